@@ -1,0 +1,90 @@
+//! A set of spaces of one board, as bits.
+//! It is plain data of fixed size so that a game state can hold it without a heap.
+
+use crate::board::SpaceId;
+
+/// The most spaces a board may have. The whole 2016 box has fewer than half of it.
+pub const MAX_SPACES: usize = 1024;
+
+/// A set of spaces.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Spaces([u64; MAX_SPACES / 64]);
+
+impl Default for Spaces {
+    fn default() -> Self {
+        Self::EMPTY
+    }
+}
+
+impl Spaces {
+    /// No space at all.
+    pub const EMPTY: Self = Self([0; MAX_SPACES / 64]);
+
+    /// Is `space` in the set?
+    #[must_use]
+    pub const fn has(&self, space: SpaceId) -> bool {
+        self.0[space.0 as usize / 64] >> (space.0 % 64) & 1 == 1
+    }
+
+    /// Put `space` in.
+    pub const fn insert(&mut self, space: SpaceId) {
+        self.0[space.0 as usize / 64] |= 1 << (space.0 % 64);
+    }
+
+    /// Take `space` out.
+    pub const fn remove(&mut self, space: SpaceId) {
+        self.0[space.0 as usize / 64] &= !(1 << (space.0 % 64));
+    }
+
+    /// Nothing in it?
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.0.iter().all(|w| *w == 0)
+    }
+
+    /// How many.
+    #[must_use]
+    pub fn len(&self) -> u32 {
+        self.0.iter().map(|w| w.count_ones()).sum()
+    }
+
+    /// In this or in `other`.
+    #[must_use]
+    pub fn union(&self, other: &Self) -> Self {
+        let mut out = *self;
+        for (a, b) in out.0.iter_mut().zip(other.0) {
+            *a |= b;
+        }
+        out
+    }
+
+    /// In both this and `other`?
+    #[must_use]
+    pub fn meets(&self, other: &Self) -> bool {
+        self.0.iter().zip(other.0).any(|(a, b)| a & b != 0)
+    }
+
+    /// The members, in order.
+    pub fn iter(&self) -> impl Iterator<Item = SpaceId> + '_ {
+        self.0.iter().enumerate().flat_map(|(i, word)| {
+            let mut rest = *word;
+            std::iter::from_fn(move || {
+                (rest != 0).then(|| {
+                    let bit = rest.trailing_zeros();
+                    rest &= rest - 1;
+                    SpaceId((i * 64) as u16 + bit as u16)
+                })
+            })
+        })
+    }
+}
+
+impl FromIterator<SpaceId> for Spaces {
+    fn from_iter<T: IntoIterator<Item = SpaceId>>(iter: T) -> Self {
+        let mut out = Self::EMPTY;
+        for space in iter {
+            out.insert(space);
+        }
+        out
+    }
+}
