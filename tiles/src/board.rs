@@ -147,6 +147,12 @@ impl Board {
         unimplemented!()
     }
 
+    /// The spaces under a base that is known to lie on the board, its north-west space being `at`.
+    #[must_use]
+    pub fn under(&self, _footprint: Footprint, _at: SpaceId, _turned: bool) -> Covered {
+        unimplemented!()
+    }
+
     /// Everything that can be asked while exactly `closed` doors are closed. Built when first asked for and shared.
     #[must_use]
     pub fn ground(&self, _closed: DoorSet) -> &Ground {

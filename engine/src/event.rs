@@ -1,0 +1,214 @@
+//! What happened: facts in the past tense, in order. Logs, statistics, scripts and windows all read the same list.
+//! An event changes nothing; what it led to follows as further events.
+
+use crate::name::Sym;
+use crate::table::KindId;
+use crate::world::{FigureId, PortalId, TeleporterId, Thing, TokenId, TokenKind};
+use std::sync::Arc;
+use tiles::{DoorId, SpaceId};
+
+macro_rules! events {
+    ($( $(#[$doc:meta])* $name:ident $({ $( $(#[$fdoc:meta])* $field:ident : $ty:ty ),* $(,)? })? ),* $(,)?) => {
+        /// Something that happened.
+        #[derive(Clone, Debug, PartialEq, Eq)]
+        pub enum Event { $( $(#[$doc])* $name $({ $( $(#[$fdoc])* $field: $ty ),* })? ),* }
+
+        /// The kind of an event, without its particulars.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        #[repr(u8)]
+        pub enum EventKind { $( $(#[$doc])* $name ),* }
+
+        impl Event {
+            /// Its kind.
+            #[must_use]
+            pub const fn kind(&self) -> EventKind {
+                match self { $( Self::$name { .. } => EventKind::$name ),* }
+            }
+        }
+
+        impl EventKind {
+            /// Every kind, in order.
+            pub const ALL: &'static [Self] = &[ $( Self::$name ),* ];
+        }
+    };
+}
+
+events! {
+    /// The game begins; everything of the set-up lies on the map.
+    Started,
+    /// A round begins (its status phase is next).
+    RoundStarted { /// Counted from 1.
+        round: u16 },
+    /// A round is over.
+    RoundEnded { /// Counted from 1.
+        round: u16 },
+    /// A marine or one demon figure begins its activation.
+    ActivationStarted { /// Whose.
+        figure: FigureId },
+    /// A marine or one demon figure has finished its activation.
+    ActivationEnded { /// Whose.
+        figure: FigureId },
+    /// A figure moved one step, rotated, was pushed aside or teleported.
+    Moved { /// Who.
+        figure: FigureId, /// From here (north-west space of the base).
+        from: SpaceId, /// To here.
+        to: SpaceId },
+    /// A door was opened and removed for good.
+    DoorOpened { /// Which.
+        door: DoorId, /// By whom, if by a figure.
+        by: Option<FigureId> },
+    /// A portal was flipped face up.
+    PortalFlipped { /// Which.
+        portal: PortalId },
+    /// A portal was removed.
+    PortalRemoved { /// Which.
+        portal: PortalId },
+    /// A group was summoned from a portal; its figures are placed next.
+    Summoned { /// From which portal.
+        portal: PortalId, /// Which of the two groups of its tier.
+        group: u8 },
+    /// A figure came onto the map.
+    Placed { /// Who.
+        figure: FigureId, /// What kind.
+        kind: KindId, /// Where (north-west space of the base).
+        at: SpaceId },
+    /// A teleporter became active.
+    TeleporterActivated { /// Which.
+        teleporter: TeleporterId },
+    /// A fragged marine came back.
+    Respawned { /// Who.
+        figure: FigureId, /// Where.
+        at: SpaceId },
+    /// A figure suffered damage.
+    Hurt { /// Who.
+        figure: FigureId, /// How much.
+        amount: u8, /// By whom, if by a figure.
+        by: Option<FigureId> },
+    /// A figure recovered damage.
+    Healed { /// Who.
+        figure: FigureId, /// How much.
+        amount: u8 },
+    /// A figure was fragged and removed.
+    Fragged { /// Who.
+        figure: FigureId, /// What kind.
+        kind: KindId, /// Where it fell.
+        at: SpaceId, /// By whom, if by a figure.
+        by: Option<FigureId> },
+    /// A staggered demon was finished by a marine moving into it.
+    GloryKilled { /// Who fell.
+        figure: FigureId, /// The marine.
+        by: FigureId },
+    /// A figure was stunned.
+    Stunned { /// Who.
+        figure: FigureId },
+    /// A stun was discarded.
+    StunEnded { /// Who.
+        figure: FigureId },
+    /// A token was taken by a marine.
+    TokenTaken { /// Which.
+        token: TokenId, /// What.
+        kind: TokenKind, /// By whom.
+        by: FigureId },
+    /// A token was put on the map.
+    TokenPlaced { /// Which.
+        token: TokenId, /// What.
+        kind: TokenKind, /// Where.
+        at: SpaceId },
+    /// A token was removed from the map.
+    TokenRemoved { /// Which.
+        token: TokenId, /// What.
+        kind: TokenKind },
+    /// The count of progress on a token changed.
+    Progressed { /// Which token.
+        token: TokenId, /// The new count.
+        count: u8 },
+    /// A marine took up an offer; its cost is paid.
+    OfferTaken { /// The offer's tag.
+        tag: Sym, /// Who took it.
+        by: FigureId, /// What it was near.
+        at: Option<Thing> },
+    /// A question of a script was answered.
+    Answered { /// The question's tag.
+        tag: Sym, /// Number of the answer, from 0.
+        answer: u8 },
+    /// Dice a script asked for were rolled.
+    Rolled { /// The roll's tag.
+        tag: Sym, /// Sum of the damage icons.
+        hits: u8 },
+    /// An attack was declared.
+    AttackDeclared { /// Who attacks.
+        attacker: FigureId, /// Whom.
+        defender: FigureId },
+    /// An attack is over.
+    AttackResolved { /// Who attacked.
+        attacker: FigureId, /// Whom.
+        defender: FigureId, /// Damage suffered.
+        damage: u8, /// Cancelled by a dodge.
+        dodged: bool },
+    /// A die was rolled for an attack or effect.
+    DieRolled { /// Damage icons.
+        icons: u8, /// Black die (red otherwise).
+        black: bool },
+    /// A defence card was revealed (or there was none).
+    DefenceRevealed { /// Who defends.
+        figure: FigureId, /// Its name, if there was one.
+        card: Option<Arc<str>>, /// Its shields.
+        shields: u8, /// It cancels the attack.
+        dodge: bool },
+    /// A marine played an action card.
+    CardPlayed { /// Who.
+        figure: FigureId, /// The card's name.
+        card: Arc<str> },
+    /// A marine sprinted.
+    Sprinted { /// Who.
+        figure: FigureId },
+    /// Marines' cards were drawn.
+    CardsDrawn { /// Who.
+        figure: FigureId, /// How many.
+        count: u8 },
+    /// The invader played an event card.
+    EventPlayed { /// The card's name.
+        card: Arc<str> },
+    /// The invader drew event cards.
+    EventsDrawn { /// How many.
+        count: u8 },
+    /// Argent was gained.
+    ArgentGained { /// How much.
+        amount: u8 },
+    /// Argent was spent.
+    ArgentSpent { /// How much.
+        amount: u8 },
+    /// The invader chose a demon card to activate.
+    DemonsActivated { /// Which kind.
+        kind: KindId },
+    /// An initiative card was revealed.
+    InitiativeRevealed { /// The marine whose card it is; `None` for the invader.
+        marine: Option<FigureId> },
+    /// A script said something to the players.
+    Said { /// What.
+        text: Arc<str> },
+    /// An effect of a script was impossible and was left out.
+    Refused { /// Why, in a sentence.
+        why: Arc<str> },
+    /// A script failed; its handler was abandoned.
+    ScriptFailed { /// Script, handler, line and what went wrong.
+        what: Arc<str> },
+}
+
+/// A set of event kinds.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct EventSet(pub u64);
+
+impl EventSet {
+    /// Is `kind` in it?
+    #[must_use]
+    pub const fn has(self, kind: EventKind) -> bool {
+        self.0 >> kind as u8 & 1 == 1
+    }
+
+    /// With `kind` in it.
+    #[must_use]
+    pub const fn with(self, kind: EventKind) -> Self {
+        Self(self.0 | 1 << kind as u8)
+    }
+}

@@ -1,0 +1,47 @@
+//! The socket for scripts. The engine calls it after an event and performs what it answers; it knows nothing of who is
+//! plugged in.
+
+use crate::effect::Effect;
+use crate::event::{Event, EventSet};
+use crate::table::Table;
+use crate::world::World;
+
+/// Why a handler was abandoned.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct HookError {
+    /// Script, handler, line and what went wrong, in a sentence.
+    pub what: String,
+}
+
+/// Something that listens to events and answers with effects. Must be pure: the same world and event give the same
+/// answer, and nothing is remembered between calls.
+pub trait Hooks: Send + Sync {
+    /// The kinds of events anybody listens to. Everything else is not even offered.
+    fn listens(&self) -> EventSet;
+
+    /// Answer one event. Effects are appended to `out` in the order they are to happen.
+    ///
+    /// # Errors
+    /// When a handler failed. Effects recorded before the failure are kept.
+    fn react(
+        &self,
+        table: &Table,
+        world: &World,
+        event: &Event,
+        out: &mut Vec<Effect>,
+    ) -> Result<(), HookError>;
+}
+
+/// Nobody listens.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct NoHooks;
+
+impl Hooks for NoHooks {
+    fn listens(&self) -> EventSet {
+        EventSet::default()
+    }
+
+    fn react(&self, _: &Table, _: &World, _: &Event, _: &mut Vec<Effect>) -> Result<(), HookError> {
+        Ok(())
+    }
+}

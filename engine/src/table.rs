@@ -1,0 +1,137 @@
+//! What lies on the table and does not change in play: board, kinds of figures, where things were put, names.
+//! A mission fills it once; every game and every thread shares it. What changes is in `world`.
+
+use crate::game::Side;
+use crate::name::{Sym, Symbols};
+use crate::world::{Thing, TokenKind};
+use std::sync::Arc;
+use tiles::{Board, DoorId, Footprint, SpaceId, Spaces};
+
+/// A kind of figure: its position in `Table::kinds`. The marines come first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize)]
+pub struct KindId(pub u8);
+
+/// What all rule systems know of a kind of figure.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FigureKind {
+    /// Stable name: `imp`, `possessed-soldier`, `alpha`.
+    pub id: String,
+    /// Name for people.
+    pub name: String,
+    /// Whose it is.
+    pub side: Side,
+    /// Its base.
+    pub footprint: Footprint,
+    /// Damage at which it is fragged.
+    pub health: u8,
+    /// How many figures the box has.
+    pub figures: u8,
+}
+
+/// Colour and strength of a portal, weakest first.
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize,
+)]
+#[serde(rename_all = "lowercase")]
+#[repr(u8)]
+pub enum Tier {
+    /// Weakest.
+    #[default]
+    Blue,
+    /// Middle.
+    Yellow,
+    /// Strongest.
+    Red,
+}
+
+/// A portal as the mission places it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PortalSpot {
+    /// Where.
+    pub space: SpaceId,
+    /// Its tier.
+    pub tier: Tier,
+    /// Does it start face up?
+    pub face_up: bool,
+}
+
+/// A teleporter as the mission places it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TeleporterSpot {
+    /// Where.
+    pub space: SpaceId,
+    /// Does it start active?
+    pub active: bool,
+}
+
+/// A token as the mission places it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TokenSpot {
+    /// Where.
+    pub space: SpaceId,
+    /// What.
+    pub kind: TokenKind,
+}
+
+/// A figure that stands on the map from the start.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct FigureSpot {
+    /// North-west space of its base.
+    pub space: SpaceId,
+    /// Turned by a quarter.
+    pub turned: bool,
+    /// What kind.
+    pub kind: KindId,
+}
+
+/// Everything that does not change in play and that all rule systems share.
+#[derive(Debug)]
+pub struct Table {
+    /// The board.
+    pub board: Arc<Board>,
+    /// Kinds of figures: first the marines taking part, in seat order, then every demon of the content.
+    pub kinds: Vec<FigureKind>,
+    /// How many of the kinds are marines (their `FigureId`s are 0 to `marines` − 1).
+    pub marines: u8,
+    /// Portals, by `PortalId`.
+    pub portals: Vec<PortalSpot>,
+    /// Teleporters, by `TeleporterId`.
+    pub teleporters: Vec<TeleporterSpot>,
+    /// Tokens at the start, by `TokenId`.
+    pub tokens: Vec<TokenSpot>,
+    /// Demons at the start.
+    pub figures: Vec<FigureSpot>,
+    /// Start spaces of the marines, in order of preference.
+    pub starts: Vec<SpaceId>,
+    /// Regions, by `RegionId`.
+    pub regions: Vec<Spaces>,
+    /// Words: names on the map and every string literal of the scripts.
+    pub symbols: Symbols,
+    /// What a name on the map stands for, sorted by name.
+    pub named: Vec<(Sym, Thing)>,
+}
+
+impl Table {
+    /// A kind of figure.
+    #[must_use]
+    pub fn kind(&self, kind: KindId) -> &FigureKind {
+        &self.kinds[usize::from(kind.0)]
+    }
+
+    /// The kind with a stable name.
+    #[must_use]
+    pub fn kind_named(&self, id: &str) -> Option<KindId> {
+        self.kinds.iter().position(|k| k.id == id).map(|i| KindId(i as u8))
+    }
+
+    /// All doors.
+    pub fn doors(&self) -> impl Iterator<Item = DoorId> + use<> {
+        (0..self.board.door_count() as u8).map(DoorId)
+    }
+
+    /// The name the mission gives a thing, if it has one.
+    #[must_use]
+    pub fn name_of(&self, thing: Thing) -> Option<&str> {
+        self.named.iter().find(|(_, t)| *t == thing).map(|(sym, _)| self.symbols.word(*sym))
+    }
+}

@@ -1,0 +1,115 @@
+//! Offers: optional actions of the marines that a script puts on the table as data (near what, at what cost, how often).
+//! The rules list and charge them without calling the script, which only hears when one was taken.
+
+use crate::name::Sym;
+use crate::world::{FigureId, RegionId, Thing, TokenKind};
+use arrayvec::ArrayVec;
+
+/// What a marine has to be near.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Near {
+    /// Nothing: the offer holds everywhere.
+    Anywhere,
+    /// Any token of a kind.
+    Token(TokenKind),
+    /// One named thing.
+    Thing(Thing),
+    /// He must stand in a region.
+    In(RegionId),
+}
+
+/// What taking the offer costs, all at once.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Cost {
+    /// Cards discarded from the hand, of the marine's choice.
+    pub cards: u8,
+    /// Movement points.
+    pub points: u8,
+}
+
+/// How often.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Limit {
+    /// As often as one can pay.
+    #[default]
+    Free,
+    /// Once in each activation of a marine.
+    Activation,
+    /// Once a round, by one marine.
+    Round,
+    /// Once a game, by one marine.
+    Game,
+}
+
+/// An optional action.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Offer {
+    /// Comes back in `Event::OfferTaken`; one offer for each tag.
+    pub tag: Sym,
+    /// What the marine reads.
+    pub label: Sym,
+    /// What he has to be near.
+    pub near: Near,
+    /// How near: 0 on its space, 1 adjacent (ruling 1), more by range (ruling 6).
+    pub distance: u8,
+    /// What it costs.
+    pub cost: Cost,
+    /// How often.
+    pub limit: Limit,
+    /// Only while this note of this script says true.
+    pub needs: Option<(u8, Sym)>,
+    /// Marines who have used it up, one bit each; bit 7 for everybody.
+    pub used: u8,
+}
+
+/// The most offers at once.
+pub const MAX_OFFERS: usize = 6;
+
+/// All offers, in the order they were made.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Offers(ArrayVec<Offer, MAX_OFFERS>);
+
+impl Offers {
+    /// Make an offer; one with the same tag is replaced. `false` when there is no room for another one.
+    pub fn add(&mut self, offer: Offer) -> bool {
+        if let Some(old) = self.0.iter_mut().find(|o| o.tag == offer.tag) {
+            *old = offer;
+            return true;
+        }
+        self.0.try_push(offer).is_ok()
+    }
+
+    /// Take an offer back.
+    pub fn remove(&mut self, tag: Sym) {
+        self.0.retain(|o| o.tag != tag);
+    }
+
+    /// All offers.
+    pub fn iter(&self) -> impl Iterator<Item = &Offer> + '_ {
+        self.0.iter()
+    }
+
+    /// Note that a marine has taken an offer.
+    pub fn take(&mut self, index: usize, marine: FigureId) {
+        let offer = &mut self.0[index];
+        offer.used |= match offer.limit {
+            Limit::Free => 0,
+            Limit::Activation => 1 << marine.0,
+            Limit::Round | Limit::Game => 1 << 7,
+        };
+    }
+
+    /// A marine begins an activation.
+    pub fn refresh_activation(&mut self, marine: FigureId) {
+        for offer in self.0.iter_mut().filter(|o| o.limit == Limit::Activation) {
+            offer.used &= !(1 << marine.0);
+        }
+    }
+
+    /// A round begins.
+    pub fn refresh_round(&mut self) {
+        for offer in self.0.iter_mut().filter(|o| o.limit == Limit::Round) {
+            offer.used = 0;
+        }
+    }
+}

@@ -1,0 +1,79 @@
+//! Tokens on the map: objectives, health packs, weapons and what scripts put there.
+//! What taking one does is the rule system's business.
+
+use crate::name::Sym;
+use arrayvec::ArrayVec;
+use tiles::SpaceId;
+
+/// A token: its position in the list.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct TokenId(pub u8);
+
+/// What a token is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum TokenKind {
+    /// An objective.
+    Objective,
+    /// A health pack.
+    HealthPack,
+    /// A weapon; the number is the rule system's weapon set.
+    Weapon(u8),
+    /// A marker with a word on it, placed by a script or a mission.
+    Marker(Sym),
+}
+
+/// The most tokens at once. The box has fewer that can lie on the map together.
+pub const MAX_TOKENS: usize = 48;
+
+/// One token.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Token {
+    /// What it is.
+    pub kind: TokenKind,
+    /// Where it lies.
+    pub space: SpaceId,
+    /// Progress tokens on it.
+    pub progress: u8,
+    /// Still on the map.
+    pub on_map: bool,
+}
+
+/// All tokens; removed ones keep their number.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Tokens(ArrayVec<Token, MAX_TOKENS>);
+
+impl Tokens {
+    /// A token on the map.
+    #[must_use]
+    pub fn get(&self, id: TokenId) -> Option<&Token> {
+        self.0.get(usize::from(id.0)).filter(|t| t.on_map)
+    }
+
+    /// A token on the map, to change.
+    pub fn get_mut(&mut self, id: TokenId) -> Option<&mut Token> {
+        self.0.get_mut(usize::from(id.0)).filter(|t| t.on_map)
+    }
+
+    /// Put a new token down. `None` when there is no room for another one.
+    pub fn add(&mut self, kind: TokenKind, space: SpaceId) -> Option<TokenId> {
+        let token = Token { kind, space, progress: 0, on_map: true };
+        // A removed token's number is used again only when the list is full, so that names keep their meaning.
+        if self.0.is_full() {
+            let free = self.0.iter().position(|t| !t.on_map)?;
+            self.0[free] = token;
+            return Some(TokenId(free as u8));
+        }
+        self.0.push(token);
+        Some(TokenId(self.0.len() as u8 - 1))
+    }
+
+    /// All tokens on the map.
+    pub fn iter(&self) -> impl Iterator<Item = (TokenId, &Token)> + '_ {
+        self.0.iter().enumerate().filter(|(_, t)| t.on_map).map(|(i, t)| (TokenId(i as u8), t))
+    }
+
+    /// The tokens on one space.
+    pub fn on(&self, space: SpaceId) -> impl Iterator<Item = (TokenId, &Token)> + '_ {
+        self.iter().filter(move |(_, t)| t.space == space)
+    }
+}
