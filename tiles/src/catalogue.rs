@@ -1,17 +1,43 @@
-//! All tiles of a box, read from text.
+//! All tiles of a box, read from text. Reading is [`file`]'s business, judging is [`check`]'s; the 2016 box is
+//! compiled in, so that nothing here opens files.
 
+pub mod check;
+pub mod file;
+pub mod problem;
+
+pub use problem::CatalogueProblem;
+
+use crate::cell::Cell;
 use crate::placement::Face;
 use crate::tile::{TileNumber, TileSide};
+use std::sync::LazyLock;
 
 /// The tiles of a box: both sides and the stock of each number.
 #[derive(Clone, Debug, Default)]
 pub struct Catalogue {
     /// Every tile number, in order.
     pub tiles: std::collections::BTreeMap<TileNumber, Tile>,
+    /// What the box as a whole says of itself.
+    pub facts: BoxFacts,
+}
+
+/// What a box says of itself in its `box.txt`; a catalogue without one has no totals to be held to.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct BoxFacts {
+    /// Its name, as missions write it ("doom-2016").
+    pub name: String,
+    /// A few words about it.
+    pub about: String,
+    /// How many tile numbers it has.
+    pub numbers: Option<u16>,
+    /// How many pieces of cardboard it has, all copies counted.
+    pub pieces: Option<u16>,
+    /// The file that says so.
+    pub file: String,
 }
 
 /// One tile number: its sides and how many copies the box has.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Tile {
     /// The number.
     pub number: TileNumber,
@@ -21,18 +47,95 @@ pub struct Tile {
     pub stock: u8,
     /// Sides A and B.
     pub sides: [TileSide; 2],
+    /// What the sides show, in a few words ("Pump room"). May be empty.
+    pub titles: [String; 2],
+    /// Where the facts come from and what is our own design (`homebrew`).
+    pub note: String,
+    /// Where it was read from.
+    pub source: Source,
 }
+
+/// Where a tile stands in its file. Lines and columns count from 1; 0 means that there is no file.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Source {
+    /// The file.
+    pub file: String,
+    /// The line that names the tile's number.
+    pub number: u32,
+    /// The line that states the stock.
+    pub stock: u32,
+    /// First line and first column of the drawings of sides A and B.
+    pub sides: [(u32, u32); 2],
+}
+
+impl Tile {
+    /// One side.
+    #[must_use]
+    pub const fn side(&self, face: Face) -> &TileSide {
+        &self.sides[face as usize]
+    }
+}
+
+macro_rules! files {
+    ($($name:literal)*) => {
+        &[$((concat!("catalogue/doom-2016/", $name), include_str!(concat!("../catalogue/doom-2016/", $name)))),*]
+    };
+}
+
+/// Name and text of the files of the 2016 box.
+pub const DOOM_2016: &[(&str, &str)] = files! {
+    "box.txt"
+    "tiles/01.txt" "tiles/02.txt" "tiles/03.txt" "tiles/04.txt" "tiles/05.txt" "tiles/06.txt" "tiles/07.txt"
+    "tiles/08.txt" "tiles/09.txt" "tiles/10.txt" "tiles/11.txt" "tiles/12.txt" "tiles/13.txt" "tiles/14.txt"
+    "tiles/15.txt" "tiles/16.txt"
+};
 
 impl Catalogue {
     /// The 2016 box, compiled in.
     #[must_use]
     pub fn doom2016() -> &'static Self {
-        unimplemented!()
+        static BOX: LazyLock<Catalogue> = LazyLock::new(|| Catalogue::parse(DOOM_2016).0);
+        &BOX
+    }
+
+    /// Read a catalogue from the names and texts of its files. The best catalogue that could be read comes back,
+    /// with everything that is wrong with the texts and with the tiles, file by file.
+    #[must_use]
+    pub fn parse(files: &[(&str, &str)]) -> (Self, Vec<CatalogueProblem>) {
+        let (catalogue, mut problems) = file::read(files);
+        problems.extend(catalogue.check());
+        let order = |name: &str| files.iter().position(|(n, _)| *n == name);
+        problems.sort_by_key(|p| (order(&p.file), p.line, p.column));
+        for problem in &mut problems {
+            problem.quote(files);
+        }
+        (catalogue, problems)
     }
 
     /// One side of a tile.
     #[must_use]
     pub fn side(&self, number: TileNumber, face: Face) -> Option<&TileSide> {
-        self.tiles.get(&number).map(|t| &t.sides[face as usize])
+        self.tiles.get(&number).map(|t| t.side(face))
+    }
+
+    /// How many pieces of cardboard there are, all copies counted.
+    #[must_use]
+    pub fn pieces(&self) -> u16 {
+        self.tiles.values().map(|t| u16::from(t.stock)).sum()
+    }
+}
+
+impl Source {
+    /// Line and column of a space of a side in the file.
+    #[must_use]
+    pub fn of_cell(&self, face: Face, cell: Cell) -> (u32, u32) {
+        self.of(face, crate::tile::drawing::position_of_cell(cell))
+    }
+
+    /// Line and column of a position in the drawing of a side, counted there from 0.
+    #[must_use]
+    pub fn of(&self, face: Face, (line, column): (usize, usize)) -> (u32, u32) {
+        let (first_line, first_column) = self.sides[face as usize];
+        if first_line == 0 { (0, 0) } else { (first_line + line as u32, first_column + column as u32) }
     }
 }
