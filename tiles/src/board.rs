@@ -1,12 +1,18 @@
-//! The assembled board: immutable once built, shared by every game played on it.
+//! The assembled board: immutable once built, shared by every game played on it. It answers what lies where;
+//! what depends on closed doors is `ground`'s business, and laying tiles out is `board::assemble`'s.
 
+mod assemble;
+
+use crate::borders::Across;
 use crate::catalogue::Catalogue;
 use crate::cell::{Cell, Edge};
 use crate::clash::Clash;
 use crate::footprint::{Footprint, Pose};
 use crate::ground::Ground;
+use crate::layout::{Draft, Layout, VOID};
 use crate::placement::Placement;
 use crate::tile::{EdgeKind, Space};
+use std::sync::{Arc, OnceLock};
 
 /// A space of one board: its number in reading order (north-west first).
 #[derive(
@@ -50,23 +56,31 @@ pub const MAX_DOORS: usize = 12;
 
 /// The board. Built by [`Board::assemble`], never changed afterwards.
 #[derive(Debug)]
-pub struct Board {}
+pub struct Board {
+    layout: Arc<Layout>,
+    /// One per set of closed doors.
+    grounds: Box<[OnceLock<Box<Ground>>]>,
+}
 
 impl Board {
     /// Lay the tiles out and put the doors in. Never fails: what cannot be is left out and listed.
+    /// A door that is left out keeps its number and has no edges.
     #[must_use]
-    pub fn assemble(
-        _catalogue: &Catalogue,
-        _placed: &[Placement],
-        _doors: &[DoorSpot],
-    ) -> (Self, Vec<Clash>) {
-        unimplemented!()
+    pub fn assemble(catalogue: &Catalogue, placed: &[Placement], doors: &[DoorSpot]) -> (Self, Vec<Clash>) {
+        let (draft, clashes) = assemble::assemble(catalogue, placed, doors);
+        (Self::new(draft), clashes)
+    }
+
+    pub(crate) fn new(draft: Draft) -> Self {
+        let layout = Arc::new(Layout::new(draft));
+        let grounds = (0..1usize << layout.doors.len()).map(|_| OnceLock::new()).collect();
+        Self { layout, grounds }
     }
 
     /// How many spaces.
     #[must_use]
     pub fn len(&self) -> usize {
-        unimplemented!()
+        self.layout.cells.len()
     }
 
     /// No space at all?
@@ -82,94 +96,156 @@ impl Board {
 
     /// Where a space lies. (Board coordinates are the mission's: nothing is shifted.)
     #[must_use]
-    pub fn cell(&self, _space: SpaceId) -> Cell {
-        unimplemented!()
+    pub fn cell(&self, space: SpaceId) -> Cell {
+        self.layout.cells[usize::from(space.0)]
     }
 
     /// The space at a cell.
     #[must_use]
-    pub fn space_at(&self, _cell: Cell) -> Option<SpaceId> {
-        unimplemented!()
+    pub fn space_at(&self, cell: Cell) -> Option<SpaceId> {
+        self.layout.space_at(cell)
     }
 
     /// What is printed on a space.
     #[must_use]
-    pub fn space(&self, _space: SpaceId) -> Space {
-        unimplemented!()
+    pub fn space(&self, space: SpaceId) -> Space {
+        self.layout.printed[usize::from(space.0)]
     }
 
-    /// What is printed on a border (doors not counted).
+    /// What is printed on a border (doors not counted). Every border to the void is a wall.
     #[must_use]
-    pub fn edge(&self, _edge: Edge) -> EdgeKind {
-        unimplemented!()
+    pub fn edge(&self, edge: Edge) -> EdgeKind {
+        self.layout.inner_edge(edge).map_or(EdgeKind::Wall, |spot| self.layout.borders[spot].kind)
+    }
+
+    /// The doors that stand on a border, open or closed: rarely more than one.
+    pub fn doors_on(&self, edge: Edge) -> impl Iterator<Item = DoorId> + use<> {
+        let doors = self.layout.inner_edge(edge).map(|spot| self.layout.doors_on(spot));
+        doors.into_iter().flatten()
     }
 
     /// The placement (index) that a space belongs to.
     #[must_use]
-    pub fn placement_of(&self, _space: SpaceId) -> usize {
-        unimplemented!()
+    pub fn placement_of(&self, space: SpaceId) -> usize {
+        self.layout.placements[usize::from(space.0)]
     }
 
     /// The smallest rectangle around all spaces: north-west and south-east cell. `None` for an empty board.
     #[must_use]
     pub fn bounds(&self) -> Option<(Cell, Cell)> {
-        unimplemented!()
+        let Layout { w, h, .. } = *self.layout;
+        (w > 0).then(|| (self.layout.cell_at(0, 0), self.layout.cell_at(w - 1, h - 1)))
     }
 
     /// How many doors the board has (open or closed).
     #[must_use]
     pub fn door_count(&self) -> usize {
-        unimplemented!()
+        self.layout.doors.len()
     }
 
     /// All doors as a set: every door closed.
     #[must_use]
     pub fn all_doors(&self) -> DoorSet {
-        DoorSet(((1u32 << self.door_count()) - 1) as u16)
+        DoorSet((self.grounds.len() - 1) as u16)
     }
 
     /// The edges of a door.
     #[must_use]
-    pub fn door_edges(&self, _door: DoorId) -> &[Edge] {
-        unimplemented!()
+    pub fn door_edges(&self, door: DoorId) -> &[Edge] {
+        &self.layout.doors[usize::from(door.0)].edges
     }
 
-    /// The spaces on both sides of a door.
+    /// The spaces on both sides of a door, in reading order.
     #[must_use]
-    pub fn door_spaces(&self, _door: DoorId) -> &[SpaceId] {
-        unimplemented!()
+    pub fn door_spaces(&self, door: DoorId) -> &[SpaceId] {
+        &self.layout.doors[usize::from(door.0)].spaces
     }
 
     /// The spaces a base covers in a pose, or `None` where it does not lie wholly on the board without a wall or
     /// a closed door inside it. Row by row from the north-west.
     #[must_use]
-    pub fn covered(&self, _footprint: Footprint, _pose: Pose, _closed: DoorSet) -> Option<Covered> {
-        unimplemented!()
+    pub fn covered(&self, footprint: Footprint, pose: Pose, closed: DoorSet) -> Option<Covered> {
+        let (w, h) = pose.size(footprint);
+        if footprint.count() == 0 || usize::from(footprint.count()) > MAX_COVERED {
+            return None;
+        }
+        let spot = self.layout.spot(pose.at)?;
+        let ground = self.ground(closed);
+        let mut covered = Covered { spaces: [SpaceId(0); MAX_COVERED], len: 0 };
+        for dy in 0..usize::from(h) {
+            for dx in 0..usize::from(w) {
+                let at = spot + dy * self.layout.stride + dx;
+                let space = *self.layout.grid.get(at)?;
+                let cut = (dx > 0 && !ground.open(2 * at + 1, Across::Touch))
+                    || (dy > 0 && !ground.open(2 * at, Across::Touch));
+                if space == VOID || cut {
+                    return None;
+                }
+                covered.push(SpaceId(space));
+            }
+        }
+        Some(covered)
     }
 
     /// The spaces under a base that is known to lie on the board, its north-west space being `at`.
     #[must_use]
-    pub fn under(&self, _footprint: Footprint, _at: SpaceId, _turned: bool) -> Covered {
-        unimplemented!()
+    pub fn under(&self, footprint: Footprint, at: SpaceId, turned: bool) -> Covered {
+        let mut covered = Covered { spaces: [SpaceId(0); MAX_COVERED], len: 0 };
+        if !footprint.is_large() {
+            covered.push(at);
+            return covered;
+        }
+        let (w, h) = Pose { at: Cell::new(0, 0), turned }.size(footprint);
+        let spot = self.layout.spots[usize::from(at.0)];
+        for dy in 0..usize::from(h) {
+            for dx in 0..usize::from(w) {
+                let space = self.layout.grid.get(spot + dy * self.layout.stride + dx);
+                if let Some(space) = space.filter(|s| **s != VOID)
+                    && covered.len() < MAX_COVERED
+                {
+                    covered.push(SpaceId(*space));
+                }
+            }
+        }
+        covered
     }
 
     /// Everything that can be asked while exactly `closed` doors are closed. Built when first asked for and shared.
     #[must_use]
-    pub fn ground(&self, _closed: DoorSet) -> &Ground {
-        unimplemented!()
+    pub fn ground(&self, closed: DoorSet) -> &Ground {
+        let index = usize::from(closed.0) & (self.grounds.len() - 1);
+        self.grounds[index].get_or_init(|| {
+            let ground = Ground::new(&self.layout, DoorSet(index as u16));
+            Box::new(ground)
+        })
+    }
+
+    #[allow(dead_code, reason = "for sight")]
+    pub(crate) fn layout(&self) -> &Layout {
+        &self.layout
     }
 }
+
+/// The most spaces one base may cover.
+pub(crate) const MAX_COVERED: usize = 9;
 
 /// The spaces under a base: at most 6 in the box; 9 is our limit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Covered {
-    pub(crate) spaces: [SpaceId; 9],
+    pub(crate) spaces: [SpaceId; MAX_COVERED],
     pub(crate) len: u8,
+}
+
+impl Covered {
+    fn push(&mut self, space: SpaceId) {
+        self.spaces[usize::from(self.len)] = space;
+        self.len += 1;
+    }
 }
 
 impl std::ops::Deref for Covered {
     type Target = [SpaceId];
     fn deref(&self) -> &[SpaceId] {
-        &self.spaces[..self.len as usize]
+        &self.spaces[..usize::from(self.len)]
     }
 }

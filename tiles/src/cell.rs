@@ -135,6 +135,19 @@ pub struct Edge {
 }
 
 impl Edge {
+    /// The border two cells share, or `None` if they do not lie side by side.
+    #[must_use]
+    pub const fn between(a: Cell, b: Cell) -> Option<Self> {
+        let (dx, dy) = (b.x as i32 - a.x as i32, b.y as i32 - a.y as i32);
+        match (dx, dy) {
+            (1, 0) => Some(Self { cell: b, west: true }),
+            (-1, 0) => Some(Self { cell: a, west: true }),
+            (0, 1) => Some(Self { cell: b, west: false }),
+            (0, -1) => Some(Self { cell: a, west: false }),
+            _ => None,
+        }
+    }
+
     /// The two cells on either side: the one north or west of the line first.
     #[must_use]
     pub const fn cells(self) -> [Cell; 2] {

@@ -1,10 +1,13 @@
 //! The board under one set of closed doors: adjacency, range, sight, cover.
 //! Movement floods are in `path`; figures are only ever sets of spaces here.
 
-use crate::board::SpaceId;
+use crate::board::{DoorSet, SpaceId};
+use crate::borders::{Across, Borders, JOINED, corners};
 use crate::cell::Dir;
+use crate::layout::{Layout, VOID};
 use crate::sight::{Cover, Lines};
 use crate::spaces::Spaces;
+use std::sync::{Arc, OnceLock};
 
 /// A neighbouring space (ruling 1) and whether a small figure may step there (ruling 2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -19,25 +22,76 @@ pub struct Neighbour {
 
 /// The board under one set of closed doors.
 #[derive(Debug)]
-pub struct Ground {}
+pub struct Ground {
+    layout: Arc<Layout>,
+    borders: Borders,
+    /// The neighbours of all spaces, one after the other.
+    neighbours: Vec<Neighbour>,
+    /// Where the neighbours of every space begin; one more entry than spaces.
+    starts: Vec<u16>,
+    /// Distances from every space, by space: filled when first asked for.
+    ranges: Box<[OnceLock<Box<[u8]>>]>,
+}
 
 impl Ground {
+    pub(crate) fn new(layout: &Arc<Layout>, closed: DoorSet) -> Self {
+        let borders = Borders::new(layout, closed);
+        let mut neighbours = Vec::with_capacity(layout.cells.len() * 8);
+        let mut starts = vec![0];
+        for spot in &layout.spots {
+            neighbours.extend(Dir::ALL.into_iter().filter_map(|dir| {
+                let step = open_towards(layout, &borders, *spot, dir, Across::Step);
+                let touch = open_towards(layout, &borders, *spot, dir, Across::Touch);
+                let space = layout.grid[beyond(layout, *spot, dir)];
+                (touch && space != VOID).then_some(Neighbour { space: SpaceId(space), dir, step })
+            }));
+            starts.push(neighbours.len() as u16);
+        }
+        let ranges = layout.cells.iter().map(|_| OnceLock::new()).collect();
+        Self { layout: Arc::clone(layout), borders, neighbours, starts, ranges }
+    }
+
+    pub(crate) fn open(&self, edge: usize, across: Across) -> bool {
+        self.borders.open(edge, across)
+    }
+
     /// The adjacent spaces, clockwise from north.
     #[must_use]
-    pub fn neighbours(&self, _space: SpaceId) -> &[Neighbour] {
-        unimplemented!()
+    pub fn neighbours(&self, space: SpaceId) -> &[Neighbour] {
+        let space = usize::from(space.0);
+        &self.neighbours[usize::from(self.starts[space])..usize::from(self.starts[space + 1])]
     }
 
     /// Ruling 1: do the spaces share a border or corner with no wall or closed door between them?
     #[must_use]
-    pub fn adjacent(&self, _a: SpaceId, _b: SpaceId) -> bool {
-        unimplemented!()
+    pub fn adjacent(&self, a: SpaceId, b: SpaceId) -> bool {
+        self.neighbours(a).iter().any(|n| n.space == b)
     }
 
     /// Ruling 6: steps over adjacency, figures and red lines ignored. 0 for the space itself, 255 when cut off.
     #[must_use]
-    pub fn range(&self, _a: SpaceId, _b: SpaceId) -> u8 {
-        unimplemented!()
+    pub fn range(&self, a: SpaceId, b: SpaceId) -> u8 {
+        self.ranges[usize::from(a.0)].get_or_init(|| self.distances(a))[usize::from(b.0)]
+    }
+
+    /// Breadth first over adjacency. Longer ways than 254 count as 254.
+    fn distances(&self, from: SpaceId) -> Box<[u8]> {
+        let mut range = vec![u8::MAX; self.layout.cells.len()].into_boxed_slice();
+        range[usize::from(from.0)] = 0;
+        let mut queue = vec![from];
+        let mut next = 0;
+        while let Some(space) = queue.get(next).copied() {
+            next += 1;
+            let beyond = range[usize::from(space.0)].saturating_add(1).min(u8::MAX - 1);
+            for n in self.neighbours(space) {
+                let slot = &mut range[usize::from(n.space.0)];
+                if *slot == u8::MAX {
+                    *slot = beyond;
+                    queue.push(n.space);
+                }
+            }
+        }
+        range
     }
 
     /// Ruling 4: is there any clear line between a corner of `a` and a corner of `b`?
@@ -57,5 +111,27 @@ impl Ground {
     #[must_use]
     pub fn cover(&self, _from: SpaceId, _to: SpaceId, _figures: &Spaces) -> Cover {
         unimplemented!()
+    }
+}
+
+/// The spot one step away.
+pub(crate) fn beyond(layout: &Layout, spot: usize, dir: Dir) -> usize {
+    let (dx, dy) = dir.delta();
+    spot.wrapping_add_signed(isize::from(dx) + isize::from(dy) * layout.stride as isize)
+}
+
+/// Is the step from a space in a direction open: over the one border, or over the two of an L-shaped way round the
+/// common corner?
+fn open_towards(layout: &Layout, borders: &Borders, spot: usize, dir: Dir, across: Across) -> bool {
+    match dir {
+        Dir::N => borders.open(2 * spot, across),
+        Dir::W => borders.open(2 * spot + 1, across),
+        Dir::S => borders.open(2 * (spot + layout.stride), across),
+        Dir::E => borders.open(2 * (spot + 1) + 1, across),
+        Dir::NE | Dir::SE | Dir::SW | Dir::NW => {
+            let corner = (dir as usize).div_ceil(2) % 4;
+            let around = borders.around(layout, corners(layout, spot)[corner], across);
+            JOINED[usize::from(around)][(corner + 2) % 4] >> corner & 1 == 1
+        }
     }
 }

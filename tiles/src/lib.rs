@@ -7,12 +7,15 @@
 //! [`catalogue`] are printed pieces; [`placement`] and [`board`] lay them out; [`ground`] answers every question
 //! of adjacency, range, sight, cover and movement for one set of closed doors.
 
+pub mod ascii;
 pub mod board;
+mod borders;
 pub mod catalogue;
 pub mod cell;
 pub mod clash;
 pub mod footprint;
 pub mod ground;
+mod layout;
 pub mod path;
 pub mod placement;
 pub mod sight;
@@ -25,7 +28,7 @@ pub use catalogue::Catalogue;
 pub use cell::{Cell, Dir, Edge, Side4};
 pub use clash::Clash;
 pub use footprint::{Footprint, Pose};
-pub use ground::Ground;
+pub use ground::{Ground, Neighbour};
 pub use path::{Crowd, Gait, Reach};
 pub use placement::{Face, Placement};
 pub use sight::{Cover, Lines};

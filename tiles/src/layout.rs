@@ -1,0 +1,182 @@
+//! What is printed and placed on one board, stored for fast look-ups: a grid with a ring of void around it.
+//! It is the memory behind `Board` and `Ground`; how tiles get here is `board::assemble`'s business.
+
+use crate::board::{DoorId, SpaceId};
+use crate::cell::{Cell, Edge};
+use crate::tile::{EdgeKind, Space};
+use std::collections::BTreeMap;
+
+/// The longest side of a board, in cells: one row fits into a 64-bit word.
+pub(crate) const MAX_SIDE: usize = 64;
+
+/// No space here.
+pub(crate) const VOID: u16 = u16::MAX;
+
+/// Position of a cell in the padded grid; the corner point at the cell's north-west has the same number.
+pub(crate) type Spot = usize;
+
+/// Position of an edge: twice the spot of its cell, plus one for a west edge.
+pub(crate) type EdgeSpot = usize;
+
+/// What a layout is made from. Spaces are keyed by (y, x), so that they come in reading order.
+#[derive(Debug, Default)]
+pub(crate) struct Draft {
+    /// Every space and the placement it belongs to.
+    pub(crate) spaces: BTreeMap<(i16, i16), (Space, usize)>,
+    /// Borders that are not `Open`, between two spaces.
+    pub(crate) edges: BTreeMap<Edge, EdgeKind>,
+    /// The edges of every door; empty for a door that was left out.
+    pub(crate) doors: Vec<Vec<Edge>>,
+}
+
+/// A door and the spaces on both sides of it.
+#[derive(Debug)]
+pub(crate) struct Door {
+    pub(crate) edges: Vec<Edge>,
+    pub(crate) spaces: Vec<SpaceId>,
+}
+
+/// A printed border and the doors that stand on it, one bit each.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Border {
+    pub(crate) kind: EdgeKind,
+    pub(crate) doors: u16,
+}
+
+/// The board's memory.
+#[derive(Debug)]
+pub(crate) struct Layout {
+    origin: Cell,
+    /// Columns and rows of the smallest rectangle around all spaces.
+    pub(crate) w: usize,
+    pub(crate) h: usize,
+    /// Spots from one row to the next.
+    pub(crate) stride: usize,
+    /// The space at every spot, or `VOID`.
+    pub(crate) grid: Vec<u16>,
+    /// The borders, by `EdgeSpot`.
+    pub(crate) borders: Vec<Border>,
+    /// The cell of every space.
+    pub(crate) cells: Vec<Cell>,
+    /// The spot of every space.
+    pub(crate) spots: Vec<Spot>,
+    pub(crate) printed: Vec<Space>,
+    /// By spot: is there a difficult space?
+    pub(crate) difficult: Vec<bool>,
+    pub(crate) placements: Vec<usize>,
+    pub(crate) doors: Vec<Door>,
+}
+
+impl Layout {
+    /// Store a draft. It must fit `MAX_SIDE` and `MAX_SPACES`, and its doors must stand between spaces.
+    pub(crate) fn new(draft: Draft) -> Self {
+        let columns = draft.spaces.keys().map(|(_, x)| *x);
+        let (west, east) = (columns.clone().min().unwrap_or(0), columns.max().unwrap_or(-1));
+        let north = draft.spaces.keys().next().map_or(0, |(y, _)| *y);
+        let south = draft.spaces.keys().next_back().map_or(-1, |(y, _)| *y);
+        let w = (i32::from(east) - i32::from(west) + 1) as usize;
+        let h = (i32::from(south) - i32::from(north) + 1) as usize;
+        let stride = w + 2;
+        let mut layout = Self {
+            origin: Cell::new(west, north),
+            w,
+            h,
+            stride,
+            grid: vec![VOID; stride * (h + 2)],
+            borders: vec![Border { kind: EdgeKind::Wall, doors: 0 }; stride * (h + 2) * 2],
+            cells: Vec::new(),
+            spots: Vec::new(),
+            printed: Vec::new(),
+            difficult: vec![false; stride * (h + 2)],
+            placements: Vec::new(),
+            doors: Vec::new(),
+        };
+        for ((y, x), (space, placement)) in draft.spaces {
+            let cell = Cell::new(x, y);
+            let Some(spot) = layout.spot(cell) else { continue };
+            layout.grid[spot] = layout.cells.len() as u16;
+            layout.cells.push(cell);
+            layout.spots.push(spot);
+            layout.printed.push(space);
+            layout.difficult[spot] = space.difficult;
+            layout.placements.push(placement);
+        }
+        for spot in layout.spots.clone() {
+            for (other, edge) in [(spot - stride, 2 * spot), (spot - 1, 2 * spot + 1)] {
+                if layout.grid[other] != VOID {
+                    layout.borders[edge].kind = EdgeKind::Open;
+                }
+            }
+        }
+        for (edge, kind) in draft.edges {
+            if let Some(spot) = layout.inner_edge(edge) {
+                layout.borders[spot].kind = kind;
+            }
+        }
+        for (number, edges) in draft.doors.into_iter().enumerate() {
+            let mut spaces = Vec::new();
+            for edge in &edges {
+                if let Some(spot) = layout.inner_edge(*edge) {
+                    layout.borders[spot].doors |= 1 << number;
+                }
+                spaces.extend(edge.cells().iter().filter_map(|c| layout.space_at(*c)));
+            }
+            spaces.sort_unstable();
+            spaces.dedup();
+            layout.doors.push(Door { edges, spaces });
+        }
+        layout
+    }
+
+    /// The spot of a cell inside the rectangle around all spaces.
+    pub(crate) fn spot(&self, cell: Cell) -> Option<Spot> {
+        let (x, y) = self.local(cell)?;
+        Some((y + 1) * self.stride + x + 1)
+    }
+
+    /// Column and row of a cell, counted from the north-west of the rectangle around all spaces.
+    pub(crate) fn local(&self, cell: Cell) -> Option<(usize, usize)> {
+        let x = usize::try_from(i32::from(cell.x) - i32::from(self.origin.x)).ok()?;
+        let y = usize::try_from(i32::from(cell.y) - i32::from(self.origin.y)).ok()?;
+        (x < self.w && y < self.h).then_some((x, y))
+    }
+
+    /// Column and row of a spot; the ring of void north and west of the rectangle has none.
+    #[allow(dead_code, reason = "for sight")]
+    pub(crate) const fn local_of_spot(&self, spot: Spot) -> (usize, usize) {
+        (spot % self.stride - 1, spot / self.stride - 1)
+    }
+
+    /// The cell at a column and row of the rectangle.
+    pub(crate) const fn cell_at(&self, x: usize, y: usize) -> Cell {
+        Cell::new(self.origin.x + x as i16, self.origin.y + y as i16)
+    }
+
+    /// The space at a cell.
+    pub(crate) fn space_at(&self, cell: Cell) -> Option<SpaceId> {
+        let space = self.grid[self.spot(cell)?];
+        (space != VOID).then_some(SpaceId(space))
+    }
+
+    /// The position of an edge between two spaces.
+    pub(crate) fn inner_edge(&self, edge: Edge) -> Option<EdgeSpot> {
+        let [a, b] = edge.cells();
+        if a == b || self.space_at(a).is_none() || self.space_at(b).is_none() {
+            return None;
+        }
+        Some(2 * self.spot(edge.cell)? + usize::from(edge.west))
+    }
+
+    /// The edge at a position.
+    #[allow(dead_code, reason = "for sight")]
+    pub(crate) const fn edge_at(&self, edge: EdgeSpot) -> Edge {
+        let (x, y) = self.local_of_spot(edge / 2);
+        Edge { cell: self.cell_at(x, y), west: edge % 2 == 1 }
+    }
+
+    /// The doors of a list that stand on a border, as `DoorId`s.
+    pub(crate) fn doors_on(&self, edge: EdgeSpot) -> impl Iterator<Item = DoorId> + use<> {
+        let doors = self.borders[edge].doors;
+        (0..16).filter(move |bit| doors >> bit & 1 == 1).map(DoorId)
+    }
+}

@@ -1,0 +1,4 @@
+//! One test or more for every ruling on geometry, named after it. Boards are drawn; answers are read off them.
+
+#[path = "rulings/adjacency.rs"]
+mod adjacency;
