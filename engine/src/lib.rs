@@ -15,7 +15,9 @@ pub mod event;
 pub mod game;
 pub mod hook;
 pub mod name;
+pub mod play;
 pub mod table;
+pub mod toy;
 pub mod world;
 
 pub use effect::Effect;

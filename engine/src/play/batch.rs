@@ -1,0 +1,127 @@
+//! Many games of one rule system, on as many threads as wanted. Game `i` depends on the seed and `i` only, and records come
+//! in order, so the answer is the same on one thread or sixteen. This is the one place of the crate that uses threads.
+
+use crate::game::{Game, Options, Step};
+use crate::play::pool::spread;
+use crate::play::replay::{Provenance, Replay};
+use crate::play::runner::{Record, Runner, Watch};
+use crate::play::{Bots, Digest, Digester, Rng};
+use std::any::Any;
+use std::hash::Hash;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
+
+/// What to play.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Plan {
+    /// How many games.
+    pub games: u32,
+    /// The seed of all of them.
+    pub seed: u64,
+    /// On how many threads; 0 is taken as 1.
+    pub jobs: usize,
+    /// A game is left unfinished after so many choices.
+    pub limit: u32,
+}
+
+/// How somebody who waits for a batch looks in.
+#[derive(Clone, Copy, Default)]
+pub struct Controls<'a> {
+    /// Set to true, it ends the batch soon; the games finished by then are still answered.
+    pub cancel: Option<&'a AtomicBool>,
+    /// Called after every game with the number of games done, from any of the threads.
+    pub progress: Option<&'a (dyn Fn(u32) + Sync)>,
+}
+
+/// Play a plan. `watch` makes the watcher of a game from the game's number.
+///
+/// # Panics
+/// When the rule system or a bot panics; the message then names the game.
+pub fn batch<G: Game, W: Watch<G>>(
+    game: &G,
+    bots: &Bots<'_, G>,
+    plan: &Plan,
+    watch: impl Fn(u32) -> W + Sync,
+    controls: Controls<'_>,
+) -> Vec<Record<W::Summary>> {
+    let end = AtomicU32::new(plan.games);
+    let done = AtomicU32::new(0);
+    let bench = || Runner::new(game, bots);
+    spread(plan.jobs, &end, bench, |runner, index| {
+        if controls.cancel.is_some_and(|c| c.load(Ordering::Relaxed)) {
+            end.store(0, Ordering::Relaxed);
+            return None;
+        }
+        let record = play(runner, plan, index, watch(index), controls.cancel)?;
+        if let Some(progress) = controls.progress {
+            progress(done.fetch_add(1, Ordering::Relaxed) + 1);
+        }
+        Some(record)
+    })
+}
+
+/// Play one game of a plan again and write it down.
+///
+/// # Panics
+/// As [`batch`].
+#[must_use]
+pub fn record_game<G: Game>(
+    game: &G,
+    bots: &Bots<'_, G>,
+    plan: &Plan,
+    index: u32,
+    provenance: Provenance,
+) -> Replay {
+    let scribe = Scribe { moves: Vec::new() };
+    let record = play(&mut Runner::new(game, bots), plan, index, scribe, None);
+    let (moves, last) = record.map(|r| r.summary).unzip();
+    let seed = Some((plan.seed, index));
+    Replay::new(Provenance { seed, ..provenance }, moves.unwrap_or_default(), last)
+}
+
+/// One fingerprint for a whole batch: of every game's course and end, in order.
+#[must_use]
+pub fn digest<S>(records: &[Record<S>]) -> Digest {
+    let mut digester = Digester::default();
+    for record in records {
+        (record.index, &record.outcome, record.choices, record.digest).hash(&mut digester);
+    }
+    digester.digest()
+}
+
+/// Play game `index` of a plan, and name it if it panics: a bug nobody can repeat is a bug nobody can mend.
+fn play<G: Game, W: Watch<G>>(
+    runner: &mut Runner<'_, G>,
+    plan: &Plan,
+    index: u32,
+    watch: W,
+    cancel: Option<&AtomicBool>,
+) -> Option<Record<W::Summary>> {
+    let rng = Rng::for_game(plan.seed, index);
+    let game = AssertUnwindSafe(|| runner.play(index, rng, plan.limit, watch, cancel));
+    catch_unwind(game)
+        .unwrap_or_else(|why| panic!("game {index} of seed {} broke: {}", plan.seed, words(&*why)))
+}
+
+/// What a panic said.
+pub(crate) fn words(why: &(dyn Any + Send)) -> &str {
+    let text = why.downcast_ref::<&str>().copied();
+    text.or_else(|| why.downcast_ref::<String>().map(String::as_str)).unwrap_or("no reason given")
+}
+
+/// Writes down the key of every choice.
+struct Scribe {
+    moves: Vec<String>,
+}
+
+impl<G: Game> Watch<G> for Scribe {
+    type Summary = (Vec<String>, Digest);
+
+    fn before(&mut self, game: &G, state: &G::State, _: &Step, options: &Options<G::Choice>, pick: usize) {
+        self.moves.push(game.show(state, options.list[pick]).key);
+    }
+
+    fn finish(self, _: &G, state: &G::State) -> Self::Summary {
+        (self.moves, Digest::of(state))
+    }
+}

@@ -1,0 +1,43 @@
+//! Somebody who chooses for a seat without being a person. A bot sees what the rules offer; it never decides for nature and
+//! never changes a state.
+
+mod random;
+
+pub use random::RandomBot;
+
+use crate::game::{Game, Seat};
+use crate::play::Rng;
+
+/// Chooses for a seat. A bot may keep buffers between choices so as not to allocate, but its answer must depend on the
+/// arguments alone: the same game has to come out the same after any other games, on any thread.
+pub trait Bot<G: Game>: Send {
+    /// The position of the chosen option. Drivers ask only when there are at least two.
+    fn pick(&mut self, game: &G, state: &G::State, seat: Seat, options: &[G::Choice], rng: &mut Rng)
+    -> usize;
+}
+
+/// Makes the bot of a seat. Called once for each seat and thread.
+pub type Bots<'a, G> = dyn Fn(Seat) -> Box<dyn Bot<G>> + Send + Sync + 'a;
+
+/// The bots of one thread, made when their seat first has to choose.
+pub(crate) struct Team<G: Game> {
+    bots: Vec<Option<Box<dyn Bot<G>>>>,
+}
+
+impl<G: Game> Default for Team<G> {
+    fn default() -> Self {
+        Self { bots: Vec::new() }
+    }
+}
+
+impl<G: Game> Team<G> {
+    /// The bot of a seat.
+    #[inline]
+    pub(crate) fn seat(&mut self, seat: Seat, make: &Bots<'_, G>) -> &mut dyn Bot<G> {
+        let number = usize::from(seat.0);
+        if number >= self.bots.len() {
+            self.bots.resize_with(number + 1, || None);
+        }
+        &mut **self.bots[number].get_or_insert_with(|| make(seat))
+    }
+}

@@ -1,0 +1,5 @@
+//! The drivers, tested on the toy game: what holds for tag holds for every rule system.
+
+mod batch;
+mod playthrough;
+mod replay;
