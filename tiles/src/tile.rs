@@ -108,8 +108,12 @@ impl TileSide {
             let next = |g: &&mut Gap| {
                 g.side == side
                     && match side {
-                        Side4::North | Side4::South => cell == Cell::new(g.from.x + g.width, g.from.y),
-                        Side4::East | Side4::West => cell == Cell::new(g.from.x, g.from.y + g.width),
+                        Side4::North | Side4::South => {
+                            cell == Cell::new(g.from.x.saturating_add(g.width), g.from.y)
+                        }
+                        Side4::East | Side4::West => {
+                            cell == Cell::new(g.from.x, g.from.y.saturating_add(g.width))
+                        }
                     }
             };
             match gaps.iter_mut().find(next) {
@@ -142,13 +146,11 @@ impl TileSide {
     /// Only what cutting the cardboard decides: which spaces exist and where the openings are.
     #[must_use]
     pub fn outline(&self) -> Self {
-        Self {
-            w: self.w,
-            h: self.h,
-            spaces: self.spaces.keys().map(|c| (*c, Space::default())).collect(),
-            openings: self.openings.clone(),
-            ..Self::default()
-        }
+        let mut openings = self.openings.clone();
+        openings.sort_unstable();
+        openings.dedup();
+        let spaces = self.spaces.keys().map(|c| (*c, Space::default())).collect();
+        Self { w: self.w, h: self.h, spaces, openings, ..Self::default() }
     }
 
     fn moved(&self, w: i16, h: i16, cell: impl Fn(Cell) -> Cell, side: impl Fn(Side4) -> Side4) -> Self {

@@ -28,7 +28,7 @@ impl Catalogue {
                     problems.push(tile.problem(face, finding));
                 }
             }
-            if let Some(finding) = mirror(tile) {
+            if let Some(finding) = tile.sides.iter().all(side::is_sound).then(|| mirror(tile)).flatten() {
                 problems.push(tile.problem(Face::B, finding));
             }
             if tile.stock == 0 {
@@ -105,7 +105,7 @@ fn mirror(tile: &Tile) -> Option<Finding> {
         at,
         sentence: format!("Side B of tile {} is not cut like the back of side A: {what}.", tile.number),
         help: "Both sides are one piece of cardboard. Mirror side A left for right: the same spaces, the same \
-               openings, west for east.",
+               openings, west for east. (Columns and rows count from 0.)",
     };
     if (wanted.w, wanted.h) != (found.w, found.h) {
         let what = format!("it is {}×{}, side A is {}×{}", found.w, found.h, wanted.w, wanted.h);
@@ -114,11 +114,10 @@ fn mirror(tile: &Tile) -> Option<Finding> {
     let cells = (0..found.h).flat_map(|y| (0..found.w).map(move |x| Cell::new(x, y)));
     for cell in cells {
         let at = Some(drawing::position_of_cell(cell));
-        let (column, row) = (cell.x + 1, cell.y + 1);
         match (wanted.has(cell), found.has(cell)) {
-            (true, false) => return Some(finding(at, format!("column {column}, row {row} lacks a space"))),
+            (true, false) => return Some(finding(at, format!("the space {cell} is missing"))),
             (false, true) => {
-                return Some(finding(at, format!("column {column}, row {row} must have no space")));
+                return Some(finding(at, format!("at {cell} must be no space")));
             }
             _ => {}
         }
@@ -126,10 +125,10 @@ fn mirror(tile: &Tile) -> Option<Finding> {
     let differs =
         |one: &TileSide, other: &TileSide| one.openings.iter().find(|o| !other.openings.contains(o)).copied();
     let (cell, side, what) = match (differs(&wanted, &found), differs(&found, &wanted)) {
-        (Some((cell, side)), _) => (cell, side, "an opening is missing on the"),
-        (None, Some((cell, side))) => (cell, side, "side A has no opening on the"),
+        (Some((cell, side)), _) => (cell, side, "an opening is missing"),
+        (None, Some((cell, side))) => (cell, side, "side A has no opening"),
         (None, None) => return None,
     };
-    let what = format!("{what} {} of column {}, row {}", side::NAMES[side as usize], cell.x + 1, cell.y + 1);
+    let what = format!("{what} {} of {cell}", side::NAMES[side as usize]);
     Some(finding(Some(drawing::position_of_edge(cell.edge(side))), what))
 }

@@ -1,12 +1,11 @@
 //! The files of a catalogue: a short header of `key: value` lines, then the drawings of both sides.
 //! What a drawing means is `tile::drawing`'s business; whether the tiles make a good box is `check`'s.
 
-use super::{BoxFacts, Catalogue, CatalogueProblem, Tile};
-use crate::tile::TileNumber;
-use crate::tile::TileSide;
+mod lines;
 
-/// The longest text of one file that is read; a drawn tile has about 2,000 characters.
-const MAX_TEXT: usize = 65_536;
+use super::{BoxFacts, Catalogue, CatalogueProblem, Tile};
+use crate::tile::{TileNumber, TileSide};
+use lines::{Drawn, Entry, FileReader, LETTERS, clip};
 
 const TILE_KEYS: &str =
     "A tile's file has `tile`, `about`, `stock` and perhaps `note`, then `side A` and `side B`.";
@@ -19,7 +18,18 @@ pub(super) fn read(files: &[(&str, &str)]) -> (Catalogue, Vec<CatalogueProblem>)
     for (name, text) in files {
         let mut reader = FileReader::new(name, text, &mut problems);
         if reader.is_box() {
-            catalogue.facts = reader.box_facts();
+            let facts = reader.box_facts();
+            if catalogue.facts == BoxFacts::default() {
+                catalogue.facts = facts;
+            } else {
+                problems.push(CatalogueProblem::new(
+                    "double-box",
+                    name,
+                    (1, 1),
+                    format!("{} speaks for the box already.", catalogue.facts.file),
+                    "A catalogue has one box file; the first one counts.",
+                ));
+            }
         } else if let Some(tile) = reader.tile() {
             match catalogue.tiles.entry(tile.number) {
                 std::collections::btree_map::Entry::Vacant(free) => {
@@ -54,112 +64,7 @@ impl Tile {
     }
 }
 
-/// One `key: value` line.
-struct Entry<'t> {
-    line: u32,
-    column: u32,
-    key: &'t str,
-    value: &'t str,
-}
-
-/// One `side X` line and the lines of its drawing.
-struct Drawn<'t> {
-    line: u32,
-    face: usize,
-    title: &'t str,
-    first: u32,
-    rows: Vec<&'t str>,
-}
-
-struct FileReader<'t, 'p> {
-    name: &'t str,
-    entries: Vec<Entry<'t>>,
-    drawn: Vec<Drawn<'t>>,
-    problems: &'p mut Vec<CatalogueProblem>,
-}
-
-impl<'t, 'p> FileReader<'t, 'p> {
-    fn new(name: &'t str, text: &'t str, problems: &'p mut Vec<CatalogueProblem>) -> Self {
-        let mut reader = Self { name, entries: Vec::new(), drawn: Vec::new(), problems };
-        let mut text = text.strip_prefix('\u{feff}').unwrap_or(text);
-        if text.len() > MAX_TEXT {
-            let end = (0..=MAX_TEXT).rev().find(|i| text.is_char_boundary(*i)).unwrap_or(0);
-            text = &text[..end];
-            reader.complain(
-                "long-file",
-                (1, 1),
-                format!("The file is longer than {MAX_TEXT} bytes; the rest is not read."),
-                "A file draws one tile. Give every tile its own file.",
-            );
-        }
-        for (line, row) in (1..).zip(text.lines()) {
-            reader.line(line, row);
-        }
-        for drawn in &mut reader.drawn {
-            let lead = drawn.rows.iter().take_while(|r| r.trim().is_empty()).count();
-            let _ = drawn.rows.drain(..lead);
-            drawn.first += lead as u32;
-            while drawn.rows.last().is_some_and(|r| r.trim().is_empty()) {
-                let _ = drawn.rows.pop();
-            }
-        }
-        reader
-    }
-
-    fn complain(&mut self, code: &'static str, at: (u32, u32), sentence: String, help: &str) {
-        self.problems.push(CatalogueProblem::new(code, self.name, at, sentence, help));
-    }
-
-    /// Sort one line of the file into header entries and drawings.
-    fn line(&mut self, line: u32, row: &'t str) {
-        if row.trim_start().starts_with("//") {
-            if !self.drawn.is_empty() {
-                let sentence = "A comment stands among the drawings.".to_owned();
-                self.complain(
-                    "late-header",
-                    (line, 1),
-                    sentence,
-                    "Put comments before the first `side` line.",
-                );
-            }
-            return;
-        }
-        if let Some((face, title)) = side_heading(row) {
-            let Some(face) = face else {
-                return self.complain(
-                    "side",
-                    (line, 1),
-                    format!("`{}` names no side of a tile.", clip(row)),
-                    "Write `side A` or `side B`, and perhaps a title after a colon: `side A: Pump room`.",
-                );
-            };
-            self.drawn.push(Drawn { line, face, title, first: line + 1, rows: Vec::new() });
-            return;
-        }
-        let entry =
-            key_value(row).map(|(key, value)| Entry { line, column: column_of(row, key), key, value });
-        match (entry, self.drawn.last_mut()) {
-            (Some(entry), None) => self.entries.push(entry),
-            (Some(entry), Some(_)) => {
-                let at = (line, entry.column);
-                self.complain(
-                    "late-header",
-                    at,
-                    format!("`{}` stands after a drawing.", clip(row)),
-                    "Put header lines before the first `side` line.",
-                );
-            }
-            (None, Some(drawn)) => drawn.rows.push(row),
-            (None, None) if row.trim().is_empty() => {}
-            (None, None) => self.complain(
-                "header-line",
-                (line, 1),
-                format!("`{}` is no header line.", clip(row)),
-                "Before the drawings stand lines such as `stock: 2`. Comments begin with `//`.",
-            ),
-        }
-    }
-
+impl<'t> FileReader<'t, '_> {
     fn is_box(&self) -> bool {
         self.entries.first().is_some_and(|e| e.key == "box")
     }
@@ -264,7 +169,7 @@ impl<'t, 'p> FileReader<'t, 'p> {
     fn sides(&mut self, tile: &mut Tile) {
         let mut found = [false; 2];
         for drawn in std::mem::take(&mut self.drawn) {
-            let face = drawn.face;
+            let Some(face) = drawn.face else { continue };
             if std::mem::replace(&mut found[face], true) {
                 self.complain(
                     "double-side",
@@ -298,37 +203,4 @@ impl<'t, 'p> FileReader<'t, 'p> {
             }
         }
     }
-}
-
-const LETTERS: [char; 2] = ['A', 'B'];
-
-/// `side A` or `side A: title`; the face is `None` when it names another letter.
-fn side_heading(row: &str) -> Option<(Option<usize>, &str)> {
-    let (head, title) = row.split_once(':').unwrap_or((row, ""));
-    let letter = head.trim().strip_prefix("side")?;
-    if !letter.starts_with(' ') && !letter.is_empty() {
-        return None;
-    }
-    Some((LETTERS.iter().position(|l| letter.trim() == l.to_string()), title.trim()))
-}
-
-/// A header line: a word, a colon, a value. (No row of a drawing begins with a word.)
-fn key_value(row: &str) -> Option<(&str, &str)> {
-    let (key, value) = row.split_once(':')?;
-    let key = key.trim();
-    let is_word = key.len() > 1 && key.chars().all(|c| c.is_ascii_lowercase() || c == '-');
-    let is_drawn = key.chars().all(|c| matches!(c, 'v' | '-'));
-    (is_word && !is_drawn).then(|| (key, value.trim()))
-}
-
-/// The column of `part` in `row`, from 1.
-fn column_of(row: &str, part: &str) -> u32 {
-    let bytes = part.as_ptr() as usize - row.as_ptr() as usize;
-    1 + row[..bytes].chars().count() as u32
-}
-
-/// The first characters of a text, for quoting in a sentence.
-fn clip(text: &str) -> String {
-    let text = text.trim();
-    if text.chars().count() <= 40 { text.to_owned() } else { text.chars().take(40).chain(['…']).collect() }
 }

@@ -1,22 +1,22 @@
 //! Which openings can be joined to which: two tiles fit when they do not overlap and no wall closes an opening.
 //! Whether a whole layout fits is `board`'s business.
 
-use super::Catalogue;
+use super::{Catalogue, side};
 use crate::cell::{Cell, Side4};
 use crate::placement::Face;
 use crate::tile::{Gap, TileNumber, TileSide};
 use crate::turn::Turn;
 
-/// The openings that no other piece of the box can be joined to.
+/// The openings that no other piece of the box can be joined to. Those of a wrong width are not asked about.
 pub(super) fn lonely(catalogue: &Catalogue) -> Vec<(TileNumber, Face, Gap)> {
     let mut lonely = Vec::new();
     let lying: Vec<Lying> = catalogue.tiles.values().flat_map(Lying::all).collect();
     for (number, tile) in &catalogue.tiles {
-        for face in [Face::A, Face::B] {
-            let side = tile.side(face);
-            for gap in side.gaps() {
+        for face in [Face::A, Face::B].into_iter().filter(|f| side::is_sound(tile.side(*f))) {
+            let printed = tile.side(face);
+            for gap in printed.gaps().into_iter().filter(|g| g.width == side::OPENING_WIDTH) {
                 let mut others = lying.iter().filter(|l| l.number != *number || tile.stock > 1);
-                if !others.any(|other| other.fits(side, gap)) {
+                if !others.any(|other| other.fits(printed, gap)) {
                     lonely.push((*number, face, gap));
                 }
             }
@@ -34,7 +34,8 @@ struct Lying {
 
 impl Lying {
     fn all(tile: &super::Tile) -> Vec<Self> {
-        let turns = tile.sides.iter().flat_map(|side| Turn::ALL.map(|turn| side.turned(turn)));
+        let sound = tile.sides.iter().filter(|s| side::is_sound(s));
+        let turns = sound.flat_map(|side| Turn::ALL.map(|turn| side.turned(turn)));
         turns.map(|side| Self { number: tile.number, gaps: side.gaps(), side }).collect()
     }
 

@@ -5,61 +5,68 @@ use super::Finding;
 use crate::cell::{Cell, Dir, Edge, Side4};
 use crate::tile::drawing::{self, MAX_SIDE};
 use crate::tile::{EdgeKind, Gap, TileSide};
+use crate::turn::Turn;
 use std::collections::BTreeSet;
 
 /// The four sides in words.
 pub(crate) const NAMES: [&str; 4] = ["north", "east", "south", "west"];
 
 /// How wide an opening is in the 2016 box.
-const OPENING_WIDTH: i16 = 2;
+pub(super) const OPENING_WIDTH: i16 = 2;
 
+/// Everything wrong with a side. One with a wrong size is not looked at any further.
 pub(super) fn check(side: &TileSide) -> Vec<Finding> {
-    let mut found = Vec::new();
-    size(side, &mut found);
-    if side.spaces.is_empty() {
-        return found;
+    let mut found: Vec<Finding> = size(side).into_iter().collect();
+    if found.is_empty() {
+        lines(side, &mut found);
+        openings(side, &mut found);
+        on_foot(side, &mut found);
+        large(side, &mut found);
     }
-    lines(side, &mut found);
-    openings(side, &mut found);
-    on_foot(side, &mut found);
-    large(side, &mut found);
     found
 }
 
-fn size(side: &TileSide, found: &mut Vec<Finding>) {
+/// Has the side a size that the other checks can work with?
+pub(super) fn is_sound(side: &TileSide) -> bool {
+    size(side).is_none()
+}
+
+fn size(side: &TileSide) -> Option<Finding> {
+    let finding = |code, sentence, help| Some(Finding { code, at: None, sentence, help });
+    let outside = |c: &Cell| c.x < 0 || c.y < 0 || c.x >= side.w || c.y >= side.h;
+    let mut edges = side.edges.keys().chain(&side.door_marks);
     if side.spaces.is_empty() {
-        found.push(Finding {
-            code: "empty",
-            at: None,
-            sentence: "This side has no space.".to_owned(),
-            help: "Draw at least one space: a `.` with walls `---` and `|` round it.",
-        });
-    } else if side.w > MAX_SIDE || side.h > MAX_SIDE {
-        found.push(Finding {
-            code: "size",
-            at: None,
-            sentence: format!("This side is {}×{} spaces; {MAX_SIDE} is the most.", side.w, side.h),
-            help: "Draw two tiles.",
-        });
-    } else if side.spaces.keys().any(|c| c.x < 0 || c.y < 0 || c.x >= side.w || c.y >= side.h) {
-        found.push(Finding {
-            code: "size",
-            at: None,
-            sentence: format!("A space lies outside the {}×{} of this side.", side.w, side.h),
-            help: "Columns and rows count from 0; correct the size or the space.",
-        });
-    } else {
-        let empty_column = [0, side.w - 1].into_iter().find(|x| side.spaces.keys().all(|c| c.x != *x));
-        let empty_row = [0, side.h - 1].into_iter().find(|y| side.spaces.keys().all(|c| c.y != *y));
-        if let Some(what) = empty_column.map(|_| "column").or(empty_row.map(|_| "row")) {
-            found.push(Finding {
-                code: "size",
-                at: None,
-                sentence: format!("The first or last {what} of this side has no space."),
-                help: "Draw the tile without empty rows and columns round it.",
-            });
-        }
+        return finding(
+            "empty",
+            "This side has no space.".to_owned(),
+            "Draw at least one space: a `.` with walls `---` and `|` round it.",
+        );
     }
+    if side.w > MAX_SIDE || side.h > MAX_SIDE {
+        return finding(
+            "size",
+            format!("This side is {}×{} spaces; {MAX_SIDE} is the most.", side.w, side.h),
+            "Draw two tiles.",
+        );
+    }
+    let mut cells = side.spaces.keys().chain(side.openings.iter().map(|(c, _)| c));
+    if cells.any(outside) || edges.any(|e| e.cells().iter().all(outside)) {
+        return finding(
+            "size",
+            format!("Something lies outside the {}×{} of this side.", side.w, side.h),
+            "Columns and rows count from 0; correct the size, or what lies outside.",
+        );
+    }
+    let empty_column = [0, side.w - 1].into_iter().any(|x| side.spaces.keys().all(|c| c.x != x));
+    let empty_row = [0, side.h - 1].into_iter().any(|y| side.spaces.keys().all(|c| c.y != y));
+    if empty_column || empty_row {
+        return finding(
+            "size",
+            "The first or last row or column of this side has no space.".to_owned(),
+            "Draw the tile without empty rows and columns round it.",
+        );
+    }
+    None
 }
 
 /// Printed lines lie between two spaces; a door mark lies on a border that is open otherwise.
@@ -135,26 +142,35 @@ fn on_foot(side: &TileSide, found: &mut Vec<Finding>) {
     }
 }
 
-/// A base of 2×2 comes in by any opening and must get out by any other. Red lines do not stop it, walls do.
+/// A base of 2×2 comes in by any opening and must get out by any other. Red lines do not stop it, walls do. It may
+/// stand half outside an opening: the row of spaces beyond it belongs to whatever is joined there.
 fn large(side: &TileSide, found: &mut Vec<Finding>) {
-    let open = |edge: Edge| side.border(edge) != EdgeKind::Wall;
-    let fits = |c: Cell| {
-        let (east, south) = (c.step(Dir::E), c.step(Dir::S));
-        open(east.edge(Side4::West))
-            && open(south.edge(Side4::North))
-            && open(south.edge(Side4::East))
-            && open(east.edge(Side4::South))
-    };
     let gaps: Vec<Gap> = side.gaps().into_iter().filter(|g| g.width == OPENING_WIDTH).collect();
-    let inside = |gap: &Gap| match gap.side {
-        Side4::North | Side4::West => gap.from,
-        Side4::South => gap.from.step(Dir::N),
-        Side4::East => gap.from.step(Dir::W),
+    let beyond: BTreeSet<Cell> = gaps.iter().flat_map(|g| g.cells().map(|c| c.step(g.side.dir()))).collect();
+    let open = |cell: Cell, s: Side4| {
+        let other = cell.step(s.dir());
+        match (side.has(cell), side.has(other)) {
+            (true, true) => side.border(cell.edge(s)) != EdgeKind::Wall,
+            (true, false) => side.openings.contains(&(cell, s)),
+            (false, true) => side.openings.contains(&(other, Turn::R180.side(s))),
+            (false, false) => beyond.contains(&cell) && beyond.contains(&other),
+        }
+    };
+    // By its north-west cell: the four borders inside the base.
+    let fits = |c: Cell| {
+        open(c, Side4::East)
+            && open(c, Side4::South)
+            && open(c.step(Dir::SE), Side4::North)
+            && open(c.step(Dir::SE), Side4::West)
+    };
+    let half_outside = |gap: &Gap| match gap.side {
+        Side4::North => gap.from.step(Dir::N),
+        Side4::West => gap.from.step(Dir::W),
+        Side4::South | Side4::East => gap.from,
     };
     let Some(first) = gaps.first() else { return };
-    let reached = flood([inside(first)].into_iter().filter(|c| fits(*c)), |_, _, to| fits(to));
-    // A tile with one opening may be too shallow for a large base, as an end cap is.
-    for gap in gaps.iter().skip(1).filter(|g| !reached.contains(&inside(g))) {
+    let reached = flood([half_outside(first)], |_, _, to| fits(to));
+    for gap in gaps.iter().skip(1).filter(|g| !reached.contains(&half_outside(g))) {
         found.push(Finding {
             code: "large-stuck",
             at: Some(drawing::position_of_edge(gap.from.edge(gap.side))),

@@ -1,0 +1,86 @@
+//! The page `docs/tiles.md`: every tile of a catalogue with its facts and both its sides, front and back.
+//! It only tells what the catalogue holds; a test keeps the page up to date.
+
+use super::check::side::NAMES;
+use super::{Catalogue, Tile};
+use crate::tile::TileSide;
+use std::fmt::Write;
+
+const HEAD: &str = "\
+Generated from the files in `tiles/catalogue`; `UPDATE_EXPECT=1 cargo test -p tiles` writes it anew. How to read and
+draw a tile stands in `tiles/catalogue/doom-2016/README.md`. In short: `.` floor, `~~~` difficult, `---` and `|` wall,
+`###` and `#` blocking, `:::` and `:` impassable, `DDD` and `D` a good place for a door, `^` `>` `v` `<` openings.
+
+Side A is the facility, side B is hell, on the back of the same piece of cardboard. Sizes are columns by rows, as
+drawn; openings are told for side A with the columns or rows they take, counted from 0. On side B east and west are
+exchanged.
+";
+
+impl Catalogue {
+    /// All tiles as a page of Markdown.
+    #[must_use]
+    pub fn to_markdown(&self) -> String {
+        let mut out = format!("# Tiles of {}\n\n{HEAD}\n", self.facts.name);
+        out += "| tile | kind | size | spaces | stock | openings | side A | side B |\n";
+        out += "|---|---|---|---|---|---|---|---|\n";
+        for tile in self.tiles.values() {
+            let [a, _] = &tile.sides;
+            let [title_a, title_b] = &tile.titles;
+            let row = format!(
+                "| {} | {} | {}×{} | {} | {} | {} | {title_a} | {title_b} |",
+                tile.number,
+                tile.about,
+                a.w,
+                a.h,
+                a.spaces.len(),
+                tile.stock,
+                openings(a)
+            );
+            push(&mut out, &row);
+        }
+        push(&mut out, &format!("\nAll in all {} pieces of cardboard.", self.pieces()));
+        for tile in self.tiles.values() {
+            tile.to_markdown(&mut out);
+        }
+        out
+    }
+}
+
+impl Tile {
+    fn to_markdown(&self, out: &mut String) {
+        let [title_a, title_b] = &self.titles;
+        push(out, &format!("\n## {}: {}\n", self.number, self.about));
+        if !self.note.is_empty() {
+            push(out, &format!("{}.\n", self.note));
+        }
+        push(out, "```text");
+        let [a, b] = self.sides.each_ref().map(TileSide::to_text);
+        let heading = |letter, title| format!("{}{letter} {title}", self.number);
+        let left = [heading('A', title_a), String::new()].into_iter().chain(a.lines().map(str::to_owned));
+        let right = [heading('B', title_b), String::new()].into_iter().chain(b.lines().map(str::to_owned));
+        let left: Vec<String> = left.collect();
+        let width = left.iter().map(|l| l.chars().count()).max().unwrap_or(0) + 6;
+        for (l, r) in left.iter().zip(right) {
+            push(out, format!("{l:width$}{r}").trim_end());
+        }
+        push(out, "```");
+    }
+}
+
+/// "north 1–2, east 3–4"
+fn openings(side: &TileSide) -> String {
+    let mut told = String::new();
+    for gap in side.gaps() {
+        let comma = if told.is_empty() { "" } else { ", " };
+        let first = if matches!(gap.side as usize, 0 | 2) { gap.from.x } else { gap.from.y };
+        let last = first + gap.width - 1;
+        // Writing to a string cannot fail.
+        let _ = write!(told, "{comma}{} {first}–{last}", NAMES[gap.side as usize]);
+    }
+    told
+}
+
+fn push(out: &mut String, line: &str) {
+    out.push_str(line);
+    out.push('\n');
+}
