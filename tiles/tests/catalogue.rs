@@ -17,3 +17,38 @@ fn shipped_files_are_as_the_printer_writes_them() {
         expect_file![format!("../{}", tile.source.file)].assert_eq(&tile.to_text());
     }
 }
+
+/// The page of all tiles is generated; `UPDATE_EXPECT=1 cargo test -p tiles` writes it anew.
+#[test]
+fn the_page_of_tiles_is_up_to_date() {
+    expect_file!["../../docs/tiles.md"].assert_eq(&Catalogue::doom2016().to_markdown());
+}
+
+/// The example that modders copy is good.
+#[test]
+fn the_readme_shows_a_good_tile() {
+    let readme = include_str!("../catalogue/doom-2016/README.md");
+    let example = readme.split("```text\n").nth(1).and_then(|t| t.split("```").next()).expect("an example");
+    let mut files = DOOM_2016[1..].to_vec();
+    files.push(("README.md", example));
+    let (catalogue, problems) = Catalogue::parse(&files);
+    let told: Vec<String> = problems.iter().map(ToString::to_string).collect();
+    assert!(told.is_empty(), "\n{}", told.join("\n\n"));
+    assert_eq!(catalogue.tiles.len(), 17);
+}
+
+#[test]
+fn the_box_is_the_box() {
+    let catalogue = Catalogue::doom2016();
+    assert_eq!((catalogue.tiles.len(), catalogue.pieces()), (16, 24));
+    let least = [(10, 2), (12, 2), (15, 3)];
+    for (number, copies) in least {
+        assert!(catalogue.tiles[&tiles::TileNumber(number)].stock >= copies, "tile {number}");
+    }
+    // Sizes that public material tells.
+    let sizes = [(3, 4, 6), (5, 4, 4), (6, 4, 4), (7, 4, 4), (8, 4, 4), (9, 4, 4), (10, 2, 6), (11, 2, 2)];
+    for (number, w, h) in sizes.into_iter().chain([(12, 2, 2), (13, 2, 2), (15, 2, 1), (16, 6, 6)]) {
+        let side = &catalogue.tiles[&tiles::TileNumber(number)].sides[0];
+        assert_eq!((side.w, side.h), (w, h), "tile {number}");
+    }
+}
