@@ -395,7 +395,8 @@ fn sides_built_by_a_program() {
         opening-inside: The opening east of 0,0 does not lead from a space off the tile.
         opening-width: This opening is 1 wide; all openings are 2 wide.
         mirror: Side B of tile 02 is not cut like the back of side A: an opening is missing west of 1,0.
-    "#]].assert_eq(&built(|s| s.openings.push((Cell::new(0, 0), Side4::East))));
+    "#]]
+    .assert_eq(&built(|s| s.openings.push((Cell::new(0, 0), Side4::East))));
     expect![[r#"
         no-opening: This side has no opening.
         no-opening: This side has no opening.

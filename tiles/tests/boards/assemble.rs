@@ -23,9 +23,10 @@ fn catalogue() -> Catalogue {
     let _ = stub.edges.insert(Edge { cell: Cell::new(1, 0), west: true }, EdgeKind::Blocking);
     let tile = |number: u8, stock: u8, side: TileSide| {
         let number = TileNumber(number);
-        (number, Tile { number, about: String::new(), stock, sides: [side.clone(), side] })
+        (number, Tile { number, stock, sides: [side.clone(), side], ..Tile::default() })
     };
-    Catalogue { tiles: BTreeMap::from([tile(1, 2, room), tile(2, 2, stub), tile(3, 1, side(2, 2))]) }
+    let tiles = BTreeMap::from([tile(1, 2, room), tile(2, 2, stub), tile(3, 1, side(2, 2))]);
+    Catalogue { tiles, ..Catalogue::default() }
 }
 
 fn at(tile: u8, x: i16, y: i16, turn: Turn) -> Placement {
