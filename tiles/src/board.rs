@@ -11,6 +11,7 @@ use crate::footprint::{Footprint, Pose};
 use crate::ground::Ground;
 use crate::layout::{Draft, Layout, VOID};
 use crate::placement::Placement;
+use crate::sight::Sights;
 use crate::tile::{EdgeKind, Space};
 use std::sync::{Arc, OnceLock};
 
@@ -58,6 +59,7 @@ pub const MAX_DOORS: usize = 12;
 #[derive(Debug)]
 pub struct Board {
     layout: Arc<Layout>,
+    sights: Arc<Sights>,
     /// One per set of closed doors.
     grounds: Box<[OnceLock<Box<Ground>>]>,
 }
@@ -74,7 +76,8 @@ impl Board {
     pub(crate) fn new(draft: Draft) -> Self {
         let layout = Arc::new(Layout::new(draft));
         let grounds = (0..1usize << layout.doors.len()).map(|_| OnceLock::new()).collect();
-        Self { layout, grounds }
+        let sights = Arc::new(Sights::new(layout.cells.len()));
+        Self { layout, sights, grounds }
     }
 
     /// How many spaces.
@@ -215,7 +218,7 @@ impl Board {
     pub fn ground(&self, closed: DoorSet) -> &Ground {
         let index = usize::from(closed.0) & (self.grounds.len() - 1);
         self.grounds[index].get_or_init(|| {
-            let ground = Ground::new(&self.layout, DoorSet(index as u16));
+            let ground = Ground::new(&self.layout, &self.sights, DoorSet(index as u16));
             Box::new(ground)
         })
     }

@@ -99,7 +99,6 @@ impl Borders {
     }
 
     /// The same for sight, from the table.
-    #[allow(dead_code, reason = "for sight")]
     pub(crate) fn sight_around(&self, corner: Spot) -> u8 {
         self.around[corner]
     }

@@ -5,7 +5,7 @@ use crate::board::{DoorSet, SpaceId};
 use crate::borders::{Across, Borders, JOINED, corners};
 use crate::cell::Dir;
 use crate::layout::{Layout, VOID};
-use crate::sight::{Cover, Lines};
+use crate::sight::{Cover, Explanation, Lines, Row, Sights, explain, open_past_figures};
 use crate::spaces::Spaces;
 use std::sync::{Arc, OnceLock};
 
@@ -31,10 +31,14 @@ pub struct Ground {
     starts: Vec<u16>,
     /// Distances from every space, by space: filled when first asked for.
     ranges: Box<[OnceLock<Box<[u8]>>]>,
+    /// What every space sees: fetched when first asked for.
+    rows: Box<[OnceLock<Arc<Row>>]>,
+    sights: Arc<Sights>,
+    closed: DoorSet,
 }
 
 impl Ground {
-    pub(crate) fn new(layout: &Arc<Layout>, closed: DoorSet) -> Self {
+    pub(crate) fn new(layout: &Arc<Layout>, sights: &Arc<Sights>, closed: DoorSet) -> Self {
         let borders = Borders::new(layout, closed);
         let mut neighbours = Vec::with_capacity(layout.cells.len() * 8);
         let mut starts = vec![0];
@@ -48,7 +52,9 @@ impl Ground {
             starts.push(neighbours.len() as u16);
         }
         let ranges = layout.cells.iter().map(|_| OnceLock::new()).collect();
-        Self { layout: Arc::clone(layout), borders, neighbours, starts, ranges }
+        let rows = layout.cells.iter().map(|_| OnceLock::new()).collect();
+        let (layout, sights) = (Arc::clone(layout), Arc::clone(sights));
+        Self { layout, borders, neighbours, starts, ranges, rows, sights, closed }
     }
 
     pub(crate) fn open(&self, edge: usize, across: Across) -> bool {
@@ -96,21 +102,46 @@ impl Ground {
 
     /// Ruling 4: is there any clear line between a corner of `a` and a corner of `b`?
     #[must_use]
-    pub fn sees(&self, _a: SpaceId, _b: SpaceId) -> bool {
-        unimplemented!()
+    pub fn sees(&self, a: SpaceId, b: SpaceId) -> bool {
+        self.row(a).sees.has(b)
+    }
+
+    /// All spaces that are seen from a space, itself among them.
+    #[must_use]
+    pub fn in_sight(&self, from: SpaceId) -> &Spaces {
+        &self.row(from).sees
     }
 
     /// Ruling 4 and the printed part of ruling 5, corner by corner.
     #[must_use]
-    pub fn lines(&self, _a: SpaceId, _b: SpaceId) -> Lines {
-        unimplemented!()
+    pub fn lines(&self, a: SpaceId, b: SpaceId) -> Lines {
+        self.row(a).lines[usize::from(b.0)]
     }
 
     /// Ruling 5: what the defender on `to` has against an attack from `from`. `figures` are the spaces of all
     /// figures other than the two.
     #[must_use]
-    pub fn cover(&self, _from: SpaceId, _to: SpaceId, _figures: &Spaces) -> Cover {
-        unimplemented!()
+    pub fn cover(&self, from: SpaceId, to: SpaceId, figures: &Spaces) -> Cover {
+        let lines = self.lines(from, to);
+        let corners = lines.plain_corners();
+        if lines.clear == 0 {
+            Cover::Unseen
+        } else if corners != 0 && open_past_figures(&self.layout, from, to, corners, figures) {
+            Cover::Open
+        } else {
+            Cover::Cover
+        }
+    }
+
+    /// What `cover` answers, and why.
+    #[must_use]
+    pub fn explain(&self, from: SpaceId, to: SpaceId, figures: &Spaces) -> Explanation {
+        explain(&self.layout, &self.borders, self.lines(from, to), from, to, figures)
+    }
+
+    fn row(&self, from: SpaceId) -> &Row {
+        self.rows[usize::from(from.0)]
+            .get_or_init(|| self.sights.row(&self.layout, &self.borders, self.closed, from))
     }
 }
 

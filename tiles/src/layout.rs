@@ -64,6 +64,8 @@ pub(crate) struct Layout {
     /// By spot: is there a difficult space?
     pub(crate) difficult: Vec<bool>,
     pub(crate) placements: Vec<usize>,
+    /// The number of the first space in every row, and of the first one after the last row.
+    row_starts: Vec<u16>,
     pub(crate) doors: Vec<Door>,
 }
 
@@ -89,6 +91,7 @@ impl Layout {
             printed: Vec::new(),
             difficult: vec![false; stride * (h + 2)],
             placements: Vec::new(),
+            row_starts: Vec::new(),
             doors: Vec::new(),
         };
         for ((y, x), (space, placement)) in draft.spaces {
@@ -101,6 +104,9 @@ impl Layout {
             layout.difficult[spot] = space.difficult;
             layout.placements.push(placement);
         }
+        layout.row_starts = (0..=layout.h)
+            .map(|y| layout.spots.partition_point(|spot| *spot < (y + 1) * stride) as u16)
+            .collect();
         for spot in layout.spots.clone() {
             for (other, edge) in [(spot - stride, 2 * spot), (spot - 1, 2 * spot + 1)] {
                 if layout.grid[other] != VOID {
@@ -142,7 +148,6 @@ impl Layout {
     }
 
     /// Column and row of a spot; the ring of void north and west of the rectangle has none.
-    #[allow(dead_code, reason = "for sight")]
     pub(crate) const fn local_of_spot(&self, spot: Spot) -> (usize, usize) {
         (spot % self.stride - 1, spot / self.stride - 1)
     }
@@ -158,6 +163,12 @@ impl Layout {
         (space != VOID).then_some(SpaceId(space))
     }
 
+    /// The numbers of the first space in a row and of the first one after another row; both rows hold spaces.
+    pub(crate) fn ids_of_rows(&self, north: i16, south: i16) -> (u16, u16) {
+        let row = |y: i16| (i32::from(y) - i32::from(self.origin.y)) as usize;
+        (self.row_starts[row(north)], self.row_starts[row(south) + 1])
+    }
+
     /// The position of an edge between two spaces.
     pub(crate) fn inner_edge(&self, edge: Edge) -> Option<EdgeSpot> {
         let [a, b] = edge.cells();
@@ -168,7 +179,6 @@ impl Layout {
     }
 
     /// The edge at a position.
-    #[allow(dead_code, reason = "for sight")]
     pub(crate) const fn edge_at(&self, edge: EdgeSpot) -> Edge {
         let (x, y) = self.local_of_spot(edge / 2);
         Edge { cell: self.cell_at(x, y), west: edge % 2 == 1 }

@@ -31,7 +31,7 @@ pub use footprint::{Footprint, Pose};
 pub use ground::{Ground, Neighbour};
 pub use path::{Crowd, Gait, Reach};
 pub use placement::{Face, Placement};
-pub use sight::{Cover, Lines};
+pub use sight::{Cover, Crossing, Explanation, Hindrance, Lines};
 pub use spaces::Spaces;
 pub use tile::{EdgeKind, Space, TileNumber, TileSide};
 pub use turn::Turn;

@@ -1,4 +1,15 @@
 //! Lines of sight and cover between corners, in exact integers (rulings 4 and 5).
+//! Here is what the answers look like; `trace` walks a line, `rows` remembers, `figures` and `explain` do the rest.
+
+mod explain;
+mod figures;
+mod rows;
+mod trace;
+
+pub(crate) use explain::explain;
+pub use explain::{Crossing, Explanation, Hindrance};
+pub(crate) use figures::open_past_figures;
+pub(crate) use rows::{Row, Sights};
 
 /// The 16 lines between the corners of two spaces. Bit `4 * i + j` is the line from corner `i` of the first space to
 /// corner `j` of the second; corners are numbered north-west, north-east, south-east, south-west.
@@ -8,6 +19,14 @@ pub struct Lines {
     pub clear: u16,
     /// Clear lines that also cut no border of a difficult region.
     pub plain: u16,
+}
+
+impl Lines {
+    /// The corners of the first space all of whose four lines are plain, as the lowest bits of their nibbles.
+    pub(crate) const fn plain_corners(self) -> u16 {
+        let pairs = self.plain & self.plain >> 1;
+        pairs & pairs >> 2 & 0x1111
+    }
 }
 
 /// What a defender has against an attacker.

@@ -66,15 +66,24 @@ impl Spaces {
 
     /// The members, in order.
     pub fn iter(&self) -> impl Iterator<Item = SpaceId> + '_ {
-        self.0.iter().enumerate().flat_map(|(i, word)| {
-            let mut rest = *word;
-            std::iter::from_fn(move || {
-                (rest != 0).then(|| {
-                    let bit = rest.trailing_zeros();
-                    rest &= rest - 1;
-                    SpaceId((i * 64) as u16 + bit as u16)
-                })
-            })
+        self.iter_range(0, MAX_SPACES as u16)
+    }
+
+    /// The members from number `first` up to, not including, number `end`, in order.
+    pub(crate) fn iter_range(&self, first: u16, end: u16) -> impl Iterator<Item = SpaceId> + '_ {
+        let mut word = first / 64;
+        let mut rest = self.0.get(usize::from(word)).map_or(0, |w| w & !0 << (first % 64));
+        std::iter::from_fn(move || {
+            while rest == 0 {
+                word += 1;
+                if word * 64 >= end {
+                    return None;
+                }
+                rest = self.0[usize::from(word)];
+            }
+            let space = word * 64 + rest.trailing_zeros() as u16;
+            rest &= rest - 1;
+            (space < end).then_some(SpaceId(space))
         })
     }
 }

@@ -2,3 +2,7 @@
 
 #[path = "rulings/adjacency.rs"]
 mod adjacency;
+#[path = "rulings/cover.rs"]
+mod cover;
+#[path = "rulings/sight.rs"]
+mod sight;

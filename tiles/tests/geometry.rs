@@ -1,0 +1,8 @@
+//! Properties on random boards: what must hold wherever walls, red lines, difficult spaces, voids and doors lie.
+
+#[path = "geometry/boards.rs"]
+mod boards;
+#[path = "geometry/reference.rs"]
+mod reference;
+#[path = "geometry/sight.rs"]
+mod sight;
