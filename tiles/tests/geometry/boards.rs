@@ -4,6 +4,9 @@ use proptest::prelude::*;
 use tiles::ascii::{Sketch, parse};
 use tiles::{Board, Cell, DoorId, DoorSet};
 
+/// Where a turn or mirroring carries a cell.
+pub(crate) type Carry = Box<dyn Fn(Cell) -> Cell>;
+
 /// A board as rows of characters, in the form of `tiles::ascii`.
 #[derive(Clone, PartialEq, Eq)]
 pub(crate) struct Drawn(pub(crate) Vec<Vec<char>>);
@@ -46,7 +49,7 @@ impl Drawn {
     }
 
     /// All other ways to lay it on the table, each with what it does to the cells.
-    pub(crate) fn images(&self) -> Vec<(Self, Box<dyn Fn(Cell) -> Cell>)> {
+    pub(crate) fn images(&self) -> Vec<(Self, Carry)> {
         let (w, h) = self.size();
         let flat = move |c: Cell| Cell::new(w - 1 - c.x, c.y);
         let steep = move |c: Cell| Cell::new(c.x, h - 1 - c.y);

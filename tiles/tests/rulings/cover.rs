@@ -27,10 +27,10 @@ fn ruling_05_no_cover() {
 fn ruling_05_cover_by_edges() {
     // Every corner that gives sight has at least one line into the wall beside the gap.
     cover("+-------+\n|. .|. .|\n+       +\n|a . . b|\n+       +\n|. .|. .|\n+-------+", Cover::Open);
-    cover("+-------+\n|. .|. b|\n+       +\n|a . . .|\n+-------+", Cover::Cover);
-    cover("+-------+\n|. .!. b|\n+       +\n|a . . .|\n+-------+", Cover::Cover);
-    cover("+-------+\n|. .D. b|\n+       +\n|a . . .|\n+-------+", Cover::Cover);
-    cover("+-------+\n|. .:. b|\n+       +\n|a . . .|\n+-------+", Cover::Open);
+    cover("+-------+\n|. .|b .|\n+       +\n|a . . .|\n+-------+", Cover::Cover);
+    cover("+-------+\n|. .!b .|\n+       +\n|a . . .|\n+-------+", Cover::Cover);
+    cover("+-------+\n|. .Db .|\n+       +\n|a . . .|\n+-------+", Cover::Cover);
+    cover("+-------+\n|. .:b .|\n+       +\n|a . . .|\n+-------+", Cover::Open);
 }
 
 #[test]
@@ -48,7 +48,9 @@ fn ruling_05_cover_by_difficult_borders() {
     cover("+-------+\n|a . ~ b|\n+-------+", Cover::Cover);
     // Into the region and out of it,
     cover("+-----+\n|a . 2|\n+-----+", Cover::Cover);
-    cover("+-----+\n|1 . b|\n+-----+", Cover::Cover);
+    cover("+-------+\n|1 ~ . b|\n+-------+", Cover::Cover);
+    // (a corner on the region's rim looks out of it freely)
+    cover("+-----+\n|1 . b|\n+-----+", Cover::Open);
     // but not within it, nor over the one border both share.
     cover("+-------+\n|1 ~ ~ 2|\n+-------+", Cover::Open);
     cover("+---+\n|a 2|\n+---+", Cover::Open);

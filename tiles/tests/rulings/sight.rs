@@ -82,7 +82,7 @@ fn ruling_04_along_a_wall() {
     // never from one side of it to the other,
     sees("+-------+\n|a . . .|\n+-------+\n|. . . b|\n+-------+", false);
     // unless there is a gap to change sides in.
-    sees("+-------+\n|a . . .|\n+--- ---+\n|. . . b|\n+-------+", true);
+    sees("+-------+\n|a . . .|\n+-- ----+\n|. . . b|\n+-------+", true);
     // Past the ends of walls on alternating sides of the line.
     sees("+---------+\n|a .|. . b|\n+         +\n|. . .|. .|\n+---------+", true);
     sees("+---------+\n|a .|. . b|\n+         +\n|. .|. . .|\n+---------+", false);
