@@ -60,9 +60,9 @@ pub struct TileSide {
 }
 
 /// A run of neighbouring outline borders across which another tile may be joined: two wide on every tile of the
-/// 2016 box. Found by [`TileSide::gaps`].
+/// 2016 box. Found by [`TileSide::joints`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Gap {
+pub struct Joint {
     /// Which way one leaves the tile through it.
     pub side: Side4,
     /// The west- or northmost space that lies at it.
@@ -71,7 +71,7 @@ pub struct Gap {
     pub width: i16,
 }
 
-impl Gap {
+impl Joint {
     /// The spaces of the tile that lie at it, from west to east or from north to south.
     pub fn cells(self) -> impl Iterator<Item = Cell> {
         (0..self.width).map(move |i| match self.side {
@@ -100,29 +100,29 @@ impl TileSide {
 
     /// The openings gathered into runs, in reading order of their first space.
     #[must_use]
-    pub fn gaps(&self) -> Vec<Gap> {
+    pub fn joints(&self) -> Vec<Joint> {
         let mut openings = self.openings.clone();
         openings.sort_unstable();
-        let mut gaps: Vec<Gap> = Vec::new();
+        let mut joints: Vec<Joint> = Vec::new();
         for (cell, side) in openings {
-            let next = |g: &&mut Gap| {
-                g.side == side
+            let next = |j: &&mut Joint| {
+                j.side == side
                     && match side {
                         Side4::North | Side4::South => {
-                            cell == Cell::new(g.from.x.saturating_add(g.width), g.from.y)
+                            cell == Cell::new(j.from.x.saturating_add(j.width), j.from.y)
                         }
                         Side4::East | Side4::West => {
-                            cell == Cell::new(g.from.x, g.from.y.saturating_add(g.width))
+                            cell == Cell::new(j.from.x, j.from.y.saturating_add(j.width))
                         }
                     }
             };
-            match gaps.iter_mut().find(next) {
-                Some(gap) => gap.width += 1,
-                None => gaps.push(Gap { side, from: cell, width: 1 }),
+            match joints.iter_mut().find(next) {
+                Some(joint) => joint.width += 1,
+                None => joints.push(Joint { side, from: cell, width: 1 }),
             }
         }
-        gaps.sort_unstable_by_key(|g| (g.from.y, g.from.x, g.side));
-        gaps
+        joints.sort_unstable_by_key(|j| (j.from.y, j.from.x, j.side));
+        joints
     }
 
     /// The side as it lies after `turn`.

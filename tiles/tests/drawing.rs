@@ -86,9 +86,9 @@ proptest! {
     }
 
     #[test]
-    fn gaps_hold_every_opening_once(side in side()) {
+    fn joints_hold_every_opening_once(side in side()) {
         let mut openings: Vec<(Cell, Side4)> =
-            side.gaps().iter().flat_map(|g| g.cells().map(|c| (c, g.side))).collect();
+            side.joints().iter().flat_map(|j| j.cells().map(|c| (c, j.side))).collect();
         openings.sort_unstable();
         prop_assert_eq!(openings, side.openings);
     }

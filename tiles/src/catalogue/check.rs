@@ -41,14 +41,14 @@ impl Catalogue {
                 ));
             }
         }
-        for (number, face, gap) in join::lonely(self) {
+        for (number, face, joint) in join::lonely(self) {
             let tile = &self.tiles[&number];
             let finding = Finding {
                 code: "lonely-opening",
-                at: Some(drawing::position_of_edge(gap.from.edge(gap.side))),
+                at: Some(drawing::position_of_edge(joint.from.edge(joint.side))),
                 sentence: format!(
                     "No other piece of the box can be joined to the {} opening of {number}{face:?}.",
-                    side::NAMES[gap.side as usize],
+                    side::NAMES[joint.side as usize],
                 ),
                 help: "The other tile would overlap, or one of its walls would close an opening. Move the opening, \
                        or draw a tile that fits.",

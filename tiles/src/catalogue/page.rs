@@ -70,12 +70,12 @@ impl Tile {
 /// "north 1–2, east 3–4"
 fn openings(side: &TileSide) -> String {
     let mut told = String::new();
-    for gap in side.gaps() {
+    for joint in side.joints() {
         let comma = if told.is_empty() { "" } else { ", " };
-        let first = if matches!(gap.side as usize, 0 | 2) { gap.from.x } else { gap.from.y };
-        let last = first + gap.width - 1;
+        let first = if matches!(joint.side as usize, 0 | 2) { joint.from.x } else { joint.from.y };
+        let last = first + joint.width - 1;
         // Writing to a string cannot fail.
-        let _ = write!(told, "{comma}{} {first}–{last}", NAMES[gap.side as usize]);
+        let _ = write!(told, "{comma}{} {first}–{last}", NAMES[joint.side as usize]);
     }
     told
 }

@@ -4,20 +4,20 @@
 use super::{Catalogue, side};
 use crate::cell::{Cell, Side4};
 use crate::placement::Face;
-use crate::tile::{Gap, TileNumber, TileSide};
+use crate::tile::{Joint, TileNumber, TileSide};
 use crate::turn::Turn;
 
 /// The openings that no other piece of the box can be joined to. Those of a wrong width are not asked about.
-pub(super) fn lonely(catalogue: &Catalogue) -> Vec<(TileNumber, Face, Gap)> {
+pub(super) fn lonely(catalogue: &Catalogue) -> Vec<(TileNumber, Face, Joint)> {
     let mut lonely = Vec::new();
     let lying: Vec<Lying> = catalogue.tiles.values().flat_map(Lying::all).collect();
     for (number, tile) in &catalogue.tiles {
         for face in [Face::A, Face::B].into_iter().filter(|f| side::is_sound(tile.side(*f))) {
             let printed = tile.side(face);
-            for gap in printed.gaps().into_iter().filter(|g| g.width == side::OPENING_WIDTH) {
+            for joint in printed.joints().into_iter().filter(|j| j.width == side::OPENING_WIDTH) {
                 let mut others = lying.iter().filter(|l| l.number != *number || tile.stock > 1);
-                if !others.any(|other| other.fits(printed, gap)) {
-                    lonely.push((*number, face, gap));
+                if !others.any(|other| other.fits(printed, joint)) {
+                    lonely.push((*number, face, joint));
                 }
             }
         }
@@ -29,22 +29,23 @@ pub(super) fn lonely(catalogue: &Catalogue) -> Vec<(TileNumber, Face, Gap)> {
 struct Lying {
     number: TileNumber,
     side: TileSide,
-    gaps: Vec<Gap>,
+    joints: Vec<Joint>,
 }
 
 impl Lying {
     fn all(tile: &super::Tile) -> Vec<Self> {
         let sound = tile.sides.iter().filter(|s| side::is_sound(s));
         let turns = sound.flat_map(|side| Turn::ALL.map(|turn| side.turned(turn)));
-        turns.map(|side| Self { number: tile.number, gaps: side.gaps(), side }).collect()
+        turns.map(|side| Self { number: tile.number, joints: side.joints(), side }).collect()
     }
 
-    /// Can this tile be pushed so that one of its openings lies against `gap` of `side`?
-    fn fits(&self, side: &TileSide, gap: Gap) -> bool {
-        let facing = self.gaps.iter().filter(|g| g.side == Turn::R180.side(gap.side) && g.width == gap.width);
-        facing.into_iter().any(|g| {
-            let to = gap.from.step(gap.side.dir());
-            let by = (to.x - g.from.x, to.y - g.from.y);
+    /// Can this tile be pushed so that one of its openings lies against `joint` of `side`?
+    fn fits(&self, side: &TileSide, joint: Joint) -> bool {
+        let facing =
+            self.joints.iter().filter(|j| j.side == Turn::R180.side(joint.side) && j.width == joint.width);
+        facing.into_iter().any(|j| {
+            let to = joint.from.step(joint.side.dir());
+            let by = (to.x - j.from.x, to.y - j.from.y);
             clear(side, &self.side, by)
         })
     }

@@ -4,7 +4,7 @@
 use super::Finding;
 use crate::cell::{Cell, Dir, Edge, Side4};
 use crate::tile::drawing::{self, MAX_SIDE};
-use crate::tile::{EdgeKind, Gap, TileSide};
+use crate::tile::{EdgeKind, Joint, TileSide};
 use crate::turn::Turn;
 use std::collections::BTreeSet;
 
@@ -103,8 +103,8 @@ fn openings(side: &TileSide, found: &mut Vec<Finding>) {
             help: "Openings lie on the outline.",
         });
     }
-    let gaps = side.gaps();
-    if gaps.is_empty() {
+    let joints = side.joints();
+    if joints.is_empty() {
         found.push(Finding {
             code: "no-opening",
             at: None,
@@ -112,11 +112,11 @@ fn openings(side: &TileSide, found: &mut Vec<Finding>) {
             help: "Mark two borders of the outline with `^`, `>`, `v` or `<`: nobody could come in.",
         });
     }
-    for gap in gaps.iter().filter(|g| g.width != OPENING_WIDTH) {
+    for joint in joints.iter().filter(|j| j.width != OPENING_WIDTH) {
         found.push(Finding {
             code: "opening-width",
-            at: Some(drawing::position_of_edge(gap.from.edge(gap.side))),
-            sentence: format!("This opening is {} wide; all openings are {OPENING_WIDTH} wide.", gap.width),
+            at: Some(drawing::position_of_edge(joint.from.edge(joint.side))),
+            sentence: format!("This opening is {} wide; all openings are {OPENING_WIDTH} wide.", joint.width),
             help: "Make it two borders in a row, with a wall between it and the next opening.",
         });
     }
@@ -145,8 +145,9 @@ fn on_foot(side: &TileSide, found: &mut Vec<Finding>) {
 /// A base of 2×2 comes in by any opening and must get out by any other. Red lines do not stop it, walls do. It may
 /// stand half outside an opening: the row of spaces beyond it belongs to whatever is joined there.
 fn large(side: &TileSide, found: &mut Vec<Finding>) {
-    let gaps: Vec<Gap> = side.gaps().into_iter().filter(|g| g.width == OPENING_WIDTH).collect();
-    let beyond: BTreeSet<Cell> = gaps.iter().flat_map(|g| g.cells().map(|c| c.step(g.side.dir()))).collect();
+    let joints: Vec<Joint> = side.joints().into_iter().filter(|j| j.width == OPENING_WIDTH).collect();
+    let beyond: BTreeSet<Cell> =
+        joints.iter().flat_map(|j| j.cells().map(|c| c.step(j.side.dir()))).collect();
     let open = |cell: Cell, s: Side4| {
         let other = cell.step(s.dir());
         match (side.has(cell), side.has(other)) {
@@ -163,17 +164,17 @@ fn large(side: &TileSide, found: &mut Vec<Finding>) {
             && open(c.step(Dir::SE), Side4::North)
             && open(c.step(Dir::SE), Side4::West)
     };
-    let half_outside = |gap: &Gap| match gap.side {
-        Side4::North => gap.from.step(Dir::N),
-        Side4::West => gap.from.step(Dir::W),
-        Side4::South | Side4::East => gap.from,
+    let half_outside = |joint: &Joint| match joint.side {
+        Side4::North => joint.from.step(Dir::N),
+        Side4::West => joint.from.step(Dir::W),
+        Side4::South | Side4::East => joint.from,
     };
-    let Some(first) = gaps.first() else { return };
+    let Some(first) = joints.first() else { return };
     let reached = flood([half_outside(first)], |_, _, to| fits(to));
-    for gap in gaps.iter().skip(1).filter(|g| !reached.contains(&half_outside(g))) {
+    for joint in joints.iter().skip(1).filter(|j| !reached.contains(&half_outside(j))) {
         found.push(Finding {
             code: "large-stuck",
-            at: Some(drawing::position_of_edge(gap.from.edge(gap.side))),
+            at: Some(drawing::position_of_edge(joint.from.edge(joint.side))),
             sentence: format!(
                 "A 2×2 base cannot get from the {} opening to this one.",
                 NAMES[first.side as usize]
