@@ -2,6 +2,7 @@
 
 use expect_test::expect_file;
 use tiles::catalogue::{Catalogue, DOOM_2016};
+use tiles::{Board, Cell, Edge, EdgeKind, Face, Placement, TileNumber, Turn};
 
 #[test]
 fn the_2016_box_has_no_problem() {
@@ -43,12 +44,41 @@ fn the_box_is_the_box() {
     assert_eq!((catalogue.tiles.len(), catalogue.pieces()), (16, 24));
     let least = [(10, 2), (12, 2), (15, 3)];
     for (number, copies) in least {
-        assert!(catalogue.tiles[&tiles::TileNumber(number)].stock >= copies, "tile {number}");
+        assert!(catalogue.tiles[&TileNumber(number)].stock >= copies, "tile {number}");
     }
     // Sizes that public material tells.
     let sizes = [(3, 4, 6), (5, 4, 4), (6, 4, 4), (7, 4, 4), (8, 4, 4), (9, 4, 4), (10, 2, 6), (11, 2, 2)];
     for (number, w, h) in sizes.into_iter().chain([(12, 2, 2), (13, 2, 2), (15, 2, 1), (16, 6, 6)]) {
-        let side = &catalogue.tiles[&tiles::TileNumber(number)].sides[0];
+        let side = &catalogue.tiles[&TileNumber(number)].sides[0];
         assert_eq!((side.w, side.h), (w, h), "tile {number}");
     }
+}
+
+/// The pieces of the tutorial (05A, 07A, 10A, 15A three times, 16A) can be laid out so that no opening is left over.
+#[test]
+fn the_tutorial_pieces_make_a_closed_board() {
+    let lay =
+        |tile, x, y, turn| Placement { tile: TileNumber(tile), face: Face::A, at: Cell::new(x, y), turn };
+    let placed = [
+        lay(16, 0, 0, Turn::R0),
+        lay(10, 2, -6, Turn::R0),
+        lay(15, 2, -7, Turn::R0),
+        lay(5, 6, 1, Turn::R90),
+        lay(15, 10, 2, Turn::R90),
+        lay(7, 1, 6, Turn::R180),
+        lay(15, -1, 2, Turn::R270),
+    ];
+    let (board, clashes) = Board::assemble(Catalogue::doom2016(), &placed, &[]);
+    assert_eq!((board.len(), clashes), (86, Vec::new()));
+    let openings: Vec<Edge> = placed
+        .iter()
+        .flat_map(|p| {
+            let side = Catalogue::doom2016().side(p.tile, p.face).expect("a tile of the box").turned(p.turn);
+            side.openings
+                .iter()
+                .map(|(c, s)| Cell::new(c.x + p.at.x, c.y + p.at.y).edge(*s))
+                .collect::<Vec<_>>()
+        })
+        .collect();
+    assert!(openings.iter().all(|e| board.edge(*e) == EdgeKind::Open), "every opening leads to another tile");
 }
