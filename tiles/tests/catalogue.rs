@@ -2,7 +2,10 @@
 
 use expect_test::expect_file;
 use tiles::catalogue::{Catalogue, DOOM_2016};
-use tiles::{Board, Cell, Edge, EdgeKind, Face, Placement, TileNumber, Turn};
+use tiles::{
+    Board, Cell, Cover, DoorSet, Edge, EdgeKind, Face, Footprint, Placement, Pose, SpaceId, Spaces,
+    TileNumber, TileSide, Turn,
+};
 
 #[test]
 fn the_2016_box_has_no_problem() {
@@ -81,4 +84,48 @@ fn the_tutorial_pieces_make_a_closed_board() {
         })
         .collect();
     assert!(openings.iter().all(|e| board.edge(*e) == EdgeKind::Open), "every opening leads to another tile");
+}
+
+/// Every side alone on the table.
+fn alone() -> impl Iterator<Item = (String, &'static TileSide, Board)> {
+    let catalogue = Catalogue::doom2016();
+    let faces = catalogue.tiles.keys().flat_map(|n| [(*n, Face::A), (*n, Face::B)]);
+    faces.map(|(tile, face)| {
+        let placed = [Placement { tile, face, at: Cell::new(0, 0), turn: Turn::R0 }];
+        let (board, clashes) = Board::assemble(catalogue, &placed, &[]);
+        assert_eq!(clashes, []);
+        (format!("{tile}{face:?}"), catalogue.side(tile, face).expect("a tile of the box"), board)
+    })
+}
+
+/// Level design: who comes in by an opening of a large room has no clear shot at more than three quarters of it.
+#[test]
+fn no_opening_commands_a_large_room() {
+    for (name, side, board) in alone().filter(|(_, side, _)| side.spaces.len() >= 36) {
+        let ground = board.ground(DoorSet::default());
+        for joint in side.joints() {
+            let mouth: Vec<SpaceId> = joint.cells().filter_map(|c| board.space_at(c)).collect();
+            let clear = |to: &SpaceId| {
+                mouth.iter().any(|m| m == to || ground.cover(*m, *to, &Spaces::EMPTY) == Cover::Open)
+            };
+            let shots = board.spaces().filter(clear).count();
+            assert!(4 * shots <= 3 * board.len(), "{name} {:?}: {shots} of {}", joint.side, board.len());
+        }
+    }
+}
+
+/// Level design: on every tile that is larger than a short hall the Cyberdemon can stand on every space.
+#[test]
+fn the_largest_base_fits_everywhere() {
+    let base = Footprint { w: 2, h: 3 };
+    for (name, side, board) in alone().filter(|(_, side, _)| side.spaces.len() > 4) {
+        let mut stood_on = Spaces::EMPTY;
+        let corners = (0..side.h).flat_map(|y| (0..side.w).map(move |x| Cell::new(x, y)));
+        for pose in corners.flat_map(|at| [false, true].map(|turned| Pose { at, turned })) {
+            for space in board.covered(base, pose, DoorSet::default()).iter().flat_map(|c| c.iter()) {
+                stood_on.insert(*space);
+            }
+        }
+        assert_eq!(stood_on.len() as usize, board.len(), "{name}");
+    }
 }
