@@ -1,7 +1,262 @@
-//! The rules of DOOM: The Board Game (2016) as a [`crate::Game`].
+//! The rules of DOOM: The Board Game (2016) as a [`Game`].
+//!
+//! [`state`] is everything that changes, [`task`] the stack of unfinished business, [`choice`] every option. [`run`]
+//! carries out what needs no decision; the other files hold one subject of the rules each: [`round`], [`marine`],
+//! [`demon`], [`movement`], [`attack`] with its [`window`]s, [`damage`], [`invasion`], and [`effects`] for scripts.
 
+mod attack;
+pub mod audit;
+pub mod choice;
 pub mod content;
+mod damage;
+mod demon;
+mod effects;
+mod invasion;
+mod marine;
+mod movement;
+mod round;
+mod run;
 pub mod setup;
+pub mod state;
+pub mod task;
+mod window;
 
+pub use choice::Choice;
 pub use content::Content;
 pub use setup::Setup;
+pub use state::State;
+
+use crate::deck::{Deck, Pile};
+use crate::event::EventSet;
+use crate::game::{Game, Log, Options, Seat, Shown, Step};
+use crate::hook::Hooks;
+use crate::table::{KindId, Table};
+use crate::world::{Notes, Offers, Tokens, World};
+use arrayvec::ArrayVec;
+use state::{DemonCard, INVADER, Invader, Marine, Turn};
+use std::sync::Arc;
+use task::Task;
+use tiles::Gait;
+
+/// A mission of DOOM (2016), ready to be played.
+pub struct Doom2016 {
+    setup: Setup,
+    hooks: Arc<dyn Hooks>,
+    listens: EventSet,
+    gaits: Vec<Gait>,
+}
+
+impl std::fmt::Debug for Doom2016 {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Doom2016").field("marines", &self.setup.table.marines).finish_non_exhaustive()
+    }
+}
+
+impl Doom2016 {
+    /// A mission with its scripts plugged in.
+    #[must_use]
+    pub fn new(setup: Setup, hooks: Arc<dyn Hooks>) -> Self {
+        let listens = hooks.listens();
+        let marines = usize::from(setup.table.marines);
+        let gaits = setup
+            .table
+            .kinds
+            .iter()
+            .enumerate()
+            .map(|(i, kind)| {
+                let flies = i >= marines && setup.content.demons[i - marines].flies;
+                let large = kind.footprint.is_large();
+                Gait {
+                    footprint: kind.footprint,
+                    over_red: flies || large,
+                    over_difficult: flies || large,
+                    over_small: large,
+                }
+            })
+            .collect();
+        Self { setup, hooks, listens, gaits }
+    }
+
+    /// What lies on the table and does not change.
+    #[must_use]
+    pub const fn table(&self) -> &Table {
+        &self.setup.table
+    }
+
+    /// The box.
+    #[must_use]
+    pub const fn content(&self) -> &'static Content {
+        self.setup.content
+    }
+
+    /// How many marines take part.
+    #[must_use]
+    pub const fn marines(&self) -> u8 {
+        self.setup.table.marines
+    }
+
+    /// Frags with which the invader wins.
+    #[must_use]
+    pub const fn frag_limit(&self) -> u8 {
+        self.setup.frag_limit
+    }
+
+    /// The kind of figure of a demon card.
+    #[must_use]
+    pub const fn kind_of_demon(&self, demon: u8) -> KindId {
+        KindId(self.setup.table.marines + demon)
+    }
+
+    /// The demon card of a kind of figure; `None` for a marine.
+    #[must_use]
+    pub const fn demon_of_kind(&self, kind: KindId) -> Option<u8> {
+        kind.0.checked_sub(self.setup.table.marines)
+    }
+
+    fn world_at_start(&self) -> World {
+        let table = self.table();
+        let mut world = World {
+            round: 0,
+            closed: table.board.all_doors(),
+            portals: 0,
+            portals_up: 0,
+            teleporters: 0,
+            figures: crate::world::Figures::default(),
+            tokens: Tokens::default(),
+            notes: Notes::default(),
+            offers: Offers::default(),
+            bans: [None; crate::world::Ban::COUNT],
+            modifiers: ArrayVec::new(),
+            frags: 0,
+            argent: 0,
+            events_in_hand: 0,
+            active: None,
+            outcome: None,
+        };
+        for (i, portal) in table.portals.iter().enumerate().take(32) {
+            world.portals |= 1 << i;
+            world.portals_up |= u32::from(portal.face_up) << i;
+        }
+        for (i, teleporter) in table.teleporters.iter().enumerate().take(32) {
+            world.teleporters |= u32::from(teleporter.active) << i;
+        }
+        for token in &table.tokens {
+            let _ = world.tokens.add(token.kind, token.space);
+        }
+        // Marines first: their figures have their seats' numbers.
+        for seat in 0..table.marines {
+            if let (Some(id), Some(start)) = (
+                world.figures.add(KindId(seat)),
+                table.starts.get(usize::from(seat)).or(table.starts.first()),
+            ) {
+                world.figures.put(table, id, *start, false);
+            }
+        }
+        for spot in &table.figures {
+            if let Some(id) = world.figures.add(spot.kind) {
+                world.figures.put(table, id, spot.space, spot.turned);
+            }
+        }
+        world
+    }
+
+    fn marine_at_start(&self, seat: usize) -> Marine {
+        let content = self.content();
+        let basic = content.set(&content.marine_rules.basic_set);
+        let mut cards: ArrayVec<u8, 64> = ArrayVec::new();
+        for set in basic.into_iter().chain(self.setup.loadouts.get(seat).copied().into_iter().flatten()) {
+            for (card, copies) in content.cards_of(set) {
+                for _ in 0..copies {
+                    cards.push(card.0);
+                }
+            }
+        }
+        let mut marine = Marine::default();
+        marine.deck.shuffle_in(&cards);
+        marine
+    }
+
+    fn invader_at_start(&self, world: &World) -> Invader {
+        let mut invader = Invader::default();
+        let mut events: ArrayVec<u8, 36> = ArrayVec::new();
+        for set in &self.setup.event_sets {
+            for (event, copies) in self.content().events_of(*set) {
+                for _ in 0..copies {
+                    let _ = events.try_push(event.0);
+                }
+            }
+        }
+        invader.deck.shuffle_in(&events);
+        for demon in 0..self.content().demons.len() as u8 {
+            let present = world.demons_of(self.kind_of_demon(demon)).next().is_some();
+            invader.cards.push(DemonCard { face_up: present, ready: present, argent: 0 });
+        }
+        invader
+    }
+
+    /// Which seat a figure belongs to.
+    pub(crate) const fn seat_of(&self, figure: crate::world::FigureId) -> Seat {
+        if figure.0 < self.setup.table.marines { Seat(figure.0) } else { Seat(INVADER) }
+    }
+}
+
+impl Game for Doom2016 {
+    type State = State;
+    type Choice = Choice;
+
+    fn start(&self) -> State {
+        let world = self.world_at_start();
+        let invader = self.invader_at_start(&world);
+        let mut glory = Deck::default();
+        let cards: ArrayVec<u8, 16> = self
+            .content()
+            .glory
+            .iter()
+            .enumerate()
+            .flat_map(|(i, card)| std::iter::repeat_n(i as u8, usize::from(card.copies)))
+            .take(16)
+            .collect();
+        glory.shuffle_in(&cards);
+        let mut state = State {
+            marines: (0..usize::from(self.marines())).map(|seat| self.marine_at_start(seat)).collect(),
+            world,
+            invader,
+            initiative: Deck::default(),
+            invader_cards: 0,
+            glory,
+            glory_discard: Pile::default(),
+            turn: Turn::default(),
+            tasks: Vec::with_capacity(16),
+            attacks: Vec::new(),
+            effects: Vec::new(),
+            effects_at: 0,
+            question: None,
+        };
+        state.tasks.push(Task::Begin);
+        for seat in (0..self.marines()).rev() {
+            let hand = self.content().marines[usize::from(seat)].hand;
+            state.tasks.push(Task::Draw(crate::world::FigureId(seat), hand));
+        }
+        state
+    }
+
+    fn step(&self, state: &State, options: &mut Options<Choice>) -> Step {
+        options.clear();
+        if let Some(outcome) = &state.world.outcome {
+            return Step::Over(outcome.clone());
+        }
+        match self.due(state, options) {
+            run::Due::Choose(seat) => Step::Choose(seat),
+            run::Due::Chance => Step::Chance,
+            run::Due::Auto => unreachable!("apply stops only where somebody has to choose"),
+        }
+    }
+
+    fn apply(&self, state: &mut State, choice: Choice, log: &mut Log) {
+        run::Cx::new(self, state, log).go(choice);
+    }
+
+    fn show(&self, state: &State, choice: Choice) -> Shown {
+        self.shown(state, choice)
+    }
+}

@@ -9,6 +9,7 @@
 //! Reading order: [`game`] is the contract; [`table`], [`world`], [`event`], [`effect`] and [`hook`] are what the DOOM
 //! rule systems share; [`play`] drives any game; [`toy`] is the smallest one; [`doom2016`] is the real one.
 
+pub mod deck;
 pub mod doom2016;
 pub mod effect;
 pub mod event;

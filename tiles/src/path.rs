@@ -80,3 +80,10 @@ impl Reach {
         unimplemented!()
     }
 }
+
+/// temp
+pub fn steps(_b: &Board, _c: DoorSet, _g: Gait, _f: Pose, _crowd: &Crowd, _out: &mut Vec<(Pose, u8, bool)>) {}
+/// temp
+pub fn can_rest_within(_b: &Board, _c: DoorSet, _g: Gait, _f: Pose, _p: u8, _crowd: &Crowd) -> bool {
+    false
+}

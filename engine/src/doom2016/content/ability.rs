@@ -111,8 +111,6 @@ pub enum Act {
     Pierce(u8),
     /// More damage icons.
     Damage(u8),
-    /// The revealed card is ignored and another one revealed.
-    RevealAgain,
     /// The other is stunned.
     Stun,
     /// Movement points for one's own figure; outside its activation they must be spent at once.

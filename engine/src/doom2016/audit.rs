@@ -1,0 +1,202 @@
+//! What must be true in every state of every game: figures and spaces, cards, tokens, argent, turn order.
+//! The conformance harness asks after every choice; play itself never does.
+
+use super::Doom2016;
+use super::content::{CardId, EventId};
+use super::state::State;
+use crate::game::Side;
+use crate::world::{FigureId, TokenKind};
+use tiles::Spaces;
+
+impl Doom2016 {
+    /// The first thing that is wrong with a state.
+    ///
+    /// # Errors
+    /// A sentence that says what is wrong.
+    pub fn audit_state(&self, st: &State) -> Result<(), String> {
+        self.audit_figures(st)?;
+        self.audit_cards(st)?;
+        self.audit_argent(st)?;
+        self.audit_turn(st)
+    }
+
+    fn audit_figures(&self, st: &State) -> Result<(), String> {
+        let table = self.table();
+        let mut covered = [Spaces::EMPTY; 2];
+        let mut passing = 0;
+        let all: Vec<FigureId> = st.world.figures.on_map().map(|(id, _)| id).collect();
+        for id in &all {
+            let figure = &st.world.figures[*id];
+            let kind = table.kind(figure.kind);
+            let pose = st.world.pose(table, *id);
+            let Some(under) = table.board.covered(kind.footprint, pose, st.world.closed) else {
+                return Err(format!("{} {} does not fit where it stands", kind.id, id.0));
+            };
+            if figure.damage >= kind.health {
+                return Err(format!("{} {} should be fragged", kind.id, id.0));
+            }
+            for space in under.iter() {
+                covered[kind.side as usize].insert(*space);
+            }
+            let shared = all.iter().any(|other| {
+                other != id && st.world.spaces_under(table, *other).iter().any(|s| under.contains(s))
+            });
+            if shared {
+                passing += 1;
+            }
+            if usize::from(id.0) < st.marines.len() && kind.side != Side::Marines {
+                return Err(format!("a demon has the seat of marine {}", id.0));
+            }
+        }
+        if covered[0] != st.world.figures.marines || covered[1] != st.world.figures.demons {
+            return Err("the spaces covered by figures are not the ones noted".into());
+        }
+        // Figures share a space only while one of them passes through or is about to be pushed aside.
+        let aside = st
+            .tasks
+            .iter()
+            .any(|t| matches!(t, super::task::Task::PushAside(_) | super::task::Task::SpendNow(..)));
+        if passing > 0 && !st.turn.passing && !aside && st.world.outcome.is_none() {
+            return Err("two figures rest on one space".into());
+        }
+        for (i, kind) in table.kinds.iter().enumerate().skip(st.marines.len()) {
+            let there = st.world.demons_of(crate::table::KindId(i as u8)).count();
+            if there > usize::from(kind.figures) {
+                return Err(format!("{there} {} on the map, the box has {}", kind.id, kind.figures));
+            }
+        }
+        Ok(())
+    }
+
+    fn audit_cards(&self, st: &State) -> Result<(), String> {
+        let content = self.content();
+        for (seat, marine) in st.marines.iter().enumerate() {
+            let aside: Vec<u8> = st
+                .attacks
+                .iter()
+                .filter(|a| usize::from(a.defender.0) == seat && a.defender_kind.0 == seat as u8)
+                .flat_map(|a| a.revealed.into_iter().chain(a.set_aside.iter().copied()))
+                .collect();
+            let active = st.world.active == Some(FigureId(seat as u8));
+            for (i, card) in content.cards.iter().enumerate() {
+                let id = CardId(i as u8);
+                let played =
+                    if active { st.turn.played.cards().iter().filter(|c| **c == id.0).count() } else { 0 };
+                let has = marine.owns(id) + played + aside.iter().filter(|c| **c == id.0).count();
+                let sets = self.sets_of(st, seat, card.set);
+                if has != sets * usize::from(card.copies) {
+                    return Err(format!(
+                        "marine {seat} has {has} copies of {}, not {}",
+                        card.id,
+                        sets * usize::from(card.copies)
+                    ));
+                }
+            }
+        }
+        let aside: Vec<u8> = st
+            .attacks
+            .iter()
+            .filter(|a| self.demon_of_kind(a.defender_kind).is_some())
+            .flat_map(|a| a.revealed.into_iter().chain(a.set_aside.iter().copied()))
+            .collect();
+        for (i, event) in content.events.iter().enumerate() {
+            let id = EventId(i as u8);
+            let has = st.invader.owns(id) + aside.iter().filter(|c| **c == id.0).count();
+            let due = if self.setup.event_sets.contains(&event.set) { usize::from(event.copies) } else { 0 };
+            if has != due {
+                return Err(format!("{has} copies of event {}, not {due}", event.id));
+            }
+        }
+        let count = |card: u8| {
+            let of = |cards: &[u8]| cards.iter().filter(|c| **c == card).count();
+            of(st.glory.cards())
+                + of(st.glory_discard.cards())
+                + st.marines.iter().map(|m| of(m.glory.cards())).sum::<usize>()
+        };
+        for (i, card) in content.glory.iter().enumerate() {
+            if count(i as u8) != usize::from(card.copies) {
+                return Err(format!("{} copies of {}, not {}", count(i as u8), card.id, card.copies));
+            }
+        }
+        if usize::from(st.world.events_in_hand) != st.invader.hand.len() {
+            return Err("the world does not know the invader's hand".into());
+        }
+        Ok(())
+    }
+
+    /// How many times a marine has a set: from the start, or by tokens taken.
+    fn sets_of(&self, st: &State, seat: usize, set: super::content::SetId) -> usize {
+        let content = self.content();
+        let start = usize::from(content.set(&content.marine_rules.basic_set) == Some(set))
+            + self.setup.loadouts.get(seat).map_or(0, |l| l.iter().filter(|s| **s == set).count());
+        let token = TokenKind::Weapon(set.0);
+        let placed = self.table().tokens.iter().filter(|t| t.kind == token).count();
+        let left = st.world.tokens.iter().filter(|(_, t)| t.kind == token).count();
+        // Which marine took it is told by his cards: he has one set more for each.
+        let probe = content.cards_of(set).next();
+        let Some((card, copies)) = probe else { return start };
+        let active = st.world.active == Some(FigureId(seat as u8));
+        let played = if active { st.turn.played.cards().iter().filter(|c| **c == card.0).count() } else { 0 };
+        let aside = st
+            .attacks
+            .iter()
+            .filter(|a| usize::from(a.defender.0) == seat && a.defender_kind.0 == seat as u8)
+            .flat_map(|a| a.revealed.into_iter().chain(a.set_aside.iter().copied()))
+            .filter(|c| *c == card.0)
+            .count();
+        let has = st.marines[seat].owns(card) + played + aside;
+        let extra = (has / usize::from(copies)).saturating_sub(start);
+        start + extra.min(placed - left.min(placed))
+    }
+
+    fn audit_argent(&self, st: &State) -> Result<(), String> {
+        let waiting: u8 = st
+            .tasks
+            .iter()
+            .map(|t| match t {
+                super::task::Task::PlaceArgent(n) => *n,
+                super::task::Task::GroupArgent(_, _, n) if *n != super::invasion::GROUP_DONE => *n,
+                _ => 0,
+            })
+            .sum();
+        let on_cards: u8 = st.invader.cards.iter().map(|c| c.argent).sum();
+        if on_cards + st.invader.bank + waiting != st.world.argent {
+            return Err(format!(
+                "{} argent in play, but {on_cards} on demon cards, {} on the invasion card and {waiting} to place",
+                st.world.argent, st.invader.bank
+            ));
+        }
+        if st.world.argent > self.content().stock.argent {
+            return Err(format!(
+                "{} argent in play, the box has {}",
+                st.world.argent,
+                self.content().stock.argent
+            ));
+        }
+        for (i, card) in st.invader.cards.iter().enumerate() {
+            let there = st.world.demons_of(self.kind_of_demon(i as u8)).next().is_some();
+            if card.face_up != there && st.world.outcome.is_none() {
+                return Err(format!("the card of {} lies the wrong way up", self.content().demons[i].id));
+            }
+        }
+        Ok(())
+    }
+
+    fn audit_turn(&self, st: &State) -> Result<(), String> {
+        if st.world.outcome.is_some() {
+            return Ok(());
+        }
+        if st.tasks.is_empty() {
+            return Err("nothing is due, but the game is not over".into());
+        }
+        if let Some(active) = st.world.active
+            && st.world.figures.get(active).is_none()
+        {
+            return Err("a figure that is gone is active".into());
+        }
+        if st.world.frags >= self.frag_limit() {
+            return Err("the invader has his frags, but the game goes on".into());
+        }
+        Ok(())
+    }
+}

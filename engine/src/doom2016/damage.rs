@@ -1,0 +1,213 @@
+//! Damage, recovery, frags, stuns and tokens leaving the map.
+//! Attacks and dice that lead to damage stand in `attack`.
+
+use super::Doom2016;
+use super::choice::Choice;
+use super::content::Trigger;
+use super::run::{Cx, Due};
+use super::state::State;
+use super::task::{Blast, Task};
+use crate::event::Event;
+use crate::game::{Options, Side};
+use crate::world::{FigureId, TokenId};
+use tiles::SpaceId;
+
+impl Cx<'_> {
+    /// A figure suffers damage and falls when it has as much as health.
+    pub(super) fn hurt(&mut self, id: FigureId, amount: u8, by: Option<FigureId>) {
+        let Some(figure) = self.st.world.figures.get(id).filter(|f| f.on_map).copied() else { return };
+        if amount == 0 {
+            return;
+        }
+        let damage = figure.damage.saturating_add(amount);
+        self.st.world.figures[id].damage = damage;
+        self.tell(Event::Hurt { figure: id, amount, by });
+        if damage >= self.table().kind(figure.kind).health {
+            self.frag(id, by);
+        }
+    }
+
+    /// A figure recovers damage.
+    pub(super) fn heal(&mut self, id: FigureId, amount: u8) {
+        let figure = &mut self.st.world.figures[id];
+        let amount = amount.min(figure.damage);
+        figure.damage -= amount;
+        if amount > 0 {
+            self.tell(Event::Healed { figure: id, amount });
+        }
+    }
+
+    /// A figure is fragged and leaves the map.
+    pub(super) fn frag(&mut self, id: FigureId, by: Option<FigureId>) {
+        let Some(figure) = self.st.world.figures.get(id).filter(|f| f.on_map).copied() else { return };
+        let table = self.table();
+        for attack in &mut self.st.attacks {
+            attack.attacker_gone |= attack.attacker == id;
+            attack.defender_gone |= attack.defender == id;
+        }
+        if table.kind(figure.kind).side == Side::Marines {
+            self.frag_marine(id);
+        } else {
+            self.frag_demon(id, by);
+        }
+        self.tell(Event::Fragged { figure: id, kind: figure.kind, at: figure.space, by });
+        self.check_frags();
+    }
+
+    /// Rules 1.4: hand and discard go back into the deck, three cards are drawn, the invader gains a frag token.
+    fn frag_marine(&mut self, id: FigureId) {
+        let table = self.table();
+        let figures = &mut self.st.world.figures;
+        figures.lift(table, id);
+        figures[id].damage = 0;
+        figures[id].stunned = false;
+        self.st.world.frags = self.st.world.frags.saturating_add(1);
+        let played = if self.st.world.active == Some(id) {
+            self.st.turn.played.take_all()
+        } else {
+            Default::default()
+        };
+        let cards = &mut self.st.marines[usize::from(id.0)];
+        let (hand, discard) = (cards.hand.take_all(), cards.discard.take_all());
+        cards.deck.shuffle_in(&hand);
+        cards.deck.shuffle_in(&discard);
+        cards.deck.shuffle_in(&played);
+        let hand = self.game.hand_size(self.st, id) as u8;
+        self.push(Task::Draw(id, hand));
+    }
+
+    /// The last of its kind turns its card face down; the argent on it is lost (ruling 13).
+    fn frag_demon(&mut self, id: FigureId, by: Option<FigureId>) {
+        let table = self.table();
+        let kind = self.st.world.figures[id].kind;
+        self.st.world.figures.remove(table, id);
+        if self.st.world.active == Some(id) {
+            self.st.world.active = None;
+        }
+        if self.st.world.demons_of(kind).next().is_none()
+            && let Some(demon) = self.game.demon_of_kind(kind)
+        {
+            let card = &mut self.st.invader.cards[usize::from(demon)];
+            self.st.world.argent -= card.argent.min(self.st.world.argent);
+            card.argent = 0;
+            card.face_up = false;
+        }
+        if let Some(marine) = by.filter(|b| usize::from(b.0) < self.st.marines.len()) {
+            self.open_window(Trigger::Fragged, marine);
+        }
+    }
+
+    fn check_frags(&mut self) {
+        let limit = self.game.frag_limit();
+        if self.st.world.frags >= limit {
+            let plural = if limit == 1 { "" } else { "s" };
+            self.finish(Some(Side::Invader), format!("the invader has {limit} frag token{plural}"));
+        }
+    }
+
+    /// Stuns do not add up.
+    pub(super) fn stun(&mut self, id: FigureId) {
+        let on_map = self.st.world.figures.get(id).is_some_and(|f| f.on_map);
+        if on_map && !self.st.world.figures[id].stunned {
+            self.st.world.figures[id].stunned = true;
+            self.tell(Event::Stunned { figure: id });
+        }
+    }
+
+    pub(super) fn end_stun(&mut self, id: FigureId) {
+        if self.st.world.figures.get(id).is_some_and(|f| f.stunned) {
+            self.st.world.figures[id].stunned = false;
+            self.tell(Event::StunEnded { figure: id });
+        }
+    }
+
+    pub(super) fn remove_token(&mut self, id: TokenId) {
+        if let Some(token) = self.st.world.tokens.get_mut(id) {
+            token.on_map = false;
+            let kind = token.kind;
+            self.tell(Event::TokenRemoved { token: id, kind });
+        }
+    }
+
+    /// One die of a blast is on the table; the rest follows.
+    pub(super) fn blast_die(&mut self, red: u8, black: u8, sum: u8, icons: u8, what: Blast) {
+        self.tell(Event::DieRolled { icons, black: red == 0 });
+        // Red dice are rolled first.
+        let (red, black) = if red > 0 { (red - 1, black) } else { (red, black - 1) };
+        self.push(Task::Blast(red, black, sum, what));
+    }
+
+    /// All dice of a blast lie: whoever it is for suffers their sum.
+    pub(super) fn blasted(&mut self, sum: u8, what: Blast) {
+        match what {
+            Blast::Splash => {
+                let by = self.splasher();
+                for figure in self.game.splashed(self.st) {
+                    self.hurt(figure, sum, by);
+                }
+            }
+            Blast::SplashOne if sum > 0 => self.push(Task::SplashOne(sum)),
+            Blast::SplashOne => {}
+            Blast::Area(from, within) => {
+                if self.st.world.figures.get(from).is_none_or(|f| !f.on_map) {
+                    return;
+                }
+                let table = self.table();
+                let side = self.st.world.side(table, from);
+                let hit: Vec<FigureId> = self
+                    .st
+                    .world
+                    .figures
+                    .on_map()
+                    .map(|(id, _)| id)
+                    .filter(|id| self.st.world.side(table, *id) != side)
+                    .filter(|id| self.st.world.range(table, from, *id) <= within)
+                    .collect();
+                for figure in hit {
+                    self.hurt(figure, sum, Some(from));
+                }
+            }
+            Blast::One(figure) => self.hurt(figure, sum, None),
+            Blast::Script(tag) => self.tell(Event::Rolled { tag, hits: sum }),
+        }
+    }
+
+    pub(super) fn splash_one(&mut self, amount: u8, figure: FigureId) {
+        let by = self.splasher();
+        self.hurt(figure, amount, by);
+    }
+
+    fn splasher(&self) -> Option<FigureId> {
+        self.st.attacks.last().filter(|a| !a.attacker_gone).map(|a| a.attacker)
+    }
+}
+
+impl Doom2016 {
+    /// Ruling 22: the figures next to the spaces where the defender stood at the declaration, of both sides.
+    pub(super) fn splashed(&self, st: &State) -> Vec<FigureId> {
+        let Some(attack) = st.attacks.last() else { return Vec::new() };
+        let table = self.table();
+        let ground = st.world.ground(table);
+        let footprint = table.kind(attack.defender_kind).footprint;
+        let target = table.board.under(footprint, attack.space, attack.turned);
+        let near = |s: &SpaceId| target.iter().any(|t| ground.adjacent(*t, *s));
+        st.world
+            .figures
+            .on_map()
+            .map(|(id, _)| id)
+            .filter(|id| attack.defender_gone || *id != attack.defender)
+            .filter(|id| st.world.spaces_under(table, *id).iter().any(near))
+            .collect()
+    }
+
+    pub(super) fn due_splash_one(&self, st: &State, out: &mut Options<Choice>) -> Due {
+        for figure in self.splashed(st) {
+            out.add(Choice::Splash(figure));
+        }
+        if out.list.is_empty() { Due::Auto } else { Due::Choose(self.seat_of(st.attack().attacker)) }
+    }
+
+    pub(super) fn due_blast(&self, red: u8, black: u8, out: &mut Options<Choice>) -> Due {
+        if red + black == 0 { Due::Auto } else { self.due_die(red == 0, out) }
+    }
+}

@@ -1,0 +1,105 @@
+//! Demons' activations: which kind, which figure, and what a figure may do.
+//! Steps and doors stand in `movement`, attacks in `attack`.
+
+use super::Doom2016;
+use super::choice::Choice;
+use super::content::Trigger;
+use super::run::{Cx, Due};
+use super::state::{State, Turn};
+use super::task::Task;
+use crate::event::Event;
+use crate::game::{Options, Side};
+use crate::table::KindId;
+use crate::world::{FigureId, Stat, Until};
+
+impl Cx<'_> {
+    pub(super) fn activate_demons(&mut self, kind: KindId) {
+        if let Some(demon) = self.game.demon_of_kind(kind) {
+            self.st.invader.cards[usize::from(demon)].ready = false;
+        }
+        let figures: arrayvec::ArrayVec<FigureId, { crate::world::MAX_FIGURES }> =
+            self.st.world.demons_of(kind).collect();
+        for figure in figures {
+            self.st.world.figures[figure].done = false;
+        }
+        self.push(Task::ChooseFigure(kind));
+        self.tell(Event::DemonsActivated { kind });
+    }
+
+    pub(super) fn activate_figure(&mut self, kind: KindId, figure: FigureId) {
+        let speed = self.game.demon(kind).map_or(0, |d| i16::from(d.speed));
+        let speed = speed + i16::from(self.st.world.modified(Stat::Speed(Side::Invader)));
+        self.st.turn = Turn { points: speed.max(0) as u8, attack: true, ..Turn::default() };
+        self.st.world.active = Some(figure);
+        self.push(Task::ChooseFigure(kind));
+        self.push(Task::FigureEnd(figure));
+        self.push(Task::FigureTurn(figure));
+        self.open_window(Trigger::Activation, figure);
+        self.tell(Event::ActivationStarted { figure });
+    }
+
+    pub(super) fn figure_choice(&mut self, figure: FigureId, choice: Choice) {
+        if choice == Choice::End {
+            // The window belongs to the activation: the figure is still active.
+            self.open_window(Trigger::ActivationEnd, figure);
+            return;
+        }
+        self.push(Task::FigureTurn(figure));
+        match choice {
+            Choice::Step(space, turned) => {
+                let cost = self.step(figure, space, turned);
+                self.spent(cost);
+            }
+            Choice::Stand => self.stand(figure),
+            Choice::Open(door) => {
+                self.spent(1);
+                self.open(door, Some(figure));
+            }
+            Choice::Attack(target, long) => {
+                self.st.turn.attack = false;
+                self.declare(figure, target, None, long, false);
+            }
+            _ => {}
+        }
+    }
+
+    pub(super) fn figure_end(&mut self, figure: FigureId) {
+        self.st.turn = Turn::default();
+        self.st.world.modifiers.retain(|m| m.until != Until::Activation);
+        if self.st.world.active == Some(figure) {
+            self.st.world.active = None;
+            self.st.world.figures[figure].done = true;
+            self.tell(Event::ActivationEnded { figure });
+        }
+    }
+}
+
+impl Doom2016 {
+    /// The demon card of a kind of figure.
+    pub(super) fn demon(&self, kind: KindId) -> Option<&'static super::content::Demon> {
+        self.demon_of_kind(kind).and_then(|d| self.content().demons.get(usize::from(d)))
+    }
+
+    pub(super) fn due_figure_turn(&self, st: &State, figure: FigureId, out: &mut Options<Choice>) -> Due {
+        if st.world.active != Some(figure) {
+            return Due::Auto;
+        }
+        let turn = &st.turn;
+        self.list_steps(st, figure, turn.points, out);
+        if turn.passing {
+            if self.gaits[usize::from(st.world.figures[figure].kind.0)].over_small {
+                out.add(Choice::Stand);
+            }
+            return if out.list.is_empty() { Due::Auto } else { Due::INVADER };
+        }
+        self.list_doors(st, figure, turn.points, out);
+        if turn.attack
+            && let Some(demon) = self.demon(st.world.figures[figure].kind)
+        {
+            let longer = self.longer_range(st, figure);
+            self.list_targets(st, figure, demon.attack.range, longer, out);
+        }
+        out.add(Choice::End);
+        Due::INVADER
+    }
+}

@@ -1,0 +1,152 @@
+//! What scripts ask for, carried out by the rules. What cannot be done is refused with a reason and the game goes on.
+
+use super::run::Cx;
+use super::state::{INVADER, Question};
+use super::task::{Blast, Task};
+use crate::effect::Effect;
+use crate::event::Event;
+use crate::game::Side;
+use crate::world::{FigureId, Offer};
+use tiles::SpaceId;
+
+impl Cx<'_> {
+    /// Carry out one effect.
+    pub(super) fn perform(&mut self, effect: Effect) {
+        if let Err(why) = self.try_perform(effect) {
+            self.tell(Event::Refused { why: why.into() });
+        }
+    }
+
+    fn try_perform(&mut self, effect: Effect) -> Result<(), String> {
+        match effect {
+            Effect::Say(text) => self.tell(Event::Said { text }),
+            Effect::Win { side, reason } => self.finish(Some(side), reason),
+            Effect::Note { script, name, value } => {
+                if !self.st.world.notes.set(script, name, value) {
+                    return Err(format!("no room for the note '{}'", self.word(name)));
+                }
+            }
+            Effect::Forbid(ban, end) => self.st.world.bans[ban as usize] = Some(end),
+            Effect::Allow(ban) => self.st.world.bans[ban as usize] = None,
+            Effect::Offer(offer) => {
+                if !self.st.world.offers.add(Offer { used: 0, ..offer }) {
+                    return Err(format!("no room for the offer '{}'", self.word(offer.tag)));
+                }
+            }
+            Effect::Withdraw(tag) => self.st.world.offers.remove(tag),
+            Effect::Modify(modifier) => {
+                if self.st.world.modifiers.try_push(modifier).is_err() {
+                    return Err("no room for another changed number".into());
+                }
+            }
+            Effect::OpenDoor(door) => self.open(door, None),
+            Effect::FlipPortal(portal) => self.flip_portal(portal),
+            Effect::RemovePortal(portal) => self.portal_done(portal),
+            Effect::Summon(portal) => {
+                // Several portals summoning at once: the invader chooses the order (ruling 15).
+                let mut portals = 1u32.checked_shl(u32::from(portal.0)).unwrap_or(0);
+                while let Some(Effect::Summon(next)) = self.st.effects.first() {
+                    portals |= 1u32.checked_shl(u32::from(next.0)).unwrap_or(0);
+                    let _ = self.st.effects.remove(0);
+                }
+                self.summon(portals);
+            }
+            Effect::ActivateTeleporter(teleporter) => {
+                let spot = self
+                    .table()
+                    .teleporters
+                    .get(usize::from(teleporter.0))
+                    .ok_or("there is no such teleporter")?;
+                self.activate_teleporter_on(spot.space);
+            }
+            Effect::PlaceToken(kind, space) => {
+                let token = self.st.world.tokens.add(kind, space).ok_or("no room for another token")?;
+                self.tell(Event::TokenPlaced { token, kind, at: space });
+            }
+            Effect::RemoveToken(token) => self.remove_token(token),
+            Effect::Progress(id, by) => {
+                let token = self.st.world.tokens.get_mut(id).ok_or("that token is not on the map")?;
+                token.progress = token.progress.saturating_add_signed(by);
+                let count = token.progress;
+                self.tell(Event::Progressed { token: id, count });
+            }
+            Effect::Hurt(figure, amount) => {
+                self.on_map(figure)?;
+                self.hurt(figure, amount, None);
+            }
+            Effect::Heal(figure, amount) => {
+                self.on_map(figure)?;
+                self.heal(figure, amount);
+            }
+            Effect::Stun(figure) => {
+                self.on_map(figure)?;
+                self.stun(figure);
+            }
+            Effect::Frag(figure) => {
+                self.on_map(figure)?;
+                self.frag(figure, None);
+            }
+            Effect::PlaceFigure(kind, space) => self.place_figure(kind, space)?,
+            Effect::DrawCards(figure, n) => {
+                if usize::from(figure.0) >= self.st.marines.len() {
+                    return Err("only marines draw action cards".into());
+                }
+                self.push(Task::Draw(figure, n));
+            }
+            Effect::DrawEvents(n) => self.push(Task::DrawEvents(n)),
+            Effect::GainArgent(n) => self.gain_argent(n),
+            Effect::AddInitiative(_) => self.add_invader_card(),
+            Effect::Roll { red, black, tag } => {
+                self.push(Task::Blast(red.min(8), black.min(8), 0, Blast::Script(tag)));
+            }
+            Effect::Ask { side, question, answers, tag } => {
+                let seat = match side {
+                    Side::Invader => INVADER,
+                    Side::Marines => self.st.active_marine().map_or(0, |m| m.0),
+                };
+                if self.st.question.is_some() {
+                    return Err("another question is still open".into());
+                }
+                self.st.question = Some(Box::new(Question { tag, text: question, answers, seat }));
+                self.push(Task::Ask);
+            }
+        }
+        Ok(())
+    }
+
+    pub(super) fn replied(&mut self, answer: u8) {
+        if let Some(question) = self.st.question.take() {
+            self.tell(Event::Answered { tag: question.tag, answer });
+        }
+    }
+
+    fn word(&self, sym: crate::name::Sym) -> &str {
+        self.table().symbols.word(sym)
+    }
+
+    fn on_map(&self, figure: FigureId) -> Result<(), String> {
+        match self.st.world.figures.get(figure) {
+            Some(f) if f.on_map => Ok(()),
+            _ => Err("that figure is not on the map".into()),
+        }
+    }
+
+    /// A demon on a space, or on the nearest one where it fits.
+    fn place_figure(&mut self, kind: crate::table::KindId, space: SpaceId) -> Result<(), String> {
+        let name = &self.table().kind(kind).name;
+        if self.game.demon_of_kind(kind).is_none() {
+            return Err(format!("{name} is a marine: marines come back by themselves"));
+        }
+        if self.st.world.demons_of(kind).count() >= usize::from(self.table().kind(kind).figures) {
+            return Err(format!("the box has no {name} left"));
+        }
+        let ground = self.st.world.ground(self.table());
+        let mut order: Vec<SpaceId> =
+            self.table().board.spaces().filter(|s| ground.range(space, *s) < u8::MAX).collect();
+        order.sort_by_key(|s| ground.range(space, *s));
+        let place = order.into_iter().find_map(|s| self.game.places_near(self.st, kind, s).first().copied());
+        let (at, turned) = place.ok_or_else(|| format!("there is no room for {name}"))?;
+        let _ = self.place_demon(kind, at, turned).ok_or_else(|| format!("there is no room for {name}"))?;
+        Ok(())
+    }
+}

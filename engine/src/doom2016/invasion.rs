@@ -1,0 +1,228 @@
+//! Portals and invasion (rules 1.9): which portal summons, which group comes, where its figures stand, its argent.
+//! When portals summon is the threat card's business, that is, a script's.
+
+use super::Doom2016;
+use super::choice::Choice;
+use super::content::Group;
+use super::run::{Cx, Due};
+use super::state::State;
+use super::task::Task;
+use crate::event::Event;
+use crate::game::Options;
+use crate::table::KindId;
+use crate::world::{FigureId, PortalId};
+use tiles::{Pose, SpaceId};
+
+/// In `Task::GroupArgent`: all figures are placed, the argent is not counted yet.
+pub(super) const GROUP_DONE: u8 = 255;
+
+impl Cx<'_> {
+    /// These portals summon, one after the other, in the order the invader likes (ruling 15).
+    pub(super) fn summon(&mut self, portals: u32) {
+        let portals = portals & self.st.world.portals;
+        if portals != 0 {
+            self.push(Task::SummonNext(portals));
+        }
+    }
+
+    pub(super) fn summon_next(&mut self, portals: u32, portal: PortalId) {
+        self.push(Task::SummonNext(portals & !(1 << portal.0)));
+        if self.st.world.has_portal(portal) {
+            self.push(Task::ChooseGroup(portal));
+        }
+    }
+
+    pub(super) fn flip_portal(&mut self, portal: PortalId) {
+        if self.st.world.has_portal(portal) && !self.st.world.portal_up(portal) {
+            self.st.world.portals_up |= 1 << portal.0;
+            self.tell(Event::PortalFlipped { portal });
+        }
+    }
+
+    pub(super) fn group_chosen(&mut self, portal: PortalId, group: u8) {
+        self.flip_portal(portal);
+        self.push(Task::PortalDone(portal));
+        self.push(Task::GroupArgent(portal, group, GROUP_DONE));
+        self.push(Task::PlaceSummoned(portal, group, 0));
+        self.tell(Event::Summoned { portal, group });
+    }
+
+    pub(super) fn place_summoned(
+        &mut self,
+        portal: PortalId,
+        group: u8,
+        nth: u8,
+        space: SpaceId,
+        turned: bool,
+    ) {
+        self.push(Task::PlaceSummoned(portal, group, nth + 1));
+        if let Some(kind) = self.game.summoned_kind(portal, group, nth) {
+            let _ = self.place_demon(kind, space, turned);
+        }
+    }
+
+    /// There is no room for this figure or none of it left: it is lost (ruling 16), the next one follows.
+    pub(super) fn skip_summoned(&mut self, portal: PortalId, group: u8, nth: u8) {
+        if self.game.summoned_kind(portal, group, nth).is_some() {
+            self.push(Task::PlaceSummoned(portal, group, nth + 1));
+        }
+    }
+
+    /// A demon comes onto the map; the first of its kind turns its card face up, readied (ruling 14).
+    pub(super) fn place_demon(&mut self, kind: KindId, space: SpaceId, turned: bool) -> Option<FigureId> {
+        let table = self.table();
+        let demon = self.game.demon_of_kind(kind)?;
+        let figure = self.st.world.figures.add(kind)?;
+        self.st.world.figures.put(table, figure, space, turned);
+        let card = &mut self.st.invader.cards[usize::from(demon)];
+        if !card.face_up {
+            card.face_up = true;
+            card.ready = true;
+        }
+        self.tell(Event::Placed { figure, kind, at: space });
+        Some(figure)
+    }
+
+    /// The group's argent, and what lies on the invasion card, go to the demon cards of the group; without one on the
+    /// map they are lost.
+    pub(super) fn group_argent(&mut self, portal: PortalId, group: u8) {
+        let Some(printed) = self.game.group(portal, group) else { return };
+        let free = self.game.content().stock.argent.saturating_sub(self.st.world.argent);
+        let gained = printed.argent.min(free);
+        let bank = std::mem::take(&mut self.st.invader.bank);
+        if gained > 0 {
+            self.st.world.argent += gained;
+            self.tell(Event::ArgentGained { amount: gained });
+        }
+        let total = gained + bank;
+        if self.game.group_cards(self.st, portal, group).next().is_none() {
+            self.st.world.argent -= total;
+        } else if total > 0 {
+            self.push(Task::GroupArgent(portal, group, total));
+        }
+    }
+
+    pub(super) fn group_argent_to(&mut self, portal: PortalId, group: u8, left: u8, to: u8) {
+        self.put_argent(to);
+        if left > 1 {
+            self.push(Task::GroupArgent(portal, group, left - 1));
+        }
+    }
+
+    pub(super) fn portal_done(&mut self, portal: PortalId) {
+        if self.st.world.has_portal(portal) {
+            self.st.world.portals &= !(1 << portal.0);
+            self.st.world.portals_up &= !(1 << portal.0);
+            self.tell(Event::PortalRemoved { portal });
+        }
+    }
+}
+
+impl Doom2016 {
+    fn group(&self, portal: PortalId, group: u8) -> Option<&'static Group> {
+        let tier = self.table().portals.get(usize::from(portal.0))?.tier;
+        let invasion = self.content().invasions.get(self.setup.invasion)?;
+        invasion.groups(tier).get(usize::from(group))
+    }
+
+    /// The kind of the n-th figure of a group.
+    fn summoned_kind(&self, portal: PortalId, group: u8, nth: u8) -> Option<KindId> {
+        let mut left = nth;
+        for summons in &self.group(portal, group)?.figures {
+            if left < summons.count {
+                return self.content().demon(&summons.demon).map(|d| self.kind_of_demon(d.0));
+            }
+            left -= summons.count;
+        }
+        None
+    }
+
+    /// The face-up demon cards of a group.
+    fn group_cards(&self, st: &State, portal: PortalId, group: u8) -> impl Iterator<Item = u8> {
+        let figures = self.group(portal, group).map_or(&[][..], |g| &g.figures);
+        figures
+            .iter()
+            .filter_map(|s| self.content().demon(&s.demon))
+            .map(|d| d.0)
+            .filter(|d| st.invader.cards[usize::from(*d)].face_up)
+    }
+
+    /// Free places for a base on or next to a space: at least one of its spaces there, all empty, no wall or door
+    /// between (ruling 16).
+    pub(super) fn places_near(&self, st: &State, kind: KindId, space: SpaceId) -> Vec<(SpaceId, bool)> {
+        let table = self.table();
+        let ground = st.world.ground(table);
+        let footprint = table.kind(kind).footprint;
+        let free = |s: &SpaceId| !st.world.figures.marines.has(*s) && !st.world.figures.demons.has(*s);
+        let near: Vec<SpaceId> =
+            std::iter::once(space).chain(ground.neighbours(space).iter().map(|n| n.space)).collect();
+        if !footprint.is_large() {
+            return near.into_iter().filter(free).map(|s| (s, false)).collect();
+        }
+        let mut places = Vec::new();
+        for turned in [false, true] {
+            if turned && !footprint.can_rotate() {
+                continue;
+            }
+            for at in &near {
+                let cell = table.board.cell(*at);
+                let (w, h) = Pose { at: cell, turned }.size(footprint);
+                for dy in 0..i16::from(h) {
+                    for dx in 0..i16::from(w) {
+                        let at = tiles::Cell::new(cell.x.saturating_sub(dx), cell.y.saturating_sub(dy));
+                        let pose = Pose { at, turned };
+                        let covered = table.board.covered(footprint, pose, st.world.closed);
+                        if let Some(first) = table.board.space_at(at)
+                            && covered.is_some_and(|c| c.iter().all(&free))
+                        {
+                            places.push((first, turned));
+                        }
+                    }
+                }
+            }
+        }
+        places.sort_unstable();
+        places.dedup();
+        places
+    }
+
+    pub(super) fn due_place_summoned(
+        &self,
+        st: &State,
+        portal: PortalId,
+        group: u8,
+        nth: u8,
+        out: &mut Options<Choice>,
+    ) -> Due {
+        let Some(kind) = self.summoned_kind(portal, group, nth) else { return Due::Auto };
+        let in_box = usize::from(self.table().kind(kind).figures);
+        let full = st.world.figures.all().count() >= crate::world::MAX_FIGURES;
+        if full || st.world.demons_of(kind).count() >= in_box {
+            return Due::Auto;
+        }
+        let Some(spot) = self.table().portals.get(usize::from(portal.0)) else { return Due::Auto };
+        for (space, turned) in self.places_near(st, kind, spot.space) {
+            out.add(Choice::Place(space, turned));
+        }
+        if out.list.is_empty() { Due::Auto } else { Due::INVADER }
+    }
+
+    pub(super) fn due_group_argent(
+        &self,
+        st: &State,
+        portal: PortalId,
+        group: u8,
+        left: u8,
+        out: &mut Options<Choice>,
+    ) -> Due {
+        if left == GROUP_DONE || left == 0 {
+            return Due::Auto;
+        }
+        for demon in self.group_cards(st, portal, group) {
+            if !out.list.contains(&Choice::ArgentTo(demon)) {
+                out.add(Choice::ArgentTo(demon));
+            }
+        }
+        if out.list.is_empty() { Due::Auto } else { Due::INVADER }
+    }
+}

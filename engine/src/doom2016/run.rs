@@ -1,0 +1,327 @@
+//! The loop: carries out the stack of tasks until somebody has to choose, lets scripts react in between, and keeps a
+//! runaway in bounds. What each task means stands in the file of its subject.
+
+use super::Doom2016;
+use super::choice::Choice;
+use super::content::{CardId, EventId, GloryId};
+use super::invasion::GROUP_DONE;
+use super::state::{INVADER, State};
+use super::task::Task;
+use crate::event::{Event, EventKind};
+use crate::game::{Log, Options, Outcome, Seat, Side};
+use crate::table::Table;
+use std::sync::Arc;
+
+/// What a task needs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Due {
+    /// Nothing: it can be carried out.
+    Auto,
+    /// A seat's choice.
+    Choose(Seat),
+    /// Nature's choice.
+    Chance,
+}
+
+impl Due {
+    pub(super) const INVADER: Self = Self::Choose(Seat(INVADER));
+}
+
+/// The most tasks and effects carried out for one choice. Play needs a few dozen; only a runaway script needs more.
+const FUEL: u32 = 4_000;
+
+/// Everything at hand while a choice is carried out.
+pub(super) struct Cx<'a> {
+    pub(super) game: &'a Doom2016,
+    pub(super) st: &'a mut State,
+    pub(super) log: &'a mut Log,
+    /// Events that scripts have not heard yet.
+    heard: Vec<Event>,
+}
+
+impl<'a> Cx<'a> {
+    pub(super) const fn new(game: &'a Doom2016, st: &'a mut State, log: &'a mut Log) -> Self {
+        Self { game, st, log, heard: Vec::new() }
+    }
+
+    pub(super) const fn table(&self) -> &'a Table {
+        &self.game.setup.table
+    }
+
+    /// Put a task on the stack: it is due before everything that lies there already.
+    pub(super) fn push(&mut self, task: Task) {
+        self.st.tasks.push(task);
+    }
+
+    /// Something happened.
+    pub(super) fn tell(&mut self, event: Event) {
+        self.log.push(&event);
+        if self.game.listens.has(event.kind()) {
+            self.heard.push(event);
+        }
+    }
+
+    /// Something happened whose telling costs something: it is only put into words if anybody listens.
+    pub(super) fn tell_if(&mut self, kind: EventKind, event: impl FnOnce(&Self) -> Event) {
+        if self.log.on || self.game.listens.has(kind) {
+            let event = event(self);
+            self.tell(event);
+        }
+    }
+
+    /// The game is over, if it is not already.
+    pub(super) fn finish(&mut self, winner: Option<Side>, reason: impl Into<Arc<str>>) {
+        if self.st.world.outcome.is_none() {
+            self.st.world.outcome = Some(Outcome { winner, reason: reason.into() });
+        }
+    }
+
+    /// Take a choice and play on to the next one.
+    pub(super) fn go(mut self, choice: Choice) {
+        self.take(choice);
+        let mut options = Options::default();
+        for _ in 0..FUEL {
+            if self.st.world.outcome.is_some() {
+                self.st.tasks.clear();
+                self.st.effects.clear();
+                return;
+            }
+            if !self.heard.is_empty() {
+                self.react();
+                continue;
+            }
+            if !self.st.effects.is_empty() && self.st.tasks.len() <= usize::from(self.st.effects_at) {
+                let effect = self.st.effects.remove(0);
+                self.perform(effect);
+                continue;
+            }
+            options.clear();
+            match self.game.due(self.st, &mut options) {
+                Due::Auto => {
+                    if let Some(task) = self.st.tasks.pop() {
+                        self.carry_out(task);
+                    }
+                }
+                Due::Choose(_) | Due::Chance => match options.list[..] {
+                    [only] => self.take(only),
+                    _ => return,
+                },
+            }
+        }
+        self.finish(None, "the scripts and cards went on for ever");
+        self.st.tasks.clear();
+        self.st.effects.clear();
+    }
+
+    /// Scripts answer what they heard; their effects join the end of the queue.
+    fn react(&mut self) {
+        if self.st.effects.is_empty() {
+            self.st.effects_at = self.st.tasks.len().min(usize::from(u8::MAX)) as u8;
+        }
+        for event in std::mem::take(&mut self.heard) {
+            let result = self.game.hooks.react(self.table(), &self.st.world, &event, &mut self.st.effects);
+            if let Err(error) = result {
+                self.log.push(&Event::ScriptFailed { what: error.what.into() });
+            }
+        }
+    }
+
+    /// A task that needs no decision.
+    fn carry_out(&mut self, task: Task) {
+        match task {
+            Task::Begin => self.begin(),
+            Task::Round => self.round(),
+            Task::Status => self.status(),
+            Task::Initiative => self.initiative(),
+            Task::PeekInitiative => self.push(Task::KeepInitiative),
+            Task::MarineStart(m) => self.marine_start(m),
+            Task::MarineEnd(m) => self.marine_end(m),
+            Task::OfferPaid(m, offer, token) => self.offer_paid(m, offer, token),
+            Task::FigureEnd(f) => self.figure_end(f),
+            Task::Attack(phase) => self.attack_phase(phase),
+            Task::Draw(m, n) => self.refill_and_draw(m, n),
+            Task::DrawEvents(n) => self.refill_events_and_draw(n),
+            Task::DrawGlory(_) => self.refill_glory(task),
+            Task::Reveal => self.refill_and_reveal(),
+            Task::Blast(_, _, sum, what) => self.blasted(sum, what),
+            Task::PlaceSummoned(portal, group, nth) => self.skip_summoned(portal, group, nth),
+            Task::GroupArgent(portal, group, GROUP_DONE) => self.group_argent(portal, group),
+            Task::PortalDone(portal) => self.portal_done(portal),
+            // Everything else is only carried out when there is nothing to choose: it lapses.
+            _ => {}
+        }
+    }
+
+    /// A choice somebody made, for the task that is due.
+    fn take(&mut self, choice: Choice) {
+        let Some(task) = self.st.tasks.pop() else { return };
+        match (task, choice) {
+            (Task::Draw(m, n), Choice::Card(card)) => self.drawn(m, n, card),
+            (Task::DrawEvents(n), Choice::Event(event)) => self.event_drawn(n, event),
+            (Task::DrawGlory(m), Choice::Glory(card)) => self.glory_drawn(m, card),
+            (Task::Reveal, Choice::Card(CardId(card)) | Choice::Event(EventId(card))) => self.revealed(card),
+            (Task::RollDie(black, again), Choice::Die(icons)) => self.die_rolled(black, again, icons),
+            (Task::Blast(red, black, sum, what), Choice::Die(icons)) => {
+                self.blast_die(red, black, sum + icons, icons, what);
+            }
+
+            (Task::EventsForArgent(n), Choice::SpendEvent(event)) => self.event_for_argent(n, event),
+            (Task::PlaceArgent(n), Choice::ArgentTo(to)) => self.argent_to(n, to),
+            (Task::RevealInitiative, Choice::Initiative(seat)) => self.initiative_revealed(seat),
+            (Task::PeekInitiative, Choice::Initiative(seat)) => self.initiative_seen(seat),
+            (Task::KeepInitiative, Choice::Bottom(bottom)) => self.initiative_kept(bottom),
+
+            (Task::Respawn(m), Choice::Respawn(space)) => self.respawn(m, space),
+            (Task::MarineTurn(m), choice) => self.marine_choice(m, choice),
+            (Task::PayCards(m, n), Choice::Discard(card)) => self.pay_card(m, n, card),
+
+            (Task::ChooseDemons, Choice::Activate(kind)) => self.activate_demons(kind),
+            (Task::ChooseFigure(kind), Choice::Figure(figure)) => self.activate_figure(kind, figure),
+            (Task::FigureTurn(f), choice) => self.figure_choice(f, choice),
+            (Task::SpendNow(f, points), choice) => self.spend_now(f, points, choice),
+
+            (Task::Window(trigger, figure), choice) => self.window_choice(trigger, figure, choice),
+            (Task::AttackWindow(trigger, side), choice) => self.attack_window_choice(trigger, side, choice),
+            (Task::Answers, Choice::Answer(figure)) => self.answer(figure),
+            (Task::AfterEvents, choice) => self.after_event_choice(choice),
+            (Task::RemoveDie, Choice::DieAway(black)) => self.remove_die(black),
+            (Task::Reroll(n), Choice::Reroll(die)) => self.reroll(n, die),
+            (Task::SecondCard, Choice::Second(second)) => self.second_card(second),
+            (Task::AttackOther(attacker, _), Choice::Attack(target, _)) => {
+                self.declare(attacker, target, None, false, false);
+            }
+            (Task::SplashOne(amount), Choice::Splash(figure)) => self.splash_one(amount, figure),
+
+            (Task::SummonNext(portals), Choice::Portal(portal)) => self.summon_next(portals, portal),
+            (Task::ChooseGroup(portal), Choice::Group(group)) => self.group_chosen(portal, group),
+            (Task::PlaceSummoned(portal, group, nth), Choice::Place(space, turned)) => {
+                self.place_summoned(portal, group, nth, space, turned);
+            }
+            (Task::GroupArgent(portal, group, left), Choice::ArgentTo(to)) => {
+                self.group_argent_to(portal, group, left, to);
+            }
+            (Task::PushAside(figure), Choice::Aside(space)) => self.aside(figure, space),
+            (Task::Ask, Choice::Reply(answer)) => self.replied(answer),
+            // Pass, End and the like: the task is simply over.
+            _ => {}
+        }
+    }
+}
+
+impl Doom2016 {
+    /// What the task on top needs, with all options.
+    pub(super) fn due(&self, st: &State, out: &mut Options<Choice>) -> Due {
+        let Some(task) = st.tasks.last() else { return Due::Auto };
+        match *task {
+            Task::Draw(m, n) => self.due_draw(st, m, n, out),
+            Task::DrawEvents(n) => self.due_draw_events(st, n, out),
+            Task::DrawGlory(_) => self.due_draw_glory(st, out),
+            Task::Reveal => self.due_reveal(st, out),
+            Task::RollDie(black, _) => self.due_die(black, out),
+            Task::Blast(red, black, ..) => self.due_blast(red, black, out),
+
+            Task::EventsForArgent(n) => self.due_events_for_argent(st, n, out),
+            Task::PlaceArgent(n) => self.due_place_argent(st, n, out),
+            Task::RevealInitiative | Task::PeekInitiative => due_initiative(st, out),
+            Task::KeepInitiative => {
+                out.add(Choice::Bottom(false));
+                out.add(Choice::Bottom(true));
+                Due::INVADER
+            }
+
+            Task::Respawn(m) => self.due_respawn(st, m, out),
+            Task::MarineTurn(m) => self.due_marine_turn(st, m, out),
+            Task::PayCards(m, n) => due_pay_cards(st, m.0, n, out),
+
+            Task::ChooseDemons => self.due_choose_demons(st, out),
+            Task::ChooseFigure(kind) => due_choose_figure(st, kind, out),
+            Task::FigureTurn(f) => self.due_figure_turn(st, f, out),
+            Task::SpendNow(f, points) => self.due_spend_now(st, f, points, out),
+
+            Task::Window(trigger, figure) => self.due_window(st, trigger, figure, out),
+            Task::AttackWindow(trigger, side) => self.due_attack_window(st, trigger, side, out),
+            Task::Answers => self.due_answers(st, out),
+            Task::AfterEvents => self.due_after_events(st, out),
+            Task::RemoveDie => self.due_remove_die(st, out),
+            Task::Reroll(n) => self.due_reroll(st, n, out),
+            Task::SecondCard => {
+                out.add(Choice::Second(false));
+                out.add(Choice::Second(true));
+                Due::Choose(self.seat_of(st.attack().defender))
+            }
+            Task::AttackOther(attacker, not) => self.due_attack_other(st, attacker, not, out),
+            Task::SplashOne(_) => self.due_splash_one(st, out),
+
+            Task::SummonNext(portals) => due_summon_next(portals, out),
+            Task::ChooseGroup(_) => {
+                out.add(Choice::Group(0));
+                out.add(Choice::Group(1));
+                Due::INVADER
+            }
+            Task::PlaceSummoned(portal, group, nth) => self.due_place_summoned(st, portal, group, nth, out),
+            Task::GroupArgent(portal, group, left) => self.due_group_argent(st, portal, group, left, out),
+            Task::PushAside(figure) => self.due_push_aside(st, figure, out),
+            Task::Ask => due_ask(st, out),
+
+            Task::Begin
+            | Task::Round
+            | Task::Status
+            | Task::Initiative
+            | Task::MarineStart(_)
+            | Task::MarineEnd(_)
+            | Task::OfferPaid(..)
+            | Task::FigureEnd(_)
+            | Task::Attack(_)
+            | Task::PortalDone(_) => Due::Auto,
+        }
+    }
+}
+
+/// Lists what a deck may give; `Auto` when there is nothing to draw.
+pub(super) fn chance(outcomes: impl Iterator<Item = (u32, Choice)>, out: &mut Options<Choice>) -> Due {
+    for (weight, choice) in outcomes {
+        out.chance(weight, choice);
+    }
+    if out.list.is_empty() { Due::Auto } else { Due::Chance }
+}
+
+fn due_initiative(st: &State, out: &mut Options<Choice>) -> Due {
+    chance(st.initiative.outcomes().map(|(n, seat)| (n, Choice::Initiative(seat))), out)
+}
+
+fn due_pay_cards(st: &State, seat: u8, n: u8, out: &mut Options<Choice>) -> Due {
+    if n == 0 {
+        return Due::Auto;
+    }
+    for card in st.marines[usize::from(seat)].hand.distinct() {
+        out.add(Choice::Discard(CardId(card)));
+    }
+    if out.list.is_empty() { Due::Auto } else { Due::Choose(Seat(seat)) }
+}
+
+fn due_choose_figure(st: &State, kind: crate::table::KindId, out: &mut Options<Choice>) -> Due {
+    for id in st.world.demons_of(kind).filter(|id| !st.world.figures[*id].done) {
+        out.add(Choice::Figure(id));
+    }
+    if out.list.is_empty() { Due::Auto } else { Due::INVADER }
+}
+
+fn due_summon_next(portals: u32, out: &mut Options<Choice>) -> Due {
+    for portal in (0..32).filter(|p| portals >> p & 1 == 1) {
+        out.add(Choice::Portal(crate::world::PortalId(portal)));
+    }
+    if out.list.is_empty() { Due::Auto } else { Due::INVADER }
+}
+
+fn due_ask(st: &State, out: &mut Options<Choice>) -> Due {
+    let Some(question) = &st.question else { return Due::Auto };
+    for answer in 0..question.answers.len() as u8 {
+        out.add(Choice::Reply(answer));
+    }
+    if out.list.is_empty() { Due::Auto } else { Due::Choose(Seat(question.seat)) }
+}
+
+/// A glory kill card by its number.
+pub(super) const fn glory(card: u8) -> Choice {
+    Choice::Glory(GloryId(card))
+}

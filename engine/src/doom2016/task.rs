@@ -1,0 +1,147 @@
+//! Unfinished business, as a stack of plain data: what is due next, and what waits below it.
+//! Each task is carried out in the file of its subject; here they are only named.
+
+use super::content::Trigger;
+use crate::game::Side;
+use crate::name::Sym;
+use crate::table::KindId;
+use crate::world::{FigureId, PortalId};
+
+/// Something to be finished.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Task {
+    /// Everything is set up: the scripts start.
+    Begin,
+    /// A new round.
+    Round,
+    /// The status phase.
+    Status,
+    /// Invader: discard up to this many more events for argent.
+    EventsForArgent(u8),
+    /// Invader: put this many argent tokens on demon cards or the invasion card.
+    PlaceArgent(u8),
+    /// The activation phase: the next initiative card, or the end of the round.
+    Initiative,
+    /// Reveal the top initiative card.
+    RevealInitiative,
+    /// Look at the top initiative card.
+    PeekInitiative,
+    /// Leave the card just looked at on top, or put it at the bottom.
+    KeepInitiative,
+
+    /// A marine begins his activation.
+    MarineStart(FigureId),
+    /// A fragged marine chooses where to come back.
+    Respawn(FigureId),
+    /// A marine's activation.
+    MarineTurn(FigureId),
+    /// A marine's activation is over.
+    MarineEnd(FigureId),
+    /// A marine discards this many cards as the cost of an offer.
+    PayCards(FigureId, u8),
+    /// A marine has paid for an offer: its position, and the token it was near (255 for none).
+    OfferPaid(FigureId, u8, u8),
+
+    /// The invader chooses a readied demon card.
+    ChooseDemons,
+    /// The invader chooses the next figure of a kind.
+    ChooseFigure(KindId),
+    /// A demon figure's activation.
+    FigureTurn(FigureId),
+    /// A demon figure's activation is over.
+    FigureEnd(FigureId),
+
+    /// A window outside attacks, for the invader: abilities and events with this trigger. The figure is the one
+    /// that acts, or the marine who fragged (`Trigger::Fragged`); 255 for none.
+    Window(Trigger, FigureId),
+    /// The next phase of the attack that is due.
+    Attack(Phase),
+    /// The attacker loses one die of his choice.
+    RemoveDie,
+    /// Up to this many dice may be rolled again.
+    Reroll(u8),
+    /// Roll one die of the attack: black or red, for the second time or not.
+    RollDie(bool, bool),
+    /// Reveal a defence card.
+    Reveal,
+    /// The defender in cover may reveal a second card.
+    SecondCard,
+    /// Abilities, events and cards of one side with this trigger, in the attack that is due.
+    AttackWindow(Trigger, Side),
+    /// Figures of the invader that may answer the attack.
+    Answers,
+    /// Events after the attack.
+    AfterEvents,
+    /// A demon attacks once more, but not this figure.
+    AttackOther(FigureId, FigureId),
+
+    /// Roll dice of an effect: red, black, icons so far, what for.
+    Blast(u8, u8, u8, Blast),
+    /// The attacker chooses the one figure that suffers a splash of this much.
+    SplashOne(u8),
+
+    /// A marine draws this many cards.
+    Draw(FigureId, u8),
+    /// The invader draws this many events.
+    DrawEvents(u8),
+    /// A marine draws a glory kill card.
+    DrawGlory(FigureId),
+
+    /// Invader: which of these portals summons next (one bit each).
+    SummonNext(u32),
+    /// Invader: which group comes from a portal.
+    ChooseGroup(PortalId),
+    /// Invader: place the n-th figure of a group.
+    PlaceSummoned(PortalId, u8, u8),
+    /// A group is complete: its argent, then the portal goes.
+    GroupArgent(PortalId, u8, u8),
+    /// A portal has served.
+    PortalDone(PortalId),
+    /// A figure under a large one is placed in the nearest free space, by its controller.
+    PushAside(FigureId),
+    /// A figure spends points gained outside its activation.
+    SpendNow(FigureId, u8),
+
+    /// A script's question.
+    Ask,
+}
+
+/// What the sum of some dice is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Blast {
+    /// Each figure adjacent to the defender's spaces.
+    Splash,
+    /// One of them.
+    SplashOne,
+    /// Each hostile figure within a range of this figure.
+    Area(FigureId, u8),
+    /// This figure.
+    One(FigureId),
+    /// A script asked.
+    Script(Sym),
+}
+
+/// The phases of an attack that need no decision of their own, in order. Decisions between them are tasks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Phase {
+    /// Effects before rolling.
+    BeforeRoll,
+    /// Stun takes a die away, then all dice are rolled.
+    Roll,
+    /// Effects on the rolled dice.
+    AfterRoll,
+    /// The first defence card.
+    Reveal,
+    /// The right to a second card.
+    Cover,
+    /// While defending.
+    Defending,
+    /// While attacking.
+    Attacking,
+    /// Damage.
+    Damage,
+    /// Effects after the attack, in the order of ruling 21.
+    After,
+    /// Cards are discarded; extra attacks follow.
+    Done,
+}
