@@ -1,1 +1,24 @@
-//! placeholder
+//! The mission document: what an author makes, how it is stored, what is wrong with it.
+//!
+//! A [`mission::Mission`] is tiles, [`thing`]s and regions under stable numbers, texts, settings, cards and scripts. It is
+//! changed only by [`edit`]s, each of which knows its way back; [`format`] reads and writes it; everything the program
+//! has to say about it is a [`diagnostic`], and every kind of diagnostic has a [`page`] that explains it.
+//!
+//! This crate knows the file format and nothing of windows, terminals or the scripting language.
+
+pub mod diagnostic;
+pub mod edit;
+pub mod format;
+pub mod id;
+pub mod mission;
+pub mod page;
+pub mod spelling;
+pub mod thing;
+
+pub use diagnostic::{Code, Diagnostic, Fix, Place, Severity};
+pub use edit::Edit;
+pub use format::Loaded;
+pub use id::{Id, Name, ScriptName};
+pub use mission::{Card, Info, Loadout, Mission, Mute, Named, Parameter, Role, RulesId, Settings};
+pub use page::{Page, explain};
+pub use thing::{Region, Spot, Thing, ThingKind};

@@ -1,0 +1,85 @@
+//! The one way to change a mission: an edit says "put this here" and is answered by the edit that takes it back.
+//! Nothing is judged: an edit can make a mission as wrong as its author likes, and the checks will say so.
+
+use crate::id::{Id, ScriptName};
+use crate::mission::{Card, Info, Mission, Mute, RulesId, Settings};
+use crate::thing::{Region, Thing};
+use std::collections::BTreeMap;
+use tiles::Placement;
+
+/// One change. `None` takes away what is there.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Edit {
+    /// Put a tile on the table.
+    Tile(Id, Option<Placement>),
+    /// Put a thing on the map.
+    Thing(Id, Option<Thing>),
+    /// Draw a region.
+    Region(Id, Option<Region>),
+    /// Write a script.
+    Script(ScriptName, Option<String>),
+    /// Choose the cards and their order.
+    Cards(Vec<Card>),
+    /// Write the texts.
+    Info(Box<Info>),
+    /// Choose numbers, invasion, events, loadouts.
+    Settings(Box<Settings>),
+    /// Choose the rule system.
+    Rules(RulesId),
+    /// Mute a problem for a reason.
+    Mute(Mute, Option<String>),
+}
+
+impl Edit {
+    /// The tile, thing or region it is about, for selecting what an undo changed.
+    #[must_use]
+    pub const fn about(&self) -> Option<Id> {
+        match self {
+            Self::Tile(id, _) | Self::Thing(id, _) | Self::Region(id, _) => Some(*id),
+            _ => None,
+        }
+    }
+}
+
+impl Mission {
+    /// Make a change and return the way back. Cannot fail; making the returned edit restores the mission exactly.
+    #[must_use = "the returned edit is the way back"]
+    pub fn swap(&mut self, edit: Edit) -> Edit {
+        if let Some(id) = edit.about() {
+            self.last_id.note(id);
+        }
+        match edit {
+            Edit::Tile(id, tile) => Edit::Tile(id, put(&mut self.tiles, id, tile)),
+            Edit::Thing(id, thing) => Edit::Thing(id, put(&mut self.things, id, thing)),
+            Edit::Region(id, region) => Edit::Region(id, put(&mut self.regions, id, region)),
+            Edit::Script(name, text) => Edit::Script(name.clone(), put(&mut self.scripts, name, text)),
+            Edit::Cards(cards) => Edit::Cards(std::mem::replace(&mut self.cards, cards)),
+            Edit::Info(info) => Edit::Info(Box::new(std::mem::replace(&mut self.info, *info))),
+            Edit::Settings(new) => Edit::Settings(Box::new(std::mem::replace(&mut self.settings, *new))),
+            Edit::Rules(rules) => Edit::Rules(std::mem::replace(&mut self.rules, rules)),
+            Edit::Mute(mute, reason) => Edit::Mute(mute.clone(), put(&mut self.mutes, mute, reason)),
+        }
+    }
+
+    /// Make several changes in order and return the way back, again in order.
+    #[must_use = "the returned edits are the way back"]
+    pub fn swap_all(&mut self, edits: impl IntoIterator<Item = Edit>) -> Vec<Edit> {
+        let mut back: Vec<Edit> = edits.into_iter().map(|edit| self.swap(edit)).collect();
+        back.reverse();
+        back
+    }
+
+    /// The mission after some changes, for building one in code.
+    #[must_use]
+    pub fn with(mut self, edits: impl IntoIterator<Item = Edit>) -> Self {
+        let _ = self.swap_all(edits);
+        self
+    }
+}
+
+fn put<K: Ord, V>(map: &mut BTreeMap<K, V>, key: K, value: Option<V>) -> Option<V> {
+    match value {
+        Some(value) => map.insert(key, value),
+        None => map.remove(&key),
+    }
+}

@@ -1,0 +1,150 @@
+//! The small parts of RON: blanks and comments, words, numbers, texts.
+//! Brackets and what they hold are read next door.
+
+use crate::format::tree::{Reader, Value, shortened};
+
+impl Reader<'_> {
+    /// Step over white space and comments.
+    pub(super) fn blank(&mut self) {
+        loop {
+            let rest = self.rest();
+            let trimmed = rest.trim_start();
+            self.at += rest.len() - trimmed.len();
+            if trimmed.starts_with("//") {
+                let _ = self.tree.comment.get_or_insert(self.at);
+                self.at += trimmed.find('\n').unwrap_or(trimmed.len());
+            } else if trimmed.starts_with("/*") {
+                let _ = self.tree.comment.get_or_insert(self.at);
+                self.block_comment();
+            } else {
+                return;
+            }
+        }
+    }
+
+    fn block_comment(&mut self) {
+        let start = self.at;
+        let mut depth = 0_usize;
+        loop {
+            if self.eat("/*") {
+                depth += 1;
+            } else if self.eat("*/") {
+                depth -= 1;
+                if depth == 0 {
+                    return;
+                }
+            } else if self.bump().is_none() {
+                self.fault(start, "this comment is never closed with `*/`");
+                return;
+            }
+        }
+    }
+
+    pub(super) fn word(&mut self) -> String {
+        let end = self.rest().find(|c: char| !c.is_alphanumeric() && c != '_').unwrap_or(self.rest().len());
+        let word = self.rest()[..end].to_owned();
+        self.at += end;
+        word
+    }
+
+    pub(super) fn number(&mut self) -> Value {
+        let start = self.at;
+        let _ = self.bump();
+        let digit = |c: char| c.is_alphanumeric() || c == '_' || c == '.';
+        self.at += self.rest().find(|c: char| !digit(c)).unwrap_or(self.rest().len());
+        let digits = self.text[start..self.at].replace('_', "");
+        let (minus, plain) = match digits.strip_prefix('-') {
+            Some(plain) => (true, plain),
+            None => (false, digits.strip_prefix('+').unwrap_or(&digits)),
+        };
+        let read = match plain.get(..2) {
+            Some("0x") => i128::from_str_radix(&plain[2..], 16),
+            Some("0b") => i128::from_str_radix(&plain[2..], 2),
+            Some("0o") => i128::from_str_radix(&plain[2..], 8),
+            _ => plain.parse(),
+        };
+        match read {
+            Ok(number) if !plain.starts_with(['-', '+']) => Value::Int(if minus { -number } else { number }),
+            _ if plain.parse::<f64>().is_ok() && plain.contains(['.', 'e', 'E']) => Value::Float,
+            // Beyond 128 bits: as far out of every range as can be said.
+            _ if plain.chars().all(|c| c.is_ascii_digit()) && !plain.is_empty() => {
+                Value::Int(if minus { i128::MIN } else { i128::MAX })
+            }
+            _ => {
+                self.fault(start, format!("`{}` is not a number", shortened(&digits)));
+                Value::Float
+            }
+        }
+    }
+
+    pub(super) fn text(&mut self) -> String {
+        let start = self.at;
+        let _ = self.bump();
+        let mut out = String::new();
+        loop {
+            match self.bump() {
+                None => {
+                    self.fault(start, "this text is never closed with `\"`");
+                    return out;
+                }
+                Some('"') => return out,
+                Some('\\') => {
+                    let at = self.at - 1;
+                    match self.escape() {
+                        Some(c) => out.push(c),
+                        None => {
+                            self.fault(
+                                at,
+                                "`\\` must be followed by n, t, r, 0, x41, u{1F600}, `\"` or `\\`",
+                            );
+                        }
+                    }
+                }
+                Some(c) => out.push(c),
+            }
+        }
+    }
+
+    fn escape(&mut self) -> Option<char> {
+        match self.bump()? {
+            'n' => Some('\n'),
+            't' => Some('\t'),
+            'r' => Some('\r'),
+            '0' => Some('\0'),
+            c @ ('"' | '\\' | '\'') => Some(c),
+            'x' => {
+                let code = u8::from_str_radix(self.rest().get(..2)?, 16).ok()?;
+                self.at += 2;
+                Some(char::from(code))
+            }
+            'u' if self.eat("{") => {
+                let end = self.rest().find('}').filter(|end| *end <= 6)?;
+                let code = char::from_u32(u32::from_str_radix(&self.rest()[..end], 16).ok()?);
+                self.at += end + 1;
+                code
+            }
+            _ => None,
+        }
+    }
+
+    /// The number of `#` if a raw text (`r#"…"#`) begins here.
+    pub(super) fn raw_hashes(&self) -> Option<usize> {
+        let rest = self.rest().strip_prefix('r')?;
+        let bare = rest.trim_start_matches('#');
+        bare.starts_with('"').then_some(rest.len() - bare.len())
+    }
+
+    pub(super) fn raw_text(&mut self) -> String {
+        let start = self.at;
+        let hashes = self.raw_hashes().unwrap_or(0);
+        self.at += hashes + 2;
+        let end = format!("\"{}", "#".repeat(hashes));
+        let length = self.rest().find(&end);
+        let text = self.rest()[..length.unwrap_or(self.rest().len())].to_owned();
+        self.at += text.len() + if length.is_some() { end.len() } else { 0 };
+        if length.is_none() {
+            self.fault(start, format!("this text is never closed with `{end}`"));
+        }
+        text
+    }
+}

@@ -1,0 +1,283 @@
+//! The frozen shape of format 1: what stands in a `mission.ron` of that format, field by field.
+//! It is never edited again once released; what missions become today is `current`'s business.
+
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+/// The number of this format.
+pub(crate) const FORMAT: u32 = 1;
+
+/// An entry and where in the file it stood.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(crate) struct At<T> {
+    /// Byte offset in the file; 0 when it did not come from one.
+    pub(crate) at: usize,
+    /// The entry.
+    pub(crate) it: T,
+}
+
+impl<T> At<T> {
+    /// Not from a file.
+    pub(crate) const fn nowhere(it: T) -> Self {
+        Self { at: 0, it }
+    }
+}
+
+impl<T: Serialize> Serialize for At<T> {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.it.serialize(serializer)
+    }
+}
+
+impl<'de, T: Deserialize<'de>> Deserialize<'de> for At<T> {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        Ok(Self { at: 0, it: T::deserialize(deserializer)? })
+    }
+}
+
+/// A whole file. Missing sections are empty ones.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub(crate) struct File {
+    pub(crate) format: u32,
+    /// The rule system and box.
+    #[serde(rename = "box")]
+    pub(crate) rules: String,
+    /// The highest number ever given, if that is more than the numbers in the file say.
+    pub(crate) last_id: u32,
+    pub(crate) info: Info,
+    pub(crate) settings: Settings,
+    pub(crate) cards: Vec<At<Card>>,
+    /// Scripts in the folder that no card names.
+    pub(crate) scripts: Vec<String>,
+    pub(crate) tiles: Vec<At<Tile>>,
+    pub(crate) doors: Vec<At<Door>>,
+    pub(crate) portals: Vec<At<Portal>>,
+    pub(crate) teleporters: Vec<At<Teleporter>>,
+    pub(crate) tokens: Vec<At<Token>>,
+    pub(crate) starts: Vec<At<Start>>,
+    pub(crate) figures: Vec<At<Figure>>,
+    pub(crate) labels: Vec<At<Label>>,
+    pub(crate) regions: Vec<At<Region>>,
+    pub(crate) mutes: Vec<At<Mute>>,
+}
+
+/// Names of all sections, in the order of the file.
+pub(crate) const SECTIONS: [&str; 17] = [
+    "format",
+    "box",
+    "last_id",
+    "info",
+    "settings",
+    "cards",
+    "scripts",
+    "tiles",
+    "doors",
+    "portals",
+    "teleporters",
+    "tokens",
+    "starts",
+    "figures",
+    "labels",
+    "regions",
+    "mutes",
+];
+
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(default)]
+pub(crate) struct Info {
+    pub(crate) title: String,
+    pub(crate) author: String,
+    pub(crate) licence: String,
+    pub(crate) summary: String,
+    pub(crate) briefing: String,
+    pub(crate) victory: String,
+    pub(crate) defeat: String,
+    pub(crate) notes: String,
+}
+
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(default)]
+pub(crate) struct Settings {
+    pub(crate) marines: Vec<u8>,
+    pub(crate) frag_limits: BTreeMap<u8, u8>,
+    pub(crate) loadouts: Vec<Loadout>,
+    pub(crate) invasion: String,
+    pub(crate) event_sets: Vec<String>,
+    pub(crate) seeds: Vec<u64>,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub(crate) struct Loadout {
+    pub(crate) marine: String,
+    #[serde(default)]
+    pub(crate) weapons: Vec<String>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub(crate) enum Role {
+    Objective,
+    Threat,
+    Special,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub(crate) struct Card {
+    pub(crate) role: Role,
+    pub(crate) script: String,
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub(crate) parameters: BTreeMap<String, Parameter>,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(untagged, expecting = "a whole number, true, false or a text in quotes")]
+pub(crate) enum Parameter {
+    Int(i64),
+    Bool(bool),
+    Text(String),
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub(crate) enum Side {
+    A,
+    B,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub(crate) struct Tile {
+    #[serde(default)]
+    pub(crate) id: u32,
+    pub(crate) tile: u8,
+    pub(crate) side: Side,
+    pub(crate) at: (i16, i16),
+    /// Degrees clockwise: 0, 90, 180 or 270.
+    #[serde(default)]
+    pub(crate) turn: u16,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub(crate) enum Border {
+    North,
+    East,
+    South,
+    West,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub(crate) struct Door {
+    #[serde(default)]
+    pub(crate) id: u32,
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub(crate) name: String,
+    pub(crate) at: (i16, i16),
+    /// The border of `at` that carries its northern or western half.
+    pub(crate) edge: Border,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub(crate) enum Tier {
+    Blue,
+    Yellow,
+    Red,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub(crate) enum Face {
+    Up,
+    Down,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub(crate) struct Portal {
+    #[serde(default)]
+    pub(crate) id: u32,
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub(crate) name: String,
+    pub(crate) at: (i16, i16),
+    pub(crate) tier: Tier,
+    pub(crate) face: Face,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub(crate) struct Teleporter {
+    #[serde(default)]
+    pub(crate) id: u32,
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub(crate) name: String,
+    pub(crate) at: (i16, i16),
+    pub(crate) active: bool,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub(crate) enum TokenKind {
+    Objective,
+    HealthPack,
+    Weapon(String),
+    Marker(String),
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub(crate) struct Token {
+    #[serde(default)]
+    pub(crate) id: u32,
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub(crate) name: String,
+    pub(crate) at: (i16, i16),
+    pub(crate) kind: TokenKind,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub(crate) struct Start {
+    #[serde(default)]
+    pub(crate) id: u32,
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub(crate) name: String,
+    pub(crate) at: (i16, i16),
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub(crate) struct Figure {
+    #[serde(default)]
+    pub(crate) id: u32,
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub(crate) name: String,
+    pub(crate) at: (i16, i16),
+    pub(crate) kind: String,
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub(crate) turned: bool,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub(crate) struct Label {
+    #[serde(default)]
+    pub(crate) id: u32,
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub(crate) name: String,
+    pub(crate) at: (i16, i16),
+    pub(crate) text: String,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub(crate) struct Region {
+    #[serde(default)]
+    pub(crate) id: u32,
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub(crate) name: String,
+    #[serde(default)]
+    pub(crate) cells: Vec<(i16, i16)>,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub(crate) struct Mute {
+    pub(crate) code: String,
+    /// The number of a tile, thing or region; 0 for the whole mission.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub(crate) about: u32,
+    #[serde(default)]
+    pub(crate) reason: String,
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref)] // serde hands over a reference
+fn is_zero(number: &u32) -> bool {
+    *number == 0
+}

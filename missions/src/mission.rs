@@ -1,0 +1,223 @@
+//! The document an author makes: texts, settings, cards, tiles, things, regions and scripts.
+//! It is read through its questions and changed only by `edit`; files are `format`'s business, good sense is `check`'s.
+
+use crate::id::{Id, LastId, Name, ScriptName};
+use crate::thing::{Region, Thing};
+use std::collections::{BTreeMap, BTreeSet};
+use tiles::Placement;
+
+/// Which rule system and box a mission is for: `doom-2016`.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct RulesId(pub String);
+
+impl RulesId {
+    /// The 2016 game.
+    pub const DOOM_2016: &'static str = "doom-2016";
+}
+
+impl Default for RulesId {
+    fn default() -> Self {
+        Self(Self::DOOM_2016.to_owned())
+    }
+}
+
+/// The words around a mission.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Info {
+    /// Its title.
+    pub title: String,
+    /// Who made it.
+    pub author: String,
+    /// Under which terms it may be used and changed.
+    pub licence: String,
+    /// One sentence for lists of missions.
+    pub summary: String,
+    /// Read to everybody before the game.
+    pub briefing: String,
+    /// Read when the marines win.
+    pub victory: String,
+    /// Read when the invader wins.
+    pub defeat: String,
+    /// From the author to whoever changes the mission.
+    pub notes: String,
+}
+
+/// What a marine brings: who he is and his starting weapon sets (two different ones in the 2016 game).
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Loadout {
+    /// Stable name of the marine: `alpha`.
+    pub marine: String,
+    /// Stable names of his weapon sets: `combat-shotgun`.
+    pub weapons: Vec<String>,
+}
+
+/// The numbers and choices of a mission.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Settings {
+    /// The numbers of marines it is made for.
+    pub marines: BTreeSet<u8>,
+    /// Frags with which the invader wins, by number of marines.
+    pub frag_limits: BTreeMap<u8, u8>,
+    /// What the marine of each seat brings.
+    pub loadouts: Vec<Loadout>,
+    /// Stable name of the invasion card: `first-strike`.
+    pub invasion: String,
+    /// Stable names of the event sets (three in the 2016 game).
+    pub event_sets: Vec<String>,
+    /// Seeds the author wants the mission to be tried with first.
+    pub seeds: Vec<u64>,
+}
+
+/// What a card is for.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Role {
+    /// How the marines win.
+    Objective,
+    /// How the invader gets his demons.
+    Threat,
+    /// Anything else of this mission's own.
+    #[default]
+    Special,
+}
+
+impl Role {
+    /// For people: `objective`.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Objective => "objective",
+            Self::Threat => "threat",
+            Self::Special => "special",
+        }
+    }
+}
+
+/// A number, answer or word an author gives to a script.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Parameter {
+    /// A whole number.
+    Int(i64),
+    /// Yes or no.
+    Bool(bool),
+    /// A word.
+    Text(String),
+}
+
+/// A card of the mission: a script and what it is told.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Card {
+    /// What it is for.
+    pub role: Role,
+    /// Its script, a file in the mission's folder.
+    pub script: ScriptName,
+    /// What the script is told, by name.
+    pub parameters: BTreeMap<Name, Parameter>,
+}
+
+/// A problem the author has seen and wants to hear no more of.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Mute {
+    /// The code of the problem.
+    pub code: String,
+    /// The tile, thing or region it speaks of; `None` for all places.
+    pub about: Option<Id>,
+}
+
+/// A mission.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Mission {
+    pub(crate) rules: RulesId,
+    pub(crate) info: Info,
+    pub(crate) settings: Settings,
+    pub(crate) cards: Vec<Card>,
+    pub(crate) tiles: BTreeMap<Id, Placement>,
+    pub(crate) things: BTreeMap<Id, Thing>,
+    pub(crate) regions: BTreeMap<Id, Region>,
+    pub(crate) scripts: BTreeMap<ScriptName, String>,
+    pub(crate) mutes: BTreeMap<Mute, String>,
+    pub(crate) last_id: LastId,
+}
+
+impl Mission {
+    /// The rule system and box.
+    #[must_use]
+    pub const fn rules(&self) -> &RulesId {
+        &self.rules
+    }
+
+    /// Title, author and texts.
+    #[must_use]
+    pub const fn info(&self) -> &Info {
+        &self.info
+    }
+
+    /// Numbers and choices.
+    #[must_use]
+    pub const fn settings(&self) -> &Settings {
+        &self.settings
+    }
+
+    /// The cards, in the order in which they hear of events.
+    #[must_use]
+    pub fn cards(&self) -> &[Card] {
+        &self.cards
+    }
+
+    /// The tiles on the table.
+    #[must_use]
+    pub const fn tiles(&self) -> &BTreeMap<Id, Placement> {
+        &self.tiles
+    }
+
+    /// Everything that stands on the tiles.
+    #[must_use]
+    pub const fn things(&self) -> &BTreeMap<Id, Thing> {
+        &self.things
+    }
+
+    /// Sets of spaces.
+    #[must_use]
+    pub const fn regions(&self) -> &BTreeMap<Id, Region> {
+        &self.regions
+    }
+
+    /// The texts of the scripts, by file name.
+    #[must_use]
+    pub const fn scripts(&self) -> &BTreeMap<ScriptName, String> {
+        &self.scripts
+    }
+
+    /// Problems the author has muted, with his reasons.
+    #[must_use]
+    pub const fn mutes(&self) -> &BTreeMap<Mute, String> {
+        &self.mutes
+    }
+
+    /// A number nobody has or ever had. It counts as given once an edit uses it.
+    #[must_use]
+    pub const fn fresh_id(&self) -> Id {
+        Id(self.last_id.0.saturating_add(1))
+    }
+
+    /// The first card of a kind.
+    #[must_use]
+    pub fn card(&self, role: Role) -> Option<&Card> {
+        self.cards.iter().find(|card| card.role == role)
+    }
+
+    /// Everything that has a name, in order of number: things, then regions.
+    pub fn names(&self) -> impl Iterator<Item = (&Name, Named)> {
+        let things = self.things.iter().filter_map(|(id, t)| Some((t.name.as_ref()?, Named::Thing(*id))));
+        let regions = self.regions.iter().filter_map(|(id, r)| Some((r.name.as_ref()?, Named::Region(*id))));
+        things.chain(regions)
+    }
+}
+
+/// What a name stands for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Named {
+    /// A thing.
+    Thing(Id),
+    /// A region.
+    Region(Id),
+}
