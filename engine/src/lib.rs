@@ -7,8 +7,10 @@
 //! file, a random number generator (except the drivers in [`play`], from outside a game) or a scripting language.
 //!
 //! Reading order: [`game`] is the contract; [`table`], [`world`], [`event`], [`effect`] and [`hook`] are what the DOOM
-//! rule systems share; [`play`] drives any game; [`toy`] is the smallest one; [`doom2016`] is the real one.
+//! rule systems share; [`play`] drives any game and [`conform`] checks it; [`toy`] is the smallest one; [`doom2016`] is the
+//! real one.
 
+pub mod conform;
 pub mod deck;
 pub mod doom2016;
 pub mod effect;

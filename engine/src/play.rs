@@ -7,7 +7,7 @@ pub mod bot;
 pub mod digest;
 pub mod nearest;
 pub mod playthrough;
-mod pool;
+pub(crate) mod pool;
 pub mod replay;
 pub mod rng;
 pub mod runner;

@@ -4,6 +4,7 @@
 //! The runner (marines) and the chaser (invader) start in opposite corners. Every round the runner takes a step or stays,
 //! then nature rolls how many steps the chaser has, then he takes them one by one. The runner wins by lasting six rounds.
 
+use crate::conform::Audit;
 use crate::event::Event;
 use crate::game::{Game, Log, Options, Outcome, Seat, Shown, Side, Spot, Step};
 use crate::world::FigureId;
@@ -138,4 +139,18 @@ fn neighbours(square: u8) -> impl Iterator<Item = u8> {
     let (x, y) = (square % 3, square / 3);
     let beside = [(x, y.wrapping_sub(1)), (x.wrapping_sub(1), y), (x + 1, y), (x, y + 1)];
     beside.into_iter().filter(|&(x, y)| x < 3 && y < 3).map(|(x, y)| y * 3 + x)
+}
+
+impl Audit for Tag {
+    fn audit(&self, state: &State) -> Result<(), String> {
+        match state {
+            State { squares, .. } if squares.iter().any(|&s| s >= 9) => {
+                Err(format!("off the map: {squares:?}"))
+            }
+            State { turn: Turn::Chase(left), .. } if !(1..=3).contains(left) => {
+                Err(format!("{left} steps left"))
+            }
+            _ => Ok(()),
+        }
+    }
 }

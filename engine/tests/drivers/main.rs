@@ -1,5 +1,6 @@
 //! The drivers, tested on the toy game: what holds for tag holds for every rule system.
 
 mod batch;
+mod conform;
 mod playthrough;
 mod replay;
