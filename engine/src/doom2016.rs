@@ -125,6 +125,7 @@ impl Doom2016 {
             tokens: Tokens::default(),
             notes: Notes::default(),
             offers: Offers::default(),
+            aims: crate::world::Aims::default(),
             bans: [None; crate::world::Ban::COUNT],
             modifiers: ArrayVec::new(),
             frags: 0,

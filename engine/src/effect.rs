@@ -5,7 +5,7 @@ use crate::game::Side;
 use crate::name::Sym;
 use crate::table::KindId;
 use crate::world::{
-    Ban, BanEnd, FigureId, Modifier, Offer, PortalId, TeleporterId, TokenId, TokenKind, Value,
+    Aim, Ban, BanEnd, FigureId, Modifier, Offer, PortalId, TeleporterId, TokenId, TokenKind, Value,
 };
 use std::sync::Arc;
 use tiles::{DoorId, SpaceId};
@@ -39,6 +39,10 @@ pub enum Effect {
     Offer(Offer),
     /// Take an offer back.
     Withdraw(Sym),
+    /// Set an aim for the marines: players read it, bots pursue it.
+    Aim(Aim),
+    /// Drop an aim.
+    DropAim(Aim),
     /// Change a number of the rules for a while.
     Modify(Modifier),
     /// Open a door.

@@ -4,12 +4,14 @@
 //! A world is small and flat, so that copying a game costs next to nothing. It changes only through its verbs (`place`,
 //! `hurt`, `open`, …), each of which keeps the whole consistent; rules decide *when*, the verbs know *how*.
 
+pub mod aim;
 pub mod figure;
 pub mod modifier;
 pub mod note;
 pub mod offer;
 pub mod token;
 
+pub use aim::{Aim, Aims};
 pub use figure::{Figure, FigureId, Figures, MAX_FIGURES};
 pub use modifier::{Ban, BanEnd, Modifier, Stat, Until};
 pub use note::{Notes, Value};
@@ -75,6 +77,8 @@ pub struct World {
     pub notes: Notes,
     /// Optional actions on offer.
     pub offers: Offers,
+    /// What the marines are after.
+    pub aims: Aims,
     /// What is forbidden, until when.
     pub bans: [Option<BanEnd>; Ban::COUNT],
     /// Numbers of the rules that are changed for a while.

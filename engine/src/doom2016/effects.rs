@@ -34,6 +34,12 @@ impl Cx<'_> {
                 }
             }
             Effect::Withdraw(tag) => self.st.world.offers.remove(tag),
+            Effect::Aim(aim) => {
+                if !self.st.world.aims.add(aim) {
+                    return Err("no room for another aim".into());
+                }
+            }
+            Effect::DropAim(aim) => self.st.world.aims.remove(aim),
             Effect::Modify(modifier) => {
                 if self.st.world.modifiers.try_push(modifier).is_err() {
                     return Err("no room for another changed number".into());
