@@ -1,0 +1,58 @@
+# Installs what a bare Debian machine lacks to build Hellwright. Sourced by ./hellwright and ./test; asks for nothing
+# that is there already, and says what it does on standard error.
+
+say() { printf '%s\n' "hellwright: $*" >&2; }
+
+as_root() {
+    if [ "$(id -u)" = 0 ]; then "$@"
+    elif command -v sudo >/dev/null 2>&1; then sudo "$@"
+    else say "this needs root, and sudo is not here: $*"; exit 2
+    fi
+}
+
+# Debian packages by name, those that are missing.
+need_packages() {
+    missing=""
+    for package in "$@"; do
+        dpkg-query -W -f='${Status}' "$package" 2>/dev/null | grep -q 'install ok installed' || missing="$missing $package"
+    done
+    [ -z "$missing" ] && return 0
+    say "installing$missing"
+    as_root apt-get update -qq
+    # shellcheck disable=SC2086  # a list of names
+    as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $missing >&2
+}
+
+# The Rust toolchain that rust-toolchain.toml names, through rustup.
+need_rust() {
+    if ! command -v cargo >/dev/null 2>&1 && [ -x "$HOME/.cargo/bin/cargo" ]; then
+        PATH="$HOME/.cargo/bin:$PATH"
+        export PATH
+    fi
+    if ! command -v cargo >/dev/null 2>&1; then
+        if apt-cache show rustup >/dev/null 2>&1; then
+            need_packages rustup
+        else
+            need_packages curl ca-certificates
+            say "installing rustup for this user"
+            curl --proto '=https' --tlsv1.2 -sSf https://sh.rustup.rs \
+                | sh -s -- -y --quiet --profile minimal --default-toolchain none >&2
+            PATH="$HOME/.cargo/bin:$PATH"
+            export PATH
+        fi
+    fi
+    if ! cargo --version >/dev/null 2>&1; then
+        say "installing the Rust toolchain that rust-toolchain.toml names"
+        rustup toolchain install >&2
+    fi
+}
+
+need_build() {
+    command -v cc >/dev/null 2>&1 || need_packages gcc libc6-dev
+    need_rust
+}
+
+# Libraries the window loads when it opens.
+need_window() {
+    need_packages libx11-6 libx11-xcb1 libxcursor1 libxi6 libxrandr2 libxkbcommon-x11-0
+}
