@@ -223,7 +223,6 @@ impl Board {
         })
     }
 
-    #[allow(dead_code, reason = "for sight")]
     pub(crate) fn layout(&self) -> &Layout {
         &self.layout
     }

@@ -4,7 +4,7 @@
 use serde::{Deserialize, Serialize};
 
 /// One square of the grid. `x` grows to the east, `y` grows to the south.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Cell {
     /// Column, growing to the east.
     pub x: i16,

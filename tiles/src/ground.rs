@@ -5,6 +5,7 @@ use crate::board::{DoorSet, SpaceId};
 use crate::borders::{Across, Borders, JOINED, corners};
 use crate::cell::Dir;
 use crate::layout::{Layout, VOID};
+use crate::path::{Gait, MoveTables, Moves};
 use crate::sight::{Cover, Explanation, Lines, Row, Sights, explain, open_past_figures};
 use crate::spaces::Spaces;
 use std::sync::{Arc, OnceLock};
@@ -35,6 +36,7 @@ pub struct Ground {
     rows: Box<[OnceLock<Arc<Row>>]>,
     sights: Arc<Sights>,
     closed: DoorSet,
+    moves: MoveTables,
 }
 
 impl Ground {
@@ -54,7 +56,17 @@ impl Ground {
         let ranges = layout.cells.iter().map(|_| OnceLock::new()).collect();
         let rows = layout.cells.iter().map(|_| OnceLock::new()).collect();
         let (layout, sights) = (Arc::clone(layout), Arc::clone(sights));
-        Self { layout, borders, neighbours, starts, ranges, rows, sights, closed }
+        Self {
+            layout,
+            borders,
+            neighbours,
+            starts,
+            ranges,
+            rows,
+            sights,
+            closed,
+            moves: MoveTables::default(),
+        }
     }
 
     pub(crate) fn open(&self, edge: usize, across: Across) -> bool {
@@ -137,6 +149,11 @@ impl Ground {
     #[must_use]
     pub fn explain(&self, from: SpaceId, to: SpaceId, figures: &Spaces) -> Explanation {
         explain(&self.layout, &self.borders, self.lines(from, to), from, to, figures)
+    }
+
+    /// All single moves of a figure, whoever stands in the way. `None` for a base that is larger than we deal with.
+    pub(crate) fn moves(&self, gait: Gait) -> Option<&Arc<Moves>> {
+        self.moves.get(&self.layout, self, gait.footprint, gait.over_red)
     }
 
     fn row(&self, from: SpaceId) -> &Row {

@@ -63,6 +63,8 @@ pub(crate) struct Layout {
     pub(crate) printed: Vec<Space>,
     /// By spot: is there a difficult space?
     pub(crate) difficult: Vec<bool>,
+    /// The same by row, one bit per column.
+    pub(crate) difficult_rows: Vec<u64>,
     pub(crate) placements: Vec<usize>,
     /// The number of the first space in every row, and of the first one after the last row.
     row_starts: Vec<u16>,
@@ -90,6 +92,7 @@ impl Layout {
             spots: Vec::new(),
             printed: Vec::new(),
             difficult: vec![false; stride * (h + 2)],
+            difficult_rows: vec![0; h],
             placements: Vec::new(),
             row_starts: Vec::new(),
             doors: Vec::new(),
@@ -102,6 +105,8 @@ impl Layout {
             layout.spots.push(spot);
             layout.printed.push(space);
             layout.difficult[spot] = space.difficult;
+            let (x, y) = layout.local_of_spot(spot);
+            layout.difficult_rows[y] |= u64::from(space.difficult) << x;
             layout.placements.push(placement);
         }
         layout.row_starts = (0..=layout.h)
@@ -155,6 +160,15 @@ impl Layout {
     /// The cell at a column and row of the rectangle.
     pub(crate) const fn cell_at(&self, x: usize, y: usize) -> Cell {
         Cell::new(self.origin.x + x as i16, self.origin.y + y as i16)
+    }
+
+    /// The space at a column and row of the rectangle.
+    pub(crate) fn space_at_local(&self, x: usize, y: usize) -> Option<SpaceId> {
+        if x >= self.w || y >= self.h {
+            return None;
+        }
+        let space = self.grid[(y + 1) * self.stride + x + 1];
+        (space != VOID).then_some(SpaceId(space))
     }
 
     /// The space at a cell.

@@ -29,7 +29,7 @@ pub use cell::{Cell, Dir, Edge, Side4};
 pub use clash::Clash;
 pub use footprint::{Footprint, Pose};
 pub use ground::{Ground, Neighbour};
-pub use path::{Crowd, Gait, Reach};
+pub use path::{Crowd, Gait, Reach, Step};
 pub use placement::{Face, Placement};
 pub use sight::{Cover, Crossing, Explanation, Hindrance, Lines};
 pub use spaces::Spaces;

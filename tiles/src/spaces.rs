@@ -7,8 +7,14 @@ use crate::board::SpaceId;
 pub const MAX_SPACES: usize = 1024;
 
 /// A set of spaces.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Spaces([u64; MAX_SPACES / 64]);
+
+impl std::fmt::Debug for Spaces {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_set().entries(self.iter().map(|space| space.0)).finish()
+    }
+}
 
 impl Default for Spaces {
     fn default() -> Self {
@@ -58,7 +64,17 @@ impl Spaces {
         out
     }
 
-    /// In both this and `other`?
+    /// In both this and `other`.
+    #[must_use]
+    pub fn both(&self, other: &Self) -> Self {
+        let mut out = *self;
+        for (a, b) in out.0.iter_mut().zip(other.0) {
+            *a &= b;
+        }
+        out
+    }
+
+    /// Is anything in both this and `other`?
     #[must_use]
     pub fn meets(&self, other: &Self) -> bool {
         self.0.iter().zip(other.0).any(|(a, b)| a & b != 0)

@@ -2,6 +2,8 @@
 
 #[path = "geometry/boards.rs"]
 mod boards;
+#[path = "geometry/movement.rs"]
+mod movement;
 #[path = "geometry/reference.rs"]
 mod reference;
 #[path = "geometry/sight.rs"]

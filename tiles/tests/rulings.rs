@@ -4,5 +4,7 @@
 mod adjacency;
 #[path = "rulings/cover.rs"]
 mod cover;
+#[path = "rulings/movement.rs"]
+mod movement;
 #[path = "rulings/sight.rs"]
 mod sight;

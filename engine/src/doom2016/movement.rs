@@ -304,7 +304,10 @@ impl Doom2016 {
         tiles::path::steps(&table.board, st.world.closed, self.gait(figure.kind), from, &crowd, &mut steps);
         steps
             .into_iter()
-            .filter_map(|(pose, cost, _)| table.board.space_at(pose.at).map(|s| ((s, pose.turned), cost)))
+            .filter_map(|step| {
+                let to = table.board.space_at(step.pose.at)?;
+                Some(((to, step.pose.turned), step.cost))
+            })
             .collect()
     }
 
