@@ -1,5 +1,5 @@
 //! Many games of one rule system, on as many threads as wanted. Game `i` depends on the seed and `i` only, and records come
-//! in order, so the answer is the same on one thread or sixteen. This is the one place of the crate that uses threads.
+//! in order, so the answer is the same on one thread or sixteen. What the records mean is the caller's business.
 
 use crate::game::{Game, Options, Step};
 use crate::play::pool::spread;

@@ -8,6 +8,7 @@ use engine::play::{
 use engine::play::{Provenance, Verdict};
 use engine::toy::{CHASER, Choice, State, Tag};
 use expect_test::expect;
+use std::collections::BTreeSet;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::sync::{Arc, Mutex};
@@ -179,8 +180,12 @@ fn a_cancelled_batch_answers_the_games_it_has() {
     }
 }
 
-/// Tag that never ends by itself.
-struct Endless;
+/// Tag with other options. Nobody moves for good and no round ends, so it lasts until the limit.
+struct Endless {
+    step: fn(&State, &mut Options<Choice>) -> Step,
+}
+
+const ENDLESS: Endless = Endless { step: |state, options| Tag.step(state, options) };
 
 impl Game for Endless {
     type State = State;
@@ -189,16 +194,56 @@ impl Game for Endless {
         Tag.start()
     }
     fn step(&self, state: &State, options: &mut Options<Choice>) -> Step {
-        Tag.step(&State { squares: [state.squares[0], 9], round: 1, ..*state }, options)
+        (self.step)(state, options)
     }
     fn apply(&self, state: &mut State, choice: Choice, log: &mut Log) {
-        let (round, squares) = (state.round, state.squares);
+        let State { round, squares, .. } = *state;
         Tag.apply(state, choice, log);
         (state.round, state.squares) = (round, squares);
     }
     fn show(&self, state: &State, choice: Choice) -> Shown {
         Tag.show(state, choice)
     }
+}
+
+/// Takes the first option.
+struct First;
+
+impl Bot<Endless> for First {
+    fn pick(&mut self, _: &Endless, _: &State, _: Seat, options: &[Choice], _: &mut Rng) -> usize {
+        assert!(options.len() > 1, "a single option is no question");
+        0
+    }
+}
+
+fn first(_: Seat) -> Box<dyn Bot<Endless>> {
+    Box::new(First)
+}
+
+#[test]
+fn games_that_end_alike_but_went_another_way_have_different_digests() {
+    let state = |_| AtEnd(|_: &Endless, state: &State| state.clone());
+    let plan = Plan { games: 10, limit: 12, ..PLAN };
+    let records = batch(&ENDLESS, &first, &plan, state, Controls::default());
+    let digests: BTreeSet<_> = records.iter().map(|r| r.digest).collect();
+    assert!(records.iter().all(|r| r.summary == records[0].summary), "only the dice differ");
+    assert!(digests.len() > 5, "{digests:?}");
+}
+
+#[test]
+fn bots_are_not_asked_when_there_is_nothing_to_choose() {
+    let forced = Endless {
+        step: |state, options| {
+            let due = Tag.step(state, options);
+            options.list.truncate(1);
+            options.weights.truncate(1);
+            due
+        },
+    };
+    let plan = Plan { games: 2, limit: 30, ..PLAN };
+    let records = batch(&forced, &first, &plan, |_| (), Controls::default());
+    assert_eq!(records[0].digest, records[1].digest, "and no game differs from another");
+    assert_eq!((records[0].choices, records[0].chances), (30, 10));
 }
 
 /// Cancels its own batch after a thousand choices.
@@ -222,7 +267,7 @@ fn a_running_game_can_be_cancelled_too() {
         Box::new(Canceller { cancel: Arc::clone(&cancel), choices: Arc::clone(&choices) })
     };
     let controls = Controls { cancel: Some(&cancel), ..Controls::default() };
-    let records = batch(&Endless, &bots, &Plan { limit: u32::MAX, ..PLAN }, |_| (), controls);
+    let records = batch(&ENDLESS, &bots, &Plan { limit: u32::MAX, ..PLAN }, |_| (), controls);
     assert_eq!(records, []);
     assert!(choices.load(Ordering::Relaxed) < 1200);
 }
