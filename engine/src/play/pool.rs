@@ -46,8 +46,20 @@ mod tests {
     #[test]
     fn answers_come_in_order_and_skipped_ones_are_missing() {
         for jobs in [0, 1, 2, 7] {
-            let end = AtomicU32::new(1000);
-            let odd = spread(jobs, &end, || (), |(), n| (n % 2 == 1).then_some(n));
+            let (end, done) = (AtomicU32::new(1000), AtomicU32::new(0));
+            let odd = spread(
+                jobs,
+                &end,
+                || (),
+                |(), n| {
+                    // Piece 1 takes long, if there is another thread to overtake it.
+                    while n == 1 && jobs > 1 && done.load(Ordering::Relaxed) < 500 {
+                        std::hint::spin_loop();
+                    }
+                    let _ = done.fetch_add(1, Ordering::Relaxed);
+                    (n % 2 == 1).then_some(n)
+                },
+            );
             assert_eq!(odd, (0..1000).filter(|n| n % 2 == 1).collect::<Vec<_>>());
         }
     }
