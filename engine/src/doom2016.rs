@@ -1,25 +1,25 @@
 //! The rules of DOOM: The Board Game (2016) as a [`Game`].
 //!
-//! [`state`] is everything that changes, [`task`] the stack of unfinished business, [`choice`] every option. [`run`]
-//! carries out what needs no decision; the other files hold one subject of the rules each: [`round`], [`marine`],
-//! [`demon`], [`movement`], [`attack`] with its [`window`]s, [`damage`], [`invasion`], and [`effects`] for scripts.
+//! `state` is everything that changes, `task` the stack of unfinished business, `choice` every option. `run` carries out
+//! what needs no decision; the other files hold one subject of the rules each: `round`, `marine`, `demon`, `movement`,
+//! `attack` with its `window`s, `damage`, `invasion`, and `effects` for scripts.
 
-mod attack;
-pub mod audit;
-pub mod choice;
 pub mod content;
-mod damage;
-mod demon;
-mod effects;
-mod invasion;
-mod marine;
-mod movement;
-mod round;
-mod run;
 pub mod setup;
 pub mod state;
 pub mod task;
+pub mod choice;
+mod run;
+mod round;
+mod marine;
+mod demon;
+mod movement;
+mod attack;
 mod window;
+mod damage;
+mod invasion;
+mod effects;
+pub mod audit;
 
 pub use choice::Choice;
 pub use content::Content;

@@ -1,7 +1,7 @@
 //! The mission document: what an author makes, how it is stored, what is wrong with it.
 //!
 //! A [`mission::Mission`] is tiles, [`thing`]s and regions under stable numbers, texts, settings, cards and scripts. It is
-//! changed only by [`edit`]s, each of which knows its way back; [`format`] reads and writes it; everything the program
+//! changed only by [`edit`]s, each of which knows its way back; [`mod@format`] reads and writes it; everything the program
 //! has to say about it is a [`diagnostic`], and every kind of diagnostic has a [`page`] that explains it.
 //!
 //! This crate knows the file format and nothing of windows, terminals or the scripting language.

@@ -1,4 +1,4 @@
-//! All tiles of a box, read from text. Reading is [`file`]'s business, judging is [`check`]'s; the 2016 box is
+//! All tiles of a box, read from text. Reading is [`mod@file`]'s business, judging is [`check`]'s; the 2016 box is
 //! compiled in, so that nothing here opens files.
 
 pub mod check;
