@@ -6,19 +6,25 @@
 //!
 //! This crate knows the file format and nothing of windows, terminals or the scripting language.
 
+pub mod check;
 pub mod diagnostic;
 pub mod edit;
 pub mod format;
 pub mod id;
+pub mod layout;
 pub mod mission;
 pub mod page;
+pub mod setup;
 pub mod spelling;
+pub mod starter;
 pub mod thing;
 
+pub use check::{Checked, check};
 pub use diagnostic::{Code, Diagnostic, Fix, Place, Severity};
 pub use edit::Edit;
 pub use format::Loaded;
 pub use id::{Id, Name, ScriptName};
+pub use layout::Layout;
 pub use mission::{Card, Info, Loadout, Mission, Mute, Named, Parameter, Role, RulesId, Settings};
 pub use page::{Page, explain};
 pub use thing::{Region, Spot, Thing, ThingKind};

@@ -19,7 +19,7 @@ pub struct Page {
 /// All pages, in the order of their codes.
 #[must_use]
 pub fn all() -> Vec<Page> {
-    let mut pages: Vec<Page> = crate::format::PAGES.to_vec();
+    let mut pages: Vec<Page> = crate::format::PAGES.iter().copied().chain(crate::check::pages()).collect();
     pages.sort_by_key(|page| page.code);
     pages
 }

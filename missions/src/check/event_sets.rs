@@ -1,0 +1,75 @@
+//! M035: not three different event sets.
+
+use super::{Check, Context};
+use crate::diagnostic::{Code, Diagnostic, Place, Severity};
+use crate::edit::Edit;
+use crate::page::Page;
+use crate::mission::Settings;
+
+pub(super) const CHECK: Check = Check {
+    page: Page {
+        code: Code("M035"),
+        severity: Severity::Error,
+        title: "The mission does not have three different event sets",
+        text: "The invader's event deck is made of exactly three different sets of event cards. The settings name fewer, \
+more, the same one twice, or one the box does not have.\n\n\
+Choose three in the settings. The fix keeps what is right and fills up from the box.",
+    },
+    run,
+};
+
+/// How many sets make the deck.
+const SETS: usize = 3;
+
+fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
+    let settings = context.mission.settings();
+    let mut good: Vec<&str> = Vec::new();
+    let mut wrong = Vec::new();
+    for set in &settings.event_sets {
+        if context.content.event_set(set).is_none() {
+            wrong.push(format!("nobody knows an event set \"{set}\""));
+        } else if good.contains(&set.as_str()) {
+            wrong.push(format!("the event set \"{set}\" is named twice"));
+        } else {
+            good.push(set);
+        }
+    }
+    if settings.event_sets.len() != SETS {
+        wrong.push(format!("the mission names {} event sets, a game needs {SETS}", settings.event_sets.len()));
+    }
+    if wrong.is_empty() {
+        return;
+    }
+    let known: Vec<&str> = context.content.event_sets.iter().map(|set| set.id.as_str()).collect();
+    let rest = known.iter().filter(|set| !good.contains(set));
+    let mended: Vec<String> = good.iter().chain(rest).take(SETS).map(|set| (*set).to_owned()).collect();
+    let label = format!("take {}", mended.join(", "));
+    let edit = Edit::Settings(Box::new(Settings { event_sets: mended, ..settings.clone() }));
+    for message in wrong {
+        out.push(
+            CHECK
+                .say(message)
+                .at(Place::Mission)
+                .help(format!("the box has: {}", known.join(", ")))
+                .fix(label.clone(), [edit.clone()]),
+        );
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::testing::*;
+
+    #[test]
+    fn sets_missing_unknown_or_twice_are_told() {
+        let sets = |names: &[&str]| {
+            with_settings(|settings| settings.event_sets = names.iter().map(|n| (*n).to_owned()).collect())
+        };
+        let _ = mended("M035", &sets(&["blood-rush"]), "the mission names 1 event sets, a game needs 3");
+        let twice = sets(&["blood-rush", "blood-rush", "seek-and-destroy"]);
+        let _ = mended("M035", &twice, "the event set \"blood-rush\" is named twice");
+        let unknown = sets(&["blood-rush", "seek-and-destroy", "x"]);
+        let _ = mended("M035", &unknown, "nobody knows an event set \"x\"");
+        quiet("M035", &sets(&["blood-rush", "seek-and-destroy", "power-overwhelming"]));
+    }
+}

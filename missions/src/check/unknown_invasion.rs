@@ -1,0 +1,57 @@
+//! M034: an invasion card nobody knows.
+
+use super::{Check, Context};
+use crate::diagnostic::{Code, Diagnostic, Place, Severity};
+use crate::edit::Edit;
+use crate::page::Page;
+use crate::mission::Settings;
+use crate::spelling::nearest;
+
+pub(super) const CHECK: Check = Check {
+    page: Page {
+        code: Code("M034"),
+        severity: Severity::Error,
+        title: "The invasion card is missing or unknown",
+        text: "The invasion card says which demons come out of portals. The settings name none, or one the box does not \
+have.\n\n\
+Choose one in the settings. The fix takes the one whose name is nearest, else the first of the box.",
+    },
+    run,
+};
+
+fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
+    let settings = context.mission.settings();
+    if context.content.invasion(&settings.invasion).is_some() {
+        return;
+    }
+    let known = || context.content.invasions.iter().map(|card| card.id.as_str());
+    let message = if settings.invasion.is_empty() {
+        "the mission has no invasion card".to_owned()
+    } else {
+        format!("nobody knows an invasion card \"{}\"", settings.invasion)
+    };
+    let said = CHECK
+        .say(message)
+        .at(Place::Mission)
+        .help(format!("the box has: {}", known().collect::<Vec<_>>().join(", ")));
+    out.push(match nearest(&settings.invasion, known()).or_else(|| known().next()) {
+        Some(card) => {
+            let settings = Settings { invasion: card.to_owned(), ..settings.clone() };
+            said.fix(format!("take \"{card}\""), [Edit::Settings(Box::new(settings))])
+        }
+        None => said,
+    });
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::testing::*;
+
+    #[test]
+    fn a_missing_or_misspelt_card_is_told() {
+        let card = |name: &str| with_settings(|settings| settings.invasion = name.into());
+        let _ = mended("M034", &card(""), "the mission has no invasion card");
+        let _ = mended("M034", &card("first-stroke"), "nobody knows an invasion card \"first-stroke\"");
+        quiet("M034", &card("first-strike"));
+    }
+}

@@ -1,0 +1,56 @@
+//! M033: a weapon token nobody knows.
+
+use super::{Check, Context};
+use crate::diagnostic::{Code, Diagnostic, Place, Severity};
+use crate::edit::Edit;
+use crate::page::Page;
+use crate::spelling::nearest;
+use crate::thing::{ThingKind, Token, TokenKind};
+
+pub(super) const CHECK: Check = Check {
+    page: Page {
+        code: Code("M033"),
+        severity: Severity::Error,
+        title: "A weapon token is of a set nobody knows",
+        text: "The name of the weapon set is none of the box. Names are written in small letters with hyphens: `rocket- \
+launcher`.\n\n\
+Choose a set the box has. The fix takes the one whose name is nearest.",
+    },
+    run,
+};
+
+fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
+    let known = || context.content.sets.iter().filter(|set| set.tokens > 0).map(|set| set.id.as_str());
+    for (id, token) in context.tokens() {
+        let TokenKind::Weapon(weapon) = &token.kind else { continue };
+        if context.content.set(weapon).is_some() {
+            continue;
+        }
+        let said = CHECK
+            .say(format!("nobody knows a weapon \"{weapon}\""))
+            .at(Place::Thing(id))
+            .help(format!("the box has: {}", known().collect::<Vec<_>>().join(", ")));
+        out.push(match nearest(weapon, known()) {
+            Some(weapon) => {
+                let mut thing = context.mission.things()[&id].clone();
+                thing.kind = ThingKind::Token(Token { at: token.at, kind: TokenKind::Weapon(weapon.to_owned()) });
+                said.fix(format!("make it \"{weapon}\""), [Edit::Thing(id, Some(thing))])
+            }
+            None => said,
+        });
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::testing::*;
+
+    use crate::thing::TokenKind;
+
+    #[test]
+    fn a_misspelt_weapon_is_told() {
+        let weapon = |name: &str| with_thing(token(0, 5, TokenKind::Weapon(name.into())));
+        let _ = mended("M033", &weapon("rocket-luncher"), "nobody knows a weapon \"rocket-luncher\"");
+        quiet("M033", &weapon("rocket-launcher"));
+    }
+}
