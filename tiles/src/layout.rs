@@ -60,6 +60,8 @@ pub(crate) struct Layout {
     pub(crate) cells: Vec<Cell>,
     /// The spot of every space.
     pub(crate) spots: Vec<Spot>,
+    /// Column and row of every space within the rectangle.
+    pub(crate) locals: Vec<(u8, u8)>,
     pub(crate) printed: Vec<Space>,
     /// By spot: is there a difficult space?
     pub(crate) difficult: Vec<bool>,
@@ -90,6 +92,7 @@ impl Layout {
             borders: vec![Border { kind: EdgeKind::Wall, doors: 0 }; stride * (h + 2) * 2],
             cells: Vec::new(),
             spots: Vec::new(),
+            locals: Vec::new(),
             printed: Vec::new(),
             difficult: vec![false; stride * (h + 2)],
             difficult_rows: vec![0; h],
@@ -103,9 +106,10 @@ impl Layout {
             layout.grid[spot] = layout.cells.len() as u16;
             layout.cells.push(cell);
             layout.spots.push(spot);
+            let (x, y) = layout.local_of_spot(spot);
+            layout.locals.push((x as u8, y as u8));
             layout.printed.push(space);
             layout.difficult[spot] = space.difficult;
-            let (x, y) = layout.local_of_spot(spot);
             layout.difficult_rows[y] |= u64::from(space.difficult) << x;
             layout.placements.push(placement);
         }

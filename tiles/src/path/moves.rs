@@ -33,6 +33,8 @@ pub(crate) struct Moves {
     /// Where it can stand, for each of them.
     fits: Vec<Rows>,
     pub(crate) moves: Vec<Move>,
+    /// For a small base the same masks once more, row by row in the order of `Dir`; empty for a large one.
+    pub(crate) eight: Vec<[u64; 8]>,
     /// The furthest any move goes north or south.
     pub(crate) span: usize,
 }
@@ -151,9 +153,13 @@ impl Moves {
         let fits: Vec<Rows> = sizes.iter().map(|size| grid.fits(*size)).collect();
         let mut moves =
             if footprint.is_large() { large(&grid, &sizes, &fits) } else { small(layout, ground, over_red) };
+        let mut eight = Vec::new();
+        if !footprint.is_large() {
+            eight.extend((0..layout.h).map(|y| std::array::from_fn(|dir| moves[dir].mask[y])));
+        }
         moves.retain(|m| m.mask.iter().any(|row| *row != 0));
         let span = moves.iter().map(|m| usize::from(m.dy.unsigned_abs())).max().unwrap_or(0);
-        Self { sizes, fits, moves, span }
+        Self { sizes, fits, moves, eight, span }
     }
 
     /// The way round a pose stands in, for a base that has two.
@@ -177,11 +183,11 @@ fn sizes(footprint: Footprint) -> Vec<(u8, u8)> {
 fn small(layout: &Layout, ground: &Ground, over_red: bool) -> Vec<Move> {
     let towards = |dir: Dir| {
         let mut mask: Rows = vec![0; layout.h].into();
-        for (space, spot) in layout.spots.iter().enumerate() {
+        for space in 0..layout.cells.len() {
             let neighbours = ground.neighbours(crate::board::SpaceId(space as u16));
             if neighbours.iter().any(|n| n.dir == dir && (n.step || over_red)) {
-                let (x, y) = layout.local_of_spot(*spot);
-                mask[y] |= 1 << x;
+                let (x, y) = layout.locals[space];
+                mask[usize::from(y)] |= 1 << x;
             }
         }
         let (dx, dy) = dir.delta();

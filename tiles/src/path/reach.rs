@@ -19,18 +19,23 @@ pub struct Reach {
     north_west: Cell,
     columns: usize,
     rows: usize,
+    /// Ways round the base can stand: 1 or 2.
+    layers: usize,
     points: usize,
+    /// The rows that hold anything.
+    band: Band,
     /// Bit boards, row by row, one after the other: for every cost from 0, for every way round, the poses of exactly
     /// that cost.
     rings: Vec<u64>,
-    /// For every way round: poses that are settled, that are barred to the mover, and that it may not end in.
+    /// For every way round: poses that are reached or forbidden, and those that the mover may not end in.
     settled: Vec<u64>,
-    blocked: Vec<u64>,
     barred: Vec<u64>,
-    /// Spaces that cost a point more for who stands there, and for what they are.
-    contested: Vec<u64>,
-    rough: Vec<u64>,
-    /// One step ahead of the ring that is being spread.
+    /// For every class of moves that pay alike: where they end for a point more, first because of who stands there,
+    /// then because the ground is difficult.
+    tolls: Vec<u64>,
+    /// How many moves a class has.
+    class: usize,
+    /// The poses one move further than the ring that is being spread.
     next: Vec<u64>,
     /// Teleporters, as column and row, and whether somebody is telefragged by an arrival.
     links: Vec<(usize, usize, bool)>,
@@ -38,8 +43,8 @@ pub struct Reach {
     telefrags: Vec<(usize, usize, usize)>,
 }
 
-/// Which rows of the board have anything in them yet.
-#[derive(Clone, Copy)]
+/// A range of rows of the board.
+#[derive(Clone, Copy, Debug, Default)]
 struct Band {
     first: usize,
     end: usize,
@@ -67,24 +72,19 @@ impl Reach {
         crowd: &Crowd,
     ) {
         self.moves = None;
-        self.links.clear();
-        self.telefrags.clear();
         let layout = board.layout();
         let Some(moves) = board.ground(closed).moves(gait) else { return };
         let Some((layer, x, y)) = moves.standing(layout, from) else { return };
         self.prepare(layout, moves, gait, points, crowd);
-        let start = self.ring(0, layer);
-        self.rings[start + y] = 1 << x;
-        let mut band = Band { first: y, end: y + 1 };
+        let start = layer * self.rows + y;
+        self.rings[start] = 1 << x;
+        self.settled[start] &= !(1 << x);
+        self.band = Band { first: y, end: y + 1 };
         for cost in 0..=self.points {
-            let any = self.settle(cost, band);
-            if cost == self.points {
-                break;
-            }
-            if any {
-                self.spread(cost, moves, gait, band);
-                band = band.grown(moves.span, self.rows);
-                band = self.teleport(cost, band);
+            if self.settle(cost) && cost < self.points {
+                self.spread(cost, moves);
+                self.band = self.band.grown(moves.span, self.rows);
+                self.teleport(cost);
             }
         }
         self.telefrag();
@@ -94,57 +94,79 @@ impl Reach {
     /// Empty buffers of the right size, with the crowd on them.
     fn prepare(&mut self, layout: &Layout, moves: &Moves, gait: Gait, points: u8, crowd: &Crowd) {
         (self.north_west, self.columns, self.rows) = (layout.cell_at(0, 0), layout.w, layout.h);
-        self.points = usize::from(points);
-        let board = self.rows * moves.sizes.len();
+        (self.points, self.layers) = (usize::from(points), moves.sizes.len());
+        let board = self.rows * self.layers;
         let clear = |rows: &mut Vec<u64>, size: usize| {
             rows.clear();
             rows.resize(size, 0);
         };
         // Three rings more than needed, so that the dearest move of the last one has somewhere to go.
         clear(&mut self.rings, board * (self.points + 4));
-        for rows in [&mut self.settled, &mut self.blocked, &mut self.barred, &mut self.next] {
-            clear(rows, board);
-        }
-        clear(&mut self.contested, self.rows);
-        put(layout, &contested(gait, crowd), &mut self.contested);
-        self.rough.clear();
-        if !gait.over_difficult {
-            self.rough.extend_from_slice(&layout.difficult_rows);
-        }
+        clear(&mut self.settled, board);
+        clear(&mut self.barred, board);
+        clear(&mut self.next, board);
         let large = gait.footprint.is_large();
         for (layer, size) in moves.sizes.iter().enumerate() {
             let rows = layer * self.rows..(layer + 1) * self.rows;
-            put_under(layout, &barred(gait, crowd), *size, &mut self.barred[rows.clone()]);
+            put(layout, &barred(gait, crowd), *size, &mut self.barred[rows.clone()]);
             if large {
-                put_under(layout, &crowd.large, *size, &mut self.blocked[rows]);
+                put(layout, &crowd.large, *size, &mut self.settled[rows]);
             }
         }
+        self.count_tolls(layout, moves, gait, crowd);
+        self.telefrags.clear();
+        self.links.clear();
         if !large {
-            self.links.extend(
-                crowd.links.iter().filter(|link| usize::from(link.0) < layout.cells.len()).map(|link| {
-                    let (x, y) = layout.local_of_spot(layout.spots[usize::from(link.0)]);
-                    (x, y, !stays(crowd, link))
-                }),
-            );
+            let links = crowd.links.iter().filter(|link| usize::from(link.0) < layout.cells.len());
+            self.links.extend(links.map(|link| {
+                let (x, y) = layout.locals[usize::from(link.0)];
+                (usize::from(x), usize::from(y), !stays(crowd, link))
+            }));
+        }
+    }
+
+    /// Mark where moves cost more (ruling 8).
+    fn count_tolls(&mut self, layout: &Layout, moves: &Moves, gait: Gait, crowd: &Crowd) {
+        self.class = if alike(gait) { moves.moves.len().max(1) } else { 1 };
+        let classes = moves.moves.len().div_ceil(self.class);
+        self.tolls.clear();
+        self.tolls.resize(2 * self.rows * classes, 0);
+        if gait.footprint.is_large() && alike(gait) {
+            return;
+        }
+        let (mut held, rough) = (vec![], &layout.difficult_rows);
+        for (class, m) in moves.moves.iter().take(classes).enumerate() {
+            let (who, what) = self.tolls[2 * class * self.rows..][..2 * self.rows].split_at_mut(self.rows);
+            if !gait.footprint.is_large() {
+                put(layout, &contested(gait, crowd), (1, 1), who);
+                if !gait.over_difficult {
+                    what.copy_from_slice(rough);
+                }
+                continue;
+            }
+            if class == 0 {
+                held.resize(self.rows, 0);
+                put(layout, &contested(gait, crowd), (1, 1), &mut held);
+            }
+            for y in 0..self.rows {
+                who[y] = entering(&held, m, y);
+                what[y] = if gait.over_difficult { 0 } else { entering(rough, m, y) };
+            }
         }
     }
 
     /// Where a ring begins in `rings`.
-    fn ring(&self, cost: usize, layer: usize) -> usize {
-        (cost * self.layers() + layer) * self.rows
-    }
-
-    fn layers(&self) -> usize {
-        self.settled.len() / self.rows.max(1)
+    const fn ring(&self, cost: usize, layer: usize) -> usize {
+        (cost * self.layers + layer) * self.rows
     }
 
     /// Take out of a ring what is reached cheaper; is anything left?
-    fn settle(&mut self, cost: usize, band: Band) -> bool {
+    fn settle(&mut self, cost: usize) -> bool {
         let mut any = 0;
-        for layer in 0..self.layers() {
+        for layer in 0..self.layers {
             let ring = self.ring(cost, layer);
-            let settled = &mut self.settled[layer * self.rows..][band.first..band.end];
-            for (row, settled) in self.rings[ring..][band.first..band.end].iter_mut().zip(settled) {
+            let settled = &mut self.settled[layer * self.rows..][self.band.first..self.band.end];
+            for (row, settled) in self.rings[ring..][self.band.first..self.band.end].iter_mut().zip(settled) {
                 *row &= !*settled;
                 *settled |= *row;
                 any |= *row;
@@ -153,33 +175,32 @@ impl Reach {
         any != 0
     }
 
-    /// Go on from a ring by every move, into the rings of what the move costs.
-    fn spread(&mut self, cost: usize, moves: &Moves, gait: Gait, band: Band) {
-        // Moves that enter the same spaces, seen from where they end, pay the same: a small figure's all do, and so do
-        // those of a mover who pays for nothing.
-        let alike = !gait.footprint.is_large() || (gait.over_small && gait.over_difficult);
-        let classes = moves.moves.chunks(if alike { moves.moves.len().max(1) } else { 1 });
-        let reached = band.grown(moves.span, self.rows);
-        for class in classes {
-            for layer in 0..self.layers() {
+    /// Go on from a ring by every move, into the rings of what the moves cost.
+    fn spread(&mut self, cost: usize, moves: &Moves) {
+        let classes = moves.moves.chunks(self.class);
+        let reached = self.band.grown(moves.span, self.rows);
+        for (number, class) in classes.enumerate() {
+            for layer in 0..self.layers {
                 self.next[layer * self.rows..][reached.first..reached.end].fill(0);
             }
-            for m in class {
-                self.shift(cost, m, band);
+            if moves.eight.is_empty() {
+                class.iter().for_each(|m| self.shift(cost, m));
+            } else {
+                self.shift_all(cost, &moves.eight);
             }
-            for layer in 0..self.layers() {
-                self.sort_by_cost(cost, class, layer, reached);
+            for layer in 0..self.layers {
+                self.sort_by_cost(cost, number, layer, reached);
             }
         }
     }
 
     /// `next` |= the ring, moved by one move.
-    fn shift(&mut self, cost: usize, m: &Move, band: Band) {
+    fn shift(&mut self, cost: usize, m: &Move) {
         let down = usize::try_from(m.dy).unwrap_or(0);
         let up = usize::from(m.dy.unsigned_abs()) - down;
         // Rows that would leave the board hold no legal start of this move.
-        let first = band.first.max(up);
-        let end = band.end.min(self.rows - down);
+        let first = self.band.first.max(up);
+        let end = self.band.end.min(self.rows - down);
         if first >= end {
             return;
         }
@@ -194,34 +215,54 @@ impl Reach {
         }
     }
 
-    /// Put what `next` holds into the rings.
-    fn sort_by_cost(&mut self, cost: usize, class: &[Move], layer: usize, band: Band) {
-        let Some(m) = class.iter().find(|m| m.to == layer) else { return };
-        let size = self.rows * self.layers();
-        let ring = self.ring(cost + 1, layer);
-        for y in band.first..band.end {
-            let at = layer * self.rows + y;
-            let new = self.next[at] & !self.settled[at] & !self.blocked[at];
-            if new == 0 {
+    /// `next` |= the ring, moved by all eight moves of a small base at once: the commonest flood by far.
+    fn shift_all(&mut self, cost: usize, masks: &[[u64; 8]]) {
+        let ring = self.ring(cost, 0);
+        for y in self.band.first..self.band.end {
+            let from = self.rings[ring + y];
+            if from == 0 {
                 continue;
             }
-            let (contested, rough) = (toll(&self.contested, m, y), toll(&self.rough, m, y));
-            self.rings[ring + y] |= new & !contested & !rough;
-            self.rings[ring + size + y] |= new & (contested ^ rough);
-            self.rings[ring + 2 * size + y] |= new & contested & rough;
+            let [n, ne, e, se, s, sw, w, nw] = masks[y].map(|mask| from & mask);
+            self.next[y] |= e << 1 | w >> 1;
+            if y > 0 {
+                self.next[y - 1] |= n | ne << 1 | nw >> 1;
+            }
+            if y + 1 < self.rows {
+                self.next[y + 1] |= s | se << 1 | sw >> 1;
+            }
+        }
+    }
+
+    /// Put what `next` holds into the rings, by what a class of moves pays.
+    fn sort_by_cost(&mut self, cost: usize, class: usize, layer: usize, band: Band) {
+        let size = self.rows * self.layers;
+        let ring = self.ring(cost + 1, layer);
+        let rows = band.end - band.first;
+        let (one, rest) = self.rings[ring + band.first..].split_at_mut(size);
+        let (two, three) = rest.split_at_mut(size);
+        let tolls = &self.tolls[2 * class * self.rows + band.first..];
+        let (who, what) = (&tolls[..rows], &tolls[self.rows..][..rows]);
+        let next = &self.next[layer * self.rows + band.first..][..rows];
+        let settled = &self.settled[layer * self.rows + band.first..][..rows];
+        let (one, two, three) = (&mut one[..rows], &mut two[..rows], &mut three[..rows]);
+        for y in 0..rows {
+            let new = next[y] & !settled[y];
+            one[y] |= new & !who[y] & !what[y];
+            two[y] |= new & (who[y] ^ what[y]);
+            three[y] |= new & who[y] & what[y];
         }
     }
 
     /// Ruling 10: if the ring holds a teleporter, all others are one point away.
-    fn teleport(&mut self, cost: usize, mut band: Band) -> Band {
+    fn teleport(&mut self, cost: usize) {
         let (ring, next) = (self.ring(cost, 0), self.ring(cost + 1, 0));
         if self.links.iter().any(|(x, y, _)| self.rings[ring + y] >> x & 1 == 1) {
             for (x, y, _) in &self.links {
                 self.rings[next + y] |= 1 << x & !self.settled[*y];
-                band = band.with(*y);
+                self.band = self.band.with(*y);
             }
         }
-        band
     }
 
     /// Ruling 10: whoever can come to another teleporter in time can telefrag on this one.
@@ -251,7 +292,7 @@ impl Reach {
         (x < self.columns && y < self.rows).then(|| (moves.layer(pose), x, y))
     }
 
-    fn pose(&self, layer: usize, x: usize, y: usize) -> Pose {
+    const fn pose(&self, layer: usize, x: usize, y: usize) -> Pose {
         let at = Cell::new(self.north_west.x + x as i16, self.north_west.y + y as i16);
         Pose { at, turned: layer == 1 }
     }
@@ -280,32 +321,25 @@ impl Reach {
     /// All poses in which it may end, with their cost, cheapest first, then in reading order (unturned before turned).
     /// A space it can only end on by telefrag counts with the cost of that.
     pub fn ends(&self) -> impl Iterator<Item = (Pose, u8)> + '_ {
-        let layers = if self.moves.is_some() { self.layers() } else { 0 };
-        let costs = 0..=if layers > 0 { self.points } else { 0 };
-        costs.flat_map(move |cost| {
-            (0..if layers > 0 { self.rows } else { 0 }).flat_map(move |y| self.ends_in_row(cost, y))
-        })
+        let rows = if self.moves.is_some() { self.band.end - self.band.first } else { 0 };
+        let all = (0..=self.points).flat_map(move |cost| (0..rows).map(move |y| (cost, self.band.first + y)));
+        all.flat_map(|(cost, y)| self.ends_in_row(cost, y))
     }
 
     fn ends_in_row(&self, cost: usize, y: usize) -> impl Iterator<Item = (Pose, u8)> + '_ {
-        let row = |layer: usize| {
-            if layer >= self.layers() {
-                return 0;
-            }
-            self.rings[self.ring(cost, layer) + y] & !self.barred[layer * self.rows + y]
-        };
+        let row = |layer: usize| self.rings[self.ring(cost, layer) + y] & !self.barred[layer * self.rows + y];
         let telefragged = self.telefrags.iter().filter(|(c, _, ty)| (*c, *ty) == (cost, y));
-        let rows = [telefragged.fold(row(0), |row, (_, x, _)| row | 1 << x), row(1)];
-        let mut left = rows[0] | rows[1];
-        let columns = std::iter::from_fn(move || {
-            let x = left.trailing_zeros() as usize;
-            left &= left.wrapping_sub(1);
-            (x < 64).then_some(x)
-        });
-        columns.flat_map(move |x| {
-            (0..2)
-                .filter(move |layer| rows[*layer] >> x & 1 == 1)
-                .map(move |l| (self.pose(l, x, y), cost as u8))
+        let mut upright = telefragged.fold(row(0), |row, (_, x, _)| row | 1 << x);
+        let mut turned = if self.layers > 1 { row(1) } else { 0 };
+        std::iter::from_fn(move || {
+            let x = (upright | turned).trailing_zeros();
+            if x == u64::BITS {
+                return None;
+            }
+            let layer = usize::from(upright >> x & 1 == 0);
+            let left = if layer == 0 { &mut upright } else { &mut turned };
+            *left &= *left - 1;
+            Some((self.pose(layer, x as usize, y), cost as u8))
         })
     }
 
@@ -345,17 +379,19 @@ impl Reach {
         (layer, x, y): (usize, usize, usize),
         cost: usize,
     ) -> Option<((usize, usize, usize), usize)> {
-        for m in self.moves.as_ref()?.moves.iter().filter(|m| m.to == layer) {
-            let paid = [&self.contested, &self.rough].map(|rows| (toll(rows, m, y) >> x & 1) as usize);
+        let moves = &self.moves.as_ref()?.moves;
+        for (number, m) in moves.iter().enumerate().filter(|(_, m)| m.to == layer) {
+            let toll = &self.tolls[number / self.class * 2 * self.rows..];
+            let paid = (toll[y] >> x & 1) + (toll[self.rows + y] >> x & 1);
             let (Some(from_x), Some(from_y), Some(cost)) = (
-                x.checked_add_signed(-isize::from(m.dx)),
+                x.checked_add_signed(-isize::from(m.dx)).filter(|x| *x < self.columns),
                 y.checked_add_signed(-isize::from(m.dy)).filter(|y| *y < self.rows),
-                cost.checked_sub(1 + paid[0] + paid[1]),
+                cost.checked_sub(1 + paid as usize),
             ) else {
                 continue;
             };
-            let start = m.mask[from_y] & self.rings[self.ring(cost, m.from) + from_y];
-            if from_x < 64 && start >> from_x & 1 == 1 {
+            let starts = m.mask[from_y] & self.rings[self.ring(cost, m.from) + from_y];
+            if starts >> from_x & 1 == 1 {
                 return Some(((m.from, from_x, from_y), cost));
             }
         }
@@ -364,25 +400,26 @@ impl Reach {
     }
 }
 
-/// Where in row `y` a base that ends there by move `m` enters a marked space.
-fn toll(marked: &[u64], m: &Move, y: usize) -> u64 {
+/// Do all moves of a figure pay the same for ending in the same place? Those of a small figure do, and those of a large
+/// one that pays for nothing; other large ones pay for what they enter, and come upon it from different sides.
+const fn alike(gait: Gait) -> bool {
+    !gait.footprint.is_large() || (gait.over_small && gait.over_difficult)
+}
+
+/// Where in row `y` a base that ends there by a move enters a marked space.
+fn entering(marked: &[u64], m: &Move, y: usize) -> u64 {
     m.entered.iter().fold(0, |row, (dx, dy)| {
         row | marked.get(y + usize::from(*dy)).map_or(0, |marked| shifted(*marked, -(*dx as i8)))
     })
 }
 
-/// Set the bits of all members of a set.
-fn put(layout: &Layout, spaces: &Spaces, rows: &mut [u64]) {
-    put_under(layout, spaces, (1, 1), rows);
-}
-
-/// Set the bits of all places where a base of a size would cover a member.
-fn put_under(layout: &Layout, spaces: &Spaces, (w, h): (u8, u8), rows: &mut [u64]) {
+/// Set the bits of all places where a base of a size would cover a member of a set.
+fn put(layout: &Layout, spaces: &Spaces, (w, h): (u8, u8), rows: &mut [u64]) {
     for space in spaces.iter_range(0, layout.cells.len() as u16) {
-        let (x, y) = layout.local_of_spot(layout.spots[usize::from(space.0)]);
+        let (x, y) = layout.locals[usize::from(space.0)];
         let bits = (0..w).fold(0, |bits, dx| bits | shifted(1 << x, -(dx as i8)));
-        for dy in 0..=y.min(usize::from(h) - 1) {
-            rows[y - dy] |= bits;
+        for dy in 0..=y.min(h - 1) {
+            rows[usize::from(y - dy)] |= bits;
         }
     }
 }
