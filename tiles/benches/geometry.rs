@@ -28,7 +28,7 @@ fn rooms() -> String {
                 (0, _, _) if x % 8 == 0 && !between(y) => '|',
                 (_, 0, _) if y % 8 == 0 && !between(x) => '-',
                 (0, _, _) | (_, 0, _) if x % 8 == 0 || y % 8 == 0 => ' ',
-                (_, _, 0..=8) => '!',
+                (_, _, 0..=8) => '#',
                 (_, _, 9..=17) => ':',
                 (_, _, 18..=26) => '|',
                 _ => ' ',
@@ -105,7 +105,9 @@ fn movement(c: &mut Criterion) {
         });
     }
     let mut linked = crowd;
-    [17, 300, 500].into_iter().for_each(|s| linked.links.insert(SpaceId(s)));
+    for teleporter in [17, 300, 500] {
+        linked.links.insert(SpaceId(teleporter));
+    }
     let _ = c.bench_function("reach with 8 points, 1x1, 3 teleporters", |b| {
         b.iter(|| reach.flood(&board, closed, Gait::FOOT, black_box(from), 8, &linked));
     });

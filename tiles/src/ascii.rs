@@ -1,5 +1,6 @@
 //! A board as text and back: for tests, logs and pieces of map in the terminal.
-//! It draws what the board knows; figures and tokens come in as glyphs of the caller's choice.
+//! It draws what the board knows, in the signs of the tile drawings; figures and tokens come in as glyphs of the
+//! caller's choice.
 //!
 //! One character per cell, with the borders in between, so that a board of `w`×`h` cells takes `2w + 1` columns and
 //! `2h + 1` rows. Cells lie at odd columns and odd rows:
@@ -19,7 +20,7 @@
 //! | space | nothing |
 //! | `\|` or `-` | wall |
 //! | `:` | impassable |
-//! | `!` | blocking |
+//! | `#` | blocking |
 //! | a letter | a door; equal letters are one door, doors are numbered in the order of their letters |
 //!
 //! Borders to void are walls and need not be drawn. The first line must begin with `+`, the north-west corner: what
@@ -157,7 +158,7 @@ impl Reader {
         let kind = match glyph {
             '|' | '-' => EdgeKind::Wall,
             ':' => EdgeKind::Impassable,
-            '!' => EdgeKind::Blocking,
+            '#' => EdgeKind::Blocking,
             letter if letter.is_ascii_alphabetic() => {
                 self.doors.entry(letter).or_default().push(edge);
                 return;

@@ -19,6 +19,8 @@ pub struct Neighbour {
     pub dir: Dir,
     /// May a small figure step there (no blocking or impassable edge in the way)?
     pub step: bool,
+    /// May a traced path go there (ruling 3: impassable edges do not matter, blocking ones do)?
+    pub trace: bool,
 }
 
 /// The board under one set of closed doors.
@@ -47,9 +49,10 @@ impl Ground {
         for spot in &layout.spots {
             neighbours.extend(Dir::ALL.into_iter().filter_map(|dir| {
                 let step = open_towards(layout, &borders, *spot, dir, Across::Step);
+                let trace = open_towards(layout, &borders, *spot, dir, Across::Sight);
                 let touch = open_towards(layout, &borders, *spot, dir, Across::Touch);
                 let space = layout.grid[beyond(layout, *spot, dir)];
-                (touch && space != VOID).then_some(Neighbour { space: SpaceId(space), dir, step })
+                (touch && space != VOID).then_some(Neighbour { space: SpaceId(space), dir, step, trace })
             }));
             starts.push(neighbours.len() as u16);
         }
@@ -84,6 +87,24 @@ impl Ground {
     #[must_use]
     pub fn adjacent(&self, a: SpaceId, b: SpaceId) -> bool {
         self.neighbours(a).iter().any(|n| n.space == b)
+    }
+
+    /// Ruling 3: all spaces to which a path of adjacent spaces can be traced without crossing a wall, a closed door or a
+    /// blocking edge, whoever stands on it; `from` among them.
+    #[must_use]
+    pub fn traced(&self, from: SpaceId) -> Spaces {
+        let mut found = Spaces::EMPTY;
+        found.insert(from);
+        let mut queue = vec![from];
+        while let Some(space) = queue.pop() {
+            for n in self.neighbours(space).iter().filter(|n| n.trace) {
+                if !found.has(n.space) {
+                    found.insert(n.space);
+                    queue.push(n.space);
+                }
+            }
+        }
+        found
     }
 
     /// Ruling 6: steps over adjacency, figures and red lines ignored. 0 for the space itself, 255 when cut off.

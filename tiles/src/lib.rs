@@ -5,7 +5,8 @@
 //!
 //! Reading order: [`cell`] and [`turn`] are the grid; [`footprint`] is what something covers; [`tile`] and
 //! [`catalogue`] are printed pieces; [`placement`] and [`board`] lay them out; [`ground`] answers every question
-//! of adjacency, range, sight, cover and movement for one set of closed doors.
+//! of adjacency, range, sight and cover for one set of closed doors, [`sight`] says in which form and why, and
+//! [`path`] moves figures over it; [`ascii`] draws a board as text and reads it back.
 
 pub mod ascii;
 pub mod board;

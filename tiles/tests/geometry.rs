@@ -8,3 +8,6 @@ mod movement;
 mod reference;
 #[path = "geometry/sight.rs"]
 mod sight;
+
+#[path = "geometry/text.rs"]
+mod text;

@@ -114,9 +114,13 @@ impl<'a> Drawing<'a> {
         match self.board.space_at(cell) {
             None => ' ',
             Some(_) if let Some(glyph) = (self.glyphs)(cell) => glyph,
-            Some(space) if self.board.space(space).difficult => '~',
+            Some(_) if self.difficult(cell) => '~',
             Some(_) => '.',
         }
+    }
+
+    fn difficult(&self, cell: Cell) -> bool {
+        self.board.space_at(cell).is_some_and(|space| self.board.space(space).difficult)
     }
 
     /// A border: its glyph, if anything is there. Borders between void and void are nothing.
@@ -133,7 +137,7 @@ impl<'a> Drawing<'a> {
         match self.board.edge(edge) {
             EdgeKind::Open => None,
             EdgeKind::Impassable => Some(':'),
-            EdgeKind::Blocking => Some('!'),
+            EdgeKind::Blocking => Some('#'),
             EdgeKind::Wall => Some(if edge.west { '|' } else { '-' }),
         }
     }
@@ -171,7 +175,7 @@ impl<'a> Drawing<'a> {
                     pad(glyph, glyph)
                 }
                 (_, 0) => self.border(Edge { cell, west: true }).unwrap_or(' ').to_string(),
-                _ => pad(self.ground(cell), ' '),
+                _ => pad(self.ground(cell), if self.difficult(cell) { '~' } else { ' ' }),
             };
         }
         line.trim_end().to_owned()

@@ -19,6 +19,15 @@ pub enum Crossing {
     Corner(Cell),
 }
 
+impl std::fmt::Display for Crossing {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Self::Edge(edge) => edge.fmt(f),
+            Self::Corner(cell) => write!(f, "north-west corner of {cell}"),
+        }
+    }
+}
+
 /// Why a line gives cover, or no sight at all.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Hindrance {

@@ -97,7 +97,7 @@ fn border(noise: u8, crowded: bool) -> char {
     match if crowded { noise } else { noise.saturating_sub(150).saturating_mul(2) } {
         0..=109 => ' ',
         110..=159 => '|',
-        160..=184 => '!',
+        160..=184 => '#',
         185..=214 => ':',
         215..=228 => 'A',
         229..=242 => 'B',

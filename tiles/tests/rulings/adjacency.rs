@@ -81,20 +81,52 @@ fn ruling_02_diagonal_movement() {
     steps("+---+\n|a .|\n+   +\n|. b|\n+---+", true);
     // A free way round must lack red lines too; one is enough.
     steps("+---+\n|a:.|\n+   +\n|. b|\n+---+", true);
-    steps("+---+\n|a!.|\n+   +\n|. b|\n+---+", true);
+    steps("+---+\n|a#.|\n+   +\n|. b|\n+---+", true);
     steps("+---+\n|a:.|\n+:  +\n|. b|\n+---+", false);
-    steps("+---+\n|a:.|\n+   +\n|.!b|\n+---+", false);
+    steps("+---+\n|a:.|\n+   +\n|.#b|\n+---+", false);
     steps("+---+\n|a|.|\n+   +\n|.:b|\n+---+", false);
     steps("+---+\n|a:b|\n+---+", false);
-    steps("+---+\n|a!b|\n+---+", false);
+    steps("+---+\n|a#b|\n+---+", false);
 }
 
 #[test]
 fn ruling_03_red_lines_and_adjacency() {
     adjacent("+---+\n|a:b|\n+---+", true);
-    adjacent("+---+\n|a!b|\n+---+", true);
-    adjacent("+---+\n|a:.|\n+!  +\n|. b|\n+---+", true);
-    adjacent("+---+\n|a|.|\n+!  +\n|. b|\n+---+", true);
+    adjacent("+---+\n|a#b|\n+---+", true);
+    adjacent("+---+\n|a:.|\n+#  +\n|. b|\n+---+", true);
+    adjacent("+---+\n|a|.|\n+#  +\n|. b|\n+---+", true);
+}
+
+#[test]
+fn ruling_03_a_traced_path_stops_at_blocking_edges_only() {
+    let sketch = parse("+---------+\n|a:f#. .|.|\n+         +\n|. .#b:.D.|\n+---------+");
+    let (a, all) = (sketch.space('a').unwrap(), sketch.board.all_doors());
+    let traced = |closed: DoorSet| sketch.board.ground(closed).traced(a);
+    assert!(traced(all).has(sketch.space('f').unwrap()), "impassable edges and figures do not matter");
+    assert!(!traced(DoorSet::default()).has(sketch.space('b').unwrap()), "blocking edges do");
+    let open = parse("+---------+\n|a:f#. .|.|\n+         +\n|. . b:.D.|\n+---------+");
+    let (a, all) = (open.space('a').unwrap(), open.board.all_doors());
+    assert_eq!(open.board.ground(all).traced(a).len(), 8, "round the blocking edge, up to the door");
+    assert_eq!(open.board.ground(DoorSet::default()).traced(a).len(), 10);
+}
+
+#[test]
+fn ruling_28_a_door_opens_whole() {
+    let sketch = parse("+-------+\n|a .D. .|\n+       +\n|. .D. .|\n+-------+");
+    let (board, door) = (&sketch.board, sketch.door('D').unwrap());
+    assert_eq!((board.door_count(), board.door_edges(door).len(), board.door_spaces(door).len()), (1, 2, 4));
+    let crossings = |closed: DoorSet| {
+        let ground = board.ground(closed);
+        let west = board.door_spaces(door).iter().filter(|s| board.cell(**s).x == 1);
+        west.map(|s| ground.neighbours(*s).iter().filter(|n| board.cell(n.space).x == 2).count())
+            .sum::<usize>()
+    };
+    assert_eq!(crossings(board.all_doors()), 0, "its spaces are not adjacent across it while it is closed");
+    assert_eq!(crossings(board.all_doors().without(door)), 4, "two straight, two diagonal");
+    // Whoever is adjacent to a space of the door on his own side can open it.
+    let (a, ground) = (sketch.space('a').unwrap(), board.ground(board.all_doors()));
+    let at_door: Vec<bool> = board.door_spaces(door).iter().map(|s| ground.adjacent(a, *s)).collect();
+    assert_eq!(at_door, [true, false, true, false]);
 }
 
 #[test]
@@ -102,7 +134,7 @@ fn ruling_06_range() {
     let sketch = parse(
         "
          +---------+ +-+
-         |a .!. . 1| |i|
+         |a .#. . 1| |i|
          +- -  : - + +-+
          |b . .:~ .|
          +    :    +

@@ -28,7 +28,7 @@ fn ruling_05_cover_by_edges() {
     // Every corner that gives sight has at least one line into the wall beside the gap.
     cover("+-------+\n|. .|. .|\n+       +\n|a . . b|\n+       +\n|. .|. .|\n+-------+", Cover::Open);
     cover("+-------+\n|. .|b .|\n+       +\n|a . . .|\n+-------+", Cover::Cover);
-    cover("+-------+\n|. .!b .|\n+       +\n|a . . .|\n+-------+", Cover::Cover);
+    cover("+-------+\n|. .#b .|\n+       +\n|a . . .|\n+-------+", Cover::Cover);
     cover("+-------+\n|. .Db .|\n+       +\n|a . . .|\n+-------+", Cover::Cover);
     cover("+-------+\n|. .:b .|\n+       +\n|a . . .|\n+-------+", Cover::Open);
 }

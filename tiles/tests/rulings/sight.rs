@@ -40,7 +40,7 @@ fn ruling_04_what_blocks() {
     sees("+-----+\n|a|. b|\n+-----+", false);
     sees("+-----+\n|a . b|\n+-----+", true);
     sees("+-----+\n|a .Db|\n+-----+", false);
-    sees("+-----+\n|a!. b|\n+-----+", false);
+    sees("+-----+\n|a#. b|\n+-----+", false);
     sees("+-----+\n|a:. b|\n+-----+", true);
     sees("+-----+\n|a   b|\n+-----+", false);
     sees("+-----+\n|a ~ b|\n+-----+", true);
@@ -70,7 +70,7 @@ fn ruling_04_through_a_corner_point() {
     // a cross of the two nearest edges does not.
     sees("+---+\n|a|.|\n+-  +\n|. b|\n+---+", false);
     sees("+---+\n|a|.|\n+   +\n|.|b|\n+---+", false);
-    sees("+---+\n|a!.|\n+ - +\n|. b|\n+---+", true);
+    sees("+---+\n|a#.|\n+ - +\n|. b|\n+---+", true);
     // Two rooms that touch in one point only.
     sees("+---+\n|. a|\n+---+---+\n    |b .|\n    +---+", false);
 }
@@ -95,7 +95,7 @@ fn ruling_04_nobody_sees_through_a_wall_from_its_end() {
     sees("+---+\n|a|b|\n+-  +\n  |.|\n  +-+", false);
     // With floor beyond its end they look round it, along the line that touches it.
     sees("+---+\n|a|b|\n+   +\n|. .|\n+---+", true);
-    sees("+---+\n|a!b|\n+   +\n|. .|\n+---+", true);
+    sees("+---+\n|a#b|\n+   +\n|. .|\n+---+", true);
 }
 
 #[test]
@@ -103,8 +103,8 @@ fn ruling_04_adjacent_spaces() {
     sees("+---+\n|a .|\n+   +\n|. b|\n+---+", true);
     sees("+---+\n|a|.|\n+   +\n|. b|\n+---+", true);
     // Adjacent across blocking edges, and still unseen.
-    sees("+---+\n|a!b|\n+---+", false);
-    sees("+---+\n|a!.|\n+!  +\n|. b|\n+---+", false);
+    sees("+---+\n|a#b|\n+---+", false);
+    sees("+---+\n|a#.|\n+#  +\n|. b|\n+---+", false);
 }
 
 #[test]
