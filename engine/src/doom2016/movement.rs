@@ -133,7 +133,9 @@ impl Cx<'_> {
 type LargeStep = ((SpaceId, bool), u8);
 
 impl Doom2016 {
-    pub(super) fn gait(&self, kind: KindId) -> Gait {
+    /// How a kind of figure moves.
+    #[must_use]
+    pub fn gait(&self, kind: KindId) -> Gait {
         self.gaits[usize::from(kind.0)]
     }
 

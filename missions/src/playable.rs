@@ -1,0 +1,139 @@
+//! A mission laid out for a number of marines and ready to be played, whatever its rules: simulate it, follow a saved game,
+//! sit down at it. Nobody above has to be generic. Which rules there are is `ruleset`'s business.
+
+use crate::report::Report;
+use crate::simulate::{self, BotKind, Plan};
+use engine::play::{
+    Bot, Controls, Disagreement, Playthrough, Provenance, Replay, Session, Verdict, batch, verify,
+};
+use engine::{Game, KindId, Seat, Side, Step, Table, World};
+use std::sync::Arc;
+use tiles::Gait;
+
+/// What a rule system has to say beyond the contract to be used for missions: its games lie on a table.
+pub trait OnTable: Game + Sized + 'static {
+    /// What lies on the table and does not change.
+    fn table(&self) -> &Table;
+
+    /// Everything on the table that changes.
+    fn world<'s>(&self, state: &'s Self::State) -> &'s World;
+
+    /// Which side a seat is on.
+    fn side(&self, seat: Seat) -> Side;
+
+    /// Who sits there, for people.
+    fn seat_name(&self, seat: Seat) -> String;
+
+    /// A bot for either side.
+    fn bot(&self, kind: BotKind) -> Box<dyn Bot<Self>>;
+
+    /// How a kind of figure moves, and how many points it usually has.
+    fn gait(&self, kind: KindId) -> (Gait, u8);
+}
+
+/// A game in progress whose table can be seen.
+pub trait TableSession: Session {
+    /// What lies on the table and does not change.
+    fn table(&self) -> &Table;
+
+    /// Everything on the table that changes, as it is now.
+    fn world(&self) -> &World;
+
+    /// Who sits there, for people.
+    fn seat_name(&self, seat: Seat) -> String;
+
+    /// Take the option with this key, as a replay names it.
+    ///
+    /// # Errors
+    /// When it is not on offer; nothing has happened then.
+    fn take_key(&mut self, key: &str) -> Result<(), Disagreement>;
+
+    /// What is due, without the options as text.
+    fn due(&self) -> &Step;
+}
+
+impl<G: OnTable> TableSession for Playthrough<G> {
+    fn table(&self) -> &Table {
+        self.game().table()
+    }
+
+    fn world(&self) -> &World {
+        self.game().world(self.state())
+    }
+
+    fn seat_name(&self, seat: Seat) -> String {
+        self.game().seat_name(seat)
+    }
+
+    fn take_key(&mut self, key: &str) -> Result<(), Disagreement> {
+        Self::take_key(self, key).map(|_| ())
+    }
+
+    fn due(&self) -> &Step {
+        Self::due(self)
+    }
+}
+
+/// A mission laid out for a number of marines.
+pub trait Playable: Send + Sync {
+    /// What lies on the table and does not change.
+    fn table(&self) -> &Table;
+
+    /// The world before the first choice.
+    fn start(&self) -> World;
+
+    /// How a kind of figure moves, and how many points it usually has.
+    fn gait(&self, kind: KindId) -> (Gait, u8);
+
+    /// Let bots play it many times.
+    fn simulate(&self, plan: &Plan, controls: Controls<'_>) -> Report;
+
+    /// Play one game of a plan again and write it down.
+    fn record(&self, plan: &Plan, game: u32, provenance: Provenance) -> Replay;
+
+    /// Follow a saved game from start to end.
+    fn verify(&self, replay: &Replay) -> Verdict;
+
+    /// Sit down at it. The bots of `plan` make suggestions.
+    fn session(&self, bots: simulate::BotPair, provenance: Provenance) -> Box<dyn TableSession>;
+}
+
+/// A game behind the door that hides its rules.
+pub fn ready<G: OnTable>(game: G) -> Box<dyn Playable> {
+    Box::new(Ready(Arc::new(game)))
+}
+
+struct Ready<G>(Arc<G>);
+
+impl<G: OnTable> Playable for Ready<G> {
+    fn table(&self) -> &Table {
+        self.0.table()
+    }
+
+    fn start(&self) -> World {
+        self.0.world(&self.0.start()).clone()
+    }
+
+    fn gait(&self, kind: KindId) -> (Gait, u8) {
+        self.0.gait(kind)
+    }
+
+    fn simulate(&self, plan: &Plan, controls: Controls<'_>) -> Report {
+        simulate::simulate(&*self.0, plan, controls)
+    }
+
+    fn record(&self, plan: &Plan, game: u32, provenance: Provenance) -> Replay {
+        let bots = |seat: Seat| self.0.bot(plan.bots.of(self.0.side(seat)));
+        batch::record_game(&*self.0, &bots, &plan.batch(), game, provenance)
+    }
+
+    fn verify(&self, replay: &Replay) -> Verdict {
+        verify(&*self.0, replay)
+    }
+
+    fn session(&self, bots: simulate::BotPair, provenance: Provenance) -> Box<dyn TableSession> {
+        let game = Arc::clone(&self.0);
+        let pick = move |seat: Seat| game.bot(bots.of(game.side(seat)));
+        Box::new(Playthrough::new(Arc::clone(&self.0), provenance).with_bots(Box::new(pick)))
+    }
+}

@@ -1,0 +1,200 @@
+//! Bulk play of a small drawn board, with somebody plugged in for the scripts.
+
+use super::*;
+use crate::playable::{Playable, ready};
+use engine::doom2016::{Content, Doom2016, Setup};
+use engine::play::{Provenance, Verdict};
+use engine::table::{FigureSpot, TeleporterSpot, TokenSpot};
+use engine::world::{Cost, Limit, Near, Offer};
+use engine::{
+    Effect, Event, EventKind, EventSet, HookError, Hooks, KindId, Sym, Symbols, Table, TokenKind, World,
+};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU32, Ordering};
+
+const ROOM: &str = "
+    +---------+
+    |A .|. i .|
+    |   |     |
+    |B .|. . i|
+    +   +XX-  |
+    |T .|. . .|
+    |   Y     |
+    |. .Y. H .|
+    +---------+";
+
+/// Marines win in round 4, if not before; in round 2 an effect is refused, in round 3 the script fails. From round 2 on a
+/// marine may rest.
+struct Clock {
+    rest: Sym,
+    label: Sym,
+}
+
+impl Hooks for Clock {
+    fn listens(&self) -> EventSet {
+        EventSet::default().with(EventKind::RoundStarted)
+    }
+
+    fn react(&self, _: &Table, _: &World, event: &Event, out: &mut Vec<Effect>) -> Result<(), HookError> {
+        match event {
+            Event::RoundStarted { round: 2 } => {
+                out.push(Effect::Progress(engine::TokenId(40), 1));
+                out.push(Effect::Offer(Offer {
+                    tag: self.rest,
+                    label: self.label,
+                    near: Near::Anywhere,
+                    distance: 0,
+                    cost: Cost::default(),
+                    limit: Limit::Round,
+                    needs: None,
+                    used: 0,
+                }));
+            }
+            Event::RoundStarted { round: 3 } => return Err(HookError { what: "clock: it stopped".into() }),
+            Event::RoundStarted { round: 4 } => {
+                out.push(Effect::Win { side: Side::Marines, reason: "The clock strikes four".into() });
+            }
+            _ => {}
+        }
+        Ok(())
+    }
+}
+
+fn room() -> Box<dyn Playable> {
+    let sketch = tiles::ascii::parse(ROOM);
+    assert_eq!(sketch.problems, [""; 0]);
+    let content = Content::doom2016();
+    let space = |mark: char| sketch.space(mark).expect("drawn");
+    let imp = KindId(2 + content.demon("imp").expect("of the box").0);
+    let figure = |space| FigureSpot { space, turned: false, kind: imp };
+    let set = |id: &str| content.set(id).expect("of the box");
+    let mut symbols = Symbols::default();
+    let clock = Clock { rest: symbols.intern("rest"), label: symbols.intern("Rest a while") };
+    let table = Table {
+        kinds: content.figure_kinds(&["alpha", "bravo"]),
+        marines: 2,
+        portals: Vec::new(),
+        teleporters: vec![TeleporterSpot { space: space('T'), active: true }],
+        tokens: vec![TokenSpot { space: space('H'), kind: TokenKind::HealthPack }],
+        figures: sketch.spaces('i').iter().map(figure).collect(),
+        starts: vec![space('A'), space('B')],
+        regions: Vec::new(),
+        symbols,
+        named: Vec::new(),
+        board: Arc::new(sketch.board),
+    };
+    let setup = Setup {
+        table,
+        content,
+        loadouts: vec![
+            [set("combat-shotgun"), set("plasma-rifle")],
+            [set("burst-rifle"), set("static-rifle")],
+        ],
+        invasion: 0,
+        event_sets: vec![0, 1, 2],
+        frag_limit: 4,
+    };
+    ready(Doom2016::new(setup, Arc::new(clock)))
+}
+
+fn plan(games: u32, jobs: usize) -> Plan {
+    Plan { jobs, bots: BotPair::both(BotKind::Random), ..Plan::new(games, 7) }
+}
+
+#[test]
+fn a_report_counts_what_happened() {
+    let report = room().simulate(&plan(60, 1), Controls::default());
+    assert_eq!(report.wins.games(), 60);
+    assert_eq!(report.wins.unfinished, 0);
+    assert!(report.wins.marines > 0, "{:?}", report.wins);
+    assert_eq!(report.games.len(), 60);
+    assert_eq!(report.choices, report.games.iter().map(|l| u64::from(l.choices)).sum::<u64>());
+    assert_eq!(report.rounds.max, 4);
+    let ended_by_clock = report.ends[&(Some(Side::Marines), "The clock strikes four".to_owned())];
+    assert_eq!(ended_by_clock, report.games.iter().filter(|l| l.rounds == 4).count() as u32);
+    // Every game that saw round 2 had the offer and the refusal, every one that saw round 3 the failure.
+    let lasted = |round: u16| report.games.iter().filter(|l| l.rounds >= round).count() as u32;
+    assert_eq!(report.failures["clock: it stopped"].games, lasted(3));
+    assert_eq!(report.refusals.values().map(|f| f.games).collect::<Vec<_>>(), [lasted(2)]);
+    let rest = &report.uses.offers["rest"];
+    assert_eq!((rest.label.as_str(), rest.offered), ("Rest a while", lasted(2)));
+    assert!(rest.taken > 0 && rest.taken <= rest.offered, "{rest:?}");
+    let doors = &report.uses.doors;
+    assert!(doors.len() == 2 && doors.iter().all(|games| (1..=60).contains(games)), "{doors:?}");
+    assert_eq!(report.uses.teleporters, [60]);
+}
+
+#[test]
+fn the_report_is_the_same_on_one_thread_and_on_two_and_again() {
+    let room = room();
+    let one = room.simulate(&plan(40, 1), Controls::default());
+    let two = room.simulate(&plan(40, 2), Controls::default());
+    assert_eq!(Report { plan: one.plan, ..two }, one);
+    assert_eq!(room.simulate(&plan(40, 1), Controls::default()), one);
+    let other = Plan { seed: 8, ..plan(40, 1) };
+    assert_ne!(room.simulate(&other, Controls::default()).digest, one.digest);
+}
+
+#[test]
+fn kept_games_play_again_as_they_went() {
+    let room = room();
+    let plan = plan(60, 2);
+    let report = room.simulate(&plan, Controls::default());
+    let kept = keep(&report);
+    let words: Vec<&str> = kept.iter().map(|k| k.why.as_str()).collect();
+    assert_eq!(words[0], "script-failed", "also the first with a refused effect");
+    assert!(words.contains(&"shortest-marines"), "{words:?}");
+    for Keep { game, .. } in kept {
+        let line = report.games[game as usize];
+        let replay = room.record(&plan, game, Provenance::default());
+        assert_eq!(replay.moves.len(), line.choices as usize);
+        let Verdict::Agrees { outcome, .. } = room.verify(&replay) else { panic!("game {game} disagrees") };
+        assert_eq!(outcome.and_then(|o| o.winner), line.winner);
+        let mut session = room.session(plan.bots, Provenance::default());
+        for key in &replay.moves {
+            session.take_key(key).expect("on offer");
+        }
+        assert_eq!(Some(session.digest()), replay.last);
+        assert_eq!(session.world().round, line.rounds);
+    }
+}
+
+#[test]
+fn a_small_batch_is_kept_whole() {
+    let kept = keep(&room().simulate(&plan(3, 1), Controls::default()));
+    assert_eq!(kept, [0, 1, 2].map(|game| Keep { game, why: String::new() }));
+}
+
+#[test]
+fn a_game_that_reaches_the_limit_is_unfinished() {
+    let short = Plan { limit: 10, ..plan(5, 1) };
+    let report = room().simulate(&short, Controls::default());
+    assert_eq!(report.wins, Tally { unfinished: 5, ..Tally::default() });
+    assert!(report.ends.is_empty());
+}
+
+#[test]
+fn progress_is_told_and_a_game_can_be_seen_from_the_start() {
+    let done = AtomicU32::new(0);
+    let progress = |_: u32| {
+        let _ = done.fetch_add(1, Ordering::Relaxed);
+    };
+    let room = room();
+    let _ = room.simulate(&plan(9, 2), Controls { cancel: None, progress: Some(&progress) });
+    assert_eq!(done.into_inner(), 9);
+    assert_eq!(room.start().figures.on_map().count(), 4);
+    let session = room.session(BotPair::default(), Provenance::default());
+    assert_eq!(session.seat_name(Seat(1)), "Bravo");
+    assert_eq!(session.seat_name(Seat(4)), "The invader");
+    assert_eq!(session.digest(), room.session(BotPair::default(), Provenance::default()).digest());
+}
+
+#[test]
+fn bots_are_named_in_text() {
+    let pair = |text: &str| text.parse::<BotPair>();
+    assert_eq!(pair("greedy"), Ok(BotPair::both(BotKind::Greedy)));
+    let mixed = BotPair { marines: BotKind::Random, invader: BotKind::Greedy };
+    assert_eq!(pair("random, greedy"), Ok(mixed));
+    assert_eq!(mixed.to_string(), "random,greedy");
+    assert_eq!(pair("greedy,clever"), Err("there is no bot \"clever\"; there are random and greedy".into()));
+}
