@@ -1,12 +1,72 @@
-//! The 2016 game as a rule system for missions: who sits where, which bots there are, how figures move.
-//! The rules themselves are `engine::doom2016`'s.
+//! The 2016 game as a rule system for missions: how a mission is set up for it, who sits where, which bots there are.
+//! The rules themselves are `engine::doom2016`'s; what is wrong with a mission's settings is told by the checks.
 
-use crate::playable::OnTable;
+use super::Laid;
+use crate::layout::Layout;
+use crate::mission::Mission;
+use crate::playable::{OnTable, ready};
+use crate::setup;
 use crate::simulate::BotKind;
-use engine::doom2016::{Doom2016, State, state::INVADER};
+use engine::doom2016::content::{Content, SetClass, SetId};
+use engine::doom2016::{Doom2016, Setup, State, state::INVADER};
 use engine::play::{Bot, RandomBot};
-use engine::{KindId, Seat, Side, Table, World};
-use tiles::Gait;
+use engine::{KindId, NoHooks, Seat, Side, Table, World};
+use std::sync::Arc;
+use tiles::{Catalogue, Gait};
+
+/// The invader needs so many frags where a mission does not say.
+const USUAL_FRAGS: u8 = 6;
+
+pub(super) fn lay_out(mission: &Mission, marines: u8) -> Laid {
+    let content = Content::doom2016();
+    let layout = Layout::of(mission, Catalogue::doom2016());
+    let (table, numbers) = setup::table(mission, &layout, content, &marines_of(mission, content, marines));
+    let settings = mission.settings();
+    let setup = Setup {
+        content,
+        loadouts: (0..usize::from(table.marines)).map(|seat| weapons_of(mission, content, seat)).collect(),
+        invasion: content.invasions.iter().position(|card| card.id == settings.invasion).unwrap_or(0),
+        event_sets: event_sets_of(mission, content),
+        frag_limit: settings.frag_limits.get(&marines).copied().unwrap_or(USUAL_FRAGS).max(1),
+        table,
+    };
+    Laid { game: ready(Doom2016::new(setup, Arc::new(NoHooks))), numbers }
+}
+
+/// The marines of the loadouts by seat, each once; empty seats go to whoever is left in the box.
+fn marines_of(mission: &Mission, content: &'static Content, marines: u8) -> Vec<&'static str> {
+    let mut seats: Vec<&str> = Vec::new();
+    for seat in 0..usize::from(marines).min(content.marines.len()) {
+        let wanted = mission.settings().loadouts.get(seat).map_or("", |loadout| loadout.marine.as_str());
+        let free = || content.marines.iter().map(|m| m.id.as_str()).filter(|id| !seats.contains(id));
+        if let Some(marine) = free().find(|id| *id == wanted).or_else(|| free().next()) {
+            seats.push(marine);
+        }
+    }
+    seats
+}
+
+/// Two different starting sets: those of the loadout, filled up with the first of the box.
+fn weapons_of(mission: &Mission, content: &Content, seat: usize) -> [SetId; 2] {
+    let wanted = mission.settings().loadouts.get(seat).map_or(&[][..], |loadout| &loadout.weapons);
+    let starting = (0..content.sets.len())
+        .filter(|i| content.sets[*i].class == SetClass::Starting)
+        .map(|i| SetId(i as u8));
+    let mut sets: Vec<SetId> = Vec::new();
+    for set in wanted.iter().filter_map(|id| content.set(id)).chain(starting) {
+        if !sets.contains(&set) {
+            sets.push(set);
+        }
+    }
+    [sets[0], sets[1]]
+}
+
+/// The event sets of the settings; the first three of the box if there are none.
+fn event_sets_of(mission: &Mission, content: &Content) -> Vec<u8> {
+    let known: Vec<u8> =
+        mission.settings().event_sets.iter().filter_map(|id| content.event_set(id)).collect();
+    if known.is_empty() { (0..content.event_sets.len().min(3) as u8).collect() } else { known }
+}
 
 impl OnTable for Doom2016 {
     fn table(&self) -> &Table {
