@@ -41,4 +41,15 @@ impl Symbols {
     pub fn word(&self, sym: Sym) -> &str {
         self.words.get(usize::from(sym.0)).map_or("?", |w| w)
     }
+
+    /// The word of a number, shared: for texts that go into events and outcomes.
+    #[must_use]
+    pub fn text(&self, sym: Sym) -> Arc<str> {
+        self.words.get(usize::from(sym.0)).map_or_else(|| "?".into(), Arc::clone)
+    }
+
+    /// Every word, by number.
+    pub fn iter(&self) -> impl Iterator<Item = &str> {
+        self.words.iter().map(AsRef::as_ref)
+    }
 }

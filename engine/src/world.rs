@@ -9,6 +9,7 @@ pub mod figure;
 pub mod modifier;
 pub mod note;
 pub mod offer;
+pub mod query;
 pub mod token;
 
 pub use aim::{Aim, Aims};

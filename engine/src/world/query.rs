@@ -1,0 +1,91 @@
+//! Questions about any two things on the table: where they are, how far apart, who sees whom, what is joined.
+//! They answer for scripts and tests, which point at things; rules that know what they hold ask the ground directly.
+
+use crate::table::Table;
+use crate::world::{RegionId, Thing, World};
+use tiles::{Edge, EdgeKind, Side4, SpaceId, Spaces};
+
+impl World {
+    /// Every space a thing lies on: a figure's base, both sides of a door, a whole region. Empty for what is gone.
+    #[must_use]
+    pub fn spaces_of(&self, table: &Table, thing: Thing) -> Spaces {
+        match thing {
+            Thing::Door(d) => table.board.door_spaces(d).iter().copied().collect(),
+            Thing::Region(r) => table.regions.get(usize::from(r.0)).copied().unwrap_or_default(),
+            Thing::Figure(f) => match self.figures.get(f) {
+                Some(figure) if figure.on_map => self.spaces_under(table, f).iter().copied().collect(),
+                _ => Spaces::EMPTY,
+            },
+            Thing::Portal(_) | Thing::Teleporter(_) | Thing::Token(_) | Thing::Space(_) => {
+                self.space_of(table, thing).into_iter().collect()
+            }
+        }
+    }
+
+    /// Shortest distance between two things by ruling 6; 255 when they are cut off or one of them is gone.
+    #[must_use]
+    pub fn distance(&self, table: &Table, a: Thing, b: Thing) -> u8 {
+        let ground = self.ground(table);
+        let theirs = self.spaces_of(table, b);
+        self.spaces_of(table, a)
+            .iter()
+            .flat_map(|from| theirs.iter().map(move |to| ground.range(from, to)))
+            .min()
+            .unwrap_or(u8::MAX)
+    }
+
+    /// Is a space of one thing adjacent to a space of the other (ruling 1)?
+    #[must_use]
+    pub fn next_to(&self, table: &Table, a: Thing, b: Thing) -> bool {
+        let ground = self.ground(table);
+        let theirs = self.spaces_of(table, b);
+        self.spaces_of(table, a).iter().any(|from| theirs.iter().any(|to| ground.adjacent(from, to)))
+    }
+
+    /// Does a space of one thing see a space of the other (ruling 4)?
+    #[must_use]
+    pub fn in_sight(&self, table: &Table, a: Thing, b: Thing) -> bool {
+        let ground = self.ground(table);
+        let theirs = self.spaces_of(table, b);
+        self.spaces_of(table, a).iter().any(|from| theirs.iter().any(|to| ground.sees(from, to)))
+    }
+
+    /// Does any part of a thing lie in a region?
+    #[must_use]
+    pub fn inside(&self, table: &Table, thing: Thing, region: RegionId) -> bool {
+        self.spaces_of(table, thing).meets(&self.spaces_of(table, Thing::Region(region)))
+    }
+
+    /// Can a path of adjacent spaces be traced from one thing to the other, with no wall, closed door or blocking
+    /// edge on it (ruling 3)? Figures and impassable edges do not stop it.
+    #[must_use]
+    pub fn traces(&self, table: &Table, from: Thing, to: Thing) -> bool {
+        let goal = self.spaces_of(table, to);
+        let mut seen = self.spaces_of(table, from);
+        let mut open: Vec<SpaceId> = seen.iter().collect();
+        // Straight steps are enough: a diagonal is free only where an L of two straight steps is.
+        while let Some(space) = open.pop() {
+            if goal.has(space) {
+                return true;
+            }
+            for side in Side4::ALL {
+                if let Some(next) = self.crossing(table, space, side)
+                    && !seen.has(next)
+                {
+                    seen.insert(next);
+                    open.push(next);
+                }
+            }
+        }
+        false
+    }
+
+    /// The space across one side of a space, unless a wall, a closed door or a blocking edge lies between them.
+    fn crossing(&self, table: &Table, space: SpaceId, side: Side4) -> Option<SpaceId> {
+        let cell = table.board.cell(space);
+        let edge: Edge = cell.edge(side);
+        let next = table.board.space_at(cell.step(side.dir()))?;
+        let open = !matches!(table.board.edge(edge), EdgeKind::Blocking | EdgeKind::Wall);
+        (open && self.ground(table).adjacent(space, next)).then_some(next)
+    }
+}
