@@ -1,0 +1,42 @@
+//! Doors.
+
+use super::{Func, Run, takes};
+use crate::look::{Fault, Look, door};
+use crate::ty::{Ty, Vocab};
+use crate::value::Val;
+use engine::{Effect, Thing};
+
+pub(crate) const FUNCS: &[Func] = &[
+    Func {
+        name: "doors",
+        params: &[takes("which", Ty::word(Vocab::Doors))],
+        needed: 0,
+        gives: Ty::DOOR.list(),
+        run: Run::List(doors),
+        doc: "The doors: all, or those still \"closed\" or already \"open\".",
+        example: "fn on_round_end() { if doors(\"closed\").count == 0 { win(\"marines\", \"All doors are open.\"); } }",
+    },
+    Func {
+        name: "open",
+        params: &[takes("door", Ty::DOOR)],
+        needed: 1,
+        gives: Ty::UNIT,
+        run: Run::Do(|act, args| act.ask(Effect::OpenDoor(door(args, 0)?))),
+        doc: "Opens a door for good.",
+        example: "fn on_token_taken(e) { if e.token == map::console { open(map::blue_door); } }",
+    },
+];
+
+fn doors(look: &Look<'_>, args: &[Val], each: &mut dyn FnMut(Val)) -> Result<(), Fault> {
+    let state = if args.is_empty() {
+        None
+    } else {
+        Some(look.one_of(args, 0, &[("closed", true), ("open", false)])?)
+    };
+    for id in look.table.doors() {
+        if state.is_none_or(|closed| closed == look.world.closed.has(id)) {
+            each(Val::Thing(Thing::Door(id)));
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,191 @@
+//! Figures: marines and demons.
+
+use super::{Func, Run, takes};
+use crate::look::{Act, Fault, Look, count, figure};
+use crate::ty::{Ty, Vocab};
+use crate::value::Val;
+use engine::{Effect, KindId, Side};
+
+pub(crate) const FUNCS: &[Func] = &[
+    Func {
+        name: "marines",
+        params: &[],
+        needed: 0,
+        gives: Ty::FIGURE.list(),
+        run: Run::List(|look, _, each| {
+            list(look, each, |look, kind| side_of(look, kind) == Side::Marines);
+            Ok(())
+        }),
+        doc: "The marines on the map.",
+        example: "fn on_round_start() { for marine in marines() { draw_cards(marine, 1); } }",
+    },
+    Func {
+        name: "demons",
+        params: &[takes("kind", Ty::word(Vocab::Demon))],
+        needed: 0,
+        gives: Ty::FIGURE.list(),
+        run: Run::List(demons),
+        doc: "The demons on the map, all or of one kind.",
+        example: "fn on_fragged() { if demons(\"imp\").count == 0 { say(\"No imps left.\"); } }",
+    },
+    Func {
+        name: "figures",
+        params: &[takes("region", Ty::REGION)],
+        needed: 0,
+        gives: Ty::FIGURE.list(),
+        run: Run::List(figures),
+        doc: "All figures on the map, or those in a region.",
+        example: "fn on_round_end() { for figure in figures(map::vault) { hurt(figure, 1); } }",
+    },
+    Func {
+        name: "demon_kinds",
+        params: &[],
+        needed: 0,
+        gives: Ty::word(Vocab::Demon).list(),
+        run: Run::List(|look, _, each| {
+            let kinds = look.table.kinds.iter().enumerate();
+            for (i, _) in kinds.filter(|(_, k)| k.side == Side::Invader) {
+                each(Val::Word(look.words.kind(KindId(i as u8))));
+            }
+            Ok(())
+        }),
+        doc: "The kinds of demons in the game, on the map or not.",
+        example: "fn on_start() { for kind in demon_kinds() { add_initiative(kind); } }",
+    },
+    Func {
+        name: "figure_at",
+        params: &[takes("place", Ty::THING)],
+        needed: 1,
+        gives: Ty::FIGURE.or(Ty::NOBODY),
+        run: Run::Ask(|look, args| {
+            let space = look.place(args, 0)?;
+            Ok(look.world.figure_on(look.table, space).map_or(Val::Nobody, Val::figure))
+        }),
+        doc: "The figure on the space of a thing, or `nobody`.",
+        example: "fn on_round_end() { hurt_him(figure_at(map::altar)); }\n\
+                  fn hurt_him(figure) { if figure != nobody { hurt(figure, 2); } }",
+    },
+    Func {
+        name: "hurt",
+        params: &[takes("figure", Ty::FIGURE), takes("damage", Ty::NUMBER)],
+        needed: 2,
+        gives: Ty::UNIT,
+        run: Run::Do(|act, args| act.ask(Effect::Hurt(figure(args, 0)?, count(args, 1)?))),
+        doc: "The figure suffers damage. It is not an attack, so there is no defence.",
+        example: "fn on_token_taken(e) { hurt(e.by, 1); }",
+    },
+    Func {
+        name: "heal",
+        params: &[takes("figure", Ty::FIGURE), takes("damage", Ty::NUMBER)],
+        needed: 2,
+        gives: Ty::UNIT,
+        run: Run::Do(|act, args| act.ask(Effect::Heal(figure(args, 0)?, count(args, 1)?))),
+        doc: "The figure recovers damage.",
+        example: "fn on_round_end() { for marine in marines() { heal(marine, 1); } }",
+    },
+    Func {
+        name: "stun",
+        params: &[takes("figure", Ty::FIGURE)],
+        needed: 1,
+        gives: Ty::UNIT,
+        run: Run::Do(|act, args| act.ask(Effect::Stun(figure(args, 0)?))),
+        doc: "The figure is stunned.",
+        example: "fn on_respawned(e) { stun(e.figure); }",
+    },
+    Func {
+        name: "frag",
+        params: &[takes("figure", Ty::FIGURE)],
+        needed: 1,
+        gives: Ty::UNIT,
+        run: Run::Do(|act, args| act.ask(Effect::Frag(figure(args, 0)?))),
+        doc: "Removes the figure as fragged.",
+        example: "fn on_round_end(e) { if e.round == 8 { for demon in demons() { frag(demon); } } }",
+    },
+    Func {
+        name: "place_demon",
+        params: &[takes("kind", Ty::word(Vocab::Demon)), takes("place", Ty::THING)],
+        needed: 2,
+        gives: Ty::UNIT,
+        run: Run::Do(place_demon),
+        doc: "Places a demon on the space of a thing, or as near as it fits.",
+        example: "fn on_token_taken(e) { place_demon(\"imp\", e.by); }",
+    },
+    Func {
+        name: "draw_cards",
+        params: &[takes("marine", Ty::FIGURE), takes("count", Ty::NUMBER)],
+        needed: 2,
+        gives: Ty::UNIT,
+        run: Run::Do(draw_cards),
+        doc: "The marine draws action cards.",
+        example: "fn on_token_taken(e) { draw_cards(e.by, 2); }",
+    },
+    Func {
+        name: "add_initiative",
+        params: &[takes("kind", Ty::word(Vocab::Demon))],
+        needed: 1,
+        gives: Ty::UNIT,
+        run: Run::Do(|act, args| {
+            let kind = demon(&act.look, args, 0)?;
+            act.ask(Effect::AddInitiative(kind))
+        }),
+        doc: "Shuffles one invader initiative card into the rest of the initiative deck, for a kind of demon.",
+        example: "fn on_placed(e) { if demons(e.kind).count == 1 { add_initiative(e.kind); } }",
+    },
+];
+
+fn side_of(look: &Look<'_>, kind: KindId) -> Side {
+    look.table.kind(kind).side
+}
+
+fn list(look: &Look<'_>, each: &mut dyn FnMut(Val), keep: impl Fn(&Look<'_>, KindId) -> bool) {
+    for (id, figure) in look.world.figures.on_map() {
+        if keep(look, figure.kind) {
+            each(Val::figure(id));
+        }
+    }
+}
+
+fn demons(look: &Look<'_>, args: &[Val], each: &mut dyn FnMut(Val)) -> Result<(), Fault> {
+    if args.is_empty() {
+        list(look, each, |look, kind| side_of(look, kind) == Side::Invader);
+    } else {
+        let wanted = look.kind(args, 0)?;
+        list(look, each, |_, kind| kind == wanted);
+    }
+    Ok(())
+}
+
+fn figures(look: &Look<'_>, args: &[Val], each: &mut dyn FnMut(Val)) -> Result<(), Fault> {
+    let region = if args.is_empty() { None } else { Some(super::place::region(args, 0)?) };
+    for (id, _) in look.world.figures.on_map() {
+        let thing = engine::Thing::Figure(id);
+        if region.is_none_or(|region| look.world.inside(look.table, thing, region)) {
+            each(Val::Thing(thing));
+        }
+    }
+    Ok(())
+}
+
+/// The argument as a kind of demon.
+fn demon(look: &Look<'_>, args: &[Val], i: usize) -> Result<KindId, Fault> {
+    let kind = look.kind(args, i)?;
+    if side_of(look, kind) == Side::Invader {
+        Ok(kind)
+    } else {
+        Err(Fault::Because(format!("`{}` is a marine, not a kind of demon", look.table.kind(kind).id)))
+    }
+}
+
+fn place_demon(act: &mut Act<'_>, args: &[Val]) -> Result<(), Fault> {
+    let kind = demon(&act.look, args, 0)?;
+    let space = act.look.place(args, 1)?;
+    act.ask(Effect::PlaceFigure(kind, space))
+}
+
+fn draw_cards(act: &mut Act<'_>, args: &[Val]) -> Result<(), Fault> {
+    let marine = figure(args, 0)?;
+    if act.look.kind_of(marine).is_some_and(|kind| side_of(&act.look, kind) == Side::Invader) {
+        return Err(Fault::Because("demons have no action cards".to_owned()));
+    }
+    act.ask(Effect::DrawCards(marine, count(args, 1)?))
+}

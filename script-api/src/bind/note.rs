@@ -1,0 +1,65 @@
+//! Notes: the only memory of a script. They belong to the script that writes them.
+
+use super::{Func, Run, takes};
+use crate::look::{Act, Fault, Look};
+use crate::ty::Ty;
+use crate::value::Val;
+use engine::{Effect, Value};
+
+pub(crate) const FUNCS: &[Func] = &[
+    Func {
+        name: "note",
+        params: &[takes("name", Ty::TEXT), takes("value", Ty::NOTE)],
+        needed: 2,
+        gives: Ty::UNIT,
+        run: Run::Do(note),
+        doc: "Writes a note: true or false, a number, a text or a thing on the map. It stays until it is \
+              overwritten or forgotten, and only this script can read it.",
+        example: "fn on_door_opened() { note(\"alarm\", true); }",
+    },
+    Func {
+        name: "noted",
+        params: &[takes("name", Ty::TEXT), takes("otherwise", Ty::NOTE)],
+        needed: 2,
+        gives: Ty::NOTE,
+        run: Run::Ask(noted),
+        doc: "What the note says, or `otherwise` if nothing was noted. Like every question it sees the table as it \
+              was before this handler's effects.",
+        example: "fn on_round_end() { note(\"quiet\", noted(\"quiet\", 0) + 1); }",
+    },
+    Func {
+        name: "forget",
+        params: &[takes("name", Ty::TEXT)],
+        needed: 1,
+        gives: Ty::UNIT,
+        run: Run::Do(forget),
+        doc: "Tears a note up.",
+        example: "fn on_round_end() { forget(\"alarm\"); }",
+    },
+];
+
+fn note(act: &mut Act<'_>, args: &[Val]) -> Result<(), Fault> {
+    let look = act.look;
+    let value = match args[1] {
+        Val::Bool(b) => Value::Bool(b),
+        Val::Int(i) => {
+            Value::Int(i32::try_from(i).map_err(|_| Fault::Because(format!("{i} is too large for a note")))?)
+        }
+        Val::Word(_) | Val::Text(_) => Value::Word(look.word(args, 1)?),
+        Val::Thing(thing) => Value::Thing(thing),
+        // Nobody is noted by having no note.
+        Val::Nobody => return forget(act, args),
+        _ => return Err(Fault::Wrong(1)),
+    };
+    act.ask(Effect::Note { script: look.script, name: look.word(args, 0)?, value: Some(value) })
+}
+
+fn noted(look: &Look<'_>, args: &[Val]) -> Result<Val, Fault> {
+    let said = look.world.notes.get(look.script, look.word(args, 0)?);
+    Ok(said.map_or(args[1], Val::from))
+}
+
+fn forget(act: &mut Act<'_>, args: &[Val]) -> Result<(), Fault> {
+    let look = act.look;
+    act.ask(Effect::Note { script: look.script, name: look.word(args, 0)?, value: None })
+}

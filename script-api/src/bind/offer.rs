@@ -1,0 +1,132 @@
+//! Offers: optional actions of the marines, put on the table as data. The rules list and charge them; the script only
+//! hears when one was taken.
+
+use super::{Func, Param, Run, takes};
+use crate::look::{Act, Fault, Look, number, unknown};
+use crate::ty::{Ty, Vocab};
+use crate::value::Val;
+use engine::world::{Cost, Limit, Near, Offer, RegionId};
+use engine::{Effect, Sym, Thing, TokenKind};
+
+/// How often an offer may be taken.
+pub(crate) const LIMITS: [(&str, Limit); 3] =
+    [("activation", Limit::Activation), ("round", Limit::Round), ("game", Limit::Game)];
+
+/// The entries of an offer's options.
+pub(crate) const OPTIONS: &[(Param, &str)] = &[
+    (takes("label", Ty::TEXT), "What the marine reads. Must be given."),
+    (
+        takes("near", Ty::word(Vocab::Token).or(Ty::THING)),
+        "What he has to be near: a kind of token, a thing, or a region he must stand in. Without it the offer holds \
+         everywhere.",
+    ),
+    (takes("distance", Ty::NUMBER), "How near: 0 on its space, 1 adjacent, more by range. Without it 1."),
+    (takes("cards", Ty::NUMBER), "How many cards of his hand it costs."),
+    (takes("points", Ty::NUMBER), "How many movement points it costs."),
+    (
+        takes("limit", Ty::word(Vocab::Limit)),
+        "How often: once in each \"activation\", once a \"round\", once a \"game\". Without it as often as he can \
+         pay.",
+    ),
+    (takes("needs", Ty::TEXT), "The offer holds only while this note of the script says true."),
+];
+
+pub(crate) const FUNCS: &[Func] = &[
+    Func {
+        name: "offer",
+        params: &[takes("tag", Ty::word(Vocab::Tag)), takes("options", Ty::OPTIONS)],
+        needed: 2,
+        gives: Ty::UNIT,
+        run: Run::Do(offer),
+        doc: "Offers the marines an optional action. When one takes it, its cost is paid and the handler named after \
+              the tag is called. A second offer with the same tag replaces the first.",
+        example: "fn on_start() { offer(\"hack\", #{ label: \"Hack the console\", near: map::console, cards: 1 }); }\n\
+                  fn on_hack(e) { open(map::blue_door); withdraw(\"hack\"); }",
+    },
+    Func {
+        name: "withdraw",
+        params: &[takes("tag", Ty::word(Vocab::Tag))],
+        needed: 1,
+        gives: Ty::UNIT,
+        run: Run::Do(withdraw),
+        doc: "Takes an offer back.",
+        example: "fn on_start() { offer(\"rest\", #{ label: \"Rest\", points: 2 }); }\n\
+                  fn on_rest(e) { heal(e.by, 1); withdraw(\"rest\"); }",
+    },
+];
+
+fn offer(act: &mut Act<'_>, args: &[Val]) -> Result<(), Fault> {
+    if args[1] != Val::Options {
+        return Err(Fault::Wrong(1));
+    }
+    let offer = read(&act.look, act.look.word(args, 0)?)?;
+    act.ask(Effect::Offer(offer))
+}
+
+fn read(look: &Look<'_>, tag: Sym) -> Result<Offer, Fault> {
+    let mut label = None;
+    let mut near = Near::Anywhere;
+    let mut distance = None;
+    let mut cost = Cost::default();
+    let mut limit = Limit::Free;
+    let mut needs = None;
+    for (name, value) in &look.extra.options {
+        let entry = std::slice::from_ref(value);
+        let read = match name.as_str() {
+            "label" => look.word(entry, 0).map(|word| label = Some(word)),
+            "near" => near_what(look, entry, 0).map(|n| near = n),
+            "distance" => number(entry, 0, 0, 20).map(|n| distance = Some(n as u8)),
+            "cards" => number(entry, 0, 0, 6).map(|n| cost.cards = n as u8),
+            "points" => number(entry, 0, 0, 20).map(|n| cost.points = n as u8),
+            "limit" => look.one_of(entry, 0, &LIMITS).map(|l| limit = l),
+            "needs" => look.word(entry, 0).map(|note| needs = Some((look.script, note))),
+            other => Err(unknown(other)),
+        };
+        read.map_err(|fault| wrong_entry(look, name, *value, fault))?;
+    }
+    let Some(label) = label else {
+        return Err(Fault::Because("an offer needs a `label`, which is what the marine reads".to_owned()));
+    };
+    let distance = match near {
+        Near::Anywhere | Near::In(_) => 0,
+        Near::Token(_) | Near::Thing(_) => distance.unwrap_or(1),
+    };
+    Ok(Offer { tag, label, near, distance, cost, limit, needs, used: 0 })
+}
+
+/// The argument as something to be near.
+pub(crate) fn near_what(look: &Look<'_>, args: &[Val], i: usize) -> Result<Near, Fault> {
+    match args[i] {
+        Val::Thing(Thing::Region(RegionId(region))) => Ok(Near::In(RegionId(region))),
+        Val::Thing(thing) => Ok(Near::Thing(thing)),
+        _ => token_kind(look, args, i).map(Near::Token),
+    }
+}
+
+/// The argument as a kind of token.
+pub(crate) fn token_kind(look: &Look<'_>, args: &[Val], i: usize) -> Result<TokenKind, Fault> {
+    match look.str(args[i]).ok_or(Fault::Wrong(i))? {
+        "objective" => Ok(TokenKind::Objective),
+        "health pack" => Ok(TokenKind::HealthPack),
+        "weapon" => {
+            Err(Fault::Because("a weapon token belongs to a weapon set: the mission places it".to_owned()))
+        }
+        _ => look.word(args, i).map(TokenKind::Marker),
+    }
+}
+
+/// A fault of an entry, said of the entry.
+fn wrong_entry(look: &Look<'_>, name: &str, value: Val, fault: Fault) -> Fault {
+    match (OPTIONS.iter().find(|(param, _)| param.name == name), fault) {
+        (Some((param, _)), Fault::Wrong(_)) => {
+            Fault::Because(crate::look::wrong(look, "offer", name, param.ty, value))
+        }
+        (_, Fault::Because(why)) => Fault::Because(format!("in `{name}`: {why}")),
+        (None, wrong) => wrong,
+    }
+}
+
+fn withdraw(act: &mut Act<'_>, args: &[Val]) -> Result<(), Fault> {
+    let tag = act.look.word(args, 0)?;
+    act.ask(Effect::Withdraw(tag))
+}

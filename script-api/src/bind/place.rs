@@ -1,0 +1,109 @@
+//! Places: how far, who sees whom, what is joined, who stands where.
+
+use super::{Func, Run, takes};
+use crate::look::{Fault, Look, thing};
+use crate::ty::Ty;
+use crate::value::Val;
+use engine::world::RegionId;
+use engine::{Event, Thing};
+
+pub(crate) const FUNCS: &[Func] = &[
+    Func {
+        name: "distance",
+        params: &[takes("from", Ty::THING), takes("to", Ty::THING)],
+        needed: 2,
+        gives: Ty::NUMBER,
+        run: Run::Ask(|look, args| {
+            let range = look.world.distance(look.table, thing(args, 0)?, thing(args, 1)?);
+            Ok(Val::Int(i64::from(range)))
+        }),
+        doc: "The range between two things: 0 on the same space, 1 adjacent, 255 when they are cut off.",
+        example: "fn on_moved(e) { if distance(e.figure, map::altar) <= 2 { say(\"It hums.\"); } }",
+    },
+    Func {
+        name: "adjacent",
+        params: &[takes("one", Ty::THING), takes("other", Ty::THING)],
+        needed: 2,
+        gives: Ty::BOOL,
+        run: Run::Ask(|look, args| {
+            Ok(Val::Bool(look.world.next_to(look.table, thing(args, 0)?, thing(args, 1)?)))
+        }),
+        doc: "Are the two things on adjacent spaces?",
+        example: "fn on_activation_end(e) { if adjacent(e.figure, map::altar) { heal(e.figure, 1); } }",
+    },
+    Func {
+        name: "sees",
+        params: &[takes("from", Ty::THING), takes("to", Ty::THING)],
+        needed: 2,
+        gives: Ty::BOOL,
+        run: Run::Ask(|look, args| {
+            Ok(Val::Bool(look.world.in_sight(look.table, thing(args, 0)?, thing(args, 1)?)))
+        }),
+        doc: "Is there a line of sight between the two things?",
+        example: "fn on_moved(e) { if sees(e.figure, map::altar) { note(\"found\", true); } }",
+    },
+    Func {
+        name: "connected",
+        params: &[takes("from", Ty::THING), takes("to", Ty::THING)],
+        needed: 2,
+        gives: Ty::BOOL,
+        run: Run::Ask(|look, args| {
+            Ok(Val::Bool(look.world.traces(look.table, thing(args, 0)?, thing(args, 1)?)))
+        }),
+        doc: "Can a path of adjacent spaces be traced from one thing to the other, past figures and impassable \
+              edges, but through no wall, closed door or blocking edge?",
+        example: "fn on_door_opened(e) { if connected(e.by, map::north_portal) { flip(map::north_portal); } }",
+    },
+    Func {
+        name: "inside",
+        params: &[takes("thing", Ty::THING.or(Ty::NOBODY)), takes("region", Ty::REGION)],
+        needed: 2,
+        gives: Ty::BOOL,
+        run: Run::Ask(|look, args| {
+            let region = region(args, 1)?;
+            Ok(Val::Bool(match args[0] {
+                Val::Nobody => false,
+                _ => look.world.inside(look.table, thing(args, 0)?, region),
+            }))
+        }),
+        doc: "Is the thing in the region, wholly or in part?",
+        example: "fn on_activation_end(e) { if inside(e.figure, map::vault) { win(\"marines\", \"In the vault.\"); } }",
+    },
+    Func {
+        name: "entered",
+        params: &[takes("region", Ty::REGION)],
+        needed: 1,
+        gives: Ty::BOOL,
+        run: Run::Ask(entered),
+        doc: "Did the figure of this event come into the region just now? For `on_moved`, `on_placed` and \
+              `on_respawned`.",
+        example: "fn on_moved(e) { if entered(map::vault) { draw_events(1); } }",
+    },
+];
+
+/// The argument as a region.
+pub(crate) const fn region(args: &[Val], i: usize) -> Result<RegionId, Fault> {
+    match args[i] {
+        Val::Thing(Thing::Region(region)) => Ok(region),
+        _ => Err(Fault::Wrong(i)),
+    }
+}
+
+fn entered(look: &Look<'_>, args: &[Val]) -> Result<Val, Fault> {
+    let region = region(args, 0)?;
+    let spaces = look.world.spaces_of(look.table, Thing::Region(region));
+    Ok(Val::Bool(match look.event {
+        Event::Moved { figure, from, to } => match look.world.figures.get(*figure) {
+            Some(f) => {
+                let base = look.table.kind(f.kind).footprint;
+                let touches = |at| look.table.board.under(base, at, f.turned).iter().any(|s| spaces.has(*s));
+                touches(*to) && !touches(*from)
+            }
+            None => spaces.has(*to) && !spaces.has(*from),
+        },
+        Event::Placed { figure, .. } | Event::Respawned { figure, .. } => {
+            look.world.inside(look.table, Thing::Figure(*figure), region)
+        }
+        _ => false,
+    }))
+}

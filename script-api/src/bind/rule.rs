@@ -1,0 +1,113 @@
+//! Rules that a script switches: what is forbidden, and numbers that are changed for a while.
+
+use super::{Func, Run, takes};
+use crate::look::{Act, Fault, Look, number};
+use crate::ty::{Ty, Vocab};
+use crate::value::Val;
+use engine::world::{Ban, BanEnd, Modifier, Stat, Until};
+use engine::{Effect, Side};
+
+/// How long something is forbidden.
+pub(crate) const BAN_ENDS: [(&str, BanEnd); 3] =
+    [("game", BanEnd::Never), ("round", BanEnd::Round), ("portals", BanEnd::NoPortals)];
+
+/// Numbers of the rules that can be changed.
+pub(crate) const STATS: [(&str, Stat); 8] = [
+    ("marine range", Stat::Range(Side::Marines)),
+    ("demon range", Stat::Range(Side::Invader)),
+    ("marine speed", Stat::Speed(Side::Marines)),
+    ("demon speed", Stat::Speed(Side::Invader)),
+    ("marine damage", Stat::Damage(Side::Marines)),
+    ("demon damage", Stat::Damage(Side::Invader)),
+    ("hand size", Stat::HandSize),
+    ("event hand", Stat::EventHand),
+];
+
+/// How long a number is changed.
+pub(crate) const UNTILS: [(&str, Until); 3] =
+    [("activation", Until::Activation), ("round", Until::Round), ("game", Until::Game)];
+
+pub(crate) const FUNCS: &[Func] = &[
+    Func {
+        name: "forbid",
+        params: &[takes("what", Ty::word(Vocab::Ban)), takes("how_long", Ty::word(Vocab::BanEnd))],
+        needed: 1,
+        gives: Ty::UNIT,
+        run: Run::Do(forbid),
+        doc: "Forbids something: for this \"round\", while \"portals\" are on the map, or for the \"game\" if no \
+              time is given.",
+        example: "fn on_start() { forbid(\"demons open doors\", \"portals\"); }",
+    },
+    Func {
+        name: "allow",
+        params: &[takes("what", Ty::word(Vocab::Ban))],
+        needed: 1,
+        gives: Ty::UNIT,
+        run: Run::Do(|act, args| {
+            let ban = act.look.one_of(args, 0, &BANS)?;
+            act.ask(Effect::Allow(ban))
+        }),
+        doc: "Allows it again.",
+        example: "fn on_round_start(e) { if e.round == 3 { allow(\"argent abilities\"); } }",
+    },
+    Func {
+        name: "forbidden",
+        params: &[takes("what", Ty::word(Vocab::Ban))],
+        needed: 1,
+        gives: Ty::BOOL,
+        run: Run::Ask(|look, args| look.one_of(args, 0, &BANS).map(|ban| Val::Bool(look.world.forbids(ban)))),
+        doc: "Is it forbidden now?",
+        example: "fn on_round_end() { if forbidden(\"teleport\") { allow(\"teleport\"); } }",
+    },
+    Func {
+        name: "modify",
+        params: &[
+            takes("what", Ty::word(Vocab::Stat)),
+            takes("by", Ty::NUMBER),
+            takes("how_long", Ty::word(Vocab::Until)),
+        ],
+        needed: 3,
+        gives: Ty::UNIT,
+        run: Run::Do(modify),
+        doc: "Changes a number of the rules for this \"activation\", this \"round\" or the whole \"game\".",
+        example: "fn on_round_start() { modify(\"demon speed\", 1, \"round\"); }",
+    },
+    Func {
+        name: "modified",
+        params: &[takes("what", Ty::word(Vocab::Stat))],
+        needed: 1,
+        gives: Ty::NUMBER,
+        run: Run::Ask(modified),
+        doc: "By how much a number of the rules is changed now.",
+        example: "fn on_round_start() { if modified(\"hand size\") == 0 { modify(\"hand size\", 1, \"game\"); } }",
+    },
+];
+
+/// What can be forbidden, word first.
+const BANS: [(&str, Ban); Ban::COUNT] = {
+    let mut bans = [("", Ban::ALL[0].0); Ban::COUNT];
+    let mut i = 0;
+    while i < Ban::COUNT {
+        bans[i] = (Ban::ALL[i].1, Ban::ALL[i].0);
+        i += 1;
+    }
+    bans
+};
+
+fn forbid(act: &mut Act<'_>, args: &[Val]) -> Result<(), Fault> {
+    let ban = act.look.one_of(args, 0, &BANS)?;
+    let end = if args.len() > 1 { act.look.one_of(args, 1, &BAN_ENDS)? } else { BanEnd::Never };
+    act.ask(Effect::Forbid(ban, end))
+}
+
+fn modify(act: &mut Act<'_>, args: &[Val]) -> Result<(), Fault> {
+    let stat = act.look.one_of(args, 0, &STATS)?;
+    let amount = number(args, 1, -20, 20)? as i8;
+    let until = act.look.one_of(args, 2, &UNTILS)?;
+    act.ask(Effect::Modify(Modifier { stat, amount, until }))
+}
+
+fn modified(look: &Look<'_>, args: &[Val]) -> Result<Val, Fault> {
+    let stat = look.one_of(args, 0, &STATS)?;
+    Ok(Val::Int(i64::from(look.world.modified(stat))))
+}

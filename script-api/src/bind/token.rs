@@ -1,0 +1,72 @@
+//! Tokens: objectives, health packs, weapons and markers of a script's own invention.
+
+use super::offer::token_kind;
+use super::{Func, Run, takes};
+use crate::look::{Act, Fault, Look, number, token};
+use crate::ty::{Ty, Vocab};
+use crate::value::Val;
+use engine::{Effect, Thing};
+
+pub(crate) const FUNCS: &[Func] = &[
+    Func {
+        name: "tokens",
+        params: &[takes("kind", Ty::word(Vocab::Token))],
+        needed: 0,
+        gives: Ty::TOKEN.list(),
+        run: Run::List(tokens),
+        doc: "The tokens on the map, all or of one kind.",
+        example: "fn on_token_removed() { if tokens(\"objective\").count == 0 { win(\"marines\", \"Done.\"); } }",
+    },
+    Func {
+        name: "place_token",
+        params: &[takes("kind", Ty::word(Vocab::Token)), takes("place", Ty::THING)],
+        needed: 2,
+        gives: Ty::UNIT,
+        run: Run::Do(place_token),
+        doc: "Puts a token on the space of a thing: \"objective\", \"health pack\", or a marker with a word of your \
+              own on it.",
+        example: "fn on_fragged(e) { if e.kind == \"imp\" { place_token(\"sample\", e.at); } }",
+    },
+    Func {
+        name: "remove",
+        params: &[takes("what", Ty::TOKEN.or(Ty::PORTAL))],
+        needed: 1,
+        gives: Ty::UNIT,
+        run: Run::Do(remove),
+        doc: "Removes a token from the map, or a portal without summoning from it.",
+        example: "fn on_start() { offer(\"seal\", #{ label: \"Seal it\", near: map::north_portal, cards: 2 }); }\n\
+                  fn on_seal(e) { remove(e.near); withdraw(\"seal\"); }",
+    },
+    Func {
+        name: "add_progress",
+        params: &[takes("token", Ty::TOKEN), takes("count", Ty::NUMBER)],
+        needed: 2,
+        gives: Ty::UNIT,
+        run: Run::Do(|act, args| act.ask(Effect::Progress(token(args, 0)?, number(args, 1, -20, 20)? as i8))),
+        doc: "Puts progress tokens on a token, or takes some away (below zero).",
+        example: "fn on_round_end() { add_progress(map::console, 1); }",
+    },
+];
+
+fn tokens(look: &Look<'_>, args: &[Val], each: &mut dyn FnMut(Val)) -> Result<(), Fault> {
+    let wanted = if args.is_empty() { None } else { Some(look.word(args, 0)?) };
+    for (id, token) in look.world.tokens.iter() {
+        if wanted.is_none_or(|word| word == look.words.token(token.kind)) {
+            each(Val::Thing(Thing::Token(id)));
+        }
+    }
+    Ok(())
+}
+
+fn place_token(act: &mut Act<'_>, args: &[Val]) -> Result<(), Fault> {
+    let kind = token_kind(&act.look, args, 0)?;
+    let space = act.look.place(args, 1)?;
+    act.ask(Effect::PlaceToken(kind, space))
+}
+
+fn remove(act: &mut Act<'_>, args: &[Val]) -> Result<(), Fault> {
+    match args[0] {
+        Val::Thing(Thing::Portal(portal)) => act.ask(Effect::RemovePortal(portal)),
+        _ => act.ask(Effect::RemoveToken(token(args, 0)?)),
+    }
+}

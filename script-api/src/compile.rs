@@ -1,0 +1,289 @@
+//! Scripts of a mission → something that can answer events, and every problem found on the way.
+//! It never fails as a whole: what is sound works, what is not is left out and reported.
+
+use crate::gather::{Gathered, gather};
+use crate::hooks::Scripts;
+use crate::host;
+use crate::lint::{self, Calls, Known, Library};
+use crate::lower::{self, Program};
+use crate::names::{Names, Words};
+pub use crate::parse::Constant;
+use crate::parse::{self, Named, Parsed};
+use crate::problem::{Position, ProblemKind, Problems, ScriptProblem};
+use crate::suggest;
+use engine::{EventKind, EventSet, Side, Sym, Thing};
+use std::collections::BTreeSet;
+use std::sync::OnceLock;
+
+/// The most scripts of a mission.
+pub const MAX_SCRIPTS: usize = 32;
+
+/// What a script is to its mission.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Role {
+    /// The objective card.
+    Objective,
+    /// The threat card.
+    Threat,
+    /// Another rule of the mission.
+    #[default]
+    Special,
+}
+
+/// A script as the mission has it.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct ScriptSource<'a> {
+    /// Its name, for messages: the file name without ending.
+    pub name: &'a str,
+    /// Its text.
+    pub text: &'a str,
+    /// What it is to the mission.
+    pub role: Role,
+    /// Constants of the script that the mission sets anew: name and value.
+    pub parameters: &'a [(&'a str, Constant)],
+}
+
+/// A constant that a mission may set.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Tunable {
+    /// The script's name.
+    pub script: String,
+    /// The constant's name.
+    pub name: String,
+    /// What the comment above it says.
+    pub doc: String,
+    /// The value in the script.
+    pub default: Constant,
+    /// The value in this mission.
+    pub value: Constant,
+    /// Where the script says so.
+    pub at: Position,
+}
+
+/// A name on the map, used in a script as `map::name`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NameUse {
+    /// The script's name.
+    pub script: String,
+    /// The name on the map.
+    pub name: String,
+    /// Where the name begins (behind `map::`).
+    pub at: Position,
+}
+
+/// A script, compiled.
+#[derive(Debug)]
+pub(crate) struct Script {
+    pub(crate) name: String,
+    pub(crate) role: Role,
+    pub(crate) title: String,
+    /// Text of the sound functions, for Rhai.
+    pub(crate) text: String,
+    pub(crate) constants: Vec<Named>,
+    pub(crate) program: Program,
+    /// Who may win by a handler of this script.
+    pub(crate) wins: Vec<Side>,
+}
+
+/// A handler of a script.
+#[derive(Debug)]
+pub(crate) struct Handler {
+    pub(crate) script: u8,
+    pub(crate) name: String,
+    /// Only for events with this tag.
+    pub(crate) tag: Option<Sym>,
+    pub(crate) takes_event: bool,
+    /// Its function among the script's lowered ones, if it could be lowered.
+    pub(crate) lowered: Option<usize>,
+}
+
+/// Everything compiled. Shared by all games and threads.
+#[derive(Debug)]
+pub(crate) struct Code {
+    pub(crate) scripts: Vec<Script>,
+    /// By event kind, in the order of the scripts.
+    pub(crate) handlers: Vec<Vec<Handler>>,
+    pub(crate) listens: EventSet,
+    pub(crate) words: Words,
+    pub(crate) map: Vec<(String, Thing)>,
+    pub(crate) uses: Vec<NameUse>,
+    pub(crate) tunables: Vec<Tunable>,
+}
+
+/// Compile the scripts of a mission. Texts written out in them become words of the table.
+#[must_use]
+pub fn compile(sources: &[ScriptSource<'_>], mut names: Names<'_>) -> (Scripts, Vec<ScriptProblem>) {
+    let engine = host::reader();
+    let mut drafts: Vec<Draft<'_>> =
+        sources.iter().take(MAX_SCRIPTS).map(|source| Draft::read(&engine, source)).collect();
+    too_many(sources, &mut drafts);
+    let tunables: Vec<Tunable> = drafts.iter_mut().flat_map(Draft::set_parameters).collect();
+
+    let tokens: Vec<String> = drafts.iter().flat_map(|d| d.gathered.tokens.clone()).collect();
+    for i in 0..drafts.len() {
+        let (before, rest) = drafts.split_at_mut(i);
+        let others: Vec<(&str, &Gathered)> = before.iter().map(|d| (d.source.name, &d.gathered)).collect();
+        rest[0].check(&names, &tokens, &others);
+    }
+
+    intern(&drafts, &mut names);
+    let words = Words::new(&mut names);
+    let map: Vec<(String, Thing)> =
+        names.named.iter().map(|(sym, thing)| (names.symbols.word(*sym).to_owned(), *thing)).collect();
+    let mut code = Code {
+        scripts: Vec::new(),
+        handlers: (0..EventKind::ALL.len()).map(|_| Vec::new()).collect(),
+        listens: EventSet::default(),
+        words,
+        map,
+        uses: Vec::new(),
+        tunables,
+    };
+    let mut problems = Vec::new();
+    for draft in drafts {
+        problems.extend(draft.finish(&mut code, &names));
+    }
+    problems.sort_by(|a, b| {
+        let place = |p: &ScriptProblem| sources.iter().position(|s| s.name == p.script);
+        (place(a), a.at, a.kind, &a.message).cmp(&(place(b), b.at, b.kind, &b.message))
+    });
+    problems.dedup();
+    (Scripts::new(code), problems)
+}
+
+/// A script on its way.
+struct Draft<'a> {
+    source: ScriptSource<'a>,
+    parsed: Parsed,
+    gathered: Gathered,
+    handlers: Vec<Calls>,
+    reached: BTreeSet<usize>,
+    problems: Problems<'a>,
+}
+
+impl<'a> Draft<'a> {
+    fn read(engine: &rhai::Engine, source: &ScriptSource<'a>) -> Self {
+        let mut problems = Problems::of(source.name);
+        let parsed = parse::parse(engine, source.text, &mut problems);
+        let gathered = gather(&parsed);
+        Self { source: *source, parsed, gathered, handlers: Vec::new(), reached: BTreeSet::new(), problems }
+    }
+
+    /// Set the constants that the mission sets, and list all that it may set.
+    fn set_parameters(&mut self) -> Vec<Tunable> {
+        let constants = &mut self.parsed.constants;
+        let mut tunables: Vec<Tunable> = constants
+            .iter()
+            .map(|constant| Tunable {
+                script: self.source.name.to_owned(),
+                name: constant.name.clone(),
+                doc: constant.doc.clone(),
+                default: constant.value.clone(),
+                value: constant.value.clone(),
+                at: constant.at,
+            })
+            .collect();
+        for (name, value) in self.source.parameters {
+            let Some(index) = constants.iter().position(|c| c.name == *name) else {
+                let help = suggest::did_you_mean(name, constants.iter().map(|c| c.name.as_str()));
+                let message = format!("the mission sets `{name}`, which this script does not have");
+                self.problems.add(Position::default(), ProblemKind::Parameter, message, help);
+                continue;
+            };
+            let constant = &mut constants[index];
+            if std::mem::discriminant(&constant.value) != std::mem::discriminant(value) {
+                let message = format!("the mission sets `{name}` to a value of another sort");
+                self.problems.add(constant.at, ProblemKind::Parameter, message, None);
+                continue;
+            }
+            constant.value = value.clone();
+            tunables[index].value = value.clone();
+        }
+        tunables
+    }
+
+    fn check(&mut self, names: &Names<'_>, tokens: &[String], others: &[(&str, &Gathered)]) {
+        let known =
+            Known { names, library: library(), parsed: &self.parsed, gathered: &self.gathered, tokens };
+        lint::functions(&known, &mut self.problems);
+        self.handlers = lint::handlers(&known, &mut self.problems);
+        self.reached = lint::reached(&self.parsed, &self.gathered, &self.handlers);
+        lint::unheard_tags(&known, others, &mut self.problems);
+        lint::unused(&known, &self.reached, &mut self.problems);
+    }
+
+    /// Put what is ready into the code; gives the problems.
+    fn finish(self, code: &mut Code, names: &Names<'_>) -> Vec<ScriptProblem> {
+        let index = code.scripts.len() as u8;
+        let program = lower::lower(&self.parsed, names, &code.map);
+        for calls in &self.handlers {
+            let function = &self.parsed.functions[calls.function];
+            code.listens = code.listens.with(calls.kind);
+            code.handlers[calls.kind as usize].push(Handler {
+                script: index,
+                name: function.name.clone(),
+                tag: calls.tag.as_deref().and_then(|tag| names.symbols.get(tag)),
+                takes_event: !function.body.params.is_empty(),
+                lowered: program.has(calls.function).then_some(calls.function),
+            });
+        }
+        let mut wins: Vec<Side> =
+            self.reached.iter().flat_map(|f| self.gathered.functions[*f].wins.clone()).collect();
+        wins.sort_unstable_by_key(|side| *side as u8);
+        wins.dedup();
+        code.uses.extend(self.gathered.names.into_iter().map(|(name, at)| NameUse {
+            script: self.source.name.to_owned(),
+            name,
+            at,
+        }));
+        code.scripts.push(Script {
+            name: self.source.name.to_owned(),
+            role: self.source.role,
+            title: self.parsed.title,
+            text: self.parsed.text,
+            constants: self.parsed.constants,
+            program,
+            wins,
+        });
+        self.problems.list
+    }
+}
+
+fn too_many(sources: &[ScriptSource<'_>], drafts: &mut [Draft<'_>]) {
+    if sources.len() > MAX_SCRIPTS
+        && let Some(last) = drafts.last_mut()
+    {
+        let message = format!("a mission has at most {MAX_SCRIPTS} scripts; the others are left out");
+        last.problems.add(Position::default(), ProblemKind::TooLarge, message, None);
+    }
+}
+
+/// Give every text of the scripts its number, in alphabetical order.
+fn intern(drafts: &[Draft<'_>], names: &mut Names<'_>) {
+    let mut texts: BTreeSet<&str> = BTreeSet::new();
+    for draft in drafts {
+        texts.extend(draft.gathered.texts.iter().map(String::as_str));
+        texts.extend(draft.parsed.constants.iter().filter_map(|c| match &c.value {
+            Constant::Text(text) => Some(text.as_str()),
+            _ => None,
+        }));
+    }
+    for text in texts {
+        let _ = names.symbols.intern(text);
+    }
+}
+
+/// Rhai's own functions, asked from the engine once.
+pub(crate) fn library() -> &'static Library {
+    static LIBRARY: OnceLock<Library> = OnceLock::new();
+    LIBRARY.get_or_init(|| {
+        let mut engine = host::reader();
+        host::add_library(&mut engine);
+        let list = engine.collect_fn_metadata(
+            None,
+            |f| Some((f.metadata.name.to_string(), f.metadata.num_params)),
+            true,
+        );
+        list.into_iter().collect()
+    })
+}

@@ -1,0 +1,150 @@
+//! Compiled scripts, plugged into the engine's socket: which handlers an event calls, in which order, by which way.
+
+use crate::compile::{Code, Handler, NameUse, Role, Tunable};
+use crate::host::Host;
+use crate::look::{Act, Extra, Look};
+use crate::lower;
+use crate::stage::{self, Scene};
+use engine::{Effect, Event, EventSet, HookError, Hooks, Side, Sym, Table, World};
+use std::cell::RefCell;
+use std::rc::Rc;
+use std::sync::{Arc, Weak};
+
+/// The compiled scripts of a mission. Cheap to copy, shared by all games and threads. They go with the table whose
+/// names they were compiled with.
+#[derive(Clone, Debug)]
+pub struct Scripts {
+    code: Arc<Code>,
+    /// Run everything in Rhai, also what could run without it.
+    plain: bool,
+}
+
+/// Engines kept for each thread. An editor compiles anew after each key; old ones must not pile up.
+const MAX_HOSTS: usize = 4;
+
+thread_local! {
+    static HOSTS: RefCell<Vec<(Weak<Code>, Rc<Host>)>> = const { RefCell::new(Vec::new()) };
+}
+
+impl Scripts {
+    pub(crate) fn new(code: Code) -> Self {
+        Self { code: Arc::new(code), plain: false }
+    }
+
+    /// The same scripts, run by Rhai alone: slower, and meant to give the same answers. For tests and benchmarks.
+    #[must_use]
+    pub fn in_rhai(&self) -> Self {
+        Self { code: self.code.clone(), plain: true }
+    }
+
+    /// Names on the map that scripts use, and where.
+    #[must_use]
+    pub fn used_names(&self) -> &[NameUse] {
+        &self.code.uses
+    }
+
+    /// Constants that the mission may set.
+    #[must_use]
+    pub fn tunables(&self) -> &[Tunable] {
+        &self.code.tunables
+    }
+
+    /// Is there any script by which this side may win? (The rules' own ends, such as the frag limit, are not counted.)
+    #[must_use]
+    pub fn can_win(&self, side: Side) -> bool {
+        self.code.scripts.iter().any(|script| script.wins.contains(&side))
+    }
+
+    /// The scripts in order: name, role, and the comment at the top of the file, whose first line is the title.
+    pub fn cards(&self) -> impl Iterator<Item = (&str, Role, &str)> {
+        self.code.scripts.iter().map(|script| (script.name.as_str(), script.role, script.title.as_str()))
+    }
+
+    /// Every handler as script and function, and whether it runs without Rhai.
+    pub fn handlers(&self) -> impl Iterator<Item = (&str, &str, bool)> {
+        self.code.handlers.iter().flatten().map(|handler| {
+            let script = &self.code.scripts[usize::from(handler.script)].name;
+            (script.as_str(), handler.name.as_str(), handler.lowered.is_some())
+        })
+    }
+
+    /// Run one handler.
+    fn run(&self, handler: &Handler, scene: &Scene<'_>, out: &mut Vec<Effect>) -> Result<(), HookError> {
+        if let (Some(function), false) = (handler.lowered, self.plain) {
+            let look = Look {
+                table: scene.table,
+                world: scene.world,
+                event: scene.event,
+                script: handler.script,
+                words: &self.code.words,
+                extra: Extra::NONE,
+            };
+            let program = &self.code.scripts[usize::from(handler.script)].program;
+            let from = out.len();
+            let mut act = Act { look, out, from };
+            if lower::play(program, function, handler.takes_event, &mut act).is_ok() {
+                return Ok(());
+            }
+        }
+        let host = self.host();
+        stage::with(scene, handler.script, out, || {
+            host.call(&self.code, handler.script, &handler.name, handler.takes_event)
+        })
+    }
+
+    /// This thread's engine for these scripts.
+    fn host(&self) -> Rc<Host> {
+        HOSTS.with_borrow_mut(|hosts| {
+            let place =
+                hosts.iter().position(|(code, _)| std::ptr::eq(code.as_ptr(), Arc::as_ptr(&self.code)));
+            if let Some(place) = place {
+                return hosts[place].1.clone();
+            }
+            hosts.retain(|(code, _)| code.strong_count() > 0);
+            if hosts.len() >= MAX_HOSTS {
+                let _ = hosts.remove(0);
+            }
+            let host = Rc::new(Host::new(&self.code));
+            hosts.push((Arc::downgrade(&self.code), host.clone()));
+            host
+        })
+    }
+}
+
+/// The tag of an event, if it has one.
+const fn tag(event: &Event) -> Option<Sym> {
+    match event {
+        Event::OfferTaken { tag, .. } | Event::Answered { tag, .. } | Event::Rolled { tag, .. } => Some(*tag),
+        _ => None,
+    }
+}
+
+impl Hooks for Scripts {
+    fn listens(&self) -> EventSet {
+        self.code.listens
+    }
+
+    /// Scripts answer in the mission's order. One that fails does not keep the others from answering.
+    fn react(
+        &self,
+        table: &Table,
+        world: &World,
+        event: &Event,
+        out: &mut Vec<Effect>,
+    ) -> Result<(), HookError> {
+        let scene = Scene { code: &self.code, table, world, event };
+        let mut failed: Option<HookError> = None;
+        for handler in &self.code.handlers[event.kind() as usize] {
+            if handler.tag.is_some() && handler.tag != tag(event) {
+                continue;
+            }
+            if let Err(error) = self.run(handler, &scene, out) {
+                match &mut failed {
+                    None => failed = Some(error),
+                    Some(first) => first.what = format!("{}; {}", first.what, error.what),
+                }
+            }
+        }
+        failed.map_or(Ok(()), Err)
+    }
+}

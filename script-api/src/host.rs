@@ -1,0 +1,309 @@
+//! The Rhai engine of one thread for one mission's scripts: sandbox, limits, and every word of the language.
+//! What the words do is written in `bind`; when they run is `hooks`' business.
+
+pub(crate) mod dynamic;
+mod message;
+
+use crate::bind::heard::{self, HEARD};
+use crate::bind::property::{self, PROPERTIES};
+use crate::bind::{self, Run, fact};
+use crate::compile::{Code, Constant};
+use crate::look::{Fault, Look, wrong};
+use crate::lower::MAX_ARGS;
+use crate::stage;
+use crate::value::Val;
+use dynamic::{Heard, Piece, Strings};
+use engine::{Effect, HookError, Thing};
+use rhai::packages::{
+    ArithmeticPackage, BasicArrayPackage, BasicFnPackage, BasicIteratorPackage, BasicStringPackage,
+    LogicPackage, Package,
+};
+use rhai::{
+    AST, Array, Caches, Dynamic, Engine, EvalAltResult, EvalContext, GlobalRuntimeState, INT, Module,
+    OptimizationLevel, Position, Scope,
+};
+use std::any::TypeId;
+use std::cell::RefCell;
+use std::collections::{BTreeMap, BTreeSet};
+use std::rc::Rc;
+
+/// Steps a handler may take.
+pub(crate) const MAX_STEPS: u64 = 50_000;
+/// Functions calling functions.
+pub(crate) const MAX_CALLS: usize = 16;
+/// Letters of a text made in play.
+pub(crate) const MAX_TEXT: usize = 2_000;
+/// Members of a list.
+pub(crate) const MAX_LIST: usize = 500;
+/// Entries of options.
+pub(crate) const MAX_OPTIONS: usize = 50;
+/// Variables at once.
+pub(crate) const MAX_VARIABLES: usize = 64;
+/// Functions of a script.
+pub(crate) const MAX_FUNCTIONS: usize = 200;
+/// Depth of an expression: above the nesting that `scan` lets through.
+const MAX_DEPTH: usize = 64;
+
+/// An engine with all limits and no words: enough to read scripts.
+pub(crate) fn reader() -> Engine {
+    let mut engine = Engine::new_raw();
+    // Anything but `None` would let the text `const A = "x"; const B = A + A; …` grow without end while it is read.
+    let _ = engine
+        .set_optimization_level(OptimizationLevel::None)
+        .set_max_operations(MAX_STEPS)
+        .set_max_call_levels(MAX_CALLS)
+        .set_max_expr_depths(MAX_DEPTH, MAX_DEPTH)
+        .set_max_string_size(MAX_TEXT)
+        .set_max_array_size(MAX_LIST)
+        .set_max_map_size(MAX_OPTIONS)
+        .set_max_variables(MAX_VARIABLES)
+        .set_max_functions(MAX_FUNCTIONS)
+        .set_max_modules(0)
+        .set_max_strings_interned(256);
+    for symbol in ["eval", "import", "export", "debug", "this", "try", "catch", "throw", "global"] {
+        let _ = engine.disable_symbol(symbol);
+    }
+    engine
+}
+
+/// The parts of Rhai's own library that scripts may use: numbers, texts, lists, ranges, and functions as values.
+pub(crate) fn add_library(engine: &mut Engine) {
+    let _ = ArithmeticPackage::new().register_into_engine(engine);
+    let _ = LogicPackage::new().register_into_engine(engine);
+    let _ = BasicStringPackage::new().register_into_engine(engine);
+    let _ = BasicIteratorPackage::new().register_into_engine(engine);
+    let _ = BasicArrayPackage::new().register_into_engine(engine);
+    let _ = BasicFnPackage::new().register_into_engine(engine);
+}
+
+/// One script, ready to run.
+struct Ready {
+    ast: AST,
+    /// Kept from call to call: building it anew would cost more than a short handler.
+    global: GlobalRuntimeState,
+    caches: Caches,
+}
+
+/// The engine of one thread.
+pub(crate) struct Host {
+    engine: Engine,
+    scripts: Vec<RefCell<Ready>>,
+}
+
+impl Host {
+    /// Build the engine and read the scripts, which are known to be readable.
+    pub(crate) fn new(code: &Code) -> Self {
+        let mut engine = reader();
+        add_library(&mut engine);
+        let strings = Rc::new(Strings::default());
+        add_functions(&mut engine, &strings);
+        add_properties(&mut engine, &strings);
+        add_words(&mut engine, &strings, code);
+        let scripts = code
+            .scripts
+            .iter()
+            .map(|script| {
+                let ast = engine.compile(&script.text).unwrap_or_default();
+                let global = fresh(&engine, &ast);
+                RefCell::new(Ready { ast, global, caches: Caches::new() })
+            })
+            .collect();
+        Self { engine, scripts }
+    }
+
+    /// Call a handler. The world must be on the stage.
+    pub(crate) fn call(
+        &self,
+        code: &Code,
+        script: u8,
+        name: &str,
+        takes_event: bool,
+    ) -> Result<(), HookError> {
+        let mut ready = self.scripts[usize::from(script)].borrow_mut();
+        let Ready { ast, global, caches } = &mut *ready;
+        global.num_operations = 0;
+        let mut scope = Scope::new();
+        let mut event = Dynamic::from(Heard);
+        let mut args: [&mut Dynamic; 1] = [&mut event];
+        let args = if takes_event { &mut args[..] } else { &mut [] };
+        let result = EvalContext::new(&self.engine, global, caches, &mut scope, None)
+            .call_fn_raw(name, false, false, args);
+        result.map(|_| ()).map_err(|error| {
+            // What a broken call leaves behind must not reach the next one.
+            *global = fresh(&self.engine, ast);
+            *caches = Caches::new();
+            HookError { what: message::sentence(&code.scripts[usize::from(script)].name, name, &error) }
+        })
+    }
+}
+
+fn fresh(engine: &Engine, ast: &AST) -> GlobalRuntimeState {
+    let mut global = engine.new_global_runtime_state();
+    global.lib.push(ast.shared_lib().clone());
+    global
+}
+
+fn fault(text: String) -> Box<EvalAltResult> {
+    EvalAltResult::ErrorRuntime(text.into(), Position::NONE).into()
+}
+
+/// Register every function of the language, for each number of values it takes.
+fn add_functions(engine: &mut Engine, strings: &Rc<Strings>) {
+    for func in bind::funcs() {
+        for count in func.needed..=func.params.len() {
+            let strings = strings.clone();
+            let _ = engine.register_raw_fn(
+                func.name,
+                vec![TypeId::of::<Dynamic>(); count],
+                move |_, args: &mut [&mut Dynamic]| call(func, &strings, args),
+            );
+        }
+    }
+}
+
+/// Run one function of the language on values that Rhai holds.
+fn call(func: &bind::Func, strings: &Strings, args: &[&mut Dynamic]) -> Result<Dynamic, Box<EvalAltResult>> {
+    stage::act(
+        |symbols, extra| {
+            let mut vals = [Val::Unit; MAX_ARGS];
+            for (val, arg) in vals.iter_mut().zip(args) {
+                *val = dynamic::read(arg, symbols, extra);
+            }
+            vals
+        },
+        |act, vals| {
+            let vals = &vals[..args.len()];
+            let result = match func.run {
+                Run::Ask(ask) => ask(&act.look, vals).map(|val| dynamic::write(val, &act.look, strings)),
+                Run::Do(order) => order(act, vals).map(|()| Dynamic::UNIT),
+                Run::List(list) => {
+                    let mut array = Array::new();
+                    list(&act.look, vals, &mut |val| array.push(dynamic::write(val, &act.look, strings)))
+                        .map(|()| array.into())
+                }
+            };
+            result.map_err(|why| fault(explain(func, &act.look, vals, why)))
+        },
+    )
+}
+
+/// Why a function could not do what it was told, in a sentence.
+fn explain(func: &bind::Func, look: &Look<'_>, vals: &[Val], why: Fault) -> String {
+    let signature = func.signature();
+    match why {
+        Fault::Because(why) => format!("{signature}: {why}"),
+        Fault::Wrong(i) => match func.params.get(i) {
+            Some(param) => wrong(look, &signature, param.name, param.ty, vals[i]),
+            None => format!("{signature}: a value does not fit"),
+        },
+    }
+}
+
+/// Register the properties of things and events, and what things can do among themselves.
+fn add_properties(engine: &mut Engine, strings: &Rc<Strings>) {
+    let _ = engine
+        .register_type_with_name::<Piece>("thing")
+        .register_type_with_name::<Heard>("event")
+        .register_fn("==", |a: Piece, b: Piece| a == b)
+        .register_fn("!=", |a: Piece, b: Piece| a != b)
+        .register_fn("to_string", |piece: &mut Piece| name_for_people(*piece))
+        .register_fn("to_debug", |piece: &mut Piece| name_for_people(*piece))
+        .register_get("count", |list: &mut Array| list.len() as INT);
+    for property in PROPERTIES {
+        let strings = strings.clone();
+        let read = move |piece: &mut Piece| read_property(property, *piece, &strings);
+        let _ = engine.register_get(property.name, read);
+    }
+    let fields: BTreeSet<&str> = HEARD.iter().flat_map(|h| h.fields).map(|f| f.name).collect();
+    for name in fields {
+        let strings = strings.clone();
+        let _ = engine.register_get(name, move |_: &mut Heard| read_event(name, &strings));
+    }
+}
+
+/// A property of a thing or of nobody.
+fn read_property(
+    property: &property::Property,
+    piece: Piece,
+    strings: &Strings,
+) -> Result<Dynamic, Box<EvalAltResult>> {
+    look(|look| {
+        let val = match piece.0 {
+            None => property::of_nobody(look, property.gives),
+            Some(thing) => (property.read)(look, thing).ok_or_else(|| {
+                let sort = Val::Thing(thing).ty().describe();
+                fault(format!("{sort} has no `{}`", property.name))
+            })?,
+        };
+        Ok(dynamic::write(val, look, strings))
+    })
+}
+
+/// A property of the event.
+fn read_event(name: &str, strings: &Strings) -> Result<Dynamic, Box<EvalAltResult>> {
+    look(|look| match heard::heard_kind(look.event.kind()).and_then(|h| h.field(name)) {
+        Some(field) => Ok(dynamic::write((field.read)(look), look, strings)),
+        None => Err(fault(format!("this event has no `{name}`"))),
+    })
+}
+
+/// Look at what is on the stage.
+fn look<R>(play: impl FnOnce(&Look<'_>) -> R) -> R {
+    stage::act(|_, _| (), |act, ()| play(&act.look))
+}
+
+/// What a text says of a thing: a figure's name, the name on the map, or what sort of thing it is.
+fn name_for_people(piece: Piece) -> String {
+    let Some(thing) = piece.0 else { return "nobody".to_owned() };
+    look(|look| {
+        if let Thing::Figure(id) = thing
+            && let Some(kind) = look.kind_of(id)
+        {
+            return look.table.kind(kind).name.clone();
+        }
+        match look.table.name_of(thing) {
+            Some(name) => name.replace('_', " "),
+            None => Val::Thing(thing).ty().describe(),
+        }
+    })
+}
+
+/// Register the plain words: names on the map, constants of the scripts, facts of the game.
+fn add_words(engine: &mut Engine, strings: &Rc<Strings>, code: &Code) {
+    let mut map = Module::new();
+    for (name, thing) in &code.map {
+        let _ = map.set_var(name.as_str(), Piece(Some(*thing)));
+    }
+    let _ = engine.register_static_module("map", map.into());
+
+    let constants: Vec<BTreeMap<String, Dynamic>> = code
+        .scripts
+        .iter()
+        .map(|script| script.constants.iter().map(|c| (c.name.clone(), constant(&c.value))).collect())
+        .collect();
+    let strings = strings.clone();
+    #[expect(deprecated, reason = "not deprecated, only marked as likely to change")]
+    let _ = engine.on_var(move |name, index, _| {
+        // A number says that it is a variable of the function.
+        if index > 0 {
+            return Ok(None);
+        }
+        if let Some(value) = constants.get(usize::from(stage::script())).and_then(|c| c.get(name)) {
+            return Ok(Some(value.clone()));
+        }
+        Ok(fact::fact(name).map(|fact| look(|look| dynamic::write((fact.read)(look), look, &strings))))
+    });
+    let _ = engine.on_print(|text| {
+        // One effect too many is reported by the next word that asks for one.
+        let _ = stage::act(|_, _| (), |act, ()| act.ask(Effect::Say(text.into())));
+    });
+    let _ = engine.on_debug(|_, _, _| ());
+}
+
+fn constant(value: &Constant) -> Dynamic {
+    match value {
+        Constant::Bool(yes) => (*yes).into(),
+        Constant::Int(number) => (*number).into(),
+        Constant::Text(text) => text.into(),
+    }
+}

@@ -1,0 +1,63 @@
+//! Rhai's complaints in players' words, with script, handler and line.
+
+use super::{MAX_CALLS, MAX_LIST, MAX_OPTIONS, MAX_STEPS, MAX_TEXT, MAX_VARIABLES};
+use rhai::{EvalAltResult, Position};
+
+/// Script, handler, line and what went wrong.
+pub(crate) fn sentence(script: &str, handler: &str, error: &EvalAltResult) -> String {
+    let (cause, line) = root(error);
+    let what = what(cause);
+    match line {
+        Some(line) => format!("{script}, {handler}, line {line}: {what}"),
+        None => format!("{script}, {handler}: {what}"),
+    }
+}
+
+/// The innermost error, and the innermost line that is known.
+fn root(error: &EvalAltResult) -> (&EvalAltResult, Option<usize>) {
+    let own = error.position();
+    let line = |position: Position| position.line();
+    match error {
+        EvalAltResult::ErrorInFunctionCall(_, _, inner, _) => {
+            let (cause, found) = root(inner);
+            (cause, found.or_else(|| line(own)))
+        }
+        _ => (error, line(own)),
+    }
+}
+
+fn what(error: &EvalAltResult) -> String {
+    match error {
+        EvalAltResult::ErrorTooManyOperations(_) => {
+            format!("it was stopped after {MAX_STEPS} steps; does a loop never end?")
+        }
+        EvalAltResult::ErrorStackOverflow(_) => {
+            format!("more than {MAX_CALLS} functions call each other; does one call itself for ever?")
+        }
+        EvalAltResult::ErrorTooManyVariables(_) => format!("more than {MAX_VARIABLES} variables at once"),
+        EvalAltResult::ErrorDataTooLarge(..) => format!(
+            "a value grew too large: texts may have {MAX_TEXT} letters, lists {MAX_LIST} members, options \
+             {MAX_OPTIONS} entries"
+        ),
+        EvalAltResult::ErrorFunctionNotFound(signature, _) => {
+            format!("there is no function `{signature}`")
+        }
+        EvalAltResult::ErrorVariableNotFound(name, _) => format!("`{name}` is unknown"),
+        EvalAltResult::ErrorRuntime(value, _) => value.to_string(),
+        EvalAltResult::ErrorMismatchDataType(wanted, got, _) if wanted.is_empty() => {
+            format!("{got} does not fit here")
+        }
+        EvalAltResult::ErrorMismatchDataType(wanted, got, _) => {
+            format!("{wanted} is wanted here, but it is {got}")
+        }
+        EvalAltResult::ErrorArithmetic(why, _) => format!("this cannot be calculated: {why}"),
+        other => {
+            // Rhai's own words, without the position it adds.
+            let mut text = other.to_string();
+            if let Some(at) = text.rfind(" (line ") {
+                text.truncate(at);
+            }
+            text
+        }
+    }
+}

@@ -1,0 +1,277 @@
+//! Second walk over a script: what cannot be right, with line and column, before anybody plays.
+//! It knows sorts of values only as far as they are certain; what might be right is left to the player's luck.
+
+mod calls;
+mod handlers;
+mod values;
+
+pub(crate) use handlers::{Calls, handlers, reached, unheard_tags, unused};
+
+use crate::bind::heard::{self, Heard};
+use crate::bind::{fact, func, funcs};
+use crate::gather::Gathered;
+use crate::names::Names;
+use crate::parse::{Body, Function, Parsed, position};
+use crate::problem::{Position, ProblemKind, Problems};
+use crate::suggest;
+use crate::ty::{Ty, Vocab};
+use rhai::{Expr, Stmt, StmtBlock};
+use std::collections::BTreeSet;
+
+/// Rhai's own functions that scripts may use, with the number of values each takes. Filled from the engine itself.
+pub(crate) type Library = BTreeSet<(String, usize)>;
+
+/// What the checks of one script look things up in.
+pub(crate) struct Known<'a> {
+    pub(crate) names: &'a Names<'a>,
+    pub(crate) library: &'a Library,
+    pub(crate) parsed: &'a Parsed,
+    pub(crate) gathered: &'a Gathered,
+    /// Kinds of tokens that any script invents.
+    pub(crate) tokens: &'a [String],
+}
+
+/// One function being checked.
+struct Lint<'a, 'p, 's> {
+    known: &'a Known<'a>,
+    problems: &'p mut Problems<'s>,
+    /// The variables in sight, innermost last.
+    scope: Vec<(String, Ty)>,
+    /// Variables that are assigned to somewhere: their sort is not certain.
+    assigned: &'a BTreeSet<String>,
+    /// The event, in a handler.
+    event: Option<&'static Heard>,
+    /// Where the function begins, for what has no place of its own.
+    at: Position,
+}
+
+/// Check every function of a script.
+pub(crate) fn functions(known: &Known<'_>, problems: &mut Problems<'_>) {
+    for (function, mentions) in known.parsed.functions.iter().zip(&known.gathered.functions) {
+        let event = event_of(known, function);
+        let mut lint =
+            Lint { known, problems, scope: Vec::new(), assigned: &mentions.assigned, event, at: function.at };
+        let first = if event.is_some() { Ty::EVENT } else { Ty::ANY };
+        lint.body(&function.body, first);
+        for inner in &function.inner {
+            lint.body(inner, Ty::ANY);
+        }
+    }
+}
+
+/// The event a function hears, if it is a handler.
+fn event_of(known: &Known<'_>, function: &Function) -> Option<&'static Heard> {
+    heard::heard(&function.name).or_else(|| {
+        let tag = function.name.strip_prefix("on_")?;
+        let tag = known.gathered.tags.iter().find(|t| t.word == tag)?;
+        heard::heard_kind(tag.kind)
+    })
+}
+
+impl Lint<'_, '_, '_> {
+    fn body(&mut self, body: &Body, first: Ty) {
+        self.scope.clear();
+        for (i, param) in body.params.iter().enumerate() {
+            let ty = if i == 0 { first } else { Ty::ANY };
+            self.declare(param, ty);
+        }
+        for statement in &body.statements {
+            let _ = self.statement(statement);
+        }
+    }
+
+    fn declare(&mut self, name: &str, ty: Ty) {
+        let ty = if self.assigned.contains(name) { Ty::ANY } else { ty };
+        self.scope.push((name.to_owned(), ty));
+    }
+
+    fn problem(
+        &mut self,
+        at: rhai::Position,
+        kind: ProblemKind,
+        message: impl Into<String>,
+        help: Option<String>,
+    ) {
+        self.problems.add(position(at, self.at), kind, message, help);
+    }
+
+    fn block(&mut self, block: &StmtBlock) -> Ty {
+        let depth = self.scope.len();
+        let mut last = Ty::UNIT;
+        for statement in block.statements() {
+            last = self.statement(statement);
+        }
+        self.scope.truncate(depth);
+        last
+    }
+
+    /// Check a statement; gives the sort of its value.
+    fn statement(&mut self, statement: &Stmt) -> Ty {
+        match statement {
+            Stmt::If(parts, _) => {
+                self.condition(&parts.expr);
+                let body = self.block(&parts.body);
+                body.or(self.block(&parts.branch))
+            }
+            Stmt::While(parts, _) => {
+                // An endless `loop` has no condition.
+                if !matches!(parts.expr, Expr::Unit(_)) {
+                    self.condition(&parts.expr);
+                }
+                let _ = self.block(&parts.body);
+                Ty::ANY
+            }
+            Stmt::Do(parts, ..) => {
+                let _ = self.block(&parts.body);
+                self.condition(&parts.expr);
+                Ty::ANY
+            }
+            Stmt::For(parts, _) => {
+                let list = self.expr(&parts.2.expr);
+                self.iterable(&parts.2.expr, list);
+                let depth = self.scope.len();
+                if let Some(counter) = &parts.1 {
+                    self.declare(counter.as_str(), Ty::NUMBER);
+                }
+                self.declare(parts.0.as_str(), list.member());
+                let _ = self.block(&parts.2.body);
+                self.scope.truncate(depth);
+                Ty::ANY
+            }
+            Stmt::Var(parts, ..) => {
+                let ty = self.expr(&parts.1);
+                self.declare(parts.0.as_str(), ty);
+                Ty::UNIT
+            }
+            Stmt::Assignment(parts) => {
+                let _ = self.expr(&parts.1.rhs);
+                self.target(&parts.1.lhs);
+                Ty::UNIT
+            }
+            Stmt::FnCall(call, at) => self.call(call, *at),
+            Stmt::Block(block) => self.block(block),
+            Stmt::Expr(expr) => self.expr(expr),
+            Stmt::Return(value, ..) => {
+                let _ = value.as_ref().map(|value| self.expr(value));
+                Ty::ANY
+            }
+            Stmt::BreakLoop(value, ..) => {
+                let _ = value.as_ref().map(|value| self.expr(value));
+                Ty::ANY
+            }
+            Stmt::Switch(parts, _) => {
+                let (subject, cases) = &**parts;
+                let _ = self.expr(subject);
+                for case in &cases.expressions {
+                    let _ = self.expr(&case.lhs);
+                    let _ = self.expr(&case.rhs);
+                }
+                Ty::ANY
+            }
+            _ => Ty::ANY,
+        }
+    }
+
+    fn condition(&mut self, expr: &Expr) {
+        let ty = self.expr(expr);
+        if !ty.may_be(Ty::BOOL) {
+            let message = format!("a condition must be true or false, but this is {}", ty.describe());
+            let help = ty.may_be(Ty::NUMBER).then(|| "compare it, as in `… > 0`".to_owned());
+            self.problem(expr.start_position(), ProblemKind::Arguments, message, help);
+        }
+    }
+
+    fn iterable(&mut self, expr: &Expr, ty: Ty) {
+        if !ty.may_be(Ty::ANY.list()) && !ty.may_be(Ty::TEXT) {
+            let message = format!("`for` goes through a list, but this is {}", ty.describe());
+            self.problem(expr.start_position(), ProblemKind::Arguments, message, None);
+        }
+    }
+
+    /// What is assigned to.
+    fn target(&mut self, lhs: &Expr) {
+        match lhs {
+            Expr::Variable(variable, _, at) if variable.2.is_empty() => {
+                let name = variable.1.as_str();
+                if !self.is_variable(name) {
+                    let message = format!("`{name}` cannot be set");
+                    let help = if fact::fact(name).is_some() || self.is_constant(name) {
+                        "what a script must remember it writes down with `note`".to_owned()
+                    } else {
+                        format!("write `let {name} = …` first")
+                    };
+                    self.problem(*at, ProblemKind::UnknownWord, message, Some(help));
+                }
+            }
+            Expr::Dot(parts, _, at) => {
+                let ty = self.expr(&parts.lhs);
+                if ty.surely(Ty::THING.or(Ty::NOBODY).or(Ty::EVENT)) {
+                    self.problem(
+                        *at,
+                        ProblemKind::UnknownProperty,
+                        "what is on the map cannot be changed with `=`",
+                        Some("ask for it: `hurt`, `open`, `add_progress`, …".to_owned()),
+                    );
+                }
+            }
+            other => {
+                let _ = self.expr(other);
+            }
+        }
+    }
+
+    fn is_variable(&self, name: &str) -> bool {
+        self.scope.iter().any(|(n, _)| n == name)
+    }
+
+    fn is_constant(&self, name: &str) -> bool {
+        self.known.parsed.constants.iter().any(|c| c.name == name)
+    }
+
+    /// A bare word.
+    fn word(&mut self, name: &str, at: rhai::Position) -> Ty {
+        if let Some((_, ty)) = self.scope.iter().rev().find(|(n, _)| n == name) {
+            return *ty;
+        }
+        if let Some(constant) = self.known.parsed.constants.iter().find(|c| c.name == name) {
+            return match constant.value {
+                crate::parse::Constant::Bool(_) => Ty::BOOL,
+                crate::parse::Constant::Int(_) => Ty::NUMBER,
+                crate::parse::Constant::Text(_) => Ty::TEXT,
+            };
+        }
+        if let Some(fact) = fact::fact(name) {
+            return fact.gives;
+        }
+        if self.known.parsed.functions.iter().any(|f| f.name == name) {
+            return Ty::OTHER;
+        }
+        let help = self.help_for_word(name);
+        self.problem(at, ProblemKind::UnknownWord, format!("`{name}` is unknown"), help);
+        Ty::ANY
+    }
+
+    fn help_for_word(&self, name: &str) -> Option<String> {
+        if self.known.names.thing(name).is_some() {
+            return Some(format!("things on the map are written `map::{name}`"));
+        }
+        if func(name).is_some() {
+            return Some(format!("it is a function: write `{name}()`"));
+        }
+        let text = name.replace('_', " ");
+        let is_text = |vocab| {
+            self.known
+                .names
+                .words(vocab, self.known.tokens)
+                .is_some_and(|words| words.contains(&text.as_str()))
+        };
+        if is_text(Vocab::Kind) || is_text(Vocab::Side) || is_text(Vocab::Tier) {
+            return Some(format!("words are written in quotes: \"{text}\""));
+        }
+        let variables = self.scope.iter().map(|(n, _)| n.as_str());
+        let constants = self.known.parsed.constants.iter().map(|c| c.name.as_str());
+        let facts = fact::FACTS.iter().map(|f| f.name);
+        let known = variables.chain(constants).chain(facts).chain(funcs().map(|f| f.name));
+        suggest::did_you_mean(name, known)
+    }
+}

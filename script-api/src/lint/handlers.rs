@@ -1,0 +1,127 @@
+//! Handlers and tags of a script: is every `on_…` called by something, is every tag heard, is every function used.
+
+use super::Known;
+use crate::bind::heard::{self, HEARD};
+use crate::gather::{Gathered, Tag};
+use crate::parse::Parsed;
+use crate::problem::{ProblemKind, Problems};
+use crate::suggest;
+use engine::EventKind;
+use std::collections::BTreeSet;
+
+/// What calls a handler.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Calls {
+    /// Its position among the script's functions.
+    pub(crate) function: usize,
+    pub(crate) kind: EventKind,
+    /// Only for this tag.
+    pub(crate) tag: Option<String>,
+}
+
+/// The handlers of a script. Functions that look like one but are none are reported.
+pub(crate) fn handlers(known: &Known<'_>, problems: &mut Problems<'_>) -> Vec<Calls> {
+    let mut found = Vec::new();
+    for (index, function) in known.parsed.functions.iter().enumerate() {
+        let Some(word) = function.name.strip_prefix("on_") else { continue };
+        if let Some(heard) = heard::heard(&function.name) {
+            found.push(Calls { function: index, kind: heard.kind, tag: None });
+        } else {
+            let kinds: BTreeSet<EventKind> =
+                known.gathered.tags.iter().filter(|t| t.word == word).map(|t| t.kind).collect();
+            if kinds.is_empty() {
+                unknown(known, &function.name, index, problems);
+                continue;
+            }
+            let tag = Some(word.to_owned());
+            found.extend(kinds.into_iter().map(|kind| Calls { function: index, kind, tag: tag.clone() }));
+        }
+        if function.body.params.len() > 1 {
+            problems.add(
+                function.at,
+                ProblemKind::HandlerParameters,
+                format!("the handler `{}` has more than one parameter", function.name),
+                Some(format!("write `fn {}(e)` or `fn {}()`", function.name, function.name)),
+            );
+            found.retain(|calls| calls.function != index);
+        }
+    }
+    found
+}
+
+fn unknown(known: &Known<'_>, name: &str, index: usize, problems: &mut Problems<'_>) {
+    let tags: Vec<String> = known.gathered.tags.iter().map(|t| format!("on_{}", t.word)).collect();
+    let all = HEARD.iter().map(|h| h.name).chain(tags.iter().map(String::as_str));
+    let help = suggest::did_you_mean(name, all).or_else(|| {
+        Some("after `on_` comes an event or the tag of an `offer`, `ask` or `roll` of this script".to_owned())
+    });
+    let at = known.parsed.functions[index].at;
+    problems.add(at, ProblemKind::UnknownHandler, format!("nothing ever calls `{name}`"), help);
+}
+
+/// Tags that nobody hears or that cannot be heard apart. `others` are the scripts before this one.
+pub(crate) fn unheard_tags(known: &Known<'_>, others: &[(&str, &Gathered)], problems: &mut Problems<'_>) {
+    let mut seen: BTreeSet<&str> = BTreeSet::new();
+    for Tag { word, kind, at } in &known.gathered.tags {
+        if !seen.insert(word) {
+            continue;
+        }
+        let name = format!("on_{word}");
+        let general = heard::heard_kind(*kind).map_or("", |h| h.name);
+        let heard = |name: &str| known.parsed.functions.iter().any(|f| f.name == name);
+        if !heard(&name) && !heard(general) {
+            let help = if is_word(word) {
+                format!("write `fn {name}(e) {{ … }}`")
+            } else {
+                "a tag is one word of small letters, digits and `_`, so that `fn on_tag(e)` can hear it"
+                    .to_owned()
+            };
+            problems.add(*at, ProblemKind::Tag, format!("nobody hears of the tag \"{word}\""), Some(help));
+        }
+        if heard::heard(&name).is_some() {
+            let message = format!("the tag \"{word}\" sounds like the event `{name}`");
+            problems.add(*at, ProblemKind::Tag, message, Some("choose another tag".to_owned()));
+        }
+        if known.gathered.tags.iter().any(|other| other.word == *word && other.kind != *kind) {
+            let message = format!("the tag \"{word}\" is used for different things");
+            let help = Some("give every offer, question and roll a tag of its own".to_owned());
+            problems.add(*at, ProblemKind::Tag, message, help);
+        }
+        let twin = others.iter().find(|(_, g)| g.tags.iter().any(|other| other.word == *word));
+        if let Some((script, _)) = twin {
+            let message = format!("the script `{script}` uses the tag \"{word}\" too");
+            let help = Some("both scripts hear both; choose another tag".to_owned());
+            problems.add(*at, ProblemKind::Tag, message, help);
+        }
+    }
+}
+
+fn is_word(tag: &str) -> bool {
+    !tag.is_empty() && tag.chars().all(|c| c.is_ascii_alphanumeric() || c == '_')
+}
+
+/// The functions that some handler reaches, by position.
+pub(crate) fn reached(parsed: &Parsed, gathered: &Gathered, handlers: &[Calls]) -> BTreeSet<usize> {
+    let mut reached: BTreeSet<usize> = BTreeSet::new();
+    let mut open: Vec<usize> = handlers.iter().map(|calls| calls.function).collect();
+    while let Some(index) = open.pop() {
+        if !reached.insert(index) {
+            continue;
+        }
+        let calls = &gathered.functions[index].calls;
+        open.extend(
+            (0..parsed.functions.len()).filter(|other| calls.contains(&parsed.functions[*other].name)),
+        );
+    }
+    reached
+}
+
+/// Functions that nothing calls.
+pub(crate) fn unused(known: &Known<'_>, reached: &BTreeSet<usize>, problems: &mut Problems<'_>) {
+    for (index, function) in known.parsed.functions.iter().enumerate() {
+        if !reached.contains(&index) && !function.name.starts_with("on_") {
+            let message = format!("nothing calls `{}`", function.name);
+            problems.add(function.at, ProblemKind::Unused, message, None);
+        }
+    }
+}

@@ -1,0 +1,277 @@
+//! The sorts of values of expressions: names on the map, properties, comparisons.
+
+use super::Lint;
+use crate::bind::heard::HEARD;
+use crate::bind::property::{self, PROPERTIES};
+use crate::problem::ProblemKind;
+use crate::suggest;
+use crate::ty::{Ty, Vocab};
+use crate::value::ty_of;
+use rhai::{Expr, FnCallExpr, Position};
+
+impl Lint<'_, '_, '_> {
+    /// Check an expression; gives its sort.
+    pub(super) fn expr(&mut self, expr: &Expr) -> Ty {
+        match expr {
+            Expr::BoolConstant(..) => Ty::BOOL,
+            Expr::IntegerConstant(..) => Ty::NUMBER,
+            Expr::StringConstant(..) => Ty::TEXT,
+            Expr::InterpolatedString(parts, _) => {
+                for part in parts {
+                    let _ = self.expr(part);
+                }
+                Ty::TEXT
+            }
+            Expr::Unit(_) => Ty::UNIT,
+            Expr::Array(items, _) => {
+                let mut each = Ty { is: 0, ..Ty::UNIT };
+                for item in items {
+                    each = each.or(self.expr(item));
+                }
+                each.list()
+            }
+            Expr::Map(entries, _) => {
+                for (_, value) in &entries.0 {
+                    let _ = self.expr(value);
+                }
+                Ty::OPTIONS
+            }
+            Expr::Variable(variable, _, at) if variable.2.is_empty() => self.word(&variable.1, *at),
+            Expr::Variable(variable, _, at) => {
+                let space: Vec<&str> = variable.2.path.iter().map(rhai::Ident::as_str).collect();
+                self.name_on_map(&space, &variable.1, *at)
+            }
+            Expr::FnCall(call, at) => self.call(call, *at),
+            Expr::Dot(parts, ..) => {
+                let receiver = self.expr(&parts.lhs);
+                self.chain(receiver, &parts.rhs)
+            }
+            Expr::Index(parts, ..) => {
+                let list = self.expr(&parts.lhs);
+                self.index(list, &parts.rhs)
+            }
+            Expr::And(parts, _) | Expr::Or(parts, _) => {
+                for part in parts.iter() {
+                    self.condition(part);
+                }
+                Ty::BOOL
+            }
+            Expr::Coalesce(parts, _) => {
+                let mut ty = Ty { is: 0, ..Ty::UNIT };
+                for part in parts.iter() {
+                    ty = ty.or(self.expr(part));
+                }
+                ty
+            }
+            Expr::Stmt(block) => self.block(block),
+            _ => Ty::ANY,
+        }
+    }
+
+    fn name_on_map(&mut self, space: &[&str], name: &str, at: Position) -> Ty {
+        if space != ["map"] {
+            let written = space.join("::");
+            let help = Some("only `map::name` is written with `::`".to_owned());
+            let message = format!("`{written}::{name}` is unknown");
+            self.problem(at, ProblemKind::UnknownName, message, help);
+            return Ty::ANY;
+        }
+        if let Some(thing) = self.known.names.thing(name) {
+            return ty_of(thing);
+        }
+        let help = suggest::nearest(name, self.known.names.all())
+            .map(|near| format!("did you mean `map::{near}`?"))
+            .or_else(|| {
+                Some("give the thing this name on the map, or use one of the names there".to_owned())
+            });
+        let message = format!("nothing on the map is named `{name}`");
+        self.problem(at, ProblemKind::UnknownName, message, help);
+        Ty::THING
+    }
+
+    /// What follows a dot: a property or a call, and perhaps further dots.
+    fn chain(&mut self, receiver: Ty, rest: &Expr) -> Ty {
+        match rest {
+            Expr::Property(name, at) => self.property(receiver, &name.2, *at),
+            Expr::MethodCall(call, at) => self.method(receiver, call, *at),
+            Expr::Dot(parts, ..) => {
+                let middle = self.chain(receiver, &parts.lhs);
+                self.chain(middle, &parts.rhs)
+            }
+            Expr::Index(parts, ..) => {
+                let list = self.chain(receiver, &parts.lhs);
+                self.index(list, &parts.rhs)
+            }
+            other => {
+                let _ = self.expr(other);
+                Ty::ANY
+            }
+        }
+    }
+
+    /// What stands in square brackets, and perhaps dots behind them.
+    fn index(&mut self, list: Ty, inside: &Expr) -> Ty {
+        match inside {
+            // In `a[1].b` everything behind `a[` hangs together.
+            Expr::Dot(parts, ..) => {
+                let _ = self.expr(&parts.lhs);
+                self.chain(list.member(), &parts.rhs)
+            }
+            other => {
+                let _ = self.expr(other);
+                if list.surely(Ty::ANY.list()) { list.member() } else { Ty::ANY }
+            }
+        }
+    }
+
+    fn property(&mut self, receiver: Ty, name: &str, at: Position) -> Ty {
+        if receiver.surely(Ty::EVENT) {
+            return self.event_property(name, at);
+        }
+        if !receiver.may_be(Ty::THING.or(Ty::NOBODY).or(Ty::EVENT)) {
+            return self.property_of_value(receiver, name, at);
+        }
+        let of_things = property::property(name);
+        // What might be anything might have any property; but some word must know it.
+        if receiver.may_be(Ty::OTHER) {
+            let known = of_things.is_some()
+                || HEARD.iter().any(|h| h.field(name).is_some())
+                || self.is_library(&format!("get${name}"), 1);
+            if !known && !self.known.gathered.maps {
+                let all = PROPERTIES.iter().map(|p| p.name).chain(self.event_properties());
+                let help = suggest::did_you_mean(name, all);
+                let message = format!("nothing has a property `{name}`");
+                self.problem(at, ProblemKind::UnknownProperty, message, help);
+            }
+            return Ty::ANY;
+        }
+        match of_things {
+            Some(property) if property.of.or(Ty::NOBODY).may_be(receiver) => property.gives,
+            _ => {
+                let fitting = PROPERTIES.iter().filter(|p| p.of.may_be(receiver)).map(|p| p.name);
+                let help = suggest::did_you_mean(name, fitting.clone()).or_else(|| {
+                    let list: Vec<&str> = fitting.collect();
+                    Some(format!("it has: {}", list.join(", ")))
+                });
+                let message = format!("{} has no `{name}`", receiver.describe());
+                self.problem(at, ProblemKind::UnknownProperty, message, help);
+                Ty::ANY
+            }
+        }
+    }
+
+    fn event_properties(&self) -> impl Iterator<Item = &'static str> + use<> {
+        let one = self.event.map(|h| h.fields);
+        one.into_iter().chain(HEARD.iter().map(|h| h.fields)).flatten().map(|f| f.name)
+    }
+
+    fn event_property(&mut self, name: &str, at: Position) -> Ty {
+        let Some(event) = self.event else { return Ty::ANY };
+        if let Some(field) = event.field(name) {
+            return field.gives;
+        }
+        let help = suggest::did_you_mean(name, event.fields.iter().map(|f| f.name)).or_else(|| {
+            let list: Vec<&str> = event.fields.iter().map(|f| f.name).collect();
+            Some(match list.as_slice() {
+                [] => format!("`{}` has no properties", event.name),
+                list => format!("`{}` has: {}", event.name, list.join(", ")),
+            })
+        });
+        let message = format!("the event of `{}` has no `{name}`", event.name);
+        self.problem(at, ProblemKind::UnknownProperty, message, help);
+        Ty::ANY
+    }
+
+    /// A property of a number, text or list.
+    fn property_of_value(&mut self, receiver: Ty, name: &str, at: Position) -> Ty {
+        if receiver.may_be(Ty::OPTIONS) || receiver.may_be(Ty::OTHER) {
+            return Ty::ANY;
+        }
+        let list = receiver.surely(Ty::ANY.list());
+        if list && name == "count" || self.is_library(&format!("get${name}"), 1) {
+            return if matches!(name, "count" | "len") { Ty::NUMBER } else { Ty::ANY };
+        }
+        let help = if list {
+            Some("a list has `count`; its members are reached with `for member in list { … }`".to_owned())
+        } else {
+            None
+        };
+        let message = format!("{} has no `{name}`", receiver.describe());
+        self.problem(at, ProblemKind::UnknownProperty, message, help);
+        Ty::ANY
+    }
+
+    /// An operator: compare what can be compared.
+    pub(super) fn operator(&mut self, call: &FnCallExpr, at: Position) -> Ty {
+        let args: Vec<Ty> = call.args.iter().map(|arg| self.expr(arg)).collect();
+        match (call.name.as_str(), args.as_slice()) {
+            ("==" | "!=", [left, right]) => {
+                if !left.may_be(*right) {
+                    let message = format!(
+                        "these are never equal: one is {}, the other {}",
+                        left.describe(),
+                        right.describe()
+                    );
+                    self.problem(at, ProblemKind::NeverEqual, message, None);
+                }
+                self.compared(&call.args[1], left.words);
+                self.compared(&call.args[0], right.words);
+                Ty::BOOL
+            }
+            ("<" | "<=" | ">" | ">=" | "!", _) => Ty::BOOL,
+            (".." | "..=", _) => Ty::NUMBER.list(),
+            (_, args) => {
+                if args.iter().any(|ty| ty.is == Ty::ANY.is) {
+                    Ty::ANY
+                } else if args.iter().any(|ty| ty.may_be(Ty::TEXT)) {
+                    Ty::TEXT
+                } else if args.iter().all(|ty| ty.surely(Ty::NUMBER)) {
+                    Ty::NUMBER
+                } else if args.iter().all(|ty| ty.may_be(Ty::NUMBER)) {
+                    // Such as a note, of which nobody knows what it says.
+                    Ty::ANY
+                } else {
+                    self.calculation(call, args, at)
+                }
+            }
+        }
+    }
+
+    fn calculation(&mut self, call: &FnCallExpr, args: &[Ty], at: Position) -> Ty {
+        let certain = args.iter().find(|ty| !ty.may_be(Ty::NUMBER.or(Ty::TEXT).or(Ty::ANY.list())));
+        if let Some(ty) = certain
+            && matches!(call.name.as_str(), "+" | "-" | "*" | "/" | "%")
+            && !ty.may_be(Ty::OTHER)
+        {
+            let message = format!("`{}` cannot calculate with {}", call.name, ty.describe());
+            self.problem(at, ProblemKind::Arguments, message, None);
+        }
+        Ty::ANY
+    }
+
+    /// A text compared with a value that can only be some words.
+    fn compared(&mut self, expr: &Expr, words: Vocab) {
+        if let Expr::StringConstant(text, at) = expr {
+            self.possible(text, words, *at);
+        }
+    }
+
+    /// Is a text one of the words of a vocabulary?
+    pub(super) fn possible(&mut self, text: &str, vocab: Vocab, at: Position) {
+        let known = self.known;
+        let Some(words) = known.names.words(vocab, known.tokens) else { return };
+        // The answer of what has no kind, side or tier.
+        if words.contains(&text) || text == "none" && matches!(vocab, Vocab::Kind | Vocab::Side | Vocab::Tier)
+        {
+            return;
+        }
+        let help = suggest::nearest(text, words.iter().copied())
+            .map(|near| format!("did you mean \"{near}\"?"))
+            .or_else(|| {
+                let list: Vec<String> = words.iter().take(12).map(|word| format!("\"{word}\"")).collect();
+                Some(format!("possible are: {}", list.join(", ")))
+            });
+        let message = format!("\"{text}\" is not one of the words possible here");
+        self.problem(at, ProblemKind::UnknownText, message, help);
+    }
+}

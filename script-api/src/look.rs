@@ -1,0 +1,226 @@
+//! What a handler sees and what it asks for: the world as it was when the event happened, and the list of effects.
+//! Both ways of running a script hand exactly this to the words of the language, so both mean the same.
+
+use crate::names::Words;
+use crate::ty::Ty;
+use crate::value::Val;
+use engine::{
+    Effect, Event, FigureId, KindId, PortalId, Side, Sym, Table, TeleporterId, Thing, TokenId, World,
+};
+use std::sync::Arc;
+use tiles::{DoorId, SpaceId};
+
+/// The most effects one handler may ask for.
+pub(crate) const MAX_EFFECTS: usize = 200;
+
+/// Why a word of the language could not do what it was told.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Fault {
+    /// The value with this number is of the wrong sort.
+    Wrong(usize),
+    /// A sentence.
+    Because(String),
+}
+
+/// Values too large for `Val`, made during one call.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Extra {
+    pub(crate) texts: Vec<String>,
+    pub(crate) items: Vec<Val>,
+    pub(crate) options: Vec<(String, Val)>,
+}
+
+impl Extra {
+    /// None of them.
+    pub(crate) const NONE: &'static Self =
+        &Self { texts: Vec::new(), items: Vec::new(), options: Vec::new() };
+
+    pub(crate) fn clear(&mut self) {
+        self.texts.clear();
+        self.items.clear();
+        self.options.clear();
+    }
+}
+
+/// What a handler sees.
+#[derive(Clone, Copy)]
+pub(crate) struct Look<'a> {
+    pub(crate) table: &'a Table,
+    pub(crate) world: &'a World,
+    pub(crate) event: &'a Event,
+    /// The script, by its position in the mission.
+    pub(crate) script: u8,
+    pub(crate) words: &'a Words,
+    pub(crate) extra: &'a Extra,
+}
+
+/// What a handler sees, and the list it writes on.
+pub(crate) struct Act<'a> {
+    pub(crate) look: Look<'a>,
+    pub(crate) out: &'a mut Vec<Effect>,
+    /// Length of the list when the handler began.
+    pub(crate) from: usize,
+}
+
+impl Act<'_> {
+    /// Ask for an effect.
+    pub(crate) fn ask(&mut self, effect: Effect) -> Result<(), Fault> {
+        if self.out.len() - self.from >= MAX_EFFECTS {
+            return Err(Fault::Because(format!("a handler may ask for at most {MAX_EFFECTS} effects")));
+        }
+        self.out.push(effect);
+        Ok(())
+    }
+}
+
+impl<'a> Look<'a> {
+    /// The letters of a text.
+    pub(crate) fn str(&self, val: Val) -> Option<&'a str> {
+        match val {
+            Val::Word(sym) => Some(self.table.symbols.word(sym)),
+            Val::Text(i) => self.extra.texts.get(usize::from(i)).map(String::as_str),
+            _ => None,
+        }
+    }
+
+    /// The argument as a text.
+    pub(crate) fn text(&self, args: &[Val], i: usize) -> Result<Arc<str>, Fault> {
+        match args[i] {
+            Val::Word(sym) => Ok(self.table.symbols.text(sym)),
+            val => self.str(val).map(Into::into).ok_or(Fault::Wrong(i)),
+        }
+    }
+
+    /// The argument as the number of a word known before play.
+    pub(crate) fn word(&self, args: &[Val], i: usize) -> Result<Sym, Fault> {
+        if let Val::Word(sym) = args[i] {
+            return Ok(sym);
+        }
+        let text = self.str(args[i]).ok_or(Fault::Wrong(i))?;
+        self.table.symbols.get(text).ok_or_else(|| {
+            Fault::Because(format!("`{text}` must be written out in the script, not put together in play"))
+        })
+    }
+
+    /// The argument as one word of a fixed list.
+    pub(crate) fn one_of<T: Copy>(&self, args: &[Val], i: usize, list: &[(&str, T)]) -> Result<T, Fault> {
+        let text = self.str(args[i]).ok_or(Fault::Wrong(i))?;
+        list.iter().find(|(word, _)| *word == text).map(|(_, value)| *value).ok_or_else(|| unknown(text))
+    }
+
+    /// The argument as a kind of figure.
+    pub(crate) fn kind(&self, args: &[Val], i: usize) -> Result<KindId, Fault> {
+        let word = self.word(args, i)?;
+        self.words.kind_named(word).ok_or_else(|| unknown(self.table.symbols.word(word)))
+    }
+
+    /// The argument as a side.
+    pub(crate) fn side(&self, args: &[Val], i: usize) -> Result<Side, Fault> {
+        let word = self.word(args, i)?;
+        self.words.side_named(word).ok_or_else(|| unknown(self.table.symbols.word(word)))
+    }
+
+    /// The argument as the place of a thing.
+    pub(crate) fn place(&self, args: &[Val], i: usize) -> Result<SpaceId, Fault> {
+        let place = self.world.space_of(self.table, thing(args, i)?);
+        place.ok_or_else(|| Fault::Because("what is no longer on the map has no place".to_owned()))
+    }
+
+    /// What kind a figure is; also one that has just been fragged, if the event is about it.
+    pub(crate) fn kind_of(&self, id: FigureId) -> Option<KindId> {
+        match self.event {
+            Event::Fragged { figure, kind, .. } | Event::Placed { figure, kind, .. } if *figure == id => {
+                Some(*kind)
+            }
+            _ => self.world.figures.get(id).map(|f| f.kind),
+        }
+    }
+
+    /// A value in words, for messages.
+    pub(crate) fn describe(&self, val: Val) -> String {
+        match val {
+            Val::Int(i) => format!("the number {i}"),
+            Val::Bool(b) => format!("{b}"),
+            Val::Word(_) | Val::Text(_) => format!("the text `{}`", self.str(val).unwrap_or_default()),
+            Val::Thing(thing) => match self.table.name_of(thing) {
+                Some(name) => format!("{} (map::{name})", val.ty().describe()),
+                None => val.ty().describe(),
+            },
+            _ => val.ty().describe(),
+        }
+    }
+}
+
+/// There is no such word.
+pub(crate) fn unknown(word: &str) -> Fault {
+    Fault::Because(format!("`{word}` is not one of the words possible here"))
+}
+
+/// The argument as any thing on the map.
+pub(crate) const fn thing(args: &[Val], i: usize) -> Result<Thing, Fault> {
+    match args[i] {
+        Val::Thing(thing) => Ok(thing),
+        _ => Err(Fault::Wrong(i)),
+    }
+}
+
+/// The argument as a figure.
+pub(crate) const fn figure(args: &[Val], i: usize) -> Result<FigureId, Fault> {
+    match args[i] {
+        Val::Thing(Thing::Figure(figure)) => Ok(figure),
+        _ => Err(Fault::Wrong(i)),
+    }
+}
+
+/// The argument as a portal.
+pub(crate) const fn portal(args: &[Val], i: usize) -> Result<PortalId, Fault> {
+    match args[i] {
+        Val::Thing(Thing::Portal(portal)) => Ok(portal),
+        _ => Err(Fault::Wrong(i)),
+    }
+}
+
+/// The argument as a teleporter.
+pub(crate) const fn teleporter(args: &[Val], i: usize) -> Result<TeleporterId, Fault> {
+    match args[i] {
+        Val::Thing(Thing::Teleporter(teleporter)) => Ok(teleporter),
+        _ => Err(Fault::Wrong(i)),
+    }
+}
+
+/// The argument as a token.
+pub(crate) const fn token(args: &[Val], i: usize) -> Result<TokenId, Fault> {
+    match args[i] {
+        Val::Thing(Thing::Token(token)) => Ok(token),
+        _ => Err(Fault::Wrong(i)),
+    }
+}
+
+/// The argument as a door.
+pub(crate) const fn door(args: &[Val], i: usize) -> Result<DoorId, Fault> {
+    match args[i] {
+        Val::Thing(Thing::Door(door)) => Ok(door),
+        _ => Err(Fault::Wrong(i)),
+    }
+}
+
+/// The argument as a whole number between two others.
+pub(crate) fn number(args: &[Val], i: usize, from: i64, to: i64) -> Result<i64, Fault> {
+    match args[i] {
+        Val::Int(n) if (from..=to).contains(&n) => Ok(n),
+        Val::Int(n) => Err(Fault::Because(format!("{n} is too {} here: {from} to {to} are possible", {
+            if n < from { "small" } else { "large" }
+        }))),
+        _ => Err(Fault::Wrong(i)),
+    }
+}
+
+/// The argument as a count of things, 0 to 99.
+pub(crate) fn count(args: &[Val], i: usize) -> Result<u8, Fault> {
+    number(args, i, 0, 99).map(|n| n as u8)
+}
+
+/// A sentence about a value of the wrong sort.
+pub(crate) fn wrong(look: &Look<'_>, call: &str, name: &str, want: Ty, got: Val) -> String {
+    format!("{call}: `{name}` should be {}, but is {}", want.describe(), look.describe(got))
+}

@@ -1,0 +1,122 @@
+//! The tree a simple handler becomes.
+
+use crate::bind::property::Property;
+use crate::bind::{Ask, Do, List};
+use crate::look::Look;
+use crate::value::Val;
+use engine::EventKind;
+use std::fmt;
+
+/// The most variables of a function.
+pub(crate) const MAX_SLOTS: usize = 12;
+
+/// Something with a value.
+pub(crate) enum Node {
+    Const(Val),
+    /// A variable.
+    Slot(u8),
+    /// A fact of the game, or a property of the event where its kind is certain.
+    Look(fn(&Look<'_>) -> Val),
+    /// A property of the event that should be in a slot.
+    Field {
+        slot: u8,
+        kind: EventKind,
+        read: fn(&Look<'_>) -> Val,
+    },
+    /// A property of a thing, of nobody or of an event.
+    Property {
+        name: Box<str>,
+        property: Option<&'static Property>,
+        of: Box<Self>,
+    },
+    Ask(Ask, Box<[Self]>),
+    Do(Do, Box<[Self]>),
+    /// How many members a list has.
+    Count(List, Box<[Self]>),
+    Equal {
+        yes: bool,
+        of: Box<[Self; 2]>,
+    },
+    Compare(Order, Box<[Self; 2]>),
+    Math(Math, Box<[Self; 2]>),
+    /// All of them true?
+    All(Box<[Self]>),
+    /// Any of them true?
+    Any(Box<[Self]>),
+    Not(Box<Self>),
+    Minus(Box<Self>),
+    /// A function of the script.
+    Call(u16, Box<[Self]>),
+}
+
+/// A comparison of numbers.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Order {
+    Less,
+    LessOrEqual,
+    Greater,
+    GreaterOrEqual,
+}
+
+/// A calculation.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Math {
+    Add,
+    Subtract,
+    Multiply,
+    Divide,
+    Rest,
+}
+
+/// What a loop goes through.
+pub(crate) enum Through {
+    List(List, Box<[Node]>),
+    /// From, to, and whether the end belongs to it.
+    Range(Box<[Node; 2]>, bool),
+}
+
+/// A statement.
+pub(crate) enum Step {
+    Value(Node),
+    /// Declare or set a variable.
+    Set(u8, Node),
+    If(Node, Box<[Self]>, Box<[Self]>),
+    For {
+        slot: u8,
+        through: Through,
+        body: Box<[Self]>,
+        weight: u32,
+    },
+    Block(Box<[Self]>),
+    Return(Option<Node>),
+    Break,
+    Continue,
+}
+
+/// A lowered function.
+pub(crate) struct Function {
+    pub(crate) params: u8,
+    pub(crate) body: Box<[Step]>,
+    /// Number of nodes: what one run costs at most, loops counted once.
+    pub(crate) weight: u32,
+}
+
+/// The lowered functions of a script, in the script's order.
+#[derive(Default)]
+pub(crate) struct Program {
+    pub(crate) functions: Vec<Option<Function>>,
+}
+
+impl Program {
+    /// Could the function be lowered?
+    pub(crate) fn has(&self, function: usize) -> bool {
+        self.functions.get(function).is_some_and(Option::is_some)
+    }
+}
+
+impl fmt::Debug for Program {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let lowered = self.functions.iter().flatten().count();
+        write!(f, "{lowered} of {} functions lowered", self.functions.len())
+    }
+}

@@ -1,0 +1,254 @@
+//! One script's text → its functions as Rhai's syntax trees, and its constants. Items are read one by one, so that
+//! every broken item is reported and the sound ones stay usable.
+
+use crate::bind;
+use crate::host::MAX_FUNCTIONS;
+use crate::problem::{Position, ProblemKind, Problems};
+use crate::scan::{self, Item, ItemKind, Scan};
+use rhai::{AST, ASTFlags, ASTNode, Engine, Expr, ParseErrorType, Stmt};
+
+/// The longest script, in bytes.
+pub(crate) const MAX_SCRIPT: usize = 64 * 1024;
+/// The most lines of a script.
+pub(crate) const MAX_LINES: usize = 4_000;
+
+/// A constant of a script, which the mission may set anew.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Constant {
+    /// Yes or no.
+    Bool(bool),
+    /// A whole number.
+    Int(i64),
+    /// A text.
+    Text(String),
+}
+
+/// A constant with its name and place.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Named {
+    pub(crate) name: String,
+    pub(crate) value: Constant,
+    pub(crate) doc: String,
+    pub(crate) at: Position,
+}
+
+/// A function, or a nameless one written in its body.
+pub(crate) struct Body {
+    pub(crate) params: Vec<String>,
+    pub(crate) statements: Vec<Stmt>,
+}
+
+/// A function of a script.
+pub(crate) struct Function {
+    pub(crate) name: String,
+    pub(crate) at: Position,
+    pub(crate) body: Body,
+    /// Nameless functions inside it.
+    pub(crate) inner: Vec<Body>,
+}
+
+/// A script that has been read.
+#[derive(Default)]
+pub(crate) struct Parsed {
+    pub(crate) title: String,
+    /// The sound functions, everything else blank.
+    pub(crate) text: String,
+    pub(crate) functions: Vec<Function>,
+    pub(crate) constants: Vec<Named>,
+}
+
+/// Read a script.
+pub(crate) fn parse(engine: &Engine, text: &str, problems: &mut Problems<'_>) -> Parsed {
+    if text.len() > MAX_SCRIPT || text.lines().count() > MAX_LINES {
+        problems.add(
+            Position::default(),
+            ProblemKind::TooLarge,
+            format!("the script is longer than {MAX_SCRIPT} bytes or {MAX_LINES} lines"),
+            Some("split it into several scripts".to_owned()),
+        );
+        return Parsed::default();
+    }
+    let scan = scan::scan(text);
+    let mut parsed = Parsed { title: scan.title.clone(), ..Parsed::default() };
+    let mut sound: Vec<&Item> = Vec::new();
+    for item in &scan.items {
+        let keep = match item.kind {
+            _ if item.monster.is_some() => {
+                let (at, what) = item.monster.unwrap_or_default();
+                problems.add(at, ProblemKind::TooLarge, what, None);
+                false
+            }
+            ItemKind::Function => function(engine, &scan, item, &mut parsed, problems),
+            ItemKind::Constant => {
+                constant(engine, &scan, item, &mut parsed, problems);
+                false
+            }
+            ItemKind::Other => {
+                problems.add(
+                    item.at,
+                    ProblemKind::TopLevel,
+                    "only functions and constants may stand here",
+                    Some("put it into a handler such as `fn on_start() { … }`".to_owned()),
+                );
+                false
+            }
+        };
+        if keep {
+            sound.push(item);
+        }
+    }
+    parsed.text = keep_only(&scan.clean, &sound);
+    parsed
+}
+
+/// The text with blanks for everything but some items.
+fn keep_only(text: &str, items: &[&Item]) -> String {
+    let mut keep = items.iter().map(|item| item.range.clone()).peekable();
+    let mut out = String::with_capacity(text.len());
+    for (at, c) in text.char_indices() {
+        while keep.peek().is_some_and(|range| range.end <= at) {
+            let _ = keep.next();
+        }
+        let kept = c == '\n' || keep.peek().is_some_and(|range| range.contains(&at));
+        out.push(if kept { c } else { ' ' });
+    }
+    out
+}
+
+/// Read one item where it stands, so that Rhai's positions are right.
+fn read(engine: &Engine, scan: &Scan, item: &Item, problems: &mut Problems<'_>) -> Option<AST> {
+    let mut text = "\n".repeat(item.at.line.saturating_sub(1) as usize);
+    text.extend(std::iter::repeat_n(' ', item.at.column.saturating_sub(1) as usize));
+    text += &scan.clean[item.range.clone()];
+    engine
+        .compile(text)
+        .map_err(|error| {
+            let at = position(error.position(), item.at);
+            let help = match error.err_type() {
+                ParseErrorType::Reserved(word) => {
+                    Some(format!("`{word}` has a meaning of its own in Rhai; choose another word"))
+                }
+                _ => None,
+            };
+            let kind = match error.err_type() {
+                ParseErrorType::ExprTooDeep
+                | ParseErrorType::LiteralTooLarge(..)
+                | ParseErrorType::TooManyFunctions => ProblemKind::TooLarge,
+                _ => ProblemKind::Syntax,
+            };
+            problems.add(at, kind, error.err_type().to_string(), help);
+        })
+        .ok()
+}
+
+/// A position of Rhai's, or the one given where Rhai has none.
+pub(crate) fn position(at: rhai::Position, otherwise: Position) -> Position {
+    match (at.line(), at.position()) {
+        (Some(line), column) => Position { line: line as u32, column: column.unwrap_or(0) as u32 },
+        (None, _) => otherwise,
+    }
+}
+
+fn function(
+    engine: &Engine,
+    scan: &Scan,
+    item: &Item,
+    parsed: &mut Parsed,
+    problems: &mut Problems<'_>,
+) -> bool {
+    let Some(ast) = read(engine, scan, item, problems) else { return false };
+    let Some((name, body, inner)) = bodies(&ast) else { return false };
+    let twin = |f: &Function| f.name == name && f.body.params.len() == body.params.len();
+    if parsed.functions.iter().any(twin) {
+        problems.add(item.at, ProblemKind::Duplicate, format!("there is already a function `{name}`"), None);
+        return false;
+    }
+    if bind::func(&name).is_some() || bind::fact::fact(&name).is_some() {
+        taken(&name, item.at, problems);
+        return false;
+    }
+    if parsed.functions.len() >= MAX_FUNCTIONS {
+        let message = format!("the script has more than {MAX_FUNCTIONS} functions");
+        problems.add(item.at, ProblemKind::TooLarge, message, None);
+        return false;
+    }
+    parsed.functions.push(Function { name, at: item.at, body, inner });
+    true
+}
+
+fn taken(name: &str, at: Position, problems: &mut Problems<'_>) {
+    problems.add(
+        at,
+        ProblemKind::Duplicate,
+        format!("`{name}` is already a word of the language"),
+        Some("choose another name".to_owned()),
+    );
+}
+
+/// The function of an item, and the nameless ones inside it.
+fn bodies(ast: &AST) -> Option<(String, Body, Vec<Body>)> {
+    let mut named = None;
+    let mut inner = Vec::new();
+    let all: Vec<(String, Vec<String>)> = ast
+        .iter_functions()
+        .map(|f| (f.name.to_owned(), f.params.iter().map(|p| (*p).to_owned()).collect()))
+        .collect();
+    for (name, params) in &all {
+        let mut alone = ast.clone_functions_only();
+        let _ = alone.retain_functions(|_, _, n, count| n == name && count == params.len());
+        let mut statements = Vec::new();
+        let _ = alone.walk(&mut |path: &[ASTNode<'_>]| {
+            if let [ASTNode::Stmt(statement)] = path {
+                statements.push((*statement).clone());
+            }
+            true
+        });
+        let body = Body { params: params.clone(), statements };
+        if name.starts_with("anon$") {
+            inner.push(body);
+        } else {
+            named = Some((name.clone(), body));
+        }
+    }
+    named.map(|(name, body)| (name, body, inner))
+}
+
+fn constant(engine: &Engine, scan: &Scan, item: &Item, parsed: &mut Parsed, problems: &mut Problems<'_>) {
+    let Some(ast) = read(engine, scan, item, problems) else { return };
+    let mut found = None;
+    let _ = ast.walk(&mut |path: &[ASTNode<'_>]| {
+        if let [ASTNode::Stmt(Stmt::Var(parts, flags, _))] = path
+            && flags.intersects(ASTFlags::CONSTANT)
+        {
+            found = Some((parts.0.as_str().to_owned(), literal(&parts.1)));
+        }
+        true
+    });
+    let Some((name, value)) = found else { return };
+    let Some(value) = value else {
+        problems.add(
+            item.at,
+            ProblemKind::TopLevel,
+            format!("the constant `{name}` must be a number, a text, `true` or `false`"),
+            None,
+        );
+        return;
+    };
+    if bind::func(&name).is_some() || bind::fact::fact(&name).is_some() {
+        taken(&name, item.at, problems);
+    } else if parsed.constants.iter().any(|c| c.name == name) {
+        let message = format!("there is already a constant `{name}`");
+        problems.add(item.at, ProblemKind::Duplicate, message, None);
+    } else {
+        parsed.constants.push(Named { name, value, doc: item.doc.clone(), at: item.at });
+    }
+}
+
+fn literal(value: &Expr) -> Option<Constant> {
+    match value {
+        Expr::BoolConstant(yes, _) => Some(Constant::Bool(*yes)),
+        Expr::IntegerConstant(number, _) => Some(Constant::Int(*number)),
+        Expr::StringConstant(text, _) => Some(Constant::Text(text.to_string())),
+        _ => None,
+    }
+}

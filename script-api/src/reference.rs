@@ -1,0 +1,306 @@
+//! The manual of the language, written from the lists in `bind`: as a page for people and as a list for completion.
+//! What a word means is never written here, only how a page looks.
+
+use crate::bind::fact::FACTS;
+use crate::bind::heard::HEARD;
+use crate::bind::offer::OPTIONS;
+use crate::bind::property::PROPERTIES;
+use crate::bind::{Func, NOUNS, Run};
+use crate::host;
+use crate::look::MAX_EFFECTS;
+use crate::names::fixed_words;
+use crate::parse::MAX_SCRIPT;
+use crate::ty::{Ty, Vocab};
+use std::fmt::Write;
+
+/// What an entry of the manual is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum EntryKind {
+    /// A function a script may define.
+    Handler,
+    /// A plain word.
+    Fact,
+    /// A function of the language.
+    Function,
+    /// Something read off a thing with a dot.
+    Property,
+    /// Something read off an event with a dot.
+    EventProperty,
+    /// An entry of an offer's options.
+    Option,
+}
+
+/// A word of the language, for completion and help.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Entry {
+    /// What it is.
+    pub kind: EntryKind,
+    /// What is written.
+    pub name: String,
+    /// How it is written, with parameters.
+    pub signature: String,
+    /// To what it belongs: the handlers of an event's property, the things of a property, the noun of a function.
+    pub of: String,
+    /// What sort of value it gives.
+    pub gives: String,
+    /// What it means.
+    pub doc: String,
+    /// A script that shows it, if there is one.
+    pub example: Option<&'static str>,
+}
+
+/// Every word of the language.
+#[must_use]
+pub fn entries() -> Vec<Entry> {
+    let mut list = Vec::new();
+    for heard in HEARD {
+        let signature = match heard.fields {
+            [] => format!("fn {}() {{ }}", heard.name),
+            _ => format!("fn {}(e) {{ }}", heard.name),
+        };
+        let of = String::new();
+        list.push(entry(EntryKind::Handler, heard.name, signature, of, Ty::UNIT, heard.doc, None));
+        for field in heard.fields {
+            let signature = format!("e.{}", field.name);
+            let of = heard.name.to_owned();
+            list.push(entry(
+                EntryKind::EventProperty,
+                field.name,
+                signature,
+                of,
+                field.gives,
+                field.doc,
+                None,
+            ));
+        }
+    }
+    for fact in FACTS {
+        let signature = fact.name.to_owned();
+        list.push(entry(EntryKind::Fact, fact.name, signature, String::new(), fact.gives, fact.doc, None));
+    }
+    for noun in NOUNS {
+        for f in noun.funcs {
+            let (signature, of) = (f.signature(), noun.title.to_owned());
+            list.push(entry(EntryKind::Function, f.name, signature, of, f.gives, f.doc, Some(f.example)));
+        }
+    }
+    for p in PROPERTIES {
+        let signature = format!(".{}", p.name);
+        let of = p.of.describe();
+        list.push(entry(EntryKind::Property, p.name, signature, of, p.gives, p.doc, Some(p.example)));
+    }
+    for (param, doc) in OPTIONS {
+        let signature = format!("{}:", param.name);
+        list.push(entry(EntryKind::Option, param.name, signature, "offer".to_owned(), param.ty, doc, None));
+    }
+    list
+}
+
+fn entry(
+    kind: EntryKind,
+    name: &str,
+    signature: String,
+    of: String,
+    gives: Ty,
+    doc: &str,
+    example: Option<&'static str>,
+) -> Entry {
+    let gives = describe(gives);
+    Entry { kind, name: name.to_owned(), signature, of, gives, doc: doc.to_owned(), example }
+}
+
+/// A sort of value, and which words if it is one of some.
+fn describe(ty: Ty) -> String {
+    if let Some(each) = list_of(ty) {
+        return format!("a list, each {}", describe(each));
+    }
+    let words = quoted(&fixed_words(ty.words));
+    let more = match ty.words {
+        Vocab::Figure => "a kind of figure, such as \"imp\"",
+        Vocab::Demon => "a kind of demon, such as \"imp\"",
+        Vocab::Kind => "or a kind of figure, or a marker",
+        Vocab::Token => "or a marker of a word of your own",
+        Vocab::Aim => "or a marker",
+        Vocab::Tag => "a tag: one word",
+        _ => "",
+    };
+    match (words.is_empty(), more.is_empty()) {
+        (true, true) => ty.describe(),
+        (false, true) => format!("{}: {words}", ty.describe()),
+        (true, false) => format!("{}: {more}", ty.describe()),
+        (false, false) => format!("{}: {words}, {more}", ty.describe()),
+    }
+}
+
+fn list_of(ty: Ty) -> Option<Ty> {
+    (ty.surely(Ty::ANY.list()) && ty.is != 0).then(|| ty.member())
+}
+
+fn quoted(words: &[&str]) -> String {
+    let words: Vec<String> = words.iter().map(|word| format!("\"{word}\"")).collect();
+    words.join(", ")
+}
+
+const HEAD: &str = "\
+# What scripts can say
+
+<!-- Written by `cargo golden -p script-api` from the program itself: change the words there, not here. -->
+
+A card is a text of a few functions. A function named after an event is called when the event happens; a function of
+any other name is called by your own functions.
+
+```rhai
+//! Lockdown
+//! The first line of the comment at the top is the card's title, the others its text.
+
+// A constant with a comment above it: the mission can set another value.
+const ROUNDS = 8;
+
+fn on_door_opened(e) {
+    if e.by.side == \"marines\" && round < ROUNDS {
+        note(\"opened\", true);
+        summon(map::north_portal);
+    }
+}
+```
+
+- **Look first, then ask.** Everything you read (`round`, `portals()`, `e.by.side`) is the table as it was when the
+  handler was called. Everything you ask for (`summon(…)`, `win(…)`) happens after the handler has returned, in the
+  order you asked.
+- **Notes are a script's only memory.** `let` variables are gone when the handler returns; `note` and `noted` stay.
+- **Names on the map** are written `map::name`. A name that is not on the map is found before anybody plays.
+- **Tags.** `offer(\"hack\", …)`, `ask(\"hack\", …)` and `roll(\"hack\", …)` are answered by `fn on_hack(e)`.
+- **Lists** have a `count`, and `for portal in portals() { … }` goes through them.
+- Most functions can also be written behind a dot: `sees(e.by, map::altar)` and `e.by.sees(map::altar)` are the same.
+- The rest is plain [Rhai](https://rhai.rs/book): `if`, `for`, `while`, `switch`, `let`, numbers, texts such as
+  `` `Round ${round}` ``, lists.
+";
+
+/// The manual as a page in Markdown.
+#[must_use]
+pub fn page() -> String {
+    let mut out = HEAD.to_owned();
+    limits(&mut out);
+    handlers(&mut out);
+    section(&mut out, "Plain words", "Always there, written without brackets.");
+    for fact in FACTS {
+        let _ = writeln!(out, "- `{}` ({}): {}", fact.name, describe(fact.gives), fact.doc);
+    }
+    properties(&mut out);
+    for noun in NOUNS {
+        section(&mut out, noun.title, "");
+        for f in noun.funcs {
+            function(&mut out, f);
+        }
+    }
+    library(&mut out);
+    out
+}
+
+fn section(out: &mut String, title: &str, text: &str) {
+    let _ = write!(out, "\n## {title}\n\n");
+    if !text.is_empty() {
+        let _ = write!(out, "{text}\n\n");
+    }
+}
+
+fn limits(out: &mut String) {
+    section(out, "Limits", "Every handler is stopped, with a message that says where, when it");
+    let _ = writeln!(out, "- takes more than {} steps (an endless loop),", host::MAX_STEPS);
+    let _ = writeln!(out, "- calls functions more than {} deep,", host::MAX_CALLS);
+    let _ = writeln!(
+        out,
+        "- makes a text of more than {} letters, a list of more than {} members, options of more than {} entries, or \
+         more than {} variables at once,",
+        host::MAX_TEXT,
+        host::MAX_LIST,
+        host::MAX_OPTIONS,
+        host::MAX_VARIABLES
+    );
+    let _ = writeln!(out, "- asks for more than {MAX_EFFECTS} effects.");
+    let _ = writeln!(
+        out,
+        "\nA script has at most {MAX_SCRIPT} bytes and {} functions. There are no files, no clock, no chance except \
+         `roll`, and no numbers with a point.",
+        host::MAX_FUNCTIONS
+    );
+}
+
+fn handlers(out: &mut String) {
+    section(
+        out,
+        "Events",
+        "A handler takes the event as its only parameter, or none if it does not need it: `fn on_start()`.",
+    );
+    for heard in HEARD {
+        let _ = writeln!(out, "- **`{}`**: {}", heard.name, heard.doc);
+        for field in heard.fields {
+            let _ = writeln!(out, "  - `e.{}` ({}): {}", field.name, describe(field.gives), field.doc);
+        }
+    }
+}
+
+fn properties(out: &mut String) {
+    section(
+        out,
+        "Properties",
+        "Read off a thing with a dot. `nobody` has them all: they are \"none\", 0, false and `nobody`.",
+    );
+    for p in PROPERTIES {
+        let _ = writeln!(
+            out,
+            "### `.{}`\n\nOf {}; gives {}. {}",
+            p.name,
+            p.of.describe(),
+            describe(p.gives),
+            p.doc
+        );
+        example(out, p.example);
+    }
+}
+
+fn function(out: &mut String, f: &Func) {
+    let _ = writeln!(out, "### `{}`\n\n{}\n", f.signature(), f.doc);
+    for (i, param) in f.params.iter().enumerate() {
+        let needed = if i < f.needed { "" } else { ", may be left out" };
+        let _ = writeln!(out, "- `{}`: {}{needed}", param.name, describe(param.ty));
+    }
+    if f.name == "offer" {
+        for (param, doc) in OPTIONS {
+            let _ = writeln!(out, "  - `{}` ({}): {doc}", param.name, describe(param.ty));
+        }
+    }
+    if !matches!(f.run, Run::Do(_)) {
+        let _ = writeln!(out, "- gives {}", describe(f.gives));
+    }
+    example(out, f.example);
+}
+
+fn example(out: &mut String, text: &str) {
+    let _ = write!(out, "\n```rhai\n{text}\n```\n\n");
+}
+
+fn library(out: &mut String) {
+    section(
+        out,
+        "From Rhai",
+        "Functions of Rhai's own that are there as well, with the number of values they take.",
+    );
+    let words: Vec<String> = crate::compile::library()
+        .iter()
+        .filter(|(name, _)| name.chars().all(|c| c.is_ascii_alphanumeric() || c == '_'))
+        .map(|(name, count)| format!("`{name}` {count}"))
+        .collect();
+    let _ = writeln!(out, "{}.", words.join(", "));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use expect_test::expect_file;
+
+    #[test]
+    fn the_page_is_up_to_date() {
+        expect_file!["../../docs/script-reference.md"].assert_eq(&page());
+    }
+}

@@ -1,0 +1,407 @@
+//! Script text → its top-level items (functions and constants), without understanding what is inside them.
+//! So that one broken function does not hide the mistakes in the others, and that text which is nested absurdly never
+//! reaches the parser.
+
+use crate::problem::Position;
+use std::ops::Range;
+
+/// The deepest nesting of brackets and blocks in a script.
+pub(crate) const MAX_NESTING: usize = 24;
+/// The longest statement, in words and signs.
+pub(crate) const MAX_STATEMENT: usize = 400;
+
+/// What stands at the top level.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum ItemKind {
+    Function,
+    Constant,
+    Other,
+}
+
+/// One top-level item.
+#[derive(Clone, Debug)]
+pub(crate) struct Item {
+    pub(crate) kind: ItemKind,
+    /// Its part of the clean text.
+    pub(crate) range: Range<usize>,
+    pub(crate) at: Position,
+    /// The comment lines right above it.
+    pub(crate) doc: String,
+    /// Too deeply nested or too long to be parsed: where, and what.
+    pub(crate) monster: Option<(Position, &'static str)>,
+}
+
+/// A script cut into items.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Scan {
+    /// The text with blanks for comments; every character keeps its line and column.
+    pub(crate) clean: String,
+    pub(crate) items: Vec<Item>,
+    /// The comment at the top of the file.
+    pub(crate) title: String,
+}
+
+/// What the characters at hand belong to.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Mode {
+    /// Code inside a bracket; the sign that closes it.
+    Bracket(char),
+    /// Text between backticks.
+    Template,
+}
+
+struct Scanner<'t> {
+    rest: std::iter::Peekable<std::str::Chars<'t>>,
+    at: Position,
+    clean: String,
+    modes: Vec<Mode>,
+    /// The item being read.
+    item: Option<Item>,
+    items: Vec<Item>,
+    /// Comment lines since the last code or empty line.
+    doc: Vec<String>,
+    title: Option<String>,
+    /// Words and signs since the last end of a statement.
+    statement: usize,
+    /// The line at hand began with code, so that a comment on it belongs to that code.
+    line_has_code: bool,
+}
+
+/// Cut a script into its top-level items.
+pub(crate) fn scan(text: &str) -> Scan {
+    let mut scanner = Scanner {
+        rest: text.chars().peekable(),
+        at: Position { line: 1, column: 1 },
+        clean: String::with_capacity(text.len()),
+        modes: Vec::new(),
+        item: None,
+        items: Vec::new(),
+        doc: Vec::new(),
+        title: None,
+        statement: 0,
+        line_has_code: false,
+    };
+    while scanner.rest.peek().is_some() {
+        scanner.step();
+    }
+    scanner.finish_item();
+    scanner.end_title();
+    Scan { clean: scanner.clean, items: scanner.items, title: scanner.title.unwrap_or_default() }
+}
+
+impl Scanner<'_> {
+    /// Take one character over, as it is or as a blank.
+    fn take(&mut self, blank: bool) -> Option<char> {
+        let c = self.rest.next()?;
+        self.clean.push(if blank && c != '\n' { ' ' } else { c });
+        if c == '\n' {
+            self.at = Position { line: self.at.line + 1, column: 1 };
+        } else {
+            self.at.column += 1;
+        }
+        Some(c)
+    }
+
+    /// The next character, and those after it.
+    fn ahead(&self) -> impl Iterator<Item = char> {
+        self.rest.clone()
+    }
+
+    fn starts(&self, with: &str) -> bool {
+        let mut ahead = self.ahead();
+        with.chars().all(|c| ahead.next() == Some(c))
+    }
+
+    fn step(&mut self) {
+        if self.modes.last() == Some(&Mode::Template) {
+            self.template();
+        } else if self.starts("//") {
+            self.line_comment();
+        } else if self.starts("/*") {
+            self.block_comment();
+        } else if self.rest.peek().is_some_and(|c| c.is_whitespace()) {
+            self.space();
+        } else {
+            self.code();
+        }
+    }
+
+    fn space(&mut self) {
+        if self.take(false) == Some('\n') {
+            self.line_has_code = false;
+            // An empty line parts a comment from what follows.
+            let empty = self.ahead().find(|c| *c == '\n' || !c.is_whitespace()) == Some('\n');
+            if empty && self.item.is_none() {
+                self.end_title();
+                self.doc.clear();
+            }
+        }
+    }
+
+    fn line_comment(&mut self) {
+        let mut line = String::new();
+        while self.rest.peek().is_some_and(|c| *c != '\n') {
+            line.extend(self.take(true));
+        }
+        if self.item.is_none() && !self.line_has_code {
+            let line = line.trim_start_matches(['/', '!']).trim().to_owned();
+            self.doc.push(line);
+        }
+    }
+
+    fn block_comment(&mut self) {
+        let mut depth = 0usize;
+        loop {
+            if self.starts("/*") {
+                depth += 1;
+                let _ = self.take(true);
+            } else if self.starts("*/") {
+                depth -= 1;
+                let _ = self.take(true);
+            }
+            if self.take(true).is_none() || depth == 0 {
+                return;
+            }
+        }
+    }
+
+    /// One word, sign or string of code.
+    fn code(&mut self) {
+        let word = self.word_ahead();
+        // A function that starts its line at the margin ends whatever was left open above it.
+        if self.at.column == 1
+            && !self.modes.is_empty()
+            && matches!(word.as_str(), "fn" | "private" | "const")
+        {
+            self.modes.clear();
+            self.finish_item();
+        }
+        if self.item.is_none() {
+            self.start_item(&word);
+        }
+        self.line_has_code = true;
+        self.statement += 1;
+        if self.statement > MAX_STATEMENT {
+            self.monster("this statement is too long");
+        }
+        if !word.is_empty() {
+            for _ in word.chars() {
+                let _ = self.take(false);
+            }
+            return;
+        }
+        match self.rest.peek().copied() {
+            Some('"') => self.string('"'),
+            Some('\'') => self.string('\''),
+            Some('`') => {
+                let _ = self.take(false);
+                self.open(Mode::Template);
+            }
+            Some('#') if self.raw_hashes() > 0 => self.raw_string(),
+            _ => self.sign(),
+        }
+    }
+
+    /// The word that begins here, if one does.
+    fn word_ahead(&self) -> String {
+        self.ahead().take_while(|c| c.is_alphanumeric() || *c == '_').collect()
+    }
+
+    fn sign(&mut self) {
+        match self.take(false) {
+            Some('(') => self.open(Mode::Bracket(')')),
+            Some('[') => self.open(Mode::Bracket(']')),
+            Some('{') => {
+                self.statement = 0;
+                self.open(Mode::Bracket('}'));
+            }
+            Some(c @ (')' | ']' | '}')) => {
+                // A closing bracket that fits nothing is the parser's to complain about.
+                if self.modes.last() == Some(&Mode::Bracket(c)) {
+                    let _ = self.modes.pop();
+                }
+                if c == '}' {
+                    self.statement = 0;
+                    if self.modes.is_empty() && !self.else_follows() {
+                        self.finish_item();
+                    }
+                }
+            }
+            Some(';') => {
+                self.statement = 0;
+                if self.modes.is_empty() {
+                    self.finish_item();
+                }
+            }
+            _ => {}
+        }
+    }
+
+    fn else_follows(&self) -> bool {
+        self.ahead().skip_while(|c| c.is_whitespace()).take(4).eq("else".chars())
+    }
+
+    /// A string or character in one line, with backslashes.
+    fn string(&mut self, quote: char) {
+        let _ = self.take(false);
+        while let Some(c) = self.rest.peek().copied() {
+            // A string ends with its line, unless the line break is escaped.
+            if c == '\n' {
+                return;
+            }
+            let _ = self.take(false);
+            if c == quote {
+                return;
+            }
+            if c == '\\' {
+                let _ = self.take(false);
+            }
+        }
+    }
+
+    fn raw_hashes(&self) -> usize {
+        let hashes = self.ahead().take_while(|c| *c == '#').count();
+        if self.ahead().nth(hashes) == Some('"') { hashes } else { 0 }
+    }
+
+    fn raw_string(&mut self) {
+        let hashes = self.raw_hashes();
+        for _ in 0..=hashes {
+            let _ = self.take(false);
+        }
+        let end: String = std::iter::once('"').chain(std::iter::repeat_n('#', hashes)).collect();
+        while self.rest.peek().is_some() && !self.starts(&end) {
+            let _ = self.take(false);
+        }
+        for _ in 0..=hashes {
+            let _ = self.take(false);
+        }
+    }
+
+    fn template(&mut self) {
+        if self.starts("``") {
+            let _ = self.take(false);
+            let _ = self.take(false);
+        } else if self.starts("${") {
+            let _ = self.take(false);
+            let _ = self.take(false);
+            self.open(Mode::Bracket('}'));
+        } else if self.take(false) == Some('`') {
+            let _ = self.modes.pop();
+        }
+    }
+
+    fn open(&mut self, mode: Mode) {
+        self.modes.push(mode);
+        if self.modes.len() > MAX_NESTING {
+            self.monster("this is nested too deeply");
+        }
+    }
+
+    fn monster(&mut self, what: &'static str) {
+        let at = self.at;
+        if let Some(item) = &mut self.item
+            && item.monster.is_none()
+        {
+            item.monster = Some((at, what));
+        }
+    }
+
+    /// The comment read so far is the file's own, if it is the first one.
+    fn end_title(&mut self) {
+        if self.title.is_none() && (!self.doc.is_empty() || !self.items.is_empty()) {
+            let title = if self.items.is_empty() { self.doc.join("\n") } else { String::new() };
+            self.title = Some(title);
+        }
+    }
+
+    fn start_item(&mut self, word: &str) {
+        let kind = match word {
+            "fn" | "private" => ItemKind::Function,
+            "const" => ItemKind::Constant,
+            _ => ItemKind::Other,
+        };
+        self.statement = 0;
+        self.item = Some(Item {
+            kind,
+            range: self.clean.len()..self.clean.len(),
+            at: self.at,
+            doc: std::mem::take(&mut self.doc).join("\n"),
+            monster: None,
+        });
+    }
+
+    fn finish_item(&mut self) {
+        if let Some(mut item) = self.item.take() {
+            item.range.end = self.clean.len();
+            self.items.push(item);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use expect_test::{Expect, expect};
+
+    fn check(text: &str, expected: &Expect) {
+        let scan = scan(text);
+        let mut out = String::new();
+        for item in &scan.items {
+            let text = scan.clean[item.range.clone()].replace('\n', "⏎");
+            out += &format!("{:?} {}:{} {:?} {text}", item.kind, item.at.line, item.at.column, item.doc);
+            if let Some((at, what)) = item.monster {
+                out += &format!(" !! {}:{} {what}", at.line, at.column);
+            }
+            out.push('\n');
+        }
+        expected.assert_eq(&out);
+    }
+
+    #[test]
+    fn items() {
+        check(
+            "//! Title\n\n// doc\n// more\nconst A = 1; // after\nfn f() { \"}\" + '}' }\nlet x = 3;",
+            &expect![[r#"
+                Constant 5:1 "doc\nmore" const A = 1;
+                Function 6:1 "" fn f() { "}" + '}' }
+                Other 7:1 "" let x = 3;
+            "#]],
+        );
+        assert_eq!(scan("//! Title\n//! text\n\nfn f() {}").title, "Title\ntext");
+        assert_eq!(scan("\n\nfn f() {}").title, "");
+    }
+
+    #[test]
+    fn strings_hide_brackets() {
+        check(
+            "fn a() { `}${ \"}\" + `{` } ` /* { */ }\nfn b() { #\"}\"# ##\"\"#}\"## }",
+            &expect![[r###"
+                Function 1:1 "" fn a() { `}${ "}" + `{` } `         }
+                Function 2:1 "" fn b() { #"}"# ##""#}"## }
+            "###]],
+        );
+    }
+
+    #[test]
+    fn a_missing_brace_ends_at_the_next_function() {
+        check(
+            "fn a() { if x {\n  y();\nfn b() {}\nfn c() { ) }",
+            &expect![[r#"
+                Function 1:1 "" fn a() { if x {⏎  y();⏎
+                Function 3:1 "" fn b() {}
+                Function 4:1 "" fn c() { ) }
+            "#]],
+        );
+    }
+
+    #[test]
+    fn monsters() {
+        let deep = format!("fn a() {{ {}", "(".repeat(10_000));
+        let monster = scan(&deep).items[0].monster;
+        assert_eq!(monster.map(|m| m.1), Some("this is nested too deeply"));
+        let long = format!("fn a() {{ x = a{}; }}", ".b".repeat(10_000));
+        let monster = scan(&long).items[0].monster;
+        assert_eq!(monster.map(|m| m.1), Some("this statement is too long"));
+    }
+}

@@ -1,0 +1,77 @@
+//! Where a script that runs in Rhai finds the world: functions registered with Rhai take no borrowed arguments, so
+//! what they look at is laid out for the thread while a handler runs. Nothing stays here between handlers.
+
+use crate::compile::Code;
+use crate::look::{Act, Extra, Look};
+use engine::{Effect, Event, Symbols, Table, World};
+use std::cell::RefCell;
+
+scoped_tls::scoped_thread_local!(static TABLE: Table);
+scoped_tls::scoped_thread_local!(static WORLD: World);
+scoped_tls::scoped_thread_local!(static EVENT: Event);
+scoped_tls::scoped_thread_local!(static CODE: Code);
+
+thread_local! {
+    static DESK: RefCell<Desk> = RefCell::default();
+}
+
+/// What the handler writes on.
+#[derive(Default)]
+struct Desk {
+    script: u8,
+    out: Vec<Effect>,
+    /// Length of `out` when the handler began.
+    from: usize,
+    /// Large values of the call at hand.
+    extra: Extra,
+}
+
+/// What there is to see.
+#[derive(Clone, Copy)]
+pub(crate) struct Scene<'a> {
+    pub(crate) code: &'a Code,
+    pub(crate) table: &'a Table,
+    pub(crate) world: &'a World,
+    pub(crate) event: &'a Event,
+}
+
+/// Run `play` for a script with everything laid out. Effects are added to `out`.
+pub(crate) fn with<R>(scene: &Scene<'_>, script: u8, out: &mut Vec<Effect>, play: impl FnOnce() -> R) -> R {
+    DESK.with_borrow_mut(|desk| {
+        desk.script = script;
+        desk.from = out.len();
+        std::mem::swap(&mut desk.out, out);
+    });
+    let play = || EVENT.set(scene.event, || CODE.set(scene.code, play));
+    let result = TABLE.set(scene.table, || WORLD.set(scene.world, play));
+    DESK.with_borrow_mut(|desk| std::mem::swap(&mut desk.out, out));
+    result
+}
+
+/// The script that runs now.
+pub(crate) fn script() -> u8 {
+    DESK.with_borrow(|desk| desk.script)
+}
+
+/// Look, or ask for effects, from inside a handler. `read` takes the values over; large ones go into the extra room.
+pub(crate) fn act<T, R>(
+    read: impl FnOnce(&Symbols, &mut Extra) -> T,
+    play: impl FnOnce(&mut Act<'_>, T) -> R,
+) -> R {
+    DESK.with_borrow_mut(|desk| {
+        let Desk { script, out, from, extra } = desk;
+        extra.clear();
+        TABLE.with(|table| {
+            let values = read(&table.symbols, extra);
+            WORLD.with(|world| {
+                EVENT.with(|event| {
+                    CODE.with(|code| {
+                        let words = &code.words;
+                        let look = Look { table, world, event, script: *script, words, extra };
+                        play(&mut Act { look, out, from: *from }, values)
+                    })
+                })
+            })
+        })
+    })
+}

@@ -1,0 +1,264 @@
+//! The shipped cards and the examples at work: an event, and what they ask for, by both ways of running them.
+
+#[allow(dead_code, reason = "shared by several tests, each of which uses a part")]
+mod common;
+
+use common::{Mission, blue_door_opened, examples, put};
+use engine::world::Value;
+use engine::{Event, FigureId, Hooks, PortalId, Side, Thing, TokenId, TokenKind};
+use expect_test::{Expect, expect};
+use script_api::Scripts;
+use tiles::DoorId;
+
+struct Card {
+    mission: Mission,
+    scripts: Scripts,
+}
+
+fn card(name: &str) -> Card {
+    let mut mission = Mission::new();
+    let (_, text) = examples().into_iter().find(|(n, _)| n == name).unwrap();
+    let (scripts, problems) = mission.compile(&[(name, &text)]);
+    assert!(problems.is_empty(), "{problems:?}");
+    Card { mission, scripts }
+}
+
+impl Card {
+    /// Both ways give the same answer.
+    fn check(&self, event: &Event, expected: &Expect) {
+        let answer = self.mission.ask(&self.scripts, event);
+        assert_eq!(answer, self.mission.ask(&self.scripts.in_rhai(), event));
+        expected.assert_eq(&answer);
+    }
+
+    fn note(&mut self, name: &str, value: Value) {
+        let name = self.mission.table.symbols.get(name).unwrap();
+        assert!(self.mission.world.notes.set(0, name, Some(value)));
+    }
+
+    fn taken(&self, tag: &str, at: Option<Thing>) -> Event {
+        Event::OfferTaken { tag: self.mission.table.symbols.get(tag).unwrap(), by: FigureId(0), at }
+    }
+}
+
+#[test]
+fn containment_protocol() {
+    let mut card = card("containment-protocol");
+    assert!(card.scripts.can_win(Side::Marines));
+    card.check(&Event::Started, &expect![[r#"
+        Aim(Reach(Token(Objective), 1))
+        Offer(Offer { tag: 'contain', label: 'Contain the objective', near: Token(Objective), distance: 1, cost: Cost { cards: 1, points: 0 }, limit: Activation, needs: None, used: 0 })"#]]);
+    let taken = card.taken("contain", Some(Thing::Token(TokenId(0))));
+    card.check(
+        &taken,
+        &expect![[r#"
+        DrawEvents(1)
+        Progress(TokenId(0), 1)"#]],
+    );
+    card.mission.world.tokens.get_mut(TokenId(0)).unwrap().progress = 1;
+    card.check(
+        &taken,
+        &expect![[r#"
+        DrawEvents(1)
+        RemoveToken(TokenId(0))
+        GainArgent(3)"#]],
+    );
+    let gone = Event::TokenRemoved { token: TokenId(0), kind: TokenKind::Objective };
+    card.check(&gone, &expect![[""]]);
+    card.mission.world.tokens.get_mut(TokenId(0)).unwrap().on_map = false;
+    card.check(&gone, &expect![[r#"Win { side: Marines, reason: "Every objective is contained." }"#]]);
+}
+
+#[test]
+fn infestation_opens_what_can_be_traced() {
+    let mut card = card("infestation");
+    card.check(
+        &Event::Started,
+        &expect![[r#"
+        Forbid(DemonsOpenDoors, NoPortals)
+        Summon(PortalId(0))"#]],
+    );
+    // Demons open doors without a price.
+    card.check(&blue_door_opened(2), &expect![[""]]);
+    card.check(&Event::DoorOpened { door: DoorId(0), by: None }, &expect![[""]]);
+    // The blue door is open: the north portal can be traced, the south one lies behind a blocking edge.
+    card.mission.world.closed = card.mission.world.closed.without(DoorId(0));
+    card.check(&blue_door_opened(0), &expect!["Summon(PortalId(0))"]);
+    card.mission.world.portals_up = 0;
+    card.check(&blue_door_opened(0), &expect!["Summon(PortalId(0))"]);
+}
+
+#[test]
+fn infestation_adds_initiative_for_new_kinds() {
+    let mut card = card("infestation");
+    let mission = &mut card.mission;
+    let pinky = mission.kind("pinky");
+    let at = mission.world.space_of(&mission.table, Thing::Portal(PortalId(0))).unwrap();
+    let figure = put(&mission.table, &mut mission.world, pinky, at);
+    let placed = Event::Placed { figure, kind: pinky, at };
+    // In the set-up or on a demon's turn nothing is added.
+    card.check(&placed, &expect![[""]]);
+    card.mission.world.active = Some(FigureId(0));
+    card.check(&placed, &expect!["Note { script: 0, name: 'pinky', value: Some(Bool(true)) }"]);
+    let imp = card.mission.kind("imp");
+    let second = put(&card.mission.table, &mut card.mission.world, imp, at);
+    card.check(&Event::Placed { figure: second, kind: imp, at }, &expect![[""]]);
+    card.check(&Event::ActivationEnded { figure: FigureId(0) }, &expect![[""]]);
+    card.note("pinky", Value::Bool(true));
+    card.check(
+        &Event::ActivationEnded { figure: FigureId(0) },
+        &expect![[r#"
+        AddInitiative(KindId(3))
+        Note { script: 0, name: 'pinky', value: None }"#]],
+    );
+}
+
+#[test]
+fn first_steps() {
+    let mut card = card("first-steps");
+    card.check(
+        &Event::Started,
+        &expect![[r#"
+        Aim(OpenDoors)
+        Aim(FragDemons)
+        Forbid(DemonsOpenDoors, NoPortals)
+        Forbid(ArgentAbilities, Never)"#]],
+    );
+    card.check(&blue_door_opened(2), &expect![[""]]);
+    card.check(
+        &blue_door_opened(1),
+        &expect![[r#"
+        Note { script: 0, name: 'opened', value: Some(Bool(true)) }
+        DropAim(OpenDoors)
+        Summon(PortalId(0))
+        Summon(PortalId(1))"#]],
+    );
+    card.note("opened", Value::Bool(true));
+    card.check(&blue_door_opened(1), &expect![[""]]);
+    let imp = card.mission.kind("imp");
+    let at = card.mission.world.figures[FigureId(2)].space;
+    let fragged = Event::Fragged { figure: FigureId(2), kind: imp, at, by: Some(FigureId(0)) };
+    card.mission.world.figures.remove(&card.mission.table, FigureId(2));
+    // Portals are still to summon.
+    card.check(&fragged, &expect![[""]]);
+    card.mission.world.portals = 0;
+    card.check(
+        &fragged,
+        &expect![[r#"Win { side: Marines, reason: "The first steps are taken: no demon is left." }"#]],
+    );
+}
+
+#[test]
+fn the_other_examples() {
+    let mut card = card("hack-the-console");
+    card.check(&Event::Started, &expect!["Offer(Offer { tag: 'hack', label: 'Hack the console', near: Thing(Token(TokenId(1))), distance: 1, cost: Cost { cards: 2, points: 0 }, limit: Round, needs: None, used: 0 })"]);
+    let hack = card.taken("hack", Some(Thing::Token(TokenId(1))));
+    card.check(&hack, &expect!["Progress(TokenId(1), 1)"]);
+    card.mission.world.tokens.get_mut(TokenId(1)).unwrap().progress = 2;
+    card.check(
+        &hack,
+        &expect![[r#"
+        Progress(TokenId(1), 1)
+        OpenDoor(DoorId(0))
+        Withdraw('hack')"#]],
+    );
+
+    let card = self::card("countdown");
+    card.check(&Event::RoundStarted { round: 3 }, &expect![[r#"Say("The reactor holds 6 more rounds.")"#]]);
+    card.check(
+        &Event::RoundEnded { round: 8 },
+        &expect![[r#"Win { side: Invader, reason: "The reactor is gone." }"#]],
+    );
+
+    let mut card = self::card("quake");
+    card.check(&Event::RoundEnded { round: 1 }, &expect!["Roll { red: 1, black: 1, tag: 'quake' }"]);
+    let inside = card.mission.table.regions[0].iter().next().unwrap();
+    card.mission.world.figures.put(&card.mission.table, FigureId(1), inside, false);
+    let tag = card.mission.table.symbols.get("quake").unwrap();
+    card.check(
+        &Event::Rolled { tag, hits: 3 },
+        &expect![[r#"
+        Say("The vault shakes.")
+        Hurt(FigureId(1), 2)
+        Stun(FigureId(1))"#]],
+    );
+
+    let mut card = self::card("vault");
+    card.check(&Event::Started, &expect!["Offer(Offer { tag: 'seal', label: 'Seal the portal', near: Thing(Portal(PortalId(0))), distance: 1, cost: Cost { cards: 2, points: 1 }, limit: Game, needs: None, used: 0 })"]);
+    let (from, to) = (card.mission.table.starts[1], inside);
+    card.mission.world.figures.put(&card.mission.table, FigureId(1), inside, false);
+    card.check(
+        &Event::Moved { figure: FigureId(1), from, to },
+        &expect![[r#"
+        Note { script: 0, name: 'found', value: Some(Bool(true)) }
+        PlaceFigure(KindId(3), SpaceId(21))
+        PlaceFigure(KindId(2), SpaceId(6))
+        ActivateTeleporter(TeleporterId(0))"#]],
+    );
+
+    let mut card = self::card("alarm");
+    card.check(&blue_door_opened(0), &expect!["Ask { side: Invader, question: 'Raise the alarm?', answers: ['Yes, hunt them', 'No, wait'], tag: 'alarm' }"]);
+    let tag = card.mission.table.symbols.get("alarm").unwrap();
+    card.check(
+        &Event::Answered { tag, answer: 0 },
+        &expect![[r#"
+        Note { script: 0, name: 'alarm', value: Some(Bool(true)) }
+        Say("The alarm howls.")"#]],
+    );
+    card.note("alarm", Value::Bool(true));
+    card.check(
+        &Event::RoundStarted { round: 2 },
+        &expect!["Modify(Modifier { stat: Speed(Invader), amount: 1, until: Round })"],
+    );
+}
+
+#[test]
+fn only_what_is_listened_to() {
+    let card = card("countdown");
+    let listens = card.scripts.listens();
+    assert!(listens.has(engine::EventKind::RoundStarted) && !listens.has(engine::EventKind::Moved));
+    card.check(&Event::Started, &expect![[""]]);
+}
+
+#[test]
+fn most_handlers_run_without_rhai() {
+    let mut lines = Vec::new();
+    for (name, text) in examples() {
+        let (scripts, _) = Mission::new().compile(&[(&name, &text)]);
+        for (script, handler, lowered) in scripts.handlers() {
+            lines.push(format!("{script} {handler}{}", if lowered { "" } else { " (in Rhai)" }));
+        }
+    }
+    expect![[r#"
+        alarm on_round_start
+        alarm on_door_opened (in Rhai)
+        alarm on_alarm
+        containment-protocol on_start (in Rhai)
+        containment-protocol on_token_removed
+        containment-protocol on_contain
+        countdown on_round_start (in Rhai)
+        countdown on_round_end
+        first-steps on_start
+        first-steps on_activation_end
+        first-steps on_door_opened
+        first-steps on_fragged
+        hack-the-console on_start (in Rhai)
+        hack-the-console on_door_opened
+        hack-the-console on_hack
+        infestation on_start
+        infestation on_activation_end
+        infestation on_door_opened
+        infestation on_placed
+        quake on_round_end
+        quake on_quake
+        samples on_start (in Rhai)
+        samples on_moved
+        samples on_fragged
+        samples on_token_removed
+        samples on_bandage
+        vault on_start (in Rhai)
+        vault on_activation_end
+        vault on_moved
+        vault on_seal"#]]
+    .assert_eq(&lines.join("\n"));
+}

@@ -1,0 +1,188 @@
+//! What the tests share: a small mission on a drawn board, and a way to ask scripts what they answer.
+
+use engine::table::{FigureKind, FigureSpot, PortalSpot, TeleporterSpot, Tier, TokenSpot};
+use engine::world::{Aims, Ban, Figures, Notes, Offers, RegionId, Tokens};
+use engine::{
+    Effect, Event, FigureId, Hooks, KindId, PortalId, Side, Sym, Symbols, Table, TeleporterId, Thing,
+    TokenId, TokenKind, World,
+};
+use script_api::{Names, ScriptProblem, ScriptSource, Scripts, compile};
+use std::sync::Arc;
+use tiles::{DoorId, Footprint, SpaceId};
+
+/// M and N are marines, i and j imps, P and Q portals, O objectives, K a console, T a teleporter, V the vault.
+/// Door b is blue, door r is red; there is a blocking edge before Q.
+const BOARD: &str = "
+    +-+-+-+-+-+-+-+-+
+    |M . .|. . . O|V|
+    + + + + + + + + +
+    |N . .b. i . .rV|
+    + + + + + + + + +
+    |T . .b. . P .rV|
+    + + + + + + +!+ +
+    |. K .|. j .!Q|V|
+    +-+-+-+-+-+-+-+-+";
+
+/// A small mission.
+pub(crate) struct Mission {
+    pub(crate) table: Table,
+    pub(crate) world: World,
+}
+
+fn kind(id: &str, name: &str, side: Side, health: u8, w: u8, h: u8) -> FigureKind {
+    let footprint = Footprint { w, h };
+    FigureKind { id: id.into(), name: name.into(), side, footprint, health, figures: 6 }
+}
+
+impl Mission {
+    pub(crate) fn new() -> Self {
+        let sketch = tiles::ascii::parse(BOARD);
+        assert!(sketch.problems.is_empty(), "{:?}", sketch.problems);
+        let at = |mark: char| sketch.space(mark).unwrap();
+        let mut symbols = Symbols::default();
+        let mut named: Vec<(Sym, Thing)> = [
+            ("blue_door", Thing::Door(sketch.door('b').unwrap())),
+            ("red_door", Thing::Door(sketch.door('r').unwrap())),
+            ("north_portal", Thing::Portal(PortalId(0))),
+            ("south_portal", Thing::Portal(PortalId(1))),
+            ("pad", Thing::Teleporter(TeleporterId(0))),
+            ("altar", Thing::Token(TokenId(0))),
+            ("console", Thing::Token(TokenId(1))),
+            ("boss", Thing::Figure(FigureId(2))),
+            ("vault", Thing::Region(RegionId(0))),
+            ("corner", Thing::Space(at('M'))),
+        ]
+        .into_iter()
+        .map(|(name, thing)| (symbols.intern(name), thing))
+        .collect();
+        named.sort_by_key(|(sym, _)| symbols.word(*sym).to_owned());
+        let key = TokenKind::Marker(symbols.intern("key"));
+        let table = Table {
+            kinds: vec![
+                kind("alpha", "Alpha", Side::Marines, 8, 1, 1),
+                kind("bravo", "Bravo", Side::Marines, 8, 1, 1),
+                kind("imp", "Imp", Side::Invader, 3, 1, 1),
+                kind("pinky", "Pinky", Side::Invader, 5, 1, 2),
+                kind("mancubus", "Mancubus", Side::Invader, 8, 2, 2),
+            ],
+            marines: 2,
+            portals: vec![
+                PortalSpot { space: at('P'), tier: Tier::Blue, face_up: true },
+                PortalSpot { space: at('Q'), tier: Tier::Yellow, face_up: false },
+            ],
+            teleporters: vec![TeleporterSpot { space: at('T'), active: false }],
+            tokens: vec![
+                TokenSpot { space: at('O'), kind: TokenKind::Objective },
+                TokenSpot { space: at('K'), kind: key },
+            ],
+            figures: vec![FigureSpot { space: at('i'), turned: false, kind: KindId(2) }],
+            starts: vec![at('M'), at('N')],
+            regions: vec![sketch.spaces('V')],
+            symbols,
+            named,
+            board: Arc::new(sketch.board),
+        };
+        let world = start(&table);
+        Self { table, world }
+    }
+
+    pub(crate) fn kind(&self, id: &str) -> KindId {
+        self.table.kind_named(id).unwrap()
+    }
+
+    /// Compile scripts, each with a name and a text.
+    pub(crate) fn compile(&mut self, scripts: &[(&str, &str)]) -> (Scripts, Vec<ScriptProblem>) {
+        let sources: Vec<ScriptSource<'_>> = scripts
+            .iter()
+            .map(|(name, text)| ScriptSource { name, text, ..ScriptSource::default() })
+            .collect();
+        compile(&sources, Names::of(&mut self.table))
+    }
+
+    /// Compile one script that has no problems.
+    pub(crate) fn sound(&mut self, text: &str) -> Scripts {
+        let (scripts, problems) = self.compile(&[("card", text)]);
+        let list: Vec<String> = problems.iter().map(ToString::to_string).collect();
+        assert!(list.is_empty(), "{}", list.join("\n"));
+        scripts
+    }
+
+    /// What scripts answer, one line for each effect, and the error if there is one.
+    pub(crate) fn ask(&self, scripts: &Scripts, event: &Event) -> String {
+        let mut out = Vec::new();
+        let result = scripts.react(&self.table, &self.world, event, &mut out);
+        let mut lines: Vec<String> = out.iter().map(|effect| self.show(effect)).collect();
+        if let Err(error) = result {
+            lines.push(format!("failed: {}", error.what));
+        }
+        lines.join("\n")
+    }
+
+    /// An effect with words instead of their numbers.
+    pub(crate) fn show(&self, effect: &Effect) -> String {
+        let mut text = format!("{effect:?}");
+        while let Some(start) = text.find("Sym(") {
+            let end = start + text[start..].find(')').unwrap();
+            let number: u16 = text[start + 4..end].parse().unwrap();
+            text.replace_range(start..=end, &format!("'{}'", self.table.symbols.word(Sym(number))));
+        }
+        text
+    }
+}
+
+/// The world at the start: two marines, one imp.
+fn start(table: &Table) -> World {
+    let mut world = World {
+        round: 1,
+        closed: table.board.all_doors(),
+        portals: 0b11,
+        portals_up: 0b01,
+        teleporters: 0,
+        figures: Figures::default(),
+        tokens: Tokens::default(),
+        notes: Notes::default(),
+        offers: Offers::default(),
+        aims: Aims::default(),
+        bans: [None; Ban::COUNT],
+        modifiers: arrayvec::ArrayVec::new(),
+        frags: 0,
+        argent: 4,
+        events_in_hand: 2,
+        active: None,
+        outcome: None,
+    };
+    for token in &table.tokens {
+        let _ = world.tokens.add(token.kind, token.space);
+    }
+    for (kind, space) in [(0, table.starts[0]), (1, table.starts[1]), (2, table.figures[0].space)] {
+        let _ = put(table, &mut world, KindId(kind), space);
+    }
+    world
+}
+
+/// Put a new figure down.
+pub(crate) fn put(table: &Table, world: &mut World, kind: KindId, space: SpaceId) -> FigureId {
+    let id = world.figures.add(kind).unwrap();
+    world.figures.put(table, id, space, false);
+    id
+}
+
+/// The blue door was opened by a figure.
+pub(crate) fn blue_door_opened(by: u8) -> Event {
+    Event::DoorOpened { door: DoorId(0), by: Some(FigureId(by)) }
+}
+
+/// Name and text of every example, sorted by name.
+pub(crate) fn examples() -> Vec<(String, String)> {
+    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("examples");
+    let mut list: Vec<(String, String)> = std::fs::read_dir(folder)
+        .unwrap()
+        .map(|entry| entry.unwrap().path())
+        .map(|path| {
+            let name = path.file_stem().unwrap().to_str().unwrap().to_owned();
+            (name, std::fs::read_to_string(path).unwrap())
+        })
+        .collect();
+    list.sort();
+    list
+}

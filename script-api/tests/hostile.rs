@@ -1,0 +1,290 @@
+//! Scripts that would hang, overflow or eat all memory: each gets a message, quickly, on a small stack.
+
+#[allow(dead_code, reason = "shared by several tests, each of which uses a part")]
+mod common;
+
+use common::{Mission, blue_door_opened};
+use engine::{Effect, Event, Hooks};
+use expect_test::{Expect, expect};
+use std::fmt::Write;
+
+/// What the script does when the game starts, in a thread with a stack as small as that of a worker.
+fn run(text: &str) -> String {
+    let text = text.to_owned();
+    let worker = std::thread::Builder::new().stack_size(2 << 20).spawn(move || {
+        let mut mission = Mission::new();
+        let (scripts, problems) = mission.compile(&[("card", &text)]);
+        let mut out: Vec<String> = problems.iter().take(3).map(ToString::to_string).collect();
+        let answer = mission.ask(&scripts, &Event::Started);
+        // An effect asked for again and again is shown once.
+        let mut lines: Vec<&str> = answer.lines().collect();
+        lines.dedup();
+        out.push(lines.join("\n"));
+        out.join("\n")
+    });
+    worker.unwrap().join().unwrap()
+}
+
+fn check(text: &str, expected: &Expect) {
+    expected.assert_eq(&run(text));
+}
+
+#[test]
+fn endless_loops() {
+    check(
+        "fn on_start() {\n    loop {}\n}",
+        &expect!["failed: card, on_start: it was stopped after 50000 steps; does a loop never end?"],
+    );
+    check(
+        "fn on_start() {\n    let x = 0;\n    while x >= 0 { x += 1; }\n}",
+        &expect!["failed: card, on_start: it was stopped after 50000 steps; does a loop never end?"],
+    );
+    check(
+        "fn on_start() {\n    for i in 0..9000000000 { let x = i; }\n}",
+        &expect!["failed: card, on_start: it was stopped after 50000 steps; does a loop never end?"],
+    );
+    check(
+        "fn on_start() {\n    for i in range(0, 9000000000) { say(\"x\"); }\n}",
+        &expect![[r#"
+        Say("x")
+        failed: card, on_start, line 2: say(text): a handler may ask for at most 200 effects"#]],
+    );
+}
+
+#[test]
+fn endless_recursion() {
+    check(
+        "fn on_start() {\n    deeper(1);\n}\nfn deeper(n) {\n    deeper(n + 1);\n}",
+        &expect![
+            "failed: card, on_start: more than 16 functions call each other; does one call itself for ever?"
+        ],
+    );
+    check(
+        "fn on_start() { ping(); }\nfn ping() { pong(); }\nfn pong() { ping(); }",
+        &expect![
+            "failed: card, on_start: more than 16 functions call each other; does one call itself for ever?"
+        ],
+    );
+    check(
+        "fn on_start() { let f = |g, n| g.call(g, n + 1); f.call(f, 1); }",
+        &expect![
+            "failed: card, on_start: more than 16 functions call each other; does one call itself for ever?"
+        ],
+    );
+}
+
+#[test]
+fn growing_values() {
+    check(
+        "fn on_start() {\n    let x = \"xx\";\n    loop { x += x; }\n}",
+        &expect![
+            "failed: card, on_start: a value grew too large: texts may have 2000 letters, lists 500 members, options 50 entries"
+        ],
+    );
+    check(
+        "fn on_start() {\n    let x = [1];\n    loop { x += x; }\n}",
+        &expect![
+            "failed: card, on_start: a value grew too large: texts may have 2000 letters, lists 500 members, options 50 entries"
+        ],
+    );
+    check(
+        "fn on_start() {\n    let x = [1];\n    loop { x.push(x); }\n}",
+        &expect![
+            "failed: card, on_start: a value grew too large: texts may have 2000 letters, lists 500 members, options 50 entries"
+        ],
+    );
+    check(
+        "fn on_start() {\n    let x = [];\n    x.pad(2000000000, \"text\");\n}",
+        &expect![
+            "failed: card, on_start: a value grew too large: texts may have 2000 letters, lists 500 members, options 50 entries"
+        ],
+    );
+    check(
+        "fn on_start() {\n    let x = #{};\n    loop { x.y = x; }\n}",
+        &expect![
+            "failed: card, on_start: a value grew too large: texts may have 2000 letters, lists 500 members, options 50 entries"
+        ],
+    );
+    check(
+        "fn on_start() {\n    let x = 1;\n    loop { x *= 7; }\n}",
+        &expect![
+            "failed: card, on_start, line 3: this cannot be calculated: Multiplication overflow: 3909821048582988049 * 7"
+        ],
+    );
+    check(
+        "fn on_start() {\n    loop { say(\"again\"); }\n}",
+        &expect![[r#"
+        Say("again")
+        failed: card, on_start, line 2: say(text): a handler may ask for at most 200 effects"#]],
+    );
+    check(
+        "fn on_start() {\n    let x = `${\"x\"}`;\n    loop { x = `${x}${x}`; }\n}",
+        &expect![
+            "failed: card, on_start: a value grew too large: texts may have 2000 letters, lists 500 members, options 50 entries"
+        ],
+    );
+}
+
+#[test]
+fn forbidden_doors() {
+    for text in [
+        "import \"x\" as x;",
+        "eval(\"1\");",
+        "let x = this;",
+        "sleep(9);",
+        "exit();",
+        "timestamp();",
+        "rand();",
+    ] {
+        let answer = run(&format!("fn on_start() {{ {text} }}"));
+        assert!(answer.starts_with("error["), "{text}: {answer}");
+    }
+    check(
+        "fn on_start() {\n    print(\"hello\");\n    debug(\"hello\");\n}",
+        &expect![[r#"
+        error[syntax]: reserved keyword 'debug' is disabled
+          --> card:3:5
+    "#]],
+    );
+}
+
+#[test]
+fn numbers_too_large() {
+    check(
+        "fn on_start() {\n    gain_argent(9223372036854775807);\n}",
+        &expect![
+            "failed: card, on_start, line 2: gain_argent(count): 9223372036854775807 is too large here: 0 to 99 are possible"
+        ],
+    );
+    check(
+        "fn on_start() {\n    gain_argent(-1);\n}",
+        &expect![
+            "failed: card, on_start, line 2: gain_argent(count): -1 is too small here: 0 to 99 are possible"
+        ],
+    );
+    check(
+        "fn on_start() {\n    note(\"x\", 9223372036854775807 + 1);\n}",
+        &expect![
+            "failed: card, on_start, line 2: this cannot be calculated: Addition overflow: 9223372036854775807 + 1"
+        ],
+    );
+    check(
+        "fn on_start() {\n    let x = round - 1;\n    note(\"x\", 5 / x);\n}",
+        &expect!["failed: card, on_start, line 3: this cannot be calculated: Division by zero: 5 / 0"],
+    );
+    check(
+        "fn on_start() {\n    note(\"x\", -9223372036854775808);\n}",
+        &expect![
+            "failed: card, on_start, line 2: note(name, value): -9223372036854775808 is too large for a note"
+        ],
+    );
+}
+
+/// Text of many nested or chained parts must neither overflow the stack nor take long.
+#[test]
+fn monstrous_texts() {
+    let deep = |open: &str, inner: &str, close: &str| {
+        format!("fn on_start() {{ say({}{inner}{}); }}", open.repeat(10_000), close.repeat(10_000))
+    };
+    let chain = |start: &str, part: &str| format!("fn on_start() {{ say({start}{}); }}", part.repeat(10_000));
+    let statement =
+        |part: &str, end: &str| format!("fn on_start() {{ {}{} }}", part.repeat(10_000), end.repeat(10_000));
+    let mut many = String::new();
+    for i in 0..5_000 {
+        let _ = writeln!(many, "fn f{i}() {{}}");
+    }
+    let mut doubling = "const A0 = \"xxxxxxxx\";\n".to_owned();
+    for i in 1..100 {
+        let _ = writeln!(doubling, "const A{i} = A{} + A{};", i - 1, i - 1);
+    }
+    let texts = [
+        deep("(", "1", ")"),
+        deep("[", "1", "]"),
+        deep("#{a:", "1", "}"),
+        deep("`${", "1", "}`"),
+        deep("!", "true", ""),
+        deep("-", "1", ""),
+        deep("f(", "1", ")"),
+        deep("|x| ", "1", ""),
+        chain("1", "+1"),
+        chain("true", "&&true"),
+        chain("e", ".x"),
+        chain("e", "[1]"),
+        chain("e", ".f()"),
+        chain("a", "::b"),
+        chain("1", "??1"),
+        chain("2", "**2"),
+        statement("{", "}"),
+        statement("if true {} else ", "{}"),
+        statement("if true {", "}"),
+        statement("while true {", "}"),
+        statement("switch 1 { 1 => ", "}"),
+        statement("x = ", "1;"),
+        statement("let x = 1; ", ""),
+        statement("return ", ";"),
+        "/*".repeat(20_000),
+        "`".repeat(20_001),
+        "\"\n".repeat(20_000),
+        "fn ".repeat(10_000),
+        "}".repeat(20_000),
+        "fn on_start() {\n".repeat(4_000),
+        "#\"".repeat(10_000),
+        "\u{0}\u{feff}\r\r\n💀".repeat(3_000),
+        many,
+        doubling,
+        "x".repeat(10_000_000),
+        "\n".repeat(10_000_000),
+    ];
+    for text in texts {
+        let start: String = text.chars().take(60).collect();
+        let answer = run(&text);
+        assert!(!answer.contains("Say"), "{start}: {answer}");
+    }
+}
+
+/// Handlers that call helpers over and over: what is simple gives up in time, and Rhai says where.
+#[test]
+fn exponential_calls() {
+    let mut text = "fn on_start() { f0(); }\n".to_owned();
+    for i in 0..12 {
+        let _ = writeln!(text, "fn f{i}() {{ {} }}", format!("f{}(); ", i + 1).repeat(10));
+    }
+    text += "fn f12() { }";
+    check(
+        &text,
+        &expect!["failed: card, on_start: it was stopped after 50000 steps; does a loop never end?"],
+    );
+    let loops =
+        "fn on_start() { for a in 0..60 { for b in 0..60 { for c in 0..60 { for d in 0..60 { } } } } }";
+    check(
+        loops,
+        &expect!["failed: card, on_start: it was stopped after 50000 steps; does a loop never end?"],
+    );
+}
+
+/// What was asked for before a handler failed is kept, and the next call starts afresh.
+#[test]
+fn a_failed_call_leaves_nothing_behind() {
+    let mut mission = Mission::new();
+    let text = "fn on_start() { say(\"before\"); loop {} }\nfn on_door_opened(e) { say(`by ${e.by}`); }";
+    let (scripts, problems) = mission.compile(&[("card", text)]);
+    assert!(problems.is_empty(), "{problems:?}");
+    for _ in 0..3 {
+        let answer = mission.ask(&scripts, &Event::Started);
+        assert!(answer.starts_with("Say(\"before\")\nfailed: card, on_start"), "{answer}");
+        assert_eq!(mission.ask(&scripts, &blue_door_opened(1)), "Say(\"by Bravo\")");
+    }
+}
+
+/// A script that fails does not silence the others.
+#[test]
+fn the_other_scripts_still_answer() {
+    let mut mission = Mission::new();
+    let broken = "fn on_start() { let x = 0; say(\"\" + 1 / x); }";
+    let sound = "fn on_start() { say(\"sound\"); }";
+    let (scripts, _) = mission.compile(&[("broken", broken), ("sound", sound), ("worse", broken)]);
+    let mut out = Vec::new();
+    let error = scripts.react(&mission.table, &mission.world, &Event::Started, &mut out).unwrap_err();
+    assert_eq!(out, [Effect::Say("sound".into())]);
+    expect!["broken, on_start, line 1: this cannot be calculated: Division by zero: 1 / 0; worse, on_start, line 1: this cannot be calculated: Division by zero: 1 / 0"].assert_eq(&error.what);
+}

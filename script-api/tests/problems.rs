@@ -1,0 +1,311 @@
+//! Broken scripts: every mistake is found before play, with its place and a way out, and good scripts have none.
+
+#[allow(dead_code, reason = "shared by several tests, each of which uses a part")]
+mod common;
+
+use common::{Mission, examples};
+use engine::Side;
+use expect_test::{Expect, expect};
+
+fn check(text: &str, expected: &Expect) {
+    let (_, problems) = Mission::new().compile(&[("card", text)]);
+    let list: Vec<String> = problems.iter().map(ToString::to_string).collect();
+    expected.assert_eq(&list.join("\n"));
+}
+
+#[test]
+fn examples_have_no_problems() {
+    for (name, text) in examples() {
+        let (scripts, problems) = Mission::new().compile(&[(&name, &text)]);
+        let list: Vec<String> = problems.iter().map(ToString::to_string).collect();
+        assert!(list.is_empty(), "{name}:\n{}", list.join("\n"));
+        let (_, _, title) = scripts.cards().next().unwrap();
+        assert!(!title.is_empty(), "{name} has no title");
+    }
+}
+
+#[test]
+fn unknown_names_on_the_map() {
+    check(
+        "fn on_start() {\n    open(map::blu_door);\n    if world::door.open { win(\"marines\", \"\"); }\n}",
+        &expect![[r#"
+            error[unknown-name]: nothing on the map is named `blu_door`
+              --> card:2:15
+              help: did you mean `map::blue_door`?
+            error[unknown-name]: `world::door` is unknown
+              --> card:3:15
+              help: only `map::name` is written with `::`"#]],
+    );
+}
+
+#[test]
+fn unknown_functions_and_wrong_counts() {
+    check(
+        "fn on_start(e) { sumon(map::north_portal); say(); roll(\"x\", 1, 2, 3); help(1, 2); marines(); round(); }\n\
+         fn on_x() {}\nfn help(a) { a.dance(); a.len(3, 4); }",
+        &expect![[r#"
+            error[unknown-function]: there is no function `sumon`
+              --> card:1:18
+              help: did you mean `summon`?
+            error[arguments]: `say` takes 1 value, but is given 0
+              --> card:1:44
+              help: write `say(text)`
+            error[arguments]: `roll` takes 2 or 3 values, but is given 4
+              --> card:1:51
+              help: write `roll(tag, red, [black])`
+            error[arguments]: `help` takes 1 value, but is given 2
+              --> card:1:71
+            error[unknown-function]: there is no function `round`
+              --> card:1:94
+              help: `round` is written without brackets
+            error[unknown-function]: there is no function `dance`
+              --> card:3:16
+            error[arguments]: `len` takes 1 value, but is given 3
+              --> card:3:27"#]],
+    );
+}
+
+#[test]
+fn unfitting_values() {
+    check(
+        "fn on_door_opened(e) {\n    summon(e.door);\n    hurt(e.by, \"two\");\n    say(round);\n    \
+         if demons().count { say(\"x\"); }\n    for x in round { say(\"x\"); }\n    note(\"a\", [1, 2]);\n}",
+        &expect![[r#"
+            error[arguments]: summon(portal): `portal` should be a portal, but is a door
+              --> card:2:12
+            error[arguments]: hurt(figure, damage): `damage` should be a number, but is a text
+              --> card:3:16
+            error[arguments]: say(text): `text` should be a text, but is a number
+              --> card:4:9
+            error[arguments]: a condition must be true or false, but this is a number
+              --> card:5:8
+              help: compare it, as in `… > 0`
+            error[arguments]: `for` goes through a list, but this is a number
+              --> card:6:14
+            error[arguments]: note(name, value): `value` should be a thing on the map, nobody, a number, true or false or a text, but is a list
+              --> card:7:15"#]],
+    );
+}
+
+#[test]
+fn handlers() {
+    check(
+        "fn on_door_open(e) {}\nfn on_strat() {}\nfn on_moved(a, b) {}\nfn on_quake(e) {}\nfn lost() {}\n\
+         fn on_start() { roll(\"qake\", 1); }",
+        &expect![[r#"
+            error[unknown-handler]: nothing ever calls `on_door_open`
+              --> card:1:1
+              help: did you mean `on_door_opened`?
+            error[unknown-handler]: nothing ever calls `on_strat`
+              --> card:2:1
+              help: did you mean `on_start`?
+            error[handler-parameters]: the handler `on_moved` has more than one parameter
+              --> card:3:1
+              help: write `fn on_moved(e)` or `fn on_moved()`
+            error[unknown-handler]: nothing ever calls `on_quake`
+              --> card:4:1
+              help: did you mean `on_qake`?
+            warning[unused]: nothing calls `lost`
+              --> card:5:1
+            warning[tag]: nobody hears of the tag "qake"
+              --> card:6:22
+              help: write `fn on_qake(e) { … }`"#]],
+    );
+}
+
+#[test]
+fn properties() {
+    check(
+        "fn on_fragged(e) {\n    say(e.figur.kind);\n    say(e.door);\n    if map::blue_door.damage > 1 { return; }\n    \
+         if map::altar.progres > 1 { return; }\n    if demons().size > 1 { return; }\n    \
+         e.figure.damage = 3;\n    helper(e.figure);\n}\nfn helper(f) { if f.stuned { stun(f); } }",
+        &expect![[r#"
+            error[unknown-property]: the event of `on_fragged` has no `figur`
+              --> card:2:11
+              help: did you mean `figure`?
+            error[unknown-property]: the event of `on_fragged` has no `door`
+              --> card:3:11
+              help: `on_fragged` has: figure, kind, at, by
+            error[unknown-property]: a door has no `damage`
+              --> card:4:23
+              help: it has: name, space, x, y, open
+            error[unknown-property]: a token has no `progres`
+              --> card:5:19
+              help: did you mean `progress`?
+            error[unknown-property]: a list has no `size`
+              --> card:6:17
+              help: a list has `count`; its members are reached with `for member in list { … }`
+            error[unknown-property]: what is on the map cannot be changed with `=`
+              --> card:7:6
+              help: ask for it: `hurt`, `open`, `add_progress`, …
+            error[unknown-property]: nothing has a property `stuned`
+              --> card:10:21
+              help: did you mean `stunned`?"#]],
+    );
+}
+
+#[test]
+fn words() {
+    check(
+        "fn on_fragged(e) {\n    if e.kind == \"imps\" { say(\"\"); }\n    if e.by.side == \"marine\" { say(\"\"); }\n    \
+         forbid(\"demon open doors\");\n    forbid(\"teleport\", \"for ever\");\n    \
+         if tokens(\"objectiv\").count == 0 { say(\"\"); }\n    \
+         if map::north_portal.tier == \"green\" { say(\"\"); }\n    \
+         if e.kind == imp || e.by == marines { say(blue_door); }\n    \
+         if demons == 0 { rond = 3; round = 3; }\n}",
+        &expect![[r#"
+            error[unknown-text]: "imps" is not one of the words possible here
+              --> card:2:18
+              help: did you mean "imp"?
+            error[unknown-text]: "marine" is not one of the words possible here
+              --> card:3:21
+              help: did you mean "marines"?
+            error[unknown-text]: "demon open doors" is not one of the words possible here
+              --> card:4:12
+              help: did you mean "demons open doors"?
+            error[unknown-text]: "for ever" is not one of the words possible here
+              --> card:5:24
+              help: possible are: "game", "round", "portals"
+            error[unknown-text]: "objectiv" is not one of the words possible here
+              --> card:6:15
+              help: did you mean "objective"?
+            error[unknown-text]: "green" is not one of the words possible here
+              --> card:7:34
+              help: possible are: "blue", "yellow", "red"
+            error[unknown-word]: `imp` is unknown
+              --> card:8:18
+              help: words are written in quotes: "imp"
+            error[unknown-word]: `marines` is unknown
+              --> card:8:33
+              help: it is a function: write `marines()`
+            error[unknown-word]: `blue_door` is unknown
+              --> card:8:47
+              help: things on the map are written `map::blue_door`
+            error[unknown-word]: `demons` is unknown
+              --> card:9:8
+              help: it is a function: write `demons()`
+            error[unknown-word]: `rond` cannot be set
+              --> card:9:22
+              help: write `let rond = …` first
+            error[unknown-word]: `round` cannot be set
+              --> card:9:32
+              help: what a script must remember it writes down with `note`"#]],
+    );
+}
+
+#[test]
+fn never_equal() {
+    check(
+        "fn on_door_opened(e) {\n    if e.door == map::altar { say(\"\"); }\n    if e.by == \"marines\" { say(\"\"); }\n    \
+         if e.door == map::blue_door || e.by != nobody || noted(\"x\", nobody) == e.door { say(\"\"); }\n}",
+        &expect![[r#"
+            warning[never-equal]: these are never equal: one is a door, the other a token
+              --> card:2:15
+            warning[never-equal]: these are never equal: one is a figure or nobody, the other a text
+              --> card:3:13"#]],
+    );
+}
+
+#[test]
+fn offers_and_tags() {
+    check(
+        "fn on_start() {\n    offer(\"hack\", #{ lable: \"Hack\", near: map::console, limit: \"turn\", cards: \"one\" });\n    \
+         offer(\"two words\", #{ label: \"x\" });\n    ask(\"start\", \"invader\", \"?\", [\"a\", \"b\"]);\n    \
+         roll(\"hack\", 1);\n    withdraw(\"hack\");\n}",
+        &expect![[r#"
+            warning[tag]: nobody hears of the tag "hack"
+              --> card:2:11
+              help: write `fn on_hack(e) { … }`
+            warning[tag]: the tag "hack" is used for different things
+              --> card:2:11
+              help: give every offer, question and roll a tag of its own
+            error[arguments]: an offer needs a `label`
+              --> card:2:19
+              help: add `label: "what the marine reads"`
+            error[unknown-property]: an offer has no option `lable`
+              --> card:2:22
+              help: did you mean `label`?
+            error[unknown-text]: "turn" is not one of the words possible here
+              --> card:2:64
+              help: possible are: "activation", "round", "game"
+            error[arguments]: `cards` should be a number, but is a text
+              --> card:2:79
+            warning[tag]: nobody hears of the tag "two words"
+              --> card:3:11
+              help: a tag is one word of small letters, digits and `_`, so that `fn on_tag(e)` can hear it
+            warning[tag]: the tag "start" sounds like the event `on_start`
+              --> card:4:9
+              help: choose another tag"#]],
+    );
+}
+
+#[test]
+fn tags_of_two_scripts() {
+    let text = "fn on_start() { roll(\"dice\", 1); }\nfn on_dice(e) { win(\"invader\", \"x\"); }";
+    let (scripts, problems) = Mission::new().compile(&[("one", text), ("two", text)]);
+    let list: Vec<String> = problems.iter().map(ToString::to_string).collect();
+    expect![[r#"
+        warning[tag]: the script `one` uses the tag "dice" too
+          --> two:1:22
+          help: both scripts hear both; choose another tag"#]]
+    .assert_eq(&list.join("\n"));
+    assert!(scripts.can_win(Side::Invader) && !scripts.can_win(Side::Marines));
+}
+
+#[test]
+fn several_syntax_errors_in_one_script() {
+    check(
+        "let x = 3;\n\nfn on_start() {\n    say(\"hello\"\n}\n\nfn on_moved(e) {\n    if e.figure.side = \"marines\" { }\n}\n\n\
+         fn on_placed(e) {\n    say(\"fine\");\n}\n\nfn on_hurt(e) {\n    let spawn = 1;\n\n\
+         const A = round;\nconst B = 1;\nconst B = 2;\nfn win() {}\nfn on_hurt() { import \"x\" as y; eval(\"1\"); }",
+        &expect![[r#"
+            error[top-level]: only functions and constants may stand here
+              --> card:1:1
+              help: put it into a handler such as `fn on_start() { … }`
+            error[syntax]: Expecting ',' to separate the arguments to function call 'say'
+              --> card:5:1
+            error[syntax]: Possibly a typo of '=='?
+              --> card:8:22
+            error[syntax]: 'spawn' is a reserved keyword
+              --> card:16:9
+              help: `spawn` has a meaning of its own in Rhai; choose another word
+            error[top-level]: the constant `A` must be a number, a text, `true` or `false`
+              --> card:18:1
+            error[duplicate]: there is already a constant `B`
+              --> card:20:1
+            error[duplicate]: `win` is already a word of the language
+              --> card:21:1
+              help: choose another name
+            error[syntax]: 'import' is a reserved keyword
+              --> card:22:16
+              help: `import` has a meaning of its own in Rhai; choose another word"#]],
+    );
+}
+
+#[test]
+fn a_win_nobody_reaches_does_not_count() {
+    let lost = "fn on_start() { say(\"x\"); }\nfn finish() { win(\"marines\", \"x\"); }";
+    let (scripts, _) = Mission::new().compile(&[("card", lost)]);
+    assert!(!scripts.can_win(Side::Marines));
+    let reached =
+        "fn on_start() { finish(); }\nfn finish() { end(\"marines\"); }\nfn end(who) { win(who, \"x\"); }";
+    let (scripts, _) = Mission::new().compile(&[("card", reached)]);
+    assert!(scripts.can_win(Side::Marines) && scripts.can_win(Side::Invader));
+}
+
+#[test]
+fn names_used_with_their_places() {
+    let (scripts, _) = Mission::new().compile(&[(
+        "card",
+        "fn on_start() { open(map::blue_door); helper(); }\nfn helper() {\n  map::vault.x }",
+    )]);
+    let uses: Vec<String> = scripts
+        .used_names()
+        .iter()
+        .map(|u| format!("{} {} {}:{}", u.script, u.name, u.at.line, u.at.column))
+        .collect();
+    expect![[r#"
+        card blue_door 1:27
+        card vault 3:8"#]]
+    .assert_eq(&uses.join("\n"));
+}
