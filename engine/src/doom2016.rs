@@ -2,7 +2,8 @@
 //!
 //! `state` is everything that changes, `task` the stack of unfinished business, `choice` every option. `run` carries out
 //! what needs no decision; the other files hold one subject of the rules each: `round`, `marine`, `demon`, `movement`,
-//! `attack` with its `window`s, `damage`, `invasion`, and `effects` for scripts.
+//! `attack` with its `window`s, `damage`, `invasion`, and `effects` for scripts. `story` tells what happened in players'
+//! words, `audit` what must be true of every state.
 
 pub mod content;
 pub mod setup;
@@ -19,12 +20,14 @@ mod window;
 mod damage;
 mod invasion;
 mod effects;
+pub mod story;
 pub mod audit;
 
 pub use choice::Choice;
 pub use content::Content;
 pub use setup::Setup;
 pub use state::State;
+pub use story::Story;
 
 use crate::deck::{Deck, Pile};
 use crate::event::EventSet;
@@ -146,15 +149,24 @@ impl Doom2016 {
         }
         // Marines first: their figures have their seats' numbers.
         for seat in 0..table.marines {
-            if let (Some(id), Some(start)) = (
-                world.figures.add(KindId(seat)),
-                table.starts.get(usize::from(seat)).or(table.starts.first()),
-            ) {
-                world.figures.put(table, id, *start, false);
+            if let Some(id) = world.figures.add(KindId(seat)) {
+                let seat = usize::from(seat);
+                let start = table.starts.get(seat..=seat).unwrap_or(&table.starts);
+                // Where a mission has fewer starts than marines, the others stand as near as they can.
+                if let Some(space) = self.nearest_free(&world, start).first() {
+                    world.figures.put(table, id, *space, false);
+                }
             }
         }
         for spot in &table.figures {
-            if let Some(id) = world.figures.add(spot.kind) {
+            // A figure that does not fit is left out: the mission's checks complain about it.
+            let footprint = table.kind(spot.kind).footprint;
+            let pose = tiles::Pose { at: table.board.cell(spot.space), turned: spot.turned };
+            let taken = |s: &tiles::SpaceId| world.figures.marines.has(*s) || world.figures.demons.has(*s);
+            let under = table.board.covered(footprint, pose, world.closed);
+            if under.is_some_and(|under| !under.iter().any(taken))
+                && let Some(id) = world.figures.add(spot.kind)
+            {
                 world.figures.put(table, id, spot.space, spot.turned);
             }
         }

@@ -4,9 +4,16 @@
 use super::Doom2016;
 use super::content::{CardId, EventId};
 use super::state::State;
+use crate::conform::Audit;
 use crate::game::Side;
 use crate::world::{FigureId, TokenKind};
 use tiles::Spaces;
+
+impl Audit for Doom2016 {
+    fn audit(&self, state: &State) -> Result<(), String> {
+        self.audit_state(state)
+    }
+}
 
 impl Doom2016 {
     /// The first thing that is wrong with a state.

@@ -266,7 +266,7 @@ impl Doom2016 {
         if out.list.is_empty() {
             let from: Vec<SpaceId> =
                 if active.is_empty() { table.starts.clone() } else { active.iter().collect() };
-            for space in self.nearest_free(st, &from) {
+            for space in self.nearest_free(&st.world, &from) {
                 out.add(Choice::Respawn(space));
             }
         }

@@ -10,7 +10,7 @@ use super::task::Task;
 use crate::event::Event;
 use crate::game::{Options, Side};
 use crate::table::KindId;
-use crate::world::{Ban, FigureId, TeleporterId};
+use crate::world::{Ban, FigureId, TeleporterId, World};
 use tiles::{Crowd, DoorId, Gait, Pose, SpaceId, Spaces};
 
 impl Cx<'_> {
@@ -334,9 +334,9 @@ impl Doom2016 {
     }
 
     /// The nearest spaces without any figure, by walking distance from any of these spaces (figures ignored).
-    pub(super) fn nearest_free(&self, st: &State, from: &[SpaceId]) -> Vec<SpaceId> {
-        let ground = st.world.ground(self.table());
-        let free = |s: SpaceId| !st.world.figures.marines.has(s) && !st.world.figures.demons.has(s);
+    pub(super) fn nearest_free(&self, world: &World, from: &[SpaceId]) -> Vec<SpaceId> {
+        let ground = world.ground(self.table());
+        let free = |s: SpaceId| !world.figures.marines.has(s) && !world.figures.demons.has(s);
         let mut seen: Spaces = from.iter().copied().collect();
         let mut ring: Vec<SpaceId> = from.to_vec();
         while !ring.is_empty() {
@@ -364,7 +364,7 @@ impl Doom2016 {
         if !st.world.figures[figure].on_map || !self.shares_space(st, figure) {
             return Due::Auto;
         }
-        for space in self.nearest_free(st, &[st.world.figures[figure].space]) {
+        for space in self.nearest_free(&st.world, &[st.world.figures[figure].space]) {
             out.add(Choice::Aside(space));
         }
         if out.list.is_empty() { Due::Auto } else { Due::Choose(self.seat_of(figure)) }

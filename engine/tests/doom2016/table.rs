@@ -4,26 +4,21 @@
 //! `O` objective, `b` `y` `r` facedown portals by tier, `i` imp, `p` possessed soldier, `c` cacodemon, `k` pinky (the
 //! north-west space of its 1×2 base), `m` mancubus (the north-west space of its 2×2 base).
 
+use engine::doom2016::Setup;
 use engine::doom2016::content::Content;
-use engine::doom2016::{Doom2016, Setup};
 use engine::table::{FigureSpot, PortalSpot, Table, TeleporterSpot, Tier, TokenSpot};
-use engine::{Hooks, KindId, NoHooks, Symbols, TokenKind};
+use engine::{KindId, Symbols, TokenKind};
 use std::sync::Arc;
 use tiles::ascii::Sketch;
 
-/// The game of a drawing, with as many marines as it shows.
-pub(crate) fn game(drawing: &str) -> Doom2016 {
-    game_with(drawing, Arc::new(NoHooks))
-}
-
-/// The game of a drawing with somebody listening.
-pub(crate) fn game_with(drawing: &str, hooks: Arc<dyn Hooks>) -> Doom2016 {
+/// What a drawing lays on the table, with as many marines as it shows; to be changed before play.
+pub(crate) fn setup(drawing: &str) -> Setup {
     let sketch = tiles::ascii::parse(drawing);
     assert!(sketch.problems.is_empty(), "{:?}", sketch.problems);
-    Doom2016::new(setup(sketch), hooks)
+    lay_out(sketch)
 }
 
-fn setup(sketch: Sketch) -> Setup {
+fn lay_out(sketch: Sketch) -> Setup {
     let content = Content::doom2016();
     let marines = "ABCD".chars().take_while(|c| sketch.marks.contains_key(c)).count();
     let ids: Vec<&str> = content.marines.iter().take(marines).map(|m| m.id.as_str()).collect();

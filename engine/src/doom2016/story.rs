@@ -1,0 +1,271 @@
+//! Events as sentences a player can read: `Bravo attacks the Imp at 12,4`. Replays, logs and tests print them.
+//! It follows the figures by what it is told, because whoever fell is gone from the state by then; it changes nothing.
+
+use super::Doom2016;
+use crate::event::Event;
+use crate::game::Side;
+use crate::table::KindId;
+use crate::world::{FigureId, MAX_FIGURES, Thing, TokenKind, World};
+use tiles::SpaceId;
+
+/// What the teller knows of a figure.
+#[derive(Clone, Copy, Debug)]
+struct Seen {
+    kind: KindId,
+    space: SpaceId,
+    damage: u8,
+    /// Its end has been told; the event that says so follows.
+    told: bool,
+}
+
+/// Tells the events of one game, in order.
+#[derive(Clone, Debug)]
+pub struct Story<'g> {
+    game: &'g Doom2016,
+    figures: [Option<Seen>; MAX_FIGURES],
+    frags: u8,
+}
+
+impl<'g> Story<'g> {
+    /// A story that begins where the world is now.
+    #[must_use]
+    pub fn new(game: &'g Doom2016, world: &World) -> Self {
+        let mut figures = [None; MAX_FIGURES];
+        for (id, figure) in world.figures.all() {
+            let (kind, space, damage) = (figure.kind, figure.space, figure.damage);
+            figures[usize::from(id.0)] = Some(Seen { kind, space, damage, told: false });
+        }
+        Self { game, figures, frags: world.frags }
+    }
+
+    /// The sentence of an event. `None` when what came before has said it all.
+    pub fn tell(&mut self, event: &Event) -> Option<String> {
+        let sentence = self.sentence(event);
+        self.follow(event);
+        sentence.map(capital)
+    }
+
+    /// Note what an event changed.
+    fn follow(&mut self, event: &Event) {
+        match *event {
+            Event::Moved { figure, to: space, .. } => self.change(figure, |f| f.space = space),
+            Event::Respawned { figure, at } => self.change(figure, |f| f.space = at),
+            Event::Placed { figure, kind, at } => {
+                if let Some(slot) = self.figures.get_mut(usize::from(figure.0)) {
+                    *slot = Some(Seen { kind, space: at, damage: 0, told: false });
+                }
+            }
+            Event::Hurt { figure, amount, .. } => {
+                let health = self.health(figure);
+                self.change(figure, |f| {
+                    f.damage = f.damage.saturating_add(amount);
+                    f.told = f.damage >= health;
+                });
+            }
+            Event::Healed { figure, amount } => {
+                self.change(figure, |f| f.damage = f.damage.saturating_sub(amount));
+            }
+            Event::GloryKilled { figure, .. } => self.change(figure, |f| f.told = true),
+            Event::Fragged { figure, kind, .. } => {
+                if self.side(kind) == Side::Marines {
+                    self.frags = self.frags.saturating_add(1);
+                    self.change(figure, |f| (f.damage, f.told) = (0, false));
+                } else if let Some(slot) = self.figures.get_mut(usize::from(figure.0)) {
+                    *slot = None;
+                }
+            }
+            _ => {}
+        }
+    }
+
+    fn change(&mut self, figure: FigureId, how: impl FnOnce(&mut Seen)) {
+        if let Some(Some(seen)) = self.figures.get_mut(usize::from(figure.0)) {
+            how(seen);
+        }
+    }
+
+    fn seen(&self, figure: FigureId) -> Option<&Seen> {
+        self.figures.get(usize::from(figure.0))?.as_ref()
+    }
+
+    fn side(&self, kind: KindId) -> Side {
+        self.game.table().kind(kind).side
+    }
+
+    fn health(&self, figure: FigureId) -> u8 {
+        self.seen(figure).map_or(0, |f| self.game.table().kind(f.kind).health)
+    }
+
+    /// `Alpha`, `the Imp at 12,4`.
+    fn who(&self, figure: FigureId) -> String {
+        let Some(seen) = self.seen(figure) else { return format!("figure {}", figure.0) };
+        let name = &self.game.table().kind(seen.kind).name;
+        if self.side(seen.kind) == Side::Marines {
+            name.clone()
+        } else {
+            format!("the {name} at {}", self.game.at(seen.space))
+        }
+    }
+
+    /// `the rusty gate`, or where it is when the mission gives it no name.
+    fn thing(&self, what: &str, thing: Thing, space: Option<SpaceId>) -> String {
+        match (self.game.table().name_of(thing), space) {
+            (Some(name), _) => format!("the {what} '{name}'"),
+            (None, Some(space)) => format!("the {what} at {}", self.game.at(space)),
+            (None, None) => format!("a {what}"),
+        }
+    }
+
+    fn place(&self, what: &str, thing: Thing) -> String {
+        let table = self.game.table();
+        let space = match thing {
+            Thing::Portal(p) => table.portals.get(usize::from(p.0)).map(|p| p.space),
+            Thing::Teleporter(t) => table.teleporters.get(usize::from(t.0)).map(|t| t.space),
+            Thing::Door(d) => table.board.door_spaces(d).first().copied(),
+            _ => None,
+        };
+        self.thing(what, thing, space)
+    }
+
+    fn token(&self, kind: TokenKind) -> String {
+        match kind {
+            TokenKind::HealthPack => "health pack".into(),
+            TokenKind::Weapon(set) => {
+                self.game.content().sets.get(usize::from(set)).map_or("weapon".into(), |s| s.name.clone())
+            }
+            TokenKind::Objective => "objective token".into(),
+            TokenKind::Marker(word) => format!("'{}'", self.game.table().symbols.word(word)),
+        }
+    }
+
+    fn sentence(&self, event: &Event) -> Option<String> {
+        let table = self.game.table();
+        let word = |sym| table.symbols.word(sym);
+        let at = |space| self.game.at(space);
+        Some(match event {
+            Event::Started => "the game begins".into(),
+            Event::RoundStarted { round } => format!("round {round}"),
+            Event::RoundEnded { round } => format!("round {round} is over"),
+            Event::InitiativeRevealed { marine: Some(marine) } => {
+                format!("initiative: {}", self.who(*marine))
+            }
+            Event::InitiativeRevealed { marine: None } => "initiative: the invader".into(),
+            Event::DemonsActivated { kind } => {
+                format!("the invader activates every {}", table.kind(*kind).name)
+            }
+            Event::ActivationStarted { figure } => format!("{} is activated", self.who(*figure)),
+            Event::ActivationEnded { figure } => format!("{} is done", self.who(*figure)),
+            Event::Moved { figure, from, to } if from == to => format!("{} turns", self.who(*figure)),
+            Event::Moved { figure, to, .. } => format!("{} moves to {}", self.who(*figure), at(*to)),
+            Event::DoorOpened { door, by } => {
+                let door = self.place("door", Thing::Door(*door));
+                by.map_or_else(|| format!("{door} opens"), |by| format!("{} opens {door}", self.who(by)))
+            }
+            Event::PortalFlipped { portal } => {
+                format!("{} is flipped", self.place("portal", Thing::Portal(*portal)))
+            }
+            Event::PortalRemoved { portal } => {
+                format!("{} is gone", self.place("portal", Thing::Portal(*portal)))
+            }
+            // Which group it is stays the invader's secret (ruling 15).
+            Event::Summoned { portal, .. } => {
+                format!("{} summons", self.place("portal", Thing::Portal(*portal)))
+            }
+            Event::Placed { kind, at: space, .. } => {
+                let name = &table.kind(*kind).name;
+                let an = if name.starts_with(['A', 'E', 'I', 'O', 'U']) { "an" } else { "a" };
+                format!("{an} {name} comes at {}", at(*space))
+            }
+            Event::TeleporterActivated { teleporter } => {
+                format!("{} becomes active", self.place("teleporter", Thing::Teleporter(*teleporter)))
+            }
+            Event::Respawned { figure, at: space } => {
+                format!("{} comes back at {}", self.who(*figure), at(*space))
+            }
+            Event::Hurt { figure, amount, .. } => {
+                let (health, damage) = (self.health(*figure), self.seen(*figure).map_or(0, |f| f.damage));
+                let damage = damage.saturating_add(*amount);
+                let end = if damage >= health { ": fragged" } else { "" };
+                format!("{} suffers {amount} damage ({damage} of {health}){end}", self.who(*figure))
+            }
+            Event::Healed { figure, amount } => format!("{} recovers {amount}", self.who(*figure)),
+            Event::Fragged { figure, kind, .. } if self.side(*kind) == Side::Marines => {
+                let fell = if self.seen(*figure).is_some_and(|f| f.told) {
+                    String::new()
+                } else {
+                    format!("{} is fragged, ", self.who(*figure))
+                };
+                let (frags, limit) = (self.frags.saturating_add(1), self.game.frag_limit());
+                format!("{fell}the invader gains a frag token ({frags} of {limit})")
+            }
+            Event::Fragged { figure, .. } if self.seen(*figure).is_some_and(|f| f.told) => return None,
+            Event::Fragged { figure, by: Some(by), .. } => {
+                format!("{} frags {}", self.who(*by), self.who(*figure))
+            }
+            Event::Fragged { figure, by: None, .. } => format!("{} is fragged", self.who(*figure)),
+            Event::GloryKilled { figure, by } => {
+                format!("{} glory kills {}", self.who(*by), self.who(*figure))
+            }
+            Event::Stunned { figure } => format!("{} is stunned", self.who(*figure)),
+            Event::StunEnded { figure } => format!("{} is no longer stunned", self.who(*figure)),
+            Event::TokenTaken { kind, by, .. } => {
+                format!("{} takes the {}", self.who(*by), self.token(*kind))
+            }
+            Event::TokenPlaced { kind, at: space, .. } => {
+                format!("the {} is put at {}", self.token(*kind), at(*space))
+            }
+            Event::TokenRemoved { kind, .. } => format!("the {} is off the map", self.token(*kind)),
+            Event::Progressed { count, token } => {
+                format!("{} has {count} progress", self.thing("token", Thing::Token(*token), None))
+            }
+            Event::OfferTaken { tag, by, .. } => format!("{} takes up '{}'", self.who(*by), word(*tag)),
+            Event::Answered { tag, answer } => format!("answer {} to '{}'", answer + 1, word(*tag)),
+            Event::Rolled { tag, hits } => format!("the roll for '{}' gives {hits}", word(*tag)),
+            Event::AttackDeclared { attacker, defender } => {
+                format!("{} attacks {}", self.who(*attacker), self.who(*defender))
+            }
+            Event::AttackResolved { dodged: true, defender, .. } => {
+                format!("{} dodged", self.who(*defender))
+            }
+            Event::AttackResolved { damage: 0, .. } => "the attack causes no damage".into(),
+            // The damage has been told when it was suffered.
+            Event::AttackResolved { .. } => return None,
+            Event::DieRolled { icons, black } => {
+                format!("a {} die shows {icons}", if *black { "black" } else { "red" })
+            }
+            Event::DefenceRevealed { figure, card: Some(card), shields, dodge } => {
+                let what = match (shields, dodge) {
+                    (_, true) => "a dodge".into(),
+                    (0, _) => "nothing".into(),
+                    (1, _) => "1 shield".into(),
+                    (n, _) => format!("{n} shields"),
+                };
+                format!("{} reveals {card}: {what}", self.who(*figure))
+            }
+            Event::DefenceRevealed { figure, card: None, .. } => {
+                format!("{} has no card to reveal", self.who(*figure))
+            }
+            Event::CardPlayed { figure, card } => format!("{} plays {card}", self.who(*figure)),
+            Event::Sprinted { figure } => format!("{} sprints", self.who(*figure)),
+            Event::CardsDrawn { figure, count: 1 } => format!("{} draws a card", self.who(*figure)),
+            Event::CardsDrawn { figure, count } => format!("{} draws {count} cards", self.who(*figure)),
+            Event::EventPlayed { card } => format!("the invader plays {card}"),
+            Event::EventsDrawn { count: 1 } => "the invader draws an event".into(),
+            Event::EventsDrawn { count } => format!("the invader draws {count} events"),
+            Event::ArgentGained { amount } => format!("the invader gains {amount} argent"),
+            Event::ArgentSpent { amount } => format!("the invader spends {amount} argent"),
+            Event::Said { text } => text.to_string(),
+            Event::Refused { why } => format!("(a script could not do what it wanted: {why})"),
+            Event::ScriptFailed { what } => format!("(a script failed: {what})"),
+        })
+    }
+}
+
+/// With a capital first letter.
+fn capital(sentence: String) -> String {
+    let mut letters = sentence.chars();
+    match letters.next() {
+        Some(first) if first.is_lowercase() => first.to_uppercase().chain(letters).collect(),
+        _ => sentence,
+    }
+}
