@@ -22,6 +22,7 @@ pub mod simulate;
 pub mod spelling;
 pub mod starter;
 pub mod thing;
+pub mod verdict;
 
 pub use check::{Checked, check};
 pub use diagnostic::{Code, Diagnostic, Fix, Place, Severity};

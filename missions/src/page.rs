@@ -19,7 +19,10 @@ pub struct Page {
 /// All pages, in the order of their codes.
 #[must_use]
 pub fn all() -> Vec<Page> {
-    let mut pages: Vec<Page> = crate::format::PAGES.iter().copied().chain(crate::check::pages()).collect();
+    let mut pages: Vec<Page> = {
+        let files = crate::format::PAGES.iter().copied();
+        files.chain(crate::check::pages()).chain(crate::verdict::pages()).collect()
+    };
     pages.sort_by_key(|page| page.code);
     pages
 }
