@@ -17,6 +17,7 @@ pub mod page;
 pub mod playable;
 pub mod report;
 pub mod ruleset;
+pub mod scripts;
 pub mod setup;
 pub mod simulate;
 pub mod spelling;

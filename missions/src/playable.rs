@@ -6,7 +6,7 @@ use crate::simulate::{self, BotKind, Plan};
 use engine::play::{
     Bot, Controls, Disagreement, Playthrough, Provenance, Replay, Session, Verdict, batch, verify,
 };
-use engine::{Game, KindId, Seat, Side, Step, Table, World};
+use engine::{Event, Game, KindId, Seat, Side, Step, Table, World};
 use std::sync::Arc;
 use tiles::Gait;
 
@@ -29,6 +29,9 @@ pub trait OnTable: Game + Sized + 'static {
 
     /// How a kind of figure moves, and how many points it usually has.
     fn gait(&self, kind: KindId) -> (Gait, u8);
+
+    /// The events of a game from its start as sentences for people; `None` where nothing needs to be said.
+    fn story(&self, events: &[Event]) -> Vec<Option<String>>;
 }
 
 /// A game in progress whose table can be seen.
@@ -85,6 +88,9 @@ pub trait Playable: Send + Sync {
     /// How a kind of figure moves, and how many points it usually has.
     fn gait(&self, kind: KindId) -> (Gait, u8);
 
+    /// The events of a game from its start as sentences for people; `None` where nothing needs to be said.
+    fn story(&self, events: &[Event]) -> Vec<Option<String>>;
+
     /// Let bots play it many times.
     fn simulate(&self, plan: &Plan, controls: Controls<'_>) -> Report;
 
@@ -116,6 +122,10 @@ impl<G: OnTable> Playable for Ready<G> {
 
     fn gait(&self, kind: KindId) -> (Gait, u8) {
         self.0.gait(kind)
+    }
+
+    fn story(&self, events: &[Event]) -> Vec<Option<String>> {
+        self.0.story(events)
     }
 
     fn simulate(&self, plan: &Plan, controls: Controls<'_>) -> Report {

@@ -8,6 +8,7 @@ use crate::mission::{Mission, RulesId};
 use crate::playable::Playable;
 use crate::setup::Numbers;
 use engine::play::{Digest, Provenance};
+use script_api::{ScriptProblem, Scripts};
 use std::collections::BTreeSet;
 
 /// A mission laid out for a number of marines.
@@ -16,6 +17,10 @@ pub struct Laid {
     pub game: Box<dyn Playable>,
     /// Which thing of the mission has which number on the table.
     pub numbers: Numbers,
+    /// Its cards' scripts, compiled.
+    pub scripts: Scripts,
+    /// What is wrong with them.
+    pub problems: Vec<ScriptProblem>,
 }
 
 /// Lay a mission out for so many marines. What is wrong in it is left out or replaced by what the box has; `None` only

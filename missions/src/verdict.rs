@@ -105,7 +105,7 @@ fn play(mission: &Mission, plan: &Plan, waiting: Waiting<'_>) -> Games {
         if waiting.cancel.is_some_and(|cancel| cancel.load(Ordering::Relaxed)) {
             break;
         }
-        let Some(Laid { game, numbers }) = ruleset::lay_out(mission, marines) else { continue };
+        let Some(Laid { game, numbers, .. }) = ruleset::lay_out(mission, marines) else { continue };
         let before = plan.games.saturating_mul(turn as u32);
         let progress = |done: u32| {
             if let Some(progress) = waiting.progress {

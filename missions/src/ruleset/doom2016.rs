@@ -5,12 +5,13 @@ use super::Laid;
 use crate::layout::Layout;
 use crate::mission::Mission;
 use crate::playable::{OnTable, ready};
+use crate::scripts;
 use crate::setup;
 use crate::simulate::BotKind;
 use engine::doom2016::content::{Content, SetClass, SetId};
-use engine::doom2016::{Doom2016, Setup, State, state::INVADER};
+use engine::doom2016::{Doom2016, Setup, State, Story, state::INVADER};
 use engine::play::{Bot, RandomBot};
-use engine::{KindId, NoHooks, Seat, Side, Table, World};
+use engine::{Event, Game, KindId, Seat, Side, Table, World};
 use std::sync::Arc;
 use tiles::{Catalogue, Gait};
 
@@ -20,7 +21,9 @@ const USUAL_FRAGS: u8 = 6;
 pub(super) fn lay_out(mission: &Mission, marines: u8) -> Laid {
     let content = Content::doom2016();
     let layout = Layout::of(mission, Catalogue::doom2016());
-    let (table, numbers) = setup::table(mission, &layout, content, &marines_of(mission, content, marines));
+    let (mut table, numbers) =
+        setup::table(mission, &layout, content, &marines_of(mission, content, marines));
+    let (scripts, problems) = scripts::compile(mission, &mut table);
     let settings = mission.settings();
     let setup = Setup {
         content,
@@ -30,7 +33,7 @@ pub(super) fn lay_out(mission: &Mission, marines: u8) -> Laid {
         frag_limit: settings.frag_limits.get(&marines).copied().unwrap_or(USUAL_FRAGS).max(1),
         table,
     };
-    Laid { game: ready(Doom2016::new(setup, Arc::new(NoHooks))), numbers }
+    Laid { game: ready(Doom2016::new(setup, Arc::new(scripts.clone()))), numbers, scripts, problems }
 }
 
 /// The marines of the loadouts by seat, each once; empty seats go to whoever is left in the box.
@@ -92,6 +95,12 @@ impl OnTable for Doom2016 {
         match kind {
             BotKind::Random | BotKind::Greedy => Box::new(RandomBot),
         }
+    }
+
+    fn story(&self, events: &[Event]) -> Vec<Option<String>> {
+        let start = self.start();
+        let mut story = Story::new(self, &start.world);
+        events.iter().map(|event| story.tell(event)).collect()
     }
 
     fn gait(&self, kind: KindId) -> (Gait, u8) {

@@ -1,0 +1,49 @@
+//! A mission's cards and scripts, compiled against the names on its table.
+//! The language is `script_api`'s; what its problems are called for authors is for the checks.
+
+use crate::id::ScriptName;
+use crate::mission::{Mission, Parameter, Role};
+use engine::Table;
+use script_api::{Constant, Names, ScriptProblem, ScriptSource, Scripts};
+
+/// Compile the scripts of a mission's cards, in the order of the cards. A card whose script is missing has none.
+#[must_use]
+pub fn compile(mission: &Mission, table: &mut Table) -> (Scripts, Vec<ScriptProblem>) {
+    let told: Vec<Vec<(&str, Constant)>> = mission
+        .cards()
+        .iter()
+        .map(|card| card.parameters.iter().map(|(name, value)| (name.as_str(), constant(value))).collect())
+        .collect();
+    let sources: Vec<ScriptSource<'_>> = mission
+        .cards()
+        .iter()
+        .zip(&told)
+        .filter_map(|(card, parameters)| {
+            let text = mission.scripts().get(&card.script)?;
+            Some(ScriptSource { name: title(&card.script), text, role: role(card.role), parameters })
+        })
+        .collect();
+    script_api::compile(&sources, Names::of(table))
+}
+
+/// What scripts are called in messages: the file name without its ending.
+#[must_use]
+pub fn title(name: &ScriptName) -> &str {
+    name.as_str().strip_suffix(ScriptName::ENDING).unwrap_or(name.as_str())
+}
+
+fn constant(value: &Parameter) -> Constant {
+    match value {
+        Parameter::Int(number) => Constant::Int(*number),
+        Parameter::Bool(answer) => Constant::Bool(*answer),
+        Parameter::Text(word) => Constant::Text(word.clone()),
+    }
+}
+
+const fn role(role: Role) -> script_api::Role {
+    match role {
+        Role::Objective => script_api::Role::Objective,
+        Role::Threat => script_api::Role::Threat,
+        Role::Special => script_api::Role::Special,
+    }
+}
