@@ -3,7 +3,7 @@
 //! `state` is everything that changes, `task` the stack of unfinished business, `choice` every option. `run` carries out
 //! what needs no decision; the other files hold one subject of the rules each: `round`, `marine`, `demon`, `movement`,
 //! `attack` with its `window`s, `damage`, `invasion`, and `effects` for scripts. `story` tells what happened in players'
-//! words, `audit` what must be true of every state.
+//! words, `greedy` is a bot for both sides, `audit` says what must be true of every state.
 
 pub mod content;
 pub mod setup;
@@ -21,10 +21,12 @@ mod damage;
 mod invasion;
 mod effects;
 pub mod story;
+pub mod greedy;
 pub mod audit;
 
 pub use choice::Choice;
 pub use content::Content;
+pub use greedy::Greedy;
 pub use setup::Setup;
 pub use state::State;
 pub use story::Story;

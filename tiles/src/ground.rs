@@ -110,7 +110,13 @@ impl Ground {
     /// Ruling 6: steps over adjacency, figures and red lines ignored. 0 for the space itself, 255 when cut off.
     #[must_use]
     pub fn range(&self, a: SpaceId, b: SpaceId) -> u8 {
-        self.ranges[usize::from(a.0)].get_or_init(|| self.distances(a))[usize::from(b.0)]
+        self.ranges(a)[usize::from(b.0)]
+    }
+
+    /// The ranges from a space to all spaces, by number: for whoever asks for many.
+    #[must_use]
+    pub fn ranges(&self, from: SpaceId) -> &[u8] {
+        self.ranges[usize::from(from.0)].get_or_init(|| self.distances(from))
     }
 
     /// Breadth first over adjacency. Longer ways than 254 count as 254.

@@ -119,14 +119,14 @@ impl Cx<'_> {
 }
 
 impl Doom2016 {
-    fn group(&self, portal: PortalId, group: u8) -> Option<&'static Group> {
+    pub(super) fn group(&self, portal: PortalId, group: u8) -> Option<&'static Group> {
         let tier = self.table().portals.get(usize::from(portal.0))?.tier;
         let invasion = self.content().invasions.get(self.setup.invasion)?;
         invasion.groups(tier).get(usize::from(group))
     }
 
     /// The kind of the n-th figure of a group.
-    fn summoned_kind(&self, portal: PortalId, group: u8, nth: u8) -> Option<KindId> {
+    pub(super) fn summoned_kind(&self, portal: PortalId, group: u8, nth: u8) -> Option<KindId> {
         let mut left = nth;
         for summons in &self.group(portal, group)?.figures {
             if left < summons.count {
