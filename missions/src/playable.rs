@@ -3,15 +3,16 @@
 
 use crate::report::Report;
 use crate::simulate::{self, BotKind, Plan};
+use engine::conform::{self, Audit, Conform, ConformFault, ConformReport};
 use engine::play::{
     Bot, Controls, Disagreement, Playthrough, Provenance, Replay, Session, Verdict, batch, verify,
 };
-use engine::{Event, Game, KindId, Seat, Side, Step, Table, World};
+use engine::{Event, KindId, Seat, Side, Step, Table, World};
 use std::sync::Arc;
 use tiles::Gait;
 
 /// What a rule system has to say beyond the contract to be used for missions: its games lie on a table.
-pub trait OnTable: Game + Sized + 'static {
+pub trait OnTable: Audit + Sized + 'static {
     /// What lies on the table and does not change.
     fn table(&self) -> &Table;
 
@@ -100,6 +101,12 @@ pub trait Playable: Send + Sync {
     /// Follow a saved game from start to end.
     fn verify(&self, replay: &Replay) -> Verdict;
 
+    /// Play it at random and check at every state that the rules keep to themselves.
+    ///
+    /// # Errors
+    /// The first fault: a bug of the rules, never of the mission, unless its scripts keep a game from ending.
+    fn conform(&self, plan: Conform) -> Result<ConformReport, Box<ConformFault>>;
+
     /// Sit down at it. The bots of `plan` make suggestions.
     fn session(&self, bots: simulate::BotPair, provenance: Provenance) -> Box<dyn TableSession>;
 }
@@ -139,6 +146,10 @@ impl<G: OnTable> Playable for Ready<G> {
 
     fn verify(&self, replay: &Replay) -> Verdict {
         verify(&*self.0, replay)
+    }
+
+    fn conform(&self, plan: Conform) -> Result<ConformReport, Box<ConformFault>> {
+        conform::check(&*self.0, plan)
     }
 
     fn session(&self, bots: simulate::BotPair, provenance: Provenance) -> Box<dyn TableSession> {

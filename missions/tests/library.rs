@@ -1,6 +1,11 @@
-//! The shipped missions: they are good missions, so nothing may be wrong with them.
+//! The shipped missions: they are good missions, so nothing may be wrong with them, on paper or in play.
+//! `CONFORM_GAMES=10000 cargo test --release -p missions --test library` plays that many random games of each.
 
-use missions::{check, format};
+use engine::conform::Conform;
+use engine::play::Controls;
+use missions::ruleset::{lay_out, marine_numbers};
+use missions::simulate::Plan;
+use missions::{Mission, check, format};
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -27,5 +32,48 @@ fn shipped_missions_have_no_problems() {
             .map(|p| format!("{} {}: {}", p.severity.word(), p.code, p.message))
             .collect();
         assert_eq!(told, [""; 0], "{}", path.display());
+    }
+}
+
+fn missions() -> Vec<(String, Mission)> {
+    let name = |path: &Path| path.file_name().expect("a folder").to_string_lossy().into_owned();
+    shipped().iter().map(|path| (name(path), format::load(path).expect("loads").mission)).collect()
+}
+
+/// Every invariant at every state of random games, for every number of marines; every so many-th game is followed again
+/// by its replay.
+#[test]
+fn shipped_missions_keep_the_rules_in_random_play() {
+    let games: u32 = std::env::var("CONFORM_GAMES").ok().and_then(|n| n.parse().ok()).unwrap_or(8);
+    let jobs = std::thread::available_parallelism().map_or(1, usize::from);
+    for (name, mission) in missions() {
+        for marines in marine_numbers(&mission) {
+            let laid = lay_out(&mission, marines).expect("known rules");
+            let plan = Conform { games, jobs, thorough: 200, ..Conform::default() };
+            match laid.game.conform(plan) {
+                Ok(report) => {
+                    assert_eq!(report.games, games);
+                    assert_eq!(
+                        report.wins.iter().sum::<u32>(),
+                        games,
+                        "{name}, {marines} marines: unfinished games"
+                    );
+                }
+                Err(fault) => panic!("{name}, {marines} marines: {fault:?}"),
+            }
+        }
+    }
+}
+
+#[test]
+fn shipped_missions_play_the_same_on_any_number_of_threads() {
+    for (name, mission) in missions() {
+        let laid = lay_out(&mission, 3).expect("known rules");
+        let digest = |jobs| {
+            let plan = Plan { jobs, ..Plan::new(24, 7) };
+            laid.game.simulate(&plan, Controls::default()).digest
+        };
+        assert_eq!(digest(1), digest(2), "{name}");
+        assert_eq!(digest(2), digest(2), "{name}, a second time");
     }
 }
