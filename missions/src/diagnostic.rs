@@ -1,6 +1,9 @@
 //! What is wrong, where, and what to do about it: one shape for everything the program has to say about a mission.
 //! Finding problems is the business of `format`, `setup`, `check` and the scripts; showing them begins in `terminal`.
 
+pub mod json;
+pub mod terminal;
+
 use crate::edit::Edit;
 use crate::id::{Id, ScriptName};
 use std::fmt;

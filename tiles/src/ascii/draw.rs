@@ -14,6 +14,7 @@ pub struct Drawing<'a> {
     window: Option<(Cell, Cell)>,
     closed: DoorSet,
     wide: bool,
+    beyond: bool,
     glyphs: &'a dyn Fn(Cell) -> Option<char>,
     edge_glyphs: &'a dyn Fn(Edge) -> Option<char>,
 }
@@ -48,7 +49,15 @@ impl<'a> Drawing<'a> {
         let nothing = &|_: Cell| None;
         let no_edge = &|_: Edge| None;
         let closed = board.all_doors();
-        Self { board, window: None, closed, wide: false, glyphs: nothing, edge_glyphs: no_edge }
+        Self {
+            board,
+            window: None,
+            closed,
+            wide: false,
+            beyond: false,
+            glyphs: nothing,
+            edge_glyphs: no_edge,
+        }
     }
 
     /// Only the cells of a rectangle, given by its north-west and south-east cell; clipped to the board.
@@ -86,7 +95,13 @@ impl<'a> Drawing<'a> {
         Self { wide: true, ..self }
     }
 
-    /// What to draw on a cell instead of its ground.
+    /// The window may show what lies beyond the rim of the board.
+    #[must_use]
+    pub const fn beyond(self) -> Self {
+        Self { beyond: true, ..self }
+    }
+
+    /// What to draw on a cell instead of its ground, or in the void.
     #[must_use]
     pub const fn glyphs(self, glyphs: &'a dyn Fn(Cell) -> Option<char>) -> Self {
         Self { glyphs, ..self }
@@ -99,10 +114,12 @@ impl<'a> Drawing<'a> {
     }
 
     fn frame(&self) -> Option<Frame> {
-        let (north_west, south_east) = self.board.bounds()?;
-        let (from, to) = self.window.unwrap_or((north_west, south_east));
-        let from = Cell::new(from.x.max(north_west.x), from.y.max(north_west.y));
-        let to = Cell::new(to.x.min(south_east.x), to.y.min(south_east.y));
+        let (mut from, mut to) = self.window.or_else(|| self.board.bounds())?;
+        if !self.beyond {
+            let (north_west, south_east) = self.board.bounds()?;
+            from = Cell::new(from.x.max(north_west.x), from.y.max(north_west.y));
+            to = Cell::new(to.x.min(south_east.x), to.y.min(south_east.y));
+        }
         (from.x <= to.x && from.y <= to.y).then(|| Frame {
             from,
             columns: to.x - from.x + 1,
@@ -112,8 +129,8 @@ impl<'a> Drawing<'a> {
 
     fn ground(&self, cell: Cell) -> char {
         match self.board.space_at(cell) {
+            _ if let Some(glyph) = (self.glyphs)(cell) => glyph,
             None => ' ',
-            Some(_) if let Some(glyph) = (self.glyphs)(cell) => glyph,
             Some(_) if self.difficult(cell) => '~',
             Some(_) => '.',
         }
@@ -123,13 +140,13 @@ impl<'a> Drawing<'a> {
         self.board.space_at(cell).is_some_and(|space| self.board.space(space).difficult)
     }
 
-    /// A border: its glyph, if anything is there. Borders between void and void are nothing.
+    /// A border: its glyph, if anything is there. Borders between void and void are nothing by themselves.
     fn border(&self, edge: Edge) -> Option<char> {
-        if edge.cells().iter().all(|cell| self.board.space_at(*cell).is_none()) {
-            return None;
-        }
         if let Some(glyph) = (self.edge_glyphs)(edge) {
             return Some(glyph);
+        }
+        if edge.cells().iter().all(|cell| self.board.space_at(*cell).is_none()) {
+            return None;
         }
         if let Some(door) = self.board.doors_on(edge).find(|door| self.closed.has(*door)) {
             return Some(char::from(b'A' + door.0));
