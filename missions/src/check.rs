@@ -15,6 +15,18 @@ macro_rules! checks {
 }
 
 checks! {
+    /// What `script-api` finds inside scripts.
+    scripts,
+    no_objective,
+    script_missing,
+    script_name,
+    no_way_to_win,
+    script_unused,
+    script_twice,
+    nobody_summons,
+    objective_unheard,
+    marker_unheard,
+    region_unheard,
     no_tiles,
     overlap,
     opening_against_wall,
@@ -102,7 +114,9 @@ Please tell the people who make Hellwright, and send them the mission.",
 
 /// Pages of everything that is told here.
 pub(crate) fn pages() -> impl Iterator<Item = Page> {
-    std::iter::once(FAILED).chain(CHECKS.iter().map(|check| check.page))
+    std::iter::once(FAILED)
+        .chain(CHECKS.iter().map(|check| check.page))
+        .chain(scripts::PAGES.into_iter().skip(1))
 }
 
 /// What the checks found.
@@ -171,8 +185,8 @@ mod tests {
         once.dedup();
         assert_eq!(codes, once);
         assert!(CHECKS.len() >= 25);
-        for check in CHECKS {
-            let Page { code, title, text, .. } = check.page;
+        for page in pages() {
+            let Page { code, title, text, .. } = page;
             assert!(title.len() > 10 && title.len() < 80 && !title.ends_with('.'), "{code}: {title}");
             assert!(text.len() > 80 && text.ends_with('.'), "{code}: {text}");
         }

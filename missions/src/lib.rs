@@ -20,7 +20,6 @@ pub mod ruleset;
 pub mod scripts;
 pub mod setup;
 pub mod simulate;
-pub mod spelling;
 pub mod starter;
 pub mod thing;
 pub mod verdict;

@@ -24,7 +24,7 @@ pub mod problem;
 pub mod reference;
 mod scan;
 mod stage;
-mod suggest;
+pub mod suggest;
 mod ty;
 mod value;
 

@@ -23,7 +23,8 @@ fn edits(a: &[char], b: &[char]) -> usize {
 }
 
 /// The nearest of some known words, if one is near enough to be what was meant.
-pub(crate) fn nearest<'a>(word: &str, known: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
+#[must_use]
+pub fn nearest<'a>(word: &str, known: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     let word: Vec<char> = word.chars().take(64).flat_map(char::to_lowercase).collect();
     // One slip for every four letters.
     let most = (word.len() / 4).max(1);

@@ -2,13 +2,15 @@
 //! Nothing here judges.
 
 use crate::check::walk;
-use crate::id::Id;
+use crate::id::{Id, Name};
 use crate::layout::Layout;
 use crate::mission::Mission;
 use crate::thing::{Door, Figure, Portal, Region, Start, Teleporter, Thing, ThingKind, Token, TokenKind};
+use crate::{scripts, setup};
 use engine::doom2016::Content;
 use engine::doom2016::content::Demon;
 use engine::table::Tier;
+use script_api::{ScriptProblem, Scripts};
 use std::cell::OnceCell;
 use tiles::{Catalogue, Cell, Footprint, Placement, SpaceId, Spaces};
 
@@ -24,6 +26,7 @@ pub struct Context<'m> {
     /// The board.
     pub layout: Layout,
     reached: OnceCell<Option<Spaces>>,
+    compiled: OnceCell<(Scripts, Vec<ScriptProblem>)>,
 }
 
 macro_rules! all_of {
@@ -44,7 +47,7 @@ impl<'m> Context<'m> {
     pub fn new(mission: &'m Mission) -> Self {
         let (catalogue, content) = (Catalogue::doom2016(), Content::doom2016());
         let layout = Layout::of(mission, catalogue);
-        Self { mission, catalogue, content, layout, reached: OnceCell::new() }
+        Self { mission, catalogue, content, layout, reached: OnceCell::new(), compiled: OnceCell::new() }
     }
 
     all_of! {
@@ -89,6 +92,34 @@ impl<'m> Context<'m> {
     /// no marine has a start on the board.
     pub(crate) fn reached(&self) -> Option<&Spaces> {
         self.reached.get_or_init(|| walk::reached_by_marines(self)).as_ref()
+    }
+
+    /// The cards, compiled as for a game with every marine of the box.
+    pub(crate) fn compiled(&self) -> &(Scripts, Vec<ScriptProblem>) {
+        self.compiled.get_or_init(|| {
+            let marines: Vec<&str> = self.content.marines.iter().map(|marine| marine.id.as_str()).collect();
+            let (mut table, _) = setup::table(self.mission, &self.layout, self.content, &marines);
+            scripts::compile(self.mission, &mut table)
+        })
+    }
+
+    /// The compiled scripts.
+    pub(crate) fn scripts(&self) -> &Scripts {
+        &self.compiled().0
+    }
+
+    /// Does the text of any card's script contain these words? Good enough to know that nobody speaks of something.
+    pub(crate) fn scripts_say(&self, words: &str) -> bool {
+        let scripts = self.mission.scripts();
+        self.mission
+            .cards()
+            .iter()
+            .any(|card| scripts.get(&card.script).is_some_and(|text| text.contains(words)))
+    }
+
+    /// Does any card's script use this name of the map?
+    pub(crate) fn scripts_name(&self, name: &Name) -> bool {
+        self.scripts().used_names().iter().any(|used| used.name == name.as_str())
     }
 
     /// The nearest space to a cell, for moving something there; the first in reading order of several.

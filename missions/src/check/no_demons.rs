@@ -9,14 +9,15 @@ pub(super) const CHECK: Check = Check {
         code: Code("M028"),
         severity: Severity::Warning,
         title: "The invader has nothing to play with",
-        text: "No demon stands on the map and no portal lies on it, so the invader will only ever shuffle cards.\n\n\
+        text: "No demon stands on the map, no portal lies on it and no script places one, so the invader will only ever shuffle cards.\n\n\
 Put figures or portals on the map.",
     },
     run,
 };
 
 fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
-    if context.figures().next().is_none() && context.portals().next().is_none() {
+    let placed = context.scripts_say("place_demon");
+    if context.figures().next().is_none() && context.portals().next().is_none() && !placed {
         out.push(
             CHECK
                 .say("no demon stands on the map, and no portal could bring one")

@@ -4,7 +4,7 @@ use super::{Check, Context};
 use crate::diagnostic::{Code, Diagnostic, Place, Severity};
 use crate::edit::Edit;
 use crate::page::Page;
-use crate::spelling::nearest;
+use script_api::suggest::nearest;
 use crate::thing::{Figure, ThingKind};
 
 pub(super) const CHECK: Check = Check {

@@ -5,7 +5,7 @@ use crate::diagnostic::{Code, Diagnostic, Place, Severity};
 use crate::edit::Edit;
 use crate::page::Page;
 use crate::mission::Settings;
-use crate::spelling::nearest;
+use script_api::suggest::nearest;
 
 pub(super) const CHECK: Check = Check {
     page: Page {

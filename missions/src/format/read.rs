@@ -5,7 +5,7 @@ use crate::format::log::{self, Log};
 use crate::format::shape::{self, Unknown, Wrong};
 use crate::format::tree::{self, Group, Node, Value};
 use crate::format::v1::{self, At, File};
-use crate::spelling::nearest;
+use script_api::suggest::nearest;
 use serde::Deserialize;
 
 /// The most entries a section may have. The box has 24 tiles and fewer than 100 tokens.

@@ -2,7 +2,7 @@
 //! itself. Mistakes come back with their place and in words for people who have never seen serde.
 
 use crate::format::tree::{Field, Group, Node, Value};
-use crate::spelling::nearest;
+use script_api::suggest::nearest;
 use serde::Deserialize;
 use serde::de::value::StrDeserializer;
 use serde::de::{self, DeserializeSeed, Expected, IntoDeserializer, Unexpected, Visitor};

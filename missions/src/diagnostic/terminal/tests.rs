@@ -33,19 +33,19 @@ fn a_door_is_marked_on_its_border() {
             error[M011]: the door at 1,7 stands inside tile 10A at 1,6
               --> missions/mine, space 1,7 on tile 10A and one more place
                      -1  0   1   2   3   4
-                   +   +!!!+       !   |
-                 4     | . ! .   . ! . |
+                   +   +###+       #   |
+                 4     | . # .   . # . |
                        |   +       +   |
                  5     | .   .   .   h |
                        +---+AAAAAAA+---+
                  6         | .   . |
                            +XXXXXXX+
                  7         | .   . |
-                           +!!!+   |
+                           +###+   |
                  8         | d   . |
                            |       |
                  9         | .   . |
-                           |   +!!!+
+                           |   +###+
                  X here   A door   d demon   h health pack
               help: doors stand only where two tiles meet: put it on an opening of the tile
               (hellwright explain M011)
@@ -68,9 +68,9 @@ fn a_token_beside_the_map_is_shown_beside_it() {
                                +---+       +---+
                  2             | .   .   t   . |
                                |   +       +   |
-                 3   X         | . ! .   . ! . |
-                               +!!!+       !   |
-                 4             | . ! .   . ! . |
+                 3   X         | . # .   . # . |
+                               +###+       #   |
+                 4             | . # .   . # . |
                                |   +       +   |
                  5             | .   .   .   h |
                                +---+AAAAAAA+---+
@@ -98,26 +98,26 @@ fn tiles_and_the_mission_as_a_whole_have_their_words() {
         &gone,
         "M008",
         &expect![[r#"
-        warning[M008]: no marine can get to 3 of the 5 tiles
-          --> missions/mine, tile 08A at 0,12 and 2 more places
-                  -1  0   1   2   3   4   5   6   7
-                +
-             10               d
-     
-             11
-                    +---+-----------+---------------+
-             12     | X ! X   X   X | X   X   X   X |
-                +---+   !       +!!!+       +!!!!!!!+
-             13 | X   X ! X   X   X B X   X ! X   X |
-                |       +   +       B       +       |
-             14 | X   X   X ! X   X B X   X : X   X |
-                +---+   +:::+:::+   +       +   +!!!+
-             15     | X   X   X   X | X   X   X   X |
-                    +---------------+---------------+
-             X here   B door   d demon
-          help: join it to the other tiles, or put an active teleporter on it
-          (hellwright explain M008)
-    "#]],
+            warning[M008]: no marine can get to 3 of the 5 tiles
+              --> missions/mine, tile 08A at 0,12 and 2 more places
+                      -1  0   1   2   3   4   5   6   7
+                    +
+                 10               d
+
+                 11
+                        +---+-----------+---------------+
+                 12     | X # X   X   X | X   X   X   X |
+                    +---+   #       +###+       +#######+
+                 13 | X   X # X   X   X B X   X # X   X |
+                    |       +   +       B       +       |
+                 14 | X   X   X # X   X B X   X : X   X |
+                    +---+   +:::+:::+   +       +   +###+
+                 15     | X   X   X   X | X   X   X   X |
+                        +---------------+---------------+
+                 X here   B door   d demon
+              help: join it to the other tiles, or put an active teleporter on it
+              (hellwright explain M008)
+        "#]],
     );
     let untitled = Mission::starter().with([Edit::Info(Box::default())]);
     shows(

@@ -1,7 +1,7 @@
 //! What is wrong with an entry, in words for people who have never seen serde.
 
 use crate::format::tree::shortened;
-use crate::spelling::nearest;
+use script_api::suggest::nearest;
 use serde::de::{self, Expected, Unexpected};
 use std::fmt;
 
