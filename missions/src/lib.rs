@@ -9,6 +9,7 @@
 pub mod check;
 pub mod diagnostic;
 pub mod edit;
+pub mod font;
 pub mod format;
 pub mod id;
 pub mod layout;
@@ -21,6 +22,10 @@ pub mod scripts;
 pub mod setup;
 pub mod simulate;
 pub mod starter;
+pub mod paint;
+pub mod scene;
+pub mod svg;
+pub mod text;
 pub mod thing;
 pub mod verdict;
 

@@ -1,0 +1,114 @@
+//! A mission as a picture: shapes in board units, in layers, one description for every painter (window, PNG, SVG).
+//! It draws what is there, however wrong; it judges nothing, and knows neither pixels nor files.
+
+mod chart;
+mod door;
+mod figure;
+mod frame;
+mod ground;
+mod heat;
+mod icon;
+mod label;
+mod layer;
+mod legend;
+mod lines;
+mod noise;
+mod pen;
+mod piece;
+mod portal;
+mod problem;
+mod region;
+pub mod shape;
+pub mod theme;
+mod token;
+
+pub use layer::{Layer, Layers};
+pub use shape::{Color, Draw, Path, Point, Rect, Segment, Shape, Stroke, Text};
+pub use theme::Theme;
+
+use crate::diagnostic::Diagnostic;
+use crate::mission::Mission;
+use chart::Chart;
+use frame::Frame;
+use pen::Pen;
+use std::collections::BTreeMap;
+use tiles::{Catalogue, Cell};
+
+/// A picture.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Scene {
+    /// What it shows, in a few words.
+    pub title: String,
+    /// What a painter shows, in board units; shapes may lie outside.
+    pub frame: Rect,
+    /// The part of the frame that holds the map: whole spaces.
+    pub map: Rect,
+    /// The colour of the table.
+    pub table: Color,
+    /// From back to front.
+    pub shapes: Vec<Shape>,
+}
+
+/// What to draw.
+#[derive(Clone, Debug, Default)]
+pub struct SceneOptions {
+    /// Colours.
+    pub theme: Theme,
+    /// What to show.
+    pub layers: Layers,
+    /// Problems to mark; those without a place on the map are passed over.
+    pub problems: Vec<Diagnostic>,
+    /// How often something happened on a space.
+    pub heat: BTreeMap<Cell, u32>,
+}
+
+impl SceneOptions {
+    /// Everything, for paper.
+    #[must_use]
+    pub fn light() -> Self {
+        Self { theme: Theme::light(), ..Self::default() }
+    }
+
+    /// The map alone, for windows.
+    #[must_use]
+    pub fn map() -> Self {
+        Self { layers: Layers::MAP, ..Self::default() }
+    }
+}
+
+impl Scene {
+    /// Draw a mission.
+    #[must_use]
+    pub fn of(mission: &Mission, catalogue: &Catalogue, options: &SceneOptions) -> Self {
+        let layers = options.layers;
+        let chart = Chart::of(mission, catalogue);
+        let mut pen = Pen::new(&options.theme);
+        ground::draw(&chart, &mut pen);
+        heat::draw(&options.heat, &mut pen);
+        region::draw(mission, &mut pen);
+        lines::draw(&chart, &mut pen);
+        let places = piece::draw(mission, &chart, &mut pen);
+        ground::numbers(&chart, &places, &mut pen);
+        label::draw(mission, &places, &mut pen);
+        problem::draw(mission, &chart, &places, &options.problems, &mut pen);
+        let mut frame = Frame::of(mission, &chart, &places);
+        frame::table(&frame, &chart, &mut pen);
+        frame::coordinates(&frame, &mut pen);
+        frame::outside(mission, &mut frame, layers, &mut pen);
+        if layers.has(Layer::Legend) {
+            legend::draw(mission, &chart, &mut frame, layers, &mut pen);
+        }
+        if layers.has(Layer::Title) {
+            frame::title(mission, &chart, &mut frame, &mut pen);
+        }
+        let mut shapes = pen.finish();
+        shapes.retain(|shape| layers.has(shape.layer));
+        let title = mission.info().title.clone();
+        Self { title, frame: frame.all, map: frame.map, table: options.theme.table, shapes }
+    }
+
+    /// The shapes of one layer.
+    pub fn layer(&self, layer: Layer) -> impl Iterator<Item = &Shape> {
+        self.shapes.iter().filter(move |shape| shape.layer == layer)
+    }
+}

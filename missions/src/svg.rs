@@ -1,0 +1,193 @@
+//! A scene as an SVG file: the same shapes as in every other picture, small enough to mail and sharp at any size.
+//! What is drawn is `scene`'s business. Lengths are hundredths of a space, because browsers dislike tiny letters.
+
+use crate::font::Typeface;
+use crate::id::Id;
+use crate::scene::shape::{Cap, Color, Draw, HALO, Join, Path, Point, Segment, Shape, Stroke, Text};
+use crate::scene::{Layer, Scene};
+use std::fmt::{self, Display, Formatter, Write as _};
+
+/// Units of the file per space.
+const SCALE: f32 = 100.0;
+
+/// How wide a space is shown by default, in pixels.
+const PIXELS: f32 = 48.0;
+
+/// The picture as an SVG file. Every layer is a group with its name as id, everything that shows a tile, thing or
+/// region a group with `data-id`.
+#[must_use]
+pub fn svg(scene: &Scene) -> String {
+    let frame = scene.frame;
+    let (x, y) = (Length(frame.west), Length(frame.north));
+    let (w, h) = (Length(frame.width()), Length(frame.height()));
+    let mut file = String::new();
+    // Writing to a string cannot fail.
+    let _ = write!(
+        file,
+        r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="{x} {y} {w} {h}" width="{}" height="{}" role="img">"#,
+        (frame.width() * PIXELS).ceil(),
+        (frame.height() * PIXELS).ceil(),
+    );
+    let _ = write!(file, "\n<title>{}</title>\n", Escaped(&scene.title));
+    let _ = writeln!(file, r#"<rect x="{x}" y="{y}" width="{w}" height="{h}"{}/>"#, Ink("fill", scene.table));
+    let mut open: Option<(Layer, Option<Id>)> = None;
+    for shape in &scene.shapes {
+        group(&mut file, &mut open, Some((shape.layer, shape.what)));
+        write_shape(&mut file, shape);
+    }
+    group(&mut file, &mut open, None);
+    file.push_str("</svg>\n");
+    file
+}
+
+/// Close the groups that end here and open those that begin.
+fn group(file: &mut String, open: &mut Option<(Layer, Option<Id>)>, next: Option<(Layer, Option<Id>)>) {
+    if *open == next {
+        return;
+    }
+    if open.is_some_and(|(_, what)| what.is_some()) {
+        file.push_str("</g>\n");
+    }
+    let layer = |group: Option<(Layer, Option<Id>)>| group.map(|(layer, _)| layer);
+    if layer(*open) != layer(next) {
+        if open.is_some() {
+            file.push_str("</g>\n");
+        }
+        if let Some((layer, _)) = next {
+            let _ = writeln!(file, r#"<g id="{}" stroke-linejoin="round" fill="none">"#, layer.name());
+        }
+    }
+    if let Some((_, Some(Id(id)))) = next {
+        let _ = writeln!(file, r#"<g data-id="{id}">"#);
+    }
+    *open = next;
+}
+
+fn write_shape(file: &mut String, shape: &Shape) {
+    let _ = match &shape.draw {
+        Draw::Fill(path, color) => writeln!(file, r#"<path d="{}"{}/>"#, Data(path), Ink("fill", *color)),
+        Draw::Stroke(path, stroke) => writeln!(file, r#"<path d="{}"{}/>"#, Data(path), Line(stroke)),
+        Draw::Text(text) => writeln!(file, "{}", Words(text)),
+    };
+}
+
+/// A length in units of the file, to a thousandth of a space.
+struct Length(f32);
+
+impl Display for Length {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        let tenths = (f64::from(self.0) * f64::from(SCALE) * 10.0).round() as i64;
+        let (sign, whole, tenth) = (if tenths < 0 { "-" } else { "" }, tenths.abs() / 10, tenths.abs() % 10);
+        match tenth {
+            0 => write!(f, "{sign}{whole}"),
+            _ => write!(f, "{sign}{whole}.{tenth}"),
+        }
+    }
+}
+
+/// A colour as attributes.
+struct Ink(&'static str, Color);
+
+impl Display for Ink {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        let Self(name, Color { r, g, b, a }) = *self;
+        write!(f, r##" {name}="#{r:02x}{g:02x}{b:02x}""##)?;
+        if a < 255 {
+            // Two digits tell 256 steps apart well enough.
+            write!(f, r#" {name}-opacity="0.{:02}""#, (u32::from(a) * 100 / 255).min(99))?;
+        }
+        Ok(())
+    }
+}
+
+struct Line<'a>(&'a Stroke);
+
+impl Display for Line<'_> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        let stroke = self.0;
+        write!(f, r#"{} stroke-width="{}""#, Ink("stroke", stroke.color), Length(stroke.width))?;
+        match stroke.cap {
+            Cap::Butt => {}
+            Cap::Round => write!(f, r#" stroke-linecap="round""#)?,
+            Cap::Square => write!(f, r#" stroke-linecap="square""#)?,
+        }
+        if stroke.join == Join::Bevel {
+            write!(f, r#" stroke-linejoin="bevel""#)?;
+        }
+        if let Some(dash) = stroke.dash {
+            write!(f, r#" stroke-dasharray="{} {}""#, Length(dash.on), Length(dash.off))?;
+            if dash.start != 0.0 {
+                write!(f, r#" stroke-dashoffset="{}""#, Length(dash.start))?;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// The data of a path.
+struct Data<'a>(&'a Path);
+
+impl Display for Data<'_> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        let point = |p: &Point| format!("{} {}", Length(p.x), Length(p.y));
+        for segment in &self.0.segments {
+            match segment {
+                Segment::Move(p) => write!(f, "M{}", point(p))?,
+                Segment::Line(p) => write!(f, "L{}", point(p))?,
+                Segment::Quad(a, p) => write!(f, "Q{} {}", point(a), point(p))?,
+                Segment::Cubic(a, b, p) => write!(f, "C{} {} {}", point(a), point(b), point(p))?,
+                Segment::Close => f.write_str("Z")?,
+            }
+        }
+        Ok(())
+    }
+}
+
+/// A line of text. It is as wide as with our own fonts, whatever fonts the viewer has.
+struct Words<'a>(&'a Text);
+
+impl Display for Words<'_> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        let text = self.0;
+        let at = text.origin();
+        let like = match text.typeface {
+            Typeface::Plain => "sans-serif",
+            Typeface::Strong => "'Fira Sans Condensed','Arial Narrow',sans-serif",
+        };
+        write!(
+            f,
+            r#"<text x="{}" y="{}" font-family="'{}',{like}" font-weight="{}" font-size="{}""#,
+            Length(at.x),
+            Length(at.y),
+            text.typeface.family(),
+            text.typeface.weight(),
+            Length(text.size),
+        )?;
+        write!(f, r#" textLength="{}" lengthAdjust="spacingAndGlyphs""#, Length(text.width()))?;
+        if text.halo.a > 0 {
+            let width = Length(HALO * 2.0 * text.size);
+            write!(f, r#"{} stroke-width="{width}" paint-order="stroke""#, Ink("stroke", text.halo))?;
+        }
+        write!(f, "{}>{}</text>", Ink("fill", text.color), Escaped(&text.text))
+    }
+}
+
+/// Text as XML: marked up where needed, without what XML cannot hold.
+struct Escaped<'a>(&'a str);
+
+impl Display for Escaped<'_> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        for letter in self.0.chars() {
+            match letter {
+                '&' => f.write_str("&amp;")?,
+                '<' => f.write_str("&lt;")?,
+                '>' => f.write_str("&gt;")?,
+                '"' => f.write_str("&quot;")?,
+                '\u{fffe}' | '\u{ffff}' => {}
+                letter if letter.is_control() => {}
+                letter => f.write_char(letter)?,
+            }
+        }
+        Ok(())
+    }
+}
