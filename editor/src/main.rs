@@ -1,2 +1,10 @@
-//! placeholder
-fn main() {}
+//! The `hellwright` program: without a command its window, else the command line.
+//! Both only show and ask; what they show is made by the other crates.
+
+mod cli;
+
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    cli::main()
+}

@@ -7,9 +7,9 @@ use engine::conform::{self, Audit, Conform, ConformFault, ConformReport};
 use engine::play::{
     Bot, Controls, Disagreement, Playthrough, Provenance, Replay, Session, Verdict, batch, verify,
 };
-use engine::{Event, KindId, Seat, Side, Step, Table, World};
+use engine::{Event, FigureId, KindId, Seat, Side, Step, Table, World};
 use std::sync::Arc;
-use tiles::Gait;
+use tiles::{Crowd, Gait};
 
 /// What a rule system has to say beyond the contract to be used for missions: its games lie on a table.
 pub trait OnTable: Audit + Sized + 'static {
@@ -30,6 +30,9 @@ pub trait OnTable: Audit + Sized + 'static {
 
     /// How a kind of figure moves, and how many points it usually has.
     fn gait(&self, kind: KindId) -> (Gait, u8);
+
+    /// Who is in a figure's way.
+    fn crowd(&self, world: &World, figure: FigureId) -> Crowd;
 
     /// The events of a game from its start as sentences for people; `None` where nothing needs to be said.
     fn story(&self, events: &[Event]) -> Vec<Option<String>>;
@@ -89,6 +92,9 @@ pub trait Playable: Send + Sync {
     /// How a kind of figure moves, and how many points it usually has.
     fn gait(&self, kind: KindId) -> (Gait, u8);
 
+    /// Who is in a figure's way.
+    fn crowd(&self, world: &World, figure: FigureId) -> Crowd;
+
     /// The events of a game from its start as sentences for people; `None` where nothing needs to be said.
     fn story(&self, events: &[Event]) -> Vec<Option<String>>;
 
@@ -129,6 +135,10 @@ impl<G: OnTable> Playable for Ready<G> {
 
     fn gait(&self, kind: KindId) -> (Gait, u8) {
         self.0.gait(kind)
+    }
+
+    fn crowd(&self, world: &World, figure: FigureId) -> Crowd {
+        self.0.crowd(world, figure)
     }
 
     fn story(&self, events: &[Event]) -> Vec<Option<String>> {

@@ -115,6 +115,26 @@ impl Spread {
     }
 }
 
+/// A number for people: `12,345`.
+#[must_use]
+pub fn grouped(number: u64) -> String {
+    let digits = number.to_string();
+    let mut out = String::new();
+    for (i, digit) in digits.chars().enumerate() {
+        if i > 0 && (digits.len() - i).is_multiple_of(3) {
+            out.push(',');
+        }
+        out.push(digit);
+    }
+    out
+}
+
+/// For people: `1 game`, `1,200 games`.
+#[must_use]
+pub fn games(number: u32) -> String {
+    format!("{} {}", grouped(u64::from(number)), if number == 1 { "game" } else { "games" })
+}
+
 /// One game in a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Line {
@@ -247,6 +267,12 @@ mod tests {
         assert_eq!(Spread::of([4, 1, 3, 2]), Spread { min: 1, median: 2, max: 4 });
         assert_eq!(Spread::of([7]), Spread { min: 7, median: 7, max: 7 });
         assert_eq!(Spread::of([]), Spread::default());
+    }
+
+    #[test]
+    fn numbers_read_well() {
+        let told = [0, 1, 999, 1000, 1_234_567].map(games);
+        assert_eq!(told, ["0 games", "1 game", "999 games", "1,000 games", "1,234,567 games"]);
     }
 
     #[test]

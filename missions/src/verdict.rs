@@ -170,18 +170,5 @@ fn marines(numbers: &[u8], and: &str) -> String {
     }
 }
 
-/// For people: `1 game`, `1,200 games`.
-pub(crate) fn games_text(games: u32) -> String {
-    let digits = games.to_string();
-    let mut grouped = String::new();
-    for (i, digit) in digits.chars().enumerate() {
-        if i > 0 && (digits.len() - i).is_multiple_of(3) {
-            grouped.push(',');
-        }
-        grouped.push(digit);
-    }
-    format!("{grouped} {}", if games == 1 { "game" } else { "games" })
-}
-
 #[cfg(test)]
 mod tests;

@@ -192,16 +192,22 @@ impl Doom2016 {
 
     /// Who is in this figure's way. `links` are only for marines.
     pub(crate) fn crowd(&self, st: &State, id: FigureId) -> Crowd {
+        self.crowd_in(&st.world, id)
+    }
+
+    /// Who is in a figure's way in a world, whatever else goes on.
+    #[must_use]
+    pub fn crowd_in(&self, world: &World, id: FigureId) -> Crowd {
         let table = self.table();
-        let side = st.world.side(table, id);
-        let mut crowd = Crowd { hostile: *st.world.figures.of(side.other()), ..Crowd::default() };
-        for (other, figure) in st.world.figures.on_map() {
+        let side = world.side(table, id);
+        let mut crowd = Crowd { hostile: *world.figures.of(side.other()), ..Crowd::default() };
+        for (other, figure) in world.figures.on_map() {
             let kind = table.kind(figure.kind);
             let large = kind.footprint.is_large();
             if other == id || (kind.side != side && !large) {
                 continue;
             }
-            for space in st.world.spaces_under(table, other).iter() {
+            for space in world.spaces_under(table, other).iter() {
                 if kind.side == side {
                     crowd.friendly.insert(*space);
                 }
@@ -210,8 +216,8 @@ impl Doom2016 {
                 }
             }
         }
-        if side == Side::Marines && !st.world.forbids(Ban::Teleport) {
-            crowd.links = st.world.active_teleporters(table);
+        if side == Side::Marines && !world.forbids(Ban::Teleport) {
+            crowd.links = world.active_teleporters(table);
         }
         crowd
     }

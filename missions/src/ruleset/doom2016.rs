@@ -9,11 +9,11 @@ use crate::scripts;
 use crate::setup;
 use crate::simulate::BotKind;
 use engine::doom2016::content::{Content, SetClass, SetId};
-use engine::doom2016::{Doom2016, Setup, State, Story, state::INVADER};
+use engine::doom2016::{Doom2016, Greedy, Setup, State, Story, state::INVADER};
 use engine::play::{Bot, RandomBot};
-use engine::{Event, Game, KindId, Seat, Side, Table, World};
+use engine::{Event, FigureId, Game, KindId, Seat, Side, Table, World};
 use std::sync::Arc;
-use tiles::{Catalogue, Gait};
+use tiles::{Catalogue, Crowd, Gait};
 
 /// The invader needs so many frags where a mission does not say.
 const USUAL_FRAGS: u8 = 6;
@@ -93,8 +93,13 @@ impl OnTable for Doom2016 {
 
     fn bot(&self, kind: BotKind) -> Box<dyn Bot<Self>> {
         match kind {
-            BotKind::Random | BotKind::Greedy => Box::new(RandomBot),
+            BotKind::Random => Box::new(RandomBot),
+            BotKind::Greedy => Box::new(Greedy::new(self)),
         }
+    }
+
+    fn crowd(&self, world: &World, figure: FigureId) -> Crowd {
+        self.crowd_in(world, figure)
     }
 
     fn story(&self, events: &[Event]) -> Vec<Option<String>> {

@@ -1,9 +1,8 @@
 //! S005 to S007: what went wrong in play: scripts that failed, effects that were impossible, rules of ours that broke.
 
-use super::games_text;
 use crate::diagnostic::{Code, Diagnostic, Place, Severity};
 use crate::page::Page;
-use crate::report::{Fault, Report};
+use crate::report::{Fault, Report, games};
 use std::any::Any;
 use std::collections::BTreeMap;
 
@@ -65,7 +64,7 @@ fn gather<'r>(
 
 fn tell(page: &Page, faults: &BTreeMap<&str, Fault>, help: &str, found: &mut Vec<Diagnostic>) {
     for (what, fault) in faults.iter().take(MOST) {
-        let message = format!("{what} (in {})", games_text(fault.games));
+        let message = format!("{what} (in {})", games(fault.games));
         let place = Place::Replay { game: fault.first, choice: fault.choice };
         found.push(Diagnostic::new(page.code, page.severity, message).at(place).help(help));
     }

@@ -1,9 +1,9 @@
 //! S001 to S004: who wins, whether anybody does, and whether it is a contest.
 
-use super::{ENOUGH, games_text, marines};
+use super::{ENOUGH, marines};
 use crate::diagnostic::{Code, Diagnostic, Place, Severity};
 use crate::page::Page;
-use crate::report::Report;
+use crate::report::{Report, games};
 use engine::Side;
 
 const NEVER_MARINES: Page = Page {
@@ -76,18 +76,18 @@ fn severity(page: &Page, games: u32) -> Severity {
 
 fn never(page: Page, side: Side, reports: &[&Report], found: &mut Vec<Diagnostic>) {
     let lost: Vec<&&Report> = reports.iter().filter(|r| r.wins.games() > 0 && r.wins.of(side) == 0).collect();
-    let Some(games) = lost.iter().map(|r| r.wins.games()).max() else { return };
+    let Some(most) = lost.iter().map(|r| r.wins.games()).max() else { return };
     let numbers: Vec<u8> = lost.iter().map(|r| r.marines).collect();
     let verb = if side == Side::Marines { "win" } else { "wins" };
     let message =
-        format!("with {}, {} never {verb} ({} each)", marines(&numbers, "or"), name(side), games_text(games));
+        format!("with {}, {} never {verb} ({} each)", marines(&numbers, "or"), name(side), games(most));
     let help = match side {
         Side::Marines => {
             "look at a saved game, then raise the frag limit, take demons away or shorten the way"
         }
         Side::Invader => "lower the frag limit, or give the invader more and better demons",
     };
-    found.push(Diagnostic::new(page.code, severity(&page, games), message).at(Place::Mission).help(help));
+    found.push(Diagnostic::new(page.code, severity(&page, most), message).at(Place::Mission).help(help));
 }
 
 fn unfinished(reports: &[&Report], found: &mut Vec<Diagnostic>) {
@@ -97,7 +97,7 @@ fn unfinished(reports: &[&Report], found: &mut Vec<Diagnostic>) {
         let mut message = format!(
             "with {with}, {} of {} came to no end",
             report.wins.unfinished,
-            games_text(report.wins.games())
+            games(report.wins.games())
         );
         if let Some(((_, reason), _)) = report.ends.iter().find(|((winner, _), _)| winner.is_none()) {
             message += &format!("; one said: {reason}");

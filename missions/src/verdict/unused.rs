@@ -1,8 +1,9 @@
 //! S010 to S014: things the mission puts on the map or offers and that nobody ever used.
 
-use super::{ENOUGH, Used, games_text};
+use super::{ENOUGH, Used};
 use crate::diagnostic::{Code, Diagnostic, Place, Severity};
 use crate::page::Page;
+use crate::report;
 use crate::thing::{Thing, ThingKind};
 use engine::world::{PortalId, TeleporterId, TokenId};
 use tiles::DoorId;
@@ -60,7 +61,7 @@ pub(super) fn find(used: &Used<'_>) -> Vec<Diagnostic> {
     }
     let mut found = Vec::new();
     let uses = used.uses;
-    let games = games_text(used.games);
+    let games = report::games(used.games);
     let mut look =
         |page: &Page, counts: &[u32], thing: &dyn Fn(u8) -> engine::Thing, never: &str, help: &str| {
             for (number, _) in counts.iter().enumerate().filter(|(_, games)| **games == 0) {

@@ -1,0 +1,92 @@
+//! Finding and opening the missions that were named on the command line.
+
+use crate::cli::Failure;
+use crate::cli::terminal::Terminal;
+use missions::format::{self, FILE_NAME};
+use missions::ruleset::{self, Laid};
+use missions::{Loaded, Mission};
+use std::path::{Path, PathBuf};
+
+/// A mission and where it came from.
+#[derive(Debug)]
+pub(crate) struct Opened {
+    /// As it was named.
+    pub(crate) path: String,
+    /// What could be read.
+    pub(crate) loaded: Loaded,
+    /// The text of its `mission.ron`.
+    pub(crate) source: Option<String>,
+}
+
+impl Opened {
+    /// The mission.
+    pub(crate) const fn mission(&self) -> &Mission {
+        &self.loaded.mission
+    }
+
+    /// Its title, or its path if it has none.
+    pub(crate) fn title(&self) -> &str {
+        let title = self.loaded.mission.info().title.trim();
+        if title.is_empty() { &self.path } else { title }
+    }
+}
+
+/// The missions at a path: itself, or every one in a folder of missions, by name.
+pub(crate) fn find(path: &Path) -> Result<Vec<PathBuf>, Failure> {
+    let told = |error: std::io::Error| Failure::Told(format!("{}: {error}", path.display()));
+    if !path.is_dir() || path.join(FILE_NAME).exists() {
+        return Ok(vec![path.to_owned()]);
+    }
+    let mut found = Vec::new();
+    for entry in path.read_dir().map_err(told)? {
+        let folder = entry.map_err(told)?.path();
+        if folder.join(FILE_NAME).exists() {
+            found.push(folder);
+        }
+    }
+    if found.is_empty() {
+        return Err(Failure::Told(format!(
+            "there is no mission in {}: a mission is a folder with a {FILE_NAME}",
+            path.display()
+        )));
+    }
+    found.sort();
+    Ok(found)
+}
+
+/// Open a mission.
+pub(crate) fn mission(path: &Path) -> Result<Opened, Failure> {
+    let loaded = format::load(path).map_err(|error| Failure::Told(error.to_string()))?;
+    let file = if path.is_dir() { path.join(FILE_NAME) } else { path.to_owned() };
+    // Only for showing a line of it: the mission has been read already.
+    let source = std::fs::read_to_string(file).ok();
+    Ok(Opened { path: path.display().to_string(), loaded, source })
+}
+
+/// On how many threads to play if nobody says.
+pub(crate) fn jobs(wanted: Option<u16>) -> usize {
+    wanted.map_or_else(|| std::thread::available_parallelism().map_or(1, usize::from), usize::from).max(1)
+}
+
+/// The seed to play with if nobody says: the author's first, or 1.
+pub(crate) fn seed(wanted: Option<u64>, mission: &Mission) -> u64 {
+    wanted.or_else(|| mission.settings().seeds.first().copied()).unwrap_or(1)
+}
+
+/// Lay a mission out for so many marines; without a number for as many as it is made for.
+pub(crate) fn lay_out(
+    opened: &Opened,
+    marines: Option<u8>,
+    terminal: &Terminal,
+) -> Result<(u8, Laid), Failure> {
+    let mission = opened.mission();
+    let numbers = ruleset::marine_numbers(mission);
+    let marines = marines.or_else(|| numbers.last().copied()).unwrap_or(1);
+    if !numbers.contains(&marines) {
+        terminal.complain(&format!("{} is not made for {marines} marines", opened.title()));
+    }
+    let laid = ruleset::lay_out(mission, marines).ok_or_else(|| {
+        format!("{}: nobody here knows the rules \"{}\"", opened.path, mission.rules().0.escape_debug())
+    })?;
+    Ok((marines, laid))
+}
