@@ -144,6 +144,12 @@ fn window(mission: Option<PathBuf>) -> ExitCode {
     open_window(mission)
 }
 
+#[cfg(feature = "window")]
+fn open_window(mission: Option<PathBuf>) -> ExitCode {
+    crate::window::run(mission)
+}
+
+#[cfg(not(feature = "window"))]
 fn open_window(_: Option<PathBuf>) -> ExitCode {
     Terminal::new().complain("this build has no window. Everything else is there: see hellwright --help");
     ExitCode::from(2)

@@ -2,6 +2,8 @@
 //! Both only show and ask; what they show is made by the other crates.
 
 mod cli;
+#[cfg(feature = "window")]
+mod window;
 
 use std::process::ExitCode;
 

@@ -11,6 +11,7 @@ mod icon;
 mod label;
 mod layer;
 mod legend;
+mod letters;
 mod lines;
 mod noise;
 mod pen;

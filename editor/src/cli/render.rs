@@ -5,7 +5,10 @@ use crate::cli::open::{self, Opened};
 use crate::cli::terminal::Terminal;
 use crate::cli::{Done, Failure, Verdict};
 use missions::ruleset::Laid;
+use missions::scene::{Scene, SceneOptions};
+use missions::{paint, svg};
 use std::path::PathBuf;
+use tiles::Catalogue;
 
 /// Draw a mission's map.
 #[derive(Debug, clap::Args)]
@@ -15,13 +18,20 @@ pub(crate) struct Arguments {
     /// The file to write; its ending says what it is to be: .png, .svg or .txt
     #[arg(short, long, value_name = "FILE")]
     output: PathBuf,
+    /// Pixels for each space of a .png
+    #[arg(long, value_name = "PIXELS", default_value_t = 72)]
+    scale: u32,
 }
 
 pub(crate) fn run(arguments: &Arguments, terminal: &Terminal) -> Done {
     let opened = open::mission(&arguments.mission)?;
     let file = &arguments.output;
     let ending = file.extension().map(|ending| ending.to_string_lossy().to_lowercase());
+    let scene = || Scene::of(opened.mission(), Catalogue::doom2016(), &SceneOptions::default());
     let bytes = match ending.as_deref() {
+        Some("png") => paint::png(&scene(), arguments.scale)
+            .map_err(|error| Failure::Told(format!("{}: {error}", file.display())))?,
+        Some("svg") => svg::svg(&scene()).into_bytes(),
         Some("txt") => text(&opened, terminal)?.into_bytes(),
         _ => {
             let file = file.display();

@@ -1,0 +1,207 @@
+//! From the shapes of a scene to geometry that the window can keep, one piece for each layer; and marks over it.
+//! What the shapes are is decided by the scene.
+
+use super::View;
+use crate::window::theme::color;
+use iced::widget::canvas::path::Builder;
+use iced::widget::canvas::{Cache, Fill, Frame, Geometry, LineCap, LineDash, LineJoin, Path, Stroke, fill};
+use iced::{Color, Point, Renderer, Size, Vector};
+use missions::scene::shape::{Cap, Dash, HALO, Join};
+use missions::scene::{self, Draw, Layer, Layers, Rect, Scene, Segment};
+use tiles::Cell;
+
+/// A scene, made ready for being drawn again and again.
+#[derive(Debug)]
+pub(crate) struct Picture {
+    layers: Vec<Sheet>,
+}
+
+/// One layer.
+#[derive(Debug)]
+struct Sheet {
+    layer: Layer,
+    strokes: Vec<Brush>,
+    /// Its drawing, as long as the camera stands still.
+    cache: Cache,
+}
+
+/// A shape in board units.
+#[derive(Debug)]
+struct Brush {
+    bounds: Rect,
+    path: Path,
+    color: Color,
+    /// `None` for what is filled.
+    line: Option<Line>,
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Line {
+    width: f32,
+    cap: LineCap,
+    join: LineJoin,
+    dash: Option<Dash>,
+}
+
+impl Picture {
+    /// Of a scene.
+    pub(crate) fn of(scene: &Scene) -> Self {
+        let mut layers: Vec<Sheet> = Vec::new();
+        for shape in &scene.shapes {
+            if layers.last().is_none_or(|sheet| sheet.layer != shape.layer) {
+                layers.push(Sheet { layer: shape.layer, strokes: Vec::new(), cache: Cache::new() });
+            }
+            if let Some(sheet) = layers.last_mut() {
+                sheet.strokes.extend(brushes(&shape.draw));
+            }
+        }
+        Self { layers }
+    }
+
+    /// Which layers there are, from back to front.
+    pub(crate) fn layers(&self) -> impl Iterator<Item = Layer> {
+        self.layers.iter().map(|sheet| sheet.layer)
+    }
+
+    /// The camera has moved.
+    pub(crate) fn moved(&self) {
+        for sheet in &self.layers {
+            sheet.cache.clear();
+        }
+    }
+
+    /// Those of its layers that are to be shown.
+    pub(super) fn draw(&self, renderer: &Renderer, size: Size, view: &View, shown: Layers) -> Vec<Geometry> {
+        let seen = view.seen();
+        let sheets = self.layers.iter().filter(|sheet| shown.has(sheet.layer));
+        let draw = |sheet: &Sheet| {
+            sheet.cache.draw(renderer, size, |frame| {
+                frame.translate(view.origin);
+                frame.scale(view.scale);
+                for brush in sheet.strokes.iter().filter(|brush| brush.bounds.meets(seen)) {
+                    brush.draw(frame, view.scale);
+                }
+            })
+        };
+        sheets.map(draw).collect()
+    }
+}
+
+impl Brush {
+    /// The frame scales paths, but neither the width of lines nor their dashes.
+    fn draw(&self, frame: &mut Frame, scale: f32) {
+        let Some(line) = self.line else {
+            return frame.fill(&self.path, self.color);
+        };
+        let dash = line.dash.map(|dash| ([dash.on * scale, dash.off * scale], dash.start * scale));
+        let dash = dash.as_ref().map_or_else(LineDash::default, |(segments, start)| LineDash {
+            segments,
+            offset: start.round() as usize,
+        });
+        frame.stroke(
+            &self.path,
+            Stroke {
+                width: line.width * scale,
+                line_cap: line.cap,
+                line_join: line.join,
+                line_dash: dash,
+                ..Stroke::default().with_color(self.color)
+            },
+        );
+    }
+}
+
+fn brushes(draw: &Draw) -> Vec<Brush> {
+    match draw {
+        Draw::Fill(path, color) => brush(path, *color, None).into_iter().collect(),
+        Draw::Stroke(path, stroke) => {
+            let cap = match stroke.cap {
+                Cap::Butt => LineCap::Butt,
+                Cap::Round => LineCap::Round,
+                Cap::Square => LineCap::Square,
+            };
+            let join = match stroke.join {
+                Join::Round => LineJoin::Round,
+                Join::Bevel => LineJoin::Bevel,
+            };
+            let line = Line { width: stroke.width, cap, join, dash: stroke.dash };
+            brush(path, stroke.color, Some(line)).into_iter().collect()
+        }
+        // Letters as outlines: the window's own text would lie over every shape, whatever its layer.
+        Draw::Text(text) => {
+            let letters = text.outlines();
+            let (cap, join) = (LineCap::Round, LineJoin::Round);
+            let halo = Line { width: 2.0 * HALO * text.size, cap, join, dash: None };
+            let behind = (text.halo.a > 0).then(|| brush(&letters, text.halo, Some(halo))).flatten();
+            behind.into_iter().chain(brush(&letters, text.color, None)).collect()
+        }
+    }
+}
+
+fn brush(path: &scene::Path, fill: scene::Color, line: Option<Line>) -> Option<Brush> {
+    let reach = line.map_or(0.0, |line| line.width);
+    Some(Brush { bounds: path.bounds()?.grown(reach), path: outline(path), color: color(fill), line })
+}
+
+fn outline(path: &scene::Path) -> Path {
+    let at = |p: scene::Point| Point::new(p.x, p.y);
+    Path::new(|builder: &mut Builder| {
+        for segment in &path.segments {
+            match *segment {
+                Segment::Move(p) => builder.move_to(at(p)),
+                Segment::Line(p) => builder.line_to(at(p)),
+                Segment::Quad(a, p) => builder.quadratic_curve_to(at(a), at(p)),
+                Segment::Cubic(a, b, p) => builder.bezier_curve_to(at(a), at(b), at(p)),
+                Segment::Close => builder.close(),
+            }
+        }
+    })
+}
+
+/// A rectangle around something drawn.
+pub(crate) fn bounds(draw: &Draw) -> Option<Rect> {
+    match draw {
+        Draw::Fill(path, _) | Draw::Stroke(path, _) => path.bounds(),
+        Draw::Text(text) => text.outlines().bounds(),
+    }
+}
+
+/// Point at a space.
+pub(super) fn hover(frame: &mut Frame, view: &View, cell: Cell, color: Color) {
+    let square = Rect::new(f32::from(cell.x), f32::from(cell.y), 1.0, 1.0);
+    ring(frame, view, square, 0.0, 2.0, color);
+}
+
+/// Point at a place so that nobody can miss it: a bright ring in a dark one, the ground between tinted.
+pub(super) fn mark(frame: &mut Frame, view: &View, rect: Rect, color: Color) {
+    let (at, size) = pixels(view, rect, 3.0);
+    frame.fill_rectangle(at, size, Color { a: 0.14, ..color });
+    ring(frame, view, rect, 8.0, 7.0, Color { a: 0.8, ..Color::BLACK });
+    ring(frame, view, rect, 6.0, 3.0, color);
+}
+
+/// A frame of this width around a rectangle that is grown by so many pixels. It is filled, not stroked, and its path has
+/// two loose points outside: what the window paints anew after a change is reckoned from the bounds of paths, which leave
+/// out the width of strokes and the blurred pixels along an edge.
+fn ring(frame: &mut Frame, view: &View, rect: Rect, grown: f32, width: f32, color: Color) {
+    let (at, size) = pixels(view, rect, grown);
+    let inner = Size::new((size.width - 2.0 * width).max(0.0), (size.height - 2.0 * width).max(0.0));
+    let path = Path::new(|builder| {
+        builder.rectangle(at, size);
+        builder.rectangle(at + Vector::new(width, width), inner);
+        let blur = Vector::new(2.0, 2.0);
+        for loose in [at - blur, at + Vector::new(size.width, size.height) + blur] {
+            builder.move_to(loose);
+            builder.line_to(loose);
+        }
+    });
+    frame.fill(&path, Fill { rule: fill::Rule::EvenOdd, ..Fill::from(color) });
+}
+
+/// A rectangle of the board on whole pixels.
+fn pixels(view: &View, rect: Rect, grown: f32) -> (Point, Size) {
+    let from = view.to_pixels(scene::Point::new(rect.west, rect.north));
+    let to = view.to_pixels(scene::Point::new(rect.east, rect.south));
+    let (x, y) = (from.x.round() - grown, from.y.round() - grown);
+    (Point::new(x, y), Size::new(to.x.round() + grown - x, to.y.round() + grown - y))
+}

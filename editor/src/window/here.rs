@@ -1,0 +1,107 @@
+//! What one can say about a space of the map: where it is, what is printed there, what stands there.
+//! Plain text for the status line; how things look is the scene's business.
+
+use engine::doom2016::Content;
+use engine::table::Tier;
+use missions::scene::Rect;
+use missions::scene::Scene;
+use missions::thing::TokenKind;
+use missions::{Layout, Mission, Place, Thing, ThingKind};
+use tiles::{Cell, Footprint};
+
+/// A space in words: `12,9 · tile 10A · yellow portal pump_portal, face down`.
+pub(crate) fn describe(mission: &Mission, layout: &Layout, cell: Cell) -> String {
+    let mut parts = vec![cell.to_string()];
+    match (layout.space(cell), layout.tile_at(cell).and_then(|id| mission.tiles().get(&id))) {
+        (Some(space), Some(tile)) => {
+            parts.push(format!("tile {}{:?}", tile.tile, tile.face));
+            if layout.board.space(space).difficult {
+                parts.push("difficult".to_owned());
+            }
+        }
+        _ => parts.push("no space".to_owned()),
+    }
+    let there = |thing: &&Thing| thing.cells(base(thing)).contains(&cell);
+    parts.extend(mission.things().values().filter(there).map(|thing| thing_in_words(thing)));
+    let regions = mission.regions().values().filter(|region| region.cells.contains(&cell));
+    parts.extend(regions.map(|region| match &region.name {
+        Some(name) => format!("region {name}"),
+        None => "region".to_owned(),
+    }));
+    parts.join("  ·  ")
+}
+
+/// The spaces under a thing of this kind.
+fn base(thing: &Thing) -> Footprint {
+    match &thing.kind {
+        ThingKind::Figure(figure) => demon(&figure.kind).map_or(Footprint::ONE, |demon| demon.footprint()),
+        _ => Footprint::ONE,
+    }
+}
+
+fn demon(kind: &str) -> Option<&'static engine::doom2016::content::Demon> {
+    Content::doom2016().demons.iter().find(|demon| demon.id == kind)
+}
+
+fn thing_in_words(thing: &Thing) -> String {
+    let what = match &thing.kind {
+        ThingKind::Portal(portal) => {
+            let tier = match portal.tier {
+                Tier::Blue => "blue",
+                Tier::Yellow => "yellow",
+                Tier::Red => "red",
+            };
+            format!("{tier} portal, face {}", if portal.face_up { "up" } else { "down" })
+        }
+        ThingKind::Teleporter(teleporter) => {
+            format!("teleporter, {}", if teleporter.active { "active" } else { "inactive" })
+        }
+        ThingKind::Token(token) => match &token.kind {
+            TokenKind::Weapon(set) => {
+                let known = Content::doom2016().sets.iter().find(|known| known.id == *set);
+                known.map_or_else(|| set.clone(), |known| known.name.clone())
+            }
+            TokenKind::Marker(word) => format!("marker “{word}”"),
+            TokenKind::Objective | TokenKind::HealthPack => thing.noun().to_owned(),
+        },
+        ThingKind::Figure(figure) => {
+            demon(&figure.kind).map_or_else(|| figure.kind.clone(), |d| d.name.clone())
+        }
+        ThingKind::Label(label) => format!("“{}”", label.text),
+        ThingKind::Door(_) | ThingKind::Start(_) => thing.noun().to_owned(),
+    };
+    match &thing.name {
+        Some(name) => format!("{what} ({name})"),
+        None => what,
+    }
+}
+
+/// Where on the map a place is. `None` for what is not on the map.
+pub(crate) fn area(place: &Place, mission: &Mission, scene: &Scene) -> Option<Rect> {
+    let square = |cell: Cell| Rect::new(f32::from(cell.x), f32::from(cell.y), 1.0, 1.0);
+    match place {
+        Place::Cell(cell) => Some(square(*cell)),
+        Place::Edge(edge) => {
+            let (x, y) = (f32::from(edge.cell.x), f32::from(edge.cell.y));
+            Some(if edge.west { Rect::new(x, y, 0.0, 1.0) } else { Rect::new(x, y, 1.0, 0.0) }.grown(0.25))
+        }
+        Place::Thing(id) => {
+            let thing = mission.things().get(id)?;
+            match &thing.kind {
+                ThingKind::Door(door) => door
+                    .edges()
+                    .iter()
+                    .filter_map(|edge| area(&Place::Edge(*edge), mission, scene))
+                    .reduce(Rect::with),
+                _ => thing.cells(base(thing)).into_iter().map(square).reduce(Rect::with),
+            }
+        }
+        Place::Region(id) => mission.regions().get(id)?.cells.iter().copied().map(square).reduce(Rect::with),
+        // How large a tile is drawn that nobody knows is for the scene to say.
+        Place::Tile(id) => {
+            let drawn = scene.shapes.iter().filter(|shape| shape.what == Some(*id));
+            drawn.filter_map(|shape| crate::window::canvas::bounds(&shape.draw)).reduce(Rect::with)
+        }
+        Place::Mission | Place::Script { .. } | Place::File { .. } | Place::Replay { .. } => None,
+    }
+}

@@ -1,0 +1,164 @@
+//! The first screen: the shipped missions as cards, and two ways to other ones: the desktop's dialog and a field for a path.
+//! Opening is the application's business.
+
+use crate::window::library::{self, Card, PICTURE};
+use crate::window::shortcut::Shortcut;
+use crate::window::theme::{self, BODY, SMALL, STRONG};
+use crate::window::work;
+use iced::widget::{button, center_x, column, container, image, row, scrollable, space, text, text_input};
+use iced::{Alignment, ContentFit, Element, Fill, Length, Task};
+use std::path::PathBuf;
+
+/// The state of the first screen.
+#[derive(Debug)]
+pub(crate) struct Start {
+    /// `None` until they were looked for.
+    cards: Option<Vec<Card>>,
+    path: String,
+    notice: Option<String>,
+}
+
+/// Something happened.
+#[derive(Clone, Debug)]
+pub(crate) enum Message {
+    /// The shipped missions were looked for.
+    Listed(Vec<Card>),
+    /// A card was pressed.
+    CardPressed(PathBuf),
+    /// The path was changed.
+    PathChanged(String),
+    /// The mission at the path is wanted.
+    PathEntered,
+    /// The dialog is wanted.
+    Browse,
+    /// The dialog was closed.
+    Chosen(Option<PathBuf>),
+    /// A key was pressed.
+    Key(Shortcut),
+}
+
+/// What the application is to do.
+pub(crate) enum Action {
+    /// Nothing.
+    None,
+    /// Work.
+    Run(Task<Message>),
+    /// Open this mission.
+    Open(PathBuf),
+}
+
+/// Said when no folder came from the dialog: nobody can know whether there was one.
+pub(crate) const NOTHING_CHOSEN: &str = "No folder was chosen. If no dialog appeared, this desktop has none: write the path of the folder instead.";
+
+impl Start {
+    /// An empty screen, and the search for the shipped missions.
+    pub(crate) fn new() -> (Self, Task<Message>) {
+        let start = Self { cards: None, path: String::new(), notice: None };
+        (start, Task::perform(library::list(library::folder()), Message::Listed))
+    }
+
+    /// A mission could not be opened.
+    pub(crate) fn failed(&mut self, why: String) {
+        self.notice = Some(why);
+    }
+
+    /// Take a message.
+    pub(crate) fn update(&mut self, message: Message) -> Action {
+        match message {
+            Message::Listed(cards) => {
+                self.cards = Some(cards);
+                Action::None
+            }
+            Message::CardPressed(path) => Action::Open(path),
+            Message::PathChanged(path) => {
+                self.path = path;
+                self.notice = None;
+                Action::None
+            }
+            Message::PathEntered => match self.path.trim() {
+                "" => Action::None,
+                path => Action::Open(path.into()),
+            },
+            Message::Browse | Message::Key(Shortcut::Open) => {
+                Action::Run(Task::perform(work::choose(), Message::Chosen))
+            }
+            Message::Chosen(Some(path)) => Action::Open(path),
+            Message::Chosen(None) => {
+                self.notice = Some(NOTHING_CHOSEN.to_owned());
+                Action::None
+            }
+            Message::Key(_) => Action::None,
+        }
+    }
+
+    /// What is on the window.
+    pub(crate) fn view(&self) -> Element<'_, Message> {
+        let head = column![
+            text("HELLWRIGHT").font(STRONG).size(58),
+            container(space()).width(96).height(3).style(theme::accent_rule),
+            text("Build missions, and have them proven by play.").size(17).style(theme::faint_text),
+        ]
+        .spacing(6);
+        let page = column![head, self.cards(), self.other()].spacing(36).padding([48, 24]).max_width(1080);
+        scrollable(center_x(page)).height(Fill).width(Fill).style(theme::scroll).into()
+    }
+
+    fn cards(&self) -> Element<'_, Message> {
+        let title = text("Shipped missions").font(STRONG).size(24);
+        let list: Element<'_, Message> = match self.cards.as_deref() {
+            None => text("Looking for them…").style(theme::faint_text).into(),
+            Some([]) => text("None were found beside the program. Open one by its folder.")
+                .style(theme::faint_text)
+                .into(),
+            Some(cards) => row(cards.iter().map(card)).spacing(20).wrap().vertical_spacing(20.0).into(),
+        };
+        column![title, list].spacing(14).into()
+    }
+
+    fn other(&self) -> Element<'_, Message> {
+        let field = text_input("Path of the folder, for example missions/library/first-steps", &self.path)
+            .id("path")
+            .on_input(Message::PathChanged)
+            .on_submit(Message::PathEntered)
+            .padding(10)
+            .size(BODY)
+            .style(theme::field);
+        let wanted = (!self.path.trim().is_empty()).then_some(Message::PathEntered);
+        let open =
+            button(text("Open").size(BODY)).padding([10, 18]).style(theme::loud).on_press_maybe(wanted);
+        let label = row![text("Browse…").size(BODY), text("Ctrl+O").size(SMALL).style(theme::faint_text)];
+        let browse = button(label.spacing(10).align_y(Alignment::Center))
+            .padding([10, 18])
+            .style(theme::quiet)
+            .on_press(Message::Browse);
+        let notice = self.notice.as_ref().map(|notice| text(notice).size(BODY).style(text::warning));
+        column![
+            text("Another mission").font(STRONG).size(24),
+            row![field, open, browse].spacing(10).width(Fill),
+        ]
+        .push(notice)
+        .spacing(14)
+        .into()
+    }
+}
+
+fn card(card: &Card) -> Element<'_, Message> {
+    let (width, height) = PICTURE;
+    let picture: Element<'_, Message> = match &card.picture {
+        Some(picture) => image(picture.clone()).content_fit(ContentFit::Contain).into(),
+        None => space().into(),
+    };
+    let words = column![
+        text(&card.title).font(STRONG).size(22),
+        text(&card.summary).size(BODY).height(Length::Fixed(60.0)),
+        text(&card.facts).size(SMALL).style(theme::faint_text),
+    ]
+    .spacing(6)
+    .padding([14, 16]);
+    let inside = column![
+        container(picture).center_x(width).center_y(height).padding([10, 0]).style(theme::table),
+        words
+    ]
+    .width(width);
+    button(inside).padding(1).style(theme::card).on_press(Message::CardPressed(card.path.clone())).into()
+}

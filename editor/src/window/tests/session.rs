@@ -1,0 +1,199 @@
+//! A person at the window: looks, points, presses, writes. What she does becomes events of the pointer and the keyboard;
+//! nothing here reaches into the application but to look.
+
+use crate::window::app::{App, Message};
+use crate::window::canvas::View;
+use crate::window::screen::{mission::MissionScreen, start};
+use iced::futures::StreamExt;
+use iced::futures::executor::block_on;
+use iced::keyboard::key::Named;
+use iced::{Color, Event, Point, Settings, Size, Task, Vector, keyboard, mouse};
+use iced_test::runtime::{Action, task};
+use iced_test::selector;
+use iced_test::simulator::{self, Simulator, Snapshot};
+use missions::Diagnostic;
+use missions::font::Typeface;
+use missions::scene::{self, Rect};
+use missions::verdict::Judgement;
+use std::path::PathBuf;
+
+/// The window is as large as at its first start.
+const SIZE: Size = Size::new(1280.0, 800.0);
+
+/// Where the map begins, below the bar.
+const MAP: Vector = Vector::new(0.0, 55.0);
+
+pub(super) struct Session {
+    app: App,
+    pointer: Point,
+}
+
+impl Session {
+    pub(super) fn new(path: Option<PathBuf>) -> Self {
+        let (app, task) = App::new(path);
+        let mut session = Self { app, pointer: Point::ORIGIN };
+        session.run(task);
+        // The first look at the map tells it how much room it has.
+        session.happen([]);
+        session
+    }
+
+    pub(super) fn title(&self) -> String {
+        self.app.title()
+    }
+
+    pub(super) fn sees(&self, words: &str) -> bool {
+        self.ui().find(words).is_ok()
+    }
+
+    /// Is there a text with these words in it?
+    pub(super) fn sees_part(&self, words: &str) -> bool {
+        let words = words.to_owned();
+        let part = move |target: selector::Candidate<'_>| match target {
+            selector::Candidate::Text { content, .. } if content.contains(&words) => Some(()),
+            _ => None,
+        };
+        self.ui().find(part).is_ok()
+    }
+
+    pub(super) fn click(&mut self, what: &str) {
+        let mut ui = self.ui();
+        let _ = ui.click(what).expect("something to click");
+        let messages: Vec<Message> = ui.into_messages().collect();
+        self.send_all(messages);
+    }
+
+    /// Write into the field for a path. (A letter at a time is tried at a real window.)
+    pub(super) fn write(&mut self, words: &str) {
+        self.send(Message::Start(start::Message::PathChanged(words.to_owned())));
+    }
+
+    pub(super) fn key(&mut self, key: Named) {
+        self.send(Message::Keyboard(pressed(keyboard::Key::Named(key))));
+    }
+
+    pub(super) fn character(&mut self, key: &str) {
+        self.send(Message::Keyboard(pressed(keyboard::Key::Character(key.into()))));
+    }
+
+    pub(super) fn point_at(&mut self, at: Point) {
+        self.pointer = at;
+        self.happen([Event::Mouse(mouse::Event::CursorMoved { position: at })]);
+    }
+
+    pub(super) fn point_at_cell(&mut self, x: i16, y: i16) {
+        let middle = scene::Point::new(f32::from(x) + 0.5, f32::from(y) + 0.5);
+        self.point_at(self.view().to_pixels(middle) + MAP);
+    }
+
+    pub(super) fn click_cell(&mut self, x: i16, y: i16) {
+        self.point_at_cell(x, y);
+        self.happen(simulator::click());
+    }
+
+    pub(super) fn drag(&mut self, from: Point, by: Vector) {
+        self.point_at(from);
+        let mut ui = self.ui();
+        ui.point_at(from);
+        let _ = ui.simulate([Event::Mouse(mouse::Event::ButtonPressed(mouse::Button::Left))]);
+        ui.point_at(from + by);
+        let moved = Event::Mouse(mouse::Event::CursorMoved { position: from + by });
+        let _ = ui.simulate([moved, Event::Mouse(mouse::Event::ButtonReleased(mouse::Button::Left))]);
+        let messages: Vec<Message> = ui.into_messages().collect();
+        self.send_all(messages);
+    }
+
+    pub(super) fn wheel(&mut self, at: Point, steps: f32) {
+        self.point_at(at);
+        let delta = mouse::ScrollDelta::Lines { x: 0.0, y: steps };
+        self.happen([Event::Mouse(mouse::Event::WheelScrolled { delta })]);
+    }
+
+    pub(super) fn press_problem(&mut self, number: usize) {
+        let words = crate::window::theme::capital(&self.problems()[number].message);
+        self.click(&words);
+    }
+
+    pub(super) fn snapshot(&self) -> Snapshot {
+        self.ui().snapshot(&crate::window::theme::theme()).expect("a picture")
+    }
+
+    pub(super) fn view(&self) -> View {
+        self.mission().seen()
+    }
+
+    pub(super) fn problems(&self) -> Vec<Diagnostic> {
+        self.mission().problems().cloned().collect()
+    }
+
+    pub(super) fn marks(&self) -> &[(Rect, Color)] {
+        self.mission().marks()
+    }
+
+    pub(super) fn judgement(&self) -> &Judgement {
+        self.mission().judgement().expect("games were played")
+    }
+
+    pub(super) fn send(&mut self, message: Message) {
+        let task = self.app.update(message);
+        self.run(task);
+    }
+
+    /// Send a message and leave for later what comes of it.
+    pub(super) fn send_lazily(&mut self, message: start::Message) -> Task<Message> {
+        self.app.update(Message::Start(message))
+    }
+
+    /// Do what a task asks for, until nothing is left to do.
+    pub(super) fn run(&mut self, task: Task<Message>) {
+        let Some(mut actions) = task::into_stream(task) else { return };
+        while let Some(action) = block_on(actions.next()) {
+            if let Action::Output(message) = action {
+                self.send(message);
+            }
+        }
+    }
+
+    fn send_all(&mut self, messages: impl IntoIterator<Item = Message>) {
+        for message in messages {
+            self.send(message);
+        }
+    }
+
+    fn mission(&self) -> &MissionScreen {
+        self.app.mission_screen().expect("a mission is open")
+    }
+
+    fn happen(&mut self, events: impl IntoIterator<Item = Event>) {
+        // The window draws itself before anything can happen on it.
+        let drawn = Event::Window(iced::window::Event::RedrawRequested(iced::time::Instant::now()));
+        self.at_once([drawn]);
+        self.at_once(events);
+    }
+
+    fn at_once(&mut self, events: impl IntoIterator<Item = Event>) {
+        let mut ui = self.ui();
+        ui.point_at(self.pointer);
+        let _ = ui.simulate(events);
+        let messages: Vec<Message> = ui.into_messages().collect();
+        self.send_all(messages);
+    }
+
+    fn ui(&self) -> Simulator<'_, Message> {
+        let fonts = vec![Typeface::Strong.file().into()];
+        let settings = Settings { fonts, default_font: crate::window::theme::PLAIN, ..Settings::default() };
+        Simulator::with_size(settings, SIZE, self.app.view())
+    }
+}
+
+fn pressed(key: keyboard::Key) -> keyboard::Event {
+    keyboard::Event::KeyPressed {
+        modified_key: key.clone(),
+        key,
+        physical_key: keyboard::key::Physical::Unidentified(keyboard::key::NativeCode::Unidentified),
+        location: keyboard::Location::Standard,
+        modifiers: keyboard::Modifiers::default(),
+        repeat: false,
+        text: None,
+    }
+}

@@ -1,0 +1,216 @@
+//! How the window looks: the colours of the pictures, two typefaces, and the styles of the few kinds of widgets we use.
+//! The colours themselves are those of `missions::scene::Theme`, so that map and window are of one piece.
+
+use iced::theme::Palette;
+use iced::widget::{button, checkbox, container, progress_bar, scrollable, text, text_input};
+use iced::{Background, Border, Color, Font, Theme, border, font};
+use missions::Severity;
+use missions::scene;
+
+/// Running text.
+pub(crate) const PLAIN: Font = Font::with_name("Fira Sans");
+
+/// Titles, labels and numbers. All three properties are those of the file, else another font is taken.
+pub(crate) const STRONG: Font = Font {
+    weight: font::Weight::Semibold,
+    stretch: font::Stretch::Condensed,
+    ..Font::with_name("Barlow Condensed SemiBold")
+};
+
+/// The size of running text.
+pub(crate) const BODY: f32 = 15.0;
+
+/// The size of what is less important.
+pub(crate) const SMALL: f32 = 13.5;
+
+/// The colours of the pictures.
+pub(crate) const COLORS: scene::Theme = scene::Theme::dark();
+
+/// A surface that lies on the table.
+const SURFACE: Color = Color::from_rgb8(0x15, 0x1a, 0x20);
+
+/// A surface that lies on another.
+const RAISED: Color = Color::from_rgb8(0x1e, 0x25, 0x2d);
+
+/// The thin lines between surfaces.
+const LINE: Color = Color::from_rgb8(0x2e, 0x37, 0x41);
+
+/// A colour of the pictures as the window's library has it.
+pub(crate) fn color(color: scene::Color) -> Color {
+    Color::from_rgba8(color.r, color.g, color.b, f32::from(color.a) / 255.0)
+}
+
+/// What is to be read later.
+pub(crate) fn faint() -> Color {
+    color(COLORS.faint)
+}
+
+/// Trimmings, and what is chosen.
+pub(crate) fn accent() -> Color {
+    color(COLORS.accent)
+}
+
+/// The colour of a kind of problem.
+pub(crate) fn severity(severity: Severity) -> Color {
+    color(match severity {
+        Severity::Error => COLORS.error,
+        Severity::Warning => COLORS.warning,
+        Severity::Note => COLORS.note,
+    })
+}
+
+/// The theme of the window.
+pub(crate) fn theme() -> Theme {
+    Theme::custom(
+        "Hellwright",
+        Palette {
+            background: color(COLORS.table),
+            text: color(COLORS.text),
+            primary: accent(),
+            success: color(COLORS.objective),
+            warning: color(COLORS.warning),
+            danger: color(COLORS.error),
+        },
+    )
+}
+
+/// Text to be read later.
+pub(crate) fn faint_text(_: &Theme) -> text::Style {
+    text::Style { color: Some(faint()) }
+}
+
+/// A bar along the window, or a panel at its side.
+pub(crate) fn surface(_: &Theme) -> container::Style {
+    container::Style { background: Some(SURFACE.into()), ..container::Style::default() }
+}
+
+/// What lies under a map.
+pub(crate) fn table(_: &Theme) -> container::Style {
+    // The upper corners are those of the card it is on.
+    let border = border::rounded(border::top(7.0));
+    container::Style { background: Some(color(COLORS.table).into()), border, ..container::Style::default() }
+}
+
+/// A small box with a line around it.
+pub(crate) fn raised(_: &Theme) -> container::Style {
+    container::Style {
+        background: Some(RAISED.into()),
+        border: line(LINE, 8.0),
+        text_color: Some(color(COLORS.text)),
+        ..container::Style::default()
+    }
+}
+
+/// A thin line between two surfaces.
+pub(crate) fn rule(_: &Theme) -> container::Style {
+    container::Style { background: Some(LINE.into()), ..container::Style::default() }
+}
+
+/// A line of the accent's colour.
+pub(crate) fn accent_rule(_: &Theme) -> container::Style {
+    container::Style { background: Some(accent().into()), ..container::Style::default() }
+}
+
+/// Games won by the marines.
+pub(crate) fn marines(_: &Theme) -> container::Style {
+    container::Style { background: Some(color(COLORS.start).into()), ..container::Style::default() }
+}
+
+/// Games won by the invader.
+pub(crate) fn invader(_: &Theme) -> container::Style {
+    container::Style { background: Some(color(COLORS.error).into()), ..container::Style::default() }
+}
+
+/// How far work has come.
+pub(crate) fn progress(_: &Theme) -> progress_bar::Style {
+    progress_bar::Style { background: LINE.into(), bar: accent().into(), border: border::rounded(4) }
+}
+
+fn line(color: Color, radius: f32) -> Border {
+    border::rounded(radius).color(color).width(1.0)
+}
+
+fn pressable(background: Color, lit: Color, edge: Color, status: button::Status) -> button::Style {
+    let (background, edge) = match status {
+        button::Status::Active => (background, edge),
+        button::Status::Hovered => (lit, accent()),
+        button::Status::Pressed => (background, accent()),
+        button::Status::Disabled => (background, edge),
+    };
+    let text = if status == button::Status::Disabled { faint() } else { color(COLORS.text) };
+    button::Style {
+        background: Some(Background::Color(background)),
+        text_color: text,
+        border: line(edge, 8.0),
+        ..button::Style::default()
+    }
+}
+
+/// A card one can press.
+pub(crate) fn card(_: &Theme, status: button::Status) -> button::Style {
+    pressable(SURFACE, RAISED, LINE, status)
+}
+
+/// A usual button.
+pub(crate) fn quiet(_: &Theme, status: button::Status) -> button::Style {
+    pressable(RAISED, LINE, LINE, status)
+}
+
+/// The button for what one most likely wants.
+pub(crate) fn loud(_: &Theme, status: button::Status) -> button::Style {
+    let dark = Color { a: 0.85, ..accent() };
+    let style = pressable(dark, accent(), accent(), status);
+    button::Style { text_color: Color::WHITE, ..style }
+}
+
+/// A line of a list; the chosen one stands out.
+pub(crate) fn entry(chosen: bool) -> impl Fn(&Theme, button::Status) -> button::Style {
+    move |_, status| {
+        if chosen {
+            pressable(RAISED, RAISED, accent(), status)
+        } else {
+            pressable(SURFACE, RAISED, SURFACE, status)
+        }
+    }
+}
+
+/// A field to write in.
+pub(crate) fn field(theme: &Theme, status: text_input::Status) -> text_input::Style {
+    let edge = if matches!(status, text_input::Status::Focused { .. }) { accent() } else { LINE };
+    text_input::Style {
+        background: color(COLORS.table).into(),
+        border: line(edge, 8.0),
+        placeholder: Color { a: 0.7, ..faint() },
+        ..text_input::default(theme, status)
+    }
+}
+
+/// A box to tick.
+pub(crate) fn tick(theme: &Theme, status: checkbox::Status) -> checkbox::Style {
+    let (ticked, hovered) = match status {
+        checkbox::Status::Active { is_checked } | checkbox::Status::Disabled { is_checked } => {
+            (is_checked, false)
+        }
+        checkbox::Status::Hovered { is_checked } => (is_checked, true),
+    };
+    checkbox::Style {
+        background: if ticked { accent() } else { color(COLORS.table) }.into(),
+        icon_color: Color::WHITE,
+        border: line(if ticked || hovered { accent() } else { LINE }, 4.0),
+        ..checkbox::primary(theme, status)
+    }
+}
+
+/// A list that may be longer than its place.
+pub(crate) fn scroll(theme: &Theme, status: scrollable::Status) -> scrollable::Style {
+    let mut style = scrollable::default(theme, status);
+    style.vertical_rail.background = None;
+    style.vertical_rail.scroller.background = LINE.into();
+    style
+}
+
+/// A word or sentence with a capital letter at its beginning.
+pub(crate) fn capital(words: &str) -> String {
+    let mut letters = words.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}

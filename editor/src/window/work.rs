@@ -1,0 +1,151 @@
+//! What takes long enough to be done off the window's thread: reading a mission, checking it, playing it, painting small
+//! pictures.
+//! Everything here is plain functions of their arguments; whose answer still counts is decided by the application.
+
+use iced::futures::Stream;
+use iced::futures::channel::mpsc;
+use iced::widget::image;
+use missions::scene::{Layer, Layers, Scene, SceneOptions};
+use missions::simulate::Plan;
+use missions::verdict::{self, Judgement, Waiting};
+use missions::{Diagnostic, Layout, Loaded, Mission, format, paint};
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread;
+use tiles::Catalogue;
+
+/// A mission that was read, with all that the window makes of it before it is shown.
+#[derive(Clone, Debug)]
+pub(crate) struct Opened {
+    /// Its folder.
+    pub(crate) path: PathBuf,
+    /// The mission, as far as it could be read.
+    pub(crate) mission: Arc<Mission>,
+    /// What was wrong with its files.
+    pub(crate) problems: Vec<Diagnostic>,
+    /// Its board.
+    pub(crate) layout: Layout,
+    /// Its picture.
+    pub(crate) scene: Scene,
+}
+
+impl Opened {
+    /// Read a mission and lay it out.
+    pub(crate) fn read(path: PathBuf) -> Result<Self, String> {
+        let loaded = format::load(&path).map_err(|error| error.to_string())?;
+        let layout = Layout::of(&loaded.mission, Catalogue::doom2016());
+        let scene = scene(&loaded.mission, &[]);
+        Ok(Self { path, mission: Arc::new(loaded.mission), problems: loaded.problems, layout, scene })
+    }
+}
+
+/// Read a mission.
+pub(crate) async fn open(path: PathBuf) -> Result<Opened, String> {
+    Opened::read(path)
+}
+
+/// What the checks found.
+#[derive(Clone, Debug)]
+pub(crate) struct Findings {
+    /// What the author should know.
+    pub(crate) problems: Vec<Diagnostic>,
+    /// The picture with the problems on it, under the numbers they have in the list.
+    pub(crate) scene: Scene,
+}
+
+/// Run every check on a mission; what was wrong with its files comes first.
+pub(crate) async fn check(mission: Arc<Mission>, files: Vec<Diagnostic>) -> Findings {
+    let mut problems = files;
+    problems.extend(missions::check(&mission).problems);
+    problems.sort_by_key(|problem| std::cmp::Reverse(problem.severity));
+    Findings { scene: scene(&mission, &problems), problems }
+}
+
+/// Ask for a mission folder with the dialog of the desktop. `None` if nothing was chosen, or if there is no dialog.
+pub(crate) async fn choose() -> Option<PathBuf> {
+    let dialog = rfd::AsyncFileDialog::new().set_title("Open a mission folder");
+    dialog.pick_folder().await.map(|folder| folder.path().to_owned())
+}
+
+/// A picture for so much room. It has twice as many pixels, for it is made smaller when it is shown.
+pub(crate) fn picture(mission: &Mission, width: f32, height: f32) -> Option<image::Handle> {
+    let layers = Layers::MAP.without(Layer::Coordinates).without(Layer::Labels).without(Layer::Table);
+    let mut scene =
+        Scene::of(mission, Catalogue::doom2016(), &SceneOptions { layers, ..SceneOptions::default() });
+    scene.frame = scene.map.grown(0.6);
+    let fits = (width / scene.frame.width()).min(height / scene.frame.height());
+    let scale = ((2.0 * fits).ceil() as u32).clamp(*paint::SCALES.start(), *paint::SCALES.end());
+    let pixels = paint::pixels(&scene, scale).ok()?;
+    let rgba: Vec<u8> =
+        pixels.rgb.as_chunks::<3>().0.iter().flat_map(|[r, g, b]| [*r, *g, *b, 255]).collect();
+    Some(image::Handle::from_rgba(pixels.width, pixels.height, rgba))
+}
+
+/// Games that are being played. When nobody holds it any more, they end.
+#[derive(Debug)]
+pub(crate) struct Games(Arc<AtomicBool>);
+
+impl Games {
+    /// Play no more; what was played is judged.
+    pub(crate) fn stop(&self) {
+        self.0.store(true, Ordering::Relaxed);
+    }
+
+    /// Was it stopped?
+    pub(crate) fn is_stopped(&self) -> bool {
+        self.0.load(Ordering::Relaxed)
+    }
+}
+
+impl Drop for Games {
+    fn drop(&mut self) {
+        self.stop();
+    }
+}
+
+/// What one hears of games that are being played.
+#[derive(Clone, Debug)]
+pub(crate) enum News {
+    /// So many of so many are played.
+    Progress(u32, u32),
+    /// All are played.
+    Judged(Box<Judgement>),
+}
+
+/// The same games every time, so that two people who press the key see the same.
+const SEED: u64 = 1;
+
+/// Let bots play a mission so many times for each number of marines, on threads of their own.
+pub(crate) fn play(
+    mission: Arc<Mission>,
+    files: Vec<Diagnostic>,
+    games: u32,
+) -> (Games, impl Stream<Item = News>) {
+    let (sender, news) = mpsc::unbounded();
+    let cancel = Arc::new(AtomicBool::new(false));
+    let handle = Games(Arc::clone(&cancel));
+    // One processor stays free for the window.
+    let jobs = thread::available_parallelism().map_or(1, |n| n.get().saturating_sub(1).max(1));
+    let work = move || {
+        let plan = Plan { jobs, ..Plan::new(games, SEED) };
+        let loaded = Loaded { mission: mission.as_ref().clone(), problems: files };
+        // If nobody listens any more, there is nobody to tell.
+        let progress = |done: u32, all: u32| {
+            if done.is_multiple_of((all / 200).max(1)) {
+                let _ = sender.unbounded_send(News::Progress(done, all));
+            }
+        };
+        let waiting = Waiting { cancel: Some(&cancel), progress: Some(&progress) };
+        let judgement = verdict::judge(&loaded, &plan, waiting);
+        let _ = sender.unbounded_send(News::Judged(Box::new(judgement)));
+    };
+    let _ = thread::spawn(work);
+    (handle, news)
+}
+
+/// The picture of a mission with problems on it, under the numbers they have in the list.
+pub(crate) fn scene(mission: &Mission, problems: &[Diagnostic]) -> Scene {
+    let options = SceneOptions { problems: problems.to_vec(), ..SceneOptions::map() };
+    Scene::of(mission, Catalogue::doom2016(), &options)
+}
