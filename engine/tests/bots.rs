@@ -51,7 +51,7 @@ fn beats(name: &str, better: u32, worse: u32, games: u32) {
 
 #[test]
 fn greedy_marines_beat_random_ones() {
-    let games = 40;
+    let games = 80;
     for (name, game) in [
         ("contain", mission(ARENA, 3, Goal::Contain, 4)),
         ("hunt", mission(ARENA, 3, Goal::Hunt, 4)),

@@ -61,6 +61,7 @@ impl Cx<'_> {
             defender_used: 0,
             events: 0,
             reactions: 0,
+            glory: 0,
             answered: 0,
             again: 0,
             again_other: false,
@@ -432,7 +433,8 @@ impl Doom2016 {
     ) -> Due {
         let Some(figure) = st.world.figures.get(attacker).filter(|f| f.on_map) else { return Due::Auto };
         if let Some(demon) = self.demon(figure.kind) {
-            self.list_targets(st, attacker, demon.attack.range, None, out);
+            let longer = self.longer_range(st, attacker);
+            self.list_targets(st, attacker, demon.attack.range, longer, out);
         }
         out.list.retain(|c| !matches!(c, Choice::Attack(f, _) if *f == not));
         if out.list.is_empty() {

@@ -4,6 +4,7 @@
 use super::Doom2016;
 use super::content::{CardId, EventId};
 use super::state::State;
+use super::task::Task;
 use crate::conform::Audit;
 use crate::game::Side;
 use crate::world::{FigureId, TokenKind};
@@ -15,6 +16,17 @@ impl Audit for Doom2016 {
     }
 }
 
+/// Copies of a marine's card that are neither in his deck nor in his hand nor discarded: played in his activation, open
+/// in defence, or being resolved.
+fn in_play(st: &State, seat: usize, card: CardId) -> usize {
+    let marine = FigureId(seat as u8);
+    let played = st.turn.played.cards().iter().filter(|c| st.world.active == Some(marine) && **c == card.0);
+    let defending = st.attacks.iter().filter(|a| a.defender == marine);
+    let open = defending.flat_map(|a| a.revealed.into_iter().chain(a.set_aside.iter().copied()));
+    let resolving = st.tasks.iter().filter(|t| **t == Task::DiscardCard(marine, card));
+    played.count() + open.filter(|c| *c == card.0).count() + resolving.count()
+}
+
 impl Doom2016 {
     /// The first thing that is wrong with a state.
     ///
@@ -22,6 +34,10 @@ impl Doom2016 {
     /// A sentence that says what is wrong.
     pub fn audit_state(&self, st: &State) -> Result<(), String> {
         self.audit_figures(st)?;
+        if st.world.outcome.is_some() {
+            // The game stopped in the middle of something: cards may be on their way.
+            return Ok(());
+        }
         self.audit_cards(st)?;
         self.audit_argent(st)?;
         self.audit_turn(st)
@@ -59,10 +75,7 @@ impl Doom2016 {
             return Err("the spaces covered by figures are not the ones noted".into());
         }
         // Figures share a space only while one of them passes through or is about to be pushed aside.
-        let aside = st
-            .tasks
-            .iter()
-            .any(|t| matches!(t, super::task::Task::PushAside(_) | super::task::Task::SpendNow(..)));
+        let aside = st.tasks.iter().any(|t| matches!(t, Task::PushAside(_) | Task::SpendNow(..)));
         if passing > 0 && !st.turn.passing && !aside && st.world.outcome.is_none() {
             return Err("two figures rest on one space".into());
         }
@@ -78,18 +91,9 @@ impl Doom2016 {
     fn audit_cards(&self, st: &State) -> Result<(), String> {
         let content = self.content();
         for (seat, marine) in st.marines.iter().enumerate() {
-            let aside: Vec<u8> = st
-                .attacks
-                .iter()
-                .filter(|a| usize::from(a.defender.0) == seat && a.defender_kind.0 == seat as u8)
-                .flat_map(|a| a.revealed.into_iter().chain(a.set_aside.iter().copied()))
-                .collect();
-            let active = st.world.active == Some(FigureId(seat as u8));
             for (i, card) in content.cards.iter().enumerate() {
                 let id = CardId(i as u8);
-                let played =
-                    if active { st.turn.played.cards().iter().filter(|c| **c == id.0).count() } else { 0 };
-                let has = marine.owns(id) + played + aside.iter().filter(|c| **c == id.0).count();
+                let has = marine.owns(id) + in_play(st, seat, id);
                 let sets = self.sets_of(st, seat, card.set);
                 if has != sets * usize::from(card.copies) {
                     return Err(format!(
@@ -108,7 +112,8 @@ impl Doom2016 {
             .collect();
         for (i, event) in content.events.iter().enumerate() {
             let id = EventId(i as u8);
-            let has = st.invader.owns(id) + aside.iter().filter(|c| **c == id.0).count();
+            let resolving = st.tasks.iter().filter(|t| **t == Task::DiscardEvent(id)).count();
+            let has = st.invader.owns(id) + resolving + aside.iter().filter(|c| **c == id.0).count();
             let due = if self.setup.event_sets.contains(&event.set) { usize::from(event.copies) } else { 0 };
             if has != due {
                 return Err(format!("{has} copies of event {}, not {due}", event.id));
@@ -142,16 +147,7 @@ impl Doom2016 {
         // Which marine took it is told by his cards: he has one set more for each.
         let probe = content.cards_of(set).next();
         let Some((card, copies)) = probe else { return start };
-        let active = st.world.active == Some(FigureId(seat as u8));
-        let played = if active { st.turn.played.cards().iter().filter(|c| **c == card.0).count() } else { 0 };
-        let aside = st
-            .attacks
-            .iter()
-            .filter(|a| usize::from(a.defender.0) == seat && a.defender_kind.0 == seat as u8)
-            .flat_map(|a| a.revealed.into_iter().chain(a.set_aside.iter().copied()))
-            .filter(|c| *c == card.0)
-            .count();
-        let has = st.marines[seat].owns(card) + played + aside;
+        let has = st.marines[seat].owns(card) + in_play(st, seat, card);
         let extra = (has / usize::from(copies)).saturating_sub(start);
         start + extra.min(placed - left.min(placed))
     }
@@ -161,8 +157,8 @@ impl Doom2016 {
             .tasks
             .iter()
             .map(|t| match t {
-                super::task::Task::PlaceArgent(n) => *n,
-                super::task::Task::GroupArgent(_, _, n) if *n != super::invasion::GROUP_DONE => *n,
+                Task::PlaceArgent(n) => *n,
+                Task::GroupArgent(_, _, n) if *n != super::invasion::GROUP_DONE => *n,
                 _ => 0,
             })
             .sum();
@@ -182,7 +178,7 @@ impl Doom2016 {
         }
         for (i, card) in st.invader.cards.iter().enumerate() {
             let there = st.world.demons_of(self.kind_of_demon(i as u8)).next().is_some();
-            if card.face_up != there && st.world.outcome.is_none() {
+            if card.face_up != there {
                 return Err(format!("the card of {} lies the wrong way up", self.content().demons[i].id));
             }
         }
@@ -190,9 +186,6 @@ impl Doom2016 {
     }
 
     fn audit_turn(&self, st: &State) -> Result<(), String> {
-        if st.world.outcome.is_some() {
-            return Ok(());
-        }
         if st.tasks.is_empty() {
             return Err("nothing is due, but the game is not over".into());
         }

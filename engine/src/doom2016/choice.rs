@@ -4,7 +4,8 @@
 use super::Doom2016;
 use super::content::{CardId, EventId, GloryId};
 use super::state::{INVADER, State};
-use crate::game::{Shown, Spot};
+use super::task::Task;
+use crate::game::{Shown, Side, Spot};
 use crate::table::KindId;
 use crate::world::{FigureId, PortalId, TokenId};
 use tiles::{DoorId, SpaceId};
@@ -173,13 +174,21 @@ impl Doom2016 {
             }
             Choice::Offer(i, near) => {
                 let offer = st.world.offers.iter().nth(usize::from(i));
-                let tag = offer.map_or("?", |o| self.table().symbols.word(o.tag));
-                let label = offer.map_or("?", |o| self.table().symbols.word(o.label));
+                let word = |sym: Option<crate::name::Sym>| sym.map_or("?", |s| self.table().symbols.word(s));
+                // The position keeps a tag apart from the rules' own words and from another tag.
+                let tag = word(offer.map(|o| o.tag)).split_whitespace().collect::<Vec<_>>().join("-");
+                let tag = format!("offer {i} {tag}")
+                    .chars()
+                    .filter(|c| !c.is_control())
+                    .take(60)
+                    .collect::<String>();
+                let label = word(offer.map(|o| o.label)).trim();
+                let label = if label.is_empty() { "Take the offer" } else { label };
                 match st.world.tokens.get(TokenId(near)) {
                     Some(token) => {
                         both(format!("{tag} {near}"), format!("{label} at {}", self.at(token.space)))
                     }
-                    None => both(tag.to_owned(), label.to_owned()),
+                    None => both(tag.trim().to_owned(), label.to_owned()),
                 }
             }
             Choice::Discard(c) => {
@@ -214,7 +223,7 @@ impl Doom2016 {
                 both(format!("activate {}", kind.id), format!("Activate every {}", kind.name))
             }
             Choice::Figure(f) => both(format!("figure {}", self.figure_key(st, f)), self.figure_text(st, f)),
-            Choice::Own(i) => both(format!("use {i}"), format!("Use ability {}", i + 1)),
+            Choice::Own(i) => both(format!("use {i}"), format!("Use {}", self.ability_text(st))),
             Choice::React(c) => both(format!("react {}", card(c).id), format!("Play {}", card(c).name)),
             Choice::PlayEvent(e) => both(format!("play {}", event(e).id), format!("Play {}", event(e).name)),
             Choice::Glorious(g) => both(format!("discard {}", glory(g).id), format!("Use {}", glory(g).name)),
@@ -263,11 +272,30 @@ impl Doom2016 {
             }
             Choice::Reply(i) => {
                 let word = st.question.as_ref().and_then(|q| q.answers.get(usize::from(i)));
-                both(
-                    format!("answer {i}"),
-                    word.map_or(String::new(), |w| self.table().symbols.word(*w).to_owned()),
-                )
+                let word = word.map_or("", |w| self.table().symbols.word(*w).trim());
+                let text = if word.is_empty() { format!("Answer {}", i + 1) } else { word.to_owned() };
+                both(format!("answer {i}"), text)
             }
+        }
+    }
+
+    /// Whose ability is on offer.
+    fn ability_text(&self, st: &State) -> String {
+        let attack = st.attacks.last();
+        let demon = |kind: KindId| format!("the {}'s ability", self.table().kind(kind).name);
+        match (st.tasks.last(), attack) {
+            (Some(Task::AttackWindow(_, Side::Marines)), Some(attack)) => {
+                let card = attack.card.map(|c| &self.content().cards[usize::from(c)]);
+                card.map_or_else(|| "the card".into(), |c| c.name.clone())
+            }
+            (Some(Task::AttackWindow(_, Side::Invader)), Some(attack)) => {
+                let attacks = self.demon_of_kind(attack.attacker_kind).is_some();
+                demon(if attacks { attack.attacker_kind } else { attack.defender_kind })
+            }
+            (Some(Task::Window(_, figure)), _) => {
+                st.world.figures.get(*figure).map_or_else(|| "the ability".into(), |f| demon(f.kind))
+            }
+            _ => "the ability".into(),
         }
     }
 

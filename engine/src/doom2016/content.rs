@@ -65,6 +65,8 @@ pub struct MarineRules {
     pub health_pack: u8,
     /// What a glory kill recovers at once.
     pub glory_recovers: u8,
+    /// Initiative cards of a marine alone.
+    pub solo_cards: u8,
     /// The weapon set every marine has.
     pub basic_set: String,
 }

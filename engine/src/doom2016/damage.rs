@@ -10,6 +10,7 @@ use super::task::{Blast, Task};
 use crate::event::Event;
 use crate::game::{Options, Side};
 use crate::world::{FigureId, TokenId};
+use std::sync::Arc;
 use tiles::SpaceId;
 
 impl Cx<'_> {
@@ -44,14 +45,19 @@ impl Cx<'_> {
         for attack in &mut self.st.attacks {
             attack.attacker_gone |= attack.attacker == id;
             attack.defender_gone |= attack.defender == id;
+            attack.answered &= !(1 << id.0);
         }
         if table.kind(figure.kind).side == Side::Marines {
             self.frag_marine(id);
         } else {
             self.frag_demon(id, by);
         }
+        // Whoever stood in another's space may have it to himself now.
+        if self.st.turn.passing {
+            self.st.turn.passing =
+                self.st.world.active.is_some_and(|active| self.game.is_passing(self.st, active));
+        }
         self.tell(Event::Fragged { figure: id, kind: figure.kind, at: figure.space, by });
-        self.check_frags();
     }
 
     /// Rules 1.4: hand and discard go back into the deck, three cards are drawn, the invader gains a frag token.
@@ -81,6 +87,10 @@ impl Cx<'_> {
         let table = self.table();
         let kind = self.st.world.figures[id].kind;
         self.st.world.figures.remove(table, id);
+        // Its number may be given to another figure before these are due.
+        for task in self.st.tasks.iter_mut().filter(|t| t.needs(id)) {
+            *task = Task::Lapsed;
+        }
         if self.st.world.active == Some(id) {
             self.st.world.active = None;
         }
@@ -97,11 +107,20 @@ impl Cx<'_> {
         }
     }
 
-    fn check_frags(&mut self) {
+    /// The invader has his frags. Scripts have heard of everything that happened together with the last one.
+    pub(super) fn last_frag(&mut self) {
         let limit = self.game.frag_limit();
-        if self.st.world.frags >= limit {
-            let plural = if limit == 1 { "" } else { "s" };
-            self.finish(Some(Side::Invader), format!("the invader has {limit} frag token{plural}"));
+        let plural = if limit == 1 { "" } else { "s" };
+        self.finish(Some(Side::Invader), format!("the invader has {limit} frag token{plural}"));
+    }
+
+    /// A script names the winner. If the invader has his last frag at the same moment, the side whose activation it is
+    /// wins (ruling 31).
+    pub(super) fn win(&mut self, side: Side, reason: Arc<str>) {
+        let lost =
+            side == Side::Marines && self.game.has_all_frags(self.st) && self.st.active_marine().is_none();
+        if !lost {
+            self.finish(Some(side), reason);
         }
     }
 
@@ -183,6 +202,10 @@ impl Cx<'_> {
 }
 
 impl Doom2016 {
+    pub(super) const fn has_all_frags(&self, st: &State) -> bool {
+        st.world.frags >= self.frag_limit()
+    }
+
     /// Ruling 22: the figures next to the spaces where the defender stood at the declaration, of both sides.
     pub(super) fn splashed(&self, st: &State) -> Vec<FigureId> {
         let Some(attack) = st.attacks.last() else { return Vec::new() };

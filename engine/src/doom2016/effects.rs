@@ -20,7 +20,7 @@ impl Cx<'_> {
     fn try_perform(&mut self, effect: Effect) -> Result<(), String> {
         match effect {
             Effect::Say(text) => self.tell(Event::Said { text }),
-            Effect::Win { side, reason } => self.finish(Some(side), reason),
+            Effect::Win { side, reason } => self.win(side, reason),
             Effect::Note { script, name, value } => {
                 if !self.st.world.notes.set(script, name, value) {
                     return Err(format!("no room for the note '{}'", self.word(name)));
@@ -110,6 +110,9 @@ impl Cx<'_> {
                     Side::Invader => INVADER,
                     Side::Marines => self.st.active_marine().map_or(0, |m| m.0),
                 };
+                if answers.is_empty() {
+                    return Err(format!("the question '{}' has no answers", self.word(question)));
+                }
                 if self.st.question.is_some() {
                     return Err("another question is still open".into());
                 }

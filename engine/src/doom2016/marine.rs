@@ -36,6 +36,7 @@ impl Cx<'_> {
         }
         self.st.world.figures.put(table, marine, space, false);
         self.tell(Event::Respawned { figure: marine, at: space });
+        self.activate_teleporter_on(space);
     }
 
     pub(super) fn marine_choice(&mut self, marine: FigureId, choice: Choice) {
@@ -96,11 +97,10 @@ impl Cx<'_> {
         self.st.turn.card = Some(card.0);
         self.st.turn.attack = printed.attack.is_some();
         self.st.turn.repeated = false;
-        self.st.turn.another = own_right
-            && printed
-                .abilities
-                .iter()
-                .any(|a| a.when == Trigger::Resolved && a.acts.contains(&Act::AnotherOfSet));
+        self.st.turn.another = printed
+            .abilities
+            .iter()
+            .any(|a| a.when == Trigger::Resolved && a.acts.contains(&Act::AnotherOfSet));
         self.tell_if(EventKind::CardPlayed, |_| Event::CardPlayed {
             figure: marine,
             card: printed.name.as_str().into(),
@@ -112,6 +112,7 @@ impl Cx<'_> {
 
     fn sprint(&mut self, marine: FigureId, card: CardId) {
         if self.discard(marine, card) {
+            self.card_resolved();
             self.st.turn.mains = 0;
             self.st.turn.points = self.st.turn.points.saturating_add(self.game.content().marine_rules.sprint);
             self.tell(Event::Sprinted { figure: marine });
@@ -122,12 +123,29 @@ impl Cx<'_> {
         let content = self.game.content();
         if self.st.marines[usize::from(marine.0)].glory.take(card.0) {
             self.st.glory_discard.add(card.0);
+            self.card_resolved();
+            self.glory_played(marine, card);
             for ability in
                 content.glory[usize::from(card.0)].abilities.iter().filter(|a| a.when == Trigger::Play)
             {
                 self.act_all(&ability.acts, marine, Trigger::Play);
             }
         }
+    }
+
+    /// Actions are resolved one at a time (rules 1.3): another one begins, so the card before it is done.
+    const fn card_resolved(&mut self) {
+        self.st.turn.card = None;
+        self.st.turn.attack = false;
+        self.st.turn.another = false;
+    }
+
+    pub(super) fn glory_played(&mut self, marine: FigureId, card: GloryId) {
+        let name = &self.game.content().glory[usize::from(card.0)].name;
+        self.tell_if(EventKind::CardPlayed, |_| Event::CardPlayed {
+            figure: marine,
+            card: name.as_str().into(),
+        });
     }
 
     fn discard(&mut self, marine: FigureId, card: CardId) -> bool {
@@ -142,6 +160,7 @@ impl Cx<'_> {
     /// A health pack heals; a weapon token brings its set, shuffled, on top of the deck (rules 1.5).
     fn take_token(&mut self, marine: FigureId, id: TokenId) {
         let Some(token) = self.st.world.tokens.get(id).copied() else { return };
+        self.tell(Event::TokenTaken { token: id, kind: token.kind, by: marine });
         self.remove_token(id);
         match token.kind {
             TokenKind::HealthPack => self.heal(marine, self.game.content().marine_rules.health_pack),
@@ -157,7 +176,6 @@ impl Cx<'_> {
             }
             TokenKind::Objective | TokenKind::Marker(_) => {}
         }
-        self.tell(Event::TokenTaken { token: id, kind: token.kind, by: marine });
     }
 
     fn take_offer(&mut self, marine: FigureId, index: u8, token: u8) {

@@ -29,7 +29,7 @@ impl Cx<'_> {
                 .map_or(1, |s| s.1);
             self.st.world.figures.put(table, id, space, turned);
             self.tell(Event::Moved { figure: id, from: figure.space, to: space });
-            self.st.turn.passing = self.game.someone_under(self.st, id);
+            self.note_passing(id);
             return cost;
         }
         let linked = side == Side::Marines && self.game.linked(self.st, figure.space, space);
@@ -46,11 +46,25 @@ impl Cx<'_> {
                 }
             }
         }
-        let passing = self.game.shares_space(self.st, id);
-        if self.st.world.active == Some(id) {
-            self.st.turn.passing = passing;
-        }
+        self.note_passing(id);
         cost
+    }
+
+    /// In its own activation a figure that stands where it may not stay has to move on.
+    fn note_passing(&mut self, id: FigureId) {
+        if self.st.world.active == Some(id) {
+            self.st.turn.passing = self.game.is_passing(self.st, id);
+        }
+    }
+
+    /// A figure has nothing left to do but stands where it may not stay, because a script has closed the way it counted
+    /// on: it is put aside, and its turn goes on.
+    pub(super) fn stuck(&mut self, id: FigureId, turn: Option<Task>) {
+        if self.st.world.figures.get(id).is_some_and(|f| f.on_map) && self.game.is_passing(self.st, id) {
+            self.st.turn.passing &= self.st.world.active != Some(id);
+            self.st.tasks.extend(turn);
+            self.push(Task::PushAside(id));
+        }
     }
 
     /// Ruling 9: the demon is fragged at once, the marine draws a glory kill card and recovers.
@@ -88,7 +102,7 @@ impl Cx<'_> {
 
     /// A large figure stays where it is: the small ones under it make room, each for its controller to choose.
     pub(super) fn stand(&mut self, large: FigureId) {
-        self.st.turn.passing = false;
+        self.st.turn.passing &= self.st.world.active != Some(large);
         let under = self.game.figures_under(self.st, large);
         for figure in under.into_iter().rev() {
             self.push(Task::PushAside(figure));
@@ -175,8 +189,13 @@ impl Doom2016 {
         })
     }
 
-    fn someone_under(&self, st: &State, large: FigureId) -> bool {
-        !self.figures_under(st, large).is_empty()
+    /// Does a figure stand where it may not stay, or where others have to make room for it?
+    pub(super) fn is_passing(&self, st: &State, id: FigureId) -> bool {
+        if st.world.footprint(self.table(), id).is_large() {
+            !self.figures_under(st, id).is_empty()
+        } else {
+            self.shares_space(st, id)
+        }
     }
 
     /// The small figures in the spaces of a large one.
@@ -388,17 +407,12 @@ impl Doom2016 {
             return Due::Auto;
         }
         self.list_steps(st, figure, points, out);
-        let kind = st.world.figures[figure].kind;
-        let large = self.gait(kind).over_small;
-        let passing = if large { self.someone_under(st, figure) } else { self.shares_space(st, figure) };
-        if out.list.is_empty() && !passing {
-            return Due::Auto;
-        }
-        if passing && large {
+        let passing = self.is_passing(st, figure);
+        if passing && self.gait(st.world.figures[figure].kind).over_small {
             out.add(Choice::Stand);
-        } else if !passing {
+        } else if !passing && !out.list.is_empty() {
             out.add(Choice::End);
         }
-        Due::Choose(self.seat_of(figure))
+        if out.list.is_empty() { Due::Auto } else { Due::Choose(self.seat_of(figure)) }
     }
 }

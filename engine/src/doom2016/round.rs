@@ -7,6 +7,7 @@ use super::content::{EventId, Trigger};
 use super::run::{Cx, Due};
 use super::state::{INVADER, State, Turn};
 use super::task::Task;
+use crate::deck::Deck;
 use crate::event::Event;
 use crate::game::Options;
 use crate::table::KindId;
@@ -34,9 +35,14 @@ impl Cx<'_> {
     pub(super) fn status(&mut self) {
         let kinds = self.st.invader.cards.iter().filter(|c| c.face_up).count() as u8;
         let invader_cards = kinds.min(self.game.content().stock.invader_initiative);
+        // A marine alone has more than one card (ruling 32).
+        let each = if self.game.marines() == 1 { self.game.content().marine_rules.solo_cards } else { 1 };
         let deck: arrayvec::ArrayVec<u8, 12> = (0..self.game.marines())
+            .flat_map(|seat| std::iter::repeat_n(seat, usize::from(each)))
             .chain(std::iter::repeat_n(INVADER, usize::from(invader_cards)))
+            .take(12)
             .collect();
+        self.st.initiative = Deck::default();
         self.st.initiative.shuffle_in(&deck);
         self.st.invader_cards = invader_cards;
         for card in &mut self.st.invader.cards {

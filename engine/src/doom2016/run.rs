@@ -95,6 +95,10 @@ impl<'a> Cx<'a> {
                 self.perform(effect);
                 continue;
             }
+            if self.game.has_all_frags(self.st) {
+                self.last_frag();
+                continue;
+            }
             options.clear();
             match self.game.due(self.st, &mut options) {
                 Due::Auto => {
@@ -133,7 +137,6 @@ impl<'a> Cx<'a> {
             Task::Round => self.round(),
             Task::Status => self.status(),
             Task::Initiative => self.initiative(),
-            Task::PeekInitiative => self.push(Task::KeepInitiative),
             Task::MarineStart(m) => self.marine_start(m),
             Task::MarineEnd(m) => self.marine_end(m),
             Task::OfferPaid(m, offer, token) => self.offer_paid(m, offer, token),
@@ -147,6 +150,10 @@ impl<'a> Cx<'a> {
             Task::PlaceSummoned(portal, group, nth) => self.skip_summoned(portal, group, nth),
             Task::GroupArgent(portal, group, GROUP_DONE) => self.group_argent(portal, group),
             Task::PortalDone(portal) => self.portal_done(portal),
+            Task::DiscardCard(m, card) => self.st.marines[usize::from(m.0)].discard.add(card.0),
+            Task::DiscardEvent(event) => self.st.invader.discard.add(event.0),
+            Task::MarineTurn(f) | Task::FigureTurn(f) => self.stuck(f, Some(task)),
+            Task::SpendNow(f, _) => self.stuck(f, None),
             // Everything else is only carried out when there is nothing to choose: it lapses.
             _ => {}
         }
@@ -187,8 +194,8 @@ impl<'a> Cx<'a> {
             (Task::RemoveDie, Choice::DieAway(black)) => self.remove_die(black),
             (Task::Reroll(n), Choice::Reroll(die)) => self.reroll(n, die),
             (Task::SecondCard, Choice::Second(second)) => self.second_card(second),
-            (Task::AttackOther(attacker, _), Choice::Attack(target, _)) => {
-                self.declare(attacker, target, None, false, false);
+            (Task::AttackOther(attacker, _), Choice::Attack(target, long)) => {
+                self.declare(attacker, target, None, long, false);
             }
             (Task::SplashOne(amount), Choice::Splash(figure)) => self.splash_one(amount, figure),
 
@@ -223,6 +230,8 @@ impl Doom2016 {
             Task::EventsForArgent(n) => self.due_events_for_argent(st, n, out),
             Task::PlaceArgent(n) => self.due_place_argent(st, n, out),
             Task::RevealInitiative | Task::PeekInitiative => due_initiative(st, out),
+            // The last card is at the top and at the bottom.
+            Task::KeepInitiative if st.initiative.len() < 2 => Due::Auto,
             Task::KeepInitiative => {
                 out.add(Choice::Bottom(false));
                 out.add(Choice::Bottom(true));
@@ -252,7 +261,7 @@ impl Doom2016 {
             Task::AttackOther(attacker, not) => self.due_attack_other(st, attacker, not, out),
             Task::SplashOne(_) => self.due_splash_one(st, out),
 
-            Task::SummonNext(portals) => due_summon_next(portals, out),
+            Task::SummonNext(portals) => due_summon_next(portals & st.world.portals, out),
             Task::ChooseGroup(_) => {
                 out.add(Choice::Group(0));
                 out.add(Choice::Group(1));
@@ -272,7 +281,10 @@ impl Doom2016 {
             | Task::OfferPaid(..)
             | Task::FigureEnd(_)
             | Task::Attack(_)
-            | Task::PortalDone(_) => Due::Auto,
+            | Task::PortalDone(_)
+            | Task::DiscardCard(..)
+            | Task::DiscardEvent(_)
+            | Task::Lapsed => Due::Auto,
         }
     }
 }

@@ -194,8 +194,10 @@ pub struct Attack {
     pub defender_used: u16,
     /// Events played, one bit each.
     pub events: u64,
-    /// Reaction and glory kill cards played by the defender or attacker, one bit each.
+    /// Reaction cards played, one bit each.
     pub reactions: u64,
+    /// Glory kill cards played, one bit each.
+    pub glory: u16,
     /// Figures that have answered, one bit each.
     pub answered: u64,
     /// How often the same attack comes again.

@@ -5,7 +5,8 @@ use super::Doom2016;
 use crate::event::Event;
 use crate::game::Side;
 use crate::table::KindId;
-use crate::world::{FigureId, MAX_FIGURES, Thing, TokenKind, World};
+use crate::world::{FigureId, MAX_FIGURES, Thing, TokenId, TokenKind, World};
+use std::collections::BTreeMap;
 use tiles::SpaceId;
 
 /// What the teller knows of a figure.
@@ -23,7 +24,10 @@ struct Seen {
 pub struct Story<'g> {
     game: &'g Doom2016,
     figures: [Option<Seen>; MAX_FIGURES],
+    tokens: BTreeMap<TokenId, (TokenKind, SpaceId)>,
     frags: u8,
+    /// This token was taken; that it is off the map goes without saying.
+    taken: Option<TokenId>,
 }
 
 impl<'g> Story<'g> {
@@ -35,7 +39,8 @@ impl<'g> Story<'g> {
             let (kind, space, damage) = (figure.kind, figure.space, figure.damage);
             figures[usize::from(id.0)] = Some(Seen { kind, space, damage, told: false });
         }
-        Self { game, figures, frags: world.frags }
+        let tokens = world.tokens.iter().map(|(id, token)| (id, (token.kind, token.space))).collect();
+        Self { game, figures, tokens, frags: world.frags, taken: None }
     }
 
     /// The sentence of an event. `None` when what came before has said it all.
@@ -64,6 +69,11 @@ impl<'g> Story<'g> {
             }
             Event::Healed { figure, amount } => {
                 self.change(figure, |f| f.damage = f.damage.saturating_sub(amount));
+            }
+            Event::TokenTaken { token, .. } => self.taken = Some(token),
+            Event::TokenPlaced { token, kind, at } => {
+                self.taken = None;
+                let _ = self.tokens.insert(token, (kind, at));
             }
             Event::GloryKilled { figure, .. } => self.change(figure, |f| f.told = true),
             Event::Fragged { figure, kind, .. } => {
@@ -214,9 +224,14 @@ impl<'g> Story<'g> {
             Event::TokenPlaced { kind, at: space, .. } => {
                 format!("the {} is put at {}", self.token(*kind), at(*space))
             }
+            Event::TokenRemoved { token, .. } if self.taken == Some(*token) => return None,
             Event::TokenRemoved { kind, .. } => format!("the {} is off the map", self.token(*kind)),
             Event::Progressed { count, token } => {
-                format!("{} has {count} progress", self.thing("token", Thing::Token(*token), None))
+                let (what, space) = self.tokens.get(token).map_or_else(
+                    || ("token".into(), None),
+                    |(kind, space)| (self.token(*kind), Some(*space)),
+                );
+                format!("{} has {count} progress", self.thing(&what, Thing::Token(*token), space))
             }
             Event::OfferTaken { tag, by, .. } => format!("{} takes up '{}'", self.who(*by), word(*tag)),
             Event::Answered { tag, answer } => format!("answer {} to '{}'", answer + 1, word(*tag)),
@@ -227,7 +242,9 @@ impl<'g> Story<'g> {
             Event::AttackResolved { dodged: true, defender, .. } => {
                 format!("{} dodged", self.who(*defender))
             }
-            Event::AttackResolved { damage: 0, .. } => "the attack causes no damage".into(),
+            Event::AttackResolved { damage: 0, defender, .. } => {
+                format!("the attack on {} causes no damage", self.who(*defender))
+            }
             // The damage has been told when it was suffered.
             Event::AttackResolved { .. } => return None,
             Event::DieRolled { icons, black } => {

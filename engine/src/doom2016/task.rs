@@ -1,7 +1,7 @@
 //! Unfinished business, as a stack of plain data: what is due next, and what waits below it.
 //! Each task is carried out in the file of its subject; here they are only named.
 
-use super::content::Trigger;
+use super::content::{CardId, EventId, Trigger};
 use crate::game::Side;
 use crate::name::Sym;
 use crate::table::KindId;
@@ -102,8 +102,30 @@ pub enum Task {
     /// A figure spends points gained outside its activation.
     SpendNow(FigureId, u8),
 
+    /// A marine's card that is being resolved goes to his discards then (ruling 18).
+    DiscardCard(FigureId, CardId),
+    /// An event that is being resolved goes to the discards then.
+    DiscardEvent(EventId),
+
     /// A script's question.
     Ask,
+    /// It was the business of a figure that is gone.
+    Lapsed,
+}
+
+impl Task {
+    /// Is this something that only this demon could still do? Not so the end of its activation, which comes anyhow.
+    pub(super) const fn needs(self, demon: FigureId) -> bool {
+        match self {
+            Self::FigureTurn(id)
+            | Self::Window(Trigger::Activation | Trigger::ActivationEnd, id)
+            | Self::AttackOther(id, _)
+            | Self::Blast(_, _, _, Blast::Area(id, _))
+            | Self::PushAside(id)
+            | Self::SpendNow(id, _) => id.0 == demon.0,
+            _ => false,
+        }
+    }
 }
 
 /// What the sum of some dice is for.

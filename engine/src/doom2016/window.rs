@@ -61,7 +61,7 @@ impl Cx<'_> {
             Choice::React(card) => {
                 let cards = &mut self.st.marines[usize::from(own.0)];
                 if cards.hand.take(card.0) {
-                    cards.discard.add(card.0);
+                    self.push(Task::DiscardCard(own, card));
                     self.st.attack_mut().reactions |= 1 << card.0;
                     let printed = &self.game.content().cards[usize::from(card.0)];
                     self.tell_if(EventKind::CardPlayed, |_| Event::CardPlayed {
@@ -77,6 +77,8 @@ impl Cx<'_> {
                 let cards = &mut self.st.marines[usize::from(own.0)];
                 if cards.glory.take(card.0) {
                     self.st.glory_discard.add(card.0);
+                    self.st.attack_mut().glory |= 1 << card.0;
+                    self.glory_played(own, card);
                     for ability in self.game.content().glory[usize::from(card.0)].abilities.iter() {
                         if ability.when == trigger {
                             self.act_all(&ability.acts, own, trigger);
@@ -166,7 +168,7 @@ impl Cx<'_> {
         if !self.st.invader.hand.take(event.0) {
             return;
         }
-        self.st.invader.discard.add(event.0);
+        self.push(Task::DiscardEvent(event));
         self.st.world.events_in_hand = self.st.invader.hand.len() as u8;
         let printed = &self.game.content().events[usize::from(event.0)];
         self.tell_if(EventKind::EventPlayed, |_| Event::EventPlayed { card: printed.name.as_str().into() });
@@ -197,7 +199,13 @@ impl Cx<'_> {
                 super::attack::cap_dice(attack);
             }
             Act::RemoveDie => self.push(Task::RemoveDie),
-            Act::Reroll(n) => self.push(Task::Reroll(n)),
+            Act::Reroll(n) => {
+                // Once each by this ability, whatever others have rolled again.
+                for die in &mut self.st.attack_mut().dice {
+                    die.again = false;
+                }
+                self.push(Task::Reroll(n));
+            }
             Act::IgnoreCover => self.st.attack_mut().cover = false,
             Act::Shields(n) => self.st.attack_mut().shields += n,
             Act::Dodge => self.st.attack_mut().dodge = true,
@@ -290,11 +298,12 @@ impl Doom2016 {
             }),
             Condition::Flanked => attack.is_some_and(|a| {
                 let side = table.kind(a.attacker_kind).side;
-                st.world.figures.on_map().any(|(id, f)| {
-                    id != a.attacker
-                        && table.kind(f.kind).side == side
-                        && st.world.range(table, id, a.defender) <= 1
-                })
+                !a.defender_gone
+                    && st.world.figures.on_map().any(|(id, f)| {
+                        id != a.attacker
+                            && table.kind(f.kind).side == side
+                            && st.world.range(table, id, a.defender) <= 1
+                    })
             }),
         }
     }
@@ -342,6 +351,10 @@ impl Doom2016 {
     ) -> Due {
         let acting = matches!(trigger, Trigger::Activation | Trigger::ActivationEnd);
         if acting && st.world.active != Some(figure) {
+            return Due::Auto;
+        }
+        // Whoever fragged has fallen himself meanwhile: there is nobody to take revenge on.
+        if trigger == Trigger::Fragged && st.world.figures.get(figure).is_none_or(|f| !f.on_map) {
             return Due::Auto;
         }
         if acting
@@ -444,8 +457,9 @@ impl Doom2016 {
                 }
             }
         }
-        for card in cards.glory.distinct() {
-            if content.glory[usize::from(card)].abilities.iter().any(|a| a.when == trigger) {
+        for card in cards.glory.distinct().filter(|c| st.attack().glory >> c & 1 == 0) {
+            let abilities = &content.glory[usize::from(card)].abilities;
+            if abilities.iter().any(|a| a.when == trigger && self.all_hold(st, &a.conditions, own)) {
                 out.add(Choice::Glorious(GloryId(card)));
             }
         }

@@ -4,7 +4,7 @@ use engine::{Effect, Event, EventKind, EventSet, HookError, Hooks, Table, World}
 use std::sync::Arc;
 
 /// Answers an event.
-type Answer = fn(&Table, &World, &Event, &mut Vec<Effect>);
+pub(crate) type Answer = fn(&Table, &World, &Event, &mut Vec<Effect>);
 
 struct Listener {
     kinds: EventSet,

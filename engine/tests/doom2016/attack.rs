@@ -1,0 +1,501 @@
+//! Rules 1.7: the attack from declaration to what comes after it.
+
+use crate::scene::{check, scene};
+use expect_test::expect;
+
+const RANGE: &str = "
+    +-------------+
+    |A . . p . . .|
+    |             |
+    |. . . . . . i|
+    +-------------+";
+
+/// Dice, revealed event, special defence as printed on the demon, damage; the card is discarded.
+#[test]
+fn an_attack_of_a_marine() {
+    check(
+        scene(RANGE).hand("alpha", "buckshot").event_deck("hellish-power"),
+        "
+        play buckshot
+        ? attack
+        attack possessed-soldier 2
+        die 2
+        die 3
+        = possessed-soldier 2
+        = invader
+        ? attack
+        ",
+        expect![[r#"
+            Initiative: Alpha
+            Alpha is activated
+            Alpha plays Buckshot
+              ? attack possessed-soldier 2
+            Alpha attacks the Possessed Soldier at 3,0
+            A red die shows 2
+            A black die shows 3
+            The Possessed Soldier at 3,0 reveals Hellish Power: 2 shields
+            The Possessed Soldier at 3,0 suffers 3 damage (3 of 5)
+              = 3,0, damage 3
+              = hand [], 17 in the deck, 1 discarded, bank 0; imp ready with 0; possessed-soldier ready with 0
+              ? nothing
+        "#]],
+    );
+}
+
+/// A special defence may also be a dodge, which cancels everything.
+#[test]
+fn special_defence_of_the_imp_is_a_dodge() {
+    check(
+        scene(RANGE).hand("alpha", "scoped-burst").event_deck("hellish-power"),
+        "
+        play scoped-burst
+        attack imp 1
+        die 2
+        die 2
+        ",
+        expect![[r#"
+            Initiative: Alpha
+            Alpha is activated
+            Alpha plays Scoped Burst
+            Alpha attacks the Imp at 6,1
+            A red die shows 2
+            A red die shows 2
+            The Imp at 6,1 reveals Hellish Power: a dodge
+            The Imp at 6,1 dodged
+        "#]],
+    );
+}
+
+/// Toughness is one shield more, whatever card is revealed; shields never heal.
+#[test]
+fn toughness_is_one_shield_always() {
+    let board = "
+        +-------------+
+        |A . . . m . .|
+        |             |
+        |. . . . . . .|
+        +-------------+";
+    check(
+        scene(board)
+            .hand("alpha", "scoped-burst unload")
+            .event_deck("paranoia demonic-speed")
+            .damage("mancubus 1", 1),
+        "
+        play scoped-burst
+        attack mancubus 1
+        die 2
+        die 1
+        = mancubus 1
+        ",
+        expect![[r#"
+            Initiative: Alpha
+            Alpha is activated
+            Alpha plays Scoped Burst
+            Alpha attacks the Mancubus at 4,0
+            A red die shows 2
+            A red die shows 1
+            The Mancubus at 4,0 reveals Paranoia: 1 shield
+            The Mancubus at 4,0 suffers 1 damage (2 of 12)
+              = 4,0, damage 2
+        "#]],
+    );
+    check(
+        scene(board).hand("alpha", "scoped-burst").event_deck("paranoia").stunned("mancubus 1"),
+        "
+        play scoped-burst
+        attack mancubus 1
+        die 1
+        die 0
+        = mancubus 1
+        ",
+        expect![[r#"
+            Initiative: Alpha
+            Alpha is activated
+            Alpha plays Scoped Burst
+            Alpha attacks the Mancubus at 4,0
+            A red die shows 1
+            A red die shows 0
+            The Mancubus at 4,0 is no longer stunned
+            The attack on the Mancubus at 4,0 causes no damage
+              = 4,0, damage 0
+        "#]],
+    );
+}
+
+/// A marine reveals the top card of his deck; a dodge on it cancels.
+#[test]
+fn an_attack_of_a_demon() {
+    check(
+        scene(RANGE).order("invader invader alpha").deck("alpha", "reposition buckshot"),
+        "
+        activate possessed-soldier
+        attack alpha
+        die 2
+        die 1
+        pass
+        end
+        step 5,0
+        step 4,0
+        attack alpha
+        die 2
+        die 2
+        first
+        = alpha
+        ",
+        expect![[r#"
+            Initiative: the invader
+            The invader activates every Possessed Soldier
+            The Possessed Soldier at 3,0 is activated
+            The Possessed Soldier at 3,0 attacks Alpha
+            A red die shows 2
+            A red die shows 1
+            Alpha reveals Reposition: a dodge
+            Alpha dodged
+            The Possessed Soldier at 3,0 is done
+            Initiative: the invader
+            The invader activates every Imp
+            The Imp at 6,1 is activated
+            The Imp at 6,1 moves to 5,0
+            The Imp at 5,0 moves to 4,0
+            The Imp at 4,0 attacks Alpha
+            A red die shows 2
+            A red die shows 2
+            Alpha reveals Buckshot: 1 shield
+            Alpha suffers 3 damage (3 of 10)
+              = 0,0, damage 3, hand [], 8 in the deck, discarded [reposition buckshot], glory []
+        "#]],
+    );
+}
+
+/// Ruling 21 (b): whoever was stunned during the attack is so no longer, attacker and defender.
+#[test]
+fn a_stunned_attacker_loses_a_die_of_his_choice_and_is_free_then() {
+    check(
+        scene(RANGE).hand("alpha", "buckshot").stunned("alpha").event_deck("paranoia"),
+        "
+        play buckshot
+        attack possessed-soldier 2
+        ? remove
+        remove red
+        die 3
+        = alpha
+        = possessed-soldier 2
+        ",
+        expect![[r#"
+            Initiative: Alpha
+            Alpha is activated
+            Alpha plays Buckshot
+            Alpha attacks the Possessed Soldier at 3,0
+              ? remove red · remove black
+            A black die shows 3
+            The Possessed Soldier at 3,0 reveals Paranoia: 1 shield
+            The Possessed Soldier at 3,0 suffers 2 damage (2 of 5)
+            Alpha is no longer stunned
+              = 0,0, damage 0, hand [], 9 in the deck, discarded [], glory []
+              = 3,0, damage 2
+        "#]],
+    );
+}
+
+#[test]
+fn a_stunned_defender_reveals_nothing_and_is_free_then() {
+    check(
+        scene(RANGE).hand("alpha", "buckshot").stunned("possessed-soldier 2").event_deck("darkness"),
+        "
+        play buckshot
+        attack possessed-soldier 2
+        die 1
+        die 1
+        = possessed-soldier 2
+        = invader
+        ",
+        expect![[r#"
+            Initiative: Alpha
+            Alpha is activated
+            Alpha plays Buckshot
+            Alpha attacks the Possessed Soldier at 3,0
+            A red die shows 1
+            A black die shows 1
+            The Possessed Soldier at 3,0 suffers 2 damage (2 of 5)
+            The Possessed Soldier at 3,0 is no longer stunned
+              = 3,0, damage 2
+              = hand [], 18 in the deck, 0 discarded, bank 0; imp ready with 0; possessed-soldier ready with 0
+        "#]],
+    );
+}
+
+const COVERED: &str = "
+    +-----------+
+    |A . p . i .|
+    +-----------+";
+
+/// The second card counts even if the first was better; both are discarded when the attack is over.
+#[test]
+fn cover_gives_the_right_to_a_second_card() {
+    for (choice, expect) in [
+        (
+            "second",
+            expect![[r#"
+            Initiative: Alpha
+            Alpha is activated
+            Alpha plays Unload
+            Alpha attacks the Imp at 4,0
+            A red die shows 2
+            A red die shows 1
+            The Imp at 4,0 reveals Paranoia: 1 shield
+              ? first
+            The Imp at 4,0 reveals Darkness: a dodge
+              = 4,0, damage 0
+              = hand [], 16 in the deck, 0 discarded, bank 0; imp ready with 0; possessed-soldier ready with 0
+        "#]],
+        ),
+        (
+            "first",
+            expect![[r#"
+            Initiative: Alpha
+            Alpha is activated
+            Alpha plays Unload
+            Alpha attacks the Imp at 4,0
+            A red die shows 2
+            A red die shows 1
+            The Imp at 4,0 reveals Paranoia: 1 shield
+              ? first
+            The Imp at 4,0 suffers 2 damage (2 of 3)
+              = 4,0, damage 2
+              = hand [], 17 in the deck, 0 discarded, bank 0; imp ready with 0; possessed-soldier ready with 0
+        "#]],
+        ),
+    ] {
+        check(
+            scene(COVERED).hand("alpha", "unload").event_deck("paranoia darkness"),
+            &format!(
+                "
+                play unload
+                attack imp 1
+                die 2
+                die 1
+                ? first
+                {choice}
+                = imp 1
+                = invader
+                "
+            ),
+            expect,
+        );
+    }
+}
+
+/// Scoped Burst ignores cover: no second card. It still has to see.
+#[test]
+fn ignoring_cover_takes_the_second_card_away() {
+    check(
+        scene(COVERED).hand("alpha", "scoped-burst").event_deck("paranoia darkness"),
+        "
+        play scoped-burst
+        attack imp 1
+        die 2
+        die 1
+        = imp 1
+        ",
+        expect![[r#"
+            Initiative: Alpha
+            Alpha is activated
+            Alpha plays Scoped Burst
+            Alpha attacks the Imp at 4,0
+            A red die shows 2
+            A red die shows 1
+            The Imp at 4,0 reveals Paranoia: 1 shield
+            The Imp at 4,0 suffers 2 damage (2 of 3)
+              = 4,0, damage 2
+        "#]],
+    );
+}
+
+/// Range counts spaces, the defender's among them; walls and closed doors cut it off, and sight is needed.
+#[test]
+fn only_what_is_in_range_and_in_sight_can_be_attacked() {
+    check(
+        scene(
+            "
+            +---------------+
+            |. . i . . . . .|
+            |- - -          |
+            |A . . i p i . .|
+            |- - -          |
+            |. i . i . . . .|
+            +---------------+",
+        )
+        .hand("alpha", "shotgun-maneuver"),
+        "
+        play shotgun-maneuver
+        ? attack
+        step 1,1
+        ? attack
+        ",
+        expect![[r#"
+            Initiative: Alpha
+            Alpha is activated
+            Alpha plays Shotgun Maneuver
+              ? attack imp 2 · attack imp 5 · attack possessed-soldier 6
+            Alpha moves to 1,1
+              ? attack imp 2 · attack imp 3 · attack imp 5 · attack possessed-soldier 6
+        "#]],
+    );
+}
+
+/// While defending comes before while attacking; each side once.
+#[test]
+fn the_defender_speaks_before_the_attacker() {
+    check(
+        scene(
+            "
+            +-----+
+            |A i .|
+            +-----+",
+        )
+        .order("invader alpha")
+        .hand("alpha", "armor")
+        .deck("alpha", "sidearm reposition")
+        .events("ferocity demonic-strength demonic-precision"),
+        "
+        ? attack
+        attack alpha
+        play demonic-strength
+        die 1
+        die 1
+        die 0
+        play demonic-precision
+        reroll 2
+        die 2
+        pass
+        react armor
+        play ferocity
+        = alpha
+        ",
+        expect![[r#"
+            Initiative: the invader
+            The invader activates every Imp
+            The Imp at 1,0 is activated
+              ? attack alpha
+            The Imp at 1,0 attacks Alpha
+            The invader plays Demonic Strength
+            A red die shows 1
+            A red die shows 1
+            A red die shows 0
+            The invader plays Demonic Precision
+            A red die shows 2
+            Alpha reveals Sidearm: 1 shield
+            Alpha plays Armor
+            Alpha draws a card
+            The invader plays Ferocity
+            Alpha suffers 3 damage (3 of 10)
+              = 0,0, damage 3, hand [reposition], 7 in the deck, discarded [armor sidearm], glory []
+        "#]],
+    );
+}
+
+/// Reaction cards are for the activations of others: not against an answer in one's own.
+#[test]
+fn no_reaction_card_in_ones_own_activation() {
+    check(
+        scene(RANGE)
+            .hand("alpha", "buckshot armor")
+            .deck("alpha", "sidearm")
+            .argent("possessed-soldier", 1)
+            .event_deck("paranoia"),
+        "
+        play buckshot
+        attack possessed-soldier 2
+        die 0
+        die 1
+        answer possessed-soldier 2
+        die 1
+        die 2
+        pass
+        = alpha
+        ",
+        expect![[r#"
+            Initiative: Alpha
+            Alpha is activated
+            Alpha plays Buckshot
+            Alpha attacks the Possessed Soldier at 3,0
+            A red die shows 0
+            A black die shows 1
+            The Possessed Soldier at 3,0 reveals Paranoia: 1 shield
+            The invader spends 1 argent
+            The Possessed Soldier at 3,0 attacks Alpha
+            A red die shows 1
+            A red die shows 2
+            Alpha reveals Sidearm: 1 shield
+            Alpha suffers 2 damage (2 of 10)
+            The attack on the Possessed Soldier at 3,0 causes no damage
+              = 0,0, damage 2, hand [armor], 7 in the deck, discarded [sidearm], glory []
+        "#]],
+    );
+}
+
+/// Rules 1.7, 1.11: a kept glory kill card may be used in an attack, each only once at the same time.
+#[test]
+fn glory_kill_cards_in_attacks() {
+    check(
+        scene(RANGE)
+            .hand("alpha", "unload")
+            .glory("alpha", "berserk berserk second-wind")
+            .event_deck("ambush paranoia"),
+        "
+        play unload
+        attack possessed-soldier 2
+        ?
+        discard berserk
+        die 2
+        die 2
+        die 0
+        use 0
+        attack possessed-soldier 2
+        ?
+        pass
+        ",
+        expect![[r#"
+            Initiative: Alpha
+            Alpha is activated
+            Alpha plays Unload
+            Alpha attacks the Possessed Soldier at 3,0
+              ? discard berserk · pass
+            Alpha plays Berserk
+            A red die shows 2
+            A red die shows 2
+            A red die shows 0
+            The Possessed Soldier at 3,0 reveals Ambush: 2 shields
+            The Possessed Soldier at 3,0 suffers 2 damage (2 of 5)
+            Alpha attacks the Possessed Soldier at 3,0
+              ? discard berserk · pass
+        "#]],
+    );
+    check(
+        scene(RANGE)
+            .order("invader invader alpha")
+            .glory("alpha", "second-wind second-wind")
+            .deck("alpha", "armor"),
+        "
+        activate possessed-soldier
+        attack alpha
+        die 2
+        die 1
+        discard second-wind
+        pass
+        = alpha
+        ",
+        expect![[r#"
+            Initiative: the invader
+            The invader activates every Possessed Soldier
+            The Possessed Soldier at 3,0 is activated
+            The Possessed Soldier at 3,0 attacks Alpha
+            A red die shows 2
+            A red die shows 1
+            Alpha reveals Armor: 2 shields
+            Alpha plays Second Wind
+            The attack on Alpha causes no damage
+              = 0,0, damage 0, hand [], 9 in the deck, discarded [armor], glory [second-wind]
+        "#]],
+    );
+}
