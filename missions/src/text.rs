@@ -2,6 +2,7 @@
 //! The drawing of the board itself is `tiles::ascii`'s; here things get their letters and lines.
 
 use crate::id::Id;
+use crate::layout::Layout;
 use crate::mission::Mission;
 use crate::thing::{Thing, ThingKind, TokenKind};
 use engine::doom2016::Content;
@@ -9,23 +10,15 @@ use engine::table::Tier;
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use tiles::ascii::Drawing;
-use tiles::{Board, Catalogue, Cell, DoorSpot, Footprint, Placement};
+use tiles::{Board, Catalogue, Cell, Footprint};
 
 /// The map of a mission with a key below it. Things that stand off the board, and doors it has no room for, are
 /// listed but not drawn; of several things on a space the first one is drawn, figures before all others.
 #[must_use]
 pub fn map(mission: &Mission, catalogue: &Catalogue) -> String {
-    let placed: Vec<Placement> = mission.tiles().values().copied().collect();
-    let mut doors: Vec<Id> = Vec::new();
-    let mut spots: Vec<DoorSpot> = Vec::new();
-    for (id, thing) in mission.things() {
-        if let ThingKind::Door(door) = &thing.kind {
-            doors.push(*id);
-            spots.push(DoorSpot { edges: door.edges().to_vec() });
-        }
-    }
-    let (board, _) = Board::assemble(catalogue, &placed, &spots);
-    let signs = signs(mission, &doors, &board);
+    let layout = Layout::of(mission, catalogue);
+    let board = &layout.board;
+    let signs = signs(mission, &layout);
     let mut on_cells: BTreeMap<Cell, (bool, char)> = BTreeMap::new();
     for (id, thing) in mission.things() {
         let figure = matches!(thing.kind, ThingKind::Figure(_));
@@ -48,9 +41,9 @@ pub fn map(mission: &Mission, catalogue: &Catalogue) -> String {
     if board.is_empty() {
         text.push_str("No tiles are on the table.\n");
     } else {
-        let _ = write!(text, "{}", Drawing::of(&board).wide().glyphs(&glyphs));
+        let _ = write!(text, "{}", Drawing::of(board).wide().glyphs(&glyphs));
     }
-    text.push_str(&key(mission, &signs, &board));
+    text.push_str(&key(mission, &signs, board));
     text
 }
 
@@ -94,11 +87,10 @@ fn key(mission: &Mission, signs: &BTreeMap<Id, char>, board: &Board) -> String {
 }
 
 /// The letter of every thing: doors as the drawing names them, starts by number, the rest by kind.
-fn signs(mission: &Mission, doors: &[Id], board: &Board) -> BTreeMap<Id, char> {
+fn signs(mission: &Mission, layout: &Layout) -> BTreeMap<Id, char> {
     let mut signs = BTreeMap::new();
-    for (number, id) in doors.iter().enumerate().take(board.door_count()) {
-        let door = tiles::DoorId(number as u8);
-        if !board.door_edges(door).is_empty() {
+    for id in &layout.doors {
+        if let Some(door) = layout.door(*id).filter(|door| !layout.board.door_edges(*door).is_empty()) {
             let _ = signs.insert(*id, char::from(b'A' + door.0));
         }
     }

@@ -2,6 +2,7 @@
 //! Built on the assembled board; tiles the board had no room for are charted beside it, so that nothing goes unseen.
 
 use crate::id::Id;
+use crate::layout::Layout;
 use crate::mission::Mission;
 use crate::scene::shape::{Path, Point, Rect};
 use std::collections::BTreeMap;
@@ -49,13 +50,12 @@ impl<'a> Chart<'a> {
             let side = catalogue.side(placement.tile, placement.face);
             chart.tiles.push(Laid { id: *id, placement: *placement, side, off: false });
         }
-        let placements: Vec<Placement> = mission.tiles().values().copied().collect();
-        let (board, clashes) = Board::assemble(catalogue, &placements, &[]);
+        let Layout { board, clashes, .. } = Layout::of(mission, catalogue);
         for space in board.spaces() {
             let tile = board.placement_of(space);
             let cell = board.cell(space);
             let difficult = board.space(space).difficult;
-            let floor = Floor { tile, face: placements[tile].face, difficult };
+            let floor = Floor { tile, face: chart.tiles[tile].placement.face, difficult };
             let _ = chart.floors.insert((cell.y, cell.x), floor);
         }
         chart.read_lines(&board);

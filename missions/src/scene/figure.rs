@@ -5,7 +5,7 @@ use crate::scene::icon;
 use crate::scene::pen::Pen;
 use crate::scene::shape::{Color, Path, Point, Rect, Stroke, Text};
 use crate::thing::Figure;
-use engine::doom2016::content::Content;
+use engine::doom2016::content::{Content, Demon};
 use tiles::Footprint;
 
 /// What is known of a kind of demon.
@@ -26,7 +26,7 @@ pub(crate) fn kind(id: &str) -> Kind {
     Kind {
         name: demon.map_or_else(|| words(id), |demon| demon.name.clone()),
         code,
-        base: demon.map_or(Footprint::ONE, |demon| demon.footprint()),
+        base: demon.map_or(Footprint::ONE, Demon::footprint),
         icon: drawn.map(|(_, _, icon)| *icon),
     }
 }

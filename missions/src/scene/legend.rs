@@ -169,11 +169,12 @@ fn draw_sign(sign: &Sign, at: Point, chart: &Chart<'_>, pen: &mut Pen<'_>) {
     }
     match sign {
         Sign::Line(kind) => {
+            let run = [(edge, 1)];
             pen.within(at.shifted(-0.36, 0.0), 0.72, |pen| match LINES[usize::from(*kind)].0 {
-                EdgeKind::Blocking => lines::blocking(&[(edge, 1)], pen),
-                EdgeKind::Impassable => lines::impassable(&[(edge, 1)], pen),
-                _ => lines::walls(&[(edge, 1)], pen),
-            })
+                EdgeKind::Blocking => lines::blocking(&run, pen),
+                EdgeKind::Impassable => lines::impassable(&run, pen),
+                _ => lines::walls(&run, pen),
+            });
         }
         Sign::Difficult => pen.within(at.shifted(-0.36, -0.36), 0.72, |pen| {
             lines::difficult_dots(&lines::border_dots(|_| false), pen);

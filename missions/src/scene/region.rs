@@ -29,7 +29,7 @@ pub(crate) fn draw(mission: &Mission, pen: &mut Pen<'_>) {
         let dash = Some(Dash { on, off, start: on / 2.0 });
         pen.stroke(border, Stroke { dash, ..Stroke::thin(color, 0.05) });
         // The name stands in the last row, where no tile has its number.
-        let last = region.cells.iter().max_by_key(|cell| (cell.y, -cell.x));
+        let last = region.cells.iter().max_by_key(|cell| (cell.y, std::cmp::Reverse(cell.x)));
         if let (Some(cell), Some(name)) = (last, &region.name) {
             let at = Point::new(f32::from(cell.x) + 0.12, f32::from(cell.y) + 0.83);
             let text = Text::strong(

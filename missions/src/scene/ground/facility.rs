@@ -63,7 +63,7 @@ impl Steel {
             let at = Point::new(inner.west + inner.width() * dx, inner.north + inner.height() * dy);
             self.bolts.circle(at, 0.022);
         }
-        if noise.bits(x, y, 6) % 7 == 0 {
+        if noise.bits(x, y, 6).is_multiple_of(7) {
             self.rust(sheet, cell);
         }
         if sheet.difficult(cell) {
@@ -135,7 +135,7 @@ impl Steel {
         let (x, y) = (i32::from(cell.x), i32::from(cell.y));
         let plate = Sheet::square(cell, 0.03);
         let corner = sheet.noise.bits(x, y, 40);
-        let (west, north) = (corner % 2 == 0, corner / 2 % 2 == 0);
+        let (west, north) = (corner & 1 == 0, corner & 2 == 0);
         for (i, (along, size)) in [(0.16, 0.13), (0.38, 0.10), (0.58, 0.06)].into_iter().enumerate() {
             let wobble = 0.05 * sheet.noise.part(x, y, 41 + i as u32);
             let px = if west { plate.west + along } else { plate.east - along };

@@ -70,7 +70,7 @@ impl Rock {
         self.lit.polyline(&[sw, block[7], block[0], block[1]]);
         self.shaded.polyline(&[block[2], block[3], se, sw]);
         // Some stones are split.
-        if sheet.noise.bits(i, j, 9) % 5 == 0 {
+        if sheet.noise.bits(i, j, 9).is_multiple_of(5) {
             let (a, b) = (nw.towards(ne, 0.5), se.towards(sw, 0.35));
             let bend = a.towards(b, 0.5).shifted(0.05 * sheet.noise.around(i, j, 10), 0.0);
             self.shaded.polyline(&[a, bend, b]);
@@ -89,7 +89,7 @@ impl Rock {
         let trunk = walk(sheet, start, heading, steps, 60);
         self.crack(&trunk);
         if let Some(fork) = trunk.get(trunk.len() / 2).filter(|_| trunk.len() > 4) {
-            let aside = if steps % 2 == 0 { heading + 3 } else { heading + WAYS.len() - 3 };
+            let aside = if steps.is_multiple_of(2) { heading + 3 } else { heading + WAYS.len() - 3 };
             self.crack(&walk(sheet, *fork, aside % WAYS.len(), steps / 2, 90));
         }
         let spark = start.shifted(0.3 * sheet.noise.around(x, y, 54), 0.3 * sheet.noise.around(x, y, 55));
