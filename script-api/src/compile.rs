@@ -13,7 +13,7 @@ use crate::problem::{Position, ProblemKind, Problems, ScriptProblem};
 use crate::suggest;
 use engine::{EventKind, EventSet, Side, Sym, Thing};
 use std::collections::BTreeSet;
-use std::sync::OnceLock;
+use std::sync::{Arc, OnceLock};
 
 /// The most scripts of a mission.
 pub const MAX_SCRIPTS: usize = 32;
@@ -93,8 +93,8 @@ pub(crate) struct Handler {
     /// Only for events with this tag.
     pub(crate) tag: Option<Sym>,
     pub(crate) takes_event: bool,
-    /// Its function among the script's lowered ones, if it could be lowered.
-    pub(crate) lowered: Option<usize>,
+    /// The handler without Rhai, if it is simple enough.
+    pub(crate) lowered: Option<Arc<lower::Function>>,
 }
 
 /// Everything compiled. Shared by all games and threads.
@@ -224,7 +224,7 @@ impl<'a> Draft<'a> {
                 name: function.name.clone(),
                 tag: calls.tag.as_deref().and_then(|tag| names.symbols.get(tag)),
                 takes_event: !function.body.params.is_empty(),
-                lowered: program.has(calls.function).then_some(calls.function),
+                lowered: program.functions[calls.function].clone(),
             });
         }
         let mut wins: Vec<Side> =

@@ -68,24 +68,34 @@ impl Scripts {
         })
     }
 
-    /// Run one handler.
-    fn run(&self, handler: &Handler, scene: &Scene<'_>, out: &mut Vec<Effect>) -> Result<(), HookError> {
-        if let (Some(function), false) = (handler.lowered, self.plain) {
-            let look = Look {
-                table: scene.table,
-                world: scene.world,
-                event: scene.event,
-                script: handler.script,
-                words: &self.code.words,
-                extra: Extra::NONE,
-            };
-            let program = &self.code.scripts[usize::from(handler.script)].program;
-            let from = out.len();
-            let mut act = Act { look, out, from };
-            if lower::play(program, function, handler.takes_event, &mut act).is_ok() {
-                return Ok(());
-            }
+    /// Run one handler without Rhai. `false` when that cannot be; then nothing has happened.
+    #[inline]
+    fn run_lowered(&self, handler: &Handler, scene: &Scene<'_>, out: &mut Vec<Effect>) -> bool {
+        let Some(function) = &handler.lowered else { return false };
+        if self.plain {
+            return false;
         }
+        let look = Look {
+            table: scene.table,
+            world: scene.world,
+            event: scene.event,
+            script: handler.script,
+            words: &self.code.words,
+            extra: Extra::NONE,
+        };
+        let program = &self.code.scripts[usize::from(handler.script)].program;
+        let from = out.len();
+        lower::play(program, function, handler.takes_event, &mut Act { look, out, from }).is_ok()
+    }
+
+    /// Run one handler in Rhai.
+    #[inline(never)]
+    fn run_in_rhai(
+        &self,
+        handler: &Handler,
+        scene: &Scene<'_>,
+        out: &mut Vec<Effect>,
+    ) -> Result<(), HookError> {
         let host = self.host();
         stage::with(scene, handler.script, out, || {
             host.call(&self.code, handler.script, &handler.name, handler.takes_event)
@@ -138,7 +148,10 @@ impl Hooks for Scripts {
             if handler.tag.is_some() && handler.tag != tag(event) {
                 continue;
             }
-            if let Err(error) = self.run(handler, &scene, out) {
+            if self.run_lowered(handler, &scene, out) {
+                continue;
+            }
+            if let Err(error) = self.run_in_rhai(handler, &scene, out) {
                 match &mut failed {
                     None => failed = Some(error),
                     Some(first) => first.what = format!("{}; {}", first.what, error.what),

@@ -165,7 +165,7 @@ fn add_functions(engine: &mut Engine, strings: &Rc<Strings>) {
 fn call(func: &bind::Func, strings: &Strings, args: &[&mut Dynamic]) -> Result<Dynamic, Box<EvalAltResult>> {
     stage::act(
         |symbols, extra| {
-            let mut vals = [Val::Unit; MAX_ARGS];
+            let mut vals = [Val::UNIT; MAX_ARGS];
             for (val, arg) in vals.iter_mut().zip(args) {
                 *val = dynamic::read(arg, symbols, extra);
             }
@@ -231,7 +231,7 @@ fn read_property(
         let val = match piece.0 {
             None => property::of_nobody(look, property.gives),
             Some(thing) => (property.read)(look, thing).ok_or_else(|| {
-                let sort = Val::Thing(thing).ty().describe();
+                let sort = Val::thing(thing).ty().describe();
                 fault(format!("{sort} has no `{}`", property.name))
             })?,
         };
@@ -263,7 +263,7 @@ fn name_for_people(piece: Piece) -> String {
         }
         match look.table.name_of(thing) {
             Some(name) => name.replace('_', " "),
-            None => Val::Thing(thing).ty().describe(),
+            None => Val::thing(thing).ty().describe(),
         }
     })
 }

@@ -3,7 +3,7 @@
 
 use crate::names::Words;
 use crate::ty::Ty;
-use crate::value::Val;
+use crate::value::{Val, View};
 use engine::{
     Effect, Event, FigureId, KindId, PortalId, Side, Sym, Table, TeleporterId, Thing, TokenId, World,
 };
@@ -76,24 +76,24 @@ impl Act<'_> {
 impl<'a> Look<'a> {
     /// The letters of a text.
     pub(crate) fn str(&self, val: Val) -> Option<&'a str> {
-        match val {
-            Val::Word(sym) => Some(self.table.symbols.word(sym)),
-            Val::Text(i) => self.extra.texts.get(usize::from(i)).map(String::as_str),
+        match val.view() {
+            View::Word(sym) => Some(self.table.symbols.word(sym)),
+            View::Text(i) => self.extra.texts.get(usize::from(i)).map(String::as_str),
             _ => None,
         }
     }
 
     /// The argument as a text.
     pub(crate) fn text(&self, args: &[Val], i: usize) -> Result<Arc<str>, Fault> {
-        match args[i] {
-            Val::Word(sym) => Ok(self.table.symbols.text(sym)),
-            val => self.str(val).map(Into::into).ok_or(Fault::Wrong(i)),
+        match args[i].view() {
+            View::Word(sym) => Ok(self.table.symbols.text(sym)),
+            _ => self.str(args[i]).map(Into::into).ok_or(Fault::Wrong(i)),
         }
     }
 
     /// The argument as the number of a word known before play.
     pub(crate) fn word(&self, args: &[Val], i: usize) -> Result<Sym, Fault> {
-        if let Val::Word(sym) = args[i] {
+        if let View::Word(sym) = args[i].view() {
             return Ok(sym);
         }
         let text = self.str(args[i]).ok_or(Fault::Wrong(i))?;
@@ -138,11 +138,11 @@ impl<'a> Look<'a> {
 
     /// A value in words, for messages.
     pub(crate) fn describe(&self, val: Val) -> String {
-        match val {
-            Val::Int(i) => format!("the number {i}"),
-            Val::Bool(b) => format!("{b}"),
-            Val::Word(_) | Val::Text(_) => format!("the text `{}`", self.str(val).unwrap_or_default()),
-            Val::Thing(thing) => match self.table.name_of(thing) {
+        match val.view() {
+            View::Int(i) => format!("the number {i}"),
+            View::Bool(b) => format!("{b}"),
+            View::Word(_) | View::Text(_) => format!("the text `{}`", self.str(val).unwrap_or_default()),
+            View::Thing(thing) => match self.table.name_of(thing) {
                 Some(name) => format!("{} (map::{name})", val.ty().describe()),
                 None => val.ty().describe(),
             },
@@ -158,57 +158,57 @@ pub(crate) fn unknown(word: &str) -> Fault {
 
 /// The argument as any thing on the map.
 pub(crate) const fn thing(args: &[Val], i: usize) -> Result<Thing, Fault> {
-    match args[i] {
-        Val::Thing(thing) => Ok(thing),
+    match args[i].view() {
+        View::Thing(thing) => Ok(thing),
         _ => Err(Fault::Wrong(i)),
     }
 }
 
 /// The argument as a figure.
 pub(crate) const fn figure(args: &[Val], i: usize) -> Result<FigureId, Fault> {
-    match args[i] {
-        Val::Thing(Thing::Figure(figure)) => Ok(figure),
+    match args[i].view() {
+        View::Thing(Thing::Figure(figure)) => Ok(figure),
         _ => Err(Fault::Wrong(i)),
     }
 }
 
 /// The argument as a portal.
 pub(crate) const fn portal(args: &[Val], i: usize) -> Result<PortalId, Fault> {
-    match args[i] {
-        Val::Thing(Thing::Portal(portal)) => Ok(portal),
+    match args[i].view() {
+        View::Thing(Thing::Portal(portal)) => Ok(portal),
         _ => Err(Fault::Wrong(i)),
     }
 }
 
 /// The argument as a teleporter.
 pub(crate) const fn teleporter(args: &[Val], i: usize) -> Result<TeleporterId, Fault> {
-    match args[i] {
-        Val::Thing(Thing::Teleporter(teleporter)) => Ok(teleporter),
+    match args[i].view() {
+        View::Thing(Thing::Teleporter(teleporter)) => Ok(teleporter),
         _ => Err(Fault::Wrong(i)),
     }
 }
 
 /// The argument as a token.
 pub(crate) const fn token(args: &[Val], i: usize) -> Result<TokenId, Fault> {
-    match args[i] {
-        Val::Thing(Thing::Token(token)) => Ok(token),
+    match args[i].view() {
+        View::Thing(Thing::Token(token)) => Ok(token),
         _ => Err(Fault::Wrong(i)),
     }
 }
 
 /// The argument as a door.
 pub(crate) const fn door(args: &[Val], i: usize) -> Result<DoorId, Fault> {
-    match args[i] {
-        Val::Thing(Thing::Door(door)) => Ok(door),
+    match args[i].view() {
+        View::Thing(Thing::Door(door)) => Ok(door),
         _ => Err(Fault::Wrong(i)),
     }
 }
 
 /// The argument as a whole number between two others.
 pub(crate) fn number(args: &[Val], i: usize, from: i64, to: i64) -> Result<i64, Fault> {
-    match args[i] {
-        Val::Int(n) if (from..=to).contains(&n) => Ok(n),
-        Val::Int(n) => Err(Fault::Because(format!("{n} is too {} here: {from} to {to} are possible", {
+    match args[i].view() {
+        View::Int(n) if (from..=to).contains(&n) => Ok(n),
+        View::Int(n) => Err(Fault::Because(format!("{n} is too {} here: {from} to {to} are possible", {
             if n < from { "small" } else { "large" }
         }))),
         _ => Err(Fault::Wrong(i)),

@@ -9,7 +9,7 @@ mod run;
 mod tree;
 
 pub(crate) use run::play;
-pub(crate) use tree::Program;
+pub(crate) use tree::{Function, Program};
 
 use crate::names::Names;
 use crate::parse::Parsed;

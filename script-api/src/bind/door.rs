@@ -35,7 +35,7 @@ fn doors(look: &Look<'_>, args: &[Val], each: &mut dyn FnMut(Val)) -> Result<(),
     };
     for id in look.table.doors() {
         if state.is_none_or(|closed| closed == look.world.closed.has(id)) {
-            each(Val::Thing(Thing::Door(id)));
+            each(Val::thing(Thing::Door(id)));
         }
     }
     Ok(())

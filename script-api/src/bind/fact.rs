@@ -17,37 +17,37 @@ pub(crate) const FACTS: &[Fact] = &[
     Fact {
         name: "round",
         gives: Ty::NUMBER,
-        read: |look| Val::Int(i64::from(look.world.round)),
+        read: |look| Val::int(i64::from(look.world.round)),
         doc: "The round, counted from 1; 0 while the game is being set up.",
     },
     Fact {
         name: "frags",
         gives: Ty::NUMBER,
-        read: |look| Val::Int(i64::from(look.world.frags)),
+        read: |look| Val::int(i64::from(look.world.frags)),
         doc: "How many frag tokens the invader holds.",
     },
     Fact {
         name: "argent",
         gives: Ty::NUMBER,
-        read: |look| Val::Int(i64::from(look.world.argent)),
+        read: |look| Val::int(i64::from(look.world.argent)),
         doc: "How many argent tokens are in play.",
     },
     Fact {
         name: "events_in_hand",
         gives: Ty::NUMBER,
-        read: |look| Val::Int(i64::from(look.world.events_in_hand)),
+        read: |look| Val::int(i64::from(look.world.events_in_hand)),
         doc: "How many event cards the invader has in hand.",
     },
     Fact {
         name: "active",
         gives: Ty::FIGURE.or(Ty::NOBODY),
-        read: |look| look.world.active.map_or(Val::Nobody, Val::figure),
+        read: |look| look.world.active.map_or(Val::NOBODY, Val::figure),
         doc: "The figure whose activation it is, or `nobody`.",
     },
     Fact {
         name: "nobody",
         gives: Ty::NOBODY,
-        read: |_| Val::Nobody,
+        read: |_| Val::NOBODY,
         doc: "What `active` and `e.by` are when no figure did it. Its properties are \"none\", 0 and false.",
     },
 ];

@@ -45,7 +45,7 @@ pub(crate) const FUNCS: &[Func] = &[
         run: Run::List(|look, _, each| {
             let kinds = look.table.kinds.iter().enumerate();
             for (i, _) in kinds.filter(|(_, k)| k.side == Side::Invader) {
-                each(Val::Word(look.words.kind(KindId(i as u8))));
+                each(Val::word(look.words.kind(KindId(i as u8))));
             }
             Ok(())
         }),
@@ -59,7 +59,7 @@ pub(crate) const FUNCS: &[Func] = &[
         gives: Ty::FIGURE.or(Ty::NOBODY),
         run: Run::Ask(|look, args| {
             let space = look.place(args, 0)?;
-            Ok(look.world.figure_on(look.table, space).map_or(Val::Nobody, Val::figure))
+            Ok(look.world.figure_on(look.table, space).map_or(Val::NOBODY, Val::figure))
         }),
         doc: "The figure on the space of a thing, or `nobody`.",
         example: "fn on_round_end() { hurt_him(figure_at(map::altar)); }\n\
@@ -160,7 +160,7 @@ fn figures(look: &Look<'_>, args: &[Val], each: &mut dyn FnMut(Val)) -> Result<(
     for (id, _) in look.world.figures.on_map() {
         let thing = engine::Thing::Figure(id);
         if region.is_none_or(|region| look.world.inside(look.table, thing, region)) {
-            each(Val::Thing(thing));
+            each(Val::thing(thing));
         }
     }
     Ok(())

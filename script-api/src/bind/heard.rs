@@ -49,24 +49,24 @@ macro_rules! shown {
 
 shown! {
     FigureId, Self, Ty::FIGURE, |part, _look| Val::figure(*part);
-    Option<FigureId>, Self, Ty::FIGURE.or(Ty::NOBODY), |part, _look| part.map_or(Val::Nobody, Val::figure);
+    Option<FigureId>, Self, Ty::FIGURE.or(Ty::NOBODY), |part, _look| part.map_or(Val::NOBODY, Val::figure);
     Option<Thing>, Self, Ty::THING.or(Ty::NOBODY), |part, _look| Val::maybe(*part);
     NearToken, Option<Thing>, Ty::TOKEN.or(Ty::NOBODY), |part, _look| match part {
-        Some(Thing::Token(token)) => Val::Thing(Thing::Token(*token)),
-        _ => Val::Nobody,
+        Some(Thing::Token(token)) => Val::thing(Thing::Token(*token)),
+        _ => Val::NOBODY,
     };
-    DoorId, Self, Ty::DOOR, |part, _look| Val::Thing(Thing::Door(*part));
-    PortalId, Self, Ty::PORTAL, |part, _look| Val::Thing(Thing::Portal(*part));
-    TeleporterId, Self, Ty::TELEPORTER, |part, _look| Val::Thing(Thing::Teleporter(*part));
-    TokenId, Self, Ty::TOKEN, |part, _look| Val::Thing(Thing::Token(*part));
+    DoorId, Self, Ty::DOOR, |part, _look| Val::thing(Thing::Door(*part));
+    PortalId, Self, Ty::PORTAL, |part, _look| Val::thing(Thing::Portal(*part));
+    TeleporterId, Self, Ty::TELEPORTER, |part, _look| Val::thing(Thing::Teleporter(*part));
+    TokenId, Self, Ty::TOKEN, |part, _look| Val::thing(Thing::Token(*part));
     SpaceId, Self, Ty::SPACE, |part, _look| Val::space(*part);
-    KindId, Self, Ty::word(Vocab::Figure), |part, look| Val::Word(look.words.kind(*part));
-    TokenKind, Self, Ty::word(Vocab::Token), |part, look| Val::Word(look.words.token(*part));
-    Sym, Self, Ty::word(Vocab::Tag), |part, _look| Val::Word(*part);
-    u8, Self, Ty::NUMBER, |part, _look| Val::Int(i64::from(*part));
-    u16, Self, Ty::NUMBER, |part, _look| Val::Int(i64::from(*part));
-    Answer, u8, Ty::NUMBER, |part, _look| Val::Int(i64::from(*part) + 1);
-    bool, Self, Ty::BOOL, |part, _look| Val::Bool(*part);
+    KindId, Self, Ty::word(Vocab::Figure), |part, look| Val::word(look.words.kind(*part));
+    TokenKind, Self, Ty::word(Vocab::Token), |part, look| Val::word(look.words.token(*part));
+    Sym, Self, Ty::word(Vocab::Tag), |part, _look| Val::word(*part);
+    u8, Self, Ty::NUMBER, |part, _look| Val::int(i64::from(*part));
+    u16, Self, Ty::NUMBER, |part, _look| Val::int(i64::from(*part));
+    Answer, u8, Ty::NUMBER, |part, _look| Val::int(i64::from(*part) + 1);
+    bool, Self, Ty::BOOL, |part, _look| Val::bool(*part);
 }
 
 macro_rules! heard {
@@ -81,7 +81,7 @@ macro_rules! heard {
                 gives: <$ty as Shown>::TY,
                 read: |look| match look.event {
                     Event::$kind { $part, .. } => <$ty as Shown>::val($part, look),
-                    _ => Val::Unit,
+                    _ => Val::UNIT,
                 },
                 doc: $fdoc,
             } ),* ],

@@ -3,7 +3,7 @@
 use super::{Func, Run, takes};
 use crate::look::{Act, Fault, Look};
 use crate::ty::Ty;
-use crate::value::Val;
+use crate::value::{Val, View};
 use engine::{Effect, Value};
 
 pub(crate) const FUNCS: &[Func] = &[
@@ -40,15 +40,15 @@ pub(crate) const FUNCS: &[Func] = &[
 
 fn note(act: &mut Act<'_>, args: &[Val]) -> Result<(), Fault> {
     let look = act.look;
-    let value = match args[1] {
-        Val::Bool(b) => Value::Bool(b),
-        Val::Int(i) => {
+    let value = match args[1].view() {
+        View::Bool(b) => Value::Bool(b),
+        View::Int(i) => {
             Value::Int(i32::try_from(i).map_err(|_| Fault::Because(format!("{i} is too large for a note")))?)
         }
-        Val::Word(_) | Val::Text(_) => Value::Word(look.word(args, 1)?),
-        Val::Thing(thing) => Value::Thing(thing),
+        View::Word(_) | View::Text(_) => Value::Word(look.word(args, 1)?),
+        View::Thing(thing) => Value::Thing(thing),
         // Nobody is noted by having no note.
-        Val::Nobody => return forget(act, args),
+        View::Nobody => return forget(act, args),
         _ => return Err(Fault::Wrong(1)),
     };
     act.ask(Effect::Note { script: look.script, name: look.word(args, 0)?, value: Some(value) })

@@ -4,7 +4,7 @@
 use super::{Func, Param, Run, takes};
 use crate::look::{Act, Fault, Look, number, unknown};
 use crate::ty::{Ty, Vocab};
-use crate::value::Val;
+use crate::value::{Val, View};
 use engine::world::{Cost, Limit, Near, Offer, RegionId};
 use engine::{Effect, Sym, Thing, TokenKind};
 
@@ -56,7 +56,7 @@ pub(crate) const FUNCS: &[Func] = &[
 ];
 
 fn offer(act: &mut Act<'_>, args: &[Val]) -> Result<(), Fault> {
-    if args[1] != Val::Options {
+    if args[1] != Val::OPTIONS {
         return Err(Fault::Wrong(1));
     }
     let offer = read(&act.look, act.look.word(args, 0)?)?;
@@ -96,9 +96,9 @@ fn read(look: &Look<'_>, tag: Sym) -> Result<Offer, Fault> {
 
 /// The argument as something to be near.
 pub(crate) fn near_what(look: &Look<'_>, args: &[Val], i: usize) -> Result<Near, Fault> {
-    match args[i] {
-        Val::Thing(Thing::Region(RegionId(region))) => Ok(Near::In(RegionId(region))),
-        Val::Thing(thing) => Ok(Near::Thing(thing)),
+    match args[i].view() {
+        View::Thing(Thing::Region(RegionId(region))) => Ok(Near::In(RegionId(region))),
+        View::Thing(thing) => Ok(Near::Thing(thing)),
         _ => token_kind(look, args, i).map(Near::Token),
     }
 }

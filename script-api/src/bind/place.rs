@@ -3,7 +3,7 @@
 use super::{Func, Run, takes};
 use crate::look::{Fault, Look, thing};
 use crate::ty::Ty;
-use crate::value::Val;
+use crate::value::{Val, View};
 use engine::world::RegionId;
 use engine::{Event, Thing};
 
@@ -15,7 +15,7 @@ pub(crate) const FUNCS: &[Func] = &[
         gives: Ty::NUMBER,
         run: Run::Ask(|look, args| {
             let range = look.world.distance(look.table, thing(args, 0)?, thing(args, 1)?);
-            Ok(Val::Int(i64::from(range)))
+            Ok(Val::int(i64::from(range)))
         }),
         doc: "The range between two things: 0 on the same space, 1 adjacent, 255 when they are cut off.",
         example: "fn on_moved(e) { if distance(e.figure, map::altar) <= 2 { say(\"It hums.\"); } }",
@@ -26,7 +26,7 @@ pub(crate) const FUNCS: &[Func] = &[
         needed: 2,
         gives: Ty::BOOL,
         run: Run::Ask(|look, args| {
-            Ok(Val::Bool(look.world.next_to(look.table, thing(args, 0)?, thing(args, 1)?)))
+            Ok(Val::bool(look.world.next_to(look.table, thing(args, 0)?, thing(args, 1)?)))
         }),
         doc: "Are the two things on adjacent spaces?",
         example: "fn on_activation_end(e) { if adjacent(e.figure, map::altar) { heal(e.figure, 1); } }",
@@ -37,7 +37,7 @@ pub(crate) const FUNCS: &[Func] = &[
         needed: 2,
         gives: Ty::BOOL,
         run: Run::Ask(|look, args| {
-            Ok(Val::Bool(look.world.in_sight(look.table, thing(args, 0)?, thing(args, 1)?)))
+            Ok(Val::bool(look.world.in_sight(look.table, thing(args, 0)?, thing(args, 1)?)))
         }),
         doc: "Is there a line of sight between the two things?",
         example: "fn on_moved(e) { if sees(e.figure, map::altar) { note(\"found\", true); } }",
@@ -48,7 +48,7 @@ pub(crate) const FUNCS: &[Func] = &[
         needed: 2,
         gives: Ty::BOOL,
         run: Run::Ask(|look, args| {
-            Ok(Val::Bool(look.world.traces(look.table, thing(args, 0)?, thing(args, 1)?)))
+            Ok(Val::bool(look.world.traces(look.table, thing(args, 0)?, thing(args, 1)?)))
         }),
         doc: "Can a path of adjacent spaces be traced from one thing to the other, past figures and impassable \
               edges, but through no wall, closed door or blocking edge?",
@@ -61,8 +61,8 @@ pub(crate) const FUNCS: &[Func] = &[
         gives: Ty::BOOL,
         run: Run::Ask(|look, args| {
             let region = region(args, 1)?;
-            Ok(Val::Bool(match args[0] {
-                Val::Nobody => false,
+            Ok(Val::bool(match args[0].view() {
+                View::Nobody => false,
                 _ => look.world.inside(look.table, thing(args, 0)?, region),
             }))
         }),
@@ -83,8 +83,8 @@ pub(crate) const FUNCS: &[Func] = &[
 
 /// The argument as a region.
 pub(crate) const fn region(args: &[Val], i: usize) -> Result<RegionId, Fault> {
-    match args[i] {
-        Val::Thing(Thing::Region(region)) => Ok(region),
+    match args[i].view() {
+        View::Thing(Thing::Region(region)) => Ok(region),
         _ => Err(Fault::Wrong(i)),
     }
 }
@@ -92,7 +92,7 @@ pub(crate) const fn region(args: &[Val], i: usize) -> Result<RegionId, Fault> {
 fn entered(look: &Look<'_>, args: &[Val]) -> Result<Val, Fault> {
     let region = region(args, 0)?;
     let spaces = look.world.spaces_of(look.table, Thing::Region(region));
-    Ok(Val::Bool(match look.event {
+    Ok(Val::bool(match look.event {
         Event::Moved { figure, from, to } => match look.world.figures.get(*figure) {
             Some(f) => {
                 let base = look.table.kind(f.kind).footprint;

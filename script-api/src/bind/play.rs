@@ -85,7 +85,10 @@ pub(crate) fn say(act: &mut Act<'_>, args: &[Val]) -> Result<(), Fault> {
 
 fn ask(act: &mut Act<'_>, args: &[Val]) -> Result<(), Fault> {
     let look = act.look;
-    let (Val::List, items) = (args[3], &look.extra.items) else { return Err(Fault::Wrong(3)) };
+    if args[3] != Val::LIST {
+        return Err(Fault::Wrong(3));
+    }
+    let items = &look.extra.items;
     if !(2..=6).contains(&items.len()) {
         return Err(Fault::Because(format!(
             "{} answers are given, but two to six are possible",

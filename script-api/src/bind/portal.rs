@@ -79,7 +79,7 @@ fn portals(look: &Look<'_>, args: &[Val], each: &mut dyn FnMut(Val)) -> Result<(
             && face.is_none_or(|up| up == world.portal_up(id))
             && tier.is_none_or(|t| t == spot.tier)
         {
-            each(Val::Thing(Thing::Portal(id)));
+            each(Val::thing(Thing::Portal(id)));
         }
     }
     Ok(())
@@ -98,7 +98,7 @@ fn teleporters(look: &Look<'_>, args: &[Val], each: &mut dyn FnMut(Val)) -> Resu
     for i in 0..look.table.teleporters.len() {
         let id = TeleporterId(i as u8);
         if state.is_none_or(|active| active == look.world.teleporter_active(id)) {
-            each(Val::Thing(Thing::Teleporter(id)));
+            each(Val::thing(Thing::Teleporter(id)));
         }
     }
     Ok(())

@@ -26,7 +26,7 @@ pub(crate) const PROPERTIES: &[Property] = &[
         gives: Ty::TEXT,
         read: |look, thing| {
             let named = look.table.named.iter().find(|(_, t)| *t == thing);
-            Some(Val::Word(named.map_or(look.words.none, |(name, _)| *name)))
+            Some(Val::word(named.map_or(look.words.none, |(name, _)| *name)))
         },
         doc: "Its name on the map, or \"none\".",
         example: "fn on_door_opened(e) { say(e.door.name); }",
@@ -37,7 +37,7 @@ pub(crate) const PROPERTIES: &[Property] = &[
         gives: Ty::SPACE.or(Ty::NOBODY),
         read: |look, thing| {
             let space = look.world.space_of(look.table, thing);
-            Some(space.map_or(Val::Nobody, Val::space))
+            Some(space.map_or(Val::NOBODY, Val::space))
         },
         doc: "The space it is on: the first one of a door or region, the north-west one of a large figure.",
         example: "fn on_token_taken(e) { if e.by.space == map::altar.space { gain_argent(1); } }",
@@ -63,7 +63,7 @@ pub(crate) const PROPERTIES: &[Property] = &[
         of: Ty::FIGURE.or(Ty::TOKEN).or(Ty::PORTAL),
         gives: Ty::BOOL,
         read: |look, thing| {
-            Some(Val::Bool(match thing {
+            Some(Val::bool(match thing {
                 Thing::Figure(id) => look.world.figures.get(id).is_some_and(|f| f.on_map),
                 Thing::Token(id) => look.world.tokens.get(id).is_some(),
                 Thing::Portal(id) => look.world.has_portal(id),
@@ -79,11 +79,11 @@ pub(crate) const PROPERTIES: &[Property] = &[
         gives: Ty::word(Vocab::Kind),
         read: |look, thing| match thing {
             Thing::Figure(id) => {
-                Some(Val::Word(look.kind_of(id).map_or(look.words.none, |kind| look.words.kind(kind))))
+                Some(Val::word(look.kind_of(id).map_or(look.words.none, |kind| look.words.kind(kind))))
             }
             Thing::Token(id) => {
                 let token = look.world.tokens.get(id);
-                Some(Val::Word(token.map_or(look.words.none, |t| look.words.token(t.kind))))
+                Some(Val::word(token.map_or(look.words.none, |t| look.words.token(t.kind))))
             }
             _ => None,
         },
@@ -97,7 +97,7 @@ pub(crate) const PROPERTIES: &[Property] = &[
         read: |look, thing| match thing {
             Thing::Figure(id) => {
                 let kind = look.kind_of(id);
-                Some(Val::Word(
+                Some(Val::word(
                     kind.map_or(look.words.none, |kind| look.words.side(look.table.kind(kind).side)),
                 ))
             }
@@ -129,7 +129,7 @@ pub(crate) const PROPERTIES: &[Property] = &[
         of: Ty::FIGURE,
         gives: Ty::BOOL,
         read: |look, thing| match thing {
-            Thing::Figure(id) => Some(Val::Bool(look.world.figures.get(id).is_some_and(|f| f.stunned))),
+            Thing::Figure(id) => Some(Val::bool(look.world.figures.get(id).is_some_and(|f| f.stunned))),
             _ => None,
         },
         doc: "Is it stunned?",
@@ -140,7 +140,7 @@ pub(crate) const PROPERTIES: &[Property] = &[
         of: Ty::DOOR,
         gives: Ty::BOOL,
         read: |look, thing| match thing {
-            Thing::Door(door) => Some(Val::Bool(!look.world.closed.has(door))),
+            Thing::Door(door) => Some(Val::bool(!look.world.closed.has(door))),
             _ => None,
         },
         doc: "Has the door been opened?",
@@ -151,7 +151,7 @@ pub(crate) const PROPERTIES: &[Property] = &[
         of: Ty::PORTAL,
         gives: Ty::BOOL,
         read: |look, thing| match thing {
-            Thing::Portal(portal) => Some(Val::Bool(look.world.portal_up(portal))),
+            Thing::Portal(portal) => Some(Val::bool(look.world.portal_up(portal))),
             _ => None,
         },
         doc: "Does the portal lie face up?",
@@ -164,7 +164,7 @@ pub(crate) const PROPERTIES: &[Property] = &[
         read: |look, thing| match thing {
             Thing::Portal(id) => {
                 let spot = look.table.portals.get(usize::from(id.0));
-                Some(Val::Word(spot.map_or(look.words.none, |p| look.words.tiers[p.tier as usize])))
+                Some(Val::word(spot.map_or(look.words.none, |p| look.words.tiers[p.tier as usize])))
             }
             _ => None,
         },
@@ -176,7 +176,7 @@ pub(crate) const PROPERTIES: &[Property] = &[
         of: Ty::TELEPORTER,
         gives: Ty::BOOL,
         read: |look, thing| match thing {
-            Thing::Teleporter(id) => Some(Val::Bool(look.world.teleporter_active(id))),
+            Thing::Teleporter(id) => Some(Val::bool(look.world.teleporter_active(id))),
             _ => None,
         },
         doc: "Is the teleporter active?",
@@ -188,7 +188,7 @@ pub(crate) const PROPERTIES: &[Property] = &[
         gives: Ty::NUMBER,
         read: |look, thing| match thing {
             Thing::Token(id) => {
-                Some(Val::Int(look.world.tokens.get(id).map_or(0, |t| i64::from(t.progress))))
+                Some(Val::int(look.world.tokens.get(id).map_or(0, |t| i64::from(t.progress))))
             }
             _ => None,
         },
@@ -205,24 +205,24 @@ pub(crate) fn property(name: &str) -> Option<&'static Property> {
 /// What a property of nobody is: "none", 0, false, nobody.
 pub(crate) fn of_nobody(look: &Look<'_>, gives: Ty) -> Val {
     if gives.may_be(Ty::TEXT) {
-        Val::Word(look.words.none)
+        Val::word(look.words.none)
     } else if gives.may_be(Ty::NUMBER) {
-        Val::Int(0)
+        Val::int(0)
     } else if gives.may_be(Ty::BOOL) {
-        Val::Bool(false)
+        Val::bool(false)
     } else {
-        Val::Nobody
+        Val::NOBODY
     }
 }
 
 fn figure(thing: Thing, read: impl Fn(FigureId) -> u8) -> Option<Val> {
     match thing {
-        Thing::Figure(id) => Some(Val::Int(i64::from(read(id)))),
+        Thing::Figure(id) => Some(Val::int(i64::from(read(id)))),
         _ => None,
     }
 }
 
 fn cell(look: &Look<'_>, thing: Thing, read: impl Fn(tiles::Cell) -> i16) -> Option<Val> {
     let space = look.world.space_of(look.table, thing);
-    Some(Val::Int(space.map_or(0, |space| i64::from(read(look.table.board.cell(space))))))
+    Some(Val::int(space.map_or(0, |space| i64::from(read(look.table.board.cell(space))))))
 }

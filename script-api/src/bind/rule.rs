@@ -55,7 +55,7 @@ pub(crate) const FUNCS: &[Func] = &[
         params: &[takes("what", Ty::word(Vocab::Ban))],
         needed: 1,
         gives: Ty::BOOL,
-        run: Run::Ask(|look, args| look.one_of(args, 0, &BANS).map(|ban| Val::Bool(look.world.forbids(ban)))),
+        run: Run::Ask(|look, args| look.one_of(args, 0, &BANS).map(|ban| Val::bool(look.world.forbids(ban)))),
         doc: "Is it forbidden now?",
         example: "fn on_round_end() { if forbidden(\"teleport\") { allow(\"teleport\"); } }",
     },
@@ -109,5 +109,5 @@ fn modify(act: &mut Act<'_>, args: &[Val]) -> Result<(), Fault> {
 
 fn modified(look: &Look<'_>, args: &[Val]) -> Result<Val, Fault> {
     let stat = look.one_of(args, 0, &STATS)?;
-    Ok(Val::Int(i64::from(look.world.modified(stat))))
+    Ok(Val::int(i64::from(look.world.modified(stat))))
 }

@@ -4,7 +4,7 @@ use super::offer::token_kind;
 use super::{Func, Run, takes};
 use crate::look::{Act, Fault, Look, number, token};
 use crate::ty::{Ty, Vocab};
-use crate::value::Val;
+use crate::value::{Val, View};
 use engine::{Effect, Thing};
 
 pub(crate) const FUNCS: &[Func] = &[
@@ -52,7 +52,7 @@ fn tokens(look: &Look<'_>, args: &[Val], each: &mut dyn FnMut(Val)) -> Result<()
     let wanted = if args.is_empty() { None } else { Some(look.word(args, 0)?) };
     for (id, token) in look.world.tokens.iter() {
         if wanted.is_none_or(|word| word == look.words.token(token.kind)) {
-            each(Val::Thing(Thing::Token(id)));
+            each(Val::thing(Thing::Token(id)));
         }
     }
     Ok(())
@@ -65,8 +65,8 @@ fn place_token(act: &mut Act<'_>, args: &[Val]) -> Result<(), Fault> {
 }
 
 fn remove(act: &mut Act<'_>, args: &[Val]) -> Result<(), Fault> {
-    match args[0] {
-        Val::Thing(Thing::Portal(portal)) => act.ask(Effect::RemovePortal(portal)),
+    match args[0].view() {
+        View::Thing(Thing::Portal(portal)) => act.ask(Effect::RemovePortal(portal)),
         _ => act.ask(Effect::RemoveToken(token(args, 0)?)),
     }
 }

@@ -3,7 +3,7 @@
 //! letters.
 
 use crate::look::{Extra, Look};
-use crate::value::Val;
+use crate::value::{Val, View};
 use engine::{Symbols, Thing};
 use rhai::{Dynamic, INT, ImmutableString};
 use std::cell::RefCell;
@@ -38,19 +38,19 @@ pub(crate) fn read(value: &Dynamic, symbols: &Symbols, extra: &mut Extra) -> Val
     }
     if let Ok(list) = value.as_array_ref() {
         for item in list.iter() {
-            let val = read_small(item, symbols, extra).unwrap_or(Val::Other);
+            let val = read_small(item, symbols, extra).unwrap_or(Val::OTHER);
             extra.items.push(val);
         }
-        return Val::List;
+        return Val::LIST;
     }
     if let Ok(map) = value.as_map_ref() {
         for (name, item) in map.iter() {
-            let val = read_small(item, symbols, extra).unwrap_or(Val::Other);
+            let val = read_small(item, symbols, extra).unwrap_or(Val::OTHER);
             extra.options.push((name.to_string(), val));
         }
-        return Val::Options;
+        return Val::OPTIONS;
     }
-    Val::Other
+    Val::OTHER
 }
 
 fn read_small(value: &Dynamic, symbols: &Symbols, extra: &mut Extra) -> Option<Val> {
@@ -58,36 +58,36 @@ fn read_small(value: &Dynamic, symbols: &Symbols, extra: &mut Extra) -> Option<V
         return Some(Val::maybe(piece.0));
     }
     if let Ok(number) = value.as_int() {
-        return Some(Val::Int(number));
+        return Some(Val::int(number));
     }
     if let Ok(yes) = value.as_bool() {
-        return Some(Val::Bool(yes));
+        return Some(Val::bool(yes));
     }
     if let Ok(text) = value.as_immutable_string_ref() {
         return Some(match symbols.get(&text) {
-            Some(word) => Val::Word(word),
+            Some(word) => Val::word(word),
             None => {
                 extra.texts.push(text.to_string());
-                Val::Text((extra.texts.len() - 1) as u16)
+                Val::text((extra.texts.len() - 1) as u16)
             }
         });
     }
     if value.is_unit() {
-        return Some(Val::Unit);
+        return Some(Val::UNIT);
     }
-    value.is::<Heard>().then_some(Val::Event)
+    value.is::<Heard>().then_some(Val::EVENT)
 }
 
 /// A value of ours as one of Rhai's.
 pub(crate) fn write(val: Val, look: &Look<'_>, strings: &Strings) -> Dynamic {
-    match val {
-        Val::Unit | Val::List | Val::Options | Val::Other => Dynamic::UNIT,
-        Val::Bool(yes) => yes.into(),
-        Val::Int(number) => (number as INT).into(),
-        Val::Word(word) => strings.get(word.0, look.table.symbols.word(word)).into(),
-        Val::Text(_) => look.str(val).unwrap_or_default().into(),
-        Val::Thing(thing) => Dynamic::from(Piece(Some(thing))),
-        Val::Nobody => Dynamic::from(Piece(None)),
-        Val::Event => Dynamic::from(Heard),
+    match val.view() {
+        View::Unit | View::List | View::Options | View::Other => Dynamic::UNIT,
+        View::Bool(yes) => yes.into(),
+        View::Int(number) => (number as INT).into(),
+        View::Word(word) => strings.get(word.0, look.table.symbols.word(word)).into(),
+        View::Text(_) => look.str(val).unwrap_or_default().into(),
+        View::Thing(thing) => Dynamic::from(Piece(Some(thing))),
+        View::Nobody => Dynamic::from(Piece(None)),
+        View::Event => Dynamic::from(Heard),
     }
 }

@@ -6,7 +6,7 @@ use crate::bind::property::{self, PROPERTIES};
 use crate::problem::ProblemKind;
 use crate::suggest;
 use crate::ty::{Ty, Vocab};
-use crate::value::ty_of;
+use crate::value::Val;
 use rhai::{Expr, FnCallExpr, Position};
 
 impl Lint<'_, '_, '_> {
@@ -77,7 +77,7 @@ impl Lint<'_, '_, '_> {
             return Ty::ANY;
         }
         if let Some(thing) = self.known.names.thing(name) {
-            return ty_of(thing);
+            return Val::thing(thing).ty();
         }
         let help = suggest::nearest(name, self.known.names.all())
             .map(|near| format!("did you mean `map::{near}`?"))

@@ -10,6 +10,7 @@ use crate::parse::{self, Constant, Parsed};
 use crate::value::Val;
 use engine::Thing;
 use rhai::{ASTFlags, Expr, FnCallExpr, Stmt, StmtBlock};
+use std::sync::Arc;
 
 /// Functions calling functions, well inside Rhai's own limit.
 const MAX_DEPTH: usize = 8;
@@ -21,7 +22,7 @@ pub(super) struct Builder<'a> {
     map: &'a [(String, Thing)],
     /// By function: not tried yet, at work, or done with its depth.
     state: Vec<State>,
-    done: Vec<Option<Function>>,
+    done: Vec<Option<Arc<Function>>>,
     /// The event of each function that is a handler.
     heard: Vec<Option<&'static Heard>>,
 }
@@ -97,8 +98,7 @@ impl<'a> Builder<'a> {
         self.state[index] = State::Not;
         let body = lowered.filter(|_| fits)?;
         self.state[index] = State::Done { depth: scope.depth };
-        self.done[index] =
-            Some(Function { params: source.body.params.len() as u8, body, weight: scope.weight });
+        self.done[index] = Some(Arc::new(Function { body, weight: scope.weight }));
         Some(scope.depth)
     }
 
@@ -217,10 +217,10 @@ impl<'a> Builder<'a> {
     fn node(&mut self, expr: &Expr, scope: &mut Scope) -> Option<Node> {
         scope.weight += 1;
         Some(match expr {
-            Expr::BoolConstant(yes, _) => Node::Const(Val::Bool(*yes)),
-            Expr::IntegerConstant(number, _) => Node::Const(Val::Int(*number)),
+            Expr::BoolConstant(yes, _) => Node::Const(Val::bool(*yes)),
+            Expr::IntegerConstant(number, _) => Node::Const(Val::int(*number)),
             Expr::StringConstant(text, _) => Node::Const(self.text(text)?),
-            Expr::Unit(_) => Node::Const(Val::Unit),
+            Expr::Unit(_) => Node::Const(Val::UNIT),
             Expr::Variable(variable, ..) if variable.2.is_empty() => self.word(&variable.1, scope)?,
             Expr::Variable(variable, ..) => {
                 let path = variable.2.path.as_slice();
@@ -228,7 +228,7 @@ impl<'a> Builder<'a> {
                     return None;
                 }
                 let named = self.map.iter().find(|(name, _)| *name == variable.1.as_str())?;
-                Node::Const(Val::Thing(named.1))
+                Node::Const(Val::thing(named.1))
             }
             Expr::FnCall(call, _) => self.call(call, scope)?,
             Expr::And(parts, _) => Node::All(self.nodes(parts, scope)?),
@@ -241,7 +241,7 @@ impl<'a> Builder<'a> {
     }
 
     fn text(&self, text: &str) -> Option<Val> {
-        self.names.symbols.get(text).map(Val::Word)
+        self.names.symbols.get(text).map(Val::word)
     }
 
     fn word(&self, name: &str, scope: &Scope) -> Option<Node> {
@@ -250,13 +250,13 @@ impl<'a> Builder<'a> {
         }
         if let Some(constant) = self.parsed.constants.iter().find(|c| c.name == name) {
             return Some(Node::Const(match &constant.value {
-                Constant::Bool(yes) => Val::Bool(*yes),
-                Constant::Int(number) => Val::Int(*number),
+                Constant::Bool(yes) => Val::bool(*yes),
+                Constant::Int(number) => Val::int(*number),
                 Constant::Text(text) => self.text(text)?,
             }));
         }
         match fact::fact(name)? {
-            fact if fact.name == "nobody" => Some(Node::Const(Val::Nobody)),
+            fact if fact.name == "nobody" => Some(Node::Const(Val::NOBODY)),
             fact => Some(Node::Look(fact.read)),
         }
     }
@@ -274,8 +274,8 @@ impl<'a> Builder<'a> {
                 return None;
             }
             return match func.run {
-                Run::Ask(ask) => Some(Node::Ask(ask, self.nodes(&call.args, scope)?)),
-                Run::Do(order) => Some(Node::Do(order, self.nodes(&call.args, scope)?)),
+                Run::Ask(ask) => Some(ask_node(ask, self.nodes(&call.args, scope)?)),
+                Run::Do(order) => Some(do_node(order, self.nodes(&call.args, scope)?)),
                 Run::List(_) => None,
             };
         }
@@ -328,7 +328,7 @@ impl<'a> Builder<'a> {
                 Expr::MethodCall(call, _) if call.args.is_empty() => match call.name.as_str() {
                     "len" => Some(count),
                     "is_empty" => {
-                        Some(Node::Equal { yes: true, of: Box::new([count, Node::Const(Val::Int(0))]) })
+                        Some(Node::Equal { yes: true, of: Box::new([count, Node::Const(Val::int(0))]) })
                     }
                     _ => None,
                 },
@@ -414,8 +414,8 @@ impl Node {
     /// Only looks: asks for nothing and calls nothing that might.
     fn is_quiet(&self) -> bool {
         match self {
-            Self::Do(..) | Self::Call(..) => false,
-            Self::Const(_) | Self::Slot(_) | Self::Look(_) | Self::Field { .. } => true,
+            Self::Do(..) | Self::DoConst(..) | Self::Call(..) => false,
+            Self::Const(_) | Self::Slot(_) | Self::Look(_) | Self::Field { .. } | Self::AskConst(..) => true,
             Self::Property { of, .. } | Self::Not(of) | Self::Minus(of) => of.is_quiet(),
             Self::Ask(_, nodes) | Self::Count(_, nodes) | Self::All(nodes) | Self::Any(nodes) => {
                 nodes.iter().all(Self::is_quiet)
@@ -425,6 +425,19 @@ impl Node {
             }
         }
     }
+}
+
+/// The values, if all are known beforehand.
+fn constants(nodes: &[Node]) -> Option<Box<[Val]>> {
+    nodes.iter().map(|node| if let Node::Const(val) = node { Some(*val) } else { None }).collect()
+}
+
+fn ask_node(ask: bind::Ask, nodes: Box<[Node]>) -> Node {
+    constants(&nodes).map_or(Node::Ask(ask, nodes), |vals| Node::AskConst(ask, vals))
+}
+
+fn do_node(order: bind::Do, nodes: Box<[Node]>) -> Node {
+    constants(&nodes).map_or(Node::Do(order, nodes), |vals| Node::DoConst(order, vals))
 }
 
 fn math(name: &str) -> Option<Math> {

@@ -2,9 +2,10 @@
 
 use super::MAX_ARGS;
 use super::tree::{Function, MAX_SLOTS, Math, Node, Order, Program, Step, Through};
-use crate::bind::{heard, property};
+use crate::bind::heard;
+use crate::bind::property::{self, Property};
 use crate::look::{Act, Fault};
-use crate::value::Val;
+use crate::value::{Val, View};
 use arrayvec::ArrayVec;
 
 /// Nodes one run may visit: so few that Rhai, which counts differently, would not have stopped it either.
@@ -15,7 +16,20 @@ const MAX_MEMBERS: usize = 64;
 /// The tree gives up.
 pub(crate) struct GiveUp;
 
-impl From<Fault> for GiveUp {
+/// A part of the tree ended before its end; the machine knows why. Nothing is in it, so that results travel in
+/// registers.
+struct Stop;
+
+/// Why a part of the tree ended before its end.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Why {
+    GiveUp,
+    Return,
+    Break,
+    Continue,
+}
+
+impl From<Fault> for Stop {
     fn from(_: Fault) -> Self {
         // Rhai meets the same fault and says where.
         Self
@@ -24,90 +38,108 @@ impl From<Fault> for GiveUp {
 
 type Slots = [Val; MAX_SLOTS];
 
-/// How a block ended, with its value.
-enum Flow {
-    Value(Val),
-    Return(Val),
-    Break,
-    Continue,
-}
-
 struct Machine<'m, 'a> {
     program: &'m Program,
     act: &'m mut Act<'a>,
     weight: u32,
+    /// Why it stops, if it does. Unless a statement says otherwise, because it gives up.
+    why: Why,
+    /// What a function returns.
+    returned: Val,
 }
 
 /// Run a handler. When it gives up, nothing has happened.
 pub(crate) fn play(
     program: &Program,
-    function: usize,
+    handler: &Function,
     takes_event: bool,
     act: &mut Act<'_>,
 ) -> Result<(), GiveUp> {
     let from = act.out.len();
-    let mut machine = Machine { program, act, weight: 0 };
-    let args = if takes_event { &[Val::Event][..] } else { &[] };
-    let result = machine.call(function, args);
-    if result.is_err() {
-        machine.act.out.truncate(from);
+    let mut machine = Machine { program, act, weight: 0, why: Why::GiveUp, returned: Val::UNIT };
+    let mut slots = [Val::UNIT; MAX_SLOTS];
+    if takes_event {
+        slots[0] = Val::EVENT;
     }
-    result.map(|_| ())
+    if machine.body(handler, &mut slots).is_err() {
+        machine.act.out.truncate(from);
+        return Err(GiveUp);
+    }
+    Ok(())
 }
 
 impl Machine<'_, '_> {
-    fn spend(&mut self, weight: u32) -> Result<(), GiveUp> {
+    fn spend(&mut self, weight: u32) -> Result<(), Stop> {
         self.weight += weight;
-        if self.weight > MAX_WEIGHT { Err(GiveUp) } else { Ok(()) }
+        if self.weight > MAX_WEIGHT { Err(Stop) } else { Ok(()) }
     }
 
-    fn call(&mut self, function: usize, args: &[Val]) -> Result<Val, GiveUp> {
-        let Some(Some(Function { params, body, weight })) = self.program.functions.get(function) else {
-            return Err(GiveUp);
+    /// The value of a function.
+    fn body(&mut self, function: &Function, slots: &mut Slots) -> Result<Val, Stop> {
+        self.spend(function.weight)?;
+        let result = self.block(&function.body, slots);
+        if result.is_err() && self.why == Why::Return {
+            self.why = Why::GiveUp;
+            return Ok(self.returned);
+        }
+        result
+    }
+
+    #[inline(never)]
+    fn call(&mut self, function: u16, nodes: &[Node], slots: &mut Slots) -> Result<Val, Stop> {
+        let Some(Some(function)) = self.program.functions.get(usize::from(function)) else {
+            return Err(Stop);
         };
-        debug_assert_eq!(usize::from(*params), args.len());
-        self.spend(*weight)?;
-        let mut slots = [Val::Unit; MAX_SLOTS];
-        slots[..args.len()].copy_from_slice(args);
-        match self.block(body, &mut slots)? {
-            Flow::Value(val) | Flow::Return(val) => Ok(val),
-            Flow::Break | Flow::Continue => Err(GiveUp),
+        let mut theirs = [Val::UNIT; MAX_SLOTS];
+        for (slot, node) in theirs.iter_mut().zip(nodes) {
+            *slot = self.value(node, slots)?;
         }
+        self.body(function, &mut theirs)
     }
 
-    fn block(&mut self, steps: &[Step], slots: &mut Slots) -> Result<Flow, GiveUp> {
-        let mut last = Val::Unit;
+    /// The value of a block is that of its last statement.
+    fn block(&mut self, steps: &[Step], slots: &mut Slots) -> Result<Val, Stop> {
+        let mut last = Val::UNIT;
         for step in steps {
-            match self.step(step, slots)? {
-                Flow::Value(val) => last = val,
-                other => return Ok(other),
-            }
+            last = match step {
+                Step::Value(node) => self.value(node, slots)?,
+                Step::If(condition, yes, no) => {
+                    let block = if self.truth(condition, slots)? { yes } else { no };
+                    self.block(block, slots)?
+                }
+                other => self.other(other, slots)?,
+            };
         }
-        Ok(Flow::Value(last))
+        Ok(last)
     }
 
-    fn step(&mut self, step: &Step, slots: &mut Slots) -> Result<Flow, GiveUp> {
-        Ok(match step {
-            Step::Value(node) => Flow::Value(self.eval(node, slots)?),
+    fn stop(&mut self, why: Why) -> Result<Val, Stop> {
+        self.why = why;
+        Err(Stop)
+    }
+
+    fn other(&mut self, step: &Step, slots: &mut Slots) -> Result<Val, Stop> {
+        match step {
             Step::Set(slot, node) => {
-                slots[usize::from(*slot)] = self.eval(node, slots)?;
-                Flow::Value(Val::Unit)
+                slots[usize::from(*slot)] = self.value(node, slots)?;
+                Ok(Val::UNIT)
             }
-            Step::If(condition, yes, no) => {
-                let block = if self.truth(condition, slots)? { yes } else { no };
-                return self.block(block, slots);
+            Step::For { slot, through, body, weight } => self.each(*slot, through, body, *weight, slots),
+            Step::Return(node) => {
+                self.returned = match node {
+                    Some(node) => self.value(node, slots)?,
+                    None => Val::UNIT,
+                };
+                self.stop(Why::Return)
             }
-            Step::For { slot, through, body, weight } => {
-                return self.each(*slot, through, body, *weight, slots);
-            }
-            Step::Block(steps) => return self.block(steps, slots),
-            Step::Return(None) => Flow::Return(Val::Unit),
-            Step::Return(Some(node)) => Flow::Return(self.eval(node, slots)?),
-            Step::Break => Flow::Break,
-            Step::Continue => Flow::Continue,
-        })
+            Step::Break => self.stop(Why::Break),
+            Step::Continue => self.stop(Why::Continue),
+            Step::Block(steps) => self.block(steps, slots),
+            Step::Value(_) | Step::If(..) => self.block(std::slice::from_ref(step), slots),
+        }
     }
 
+    #[inline(never)]
     fn each(
         &mut self,
         slot: u8,
@@ -115,40 +147,39 @@ impl Machine<'_, '_> {
         body: &[Step],
         weight: u32,
         slots: &mut Slots,
-    ) -> Result<Flow, GiveUp> {
+    ) -> Result<Val, Stop> {
         let mut members: ArrayVec<Val, MAX_MEMBERS> = ArrayVec::new();
         match through {
             Through::List(list, nodes) => {
                 let mut fits = true;
-                let mut args = [Val::Unit; MAX_ARGS];
+                let mut args = [Val::UNIT; MAX_ARGS];
                 let args = self.args(nodes, slots, &mut args)?;
                 list(&self.act.look, args, &mut |val| fits &= members.try_push(val).is_ok())?;
                 if !fits {
-                    return Err(GiveUp);
+                    return Err(Stop);
                 }
             }
             Through::Range(ends, last) => {
-                let (Val::Int(from), Val::Int(to)) =
-                    (self.eval(&ends[0], slots)?, self.eval(&ends[1], slots)?)
-                else {
-                    return Err(GiveUp);
-                };
-                let to = if *last { to.checked_add(1).ok_or(GiveUp)? } else { to };
+                let (from, to) = self.numbers(ends, slots)?;
+                let to = if *last { to.checked_add(1).ok_or(Stop)? } else { to };
                 for number in from..to {
-                    members.try_push(Val::Int(number)).map_err(|_| GiveUp)?;
+                    members.try_push(Val::int(number)).map_err(|_| Stop)?;
                 }
             }
         }
         for member in members {
             self.spend(weight)?;
             slots[usize::from(slot)] = member;
-            match self.block(body, slots)? {
-                Flow::Break => break,
-                Flow::Value(_) | Flow::Continue => {}
-                Flow::Return(val) => return Ok(Flow::Return(val)),
+            if self.block(body, slots).is_err() {
+                match std::mem::replace(&mut self.why, Why::GiveUp) {
+                    Why::Continue => {}
+                    Why::Break => break,
+                    Why::GiveUp => return Err(Stop),
+                    Why::Return => return self.stop(Why::Return),
+                }
             }
         }
-        Ok(Flow::Value(Val::Unit))
+        Ok(Val::UNIT)
     }
 
     fn args<'v>(
@@ -156,136 +187,162 @@ impl Machine<'_, '_> {
         nodes: &[Node],
         slots: &mut Slots,
         room: &'v mut [Val; MAX_ARGS],
-    ) -> Result<&'v [Val], GiveUp> {
-        let room = room.get_mut(..nodes.len()).ok_or(GiveUp)?;
+    ) -> Result<&'v [Val], Stop> {
+        let room = room.get_mut(..nodes.len()).ok_or(Stop)?;
         for (val, node) in room.iter_mut().zip(nodes) {
-            *val = self.eval(node, slots)?;
+            *val = self.value(node, slots)?;
         }
         Ok(room)
     }
 
-    fn truth(&mut self, node: &Node, slots: &mut Slots) -> Result<bool, GiveUp> {
-        match self.eval(node, slots)? {
-            Val::Bool(yes) => Ok(yes),
-            _ => Err(GiveUp),
-        }
-    }
-
-    fn eval(&mut self, node: &Node, slots: &mut Slots) -> Result<Val, GiveUp> {
+    /// A condition. Most of what handlers do is this, so it never makes a value where a bit will do.
+    fn truth(&mut self, node: &Node, slots: &mut Slots) -> Result<bool, Stop> {
         Ok(match node {
-            Node::Const(val) => *val,
-            Node::Slot(slot) => slots[usize::from(*slot)],
-            Node::Look(read) => read(&self.act.look),
-            Node::Field { slot, kind, read } => {
-                if slots[usize::from(*slot)] != Val::Event || self.act.look.event.kind() != *kind {
-                    return Err(GiveUp);
-                }
-                read(&self.act.look)
-            }
-            Node::Property { name, property, of } => {
-                let of = self.eval(of, slots)?;
-                self.property(name, *property, of)?
-            }
-            Node::Ask(ask, nodes) => {
-                let mut args = [Val::Unit; MAX_ARGS];
-                let args = self.args(nodes, slots, &mut args)?;
-                ask(&self.act.look, args)?
-            }
-            Node::Do(order, nodes) => {
-                let mut args = [Val::Unit; MAX_ARGS];
-                let args = self.args(nodes, slots, &mut args)?;
-                order(self.act, args)?;
-                Val::Unit
-            }
-            Node::Count(list, nodes) => {
-                let mut args = [Val::Unit; MAX_ARGS];
-                let args = self.args(nodes, slots, &mut args)?;
-                let mut count = 0;
-                list(&self.act.look, args, &mut |_| count += 1)?;
-                Val::Int(count)
-            }
             Node::Equal { yes, of } => {
-                let left = self.eval(&of[0], slots)?;
-                let right = self.eval(&of[1], slots)?;
-                Val::Bool(equal(left, right)? == *yes)
+                let left = self.value(&of[0], slots)?;
+                let right = self.value(&of[1], slots)?;
+                equal(left, right)? == *yes
             }
             Node::Compare(order, of) => {
                 let (left, right) = self.numbers(of, slots)?;
-                Val::Bool(match order {
+                match order {
                     Order::Less => left < right,
                     Order::LessOrEqual => left <= right,
                     Order::Greater => left > right,
                     Order::GreaterOrEqual => left >= right,
-                })
-            }
-            Node::Math(math, of) => {
-                let (left, right) = self.numbers(of, slots)?;
-                let result = match math {
-                    Math::Add => left.checked_add(right),
-                    Math::Subtract => left.checked_sub(right),
-                    Math::Multiply => left.checked_mul(right),
-                    Math::Divide => left.checked_div(right),
-                    Math::Rest => left.checked_rem(right),
-                };
-                Val::Int(result.ok_or(GiveUp)?)
+                }
             }
             Node::All(nodes) => {
                 for node in nodes {
                     if !self.truth(node, slots)? {
-                        return Ok(Val::Bool(false));
+                        return Ok(false);
                     }
                 }
-                Val::Bool(true)
+                true
             }
             Node::Any(nodes) => {
                 for node in nodes {
                     if self.truth(node, slots)? {
-                        return Ok(Val::Bool(true));
+                        return Ok(true);
                     }
                 }
-                Val::Bool(false)
+                false
             }
-            Node::Not(of) => Val::Bool(!self.truth(of, slots)?),
-            Node::Minus(of) => match self.eval(of, slots)? {
-                Val::Int(number) => Val::Int(number.checked_neg().ok_or(GiveUp)?),
-                _ => return Err(GiveUp),
+            Node::Not(of) => !self.truth(of, slots)?,
+            other => match self.value(other, slots)?.view() {
+                View::Bool(yes) => yes,
+                _ => return Err(Stop),
             },
-            Node::Call(function, nodes) => {
-                let mut args = [Val::Unit; MAX_ARGS];
-                let args = self.args(nodes, slots, &mut args)?;
-                self.call(usize::from(*function), args)?
-            }
         })
     }
 
-    fn numbers(&mut self, of: &[Node; 2], slots: &mut Slots) -> Result<(i64, i64), GiveUp> {
-        match (self.eval(&of[0], slots)?, self.eval(&of[1], slots)?) {
-            (Val::Int(left), Val::Int(right)) => Ok((left, right)),
-            _ => Err(GiveUp),
+    /// A value: what needs no thought at once, the rest by `work`.
+    #[inline(always)]
+    fn value(&mut self, node: &Node, slots: &mut Slots) -> Result<Val, Stop> {
+        match node {
+            Node::Const(val) => Ok(*val),
+            Node::Slot(slot) => Ok(slots[usize::from(*slot)]),
+            Node::Look(read) => Ok(read(&self.act.look)),
+            Node::Field { slot, kind, read } => {
+                let is_event = slots[usize::from(*slot)] == Val::EVENT;
+                if is_event && self.act.look.event.kind() == *kind {
+                    Ok(read(&self.act.look))
+                } else {
+                    Err(Stop)
+                }
+            }
+            Node::DoConst(order, vals) => {
+                order(self.act, vals)?;
+                Ok(Val::UNIT)
+            }
+            _ => self.work(node, slots),
         }
     }
 
-    fn property(
-        &self,
-        name: &str,
-        property: Option<&'static property::Property>,
-        of: Val,
-    ) -> Result<Val, GiveUp> {
-        let look = &self.act.look;
-        match (of, property) {
-            (Val::Thing(thing), Some(property)) => (property.read)(look, thing).ok_or(GiveUp),
-            (Val::Nobody, Some(property)) => Ok(property::of_nobody(look, property.gives)),
-            (Val::Event, _) => {
-                let heard = heard::heard_kind(look.event.kind()).ok_or(GiveUp)?;
-                Ok((heard.field(name).ok_or(GiveUp)?.read)(look))
+    fn work(&mut self, node: &Node, slots: &mut Slots) -> Result<Val, Stop> {
+        match node {
+            Node::Property { property: Some(property), of, name } => {
+                let of = self.value(of, slots)?;
+                match of.view() {
+                    View::Thing(thing) => (property.read)(&self.act.look, thing).ok_or(Stop),
+                    _ => self.odd_property(name, Some(property), of),
+                }
             }
-            _ => Err(GiveUp),
+            Node::Property { property: None, of, name } => {
+                let of = self.value(of, slots)?;
+                self.odd_property(name, None, of)
+            }
+            Node::Ask(ask, nodes) => {
+                let mut args = [Val::UNIT; MAX_ARGS];
+                let args = self.args(nodes, slots, &mut args)?;
+                Ok(ask(&self.act.look, args)?)
+            }
+            Node::AskConst(ask, vals) => Ok(ask(&self.act.look, vals)?),
+            Node::Do(order, nodes) => {
+                let mut args = [Val::UNIT; MAX_ARGS];
+                let args = self.args(nodes, slots, &mut args)?;
+                order(self.act, args)?;
+                Ok(Val::UNIT)
+            }
+            Node::Count(list, nodes) => {
+                let mut args = [Val::UNIT; MAX_ARGS];
+                let args = self.args(nodes, slots, &mut args)?;
+                let mut count = 0;
+                list(&self.act.look, args, &mut |_| count += 1)?;
+                Ok(Val::int(count))
+            }
+            Node::Math(math, of) => self.math(*math, of, slots),
+            Node::Minus(of) => match self.value(of, slots)?.view() {
+                View::Int(number) => Ok(Val::int(number.checked_neg().ok_or(Stop)?)),
+                _ => Err(Stop),
+            },
+            Node::Call(function, nodes) => self.call(*function, nodes, slots),
+            Node::Equal { .. } | Node::Compare(..) | Node::All(_) | Node::Any(_) | Node::Not(_) => {
+                self.truth(node, slots).map(Val::bool)
+            }
+            Node::Const(_) | Node::Slot(_) | Node::Look(_) | Node::Field { .. } | Node::DoConst(..) => {
+                self.value(node, slots)
+            }
+        }
+    }
+
+    #[inline(never)]
+    fn math(&mut self, math: Math, of: &[Node; 2], slots: &mut Slots) -> Result<Val, Stop> {
+        let (left, right) = self.numbers(of, slots)?;
+        let result = match math {
+            Math::Add => left.checked_add(right),
+            Math::Subtract => left.checked_sub(right),
+            Math::Multiply => left.checked_mul(right),
+            Math::Divide => left.checked_div(right),
+            Math::Rest => left.checked_rem(right),
+        };
+        Ok(Val::int(result.ok_or(Stop)?))
+    }
+
+    fn numbers(&mut self, of: &[Node; 2], slots: &mut Slots) -> Result<(i64, i64), Stop> {
+        match (self.value(&of[0], slots)?.view(), self.value(&of[1], slots)?.view()) {
+            (View::Int(left), View::Int(right)) => Ok((left, right)),
+            _ => Err(Stop),
+        }
+    }
+
+    /// A property of nobody or of the event.
+    #[inline(never)]
+    fn odd_property(&self, name: &str, property: Option<&Property>, of: Val) -> Result<Val, Stop> {
+        let look = &self.act.look;
+        match (of.view(), property) {
+            (View::Nobody, Some(property)) => Ok(property::of_nobody(look, property.gives)),
+            (View::Event, _) => {
+                let heard = heard::heard_kind(look.event.kind()).ok_or(Stop)?;
+                Ok((heard.field(name).ok_or(Stop)?.read)(look))
+            }
+            _ => Err(Stop),
         }
     }
 }
 
 /// Rhai's `==` on plain values: things of different sorts are never equal.
-fn equal(left: Val, right: Val) -> Result<bool, GiveUp> {
-    let plain = |val| !matches!(val, Val::Text(_) | Val::Event | Val::List | Val::Options | Val::Other);
-    if plain(left) && plain(right) { Ok(left == right) } else { Err(GiveUp) }
+#[inline(always)]
+fn equal(left: Val, right: Val) -> Result<bool, Stop> {
+    if left.is_plain() && right.is_plain() { Ok(left == right) } else { Err(Stop) }
 }

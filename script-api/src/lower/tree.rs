@@ -6,6 +6,7 @@ use crate::look::Look;
 use crate::value::Val;
 use engine::EventKind;
 use std::fmt;
+use std::sync::Arc;
 
 /// The most variables of a function.
 pub(crate) const MAX_SLOTS: usize = 12;
@@ -31,6 +32,9 @@ pub(crate) enum Node {
     },
     Ask(Ask, Box<[Self]>),
     Do(Do, Box<[Self]>),
+    /// The same with values that are known beforehand.
+    AskConst(Ask, Box<[Val]>),
+    DoConst(Do, Box<[Val]>),
     /// How many members a list has.
     Count(List, Box<[Self]>),
     Equal {
@@ -95,7 +99,6 @@ pub(crate) enum Step {
 
 /// A lowered function.
 pub(crate) struct Function {
-    pub(crate) params: u8,
     pub(crate) body: Box<[Step]>,
     /// Number of nodes: what one run costs at most, loops counted once.
     pub(crate) weight: u32,
@@ -104,13 +107,12 @@ pub(crate) struct Function {
 /// The lowered functions of a script, in the script's order.
 #[derive(Default)]
 pub(crate) struct Program {
-    pub(crate) functions: Vec<Option<Function>>,
+    pub(crate) functions: Vec<Option<Arc<Function>>>,
 }
 
-impl Program {
-    /// Could the function be lowered?
-    pub(crate) fn has(&self, function: usize) -> bool {
-        self.functions.get(function).is_some_and(Option::is_some)
+impl fmt::Debug for Function {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} nodes", self.weight)
     }
 }
 

@@ -1,0 +1,407 @@
+//! A handler means the same whether it runs lowered or in Rhai: every shipped script and thousands of generated ones,
+//! on random worlds and events, give equal effects and equal errors.
+
+#[allow(dead_code, reason = "shared by several tests, each of which uses a part")]
+mod common;
+
+use common::{Mission, examples};
+use engine::world::Value;
+use engine::{
+    Event, EventKind, FigureId, Hooks, KindId, PortalId, Sym, Table, TeleporterId, Thing, TokenId, TokenKind,
+    World,
+};
+use proptest::prelude::*;
+use script_api::Scripts;
+use tiles::{DoorId, DoorSet, SpaceId};
+
+/// Numbers that decide what a world and an event look like.
+#[derive(Debug)]
+struct Chance(Vec<u8>, usize);
+
+impl Chance {
+    /// A number below another.
+    fn below(&mut self, limit: usize) -> usize {
+        self.1 += 1;
+        let byte = self.0[self.1 % self.0.len()];
+        (usize::from(byte) + self.1) % limit.max(1)
+    }
+
+    fn space(&mut self, table: &Table) -> SpaceId {
+        SpaceId(self.below(table.board.len()) as u16)
+    }
+
+    fn figure(&mut self) -> FigureId {
+        FigureId(self.below(7) as u8)
+    }
+
+    fn anybody(&mut self) -> Option<FigureId> {
+        (self.below(4) > 0).then(|| self.figure())
+    }
+
+    fn thing(&mut self, table: &Table) -> Thing {
+        match self.below(5) {
+            0 => Thing::Door(DoorId(self.below(2) as u8)),
+            1 => Thing::Portal(PortalId(self.below(2) as u8)),
+            2 => Thing::Token(TokenId(self.below(4) as u8)),
+            3 => Thing::Figure(self.figure()),
+            _ => Thing::Space(self.space(table)),
+        }
+    }
+
+    fn word(&mut self, words: &[Sym]) -> Sym {
+        words[self.below(words.len())]
+    }
+}
+
+/// Change a world at random.
+fn stir(chance: &mut Chance, table: &Table, world: &mut World, words: &[Sym]) {
+    world.round = chance.below(10) as u16;
+    world.frags = chance.below(5) as u8;
+    world.argent = chance.below(19) as u8;
+    world.closed = DoorSet(chance.below(4) as u16);
+    world.portals = chance.below(4) as u32;
+    world.portals_up = world.portals & chance.below(4) as u32;
+    world.teleporters = chance.below(2) as u32;
+    for _ in 0..chance.below(4) {
+        let kind = KindId(chance.below(table.kinds.len() - 2) as u8 + 2);
+        // A figure's base must lie on the board; marks of one space always do.
+        let small = table.kind(kind).footprint.count() == 1;
+        if small && let Some(id) = world.figures.add(kind) {
+            world.figures.put(table, id, chance.space(table), false);
+        }
+    }
+    for id in [0, 1, 2] {
+        let id = FigureId(id);
+        world.figures[id].damage = chance.below(6) as u8;
+        world.figures[id].stunned = chance.below(2) == 1;
+        if chance.below(4) == 0 {
+            world.figures.lift(table, id);
+        }
+    }
+    if chance.below(3) == 0 {
+        world.figures.remove(table, FigureId(2));
+    }
+    for _ in 0..chance.below(3) {
+        let kind =
+            if chance.below(2) == 0 { TokenKind::Objective } else { TokenKind::Marker(chance.word(words)) };
+        let _ = world.tokens.add(kind, chance.space(table));
+    }
+    for id in 0..2 {
+        if let Some(token) = world.tokens.get_mut(TokenId(id)) {
+            token.progress = chance.below(4) as u8;
+            token.on_map = chance.below(3) > 0;
+        }
+    }
+    world.active = chance.anybody();
+    for _ in 0..chance.below(6) {
+        let value = match chance.below(4) {
+            0 => Value::Int(chance.below(9) as i32 - 4),
+            1 => Value::Word(chance.word(words)),
+            2 => Value::Thing(chance.thing(table)),
+            _ => Value::Bool(chance.below(2) == 1),
+        };
+        let _ = world.notes.set(0, chance.word(words), Some(value));
+    }
+}
+
+/// An event of a kind.
+fn event(chance: &mut Chance, kind: EventKind, table: &Table, words: &[Sym]) -> Option<Event> {
+    let c = chance;
+    Some(match kind {
+        EventKind::Started => Event::Started,
+        EventKind::RoundStarted => Event::RoundStarted { round: c.below(9) as u16 },
+        EventKind::RoundEnded => Event::RoundEnded { round: c.below(9) as u16 },
+        EventKind::ActivationStarted => Event::ActivationStarted { figure: c.figure() },
+        EventKind::ActivationEnded => Event::ActivationEnded { figure: c.figure() },
+        EventKind::Moved => Event::Moved { figure: c.figure(), from: c.space(table), to: c.space(table) },
+        EventKind::DoorOpened => Event::DoorOpened { door: DoorId(c.below(2) as u8), by: c.anybody() },
+        EventKind::PortalRemoved => Event::PortalRemoved { portal: PortalId(c.below(2) as u8) },
+        EventKind::TeleporterActivated => Event::TeleporterActivated { teleporter: TeleporterId(0) },
+        EventKind::Placed => Event::Placed {
+            figure: c.figure(),
+            kind: KindId(c.below(table.kinds.len()) as u8),
+            at: c.space(table),
+        },
+        EventKind::Fragged => Event::Fragged {
+            figure: c.figure(),
+            kind: KindId(c.below(table.kinds.len()) as u8),
+            at: c.space(table),
+            by: c.anybody(),
+        },
+        EventKind::Hurt => Event::Hurt { figure: c.figure(), amount: c.below(5) as u8, by: c.anybody() },
+        EventKind::TokenRemoved => {
+            Event::TokenRemoved { token: TokenId(c.below(4) as u8), kind: TokenKind::Marker(c.word(words)) }
+        }
+        EventKind::OfferTaken => Event::OfferTaken {
+            tag: c.word(words),
+            by: c.figure(),
+            at: (c.below(3) > 0).then(|| c.thing(table)),
+        },
+        EventKind::Answered => Event::Answered { tag: c.word(words), answer: c.below(3) as u8 },
+        EventKind::Rolled => Event::Rolled { tag: c.word(words), hits: c.below(5) as u8 },
+        _ => return None,
+    })
+}
+
+/// Ask both ways; the answers must be equal.
+fn same(mission: &Mission, scripts: &Scripts, event: &Event) -> String {
+    let lowered = mission.ask(scripts, event);
+    let rhai = mission.ask(&scripts.in_rhai(), event);
+    assert_eq!(lowered, rhai, "{event:?}\n{:?}", mission.world);
+    lowered
+}
+
+/// The numbers of all words.
+fn words_of(mission: &Mission) -> Vec<Sym> {
+    (0..mission.table.symbols.iter().count() as u16).map(Sym).collect()
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 200, ..ProptestConfig::default() })]
+
+    #[test]
+    fn shipped_scripts(bytes in proptest::collection::vec(any::<u8>(), 64)) {
+        let mut chance = Chance(bytes, 0);
+        for (name, text) in examples() {
+            let mut mission = Mission::new();
+            let (scripts, _) = mission.compile(&[(&name, &text)]);
+            let words = words_of(&mission);
+            for _ in 0..3 {
+                let mut stirred = Mission { table: mission.table, world: mission.world.clone() };
+                stir(&mut chance, &stirred.table, &mut stirred.world, &words);
+                for kind in EventKind::ALL.iter().filter(|kind| scripts.listens().has(**kind)) {
+                    if let Some(event) = event(&mut chance, *kind, &stirred.table, &words) {
+                        let _ = same(&stirred, &scripts, &event);
+                    }
+                }
+                mission.table = stirred.table;
+            }
+        }
+    }
+
+    #[test]
+    fn generated_scripts(body in block(3), other in block(1), bytes in proptest::collection::vec(any::<u8>(), 32)) {
+        let text = format!(
+            "const K = 3;\nfn on_fragged(e) {{\n{body}}}\nfn on_offer_taken(e) {{\nnote(\"r\", helper(1, e));\n}}\n\
+             fn on_hurt(e) {{ note(\"r\", second(e, 1)); }}\nfn helper(b, e) {{\nlet c = e.by;\n{other}b + 1\n}}\n\
+             fn second(e, b) {{\nif b == 1 {{\n{other}}}\nlet f = helper(b, e);\nf\n}}\n"
+        );
+        let mut chance = Chance(bytes, 0);
+        let mut mission = Mission::new();
+        let (scripts, _) = mission.compile(&[("card", &text)]);
+        let words = words_of(&mission);
+        stir(&mut chance, &mission.table, &mut mission.world, &words);
+        for kind in [EventKind::Fragged, EventKind::OfferTaken, EventKind::Hurt] {
+            if let Some(event) = event(&mut chance, kind, &mission.table, &words) {
+                let _ = same(&mission, &scripts, &event);
+            }
+        }
+    }
+}
+
+/// One of some texts.
+fn one_of(texts: &'static [&'static str]) -> BoxedStrategy<String> {
+    proptest::sample::select(texts).prop_map(str::to_owned).boxed()
+}
+
+/// Numbers.
+fn number(depth: u32) -> BoxedStrategy<String> {
+    let leaf = one_of(&[
+        "0",
+        "1",
+        "2",
+        "3",
+        "-3",
+        "9223372036854775807",
+        "K",
+        "round",
+        "frags",
+        "argent",
+        "e.at.x",
+        "e.figure.damage",
+        "map::altar.progress",
+        "demons().count",
+        "demons(\"imp\").count",
+        "tokens(\"objective\").len",
+        "doors(\"closed\").len()",
+        "noted(\"a\", 1)",
+        "e.figure.distance(map::altar)",
+        "map::altar.y",
+    ]);
+    if depth == 0 {
+        return leaf;
+    }
+    let inner = number(depth - 1);
+    prop_oneof![
+        2 => leaf,
+        3 => (inner.clone(), one_of(&["+", "-", "*", "/", "%"]), inner.clone())
+            .prop_map(|(a, op, b)| format!("({a} {op} {b})")),
+        1 => inner.clone().prop_map(|a| format!("-{a}")),
+        1 => inner.prop_map(|a| format!("noted(\"a\", {a})")),
+    ]
+    .boxed()
+}
+
+/// Things and nobody.
+fn thing() -> BoxedStrategy<String> {
+    one_of(&[
+        "map::altar",
+        "map::blue_door",
+        "map::north_portal",
+        "map::vault",
+        "active",
+        "nobody",
+        "e.by",
+        "e.figure",
+        "e.at",
+        "map::altar.space",
+        "noted(\"b\", nobody)",
+        "figure_at(map::altar)",
+    ])
+}
+
+/// Conditions.
+fn truth(depth: u32) -> BoxedStrategy<String> {
+    let leaf = prop_oneof![
+        4 => one_of(&[
+            "true", "false", "noted(\"b\", false)", "e.by.stunned", "map::blue_door.open", "map::north_portal.faceup",
+            "inside(e.figure, map::vault)", "adjacent(e.figure, map::altar)", "portals(\"faceup\").is_empty()",
+            "e.kind == \"imp\"", "e.by.side == \"marines\"", "e.by.kind != e.kind",
+        ]),
+        2 => (thing(), one_of(&["==", "!="]), thing()).prop_map(|(a, op, b)| format!("{a} {op} {b}")),
+        3 => (number(1), one_of(&["==", "!=", "<", "<=", ">", ">="]), number(1))
+            .prop_map(|(a, op, b)| format!("{a} {op} {b}")),
+    ];
+    if depth == 0 {
+        return leaf.boxed();
+    }
+    let inner = truth(depth - 1);
+    prop_oneof![
+        2 => leaf,
+        3 => (inner.clone(), one_of(&["&&", "||", "==", "!="]), inner.clone())
+            .prop_map(|(a, op, b)| format!("({a} {op} {b})")),
+        1 => inner.prop_map(|a| format!("!({a})")),
+    ]
+    .boxed()
+}
+
+/// A value of any sort, now and then one that cannot be.
+fn value() -> BoxedStrategy<String> {
+    prop_oneof![
+        4 => number(2),
+        4 => truth(2),
+        2 => thing(),
+        1 => one_of(&["()", "\"key\"", "e", "e.kind + 1", "!3", "-true", "e.door", "map::altar.open", "true && 1"]),
+    ]
+    .boxed()
+}
+
+/// Some statements.
+fn block(depth: u32) -> BoxedStrategy<String> {
+    let mut kinds: Vec<(u32, BoxedStrategy<String>)> = vec![
+        (4, value().prop_map(|v| format!("note(\"a\", {v});\n")).boxed()),
+        (1, number(1).prop_map(|v| format!("hurt(e.figure, {v});\n")).boxed()),
+        (1, truth(1).prop_map(|v| format!("if {v} {{ return; }}\n")).boxed()),
+        (1, (truth(1), number(0)).prop_map(|(v, n)| format!("if {v} {{ return {n}; }}\n")).boxed()),
+        (
+            1,
+            number(1)
+                .prop_map(|v| format!("let x = {v};\nnote(\"b\", x);\nx += 1;\nnote(\"c\", x);\n"))
+                .boxed(),
+        ),
+        (1, thing().prop_map(|v| format!("place_token(\"key\", {v});\n")).boxed()),
+    ];
+    if depth > 0 {
+        let inner = block(depth - 1);
+        kinds.push((
+            2,
+            (truth(2), inner.clone(), inner.clone())
+                .prop_map(|(v, a, b)| format!("if {v} {{\n{a}}} else {{\n{b}}}\n"))
+                .boxed(),
+        ));
+        kinds.push((
+            1,
+            (truth(0), inner.clone())
+                .prop_map(|(v, a)| format!("for d in demons() {{\nif {v} {{ break; }}\n{a}}}\n"))
+                .boxed(),
+        ));
+        kinds.push((
+            1,
+            inner.prop_map(|a| format!("for i in 0..3 {{\n{a}if i == 1 {{ continue; }}\n}}\n")).boxed(),
+        ));
+    }
+    proptest::collection::vec(proptest::strategy::Union::new_weighted(kinds), 1..4)
+        .prop_map(|parts| parts.concat())
+        .boxed()
+}
+
+/// Every operator on every pair of values, of the same sort and of different ones.
+#[test]
+fn every_operator_on_every_pair() {
+    let operators = ["+", "-", "*", "/", "%", "==", "!=", "<", "<=", ">", ">=", "&&", "||"];
+    let mut text = "fn on_start() {".to_owned();
+    for name in ["x", "y", "word", "other", "pair"] {
+        text += &format!("note(\"{name}\", true);");
+    }
+    text += "}\n";
+    for (i, op) in operators.iter().enumerate() {
+        text += &format!("fn f{i}() {{ note(\"pair\", noted(\"x\", 0) {op} noted(\"y\", 0)); }}\n");
+    }
+    text +=
+        "fn f13() { note(\"pair\", !noted(\"x\", 0)); }\nfn f14() { note(\"pair\", -noted(\"x\", 0)); }\n";
+    text += "fn on_rolled(e) {\n";
+    for i in 0..=operators.len() + 1 {
+        text += &format!("if e.hits == {i} {{ f{i}(); }}\n");
+    }
+    text += "}\n";
+    let mut mission = Mission::new();
+    let (scripts, _) = mission.compile(&[("card", &text)]);
+    assert!(scripts.handlers().all(|(_, _, lowered)| lowered));
+    let word = |name: &str| mission.table.symbols.get(name).unwrap();
+    let values = [
+        Value::Int(0),
+        Value::Int(1),
+        Value::Int(-1),
+        Value::Int(7),
+        Value::Int(i32::MIN),
+        Value::Bool(true),
+        Value::Bool(false),
+        Value::Word(word("word")),
+        Value::Word(word("other")),
+        Value::Thing(Thing::Door(DoorId(1))),
+        Value::Thing(Thing::Portal(PortalId(1))),
+        Value::Thing(Thing::Space(SpaceId(1))),
+    ];
+    let (x, y, tag) = (word("x"), word("y"), word("pair"));
+    let mut answers = 0;
+    for left in values {
+        for right in values {
+            assert!(mission.world.notes.set(0, x, Some(left)) && mission.world.notes.set(0, y, Some(right)));
+            for hits in 0..operators.len() as u8 + 2 {
+                let answer = same(&mission, &scripts, &Event::Rolled { tag, hits });
+                answers += usize::from(answer.starts_with("Note"));
+            }
+        }
+    }
+    assert!(answers > 500, "{answers}");
+}
+
+/// The generated scripts are worth something: most are lowered, and many run to their end.
+#[test]
+fn generated_scripts_are_simple_enough_to_be_lowered() {
+    let mut runner = proptest::test_runner::TestRunner::deterministic();
+    let (mut lowered, mut sound) = (0, 0);
+    for _ in 0..100 {
+        let body = block(2).new_tree(&mut runner).unwrap().current();
+        let mut mission = Mission::new();
+        let (scripts, _) =
+            mission.compile(&[("card", &format!("const K = 3;\nfn on_fragged(e) {{\n{body}}}"))]);
+        lowered += usize::from(scripts.handlers().all(|(_, _, lowered)| lowered));
+        let figure = FigureId(2);
+        let at = mission.world.figures[figure].space;
+        let event = Event::Fragged { figure, kind: KindId(2), at, by: Some(FigureId(0)) };
+        sound += usize::from(!same(&mission, &scripts, &event).contains("failed"));
+    }
+    assert!(lowered > 80, "only {lowered} of 100 lowered");
+    assert!(sound > 15, "only {sound} of 100 ran to their end");
+}
