@@ -22,7 +22,7 @@ fn pictures(c: &mut Criterion) {
         let _ = group.bench_function("svg", |b| b.iter(|| svg::svg(black_box(&scene))));
         for scale in [24, 48] {
             let _ = group.bench_function(format!("pixels {scale}"), |b| {
-                b.iter(|| paint::pixels(black_box(&scene), scale))
+                b.iter(|| paint::pixels(black_box(&scene), scale));
             });
             let _ = group
                 .bench_function(format!("png {scale}"), |b| b.iter(|| paint::png(black_box(&scene), scale)));

@@ -71,7 +71,7 @@ pub(crate) fn run(arguments: &Arguments, terminal: &Terminal) -> Done {
         match arguments.format {
             Format::Json => all.push(mission_json(&opened, &judgement)),
             Format::Text => {
-                terminal.print(&Page { terminal, opened: &opened, judgement: &judgement }.text())?
+                terminal.print(&Page { terminal, opened: &opened, judgement: &judgement }.text())?;
             }
         }
     }

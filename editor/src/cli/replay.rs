@@ -194,7 +194,7 @@ impl Telling<'_> {
             let lines = self.lines(&choice, &sentences);
             match paragraphs.last_mut() {
                 Some(last) if last.map.is_none() && choice.map.is_none() && last.lines == lines => {
-                    last.to = i + 1
+                    last.to = i + 1;
                 }
                 _ => paragraphs.push(Paragraph { from: i + 1, to: i + 1, lines, map: choice.map }),
             }

@@ -22,7 +22,7 @@ pub(crate) fn describe(mission: &Mission, layout: &Layout, cell: Cell) -> String
         _ => parts.push("no space".to_owned()),
     }
     let there = |thing: &&Thing| thing.cells(base(thing)).contains(&cell);
-    parts.extend(mission.things().values().filter(there).map(|thing| thing_in_words(thing)));
+    parts.extend(mission.things().values().filter(there).map(thing_in_words));
     let regions = mission.regions().values().filter(|region| region.cells.contains(&cell));
     parts.extend(regions.map(|region| match &region.name {
         Some(name) => format!("region {name}"),
@@ -34,7 +34,9 @@ pub(crate) fn describe(mission: &Mission, layout: &Layout, cell: Cell) -> String
 /// The spaces under a thing of this kind.
 fn base(thing: &Thing) -> Footprint {
     match &thing.kind {
-        ThingKind::Figure(figure) => demon(&figure.kind).map_or(Footprint::ONE, |demon| demon.footprint()),
+        ThingKind::Figure(figure) => {
+            demon(&figure.kind).map_or(Footprint::ONE, engine::doom2016::content::Demon::footprint)
+        }
         _ => Footprint::ONE,
     }
 }

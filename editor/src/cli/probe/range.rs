@@ -116,5 +116,5 @@ fn all<'a>(setting: &Setting<'a>) -> Answer<'a> {
     }
     let mut json = Object::new();
     let _ = json.insert("spaces".into(), told.into());
-    Answer { good: true, text, map: map, json }
+    Answer { good: true, text, map, json }
 }

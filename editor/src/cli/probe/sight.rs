@@ -69,15 +69,14 @@ fn pair<'a>(setting: &Setting<'a>, to: SpaceId, cover: bool) -> Answer<'a> {
     let tell = why.cover == Cover::Unseen || (cover && why.cover == Cover::Cover && !large);
     let mut lines = Vec::new();
     for (corner, hindrance) in why.lines.iter().enumerate() {
-        if let Some(hindrance) = hindrance {
-            if tell {
-                text +=
-                    &format!("\nThe line to the {} corner {}.", CORNERS[corner], words(setting, *hindrance));
-                if let Hindrance::Blocked(Crossing::Edge(edge)) | Hindrance::Difficult(Crossing::Edge(edge)) =
-                    hindrance
-                {
-                    map.mark(*edge);
-                }
+        if let Some(hindrance) = hindrance
+            && tell
+        {
+            text += &format!("\nThe line to the {} corner {}.", CORNERS[corner], words(setting, *hindrance));
+            if let Hindrance::Blocked(Crossing::Edge(edge)) | Hindrance::Difficult(Crossing::Edge(edge)) =
+                hindrance
+            {
+                map.mark(*edge);
             }
         }
         lines.push(json!({

@@ -36,12 +36,12 @@ pub(crate) struct View {
 
 impl View {
     /// A point of the board on the canvas.
-    pub(crate) fn to_pixels(&self, p: scene::Point) -> Point {
+    pub(crate) fn to_pixels(self, p: scene::Point) -> Point {
         Point::new(p.x * self.scale + self.origin.x, p.y * self.scale + self.origin.y)
     }
 
     /// A point of the canvas on the board.
-    pub(crate) fn to_board(&self, p: Point) -> scene::Point {
+    pub(crate) fn to_board(self, p: Point) -> scene::Point {
         scene::Point::new((p.x - self.origin.x) / self.scale, (p.y - self.origin.y) / self.scale)
     }
 
