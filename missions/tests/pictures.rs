@@ -1,7 +1,7 @@
 //! Pictures of missions: everything on the map is in them, wrong missions too, and they do not change by accident.
-//! To look at pictures, run the example `pictures`.
+//! To look at a picture, draw a mission with `hellwright render`.
 
-#[allow(dead_code, unreachable_pub, reason = "shared with the example and the benchmark")]
+#[allow(dead_code, unreachable_pub, reason = "shared with the benchmark")]
 #[path = "pictures/demo.rs"]
 mod demo;
 #[path = "pictures/paint.rs"]

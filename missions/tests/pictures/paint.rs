@@ -1,5 +1,5 @@
 //! Pixels: a few places where one knows what must be seen, and fingerprints of whole pictures.
-//! When a fingerprint changes, look at the picture (example `pictures`) before accepting the new one.
+//! When a fingerprint changes, look at the picture (`hellwright render`) before accepting the new one.
 
 use crate::demo::{self, Maker};
 use expect_test::expect;
