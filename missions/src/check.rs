@@ -174,8 +174,14 @@ pub(crate) fn is_muted(mission: &Mission, problem: &Diagnostic) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::diagnostic::json;
+    use crate::diagnostic::terminal::View;
     use crate::edit::Edit;
+    use crate::format::tests::any_edit;
     use crate::id::Id;
+    use crate::layout::Layout;
+    use proptest::prelude::*;
+    use tiles::Catalogue;
 
     #[test]
     fn codes_are_in_order_and_pages_are_written() {
@@ -205,6 +211,28 @@ mod tests {
             run(&[BAD, tile_cut_off::CHECK, overlap::CHECK, too_few_starts::CHECK], &Context::new(&good));
         let codes: Vec<&str> = found.problems.iter().map(|p| p.code.0).collect();
         assert_eq!(codes, ["M020", "M000"]);
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(64))]
+        #[test]
+        fn no_mission_makes_a_check_or_a_picture_of_it_fail(
+            edits in proptest::collection::vec(any_edit(), 1..20),
+        ) {
+            let mission = testing::good().with(edits);
+            let layout = Layout::of(&mission, Catalogue::doom2016());
+            let view = View { mission: &mission, layout: &layout, path: "m", source: None, colours: false };
+            let found = check(&mission);
+            for problem in found.problems.iter().chain(&found.muted) {
+                prop_assert_ne!(problem.code, FAILED.code);
+                prop_assert!(view.show(problem).contains(&problem.message));
+                let _ = json::problem(problem, &mission, &layout);
+                if let Some(fix) = &problem.fix {
+                    let _ = check(&mission.clone().with(fix.edits.clone()));
+                }
+            }
+            prop_assert_eq!(check(&mission), found);
+        }
     }
 
     #[test]

@@ -66,4 +66,4 @@ pub fn write(mission: &Mission) -> String {
 }
 
 #[cfg(test)]
-mod tests;
+pub(crate) mod tests;

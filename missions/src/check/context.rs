@@ -10,6 +10,7 @@ use crate::{scripts, setup};
 use engine::doom2016::Content;
 use engine::doom2016::content::Demon;
 use engine::table::Tier;
+use script_api::suggest::nearest;
 use script_api::{ScriptProblem, Scripts};
 use std::cell::OnceCell;
 use tiles::{Catalogue, Cell, Footprint, Placement, SpaceId, Spaces};
@@ -171,6 +172,15 @@ impl<'m> Context<'m> {
 /// A tile by number, side and place.
 pub(crate) fn call_placement(tile: Placement) -> String {
     format!("tile {}{:?} at {}", tile.tile, tile.face, tile.at)
+}
+
+/// Help for a name nobody knows: the one that was probably meant, and all there are.
+pub(crate) fn known_words<'k>(name: &str, known: impl Iterator<Item = &'k str> + Clone) -> String {
+    let all = known.clone().collect::<Vec<_>>().join(", ");
+    match nearest(name, known) {
+        Some(meant) => format!("did you mean \"{meant}\"? The box has: {all}"),
+        None => format!("the box has: {all}"),
+    }
 }
 
 /// A tier in words.

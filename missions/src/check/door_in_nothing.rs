@@ -19,6 +19,10 @@ Put it on an opening where two tiles meet. The fix removes the door.",
 };
 
 fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
+    if context.layout.board.is_empty() {
+        // That there are no tiles says it all.
+        return;
+    }
     let (layout, board) = (&context.layout, &context.layout.board);
     for clash in &layout.clashes {
         let Clash::DoorInNothing { door, edge } = clash else { continue };

@@ -35,7 +35,12 @@ fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
         }
     }
     if settings.event_sets.len() != SETS {
-        wrong.push(format!("the mission names {} event sets, a game needs {SETS}", settings.event_sets.len()));
+        let named = match settings.event_sets.len() {
+            0 => "no event set".to_owned(),
+            1 => "one event set".to_owned(),
+            some => format!("{some} event sets"),
+        };
+        wrong.push(format!("the mission names {named}, a game needs {SETS}"));
     }
     if wrong.is_empty() {
         return;
@@ -65,7 +70,7 @@ mod tests {
         let sets = |names: &[&str]| {
             with_settings(|settings| settings.event_sets = names.iter().map(|n| (*n).to_owned()).collect())
         };
-        let _ = mended("M035", &sets(&["blood-rush"]), "the mission names 1 event sets, a game needs 3");
+        let _ = mended("M035", &sets(&["blood-rush"]), "the mission names one event set, a game needs 3");
         let twice = sets(&["blood-rush", "blood-rush", "seek-and-destroy"]);
         let _ = mended("M035", &twice, "the event set \"blood-rush\" is named twice");
         let unknown = sets(&["blood-rush", "seek-and-destroy", "x"]);

@@ -21,6 +21,10 @@ fits.",
 };
 
 fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
+    if context.layout.board.is_empty() {
+        // That there are no tiles says it all.
+        return;
+    }
     for (id, figure) in context.figures() {
         if context.demon(figure).is_none() || context.under(figure).is_some() {
             continue;

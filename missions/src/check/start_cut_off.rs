@@ -4,6 +4,7 @@ use super::{Check, Context};
 use crate::diagnostic::{Code, Diagnostic, Place, Severity};
 use crate::page::Page;
 use crate::check::walk;
+use crate::id::Id;
 use tiles::{SpaceId, Spaces};
 
 pub(super) const CHECK: Check = Check {
@@ -34,22 +35,31 @@ fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
             seen = seen.union(&part);
         }
     }
+    // Starts from which the same spaces can be reached are told together.
+    let mut groups: Vec<(Spaces, Vec<Id>)> = Vec::new();
     for (id, start) in context.starts() {
         let Some(space) = layout.space(start.at) else { continue };
+        if let Some((_, ids)) = groups.iter_mut().find(|(reached, _)| reached.has(space)) {
+            ids.push(id);
+            continue;
+        }
         let mut reached = walk::on_foot(board, [space]);
         if pads.iter().any(|pad| reached.has(*pad)) {
             reached = walk::on_foot(board, reached.iter().chain(active.iter().copied()));
         }
-        if reached.len() * 2 < largest {
-            let message = format!(
-                "a marine on {} can get to {} of the map's {} spaces",
-                context.call(id),
-                reached.len(),
-                board.len()
-            );
-            let help = "join the openings round it to the other tiles, or move the start space";
-            out.push(CHECK.say(message).at(Place::Thing(id)).help(help));
+        groups.push((reached, vec![id]));
+    }
+    for (reached, ids) in groups {
+        if reached.len() * 2 >= largest {
+            continue;
         }
+        let whom = match ids.as_slice() {
+            [id] => format!("a marine on {}", context.call(*id)),
+            more => format!("marines on {} start spaces", more.len()),
+        };
+        let message = format!("{whom} can get to {} of the map's {} spaces", reached.len(), board.len());
+        let help = "join the openings round them to the other tiles, or move the start spaces";
+        out.push(CHECK.say(message).at_all(ids.into_iter().map(Place::Thing)).help(help));
     }
 }
 
@@ -63,7 +73,7 @@ mod tests {
     fn a_start_in_a_closed_room_is_told() {
         // The hall is taken away: the lift and the pump room lie apart from the rest.
         let apart = with([tile(3, 10, 40, 6, Turn::R0), tile(2, 5, 40, 2, Turn::R0), crate::Edit::Thing(crate::Id(30), None)]);
-        let _ = fires("M021", &apart, "a marine on the start space at 1,0 can get to 4 of the map's 66 spaces");
+        let _ = fires("M021", &apart, "marines on 4 start spaces can get to 4 of the map's 66 spaces");
         quiet("M021", &good());
         let pad = |id, x, y| crate::Edit::Thing(crate::Id(id), Some(crate::Thing::new(teleporter(x, y, true))));
         quiet("M021", &apart.with([pad(901, 2, 0), pad(902, 40, 3), pad(903, 1, 12)]));

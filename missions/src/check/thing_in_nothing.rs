@@ -22,6 +22,10 @@ Put it on a space. The fix moves it to the nearest space where nothing lies.",
 };
 
 fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
+    if context.layout.board.is_empty() {
+        // That there are no tiles says it all.
+        return;
+    }
     let things = context.mission.things();
     let lost: Vec<Id> = things
         .iter()

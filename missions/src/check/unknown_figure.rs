@@ -4,6 +4,7 @@ use super::{Check, Context};
 use crate::diagnostic::{Code, Diagnostic, Place, Severity};
 use crate::edit::Edit;
 use crate::page::Page;
+use super::context::known_words;
 use script_api::suggest::nearest;
 use crate::thing::{Figure, ThingKind};
 
@@ -28,7 +29,7 @@ fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
         let said = CHECK
             .say(format!("nobody knows a demon \"{}\"", figure.kind))
             .at(Place::Thing(id))
-            .help(format!("the box has: {}", known().collect::<Vec<_>>().join(", ")));
+            .help(known_words(&figure.kind, known()));
         out.push(match nearest(&figure.kind, known()) {
             Some(kind) => {
                 let mut thing = context.mission.things()[&id].clone();

@@ -5,6 +5,7 @@ use crate::diagnostic::{Code, Diagnostic, Place, Severity};
 use crate::edit::Edit;
 use crate::page::Page;
 use crate::mission::Settings;
+use super::context::known_words;
 use script_api::suggest::nearest;
 
 pub(super) const CHECK: Check = Check {
@@ -33,7 +34,7 @@ fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
     let said = CHECK
         .say(message)
         .at(Place::Mission)
-        .help(format!("the box has: {}", known().collect::<Vec<_>>().join(", ")));
+        .help(known_words(&settings.invasion, known()));
     out.push(match nearest(&settings.invasion, known()).or_else(|| known().next()) {
         Some(card) => {
             let settings = Settings { invasion: card.to_owned(), ..settings.clone() };

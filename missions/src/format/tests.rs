@@ -55,7 +55,8 @@ fn any_thing() -> impl Strategy<Value = Thing> {
     (any_name(), kind).prop_map(|(name, kind)| Thing { name, kind })
 }
 
-fn any_edit() -> impl Strategy<Value = Edit> {
+/// Any edit at all, on numbers that meet those of the starter.
+pub(crate) fn any_edit() -> impl Strategy<Value = Edit> {
     let tile = (1..20u8, any::<bool>(), any_cell(), 0..4usize).prop_map(|(tile, b, at, turn)| Placement {
         tile: TileNumber(tile),
         face: if b { Face::B } else { Face::A },

@@ -135,6 +135,20 @@ impl<'t> Reader<'t> {
         }
     }
 
+    fn at_merge_mark(&self) -> bool {
+        ["<<<<<<<", "=======", ">>>>>>>"].iter().any(|mark| self.rest().starts_with(mark))
+    }
+
+    /// Step over a line that a version control system left because it could not merge two versions by itself.
+    fn merge_mark(&mut self) -> bool {
+        let found = self.at_merge_mark();
+        if found {
+            self.fault(self.at, "two versions of this file were never merged to the end");
+            self.at += self.rest().find('\n').unwrap_or(self.rest().len());
+        }
+        found
+    }
+
     /// What stands here was not expected: say so and step over it, so that reading always goes on.
     fn unexpected(&mut self, wanted: &str) {
         match self.peek() {
@@ -284,14 +298,14 @@ impl<'t> Reader<'t> {
                     comma_due = false;
                 }
                 Some(_) => {
-                    if comma_due {
+                    if comma_due && !self.at_merge_mark() {
                         self.fault(here, "a comma is missing before this");
                     }
-                    if !item(self) {
+                    comma_due = item(self);
+                    if !comma_due && !self.merge_mark() {
                         self.unexpected("a value should stand here");
                         self.skip_to_comma();
                     }
-                    comma_due = true;
                 }
             }
         }

@@ -160,8 +160,8 @@ impl<'a> Drawing<'a> {
     }
 
     fn corner(&self, at: Cell, first: bool) -> char {
-        let north = Cell::new(at.x, at.y - 1);
-        let west = Cell::new(at.x - 1, at.y);
+        let north = Cell::new(at.x, at.y.saturating_sub(1));
+        let west = Cell::new(at.x.saturating_sub(1), at.y);
         let vertical = [north, at].map(|cell| self.border(Edge { cell, west: true }));
         let horizontal = [west, at].map(|cell| self.border(Edge { cell, west: false }));
         match (vertical, horizontal) {

@@ -34,18 +34,18 @@ pub(super) fn of_map(view: &View<'_>, places: &[Place]) -> Option<String> {
     let mut marks = Marks::default();
     let mut corners: Option<(Cell, Cell)> = None;
     for place in places.iter().filter(|place| !finer || is_fine(place)) {
+        // Cells too far from the first one are not shown; how many places there are is told in words.
         let more = marks_of(view, place);
-        let cells = more.cells.iter().copied().chain(more.edges.iter().flat_map(|edge| edge.cells()));
-        let Some((from, to)) = cells.fold(corners, |corners, cell| Some(around(corners, cell))) else {
-            continue;
-        };
-        let large = to.x.saturating_sub(from.x) >= MAX_COLUMNS || to.y.saturating_sub(from.y) >= MAX_ROWS;
-        // Places too far from the first one are not shown; their number is told in words.
-        if corners.is_none() || !large {
-            corners = Some((from, to));
-            marks.cells.extend(more.cells);
-            marks.edges.extend(more.edges);
+        for cell in more.cells.iter().copied().chain(more.edges.iter().flat_map(|edge| edge.cells())) {
+            let (from, to) = around(corners, cell);
+            let columns = i32::from(to.x) - i32::from(from.x);
+            let rows = i32::from(to.y) - i32::from(from.y);
+            if columns < i32::from(MAX_COLUMNS) && rows < i32::from(MAX_ROWS) {
+                corners = Some((from, to));
+            }
         }
+        marks.cells.extend(more.cells);
+        marks.edges.extend(more.edges);
     }
     let (from, to) = window(corners?, north_west, south_east)?;
 
