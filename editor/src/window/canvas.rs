@@ -42,8 +42,8 @@ pub(crate) struct Map<'a> {
     /// The space under the pointer.
     pub(crate) hovered: Option<Cell>,
     /// What to point at, and in which colour.
-    pub(crate) marks: &'a [(Rect, iced::Color)],
-    /// The drawing of the marks, as long as they stay.
+    pub(crate) mark: Option<(Rect, iced::Color)>,
+    /// The drawing of the mark, as long as it stays.
     pub(crate) marked: &'a canvas::Cache,
 }
 
@@ -80,12 +80,9 @@ impl canvas::Program<Message> for Map<'_> {
     ) -> Vec<Geometry> {
         let view = self.camera.view(bounds.size());
         let mut all = self.picture.draw(renderer, bounds.size(), &view, self.shown);
-        if !self.marks.is_empty() {
-            all.push(self.marked.draw(renderer, bounds.size(), |frame| {
-                for (rect, color) in self.marks {
-                    draw::mark(frame, &view, *rect, *color);
-                }
-            }));
+        if let Some((places, color)) = self.mark {
+            let size = bounds.size();
+            all.push(self.marked.draw(renderer, size, |frame| draw::spotlight(frame, &view, places, color)));
         }
         if let Some(cell) = self.hovered {
             let mut frame = canvas::Frame::new(renderer, bounds.size());

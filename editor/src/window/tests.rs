@@ -126,9 +126,9 @@ fn a_problem_is_listed_shown_and_explained() {
     session.press_problem(overlap);
     assert!(!session.sees("whole map"), "the map goes to the place");
     assert!(session.sees_part(missions::explain("M002").expect("a page").text));
-    assert!(!session.marks().is_empty());
+    assert!(session.marked().is_some());
     session.press_problem(overlap);
-    assert!(session.marks().is_empty());
+    assert!(session.marked().is_none());
 }
 
 #[test]
@@ -137,9 +137,9 @@ fn a_click_on_the_map_chooses_the_problem_that_lies_there() {
     let mut session = Session::new(Some(folder.path().to_owned()));
     let cell = Mission::starter().tiles().values().next().expect("a tile").at;
     session.click_cell(cell.x, cell.y);
-    assert!(!session.marks().is_empty());
+    assert!(session.marked().is_some());
     session.click_cell(cell.x - 1, cell.y - 1);
-    assert!(session.marks().is_empty());
+    assert!(session.marked().is_none());
 }
 
 #[test]

@@ -172,12 +172,16 @@ pub(super) fn hover(frame: &mut Frame, view: &View, cell: Cell, color: Color) {
     ring(frame, view, square, 0.0, 2.0, color);
 }
 
-/// Point at a place so that nobody can miss it: a bright ring in a dark one, the ground between tinted.
-pub(super) fn mark(frame: &mut Frame, view: &View, rect: Rect, color: Color) {
-    let (at, size) = pixels(view, rect, 3.0);
-    frame.fill_rectangle(at, size, Color { a: 0.14, ..color });
-    ring(frame, view, rect, 8.0, 7.0, Color { a: 0.8, ..Color::BLACK });
-    ring(frame, view, rect, 6.0, 3.0, color);
+/// Point at places so that nobody can miss them: the rest of the map lies in the dark, and a ring goes around them.
+pub(super) fn spotlight(frame: &mut Frame, view: &View, places: Rect, color: Color) {
+    let (at, size) = pixels(view, places, 8.0);
+    let rest = Path::new(|builder| {
+        builder.rectangle(Point::ORIGIN, frame.size());
+        builder.rectangle(at, size);
+    });
+    let dark = Color { a: 0.55, ..Color::BLACK };
+    frame.fill(&rest, Fill { rule: fill::Rule::EvenOdd, ..Fill::from(dark) });
+    ring(frame, view, places, 8.0, 2.0, color);
 }
 
 /// A frame of this width around a rectangle that is grown by so many pixels. It is filled, not stroked, and its path has

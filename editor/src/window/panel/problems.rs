@@ -35,7 +35,7 @@ pub(crate) enum Message {
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Action {
     /// Go to these places and mark them; with no places, mark none.
-    Show(Vec<(Rect, Color)>),
+    Show(Option<(Rect, Color)>),
 }
 
 impl Problems {
@@ -59,25 +59,25 @@ impl Problems {
         let Message::Pressed(number) = message;
         if self.chosen == Some(number) {
             self.chosen = None;
-            return Action::Show(Vec::new());
+            return Action::Show(None);
         }
         self.chosen = Some(number);
-        Action::Show(self.marks())
+        Action::Show(self.places())
     }
 
     /// Choose the first problem that lies on a space, or none; what is to be marked then.
-    pub(crate) fn choose_at(&mut self, cell: Cell) -> Vec<(Rect, Color)> {
+    pub(crate) fn choose_at(&mut self, cell: Cell) -> Option<(Rect, Color)> {
         let point = Rect::around(Point::new(f32::from(cell.x) + 0.5, f32::from(cell.y) + 0.5), 0.1, 0.1);
         let lies = |row: &Row| row.places.iter().any(|place| place.meets(point));
         self.chosen = self.rows.as_ref().and_then(|rows| rows.iter().position(lies));
-        self.marks()
+        self.places()
     }
 
-    fn marks(&self) -> Vec<(Rect, Color)> {
-        let row = self.rows.as_ref().zip(self.chosen).and_then(|(rows, chosen)| rows.get(chosen));
-        row.into_iter()
-            .flat_map(|row| row.places.iter().map(|place| (*place, theme::severity(row.problem.severity))))
-            .collect()
+    /// Where the chosen problem lies, and the colour of its kind.
+    fn places(&self) -> Option<(Rect, Color)> {
+        let row = self.rows.as_ref()?.get(self.chosen?)?;
+        let places = row.places.iter().copied().reduce(Rect::with)?;
+        Some((places, theme::severity(row.problem.severity)))
     }
 
     /// What is on the window.
@@ -88,7 +88,7 @@ impl Problems {
             Some([]) => quiet("None. The checks have nothing to say against this mission."),
             Some(rows) => {
                 let rows = rows.iter().enumerate().map(|(i, row)| self.row(i, row));
-                scrollable(column(rows).spacing(2).padding([0, 8])).style(theme::scroll).into()
+                scrollable(column(rows).spacing(2).padding([0, 12])).style(theme::scroll).into()
             }
         };
         column![row![head, space().width(Fill), self.count()].align_y(Alignment::Center), list].into()

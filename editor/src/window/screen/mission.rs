@@ -40,7 +40,7 @@ pub(crate) struct MissionScreen {
     hovered: Option<Cell>,
     problems: problems::Problems,
     play: play::Play,
-    marks: Vec<(Rect, Color)>,
+    mark: Option<(Rect, Color)>,
     marked: Cache,
     notice: Option<String>,
 }
@@ -88,7 +88,7 @@ impl MissionScreen {
             hovered: None,
             problems: problems::Problems::new(),
             play: play::Play::new(),
-            marks: Vec::new(),
+            mark: None,
             marked: Cache::new(),
             notice: None,
             opened,
@@ -105,7 +105,7 @@ impl MissionScreen {
         self.problems = problems::Problems::new();
         self.play = self.play.renewed();
         self.notice = Some("Read again.".to_owned());
-        self.mark(&[]);
+        self.mark(None);
         task
     }
 
@@ -135,7 +135,7 @@ impl MissionScreen {
             }
             Message::Problems(message) => {
                 let problems::Action::Show(places) = self.problems.update(message);
-                self.show(&places);
+                self.show(places);
             }
             Message::Play(message) => return self.play(message),
             Message::Checked(findings) => self.found(*findings),
@@ -162,7 +162,7 @@ impl MissionScreen {
         self.picture = Picture::of(&findings.scene);
         self.problems.found(&findings.problems, &self.opened.mission, &findings.scene);
         self.opened.scene = findings.scene;
-        self.mark(&[]);
+        self.mark(None);
     }
 
     fn map(&mut self, message: canvas::Message) {
@@ -182,8 +182,8 @@ impl MissionScreen {
 
     /// A click on what has a problem chooses the problem; any other lets go of the chosen one.
     fn clicked(&mut self, cell: Cell) {
-        let marks = self.problems.choose_at(cell);
-        self.mark(&marks);
+        let places = self.problems.choose_at(cell);
+        self.mark(places);
     }
 
     fn key(&mut self, key: Shortcut) -> Action {
@@ -206,16 +206,16 @@ impl MissionScreen {
         Action::None
     }
 
-    fn show(&mut self, places: &[(Rect, Color)]) {
-        if let Some(all) = places.iter().map(|(rect, _)| *rect).reduce(Rect::with) {
-            self.camera.show(all, self.room);
+    fn show(&mut self, places: Option<(Rect, Color)>) {
+        if let Some((places, _)) = places {
+            self.camera.show(places, self.room);
         }
         self.mark(places);
         self.moved();
     }
 
-    fn mark(&mut self, places: &[(Rect, Color)]) {
-        self.marks = places.to_vec();
+    fn mark(&mut self, places: Option<(Rect, Color)>) {
+        self.mark = places;
         self.marked.clear();
     }
 
@@ -232,7 +232,7 @@ impl MissionScreen {
             room: self.room,
             shown: self.shown,
             hovered: self.hovered,
-            marks: &self.marks,
+            mark: self.mark,
             marked: &self.marked,
         };
         let middle = row![map.element().map(Message::Map), edge(1.0, Fill), self.side()].height(Fill);
@@ -322,8 +322,8 @@ impl MissionScreen {
         self.problems.problems()
     }
 
-    pub(crate) fn marks(&self) -> &[(Rect, Color)] {
-        &self.marks
+    pub(crate) fn marked(&self) -> Option<Rect> {
+        self.mark.map(|(places, _)| places)
     }
 
     pub(crate) fn judgement(&self) -> Option<&missions::verdict::Judgement> {

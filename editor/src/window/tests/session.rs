@@ -7,7 +7,7 @@ use crate::window::screen::{mission::MissionScreen, start};
 use iced::futures::StreamExt;
 use iced::futures::executor::block_on;
 use iced::keyboard::key::Named;
-use iced::{Color, Event, Point, Settings, Size, Task, Vector, keyboard, mouse};
+use iced::{Event, Point, Settings, Size, Task, Vector, keyboard, mouse};
 use iced_test::runtime::{Action, task};
 use iced_test::selector;
 use iced_test::simulator::{self, Simulator, Snapshot};
@@ -126,8 +126,8 @@ impl Session {
         self.mission().problems().cloned().collect()
     }
 
-    pub(super) fn marks(&self) -> &[(Rect, Color)] {
-        self.mission().marks()
+    pub(super) fn marked(&self) -> Option<Rect> {
+        self.mission().marked()
     }
 
     pub(super) fn judgement(&self) -> &Judgement {
