@@ -167,7 +167,7 @@ impl Page<'_> {
         let endless = reports.iter().any(|report| report.wins.unfinished > 0);
         let row = |[marines, games, ours, theirs, unfinished, rounds]: [&str; 6]| {
             let unfinished = if endless { format!("{unfinished:>10}  ") } else { String::new() };
-            let row = format!("  {marines:>7}  {games:>7}  {ours:<17}  {theirs:<17}  {unfinished}{rounds}");
+            let row = format!("  {marines:>7}  {games:>7}  {ours:<19}  {theirs:<19}  {unfinished}{rounds}");
             row.trim_end().to_owned()
         };
         let head = row(["marines", "games", "marines win", "invader wins", "unfinished", "rounds"]);
@@ -185,7 +185,7 @@ impl Page<'_> {
             text.push('\n');
         }
         let how = format!(
-            "  {} bots, seed {}. In brackets: where the true share lies (95%); the shortest and the longest game.",
+            "  {} bots, seed {}. In brackets: 95% intervals; the shortest and the longest game.",
             plan.bots, plan.seed
         );
         text += &self.terminal.paint(Style::Dim, &how);

@@ -1,12 +1,11 @@
-//! `hellwright render MISSION -o FILE`: the map as a picture or as text.
+//! `hellwright render MISSION -o FILE`: the map as a picture a designer would show to friends, or as text.
+//! What it looks like is decided in `missions`; here it finds its way into a file.
 
-use crate::cli::map::Map;
-use crate::cli::open::{self, Opened};
+use crate::cli::open;
 use crate::cli::terminal::Terminal;
 use crate::cli::{Done, Failure, Verdict};
-use missions::ruleset::Laid;
 use missions::scene::{Scene, SceneOptions};
-use missions::{paint, svg};
+use missions::{Mission, paint, svg, text};
 use std::path::PathBuf;
 use tiles::Catalogue;
 
@@ -18,42 +17,33 @@ pub(crate) struct Arguments {
     /// The file to write; its ending says what it is to be: .png, .svg or .txt
     #[arg(short, long, value_name = "FILE")]
     output: PathBuf,
-    /// Pixels for each space of a .png
+    /// Light colours, for paper
+    #[arg(long)]
+    light: bool,
+    /// Pixels for every space of a .png
     #[arg(long, value_name = "PIXELS", default_value_t = 72)]
     scale: u32,
 }
 
-pub(crate) fn run(arguments: &Arguments, terminal: &Terminal) -> Done {
+pub(crate) fn run(arguments: &Arguments, _: &Terminal) -> Done {
     let opened = open::mission(&arguments.mission)?;
     let file = &arguments.output;
+    let shown = file.display();
+    let told = |why: &dyn std::fmt::Display| Failure::Told(format!("{shown}: {why}"));
     let ending = file.extension().map(|ending| ending.to_string_lossy().to_lowercase());
-    let scene = || Scene::of(opened.mission(), Catalogue::doom2016(), &SceneOptions::default());
     let bytes = match ending.as_deref() {
-        Some("png") => paint::png(&scene(), arguments.scale)
-            .map_err(|error| Failure::Told(format!("{}: {error}", file.display())))?,
-        Some("svg") => svg::svg(&scene()).into_bytes(),
-        Some("txt") => text(&opened, terminal)?.into_bytes(),
-        _ => {
-            let file = file.display();
-            return Err(Failure::Told(format!(
-                "{file}: the name of a picture has to end with .png, .svg or .txt"
-            )));
+        Some("png") => {
+            paint::png(&scene(arguments, opened.mission()), arguments.scale).map_err(|why| told(&why))?
         }
+        Some("svg") => svg::svg(&scene(arguments, opened.mission())).into_bytes(),
+        Some("txt") => text::map(opened.mission(), Catalogue::doom2016()).into_bytes(),
+        _ => return Err(told(&"a picture's name has to end with .png, .svg or .txt")),
     };
-    std::fs::write(file, bytes).map_err(|error| Failure::Told(format!("{}: {error}", file.display())))?;
+    std::fs::write(file, bytes).map_err(|why| told(&why))?;
     Ok(Verdict::Good)
 }
 
-/// The map as text, without colours, which are for terminals.
-fn text(opened: &Opened, terminal: &Terminal) -> Result<String, Failure> {
-    let (_, Laid { game, .. }) = open::lay_out(opened, None, terminal)?;
-    let (table, world) = (game.table(), game.start());
-    let mut map = Map::new(table, world.closed);
-    map.pieces(table, &world);
-    map.figures(table, &world, None);
-    for start in &table.starts {
-        map.sign(*start, 's', "start space");
-    }
-    let plain = Terminal { colours: false, ..*terminal };
-    Ok(format!("{}\n\n{}", opened.title(), map.text(&plain)))
+fn scene(arguments: &Arguments, mission: &Mission) -> Scene {
+    let options = if arguments.light { SceneOptions::light() } else { SceneOptions::default() };
+    Scene::of(mission, Catalogue::doom2016(), &options)
 }

@@ -50,7 +50,11 @@ pub(crate) struct Arguments {
 pub(crate) fn run(arguments: &Arguments, terminal: &Terminal) -> Done {
     let opened = open::mission(&arguments.mission)?;
     let mission = opened.mission();
-    warn(terminal, &opened);
+    if has_errors(&opened) {
+        let path = &opened.path;
+        terminal.complain(&format!("there are errors in {path}; hellwright check {path} shows them"));
+        return Ok(Verdict::Bad);
+    }
     let (marines, Laid { game, .. }) = open::lay_out(&opened, arguments.marines, terminal)?;
     let plan = Plan {
         bots: arguments.bots,
@@ -92,13 +96,10 @@ pub(crate) fn run(arguments: &Arguments, terminal: &Terminal) -> Done {
     Ok(Verdict::Good)
 }
 
-/// Games of a broken mission may mean little. Whoever wants to play them may.
-fn warn(terminal: &Terminal, opened: &Opened) {
+/// A mission with errors cannot be played properly, and its games would say nothing.
+fn has_errors(opened: &Opened) -> bool {
     let problems = opened.loaded.problems.iter().cloned().chain(missions::check(opened.mission()).problems);
-    if diagnostic::worst(&problems.collect::<Vec<_>>()) == Some(Severity::Error) {
-        let path = &opened.path;
-        terminal.complain(&format!("there are errors in {path}; hellwright check {path} shows them"));
-    }
+    diagnostic::worst(&problems.collect::<Vec<_>>()) == Some(Severity::Error)
 }
 
 const fn side_word(side: Side) -> &'static str {

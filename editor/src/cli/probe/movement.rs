@@ -3,6 +3,7 @@
 use super::setting::Setting;
 use super::{Answer, digit, missing, place};
 use crate::cli::Failure;
+use crate::cli::terminal::capital;
 use serde_json::{Map as Object, Value};
 use std::collections::BTreeMap;
 use tiles::{Crowd, DoorSet, Pose, Reach};
@@ -82,7 +83,6 @@ pub(super) fn path<'a>(setting: &Setting<'a>) -> Result<Answer<'a>, Failure> {
         let there = reach.ends().find(|(end, _)| end.at == setting.at(to));
         there.map(|(end, cost)| (reach, end, cost))
     };
-    let kind = setting.kind();
     let (start, end) = (setting.at(setting.from), setting.at(to));
     let mut map = setting.map();
     for space in setting.own() {
@@ -109,8 +109,8 @@ pub(super) fn path<'a>(setting: &Setting<'a>) -> Result<Answer<'a>, Failure> {
             (
                 true,
                 format!(
-                    "The {} gets from {start} to {end} with {}: {}.",
-                    kind.name,
+                    "{} gets from {start} to {end} with {}: {}.",
+                    setting.who(),
                     points(cost),
                     through.join(" · ")
                 ),
@@ -119,7 +119,9 @@ pub(super) fn path<'a>(setting: &Setting<'a>) -> Result<Answer<'a>, Failure> {
         None => {
             let _ = json.insert("answer".into(), Value::Null);
             let door = setting.door_that_helps(|closed| cheapest(closed, &crowd).is_some());
-            let why = if let Some(door) = door {
+            let why = if setting.standing(to).is_some() {
+                format!("{} stands there, and nobody may end his move on another figure.", setting.name(to))
+            } else if let Some(door) = door {
                 format!("With {} open it does.", setting.door(door))
             } else if cheapest(setting.world.closed, &Crowd::default()).is_some() {
                 "Other figures stand in the way.".to_owned()
@@ -130,7 +132,7 @@ pub(super) fn path<'a>(setting: &Setting<'a>) -> Result<Answer<'a>, Failure> {
             } else {
                 "There is no way its base could take, not even with all doors open.".to_owned()
             };
-            (false, format!("{} does not get from {start} to {end}.\n{why}", setting.who()))
+            (false, format!("{} does not get from {start} to {end}.\n{}", setting.who(), capital(&why)))
         }
     };
     let _ = json.insert("way".into(), way.into());
