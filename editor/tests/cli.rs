@@ -1,0 +1,15 @@
+//! The command line as its users meet it: whole outputs, exit codes, JSON, and what it says to bad input.
+//! Everything is played on the small missions of `tests/fixtures`, from inside that folder.
+
+#[path = "cli/check.rs"]
+mod check;
+#[path = "cli/files.rs"]
+mod files;
+#[path = "cli/probe.rs"]
+mod probe;
+#[path = "cli/run.rs"]
+mod run;
+#[path = "cli/simulate.rs"]
+mod simulate;
+#[path = "cli/usage.rs"]
+mod usage;

@@ -1,0 +1,214 @@
+//! `hellwright check`.
+
+use crate::run::{hellwright, json, ran, shows, without_numbers};
+use expect_test::expect;
+use serde_json::json;
+
+#[test]
+fn a_good_mission_passes() {
+    let ran = ran(&["check", "coin", "--playouts", "60"]);
+    expect![[r#"
+        Heads or Tails coin
+
+        marines games marines win invader wins rounds
+        # # #% (#–#%) #% (#–#%) # (#–#)
+        # # #% (#–#%) #% (#–#%) # (#–#)
+        greedy bots, seed # In brackets: #% intervals; the shortest and the longest game.
+
+        pass: # games played
+
+    "#]]
+    .assert_eq(&without_numbers(&ran.out));
+    assert_eq!((ran.code, ran.err.as_str()), (0, ""));
+}
+
+#[test]
+fn a_mission_that_only_one_side_can_win_fails() {
+    shows(
+        &["check", "clock", "--playouts", "60", "--seed", "3"],
+        &expect![[r#"
+        Clock  clock
+
+        error[S002]: with 1 or 2 marines, the invader never wins (60 games each)
+          --> clock
+          help: lower the frag limit, or give the invader more and better demons
+          (hellwright explain S002)
+
+          marines    games  marines win          invader wins         rounds
+                1       60  100% (94–100%)       0% (0–6%)            2 (2–2)
+                2       60  100% (94–100%)       0% (0–6%)            2 (2–2)
+          greedy bots, seed 3. In brackets: 95% intervals; the shortest and the longest game.
+
+        fail: 1 error, 120 games played
+
+        --- exit code 1
+    "#]],
+    );
+}
+
+#[test]
+fn a_broken_mission_is_not_played_and_every_problem_has_its_place() {
+    shows(
+        &["check", "broken"],
+        &expect![[r#"
+            Broken  broken
+
+            error[C005]: nothing on the map is named `back_dor`
+              --> broken/broken.rhai:5:23
+                 5 |     if e.door == map::back_dor { win("marines", "Out."); }
+                   |                       ^
+              help: did you mean `map::back_door`?
+              (hellwright explain C005)
+
+            error[M010]: the door back_door does not stand between floor and floor: there is no space at 4,4
+              --> broken, space 4,4, off the map and one more place
+                     1   2   3   4
+                   +       +---+
+                 2   .   t   . |
+                   +       +   |
+                 3 # .   . # . |
+                   +       #   +
+                 4 # .   . # . X
+                   +       +   X
+                 5   .   .   . X
+                   +       +---+
+                 6 | d   . |
+                   +-------+
+                 X here   d demon   t teleporter
+              help: put it on an opening where two tiles meet
+              (hellwright explain M010)
+
+            error[M017]: the Imp at 9,6 does not fit there: its base needs 1×1 spaces
+              --> broken, space 9,6, off the map and one more place
+              help: the whole base must stand on spaces, with no wall or closed door inside it
+              (hellwright explain M017)
+
+            error[M032]: nobody knows a demon "imb"
+              --> broken, space 1,6 on tile 15A
+                     0   1   2   3
+                   +###+       #   |
+                 4 | . # .   . # . |
+                   |   +       +   |
+                 5 | .   .   .   . |
+                   +---+       +---+
+                 6     | X   . |
+                       +-------+
+                 X here
+              help: did you mean "imp"? The box has: imp, possessed-soldier, cacodemon, pinky, mancubus
+              (hellwright explain M032)
+
+            note[F003]: `colour` is not known here and was not read
+              --> broken/mission.ron:45:5
+                 45 |     colour: "red",
+                    |     ^
+              help: take it out, or use the Hellwright that wrote it
+              (hellwright explain F003)
+
+            fail: 4 errors, 1 note, not played before the errors are mended
+
+            --- exit code 1
+        "#]],
+    );
+}
+
+#[test]
+fn a_folder_of_missions_means_all_of_them() {
+    let ran = ran(&["check", ".", "--playouts", "0"]);
+    assert_eq!(ran.code, 1);
+    let titles: Vec<&str> = ran.out.lines().filter(|l| l.contains("  ./")).collect();
+    assert_eq!(titles, ["Broken  ./broken", "Clock  ./clock", "Heads or Tails  ./coin", "Depot  ./depot"]);
+    assert!(ran.out.ends_with("4 missions: 3 good, 1 failed\n"), "{}", ran.out);
+}
+
+#[test]
+fn json_has_everything_and_stands_alone() {
+    let all = json(&["check", "clock", "broken", "--playouts", "60", "--format", "json"]);
+    let missions = all["missions"].as_array().expect("a list");
+    assert_eq!(missions.len(), 2);
+    assert_eq!([&missions[0]["path"], &missions[0]["verdict"]], ["clock", "fail"]);
+    let playouts = missions[0]["playouts"].as_array().expect("a list");
+    assert_eq!(playouts.len(), 2);
+    for (i, games) in playouts.iter().enumerate() {
+        assert_eq!((&games["marines"], &games["games"]), (&json!(i + 1), &json!(60)));
+        assert_eq!(games["wins"], json!({ "marines": 60, "invader": 0, "unfinished": 0 }));
+        assert_eq!(games["rounds"], json!({ "min": 2, "median": 2, "max": 2 }));
+    }
+    let never = &missions[0]["problems"][0];
+    assert_eq!([&never["code"], &never["severity"]], ["S002", "error"]);
+    assert_eq!(never["places"], json!([{ "kind": "mission" }]));
+
+    assert_eq!([&missions[1]["path"], &missions[1]["verdict"]], ["broken", "fail"]);
+    assert_eq!(missions[1]["playouts"], json!([]));
+    let problems = missions[1]["problems"].as_array().expect("a list");
+    assert_eq!(problems.len(), 5);
+    for problem in problems {
+        assert!(problem["message"].as_str().is_some_and(|m| !m.is_empty()), "{problem}");
+        assert!(problem["help"].as_str().is_some_and(|h| !h.is_empty()), "{problem}");
+        assert!(problem["places"].as_array().is_some_and(|p| !p.is_empty()), "{problem}");
+    }
+    assert_eq!(ran(&["check", "clock", "--playouts", "60", "--format", "json"]).code, 1);
+}
+
+#[test]
+fn warnings_count_only_if_they_are_denied() {
+    let home = tempfile::tempdir().expect("a folder");
+    let mission = home.path().join("untitled");
+    std::fs::create_dir(&mission).expect("a folder");
+    for file in ["mission.ron", "coin.rhai", "nothing.rhai"] {
+        let text = std::fs::read_to_string(crate::run::fixtures().join("coin").join(file)).expect("text");
+        std::fs::write(mission.join(file), text.replace("Heads or Tails", "")).expect("writes");
+    }
+    let path = mission.to_str().expect("text");
+    assert_eq!(ran(&["check", path, "--playouts", "0"]).code, 0);
+    let denied = ran(&["check", path, "coin", "--playouts", "0", "--deny", "warnings"]);
+    assert_eq!(denied.code, 1);
+    assert!(denied.out.contains("warning[M044]"), "{}", denied.out);
+    assert!(
+        denied.out.ends_with("2 missions: 1 good, 1 with warnings, which are denied\n"),
+        "{}",
+        denied.out
+    );
+}
+
+#[test]
+fn the_number_of_threads_changes_nothing() {
+    let games = |jobs: &str| {
+        json(&["check", "coin", "--playouts", "40", "--jobs", jobs, "--format", "json"])["missions"][0]["playouts"]
+            .clone()
+    };
+    assert_eq!(games("1"), games("3"));
+}
+
+#[test]
+fn what_cannot_be_read_is_told_and_the_rest_is_checked() {
+    let home = tempfile::tempdir().expect("a folder");
+    let newer = home.path().join("newer.ron");
+    std::fs::write(&newer, "(format: 99)").expect("writes");
+    let ran = ran(&["check", "nowhere", newer.to_str().expect("text"), "coin", "--playouts", "0"]);
+    assert_eq!(ran.code, 2);
+    assert!(ran.out.starts_with("Heads or Tails  coin\n"), "{}", ran.out);
+    let told: Vec<&str> = ran.err.lines().collect();
+    assert_eq!(
+        told[0],
+        "hellwright: there is no mission at nowhere: a mission is a folder with a mission.ron"
+    );
+    assert!(told[1].contains("newer.ron is of format 99"), "{told:?}");
+    let empty = home.path().join("empty");
+    std::fs::create_dir(&empty).expect("a folder");
+    let ran = crate::run::ran(&["check", empty.to_str().expect("text")]);
+    assert_eq!(ran.code, 2);
+    assert!(ran.err.contains("there is no mission in "), "{}", ran.err);
+}
+
+#[test]
+fn a_reader_who_goes_away_is_no_trouble() {
+    let mut child = hellwright(&["check", "coin", "clock", "depot", "--playouts", "20"])
+        .stdout(std::process::Stdio::piped())
+        .stderr(std::process::Stdio::piped())
+        .spawn()
+        .expect("the program runs");
+    drop(child.stdout.take());
+    let output = child.wait_with_output().expect("it ends");
+    assert_eq!(output.status.code(), Some(141));
+    assert_eq!(String::from_utf8_lossy(&output.stderr), "");
+}

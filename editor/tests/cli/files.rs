@@ -1,0 +1,107 @@
+//! `hellwright new`, `fmt` and `render`.
+
+use crate::run::{fixtures, page, ran, shows};
+use expect_test::expect;
+use std::fs;
+use std::path::Path;
+
+fn text(path: &Path) -> &str {
+    path.to_str().expect("text")
+}
+
+#[test]
+fn a_new_mission_has_no_problem_and_is_canonical() {
+    let home = tempfile::tempdir().expect("a folder");
+    let mission = home.path().join("deep/my-first_mission");
+    let made = ran(&["new", text(&mission)]);
+    assert_eq!((made.code, made.err.as_str()), (0, ""));
+    assert!(made.out.contains("is a new mission"), "{}", made.out);
+    let checked = ran(&["check", text(&mission), "--playouts", "0", "--deny", "warnings"]);
+    assert_eq!(checked.code, 0, "{}", checked.out);
+    assert!(checked.out.starts_with("My first mission  "), "{}", checked.out);
+    assert_eq!(ran(&["fmt", "--check", text(&mission)]).code, 0);
+
+    let before = fs::read(mission.join("mission.ron")).expect("bytes");
+    let again = ran(&["new", text(&mission)]);
+    assert_eq!(again.code, 2);
+    assert!(again.err.contains("already"), "{}", again.err);
+    assert_eq!(fs::read(mission.join("mission.ron")).expect("bytes"), before);
+    assert_eq!(ran(&["new", text(&fixtures().join("coin/coin.rhai"))]).code, 2);
+}
+
+#[test]
+fn a_mission_is_put_in_canonical_form() {
+    let home = tempfile::tempdir().expect("a folder");
+    let mission = home.path().join("coin");
+    fs::create_dir(&mission).expect("a folder");
+    let canonical = fs::read_to_string(fixtures().join("coin/mission.ron")).expect("text");
+    let messy = canonical.replace("        (id: 20, at: (1, 0)),\n", "(at:(1,0),id:20),");
+    assert_ne!(messy, canonical);
+    let file = mission.join("mission.ron");
+    fs::write(&file, &messy).expect("writes");
+    let path = text(&mission);
+    assert_eq!(
+        page(&ran(&["fmt", "--check", path])),
+        format!("{path} is not in canonical form\n--- exit code 1\n")
+    );
+    assert_eq!(fs::read_to_string(&file).expect("text"), messy, "only looked at");
+    assert_eq!(ran(&["fmt", path]).code, 0);
+    let once = fs::read_to_string(&file).expect("text");
+    assert_eq!(page(&ran(&["fmt", "--check", text(&file)])), "--- exit code 0\n");
+    assert!(once.contains("\n        (id: 20, at: (1, 0)),\n"), "{once}");
+}
+
+#[test]
+fn what_was_not_understood_is_not_written_over() {
+    let home = tempfile::tempdir().expect("a folder");
+    let file = home.path().join("mission.ron");
+    fs::write(&file, "(format: 1, box: \"doom-2016\", tiles: [(id: 1, tile: nine)])").expect("writes");
+    let refused = ran(&["fmt", text(home.path())]);
+    assert_eq!(refused.code, 1);
+    assert!(refused.err.contains("was left as it is"), "{}", refused.err);
+    assert!(fs::read_to_string(&file).expect("text").contains("tile: nine"));
+}
+
+#[test]
+fn a_map_is_drawn_as_what_its_name_says() {
+    let home = tempfile::tempdir().expect("a folder");
+    let draw = |name: &str, more: &[&str]| {
+        let file = home.path().join(name);
+        let mut arguments = vec!["render", "depot", "-o", text(&file)];
+        arguments.extend(more);
+        let ran = ran(&arguments);
+        assert_eq!(page(&ran), "--- exit code 0\n");
+        fs::read(&file).expect("bytes")
+    };
+    let png = draw("map.png", &["--scale", "16"]);
+    assert!(png.starts_with(b"\x89PNG\r\n\x1a\n"));
+    assert_ne!(draw("light.PNG", &["--scale", "16", "--light"]), png);
+    assert!(draw("map.svg", &[]).starts_with(b"<svg "));
+    let drawn = String::from_utf8(draw("map.txt", &[])).expect("text");
+    assert!(drawn.starts_with("Depot\n"), "{drawn}");
+
+    shows(
+        &["render", "depot", "-o", "map.jpeg"],
+        &expect![[r#"
+        --- standard error
+        hellwright: map.jpeg: a picture's name has to end with .png, .svg or .txt
+        --- exit code 2
+    "#]],
+    );
+    shows(
+        &["render", "depot", "-o", "nowhere/at/all.svg"],
+        &expect![[r#"
+        --- standard error
+        hellwright: nowhere/at/all.svg: No such file or directory (os error 2)
+        --- exit code 2
+    "#]],
+    );
+    shows(
+        &["render", "depot", "-o", "map.png", "--scale", "9999"],
+        &expect![[r#"
+        --- standard error
+        hellwright: map.png: 9999 pixels per space: choose 4 to 512
+        --- exit code 2
+    "#]],
+    );
+}
