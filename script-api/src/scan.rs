@@ -1,6 +1,6 @@
 //! Script text → its top-level items (functions and constants), without understanding what is inside them.
 //! So that one broken function does not hide the mistakes in the others, and that text which is nested absurdly never
-//! reaches the parser.
+//! reaches the parser. Longer than most files: one scanner, with its tests.
 
 use crate::problem::Position;
 use std::ops::Range;

@@ -128,7 +128,6 @@ fn event(chance: &mut Chance, kind: EventKind, table: &Table, words: &[Sym]) -> 
             at: c.space(table),
             by: c.anybody(),
         },
-        EventKind::Hurt => Event::Hurt { figure: c.figure(), amount: c.below(5) as u8, by: c.anybody() },
         EventKind::TokenRemoved => {
             Event::TokenRemoved { token: TokenId(c.below(4) as u8), kind: TokenKind::Marker(c.word(words)) }
         }
@@ -157,7 +156,12 @@ fn words_of(mission: &Mission) -> Vec<Sym> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 200, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig {
+        cases: 200,
+        max_shrink_iters: 300,
+        failure_persistence: None,
+        ..ProptestConfig::default()
+    })]
 
     #[test]
     fn shipped_scripts(bytes in proptest::collection::vec(any::<u8>(), 64)) {
@@ -182,8 +186,8 @@ proptest! {
     #[test]
     fn generated_scripts(body in block(3), other in block(1), bytes in proptest::collection::vec(any::<u8>(), 32)) {
         let text = format!(
-            "const K = 3;\nfn on_fragged(e) {{\n{body}}}\nfn on_offer_taken(e) {{\nnote(\"r\", helper(1, e));\n}}\n\
-             fn on_hurt(e) {{ note(\"r\", second(e, 1)); }}\nfn helper(b, e) {{\nlet c = e.by;\n{other}b + 1\n}}\n\
+            "const K = 3;\nfn on_fragged(e) {{\nnote(\"r\", second(e, 1));\n{body}}}\n\
+             fn helper(b, e) {{\nlet c = e.by;\n{other}b + 1\n}}\n\
              fn second(e, b) {{\nif b == 1 {{\n{other}}}\nlet f = helper(b, e);\nf\n}}\n"
         );
         let mut chance = Chance(bytes, 0);
@@ -191,8 +195,8 @@ proptest! {
         let (scripts, _) = mission.compile(&[("card", &text)]);
         let words = words_of(&mission);
         stir(&mut chance, &mission.table, &mut mission.world, &words);
-        for kind in [EventKind::Fragged, EventKind::OfferTaken, EventKind::Hurt] {
-            if let Some(event) = event(&mut chance, kind, &mission.table, &words) {
+        for _ in 0..4 {
+            if let Some(event) = event(&mut chance, EventKind::Fragged, &mission.table, &words) {
                 let _ = same(&mission, &scripts, &event);
             }
         }

@@ -1,4 +1,5 @@
 //! Running a lowered handler. `Err` means: not plain after all, ask Rhai.
+//! Longer than most files: one machine, whose parts call each other.
 
 use super::MAX_ARGS;
 use super::tree::{Function, MAX_SLOTS, Math, Node, Order, Program, Step, Through};
