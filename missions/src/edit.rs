@@ -7,6 +7,29 @@ use crate::thing::{Region, Thing};
 use std::collections::BTreeMap;
 use tiles::Placement;
 
+/// The part of a mission an edit replaces. Edits of different pieces do not meet: their order does not matter.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Piece<'m> {
+    /// A tile.
+    Tile(Id),
+    /// A thing.
+    Thing(Id),
+    /// A region.
+    Region(Id),
+    /// A script.
+    Script(&'m ScriptName),
+    /// The cards.
+    Cards,
+    /// The texts.
+    Info,
+    /// Numbers, invasion, events, loadouts.
+    Settings,
+    /// The rule system.
+    Rules,
+    /// A muted problem.
+    Mute(&'m Mute),
+}
+
 /// One change. `None` takes away what is there.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Edit {
@@ -39,9 +62,41 @@ impl Edit {
             _ => None,
         }
     }
+
+    /// The part of the mission it replaces.
+    #[must_use]
+    pub const fn piece(&self) -> Piece<'_> {
+        match self {
+            Self::Tile(id, _) => Piece::Tile(*id),
+            Self::Thing(id, _) => Piece::Thing(*id),
+            Self::Region(id, _) => Piece::Region(*id),
+            Self::Script(name, _) => Piece::Script(name),
+            Self::Cards(_) => Piece::Cards,
+            Self::Info(_) => Piece::Info,
+            Self::Settings(_) => Piece::Settings,
+            Self::Rules(_) => Piece::Rules,
+            Self::Mute(mute, _) => Piece::Mute(mute),
+        }
+    }
 }
 
 impl Mission {
+    /// Is everything already as the edit would have it?
+    #[must_use]
+    pub fn has(&self, edit: &Edit) -> bool {
+        match edit {
+            Edit::Tile(id, tile) => self.tiles.get(id) == tile.as_ref(),
+            Edit::Thing(id, thing) => self.things.get(id) == thing.as_ref(),
+            Edit::Region(id, region) => self.regions.get(id) == region.as_ref(),
+            Edit::Script(name, text) => self.scripts.get(name) == text.as_ref(),
+            Edit::Cards(cards) => self.cards == *cards,
+            Edit::Info(info) => self.info == **info,
+            Edit::Settings(settings) => self.settings == **settings,
+            Edit::Rules(rules) => self.rules == *rules,
+            Edit::Mute(mute, reason) => self.mutes.get(mute) == reason.as_ref(),
+        }
+    }
+
     /// Make a change and return the way back. Cannot fail; making the returned edit restores the mission exactly.
     #[must_use = "the returned edit is the way back"]
     pub fn swap(&mut self, edit: Edit) -> Edit {

@@ -9,6 +9,7 @@
 pub mod check;
 pub mod diagnostic;
 pub mod edit;
+pub mod history;
 pub mod font;
 pub mod format;
 pub mod id;
@@ -33,6 +34,7 @@ pub use check::{Checked, check};
 pub use diagnostic::{Code, Diagnostic, Fix, Place, Severity};
 pub use edit::Edit;
 pub use format::Loaded;
+pub use history::{Change, History, Step};
 pub use id::{Id, Name, ScriptName};
 pub use layout::Layout;
 pub use mission::{Card, Info, Loadout, Mission, Mute, Named, Parameter, Role, RulesId, Settings};
