@@ -8,13 +8,16 @@ mod current;
 mod disk;
 mod log;
 mod read;
+mod save;
 mod shape;
 mod tree;
+pub mod trouble;
 mod v1;
 mod write;
 
-pub use disk::{FileError, LIMIT_MISSION, LIMIT_SCRIPT, load, save};
+pub use disk::{FileError, LIMIT_MISSION, LIMIT_SCRIPT, load};
 pub(crate) use log::PAGES;
+pub use save::{replace, save};
 
 use crate::diagnostic::{Diagnostic, Severity};
 use crate::mission::Mission;

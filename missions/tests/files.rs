@@ -92,6 +92,33 @@ fn a_save_that_fails_leaves_what_was_there() {
     assert!(matches!(format::save(&bad, disk.path()), Err(FileError::BadName(_))));
 }
 
+#[test]
+fn what_a_killed_save_left_is_taken_away_by_the_next() {
+    let disk = tempfile::tempdir().expect("a folder");
+    let lay = |name: &str| {
+        let path = disk.path().join(name);
+        fs::write(&path, "half a mis").expect("writes");
+        path
+    };
+    let dead = [lay(".mission.ron.4194399.new"), lay(".a.rhai.12.new")];
+    let writing = lay(".mission.ron.77.new");
+    let living = fs::File::open(&writing).expect("opens");
+    living.lock().expect("locks");
+    let others = [
+        lay(".mission.ron.new"),
+        lay(".mission.ron.12x.new"),
+        lay(".other.ron.12.new"),
+        lay("mission.ron.12.new"),
+    ];
+    format::save(&small(), disk.path()).expect("saves");
+    assert!(dead.iter().all(|path| !path.exists()), "their writers are dead");
+    assert!(writing.exists(), "somebody is still writing it");
+    assert!(others.iter().all(|path| path.exists()), "nobody knows what these are");
+    drop(living);
+    format::save(&small(), disk.path()).expect("saves");
+    assert!(!writing.exists(), "also when there is nothing new");
+}
+
 #[cfg(unix)]
 #[test]
 fn links_and_permissions_survive_saving() {

@@ -1,14 +1,14 @@
-//! Opening and saving mission folders: limits on sizes, whole files or none, and errors a person can act on.
+//! Opening mission folders: limits on sizes, and errors a person can act on, those of saving among them.
 //! What the bytes mean is the business of its neighbours.
 
 use crate::format::log::{self, Log};
-use crate::format::{FILE_NAME, Loaded, NEWEST, current, one_line_end, read, write};
+use crate::format::{FILE_NAME, Loaded, NEWEST, current, one_line_end, read, trouble};
 use crate::id::ScriptName;
 use crate::mission::Mission;
 use std::collections::BTreeSet;
 use std::fmt;
-use std::fs::{self, File};
-use std::io::{self, Read, Write};
+use std::fs::File;
+use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
 /// The most bytes a `mission.ron` may have. A full one has some ten thousand.
@@ -33,8 +33,10 @@ pub enum FileError {
     Newer(PathBuf, u32),
     /// A script has a name that is not a plain file name.
     BadName(ScriptName),
-    /// The system says no.
-    Io(PathBuf, io::Error),
+    /// The system does not let us read it.
+    Unreadable(PathBuf, io::Error),
+    /// The system does not let us write it.
+    Unwritable(PathBuf, io::Error),
 }
 
 impl fmt::Display for FileError {
@@ -64,10 +66,11 @@ impl fmt::Display for FileError {
             Self::BadName(name) => {
                 write!(f, "a script cannot be saved under the name \"{}\"", name.as_str().escape_debug())
             }
-            Self::Io(path, error) if error.kind() == io::ErrorKind::StorageFull => {
-                write!(f, "the disk is full: {} was not saved and is as it was before", path.display())
+            Self::Unreadable(path, error) => f.write_str(&trouble::reading(path, error)),
+            Self::Unwritable(path, error) => {
+                f.write_str(&trouble::writing(path, error))?;
+                if path.is_file() { f.write_str(". What was in it before is still there") } else { Ok(()) }
             }
-            Self::Io(path, error) => write!(f, "{}: {error}", path.display()),
         }
     }
 }
@@ -75,7 +78,7 @@ impl fmt::Display for FileError {
 impl std::error::Error for FileError {
     fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
         match self {
-            Self::Io(_, error) => Some(error),
+            Self::Unreadable(_, error) | Self::Unwritable(_, error) => Some(error),
             _ => None,
         }
     }
@@ -114,7 +117,7 @@ fn load_scripts(folder: &Path, mission: &mut Mission, log: &mut Log<'_>) {
             Ok(text) => {
                 let _ = mission.scripts.insert(name, text);
             }
-            Err(FileError::Io(_, error)) if error.kind() == io::ErrorKind::NotFound => {}
+            Err(FileError::Unreadable(_, error)) if error.kind() == io::ErrorKind::NotFound => {}
             Err(error) => {
                 let help = "a script is a text file of a few hundred lines at most";
                 log.say(log::SCRIPT, 0, format!("the script {name} cannot be read: {error}"), help);
@@ -124,11 +127,11 @@ fn load_scripts(folder: &Path, mission: &mut Mission, log: &mut Log<'_>) {
 }
 
 fn read_text(path: &Path, limit: u64) -> Result<String, FileError> {
-    let io = |error| FileError::Io(path.to_owned(), error);
+    let io = |error| FileError::Unreadable(path.to_owned(), error);
     let file = File::open(path).map_err(io)?;
     let meta = file.metadata().map_err(io)?;
     if !meta.is_file() {
-        return Err(FileError::Io(path.to_owned(), io::Error::other("this is not a file")));
+        return Err(FileError::Unreadable(path.to_owned(), io::Error::other("this is not a file")));
     }
     if meta.len() > limit {
         return Err(FileError::TooLarge(path.to_owned(), limit));
@@ -142,63 +145,4 @@ fn read_text(path: &Path, limit: u64) -> Result<String, FileError> {
     // Some editors put a byte order mark before UTF-8.
     let text = String::from_utf8(bytes).map_err(|_| FileError::NotText(path.to_owned()))?;
     Ok(text.strip_prefix('\u{feff}').map(str::to_owned).unwrap_or(text))
-}
-
-/// Save a mission into its folder, which is made if it is missing. Every file is replaced whole or not at all, the
-/// scripts before `mission.ron`; files with nothing new are not touched, files the mission does not know neither.
-///
-/// # Errors
-/// When the system does not let us write. What was there before is then still there, whole.
-pub fn save(mission: &Mission, folder: &Path) -> Result<(), FileError> {
-    if let Some(name) = mission.scripts.keys().find(|name| !name.is_sound()) {
-        return Err(FileError::BadName(name.clone()));
-    }
-    fs::create_dir_all(folder).map_err(|error| FileError::Io(folder.to_owned(), error))?;
-    for (name, text) in &mission.scripts {
-        replace(&folder.join(name.as_str()), text.as_bytes())?;
-    }
-    replace(&folder.join(FILE_NAME), write::write(&current::file(mission)).as_bytes())
-}
-
-/// Write beside the file, make sure it is on the disk, then put it in the file's place in one step.
-fn replace(path: &Path, bytes: &[u8]) -> Result<(), FileError> {
-    // A link stays a link; what it leads to is replaced.
-    let target = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
-    let old = fs::metadata(&target).ok();
-    if old.as_ref().is_some_and(|meta| meta.len() == bytes.len() as u64)
-        && fs::read(&target).is_ok_and(|there| there == bytes)
-    {
-        return Ok(());
-    }
-    let name = target.file_name().unwrap_or_default().to_string_lossy();
-    let beside = target.with_file_name(format!(".{name}.{}.new", std::process::id()));
-    let written = (|| {
-        let mut file = File::create(&beside)?;
-        if let Some(meta) = old {
-            file.set_permissions(meta.permissions())?;
-        }
-        file.write_all(bytes)?;
-        file.sync_all()?;
-        fs::rename(&beside, &target)?;
-        sync_folder(&target)
-    })();
-    written.map_err(|error| {
-        let _ = fs::remove_file(&beside);
-        FileError::Io(path.to_owned(), error)
-    })
-}
-
-/// A rename is on the disk only when its folder is.
-#[cfg(unix)]
-fn sync_folder(path: &Path) -> io::Result<()> {
-    match path.parent() {
-        Some(folder) if !folder.as_os_str().is_empty() => File::open(folder)?.sync_all(),
-        _ => File::open(".")?.sync_all(),
-    }
-}
-
-/// Other systems do not let a folder be opened; their rename is durable by itself.
-#[cfg(not(unix))]
-fn sync_folder(_: &Path) -> io::Result<()> {
-    Ok(())
 }

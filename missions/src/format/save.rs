@@ -1,0 +1,100 @@
+//! Saving mission folders: every file whole or not at all, and nothing left lying about.
+//! What the bytes are is the business of `write`.
+
+use crate::format::{FILE_NAME, FileError, current, write};
+use crate::mission::Mission;
+use std::fs::{self, File};
+use std::io::{self, Write};
+use std::path::Path;
+
+/// Save a mission into its folder, which is made if it is missing. Every file is replaced whole or not at all, the
+/// scripts before `mission.ron`; files with nothing new are not touched, files the mission does not know neither.
+///
+/// # Errors
+/// When the system does not let us write. What was there before is then still there, whole.
+pub fn save(mission: &Mission, folder: &Path) -> Result<(), FileError> {
+    if let Some(name) = mission.scripts.keys().find(|name| !name.is_sound()) {
+        return Err(FileError::BadName(name.clone()));
+    }
+    fs::create_dir_all(folder).map_err(|error| FileError::Unwritable(folder.to_owned(), error))?;
+    for (name, text) in &mission.scripts {
+        replace(&folder.join(name.as_str()), text.as_bytes())?;
+    }
+    replace(&folder.join(FILE_NAME), write::write(&current::file(mission)).as_bytes())
+}
+
+/// Write a whole file or leave what was there: write beside it, make sure that is on the disk, then put it in the file's
+/// place in one step.
+///
+/// # Errors
+/// When the system does not let us write.
+pub fn replace(path: &Path, bytes: &[u8]) -> Result<(), FileError> {
+    // A link stays a link; what it leads to is replaced.
+    let target = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
+    let old = fs::metadata(&target).ok();
+    if old.as_ref().is_some_and(|meta| !meta.is_file()) {
+        // A pipe or a device takes what it is given; nothing can be put in its place.
+        return fs::write(&target, bytes).map_err(|error| FileError::Unwritable(path.to_owned(), error));
+    }
+    tidy(&target);
+    if old.as_ref().is_some_and(|meta| meta.len() == bytes.len() as u64)
+        && fs::read(&target).is_ok_and(|there| there == bytes)
+    {
+        return Ok(());
+    }
+    let name = target.file_name().unwrap_or_default().to_string_lossy();
+    let beside = target.with_file_name(format!(".{name}.{}.new", std::process::id()));
+    let written = (|| {
+        let mut file = File::create(&beside)?;
+        // Tells others that somebody is still writing. Where there are no locks nobody tidies up either.
+        let _ = file.try_lock();
+        if let Some(meta) = old {
+            file.set_permissions(meta.permissions())?;
+        }
+        file.write_all(bytes)?;
+        file.sync_all()?;
+        fs::rename(&beside, &target)?;
+        sync_folder(&target)
+    })();
+    written.map_err(|error| {
+        let _ = fs::remove_file(&beside);
+        FileError::Unwritable(path.to_owned(), error)
+    })
+}
+
+/// Take away what earlier saves of a file left beside it when they were killed. Whoever is still writing has locked his
+/// file, and the system takes the locks of the dead away; so no number of a process has to be trusted.
+fn tidy(target: &Path) {
+    let name = target.file_name().unwrap_or_default().to_string_lossy();
+    let folder = target.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    let left = |entry: &fs::DirEntry| {
+        let beside = entry.file_name();
+        let process = beside.to_str().and_then(|beside| {
+            beside.strip_prefix('.')?.strip_prefix(&*name)?.strip_prefix('.')?.strip_suffix(".new")
+        });
+        process.is_some_and(|id| !id.is_empty() && id.chars().all(|c| c.is_ascii_digit()))
+    };
+    // A mission can be saved whether or not this works.
+    for entry in fs::read_dir(folder).into_iter().flatten().flatten().filter(left) {
+        let abandoned = entry.file_type().is_ok_and(|kind| kind.is_file())
+            && File::open(entry.path()).is_ok_and(|file| file.try_lock().is_ok());
+        if abandoned {
+            let _ = fs::remove_file(entry.path());
+        }
+    }
+}
+
+/// A rename is on the disk only when its folder is.
+#[cfg(unix)]
+fn sync_folder(path: &Path) -> io::Result<()> {
+    match path.parent() {
+        Some(folder) if !folder.as_os_str().is_empty() => File::open(folder)?.sync_all(),
+        _ => File::open(".")?.sync_all(),
+    }
+}
+
+/// Other systems do not let a folder be opened; their rename is durable by itself.
+#[cfg(not(unix))]
+fn sync_folder(_: &Path) -> io::Result<()> {
+    Ok(())
+}
