@@ -5,8 +5,8 @@ mod check;
 mod explain;
 mod fmt;
 mod map;
-
 mod new;
+mod numbers;
 mod open;
 mod probe;
 mod progress;
@@ -100,14 +100,14 @@ pub(crate) fn main() -> ExitCode {
     };
     let terminal = Terminal::new();
     let done = match line.command {
-        Some(Command::Check(arguments)) => check::run(&arguments, &terminal),
-        Some(Command::Simulate(arguments)) => simulate::run(&arguments, &terminal),
-        Some(Command::Replay(arguments)) => replay::run(&arguments, &terminal),
-        Some(Command::Probe(arguments)) => probe::run(&arguments, &terminal),
-        Some(Command::Render(arguments)) => render::run(&arguments, &terminal),
-        Some(Command::New(arguments)) => new::run(&arguments, &terminal),
-        Some(Command::Fmt(arguments)) => fmt::run(&arguments, &terminal),
-        Some(Command::Explain(arguments)) => explain::run(&arguments, &terminal),
+        Some(Command::Check(arguments)) => check::run(&arguments, terminal),
+        Some(Command::Simulate(arguments)) => simulate::run(&arguments, terminal),
+        Some(Command::Replay(arguments)) => replay::run(&arguments, terminal),
+        Some(Command::Probe(arguments)) => probe::run(&arguments, terminal),
+        Some(Command::Render(arguments)) => render::run(&arguments, terminal),
+        Some(Command::New(arguments)) => new::run(&arguments, terminal),
+        Some(Command::Fmt(arguments)) => fmt::run(&arguments, terminal),
+        Some(Command::Explain(arguments)) => explain::run(&arguments, terminal),
         None => return window(line.mission),
     };
     match done {

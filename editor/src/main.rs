@@ -1,10 +1,6 @@
 //! The `hellwright` program: without a command its window, else the command line.
 //! Both only show and ask; what they show is made by the other crates.
 
-#[allow(
-    clippy::trivially_copy_pass_by_ref,
-    reason = "a terminal is handed on like a file, however small it is today"
-)]
 mod cli;
 #[cfg(feature = "window")]
 mod window;

@@ -8,6 +8,7 @@ pub use keep::{Keep, keep};
 
 use crate::playable::OnTable;
 use crate::report::{Fault, Line, OfferUse, Report, Spread, Tally, Uses};
+use engine::play::nearest::nearest;
 use engine::play::{Controls, Record, batch};
 use engine::{Seat, Side};
 use observer::{Observer, Seen};
@@ -79,10 +80,21 @@ impl FromStr for BotPair {
         let kind = |word: &str| {
             let known = BotKind::ALL.into_iter().find(|kind| kind.word() == word.trim());
             known.ok_or_else(|| {
-                let words = BotKind::ALL.map(BotKind::word).join(" and ");
-                format!("there is no bot \"{}\"; there are {words}", word.escape_debug())
+                let words = BotKind::ALL.map(BotKind::word);
+                let (unknown, choose) = (word.escape_debug(), words.join(" or "));
+                match nearest(word.trim(), words) {
+                    Some(meant) => {
+                        format!("there is no bot \"{unknown}\"; did you mean {meant}? (choose {choose})")
+                    }
+                    None => format!("there is no bot \"{unknown}\"; choose {choose}"),
+                }
             })
         };
+        if text.matches(',').count() > 1 {
+            return Err(
+                "name one bot, or two: the marines' and the invader's, with a comma between them".to_owned()
+            );
+        }
         let (marines, invader) = text.split_once(',').unwrap_or((text, text));
         Ok(Self { marines: kind(marines)?, invader: kind(invader)? })
     }

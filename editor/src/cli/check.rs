@@ -3,7 +3,7 @@
 use crate::cli::open::{self, Opened};
 use crate::cli::progress::Progress;
 use crate::cli::terminal::{Style, Terminal};
-use crate::cli::{Done, Failure, Format, Verdict};
+use crate::cli::{Done, Failure, Format, Verdict, numbers};
 use engine::Side;
 use missions::diagnostic::json;
 use missions::diagnostic::terminal::View;
@@ -28,16 +28,16 @@ pub(crate) struct Arguments {
     #[arg(long, value_enum, default_value_t)]
     format: Format,
     /// Games for every number of marines; 0 plays none
-    #[arg(long, default_value_t = 200, value_name = "N")]
+    #[arg(long, default_value_t = 200, value_name = "N", value_parser = numbers::games_or_none, allow_negative_numbers = true)]
     playouts: u32,
     /// The seed of the games; without it the first one the mission names, or 1
-    #[arg(long, value_name = "S")]
+    #[arg(long, value_name = "S", value_parser = numbers::seed, allow_negative_numbers = true)]
     seed: Option<u64>,
     /// What else is to end with exit code 1
     #[arg(long, value_enum, value_name = "WHAT")]
     deny: Option<Deny>,
     /// On how many threads to play; nothing depends on it but the time
-    #[arg(long, value_name = "J")]
+    #[arg(long, value_name = "J", value_parser = numbers::jobs, allow_negative_numbers = true)]
     jobs: Option<u16>,
 }
 
@@ -48,18 +48,25 @@ enum Deny {
     Warnings,
 }
 
-pub(crate) fn run(arguments: &Arguments, terminal: &Terminal) -> Done {
-    let mut found = Vec::new();
-    for path in &arguments.paths {
-        found.extend(open::find(path)?);
-    }
+pub(crate) fn run(arguments: &Arguments, terminal: Terminal) -> Done {
     let mut all = Vec::new();
     let mut tally = Tally::default();
+    let mut found = Vec::new();
+    for path in &arguments.paths {
+        match open::find(path) {
+            Ok(missions) => found.extend(missions),
+            Err(Failure::Told(why)) => {
+                // The others are checked all the same.
+                terminal.complain(&why);
+                tally.unreadable += 1;
+            }
+            Err(gone) => return Err(gone),
+        }
+    }
     for path in &found {
         let opened = match open::mission(path) {
             Ok(opened) => opened,
             Err(Failure::Told(why)) => {
-                // The others are checked all the same.
                 terminal.complain(&why);
                 tally.unreadable += 1;
                 continue;
@@ -77,7 +84,9 @@ pub(crate) fn run(arguments: &Arguments, terminal: &Terminal) -> Done {
     }
     match arguments.format {
         Format::Json => terminal.print_json(&json!({ "missions": all }))?,
-        Format::Text if found.len() > 1 => terminal.print(&tally.text(terminal))?,
+        Format::Text if found.len() > 1 || arguments.paths.len() > 1 => {
+            terminal.print(&tally.text(terminal))?;
+        }
         Format::Text => {}
     }
     match tally {
@@ -87,7 +96,7 @@ pub(crate) fn run(arguments: &Arguments, terminal: &Terminal) -> Done {
     }
 }
 
-fn judge(arguments: &Arguments, terminal: &Terminal, opened: &Opened) -> Judgement {
+fn judge(arguments: &Arguments, terminal: Terminal, opened: &Opened) -> Judgement {
     let plan = Plan {
         jobs: open::jobs(arguments.jobs),
         ..Plan::new(arguments.playouts, open::seed(arguments.seed, opened.mission()))
@@ -119,7 +128,7 @@ impl Tally {
         }
     }
 
-    fn text(&self, terminal: &Terminal) -> String {
+    fn text(&self, terminal: Terminal) -> String {
         let mut parts = Vec::new();
         let mut part = |number: u32, word: &str, style: Style| {
             if number > 0 {
@@ -136,7 +145,7 @@ impl Tally {
 
 /// What is told of one mission.
 struct Page<'a> {
-    terminal: &'a Terminal,
+    terminal: Terminal,
     opened: &'a Opened,
     judgement: &'a Judgement,
 }

@@ -12,7 +12,7 @@ pub(crate) struct Arguments {
     code: Option<String>,
 }
 
-pub(crate) fn run(arguments: &Arguments, terminal: &Terminal) -> Done {
+pub(crate) fn run(arguments: &Arguments, terminal: Terminal) -> Done {
     let text = match &arguments.code {
         None => list(terminal),
         Some(code) => match missions::explain(code) {
@@ -31,7 +31,7 @@ const fn style(severity: Severity) -> Style {
     }
 }
 
-fn show(terminal: &Terminal, page: &Page) -> String {
+fn show(terminal: Terminal, page: &Page) -> String {
     let head = format!("{}[{}]", page.severity.word(), page.code);
     let head = terminal.paint(style(page.severity), &head);
     let title = terminal.paint(Style::Bold, page.title);
@@ -46,7 +46,7 @@ const KINDS: [(char, &str); 4] = [
     ('S', "What simulated games show"),
 ];
 
-fn list(terminal: &Terminal) -> String {
+fn list(terminal: Terminal) -> String {
     let pages = page::all();
     let mut text = String::new();
     for (letter, title) in KINDS {

@@ -16,7 +16,7 @@ pub(crate) struct Arguments {
     check: bool,
 }
 
-pub(crate) fn run(arguments: &Arguments, terminal: &Terminal) -> Done {
+pub(crate) fn run(arguments: &Arguments, terminal: Terminal) -> Done {
     let mut verdict = Verdict::Good;
     for path in &arguments.missions {
         for path in open::find(path)? {

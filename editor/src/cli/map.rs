@@ -107,7 +107,7 @@ impl<'a> Map<'a> {
     }
 
     /// The map, then the legend.
-    pub(crate) fn text(&self, terminal: &Terminal) -> String {
+    pub(crate) fn text(&self, terminal: Terminal) -> String {
         let on_cell = |cell: Cell| self.cells.get(&cell).copied();
         let on_edge = |edge: Edge| self.edges.contains(&edge).then_some(MARK);
         let drawing =
@@ -189,7 +189,7 @@ fn letters(table: &Table) -> BTreeMap<u8, char> {
 }
 
 /// A line of a wide drawing in colours. Signs in cells stand at every fourth place behind the row's number.
-fn colour(terminal: &Terminal, line: &str) -> String {
+fn colour(terminal: Terminal, line: &str) -> String {
     let numbers = |c: char| c.is_ascii_digit() || c == '-' || c == ' ';
     if line.chars().all(numbers) && line.chars().any(|c| c.is_ascii_digit()) {
         return terminal.paint(Style::Dim, line);

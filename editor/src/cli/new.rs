@@ -13,7 +13,7 @@ pub(crate) struct Arguments {
     dir: PathBuf,
 }
 
-pub(crate) fn run(arguments: &Arguments, terminal: &Terminal) -> Done {
+pub(crate) fn run(arguments: &Arguments, terminal: Terminal) -> Done {
     let dir = &arguments.dir;
     let shown = dir.display();
     if dir.exists() && !dir.is_dir() {

@@ -2,7 +2,7 @@
 
 use crate::cli::Failure;
 use crate::cli::terminal::Terminal;
-use missions::format::{self, FILE_NAME};
+use missions::format::{self, FILE_NAME, trouble};
 use missions::ruleset::{self, Laid};
 use missions::{Loaded, Mission};
 use std::path::{Path, PathBuf};
@@ -33,7 +33,7 @@ impl Opened {
 
 /// The missions at a path: itself, or every one in a folder of missions, by name.
 pub(crate) fn find(path: &Path) -> Result<Vec<PathBuf>, Failure> {
-    let told = |error: std::io::Error| Failure::Told(format!("{}: {error}", path.display()));
+    let told = |error: std::io::Error| Failure::Told(trouble::reading(path, &error));
     if !path.is_dir() || path.join(FILE_NAME).exists() {
         return Ok(vec![path.to_owned()]);
     }
@@ -56,6 +56,13 @@ pub(crate) fn find(path: &Path) -> Result<Vec<PathBuf>, Failure> {
 
 /// Open a mission.
 pub(crate) fn mission(path: &Path) -> Result<Opened, Failure> {
+    let ending = path.extension().unwrap_or_default();
+    if path.is_file() && ending != "ron" {
+        return Err(Failure::Told(format!(
+            "{} is not a mission: a mission is a folder with a {FILE_NAME}",
+            path.display()
+        )));
+    }
     let loaded = format::load(path).map_err(|error| Failure::Told(error.to_string()))?;
     let file = if path.is_dir() { path.join(FILE_NAME) } else { path.to_owned() };
     // Only for showing a line of it: the mission has been read already.
@@ -77,13 +84,18 @@ pub(crate) fn seed(wanted: Option<u64>, mission: &Mission) -> u64 {
 pub(crate) fn lay_out(
     opened: &Opened,
     marines: Option<u8>,
-    terminal: &Terminal,
+    terminal: Terminal,
 ) -> Result<(u8, Laid), Failure> {
     let mission = opened.mission();
     let numbers = ruleset::marine_numbers(mission);
     let marines = marines.or_else(|| numbers.last().copied()).unwrap_or(1);
     if !numbers.contains(&marines) {
-        terminal.complain(&format!("{} is not made for {marines} marines", opened.title()));
+        let made_for: Vec<String> = numbers.iter().map(u8::to_string).collect();
+        terminal.complain(&format!(
+            "{} is not made for {marines} marines, only for {}; the answer is for {marines} all the same",
+            opened.title(),
+            made_for.join(" or ")
+        ));
     }
     let laid = ruleset::lay_out(mission, marines).ok_or_else(|| {
         format!("{}: nobody here knows the rules \"{}\"", opened.path, mission.rules().0.escape_debug())

@@ -9,7 +9,7 @@ mod sight;
 use crate::cli::map::Map;
 use crate::cli::open;
 use crate::cli::terminal::{Style, Terminal, WIDTH, capital, wrap};
-use crate::cli::{Done, Failure, Format, Verdict};
+use crate::cli::{Done, Failure, Format, Verdict, numbers};
 use serde_json::{Map as Object, Value, json};
 use setting::Setting;
 use std::path::PathBuf;
@@ -32,7 +32,7 @@ pub(crate) struct Arguments {
     #[arg(value_name = "X,Y", value_parser = cell, allow_hyphen_values = true)]
     to: Option<Cell>,
     /// Movement points; without it what the figure has
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = numbers::points, allow_negative_numbers = true)]
     points: Option<u8>,
     /// Who moves or looks, by the name of its kind (`imp`, `pinky`, `alpha`); without it whoever stands there, or a
     /// marine
@@ -42,7 +42,7 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "DOOR,…", value_delimiter = ',')]
     open: Vec<String>,
     /// With how many marines; without it as many as the mission allows
-    #[arg(long, value_name = "K", value_parser = clap::value_parser!(u8).range(1..=4))]
+    #[arg(long, value_name = "K", value_parser = numbers::marines, allow_negative_numbers = true)]
     marines: Option<u8>,
     /// For people or for programs
     #[arg(long, value_enum, default_value_t)]
@@ -83,7 +83,7 @@ struct Answer<'a> {
     json: Object<String, Value>,
 }
 
-pub(crate) fn run(arguments: &Arguments, terminal: &Terminal) -> Done {
+pub(crate) fn run(arguments: &Arguments, terminal: Terminal) -> Done {
     let opened = open::mission(&arguments.mission)?;
     let (marines, laid) = open::lay_out(&opened, arguments.marines, terminal)?;
     let setting = Setting::new(arguments, &opened, &laid)?;

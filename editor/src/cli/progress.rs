@@ -22,7 +22,7 @@ pub(crate) struct Progress {
 
 impl Progress {
     /// Work on something, which is named in front.
-    pub(crate) fn new(terminal: &Terminal, what: &str) -> Self {
+    pub(crate) fn new(terminal: Terminal, what: &str) -> Self {
         Self {
             what: what.to_owned(),
             watched: terminal.watched,

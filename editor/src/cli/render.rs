@@ -3,7 +3,8 @@
 
 use crate::cli::open;
 use crate::cli::terminal::Terminal;
-use crate::cli::{Done, Failure, Verdict};
+use crate::cli::{Done, Failure, Verdict, numbers};
+use missions::format;
 use missions::scene::{Scene, SceneOptions};
 use missions::{Mission, paint, svg, text};
 use std::path::PathBuf;
@@ -21,11 +22,11 @@ pub(crate) struct Arguments {
     #[arg(long)]
     light: bool,
     /// Pixels for every space of a .png
-    #[arg(long, value_name = "PIXELS", default_value_t = 72)]
+    #[arg(long, value_name = "PIXELS", default_value_t = 72, value_parser = numbers::scale, allow_negative_numbers = true)]
     scale: u32,
 }
 
-pub(crate) fn run(arguments: &Arguments, _: &Terminal) -> Done {
+pub(crate) fn run(arguments: &Arguments, _: Terminal) -> Done {
     let opened = open::mission(&arguments.mission)?;
     let file = &arguments.output;
     let shown = file.display();
@@ -39,7 +40,7 @@ pub(crate) fn run(arguments: &Arguments, _: &Terminal) -> Done {
         Some("txt") => text::map(opened.mission(), Catalogue::doom2016()).into_bytes(),
         _ => return Err(told(&"a picture's name has to end with .png, .svg or .txt")),
     };
-    std::fs::write(file, bytes).map_err(|why| told(&why))?;
+    format::replace(file, &bytes).map_err(|error| error.to_string())?;
     Ok(Verdict::Good)
 }
 

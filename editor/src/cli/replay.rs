@@ -6,6 +6,7 @@ use crate::cli::open;
 use crate::cli::terminal::{Style, Terminal};
 use crate::cli::{Done, Failure, Verdict};
 use engine::play::Replay;
+use missions::format::trouble;
 use missions::playable::Playable;
 use missions::ruleset::{self, Laid};
 use std::path::{Path, PathBuf};
@@ -27,7 +28,7 @@ pub(crate) struct Arguments {
     mission: Option<PathBuf>,
 }
 
-pub(crate) fn run(arguments: &Arguments, terminal: &Terminal) -> Done {
+pub(crate) fn run(arguments: &Arguments, terminal: Terminal) -> Done {
     let file = arguments.file.display();
     let replay = read(&arguments.file, terminal)?;
     let about = &replay.provenance;
@@ -69,9 +70,9 @@ pub(crate) fn run(arguments: &Arguments, terminal: &Terminal) -> Done {
 /// A game of ten thousand choices has some hundred thousand bytes.
 const LIMIT: u64 = 64 << 20;
 
-fn read(path: &Path, terminal: &Terminal) -> Result<Replay, Failure> {
+fn read(path: &Path, terminal: Terminal) -> Result<Replay, Failure> {
     let file = path.display();
-    let told = |error: std::io::Error| Failure::Told(format!("{file}: {error}"));
+    let told = |error: std::io::Error| Failure::Told(trouble::reading(path, &error));
     if std::fs::metadata(path).map_err(told)?.len() > LIMIT {
         return Err(Failure::Told(format!("{file} is larger than any saved game")));
     }
@@ -104,7 +105,7 @@ fn find(arguments: &Arguments, said: &str) -> Result<PathBuf, Failure> {
     })
 }
 
-fn verify(terminal: &Terminal, game: &dyn Playable, replay: &Replay) -> Done {
+fn verify(terminal: Terminal, game: &dyn Playable, replay: &Replay) -> Done {
     let verdict = game.verify(replay);
     let agrees = matches!(verdict, engine::play::Verdict::Agrees { .. });
     let style = if agrees { Style::Green } else { Style::Red };

@@ -3,9 +3,10 @@
 use crate::cli::open::{self, Opened};
 use crate::cli::progress::Progress;
 use crate::cli::terminal::{Style, Terminal, capital};
-use crate::cli::{Done, Failure, Format, Verdict, check};
+use crate::cli::{Done, Failure, Format, Verdict, check, numbers};
 use engine::Side;
 use engine::play::Controls;
+use missions::format::{self, trouble};
 use missions::playable::Playable;
 use missions::report::{Report, games, grouped};
 use missions::ruleset::{self, Laid};
@@ -24,19 +25,19 @@ pub(crate) struct Arguments {
     /// The mission
     mission: PathBuf,
     /// How many games
-    #[arg(long, default_value_t = 1000, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    #[arg(long, default_value_t = 1000, value_name = "N", value_parser = numbers::games, allow_negative_numbers = true)]
     playouts: u32,
     /// The seed of the games; without it the first one the mission names, or 1
-    #[arg(long, value_name = "S")]
+    #[arg(long, value_name = "S", value_parser = numbers::seed, allow_negative_numbers = true)]
     seed: Option<u64>,
     /// With how many marines; without it as many as the mission allows
-    #[arg(long, value_name = "K", value_parser = clap::value_parser!(u8).range(1..=4))]
+    #[arg(long, value_name = "K", value_parser = numbers::marines, allow_negative_numbers = true)]
     marines: Option<u8>,
     /// Who plays: `greedy` or `random`, or one for each side: `greedy,random`
     #[arg(long, default_value_t, value_name = "MARINES[,INVADER]")]
     bots: BotPair,
     /// On how many threads; nothing depends on it but the time
-    #[arg(long, value_name = "J")]
+    #[arg(long, value_name = "J", value_parser = numbers::jobs, allow_negative_numbers = true)]
     jobs: Option<u16>,
     /// For people or for programs
     #[arg(long, value_enum, default_value_t)]
@@ -47,7 +48,7 @@ pub(crate) struct Arguments {
     save_replays: Option<PathBuf>,
 }
 
-pub(crate) fn run(arguments: &Arguments, terminal: &Terminal) -> Done {
+pub(crate) fn run(arguments: &Arguments, terminal: Terminal) -> Done {
     let opened = open::mission(&arguments.mission)?;
     let mission = opened.mission();
     if has_errors(&opened) {
@@ -117,21 +118,20 @@ fn save(
     report: &Report,
     dir: &Path,
 ) -> Result<Vec<String>, Failure> {
-    let told = |path: &Path, error: &std::io::Error| Failure::Told(format!("{}: {error}", path.display()));
-    std::fs::create_dir_all(dir).map_err(|error| told(dir, &error))?;
+    std::fs::create_dir_all(dir).map_err(|error| trouble::writing(dir, &error))?;
     let provenance = ruleset::provenance(opened.mission(), &opened.path, marines);
     let mut saved = Vec::new();
     for kept in keep(report) {
         let replay = game.record(&report.plan, kept.game, provenance.clone());
         let why = if kept.why.is_empty() { String::new() } else { format!("-{}", kept.why) };
         let path = dir.join(format!("game-{:04}{why}.replay", kept.game));
-        std::fs::write(&path, replay.to_string()).map_err(|error| told(&path, &error))?;
+        format::replace(&path, replay.to_string().as_bytes()).map_err(|error| error.to_string())?;
         saved.push(path.display().to_string());
     }
     Ok(saved)
 }
 
-fn text(terminal: &Terminal, opened: &Opened, report: &Report, seconds: f64, saved: &[String]) -> String {
+fn text(terminal: Terminal, opened: &Opened, report: &Report, seconds: f64, saved: &[String]) -> String {
     let Report { plan, marines, wins, rounds, .. } = report;
     let dim = |text: &str| terminal.paint(Style::Dim, text);
     let mut out = format!(

@@ -57,26 +57,29 @@ impl Terminal {
     }
 
     /// A text in a style.
-    pub(crate) fn paint(&self, style: Style, text: &str) -> String {
+    pub(crate) fn paint(self, style: Style, text: &str) -> String {
         if self.colours { format!("\x1b[{}m{text}\x1b[0m", style.code()) } else { text.to_owned() }
     }
 
     /// Write to standard output.
-    pub(crate) fn print(&self, text: &str) -> Result<(), Failure> {
+    pub(crate) fn print(self, text: &str) -> Result<(), Failure> {
         let mut out = io::stdout().lock();
         out.write_all(text.as_bytes()).and_then(|()| out.flush()).map_err(|error| match error.kind() {
             ErrorKind::BrokenPipe => Failure::ReaderGone,
+            ErrorKind::StorageFull => {
+                Failure::Told("the output could not be written: the disk is full".to_owned())
+            }
             _ => Failure::Told(format!("the output could not be written: {error}")),
         })
     }
 
     /// Write JSON to standard output.
-    pub(crate) fn print_json(&self, value: &Value) -> Result<(), Failure> {
+    pub(crate) fn print_json(self, value: &Value) -> Result<(), Failure> {
         self.print(&format!("{value:#}\n"))
     }
 
     /// Write to standard error why something cannot be done.
-    pub(crate) fn complain(&self, why: &str) {
+    pub(crate) fn complain(self, why: &str) {
         let head = if self.watched { "\x1b[1;31mhellwright:\x1b[0m" } else { "hellwright:" };
         let head = if std::env::var_os("NO_COLOR").is_some() { "hellwright:" } else { head };
         // Where standard error is closed there is nobody to tell.

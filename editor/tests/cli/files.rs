@@ -1,6 +1,6 @@
 //! `hellwright new`, `fmt` and `render`.
 
-use crate::run::{fixtures, page, ran, shows};
+use crate::run::{fixtures, hellwright, page, ran, shows};
 use expect_test::expect;
 use std::fs;
 use std::path::Path;
@@ -91,17 +91,65 @@ fn a_map_is_drawn_as_what_its_name_says() {
     shows(
         &["render", "depot", "-o", "nowhere/at/all.svg"],
         &expect![[r#"
-        --- standard error
-        hellwright: nowhere/at/all.svg: No such file or directory (os error 2)
-        --- exit code 2
-    "#]],
+            --- standard error
+            hellwright: nowhere/at/all.svg cannot be written: there is no folder nowhere/at; make it first, or choose another
+            --- exit code 2
+        "#]],
     );
     shows(
         &["render", "depot", "-o", "map.png", "--scale", "9999"],
         &expect![[r#"
-        --- standard error
-        hellwright: map.png: 9999 pixels per space: choose 4 to 512
-        --- exit code 2
-    "#]],
+            --- standard error
+            error: invalid value '9999' for '--scale <PIXELS>': choose a whole number from 4 to 512
+
+            For more information, try '--help'.
+            --- exit code 2
+        "#]],
     );
+}
+
+#[test]
+fn what_cannot_be_written_is_told_with_a_way_out() {
+    let home = tempfile::tempdir().expect("a folder");
+    let at = |name: &str| home.path().join(name);
+    fs::create_dir(at("folder.png")).expect("a folder");
+    fs::write(at("file"), "mine").expect("writes");
+    let refused = |words: &[&str], with: &str| {
+        let ran = ran(words);
+        assert_eq!((ran.code, ran.out.as_str()), (2, ""), "{words:?}");
+        assert!(ran.err.contains(with) && !ran.err.contains("os error"), "{words:?} says {}", ran.err);
+    };
+    refused(&["render", "coin", "-o", text(&at("folder.png"))], "is a folder; name a file in it");
+    refused(
+        &["render", "coin", "-o", text(&at("file/x.svg"))],
+        "there is a file where a folder would have to be",
+    );
+    refused(&["new", text(&at("file/x"))], "there is a file where a folder would have to be");
+    refused(&["new", text(&at("file"))], "is a file; a mission is a folder");
+    let simulate = ["simulate", "coin", "--playouts", "2", "--save-replays"];
+    refused(
+        &[&simulate[..], &[text(&at("file"))]].concat(),
+        "there is a file where a folder would have to be",
+    );
+    refused(&["replay", text(&at("nothing"))], "there is no file ");
+    refused(&["replay", text(home.path())], "is a folder, not a file");
+    assert_eq!(fs::read_to_string(at("file")).expect("text"), "mine");
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_full_disk_is_told() {
+    let home = tempfile::tempdir().expect("a folder");
+    for name in ["full.png", "full.svg", "full.txt"] {
+        let file = home.path().join(name);
+        std::os::unix::fs::symlink("/dev/full", &file).expect("a link");
+        let full = ran(&["render", "coin", "--scale", "8", "-o", text(&file)]);
+        assert_eq!((full.code, full.out.as_str()), (2, ""));
+        assert!(full.err.contains("the disk is full; make room on it, or choose another"), "{}", full.err);
+    }
+    let full = fs::OpenOptions::new().write(true).open("/dev/full").expect("opens");
+    let output = hellwright(&["check", "coin", "--playouts", "0"]).stdout(full).output().expect("it runs");
+    assert_eq!(output.status.code(), Some(2));
+    let told = String::from_utf8_lossy(&output.stderr);
+    assert!(told.contains("the output could not be written: the disk is full"), "{told}");
 }

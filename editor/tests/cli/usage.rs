@@ -1,6 +1,6 @@
 //! Help, misuse, explanations, colours.
 
-use crate::run::{hellwright, page, ran, shows};
+use crate::run::{fixtures, hellwright, page, ran, shows};
 use expect_test::expect;
 
 #[test]
@@ -116,22 +116,83 @@ fn misuse_ends_with_two() {
     shows(
         &["simulate", "coin", "--bots", "clever"],
         &expect![[r#"
-        --- standard error
-        error: invalid value 'clever' for '--bots <MARINES[,INVADER]>': there is no bot "clever"; there are random and greedy
+            --- standard error
+            error: invalid value 'clever' for '--bots <MARINES[,INVADER]>': there is no bot "clever"; choose random or greedy
 
-        For more information, try '--help'.
-        --- exit code 2
-    "#]],
+            For more information, try '--help'.
+            --- exit code 2
+        "#]],
     );
-    for words in [
-        &["simulate", "coin", "--playouts", "0"][..],
-        &["simulate", "coin", "--marines", "5"],
-        &["check", "coin", "--format", "xml"],
-        &["check", "coin", "--deny", "everything"],
-        &["replay", "x", "--verify", "--until", "3"],
-        &["explain", "X999"],
+}
+
+/// Every misuse ends with 2, says what could be done instead, and leaves standard output alone.
+fn refused(words: &[&str], with: &str) {
+    let ran = ran(words);
+    assert_eq!((ran.code, ran.out.as_str()), (2, ""), "{words:?}");
+    assert!(ran.err.contains(with), "{words:?} says {}", ran.err);
+}
+
+#[test]
+fn numbers_out_of_range_are_told_the_range() {
+    let numbers: [(&[&str], &str, &[&str], &str); 8] = [
+        (
+            &["simulate", "coin"],
+            "--playouts",
+            &["0", "-1", "1000001", "99999999999999999999", "many"],
+            "1 to 1000000",
+        ),
+        (&["check", "coin"], "--playouts", &["-1", "1000001", "1e3"], "0 to 1000000"),
+        (&["simulate", "coin"], "--marines", &["0", "-2", "5", "9", "300"], "1 to 4"),
+        (&["simulate", "coin"], "--jobs", &["0", "-1", "257", "60000", "70000"], "1 to 256"),
+        (&["check", "coin"], "--jobs", &["0", "60000"], "1 to 256"),
+        (&["check", "coin"], "--seed", &["-4", "18446744073709551616", "0x7"], "0 to 18446744073709551615"),
+        (&["probe", "reach", "coin", "1,1"], "--points", &["-1", "121", "256"], "0 to 120"),
+        (&["render", "coin", "-o", "never.png"], "--scale", &["0", "-72", "513", "99999999999"], "4 to 512"),
+    ];
+    for (words, option, wrong, range) in numbers {
+        for number in wrong {
+            let mut words = words.to_vec();
+            words.extend([option, number]);
+            refused(&words, &format!("choose a whole number from {range}\n"));
+        }
+    }
+    assert!(!fixtures().join("never.png").exists());
+}
+
+#[test]
+fn unknown_words_are_told_the_known_ones_and_the_most_similar() {
+    let simulate = ["simulate", "coin", "--bots"];
+    for (bots, with) in [
+        ("gredy", "there is no bot \"gredy\"; did you mean greedy? (choose random or greedy)"),
+        ("greedy,rnadom", "there is no bot \"rnadom\"; did you mean random? (choose random or greedy)"),
+        ("", "there is no bot \"\"; choose random or greedy"),
+        ("greedy,greedy,greedy", "name one bot, or two: the marines' and the invader's"),
     ] {
-        assert_eq!(ran(words).code, 2, "{words:?}");
+        refused(&[&simulate[..], &[bots]].concat(), with);
+    }
+    for (words, with) in [
+        (
+            &["check", "coin", "--format", "jsn"][..],
+            "[possible values: text, json]\n\n  tip: a similar value exists: 'json'",
+        ),
+        (&["check", "coin", "--deny", "warning"], "a similar value exists: 'warnings'"),
+        (&["check", "coin", "--playout", "3"], "a similar argument exists: '--playouts'"),
+        (&["probe", "sigth", "coin", "1,1"], "possible values: sight, cover, range, reach, path"),
+        (
+            &["probe", "reach", "coin", "1,1", "--figure", "imb"],
+            "did you mean imp? There are: marine, alpha, bravo, imp",
+        ),
+        (&["probe", "reach", "depot", "1,1", "--open", "x"], "depot has no door 'x'; there are: hall_door, "),
+        (&["probe", "sight", "coin", "1;1"], "a space is a column and a row, as 3,4"),
+        (&["probe", "sight", "coin", "40000,1"], "a space is a column and a row, as 3,4"),
+        (&["probe", "sight", "coin", "99,99"], "the map goes from 0,0 to 3,6"),
+        (&["probe", "path", "coin", "1,1"], "a path needs two spaces"),
+        (&["replay", "x", "--verify", "--until", "3"], "cannot be used with"),
+        (&["explain", "X999"], "hellwright explain lists all"),
+        (&["simulate", "coin", "clock"], "unexpected argument 'clock'"),
+        (&["check", "coin/coin.rhai"], "is not a mission: a mission is a folder with a mission.ron"),
+    ] {
+        refused(words, with);
     }
 }
 

@@ -3,13 +3,11 @@
 use super::setting::Setting;
 use super::{Answer, digit, missing, place};
 use crate::cli::Failure;
+use crate::cli::numbers::MOST_POINTS;
 use crate::cli::terminal::capital;
 use serde_json::{Map as Object, Value};
 use std::collections::BTreeMap;
 use tiles::{Crowd, DoorSet, Pose, Reach};
-
-/// So many points lead everywhere.
-const PLENTY: u8 = 120;
 
 fn flood(setting: &Setting<'_>, points: u8, closed: DoorSet, crowd: &Crowd) -> Reach {
     let (gait, _) = setting.game.gait(setting.world.figures[setting.figure].kind);
@@ -76,7 +74,7 @@ pub(super) fn reach<'a>(setting: &Setting<'a>) -> Answer<'a> {
 /// Which way does it take?
 pub(super) fn path<'a>(setting: &Setting<'a>) -> Result<Answer<'a>, Failure> {
     let to = setting.to.ok_or_else(|| missing("a path"))?;
-    let most = setting.points.unwrap_or(PLENTY);
+    let most = setting.points.unwrap_or(MOST_POINTS);
     let crowd = setting.game.crowd(&setting.world, setting.figure);
     let cheapest = |closed: DoorSet, crowd: &Crowd| {
         let reach = flood(setting, most, closed, crowd);

@@ -11,7 +11,7 @@ use missions::simulate::BotPair;
 
 /// A game being told.
 pub(super) struct Telling<'a> {
-    pub(super) terminal: &'a Terminal,
+    pub(super) terminal: Terminal,
     pub(super) game: &'a dyn Playable,
     pub(super) opened: &'a Opened,
     pub(super) marines: u8,
