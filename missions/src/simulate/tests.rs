@@ -196,5 +196,5 @@ fn bots_are_named_in_text() {
     let mixed = BotPair { marines: BotKind::Random, invader: BotKind::Greedy };
     assert_eq!(pair("random, greedy"), Ok(mixed));
     assert_eq!(mixed.to_string(), "random,greedy");
-    assert_eq!(pair("greedy,clever"), Err("there is no bot \"clever\"; there are random and greedy".into()));
+    assert_eq!(pair("greedy,clever"), Err("there is no bot \"clever\"; choose random or greedy".into()));
 }
