@@ -7,8 +7,8 @@
 //! everything.
 //!
 //! Reading order: [`problem`] is what can be wrong; `scan`, `parse` and `gather` read a text; `bind` is the whole
-//! language, one file for each noun; `lint` finds mistakes before play; [`compile`] puts it together; `host` is Rhai in
-//! its cage; `lower` turns simple handlers into something faster; [`hooks`] answers the engine; [`reference`] is the manual.
+//! language, one file for each noun; `lint` finds mistakes before play; [`mod@compile`] puts it together; `host` is Rhai in
+//! its cage; `lower` turns simple handlers into something faster; [`hooks`] answers the engine; [`mod@reference`] is the manual.
 
 mod bind;
 pub mod compile;

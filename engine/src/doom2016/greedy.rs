@@ -1,9 +1,9 @@
 //! The greedy bot of the 2016 game, for both sides. It values every option by where it leads to at best within the
 //! activation and takes the best one; it looks at nothing its seat may not know and rolls no dice of its own.
 //!
-//! [`worth`] is its taste. It counts with [`odds`] of dice, [`arms`] of cards and demons, the [`guard`] a defender may
-//! show, [`foe`]s as targets, distances in a [`field`], places a [`scout`] finds and the [`threat`] there; [`goals`] are
-//! what the marines are after. [`marine`], [`invader`], [`window`] and [`plans`] decide.
+//! `worth` is its taste. It counts with `odds` of dice, `arms` of cards and demons, the `guard` a defender may
+//! show, `foe`s as targets, distances in a `field`, places a `scout` finds and the `threat` there; `goals` are
+//! what the marines are after. `marine`, `invader`, `window` and `plans` decide.
 
 mod view;
 mod worth;
