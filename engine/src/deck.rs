@@ -93,6 +93,7 @@ impl<const N: usize> Deck<N> {
 
     /// Put a card at the bottom.
     pub fn put_at_bottom(&mut self, card: u8) {
+        debug_assert!(!self.cards.is_full(), "a deck loses a card");
         if self.cards.is_full() {
             return;
         }
@@ -125,8 +126,9 @@ impl<const N: usize> Deck<N> {
         true
     }
 
-    /// Cards beyond the capacity are left out; capacities are above what the box can bring together.
+    /// Capacities are above what the rules let come together, so that no card is ever left out.
     fn extend(&mut self, cards: &[u8]) {
+        debug_assert!(self.cards.len() + cards.len() <= N, "a deck loses cards");
         for card in cards {
             let _ = self.cards.try_push(*card);
         }
@@ -150,6 +152,12 @@ impl<const N: usize> Pile<N> {
         self.0.is_empty()
     }
 
+    /// No room for another card? The rules have to ask before they add one.
+    #[must_use]
+    pub fn is_full(&self) -> bool {
+        self.0.is_full()
+    }
+
     /// All cards, sorted.
     #[must_use]
     pub fn cards(&self) -> &[u8] {
@@ -167,8 +175,9 @@ impl<const N: usize> Pile<N> {
         self.0.binary_search(&card).is_ok()
     }
 
-    /// Add a card.
+    /// Add a card. There has to be room for it.
     pub fn add(&mut self, card: u8) {
+        debug_assert!(!self.0.is_full(), "a pile loses a card");
         let at = self.0.partition_point(|c| *c < card);
         if !self.0.is_full() {
             self.0.insert(at, card);

@@ -166,6 +166,9 @@ events! {
     CardsDrawn { /// Who.
         figure: FigureId, /// How many.
         count: u8 },
+    /// A marine should have drawn a card, but can hold no more.
+    HandFull { /// Who.
+        figure: FigureId },
     /// The invader played an event card.
     EventPlayed { /// The card's name.
         card: Arc<str> },

@@ -7,7 +7,7 @@ use super::state::State;
 use super::task::Task;
 use crate::conform::Audit;
 use crate::game::Side;
-use crate::world::{FigureId, TokenKind};
+use crate::world::FigureId;
 use tiles::Spaces;
 
 impl Audit for Doom2016 {
@@ -139,17 +139,9 @@ impl Doom2016 {
     /// How many times a marine has a set: from the start, or by tokens taken.
     fn sets_of(&self, st: &State, seat: usize, set: super::content::SetId) -> usize {
         let content = self.content();
-        let start = usize::from(content.set(&content.marine_rules.basic_set) == Some(set))
-            + self.setup.loadouts.get(seat).map_or(0, |l| l.iter().filter(|s| **s == set).count());
-        let token = TokenKind::Weapon(set.0);
-        let placed = self.table().tokens.iter().filter(|t| t.kind == token).count();
-        let left = st.world.tokens.iter().filter(|(_, t)| t.kind == token).count();
-        // Which marine took it is told by his cards: he has one set more for each.
-        let probe = content.cards_of(set).next();
-        let Some((card, copies)) = probe else { return start };
-        let has = st.marines[seat].owns(card) + in_play(st, seat, card);
-        let extra = (has / usize::from(copies)).saturating_sub(start);
-        start + extra.min(placed - left.min(placed))
+        usize::from(content.set(&content.marine_rules.basic_set) == Some(set))
+            + self.setup.loadouts.get(seat).map_or(0, |l| l.iter().filter(|s| **s == set).count())
+            + st.marines[seat].taken.iter().filter(|s| **s == set.0).count()
     }
 
     fn audit_argent(&self, st: &State) -> Result<(), String> {

@@ -5,7 +5,7 @@ use super::Doom2016;
 use super::choice::Choice;
 use super::content::{Act, CardId, CardKind, GloryId, SetId, Trigger};
 use super::run::{Cx, Due};
-use super::state::{State, Turn};
+use super::state::{MAX_CARDS, State, Turn};
 use super::task::Task;
 use crate::event::{Event, EventKind};
 use crate::game::{Options, Seat, Side};
@@ -172,7 +172,9 @@ impl Cx<'_> {
                     .flat_map(|(card, copies)| std::iter::repeat_n(card.0, usize::from(copies)))
                     .take(16)
                     .collect();
-                self.st.marines[usize::from(marine.0)].deck.put_on_top(&cards);
+                let marine = &mut self.st.marines[usize::from(marine.0)];
+                marine.taken.push(set);
+                marine.deck.put_on_top(&cards);
             }
             TokenKind::Objective | TokenKind::Marker(_) => {}
         }
@@ -220,10 +222,12 @@ impl Cx<'_> {
         self.tell(Event::ActivationEnded { figure: marine });
     }
 
-    /// An empty deck is made anew from the discards (ruling 18).
+    /// An empty deck is made anew from the discards (ruling 18). Whoever can hold no more draws no more.
     pub(super) fn refill_and_draw(&mut self, marine: FigureId, n: u8) {
         let cards = &mut self.st.marines[usize::from(marine.0)];
-        if n > 0 && cards.deck.is_empty() && !cards.discard.is_empty() {
+        if n > 0 && cards.hand.is_full() {
+            self.tell(Event::HandFull { figure: marine });
+        } else if n > 0 && cards.deck.is_empty() && !cards.discard.is_empty() {
             let discard = cards.discard.take_all();
             cards.deck.shuffle_in(&discard);
             self.push(Task::Draw(marine, n));
@@ -262,11 +266,11 @@ impl Doom2016 {
     }
 
     pub(super) fn due_draw(&self, st: &State, marine: FigureId, n: u8, out: &mut Options<Choice>) -> Due {
-        if n == 0 {
+        let cards = &st.marines[usize::from(marine.0)];
+        if n == 0 || cards.hand.is_full() {
             return Due::Auto;
         }
-        let deck = &st.marines[usize::from(marine.0)].deck;
-        super::run::chance(deck.outcomes().map(|(n, c)| (n, Choice::Card(CardId(c)))), out)
+        super::run::chance(cards.deck.outcomes().map(|(n, c)| (n, Choice::Card(CardId(c)))), out)
     }
 
     pub(super) fn due_draw_glory(&self, st: &State, out: &mut Options<Choice>) -> Due {
@@ -311,7 +315,12 @@ impl Doom2016 {
         self.list_cards(st, marine, out);
         let space = st.world.figures[marine].space;
         for (id, token) in st.world.tokens.on(space) {
-            if matches!(token.kind, TokenKind::HealthPack | TokenKind::Weapon(_)) {
+            let takes = match token.kind {
+                TokenKind::HealthPack => true,
+                TokenKind::Weapon(set) => self.has_room_for(st, marine, SetId(set)),
+                TokenKind::Objective | TokenKind::Marker(_) => false,
+            };
+            if takes {
                 out.add(Choice::Take(id));
             }
         }
@@ -322,6 +331,13 @@ impl Doom2016 {
         seat
     }
 
+    /// Can a marine take the cards of one more set? Only a mission with more weapons than the box has ever asks too much.
+    fn has_room_for(&self, st: &State, marine: FigureId, set: SetId) -> bool {
+        let cards = &st.marines[usize::from(marine.0)];
+        let more: usize = self.content().cards_of(set).map(|(_, copies)| usize::from(copies)).sum();
+        !cards.taken.is_full() && cards.cards() + st.turn.played.len() + more <= MAX_CARDS
+    }
+
     fn list_cards(&self, st: &State, marine: FigureId, out: &mut Options<Choice>) {
         let cards = &st.marines[usize::from(marine.0)];
         let content = self.content();
@@ -329,11 +345,15 @@ impl Doom2016 {
         for card in cards.hand.distinct() {
             let printed = &content.cards[usize::from(card)];
             match printed.kind {
+                _ if st.turn.played.is_full() => {}
                 CardKind::Main if st.turn.mains > 0 => out.add(Choice::Play(CardId(card))),
                 CardKind::Bonus => out.add(Choice::Play(CardId(card))),
                 CardKind::Main | CardKind::Reaction => {}
             }
-            if same_set == Some(printed.set) && printed.kind != CardKind::Reaction {
+            if same_set == Some(printed.set)
+                && printed.kind != CardKind::Reaction
+                && !st.turn.played.is_full()
+            {
                 out.add(Choice::Another(CardId(card)));
             }
             if st.turn.mains > 0 {

@@ -20,6 +20,12 @@ pub const MAX_DEMONS: usize = 12;
 /// The seat of the invader.
 pub const INVADER: u8 = 4;
 
+/// The most weapon sets a marine can take from the map. The box has no more tokens.
+pub const MAX_TAKEN: usize = 16;
+
+/// The most action cards a marine can have, wherever they lie.
+pub const MAX_CARDS: usize = 64;
+
 /// A state of the game.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct State {
@@ -68,13 +74,15 @@ pub struct Question {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Marine {
     /// Face down; also drawn from in defence.
-    pub deck: Deck<64>,
-    /// In hand.
+    pub deck: Deck<MAX_CARDS>,
+    /// In hand. Nobody can hold more; what should be drawn beyond that stays in the deck.
     pub hand: Pile<32>,
     /// Discarded.
-    pub discard: Pile<64>,
+    pub discard: Pile<MAX_CARDS>,
     /// Glory kill cards kept.
     pub glory: Pile<12>,
+    /// Weapon sets taken from the map, in the order they were taken.
+    pub taken: ArrayVec<u8, MAX_TAKEN>,
 }
 
 /// The invader's cards.
@@ -231,6 +239,12 @@ impl State {
 }
 
 impl Marine {
+    /// Action cards in deck, hand and discard pile.
+    #[must_use]
+    pub fn cards(&self) -> usize {
+        self.deck.len() + self.hand.len() + self.discard.len()
+    }
+
     /// Copies of an action card anywhere.
     #[must_use]
     pub fn owns(&self, card: CardId) -> usize {

@@ -266,6 +266,12 @@ impl<'g> Story<'g> {
             Event::Sprinted { figure } => format!("{} sprints", self.who(*figure)),
             Event::CardsDrawn { figure, count: 1 } => format!("{} draws a card", self.who(*figure)),
             Event::CardsDrawn { figure, count } => format!("{} draws {count} cards", self.who(*figure)),
+            Event::HandFull { figure } => {
+                format!(
+                    "{} can hold no more cards: the rest of the draw stays in the deck",
+                    self.who(*figure)
+                )
+            }
             Event::EventPlayed { card } => format!("the invader plays {card}"),
             Event::EventsDrawn { count: 1 } => "the invader draws an event".into(),
             Event::EventsDrawn { count } => format!("the invader draws {count} events"),

@@ -5,6 +5,7 @@ mod attack;
 mod events;
 mod falls;
 mod hooks;
+mod limits;
 mod phases;
 mod rulings;
 mod scene;

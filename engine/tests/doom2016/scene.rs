@@ -124,7 +124,9 @@ impl Scene {
         let cards = self.game.content().cards_of(set);
         let cards: Vec<u8> =
             cards.flat_map(|(card, n)| std::iter::repeat_n(card.0, usize::from(n))).collect();
-        self.state.marines[usize::from(marine.0)].deck.shuffle_in(&cards);
+        let marine = &mut self.state.marines[usize::from(marine.0)];
+        marine.taken.push(set.0);
+        marine.deck.shuffle_in(&cards);
         self
     }
 

@@ -220,6 +220,7 @@ mod tests {
     const UNHEARD: &[(EventKind, &str)] = &[
         (EventKind::DieRolled, "the attack tells the sum when it is over"),
         (EventKind::DefenceRevealed, "the attack tells the damage when it is over"),
+        (EventKind::HandFull, "an oddity that only a script can bring about"),
         (EventKind::Said, "a script said it"),
         (EventKind::Refused, "a script asked for it"),
         (EventKind::ScriptFailed, "a script failed"),
