@@ -322,3 +322,88 @@ fn ruling_32_solo() {
         "#]],
     );
 }
+
+/// A marine alone who falls at his first card (ruling 12: the activation is over at once) comes back with the second one,
+/// in the same round, and has a whole activation then.
+#[test]
+fn ruling_32_solo_marine_fragged_at_his_first_card() {
+    let shore = "
+        +-----------+
+        |. A . p . .|
+        |           |
+        |T . . . . .|
+        +-----------+";
+    check(
+        scene(shore)
+            .order("alpha alpha invader")
+            .hand("alpha", "scoped-burst buckshot")
+            .damage("alpha", 9)
+            .argent("possessed-soldier", 1)
+            .deck("alpha", "sidearm armor reposition unload")
+            .event_deck("paranoia"),
+        "
+        play scoped-burst
+        attack possessed-soldier 1
+        die 0
+        die 0
+        answer possessed-soldier 1
+        die 2
+        die 2
+        pass
+        card armor
+        card reposition
+        card unload
+        = alpha
+        = initiative
+        ?
+        play reposition
+        = turn
+        play unload
+        = turn
+        = alpha
+        ",
+        expect![[r#"
+            Initiative: Alpha
+            Alpha is activated
+            Alpha plays Scoped Burst
+            Alpha attacks the Possessed Soldier at 3,0
+            A red die shows 0
+            A red die shows 0
+            The Possessed Soldier at 3,0 reveals Paranoia: 1 shield
+            The invader spends 1 argent
+            The Possessed Soldier at 3,0 attacks Alpha
+            A red die shows 2
+            A red die shows 2
+            Alpha reveals Sidearm: 1 shield
+            Alpha suffers 3 damage (12 of 10): fragged
+            The invader gains a frag token (1 of 4)
+            Alpha draws a card
+            Alpha draws a card
+            Alpha draws a card
+            The attack on the Possessed Soldier at 3,0 causes no damage
+            Alpha is done
+            Initiative: Alpha
+            Alpha is activated
+            Alpha comes back at 0,1
+              = 0,1, damage 0, hand [armor reposition unload], 6 in the deck, discarded [sidearm], glory []
+              = [4]
+              ? sprint armor · play reposition · sprint reposition · play unload · sprint unload · end
+            Alpha plays Reposition
+              = 3 points, 1 main actions
+            Alpha plays Unload
+              = 3 points, 0 main actions
+              = 0,1, damage 0, hand [armor], 6 in the deck, discarded [sidearm], glory []
+        "#]],
+    );
+    // The last frag leaves no second card to come back with.
+    let told = scene(shore)
+        .order("alpha alpha invader")
+        .hand("alpha", "scoped-burst")
+        .damage("alpha", 9)
+        .frags(3)
+        .argent("possessed-soldier", 1)
+        .event_deck("paranoia")
+        .play("play scoped-burst\nattack possessed-soldier 1\nanswer possessed-soldier 1\ndie 2\ndie 2\npass")
+        .0;
+    assert!(told.ends_with("THE END: Invader win, the invader has 4 frag tokens\n"), "{told}");
+}
