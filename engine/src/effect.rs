@@ -10,7 +10,8 @@ use crate::world::{
 use std::sync::Arc;
 use tiles::{DoorId, SpaceId};
 
-/// An order of a script to the rules.
+/// An order of a script to the rules. What is asked of something that is gone (a removed portal, a fallen figure, a taken
+/// token) is refused; what is so already (an open door, a portal face up) needs no doing.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Effect {
     /// Tell the players something.

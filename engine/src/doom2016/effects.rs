@@ -6,7 +6,7 @@ use super::task::{Blast, Task};
 use crate::effect::Effect;
 use crate::event::Event;
 use crate::game::Side;
-use crate::world::{FigureId, Offer};
+use crate::world::{FigureId, Offer, PortalId, Thing};
 use tiles::SpaceId;
 
 impl Cx<'_> {
@@ -46,14 +46,21 @@ impl Cx<'_> {
                 }
             }
             Effect::OpenDoor(door) => self.open(door, None),
-            Effect::FlipPortal(portal) => self.flip_portal(portal),
-            Effect::RemovePortal(portal) => self.portal_done(portal),
+            Effect::FlipPortal(portal) => {
+                self.portal_there(portal, "be flipped")?;
+                self.flip_portal(portal);
+            }
+            Effect::RemovePortal(portal) => {
+                self.portal_there(portal, "be removed")?;
+                self.portal_done(portal);
+            }
             Effect::Summon(portal) => {
                 // Several portals summoning at once: the invader chooses the order (ruling 15).
-                let mut portals = 1u32.checked_shl(u32::from(portal.0)).unwrap_or(0);
+                let mut portals = self.summons(portal);
                 while let Some(Effect::Summon(next)) = self.st.effects.first() {
-                    portals |= 1u32.checked_shl(u32::from(next.0)).unwrap_or(0);
+                    let next = *next;
                     let _ = self.st.effects.remove(0);
+                    portals |= self.summons(next);
                 }
                 self.summon(portals);
             }
@@ -69,7 +76,11 @@ impl Cx<'_> {
                 let token = self.st.world.tokens.add(kind, space).ok_or("no room for another token")?;
                 self.tell(Event::TokenPlaced { token, kind, at: space });
             }
-            Effect::RemoveToken(token) => self.remove_token(token),
+            Effect::RemoveToken(token) => {
+                let _ =
+                    self.st.world.tokens.get(token).ok_or("a token that is off the map cannot be removed")?;
+                self.remove_token(token);
+            }
             Effect::Progress(id, by) => {
                 let token = self.st.world.tokens.get_mut(id).ok_or("that token is not on the map")?;
                 token.progress = token.progress.saturating_add_signed(by);
@@ -131,6 +142,36 @@ impl Cx<'_> {
 
     fn word(&self, sym: crate::name::Sym) -> &str {
         self.table().symbols.word(sym)
+    }
+
+    /// The bit of a portal that is to summon; none, and a refusal is told, when it is gone or about its one group already.
+    fn summons(&mut self, portal: PortalId) -> u32 {
+        let there = self.portal_there(portal, "summon").and_then(|()| {
+            let busy = self.st.tasks.contains(&Task::PortalDone(portal));
+            if busy { Err("a portal that summons already cannot summon once more".into()) } else { Ok(()) }
+        });
+        match there {
+            Ok(()) => 1 << portal.0,
+            Err(why) => {
+                self.tell(Event::Refused { why: why.into() });
+                0
+            }
+        }
+    }
+
+    fn portal_there(&self, portal: PortalId, what: &str) -> Result<(), String> {
+        let table = self.table();
+        let Some(spot) = table.portals.get(usize::from(portal.0)) else {
+            return Err(format!("a portal that does not exist cannot {what}"));
+        };
+        if self.st.world.has_portal(portal) {
+            return Ok(());
+        }
+        let which = match table.name_of(Thing::Portal(portal)) {
+            Some(name) => format!("'{name}'"),
+            None => format!("at {}", self.game.at(spot.space)),
+        };
+        Err(format!("the portal {which} cannot {what}: it is gone"))
     }
 
     fn on_map(&self, figure: FigureId) -> Result<(), String> {

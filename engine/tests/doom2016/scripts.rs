@@ -131,14 +131,9 @@ fn impossible_effects_are_refused() {
         out.extend(
             (0..9).map(|_| Effect::Modify(Modifier { stat: Stat::HandSize, amount: 0, until: Until::Game })),
         );
+        out.extend([Effect::RemoveToken(TokenId(40)), Effect::RemovePortal(PortalId(5))]);
         // Nothing to refuse, nothing to do.
-        out.extend([
-            Effect::RemoveToken(TokenId(40)),
-            Effect::RemovePortal(PortalId(5)),
-            Effect::FlipPortal(PortalId(5)),
-            Effect::Summon(PortalId(5)),
-            Effect::Withdraw(word(table, "sample")),
-        ]);
+        out.push(Effect::Withdraw(word(table, "sample")));
     }
     check(
         room(answer).hand("alpha", "reposition"),
@@ -161,7 +156,69 @@ fn impossible_effects_are_refused() {
             (a script could not do what it wanted: the question 'Which?' has no answers)
             (a script could not do what it wanted: no room for the note '?')
             (a script could not do what it wanted: no room for another changed number)
+            (a script could not do what it wanted: a token that is off the map cannot be removed)
+            (a script could not do what it wanted: a portal that does not exist cannot be removed)
               = 2 points, 1 main actions
+        "#]],
+    );
+}
+
+/// What is asked of a portal or token that is gone is refused by name; the portals that are there summon all the same.
+#[test]
+fn what_is_gone_is_refused() {
+    fn answer(_: &Table, _: &World, event: &Event, out: &mut Vec<Effect>) {
+        let gone = PortalId(0);
+        match event {
+            Event::Started => out.extend([
+                Effect::RemovePortal(gone),
+                Effect::FlipPortal(gone),
+                Effect::RemovePortal(gone),
+                Effect::FlipPortal(PortalId(1)),
+                Effect::FlipPortal(PortalId(1)),
+                Effect::RemoveToken(TokenId(0)),
+                Effect::RemoveToken(TokenId(0)),
+                Effect::Summon(gone),
+                Effect::Summon(PortalId(1)),
+                Effect::Summon(gone),
+            ]),
+            Event::Summoned { .. } => out.push(Effect::Summon(PortalId(1))),
+            _ => {}
+        }
+    }
+    let mut setup = setup(
+        "
+        +-----------+
+        |A . . b . y|
+        |           |
+        |O . . . . i|
+        +-----------+",
+    );
+    let north = setup.table.symbols.intern("north");
+    setup.table.named.push((north, engine::Thing::Portal(PortalId(1))));
+    check(
+        Scene::of(setup, listener(answer)).at_the_start(),
+        "
+        group 0
+        place 5,0
+        place 4,0
+        ",
+        expect![[r#"
+            The game begins
+            The portal at 3,0 is gone
+            (a script could not do what it wanted: the portal at 3,0 cannot be flipped: it is gone)
+            (a script could not do what it wanted: the portal at 3,0 cannot be removed: it is gone)
+            The portal 'north' is flipped
+            The objective token is off the map
+            (a script could not do what it wanted: a token that is off the map cannot be removed)
+            (a script could not do what it wanted: the portal at 3,0 cannot summon: it is gone)
+            (a script could not do what it wanted: the portal at 3,0 cannot summon: it is gone)
+            The portal 'north' summons
+            (a script could not do what it wanted: a portal that summons already cannot summon once more)
+            An Imp comes at 5,0
+            An Imp comes at 4,0
+            A Cacodemon comes at 4,1
+            The portal 'north' is gone
+            Round 1
         "#]],
     );
 }

@@ -2,7 +2,7 @@
 
 use crate::diagnostic::{Code, Diagnostic, Place, Severity};
 use crate::page::Page;
-use crate::report::{Fault, Report, games};
+use crate::report::{Fault, Report, games, grouped};
 use std::any::Any;
 use std::collections::BTreeMap;
 
@@ -20,9 +20,11 @@ const EFFECT_REFUSED: Page = Page {
     code: Code("S006"),
     severity: Severity::Warning,
     title: "A script asked for something impossible",
-    text: "A card's script asked for something that could not be done: to hurt a figure that is gone, to place one the box \
-has no more of. It was left out and the game went on.\n\n\
-Ask first, then act: let the script look whether the figure, token or space is still there.",
+    text: "A card's script asked for something that could not be done: to hurt a figure that is gone, to summon from a \
+portal that was removed, to place a figure the box has no more of. It was left out and the game went on; the saved game \
+tells it at the place where it happened.\n\n\
+Ask first, then act: let the script look whether the figure, portal or token is still there. A portal is gone when it \
+has summoned once.",
 };
 
 const BROKE: Page = Page {
@@ -43,8 +45,11 @@ pub(super) fn find(reports: &[&Report]) -> Vec<Diagnostic> {
     let failures = gather(reports, |report| &report.failures);
     let refusals = gather(reports, |report| &report.refusals);
     let mut found = Vec::new();
-    tell(&SCRIPT_FAILED, &failures, "mend the script; a saved game shows the moment", &mut found);
-    tell(&EFFECT_REFUSED, &refusals, "let the script look first whether it can be done", &mut found);
+    let all = reports.iter().map(|report| report.wins.games()).sum();
+    let fail = "mend the script; a saved game shows the moment";
+    let refuse = "let the script look first whether it can be done";
+    tell(&SCRIPT_FAILED, &failures, all, fail, &mut found);
+    tell(&EFFECT_REFUSED, &refusals, all, refuse, &mut found);
     found
 }
 
@@ -62,9 +67,9 @@ fn gather<'r>(
     all
 }
 
-fn tell(page: &Page, faults: &BTreeMap<&str, Fault>, help: &str, found: &mut Vec<Diagnostic>) {
+fn tell(page: &Page, faults: &BTreeMap<&str, Fault>, all: u32, help: &str, found: &mut Vec<Diagnostic>) {
     for (what, fault) in faults.iter().take(MOST) {
-        let message = format!("{what} (in {})", games(fault.games));
+        let message = format!("{what} (in {} of {})", grouped(u64::from(fault.games)), games(all));
         let place = Place::Replay { game: fault.first, choice: fault.choice };
         found.push(Diagnostic::new(page.code, page.severity, message).at(place).help(help));
     }

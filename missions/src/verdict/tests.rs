@@ -99,12 +99,12 @@ fn faults_are_told_once_for_all_numbers_of_marines() {
     check(
         vec![one, two],
         &expect![[r#"
-            error[S005]: objective.rhai, on_round, line 3: no such thing (in 11 games) [Replay { game: 0, choice: 40 }]
-            warning[S006]: no room for note 0 (in 1 game) [Replay { game: 0, choice: 40 }]
-            warning[S006]: no room for note 1 (in 1 game) [Replay { game: 1, choice: 40 }]
-            warning[S006]: no room for note 2 (in 1 game) [Replay { game: 2, choice: 40 }]
-            warning[S006]: no room for note 3 (in 1 game) [Replay { game: 3, choice: 40 }]
-            warning[S006]: no room for note 4 (in 1 game) [Replay { game: 4, choice: 40 }]
+            error[S005]: objective.rhai, on_round, line 3: no such thing (in 11 of 12 games) [Replay { game: 0, choice: 40 }]
+            warning[S006]: no room for note 0 (in 1 of 12 games) [Replay { game: 0, choice: 40 }]
+            warning[S006]: no room for note 1 (in 1 of 12 games) [Replay { game: 1, choice: 40 }]
+            warning[S006]: no room for note 2 (in 1 of 12 games) [Replay { game: 2, choice: 40 }]
+            warning[S006]: no room for note 3 (in 1 of 12 games) [Replay { game: 3, choice: 40 }]
+            warning[S006]: no room for note 4 (in 1 of 12 games) [Replay { game: 4, choice: 40 }]
             warning[S006]: and 2 more of the same: A script asked for something impossible []"#]],
     );
 }

@@ -63,7 +63,8 @@ fn ruling_13_demon_card_bookkeeping() {
 fn summon_on_a_step(_: &Table, world: &World, event: &Event, out: &mut Vec<Effect>) {
     match event {
         Event::Moved { figure, .. } if figure.0 == 0 => {
-            out.extend((0..3).map(|portal| Effect::Summon(PortalId(portal))));
+            let there = (0..3).map(PortalId).filter(|portal| world.has_portal(*portal));
+            out.extend(there.map(Effect::Summon));
         }
         Event::Placed { kind, .. } if world.demons_of(*kind).count() == 1 => {
             out.push(Effect::AddInitiative(*kind));
