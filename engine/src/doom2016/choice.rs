@@ -231,6 +231,9 @@ impl Doom2016 {
                 format!("answer {}", self.figure_key(st, f)),
                 format!("{} answers", self.figure_text(st, f)),
             ),
+            Choice::Pass if matches!(st.tasks.last(), Some(Task::BankArgent(..))) => {
+                both("pass".into(), "Discard the argent left on the invasion card".into())
+            }
             Choice::Pass => both("pass".into(), "Pass".into()),
             Choice::DieAway(black) => {
                 let colour = if black { "black" } else { "red" };

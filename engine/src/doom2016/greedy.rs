@@ -122,7 +122,9 @@ impl Bot<Doom2016> for Greedy {
             Task::SecondCard => Self::second_card(&view, options),
             Task::AttackOther(..) | Task::SplashOne(_) => self.target(&view, options),
             Task::EventsForArgent(_) => Self::spend_event(&view, options),
-            Task::PlaceArgent(_) | Task::GroupArgent(..) => Self::place_argent(&view, options),
+            Task::PlaceArgent(_) | Task::GroupArgent(..) | Task::BankArgent(..) => {
+                Self::place_argent(&view, options)
+            }
             Task::KeepInitiative => Self::initiative(&view, options),
             Task::SummonNext(_) => Self::portal(&view, options),
             Task::ChooseGroup(portal) => Self::group(&view, portal, options),

@@ -83,23 +83,47 @@ impl Cx<'_> {
         Some(figure)
     }
 
-    /// The group's argent, and what lies on the invasion card, go to the demon cards of the group; without one on the
-    /// map they are lost.
+    /// The group's argent goes to the demon cards of the group; what lies on the invasion card may follow. Without a
+    /// figure of the group on the map all of it is lost.
     pub(super) fn group_argent(&mut self, portal: PortalId, group: u8) {
         let Some(printed) = self.game.group(portal, group) else { return };
         let free = self.game.content().stock.argent.saturating_sub(self.st.world.argent);
         let gained = printed.argent.min(free);
-        let bank = std::mem::take(&mut self.st.invader.bank);
         if gained > 0 {
             self.st.world.argent += gained;
             self.tell(Event::ArgentGained { amount: gained });
         }
-        let total = gained + bank;
         if self.game.group_cards(self.st, portal, group).next().is_none() {
-            self.st.world.argent -= total;
-        } else if total > 0 {
-            self.push(Task::GroupArgent(portal, group, total));
+            self.lose_argent(gained);
+            self.lose_bank();
+            return;
         }
+        if self.st.invader.bank > 0 {
+            self.push(Task::BankArgent(portal, group));
+        }
+        if gained > 0 {
+            self.push(Task::GroupArgent(portal, group, gained));
+        }
+    }
+
+    /// One token goes from the invasion card to a demon card of the group.
+    pub(super) fn bank_argent_to(&mut self, portal: PortalId, group: u8, to: u8) {
+        self.st.invader.bank -= 1;
+        self.put_argent(to);
+        if self.st.invader.bank > 0 {
+            self.push(Task::BankArgent(portal, group));
+        }
+    }
+
+    /// What is left on the invasion card after a summoning is discarded.
+    pub(super) fn lose_bank(&mut self) {
+        let bank = std::mem::take(&mut self.st.invader.bank);
+        self.lose_argent(bank);
+    }
+
+    /// Argent that no card of the group can take any more.
+    pub(super) const fn lose_argent(&mut self, amount: u8) {
+        self.st.world.argent -= amount;
     }
 
     pub(super) fn group_argent_to(&mut self, portal: PortalId, group: u8, left: u8, to: u8) {
@@ -205,6 +229,21 @@ impl Doom2016 {
             out.add(Choice::Place(space, turned));
         }
         if out.list.is_empty() { Due::Auto } else { Due::INVADER }
+    }
+
+    /// Argent on the invasion card may be moved, token by token; what is not is lost.
+    pub(super) fn due_bank_argent(
+        &self,
+        st: &State,
+        portal: PortalId,
+        group: u8,
+        out: &mut Options<Choice>,
+    ) -> Due {
+        let due = self.due_group_argent(st, portal, group, st.invader.bank, out);
+        if due != Due::Auto {
+            out.add(Choice::Pass);
+        }
+        due
     }
 
     pub(super) fn due_group_argent(

@@ -149,6 +149,8 @@ impl<'a> Cx<'a> {
             Task::Blast(_, _, sum, what) => self.blasted(sum, what),
             Task::PlaceSummoned(portal, group, nth) => self.skip_summoned(portal, group, nth),
             Task::GroupArgent(portal, group, GROUP_DONE) => self.group_argent(portal, group),
+            Task::GroupArgent(_, _, left) => self.lose_argent(left),
+            Task::BankArgent(..) => self.lose_bank(),
             Task::PortalDone(portal) => self.portal_done(portal),
             Task::DiscardCard(m, card) => self.st.marines[usize::from(m.0)].discard.add(card.0),
             Task::DiscardEvent(event) => self.st.invader.discard.add(event.0),
@@ -207,6 +209,8 @@ impl<'a> Cx<'a> {
             (Task::GroupArgent(portal, group, left), Choice::ArgentTo(to)) => {
                 self.group_argent_to(portal, group, left, to);
             }
+            (Task::BankArgent(portal, group), Choice::ArgentTo(to)) => self.bank_argent_to(portal, group, to),
+            (Task::BankArgent(..), Choice::Pass) => self.lose_bank(),
             (Task::PushAside(figure), Choice::Aside(space)) => self.aside(figure, space),
             (Task::Ask, Choice::Reply(answer)) => self.replied(answer),
             // Pass, End and the like: the task is simply over.
@@ -269,6 +273,7 @@ impl Doom2016 {
             }
             Task::PlaceSummoned(portal, group, nth) => self.due_place_summoned(st, portal, group, nth, out),
             Task::GroupArgent(portal, group, left) => self.due_group_argent(st, portal, group, left, out),
+            Task::BankArgent(portal, group) => self.due_bank_argent(st, portal, group, out),
             Task::PushAside(figure) => self.due_push_aside(st, figure, out),
             Task::Ask => due_ask(st, out),
 

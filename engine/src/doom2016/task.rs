@@ -95,6 +95,8 @@ pub enum Task {
     PlaceSummoned(PortalId, u8, u8),
     /// A group is complete: its argent, then the portal goes.
     GroupArgent(PortalId, u8, u8),
+    /// Invader: argent from the invasion card may go to the demon cards of the group; the rest is lost.
+    BankArgent(PortalId, u8),
     /// A portal has served.
     PortalDone(PortalId),
     /// A figure under a large one is placed in the nearest free space, by its controller.

@@ -112,12 +112,13 @@ impl Greedy {
         })
     }
 
-    /// Argent goes where it can be used most.
+    /// Argent goes where it can be used most. It is kept from the discard as long as any card can use it.
     pub(super) fn place_argent(view: &View<'_>, options: &[Choice]) -> usize {
         let content = view.game.content();
         best_of(options, |option| match option {
             Choice::ArgentTo(255) => 0,
             Choice::ArgentTo(demon) => argent_use(view, content, demon),
+            Choice::Pass => USELESS + 1,
             _ => i32::MIN,
         })
     }
@@ -207,12 +208,15 @@ fn nearest_marine(view: &View<'_>, space: SpaceId) -> i32 {
     marines.map(|s| i32::from(ranges[usize::from(s.0)])).min().unwrap_or(255)
 }
 
+/// The use of argent to a card without an ability that costs any.
+const USELESS: i32 = -1000;
+
 /// How much another token of argent would do on a demon card.
 fn argent_use(view: &View<'_>, content: &Content, demon: u8) -> i32 {
     let printed = &content.demons[usize::from(demon)];
     let usable = printed.abilities.iter().any(|a| a.cost == Payment::Argent);
     if !usable {
-        return -1;
+        return USELESS;
     }
     let figures = view.st.world.demons_of(view.game.kind_of_demon(demon)).count() as i32;
     let there = i32::from(view.st.invader.cards[usize::from(demon)].argent);
@@ -223,7 +227,7 @@ fn argent_use(view: &View<'_>, content: &Content, demon: u8) -> i32 {
 fn argent_wanted(view: &View<'_>, content: &Content) -> i32 {
     let cards = view.st.invader.cards.iter().enumerate().filter(|(_, c)| c.face_up);
     let uses = cards.map(|(demon, _)| argent_use(view, content, demon as u8));
-    uses.max().unwrap_or(-1).min(40)
+    uses.max().unwrap_or(USELESS).min(40)
 }
 
 /// How likely an event in hand is to be of use this round.

@@ -3,7 +3,11 @@
 use crate::hooks::listener;
 use crate::scene::{Scene, check, scene};
 use crate::table::setup;
-use engine::{Effect, Event, PortalId, Table, World};
+use engine::doom2016::state::INVADER;
+use engine::doom2016::task::Task;
+use engine::doom2016::{Choice, Greedy};
+use engine::play::{Bot, Rng};
+use engine::{Effect, Event, Game, Options, PortalId, Seat, Step, Table, World};
 use expect_test::expect;
 
 /// The last figure of a kind: its card is turned down, its argent is lost, its initiative card does nothing.
@@ -332,4 +336,68 @@ fn ruling_16_no_room_or_no_figures() {
               ? place 3,0 · place 4,0 · place 4,1
         "#]],
     );
+}
+
+/// Rules 1.9: argent on the invasion card may go to the cards of the group; the invader says how much of it does, and what
+/// he leaves there is discarded.
+#[test]
+fn argent_on_the_invasion_card_may_follow_a_group() {
+    let board = "
+        +-----------+
+        |A . . . . .|
+        |           |
+        |. . . . b .|
+        +-----------+";
+    let summoning =
+        || Scene::of(setup(board), listener(summon_on_a_step)).order("alpha").hand("alpha", "reposition");
+    check(
+        summoning().argent("bank", 3),
+        "
+        play reposition
+        step 1,0
+        group 0
+        place 4,1
+        place 5,1
+        place 5,0
+        ?
+        argent imp
+        ? argent
+        pass
+        = invader
+        ",
+        expect![[r#"
+            Initiative: Alpha
+            Alpha is activated
+            Alpha plays Reposition
+            Alpha moves to 1,0
+            The portal at 4,1 is flipped
+            The portal at 4,1 summons
+            An Imp comes at 4,1
+            An Imp comes at 5,1
+            An Imp comes at 5,0
+              ? argent imp · pass
+              ? argent imp
+            The portal at 4,1 is gone
+              = hand [], 18 in the deck, 0 discarded, bank 0; imp ready with 1
+        "#]],
+    );
+    let (_, after) = summoning()
+        .argent("bank", 3)
+        .play("play reposition\nstep 1,0\ngroup 0\nplace 4,1\nplace 5,1\nplace 5,0\nargent imp\nargent imp\nargent imp");
+    assert_eq!((after.state.invader.bank, after.state.world.argent), (0, 3));
+    // A bot does not throw away what its demons can use.
+    let (_, due) = summoning()
+        .argent("bank", 3)
+        .play("play reposition\nstep 1,0\ngroup 0\nplace 4,1\nplace 5,1\nplace 5,0");
+    let mut options = Options::default();
+    assert_eq!(due.game.step(&due.state, &mut options), Step::Choose(Seat(INVADER)));
+    let mut bot = Greedy::new(&due.game);
+    let pick = bot.pick(&due.game, &due.state, Seat(INVADER), &options.list, &mut Rng::new(1));
+    assert!(matches!(options.list[pick], Choice::ArgentTo(_)));
+    // No figure of the group came: there is no card to go to.
+    let (_, after) = summoning()
+        .argent("bank", 3)
+        .with(|_, state| state.tasks.push(Task::GroupArgent(PortalId(0), 0, u8::MAX)))
+        .play("end");
+    assert_eq!((after.state.invader.bank, after.state.world.argent), (0, 0));
 }
