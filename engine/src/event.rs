@@ -166,6 +166,10 @@ events! {
     CardsDrawn { /// Who.
         figure: FigureId, /// How many.
         count: u8 },
+    /// A marine drew a glory kill card.
+    GloryDrawn { /// Who.
+        figure: FigureId, /// The card's name.
+        card: Arc<str> },
     /// A marine should have drawn a card, but can hold no more.
     HandFull { /// Who.
         figure: FigureId },

@@ -255,6 +255,11 @@ impl Cx<'_> {
     pub(super) fn glory_drawn(&mut self, marine: FigureId, card: GloryId) {
         let _ = self.st.glory.draw(card.0);
         self.st.marines[usize::from(marine.0)].glory.add(card.0);
+        let name = &self.game.content().glory[usize::from(card.0)].name;
+        self.tell_if(EventKind::GloryDrawn, |_| Event::GloryDrawn {
+            figure: marine,
+            card: name.as_str().into(),
+        });
     }
 }
 

@@ -266,6 +266,9 @@ impl<'g> Story<'g> {
             Event::Sprinted { figure } => format!("{} sprints", self.who(*figure)),
             Event::CardsDrawn { figure, count: 1 } => format!("{} draws a card", self.who(*figure)),
             Event::CardsDrawn { figure, count } => format!("{} draws {count} cards", self.who(*figure)),
+            Event::GloryDrawn { figure, card } => {
+                format!("{} draws the glory kill card {card}", self.who(*figure))
+            }
             Event::HandFull { figure } => {
                 format!(
                     "{} can hold no more cards: the rest of the draw stays in the deck",

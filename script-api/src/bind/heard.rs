@@ -220,6 +220,7 @@ mod tests {
     const UNHEARD: &[(EventKind, &str)] = &[
         (EventKind::DieRolled, "the attack tells the sum when it is over"),
         (EventKind::DefenceRevealed, "the attack tells the damage when it is over"),
+        (EventKind::GloryDrawn, "the glory kill tells it"),
         (EventKind::HandFull, "an oddity that only a script can bring about"),
         (EventKind::Said, "a script said it"),
         (EventKind::Refused, "a script asked for it"),

@@ -191,6 +191,7 @@ fn ruling_09_glory_kill_interrupts_movement() {
             Alpha moves to 2,0
             Alpha glory kills the Imp at 2,0
             Alpha recovers 2
+            Alpha draws the glory kill card Berserk
               = 2,0, damage 1, hand [], 9 in the deck, discarded [], glory [berserk]
               = 1 points, 0 main actions
               ? step 3,0 · step 1,0
@@ -235,6 +236,7 @@ fn ruling_09_glory_kill_of_a_large_demon() {
             Alpha moves to 2,1
             Alpha glory kills the Mancubus at 2,0
               ? glory adrenaline-rush · glory ammo-burst · glory berserk · glory second-wind
+            Alpha draws the glory kill card Second Wind
               = 2,1, damage 0, hand [], 9 in the deck, discarded [], glory [second-wind]
               = gone
               = 1 points, 0 main actions
