@@ -311,14 +311,18 @@ impl Doom2016 {
         if tiles::path::can_rest_within(&table.board, st.world.closed, gait, from, points, &crowd) {
             return true;
         }
-        // A staggered demon next door is as good as a free space, at the price of an enemy's.
-        table.kind(figure.kind).side == Side::Marines
-            && st.world.ground(table).neighbours(space).iter().any(|n| {
-                n.step
-                    && n.space != figure.space
-                    && self.entry_cost(st, figure.kind, n.space) <= points
-                    && self.frags_on_entry(st, n.space)
-            })
+        // A staggered demon within reach is as good as a free space, at the price of an enemy's.
+        if table.kind(figure.kind).side == Side::Invader {
+            return false;
+        }
+        let staggered =
+            || st.world.figures.demons.iter().filter(|s| *s != space && self.frags_on_entry(st, *s));
+        if staggered().next().is_none() {
+            return false;
+        }
+        let mut reach = tiles::Reach::default();
+        reach.flood(&table.board, st.world.closed, gait, from, points, &crowd);
+        staggered().any(|s| reach.cost(Pose::new(table.board.cell(s))).is_some_and(|cost| cost <= points))
     }
 
     /// Every single move of a large figure (rulings 29 and 30).

@@ -1,6 +1,10 @@
 //! Rulings 7 to 11, 17 and 28 to 30: steps, teleporters, doors, large figures.
 
 use crate::scene::{check, scene};
+use engine::doom2016::Greedy;
+use engine::play::{Bot, Rng};
+use engine::world::{Modifier, Stat, Until};
+use engine::{Game, Options, Seat, Side};
 use expect_test::expect;
 
 /// Nobody enters a space he could not leave again; in it he can do nothing but go on.
@@ -242,6 +246,81 @@ fn ruling_09_glory_kill_of_a_large_demon() {
               = 1 points, 0 main actions
         "#]],
     );
+}
+
+/// However deep in a crowd: whoever can reach a staggered demon may go through its fellows, if his points carry him there.
+#[test]
+fn ruling_09_a_staggered_demon_behind_a_crowd() {
+    let faster = Modifier { stat: Stat::Speed(Side::Marines), amount: 1, until: Until::Round };
+    let crowd = |points: &str| {
+        scene(
+            "
+            +-----------+
+            |A i i i i i|
+            +-----------+",
+        )
+        .hand("alpha", points)
+        .damage("imp 5", 1)
+        .with(|_, state| state.world.modifiers.push(faster))
+    };
+    let all = "
+        sprint armor
+        play reposition
+        = turn
+        step 1,0
+        step 2,0
+        ? step
+        step 3,0
+        = alpha
+        ";
+    check(crowd("armor reposition").glory_deck("berserk"), all, expect![[r#"
+        Initiative: Alpha
+        Alpha is activated
+        Alpha sprints
+        Alpha plays Reposition
+          = 10 points, 0 main actions
+        Alpha moves to 1,0
+        Alpha moves to 2,0
+          ? step 3,0 · step 1,0
+        Alpha moves to 3,0
+        Alpha moves to 4,0
+        Alpha moves to 5,0
+        Alpha glory kills the Imp at 5,0
+        Alpha draws the glory kill card Berserk
+        Alpha is done
+          = 5,0, damage 0, hand [], 8 in the deck, discarded [armor reposition], glory [berserk]
+    "#]]);
+    // With one point less he has to turn back before.
+    check(
+        crowd("armor reposition").with(|_, state| state.world.modifiers.clear()),
+        "
+        sprint armor
+        play reposition
+        = turn
+        step 1,0
+        step 2,0
+        ? step
+        ",
+        expect![[r#"
+            Initiative: Alpha
+            Alpha is activated
+            Alpha sprints
+            Alpha plays Reposition
+              = 9 points, 0 main actions
+            Alpha moves to 1,0
+            Alpha moves to 2,0
+            Alpha moves to 1,0
+            Alpha moves to 0,0
+            Alpha is done
+              ? nothing
+        "#]],
+    );
+    // A bot finds the way as well.
+    let (_, due) = crowd("armor reposition").play("sprint armor\nplay reposition\nstep 1,0\nstep 2,0");
+    let mut options = Options::default();
+    let _ = due.game.step(&due.state, &mut options);
+    let pick = Greedy::new(&due.game).pick(&due.game, &due.state, Seat(0), &options.list, &mut Rng::new(1));
+    assert_eq!(due.game.show(&due.state, options.list[pick]).key, "step 3,0");
 }
 
 /// Not yet staggered: he may only pass.
