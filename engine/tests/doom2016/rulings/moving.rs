@@ -273,7 +273,10 @@ fn ruling_09_a_staggered_demon_behind_a_crowd() {
         step 3,0
         = alpha
         ";
-    check(crowd("armor reposition").glory_deck("berserk"), all, expect![[r#"
+    check(
+        crowd("armor reposition").glory_deck("berserk"),
+        all,
+        expect![[r#"
         Initiative: Alpha
         Alpha is activated
         Alpha sprints
@@ -289,7 +292,8 @@ fn ruling_09_a_staggered_demon_behind_a_crowd() {
         Alpha draws the glory kill card Berserk
         Alpha is done
           = 5,0, damage 0, hand [], 8 in the deck, discarded [armor reposition], glory [berserk]
-    "#]]);
+    "#]],
+    );
     // With one point less he has to turn back before.
     check(
         crowd("armor reposition").with(|_, state| state.world.modifiers.clear()),
