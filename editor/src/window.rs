@@ -3,17 +3,21 @@
 
 mod app;
 mod canvas;
+mod finder;
 mod here;
+mod keyboard;
 mod library;
+mod menu;
 mod panel;
 mod screen;
-mod shortcut;
-mod theme;
+pub(crate) mod theme;
+mod thumbnail;
 mod work;
 
 #[cfg(test)]
 mod tests;
 
+use crate::settings::{Folders, Settings};
 use app::App;
 use iced::{Size, window};
 use missions::font::Typeface;
@@ -61,15 +65,22 @@ fn sorry(why: &str) -> ExitCode {
 }
 
 fn open(path: Option<PathBuf>) -> iced::Result {
-    iced::application(move || App::new(path.clone()), App::update, App::view)
+    let folders = Folders::of_platform();
+    let settings = folders.as_ref().map(|folders| Settings::load(&folders.settings)).unwrap_or_default();
+    let (width, height) = settings.window;
+    let boot = move || App::new(path.clone(), settings.clone(), folders.clone());
+    iced::application(boot, App::update, App::view)
         .title(App::title)
         .theme(|_: &App| theme::theme())
+        .scale_factor(App::scale)
         .subscription(App::subscription)
         .font(Typeface::Strong.file())
         .default_font(theme::PLAIN)
         .window(window::Settings {
-            size: Size::new(1280.0, 800.0),
+            // Pixels of a screen are few enough to be exact.
+            size: Size::new(width.clamp(800, 16_384) as f32, height.clamp(560, 16_384) as f32),
             min_size: Some(Size::new(800.0, 560.0)),
+            exit_on_close_request: false,
             ..window::Settings::default()
         })
         .run()

@@ -1,17 +1,33 @@
-//! The application: which screen is shown, and the way from a message to the screen it is for.
-//! What a message does is decided by its screen; here only missions are opened and late answers thrown away.
+//! The application: which screen is shown, the menus and the box that finds everything over it, and the way from a message
+//! to where it belongs. What a message does is decided there; here only missions are opened, settings kept, and late
+//! answers thrown away.
 
-use crate::window::screen::{Screen, mission, start};
-use crate::window::shortcut::Shortcut;
-use crate::window::work::{self, Opened};
-use iced::keyboard;
-use iced::{Element, Subscription, Task};
+use crate::command::{Command, Keys, Now};
+use crate::document::Document;
+use crate::settings::{Folders, SCALES, Settings};
+use crate::window::finder::{self, Finder};
+use crate::window::keyboard::chord;
+use crate::window::menu;
+use crate::window::screen::{Screen, editor, start};
+use crate::window::theme;
+use crate::window::work;
+use iced::widget::{Stack, column, container, row};
+use iced::{Element, Event, Fill, Subscription, Task, event, keyboard, window};
+use missions::Mission;
 use std::path::PathBuf;
 
+/// One press makes the interface so many percent larger.
+const BIGGER: u16 = 10;
+
 /// The state of the window.
-#[derive(Debug)]
 pub(crate) struct App {
     screen: Screen,
+    bar: menu::Bar,
+    finder: Option<Finder>,
+    settings: Settings,
+    /// Where settings are kept; nowhere in tests.
+    folders: Option<Folders>,
+    keys: Keys,
     /// Grows with every mission that is opened; an answer made for an older one is of no use any more.
     version: u64,
 }
@@ -22,18 +38,53 @@ pub(crate) enum Message {
     /// On the first screen.
     Start(start::Message),
     /// On the screen of the mission that was opened under this version.
-    Mission(u64, mission::Message),
+    Editor(u64, editor::Message),
     /// The mission asked for under this version was read, or could not be.
-    Opened(u64, Result<Box<Opened>, String>),
+    Opened(u64, Result<Opened, String>),
     /// A key that no field wanted.
     Keyboard(keyboard::Event),
+    /// In the menus.
+    Menu(menu::Message),
+    /// In the box that finds everything.
+    Finder(finder::Message),
+    /// The window has this size now.
+    Resized(iced::Size),
+    /// The window is to be closed.
+    Closing,
+}
+
+/// A document on its way through a message; messages can be cloned, a document is taken once.
+#[derive(Clone, Debug)]
+pub(crate) struct Opened(std::sync::Arc<std::sync::Mutex<Option<Document>>>);
+
+impl Opened {
+    fn new(document: Document) -> Self {
+        Self(std::sync::Arc::new(std::sync::Mutex::new(Some(document))))
+    }
+
+    fn take(&self) -> Option<Document> {
+        self.0.lock().ok()?.take()
+    }
 }
 
 impl App {
     /// Begin with the first screen, or with a mission.
-    pub(crate) fn new(path: Option<PathBuf>) -> (Self, Task<Message>) {
-        let (start, listing) = start::Start::new();
-        let mut app = Self { screen: Screen::Start(start), version: 0 };
+    pub(crate) fn new(
+        path: Option<PathBuf>,
+        settings: Settings,
+        folders: Option<Folders>,
+    ) -> (Self, Task<Message>) {
+        theme::wear(settings.look);
+        let (start, listing) = start::Start::new(&settings.recent);
+        let mut app = Self {
+            screen: Screen::Start(start),
+            bar: menu::Bar::default(),
+            finder: None,
+            keys: Keys::new(&settings.keys),
+            settings,
+            folders,
+            version: 0,
+        };
         let opening = path.map_or_else(Task::none, |path| app.open(path));
         (app, Task::batch([listing.map(Message::Start), opening]))
     }
@@ -42,106 +93,291 @@ impl App {
     pub(crate) fn title(&self) -> String {
         match &self.screen {
             Screen::Start(_) => "Hellwright".to_owned(),
-            Screen::Mission(screen) => format!("{} – Hellwright", screen.title()),
+            Screen::Editor(editor) => {
+                let mark = if editor.document().is_dirty() { "• " } else { "" };
+                format!("{mark}{} – Hellwright", editor.title())
+            }
         }
+    }
+
+    /// How large the interface is.
+    pub(crate) fn scale(&self) -> f32 {
+        f32::from(self.settings.scale) / 100.0
     }
 
     /// Take a message to where it belongs.
     pub(crate) fn update(&mut self, message: Message) -> Task<Message> {
         match message {
             Message::Start(message) => self.start(message),
-            Message::Mission(version, message) if version == self.version => self.mission(message),
+            Message::Editor(version, message) if version == self.version => self.editor(message),
             Message::Opened(version, opened) if version == self.version => self.opened(opened),
-            Message::Mission(..) | Message::Opened(..) => Task::none(),
-            Message::Keyboard(event) => Shortcut::of(&event).map_or_else(Task::none, |key| self.key(key)),
+            Message::Editor(..) | Message::Opened(..) => Task::none(),
+            Message::Keyboard(event) => self.key(&event),
+            Message::Menu(message) => {
+                self.bar.update(message).map_or_else(Task::none, |command| self.carry_out(command))
+            }
+            Message::Finder(message) => self.find(message),
+            Message::Resized(size) => {
+                // Whole pixels, and never more than a screen has.
+                self.settings.window = (size.width as u32, size.height as u32);
+                Task::none()
+            }
+            Message::Closing => self.carry_out(Command::Quit),
         }
     }
 
     /// What is on the window.
     pub(crate) fn view(&self) -> Element<'_, Message> {
-        match &self.screen {
+        let bar = container(row![self.bar.view().map(Message::Menu)]).height(menu::BAR).width(Fill);
+        let screen = match &self.screen {
             Screen::Start(screen) => screen.view().map(Message::Start),
-            Screen::Mission(screen) => {
+            Screen::Editor(editor) => {
                 let version = self.version;
-                screen.view().map(move |message| Message::Mission(version, message))
+                editor.view(&self.keys).map(move |message| Message::Editor(version, message))
             }
-        }
+        };
+        let all = column![bar.style(theme::surface), screen];
+        let list = self.bar.list(&self.keys, self.now()).map(|list| list.map(Message::Menu));
+        let finder = self.finder.as_ref().map(|finder| finder.view().map(Message::Finder));
+        Stack::new().push(all).push(list).push(finder).into()
     }
 
     /// What the window listens to besides its widgets.
     pub(crate) fn subscription(&self) -> Subscription<Message> {
-        keyboard::listen().map(Message::Keyboard)
+        event::listen_with(|event, status, _| match (event, status) {
+            (Event::Keyboard(event), event::Status::Ignored) => Some(Message::Keyboard(event)),
+            // A field keeps the keys it writes with, but not these.
+            (Event::Keyboard(event), event::Status::Captured) if is_for_all(&event) => {
+                Some(Message::Keyboard(event))
+            }
+            (Event::Window(window::Event::Resized(size)), _) => Some(Message::Resized(size)),
+            (Event::Window(window::Event::CloseRequested), _) => Some(Message::Closing),
+            _ => None,
+        })
+    }
+
+    fn now(&self) -> Now {
+        match &self.screen {
+            Screen::Start(_) => Now::default(),
+            Screen::Editor(editor) => editor.now(),
+        }
+    }
+
+    fn key(&mut self, event: &keyboard::Event) -> Task<Message> {
+        let Some(pressed) = chord(event) else { return Task::none() };
+        let name = pressed.to_string();
+        if self.finder.is_some() {
+            let message = match name.as_str() {
+                "Up" => finder::Message::Step(-1),
+                "Down" => finder::Message::Step(1),
+                "Escape" => finder::Message::Closed,
+                _ => return Task::none(),
+            };
+            return self.find(message);
+        }
+        if name == "Escape" && self.bar.close() {
+            return Task::none();
+        }
+        if let Some(command) = self.keys.command(&pressed) {
+            return self.carry_out(command);
+        }
+        match &mut self.screen {
+            Screen::Start(_) => Task::none(),
+            Screen::Editor(editor) => {
+                let action = editor.key(name.trim_start_matches("Ctrl+"), pressed.control);
+                self.act(action)
+            }
+        }
+    }
+
+    /// Do what a command says, as far as it is for the whole window; the rest is for the screen.
+    fn carry_out(&mut self, command: Command) -> Task<Message> {
+        if !command.entry().when.holds(self.now()) {
+            return Task::none();
+        }
+        match command {
+            Command::New => self.show(Document::new(Mission::starter(), None, Vec::new())),
+            Command::Open => {
+                Task::perform(work::choose(), |chosen| Message::Start(start::Message::Chosen(chosen)))
+            }
+            Command::Quit => match &mut self.screen {
+                Screen::Start(_) => self.quit(),
+                Screen::Editor(editor) => {
+                    let action = editor.leave(editor::Leaving::Quit);
+                    self.act(action)
+                }
+            },
+            Command::Bigger => self.resize(self.settings.scale + BIGGER),
+            Command::Smaller => self.resize(self.settings.scale.saturating_sub(BIGGER)),
+            Command::Theme => {
+                self.settings.look = self.settings.look.next();
+                theme::wear(self.settings.look);
+                self.remember();
+                match &mut self.screen {
+                    Screen::Start(_) => Task::none(),
+                    Screen::Editor(editor) => {
+                        let task = editor.relook();
+                        self.run(task)
+                    }
+                }
+            }
+            Command::Find => {
+                let now = self.now();
+                self.finder = Some(match &self.screen {
+                    Screen::Start(_) => Finder::new(None, &[], &self.keys, now),
+                    Screen::Editor(e) => Finder::new(Some(e.document()), e.problems(), &self.keys, now),
+                });
+                iced::widget::operation::focus(finder::FIELD)
+            }
+            _ => self.editor(editor::Message::Do(command)),
+        }
+    }
+
+    fn find(&mut self, message: finder::Message) -> Task<Message> {
+        let Some(finder) = &mut self.finder else { return Task::none() };
+        match finder.update(message) {
+            finder::Action::None => Task::none(),
+            finder::Action::Close => {
+                self.finder = None;
+                Task::none()
+            }
+            finder::Action::Take(found) => {
+                self.finder = None;
+                match (found, &mut self.screen) {
+                    (finder::Found::Command(command), _) => self.carry_out(command),
+                    (found, Screen::Editor(editor)) => {
+                        let action = editor.take(found);
+                        self.act(action)
+                    }
+                    (_, Screen::Start(_)) => Task::none(),
+                }
+            }
+        }
     }
 
     fn start(&mut self, message: start::Message) -> Task<Message> {
-        let Screen::Start(screen) = &mut self.screen else { return Task::none() };
+        let Screen::Start(screen) = &mut self.screen else {
+            // The dialog was asked for while a mission was open.
+            return match message {
+                start::Message::Chosen(Some(path)) => self.open(path),
+                _ => Task::none(),
+            };
+        };
         match screen.update(message) {
             start::Action::None => Task::none(),
             start::Action::Run(task) => task.map(Message::Start),
             start::Action::Open(path) => self.open(path),
+            start::Action::Do(command) => self.carry_out(command),
         }
     }
 
-    fn mission(&mut self, message: mission::Message) -> Task<Message> {
-        let Screen::Mission(screen) = &mut self.screen else { return Task::none() };
+    fn editor(&mut self, message: editor::Message) -> Task<Message> {
+        let Screen::Editor(editor) = &mut self.screen else { return Task::none() };
+        let action = editor.update(message);
+        self.act(action)
+    }
+
+    fn act(&mut self, action: editor::Action) -> Task<Message> {
+        match action {
+            editor::Action::None => Task::none(),
+            editor::Action::Run(task) => self.run(task),
+            editor::Action::Open(path) => self.open(path),
+            editor::Action::Saved(path, task) => {
+                self.settings.opened(&path);
+                self.remember();
+                self.run(task)
+            }
+            editor::Action::Leave => self.leave(),
+            editor::Action::Quit => self.quit(),
+        }
+    }
+
+    fn run(&self, task: Task<editor::Message>) -> Task<Message> {
         let version = self.version;
-        match screen.update(message) {
-            mission::Action::None => Task::none(),
-            mission::Action::Run(task) => task.map(move |message| Message::Mission(version, message)),
-            mission::Action::Open(path) => self.open(path),
-            mission::Action::Leave => self.leave(),
-        }
-    }
-
-    fn key(&mut self, key: Shortcut) -> Task<Message> {
-        if key == Shortcut::Quit {
-            return iced::exit();
-        }
-        match &self.screen {
-            Screen::Start(_) => self.start(start::Message::Key(key)),
-            Screen::Mission(_) => self.mission(mission::Message::Key(key)),
-        }
+        task.map(move |message| Message::Editor(version, message))
     }
 
     /// Read a mission; what is shown now stays until that is done.
     fn open(&mut self, path: PathBuf) -> Task<Message> {
+        // What is remembered must hold wherever the program is started next.
+        let path = path.canonicalize().unwrap_or(path);
         self.version += 1;
         let version = self.version;
-        Task::perform(work::open(path), move |opened| Message::Opened(version, opened.map(Box::new)))
+        Task::perform(work::open(path), move |opened| Message::Opened(version, opened.map(Opened::new)))
     }
 
-    fn opened(&mut self, opened: Result<Box<Opened>, String>) -> Task<Message> {
-        let version = self.version;
-        let run = move |task: Task<mission::Message>| task.map(move |m| Message::Mission(version, m));
-        match (&mut self.screen, opened) {
+    fn opened(&mut self, opened: Result<Opened, String>) -> Task<Message> {
+        match (&mut self.screen, opened.map(|opened| opened.take())) {
             (Screen::Start(screen), Err(why)) => screen.failed(why),
-            (Screen::Mission(screen), Err(why)) => screen.failed(why),
-            (Screen::Mission(screen), Ok(opened)) if screen.path() == opened.path => {
-                return run(screen.renew(*opened));
-            }
-            (_, Ok(opened)) => {
-                let (screen, task) = mission::MissionScreen::new(*opened);
-                self.screen = Screen::Mission(Box::new(screen));
-                return run(task);
+            (Screen::Editor(editor), Err(why)) => editor.failed(why),
+            (_, Ok(None)) => {}
+            (_, Ok(Some(document))) => {
+                if let Some(home) = &document.home {
+                    self.settings.opened(home);
+                    self.remember();
+                }
+                return self.show(document);
             }
         }
         Task::none()
     }
 
+    fn show(&mut self, document: Document) -> Task<Message> {
+        if let Screen::Editor(editor) = &mut self.screen
+            && document.home.is_some()
+            && editor.document().home == document.home
+        {
+            let task = editor.renew(document);
+            return self.run(task);
+        }
+        self.version += 1;
+        let (editor, task) = editor::Editor::new(document);
+        self.screen = Screen::Editor(Box::new(editor));
+        self.run(task)
+    }
+
     fn leave(&mut self) -> Task<Message> {
         self.version += 1;
-        let (start, listing) = start::Start::new();
+        let (start, listing) = start::Start::new(&self.settings.recent);
         self.screen = Screen::Start(start);
         listing.map(Message::Start)
     }
+
+    fn resize(&mut self, scale: u16) -> Task<Message> {
+        self.settings.scale = scale.clamp(*SCALES.start(), *SCALES.end());
+        self.remember();
+        Task::none()
+    }
+
+    fn quit(&mut self) -> Task<Message> {
+        self.remember();
+        iced::exit()
+    }
+
+    /// Keep the settings. Where that fails the next start is as the last one was, and nothing else is lost.
+    fn remember(&self) {
+        if let Some(folders) = &self.folders {
+            let _ = self.settings.save(&folders.settings);
+        }
+    }
+}
+
+/// Keys that work while one writes in a field: those with control, and function keys; but not the field's own, for its
+/// text is what they are about.
+fn is_for_all(event: &keyboard::Event) -> bool {
+    let Some(chord) = chord(event) else { return false };
+    let name = chord.to_string();
+    let of_field = ["Ctrl+A", "Ctrl+C", "Ctrl+V", "Ctrl+X"].contains(&name.as_str());
+    let function = name.len() > 1 && name.starts_with('F') && name[1..].parse::<u8>().is_ok();
+    (chord.control && !of_field) || function || ["Escape", "Up", "Down"].contains(&name.as_str())
 }
 
 /// For tests: what is shown.
 #[cfg(test)]
 impl App {
-    pub(crate) fn mission_screen(&self) -> Option<&mission::MissionScreen> {
+    pub(crate) fn shown_editor(&self) -> Option<&editor::Editor> {
         match &self.screen {
-            Screen::Mission(screen) => Some(screen),
+            Screen::Editor(editor) => Some(editor),
             Screen::Start(_) => None,
         }
     }

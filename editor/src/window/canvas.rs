@@ -4,11 +4,13 @@
 mod camera;
 mod draw;
 mod input;
+mod overlay;
 
 pub(crate) use camera::{Camera, View};
 pub(crate) use draw::{Picture, bounds};
 
-use crate::window::theme::{self, COLORS};
+use crate::tool::{Input, Preview};
+use crate::window::theme;
 use iced::widget::canvas::{self, Canvas, Geometry};
 use iced::{Element, Event, Length, Rectangle, Renderer, Size, Theme, Vector, mouse};
 use missions::scene::{Layers, Rect};
@@ -19,10 +21,8 @@ use tiles::Cell;
 pub(crate) enum Message {
     /// The map has so much room now.
     Resized(Size),
-    /// The pointer is over a space, or over none.
-    Hovered(Option<Cell>),
-    /// A space was clicked.
-    Clicked(Cell),
+    /// Something the tool is to hear of.
+    Tool(Input),
     /// The map was dragged by so many pixels.
     Dragged(Vector),
     /// The wheel was turned by so many steps, the pointer being here.
@@ -37,14 +37,29 @@ pub(crate) struct Map<'a> {
     pub(crate) camera: &'a Camera,
     /// How much room the screen believes it has.
     pub(crate) room: Size,
-    /// Which layers of it.
-    pub(crate) shown: Layers,
-    /// The space under the pointer.
+    /// How its layers are shown.
+    pub(crate) shown: Shown,
+    /// The space under the pointer or the keyboard's hand.
     pub(crate) hovered: Option<Cell>,
+    /// What is selected.
+    pub(crate) selected: &'a [Rect],
+    /// What the tool is about to do.
+    pub(crate) preview: &'a Preview,
+    /// The pieces of the preview.
+    pub(crate) ghosts: Option<&'a Picture>,
     /// What to point at, and in which colour.
     pub(crate) mark: Option<(Rect, iced::Color)>,
     /// The drawing of the mark, as long as it stays.
     pub(crate) marked: &'a canvas::Cache,
+}
+
+/// How layers are shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Shown {
+    /// Those that are shown at all.
+    pub(crate) layers: Layers,
+    /// Those of them that are faint.
+    pub(crate) dim: Layers,
 }
 
 impl<'a> Map<'a> {
@@ -67,7 +82,7 @@ impl canvas::Program<Message> for Map<'_> {
         if bounds.size() != self.room {
             return Some(canvas::Action::publish(Message::Resized(bounds.size())));
         }
-        state.update(event, bounds, cursor, &self.camera.view(bounds.size()), self.hovered)
+        state.update(event, bounds, cursor, &self.camera.view(bounds.size()))
     }
 
     fn draw(
@@ -79,16 +94,25 @@ impl canvas::Program<Message> for Map<'_> {
         _: mouse::Cursor,
     ) -> Vec<Geometry> {
         let view = self.camera.view(bounds.size());
-        let mut all = self.picture.draw(renderer, bounds.size(), &view, self.shown);
+        let size = bounds.size();
+        let mut all = self.picture.draw(renderer, size, &view, self.shown);
         if let Some((places, color)) = self.mark {
-            let size = bounds.size();
             all.push(self.marked.draw(renderer, size, |frame| draw::spotlight(frame, &view, places, color)));
         }
-        if let Some(cell) = self.hovered {
-            let mut frame = canvas::Frame::new(renderer, bounds.size());
-            draw::hover(&mut frame, &view, cell, theme::color(COLORS.text));
-            all.push(frame.into_geometry());
+        let mut frame = canvas::Frame::new(renderer, size);
+        for place in self.selected {
+            overlay::selected(&mut frame, &view, *place);
         }
+        all.push(frame.into_geometry());
+        if let Some(ghosts) = self.ghosts {
+            all.extend(ghosts.draw(renderer, size, &view, Shown { layers: Layers::MAP, dim: Layers::NONE }));
+        }
+        let mut frame = canvas::Frame::new(renderer, size);
+        overlay::preview(&mut frame, &view, self.preview);
+        if let Some(cell) = self.hovered {
+            draw::hover(&mut frame, &view, cell, theme::color(theme::colors().text));
+        }
+        all.push(frame.into_geometry());
         all
     }
 
@@ -98,12 +122,6 @@ impl canvas::Program<Message> for Map<'_> {
         bounds: Rectangle,
         cursor: mouse::Cursor,
     ) -> mouse::Interaction {
-        if state.is_dragging() {
-            mouse::Interaction::Grabbing
-        } else if cursor.is_over(bounds) {
-            mouse::Interaction::Grab
-        } else {
-            mouse::Interaction::default()
-        }
+        state.interaction(cursor.is_over(bounds))
     }
 }

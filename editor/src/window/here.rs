@@ -6,8 +6,8 @@ use engine::table::Tier;
 use missions::scene::Rect;
 use missions::scene::Scene;
 use missions::thing::TokenKind;
-use missions::{Layout, Mission, Place, Thing, ThingKind};
-use tiles::{Cell, Footprint};
+use missions::{Id, Layout, Mission, Place, Thing, ThingKind};
+use tiles::{Catalogue, Cell, Footprint};
 
 /// A space in words: `12,9 · tile 10A · yellow portal pump_portal, face down`.
 pub(crate) fn describe(mission: &Mission, layout: &Layout, cell: Cell) -> String {
@@ -45,7 +45,8 @@ fn demon(kind: &str) -> Option<&'static engine::doom2016::content::Demon> {
     Content::doom2016().demons.iter().find(|demon| demon.id == kind)
 }
 
-fn thing_in_words(thing: &Thing) -> String {
+/// A thing in a few words.
+pub(crate) fn thing_in_words(thing: &Thing) -> String {
     let what = match &thing.kind {
         ThingKind::Portal(portal) => {
             let tier = match portal.tier {
@@ -106,4 +107,20 @@ pub(crate) fn area(place: &Place, mission: &Mission, scene: &Scene) -> Option<Re
         }
         Place::Mission | Place::Script { .. } | Place::File { .. } | Place::Replay { .. } => None,
     }
+}
+
+/// Where a tile, thing or region lies: one rectangle for each part of it.
+pub(crate) fn areas(id: Id, mission: &Mission, scene: &Scene) -> Vec<Rect> {
+    if let Some(tile) = mission.tiles().get(&id) {
+        if let Some(side) = Catalogue::doom2016().side(tile.tile, tile.face) {
+            let (w, h) = tile.turn.size(side.w, side.h);
+            return vec![Rect::new(f32::from(tile.at.x), f32::from(tile.at.y), f32::from(w), f32::from(h))];
+        }
+        return area(&Place::Tile(id), mission, scene).into_iter().collect();
+    }
+    if mission.things().contains_key(&id) {
+        return area(&Place::Thing(id), mission, scene).into_iter().collect();
+    }
+    let cells = mission.regions().get(&id).into_iter().flat_map(|region| &region.cells);
+    cells.map(|cell| Rect::new(f32::from(cell.x), f32::from(cell.y), 1.0, 1.0)).collect()
 }

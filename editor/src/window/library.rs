@@ -1,7 +1,9 @@
 //! The missions that come with the program: where they are, and a card for each.
 //! Opening one is the application's business.
 
+use crate::window::theme;
 use crate::window::work;
+use crate::words::tell;
 use iced::widget::image;
 use missions::{Mission, format};
 use std::env;
@@ -56,21 +58,19 @@ fn card(path: &Path) -> Option<(usize, Card)> {
         title: if info.title.is_empty() { name.into_owned() } else { info.title.clone() },
         summary: info.summary.clone(),
         facts: facts(&mission),
-        picture: work::picture(&mission, PICTURE.0, PICTURE.1),
+        picture: work::picture(&mission, theme::colors(), work::SMALL, PICTURE),
     };
     Some((mission.tiles().len(), card))
 }
 
 fn facts(mission: &Mission) -> String {
-    let tiles = match mission.tiles().len() {
-        1 => "1 tile".to_owned(),
-        n => format!("{n} tiles"),
-    };
     let marines = &mission.settings().marines;
-    match (marines.first(), marines.last()) {
-        (Some(1), Some(1)) => format!("{tiles}, 1 marine"),
-        (Some(few), Some(many)) if few == many => format!("{tiles}, {few} marines"),
-        (Some(few), Some(many)) => format!("{tiles}, {few} to {many} marines"),
-        _ => tiles,
-    }
+    let (few, many) = (marines.first().copied().unwrap_or(0), marines.last().copied().unwrap_or(0));
+    let facts = [("tiles", mission.tiles().len().into()), ("few", few.into()), ("many", many.into())];
+    let id = match (few, many) {
+        (0, _) => "card-tiles",
+        (few, many) if few == many => "card-marines",
+        _ => "card-range",
+    };
+    tell(id, &facts)
 }

@@ -1,5 +1,36 @@
-//! The panels at the side of a mission. They list and ask; what happens then is decided by the screen.
+//! The panels around the map, each with its state, what happens in it, and what it asks the editor to do.
+//! A panel changes nothing but itself: changes of the mission go up as an action.
 
+pub(crate) mod history;
+pub(crate) mod inspector;
 pub(crate) mod layers;
-pub(crate) mod play;
+pub(crate) mod palette;
 pub(crate) mod problems;
+pub(crate) mod proof;
+
+use crate::document::Selection;
+use crate::tool::Kind;
+use iced::{Color, Task};
+use missions::history::Change;
+use missions::scene::Rect;
+
+/// What a panel asks the editor to do.
+#[derive(Debug)]
+pub(crate) enum Action<M> {
+    /// Nothing.
+    None,
+    /// Work, and bring the answer.
+    Run(Task<M>),
+    /// Change the mission.
+    Commit(Change),
+    /// Select these, and look at them.
+    Select(Selection),
+    /// Take this tool in hand.
+    Take(Kind),
+    /// Go to these places and mark them in this colour; with `None`, mark nothing.
+    Show(Option<(Rect, Color)>),
+    /// Go to so many steps of the history.
+    Jump(usize),
+    /// The games are judged: these are the problems now.
+    Judged(Vec<missions::Diagnostic>),
+}

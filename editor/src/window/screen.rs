@@ -1,13 +1,12 @@
-//! The screens of the window, one at a time. Each has its own messages, and asks the application by actions.
+//! The screens of the window, of which one is shown: the first one, and the editor.
 
-pub(crate) mod mission;
+pub(crate) mod editor;
 pub(crate) mod start;
 
-/// What the window shows.
-#[derive(Debug)]
+/// Which screen is shown.
 pub(crate) enum Screen {
-    /// The shipped missions, and a way to others.
+    /// What one sees at first.
     Start(start::Start),
     /// One mission.
-    Mission(Box<mission::MissionScreen>),
+    Editor(Box<editor::Editor>),
 }

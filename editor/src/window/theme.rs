@@ -1,4 +1,4 @@
-//! How the window looks: the colours of the pictures, two typefaces, and the styles of the few kinds of widgets we use.
+//! How the window looks: its three looks, two typefaces, and the styles of the few kinds of widgets we use.
 //! The colours themselves are those of `missions::scene::Theme`, so that map and window are of one piece.
 
 use iced::theme::Palette;
@@ -6,6 +6,8 @@ use iced::widget::{button, checkbox, container, progress_bar, scrollable, text, 
 use iced::{Background, Border, Color, Font, Theme, border, font};
 use missions::Severity;
 use missions::scene;
+use serde::{Deserialize, Serialize};
+use std::sync::atomic::{AtomicU8, Ordering};
 
 /// Running text.
 pub(crate) const PLAIN: Font = Font::with_name("Fira Sans");
@@ -23,17 +25,84 @@ pub(crate) const BODY: f32 = 15.0;
 /// The size of what is less important.
 pub(crate) const SMALL: f32 = 13.5;
 
+/// A look of the window.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[repr(u8)]
+pub(crate) enum Look {
+    /// For evenings.
+    #[default]
+    Dark,
+    /// For days and paper.
+    Light,
+    /// For eyes that need it.
+    Contrast,
+}
+
+/// The colours of a look: those of the pictures, and the window's own surfaces.
+#[derive(Debug)]
+struct Colors {
+    scene: scene::Theme,
+    /// A surface that lies on the table.
+    surface: Color,
+    /// A surface that lies on another.
+    raised: Color,
+    /// The thin lines between surfaces.
+    line: Color,
+    /// Text on what is chosen or pressed.
+    on_accent: Color,
+}
+
+/// The look is of the whole window, and every style asks for it; it is set in one place, by a message.
+static LOOK: AtomicU8 = AtomicU8::new(Look::Dark as u8);
+
+static LOOKS: [Colors; 3] = [
+    Colors {
+        scene: scene::Theme::dark(),
+        surface: Color::from_rgb8(0x15, 0x1a, 0x20),
+        raised: Color::from_rgb8(0x1e, 0x25, 0x2d),
+        line: Color::from_rgb8(0x2e, 0x37, 0x41),
+        on_accent: Color::WHITE,
+    },
+    Colors {
+        scene: scene::Theme::light(),
+        surface: Color::from_rgb8(0xf4, 0xf5, 0xf7),
+        raised: Color::from_rgb8(0xe6, 0xe9, 0xed),
+        line: Color::from_rgb8(0xc4, 0xca, 0xd1),
+        on_accent: Color::WHITE,
+    },
+    Colors {
+        scene: scene::Theme::contrast(),
+        surface: Color::BLACK,
+        raised: Color::from_rgb8(0x16, 0x16, 0x16),
+        line: Color::from_rgb8(0xc8, 0xc8, 0xc8),
+        on_accent: Color::BLACK,
+    },
+];
+
+/// Look like this from now on.
+pub(crate) fn wear(look: Look) {
+    LOOK.store(look as u8, Ordering::Relaxed);
+}
+
+impl Look {
+    /// The one after this, round and round.
+    pub(crate) const fn next(self) -> Self {
+        match self {
+            Self::Dark => Self::Light,
+            Self::Light => Self::Contrast,
+            Self::Contrast => Self::Dark,
+        }
+    }
+}
+
+fn look() -> &'static Colors {
+    &LOOKS[usize::from(LOOK.load(Ordering::Relaxed))]
+}
+
 /// The colours of the pictures.
-pub(crate) const COLORS: scene::Theme = scene::Theme::dark();
-
-/// A surface that lies on the table.
-const SURFACE: Color = Color::from_rgb8(0x15, 0x1a, 0x20);
-
-/// A surface that lies on another.
-const RAISED: Color = Color::from_rgb8(0x1e, 0x25, 0x2d);
-
-/// The thin lines between surfaces.
-const LINE: Color = Color::from_rgb8(0x2e, 0x37, 0x41);
+pub(crate) fn colors() -> &'static scene::Theme {
+    &look().scene
+}
 
 /// A colour of the pictures as the window's library has it.
 pub(crate) fn color(color: scene::Color) -> Color {
@@ -42,20 +111,20 @@ pub(crate) fn color(color: scene::Color) -> Color {
 
 /// What is to be read later.
 pub(crate) fn faint() -> Color {
-    color(COLORS.faint)
+    color(colors().faint)
 }
 
 /// Trimmings, and what is chosen.
 pub(crate) fn accent() -> Color {
-    color(COLORS.accent)
+    color(colors().accent)
 }
 
 /// The colour of a kind of problem.
 pub(crate) fn severity(severity: Severity) -> Color {
     color(match severity {
-        Severity::Error => COLORS.error,
-        Severity::Warning => COLORS.warning,
-        Severity::Note => COLORS.note,
+        Severity::Error => colors().error,
+        Severity::Warning => colors().warning,
+        Severity::Note => colors().note,
     })
 }
 
@@ -64,12 +133,12 @@ pub(crate) fn theme() -> Theme {
     Theme::custom(
         "Hellwright",
         Palette {
-            background: color(COLORS.table),
-            text: color(COLORS.text),
+            background: color(colors().table),
+            text: color(colors().text),
             primary: accent(),
-            success: color(COLORS.objective),
-            warning: color(COLORS.warning),
-            danger: color(COLORS.error),
+            success: color(colors().objective),
+            warning: color(colors().warning),
+            danger: color(colors().error),
         },
     )
 }
@@ -81,29 +150,37 @@ pub(crate) fn faint_text(_: &Theme) -> text::Style {
 
 /// A bar along the window, or a panel at its side.
 pub(crate) fn surface(_: &Theme) -> container::Style {
-    container::Style { background: Some(SURFACE.into()), ..container::Style::default() }
+    container::Style { background: Some(look().surface.into()), ..container::Style::default() }
 }
 
 /// What lies under a map.
 pub(crate) fn table(_: &Theme) -> container::Style {
     // The upper corners are those of the card it is on.
     let border = border::rounded(border::top(7.0));
-    container::Style { background: Some(color(COLORS.table).into()), border, ..container::Style::default() }
+    container::Style { background: Some(color(colors().table).into()), border, ..container::Style::default() }
 }
 
 /// A small box with a line around it.
 pub(crate) fn raised(_: &Theme) -> container::Style {
     container::Style {
-        background: Some(RAISED.into()),
-        border: line(LINE, 8.0),
-        text_color: Some(color(COLORS.text)),
+        background: Some(look().raised.into()),
+        border: line(look().line, 8.0),
+        text_color: Some(color(colors().text)),
+        ..container::Style::default()
+    }
+}
+
+/// Over everything that cannot be used as long as a question is open.
+pub(crate) fn shade(_: &Theme) -> container::Style {
+    container::Style {
+        background: Some(Color { a: 0.6, ..Color::BLACK }.into()),
         ..container::Style::default()
     }
 }
 
 /// A thin line between two surfaces.
 pub(crate) fn rule(_: &Theme) -> container::Style {
-    container::Style { background: Some(LINE.into()), ..container::Style::default() }
+    container::Style { background: Some(look().line.into()), ..container::Style::default() }
 }
 
 /// A line of the accent's colour.
@@ -113,17 +190,17 @@ pub(crate) fn accent_rule(_: &Theme) -> container::Style {
 
 /// Games won by the marines.
 pub(crate) fn marines(_: &Theme) -> container::Style {
-    container::Style { background: Some(color(COLORS.start).into()), ..container::Style::default() }
+    container::Style { background: Some(color(colors().start).into()), ..container::Style::default() }
 }
 
 /// Games won by the invader.
 pub(crate) fn invader(_: &Theme) -> container::Style {
-    container::Style { background: Some(color(COLORS.error).into()), ..container::Style::default() }
+    container::Style { background: Some(color(colors().error).into()), ..container::Style::default() }
 }
 
 /// How far work has come.
 pub(crate) fn progress(_: &Theme) -> progress_bar::Style {
-    progress_bar::Style { background: LINE.into(), bar: accent().into(), border: border::rounded(4) }
+    progress_bar::Style { background: look().line.into(), bar: accent().into(), border: border::rounded(4) }
 }
 
 fn line(color: Color, radius: f32) -> Border {
@@ -137,7 +214,7 @@ fn pressable(background: Color, lit: Color, edge: Color, status: button::Status)
         button::Status::Pressed => (background, accent()),
         button::Status::Disabled => (background, edge),
     };
-    let text = if status == button::Status::Disabled { faint() } else { color(COLORS.text) };
+    let text = if status == button::Status::Disabled { faint() } else { color(colors().text) };
     button::Style {
         background: Some(Background::Color(background)),
         text_color: text,
@@ -148,37 +225,37 @@ fn pressable(background: Color, lit: Color, edge: Color, status: button::Status)
 
 /// A card one can press.
 pub(crate) fn card(_: &Theme, status: button::Status) -> button::Style {
-    pressable(SURFACE, RAISED, LINE, status)
+    pressable(look().surface, look().raised, look().line, status)
 }
 
 /// A usual button.
 pub(crate) fn quiet(_: &Theme, status: button::Status) -> button::Style {
-    pressable(RAISED, LINE, LINE, status)
+    pressable(look().raised, look().line, look().line, status)
 }
 
 /// The button for what one most likely wants.
 pub(crate) fn loud(_: &Theme, status: button::Status) -> button::Style {
     let dark = Color { a: 0.85, ..accent() };
     let style = pressable(dark, accent(), accent(), status);
-    button::Style { text_color: Color::WHITE, ..style }
+    button::Style { text_color: look().on_accent, ..style }
 }
 
 /// A line of a list; the chosen one stands out.
 pub(crate) fn entry(chosen: bool) -> impl Fn(&Theme, button::Status) -> button::Style {
     move |_, status| {
         if chosen {
-            pressable(RAISED, RAISED, accent(), status)
+            pressable(look().raised, look().raised, accent(), status)
         } else {
-            pressable(SURFACE, RAISED, SURFACE, status)
+            pressable(look().surface, look().raised, look().surface, status)
         }
     }
 }
 
 /// A field to write in.
 pub(crate) fn field(theme: &Theme, status: text_input::Status) -> text_input::Style {
-    let edge = if matches!(status, text_input::Status::Focused { .. }) { accent() } else { LINE };
+    let edge = if matches!(status, text_input::Status::Focused { .. }) { accent() } else { look().line };
     text_input::Style {
-        background: color(COLORS.table).into(),
+        background: color(colors().table).into(),
         border: line(edge, 8.0),
         placeholder: Color { a: 0.7, ..faint() },
         ..text_input::default(theme, status)
@@ -194,9 +271,9 @@ pub(crate) fn tick(theme: &Theme, status: checkbox::Status) -> checkbox::Style {
         checkbox::Status::Hovered { is_checked } => (is_checked, true),
     };
     checkbox::Style {
-        background: if ticked { accent() } else { color(COLORS.table) }.into(),
-        icon_color: Color::WHITE,
-        border: line(if ticked || hovered { accent() } else { LINE }, 4.0),
+        background: if ticked { accent() } else { color(colors().table) }.into(),
+        icon_color: look().on_accent,
+        border: line(if ticked || hovered { accent() } else { look().line }, 4.0),
         ..checkbox::primary(theme, status)
     }
 }
@@ -205,7 +282,7 @@ pub(crate) fn tick(theme: &Theme, status: checkbox::Status) -> checkbox::Style {
 pub(crate) fn scroll(theme: &Theme, status: scrollable::Status) -> scrollable::Style {
     let mut style = scrollable::default(theme, status);
     style.vertical_rail.background = None;
-    style.vertical_rail.scroller.background = LINE.into();
+    style.vertical_rail.scroller.background = look().line.into();
     style
 }
 

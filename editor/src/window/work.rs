@@ -1,65 +1,44 @@
 //! What takes long enough to be done off the window's thread: reading a mission, checking it, playing it, painting small
-//! pictures.
+//! pictures, waiting for a dialog.
 //! Everything here is plain functions of their arguments; whose answer still counts is decided by the application.
 
+use crate::document::Document;
 use iced::futures::Stream;
 use iced::futures::channel::mpsc;
 use iced::widget::image;
-use missions::scene::{Layer, Layers, Scene, SceneOptions};
+use missions::scene::{Layer, Layers, Scene, SceneOptions, Theme};
 use missions::simulate::Plan;
 use missions::verdict::{self, Judgement, Waiting};
-use missions::{Diagnostic, Layout, Loaded, Mission, format, paint};
+use missions::{Diagnostic, Loaded, Mission, format, paint};
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use tiles::Catalogue;
 
-/// A mission that was read, with all that the window makes of it before it is shown.
-#[derive(Clone, Debug)]
-pub(crate) struct Opened {
-    /// Its folder.
-    pub(crate) path: PathBuf,
-    /// The mission, as far as it could be read.
-    pub(crate) mission: Arc<Mission>,
-    /// What was wrong with its files.
-    pub(crate) problems: Vec<Diagnostic>,
-    /// Its board.
-    pub(crate) layout: Layout,
-    /// Its picture.
-    pub(crate) scene: Scene,
-}
-
-impl Opened {
-    /// Read a mission and lay it out.
-    pub(crate) fn read(path: PathBuf) -> Result<Self, String> {
-        let loaded = format::load(&path).map_err(|error| error.to_string())?;
-        let layout = Layout::of(&loaded.mission, Catalogue::doom2016());
-        let scene = scene(&loaded.mission, &[]);
-        Ok(Self { path, mission: Arc::new(loaded.mission), problems: loaded.problems, layout, scene })
-    }
-}
-
 /// Read a mission.
-pub(crate) async fn open(path: PathBuf) -> Result<Opened, String> {
-    Opened::read(path)
+pub(crate) async fn open(path: PathBuf) -> Result<Document, String> {
+    read(path)
 }
 
-/// What the checks found.
-#[derive(Clone, Debug)]
-pub(crate) struct Findings {
-    /// What the author should know.
-    pub(crate) problems: Vec<Diagnostic>,
-    /// The picture with the problems on it, under the numbers they have in the list.
-    pub(crate) scene: Scene,
+/// The same, for who can wait.
+pub(crate) fn read(path: PathBuf) -> Result<Document, String> {
+    let loaded = format::load(&path).map_err(|error| error.to_string())?;
+    Ok(Document::new(loaded.mission, Some(path), loaded.problems))
 }
 
-/// Run every check on a mission; what was wrong with its files comes first.
-pub(crate) async fn check(mission: Arc<Mission>, files: Vec<Diagnostic>) -> Findings {
+/// Run every check on a mission; what was wrong with its files comes first, and the worst before the rest.
+pub(crate) async fn check(mission: Arc<Mission>, files: Vec<Diagnostic>) -> Vec<Diagnostic> {
     let mut problems = files;
     problems.extend(missions::check(&mission).problems);
     problems.sort_by_key(|problem| std::cmp::Reverse(problem.severity));
-    Findings { scene: scene(&mission, &problems), problems }
+    problems
+}
+
+/// The folder where people keep their documents.
+pub(crate) fn documents() -> Option<PathBuf> {
+    let dirs = directories::UserDirs::new()?;
+    Some(dirs.document_dir().unwrap_or_else(|| dirs.home_dir()).to_owned())
 }
 
 /// Ask for a mission folder with the dialog of the desktop. `None` if nothing was chosen, or if there is no dialog.
@@ -69,18 +48,26 @@ pub(crate) async fn choose() -> Option<PathBuf> {
 }
 
 /// A picture for so much room. It has twice as many pixels, for it is made smaller when it is shown.
-pub(crate) fn picture(mission: &Mission, width: f32, height: f32) -> Option<image::Handle> {
-    let layers = Layers::MAP.without(Layer::Coordinates).without(Layer::Labels).without(Layer::Table);
-    let mut scene =
-        Scene::of(mission, Catalogue::doom2016(), &SceneOptions { layers, ..SceneOptions::default() });
+pub(crate) fn picture(
+    mission: &Mission,
+    theme: &Theme,
+    layers: Layers,
+    room: (f32, f32),
+) -> Option<image::Handle> {
+    let options = SceneOptions { theme: *theme, layers, ..SceneOptions::default() };
+    let mut scene = Scene::of(mission, Catalogue::doom2016(), &options);
     scene.frame = scene.map.grown(0.6);
-    let fits = (width / scene.frame.width()).min(height / scene.frame.height());
+    let fits = (room.0 / scene.frame.width()).min(room.1 / scene.frame.height());
     let scale = ((2.0 * fits).ceil() as u32).clamp(*paint::SCALES.start(), *paint::SCALES.end());
     let pixels = paint::pixels(&scene, scale).ok()?;
     let rgba: Vec<u8> =
         pixels.rgb.as_chunks::<3>().0.iter().flat_map(|[r, g, b]| [*r, *g, *b, 255]).collect();
     Some(image::Handle::from_rgba(pixels.width, pixels.height, rgba))
 }
+
+/// The layers of a small picture of a whole map.
+pub(crate) const SMALL: Layers =
+    Layers::MAP.without(Layer::Coordinates).without(Layer::Labels).without(Layer::Table);
 
 /// Games that are being played. When nobody holds it any more, they end.
 #[derive(Debug)]
@@ -142,10 +129,4 @@ pub(crate) fn play(
     };
     let _ = thread::spawn(work);
     (handle, news)
-}
-
-/// The picture of a mission with problems on it, under the numbers they have in the list.
-pub(crate) fn scene(mission: &Mission, problems: &[Diagnostic]) -> Scene {
-    let options = SceneOptions { problems: problems.to_vec(), ..SceneOptions::map() };
-    Scene::of(mission, Catalogue::doom2016(), &options)
 }

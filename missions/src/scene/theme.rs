@@ -225,6 +225,58 @@ impl Theme {
         }
     }
 
+    /// For eyes that need strong contrasts: black, white and few strong colours, no texture.
+    #[must_use]
+    pub const fn contrast() -> Self {
+        let c = Color::rgb;
+        let dark = Self::dark();
+        Self {
+            textured: false,
+            table: c(0x00_0000),
+            table_mark: c(0x55_5555),
+            text: c(0xff_ffff),
+            faint: c(0xd8_d8d8),
+            accent: c(0xff_d400),
+            panel: c(0x00_0000).alpha(240),
+            facility: Ground {
+                base: c(0x2a_2a2a),
+                plates: [c(0x2e_2e2e); 4],
+                light: Color::NONE,
+                shade: Color::NONE,
+                grid: c(0xa8_a8a8),
+                detail: c(0x8a_8a8a),
+                bright: c(0xff_ffff),
+                rough: c(0x00_a8ff),
+                aura: Color::NONE,
+                number: c(0xff_ffff),
+            },
+            hell: Ground {
+                base: c(0x4a_1208),
+                plates: [c(0x4a_1208); 4],
+                light: Color::NONE,
+                shade: Color::NONE,
+                grid: c(0xd8_a898),
+                detail: c(0x9a_5a48),
+                bright: c(0xff_ffff),
+                rough: c(0x00_a8ff),
+                aura: Color::NONE,
+                number: c(0xff_ffff),
+            },
+            wall: c(0xff_ffff),
+            wall_edge: Color::NONE,
+            red: c(0xff_5040),
+            line_edge: c(0x00_0000),
+            blue: c(0x40_c8ff),
+            open_end: c(0xff_d400),
+            idle: c(0xb8_b8b8),
+            door: c(0xff_ffff),
+            note: c(0x70_c0ff),
+            warning: c(0xff_d400),
+            error: c(0xff_6a5a),
+            ..dark
+        }
+    }
+
     /// The colours of a side of the cardboard.
     #[must_use]
     pub const fn ground(&self, face: tiles::Face) -> &Ground {

@@ -3,7 +3,6 @@
 
 use iced::{Point, Size, Vector};
 use missions::scene::{self, Rect};
-use tiles::Cell;
 
 /// How many pixels a space may have.
 const SCALES: std::ops::RangeInclusive<f32> = 6.0..=160.0;
@@ -43,13 +42,6 @@ impl View {
     /// A point of the canvas on the board.
     pub(crate) fn to_board(self, p: Point) -> scene::Point {
         scene::Point::new((p.x - self.origin.x) / self.scale, (p.y - self.origin.y) / self.scale)
-    }
-
-    /// The space under a point of the canvas.
-    pub(crate) fn cell(&self, p: Point) -> Cell {
-        let p = self.to_board(p);
-        // Far outside the coordinates of a board this ends at the last of them.
-        Cell::new(p.x.floor() as i16, p.y.floor() as i16)
     }
 
     /// What of the board is seen.
@@ -196,6 +188,5 @@ mod tests {
         camera.show(place, SIZE);
         let middle = camera.view(SIZE).to_board(Point::new(400.0, 300.0));
         assert!(near(middle, place.centre()), "{middle:?}");
-        assert_eq!(camera.view(SIZE).cell(Point::new(400.0, 300.0)), Cell::new(16, 2));
     }
 }

@@ -1,33 +1,46 @@
 //! From the shapes of a scene to geometry that the window can keep, one piece for each layer; and marks over it.
 //! What the shapes are is decided by the scene.
 
-use super::View;
+use super::{Shown, View};
+use crate::document::Selection;
 use crate::window::theme::color;
 use iced::widget::canvas::path::Builder;
 use iced::widget::canvas::{Cache, Fill, Frame, Geometry, LineCap, LineDash, LineJoin, Path, Stroke, fill};
 use iced::{Color, Point, Renderer, Size, Vector};
+use missions::Id;
 use missions::scene::shape::{Cap, Dash, HALO, Join};
-use missions::scene::{self, Draw, Layer, Layers, Rect, Scene, Segment};
+use missions::scene::{self, Draw, Layer, Rect, Scene, Segment};
 use tiles::Cell;
 
 /// A scene, made ready for being drawn again and again.
 #[derive(Debug)]
 pub(crate) struct Picture {
     layers: Vec<Sheet>,
+    /// Pieces that are in hand, and so not where they were.
+    lifted: Selection,
 }
+
+/// How much of a layer is seen that is dimmed.
+const DIM: f32 = 0.28;
+
+/// How much is seen of a piece that is not there yet.
+const GHOST: f32 = 0.7;
 
 /// One layer.
 #[derive(Debug)]
 struct Sheet {
     layer: Layer,
     strokes: Vec<Brush>,
-    /// Its drawing, as long as the camera stands still.
+    /// Its drawing, as long as the camera stands still, and the same dimmed.
     cache: Cache,
+    dim: Cache,
 }
 
 /// A shape in board units.
 #[derive(Debug)]
 struct Brush {
+    /// The piece it belongs to.
+    what: Option<Id>,
     bounds: Rect,
     path: Path,
     color: Color,
@@ -49,37 +62,57 @@ impl Picture {
         let mut layers: Vec<Sheet> = Vec::new();
         for shape in &scene.shapes {
             if layers.last().is_none_or(|sheet| sheet.layer != shape.layer) {
-                layers.push(Sheet { layer: shape.layer, strokes: Vec::new(), cache: Cache::new() });
+                let (cache, dim) = (Cache::new(), Cache::new());
+                layers.push(Sheet { layer: shape.layer, strokes: Vec::new(), cache, dim });
             }
             if let Some(sheet) = layers.last_mut() {
-                sheet.strokes.extend(brushes(&shape.draw));
+                sheet.strokes.extend(
+                    brushes(&shape.draw).into_iter().map(|brush| Brush { what: shape.what, ..brush }),
+                );
             }
         }
-        Self { layers }
+        Self { layers, lifted: Selection::new() }
     }
 
-    /// Which layers there are, from back to front.
-    pub(crate) fn layers(&self) -> impl Iterator<Item = Layer> {
-        self.layers.iter().map(|sheet| sheet.layer)
+    /// Of pieces that are not there yet.
+    pub(crate) fn ghost(scene: &Scene) -> Self {
+        let mut picture = Self::of(scene);
+        for brush in picture.layers.iter_mut().flat_map(|sheet| &mut sheet.strokes) {
+            brush.color.a *= GHOST;
+        }
+        picture
+    }
+
+    /// These pieces are in hand.
+    pub(crate) fn lift(&mut self, lifted: &Selection) {
+        if self.lifted != *lifted {
+            self.lifted.clone_from(lifted);
+            self.moved();
+        }
     }
 
     /// The camera has moved.
     pub(crate) fn moved(&self) {
         for sheet in &self.layers {
             sheet.cache.clear();
+            sheet.dim.clear();
         }
     }
 
     /// Those of its layers that are to be shown.
-    pub(super) fn draw(&self, renderer: &Renderer, size: Size, view: &View, shown: Layers) -> Vec<Geometry> {
+    pub(super) fn draw(&self, renderer: &Renderer, size: Size, view: &View, shown: Shown) -> Vec<Geometry> {
         let seen = view.seen();
-        let sheets = self.layers.iter().filter(|sheet| shown.has(sheet.layer));
+        let sheets = self.layers.iter().filter(|sheet| shown.layers.has(sheet.layer));
         let draw = |sheet: &Sheet| {
-            sheet.cache.draw(renderer, size, |frame| {
+            let (cache, opacity) =
+                if shown.dim.has(sheet.layer) { (&sheet.dim, DIM) } else { (&sheet.cache, 1.0) };
+            cache.draw(renderer, size, |frame| {
                 frame.translate(view.origin);
                 frame.scale(view.scale);
                 for brush in sheet.strokes.iter().filter(|brush| brush.bounds.meets(seen)) {
-                    brush.draw(frame, view.scale);
+                    if brush.what.is_none_or(|what| !self.lifted.contains(&what)) {
+                        brush.draw(frame, view.scale, opacity);
+                    }
                 }
             })
         };
@@ -89,9 +122,10 @@ impl Picture {
 
 impl Brush {
     /// The frame scales paths, but neither the width of lines nor their dashes.
-    fn draw(&self, frame: &mut Frame, scale: f32) {
+    fn draw(&self, frame: &mut Frame, scale: f32, opacity: f32) {
+        let color = Color { a: self.color.a * opacity, ..self.color };
         let Some(line) = self.line else {
-            return frame.fill(&self.path, self.color);
+            return frame.fill(&self.path, color);
         };
         let dash = line.dash.map(|dash| ([dash.on * scale, dash.off * scale], dash.start * scale));
         let dash = dash.as_ref().map_or_else(LineDash::default, |(segments, start)| LineDash {
@@ -105,7 +139,7 @@ impl Brush {
                 line_cap: line.cap,
                 line_join: line.join,
                 line_dash: dash,
-                ..Stroke::default().with_color(self.color)
+                ..Stroke::default().with_color(color)
             },
         );
     }
@@ -140,7 +174,13 @@ fn brushes(draw: &Draw) -> Vec<Brush> {
 
 fn brush(path: &scene::Path, fill: scene::Color, line: Option<Line>) -> Option<Brush> {
     let reach = line.map_or(0.0, |line| line.width);
-    Some(Brush { bounds: path.bounds()?.grown(reach), path: outline(path), color: color(fill), line })
+    Some(Brush {
+        what: None,
+        bounds: path.bounds()?.grown(reach),
+        path: outline(path),
+        color: color(fill),
+        line,
+    })
 }
 
 fn outline(path: &scene::Path) -> Path {
@@ -187,7 +227,7 @@ pub(super) fn spotlight(frame: &mut Frame, view: &View, places: Rect, color: Col
 /// A frame of this width around a rectangle that is grown by so many pixels. It is filled, not stroked, and its path has
 /// two loose points outside: what the window paints anew after a change is reckoned from the bounds of paths, which leave
 /// out the width of strokes and the blurred pixels along an edge.
-fn ring(frame: &mut Frame, view: &View, rect: Rect, grown: f32, width: f32, color: Color) {
+pub(super) fn ring(frame: &mut Frame, view: &View, rect: Rect, grown: f32, width: f32, color: Color) {
     let (at, size) = pixels(view, rect, grown);
     let inner = Size::new((size.width - 2.0 * width).max(0.0), (size.height - 2.0 * width).max(0.0));
     let path = Path::new(|builder| {
@@ -203,7 +243,7 @@ fn ring(frame: &mut Frame, view: &View, rect: Rect, grown: f32, width: f32, colo
 }
 
 /// A rectangle of the board on whole pixels.
-fn pixels(view: &View, rect: Rect, grown: f32) -> (Point, Size) {
+pub(super) fn pixels(view: &View, rect: Rect, grown: f32) -> (Point, Size) {
     let from = view.to_pixels(scene::Point::new(rect.west, rect.north));
     let to = view.to_pixels(scene::Point::new(rect.east, rect.south));
     let (x, y) = (from.x.round() - grown, from.y.round() - grown);

@@ -1,49 +1,117 @@
-//! Which layers of the map are shown: a box to tick for each kind of thing one may want out of the way.
+//! The layers of the map: each can be hidden, dimmed, and locked, so that its pieces cannot be picked.
 //! What lies on a layer is the scene's business.
 
-use crate::window::canvas::Picture;
-use crate::window::theme::{self, BODY, STRONG};
-use iced::widget::{checkbox, column, container, row, text};
-use iced::{Element, Fill};
+use super::Action;
+use crate::window::theme::{self, BODY, SMALL};
+use crate::words::say;
+use iced::widget::{button, checkbox, column, row, scrollable, text};
+use iced::{Alignment, Element, Fill};
 use missions::scene::{Layer, Layers};
 
-/// A layer was shown or hidden.
+/// How the layers are set.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Set {
+    /// Shown.
+    pub(crate) shown: Layers,
+    /// Of those, faint.
+    pub(crate) dim: Layers,
+    /// Their pieces cannot be picked.
+    pub(crate) locked: Layers,
+}
+
+/// Something happened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Message {
-    /// It is shown from now on, or not.
-    Toggled(Layer, bool),
+    /// A layer is shown from now on, or not.
+    Shown(Layer, bool),
+    /// A layer is faint from now on, or not.
+    Dimmed(Layer, bool),
+    /// A layer is locked from now on, or not.
+    Locked(Layer, bool),
 }
 
-/// The floor is not among them: without it there is no map.
-const ALWAYS: [Layer; 2] = [Layer::Table, Layer::Tiles];
+/// Those one can do something about, from back to front. Without the floor there is no map.
+const LISTED: [Layer; 14] = [
+    Layer::Tiles,
+    Layer::Grid,
+    Layer::Heat,
+    Layer::Regions,
+    Layer::Lines,
+    Layer::Teleporters,
+    Layer::Portals,
+    Layer::Starts,
+    Layer::Tokens,
+    Layer::Figures,
+    Layer::Doors,
+    Layer::Labels,
+    Layer::Coordinates,
+    Layer::Problems,
+];
 
-/// These layers with one more, or one less.
-pub(crate) const fn toggled(layers: Layers, layer: Layer, shown: bool) -> Layers {
-    if shown { layers.with(layer) } else { layers.without(layer) }
-}
+/// Layers with pieces one can pick.
+const PICKED: [Layer; 9] = [
+    Layer::Tiles,
+    Layer::Regions,
+    Layer::Teleporters,
+    Layer::Portals,
+    Layer::Starts,
+    Layer::Tokens,
+    Layer::Figures,
+    Layer::Doors,
+    Layer::Labels,
+];
 
-/// The list, in two columns.
-pub(crate) fn view<'a>(picture: &Picture, shown: Layers) -> Element<'a, Message> {
-    let listed: Vec<Layer> = picture.layers().filter(|layer| !ALWAYS.contains(layer)).collect();
-    let (left, right) = listed.split_at(listed.len().div_ceil(2));
-    let list = column![
-        text("Layers").font(STRONG).size(20),
-        row![ticks(left, shown), ticks(right, shown)].spacing(10),
-    ];
-    container(list.spacing(10)).padding([12, 16]).width(Fill).into()
-}
+impl Set {
+    /// Everything of the map, nothing dimmed, nothing locked.
+    pub(crate) const ALL: Self = Self { shown: Layers::MAP, dim: Layers::NONE, locked: Layers::NONE };
 
-fn ticks<'a>(layers: &[Layer], shown: Layers) -> Element<'a, Message> {
-    let tick = |layer: &Layer| {
-        let layer = *layer;
-        checkbox(shown.has(layer))
-            .label(theme::capital(layer.name()))
-            .on_toggle(move |now| Message::Toggled(layer, now))
+    /// Layers whose pieces can be picked.
+    pub(crate) fn open(self) -> Layers {
+        PICKED.iter().fold(Layers::NONE, |open, layer| {
+            if self.shown.has(*layer) && !self.locked.has(*layer) { open.with(*layer) } else { open }
+        })
+    }
+
+    /// Take a message.
+    pub(crate) const fn update(&mut self, message: Message) -> Action<Message> {
+        match message {
+            Message::Shown(layer, yes) => self.shown = set(self.shown, layer, yes),
+            Message::Dimmed(layer, yes) => self.dim = set(self.dim, layer, yes),
+            Message::Locked(layer, yes) => self.locked = set(self.locked, layer, yes),
+        }
+        Action::None
+    }
+
+    /// The list.
+    pub(crate) fn view<'a>(self) -> Element<'a, Message> {
+        let lines = LISTED.iter().rev().map(|layer| self.line(*layer));
+        let list = column(lines).spacing(4).padding([8, 16]);
+        scrollable(list).height(Fill).width(Fill).style(theme::scroll).into()
+    }
+
+    fn line<'a>(self, layer: Layer) -> Element<'a, Message> {
+        let shown = self.shown.has(layer);
+        let name = say(&format!("layer-{}", layer.name()));
+        let tick = checkbox(shown)
+            .label(name)
+            .on_toggle(move |now| Message::Shown(layer, now))
             .size(17)
             .text_size(BODY)
             .spacing(8)
-            .style(theme::tick)
-            .into()
-    };
-    column(layers.iter().map(tick)).spacing(7).width(Fill).into()
+            .width(Fill)
+            .style(theme::tick);
+        let switch = |id: &str, on: bool, message: Message| {
+            button(text(say(id)).size(SMALL)).padding([2, 7]).style(theme::entry(on)).on_press(message)
+        };
+        let dim = (layer != Layer::Tiles || shown)
+            .then(|| switch("layer-dim", self.dim.has(layer), Message::Dimmed(layer, !self.dim.has(layer))));
+        let locked = self.locked.has(layer);
+        let lock =
+            PICKED.contains(&layer).then(|| switch("layer-lock", locked, Message::Locked(layer, !locked)));
+        row![tick].push(dim).push(lock).spacing(4).align_y(Alignment::Center).into()
+    }
+}
+
+const fn set(layers: Layers, layer: Layer, yes: bool) -> Layers {
+    if yes { layers.with(layer) } else { layers.without(layer) }
 }

@@ -1,12 +1,16 @@
-//! What the checks say about a mission, the worst first. A problem that is chosen unfolds: what to do about it, and the
-//! page that explains its kind. Where it lies is shown by the screen.
+//! What the checks say about a mission, the worst first. A problem that is chosen unfolds: what to do about it, what the
+//! program can do about it, how to hear no more of it, and the page that explains its kind. Where it lies is shown by the
+//! screen; fixes and mutes are changes like any other.
 
+use super::Action;
 use crate::window::here;
 use crate::window::theme::{self, BODY, SMALL, STRONG};
-use iced::widget::{button, column, container, row, scrollable, space, text};
+use crate::words::{say, tell};
+use iced::widget::{button, column, container, mouse_area, row, scrollable, space, text, text_input};
 use iced::{Alignment, Color, Element, Fill, Theme};
+use missions::history::Change;
 use missions::scene::{Point, Rect, Scene};
-use missions::{Diagnostic, Mission, Severity, explain};
+use missions::{Diagnostic, Edit, Mission, Mute, Place, Severity, explain};
 use tiles::Cell;
 
 /// The state of the panel.
@@ -15,6 +19,10 @@ pub(crate) struct Problems {
     /// `None` while the checks run.
     rows: Option<Vec<Row>>,
     chosen: Option<usize>,
+    /// The line the pointer is on.
+    hovered: Option<usize>,
+    /// Why the chosen one is to be muted.
+    reason: String,
 }
 
 #[derive(Debug)]
@@ -25,23 +33,26 @@ struct Row {
 }
 
 /// Something happened.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Message {
     /// A problem was pressed, by its number in the list.
     Pressed(usize),
-}
-
-/// What the screen is to do.
-#[derive(Clone, Debug, PartialEq)]
-pub(crate) enum Action {
-    /// Go to these places and mark them; with no places, mark none.
-    Show(Option<(Rect, Color)>),
+    /// The pointer came onto a line, or left it.
+    Hovered(Option<usize>),
+    /// The program is to mend this one.
+    Fix(usize),
+    /// The program is to mend all of the same kind.
+    FixAll(usize),
+    /// The reason for muting was changed.
+    Reason(String),
+    /// Mute the chosen one, here or everywhere.
+    Mute(usize, bool),
 }
 
 impl Problems {
     /// The checks have just begun.
     pub(crate) const fn new() -> Self {
-        Self { rows: None, chosen: None }
+        Self { rows: None, chosen: None, hovered: None, reason: String::new() }
     }
 
     /// The checks are through.
@@ -50,19 +61,83 @@ impl Problems {
             let areas = problem.places.iter().filter_map(|place| here::area(place, mission, scene));
             Row { problem: problem.clone(), places: areas.collect() }
         };
-        self.rows = Some(problems.iter().map(row).collect());
-        self.chosen = None;
+        // The line one has open stays open as long as its problem is there.
+        let open = self.chosen.and_then(|number| Some(self.rows.as_ref()?.get(number)?.problem.clone()));
+        let rows: Vec<Row> = problems.iter().map(row).collect();
+        let same = |open: Diagnostic| rows.iter().position(|row| row.problem == open);
+        (self.chosen, self.hovered) = (open.and_then(same), None);
+        self.rows = Some(rows);
     }
 
     /// Take a message.
-    pub(crate) fn update(&mut self, message: Message) -> Action {
-        let Message::Pressed(number) = message;
-        if self.chosen == Some(number) {
-            self.chosen = None;
-            return Action::Show(None);
+    pub(crate) fn update(&mut self, message: Message) -> Action<Message> {
+        match message {
+            Message::Pressed(number) => {
+                self.chosen = (self.chosen != Some(number)).then_some(number);
+                self.reason.clear();
+                Action::Show(self.places(self.chosen))
+            }
+            Message::Hovered(number) => {
+                self.hovered = number;
+                Action::None
+            }
+            Message::Fix(number) => self.fix(|at, _| at == number),
+            Message::FixAll(number) => {
+                let code = self.problem(number).map(|problem| problem.code);
+                self.fix(|_, problem| Some(problem.code) == code)
+            }
+            Message::Reason(reason) => {
+                self.reason = reason;
+                Action::None
+            }
+            Message::Mute(number, everywhere) => {
+                let Some(problem) = self.problem(number) else { return Action::None };
+                let about = problem.places.first().and_then(Place::id).filter(|_| !everywhere);
+                let mute = Mute { code: problem.code.0.to_owned(), about };
+                let label = tell("change-mute", &[("code", problem.code.0.into())]);
+                let reason = std::mem::take(&mut self.reason);
+                Action::Commit(Change::new(label, [Edit::Mute(mute, Some(reason))]))
+            }
         }
-        self.chosen = Some(number);
-        Action::Show(self.places())
+    }
+
+    fn problem(&self, number: usize) -> Option<&Diagnostic> {
+        Some(&self.rows.as_ref()?.get(number)?.problem)
+    }
+
+    /// One step that mends what the program can mend of these.
+    fn fix(&self, wanted: impl Fn(usize, &Diagnostic) -> bool) -> Action<Message> {
+        let rows = self.rows.iter().flatten().enumerate();
+        let problems = rows.map(|(at, row)| (at, &row.problem)).filter(|(at, problem)| wanted(*at, problem));
+        let fixes: Vec<_> = problems.filter_map(|(_, problem)| problem.fix.clone()).collect();
+        let Some(first) = fixes.first() else { return Action::None };
+        let label = match fixes.len() {
+            1 => first.label.clone(),
+            n => tell("change-fix-all", &[("count", n.into()), ("what", first.label.clone().into())]),
+        };
+        Action::Commit(Change::new(label, fixes.into_iter().flat_map(|fix| fix.edits)))
+    }
+
+    /// The next problem after the chosen one, round and round.
+    pub(crate) fn next(&mut self) -> Action<Message> {
+        let count = self.rows.as_ref().map_or(0, Vec::len);
+        if count == 0 {
+            return Action::None;
+        }
+        self.chosen = Some(self.chosen.map_or(0, |number| (number + 1) % count));
+        Action::Show(self.places(self.chosen))
+    }
+
+    /// What the program can do about the chosen problem, or else about the first it can mend.
+    pub(crate) fn fix_chosen(&self) -> Action<Message> {
+        let mends = |number: &usize| self.problem(*number).is_some_and(|problem| problem.fix.is_some());
+        let first = || (0..self.rows.as_ref().map_or(0, Vec::len)).find(mends);
+        self.chosen.filter(mends).or_else(first).map_or(Action::None, |number| self.fix(|at, _| at == number))
+    }
+
+    /// What the line under the pointer speaks of.
+    pub(crate) fn pointed(&self) -> Option<(Rect, Color)> {
+        self.places(self.hovered)
     }
 
     /// Choose the first problem that lies on a space, or none; what is to be marked then.
@@ -70,28 +145,35 @@ impl Problems {
         let point = Rect::around(Point::new(f32::from(cell.x) + 0.5, f32::from(cell.y) + 0.5), 0.1, 0.1);
         let lies = |row: &Row| row.places.iter().any(|place| place.meets(point));
         self.chosen = self.rows.as_ref().and_then(|rows| rows.iter().position(lies));
-        self.places()
+        self.places(self.chosen)
     }
 
-    /// Where the chosen problem lies, and the colour of its kind.
-    fn places(&self) -> Option<(Rect, Color)> {
-        let row = self.rows.as_ref()?.get(self.chosen?)?;
+    /// Where a problem lies, and the colour of its kind.
+    fn places(&self, number: Option<usize>) -> Option<(Rect, Color)> {
+        let row = self.rows.as_ref()?.get(number?)?;
         let places = row.places.iter().copied().reduce(Rect::with)?;
         Some((places, theme::severity(row.problem.severity)))
     }
 
     /// What is on the window.
     pub(crate) fn view(&self) -> Element<'_, Message> {
-        let head = container(text("Problems").font(STRONG).size(20)).padding([12, 16]);
         let list: Element<'_, Message> = match self.rows.as_deref() {
-            None => quiet("Checking…"),
-            Some([]) => quiet("None. The checks have nothing to say against this mission."),
+            None => quiet(say("problems-checking")),
+            Some([]) => quiet(say("problems-none")),
             Some(rows) => {
                 let rows = rows.iter().enumerate().map(|(i, row)| self.row(i, row));
-                scrollable(column(rows).spacing(2).padding([0, 12])).style(theme::scroll).into()
+                scrollable(column(rows).spacing(2).padding([0, 12])).height(Fill).style(theme::scroll).into()
             }
         };
-        column![row![head, space().width(Fill), self.count()].align_y(Alignment::Center), list].into()
+        column![container(self.count()).padding([8, 0]), list].into()
+    }
+
+    /// How many of the worst kind there are, for the panel's tab.
+    pub(crate) fn worst(&self) -> Option<(usize, Color)> {
+        let rows = self.rows.as_ref()?;
+        let worst = rows.iter().map(|row| row.problem.severity).max()?;
+        let count = rows.iter().filter(|row| row.problem.severity == worst).count();
+        Some((count, theme::severity(worst)))
     }
 
     fn count(&self) -> Element<'_, Message> {
@@ -99,10 +181,8 @@ impl Problems {
         let kinds = [Severity::Error, Severity::Warning, Severity::Note];
         let counts = kinds.into_iter().filter_map(|kind| {
             let count = rows.iter().filter(|row| row.problem.severity == kind).count();
-            let plural = if count == 1 { "" } else { "s" };
-            (count > 0).then(|| {
-                text(format!("{count} {}{plural}", kind.word())).size(SMALL).color(theme::severity(kind))
-            })
+            let words = tell(&format!("count-{}", kind.word()), &[("count", count.into())]);
+            (count > 0).then(|| text(words).size(SMALL).color(theme::severity(kind)))
         });
         row(counts.map(Element::from)).spacing(10).padding([0, 16]).into()
     }
@@ -121,28 +201,57 @@ impl Problems {
             iced::widget::row![badge, kind, space().width(Fill), code].spacing(8).align_y(Alignment::Center);
         let mut all = column![top, text(theme::capital(&problem.message)).size(BODY)].spacing(5);
         if chosen {
-            all = all.push(problem.help.as_ref().map(|help| text(format!("What to do: {help}")).size(BODY)));
+            let help = |help: &String| tell("problem-help", &[("help", help.clone().into())]);
+            all = all.push(problem.help.as_ref().map(|words| text(help(words)).size(BODY)));
+            all = all.push(self.remedies(number, problem));
             if let Some(page) = explain(problem.code.0) {
                 all = all.push(text(page.text).size(SMALL).style(theme::faint_text));
             }
         }
-        button(all)
+        let line = button(all)
             .width(Fill)
             .padding([8, 10])
             .style(theme::entry(chosen))
-            .on_press(Message::Pressed(number))
-            .into()
+            .on_press(Message::Pressed(number));
+        mouse_area(line).on_enter(Message::Hovered(Some(number))).on_exit(Message::Hovered(None)).into()
+    }
+
+    /// Buttons for what can be done about the chosen problem.
+    fn remedies<'a>(&self, number: usize, problem: &Diagnostic) -> Element<'a, Message> {
+        let small = |words: String, message: Message| {
+            button(text(words).size(SMALL)).padding([4, 10]).style(theme::quiet).on_press(message)
+        };
+        let same = self.rows.iter().flatten().filter(|row| row.problem.code == problem.code);
+        let same = same.filter(|row| row.problem.fix.is_some()).count();
+        let fix = problem.fix.as_ref().map(|fix| {
+            let all = (same > 1)
+                .then(|| small(tell("problem-fix-all", &[("count", same.into())]), Message::FixAll(number)));
+            let label = tell("problem-fix", &[("what", fix.label.clone().into())]);
+            column![
+                button(text(label).size(SMALL))
+                    .padding([4, 10])
+                    .style(theme::loud)
+                    .on_press(Message::Fix(number))
+            ]
+            .push(all)
+            .spacing(4)
+        });
+        let mute = (problem.severity != Severity::Error).then(|| {
+            let field = text_input(&say("problem-reason"), &self.reason)
+                .on_input(Message::Reason)
+                .on_submit(Message::Mute(number, false))
+                .padding(5)
+                .size(SMALL)
+                .style(theme::field);
+            let here = (problem.places.first().and_then(Place::id).is_some())
+                .then(|| small(say("problem-mute-here"), Message::Mute(number, false)));
+            let all = small(say("problem-mute"), Message::Mute(number, true));
+            column![field, row![].push(here).push(all).spacing(4)].spacing(4)
+        });
+        column![].push(fix).push(mute).spacing(6).into()
     }
 }
 
-fn quiet<'a>(words: &'a str) -> Element<'a, Message> {
+fn quiet<'a>(words: String) -> Element<'a, Message> {
     container(text(words).size(BODY).style(theme::faint_text)).padding([0, 16]).into()
-}
-
-/// For tests: what is listed.
-#[cfg(test)]
-impl Problems {
-    pub(crate) fn problems(&self) -> impl Iterator<Item = &Diagnostic> {
-        self.rows.iter().flatten().map(|row| &row.problem)
-    }
 }

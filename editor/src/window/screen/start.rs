@@ -1,10 +1,11 @@
-//! The first screen: the shipped missions as cards, and two ways to other ones: the desktop's dialog and a field for a path.
-//! Opening is the application's business.
+//! The first screen: a new mission, the shipped ones as cards, those one had open last, and two ways to other ones: the
+//! desktop's dialog and a field for a path. Opening is the application's business.
 
+use crate::command::Command;
 use crate::window::library::{self, Card, PICTURE};
-use crate::window::shortcut::Shortcut;
 use crate::window::theme::{self, BODY, SMALL, STRONG};
 use crate::window::work;
+use crate::words::say;
 use iced::widget::{button, center_x, column, container, image, row, scrollable, space, text, text_input};
 use iced::{Alignment, ContentFit, Element, Fill, Length, Task};
 use std::path::PathBuf;
@@ -14,6 +15,7 @@ use std::path::PathBuf;
 pub(crate) struct Start {
     /// `None` until they were looked for.
     cards: Option<Vec<Card>>,
+    recent: Vec<PathBuf>,
     path: String,
     notice: Option<String>,
 }
@@ -33,8 +35,8 @@ pub(crate) enum Message {
     Browse,
     /// The dialog was closed.
     Chosen(Option<PathBuf>),
-    /// A key was pressed.
-    Key(Shortcut),
+    /// A command was pressed.
+    Do(Command),
 }
 
 /// What the application is to do.
@@ -45,15 +47,15 @@ pub(crate) enum Action {
     Run(Task<Message>),
     /// Open this mission.
     Open(PathBuf),
+    /// Carry this out.
+    Do(Command),
 }
-
-/// Said when no folder came from the dialog: nobody can know whether there was one.
-pub(crate) const NOTHING_CHOSEN: &str = "No folder was chosen. If no dialog appeared, this desktop has none: write the path of the folder instead.";
 
 impl Start {
     /// An empty screen, and the search for the shipped missions.
-    pub(crate) fn new() -> (Self, Task<Message>) {
-        let start = Self { cards: None, path: String::new(), notice: None };
+    pub(crate) fn new(recent: &[PathBuf]) -> (Self, Task<Message>) {
+        let recent = recent.iter().filter(|path| path.is_dir()).take(6).cloned().collect();
+        let start = Self { cards: None, recent, path: String::new(), notice: None };
         (start, Task::perform(library::list(library::folder()), Message::Listed))
     }
 
@@ -79,15 +81,13 @@ impl Start {
                 "" => Action::None,
                 path => Action::Open(path.into()),
             },
-            Message::Browse | Message::Key(Shortcut::Open) => {
-                Action::Run(Task::perform(work::choose(), Message::Chosen))
-            }
+            Message::Browse => Action::Run(Task::perform(work::choose(), Message::Chosen)),
             Message::Chosen(Some(path)) => Action::Open(path),
             Message::Chosen(None) => {
-                self.notice = Some(NOTHING_CHOSEN.to_owned());
+                self.notice = Some(say("nothing-chosen"));
                 Action::None
             }
-            Message::Key(_) => Action::None,
+            Message::Do(command) => Action::Do(command),
         }
     }
 
@@ -96,27 +96,58 @@ impl Start {
         let head = column![
             text("HELLWRIGHT").font(STRONG).size(58),
             container(space()).width(96).height(3).style(theme::accent_rule),
-            text("Build missions, and have them proven by play.").size(17).style(theme::faint_text),
+            text(say("start-motto")).size(17).style(theme::faint_text),
         ]
         .spacing(6);
-        let page = column![head, self.cards(), self.other()].spacing(36).padding([48, 24]).max_width(1080);
+        let begin = row![
+            button(text(say("start-new")).size(BODY))
+                .padding([10, 18])
+                .style(theme::loud)
+                .on_press(Message::Do(Command::New)),
+            text("Ctrl+N").size(SMALL).style(theme::faint_text),
+        ]
+        .spacing(10)
+        .align_y(Alignment::Center);
+        let page = column![column![head, begin].spacing(18), self.cards()]
+            .push(self.recent())
+            .push(self.other())
+            .spacing(34)
+            .padding([36, 24])
+            .max_width(1080);
         scrollable(center_x(page)).height(Fill).width(Fill).style(theme::scroll).into()
     }
 
+    fn recent(&self) -> Option<Element<'_, Message>> {
+        let line = |path: &PathBuf| {
+            let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+            let words = row![
+                text(name).size(BODY).width(220),
+                text(path.display().to_string()).size(SMALL).style(theme::faint_text)
+            ];
+            button(words.align_y(Alignment::Center))
+                .width(Fill)
+                .padding([6, 10])
+                .style(theme::entry(false))
+                .on_press(Message::CardPressed(path.clone()))
+                .into()
+        };
+        let title = text(say("start-recent")).font(STRONG).size(24);
+        let list = column(self.recent.iter().map(line));
+        (!self.recent.is_empty()).then(|| column![title, list].spacing(10).into())
+    }
+
     fn cards(&self) -> Element<'_, Message> {
-        let title = text("Shipped missions").font(STRONG).size(24);
+        let title = text(say("start-shipped")).font(STRONG).size(24);
         let list: Element<'_, Message> = match self.cards.as_deref() {
-            None => text("Looking for them…").style(theme::faint_text).into(),
-            Some([]) => text("None were found beside the program. Open one by its folder.")
-                .style(theme::faint_text)
-                .into(),
+            None => text(say("start-looking")).style(theme::faint_text).into(),
+            Some([]) => text(say("start-none")).style(theme::faint_text).into(),
             Some(cards) => row(cards.iter().map(card)).spacing(20).wrap().vertical_spacing(20.0).into(),
         };
         column![title, list].spacing(14).into()
     }
 
     fn other(&self) -> Element<'_, Message> {
-        let field = text_input("Path of the folder, for example missions/library/first-steps", &self.path)
+        let field = text_input(&say("start-path"), &self.path)
             .id("path")
             .on_input(Message::PathChanged)
             .on_submit(Message::PathEntered)
@@ -125,15 +156,15 @@ impl Start {
             .style(theme::field);
         let wanted = (!self.path.trim().is_empty()).then_some(Message::PathEntered);
         let open =
-            button(text("Open").size(BODY)).padding([10, 18]).style(theme::loud).on_press_maybe(wanted);
-        let label = row![text("Browse…").size(BODY), text("Ctrl+O").size(SMALL).style(theme::faint_text)];
+            button(text(say("open")).size(BODY)).padding([10, 18]).style(theme::loud).on_press_maybe(wanted);
+        let label = row![text(say("browse")).size(BODY), text("Ctrl+O").size(SMALL).style(theme::faint_text)];
         let browse = button(label.spacing(10).align_y(Alignment::Center))
             .padding([10, 18])
             .style(theme::quiet)
             .on_press(Message::Browse);
         let notice = self.notice.as_ref().map(|notice| text(notice).size(BODY).style(text::warning));
         column![
-            text("Another mission").font(STRONG).size(24),
+            text(say("start-other")).font(STRONG).size(24),
             row![field, open, browse].spacing(10).width(Fill),
         ]
         .push(notice)

@@ -1,13 +1,14 @@
 //! A person at the window: looks, points, presses, writes. What she does becomes events of the pointer and the keyboard;
 //! nothing here reaches into the application but to look.
 
+use crate::settings::Settings;
 use crate::window::app::{App, Message};
 use crate::window::canvas::View;
-use crate::window::screen::{mission::MissionScreen, start};
+use crate::window::screen::{editor::Editor, start};
 use iced::futures::StreamExt;
 use iced::futures::executor::block_on;
 use iced::keyboard::key::Named;
-use iced::{Event, Point, Settings, Size, Task, Vector, keyboard, mouse};
+use iced::{Event, Point, Size, Task, Vector, keyboard, mouse};
 use iced_test::runtime::{Action, task};
 use iced_test::selector;
 use iced_test::simulator::{self, Simulator, Snapshot};
@@ -20,8 +21,8 @@ use std::path::PathBuf;
 /// The window is as large as at its first start.
 const SIZE: Size = Size::new(1280.0, 800.0);
 
-/// Where the map begins, below the bar.
-const MAP: Vector = Vector::new(0.0, 55.0);
+/// Where the map begins: right of the palette, below the bars.
+const MAP: Vector = Vector::new(253.0, 81.0);
 
 pub(super) struct Session {
     app: App,
@@ -30,7 +31,7 @@ pub(super) struct Session {
 
 impl Session {
     pub(super) fn new(path: Option<PathBuf>) -> Self {
-        let (app, task) = App::new(path);
+        let (app, task) = App::new(path, Settings::default(), None);
         let mut session = Self { app, pointer: Point::ORIGIN };
         session.run(task);
         // The first look at the map tells it how much room it has.
@@ -76,6 +77,22 @@ impl Session {
         self.send(Message::Keyboard(pressed(keyboard::Key::Character(key.into()))));
     }
 
+    pub(super) fn control(&mut self, key: &str) {
+        self.held(keyboard::Modifiers::CTRL, key);
+    }
+
+    pub(super) fn alt(&mut self, key: &str) {
+        self.held(keyboard::Modifiers::ALT, key);
+    }
+
+    fn held(&mut self, held: keyboard::Modifiers, key: &str) {
+        let mut event = pressed(keyboard::Key::Character(key.into()));
+        if let keyboard::Event::KeyPressed { modifiers, .. } = &mut event {
+            *modifiers = held;
+        }
+        self.send(Message::Keyboard(event));
+    }
+
     pub(super) fn point_at(&mut self, at: Point) {
         self.pointer = at;
         self.happen([Event::Mouse(mouse::Event::CursorMoved { position: at })]);
@@ -95,10 +112,10 @@ impl Session {
         self.point_at(from);
         let mut ui = self.ui();
         ui.point_at(from);
-        let _ = ui.simulate([Event::Mouse(mouse::Event::ButtonPressed(mouse::Button::Left))]);
+        let _ = ui.simulate([Event::Mouse(mouse::Event::ButtonPressed(mouse::Button::Middle))]);
         ui.point_at(from + by);
         let moved = Event::Mouse(mouse::Event::CursorMoved { position: from + by });
-        let _ = ui.simulate([moved, Event::Mouse(mouse::Event::ButtonReleased(mouse::Button::Left))]);
+        let _ = ui.simulate([moved, Event::Mouse(mouse::Event::ButtonReleased(mouse::Button::Middle))]);
         let messages: Vec<Message> = ui.into_messages().collect();
         self.send_all(messages);
     }
@@ -119,19 +136,19 @@ impl Session {
     }
 
     pub(super) fn view(&self) -> View {
-        self.mission().seen()
+        self.editor().seen()
     }
 
     pub(super) fn problems(&self) -> Vec<Diagnostic> {
-        self.mission().problems().cloned().collect()
+        self.editor().problems().to_vec()
     }
 
     pub(super) fn marked(&self) -> Option<Rect> {
-        self.mission().marked()
+        self.editor().marked()
     }
 
     pub(super) fn judgement(&self) -> &Judgement {
-        self.mission().judgement().expect("games were played")
+        self.editor().judgement().expect("games were played")
     }
 
     pub(super) fn send(&mut self, message: Message) {
@@ -160,8 +177,8 @@ impl Session {
         }
     }
 
-    fn mission(&self) -> &MissionScreen {
-        self.app.mission_screen().expect("a mission is open")
+    fn editor(&self) -> &Editor {
+        self.app.shown_editor().expect("a mission is open")
     }
 
     fn happen(&mut self, events: impl IntoIterator<Item = Event>) {
@@ -181,7 +198,8 @@ impl Session {
 
     fn ui(&self) -> Simulator<'_, Message> {
         let fonts = vec![Typeface::Strong.file().into()];
-        let settings = Settings { fonts, default_font: crate::window::theme::PLAIN, ..Settings::default() };
+        let settings =
+            iced::Settings { fonts, default_font: crate::window::theme::PLAIN, ..iced::Settings::default() };
         Simulator::with_size(settings, SIZE, self.app.view())
     }
 }

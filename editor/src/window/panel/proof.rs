@@ -1,8 +1,10 @@
 //! Bots play the mission many times in the background: how far they are, and who won how often, with intervals.
 //! How games are played and judged is the library's business; what they showed to be wrong goes to the list of problems.
 
+use super::Action;
 use crate::window::theme::{self, BODY, SMALL, STRONG};
 use crate::window::work::{self, Games};
+use crate::words::{say, tell};
 use engine::Side;
 use iced::widget::{button, column, container, progress_bar, row, space, text};
 use iced::{Alignment, Element, Fill, Length, Task};
@@ -16,7 +18,7 @@ const CHOICES: [u32; 3] = [50, 200, 1000];
 
 /// The state of the panel.
 #[derive(Debug)]
-pub(crate) struct Play {
+pub(crate) struct Proof {
     games: u32,
     state: State,
 }
@@ -46,25 +48,15 @@ pub(crate) enum Message {
     Judged(Box<Judgement>),
 }
 
-/// What the screen is to do.
-pub(crate) enum Action {
-    /// Nothing.
-    None,
-    /// Work.
-    Run(Task<Message>),
-    /// Show these problems, the checks' ones among them.
-    Tell(Vec<Diagnostic>),
-}
-
-impl Play {
+impl Proof {
     /// Nobody has played yet.
     pub(crate) const fn new() -> Self {
         Self { games: CHOICES[1], state: State::Idle }
     }
 
-    /// The same wish for games of a mission that has changed.
-    pub(crate) fn renewed(&self) -> Self {
-        Self { games: self.games, state: State::Idle }
+    /// The mission has changed: what its games showed is not true of it any more.
+    pub(crate) fn outdated(&mut self) {
+        self.state = State::Idle;
     }
 
     /// Take a message.
@@ -73,7 +65,7 @@ impl Play {
         message: Message,
         mission: &Arc<Mission>,
         files: &[Diagnostic],
-    ) -> Action {
+    ) -> Action<Message> {
         match message {
             Message::Wanted(games) => self.games = games,
             Message::Started => {
@@ -98,7 +90,7 @@ impl Play {
                 let State::Playing(games, ..) = &self.state else { return Action::None };
                 let problems = judgement.problems.clone();
                 self.state = State::Played(judgement, games.is_stopped());
-                return Action::Tell(problems);
+                return Action::Judged(problems);
             }
         }
         Action::None
@@ -112,7 +104,7 @@ impl Play {
     /// What is on the window.
     pub(crate) fn view(&self) -> Element<'_, Message> {
         let playing = matches!(self.state, State::Playing(..));
-        let label = if playing { "Stop" } else { "Play" };
+        let label = say(if playing { "proof-stop" } else { "proof-play" });
         let style = if playing { theme::quiet } else { theme::loud };
         let start = button(
             row![text(label).size(BODY), text("F5").size(SMALL)].spacing(8).align_y(Alignment::Center),
@@ -127,16 +119,25 @@ impl Play {
                 .on_press_maybe((!playing).then_some(Message::Wanted(*games)))
                 .into()
         }));
-        let head =
-            row![text("Playouts").font(STRONG).size(20), space().width(Fill), choices.spacing(2), start]
-                .spacing(8)
-                .align_y(Alignment::Center);
+        let head = row![
+            text(say("proof-title")).font(STRONG).size(20),
+            space().width(Fill),
+            choices.spacing(2),
+            start
+        ]
+        .spacing(8)
+        .align_y(Alignment::Center);
         let rest: Element<'_, Message> = match &self.state {
-            State::Idle => quiet("Bots play it for every number of marines, and tell who wins."),
+            State::Idle => quiet(say("proof-idle")),
             State::Playing(_, done, all) => {
                 let bar =
                     progress_bar(0.0..=(*all).max(1) as f32, *done as f32).girth(8).style(theme::progress);
-                column![bar, quiet(format!("{done} of {all} games"))].spacing(6).into()
+                column![
+                    bar,
+                    quiet(tell("proof-progress", &[("done", (*done).into()), ("all", (*all).into())]))
+                ]
+                .spacing(6)
+                .into()
             }
             State::Played(judgement, stopped) => played(judgement, *stopped),
         };
@@ -146,28 +147,27 @@ impl Play {
 
 fn played(judgement: &Judgement, stopped: bool) -> Element<'_, Message> {
     if judgement.reports.is_empty() {
-        return quiet("Not played: a mission with errors cannot be played properly.");
+        return quiet(say("proof-errors"));
     }
     let (verdict, color) = match (judgement.verdict, stopped) {
-        (_, true) => ("Stopped early; this is what was played by then.", theme::faint()),
-        (Verdict::Pass, false) => ("The mission works.", theme::color(theme::COLORS.objective)),
-        (Verdict::Fail, false) => {
-            ("The mission does not work: see the problems.", theme::color(theme::COLORS.error))
-        }
+        (_, true) => ("proof-stopped", theme::faint()),
+        (Verdict::Pass, false) => ("proof-pass", theme::color(theme::colors().objective)),
+        (Verdict::Fail, false) => ("proof-fail", theme::color(theme::colors().error)),
     };
-    let head = quiet("How often the marines win (95 % interval), and how long a usual game takes:");
+    let head = quiet(say("proof-shares"));
     let reports = column(judgement.reports.iter().map(report)).spacing(8);
-    column![head, reports, text(verdict).size(BODY).color(color)].spacing(8).into()
+    column![head, reports, text(say(verdict)).size(BODY).color(color)].spacing(8).into()
 }
 
 /// The games of one number of marines.
 fn report(report: &Report) -> Element<'_, Message> {
-    let marines =
-        if report.marines == 1 { "1 marine".to_owned() } else { format!("{} marines", report.marines) };
+    let marines = tell("proof-marines", &[("count", report.marines.into())]);
     let words = row![
         text(marines).size(BODY).width(90),
         text(report.wins.share(Side::Marines).to_string()).size(BODY).width(Fill),
-        text(format!("{} rounds", report.rounds.median)).size(SMALL).style(theme::faint_text),
+        text(tell("proof-rounds", &[("count", report.rounds.median.into())]))
+            .size(SMALL)
+            .style(theme::faint_text),
     ];
     column![words.align_y(Alignment::Center), bar(report.wins)].spacing(3).into()
 }
@@ -192,7 +192,7 @@ fn quiet<'a>(words: impl text::IntoFragment<'a>) -> Element<'a, Message> {
 
 /// For tests: what came out.
 #[cfg(test)]
-impl Play {
+impl Proof {
     pub(crate) fn judgement(&self) -> Option<&Judgement> {
         match &self.state {
             State::Played(judgement, _) => Some(judgement),

@@ -1,0 +1,152 @@
+//! The mission that is being made: what it is now, how it came about, what is selected, and where it is kept.
+//! It is changed only by `commit` and the ways back and forth through its history; files are written by `files`.
+
+use missions::history::{Change, History};
+use missions::{Diagnostic, Edit, Id, Layout, Mission};
+use std::collections::BTreeSet;
+use std::path::PathBuf;
+use std::sync::Arc;
+use tiles::Catalogue;
+
+/// What is chosen on the map: tiles, things and regions by number.
+pub(crate) type Selection = BTreeSet<Id>;
+
+/// An open mission.
+#[derive(Debug)]
+pub(crate) struct Document {
+    mission: Arc<Mission>,
+    layout: Arc<Layout>,
+    history: History,
+    selection: Selection,
+    version: u64,
+    /// The folder it is kept in; `None` for one that was never saved.
+    pub(crate) home: Option<PathBuf>,
+    /// What was wrong with its files when they were read.
+    pub(crate) reading: Vec<Diagnostic>,
+}
+
+impl Document {
+    /// Of a mission as it was read or begun.
+    pub(crate) fn new(mission: Mission, home: Option<PathBuf>, reading: Vec<Diagnostic>) -> Self {
+        Self::with_history(mission, History::new(), home, reading)
+    }
+
+    /// Of a mission with what was done to it, as it comes back after the program was killed.
+    pub(crate) fn with_history(
+        mission: Mission,
+        history: History,
+        home: Option<PathBuf>,
+        reading: Vec<Diagnostic>,
+    ) -> Self {
+        let layout = Arc::new(Layout::of(&mission, Catalogue::doom2016()));
+        let (mission, selection) = (Arc::new(mission), Selection::new());
+        Self { mission, layout, history, selection, version: 0, home, reading }
+    }
+
+    /// The mission as it is now.
+    pub(crate) const fn mission(&self) -> &Arc<Mission> {
+        &self.mission
+    }
+
+    /// Its board as it is now.
+    pub(crate) const fn layout(&self) -> &Arc<Layout> {
+        &self.layout
+    }
+
+    /// What was done to it.
+    pub(crate) const fn history(&self) -> &History {
+        &self.history
+    }
+
+    /// What is selected; only what exists.
+    pub(crate) const fn selection(&self) -> &Selection {
+        &self.selection
+    }
+
+    /// Grows with every change of the mission; an answer about an older one is stale.
+    pub(crate) const fn version(&self) -> u64 {
+        self.version
+    }
+
+    /// Is there anything that would be lost without saving?
+    pub(crate) fn is_dirty(&self) -> bool {
+        !self.history.is_saved()
+    }
+
+    /// Make a change. `false` if it changes nothing.
+    pub(crate) fn commit(&mut self, change: Change) -> bool {
+        let about: Selection = change.edits.iter().filter_map(Edit::about).collect();
+        let done = self.history.commit(Arc::make_mut(&mut self.mission), change);
+        if done {
+            self.changed();
+            // What appears or moves is what one goes on with.
+            if !about.is_empty() && about.is_disjoint(&self.selection) {
+                self.select(about);
+            }
+        }
+        done
+    }
+
+    /// The next change is a step of its own, however like the last it is.
+    pub(crate) fn seal(&mut self) {
+        self.history.seal();
+    }
+
+    /// Take the last step back; what it was about is selected.
+    pub(crate) fn undo(&mut self) -> Option<String> {
+        let step = self.history.undo(Arc::make_mut(&mut self.mission))?;
+        let (label, about) = (step.label.clone(), step.about().collect());
+        self.stepped(about);
+        Some(label)
+    }
+
+    /// Do the last step again that was taken back.
+    pub(crate) fn redo(&mut self) -> Option<String> {
+        let step = self.history.redo(Arc::make_mut(&mut self.mission))?;
+        let (label, about) = (step.label.clone(), step.about().collect());
+        self.stepped(about);
+        Some(label)
+    }
+
+    /// Go to where so many steps are done.
+    pub(crate) fn jump(&mut self, to: usize) {
+        self.history.jump(Arc::make_mut(&mut self.mission), to);
+        self.changed();
+    }
+
+    /// Everything is in the files now.
+    pub(crate) fn saved(&mut self, home: PathBuf) {
+        self.home = Some(home);
+        self.history.mark_saved();
+        self.reading.clear();
+    }
+
+    /// Select these, as far as they exist.
+    pub(crate) fn select(&mut self, chosen: Selection) {
+        self.selection = chosen;
+        self.keep_what_exists();
+    }
+
+    fn stepped(&mut self, about: Selection) {
+        self.changed();
+        self.select(about);
+    }
+
+    fn changed(&mut self) {
+        self.version += 1;
+        self.layout = Arc::new(Layout::of(&self.mission, Catalogue::doom2016()));
+        self.keep_what_exists();
+    }
+
+    fn keep_what_exists(&mut self) {
+        let mission = &self.mission;
+        self.selection.retain(|id| exists(mission, *id));
+    }
+}
+
+/// Does a mission have something under this number?
+pub(crate) fn exists(mission: &Mission, id: Id) -> bool {
+    mission.tiles().contains_key(&id)
+        || mission.things().contains_key(&id)
+        || mission.regions().contains_key(&id)
+}

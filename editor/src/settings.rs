@@ -1,0 +1,114 @@
+//! What a person has chosen for the window, and what it remembers of the last time: a file in the platform's folder for
+//! settings. A file that cannot be read is as none; nothing of a mission is kept here.
+
+use crate::window::theme::Look;
+use directories::ProjectDirs;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+
+/// So many missions are remembered.
+const RECENT: usize = 12;
+
+/// The interface may be so large, in percent.
+pub(crate) const SCALES: std::ops::RangeInclusive<u16> = 70..=250;
+
+/// What is remembered.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub(crate) struct Settings {
+    /// The look.
+    pub(crate) look: Look,
+    /// The size of the whole interface, in percent.
+    pub(crate) scale: u16,
+    /// Keys a person gave to commands, by the commands' ids: `"flip": ["X"]`.
+    pub(crate) keys: BTreeMap<String, Vec<String>>,
+    /// Missions that were opened, the last one first.
+    pub(crate) recent: Vec<PathBuf>,
+    /// The size of the window, in pixels.
+    pub(crate) window: (u32, u32),
+    /// Is the small map shown?
+    pub(crate) minimap: bool,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self {
+            look: Look::Dark,
+            scale: 100,
+            keys: BTreeMap::new(),
+            recent: Vec::new(),
+            window: (1280, 800),
+            minimap: true,
+        }
+    }
+}
+
+impl Settings {
+    /// From a folder. What is missing or cannot be read is as at the first start.
+    pub(crate) fn load(folder: &Path) -> Self {
+        let text = fs::read_to_string(folder.join(FILE)).unwrap_or_default();
+        let mut settings: Self = serde_json::from_str(&text).unwrap_or_default();
+        settings.scale = settings.scale.clamp(*SCALES.start(), *SCALES.end());
+        settings
+    }
+
+    /// Into a folder, whole or not at all.
+    pub(crate) fn save(&self, folder: &Path) -> io::Result<()> {
+        fs::create_dir_all(folder)?;
+        let new = folder.join(format!("{FILE}.new"));
+        fs::write(&new, serde_json::to_string_pretty(self).map_err(io::Error::other)? + "\n")?;
+        fs::rename(new, folder.join(FILE))
+    }
+
+    /// A mission was opened.
+    pub(crate) fn opened(&mut self, mission: &Path) {
+        self.recent.retain(|known| known != mission);
+        self.recent.insert(0, mission.to_owned());
+        self.recent.truncate(RECENT);
+    }
+}
+
+const FILE: &str = "settings.json";
+
+/// The platform's folders for this program.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Folders {
+    /// For settings.
+    pub(crate) settings: PathBuf,
+    /// For journals of missions that were never saved.
+    pub(crate) journals: PathBuf,
+}
+
+impl Folders {
+    /// Where the platform wants them. `None` without a home.
+    pub(crate) fn of_platform() -> Option<Self> {
+        let dirs = ProjectDirs::from("", "", "hellwright")?;
+        Some(Self { settings: dirs.config_dir().to_owned(), journals: dirs.data_dir().join("journals") })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn settings_come_back_and_nonsense_is_as_none() {
+        let folder = tempfile::tempdir().expect("a folder");
+        assert_eq!(Settings::load(folder.path()), Settings::default());
+        let mut settings = Settings { look: Look::Contrast, scale: 130, ..Settings::default() };
+        for number in 0..20 {
+            settings.opened(Path::new(&format!("/missions/{}", number % 15)));
+        }
+        assert_eq!(settings.recent.len(), RECENT);
+        assert_eq!(settings.recent[0], Path::new("/missions/4"));
+        settings.save(folder.path()).expect("saved");
+        assert_eq!(Settings::load(folder.path()), settings);
+        fs::write(folder.path().join(FILE), "{\"scale\": 9000, \"later\": 1}").expect("written");
+        assert_eq!(Settings::load(folder.path()), Settings { scale: 250, ..Settings::default() });
+        fs::write(folder.path().join(FILE), "{").expect("written");
+        assert_eq!(Settings::load(folder.path()), Settings::default());
+    }
+}

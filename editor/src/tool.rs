@@ -1,0 +1,196 @@
+//! Tools: what the pointer and the keys do to a mission, in terms of the board. A tool looks, shows a preview and
+//! answers with a change; it alters nothing itself, so that leaving it off needs no way back. No pixels, no windows.
+
+mod select;
+mod tile;
+
+use crate::document::Selection;
+use engine::table::Tier;
+use missions::history::Change;
+use missions::scene::{Layers, Point, Rect};
+use missions::thing::TokenKind;
+use missions::{Id, Layout, Mission};
+use tiles::{Catalogue, Cell, Edge, Face, TileNumber, Turn};
+
+/// Where the pointer is, and what is held beside it.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct Aim {
+    /// On the board, in spaces.
+    pub(crate) at: Point,
+    /// So far from something a hand still means it, in spaces. Smaller the closer one looks.
+    pub(crate) reach: f32,
+    /// Shift: add to what is selected, or go on with the same tool.
+    pub(crate) shift: bool,
+    /// Control (the command key elsewhere): without snapping.
+    pub(crate) control: bool,
+    /// Alt: a copy.
+    pub(crate) alt: bool,
+}
+
+/// What happens over the map.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) enum Input {
+    /// The pointer moves with nothing held.
+    Hover(Aim),
+    /// The left button goes down.
+    Press(Aim),
+    /// The pointer moves with the button down.
+    Drag(Aim),
+    /// The button is let go.
+    Release(Aim),
+    /// A second click at once, after its press and release.
+    Double(Aim),
+    /// The pointer leaves the map.
+    Leave,
+    /// By a quarter: one clockwise, three the other way.
+    Turn(Turn),
+    /// The other side of a tile, the other face of a portal, the other state of a teleporter.
+    Flip,
+    /// Move what is in hand by columns and rows.
+    Nudge(i16, i16),
+    /// Enough, without a change.
+    Cancel,
+}
+
+/// What a tool sees.
+#[derive(Clone, Copy)]
+pub(crate) struct Look<'a> {
+    /// The mission.
+    pub(crate) mission: &'a Mission,
+    /// Its board.
+    pub(crate) layout: &'a Layout,
+    /// The box.
+    pub(crate) catalogue: &'a Catalogue,
+    /// What is selected.
+    pub(crate) selection: &'a Selection,
+    /// Layers whose pieces can be picked: shown and not locked.
+    pub(crate) open: Layers,
+}
+
+/// What a tool wants done.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Reply {
+    /// This change.
+    pub(crate) change: Option<Change>,
+    /// Select these.
+    pub(crate) select: Option<Selection>,
+    /// Tell this in the status line.
+    pub(crate) says: Option<String>,
+    /// The work is done; back to the select tool.
+    pub(crate) done: bool,
+}
+
+/// How something is meant. Told apart by form too, not by colour alone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Tone {
+    /// It fits; it is seen.
+    Good,
+    /// It does not.
+    Bad,
+    /// In between: cover, a warning.
+    Fair,
+    /// Neither.
+    Plain,
+}
+
+/// A mark over the map.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum Mark {
+    /// Spaces.
+    Cells(Vec<Cell>, Tone),
+    /// Borders between spaces.
+    Edges(Vec<Edge>, Tone),
+    /// A frame, such as the one that selects.
+    Frame(Rect, Tone),
+    /// A line with an end.
+    Line(Point, Point, Tone),
+    /// A word or number in a space.
+    Word(Cell, String, Tone),
+}
+
+/// What a tool shows before it is done. Nothing of it is in the mission yet.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Preview {
+    /// Pieces in hand, drawn as they will look.
+    pub(crate) ghosts: Option<Mission>,
+    /// Would they fit where they are?
+    pub(crate) fits: bool,
+    /// Pieces of the mission that are in hand and so not where they were.
+    pub(crate) lifted: Selection,
+    /// Marks.
+    pub(crate) marks: Vec<Mark>,
+    /// Words beside the pointer.
+    pub(crate) words: Option<String>,
+}
+
+/// A tool.
+pub(crate) trait Tool {
+    /// Something happens.
+    fn input(&mut self, input: Input, look: &Look<'_>) -> Reply;
+    /// What to show over the map now.
+    fn preview(&self, look: &Look<'_>) -> Preview;
+    /// The text that says what one can do with it now, by its id in the file of words.
+    fn hint(&self) -> &'static str;
+}
+
+/// Which tool one has in hand.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum Kind {
+    /// Select, move, turn.
+    Select,
+    /// Lay a tile.
+    Tile(TileNumber, Face),
+    /// Put a door.
+    Door,
+    /// Put a portal, face up or down.
+    Portal(Tier, bool),
+    /// Put a teleporter, active or not.
+    Teleporter(bool),
+    /// Put a token.
+    Token(TokenKind),
+    /// Put a start space.
+    Start,
+    /// Put a demon.
+    Figure(String),
+    /// Write on the map.
+    Label,
+    /// Paint a region: this one, or a new one.
+    Region(Option<Id>),
+    /// Measure distances by the rules.
+    Ruler,
+}
+
+/// A tool of a kind, taken in hand.
+pub(crate) fn of(kind: &Kind) -> Box<dyn Tool> {
+    match kind {
+        Kind::Tile(tile, face) => Box::new(tile::Tile::new(*tile, *face)),
+        _ => Box::new(select::Select::default()),
+    }
+}
+
+impl Aim {
+    /// At the middle of a space, as the keyboard aims.
+    pub(crate) fn at_cell(cell: Cell) -> Self {
+        let at = Point::new(f32::from(cell.x) + 0.5, f32::from(cell.y) + 0.5);
+        Self { at, reach: 0.2, shift: false, control: false, alt: false }
+    }
+
+    /// The space under the pointer.
+    pub(crate) fn cell(&self) -> Cell {
+        // Far outside the coordinates of a board this ends at the last of them.
+        Cell::new(self.at.x.floor() as i16, self.at.y.floor() as i16)
+    }
+
+    /// The border nearest to the pointer, and how far it is.
+    pub(crate) fn edge(&self) -> (Edge, f32) {
+        let cell = self.cell();
+        let (x, y) = (self.at.x - self.at.x.floor(), self.at.y - self.at.y.floor());
+        let sides = [
+            (Edge { cell, west: true }, x),
+            (Edge { cell, west: false }, y),
+            (Edge { cell: Cell::new(cell.x.saturating_add(1), cell.y), west: true }, 1.0 - x),
+            (Edge { cell: Cell::new(cell.x, cell.y.saturating_add(1)), west: false }, 1.0 - y),
+        ];
+        sides.into_iter().min_by(|a, b| a.1.total_cmp(&b.1)).unwrap_or((sides[0].0, 0.0))
+    }
+}

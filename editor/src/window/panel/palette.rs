@@ -1,0 +1,319 @@
+//! What one can put on the map: the tiles of the box, both sides of each with what is left of them, and the pieces that
+//! stand on tiles. It takes tools in hand; laying is done by the tools.
+
+use super::Action;
+use crate::command::Command;
+use crate::document::Document;
+use crate::tool::Kind;
+use crate::window::theme::{self, BODY, SMALL, STRONG};
+use crate::window::thumbnail::Thumbnails;
+use crate::words::{say, tell};
+use engine::doom2016::Content;
+use engine::table::Tier;
+use iced::widget::{button, column, container, image, pick_list, row, scrollable, space, text, text_input};
+use iced::{Alignment, ContentFit, Element, Fill};
+use missions::Mission;
+use missions::thing::TokenKind;
+use std::fmt;
+use tiles::catalogue::Tile;
+use tiles::{Catalogue, Face, TileNumber};
+
+/// The state of the panel.
+#[derive(Debug)]
+pub(crate) struct Palette {
+    tab: Tab,
+    /// Which tiles are listed: words to be found in `3x4`, `12`, `hell`…
+    filter: String,
+    side: Sides,
+    /// The tier, face and state the next piece gets.
+    demon: Option<Demon>,
+    weapon: Option<Weapon>,
+}
+
+/// Which half of it one sees.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) enum Tab {
+    #[default]
+    Tiles,
+    Pieces,
+}
+
+/// Which sides are listed.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) enum Sides {
+    #[default]
+    Both,
+    Facility,
+    Hell,
+    /// Only what is left in the box.
+    Left,
+}
+
+impl Sides {
+    const ALL: [Self; 4] = [Self::Both, Self::Facility, Self::Hell, Self::Left];
+}
+
+impl fmt::Display for Sides {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&say(match self {
+            Self::Both => "sides-both",
+            Self::Facility => "sides-facility",
+            Self::Hell => "sides-hell",
+            Self::Left => "sides-left",
+        }))
+    }
+}
+
+/// A kind of demon, by name for the list.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Demon {
+    id: String,
+    name: String,
+}
+
+/// A weapon set.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Weapon {
+    id: String,
+    name: String,
+}
+
+impl fmt::Display for Demon {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.name)
+    }
+}
+
+impl fmt::Display for Weapon {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.name)
+    }
+}
+
+/// Something happened.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum Message {
+    /// The other half.
+    Tabbed(Tab),
+    /// The filter was changed.
+    Filtered(String),
+    /// Other sides are wanted.
+    Sided(Sides),
+    /// A piece was pressed.
+    Taken(Kind),
+    /// A demon was chosen.
+    Demon(Demon),
+    /// A weapon was chosen.
+    Weapon(Weapon),
+}
+
+impl Palette {
+    /// Tiles first.
+    pub(crate) const fn new() -> Self {
+        Self { tab: Tab::Tiles, filter: String::new(), side: Sides::Both, demon: None, weapon: None }
+    }
+
+    /// Take a message.
+    pub(crate) fn update(&mut self, message: Message) -> Action<Message> {
+        match message {
+            Message::Tabbed(tab) => self.tab = tab,
+            Message::Filtered(filter) => self.filter = filter,
+            Message::Sided(side) => self.side = side,
+            Message::Taken(kind) => return Action::Take(kind),
+            Message::Demon(demon) => {
+                let kind = Kind::Figure(demon.id.clone());
+                self.demon = Some(demon);
+                return Action::Take(kind);
+            }
+            Message::Weapon(weapon) => {
+                let kind = Kind::Token(TokenKind::Weapon(weapon.id.clone()));
+                self.weapon = Some(weapon);
+                return Action::Take(kind);
+            }
+        }
+        Action::None
+    }
+
+    /// Show the half where this command's tool is.
+    pub(crate) fn show(&mut self, command: Command) {
+        self.tab = if command == Command::ToolTile { Tab::Tiles } else { Tab::Pieces };
+    }
+
+    /// What is on the window.
+    pub(crate) fn view<'a>(
+        &'a self,
+        document: &Document,
+        hand: &Kind,
+        thumbnails: &'a Thumbnails,
+    ) -> Element<'a, Message> {
+        let tab = |id: &str, tab: Tab| {
+            button(text(say(id)).font(STRONG).size(17).center().width(Fill))
+                .width(Fill)
+                .padding([7, 10])
+                .style(theme::entry(self.tab == tab))
+                .on_press(Message::Tabbed(tab))
+        };
+        let tabs = row![tab("palette-tiles", Tab::Tiles), tab("palette-pieces", Tab::Pieces)];
+        let inside = match self.tab {
+            Tab::Tiles => self.tiles(document.mission(), hand, thumbnails),
+            Tab::Pieces => self.pieces(hand),
+        };
+        column![container(tabs).padding([8, 10]), inside].into()
+    }
+
+    fn tiles<'a>(
+        &'a self,
+        mission: &Mission,
+        hand: &Kind,
+        thumbnails: &'a Thumbnails,
+    ) -> Element<'a, Message> {
+        let catalogue = Catalogue::doom2016();
+        let field = text_input(&say("palette-filter"), &self.filter)
+            .id("filter")
+            .on_input(Message::Filtered)
+            .padding(7)
+            .size(BODY)
+            .style(theme::field);
+        let sides = pick_list(Sides::ALL, Some(self.side), Message::Sided).text_size(BODY).padding(7);
+        let listed = catalogue.tiles.iter().filter(|(number, tile)| self.lists(**number, tile, mission));
+        let lines = listed.map(|(number, tile)| self.tile(*number, tile, mission, hand, thumbnails));
+        let list = scrollable(column(lines).spacing(6).padding([0, 10])).height(Fill).style(theme::scroll);
+        let head = column![field, sides.width(Fill)].spacing(6);
+        column![container(head).padding([0, 10]), list].spacing(8).height(Fill).into()
+    }
+
+    fn lists(&self, number: TileNumber, tile: &Tile, mission: &Mission) -> bool {
+        if self.side == Sides::Left && left(number, tile, mission) <= 0 {
+            return false;
+        }
+        let side = tile.side(Face::A);
+        let openings = side.joints().len();
+        let known = format!(
+            "{number} {}x{} {}x{} {} {}",
+            side.w,
+            side.h,
+            side.h,
+            side.w,
+            tell("palette-openings", &[("count", openings.into())]),
+            i32::from(side.w) * i32::from(side.h),
+        )
+        .to_lowercase();
+        self.filter.to_lowercase().split_whitespace().all(|word| known.contains(word))
+    }
+
+    fn tile<'a>(
+        &self,
+        number: TileNumber,
+        tile: &Tile,
+        mission: &Mission,
+        hand: &Kind,
+        thumbnails: &'a Thumbnails,
+    ) -> Element<'a, Message> {
+        let left = left(number, tile, mission);
+        let side = tile.side(Face::A);
+        let stock = match left {
+            0 => say("stock-none"),
+            n if n < 0 => tell("stock-short", &[("count", (-n).into())]),
+            n => tell("stock-left", &[("count", n.into()), ("all", tile.stock.into())]),
+        };
+        let stock = text(stock).size(SMALL);
+        let stock = if left < 0 { stock.style(text::danger) } else { stock.style(theme::faint_text) };
+        let head = row![
+            text(number.to_string()).font(STRONG).size(18),
+            text(format!("{} × {}", side.w, side.h)).size(SMALL).style(theme::faint_text),
+            space().width(Fill),
+            stock
+        ]
+        .spacing(8)
+        .align_y(Alignment::Center);
+        let faces = [Face::A, Face::B].into_iter().filter(|face| match self.side {
+            Sides::Both | Sides::Left => true,
+            Sides::Facility => *face == Face::A,
+            Sides::Hell => *face == Face::B,
+        });
+        let pictures = faces.map(|face| {
+            let picture: Element<'_, Message> = match thumbnails.of(number, face) {
+                Some(picture) => image(picture.clone()).content_fit(ContentFit::Contain).into(),
+                None => space().into(),
+            };
+            let kind = Kind::Tile(number, face);
+            button(container(picture).center_x(Fill).center_y(78))
+                .width(Fill)
+                .padding(4)
+                .style(theme::entry(*hand == kind))
+                .on_press(Message::Taken(kind))
+                .into()
+        });
+        column![head, row(pictures).spacing(4)].spacing(2).into()
+    }
+
+    fn pieces(&self, hand: &Kind) -> Element<'_, Message> {
+        let press = |words: String, kind: Kind| -> Element<'_, Message> {
+            button(text(words).size(BODY))
+                .width(Fill)
+                .padding([6, 10])
+                .style(theme::entry(*hand == kind))
+                .on_press(Message::Taken(kind))
+                .into()
+        };
+        let head = |id: &str| text(say(id)).size(SMALL).style(theme::faint_text);
+        let portal = |tier: Tier, up: bool| {
+            let id = match tier {
+                Tier::Blue => "portal-blue",
+                Tier::Yellow => "portal-yellow",
+                Tier::Red => "portal-red",
+            };
+            press(say(if up { id } else { "portal-down" }), Kind::Portal(tier, up))
+        };
+        let tiers = [Tier::Blue, Tier::Yellow, Tier::Red];
+        let content = Content::doom2016();
+        let demons: Vec<Demon> = content
+            .demons
+            .iter()
+            .map(|demon| Demon { id: demon.id.clone(), name: demon.name.clone() })
+            .collect();
+        let weapons: Vec<Weapon> =
+            content.sets.iter().map(|set| Weapon { id: set.id.clone(), name: set.name.clone() }).collect();
+        let list = column![
+            head("pieces-play"),
+            press(say("piece-select"), Kind::Select),
+            press(say("piece-door"), Kind::Door),
+            press(say("piece-start"), Kind::Start),
+            head("pieces-portals"),
+            row(tiers.map(|tier| portal(tier, true))).spacing(4),
+            row(tiers.map(|tier| portal(tier, false))).spacing(4),
+            head("pieces-teleporters"),
+            row![
+                press(say("teleporter-active"), Kind::Teleporter(true)),
+                press(say("teleporter-idle"), Kind::Teleporter(false)),
+            ]
+            .spacing(4),
+            head("pieces-tokens"),
+            press(say("piece-objective"), Kind::Token(TokenKind::Objective)),
+            press(say("piece-health"), Kind::Token(TokenKind::HealthPack)),
+            press(say("piece-marker"), Kind::Token(TokenKind::Marker("marker".into()))),
+            pick_list(weapons, self.weapon.clone(), Message::Weapon)
+                .placeholder(say("piece-weapon"))
+                .text_size(BODY)
+                .width(Fill),
+            head("pieces-demons"),
+            pick_list(demons, self.demon.clone(), Message::Demon)
+                .placeholder(say("piece-demon"))
+                .text_size(BODY)
+                .width(Fill),
+            head("pieces-notes"),
+            press(say("piece-region"), Kind::Region(None)),
+            press(say("piece-label"), Kind::Label),
+            press(say("piece-ruler"), Kind::Ruler),
+        ]
+        .spacing(5)
+        .padding([0, 10]);
+        scrollable(list).height(Fill).style(theme::scroll).into()
+    }
+}
+
+/// How many copies of a tile are still in the box; less than none if the mission uses more than there are.
+fn left(number: TileNumber, tile: &Tile, mission: &Mission) -> i32 {
+    let used = mission.tiles().values().filter(|placed| placed.tile == number).count();
+    i32::from(tile.stock) - i32::try_from(used).unwrap_or(i32::MAX)
+}

@@ -1,0 +1,489 @@
+//! The editor: one mission, its map with the tool in hand, and the panels around it. Messages are routed here; what they
+//! do to the mission is decided by tools, panels and commands, and done by the document.
+
+mod act;
+mod files;
+mod view;
+
+pub(crate) use files::Leaving;
+
+use crate::command::{Command, Now};
+use crate::document::{Document, Selection};
+use crate::tool::{self, Aim, Input, Kind, Look, Preview, Reply, Tool};
+use crate::window::canvas::{self, Camera, Picture};
+use crate::window::finder::Found;
+use crate::window::here;
+use crate::window::panel::{self, history, inspector, layers, palette, problems, proof};
+use crate::window::theme;
+use crate::window::thumbnail::{self, Thumbnails};
+use crate::window::work;
+use iced::widget::canvas::Cache;
+use iced::{Color, Point, Size, Task, Vector};
+use missions::history::Change;
+use missions::scene::{Layers, Rect, Scene, SceneOptions};
+use missions::{Diagnostic, Mission};
+use std::path::PathBuf;
+use tiles::{Catalogue, Cell};
+
+/// One turn of the wheel makes the map so much larger.
+const ZOOM: f32 = 1.18;
+
+/// An arrow key moves the map by so many pixels.
+const ARROW: f32 = 80.0;
+
+/// The panels at the right.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) enum Tab {
+    Inspector,
+    #[default]
+    Problems,
+    Proof,
+    Layers,
+    History,
+}
+
+/// The state of the screen.
+pub(crate) struct Editor {
+    document: Document,
+    scene: Scene,
+    picture: Picture,
+    camera: Camera,
+    /// How much room the map has; not known before it is first drawn.
+    room: Size,
+    hand: Hand,
+    tab: Tab,
+    palette: palette::Palette,
+    thumbnails: Thumbnails,
+    inspector: inspector::Inspector,
+    problems: problems::Problems,
+    found: Vec<Diagnostic>,
+    proof: proof::Proof,
+    layers: layers::Set,
+    selected: Vec<Rect>,
+    mark: Option<(Rect, Color)>,
+    marked: Cache,
+    notice: Option<String>,
+    /// What another window or program did, and what is asked because of it.
+    question: Option<files::Question>,
+}
+
+/// The tool in hand and what it shows.
+struct Hand {
+    kind: Kind,
+    tool: Box<dyn Tool>,
+    preview: Preview,
+    ghosts: Option<Picture>,
+    /// Where it is pointed at.
+    at: Option<Cell>,
+}
+
+/// Something happened.
+#[derive(Clone, Debug)]
+pub(crate) enum Message {
+    /// On the map.
+    Map(canvas::Message),
+    /// In the palette.
+    Palette(palette::Message),
+    /// In the inspector.
+    Inspector(inspector::Message),
+    /// In the list of problems.
+    Problems(problems::Message),
+    /// Where games are played.
+    Proof(proof::Message),
+    /// In the list of layers.
+    Layers(layers::Message),
+    /// In the history.
+    History(history::Message),
+    /// A panel is wanted.
+    Tabbed(Tab),
+    /// The checks of this version are through.
+    Checked(u64, Vec<Diagnostic>),
+    /// The small pictures are painted.
+    Painted(Thumbnails),
+    /// A command is wanted.
+    Do(Command),
+    /// Something about files.
+    Files(files::Message),
+}
+
+/// What the application is to do.
+pub(crate) enum Action {
+    /// Nothing.
+    None,
+    /// Work.
+    Run(Task<Message>),
+    /// Open this mission instead.
+    Open(PathBuf),
+    /// The mission is kept here now.
+    Saved(PathBuf, Task<Message>),
+    /// Go back to the first screen.
+    Leave,
+    /// Close the window.
+    Quit,
+}
+
+impl Editor {
+    /// Show a document, and have it checked.
+    pub(crate) fn new(document: Document) -> (Self, Task<Message>) {
+        let scene = draw(document.mission(), &[]);
+        let editor = Self {
+            picture: Picture::of(&scene),
+            camera: Camera::new(scene.frame),
+            room: Size::new(700.0, 640.0),
+            hand: Hand::empty(),
+            tab: Tab::default(),
+            palette: palette::Palette::new(),
+            thumbnails: Thumbnails::default(),
+            inspector: inspector::Inspector::new(&document),
+            problems: problems::Problems::new(),
+            found: Vec::new(),
+            proof: proof::Proof::new(),
+            layers: layers::Set::ALL,
+            selected: Vec::new(),
+            mark: None,
+            marked: Cache::new(),
+            notice: None,
+            question: None,
+            scene,
+            document,
+        };
+        let tasks = Task::batch([editor.check(), Task::perform(thumbnail::paint(), Message::Painted)]);
+        (editor, tasks)
+    }
+
+    /// Show the same mission as its files are now, from where one looks.
+    pub(crate) fn renew(&mut self, document: Document) -> Task<Message> {
+        let (mut fresh, task) = Self::new(document);
+        fresh.camera = self.camera.over(fresh.scene.frame);
+        fresh.room = self.room;
+        (fresh.tab, fresh.layers) = (self.tab, self.layers);
+        fresh.thumbnails = std::mem::take(&mut self.thumbnails);
+        fresh.notice = Some(crate::words::say("reloaded"));
+        *self = fresh;
+        task
+    }
+
+    /// The title of the mission, or the name of its folder.
+    pub(crate) fn title(&self) -> String {
+        let title = &self.document.mission().info().title;
+        let folder =
+            || self.document.home.as_ref()?.file_name().map(|name| name.to_string_lossy().into_owned());
+        if title.is_empty() {
+            folder().unwrap_or_else(|| crate::words::say("untitled"))
+        } else {
+            title.clone()
+        }
+    }
+
+    /// The document.
+    pub(crate) const fn document(&self) -> &Document {
+        &self.document
+    }
+
+    /// What the checks found.
+    pub(crate) fn problems(&self) -> &[Diagnostic] {
+        &self.found
+    }
+
+    /// What commands can work on.
+    pub(crate) fn now(&self) -> Now {
+        let history = self.document.history();
+        Now {
+            mission: true,
+            selection: !self.document.selection().is_empty(),
+            undo: history.at() > 0,
+            redo: history.at() < history.steps().len(),
+        }
+    }
+
+    /// Something could not be done.
+    pub(crate) fn failed(&mut self, why: String) {
+        self.notice = Some(why);
+    }
+
+    /// The window looks different now.
+    pub(crate) fn relook(&mut self) -> Task<Message> {
+        self.redraw();
+        Task::perform(thumbnail::paint(), Message::Painted)
+    }
+
+    /// Take a message.
+    pub(crate) fn update(&mut self, message: Message) -> Action {
+        match message {
+            Message::Map(message) => return self.map(message),
+            Message::Palette(message) => {
+                let action = self.palette.update(message);
+                return self.act(action, Message::Palette);
+            }
+            Message::Inspector(message) => {
+                let action = self.inspector.update(message, &self.document);
+                return self.act(action, Message::Inspector);
+            }
+            Message::Problems(message) => {
+                let action = self.problems.update(message);
+                self.marked.clear();
+                return self.act(action, Message::Problems);
+            }
+            Message::Proof(message) => {
+                let action = self.proof.update(message, self.document.mission(), &self.document.reading);
+                return self.act(action, Message::Proof);
+            }
+            Message::Layers(message) => {
+                let action = self.layers.update(message);
+                return self.act(action, Message::Layers);
+            }
+            Message::History(message) => return self.act(history::update(message), Message::History),
+            Message::Tabbed(tab) => self.tab = tab,
+            Message::Checked(version, problems) if version == self.document.version() => self.found(problems),
+            Message::Checked(..) => {}
+            Message::Painted(thumbnails) => self.thumbnails = thumbnails,
+            Message::Do(command) => return self.carry_out(command),
+            Message::Files(message) => return self.files(message),
+        }
+        Action::None
+    }
+
+    /// What was found in the box that finds everything.
+    pub(crate) fn take(&mut self, found: Found) -> Action {
+        match found {
+            Found::Command(command) => self.carry_out(command),
+            Found::Piece(id) => self.act(panel::Action::Select([id].into()), Message::Palette),
+            Found::Problem(number) => {
+                self.tab = Tab::Problems;
+                self.update(Message::Problems(problems::Message::Pressed(number)))
+            }
+            Found::Texts | Found::Script(..) => {
+                self.document.select(Selection::new());
+                self.tab = Tab::Inspector;
+                Action::None
+            }
+        }
+    }
+
+    /// Do what a panel asks for.
+    fn act<M: Send + 'static>(
+        &mut self,
+        action: panel::Action<M>,
+        map: impl Fn(M) -> Message + Clone + Send + 'static,
+    ) -> Action {
+        match action {
+            panel::Action::None => Action::None,
+            panel::Action::Run(task) => Action::Run(task.map(map)),
+            panel::Action::Commit(change) => self.commit(change),
+            panel::Action::Select(chosen) => {
+                self.document.select(chosen);
+                self.selection_changed();
+                if let Some(places) = self.selected.iter().copied().reduce(Rect::with) {
+                    self.camera.show(places, self.room);
+                    self.moved();
+                }
+                Action::None
+            }
+            panel::Action::Take(kind) => {
+                self.take_in_hand(kind);
+                Action::None
+            }
+            panel::Action::Show(places) => {
+                if let Some((places, _)) = places {
+                    self.camera.show(places, self.room);
+                    self.moved();
+                }
+                self.mark = places;
+                self.marked.clear();
+                Action::None
+            }
+            panel::Action::Jump(to) => {
+                self.document.jump(to);
+                self.changed()
+            }
+            panel::Action::Judged(problems) => {
+                self.found(problems);
+                Action::None
+            }
+        }
+    }
+
+    /// Change the mission.
+    fn commit(&mut self, change: Change) -> Action {
+        self.notice = None;
+        if self.document.commit(change) { self.changed() } else { Action::None }
+    }
+
+    /// The mission is another one than a moment ago.
+    fn changed(&mut self) -> Action {
+        self.redraw();
+        self.selection_changed();
+        self.proof.outdated();
+        self.look_again();
+        Action::Run(self.check())
+    }
+
+    fn redraw(&mut self) {
+        self.scene = draw(self.document.mission(), &self.found);
+        self.picture = Picture::of(&self.scene);
+        self.picture.lift(&self.hand.preview.lifted);
+        self.camera = self.camera.over(self.scene.frame);
+        self.marked.clear();
+    }
+
+    fn selection_changed(&mut self) {
+        let (mission, scene) = (self.document.mission(), &self.scene);
+        let areas = |id| here::areas(id, mission, scene);
+        self.selected = self.document.selection().iter().copied().flat_map(areas).collect();
+        self.inspector.refresh(&self.document);
+    }
+
+    fn check(&self) -> Task<Message> {
+        let version = self.document.version();
+        let work = work::check(self.document.mission().clone(), self.document.reading.clone());
+        Task::perform(work, move |problems| Message::Checked(version, problems))
+    }
+
+    fn found(&mut self, problems: Vec<Diagnostic>) {
+        // Most edits change no problem, and then the picture is good as it is.
+        if self.found != problems {
+            self.found = problems;
+            self.redraw();
+        }
+        self.problems.found(&self.found, self.document.mission(), &self.scene);
+        self.mark = None;
+    }
+
+    fn map(&mut self, message: canvas::Message) -> Action {
+        match message {
+            canvas::Message::Resized(size) => self.room = size,
+            canvas::Message::Tool(input) => return self.input(input),
+            canvas::Message::Dragged(by) => self.camera.drag(by, self.room),
+            canvas::Message::Turned(at, steps) => self.camera.zoom(at, ZOOM.powf(steps), self.room),
+        }
+        self.moved();
+        Action::None
+    }
+
+    /// Something for the tool in hand.
+    fn input(&mut self, input: Input) -> Action {
+        match input {
+            Input::Hover(aim) | Input::Press(aim) | Input::Drag(aim) => {
+                self.hand.at = Some(aim.cell());
+                self.notice = None;
+            }
+            Input::Leave => self.hand.at = None,
+            _ => {}
+        }
+        let Reply { change, select, says, done } =
+            self.hand.tool.input(input, &look(&self.document, self.layers));
+        let mut action = Action::None;
+        if let Some(change) = change {
+            action = self.commit(change);
+        }
+        if let Some(chosen) = select {
+            self.document.select(chosen);
+            self.selection_changed();
+            if let Input::Release(aim) = input {
+                self.clicked(&aim);
+            }
+        }
+        self.notice = says.or_else(|| self.notice.take());
+        if done {
+            self.take_in_hand(Kind::Select);
+        }
+        self.look_again();
+        action
+    }
+
+    /// A click on what has a problem chooses the problem.
+    fn clicked(&mut self, aim: &Aim) {
+        self.mark = self.problems.choose_at(aim.cell());
+        self.marked.clear();
+    }
+
+    fn take_in_hand(&mut self, kind: Kind) {
+        self.hand.tool = tool::of(&kind);
+        self.hand.kind = kind;
+        if let Some(at) = self.hand.at {
+            let aim = Input::Hover(Aim::at_cell(at));
+            let _ = self.hand.tool.input(aim, &look(&self.document, self.layers));
+        }
+        self.look_again();
+    }
+
+    /// The tool may show something else now.
+    fn look_again(&mut self) {
+        let preview = self.hand.tool.preview(&look(&self.document, self.layers));
+        if preview.ghosts != self.hand.preview.ghosts {
+            let ghost = |ghosts: &Mission| Picture::ghost(&draw(ghosts, &[]));
+            self.hand.ghosts = preview.ghosts.as_ref().map(ghost);
+        }
+        self.picture.lift(&preview.lifted);
+        self.hand.preview = preview;
+    }
+
+    fn moved(&mut self) {
+        self.picture.moved();
+        if let Some(ghosts) = &self.hand.ghosts {
+            ghosts.moved();
+        }
+        self.marked.clear();
+    }
+
+    fn zoom(&mut self, factor: f32) {
+        let middle = Point::new(self.room.width / 2.0, self.room.height / 2.0);
+        self.camera.zoom(middle, factor, self.room);
+        self.moved();
+    }
+
+    fn drag(&mut self, dx: i16, dy: i16) {
+        self.camera.drag(Vector::new(-ARROW * f32::from(dx), -ARROW * f32::from(dy)), self.room);
+        self.moved();
+    }
+}
+
+impl Hand {
+    fn empty() -> Self {
+        let kind = Kind::Select;
+        Self { tool: tool::of(&kind), kind, preview: Preview::default(), ghosts: None, at: None }
+    }
+}
+
+fn look(document: &Document, layers: layers::Set) -> Look<'_> {
+    Look {
+        mission: document.mission(),
+        layout: document.layout(),
+        catalogue: Catalogue::doom2016(),
+        selection: document.selection(),
+        open: layers.open(),
+    }
+}
+
+/// The picture of a mission with problems on it, under the numbers they have in the list.
+fn draw(mission: &Mission, problems: &[Diagnostic]) -> Scene {
+    let options = SceneOptions {
+        theme: *theme::colors(),
+        layers: Layers::MAP,
+        problems: problems.to_vec(),
+        ..SceneOptions::default()
+    };
+    Scene::of(mission, Catalogue::doom2016(), &options)
+}
+
+impl std::fmt::Debug for Editor {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Editor").field("document", &self.document).field("hand", &self.hand.kind).finish()
+    }
+}
+
+/// For tests: what is shown.
+#[cfg(test)]
+impl Editor {
+    pub(crate) fn seen(&self) -> canvas::View {
+        self.camera.view(self.room)
+    }
+
+    pub(crate) fn marked(&self) -> Option<Rect> {
+        self.mark.map(|(places, _)| places)
+    }
+
+    pub(crate) fn judgement(&self) -> Option<&missions::verdict::Judgement> {
+        self.proof.judgement()
+    }
+}

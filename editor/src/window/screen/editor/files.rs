@@ -1,0 +1,150 @@
+//! Keeping the mission: saving, saving elsewhere, reading again, and asking before anything would be lost.
+//! How files are written is the library's business; dialogs of the desktop are asked for in `work`.
+
+use super::{Action, Editor, Message as Editors};
+use crate::command::Command;
+use crate::window::work;
+use crate::words::{say, tell};
+use iced::Task;
+use missions::format;
+use std::path::{Path, PathBuf};
+
+/// What is asked of the person; an answer carries it on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Question {
+    /// Where to keep the mission; the path as it is written so far.
+    Where(String),
+    /// There are changes that are not saved: save them, lose them, or stay?
+    Unsaved(Leaving),
+}
+
+/// What is to happen after a question.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Leaving {
+    /// Back to the first screen.
+    Missions,
+    /// Out.
+    Quit,
+    /// Read the files again.
+    Reload,
+}
+
+/// Something happened.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Message {
+    /// The path was changed.
+    PathChanged(String),
+    /// The path is right.
+    PathEntered,
+    /// The desktop's dialog is wanted.
+    Browse,
+    /// The dialog was closed.
+    Chosen(Option<PathBuf>),
+    /// Save, and go on with what was asked for.
+    SaveFirst(Leaving),
+    /// Lose the changes.
+    Lose(Leaving),
+    /// Stay.
+    Stay,
+}
+
+impl Editor {
+    pub(super) fn file_command(&mut self, command: Command) -> Action {
+        match command {
+            Command::Save => self.save(None),
+            Command::SaveAs => {
+                self.ask_where();
+                Action::None
+            }
+            Command::Reload => self.leave(Leaving::Reload),
+            Command::Missions => self.leave(Leaving::Missions),
+            _ => self.leave(Leaving::Quit),
+        }
+    }
+
+    /// Leave this mission as it is, but not without asking if something would be lost.
+    pub(crate) fn leave(&mut self, leaving: Leaving) -> Action {
+        if self.document.is_dirty() {
+            self.question = Some(Question::Unsaved(leaving));
+            return Action::None;
+        }
+        self.go(leaving)
+    }
+
+    fn go(&mut self, leaving: Leaving) -> Action {
+        self.question = None;
+        match leaving {
+            Leaving::Missions => Action::Leave,
+            Leaving::Quit => Action::Quit,
+            Leaving::Reload => self.document.home.clone().map_or(Action::None, Action::Open),
+        }
+    }
+
+    pub(super) fn files(&mut self, message: Message) -> Action {
+        match message {
+            Message::PathChanged(path) => self.question = Some(Question::Where(path)),
+            Message::PathEntered => {
+                let Some(Question::Where(path)) = &self.question else { return Action::None };
+                let path = PathBuf::from(path.trim());
+                if path.as_os_str().is_empty() {
+                    return Action::None;
+                }
+                if path.join(format::FILE_NAME).exists() && self.document.home.as_deref() != Some(&path) {
+                    self.notice = Some(tell("save-taken", &[("path", path.display().to_string().into())]));
+                    return Action::None;
+                }
+                return self.save(Some(path));
+            }
+            Message::Browse => {
+                let chosen = |path| Editors::Files(Message::Chosen(path));
+                return Action::Run(Task::perform(work::choose(), chosen));
+            }
+            Message::Chosen(Some(folder)) => {
+                let path = folder.join(self.folder_name());
+                self.question = Some(Question::Where(path.display().to_string()));
+            }
+            Message::Chosen(None) => self.notice = Some(say("nothing-chosen")),
+            Message::SaveFirst(leaving) => {
+                self.question = None;
+                return match self.save(None) {
+                    Action::Saved(..) => self.go(leaving),
+                    other => other,
+                };
+            }
+            Message::Lose(leaving) => return self.go(leaving),
+            Message::Stay => self.question = None,
+        }
+        Action::None
+    }
+
+    /// Write the mission, here or where it is kept already; without a place ask for one.
+    fn save(&mut self, to: Option<PathBuf>) -> Action {
+        let Some(home) = to.or_else(|| self.document.home.clone()) else {
+            self.ask_where();
+            return Action::None;
+        };
+        if let Err(error) = format::save(self.document.mission(), &home) {
+            self.notice = Some(tell("save-failed", &[("why", error.to_string().into())]));
+            return Action::None;
+        }
+        self.question = None;
+        self.document.saved(home.clone());
+        self.notice = Some(tell("saved", &[("path", home.display().to_string().into())]));
+        Action::Saved(home, self.check())
+    }
+
+    fn ask_where(&mut self) {
+        let beside = self.document.home.as_deref().and_then(Path::parent).map(Path::to_owned);
+        let folder = beside.or_else(work::documents).unwrap_or_default();
+        let path = folder.join(self.folder_name());
+        self.question = Some(Question::Where(path.display().to_string()));
+    }
+
+    /// A folder's name from the title: `cold-vaults`.
+    fn folder_name(&self) -> String {
+        let plain = |c: char| if c.is_ascii_alphanumeric() { c.to_ascii_lowercase() } else { '-' };
+        let title: String = self.title().chars().map(plain).collect();
+        let words: Vec<&str> = title.split('-').filter(|word| !word.is_empty()).collect();
+        if words.is_empty() { "mission".to_owned() } else { words.join("-") }
+    }
+}

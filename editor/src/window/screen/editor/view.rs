@@ -1,0 +1,210 @@
+//! What is on the window while a mission is made: the palette, the map, the panels, the status line and, over them, what
+//! is asked.
+
+use super::files::{self, Leaving, Question};
+use super::{Editor, Message, Tab};
+use crate::command::{Command, Keys};
+use crate::window::canvas::{Map, Shown};
+use crate::window::here;
+use crate::window::panel::history;
+use crate::window::theme::{self, BODY, SMALL, STRONG};
+use crate::words::{say, tell};
+use iced::widget::{
+    Button, button, center, column, container, opaque, row, space, stack, text, text_input, tooltip,
+};
+use iced::{Alignment, Color, Element, Fill, Length};
+
+/// How wide the palette is.
+const LEFT: f32 = 252.0;
+
+/// How wide the panels are.
+const RIGHT: f32 = 348.0;
+
+/// How high the bars are. Whole pixels keep the lines of the map between them sharp.
+const HEAD: f32 = 46.0;
+const FOOT: f32 = 32.0;
+
+impl Editor {
+    /// What is on the window below the menus.
+    pub(crate) fn view<'a>(&'a self, keys: &Keys) -> Element<'a, Message> {
+        let palette = self.palette.view(&self.document, &self.hand.kind, &self.thumbnails);
+        let palette = container(palette.map(Message::Palette)).width(LEFT).height(Fill).style(theme::surface);
+        let map = Map {
+            picture: &self.picture,
+            camera: &self.camera,
+            room: self.room,
+            shown: Shown { layers: self.layers.shown, dim: self.layers.dim },
+            hovered: self.hand.at,
+            selected: &self.selected,
+            preview: &self.hand.preview,
+            ghosts: self.hand.ghosts.as_ref(),
+            mark: self.problems.pointed().or(self.mark),
+            marked: &self.marked,
+        };
+        let map = map.element().map(Message::Map);
+        let middle = row![palette, edge(1.0, Fill), map, edge(1.0, Fill), self.side()].height(Fill);
+        let all = column![self.head(keys), edge(Fill, 1.0), middle, edge(Fill, 1.0), self.foot()];
+        match &self.question {
+            Some(question) => stack![all, self.ask(question)].into(),
+            None => all.into(),
+        }
+    }
+
+    fn head<'a>(&'a self, keys: &Keys) -> Element<'a, Message> {
+        let dirty = if self.document.is_dirty() { say("unsaved-mark") } else { String::new() };
+        let title =
+            row![text(self.title()).font(STRONG).size(22), text(dirty).size(SMALL).style(theme::faint_text),]
+                .spacing(12)
+                .align_y(Alignment::Center);
+        let now = self.now();
+        let press = |command: Command| {
+            let words = text(say(&format!("button-{}", command.entry().id))).size(BODY);
+            let press = button(words).padding([5, 12]).style(theme::quiet);
+            tip(
+                press.on_press_maybe(command.entry().when.holds(now).then_some(Message::Do(command))),
+                command,
+                keys,
+            )
+        };
+        let bar = row![
+            container(title).padding([0, 4]).width(Fill),
+            press(Command::Undo),
+            press(Command::Redo),
+            press(Command::Save),
+            press(Command::Fit),
+            press(Command::Find),
+            press(Command::Play),
+        ]
+        .spacing(6)
+        .align_y(Alignment::Center);
+        container(bar).padding([0, 12]).center_y(HEAD).width(Fill).style(theme::surface).into()
+    }
+
+    fn side(&self) -> Element<'_, Message> {
+        let tab = |id: &str, tab: Tab, color: Option<Color>, count: Option<usize>| {
+            let words = match count {
+                Some(count) => format!("{} {count}", say(id)),
+                None => say(id),
+            };
+            let words = text(words).size(SMALL).center().width(Fill);
+            let words = match color {
+                Some(color) => words.color(color),
+                None => words,
+            };
+            button(words)
+                .width(Fill)
+                .padding([7, 2])
+                .style(theme::entry(self.tab == tab))
+                .on_press(Message::Tabbed(tab))
+        };
+        let (count, color) = self.problems.worst().unzip();
+        let tabs = row![
+            tab("tab-inspector", Tab::Inspector, None, None),
+            tab("tab-problems", Tab::Problems, color, count),
+            tab("tab-proof", Tab::Proof, None, None),
+            tab("tab-layers", Tab::Layers, None, None),
+            tab("tab-history", Tab::History, None, None),
+        ];
+        let panel = match self.tab {
+            Tab::Inspector => self.inspector.view(&self.document).map(Message::Inspector),
+            Tab::Problems => self.problems.view().map(Message::Problems),
+            Tab::Proof => self.proof.view().map(Message::Proof),
+            Tab::Layers => self.layers.view().map(Message::Layers),
+            Tab::History => history::view(&self.document).map(Message::History),
+        };
+        let all = column![container(tabs).padding([6, 6]), edge(Fill, 1.0), panel];
+        container(all).width(RIGHT).height(Fill).style(theme::surface).into()
+    }
+
+    fn foot(&self) -> Element<'_, Message> {
+        let here = |cell| here::describe(self.document.mission(), self.document.layout(), cell);
+        let said = match (&self.notice, &self.hand.preview.words) {
+            (Some(notice), _) => notice.clone(),
+            (None, Some(words)) => words.clone(),
+            (None, None) => self.hand.at.map(here).unwrap_or_default(),
+        };
+        let scale = self.camera.view(self.room).scale;
+        let zoom = if self.camera.is_fitted() {
+            say("zoom-whole")
+        } else {
+            tell("zoom", &[("pixels", (f64::from(scale.round())).into())])
+        };
+        let line = row![
+            text(said).size(BODY).width(Fill),
+            text(say(self.hand.tool.hint())).size(SMALL).style(theme::faint_text),
+            text(zoom).size(SMALL).style(theme::faint_text),
+        ]
+        .spacing(16)
+        .align_y(Alignment::Center);
+        container(line).padding([0, 14]).center_y(FOOT).width(Fill).style(theme::surface).into()
+    }
+
+    /// A question, over everything else; nothing else can be done before it is answered.
+    fn ask<'a>(&'a self, question: &'a Question) -> Element<'a, Message> {
+        let press = |id: &str, message: files::Message| {
+            button(text(say(id)).size(BODY))
+                .padding([8, 16])
+                .style(theme::quiet)
+                .on_press(Message::Files(message))
+        };
+        let inside = match question {
+            Question::Where(path) => {
+                let field = text_input(&say("save-hint"), path)
+                    .id("save-path")
+                    .on_input(|path| Message::Files(files::Message::PathChanged(path)))
+                    .on_submit(Message::Files(files::Message::PathEntered))
+                    .padding(9)
+                    .size(BODY)
+                    .style(theme::field);
+                let notice = self.notice.as_ref().map(|notice| text(notice).size(SMALL).style(text::warning));
+                column![
+                    text(say("save-title")).font(STRONG).size(22),
+                    text(say("save-words")).size(BODY).style(theme::faint_text),
+                    field,
+                ]
+                .push(notice)
+                .push(
+                    row![
+                        press("browse", files::Message::Browse),
+                        space().width(Fill),
+                        press("cancel", files::Message::Stay),
+                        press("save", files::Message::PathEntered).style(theme::loud),
+                    ]
+                    .spacing(8),
+                )
+            }
+            Question::Unsaved(leaving) => {
+                let lose = match leaving {
+                    Leaving::Reload => "lose-reload",
+                    Leaving::Missions | Leaving::Quit => "lose",
+                };
+                column![
+                    text(say("unsaved-title")).font(STRONG).size(22),
+                    text(say("unsaved-words")).size(BODY).style(theme::faint_text),
+                    row![
+                        press(lose, files::Message::Lose(*leaving)),
+                        space().width(Fill),
+                        press("cancel", files::Message::Stay),
+                        press("save", files::Message::SaveFirst(*leaving)).style(theme::loud),
+                    ]
+                    .spacing(8),
+                ]
+            }
+        };
+        let sheet = container(inside.spacing(14)).padding(20).width(560).style(theme::raised);
+        opaque(center(sheet).style(theme::shade))
+    }
+}
+
+/// A button that does what a command does, and tells its name and keys.
+fn tip<'a>(button: Button<'a, Message>, command: Command, keys: &Keys) -> Element<'a, Message> {
+    let chord = keys.of(command).first().map(ToString::to_string).unwrap_or_default();
+    let help = text(format!("{}  {chord}", command.title())).size(SMALL);
+    let help = container(help).padding([4, 8]).style(theme::raised);
+    tooltip(button, help, tooltip::Position::Bottom).gap(4).into()
+}
+
+/// A thin line between two parts of the window.
+fn edge<'a>(width: impl Into<Length>, height: impl Into<Length>) -> Element<'a, Message> {
+    container(space()).width(width).height(height).style(theme::rule).into()
+}

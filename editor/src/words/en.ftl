@@ -1,0 +1,276 @@
+# Every text of the window. One file a language; ids are the same in all of them.
+
+untitled = Untitled mission
+nothing-chosen = No folder was chosen. If no dialog appeared, this desktop has none: write the path of the folder instead.
+open = Open
+browse = Browse…
+cancel = Cancel
+save = Save
+
+## First screen
+start-motto = Build missions, and have them proven by play.
+start-new = New mission
+start-shipped = Shipped missions
+start-looking = Looking for them…
+start-none = None were found beside the program. Open one by its folder.
+start-recent = Opened last
+start-other = Another mission
+start-path = Path of the folder, for example missions/library/first-steps
+card-tiles = { $tiles ->
+    [one] 1 tile
+   *[other] { $tiles } tiles
+}
+card-marines = { $tiles ->
+    [one] 1 tile
+   *[other] { $tiles } tiles
+}, { $few ->
+    [one] 1 marine
+   *[other] { $few } marines
+}
+card-range = { $tiles ->
+    [one] 1 tile
+   *[other] { $tiles } tiles
+}, { $few } to { $many } marines
+
+## Menus and commands
+menu-file = File
+menu-edit = Edit
+menu-tools = Tools
+menu-view = View
+menu-proof = Proof
+menu-help = Help
+command-new = New mission
+command-open = Open…
+command-save = Save
+command-save-as = Save as…
+command-reload = Read again from the files
+command-missions = All missions
+command-quit = Quit
+command-undo = Undo
+command-redo = Redo
+command-cut = Cut
+command-copy = Copy
+command-paste = Paste
+command-duplicate = Duplicate
+command-delete = Delete
+command-select-all = Select all
+command-select-same = Select all of the same kind
+command-select-none = Select nothing
+command-invert = Select everything else
+command-turn-right = Turn right
+command-turn-left = Turn left
+command-flip = Flip to the other side
+command-rename = Name…
+command-tool-select = Select and move
+command-tool-tile = Lay tiles
+command-tool-door = Put doors
+command-tool-portal = Put portals
+command-tool-teleporter = Put teleporters
+command-tool-token = Put tokens
+command-tool-start = Put start spaces
+command-tool-figure = Put demons
+command-tool-label = Write on the map
+command-tool-region = Paint a region
+command-tool-ruler = Measure distances
+command-fit = See the whole map
+command-fit-selection = See what is selected
+command-zoom-in = Nearer
+command-zoom-out = Farther
+command-minimap = Small map
+command-bigger = Larger interface
+command-smaller = Smaller interface
+command-theme = Next look: dark, light, high contrast
+command-inspector = Inspector
+command-problems = Problems
+command-proof = Proof
+command-history = History
+command-layers = Layers
+command-cards = Cards
+command-script = Script
+command-workshop = Tile workshop
+command-play = Play games, or stop them
+command-next-problem = Next problem
+command-fix = Mend the problem
+command-probe-sight = Probe: what is seen from here
+command-probe-range = Probe: how far it is from here
+command-probe-reach = Probe: how far one gets from here
+command-probe-fit = Probe: where large demons fit
+command-find = Find anything…
+command-shortcuts = All shortcuts
+command-first-mission = Your first mission
+button-undo = Undo
+button-redo = Redo
+button-save = Save
+button-fit = Fit
+button-find = Find…
+button-play = Play
+
+## Status line
+unsaved-mark = not saved
+zoom-whole = whole map
+zoom = { $pixels } px a space
+undone = Taken back: { $step }.
+redone = Done again: { $step }.
+copied = { $count ->
+    [one] 1 piece copied.
+   *[other] { $count } pieces copied.
+}
+paste-failed = This cannot be pasted: { $why }
+paste-empty = There is nothing to paste.
+reloaded = Read again.
+saved = Saved in { $path }.
+save-failed = Not saved: { $why }
+save-taken = There is a mission in { $path } already; choose another folder.
+
+## Palette
+palette-tiles = Tiles
+palette-pieces = Pieces
+palette-filter = Filter: number, 4x3, 2 openings, name
+palette-openings = { $count ->
+    [one] 1 opening
+   *[other] { $count } openings
+}
+sides-both = Both sides
+sides-facility = Facility sides
+sides-hell = Hell sides
+sides-left = What is left in the box
+stock-left = { $count } of { $all } left
+stock-none = none left
+stock-short = { $count } too many
+pieces-play = Hands and doors
+pieces-portals = Portals: face up, face down
+pieces-teleporters = Teleporters
+pieces-tokens = Tokens
+pieces-demons = Demons that stand there from the start
+pieces-notes = Regions, labels, ruler
+piece-select = Select and move
+piece-door = Door
+piece-start = Start space
+piece-objective = Objective token
+piece-health = Health pack
+piece-marker = Marker
+piece-weapon = Weapon token…
+piece-demon = Demon…
+piece-region = Region
+piece-label = Label
+piece-ruler = Ruler
+portal-blue = Blue
+portal-yellow = Yellow
+portal-red = Red
+portal-down = down
+teleporter-active = Active
+teleporter-idle = Inactive
+
+## Panels
+tab-inspector = Inspector
+tab-problems = Problems
+tab-proof = Proof
+tab-layers = Layers
+tab-history = History
+inspector-mission = The mission
+inspector-name = Name, for scripts
+inspector-many = { $count ->
+    [one] 1 piece is selected
+   *[other] { $count } pieces are selected
+}
+info-title = Title
+info-author = Author
+info-summary = One sentence about it
+problems-checking = Checking…
+problems-none = None. The checks have nothing to say against this mission.
+count-error = { $count ->
+    [one] 1 error
+   *[other] { $count } errors
+}
+count-warning = { $count ->
+    [one] 1 warning
+   *[other] { $count } warnings
+}
+count-note = { $count ->
+    [one] 1 note
+   *[other] { $count } notes
+}
+problem-help = What to do: { $help }
+problem-fix = Mend it: { $what }
+problem-fix-all = Mend all { $count } of this kind
+problem-reason = Why it is as it should be
+problem-mute = Mute all of this kind
+problem-mute-here = Mute here
+proof-title = Playouts
+proof-play = Play
+proof-stop = Stop
+proof-idle = Bots play it for every number of marines, and tell who wins.
+proof-progress = { $done } of { $all } games
+proof-errors = Not played: a mission with errors cannot be played properly.
+proof-stopped = Stopped early; this is what was played by then.
+proof-pass = The mission works.
+proof-fail = The mission does not work: see the problems.
+proof-shares = How often the marines win (95 % interval), and how long a usual game takes:
+proof-marines = { $count ->
+    [one] 1 marine
+   *[other] { $count } marines
+}
+proof-rounds = { $count ->
+    [one] 1 round
+   *[other] { $count } rounds
+}
+history-opened = As it was opened
+history-here = here
+layer-dim = dim
+layer-lock = lock
+layer-tiles = Floors
+layer-grid = Grid
+layer-heat = Heat
+layer-regions = Regions
+layer-lines = Lines
+layer-teleporters = Teleporters
+layer-portals = Portals
+layer-starts = Starts
+layer-tokens = Tokens
+layer-figures = Figures
+layer-doors = Doors
+layer-labels = Labels
+layer-coordinates = Coordinates
+layer-problems = Problems
+region-unnamed = Region without a name
+
+## Questions
+save-title = Where is the mission to be kept?
+save-words = A mission is a folder. It will be made, with mission.ron and the scripts in it.
+save-hint = Path of a folder
+unsaved-title = There are changes that are not saved
+unsaved-words = Save them first, or lose them?
+lose = Lose them
+lose-reload = Lose them and read again
+
+## Find
+find-hint = Command, piece, name, script, text, problem
+find-nothing = Nothing fits these words.
+find-command = command
+find-tile = tile
+find-tile-words = Tile { $tile }
+find-piece = piece
+find-region = region
+find-script = script
+find-text = text
+find-problem = problem
+
+## Looks
+look-dark = Dark
+look-light = Light
+look-contrast = High contrast
+
+## Changes, as the history lists them
+change-name = name a piece
+change-texts = write the texts
+change-cut = cut { $count }
+change-delete = delete { $count }
+change-paste = paste { $count }
+change-duplicate = duplicate { $count }
+change-mute = mute { $code }
+change-fix-all = mend { $count } times: { $what }
+change-lay = lay tile { $tile }
+
+## Hints of tools
+hint-select = Click to select, drag to move, Q E turn, F flip
+hint-tile = Click to lay it, Q E turn, F flip, Shift to lay more, Esc to put it away
