@@ -16,7 +16,7 @@ pub use aim::{Aim, Aims};
 pub use figure::{Figure, FigureId, Figures, MAX_FIGURES};
 pub use modifier::{Ban, BanEnd, Modifier, Stat, Until};
 pub use note::{Notes, Value};
-pub use offer::{Cost, Limit, Near, Offer, Offers};
+pub use offer::{Cost, ENDLESS, Limit, Near, Offer, Offers};
 pub use token::{Token, TokenId, TokenKind, Tokens};
 
 use crate::game::{Outcome, Side};

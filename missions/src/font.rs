@@ -15,12 +15,13 @@ pub enum Typeface {
 }
 
 impl Typeface {
-    /// Its family, as other programs call it.
+    /// Its families, as other programs call them, the name in our own font file first. Some programs know a weight of a
+    /// typeface as a family of its own, others only the typeface.
     #[must_use]
-    pub const fn family(self) -> &'static str {
+    pub const fn families(self) -> &'static [&'static str] {
         match self {
-            Self::Plain => "Fira Sans",
-            Self::Strong => "Barlow Condensed",
+            Self::Plain => &["Fira Sans"],
+            Self::Strong => &["Barlow Condensed SemiBold", "Barlow Condensed"],
         }
     }
 
@@ -162,6 +163,15 @@ mod tests {
         assert_eq!(letters[6].glyph, None, "a blank is not drawn");
         assert_eq!(letters[7].glyph.map(|(t, _)| t), Some(Typeface::Plain));
         assert!(width > 2.0 && width < 4.0, "{width}");
+    }
+
+    #[test]
+    fn the_first_family_is_the_one_in_the_file() {
+        for typeface in [Typeface::Plain, Typeface::Strong] {
+            let names = typeface.face().expect("our own file").names();
+            let family = names.into_iter().find(|name| name.name_id == ttf_parser::name_id::FAMILY);
+            assert_eq!(family.and_then(|name| name.to_string()).as_deref(), Some(typeface.families()[0]));
+        }
     }
 
     #[test]

@@ -170,6 +170,8 @@ pub struct OfferUse {
     pub offered: u32,
     /// In how many of them a marine took it.
     pub taken: u32,
+    /// In how many of them a marine took it so often in one activation that it seems to have no end.
+    pub endless: u32,
 }
 
 /// In how many games each thing on the map was used, by its number on the table.
@@ -207,6 +209,7 @@ impl Uses {
             mine.label.clone_from(&theirs.label);
             mine.offered += theirs.offered;
             mine.taken += theirs.taken;
+            mine.endless += theirs.endless;
         }
     }
 }
@@ -277,7 +280,7 @@ mod tests {
 
     #[test]
     fn uses_add_up() {
-        let offer = |offered, taken| OfferUse { label: "Purge".into(), offered, taken };
+        let offer = |offered, taken| OfferUse { label: "Purge".into(), offered, taken, endless: taken };
         let uses = |doors: &[u32], offered, taken| Uses {
             doors: doors.to_vec(),
             offers: [("purge".to_owned(), offer(offered, taken))].into(),

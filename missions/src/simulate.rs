@@ -10,6 +10,7 @@ use crate::playable::OnTable;
 use crate::report::{Fault, Line, OfferUse, Report, Spread, Tally, Uses};
 use engine::play::nearest::nearest;
 use engine::play::{Controls, Record, batch};
+use engine::world::ENDLESS;
 use engine::{Seat, Side};
 use observer::{Observer, Seen};
 use std::collections::BTreeMap;
@@ -187,7 +188,8 @@ fn gather<G: OnTable>(game: &G, plan: &Plan, records: &[Record<Seen>]) -> Report
                     OfferUse { label: table.symbols.word(offer.label).to_owned(), ..OfferUse::default() }
                 });
             uses.offered += 1;
-            uses.taken += u32::from(offer.taken);
+            uses.taken += u32::from(offer.most > 0);
+            uses.endless += u32::from(offer.most >= ENDLESS);
         }
         note(&mut report.failures, record.index, &seen.failures);
         note(&mut report.refusals, record.index, &seen.refusals);

@@ -154,15 +154,11 @@ impl Display for Words<'_> {
             Typeface::Plain => "sans-serif",
             Typeface::Strong => "'Fira Sans Condensed','Arial Narrow',sans-serif",
         };
-        write!(
-            f,
-            r#"<text x="{}" y="{}" font-family="'{}',{like}" font-weight="{}" font-size="{}""#,
-            Length(at.x),
-            Length(at.y),
-            text.typeface.family(),
-            text.typeface.weight(),
-            Length(text.size),
-        )?;
+        write!(f, r#"<text x="{}" y="{}" font-family=""#, Length(at.x), Length(at.y))?;
+        for family in text.typeface.families() {
+            write!(f, "'{family}',")?;
+        }
+        write!(f, r#"{like}" font-weight="{}" font-size="{}""#, text.typeface.weight(), Length(text.size),)?;
         write!(f, r#" textLength="{}" lengthAdjust="spacingAndGlyphs""#, Length(text.width()))?;
         if text.halo.a > 0 {
             let width = Length(HALO * 2.0 * text.size);

@@ -2,6 +2,7 @@
 //! it is made for; what that shows is told as problems like any other, and the worst of them decides.
 //! How it is shown is for the terminal and the window.
 
+mod endless;
 mod fault;
 mod outcome;
 mod unused;
@@ -66,7 +67,7 @@ pub(crate) const ENOUGH: u32 = 50;
 
 /// The pages of everything that simulated games can show.
 pub(crate) fn pages() -> impl Iterator<Item = Page> {
-    [outcome::PAGES, fault::PAGES, unused::PAGES].into_iter().flatten().copied()
+    [outcome::PAGES, fault::PAGES, unused::PAGES, endless::PAGES].into_iter().flatten().copied()
 }
 
 /// Check a mission, play it, judge it. `plan.games` are played for every number of marines; none at all with 0.
@@ -132,7 +133,9 @@ fn findings(mission: &Mission, played: &[(Numbers, Report)]) -> Vec<Diagnostic> 
     }
     let mut found = outcome::find(&reports);
     found.extend(fault::find(&reports));
-    found.extend(unused::find(&Used { mission, numbers, uses: &uses, games: games(&reports) }));
+    let used = Used { mission, numbers, uses: &uses, games: games(&reports) };
+    found.extend(unused::find(&used));
+    found.extend(endless::find(&used));
     found
 }
 

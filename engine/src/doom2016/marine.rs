@@ -183,6 +183,7 @@ impl Cx<'_> {
     fn take_offer(&mut self, marine: FigureId, index: u8, token: u8) {
         let Some(offer) = self.st.world.offers.iter().nth(usize::from(index)).copied() else { return };
         self.st.world.offers.take(usize::from(index), marine);
+        self.st.turn.offers = self.st.turn.offers.saturating_add(1);
         self.spent(offer.cost.points);
         self.push(Task::OfferPaid(marine, index, token));
         self.push(Task::PayCards(marine, offer.cost.cards));

@@ -128,6 +128,8 @@ pub struct Turn {
     pub repeated: bool,
     /// Another card of the same set may follow the card being resolved.
     pub another: bool,
+    /// Offers taken in this activation.
+    pub offers: u8,
     /// The figure stands where it may not stay: it has to move on.
     pub passing: bool,
     /// Cards played in this activation; discarded at its end.

@@ -41,6 +41,9 @@ pub enum Limit {
     Game,
 }
 
+/// An offer taken so many times in one activation has no end: bots take no more then, and authors are told.
+pub const ENDLESS: u8 = 12;
+
 /// An optional action.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Offer {

@@ -95,7 +95,8 @@ impl<'m> Context<'m> {
         self.reached.get_or_init(|| walk::reached_by_marines(self)).as_ref()
     }
 
-    /// The cards, compiled as for a game with every marine of the box.
+    /// The cards, compiled as for a game with every marine of the box, so that scripts may speak of any of them. A game
+    /// cannot use this: with fewer marines every demon and every kind has another number on its table.
     pub(crate) fn compiled(&self) -> &(Scripts, Vec<ScriptProblem>) {
         self.compiled.get_or_init(|| {
             let marines: Vec<&str> = self.content.marines.iter().map(|marine| marine.id.as_str()).collect();

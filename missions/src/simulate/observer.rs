@@ -33,7 +33,10 @@ pub(crate) struct Seen {
 pub(crate) struct OfferSeen {
     pub(crate) tag: Sym,
     pub(crate) label: Sym,
-    pub(crate) taken: bool,
+    /// How often it was taken in the activation under way.
+    now: u8,
+    /// How often it was taken in one activation at most.
+    pub(crate) most: u8,
 }
 
 /// The watcher of one game.
@@ -58,10 +61,16 @@ impl Observer {
             | Event::Progressed { token, .. } => self.token(*token),
             Event::OfferTaken { tag, at, .. } => {
                 if let Some(offer) = self.seen.offers.iter_mut().find(|o| o.tag == *tag) {
-                    offer.taken = true;
+                    offer.now = offer.now.saturating_add(1);
+                    offer.most = offer.most.max(offer.now);
                 }
                 if let Some(Thing::Token(token)) = at {
                     self.token(*token);
+                }
+            }
+            Event::ActivationStarted { .. } => {
+                for offer in &mut self.seen.offers {
+                    offer.now = 0;
                 }
             }
             Event::ScriptFailed { what } => fault(&mut self.seen.failures, what, self.choices),
@@ -86,7 +95,7 @@ impl<G: OnTable> Watch<G> for Observer {
         // Only an offer that was there when somebody had to choose was one.
         for offer in game.world(state).offers.iter() {
             if self.seen.offers.iter().all(|known| known.tag != offer.tag) {
-                self.seen.offers.push(OfferSeen { tag: offer.tag, label: offer.label, taken: false });
+                self.seen.offers.push(OfferSeen { tag: offer.tag, label: offer.label, now: 0, most: 0 });
             }
         }
     }

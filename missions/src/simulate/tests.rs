@@ -28,6 +28,7 @@ const ROOM: &str = "
 struct Clock {
     rest: Sym,
     label: Sym,
+    limit: Limit,
 }
 
 impl Hooks for Clock {
@@ -45,7 +46,7 @@ impl Hooks for Clock {
                     near: Near::Anywhere,
                     distance: 0,
                     cost: Cost::default(),
-                    limit: Limit::Round,
+                    limit: self.limit,
                     needs: None,
                     used: 0,
                 }));
@@ -61,6 +62,10 @@ impl Hooks for Clock {
 }
 
 fn room() -> Box<dyn Playable> {
+    room_with(Limit::Round)
+}
+
+fn room_with(limit: Limit) -> Box<dyn Playable> {
     let sketch = tiles::ascii::parse(ROOM);
     assert_eq!(sketch.problems, [""; 0]);
     let content = Content::doom2016();
@@ -69,7 +74,7 @@ fn room() -> Box<dyn Playable> {
     let figure = |space| FigureSpot { space, turned: false, kind: imp };
     let set = |id: &str| content.set(id).expect("of the box");
     let mut symbols = Symbols::default();
-    let clock = Clock { rest: symbols.intern("rest"), label: symbols.intern("Rest a while") };
+    let clock = Clock { rest: symbols.intern("rest"), label: symbols.intern("Rest a while"), limit };
     let table = Table {
         kinds: content.figure_kinds(&["alpha", "bravo"]),
         marines: 2,
@@ -197,4 +202,16 @@ fn bots_are_named_in_text() {
     assert_eq!(pair("random, greedy"), Ok(mixed));
     assert_eq!(mixed.to_string(), "random,greedy");
     assert_eq!(pair("greedy,clever"), Err("there is no bot \"clever\"; choose random or greedy".into()));
+}
+
+/// What costs nothing and never ends holds a greedy marine up only so long; the report tells that he took it so often.
+#[test]
+fn an_offer_without_end_ends() {
+    let plan = Plan { bots: BotPair::both(BotKind::Greedy), limit: 5_000, ..plan(6, 1) };
+    let endless = room_with(Limit::Free).simulate(&plan, Controls::default());
+    assert_eq!(endless.wins.unfinished, 0);
+    let rest = &endless.uses.offers["rest"];
+    assert!(rest.endless > 0 && rest.endless == rest.taken, "{rest:?}");
+    let limited = room_with(Limit::Activation).simulate(&plan, Controls::default());
+    assert_eq!(limited.uses.offers["rest"].endless, 0);
 }

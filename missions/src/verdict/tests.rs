@@ -118,8 +118,11 @@ fn what_nobody_used_is_told_once_with_its_place() {
             portals: vec![0],
             teleporters: teleporters.to_vec(),
             tokens: tokens.to_vec(),
-            offers: [("rest".to_owned(), OfferUse { label: "Rest a while".into(), offered: 3, taken })]
-                .into(),
+            offers: [(
+                "rest".to_owned(),
+                OfferUse { label: "Rest a while".into(), offered: 3, taken, endless: 0 },
+            )]
+            .into(),
         };
         report
     };
@@ -136,6 +139,23 @@ fn what_nobody_used_is_told_once_with_its_place() {
         vec![used(&[4, 0], &[200, 5], &[1, 9], 0), used(&[0, 2], &[200, 0], &[0, 0], 1)],
         &expect![[r#"note[S012]: the portal at 2,13 never summoned anybody in 400 games [Thing(Id(50))]"#]],
     );
+}
+
+#[test]
+fn an_offer_without_end_is_told() {
+    let offered = |endless| {
+        let mut report = report(2, tally(90, 110, 0));
+        let offer = OfferUse { label: "Rest a while".into(), offered: 9, taken: 9, endless };
+        report.uses.offers = [("rest".to_owned(), offer)].into();
+        report
+    };
+    check(
+        vec![offered(7), offered(0)],
+        &expect![[
+            r#"warning[S015]: the offer "Rest a while" was taken 12 times in one activation (in 7 of 400 games) [Mission]"#
+        ]],
+    );
+    check(vec![offered(0)], &expect![[""]]);
 }
 
 #[test]

@@ -12,7 +12,7 @@ use super::worth;
 use crate::doom2016::Choice;
 use crate::doom2016::content::{Act, CardKind, Condition, Trigger};
 use crate::game::Side;
-use crate::world::{Ban, FigureId, Stat, TokenKind};
+use crate::world::{Ban, ENDLESS, FigureId, Stat, TokenKind};
 use tiles::SpaceId;
 
 /// The best thing found so far.
@@ -400,11 +400,11 @@ impl Greedy {
     }
 }
 
-/// Things that are always good: an offer, an item in reach.
+/// Things that are always good: an offer, an item in reach. An offer that costs nothing and never ends holds nobody for ever.
 fn at_once(view: &View<'_>, marine: FigureId, options: &[Choice]) -> Option<usize> {
     let damage = view.st.world.figures[marine].damage;
     options.iter().position(|option| match *option {
-        Choice::Offer(..) => true,
+        Choice::Offer(..) => view.st.turn.offers < ENDLESS,
         Choice::Take(token) => match view.st.world.tokens.get(token).map(|t| t.kind) {
             Some(TokenKind::HealthPack) => damage >= 3,
             _ => true,
