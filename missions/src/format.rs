@@ -6,6 +6,7 @@
 
 mod current;
 mod disk;
+mod fragment;
 mod log;
 mod read;
 mod save;
@@ -16,6 +17,7 @@ mod v1;
 mod write;
 
 pub use disk::{FileError, LIMIT_MISSION, LIMIT_SCRIPT, load};
+pub(crate) use fragment::{Line, read_pieces, write_pieces};
 pub(crate) use log::PAGES;
 pub use save::{replace, save};
 

@@ -38,6 +38,22 @@ impl Name {
             && letters.all(|c| c.is_ascii_alphanumeric() || c == '_')
             && self.0.chars().any(|c| c.is_ascii_alphanumeric())
     }
+
+    /// The name itself if it is free, otherwise with the lowest free number behind it: `blue_door_2`.
+    #[must_use]
+    pub fn free(&self, taken: impl Fn(&Self) -> bool) -> Self {
+        if !taken(self) {
+            return self.clone();
+        }
+        let numbered = self.0.rsplit_once('_').filter(|(stem, number)| {
+            !stem.is_empty() && !number.is_empty() && number.chars().all(|c| c.is_ascii_digit())
+        });
+        let stem = numbered.map_or(self.0.as_str(), |(stem, _)| stem);
+        (2_u64..)
+            .map(|n| Self(format!("{stem}_{n}")))
+            .find(|name| !taken(name))
+            .unwrap_or_else(|| self.clone())
+    }
 }
 
 impl fmt::Display for Name {

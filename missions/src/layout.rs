@@ -3,9 +3,10 @@
 
 use crate::id::Id;
 use crate::mission::Mission;
-use crate::thing::ThingKind;
+use crate::thing::{Thing, ThingKind};
+use engine::doom2016::Content;
 use std::sync::Arc;
-use tiles::{Board, Catalogue, Cell, Clash, DoorId, DoorSpot, SpaceId};
+use tiles::{Board, Catalogue, Cell, Clash, DoorId, DoorSpot, Footprint, SpaceId};
 
 /// The board of a mission.
 #[derive(Clone, Debug)]
@@ -54,4 +55,14 @@ impl Layout {
         let index = self.doors.iter().position(|door| *door == id)?;
         (index < self.board.door_count()).then_some(DoorId(index as u8))
     }
+}
+
+/// The base of a figure; one space for one nobody knows and for everything else.
+#[must_use]
+pub fn base(thing: &Thing) -> Footprint {
+    let ThingKind::Figure(figure) = &thing.kind else { return Footprint::ONE };
+    let content = Content::doom2016();
+    content
+        .demon(&figure.kind)
+        .map_or(Footprint::ONE, |demon| content.demons[usize::from(demon.0)].footprint())
 }

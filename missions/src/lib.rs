@@ -7,16 +7,19 @@
 //! This crate knows the file format and nothing of windows, terminals or the scripting language.
 
 pub mod check;
+pub mod clip;
 pub mod diagnostic;
 pub mod edit;
 pub mod history;
 pub mod font;
 pub mod format;
+pub mod group;
 pub mod id;
 pub mod layout;
 pub mod mission;
 pub mod page;
 pub mod playable;
+pub mod rename;
 pub mod report;
 pub mod ruleset;
 pub mod scripts;
@@ -31,6 +34,7 @@ pub mod thing;
 pub mod verdict;
 
 pub use check::{Checked, check};
+pub use clip::{Clip, Extent};
 pub use diagnostic::{Code, Diagnostic, Fix, Place, Severity};
 pub use edit::Edit;
 pub use format::Loaded;

@@ -2,15 +2,14 @@
 //! The drawing of the board itself is `tiles::ascii`'s; here things get their letters and lines.
 
 use crate::id::Id;
-use crate::layout::Layout;
+use crate::layout::{Layout, base};
 use crate::mission::Mission;
 use crate::thing::{Thing, ThingKind, TokenKind};
-use engine::doom2016::Content;
 use engine::table::Tier;
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use tiles::ascii::Drawing;
-use tiles::{Board, Catalogue, Cell, Footprint};
+use tiles::{Board, Catalogue, Cell};
 
 /// The map of a mission with a key below it. Things that stand off the board, and doors it has no room for, are
 /// listed but not drawn; of several things on a space the first one is drawn, figures before all others.
@@ -143,14 +142,6 @@ const FIGURES: [(&str, char); 8] = [
     ("baron-of-hell", 'H'),
     ("cyberdemon", 'X'),
 ];
-
-fn base(thing: &Thing) -> Footprint {
-    let ThingKind::Figure(figure) = &thing.kind else { return Footprint::ONE };
-    let content = Content::doom2016();
-    content
-        .demon(&figure.kind)
-        .map_or(Footprint::ONE, |demon| content.demons[usize::from(demon.0)].footprint())
-}
 
 fn place(thing: &Thing) -> String {
     match &thing.kind {

@@ -32,3 +32,4 @@ pub use compile::{Constant, NameUse, Role, ScriptSource, Tunable, compile};
 pub use hooks::Scripts;
 pub use names::Names;
 pub use problem::{Position, ProblemKind, ScriptProblem, Severity};
+pub use scan::{MapName, map_names};

@@ -31,6 +31,22 @@ pub(crate) struct Item {
     pub(crate) monster: Option<(Position, &'static str)>,
 }
 
+/// A name on the map as a script writes it: `map::blue_door`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MapName {
+    /// The name behind `map::`.
+    pub name: String,
+    /// Where it stands in the text, by bytes.
+    pub bytes: Range<usize>,
+}
+
+/// Every name on the map that a text writes, in order, whether or not the text is a sound script. Comments and texts in
+/// quotes are passed over; what stands in `${ }` inside a text is not.
+#[must_use]
+pub fn map_names(text: &str) -> Vec<MapName> {
+    scan(text).map_names
+}
+
 /// A script cut into items.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Scan {
@@ -39,6 +55,17 @@ pub(crate) struct Scan {
     pub(crate) items: Vec<Item>,
     /// The comment at the top of the file.
     pub(crate) title: String,
+    pub(crate) map_names: Vec<MapName>,
+}
+
+/// How far `map::` has been read.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum Prefix {
+    #[default]
+    Nothing,
+    Map,
+    Colon,
+    Whole,
 }
 
 /// What the characters at hand belong to.
@@ -53,8 +80,12 @@ enum Mode {
 struct Scanner<'t> {
     rest: std::iter::Peekable<std::str::Chars<'t>>,
     at: Position,
+    /// Bytes read so far.
+    byte: usize,
     clean: String,
     modes: Vec<Mode>,
+    prefix: Prefix,
+    map_names: Vec<MapName>,
     /// The item being read.
     item: Option<Item>,
     items: Vec<Item>,
@@ -72,8 +103,11 @@ pub(crate) fn scan(text: &str) -> Scan {
     let mut scanner = Scanner {
         rest: text.chars().peekable(),
         at: Position { line: 1, column: 1 },
+        byte: 0,
         clean: String::with_capacity(text.len()),
         modes: Vec::new(),
+        prefix: Prefix::Nothing,
+        map_names: Vec::new(),
         item: None,
         items: Vec::new(),
         doc: Vec::new(),
@@ -86,13 +120,15 @@ pub(crate) fn scan(text: &str) -> Scan {
     }
     scanner.finish_item();
     scanner.end_title();
-    Scan { clean: scanner.clean, items: scanner.items, title: scanner.title.unwrap_or_default() }
+    let title = scanner.title.unwrap_or_default();
+    Scan { clean: scanner.clean, items: scanner.items, title, map_names: scanner.map_names }
 }
 
 impl Scanner<'_> {
     /// Take one character over, as it is or as a blank.
     fn take(&mut self, blank: bool) -> Option<char> {
         let c = self.rest.next()?;
+        self.byte += c.len_utf8();
         self.clean.push(if blank && c != '\n' { ' ' } else { c });
         if c == '\n' {
             self.at = Position { line: self.at.line + 1, column: 1 };
@@ -184,12 +220,19 @@ impl Scanner<'_> {
         if self.statement > MAX_STATEMENT {
             self.monster("this statement is too long");
         }
+        let prefix = self.prefix_after(&word);
         if !word.is_empty() {
+            let start = self.byte;
             for _ in word.chars() {
                 let _ = self.take(false);
             }
+            if self.prefix == Prefix::Whole {
+                self.map_names.push(MapName { name: word, bytes: start..self.byte });
+            }
+            self.prefix = prefix;
             return;
         }
+        self.prefix = prefix;
         match self.rest.peek().copied() {
             Some('"') => self.string('"'),
             Some('\'') => self.string('\''),
@@ -205,6 +248,16 @@ impl Scanner<'_> {
     /// The word that begins here, if one does.
     fn word_ahead(&self) -> String {
         self.ahead().take_while(|c| c.is_alphanumeric() || *c == '_').collect()
+    }
+
+    /// How far `map::` is read once the word or sign at hand is.
+    fn prefix_after(&self, word: &str) -> Prefix {
+        match (self.prefix, word) {
+            (before, "map") if before != Prefix::Whole => Prefix::Map,
+            (Prefix::Map, "") if self.starts("::") => Prefix::Colon,
+            (Prefix::Colon, "") if self.starts(":") => Prefix::Whole,
+            _ => Prefix::Nothing,
+        }
     }
 
     fn sign(&mut self) {
@@ -393,6 +446,25 @@ mod tests {
                 Function 4:1 "" fn c() { ) }
             "#]],
         );
+    }
+
+    #[test]
+    fn names_on_the_map_are_found_wherever_they_are_code() {
+        let found = |text: &str| -> Vec<String> {
+            map_names(text)
+                .into_iter()
+                .map(|found| {
+                    assert_eq!(text[found.bytes.clone()], found.name);
+                    format!("{}@{}", found.name, found.bytes.start)
+                })
+                .collect()
+        };
+        assert_eq!(found("fn f() { open(map::door); x.near(map::a, map::b) }"), ["door@19", "a@38", "b@46"]);
+        assert_eq!(found("é map::x /* map::y */ // map::z\n\"map::q\" 'm' #\"map::r\"# map::s"), ["x@8", "s@64"]);
+        assert_eq!(found("`map::no ${map::yes} map::no`"), ["yes@16"]);
+        assert_eq!(found("map :: /* so */ spaced"), ["spaced@16"]);
+        assert_eq!(found("map : : no map::map map:: (no) mymap::no map no map::"), ["map@16"]);
+        assert_eq!(found("fn broken( { map::a ) \"map::open"), ["a@18"]);
     }
 
     #[test]

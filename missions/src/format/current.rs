@@ -5,16 +5,17 @@ use crate::format::log::{self, Log};
 use crate::format::v1::{self, At, File};
 use crate::id::{Id, LastId, Name, ScriptName};
 use crate::mission::{Card, Info, Loadout, Mission, Mute, Parameter, Role, RulesId, Settings};
-use crate::thing::{
-    Door, Figure, Label, Portal, Region, Start, Teleporter, Thing, ThingKind, Token, TokenKind,
-};
-use engine::table::Tier;
+use crate::thing::Region;
 use std::collections::BTreeSet;
 use tiles::{Cell, Edge, Face, Placement, Side4, TileNumber, Turn};
 
 mod back;
+mod edit;
+mod thing;
 
 pub(crate) use back::file;
+pub(crate) use edit::Written;
+use thing::Shape;
 
 /// Numbers above this one are refused, so that there is always a fresh one.
 const MAX_ID: u32 = 999_999_999;
@@ -34,65 +35,30 @@ pub(crate) fn mission(file: File, log: &mut Log<'_>) -> Mission {
     }
     for At { at, it } in file.tiles {
         let id = ids.claim(it.id, at, log);
-        let tile = Placement {
-            tile: TileNumber(it.tile),
-            face: match it.side {
-                v1::Side::A => Face::A,
-                v1::Side::B => Face::B,
-            },
-            at: cell(it.at),
-            turn: turn(it.turn, at, log),
-        };
-        let _ = mission.tiles.insert(id, tile);
+        let turn = turn(it.turn).unwrap_or_else(|| {
+            let message = format!("a tile cannot be turned by {} degrees; it was laid as printed", it.turn);
+            log.say(log::WRONG, at, message, "turn is 0, 90, 180 or 270");
+            Turn::R0
+        });
+        let _ = mission.tiles.insert(id, placement(&it, turn));
     }
-    let mut put = |number: u32, at: usize, name: String, kind: ThingKind, log: &mut Log<'_>| {
-        let id = ids.claim(number, at, log);
-        let _ = mission.things.insert(id, Thing { name: name_of(name), kind });
+    let mut put = |at: usize, shape: Shape| {
+        let id = ids.claim(shape.id(), at, log);
+        let _ = mission.things.insert(id, shape.thing());
     };
-    for At { at, it } in file.doors {
-        put(it.id, at, it.name, ThingKind::Door(Door { at: edge(it.at, it.edge) }), log);
-    }
-    for At { at, it } in file.portals {
-        let tier = match it.tier {
-            v1::Tier::Blue => Tier::Blue,
-            v1::Tier::Yellow => Tier::Yellow,
-            v1::Tier::Red => Tier::Red,
+    macro_rules! put_all {
+        ($($section:ident $kind:ident),*) => {
+            $(for At { at, it } in file.$section { put(at, Shape::$kind(it)); })*
         };
-        let portal = Portal { at: cell(it.at), tier, face_up: it.face == v1::Face::Up };
-        put(it.id, at, it.name, ThingKind::Portal(portal), log);
     }
-    for At { at, it } in file.teleporters {
-        let teleporter = Teleporter { at: cell(it.at), active: it.active };
-        put(it.id, at, it.name, ThingKind::Teleporter(teleporter), log);
-    }
-    for At { at, it } in file.tokens {
-        let kind = match it.kind {
-            v1::TokenKind::Objective => TokenKind::Objective,
-            v1::TokenKind::HealthPack => TokenKind::HealthPack,
-            v1::TokenKind::Weapon(set) => TokenKind::Weapon(set),
-            v1::TokenKind::Marker(word) => TokenKind::Marker(word),
-        };
-        put(it.id, at, it.name, ThingKind::Token(Token { at: cell(it.at), kind }), log);
-    }
-    for At { at, it } in file.starts {
-        put(it.id, at, it.name, ThingKind::Start(Start { at: cell(it.at) }), log);
-    }
-    for At { at, it } in file.figures {
-        let figure = Figure { at: cell(it.at), kind: it.kind, turned: it.turned };
-        put(it.id, at, it.name, ThingKind::Figure(figure), log);
-    }
-    for At { at, it } in file.labels {
-        let label = Label { at: cell(it.at), text: it.text };
-        put(it.id, at, it.name, ThingKind::Label(label), log);
-    }
+    put_all!(doors Door, portals Portal, teleporters Teleporter, tokens Token, starts Start, figures Figure, labels Label);
     for At { at, it } in file.regions {
         let id = ids.claim(it.id, at, log);
-        let region = Region { name: name_of(it.name), cells: it.cells.into_iter().map(cell).collect() };
-        let _ = mission.regions.insert(id, region);
+        let _ = mission.regions.insert(id, region(it));
     }
     for At { it, .. } in file.mutes {
-        let about = (it.about != 0).then_some(Id(it.about));
-        let _ = mission.mutes.insert(Mute { code: it.code, about }, it.reason);
+        let (mute, reason) = mute(it);
+        let _ = mission.mutes.insert(mute, reason);
     }
     mission.last_id = LastId(ids.last);
     mission
@@ -154,18 +120,31 @@ fn edge(at: (i16, i16), border: v1::Border) -> Edge {
     })
 }
 
-fn turn(degrees: u16, at: usize, log: &mut Log<'_>) -> Turn {
+fn turn(degrees: u16) -> Option<Turn> {
     match degrees {
-        0 => Turn::R0,
-        90 => Turn::R90,
-        180 => Turn::R180,
-        270 => Turn::R270,
-        other => {
-            let message = format!("a tile cannot be turned by {other} degrees; it was laid as printed");
-            log.say(log::WRONG, at, message, "turn is 0, 90, 180 or 270");
-            Turn::R0
-        }
+        0 => Some(Turn::R0),
+        90 => Some(Turn::R90),
+        180 => Some(Turn::R180),
+        270 => Some(Turn::R270),
+        _ => None,
     }
+}
+
+fn placement(tile: &v1::Tile, turn: Turn) -> Placement {
+    let face = match tile.side {
+        v1::Side::A => Face::A,
+        v1::Side::B => Face::B,
+    };
+    Placement { tile: TileNumber(tile.tile), face, at: cell(tile.at), turn }
+}
+
+fn region(region: v1::Region) -> Region {
+    Region { name: name_of(region.name), cells: region.cells.into_iter().map(cell).collect() }
+}
+
+fn mute(mute: v1::Mute) -> (Mute, String) {
+    let about = (mute.about != 0).then_some(Id(mute.about));
+    (Mute { code: mute.code, about }, mute.reason)
 }
 
 fn name_of(name: String) -> Option<Name> {

@@ -3,7 +3,7 @@
 
 use crate::format::log::{self, Log};
 use crate::format::shape::{self, Unknown, Wrong};
-use crate::format::tree::{self, Group, Node, Value};
+use crate::format::tree::{self, Group, Node, Tree, Value};
 use crate::format::v1::{self, At, File};
 use script_api::suggest::nearest;
 use serde::Deserialize;
@@ -18,6 +18,33 @@ pub(crate) struct Newer(pub(crate) u32);
 /// Read a text.
 pub(crate) fn read(text: &str, log: &mut Log<'_>) -> Result<File, Newer> {
     let tree = tree::read(text);
+    let root = match &tree.root {
+        Some(Node { value: Value::Group(group), .. }) => group,
+        Some(node) => {
+            faults(&tree, log);
+            let help = "a mission file looks like ( format: 1, box: \"doom-2016\", … )";
+            log.say(log::BROKEN, node.at, "this is not a mission", help);
+            return Ok(File { format: v1::FORMAT, ..File::default() });
+        }
+        None => {
+            faults(&tree, log);
+            return Ok(File { format: v1::FORMAT, ..File::default() });
+        }
+    };
+    part(&tree, root, &[], log)
+}
+
+/// Read what has the sections of a mission and perhaps fields of its own.
+pub(crate) fn part(tree: &Tree, root: &Group, own: &[&str], log: &mut Log<'_>) -> Result<File, Newer> {
+    faults(tree, log);
+    let format = header(root, log);
+    if format > v1::FORMAT {
+        return Err(Newer(format));
+    }
+    Ok(sections(root, own, log))
+}
+
+fn faults(tree: &Tree, log: &mut Log<'_>) {
     for fault in &tree.faults {
         log.say(log::BROKEN, fault.at, fault.message.clone(), "mend the text of the file at this spot");
     }
@@ -25,20 +52,6 @@ pub(crate) fn read(text: &str, log: &mut Log<'_>) -> Result<File, Newer> {
         let help = "words for whoever changes the mission belong into `notes` of `info`";
         log.say(log::COMMENT, at, "comments are not kept when the mission is saved", help);
     }
-    let root = match &tree.root {
-        Some(Node { value: Value::Group(group), .. }) => group,
-        Some(node) => {
-            let help = "a mission file looks like ( format: 1, box: \"doom-2016\", … )";
-            log.say(log::BROKEN, node.at, "this is not a mission", help);
-            return Ok(File { format: v1::FORMAT, ..File::default() });
-        }
-        None => return Ok(File { format: v1::FORMAT, ..File::default() }),
-    };
-    let format = header(root, log);
-    if format > v1::FORMAT {
-        return Err(Newer(format));
-    }
-    Ok(sections(root, log))
 }
 
 /// The number of the format, from the one field that every format has.
@@ -59,7 +72,7 @@ fn header(root: &Group, log: &mut Log<'_>) -> u32 {
     }
 }
 
-fn sections(root: &Group, log: &mut Log<'_>) -> File {
+fn sections(root: &Group, own: &[&str], log: &mut Log<'_>) -> File {
     let mut file = File { format: v1::FORMAT, ..File::default() };
     let mut seen: Vec<&str> = Vec::new();
     for field in &root.fields {
@@ -76,6 +89,7 @@ fn sections(root: &Group, log: &mut Log<'_>) -> File {
         seen.push(&field.name);
         match field.name.as_str() {
             "format" => {}
+            own_field if own.contains(&own_field) => {}
             "box" => one(node, "box", &mut file.rules, log),
             "last_id" => one(node, "last_id", &mut file.last_id, log),
             "info" => parts(node, "info", log, |part, log| info(part, &mut file.info, log)),

@@ -19,6 +19,23 @@ pub(crate) fn write(file: &File) -> String {
     if !file.scripts.is_empty() {
         out.field("scripts", &file.scripts);
     }
+    map(&mut out, file);
+    out.list("mutes", &file.mutes);
+    out.text.push_str(")\n");
+    out.text
+}
+
+/// The map of a file alone, under a field that says what it is.
+pub(crate) fn pieces((field, value): (&str, &str), file: &File) -> String {
+    let mut out = Out { text: String::from("(\n"), depth: 1 };
+    out.field(field, &value);
+    out.field("format", &file.format);
+    map(&mut out, file);
+    out.text.push_str(")\n");
+    out.text
+}
+
+fn map(out: &mut Out, file: &File) {
     out.list("tiles", &file.tiles);
     out.list("doors", &file.doors);
     out.list("portals", &file.portals);
@@ -28,9 +45,6 @@ pub(crate) fn write(file: &File) -> String {
     out.list("figures", &file.figures);
     out.list("labels", &file.labels);
     out.list("regions", &file.regions);
-    out.list("mutes", &file.mutes);
-    out.text.push_str(")\n");
-    out.text
 }
 
 fn info(out: &mut Out, file: &File) {

@@ -1,0 +1,225 @@
+//! Pieces of a map apart from any mission: what copying takes, pasting lays down, and the clipboard carries as text.
+//! It moves and turns them as one; whether they fit where they are laid is for the checks.
+
+mod turning;
+
+use crate::edit::Edit;
+use crate::format;
+use crate::id::{Id, Name};
+use crate::layout::base;
+use crate::mission::Mission;
+use crate::thing::{Region, Spot, Thing, ThingKind};
+use std::collections::{BTreeMap, BTreeSet};
+use tiles::{Catalogue, Cell, Placement, Turn};
+use turning::Turning;
+
+/// Tiles, things and regions, by the numbers they had where they come from.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Clip {
+    /// The tiles.
+    pub tiles: BTreeMap<Id, Placement>,
+    /// The things.
+    pub things: BTreeMap<Id, Thing>,
+    /// The regions.
+    pub regions: BTreeMap<Id, Region>,
+}
+
+/// A rectangle of the grid by the lines around it: the space (3, 4) lies between the lines 3 and 4, 4 and 5. That of a
+/// door alone has no width or no height.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Extent {
+    /// The line west of it.
+    pub west: i32,
+    /// The line north of it.
+    pub north: i32,
+    /// The line east of it.
+    pub east: i32,
+    /// The line south of it.
+    pub south: i32,
+}
+
+impl Extent {
+    /// A rectangle whose north-west space is `at`, so many spaces wide and high.
+    #[must_use]
+    pub const fn new(at: Cell, w: i32, h: i32) -> Self {
+        let (west, north) = (at.x as i32, at.y as i32);
+        Self { west, north, east: west + w, south: north + h }
+    }
+
+    /// Columns.
+    #[must_use]
+    pub const fn width(self) -> i32 {
+        self.east - self.west
+    }
+
+    /// Rows.
+    #[must_use]
+    pub const fn height(self) -> i32 {
+        self.south - self.north
+    }
+
+    /// The smallest rectangle around both.
+    #[must_use]
+    pub fn with(self, other: Self) -> Self {
+        Self {
+            west: self.west.min(other.west),
+            north: self.north.min(other.north),
+            east: self.east.max(other.east),
+            south: self.south.max(other.south),
+        }
+    }
+}
+
+impl Clip {
+    /// The pieces with these numbers. What is not there is left out.
+    #[must_use]
+    pub fn of(mission: &Mission, ids: impl IntoIterator<Item = Id>) -> Self {
+        let mut clip = Self::default();
+        for id in ids {
+            if let Some(tile) = mission.tiles().get(&id) {
+                let _ = clip.tiles.insert(id, *tile);
+            } else if let Some(thing) = mission.things().get(&id) {
+                let _ = clip.things.insert(id, thing.clone());
+            } else if let Some(region) = mission.regions().get(&id) {
+                let _ = clip.regions.insert(id, region.clone());
+            }
+        }
+        clip
+    }
+
+    /// Is there nothing in it?
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.tiles.is_empty() && self.things.is_empty() && self.regions.is_empty()
+    }
+
+    /// The text for the clipboard: like a mission's own file, under a first field that says what it is.
+    #[must_use]
+    pub fn to_text(&self) -> String {
+        let Self { tiles, things, regions } = self.clone();
+        format::write_pieces(&Mission { tiles, things, regions, ..Mission::default() })
+    }
+
+    /// Read such a text, whoever wrote it.
+    ///
+    /// # Errors
+    /// With a sentence for people, with line and column where there is one.
+    pub fn from_text(text: &str) -> Result<Self, String> {
+        let Mission { tiles, things, regions, .. } = format::read_pieces(text)?;
+        Ok(Self { tiles, things, regions })
+    }
+
+    /// The smallest rectangle around everything, as the tiles of a catalogue have it; a tile it does not know counts as
+    /// one space. `None` if there is nothing.
+    #[must_use]
+    pub fn bounds(&self, catalogue: &Catalogue) -> Option<Extent> {
+        let tiles = self.tiles.values().map(|tile| tile_extent(tile, catalogue));
+        let things = self.things.values().map(thing_extent);
+        let cells = self.regions.values().flat_map(|region| &region.cells);
+        tiles.chain(things).chain(cells.map(|cell| Extent::new(*cell, 1, 1))).reduce(Extent::with)
+    }
+
+    /// Everything turned as one about the middle. Four quarter turns are none: the middle may lie between spaces, but
+    /// what a quarter turn has to round, the next one rounds back.
+    #[must_use]
+    pub fn turned(&self, turn: Turn, catalogue: &Catalogue) -> Self {
+        let Some(all) = self.bounds(catalogue) else { return self.clone() };
+        let turning = Turning::about_middle(all, turn);
+        let tile = |tile: &Placement| {
+            let at = turning.extent(tile_extent(tile, catalogue)).at();
+            Placement { at, turn: turn.after(tile.turn), ..*tile }
+        };
+        let region = |region: &Region| {
+            let cell = |cell: &Cell| turning.extent(Extent::new(*cell, 1, 1)).at();
+            Region { name: region.name.clone(), cells: region.cells.iter().map(cell).collect() }
+        };
+        Self {
+            tiles: self.tiles.iter().map(|(id, it)| (*id, tile(it))).collect(),
+            things: self.things.iter().map(|(id, it)| (*id, turning.thing(it))).collect(),
+            regions: self.regions.iter().map(|(id, it)| (*id, region(it))).collect(),
+        }
+    }
+
+    /// Everything moved as one by so many columns and rows; at the ends of the grid no further than all of it can go.
+    #[must_use]
+    pub fn moved(&self, dx: i16, dy: i16) -> Self {
+        let (dx, dy) = self.room_for(dx, dy);
+        let shift = |cell: Cell| Cell::new(cell.x.saturating_add(dx), cell.y.saturating_add(dy));
+        let region = |region: &Region| Region {
+            name: region.name.clone(),
+            cells: region.cells.iter().copied().map(shift).collect(),
+        };
+        Self {
+            tiles: self.tiles.iter().map(|(id, it)| (*id, Placement { at: shift(it.at), ..*it })).collect(),
+            things: self.things.iter().map(|(id, it)| (*id, it.clone().moved(dx, dy))).collect(),
+            regions: self.regions.iter().map(|(id, it)| (*id, region(it))).collect(),
+        }
+    }
+
+    fn room_for(&self, dx: i16, dy: i16) -> (i16, i16) {
+        let tiles = self.tiles.values().map(|tile| tile.at);
+        let things = self.things.values().map(Thing::at);
+        let cells: Vec<Cell> =
+            tiles.chain(things).chain(self.regions.values().flat_map(|r| r.cells.iter().copied())).collect();
+        let room = |d: i16, along: fn(&Cell) -> i16| {
+            let least = cells.iter().map(along).min().map_or(0, |least| i16::MIN.saturating_sub(least));
+            let most = cells.iter().map(along).max().map_or(0, |most| i16::MAX.saturating_sub(most));
+            if d < 0 { d.max(least) } else { d.min(most) }
+        };
+        (room(dx, |cell| cell.x), room(dy, |cell| cell.y))
+    }
+
+    /// Lay the pieces into a mission, moved by so many columns and rows, each under a fresh number (which the edits are
+    /// about, in the order of the old numbers: tiles, things, regions). A name that is taken gets a free number behind it.
+    #[must_use]
+    pub fn place(&self, mission: &Mission, dx: i16, dy: i16) -> Vec<Edit> {
+        let moved = self.moved(dx, dy);
+        let mut taken: BTreeSet<Name> = mission.names().map(|(name, _)| name.clone()).collect();
+        let mut name = |name: Option<Name>| {
+            let free = name?.free(|name| taken.contains(name));
+            let _ = taken.insert(free.clone());
+            Some(free)
+        };
+        let mut fresh = (mission.fresh_id().0..).map(Id);
+        let tiles = moved.tiles.into_values().map(|tile| Edit::Tile(Id(0), Some(tile)));
+        let things: Vec<Edit> = moved
+            .things
+            .into_values()
+            .map(|thing| Edit::Thing(Id(0), Some(Thing { name: name(thing.name), kind: thing.kind })))
+            .collect();
+        let regions: Vec<Edit> = moved
+            .regions
+            .into_values()
+            .map(|region| Edit::Region(Id(0), Some(Region { name: name(region.name), cells: region.cells })))
+            .collect();
+        let mut edits: Vec<Edit> = tiles.chain(things).chain(regions).collect();
+        for edit in &mut edits {
+            if let Edit::Tile(id, _) | Edit::Thing(id, _) | Edit::Region(id, _) = edit {
+                *id = fresh.next().unwrap_or(*id);
+            }
+        }
+        edits
+    }
+}
+
+/// What a tile covers, cut-away corners included.
+fn tile_extent(tile: &Placement, catalogue: &Catalogue) -> Extent {
+    let (w, h) = catalogue.side(tile.tile, tile.face).map_or((1, 1), |side| tile.turn.size(side.w, side.h));
+    Extent::new(tile.at, i32::from(w), i32::from(h))
+}
+
+/// What a thing covers; of a door the line it lies on.
+fn thing_extent(thing: &Thing) -> Extent {
+    match (&thing.kind, thing.spot()) {
+        (_, Spot::Edge(edge)) if edge.west => Extent::new(edge.cell, 0, 2),
+        (_, Spot::Edge(edge)) => Extent::new(edge.cell, 2, 0),
+        (ThingKind::Figure(figure), _) => {
+            let (w, h) = figure.pose().size(base(thing));
+            Extent::new(figure.at, i32::from(w), i32::from(h))
+        }
+        (_, Spot::Cell(cell)) => Extent::new(cell, 1, 1),
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,82 @@
+//! One edit and its written form, both ways: what journals keep. The shapes are those of the mission's own file.
+
+use super::back::{card_back, info_back, mute_back, region_back, settings_back, tile_back};
+use super::thing::Shape;
+use super::{MAX_ID, card_of, info, mute, placement, region, settings, turn};
+use crate::edit::Edit;
+use crate::format::v1;
+use crate::id::{Id, ScriptName};
+use crate::mission::RulesId;
+use serde::{Deserialize, Serialize};
+
+/// An edit as it is written.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub(crate) enum Written {
+    Tile(v1::Tile),
+    NoTile(u32),
+    Thing(Shape),
+    NoThing(u32),
+    Region(v1::Region),
+    NoRegion(u32),
+    Script(String, String),
+    NoScript(String),
+    Cards(Vec<v1::Card>),
+    Info(v1::Info),
+    Settings(v1::Settings),
+    Rules(String),
+    Mute(v1::Mute),
+    NoMute(v1::Mute),
+}
+
+impl Written {
+    /// How an edit is written.
+    pub(crate) fn of(edit: &Edit) -> Self {
+        match edit {
+            Edit::Tile(id, Some(tile)) => Self::Tile(tile_back(id.0, tile)),
+            Edit::Tile(id, None) => Self::NoTile(id.0),
+            Edit::Thing(id, Some(thing)) => Self::Thing(Shape::of(id.0, thing)),
+            Edit::Thing(id, None) => Self::NoThing(id.0),
+            Edit::Region(id, Some(region)) => Self::Region(region_back(id.0, region)),
+            Edit::Region(id, None) => Self::NoRegion(id.0),
+            Edit::Script(name, Some(text)) => Self::Script(name.as_str().to_owned(), text.clone()),
+            Edit::Script(name, None) => Self::NoScript(name.as_str().to_owned()),
+            Edit::Cards(cards) => Self::Cards(cards.iter().map(card_back).collect()),
+            Edit::Info(info) => Self::Info(info_back(info)),
+            Edit::Settings(settings) => Self::Settings(settings_back(settings)),
+            Edit::Rules(rules) => Self::Rules(rules.0.clone()),
+            Edit::Mute(mute, Some(reason)) => Self::Mute(mute_back(mute, reason)),
+            Edit::Mute(mute, None) => Self::NoMute(mute_back(mute, "")),
+        }
+    }
+
+    /// The edit, or a sentence why it cannot be one.
+    pub(crate) fn edit(self) -> Result<Edit, String> {
+        let sound = |id: u32| {
+            let sound = (1..=MAX_ID).contains(&id);
+            if sound { Ok(Id(id)) } else { Err(format!("{id} is not the number of anything")) }
+        };
+        Ok(match self {
+            Self::Tile(it) => {
+                let turn =
+                    turn(it.turn).ok_or_else(|| format!("no tile is turned by {} degrees", it.turn))?;
+                Edit::Tile(sound(it.id)?, Some(placement(&it, turn)))
+            }
+            Self::NoTile(id) => Edit::Tile(sound(id)?, None),
+            Self::Thing(it) => Edit::Thing(sound(it.id())?, Some(it.thing())),
+            Self::NoThing(id) => Edit::Thing(sound(id)?, None),
+            Self::Region(it) => Edit::Region(sound(it.id)?, Some(region(it))),
+            Self::NoRegion(id) => Edit::Region(sound(id)?, None),
+            Self::Script(name, text) => Edit::Script(ScriptName::new(name), Some(text)),
+            Self::NoScript(name) => Edit::Script(ScriptName::new(name), None),
+            Self::Cards(cards) => Edit::Cards(cards.into_iter().map(card_of).collect()),
+            Self::Info(it) => Edit::Info(Box::new(info(it))),
+            Self::Settings(it) => Edit::Settings(Box::new(settings(it))),
+            Self::Rules(rules) => Edit::Rules(RulesId(rules)),
+            Self::Mute(it) => {
+                let (mute, reason) = mute(it);
+                Edit::Mute(mute, Some(reason))
+            }
+            Self::NoMute(it) => Edit::Mute(mute(it).0, None),
+        })
+    }
+}
