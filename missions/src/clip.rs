@@ -113,7 +113,7 @@ impl Clip {
     /// one space. `None` if there is nothing.
     #[must_use]
     pub fn bounds(&self, catalogue: &Catalogue) -> Option<Extent> {
-        let tiles = self.tiles.values().map(|tile| tile_extent(tile, catalogue));
+        let tiles = self.tiles.values().map(|tile| tile_extent(*tile, catalogue));
         let things = self.things.values().map(thing_extent);
         let cells = self.regions.values().flat_map(|region| &region.cells);
         tiles.chain(things).chain(cells.map(|cell| Extent::new(*cell, 1, 1))).reduce(Extent::with)
@@ -126,7 +126,7 @@ impl Clip {
         let Some(all) = self.bounds(catalogue) else { return self.clone() };
         let turning = Turning::about_middle(all, turn);
         let tile = |tile: &Placement| {
-            let at = turning.extent(tile_extent(tile, catalogue)).at();
+            let at = turning.extent(tile_extent(*tile, catalogue)).at();
             Placement { at, turn: turn.after(tile.turn), ..*tile }
         };
         let region = |region: &Region| {
@@ -203,7 +203,7 @@ impl Clip {
 }
 
 /// What a tile covers, cut-away corners included.
-fn tile_extent(tile: &Placement, catalogue: &Catalogue) -> Extent {
+fn tile_extent(tile: Placement, catalogue: &Catalogue) -> Extent {
     let (w, h) = catalogue.side(tile.tile, tile.face).map_or((1, 1), |side| tile.turn.size(side.w, side.h));
     Extent::new(tile.at, i32::from(w), i32::from(h))
 }

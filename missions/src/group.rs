@@ -53,7 +53,7 @@ pub fn standing_on(
     let (mut ours, mut others) = (BTreeSet::new(), BTreeSet::new());
     for (id, tile) in mission.tiles() {
         let cells = if moving.contains(id) { &mut ours } else { &mut others };
-        cells.extend(spaces(tile, catalogue));
+        cells.extend(spaces(*tile, catalogue));
     }
     ours.retain(|cell| !others.contains(cell));
     let wholly = |cells: &[Cell]| {
@@ -73,7 +73,7 @@ pub fn standing_on(
 }
 
 /// The spaces of a tile as it lies.
-fn spaces(tile: &Placement, catalogue: &Catalogue) -> Vec<Cell> {
+fn spaces(tile: Placement, catalogue: &Catalogue) -> Vec<Cell> {
     let Some(side) = catalogue.side(tile.tile, tile.face) else { return Vec::new() };
     let there = |cell: &Cell| {
         let cell = tile.turn.cell(*cell, side.w, side.h);

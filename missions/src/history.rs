@@ -52,6 +52,17 @@ impl Step {
         self.edits.iter().map(Edit::piece)
     }
 
+    /// What a journal keeps of it.
+    pub(crate) const fn parts(&self) -> (&String, &Option<String>, &Vec<Edit>) {
+        (&self.label, &self.merge, &self.edits)
+    }
+
+    /// A step out of a journal.
+    pub(crate) fn of_parts(label: String, merge: Option<String>, mut edits: Vec<Edit>) -> Self {
+        edits.sort_by(|a, b| a.piece().cmp(&b.piece()));
+        Self { label, merge, edits }
+    }
+
     fn exchange(&mut self, mission: &mut Mission) {
         for edit in &mut self.edits {
             let there = std::mem::replace(edit, Edit::Cards(Vec::new()));
@@ -176,6 +187,17 @@ impl History {
     #[must_use]
     pub fn is_saved(&self) -> bool {
         self.saved == Some(self.at)
+    }
+
+    /// Does the next change begin a step of its own?
+    pub(crate) const fn is_sealed(&self) -> bool {
+        self.sealed
+    }
+
+    /// A history out of a journal. Where it was saved is not known.
+    pub(crate) fn of_steps(steps: Vec<Step>, at: usize, sealed: bool) -> Self {
+        let at = at.min(steps.len());
+        Self { steps, at, saved: None, sealed }
     }
 
     fn forget_undone(&mut self) {

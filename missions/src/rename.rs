@@ -63,7 +63,8 @@ mod tests {
     }
 
     fn mission() -> Mission {
-        let script = "// map::exit\nfn on_start() { aim(map::exit); say(`${map::exit} \"map::exit\"`, map::exit_2); }";
+        let script =
+            "// map::exit\nfn on_start() { aim(map::exit); say(`${map::exit} \"map::exit\"`, map::exit_2); }";
         Mission::default().with([
             Edit::Thing(Id(1), start("exit")),
             Edit::Thing(Id(2), start("exit")),

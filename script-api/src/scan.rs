@@ -460,7 +460,10 @@ mod tests {
                 .collect()
         };
         assert_eq!(found("fn f() { open(map::door); x.near(map::a, map::b) }"), ["door@19", "a@38", "b@46"]);
-        assert_eq!(found("é map::x /* map::y */ // map::z\n\"map::q\" 'm' #\"map::r\"# map::s"), ["x@8", "s@64"]);
+        assert_eq!(
+            found("é map::x /* map::y */ // map::z\n\"map::q\" 'm' #\"map::r\"# map::s"),
+            ["x@8", "s@62"]
+        );
         assert_eq!(found("`map::no ${map::yes} map::no`"), ["yes@16"]);
         assert_eq!(found("map :: /* so */ spaced"), ["spaced@16"]);
         assert_eq!(found("map : : no map::map map:: (no) mymap::no map no map::"), ["map@16"]);

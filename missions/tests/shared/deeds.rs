@@ -9,7 +9,7 @@ use missions::thing::{
     Door, Figure, Label, Portal, Region, Start, Teleporter, Thing, ThingKind, Token, TokenKind,
 };
 use missions::{
-    Card, Change, Edit, History, Id, Info, Loadout, Mission, Mute, Name, Parameter, Role, RulesId,
+    Card, Change, Edit, History, Id, Info, Loadout, Mission, Mute, Name, Parameter, Record, Role, RulesId,
     ScriptName, Settings,
 };
 use tiles::{Cell, Edge, Face, Placement, TileNumber, Turn};
@@ -22,6 +22,19 @@ pub(crate) enum Deed {
     Undo,
     Redo,
     Jump(usize),
+}
+
+impl Deed {
+    /// What a journal is told of it.
+    pub(crate) const fn record(&self) -> Record<'_> {
+        match self {
+            Self::Commit(change) => Record::Change(change),
+            Self::Seal => Record::Seal,
+            Self::Undo => Record::Undo,
+            Self::Redo => Record::Redo,
+            Self::Jump(to) => Record::Jump(*to),
+        }
+    }
 }
 
 /// The deed of a number.

@@ -19,7 +19,7 @@ pub(crate) fn file(mission: &Mission) -> File {
         ..File::default()
     };
     for (id, tile) in &mission.tiles {
-        file.tiles.push(At::nowhere(tile_back(id.0, tile)));
+        file.tiles.push(At::nowhere(tile_back(id.0, *tile)));
     }
     for (id, thing) in &mission.things {
         match Shape::of(id.0, thing) {
@@ -51,7 +51,7 @@ fn loose_scripts(mission: &Mission) -> Vec<String> {
     names.map(|name| name.as_str().to_owned()).collect()
 }
 
-pub(super) fn tile_back(id: u32, tile: &Placement) -> v1::Tile {
+pub(super) fn tile_back(id: u32, tile: Placement) -> v1::Tile {
     let side = match tile.face {
         Face::A => v1::Side::A,
         Face::B => v1::Side::B,

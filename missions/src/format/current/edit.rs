@@ -32,7 +32,7 @@ impl Written {
     /// How an edit is written.
     pub(crate) fn of(edit: &Edit) -> Self {
         match edit {
-            Edit::Tile(id, Some(tile)) => Self::Tile(tile_back(id.0, tile)),
+            Edit::Tile(id, Some(tile)) => Self::Tile(tile_back(id.0, *tile)),
             Edit::Tile(id, None) => Self::NoTile(id.0),
             Edit::Thing(id, Some(thing)) => Self::Thing(Shape::of(id.0, thing)),
             Edit::Thing(id, None) => Self::NoThing(id.0),

@@ -1,0 +1,144 @@
+//! Who has a mission open: a lock on a file in its folder, so that two windows on one mission know of each other.
+//! The system frees it when its holder dies. What to do about a second window is for the editor to ask.
+
+use std::fs::{self, File, OpenOptions, TryLockError};
+use std::io::{self, Read, Seek, Write};
+use std::path::{Path, PathBuf};
+
+/// The name of the lock's file in the folder.
+pub const FILE_NAME: &str = ".hellwright-lock";
+
+/// What came of claiming a folder.
+#[derive(Debug)]
+pub enum Claimed {
+    /// It is ours as long as this lives.
+    Ours(Claim),
+    /// Another window has it; how it calls itself: `process 4711`.
+    HeldBy(String),
+    /// This folder or its file system knows no locks (read-only, perhaps): nobody can say who else is there.
+    Unknown(io::Error),
+}
+
+/// A folder is claimed while this lives.
+#[derive(Debug)]
+pub struct Claim {
+    file: File,
+    path: PathBuf,
+}
+
+impl Claim {
+    /// Claim the folder of a mission.
+    #[must_use]
+    pub fn take(folder: &Path) -> Claimed {
+        let path = folder.join(FILE_NAME);
+        // Whoever had it may remove the file between our opening and our locking it; then we hold nothing and try again.
+        for _ in 0..16 {
+            match Self::try_take(&path) {
+                Ok(Some(claimed)) => return claimed,
+                Ok(None) => {}
+                Err(error) => return Claimed::Unknown(error),
+            }
+        }
+        Claimed::Unknown(io::Error::other("the lock changes hands all the time"))
+    }
+
+    fn try_take(path: &Path) -> io::Result<Option<Claimed>> {
+        let mut file = OpenOptions::new().read(true).write(true).create(true).truncate(false).open(path)?;
+        match file.try_lock() {
+            Ok(()) if !is_at(&file, path) => Ok(None),
+            Ok(()) => {
+                file.set_len(0)?;
+                writeln!(file, "process {}", std::process::id())?;
+                Ok(Some(Claimed::Ours(Self { file, path: path.to_owned() })))
+            }
+            Err(TryLockError::WouldBlock) => {
+                let mut holder = String::new();
+                let read = file.rewind().and_then(|()| file.take(200).read_to_string(&mut holder));
+                let holder = holder.lines().next().filter(|_| read.is_ok()).unwrap_or("another process");
+                Ok(Some(Claimed::HeldBy(holder.to_owned())))
+            }
+            Err(TryLockError::Error(error)) => Err(error),
+        }
+    }
+}
+
+impl Drop for Claim {
+    fn drop(&mut self) {
+        // Removed while it is still locked, so that nobody else's is.
+        #[cfg(unix)]
+        let _ = fs::remove_file(&self.path);
+        let _ = self.file.unlock();
+        // Other systems do not remove an open file, and cannot tell whether it is the same one; there it stays.
+        #[cfg(not(unix))]
+        let _ = &self.path;
+    }
+}
+
+/// Is the file that is open still the one with this name?
+#[cfg(unix)]
+fn is_at(file: &File, path: &Path) -> bool {
+    use std::os::unix::fs::MetadataExt;
+    match (file.metadata(), fs::metadata(path)) {
+        (Ok(open), Ok(there)) => (open.dev(), open.ino()) == (there.dev(), there.ino()),
+        _ => false,
+    }
+}
+
+#[cfg(not(unix))]
+fn is_at(_: &File, path: &Path) -> bool {
+    fs::exists(path).unwrap_or(true)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_one_has_it_at_a_time() {
+        let disk = tempfile::tempdir().expect("a folder");
+        let Claimed::Ours(first) = Claim::take(disk.path()) else { panic!("nobody else is there") };
+        let Claimed::HeldBy(holder) = Claim::take(disk.path()) else { panic!("it is held") };
+        assert_eq!(holder, format!("process {}", std::process::id()));
+        drop(first);
+        if cfg!(unix) {
+            assert_eq!(fs::read_dir(disk.path()).expect("a folder").count(), 0, "nothing is left behind");
+        }
+        assert!(matches!(Claim::take(disk.path()), Claimed::Ours(_)));
+    }
+
+    #[test]
+    fn a_file_left_by_the_dead_is_no_claim() {
+        let disk = tempfile::tempdir().expect("a folder");
+        fs::write(disk.path().join(FILE_NAME), "process 1 and much more than we would write")
+            .expect("writes");
+        let Claimed::Ours(_claim) = Claim::take(disk.path()) else { panic!("nobody holds it") };
+        let text = fs::read_to_string(disk.path().join(FILE_NAME)).expect("text");
+        assert_eq!(text, format!("process {}\n", std::process::id()));
+    }
+
+    #[test]
+    fn where_nothing_can_be_written_nobody_knows() {
+        let disk = tempfile::tempdir().expect("a folder");
+        assert!(matches!(Claim::take(&disk.path().join("nowhere")), Claimed::Unknown(_)));
+    }
+
+    #[test]
+    fn among_many_who_try_at_once_one_has_it() {
+        let disk = tempfile::tempdir().expect("a folder");
+        let held = std::sync::atomic::AtomicUsize::new(0);
+        std::thread::scope(|scope| {
+            for _ in 0..4 {
+                let _ = scope.spawn(|| {
+                    for _ in 0..200 {
+                        if let Claimed::Ours(claim) = Claim::take(disk.path()) {
+                            let order = std::sync::atomic::Ordering::SeqCst;
+                            assert_eq!(held.fetch_add(1, order), 0);
+                            assert_eq!(held.fetch_sub(1, order), 1);
+                            drop(claim);
+                        }
+                    }
+                });
+            }
+        });
+    }
+}

@@ -1,0 +1,28 @@
+//! What the files of a mission say, as one number a file: enough to know whether somebody else has changed them.
+//! It is of what a mission means, not of its bytes: a file written by hand and the same in canonical form are alike.
+
+use crate::format;
+use crate::mission::Mission;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+use xxhash_rust::xxh3::xxh3_64;
+
+/// By file name; the mission's own file is among them.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) struct Fingerprint(BTreeMap<String, u64>);
+
+impl Fingerprint {
+    pub(super) fn of(mission: &Mission) -> Self {
+        let script = |(name, text): (&crate::ScriptName, &String)| {
+            (name.as_str().to_owned(), xxh3_64(text.as_bytes()))
+        };
+        let own = (format::FILE_NAME.to_owned(), xxh3_64(format::write(mission).as_bytes()));
+        Self(mission.scripts().iter().map(script).chain([own]).collect())
+    }
+
+    /// Is every file, there or not there, as in one of the others?
+    pub(super) fn is_mixed_from(&self, others: &[&Self]) -> bool {
+        let mut names = others.iter().flat_map(|other| other.0.keys()).chain(self.0.keys());
+        names.all(|name| others.iter().any(|other| other.0.get(name) == self.0.get(name)))
+    }
+}
