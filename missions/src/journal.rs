@@ -10,6 +10,7 @@ mod line;
 mod recovery;
 mod sync;
 
+use crate::format::trouble;
 use crate::history::{Change, History};
 use crate::mission::Mission;
 use fingerprint::Fingerprint;
@@ -56,8 +57,10 @@ pub enum Record<'c> {
 /// Why a journal cannot be written or read.
 #[derive(Debug)]
 pub enum JournalError {
-    /// The system says no. While this lasts, what is not saved would be lost in a crash.
-    Io(PathBuf, io::Error),
+    /// The system does not let us write. While this lasts, what is not saved would be lost in a crash.
+    Unwritable(PathBuf, io::Error),
+    /// The system does not let us read.
+    Unreadable(PathBuf, io::Error),
     /// The file is not a journal, or nothing of it is left.
     Broken(PathBuf),
     /// It was written by a newer program; the number is its version.
@@ -69,7 +72,10 @@ pub enum JournalError {
 impl fmt::Display for JournalError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Io(path, error) => write!(f, "the journal {} cannot be used: {error}", path.display()),
+            Self::Unwritable(path, error) => {
+                write!(f, "a crash would lose what is not saved: {}", trouble::writing(path, error))
+            }
+            Self::Unreadable(path, error) => f.write_str(&trouble::reading(path, error)),
             Self::Broken(path) => {
                 write!(
                     f,
@@ -92,7 +98,7 @@ impl fmt::Display for JournalError {
 impl std::error::Error for JournalError {
     fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
         match self {
-            Self::Io(_, error) => Some(error),
+            Self::Unwritable(_, error) | Self::Unreadable(_, error) => Some(error),
             _ => None,
         }
     }
@@ -159,7 +165,7 @@ impl Journal {
                 // A half written line ends what can be read, so nothing more may follow it.
                 self.open = None;
                 if self.failed.is_none() {
-                    self.trouble = Some(JournalError::Io(self.path.clone(), error));
+                    self.trouble = Some(JournalError::Unwritable(self.path.clone(), error));
                 }
                 self.failed = Some(Instant::now());
             }
@@ -172,7 +178,7 @@ impl Journal {
         if let Some(open) = &self.open
             && let Err(error) = open.file.sync_data()
         {
-            self.trouble = Some(JournalError::Io(self.path.clone(), error));
+            self.trouble = Some(JournalError::Unwritable(self.path.clone(), error));
         }
     }
 
@@ -193,7 +199,7 @@ impl Journal {
         self.failed = None;
         match fs::remove_file(&self.path) {
             Err(error) if error.kind() != io::ErrorKind::NotFound => {
-                self.trouble = Some(JournalError::Io(self.path.clone(), error));
+                self.trouble = Some(JournalError::Unwritable(self.path.clone(), error));
             }
             _ => {}
         }

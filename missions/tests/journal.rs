@@ -173,7 +173,7 @@ fn what_is_no_journal_is_told() {
     assert!(told.ends_with("is larger than 256 MiB, too large for a journal"), "{told}");
     fs::remove_file(&path).expect("removes");
     fs::create_dir(&path).expect("a folder in its place");
-    assert!(matches!(journal::find(disk.path()), Err(JournalError::Io(..))));
+    assert!(matches!(journal::find(disk.path()), Err(JournalError::Unreadable(..))));
 }
 
 #[test]

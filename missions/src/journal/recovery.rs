@@ -55,7 +55,7 @@ pub fn find(place: &Path) -> Result<Option<Recovery>, JournalError> {
         Ok(Some(read)) => read,
         Ok(None) => return Err(JournalError::TooLarge(path)),
         Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
-        Err(error) => return Err(JournalError::Io(path, error)),
+        Err(error) => return Err(JournalError::Unreadable(path, error)),
     };
     let mut lines = bytes.split_inclusive(|byte| *byte == b'\n').map_while(|line| line.strip_suffix(b"\n"));
     let broken = || JournalError::Broken(path.clone());
@@ -168,6 +168,6 @@ impl Recovery {
     /// # Errors
     /// When the system does not let us.
     pub fn discard(self) -> Result<(), JournalError> {
-        std::fs::remove_file(&self.path).map_err(|error| JournalError::Io(self.path, error))
+        std::fs::remove_file(&self.path).map_err(|error| JournalError::Unwritable(self.path, error))
     }
 }
