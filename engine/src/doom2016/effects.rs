@@ -9,6 +9,10 @@ use crate::game::Side;
 use crate::world::{FigureId, Offer, PortalId, Thing};
 use tiles::SpaceId;
 
+/// The most questions and rolls of scripts in one activation. A card that rolls once for every figure on the map needs
+/// some twenty; only a runaway needs more.
+const MAX_ASKED: u8 = 64;
+
 impl Cx<'_> {
     /// Carry out one effect.
     pub(super) fn perform(&mut self, effect: Effect) {
@@ -114,6 +118,7 @@ impl Cx<'_> {
             Effect::GainArgent(n) => self.gain_argent(n),
             Effect::AddInitiative(_) => self.add_invader_card(),
             Effect::Roll { red, black, tag } => {
+                self.count_question();
                 self.push(Task::Blast(red.min(8), black.min(8), 0, Blast::Script(tag)));
             }
             Effect::Ask { side, question, answers, tag } => {
@@ -127,11 +132,21 @@ impl Cx<'_> {
                 if self.st.question.is_some() {
                     return Err("another question is still open".into());
                 }
+                self.count_question();
                 self.st.question = Some(Box::new(Question { tag, text: question, answers, seat }));
                 self.push(Task::Ask);
             }
         }
         Ok(())
+    }
+
+    /// Each answer may lead to the next question, for ever. The choices between them keep it out of sight of the fuel of
+    /// a single choice.
+    fn count_question(&mut self) {
+        self.st.turn.asked = self.st.turn.asked.saturating_add(1);
+        if self.st.turn.asked > MAX_ASKED {
+            self.finish(None, "the scripts asked and rolled for ever");
+        }
     }
 
     pub(super) fn replied(&mut self, answer: u8) {

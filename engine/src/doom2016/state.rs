@@ -138,6 +138,8 @@ pub struct Turn {
     pub events: u64,
     /// Abilities used in the window under way, one bit each.
     pub used: u16,
+    /// Questions and rolls of scripts since this activation began.
+    pub asked: u8,
 }
 
 /// A die on the table.

@@ -104,6 +104,26 @@ fn a_runaway_ends_as_a_broken_game() {
     expect!["THE END: nobody wins, the scripts and cards went on for ever"].assert_eq(end);
 }
 
+/// The same across choices: every answer leads to the next question.
+#[test]
+fn questions_without_end_break_the_game_too() {
+    fn again(table: &Table, _: &World, event: &Event, out: &mut Vec<Effect>) {
+        if matches!(event, Event::Moved { .. } | Event::Answered { .. }) {
+            out.push(Effect::Ask {
+                side: Side::Invader,
+                question: word(table, "Which?"),
+                answers: vec![word(table, "this")],
+                tag: word(table, "which"),
+            });
+        }
+    }
+    let (told, _) = room(again).hand("alpha", "reposition").play("play reposition\nstep 1,0");
+    let answers = told.lines().filter(|line| line.starts_with("Answer 1 to 'which'")).count();
+    assert_eq!(answers, 64, "{told}");
+    let end = told.lines().last().unwrap_or_default();
+    expect!["THE END: nobody wins, the scripts asked and rolled for ever"].assert_eq(end);
+}
+
 /// What cannot be done is refused with a reason, and the game goes on.
 #[test]
 fn impossible_effects_are_refused() {
