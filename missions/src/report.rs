@@ -148,6 +148,8 @@ pub struct Line {
     pub choices: u32,
     /// Frags of marines.
     pub frags: u8,
+    /// A script failed in it.
+    pub failed: bool,
 }
 
 /// Something that went wrong in play, the same in one or more games.
@@ -211,6 +213,20 @@ impl Uses {
             mine.taken += theirs.taken;
             mine.endless += theirs.endless;
         }
+    }
+}
+
+impl Report {
+    /// In every game a script failed, or the game came to no end.
+    #[must_use]
+    pub fn all_wrong(&self) -> bool {
+        !self.games.is_empty() && self.games.iter().all(|line| line.failed || line.winner.is_none())
+    }
+
+    /// Fewer games were played than planned, because all of them went wrong.
+    #[must_use]
+    pub fn given_up(&self) -> bool {
+        self.all_wrong() && self.wins.games() < self.plan.games
     }
 }
 

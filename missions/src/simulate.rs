@@ -6,7 +6,7 @@ mod observer;
 
 pub use keep::{Keep, keep};
 
-use crate::playable::OnTable;
+use crate::playable::{OnTable, Playable};
 use crate::report::{Fault, Line, OfferUse, Report, Spread, Tally, Uses};
 use engine::play::nearest::nearest;
 use engine::play::{Controls, Record, batch};
@@ -136,6 +136,23 @@ impl Plan {
 /// The most different messages of a kind that a report keeps. A message may contain a number that is never the same.
 const MOST_FAULTS: usize = 20;
 
+/// So many games are tried before a whole plan is played.
+const TRIAL: u32 = 2;
+
+/// Play a plan, unless the first games all go wrong: then these are the answer ([`Report::given_up`]). A script that runs
+/// for ever is told at once and not after hundreds of games, each as long as the limits allow.
+#[must_use]
+pub fn play(game: &dyn Playable, plan: &Plan, controls: Controls<'_>) -> Report {
+    if plan.games > TRIAL {
+        let trial = Plan { games: TRIAL, ..*plan };
+        let report = game.simulate(&trial, Controls { progress: None, ..controls });
+        if report.all_wrong() {
+            return Report { plan: *plan, ..report };
+        }
+    }
+    game.simulate(plan, controls)
+}
+
 /// Play a plan.
 pub(crate) fn simulate<G: OnTable>(game: &G, plan: &Plan, controls: Controls<'_>) -> Report {
     let bots = |seat: Seat| game.bot(plan.bots.of(game.side(seat)));
@@ -174,6 +191,7 @@ fn gather<G: OnTable>(game: &G, plan: &Plan, records: &[Record<Seen>]) -> Report
             rounds: seen.rounds,
             choices: record.choices,
             frags: seen.frags,
+            failed: !seen.failures.is_empty(),
         });
         if let Some(outcome) = &record.outcome {
             *report.ends.entry((winner, outcome.reason.to_string())).or_default() += 1;

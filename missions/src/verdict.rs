@@ -15,7 +15,7 @@ use crate::page::Page;
 use crate::report::{Report, Uses};
 use crate::ruleset::{self, Laid};
 use crate::setup::Numbers;
-use crate::simulate::Plan;
+use crate::simulate::{self, Plan};
 use engine::play::Controls;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -115,7 +115,7 @@ fn play(mission: &Mission, plan: &Plan, waiting: Waiting<'_>) -> Games {
         };
         let controls = Controls { cancel: waiting.cancel, progress: Some(&progress) };
         // A rule of ours that breaks must not take the other missions with it. Nothing of the game is used afterwards.
-        match catch_unwind(AssertUnwindSafe(|| game.simulate(plan, controls))) {
+        match catch_unwind(AssertUnwindSafe(|| simulate::play(&*game, plan, controls))) {
             Ok(report) => games.played.push((numbers, report)),
             Err(why) => games.broken.push(fault::broke(marines, &*why)),
         }

@@ -198,7 +198,11 @@ impl Page<'_> {
             plan.bots, plan.seed
         );
         text += &self.terminal.paint(Style::Dim, &how);
-        text += "\n\n";
+        text.push('\n');
+        if reports.iter().any(Report::given_up) {
+            text += "  Where every one of the first games went wrong, no more were played.\n";
+        }
+        text.push('\n');
         text
     }
 

@@ -10,7 +10,7 @@ use missions::format::{self, trouble};
 use missions::playable::Playable;
 use missions::report::{Report, games, grouped};
 use missions::ruleset::{self, Laid};
-use missions::simulate::{BotPair, Plan, keep};
+use missions::simulate::{self, BotPair, Plan, keep};
 use missions::{Severity, diagnostic};
 use serde_json::json;
 use std::path::{Path, PathBuf};
@@ -66,7 +66,7 @@ pub(crate) fn run(arguments: &Arguments, terminal: Terminal) -> Done {
     let report = {
         let progress = Progress::new(terminal, opened.title());
         let tell = |done: u32| progress.games(done, plan.games);
-        game.simulate(&plan, Controls { cancel: None, progress: Some(&tell) })
+        simulate::play(&*game, &plan, Controls { cancel: None, progress: Some(&tell) })
     };
     let seconds = start.elapsed().as_secs_f64();
     let saved = match &arguments.save_replays {
@@ -86,6 +86,7 @@ pub(crate) fn run(arguments: &Arguments, terminal: Terminal) -> Done {
             "choices": report.choices,
             "seconds": (seconds * 1000.0).round() / 1000.0,
             "digest": report.digest.to_string(),
+            "given_up": report.given_up(),
             "ends": report.ends.iter().map(|((winner, reason), games)| json!({
                 "winner": winner.map(side_word),
                 "reason": reason,
@@ -162,6 +163,10 @@ fn text(terminal: Terminal, opened: &Opened, report: &Report, seconds: f64, save
     for (what, fault) in report.failures.iter().chain(&report.refusals) {
         let line = format!("{what} (in {}, first in game {})", games(fault.games), fault.first);
         out += &format!("  {} {line}\n", terminal.paint(Style::Yellow, "trouble:"));
+    }
+    if report.given_up() {
+        let line = format!("given up after {}: every one of them went wrong", games(wins.games()));
+        out += &format!("  {}\n", terminal.paint(Style::Red, &line));
     }
     out += &format!("\n  digest {}\n", report.digest);
     let speed = report.choices as f64 / seconds.max(0.001);

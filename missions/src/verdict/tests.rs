@@ -74,7 +74,7 @@ fn a_side_that_hardly_ever_wins_is_a_warning() {
 
 #[test]
 fn games_without_end_are_an_error_and_one_of_them_is_shown() {
-    let line = |game, winner| Line { game, winner, rounds: 90, choices: 5000, frags: 0 };
+    let line = |game, winner| Line { game, winner, rounds: 90, choices: 5000, frags: 0, failed: false };
     let mut stuck = report(2, tally(1, 1, 2));
     stuck.games =
         vec![line(0, Some(Side::Marines)), line(1, None), line(2, None), line(3, Some(Side::Invader))];
