@@ -5,6 +5,8 @@
 mod check;
 #[path = "cli/files.rs"]
 mod files;
+#[path = "cli/hostile.rs"]
+mod hostile;
 #[path = "cli/probe.rs"]
 mod probe;
 #[path = "cli/run.rs"]

@@ -3,6 +3,7 @@
 
 use crate::cli::Failure;
 use serde_json::Value;
+use std::borrow::Cow;
 use std::io::{self, ErrorKind, IsTerminal, Write};
 
 /// How something is to look.
@@ -63,6 +64,7 @@ impl Terminal {
 
     /// Write to standard output.
     pub(crate) fn print(self, text: &str) -> Result<(), Failure> {
+        let text = harmless(text, self.colours);
         let mut out = io::stdout().lock();
         out.write_all(text.as_bytes()).and_then(|()| out.flush()).map_err(|error| match error.kind() {
             ErrorKind::BrokenPipe => Failure::ReaderGone,
@@ -83,8 +85,26 @@ impl Terminal {
         let head = if self.watched { "\x1b[1;31mhellwright:\x1b[0m" } else { "hellwright:" };
         let head = if std::env::var_os("NO_COLOR").is_some() { "hellwright:" } else { head };
         // Where standard error is closed there is nobody to tell.
-        let _ = writeln!(io::stderr(), "{head} {why}");
+        let _ = writeln!(io::stderr(), "{head} {}", harmless(why, false));
     }
+}
+
+/// The same text without signs that control a terminal, but for line ends and colours: titles and names come from files
+/// of strangers.
+fn harmless(text: &str, colours: bool) -> Cow<'_, str> {
+    let plain = |c: char| !c.is_control() || c == '\n';
+    if text.chars().all(plain) {
+        return text.into();
+    }
+    let mut out = String::with_capacity(text.len());
+    for (i, c) in text.char_indices() {
+        let colour = || {
+            let code = text[i..].strip_prefix("\x1b[").and_then(|rest| rest.split_once('m'));
+            code.is_some_and(|(code, _)| code.chars().all(|c| c.is_ascii_digit() || c == ';'))
+        };
+        out.push(if plain(c) || (colours && colour()) { c } else { char::REPLACEMENT_CHARACTER });
+    }
+    out.into()
 }
 
 /// Break a text into lines of at most `width` characters, each after `indent`. Empty lines stay.
@@ -121,6 +141,17 @@ mod tests {
     fn long_lines_are_broken_between_words() {
         assert_eq!(wrap("one two three\n\nfour", 9, "  "), "  one two\n  three\n\n  four\n");
         assert_eq!(wrap("a verylongwordindeed b", 8, ""), "a\nverylongwordindeed\nb\n");
+    }
+
+    #[test]
+    fn what_controls_a_terminal_is_taken_out() {
+        let evil = "a\x1b[2Jb\0\r\x1b]0;title\x07\n\x1b[31mc\x1b[0m";
+        assert_eq!(
+            harmless(evil, true),
+            "a\u{fffd}[2Jb\u{fffd}\u{fffd}\u{fffd}]0;title\u{fffd}\n\x1b[31mc\x1b[0m"
+        );
+        assert_eq!(harmless("\x1b[31mc", false), "\u{fffd}[31mc");
+        assert_eq!(harmless("ä – ×\n", false), "ä – ×\n");
     }
 
     #[test]
