@@ -1,7 +1,13 @@
 //! The mission that is being made: what it is now, how it came about, what is selected, and where it is kept.
-//! It is changed only by `commit` and the ways back and forth through its history; files are written by `files`.
+//! It is changed only by `commit` and the ways back and forth through its history, and each of them is written down in
+//! the journal before it happens. When files are read and written is decided by the screen.
+
+mod keeping;
+
+pub(crate) use keeping::{Keeping, Opening, open, open_anew, unsaved};
 
 use missions::history::{Change, History};
+use missions::journal::{Journal, Record};
 use missions::{Diagnostic, Edit, Id, Layout, Mission};
 use std::collections::BTreeSet;
 use std::path::PathBuf;
@@ -19,6 +25,7 @@ pub(crate) struct Document {
     history: History,
     selection: Selection,
     version: u64,
+    keeping: Keeping,
     /// The folder it is kept in; `None` for one that was never saved.
     pub(crate) home: Option<PathBuf>,
     /// What was wrong with its files when they were read.
@@ -40,7 +47,7 @@ impl Document {
     ) -> Self {
         let layout = Arc::new(Layout::of(&mission, Catalogue::doom2016()));
         let (mission, selection) = (Arc::new(mission), Selection::new());
-        Self { mission, layout, history, selection, version: 0, home, reading }
+        Self { mission, layout, history, selection, version: 0, keeping: Keeping::default(), home, reading }
     }
 
     /// The mission as it is now.
@@ -76,6 +83,7 @@ impl Document {
     /// Make a change. `false` if it changes nothing.
     pub(crate) fn commit(&mut self, change: Change) -> bool {
         let about: Selection = change.edits.iter().filter_map(Edit::about).collect();
+        self.write_down(Record::Change(&change));
         let done = self.history.commit(Arc::make_mut(&mut self.mission), change);
         if done {
             self.changed();
@@ -89,11 +97,15 @@ impl Document {
 
     /// The next change is a step of its own, however like the last it is.
     pub(crate) fn seal(&mut self) {
+        self.write_down(Record::Seal);
         self.history.seal();
     }
 
     /// Take the last step back; what it was about is selected.
     pub(crate) fn undo(&mut self) -> Option<String> {
+        if self.history.at() > 0 {
+            self.write_down(Record::Undo);
+        }
         let step = self.history.undo(Arc::make_mut(&mut self.mission))?;
         let (label, about) = (step.label.clone(), step.about().collect());
         self.stepped(about);
@@ -102,6 +114,9 @@ impl Document {
 
     /// Do the last step again that was taken back.
     pub(crate) fn redo(&mut self) -> Option<String> {
+        if self.history.at() < self.history.steps().len() {
+            self.write_down(Record::Redo);
+        }
         let step = self.history.redo(Arc::make_mut(&mut self.mission))?;
         let (label, about) = (step.label.clone(), step.about().collect());
         self.stepped(about);
@@ -110,15 +125,15 @@ impl Document {
 
     /// Go to where so many steps are done.
     pub(crate) fn jump(&mut self, to: usize) {
+        self.write_down(Record::Jump(to));
         self.history.jump(Arc::make_mut(&mut self.mission), to);
         self.changed();
     }
 
-    /// Everything is in the files now.
-    pub(crate) fn saved(&mut self, home: PathBuf) {
-        self.home = Some(home);
-        self.history.mark_saved();
-        self.reading.clear();
+    fn write_down(&mut self, record: Record<'_>) {
+        if let Some(journal) = &mut self.keeping.journal {
+            journal.append(record, &self.mission, &self.history);
+        }
     }
 
     /// Select these, as far as they exist.

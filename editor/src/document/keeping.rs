@@ -1,0 +1,184 @@
+//! Keeping a document safe: its journal, its claim on the folder, what its files looked like, opening and saving it.
+//! Nothing here asks anybody; what has to be asked is told, and the screen asks it.
+
+use super::Document;
+use missions::claim::{Claim, Claimed};
+use missions::journal::{self, Journal, Record, Recovery};
+use missions::watch::{Foreign, Stamp};
+use missions::{Mission, format};
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+
+use std::time::{SystemTime, UNIX_EPOCH};
+
+/// What keeps a document safe. Without anything of it (as in tests of other things) it is a mission in memory.
+#[derive(Debug, Default)]
+pub(crate) struct Keeping {
+    pub(super) journal: Option<Journal>,
+    claim: Option<Claim>,
+    stamp: Option<Stamp>,
+    /// The folder made for the journal of a mission that has none of its own.
+    loft: Option<PathBuf>,
+}
+
+/// A document that was opened, and what has to be asked before one goes on with it.
+#[derive(Debug)]
+pub(crate) struct Opening {
+    /// The document as its files have it.
+    pub(crate) document: Document,
+    /// What a journal beside it can restore.
+    pub(crate) recovery: Option<Recovery>,
+    /// Who else has it open.
+    pub(crate) held: Option<String>,
+    /// What is wrong with the journal.
+    pub(crate) trouble: Option<String>,
+}
+
+/// Open the mission of a folder.
+///
+/// # Errors
+/// With a sentence for people, when there is no mission to be read.
+pub(crate) fn open(home: PathBuf) -> Result<Opening, String> {
+    let loaded = format::load(&home).map_err(|error| error.to_string())?;
+    let (claim, held) = match Claim::take(&home) {
+        Claimed::Ours(claim) => (Some(claim), None),
+        Claimed::HeldBy(other) => (None, Some(other)),
+        Claimed::Unknown(_) => (None, None),
+    };
+    // A journal that another window is writing is no leftover.
+    let found = if held.is_none() { journal::find(&home) } else { Ok(None) };
+    let (recovery, trouble) = match found {
+        Ok(recovery) => (recovery.filter(|recovery| recovery.disk != journal::Disk::Equal), None),
+        Err(error) => (None, Some(error.to_string())),
+    };
+    let stamp = Some(Stamp::of(&home, &loaded.mission));
+    // Two windows must not write one journal.
+    let journal = held.is_none().then(|| Journal::begin(&home, &loaded.mission));
+    let mut document = Document::new(loaded.mission, Some(home), loaded.problems);
+    document.keeping = Keeping { journal, claim, stamp, loft: None };
+    Ok(Opening { document, recovery, held, trouble })
+}
+
+/// A mission just begun, with a journal in a folder of its own among `journals`, if there is one.
+pub(crate) fn open_anew(mission: Mission, journals: Option<&Path>) -> Document {
+    let loft = journals.and_then(|journals| {
+        let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default().as_nanos();
+        let loft = journals.join(format!("{}-{since}", std::process::id()));
+        fs::create_dir_all(&loft).ok().map(|()| loft)
+    });
+    let mut document = Document::new(mission, None, Vec::new());
+    document.keep_in(loft);
+    document
+}
+
+/// What is left of missions that were never saved, the last one first. Those of windows that are still open are not left.
+pub(crate) fn unsaved(journals: &Path) -> Vec<Recovery> {
+    let folders = fs::read_dir(journals).into_iter().flatten().flatten().map(|entry| entry.path());
+    let mut left: Vec<Recovery> = folders
+        .filter(|folder| matches!(Claim::take(folder), Claimed::Ours(_)))
+        .filter_map(|folder| {
+            let found = journal::find(&folder).ok().flatten();
+            if found.is_none() {
+                // Nothing was done in it.
+                let _ = fs::remove_dir(&folder);
+            }
+            found
+        })
+        .collect();
+    left.sort_by_key(|recovery| std::cmp::Reverse(recovery.written));
+    left
+}
+
+impl Document {
+    /// Bring back what a journal has. A journal in a folder that is no mission's belongs to one that was never saved.
+    pub(crate) fn restored(recovery: Recovery, opened: Option<Self>) -> Self {
+        let (mission, history) = recovery.replay();
+        let (home, reading, mut keeping) = match opened {
+            Some(opened) => (opened.home, opened.reading, opened.keeping),
+            None => (None, Vec::new(), Keeping::default()),
+        };
+        if home.is_none() {
+            keeping.loft = recovery.folder().map(Path::to_owned);
+            keeping.claim = keeping.loft.as_deref().and_then(claim);
+        }
+        keeping.journal = Some(recovery.resume());
+        let mut document = Self::with_history(mission, history, home, reading);
+        document.keeping = keeping;
+        document
+    }
+
+    fn keep_in(&mut self, loft: Option<PathBuf>) {
+        self.keeping.claim = loft.as_deref().and_then(claim);
+        self.keeping.journal = loft.as_deref().map(|loft| Journal::begin(loft, &self.mission));
+        self.keeping.loft = loft;
+    }
+
+    /// Write the mission into a folder, which is its home from then on.
+    ///
+    /// # Errors
+    /// When the system does not let us; then nothing has changed, on the disk or here.
+    pub(crate) fn save(&mut self, home: &Path) -> io::Result<()> {
+        let moves = self.home.as_deref() != Some(home);
+        if !moves {
+            self.write_down(Record::Saving);
+        }
+        format::save(&self.mission, home)?;
+        self.history.mark_saved();
+        self.reading.clear();
+        if moves {
+            self.forget_loft();
+            self.keeping.claim = claim(home);
+            self.keeping.journal = Some(Journal::begin(home, &self.mission));
+            self.home = Some(home.to_owned());
+        } else if let Some(journal) = &mut self.keeping.journal {
+            journal.restart(&self.mission);
+        }
+        self.keeping.stamp = Some(Stamp::of_saved(home, &self.mission));
+        Ok(())
+    }
+
+    /// What other programs did to its files since it was opened or saved.
+    pub(crate) fn foreign(&mut self) -> Vec<Foreign> {
+        self.keeping.stamp.as_mut().map(Stamp::foreign).unwrap_or_default()
+    }
+
+    /// What they did is known now, and the mission stays as it is here.
+    pub(crate) fn keep_mine(&mut self) {
+        if let Some(home) = &self.home {
+            self.keeping.stamp = Some(Stamp::of(home, &self.mission));
+        }
+        self.history.mark_unsaved();
+    }
+
+    /// What is wrong with the journal, once.
+    pub(crate) fn trouble(&mut self) -> Option<String> {
+        self.keeping.journal.as_mut()?.trouble().map(|error| error.to_string())
+    }
+
+    /// It is closed, and what was not saved is not wanted.
+    pub(crate) fn close(&mut self) {
+        self.forget_loft();
+        if let Some(journal) = self.keeping.journal.take() {
+            journal.end();
+        }
+        self.keeping = Keeping::default();
+    }
+
+    fn forget_loft(&mut self) {
+        let Some(loft) = self.keeping.loft.take() else { return };
+        if let Some(journal) = self.keeping.journal.take() {
+            journal.end();
+        }
+        self.keeping.claim = None;
+        // An empty folder that stays is swept away at the next start.
+        let _ = fs::remove_dir(loft);
+    }
+}
+
+fn claim(folder: &Path) -> Option<Claim> {
+    match Claim::take(folder) {
+        Claimed::Ours(claim) => Some(claim),
+        Claimed::HeldBy(_) | Claimed::Unknown(_) => None,
+    }
+}
