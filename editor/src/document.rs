@@ -7,7 +7,7 @@ mod keeping;
 pub(crate) use keeping::{Keeping, Opening, open, open_anew, unsaved};
 
 use missions::history::{Change, History};
-use missions::journal::{Journal, Record};
+use missions::journal::Record;
 use missions::{Diagnostic, Edit, Id, Layout, Mission};
 use std::collections::BTreeSet;
 use std::path::PathBuf;

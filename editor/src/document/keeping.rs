@@ -2,12 +2,12 @@
 //! Nothing here asks anybody; what has to be asked is told, and the screen asks it.
 
 use super::Document;
+use missions::Mission;
 use missions::claim::{Claim, Claimed};
+use missions::format::{self, FileError};
 use missions::journal::{self, Journal, Record, Recovery};
 use missions::watch::{Foreign, Stamp};
-use missions::{Mission, format};
 use std::fs;
-use std::io;
 use std::path::{Path, PathBuf};
 
 use std::time::{SystemTime, UNIX_EPOCH};
@@ -118,7 +118,7 @@ impl Document {
     ///
     /// # Errors
     /// When the system does not let us; then nothing has changed, on the disk or here.
-    pub(crate) fn save(&mut self, home: &Path) -> io::Result<()> {
+    pub(crate) fn save(&mut self, home: &Path) -> Result<(), FileError> {
         let moves = self.home.as_deref() != Some(home);
         if !moves {
             self.write_down(Record::Saving);

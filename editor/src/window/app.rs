@@ -3,7 +3,7 @@
 //! answers thrown away.
 
 use crate::command::{Command, Keys, Now};
-use crate::document::Document;
+use crate::document::{self, Document, Opening};
 use crate::settings::{Folders, SCALES, Settings};
 use crate::window::finder::{self, Finder};
 use crate::window::keyboard::chord;
@@ -15,6 +15,7 @@ use iced::widget::{Stack, column, container, row};
 use iced::{Element, Event, Fill, Subscription, Task, event, keyboard, window};
 use missions::Mission;
 use std::path::PathBuf;
+use std::sync::{Arc, Mutex};
 
 /// One press makes the interface so many percent larger.
 const BIGGER: u16 = 10;
@@ -51,18 +52,20 @@ pub(crate) enum Message {
     Resized(iced::Size),
     /// The window is to be closed.
     Closing,
+    /// A second has gone by.
+    Tick,
 }
 
 /// A document on its way through a message; messages can be cloned, a document is taken once.
 #[derive(Clone, Debug)]
-pub(crate) struct Opened(std::sync::Arc<std::sync::Mutex<Option<Document>>>);
+pub(crate) struct Opened(Arc<Mutex<Option<Opening>>>);
 
 impl Opened {
-    fn new(document: Document) -> Self {
-        Self(std::sync::Arc::new(std::sync::Mutex::new(Some(document))))
+    fn new(opening: Opening) -> Self {
+        Self(Arc::new(Mutex::new(Some(opening))))
     }
 
-    fn take(&self) -> Option<Document> {
+    fn take(&self) -> Option<Opening> {
         self.0.lock().ok()?.take()
     }
 }
@@ -75,7 +78,8 @@ impl App {
         folders: Option<Folders>,
     ) -> (Self, Task<Message>) {
         theme::wear(settings.look);
-        let (start, listing) = start::Start::new(&settings.recent);
+        let (start, listing) =
+            start::Start::new(&settings.recent, folders.as_ref().map(|folders| folders.journals.as_path()));
         let mut app = Self {
             screen: Screen::Start(start),
             bar: menu::Bar::default(),
@@ -123,6 +127,7 @@ impl App {
                 Task::none()
             }
             Message::Closing => self.carry_out(Command::Quit),
+            Message::Tick => self.editor(editor::Message::Tick),
         }
     }
 
@@ -144,7 +149,7 @@ impl App {
 
     /// What the window listens to besides its widgets.
     pub(crate) fn subscription(&self) -> Subscription<Message> {
-        event::listen_with(|event, status, _| match (event, status) {
+        let events = event::listen_with(|event, status, _| match (event, status) {
             (Event::Keyboard(event), event::Status::Ignored) => Some(Message::Keyboard(event)),
             // A field keeps the keys it writes with, but not these.
             (Event::Keyboard(event), event::Status::Captured) if is_for_all(&event) => {
@@ -153,7 +158,8 @@ impl App {
             (Event::Window(window::Event::Resized(size)), _) => Some(Message::Resized(size)),
             (Event::Window(window::Event::CloseRequested), _) => Some(Message::Closing),
             _ => None,
-        })
+        });
+        Subscription::batch([events, Subscription::run(work::seconds).map(|()| Message::Tick)])
     }
 
     fn now(&self) -> Now {
@@ -196,7 +202,13 @@ impl App {
             return Task::none();
         }
         match command {
-            Command::New => self.show(Document::new(Mission::starter(), None, Vec::new())),
+            Command::New => match &mut self.screen {
+                Screen::Editor(editor) if editor.document().is_dirty() => {
+                    let action = editor.leave(editor::Leaving::New);
+                    self.act(action)
+                }
+                _ => self.begin(document::open_anew(Mission::starter(), self.journals().as_deref())),
+            },
             Command::Open => {
                 Task::perform(work::choose(), |chosen| Message::Start(start::Message::Chosen(chosen)))
             }
@@ -268,6 +280,7 @@ impl App {
             start::Action::Run(task) => task.map(Message::Start),
             start::Action::Open(path) => self.open(path),
             start::Action::Do(command) => self.carry_out(command),
+            start::Action::Restore(recovery) => self.begin(Document::restored(*recovery, None)),
         }
     }
 
@@ -289,6 +302,9 @@ impl App {
             }
             editor::Action::Leave => self.leave(),
             editor::Action::Quit => self.quit(),
+            editor::Action::New => {
+                self.begin(document::open_anew(Mission::starter(), self.journals().as_deref()))
+            }
         }
     }
 
@@ -303,7 +319,9 @@ impl App {
         let path = path.canonicalize().unwrap_or(path);
         self.version += 1;
         let version = self.version;
-        Task::perform(work::open(path), move |opened| Message::Opened(version, opened.map(Opened::new)))
+        Task::perform(async { document::open(path) }, move |opened| {
+            Message::Opened(version, opened.map(Opened::new))
+        })
     }
 
     fn opened(&mut self, opened: Result<Opened, String>) -> Task<Message> {
@@ -311,34 +329,44 @@ impl App {
             (Screen::Start(screen), Err(why)) => screen.failed(why),
             (Screen::Editor(editor), Err(why)) => editor.failed(why),
             (_, Ok(None)) => {}
-            (_, Ok(Some(document))) => {
-                if let Some(home) = &document.home {
+            (_, Ok(Some(opening))) => {
+                if let Some(home) = &opening.document.home {
                     self.settings.opened(home);
                     self.remember();
                 }
-                return self.show(document);
+                return self.show(opening);
             }
         }
         Task::none()
     }
 
-    fn show(&mut self, document: Document) -> Task<Message> {
+    fn show(&mut self, opening: Opening) -> Task<Message> {
         if let Screen::Editor(editor) = &mut self.screen
-            && document.home.is_some()
-            && editor.document().home == document.home
+            && editor.document().home == opening.document.home
         {
-            let task = editor.renew(document);
+            let task = editor.renew(opening);
             return self.run(task);
         }
+        self.version += 1;
+        let (editor, task) = editor::Editor::opened(opening);
+        self.screen = Screen::Editor(Box::new(editor));
+        self.run(task)
+    }
+
+    fn begin(&mut self, document: Document) -> Task<Message> {
         self.version += 1;
         let (editor, task) = editor::Editor::new(document);
         self.screen = Screen::Editor(Box::new(editor));
         self.run(task)
     }
 
+    fn journals(&self) -> Option<PathBuf> {
+        self.folders.as_ref().map(|folders| folders.journals.clone())
+    }
+
     fn leave(&mut self) -> Task<Message> {
         self.version += 1;
-        let (start, listing) = start::Start::new(&self.settings.recent);
+        let (start, listing) = start::Start::new(&self.settings.recent, self.journals().as_deref());
         self.screen = Screen::Start(start);
         listing.map(Message::Start)
     }
@@ -375,6 +403,12 @@ fn is_for_all(event: &keyboard::Event) -> bool {
 /// For tests: what is shown.
 #[cfg(test)]
 impl App {
+    pub(crate) fn change(&mut self, change: missions::history::Change) -> Task<Message> {
+        let Screen::Editor(editor) = &mut self.screen else { return Task::none() };
+        let action = editor.change(change);
+        self.act(action)
+    }
+
     pub(crate) fn shown_editor(&self) -> Option<&editor::Editor> {
         match &self.screen {
             Screen::Editor(editor) => Some(editor),

@@ -1,8 +1,10 @@
 //! The window without a screen: what one sees, clicks and gets. Tasks are run to their end after every message, so that a
 //! test reads like a person's session.
 
+mod safety;
 mod session;
 
+use crate::document;
 use crate::window::library;
 use crate::window::screen::start;
 use crate::window::work;
@@ -182,7 +184,7 @@ fn bots_play_and_the_wins_are_told_with_intervals() {
 
 #[test]
 fn games_that_nobody_waits_for_end() {
-    let mission = work::read(shipped("first-steps")).expect("read").mission().clone();
+    let mission = document::open(shipped("first-steps")).expect("read").document.mission().clone();
     let (games, news) = work::play(mission, Vec::new(), 1_000_000);
     drop(games);
     let last = iced::futures::executor::block_on_stream(Box::pin(news)).last();

@@ -2,29 +2,29 @@
 //! pictures, waiting for a dialog.
 //! Everything here is plain functions of their arguments; whose answer still counts is decided by the application.
 
-use crate::document::Document;
 use iced::futures::Stream;
 use iced::futures::channel::mpsc;
 use iced::widget::image;
 use missions::scene::{Layer, Layers, Scene, SceneOptions, Theme};
 use missions::simulate::Plan;
 use missions::verdict::{self, Judgement, Waiting};
-use missions::{Diagnostic, Loaded, Mission, format, paint};
+use missions::{Diagnostic, Loaded, Mission, paint};
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
+use std::time::Duration;
 use tiles::Catalogue;
 
-/// Read a mission.
-pub(crate) async fn open(path: PathBuf) -> Result<Document, String> {
-    read(path)
-}
-
-/// The same, for who can wait.
-pub(crate) fn read(path: PathBuf) -> Result<Document, String> {
-    let loaded = format::load(&path).map_err(|error| error.to_string())?;
-    Ok(Document::new(loaded.mission, Some(path), loaded.problems))
+/// A message every second, for looking at what no event tells of.
+pub(crate) fn seconds() -> impl Stream<Item = ()> {
+    let (sender, seconds) = mpsc::unbounded();
+    let _ = thread::spawn(move || {
+        while sender.unbounded_send(()).is_ok() {
+            thread::sleep(Duration::from_secs(1));
+        }
+    });
+    seconds
 }
 
 /// Run every check on a mission; what was wrong with its files comes first, and the worst before the rest.

@@ -243,6 +243,46 @@ unsaved-words = Save them first, or lose them?
 lose = Lose them
 lose-reload = Lose them and read again
 
+restored = { $count ->
+    [one] 1 change brought back. It is not saved yet.
+   *[other] { $count } changes brought back. They are not saved yet.
+}
+recover-title = This mission was not closed last time
+recover-words = { $count ->
+    [one] 1 change was
+   *[other] { $count } changes were
+} not saved; the last was made { $minutes ->
+    [0] less than a minute
+    [one] a minute
+   *[other] { $minutes } minutes
+} ago. These can be brought back, newest first:
+recover-words-changed = { $count ->
+    [one] 1 change was
+   *[other] { $count } changes were
+} not saved, and since then another program has changed the files. Bringing the changes back hides what it did until you save; forgetting them keeps what it did. Newest first:
+recover-restore = Bring them back
+recover-discard = Forget them
+held-title = This mission is open in another window
+held-words = It is open in { $other }. Whoever saves last wins, and here nothing is kept against a crash.
+held-leave = Leave it
+held-stay = Work on it here too
+foreign-title = Another program has changed this mission
+foreign-words = Read what it wrote?
+foreign-words-dirty = Read what it wrote, and lose what is not saved here? Or stay with what is here, and write over the other when you save?
+foreign-mine = Stay with mine
+foreign-theirs = Read theirs
+foreign-changed = { $file } says something else
+foreign-removed = { $file } is gone
+foreign-added = { $file } is new
+start-unsaved = Never saved
+start-unsaved-facts = { $count ->
+    [one] 1 change
+   *[other] { $count } changes
+}, { $tiles ->
+    [one] 1 tile
+   *[other] { $tiles } tiles
+}
+
 ## Find
 find-hint = Command, piece, name, script, text, problem
 find-nothing = Nothing fits these words.

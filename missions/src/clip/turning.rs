@@ -58,7 +58,8 @@ impl Turning {
 
 impl Extent {
     /// Its north-west space.
-    pub(super) fn at(self) -> Cell {
+    #[must_use]
+    pub fn at(self) -> Cell {
         let limited = |n: i32| n.clamp(i32::from(i16::MIN), i32::from(i16::MAX)) as i16;
         Cell::new(limited(self.west), limited(self.north))
     }

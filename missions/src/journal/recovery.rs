@@ -133,6 +133,18 @@ fn disk(place: &Path, mission: &Mission, ours: &[Fingerprint]) -> Disk {
 }
 
 impl Recovery {
+    /// The folder it lies in.
+    #[must_use]
+    pub fn folder(&self) -> Option<&Path> {
+        self.path.parent()
+    }
+
+    /// The mission it brings back.
+    #[must_use]
+    pub const fn mission(&self) -> &Mission {
+        &self.mission
+    }
+
     /// The mission as it was last, with its history: everything can be taken back as before.
     #[must_use]
     pub fn replay(&self) -> (Mission, History) {

@@ -2,13 +2,16 @@
 //! do to the mission is decided by tools, panels and commands, and done by the document.
 
 mod act;
+mod ask;
+mod clipboard;
 mod files;
 mod view;
 
 pub(crate) use files::Leaving;
+use files::Question;
 
 use crate::command::{Command, Now};
-use crate::document::{Document, Selection};
+use crate::document::{Document, Opening, Selection};
 use crate::tool::{self, Aim, Input, Kind, Look, Preview, Reply, Tool};
 use crate::window::canvas::{self, Camera, Picture};
 use crate::window::finder::Found;
@@ -64,7 +67,7 @@ pub(crate) struct Editor {
     marked: Cache,
     notice: Option<String>,
     /// What another window or program did, and what is asked because of it.
-    question: Option<files::Question>,
+    question: Option<Question>,
 }
 
 /// The tool in hand and what it shows.
@@ -102,6 +105,10 @@ pub(crate) enum Message {
     Painted(Thumbnails),
     /// A command is wanted.
     Do(Command),
+    /// What lay in the clipboard, for pasting.
+    Pasted(Option<String>),
+    /// A second has gone by.
+    Tick,
     /// Something about files.
     Files(files::Message),
 }
@@ -120,9 +127,24 @@ pub(crate) enum Action {
     Leave,
     /// Close the window.
     Quit,
+    /// Begin a new mission instead.
+    New,
 }
 
 impl Editor {
+    /// Show a document that was opened, and ask what has to be asked about it.
+    pub(crate) fn opened(opening: Opening) -> (Self, Task<Message>) {
+        let Opening { document, recovery, held, trouble } = opening;
+        let (mut editor, task) = Self::new(document);
+        editor.notice = trouble;
+        editor.question = match (held, recovery) {
+            (Some(other), _) => Some(Question::Held(other)),
+            (None, Some(recovery)) => Some(Question::Recover(Box::new(recovery))),
+            (None, None) => None,
+        };
+        (editor, task)
+    }
+
     /// Show a document, and have it checked.
     pub(crate) fn new(document: Document) -> (Self, Task<Message>) {
         let scene = draw(document.mission(), &[]);
@@ -152,13 +174,13 @@ impl Editor {
     }
 
     /// Show the same mission as its files are now, from where one looks.
-    pub(crate) fn renew(&mut self, document: Document) -> Task<Message> {
-        let (mut fresh, task) = Self::new(document);
+    pub(crate) fn renew(&mut self, opening: Opening) -> Task<Message> {
+        let (mut fresh, task) = Self::opened(opening);
         fresh.camera = self.camera.over(fresh.scene.frame);
         fresh.room = self.room;
         (fresh.tab, fresh.layers) = (self.tab, self.layers);
         fresh.thumbnails = std::mem::take(&mut self.thumbnails);
-        fresh.notice = Some(crate::words::say("reloaded"));
+        fresh.notice = fresh.notice.or_else(|| Some(crate::words::say("reloaded")));
         *self = fresh;
         task
     }
@@ -237,6 +259,8 @@ impl Editor {
             Message::Checked(version, problems) if version == self.document.version() => self.found(problems),
             Message::Checked(..) => {}
             Message::Painted(thumbnails) => self.thumbnails = thumbnails,
+            Message::Pasted(text) => return self.paste(text),
+            Message::Tick => return self.tick(),
             Message::Do(command) => return self.carry_out(command),
             Message::Files(message) => return self.files(message),
         }
@@ -475,6 +499,10 @@ impl std::fmt::Debug for Editor {
 /// For tests: what is shown.
 #[cfg(test)]
 impl Editor {
+    pub(crate) fn change(&mut self, change: Change) -> Action {
+        self.commit(change)
+    }
+
     pub(crate) fn seen(&self) -> canvas::View {
         self.camera.view(self.room)
     }

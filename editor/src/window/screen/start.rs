@@ -2,13 +2,15 @@
 //! desktop's dialog and a field for a path. Opening is the application's business.
 
 use crate::command::Command;
+use crate::document;
 use crate::window::library::{self, Card, PICTURE};
 use crate::window::theme::{self, BODY, SMALL, STRONG};
 use crate::window::work;
-use crate::words::say;
+use crate::words::{say, tell};
 use iced::widget::{button, center_x, column, container, image, row, scrollable, space, text, text_input};
 use iced::{Alignment, ContentFit, Element, Fill, Length, Task};
-use std::path::PathBuf;
+use missions::journal::Recovery;
+use std::path::{Path, PathBuf};
 
 /// The state of the first screen.
 #[derive(Debug)]
@@ -16,6 +18,8 @@ pub(crate) struct Start {
     /// `None` until they were looked for.
     cards: Option<Vec<Card>>,
     recent: Vec<PathBuf>,
+    /// What is left of missions that were never saved.
+    unsaved: Vec<Recovery>,
     path: String,
     notice: Option<String>,
 }
@@ -37,6 +41,10 @@ pub(crate) enum Message {
     Chosen(Option<PathBuf>),
     /// A command was pressed.
     Do(Command),
+    /// One that was never saved is to be brought back, by its number.
+    Restored(usize),
+    /// One that was never saved is to be forgotten.
+    Forgotten(usize),
 }
 
 /// What the application is to do.
@@ -49,13 +57,16 @@ pub(crate) enum Action {
     Open(PathBuf),
     /// Carry this out.
     Do(Command),
+    /// Bring this back.
+    Restore(Box<Recovery>),
 }
 
 impl Start {
     /// An empty screen, and the search for the shipped missions.
-    pub(crate) fn new(recent: &[PathBuf]) -> (Self, Task<Message>) {
+    pub(crate) fn new(recent: &[PathBuf], journals: Option<&Path>) -> (Self, Task<Message>) {
+        let unsaved = journals.map(document::unsaved).unwrap_or_default();
         let recent = recent.iter().filter(|path| path.is_dir()).take(6).cloned().collect();
-        let start = Self { cards: None, recent, path: String::new(), notice: None };
+        let start = Self { cards: None, recent, unsaved, path: String::new(), notice: None };
         (start, Task::perform(library::list(library::folder()), Message::Listed))
     }
 
@@ -88,6 +99,16 @@ impl Start {
                 Action::None
             }
             Message::Do(command) => Action::Do(command),
+            Message::Restored(number) if number < self.unsaved.len() => {
+                Action::Restore(Box::new(self.unsaved.remove(number)))
+            }
+            Message::Forgotten(number) if number < self.unsaved.len() => {
+                if let Err(error) = self.unsaved.remove(number).discard() {
+                    self.notice = Some(error.to_string());
+                }
+                Action::None
+            }
+            Message::Restored(_) | Message::Forgotten(_) => Action::None,
         }
     }
 
@@ -108,13 +129,40 @@ impl Start {
         ]
         .spacing(10)
         .align_y(Alignment::Center);
-        let page = column![column![head, begin].spacing(18), self.cards()]
+        let page = column![column![head, begin].spacing(18)]
+            .push(self.unsaved())
+            .push(self.cards())
             .push(self.recent())
             .push(self.other())
             .spacing(34)
             .padding([36, 24])
             .max_width(1080);
         scrollable(center_x(page)).height(Fill).width(Fill).style(theme::scroll).into()
+    }
+
+    /// What is left of missions that were never saved; first of all, for it would be lost.
+    fn unsaved(&self) -> Option<Element<'_, Message>> {
+        let line = |(number, recovery): (usize, &Recovery)| {
+            let mission = recovery.mission();
+            let title = Some(&mission.info().title).filter(|title| !title.is_empty());
+            let facts = [("count", recovery.changes.into()), ("tiles", mission.tiles().len().into())];
+            row![
+                text(title.cloned().unwrap_or_else(|| say("untitled"))).size(BODY).width(220),
+                text(tell("start-unsaved-facts", &facts)).size(SMALL).style(theme::faint_text).width(Fill),
+                button(text(say("recover-discard")).size(SMALL))
+                    .style(theme::quiet)
+                    .on_press(Message::Forgotten(number)),
+                button(text(say("recover-restore")).size(SMALL))
+                    .style(theme::loud)
+                    .on_press(Message::Restored(number)),
+            ]
+            .spacing(8)
+            .align_y(Alignment::Center)
+            .into()
+        };
+        let title = text(say("start-unsaved")).font(STRONG).size(24);
+        let list = column(self.unsaved.iter().enumerate().map(line)).spacing(6);
+        (!self.unsaved.is_empty()).then(|| column![title, list].spacing(10).into())
     }
 
     fn recent(&self) -> Option<Element<'_, Message>> {

@@ -12,10 +12,11 @@ use iced::{Event, Point, Size, Task, Vector, keyboard, mouse};
 use iced_test::runtime::{Action, task};
 use iced_test::selector;
 use iced_test::simulator::{self, Simulator, Snapshot};
-use missions::Diagnostic;
 use missions::font::Typeface;
+use missions::history::Change;
 use missions::scene::{self, Rect};
 use missions::verdict::Judgement;
+use missions::{Diagnostic, Mission};
 use std::path::PathBuf;
 
 /// The window is as large as at its first start.
@@ -137,6 +138,21 @@ impl Session {
 
     pub(super) fn view(&self) -> View {
         self.editor().seen()
+    }
+
+    pub(super) fn mission(&self) -> &Mission {
+        self.editor().document().mission()
+    }
+
+    /// A second goes by.
+    pub(super) fn tick(&mut self) {
+        self.send(Message::Tick);
+    }
+
+    /// Change the mission as a panel would.
+    pub(super) fn commit(&mut self, change: Change) {
+        let task = self.app.change(change);
+        self.run(task);
     }
 
     pub(super) fn problems(&self) -> Vec<Diagnostic> {

@@ -6,6 +6,7 @@ use crate::document::Selection;
 use crate::tool::{Input, Kind};
 use crate::words::tell;
 use engine::table::Tier;
+use iced::clipboard;
 use missions::history::Change;
 use missions::scene::Rect;
 use missions::thing::TokenKind;
@@ -29,6 +30,10 @@ impl Editor {
                     return self.stepped("redone", label);
                 }
             }
+            Command::Cut => return self.cut(),
+            Command::Copy => return self.copy(),
+            Command::Paste => return Action::Run(clipboard::read().map(Message::Pasted)),
+            Command::Duplicate => return self.duplicate(),
             Command::Delete => return self.delete("change-delete"),
             Command::TurnRight => return self.input(Input::Turn(Turn::R90)),
             Command::TurnLeft => return self.input(Input::Turn(Turn::R270)),
@@ -141,7 +146,7 @@ impl Editor {
         self.choose(|_, id| same(&mission, id).is_some_and(|kind| kinds.contains(&kind)));
     }
 
-    fn delete(&mut self, label: &str) -> Action {
+    pub(super) fn delete(&mut self, label: &str) -> Action {
         let mission = self.document.mission();
         let edits: Vec<Edit> =
             self.document.selection().iter().filter_map(|id| removal(mission, *id)).collect();

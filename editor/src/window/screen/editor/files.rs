@@ -3,19 +3,28 @@
 
 use super::{Action, Editor, Message as Editors};
 use crate::command::Command;
+use crate::document::Document;
 use crate::window::work;
 use crate::words::{say, tell};
 use iced::Task;
-use missions::format;
+use missions::journal::Recovery;
+use missions::watch::Foreign;
+use missions::{Mission, format};
 use std::path::{Path, PathBuf};
 
 /// What is asked of the person; an answer carries it on.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Debug)]
 pub(crate) enum Question {
     /// Where to keep the mission; the path as it is written so far.
     Where(String),
     /// There are changes that are not saved: save them, lose them, or stay?
     Unsaved(Leaving),
+    /// The last window on this mission was not closed: bring back what was not saved?
+    Recover(Box<Recovery>),
+    /// Another window has this mission open.
+    Held(String),
+    /// Another program has changed these files.
+    Foreign(Vec<Foreign>),
 }
 
 /// What is to happen after a question.
@@ -27,6 +36,8 @@ pub(crate) enum Leaving {
     Quit,
     /// Read the files again.
     Reload,
+    /// Begin a new one.
+    New,
 }
 
 /// Something happened.
@@ -44,6 +55,14 @@ pub(crate) enum Message {
     SaveFirst(Leaving),
     /// Lose the changes.
     Lose(Leaving),
+    /// Bring back what was not saved.
+    Restore,
+    /// Forget it.
+    Discard,
+    /// Read what another program wrote.
+    TakeTheirs,
+    /// Stay with what is here; saving will write over the other.
+    KeepMine,
     /// Stay.
     Stay,
 }
@@ -73,9 +92,11 @@ impl Editor {
 
     fn go(&mut self, leaving: Leaving) -> Action {
         self.question = None;
+        self.document.close();
         match leaving {
             Leaving::Missions => Action::Leave,
             Leaving::Quit => Action::Quit,
+            Leaving::New => Action::New,
             Leaving::Reload => self.document.home.clone().map_or(Action::None, Action::Open),
         }
     }
@@ -113,6 +134,23 @@ impl Editor {
             }
             Message::Lose(leaving) => return self.go(leaving),
             Message::Stay => self.question = None,
+            Message::Restore => {
+                if let Some(Question::Recover(recovery)) = self.question.take() {
+                    return self.restore(*recovery);
+                }
+            }
+            Message::Discard => {
+                if let Some(Question::Recover(recovery)) = self.question.take()
+                    && let Err(error) = recovery.discard()
+                {
+                    self.notice = Some(error.to_string());
+                }
+            }
+            Message::TakeTheirs => return self.go(Leaving::Reload),
+            Message::KeepMine => {
+                self.question = None;
+                self.document.keep_mine();
+            }
         }
         Action::None
     }
@@ -123,14 +161,38 @@ impl Editor {
             self.ask_where();
             return Action::None;
         };
-        if let Err(error) = format::save(self.document.mission(), &home) {
+        if let Err(error) = self.document.save(&home) {
             self.notice = Some(tell("save-failed", &[("why", error.to_string().into())]));
             return Action::None;
         }
         self.question = None;
-        self.document.saved(home.clone());
         self.notice = Some(tell("saved", &[("path", home.display().to_string().into())]));
         Action::Saved(home, self.check())
+    }
+
+    /// Bring back what a journal has.
+    pub(crate) fn restore(&mut self, recovery: Recovery) -> Action {
+        let opened =
+            std::mem::replace(&mut self.document, Document::new(Mission::default(), None, Vec::new()));
+        let count = recovery.changes;
+        self.document = Document::restored(recovery, Some(opened));
+        let action = self.changed();
+        self.notice = Some(tell("restored", &[("count", count.into())]));
+        action
+    }
+
+    /// A second has gone by: look whether another program has been here, and whether the journal is written.
+    pub(super) fn tick(&mut self) -> Action {
+        if let Some(trouble) = self.document.trouble() {
+            self.notice = Some(trouble);
+        }
+        if self.question.is_none() {
+            let foreign = self.document.foreign();
+            if !foreign.is_empty() {
+                self.question = Some(Question::Foreign(foreign));
+            }
+        }
+        Action::None
     }
 
     fn ask_where(&mut self) {

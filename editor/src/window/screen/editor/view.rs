@@ -1,7 +1,6 @@
 //! What is on the window while a mission is made: the palette, the map, the panels, the status line and, over them, what
 //! is asked.
 
-use super::files::{self, Leaving, Question};
 use super::{Editor, Message, Tab};
 use crate::command::{Command, Keys};
 use crate::window::canvas::{Map, Shown};
@@ -9,9 +8,7 @@ use crate::window::here;
 use crate::window::panel::history;
 use crate::window::theme::{self, BODY, SMALL, STRONG};
 use crate::words::{say, tell};
-use iced::widget::{
-    Button, button, center, column, container, opaque, row, space, stack, text, text_input, tooltip,
-};
+use iced::widget::{Button, button, column, container, row, space, stack, text, tooltip};
 use iced::{Alignment, Color, Element, Fill, Length};
 
 /// How wide the palette is.
@@ -137,62 +134,6 @@ impl Editor {
         .spacing(16)
         .align_y(Alignment::Center);
         container(line).padding([0, 14]).center_y(FOOT).width(Fill).style(theme::surface).into()
-    }
-
-    /// A question, over everything else; nothing else can be done before it is answered.
-    fn ask<'a>(&'a self, question: &'a Question) -> Element<'a, Message> {
-        let press = |id: &str, message: files::Message| {
-            button(text(say(id)).size(BODY))
-                .padding([8, 16])
-                .style(theme::quiet)
-                .on_press(Message::Files(message))
-        };
-        let inside = match question {
-            Question::Where(path) => {
-                let field = text_input(&say("save-hint"), path)
-                    .id("save-path")
-                    .on_input(|path| Message::Files(files::Message::PathChanged(path)))
-                    .on_submit(Message::Files(files::Message::PathEntered))
-                    .padding(9)
-                    .size(BODY)
-                    .style(theme::field);
-                let notice = self.notice.as_ref().map(|notice| text(notice).size(SMALL).style(text::warning));
-                column![
-                    text(say("save-title")).font(STRONG).size(22),
-                    text(say("save-words")).size(BODY).style(theme::faint_text),
-                    field,
-                ]
-                .push(notice)
-                .push(
-                    row![
-                        press("browse", files::Message::Browse),
-                        space().width(Fill),
-                        press("cancel", files::Message::Stay),
-                        press("save", files::Message::PathEntered).style(theme::loud),
-                    ]
-                    .spacing(8),
-                )
-            }
-            Question::Unsaved(leaving) => {
-                let lose = match leaving {
-                    Leaving::Reload => "lose-reload",
-                    Leaving::Missions | Leaving::Quit => "lose",
-                };
-                column![
-                    text(say("unsaved-title")).font(STRONG).size(22),
-                    text(say("unsaved-words")).size(BODY).style(theme::faint_text),
-                    row![
-                        press(lose, files::Message::Lose(*leaving)),
-                        space().width(Fill),
-                        press("cancel", files::Message::Stay),
-                        press("save", files::Message::SaveFirst(*leaving)).style(theme::loud),
-                    ]
-                    .spacing(8),
-                ]
-            }
-        };
-        let sheet = container(inside.spacing(14)).padding(20).width(560).style(theme::raised);
-        opaque(center(sheet).style(theme::shade))
     }
 }
 
