@@ -1,4 +1,5 @@
-//! Missions on disk: a folder with `mission.ron` and its `.rhai` files. The only module of this crate that opens files.
+//! Missions on disk: a folder with `mission.ron` and its `.rhai` files. The only module of this crate that
+//! knows what they say and that writes them; `journal` and `claim` have hidden files of their own beside them.
 //!
 //! Reading never refuses for content: it returns the mission it could read and what was wrong, with line and column.
 //! Writing is canonical (the same mission, the same bytes) and atomic (never half a file). Shapes of released formats

@@ -197,6 +197,8 @@ impl Journal {
     fn remove(&mut self) {
         self.open = None;
         self.failed = None;
+        // One that was never put in its place, because the program was killed.
+        let _ = fs::remove_file(beside(&self.path));
         match fs::remove_file(&self.path) {
             Err(error) if error.kind() != io::ErrorKind::NotFound => {
                 self.trouble = Some(JournalError::Unwritable(self.path.clone(), error));
@@ -217,13 +219,18 @@ impl Journal {
     }
 }
 
+/// Where a new journal is written before it takes the old one's place.
+fn beside(path: &Path) -> PathBuf {
+    path.with_extension("new")
+}
+
 impl Open {
     /// Write a new journal beside the old one and put it in its place, so that there is always a whole one.
     fn create(path: &Path, begin: &Begin, first: &Entry) -> io::Result<Self> {
         if let Some(folder) = path.parent() {
             fs::create_dir_all(folder)?;
         }
-        let beside = path.with_extension("new");
+        let beside = beside(path);
         let mut chain = Chain::default();
         let mut text = format!("{}{}\n", line::TITLE, line::VERSION);
         text += &chain.line(&Entry::Begin(begin.clone()));

@@ -20,9 +20,17 @@ impl Fingerprint {
         Self(mission.scripts().iter().map(script).chain([own]).collect())
     }
 
-    /// Is every file, there or not there, as in one of the others?
-    pub(super) fn is_mixed_from(&self, others: &[&Self]) -> bool {
-        let mut names = others.iter().flat_map(|other| other.0.keys()).chain(self.0.keys());
-        names.all(|name| others.iter().any(|other| other.0.get(name) == self.0.get(name)))
+    /// Is every file of the other one on the disk this is of? What else lies there is left over from earlier saves, which
+    /// remove nothing, and will be left alone again.
+    pub(super) fn holds(&self, other: &Self) -> bool {
+        other.0.iter().all(|(name, print)| self.0.get(name) == Some(print))
+    }
+
+    /// Is every file as in one of the others? Where one of them has no such file, whatever is there is left over.
+    pub(super) fn is_mixed_from(&self, others: &[Self]) -> bool {
+        let alike =
+            |other: &Self, name| other.0.get(name).is_none_or(|print| self.0.get(name) == Some(print));
+        let mut names = others.iter().flat_map(|other| other.0.keys());
+        names.all(|name| others.iter().any(|other| alike(other, name)))
     }
 }

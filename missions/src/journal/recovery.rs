@@ -122,10 +122,9 @@ fn disk(place: &Path, mission: &Mission, ours: &[Fingerprint]) -> Disk {
         Err(FileError::Missing(_)) => return Disk::Absent,
         Err(_) => return Disk::Changed,
     };
-    let ours: Vec<&Fingerprint> = ours.iter().collect();
-    if there == Fingerprint::of(mission) {
+    if there.holds(&Fingerprint::of(mission)) {
         Disk::Equal
-    } else if there.is_mixed_from(&ours) {
+    } else if there.is_mixed_from(ours) {
         Disk::Behind
     } else {
         Disk::Changed
