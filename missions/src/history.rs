@@ -133,22 +133,22 @@ impl History {
         self.sealed = true;
     }
 
-    /// Take the last step back. `None` if there is none.
+    /// Take the last step back. If there is none nothing at all happens, and the answer is `None`.
     pub fn undo(&mut self, mission: &mut Mission) -> Option<&Step> {
-        self.sealed = true;
         let at = self.at.checked_sub(1)?;
         let step = self.steps.get_mut(at)?;
         step.exchange(mission);
         self.at = at;
+        self.sealed = true;
         Some(step)
     }
 
-    /// Do the step again that was taken back last. `None` if there is none.
+    /// Do the step again that was taken back last. If there is none nothing at all happens, and the answer is `None`.
     pub fn redo(&mut self, mission: &mut Mission) -> Option<&Step> {
-        self.sealed = true;
         let step = self.steps.get_mut(self.at)?;
         step.exchange(mission);
         self.at += 1;
+        self.sealed = true;
         Some(step)
     }
 
@@ -229,6 +229,9 @@ mod tests {
         assert_eq!(labels(&history), ["Type abc"]);
         assert_eq!(history.steps()[0].edits.len(), 1, "the steps in between are not kept");
         history.seal();
+        assert!(history.commit(&mut mission, typed("abcd")));
+        assert_eq!(history.redo(&mut mission), None);
+        assert!(history.commit(&mut mission, typed("abcde")), "a redo of nothing seals nothing");
         assert!(history.commit(&mut mission, typed("abcd")));
         assert_eq!(labels(&history), ["Type abc", "Type abcd"]);
         let _ = history.undo(&mut mission).expect("a step");

@@ -60,6 +60,8 @@ impl Plain {
                 return true;
             }
             Deed::Seal => {}
+            Deed::Undo if self.at == 0 => return false,
+            Deed::Redo if self.at == self.steps.len() => return false,
             Deed::Undo => self.at = self.at.saturating_sub(1),
             Deed::Redo => self.at = (self.at + 1).min(self.steps.len()),
             Deed::Jump(to) => self.at = (*to).min(self.steps.len()),
