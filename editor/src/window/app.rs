@@ -409,6 +409,16 @@ impl App {
         self.act(action)
     }
 
+    pub(crate) fn select(&mut self, chosen: crate::document::Selection) {
+        if let Screen::Editor(editor) = &mut self.screen {
+            editor.choose_for_test(chosen);
+        }
+    }
+
+    pub(crate) fn tell(&mut self, message: editor::Message) -> Task<Message> {
+        self.editor(message)
+    }
+
     pub(crate) fn shown_editor(&self) -> Option<&editor::Editor> {
         match &self.screen {
             Screen::Editor(editor) => Some(editor),

@@ -1,6 +1,7 @@
 //! The window without a screen: what one sees, clicks and gets. Tasks are run to their end after every message, so that a
 //! test reads like a person's session.
 
+mod inspector;
 mod safety;
 mod session;
 
@@ -69,7 +70,7 @@ fn a_dialog_that_brings_nothing_points_to_the_field() {
 
 #[test]
 fn the_status_line_tells_what_stands_under_the_pointer() {
-    let mut session = Session::new(Some(shipped("first-steps")));
+    let mut session = Session::on_copy_of("first-steps");
     session.point_at_cell(2, 12);
     assert!(session.sees("2,12  ·  tile 16A  ·  Imp"));
     session.point_at_cell(9, 10);
@@ -82,7 +83,7 @@ fn the_status_line_tells_what_stands_under_the_pointer() {
 
 #[test]
 fn the_map_is_moved_by_pointer_wheel_and_keys() {
-    let mut session = Session::new(Some(shipped("first-steps")));
+    let mut session = Session::on_copy_of("first-steps");
     assert!(session.sees("whole map"));
     let start = session.view();
     session.drag(Point::new(400.0, 400.0), Vector::new(60.0, -30.0));
@@ -106,7 +107,7 @@ fn the_map_is_moved_by_pointer_wheel_and_keys() {
 
 #[test]
 fn a_layer_can_be_hidden_and_shown_again() {
-    let mut session = Session::new(Some(shipped("first-steps")));
+    let mut session = Session::on_copy_of("first-steps");
     session.click("Layers");
     session.point_at(Point::ORIGIN);
     let (all, folder) = (session.snapshot(), tempfile::tempdir().expect("a folder"));
@@ -171,7 +172,7 @@ fn a_mission_that_was_changed_elsewhere_is_read_again() {
 
 #[test]
 fn bots_play_and_the_wins_are_told_with_intervals() {
-    let mut session = Session::new(Some(shipped("first-steps")));
+    let mut session = Session::on_copy_of("first-steps");
     session.alt("4");
     session.click("50");
     session.key(Named::F5);

@@ -2,7 +2,7 @@
 //! The colours themselves are those of `missions::scene::Theme`, so that map and window are of one piece.
 
 use iced::theme::Palette;
-use iced::widget::{button, checkbox, container, progress_bar, scrollable, text, text_input};
+use iced::widget::{button, checkbox, container, progress_bar, scrollable, text, text_editor, text_input};
 use iced::{Background, Border, Color, Font, Theme, border, font};
 use missions::Severity;
 use missions::scene;
@@ -259,6 +259,17 @@ pub(crate) fn field(theme: &Theme, status: text_input::Status) -> text_input::St
         border: line(edge, 8.0),
         placeholder: Color { a: 0.7, ..faint() },
         ..text_input::default(theme, status)
+    }
+}
+
+/// A field of several lines.
+pub(crate) fn writing(theme: &Theme, status: text_editor::Status) -> text_editor::Style {
+    let edge = if matches!(status, text_editor::Status::Focused { .. }) { accent() } else { look().line };
+    text_editor::Style {
+        background: color(colors().table).into(),
+        border: line(edge, 8.0),
+        placeholder: Color { a: 0.7, ..faint() },
+        ..text_editor::default(theme, status)
     }
 }
 

@@ -173,9 +173,48 @@ inspector-many = { $count ->
     [one] 1 piece is selected
    *[other] { $count } pieces are selected
 }
+inspector-texts = Texts
+inspector-numbers = Numbers and choices
+inspector-no-name = none
+inspector-name-help = Enter gives the name; scripts that use it follow.
+inspector-column = Column
+inspector-row = Row
+inspector-side = Side
+inspector-turn = Turned by
+inspector-tier = Tier
+inspector-face-up = Starts face up
+inspector-active = Starts active
+inspector-kind = Kind
+inspector-marker = Its word, for scripts
+inspector-turned = Base turned by a quarter
+inspector-label = What it says
+side-a = A, facility
+side-b = B, hell
+degrees = { $count }°
+name-unspeakable = A name has letters, digits and _ only, and no digit first.
+name-taken = Another piece has this name.
+region-spaces = { $count ->
+    [one] 1 space
+   *[other] { $count } spaces
+}
 info-title = Title
 info-author = Author
+info-licence = Licence
 info-summary = One sentence about it
+info-briefing = Briefing, read to everybody before the game
+info-victory = Read when the marines win
+info-defeat = Read when the invader wins
+info-notes = Notes for whoever changes the mission
+numbers-marines = Made for so many marines
+numbers-frags = Frags with which the invader wins
+numbers-frags-of = { $count ->
+    [one] 1 marine
+   *[other] { $count } marines
+}
+numbers-invasion = Invasion card
+numbers-events = Event sets
+numbers-events-chosen = { $count } of 3 chosen
+numbers-loadout = Marine { $seat } and his two weapons
 problems-checking = Checking…
 problems-none = None. The checks have nothing to say against this mission.
 count-error = { $count ->
@@ -302,6 +341,12 @@ look-contrast = High contrast
 
 ## Changes, as the history lists them
 change-name = name a piece
+change-name-to = name a piece { $name }
+change-set = { $count ->
+    [one] set something about 1 piece
+   *[other] set something about { $count } pieces
+}
+change-settings = set numbers and choices
 change-texts = write the texts
 change-cut = cut { $count }
 change-delete = delete { $count }

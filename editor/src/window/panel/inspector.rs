@@ -1,91 +1,91 @@
 //! What is selected, with everything about it that can be set; with nothing selected, the mission itself.
 //! Every field is a change of the mission, and typing in one field is one step.
 
+mod field;
+mod numbers;
+mod piece;
+mod texts;
+
+pub(crate) use piece::Set;
+
 use super::Action;
 use crate::document::Document;
-use crate::window::here;
-use crate::window::theme::{self, BODY, SMALL, STRONG};
+use crate::window::theme::{self, STRONG};
 use crate::words::{say, tell};
-use iced::widget::{column, container, scrollable, text, text_input};
+use iced::widget::{button, column, container, row, scrollable, text};
 use iced::{Element, Fill};
 use missions::history::Change;
-use missions::{Edit, Id, Info, Name};
+use missions::{Edit, Id};
 
 /// The state of the panel.
-#[derive(Debug, Default)]
-pub(crate) struct Inspector {}
+#[derive(Debug)]
+pub(crate) struct Inspector {
+    tab: Tab,
+    texts: texts::Texts,
+    name: piece::Name,
+}
+
+/// Which half of the mission one sees.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) enum Tab {
+    #[default]
+    Texts,
+    Numbers,
+}
 
 /// Something happened.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug)]
 pub(crate) enum Message {
-    /// A piece was given another name.
-    Named(Id, String),
-    /// A text of the mission was changed.
-    Written(Words, String),
-}
-
-/// The texts of a mission.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Words {
-    Title,
-    Author,
-    Summary,
-}
-
-impl Words {
-    const ALL: [Self; 3] = [Self::Title, Self::Author, Self::Summary];
-
-    const fn id(self) -> &'static str {
-        match self {
-            Self::Title => "info-title",
-            Self::Author => "info-author",
-            Self::Summary => "info-summary",
-        }
-    }
-
-    fn of(self, info: &Info) -> &String {
-        match self {
-            Self::Title => &info.title,
-            Self::Author => &info.author,
-            Self::Summary => &info.summary,
-        }
-    }
-
-    fn set(self, info: &mut Info, words: String) {
-        *match self {
-            Self::Title => &mut info.title,
-            Self::Author => &mut info.author,
-            Self::Summary => &mut info.summary,
-        } = words;
-    }
+    /// The other half of the mission is wanted.
+    Tabbed(Tab),
+    /// A text was written in.
+    Texts(texts::Message),
+    /// A number or choice of the mission was set.
+    Numbers(numbers::Message),
+    /// The name of a piece is being written.
+    NameWritten(Id, String),
+    /// It is written.
+    NameEntered(Id),
+    /// Something about the selected pieces was set.
+    Set(Set),
 }
 
 impl Inspector {
     /// For a document.
     pub(crate) fn new(document: &Document) -> Self {
-        let mut inspector = Self::default();
+        let mut inspector =
+            Self { tab: Tab::default(), texts: texts::Texts::default(), name: piece::Name::default() };
         inspector.refresh(document);
         inspector
     }
 
     /// Something else is selected, or has changed.
-    pub(crate) fn refresh(&mut self, _: &Document) {}
+    pub(crate) fn refresh(&mut self, document: &Document) {
+        self.texts.refresh(document.mission().info());
+        self.name.refresh(document);
+    }
 
     /// Take a message.
     pub(crate) fn update(&mut self, message: Message, document: &Document) -> Action<Message> {
         let mission = document.mission();
         match message {
-            Message::Named(id, name) => {
-                let Some(thing) = mission.things().get(&id) else { return Action::None };
-                let name = (!name.is_empty()).then(|| Name::new(name));
-                let edit = Edit::Thing(id, Some(missions::Thing { name, ..thing.clone() }));
-                Action::Commit(Change::new(say("change-name"), [edit]).merging(format!("name {id}")))
+            Message::Tabbed(tab) => {
+                self.tab = tab;
+                Action::None
             }
-            Message::Written(words, text) => {
-                let mut info = mission.info().clone();
-                words.set(&mut info, text);
-                let change = Change::new(say("change-texts"), [Edit::Info(Box::new(info))]);
-                Action::Commit(change.merging(words.id()))
+            Message::Texts(message) => self.texts.update(message, mission.info()),
+            Message::Numbers(message) => {
+                let settings = numbers::update(message, mission.settings());
+                let change = Change::new(say("change-settings"), [Edit::Settings(Box::new(settings))]);
+                Action::Commit(change.merging("settings"))
+            }
+            Message::NameWritten(id, name) => {
+                self.name.write(id, name);
+                Action::None
+            }
+            Message::NameEntered(id) => self.name.enter(id, mission).map_or(Action::None, Action::Commit),
+            Message::Set(set) => {
+                piece::change(&set, document.selection(), mission).map_or(Action::None, Action::Commit)
             }
         }
     }
@@ -93,46 +93,32 @@ impl Inspector {
     /// What is on the window.
     pub(crate) fn view<'a>(&'a self, document: &'a Document) -> Element<'a, Message> {
         let mission = document.mission();
-        let chosen: Vec<Id> = document.selection().iter().copied().collect();
-        let inside = match chosen.as_slice() {
-            [] => {
-                let field = |words: Words| {
-                    let field = text_input(&say(words.id()), words.of(mission.info()))
-                        .on_input(move |text| Message::Written(words, text))
-                        .padding(7)
-                        .size(BODY)
-                        .style(theme::field);
-                    column![text(say(words.id())).size(SMALL).style(theme::faint_text), field]
-                        .spacing(3)
-                        .into()
-                };
-                column![text(say("inspector-mission")).font(STRONG).size(20)]
-                    .extend(Words::ALL.map(field))
-                    .spacing(10)
-            }
-            [id] => match mission.things().get(id) {
-                Some(thing) => {
-                    let name = thing.name.as_ref().map_or("", Name::as_str);
-                    let id = *id;
-                    let field = text_input(&say("inspector-name"), name)
-                        .id("name")
-                        .on_input(move |name| Message::Named(id, name))
-                        .padding(7)
-                        .size(BODY)
-                        .style(theme::field);
-                    column![
-                        text(theme::capital(&here::thing_in_words(thing))).font(STRONG).size(20),
-                        text(thing.at().to_string()).size(SMALL).style(theme::faint_text),
-                        field
-                    ]
-                    .spacing(8)
-                }
-                None => column![text(tell("inspector-many", &[("count", 1.into())])).font(STRONG).size(20)],
-            },
-            many => {
-                column![text(tell("inspector-many", &[("count", many.len().into())])).font(STRONG).size(20)]
+        let chosen = document.selection();
+        let inside = match (chosen.len(), chosen.first()) {
+            (0, _) | (_, None) => self.mission(document),
+            (1, Some(id)) => piece::view(*id, mission, &self.name),
+            (count, _) => {
+                let title = tell("inspector-many", &[("count", count.into())]);
+                column![text(title).font(STRONG).size(20), piece::shared(chosen, mission)].spacing(12).into()
             }
         };
         scrollable(container(inside).padding([12, 16])).height(Fill).width(Fill).style(theme::scroll).into()
+    }
+
+    fn mission<'a>(&'a self, document: &'a Document) -> Element<'a, Message> {
+        let tab = |id: &str, tab: Tab| {
+            button(text(say(id)).size(theme::SMALL).center().width(Fill))
+                .width(Fill)
+                .padding([5, 8])
+                .style(theme::entry(self.tab == tab))
+                .on_press(Message::Tabbed(tab))
+        };
+        let inside = match self.tab {
+            Tab::Texts => self.texts.view(document.mission().info()).map(Message::Texts),
+            Tab::Numbers => numbers::view(document.mission().settings()).map(Message::Numbers),
+        };
+        let head = text(say("inspector-mission")).font(STRONG).size(20);
+        let tabs = row![tab("inspector-texts", Tab::Texts), tab("inspector-numbers", Tab::Numbers)];
+        column![head, tabs, inside].spacing(12).into()
     }
 }

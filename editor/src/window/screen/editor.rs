@@ -499,6 +499,11 @@ impl std::fmt::Debug for Editor {
 /// For tests: what is shown.
 #[cfg(test)]
 impl Editor {
+    pub(crate) fn choose_for_test(&mut self, chosen: Selection) {
+        self.document.select(chosen);
+        self.selection_changed();
+    }
+
     pub(crate) fn change(&mut self, change: Change) -> Action {
         self.commit(change)
     }

@@ -4,7 +4,9 @@
 use crate::settings::Settings;
 use crate::window::app::{App, Message};
 use crate::window::canvas::View;
-use crate::window::screen::{editor::Editor, start};
+use crate::window::panel::inspector;
+use crate::window::screen::editor::{self, Editor};
+use crate::window::screen::start;
 use iced::futures::StreamExt;
 use iced::futures::executor::block_on;
 use iced::keyboard::key::Named;
@@ -16,8 +18,9 @@ use missions::font::Typeface;
 use missions::history::Change;
 use missions::scene::{self, Rect};
 use missions::verdict::Judgement;
-use missions::{Diagnostic, Mission};
+use missions::{Diagnostic, Id, Mission};
 use std::path::PathBuf;
+use tempfile::TempDir;
 
 /// The window is as large as at its first start.
 const SIZE: Size = Size::new(1280.0, 800.0);
@@ -28,16 +31,31 @@ const MAP: Vector = Vector::new(253.0, 81.0);
 pub(super) struct Session {
     app: App,
     pointer: Point,
+    /// The folder it works in, if it is its own.
+    _folder: Option<TempDir>,
 }
 
 impl Session {
     pub(super) fn new(path: Option<PathBuf>) -> Self {
         let (app, task) = App::new(path, Settings::default(), None);
-        let mut session = Self { app, pointer: Point::ORIGIN };
+        let mut session = Self { app, pointer: Point::ORIGIN, _folder: None };
         session.run(task);
         // The first look at the map tells it how much room it has.
         session.happen([]);
         session
+    }
+
+    /// With a shipped mission all for oneself: tests run side by side, and two windows on one folder are asked about it.
+    pub(super) fn on_copy_of(name: &str) -> Self {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join(name);
+        std::fs::create_dir(&path).expect("made");
+        for file in std::fs::read_dir(super::shipped(name)).expect("a folder").flatten() {
+            if !file.file_name().to_string_lossy().starts_with('.') {
+                let _ = std::fs::copy(file.path(), path.join(file.file_name())).expect("copied");
+            }
+        }
+        Self { _folder: Some(folder), ..Self::new(Some(path)) }
     }
 
     pub(super) fn title(&self) -> String {
@@ -142,6 +160,16 @@ impl Session {
 
     pub(super) fn mission(&self) -> &Mission {
         self.editor().document().mission()
+    }
+
+    pub(super) fn select(&mut self, chosen: impl IntoIterator<Item = Id>) {
+        self.app.select(chosen.into_iter().collect());
+    }
+
+    /// Something in the inspector that a pointer cannot do here.
+    pub(super) fn inspector(&mut self, message: inspector::Message) {
+        let task = self.app.tell(editor::Message::Inspector(message));
+        self.run(task);
     }
 
     /// A second goes by.

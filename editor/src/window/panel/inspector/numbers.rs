@@ -1,0 +1,127 @@
+//! The numbers and choices of a mission: for how many marines, after how many frags it ends, who brings what, the invasion
+//! card and the event sets. The box's lists say what there is; whether it is sensible is for the checks.
+
+use super::field::{self, Choice};
+use crate::window::theme::{self, SMALL};
+use crate::words::{say, tell};
+use engine::doom2016::Content;
+use engine::doom2016::content::SetClass;
+use iced::Element;
+use iced::widget::{column, row, text};
+use missions::{Loadout, Settings};
+
+/// Something was set.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Message {
+    /// It is made for so many marines, or not.
+    Marines(u8, bool),
+    /// With so many marines it ends after so many frags.
+    Frags(u8, u8),
+    /// The marine of a seat, counted from 0.
+    Marine(usize, String),
+    /// One of the two weapons of a seat.
+    Weapon(usize, usize, String),
+    /// The invasion card.
+    Invasion(String),
+    /// An event set is used, or not.
+    Events(String, bool),
+}
+
+/// The settings after a message.
+pub(super) fn update(message: Message, settings: &Settings) -> Settings {
+    let mut settings = settings.clone();
+    match message {
+        Message::Marines(count, yes) => {
+            let _ = if yes { settings.marines.insert(count) } else { settings.marines.remove(&count) };
+            if yes {
+                let _ = settings.frag_limits.entry(count).or_insert(FRAGS);
+            } else {
+                let _ = settings.frag_limits.remove(&count);
+            }
+        }
+        Message::Frags(count, frags) => {
+            let _ = settings.frag_limits.insert(count, frags);
+        }
+        Message::Marine(seat, marine) => seated(&mut settings, seat).marine = marine,
+        Message::Weapon(seat, which, weapon) => {
+            let weapons = &mut seated(&mut settings, seat).weapons;
+            weapons.resize(weapons.len().max(which + 1), String::new());
+            weapons[which] = weapon;
+        }
+        Message::Invasion(card) => settings.invasion = card,
+        Message::Events(set, yes) => {
+            settings.event_sets.retain(|known| *known != set);
+            if yes {
+                settings.event_sets.push(set);
+            }
+        }
+    }
+    settings
+}
+
+/// Frags a mission begins with.
+const FRAGS: u8 = 4;
+
+/// So many marines are in the box.
+const SEATS: u8 = 4;
+
+fn seated(settings: &mut Settings, seat: usize) -> &mut Loadout {
+    let seats = settings.loadouts.len().max(seat + 1);
+    settings.loadouts.resize_with(seats, Loadout::default);
+    &mut settings.loadouts[seat]
+}
+
+/// All of them.
+pub(super) fn view<'a>(settings: &Settings) -> Element<'a, Message> {
+    let content = Content::doom2016();
+    let mut all = column![].spacing(10);
+    let marines = (1..=SEATS).map(|count| {
+        let on = settings.marines.contains(&count);
+        let made = field::tick(count.to_string(), on, move |yes| Message::Marines(count, yes));
+        made
+    });
+    all = all.push(field::labelled("numbers-marines", row(marines).spacing(18)));
+    let frags = settings.marines.iter().map(|count| {
+        let limit = settings.frag_limits.get(count).copied().unwrap_or(0);
+        let words = tell("numbers-frags-of", &[("count", (*count).into())]);
+        // At most as many as there are frag tokens; one at least, or the invader wins at once.
+        field::count(words, limit.into(), 1..=i32::from(content.stock.frags), |frags| {
+            Message::Frags(*count, u8::try_from(frags).unwrap_or(u8::MAX))
+        })
+    });
+    all = all.push(field::labelled("numbers-frags", column(frags).spacing(4)));
+    let cards = content.invasions.iter().map(|card| named(&card.id, &card.name)).collect();
+    all = all
+        .push(field::labelled("numbers-invasion", field::pick(cards, &settings.invasion, Message::Invasion)));
+    let sets = content.event_sets.iter().map(|set| {
+        let (id, on) = (set.id.clone(), settings.event_sets.contains(&set.id));
+        field::tick(set.name.clone(), on, move |yes| Message::Events(id.clone(), yes))
+    });
+    let chosen = tell("numbers-events-chosen", &[("count", settings.event_sets.len().into())]);
+    let sets = column(sets).spacing(5).push(text(chosen).size(SMALL).style(theme::faint_text));
+    all = all.push(field::labelled("numbers-events", sets));
+    let seats = settings.marines.last().copied().unwrap_or(SEATS);
+    all.extend((0..usize::from(seats)).map(|seat| loadout(seat, settings, content))).into()
+}
+
+/// What the marine of a seat brings.
+fn loadout<'a>(seat: usize, settings: &Settings, content: &Content) -> Element<'a, Message> {
+    let nothing = Loadout::default();
+    let has = settings.loadouts.get(seat).unwrap_or(&nothing);
+    let marines = content.marines.iter().map(|marine| named(&marine.id, &marine.name)).collect();
+    let weapon = |which: usize| {
+        let starting = content.sets.iter().filter(|set| set.class == SetClass::Starting);
+        let sets = starting.map(|set| named(&set.id, &set.name)).collect();
+        let now = has.weapons.get(which).cloned().unwrap_or_default();
+        field::pick(sets, &now, move |set| Message::Weapon(seat, which, set))
+    };
+    let who = field::pick(marines, &has.marine, move |marine| Message::Marine(seat, marine));
+    let title = tell("numbers-loadout", &[("seat", (seat + 1).into())]);
+    column![text(title).size(SMALL).style(theme::faint_text), who, row![weapon(0), weapon(1)].spacing(4)]
+        .spacing(3)
+        .into()
+}
+
+fn named(id: &str, name: &str) -> Choice<String> {
+    Choice { value: id.to_owned(), name: if name.is_empty() { say("untitled") } else { name.to_owned() } }
+}

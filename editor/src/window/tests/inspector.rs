@@ -1,0 +1,83 @@
+//! The inspector: what is set in it is in the mission, and one field is one step.
+
+use super::session::Session;
+use super::saved;
+use crate::window::panel::inspector::{Message, Set};
+use crate::words::{say, tell};
+use engine::table::Tier;
+use missions::history::Change;
+use missions::{Edit, Id, ThingKind};
+
+#[test]
+fn a_name_follows_into_the_scripts_and_is_refused_where_it_would_harm() {
+    let mut session = Session::on_copy_of("cold-vaults");
+    let named = |session: &Session, name: &str| {
+        let things = session.mission().things().iter();
+        things
+            .filter(|(_, thing)| thing.name.as_ref().is_some_and(|n| n.as_str() == name))
+            .map(|(id, _)| *id)
+            .next()
+    };
+    let door = named(&session, "north_door").expect("a door");
+    session.select([door]);
+    session.alt("1");
+    for (wrong, why) in [("south_door", "name-taken"), ("1st", "name-unspeakable")] {
+        session.inspector(Message::NameWritten(door, wrong.into()));
+        session.inspector(Message::NameEntered(door));
+        assert!(session.sees(&say(why)), "{wrong}");
+        assert_eq!(named(&session, "north_door"), Some(door));
+    }
+    let speak =
+        |session: &Session, word: &str| session.mission().scripts().values().any(|text| text.contains(word));
+    let (script, text) = session.mission().scripts().iter().next().expect("a script");
+    let text = format!("{text}\nfn opens(door) {{ door == map::north_door }}\n");
+    session.commit(Change::new("write", [Edit::Script(script.clone(), Some(text))]));
+    session.select([door]);
+    session.inspector(Message::NameWritten(door, "cold_door".into()));
+    session.inspector(Message::NameEntered(door));
+    assert_eq!(named(&session, "cold_door"), Some(door));
+    assert!(speak(&session, "map::cold_door") && !speak(&session, "map::north_door"));
+    session.control("z");
+    assert!(speak(&session, "map::north_door") && !speak(&session, "map::cold_door"));
+}
+
+#[test]
+fn what_several_pieces_have_in_common_is_set_for_all_in_one_step() {
+    let mut session = Session::on_copy_of("cold-vaults");
+    let portals: Vec<Id> = session
+        .mission()
+        .things()
+        .iter()
+        .filter(|(_, thing)| matches!(thing.kind, ThingKind::Portal(_)))
+        .map(|(id, _)| *id)
+        .collect();
+    assert!(portals.len() > 1);
+    session.select(portals.clone());
+    session.alt("1");
+    assert!(session.sees(&tell("inspector-many", &[("count", portals.len().into())])));
+    session.inspector(Message::Set(Set::Tier(Tier::Red)));
+    let red = |session: &Session| {
+        let tier = |id: &Id| match &session.mission().things()[id].kind {
+            ThingKind::Portal(portal) => portal.tier,
+            _ => Tier::Blue,
+        };
+        portals.iter().filter(|id| tier(id) == Tier::Red).count()
+    };
+    assert_eq!(red(&session), portals.len());
+    session.control("z");
+    assert!(red(&session) < portals.len());
+}
+
+#[test]
+fn numbers_and_choices_of_the_mission_are_set() {
+    let folder = saved([]);
+    let mut session = Session::new(Some(folder.path().to_owned()));
+    session.alt("1");
+    session.click(&say("inspector-numbers"));
+    let before = session.mission().settings().clone();
+    session.click("4");
+    assert!(!session.mission().settings().marines.contains(&4));
+    assert!(!session.mission().settings().frag_limits.contains_key(&4));
+    session.control("z");
+    assert_eq!(*session.mission().settings(), before);
+}
