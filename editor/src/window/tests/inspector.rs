@@ -1,7 +1,7 @@
 //! The inspector: what is set in it is in the mission, and one field is one step.
 
-use super::session::Session;
 use super::saved;
+use super::session::Session;
 use crate::window::panel::inspector::{Message, Set};
 use crate::words::{say, tell};
 use engine::table::Tier;
