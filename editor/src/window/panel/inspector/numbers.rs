@@ -77,8 +77,7 @@ pub(super) fn view<'a>(settings: &Settings) -> Element<'a, Message> {
     let mut all = column![].spacing(10);
     let marines = (1..=SEATS).map(|count| {
         let on = settings.marines.contains(&count);
-        let made = field::tick(count.to_string(), on, move |yes| Message::Marines(count, yes));
-        made
+        field::tick(count.to_string(), on, move |yes| Message::Marines(count, yes))
     });
     all = all.push(field::labelled("numbers-marines", row(marines).spacing(18)));
     let frags = settings.marines.iter().map(|count| {
