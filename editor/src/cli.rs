@@ -4,7 +4,6 @@
 mod check;
 mod explain;
 mod fmt;
-mod map;
 mod new;
 mod numbers;
 mod open;

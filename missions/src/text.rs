@@ -1,14 +1,18 @@
-//! A mission as text: the map in letters, then what stands where. For terminals, logs and mails.
-//! The drawing of the board itself is `tiles::ascii`'s; here things get their letters and lines.
+//! Maps as text, for terminals, logs and mails: here a whole mission, its map in letters, then what stands where; in
+//! [`Map`] a game under way, or whatever somebody wants to show. The drawing of the board itself is `tiles::ascii`'s.
+
+mod colour;
+mod map;
+mod sign;
+
+pub use map::Map;
 
 use crate::id::Id;
 use crate::layout::{Layout, base};
 use crate::mission::Mission;
 use crate::thing::{Thing, ThingKind, TokenKind};
-use engine::table::Tier;
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
-use tiles::ascii::Drawing;
 use tiles::{Board, Catalogue, Cell};
 
 /// The map of a mission with a key below it. Things that stand off the board, and doors it has no room for, are
@@ -31,7 +35,6 @@ pub fn map(mission: &Mission, catalogue: &Catalogue) -> String {
             }
         }
     }
-    let glyphs = |cell: Cell| on_cells.get(&cell).map(|(_, sign)| *sign);
     let mut text = String::new();
     let title = mission.info().title.trim();
     if !title.is_empty() {
@@ -40,7 +43,11 @@ pub fn map(mission: &Mission, catalogue: &Catalogue) -> String {
     if board.is_empty() {
         text.push_str("No tiles are on the table.\n");
     } else {
-        let _ = write!(text, "{}", Drawing::of(board).wide().glyphs(&glyphs));
+        let mut map = Map::of(board);
+        for (cell, (_, sign)) in on_cells {
+            map.put(cell, sign);
+        }
+        text += &map.drawing(false);
     }
     text.push_str(&key(mission, &signs, board));
     text
@@ -93,55 +100,28 @@ fn signs(mission: &Mission, layout: &Layout) -> BTreeMap<Id, char> {
             let _ = signs.insert(*id, char::from(b'A' + door.0));
         }
     }
-    let mut starts = 0_u32;
+    let mut starts = 0;
     for (id, thing) in mission.things() {
         let sign = match &thing.kind {
             ThingKind::Door(_) | ThingKind::Label(_) => continue,
             ThingKind::Start(_) => {
                 starts += 1;
-                char::from_digit(starts.min(9), 10).unwrap_or('9')
+                sign::number(starts - 1)
             }
-            ThingKind::Teleporter(t) => {
-                if t.active {
-                    'O'
-                } else {
-                    'o'
-                }
-            }
-            ThingKind::Portal(p) => {
-                let sign = match p.tier {
-                    Tier::Blue => 'b',
-                    Tier::Yellow => 'y',
-                    Tier::Red => 'r',
-                };
-                if p.face_up { sign.to_ascii_uppercase() } else { sign }
-            }
+            ThingKind::Teleporter(t) => sign::teleporter(t.active),
+            ThingKind::Portal(p) => sign::portal(p.tier, p.face_up),
             ThingKind::Token(t) => match t.kind {
-                TokenKind::Objective => '*',
-                TokenKind::HealthPack => '+',
-                TokenKind::Weapon(_) => 'w',
-                TokenKind::Marker(_) => 'm',
+                TokenKind::Objective => sign::OBJECTIVE,
+                TokenKind::HealthPack => sign::HEALTH_PACK,
+                TokenKind::Weapon(_) => sign::WEAPON,
+                TokenKind::Marker(_) => sign::MARKER,
             },
-            ThingKind::Figure(f) => {
-                FIGURES.iter().find(|(kind, _)| *kind == f.kind).map_or('?', |(_, sign)| *sign)
-            }
+            ThingKind::Figure(f) => sign::demon(&f.kind),
         };
         let _ = signs.insert(*id, sign);
     }
     signs
 }
-
-/// The letters of demons; none is the letter of a portal or teleporter.
-const FIGURES: [(&str, char); 8] = [
-    ("imp", 'I'),
-    ("possessed-soldier", 'S'),
-    ("pinky", 'P'),
-    ("cacodemon", 'C'),
-    ("revenant", 'V'),
-    ("mancubus", 'M'),
-    ("baron-of-hell", 'H'),
-    ("cyberdemon", 'X'),
-];
 
 fn place(thing: &Thing) -> String {
     match &thing.kind {
@@ -152,11 +132,8 @@ fn place(thing: &Thing) -> String {
 
 fn describe(thing: &Thing) -> String {
     match &thing.kind {
-        ThingKind::Portal(p) => {
-            let tier = ["blue", "yellow", "red"][p.tier as usize];
-            format!("{tier} portal, face {}", if p.face_up { "up" } else { "down" })
-        }
-        ThingKind::Teleporter(t) => format!("teleporter, {}", if t.active { "active" } else { "inactive" }),
+        ThingKind::Portal(p) => sign::portal_words(p.tier, p.face_up),
+        ThingKind::Teleporter(t) => sign::teleporter_words(t.active).to_owned(),
         ThingKind::Token(t) => match &t.kind {
             TokenKind::Weapon(weapon) => format!("weapon: {weapon}"),
             TokenKind::Marker(word) => format!("marker: {word}"),

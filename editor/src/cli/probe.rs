@@ -6,10 +6,10 @@ mod range;
 mod setting;
 mod sight;
 
-use crate::cli::map::Map;
 use crate::cli::open;
 use crate::cli::terminal::{Style, Terminal, WIDTH, capital, wrap};
 use crate::cli::{Done, Failure, Format, Verdict, numbers};
+use missions::text::Map;
 use serde_json::{Map as Object, Value, json};
 use setting::Setting;
 use std::path::PathBuf;
@@ -100,7 +100,7 @@ pub(crate) fn run(arguments: &Arguments, terminal: Terminal) -> Done {
             let text = wrap(&capital(&answer.text), WIDTH, "");
             let (first, rest) = text.split_once('\n').unwrap_or((&text, ""));
             let text = format!("{}\n{rest}", terminal.paint(style, first));
-            terminal.print(&format!("{}\n{text}", answer.map.text(terminal)))?;
+            terminal.print(&format!("{}\n{text}", answer.map.text(terminal.colours)))?;
         }
         Format::Json => {
             let word = clap::ValueEnum::to_possible_value(&arguments.question);

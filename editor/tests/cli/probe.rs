@@ -9,53 +9,53 @@ fn sight_is_told_with_what_is_in_the_way() {
     shows(
         &["probe", "sight", "depot", "1,4", "2,10"],
         &expect![[r#"
-             -1  0   1   2   3   4   5   6   7
-           +       +-------+
-         0         | 1   2 |
-                   +:::+   |
-         1         | .   . |
-               +---+       +---+
-         2     | .   .   .   . |
-               |   +       +   |
-         3     | . # .   . # . |
-               +###+       #   |
-         4     | . # @   . # . |
-               |   +       +   |
-         5     | .   .   .   . |
-               +---+AAA+XXX+---+
-         6         | .   . |
-                   |       |
-         7         | .   . |
-                   +###+   |
-         8         | I   . |
-                   |       |
-         9         | .   . |
-                   |   +###+
-        10         | .   N |
-                   |       |
-        11         | .   N |
-               +---+       +---+---------------+
-        12     | . # .   .   . | .   .   .   . |
-           +---+   #       +###+       +#######+
-        13 | .   . # .   .   . B .   . # .   . |
-           |       +   +       B       +       |
-        14 | .   .   . # .   . B .   . : P   . |
-           +---+   +:::+:::+   +       +   +###+
-        15     | .   .   .   . | .   .   .   . |
-               +---------------+---------------+
-        X in the way   @ 1,4, from where   1 Alpha   2 Bravo   I Imp   N Pinky   P Possessed Soldier
-        A hall_door (closed)   B door (closed)   : impassable   # blocking
+                 -1  0   1   2   3   4   5   6   7
+               +       +-------+
+             0         | 1   2 |
+                       +:::+   |
+             1         | .   . |
+                   +---+       +---+
+             2     | .   .   .   . |
+                   |   +       +   |
+             3     | . # .   . # . |
+                   +###+       #   |
+             4     | . # @   . # . |
+                   |   +       +   |
+             5     | .   .   .   . |
+                   +---+AAA+XXX+---+
+             6         | .   . |
+                       |       |
+             7         | .   . |
+                       +###+   |
+             8         | I   . |
+                       |       |
+             9         | .   . |
+                       |   +###+
+            10         | .   P |
+                       |       |
+            11         | .   P |
+                   +---+       +---+---------------+
+            12     | . # .   .   . | .   .   .   . |
+               +---+   #       +###+       +#######+
+            13 | .   . # .   .   . B .   . # .   . |
+               |       +   +       B       +       |
+            14 | .   .   . # .   . B .   . : S   . |
+               +---+   +:::+:::+   +       +   +###+
+            15     | .   .   .   . | .   .   .   . |
+                   +---------------+---------------+
+            X in the way   @ 1,4, from where   1 Alpha   2 Bravo   I Imp   P Pinky   S Possessed Soldier
+            A hall_door (closed)   B door (closed)   : impassable   # blocking
 
-        1,4 does not see the Pinky at 2,10.
-        The line to the north-west corner is stopped where walls meet, at the north-west corner of 2,6.
-        The line to the north-east corner is stopped by the closed door hall_door, the north side of
-        2,6.
-        The line to the south-east corner is stopped by the closed door hall_door, the north side of
-        2,6.
-        The line to the south-west corner is stopped where walls meet, at the north-west corner of 2,6.
-        With the door hall_door open it does.
-        --- exit code 0
-    "#]],
+            1,4 does not see the Pinky at 2,10.
+            The line to the north-west corner is stopped where walls meet, at the north-west corner of 2,6.
+            The line to the north-east corner is stopped by the closed door hall_door, the north side of
+            2,6.
+            The line to the south-east corner is stopped by the closed door hall_door, the north side of
+            2,6.
+            The line to the south-west corner is stopped where walls meet, at the north-west corner of 2,6.
+            With the door hall_door open it does.
+            --- exit code 0
+        "#]],
     );
 }
 
@@ -77,48 +77,48 @@ fn cover_is_told_corner_by_corner() {
     shows(
         &["probe", "cover", "depot", "0,3", "3,3"],
         &expect![[r#"
-             -1  0   1   2   3   4   5   6   7
-           +       +-------+
-         0         | 1   2 |
-                   +:::+   |
-         1         | .   . |
-               +---+       +---+
-         2     | .   .   .   . |
-               |   +       +   |
-         3     | @ # .   . # * |
-               +###+       #   |
-         4     | . # .   . # . |
-               |   +       +   |
-         5     | .   .   .   . |
-               +---+AAAAAAA+---+
-         6         | .   . |
-                   |       |
-         7         | .   . |
-                   +###+   |
-         8         | I   . |
-                   |       |
-         9         | .   . |
-                   |   +###+
-        10         | .   N |
-                   |       |
-        11         | .   N |
-               +---+       +---+---------------+
-        12     | . # .   .   . | .   .   .   . |
-           +---+   #       +###+       +#######+
-        13 | .   . # .   .   . B .   . # .   . |
-           |       +   +       B       +       |
-        14 | .   .   . # .   . B .   . : P   . |
-           +---+   +:::+:::+   +       +   +###+
-        15     | .   .   .   . | .   .   .   . |
-               +---------------+---------------+
-        @ 0,3, from where   * 3,3, to where   1 Alpha   2 Bravo   I Imp   N Pinky   P Possessed Soldier
-        A hall_door (closed)   B door (closed)   : impassable   # blocking
+                 -1  0   1   2   3   4   5   6   7
+               +       +-------+
+             0         | 1   2 |
+                       +:::+   |
+             1         | .   . |
+                   +---+       +---+
+             2     | .   .   .   . |
+                   |   +       +   |
+             3     | @ # .   . # * |
+                   +###+       #   |
+             4     | . # .   . # . |
+                   |   +       +   |
+             5     | .   .   .   . |
+                   +---+AAAAAAA+---+
+             6         | .   . |
+                       |       |
+             7         | .   . |
+                       +###+   |
+             8         | I   . |
+                       |       |
+             9         | .   . |
+                       |   +###+
+            10         | .   P |
+                       |       |
+            11         | .   P |
+                   +---+       +---+---------------+
+            12     | . # .   .   . | .   .   .   . |
+               +---+   #       +###+       +#######+
+            13 | .   . # .   .   . B .   . # .   . |
+               |       +   +       B       +       |
+            14 | .   .   . # .   . B .   . : S   . |
+               +---+   +:::+:::+   +       +   +###+
+            15     | .   .   .   . | .   .   .   . |
+                   +---------------+---------------+
+            @ 0,3, from where   * 3,3, to where   1 Alpha   2 Bravo   I Imp   P Pinky   S Possessed Soldier
+            A hall_door (closed)   B door (closed)   : impassable   # blocking
 
-        3,3 has cover from 0,3. Its best corner is the north-east one.
-        The line to the south-east corner is stopped where walls meet, at the north-west corner of 1,3.
-        The line to the south-west corner is stopped where walls meet, at the north-west corner of 1,3.
-        --- exit code 0
-    "#]],
+            3,3 has cover from 0,3. Its best corner is the north-east one.
+            The line to the south-east corner is stopped where walls meet, at the north-west corner of 1,3.
+            The line to the south-west corner is stopped where walls meet, at the north-west corner of 1,3.
+            --- exit code 0
+        "#]],
     );
     let told = json(&["probe", "cover", "depot", "0,3", "3,3", "--format", "json"]);
     assert_eq!(told["lines"].as_array().map(Vec::len), Some(4));
@@ -130,47 +130,47 @@ fn everything_in_sight_from_one_space() {
     shows(
         &["probe", "cover", "depot", "2,7"],
         &expect![[r#"
-             -1  0   1   2   3   4   5   6   7
-           +       +-------+
-         0         | 1   2 |
-                   +:::+   |
-         1         | .   . |
-               +---+       +---+
-         2     | .   .   .   . |
-               |   +       +   |
-         3     | . # .   . # . |
-               +###+       #   |
-         4     | . # .   . # . |
-               |   +       +   |
-         5     | .   .   .   . |
-               +---+AAAAAAA+---+
-         6         | *   * |
-                   |       |
-         7         | *   @ |
-                   +###+   |
-         8         | I   * |
-                   |       |
-         9         | c   * |
-                   |   +###+
-        10         | c   N |
-                   |       |
-        11         | c   N |
-               +---+       +---+---------------+
-        12     | . # c   c   . | .   .   .   . |
-           +---+   #       +###+       +#######+
-        13 | .   . # c   c   . B .   . # .   . |
-           |       +   +       B       +       |
-        14 | .   c   c # c   . B .   . : P   . |
-           +---+   +:::+:::+   +       +   +###+
-        15     | c   c   c   . | .   .   .   . |
-               +---------------+---------------+
-        @ 2,7, from where   * seen, no cover   c seen, with cover   1 Alpha   2 Bravo   I Imp   N Pinky
-        P Possessed Soldier   A hall_door (closed)   B door (closed)   : impassable   # blocking
+                 -1  0   1   2   3   4   5   6   7
+               +       +-------+
+             0         | 1   2 |
+                       +:::+   |
+             1         | .   . |
+                   +---+       +---+
+             2     | .   .   .   . |
+                   |   +       +   |
+             3     | . # .   . # . |
+                   +###+       #   |
+             4     | . # .   . # . |
+                   |   +       +   |
+             5     | .   .   .   . |
+                   +---+AAAAAAA+---+
+             6         | *   * |
+                       |       |
+             7         | *   @ |
+                       +###+   |
+             8         | I   * |
+                       |       |
+             9         | c   * |
+                       |   +###+
+            10         | c   P |
+                       |       |
+            11         | c   P |
+                   +---+       +---+---------------+
+            12     | . # c   c   . | .   .   .   . |
+               +---+   #       +###+       +#######+
+            13 | .   . # c   c   . B .   . # .   . |
+               |       +   +       B       +       |
+            14 | .   c   c # c   . B .   . : S   . |
+               +---+   +:::+:::+   +       +   +###+
+            15     | c   c   c   . | .   .   .   . |
+                   +---------------+---------------+
+            @ 2,7, from where   * seen, no cover   c seen, with cover   1 Alpha   2 Bravo   I Imp   P Pinky
+            S Possessed Soldier   A hall_door (closed)   B door (closed)   : impassable   # blocking
 
-        2,7 sees 21 of 65 other spaces, 15 of them with cover.
-        In sight: the Imp at 1,8, the Pinky at 2,10, the Pinky at 2,11.
-        --- exit code 0
-    "#]],
+            2,7 sees 21 of 65 other spaces, 15 of them with cover.
+            In sight: the Imp at 1,8, the Pinky at 2,10, the Pinky at 2,11.
+            --- exit code 0
+        "#]],
     );
     let seen = json(&["probe", "sight", "depot", "2,7", "--format", "json"]);
     assert!(seen["spaces"].as_array().is_some_and(|s| s.contains(&json!({ "x": 1, "y": 8 }))), "{seen}");
@@ -181,46 +181,46 @@ fn range_is_counted_space_by_space() {
     shows(
         &["probe", "range", "depot", "1,7", "2,10"],
         &expect![[r#"
-             -1  0   1   2   3   4   5   6   7
-           +       +-------+
-         0         | 1   2 |
-                   +:::+   |
-         1         | .   . |
-               +---+       +---+
-         2     | .   .   .   . |
-               |   +       +   |
-         3     | . # .   . # . |
-               +###+       #   |
-         4     | . # .   . # . |
-               |   +       +   |
-         5     | .   .   .   . |
-               +---+AAAAAAA+---+
-         6         | .   . |
-                   |       |
-         7         | @   . |
-                   +###+   |
-         8         | I   1 |
-                   |       |
-         9         | .   2 |
-                   |   +###+
-        10         | .   N |
-                   |       |
-        11         | .   N |
-               +---+       +---+---------------+
-        12     | . # .   .   . | .   .   .   . |
-           +---+   #       +###+       +#######+
-        13 | .   . # .   .   . B .   . # .   . |
-           |       +   +       B       +       |
-        14 | .   .   . # .   . B .   . : P   . |
-           +---+   +:::+:::+   +       +   +###+
-        15     | .   .   .   . | .   .   .   . |
-               +---------------+---------------+
-        @ 1,7, from where   1 Alpha   2 Bravo   I Imp   N Pinky   P Possessed Soldier
-        A hall_door (closed)   B door (closed)   : impassable   # blocking
+                 -1  0   1   2   3   4   5   6   7
+               +       +-------+
+             0         | &   & |
+                       +:::+   |
+             1         | .   . |
+                   +---+       +---+
+             2     | .   .   .   . |
+                   |   +       +   |
+             3     | . # .   . # . |
+                   +###+       #   |
+             4     | . # .   . # . |
+                   |   +       +   |
+             5     | .   .   .   . |
+                   +---+AAAAAAA+---+
+             6         | .   . |
+                       |       |
+             7         | @   . |
+                       +###+   |
+             8         | I   1 |
+                       |       |
+             9         | .   2 |
+                       |   +###+
+            10         | .   P |
+                       |       |
+            11         | .   P |
+                   +---+       +---+---------------+
+            12     | . # .   .   . | .   .   .   . |
+               +---+   #       +###+       +#######+
+            13 | .   . # .   .   . B .   . # .   . |
+               |       +   +       B       +       |
+            14 | .   .   . # .   . B .   . : S   . |
+               +---+   +:::+:::+   +       +   +###+
+            15     | .   .   .   . | .   .   .   . |
+                   +---------------+---------------+
+            @ 1,7, from where   & another marine   I Imp   P Pinky   S Possessed Soldier
+            A hall_door (closed)   B door (closed)   : impassable   # blocking
 
-        The Pinky at 2,10 is 3 spaces from 1,7: 2,8 · 2,9 · 2,10.
-        --- exit code 0
-    "#]],
+            The Pinky at 2,10 is 3 spaces from 1,7: 2,8 · 2,9 · 2,10.
+            --- exit code 0
+        "#]],
     );
     let cut_off = json(&["probe", "range", "depot", "1,1", "7,13", "--format", "json"]);
     assert_eq!(cut_off["answer"], json!(null));
@@ -235,46 +235,46 @@ fn reach_is_that_of_whoever_stands_there() {
     shows(
         &["probe", "reach", "depot", "2,10", "--points", "2"],
         &expect![[r#"
-             -1  0   1   2   3   4   5   6   7
-           +       +-------+
-         0         | 1   2 |
-                   +:::+   |
-         1         | .   . |
-               +---+       +---+
-         2     | .   .   .   . |
-               |   +       +   |
-         3     | . # .   . # . |
-               +###+       #   |
-         4     | . # .   . # . |
-               |   +       +   |
-         5     | .   .   .   . |
-               +---+AAAAAAA+---+
-         6         | .   . |
-                   |       |
-         7         | .   . |
-                   +###+   |
-         8         | I   2 |
-                   |       |
-         9         | 2   1 |
-                   |   +###+
-        10         | 1   @ |
-                   |       |
-        11         | 1   @ |
-               +---+       +---+---------------+
-        12     | . # 2   1   2 | .   .   .   . |
-           +---+   #       +###+       +#######+
-        13 | .   . # .   2   . B .   . # .   . |
-           |       +   +       B       +       |
-        14 | .   .   . # .   . B .   . : P   . |
-           +---+   +:::+:::+   +       +   +###+
-        15     | .   .   .   . | .   .   .   . |
-               +---------------+---------------+
-        @ 2,10, from where   1 2 3 so many points (after 9 come a, b, c …)   1 Alpha   2 Bravo   I Imp
-        P Possessed Soldier   A hall_door (closed)   B door (closed)   : impassable   # blocking
+                 -1  0   1   2   3   4   5   6   7
+               +       +-------+
+             0         | &   & |
+                       +:::+   |
+             1         | .   . |
+                   +---+       +---+
+             2     | .   .   .   . |
+                   |   +       +   |
+             3     | . # .   . # . |
+                   +###+       #   |
+             4     | . # .   . # . |
+                   |   +       +   |
+             5     | .   .   .   . |
+                   +---+AAAAAAA+---+
+             6         | .   . |
+                       |       |
+             7         | .   . |
+                       +###+   |
+             8         | I   2 |
+                       |       |
+             9         | 2   1 |
+                       |   +###+
+            10         | 1   @ |
+                       |       |
+            11         | 1   @ |
+                   +---+       +---+---------------+
+            12     | . # 2   1   2 | .   .   .   . |
+               +---+   #       +###+       +#######+
+            13 | .   . # .   2   . B .   . # .   . |
+               |       +   +       B       +       |
+            14 | .   .   . # .   . B .   . : S   . |
+               +---+   +:::+:::+   +       +   +###+
+            15     | .   .   .   . | .   .   .   . |
+                   +---------------+---------------+
+            @ 2,10, from where   1 2 3 so many points (after 9 come a, b, c …)   & another marine   I Imp
+            S Possessed Soldier   A hall_door (closed)   B door (closed)   : impassable   # blocking
 
-        With 2 points the Pinky at 2,10 can stand in 12 ways.
-        --- exit code 0
-    "#]],
+            With 2 points the Pinky at 2,10 can stand in 12 ways.
+            --- exit code 0
+        "#]],
     );
     let reach = |more: &[&str]| {
         let mut arguments = vec!["probe", "reach", "depot", "1,8", "--format", "json"];
@@ -294,7 +294,7 @@ fn a_path_is_told_step_by_step_or_why_there_is_none() {
         &expect![[r#"
                  -1  0   1   2   3   4   5   6   7
                +       +-------+
-             0         | 1   2 |
+             0         | &   & |
                        +:::+   |
              1         | .   . |
                    +---+       +---+
@@ -314,20 +314,21 @@ fn a_path_is_told_step_by_step_or_why_there_is_none() {
                        |       |
              9         | 2   . |
                        |   +###+
-            10         | 3   N |
+            10         | 3   P |
                        |       |
-            11         | 4   N |
+            11         | 4   P |
                    +---+       +---+---------------+
             12     | . # 5   .   . | .   .   .   . |
                +---+   #       +###+       +#######+
             13 | 8   . # 6   .   . B .   . # .   . |
                |       +   +       B       +       |
-            14 | .   7   . # .   . B .   . : P   . |
+            14 | .   7   . # .   . B .   . : S   . |
                +---+   +:::+:::+   +       +   +###+
             15     | .   .   .   . | .   .   .   . |
                    +---------------+---------------+
-            @ 1,7, from where   1 2 3 the way, step by step   1 Alpha   2 Bravo   I Imp   N Pinky
-            P Possessed Soldier   A hall_door (closed)   B door (closed)   : impassable   # blocking
+            @ 1,7, from where   1 2 3 the way, step by step (after 9 come a, b, c …)   & another marine
+            I Imp   P Pinky   S Possessed Soldier   A hall_door (closed)   B door (closed)   : impassable
+            # blocking
 
             A marine gets from 1,7 to -1,13 with 8 points: 2,8 · 1,9 · 1,10 · 1,11 · 1,12 · 1,13 · 0,14 ·
             -1,13.

@@ -124,7 +124,7 @@ fn a_saved_game_is_told_up_to_where_one_wants() {
               +:::+   |
         1     | .   . |
           +---+       +---+
-        2 | .   .   t   . |
+        2 | .   .   O   . |
           |   +       +   |
         3 | . # .   . # . |
           +###+       #   |
@@ -134,7 +134,7 @@ fn a_saved_game_is_told_up_to_where_one_wants() {
           +---+       +---+
         6     | I   . |
               +-------+
-        1 Alpha   2 Bravo   I Imp   t teleporter   : impassable   # blocking
+        1 Alpha   2 Bravo   I Imp   O teleporter, active   : impassable   # blocking
 
         Alpha unhurt · Bravo unhurt · the invader: 0 frags, 0 argent, 0 events
 
@@ -149,7 +149,7 @@ fn a_saved_game_is_told_up_to_where_one_wants() {
               +:::+   |
         1     | .   . |
           +---+       +---+
-        2 | .   .   t   . |
+        2 | .   .   O   . |
           |   +       +   |
         3 | . # .   . # . |
           +###+       #   |
@@ -159,7 +159,7 @@ fn a_saved_game_is_told_up_to_where_one_wants() {
           +---+       +---+
         6     | I   . |
               +-------+
-        1 Alpha   2 Bravo   I Imp   t teleporter   : impassable   # blocking
+        1 Alpha   2 Bravo   I Imp   O teleporter, active   : impassable   # blocking
 
         Alpha unhurt · Bravo unhurt · the invader: 0 frags, 0 argent, 0 events
 

@@ -49,7 +49,7 @@ pub(super) fn reach<'a>(setting: &Setting<'a>) -> Answer<'a> {
             *known = cost.min(*known);
         }
     }
-    let mut map = setting.map();
+    let mut map = setting.map_for_numbers();
     for (cell, cost) in costs {
         if let Some(space) = setting.table.board.space_at(cell) {
             map.put_under(space, digit(cost));
@@ -82,7 +82,7 @@ pub(super) fn path<'a>(setting: &Setting<'a>) -> Result<Answer<'a>, Failure> {
         there.map(|(end, cost)| (reach, end, cost))
     };
     let (start, end) = (setting.at(setting.from), setting.at(to));
-    let mut map = setting.map();
+    let mut map = setting.map_for_numbers();
     for space in setting.own() {
         map.put_on(space, '@');
     }
@@ -98,7 +98,7 @@ pub(super) fn path<'a>(setting: &Setting<'a>) -> Result<Answer<'a>, Failure> {
                 }
                 way.push(pose(*step, reach.cost(*step).unwrap_or(cost)));
             }
-            map.mean("1 2 3", "the way, step by step");
+            map.mean("1 2 3", "the way, step by step (after 9 come a, b, c …)");
             let _ = json.insert("answer".into(), cost.into());
             let through: Vec<String> = poses
                 .iter()

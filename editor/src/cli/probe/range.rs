@@ -2,7 +2,7 @@
 
 use super::setting::Setting;
 use super::{Answer, digit, place};
-use crate::cli::map::Map;
+use missions::text::Map;
 use serde_json::{Map as Object, Value};
 use tiles::SpaceId;
 
@@ -28,7 +28,7 @@ fn pair<'a>(setting: &Setting<'a>, to: SpaceId) -> Answer<'a> {
     let best = targets.iter().map(|target| (*target, nearest(setting, *target)));
     let (target, (from, range)) =
         best.min_by_key(|(_, (_, range))| *range).unwrap_or((to, (setting.from, CUT_OFF)));
-    let mut map = setting.map();
+    let mut map = setting.map_for_numbers();
     let mut way = Vec::new();
     let mut json = Object::new();
     let (start, end) = (setting.at(setting.from), setting.name(to));
@@ -84,7 +84,7 @@ fn spaces(range: u8) -> String {
 
 fn all<'a>(setting: &Setting<'a>) -> Answer<'a> {
     // Figures would hide the numbers.
-    let mut map = Map::new(setting.table, setting.world.closed);
+    let mut map = Map::game(setting.table, setting.world.closed);
     for space in setting.own() {
         map.put_on(space, '@');
     }

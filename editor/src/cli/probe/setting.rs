@@ -2,7 +2,6 @@
 
 use super::Arguments;
 use crate::cli::Failure;
-use crate::cli::map::Map;
 use crate::cli::open::Opened;
 use engine::play::nearest::nearest;
 use engine::{FigureId, FigureKind, KindId, Side, Table, Thing, World};
@@ -10,6 +9,7 @@ use missions::Id;
 use missions::mission::Named;
 use missions::playable::Playable;
 use missions::ruleset::Laid;
+use missions::text::Map;
 use tiles::{Cell, DoorId, DoorSet, Ground, SpaceId, Spaces};
 
 /// What a question is asked about.
@@ -123,8 +123,17 @@ impl<'a> Setting<'a> {
 
     /// The map with everybody else on it.
     pub(super) fn map(&self) -> Map<'a> {
-        let mut map = Map::new(self.table, self.world.closed);
-        map.figures(self.table, &self.world, Some(self.figure));
+        self.peopled(true)
+    }
+
+    /// The same for an answer in numbers, which must not be taken for marines.
+    pub(super) fn map_for_numbers(&self) -> Map<'a> {
+        self.peopled(false)
+    }
+
+    fn peopled(&self, numbers: bool) -> Map<'a> {
+        let mut map = Map::game(self.table, self.world.closed);
+        map.figures(self.table, &self.world, Some(self.figure), numbers);
         map
     }
 }

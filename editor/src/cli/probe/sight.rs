@@ -68,11 +68,19 @@ fn pair<'a>(setting: &Setting<'a>, to: SpaceId, cover: bool) -> Answer<'a> {
     let mut map = setting.map();
     let tell = why.cover == Cover::Unseen || (cover && why.cover == Cover::Cover && !large);
     let mut lines = Vec::new();
+    let told: Vec<String> = why.lines.iter().flatten().map(|hindrance| words(setting, *hindrance)).collect();
+    let alike = told.len() == CORNERS.len() && told.iter().all(|words| *words == told[0]);
+    if tell && alike {
+        text += &format!("\nThe line to every corner {}.", told[0]);
+    }
     for (corner, hindrance) in why.lines.iter().enumerate() {
         if let Some(hindrance) = hindrance
             && tell
         {
-            text += &format!("\nThe line to the {} corner {}.", CORNERS[corner], words(setting, *hindrance));
+            if !alike {
+                text +=
+                    &format!("\nThe line to the {} corner {}.", CORNERS[corner], words(setting, *hindrance));
+            }
             if let Hindrance::Blocked(Crossing::Edge(edge)) | Hindrance::Difficult(Crossing::Edge(edge)) =
                 hindrance
             {

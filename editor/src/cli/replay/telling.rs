@@ -1,13 +1,13 @@
 //! A saved game as a story: what was chosen, what came of it, the map at every round and how everybody stands.
 //! The sentences of what happened are the rules' own.
 
-use crate::cli::map::Map;
 use crate::cli::open::Opened;
 use crate::cli::terminal::{Style, Terminal, capital};
 use engine::play::{Disagreement, Replay};
 use engine::{Event, Step, Table, World};
 use missions::playable::{Playable, TableSession};
 use missions::simulate::BotPair;
+use missions::text::Map;
 
 /// A game being told.
 pub(super) struct Telling<'a> {
@@ -203,9 +203,9 @@ impl Telling<'_> {
 
     fn map(&self, session: &dyn TableSession) -> String {
         let (table, world) = (session.table(), session.world());
-        let mut map = Map::new(table, world.closed);
+        let mut map = Map::game(table, world.closed);
         map.pieces(table, world);
-        map.figures(table, world, None);
-        format!("{}\n{}\n", map.text(self.terminal), standing(table, world))
+        map.figures(table, world, None, true);
+        format!("{}\n{}\n", map.text(self.terminal.colours), standing(table, world))
     }
 }

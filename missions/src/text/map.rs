@@ -1,0 +1,193 @@
+//! A map as text with whatever somebody wants to show on it, and what its signs mean.
+//! How a board is drawn is `tiles::ascii`'s business; here it gets signs, colours and a legend.
+
+use crate::text::{colour, sign};
+use engine::{FigureId, PortalId, Side, Table, TeleporterId, Thing, World};
+use std::collections::{BTreeMap, BTreeSet};
+use tiles::ascii::Drawing;
+use tiles::{Board, Cell, DoorSet, Edge, EdgeKind, SpaceId};
+
+/// A map in the making.
+#[derive(Clone, Debug)]
+pub struct Map<'a> {
+    board: &'a Board,
+    closed: DoorSet,
+    cells: BTreeMap<Cell, char>,
+    edges: BTreeSet<Edge>,
+    /// What is to be shown on the map, first to last.
+    shown: Vec<(String, String)>,
+    /// What the other signs mean.
+    signs: BTreeMap<char, String>,
+    doors: Vec<String>,
+}
+
+/// What marks an edge.
+pub(super) const MARK: char = 'X';
+
+/// Nobody likes to read longer lines.
+const WIDTH: usize = 96;
+
+impl<'a> Map<'a> {
+    /// A board with all its doors closed and nothing on it.
+    #[must_use]
+    pub fn of(board: &'a Board) -> Self {
+        Self {
+            board,
+            closed: board.all_doors(),
+            cells: BTreeMap::new(),
+            edges: BTreeSet::new(),
+            shown: Vec::new(),
+            signs: BTreeMap::new(),
+            doors: Vec::new(),
+        }
+    }
+
+    /// The board of a game with the doors that are closed.
+    #[must_use]
+    pub fn game(table: &'a Table, closed: DoorSet) -> Self {
+        let name = |door| table.name_of(Thing::Door(door)).map_or("door", |name| name).to_owned();
+        Self { closed, doors: table.doors().map(name).collect(), ..Self::of(&table.board) }
+    }
+
+    /// Put a sign on a cell; it hides the one that was there.
+    pub fn put(&mut self, cell: Cell, sign: char) {
+        let _ = self.cells.insert(cell, sign);
+    }
+
+    /// Put a sign on a space.
+    pub fn put_on(&mut self, space: SpaceId, sign: char) {
+        self.put(self.board.cell(space), sign);
+    }
+
+    /// Put a sign on a space unless there is one.
+    pub fn put_under(&mut self, space: SpaceId, sign: char) {
+        let _ = self.cells.entry(self.board.cell(space)).or_insert(sign);
+    }
+
+    /// Mark an edge.
+    pub fn mark(&mut self, edge: Edge) {
+        let _ = self.edges.insert(edge);
+    }
+
+    /// Say what is shown by a sign, or by several.
+    pub fn mean(&mut self, sign: &str, what: impl Into<String>) {
+        self.shown.push((sign.to_owned(), what.into()));
+    }
+
+    /// Portals, teleporters and tokens as they lie on the map now.
+    pub fn pieces(&mut self, table: &Table, world: &World) {
+        for (i, portal) in table.portals.iter().enumerate() {
+            let id = PortalId(i as u8);
+            if world.has_portal(id) {
+                let up = world.portal_up(id);
+                self.sign(portal.space, sign::portal(portal.tier, up), &sign::portal_words(portal.tier, up));
+            }
+        }
+        for (i, teleporter) in table.teleporters.iter().enumerate() {
+            let active = world.teleporter_active(TeleporterId(i as u8));
+            self.sign(teleporter.space, sign::teleporter(active), sign::teleporter_words(active));
+        }
+        for (_, token) in world.tokens.iter() {
+            let (sign, what) = match token.kind {
+                engine::TokenKind::Objective => (sign::OBJECTIVE, "objective token"),
+                engine::TokenKind::HealthPack => (sign::HEALTH_PACK, "health pack"),
+                engine::TokenKind::Weapon(_) => (sign::WEAPON, "weapon token"),
+                engine::TokenKind::Marker(_) => (sign::MARKER, "marker"),
+            };
+            self.sign(token.space, sign, what);
+        }
+    }
+
+    /// Put a sign on a space and say what it means, unless it is hidden later.
+    pub fn sign(&mut self, space: SpaceId, sign: char, what: &str) {
+        self.put_on(space, sign);
+        let _ = self.signs.insert(sign, what.to_owned());
+    }
+
+    /// Figures, all but one: marines as numbers by seat, demons as capital letters by kind. Where numbers mean something
+    /// else, marines are all shown alike.
+    pub fn figures(&mut self, table: &Table, world: &World, but: Option<FigureId>, numbers: bool) {
+        for (id, figure) in world.figures.on_map().filter(|(id, _)| Some(*id) != but) {
+            let kind = table.kind(figure.kind);
+            let (sign, what) = match kind.side {
+                Side::Marines if !numbers => (sign::MARINE, "another marine"),
+                Side::Marines => (sign::number(usize::from(figure.kind.0)), kind.name.as_str()),
+                Side::Invader => (sign::demon(&kind.id), kind.name.as_str()),
+            };
+            for space in world.spaces_under(table, id).iter() {
+                self.sign(*space, sign, what);
+            }
+        }
+    }
+
+    /// The map, then the legend.
+    #[must_use]
+    pub fn text(&self, colours: bool) -> String {
+        self.drawing(colours) + self.legend().as_str()
+    }
+
+    /// The map alone.
+    #[must_use]
+    pub fn drawing(&self, colours: bool) -> String {
+        let on_cell = |cell: Cell| self.cells.get(&cell).copied();
+        let on_edge = |edge: Edge| self.edges.contains(&edge).then_some(MARK);
+        let drawing =
+            Drawing::of(self.board).wide().closed(self.closed).glyphs(&on_cell).edge_glyphs(&on_edge);
+        let drawn = drawing.to_string();
+        if colours { drawn.lines().map(|line| colour::line(line) + "\n").collect() } else { drawn }
+    }
+
+    fn legend(&self) -> String {
+        let mut words: Vec<String> = Vec::new();
+        let mut print = [false; 3];
+        for cell in self.board.spaces().map(|space| self.board.cell(space)) {
+            print[0] |= self.board.space_at(cell).is_some_and(|space| self.board.space(space).difficult);
+            for side in [tiles::Side4::North, tiles::Side4::West] {
+                let kind = self.board.edge(cell.edge(side));
+                print[1] |= kind == EdgeKind::Impassable;
+                print[2] |= kind == EdgeKind::Blocking;
+            }
+        }
+        if !self.edges.is_empty() {
+            words.push(format!("{MARK} in the way"));
+        }
+        words.extend(self.shown.iter().map(|(sign, what)| format!("{sign} {what}")));
+        // A sign may be hidden by what is shown.
+        let seen = self.signs.iter().filter(|(sign, _)| self.cells.values().any(|s| s == *sign));
+        words.extend(seen.map(|(sign, what)| format!("{sign} {what}")));
+        for (i, name) in self.doors.iter().enumerate() {
+            if self.closed.has(tiles::DoorId(i as u8)) {
+                words.push(format!("{} {name} (closed)", char::from(b'A' + i as u8)));
+            }
+        }
+        for (there, word) in print.into_iter().zip(["~ difficult", ": impassable", "# blocking"]) {
+            if there {
+                words.push(word.to_owned());
+            }
+        }
+        lines_of(&words)
+    }
+}
+
+/// Words side by side, as many as a line takes.
+fn lines_of(words: &[String]) -> String {
+    let mut text = String::new();
+    let mut length = 0;
+    for word in words {
+        let letters = word.chars().count();
+        if length > 0 && length + 3 + letters > WIDTH {
+            text.push('\n');
+            length = 0;
+        }
+        if length > 0 {
+            text.push_str("   ");
+            length += 3;
+        }
+        text.push_str(word);
+        length += letters;
+    }
+    if !text.is_empty() {
+        text.push('\n');
+    }
+    text
+}
