@@ -2,6 +2,7 @@
 //! What a mission is, looks like and does wrong is the business of the crate `missions`.
 
 mod app;
+mod beginning;
 mod canvas;
 mod finder;
 mod here;
@@ -10,6 +11,7 @@ mod library;
 mod menu;
 mod panel;
 mod screen;
+mod shortcuts;
 pub(crate) mod theme;
 mod thumbnail;
 mod work;

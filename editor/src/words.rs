@@ -23,11 +23,29 @@ pub(crate) enum Language {
     Pseudo,
 }
 
+/// The language is of the whole program; it is set in one place, by a message.
+#[cfg(not(test))]
 static CHOSEN: AtomicU8 = AtomicU8::new(Language::English as u8);
+
+// Tests run side by side, each with a window of its own.
+#[cfg(test)]
+thread_local! {
+    static CHOSEN: AtomicU8 = const { AtomicU8::new(Language::English as u8) };
+}
 
 /// Speak this language from now on.
 pub(crate) fn speak(language: Language) {
-    CHOSEN.store(language as u8, Ordering::Relaxed);
+    chosen(|chosen| chosen.store(language as u8, Ordering::Relaxed));
+}
+
+#[cfg(not(test))]
+fn chosen<T>(look: impl FnOnce(&AtomicU8) -> T) -> T {
+    look(&CHOSEN)
+}
+
+#[cfg(test)]
+fn chosen<T>(look: impl FnOnce(&AtomicU8) -> T) -> T {
+    CHOSEN.with(look)
 }
 
 /// A text.
@@ -58,7 +76,7 @@ type Bundle = FluentBundle<FluentResource>;
 
 fn bundle() -> &'static Bundle {
     static BUNDLES: [OnceLock<Bundle>; 2] = [OnceLock::new(), OnceLock::new()];
-    let chosen = CHOSEN.load(Ordering::Relaxed);
+    let chosen = chosen(|chosen| chosen.load(Ordering::Relaxed));
     BUNDLES[usize::from(chosen)].get_or_init(|| {
         let mut bundle = FluentBundle::new_concurrent(vec![langid!("en")]);
         // Marks of direction around what is filled in are for mixed scripts; fonts without them draw boxes.

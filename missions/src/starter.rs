@@ -22,6 +22,13 @@ impl Mission {
         let mission = format::read(MISSION).unwrap_or_default().mission;
         mission.with(SCRIPTS.map(|(name, text)| Edit::Script(ScriptName::new(name), Some(text.to_owned()))))
     }
+
+    /// An empty table, with the numbers and choices of the starter: they are sensible anywhere.
+    #[must_use]
+    pub fn blank() -> Self {
+        let starter = Self::starter();
+        Self::default().with([Edit::Settings(Box::new(starter.settings().clone()))])
+    }
 }
 
 #[cfg(test)]

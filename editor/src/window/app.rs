@@ -5,15 +5,16 @@
 use crate::command::{Command, Keys, Now};
 use crate::document::{self, Document, Opening};
 use crate::settings::{Folders, SCALES, Settings};
+use crate::window::beginning;
 use crate::window::finder::{self, Finder};
 use crate::window::keyboard::chord;
 use crate::window::menu;
 use crate::window::screen::{Screen, editor, start};
+use crate::window::shortcuts::{self, Shortcuts};
 use crate::window::theme;
 use crate::window::work;
 use iced::widget::{Stack, column, container, row};
 use iced::{Element, Event, Fill, Subscription, Task, event, keyboard, window};
-use missions::Mission;
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex};
 
@@ -25,6 +26,8 @@ pub(crate) struct App {
     screen: Screen,
     bar: menu::Bar,
     finder: Option<Finder>,
+    shortcuts: Option<Shortcuts>,
+    beginning: Option<beginning::Choice>,
     settings: Settings,
     /// Where settings are kept; nowhere in tests.
     folders: Option<Folders>,
@@ -48,6 +51,10 @@ pub(crate) enum Message {
     Menu(menu::Message),
     /// In the box that finds everything.
     Finder(finder::Message),
+    /// On the sheet of shortcuts.
+    Shortcuts(shortcuts::Message),
+    /// Where one chooses what a new mission begins with.
+    Beginning(beginning::Message),
     /// The window has this size now.
     Resized(iced::Size),
     /// The window is to be closed.
@@ -84,6 +91,8 @@ impl App {
             screen: Screen::Start(start),
             bar: menu::Bar::default(),
             finder: None,
+            shortcuts: None,
+            beginning: None,
             keys: Keys::new(&settings.keys),
             settings,
             folders,
@@ -121,6 +130,14 @@ impl App {
                 self.bar.update(message).map_or_else(Task::none, |command| self.carry_out(command))
             }
             Message::Finder(message) => self.find(message),
+            Message::Shortcuts(message) => self.change_keys(message),
+            Message::Beginning(message) => {
+                self.beginning = None;
+                match message {
+                    beginning::Message::Chosen(chosen) => self.begin_anew(chosen),
+                    beginning::Message::Closed => Task::none(),
+                }
+            }
             Message::Resized(size) => {
                 // Whole pixels, and never more than a screen has.
                 self.settings.window = (size.width as u32, size.height as u32);
@@ -144,7 +161,10 @@ impl App {
         let all = column![bar.style(theme::surface), screen];
         let list = self.bar.list(&self.keys, self.now()).map(|list| list.map(Message::Menu));
         let finder = self.finder.as_ref().map(|finder| finder.view().map(Message::Finder));
-        Stack::new().push(all).push(list).push(finder).into()
+        let beginning = self.beginning.as_ref().map(|choice| choice.view().map(Message::Beginning));
+        let shortcuts =
+            self.shortcuts.map(|s| s.view(&self.keys, &self.settings.keys).map(Message::Shortcuts));
+        Stack::new().push(all).push(list).push(finder).push(beginning).push(shortcuts).into()
     }
 
     /// What the window listens to besides its widgets.
@@ -172,6 +192,22 @@ impl App {
     fn key(&mut self, event: &keyboard::Event) -> Task<Message> {
         let Some(pressed) = chord(event) else { return Task::none() };
         let name = pressed.to_string();
+        if let Some(shortcuts) = &mut self.shortcuts {
+            if shortcuts.waits() {
+                shortcuts.pressed(&pressed, &mut self.settings.keys);
+                self.keys = Keys::new(&self.settings.keys);
+                self.remember();
+            } else if name == "Escape" {
+                self.shortcuts = None;
+            }
+            return Task::none();
+        }
+        if self.beginning.is_some() {
+            if name == "Escape" {
+                self.beginning = None;
+            }
+            return Task::none();
+        }
         if self.finder.is_some() {
             let message = match name.as_str() {
                 "Up" => finder::Message::Step(-1),
@@ -207,8 +243,12 @@ impl App {
                     let action = editor.leave(editor::Leaving::New);
                     self.act(action)
                 }
-                _ => self.begin(document::open_anew(Mission::starter(), self.journals().as_deref())),
+                _ => self.choose_beginning(),
             },
+            Command::Shortcuts => {
+                self.shortcuts = Some(Shortcuts::default());
+                Task::none()
+            }
             Command::Open => {
                 Task::perform(work::choose(), |chosen| Message::Start(start::Message::Chosen(chosen)))
             }
@@ -302,9 +342,7 @@ impl App {
             }
             editor::Action::Leave => self.leave(),
             editor::Action::Quit => self.quit(),
-            editor::Action::New => {
-                self.begin(document::open_anew(Mission::starter(), self.journals().as_deref()))
-            }
+            editor::Action::New => self.choose_beginning(),
         }
     }
 
@@ -358,6 +396,26 @@ impl App {
         let (editor, task) = editor::Editor::new(document);
         self.screen = Screen::Editor(Box::new(editor));
         self.run(task)
+    }
+
+    fn choose_beginning(&mut self) -> Task<Message> {
+        self.beginning = Some(beginning::Choice::new());
+        Task::none()
+    }
+
+    fn begin_anew(&mut self, beginning: beginning::Beginning) -> Task<Message> {
+        self.begin(document::open_anew(beginning.mission(), self.journals().as_deref()))
+    }
+
+    fn change_keys(&mut self, message: shortcuts::Message) -> Task<Message> {
+        if let Some(shortcuts) = &mut self.shortcuts
+            && !shortcuts.update(message, &mut self.settings.keys)
+        {
+            self.shortcuts = None;
+        }
+        self.keys = Keys::new(&self.settings.keys);
+        self.remember();
+        Task::none()
     }
 
     fn journals(&self) -> Option<PathBuf> {

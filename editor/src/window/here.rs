@@ -1,6 +1,7 @@
 //! What one can say about a space of the map: where it is, what is printed there, what stands there.
 //! Plain text for the status line; how things look is the scene's business.
 
+use crate::words::{say, tell};
 use engine::doom2016::Content;
 use engine::table::Tier;
 use missions::scene::Rect;
@@ -14,19 +15,19 @@ pub(crate) fn describe(mission: &Mission, layout: &Layout, cell: Cell) -> String
     let mut parts = vec![cell.to_string()];
     match (layout.space(cell), layout.tile_at(cell).and_then(|id| mission.tiles().get(&id))) {
         (Some(space), Some(tile)) => {
-            parts.push(format!("tile {}{:?}", tile.tile, tile.face));
+            parts.push(tell("here-tile", &[("tile", format!("{}{:?}", tile.tile, tile.face).into())]));
             if layout.board.space(space).difficult {
-                parts.push("difficult".to_owned());
+                parts.push(say("here-difficult"));
             }
         }
-        _ => parts.push("no space".to_owned()),
+        _ => parts.push(say("here-nothing")),
     }
     let there = |thing: &&Thing| thing.cells(base(thing)).contains(&cell);
     parts.extend(mission.things().values().filter(there).map(thing_in_words));
     let regions = mission.regions().values().filter(|region| region.cells.contains(&cell));
     parts.extend(regions.map(|region| match &region.name {
-        Some(name) => format!("region {name}"),
-        None => "region".to_owned(),
+        Some(name) => tell("here-region", &[("name", name.to_string().into())]),
+        None => say("region-unnamed"),
     }));
     parts.join("  ·  ")
 }
@@ -54,24 +55,27 @@ pub(crate) fn thing_in_words(thing: &Thing) -> String {
                 Tier::Yellow => "yellow",
                 Tier::Red => "red",
             };
-            format!("{tier} portal, face {}", if portal.face_up { "up" } else { "down" })
+            let face = if portal.face_up { "up" } else { "down" };
+            tell("here-portal", &[("tier", tier.into()), ("face", face.into())])
         }
         ThingKind::Teleporter(teleporter) => {
-            format!("teleporter, {}", if teleporter.active { "active" } else { "inactive" })
+            say(if teleporter.active { "here-teleporter" } else { "here-teleporter-idle" })
         }
         ThingKind::Token(token) => match &token.kind {
             TokenKind::Weapon(set) => {
                 let known = Content::doom2016().sets.iter().find(|known| known.id == *set);
                 known.map_or_else(|| set.clone(), |known| known.name.clone())
             }
-            TokenKind::Marker(word) => format!("marker “{word}”"),
-            TokenKind::Objective | TokenKind::HealthPack => thing.noun().to_owned(),
+            TokenKind::Marker(word) => tell("here-marker", &[("word", word.clone().into())]),
+            TokenKind::Objective => say("here-objective"),
+            TokenKind::HealthPack => say("here-health"),
         },
         ThingKind::Figure(figure) => {
             demon(&figure.kind).map_or_else(|| figure.kind.clone(), |d| d.name.clone())
         }
         ThingKind::Label(label) => format!("“{}”", label.text),
-        ThingKind::Door(_) | ThingKind::Start(_) => thing.noun().to_owned(),
+        ThingKind::Door(_) => say("here-door"),
+        ThingKind::Start(_) => say("here-start"),
     };
     match &thing.name {
         Some(name) => format!("{what} ({name})"),

@@ -4,6 +4,7 @@
 mod inspector;
 mod safety;
 mod session;
+mod words;
 
 use crate::document;
 use crate::window::library;

@@ -6,6 +6,7 @@ open = Open
 browse = Browse…
 cancel = Cancel
 save = Save
+close = Close
 
 ## First screen
 start-motto = Build missions, and have them proven by play.
@@ -122,6 +123,19 @@ saved = Saved in { $path }.
 save-failed = Not saved: { $why }
 save-taken = There is a mission in { $path } already; choose another folder.
 
+## New missions and shortcuts
+begin-title = What does the mission begin with?
+begin-starter = A small mission that works
+begin-starter-words = Six tiles, two doors, an objective to fetch. Change it bit by bit; it can be played from the first moment.
+begin-empty = An empty table
+begin-empty-words = Lay your own tiles. The list of problems tells what is still missing.
+shortcuts-title = All shortcuts
+shortcuts-hint = Press “change”, then the new key. A key another command has is taken from it.
+shortcuts-change = change
+shortcuts-back = as it was
+shortcuts-press = press a key…
+shortcuts-more = Left button: the tool in hand. Middle or right button, or left with the space bar held: drag the map. Wheel: nearer and farther; with Shift: turn what is in hand. Arrow keys: move what is selected, or else the map. Escape: let go, step by step.
+
 ## Palette
 palette-tiles = Tiles
 palette-pieces = Pieces
@@ -161,7 +175,31 @@ portal-down = down
 teleporter-active = Active
 teleporter-idle = Inactive
 
+## What stands where
+here-tile = tile { $tile }
+here-difficult = difficult
+here-nothing = no space
+here-region = region { $name }
+here-portal = { $tier ->
+    [blue] blue
+    [yellow] yellow
+   *[red] red
+} portal, face { $face ->
+    [up] up
+   *[down] down
+}
+here-teleporter = teleporter, active
+here-teleporter-idle = teleporter, inactive
+here-marker = marker “{ $word }”
+here-objective = objective token
+here-health = health pack
+here-door = door
+here-start = start space
+
 ## Panels
+severity-error = error
+severity-warning = warning
+severity-note = note
 tab-inspector = Inspector
 tab-problems = Problems
 tab-proof = Proof
@@ -333,11 +371,6 @@ find-region = region
 find-script = script
 find-text = text
 find-problem = problem
-
-## Looks
-look-dark = Dark
-look-light = Light
-look-contrast = High contrast
 
 ## Changes, as the history lists them
 change-name = name a piece

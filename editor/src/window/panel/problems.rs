@@ -195,7 +195,8 @@ impl Problems {
         let badge = container(text(number + 1).font(STRONG).size(SMALL).color(Color::BLACK))
             .padding([0, 7])
             .style(move |_: &Theme| container::Style { border: iced::border::rounded(9), ..color.into() });
-        let kind = text(problem.severity.word()).font(STRONG).size(BODY).color(color);
+        let kind =
+            text(say(&format!("severity-{}", problem.severity.word()))).font(STRONG).size(BODY).color(color);
         let code = text(problem.code.0).size(SMALL).style(theme::faint_text);
         let top =
             iced::widget::row![badge, kind, space().width(Fill), code].spacing(8).align_y(Alignment::Center);

@@ -76,6 +76,42 @@ impl Session {
         self.ui().find(part).is_ok()
     }
 
+    /// Every text one sees.
+    pub(super) fn texts(&self) -> Vec<String> {
+        let mut texts = Vec::new();
+        let collect = |target: selector::Candidate<'_>| {
+            if let selector::Candidate::Text { content, .. } = target {
+                texts.push(content.to_owned());
+            }
+            None::<()>
+        };
+        let _ = self.ui().find(collect);
+        texts
+    }
+
+    /// What on the window comes from the mission and from what is said about it.
+    pub(super) fn data(&self) -> String {
+        let Some(editor) = self.app.shown_editor() else {
+            let library = super::shipped("first-steps").join("../");
+            let missions = ["first-steps", "cold-vaults"];
+            return missions
+                .map(|name| std::fs::read_to_string(library.join(name).join("mission.ron")).expect("text"))
+                .join(" ");
+        };
+        let mission = editor.document().mission();
+        let problems = editor.problems().iter().map(|problem| {
+            let page = missions::explain(problem.code.0).map_or("", |page| page.text);
+            format!(
+                "{} {} {} {page}",
+                problem.message,
+                problem.code,
+                problem.help.as_deref().unwrap_or_default()
+            )
+        });
+        let problems: Vec<String> = problems.collect();
+        format!("{} {}", missions::format::write(mission), problems.join(" "))
+    }
+
     pub(super) fn click(&mut self, what: &str) {
         let mut ui = self.ui();
         let _ = ui.click(what).expect("something to click");

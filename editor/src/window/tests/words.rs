@@ -1,0 +1,101 @@
+//! Texts of the window: every one that is asked for exists, every one that exists is asked for, and none is written in the
+//! code. The last is seen in a language in which every text of the file has brackets.
+
+use super::session::Session;
+use super::{overlap, saved};
+use crate::command::Chord;
+use crate::words::{self, Language, say};
+use engine::doom2016::Content;
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
+
+const FILE: &str = include_str!("../../words/en.ftl");
+
+/// Families of ids that are put together from a name: what comes before it.
+const FAMILIES: [&str; 5] = ["command-", "button-", "layer-", "count-", "severity-"];
+
+fn defined() -> BTreeSet<String> {
+    let ids = FILE.lines().filter(|line| line.starts_with(|c: char| c.is_ascii_lowercase()));
+    ids.filter_map(|line| line.split_once(" =")).map(|(id, _)| id.to_owned()).collect()
+}
+
+/// The text of every source file of the editor.
+fn sources(folder: &Path, out: &mut String) {
+    for entry in fs::read_dir(folder).expect("a folder").flatten() {
+        let path = entry.path();
+        if path.is_dir() {
+            sources(&path, out);
+        } else if path.extension().is_some_and(|ending| ending == "rs") {
+            *out += &fs::read_to_string(&path).expect("text");
+        }
+    }
+}
+
+#[test]
+fn every_text_exists_and_is_used() {
+    let mut code = String::new();
+    sources(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), &mut code);
+    let defined = defined();
+    assert!(defined.len() > 100);
+    for call in ["say(\"", "tell(\""] {
+        for (at, _) in code.match_indices(call) {
+            let id = code[at + call.len()..].split('"').next().unwrap_or_default();
+            assert!(defined.contains(id), "nobody has written the text {id:?}");
+        }
+    }
+    let in_family = |id: &str| FAMILIES.iter().any(|family| id.starts_with(family));
+    let unused: Vec<&String> =
+        defined.iter().filter(|id| !in_family(id) && !code.contains(&format!("\"{id}\""))).collect();
+    assert_eq!(unused, [""; 0], "texts nobody asks for");
+}
+
+/// What is not the window's own: names of the game, texts of missions, what the checks say, keys, paths.
+fn data(session: &Session) -> String {
+    let content = Content::doom2016();
+    let mut data = String::from("HELLWRIGHT mission.ron ");
+    data += &content.demons.iter().map(|demon| demon.name.clone()).collect::<Vec<_>>().join(" ");
+    data += &content.sets.iter().map(|set| set.name.clone()).collect::<Vec<_>>().join(" ");
+    data += &content.marines.iter().map(|marine| marine.name.clone()).collect::<Vec<_>>().join(" ");
+    data += &content.invasions.iter().map(|card| card.name.clone()).collect::<Vec<_>>().join(" ");
+    data += &content.event_sets.iter().map(|set| set.name.clone()).collect::<Vec<_>>().join(" ");
+    data += &session.data();
+    data
+}
+
+fn is_left_out(text: &str, data: &str) -> bool {
+    let wordy = text.split(|c: char| !c.is_alphabetic()).any(|word| word.chars().count() > 2);
+    let chords = text.split_whitespace().all(|part| Chord::parse(part).is_some());
+    wordy && !chords && !text.contains('⟦') && !data.to_lowercase().contains(&text.to_lowercase())
+}
+
+#[test]
+fn no_text_is_left_out_of_the_file() {
+    words::speak(Language::Pseudo);
+    assert!(say("save").starts_with('⟦'));
+    let mut left = BTreeSet::new();
+    let folder = saved(overlap());
+    let mut look = |session: &Session| {
+        let data = data(session);
+        left.extend(session.texts().into_iter().filter(|text| is_left_out(text, &data)));
+    };
+    let mut session = Session::new(None);
+    look(&session);
+    session.control("n");
+    look(&session);
+    let mut session = Session::new(Some(folder.path().to_owned()));
+    for panel in ["1", "2", "3", "4", "5", "6", "7"] {
+        session.alt(panel);
+        look(&session);
+    }
+    for (key, control) in [("k", true), ("d", false), ("t", false)] {
+        if control {
+            session.control(key);
+        } else {
+            session.character(key);
+        }
+        look(&session);
+    }
+    words::speak(Language::English);
+    assert_eq!(left, BTreeSet::new());
+}
