@@ -12,7 +12,6 @@ use missions::{Diagnostic, Edit, Id, Layout, Mission};
 use std::collections::BTreeSet;
 use std::path::PathBuf;
 use std::sync::Arc;
-use tiles::Catalogue;
 
 /// What is chosen on the map: tiles, things and regions by number.
 pub(crate) type Selection = BTreeSet<Id>;
@@ -45,7 +44,7 @@ impl Document {
         home: Option<PathBuf>,
         reading: Vec<Diagnostic>,
     ) -> Self {
-        let layout = Arc::new(Layout::of(&mission, Catalogue::doom2016()));
+        let layout = Arc::new(Layout::of(&mission, mission.catalogue()));
         let (mission, selection) = (Arc::new(mission), Selection::new());
         Self { mission, layout, history, selection, version: 0, keeping: Keeping::default(), home, reading }
     }
@@ -149,7 +148,7 @@ impl Document {
 
     fn changed(&mut self) {
         self.version += 1;
-        self.layout = Arc::new(Layout::of(&self.mission, Catalogue::doom2016()));
+        self.layout = Arc::new(Layout::of(&self.mission, self.mission.catalogue()));
         self.keep_what_exists();
     }
 

@@ -74,6 +74,7 @@ checks! {
     no_briefing,
     mute_in_vain,
     demons_cut_off,
+    own_tile,
 }
 
 #[cfg(test)]
@@ -181,7 +182,6 @@ mod tests {
     use crate::id::Id;
     use crate::layout::Layout;
     use proptest::prelude::*;
-    use tiles::Catalogue;
 
     #[test]
     fn codes_are_in_order_and_pages_are_written() {
@@ -220,7 +220,7 @@ mod tests {
             edits in proptest::collection::vec(any_edit(), 1..20),
         ) {
             let mission = testing::good().with(edits);
-            let layout = Layout::of(&mission, Catalogue::doom2016());
+            let layout = Layout::of(&mission, mission.catalogue());
             let view = View { mission: &mission, layout: &layout, path: "m", source: None, colours: false };
             let found = check(&mission);
             for problem in found.problems.iter().chain(&found.muted) {

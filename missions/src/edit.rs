@@ -5,7 +5,7 @@ use crate::id::{Id, ScriptName};
 use crate::mission::{Card, Info, Mission, Mute, RulesId, Settings};
 use crate::thing::{Region, Thing};
 use std::collections::BTreeMap;
-use tiles::Placement;
+use tiles::{Placement, TileNumber};
 
 /// The part of a mission an edit replaces. Edits of different pieces do not meet: their order does not matter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -18,6 +18,8 @@ pub enum Piece<'m> {
     Region(Id),
     /// A script.
     Script(&'m ScriptName),
+    /// A tile of the author's own.
+    Sheet(TileNumber),
     /// The cards.
     Cards,
     /// The texts.
@@ -41,6 +43,8 @@ pub enum Edit {
     Region(Id, Option<Region>),
     /// Write a script.
     Script(ScriptName, Option<String>),
+    /// Draw a tile of one's own, as text.
+    Sheet(TileNumber, Option<String>),
     /// Choose the cards and their order.
     Cards(Vec<Card>),
     /// Write the texts.
@@ -71,6 +75,7 @@ impl Edit {
             Self::Thing(id, _) => Piece::Thing(*id),
             Self::Region(id, _) => Piece::Region(*id),
             Self::Script(name, _) => Piece::Script(name),
+            Self::Sheet(number, _) => Piece::Sheet(*number),
             Self::Cards(_) => Piece::Cards,
             Self::Info(_) => Piece::Info,
             Self::Settings(_) => Piece::Settings,
@@ -89,6 +94,7 @@ impl Mission {
             Edit::Thing(id, thing) => self.things.get(id) == thing.as_ref(),
             Edit::Region(id, region) => self.regions.get(id) == region.as_ref(),
             Edit::Script(name, text) => self.scripts.get(name) == text.as_ref(),
+            Edit::Sheet(number, text) => self.sheets.get(number) == text.as_ref(),
             Edit::Cards(cards) => self.cards == *cards,
             Edit::Info(info) => self.info == **info,
             Edit::Settings(settings) => self.settings == **settings,
@@ -108,6 +114,10 @@ impl Mission {
             Edit::Thing(id, thing) => Edit::Thing(id, put(&mut self.things, id, thing)),
             Edit::Region(id, region) => Edit::Region(id, put(&mut self.regions, id, region)),
             Edit::Script(name, text) => Edit::Script(name.clone(), put(&mut self.scripts, name, text)),
+            Edit::Sheet(number, text) => {
+                self.own.forget();
+                Edit::Sheet(number, put(&mut self.sheets, number, text))
+            }
             Edit::Cards(cards) => Edit::Cards(std::mem::replace(&mut self.cards, cards)),
             Edit::Info(info) => Edit::Info(Box::new(std::mem::replace(&mut self.info, *info))),
             Edit::Settings(new) => Edit::Settings(Box::new(std::mem::replace(&mut self.settings, *new))),

@@ -26,6 +26,7 @@ pub mod report;
 pub mod ruleset;
 pub mod scripts;
 pub mod setup;
+pub mod sheet;
 pub mod simulate;
 pub mod starter;
 pub mod paint;

@@ -2,9 +2,10 @@
 //! It is read through its questions and changed only by `edit`; files are `format`'s business, good sense is `check`'s.
 
 use crate::id::{Id, LastId, Name, ScriptName};
+use crate::sheet::Own;
 use crate::thing::{Region, Thing};
 use std::collections::{BTreeMap, BTreeSet};
-use tiles::Placement;
+use tiles::{Placement, TileNumber};
 
 /// Which rule system and box a mission is for: `doom-2016`.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -134,6 +135,8 @@ pub struct Mission {
     pub(crate) things: BTreeMap<Id, Thing>,
     pub(crate) regions: BTreeMap<Id, Region>,
     pub(crate) scripts: BTreeMap<ScriptName, String>,
+    pub(crate) sheets: BTreeMap<TileNumber, String>,
+    pub(crate) own: Own,
     pub(crate) mutes: BTreeMap<Mute, String>,
     pub(crate) last_id: LastId,
 }
@@ -185,6 +188,12 @@ impl Mission {
     #[must_use]
     pub const fn scripts(&self) -> &BTreeMap<ScriptName, String> {
         &self.scripts
+    }
+
+    /// The texts of the author's own tiles.
+    #[must_use]
+    pub const fn sheets(&self) -> &BTreeMap<TileNumber, String> {
+        &self.sheets
     }
 
     /// Problems the author has muted, with his reasons.

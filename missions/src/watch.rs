@@ -4,6 +4,7 @@
 use crate::format;
 use crate::id::ScriptName;
 use crate::mission::Mission;
+use crate::sheet;
 use std::collections::BTreeMap;
 use std::fs::File;
 use std::io::{self, Read};
@@ -57,8 +58,11 @@ impl Stamp {
     pub fn of_saved(folder: &Path, mission: &Mission) -> Self {
         let scripts = mission.scripts().iter();
         let texts = scripts.map(|(name, text)| (folder.join(name.as_str()), xxh3_64(text.as_bytes())));
+        let sheets = mission.sheets().iter();
+        let sheets =
+            sheets.map(|(number, text)| (folder.join(sheet::file(*number)), xxh3_64(text.as_bytes())));
         let own = (folder.join(format::FILE_NAME), xxh3_64(format::write(mission).as_bytes()));
-        let ours: BTreeMap<PathBuf, u64> = texts.chain([own]).collect();
+        let ours: BTreeMap<PathBuf, u64> = texts.chain(sheets).chain([own]).collect();
         let files = files(folder, mission).map(|path| {
             let said = ours.get(&path).copied();
             (path, Seen { face: None, said })
@@ -98,7 +102,9 @@ fn files(folder: &Path, mission: &Mission) -> impl Iterator<Item = PathBuf> {
     let asked = mission.cards().iter().map(|card| &card.script).filter(|name| name.is_sound());
     let scripts: std::collections::BTreeSet<&ScriptName> = mission.scripts().keys().chain(asked).collect();
     let scripts: Vec<PathBuf> = scripts.into_iter().map(|name| folder.join(name.as_str())).collect();
-    scripts.into_iter().chain([folder.join(format::FILE_NAME)])
+    let sheets: Vec<PathBuf> =
+        mission.sheets().keys().map(|number| folder.join(sheet::file(*number))).collect();
+    scripts.into_iter().chain(sheets).chain([folder.join(format::FILE_NAME)])
 }
 
 /// Length and time of change, unless the file is too fresh for them to mean anything.

@@ -85,7 +85,8 @@ fn through_text(mission: &Mission) -> Mission {
     let loaded = format::read(&format::write(mission)).expect("format 1");
     assert_eq!(loaded.problems, []);
     let scripts = mission.scripts().iter().map(|(name, text)| Edit::Script(name.clone(), Some(text.clone())));
-    loaded.mission.with(scripts)
+    let sheets = mission.sheets().iter().map(|(number, text)| Edit::Sheet(*number, Some(text.clone())));
+    loaded.mission.with(scripts).with(sheets)
 }
 
 fn follow(opened: Mission, numbers: impl IntoIterator<Item = u64>, seldom: usize) -> (usize, usize) {

@@ -13,7 +13,6 @@ use missions::verdict::{self, Judgement, Waiting};
 use missions::{Diagnostic, Layout, Severity};
 use serde_json::{Value, json};
 use std::path::PathBuf;
-use tiles::Catalogue;
 
 /// Check missions, play them with bots, and judge them.
 ///
@@ -156,7 +155,7 @@ impl Page<'_> {
         let title = self.terminal.paint(Style::Bold, self.opened.title());
         let mut text = format!("{title}  {}\n\n", self.terminal.paint(Style::Dim, path));
         let mission = self.opened.mission();
-        let layout = Layout::of(mission, Catalogue::doom2016());
+        let layout = Layout::of(mission, mission.catalogue());
         let colours = self.terminal.colours;
         let view = View { mission, layout: &layout, path, source: source.as_deref(), colours };
         for problem in &self.judgement.problems {
@@ -241,7 +240,7 @@ fn count(problems: &[Diagnostic], severity: Severity) -> usize {
 
 fn mission_json(opened: &Opened, judgement: &Judgement) -> Value {
     let mission = opened.mission();
-    let layout = Layout::of(mission, Catalogue::doom2016());
+    let layout = Layout::of(mission, mission.catalogue());
     let problems: Vec<Value> =
         judgement.problems.iter().map(|problem| json::problem(problem, mission, &layout)).collect();
     let playouts: Vec<Value> = judgement.reports.iter().map(playouts_json).collect();

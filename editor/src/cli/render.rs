@@ -8,7 +8,6 @@ use missions::format;
 use missions::scene::{Scene, SceneOptions};
 use missions::{Mission, paint, svg, text};
 use std::path::PathBuf;
-use tiles::Catalogue;
 
 /// Draw a mission's map.
 #[derive(Debug, clap::Args)]
@@ -37,7 +36,7 @@ pub(crate) fn run(arguments: &Arguments, _: Terminal) -> Done {
             paint::png(&scene(arguments, opened.mission()), arguments.scale).map_err(|why| told(&why))?
         }
         Some("svg") => svg::svg(&scene(arguments, opened.mission())).into_bytes(),
-        Some("txt") => text::map(opened.mission(), Catalogue::doom2016()).into_bytes(),
+        Some("txt") => text::map(opened.mission(), opened.mission().catalogue()).into_bytes(),
         _ => return Err(told(&"a picture's name has to end with .png, .svg or .txt")),
     };
     format::replace(file, &bytes).map_err(|error| error.to_string())?;
@@ -46,5 +45,5 @@ pub(crate) fn run(arguments: &Arguments, _: Terminal) -> Done {
 
 fn scene(arguments: &Arguments, mission: &Mission) -> Scene {
     let options = if arguments.light { SceneOptions::light() } else { SceneOptions::default() };
-    Scene::of(mission, Catalogue::doom2016(), &options)
+    Scene::of(mission, mission.catalogue(), &options)
 }

@@ -8,7 +8,7 @@ use missions::scene::Rect;
 use missions::scene::Scene;
 use missions::thing::TokenKind;
 use missions::{Id, Layout, Mission, Place, Thing, ThingKind};
-use tiles::{Catalogue, Cell, Footprint};
+use tiles::{Cell, Footprint};
 
 /// A space in words: `12,9 · tile 10A · yellow portal pump_portal, face down`.
 pub(crate) fn describe(mission: &Mission, layout: &Layout, cell: Cell) -> String {
@@ -116,7 +116,7 @@ pub(crate) fn area(place: &Place, mission: &Mission, scene: &Scene) -> Option<Re
 /// Where a tile, thing or region lies: one rectangle for each part of it.
 pub(crate) fn areas(id: Id, mission: &Mission, scene: &Scene) -> Vec<Rect> {
     if let Some(tile) = mission.tiles().get(&id) {
-        if let Some(side) = Catalogue::doom2016().side(tile.tile, tile.face) {
+        if let Some(side) = mission.catalogue().side(tile.tile, tile.face) {
             let (w, h) = tile.turn.size(side.w, side.h);
             return vec![Rect::new(f32::from(tile.at.x), f32::from(tile.at.y), f32::from(w), f32::from(h))];
         }

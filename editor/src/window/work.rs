@@ -14,7 +14,6 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::Duration;
-use tiles::Catalogue;
 
 /// A message every second, for looking at what no event tells of.
 pub(crate) fn seconds() -> impl Stream<Item = ()> {
@@ -55,7 +54,7 @@ pub(crate) fn picture(
     room: (f32, f32),
 ) -> Option<image::Handle> {
     let options = SceneOptions { theme: *theme, layers, ..SceneOptions::default() };
-    let mut scene = Scene::of(mission, Catalogue::doom2016(), &options);
+    let mut scene = Scene::of(mission, mission.catalogue(), &options);
     scene.frame = scene.map.grown(0.6);
     let fits = (room.0 / scene.frame.width()).min(room.1 / scene.frame.height());
     let scale = ((2.0 * fits).ceil() as u32).clamp(*paint::SCALES.start(), *paint::SCALES.end());

@@ -20,8 +20,8 @@ use tiles::{Catalogue, Cell, Footprint, Placement, SpaceId, Spaces};
 pub struct Context<'m> {
     /// The mission.
     pub mission: &'m Mission,
-    /// The tiles of the box.
-    pub catalogue: &'static Catalogue,
+    /// The tiles there are.
+    pub catalogue: &'m Catalogue,
     /// The rest of the box.
     pub content: &'static Content,
     /// The board.
@@ -46,7 +46,7 @@ impl<'m> Context<'m> {
     /// Look at a mission.
     #[must_use]
     pub fn new(mission: &'m Mission) -> Self {
-        let (catalogue, content) = (Catalogue::doom2016(), Content::doom2016());
+        let (catalogue, content) = (mission.catalogue(), Content::doom2016());
         let layout = Layout::of(mission, catalogue);
         Self { mission, catalogue, content, layout, reached: OnceCell::new(), compiled: OnceCell::new() }
     }

@@ -33,6 +33,9 @@ pub(crate) fn mission(file: File, log: &mut Log<'_>) -> Mission {
     for name in file.scripts {
         let _ = mission.scripts.insert(ScriptName::new(name), String::new());
     }
+    for number in file.own_tiles {
+        let _ = mission.sheets.insert(TileNumber(number), String::new());
+    }
     for At { at, it } in file.tiles {
         let id = ids.claim(it.id, at, log);
         let turn = turn(it.turn).unwrap_or_else(|| {

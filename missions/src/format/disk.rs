@@ -5,11 +5,13 @@ use crate::format::log::{self, Log};
 use crate::format::{FILE_NAME, Loaded, NEWEST, current, one_line_end, read, trouble};
 use crate::id::ScriptName;
 use crate::mission::Mission;
+use crate::sheet;
 use std::collections::BTreeSet;
 use std::fmt;
 use std::fs::File;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
+use tiles::TileNumber;
 
 /// The most bytes a `mission.ron` may have. A full one has some ten thousand.
 pub const LIMIT_MISSION: u64 = 1 << 20;
@@ -100,6 +102,7 @@ pub fn load(path: &Path) -> Result<Loaded, FileError> {
     let mut mission = current::mission(shape, &mut log);
     let folder = file.parent().unwrap_or(Path::new(""));
     load_scripts(folder, &mut mission, &mut log);
+    load_sheets(folder, &mut mission, &mut log);
     Ok(Loaded { mission, problems: log.in_order() })
 }
 
@@ -121,6 +124,25 @@ fn load_scripts(folder: &Path, mission: &mut Mission, log: &mut Log<'_>) {
             Err(error) => {
                 let help = "a script is a text file of a few hundred lines at most";
                 log.say(log::SCRIPT, 0, format!("the script {name} cannot be read: {error}"), help);
+            }
+        }
+    }
+}
+
+/// The author's own tiles, as the file lists them.
+fn load_sheets(folder: &Path, mission: &mut Mission, log: &mut Log<'_>) {
+    let listed: Vec<TileNumber> = std::mem::take(&mut mission.sheets).into_keys().collect();
+    let sound = listed.into_iter().filter(|number| (1..=sheet::HIGHEST).contains(&number.0));
+    for number in sound.take(sheet::LIMIT) {
+        let name = sheet::file(number);
+        match read_text(&folder.join(&name), LIMIT_SCRIPT) {
+            Ok(text) => {
+                let _ = mission.sheets.insert(number, text);
+            }
+            Err(error) => {
+                let help =
+                    "a tile of one's own is a text file; without it the box's tile is used, if there is one";
+                log.say(log::SHEET, 0, format!("the tile {name} cannot be read: {error}"), help);
             }
         }
     }

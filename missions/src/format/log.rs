@@ -18,6 +18,8 @@ pub(crate) const TOO_MANY: Code = Code("F005");
 pub(crate) const NO_FORMAT: Code = Code("F006");
 /// A script's file cannot be read.
 pub(crate) const SCRIPT: Code = Code("F007");
+/// A tile of the author's own cannot be read.
+pub(crate) const SHEET: Code = Code("F009");
 /// Comments are not kept.
 pub(crate) const COMMENT: Code = Code("F008");
 
@@ -75,6 +77,13 @@ The file was read as format 1. Saving the mission adds the field.",
         title: "A script's file cannot be read",
         text: "The mission names a script, but its file is too large, is not text in UTF-8, or the system does not let us \
 read it. The mission was loaded without it.",
+    },
+    Page {
+        code: SHEET,
+        severity: Severity::Warning,
+        title: "The file of a tile of your own cannot be read",
+        text: "The mission lists a tile of its own, but its file in the folder `tiles` is missing, too large, not text in \
+UTF-8, or the system does not let us read it. The box's tile of that number is used, if there is one.",
     },
     Page {
         code: COMMENT,
@@ -161,6 +170,6 @@ mod tests {
     #[test]
     fn every_code_has_its_page() {
         let codes: Vec<&str> = PAGES.iter().map(|p| p.code.0).collect();
-        assert_eq!(codes, ["F001", "F002", "F003", "F004", "F005", "F006", "F007", "F008"]);
+        assert_eq!(codes, ["F001", "F002", "F003", "F004", "F005", "F006", "F007", "F009", "F008"]);
     }
 }

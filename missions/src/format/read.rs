@@ -95,6 +95,7 @@ fn sections(root: &Group, own: &[&str], log: &mut Log<'_>) -> File {
             "info" => parts(node, "info", log, |part, log| info(part, &mut file.info, log)),
             "settings" => parts(node, "settings", log, |part, log| settings(part, &mut file.settings, log)),
             "scripts" => one(node, "scripts", &mut file.scripts, log),
+            "own_tiles" => one(node, "own_tiles", &mut file.own_tiles, log),
             "cards" => list(node, "card", &mut file.cards, log),
             "tiles" => list(node, "tile", &mut file.tiles, log),
             "doors" => list(node, "door", &mut file.doors, log),

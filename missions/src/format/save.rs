@@ -3,6 +3,7 @@
 
 use crate::format::{FILE_NAME, FileError, current, write};
 use crate::mission::Mission;
+use crate::sheet;
 use std::fs::{self, File};
 use std::io::{self, Write};
 use std::path::Path;
@@ -19,6 +20,13 @@ pub fn save(mission: &Mission, folder: &Path) -> Result<(), FileError> {
     fs::create_dir_all(folder).map_err(|error| FileError::Unwritable(folder.to_owned(), error))?;
     for (name, text) in &mission.scripts {
         replace(&folder.join(name.as_str()), text.as_bytes())?;
+    }
+    if !mission.sheets.is_empty() {
+        let sheets = folder.join(sheet::FOLDER);
+        fs::create_dir_all(&sheets).map_err(|error| FileError::Unwritable(sheets.clone(), error))?;
+    }
+    for (number, text) in &mission.sheets {
+        replace(&folder.join(sheet::file(*number)), text.as_bytes())?;
     }
     replace(&folder.join(FILE_NAME), write::write(&current::file(mission)).as_bytes())
 }

@@ -113,6 +113,7 @@ pub(crate) fn any_edit() -> impl Strategy<Value = Edit> {
         8 => (10..30u32, proptest::option::weighted(0.8, any_thing())).prop_map(|(id, t)| Edit::Thing(Id(id), t)),
         2 => (30..34u32, proptest::option::weighted(0.8, region)).prop_map(|(id, r)| Edit::Region(Id(id), r)),
         1 => (script(), proptest::option::weighted(0.7, any_text())).prop_map(|(n, t)| Edit::Script(n, t)),
+        1 => (1..9u8, proptest::option::weighted(0.7, any_text())).prop_map(|(n, t)| Edit::Sheet(TileNumber(n), t)),
         1 => proptest::collection::vec(card, 0..3).prop_map(Edit::Cards),
         1 => info.prop_map(|i| Edit::Info(Box::new(i))),
         1 => settings.prop_map(|s| Edit::Settings(Box::new(s))),
@@ -128,7 +129,7 @@ fn any_mission() -> impl Strategy<Value = Mission> {
 
 /// The scripts' texts are not part of `mission.ron`.
 fn without_script_texts(mut mission: Mission) -> Mission {
-    for text in mission.scripts.values_mut() {
+    for text in mission.scripts.values_mut().chain(mission.sheets.values_mut()) {
         text.clear();
     }
     mission

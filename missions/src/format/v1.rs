@@ -50,6 +50,8 @@ pub(crate) struct File {
     pub(crate) cards: Vec<At<Card>>,
     /// Scripts in the folder that no card names.
     pub(crate) scripts: Vec<String>,
+    /// Numbers of tiles that are drawn in the mission's own folder.
+    pub(crate) own_tiles: Vec<u8>,
     pub(crate) tiles: Vec<At<Tile>>,
     pub(crate) doors: Vec<At<Door>>,
     pub(crate) portals: Vec<At<Portal>>,
@@ -63,7 +65,7 @@ pub(crate) struct File {
 }
 
 /// Names of all sections, in the order of the file.
-pub(crate) const SECTIONS: [&str; 17] = [
+pub(crate) const SECTIONS: [&str; 18] = [
     "format",
     "box",
     "last_id",
@@ -71,6 +73,7 @@ pub(crate) const SECTIONS: [&str; 17] = [
     "settings",
     "cards",
     "scripts",
+    "own_tiles",
     "tiles",
     "doors",
     "portals",

@@ -19,6 +19,9 @@ pub(crate) fn write(file: &File) -> String {
     if !file.scripts.is_empty() {
         out.field("scripts", &file.scripts);
     }
+    if !file.own_tiles.is_empty() {
+        out.field("own_tiles", &file.own_tiles);
+    }
     map(&mut out, file);
     out.list("mutes", &file.mutes);
     out.text.push_str(")\n");

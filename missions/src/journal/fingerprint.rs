@@ -16,8 +16,19 @@ impl Fingerprint {
         let script = |(name, text): (&crate::ScriptName, &String)| {
             (name.as_str().to_owned(), xxh3_64(text.as_bytes()))
         };
+        let sheet = |(number, text): (&tiles::TileNumber, &String)| {
+            (crate::sheet::file(*number), xxh3_64(text.as_bytes()))
+        };
         let own = (format::FILE_NAME.to_owned(), xxh3_64(format::write(mission).as_bytes()));
-        Self(mission.scripts().iter().map(script).chain([own]).collect())
+        Self(
+            mission
+                .scripts()
+                .iter()
+                .map(script)
+                .chain(mission.sheets().iter().map(sheet))
+                .chain([own])
+                .collect(),
+        )
     }
 
     /// Is every file of the other one on the disk this is of? What else lies there is left over from earlier saves, which

@@ -10,6 +10,7 @@ use crate::id::ScriptName;
 use crate::mission::Mission;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
+use tiles::TileNumber;
 use xxhash_rust::xxh3::xxh3_64_with_seed;
 
 /// What the first line begins with; the version follows.
@@ -37,6 +38,8 @@ pub(super) struct Begin {
     pub(super) disk: Fingerprint,
     mission: String,
     scripts: BTreeMap<String, String>,
+    #[serde(default)]
+    sheets: BTreeMap<u8, String>,
     steps: Vec<(String, Option<String>, Vec<Line>)>,
     at: usize,
     sealed: bool,
@@ -61,6 +64,7 @@ impl Begin {
             disk: disk.clone(),
             mission: format::write(mission),
             scripts: scripts.map(|(name, text)| (name.as_str().to_owned(), text.clone())).collect(),
+            sheets: mission.sheets().iter().map(|(number, text)| (number.0, text.clone())).collect(),
             steps: history.steps().iter().map(step).collect(),
             at: history.at(),
             sealed: history.is_sealed(),
@@ -71,7 +75,9 @@ impl Begin {
     pub(super) fn restore(self) -> Option<(Mission, History)> {
         let loaded = format::read(&self.mission).ok().filter(format::Loaded::is_whole)?;
         let script = |(name, text)| Edit::Script(ScriptName::new(name), Some(text));
+        let sheet = |(number, text)| Edit::Sheet(TileNumber(number), Some(text));
         let mission = loaded.mission.with(self.scripts.into_iter().map(script));
+        let mission = mission.with(self.sheets.into_iter().map(sheet));
         let step = |(label, merge, edits): (String, Option<String>, Vec<Line>)| {
             Step::of_parts(label, merge, edits.into_iter().map(|line| line.0).collect())
         };

@@ -13,14 +13,14 @@ use engine::doom2016::{Doom2016, Greedy, Setup, State, Story, state::INVADER};
 use engine::play::{Bot, RandomBot};
 use engine::{Event, FigureId, Game, KindId, Seat, Side, Table, World};
 use std::sync::Arc;
-use tiles::{Catalogue, Crowd, Gait};
+use tiles::{Crowd, Gait};
 
 /// The invader needs so many frags where a mission does not say.
 const USUAL_FRAGS: u8 = 6;
 
 pub(super) fn lay_out(mission: &Mission, marines: u8) -> Laid {
     let content = Content::doom2016();
-    let layout = Layout::of(mission, Catalogue::doom2016());
+    let layout = Layout::of(mission, mission.catalogue());
     let (mut table, numbers) =
         setup::table(mission, &layout, content, &marines_of(mission, content, marines));
     let (scripts, problems) = scripts::compile(mission, &mut table);

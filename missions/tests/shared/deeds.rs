@@ -215,7 +215,7 @@ fn settings(rng: &mut Rng) -> Settings {
 
 /// Any edit. Tiles, things and regions have numbers of their own, which no mission the tests begin with has given.
 pub(crate) fn edit(rng: &mut Rng) -> Edit {
-    match rng.below(24) {
+    match rng.below(25) {
         0..5 => Edit::Tile(Id(101 + rng.below(8)), most(rng, placement)),
         5..12 => Edit::Thing(Id(110 + rng.below(20)), most(rng, thing)),
         12..15 => Edit::Region(Id(140 + rng.below(4)), most(rng, region)),
@@ -228,6 +228,7 @@ pub(crate) fn edit(rng: &mut Rng) -> Edit {
             Edit::Info(Box::new(info))
         }
         20..22 => Edit::Settings(Box::new(settings(rng))),
+        23 => Edit::Sheet(TileNumber(1 + rng.bits() as u8 % 4), most(rng, text)),
         22 => Edit::Rules(RulesId((*pick(rng, &["doom-2016", "doom-2004", "ludo"])).to_owned())),
         _ => {
             let code = (*pick(rng, &["M001", "M025", "S003"])).to_owned();

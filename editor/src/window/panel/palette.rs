@@ -16,7 +16,7 @@ use missions::Mission;
 use missions::thing::TokenKind;
 use std::fmt;
 use tiles::catalogue::Tile;
-use tiles::{Catalogue, Face, TileNumber};
+use tiles::{Face, TileNumber};
 
 /// The state of the panel.
 #[derive(Debug)]
@@ -167,7 +167,7 @@ impl Palette {
         hand: &Kind,
         thumbnails: &'a Thumbnails,
     ) -> Element<'a, Message> {
-        let catalogue = Catalogue::doom2016();
+        let catalogue = mission.catalogue();
         let field = text_input(&say("palette-filter"), &self.filter)
             .id("filter")
             .on_input(Message::Filtered)

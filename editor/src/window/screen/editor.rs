@@ -26,7 +26,7 @@ use missions::history::Change;
 use missions::scene::{Layers, Rect, Scene, SceneOptions};
 use missions::{Diagnostic, Mission};
 use std::path::PathBuf;
-use tiles::{Catalogue, Cell};
+use tiles::Cell;
 
 /// One turn of the wheel makes the map so much larger.
 const ZOOM: f32 = 1.18;
@@ -473,7 +473,7 @@ fn look(document: &Document, layers: layers::Set) -> Look<'_> {
     Look {
         mission: document.mission(),
         layout: document.layout(),
-        catalogue: Catalogue::doom2016(),
+        catalogue: document.mission().catalogue(),
         selection: document.selection(),
         open: layers.open(),
     }
@@ -487,7 +487,7 @@ fn draw(mission: &Mission, problems: &[Diagnostic]) -> Scene {
         problems: problems.to_vec(),
         ..SceneOptions::default()
     };
-    Scene::of(mission, Catalogue::doom2016(), &options)
+    Scene::of(mission, mission.catalogue(), &options)
 }
 
 impl std::fmt::Debug for Editor {

@@ -16,6 +16,7 @@ pub(crate) fn file(mission: &Mission) -> File {
         settings: settings_back(&mission.settings),
         cards: mission.cards.iter().map(|card| At::nowhere(card_back(card))).collect(),
         scripts: loose_scripts(mission),
+        own_tiles: mission.sheets.keys().map(|number| number.0).collect(),
         ..File::default()
     };
     for (id, tile) in &mission.tiles {

@@ -8,6 +8,7 @@ use crate::format::v1;
 use crate::id::{Id, ScriptName};
 use crate::mission::RulesId;
 use serde::{Deserialize, Serialize};
+use tiles::TileNumber;
 
 /// An edit as it is written.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -20,6 +21,8 @@ pub(crate) enum Written {
     NoRegion(u32),
     Script(String, String),
     NoScript(String),
+    Sheet(u8, String),
+    NoSheet(u8),
     Cards(Vec<v1::Card>),
     Info(v1::Info),
     Settings(v1::Settings),
@@ -40,6 +43,8 @@ impl Written {
             Edit::Region(id, None) => Self::NoRegion(id.0),
             Edit::Script(name, Some(text)) => Self::Script(name.as_str().to_owned(), text.clone()),
             Edit::Script(name, None) => Self::NoScript(name.as_str().to_owned()),
+            Edit::Sheet(number, Some(text)) => Self::Sheet(number.0, text.clone()),
+            Edit::Sheet(number, None) => Self::NoSheet(number.0),
             Edit::Cards(cards) => Self::Cards(cards.iter().map(card_back).collect()),
             Edit::Info(info) => Self::Info(info_back(info)),
             Edit::Settings(settings) => Self::Settings(settings_back(settings)),
@@ -68,6 +73,8 @@ impl Written {
             Self::NoRegion(id) => Edit::Region(sound(id)?, None),
             Self::Script(name, text) => Edit::Script(ScriptName::new(name), Some(text)),
             Self::NoScript(name) => Edit::Script(ScriptName::new(name), None),
+            Self::Sheet(number, text) => Edit::Sheet(TileNumber(number), Some(text)),
+            Self::NoSheet(number) => Edit::Sheet(TileNumber(number), None),
             Self::Cards(cards) => Edit::Cards(cards.into_iter().map(card_of).collect()),
             Self::Info(it) => Edit::Info(Box::new(info(it))),
             Self::Settings(it) => Edit::Settings(Box::new(settings(it))),

@@ -7,7 +7,6 @@ use iced::{Task, clipboard};
 use missions::clip::Clip;
 use missions::group;
 use missions::history::Change;
-use tiles::Catalogue;
 
 impl Editor {
     pub(super) fn cut(&mut self) -> Action {
@@ -45,7 +44,7 @@ impl Editor {
 
     /// Put pieces where the pointer is, or else beside where they were.
     fn put(&mut self, clip: &Clip, beside: (i16, i16), label: &str) -> Action {
-        let (dx, dy) = match (self.hand.at, clip.bounds(Catalogue::doom2016())) {
+        let (dx, dy) = match (self.hand.at, clip.bounds(self.document.mission().catalogue())) {
             (Some(at), Some(extent)) if beside == (0, 0) => {
                 let corner = extent.at();
                 (at.x.saturating_sub(corner.x), at.y.saturating_sub(corner.y))
@@ -64,6 +63,6 @@ fn chosen(editor: &Editor) -> Selection {
     let mission = editor.document.mission();
     let mut all = editor.document.selection().clone();
     let tiles: Selection = all.iter().filter(|id| mission.tiles().contains_key(id)).copied().collect();
-    all.extend(group::standing_on(mission, tiles, Catalogue::doom2016()));
+    all.extend(group::standing_on(mission, tiles, mission.catalogue()));
     all
 }
