@@ -1,18 +1,25 @@
 //! A deck of cards as a bag drawn lazily: it is never shuffled, the card drawn is left to chance when it is drawn.
 //! What players know of its order (a set shuffled onto the top, a card put on top) is kept as layers.
 
+use crate::copied::copied;
 use arrayvec::ArrayVec;
 
 /// The most layers a deck keeps apart.
 const MAX_LAYERS: usize = 12;
 
 /// A deck of at most `N` cards. A card is a number; equal numbers are copies.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Debug, Default, PartialEq, Eq, Hash)]
 pub struct Deck<const N: usize> {
     /// Cards of all layers, the bottom layer first, each layer sorted.
     cards: ArrayVec<u8, N>,
     /// How many cards each layer has, the bottom layer first. No layer is empty.
     layers: ArrayVec<u8, MAX_LAYERS>,
+}
+
+impl<const N: usize> Clone for Deck<N> {
+    fn clone(&self) -> Self {
+        Self { cards: copied(&self.cards), layers: copied(&self.layers) }
+    }
 }
 
 impl<const N: usize> Deck<N> {
@@ -136,8 +143,14 @@ impl<const N: usize> Deck<N> {
 }
 
 /// A sorted handful of cards: a hand or a discard pile.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Debug, Default, PartialEq, Eq, Hash)]
 pub struct Pile<const N: usize>(ArrayVec<u8, N>);
+
+impl<const N: usize> Clone for Pile<N> {
+    fn clone(&self) -> Self {
+        Self(copied(&self.0))
+    }
+}
 
 impl<const N: usize> Pile<N> {
     /// How many cards.

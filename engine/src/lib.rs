@@ -11,6 +11,7 @@
 //! real one.
 
 pub mod conform;
+mod copied;
 pub mod deck;
 pub mod doom2016;
 pub mod effect;

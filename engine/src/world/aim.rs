@@ -1,6 +1,7 @@
 //! Aims: what the marines are after right now, as data. Scripts set them; players read them and bots pursue them.
 //! An aim has no effect on the rules: winning is what a script says it is.
 
+use crate::copied::copied;
 use crate::world::Near;
 use arrayvec::ArrayVec;
 
@@ -21,8 +22,14 @@ pub enum Aim {
 pub const MAX_AIMS: usize = 6;
 
 /// All aims, in the order they were set.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Debug, Default, PartialEq, Eq, Hash)]
 pub struct Aims(ArrayVec<Aim, MAX_AIMS>);
+
+impl Clone for Aims {
+    fn clone(&self) -> Self {
+        Self(copied(&self.0))
+    }
+}
 
 impl Aims {
     /// Set an aim. `false` when there is no room for another one.

@@ -1,6 +1,7 @@
 //! Notes: the only memory of scripts, written down in the world so that a copied game remembers the same.
 //! A note belongs to the script that wrote it.
 
+use crate::copied::copied;
 use crate::name::Sym;
 use crate::world::Thing;
 use arrayvec::ArrayVec;
@@ -22,8 +23,14 @@ pub enum Value {
 pub const MAX_NOTES: usize = 24;
 
 /// All notes, sorted by script and name.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Debug, Default, PartialEq, Eq, Hash)]
 pub struct Notes(ArrayVec<(u8, Sym, Value), MAX_NOTES>);
+
+impl Clone for Notes {
+    fn clone(&self) -> Self {
+        Self(copied(&self.0))
+    }
+}
 
 impl Notes {
     /// What a note of a script says.

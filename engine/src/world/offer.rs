@@ -1,6 +1,7 @@
 //! Offers: optional actions of the marines that a script puts on the table as data (near what, at what cost, how often).
 //! The rules list and charge them without calling the script, which only hears when one was taken.
 
+use crate::copied::copied;
 use crate::name::Sym;
 use crate::world::{FigureId, RegionId, Thing, TokenKind};
 use arrayvec::ArrayVec;
@@ -69,8 +70,14 @@ pub struct Offer {
 pub const MAX_OFFERS: usize = 6;
 
 /// All offers, in the order they were made.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Debug, Default, PartialEq, Eq, Hash)]
 pub struct Offers(ArrayVec<Offer, MAX_OFFERS>);
+
+impl Clone for Offers {
+    fn clone(&self) -> Self {
+        Self(copied(&self.0))
+    }
+}
 
 impl Offers {
     /// Make an offer; one with the same tag is replaced. `false` when there is no room for another one.

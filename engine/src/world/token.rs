@@ -1,6 +1,7 @@
 //! Tokens on the map: objectives, health packs, weapons and what scripts put there.
 //! What taking one does is the rule system's business.
 
+use crate::copied::copied;
 use crate::name::Sym;
 use arrayvec::ArrayVec;
 use tiles::SpaceId;
@@ -39,8 +40,14 @@ pub struct Token {
 }
 
 /// All tokens; removed ones keep their number.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Debug, Default, PartialEq, Eq, Hash)]
 pub struct Tokens(ArrayVec<Token, MAX_TOKENS>);
+
+impl Clone for Tokens {
+    fn clone(&self) -> Self {
+        Self(copied(&self.0))
+    }
+}
 
 impl Tokens {
     /// A token on the map.
