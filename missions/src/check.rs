@@ -164,7 +164,8 @@ pub fn run(checks: &[Check], context: &Context<'_>) -> Checked {
 }
 
 /// Has the author muted it? Errors cannot be muted: the mission cannot be played.
-pub(crate) fn is_muted(mission: &Mission, problem: &Diagnostic) -> bool {
+#[must_use]
+pub fn is_muted(mission: &Mission, problem: &Diagnostic) -> bool {
     let covers = |mute: &Mute| {
         mute.code == problem.code.0
             && mute.about.is_none_or(|id| problem.places.iter().any(|place| place.id() == Some(id)))

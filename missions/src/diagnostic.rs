@@ -78,6 +78,8 @@ pub enum Place {
     Replay {
         /// Which of the games a report keeps.
         game: u32,
+        /// With how many marines.
+        marines: u8,
         /// After so many choices.
         choice: u32,
     },

@@ -202,6 +202,18 @@ impl Mission {
         &self.mutes
     }
 
+    /// Would its games go like another's? Texts and mutes make no difference.
+    #[must_use]
+    pub fn plays_like(&self, other: &Self) -> bool {
+        self.tiles == other.tiles
+            && self.things == other.things
+            && self.regions == other.regions
+            && self.rules == other.rules
+            && self.settings == other.settings
+            && self.cards == other.cards
+            && self.scripts == other.scripts
+    }
+
     /// A number nobody has or ever had. It counts as given once an edit uses it.
     #[must_use]
     pub const fn fresh_id(&self) -> Id {

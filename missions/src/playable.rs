@@ -1,11 +1,12 @@
 //! A mission laid out for a number of marines and ready to be played, whatever its rules: simulate it, follow a saved game,
 //! sit down at it. Nobody above has to be generic. Which rules there are is `ruleset`'s business.
 
+use crate::playback::Playback;
 use crate::report::Report;
 use crate::simulate::{self, BotKind, Plan};
 use engine::conform::{self, Audit, Conform, ConformFault, ConformReport};
 use engine::play::{
-    Bot, Controls, Disagreement, Playthrough, Provenance, Replay, Session, Verdict, batch, verify,
+    Bot, Controls, Disagreement, Playthrough, Provenance, Reel, Replay, Session, Verdict, batch, verify,
 };
 use engine::{Event, FigureId, KindId, Seat, Side, Step, Table, World};
 use std::sync::Arc;
@@ -107,6 +108,9 @@ pub trait Playable: Send + Sync {
     /// Follow a saved game from start to end.
     fn verify(&self, replay: &Replay) -> Verdict;
 
+    /// A saved game to be watched, as far as the rules agree with it, and where they do not.
+    fn playback(&self, replay: &Replay) -> (Box<dyn Playback>, Option<Disagreement>);
+
     /// Play it at random and check at every state that the rules keep to themselves.
     ///
     /// # Errors
@@ -156,6 +160,11 @@ impl<G: OnTable> Playable for Ready<G> {
 
     fn verify(&self, replay: &Replay) -> Verdict {
         verify(&*self.0, replay)
+    }
+
+    fn playback(&self, replay: &Replay) -> (Box<dyn Playback>, Option<Disagreement>) {
+        let (reel, wrong) = Reel::of(Arc::clone(&self.0), replay);
+        (Box::new(reel), wrong)
     }
 
     fn conform(&self, plan: Conform) -> Result<ConformReport, Box<ConformFault>> {

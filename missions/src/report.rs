@@ -1,6 +1,7 @@
 //! What many games of a mission said: wins with their intervals, lengths, what was used, what went wrong.
 //! It only counts and describes; whether that makes a good mission is judged in `verdict`.
 
+use crate::heat::Heat;
 use crate::simulate::Plan;
 use engine::Side;
 use engine::play::Digest;
@@ -90,6 +91,40 @@ impl std::fmt::Display for Share {
             percent => format!("{percent:.0}"),
         };
         f.pad(&format!("{counted}% ({:.0}–{:.0}%)", self.low * 100.0, self.high * 100.0))
+    }
+}
+
+/// How much more or less often one side wins than in other games, in parts of 1, and how far the truth may probably lie
+/// from that (95 %; after Agresti and Caffo, who hold for few games and for none won as well).
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Shift {
+    /// More (or less, below 0).
+    pub by: f64,
+    /// So much more or less than that.
+    pub reach: f64,
+}
+
+impl Shift {
+    /// From the wins of one side in some games to those in others. `None` where nothing was played.
+    #[must_use]
+    pub fn between(before: Tally, now: Tally, side: Side) -> Option<Self> {
+        if before.games() == 0 || now.games() == 0 {
+            return None;
+        }
+        // As if each side had won one more game in both.
+        let doubt = |tally: Tally| {
+            let games = f64::from(tally.games()) + 2.0;
+            let part = (f64::from(tally.of(side)) + 1.0) / games;
+            part * (1.0 - part) / games
+        };
+        let by = now.share(side).counted - before.share(side).counted;
+        Some(Self { by, reach: 1.959_963_984_540_054 * (doubt(before) + doubt(now)).sqrt() })
+    }
+
+    /// Is it more than chance?
+    #[must_use]
+    pub fn is_sure(self) -> bool {
+        self.by.abs() > self.reach
     }
 }
 
@@ -247,6 +282,8 @@ pub struct Report {
     pub ends: BTreeMap<(Option<Side>, String), u32>,
     /// What was used.
     pub uses: Uses,
+    /// Where figures stood and fell.
+    pub heat: Heat,
     /// Scripts that failed, by what they said.
     pub failures: BTreeMap<String, Fault>,
     /// Effects of scripts that were impossible, by the reason.
@@ -279,6 +316,28 @@ mod tests {
             1 of 200: under 1% (0–3%)
             199 of 200: over 99% (97–100%)"#]]
         .assert_eq(&told.join("\n"));
+    }
+
+    #[test]
+    fn a_change_of_wins_is_told_with_how_sure_it_is() {
+        let tally = |marines, invader| Tally { marines, invader, unfinished: 0 };
+        let told = |before, now| {
+            let shift = Shift::between(before, now, Side::Marines).expect("games");
+            format!("{:+.1} ±{:.1} {}", shift.by * 100.0, shift.reach * 100.0, shift.is_sure())
+        };
+        let table = [
+            told(tally(80, 120), tally(92, 108)),
+            told(tally(800, 1200), tally(920, 1080)),
+            told(tally(0, 50), tally(0, 50)),
+            told(tally(50, 0), tally(0, 50)),
+        ];
+        expect![[r#"
+            +6.0 ±9.6 false
+            +6.0 ±3.1 true
+            +0.0 ±5.3 false
+            -100.0 ±5.3 true"#]]
+        .assert_eq(&table.join("\n"));
+        assert_eq!(Shift::between(tally(0, 0), tally(1, 1), Side::Marines), None);
     }
 
     #[test]

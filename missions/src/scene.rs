@@ -20,6 +20,7 @@ mod portal;
 mod problem;
 mod region;
 pub mod shape;
+mod standing;
 pub mod theme;
 mod token;
 
@@ -29,6 +30,7 @@ pub use theme::Theme;
 
 use crate::diagnostic::Diagnostic;
 use crate::mission::Mission;
+use crate::moment::Standing;
 use chart::Chart;
 use frame::Frame;
 use pen::Pen;
@@ -61,6 +63,8 @@ pub struct SceneOptions {
     pub problems: Vec<Diagnostic>,
     /// How often something happened on a space.
     pub heat: BTreeMap<Cell, u32>,
+    /// Who stands where in a game; demons of the mission are drawn besides.
+    pub standing: Vec<Standing>,
 }
 
 impl SceneOptions {
@@ -84,11 +88,15 @@ impl Scene {
         let layers = options.layers;
         let chart = Chart::of(mission, catalogue);
         let mut pen = Pen::new(&options.theme);
-        ground::draw(&chart, &mut pen);
+        // Floors are most of the work, and a picture of what lies on them needs none.
+        if layers.has(Layer::Tiles) || layers.has(Layer::Grid) {
+            ground::draw(&chart, &mut pen);
+        }
         heat::draw(&options.heat, &mut pen);
         region::draw(mission, &mut pen);
         lines::draw(&chart, &mut pen);
         let places = piece::draw(mission, &chart, &mut pen);
+        standing::draw(&options.standing, &mut pen);
         ground::numbers(&chart, &places, &mut pen);
         label::draw(mission, &places, &mut pen);
         problem::draw(mission, &chart, &places, &options.problems, &mut pen);

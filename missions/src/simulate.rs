@@ -6,6 +6,7 @@ mod observer;
 
 pub use keep::{Keep, keep};
 
+use crate::heat::{Gauge, Heat};
 use crate::playable::{OnTable, Playable};
 use crate::report::{Fault, Line, OfferUse, Report, Spread, Tally, Uses};
 use engine::play::nearest::nearest;
@@ -156,11 +157,12 @@ pub fn play(game: &dyn Playable, plan: &Plan, controls: Controls<'_>) -> Report 
 /// Play a plan.
 pub(crate) fn simulate<G: OnTable>(game: &G, plan: &Plan, controls: Controls<'_>) -> Report {
     let bots = |seat: Seat| game.bot(plan.bots.of(game.side(seat)));
-    let records = batch::batch(game, &bots, &plan.batch(), |_| Observer::default(), controls);
-    gather(game, plan, &records)
+    let gauge = Gauge::new(game.table());
+    let records = batch::batch(game, &bots, &plan.batch(), |_| Observer::new(&gauge), controls);
+    gather(game, plan, &records, gauge.read(game.table()))
 }
 
-fn gather<G: OnTable>(game: &G, plan: &Plan, records: &[Record<Seen>]) -> Report {
+fn gather<G: OnTable>(game: &G, plan: &Plan, records: &[Record<Seen>], heat: Heat) -> Report {
     let table = game.table();
     let mut report = Report {
         plan: *plan,
@@ -176,6 +178,7 @@ fn gather<G: OnTable>(game: &G, plan: &Plan, records: &[Record<Seen>]) -> Report
             tokens: vec![0; table.tokens.len()],
             offers: BTreeMap::new(),
         },
+        heat,
         failures: BTreeMap::new(),
         refusals: BTreeMap::new(),
         games: Vec::with_capacity(records.len()),

@@ -3,4 +3,5 @@
 mod batch;
 mod conform;
 mod playthrough;
+mod reel;
 mod replay;

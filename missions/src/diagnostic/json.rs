@@ -21,7 +21,7 @@ pub fn problem(problem: &Diagnostic, mission: &Mission, layout: &Layout) -> Valu
 }
 
 /// A place as JSON: `kind`, then what that kind has (`id`, `name`, `x`, `y`, `tile`, `side`, `file`, `line`, `column`,
-/// `game`, `choice`).
+/// `game`, `marines`, `choice`).
 #[must_use]
 pub fn place(place: &Place, mission: &Mission, layout: &Layout) -> Value {
     let mut out = Map::new();
@@ -82,9 +82,10 @@ pub fn place(place: &Place, mission: &Mission, layout: &Layout) -> Value {
             put("column", (*column).into());
             None
         }
-        Place::Replay { game, choice } => {
+        Place::Replay { game, marines, choice } => {
             put("kind", "replay".into());
             put("game", (*game).into());
+            put("marines", (*marines).into());
             put("choice", (*choice).into());
             None
         }

@@ -87,7 +87,10 @@ impl View<'_> {
             Some(Place::File { line, column }) => {
                 format!("{path}/{}:{line}:{column}", crate::format::FILE_NAME)
             }
-            Some(Place::Replay { game, choice }) => format!("{path}, game {game} after {choice} choices"),
+            Some(Place::Replay { game, marines, choice }) => {
+                let with = if *marines == 1 { "1 marine" } else { &format!("{marines} marines") };
+                format!("{path}, game {game} with {with} after {choice} choices")
+            }
             Some(place) => {
                 let more = match places.len() - 1 {
                     0 => String::new(),

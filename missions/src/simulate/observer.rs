@@ -1,8 +1,9 @@
 //! Looks over the shoulder of one game and notes what a report wants to know. It changes nothing and judges nothing.
 
+use crate::heat::{Found, Gauge, Trace};
 use crate::playable::OnTable;
 use engine::play::Watch;
-use engine::{Event, Options, Step, Sym, Thing, TokenId};
+use engine::{Event, Options, Step, Sym, Table, Thing, TokenId, World};
 use std::sync::Arc;
 
 /// A script that fails always says the same; more different messages than this in one game are not kept.
@@ -40,13 +41,37 @@ pub(crate) struct OfferSeen {
 }
 
 /// The watcher of one game.
-#[derive(Debug, Default)]
-pub(crate) struct Observer {
+#[derive(Debug)]
+pub(crate) struct Observer<'a> {
     seen: Seen,
     choices: u32,
+    gauge: &'a Gauge,
+    /// Where figures stood and fell. It counts only when the game is over: one that is called off leaves nothing behind.
+    found: Vec<Found>,
 }
 
-impl Observer {
+impl<'a> Observer<'a> {
+    pub(crate) fn new(gauge: &'a Gauge) -> Self {
+        Self { seen: Seen::default(), choices: 0, gauge, found: Vec::new() }
+    }
+
+    /// Note where somebody stands who has finished his activation, or where somebody fell.
+    fn locate(&mut self, table: &Table, world: &World, event: &Event) {
+        match event {
+            Event::ActivationEnded { figure } => {
+                if let Some(stands) = world.figures.get(*figure).filter(|figure| figure.on_map) {
+                    let trace = Trace::stood(table.kind(stands.kind).side);
+                    let under = world.spaces_under(table, *figure);
+                    self.found.extend(under.iter().map(|space| self.gauge.find(trace, *space)));
+                }
+            }
+            Event::Fragged { kind, at, .. } => {
+                self.found.push(self.gauge.find(Trace::fell(table.kind(*kind).side), *at));
+            }
+            _ => {}
+        }
+    }
+
     fn token(&mut self, token: TokenId) {
         self.seen.tokens |= 1u64.checked_shl(u32::from(token.0)).unwrap_or(0);
     }
@@ -86,7 +111,7 @@ fn fault(faults: &mut Vec<(Arc<str>, u32)>, what: &Arc<str>, choice: u32) {
     }
 }
 
-impl<G: OnTable> Watch<G> for Observer {
+impl<G: OnTable> Watch<G> for Observer<'_> {
     type Summary = Seen;
     const LISTENS: bool = true;
 
@@ -100,9 +125,10 @@ impl<G: OnTable> Watch<G> for Observer {
         }
     }
 
-    fn after(&mut self, _: &G, _: &G::State, events: &[Event]) {
+    fn after(&mut self, game: &G, state: &G::State, events: &[Event]) {
         for event in events {
             self.note(event);
+            self.locate(game.table(), game.world(state), event);
         }
     }
 
@@ -112,6 +138,7 @@ impl<G: OnTable> Watch<G> for Observer {
         self.seen.frags = world.frags;
         self.seen.doors = game.table().board.all_doors().0 & !world.closed.0;
         self.seen.teleporters = world.teleporters;
+        self.gauge.count(&self.found);
         self.seen
     }
 }

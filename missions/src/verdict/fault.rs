@@ -53,24 +53,33 @@ pub(super) fn find(reports: &[&Report]) -> Vec<Diagnostic> {
     found
 }
 
-/// One kind of fault over all numbers of marines.
+/// One kind of fault over all numbers of marines, with the number of marines of its first game.
 fn gather<'r>(
     reports: &[&'r Report],
     of: impl Fn(&'r Report) -> &'r BTreeMap<String, Fault>,
-) -> BTreeMap<&'r str, Fault> {
-    let mut all: BTreeMap<&str, Fault> = BTreeMap::new();
+) -> BTreeMap<&'r str, (u8, Fault)> {
+    let mut all: BTreeMap<&str, (u8, Fault)> = BTreeMap::new();
     for report in reports {
         for (what, fault) in of(report) {
-            let _ = all.entry(what).and_modify(|known| known.games += fault.games).or_insert(*fault);
+            let _ = all
+                .entry(what)
+                .and_modify(|(_, known)| known.games += fault.games)
+                .or_insert((report.marines, *fault));
         }
     }
     all
 }
 
-fn tell(page: &Page, faults: &BTreeMap<&str, Fault>, all: u32, help: &str, found: &mut Vec<Diagnostic>) {
-    for (what, fault) in faults.iter().take(MOST) {
+fn tell(
+    page: &Page,
+    faults: &BTreeMap<&str, (u8, Fault)>,
+    all: u32,
+    help: &str,
+    found: &mut Vec<Diagnostic>,
+) {
+    for (what, (marines, fault)) in faults.iter().take(MOST) {
         let message = format!("{what} (in {} of {})", grouped(u64::from(fault.games)), games(all));
-        let place = Place::Replay { game: fault.first, choice: fault.choice };
+        let place = Place::Replay { game: fault.first, marines: *marines, choice: fault.choice };
         found.push(Diagnostic::new(page.code, page.severity, message).at(place).help(help));
     }
     if faults.len() > MOST {

@@ -105,7 +105,8 @@ fn unfinished(reports: &[&Report], found: &mut Vec<Diagnostic>) {
         let mut problem = Diagnostic::new(UNFINISHED.code, UNFINISHED.severity, message)
             .help("let something in the mission force an end: a limit of rounds, or demons that keep coming");
         if let Some(line) = line {
-            problem = problem.at(Place::Replay { game: line.game, choice: line.choices });
+            problem =
+                problem.at(Place::Replay { game: line.game, marines: report.marines, choice: line.choices });
         }
         found.push(problem);
     }

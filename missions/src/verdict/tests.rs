@@ -23,6 +23,7 @@ fn report(marines: u8, wins: Tally) -> Report {
         choices: 0,
         ends: Default::default(),
         uses: Uses::default(),
+        heat: Default::default(),
         failures: Default::default(),
         refusals: Default::default(),
         games: Vec::new(),
@@ -81,8 +82,9 @@ fn games_without_end_are_an_error_and_one_of_them_is_shown() {
     let _ = stuck.ends.insert((None, "a script never came to rest".to_owned()), 1);
     check(
         vec![stuck],
-        &expect![[r#"
-            error[S003]: with 2 marines, 2 of 4 games came to no end; one said: a script never came to rest [Replay { game: 1, choice: 5000 }]"#]],
+        &expect![
+            "error[S003]: with 2 marines, 2 of 4 games came to no end; one said: a script never came to rest [Replay { game: 1, marines: 2, choice: 5000 }]"
+        ],
     );
 }
 
@@ -99,12 +101,12 @@ fn faults_are_told_once_for_all_numbers_of_marines() {
     check(
         vec![one, two],
         &expect![[r#"
-            error[S005]: objective.rhai, on_round, line 3: no such thing (in 11 of 12 games) [Replay { game: 0, choice: 40 }]
-            warning[S006]: no room for note 0 (in 1 of 12 games) [Replay { game: 0, choice: 40 }]
-            warning[S006]: no room for note 1 (in 1 of 12 games) [Replay { game: 1, choice: 40 }]
-            warning[S006]: no room for note 2 (in 1 of 12 games) [Replay { game: 2, choice: 40 }]
-            warning[S006]: no room for note 3 (in 1 of 12 games) [Replay { game: 3, choice: 40 }]
-            warning[S006]: no room for note 4 (in 1 of 12 games) [Replay { game: 4, choice: 40 }]
+            error[S005]: objective.rhai, on_round, line 3: no such thing (in 11 of 12 games) [Replay { game: 0, marines: 1, choice: 40 }]
+            warning[S006]: no room for note 0 (in 1 of 12 games) [Replay { game: 0, marines: 2, choice: 40 }]
+            warning[S006]: no room for note 1 (in 1 of 12 games) [Replay { game: 1, marines: 2, choice: 40 }]
+            warning[S006]: no room for note 2 (in 1 of 12 games) [Replay { game: 2, marines: 2, choice: 40 }]
+            warning[S006]: no room for note 3 (in 1 of 12 games) [Replay { game: 3, marines: 2, choice: 40 }]
+            warning[S006]: no room for note 4 (in 1 of 12 games) [Replay { game: 4, marines: 2, choice: 40 }]
             warning[S006]: and 2 more of the same: A script asked for something impossible []"#]],
     );
 }

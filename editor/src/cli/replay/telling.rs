@@ -4,9 +4,9 @@
 use crate::cli::open::Opened;
 use crate::cli::terminal::{Style, Terminal, capital};
 use engine::play::{Disagreement, Replay};
-use engine::{Event, Step, Table, World};
-use missions::playable::{Playable, TableSession};
-use missions::simulate::BotPair;
+use engine::{Step, Table, World};
+use missions::playable::Playable;
+use missions::playback::{self, Line, Paragraph, Playback};
 use missions::text::Map;
 
 /// A game being told.
@@ -22,39 +22,6 @@ pub(super) struct Told {
     pub(super) text: String,
     /// Where the rules did not agree any more.
     pub(super) wrong: Option<Disagreement>,
-}
-
-/// One choice of a game.
-struct Taken {
-    /// Who chose what; nobody, if chance did.
-    who: Option<String>,
-    text: String,
-    /// The first thing that happened tells of the choice itself.
-    told: bool,
-    /// So many events had happened after it.
-    events: usize,
-    /// The map, if a round began.
-    map: Option<String>,
-}
-
-/// Is it somebody's deed, so that telling of it tells what was chosen?
-const fn is_deed(event: &Event) -> bool {
-    matches!(
-        event,
-        Event::Moved { .. }
-            | Event::AttackDeclared { .. }
-            | Event::CardPlayed { .. }
-            | Event::EventPlayed { .. }
-            | Event::Sprinted { .. }
-            | Event::DoorOpened { .. }
-            | Event::TokenTaken { .. }
-            | Event::OfferTaken { .. }
-            | Event::Placed { .. }
-            | Event::Respawned { .. }
-            | Event::ActivationStarted { .. }
-            | Event::ActivationEnded { .. }
-            | Event::DemonsActivated { .. }
-    )
 }
 
 /// How everybody stands: `Alpha 3 of 10 damage · Bravo unhurt · the invader: 1 frag, 2 argent, 4 events`.
@@ -78,50 +45,25 @@ fn standing(table: &Table, world: &World) -> String {
     parts.join(" · ") + "\n"
 }
 
-/// Some choices after each other of which the same is told.
-struct Paragraph {
-    from: usize,
-    to: usize,
-    lines: Vec<String>,
-    map: Option<String>,
-}
-
 impl Telling<'_> {
     /// The game up to so many choices.
     pub(super) fn tell(&self, until: Option<usize>) -> Told {
-        let mut session = self.game.session(BotPair::default(), self.replay.provenance.clone());
+        let mut replay = self.replay.clone();
+        replay.moves.truncate(until.unwrap_or(usize::MAX));
+        let (mut game, wrong) = self.game.playback(&replay);
         let mut text = self.head();
-        text += &self.map(&*session);
-        let (mut taken, mut wrong) = (Vec::new(), None);
-        for (number, key) in self.replay.moves.iter().enumerate().take(until.unwrap_or(usize::MAX)) {
-            match self.take(&mut *session, key) {
-                Ok(choice) => taken.push(choice),
-                Err(why) => {
-                    wrong = Some(Disagreement { line: self.replay.line(number + 1), ..why });
-                    break;
-                }
-            }
-        }
-        let story = self.game.story(session.events());
-        let mut told = 0;
-        let mut paragraphs: Vec<Paragraph> = Vec::new();
-        for (i, choice) in taken.into_iter().enumerate() {
-            let sentences: Vec<&String> = story[told..choice.events].iter().flatten().collect();
-            told = choice.events;
-            let lines = self.lines(&choice, &sentences);
-            match paragraphs.last_mut() {
-                Some(last) if last.map.is_none() && choice.map.is_none() && last.lines == lines => {
-                    last.to = i + 1;
-                }
-                _ => paragraphs.push(Paragraph { from: i + 1, to: i + 1, lines, map: choice.map }),
-            }
-        }
-        let choices = paragraphs.last().map_or(0, |last| last.to);
-        for paragraph in paragraphs {
+        text += &self.map(&*game);
+        let telling = playback::tell(&*game);
+        for paragraph in &telling.paragraphs {
             text += &self.paragraph(paragraph);
+            if paragraph.round {
+                game.go(paragraph.to);
+                text += &format!("\n{}", self.map(&*game));
+            }
         }
-        text += &format!("\n{}", self.end(&*session, choices));
-        text += &self.map(&*session);
+        game.go(usize::MAX);
+        text += &format!("\n{}", self.end(&*game));
+        text += &self.map(&*game);
         Told { text, wrong }
     }
 
@@ -135,44 +77,23 @@ impl Telling<'_> {
         format!("{}, {marines}{from}\n\n", self.terminal.paint(Style::Bold, self.opened.title()))
     }
 
-    fn take(&self, session: &mut dyn TableSession, key: &str) -> Result<Taken, Disagreement> {
-        let now = session.now();
-        let who = match now.due {
-            Step::Choose(seat) => Some(session.seat_name(seat)),
-            _ => None,
-        };
-        let text = now.options.into_iter().find(|option| option.key == key).map(|option| option.text);
-        let before = session.events().len();
-        session.take_key(key)?;
-        let events = &session.events()[before..];
-        let told = events.first().is_some_and(is_deed);
-        let round = events.iter().any(|event| matches!(event, Event::RoundStarted { round: 2.. }));
-        let map = round.then(|| self.map(session));
-        Ok(Taken { who, text: text.unwrap_or_default(), told, events: session.events().len(), map })
-    }
-
-    /// A choice and what came of it. What is told twice is told once; of chance only what came of it.
-    fn lines(&self, choice: &Taken, sentences: &[&String]) -> Vec<String> {
-        let mut lines = Vec::new();
-        match &choice.who {
-            Some(who) if !choice.told => {
-                lines.push(format!("{}: {}", self.terminal.paint(Style::Cyan, who), choice.text));
-            }
-            None if sentences.is_empty() => lines.push(self.terminal.paint(Style::Dim, &choice.text)),
-            _ => {}
+    fn line(&self, line: &Line) -> String {
+        match line {
+            Line::Chosen { who, what } => format!("{}: {what}", self.terminal.paint(Style::Cyan, who)),
+            Line::Chance(text) => self.terminal.paint(Style::Dim, text),
+            Line::Happened(text) => text.clone(),
         }
-        lines.extend(sentences.iter().map(|sentence| (*sentence).clone()));
-        lines
     }
 
-    fn paragraph(&self, paragraph: Paragraph) -> String {
-        let Paragraph { from, to, lines, map } = paragraph;
+    fn paragraph(&self, paragraph: &Paragraph) -> String {
+        let Paragraph { from, to, lines, .. } = paragraph;
         let number = if from == to { from.to_string() } else { format!("{from}–{to}") };
         let mut margin = self.terminal.paint(Style::Dim, &format!("{number:>9}"));
         let mut text = String::new();
         for (i, line) in lines.iter().enumerate() {
+            let line = self.line(line);
             if line.starts_with("Round ") {
-                text += &format!("\n{:>9}  {}\n", "", self.terminal.paint(Style::Bold, line));
+                text += &format!("\n{:>9}  {}\n", "", self.terminal.paint(Style::Bold, &line));
                 continue;
             }
             let times =
@@ -180,14 +101,11 @@ impl Telling<'_> {
             text += &format!("{margin}  {line}{times}\n");
             margin = " ".repeat(9);
         }
-        match map {
-            Some(map) => format!("{text}\n{map}"),
-            None => text,
-        }
+        text
     }
 
-    fn end(&self, session: &dyn TableSession, choices: usize) -> String {
-        let text = match session.due() {
+    fn end(&self, game: &dyn Playback) -> String {
+        let text = match game.end() {
             Step::Over(outcome) => {
                 let who = match outcome.winner {
                     Some(engine::Side::Marines) => "The marines win",
@@ -196,13 +114,13 @@ impl Telling<'_> {
                 };
                 format!("{who}: {}", capital(&outcome.reason))
             }
-            _ => format!("After {choices} choices the game is not over."),
+            _ => format!("After {} choices the game is not over.", game.made().len()),
         };
         format!("{}\n\n", self.terminal.paint(Style::Bold, &text))
     }
 
-    fn map(&self, session: &dyn TableSession) -> String {
-        let (table, world) = (session.table(), session.world());
+    fn map(&self, game: &dyn Playback) -> String {
+        let (table, world) = (game.table(), game.world());
         let mut map = Map::game(table, world.closed);
         map.pieces(table, world);
         map.figures(table, world, None, true);

@@ -1,0 +1,120 @@
+//! Where figures stood and where they fell, counted over many games, space by space.
+//! Counting is done here; which games are played is `simulate`'s business, how a count looks the scene's.
+
+use engine::{Side, Table};
+use std::collections::BTreeMap;
+use std::sync::atomic::{AtomicU32, Ordering};
+use tiles::{Cell, SpaceId};
+
+/// What a figure leaves behind on a space.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Trace {
+    /// A marine ended his activation here.
+    MarinesStood,
+    /// A marine was fragged here.
+    MarinesFell,
+    /// A demon ended its activation here; a large one on every space under its base.
+    DemonsStood,
+    /// A demon was fragged here (of a large base the north-western space).
+    DemonsFell,
+}
+
+impl Trace {
+    /// All of them.
+    pub const ALL: [Self; 4] = [Self::MarinesStood, Self::MarinesFell, Self::DemonsStood, Self::DemonsFell];
+
+    /// Its name in files and for programs: `marines-stood`.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::MarinesStood => "marines-stood",
+            Self::MarinesFell => "marines-fell",
+            Self::DemonsStood => "demons-stood",
+            Self::DemonsFell => "demons-fell",
+        }
+    }
+
+    /// Where somebody of a side stood.
+    pub(crate) const fn stood(side: Side) -> Self {
+        match side {
+            Side::Marines => Self::MarinesStood,
+            Side::Invader => Self::DemonsStood,
+        }
+    }
+
+    /// Where somebody of a side fell.
+    pub(crate) const fn fell(side: Side) -> Self {
+        match side {
+            Side::Marines => Self::MarinesFell,
+            Side::Invader => Self::DemonsFell,
+        }
+    }
+}
+
+/// How often what happened where.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Heat([BTreeMap<Cell, u32>; Trace::ALL.len()]);
+
+impl Heat {
+    /// The spaces where it happened, and how often.
+    #[must_use]
+    pub const fn of(&self, trace: Trace) -> &BTreeMap<Cell, u32> {
+        &self.0[trace as usize]
+    }
+
+    /// Add what happened in other games on the same map.
+    pub fn add(&mut self, other: &Self) {
+        for (mine, theirs) in self.0.iter_mut().zip(&other.0) {
+            for (cell, count) in theirs {
+                let mine = mine.entry(*cell).or_default();
+                *mine = mine.saturating_add(*count);
+            }
+        }
+    }
+}
+
+/// Counts for games on several threads. Sums do not depend on the order in which games end.
+#[derive(Debug)]
+pub(crate) struct Gauge {
+    spaces: usize,
+    counts: Vec<AtomicU32>,
+}
+
+/// Something that happened on a space, until the game that it happened in counts.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Found(u32);
+
+impl Gauge {
+    /// Nothing yet, on this table.
+    pub(crate) fn new(table: &Table) -> Self {
+        let spaces = table.board.len();
+        Self { spaces, counts: (0..spaces * Trace::ALL.len()).map(|_| AtomicU32::new(0)).collect() }
+    }
+
+    /// Something that happened.
+    pub(crate) const fn find(&self, trace: Trace, space: SpaceId) -> Found {
+        Found((trace as usize * self.spaces) as u32 + space.0 as u32)
+    }
+
+    /// A game is over, and this happened in it.
+    pub(crate) fn count(&self, found: &[Found]) {
+        for Found(index) in found {
+            if let Some(count) = self.counts.get(*index as usize) {
+                let _ = count.fetch_add(1, Ordering::Relaxed);
+            }
+        }
+    }
+
+    /// What was counted.
+    pub(crate) fn read(&self, table: &Table) -> Heat {
+        let mut heat = Heat::default();
+        for (index, count) in self.counts.iter().enumerate() {
+            let count = count.load(Ordering::Relaxed);
+            if count > 0 {
+                let cell = table.board.cell(SpaceId((index % self.spaces) as u16));
+                let _ = heat.0[index / self.spaces].insert(cell, count);
+            }
+        }
+        heat
+    }
+}
