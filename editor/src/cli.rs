@@ -14,6 +14,9 @@ mod replay;
 mod simulate;
 mod terminal;
 
+#[cfg(all(test, feature = "window"))]
+pub(crate) use replay::told;
+
 use clap::error::ErrorKind;
 use clap::{CommandFactory, Parser, Subcommand, ValueEnum};
 use std::path::PathBuf;

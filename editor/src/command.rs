@@ -60,8 +60,22 @@ pub(crate) enum Command {
     Script,
     Workshop,
     Play,
+    Heat,
+    Watch,
     NextProblem,
     Fix,
+    WatchPause,
+    StepOn,
+    StepBack,
+    ActivationOn,
+    ActivationBack,
+    RoundOn,
+    RoundBack,
+    GameStart,
+    GameEnd,
+    Faster,
+    Slower,
+    WatchLeave,
     ProbeSight,
     ProbeRange,
     ProbeReach,
@@ -105,8 +119,12 @@ impl Menu {
 pub(crate) enum When {
     /// Nothing.
     Always,
-    /// A mission is open.
+    /// A mission is open and can be changed.
     Mission,
+    /// A map is shown: of a mission, or of a game.
+    Map,
+    /// A game is watched.
+    Watching,
     /// Something is selected.
     Selection,
     /// There is a step to take back.
@@ -126,6 +144,8 @@ pub(crate) struct Now {
     pub(crate) undo: bool,
     /// There is a step to do again.
     pub(crate) redo: bool,
+    /// A game is watched.
+    pub(crate) watching: bool,
 }
 
 impl When {
@@ -133,7 +153,9 @@ impl When {
     pub(crate) const fn holds(self, now: Now) -> bool {
         match self {
             Self::Always => true,
-            Self::Mission => now.mission,
+            Self::Mission => now.mission && !now.watching,
+            Self::Map => now.mission,
+            Self::Watching => now.watching,
             Self::Selection => now.selection,
             Self::Undo => now.undo,
             Self::Redo => now.redo,
@@ -184,10 +206,10 @@ const fn line(
 pub(crate) const COMMANDS: &[Entry] = &[
     line(Command::New, "new", Menu::File, &["Ctrl+N"], When::Always),
     line(Command::Open, "open", Menu::File, &["Ctrl+O"], When::Always),
-    line(Command::Save, "save", Menu::File, &["Ctrl+S"], When::Mission),
-    line(Command::SaveAs, "save-as", Menu::File, &["Ctrl+Shift+S"], When::Mission),
+    line(Command::Save, "save", Menu::File, &["Ctrl+S"], When::Map),
+    line(Command::SaveAs, "save-as", Menu::File, &["Ctrl+Shift+S"], When::Map),
     line(Command::Reload, "reload", Menu::File, &["Ctrl+R"], When::Mission),
-    line(Command::Missions, "missions", Menu::File, &["Ctrl+W"], When::Mission),
+    line(Command::Missions, "missions", Menu::File, &["Ctrl+W"], When::Map),
     line(Command::Quit, "quit", Menu::File, &["Ctrl+Q"], When::Always),
     line(Command::Undo, "undo", Menu::Edit, &["Ctrl+Z"], When::Undo),
     line(Command::Redo, "redo", Menu::Edit, &["Ctrl+Shift+Z", "Ctrl+Y"], When::Redo),
@@ -220,9 +242,9 @@ pub(crate) const COMMANDS: &[Entry] = &[
     line(Command::ProbeReach, "probe-reach", Menu::Tools, &["3"], When::Mission),
     line(Command::ProbeFit, "probe-fit", Menu::Tools, &["4"], When::Mission),
     line(Command::Workshop, "workshop", Menu::Tools, &["Ctrl+T"], When::Mission),
-    line(Command::ZoomIn, "zoom-in", Menu::View, &["+", "="], When::Mission),
-    line(Command::ZoomOut, "zoom-out", Menu::View, &["-"], When::Mission),
-    line(Command::Fit, "fit", Menu::View, &["Home", "0"], When::Mission),
+    line(Command::ZoomIn, "zoom-in", Menu::View, &["+", "="], When::Map),
+    line(Command::ZoomOut, "zoom-out", Menu::View, &["-"], When::Map),
+    line(Command::Fit, "fit", Menu::View, &["Home", "0"], When::Map),
     line(Command::FitSelection, "fit-selection", Menu::View, &["Z"], When::Selection),
     line(Command::Minimap, "minimap", Menu::View, &["Ctrl+M"], When::Mission),
     line(Command::Inspector, "inspector", Menu::View, &["Alt+1"], When::Mission),
@@ -236,6 +258,20 @@ pub(crate) const COMMANDS: &[Entry] = &[
     line(Command::Smaller, "smaller", Menu::View, &["Ctrl+-"], When::Always),
     line(Command::Theme, "theme", Menu::View, &["Ctrl+Shift+T"], When::Always),
     line(Command::Play, "play", Menu::Proof, &["F5"], When::Mission),
+    line(Command::Heat, "heat", Menu::Proof, &["H"], When::Mission),
+    line(Command::Watch, "watch", Menu::Proof, &["F6"], When::Mission),
+    line(Command::WatchPause, "watch-pause", Menu::Proof, &["Space"], When::Watching),
+    line(Command::StepOn, "step-on", Menu::Proof, &["Right"], When::Watching),
+    line(Command::StepBack, "step-back", Menu::Proof, &["Left"], When::Watching),
+    line(Command::ActivationOn, "activation-on", Menu::Proof, &["Shift+Right"], When::Watching),
+    line(Command::ActivationBack, "activation-back", Menu::Proof, &["Shift+Left"], When::Watching),
+    line(Command::RoundOn, "round-on", Menu::Proof, &["PageDown"], When::Watching),
+    line(Command::RoundBack, "round-back", Menu::Proof, &["PageUp"], When::Watching),
+    line(Command::GameStart, "game-start", Menu::Proof, &["Home"], When::Watching),
+    line(Command::GameEnd, "game-end", Menu::Proof, &["End"], When::Watching),
+    line(Command::Faster, "faster", Menu::Proof, &["."], When::Watching),
+    line(Command::Slower, "slower", Menu::Proof, &[","], When::Watching),
+    line(Command::WatchLeave, "watch-leave", Menu::Proof, &["Escape"], When::Watching),
     line(Command::NextProblem, "next-problem", Menu::Proof, &["F8"], When::Mission),
     line(Command::Fix, "fix", Menu::Proof, &["Ctrl+."], When::Mission),
     line(Command::Find, "find", Menu::Help, &["Ctrl+K", "Ctrl+P", "Ctrl+F"], When::Always),

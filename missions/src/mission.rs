@@ -212,6 +212,7 @@ impl Mission {
             && self.settings == other.settings
             && self.cards == other.cards
             && self.scripts == other.scripts
+            && self.sheets == other.sheets
     }
 
     /// A number nobody has or ever had. It counts as given once an edit uses it.

@@ -8,7 +8,6 @@ use missions::scene::{Draw, Layer, Scene, SceneOptions};
 use missions::simulate::Plan;
 use missions::{Mission, Moment, ThingKind, Trace, format};
 use std::path::Path;
-use tiles::Catalogue;
 
 fn shipped(name: &str) -> Mission {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("library").join(name);
@@ -101,7 +100,7 @@ fn figures_in_play_are_drawn_with_what_is_left_of_their_health() {
     let (moment, hurt) = hurt.expect("a demon is hurt");
     let words = |moment: &Moment| {
         let options = SceneOptions { standing: moment.standing.clone(), ..SceneOptions::map() };
-        let scene = Scene::of(&moment.mission, Catalogue::doom2016(), &options);
+        let scene = Scene::of(&moment.mission, moment.mission.catalogue(), &options);
         let words = scene.layer(Layer::Figures).filter_map(|shape| match &shape.draw {
             Draw::Text(text) => Some(text.text.clone()),
             _ => None,

@@ -67,6 +67,14 @@ pub(crate) fn run(arguments: &Arguments, terminal: Terminal) -> Done {
     }
 }
 
+/// For tests of the window: a game as this command tells it, without colours.
+#[cfg(all(test, feature = "window"))]
+pub(crate) fn told(game: &dyn Playable, replay: &Replay) -> String {
+    let opened = open::Opened { path: String::new(), loaded: missions::Loaded::default(), source: None };
+    let terminal = Terminal { colours: false, watched: false };
+    Telling { terminal, game, opened: &opened, marines: replay.provenance.marines, replay }.tell(None).text
+}
+
 /// A game of ten thousand choices has some hundred thousand bytes.
 const LIMIT: u64 = 64 << 20;
 

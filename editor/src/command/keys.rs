@@ -1,7 +1,7 @@
 //! Which keys stand for which command: those of the table, and those a person chose instead.
 //! It finds; carrying out is done elsewhere.
 
-use super::{COMMANDS, Chord, Command};
+use super::{COMMANDS, Chord, Command, Entry, Now, When};
 use std::collections::BTreeMap;
 
 /// The keys of all commands.
@@ -9,32 +9,39 @@ use std::collections::BTreeMap;
 pub(crate) struct Keys {
     /// By chord, for finding what was pressed.
     commands: BTreeMap<Chord, Command>,
+    /// Those that count only while a game is watched; there they go before the others.
+    watching: BTreeMap<Chord, Command>,
 }
 
 impl Keys {
     /// The keys of the table, but for those commands a person gave others, by the commands' ids. What cannot be read is
     /// passed over; a chord given to two commands belongs to the one that a person gave it to.
     pub(crate) fn new(chosen: &BTreeMap<String, Vec<String>>) -> Self {
-        let mut commands = BTreeMap::new();
+        let (mut commands, mut watching) = (BTreeMap::new(), BTreeMap::new());
+        let mut give = |entry: &Entry, key: &str| {
+            let keys = if entry.when == When::Watching { &mut watching } else { &mut commands };
+            keys.extend(Chord::parse(key).map(|chord| (chord, entry.command)));
+        };
         for entry in COMMANDS.iter().filter(|entry| !chosen.contains_key(entry.id)) {
-            commands.extend(entry.keys.iter().filter_map(|key| Some((Chord::parse(key)?, entry.command))));
+            entry.keys.iter().for_each(|key| give(entry, key));
         }
         for entry in COMMANDS {
-            let keys = chosen.get(entry.id).into_iter().flatten();
-            commands.extend(keys.filter_map(|key| Some((Chord::parse(key)?, entry.command))));
+            chosen.get(entry.id).into_iter().flatten().for_each(|key| give(entry, key));
         }
-        Self { commands }
+        Self { commands, watching }
     }
 
-    /// The command a chord stands for.
-    pub(crate) fn command(&self, chord: &Chord) -> Option<Command> {
-        self.commands.get(chord).copied()
+    /// The command a chord stands for as things are.
+    pub(crate) fn command(&self, chord: &Chord, now: Now) -> Option<Command> {
+        let watching = self.watching.get(chord).filter(|_| now.watching);
+        watching.or_else(|| self.commands.get(chord)).copied()
     }
 
     /// The chords of a command: as in the table first, for that is the order people know.
     pub(crate) fn of(&self, command: Command) -> Vec<&Chord> {
+        let all = self.commands.iter().chain(&self.watching);
         let mut chords: Vec<&Chord> =
-            self.commands.iter().filter(|(_, known)| **known == command).map(|(chord, _)| chord).collect();
+            all.filter(|(_, known)| **known == command).map(|(chord, _)| chord).collect();
         let listed = command.entry().keys;
         let rank = |chord: &Chord| listed.iter().position(|key| *key == chord.to_string());
         chords.sort_by_key(|chord| rank(chord).unwrap_or(usize::MAX));
@@ -52,7 +59,8 @@ mod tests {
         for entry in COMMANDS {
             for key in entry.keys {
                 let chord = Chord::parse(key).expect(key);
-                assert_eq!(keys.command(&chord), Some(entry.command), "{key} is given twice");
+                let now = Now { watching: entry.when == When::Watching, ..Now::default() };
+                assert_eq!(keys.command(&chord, now), Some(entry.command), "{key} is given twice");
             }
             let shown: Vec<String> = keys.of(entry.command).iter().map(ToString::to_string).collect();
             assert_eq!(shown, entry.keys);
@@ -66,7 +74,7 @@ mod tests {
             ("play".to_owned(), vec![]),
         ]);
         let keys = Keys::new(&chosen);
-        let command = |text| keys.command(&Chord::parse(text).expect(text));
+        let command = |text| keys.command(&Chord::parse(text).expect(text), Now::default());
         assert_eq!(command("Ctrl+Z"), Some(Command::Flip), "a person's choice goes before the table");
         assert_eq!(command("F"), None);
         assert_eq!(command("F5"), None);

@@ -9,6 +9,7 @@ use crate::window::beginning;
 use crate::window::finder::{self, Finder};
 use crate::window::keyboard::chord;
 use crate::window::menu;
+use crate::window::panel::watch;
 use crate::window::screen::{Screen, editor, start};
 use crate::window::shortcuts::{self, Shortcuts};
 use crate::window::theme;
@@ -61,6 +62,8 @@ pub(crate) enum Message {
     Closing,
     /// A second has gone by.
     Tick,
+    /// A game that is watched goes on.
+    Beat,
 }
 
 /// A document on its way through a message; messages can be cloned, a document is taken once.
@@ -145,6 +148,7 @@ impl App {
             }
             Message::Closing => self.carry_out(Command::Quit),
             Message::Tick => self.editor(editor::Message::Tick),
+            Message::Beat => self.editor(editor::Message::Watch(watch::Message::Beat)),
         }
     }
 
@@ -179,7 +183,14 @@ impl App {
             (Event::Window(window::Event::CloseRequested), _) => Some(Message::Closing),
             _ => None,
         });
-        Subscription::batch([events, Subscription::run(work::seconds).map(|()| Message::Tick)])
+        let beat = match &self.screen {
+            Screen::Editor(editor) => editor.beat(),
+            Screen::Start(_) => None,
+        };
+        let beats = beat.map_or_else(Subscription::none, |every| {
+            Subscription::run_with(every, work::beats).map(|()| Message::Beat)
+        });
+        Subscription::batch([events, Subscription::run(work::seconds).map(|()| Message::Tick), beats])
     }
 
     fn now(&self) -> Now {
@@ -220,7 +231,7 @@ impl App {
         if name == "Escape" && self.bar.close() {
             return Task::none();
         }
-        if let Some(command) = self.keys.command(&pressed) {
+        if let Some(command) = self.keys.command(&pressed, self.now()) {
             return self.carry_out(command);
         }
         match &mut self.screen {

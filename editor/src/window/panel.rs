@@ -7,9 +7,11 @@ pub(crate) mod layers;
 pub(crate) mod palette;
 pub(crate) mod problems;
 pub(crate) mod proof;
+pub(crate) mod watch;
 
 use crate::document::Selection;
 use crate::tool::Kind;
+use crate::window::work::Wanted;
 use iced::{Color, Task};
 use missions::history::Change;
 use missions::scene::Rect;
@@ -31,6 +33,12 @@ pub(crate) enum Action<M> {
     Show(Option<(Rect, Color)>),
     /// Go to so many steps of the history.
     Jump(usize),
-    /// The games are judged: these are the problems now.
-    Judged(Vec<missions::Diagnostic>),
+    /// The games are judged: there may be other problems now.
+    Judged,
+    /// Something else is to lie over the map.
+    Heat,
+    /// Watch a game.
+    Watch(Wanted),
+    /// Watch the game of a problem: with so many marines, its number, from this moment on.
+    Replay(u8, u32, usize),
 }

@@ -146,7 +146,10 @@ mod tests {
         give(&mut sheet, &mut chosen, Command::Flip, "X");
         give(&mut sheet, &mut chosen, Command::Play, "X");
         let keys = Keys::new(&chosen);
-        assert_eq!(keys.command(&Chord::parse("X").expect("x")), Some(Command::Play));
+        assert_eq!(
+            keys.command(&Chord::parse("X").expect("x"), crate::command::Now::default()),
+            Some(Command::Play)
+        );
         assert!(keys.of(Command::Flip).is_empty());
         assert!(sheet.update(Message::GiveBack(Command::Flip), &mut chosen));
         assert_eq!(Keys::new(&chosen).of(Command::Flip).len(), 1);

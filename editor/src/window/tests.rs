@@ -2,6 +2,7 @@
 //! test reads like a person's session.
 
 mod inspector;
+mod proof;
 mod safety;
 mod session;
 mod words;
@@ -12,6 +13,7 @@ use crate::window::screen::start;
 use crate::window::work;
 use iced::keyboard::key::Named;
 use iced::{Point, Vector};
+use missions::simulate::Plan;
 use missions::{Edit, Id, Mission, format};
 use session::Session;
 use std::path::PathBuf;
@@ -172,25 +174,12 @@ fn a_mission_that_was_changed_elsewhere_is_read_again() {
 }
 
 #[test]
-fn bots_play_and_the_wins_are_told_with_intervals() {
-    let mut session = Session::on_copy_of("first-steps");
-    session.alt("4");
-    session.click("50");
-    session.key(Named::F5);
-    for marines in ["1 marine", "2 marines", "3 marines", "4 marines"] {
-        assert!(session.sees(marines), "{marines}");
-    }
-    let share = session.judgement().reports[0].wins.share(engine::Side::Marines);
-    assert!(session.sees(&share.to_string()));
-}
-
-#[test]
 fn games_that_nobody_waits_for_end() {
     let mission = document::open(shipped("first-steps")).expect("read").document.mission().clone();
-    let (games, news) = work::play(mission, Vec::new(), 1_000_000);
+    let (games, news) = work::play(mission, Vec::new(), Plan::new(1_000_000, 1));
     drop(games);
     let last = iced::futures::executor::block_on_stream(Box::pin(news)).last();
-    let Some(work::News::Judged(judgement)) = last else { panic!("no judgement") };
+    let Some(work::News::Judged(judgement, _)) = last else { panic!("no judgement") };
     let played: u32 = judgement.reports.iter().map(|report| report.wins.games()).sum();
     assert!(played < 1_000_000, "{played}");
 }

@@ -2,7 +2,9 @@
 //! The colours themselves are those of `missions::scene::Theme`, so that map and window are of one piece.
 
 use iced::theme::Palette;
-use iced::widget::{button, checkbox, container, progress_bar, scrollable, text, text_editor, text_input};
+use iced::widget::{
+    button, checkbox, container, progress_bar, scrollable, slider, text, text_editor, text_input,
+};
 use iced::{Background, Border, Color, Font, Theme, border, font};
 use missions::Severity;
 use missions::scene;
@@ -201,6 +203,15 @@ pub(crate) fn invader(_: &Theme) -> container::Style {
 /// How far work has come.
 pub(crate) fn progress(_: &Theme) -> progress_bar::Style {
     progress_bar::Style { background: look().line.into(), bar: accent().into(), border: border::rounded(4) }
+}
+
+/// Where one is in something long.
+pub(crate) fn slide(theme: &Theme, status: slider::Status) -> slider::Style {
+    let mut style = slider::default(theme, status);
+    style.rail.backgrounds = (accent().into(), look().line.into());
+    style.handle.background = accent().into();
+    style.handle.border_color = color(colors().text);
+    style
 }
 
 fn line(color: Color, radius: f32) -> Border {

@@ -5,15 +5,19 @@
 use iced::futures::Stream;
 use iced::futures::channel::mpsc;
 use iced::widget::image;
+use missions::playback::{self, Playback, Telling};
+use missions::report::Line;
+use missions::ruleset::{self, Laid};
 use missions::scene::{Layer, Layers, Scene, SceneOptions, Theme};
+use missions::setup::Numbers;
 use missions::simulate::Plan;
 use missions::verdict::{self, Judgement, Waiting};
 use missions::{Diagnostic, Loaded, Mission, paint};
 use std::path::PathBuf;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex};
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 /// A message every second, for looking at what no event tells of.
 pub(crate) fn seconds() -> impl Stream<Item = ()> {
@@ -95,18 +99,18 @@ impl Drop for Games {
 pub(crate) enum News {
     /// So many of so many are played.
     Progress(u32, u32),
-    /// All are played.
-    Judged(Box<Judgement>),
+    /// All are played; it took so long.
+    Judged(Box<Judgement>, Duration),
 }
 
 /// The same games every time, so that two people who press the key see the same.
-const SEED: u64 = 1;
+pub(crate) const SEED: u64 = 1;
 
-/// Let bots play a mission so many times for each number of marines, on threads of their own.
+/// Let bots play a plan for each number of marines, on threads of their own.
 pub(crate) fn play(
     mission: Arc<Mission>,
     files: Vec<Diagnostic>,
-    games: u32,
+    plan: Plan,
 ) -> (Games, impl Stream<Item = News>) {
     let (sender, news) = mpsc::unbounded();
     let cancel = Arc::new(AtomicBool::new(false));
@@ -114,7 +118,7 @@ pub(crate) fn play(
     // One processor stays free for the window.
     let jobs = thread::available_parallelism().map_or(1, |n| n.get().saturating_sub(1).max(1));
     let work = move || {
-        let plan = Plan { jobs, ..Plan::new(games, SEED) };
+        let (plan, start) = (Plan { jobs, ..plan }, Instant::now());
         let loaded = Loaded { mission: mission.as_ref().clone(), problems: files };
         // If nobody listens any more, there is nobody to tell.
         let progress = |done: u32, all: u32| {
@@ -124,8 +128,83 @@ pub(crate) fn play(
         };
         let waiting = Waiting { cancel: Some(&cancel), progress: Some(&progress) };
         let judgement = verdict::judge(&loaded, &plan, waiting);
-        let _ = sender.unbounded_send(News::Judged(Box::new(judgement)));
+        let _ = sender.unbounded_send(News::Judged(Box::new(judgement), start.elapsed()));
     };
     let _ = thread::spawn(work);
     (handle, news)
+}
+
+/// A message at every beat, for games that play themselves.
+pub(crate) fn beats(every: &Duration) -> impl Stream<Item = ()> + use<> {
+    let (sender, beats) = mpsc::channel(1);
+    let every = *every;
+    let _ = thread::spawn(move || {
+        let mut sender: mpsc::Sender<()> = sender;
+        loop {
+            thread::sleep(every);
+            // A window that is late gets no more than one beat to catch up with.
+            if sender.try_send(()).is_err_and(|error| error.is_disconnected()) {
+                break;
+            }
+        }
+    });
+    beats
+}
+
+/// A game somebody wants to watch.
+#[derive(Clone, Debug)]
+pub(crate) struct Wanted {
+    /// The mission it was played on, as it was then.
+    pub(crate) mission: Arc<Mission>,
+    /// What was played.
+    pub(crate) plan: Plan,
+    /// With how many marines.
+    pub(crate) marines: u8,
+    /// Which of the games.
+    pub(crate) line: Line,
+    /// From which moment on: after so many choices.
+    pub(crate) at: usize,
+}
+
+/// A game that was played again to be watched.
+pub(crate) struct Film {
+    /// What was wanted.
+    pub(crate) wanted: Wanted,
+    /// The game.
+    pub(crate) game: Box<dyn Playback>,
+    /// Which thing of the mission has which number in it.
+    pub(crate) numbers: Numbers,
+    /// It in sentences.
+    pub(crate) telling: Telling,
+}
+
+/// A film on its way through a message; messages can be cloned, a film is taken once.
+#[derive(Clone)]
+pub(crate) struct Reeled(Arc<Mutex<Option<Film>>>);
+
+impl Reeled {
+    /// The film, the first time.
+    pub(crate) fn take(&self) -> Option<Film> {
+        self.0.lock().ok()?.take()
+    }
+}
+
+impl std::fmt::Debug for Reeled {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("Reeled")
+    }
+}
+
+/// Play a game again, choice by choice as it went.
+pub(crate) async fn film(wanted: Wanted) -> Reeled {
+    Reeled(Arc::new(Mutex::new(filmed(wanted))))
+}
+
+fn filmed(wanted: Wanted) -> Option<Film> {
+    let Wanted { mission, plan, marines, line, .. } = &wanted;
+    let Laid { game, numbers, .. } = ruleset::lay_out(mission, *marines)?;
+    let replay = game.record(plan, line.game, ruleset::provenance(mission, "", *marines));
+    let (game, _) = game.playback(&replay);
+    let telling = playback::tell(&*game);
+    Some(Film { wanted, game, numbers, telling })
 }

@@ -90,6 +90,20 @@ command-cards = Cards
 command-script = Script
 command-workshop = Tile workshop
 command-play = Play games, or stop them
+command-heat = Next heat on the map: stood, fell, none
+command-watch = Watch a game
+command-watch-pause = Game: play or pause
+command-step-on = Game: next choice
+command-step-back = Game: choice before
+command-activation-on = Game: next activation
+command-activation-back = Game: activation before
+command-round-on = Game: next round
+command-round-back = Game: round before
+command-game-start = Game: to its start
+command-game-end = Game: to its end
+command-faster = Game: faster
+command-slower = Game: slower
+command-watch-leave = Game: leave it
 command-next-problem = Next problem
 command-fix = Mend the problem
 command-probe-sight = Probe: what is seen from here
@@ -282,6 +296,14 @@ proof-errors = Not played: a mission with errors cannot be played properly.
 proof-stopped = Stopped early; this is what was played by then.
 proof-pass = The mission works.
 proof-fail = The mission does not work: see the problems.
+proof-older = Of an older version: the mission has changed since. Play again to know how it is now.
+proof-games = Games each
+proof-marines-bots = Marines
+proof-invader-bots = Invader
+proof-seed = Seed
+proof-seed-own = the mission’s own
+bot-greedy = Greedy bots
+bot-random = Random bots
 proof-shares = How often the marines win (95 % interval), and how long a usual game takes:
 proof-marines = { $count ->
     [one] 1 marine
@@ -291,6 +313,92 @@ proof-rounds = { $count ->
     [one] 1 round
    *[other] { $count } rounds
 }
+proof-shift = { $by } % (±{ $reach })
+proof-looked = { $count ->
+    [one] With 1 marine
+   *[other] With { $count } marines
+}
+proof-lengths = Shortest { $min }, usual { $median }, longest { $max } rounds
+proof-choices = { $count } choices a game
+proof-no-end = Came to no end
+proof-took = { $games } games in { $seconds } s, seed { $seed }
+won-marines = marines
+won-invader = invader
+won-nobody = nobody
+games-title = Games
+games-telling = Telling
+games-all = All
+games-none = There is no such game.
+games-game = Game { $game }
+games-watch = Watch
+games-page = { $page } of { $pages }
+keep-script-failed = The first in which a script failed
+keep-effect-refused = The first with an impossible effect
+keep-unfinished = The first without an end
+keep-shortest-marines = The marines’ shortest win
+keep-longest-marines = The marines’ longest win
+keep-shortest-invader = The invader’s shortest win
+keep-longest-invader = The invader’s longest win
+keep-narrowest-marines = The marines’ narrowest win
+heat-title = On the map
+heat-none = No heat
+heat-all = All
+heat-marines = Marines in play
+heat-legend = The larger the disk, the oftener. Point at a space to read the number.
+trace-marines-stood = Marines stood
+trace-marines-fell = Marines fell
+trace-demons-stood = Demons stood
+trace-demons-fell = Demons fell
+trace-marines-stood-here = marines stood here { $count ->
+    [0] never
+    [one] once
+   *[other] { $count } times
+} in { $games } games
+trace-marines-fell-here = marines fell here { $count ->
+    [0] never
+    [one] once
+   *[other] { $count } times
+} in { $games } games
+trace-demons-stood-here = demons stood here { $count ->
+    [0] never
+    [one] once
+   *[other] { $count } times
+} in { $games } games
+trace-demons-fell-here = demons fell here { $count ->
+    [0] never
+    [one] once
+   *[other] { $count } times
+} in { $games } games
+problem-older = Found by playing an older version
+problem-watch = Watch the game
+watch-opening = Playing that game again…
+watch-none = There are no games yet: play some first (F5).
+watch-title = Game { $game }, { $count ->
+    [one] 1 marine
+   *[other] { $count } marines
+}
+watch-leave = Leave
+watch-play = Play
+watch-pause = Pause
+watch-marines-win = The marines win.
+watch-invader-wins = The invader wins.
+watch-nobody-wins = Nobody wins.
+watch-at = Choice { $at } of { $last }, round { $round }
+watch-speed = { $count ->
+    [one] 1 choice a second
+   *[other] { $count } choices a second
+}
+watch-hint = ← → choice, with Shift activation, PgUp PgDn round, Space plays
+watch-figure = { $name } { $left } of { $health }
+watch-fragged = fragged
+watch-stunned = , stunned
+watch-invader = The invader: { $frags ->
+    [one] 1 frag
+   *[other] { $frags } frags
+}, { $argent } argent, { $events ->
+    [one] 1 event
+   *[other] { $events } events
+} in hand
 history-opened = As it was opened
 history-here = here
 layer-dim = dim

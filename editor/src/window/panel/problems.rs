@@ -3,6 +3,7 @@
 //! screen; fixes and mutes are changes like any other.
 
 use super::Action;
+use super::proof::is_of_play;
 use crate::window::here;
 use crate::window::theme::{self, BODY, SMALL, STRONG};
 use crate::words::{say, tell};
@@ -30,6 +31,8 @@ struct Row {
     problem: Diagnostic,
     /// Its places on the map; empty for what is not on it.
     places: Vec<Rect>,
+    /// It was found by playing an older version.
+    older: bool,
 }
 
 /// Something happened.
@@ -45,6 +48,8 @@ pub(crate) enum Message {
     FixAll(usize),
     /// The reason for muting was changed.
     Reason(String),
+    /// Watch the game it was found in.
+    Watch(usize),
     /// Mute the chosen one, here or everywhere.
     Mute(usize, bool),
 }
@@ -55,11 +60,12 @@ impl Problems {
         Self { rows: None, chosen: None, hovered: None, reason: String::new() }
     }
 
-    /// The checks are through.
-    pub(crate) fn found(&mut self, problems: &[Diagnostic], mission: &Mission, scene: &Scene) {
+    /// The checks are through. With `older`, what was found by playing was found in an older version.
+    pub(crate) fn found(&mut self, problems: &[Diagnostic], mission: &Mission, scene: &Scene, older: bool) {
         let row = |problem: &Diagnostic| {
             let areas = problem.places.iter().filter_map(|place| here::area(place, mission, scene));
-            Row { problem: problem.clone(), places: areas.collect() }
+            let older = older && is_of_play(problem);
+            Row { problem: problem.clone(), places: areas.collect(), older }
         };
         // The line one has open stays open as long as its problem is there.
         let open = self.chosen.and_then(|number| Some(self.rows.as_ref()?.get(number)?.problem.clone()));
@@ -85,6 +91,17 @@ impl Problems {
             Message::FixAll(number) => {
                 let code = self.problem(number).map(|problem| problem.code);
                 self.fix(|_, problem| Some(problem.code) == code)
+            }
+            Message::Watch(number) => {
+                let places = self.problem(number).into_iter().flat_map(|problem| &problem.places);
+                let moment = places.filter_map(|place| match place {
+                    Place::Replay { game, marines, choice } => Some((*marines, *game, *choice as usize)),
+                    _ => None,
+                });
+                moment
+                    .into_iter()
+                    .next()
+                    .map_or(Action::None, |(marines, game, choice)| Action::Replay(marines, game, choice))
             }
             Message::Reason(reason) => {
                 self.reason = reason;
@@ -200,7 +217,8 @@ impl Problems {
         let code = text(problem.code.0).size(SMALL).style(theme::faint_text);
         let top =
             iced::widget::row![badge, kind, space().width(Fill), code].spacing(8).align_y(Alignment::Center);
-        let mut all = column![top, text(theme::capital(&problem.message)).size(BODY)].spacing(5);
+        let older = row.older.then(|| text(say("problem-older")).size(SMALL).style(theme::faint_text));
+        let mut all = column![top, text(theme::capital(&problem.message)).size(BODY)].push(older).spacing(5);
         if chosen {
             let help = |help: &String| tell("problem-help", &[("help", help.clone().into())]);
             all = all.push(problem.help.as_ref().map(|words| text(help(words)).size(BODY)));
@@ -222,6 +240,8 @@ impl Problems {
         let small = |words: String, message: Message| {
             button(text(words).size(SMALL)).padding([4, 10]).style(theme::quiet).on_press(message)
         };
+        let replay = problem.places.iter().any(|place| matches!(place, Place::Replay { .. }));
+        let watch = replay.then(|| small(say("problem-watch"), Message::Watch(number)));
         let same = self.rows.iter().flatten().filter(|row| row.problem.code == problem.code);
         let same = same.filter(|row| row.problem.fix.is_some()).count();
         let fix = problem.fix.as_ref().map(|fix| {
@@ -249,7 +269,7 @@ impl Problems {
             let all = small(say("problem-mute"), Message::Mute(number, true));
             column![field, row![].push(here).push(all).spacing(4)].spacing(4)
         });
-        column![].push(fix).push(mute).spacing(6).into()
+        column![].push(watch).push(fix).push(mute).spacing(6).into()
     }
 }
 

@@ -6,6 +6,7 @@ mod ask;
 mod clipboard;
 mod files;
 mod view;
+mod watching;
 
 pub(crate) use files::Leaving;
 use files::Question;
@@ -16,15 +17,16 @@ use crate::tool::{self, Aim, Input, Kind, Look, Preview, Reply, Tool};
 use crate::window::canvas::{self, Camera, Picture};
 use crate::window::finder::Found;
 use crate::window::here;
-use crate::window::panel::{self, history, inspector, layers, palette, problems, proof};
+use crate::window::panel::{self, history, inspector, layers, palette, problems, proof, watch};
 use crate::window::theme;
 use crate::window::thumbnail::{self, Thumbnails};
 use crate::window::work;
 use iced::widget::canvas::Cache;
 use iced::{Color, Point, Size, Task, Vector};
 use missions::history::Change;
-use missions::scene::{Layers, Rect, Scene, SceneOptions};
+use missions::scene::{Layer, Layers, Rect, Scene, SceneOptions};
 use missions::{Diagnostic, Mission};
+use std::collections::BTreeMap;
 use std::path::PathBuf;
 use tiles::Cell;
 
@@ -59,8 +61,12 @@ pub(crate) struct Editor {
     thumbnails: Thumbnails,
     inspector: inspector::Inspector,
     problems: problems::Problems,
+    /// What the checks found.
+    checked: Vec<Diagnostic>,
+    /// That, and what was found by playing.
     found: Vec<Diagnostic>,
     proof: proof::Proof,
+    watching: Option<watching::Watching>,
     layers: layers::Set,
     selected: Vec<Rect>,
     mark: Option<(Rect, Color)>,
@@ -93,6 +99,10 @@ pub(crate) enum Message {
     Problems(problems::Message),
     /// Where games are played.
     Proof(proof::Message),
+    /// Where a game is watched.
+    Watch(watch::Message),
+    /// A game was played again, to be watched.
+    Filmed(work::Reeled),
     /// In the list of layers.
     Layers(layers::Message),
     /// In the history.
@@ -147,7 +157,7 @@ impl Editor {
 
     /// Show a document, and have it checked.
     pub(crate) fn new(document: Document) -> (Self, Task<Message>) {
-        let scene = draw(document.mission(), &[]);
+        let scene = draw(document.mission(), &[], BTreeMap::new());
         let editor = Self {
             picture: Picture::of(&scene),
             camera: Camera::new(scene.frame),
@@ -158,8 +168,10 @@ impl Editor {
             thumbnails: Thumbnails::default(),
             inspector: inspector::Inspector::new(&document),
             problems: problems::Problems::new(),
+            checked: Vec::new(),
             found: Vec::new(),
             proof: proof::Proof::new(),
+            watching: None,
             layers: layers::Set::ALL,
             selected: Vec::new(),
             mark: None,
@@ -179,6 +191,8 @@ impl Editor {
         fresh.camera = self.camera.over(fresh.scene.frame);
         fresh.room = self.room;
         (fresh.tab, fresh.layers) = (self.tab, self.layers);
+        fresh.proof = std::mem::replace(&mut self.proof, proof::Proof::new());
+        fresh.proof.compare(fresh.document.mission());
         fresh.thumbnails = std::mem::take(&mut self.thumbnails);
         fresh.notice = fresh.notice.or_else(|| Some(crate::words::say("reloaded")));
         *self = fresh;
@@ -209,12 +223,13 @@ impl Editor {
 
     /// What commands can work on.
     pub(crate) fn now(&self) -> Now {
-        let history = self.document.history();
+        let (history, watching) = (self.document.history(), self.watching.is_some());
         Now {
             mission: true,
-            selection: !self.document.selection().is_empty(),
-            undo: history.at() > 0,
-            redo: history.at() < history.steps().len(),
+            selection: !watching && !self.document.selection().is_empty(),
+            undo: !watching && history.at() > 0,
+            redo: !watching && history.at() < history.steps().len(),
+            watching,
         }
     }
 
@@ -226,6 +241,7 @@ impl Editor {
     /// The window looks different now.
     pub(crate) fn relook(&mut self) -> Task<Message> {
         self.redraw();
+        self.redraw_game();
         Task::perform(thumbnail::paint(), Message::Painted)
     }
 
@@ -250,13 +266,18 @@ impl Editor {
                 let action = self.proof.update(message, self.document.mission(), &self.document.reading);
                 return self.act(action, Message::Proof);
             }
+            Message::Watch(message) => return self.watched(message),
+            Message::Filmed(film) => return self.filmed(&film),
             Message::Layers(message) => {
                 let action = self.layers.update(message);
                 return self.act(action, Message::Layers);
             }
             Message::History(message) => return self.act(history::update(message), Message::History),
             Message::Tabbed(tab) => self.tab = tab,
-            Message::Checked(version, problems) if version == self.document.version() => self.found(problems),
+            Message::Checked(version, problems) if version == self.document.version() => {
+                self.checked = problems;
+                self.gather();
+            }
             Message::Checked(..) => {}
             Message::Painted(thumbnails) => self.thumbnails = thumbnails,
             Message::Pasted(text) => return self.paste(text),
@@ -320,10 +341,23 @@ impl Editor {
                 self.document.jump(to);
                 self.changed()
             }
-            panel::Action::Judged(problems) => {
-                self.found(problems);
+            panel::Action::Judged => {
+                self.gather();
+                if !self.proof.heat().is_empty() {
+                    self.redraw();
+                }
                 Action::None
             }
+            panel::Action::Heat => {
+                self.layers.shown = self.layers.shown.with(Layer::Heat);
+                self.redraw();
+                Action::None
+            }
+            panel::Action::Watch(wanted) => self.watch(wanted),
+            panel::Action::Replay(marines, game, at) => match self.proof.game(marines, game, at) {
+                Some(wanted) => self.watch(wanted),
+                None => self.watch_first(),
+            },
         }
     }
 
@@ -337,13 +371,13 @@ impl Editor {
     fn changed(&mut self) -> Action {
         self.redraw();
         self.selection_changed();
-        self.proof.outdated();
+        self.proof.compare(self.document.mission());
         self.look_again();
         Action::Run(self.check())
     }
 
     fn redraw(&mut self) {
-        self.scene = draw(self.document.mission(), &self.found);
+        self.scene = draw(self.document.mission(), &self.found, self.proof.heat());
         self.picture = Picture::of(&self.scene);
         self.picture.lift(&self.hand.preview.lifted);
         self.camera = self.camera.over(self.scene.frame);
@@ -363,19 +397,28 @@ impl Editor {
         Task::perform(work, move |problems| Message::Checked(version, problems))
     }
 
-    fn found(&mut self, problems: Vec<Diagnostic>) {
+    /// Put together what the checks found and what was found by playing, the worst first.
+    fn gather(&mut self) {
+        let mut problems = self.checked.clone();
+        problems.extend(self.proof.problems(self.document.mission()));
+        problems.sort_by_key(|problem| std::cmp::Reverse(problem.severity));
         // Most edits change no problem, and then the picture is good as it is.
         if self.found != problems {
             self.found = problems;
             self.redraw();
         }
-        self.problems.found(&self.found, self.document.mission(), &self.scene);
+        let older = self.proof.is_older();
+        self.problems.found(&self.found, self.document.mission(), &self.scene, older);
         self.mark = None;
     }
 
     fn map(&mut self, message: canvas::Message) -> Action {
         match message {
             canvas::Message::Resized(size) => self.room = size,
+            canvas::Message::Tool(_) if self.watching.is_some() => {
+                self.point(message);
+                return Action::None;
+            }
             canvas::Message::Tool(input) => return self.input(input),
             canvas::Message::Dragged(by) => self.camera.drag(by, self.room),
             canvas::Message::Turned(at, steps) => self.camera.zoom(at, ZOOM.powf(steps), self.room),
@@ -435,7 +478,7 @@ impl Editor {
     fn look_again(&mut self) {
         let preview = self.hand.tool.preview(&look(&self.document, self.layers));
         if preview.ghosts != self.hand.preview.ghosts {
-            let ghost = |ghosts: &Mission| Picture::ghost(&draw(ghosts, &[]));
+            let ghost = |ghosts: &Mission| Picture::ghost(&draw(ghosts, &[], BTreeMap::new()));
             self.hand.ghosts = preview.ghosts.as_ref().map(ghost);
         }
         self.picture.lift(&preview.lifted);
@@ -444,6 +487,10 @@ impl Editor {
 
     fn moved(&mut self) {
         self.picture.moved();
+        if let Some(watching) = &self.watching {
+            watching.ground.moved();
+            watching.live.moved();
+        }
         if let Some(ghosts) = &self.hand.ghosts {
             ghosts.moved();
         }
@@ -479,12 +526,13 @@ fn look(document: &Document, layers: layers::Set) -> Look<'_> {
     }
 }
 
-/// The picture of a mission with problems on it, under the numbers they have in the list.
-fn draw(mission: &Mission, problems: &[Diagnostic]) -> Scene {
+/// The picture of a mission with problems on it, under the numbers they have in the list, and what was counted in games.
+fn draw(mission: &Mission, problems: &[Diagnostic], heat: BTreeMap<Cell, u32>) -> Scene {
     let options = SceneOptions {
         theme: *theme::colors(),
         layers: Layers::MAP,
         problems: problems.to_vec(),
+        heat,
         ..SceneOptions::default()
     };
     Scene::of(mission, mission.catalogue(), &options)
@@ -514,6 +562,14 @@ impl Editor {
 
     pub(crate) fn marked(&self) -> Option<Rect> {
         self.mark.map(|(places, _)| places)
+    }
+
+    pub(crate) const fn proof(&self) -> &proof::Proof {
+        &self.proof
+    }
+
+    pub(crate) fn watch_shown(&self) -> Option<&watch::Watch> {
+        self.watching.as_ref().map(|watching| &watching.watch)
     }
 
     pub(crate) fn judgement(&self) -> Option<&missions::verdict::Judgement> {

@@ -4,7 +4,7 @@
 use crate::settings::Settings;
 use crate::window::app::{App, Message};
 use crate::window::canvas::View;
-use crate::window::panel::inspector;
+use crate::window::panel::{inspector, proof, watch};
 use crate::window::screen::editor::{self, Editor};
 use crate::window::screen::start;
 use iced::futures::StreamExt;
@@ -128,6 +128,14 @@ impl Session {
         self.send(Message::Keyboard(pressed(keyboard::Key::Named(key))));
     }
 
+    pub(super) fn shift(&mut self, key: Named) {
+        let mut event = pressed(keyboard::Key::Named(key));
+        if let keyboard::Event::KeyPressed { modifiers, .. } = &mut event {
+            *modifiers = keyboard::Modifiers::SHIFT;
+        }
+        self.send(Message::Keyboard(event));
+    }
+
     pub(super) fn character(&mut self, key: &str) {
         self.send(Message::Keyboard(pressed(keyboard::Key::Character(key.into()))));
     }
@@ -206,6 +214,31 @@ impl Session {
     pub(super) fn inspector(&mut self, message: inspector::Message) {
         let task = self.app.tell(editor::Message::Inspector(message));
         self.run(task);
+    }
+
+    /// Something in the panel where games are played.
+    pub(super) fn proof(&mut self, message: proof::Message) {
+        let task = self.app.tell(editor::Message::Proof(message));
+        self.run(task);
+    }
+
+    pub(super) fn proof_panel(&self) -> &proof::Proof {
+        self.editor().proof()
+    }
+
+    /// The game that is watched.
+    pub(super) fn watch(&self) -> Option<&watch::Watch> {
+        self.editor().watch_shown()
+    }
+
+    pub(super) fn watching(&mut self, message: watch::Message) {
+        let task = self.app.tell(editor::Message::Watch(message));
+        self.run(task);
+    }
+
+    /// Send something to the editor and leave for later what comes of it.
+    pub(super) fn begin(&mut self, message: editor::Message) -> Task<Message> {
+        self.app.tell(message)
     }
 
     /// A second goes by.

@@ -4,13 +4,13 @@ use super::{Action, Editor, Message, Tab, ZOOM};
 use crate::command::Command;
 use crate::document::Selection;
 use crate::tool::{Input, Kind};
-use crate::words::tell;
+use crate::words::{say, tell};
 use engine::table::Tier;
 use iced::clipboard;
 use missions::history::Change;
-use missions::scene::Rect;
+use missions::scene::{Layer, Rect};
 use missions::thing::TokenKind;
-use missions::{Edit, Id, Mission, ThingKind};
+use missions::{Edit, Id, Mission, ThingKind, Trace};
 use tiles::{Face, TileNumber, Turn};
 
 impl Editor {
@@ -75,6 +75,28 @@ impl Editor {
                 let message = self.proof.pressed();
                 return self.update(Message::Proof(message));
             }
+            Command::Heat => match self.proof.next_heat() {
+                None => self.notice = Some(say("watch-none")),
+                Some(trace) => {
+                    let shown = |trace: Trace| say(&format!("trace-{}", trace.word()));
+                    self.notice = Some(trace.map_or_else(|| say("heat-none"), shown));
+                    self.layers.shown = self.layers.shown.with(Layer::Heat);
+                    self.redraw();
+                }
+            },
+            Command::Watch => return self.watch_first(),
+            Command::WatchPause
+            | Command::StepOn
+            | Command::StepBack
+            | Command::ActivationOn
+            | Command::ActivationBack
+            | Command::RoundOn
+            | Command::RoundBack
+            | Command::GameStart
+            | Command::GameEnd
+            | Command::Faster
+            | Command::Slower
+            | Command::WatchLeave => return self.watch_command(command),
             Command::NextProblem => {
                 self.tab = Tab::Problems;
                 let action = self.problems.next();
@@ -99,7 +121,7 @@ impl Editor {
             "Escape" => return self.let_go(),
             _ => return Action::None,
         };
-        if self.document.selection().is_empty() || coarse {
+        if self.document.selection().is_empty() || coarse || self.watching.is_some() {
             self.drag(dx, dy);
             return Action::None;
         }

@@ -1,6 +1,7 @@
 //! What is on the window while a mission is made: the palette, the map, the panels, the status line and, over them, what
 //! is asked.
 
+use super::watching::Watching;
 use super::{Editor, Message, Tab};
 use crate::command::{Command, Keys};
 use crate::window::canvas::{Map, Shown};
@@ -10,12 +11,16 @@ use crate::window::theme::{self, BODY, SMALL, STRONG};
 use crate::words::{say, tell};
 use iced::widget::{Button, button, column, container, row, space, stack, text, tooltip};
 use iced::{Alignment, Color, Element, Fill, Length};
+use missions::scene::Layer;
 
 /// How wide the palette is.
 const LEFT: f32 = 252.0;
 
 /// How wide the panels are.
 const RIGHT: f32 = 348.0;
+
+/// How wide the log of a game is.
+const WATCH: f32 = 440.0;
 
 /// How high the bars are. Whole pixels keep the lines of the map between them sharp.
 const HEAD: f32 = 46.0;
@@ -24,6 +29,9 @@ const FOOT: f32 = 32.0;
 impl Editor {
     /// What is on the window below the menus.
     pub(crate) fn view<'a>(&'a self, keys: &Keys) -> Element<'a, Message> {
+        if let Some(watching) = &self.watching {
+            return self.view_game(watching, keys);
+        }
         let palette = self.palette.view(&self.document, &self.hand.kind, &self.thumbnails);
         let palette = container(palette.map(Message::Palette)).width(LEFT).height(Fill).style(theme::surface);
         let map = Map {
@@ -40,6 +48,31 @@ impl Editor {
         };
         let map = map.element().map(Message::Map);
         let middle = row![palette, edge(1.0, Fill), map, edge(1.0, Fill), self.side()].height(Fill);
+        let all = column![self.head(keys), edge(Fill, 1.0), middle, edge(Fill, 1.0), self.foot()];
+        match &self.question {
+            Some(question) => stack![all, self.ask(question)].into(),
+            None => all.into(),
+        }
+    }
+
+    /// What is on the window while a game is watched: no palette, and the log where the panels were.
+    fn view_game<'a>(&'a self, watching: &'a Watching, keys: &Keys) -> Element<'a, Message> {
+        let map = Map {
+            picture: &watching.ground,
+            camera: &self.camera,
+            room: self.room,
+            shown: Shown { layers: self.layers.shown, dim: self.layers.dim },
+            hovered: self.hand.at,
+            selected: &watching.acting,
+            preview: &watching.marks,
+            ghosts: Some(&watching.live),
+            mark: None,
+            marked: &self.marked,
+        };
+        let map = map.element().map(Message::Map);
+        let side = container(watching.watch.view().map(Message::Watch));
+        let side = side.width(WATCH).height(Fill).style(theme::surface);
+        let middle = row![map, edge(1.0, Fill), side].height(Fill);
         let all = column![self.head(keys), edge(Fill, 1.0), middle, edge(Fill, 1.0), self.foot()];
         match &self.question {
             Some(question) => stack![all, self.ask(question)].into(),
@@ -114,7 +147,16 @@ impl Editor {
     }
 
     fn foot(&self) -> Element<'_, Message> {
-        let here = |cell| here::describe(self.document.mission(), self.document.layout(), cell);
+        let here = |cell| {
+            if let Some(watching) = &self.watching {
+                return watching.watch.describe(cell);
+            }
+            let words = here::describe(self.document.mission(), self.document.layout(), cell);
+            match self.proof.heat_in_words(cell).filter(|_| self.layers.shown.has(Layer::Heat)) {
+                Some(heat) => format!("{words}  ·  {heat}"),
+                None => words,
+            }
+        };
         let said = match (&self.notice, &self.hand.preview.words) {
             (Some(notice), _) => notice.clone(),
             (None, Some(words)) => words.clone(),
@@ -126,9 +168,10 @@ impl Editor {
         } else {
             tell("zoom", &[("pixels", (f64::from(scale.round())).into())])
         };
+        let hint = if self.watching.is_some() { String::new() } else { say(self.hand.tool.hint()) };
         let line = row![
             text(said).size(BODY).width(Fill),
-            text(say(self.hand.tool.hint())).size(SMALL).style(theme::faint_text),
+            text(hint).size(SMALL).style(theme::faint_text),
             text(zoom).size(SMALL).style(theme::faint_text),
         ]
         .spacing(16)
