@@ -95,8 +95,8 @@ impl Scene {
         heat::draw(&options.heat, &mut pen);
         region::draw(mission, &mut pen);
         lines::draw(&chart, &mut pen);
-        let places = piece::draw(mission, &chart, &mut pen);
-        standing::draw(&options.standing, &mut pen);
+        let mut places = piece::draw(mission, &chart, &mut pen);
+        places.extend(standing::draw(&options.standing, &mut pen));
         ground::numbers(&chart, &places, &mut pen);
         label::draw(mission, &places, &mut pen);
         problem::draw(mission, &chart, &places, &options.problems, &mut pen);

@@ -1,6 +1,7 @@
 //! How the window looks: its three looks, two typefaces, and the styles of the few kinds of widgets we use.
 //! The colours themselves are those of `missions::scene::Theme`, so that map and window are of one piece.
 
+use engine::Side;
 use iced::theme::Palette;
 use iced::widget::{
     button, checkbox, container, progress_bar, scrollable, slider, text, text_editor, text_input,
@@ -128,6 +129,16 @@ pub(crate) fn severity(severity: Severity) -> Color {
         Severity::Warning => colors().warning,
         Severity::Note => colors().note,
     })
+}
+
+/// Words about who won. The colours of the map are made for large marks; words have more of the text's own.
+pub(crate) fn won(winner: Option<Side>) -> Color {
+    let (colors, part) = (colors(), 100);
+    match winner {
+        Some(Side::Marines) => color(colors.start.mix(colors.text, part)),
+        Some(Side::Invader) => color(colors.error),
+        None => faint(),
+    }
 }
 
 /// The theme of the window.

@@ -1,22 +1,26 @@
 //! Figures in play: demons and marines with what is left of their health and whether they are stunned.
 //! Where they stand is told by a moment of a game; whose turn it is the window shows.
 
+use crate::id::Id;
 use crate::moment::Standing;
 use crate::scene::Layer;
 use crate::scene::figure;
 use crate::scene::icon;
 use crate::scene::pen::Pen;
+use crate::scene::piece::Places;
 use crate::scene::shape::{Cap, Color, Point, Rect, Stroke, Text};
 use engine::Side;
 
-/// Draw everybody; who is active comes last, so that he lies over somebody he passes.
-pub(crate) fn draw(standing: &[Standing], pen: &mut Pen<'_>) {
+/// Draw everybody, and say where they are; who is active comes last, so that he lies over somebody he passes.
+pub(crate) fn draw(standing: &[Standing], pen: &mut Pen<'_>) -> Places {
     for active in [false, true] {
         for figure in standing.iter().filter(|figure| figure.active == active) {
             pen.on(Layer::Figures, None);
             one(figure, pen);
         }
     }
+    // Names keep clear of them; their numbers are those no piece of a mission ever has.
+    standing.iter().map(|figure| (Id(u32::MAX - u32::from(figure.figure.0)), figure.base())).collect()
 }
 
 fn one(standing: &Standing, pen: &mut Pen<'_>) {

@@ -203,11 +203,7 @@ impl Watch {
             Step::Over(outcome) => theme::capital(&outcome.reason),
             _ => say("proof-no-end"),
         };
-        let color = match line.winner {
-            Some(Side::Marines) => theme::color(theme::colors().start),
-            Some(Side::Invader) => theme::color(theme::colors().error),
-            None => theme::faint(),
-        };
+        let color = theme::won(line.winner);
         let top = row![text(tell("watch-title", &filled)).font(STRONG).size(20), space().width(Fill), leave];
         let winner = match line.winner {
             Some(Side::Marines) => "watch-marines-win",

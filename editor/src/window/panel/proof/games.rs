@@ -115,11 +115,7 @@ impl List {
 
 /// A game in a line: its number, who won, how long it was, and why it is worth watching.
 fn game<'a>(line: &Line, why: Option<String>) -> Element<'a, Proof> {
-    let color = match line.winner {
-        Some(Side::Marines) => theme::color(theme::colors().start),
-        Some(Side::Invader) => theme::color(theme::colors().error),
-        None => theme::faint(),
-    };
+    let color = theme::won(line.winner);
     let facts = row![
         text(tell("games-game", &[("game", line.game.to_string().into())])).size(SMALL).width(78),
         text(say(winner_id(line.winner))).size(SMALL).width(64).color(color),

@@ -19,8 +19,8 @@ pub(super) fn view<'a>(
 ) -> Element<'a, Message> {
     let (verdict, color) = match (batch.judgement.verdict, batch.stopped) {
         (_, true) => ("proof-stopped", theme::faint()),
-        (Verdict::Pass, false) => ("proof-pass", theme::color(theme::colors().objective)),
-        (Verdict::Fail, false) => ("proof-fail", theme::color(theme::colors().error)),
+        (Verdict::Pass, false) => ("proof-pass", theme::won(Some(Side::Marines))),
+        (Verdict::Fail, false) => ("proof-fail", theme::won(Some(Side::Invader))),
     };
     let old = older.then(|| {
         let words = text(say("proof-older")).size(SMALL).color(theme::color(theme::colors().warning));
