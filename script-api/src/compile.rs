@@ -13,6 +13,7 @@ use crate::problem::{Position, ProblemKind, Problems, ScriptProblem};
 use crate::suggest;
 use engine::{EventKind, EventSet, Side, Sym, Thing};
 use std::collections::BTreeSet;
+use std::ops::RangeInclusive;
 use std::sync::{Arc, OnceLock};
 
 /// The most scripts of a mission.
@@ -56,8 +57,35 @@ pub struct Tunable {
     pub default: Constant,
     /// The value in this mission.
     pub value: Constant,
+    /// From where to where the comment says it goes, for a number: `(1 to 6)`.
+    pub range: Option<RangeInclusive<i64>>,
     /// Where the script says so.
     pub at: Position,
+}
+
+impl Tunable {
+    /// A constant as its script has it.
+    pub(crate) fn of(script: &str, constant: &Named) -> Self {
+        let number = matches!(constant.value, Constant::Int(_));
+        Self {
+            script: script.to_owned(),
+            name: constant.name.clone(),
+            doc: constant.doc.clone(),
+            default: constant.value.clone(),
+            value: constant.value.clone(),
+            range: number.then(|| range(&constant.doc)).flatten(),
+            at: constant.at,
+        }
+    }
+}
+
+/// The range that a comment names: `How many rounds (1 to 12).`
+fn range(doc: &str) -> Option<RangeInclusive<i64>> {
+    doc.split('(').skip(1).find_map(|part| {
+        let (first, last) = part.split(')').next()?.split_once(" to ")?;
+        let (first, last) = (first.trim().parse().ok()?, last.trim().parse().ok()?);
+        (first <= last).then_some(first..=last)
+    })
 }
 
 /// A name on the map, used in a script as `map::name`.
@@ -172,17 +200,8 @@ impl<'a> Draft<'a> {
     /// Set the constants that the mission sets, and list all that it may set.
     fn set_parameters(&mut self) -> Vec<Tunable> {
         let constants = &mut self.parsed.constants;
-        let mut tunables: Vec<Tunable> = constants
-            .iter()
-            .map(|constant| Tunable {
-                script: self.source.name.to_owned(),
-                name: constant.name.clone(),
-                doc: constant.doc.clone(),
-                default: constant.value.clone(),
-                value: constant.value.clone(),
-                at: constant.at,
-            })
-            .collect();
+        let name = self.source.name;
+        let mut tunables: Vec<Tunable> = constants.iter().map(|c| Tunable::of(name, c)).collect();
         for (name, value) in self.source.parameters {
             let Some(index) = constants.iter().position(|c| c.name == *name) else {
                 let help = suggest::did_you_mean(name, constants.iter().map(|c| c.name.as_str()));
@@ -195,6 +214,16 @@ impl<'a> Draft<'a> {
                 let message = format!("the mission sets `{name}` to a value of another sort");
                 self.problems.add(constant.at, ProblemKind::Parameter, message, None);
                 continue;
+            }
+            if let (Some(range), Constant::Int(number)) = (&tunables[index].range, value)
+                && !range.contains(number)
+            {
+                let message = format!(
+                    "the mission sets `{name}` to {number}, but it goes from {} to {}",
+                    range.start(),
+                    range.end()
+                );
+                self.problems.add(constant.at, ProblemKind::Parameter, message, None);
             }
             constant.value = value.clone();
             tunables[index].value = value.clone();

@@ -8,8 +8,10 @@
 //!
 //! Reading order: [`problem`] is what can be wrong; `scan`, `parse` and `gather` read a text; `bind` is the whole
 //! language, one file for each noun; `lint` finds mistakes before play; [`mod@compile`] puts it together; `host` is Rhai in
-//! its cage; `lower` turns simple handlers into something faster; [`hooks`] answers the engine; [`mod@reference`] is the manual.
+//! its cage; `lower` turns simple handlers into something faster; [`hooks`] answers the engine; [`mod@reference`] is the
+//! manual; [`assist`] answers an editor.
 
+pub mod assist;
 mod bind;
 pub mod compile;
 mod gather;

@@ -23,6 +23,17 @@ pub enum Constant {
     Text(String),
 }
 
+/// As a script writes it.
+impl std::fmt::Display for Constant {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Self::Bool(answer) => write!(f, "{answer}"),
+            Self::Int(number) => write!(f, "{number}"),
+            Self::Text(text) => write!(f, "{text:?}"),
+        }
+    }
+}
+
 /// A constant with its name and place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Named {

@@ -110,7 +110,7 @@ fn entry(
 }
 
 /// A sort of value, and which words if it is one of some.
-fn describe(ty: Ty) -> String {
+pub(crate) fn describe(ty: Ty) -> String {
     if let Some(each) = list_of(ty) {
         return format!("a list, each {}", describe(each));
     }
@@ -153,7 +153,7 @@ any other name is called by your own functions.
 //! Lockdown
 //! The first line of the comment at the top is the card's title, the others its text.
 
-// A constant with a comment above it: the mission can set another value.
+// A constant with a comment above it: the mission can set another value, here from 4 to 12 (4 to 12).
 const ROUNDS = 8;
 
 fn on_door_opened(e) {

@@ -1,0 +1,51 @@
+//! The parameters of a script and what its first comment says, asked of its text alone: for cards that are chosen, changed
+//! and read by people. Whether a mission's values fit is checked when it is compiled.
+
+use crate::compile::Tunable;
+use crate::host;
+use crate::parse;
+use crate::problem::Problems;
+use crate::scan::scan;
+
+/// The constants that a mission may set, as the script has them. What cannot be read is passed over.
+#[must_use]
+pub fn parameters(text: &str) -> Vec<Tunable> {
+    let parsed = parse::parse(&host::reader(), text, &mut Problems::of(""));
+    parsed.constants.iter().map(|constant| Tunable::of("", constant)).collect()
+}
+
+/// What the comment at the top of a script says: the card's title, and its text.
+#[must_use]
+pub fn title(text: &str) -> (String, String) {
+    let all = scan(text).title;
+    let (title, rest) = all.split_once('\n').unwrap_or((&all, ""));
+    // A single line break is for the eye of who reads the script; an empty line is meant.
+    let paragraphs = rest.split("\n\n").map(|part| part.split_whitespace().collect::<Vec<_>>().join(" "));
+    (title.trim().to_owned(), paragraphs.collect::<Vec<_>>().join("\n\n").trim().to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Constant;
+
+    #[test]
+    fn constants_with_their_ranges() {
+        let text = "// How many (1 to 6).\nconst STEPS = 2;\n\nconst WHO = \"imp\";\nconst BROKEN = ;\nfn on_start( {";
+        let found = parameters(text);
+        let steps = &found[0];
+        assert_eq!(
+            (steps.name.as_str(), &steps.default, steps.range.clone()),
+            ("STEPS", &Constant::Int(2), Some(1..=6))
+        );
+        assert_eq!((found[1].name.as_str(), found[1].range.clone(), found.len()), ("WHO", None, 2));
+    }
+
+    #[test]
+    fn title_and_text() {
+        let (title, words) =
+            title("//! Lockdown\n//! Doors\n//! close.\n//!\n//! For good.\n\nfn on_start() {}");
+        assert_eq!((title.as_str(), words.as_str()), ("Lockdown", "Doors close.\n\nFor good."));
+        assert_eq!(super::title("fn on_start() {}"), (String::new(), String::new()));
+    }
+}
