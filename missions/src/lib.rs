@@ -30,6 +30,7 @@ pub mod ruleset;
 pub mod scripts;
 pub mod setup;
 pub mod sheet;
+pub mod shelf;
 pub mod simulate;
 pub mod starter;
 pub mod paint;
