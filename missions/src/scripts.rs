@@ -4,7 +4,9 @@
 use crate::id::ScriptName;
 use crate::mission::{Mission, Parameter, Role};
 use engine::Table;
-use script_api::{Constant, Names, ScriptProblem, ScriptSource, Scripts};
+pub use script_api::assist;
+pub use script_api::{Constant, Tunable};
+use script_api::{Names, ScriptProblem, ScriptSource, Scripts};
 
 /// Compile the scripts of a mission's cards, in the order of the cards. A card whose script is missing has none.
 #[must_use]

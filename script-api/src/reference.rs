@@ -153,7 +153,7 @@ any other name is called by your own functions.
 //! Lockdown
 //! The first line of the comment at the top is the card's title, the others its text.
 
-// A constant with a comment above it: the mission can set another value, here from 4 to 12 (4 to 12).
+// How many rounds the doors stay dangerous (4 to 12).
 const ROUNDS = 8;
 
 fn on_door_opened(e) {
@@ -169,6 +169,8 @@ fn on_door_opened(e) {
   order you asked.
 - **Notes are a script's only memory.** `let` variables are gone when the handler returns; `note` and `noted` stay.
 - **Names on the map** are written `map::name`. A name that is not on the map is found before anybody plays.
+- **Parameters.** A constant is what the mission can set anew. The comment above it says what it is for, and a range in
+  it such as `(4 to 12)` holds for the mission's value too.
 - **Tags.** `offer(\"hack\", …)`, `ask(\"hack\", …)` and `roll(\"hack\", …)` are answered by `fn on_hack(e)`.
 - **Lists** have a `count`, and `for portal in portals() { … }` goes through them.
 - Most functions can also be written behind a dot: `sees(e.by, map::altar)` and `e.by.sees(map::altar)` are the same.

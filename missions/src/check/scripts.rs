@@ -150,7 +150,7 @@ Write the function, or choose another tag.",
         Severity::Error,
         "The mission sets a parameter that does not fit its script",
         "Constants at the top of a script are its parameters, and a mission may set them anew. Here it sets one that the \
-script does not have, or sets a number to a text.\n\n\
+script does not have, sets a number to a text, or goes beyond the range that the comment above the constant tells.\n\n\
 Change the card's parameters in the mission, or the constant in the script.",
     ),
     page(
@@ -211,5 +211,17 @@ mod tests {
         quiet("C015", &parameter("NEEDED", Parameter::Int(3)));
         assert_eq!(told("C015", &parameter("NEEDED", Parameter::Bool(true))).len(), 1);
         assert_eq!(told("C015", &parameter("NEDED", Parameter::Int(3))).len(), 1);
+    }
+
+    #[test]
+    fn parameters_stay_in_their_range() {
+        let set = |value: i64| {
+            let mut cards = good().cards().to_vec();
+            let _ = cards[0].parameters.insert(Name::new("NEEDED"), Parameter::Int(value));
+            script("// How many (1 to 4).\nconst NEEDED = 2;\nfn on_start() { if NEEDED > 1 { win(\"marines\", \"x\"); } }\n")
+                .with([Edit::Cards(cards)])
+        };
+        quiet("C015", &set(4));
+        assert!(told("C015", &set(5))[0].message.contains("from 1 to 4"));
     }
 }
