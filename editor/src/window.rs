@@ -77,6 +77,7 @@ fn open(path: Option<PathBuf>) -> iced::Result {
         .scale_factor(App::scale)
         .subscription(App::subscription)
         .font(Typeface::Strong.file())
+        .font(theme::CODE_FILE)
         .default_font(theme::PLAIN)
         .window(window::Settings {
             // Pixels of a screen are few enough to be exact.

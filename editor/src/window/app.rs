@@ -48,6 +48,8 @@ pub(crate) enum Message {
     Opened(u64, Result<Opened, String>),
     /// A key that no field wanted.
     Keyboard(keyboard::Event),
+    /// A key that a field wanted, and that may be a command all the same.
+    Field(keyboard::Event),
     /// In the menus.
     Menu(menu::Message),
     /// In the box that finds everything.
@@ -128,7 +130,8 @@ impl App {
             Message::Editor(version, message) if version == self.version => self.editor(message),
             Message::Opened(version, opened) if version == self.version => self.opened(opened),
             Message::Editor(..) | Message::Opened(..) => Task::none(),
-            Message::Keyboard(event) => self.key(&event),
+            Message::Keyboard(event) => self.key(&event, false),
+            Message::Field(event) => self.key(&event, true),
             Message::Menu(message) => {
                 self.bar.update(message).map_or_else(Task::none, |command| self.carry_out(command))
             }
@@ -177,7 +180,7 @@ impl App {
             (Event::Keyboard(event), event::Status::Ignored) => Some(Message::Keyboard(event)),
             // A field keeps the keys it writes with, but not these.
             (Event::Keyboard(event), event::Status::Captured) if is_for_all(&event) => {
-                Some(Message::Keyboard(event))
+                Some(Message::Field(event))
             }
             (Event::Window(window::Event::Resized(size)), _) => Some(Message::Resized(size)),
             (Event::Window(window::Event::CloseRequested), _) => Some(Message::Closing),
@@ -200,7 +203,7 @@ impl App {
         }
     }
 
-    fn key(&mut self, event: &keyboard::Event) -> Task<Message> {
+    fn key(&mut self, event: &keyboard::Event, of_field: bool) -> Task<Message> {
         let Some(pressed) = chord(event) else { return Task::none() };
         let name = pressed.to_string();
         if let Some(shortcuts) = &mut self.shortcuts {
@@ -236,6 +239,13 @@ impl App {
         }
         match &mut self.screen {
             Screen::Start(_) => Task::none(),
+            // The arrows of who writes are no arrows on the map.
+            Screen::Editor(editor) if of_field => {
+                if name == "Escape" {
+                    editor.refuse();
+                }
+                Task::none()
+            }
             Screen::Editor(editor) => {
                 let action = editor.key(name.trim_start_matches("Ctrl+"), pressed.control);
                 self.act(action)

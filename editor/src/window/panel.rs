@@ -1,18 +1,21 @@
 //! The panels around the map, each with its state, what happens in it, and what it asks the editor to do.
 //! A panel changes nothing but itself: changes of the mission go up as an action.
 
+pub(crate) mod cards;
 pub(crate) mod history;
 pub(crate) mod inspector;
 pub(crate) mod layers;
 pub(crate) mod palette;
 pub(crate) mod problems;
 pub(crate) mod proof;
+pub(crate) mod script;
 pub(crate) mod watch;
 
 use crate::document::Selection;
 use crate::tool::Kind;
 use crate::window::work::Wanted;
 use iced::{Color, Task};
+use missions::ScriptName;
 use missions::history::Change;
 use missions::scene::Rect;
 
@@ -31,6 +34,10 @@ pub(crate) enum Action<M> {
     Take(Kind),
     /// Go to these places and mark them in this colour; with `None`, mark nothing.
     Show(Option<(Rect, Color)>),
+    /// Open this script, at a line and column if they are known.
+    Script(ScriptName, Option<(u32, u32)>),
+    /// Change the mission, and open this script of it.
+    Write(Change, ScriptName),
     /// Go to so many steps of the history.
     Jump(usize),
     /// The games are judged: there may be other problems now.

@@ -1,9 +1,11 @@
 //! The window without a screen: what one sees, clicks and gets. Tasks are run to their end after every message, so that a
 //! test reads like a person's session.
 
+mod cards;
 mod inspector;
 mod proof;
 mod safety;
+mod scripts;
 mod session;
 mod words;
 

@@ -22,6 +22,12 @@ pub(crate) const STRONG: Font = Font {
     ..Font::with_name("Barlow Condensed SemiBold")
 };
 
+/// Scripts.
+pub(crate) const CODE: Font = Font { weight: font::Weight::Medium, ..Font::with_name("Fira Mono") };
+
+/// The file of that font.
+pub(crate) const CODE_FILE: &[u8] = include_bytes!("../../fonts/FiraMono-Medium.ttf");
+
 /// The size of running text.
 pub(crate) const BODY: f32 = 15.0;
 
@@ -85,6 +91,11 @@ static LOOKS: [Colors; 3] = [
 /// Look like this from now on.
 pub(crate) fn wear(look: Look) {
     LOOK.store(look as u8, Ordering::Relaxed);
+}
+
+/// The look that is worn.
+pub(crate) fn worn() -> Look {
+    [Look::Dark, Look::Light, Look::Contrast][usize::from(LOOK.load(Ordering::Relaxed))]
 }
 
 impl Look {
@@ -293,6 +304,22 @@ pub(crate) fn writing(theme: &Theme, status: text_editor::Status) -> text_editor
         placeholder: Color { a: 0.7, ..faint() },
         ..text_editor::default(theme, status)
     }
+}
+
+/// Where a script is written: the surface shows through, and what is marked under it.
+pub(crate) fn script(theme: &Theme, status: text_editor::Status) -> text_editor::Style {
+    text_editor::Style {
+        background: Color::TRANSPARENT.into(),
+        border: Border::default(),
+        value: color(colors().text),
+        selection: Color { a: 0.35, ..accent() },
+        ..text_editor::default(theme, status)
+    }
+}
+
+/// The ground under a script.
+pub(crate) fn ground(_: &Theme) -> container::Style {
+    container::Style { background: Some(color(colors().table).into()), ..container::Style::default() }
 }
 
 /// A box to tick.

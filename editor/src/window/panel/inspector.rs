@@ -1,7 +1,7 @@
 //! What is selected, with everything about it that can be set; with nothing selected, the mission itself.
 //! Every field is a change of the mission, and typing in one field is one step.
 
-mod field;
+pub(super) mod field;
 mod numbers;
 mod piece;
 mod texts;

@@ -81,7 +81,7 @@ impl Problems {
             Message::Pressed(number) => {
                 self.chosen = (self.chosen != Some(number)).then_some(number);
                 self.reason.clear();
-                Action::Show(self.places(self.chosen))
+                self.show()
             }
             Message::Hovered(number) => {
                 self.hovered = number;
@@ -142,7 +142,17 @@ impl Problems {
             return Action::None;
         }
         self.chosen = Some(self.chosen.map_or(0, |number| (number + 1) % count));
-        Action::Show(self.places(self.chosen))
+        self.show()
+    }
+
+    /// Go to the chosen problem: on the map, or in a script.
+    fn show(&self) -> Action<Message> {
+        match self.chosen.and_then(|number| self.problem(number)).and_then(|problem| problem.places.first()) {
+            Some(Place::Script { name, line, column }) => {
+                Action::Script(name.clone(), Some((*line, *column)))
+            }
+            _ => Action::Show(self.places(self.chosen)),
+        }
     }
 
     /// What the program can do about the chosen problem, or else about the first it can mend.

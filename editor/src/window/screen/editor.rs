@@ -5,6 +5,7 @@ mod act;
 mod ask;
 mod clipboard;
 mod files;
+mod scripting;
 mod view;
 mod watching;
 
@@ -17,7 +18,9 @@ use crate::tool::{self, Aim, Input, Kind, Look, Preview, Reply, Tool};
 use crate::window::canvas::{self, Camera, Picture};
 use crate::window::finder::Found;
 use crate::window::here;
-use crate::window::panel::{self, history, inspector, layers, palette, problems, proof, watch};
+use crate::window::panel::{
+    self, cards, history, inspector, layers, palette, problems, proof, script, watch,
+};
 use crate::window::theme;
 use crate::window::thumbnail::{self, Thumbnails};
 use crate::window::work;
@@ -40,6 +43,7 @@ const ARROW: f32 = 80.0;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) enum Tab {
     Inspector,
+    Cards,
     #[default]
     Problems,
     Proof,
@@ -60,6 +64,8 @@ pub(crate) struct Editor {
     palette: palette::Palette,
     thumbnails: Thumbnails,
     inspector: inspector::Inspector,
+    cards: cards::Cards,
+    script: script::Script,
     problems: problems::Problems,
     /// What the checks found.
     checked: Vec<Diagnostic>,
@@ -95,6 +101,10 @@ pub(crate) enum Message {
     Palette(palette::Message),
     /// In the inspector.
     Inspector(inspector::Message),
+    /// Among the cards.
+    Cards(cards::Message),
+    /// In a script.
+    Script(script::Message),
     /// In the list of problems.
     Problems(problems::Message),
     /// Where games are played.
@@ -167,6 +177,8 @@ impl Editor {
             palette: palette::Palette::new(),
             thumbnails: Thumbnails::default(),
             inspector: inspector::Inspector::new(&document),
+            cards: cards::Cards::new(&document),
+            script: script::Script::default(),
             problems: problems::Problems::new(),
             checked: Vec::new(),
             found: Vec::new(),
@@ -194,6 +206,8 @@ impl Editor {
         fresh.proof = std::mem::replace(&mut self.proof, proof::Proof::new());
         fresh.proof.compare(fresh.document.mission());
         fresh.thumbnails = std::mem::take(&mut self.thumbnails);
+        fresh.script = std::mem::take(&mut self.script);
+        fresh.refresh_scripts();
         fresh.notice = fresh.notice.or_else(|| Some(crate::words::say("reloaded")));
         *self = fresh;
         task
@@ -257,6 +271,11 @@ impl Editor {
                 let action = self.inspector.update(message, &self.document);
                 return self.act(action, Message::Inspector);
             }
+            Message::Cards(message) => {
+                let action = self.cards.update(message, &self.document);
+                return self.act(action, Message::Cards);
+            }
+            Message::Script(message) => return self.script(message),
             Message::Problems(message) => {
                 let action = self.problems.update(message);
                 self.marked.clear();
@@ -297,7 +316,8 @@ impl Editor {
                 self.tab = Tab::Problems;
                 self.update(Message::Problems(problems::Message::Pressed(number)))
             }
-            Found::Texts | Found::Script(..) => {
+            Found::Script(name, line) => self.open_script(&name, Some((line, 1))),
+            Found::Texts => {
                 self.document.select(Selection::new());
                 self.tab = Tab::Inspector;
                 Action::None
@@ -337,6 +357,14 @@ impl Editor {
                 self.marked.clear();
                 Action::None
             }
+            panel::Action::Script(name, at) => self.open_script(&name, at),
+            panel::Action::Write(change, name) => {
+                let done = self.commit(change);
+                match (done, self.open_script(&name, None)) {
+                    (Action::Run(one), Action::Run(other)) => Action::Run(Task::batch([one, other])),
+                    (_, other) => other,
+                }
+            }
             panel::Action::Jump(to) => {
                 self.document.jump(to);
                 self.changed()
@@ -371,9 +399,11 @@ impl Editor {
     fn changed(&mut self) -> Action {
         self.redraw();
         self.selection_changed();
+        self.refresh_scripts();
         self.proof.compare(self.document.mission());
         self.look_again();
-        Action::Run(self.check())
+        let follow = self.script.follow().map(Message::Script);
+        Action::Run(Task::batch([self.check(), follow]))
     }
 
     fn redraw(&mut self) {
@@ -570,6 +600,10 @@ impl Editor {
 
     pub(crate) fn watch_shown(&self) -> Option<&watch::Watch> {
         self.watching.as_ref().map(|watching| &watching.watch)
+    }
+
+    pub(crate) const fn lit_by_script(&self) -> Option<Rect> {
+        self.script.lit()
     }
 
     pub(crate) fn judgement(&self) -> Option<&missions::verdict::Judgement> {

@@ -4,12 +4,13 @@
 use crate::settings::Settings;
 use crate::window::app::{App, Message};
 use crate::window::canvas::View;
-use crate::window::panel::{inspector, proof, watch};
+use crate::window::panel::{cards, inspector, proof, script, watch};
 use crate::window::screen::editor::{self, Editor};
 use crate::window::screen::start;
 use iced::futures::StreamExt;
 use iced::futures::executor::block_on;
 use iced::keyboard::key::Named;
+use iced::widget::text_editor::{Action as Typed, Edit as Typing};
 use iced::{Event, Point, Size, Task, Vector, keyboard, mouse};
 use iced_test::runtime::{Action, task};
 use iced_test::selector;
@@ -109,7 +110,12 @@ impl Session {
             )
         });
         let problems: Vec<String> = problems.collect();
-        format!("{} {}", missions::format::write(mission), problems.join(" "))
+        let cards = mission.scripts().iter().map(|(name, text)| {
+            let (title, words) = missions::scripts::assist::title(text);
+            format!("{} {title} {words}", missions::scripts::title(name))
+        });
+        let cards: Vec<String> = cards.collect();
+        format!("{} {} {}", missions::format::write(mission), problems.join(" "), cards.join(" "))
     }
 
     pub(super) fn click(&mut self, what: &str) {
@@ -239,6 +245,38 @@ impl Session {
     /// Send something to the editor and leave for later what comes of it.
     pub(super) fn begin(&mut self, message: editor::Message) -> Task<Message> {
         self.app.tell(message)
+    }
+
+    /// Something among the cards.
+    pub(super) fn cards(&mut self, message: cards::Message) {
+        let task = self.app.tell(editor::Message::Cards(message));
+        self.run(task);
+    }
+
+    /// Something in a script.
+    pub(super) fn script(&mut self, message: script::Message) {
+        let task = self.app.tell(editor::Message::Script(message));
+        self.run(task);
+    }
+
+    /// Write in a script, a letter at a time, as a person does.
+    pub(super) fn type_in(&mut self, words: &str) {
+        for letter in words.chars() {
+            self.script(match letter {
+                '\n' => script::Message::NewLine,
+                letter => script::Message::Typed(Typed::Edit(Typing::Insert(letter))),
+            });
+        }
+    }
+
+    /// A key that a field takes for itself.
+    pub(super) fn key_in_field(&mut self, key: Named) {
+        self.send(Message::Field(pressed(keyboard::Key::Named(key))));
+    }
+
+    /// What of the map is lit because a script speaks of it.
+    pub(super) fn lit(&self) -> Option<Rect> {
+        self.editor().lit_by_script()
     }
 
     /// A second goes by.

@@ -13,8 +13,8 @@ use std::path::Path;
 const FILE: &str = include_str!("../../words/en.ftl");
 
 /// Families of ids that are put together from a name: what comes before it.
-const FAMILIES: [&str; 8] =
-    ["command-", "button-", "layer-", "count-", "severity-", "trace-", "keep-", "bot-"];
+const FAMILIES: [&str; 9] =
+    ["command-", "button-", "layer-", "count-", "severity-", "trace-", "keep-", "bot-", "card-"];
 
 fn defined() -> BTreeSet<String> {
     let ids = FILE.lines().filter(|line| line.starts_with(|c: char| c.is_ascii_lowercase()));

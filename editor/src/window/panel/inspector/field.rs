@@ -8,9 +8,9 @@ use std::fmt;
 
 /// A choice of a list: what it is called, and what it stands for.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Choice<T> {
-    pub(super) value: T,
-    pub(super) name: String,
+pub(in crate::window::panel) struct Choice<T> {
+    pub(in crate::window::panel) value: T,
+    pub(in crate::window::panel) name: String,
 }
 
 impl<T> fmt::Display for Choice<T> {
@@ -20,12 +20,15 @@ impl<T> fmt::Display for Choice<T> {
 }
 
 /// Something under a label; the label is an id of the words.
-pub(super) fn labelled<'a, M: 'a>(label: &str, inside: impl Into<Element<'a, M>>) -> Element<'a, M> {
+pub(in crate::window::panel) fn labelled<'a, M: 'a>(
+    label: &str,
+    inside: impl Into<Element<'a, M>>,
+) -> Element<'a, M> {
     column![text(say(label)).size(SMALL).style(theme::faint_text), inside.into()].spacing(3).into()
 }
 
 /// A line to write in.
-pub(super) fn line<'a, M: Clone + 'a>(
+pub(in crate::window::panel) fn line<'a, M: Clone + 'a>(
     label: &str,
     value: &str,
     written: impl Fn(String) -> M + 'a,
@@ -35,7 +38,7 @@ pub(super) fn line<'a, M: Clone + 'a>(
 }
 
 /// A list to choose from.
-pub(super) fn pick<'a, T: Clone + PartialEq + 'a, M: Clone + 'a>(
+pub(in crate::window::panel) fn pick<'a, T: Clone + PartialEq + 'a, M: Clone + 'a>(
     choices: Vec<Choice<T>>,
     chosen: &T,
     picked: impl Fn(T) -> M + 'a,
@@ -45,7 +48,7 @@ pub(super) fn pick<'a, T: Clone + PartialEq + 'a, M: Clone + 'a>(
 }
 
 /// A box to tick.
-pub(super) fn tick<'a, M: Clone + 'a>(
+pub(in crate::window::panel) fn tick<'a, M: Clone + 'a>(
     words: String,
     on: bool,
     set: impl Fn(bool) -> M + 'a,
@@ -54,7 +57,7 @@ pub(super) fn tick<'a, M: Clone + 'a>(
 }
 
 /// A number with a button on either side; the buttons end at the ends of its range.
-pub(super) fn count<'a, M: Clone + 'a>(
+pub(in crate::window::panel) fn count<'a, M: Clone + 'a>(
     words: String,
     value: i32,
     range: std::ops::RangeInclusive<i32>,

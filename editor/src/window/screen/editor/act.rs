@@ -66,6 +66,8 @@ impl Editor {
             }
             Command::ZoomIn => self.zoom(ZOOM),
             Command::ZoomOut => self.zoom(1.0 / ZOOM),
+            Command::Cards => self.show_cards(),
+            Command::Script => return self.toggle_script(),
             Command::Problems => self.tab = Tab::Problems,
             Command::Proof => self.tab = Tab::Proof,
             Command::Layers => self.tab = Tab::Layers,

@@ -9,6 +9,7 @@ use crate::window::here;
 use crate::window::panel::history;
 use crate::window::theme::{self, BODY, SMALL, STRONG};
 use crate::words::{say, tell};
+use iced::widget::text::Wrapping;
 use iced::widget::{Button, button, column, container, row, space, stack, text, tooltip};
 use iced::{Alignment, Color, Element, Fill, Length};
 use missions::scene::Layer;
@@ -32,8 +33,7 @@ impl Editor {
         if let Some(watching) = &self.watching {
             return self.view_game(watching, keys);
         }
-        let palette = self.palette.view(&self.document, &self.hand.kind, &self.thumbnails);
-        let palette = container(palette.map(Message::Palette)).width(LEFT).height(Fill).style(theme::surface);
+        let lit = self.script.lit().map(|places| (places, theme::accent()));
         let map = Map {
             picture: &self.picture,
             camera: &self.camera,
@@ -43,11 +43,21 @@ impl Editor {
             selected: &self.selected,
             preview: &self.hand.preview,
             ghosts: self.hand.ghosts.as_ref(),
-            mark: self.problems.pointed().or(self.mark),
+            mark: self.problems.pointed().or(lit).or(self.mark),
             marked: &self.marked,
         };
         let map = map.element().map(Message::Map);
-        let middle = row![palette, edge(1.0, Fill), map, edge(1.0, Fill), self.side()].height(Fill);
+        // Who writes a script lays no tiles; the map stays, for what the script speaks of is seen on it.
+        let (left, map) = if self.script.shown() {
+            let script = self.script.view(&self.document, &self.found).map(Message::Script);
+            let script = container(script).width(Length::FillPortion(3));
+            (script, container(map).width(Length::FillPortion(2)))
+        } else {
+            let palette = self.palette.view(&self.document, &self.hand.kind, &self.thumbnails);
+            (container(palette.map(Message::Palette)).width(LEFT), container(map))
+        };
+        let left = left.height(Fill).style(theme::surface);
+        let middle = row![left, edge(1.0, Fill), map, edge(1.0, Fill), self.side()].height(Fill);
         let all = column![self.head(keys), edge(Fill, 1.0), middle, edge(Fill, 1.0), self.foot()];
         match &self.question {
             Some(question) => stack![all, self.ask(question)].into(),
@@ -116,20 +126,17 @@ impl Editor {
                 Some(count) => format!("{} {count}", say(id)),
                 None => say(id),
             };
-            let words = text(words).size(SMALL).center().width(Fill);
+            let words = text(words).size(SMALL).wrapping(Wrapping::None);
             let words = match color {
                 Some(color) => words.color(color),
                 None => words,
             };
-            button(words)
-                .width(Fill)
-                .padding([7, 2])
-                .style(theme::entry(self.tab == tab))
-                .on_press(Message::Tabbed(tab))
+            button(words).padding([7, 5]).style(theme::entry(self.tab == tab)).on_press(Message::Tabbed(tab))
         };
         let (count, color) = self.problems.worst().unzip();
         let tabs = row![
             tab("tab-inspector", Tab::Inspector, None, None),
+            tab("tab-cards", Tab::Cards, None, None),
             tab("tab-problems", Tab::Problems, color, count),
             tab("tab-proof", Tab::Proof, None, None),
             tab("tab-layers", Tab::Layers, None, None),
@@ -137,6 +144,7 @@ impl Editor {
         ];
         let panel = match self.tab {
             Tab::Inspector => self.inspector.view(&self.document).map(Message::Inspector),
+            Tab::Cards => self.cards.view().map(Message::Cards),
             Tab::Problems => self.problems.view().map(Message::Problems),
             Tab::Proof => self.proof.view().map(Message::Proof),
             Tab::Layers => self.layers.view().map(Message::Layers),

@@ -1,0 +1,49 @@
+//! What keys do in a script. Those of the commands stay theirs; arrows, Enter, Tab and Escape are the list's while it is
+//! open.
+
+use super::Message;
+use iced::keyboard::key::{Key, Named};
+use iced::widget::text_editor::{Binding, KeyPress, Motion, Status};
+
+/// So many lines are a page.
+const PAGE: usize = 20;
+
+/// What a key does, or nothing if it is not the field's.
+pub(super) fn binding(press: KeyPress, offered: bool) -> Option<Binding<Message>> {
+    if !matches!(press.status, Status::Focused { .. }) {
+        return None;
+    }
+    let held = press.modifiers;
+    let ours = |message| Some(Binding::Custom(message));
+    match press.key.as_ref() {
+        Key::Named(Named::Space) if held.control() => return ours(Message::Offer),
+        Key::Named(Named::ArrowDown) if offered && held.is_empty() => return ours(Message::Step(1)),
+        Key::Named(Named::ArrowUp) if offered && held.is_empty() => return ours(Message::Step(-1)),
+        Key::Named(Named::Enter | Named::Tab) if offered && held.is_empty() => {
+            return ours(Message::Accept(None));
+        }
+        Key::Named(Named::Escape) if offered => return ours(Message::Close),
+        Key::Named(Named::Enter) => return ours(Message::NewLine),
+        Key::Named(Named::Tab) => return ours(Message::Indent(!held.shift())),
+        // The field is as long as its text, and would take all of it for one page.
+        Key::Named(Named::PageDown) => return Some(page(Motion::Down, held.shift())),
+        Key::Named(Named::PageUp) => return Some(page(Motion::Up, held.shift())),
+        Key::Character(_) | Key::Unidentified => {
+            let letter = press.key.to_latin(press.physical_key);
+            let of_field = letter.is_some_and(|letter| "acvx".contains(letter)) && !held.shift();
+            // Control and Alt together write letters on some keyboards; Alt alone does on a Mac.
+            let command = held.command() && !held.alt() && !of_field;
+            let menu = held.alt() && !held.control() && !cfg!(target_os = "macos");
+            if command || menu {
+                return None;
+            }
+        }
+        Key::Named(_) => {}
+    }
+    Binding::from_key_press(press)
+}
+
+fn page(motion: Motion, select: bool) -> Binding<Message> {
+    let step = || if select { Binding::Select(motion) } else { Binding::Move(motion) };
+    Binding::Sequence((0..PAGE).map(|_| step()).collect())
+}

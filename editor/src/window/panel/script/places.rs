@@ -1,0 +1,42 @@
+//! The names on a mission's map for who writes its scripts, and where they lie.
+
+use crate::window::here;
+use missions::scene::{Rect, Scene};
+use missions::scripts::assist::{Place, Sort};
+use missions::{Mission, Named, ThingKind};
+
+/// Every name that scripts can write.
+pub(super) fn places(mission: &Mission) -> Vec<Place> {
+    let place = |(name, named): (&missions::Name, Named)| {
+        let (sort, words) = match named {
+            Named::Thing(id) => {
+                let thing = mission.things().get(&id)?;
+                // The name itself needs no saying.
+                (sort(&thing.kind), here::thing_in_words(&missions::Thing { name: None, ..thing.clone() }))
+            }
+            Named::Region(_) => (Sort::Region, crate::words::say("place-region")),
+        };
+        name.is_identifier().then(|| Place { name: name.as_str().to_owned(), sort, words })
+    };
+    let mut all: Vec<Place> = mission.names().filter_map(place).collect();
+    all.sort_by(|a, b| a.name.cmp(&b.name));
+    all
+}
+
+const fn sort(kind: &ThingKind) -> Sort {
+    match kind {
+        ThingKind::Door(_) => Sort::Door,
+        ThingKind::Portal(_) => Sort::Portal,
+        ThingKind::Teleporter(_) => Sort::Teleporter,
+        ThingKind::Token(_) => Sort::Token,
+        ThingKind::Figure(_) => Sort::Figure,
+        ThingKind::Start(_) | ThingKind::Label(_) => Sort::Space,
+    }
+}
+
+/// Where what bears a name lies.
+pub(super) fn area(name: &str, mission: &Mission, scene: &Scene) -> Option<Rect> {
+    let (_, named) = mission.names().find(|(known, _)| known.as_str() == name)?;
+    let (Named::Thing(id) | Named::Region(id)) = named;
+    here::areas(id, mission, scene).into_iter().reduce(Rect::with)
+}
