@@ -8,9 +8,11 @@ mod command;
 #[allow(dead_code, reason = "what it offers is being taken up tool by tool")]
 mod document;
 #[cfg(feature = "window")]
-mod settings;
+mod naming;
 #[cfg(feature = "window")]
-#[allow(dead_code, reason = "what it offers is being taken up tool by tool")]
+mod settings;
+mod sight;
+#[cfg(feature = "window")]
 mod tool;
 #[cfg(feature = "window")]
 mod window;

@@ -1,8 +1,26 @@
 //! Tools: what the pointer and the keys do to a mission, in terms of the board. A tool looks, shows a preview and
 //! answers with a change; it alters nothing itself, so that leaving it off needs no way back. No pixels, no windows.
 
+mod door;
+mod figure;
+mod habits;
+mod pick;
+mod piece;
+mod probe;
+mod region;
+mod ruler;
+mod same;
 mod select;
+mod snap;
+mod stand;
+#[cfg(test)]
+mod tests;
 mod tile;
+mod tiling;
+
+pub(crate) use habits::Habits;
+pub(crate) use probe::Question;
+pub(crate) use same::same_kind;
 
 use crate::document::Selection;
 use engine::table::Tier;
@@ -131,6 +149,12 @@ pub(crate) trait Tool {
     fn preview(&self, look: &Look<'_>) -> Preview;
     /// The text that says what one can do with it now, by its id in the file of words.
     fn hint(&self) -> &'static str;
+    /// What it is now, after what was turned and flipped: for marking it in the palette, and for taking it up again.
+    fn kind(&self) -> Kind;
+    /// How what is in hand is turned, for the next that is taken.
+    fn turn(&self) -> Option<Turn> {
+        None
+    }
 }
 
 /// Which tool one has in hand.
@@ -158,13 +182,23 @@ pub(crate) enum Kind {
     Region(Option<Id>),
     /// Measure distances by the rules.
     Ruler,
+    /// Ask the geometry.
+    Probe(Question),
 }
 
 /// A tool of a kind, taken in hand.
-pub(crate) fn of(kind: &Kind) -> Box<dyn Tool> {
+pub(crate) fn of(kind: &Kind, habits: &Habits) -> Box<dyn Tool> {
     match kind {
-        Kind::Tile(tile, face) => Box::new(tile::Tile::new(*tile, *face)),
-        _ => Box::new(select::Select::default()),
+        Kind::Tile(tile, face) => Box::new(tile::Tile::new(*tile, *face, habits.turn)),
+        Kind::Door => Box::new(door::Door::default()),
+        Kind::Figure(demon) => Box::new(figure::Figure::new(demon.clone())),
+        Kind::Portal(..) | Kind::Teleporter(_) | Kind::Token(_) | Kind::Start | Kind::Label => {
+            Box::new(piece::Piece::new(kind.clone()))
+        }
+        Kind::Region(region) => Box::new(region::Region::new(*region)),
+        Kind::Ruler => Box::new(ruler::Ruler::default()),
+        Kind::Probe(question) => Box::new(probe::Probe::new(*question)),
+        Kind::Select => Box::new(select::Select::default()),
     }
 }
 
@@ -179,18 +213,5 @@ impl Aim {
     pub(crate) fn cell(&self) -> Cell {
         // Far outside the coordinates of a board this ends at the last of them.
         Cell::new(self.at.x.floor() as i16, self.at.y.floor() as i16)
-    }
-
-    /// The border nearest to the pointer, and how far it is.
-    pub(crate) fn edge(&self) -> (Edge, f32) {
-        let cell = self.cell();
-        let (x, y) = (self.at.x - self.at.x.floor(), self.at.y - self.at.y.floor());
-        let sides = [
-            (Edge { cell, west: true }, x),
-            (Edge { cell, west: false }, y),
-            (Edge { cell: Cell::new(cell.x.saturating_add(1), cell.y), west: true }, 1.0 - x),
-            (Edge { cell: Cell::new(cell.x, cell.y.saturating_add(1)), west: false }, 1.0 - y),
-        ];
-        sides.into_iter().min_by(|a, b| a.1.total_cmp(&b.1)).unwrap_or((sides[0].0, 0.0))
     }
 }

@@ -63,22 +63,8 @@ impl Doom2016 {
     pub fn new(setup: Setup, hooks: Arc<dyn Hooks>) -> Self {
         let listens = hooks.listens();
         let marines = usize::from(setup.table.marines);
-        let gaits = setup
-            .table
-            .kinds
-            .iter()
-            .enumerate()
-            .map(|(i, kind)| {
-                let flies = i >= marines && setup.content.demons[i - marines].flies;
-                let large = kind.footprint.is_large();
-                Gait {
-                    footprint: kind.footprint,
-                    over_red: flies || large,
-                    over_difficult: flies || large,
-                    over_small: large,
-                }
-            })
-            .collect();
+        let demons = setup.content.demons.iter().map(content::Demon::gait);
+        let gaits = std::iter::repeat_n(Gait::FOOT, marines).chain(demons).collect();
         Self { setup, hooks, listens, gaits }
     }
 

@@ -1,6 +1,7 @@
 //! Pieces of a map apart from any mission: what copying takes, pasting lays down, and the clipboard carries as text.
 //! It moves and turns them as one; whether they fit where they are laid is for the checks.
 
+mod mirror;
 mod turning;
 
 use crate::edit::Edit;

@@ -28,7 +28,8 @@ pub fn move_group(mission: &Mission, ids: impl IntoIterator<Item = Id>, dx: i16,
 }
 
 /// The edits that put pieces where the clip has them, under the numbers it has for them.
-fn put_back(clip: Clip) -> Vec<Edit> {
+#[must_use]
+pub fn put_back(clip: Clip) -> Vec<Edit> {
     let tiles = clip.tiles.into_iter().map(|(id, tile)| Edit::Tile(id, Some(tile)));
     let things = clip.things.into_iter().map(|(id, thing)| Edit::Thing(id, Some(thing)));
     let regions = clip.regions.into_iter().map(|(id, region)| Edit::Region(id, Some(region)));

@@ -55,6 +55,12 @@ impl Mission {
         if self.sheets.is_empty() { &[] } else { &self.drawn().1 }
     }
 
+    /// An empty mission with the same tiles to choose from: for pieces in hand.
+    #[must_use]
+    pub fn bare(&self) -> Self {
+        Self { sheets: self.sheets.clone(), own: self.own.clone(), ..Self::default() }
+    }
+
     fn drawn(&self) -> &(Catalogue, Vec<CatalogueProblem>) {
         self.own.0.get_or_init(|| Arc::new(draw(&self.sheets)))
     }

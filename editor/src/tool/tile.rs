@@ -1,56 +1,154 @@
-//! Lay a tile.
+//! Lay tiles: the piece hangs at the pointer by its middle, and openings draw each other. It stays in hand until one puts
+//! it away; what does not fit may be laid all the same, for the checks will tell.
 
-use super::{Input, Look, Preview, Reply, Tool};
-use crate::words::tell;
+use super::tiling::{self, Meeting};
+use super::{Aim, Input, Kind, Look, Mark, Preview, Reply, Tone, Tool};
+use crate::words::{say, tell};
+use missions::Edit;
 use missions::history::Change;
-use missions::{Edit, Mission};
-use tiles::{Cell, Face, Placement, TileNumber, Turn};
+use missions::scene::Rect;
+use tiles::{Catalogue, Cell, Face, Placement, TileNumber, Turn};
 
 /// A tile in hand.
 #[derive(Debug)]
-pub(crate) struct Tile {
+pub(super) struct Tile {
     tile: TileNumber,
     face: Face,
     turn: Turn,
-    at: Option<Cell>,
+    aim: Option<Aim>,
 }
 
 impl Tile {
-    /// This side of it up.
-    pub(crate) const fn new(tile: TileNumber, face: Face) -> Self {
-        Self { tile, face, turn: Turn::R0, at: None }
+    /// This side of it up, turned so.
+    pub(super) const fn new(tile: TileNumber, face: Face, turn: Turn) -> Self {
+        Self { tile, face, turn, aim: None }
     }
 
-    fn placed(&self) -> Option<Placement> {
-        Some(Placement { tile: self.tile, face: self.face, at: self.at?, turn: self.turn })
+    /// Where it would lie.
+    fn placed(&self, look: &Look<'_>) -> Option<Placement> {
+        let aim = self.aim?;
+        let tile = Placement { tile: self.tile, face: self.face, at: Cell::new(0, 0), turn: self.turn };
+        let (w, h) = tiling::size(tile, look.catalogue);
+        let exact = (aim.at.x - f32::from(w) / 2.0, aim.at.y - f32::from(h) / 2.0);
+        // Halves always to the same side, west and east of the origin alike.
+        let at = Cell::new((exact.0 + 0.5).floor() as i16, (exact.1 + 0.5).floor() as i16);
+        let tile = Placement { at, ..tile };
+        if aim.control {
+            return Some(tile);
+        }
+        let off = (exact.0 - f32::from(at.x), exact.1 - f32::from(at.y));
+        let others: Vec<Placement> = look.mission.tiles().values().copied().collect();
+        let pull = tiling::magnet(&[tile], &others, look.catalogue, off);
+        Some(pull.map_or(tile, |(dx, dy)| Placement { at: tiling::moved(at, Cell::new(dx, dy)), ..tile }))
+    }
+
+    fn name(&self) -> String {
+        format!("{}{:?}", self.tile, self.face)
     }
 }
 
 impl Tool for Tile {
     fn input(&mut self, input: Input, look: &Look<'_>) -> Reply {
         match input {
-            Input::Hover(aim) | Input::Drag(aim) | Input::Press(aim) => self.at = Some(aim.cell()),
-            Input::Leave => self.at = None,
+            Input::Hover(aim) | Input::Drag(aim) | Input::Press(aim) => self.aim = Some(aim),
+            Input::Leave | Input::Cancel => self.aim = None,
             Input::Turn(turn) => self.turn = turn.after(self.turn),
-            Input::Flip => self.face = if self.face == Face::A { Face::B } else { Face::A },
-            Input::Release(aim) => {
-                self.at = Some(aim.cell());
-                let edit = self.placed().map(|placed| Edit::Tile(look.mission.fresh_id(), Some(placed)));
-                let name = format!("{}{:?}", self.tile, self.face);
-                let change = Change::new(tell("change-lay", &[("tile", name.into())]), edit);
-                return Reply { change: Some(change), done: !aim.shift, ..Reply::default() };
+            Input::Flip => {
+                self.face = other(self.face);
+                // As one sees it: left for right, whichever way it is turned.
+                self.turn = self.turn.back();
             }
-            _ => {}
+            Input::Release(aim) | Input::Double(aim) => {
+                self.aim = Some(aim);
+                let Some(placed) = self.placed(look) else { return Reply::default() };
+                let edit = Edit::Tile(look.mission.fresh_id(), Some(placed));
+                let change = Change::new(tell("change-lay", &[("tile", self.name().into())]), [edit]);
+                return Reply { change: Some(change), ..Reply::default() };
+            }
+            Input::Nudge(..) => {}
         }
         Reply::default()
     }
 
     fn preview(&self, look: &Look<'_>) -> Preview {
-        let edit = self.placed().map(|placed| Edit::Tile(look.mission.fresh_id(), Some(placed)));
-        Preview { ghosts: edit.map(|edit| Mission::default().with([edit])), fits: true, ..Preview::default() }
+        let Some(placed) = self.placed(look) else { return Preview::default() };
+        let others: Vec<Placement> = look.mission.tiles().values().copied().collect();
+        let meeting = Meeting::of(&[placed], &others, look.catalogue);
+        let ghosts = look.mission.bare().with([Edit::Tile(look.mission.fresh_id(), Some(placed))]);
+        let mut parts = vec![stock(look, self.tile, &self.name())];
+        parts.extend(words(&meeting));
+        let mut marks = marks(&meeting);
+        if meeting.short || meeting.both_sides || meeting.off {
+            marks.push(frame(placed, look.catalogue));
+        }
+        Preview {
+            ghosts: Some(ghosts),
+            fits: meeting.fits(),
+            marks,
+            words: Some(parts.join("  ·  ")),
+            ..Preview::default()
+        }
     }
 
     fn hint(&self) -> &'static str {
         "hint-tile"
     }
+
+    fn kind(&self) -> Kind {
+        Kind::Tile(self.tile, self.face)
+    }
+
+    fn turn(&self) -> Option<Turn> {
+        Some(self.turn)
+    }
+}
+
+/// The other side of a piece.
+pub(super) const fn other(face: Face) -> Face {
+    match face {
+        Face::A => Face::B,
+        Face::B => Face::A,
+    }
+}
+
+/// What is left of a tile in the box: `13A, 1 of 2 left`.
+fn stock(look: &Look<'_>, number: TileNumber, name: &str) -> String {
+    let all = look.catalogue.tiles.get(&number).map_or(0, |tile| usize::from(tile.stock));
+    let used = look.mission.tiles().values().filter(|tile| tile.tile == number).count();
+    let left = all.saturating_sub(used);
+    tell("tool-tile", &[("tile", name.into()), ("left", left.into()), ("all", all.into())])
+}
+
+/// How tiles meet, on the map.
+pub(super) fn marks(meeting: &Meeting) -> Vec<Mark> {
+    let mut marks = Vec::new();
+    if !meeting.overlap.is_empty() {
+        marks.push(Mark::Cells(meeting.overlap.clone(), Tone::Bad));
+    }
+    for (edges, tone) in [(&meeting.joined, Tone::Good), (&meeting.walled, Tone::Bad)] {
+        if !edges.is_empty() {
+            marks.push(Mark::Edges(edges.clone(), tone));
+        }
+    }
+    marks
+}
+
+/// How tiles meet, in words.
+pub(super) fn words(meeting: &Meeting) -> Vec<String> {
+    let counted = |id: &str, count: usize| (count > 0).then(|| tell(id, &[("count", count.into())]));
+    let mut words = Vec::new();
+    words.extend(meeting.off.then(|| say("tool-off-table")));
+    words.extend(counted("tool-overlap", meeting.overlap.len()));
+    words.extend(counted("tool-walled", meeting.walled.len()));
+    words.extend(meeting.short.then(|| say("tool-short")));
+    words.extend(meeting.both_sides.then(|| say("tool-both-sides")));
+    words.extend(counted("tool-joined", meeting.joined.len()));
+    words
+}
+
+/// A frame around a tile with which something is wrong as a whole.
+fn frame(tile: Placement, catalogue: &Catalogue) -> Mark {
+    let (w, h) = tiling::size(tile, catalogue);
+    let place = Rect::new(f32::from(tile.at.x), f32::from(tile.at.y), f32::from(w), f32::from(h));
+    Mark::Frame(place, Tone::Bad)
 }

@@ -13,8 +13,11 @@ use crate::tool::{Input, Preview};
 use crate::window::theme;
 use iced::widget::canvas::{self, Canvas, Geometry};
 use iced::{Element, Event, Length, Rectangle, Renderer, Size, Theme, Vector, mouse};
-use missions::scene::{Layers, Rect};
+use missions::scene::{Layer, Layers, Rect};
 use tiles::Cell;
+
+/// What is in hand has no table and no coordinates of its own.
+const GHOSTS: Layers = Layers::MAP.without(Layer::Table).without(Layer::Coordinates);
 
 /// What the pointer did on the map.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -105,7 +108,7 @@ impl canvas::Program<Message> for Map<'_> {
         }
         all.push(frame.into_geometry());
         if let Some(ghosts) = self.ghosts {
-            all.extend(ghosts.draw(renderer, size, &view, Shown { layers: Layers::MAP, dim: Layers::NONE }));
+            all.extend(ghosts.draw(renderer, size, &view, Shown { layers: GHOSTS, dim: Layers::NONE }));
         }
         let mut frame = canvas::Frame::new(renderer, size);
         overlay::preview(&mut frame, &view, self.preview);

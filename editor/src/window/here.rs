@@ -1,14 +1,13 @@
 //! What one can say about a space of the map: where it is, what is printed there, what stands there.
 //! Plain text for the status line; how things look is the scene's business.
 
+pub(crate) use crate::naming::thing_in_words;
 use crate::words::{say, tell};
-use engine::doom2016::Content;
-use engine::table::Tier;
+use missions::layout::base;
 use missions::scene::Rect;
 use missions::scene::Scene;
-use missions::thing::TokenKind;
 use missions::{Id, Layout, Mission, Place, Thing, ThingKind};
-use tiles::{Cell, Footprint};
+use tiles::Cell;
 
 /// A space in words: `12,9 · tile 10A · yellow portal pump_portal, face down`.
 pub(crate) fn describe(mission: &Mission, layout: &Layout, cell: Cell) -> String {
@@ -30,57 +29,6 @@ pub(crate) fn describe(mission: &Mission, layout: &Layout, cell: Cell) -> String
         None => say("region-unnamed"),
     }));
     parts.join("  ·  ")
-}
-
-/// The spaces under a thing of this kind.
-fn base(thing: &Thing) -> Footprint {
-    match &thing.kind {
-        ThingKind::Figure(figure) => {
-            demon(&figure.kind).map_or(Footprint::ONE, engine::doom2016::content::Demon::footprint)
-        }
-        _ => Footprint::ONE,
-    }
-}
-
-fn demon(kind: &str) -> Option<&'static engine::doom2016::content::Demon> {
-    Content::doom2016().demons.iter().find(|demon| demon.id == kind)
-}
-
-/// A thing in a few words.
-pub(crate) fn thing_in_words(thing: &Thing) -> String {
-    let what = match &thing.kind {
-        ThingKind::Portal(portal) => {
-            let tier = match portal.tier {
-                Tier::Blue => "blue",
-                Tier::Yellow => "yellow",
-                Tier::Red => "red",
-            };
-            let face = if portal.face_up { "up" } else { "down" };
-            tell("here-portal", &[("tier", tier.into()), ("face", face.into())])
-        }
-        ThingKind::Teleporter(teleporter) => {
-            say(if teleporter.active { "here-teleporter" } else { "here-teleporter-idle" })
-        }
-        ThingKind::Token(token) => match &token.kind {
-            TokenKind::Weapon(set) => {
-                let known = Content::doom2016().sets.iter().find(|known| known.id == *set);
-                known.map_or_else(|| set.clone(), |known| known.name.clone())
-            }
-            TokenKind::Marker(word) => tell("here-marker", &[("word", word.clone().into())]),
-            TokenKind::Objective => say("here-objective"),
-            TokenKind::HealthPack => say("here-health"),
-        },
-        ThingKind::Figure(figure) => {
-            demon(&figure.kind).map_or_else(|| figure.kind.clone(), |d| d.name.clone())
-        }
-        ThingKind::Label(label) => format!("“{}”", label.text),
-        ThingKind::Door(_) => say("here-door"),
-        ThingKind::Start(_) => say("here-start"),
-    };
-    match &thing.name {
-        Some(name) => format!("{what} ({name})"),
-        None => what,
-    }
 }
 
 /// Where on the map a place is. `None` for what is not on the map.

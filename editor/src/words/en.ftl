@@ -529,7 +529,119 @@ change-script-rename = name a script
 change-mute = mute { $code }
 change-fix-all = mend { $count } times: { $what }
 change-lay = lay tile { $tile }
+change-put = put { $what }
+change-move = move { $count ->
+    [one] a piece
+   *[other] { $count } pieces
+}
+change-copy = copy { $count ->
+    [one] a piece
+   *[other] { $count } pieces
+}
+change-turn = turn { $count ->
+    [one] a piece
+   *[other] { $count } pieces
+}
+change-flip = flip { $count ->
+    [one] a piece
+   *[other] { $count } pieces
+}
+
+change-paint = paint a region
+change-unpaint = take a region away
+
+## What a tool says of what is in hand
+region-new = new region
+region-anew = The next stroke begins a new region.
+tool-region = { $region }: { $count ->
+    [one] 1 space
+   *[other] { $count } spaces
+}
+doors-closed = doors closed
+doors-open = all doors open
+ruler-grid = { $x } across, { $y } down
+ruler-range = { $count ->
+    [one] 1 space away
+   *[other] { $count } spaces away
+}
+ruler-cut-off = cut off by walls and closed doors
+ruler-steps = { $count ->
+    [one] 1 point to walk
+   *[other] { $count } points to walk
+}
+ruler-no-way = no way to walk
+a-marine = A marine
+probe-sight = { $seen ->
+    [one] 1 space is seen
+   *[other] { $seen } spaces are seen
+}, { $covered } of them with cover
+probe-range = the farthest space is { $most } away{ $cut ->
+    [0] { "" }
+   *[other] , { $cut } are cut off
+}
+probe-reach = { $who } with { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}: { $ends ->
+    [one] 1 place to end on
+   *[other] { $ends } places to end on
+}
+probe-no-room = { $who } does not fit here
+probe-too-far = not to there
+probe-fit = { $who } could stand on { $count } spaces
+fit-yes = { $who } fits here
+fit-no = { $who } does not
+sight-open = { $to } has no cover from { $from }
+sight-large = { $to } has no cover from { $from }: large figures never have any
+sight-cover = { $to } has cover from { $from }
+sight-none = { $from } does not see { $to }
+sight-why = the line to the { $corner } corner { $why }
+sight-door = with { $door } open it does
+sight-a-door = a door
+new-label = Label
+tool-tile = { $tile }, { $left } of { $all } left
+tool-door = door, { $left } of { $all } left
+tool-joined = { $count ->
+    [one] 1 opening meets another
+   *[other] { $count } openings meet others
+}
+tool-walled = { $count ->
+    [one] 1 opening against a wall
+   *[other] { $count } openings against a wall
+}
+tool-overlap = { $count ->
+    [one] lies over another tile on 1 space
+   *[other] lies over other tiles on { $count } spaces
+}
+tool-short = the box has no more of them
+tool-both-sides = the other side of the last piece is in use
+tool-off-table = too far from the others: no board is that large
+tool-moved = { $x } right, { $y } down
+tool-copied = copy: { $x } right, { $y } down
+stand-base = the base does not fit here
+stand-figure = another figure stands here
+stand-nowhere = there is no space here
+stand-start = there is a start space here
+stand-flat = there is a portal or teleporter here
+stand-token = another token lies here
+door-no-floor = there is no floor on both sides
+door-wall = there is a wall
+door-blocked = there is a blocking line
+door-inside = doors stand only where two tiles meet
+door-taken = there is a door already
 
 ## Hints of tools
-hint-select = Click to select, drag to move, Q E turn, F flip
-hint-tile = Click to lay it, Q E turn, F flip, Shift to lay more, Esc to put it away
+hint-select = Click to select, drag to move, Alt drag to copy, Q E turn, F flip
+hint-drag = Q E turn, F flip, Alt copies, Ctrl without magnet, Esc drops it
+hint-tile = Click to lay it, Q E turn, F flip, Ctrl without magnet, Esc puts it away
+hint-door = Click to put it, Q E across or along, Ctrl without snapping, Esc puts it away
+hint-portal = Click to put it, F turns it over, Esc puts it away
+hint-teleporter = Click to put it, F active or not, Esc puts it away
+hint-label = Click to put it, then write in the inspector
+hint-piece = Click to put it, Esc puts it away
+hint-figure = Click to put it, Q E turn, Ctrl without snapping, Esc puts it away
+hint-region = Drag to paint, from a space of it to erase, Shift drag a rectangle, F a new region
+hint-ruler = Click or drag from space to space, F opens the doors
+hint-probe = Click to pin it and point at another space, F who asks, Esc puts it away
+hint-probe-reach = Click to pin it, E Q more or fewer points, F who walks, Esc puts it away
+hint-probe-fit = F which demon, Esc puts it away

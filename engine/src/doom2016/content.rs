@@ -9,7 +9,7 @@ pub use ability::{Ability, Act, Condition, Payment, Trigger};
 use crate::game::Side;
 use crate::table::{FigureKind, Tier};
 use serde::Deserialize;
-use tiles::Footprint;
+use tiles::{Footprint, Gait};
 
 /// A distinct action card: its position in `Content::cards`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -216,6 +216,15 @@ impl Demon {
     #[must_use]
     pub const fn footprint(&self) -> Footprint {
         Footprint { w: self.base.0, h: self.base.1 }
+    }
+
+    /// How it moves.
+    #[must_use]
+    pub const fn gait(&self) -> Gait {
+        let footprint = self.footprint();
+        let large = footprint.is_large();
+        let over = self.flies || large;
+        Gait { footprint, over_red: over, over_difficult: over, over_small: large }
     }
 }
 

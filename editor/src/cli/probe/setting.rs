@@ -3,6 +3,7 @@
 use super::Arguments;
 use crate::cli::Failure;
 use crate::cli::open::Opened;
+use crate::sight;
 use engine::play::nearest::nearest;
 use engine::{FigureId, FigureKind, KindId, Side, Table, Thing, World};
 use missions::Id;
@@ -117,8 +118,7 @@ impl<'a> Setting<'a> {
 
     /// The one closed door that makes the difference, if opening it alone is enough.
     pub(super) fn door_that_helps(&self, helps: impl Fn(DoorSet) -> bool) -> Option<DoorId> {
-        let closed = self.world.closed;
-        self.table.doors().filter(|door| closed.has(*door)).find(|door| helps(closed.without(*door)))
+        sight::door_that_helps(&self.table.board, self.world.closed, helps)
     }
 
     /// The map with everybody else on it.

@@ -2,12 +2,10 @@
 
 use super::setting::Setting;
 use super::{Answer, place};
+use crate::sight::{self, CORNERS};
 use engine::Thing;
 use serde_json::{Map as Object, Value, json};
-use tiles::{Cover, Crossing, EdgeKind, Explanation, Hindrance, SpaceId, Spaces};
-
-/// The corners of a space, as the geometry numbers them.
-const CORNERS: [&str; 4] = ["north-west", "north-east", "south-east", "south-west"];
+use tiles::{Cover, Crossing, Explanation, Hindrance, SpaceId, Spaces};
 
 /// Who sees whom?
 pub(super) fn sight<'a>(setting: &Setting<'a>) -> Answer<'a> {
@@ -28,16 +26,7 @@ pub(super) fn cover<'a>(setting: &Setting<'a>) -> Answer<'a> {
 /// The best pair of spaces under the two, and why it is the best.
 fn best(setting: &Setting<'_>, to: SpaceId, figures: &Spaces) -> (SpaceId, SpaceId, Explanation) {
     let ground = setting.ground();
-    let targets = setting.under(to);
-    let mut best: Option<(SpaceId, SpaceId, Explanation)> = None;
-    for from in setting.own() {
-        for target in &targets {
-            let next = ground.explain(from, *target, figures);
-            if best.as_ref().is_none_or(|(_, _, known)| next.cover > known.cover) {
-                best = Some((from, *target, next));
-            }
-        }
-    }
+    let best = sight::best(ground, &setting.own(), &setting.under(to), figures);
     // A figure covers a space at least; should it not, the spaces asked about are meant.
     best.unwrap_or_else(|| (setting.from, to, ground.explain(setting.from, to, figures)))
 }
@@ -129,31 +118,10 @@ const fn word(cover: Cover) -> &'static str {
 
 /// What is in the way of a line.
 fn words(setting: &Setting<'_>, hindrance: Hindrance) -> String {
-    match hindrance {
-        Hindrance::Blocked(Crossing::Edge(edge)) => {
-            let board = &setting.table.board;
-            let door = board.doors_on(edge).find(|door| setting.world.closed.has(*door));
-            let what = match (door, board.edge(edge)) {
-                (Some(door), _) => match setting.table.name_of(Thing::Door(door)) {
-                    Some(name) => format!("the closed door {name}, the"),
-                    None => "the closed door on the".to_owned(),
-                },
-                (None, EdgeKind::Blocking) => "the blocking terrain on the".to_owned(),
-                (None, _) => "the wall on the".to_owned(),
-            };
-            format!("is stopped by {what} {edge}")
-        }
-        Hindrance::Blocked(Crossing::Corner(cell)) => {
-            format!("is stopped where walls meet, at the north-west corner of {cell}")
-        }
-        Hindrance::Difficult(Crossing::Edge(edge)) => {
-            format!("crosses the rim of difficult ground at the {edge}")
-        }
-        Hindrance::Difficult(Crossing::Corner(cell)) => {
-            format!("crosses the rim of difficult ground at the north-west corner of {cell}")
-        }
-        Hindrance::Figure(space) => format!("passes through {}", setting.name(space)),
-    }
+    let door = |door| setting.table.name_of(Thing::Door(door)).map(str::to_owned);
+    let space = |space| setting.name(space);
+    let (board, closed) = (&*setting.table.board, setting.world.closed);
+    sight::Names { board, closed, door: &door, space: &space }.hindrance(hindrance)
 }
 
 /// The answer for every space of the map.

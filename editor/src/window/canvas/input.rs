@@ -7,7 +7,7 @@ use iced::advanced::mouse::{Click, click};
 use iced::keyboard::{self, Modifiers, key::Named};
 use iced::widget::canvas::Action;
 use iced::{Event, Point, Rectangle, Vector, mouse};
-use tiles::{Cell, Edge, Turn};
+use tiles::Turn;
 
 /// So many pixels a hand may tremble during a click.
 const TREMOR: f32 = 4.0;
@@ -17,6 +17,9 @@ const STEP: f32 = 50.0;
 
 /// So near to a thing, in pixels, a hand still means it.
 const REACH: f32 = 9.0;
+
+/// Into so many parts a space is divided each way; a tool hears of the pointer when it comes to another one.
+const FINE: f32 = 4.0;
 
 /// What is going on between the hand and the map.
 #[derive(Clone, Copy, Debug, Default)]
@@ -28,7 +31,7 @@ pub(crate) struct Pointer {
     /// The last click, for telling two clicks from a double one.
     click: Option<Click>,
     /// What was pointed at last, as finely as tools ask.
-    last: Option<(Cell, Edge)>,
+    last: Option<(i32, i32)>,
 }
 
 /// A button that is down.
@@ -63,7 +66,15 @@ impl Pointer {
             Event::Mouse(event) => self.mouse(event, bounds, cursor, view),
             Event::Keyboard(keyboard::Event::ModifiersChanged(modifiers)) => {
                 self.modifiers = *modifiers;
-                None
+                // A tool may mean something else now, though the pointer stands still.
+                self.last = None;
+                match (self.held, cursor.position_from(bounds.position())) {
+                    (Some(Held { pans: false, moved: true, .. }), Some(now)) => {
+                        Some(Action::publish(Message::Tool(Input::Drag(self.aim(now, view)))))
+                    }
+                    (None, _) if cursor.is_over(bounds) => self.hovered(cursor.position_in(bounds), view),
+                    _ => None,
+                }
             }
             Event::Keyboard(keyboard::Event::KeyPressed {
                 key: keyboard::Key::Named(Named::Space), ..
@@ -167,7 +178,7 @@ impl Pointer {
 
     fn hovered(&mut self, over: Option<Point>, view: &View) -> Option<Action<Message>> {
         let aim = over.map(|at| self.aim(at, view));
-        let now = aim.map(|aim| (aim.cell(), aim.edge().0));
+        let now = aim.map(|aim| ((aim.at.x * FINE).floor() as i32, (aim.at.y * FINE).floor() as i32));
         if now == self.last {
             return None;
         }

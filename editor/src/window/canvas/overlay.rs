@@ -96,20 +96,23 @@ fn line(frame: &mut Frame, view: &View, from: scene::Point, to: scene::Point, to
     frame.fill(&Path::circle(to, 4.0), color(tone));
 }
 
+/// A word on a dark plate, to be read on any ground.
 fn write(frame: &mut Frame, at: Point, word: &str, tone: Tone, size: f32) {
-    let text = |position: Point, color: Color| Text {
+    let (half, high) = (0.3 * size * word.chars().count() as f32 + 0.3 * size, 0.62 * size);
+    let plate = Path::rounded_rectangle(
+        Point::new(at.x - half, at.y - high),
+        Size::new(2.0 * half, 2.0 * high),
+        (high / 2.0).into(),
+    );
+    frame.fill(&plate, Color { a: 0.72, ..Color::BLACK });
+    frame.fill_text(Text {
         content: word.to_owned(),
-        position,
-        color,
+        position: at,
+        color: if tone == Tone::Plain { Color::WHITE } else { color(tone) },
         size: size.into(),
         font: theme::STRONG,
         align_x: iced::advanced::text::Alignment::Center,
         align_y: alignment::Vertical::Center,
         ..Text::default()
-    };
-    for (dx, dy) in [(-1.0, -1.0), (1.0, -1.0), (-1.0, 1.0), (1.0, 1.0)] {
-        frame.fill_text(text(Point::new(at.x + dx, at.y + dy), Color::BLACK));
-    }
-    let bright = if tone == Tone::Plain { Color::WHITE } else { color(tone) };
-    frame.fill_text(text(at, bright));
+    });
 }

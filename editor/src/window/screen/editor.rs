@@ -14,7 +14,7 @@ use files::Question;
 
 use crate::command::{Command, Now};
 use crate::document::{Document, Opening, Selection};
-use crate::tool::{self, Aim, Input, Kind, Look, Preview, Reply, Tool};
+use crate::tool::{self, Aim, Habits, Input, Kind, Look, Preview, Reply, Tool};
 use crate::window::canvas::{self, Camera, Picture};
 use crate::window::finder::Found;
 use crate::window::here;
@@ -86,6 +86,10 @@ pub(crate) struct Editor {
 struct Hand {
     kind: Kind,
     tool: Box<dyn Tool>,
+    /// What was in hand before, of every kind.
+    habits: Habits,
+    /// What was in hand before a probe.
+    before: Option<Kind>,
     preview: Preview,
     ghosts: Option<Picture>,
     /// Where it is pointed at.
@@ -480,6 +484,7 @@ impl Editor {
                 self.clicked(&aim);
             }
         }
+        self.hand.kind = self.hand.tool.kind();
         self.notice = says.or_else(|| self.notice.take());
         if done {
             self.take_in_hand(Kind::Select);
@@ -495,7 +500,8 @@ impl Editor {
     }
 
     fn take_in_hand(&mut self, kind: Kind) {
-        self.hand.tool = tool::of(&kind);
+        self.hand.habits = self.hand.habits();
+        self.hand.tool = tool::of(&kind, &self.hand.habits);
         self.hand.kind = kind;
         if let Some(at) = self.hand.at {
             let aim = Input::Hover(Aim::at_cell(at));
@@ -541,8 +547,16 @@ impl Editor {
 
 impl Hand {
     fn empty() -> Self {
-        let kind = Kind::Select;
-        Self { tool: tool::of(&kind), kind, preview: Preview::default(), ghosts: None, at: None }
+        let (kind, habits) = (Kind::Select, Habits::default());
+        let tool = tool::of(&kind, &habits);
+        Self { kind, tool, habits, before: None, preview: Preview::default(), ghosts: None, at: None }
+    }
+
+    /// What one had in hand last of every kind, up to now.
+    fn habits(&self) -> Habits {
+        let mut habits = self.habits.clone();
+        habits.note(&*self.tool);
+        habits
     }
 }
 

@@ -3,15 +3,13 @@
 use super::{Action, Editor, Message, Tab, ZOOM};
 use crate::command::Command;
 use crate::document::Selection;
-use crate::tool::{Input, Kind};
+use crate::tool::{Aim, Input, Kind, Question, same_kind};
 use crate::words::{say, tell};
-use engine::table::Tier;
 use iced::clipboard;
 use missions::history::Change;
 use missions::scene::{Layer, Rect};
-use missions::thing::TokenKind;
-use missions::{Edit, Id, Mission, ThingKind, Trace};
-use tiles::{Face, TileNumber, Turn};
+use missions::{Edit, Id, Mission, Trace};
+use tiles::{Cell, Turn};
 
 impl Editor {
     /// Do what a command says.
@@ -44,16 +42,20 @@ impl Editor {
             Command::Invert => self.choose(|chosen, id| !chosen.contains(&id)),
             Command::SelectSame => self.select_same(),
             Command::ToolSelect => self.take_in_hand(Kind::Select),
-            Command::ToolTile => self.take_tool(command, Kind::Tile(TileNumber(1), Face::A)),
+            Command::ToolTile => self.take_tool(command, self.hand.habits().tile),
             Command::ToolDoor => self.take_tool(command, Kind::Door),
-            Command::ToolPortal => self.take_tool(command, Kind::Portal(Tier::Blue, true)),
-            Command::ToolTeleporter => self.take_tool(command, Kind::Teleporter(true)),
-            Command::ToolToken => self.take_tool(command, Kind::Token(TokenKind::Objective)),
+            Command::ToolPortal => self.take_tool(command, self.hand.habits().portal),
+            Command::ToolTeleporter => self.take_tool(command, self.hand.habits().teleporter),
+            Command::ToolToken => self.take_tool(command, self.hand.habits().token),
             Command::ToolStart => self.take_tool(command, Kind::Start),
-            Command::ToolFigure => self.take_tool(command, Kind::Figure("imp".to_owned())),
+            Command::ToolFigure => self.take_tool(command, self.hand.habits().figure),
             Command::ToolLabel => self.take_tool(command, Kind::Label),
             Command::ToolRegion => self.take_tool(command, Kind::Region(None)),
             Command::ToolRuler => self.take_tool(command, Kind::Ruler),
+            Command::ProbeSight => self.probe(Question::Sight),
+            Command::ProbeRange => self.probe(Question::Range),
+            Command::ProbeReach => self.probe(Question::Reach),
+            Command::ProbeFit => self.probe(Question::Fit),
             Command::Fit => {
                 self.camera.fit();
                 self.moved();
@@ -113,7 +115,22 @@ impl Editor {
         Action::None
     }
 
-    /// A key that stands for no command: arrows move what is selected, or else the map; Escape lets go, step by step.
+    /// A probe is taken in hand, or, by the same command, put away for what was in hand before.
+    fn probe(&mut self, question: Question) {
+        let kind = Kind::Probe(question);
+        let next = match self.hand.before.take() {
+            Some(before) if self.hand.kind == kind => before,
+            before => {
+                let now = self.hand.kind.clone();
+                self.hand.before = Some(before.filter(|_| matches!(now, Kind::Probe(_))).unwrap_or(now));
+                return self.take_in_hand(kind);
+            }
+        };
+        self.take_in_hand(next);
+    }
+
+    /// A key that stands for no command: arrows move what is selected, or the aim of a tool, or else the map; Enter is a
+    /// click there; Escape lets go, step by step.
     pub(crate) fn key(&mut self, name: &str, coarse: bool) -> Action {
         let (dx, dy) = match name {
             "Left" => (-1, 0),
@@ -121,13 +138,35 @@ impl Editor {
             "Up" => (0, -1),
             "Down" => (0, 1),
             "Escape" => return self.let_go(),
+            "Enter" => return self.click_here(),
             _ => return Action::None,
         };
+        if self.hand.kind != Kind::Select && !coarse && self.watching.is_none() {
+            let at = self.hand.at.unwrap_or_else(|| self.middle());
+            let at = Cell::new(at.x.saturating_add(dx), at.y.saturating_add(dy));
+            return self.input(Input::Hover(Aim::at_cell(at)));
+        }
         if self.document.selection().is_empty() || coarse || self.watching.is_some() {
             self.drag(dx, dy);
             return Action::None;
         }
         self.input(Input::Nudge(dx, dy))
+    }
+
+    /// The space in the middle of what is seen.
+    fn middle(&self) -> Cell {
+        let seen = self.camera.view(self.room).seen();
+        Aim { at: seen.centre(), ..Aim::at_cell(Cell::default()) }.cell()
+    }
+
+    /// A click of the tool in hand where it aims.
+    fn click_here(&mut self) -> Action {
+        let Some(at) = self.hand.at.map(Aim::at_cell) else { return Action::None };
+        let pressed = self.input(Input::Press(at));
+        match (pressed, self.input(Input::Release(at))) {
+            (Action::None, released) => released,
+            (pressed, _) => pressed,
+        }
     }
 
     fn let_go(&mut self) -> Action {
@@ -164,10 +203,9 @@ impl Editor {
 
     /// Everything of the kinds that are selected.
     fn select_same(&mut self) {
-        let mission = self.document.mission().clone();
-        let kinds: Vec<Same<'_>> =
-            self.document.selection().iter().filter_map(|id| same(&mission, *id)).collect();
-        self.choose(|_, id| same(&mission, id).is_some_and(|kind| kinds.contains(&kind)));
+        let chosen = same_kind(self.document.mission(), self.document.selection());
+        self.document.select(chosen);
+        self.selection_changed();
     }
 
     pub(super) fn delete(&mut self, label: &str) -> Action {
@@ -184,25 +222,6 @@ fn everything(mission: &Mission) -> impl Iterator<Item = Id> {
     let (tiles, things, regions) =
         (mission.tiles().keys(), mission.things().keys(), mission.regions().keys());
     tiles.chain(things).chain(regions).copied()
-}
-
-/// What makes two pieces of one kind.
-#[derive(PartialEq)]
-enum Same<'a> {
-    Tile(TileNumber),
-    Thing(std::mem::Discriminant<ThingKind>, Option<&'a TokenKind>),
-    Region,
-}
-
-fn same(mission: &Mission, id: Id) -> Option<Same<'_>> {
-    if let Some(tile) = mission.tiles().get(&id) {
-        return Some(Same::Tile(tile.tile));
-    }
-    if let Some(thing) = mission.things().get(&id) {
-        let token = if let ThingKind::Token(token) = &thing.kind { Some(&token.kind) } else { None };
-        return Some(Same::Thing(std::mem::discriminant(&thing.kind), token));
-    }
-    mission.regions().get(&id).map(|_| Same::Region)
 }
 
 /// The edit that takes a piece away.

@@ -23,6 +23,9 @@ const RIGHT: f32 = 348.0;
 /// How wide the log of a game is.
 const WATCH: f32 = 440.0;
 
+/// A sentence of more letters needs the whole status line.
+const LONG: usize = 80;
+
 /// How high the bars are. Whole pixels keep the lines of the map between them sharp.
 const HEAD: f32 = 46.0;
 const FOOT: f32 = 32.0;
@@ -170,15 +173,22 @@ impl Editor {
             (None, Some(words)) => words.clone(),
             (None, None) => self.hand.at.map(here).unwrap_or_default(),
         };
+        // A long sentence is worth more than what one has read before.
+        let rests = self.watching.is_some() || said.chars().count() > LONG;
+        let hint = if rests { String::new() } else { say(self.hand.tool.hint()) };
+        let preview = &self.hand.preview;
+        let clashes = self.notice.is_none() && preview.words.is_some() && !preview.fits;
         let scale = self.camera.view(self.room).scale;
         let zoom = if self.camera.is_fitted() {
             say("zoom-whole")
         } else {
             tell("zoom", &[("pixels", (f64::from(scale.round())).into())])
         };
-        let hint = if self.watching.is_some() { String::new() } else { say(self.hand.tool.hint()) };
         let line = row![
-            text(said).size(BODY).width(Fill),
+            if clashes { text(said).style(text::danger) } else { text(said) }
+                .size(BODY)
+                .width(Fill)
+                .wrapping(text::Wrapping::None),
             text(hint).size(SMALL).style(theme::faint_text),
             text(zoom).size(SMALL).style(theme::faint_text),
         ]

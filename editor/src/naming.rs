@@ -1,0 +1,49 @@
+//! What a thing is called where nobody gave it a name: a few words for lists, the status line and the history.
+
+use crate::words::{say, tell};
+use engine::doom2016::Content;
+use engine::doom2016::content::Demon;
+use engine::table::Tier;
+use missions::thing::TokenKind;
+use missions::{Thing, ThingKind};
+
+fn demon(kind: &str) -> Option<&'static Demon> {
+    Content::doom2016().demons.iter().find(|demon| demon.id == kind)
+}
+
+/// A thing in a few words.
+pub(crate) fn thing_in_words(thing: &Thing) -> String {
+    let what = match &thing.kind {
+        ThingKind::Portal(portal) => {
+            let tier = match portal.tier {
+                Tier::Blue => "blue",
+                Tier::Yellow => "yellow",
+                Tier::Red => "red",
+            };
+            let face = if portal.face_up { "up" } else { "down" };
+            tell("here-portal", &[("tier", tier.into()), ("face", face.into())])
+        }
+        ThingKind::Teleporter(teleporter) => {
+            say(if teleporter.active { "here-teleporter" } else { "here-teleporter-idle" })
+        }
+        ThingKind::Token(token) => match &token.kind {
+            TokenKind::Weapon(set) => {
+                let known = Content::doom2016().sets.iter().find(|known| known.id == *set);
+                known.map_or_else(|| set.clone(), |known| known.name.clone())
+            }
+            TokenKind::Marker(word) => tell("here-marker", &[("word", word.clone().into())]),
+            TokenKind::Objective => say("here-objective"),
+            TokenKind::HealthPack => say("here-health"),
+        },
+        ThingKind::Figure(figure) => {
+            demon(&figure.kind).map_or_else(|| figure.kind.clone(), |d| d.name.clone())
+        }
+        ThingKind::Label(label) => format!("“{}”", label.text),
+        ThingKind::Door(_) => say("here-door"),
+        ThingKind::Start(_) => say("here-start"),
+    };
+    match &thing.name {
+        Some(name) => format!("{what} ({name})"),
+        None => what,
+    }
+}

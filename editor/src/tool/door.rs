@@ -1,0 +1,78 @@
+//! Put doors: they are drawn to where two tiles meet, and tell elsewhere why they cannot stand there.
+
+use super::{Aim, Input, Kind, Look, Mark, Preview, Reply, Tone, Tool, snap, stand};
+use crate::document::Selection;
+use crate::naming::thing_in_words;
+use crate::words::{say, tell};
+use engine::doom2016::Content;
+use missions::history::Change;
+use missions::thing;
+use missions::{Edit, Thing, ThingKind};
+
+/// A door in hand.
+#[derive(Debug, Default)]
+pub(super) struct Door {
+    aim: Option<Aim>,
+    /// Only vertical ones, only level ones, or as the place has it.
+    along: Option<bool>,
+}
+
+impl Door {
+    fn placed(&self, look: &Look<'_>) -> Option<thing::Door> {
+        let aim = self.aim?;
+        Some(snap::door(aim.at, self.along, aim.control, look, &Selection::new()))
+    }
+}
+
+impl Tool for Door {
+    fn input(&mut self, input: Input, look: &Look<'_>) -> Reply {
+        match input {
+            Input::Hover(aim) | Input::Drag(aim) | Input::Press(aim) => self.aim = Some(aim),
+            Input::Leave | Input::Cancel => self.aim = None,
+            Input::Turn(_) => {
+                let now = self.along.or_else(|| Some(self.placed(look)?.at.west)).unwrap_or(false);
+                self.along = Some(!now);
+            }
+            Input::Flip => self.along = None,
+            Input::Release(aim) | Input::Double(aim) => {
+                self.aim = Some(aim);
+                let Some(door) = self.placed(look) else { return Reply::default() };
+                let door = Thing::new(ThingKind::Door(door));
+                let label = tell("change-put", &[("what", thing_in_words(&door).into())]);
+                let change = Change::new(label, [Edit::Thing(look.mission.fresh_id(), Some(door))]);
+                return Reply { change: Some(change), ..Reply::default() };
+            }
+            Input::Nudge(..) => {}
+        }
+        Reply::default()
+    }
+
+    fn preview(&self, look: &Look<'_>) -> Preview {
+        let Some(door) = self.placed(look) else { return Preview::default() };
+        let trouble = stand::door(door, look, &Selection::new());
+        let tone = if trouble.is_some() { Tone::Bad } else { Tone::Good };
+        let there = look.mission.things().values().filter(|it| matches!(it.kind, ThingKind::Door(_))).count();
+        let all = usize::from(Content::doom2016().stock.doors);
+        let left = all.saturating_sub(there);
+        let mut words = tell("tool-door", &[("left", left.into()), ("all", all.into())]);
+        if let Some(why) = trouble {
+            words = format!("{words}  ·  {}", say(why));
+        }
+        let ghost = Edit::Thing(look.mission.fresh_id(), Some(Thing::new(ThingKind::Door(door))));
+        Preview {
+            ghosts: Some(look.mission.bare().with([ghost])),
+            fits: trouble.is_none() && left > 0,
+            marks: vec![Mark::Edges(door.edges().to_vec(), tone)],
+            words: Some(words),
+            ..Preview::default()
+        }
+    }
+
+    fn hint(&self) -> &'static str {
+        "hint-door"
+    }
+
+    fn kind(&self) -> Kind {
+        Kind::Door
+    }
+}

@@ -1,0 +1,82 @@
+//! Put demons that stand on the map from the start: a large base is held by its middle and drawn to where it fits.
+
+use super::{Aim, Input, Kind, Look, Mark, Preview, Reply, Tone, Tool, snap, stand};
+use crate::document::Selection;
+use crate::naming::thing_in_words;
+use crate::words::tell;
+use missions::history::Change;
+use missions::layout::base;
+use missions::thing;
+use missions::{Edit, Thing, ThingKind};
+use tiles::Cell;
+
+/// A demon in hand.
+#[derive(Debug)]
+pub(super) struct Figure {
+    demon: String,
+    turned: bool,
+    aim: Option<Aim>,
+}
+
+impl Figure {
+    /// One of this kind.
+    pub(super) const fn new(demon: String) -> Self {
+        Self { demon, turned: false, aim: None }
+    }
+
+    fn placed(&self, look: &Look<'_>) -> Option<Thing> {
+        let aim = self.aim?;
+        let figure = |at: Cell, turned| thing::Figure { at, kind: self.demon.clone(), turned };
+        let held = Thing::new(ThingKind::Figure(figure(Cell::default(), self.turned)));
+        let turned = self.turned && base(&held).can_rotate();
+        let pose = snap::figure(&held, aim.at, turned, aim.control, look, &Selection::new());
+        Some(Thing::new(ThingKind::Figure(figure(pose.at, pose.turned))))
+    }
+}
+
+impl Tool for Figure {
+    fn input(&mut self, input: Input, look: &Look<'_>) -> Reply {
+        match input {
+            Input::Hover(aim) | Input::Drag(aim) | Input::Press(aim) => self.aim = Some(aim),
+            Input::Leave | Input::Cancel => self.aim = None,
+            Input::Turn(turn) => self.turned ^= turn as u8 % 2 == 1,
+            Input::Release(aim) | Input::Double(aim) => {
+                self.aim = Some(aim);
+                let Some(thing) = self.placed(look) else { return Reply::default() };
+                let what = thing_in_words(&thing);
+                let label = tell("change-put", &[("what", what.into())]);
+                let change = Change::new(label, [Edit::Thing(look.mission.fresh_id(), Some(thing))]);
+                return Reply { change: Some(change), ..Reply::default() };
+            }
+            Input::Flip | Input::Nudge(..) => {}
+        }
+        Reply::default()
+    }
+
+    fn preview(&self, look: &Look<'_>) -> Preview {
+        let Some(thing) = self.placed(look) else { return Preview::default() };
+        let trouble = stand::trouble(&thing, look, &Selection::new());
+        let tone = if trouble.is_some() { Tone::Bad } else { Tone::Good };
+        let mut words = thing_in_words(&thing);
+        if let Some((_, why)) = &trouble {
+            words = format!("{words}  ·  {why}");
+        }
+        let cells = thing.cells(base(&thing));
+        let ghost = Edit::Thing(look.mission.fresh_id(), Some(thing));
+        Preview {
+            ghosts: Some(look.mission.bare().with([ghost])),
+            fits: trouble.is_none(),
+            marks: vec![Mark::Cells(cells, tone)],
+            words: Some(words),
+            ..Preview::default()
+        }
+    }
+
+    fn hint(&self) -> &'static str {
+        "hint-figure"
+    }
+
+    fn kind(&self) -> Kind {
+        Kind::Figure(self.demon.clone())
+    }
+}

@@ -1,0 +1,92 @@
+//! Put what takes one space: portals, teleporters, tokens, start spaces and labels.
+//! They get no names of themselves: a name is a promise to scripts, and the author gives it.
+
+use super::{Aim, Input, Kind, Look, Mark, Preview, Reply, Tone, Tool, stand};
+use crate::document::Selection;
+use crate::naming::thing_in_words;
+use crate::words::{say, tell};
+use missions::history::Change;
+use missions::thing::{Label, Portal, Start, Teleporter, Token};
+use missions::{Edit, Thing, ThingKind};
+use tiles::Cell;
+
+/// One of them in hand.
+#[derive(Debug)]
+pub(super) struct Piece {
+    kind: Kind,
+    aim: Option<Aim>,
+}
+
+impl Piece {
+    /// One of this kind. A kind that is none of these is a start space.
+    pub(super) const fn new(kind: Kind) -> Self {
+        Self { kind, aim: None }
+    }
+
+    fn thing(&self, at: Cell) -> Thing {
+        Thing::new(match &self.kind {
+            Kind::Portal(tier, face_up) => ThingKind::Portal(Portal { at, tier: *tier, face_up: *face_up }),
+            Kind::Teleporter(active) => ThingKind::Teleporter(Teleporter { at, active: *active }),
+            Kind::Token(token) => ThingKind::Token(Token { at, kind: token.clone() }),
+            Kind::Label => ThingKind::Label(Label { at, text: say("new-label") }),
+            _ => ThingKind::Start(Start { at }),
+        })
+    }
+}
+
+impl Tool for Piece {
+    fn input(&mut self, input: Input, look: &Look<'_>) -> Reply {
+        match input {
+            Input::Hover(aim) | Input::Drag(aim) | Input::Press(aim) => self.aim = Some(aim),
+            Input::Leave | Input::Cancel => self.aim = None,
+            Input::Flip => match &mut self.kind {
+                Kind::Portal(_, face_up) => *face_up = !*face_up,
+                Kind::Teleporter(active) => *active = !*active,
+                _ => {}
+            },
+            Input::Release(aim) | Input::Double(aim) => {
+                self.aim = Some(aim);
+                let (id, thing) = (look.mission.fresh_id(), self.thing(aim.cell()));
+                let label = tell("change-put", &[("what", thing_in_words(&thing).into())]);
+                // What a label says is written in the inspector, so that is where one goes on.
+                let done = self.kind == Kind::Label && !aim.shift;
+                let change = Change::new(label, [Edit::Thing(id, Some(thing))]);
+                return Reply { change: Some(change), select: Some([id].into()), done, ..Reply::default() };
+            }
+            Input::Turn(_) | Input::Nudge(..) => {}
+        }
+        Reply::default()
+    }
+
+    fn preview(&self, look: &Look<'_>) -> Preview {
+        let Some(aim) = self.aim else { return Preview::default() };
+        let thing = self.thing(aim.cell());
+        let trouble = stand::trouble(&thing, look, &Selection::new());
+        let tone = trouble.as_ref().map_or(Tone::Good, |(tone, _)| *tone);
+        let mut words = thing_in_words(&thing);
+        if let Some((_, why)) = &trouble {
+            words = format!("{words}  ·  {why}");
+        }
+        let ghost = Edit::Thing(look.mission.fresh_id(), Some(thing));
+        Preview {
+            ghosts: Some(look.mission.bare().with([ghost])),
+            fits: tone != Tone::Bad,
+            marks: vec![Mark::Cells(vec![aim.cell()], tone)],
+            words: Some(words),
+            ..Preview::default()
+        }
+    }
+
+    fn hint(&self) -> &'static str {
+        match &self.kind {
+            Kind::Portal(..) => "hint-portal",
+            Kind::Teleporter(_) => "hint-teleporter",
+            Kind::Label => "hint-label",
+            _ => "hint-piece",
+        }
+    }
+
+    fn kind(&self) -> Kind {
+        self.kind.clone()
+    }
+}

@@ -1,0 +1,101 @@
+//! Who stands where at the start of the mission: the demons the author has put on the map. Marines come in later, through
+//! their start spaces.
+
+use super::super::Look;
+use super::{Asked, Who};
+use engine::doom2016::Content;
+use engine::doom2016::content::Demon;
+use missions::ThingKind;
+use tiles::{Crowd, Gait, Pose, SpaceId, Spaces};
+
+/// Everybody.
+#[derive(Debug)]
+pub(super) struct Standing {
+    figures: Vec<Standee>,
+    links: Spaces,
+}
+
+/// A demon on the map.
+#[derive(Debug)]
+pub(super) struct Standee {
+    /// Its position in the content.
+    pub(super) demon: usize,
+    pub(super) pose: Pose,
+    pub(super) spaces: Vec<SpaceId>,
+}
+
+/// The demon at a position of the content.
+pub(super) fn demon(at: usize) -> Option<&'static Demon> {
+    Content::doom2016().demons.get(at)
+}
+
+impl Standing {
+    pub(super) fn of(look: &Look<'_>) -> Self {
+        let (board, demons) = (&look.layout.board, &Content::doom2016().demons);
+        let mut all = Self { figures: Vec::new(), links: Spaces::EMPTY };
+        for thing in look.mission.things().values() {
+            match &thing.kind {
+                ThingKind::Figure(figure) => {
+                    let Some(demon) = demons.iter().position(|demon| demon.id == figure.kind) else {
+                        continue;
+                    };
+                    let covered = board.covered(demons[demon].footprint(), figure.pose(), board.all_doors());
+                    let Some(spaces) = covered.map(|covered| covered.to_vec()) else { continue };
+                    all.figures.push(Standee { demon, pose: figure.pose(), spaces });
+                }
+                ThingKind::Teleporter(teleporter) if teleporter.active => {
+                    if let Some(space) = board.space_at(teleporter.at) {
+                        all.links.insert(space);
+                    }
+                }
+                _ => {}
+            }
+        }
+        all
+    }
+
+    /// Whoever stands on a space.
+    pub(super) fn on(&self, space: SpaceId) -> Option<&Standee> {
+        self.figures.iter().find(|figure| figure.spaces.contains(&space))
+    }
+
+    /// The spaces under whoever stands on a space, or the space.
+    pub(super) fn under(&self, space: SpaceId) -> Vec<SpaceId> {
+        self.on(space).map_or_else(|| vec![space], |figure| figure.spaces.clone())
+    }
+
+    /// Does somebody large stand there? Such a figure never has cover.
+    pub(super) fn is_large(&self, space: SpaceId) -> bool {
+        self.on(space).is_some_and(|figure| figure.spaces.len() > 1)
+    }
+
+    /// The spaces of all figures but those on some.
+    pub(super) fn others(&self, but: &[SpaceId]) -> Spaces {
+        let all = self.figures.iter().flat_map(|figure| figure.spaces.iter().copied());
+        all.filter(|space| !but.contains(space)).collect()
+    }
+
+    /// Who asks: which demon, if it is one, and how it stands.
+    pub(super) fn asks(&self, asked: &Asked, from: SpaceId) -> (Option<usize>, Pose) {
+        let here = Pose::new(asked.from);
+        match (asked.who, self.on(from)) {
+            (Who::There, Some(figure)) => (Some(figure.demon), figure.pose),
+            (Who::There | Who::Marine, _) => (None, here),
+            (Who::Demon(demon), _) => (Some(demon), here),
+        }
+    }
+
+    /// How one moves, and who is in his way.
+    pub(super) fn walks(&self, who: Option<usize>, from: SpaceId) -> (Gait, Crowd) {
+        let others: Vec<&Standee> = self.figures.iter().filter(|it| !it.spaces.contains(&from)).collect();
+        let spaces = |large: bool| -> Spaces {
+            let some = others.iter().filter(|it| !large || it.spaces.len() > 1);
+            some.flat_map(|it| it.spaces.iter().copied()).collect()
+        };
+        let (all, large) = (spaces(false), spaces(true));
+        match who.and_then(demon) {
+            Some(demon) => (demon.gait(), Crowd { friendly: all, large, ..Crowd::default() }),
+            None => (Gait::FOOT, Crowd { hostile: all, large, links: self.links, ..Crowd::default() }),
+        }
+    }
+}

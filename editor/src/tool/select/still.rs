@@ -1,0 +1,61 @@
+//! What keys do to a selection that lies still: turn it, flip it, nudge it. What stands on tiles goes along.
+
+use super::super::{Look, Reply};
+use crate::document::Selection;
+use crate::words::tell;
+use missions::history::Change;
+use missions::{Clip, Edit, Thing, ThingKind, group};
+use tiles::{Catalogue, Turn};
+
+/// What is chosen, with everything that stands on its tiles.
+pub(super) fn with_standing(look: &Look<'_>, chosen: &Selection) -> Selection {
+    let tiles = chosen.iter().copied().filter(|id| look.mission.tiles().contains_key(id));
+    let mut all = group::standing_on(look.mission, tiles, look.catalogue);
+    all.extend(chosen);
+    all
+}
+
+fn change(look: &Look<'_>, id: &str, edits: Vec<Edit>) -> Reply {
+    let label = tell(id, &[("count", look.selection.len().into())]);
+    let change = (!edits.is_empty()).then(|| Change::new(label, edits));
+    Reply { change, ..Reply::default() }
+}
+
+/// By a quarter, as one.
+pub(super) fn turned(look: &Look<'_>, turn: Turn) -> Reply {
+    let all = with_standing(look, look.selection);
+    change(look, "change-turn", group::turn_group(look.mission, all, turn, look.catalogue))
+}
+
+/// By so many columns and rows. Pressing again and again is one step.
+pub(super) fn nudged(look: &Look<'_>, dx: i16, dy: i16) -> Reply {
+    let all = with_standing(look, look.selection);
+    let reply = change(look, "change-move", group::move_group(look.mission, all, dx, dy));
+    let key = format!("nudge {:?}", look.selection);
+    Reply { change: reply.change.map(|change| change.merging(key)), ..reply }
+}
+
+/// To the other side; what has none, to its other face or state.
+pub(super) fn flipped(look: &Look<'_>) -> Reply {
+    let clip = Clip::of(look.mission, with_standing(look, look.selection));
+    let flipped = mirrored(&clip, look.catalogue);
+    change(look, "change-flip", if flipped == clip { Vec::new() } else { group::put_back(flipped) })
+}
+
+/// Tiles show their other sides, all as one seen in a mirror, so that what met still meets. Without tiles, portals and
+/// teleporters are turned over.
+pub(super) fn mirrored(clip: &Clip, catalogue: &Catalogue) -> Clip {
+    if !clip.tiles.is_empty() {
+        return clip.mirrored(catalogue);
+    }
+    let over = |thing: &Thing| {
+        let mut thing = thing.clone();
+        match &mut thing.kind {
+            ThingKind::Portal(portal) => portal.face_up = !portal.face_up,
+            ThingKind::Teleporter(teleporter) => teleporter.active = !teleporter.active,
+            _ => {}
+        }
+        thing
+    };
+    Clip { things: clip.things.iter().map(|(id, thing)| (*id, over(thing))).collect(), ..clip.clone() }
+}
