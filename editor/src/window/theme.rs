@@ -55,6 +55,8 @@ struct Colors {
     surface: Color,
     /// A surface that lies on another.
     raised: Color,
+    /// A button under the pointer.
+    lit: Color,
     /// The thin lines between surfaces.
     line: Color,
     /// Text on what is chosen or pressed.
@@ -69,6 +71,7 @@ static LOOKS: [Colors; 3] = [
         scene: scene::Theme::dark(),
         surface: Color::from_rgb8(0x15, 0x1a, 0x20),
         raised: Color::from_rgb8(0x1e, 0x25, 0x2d),
+        lit: Color::from_rgb8(0x2e, 0x37, 0x41),
         line: Color::from_rgb8(0x2e, 0x37, 0x41),
         on_accent: Color::WHITE,
     },
@@ -76,6 +79,7 @@ static LOOKS: [Colors; 3] = [
         scene: scene::Theme::light(),
         surface: Color::from_rgb8(0xf4, 0xf5, 0xf7),
         raised: Color::from_rgb8(0xe6, 0xe9, 0xed),
+        lit: Color::from_rgb8(0xc4, 0xca, 0xd1),
         line: Color::from_rgb8(0xc4, 0xca, 0xd1),
         on_accent: Color::WHITE,
     },
@@ -83,6 +87,7 @@ static LOOKS: [Colors; 3] = [
         scene: scene::Theme::contrast(),
         surface: Color::BLACK,
         raised: Color::from_rgb8(0x16, 0x16, 0x16),
+        lit: Color::from_rgb8(0x3a, 0x3a, 0x3a),
         line: Color::from_rgb8(0xc8, 0xc8, 0xc8),
         on_accent: Color::BLACK,
     },
@@ -263,7 +268,7 @@ pub(crate) fn card(_: &Theme, status: button::Status) -> button::Style {
 
 /// A usual button.
 pub(crate) fn quiet(_: &Theme, status: button::Status) -> button::Style {
-    pressable(look().raised, look().line, look().line, status)
+    pressable(look().raised, look().lit, look().line, status)
 }
 
 /// The button for what one most likely wants.

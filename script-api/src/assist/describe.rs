@@ -86,7 +86,7 @@ fn of_place(place: &Place) -> Doc {
     let fields = PROPERTIES.iter().filter(|property| property.of.may_be(place.sort.ty()));
     Doc {
         signature: format!("map::{}", place.name),
-        gives: sort(place.sort.ty()),
+        gives: String::new(),
         doc: place.words.clone(),
         parts: fields.map(|property| (property.name.to_owned(), sort(property.gives))).collect(),
         example: None,

@@ -40,6 +40,21 @@ fn typing_is_a_change_and_a_line_of_it_one_step() {
 }
 
 #[test]
+fn enter_between_brackets_opens_them() {
+    let (_folder, mut session) = open("fn on_start() {}\n");
+    session.script(Message::Go(1, 16));
+    session.type_in("\nx();\n");
+    assert_eq!(text(&session), "fn on_start() {\n    x();\n    \n}\n");
+    session.script(Message::Indent(true));
+    session.type_in("}");
+    assert_eq!(
+        text(&session),
+        "fn on_start() {\n    x();\n    }\n}\n",
+        "a brace stands where its block began"
+    );
+}
+
+#[test]
 fn mistakes_are_told_while_one_writes_and_lead_to_their_line() {
     let (_folder, mut session) = open("fn on_start() {\n    \n}\n");
     session.script(Message::Go(2, 5));

@@ -1,7 +1,7 @@
 //! The text of one script while it is written: the text itself, the cursor in it, its colours. It follows the mission:
 //! where that changes underneath, only what is different is exchanged, and the cursor stays where the eye is.
 
-use super::colors::Lines;
+use super::colors::{Line, Lines};
 use iced::widget::text_editor::{Action, Content, Cursor, Edit, Motion, Position};
 use missions::scripts::assist;
 use std::ops::Range;
@@ -13,7 +13,7 @@ pub(super) struct Buffer {
     pub(super) content: Content,
     /// The text as the mission has it.
     text: String,
-    lines: Lines,
+    lines: Arc<Vec<Line>>,
 }
 
 impl Buffer {
@@ -28,7 +28,7 @@ impl Buffer {
 
     /// The colours of its lines.
     pub(super) fn lines(&self) -> Lines {
-        self.lines.clone()
+        Lines::new(&self.lines)
     }
 
     /// Do something with the text. `true` if it is another one then.
@@ -161,7 +161,7 @@ impl Buffer {
 }
 
 /// The colours of every line.
-fn colored(text: &str) -> Lines {
+fn colored(text: &str) -> Arc<Vec<Line>> {
     let mut lines = Vec::new();
     let mut start = 0;
     let spans = assist::highlight(text);
@@ -173,7 +173,7 @@ fn colored(text: &str) -> Lines {
         lines.push(cut.collect());
         start = end + 1;
     }
-    Lines(Arc::new(lines))
+    Arc::new(lines)
 }
 
 #[cfg(test)]
@@ -224,7 +224,7 @@ mod tests {
     #[test]
     fn every_line_has_its_colours() {
         let buffer = Buffer::new("let x = `a\nb` + 1;\n");
-        let counts: Vec<usize> = buffer.lines().0.iter().map(Vec::len).collect();
+        let counts: Vec<usize> = buffer.lines.iter().map(Vec::len).collect();
         assert_eq!(counts, [3, 2, 0]);
     }
 }

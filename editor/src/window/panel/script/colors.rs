@@ -10,14 +10,24 @@ use std::sync::Arc;
 /// What stands in a line, and where.
 pub(super) type Line = Vec<(Range<usize>, Token)>;
 
-/// What stands in each line.
+/// What stands in each line, and in which look it is seen.
 #[derive(Clone, Debug)]
-pub(super) struct Lines(pub(super) Arc<Vec<Line>>);
+pub(super) struct Lines {
+    lines: Arc<Vec<Line>>,
+    look: Look,
+}
+
+impl Lines {
+    /// In the look that is worn.
+    pub(super) fn new(lines: &Arc<Vec<Line>>) -> Self {
+        Self { lines: Arc::clone(lines), look: theme::worn() }
+    }
+}
 
 /// Two are the same only if they are of the same moment; comparing all words at every look would be a waste.
 impl PartialEq for Lines {
     fn eq(&self, other: &Self) -> bool {
-        Arc::ptr_eq(&self.0, &other.0)
+        Arc::ptr_eq(&self.lines, &other.lines) && self.look == other.look
     }
 }
 
@@ -46,7 +56,7 @@ impl Highlighter for Colors {
     }
 
     fn highlight_line(&mut self, line: &str) -> Self::Iterator<'_> {
-        let found = self.lines.0.get(self.line).cloned().unwrap_or_default();
+        let found = self.lines.lines.get(self.line).cloned().unwrap_or_default();
         self.line += 1;
         let inside: Vec<_> = found.into_iter().filter(|(at, _)| line.get(at.clone()).is_some()).collect();
         inside.into_iter()

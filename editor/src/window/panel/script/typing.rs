@@ -98,7 +98,14 @@ impl Script {
         let blank: String = before.chars().take_while(|c| c.is_whitespace()).collect();
         let opens = before.trim_end().ends_with(['{', '(', '[']);
         let insert = format!("\n{blank}{}", if opens { STEP } else { "" });
-        let _ = buffer.perform(Typed::Edit(Typing::Paste(insert.into())));
+        let closes = buffer.line(line).chars().nth(letter).is_some_and(|c| "})]".contains(c));
+        if opens && closes && buffer.selected().is_none() {
+            // The bracket that closes goes below what is written between the two.
+            let at = buffer.offset();
+            buffer.splice(at..at, &format!("{insert}\n{blank}"), insert.len());
+        } else {
+            let _ = buffer.perform(Typed::Edit(Typing::Paste(insert.into())));
+        }
         self.commit()
     }
 

@@ -78,10 +78,9 @@ impl Script {
             let tab = button(words).padding([5, 10]).style(theme::entry(chosen));
             tab.on_press(Message::Opened(name.clone())).into()
         };
-        let tabs = row(document.mission().scripts().keys().map(tab)).spacing(2);
-        let tabs = scrollable(tabs).width(Fill).style(theme::scroll).direction(
-            scrollable::Direction::Horizontal(scrollable::Scrollbar::new().width(3).scroller_width(3)),
-        );
+        // Many scripts are lines of tabs; none is out of sight.
+        let tabs = row(document.mission().scripts().keys().map(tab)).spacing(2).wrap().vertical_spacing(2);
+        let tabs = container(tabs).width(Fill);
         let all = row![tabs, small("script-new", Message::New)].spacing(4).align_y(Alignment::Center);
         let some = self.open.is_some();
         let all = all.push(some.then(|| small("script-rename", Message::Rename)));
@@ -108,7 +107,8 @@ impl Script {
             .padding(Padding { top: TOP, right: SIDE, bottom: LINE, left: SIDE })
             .wrapping(Wrapping::None)
             .width(width)
-            .min_height(size.height)
+            // The field adds its padding to that.
+            .min_height((size.height - TOP - LINE).max(0.0))
             .highlight_with::<Colors>(buffer.lines(), colors::format)
             .key_binding(move |press| keys::binding(press, offered))
             .style(theme::script);
