@@ -161,7 +161,8 @@ impl Editor {
 
     /// A click of the tool in hand where it aims.
     fn click_here(&mut self) -> Action {
-        let Some(at) = self.hand.at.map(Aim::at_cell) else { return Action::None };
+        let at = self.hand.at.filter(|_| self.watching.is_none());
+        let Some(at) = at.map(Aim::at_cell) else { return Action::None };
         let pressed = self.input(Input::Press(at));
         match (pressed, self.input(Input::Release(at))) {
             (Action::None, released) => released,

@@ -174,8 +174,7 @@ impl Editor {
             (None, None) => self.hand.at.map(here).unwrap_or_default(),
         };
         // A long sentence is worth more than what one has read before.
-        let rests = self.watching.is_some() || said.chars().count() > LONG;
-        let hint = if rests { String::new() } else { say(self.hand.tool.hint()) };
+        let long = said.chars().count() > LONG;
         let preview = &self.hand.preview;
         let clashes = self.notice.is_none() && preview.words.is_some() && !preview.fits;
         let scale = self.camera.view(self.room).scale;
@@ -184,6 +183,7 @@ impl Editor {
         } else {
             tell("zoom", &[("pixels", (f64::from(scale.round())).into())])
         };
+        let hint = if self.watching.is_some() || long { String::new() } else { say(self.hand.tool.hint()) };
         let line = row![
             if clashes { text(said).style(text::danger) } else { text(said) }
                 .size(BODY)
