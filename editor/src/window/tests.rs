@@ -7,6 +7,7 @@ mod proof;
 mod safety;
 mod scripts;
 mod session;
+mod tools;
 mod words;
 
 use crate::document;

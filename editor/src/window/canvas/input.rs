@@ -30,6 +30,8 @@ pub(crate) struct Pointer {
     space: bool,
     /// The last click, for telling two clicks from a double one.
     click: Option<Click>,
+    /// Where the pointer came to last, on the window.
+    place: Option<Point>,
     /// What was pointed at last, as finely as tools ask.
     last: Option<(i32, i32)>,
 }
@@ -99,6 +101,16 @@ impl Pointer {
         cursor: mouse::Cursor,
         view: &View,
     ) -> Option<Action<Message>> {
+        // All events since the last frame come with the cursor where it is by now. A press is meant where it was then.
+        match event {
+            mouse::Event::CursorMoved { position } => self.place = Some(*position),
+            mouse::Event::CursorLeft => self.place = None,
+            _ => {}
+        }
+        let cursor = match (cursor, self.place) {
+            (mouse::Cursor::Available(_), Some(place)) => mouse::Cursor::Available(place),
+            (cursor, _) => cursor,
+        };
         let over = cursor.position_in(bounds);
         match event {
             mouse::Event::ButtonPressed(button) => {
