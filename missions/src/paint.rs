@@ -1,14 +1,18 @@
 //! A scene as pixels: a PNG file in memory, without a window and the same on every machine of a kind.
 //! What is drawn is `scene`'s business.
 
+mod drawing;
+
+pub use drawing::{Area, Drawing};
+
 use crate::font::{self, Typeface};
 use crate::scene::Scene;
-use crate::scene::shape::{self, Cap, Color, Draw, HALO, Join, Segment, Stroke, Text};
+use crate::scene::shape::{self, Color, Draw, HALO, Segment, Stroke, Text};
 use image::codecs::png::{CompressionType, FilterType, PngEncoder};
 use image::{ExtendedColorType, ImageEncoder};
 use std::collections::BTreeMap;
 use std::fmt;
-use tiny_skia::{FillRule, LineCap, LineJoin, Paint, PathBuilder, Pixmap, StrokeDash, Transform};
+use tiny_skia::{FillRule, LineJoin, Paint, PathBuilder, Pixmap, Transform};
 use ttf_parser::{GlyphId, OutlineBuilder};
 
 /// The most pixels a picture may have: 64 million take a quarter of a gigabyte while they are painted.
@@ -162,22 +166,7 @@ impl Painter {
 
     fn stroke(&mut self, path: &shape::Path, stroke: &Stroke) {
         if let Some(path) = outline(path) {
-            let dash = stroke.dash.and_then(|d| StrokeDash::new(vec![d.on, d.off], d.start));
-            let line_cap = match stroke.cap {
-                Cap::Butt => LineCap::Butt,
-                Cap::Round => LineCap::Round,
-                Cap::Square => LineCap::Square,
-            };
-            let line = tiny_skia::Stroke {
-                width: stroke.width,
-                line_cap,
-                line_join: match stroke.join {
-                    Join::Round => LineJoin::Round,
-                    Join::Bevel => LineJoin::Bevel,
-                },
-                dash,
-                ..tiny_skia::Stroke::default()
-            };
+            let line = drawing::line(stroke);
             self.pixmap.stroke_path(&path, &paint(stroke.color), &line, self.view, None);
         }
     }

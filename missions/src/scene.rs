@@ -34,7 +34,9 @@ use crate::moment::Standing;
 use chart::Chart;
 use frame::Frame;
 use pen::Pen;
+use piece::Places;
 use std::collections::BTreeMap;
+use std::ops::Range;
 use tiles::{Catalogue, Cell};
 
 /// A picture.
@@ -50,6 +52,10 @@ pub struct Scene {
     pub table: Color,
     /// From back to front.
     pub shapes: Vec<Shape>,
+    /// Where things and tiles are drawn, for marks on them.
+    places: Places,
+    /// Which of the shapes mark problems.
+    marks: Range<usize>,
 }
 
 /// What to draw.
@@ -99,7 +105,12 @@ impl Scene {
         places.extend(standing::draw(&options.standing, &mut pen));
         ground::numbers(&chart, &places, &mut pen);
         label::draw(mission, &places, &mut pen);
-        problem::draw(mission, &chart, &places, &options.problems, &mut pen);
+        problem::overlaps(&chart, &mut pen);
+        let before = pen.count(Layer::Problems);
+        let laid = chart.tiles.iter().filter_map(|laid| Some((laid.id, chart::extent(laid)?)));
+        let everywhere: Places = places.clone().into_iter().chain(laid).collect();
+        problem::draw(mission, &everywhere, &options.problems, &mut pen);
+        let after = pen.count(Layer::Problems);
         let mut frame = Frame::of(mission, &chart, &places);
         frame::table(&frame, &chart, &mut pen);
         frame::coordinates(&frame, &mut pen);
@@ -113,11 +124,48 @@ impl Scene {
         let mut shapes = pen.finish();
         shapes.retain(|shape| layers.has(shape.layer));
         let title = mission.info().title.clone();
-        Self { title, frame: frame.all, map: frame.map, table: options.theme.table, shapes }
+        let first = shapes.partition_point(|shape| shape.layer < Layer::Problems);
+        let marks = if layers.has(Layer::Problems) { first + before..first + after } else { first..first };
+        let (frame, map, table) = (frame.all, frame.map, options.theme.table);
+        Self { title, frame, map, table, shapes, places: everywhere, marks }
+    }
+
+    /// The same scene of the same mission, with other problems.
+    pub fn judge(&mut self, mission: &Mission, theme: &Theme, problems: &[Diagnostic]) {
+        let mut pen = Pen::new(theme);
+        problem::draw(mission, &self.places, problems, &mut pen);
+        let marks = pen.finish();
+        let range = self.marks.start..self.marks.start + marks.len();
+        drop(self.shapes.splice(std::mem::replace(&mut self.marks, range), marks));
     }
 
     /// The shapes of one layer.
     pub fn layer(&self, layer: Layer) -> impl Iterator<Item = &Shape> {
         self.shapes.iter().filter(move |shape| shape.layer == layer)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Edit, Id, check};
+
+    #[test]
+    fn problems_that_come_later_are_drawn_as_if_they_had_been_there() {
+        let starter = Mission::starter();
+        let tile = *starter.tiles().values().next().expect("a tile");
+        let mission = starter.with([Edit::Tile(Id(900), Some(tile))]);
+        let problems = check(&mission).problems;
+        let scene = |problems: &[Diagnostic]| {
+            let options = SceneOptions { problems: problems.to_vec(), ..SceneOptions::map() };
+            Scene::of(&mission, Catalogue::doom2016(), &options)
+        };
+        let (without, with) = (scene(&[]), scene(&problems));
+        assert_ne!(without, with);
+        let mut judged = without.clone();
+        judged.judge(&mission, &Theme::default(), &problems);
+        assert_eq!(judged, with);
+        judged.judge(&mission, &Theme::default(), &[]);
+        assert_eq!(judged, without);
     }
 }

@@ -109,6 +109,11 @@ impl<'a> Pen<'a> {
         self.fill(path, color);
     }
 
+    /// How many shapes a layer has by now.
+    pub(crate) fn count(&self, layer: Layer) -> usize {
+        self.shapes.iter().filter(|shape| shape.layer == layer).count()
+    }
+
     /// Everything drawn, layer by layer, in the order in which it was drawn.
     pub(crate) fn finish(self) -> Vec<Shape> {
         let mut shapes = self.shapes;

@@ -13,18 +13,12 @@ use crate::scene::shape::{Cap, Path, Point, Rect, Stroke, Text};
 use tiles::Cell;
 
 /// Draw every problem that has a place on the map. The badges carry the numbers of the list, counted from 1.
-pub(crate) fn draw(
-    mission: &Mission,
-    chart: &Chart<'_>,
-    places: &Places,
-    problems: &[Diagnostic],
-    pen: &mut Pen<'_>,
-) {
-    overlaps(chart, pen);
+/// `places` are those of things and of tiles.
+pub(crate) fn draw(mission: &Mission, places: &Places, problems: &[Diagnostic], pen: &mut Pen<'_>) {
     let mut badges: Vec<Point> = Vec::new();
     for (number, problem) in problems.iter().enumerate() {
         for (i, place) in problem.places.iter().enumerate() {
-            let Some((outline, mut corner)) = spot(place, mission, chart, places) else { continue };
+            let Some((outline, mut corner)) = spot(place, mission, places) else { continue };
             pen.on(Layer::Problems, place.id());
             let color = match problem.severity {
                 Severity::Error => pen.theme.error,
@@ -46,7 +40,7 @@ pub(crate) fn draw(
 }
 
 /// The outline of a place and the corner for its badge; `None` for places that are not on the map.
-fn spot(place: &Place, mission: &Mission, chart: &Chart<'_>, places: &Places) -> Option<(Path, Point)> {
+fn spot(place: &Place, mission: &Mission, places: &Places) -> Option<(Path, Point)> {
     let boxed = |rect: Rect| {
         let mut path = Path::new();
         path.rounded(rect, 0.12);
@@ -54,10 +48,7 @@ fn spot(place: &Place, mission: &Mission, chart: &Chart<'_>, places: &Places) ->
     };
     let cell = |cell: Cell| Rect::new(f32::from(cell.x), f32::from(cell.y), 1.0, 1.0);
     match place {
-        Place::Tile(id) => {
-            let index = chart.tiles.iter().position(|tile| tile.id == *id)?;
-            Some(boxed(chart::extent(&chart.tiles[index])?.grown(0.02)))
-        }
+        Place::Tile(id) => Some(boxed(places.get(id)?.grown(0.02))),
         Place::Thing(id) => {
             let at = mission.things().get(id)?.at();
             Some(boxed(places.get(id).copied().unwrap_or_else(|| cell(at)).grown(0.06)))
@@ -97,7 +88,7 @@ fn badge(severity: Severity, number: usize, at: Point, pen: &mut Pen<'_>) {
 }
 
 /// Cells that more than one tile covers.
-fn overlaps(chart: &Chart<'_>, pen: &mut Pen<'_>) {
+pub(crate) fn overlaps(chart: &Chart<'_>, pen: &mut Pen<'_>) {
     let mut hatch = Path::new();
     let mut cells = Path::new();
     for cell in chart.overlaps.keys() {

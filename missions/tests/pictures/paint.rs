@@ -153,7 +153,8 @@ fn too_large_a_picture_is_refused_with_the_size_that_would_do() {
     let PictureError::TooLarge { at_most: Some(scale), .. } = error else { panic!("{error:?}") };
     assert!(size(&scene, scale).is_ok() && size(&scene, scale + 1).is_err());
     assert!(error.to_string().ends_with(&format!("choose at most {scale} pixels per space")), "{error}");
-    let endless = Scene { frame: missions::scene::Rect::new(0.0, 0.0, 1e30, 1.0), ..scene };
+    let mut endless = scene.clone();
+    endless.frame = missions::scene::Rect::new(0.0, 0.0, 1e30, 1.0);
     let error = pixels(&endless, 48).expect_err("too large");
     assert!(matches!(error, PictureError::TooLarge { at_most: None, .. }), "{error}");
 }
