@@ -7,6 +7,7 @@ use crate::document::{self, Document, Opening};
 use crate::settings::{Folders, SCALES, Settings};
 use crate::window::beginning;
 use crate::window::finder::{self, Finder};
+use crate::window::frames;
 use crate::window::keyboard::chord;
 use crate::window::menu;
 use crate::window::panel::watch;
@@ -125,6 +126,20 @@ impl App {
 
     /// Take a message to where it belongs.
     pub(crate) fn update(&mut self, message: Message) -> Task<Message> {
+        let task = self.route(message);
+        let painting = self.paint();
+        Task::batch([task, painting])
+    }
+
+    /// Whatever has happened: what is seen of the map is to be painted.
+    fn paint(&mut self) -> Task<Message> {
+        let factor = self.scale();
+        let Screen::Editor(editor) = &mut self.screen else { return Task::none() };
+        let task = editor.paint(factor);
+        self.run(task)
+    }
+
+    fn route(&mut self, message: Message) -> Task<Message> {
         match message {
             Message::Start(message) => self.start(message),
             Message::Editor(version, message) if version == self.version => self.editor(message),
@@ -150,7 +165,10 @@ impl App {
                 Task::none()
             }
             Message::Closing => self.carry_out(Command::Quit),
-            Message::Tick => self.editor(editor::Message::Tick),
+            Message::Tick => {
+                frames::tick();
+                self.editor(editor::Message::Tick)
+            }
             Message::Beat => self.editor(editor::Message::Watch(watch::Message::Beat)),
         }
     }
@@ -162,7 +180,8 @@ impl App {
             Screen::Start(screen) => screen.view().map(Message::Start),
             Screen::Editor(editor) => {
                 let version = self.version;
-                editor.view(&self.keys).map(move |message| Message::Editor(version, message))
+                let outlook = editor::Outlook { factor: self.scale(), minimap: self.settings.minimap };
+                editor.view(&self.keys, outlook).map(move |message| Message::Editor(version, message))
             }
         };
         let all = column![bar.style(theme::surface), screen];
@@ -280,6 +299,11 @@ impl App {
                     self.act(action)
                 }
             },
+            Command::Minimap => {
+                self.settings.minimap = !self.settings.minimap;
+                self.remember();
+                Task::none()
+            }
             Command::Bigger => self.resize(self.settings.scale + BIGGER),
             Command::Smaller => self.resize(self.settings.scale.saturating_sub(BIGGER)),
             Command::Theme => {

@@ -2,22 +2,28 @@
 //! for; it changes nothing itself.
 
 mod camera;
+mod chunk;
 mod draw;
+mod ghost;
 mod input;
+mod minimap;
 mod overlay;
+mod picture;
+mod ruler;
 
 pub(crate) use camera::{Camera, View};
-pub(crate) use draw::{Picture, bounds};
+pub(crate) use draw::bounds;
+pub(crate) use ghost::Ghost;
+pub(crate) use picture::{Painted, Picture};
 
 use crate::tool::{Input, Preview};
-use crate::window::theme;
+use crate::window::{frames, theme};
+use iced::widget::Stack;
 use iced::widget::canvas::{self, Canvas, Geometry};
 use iced::{Element, Event, Length, Rectangle, Renderer, Size, Theme, Vector, mouse};
-use missions::scene::{Layer, Layers, Rect};
+use minimap::{Glass, Ground, Minimap};
+use missions::scene::{Layers, Rect};
 use tiles::Cell;
-
-/// What is in hand has no table and no coordinates of its own.
-const GHOSTS: Layers = Layers::MAP.without(Layer::Table).without(Layer::Coordinates);
 
 /// What the pointer did on the map.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -28,6 +34,8 @@ pub(crate) enum Message {
     Tool(Input),
     /// The map was dragged by so many pixels.
     Dragged(Vector),
+    /// This is to be in the middle.
+    Centred(missions::scene::Point),
     /// The wheel was turned by so many steps, the pointer being here.
     Turned(iced::Point, f32),
 }
@@ -40,8 +48,12 @@ pub(crate) struct Map<'a> {
     pub(crate) camera: &'a Camera,
     /// How much room the screen believes it has.
     pub(crate) room: Size,
-    /// How its layers are shown.
-    pub(crate) shown: Shown,
+    /// So many pixels of the screen are one of the window.
+    pub(crate) factor: f32,
+    /// Is the small map wanted?
+    pub(crate) minimap: bool,
+    /// The spaces that have numbers; `None` if numbers are not wanted.
+    pub(crate) numbered: Option<Rect>,
     /// The space under the pointer or the keyboard's hand.
     pub(crate) hovered: Option<Cell>,
     /// What is selected.
@@ -49,7 +61,7 @@ pub(crate) struct Map<'a> {
     /// What the tool is about to do.
     pub(crate) preview: &'a Preview,
     /// The pieces of the preview.
-    pub(crate) ghosts: Option<&'a Picture>,
+    pub(crate) ghosts: Option<&'a Ghost>,
     /// What to point at, and in which colour.
     pub(crate) mark: Option<(Rect, iced::Color)>,
     /// The drawing of the mark, as long as it stays.
@@ -65,15 +77,57 @@ pub(crate) struct Shown {
     pub(crate) dim: Layers,
 }
 
+impl Shown {
+    /// No layer.
+    pub(crate) const NOTHING: Self = Self { layers: Layers::NONE, dim: Layers::NONE };
+}
+
 impl<'a> Map<'a> {
     /// As a widget that takes all the room there is.
     pub(crate) fn element(self) -> Element<'a, Message> {
-        Canvas::new(self).width(Length::Fill).height(Length::Fill).into()
+        let Self { picture, ghosts, camera, factor, minimap, .. } = self;
+        let pixels = Pixels { picture, ghosts, camera, factor };
+        // Within one layer the window puts images over lines, whatever their order.
+        let below = Canvas::new(pixels).width(Length::Fill).height(Length::Fill);
+        let map = Canvas::new(self).width(Length::Fill).height(Length::Fill);
+        let corner = || Minimap { picture, camera, factor };
+        let ground = minimap.then(|| Canvas::new(Ground(corner())).width(Length::Fill).height(Length::Fill));
+        let glass = minimap.then(|| Canvas::new(Glass(corner())).width(Length::Fill).height(Length::Fill));
+        Stack::new().push(below).push(map).push(ground).push(glass).into()
+    }
+}
+
+/// What is painted: the map and the pieces in hand.
+struct Pixels<'a> {
+    picture: &'a Picture,
+    ghosts: Option<&'a Ghost>,
+    camera: &'a Camera,
+    factor: f32,
+}
+
+impl canvas::Program<Message> for Pixels<'_> {
+    type State = ();
+
+    fn draw(
+        &self,
+        (): &(),
+        renderer: &Renderer,
+        _: &Theme,
+        bounds: Rectangle,
+        _: mouse::Cursor,
+    ) -> Vec<Geometry> {
+        let view = self.camera.view(bounds.size());
+        let mut frame = canvas::Frame::new(renderer, bounds.size());
+        self.picture.draw(&mut frame, &view, bounds, self.factor);
+        if let Some(ghosts) = self.ghosts {
+            ghosts.draw(&mut frame, &view);
+        }
+        vec![frame.into_geometry()]
     }
 }
 
 impl canvas::Program<Message> for Map<'_> {
-    type State = input::Pointer;
+    type State = Hand;
 
     fn update(
         &self,
@@ -85,7 +139,13 @@ impl canvas::Program<Message> for Map<'_> {
         if bounds.size() != self.room {
             return Some(canvas::Action::publish(Message::Resized(bounds.size())));
         }
-        state.update(event, bounds, cursor, &self.camera.view(bounds.size()))
+        if let Event::Window(iced::window::Event::RedrawRequested(_)) = event {
+            frames::begun();
+        }
+        if let Some(action) = self.in_corner(state, event, bounds, cursor) {
+            return Some(action);
+        }
+        state.pointer.update(event, bounds, cursor, &self.camera.view(bounds.size()))
     }
 
     fn draw(
@@ -98,7 +158,7 @@ impl canvas::Program<Message> for Map<'_> {
     ) -> Vec<Geometry> {
         let view = self.camera.view(bounds.size());
         let size = bounds.size();
-        let mut all = self.picture.draw(renderer, size, &view, self.shown);
+        let mut all = Vec::new();
         if let Some((places, color)) = self.mark {
             all.push(self.marked.draw(renderer, size, |frame| draw::spotlight(frame, &view, places, color)));
         }
@@ -106,16 +166,15 @@ impl canvas::Program<Message> for Map<'_> {
         for place in self.selected {
             overlay::selected(&mut frame, &view, *place);
         }
-        all.push(frame.into_geometry());
-        if let Some(ghosts) = self.ghosts {
-            all.extend(ghosts.draw(renderer, size, &view, Shown { layers: GHOSTS, dim: Layers::NONE }));
-        }
-        let mut frame = canvas::Frame::new(renderer, size);
         overlay::preview(&mut frame, &view, self.preview);
         if let Some(cell) = self.hovered {
             draw::hover(&mut frame, &view, cell, theme::color(theme::colors().text));
         }
+        if let Some(map) = self.numbered {
+            ruler::draw(&mut frame, &view, map, self.hovered);
+        }
         all.push(frame.into_geometry());
+        frames::prepared();
         all
     }
 
@@ -125,6 +184,44 @@ impl canvas::Program<Message> for Map<'_> {
         bounds: Rectangle,
         cursor: mouse::Cursor,
     ) -> mouse::Interaction {
-        state.interaction(cursor.is_over(bounds))
+        state.pointer.interaction(cursor.is_over(bounds))
+    }
+}
+
+/// The hand on the map.
+#[derive(Debug, Default)]
+pub(crate) struct Hand {
+    pointer: input::Pointer,
+    /// It holds the small map.
+    corner: bool,
+}
+
+impl Map<'_> {
+    /// What the pointer does in the small map.
+    fn in_corner(
+        &self,
+        hand: &mut Hand,
+        event: &Event,
+        bounds: Rectangle,
+        cursor: mouse::Cursor,
+    ) -> Option<canvas::Action<Message>> {
+        let Event::Mouse(event) = event else { return None };
+        if !self.minimap {
+            return None;
+        }
+        let map = Minimap { picture: self.picture, camera: self.camera, factor: self.factor };
+        let at = cursor.position_from(bounds.position())?;
+        match event {
+            mouse::Event::ButtonPressed(mouse::Button::Left) => hand.corner = true,
+            mouse::Event::ButtonReleased(mouse::Button::Left) => {
+                return std::mem::take(&mut hand.corner).then(canvas::Action::capture);
+            }
+            mouse::Event::CursorMoved { .. } if hand.corner => {}
+            _ => return None,
+        }
+        let held = !matches!(event, mouse::Event::ButtonPressed(_));
+        let under = map.under(bounds.size(), at, held);
+        hand.corner = under.is_some();
+        under.map(|point| canvas::Action::publish(Message::Centred(point)).and_capture())
     }
 }

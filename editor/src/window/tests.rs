@@ -3,6 +3,7 @@
 
 mod cards;
 mod inspector;
+mod pixels;
 mod proof;
 mod safety;
 mod scripts;

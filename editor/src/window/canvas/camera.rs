@@ -100,6 +100,12 @@ impl Camera {
         self.set(middle.shifted(-by.x / scale, -by.y / scale), scale);
     }
 
+    /// See this point in the middle.
+    pub(crate) fn centre(&mut self, middle: scene::Point, size: Size) {
+        let (_, scale) = self.look(size);
+        self.set(middle, scale);
+    }
+
     /// Go nearer (a factor above 1) or farther, without moving what lies at a point of the canvas.
     pub(crate) fn zoom(&mut self, at: Point, factor: f32, size: Size) {
         let (middle, old) = self.look(size);

@@ -11,7 +11,7 @@ use crate::words::{say, tell};
 use engine::doom2016::Content;
 use engine::table::Tier;
 use iced::widget::{button, column, container, image, pick_list, row, scrollable, space, text, text_input};
-use iced::{Alignment, ContentFit, Element, Fill};
+use iced::{Alignment, ContentFit, Element, Fill, Padding};
 use missions::Mission;
 use missions::thing::TokenKind;
 use std::fmt;
@@ -177,7 +177,7 @@ impl Palette {
         let sides = pick_list(Sides::ALL, Some(self.side), Message::Sided).text_size(BODY).padding(7);
         let listed = catalogue.tiles.iter().filter(|(number, tile)| self.lists(**number, tile, mission));
         let lines = listed.map(|(number, tile)| self.tile(*number, tile, mission, hand, thumbnails));
-        let list = scrollable(column(lines).spacing(6).padding([0, 10])).height(Fill).style(theme::scroll);
+        let list = scrollable(column(lines).spacing(6).padding(BESIDE_BAR)).height(Fill).style(theme::scroll);
         let head = column![field, sides.width(Fill)].spacing(6);
         column![container(head).padding([0, 10]), list].spacing(8).height(Fill).into()
     }
@@ -307,10 +307,13 @@ impl Palette {
             press(say("piece-ruler"), Kind::Ruler),
         ]
         .spacing(5)
-        .padding([0, 10]);
+        .padding(BESIDE_BAR);
         scrollable(list).height(Fill).style(theme::scroll).into()
     }
 }
+
+/// Lines leave room for the bar that scrolls them.
+const BESIDE_BAR: Padding = Padding { top: 0.0, right: 18.0, bottom: 0.0, left: 10.0 };
 
 /// How many copies of a tile are still in the box; less than none if the mission uses more than there are.
 fn left(number: TileNumber, tile: &Tile, mission: &Mission) -> i32 {

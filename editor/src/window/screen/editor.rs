@@ -11,12 +11,14 @@ mod watching;
 
 pub(crate) use files::Leaving;
 use files::Question;
+pub(crate) use view::Outlook;
 
 use crate::command::{Command, Now};
 use crate::document::{Document, Opening, Selection};
 use crate::tool::{self, Aim, Habits, Input, Kind, Look, Preview, Reply, Tool};
-use crate::window::canvas::{self, Camera, Picture};
+use crate::window::canvas::{self, Camera, Ghost, Painted, Picture, Shown};
 use crate::window::finder::Found;
+use crate::window::frames;
 use crate::window::here;
 use crate::window::panel::{
     self, cards, history, inspector, layers, palette, problems, proof, script, watch,
@@ -91,7 +93,7 @@ struct Hand {
     /// What was in hand before a probe.
     before: Option<Kind>,
     preview: Preview,
-    ghosts: Option<Picture>,
+    ghosts: Option<Ghost>,
     /// Where it is pointed at.
     at: Option<Cell>,
 }
@@ -125,6 +127,8 @@ pub(crate) enum Message {
     Tabbed(Tab),
     /// The checks of this version are through.
     Checked(u64, Vec<Diagnostic>),
+    /// Some of the map is painted.
+    Drawn(Painted),
     /// The small pictures are painted.
     Painted(Thumbnails),
     /// A command is wanted.
@@ -300,8 +304,15 @@ impl Editor {
             Message::Checked(version, problems) if version == self.document.version() => {
                 self.checked = problems;
                 self.gather();
+                frames::judged();
             }
             Message::Checked(..) => {}
+            Message::Drawn(painted) => {
+                self.picture.take(&painted);
+                if let Some(watching) = &mut self.watching {
+                    watching.picture.take(&painted);
+                }
+            }
             Message::Painted(thumbnails) => self.thumbnails = thumbnails,
             Message::Pasted(text) => return self.paste(text),
             Message::Tick => return self.tick(),
@@ -309,6 +320,26 @@ impl Editor {
             Message::Files(message) => return self.files(message),
         }
         Action::None
+    }
+
+    /// See to it that what is seen is painted: what an edit has changed at once, the rest beside the window.
+    /// `factor` pixels of the screen are one of the window.
+    pub(crate) fn paint(&mut self, factor: f32) -> Task<Message> {
+        let view = self.camera.view(self.room);
+        if let Some(ghosts) = &mut self.hand.ghosts {
+            ghosts.look(&view, factor);
+        }
+        let shown = self.shown();
+        let job = match &mut self.watching {
+            Some(watching) => watching.picture.look(&view, shown, factor),
+            None => self.picture.look(&view, shown, factor),
+        };
+        job.map_or_else(Task::none, |job| Task::perform(async { job.run() }, Message::Drawn))
+    }
+
+    /// How the layers are shown.
+    const fn shown(&self) -> Shown {
+        Shown { layers: self.layers.shown, dim: self.layers.dim }
     }
 
     /// What was found in the box that finds everything.
@@ -401,6 +432,7 @@ impl Editor {
 
     /// The mission is another one than a moment ago.
     fn changed(&mut self) -> Action {
+        frames::edited();
         self.redraw();
         self.selection_changed();
         self.refresh_scripts();
@@ -412,8 +444,7 @@ impl Editor {
 
     fn redraw(&mut self) {
         self.scene = draw(self.document.mission(), &self.found, self.proof.heat());
-        self.picture = Picture::of(&self.scene);
-        self.picture.lift(&self.hand.preview.lifted);
+        self.picture.renew(&self.scene);
         self.camera = self.camera.over(self.scene.frame);
         self.marked.clear();
     }
@@ -439,7 +470,9 @@ impl Editor {
         // Most edits change no problem, and then the picture is good as it is.
         if self.found != problems {
             self.found = problems;
-            self.redraw();
+            self.scene.judge(self.document.mission(), theme::colors(), &self.found);
+            self.picture.renew(&self.scene);
+            self.marked.clear();
         }
         let older = self.proof.is_older();
         self.problems.found(&self.found, self.document.mission(), &self.scene, older);
@@ -454,6 +487,7 @@ impl Editor {
                 return Action::None;
             }
             canvas::Message::Tool(input) => return self.input(input),
+            canvas::Message::Centred(point) => self.camera.centre(point, self.room),
             canvas::Message::Dragged(by) => self.camera.drag(by, self.room),
             canvas::Message::Turned(at, steps) => self.camera.zoom(at, ZOOM.powf(steps), self.room),
         }
@@ -514,22 +548,13 @@ impl Editor {
     fn look_again(&mut self) {
         let preview = self.hand.tool.preview(&look(&self.document, self.layers));
         if preview.ghosts != self.hand.preview.ghosts {
-            let ghost = |ghosts: &Mission| Picture::ghost(&draw(ghosts, &[], BTreeMap::new()));
-            self.hand.ghosts = preview.ghosts.as_ref().map(ghost);
+            self.hand.carry(preview.ghosts.as_ref());
         }
         self.picture.lift(&preview.lifted);
         self.hand.preview = preview;
     }
 
     fn moved(&mut self) {
-        self.picture.moved();
-        if let Some(watching) = &self.watching {
-            watching.ground.moved();
-            watching.live.moved();
-        }
-        if let Some(ghosts) = &self.hand.ghosts {
-            ghosts.moved();
-        }
         self.marked.clear();
     }
 
@@ -557,6 +582,18 @@ impl Hand {
         let mut habits = self.habits.clone();
         habits.note(&*self.tool);
         habits
+    }
+
+    /// These pieces are in hand.
+    fn carry(&mut self, pieces: Option<&Mission>) {
+        let Some(pieces) = pieces else {
+            self.ghosts = None;
+            return;
+        };
+        // Most of the time they are the same as before, elsewhere.
+        if !self.ghosts.as_mut().is_some_and(|ghosts| ghosts.carry(pieces)) {
+            self.ghosts = Some(Ghost::of(pieces, &draw(pieces, &[], BTreeMap::new())));
+        }
     }
 }
 
@@ -602,6 +639,21 @@ impl Editor {
 
     pub(crate) fn seen(&self) -> canvas::View {
         self.camera.view(self.room)
+    }
+
+    /// Is what is seen of the map the same as if it were painted anew? And how many chunks are seen?
+    pub(crate) fn is_as_painted_anew(&self) -> (bool, usize) {
+        let scene = draw(self.document.mission(), &self.found, self.proof.heat());
+        let mut fresh = Picture::of(&scene);
+        fresh.finish(&self.seen(), self.shown());
+        let (fresh, seen) = (fresh.pixels(), self.picture.pixels());
+        // Chunks from which everything has gone are seen longer; they are empty then.
+        let table = theme::colors().table;
+        let empty = [table.r, table.g, table.b, 255];
+        let same = seen.iter().all(|chunk| {
+            fresh.contains(chunk) || chunk.2.as_chunks::<4>().0.iter().all(|pixel| *pixel == empty)
+        });
+        (same && seen.len() >= fresh.len(), seen.len())
     }
 
     pub(crate) fn marked(&self) -> Option<Rect> {

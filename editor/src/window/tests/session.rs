@@ -204,6 +204,11 @@ impl Session {
         self.ui().snapshot(&crate::window::theme::theme()).expect("a picture")
     }
 
+    /// Is the map as if it were painted anew? And how many chunks of it are seen?
+    pub(super) fn is_as_painted_anew(&self) -> (bool, usize) {
+        self.editor().is_as_painted_anew()
+    }
+
     pub(super) fn view(&self) -> View {
         self.editor().seen()
     }

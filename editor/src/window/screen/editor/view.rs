@@ -4,7 +4,7 @@
 use super::watching::Watching;
 use super::{Editor, Message, Tab};
 use crate::command::{Command, Keys};
-use crate::window::canvas::{Map, Shown};
+use crate::window::canvas::Map;
 use crate::window::here;
 use crate::window::panel::history;
 use crate::window::theme::{self, BODY, SMALL, STRONG};
@@ -30,18 +30,29 @@ const LONG: usize = 80;
 const HEAD: f32 = 46.0;
 const FOOT: f32 = 32.0;
 
+/// How the window is looked at.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Outlook {
+    /// So many pixels of the screen are one of the window.
+    pub(crate) factor: f32,
+    /// Is the small map wanted?
+    pub(crate) minimap: bool,
+}
+
 impl Editor {
     /// What is on the window below the menus.
-    pub(crate) fn view<'a>(&'a self, keys: &Keys) -> Element<'a, Message> {
+    pub(crate) fn view<'a>(&'a self, keys: &Keys, outlook: Outlook) -> Element<'a, Message> {
         if let Some(watching) = &self.watching {
-            return self.view_game(watching, keys);
+            return self.view_game(watching, keys, outlook);
         }
         let lit = self.script.lit().map(|places| (places, theme::accent()));
         let map = Map {
             picture: &self.picture,
             camera: &self.camera,
             room: self.room,
-            shown: Shown { layers: self.layers.shown, dim: self.layers.dim },
+            factor: outlook.factor,
+            minimap: outlook.minimap,
+            numbered: self.layers.shown.has(Layer::Coordinates).then_some(self.scene.map),
             hovered: self.hand.at,
             selected: &self.selected,
             preview: &self.hand.preview,
@@ -69,16 +80,23 @@ impl Editor {
     }
 
     /// What is on the window while a game is watched: no palette, and the log where the panels were.
-    fn view_game<'a>(&'a self, watching: &'a Watching, keys: &Keys) -> Element<'a, Message> {
+    fn view_game<'a>(
+        &'a self,
+        watching: &'a Watching,
+        keys: &Keys,
+        outlook: Outlook,
+    ) -> Element<'a, Message> {
         let map = Map {
-            picture: &watching.ground,
+            picture: &watching.picture,
             camera: &self.camera,
             room: self.room,
-            shown: Shown { layers: self.layers.shown, dim: self.layers.dim },
+            factor: outlook.factor,
+            minimap: outlook.minimap,
+            numbered: self.layers.shown.has(Layer::Coordinates).then_some(self.scene.map),
             hovered: self.hand.at,
             selected: &watching.acting,
             preview: &watching.marks,
-            ghosts: Some(&watching.live),
+            ghosts: None,
             mark: None,
             marked: &self.marked,
         };

@@ -24,9 +24,9 @@ const LEFT_OUT: [Layer; 3] = [Layer::Starts, Layer::Problems, Layer::Heat];
 pub(super) struct Watching {
     pub(super) watch: Watch,
     /// The floors.
-    pub(super) ground: Picture,
-    /// What lies on them.
-    pub(super) live: Picture,
+    ground: Scene,
+    /// They, and what lies on them.
+    pub(super) picture: Picture,
     /// Whose activation it is.
     pub(super) acting: Vec<Rect>,
     /// What the last choice did.
@@ -40,18 +40,18 @@ impl Watching {
         let mission = &watch.wanted().mission;
         let scene = Scene::of(mission, mission.catalogue(), &options);
         let (acting, marks) = watch.marks();
-        let live = live(&watch);
-        (Self { ground: Picture::of(&scene), live, acting, marks, watch }, scene)
+        let picture = Picture::of(&moment(&scene, &watch));
+        (Self { ground: scene.clone(), picture, acting, marks, watch }, scene)
     }
 
     fn moved(&mut self) {
-        self.live = live(&self.watch);
+        self.picture.renew(&moment(&self.ground, &self.watch));
         (self.acting, self.marks) = self.watch.marks();
     }
 }
 
-/// The picture of a moment.
-fn live(watch: &Watch) -> Picture {
+/// What is seen at a moment.
+fn moment(ground: &Scene, watch: &Watch) -> Scene {
     let layers = LIVE.iter().fold(Layers::NONE, |layers, layer| layers.with(*layer));
     let moment = watch.moment();
     let options = SceneOptions {
@@ -60,7 +60,11 @@ fn live(watch: &Watch) -> Picture {
         standing: moment.standing.clone(),
         ..SceneOptions::default()
     };
-    Picture::of(&Scene::of(&moment.mission, moment.mission.catalogue(), &options))
+    let live = Scene::of(&moment.mission, moment.mission.catalogue(), &options);
+    // All of it lies over the floors, whatever its layer.
+    let mut scene = ground.clone();
+    scene.shapes.extend(live.shapes);
+    scene
 }
 
 impl Editor {

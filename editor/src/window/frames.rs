@@ -1,0 +1,88 @@
+//! How quick the window is, told to a file: only where the environment names one in `HELLWRIGHT_FRAMES`, for benches.
+//! A line `frame` has the time since the last frame began, `prepared` what preparing it took, `picture` the time from an edit to
+//! the frame that shows it, `problems` the time from an edit to its problems; all in microseconds.
+
+use std::fs::{File, OpenOptions};
+use std::io::{BufWriter, Write};
+use std::sync::{LazyLock, Mutex};
+use std::time::Instant;
+
+/// The name of the variable.
+const VARIABLE: &str = "HELLWRIGHT_FRAMES";
+
+/// `None` where nobody wants to know.
+static LOG: LazyLock<Option<Mutex<Log>>> = LazyLock::new(|| {
+    let path = std::env::var_os(VARIABLE)?;
+    let file = OpenOptions::new().create(true).append(true).open(path).ok()?;
+    Some(Mutex::new(Log { file: BufWriter::new(file), frame: None, edited: None, unseen: false }))
+});
+
+struct Log {
+    file: BufWriter<File>,
+    /// When the last frame began.
+    frame: Option<Instant>,
+    /// When the mission was edited, as long as its problems are not known.
+    edited: Option<Instant>,
+    /// No frame shows that edit yet.
+    unseen: bool,
+}
+
+fn with(tell: impl FnOnce(&mut Log)) {
+    if let Some(log) = &*LOG
+        && let Ok(mut log) = log.lock()
+    {
+        tell(&mut log);
+    }
+}
+
+impl Log {
+    fn line(&mut self, what: &str, since: Instant) {
+        // Where it cannot be told, the window is as it is without.
+        let _ = writeln!(self.file, "{what} {}", since.elapsed().as_micros());
+    }
+}
+
+/// A frame begins.
+pub(crate) fn begun() {
+    with(|log| {
+        if let Some(last) = log.frame.replace(Instant::now()) {
+            log.line("frame", last);
+        }
+    });
+}
+
+/// What is on the frame is known; only its pixels are still to be put together.
+pub(crate) fn prepared() {
+    with(|log| {
+        if let Some(began) = log.frame {
+            log.line("prepared", began);
+        }
+        if let (Some(edited), true) = (log.edited, std::mem::take(&mut log.unseen)) {
+            log.line("picture", edited);
+        }
+    });
+}
+
+/// The mission is being edited.
+pub(crate) fn edited() {
+    with(|log| {
+        log.edited = Some(Instant::now());
+        log.unseen = true;
+    });
+}
+
+/// The problems of the mission are known.
+pub(crate) fn judged() {
+    with(|log| {
+        if let Some(edited) = log.edited.take() {
+            log.line("problems", edited);
+        }
+    });
+}
+
+/// Nothing is kept back longer than a second.
+pub(crate) fn tick() {
+    with(|log| {
+        let _ = log.file.flush();
+    });
+}
