@@ -11,6 +11,7 @@ mod keyboard;
 mod library;
 mod menu;
 mod panel;
+mod reach;
 mod screen;
 mod shortcuts;
 pub(crate) mod theme;

@@ -2,7 +2,7 @@
 //! to where it belongs. What a message does is decided there; here only missions are opened, settings kept, and late
 //! answers thrown away.
 
-use crate::command::{Command, Keys, Now};
+use crate::command::{Chord, Command, Key, Keys, Now};
 use crate::document::{self, Document, Opening};
 use crate::settings::{Folders, SCALES, Settings};
 use crate::window::beginning;
@@ -11,10 +11,12 @@ use crate::window::frames;
 use crate::window::keyboard::chord;
 use crate::window::menu;
 use crate::window::panel::watch;
+use crate::window::reach::{Hear, Part, Step};
 use crate::window::screen::{Screen, editor, start};
 use crate::window::shortcuts::{self, Shortcuts};
 use crate::window::theme;
 use crate::window::work;
+use iced::advanced::widget::Id;
 use iced::widget::{Stack, column, container, row};
 use iced::{Element, Event, Fill, Subscription, Task, event, keyboard, window};
 use std::path::PathBuf;
@@ -36,6 +38,8 @@ pub(crate) struct App {
     keys: Keys,
     /// Grows with every mission that is opened; an answer made for an older one is of no use any more.
     version: u64,
+    /// A step to another widget that no key asked for, and how many there were.
+    walk: (u32, Step),
 }
 
 /// Something happened.
@@ -47,10 +51,8 @@ pub(crate) enum Message {
     Editor(u64, editor::Message),
     /// The mission asked for under this version was read, or could not be.
     Opened(u64, Result<Opened, String>),
-    /// A key that no field wanted.
-    Keyboard(keyboard::Event),
-    /// A key that a field wanted, and that may be a command all the same.
-    Field(keyboard::Event),
+    /// A key; and whether a widget wanted it, which does not keep it from being a command.
+    Key(keyboard::Event, bool),
     /// In the menus.
     Menu(menu::Message),
     /// In the box that finds everything.
@@ -103,6 +105,7 @@ impl App {
             settings,
             folders,
             version: 0,
+            walk: (0, Step::Leave),
         };
         let opening = path.map_or_else(Task::none, |path| app.open(path));
         (app, Task::batch([listing.map(Message::Start), opening]))
@@ -145,8 +148,7 @@ impl App {
             Message::Editor(version, message) if version == self.version => self.editor(message),
             Message::Opened(version, opened) if version == self.version => self.opened(opened),
             Message::Editor(..) | Message::Opened(..) => Task::none(),
-            Message::Keyboard(event) => self.key(&event, false),
-            Message::Field(event) => self.key(&event, true),
+            Message::Key(event, of_field) => self.key(&event, of_field),
             Message::Menu(message) => {
                 self.bar.update(message).map_or_else(Task::none, |command| self.carry_out(command))
             }
@@ -175,7 +177,8 @@ impl App {
 
     /// What is on the window.
     pub(crate) fn view(&self) -> Element<'_, Message> {
-        let bar = container(row![self.bar.view().map(Message::Menu)]).height(menu::BAR).width(Fill);
+        let bar = container(row![self.bar.view().map(Message::Menu)]).id(Part::Menus.id());
+        let bar = bar.height(menu::BAR).width(Fill);
         let screen = match &self.screen {
             Screen::Start(screen) => screen.view().map(Message::Start),
             Screen::Editor(editor) => {
@@ -185,24 +188,32 @@ impl App {
             }
         };
         let all = column![bar.style(theme::surface), screen];
+        let question = match &self.screen {
+            Screen::Start(_) => None,
+            Screen::Editor(editor) => editor.question(),
+        };
+        let version = self.version;
+        let question = question.map(|sheet| sheet.map(move |message| Message::Editor(version, message)));
         let list = self.bar.list(&self.keys, self.now()).map(|list| list.map(Message::Menu));
         let finder = self.finder.as_ref().map(|finder| finder.view().map(Message::Finder));
         let beginning = self.beginning.as_ref().map(|choice| choice.view().map(Message::Beginning));
         let shortcuts =
             self.shortcuts.map(|s| s.view(&self.keys, &self.settings.keys).map(Message::Shortcuts));
-        Stack::new().push(all).push(list).push(finder).push(beginning).push(shortcuts).into()
+        let sheets = Stack::new().push(all).push(list).push(finder).push(beginning).push(shortcuts);
+        let (keys, now) = (&self.keys, self.now());
+        Hear::new(sheets.push(question), Message::Key)
+            .within(self.sheet())
+            .walk(self.walk)
+            .straight(self.shortcuts.is_some_and(Shortcuts::waits))
+            .steps(move |event| keys.command(&chord(event)?, now).and_then(step))
+            .into()
     }
 
     /// What the window listens to besides its widgets.
     pub(crate) fn subscription(&self) -> Subscription<Message> {
-        let events = event::listen_with(|event, status, _| match (event, status) {
-            (Event::Keyboard(event), event::Status::Ignored) => Some(Message::Keyboard(event)),
-            // A field keeps the keys it writes with, but not these.
-            (Event::Keyboard(event), event::Status::Captured) if is_for_all(&event) => {
-                Some(Message::Field(event))
-            }
-            (Event::Window(window::Event::Resized(size)), _) => Some(Message::Resized(size)),
-            (Event::Window(window::Event::CloseRequested), _) => Some(Message::Closing),
+        let events = event::listen_with(|event, _, _| match event {
+            Event::Window(window::Event::Resized(size)) => Some(Message::Resized(size)),
+            Event::Window(window::Event::CloseRequested) => Some(Message::Closing),
             _ => None,
         });
         let beat = match &self.screen {
@@ -215,6 +226,21 @@ impl App {
         Subscription::batch([events, Subscription::run(work::seconds).map(|()| Message::Tick), beats])
     }
 
+    /// The sheet that lies over everything else and has all keys, if one does.
+    fn sheet(&self) -> Option<Id> {
+        if let Screen::Editor(editor) = &self.screen
+            && let Some(question) = editor.asks()
+        {
+            return Some(Id::new(question));
+        }
+        let sheets = [
+            self.shortcuts.map(|_| shortcuts::SHEET),
+            self.beginning.as_ref().map(|_| beginning::SHEET),
+            self.finder.as_ref().map(|_| finder::SHEET),
+        ];
+        sheets.into_iter().flatten().next().map(Id::new).or_else(|| self.bar.id())
+    }
+
     fn now(&self) -> Now {
         match &self.screen {
             Screen::Start(_) => Now::default(),
@@ -223,8 +249,16 @@ impl App {
     }
 
     fn key(&mut self, event: &keyboard::Event, of_field: bool) -> Task<Message> {
-        let Some(pressed) = chord(event) else { return Task::none() };
+        let Some(pressed) = chord(event).filter(|chord| !of_field || is_for_all(chord)) else {
+            return Task::none();
+        };
         let name = pressed.to_string();
+        if let Screen::Editor(editor) = &mut self.screen
+            && editor.asks().is_some()
+        {
+            let action = editor.answer(&name);
+            return self.act(action);
+        }
         if let Some(shortcuts) = &mut self.shortcuts {
             if shortcuts.waits() {
                 shortcuts.pressed(&pressed, &mut self.settings.keys);
@@ -250,31 +284,32 @@ impl App {
             };
             return self.find(message);
         }
-        if name == "Escape" && self.bar.close() {
-            return Task::none();
+        if self.bar.is_open() {
+            match name.as_str() {
+                "Left" | "Right" => self.bar.step(name == "Right"),
+                _ => self.bar.close(),
+            }
+            if ["Left", "Right", "Escape"].contains(&name.as_str()) {
+                return Task::none();
+            }
         }
         if let Some(command) = self.keys.command(&pressed, self.now()) {
             return self.carry_out(command);
         }
         match &mut self.screen {
-            Screen::Start(_) => Task::none(),
             // The arrows of who writes are no arrows on the map.
-            Screen::Editor(editor) if of_field => {
-                if name == "Escape" {
-                    editor.refuse();
-                }
-                Task::none()
-            }
-            Screen::Editor(editor) => {
+            Screen::Editor(editor) if !of_field => {
                 let action = editor.key(name.trim_start_matches("Ctrl+"), pressed.control);
                 self.act(action)
             }
+            Screen::Start(_) | Screen::Editor(_) => Task::none(),
         }
     }
 
     /// Do what a command says, as far as it is for the whole window; the rest is for the screen.
     fn carry_out(&mut self, command: Command) -> Task<Message> {
-        if !command.entry().when.holds(self.now()) {
+        let asked = matches!(&self.screen, Screen::Editor(editor) if editor.asks().is_some());
+        if asked && command != Command::Quit || !command.entry().when.holds(self.now()) {
             return Task::none();
         }
         match command {
@@ -324,7 +359,17 @@ impl App {
                     Screen::Start(_) => Finder::new(None, &[], &self.keys, now),
                     Screen::Editor(e) => Finder::new(Some(e.document()), e.problems(), &self.keys, now),
                 });
-                iced::widget::operation::focus(finder::FIELD)
+                Task::none()
+            }
+            Command::MenuBar => {
+                self.bar.step(true);
+                Task::none()
+            }
+            Command::NextField | Command::PreviousField | Command::NextPart | Command::PreviousPart => {
+                if let Some(step) = step(command) {
+                    self.walk = (self.walk.0 + 1, step);
+                }
+                Task::none()
             }
             _ => self.editor(editor::Message::Do(command)),
         }
@@ -495,12 +540,22 @@ impl App {
 
 /// Keys that work while one writes in a field: those with control, and function keys; but not the field's own, for its
 /// text is what they are about.
-fn is_for_all(event: &keyboard::Event) -> bool {
-    let Some(chord) = chord(event) else { return false };
+fn is_for_all(chord: &Chord) -> bool {
     let name = chord.to_string();
     let of_field = ["Ctrl+A", "Ctrl+C", "Ctrl+V", "Ctrl+X"].contains(&name.as_str());
-    let function = name.len() > 1 && name.starts_with('F') && name[1..].parse::<u8>().is_ok();
+    let function = matches!(&chord.key, Key::Named(key) if key[1..].parse::<u8>().is_ok());
     (chord.control && !of_field) || function || ["Escape", "Up", "Down"].contains(&name.as_str())
+}
+
+/// The step a command is.
+const fn step(command: Command) -> Option<Step> {
+    match command {
+        Command::NextField => Some(Step::Next),
+        Command::PreviousField => Some(Step::Previous),
+        Command::NextPart => Some(Step::Part(true)),
+        Command::PreviousPart => Some(Step::Part(false)),
+        _ => None,
+    }
 }
 
 /// For tests: what is shown.

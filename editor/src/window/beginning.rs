@@ -1,12 +1,16 @@
 //! What a new mission begins with: a small complete one to change, or an empty table.
 //! Beginning it is the application's business.
 
+use crate::window::reach::button;
 use crate::window::theme::{self, BODY, SMALL, STRONG};
 use crate::window::work;
 use crate::words::say;
-use iced::widget::{button, center, column, container, image, opaque, row, space, text};
+use iced::widget::{center, column, container, image, opaque, row, space, text};
 use iced::{Alignment, ContentFit, Element, Fill};
 use missions::Mission;
+
+/// The id of the sheet.
+pub(crate) const SHEET: &str = "beginning";
 
 /// Room for a picture.
 const PICTURE: (f32, f32) = (260.0, 170.0);
@@ -76,12 +80,12 @@ impl Choice {
                 text(say(title)).font(STRONG).size(20),
                 text(say(words)).size(SMALL).style(theme::faint_text)
             ];
-            button(column![picture, words.spacing(4).padding([10, 12])])
+            let card = button(column![picture, words.spacing(4).padding([10, 12])])
                 .width(PICTURE.0 + 20.0)
                 .padding(1)
                 .style(theme::card)
-                .on_press(Message::Chosen(beginning))
-                .into()
+                .on_press(Message::Chosen(beginning));
+            if beginning == Beginning::Starter { card.first().into() } else { card.into() }
         });
         let cancel = button(text(say("cancel")).size(BODY))
             .padding([6, 16])
@@ -89,6 +93,9 @@ impl Choice {
             .on_press(Message::Closed);
         let head = row![text(say("begin-title")).font(STRONG).size(24), space().width(Fill), cancel];
         let sheet = column![head.align_y(Alignment::Center), row(cards).spacing(14)].spacing(16);
-        opaque(center(container(sheet).padding(20).width(620).style(theme::raised)).style(theme::shade))
+        opaque(
+            center(container(sheet).id(SHEET).padding(20).width(620).style(theme::raised))
+                .style(theme::shade),
+        )
     }
 }

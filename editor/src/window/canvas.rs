@@ -19,7 +19,7 @@ pub(crate) use picture::{Painted, Picture};
 use crate::tool::{Input, Preview};
 use crate::window::{frames, theme};
 use iced::widget::canvas::{self, Canvas, Geometry};
-use iced::widget::{Stack, container};
+use iced::widget::{Stack, container, space};
 use iced::{Element, Event, Length, Rectangle, Renderer, Size, Theme, Vector, mouse};
 use minimap::{Glass, Ground, Minimap};
 use missions::scene::{Layers, Rect};
@@ -93,8 +93,9 @@ impl<'a> Map<'a> {
         let corner = || Minimap { picture, camera, factor };
         let ground = minimap.then(|| Canvas::new(Ground(corner())).width(Length::Fill).height(Length::Fill));
         let glass = minimap.then(|| Canvas::new(Glass(corner())).width(Length::Fill).height(Length::Fill));
-        let all = Stack::new().push(below).push(map).push(ground).push(glass);
-        // Images know no border but that of what holds them.
+        // Images know no border but that of their layer, and the first of a stack has none of its own.
+        let floor = space().width(Length::Fill).height(Length::Fill);
+        let all = Stack::new().push(floor).push(below).push(map).push(ground).push(glass);
         container(all).clip(true).into()
     }
 }

@@ -9,8 +9,8 @@ use iced::widget::{button, column, container, mouse_area, opaque, row, scrollabl
 use iced::{Alignment, Element, Fill};
 use missions::{Diagnostic, Id, ScriptName};
 
-/// The id of its field.
-pub(crate) const FIELD: &str = "find";
+/// The id of the box.
+pub(crate) const SHEET: &str = "finder";
 
 /// So many lines are listed; who needs more writes more.
 const LISTED: usize = 60;
@@ -156,7 +156,6 @@ impl Finder {
     /// The box, over everything else.
     pub(crate) fn view(&self) -> Element<'_, Message> {
         let field = text_input(&say("find-hint"), &self.words)
-            .id(FIELD)
             .on_input(Message::Written)
             .on_submit(Message::Entered)
             .padding(10)
@@ -183,7 +182,7 @@ impl Finder {
         } else {
             scrollable(column(lines)).height(Fill).style(theme::scroll).into()
         };
-        let inside = container(column![field, list].spacing(8)).padding(12).width(640).height(440);
+        let inside = container(column![field, list].spacing(8)).id(SHEET).padding(12).width(640).height(440);
         let all = column![space().height(70), opaque(inside.style(theme::raised))].align_x(Alignment::Center);
         mouse_area(container(all).center_x(Fill).height(Fill)).on_press(Message::Closed).into()
     }

@@ -2,9 +2,11 @@
 //! Carrying a command out is the application's and the screens' business.
 
 use crate::command::{COMMANDS, Command, Keys, Menu, Now};
+use crate::window::reach::button;
 use crate::window::theme::{self, BODY, SMALL};
 use crate::words::say;
-use iced::widget::{button, column, container, mouse_area, opaque, row, space, text};
+use iced::advanced::widget::Id;
+use iced::widget::{column, container, mouse_area, opaque, row, space, text};
 use iced::{Alignment, Element, Fill, Length};
 
 /// How wide the title of a menu is; where its list hangs depends on it.
@@ -50,9 +52,27 @@ impl Bar {
         None
     }
 
-    /// Close what is open. `false` if nothing was.
-    pub(crate) fn close(&mut self) -> bool {
-        self.open.take().is_some()
+    /// Open the first menu, or, if one is open, the next to the right or left.
+    pub(crate) fn step(&mut self, right: bool) {
+        let now = self.open.and_then(|open| Menu::ALL.iter().position(|menu| *menu == open));
+        let count = Menu::ALL.len();
+        let next = now.map_or(0, |now| (now + if right { 1 } else { count - 1 }) % count);
+        self.open = Menu::ALL.get(next).copied();
+    }
+
+    /// Is a menu open?
+    pub(crate) const fn is_open(self) -> bool {
+        self.open.is_some()
+    }
+
+    /// The id of the list; each has its own, so that its first line has the keys.
+    pub(crate) fn id(self) -> Option<Id> {
+        self.open.map(|menu| Id::new(menu.title()))
+    }
+
+    /// Close what is open.
+    pub(crate) const fn close(&mut self) {
+        self.open = None;
     }
 
     /// The titles.
@@ -88,7 +108,9 @@ impl Bar {
                 .on_press_maybe(entry.when.holds(now).then_some(Message::Do(entry.command)))
                 .into()
         });
-        let list = opaque(container(column(lines)).width(LIST).padding(5).style(theme::raised));
+        let list = opaque(
+            container(column(lines)).id(Id::new(open.title())).width(LIST).padding(5).style(theme::raised),
+        );
         let hung = row![space().width(Length::Fixed(before * TITLE)), list];
         let all = column![space().height(BAR), hung].width(Fill).height(Fill);
         Some(mouse_area(all).on_press(Message::Beside).into())

@@ -2,11 +2,15 @@
 //! What a key does is the table's business; the changed ones are kept in the settings.
 
 use crate::command::{COMMANDS, Chord, Command, Keys, Menu};
+use crate::window::reach::button;
 use crate::window::theme::{self, BODY, SMALL, STRONG};
 use crate::words::say;
-use iced::widget::{button, center, column, container, opaque, row, scrollable, space, text};
+use iced::widget::{center, column, container, opaque, row, scrollable, space, text};
 use iced::{Alignment, Element, Fill};
 use std::collections::BTreeMap;
+
+/// The id of the sheet.
+pub(crate) const SHEET: &str = "shortcuts";
 
 /// Something happened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -78,7 +82,8 @@ impl Shortcuts {
             .align_y(Alignment::Center);
         let hint = text(say("shortcuts-hint")).size(SMALL).style(theme::faint_text);
         let list = scrollable(column(menus).spacing(16).padding([0, 14])).style(theme::scroll).height(Fill);
-        let sheet = container(column![head, hint, list].spacing(10)).padding(20).width(640).height(620);
+        let sheet =
+            container(column![head, hint, list].spacing(10)).id(SHEET).padding(20).width(640).height(620);
         opaque(center(sheet.style(theme::raised)).style(theme::shade))
     }
 

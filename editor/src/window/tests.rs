@@ -2,7 +2,9 @@
 //! test reads like a person's session.
 
 mod cards;
+mod glass;
 mod inspector;
+mod keys;
 mod pixels;
 mod proof;
 mod safety;
@@ -20,7 +22,7 @@ use iced::{Point, Vector};
 use missions::simulate::Plan;
 use missions::{Edit, Id, Mission, format};
 use session::Session;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use tempfile::TempDir;
 
 fn shipped(name: &str) -> PathBuf {
@@ -32,6 +34,18 @@ fn saved(edits: impl IntoIterator<Item = Edit>) -> TempDir {
     let folder = tempfile::tempdir().expect("a folder");
     format::save(&Mission::starter().with(edits), folder.path()).expect("saved");
     folder
+}
+
+/// Every source file under a folder, and its text.
+fn sources(folder: &Path, each: &mut dyn FnMut(&Path, &str)) {
+    for entry in std::fs::read_dir(folder).expect("a folder").flatten() {
+        let path = entry.path();
+        if path.is_dir() {
+            sources(&path, each);
+        } else if path.extension().is_some_and(|ending| ending == "rs") {
+            each(&path, &std::fs::read_to_string(&path).expect("text"));
+        }
+    }
 }
 
 /// A tile that lies on another one.

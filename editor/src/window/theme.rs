@@ -133,6 +133,11 @@ pub(crate) fn faint() -> Color {
     color(colors().faint)
 }
 
+/// The mark of what has the keys: as strong as text, so that it is seen on what is chosen, too.
+pub(crate) fn focus() -> Color {
+    color(colors().text)
+}
+
 /// Trimmings, and what is chosen.
 pub(crate) fn accent() -> Color {
     color(colors().accent)

@@ -110,6 +110,11 @@ command-probe-sight = Probe: what is seen from here
 command-probe-range = Probe: how far it is from here
 command-probe-reach = Probe: how far one gets from here
 command-probe-fit = Probe: where large demons fit
+command-next-field = Next field or button
+command-previous-field = Field or button before
+command-next-part = Next part of the window
+command-previous-part = Part of the window before
+command-menu-bar = Open the menus
 command-find = Find anything…
 command-shortcuts = All shortcuts
 command-first-mission = Your first mission
@@ -148,7 +153,7 @@ shortcuts-hint = Press “change”, then the new key. A key another command has
 shortcuts-change = change
 shortcuts-back = as it was
 shortcuts-press = press a key…
-shortcuts-more = Left button: the tool in hand. Middle or right button, or left with the space bar held: drag the map. Wheel: nearer and farther; with Shift: turn what is in hand. Arrow keys: move what is selected, or else the map. Escape: let go, step by step.
+shortcuts-more = Left button: the tool in hand. Middle or right button, or left with the space bar held: drag the map. Wheel: nearer and farther; with Shift: turn what is in hand. Arrow keys: move what is selected, or else the map. Escape: let go, step by step. Tab and F6 lead from the map to everything else: there arrow keys go to what lies beside, Enter or Space presses, letters find in an open list, and Escape leads back to the map.
 
 ## Palette
 palette-tiles = Tiles

@@ -4,9 +4,10 @@
 use super::Action;
 use super::inspector::field;
 use crate::document::Document;
+use crate::window::reach::{Button, button};
 use crate::window::theme::{self, BODY, SMALL, STRONG};
 use crate::words::{say, tell};
-use iced::widget::{button, column, container, row, scrollable, space, text, text_input};
+use iced::widget::{column, container, row, scrollable, space, text, text_input};
 use iced::{Alignment, Element, Fill};
 use missions::history::Change;
 use missions::scripts::{self, Constant, Tunable, assist};
@@ -255,7 +256,7 @@ fn short(parameter: &Tunable) -> Option<(i32, i32)> {
     Some((i32::try_from(*range.start()).ok()?, i32::try_from(*range.end()).ok()?))
 }
 
-fn small<'a>(id: &str, message: Message) -> iced::widget::Button<'a, Message> {
+fn small<'a>(id: &str, message: Message) -> Button<'a, Message> {
     button(text(say(id)).size(SMALL)).padding([4, 10]).style(theme::quiet).on_press(message)
 }
 

@@ -3,9 +3,10 @@
 
 use super::Action;
 use crate::document::Document;
+use crate::window::reach::button;
 use crate::window::theme::{self, BODY, SMALL};
 use crate::words::say;
-use iced::widget::{button, column, row, scrollable, space, text};
+use iced::widget::{column, row, scrollable, space, text};
 use iced::{Alignment, Element, Fill};
 
 /// A step was pressed: so many are to be done.

@@ -2,9 +2,10 @@
 //! What lies on a layer is the scene's business.
 
 use super::Action;
+use crate::window::reach::{button, touch};
 use crate::window::theme::{self, BODY, SMALL};
 use crate::words::say;
-use iced::widget::{button, checkbox, column, row, scrollable, text};
+use iced::widget::{checkbox, column, row, scrollable, text};
 use iced::{Alignment, Element, Fill};
 use missions::scene::{Layer, Layers};
 
@@ -108,7 +109,7 @@ impl Set {
         let locked = self.locked.has(layer);
         let lock =
             PICKED.contains(&layer).then(|| switch("layer-lock", locked, Message::Locked(layer, !locked)));
-        row![tick].push(dim).push(lock).spacing(4).align_y(Alignment::Center).into()
+        row![touch(tick)].push(dim).push(lock).spacing(4).align_y(Alignment::Center).into()
     }
 }
 

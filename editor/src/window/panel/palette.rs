@@ -5,12 +5,13 @@ use super::Action;
 use crate::command::Command;
 use crate::document::Document;
 use crate::tool::Kind;
+use crate::window::reach::{button, choice};
 use crate::window::theme::{self, BODY, SMALL, STRONG};
 use crate::window::thumbnail::Thumbnails;
 use crate::words::{say, tell};
 use engine::doom2016::Content;
 use engine::table::Tier;
-use iced::widget::{button, column, container, image, pick_list, row, scrollable, space, text, text_input};
+use iced::widget::{column, container, image, row, scrollable, space, text, text_input};
 use iced::{Alignment, ContentFit, Element, Fill, Padding};
 use missions::Mission;
 use missions::thing::TokenKind;
@@ -174,11 +175,11 @@ impl Palette {
             .padding(7)
             .size(BODY)
             .style(theme::field);
-        let sides = pick_list(Sides::ALL, Some(self.side), Message::Sided).text_size(BODY).padding(7);
+        let sides = choice(Sides::ALL, Some(self.side), String::new(), Message::Sided);
         let listed = catalogue.tiles.iter().filter(|(number, tile)| self.lists(**number, tile, mission));
         let lines = listed.map(|(number, tile)| self.tile(*number, tile, mission, hand, thumbnails));
         let list = scrollable(column(lines).spacing(6).padding(BESIDE_BAR)).height(Fill).style(theme::scroll);
-        let head = column![field, sides.width(Fill)].spacing(6);
+        let head = column![field, sides].spacing(6);
         column![container(head).padding([0, 10]), list].spacing(8).height(Fill).into()
     }
 
@@ -292,15 +293,9 @@ impl Palette {
             press(say("piece-objective"), Kind::Token(TokenKind::Objective)),
             press(say("piece-health"), Kind::Token(TokenKind::HealthPack)),
             press(say("piece-marker"), Kind::Token(TokenKind::Marker("marker".into()))),
-            pick_list(weapons, self.weapon.clone(), Message::Weapon)
-                .placeholder(say("piece-weapon"))
-                .text_size(BODY)
-                .width(Fill),
+            choice(weapons, self.weapon.clone(), say("piece-weapon"), Message::Weapon),
             head("pieces-demons"),
-            pick_list(demons, self.demon.clone(), Message::Demon)
-                .placeholder(say("piece-demon"))
-                .text_size(BODY)
-                .width(Fill),
+            choice(demons, self.demon.clone(), say("piece-demon"), Message::Demon),
             head("pieces-notes"),
             press(say("piece-region"), Kind::Region(None)),
             press(say("piece-label"), Kind::Label),

@@ -5,9 +5,10 @@
 use super::Action;
 use super::proof::is_of_play;
 use crate::window::here;
+use crate::window::reach::button;
 use crate::window::theme::{self, BODY, SMALL, STRONG};
 use crate::words::{say, tell};
-use iced::widget::{button, column, container, mouse_area, row, scrollable, space, text, text_input};
+use iced::widget::{column, container, mouse_area, row, scrollable, space, text, text_input};
 use iced::{Alignment, Color, Element, Fill, Theme};
 use missions::history::Change;
 use missions::scene::{Point, Rect, Scene};

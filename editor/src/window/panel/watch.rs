@@ -4,12 +4,13 @@
 mod log;
 mod marks;
 
+use crate::window::reach::{button, slide};
 use crate::window::theme::{self, BODY, SMALL, STRONG};
 use crate::window::work::{Film, Wanted};
 use crate::words::{say, tell};
 use engine::{Side, Step};
 use iced::widget::scrollable::AbsoluteOffset;
-use iced::widget::{button, column, container, operation, progress_bar, row, slider, space, text};
+use iced::widget::{column, container, operation, progress_bar, row, slider, space, text};
 use iced::{Alignment, Element, Fill, Task};
 use log::Log;
 use missions::scene::Rect;
@@ -222,8 +223,8 @@ impl Watch {
     fn slider(&self) -> Element<'_, Message> {
         // A game has far fewer choices than a slider can count.
         let last = self.last() as u32;
-        let bar =
-            slider(0..=last.max(1), self.at() as u32, |at| Message::To(at as usize)).style(theme::slide);
+        let bar = slider(0..=last.max(1), self.at() as u32, |at| Message::To(at as usize));
+        let bar = slide(bar.style(theme::slide));
         let round = self.film.game.world().round;
         let filled =
             [("at", self.at().into()), ("last", self.last().into()), ("round", round.to_string().into())];

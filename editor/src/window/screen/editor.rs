@@ -637,6 +637,10 @@ impl Editor {
         self.commit(change)
     }
 
+    pub(crate) const fn layers_shown(&self) -> Layers {
+        self.layers.shown
+    }
+
     pub(crate) fn seen(&self) -> canvas::View {
         self.camera.view(self.room)
     }

@@ -4,10 +4,11 @@
 use crate::command::Command;
 use crate::document;
 use crate::window::library::{self, Card, PICTURE};
+use crate::window::reach::button;
 use crate::window::theme::{self, BODY, SMALL, STRONG};
 use crate::window::work;
 use crate::words::{say, tell};
-use iced::widget::{button, center_x, column, container, image, row, scrollable, space, text, text_input};
+use iced::widget::{center_x, column, container, image, row, scrollable, space, text, text_input};
 use iced::{Alignment, ContentFit, Element, Fill, Length, Task};
 use missions::journal::Recovery;
 use std::path::{Path, PathBuf};

@@ -162,7 +162,7 @@ fn heat_lies_over_the_map_and_is_told_in_numbers() {
 #[test]
 fn a_game_is_watched_to_its_end_and_back_while_the_tools_rest() {
     let mut session = played("50");
-    session.key(Named::F6);
+    session.control_key(Named::F5);
     let watch = session.watch().expect("it is watched");
     let (wanted, start) = (watch.wanted().clone(), watch.moment().clone());
     let last = wanted.line.choices as usize;
@@ -211,7 +211,7 @@ fn a_game_is_watched_to_its_end_and_back_while_the_tools_rest() {
 #[test]
 fn the_log_says_what_the_text_replay_says() {
     let mut session = played("50");
-    session.key(Named::F6);
+    session.control_key(Named::F5);
     let wanted = session.watch().expect("watched").wanted().clone();
     let laid = ruleset::lay_out(&wanted.mission, wanted.marines).expect("known rules");
     let about = ruleset::provenance(&wanted.mission, "here", wanted.marines);

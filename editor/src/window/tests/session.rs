@@ -1,23 +1,24 @@
 //! A person at the window: looks, points, presses, writes. What she does becomes events of the pointer and the keyboard;
 //! nothing here reaches into the application but to look.
 
+use super::glass::{Glass, Look};
 use crate::settings::Settings;
 use crate::window::app::{App, Message};
 use crate::window::canvas::View;
 use crate::window::panel::{cards, inspector, proof, script, watch};
+use crate::window::reach::ring::Kind;
 use crate::window::screen::editor::{self, Editor};
 use crate::window::screen::start;
 use iced::futures::StreamExt;
 use iced::futures::executor::block_on;
 use iced::keyboard::key::Named;
 use iced::widget::text_editor::{Action as Typed, Edit as Typing};
-use iced::{Event, Point, Size, Task, Vector, keyboard, mouse};
+use iced::{Event, Point, Rectangle, Size, Task, Vector, keyboard, mouse};
 use iced_test::runtime::{Action, task};
 use iced_test::selector;
 use iced_test::simulator::{self, Simulator, Snapshot};
-use missions::font::Typeface;
 use missions::history::Change;
-use missions::scene::{self, Rect};
+use missions::scene::{self, Layers, Rect};
 use missions::verdict::Judgement;
 use missions::{Diagnostic, Id, Mission};
 use std::path::PathBuf;
@@ -31,6 +32,7 @@ const MAP: Vector = Vector::new(253.0, 81.0);
 
 pub(super) struct Session {
     app: App,
+    glass: Glass,
     pointer: Point,
     /// The folder it works in, if it is its own.
     _folder: Option<TempDir>,
@@ -39,7 +41,7 @@ pub(super) struct Session {
 impl Session {
     pub(super) fn new(path: Option<PathBuf>) -> Self {
         let (app, task) = App::new(path, Settings::default(), None);
-        let mut session = Self { app, pointer: Point::ORIGIN, _folder: None };
+        let mut session = Self { app, glass: Glass::new(SIZE), pointer: Point::ORIGIN, _folder: None };
         session.run(task);
         // The first look at the map tells it how much room it has.
         session.happen([]);
@@ -64,7 +66,7 @@ impl Session {
     }
 
     pub(super) fn sees(&self, words: &str) -> bool {
-        self.ui().find(words).is_ok()
+        self.look(|look| look.find(words)).is_some()
     }
 
     /// Is there a text with these words in it?
@@ -74,7 +76,7 @@ impl Session {
             selector::Candidate::Text { content, .. } if content.contains(&words) => Some(()),
             _ => None,
         };
-        self.ui().find(part).is_ok()
+        self.look(|look| look.find(part)).is_some()
     }
 
     /// Every text one sees.
@@ -86,7 +88,7 @@ impl Session {
             }
             None::<()>
         };
-        let _ = self.ui().find(collect);
+        let _ = self.look(|look| look.find(collect));
         texts
     }
 
@@ -119,10 +121,8 @@ impl Session {
     }
 
     pub(super) fn click(&mut self, what: &str) {
-        let mut ui = self.ui();
-        let _ = ui.click(what).expect("something to click");
-        let messages: Vec<Message> = ui.into_messages().collect();
-        self.send_all(messages);
+        let clicked = self.at(|look| look.click(what));
+        assert!(clicked, "there is no {what:?} to click");
     }
 
     /// Write into the field for a path. (A letter at a time is tried at a real window.)
@@ -131,35 +131,35 @@ impl Session {
     }
 
     pub(super) fn key(&mut self, key: Named) {
-        self.send(Message::Keyboard(pressed(keyboard::Key::Named(key))));
+        self.tap(pressed(keyboard::Key::Named(key)));
     }
 
     pub(super) fn shift(&mut self, key: Named) {
-        let mut event = pressed(keyboard::Key::Named(key));
-        if let keyboard::Event::KeyPressed { modifiers, .. } = &mut event {
-            *modifiers = keyboard::Modifiers::SHIFT;
-        }
-        self.send(Message::Keyboard(event));
+        self.held(keyboard::Modifiers::SHIFT, keyboard::Key::Named(key));
+    }
+
+    pub(super) fn control_key(&mut self, key: Named) {
+        self.held(keyboard::Modifiers::CTRL, keyboard::Key::Named(key));
     }
 
     pub(super) fn character(&mut self, key: &str) {
-        self.send(Message::Keyboard(pressed(keyboard::Key::Character(key.into()))));
+        self.tap(pressed(keyboard::Key::Character(key.into())));
     }
 
     pub(super) fn control(&mut self, key: &str) {
-        self.held(keyboard::Modifiers::CTRL, key);
+        self.held(keyboard::Modifiers::CTRL, keyboard::Key::Character(key.into()));
     }
 
     pub(super) fn alt(&mut self, key: &str) {
-        self.held(keyboard::Modifiers::ALT, key);
+        self.held(keyboard::Modifiers::ALT, keyboard::Key::Character(key.into()));
     }
 
-    fn held(&mut self, held: keyboard::Modifiers, key: &str) {
-        let mut event = pressed(keyboard::Key::Character(key.into()));
+    fn held(&mut self, held: keyboard::Modifiers, key: keyboard::Key) {
+        let mut event = pressed(key);
         if let keyboard::Event::KeyPressed { modifiers, .. } = &mut event {
             *modifiers = held;
         }
-        self.send(Message::Keyboard(event));
+        self.tap(event);
     }
 
     pub(super) fn point_at(&mut self, at: Point) {
@@ -179,14 +179,13 @@ impl Session {
 
     pub(super) fn drag(&mut self, from: Point, by: Vector) {
         self.point_at(from);
-        let mut ui = self.ui();
-        ui.point_at(from);
-        let _ = ui.simulate([Event::Mouse(mouse::Event::ButtonPressed(mouse::Button::Middle))]);
-        ui.point_at(from + by);
-        let moved = Event::Mouse(mouse::Event::CursorMoved { position: from + by });
-        let _ = ui.simulate([moved, Event::Mouse(mouse::Event::ButtonReleased(mouse::Button::Middle))]);
-        let messages: Vec<Message> = ui.into_messages().collect();
-        self.send_all(messages);
+        self.at(|look| {
+            look.point_at(from);
+            look.simulate([Event::Mouse(mouse::Event::ButtonPressed(mouse::Button::Middle))]);
+            look.point_at(from + by);
+            let moved = Event::Mouse(mouse::Event::CursorMoved { position: from + by });
+            look.simulate([moved, Event::Mouse(mouse::Event::ButtonReleased(mouse::Button::Middle))]);
+        });
     }
 
     pub(super) fn wheel(&mut self, at: Point, steps: f32) {
@@ -201,7 +200,10 @@ impl Session {
     }
 
     pub(super) fn snapshot(&self) -> Snapshot {
-        self.ui().snapshot(&crate::window::theme::theme()).expect("a picture")
+        let settings =
+            iced::Settings { default_font: crate::window::theme::PLAIN, ..iced::Settings::default() };
+        let mut still = Simulator::with_size(settings, SIZE, self.app.view());
+        still.snapshot(&crate::window::theme::theme()).expect("a picture")
     }
 
     /// Is the map as if it were painted anew? And how many chunks of it are seen?
@@ -276,7 +278,7 @@ impl Session {
 
     /// A key that a field takes for itself.
     pub(super) fn key_in_field(&mut self, key: Named) {
-        self.send(Message::Field(pressed(keyboard::Key::Named(key))));
+        self.send(Message::Key(pressed(keyboard::Key::Named(key)), true));
     }
 
     /// What of the map is lit because a script speaks of it.
@@ -321,8 +323,10 @@ impl Session {
     pub(super) fn run(&mut self, task: Task<Message>) {
         let Some(mut actions) = task::into_stream(task) else { return };
         while let Some(action) = block_on(actions.next()) {
-            if let Action::Output(message) = action {
-                self.send(message);
+            match action {
+                Action::Output(message) => self.send(message),
+                Action::Widget(operation) => self.at(|look| look.operate(operation)),
+                _ => {}
             }
         }
     }
@@ -339,25 +343,100 @@ impl Session {
 
     fn happen(&mut self, events: impl IntoIterator<Item = Event>) {
         // The window draws itself before anything can happen on it.
-        let drawn = Event::Window(iced::window::Event::RedrawRequested(iced::time::Instant::now()));
-        self.at_once([drawn]);
+        self.at_once([drawn()]);
         self.at_once(events);
     }
 
     fn at_once(&mut self, events: impl IntoIterator<Item = Event>) {
-        let mut ui = self.ui();
-        ui.point_at(self.pointer);
-        let _ = ui.simulate(events);
-        let messages: Vec<Message> = ui.into_messages().collect();
-        self.send_all(messages);
+        let pointer = self.pointer;
+        self.at(|look| {
+            look.point_at(pointer);
+            look.simulate(events);
+        });
     }
 
-    fn ui(&self) -> Simulator<'_, Message> {
-        let fonts = vec![Typeface::Strong.file().into()];
-        let settings =
-            iced::Settings { fonts, default_font: crate::window::theme::PLAIN, ..iced::Settings::default() };
-        Simulator::with_size(settings, SIZE, self.app.view())
+    /// A key goes down and up.
+    fn tap(&mut self, event: keyboard::Event) {
+        let keyboard::Event::KeyPressed { modifiers, .. } = event else { return };
+        let held = |held| Event::Keyboard(keyboard::Event::ModifiersChanged(held));
+        let (down, up) = (held(modifiers), held(keyboard::Modifiers::empty()));
+        let beside = !modifiers.is_empty();
+        let events = beside.then_some(down).into_iter().chain([Event::Keyboard(event)]);
+        self.happen(events.chain(beside.then_some(up)).collect::<Vec<_>>());
     }
+
+    /// A key and a click where one points, between two frames of the window.
+    pub(super) fn key_and_click(&mut self, key: &str) {
+        let key = Event::Keyboard(pressed(keyboard::Key::Character(key.into())));
+        self.at_once([key].into_iter().chain(simulator::click()));
+    }
+
+    /// Where what has the keys is seen.
+    pub(super) fn focus_at(&self) -> Option<Rectangle> {
+        self.look(|look| {
+            look.point_at(self.pointer);
+            look.simulate([drawn()]);
+            look.focus()
+        })
+    }
+
+    /// The words on what has the keys.
+    pub(super) fn focus(&self) -> Vec<String> {
+        let Some(at) = self.focus_at() else { return Vec::new() };
+        let mut words = Vec::new();
+        let collect = |target: selector::Candidate<'_>| {
+            if let selector::Candidate::Text { content, visible_bounds: Some(bounds), .. } = target
+                && at.contains(bounds.center())
+            {
+                words.push(content.to_owned());
+            }
+            None::<()>
+        };
+        let _ = self.look(|look| look.find(collect));
+        words
+    }
+
+    /// Go from field to button until these words have the keys.
+    pub(super) fn walk_to(&mut self, words: &str) {
+        let there = (0..400).any(|_| {
+            self.key(Named::Tab);
+            self.focus().iter().any(|known| known == words)
+        });
+        assert!(there, "no way leads to {words:?}");
+    }
+
+    /// Go to the panels at the right, and there to the first list.
+    pub(super) fn walk_to_list(&mut self) {
+        self.key(Named::F6);
+        self.key(Named::F6);
+        for _ in 0..100 {
+            self.key(Named::Tab);
+            if self.look(|look| look.stop() == Some(Kind::Choice)) {
+                return;
+            }
+        }
+        panic!("there is no list");
+    }
+
+    pub(super) fn layers(&self) -> Layers {
+        self.editor().layers_shown()
+    }
+
+    /// Only look.
+    fn look<R>(&self, looking: impl FnOnce(&mut Look<'_>) -> R) -> R {
+        self.glass.look(&self.app, looking).0
+    }
+
+    /// Do something at the window, and what comes of it.
+    fn at<R>(&mut self, doing: impl FnOnce(&mut Look<'_>) -> R) -> R {
+        let (done, said) = self.glass.look(&self.app, doing);
+        self.send_all(said);
+        done
+    }
+}
+
+fn drawn() -> Event {
+    Event::Window(iced::window::Event::RedrawRequested(iced::time::Instant::now()))
 }
 
 fn pressed(key: keyboard::Key) -> keyboard::Event {

@@ -2,12 +2,11 @@
 //! code. The last is seen in a language in which every text of the file has brackets.
 
 use super::session::Session;
-use super::{overlap, saved};
+use super::{overlap, saved, sources};
 use crate::command::Chord;
 use crate::words::{self, Language, say};
 use engine::doom2016::Content;
 use std::collections::BTreeSet;
-use std::fs;
 use std::path::Path;
 
 const FILE: &str = include_str!("../../words/en.ftl");
@@ -21,22 +20,10 @@ fn defined() -> BTreeSet<String> {
     ids.filter_map(|line| line.split_once(" =")).map(|(id, _)| id.to_owned()).collect()
 }
 
-/// The text of every source file of the editor.
-fn sources(folder: &Path, out: &mut String) {
-    for entry in fs::read_dir(folder).expect("a folder").flatten() {
-        let path = entry.path();
-        if path.is_dir() {
-            sources(&path, out);
-        } else if path.extension().is_some_and(|ending| ending == "rs") {
-            *out += &fs::read_to_string(&path).expect("text");
-        }
-    }
-}
-
 #[test]
 fn every_text_exists_and_is_used() {
     let mut code = String::new();
-    sources(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), &mut code);
+    sources(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), &mut |_, text| code += text);
     let defined = defined();
     assert!(defined.len() > 100);
     for call in ["say(\"", "tell(\""] {

@@ -1,8 +1,9 @@
 //! The few kinds of fields of the inspector: a label over something to write in, to choose from, or to count with.
 
+use crate::window::reach::{button, choice, touch};
 use crate::window::theme::{self, BODY, SMALL};
 use crate::words::say;
-use iced::widget::{button, checkbox, column, pick_list, row, text, text_input};
+use iced::widget::{checkbox, column, row, text, text_input};
 use iced::{Alignment, Element, Fill};
 use std::fmt;
 
@@ -44,7 +45,7 @@ pub(in crate::window::panel) fn pick<'a, T: Clone + PartialEq + 'a, M: Clone + '
     picked: impl Fn(T) -> M + 'a,
 ) -> Element<'a, M> {
     let now = choices.iter().find(|choice| choice.value == *chosen).cloned();
-    pick_list(choices, now, move |choice| picked(choice.value)).text_size(BODY).padding(7).width(Fill).into()
+    choice(choices, now, String::new(), move |choice| picked(choice.value))
 }
 
 /// A box to tick.
@@ -53,7 +54,7 @@ pub(in crate::window::panel) fn tick<'a, M: Clone + 'a>(
     on: bool,
     set: impl Fn(bool) -> M + 'a,
 ) -> Element<'a, M> {
-    checkbox(on).label(words).on_toggle(set).size(17).text_size(BODY).spacing(8).style(theme::tick).into()
+    touch(checkbox(on).label(words).on_toggle(set).size(17).text_size(BODY).spacing(8).style(theme::tick))
 }
 
 /// A number with a button on either side; the buttons end at the ends of its range.

@@ -5,12 +5,13 @@ use super::colors::{self, Colors};
 use super::sheet::{self, LETTER, LINE, SIDE, SIZE, TOP};
 use super::{Buffer, FIELD, Message, Offer, SHEET, Script, keys};
 use crate::document::Document;
+use crate::window::reach::button;
 use crate::window::theme::{self, BODY, CODE, SMALL};
 use crate::words::{say, tell};
 use iced::widget::text::{LineHeight, Wrapping};
 use iced::widget::{
-    Stack, button, column, container, mouse_area, opaque, operation, pin, responsive, row, scrollable, space,
-    stack, text, text_editor, text_input,
+    Stack, column, container, mouse_area, opaque, operation, pin, responsive, row, scrollable, space, stack,
+    text, text_editor, text_input,
 };
 use iced::{Alignment, Color, Element, Fill, Padding, Pixels, Size, Task, Theme, Vector, padding};
 use missions::{Diagnostic, Place, ScriptName, Severity, scripts};
@@ -177,7 +178,8 @@ impl Script {
             let signature = text(&word.signature).size(12).style(theme::faint_text).wrapping(Wrapping::None);
             let signature = container(signature).width(Fill).clip(true);
             let words = row![text(&word.label).font(CODE).size(13).wrapping(Wrapping::None), signature];
-            button(words.spacing(12).height(Fill).align_y(Alignment::Center))
+            // The arrows of the field walk through them.
+            iced::widget::button(words.spacing(12).height(Fill).align_y(Alignment::Center))
                 .width(Fill)
                 .height(ROW)
                 .padding([0, 8])

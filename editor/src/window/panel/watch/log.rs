@@ -91,6 +91,7 @@ fn row_of<'a>(paragraph: &Paragraph, lines: &'a [String], now: bool) -> Element<
         let words = words.wrapping(Wrapping::None);
         if is_heading(line) { words.font(STRONG).size(16).into() } else { words.into() }
     });
+    // Keys go through the game by choices, activations and rounds; a step to each of a thousand lines helps nobody.
     button(row![number, column(words)].spacing(6))
         .width(Fill)
         .height(lines.len() as f32 * LINE + GAP)

@@ -171,9 +171,6 @@ impl Editor {
     }
 
     fn let_go(&mut self) -> Action {
-        if self.question.take().is_some() {
-            return Action::None;
-        }
         let held = self.hand.preview.ghosts.is_some() || self.hand.kind != Kind::Select;
         let action = self.input(Input::Cancel);
         if held {

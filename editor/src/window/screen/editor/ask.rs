@@ -2,10 +2,11 @@
 //! What an answer does is `files`' business.
 
 use super::files::{Leaving, Message as Answer, Question};
-use super::{Editor, Message};
+use super::{Action, Editor, Message};
+use crate::window::reach::{Button, FIRST, button};
 use crate::window::theme::{self, BODY, SMALL, STRONG};
 use crate::words::{say, tell};
-use iced::widget::{Button, button, center, column, container, opaque, row, space, text, text_input};
+use iced::widget::{center, column, container, opaque, row, space, text, text_input};
 use iced::{Element, Fill};
 use missions::journal::{Disk, Recovery};
 use missions::watch::Foreign;
@@ -13,8 +14,39 @@ use std::path::Path;
 use std::time::SystemTime;
 
 impl Editor {
+    /// What is asked, as the id of its sheet.
+    pub(crate) fn asks(&self) -> Option<&'static str> {
+        self.question.as_ref().map(|question| match question {
+            Question::Where(_) => "ask-where",
+            Question::Unsaved(_) => "ask-unsaved",
+            Question::Recover(_) => "ask-recover",
+            Question::Held(_) => "ask-held",
+            Question::Foreign(_) => "ask-foreign",
+        })
+    }
+
+    /// A key while something is asked. Enter gives the marked answer, Escape the one by which nothing is lost; no other
+    /// key means anything.
+    pub(crate) fn answer(&mut self, key: &str) -> Action {
+        let Some(question) = &self.question else { return Action::None };
+        let dirty = self.document.is_dirty();
+        let answer = match (key, question) {
+            // What was not saved comes back, and can be taken back from there.
+            ("Enter" | "Escape", Question::Recover(_)) => Answer::Restore,
+            ("Enter" | "Escape", Question::Held(_)) => Answer::Lose(Leaving::Missions),
+            ("Enter", Question::Where(_)) => Answer::PathEntered,
+            ("Enter", Question::Unsaved(leaving)) => Answer::SaveFirst(*leaving),
+            ("Enter", Question::Foreign(_)) if !dirty => Answer::TakeTheirs,
+            ("Enter" | "Escape", Question::Foreign(_)) => Answer::KeepMine,
+            ("Escape", Question::Where(_) | Question::Unsaved(_)) => Answer::Stay,
+            _ => return Action::None,
+        };
+        self.files(answer)
+    }
+
     /// A question, over everything else.
-    pub(super) fn ask<'a>(&'a self, question: &'a Question) -> Element<'a, Message> {
+    pub(crate) fn question(&self) -> Option<Element<'_, Message>> {
+        let question = self.question.as_ref()?;
         let inside = match question {
             Question::Where(path) => self.place(path),
             Question::Unsaved(leaving) => {
@@ -25,41 +57,45 @@ impl Editor {
                 let answers = [
                     press(lose, Answer::Lose(*leaving)),
                     press("cancel", Answer::Stay),
-                    press("save", Answer::SaveFirst(*leaving)).style(theme::loud),
+                    press("save", Answer::SaveFirst(*leaving)).style(theme::loud).first(),
                 ];
                 sheet("unsaved-title", say("unsaved-words"), None, answers)
             }
             Question::Recover(recovery) => {
                 let answers = [
                     press("recover-discard", Answer::Discard),
-                    press("recover-restore", Answer::Restore).style(theme::loud),
+                    press("recover-restore", Answer::Restore).style(theme::loud).first(),
                 ];
                 sheet("recover-title", recovery_words(recovery), Some(steps(recovery)), answers)
             }
             Question::Held(other) => {
                 let answers = [
-                    press("held-leave", Answer::Lose(Leaving::Missions)),
-                    press("held-stay", Answer::Stay).style(theme::loud),
+                    press("held-stay", Answer::Stay),
+                    press("held-leave", Answer::Lose(Leaving::Missions)).style(theme::loud).first(),
                 ];
                 let words = tell("held-words", &[("other", other.clone().into())]);
                 sheet("held-title", words, None, answers)
             }
             Question::Foreign(files) => {
-                let answers = [
-                    press("foreign-mine", Answer::KeepMine),
-                    press("foreign-theirs", Answer::TakeTheirs).style(theme::loud),
-                ];
-                let words = if self.document.is_dirty() { "foreign-words-dirty" } else { "foreign-words" };
+                let mine = press("foreign-mine", Answer::KeepMine);
+                let theirs = press("foreign-theirs", Answer::TakeTheirs);
+                // To take theirs loses what is not saved here; then it is not what one gets by Enter alone.
+                let (words, answers) = if self.document.is_dirty() {
+                    ("foreign-words-dirty", [theirs, mine.style(theme::loud).first()])
+                } else {
+                    ("foreign-words", [mine, theirs.style(theme::loud).first()])
+                };
                 sheet("foreign-title", say(words), Some(names(files)), answers)
             }
         };
-        let sheet = container(inside).padding(20).width(560).style(theme::raised);
-        opaque(center(sheet).style(theme::shade))
+        let sheet =
+            container(inside).id(self.asks().unwrap_or_default()).padding(20).width(560).style(theme::raised);
+        Some(opaque(center(sheet).style(theme::shade)))
     }
 
     fn place<'a>(&'a self, path: &'a str) -> Element<'a, Message> {
         let field = text_input(&say("save-hint"), path)
-            .id("save-path")
+            .id(FIRST)
             .on_input(|path| Message::Files(Answer::PathChanged(path)))
             .on_submit(Message::Files(Answer::PathEntered))
             .padding(9)

@@ -76,9 +76,4 @@ impl Editor {
     pub(super) const fn show_cards(&mut self) {
         self.tab = Tab::Cards;
     }
-
-    /// A field had the key Escape; only a question goes by it.
-    pub(crate) fn refuse(&mut self) {
-        self.question = None;
-    }
 }

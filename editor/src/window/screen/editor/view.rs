@@ -7,10 +7,11 @@ use crate::command::{Command, Keys};
 use crate::window::canvas::Map;
 use crate::window::here;
 use crate::window::panel::history;
+use crate::window::reach::{Button, Part, button};
 use crate::window::theme::{self, BODY, SMALL, STRONG};
 use crate::words::{say, tell};
 use iced::widget::text::Wrapping;
-use iced::widget::{Button, button, column, container, row, space, stack, text, tooltip};
+use iced::widget::{column, container, row, space, text, tooltip};
 use iced::{Alignment, Color, Element, Fill, Length};
 use missions::scene::Layer;
 
@@ -71,12 +72,10 @@ impl Editor {
             (container(palette.map(Message::Palette)).width(LEFT), container(map))
         };
         let left = left.height(Fill).style(theme::surface);
+        let left = left.id(Part::Left.id());
         let middle = row![left, edge(1.0, Fill), map, edge(1.0, Fill), self.side()].height(Fill);
         let all = column![self.head(keys), edge(Fill, 1.0), middle, edge(Fill, 1.0), self.foot()];
-        match &self.question {
-            Some(question) => stack![all, self.ask(question)].into(),
-            None => all.into(),
-        }
+        all.into()
     }
 
     /// What is on the window while a game is watched: no palette, and the log where the panels were.
@@ -102,13 +101,10 @@ impl Editor {
         };
         let map = map.element().map(Message::Map);
         let side = container(watching.watch.view().map(Message::Watch));
-        let side = side.width(WATCH).height(Fill).style(theme::surface);
+        let side = side.id(Part::Side.id()).width(WATCH).height(Fill).style(theme::surface);
         let middle = row![map, edge(1.0, Fill), side].height(Fill);
         let all = column![self.head(keys), edge(Fill, 1.0), middle, edge(Fill, 1.0), self.foot()];
-        match &self.question {
-            Some(question) => stack![all, self.ask(question)].into(),
-            None => all.into(),
-        }
+        all.into()
     }
 
     fn head<'a>(&'a self, keys: &Keys) -> Element<'a, Message> {
@@ -138,7 +134,13 @@ impl Editor {
         ]
         .spacing(6)
         .align_y(Alignment::Center);
-        container(bar).padding([0, 12]).center_y(HEAD).width(Fill).style(theme::surface).into()
+        container(bar)
+            .id(Part::Head.id())
+            .padding([0, 12])
+            .center_y(HEAD)
+            .width(Fill)
+            .style(theme::surface)
+            .into()
     }
 
     fn side(&self) -> Element<'_, Message> {
@@ -172,7 +174,7 @@ impl Editor {
             Tab::History => history::view(&self.document).map(Message::History),
         };
         let all = column![container(tabs).padding([6, 6]), edge(Fill, 1.0), panel];
-        container(all).width(RIGHT).height(Fill).style(theme::surface).into()
+        container(all).id(Part::Side.id()).width(RIGHT).height(Fill).style(theme::surface).into()
     }
 
     fn foot(&self) -> Element<'_, Message> {

@@ -158,7 +158,6 @@ impl Editor {
             Command::GameEnd => watch::Message::Step(Unit::Game, true),
             Command::Faster => watch::Message::Speed(true),
             Command::Slower => watch::Message::Speed(false),
-            _ if self.question.take().is_some() => return Action::None,
             _ => watch::Message::Left,
         };
         self.watched(message)
