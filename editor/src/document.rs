@@ -4,7 +4,7 @@
 
 mod keeping;
 
-pub(crate) use keeping::{Keeping, Opening, open, open_anew, unsaved};
+pub(crate) use keeping::{Keeping, Left, Opening, has_left, open, open_anew, unsaved};
 
 use missions::history::{Change, History};
 use missions::journal::Record;

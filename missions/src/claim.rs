@@ -1,4 +1,5 @@
-//! Who has a mission open: a lock on a file in its folder, so that two windows on one mission know of each other.
+//! Who has a mission open: a lock on a file in its folder, so that two windows on one mission know of each other. Every
+//! further window has a lock of its own, by which it is known whose journal is whose.
 //! The system frees it when its holder dies. What to do about a second window is for the editor to ask.
 
 use std::fs::{self, File, OpenOptions, TryLockError};
@@ -7,6 +8,25 @@ use std::path::{Path, PathBuf};
 
 /// The name of the lock's file in the folder.
 pub const FILE_NAME: &str = ".hellwright-lock";
+
+/// Which of the windows on one folder: most folders have only the first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Window(u8);
+
+impl Window {
+    /// The one that has the mission for itself as long as no other comes.
+    pub const FIRST: Self = Self(1);
+
+    /// As many as anybody opens on one mission.
+    pub fn all() -> impl Iterator<Item = Self> {
+        (1..=32).map(Self)
+    }
+
+    /// The name of its file of a kind: `.hellwright-lock`, `.hellwright-lock-2`.
+    pub(crate) fn file(self, kind: &str) -> String {
+        if self == Self::FIRST { kind.to_owned() } else { format!("{kind}-{}", self.0) }
+    }
+}
 
 /// What came of claiming a folder.
 #[derive(Debug)]
@@ -30,7 +50,13 @@ impl Claim {
     /// Claim the folder of a mission.
     #[must_use]
     pub fn take(folder: &Path) -> Claimed {
-        let path = folder.join(FILE_NAME);
+        Self::take_as(folder, Window::FIRST)
+    }
+
+    /// Claim to be this window on the folder of a mission.
+    #[must_use]
+    pub fn take_as(folder: &Path, window: Window) -> Claimed {
+        let path = folder.join(window.file(FILE_NAME));
         // Whoever had it may remove the file between our opening and our locking it; then we hold nothing and try again.
         for _ in 0..16 {
             match Self::try_take(&path) {
@@ -103,6 +129,22 @@ mod tests {
         if cfg!(unix) {
             assert_eq!(fs::read_dir(disk.path()).expect("a folder").count(), 0, "nothing is left behind");
         }
+        assert!(matches!(Claim::take(disk.path()), Claimed::Ours(_)));
+    }
+
+    #[test]
+    fn every_further_window_has_a_claim_of_its_own() {
+        let disk = tempfile::tempdir().expect("a folder");
+        let claims: Vec<Claim> = Window::all()
+            .map(|window| match Claim::take_as(disk.path(), window) {
+                Claimed::Ours(claim) => claim,
+                other => panic!("{other:?}"),
+            })
+            .collect();
+        for window in Window::all() {
+            assert!(matches!(Claim::take_as(disk.path(), window), Claimed::HeldBy(_)));
+        }
+        drop(claims);
         assert!(matches!(Claim::take(disk.path()), Claimed::Ours(_)));
     }
 

@@ -10,6 +10,7 @@ mod line;
 mod recovery;
 mod sync;
 
+use crate::claim::Window;
 use crate::format::trouble;
 use crate::history::{Change, History};
 use crate::mission::Mission;
@@ -22,7 +23,7 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 use sync::Syncer;
 
-pub use recovery::{Disk, Recovery, find};
+pub use recovery::{Disk, Recovery, find, find_as, is_there};
 
 /// The name of a journal in the folder it is for.
 pub const FILE_NAME: &str = ".hellwright-journal";
@@ -113,6 +114,8 @@ pub struct Journal {
     disk: Fingerprint,
     /// `None` until there is something to write, and while writing fails.
     open: Option<Open>,
+    /// The file in its place is one that we wrote, not what an earlier session left.
+    ours: bool,
     /// When writing failed last.
     failed: Option<Instant>,
     trouble: Option<JournalError>,
@@ -133,8 +136,15 @@ impl Journal {
     /// the first record; then a journal that still lies there is replaced, so ask [`find`] first.
     #[must_use]
     pub fn begin(place: &Path, mission: &Mission) -> Self {
+        Self::begin_as(place, Window::FIRST, mission)
+    }
+
+    /// The same for a further window on the mission; each has a journal of its own.
+    #[must_use]
+    pub fn begin_as(place: &Path, window: Window, mission: &Mission) -> Self {
         Self {
-            path: place.join(FILE_NAME),
+            path: place.join(window.file(FILE_NAME)),
+            ours: false,
             disk: Fingerprint::of(mission),
             open: None,
             failed: None,
@@ -153,7 +163,7 @@ impl Journal {
         let written = match &mut self.open {
             Some(open) if open.length < open.limit => open.add(&entry),
             _ => Open::create(&self.path, &Begin::of(mission, history, &self.disk), &entry).map(|open| {
-                self.open = Some(open);
+                (self.open, self.ours) = (Some(open), true);
             }),
         };
         match (written, &self.open) {
@@ -189,7 +199,7 @@ impl Journal {
         self.remove();
     }
 
-    /// The mission is closed, and what was not saved is not wanted.
+    /// The mission is closed, and what was not saved is not wanted. What an earlier session left stays.
     pub fn end(mut self) {
         self.remove();
     }
@@ -199,6 +209,9 @@ impl Journal {
         self.failed = None;
         // One that was never put in its place, because the program was killed.
         let _ = fs::remove_file(beside(&self.path));
+        if !std::mem::take(&mut self.ours) {
+            return;
+        }
         match fs::remove_file(&self.path) {
             Err(error) if error.kind() != io::ErrorKind::NotFound => {
                 self.trouble = Some(JournalError::Unwritable(self.path.clone(), error));

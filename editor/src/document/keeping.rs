@@ -3,23 +3,36 @@
 
 use super::Document;
 use missions::Mission;
-use missions::claim::{Claim, Claimed};
+use missions::claim::{Claim, Claimed, Window};
 use missions::format::{self, FileError};
 use missions::journal::{self, Journal, Record, Recovery};
 use missions::watch::{Foreign, Stamp};
 use std::fs;
 use std::path::{Path, PathBuf};
-
 use std::time::{SystemTime, UNIX_EPOCH};
 
 /// What keeps a document safe. Without anything of it (as in tests of other things) it is a mission in memory.
 #[derive(Debug, Default)]
 pub(crate) struct Keeping {
     pub(super) journal: Option<Journal>,
-    claim: Option<Claim>,
+    /// That we are here, and that our journal is ours.
+    claims: Vec<Claim>,
     stamp: Option<Stamp>,
     /// The folder made for the journal of a mission that has none of its own.
     loft: Option<PathBuf>,
+}
+
+/// What a window that is not open any more has left. As long as this lives no other window takes it.
+#[derive(Debug)]
+pub(crate) struct Left {
+    pub(crate) recovery: Recovery,
+    claim: Option<Claim>,
+}
+
+impl From<Recovery> for Left {
+    fn from(recovery: Recovery) -> Self {
+        Self { recovery, claim: None }
+    }
 }
 
 /// A document that was opened, and what has to be asked before one goes on with it.
@@ -27,8 +40,8 @@ pub(crate) struct Keeping {
 pub(crate) struct Opening {
     /// The document as its files have it.
     pub(crate) document: Document,
-    /// What a journal beside it can restore.
-    pub(crate) recovery: Option<Recovery>,
+    /// What journals beside it can restore, the last one first.
+    pub(crate) left: Vec<Left>,
     /// Who else has it open.
     pub(crate) held: Option<String>,
     /// What is wrong with the journal.
@@ -41,23 +54,73 @@ pub(crate) struct Opening {
 /// With a sentence for people, when there is no mission to be read.
 pub(crate) fn open(home: PathBuf) -> Result<Opening, String> {
     let loaded = format::load(&home).map_err(|error| error.to_string())?;
-    let (claim, held) = match Claim::take(&home) {
-        Claimed::Ours(claim) => (Some(claim), None),
-        Claimed::HeldBy(other) => (None, Some(other)),
-        Claimed::Unknown(_) => (None, None),
+    let mut keeping = Keeping { stamp: Some(Stamp::of(&home, &loaded.mission)), ..Keeping::default() };
+    let held = match Claim::take(&home) {
+        Claimed::Ours(claim) => {
+            keeping.claims.push(claim);
+            None
+        }
+        Claimed::HeldBy(other) => Some(other),
+        Claimed::Unknown(_) => None,
     };
-    // A journal that another window is writing is no leftover.
-    let found = if held.is_none() { journal::find(&home) } else { Ok(None) };
-    let (recovery, trouble) = match found {
-        Ok(recovery) => (recovery.filter(|recovery| recovery.disk != journal::Disk::Equal), None),
-        Err(error) => (None, Some(error.to_string())),
-    };
-    let stamp = Some(Stamp::of(&home, &loaded.mission));
-    // Two windows must not write one journal.
-    let journal = held.is_none().then(|| Journal::begin(&home, &loaded.mission));
+    let (left, trouble) = left(&home, held.is_none());
+    keeping.begin(&home, &loaded.mission, held.is_none());
     let mut document = Document::new(loaded.mission, Some(home), loaded.problems);
-    document.keeping = Keeping { journal, claim, stamp, loft: None };
-    Ok(Opening { document, recovery, held, trouble })
+    document.keeping = keeping;
+    Ok(Opening { document, left, held, trouble })
+}
+
+/// What windows that are not open any more have left in a folder, the last one first; and what cannot be read of it.
+fn left(home: &Path, first: bool) -> (Vec<Left>, Option<String>) {
+    let (mut left, mut trouble) = (Vec::new(), None);
+    for window in Window::all().filter(|window| journal::is_there(home, *window)) {
+        let claim = match Claim::take_as(home, window) {
+            Claimed::Ours(claim) => Some(claim),
+            // The first one's claim is ours already.
+            Claimed::HeldBy(_) if window == Window::FIRST && first => None,
+            Claimed::HeldBy(_) => continue,
+            Claimed::Unknown(_) => None,
+        };
+        match journal::find_as(home, window) {
+            Ok(Some(recovery)) if recovery.disk != journal::Disk::Equal => {
+                left.push(Left { recovery, claim });
+            }
+            Ok(_) => {}
+            Err(error) => trouble = Some(error.to_string()),
+        }
+    }
+    left.sort_by_key(|left| std::cmp::Reverse(left.recovery.written));
+    (left, trouble)
+}
+
+/// Does a journal lie in this folder that is not ours?
+pub(crate) fn has_left(home: &Path) -> bool {
+    Window::all().any(|window| journal::is_there(home, window))
+}
+
+impl Keeping {
+    /// Begin a journal in a place where none lies that may still be wanted, and that no other window has. `first` says that
+    /// the first window's claim is ours.
+    fn begin(&mut self, home: &Path, mission: &Mission, first: bool) {
+        for window in Window::all() {
+            let wanted = || {
+                journal::find_as(home, window)
+                    .map_or(true, |found| found.is_some_and(|recovery| recovery.disk != journal::Disk::Equal))
+            };
+            if journal::is_there(home, window) && wanted() {
+                continue;
+            }
+            if !(first && window == Window::FIRST) {
+                match Claim::take_as(home, window) {
+                    Claimed::Ours(claim) => self.claims.push(claim),
+                    Claimed::HeldBy(_) => continue,
+                    Claimed::Unknown(_) => {}
+                }
+            }
+            self.journal = Some(Journal::begin_as(home, window, mission));
+            return;
+        }
+    }
 }
 
 /// A mission just begun, with a journal in a folder of its own among `journals`, if there is one.
@@ -91,8 +154,10 @@ pub(crate) fn unsaved(journals: &Path) -> Vec<Recovery> {
 }
 
 impl Document {
-    /// Bring back what a journal has. A journal in a folder that is no mission's belongs to one that was never saved.
-    pub(crate) fn restored(recovery: Recovery, opened: Option<Self>) -> Self {
+    /// Bring back what a journal has. A journal in a folder that is no mission's belongs to one that was never saved. What
+    /// was done in the opened one is left in its own journal.
+    pub(crate) fn restored(left: impl Into<Left>, opened: Option<Self>) -> Self {
+        let Left { recovery, claim: its } = left.into();
         let (mission, history) = recovery.replay();
         let (home, reading, mut keeping) = match opened {
             Some(opened) => (opened.home, opened.reading, opened.keeping),
@@ -100,16 +165,28 @@ impl Document {
         };
         if home.is_none() {
             keeping.loft = recovery.folder().map(Path::to_owned);
-            keeping.claim = keeping.loft.as_deref().and_then(claim);
+            keeping.claims.extend(keeping.loft.as_deref().and_then(claim));
         }
+        keeping.claims.extend(its);
         keeping.journal = Some(recovery.resume());
         let mut document = Self::with_history(mission, history, home, reading);
         document.keeping = keeping;
         document
     }
 
+    /// It was closed to be read again, and could not be: what is here is all there is.
+    pub(crate) fn keep_on(&mut self) {
+        if let (None, Some(home)) = (&self.keeping.journal, &self.home) {
+            let ours = claim(home);
+            let first = ours.is_some();
+            self.keeping.claims.extend(ours);
+            self.keeping.begin(home, &self.mission, first);
+            self.keeping.stamp = Some(Stamp::of(home, &self.mission));
+        }
+    }
+
     fn keep_in(&mut self, loft: Option<PathBuf>) {
-        self.keeping.claim = loft.as_deref().and_then(claim);
+        self.keeping.claims.extend(loft.as_deref().and_then(claim));
         self.keeping.journal = loft.as_deref().map(|loft| Journal::begin(loft, &self.mission));
         self.keeping.loft = loft;
     }
@@ -128,8 +205,14 @@ impl Document {
         self.reading.clear();
         if moves {
             self.forget_loft();
-            self.keeping.claim = claim(home);
-            self.keeping.journal = Some(Journal::begin(home, &self.mission));
+            // What was not saved where it was is saved here; and what others left here stays aside.
+            if let Some(journal) = self.keeping.journal.take() {
+                journal.end();
+            }
+            let ours: Option<Claim> = claim(home);
+            let first = ours.is_some();
+            self.keeping.claims = ours.into_iter().collect();
+            self.keeping.begin(home, &self.mission, first);
             self.home = Some(home.to_owned());
         } else if let Some(journal) = &mut self.keeping.journal {
             journal.restart(&self.mission);
@@ -170,7 +253,7 @@ impl Document {
         if let Some(journal) = self.keeping.journal.take() {
             journal.end();
         }
-        self.keeping.claim = None;
+        self.keeping.claims.clear();
         // An empty folder that stays is swept away at the next start.
         let _ = fs::remove_dir(loft);
     }

@@ -400,10 +400,12 @@ impl App {
     fn start(&mut self, message: start::Message) -> Task<Message> {
         let Screen::Start(screen) = &mut self.screen else {
             // The dialog was asked for while a mission was open.
-            return match message {
-                start::Message::Chosen(Some(path)) => self.open(path),
-                _ => Task::none(),
+            let (Screen::Editor(editor), start::Message::Chosen(Some(path))) = (&mut self.screen, message)
+            else {
+                return Task::none();
             };
+            let action = editor.leave(editor::Leaving::Open(path.canonicalize().unwrap_or(path)));
+            return self.act(action);
         };
         match screen.update(message) {
             start::Action::None => Task::none(),
@@ -475,17 +477,25 @@ impl App {
             let task = editor.renew(opening);
             return self.run(task);
         }
-        self.version += 1;
+        self.close();
         let (editor, task) = editor::Editor::opened(opening);
         self.screen = Screen::Editor(Box::new(editor));
         self.run(task)
     }
 
     fn begin(&mut self, document: Document) -> Task<Message> {
-        self.version += 1;
+        self.close();
         let (editor, task) = editor::Editor::new(document);
         self.screen = Screen::Editor(Box::new(editor));
         self.run(task)
+    }
+
+    /// What is shown makes room for something else.
+    fn close(&mut self) {
+        self.version += 1;
+        if let Screen::Editor(editor) = &mut self.screen {
+            editor.close();
+        }
     }
 
     fn choose_beginning(&mut self) -> Task<Message> {

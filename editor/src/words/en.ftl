@@ -140,6 +140,7 @@ paste-empty = There is nothing to paste.
 reloaded = Read again.
 saved = Saved in { $path }.
 save-failed = Not saved: { $why }
+saved-aside = Saved in { $path }. What somebody had not saved there is kept, and offered when you open it.
 save-taken = There is a mission in { $path } already; choose another folder.
 
 ## New missions and shortcuts
@@ -477,8 +478,11 @@ recover-words-changed = { $count ->
 } not saved, and since then another program has changed the files. Bringing the changes back hides what it did until you save; forgetting them keeps what it did. Newest first:
 recover-restore = Bring them back
 recover-discard = Forget them
+recover-other-title = A second window was not closed either
+recover-later = Ask me next time
+recover-instead = Show these instead
 held-title = This mission is open in another window
-held-words = It is open in { $other }. Whoever saves last wins, and here nothing is kept against a crash.
+held-words = It is open in { $other }. You can work on it here too, and nothing you do is lost; but whoever saves last wins.
 held-leave = Leave it
 held-stay = Work on it here too
 foreign-title = Another program has changed this mission

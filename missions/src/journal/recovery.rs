@@ -5,6 +5,7 @@ use super::fingerprint::Fingerprint;
 use super::line::{Chain, Entry, TITLE, VERSION};
 use super::sync::Syncer;
 use super::{FILE_NAME, Journal, JournalError, LIMIT, LONG, Open};
+use crate::claim::Window;
 use crate::format::{self, FileError};
 use crate::history::History;
 use crate::mission::Mission;
@@ -50,7 +51,21 @@ pub struct Recovery {
 /// # Errors
 /// When there is one, but it cannot be read.
 pub fn find(place: &Path) -> Result<Option<Recovery>, JournalError> {
-    let path = place.join(FILE_NAME);
+    find_as(place, Window::FIRST)
+}
+
+/// Does a journal of this window lie there, whatever is in it?
+#[must_use]
+pub fn is_there(place: &Path, window: Window) -> bool {
+    place.join(window.file(FILE_NAME)).exists()
+}
+
+/// Look for the journal of this window.
+///
+/// # Errors
+/// When there is one, but it cannot be read.
+pub fn find_as(place: &Path, window: Window) -> Result<Option<Recovery>, JournalError> {
+    let path = place.join(window.file(FILE_NAME));
     let (bytes, written) = match read(&path) {
         Ok(Some(read)) => read,
         Ok(None) => return Err(JournalError::TooLarge(path)),
@@ -168,6 +183,7 @@ impl Recovery {
             path: self.path,
             disk: self.known,
             open: open.ok(),
+            ours: true,
             failed: None,
             trouble: None,
             syncer: Syncer::default(),

@@ -31,7 +31,7 @@ use iced::{Color, Point, Size, Task, Vector};
 use missions::history::Change;
 use missions::scene::{Layer, Layers, Rect, Scene, SceneOptions};
 use missions::{Diagnostic, Mission};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, VecDeque};
 use std::path::PathBuf;
 use tiles::Cell;
 
@@ -82,6 +82,8 @@ pub(crate) struct Editor {
     notice: Option<String>,
     /// What another window or program did, and what is asked because of it.
     question: Option<Question>,
+    /// What is asked after that.
+    waiting: VecDeque<Question>,
 }
 
 /// The tool in hand and what it shows.
@@ -162,14 +164,16 @@ pub(crate) enum Action {
 impl Editor {
     /// Show a document that was opened, and ask what has to be asked about it.
     pub(crate) fn opened(opening: Opening) -> (Self, Task<Message>) {
-        let Opening { document, recovery, held, trouble } = opening;
+        let Opening { document, left, held, trouble } = opening;
         let (mut editor, task) = Self::new(document);
         editor.notice = trouble;
-        editor.question = match (held, recovery) {
-            (Some(other), _) => Some(Question::Held(other)),
-            (None, Some(recovery)) => Some(Question::Recover(Box::new(recovery))),
-            (None, None) => None,
-        };
+        editor.waiting.extend(held.map(Question::Held));
+        editor.waiting.extend(
+            left.into_iter().map(Box::new).enumerate().map(|(at, left)| {
+                if at == 0 { Question::Recover(left) } else { Question::RecoverOther(left) }
+            }),
+        );
+        editor.question = editor.waiting.pop_front();
         (editor, task)
     }
 
@@ -198,6 +202,7 @@ impl Editor {
             marked: Cache::new(),
             notice: None,
             question: None,
+            waiting: VecDeque::new(),
             scene,
             document,
         };
@@ -257,6 +262,7 @@ impl Editor {
 
     /// Something could not be done.
     pub(crate) fn failed(&mut self, why: String) {
+        self.document.keep_on();
         self.notice = Some(why);
     }
 

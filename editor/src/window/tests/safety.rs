@@ -3,14 +3,21 @@
 use super::session::Session;
 use super::{saved, shipped};
 use crate::document;
+use crate::window::screen::start;
 use crate::words::say;
+use iced::keyboard::key::Named;
 use missions::history::Change;
 use missions::{Edit, Id, Mission, format};
+use std::path::Path;
 use tiles::{Cell, Face, Placement, TileNumber, Turn};
 
 /// Another tile, far from all others.
 fn change() -> Change {
-    let tile = Placement { tile: TileNumber(13), face: Face::A, at: Cell::new(40, 40), turn: Turn::R0 };
+    change_at(40)
+}
+
+fn change_at(x: i16) -> Change {
+    let tile = Placement { tile: TileNumber(13), face: Face::A, at: Cell::new(x, 40), turn: Turn::R0 };
     Change::new("lay tile 13A", [Edit::Tile(Id(900), Some(tile))])
 }
 
@@ -55,6 +62,106 @@ fn a_second_window_on_a_mission_is_told_of_the_first() {
     second.click(&say("held-leave"));
     assert_eq!(second.title(), "Hellwright");
     drop(first);
+}
+
+/// What a window did that is killed then: nothing is closed, but the system frees its claims.
+fn killed(folder: &Path, at: i16) -> Mission {
+    let mut document = document::open(folder.to_owned()).expect("opened").document;
+    assert!(document.commit(change_at(at)));
+    document.mission().as_ref().clone()
+}
+
+#[test]
+fn two_windows_that_were_killed_together_both_come_back() {
+    let folder = saved([]);
+    let open = || document::open(folder.path().to_owned()).expect("opened");
+    let (mut first, mut second) = (open().document, open());
+    assert!(second.held.is_some());
+    assert!(first.commit(change_at(40)) && second.document.commit(change_at(50)));
+    let lost = [first.mission().as_ref().clone(), second.document.mission().as_ref().clone()];
+    // Its time is later than the other's on every disk.
+    std::thread::sleep(std::time::Duration::from_millis(20));
+    assert!(first.commit(change_at(41)));
+    let later = first.mission().as_ref().clone();
+    drop((first, second));
+
+    let mut session = Session::new(Some(folder.path().to_owned()));
+    assert!(session.sees(&say("recover-title")));
+    session.click(&say("recover-restore"));
+    assert_eq!(*session.mission(), later);
+    assert!(session.sees(&say("recover-other-title")));
+    session.key(Named::Escape);
+    assert!(!session.sees(&say("recover-other-title")));
+    session.control("s");
+    session.control("w");
+
+    let mut session = Session::new(Some(folder.path().to_owned()));
+    assert!(session.sees(&say("recover-title")), "one asks again");
+    session.click(&say("recover-restore"));
+    assert_eq!(*session.mission(), lost[1]);
+    session.control("z");
+    assert_ne!(*session.mission(), lost[1]);
+}
+
+#[test]
+fn what_is_left_is_not_touched_before_somebody_decides() {
+    let folder = saved([]);
+    let lost = killed(folder.path(), 40);
+    // The question is not answered: the window is closed, or killed in its turn.
+    for _ in 0..2 {
+        let mut session = Session::new(Some(folder.path().to_owned()));
+        session.send(crate::window::app::Message::Closing);
+    }
+    let mut session = Session::new(Some(folder.path().to_owned()));
+    session.click(&say("recover-restore"));
+    assert_eq!(*session.mission(), lost);
+}
+
+#[test]
+fn what_lies_unsaved_where_another_mission_is_saved_is_kept() {
+    let (other, folder) = (saved([]), saved([]));
+    let lost = killed(other.path(), 40);
+    std::fs::remove_file(other.path().join(format::FILE_NAME)).expect("removed");
+    let mut session = Session::new(Some(folder.path().to_owned()));
+    session.commit(change_at(60));
+    session.save_as(other.path());
+    assert!(session.sees_part("offered when you open it"));
+    session.commit(change_at(61));
+    session.control("s");
+    session.control("w");
+    let mut session = Session::new(Some(other.path().to_owned()));
+    session.click(&say("recover-restore"));
+    assert_eq!(*session.mission(), lost);
+}
+
+#[test]
+fn another_mission_is_not_opened_over_what_is_not_saved() {
+    let (folder, other) = (saved([]), saved([]));
+    let mut session = Session::new(Some(folder.path().to_owned()));
+    session.commit(change());
+    let mine = session.mission().clone();
+    let chosen = || crate::window::app::Message::Start(start::Message::Chosen(Some(other.path().to_owned())));
+    session.send(chosen());
+    assert!(session.sees(&say("unsaved-title")) && *session.mission() == mine);
+    session.key(Named::Enter);
+    assert!(*session.mission() == Mission::starter());
+    assert!(format::load(folder.path()).expect("loads").mission == mine);
+}
+
+#[test]
+fn what_cannot_be_read_again_is_kept_as_before() {
+    let folder = saved([]);
+    let mut session = Session::new(Some(folder.path().to_owned()));
+    let file = folder.path().join(format::FILE_NAME);
+    std::fs::remove_file(&file).expect("removed");
+    session.control("r");
+    session.commit(change());
+    let mine = session.mission().clone();
+    drop(session);
+    format::save(&Mission::starter(), folder.path()).expect("saved");
+    let mut session = Session::new(Some(folder.path().to_owned()));
+    session.click(&say("recover-restore"));
+    assert_eq!(*session.mission(), mine);
 }
 
 #[test]

@@ -21,7 +21,7 @@ use missions::history::Change;
 use missions::scene::{self, Layers, Rect};
 use missions::verdict::Judgement;
 use missions::{Diagnostic, Id, Mission};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use tempfile::TempDir;
 
 /// The window is as large as at its first start.
@@ -363,6 +363,23 @@ impl Session {
         let beside = !modifiers.is_empty();
         let events = beside.then_some(down).into_iter().chain([Event::Keyboard(event)]);
         self.happen(events.chain(beside.then_some(up)).collect::<Vec<_>>());
+    }
+
+    /// Save into another folder, by keys.
+    pub(super) fn save_as(&mut self, folder: &Path) {
+        self.held(
+            keyboard::Modifiers::CTRL | keyboard::Modifiers::SHIFT,
+            keyboard::Key::Character("s".into()),
+        );
+        self.control("a");
+        for letter in folder.to_string_lossy().chars() {
+            let mut event = pressed(keyboard::Key::Character(letter.to_string().into()));
+            if let keyboard::Event::KeyPressed { text, .. } = &mut event {
+                *text = Some(letter.to_string().into());
+            }
+            self.tap(event);
+        }
+        self.key(Named::Enter);
     }
 
     /// A key and a click where one points, between two frames of the window.

@@ -20,6 +20,7 @@ impl Editor {
             Question::Where(_) => "ask-where",
             Question::Unsaved(_) => "ask-unsaved",
             Question::Recover(_) => "ask-recover",
+            Question::RecoverOther(_) => "ask-recover-other",
             Question::Held(_) => "ask-held",
             Question::Foreign(_) => "ask-foreign",
         })
@@ -33,9 +34,11 @@ impl Editor {
         let answer = match (key, question) {
             // What was not saved comes back, and can be taken back from there.
             ("Enter" | "Escape", Question::Recover(_)) => Answer::Restore,
+            // It stays where it is, and is offered again when the mission is opened.
+            ("Enter" | "Escape", Question::RecoverOther(_)) => Answer::Stay,
             ("Enter" | "Escape", Question::Held(_)) => Answer::Lose(Leaving::Missions),
             ("Enter", Question::Where(_)) => Answer::PathEntered,
-            ("Enter", Question::Unsaved(leaving)) => Answer::SaveFirst(*leaving),
+            ("Enter", Question::Unsaved(leaving)) => Answer::SaveFirst(leaving.clone()),
             ("Enter", Question::Foreign(_)) if !dirty => Answer::TakeTheirs,
             ("Enter" | "Escape", Question::Foreign(_)) => Answer::KeepMine,
             ("Escape", Question::Where(_) | Question::Unsaved(_)) => Answer::Stay,
@@ -52,21 +55,31 @@ impl Editor {
             Question::Unsaved(leaving) => {
                 let lose = match leaving {
                     Leaving::Reload => "lose-reload",
-                    Leaving::Missions | Leaving::Quit | Leaving::New => "lose",
+                    Leaving::Missions | Leaving::Quit | Leaving::New | Leaving::Open(_) => "lose",
                 };
                 let answers = [
-                    press(lose, Answer::Lose(*leaving)),
+                    press(lose, Answer::Lose(leaving.clone())),
                     press("cancel", Answer::Stay),
-                    press("save", Answer::SaveFirst(*leaving)).style(theme::loud).first(),
+                    press("save", Answer::SaveFirst(leaving.clone())).style(theme::loud).first(),
                 ];
                 sheet("unsaved-title", say("unsaved-words"), None, answers)
             }
-            Question::Recover(recovery) => {
+            Question::Recover(left) => {
+                let recovery = &left.recovery;
                 let answers = [
                     press("recover-discard", Answer::Discard),
                     press("recover-restore", Answer::Restore).style(theme::loud).first(),
                 ];
                 sheet("recover-title", recovery_words(recovery), Some(steps(recovery)), answers)
+            }
+            Question::RecoverOther(left) => {
+                let recovery = &left.recovery;
+                let answers = [
+                    press("recover-discard", Answer::Discard),
+                    press("recover-instead", Answer::Restore),
+                    press("recover-later", Answer::Stay).style(theme::loud).first(),
+                ];
+                sheet("recover-other-title", recovery_words(recovery), Some(steps(recovery)), answers)
             }
             Question::Held(other) => {
                 let answers = [

@@ -3,11 +3,10 @@
 
 use super::{Action, Editor, Message as Editors};
 use crate::command::Command;
-use crate::document::Document;
+use crate::document::{self, Document, Left};
 use crate::window::work;
 use crate::words::{say, tell};
 use iced::Task;
-use missions::journal::Recovery;
 use missions::watch::Foreign;
 use missions::{Mission, format};
 use std::path::{Path, PathBuf};
@@ -20,7 +19,9 @@ pub(crate) enum Question {
     /// There are changes that are not saved: save them, lose them, or stay?
     Unsaved(Leaving),
     /// The last window on this mission was not closed: bring back what was not saved?
-    Recover(Box<Recovery>),
+    Recover(Box<Left>),
+    /// One that was opened together with it has left something else.
+    RecoverOther(Box<Left>),
     /// Another window has this mission open.
     Held(String),
     /// Another program has changed these files.
@@ -28,7 +29,7 @@ pub(crate) enum Question {
 }
 
 /// What is to happen after a question.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Leaving {
     /// Back to the first screen.
     Missions,
@@ -38,6 +39,8 @@ pub(crate) enum Leaving {
     Reload,
     /// Begin a new one.
     New,
+    /// Open another one.
+    Open(PathBuf),
 }
 
 /// Something happened.
@@ -92,16 +95,41 @@ impl Editor {
 
     fn go(&mut self, leaving: Leaving) -> Action {
         self.question = None;
-        self.document.close();
+        self.waiting.clear();
         match leaving {
-            Leaving::Missions => Action::Leave,
-            Leaving::Quit => Action::Quit,
+            Leaving::Missions => {
+                self.close();
+                Action::Leave
+            }
+            Leaving::Quit => {
+                self.close();
+                Action::Quit
+            }
+            // As long as nothing else is there, this is.
             Leaving::New => Action::New,
-            Leaving::Reload => self.document.home.clone().map_or(Action::None, Action::Open),
+            Leaving::Open(path) if self.document.home.as_ref() != Some(&path) => Action::Open(path),
+            Leaving::Open(_) | Leaving::Reload => {
+                // Else it would be our own claim that it meets.
+                self.close();
+                self.document.home.clone().map_or(Action::None, Action::Open)
+            }
         }
     }
 
+    /// What is not saved is not wanted any more.
+    pub(crate) fn close(&mut self) {
+        self.document.close();
+    }
+
     pub(super) fn files(&mut self, message: Message) -> Action {
+        let action = self.filed(message);
+        if self.question.is_none() {
+            self.question = self.waiting.pop_front();
+        }
+        action
+    }
+
+    fn filed(&mut self, message: Message) -> Action {
         match message {
             Message::PathChanged(path) => self.question = Some(Question::Where(path)),
             Message::PathEntered => {
@@ -135,13 +163,13 @@ impl Editor {
             Message::Lose(leaving) => return self.go(leaving),
             Message::Stay => self.question = None,
             Message::Restore => {
-                if let Some(Question::Recover(recovery)) = self.question.take() {
-                    return self.restore(*recovery);
+                if let Some(Question::Recover(left) | Question::RecoverOther(left)) = self.question.take() {
+                    return self.restore(*left);
                 }
             }
             Message::Discard => {
-                if let Some(Question::Recover(recovery)) = self.question.take()
-                    && let Err(error) = recovery.discard()
+                if let Some(Question::Recover(left) | Question::RecoverOther(left)) = self.question.take()
+                    && let Err(error) = left.recovery.discard()
                 {
                     self.notice = Some(error.to_string());
                 }
@@ -161,21 +189,23 @@ impl Editor {
             self.ask_where();
             return Action::None;
         };
+        let aside = self.document.home.as_ref() != Some(&home) && document::has_left(&home);
         if let Err(error) = self.document.save(&home) {
             self.notice = Some(tell("save-failed", &[("why", error.to_string().into())]));
             return Action::None;
         }
         self.question = None;
-        self.notice = Some(tell("saved", &[("path", home.display().to_string().into())]));
+        let id = if aside { "saved-aside" } else { "saved" };
+        self.notice = Some(tell(id, &[("path", home.display().to_string().into())]));
         Action::Saved(home, self.check())
     }
 
     /// Bring back what a journal has.
-    pub(crate) fn restore(&mut self, recovery: Recovery) -> Action {
+    pub(crate) fn restore(&mut self, left: Left) -> Action {
         let opened =
             std::mem::replace(&mut self.document, Document::new(Mission::default(), None, Vec::new()));
-        let count = recovery.changes;
-        self.document = Document::restored(recovery, Some(opened));
+        let count = left.recovery.changes;
+        self.document = Document::restored(left, Some(opened));
         let action = self.changed();
         self.notice = Some(tell("restored", &[("count", count.into())]));
         action
