@@ -12,6 +12,7 @@ mod library;
 mod menu;
 mod panel;
 mod reach;
+mod render;
 mod screen;
 mod shortcuts;
 pub(crate) mod theme;
@@ -25,12 +26,19 @@ use crate::settings::{Folders, Settings};
 use app::App;
 use iced::{Size, window};
 use missions::font::Typeface;
+use render::Renderer;
 use std::any::Any;
 use std::io::Write;
 use std::panic::{self, AssertUnwindSafe};
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicBool, Ordering};
+
+/// Anything on the window.
+type Element<'a, Message> = iced::Element<'a, Message, iced::Theme, Renderer>;
+
+/// What stands in a field of several lines.
+type Writing = iced::widget::text_editor::Content<Renderer>;
 
 /// Open the window, with this mission if there is one, and stay until it is closed.
 pub(crate) fn run(path: Option<PathBuf>) -> ExitCode {

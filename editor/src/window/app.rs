@@ -5,6 +5,7 @@
 use crate::command::{Chord, Command, Key, Keys, Now};
 use crate::document::{self, Document, Opening};
 use crate::settings::{Folders, SCALES, Settings};
+use crate::window::Element;
 use crate::window::beginning;
 use crate::window::finder::{self, Finder};
 use crate::window::frames;
@@ -18,7 +19,7 @@ use crate::window::theme;
 use crate::window::work;
 use iced::advanced::widget::Id;
 use iced::widget::{Stack, column, container, row};
-use iced::{Element, Event, Fill, Subscription, Task, event, keyboard, window};
+use iced::{Event, Fill, Subscription, Task, event, keyboard, window};
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex};
 
@@ -36,6 +37,8 @@ pub(crate) struct App {
     /// Where settings are kept; nowhere in tests.
     folders: Option<Folders>,
     keys: Keys,
+    /// So many pixels of the screen the system takes for one.
+    density: f32,
     /// Grows with every mission that is opened; an answer made for an older one is of no use any more.
     version: u64,
     /// A step to another widget that no key asked for, and how many there were.
@@ -61,6 +64,10 @@ pub(crate) enum Message {
     Shortcuts(shortcuts::Message),
     /// Where one chooses what a new mission begins with.
     Beginning(beginning::Message),
+    /// The window is there.
+    Shown(window::Id),
+    /// The system takes so many pixels of the screen for one.
+    Rescaled(f32),
     /// The window has this size now.
     Resized(iced::Size),
     /// The window is to be closed.
@@ -104,6 +111,7 @@ impl App {
             keys: Keys::new(&settings.keys),
             settings,
             folders,
+            density: 1.0,
             version: 0,
             walk: (0, Step::Leave),
         };
@@ -127,6 +135,11 @@ impl App {
         f32::from(self.settings.scale) / 100.0
     }
 
+    /// So many pixels of the screen are one of the window.
+    fn factor(&self) -> f32 {
+        self.scale() * self.density
+    }
+
     /// Take a message to where it belongs.
     pub(crate) fn update(&mut self, message: Message) -> Task<Message> {
         let task = self.route(message);
@@ -136,7 +149,7 @@ impl App {
 
     /// Whatever has happened: what is seen of the map is to be painted.
     fn paint(&mut self) -> Task<Message> {
-        let factor = self.scale();
+        let factor = self.factor();
         let Screen::Editor(editor) = &mut self.screen else { return Task::none() };
         let task = editor.paint(factor);
         self.run(task)
@@ -161,6 +174,11 @@ impl App {
                     beginning::Message::Closed => Task::none(),
                 }
             }
+            Message::Shown(id) => window::scale_factor(id).map(Message::Rescaled),
+            Message::Rescaled(density) => {
+                self.density = density;
+                Task::none()
+            }
             Message::Resized(size) => {
                 // Whole pixels, and never more than a screen has.
                 self.settings.window = (size.width as u32, size.height as u32);
@@ -183,7 +201,7 @@ impl App {
             Screen::Start(screen) => screen.view().map(Message::Start),
             Screen::Editor(editor) => {
                 let version = self.version;
-                let outlook = editor::Outlook { factor: self.scale(), minimap: self.settings.minimap };
+                let outlook = editor::Outlook { factor: self.factor(), minimap: self.settings.minimap };
                 editor.view(&self.keys, outlook).map(move |message| Message::Editor(version, message))
             }
         };
@@ -211,7 +229,9 @@ impl App {
 
     /// What the window listens to besides its widgets.
     pub(crate) fn subscription(&self) -> Subscription<Message> {
-        let events = event::listen_with(|event, _, _| match event {
+        let events = event::listen_with(|event, _, id| match event {
+            Event::Window(window::Event::Opened { .. }) => Some(Message::Shown(id)),
+            Event::Window(window::Event::Rescaled(density)) => Some(Message::Rescaled(density)),
             Event::Window(window::Event::Resized(size)) => Some(Message::Resized(size)),
             Event::Window(window::Event::CloseRequested) => Some(Message::Closing),
             _ => None,
@@ -449,7 +469,7 @@ impl App {
         let path = path.canonicalize().unwrap_or(path);
         self.version += 1;
         let version = self.version;
-        Task::perform(async { document::open(path) }, move |opened| {
+        Task::perform(work::aside(|| document::open(path)), move |opened| {
             Message::Opened(version, opened.map(Opened::new))
         })
     }

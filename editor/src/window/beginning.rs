@@ -1,12 +1,13 @@
 //! What a new mission begins with: a small complete one to change, or an empty table.
 //! Beginning it is the application's business.
 
+use crate::window::Element;
 use crate::window::reach::button;
 use crate::window::theme::{self, BODY, SMALL, STRONG};
 use crate::window::work;
 use crate::words::say;
 use iced::widget::{center, column, container, image, opaque, row, space, text};
-use iced::{Alignment, ContentFit, Element, Fill};
+use iced::{Alignment, ContentFit, Fill};
 use missions::Mission;
 
 /// The id of the sheet.

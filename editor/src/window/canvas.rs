@@ -4,6 +4,7 @@
 mod camera;
 mod chunk;
 mod draw;
+mod bed;
 mod ghost;
 mod input;
 mod minimap;
@@ -17,13 +18,20 @@ pub(crate) use ghost::Ghost;
 pub(crate) use picture::{Painted, Picture};
 
 use crate::tool::{Input, Preview};
+use crate::window::{Element, Renderer};
 use crate::window::{frames, theme};
-use iced::widget::canvas::{self, Canvas, Geometry};
-use iced::widget::{Stack, container, space};
-use iced::{Element, Event, Length, Rectangle, Renderer, Size, Theme, Vector, mouse};
+use bed::Bed;
+use iced::widget::Stack;
+use iced::widget::canvas::{self, Canvas};
+use iced::{Event, Length, Rectangle, Size, Theme, Vector, mouse};
 use minimap::{Glass, Ground, Minimap};
 use missions::scene::{Layers, Rect};
 use tiles::Cell;
+
+/// What is drawn over the map.
+type Frame = canvas::Frame<Renderer>;
+type Geometry = canvas::Geometry<Renderer>;
+pub(crate) type Cache = canvas::Cache<Renderer>;
 
 /// What the pointer did on the map.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -65,7 +73,7 @@ pub(crate) struct Map<'a> {
     /// What to point at, and in which colour.
     pub(crate) mark: Option<(Rect, iced::Color)>,
     /// The drawing of the mark, as long as it stays.
-    pub(crate) marked: &'a canvas::Cache,
+    pub(crate) marked: &'a Cache,
 }
 
 /// How layers are shown.
@@ -86,50 +94,18 @@ impl<'a> Map<'a> {
     /// As a widget that takes all the room there is.
     pub(crate) fn element(self) -> Element<'a, Message> {
         let Self { picture, ghosts, camera, factor, minimap, .. } = self;
-        let pixels = Pixels { picture, ghosts, camera, factor };
-        // Within one layer the window puts images over lines, whatever their order.
-        let below = Canvas::new(pixels).width(Length::Fill).height(Length::Fill);
+        let below = Bed { picture, ghosts, camera, factor };
         let map = Canvas::new(self).width(Length::Fill).height(Length::Fill);
         let corner = || Minimap { picture, camera, factor };
+        // Within one layer the window puts images over lines, whatever their order.
         let ground = minimap.then(|| Canvas::new(Ground(corner())).width(Length::Fill).height(Length::Fill));
         let glass = minimap.then(|| Canvas::new(Glass(corner())).width(Length::Fill).height(Length::Fill));
-        // Images know no border but that of their layer, and the first of a stack has none of its own.
-        let floor = space().width(Length::Fill).height(Length::Fill);
-        let all = Stack::new().push(floor).push(below).push(map).push(ground).push(glass);
-        container(all).clip(true).into()
+        // Numbers at the edge end there.
+        Stack::new().clip(true).push(below).push(map).push(ground).push(glass).into()
     }
 }
 
-/// What is painted: the map and the pieces in hand.
-struct Pixels<'a> {
-    picture: &'a Picture,
-    ghosts: Option<&'a Ghost>,
-    camera: &'a Camera,
-    factor: f32,
-}
-
-impl canvas::Program<Message> for Pixels<'_> {
-    type State = ();
-
-    fn draw(
-        &self,
-        (): &(),
-        renderer: &Renderer,
-        _: &Theme,
-        bounds: Rectangle,
-        _: mouse::Cursor,
-    ) -> Vec<Geometry> {
-        let view = self.camera.view(bounds.size());
-        let mut frame = canvas::Frame::new(renderer, bounds.size());
-        self.picture.draw(&mut frame, &view, bounds, self.factor);
-        if let Some(ghosts) = self.ghosts {
-            ghosts.draw(&mut frame, &view);
-        }
-        vec![frame.into_geometry()]
-    }
-}
-
-impl canvas::Program<Message> for Map<'_> {
+impl canvas::Program<Message, Theme, Renderer> for Map<'_> {
     type State = Hand;
 
     fn update(
@@ -165,7 +141,7 @@ impl canvas::Program<Message> for Map<'_> {
         if let Some((places, color)) = self.mark {
             all.push(self.marked.draw(renderer, size, |frame| draw::spotlight(frame, &view, places, color)));
         }
-        let mut frame = canvas::Frame::new(renderer, size);
+        let mut frame = Frame::new(renderer, size);
         for place in self.selected {
             overlay::selected(&mut frame, &view, *place);
         }

@@ -3,10 +3,11 @@
 
 use crate::command::{COMMANDS, Command, Keys, Now};
 use crate::document::Document;
+use crate::window::Element;
 use crate::window::theme::{self, BODY, SMALL};
 use crate::words::{say, tell};
 use iced::widget::{button, column, container, mouse_area, opaque, row, scrollable, space, text, text_input};
-use iced::{Alignment, Element, Fill};
+use iced::{Alignment, Fill};
 use missions::{Diagnostic, Id, ScriptName};
 
 /// The id of the box.

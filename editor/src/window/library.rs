@@ -39,7 +39,7 @@ pub(crate) fn folder() -> Option<PathBuf> {
 }
 
 /// A card for every mission in a folder, the smallest first. What cannot be read has no card.
-pub(crate) async fn list(folder: Option<PathBuf>) -> Vec<Card> {
+pub(crate) fn list(folder: Option<PathBuf>) -> Vec<Card> {
     let entries = folder.and_then(|folder| fs::read_dir(folder).ok());
     let mut paths: Vec<PathBuf> = entries.into_iter().flatten().flatten().map(|entry| entry.path()).collect();
     paths.retain(|path| path.join(format::FILE_NAME).is_file());

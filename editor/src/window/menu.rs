@@ -2,12 +2,13 @@
 //! Carrying a command out is the application's and the screens' business.
 
 use crate::command::{COMMANDS, Command, Keys, Menu, Now};
+use crate::window::Element;
 use crate::window::reach::button;
 use crate::window::theme::{self, BODY, SMALL};
 use crate::words::say;
 use iced::advanced::widget::Id;
 use iced::widget::{column, container, mouse_area, opaque, row, space, text};
-use iced::{Alignment, Element, Fill, Length};
+use iced::{Alignment, Fill, Length};
 
 /// How wide the title of a menu is; where its list hangs depends on it.
 const TITLE: f32 = 76.0;

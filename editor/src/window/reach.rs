@@ -12,12 +12,13 @@ pub(crate) use hear::Hear;
 pub(crate) use ring::{FIRST, Part, Step};
 pub(crate) use touch::{slide, touch};
 
+use crate::window::{Element, Renderer};
 use iced::widget::button::{Status, Style};
-use iced::{Element, Length, Padding, Theme};
+use iced::{Length, Padding, Theme};
 
 /// A button as iced has it, but one that keys reach as long as it can be pressed.
 pub(crate) struct Button<'a, Message> {
-    inside: iced::widget::Button<'a, Message>,
+    inside: iced::widget::Button<'a, Message, Theme, Renderer>,
     live: bool,
     first: bool,
 }

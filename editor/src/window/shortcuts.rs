@@ -2,11 +2,12 @@
 //! What a key does is the table's business; the changed ones are kept in the settings.
 
 use crate::command::{COMMANDS, Chord, Command, Keys, Menu};
+use crate::window::Element;
 use crate::window::reach::button;
 use crate::window::theme::{self, BODY, SMALL, STRONG};
 use crate::words::say;
 use iced::widget::{center, column, container, opaque, row, scrollable, space, text};
-use iced::{Alignment, Element, Fill};
+use iced::{Alignment, Fill};
 use std::collections::BTreeMap;
 
 /// The id of the sheet.

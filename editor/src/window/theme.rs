@@ -128,6 +128,11 @@ pub(crate) fn color(color: scene::Color) -> Color {
     Color::from_rgba8(color.r, color.g, color.b, f32::from(color.a) / 255.0)
 }
 
+/// A colour of the pictures as a pixel of the screen that lets nothing through.
+pub(crate) const fn pixel(color: scene::Color) -> u32 {
+    u32::from_be_bytes([255, color.r, color.g, color.b])
+}
+
 /// What is to be read later.
 pub(crate) fn faint() -> Color {
     color(colors().faint)

@@ -24,7 +24,7 @@ impl Thumbnails {
 }
 
 /// Paint all sides of a box in the look of now.
-pub(crate) async fn paint() -> Thumbnails {
+pub(crate) fn paint() -> Thumbnails {
     let catalogue = Catalogue::doom2016();
     let sides = catalogue.tiles.keys().flat_map(|number| [Face::A, Face::B].map(|face| (*number, face)));
     let picture = |(tile, face): (TileNumber, Face)| {

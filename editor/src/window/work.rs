@@ -2,8 +2,8 @@
 //! pictures, waiting for a dialog.
 //! Everything here is plain functions of their arguments; whose answer still counts is decided by the application.
 
-use iced::futures::Stream;
-use iced::futures::channel::mpsc;
+use iced::futures::channel::{mpsc, oneshot};
+use iced::futures::{Stream, future};
 use iced::widget::image;
 use missions::playback::{self, Playback, Telling};
 use missions::report::Line;
@@ -30,12 +30,34 @@ pub(crate) fn seconds() -> impl Stream<Item = ()> {
     seconds
 }
 
+/// Do something beside the window. It begins now, on a thread of its own, and not when everything that was asked for before
+/// is done.
+pub(crate) fn aside<T: Send + 'static>(
+    work: impl FnOnce() -> T + Send + 'static,
+) -> impl Future<Output = T> + Send + 'static {
+    let (sender, done) = oneshot::channel();
+    // Whoever does not wait for the answer any more need not be told.
+    let _ = thread::spawn(move || sender.send(work()).is_ok());
+    async {
+        match done.await {
+            Ok(answer) => answer,
+            // It panicked; that is told elsewhere, and there is no answer.
+            Err(oneshot::Canceled) => future::pending().await,
+        }
+    }
+}
+
 /// Run every check on a mission; what was wrong with its files comes first, and the worst before the rest.
-pub(crate) async fn check(mission: Arc<Mission>, files: Vec<Diagnostic>) -> Vec<Diagnostic> {
-    let mut problems = files;
-    problems.extend(missions::check(&mission).problems);
-    problems.sort_by_key(|problem| std::cmp::Reverse(problem.severity));
-    problems
+pub(crate) fn check(
+    mission: Arc<Mission>,
+    files: Vec<Diagnostic>,
+) -> impl Future<Output = Vec<Diagnostic>> + Send + 'static {
+    aside(move || {
+        let mut problems = files;
+        problems.extend(missions::check(&mission).problems);
+        problems.sort_by_key(|problem| std::cmp::Reverse(problem.severity));
+        problems
+    })
 }
 
 /// The folder where people keep their documents.
@@ -196,8 +218,8 @@ impl std::fmt::Debug for Reeled {
 }
 
 /// Play a game again, choice by choice as it went.
-pub(crate) async fn film(wanted: Wanted) -> Reeled {
-    Reeled(Arc::new(Mutex::new(filmed(wanted))))
+pub(crate) fn film(wanted: Wanted) -> impl Future<Output = Reeled> + Send + 'static {
+    aside(move || Reeled(Arc::new(Mutex::new(filmed(wanted)))))
 }
 
 fn filmed(wanted: Wanted) -> Option<Film> {

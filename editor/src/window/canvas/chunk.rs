@@ -87,9 +87,9 @@ pub(super) fn enlarged<'a>(
     at: At,
     scale: f32,
     old_scale: f32,
-    old: impl Fn(At) -> Option<&'a [u8]>,
-    beyond: impl Fn(i32, i32) -> [u8; 4],
-) -> Vec<u8> {
+    old: impl Fn(At) -> Option<&'a [u32]>,
+    beyond: impl Fn(i32, i32) -> u32,
+) -> Vec<u32> {
     let part = old_scale / scale;
     // Where along one side every pixel comes from: which chunk, and which pixel of it.
     let along = |first: i32| -> Vec<(i32, usize)> {
@@ -98,21 +98,19 @@ pub(super) fn enlarged<'a>(
     };
     let (columns, rows) = (along(at.column), along(at.row));
     let side = SIDE as usize;
-    let mut pixels = Vec::with_capacity(side * side * 4);
+    let mut pixels = Vec::with_capacity(side * side);
     for (row, y) in rows {
         // Pixels of one row that come from one chunk lie side by side.
         for run in columns.chunk_by(|a, b| a.0 == b.0) {
             match old(At { column: run[0].0, row }) {
                 Some(chunk) => {
-                    let line = &chunk[y * side * 4..(y + 1) * side * 4];
-                    for (_, x) in run {
-                        pixels.extend_from_slice(&line[x * 4..x * 4 + 4]);
-                    }
+                    let line = &chunk[y * side..(y + 1) * side];
+                    pixels.extend(run.iter().map(|(_, x)| line[*x]));
                 }
                 None => {
                     for (column, x) in run {
                         let (x, y) = (column * SIDE + *x as i32, row * SIDE + y as i32);
-                        pixels.extend_from_slice(&beyond(x, y));
+                        pixels.push(beyond(x, y));
                     }
                 }
             }
@@ -175,14 +173,14 @@ mod tests {
     fn a_chunk_twice_as_near_is_a_quarter_of_the_old_one() {
         let side = SIDE as usize;
         // Every pixel tells where it lies.
-        let old: Vec<u8> =
-            (0..side * side).flat_map(|i| [(i % side) as u8, (i / side) as u8, 0, 255]).collect();
+        let old: Vec<u32> =
+            (0..side * side).map(|i| (i % side) as u32 + ((i / side) as u32) * 1000).collect();
         let chunk = |at: At| (at == self::at(0, 0)).then_some(&old[..]);
-        let new = enlarged(at(1, 1), 40.0, 20.0, chunk, |_, _| [9; 4]);
-        assert_eq!(new[..4], [64, 64, 0, 255]);
-        assert_eq!(new[new.len() - 4..], [127, 127, 0, 255]);
-        let beyond = enlarged(at(2, 0), 40.0, 20.0, chunk, |_, _| [9; 4]);
-        assert!(beyond.iter().all(|byte| *byte == 9));
-        assert_eq!(beyond.len(), side * side * 4);
+        let new = enlarged(at(1, 1), 40.0, 20.0, chunk, |_, _| 9);
+        assert_eq!(new[0], 64_064);
+        assert_eq!(new[new.len() - 1], 127_127);
+        let beyond = enlarged(at(2, 0), 40.0, 20.0, chunk, |_, _| 9);
+        assert!(beyond.iter().all(|pixel| *pixel == 9));
+        assert_eq!(beyond.len(), side * side);
     }
 }

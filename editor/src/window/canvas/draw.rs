@@ -1,8 +1,9 @@
 //! Marks over the map, and the way from rectangles of the board to whole pixels.
 //! What they mean is decided by those who put them there.
 
+use super::Frame;
 use super::View;
-use iced::widget::canvas::{Fill, Frame, Path, fill};
+use iced::widget::canvas::{Fill, Path, fill};
 use iced::{Color, Point, Size, Vector};
 use missions::scene::{self, Draw, Rect};
 use tiles::Cell;

@@ -2,18 +2,14 @@
 //! Which pieces are in hand, and whether they fit, is the tool's business.
 
 use super::View;
-use iced::advanced::image::{FilterMethod, Handle, Image};
-use iced::widget::canvas::Frame;
-use iced::{Point, Rectangle, Size};
+use crate::window::render::{Pixels, Sprite};
+use iced::Rectangle;
 use missions::Mission;
 use missions::paint::{Area, Drawing};
 use missions::scene::{Color, Layer, Rect, Scene};
 
-/// How much is seen of a piece that is not there yet.
-const OPACITY: f32 = 0.7;
-
-/// What is larger than this is painted with fewer pixels, and enlarged.
-const MOST_PIXELS: f32 = 2_000_000.0;
+/// How much is seen of a piece that is not there yet, of 256 parts.
+const OPACITY: u16 = 180;
 
 /// What of a scene does not belong to the pieces themselves.
 const LEFT_OUT: [Layer; 2] = [Layer::Table, Layer::Coordinates];
@@ -26,16 +22,16 @@ pub(crate) struct Ghost {
     bounds: Option<Rect>,
     /// How far they were carried since they were drawn, in spaces.
     carried: (i16, i16),
-    painted: Option<Pixels>,
+    painted: Option<Painted>,
 }
 
 #[derive(Debug)]
-struct Pixels {
+struct Painted {
     /// For this scale.
     scale: f32,
-    handle: Handle,
-    /// What of the board, where the pieces were drawn, they show.
-    place: Rect,
+    pixels: Pixels,
+    /// Where its first pixel lies, in pixels from the origin of the board, as the pieces were drawn.
+    corner: (i32, i32),
 }
 
 impl Ghost {
@@ -61,47 +57,22 @@ impl Ghost {
         if self.painted.as_ref().is_some_and(|painted| painted.scale == scale) {
             return;
         }
-        let pixels = bounds.width() * bounds.height() * scale * scale;
-        let fine = scale * (MOST_PIXELS / pixels).min(1.0).sqrt();
-        let (west, north) = ((bounds.west * fine).floor(), (bounds.north * fine).floor());
-        let (width, height) = ((bounds.east * fine).ceil() - west, (bounds.south * fine).ceil() - north);
-        let area = Area {
-            scale: fine,
-            west: west as i32,
-            north: north as i32,
-            width: width as u32,
-            height: height as u32,
+        let (west, north) = ((bounds.west * scale).floor(), (bounds.north * scale).floor());
+        let (width, height) = ((bounds.east * scale).ceil() - west, (bounds.south * scale).ceil() - north);
+        let (west, north, width, height) = (west as i32, north as i32, width as u32, height as u32);
+        let rgba = self.drawing.paint(Area { scale, west, north, width, height }, Color::NONE, |_, _| 1.0);
+        self.painted = Some(Painted { scale, pixels: Pixels::of(width, &rgba), corner: (west, north) });
+    }
+
+    /// Where they are seen, on a canvas that lies here in the window.
+    pub(super) fn sprite(&self, view: &View, bounds: Rectangle, factor: f32) -> Option<Sprite> {
+        let Painted { scale, pixels, corner } = self.painted.as_ref()?;
+        let along = |start: f32, origin: f32, corner: i32, carried: i16| {
+            ((start + origin) * factor).floor() as i32 + corner + (f32::from(carried) * scale).round() as i32
         };
-        let mut rgba = self.drawing.paint(area, Color::NONE, |_, _| 1.0);
-        plain(&mut rgba);
-        let place = Rect::new(west / fine, north / fine, width / fine, height / fine);
-        self.painted =
-            Some(Pixels { scale, handle: Handle::from_rgba(area.width, area.height, rgba), place });
-    }
-
-    /// Put them on a frame that lies here in the window.
-    pub(super) fn draw(&self, frame: &mut Frame, view: &View) {
-        let Some(Pixels { handle, place, .. }) = &self.painted else { return };
-        let (dx, dy) = (f32::from(self.carried.0), f32::from(self.carried.1));
-        let corner = Point::new(
-            (place.west + dx).mul_add(view.scale, view.origin.x).round(),
-            (place.north + dy).mul_add(view.scale, view.origin.y).round(),
-        );
-        let size = Size::new(place.width() * view.scale, place.height() * view.scale);
-        let image = Image::new(handle).filter_method(FilterMethod::Nearest).opacity(OPACITY);
-        frame.draw_image(Rectangle::new(corner, size), image);
-    }
-}
-
-/// The window wants colours as they are, not multiplied by their opacity.
-fn plain(rgba: &mut [u8]) {
-    for pixel in rgba.as_chunks_mut::<4>().0 {
-        let alpha = u32::from(pixel[3]);
-        if alpha != 0 && alpha != 255 {
-            for channel in &mut pixel[..3] {
-                *channel = ((u32::from(*channel) * 255 + alpha / 2) / alpha).min(255) as u8;
-            }
-        }
+        let x = along(bounds.x, view.origin.x, corner.0, self.carried.0);
+        let y = along(bounds.y, view.origin.y, corner.1, self.carried.1);
+        Some(Sprite { pixels: pixels.clone(), x, y, opacity: OPACITY })
     }
 }
 
@@ -152,12 +123,5 @@ mod tests {
         let fewer =
             mission.clone().with([Edit::Thing(*mission.things().keys().next().expect("a thing"), None)]);
         assert_eq!(shift(&mission, &fewer), None);
-    }
-
-    #[test]
-    fn colours_are_told_without_their_opacity() {
-        let mut rgba = vec![64, 32, 0, 128, 10, 20, 30, 255, 0, 0, 0, 0];
-        plain(&mut rgba);
-        assert_eq!(rgba, [128, 64, 0, 128, 10, 20, 30, 255, 0, 0, 0, 0]);
     }
 }

@@ -3,10 +3,12 @@
 
 use super::picture::{Picture, Small};
 use super::{Camera, Message, View, draw};
+use super::{Frame, Geometry};
+use crate::window::Renderer;
 use crate::window::theme;
 use iced::advanced::image::{FilterMethod, Image};
-use iced::widget::canvas::{self, Frame, Geometry, Path};
-use iced::{Color, Point, Rectangle, Renderer, Size, Theme, mouse};
+use iced::widget::canvas::{self, Path};
+use iced::{Color, Point, Rectangle, Size, Theme, mouse};
 use missions::scene::{self, Rect};
 
 /// So far it lies from the edges of the canvas.
@@ -64,7 +66,7 @@ pub(super) struct Ground<'a>(pub(super) Minimap<'a>);
 /// What lies over its picture.
 pub(super) struct Glass<'a>(pub(super) Minimap<'a>);
 
-impl canvas::Program<Message> for Ground<'_> {
+impl canvas::Program<Message, Theme, Renderer> for Ground<'_> {
     type State = ();
 
     fn draw(
@@ -86,7 +88,7 @@ impl canvas::Program<Message> for Ground<'_> {
     }
 }
 
-impl canvas::Program<Message> for Glass<'_> {
+impl canvas::Program<Message, Theme, Renderer> for Glass<'_> {
     type State = ();
 
     fn draw(

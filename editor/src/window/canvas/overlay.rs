@@ -1,11 +1,12 @@
 //! What lies over the map for a moment: what is selected, what a tool is about to do, what it measures.
 //! What it means is the tool's business; here it only gets a form, never told apart by colour alone.
 
+use super::Frame;
 use super::View;
 use super::draw::{pixels, ring};
 use crate::tool::{Mark, Preview, Tone};
 use crate::window::theme;
-use iced::widget::canvas::{Frame, LineCap, LineDash, Path, Stroke, Text};
+use iced::widget::canvas::{LineCap, LineDash, Path, Stroke, Text};
 use iced::{Color, Point, Size, alignment};
 use missions::scene::{self, Rect};
 use tiles::{Cell, Edge};

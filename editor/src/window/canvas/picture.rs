@@ -5,9 +5,10 @@
 use super::chunk::{self, At, Range};
 use super::{Shown, View};
 use crate::document::Selection;
-use iced::advanced::image::{FilterMethod, Handle, Image};
-use iced::widget::canvas::Frame;
-use iced::{Point, Rectangle, Size};
+use crate::window::render::{Ground, Pixels, Sprite};
+use crate::window::theme;
+use iced::Rectangle;
+use iced::advanced::image::Handle;
 use missions::Id;
 use missions::paint::{Area, Drawing};
 use missions::scene::{Layer, Rect, Scene};
@@ -64,7 +65,7 @@ struct Sheet {
 
 #[derive(Debug)]
 struct Chunk {
-    handle: Handle,
+    pixels: Pixels,
     state: State,
     /// The last change that touched it.
     spoiled: u64,
@@ -111,7 +112,7 @@ pub(crate) struct Painted {
     shown: Shown,
     scale: f32,
     edition: u64,
-    chunks: Vec<(At, Handle)>,
+    chunks: Vec<(At, Pixels)>,
     small: Option<Small>,
 }
 
@@ -198,7 +199,7 @@ impl Picture {
     /// Something for every chunk that is seen and was not before.
     fn stand_in(&mut self) {
         let table = self.drawing.table();
-        let ground = [table.r, table.g, table.b, 255];
+        let ground = theme::pixel(table);
         let missing: Vec<At> =
             self.sheet.seen.chunks().filter(|at| !self.sheet.chunks.contains_key(at)).collect();
         for at in missing {
@@ -212,7 +213,8 @@ impl Picture {
                 }
                 None => chunk::enlarged(at, scale, scale, |_| None, |x, y| small(x, y, scale)),
             };
-            let chunk = Chunk { handle: handle(pixels), state: State::StandIn, spoiled: self.edition };
+            let pixels = Pixels::new(chunk::SIDE as u32, pixels.into());
+            let chunk = Chunk { pixels, state: State::StandIn, spoiled: self.edition };
             let _ = self.sheet.chunks.insert(at, chunk);
         }
     }
@@ -226,7 +228,8 @@ impl Picture {
                 continue;
             };
             let area = at.area(self.sheet.scale);
-            chunk.handle = handle(paint(&self.drawing, area, self.sheet.shown, &self.lifted));
+            let rgba = paint(&self.drawing, area, self.sheet.shown, &self.lifted);
+            chunk.pixels = Pixels::of(area.width, &rgba);
             chunk.state = State::Fresh;
             if began.elapsed() > AT_ONCE {
                 return;
@@ -273,38 +276,34 @@ impl Picture {
         if painted.scale != self.sheet.scale || painted.shown != self.sheet.shown {
             return;
         }
-        for (at, handle) in &painted.chunks {
+        for (at, pixels) in &painted.chunks {
             let spoiled = self.sheet.chunks.get(at).map_or(0, |chunk| chunk.spoiled);
             // What was touched since is painted again; what nobody has and was never touched may be out of date too.
             let known = self.sheet.chunks.contains_key(at);
             if spoiled <= painted.edition && (known || painted.edition == self.edition) {
-                let chunk = Chunk { handle: handle.clone(), state: State::Fresh, spoiled };
+                let chunk = Chunk { pixels: pixels.clone(), state: State::Fresh, spoiled };
                 let _ = self.sheet.chunks.insert(*at, chunk);
             }
         }
     }
 
-    /// Put what is seen on a frame that lies here in the window.
-    pub(super) fn draw(&self, frame: &mut Frame, view: &View, bounds: Rectangle, factor: f32) {
-        if self.sheet.scale != view.scale * factor {
-            return;
-        }
-        // Every chunk on whole pixels of the screen, so that none is blurred and no line is between them; a quarter more,
-        // because the painter cuts fractions off.
-        let along = |start: f32, origin: f32, chunk: i32| {
-            (((start + origin) * factor).floor() + (chunk * chunk::SIDE) as f32 + 0.25) / factor - start
-        };
-        let side = chunk::SIDE as f32 / factor;
-        for at in self.sheet.seen.chunks() {
-            if let Some(chunk) = self.sheet.chunks.get(&at) {
-                let corner = Point::new(
-                    along(bounds.x, view.origin.x, at.column),
-                    along(bounds.y, view.origin.y, at.row),
-                );
-                let image = Image::new(&chunk.handle).filter_method(FilterMethod::Nearest);
-                frame.draw_image(Rectangle::new(corner, Size::new(side, side)), image);
+    /// What is seen, for a canvas that lies here in the window.
+    pub(super) fn ground(&self, view: &View, bounds: Rectangle, factor: f32) -> Ground {
+        let mut sprites = Vec::new();
+        if self.sheet.scale == view.scale * factor {
+            let along = |start: f32, origin: f32, chunk: i32| {
+                ((start + origin) * factor).floor() as i32 + chunk * chunk::SIDE
+            };
+            let place =
+                |at: At| (along(bounds.x, view.origin.x, at.column), along(bounds.y, view.origin.y, at.row));
+            for at in self.sheet.seen.chunks() {
+                if let Some(chunk) = self.sheet.chunks.get(&at) {
+                    let (x, y) = place(at);
+                    sprites.push(Sprite { pixels: chunk.pixels.clone(), x, y, opacity: 256 });
+                }
             }
         }
+        Ground { bounds, color: theme::pixel(self.drawing.table()), sprites }
     }
 
     /// The whole map, small; `None` before it is painted.
@@ -330,8 +329,8 @@ impl Sheet {
         self.seen.chunks().all(fresh)
     }
 
-    fn pixels(&self, at: At) -> Option<&[u8]> {
-        bytes(&self.chunks.get(&at)?.handle)
+    fn pixels(&self, at: At) -> Option<&[u32]> {
+        self.chunks.get(&at).map(|chunk| chunk.pixels.colors())
     }
 
     fn forget(&mut self) {
@@ -369,14 +368,15 @@ impl Small {
     }
 
     /// The colour at a point of the board that is told in pixels of another scale.
-    fn pixel(&self, x: i32, y: i32, scale: f32) -> Option<[u8; 4]> {
+    fn pixel(&self, x: i32, y: i32, scale: f32) -> Option<u32> {
         let along = |at: i32, from: f32, most: u32| {
             let pixel = (at as f32 / scale - from) * self.scale;
             (pixel >= 0.0 && pixel < most as f32).then_some(pixel as usize)
         };
         let (x, y) = (along(x, self.place.west, self.size.0)?, along(y, self.place.north, self.size.1)?);
         let start = (y * self.size.0 as usize + x) * 4;
-        bytes(&self.handle)?.get(start..start + 4)?.try_into().ok()
+        let [r, g, b, a] = bytes(&self.handle)?.get(start..start + 4)?.try_into().ok()?;
+        Some(u32::from_be_bytes([a, r, g, b]))
     }
 }
 
@@ -386,8 +386,9 @@ impl Job {
         let began = Instant::now();
         let mut chunks = Vec::new();
         for at in &self.chunks {
-            let pixels = paint(&self.drawing, at.area(self.scale), self.shown, &self.lifted);
-            chunks.push((*at, handle(pixels)));
+            let area = at.area(self.scale);
+            let rgba = paint(&self.drawing, area, self.shown, &self.lifted);
+            chunks.push((*at, Pixels::of(area.width, &rgba)));
             if began.elapsed() > JOB {
                 break;
             }
@@ -410,11 +411,6 @@ fn paint(drawing: &Drawing, area: Area, shown: Shown, lifted: &Selection) -> Vec
     drawing.paint(area, drawing.table(), seen)
 }
 
-fn handle(pixels: Vec<u8>) -> Handle {
-    let side = chunk::SIDE as u32;
-    Handle::from_rgba(side, side, pixels)
-}
-
 fn bytes(handle: &Handle) -> Option<&[u8]> {
     match handle {
         Handle::Rgba { pixels, .. } => Some(pixels.as_ref()),
@@ -433,7 +429,7 @@ impl Picture {
     }
 
     /// The pixels of what is seen, chunk by chunk from the north-west of the map.
-    pub(crate) fn pixels(&self) -> Vec<(i32, i32, &[u8])> {
+    pub(crate) fn pixels(&self) -> Vec<(i32, i32, &[u32])> {
         let seen = self.sheet.seen.chunks();
         seen.map(|at| (at.column, at.row, self.sheet.pixels(at).expect("painted"))).collect()
     }
@@ -443,7 +439,7 @@ impl Picture {
 mod tests {
     use super::*;
     use crate::window::canvas::Camera;
-    use iced::Vector;
+    use iced::{Point, Size, Vector};
     use missions::Mission;
     use missions::scene::{Layers, SceneOptions};
     use tiles::Catalogue;
@@ -475,8 +471,7 @@ mod tests {
         camera.zoom(Point::new(250.0, 200.0), 1.5, SIZE);
         let _ = picture.look(&camera.view(SIZE), ALL, 1.0);
         assert_eq!(count(&picture, State::Fresh), 0);
-        let colourful =
-            |(_, _, pixels): &(i32, i32, &[u8])| pixels.as_chunks::<4>().0.iter().any(|p| *p != pixels[..4]);
+        let colourful = |(_, _, pixels): &(i32, i32, &[u32])| pixels.iter().any(|pixel| *pixel != pixels[0]);
         assert!(picture.pixels().iter().any(colourful));
     }
 
@@ -485,7 +480,7 @@ mod tests {
         let (mut picture, camera) = starter();
         let view = camera.view(SIZE);
         picture.finish(&view, ALL);
-        let owned = |picture: &Picture| -> Vec<Vec<u8>> {
+        let owned = |picture: &Picture| -> Vec<Vec<u32>> {
             picture.pixels().into_iter().map(|(_, _, pixels)| pixels.to_vec()).collect()
         };
         let before = owned(&picture);

@@ -1,10 +1,11 @@
 //! The numbers of columns and rows along the edges of the canvas, where the map's own are out of sight.
 //! Which numbers a map has is the scene's business.
 
+use super::Frame;
 use super::View;
 use crate::window::theme::{self, SMALL};
 use iced::advanced::text;
-use iced::widget::canvas::{Frame, Text};
+use iced::widget::canvas::Text;
 use iced::{Color, Point, Size, alignment};
 use missions::scene::{self, Rect};
 use tiles::Cell;

@@ -4,11 +4,12 @@
 use super::Action;
 use super::inspector::field;
 use crate::document::Document;
+use crate::window::Element;
 use crate::window::reach::{Button, button};
 use crate::window::theme::{self, BODY, SMALL, STRONG};
 use crate::words::{say, tell};
 use iced::widget::{column, container, row, scrollable, space, text, text_input};
-use iced::{Alignment, Element, Fill};
+use iced::{Alignment, Fill};
 use missions::history::Change;
 use missions::scripts::{self, Constant, Tunable, assist};
 use missions::shelf::{self, SHELF, ShelfCard};
@@ -260,7 +261,10 @@ fn small<'a>(id: &str, message: Message) -> Button<'a, Message> {
     button(text(say(id)).size(SMALL)).padding([4, 10]).style(theme::quiet).on_press(message)
 }
 
-fn line<'a>(value: &str, write: impl Fn(String) -> Message + 'a) -> iced::widget::TextInput<'a, Message> {
+fn line<'a>(
+    value: &str,
+    write: impl Fn(String) -> Message + 'a,
+) -> iced::widget::TextInput<'a, Message, iced::Theme, crate::window::Renderer> {
     text_input("", value).on_input(write).padding(6).size(BODY).style(theme::field)
 }
 

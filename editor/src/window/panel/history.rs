@@ -3,11 +3,12 @@
 
 use super::Action;
 use crate::document::Document;
+use crate::window::Element;
 use crate::window::reach::button;
 use crate::window::theme::{self, BODY, SMALL};
 use crate::words::say;
 use iced::widget::{column, row, scrollable, space, text};
-use iced::{Alignment, Element, Fill};
+use iced::{Alignment, Fill};
 
 /// A step was pressed: so many are to be done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

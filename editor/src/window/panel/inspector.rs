@@ -10,11 +10,12 @@ pub(crate) use piece::Set;
 
 use super::Action;
 use crate::document::Document;
+use crate::window::Element;
 use crate::window::reach::button;
 use crate::window::theme::{self, STRONG};
 use crate::words::{say, tell};
+use iced::Fill;
 use iced::widget::{column, container, row, scrollable, text};
-use iced::{Element, Fill};
 use missions::history::Change;
 use missions::{Edit, Id};
 

@@ -2,11 +2,12 @@
 //! What lies on a layer is the scene's business.
 
 use super::Action;
+use crate::window::Element;
 use crate::window::reach::{button, touch};
 use crate::window::theme::{self, BODY, SMALL};
 use crate::words::say;
 use iced::widget::{checkbox, column, row, scrollable, text};
-use iced::{Alignment, Element, Fill};
+use iced::{Alignment, Fill};
 use missions::scene::{Layer, Layers};
 
 /// How the layers are set.

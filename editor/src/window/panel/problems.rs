@@ -4,12 +4,13 @@
 
 use super::Action;
 use super::proof::is_of_play;
+use crate::window::Element;
 use crate::window::here;
 use crate::window::reach::button;
 use crate::window::theme::{self, BODY, SMALL, STRONG};
 use crate::words::{say, tell};
 use iced::widget::{column, container, mouse_area, row, scrollable, space, text, text_input};
-use iced::{Alignment, Color, Element, Fill, Theme};
+use iced::{Alignment, Color, Fill, Theme};
 use missions::history::Change;
 use missions::scene::{Point, Rect, Scene};
 use missions::{Diagnostic, Edit, Mission, Mute, Place, Severity, explain};

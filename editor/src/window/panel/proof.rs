@@ -7,12 +7,13 @@ mod heat;
 mod results;
 
 use super::Action;
+use crate::window::Element;
 use crate::window::reach::button;
 use crate::window::theme::{self, BODY, SMALL, STRONG};
 use crate::window::work::{self, Games, Wanted};
 use crate::words::{say, tell};
 use iced::widget::{column, container, progress_bar, row, scrollable, space, text, text_input};
-use iced::{Alignment, Element, Fill, Task};
+use iced::{Alignment, Fill, Task};
 use missions::report::{Report, Tally};
 use missions::simulate::{BotKind, BotPair, Plan};
 use missions::verdict::Judgement;

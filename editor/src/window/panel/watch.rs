@@ -4,6 +4,7 @@
 mod log;
 mod marks;
 
+use crate::window::Element;
 use crate::window::reach::{button, slide};
 use crate::window::theme::{self, BODY, SMALL, STRONG};
 use crate::window::work::{Film, Wanted};
@@ -11,7 +12,7 @@ use crate::words::{say, tell};
 use engine::{Side, Step};
 use iced::widget::scrollable::AbsoluteOffset;
 use iced::widget::{column, container, operation, progress_bar, row, slider, space, text};
-use iced::{Alignment, Element, Fill, Task};
+use iced::{Alignment, Fill, Task};
 use log::Log;
 use missions::scene::Rect;
 use missions::{Layout, Moment};

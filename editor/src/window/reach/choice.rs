@@ -4,6 +4,7 @@
 use super::ring::Kind;
 use super::touch::{bare, mark, pressed};
 use crate::window::theme::BODY;
+use crate::window::{Element, Renderer};
 use iced::advanced::widget::operation::Focusable;
 use iced::advanced::widget::{Operation, Tree, Widget, tree};
 use iced::advanced::{Clipboard, Layout, Shell, layout, mouse, overlay, renderer};
@@ -11,7 +12,7 @@ use iced::keyboard::Key;
 use iced::keyboard::key::Named;
 use iced::overlay::menu::{self, Menu};
 use iced::widget::pick_list;
-use iced::{Element, Event, Fill, Length, Rectangle, Renderer, Size, Theme, Vector};
+use iced::{Event, Fill, Length, Rectangle, Size, Theme, Vector};
 use std::rc::Rc;
 
 /// Room around the words.

@@ -4,11 +4,12 @@
 
 use super::ring::{Give, Kind, Ring, Step};
 use super::touch::bare;
+use crate::window::{Element, Renderer};
 use iced::advanced::widget::{Id, Operation, Tree, Widget, tree};
 use iced::advanced::{Clipboard, Layout, Shell, layout, mouse, overlay, renderer};
 use iced::keyboard::Key;
 use iced::keyboard::key::Named;
-use iced::{Element, Event, Length, Rectangle, Renderer, Size, Theme, Vector, keyboard};
+use iced::{Event, Length, Rectangle, Size, Theme, Vector, keyboard};
 
 /// Which keys are steps.
 type Steps<'a> = Box<dyn Fn(&keyboard::Event) -> Option<Step> + 'a>;

@@ -3,12 +3,13 @@
 
 use super::ring::{FIRST, Kind};
 use crate::window::theme;
+use crate::window::{Element, Renderer};
 use iced::advanced::widget::operation::Focusable;
 use iced::advanced::widget::{Operation, Tree, Widget, tree};
 use iced::advanced::{Clipboard, Layout, Shell, layout, mouse, overlay, renderer};
 use iced::keyboard::key::Named;
 use iced::keyboard::{self, Key};
-use iced::{Border, Color, Element, Event, Length, Rectangle, Renderer, Size, Theme, Vector};
+use iced::{Border, Color, Event, Length, Rectangle, Size, Theme, Vector};
 
 /// Something to press that keys reach.
 pub(crate) fn touch<'a, Message: 'a>(inside: impl Into<Element<'a, Message>>) -> Element<'a, Message> {

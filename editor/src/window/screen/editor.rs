@@ -16,6 +16,7 @@ pub(crate) use view::Outlook;
 use crate::command::{Command, Now};
 use crate::document::{Document, Opening, Selection};
 use crate::tool::{self, Aim, Habits, Input, Kind, Look, Preview, Reply, Tool};
+use crate::window::canvas::Cache;
 use crate::window::canvas::{self, Camera, Ghost, Painted, Picture, Shown};
 use crate::window::finder::Found;
 use crate::window::frames;
@@ -26,7 +27,6 @@ use crate::window::panel::{
 use crate::window::theme;
 use crate::window::thumbnail::{self, Thumbnails};
 use crate::window::work;
-use iced::widget::canvas::Cache;
 use iced::{Color, Point, Size, Task, Vector};
 use missions::history::Change;
 use missions::scene::{Layer, Layers, Rect, Scene, SceneOptions};
@@ -206,7 +206,8 @@ impl Editor {
             scene,
             document,
         };
-        let tasks = Task::batch([editor.check(), Task::perform(thumbnail::paint(), Message::Painted)]);
+        let tasks =
+            Task::batch([editor.check(), Task::perform(work::aside(thumbnail::paint), Message::Painted)]);
         (editor, tasks)
     }
 
@@ -270,7 +271,7 @@ impl Editor {
     pub(crate) fn relook(&mut self) -> Task<Message> {
         self.redraw();
         self.redraw_game();
-        Task::perform(thumbnail::paint(), Message::Painted)
+        Task::perform(work::aside(thumbnail::paint), Message::Painted)
     }
 
     /// Take a message.
@@ -340,7 +341,7 @@ impl Editor {
             Some(watching) => watching.picture.look(&view, shown, factor),
             None => self.picture.look(&view, shown, factor),
         };
-        job.map_or_else(Task::none, |job| Task::perform(async { job.run() }, Message::Drawn))
+        job.map_or_else(Task::none, |job| Task::perform(work::aside(|| job.run()), Message::Drawn))
     }
 
     /// How the layers are shown.
@@ -439,13 +440,15 @@ impl Editor {
     /// The mission is another one than a moment ago.
     fn changed(&mut self) -> Action {
         frames::edited();
+        // The checks begin before the picture does, beside it.
+        let check = self.check();
         self.redraw();
         self.selection_changed();
         self.refresh_scripts();
         self.proof.compare(self.document.mission());
         self.look_again();
         let follow = self.script.follow().map(Message::Script);
-        Action::Run(Task::batch([self.check(), follow]))
+        Action::Run(Task::batch([check, follow]))
     }
 
     fn redraw(&mut self) {
@@ -659,10 +662,9 @@ impl Editor {
         let (fresh, seen) = (fresh.pixels(), self.picture.pixels());
         // Chunks from which everything has gone are seen longer; they are empty then.
         let table = theme::colors().table;
-        let empty = [table.r, table.g, table.b, 255];
-        let same = seen.iter().all(|chunk| {
-            fresh.contains(chunk) || chunk.2.as_chunks::<4>().0.iter().all(|pixel| *pixel == empty)
-        });
+        let empty = theme::pixel(table);
+        let same =
+            seen.iter().all(|chunk| fresh.contains(chunk) || chunk.2.iter().all(|pixel| *pixel == empty));
         (same && seen.len() >= fresh.len(), seen.len())
     }
 

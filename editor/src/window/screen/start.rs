@@ -3,13 +3,14 @@
 
 use crate::command::Command;
 use crate::document;
+use crate::window::Element;
 use crate::window::library::{self, Card, PICTURE};
 use crate::window::reach::button;
 use crate::window::theme::{self, BODY, SMALL, STRONG};
 use crate::window::work;
 use crate::words::{say, tell};
 use iced::widget::{center_x, column, container, image, row, scrollable, space, text, text_input};
-use iced::{Alignment, ContentFit, Element, Fill, Length, Task};
+use iced::{Alignment, ContentFit, Fill, Length, Task};
 use missions::journal::Recovery;
 use std::path::{Path, PathBuf};
 
@@ -68,7 +69,7 @@ impl Start {
         let unsaved = journals.map(document::unsaved).unwrap_or_default();
         let recent = recent.iter().filter(|path| path.is_dir()).take(6).cloned().collect();
         let start = Self { cards: None, recent, unsaved, path: String::new(), notice: None };
-        (start, Task::perform(library::list(library::folder()), Message::Listed))
+        (start, Task::perform(async { library::list(library::folder()) }, Message::Listed))
     }
 
     /// A mission could not be opened.

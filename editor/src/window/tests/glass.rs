@@ -1,13 +1,13 @@
 //! The glass of the window: its widgets with what they remember from one event to the next, such as who has the keys.
 //! (A simulator of `iced_test` begins anew each time.)
 
+use crate::window::Renderer;
 use crate::window::app::{App, Message};
 use crate::window::reach::ring::{Kind, Ring};
 use iced::{Event, Pixels, Point, Rectangle, Size, mouse};
 use iced_test::core::clipboard;
 use iced_test::core::widget::Operation;
 use iced_test::core::widget::operation::{Outcome, black_box};
-use iced_test::renderer::Renderer;
 use iced_test::runtime::user_interface::{Cache, UserInterface};
 use iced_test::selector::{Bounded, Selector};
 use iced_test::simulator::{self, Simulator};

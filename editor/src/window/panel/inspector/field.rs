@@ -1,10 +1,11 @@
 //! The few kinds of fields of the inspector: a label over something to write in, to choose from, or to count with.
 
+use crate::window::Element;
 use crate::window::reach::{button, choice, touch};
 use crate::window::theme::{self, BODY, SMALL};
 use crate::words::say;
 use iced::widget::{checkbox, column, row, text, text_input};
-use iced::{Alignment, Element, Fill};
+use iced::{Alignment, Fill};
 use std::fmt;
 
 /// A choice of a list: what it is called, and what it stands for.

@@ -2,11 +2,11 @@
 //! card and the event sets. The box's lists say what there is; whether it is sensible is for the checks.
 
 use super::field::{self, Choice};
+use crate::window::Element;
 use crate::window::theme::{self, SMALL};
 use crate::words::{say, tell};
 use engine::doom2016::Content;
 use engine::doom2016::content::SetClass;
-use iced::Element;
 use iced::widget::{column, row, text};
 use missions::{Loadout, Settings};
 

@@ -4,13 +4,13 @@
 use super::Message;
 use super::field::{self, Choice};
 use crate::document::{Document, Selection};
+use crate::window::Element;
 use crate::window::here;
 use crate::window::theme::{self, BODY, SMALL, STRONG};
 use crate::words::{say, tell};
 use engine::doom2016::Content;
 use engine::doom2016::content::SetClass;
 use engine::table::Tier;
-use iced::Element;
 use iced::widget::{column, row, text, text_input};
 use missions::history::Change;
 use missions::thing::TokenKind;

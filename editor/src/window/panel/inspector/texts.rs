@@ -4,15 +4,15 @@
 use super::super::Action;
 use super::field;
 use crate::window::theme::{self, BODY};
+use crate::window::{Element, Writing};
 use crate::words::say;
-use iced::Element;
 use iced::widget::{column, text_editor};
 use missions::history::Change;
 use missions::{Edit, Info};
 
 /// The long texts, as they are being written.
 #[derive(Debug, Default)]
-pub(crate) struct Texts([text_editor::Content; 5]);
+pub(crate) struct Texts([Writing; 5]);
 
 /// Something happened.
 #[derive(Clone, Debug)]
@@ -92,7 +92,7 @@ impl Texts {
         for (long, content) in Long::ALL.into_iter().zip(&mut self.0) {
             let text = long.of(&mut info);
             if written(content) != *text {
-                *content = text_editor::Content::with_text(text);
+                *content = Writing::with_text(text);
             }
         }
     }
@@ -143,7 +143,7 @@ impl Texts {
 }
 
 /// What is written in a field; it always ends its last line, and a mission's texts do not.
-fn written(content: &text_editor::Content) -> String {
+fn written(content: &Writing) -> String {
     let mut text = content.text();
     if text.ends_with('\n') {
         let _ = text.pop();

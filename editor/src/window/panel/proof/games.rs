@@ -3,12 +3,13 @@
 
 use super::results::winner_id;
 use super::{Message as Proof, chip, quiet, title};
+use crate::window::Element;
 use crate::window::reach::button;
 use crate::window::theme::{self, SMALL};
 use crate::words::{say, tell};
 use engine::Side;
 use iced::widget::{column, row, space, text};
-use iced::{Alignment, Element, Fill};
+use iced::{Alignment, Fill};
 use missions::report::{Line, Report};
 use missions::simulate::keep;
 

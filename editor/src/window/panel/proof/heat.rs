@@ -2,10 +2,11 @@
 //! How a count looks on the map is the scene's business.
 
 use super::{chip, line, quiet, title};
+use crate::window::Element;
 use crate::window::theme::{self, SMALL};
 use crate::words::{say, tell};
+use iced::Alignment;
 use iced::widget::{column, row, text};
-use iced::{Alignment, Element};
 use missions::Trace;
 use missions::report::{Report, grouped};
 use std::collections::BTreeMap;

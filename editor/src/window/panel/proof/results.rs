@@ -2,12 +2,13 @@
 //! version before; of the one that is looked at, how long games were and how they ended.
 
 use super::{Batch, Before, Message, quiet, title};
+use crate::window::Element;
 use crate::window::reach::button;
 use crate::window::theme::{self, BODY, SMALL};
 use crate::words::{say, tell};
 use engine::Side;
 use iced::widget::{column, container, row, space, text};
-use iced::{Alignment, Element, Fill, Length};
+use iced::{Alignment, Fill, Length};
 use missions::report::{Report, Shift, Tally, grouped};
 use missions::verdict::Verdict;
 

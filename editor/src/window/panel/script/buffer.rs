@@ -2,7 +2,8 @@
 //! where that changes underneath, only what is different is exchanged, and the cursor stays where the eye is.
 
 use super::colors::{Line, Lines};
-use iced::widget::text_editor::{Action, Content, Cursor, Edit, Motion, Position};
+use crate::window::Writing;
+use iced::widget::text_editor::{Action, Cursor, Edit, Motion, Position};
 use missions::scripts::assist;
 use std::ops::Range;
 use std::sync::Arc;
@@ -10,7 +11,7 @@ use std::sync::Arc;
 /// A script that is open.
 #[derive(Debug)]
 pub(super) struct Buffer {
-    pub(super) content: Content,
+    pub(super) content: Writing,
     /// The text as the mission has it.
     text: String,
     lines: Arc<Vec<Line>>,
@@ -18,7 +19,7 @@ pub(super) struct Buffer {
 
 impl Buffer {
     pub(super) fn new(text: &str) -> Self {
-        Self { content: Content::with_text(text), text: text.to_owned(), lines: colored(text) }
+        Self { content: Writing::with_text(text), text: text.to_owned(), lines: colored(text) }
     }
 
     /// The text.

@@ -5,6 +5,7 @@ use super::colors::{self, Colors};
 use super::sheet::{self, LETTER, LINE, SIDE, SIZE, TOP};
 use super::{Buffer, FIELD, Message, Offer, SHEET, Script, keys};
 use crate::document::Document;
+use crate::window::Element;
 use crate::window::reach::button;
 use crate::window::theme::{self, BODY, CODE, SMALL};
 use crate::words::{say, tell};
@@ -13,7 +14,7 @@ use iced::widget::{
     Stack, column, container, mouse_area, opaque, operation, pin, responsive, row, scrollable, space, stack,
     text, text_editor, text_input,
 };
-use iced::{Alignment, Color, Element, Fill, Padding, Pixels, Size, Task, Theme, Vector, padding};
+use iced::{Alignment, Color, Fill, Padding, Pixels, Size, Task, Theme, Vector, padding};
 use missions::{Diagnostic, Place, ScriptName, Severity, scripts};
 
 /// The id of the field for a name.

@@ -2,10 +2,11 @@
 //! Only lines in sight are made, for a game may have thousands; so it is known of each how high it is before it is made.
 
 use super::Message;
+use crate::window::Element;
 use crate::window::theme::{self, SMALL, STRONG};
+use iced::Fill;
 use iced::widget::text::Wrapping;
 use iced::widget::{button, column, row, scrollable, space, text};
-use iced::{Element, Fill};
 use missions::font::{self, Typeface};
 use missions::playback::{Paragraph, Telling};
 

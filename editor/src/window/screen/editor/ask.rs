@@ -3,11 +3,12 @@
 
 use super::files::{Leaving, Message as Answer, Question};
 use super::{Action, Editor, Message};
+use crate::window::Element;
 use crate::window::reach::{Button, FIRST, button};
 use crate::window::theme::{self, BODY, SMALL, STRONG};
 use crate::words::{say, tell};
+use iced::Fill;
 use iced::widget::{center, column, container, opaque, row, space, text, text_input};
-use iced::{Element, Fill};
 use missions::journal::{Disk, Recovery};
 use missions::watch::Foreign;
 use std::path::Path;

@@ -4,6 +4,7 @@
 use super::watching::Watching;
 use super::{Editor, Message, Tab};
 use crate::command::{Command, Keys};
+use crate::window::Element;
 use crate::window::canvas::Map;
 use crate::window::here;
 use crate::window::panel::history;
@@ -12,7 +13,7 @@ use crate::window::theme::{self, BODY, SMALL, STRONG};
 use crate::words::{say, tell};
 use iced::widget::text::Wrapping;
 use iced::widget::{column, container, row, space, text, tooltip};
-use iced::{Alignment, Color, Element, Fill, Length};
+use iced::{Alignment, Color, Fill, Length};
 use missions::scene::Layer;
 
 /// How wide the palette is.
