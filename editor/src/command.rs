@@ -85,6 +85,23 @@ pub(crate) enum Command {
     NextPart,
     PreviousPart,
     MenuBar,
+    WorkFloor,
+    WorkDifficult,
+    WorkWall,
+    WorkBlocking,
+    WorkImpassable,
+    WorkOpening,
+    WorkDoor,
+    WorkEraser,
+    WorkTurnOver,
+    WorkNext,
+    WorkBack,
+    WorkNew,
+    WorkCopy,
+    WorkRemove,
+    WorkSave,
+    WorkBring,
+    WorkLeave,
     Find,
     Shortcuts,
     FirstMission,
@@ -96,6 +113,7 @@ pub(crate) enum Menu {
     File,
     Edit,
     Tools,
+    Workshop,
     View,
     Proof,
     Help,
@@ -103,8 +121,8 @@ pub(crate) enum Menu {
 
 impl Menu {
     /// All of them.
-    pub(crate) const ALL: [Self; 6] =
-        [Self::File, Self::Edit, Self::Tools, Self::View, Self::Proof, Self::Help];
+    pub(crate) const ALL: [Self; 7] =
+        [Self::File, Self::Edit, Self::Tools, Self::Workshop, Self::View, Self::Proof, Self::Help];
 
     /// The id of its title among the words.
     pub(crate) const fn title(self) -> &'static str {
@@ -112,6 +130,7 @@ impl Menu {
             Self::File => "menu-file",
             Self::Edit => "menu-edit",
             Self::Tools => "menu-tools",
+            Self::Workshop => "menu-workshop",
             Self::View => "menu-view",
             Self::Proof => "menu-proof",
             Self::Help => "menu-help",
@@ -124,12 +143,16 @@ impl Menu {
 pub(crate) enum When {
     /// Nothing.
     Always,
-    /// A mission is open and can be changed.
+    /// A mission is open, whatever of it is shown.
+    Open,
+    /// A mission's map is shown and can be changed.
     Mission,
     /// A map is shown: of a mission, or of a game.
     Map,
     /// A game is watched.
     Watching,
+    /// A tile is drawn.
+    Workshop,
     /// Something is selected.
     Selection,
     /// There is a step to take back.
@@ -151,6 +174,8 @@ pub(crate) struct Now {
     pub(crate) redo: bool,
     /// A game is watched.
     pub(crate) watching: bool,
+    /// A tile is drawn.
+    pub(crate) workshop: bool,
 }
 
 impl When {
@@ -158,9 +183,11 @@ impl When {
     pub(crate) const fn holds(self, now: Now) -> bool {
         match self {
             Self::Always => true,
-            Self::Mission => now.mission && !now.watching,
-            Self::Map => now.mission,
+            Self::Open => now.mission,
+            Self::Mission => now.mission && !now.watching && !now.workshop,
+            Self::Map => now.mission && !now.workshop,
             Self::Watching => now.watching,
+            Self::Workshop => now.workshop,
             Self::Selection => now.selection,
             Self::Undo => now.undo,
             Self::Redo => now.redo,
@@ -211,10 +238,10 @@ const fn line(
 pub(crate) const COMMANDS: &[Entry] = &[
     line(Command::New, "new", Menu::File, &["Ctrl+N"], When::Always),
     line(Command::Open, "open", Menu::File, &["Ctrl+O"], When::Always),
-    line(Command::Save, "save", Menu::File, &["Ctrl+S"], When::Map),
-    line(Command::SaveAs, "save-as", Menu::File, &["Ctrl+Shift+S"], When::Map),
+    line(Command::Save, "save", Menu::File, &["Ctrl+S"], When::Open),
+    line(Command::SaveAs, "save-as", Menu::File, &["Ctrl+Shift+S"], When::Open),
     line(Command::Reload, "reload", Menu::File, &["Ctrl+R"], When::Mission),
-    line(Command::Missions, "missions", Menu::File, &["Ctrl+W"], When::Map),
+    line(Command::Missions, "missions", Menu::File, &["Ctrl+W"], When::Open),
     line(Command::Quit, "quit", Menu::File, &["Ctrl+Q"], When::Always),
     line(Command::Undo, "undo", Menu::Edit, &["Ctrl+Z"], When::Undo),
     line(Command::Redo, "redo", Menu::Edit, &["Ctrl+Shift+Z", "Ctrl+Y"], When::Redo),
@@ -246,7 +273,24 @@ pub(crate) const COMMANDS: &[Entry] = &[
     line(Command::ProbeRange, "probe-range", Menu::Tools, &["2"], When::Mission),
     line(Command::ProbeReach, "probe-reach", Menu::Tools, &["3"], When::Mission),
     line(Command::ProbeFit, "probe-fit", Menu::Tools, &["4"], When::Mission),
-    line(Command::Workshop, "workshop", Menu::Tools, &["Ctrl+T"], When::Mission),
+    line(Command::Workshop, "workshop", Menu::Workshop, &["Ctrl+T"], When::Open),
+    line(Command::WorkFloor, "work-floor", Menu::Workshop, &["1"], When::Workshop),
+    line(Command::WorkDifficult, "work-difficult", Menu::Workshop, &["2"], When::Workshop),
+    line(Command::WorkWall, "work-wall", Menu::Workshop, &["3"], When::Workshop),
+    line(Command::WorkBlocking, "work-blocking", Menu::Workshop, &["4"], When::Workshop),
+    line(Command::WorkImpassable, "work-impassable", Menu::Workshop, &["5"], When::Workshop),
+    line(Command::WorkOpening, "work-opening", Menu::Workshop, &["6"], When::Workshop),
+    line(Command::WorkDoor, "work-door", Menu::Workshop, &["7"], When::Workshop),
+    line(Command::WorkEraser, "work-eraser", Menu::Workshop, &["8"], When::Workshop),
+    line(Command::WorkTurnOver, "work-turn-over", Menu::Workshop, &["F"], When::Workshop),
+    line(Command::WorkNext, "work-next", Menu::Workshop, &["PageDown"], When::Workshop),
+    line(Command::WorkBack, "work-back", Menu::Workshop, &["PageUp"], When::Workshop),
+    line(Command::WorkNew, "work-new", Menu::Workshop, &["N"], When::Workshop),
+    line(Command::WorkCopy, "work-copy", Menu::Workshop, &["D"], When::Workshop),
+    line(Command::WorkRemove, "work-remove", Menu::Workshop, &[], When::Workshop),
+    line(Command::WorkSave, "work-save", Menu::Workshop, &[], When::Workshop),
+    line(Command::WorkBring, "work-bring", Menu::Workshop, &[], When::Workshop),
+    line(Command::WorkLeave, "work-leave", Menu::Workshop, &["Escape"], When::Workshop),
     line(Command::ZoomIn, "zoom-in", Menu::View, &["+", "="], When::Map),
     line(Command::ZoomOut, "zoom-out", Menu::View, &["-"], When::Map),
     line(Command::Fit, "fit", Menu::View, &["Home", "0"], When::Map),

@@ -19,6 +19,8 @@ mod window;
 #[cfg(feature = "window")]
 #[allow(dead_code, reason = "what it offers is being taken up tool by tool")]
 mod words;
+#[cfg(feature = "window")]
+mod workshop;
 
 use std::process::ExitCode;
 

@@ -17,6 +17,7 @@ pub mod trouble;
 mod v1;
 mod write;
 
+pub(crate) use disk::read_text;
 pub use disk::{FileError, LIMIT_MISSION, LIMIT_SCRIPT, load};
 pub(crate) use fragment::{Line, read_pieces, write_pieces};
 pub(crate) use log::PAGES;

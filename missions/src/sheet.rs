@@ -1,6 +1,8 @@
 //! Tiles of the author's own: drawn as text, one sheet a tile number, in place of the box's tile or beside the box's tiles.
 //! What a drawing means is the business of `tiles`; here the box and the sheets become one catalogue.
 
+pub mod folder;
+
 use crate::mission::Mission;
 use std::collections::BTreeMap;
 use std::sync::{Arc, OnceLock};

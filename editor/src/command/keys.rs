@@ -11,15 +11,21 @@ pub(crate) struct Keys {
     commands: BTreeMap<Chord, Command>,
     /// Those that count only while a game is watched; there they go before the others.
     watching: BTreeMap<Chord, Command>,
+    /// Those that count only while a tile is drawn.
+    workshop: BTreeMap<Chord, Command>,
 }
 
 impl Keys {
     /// The keys of the table, but for those commands a person gave others, by the commands' ids. What cannot be read is
     /// passed over; a chord given to two commands belongs to the one that a person gave it to.
     pub(crate) fn new(chosen: &BTreeMap<String, Vec<String>>) -> Self {
-        let (mut commands, mut watching) = (BTreeMap::new(), BTreeMap::new());
+        let (mut commands, mut watching, mut workshop) = (BTreeMap::new(), BTreeMap::new(), BTreeMap::new());
         let mut give = |entry: &Entry, key: &str| {
-            let keys = if entry.when == When::Watching { &mut watching } else { &mut commands };
+            let keys = match entry.when {
+                When::Watching => &mut watching,
+                When::Workshop => &mut workshop,
+                _ => &mut commands,
+            };
             keys.extend(Chord::parse(key).map(|chord| (chord, entry.command)));
         };
         for entry in COMMANDS.iter().filter(|entry| !chosen.contains_key(entry.id)) {
@@ -28,18 +34,19 @@ impl Keys {
         for entry in COMMANDS {
             chosen.get(entry.id).into_iter().flatten().for_each(|key| give(entry, key));
         }
-        Self { commands, watching }
+        Self { commands, watching, workshop }
     }
 
     /// The command a chord stands for as things are.
     pub(crate) fn command(&self, chord: &Chord, now: Now) -> Option<Command> {
         let watching = self.watching.get(chord).filter(|_| now.watching);
-        watching.or_else(|| self.commands.get(chord)).copied()
+        let workshop = self.workshop.get(chord).filter(|_| now.workshop);
+        watching.or(workshop).or_else(|| self.commands.get(chord)).copied()
     }
 
     /// The chords of a command: as in the table first, for that is the order people know.
     pub(crate) fn of(&self, command: Command) -> Vec<&Chord> {
-        let all = self.commands.iter().chain(&self.watching);
+        let all = self.commands.iter().chain(&self.watching).chain(&self.workshop);
         let mut chords: Vec<&Chord> =
             all.filter(|(_, known)| **known == command).map(|(chord, _)| chord).collect();
         let listed = command.entry().keys;
@@ -59,7 +66,8 @@ mod tests {
         for entry in COMMANDS {
             for key in entry.keys {
                 let chord = Chord::parse(key).expect(key);
-                let now = Now { watching: entry.when == When::Watching, ..Now::default() };
+                let (watching, workshop) = (entry.when == When::Watching, entry.when == When::Workshop);
+                let now = Now { watching, workshop, ..Now::default() };
                 assert_eq!(keys.command(&chord, now), Some(entry.command), "{key} is given twice");
             }
             let shown: Vec<String> = keys.of(entry.command).iter().map(ToString::to_string).collect();

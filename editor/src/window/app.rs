@@ -17,6 +17,7 @@ use crate::window::screen::{Screen, editor, start};
 use crate::window::shortcuts::{self, Shortcuts};
 use crate::window::theme;
 use crate::window::work;
+use crate::words::say;
 use iced::advanced::widget::Id;
 use iced::widget::{Stack, column, container, row};
 use iced::{Event, Fill, Subscription, Task, event, keyboard, window};
@@ -313,6 +314,10 @@ impl App {
                 return Task::none();
             }
         }
+        // Who writes about a tile leaves the field by it, not the workshop.
+        if of_field && name == "Escape" && self.now().workshop {
+            return Task::none();
+        }
         if let Some(command) = self.keys.command(&pressed, self.now()) {
             return self.carry_out(command);
         }
@@ -344,9 +349,9 @@ impl App {
                 self.shortcuts = Some(Shortcuts::default());
                 Task::none()
             }
-            Command::Open => {
-                Task::perform(work::choose(), |chosen| Message::Start(start::Message::Chosen(chosen)))
-            }
+            Command::Open => Task::perform(work::choose(say("choose-mission")), |chosen| {
+                Message::Start(start::Message::Chosen(chosen))
+            }),
             Command::Quit => match &mut self.screen {
                 Screen::Start(_) => self.quit(),
                 Screen::Editor(editor) => {

@@ -10,7 +10,9 @@ pub(crate) mod problems;
 pub(crate) mod proof;
 pub(crate) mod script;
 pub(crate) mod watch;
+pub(crate) mod workshop;
 
+use crate::command::Command;
 use crate::document::Selection;
 use crate::tool::Kind;
 use crate::window::work::Wanted;
@@ -18,6 +20,7 @@ use iced::{Color, Task};
 use missions::ScriptName;
 use missions::history::Change;
 use missions::scene::Rect;
+use tiles::{Face, TileNumber};
 
 /// What a panel asks the editor to do.
 #[derive(Debug)]
@@ -32,6 +35,10 @@ pub(crate) enum Action<M> {
     Select(Selection),
     /// Take this tool in hand.
     Take(Kind),
+    /// Carry out this command.
+    Do(Command),
+    /// Open the workshop on this side of a tile.
+    Workshop(TileNumber, Face),
     /// Go to these places and mark them in this colour; with `None`, mark nothing.
     Show(Option<(Rect, Color)>),
     /// Open this script, at a line and column if they are known.

@@ -12,6 +12,7 @@ mod scripts;
 mod session;
 mod tools;
 mod words;
+mod workshop;
 
 use crate::document;
 use crate::window::library;

@@ -66,9 +66,9 @@ pub(crate) fn documents() -> Option<PathBuf> {
     Some(dirs.document_dir().unwrap_or_else(|| dirs.home_dir()).to_owned())
 }
 
-/// Ask for a mission folder with the dialog of the desktop. `None` if nothing was chosen, or if there is no dialog.
-pub(crate) async fn choose() -> Option<PathBuf> {
-    let dialog = rfd::AsyncFileDialog::new().set_title("Open a mission folder");
+/// Ask for a folder with the dialog of the desktop. `None` if nothing was chosen, or if there is no dialog.
+pub(crate) async fn choose(title: String) -> Option<PathBuf> {
+    let dialog = rfd::AsyncFileDialog::new().set_title(title);
     dialog.pick_folder().await.map(|folder| folder.path().to_owned())
 }
 

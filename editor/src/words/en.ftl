@@ -1,6 +1,7 @@
 # Every text of the window. One file a language; ids are the same in all of them.
 
 untitled = Untitled mission
+choose-mission = Open a mission folder
 nothing-chosen = No folder was chosen. If no dialog appeared, this desktop has none: write the path of the folder instead.
 open = Open
 browse = Browse…
@@ -654,3 +655,126 @@ hint-ruler = Click or drag from space to space, F opens the doors
 hint-probe = Click to pin it and point at another space, F who asks, Esc puts it away
 hint-probe-reach = Click to pin it, E Q more or fewer points, F who walks, Esc puts it away
 hint-probe-fit = F which demon, Esc puts it away
+
+## Tile workshop
+menu-workshop = Workshop
+palette-workshop = Change
+inspector-workshop = Draw this tile otherwise…
+command-work-floor = Draw spaces
+command-work-difficult = Draw difficult ground
+command-work-wall = Draw walls
+command-work-blocking = Draw blocking lines
+command-work-impassable = Draw impassable lines
+command-work-opening = Draw openings
+command-work-door = Mark places for doors
+command-work-eraser = Erase lines and spaces
+command-work-turn-over = Turn the tile over
+command-work-next = Next tile
+command-work-back = Tile before
+command-work-new = New tile
+command-work-copy = New tile like this one
+command-work-remove = Take away my own tile
+command-work-save = Keep my tiles in a folder…
+command-work-bring = Bring tiles from a folder…
+command-work-leave = Back to the map
+work-title = Tile { $tile }
+work-side-a = Side A, facility
+work-side-b = Side B, hell
+work-done = Back to the map
+work-own = own
+work-new-short = New tile
+work-copy-short = Copy
+work-floor = Floor
+work-floor-hint = Click or drag to add spaces. Both sides are one piece of cardboard: the back grows with the front.
+work-difficult = Difficult
+work-difficult-hint = Spaces that cost one movement point more. Over difficult spaces it makes them plain again.
+work-wall = Wall
+work-wall-hint = Nothing goes across. Over a wall it takes it away; over an opening it closes it.
+work-blocking = Blocking
+work-blocking-hint = Solid red line: no movement, no sight. Over the same line it takes it away.
+work-impassable = Impassable
+work-impassable-hint = Dotted red line: no movement, but sight. Over the same line it takes it away.
+work-opening = Opening
+work-opening-hint = Where another tile can be joined: click the outer wall. Two spaces wide, on both sides; a click on an opening closes it.
+work-door = Door place
+work-door-hint = A good place for a door. Only a hint for whoever builds; the door itself is a token.
+work-eraser = Eraser
+work-eraser-hint = Takes away the line it begins on, or else spaces. The right button always erases.
+work-on-outline = The outer border is a wall or an opening; red lines lie between two spaces.
+work-inside = Openings lie on the outer border of the tile.
+work-in-void = There is no space here: lay floor first.
+work-nothing = There is nothing to take away.
+work-too-large = A tile has at most 12 by 12 spaces.
+work-here-void = no space
+work-here-floor = floor
+work-here-difficult = difficult
+work-back-a = The other side: A, facility
+work-back-b = The other side: B, hell
+work-back-alike = Cut alike, as one piece. Lines and difficult ground are each side’s own.
+work-back-differs = The two sides are not cut alike.
+work-cut-back = Cut it like this side
+work-copy-back = Draw it like this
+work-problems = Checks
+work-no-problems = The checks have nothing to say against this tile.
+work-about = What kind of piece it is
+work-title-a = Name of side A
+work-title-b = Name of side B
+work-note = Note: where it comes from
+work-number = Number
+work-stock = Copies of it
+work-number-range = A tile has a number from 1 to { $most }.
+work-number-taken = There is a tile { $tile } already.
+work-number-boxed = This tile is the box’s. Make a copy of it for another number.
+work-is-own = This tile is your own, in place of the box’s.
+work-is-new = This tile is your own.
+work-is-boxed = This is the box’s tile. Draw on it, and it becomes your own in this mission.
+work-remove-boxed = Back to the box’s tile
+work-remove = Remove this tile
+work-own-now = Tile { $tile } is your own now, in this mission. “Back to the box’s tile” takes that back.
+work-none-own = There is no tile of your own yet.
+work-too-many = A mission can have { $count } tiles of its own.
+work-all = { $count ->
+    [0] No tile of this mission is your own.
+    [one] 1 tile of this mission is your own.
+   *[other] { $count } tiles of this mission are your own.
+} Kept in a folder, they can be brought into other missions.
+work-save-short = Keep in a folder…
+work-bring-short = Bring from a folder…
+work-new-about = room
+work-folder = tiles
+work-keep-title = Keep my tiles in a folder
+work-keep-words = Every tile of your own becomes a text file there. The mission has them in any case.
+work-keep-taken = { $count ->
+    [one] 1 file there has another tile
+   *[other] { $count } files there have other tiles
+} under the same number. Replace?
+work-replace = Replace
+work-kept = { $count ->
+    [one] 1 tile kept
+   *[other] { $count } tiles kept
+} in { $path }.
+work-bring-title = Bring tiles from a folder
+work-bring-words = A folder with files such as 04.txt: another mission’s, or tiles you kept. They take the place of tiles with the same number; undo takes them back.
+work-bring = Bring
+work-bring-none = There is no tile in this folder: files such as 04.txt are looked for.
+work-brought = { $count ->
+    [one] 1 tile brought.
+   *[other] { $count } tiles brought.
+}
+work-brought-some = { $count ->
+    [one] 1 tile brought,
+   *[other] { $count } tiles brought,
+} { $others } left out ({ $why }).
+change-tile-draw = { $tile }: { $tool }
+change-tile-words = Write about tile { $tile }
+change-tile-stock = Copies of tile { $tile }
+change-tile-cut = Cut the back of tile { $tile }
+change-tile-copy = Draw the back of tile { $tile } like its front
+change-tile-new = New tile { $tile }
+change-tile-number = Another number for tile { $tile }
+change-tile-boxed = Tile { $tile } as in the box
+change-tile-remove = Remove tile { $tile }
+change-tiles-bring = { $count ->
+    [one] Bring 1 tile
+   *[other] Bring { $count } tiles
+}

@@ -148,7 +148,8 @@ fn load_sheets(folder: &Path, mission: &mut Mission, log: &mut Log<'_>) {
     }
 }
 
-fn read_text(path: &Path, limit: u64) -> Result<String, FileError> {
+/// A text file of at most so many bytes.
+pub(crate) fn read_text(path: &Path, limit: u64) -> Result<String, FileError> {
     let io = |error| FileError::Unreadable(path.to_owned(), error);
     let file = File::open(path).map_err(io)?;
     let meta = file.metadata().map_err(io)?;

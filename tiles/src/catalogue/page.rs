@@ -14,6 +14,26 @@ draw a tile stands in `tiles/catalogue/doom-2016/README.md`. In short: `.` floor
 Side A is the facility, side B is hell, on the back of the same piece of cardboard. Sizes are columns by rows, as
 drawn; openings are told for side A with the columns or rows they take, counted from 0. On side B east and west are
 exchanged.
+
+## Drawing tiles in the workshop
+
+Nobody has to draw with letters: the editor has a workshop for it (`Ctrl+T`, *Change* beside a tile of the palette, or
+*Draw this tile otherwise* in the inspector of a piece). Choose a tile of the box and draw on it, and it becomes your own in
+this mission; or begin a new one. Owners of the cardboard can so enter what is printed on theirs.
+
+- **Floor** and **Difficult** (keys 1, 2) are painted on spaces; **Wall**, **Blocking**, **Impassable** and **Door place**
+  (3, 4, 5, 7) along the border nearest to the pointer. Drag for many. A line drawn over the same line takes it away.
+- **Opening** (6) opens the outer wall two spaces wide, as all openings are; a click on an opening closes it.
+- **Eraser** (8) takes away lines where it begins on one, else spaces. The right button always erases.
+- Both sides are one piece of cardboard: spaces and openings of one side appear mirrored on the other. Lines and difficult
+  ground are each side's own. `F` turns the tile over.
+- By keys: arrows go from space to space, Shift and an arrow choose one of its borders, Enter draws. PageUp and PageDown go
+  to other tiles.
+- What the checks say stands beside the drawing at once; click a sentence to see its place. Every stroke can be taken back.
+- *Back to the box's tile* gives up your own. *Keep in a folder* writes all your own tiles as text files, *Bring from a
+  folder* takes such files into another mission.
+
+The files are those of [file-format.md](file-format.md), drawn as below.
 ";
 
 impl Catalogue {

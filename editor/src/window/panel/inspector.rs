@@ -18,6 +18,7 @@ use iced::Fill;
 use iced::widget::{column, container, row, scrollable, text};
 use missions::history::Change;
 use missions::{Edit, Id};
+use tiles::{Face, TileNumber};
 
 /// The state of the panel.
 #[derive(Debug)]
@@ -50,6 +51,8 @@ pub(crate) enum Message {
     NameEntered(Id),
     /// Something about the selected pieces was set.
     Set(Set),
+    /// The tile of a piece is to be drawn otherwise.
+    Workshop(TileNumber, Face),
 }
 
 impl Inspector {
@@ -86,6 +89,7 @@ impl Inspector {
                 Action::None
             }
             Message::NameEntered(id) => self.name.enter(id, mission).map_or(Action::None, Action::Commit),
+            Message::Workshop(number, face) => Action::Workshop(number, face),
             Message::Set(set) => {
                 piece::change(&set, document.selection(), mission).map_or(Action::None, Action::Commit)
             }

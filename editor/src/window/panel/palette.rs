@@ -103,6 +103,8 @@ pub(crate) enum Message {
     Sided(Sides),
     /// A piece was pressed.
     Taken(Kind),
+    /// A tile is to be drawn otherwise.
+    Workshop(TileNumber),
     /// A demon was chosen.
     Demon(Demon),
     /// A weapon was chosen.
@@ -122,6 +124,7 @@ impl Palette {
             Message::Filtered(filter) => self.filter = filter,
             Message::Sided(side) => self.side = side,
             Message::Taken(kind) => return Action::Take(kind),
+            Message::Workshop(number) => return Action::Workshop(number, Face::A),
             Message::Demon(demon) => {
                 let kind = Kind::Figure(demon.id.clone());
                 self.demon = Some(demon);
@@ -224,7 +227,11 @@ impl Palette {
             text(number.to_string()).font(STRONG).size(18),
             text(format!("{} × {}", side.w, side.h)).size(SMALL).style(theme::faint_text),
             space().width(Fill),
-            stock
+            stock,
+            button(text(say("palette-workshop")).size(SMALL))
+                .padding([1, 6])
+                .style(theme::entry(false))
+                .on_press(Message::Workshop(number)),
         ]
         .spacing(8)
         .align_y(Alignment::Center);

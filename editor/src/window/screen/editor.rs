@@ -4,12 +4,15 @@
 mod act;
 mod ask;
 mod clipboard;
+mod crafting;
 mod files;
 mod scripting;
 mod view;
 mod watching;
 
 pub(crate) use files::Leaving;
+#[cfg(test)]
+pub(crate) use files::Message as Answer;
 use files::Question;
 pub(crate) use view::Outlook;
 
@@ -22,7 +25,7 @@ use crate::window::finder::Found;
 use crate::window::frames;
 use crate::window::here;
 use crate::window::panel::{
-    self, cards, history, inspector, layers, palette, problems, proof, script, watch,
+    self, cards, history, inspector, layers, palette, problems, proof, script, watch, workshop,
 };
 use crate::window::theme;
 use crate::window::thumbnail::{self, Thumbnails};
@@ -33,7 +36,7 @@ use missions::scene::{Layer, Layers, Rect, Scene, SceneOptions};
 use missions::{Diagnostic, Mission};
 use std::collections::{BTreeMap, VecDeque};
 use std::path::PathBuf;
-use tiles::Cell;
+use tiles::{Cell, TileNumber};
 
 /// One turn of the wheel makes the map so much larger.
 const ZOOM: f32 = 1.18;
@@ -75,6 +78,10 @@ pub(crate) struct Editor {
     found: Vec<Diagnostic>,
     proof: proof::Proof,
     watching: Option<watching::Watching>,
+    /// The tile that is drawn, in place of the map.
+    workshop: Option<workshop::Workshop>,
+    /// The sheets of which the small pictures are painted.
+    drawn: BTreeMap<TileNumber, String>,
     layers: layers::Set,
     selected: Vec<Rect>,
     mark: Option<(Rect, Color)>,
@@ -119,6 +126,8 @@ pub(crate) enum Message {
     Proof(proof::Message),
     /// Where a game is watched.
     Watch(watch::Message),
+    /// Where a tile is drawn.
+    Workshop(workshop::Message),
     /// A game was played again, to be watched.
     Filmed(work::Reeled),
     /// In the list of layers.
@@ -133,6 +142,8 @@ pub(crate) enum Message {
     Drawn(Painted),
     /// The small pictures are painted.
     Painted(Thumbnails),
+    /// Some of them are painted anew.
+    Repainted(Thumbnails),
     /// A command is wanted.
     Do(Command),
     /// What lay in the clipboard, for pasting.
@@ -196,6 +207,8 @@ impl Editor {
             found: Vec::new(),
             proof: proof::Proof::new(),
             watching: None,
+            workshop: None,
+            drawn: document.mission().sheets().clone(),
             layers: layers::Set::ALL,
             selected: Vec::new(),
             mark: None,
@@ -206,8 +219,7 @@ impl Editor {
             scene,
             document,
         };
-        let tasks =
-            Task::batch([editor.check(), Task::perform(work::aside(thumbnail::paint), Message::Painted)]);
+        let tasks = Task::batch([editor.check(), editor.paint_thumbnails()]);
         (editor, tasks)
     }
 
@@ -252,12 +264,14 @@ impl Editor {
     /// What commands can work on.
     pub(crate) fn now(&self) -> Now {
         let (history, watching) = (self.document.history(), self.watching.is_some());
+        let workshop = self.workshop.is_some();
         Now {
             mission: true,
-            selection: !watching && !self.document.selection().is_empty(),
+            selection: !watching && !workshop && !self.document.selection().is_empty(),
             undo: !watching && history.at() > 0,
             redo: !watching && history.at() < history.steps().len(),
             watching,
+            workshop,
         }
     }
 
@@ -271,7 +285,12 @@ impl Editor {
     pub(crate) fn relook(&mut self) -> Task<Message> {
         self.redraw();
         self.redraw_game();
-        Task::perform(work::aside(thumbnail::paint), Message::Painted)
+        self.paint_thumbnails()
+    }
+
+    fn paint_thumbnails(&self) -> Task<Message> {
+        let mission = self.document.mission().clone();
+        Task::perform(work::aside(move || thumbnail::paint(&mission)), Message::Painted)
     }
 
     /// Take a message.
@@ -301,6 +320,7 @@ impl Editor {
                 return self.act(action, Message::Proof);
             }
             Message::Watch(message) => return self.watched(message),
+            Message::Workshop(message) => return self.craft(message),
             Message::Filmed(film) => return self.filmed(&film),
             Message::Layers(message) => {
                 let action = self.layers.update(message);
@@ -321,6 +341,7 @@ impl Editor {
                 }
             }
             Message::Painted(thumbnails) => self.thumbnails = thumbnails,
+            Message::Repainted(thumbnails) => self.thumbnails.take(thumbnails),
             Message::Pasted(text) => return self.paste(text),
             Message::Tick => return self.tick(),
             Message::Do(command) => return self.carry_out(command),
@@ -337,6 +358,9 @@ impl Editor {
             ghosts.look(&view, factor);
         }
         let shown = self.shown();
+        if let Some(workshop) = &mut self.workshop {
+            workshop.paint(factor);
+        }
         let job = match &mut self.watching {
             Some(watching) => watching.picture.look(&view, shown, factor),
             None => self.picture.look(&view, shown, factor),
@@ -351,6 +375,9 @@ impl Editor {
 
     /// What was found in the box that finds everything.
     pub(crate) fn take(&mut self, found: Found) -> Action {
+        if !matches!(found, Found::Command(_)) {
+            self.workshop = None;
+        }
         match found {
             Found::Command(command) => self.carry_out(command),
             Found::Piece(id) => self.act(panel::Action::Select([id].into()), Message::Palette),
@@ -399,6 +426,8 @@ impl Editor {
                 self.marked.clear();
                 Action::None
             }
+            panel::Action::Do(command) => self.carry_out(command),
+            panel::Action::Workshop(number, face) => self.open_workshop(Some((number, face))),
             panel::Action::Script(name, at) => self.open_script(&name, at),
             panel::Action::Write(change, name) => {
                 let done = self.commit(change);
@@ -448,7 +477,8 @@ impl Editor {
         self.proof.compare(self.document.mission());
         self.look_again();
         let follow = self.script.follow().map(Message::Script);
-        Action::Run(Task::batch([check, follow]))
+        let pictures = self.refresh_workshop();
+        Action::Run(Task::batch([check, follow, pictures]))
     }
 
     fn redraw(&mut self) {
@@ -666,6 +696,10 @@ impl Editor {
         let same =
             seen.iter().all(|chunk| fresh.contains(chunk) || chunk.2.iter().all(|pixel| *pixel == empty));
         (same && seen.len() >= fresh.len(), seen.len())
+    }
+
+    pub(crate) const fn workshop_shown(&self) -> Option<&workshop::Workshop> {
+        self.workshop.as_ref()
     }
 
     pub(crate) fn marked(&self) -> Option<Rect> {

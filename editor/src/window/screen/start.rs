@@ -94,7 +94,9 @@ impl Start {
                 "" => Action::None,
                 path => Action::Open(path.into()),
             },
-            Message::Browse => Action::Run(Task::perform(work::choose(), Message::Chosen)),
+            Message::Browse => {
+                Action::Run(Task::perform(work::choose(say("choose-mission")), Message::Chosen))
+            }
             Message::Chosen(Some(path)) => Action::Open(path),
             Message::Chosen(None) => {
                 self.notice = Some(say("nothing-chosen"));

@@ -81,6 +81,8 @@ impl Look<'_> {
     {
         let Some(at) = self.find(what).and_then(|found| found.visible_bounds()) else { return false };
         self.point_at(at.center());
+        // A pointer does not press before it has come.
+        self.simulate([Event::Mouse(mouse::Event::CursorMoved { position: at.center() })]);
         self.simulate(simulator::click());
         true
     }

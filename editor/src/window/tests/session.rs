@@ -5,6 +5,7 @@ use super::glass::{Glass, Look};
 use crate::settings::Settings;
 use crate::window::app::{App, Message};
 use crate::window::canvas::View;
+use crate::window::panel::workshop::{self, Workshop};
 use crate::window::panel::{cards, inspector, proof, script, watch};
 use crate::window::reach::ring::Kind;
 use crate::window::screen::editor::{self, Editor};
@@ -117,7 +118,13 @@ impl Session {
             format!("{} {title} {words}", missions::scripts::title(name))
         });
         let cards: Vec<String> = cards.collect();
-        format!("{} {} {}", missions::format::write(mission), problems.join(" "), cards.join(" "))
+        let tiles = mission.catalogue().tiles.values();
+        let tiles: Vec<String> =
+            tiles.map(|tile| format!("{} {} {}", tile.about, tile.titles.join(" "), tile.note)).collect();
+        let faults = mission.sheet_problems().iter();
+        let faults: Vec<String> = faults.map(|fault| format!("{} {}", fault.sentence, fault.help)).collect();
+        let mission = missions::format::write(mission);
+        [mission, problems.join(" "), cards.join(" "), tiles.join(" "), faults.join(" ")].join(" ")
     }
 
     pub(super) fn click(&mut self, what: &str) {
@@ -279,6 +286,55 @@ impl Session {
     /// A key that a field takes for itself.
     pub(super) fn key_in_field(&mut self, key: Named) {
         self.send(Message::Key(pressed(keyboard::Key::Named(key)), true));
+    }
+
+    /// The tile that is drawn.
+    pub(super) fn workshop(&self) -> Option<&Workshop> {
+        self.editor().workshop_shown()
+    }
+
+    /// Something in the workshop that a pointer cannot do here.
+    pub(super) fn craft(&mut self, message: workshop::Message) {
+        let task = self.app.tell(editor::Message::Workshop(message));
+        self.run(task);
+    }
+
+    /// Where a point of the side in work lies on the window. The table goes down to the status line.
+    fn in_workshop(&self, (x, y): (f32, f32)) -> Point {
+        let view = self.workshop().expect("the workshop").seen();
+        let corner = Vector::new(197.0, SIZE.height - 33.0 - view.size.height);
+        view.to_pixels(scene::Point::new(x, y)) + corner
+    }
+
+    /// Press a button of the mouse there and keep it.
+    pub(super) fn press_in_workshop(&mut self, at: (f32, f32)) {
+        self.happen([]);
+        self.point_at(self.in_workshop(at));
+        self.happen([Event::Mouse(mouse::Event::ButtonPressed(mouse::Button::Left))]);
+    }
+
+    /// Draw with a button of the mouse over these points of the side in work.
+    pub(super) fn stroke(&mut self, button: mouse::Button, points: &[(f32, f32)]) {
+        // The first look at the table tells it how much room it has.
+        self.happen([]);
+        let places: Vec<Point> = points.iter().map(|point| self.in_workshop(*point)).collect();
+        self.point_at(places[0]);
+        self.at(|look| {
+            look.point_at(places[0]);
+            look.simulate([Event::Mouse(mouse::Event::ButtonPressed(button))]);
+            for position in &places[1..] {
+                look.point_at(*position);
+                look.simulate([Event::Mouse(mouse::Event::CursorMoved { position: *position })]);
+            }
+            look.simulate([Event::Mouse(mouse::Event::ButtonReleased(button))]);
+        });
+        self.pointer = places[places.len() - 1];
+    }
+
+    /// An answer to a question about files.
+    pub(super) fn answer(&mut self, message: editor::Answer) {
+        let task = self.app.tell(editor::Message::Files(message));
+        self.run(task);
     }
 
     /// What of the map is lit because a script speaks of it.

@@ -3,9 +3,12 @@
 
 use super::session::Session;
 use super::{overlap, saved, sources};
-use crate::command::Chord;
+use crate::command::{Chord, Command};
+use crate::window::panel::workshop;
 use crate::words::{self, Language, say};
 use engine::doom2016::Content;
+use iced::keyboard::key::Named;
+use iced::mouse;
 use std::collections::BTreeSet;
 use std::path::Path;
 
@@ -83,6 +86,21 @@ fn no_text_is_left_out_of_the_file() {
             session.character(key);
         }
         look(&session);
+    }
+    session.key(Named::Escape);
+    // The workshop, with a tile that has faults, and its questions.
+    session.control("t");
+    look(&session);
+    session.character("n");
+    session.character("3");
+    session.stroke(mouse::Button::Left, &[(1.5, 4.0)]);
+    assert!(!session.workshop().expect("the workshop").faults().is_empty());
+    session.craft(workshop::Message::Fault(0));
+    look(&session);
+    for command in [Command::WorkSave, Command::WorkBring] {
+        session.craft(workshop::Message::Do(command));
+        look(&session);
+        session.key(Named::Escape);
     }
     words::speak(Language::English);
     assert_eq!(left, BTreeSet::new());

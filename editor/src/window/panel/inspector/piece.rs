@@ -6,6 +6,7 @@ use super::field::{self, Choice};
 use crate::document::{Document, Selection};
 use crate::window::Element;
 use crate::window::here;
+use crate::window::reach::button;
 use crate::window::theme::{self, BODY, SMALL, STRONG};
 use crate::words::{say, tell};
 use engine::doom2016::Content;
@@ -175,7 +176,12 @@ pub(super) fn view<'a>(id: Id, mission: &Mission, name: &'a Name) -> Element<'a,
     let fields = column![].spacing(10);
     if let Some(tile) = mission.tiles().get(&id) {
         let words = tell("find-tile-words", &[("tile", format!("{}{:?}", tile.tile, tile.face).into())]);
-        return fields.push(title(words)).push(place(tile.at)).extend(settable(id, mission)).into();
+        let change = button(text(say("inspector-workshop")).size(BODY))
+            .padding([6, 12])
+            .style(theme::quiet)
+            .on_press(Message::Workshop(tile.tile, tile.face));
+        let fields = fields.push(title(words)).push(place(tile.at)).extend(settable(id, mission));
+        return fields.push(change).into();
     }
     if let Some(thing) = mission.things().get(&id) {
         let fields = fields.push(title(here::thing_in_words(thing))).push(name.view(id));

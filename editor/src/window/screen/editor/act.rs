@@ -20,11 +20,13 @@ impl Editor {
             }
             Command::Undo => {
                 if let Some(label) = self.document.undo() {
+                    self.follow_step(self.document.history().at());
                     return self.stepped("undone", label);
                 }
             }
             Command::Redo => {
                 if let Some(label) = self.document.redo() {
+                    self.follow_step(self.document.history().at().saturating_sub(1));
                     return self.stepped("redone", label);
                 }
             }
@@ -101,6 +103,24 @@ impl Editor {
             | Command::Faster
             | Command::Slower
             | Command::WatchLeave => return self.watch_command(command),
+            Command::Workshop => return self.toggle_workshop(),
+            Command::WorkFloor
+            | Command::WorkDifficult
+            | Command::WorkWall
+            | Command::WorkBlocking
+            | Command::WorkImpassable
+            | Command::WorkOpening
+            | Command::WorkDoor
+            | Command::WorkEraser
+            | Command::WorkTurnOver
+            | Command::WorkNext
+            | Command::WorkBack
+            | Command::WorkNew
+            | Command::WorkCopy
+            | Command::WorkRemove
+            | Command::WorkSave
+            | Command::WorkBring
+            | Command::WorkLeave => return self.workshop_command(command),
             Command::NextProblem => {
                 self.tab = Tab::Problems;
                 let action = self.problems.next();
@@ -132,6 +152,9 @@ impl Editor {
     /// A key that stands for no command: arrows move what is selected, or the aim of a tool, or else the map; Enter is a
     /// click there; Escape lets go, step by step.
     pub(crate) fn key(&mut self, name: &str, coarse: bool) -> Action {
+        if self.workshop.is_some() {
+            return self.workshop_key(name);
+        }
         let (dx, dy) = match name {
             "Left" => (-1, 0),
             "Right" => (1, 0),

@@ -1,7 +1,7 @@
 //! The questions of the editor, each a sheet over everything else: nothing can be done before it is answered.
 //! What an answer does is `files`' business.
 
-use super::files::{Leaving, Message as Answer, Question};
+use super::files::{Leaving, Message as Answer, Question, Way};
 use super::{Action, Editor, Message};
 use crate::window::Element;
 use crate::window::reach::{Button, FIRST, button};
@@ -19,6 +19,7 @@ impl Editor {
     pub(crate) fn asks(&self) -> Option<&'static str> {
         self.question.as_ref().map(|question| match question {
             Question::Where(_) => "ask-where",
+            Question::Tiles { .. } => "ask-tiles",
             Question::Unsaved(_) => "ask-unsaved",
             Question::Recover(_) => "ask-recover",
             Question::RecoverOther(_) => "ask-recover-other",
@@ -38,11 +39,11 @@ impl Editor {
             // It stays where it is, and is offered again when the mission is opened.
             ("Enter" | "Escape", Question::RecoverOther(_)) => Answer::Stay,
             ("Enter" | "Escape", Question::Held(_)) => Answer::Lose(Leaving::Missions),
-            ("Enter", Question::Where(_)) => Answer::PathEntered,
+            ("Enter", Question::Where(_) | Question::Tiles { .. }) => Answer::PathEntered,
             ("Enter", Question::Unsaved(leaving)) => Answer::SaveFirst(leaving.clone()),
             ("Enter", Question::Foreign(_)) if !dirty => Answer::TakeTheirs,
             ("Enter" | "Escape", Question::Foreign(_)) => Answer::KeepMine,
-            ("Escape", Question::Where(_) | Question::Unsaved(_)) => Answer::Stay,
+            ("Escape", Question::Where(_) | Question::Tiles { .. } | Question::Unsaved(_)) => Answer::Stay,
             _ => return Action::None,
         };
         self.files(answer)
@@ -52,7 +53,14 @@ impl Editor {
     pub(crate) fn question(&self) -> Option<Element<'_, Message>> {
         let question = self.question.as_ref()?;
         let inside = match question {
-            Question::Where(path) => self.place(path),
+            Question::Where(path) => self.place(path, ["save-title", "save-words", "save"]),
+            Question::Tiles { way: Way::Keep, path, sure } => {
+                let answer = if *sure { "work-replace" } else { "save" };
+                self.place(path, ["work-keep-title", "work-keep-words", answer])
+            }
+            Question::Tiles { way: Way::Bring, path, .. } => {
+                self.place(path, ["work-bring-title", "work-bring-words", "work-bring"])
+            }
             Question::Unsaved(leaving) => {
                 let lose = match leaving {
                     Leaving::Reload => "lose-reload",
@@ -107,7 +115,7 @@ impl Editor {
         Some(opaque(center(sheet).style(theme::shade)))
     }
 
-    fn place<'a>(&'a self, path: &'a str) -> Element<'a, Message> {
+    fn place<'a>(&'a self, path: &'a str, [title, words, enter]: [&str; 3]) -> Element<'a, Message> {
         let field = text_input(&say("save-hint"), path)
             .id(FIRST)
             .on_input(|path| Message::Files(Answer::PathChanged(path)))
@@ -119,10 +127,10 @@ impl Editor {
         let answers = [
             press("browse", Answer::Browse),
             press("cancel", Answer::Stay),
-            press("save", Answer::PathEntered).style(theme::loud),
+            press(enter, Answer::PathEntered).style(theme::loud),
         ];
         let more = column![field].push(notice).spacing(8).into();
-        sheet("save-title", say("save-words"), Some(more), answers)
+        sheet(title, say(words), Some(more), answers)
     }
 }
 

@@ -16,6 +16,9 @@ use std::path::{Path, PathBuf};
 pub(crate) enum Question {
     /// Where to keep the mission; the path as it is written so far.
     Where(String),
+    /// In which folder to keep one's own tiles, or from which to bring some; the path as it is written so far, and whether
+    /// other tiles there may be replaced.
+    Tiles { way: Way, path: String, sure: bool },
     /// There are changes that are not saved: save them, lose them, or stay?
     Unsaved(Leaving),
     /// The last window on this mission was not closed: bring back what was not saved?
@@ -26,6 +29,15 @@ pub(crate) enum Question {
     Held(String),
     /// Another program has changed these files.
     Foreign(Vec<Foreign>),
+}
+
+/// Which way tiles go.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Way {
+    /// Into a folder.
+    Keep,
+    /// Out of it, into the mission.
+    Bring,
 }
 
 /// What is to happen after a question.
@@ -131,8 +143,17 @@ impl Editor {
 
     fn filed(&mut self, message: Message) -> Action {
         match message {
-            Message::PathChanged(path) => self.question = Some(Question::Where(path)),
+            Message::PathChanged(path) => {
+                self.question = Some(match self.question {
+                    Some(Question::Tiles { way, .. }) => Question::Tiles { way, path, sure: false },
+                    _ => Question::Where(path),
+                });
+            }
             Message::PathEntered => {
+                if let Some(Question::Tiles { way, path, sure }) = &self.question {
+                    let (way, folder, sure) = (*way, PathBuf::from(path.trim()), *sure);
+                    return self.tiles_entered(way, &folder, sure);
+                }
                 let Some(Question::Where(path)) = &self.question else { return Action::None };
                 let path = PathBuf::from(path.trim());
                 if path.as_os_str().is_empty() {
@@ -146,9 +167,19 @@ impl Editor {
             }
             Message::Browse => {
                 let chosen = |path| Editors::Files(Message::Chosen(path));
-                return Action::Run(Task::perform(work::choose(), chosen));
+                let title = match self.question {
+                    Some(Question::Tiles { way: Way::Keep, .. }) => "work-keep-title",
+                    Some(Question::Tiles { way: Way::Bring, .. }) => "work-bring-title",
+                    _ => "save-title",
+                };
+                return Action::Run(Task::perform(work::choose(say(title)), chosen));
             }
             Message::Chosen(Some(folder)) => {
+                if let Some(Question::Tiles { way, .. }) = self.question {
+                    let path = folder.display().to_string();
+                    self.question = Some(Question::Tiles { way, path, sure: false });
+                    return Action::None;
+                }
                 let path = folder.join(self.folder_name());
                 self.question = Some(Question::Where(path.display().to_string()));
             }

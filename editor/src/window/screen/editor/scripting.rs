@@ -37,7 +37,7 @@ impl Editor {
     }
 
     /// A game that is watched makes room for a script.
-    fn leave_game(&mut self) {
+    pub(super) fn leave_game(&mut self) {
         if self.watching.is_some() {
             let _ = self.watched(watch::Message::Left);
         }

@@ -8,6 +8,7 @@ use crate::window::Element;
 use crate::window::canvas::Map;
 use crate::window::here;
 use crate::window::panel::history;
+use crate::window::panel::workshop::Workshop;
 use crate::window::reach::{Button, Part, button};
 use crate::window::theme::{self, BODY, SMALL, STRONG};
 use crate::words::{say, tell};
@@ -46,6 +47,10 @@ impl Editor {
     pub(crate) fn view<'a>(&'a self, keys: &Keys, outlook: Outlook) -> Element<'a, Message> {
         if let Some(watching) = &self.watching {
             return self.view_game(watching, keys, outlook);
+        }
+        if let Some(workshop) = &self.workshop {
+            let table = workshop.view(&self.document, &self.thumbnails, keys).map(Message::Workshop);
+            return column![self.head(keys), edge(Fill, 1.0), table, edge(Fill, 1.0), self.foot()].into();
         }
         let lit = self.script.lit().map(|places| (places, theme::accent()));
         let map = Map {
@@ -191,6 +196,9 @@ impl Editor {
         };
         let said = match (&self.notice, &self.hand.preview.words) {
             (Some(notice), _) => notice.clone(),
+            (None, _) if self.workshop.is_some() => {
+                self.workshop.as_ref().map(Workshop::status).unwrap_or_default()
+            }
             (None, Some(words)) => words.clone(),
             (None, None) => self.hand.at.map(here).unwrap_or_default(),
         };
@@ -199,12 +207,18 @@ impl Editor {
         let preview = &self.hand.preview;
         let clashes = self.notice.is_none() && preview.words.is_some() && !preview.fits;
         let scale = self.camera.view(self.room).scale;
-        let zoom = if self.camera.is_fitted() {
+        let zoom = if self.workshop.is_some() {
+            String::new()
+        } else if self.camera.is_fitted() {
             say("zoom-whole")
         } else {
             tell("zoom", &[("pixels", (f64::from(scale.round())).into())])
         };
-        let hint = if self.watching.is_some() || long { String::new() } else { say(self.hand.tool.hint()) };
+        let hint = match &self.workshop {
+            _ if self.watching.is_some() || long => String::new(),
+            Some(workshop) => workshop.hint(),
+            None => say(self.hand.tool.hint()),
+        };
         let line = row![
             if clashes { text(said).style(text::danger) } else { text(said) }
                 .size(BODY)
