@@ -13,6 +13,9 @@ const FITTED: f32 = 72.0;
 /// When one is shown a place, it has about this many pixels for each space.
 const CLOSE: f32 = 56.0;
 
+/// So many spaces are seen around a place that keys lead to.
+const AROUND: f32 = 1.0;
+
 /// From where one looks.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Camera {
@@ -57,9 +60,29 @@ impl Camera {
         Self { frame, free: None }
     }
 
-    /// The same look at a map that has changed.
-    pub(crate) const fn over(self, frame: Rect) -> Self {
-        Self { frame, ..self }
+    /// The same look at a map that has changed. Who saw the whole of the old one sees the same places of the new one.
+    pub(crate) fn over(self, frame: Rect, size: Size) -> Self {
+        if frame == self.frame {
+            return self;
+        }
+        Self { frame, free: Some(self.look(size)) }
+    }
+
+    /// Move as little as is needed to see a place with some of what is around it. `false` if it is seen as it is.
+    pub(crate) fn reveal(&mut self, place: Rect, size: Size) -> bool {
+        let (seen, place) = (self.view(size).seen(), place.grown(AROUND));
+        // What does not fit on the canvas is shown from its beginning.
+        let by = |from: f32, to: f32, start: f32, end: f32| {
+            if start < from || end - start > to - from { start - from } else { (end - to).max(0.0) }
+        };
+        let dx = by(seen.west, seen.east, place.west, place.east);
+        let dy = by(seen.north, seen.south, place.north, place.south);
+        let (middle, scale) = self.look(size);
+        if (dx * scale).abs() < 1.0 && (dy * scale).abs() < 1.0 {
+            return false;
+        }
+        self.free = Some((middle.shifted(dx, dy), scale));
+        true
     }
 
     /// Is the whole map seen, whatever the size of the canvas?
@@ -185,6 +208,35 @@ mod tests {
         let seen = camera.view(SIZE).seen();
         assert!(seen.meets(Rect::new(-1.0, -1.0, 20.0, 10.0)), "{seen:?}");
         assert!(camera.view(SIZE).scale >= *SCALES.start());
+    }
+
+    #[test]
+    fn a_map_that_grows_lies_still() {
+        let mut camera = camera();
+        let before = camera.view(SIZE);
+        camera = camera.over(Rect::new(-9.0, -9.0, 60.0, 40.0), SIZE);
+        assert_eq!(camera.view(SIZE), before);
+        camera.fit();
+        assert_ne!(camera.view(SIZE), before);
+        let fitted = camera.over(Rect::new(-9.0, -9.0, 60.0, 40.0), SIZE);
+        assert!(fitted.is_fitted(), "nothing has changed");
+    }
+
+    #[test]
+    fn a_place_that_keys_lead_to_is_seen_and_what_is_seen_stays() {
+        let mut camera = camera();
+        for _ in 0..12 {
+            camera.zoom(Point::new(400.0, 300.0), 1.2, SIZE);
+        }
+        let middle = camera.view(SIZE).seen().centre();
+        assert!(!camera.reveal(Rect::new(middle.x - 0.5, middle.y - 0.5, 1.0, 1.0), SIZE));
+        for (x, y) in [(0.0, 0.0), (18.0, 0.0), (18.0, 8.0), (-30.0, 40.0)] {
+            let place = Rect::new(x, y, 1.0, 1.0);
+            assert!(camera.reveal(place, SIZE), "{x},{y}");
+            let seen = camera.view(SIZE).seen().grown(0.1);
+            assert_eq!(seen.with(place.grown(AROUND)), seen, "{x},{y}");
+            assert!(!camera.reveal(place, SIZE));
+        }
     }
 
     #[test]

@@ -428,6 +428,22 @@ impl Picture {
         }
     }
 
+    /// Is anything of a layer drawn in this place? As far as it is not in hand.
+    pub(crate) fn has(&self, layer: Layer, place: Rect) -> bool {
+        use missions::scene::Layers;
+        const SCALE: f32 = 16.0;
+        let pixels = |length: f32| (length * SCALE) as u32;
+        let area = Area {
+            scale: SCALE,
+            west: (place.west * SCALE) as i32,
+            north: (place.north * SCALE) as i32,
+            width: pixels(place.width()),
+            height: pixels(place.height()),
+        };
+        let of = |layers| paint(&self.drawing, area, Shown { layers, dim: Layers::NONE }, &self.lifted);
+        of(Layers::NONE.with(layer)) != of(Layers::NONE)
+    }
+
     /// The pixels of what is seen, chunk by chunk from the north-west of the map.
     pub(crate) fn pixels(&self) -> Vec<(i32, i32, &[u32])> {
         let seen = self.sheet.seen.chunks();

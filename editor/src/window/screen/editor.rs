@@ -6,6 +6,7 @@ mod ask;
 mod clipboard;
 mod crafting;
 mod files;
+mod map;
 mod scripting;
 mod view;
 mod watching;
@@ -14,13 +15,13 @@ pub(crate) use files::Leaving;
 #[cfg(test)]
 pub(crate) use files::Message as Answer;
 use files::Question;
+use map::{Hand, draw};
 pub(crate) use view::Outlook;
 
 use crate::command::{Command, Now};
 use crate::document::{Document, Opening, Selection};
-use crate::tool::{self, Aim, Habits, Input, Kind, Look, Preview, Reply, Tool};
 use crate::window::canvas::Cache;
-use crate::window::canvas::{self, Camera, Ghost, Painted, Picture, Shown};
+use crate::window::canvas::{self, Camera, Painted, Picture, Shown};
 use crate::window::finder::Found;
 use crate::window::frames;
 use crate::window::here;
@@ -30,19 +31,13 @@ use crate::window::panel::{
 use crate::window::theme;
 use crate::window::thumbnail::{self, Thumbnails};
 use crate::window::work;
-use iced::{Color, Point, Size, Task, Vector};
+use iced::{Color, Size, Task};
+use missions::Diagnostic;
 use missions::history::Change;
-use missions::scene::{Layer, Layers, Rect, Scene, SceneOptions};
-use missions::{Diagnostic, Mission};
+use missions::scene::{Layer, Rect, Scene};
 use std::collections::{BTreeMap, VecDeque};
 use std::path::PathBuf;
-use tiles::{Cell, TileNumber};
-
-/// One turn of the wheel makes the map so much larger.
-const ZOOM: f32 = 1.18;
-
-/// An arrow key moves the map by so many pixels.
-const ARROW: f32 = 80.0;
+use tiles::TileNumber;
 
 /// The panels at the right.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -91,20 +86,6 @@ pub(crate) struct Editor {
     question: Option<Question>,
     /// What is asked after that.
     waiting: VecDeque<Question>,
-}
-
-/// The tool in hand and what it shows.
-struct Hand {
-    kind: Kind,
-    tool: Box<dyn Tool>,
-    /// What was in hand before, of every kind.
-    habits: Habits,
-    /// What was in hand before a probe.
-    before: Option<Kind>,
-    preview: Preview,
-    ghosts: Option<Ghost>,
-    /// Where it is pointed at.
-    at: Option<Cell>,
 }
 
 /// Something happened.
@@ -226,7 +207,7 @@ impl Editor {
     /// Show the same mission as its files are now, from where one looks.
     pub(crate) fn renew(&mut self, opening: Opening) -> Task<Message> {
         let (mut fresh, task) = Self::opened(opening);
-        fresh.camera = self.camera.over(fresh.scene.frame);
+        fresh.camera = self.camera.over(fresh.scene.frame, self.room);
         fresh.room = self.room;
         (fresh.tab, fresh.layers) = (self.tab, self.layers);
         fresh.proof = std::mem::replace(&mut self.proof, proof::Proof::new());
@@ -481,13 +462,6 @@ impl Editor {
         Action::Run(Task::batch([check, follow, pictures]))
     }
 
-    fn redraw(&mut self) {
-        self.scene = draw(self.document.mission(), &self.found, self.proof.heat());
-        self.picture.renew(&self.scene);
-        self.camera = self.camera.over(self.scene.frame);
-        self.marked.clear();
-    }
-
     fn selection_changed(&mut self) {
         let (mission, scene) = (self.document.mission(), &self.scene);
         let areas = |id| here::areas(id, mission, scene);
@@ -517,145 +491,6 @@ impl Editor {
         self.problems.found(&self.found, self.document.mission(), &self.scene, older);
         self.mark = None;
     }
-
-    fn map(&mut self, message: canvas::Message) -> Action {
-        match message {
-            canvas::Message::Resized(size) => self.room = size,
-            canvas::Message::Tool(_) if self.watching.is_some() => {
-                self.point(message);
-                return Action::None;
-            }
-            canvas::Message::Tool(input) => return self.input(input),
-            canvas::Message::Centred(point) => self.camera.centre(point, self.room),
-            canvas::Message::Dragged(by) => self.camera.drag(by, self.room),
-            canvas::Message::Turned(at, steps) => self.camera.zoom(at, ZOOM.powf(steps), self.room),
-        }
-        self.moved();
-        Action::None
-    }
-
-    /// Something for the tool in hand.
-    fn input(&mut self, input: Input) -> Action {
-        match input {
-            Input::Hover(aim) | Input::Press(aim) | Input::Drag(aim) => {
-                self.hand.at = Some(aim.cell());
-                self.notice = None;
-            }
-            Input::Leave => self.hand.at = None,
-            _ => {}
-        }
-        let Reply { change, select, says, done } =
-            self.hand.tool.input(input, &look(&self.document, self.layers));
-        let mut action = Action::None;
-        if let Some(change) = change {
-            action = self.commit(change);
-        }
-        if let Some(chosen) = select {
-            self.document.select(chosen);
-            self.selection_changed();
-            if let Input::Release(aim) = input {
-                self.clicked(&aim);
-            }
-        }
-        self.hand.kind = self.hand.tool.kind();
-        self.notice = says.or_else(|| self.notice.take());
-        if done {
-            self.take_in_hand(Kind::Select);
-        }
-        self.look_again();
-        action
-    }
-
-    /// A click on what has a problem chooses the problem.
-    fn clicked(&mut self, aim: &Aim) {
-        self.mark = self.problems.choose_at(aim.cell());
-        self.marked.clear();
-    }
-
-    fn take_in_hand(&mut self, kind: Kind) {
-        self.hand.habits = self.hand.habits();
-        self.hand.tool = tool::of(&kind, &self.hand.habits);
-        self.hand.kind = kind;
-        if let Some(at) = self.hand.at {
-            let aim = Input::Hover(Aim::at_cell(at));
-            let _ = self.hand.tool.input(aim, &look(&self.document, self.layers));
-        }
-        self.look_again();
-    }
-
-    /// The tool may show something else now.
-    fn look_again(&mut self) {
-        let preview = self.hand.tool.preview(&look(&self.document, self.layers));
-        if preview.ghosts != self.hand.preview.ghosts {
-            self.hand.carry(preview.ghosts.as_ref());
-        }
-        self.picture.lift(&preview.lifted);
-        self.hand.preview = preview;
-    }
-
-    fn moved(&mut self) {
-        self.marked.clear();
-    }
-
-    fn zoom(&mut self, factor: f32) {
-        let middle = Point::new(self.room.width / 2.0, self.room.height / 2.0);
-        self.camera.zoom(middle, factor, self.room);
-        self.moved();
-    }
-
-    fn drag(&mut self, dx: i16, dy: i16) {
-        self.camera.drag(Vector::new(-ARROW * f32::from(dx), -ARROW * f32::from(dy)), self.room);
-        self.moved();
-    }
-}
-
-impl Hand {
-    fn empty() -> Self {
-        let (kind, habits) = (Kind::Select, Habits::default());
-        let tool = tool::of(&kind, &habits);
-        Self { kind, tool, habits, before: None, preview: Preview::default(), ghosts: None, at: None }
-    }
-
-    /// What one had in hand last of every kind, up to now.
-    fn habits(&self) -> Habits {
-        let mut habits = self.habits.clone();
-        habits.note(&*self.tool);
-        habits
-    }
-
-    /// These pieces are in hand.
-    fn carry(&mut self, pieces: Option<&Mission>) {
-        let Some(pieces) = pieces else {
-            self.ghosts = None;
-            return;
-        };
-        // Most of the time they are the same as before, elsewhere.
-        if !self.ghosts.as_mut().is_some_and(|ghosts| ghosts.carry(pieces)) {
-            self.ghosts = Some(Ghost::of(pieces, &draw(pieces, &[], BTreeMap::new())));
-        }
-    }
-}
-
-fn look(document: &Document, layers: layers::Set) -> Look<'_> {
-    Look {
-        mission: document.mission(),
-        layout: document.layout(),
-        catalogue: document.mission().catalogue(),
-        selection: document.selection(),
-        open: layers.open(),
-    }
-}
-
-/// The picture of a mission with problems on it, under the numbers they have in the list, and what was counted in games.
-fn draw(mission: &Mission, problems: &[Diagnostic], heat: BTreeMap<Cell, u32>) -> Scene {
-    let options = SceneOptions {
-        theme: *theme::colors(),
-        layers: Layers::MAP,
-        problems: problems.to_vec(),
-        heat,
-        ..SceneOptions::default()
-    };
-    Scene::of(mission, mission.catalogue(), &options)
 }
 
 impl std::fmt::Debug for Editor {
@@ -676,7 +511,7 @@ impl Editor {
         self.commit(change)
     }
 
-    pub(crate) const fn layers_shown(&self) -> Layers {
+    pub(crate) const fn layers_shown(&self) -> missions::scene::Layers {
         self.layers.shown
     }
 
@@ -700,6 +535,10 @@ impl Editor {
 
     pub(crate) const fn workshop_shown(&self) -> Option<&workshop::Workshop> {
         self.workshop.as_ref()
+    }
+
+    pub(crate) fn draws(&self, layer: Layer, place: Rect) -> bool {
+        self.picture.has(layer, place)
     }
 
     pub(crate) fn marked(&self) -> Option<Rect> {

@@ -19,7 +19,7 @@ use iced_test::runtime::{Action, task};
 use iced_test::selector;
 use iced_test::simulator::{self, Simulator, Snapshot};
 use missions::history::Change;
-use missions::scene::{self, Layers, Rect};
+use missions::scene::{self, Layer, Layers, Rect};
 use missions::verdict::Judgement;
 use missions::{Diagnostic, Id, Mission};
 use std::path::{Path, PathBuf};
@@ -216,6 +216,24 @@ impl Session {
     /// Is the map as if it were painted anew? And how many chunks of it are seen?
     pub(super) fn is_as_painted_anew(&self) -> (bool, usize) {
         self.editor().is_as_painted_anew()
+    }
+
+    /// Is anything of a layer drawn in this place of the board?
+    pub(super) fn draws(&self, layer: Layer, place: Rect) -> bool {
+        self.editor().draws(layer, place)
+    }
+
+    /// Press the left button on a space and move the pointer, without letting go.
+    pub(super) fn hold_cell(&mut self, x: i16, y: i16, by: Vector) {
+        self.point_at_cell(x, y);
+        let (from, to) = (self.pointer, self.pointer + by);
+        self.at(|look| {
+            look.point_at(from);
+            look.simulate([Event::Mouse(mouse::Event::ButtonPressed(mouse::Button::Left))]);
+            look.point_at(to);
+            look.simulate([Event::Mouse(mouse::Event::CursorMoved { position: to })]);
+        });
+        self.pointer = to;
     }
 
     pub(super) fn view(&self) -> View {

@@ -3,9 +3,13 @@
 
 use super::session::Session;
 use super::{saved, shipped};
+use crate::words::say;
+use iced::Vector;
 use iced::keyboard::key::Named;
-use missions::ThingKind;
-use tiles::Cell;
+use missions::history::Change;
+use missions::scene::{self, Layer, Rect};
+use missions::{Edit, Id, ThingKind, layout};
+use tiles::{Cell, Face, Placement, TileNumber, Turn};
 
 #[test]
 fn a_probe_follows_the_pointer_and_the_same_key_brings_back_what_was_in_hand() {
@@ -57,4 +61,62 @@ fn what_is_wrong_with_a_place_is_told_where_one_looks() {
     assert!(session.sees_part("there is no floor on both sides"));
     session.point_at_cell(3, 6);
     assert!(!session.sees_part("there is no floor") && session.sees_part("of 8 left"));
+}
+
+#[test]
+fn what_keys_aim_at_is_kept_in_view() {
+    let folder = saved([]);
+    let mut session = Session::new(Some(folder.path().to_owned()));
+    for _ in 0..8 {
+        session.character("+");
+    }
+    session.character("p");
+    for _ in 0..40 {
+        session.key(Named::ArrowRight);
+    }
+    session.key(Named::Enter);
+    let portal = session.mission().things().values().next_back().expect("a portal");
+    let at = session.view().to_pixels(scene::Point::new(f32::from(portal.at().x), f32::from(portal.at().y)));
+    let size = session.view().size;
+    assert!(at.x > 0.0 && at.x < size.width && at.y > 0.0 && at.y < size.height, "{at:?} of {size:?}");
+}
+
+#[test]
+fn the_view_stays_when_the_map_grows() {
+    let folder = saved([]);
+    let mut session = Session::new(Some(folder.path().to_owned()));
+    assert!(session.sees(&say("zoom-whole")));
+    let before = session.view();
+    let tile = Placement { tile: TileNumber(13), face: Face::A, at: Cell::new(-20, 5), turn: Turn::R0 };
+    session.commit(Change::new("lay a tile far away", [Edit::Tile(Id(900), Some(tile))]));
+    assert_eq!(session.view(), before);
+    session.key(Named::Home);
+    assert!(session.view() != before && session.sees(&say("zoom-whole")));
+    session.control("z");
+    assert!(!session.sees(&say("zoom-whole")));
+}
+
+#[test]
+fn a_tile_in_hand_takes_its_lines_with_it() {
+    let mut session = Session::on_copy_of("first-steps");
+    let catalogue = session.mission().catalogue();
+    let inner = |tile: &Placement| {
+        let side = catalogue.side(tile.tile, tile.face).expect("known");
+        let (w, h) = tile.turn.size(side.w, side.h);
+        let all = Rect::new(f32::from(tile.at.x), f32::from(tile.at.y), f32::from(w), f32::from(h));
+        // The walls around it are its neighbours', too, and so are the marks of openings that lead nowhere.
+        all.grown(-1.1)
+    };
+    let tiles: Vec<Placement> = session.mission().tiles().values().copied().collect();
+    let lined = tiles.iter().find(|tile| session.draws(Layer::Lines, inner(tile)));
+    let tile = lined.expect("a tile with lines on it");
+    let (lined, things) = (inner(tile), session.mission().things());
+    // A corner of it on which nothing stands.
+    let cells = (0..16).map(|i| Cell::new(tile.at.x + i % 4, tile.at.y + i / 4));
+    let free = |cell: &Cell| !things.values().any(|thing| thing.cells(layout::base(thing)).contains(cell));
+    let at = cells.filter(free).next().expect("a free space");
+    session.hold_cell(at.x, at.y, Vector::new(30.0, 300.0));
+    assert!(!session.draws(Layer::Lines, lined), "they stayed behind: {:?}", session.texts());
+    session.key(Named::Escape);
+    assert!(session.draws(Layer::Lines, lined));
 }

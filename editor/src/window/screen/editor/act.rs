@@ -1,6 +1,7 @@
 //! Carrying out commands in the editor. Each is a line or two; what it changes is a change like any other.
 
-use super::{Action, Editor, Message, Tab, ZOOM};
+use super::map::ZOOM;
+use super::{Action, Editor, Message, Tab};
 use crate::command::Command;
 use crate::document::Selection;
 use crate::tool::{Aim, Input, Kind, Question, same_kind};
@@ -167,13 +168,18 @@ impl Editor {
         if self.hand.kind != Kind::Select && !coarse && self.watching.is_none() {
             let at = self.hand.at.unwrap_or_else(|| self.middle());
             let at = Cell::new(at.x.saturating_add(dx), at.y.saturating_add(dy));
+            self.keep_in_view(Rect::new(f32::from(at.x), f32::from(at.y), 1.0, 1.0));
             return self.input(Input::Hover(Aim::at_cell(at)));
         }
         if self.document.selection().is_empty() || coarse || self.watching.is_some() {
             self.drag(dx, dy);
             return Action::None;
         }
-        self.input(Input::Nudge(dx, dy))
+        let action = self.input(Input::Nudge(dx, dy));
+        if let Some(places) = self.selected.iter().copied().reduce(Rect::with) {
+            self.keep_in_view(places);
+        }
+        action
     }
 
     /// The space in the middle of what is seen.

@@ -96,7 +96,7 @@ impl Editor {
         let (mut watching, scene) = Watching::new(Watch::new(film));
         let follow = watching.watch.follow();
         self.watching = Some(watching);
-        self.camera = self.camera.over(scene.frame);
+        self.camera = self.camera.over(scene.frame, self.room);
         self.camera.fit();
         self.moved();
         Action::Run(follow.map(Message::Watch))
