@@ -5,6 +5,7 @@ use crate::cli::terminal::Terminal;
 use missions::format::{self, FILE_NAME, trouble};
 use missions::ruleset::{self, Laid};
 use missions::{Loaded, Mission};
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 /// A mission and where it came from.
@@ -80,25 +81,38 @@ pub(crate) fn seed(wanted: Option<u64>, mission: &Mission) -> u64 {
     wanted.or_else(|| mission.settings().seeds.first().copied()).unwrap_or(1)
 }
 
-/// Lay a mission out for so many marines; without a number for as many as it is made for.
-pub(crate) fn lay_out(
-    opened: &Opened,
-    marines: Option<u8>,
-    terminal: Terminal,
-) -> Result<(u8, Laid), Failure> {
-    let mission = opened.mission();
-    let numbers = ruleset::marine_numbers(mission);
-    let marines = marines.or_else(|| numbers.last().copied()).unwrap_or(1);
-    if !numbers.contains(&marines) {
-        let made_for: Vec<String> = numbers.iter().map(u8::to_string).collect();
-        terminal.complain(&format!(
-            "{} is not made for {marines} marines, only for {}; the answer is for {marines} all the same",
-            opened.title(),
-            made_for.join(" or ")
-        ));
+/// With how many marines to play: as many as were asked for, or as the mission is made for.
+pub(crate) fn marines(opened: &Opened, wanted: Option<u8>) -> Result<u8, Failure> {
+    let numbers = ruleset::marine_numbers(opened.mission());
+    match wanted {
+        Some(wanted) if !numbers.contains(&wanted) => {
+            Err(Failure::Told(not_made_for(opened, wanted, &numbers)))
+        }
+        wanted => Ok(wanted.or_else(|| numbers.last().copied()).unwrap_or(1)),
     }
+}
+
+/// With how many marines a game was played, though the mission may be made for other numbers by now.
+pub(crate) fn marines_of_replay(opened: &Opened, played: u8, terminal: Terminal) -> u8 {
+    let numbers = ruleset::marine_numbers(opened.mission());
+    if !numbers.contains(&played) {
+        let why = not_made_for(opened, played, &numbers);
+        terminal.complain(&format!("{why}; the game is played again all the same"));
+    }
+    played
+}
+
+fn not_made_for(opened: &Opened, marines: u8, numbers: &BTreeSet<u8>) -> String {
+    let made_for: Vec<String> = numbers.iter().map(u8::to_string).collect();
+    let (title, word) = (opened.title(), if marines == 1 { "marine" } else { "marines" });
+    format!("{title} is not made for {marines} {word}, only for {}", made_for.join(", "))
+}
+
+/// Lay a mission out for so many marines.
+pub(crate) fn lay_out(opened: &Opened, marines: u8) -> Result<Laid, Failure> {
+    let mission = opened.mission();
     let laid = ruleset::lay_out(mission, marines).ok_or_else(|| {
         format!("{}: nobody here knows the rules \"{}\"", opened.path, mission.rules().0.escape_debug())
     })?;
-    Ok((marines, laid))
+    Ok(laid)
 }

@@ -85,7 +85,8 @@ struct Answer<'a> {
 
 pub(crate) fn run(arguments: &Arguments, terminal: Terminal) -> Done {
     let opened = open::mission(&arguments.mission)?;
-    let (marines, laid) = open::lay_out(&opened, arguments.marines, terminal)?;
+    let marines = open::marines(&opened, arguments.marines)?;
+    let laid = open::lay_out(&opened, marines)?;
     let setting = Setting::new(arguments, &opened, &laid)?;
     let answer = match arguments.question {
         Question::Sight => sight::sight(&setting),

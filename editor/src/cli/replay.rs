@@ -50,8 +50,11 @@ pub(crate) fn run(arguments: &Arguments, terminal: Terminal) -> Done {
             opened.path
         ));
     }
-    let (marines, Laid { game, .. }) =
-        open::lay_out(&opened, (about.marines > 0).then_some(about.marines), terminal)?;
+    let marines = match about.marines {
+        0 => open::marines(&opened, None)?,
+        played => open::marines_of_replay(&opened, played, terminal),
+    };
+    let Laid { game, .. } = open::lay_out(&opened, marines)?;
     if arguments.verify {
         return verify(terminal, &*game, &replay);
     }

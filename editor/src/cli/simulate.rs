@@ -56,7 +56,8 @@ pub(crate) fn run(arguments: &Arguments, terminal: Terminal) -> Done {
         terminal.complain(&format!("there are errors in {path}; hellwright check {path} shows them"));
         return Ok(Verdict::Bad);
     }
-    let (marines, Laid { game, .. }) = open::lay_out(&opened, arguments.marines, terminal)?;
+    let marines = open::marines(&opened, arguments.marines)?;
+    let Laid { game, .. } = open::lay_out(&opened, marines)?;
     let plan = Plan {
         bots: arguments.bots,
         jobs: open::jobs(arguments.jobs),

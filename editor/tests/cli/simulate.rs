@@ -227,3 +227,12 @@ fn files_that_are_no_games_are_refused() {
     assert!(refused(b"rules: chess\nmission: coin\n\nstep 1,1\n").contains("was played by the rules chess"));
     assert_eq!(ran(&["replay", "nothing.replay"]).code, 2);
 }
+
+#[test]
+fn a_number_of_marines_the_mission_is_not_made_for_is_refused() {
+    for command in [&["simulate", "coin", "--playouts", "5"][..], &["probe", "sight", "coin", "0,0", "0,1"]] {
+        let ran = ran(&[command, &["--marines", "3"]].concat());
+        let why = "hellwright: Heads or Tails is not made for 3 marines, only for 1, 2\n";
+        assert_eq!((ran.code, ran.out.as_str(), ran.err.as_str()), (2, "", why), "{command:?}");
+    }
+}
