@@ -28,6 +28,17 @@ pub fn compile(mission: &Mission, table: &mut Table) -> (Scripts, Vec<ScriptProb
     script_api::compile(&sources, Names::of(table))
 }
 
+/// Read a script that no card names, as if it were the only one. `None` if there is no such script.
+pub(crate) fn read_alone(
+    mission: &Mission,
+    name: &ScriptName,
+    table: &mut Table,
+) -> Option<Vec<ScriptProblem>> {
+    let text = mission.scripts().get(name)?;
+    let source = ScriptSource { name: title(name), text, role: script_api::Role::Special, parameters: &[] };
+    Some(script_api::compile(&[source], Names::of(table)).1)
+}
+
 /// What scripts are called in messages: the file name without its ending.
 #[must_use]
 pub fn title(name: &ScriptName) -> &str {

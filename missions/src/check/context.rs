@@ -2,11 +2,12 @@
 //! Nothing here judges.
 
 use crate::check::walk;
-use crate::id::{Id, Name};
+use crate::id::{Id, Name, ScriptName};
 use crate::layout::Layout;
 use crate::mission::Mission;
 use crate::thing::{Door, Figure, Portal, Region, Start, Teleporter, Thing, ThingKind, Token, TokenKind};
 use crate::{scripts, setup};
+use engine::Table;
 use engine::doom2016::Content;
 use engine::doom2016::content::Demon;
 use engine::table::Tier;
@@ -98,11 +99,21 @@ impl<'m> Context<'m> {
     /// The cards, compiled as for a game with every marine of the box, so that scripts may speak of any of them. A game
     /// cannot use this: with fewer marines every demon and every kind has another number on its table.
     pub(crate) fn compiled(&self) -> &(Scripts, Vec<ScriptProblem>) {
-        self.compiled.get_or_init(|| {
-            let marines: Vec<&str> = self.content.marines.iter().map(|marine| marine.id.as_str()).collect();
-            let (mut table, _) = setup::table(self.mission, &self.layout, self.content, &marines);
-            scripts::compile(self.mission, &mut table)
-        })
+        self.compiled.get_or_init(|| scripts::compile(self.mission, &mut self.table()))
+    }
+
+    /// What is wrong in scripts that no card names, each read as if it were the only one.
+    pub(crate) fn lying_about(&self) -> Vec<ScriptProblem> {
+        let mission = self.mission;
+        let unused = |name: &&ScriptName| mission.cards().iter().all(|card| card.script != **name);
+        let unused = mission.scripts().keys().filter(unused);
+        unused.filter_map(|name| scripts::read_alone(mission, name, &mut self.table())).flatten().collect()
+    }
+
+    /// A table with every marine of the box.
+    fn table(&self) -> Table {
+        let marines: Vec<&str> = self.content.marines.iter().map(|marine| marine.id.as_str()).collect();
+        setup::table(self.mission, &self.layout, self.content, &marines).0
     }
 
     /// The compiled scripts.

@@ -10,6 +10,9 @@ pub(super) const CHECK: Check = Check { page: PAGES[0], run };
 
 fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
     out.extend(context.compiled().1.iter().map(diagnostic));
+    // Nobody plays by a script that no card names, so its mistakes are none of the mission yet; who writes it sees them.
+    let warning = |problem| Diagnostic { severity: Severity::Warning, ..diagnostic(problem) };
+    out.extend(context.lying_about().iter().map(warning));
 }
 
 fn diagnostic(problem: &ScriptProblem) -> Diagnostic {
@@ -198,6 +201,15 @@ mod tests {
             quiet(code, &good());
         }
         assert!(!super::super::testing::told("C001", &script("fn on_start() {")).is_empty());
+    }
+
+    #[test]
+    fn mistakes_in_a_script_of_no_card_are_warnings() {
+        let draft = with([Edit::Script(ScriptName::new("draft.rhai"), Some("fn on_start() { wim(); }".into()))]);
+        let told = told("C007", &draft);
+        assert_eq!((told.len(), told[0].severity), (1, Severity::Warning));
+        let name = ScriptName::new("draft.rhai");
+        assert_eq!(told[0].places, [Place::Script { name, line: 1, column: 17 }]);
     }
 
     #[test]
