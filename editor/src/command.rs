@@ -300,7 +300,7 @@ pub(crate) const COMMANDS: &[Entry] = &[
     line(Command::Cards, "cards", Menu::View, &["Alt+2"], When::Mission),
     line(Command::Problems, "problems", Menu::View, &["Alt+3"], When::Mission),
     line(Command::Proof, "proof", Menu::View, &["Alt+4"], When::Mission),
-    line(Command::Layers, "layers", Menu::View, &["Alt+5"], When::Mission),
+    line(Command::Layers, "layers", Menu::View, &["Alt+5"], When::Map),
     line(Command::History, "history", Menu::View, &["Alt+6"], When::Mission),
     line(Command::Script, "script", Menu::View, &["Alt+7"], When::Mission),
     line(Command::NextField, "next-field", Menu::View, &["Tab"], When::Always),

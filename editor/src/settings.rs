@@ -29,8 +29,49 @@ pub(crate) struct Settings {
     pub(crate) recent: Vec<PathBuf>,
     /// The size of the window, in pixels.
     pub(crate) window: (u32, u32),
+    /// How wide the parts of the window are.
+    pub(crate) widths: Widths,
     /// Is the small map shown?
     pub(crate) minimap: bool,
+}
+
+/// How wide the parts of the window are, in pixels; the script in thousandths of what it shares with the map.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub(crate) struct Widths {
+    /// The panels.
+    pub(crate) side: u16,
+    /// What stands beside a game.
+    pub(crate) watch: u16,
+    /// The script.
+    pub(crate) script: u16,
+}
+
+impl Default for Widths {
+    fn default() -> Self {
+        Self { side: 348, watch: 440, script: 600 }
+    }
+}
+
+impl Widths {
+    /// A width that panels can have.
+    pub(crate) fn panel(width: u16) -> u16 {
+        width.clamp(300, 900)
+    }
+
+    /// A share that the script can have.
+    pub(crate) fn share(share: u16) -> u16 {
+        share.clamp(200, 850)
+    }
+
+    /// What a file said, as far as it can be.
+    fn sound(self) -> Self {
+        Self {
+            side: Self::panel(self.side),
+            watch: Self::panel(self.watch),
+            script: Self::share(self.script),
+        }
+    }
 }
 
 impl Default for Settings {
@@ -41,6 +82,7 @@ impl Default for Settings {
             keys: BTreeMap::new(),
             recent: Vec::new(),
             window: (1280, 800),
+            widths: Widths::default(),
             minimap: true,
         }
     }
@@ -52,6 +94,7 @@ impl Settings {
         let text = fs::read_to_string(folder.join(FILE)).unwrap_or_default();
         let mut settings: Self = serde_json::from_str(&text).unwrap_or_default();
         settings.scale = settings.scale.clamp(*SCALES.start(), *SCALES.end());
+        settings.widths = settings.widths.sound();
         settings
     }
 
@@ -108,6 +151,10 @@ mod tests {
         assert_eq!(Settings::load(folder.path()), settings);
         fs::write(folder.path().join(FILE), "{\"scale\": 9000, \"later\": 1}").expect("written");
         assert_eq!(Settings::load(folder.path()), Settings { scale: 250, ..Settings::default() });
+        fs::write(folder.path().join(FILE), "{\"widths\": {\"side\": 1, \"script\": 5000}}")
+            .expect("written");
+        let widths = Widths { side: 300, script: 850, ..Widths::default() };
+        assert_eq!(Settings::load(folder.path()), Settings { widths, ..Settings::default() });
         fs::write(folder.path().join(FILE), "{").expect("written");
         assert_eq!(Settings::load(folder.path()), Settings::default());
     }

@@ -444,6 +444,7 @@ impl App {
     fn editor(&mut self, message: editor::Message) -> Task<Message> {
         let Screen::Editor(editor) = &mut self.screen else { return Task::none() };
         let action = editor.update(message);
+        self.settings.widths = editor.widths;
         self.act(action)
     }
 
@@ -503,14 +504,16 @@ impl App {
             return self.run(task);
         }
         self.close();
-        let (editor, task) = editor::Editor::opened(opening);
+        let (mut editor, task) = editor::Editor::opened(opening);
+        editor.widths = self.settings.widths;
         self.screen = Screen::Editor(Box::new(editor));
         self.run(task)
     }
 
     fn begin(&mut self, document: Document) -> Task<Message> {
         self.close();
-        let (editor, task) = editor::Editor::new(document);
+        let (mut editor, task) = editor::Editor::new(document);
+        editor.widths = self.settings.widths;
         self.screen = Screen::Editor(Box::new(editor));
         self.run(task)
     }

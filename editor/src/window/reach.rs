@@ -5,11 +5,13 @@
 mod choice;
 mod hear;
 pub(in crate::window) mod ring;
+mod sash;
 mod touch;
 
 pub(crate) use choice::choice;
 pub(crate) use hear::Hear;
 pub(crate) use ring::{FIRST, Part, Step};
+pub(crate) use sash::sash;
 pub(crate) use touch::{slide, touch};
 
 use crate::window::{Element, Renderer};

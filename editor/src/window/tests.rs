@@ -5,6 +5,7 @@ mod cards;
 mod glass;
 mod inspector;
 mod keys;
+mod parts;
 mod pixels;
 mod proof;
 mod safety;

@@ -138,6 +138,11 @@ pub(crate) fn faint() -> Color {
     color(colors().faint)
 }
 
+/// The line between two surfaces.
+pub(crate) fn line_between() -> Color {
+    look().line
+}
+
 /// The mark of what has the keys: as strong as text, so that it is seen on what is chosen, too.
 pub(crate) fn focus() -> Color {
     color(colors().text)

@@ -420,6 +420,7 @@ watch-speed = { $count ->
     [one] 1 choice a second
    *[other] { $count } choices a second
 }
+watch-tab-game = Game
 watch-hint = ← → choice, with Shift activation, PgUp PgDn round, Space plays
 watch-figure = { $name } { $left } of { $health }
 watch-fragged = fragged

@@ -10,6 +10,7 @@ mod map;
 mod scripting;
 mod view;
 mod watching;
+mod widths;
 
 pub(crate) use files::Leaving;
 #[cfg(test)]
@@ -17,9 +18,11 @@ pub(crate) use files::Message as Answer;
 use files::Question;
 use map::{Hand, draw};
 pub(crate) use view::Outlook;
+pub(crate) use widths::Width;
 
 use crate::command::{Command, Now};
 use crate::document::{Document, Opening, Selection};
+use crate::settings::Widths;
 use crate::window::canvas::Cache;
 use crate::window::canvas::{self, Camera, Painted, Picture, Shown};
 use crate::window::finder::Found;
@@ -84,6 +87,8 @@ pub(crate) struct Editor {
     notice: Option<String>,
     /// What another window or program did, and what is asked because of it.
     question: Option<Question>,
+    /// How wide the parts of the window are.
+    pub(crate) widths: Widths,
     /// What is asked after that.
     waiting: VecDeque<Question>,
 }
@@ -117,6 +122,10 @@ pub(crate) enum Message {
     History(history::Message),
     /// A panel is wanted.
     Tabbed(Tab),
+    /// While a game is watched: its layers are wanted, or its log.
+    GameTabbed(bool),
+    /// A part of the window is to be wider by so many pixels.
+    Widened(Width, f32),
     /// The checks of this version are through.
     Checked(u64, Vec<Diagnostic>),
     /// Some of the map is painted.
@@ -196,6 +205,7 @@ impl Editor {
             marked: Cache::new(),
             notice: None,
             question: None,
+            widths: Widths::default(),
             waiting: VecDeque::new(),
             scene,
             document,
@@ -209,7 +219,7 @@ impl Editor {
         let (mut fresh, task) = Self::opened(opening);
         fresh.camera = self.camera.over(fresh.scene.frame, self.room);
         fresh.room = self.room;
-        (fresh.tab, fresh.layers) = (self.tab, self.layers);
+        (fresh.tab, fresh.layers, fresh.widths) = (self.tab, self.layers, self.widths);
         fresh.proof = std::mem::replace(&mut self.proof, proof::Proof::new());
         fresh.proof.compare(fresh.document.mission());
         fresh.thumbnails = std::mem::take(&mut self.thumbnails);
@@ -309,6 +319,12 @@ impl Editor {
             }
             Message::History(message) => return self.act(history::update(message), Message::History),
             Message::Tabbed(tab) => self.tab = tab,
+            Message::GameTabbed(layers) => {
+                if let Some(watching) = &mut self.watching {
+                    watching.layers = layers;
+                }
+            }
+            Message::Widened(part, by) => self.widen(part, by),
             Message::Checked(version, problems) if version == self.document.version() => {
                 self.checked = problems;
                 self.gather();

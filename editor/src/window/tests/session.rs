@@ -21,7 +21,7 @@ use iced_test::simulator::{self, Simulator, Snapshot};
 use missions::history::Change;
 use missions::scene::{self, Layer, Layers, Rect};
 use missions::verdict::Judgement;
-use missions::{Diagnostic, Id, Mission};
+use missions::{Diagnostic, Id, Mission, ScriptName};
 use std::path::{Path, PathBuf};
 use tempfile::TempDir;
 
@@ -216,6 +216,38 @@ impl Session {
     /// Is the map as if it were painted anew? And how many chunks of it are seen?
     pub(super) fn is_as_painted_anew(&self) -> (bool, usize) {
         self.editor().is_as_painted_anew()
+    }
+
+    /// Drag with the left button.
+    pub(super) fn pull(&mut self, from: Point, by: Vector) {
+        self.point_at(from);
+        let to = from + by;
+        self.at(|look| {
+            look.point_at(from);
+            look.simulate([Event::Mouse(mouse::Event::ButtonPressed(mouse::Button::Left))]);
+            look.point_at(to);
+            let moved = Event::Mouse(mouse::Event::CursorMoved { position: to });
+            look.simulate([moved, Event::Mouse(mouse::Event::ButtonReleased(mouse::Button::Left))]);
+        });
+        // The map hears how much room it has now.
+        self.point_at(from + Vector::new(-200.0, 0.0));
+        self.happen([]);
+    }
+
+    /// Go to the line between the script and the map.
+    pub(super) fn walk_to_line(&mut self) {
+        self.key(Named::F6);
+        for _ in 0..3 {
+            self.shift(Named::Tab);
+            if self.focus_at().is_some_and(|at| at.width < 8.0 && at.x < 800.0) {
+                return;
+            }
+        }
+        panic!("there is no line");
+    }
+
+    pub(super) fn open_script(&mut self, name: &ScriptName) {
+        self.script(script::Message::Opened(name.clone()));
     }
 
     /// Is anything of a layer drawn in this place of the board?

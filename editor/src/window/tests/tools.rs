@@ -112,9 +112,9 @@ fn a_tile_in_hand_takes_its_lines_with_it() {
     let tile = lined.expect("a tile with lines on it");
     let (lined, things) = (inner(tile), session.mission().things());
     // A corner of it on which nothing stands.
-    let cells = (0..16).map(|i| Cell::new(tile.at.x + i % 4, tile.at.y + i / 4));
+    let mut cells = (0..16).map(|i| Cell::new(tile.at.x + i % 4, tile.at.y + i / 4));
     let free = |cell: &Cell| !things.values().any(|thing| thing.cells(layout::base(thing)).contains(cell));
-    let at = cells.filter(free).next().expect("a free space");
+    let at = cells.find(free).expect("a free space");
     session.hold_cell(at.x, at.y, Vector::new(30.0, 300.0));
     assert!(!session.draws(Layer::Lines, lined), "they stayed behind: {:?}", session.texts());
     session.key(Named::Escape);

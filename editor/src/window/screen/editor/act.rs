@@ -75,7 +75,10 @@ impl Editor {
             Command::Script => return self.toggle_script(),
             Command::Problems => self.tab = Tab::Problems,
             Command::Proof => self.tab = Tab::Proof,
-            Command::Layers => self.tab = Tab::Layers,
+            Command::Layers => match &mut self.watching {
+                Some(watching) => watching.layers = !watching.layers,
+                None => self.tab = Tab::Layers,
+            },
             Command::History => self.tab = Tab::History,
             Command::Play => {
                 self.tab = Tab::Proof;

@@ -2,14 +2,14 @@
 //! is asked.
 
 use super::watching::Watching;
-use super::{Editor, Message, Tab};
+use super::{Editor, Message, Tab, Width};
 use crate::command::{Command, Keys};
 use crate::window::Element;
 use crate::window::canvas::Map;
 use crate::window::here;
 use crate::window::panel::history;
 use crate::window::panel::workshop::Workshop;
-use crate::window::reach::{Button, Part, button};
+use crate::window::reach::{Button, Part, button, sash};
 use crate::window::theme::{self, BODY, SMALL, STRONG};
 use crate::words::{say, tell};
 use iced::widget::text::Wrapping;
@@ -19,12 +19,6 @@ use missions::scene::Layer;
 
 /// How wide the palette is.
 const LEFT: f32 = 252.0;
-
-/// How wide the panels are.
-const RIGHT: f32 = 348.0;
-
-/// How wide the log of a game is.
-const WATCH: f32 = 440.0;
 
 /// A sentence of more letters needs the whole status line.
 const LONG: usize = 80;
@@ -71,15 +65,22 @@ impl Editor {
         // Who writes a script lays no tiles; the map stays, for what the script speaks of is seen on it.
         let (left, map) = if self.script.shown() {
             let script = self.script.view(&self.document, &self.found).map(Message::Script);
-            let script = container(script).width(Length::FillPortion(3));
-            (script, container(map).width(Length::FillPortion(2)))
+            let share = self.widths.script;
+            let script = container(script).width(Length::FillPortion(share));
+            (script, container(map).width(Length::FillPortion(1000 - share)))
         } else {
             let palette = self.palette.view(&self.document, &self.hand.kind, &self.thumbnails);
             (container(palette.map(Message::Palette)).width(LEFT), container(map))
         };
         let left = left.height(Fill).style(theme::surface);
         let left = left.id(Part::Left.id());
-        let middle = row![left, edge(1.0, Fill), map, edge(1.0, Fill), self.side()].height(Fill);
+        let between = if self.script.shown() {
+            sash(|by| Message::Widened(Width::Script, by))
+        } else {
+            edge(1.0, Fill)
+        };
+        let right = sash(|by| Message::Widened(Width::Side, -by));
+        let middle = row![left, between, map, right, self.side()].height(Fill);
         let all = column![self.head(keys), edge(Fill, 1.0), middle, edge(Fill, 1.0), self.foot()];
         all.into()
     }
@@ -106,9 +107,21 @@ impl Editor {
             marked: &self.marked,
         };
         let map = map.element().map(Message::Map);
-        let side = container(watching.watch.view().map(Message::Watch));
-        let side = side.id(Part::Side.id()).width(WATCH).height(Fill).style(theme::surface);
-        let middle = row![map, edge(1.0, Fill), side].height(Fill);
+        let tab = |id: &str, layers: bool| {
+            let words = text(say(id)).size(SMALL);
+            let tab = button(words).padding([7, 8]).style(theme::entry(watching.layers == layers));
+            tab.on_press(Message::GameTabbed(layers))
+        };
+        let tabs = row![tab("watch-tab-game", false), tab("tab-layers", true)];
+        let panel = if watching.layers {
+            self.layers.view().map(Message::Layers)
+        } else {
+            watching.watch.view().map(Message::Watch)
+        };
+        let side = container(column![container(tabs).padding(6), edge(Fill, 1.0), panel]);
+        let side = side.id(Part::Side.id()).width(f32::from(self.widths.watch));
+        let between = sash(|by| Message::Widened(Width::Watch, -by));
+        let middle = row![map, between, side.height(Fill).style(theme::surface)].height(Fill);
         let all = column![self.head(keys), edge(Fill, 1.0), middle, edge(Fill, 1.0), self.foot()];
         all.into()
     }
@@ -180,7 +193,12 @@ impl Editor {
             Tab::History => history::view(&self.document).map(Message::History),
         };
         let all = column![container(tabs).padding([6, 6]), edge(Fill, 1.0), panel];
-        container(all).id(Part::Side.id()).width(RIGHT).height(Fill).style(theme::surface).into()
+        container(all)
+            .id(Part::Side.id())
+            .width(f32::from(self.widths.side))
+            .height(Fill)
+            .style(theme::surface)
+            .into()
     }
 
     fn foot(&self) -> Element<'_, Message> {

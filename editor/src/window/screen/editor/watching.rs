@@ -31,6 +31,8 @@ pub(super) struct Watching {
     pub(super) acting: Vec<Rect>,
     /// What the last choice did.
     pub(super) marks: Preview,
+    /// The list of layers is shown instead of the log.
+    pub(super) layers: bool,
 }
 
 impl Watching {
@@ -41,7 +43,7 @@ impl Watching {
         let scene = Scene::of(mission, mission.catalogue(), &options);
         let (acting, marks) = watch.marks();
         let picture = Picture::of(&moment(&scene, &watch));
-        (Self { ground: scene.clone(), picture, acting, marks, watch }, scene)
+        (Self { ground: scene.clone(), picture, acting, marks, layers: false, watch }, scene)
     }
 
     fn moved(&mut self) {
