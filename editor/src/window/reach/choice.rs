@@ -1,5 +1,5 @@
-//! A list to choose from that keys reach: to the pointer it is iced's own, to keys it opens with Enter or Space, is walked
-//! through with arrows and first letters, and closes with Enter or Escape. Nothing is chosen by walking.
+//! A list to choose from that keys reach: it opens with a press, Enter or Space, is walked through with arrows and the
+//! letters of a name, and closes with Enter or Escape. It looks as iced's own. Nothing is chosen by walking.
 
 use super::ring::Kind;
 use super::touch::{bare, mark, pressed};
@@ -54,12 +54,14 @@ where
     Element::new(Choice { inside: inside.into(), options, selected: at, picked, class })
 }
 
-/// What keys have done with it.
+/// What was done with it.
 #[derive(Default)]
 struct State {
     focused: bool,
     open: bool,
     walked: Option<usize>,
+    /// The letters of a name that were written so far.
+    written: String,
     menu: menu::State,
 }
 
@@ -78,19 +80,53 @@ impl Focusable for State {
 }
 
 impl<T: Clone + ToString, Message> Choice<'_, T, Message> {
+    fn open(&self, state: &mut State) {
+        state.open = !self.options.is_empty();
+        state.walked = self.selected.or(Some(0));
+        state.written.clear();
+    }
+
+    /// Walk to what begins with the letters written so far, or to the next that begins with this one.
+    fn write(&self, state: &mut State, letter: &str) {
+        let begins = |with: &str, at: usize| self.options[at].to_string().to_lowercase().starts_with(with);
+        let longer = format!("{}{}", state.written, letter.to_lowercase());
+        let (now, all) = (state.walked.unwrap_or(0), self.options.len());
+        let found =
+            |with: &str, from: usize| (from..all).chain(0..from.min(all)).find(|at| begins(with, *at));
+        let (written, walked) = match found(&longer, now) {
+            Some(at) => (longer, Some(at)),
+            None => (letter.to_lowercase(), found(&letter.to_lowercase(), now + 1)),
+        };
+        state.written = written;
+        state.walked = walked.or(state.walked);
+    }
+
+    /// Is there a name that goes on with a space after what is written so far?
+    fn goes_on(&self, state: &State) -> bool {
+        let with = format!("{} ", state.written);
+        !state.written.is_empty()
+            && self.options.iter().any(|it| it.to_string().to_lowercase().starts_with(&with))
+    }
+
     /// What a key does. `false` if it does nothing here.
     fn press(&self, state: &mut State, key: &Key<&str>, shell: &mut Shell<'_, Message>) -> bool {
         let last = self.options.len().saturating_sub(1);
         let now = state.walked.unwrap_or(0);
         match key {
             Key::Named(Named::Enter | Named::Space) if !state.open => {
-                (state.open, state.walked) = (!self.options.is_empty(), self.selected.or(Some(0)));
+                self.open(state);
             }
             _ if !state.open => return false,
-            Key::Named(Named::ArrowDown) => state.walked = Some((now + 1).min(last)),
-            Key::Named(Named::ArrowUp) => state.walked = Some(now.saturating_sub(1)),
-            Key::Named(Named::Home) => state.walked = Some(0),
-            Key::Named(Named::End) => state.walked = Some(last),
+            Key::Named(Named::Space) if self.goes_on(state) => self.write(state, " "),
+            Key::Named(way @ (Named::ArrowDown | Named::ArrowUp | Named::Home | Named::End)) => {
+                state.written.clear();
+                state.walked = Some(match way {
+                    Named::ArrowDown => (now + 1).min(last),
+                    Named::ArrowUp => now.saturating_sub(1),
+                    Named::Home => 0,
+                    _ => last,
+                });
+            }
             Key::Named(Named::Enter | Named::Space) => {
                 state.open = false;
                 if let Some(option) = self.options.get(now) {
@@ -102,12 +138,7 @@ impl<T: Clone + ToString, Message> Choice<'_, T, Message> {
                 state.open = false;
                 return false;
             }
-            Key::Character(letter) => {
-                let letter = letter.to_lowercase();
-                let begins = |at: &usize| self.options[*at].to_string().to_lowercase().starts_with(&letter);
-                let after = (now + 1..=last).chain(0..=now.min(last)).find(begins);
-                state.walked = after.or(state.walked);
-            }
+            Key::Character(letter) => self.write(state, letter),
             _ => {}
         }
         true
@@ -162,6 +193,19 @@ impl<T: Clone + ToString, Message> Widget<Message, Theme, Renderer> for Choice<'
         viewport: &Rectangle,
     ) {
         let (state, child) = (tree.state.downcast_mut::<State>(), &mut tree.children[0]);
+        let left = Event::Mouse(mouse::Event::ButtonPressed(mouse::Button::Left));
+        if *event == left && cursor.is_over(layout.bounds()) {
+            // Iced's own list would not hear the keys.
+            let was_open = state.open;
+            state.unfocus();
+            if !was_open {
+                self.open(state);
+                state.focus();
+            }
+            shell.capture_event();
+            shell.request_redraw();
+            return;
+        }
         if state.focused && pressed(event) {
             state.unfocus();
             shell.request_redraw();

@@ -1,0 +1,282 @@
+//! A mission built by hand from an empty table: tiles turned and flipped, doors, portals, teleporters, tokens, starts, both
+//! cards, texts and numbers, saved. The files must be the expected ones, byte for byte, and the checks must pass them.
+//! `UPDATE_EXPECT=1` writes the expected `mission.ron` anew; `HELLWRIGHT_SHOTS=FOLDER` keeps what was seen on the way.
+
+use super::display::{Display, PATIENCE, PROGRAM, Program};
+use missions::shelf::SHELF;
+use missions::thing::TokenKind;
+use missions::{Mission, ThingKind, format};
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::thread::sleep;
+use std::time::{Duration, Instant};
+use std::{env, fs};
+use tiles::{Catalogue, Cell, Face, Turn};
+
+/// Pixels of a space after two turns of the wheel over an empty table, and where the middle of space 0,0 is then seen.
+const SPACE: f32 = 34.57;
+const ORIGIN: (f32, f32) = (471.6, 337.4);
+
+/// Places of the window, in pixels.
+mod at {
+    pub(super) const MIDDLE: (f32, f32) = (592.0, 424.0);
+    pub(super) const TILES: (f32, f32) = (68.0, 107.0);
+    pub(super) const FILTER: (f32, f32) = (120.0, 150.0);
+    pub(super) const SIDES: [(f32, f32); 2] = [(65.0, 282.0), (180.0, 282.0)];
+    pub(super) const PIECES: (f32, f32) = (184.0, 107.0);
+    pub(super) const SELECT: (f32, f32) = (80.0, 171.0);
+    pub(super) const DOOR: (f32, f32) = (40.0, 208.0);
+    pub(super) const START: (f32, f32) = (60.0, 244.0);
+    /// Blue, yellow, red; face up, face down.
+    pub(super) const PORTALS: ([f32; 3], [f32; 2]) = ([36.0, 118.0, 186.0], [303.0, 340.0]);
+    /// Active, inactive.
+    pub(super) const TELEPORTERS: [(f32, f32); 2] = [(40.0, 399.0), (160.0, 399.0)];
+    pub(super) const OBJECTIVE: (f32, f32) = (74.0, 458.0);
+    pub(super) const HEALTH: (f32, f32) = (60.0, 494.0);
+    pub(super) const WEAPON: (f32, f32) = (120.0, 568.0);
+    pub(super) const CHOOSE_OBJECTIVE: (f32, f32) = (1001.0, 222.0);
+    pub(super) const CHOOSE_THREAT: (f32, f32) = (1001.0, 321.0);
+    /// The first card that is offered as a threat, the second as an objective.
+    pub(super) const INFESTATION: (f32, f32) = (1100.0, 390.0);
+    pub(super) const CONTAINMENT: (f32, f32) = (1100.0, 380.0);
+    pub(super) const NUMBERS: (f32, f32) = (1184.0, 188.0);
+    /// One more frag with so many marines.
+    pub(super) const MORE: [(f32, f32); 2] = [(1247.0, 297.0), (1247.0, 327.0)];
+    pub(super) const TEXTS: (f32, f32) = (1027.0, 188.0);
+    pub(super) const TITLE: (f32, f32) = (1106.0, 252.0);
+    pub(super) const BRIEFING: (f32, f32) = (1106.0, 573.0);
+}
+
+/// A hand at the mouse and one at the keyboard.
+struct Hands<'a> {
+    display: &'a Display,
+    /// How the last tile lay.
+    turn: Turn,
+    shots: Option<PathBuf>,
+}
+
+impl Hands<'_> {
+    fn click(&self, (x, y): (f32, f32)) {
+        let (x, y) = (x.round().to_string(), y.round().to_string());
+        self.display.tell(&["mousemove", &x, &y, "sleep", "0.05", "click", "1", "sleep", "0.05"]);
+    }
+
+    fn key(&self, key: &str) {
+        self.display.tell(&["key", key, "sleep", "0.05"]);
+    }
+
+    fn write(&self, words: &str) {
+        self.display.tell(&["type", "--delay", "25", words]);
+        sleep(Duration::from_millis(100));
+    }
+
+    /// On a point of the board, told in spaces from the middle of space 0,0.
+    fn click_board(&self, x: f32, y: f32) {
+        self.click((x.mul_add(SPACE, ORIGIN.0), y.mul_add(SPACE, ORIGIN.1)));
+    }
+
+    fn click_space(&self, at: Cell) {
+        self.click_board(f32::from(at.x), f32::from(at.y));
+    }
+
+    /// Keep what is seen now, if somebody wants to look at it later.
+    fn shot(&self, name: &str) {
+        if let Some(folder) = &self.shots {
+            sleep(Duration::from_millis(1500));
+            self.display.picture().save(folder.join(format!("{name}.png"))).expect("a picture");
+        }
+    }
+
+    fn lay_tiles(&mut self, wanted: &Mission) {
+        let catalogue = Catalogue::doom2016();
+        for (id, tile) in wanted.tiles() {
+            let side = catalogue.side(tile.tile, tile.face).expect("a tile of the box");
+            self.click(at::FILTER);
+            self.key("ctrl+a");
+            self.write(&format!("{} {}x{}", tile.tile, side.w, side.h));
+            // One of them is taken from the other side, and flipped when it lies.
+            let later = tile.face == Face::B && tile.turn == Turn::R0;
+            self.click(at::SIDES[usize::from(tile.face == Face::B && !later)]);
+            while self.turn != tile.turn {
+                self.key("e");
+                self.turn = Turn::R90.after(self.turn);
+            }
+            let (w, h) = tile.turn.size(side.w, side.h);
+            let middle = |from: i16, long: i16| f32::from(from) + (f32::from(long) - 1.0) / 2.0;
+            self.click_board(middle(tile.at.x, w), middle(tile.at.y, h));
+            if later {
+                self.key("v");
+                self.click_space(tile.at);
+                self.key("f");
+                self.key("Escape");
+            }
+            self.shot(&format!("tile-{}", id.0));
+        }
+    }
+
+    fn put_things(&self, wanted: &Mission) {
+        let mut held = None;
+        for (id, thing) in wanted.things() {
+            let taken = match &thing.kind {
+                ThingKind::Door(_) => at::DOOR,
+                ThingKind::Start(_) => at::START,
+                ThingKind::Portal(portal) => {
+                    let (across, down) = at::PORTALS;
+                    (across[portal.tier as usize], down[usize::from(!portal.face_up)])
+                }
+                ThingKind::Teleporter(teleporter) => at::TELEPORTERS[usize::from(!teleporter.active)],
+                ThingKind::Token(token) => match &token.kind {
+                    TokenKind::Objective => at::OBJECTIVE,
+                    TokenKind::HealthPack => at::HEALTH,
+                    TokenKind::Weapon(_) => at::WEAPON,
+                    TokenKind::Marker(_) => panic!("no markers here"),
+                },
+                other => panic!("nothing here puts {other:?}"),
+            };
+            if held != Some(taken) || taken == at::WEAPON {
+                self.click(taken);
+                if let ThingKind::Token(token) = &thing.kind
+                    && let TokenKind::Weapon(weapon) = &token.kind
+                {
+                    // The list opens, letters look for a name in it.
+                    self.write(&weapon.replace('-', " "));
+                    self.key("Return");
+                }
+                held = Some(taken);
+            }
+            let at = thing.at();
+            match &thing.kind {
+                // By the middle of its two borders.
+                ThingKind::Door(door) if door.at.west => {
+                    self.click_board(f32::from(at.x) - 0.5, f32::from(at.y) + 0.5);
+                }
+                ThingKind::Door(_) => self.click_board(f32::from(at.x) + 0.5, f32::from(at.y) - 0.5),
+                _ => self.click_space(at),
+            }
+            self.shot(&format!("thing-{}", id.0));
+        }
+        self.click(at::SELECT);
+    }
+
+    fn choose_cards(&self) {
+        self.key("alt+2");
+        self.click(at::CHOOSE_THREAT);
+        self.shot("threats");
+        self.click(at::INFESTATION);
+        self.click(at::CHOOSE_OBJECTIVE);
+        self.shot("objectives");
+        self.click(at::CONTAINMENT);
+        self.shot("cards");
+    }
+
+    fn write_texts(&self, wanted: &Mission) {
+        self.key("Escape");
+        self.key("ctrl+shift+d");
+        self.key("alt+1");
+        self.click(at::TEXTS);
+        self.click(at::TITLE);
+        self.write(&wanted.info().title);
+        self.click(at::BRIEFING);
+        self.write(&wanted.info().briefing);
+        self.shot("texts");
+        self.click(at::NUMBERS);
+        self.shot("numbers");
+        self.click(at::MORE[0]);
+        self.click(at::MORE[1]);
+        self.click(at::MORE[1]);
+        self.shot("done");
+    }
+}
+
+/// What the folder is to hold.
+fn expected() -> (PathBuf, Mission) {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/real_window/deep-freight");
+    let text = fs::read_to_string(folder.join("mission.ron")).expect("the expected mission");
+    (folder.join("mission.ron"), format::read(&text).expect("a mission").mission)
+}
+
+#[test]
+fn a_mission_is_built_by_mouse_and_keyboard_and_passes_the_checks() {
+    let Some(display) = Display::start() else { return };
+    let (file, wanted) = expected();
+    let home = tempfile::tempdir().expect("a folder");
+    let folder = home.path().join("deep-freight");
+    let mut command = display.command(PROGRAM, &[]);
+    let _ = command.env("XDG_CONFIG_HOME", home.path()).env("XDG_DATA_HOME", home.path().join("data"));
+    let mut program = Program(command.stdin(Stdio::null()).spawn().expect("the program starts"));
+    let window = display.await_window("^Hellwright$");
+    display.tell(&["windowfocus", "--sync", &window]);
+    let shots = env::var_os("HELLWRIGHT_SHOTS").map(PathBuf::from);
+    let mut hands = Hands { display: &display, turn: Turn::R0, shots };
+
+    hands.key("ctrl+n");
+    hands.key("Right");
+    hands.key("Return");
+    let _ = display.await_window("Untitled mission");
+    sleep(Duration::from_secs(1));
+    let (x, y) = (at::MIDDLE.0.to_string(), at::MIDDLE.1.to_string());
+    display.tell(&[
+        "mousemove",
+        &x,
+        &y,
+        "sleep",
+        "0.3",
+        "click",
+        "5",
+        "sleep",
+        "0.3",
+        "click",
+        "5",
+        "sleep",
+        "0.3",
+    ]);
+
+    hands.click(at::TILES);
+    hands.lay_tiles(&wanted);
+    hands.click(at::PIECES);
+    hands.put_things(&wanted);
+    hands.choose_cards();
+    hands.write_texts(&wanted);
+    hands.click(at::MIDDLE);
+    hands.key("ctrl+s");
+    sleep(Duration::from_millis(500));
+    hands.key("ctrl+a");
+    hands.write(folder.to_str().expect("a path in plain letters"));
+    hands.key("Return");
+    let saved = Instant::now();
+    while !folder.join(format::FILE_NAME).exists() {
+        hands.shot("saving");
+        assert!(saved.elapsed() < PATIENCE, "nothing was saved");
+        sleep(Duration::from_millis(200));
+    }
+    let _ = display.await_window("^Deep Freight");
+    hands.shot("saved");
+    display.tell(&["key", "ctrl+q"]);
+    let closing = Instant::now();
+    while program.0.try_wait().expect("its state").is_none() {
+        assert!(closing.elapsed() < PATIENCE, "the window never closed");
+        sleep(Duration::from_millis(100));
+    }
+
+    let mut names: Vec<String> = fs::read_dir(&folder)
+        .expect("the folder")
+        .map(|entry| entry.expect("an entry").file_name().into_string().expect("plain letters"))
+        .collect();
+    names.sort();
+    assert_eq!(names, ["containment-protocol.rhai", "infestation.rhai", format::FILE_NAME]);
+    let written = |name: &str| fs::read_to_string(folder.join(name)).expect("a file");
+    for name in &names[..2] {
+        let known = SHELF.iter().find(|card| card.file == name).expect("a card of the shelf");
+        assert_eq!(written(name), known.text);
+    }
+    if env::var_os("UPDATE_EXPECT").is_some() {
+        fs::write(&file, written(format::FILE_NAME)).expect("the expected mission");
+    }
+    let expected = fs::read_to_string(file).expect("the expected mission");
+    assert_eq!(written(format::FILE_NAME), expected, "the mission is not the expected one");
+
+    let checked = Command::new(PROGRAM).arg("check").arg(&folder).args(["--playouts", "40"]).output();
+    let checked = checked.expect("the program runs");
+    let told = String::from_utf8_lossy(&checked.stdout);
+    assert!(checked.status.success(), "{told}");
+}
