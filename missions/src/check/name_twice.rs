@@ -27,14 +27,14 @@ fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
         if first == named {
             continue;
         }
-        let free = (2..).map(|n| Name::new(format!("{name}_{n}"))).find(|new| context.mission.names().all(|(n, _)| n != new));
+        let new = name.free(|new| context.mission.names().any(|(name, _)| name == new));
         let said = CHECK
             .say(format!("the name {name} is given twice"))
             .at(place(named))
             .at(place(first))
             .help("rename one of them");
-        out.push(match free.and_then(|new| Some((rename(context.mission, named, &new)?, new))) {
-            Some((edit, new)) => said.fix(format!("rename the second one to {new}"), [edit]),
+        out.push(match rename(context.mission, named, &new) {
+            Some(edit) => said.fix(format!("rename the second one to {new}"), [edit]),
             None => said,
         });
     }

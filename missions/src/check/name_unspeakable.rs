@@ -27,13 +27,10 @@ fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
             .say(format!("no script can write the name \"{}\"", name.as_str().escape_debug()))
             .at(place(named))
             .help("use letters, digits and underscores, and begin with a letter");
-        let free = |new: &Name| context.mission.names().all(|(other, _)| other != new);
-        let plain = speakable(name.as_str());
-        let new = std::iter::once(Name::new(plain.clone()))
-            .chain((2..).map(|n| Name::new(format!("{plain}_{n}"))))
-            .find(free);
-        out.push(match new.and_then(|new| Some((rename(context.mission, named, &new)?, new))) {
-            Some((edit, new)) => said.fix(format!("rename it to {new}"), [edit]),
+        let taken = |new: &Name| context.mission.names().any(|(other, _)| other == new);
+        let new = Name::new(speakable(name.as_str())).free(taken);
+        out.push(match rename(context.mission, named, &new) {
+            Some(edit) => said.fix(format!("rename it to {new}"), [edit]),
             None => said,
         });
     }

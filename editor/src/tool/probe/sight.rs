@@ -3,11 +3,11 @@
 use super::super::{Look, Mark, Preview, Tone};
 use super::Asked;
 use super::standing::{Standing, demon};
-use crate::sight::{self, CORNERS, Names};
+use crate::sight;
 use crate::words::{say, tell};
 use missions::Name;
 use missions::scene::Point;
-use tiles::{Cell, Cover, Crossing, DoorId, Explanation, Hindrance, SpaceId};
+use tiles::{Cell, Cover, Crossing, DoorId, Edge, EdgeKind, Explanation, Hindrance, SpaceId};
 
 pub(super) fn preview(asked: &Asked, look: &Look<'_>, standing: &Standing) -> Preview {
     let board = &look.layout.board;
@@ -47,10 +47,12 @@ fn pair((from, to): (SpaceId, SpaceId), look: &Look<'_>, standing: &Standing, pr
     let large = standing.is_large(to);
     let door = |door: DoorId| name_of(look, door).map(|name| name.as_str().to_owned());
     let space = |space| match standing.on(space).and_then(|it| demon(it.demon)) {
-        Some(demon) => format!("the {} at {}", demon.name, board.cell(space)),
+        Some(demon) => {
+            let at = board.cell(space).to_string();
+            tell("sight-demon", &[("demon", demon.name.clone().into()), ("cell", at.into())])
+        }
         None => board.cell(space).to_string(),
     };
-    let names = Names { board, closed, door: &door, space: &space };
     let tone = match why.cover {
         Cover::Unseen => Tone::Bad,
         Cover::Cover if !large => Tone::Fair,
@@ -68,7 +70,9 @@ fn pair((from, to): (SpaceId, SpaceId), look: &Look<'_>, standing: &Standing, pr
     );
     let hindered = hindered(&why).filter(|_| tone != Tone::Good);
     if let Some((corner, hindrance)) = hindered {
-        let why = [("corner", CORNERS[corner].into()), ("why", names.hindrance(hindrance).into())];
+        let corner = say(&format!("sight-corner-{corner}"));
+        let why = hindrance_in_words(hindrance, look, &door, &space);
+        let why = [("corner", corner.into()), ("why", why.into())];
         words = format!("{words}  ·  {}", tell("sight-why", &why));
     }
     if why.cover == Cover::Unseen
@@ -90,6 +94,40 @@ fn pair((from, to): (SpaceId, SpaceId), look: &Look<'_>, standing: &Standing, pr
         }
         Some(Hindrance::Figure(space)) => preview.marks.push(Mark::Cells(vec![board.cell(space)], Tone::Bad)),
         None => {}
+    }
+}
+
+/// What is in the way of a line.
+fn hindrance_in_words(
+    hindrance: Hindrance,
+    look: &Look<'_>,
+    door: &dyn Fn(DoorId) -> Option<String>,
+    space: &dyn Fn(SpaceId) -> String,
+) -> String {
+    let board = &look.layout.board;
+    let side = |edge: Edge| {
+        let at = [("cell", edge.cell.to_string().into())];
+        if edge.west { tell("sight-west-side", &at) } else { tell("sight-north-side", &at) }
+    };
+    match hindrance {
+        Hindrance::Blocked(Crossing::Edge(edge)) => {
+            let closed = board.doors_on(edge).find(|door| board.all_doors().has(*door));
+            let at = ("edge", side(edge).into());
+            match (closed.map(door), board.edge(edge)) {
+                (Some(Some(name)), _) => tell("sight-by-door", &[at, ("door", name.into())]),
+                (Some(None), _) => tell("sight-by-a-door", &[at]),
+                (None, EdgeKind::Blocking) => tell("sight-by-blocking", &[at]),
+                (None, _) => tell("sight-by-wall", &[at]),
+            }
+        }
+        Hindrance::Blocked(Crossing::Corner(cell)) => {
+            tell("sight-by-corner", &[("cell", cell.to_string().into())])
+        }
+        Hindrance::Difficult(Crossing::Edge(edge)) => tell("sight-rim", &[("edge", side(edge).into())]),
+        Hindrance::Difficult(Crossing::Corner(cell)) => {
+            tell("sight-rim-corner", &[("cell", cell.to_string().into())])
+        }
+        Hindrance::Figure(on) => tell("sight-through", &[("who", space(on).into())]),
     }
 }
 

@@ -4,7 +4,7 @@
 use super::Action;
 use crate::command::Command;
 use crate::document::Document;
-use crate::tool::Kind;
+use crate::tool::{Kind, Question};
 use crate::window::Element;
 use crate::window::reach::{button, choice};
 use crate::window::theme::{self, BODY, SMALL, STRONG};
@@ -308,6 +308,11 @@ impl Palette {
             press(say("piece-region"), Kind::Region(None)),
             press(say("piece-label"), Kind::Label),
             press(say("piece-ruler"), Kind::Ruler),
+            head("pieces-probes"),
+            press(Command::ProbeSight.title(), Kind::Probe(Question::Sight)),
+            press(Command::ProbeRange.title(), Kind::Probe(Question::Range)),
+            press(Command::ProbeReach.title(), Kind::Probe(Question::Reach)),
+            press(Command::ProbeFit.title(), Kind::Probe(Question::Fit)),
         ]
         .spacing(5)
         .padding(BESIDE_BAR);

@@ -123,8 +123,19 @@ impl Session {
             tiles.map(|tile| format!("{} {} {}", tile.about, tile.titles.join(" "), tile.note)).collect();
         let faults = mission.sheet_problems().iter();
         let faults: Vec<String> = faults.map(|fault| format!("{} {}", fault.sentence, fault.help)).collect();
+        // What the rules tell of games is theirs; the same told several times has the number behind it.
+        let told = editor.watch_shown().into_iter().flat_map(|watch| &watch.telling().paragraphs);
+        let told = told.flat_map(|told| {
+            let times = told.to + 1 - told.from;
+            told.plain().map(move |line| format!("{line} {line} (×{times})"))
+        });
+        let told: Vec<String> = told.collect();
+        let reports = editor.judgement().into_iter().flat_map(|judgement| &judgement.reports);
+        let ends: Vec<&str> =
+            reports.flat_map(|report| report.ends.keys().map(|(_, end)| end.as_str())).collect();
+        let told = [told.join(" "), ends.join(" ")].join(" ");
         let mission = missions::format::write(mission);
-        [mission, problems.join(" "), cards.join(" "), tiles.join(" "), faults.join(" ")].join(" ")
+        [told, mission, problems.join(" "), cards.join(" "), tiles.join(" "), faults.join(" ")].join(" ")
     }
 
     pub(super) fn click(&mut self, what: &str) {

@@ -4,6 +4,7 @@
 use super::session::Session;
 use super::{overlap, saved, sources};
 use crate::command::{Chord, Command};
+use crate::window::panel::proof;
 use crate::window::panel::workshop;
 use crate::words::{self, Language, say};
 use engine::doom2016::Content;
@@ -15,8 +16,18 @@ use std::path::Path;
 const FILE: &str = include_str!("../../words/en.ftl");
 
 /// Families of ids that are put together from a name: what comes before it.
-const FAMILIES: [&str; 9] =
-    ["command-", "button-", "layer-", "count-", "severity-", "trace-", "keep-", "bot-", "card-"];
+const FAMILIES: [&str; 10] = [
+    "command-",
+    "button-",
+    "layer-",
+    "count-",
+    "severity-",
+    "trace-",
+    "keep-",
+    "bot-",
+    "card-",
+    "sight-corner-",
+];
 
 fn defined() -> BTreeSet<String> {
     let ids = FILE.lines().filter(|line| line.starts_with(|c: char| c.is_ascii_lowercase()));
@@ -88,6 +99,28 @@ fn no_text_is_left_out_of_the_file() {
         look(&session);
     }
     session.key(Named::Escape);
+    // What the probes say, of a space and of a pair of spaces.
+    let mut map = Session::on_copy_of("cold-vaults");
+    for probe in ["1", "2", "3", "4"] {
+        map.point_at_cell(6, 5);
+        map.character(probe);
+        look(&map);
+        map.click_cell(6, 5);
+        for (x, y) in [(6, 2), (2, 9), (8, 1), (12, 12)] {
+            map.point_at_cell(x, y);
+            look(&map);
+        }
+    }
+    // Results, and a game.
+    map.alt("4");
+    map.proof(proof::Message::Wanted(50));
+    map.key(Named::F5);
+    look(&map);
+    map.control_key(Named::F5);
+    assert!(map.watch().is_some());
+    look(&map);
+    map.key(Named::End);
+    look(&map);
     // The workshop, with a tile that has faults, and its questions.
     session.control("t");
     look(&session);
