@@ -6,6 +6,7 @@
 //!
 //! This crate knows the file format and nothing of windows, terminals or the scripting language.
 
+pub mod art;
 pub mod check;
 pub mod clip;
 pub mod diagnostic;

@@ -7,12 +7,14 @@ pub use drawing::{Area, Drawing};
 
 use crate::font::{self, Typeface};
 use crate::scene::Scene;
-use crate::scene::shape::{self, Color, Draw, HALO, Segment, Stroke, Text};
+use crate::scene::shape::{self, Color, Draw, HALO, Image, Segment, Stroke, Text};
 use image::codecs::png::{CompressionType, FilterType, PngEncoder};
 use image::{ExtendedColorType, ImageEncoder};
 use std::collections::BTreeMap;
 use std::fmt;
-use tiny_skia::{FillRule, LineJoin, Paint, PathBuilder, Pixmap, Transform};
+use tiny_skia::{
+    FillRule, FilterQuality, LineJoin, Paint, PathBuilder, Pattern, Pixmap, PixmapRef, SpreadMode, Transform,
+};
 use ttf_parser::{GlyphId, OutlineBuilder};
 
 /// The most pixels a picture may have: 64 million take a quarter of a gigabyte while they are painted.
@@ -138,6 +140,11 @@ pub fn pixels(scene: &Scene, pixels_per_space: u32) -> Result<Pixels, PictureErr
             Draw::Fill(path, color) => painter.fill(path, *color),
             Draw::Stroke(path, stroke) => painter.stroke(path, stroke),
             Draw::Text(text) => painter.text(text),
+            Draw::Image(image) => {
+                if let Some(path) = outline(&image.clip) {
+                    lay(&mut painter.pixmap, image, &path, painter.view, 1.0);
+                }
+            }
         }
     }
     // The table is opaque, so every pixel is, and premultiplied is the same as plain.
@@ -220,6 +227,19 @@ impl Glyphs {
             Glyph { path, halo }
         })
     }
+}
+
+/// Lay a picture over what a path encloses.
+fn lay(pixmap: &mut Pixmap, image: &Image, path: &tiny_skia::Path, view: Transform, opacity: f32) {
+    let (wide, _) = view.get_scale();
+    let Some(level) = image.picture.level(image.east.x.hypot(image.east.y) * wide) else { return };
+    let Some(pixels) = PixmapRef::from_bytes(&level.rgba, level.width, level.height) else { return };
+    let (w, h) = (level.width as f32, level.height as f32);
+    let (east, south) = (image.east, image.south);
+    let at = Transform::from_row(east.x / w, east.y / w, south.x / h, south.y / h, image.at.x, image.at.y);
+    let shader = Pattern::new(pixels, SpreadMode::Pad, FilterQuality::Bilinear, opacity, at);
+    let paint = Paint { shader, anti_alias: true, ..Paint::default() };
+    pixmap.fill_path(path, &paint, FillRule::Winding, view, None);
 }
 
 fn color(color: Color) -> tiny_skia::Color {

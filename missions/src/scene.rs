@@ -1,6 +1,7 @@
 //! A mission as a picture: shapes in board units, in layers, one description for every painter (window, PNG, SVG).
 //! It draws what is there, however wrong; it judges nothing, and knows neither pixels nor files.
 
+mod cardboard;
 mod chart;
 mod door;
 mod figure;
@@ -25,9 +26,10 @@ pub mod theme;
 mod token;
 
 pub use layer::{Layer, Layers};
-pub use shape::{Color, Draw, Path, Point, Rect, Segment, Shape, Stroke, Text};
+pub use shape::{Color, Draw, Image, Path, Point, Rect, Segment, Shape, Stroke, Text};
 pub use theme::Theme;
 
+use crate::art::Art;
 use crate::diagnostic::Diagnostic;
 use crate::mission::Mission;
 use crate::moment::Standing;
@@ -37,6 +39,7 @@ use pen::Pen;
 use piece::Places;
 use std::collections::BTreeMap;
 use std::ops::Range;
+use std::sync::Arc;
 use tiles::{Catalogue, Cell};
 
 /// A picture.
@@ -69,6 +72,8 @@ pub struct SceneOptions {
     pub problems: Vec<Diagnostic>,
     /// How often something happened on a space.
     pub heat: BTreeMap<Cell, u32>,
+    /// Pictures of somebody's own cardboard.
+    pub art: Arc<Art>,
     /// Who stands where in a game; demons of the mission are drawn besides.
     pub standing: Vec<Standing>,
 }
@@ -98,6 +103,7 @@ impl Scene {
         if layers.has(Layer::Tiles) || layers.has(Layer::Grid) {
             ground::draw(&chart, &mut pen);
         }
+        cardboard::draw(&chart, &options.art, &mut pen);
         heat::draw(&options.heat, &mut pen);
         region::draw(mission, &mut pen);
         lines::draw(&chart, &mut pen);

@@ -3,8 +3,9 @@
 
 use crate::font::Typeface;
 use crate::id::Id;
-use crate::scene::shape::{Cap, Color, Draw, HALO, Join, Path, Point, Segment, Shape, Stroke, Text};
+use crate::scene::shape::{Cap, Color, Draw, HALO, Image, Join, Path, Point, Segment, Shape, Stroke, Text};
 use crate::scene::{Layer, Scene};
+use std::collections::BTreeSet;
 use std::fmt::{self, Display, Formatter, Write as _};
 
 /// Units of the file per space.
@@ -31,9 +32,10 @@ pub fn svg(scene: &Scene) -> String {
     let _ = write!(file, "\n<title>{}</title>\n", Escaped(&scene.title));
     let _ = writeln!(file, r#"<rect x="{x}" y="{y}" width="{w}" height="{h}"{}/>"#, Ink("fill", scene.table));
     let mut open: Option<(Layer, Option<Id>)> = None;
+    let mut laid = Laid::default();
     for shape in &scene.shapes {
         group(&mut file, &mut open, Some((shape.layer, shape.what)));
-        write_shape(&mut file, shape);
+        write_shape(&mut file, shape, &mut laid);
     }
     group(&mut file, &mut open, None);
     file.push_str("</svg>\n");
@@ -63,12 +65,59 @@ fn group(file: &mut String, open: &mut Option<(Layer, Option<Id>)>, next: Option
     *open = next;
 }
 
-fn write_shape(file: &mut String, shape: &Shape) {
+fn write_shape(file: &mut String, shape: &Shape, laid: &mut Laid) {
     let _ = match &shape.draw {
+        Draw::Image(image) => laid.write(file, image),
         Draw::Fill(path, color) => writeln!(file, r#"<path d="{}"{}/>"#, Data(path), Ink("fill", *color)),
         Draw::Stroke(path, stroke) => writeln!(file, r#"<path d="{}"{}/>"#, Data(path), Line(stroke)),
         Draw::Text(text) => writeln!(file, "{}", Words(text)),
     };
+}
+
+/// The pictures that were laid: one that lies in several places is in the file once.
+#[derive(Default)]
+struct Laid {
+    pictures: BTreeSet<u64>,
+    count: usize,
+}
+
+impl Laid {
+    fn write(&mut self, file: &mut String, image: &Image) -> fmt::Result {
+        let key = image.picture.key();
+        if self.pictures.insert(key) {
+            let Some(png) = image.picture.png() else { return Ok(()) };
+            write!(
+                file,
+                r#"<defs><image id="picture-{key:016x}" width="1" height="1" preserveAspectRatio="none" "#
+            )?;
+            writeln!(file, r#"href="data:image/png;base64,{}"/></defs>"#, Base64(&png))?;
+        }
+        let number = self.count;
+        self.count += 1;
+        writeln!(file, r#"<clipPath id="spaces-{number}"><path d="{}"/></clipPath>"#, Data(&image.clip))?;
+        let Image { at, east, south, .. } = image;
+        let [a, b, c, d, e, f] = [east.x, east.y, south.x, south.y, at.x, at.y].map(Length);
+        write!(file, r##"<g clip-path="url(#spaces-{number})"><use href="#picture-{key:016x}" "##)?;
+        writeln!(file, r#"transform="matrix({a} {b} {c} {d} {e} {f})"/></g>"#)
+    }
+}
+
+/// Bytes as letters.
+struct Base64<'a>(&'a [u8]);
+
+impl Display for Base64<'_> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+        for three in self.0.chunks(3) {
+            let byte = |i: usize| u32::from(three.get(i).copied().unwrap_or(0));
+            let bits = byte(0) << 16 | byte(1) << 8 | byte(2);
+            for i in 0..4 {
+                let letter = LETTERS[(bits >> (18 - 6 * i) & 63) as usize];
+                f.write_char(if i as usize <= three.len() { char::from(letter) } else { '=' })?;
+            }
+        }
+        Ok(())
+    }
 }
 
 /// A length in units of the file, to a thousandth of a space.

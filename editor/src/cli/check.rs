@@ -10,7 +10,7 @@ use missions::diagnostic::terminal::View;
 use missions::report::{Report, games, grouped};
 use missions::simulate::Plan;
 use missions::verdict::{self, Judgement, Waiting};
-use missions::{Diagnostic, Layout, Severity};
+use missions::{Diagnostic, Layout, Severity, art};
 use serde_json::{Value, json};
 use std::path::PathBuf;
 
@@ -63,7 +63,7 @@ pub(crate) fn run(arguments: &Arguments, terminal: Terminal) -> Done {
         }
     }
     for path in &found {
-        let opened = match open::mission(path) {
+        let mut opened = match open::mission(path) {
             Ok(opened) => opened,
             Err(Failure::Told(why)) => {
                 terminal.complain(&why);
@@ -72,6 +72,9 @@ pub(crate) fn run(arguments: &Arguments, terminal: Terminal) -> Done {
             }
             Err(gone) => return Err(gone),
         };
+        let places: Vec<_> = opened.home().map(art::Place::Mission).into_iter().collect();
+        let (_, pictures) = art::read(opened.mission(), &places);
+        opened.loaded.problems.extend(pictures);
         let judgement = judge(arguments, terminal, &opened);
         tally.count(arguments, &judgement);
         match arguments.format {

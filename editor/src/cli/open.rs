@@ -25,6 +25,12 @@ impl Opened {
         &self.loaded.mission
     }
 
+    /// The folder it lies in.
+    pub(crate) fn home(&self) -> Option<PathBuf> {
+        let path = Path::new(&self.path);
+        if path.is_dir() { Some(path.to_owned()) } else { path.parent().map(Path::to_owned) }
+    }
+
     /// Its title, or its path if it has none.
     pub(crate) fn title(&self) -> &str {
         let title = self.loaded.mission.info().title.trim();

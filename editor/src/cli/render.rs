@@ -1,13 +1,15 @@
 //! `hellwright render MISSION -o FILE`: the map as a picture a designer would show to friends, or as text.
 //! What it looks like is decided in `missions`; here it finds its way into a file.
 
-use crate::cli::open;
+use crate::cli::open::{self, Opened};
 use crate::cli::terminal::Terminal;
 use crate::cli::{Done, Failure, Verdict, numbers};
+use missions::art::{self, Place};
 use missions::format;
-use missions::scene::{Scene, SceneOptions};
-use missions::{Mission, paint, svg, text};
+use missions::scene::{Layer, Scene, SceneOptions};
+use missions::{paint, svg, text};
 use std::path::PathBuf;
+use std::sync::Arc;
 
 /// Draw a mission's map.
 #[derive(Debug, clap::Args)]
@@ -23,9 +25,26 @@ pub(crate) struct Arguments {
     /// Pixels for every space of a .png
     #[arg(long, value_name = "PIXELS", default_value_t = 72, value_parser = numbers::scale, allow_negative_numbers = true)]
     scale: u32,
+    /// Pictures of your own cardboard: with our lines over them, alone, or none
+    #[arg(long, value_enum, default_value_t = Pictures::Lines)]
+    pictures: Pictures,
+    /// A folder with pictures of your own cardboard (04A.png, 04B.jpg), beside the mission's own folder "art"
+    #[arg(long, value_name = "FOLDER")]
+    art: Option<PathBuf>,
 }
 
-pub(crate) fn run(arguments: &Arguments, _: Terminal) -> Done {
+/// How pictures of cardboard are shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+enum Pictures {
+    /// Walls and the other lines of the rules lie over them
+    Lines,
+    /// As they are; of tiles without a picture the lines are missing too
+    Alone,
+    /// Our drawings only
+    None,
+}
+
+pub(crate) fn run(arguments: &Arguments, terminal: Terminal) -> Done {
     let opened = open::mission(&arguments.mission)?;
     let file = &arguments.output;
     let shown = file.display();
@@ -33,9 +52,9 @@ pub(crate) fn run(arguments: &Arguments, _: Terminal) -> Done {
     let ending = file.extension().map(|ending| ending.to_string_lossy().to_lowercase());
     let bytes = match ending.as_deref() {
         Some("png") => {
-            paint::png(&scene(arguments, opened.mission()), arguments.scale).map_err(|why| told(&why))?
+            paint::png(&scene(arguments, &opened, terminal), arguments.scale).map_err(|why| told(&why))?
         }
-        Some("svg") => svg::svg(&scene(arguments, opened.mission())).into_bytes(),
+        Some("svg") => svg::svg(&scene(arguments, &opened, terminal)).into_bytes(),
         Some("txt") => text::map(opened.mission(), opened.mission().catalogue()).into_bytes(),
         _ => return Err(told(&"a picture's name has to end with .png, .svg or .txt")),
     };
@@ -43,7 +62,20 @@ pub(crate) fn run(arguments: &Arguments, _: Terminal) -> Done {
     Ok(Verdict::Good)
 }
 
-fn scene(arguments: &Arguments, mission: &Mission) -> Scene {
-    let options = if arguments.light { SceneOptions::light() } else { SceneOptions::default() };
+fn scene(arguments: &Arguments, opened: &Opened, terminal: Terminal) -> Scene {
+    let mission = opened.mission();
+    let mut options = if arguments.light { SceneOptions::light() } else { SceneOptions::default() };
+    if arguments.pictures != Pictures::None {
+        let places = opened.home().map(Place::Mission).into_iter();
+        let places: Vec<Place> = places.chain(arguments.art.clone().map(Place::Own)).collect();
+        let (art, problems) = art::read(mission, &places);
+        for problem in problems {
+            terminal.complain(&problem.message);
+        }
+        options.art = Arc::new(art);
+    }
+    if arguments.pictures == Pictures::Alone && !options.art.is_empty() {
+        options.layers = options.layers.without(Layer::Lines);
+    }
     Scene::of(mission, mission.catalogue(), &options)
 }

@@ -3,7 +3,9 @@
 
 use super::{outline, paint};
 use crate::id::Id;
-use crate::scene::shape::{Cap, Color, Draw, HALO, Join, Path, Point, Rect, Segment, Shape, Stroke, Text};
+use crate::scene::shape::{
+    Cap, Color, Draw, HALO, Image, Join, Path, Point, Rect, Segment, Shape, Stroke, Text,
+};
 use crate::scene::{Layer, Scene};
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -49,6 +51,8 @@ struct Mark {
     color: Color,
     /// `None` for what is filled.
     line: Option<tiny_skia::Stroke>,
+    /// The picture that fills it, instead of a colour.
+    image: Option<Image>,
     parts: Vec<Part>,
 }
 
@@ -159,9 +163,19 @@ impl Drawing {
 }
 
 impl Mark {
+    fn of(part: Part) -> Self {
+        Self { color: Color::NONE, line: None, image: None, parts: vec![part] }
+    }
+
     fn paint(&self, pixmap: &mut Pixmap, around: Rect, view: Transform, part: f32) {
         let alpha = (f32::from(self.color.a) * part).round() as u8;
         let paint = paint(self.color.alpha(alpha));
+        if let Some(image) = &self.image {
+            for met in self.parts.iter().filter(|part| part.bounds.meets(around)) {
+                super::lay(pixmap, image, &met.path, view, part);
+            }
+            return;
+        }
         let mut draw = |path: &tiny_skia::Path| match &self.line {
             Some(line) => pixmap.stroke_path(path, &paint, line, view, None),
             None => pixmap.fill_path(path, &paint, FillRule::Winding, view, None),
@@ -185,9 +199,20 @@ fn ready(key: u64, shape: &Shape) -> Option<Ready> {
         Draw::Fill(path, color) => mark(path, *color, None).into_iter().collect(),
         Draw::Stroke(path, stroke) => mark(path, stroke.color, Some(stroke)).into_iter().collect(),
         Draw::Text(text) => letters(text),
+        Draw::Image(image) => whole(&image.clip)
+            .map(|part| Mark { image: Some(image.clone()), ..Mark::of(part) })
+            .into_iter()
+            .collect(),
     };
     let bounds = marks.iter().flat_map(|mark| &mark.parts).map(|part| part.bounds).reduce(Rect::with)?;
     Some(Ready { key, layer: shape.layer, what: shape.what, bounds, marks })
+}
+
+/// A path that is not taken apart.
+fn whole(path: &Path) -> Option<Part> {
+    let mut sum = Sum::default();
+    sum.path(path);
+    Some(Part { key: sum.0, bounds: path.bounds()?, path: outline(path)? })
 }
 
 fn letters(text: &Text) -> Vec<Mark> {
@@ -219,13 +244,10 @@ fn mark(path: &Path, color: Color, stroke: Option<&Stroke>) -> Option<Mark> {
     if parts.len() > 1 && all.width() * all.height() < SMALL {
         let mut sum = Sum::default();
         sum.path(path);
-        return Some(Mark {
-            color,
-            line,
-            parts: vec![Part { key: sum.0, bounds: all, path: outline(path)? }],
-        });
+        let part = Part { key: sum.0, bounds: all, path: outline(path)? };
+        return Some(Mark { color, line, ..Mark::of(part) });
     }
-    Some(Mark { color, line, parts })
+    Some(Mark { color, line, image: None, parts })
 }
 
 /// Paths that cover so few spaces are not taken apart.
@@ -276,6 +298,16 @@ fn key(shape: &Shape) -> u64 {
                 sum.real(dash.start);
             }
             sum.path(path);
+        }
+        Draw::Image(image) => {
+            sum.add(8);
+            let key = image.picture.key();
+            sum.add(key as u32);
+            sum.add((key >> 32) as u32);
+            for point in [image.at, image.east, image.south] {
+                sum.point(point);
+            }
+            sum.path(&image.clip);
         }
         Draw::Text(text) => {
             sum.add(3);

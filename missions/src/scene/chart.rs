@@ -147,14 +147,19 @@ pub(crate) fn lies_at(placement: Placement, side: &TileSide, cell: Cell) -> Opti
 
 /// A path in the printed coordinates of a tile, as it comes to lie.
 pub(crate) fn laid(placement: Placement, side: &TileSide, path: &Path) -> Path {
+    path.map(|p| put(placement, side, p))
+}
+
+/// A point in the printed coordinates of a tile, as it comes to lie.
+pub(crate) fn put(placement: Placement, side: &TileSide, p: Point) -> Point {
     let (x, y) = (f32::from(placement.at.x), f32::from(placement.at.y));
     let (w, h) = (f32::from(side.w), f32::from(side.h));
-    path.map(|p| match placement.turn {
+    match placement.turn {
         tiles::Turn::R0 => Point::new(x + p.x, y + p.y),
         tiles::Turn::R90 => Point::new(x + h - p.y, y + p.x),
         tiles::Turn::R180 => Point::new(x + w - p.x, y + h - p.y),
         tiles::Turn::R270 => Point::new(x + p.y, y + w - p.x),
-    })
+    }
 }
 
 /// The ends of a border, the north or west one first.

@@ -76,7 +76,7 @@ fn tile(laid: &Laid<'_>, pen: &mut Pen<'_>) {
         pen.draw(match draw {
             Draw::Fill(path, color) => Draw::Fill(lay(path), color),
             Draw::Stroke(path, stroke) => Draw::Stroke(lay(path), stroke),
-            text @ Draw::Text(_) => text,
+            other @ (Draw::Text(_) | Draw::Image(_)) => other,
         });
     }
 }

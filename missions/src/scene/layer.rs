@@ -12,6 +12,8 @@ pub enum Layer {
     Tiles,
     /// The grid of spaces.
     Grid,
+    /// Pictures of somebody's own cardboard, over floors and grid.
+    Pictures,
     /// How often something happened where.
     Heat,
     /// Regions and their names.
@@ -44,10 +46,11 @@ pub enum Layer {
 
 impl Layer {
     /// All layers, from back to front.
-    pub const ALL: [Self; 17] = [
+    pub const ALL: [Self; 18] = [
         Self::Table,
         Self::Tiles,
         Self::Grid,
+        Self::Pictures,
         Self::Heat,
         Self::Regions,
         Self::Lines,
@@ -71,6 +74,7 @@ impl Layer {
             Self::Table => "table",
             Self::Tiles => "tiles",
             Self::Grid => "grid",
+            Self::Pictures => "pictures",
             Self::Heat => "heat",
             Self::Regions => "regions",
             Self::Lines => "lines",

@@ -3,7 +3,7 @@
 
 use crate::id::Id;
 use crate::scene::Layer;
-use crate::scene::shape::{Color, Dash, Draw, Path, Point, Rect, Shape, Stroke, Text};
+use crate::scene::shape::{Color, Dash, Draw, Image, Path, Point, Rect, Shape, Stroke, Text};
 use crate::scene::theme::Theme;
 
 /// Collects shapes.
@@ -44,6 +44,7 @@ impl<'a> Pen<'a> {
             Draw::Fill(path, color) => color.a > 0 && !path.is_empty(),
             Draw::Stroke(path, stroke) => stroke.color.a > 0 && !path.is_empty(),
             Draw::Text(text) => !text.text.trim().is_empty(),
+            Draw::Image(image) => !image.clip.is_empty(),
         };
         if seen {
             let draw = self.placed(draw);
@@ -65,6 +66,12 @@ impl<'a> Pen<'a> {
                     start: d.start * scale,
                 });
                 Draw::Stroke(path.put(origin, scale), Stroke { width: stroke.width * scale, dash, ..stroke })
+            }
+            Draw::Image(image) => {
+                let sized = |p: Point| Point::new(p.x * scale, p.y * scale);
+                let at = Point::new(origin.x + image.at.x * scale, origin.y + image.at.y * scale);
+                let clip = image.clip.put(origin, scale);
+                Draw::Image(Image { clip, at, east: sized(image.east), south: sized(image.south), ..image })
             }
             Draw::Text(text) => {
                 let at = Point::new(origin.x + text.at.x * scale, origin.y + text.at.y * scale);

@@ -1,9 +1,11 @@
 //! What a picture is made of: paths, colours, strokes and lines of text, in board units (a space is 1 × 1).
 //! Plain enough for any painter; which shapes a mission has is the business of `scene`'s other files.
 
+use crate::art::Picture;
 use crate::font::Typeface;
 use crate::id::Id;
 use crate::scene::Layer;
+use std::sync::Arc;
 
 /// A point of the table; `x` grows to the east, `y` to the south. Cell (3, 4) covers (3.0, 4.0) to (4.0, 5.0).
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -451,6 +453,23 @@ pub enum Draw {
     Stroke(Path, Stroke),
     /// A line of text.
     Text(Text),
+    /// A picture.
+    Image(Image),
+}
+
+/// A picture laid over what a path encloses.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Image {
+    /// Its pixels, shared by all who show it.
+    pub picture: Arc<Picture>,
+    /// What of it is seen.
+    pub clip: Path,
+    /// Where its north-west corner lies.
+    pub at: Point,
+    /// From there to its north-east corner.
+    pub east: Point,
+    /// From there to its south-west corner.
+    pub south: Point,
 }
 
 /// Something drawn, and what it stands for.

@@ -55,6 +55,7 @@ proptest! {
                     Segment::Cubic(a, _, p) => a.x.is_finite() && p.y.is_finite(),
                     Segment::Close => true,
                 }),
+                Draw::Image(_) => true,
                 Draw::Text(text) => text.size > 0.0 && text.at.x.is_finite() && text.at.y.is_finite(),
             };
             prop_assert!(finite, "{shape:?}");

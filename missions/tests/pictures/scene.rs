@@ -92,7 +92,7 @@ fn things_that_share_a_space_do_not_cover_each_other() {
         let bounds =
             scene.layer(Layer::Tokens).filter(|s| s.what == Some(Id(id))).filter_map(|s| match &s.draw {
                 Draw::Fill(path, _) | Draw::Stroke(path, _) => path.bounds(),
-                Draw::Text(_) => None,
+                Draw::Text(_) | Draw::Image(_) => None,
             });
         boxes.push(bounds.reduce(missions::scene::Rect::with).expect("it is drawn"));
     }

@@ -13,6 +13,7 @@ pub(crate) fn bounds(draw: &Draw) -> Option<Rect> {
     match draw {
         Draw::Fill(path, _) | Draw::Stroke(path, _) => path.bounds(),
         Draw::Text(text) => text.outlines().bounds(),
+        Draw::Image(image) => image.clip.bounds(),
     }
 }
 
