@@ -31,6 +31,8 @@ pub(crate) struct Settings {
     pub(crate) window: (u32, u32),
     /// How wide the parts of the window are.
     pub(crate) widths: Widths,
+    /// The folder with pictures of the person's own cardboard, for all missions.
+    pub(crate) art: Option<PathBuf>,
     /// Is the small map shown?
     pub(crate) minimap: bool,
 }
@@ -83,6 +85,7 @@ impl Default for Settings {
             recent: Vec::new(),
             window: (1280, 800),
             widths: Widths::default(),
+            art: None,
             minimap: true,
         }
     }

@@ -5,7 +5,7 @@ mod fit;
 mod name;
 mod read;
 
-pub use read::{PAGE, Place, read, stamp};
+pub use read::{PAGE, Place, Stamp, read, stamp};
 
 use image::codecs::png::{CompressionType, FilterType as PngFilter, PngEncoder};
 use image::imageops::{self, FilterType};

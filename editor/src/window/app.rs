@@ -453,6 +453,13 @@ impl App {
             editor::Action::None => Task::none(),
             editor::Action::Run(task) => self.run(task),
             editor::Action::Open(path) => self.open(path),
+            editor::Action::Pictures(folder) => {
+                self.settings.art.clone_from(&folder);
+                self.remember();
+                let Screen::Editor(editor) = &mut self.screen else { return Task::none() };
+                let task = editor.take_pictures_from(folder);
+                self.run(task)
+            }
             editor::Action::Saved(path, task) => {
                 self.settings.opened(&path);
                 self.remember();
@@ -506,16 +513,18 @@ impl App {
         self.close();
         let (mut editor, task) = editor::Editor::opened(opening);
         editor.widths = self.settings.widths;
+        let pictures = editor.take_pictures_from(self.settings.art.clone());
         self.screen = Screen::Editor(Box::new(editor));
-        self.run(task)
+        self.run(Task::batch([task, pictures]))
     }
 
     fn begin(&mut self, document: Document) -> Task<Message> {
         self.close();
         let (mut editor, task) = editor::Editor::new(document);
         editor.widths = self.settings.widths;
+        let pictures = editor.take_pictures_from(self.settings.art.clone());
         self.screen = Screen::Editor(Box::new(editor));
-        self.run(task)
+        self.run(Task::batch([task, pictures]))
     }
 
     /// What is shown makes room for something else.

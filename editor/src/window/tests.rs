@@ -3,6 +3,7 @@
 
 mod cards;
 mod glass;
+mod cardboard;
 mod inspector;
 mod keys;
 mod parts;

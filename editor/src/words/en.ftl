@@ -82,6 +82,8 @@ command-minimap = Small map
 command-bigger = Larger interface
 command-smaller = Smaller interface
 command-theme = Next look: dark, light, high contrast
+command-pictures = Pictures of my cardboard…
+command-pictures-next = Pictures: with lines, alone, none
 command-inspector = Inspector
 command-problems = Problems
 command-proof = Proof
@@ -439,6 +441,7 @@ layer-dim = dim
 layer-lock = lock
 layer-tiles = Floors
 layer-grid = Grid
+layer-pictures = Pictures of cardboard
 layer-heat = Heat
 layer-regions = Regions
 layer-lines = Lines
@@ -795,3 +798,13 @@ change-tiles-bring = { $count ->
     [one] Bring 1 tile
    *[other] Bring { $count } tiles
 }
+
+## Pictures of cardboard
+pictures-title = Pictures of my cardboard
+pictures-words = A folder with a picture for each side of a tile, named 04A.png, 04B.jpg and so on. They lie over the drawings in every mission; a mission’s own folder “art” goes before it. An empty field: none.
+pictures-show = Show them
+pictures-missing = There is no folder { $path }.
+pictures-none = There are no pictures of cardboard yet: name their folder in View, Pictures of my cardboard.
+pictures-lines = Pictures, with the lines of the rules over them.
+pictures-alone = Pictures alone.
+pictures-off = No pictures: the drawings.

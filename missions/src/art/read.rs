@@ -192,14 +192,18 @@ fn pixels(bytes: &[u8], format: ImageFormat) -> Result<DynamicImage, String> {
     Ok(image)
 }
 
-/// Something that changes whenever files in the folders do: names, sizes and times.
+/// Something that changes whenever files in the folders do: names, sizes and times, and whether there is a folder at all.
+pub type Stamp = Vec<(PathBuf, u64, Option<SystemTime>)>;
+
+/// How the files are now.
 #[must_use]
-pub fn stamp(places: &[Place]) -> Vec<(PathBuf, u64, Option<SystemTime>)> {
+pub fn stamp(places: &[Place]) -> Stamp {
+    let folders = places.iter().map(|place| (place.folder(), u64::from(place.folder().is_dir()), None));
     let files = places.iter().flat_map(|place| list(&place.folder()).unwrap_or_default());
     let about = |(_, path): (Name, PathBuf)| {
         let meta = fs::metadata(&path).ok();
         let time = meta.as_ref().and_then(|meta| meta.modified().ok());
         (path, meta.map_or(0, |meta| meta.len()), time)
     };
-    files.map(about).collect()
+    folders.chain(files.map(about)).collect()
 }

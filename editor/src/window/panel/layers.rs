@@ -33,9 +33,10 @@ pub(crate) enum Message {
 }
 
 /// Those one can do something about, from back to front. Without the floor there is no map.
-const LISTED: [Layer; 14] = [
+const LISTED: [Layer; 15] = [
     Layer::Tiles,
     Layer::Grid,
+    Layer::Pictures,
     Layer::Heat,
     Layer::Regions,
     Layer::Lines,

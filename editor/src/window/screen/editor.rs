@@ -3,6 +3,7 @@
 
 mod act;
 mod ask;
+mod cardboard;
 mod clipboard;
 mod crafting;
 mod files;
@@ -40,6 +41,7 @@ use missions::history::Change;
 use missions::scene::{Layer, Rect, Scene};
 use std::collections::{BTreeMap, VecDeque};
 use std::path::PathBuf;
+use std::sync::Arc;
 use tiles::TileNumber;
 
 /// The panels at the right.
@@ -78,6 +80,8 @@ pub(crate) struct Editor {
     watching: Option<watching::Watching>,
     /// The tile that is drawn, in place of the map.
     workshop: Option<workshop::Workshop>,
+    /// Pictures of the person's own cardboard.
+    cardboard: cardboard::Cardboard,
     /// The sheets of which the small pictures are painted.
     drawn: BTreeMap<TileNumber, String>,
     layers: layers::Set,
@@ -132,6 +136,8 @@ pub(crate) enum Message {
     Drawn(Painted),
     /// The small pictures are painted.
     Painted(Thumbnails),
+    /// Pictures of cardboard are read.
+    Cardboard(cardboard::Brought),
     /// Some of them are painted anew.
     Repainted(Thumbnails),
     /// A command is wanted.
@@ -154,6 +160,8 @@ pub(crate) enum Action {
     Open(PathBuf),
     /// The mission is kept here now.
     Saved(PathBuf, Task<Message>),
+    /// Pictures of cardboard lie in this folder, for all missions.
+    Pictures(Option<PathBuf>),
     /// Go back to the first screen.
     Leave,
     /// Close the window.
@@ -180,7 +188,7 @@ impl Editor {
 
     /// Show a document, and have it checked.
     pub(crate) fn new(document: Document) -> (Self, Task<Message>) {
-        let scene = draw(document.mission(), &[], BTreeMap::new());
+        let scene = draw(document.mission(), &[], BTreeMap::new(), &Arc::default());
         let editor = Self {
             picture: Picture::of(&scene),
             camera: Camera::new(scene.frame),
@@ -198,6 +206,7 @@ impl Editor {
             proof: proof::Proof::new(),
             watching: None,
             workshop: None,
+            cardboard: cardboard::Cardboard::default(),
             drawn: document.mission().sheets().clone(),
             layers: layers::Set::ALL,
             selected: Vec::new(),
@@ -223,6 +232,8 @@ impl Editor {
         fresh.proof = std::mem::replace(&mut self.proof, proof::Proof::new());
         fresh.proof.compare(fresh.document.mission());
         fresh.thumbnails = std::mem::take(&mut self.thumbnails);
+        fresh.cardboard = std::mem::take(&mut self.cardboard);
+        fresh.redraw();
         fresh.script = std::mem::take(&mut self.script);
         fresh.refresh_scripts();
         fresh.notice = fresh.notice.or_else(|| Some(crate::words::say("reloaded")));
@@ -338,6 +349,7 @@ impl Editor {
                 }
             }
             Message::Painted(thumbnails) => self.thumbnails = thumbnails,
+            Message::Cardboard(brought) => self.pictures_read(brought),
             Message::Repainted(thumbnails) => self.thumbnails.take(thumbnails),
             Message::Pasted(text) => return self.paste(text),
             Message::Tick => return self.tick(),
@@ -495,6 +507,7 @@ impl Editor {
     fn gather(&mut self) {
         let mut problems = self.checked.clone();
         problems.extend(self.proof.problems(self.document.mission()));
+        problems.extend(self.cardboard.problems.iter().cloned());
         problems.sort_by_key(|problem| std::cmp::Reverse(problem.severity));
         // Most edits change no problem, and then the picture is good as it is.
         if self.found != problems {
@@ -537,7 +550,7 @@ impl Editor {
 
     /// Is what is seen of the map the same as if it were painted anew? And how many chunks are seen?
     pub(crate) fn is_as_painted_anew(&self) -> (bool, usize) {
-        let scene = draw(self.document.mission(), &self.found, self.proof.heat());
+        let scene = draw(self.document.mission(), &self.found, self.proof.heat(), &self.cardboard.art);
         let mut fresh = Picture::of(&scene);
         fresh.finish(&self.seen(), self.shown());
         let (fresh, seen) = (fresh.pixels(), self.picture.pixels());
@@ -547,6 +560,10 @@ impl Editor {
         let same =
             seen.iter().all(|chunk| fresh.contains(chunk) || chunk.2.iter().all(|pixel| *pixel == empty));
         (same && seen.len() >= fresh.len(), seen.len())
+    }
+
+    pub(crate) fn pictures_shown(&self) -> usize {
+        self.cardboard.art.len()
     }
 
     pub(crate) const fn workshop_shown(&self) -> Option<&workshop::Workshop> {

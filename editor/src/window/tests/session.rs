@@ -392,6 +392,22 @@ impl Session {
         self.pointer = places[places.len() - 1];
     }
 
+    /// A command that asks something.
+    pub(super) fn begin_question(&mut self, command: crate::command::Command) {
+        let task = self.app.tell(editor::Message::Do(command));
+        self.run(task);
+    }
+
+    /// How many pictures of cardboard there are.
+    pub(super) fn pictures(&self) -> usize {
+        self.editor().pictures_shown()
+    }
+
+    /// The problems of the list that have this code.
+    pub(super) fn told(&self, code: &str) -> usize {
+        self.problems().iter().filter(|problem| problem.code.0 == code).count()
+    }
+
     /// An answer to a question about files.
     pub(super) fn answer(&mut self, message: editor::Answer) {
         let task = self.app.tell(editor::Message::Files(message));

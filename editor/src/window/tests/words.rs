@@ -135,6 +135,9 @@ fn no_text_is_left_out_of_the_file() {
         look(&session);
         session.key(Named::Escape);
     }
+    session.key(Named::Escape);
+    session.begin_question(Command::Pictures);
+    look(&session);
     words::speak(Language::English);
     assert_eq!(left, BTreeSet::new());
 }

@@ -94,6 +94,8 @@ impl Editor {
                     self.redraw();
                 }
             },
+            Command::Pictures => self.ask_for_pictures(),
+            Command::PicturesNext => self.next_pictures(),
             Command::Watch => return self.watch_first(),
             Command::WatchPause
             | Command::StepOn

@@ -61,6 +61,9 @@ impl Editor {
             Question::Tiles { way: Way::Bring, path, .. } => {
                 self.place(path, ["work-bring-title", "work-bring-words", "work-bring"])
             }
+            Question::Tiles { way: Way::Pictures, path, .. } => {
+                self.place(path, ["pictures-title", "pictures-words", "pictures-show"])
+            }
             Question::Unsaved(leaving) => {
                 let lose = match leaving {
                     Leaving::Reload => "lose-reload",

@@ -128,7 +128,7 @@ impl Editor {
         self.drawn.clone_from(sheets);
         let mission = self.document.mission().clone();
         let paint = move || thumbnail::paint_some(&mission, changed);
-        Task::perform(work::aside(paint), Message::Repainted)
+        Task::batch([Task::perform(work::aside(paint), Message::Repainted), self.fit_pictures()])
     }
 
     /// A step was taken back or done again: show the tile it was about.
@@ -173,6 +173,7 @@ impl Editor {
                 Action::None
             }
             Way::Bring => self.bring(folder),
+            Way::Pictures => self.pictures_entered(folder),
         }
     }
 

@@ -38,6 +38,8 @@ pub(crate) enum Way {
     Keep,
     /// Out of it, into the mission.
     Bring,
+    /// They stay there: pictures of cardboard, to be shown.
+    Pictures,
 }
 
 /// What is to happen after a question.
@@ -170,6 +172,7 @@ impl Editor {
                 let title = match self.question {
                     Some(Question::Tiles { way: Way::Keep, .. }) => "work-keep-title",
                     Some(Question::Tiles { way: Way::Bring, .. }) => "work-bring-title",
+                    Some(Question::Tiles { way: Way::Pictures, .. }) => "pictures-title",
                     _ => "save-title",
                 };
                 return Action::Run(Task::perform(work::choose(say(title)), chosen));
@@ -253,7 +256,7 @@ impl Editor {
                 self.question = Some(Question::Foreign(foreign));
             }
         }
-        Action::None
+        Action::Run(self.look_for_pictures())
     }
 
     fn ask_where(&mut self) {

@@ -8,9 +8,11 @@ use crate::window::canvas::{self, Ghost};
 use crate::window::panel::layers;
 use crate::window::theme;
 use iced::{Point, Vector};
+use missions::art::Art;
 use missions::scene::{Layers, Rect, Scene, SceneOptions};
 use missions::{Diagnostic, Edit, Mission};
 use std::collections::BTreeMap;
+use std::sync::Arc;
 use tiles::Cell;
 
 /// One turn of the wheel makes the map so much larger.
@@ -35,7 +37,7 @@ pub(super) struct Hand {
 
 impl Editor {
     pub(super) fn redraw(&mut self) {
-        self.scene = draw(self.document.mission(), &self.found, self.proof.heat());
+        self.scene = draw(self.document.mission(), &self.found, self.proof.heat(), &self.cardboard.art);
         self.repaint();
         // Who looks at the whole map goes on seeing what was the whole of it: nothing jumps under the hand.
         self.camera = self.camera.over(self.scene.frame, self.room);
@@ -111,7 +113,7 @@ impl Editor {
     pub(super) fn look_again(&mut self) {
         let preview = self.hand.tool.preview(&look(&self.document, self.layers));
         if preview.ghosts != self.hand.preview.ghosts {
-            self.hand.carry(preview.ghosts.as_ref());
+            self.hand.carry(preview.ghosts.as_ref(), &self.cardboard.art);
         }
         let other = preview.lifted != self.hand.preview.lifted;
         self.hand.preview = preview;
@@ -133,7 +135,7 @@ impl Editor {
             self.picture.renew(&self.scene);
         } else {
             let rest = self.document.mission().as_ref().clone().with(tiles);
-            self.picture.renew(&draw(&rest, &self.found, self.proof.heat()));
+            self.picture.renew(&draw(&rest, &self.found, self.proof.heat(), &self.cardboard.art));
         }
         self.picture.lift(lifted);
     }
@@ -176,14 +178,14 @@ impl Hand {
     }
 
     /// These pieces are in hand.
-    fn carry(&mut self, pieces: Option<&Mission>) {
+    fn carry(&mut self, pieces: Option<&Mission>, art: &Arc<Art>) {
         let Some(pieces) = pieces else {
             self.ghosts = None;
             return;
         };
         // Most of the time they are the same as before, elsewhere.
         if !self.ghosts.as_mut().is_some_and(|ghosts| ghosts.carry(pieces)) {
-            self.ghosts = Some(Ghost::of(pieces, &draw(pieces, &[], BTreeMap::new())));
+            self.ghosts = Some(Ghost::of(pieces, &draw(pieces, &[], BTreeMap::new(), art)));
         }
     }
 }
@@ -199,12 +201,18 @@ fn look(document: &Document, layers: layers::Set) -> Look<'_> {
 }
 
 /// The picture of a mission with problems on it, under the numbers they have in the list, and what was counted in games.
-pub(super) fn draw(mission: &Mission, problems: &[Diagnostic], heat: BTreeMap<Cell, u32>) -> Scene {
+pub(super) fn draw(
+    mission: &Mission,
+    problems: &[Diagnostic],
+    heat: BTreeMap<Cell, u32>,
+    art: &Arc<Art>,
+) -> Scene {
     let options = SceneOptions {
         theme: *theme::colors(),
         layers: Layers::MAP,
         problems: problems.to_vec(),
         heat,
+        art: Arc::clone(art),
         ..SceneOptions::default()
     };
     Scene::of(mission, mission.catalogue(), &options)

@@ -10,7 +10,9 @@ use crate::window::theme;
 use crate::window::work::{self, Reeled, Wanted};
 use crate::words::say;
 use iced::Task;
+use missions::art::Art;
 use missions::scene::{Layer, Layers, Rect, Scene, SceneOptions};
+use std::sync::Arc;
 use std::time::Duration;
 
 /// What changes from moment to moment.
@@ -36,9 +38,10 @@ pub(super) struct Watching {
 }
 
 impl Watching {
-    fn new(watch: Watch) -> (Self, Scene) {
+    fn new(watch: Watch, art: &Arc<Art>) -> (Self, Scene) {
         let still = LIVE.iter().chain(&LEFT_OUT).fold(Layers::MAP, |layers, layer| layers.without(*layer));
-        let options = SceneOptions { theme: *theme::colors(), layers: still, ..SceneOptions::default() };
+        let (theme, art) = (*theme::colors(), Arc::clone(art));
+        let options = SceneOptions { theme, layers: still, art, ..SceneOptions::default() };
         let mission = &watch.wanted().mission;
         let scene = Scene::of(mission, mission.catalogue(), &options);
         let (acting, marks) = watch.marks();
@@ -95,7 +98,7 @@ impl Editor {
         };
         self.notice = None;
         self.hand.at = None;
-        let (mut watching, scene) = Watching::new(Watch::new(film));
+        let (mut watching, scene) = Watching::new(Watch::new(film), &self.cardboard.art);
         let follow = watching.watch.follow();
         self.watching = Some(watching);
         self.camera = self.camera.over(scene.frame, self.room);
@@ -130,7 +133,7 @@ impl Editor {
     /// The game looks different now.
     pub(super) fn redraw_game(&mut self) {
         if let Some(watching) = self.watching.take() {
-            let (watching, _) = Watching::new(watching.watch);
+            let (watching, _) = Watching::new(watching.watch, &self.cardboard.art);
             self.watching = Some(watching);
         }
     }
