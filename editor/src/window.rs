@@ -5,6 +5,7 @@ mod app;
 mod beginning;
 mod canvas;
 mod finder;
+mod guide;
 mod frames;
 mod here;
 mod keyboard;

@@ -9,6 +9,7 @@ use crate::window::Element;
 use crate::window::beginning;
 use crate::window::finder::{self, Finder};
 use crate::window::frames;
+use crate::window::guide;
 use crate::window::keyboard::chord;
 use crate::window::menu;
 use crate::window::panel::watch;
@@ -33,6 +34,8 @@ pub(crate) struct App {
     bar: menu::Bar,
     finder: Option<Finder>,
     shortcuts: Option<Shortcuts>,
+    /// The page for beginners is open.
+    guide: bool,
     beginning: Option<beginning::Choice>,
     settings: Settings,
     /// Where settings are kept; nowhere in tests.
@@ -61,6 +64,8 @@ pub(crate) enum Message {
     Menu(menu::Message),
     /// In the box that finds everything.
     Finder(finder::Message),
+    /// On the page for beginners.
+    Guide(guide::Closed),
     /// On the sheet of shortcuts.
     Shortcuts(shortcuts::Message),
     /// Where one chooses what a new mission begins with.
@@ -108,6 +113,7 @@ impl App {
             bar: menu::Bar::default(),
             finder: None,
             shortcuts: None,
+            guide: false,
             beginning: None,
             keys: Keys::new(&settings.keys),
             settings,
@@ -167,6 +173,10 @@ impl App {
                 self.bar.update(message).map_or_else(Task::none, |command| self.carry_out(command))
             }
             Message::Finder(message) => self.find(message),
+            Message::Guide(guide::Closed) => {
+                self.guide = false;
+                Task::none()
+            }
             Message::Shortcuts(message) => self.change_keys(message),
             Message::Beginning(message) => {
                 self.beginning = None;
@@ -218,7 +228,9 @@ impl App {
         let beginning = self.beginning.as_ref().map(|choice| choice.view().map(Message::Beginning));
         let shortcuts =
             self.shortcuts.map(|s| s.view(&self.keys, &self.settings.keys).map(Message::Shortcuts));
-        let sheets = Stack::new().push(all).push(list).push(finder).push(beginning).push(shortcuts);
+        let guide = self.guide.then(|| guide::view().map(Message::Guide));
+        let sheets =
+            Stack::new().push(all).push(list).push(finder).push(beginning).push(shortcuts).push(guide);
         let (keys, now) = (&self.keys, self.now());
         Hear::new(sheets.push(question), Message::Key)
             .within(self.sheet())
@@ -255,6 +267,7 @@ impl App {
             return Some(Id::new(question));
         }
         let sheets = [
+            self.guide.then_some(guide::SHEET),
             self.shortcuts.map(|_| shortcuts::SHEET),
             self.beginning.as_ref().map(|_| beginning::SHEET),
             self.finder.as_ref().map(|_| finder::SHEET),
@@ -279,6 +292,10 @@ impl App {
         {
             let action = editor.answer(&name);
             return self.act(action);
+        }
+        if self.guide {
+            self.guide = name != "Escape";
+            return Task::none();
         }
         if let Some(shortcuts) = &mut self.shortcuts {
             if shortcuts.waits() {
@@ -347,6 +364,10 @@ impl App {
             },
             Command::Shortcuts => {
                 self.shortcuts = Some(Shortcuts::default());
+                Task::none()
+            }
+            Command::FirstMission => {
+                self.guide = true;
                 Task::none()
             }
             Command::Open => Task::perform(work::choose(say("choose-mission")), |chosen| {

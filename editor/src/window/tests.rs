@@ -20,6 +20,7 @@ use crate::document;
 use crate::window::library;
 use crate::window::screen::start;
 use crate::window::work;
+use crate::window::{app, finder};
 use iced::keyboard::key::Named;
 use iced::{Point, Vector};
 use missions::simulate::Plan;
@@ -203,4 +204,15 @@ fn games_that_nobody_waits_for_end() {
     let Some(work::News::Judged(judgement, _)) = last else { panic!("no judgement") };
     let played: u32 = judgement.reports.iter().map(|report| report.wins.games()).sum();
     assert!(played < 1_000_000, "{played}");
+}
+
+#[test]
+fn the_page_for_beginners_is_opened_by_its_name_and_left_with_escape() {
+    let mut session = Session::new(None);
+    session.control("k");
+    session.send(app::Message::Finder(finder::Message::Written("first mission".to_owned())));
+    session.send(app::Message::Finder(finder::Message::Entered));
+    assert!(session.sees("1. An empty table"));
+    session.key(Named::Escape);
+    assert!(!session.sees("1. An empty table"));
 }

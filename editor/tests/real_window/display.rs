@@ -49,7 +49,7 @@ impl Display {
             }
         }
         // Two servers that start at once may choose the same number; then one of them gives up.
-        (0..5).find_map(|_| Self::serve())
+        Some((0..5).find_map(|_| Self::serve()).expect("a display"))
     }
 
     /// `None` if the server ends as soon as it has begun.
