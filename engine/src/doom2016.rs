@@ -2,7 +2,8 @@
 //!
 //! `state` is everything that changes, `task` the stack of unfinished business, `choice` every option. `run` carries out
 //! what needs no decision; the other files hold one subject of the rules each: `round`, `marine`, `demon`, `movement`,
-//! `attack` with its `window`s, `damage`, `invasion`, and `effects` for scripts. `story` tells what happened in players'
+//! `attack`, `window` (who may use what), `condition` and `act` (when it may be used and what it does), `deed`,
+//! `damage`, `invasion`, and `effects` for scripts. `story` tells what happened in players'
 //! words, `greedy` is a bot for both sides, `audit` says what must be true of every state.
 
 pub mod content;
@@ -17,12 +18,18 @@ mod demon;
 mod movement;
 mod attack;
 mod window;
+mod condition;
+mod act;
+mod deed;
 mod damage;
 mod invasion;
 mod effects;
 pub mod story;
 pub mod greedy;
 pub mod audit;
+pub mod knowledge;
+pub mod coverage;
+pub mod reference;
 
 pub use choice::Choice;
 pub use content::Content;
@@ -76,8 +83,8 @@ impl Doom2016 {
 
     /// The box.
     #[must_use]
-    pub const fn content(&self) -> &'static Content {
-        self.setup.content
+    pub fn content(&self) -> &Content {
+        &self.setup.content
     }
 
     /// How many marines take part.
@@ -172,7 +179,7 @@ impl Doom2016 {
                 }
             }
         }
-        let mut marine = Marine::default();
+        let mut marine = Marine { ready: true, ..Marine::default() };
         marine.deck.shuffle_in(&cards);
         marine
     }
@@ -224,6 +231,9 @@ impl Game for Doom2016 {
             invader,
             initiative: Deck::default(),
             invader_cards: 0,
+            peeker: state::NO_SEAT,
+            point: state::NO_SEAT,
+            grenades: ArrayVec::new(),
             glory,
             glory_discard: Pile::default(),
             turn: Turn::default(),
@@ -235,8 +245,9 @@ impl Game for Doom2016 {
         };
         state.tasks.push(Task::Begin);
         for seat in (0..self.marines()).rev() {
-            let hand = self.content().marines[usize::from(seat)].hand;
-            state.tasks.push(Task::Draw(crate::world::FigureId(seat), hand));
+            let marine = crate::world::FigureId(seat);
+            let hand = self.hand_size(&state, marine) as u8;
+            state.tasks.push(Task::Draw(marine, hand));
         }
         state
     }

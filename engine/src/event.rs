@@ -170,6 +170,21 @@ events! {
     GloryDrawn { /// Who.
         figure: FigureId, /// The card's name.
         card: Arc<str> },
+    /// A marine exhausted his class card.
+    ClassUsed { /// Who.
+        figure: FigureId, /// The card's name.
+        card: Arc<str> },
+    /// A marine received the squad card that is passed on.
+    SquadCardPassed { /// Who.
+        figure: FigureId, /// The card's name.
+        card: Arc<str> },
+    /// A grenade was thrown; it will explode.
+    GrenadeThrown { /// By whom.
+        by: FigureId, /// Where it lies.
+        at: SpaceId },
+    /// A grenade exploded.
+    GrenadeExploded { /// Where.
+        at: SpaceId },
     /// A marine should have drawn a card, but can hold no more.
     HandFull { /// Who.
         figure: FigureId },
@@ -181,6 +196,9 @@ events! {
         count: u8 },
     /// Argent was gained.
     ArgentGained { /// How much.
+        amount: u8 },
+    /// Argent was taken from the invader.
+    ArgentLost { /// How much.
         amount: u8 },
     /// Argent was spent.
     ArgentSpent { /// How much.

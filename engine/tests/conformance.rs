@@ -11,7 +11,7 @@ use engine::doom2016::Doom2016;
 use engine::world::{Ban, BanEnd, Cost, Limit, Modifier, Near, Offer, Stat, Until};
 use engine::{Effect, Event, PortalId, Side, Table, TokenKind, World};
 use hooks::listener;
-use table::setup;
+use table::{setup, variety};
 
 /// Everything at once: red lines, difficult spaces, every kind of demon, items, teleporters.
 const ARENA: &str = "
@@ -105,6 +105,49 @@ fn every_board_conforms_for_one_to_four_marines() {
             let game = Doom2016::new(setup(&with_marines(drawing, marines)), listener(patience));
             assert_eq!(usize::from(game.marines()), marines);
             conform(&format!("{name}, {marines} marines"), &game, 20);
+        }
+    }
+}
+
+/// Large demons of every size between walls, red lines and difficult spaces.
+const GIANTS: &str = "
+    +-----------------------+
+    |A B . . ~ . . . z . . .|
+    |                       |
+    |C D . T ~ . . . . . . .|
+    |      - -     :        |
+    |. . . . . .:. . . . . .|
+    |            :          |
+    |. v . . k . . h . . . .|
+    |                       |
+    |. . . .:. . . . . m . .|
+    |      # #              |
+    |. b . . y . . r . . . t|
+    +-----------------------+";
+
+/// Somebody wakes the portals, one a round, so that every invasion card is used.
+fn waking(table: &Table, world: &World, event: &Event, out: &mut Vec<Effect>) {
+    patience(table, world, event, out);
+    if let Event::RoundStarted { round } = event {
+        let portals = (0..table.portals.len() as u8).map(PortalId).filter(|p| world.has_portal(*p));
+        out.extend(portals.take(usize::from(*round > 1)).map(Effect::Summon));
+    }
+}
+
+/// All classes, weapons, event sets and invasion cards of the box.
+#[test]
+fn every_card_of_the_box_conforms() {
+    let games = games().div_ceil(4);
+    for nth in 0..24 {
+        let drawing = [ARENA, ROOMS, GIANTS][nth % 3];
+        let marines = 1 + nth % 4;
+        let mut setup = variety(&with_marines(drawing, marines), nth);
+        setup.frag_limit = 6;
+        let game = Doom2016::new(setup, listener(waking));
+        let plan = Conform { games, seed: 16 + nth as u64, limit: 50_000, thorough: 20, jobs: 2 };
+        match check(&game, plan) {
+            Ok(report) => assert_eq!(report.games, games, "deal {nth}: {report}"),
+            Err(fault) => panic!("deal {nth}: {fault}"),
         }
     }
 }

@@ -3,7 +3,7 @@
 
 use super::Doom2016;
 use super::choice::Choice;
-use super::content::{CardId, EventId, Trigger};
+use super::content::{self, CardId, EventId, Trigger};
 use super::run::{Cx, Due};
 use super::state::{Attack, Die, State};
 use super::task::{Phase, Task};
@@ -26,13 +26,28 @@ impl Cx<'_> {
         long: bool,
         answer: bool,
     ) {
+        let printed = match card {
+            Some(card) => self.game.content().cards[usize::from(card.0)].attack,
+            None => self.game.demon(self.st.world.figures[attacker].kind).map(|d| d.attack),
+        };
+        self.declare_with(attacker, defender, card, printed, answer);
+        if long {
+            self.use_longer_range(attacker);
+        }
+    }
+
+    /// The same with an attack that is not the printed one.
+    pub(super) fn declare_with(
+        &mut self,
+        attacker: FigureId,
+        defender: FigureId,
+        card: Option<CardId>,
+        printed: Option<content::Attack>,
+        answer: bool,
+    ) {
         let game = self.game;
         let table = self.table();
         let (from, to) = (self.st.world.figures[attacker], self.st.world.figures[defender]);
-        let printed = match card {
-            Some(card) => game.content().cards[usize::from(card.0)].attack,
-            None => game.demon(from.kind).map(|d| d.attack),
-        };
         let (red, black) = printed.map_or((0, 0), |a| (a.red, a.black));
         self.st.attacks.push(Attack {
             attacker,
@@ -49,6 +64,9 @@ impl Cx<'_> {
             shields: 0,
             pierce: 0,
             dodge: false,
+            unerring: false,
+            endure: false,
+            redirect: None,
             cover: game.has_cover(self.st, attacker, defender),
             revealed: None,
             set_aside: ArrayVec::new(),
@@ -70,9 +88,6 @@ impl Cx<'_> {
         });
         self.push(Task::Attack(Phase::BeforeRoll));
         self.tell(Event::AttackDeclared { attacker, defender });
-        if long {
-            self.use_longer_range(attacker);
-        }
     }
 
     /// One phase: what happens by itself, then the windows in it, then the next phase.
@@ -101,7 +116,11 @@ impl Cx<'_> {
             }
             Phase::AfterRoll => {
                 self.push(Task::Attack(Phase::Reveal));
+                if attacker_side == Side::Marines {
+                    self.open_ally_windows(Trigger::AllyRolled, Some(self.st.attack().attacker));
+                }
                 self.push(Task::AttackWindow(Trigger::AfterRoll, attacker_side));
+                self.by_itself(Trigger::AfterRoll, attacker_side);
             }
             Phase::Reveal => {
                 self.push(Task::Attack(Phase::Cover));
@@ -121,6 +140,9 @@ impl Cx<'_> {
             }
             Phase::Defending => {
                 self.push(Task::Attack(Phase::Attacking));
+                if attacker_side == Side::Invader {
+                    self.open_ally_windows(Trigger::AllyDefending, Some(self.st.attack().defender));
+                }
                 self.push(Task::AttackWindow(Trigger::Defending, attacker_side.other()));
                 self.by_itself(Trigger::Defending, attacker_side.other());
             }
@@ -139,7 +161,7 @@ impl Cx<'_> {
     }
 
     fn side_of_attacker(&self) -> Side {
-        self.table().kind(self.st.attack().attacker_kind).side
+        self.game.side_of_attacker(self.st)
     }
 
     pub(super) fn remove_die(&mut self, black: bool) {
@@ -223,23 +245,32 @@ impl Cx<'_> {
         let (card_shields, card_dodge) = self.game.card_defence(self.st);
         let side = self.side_of_attacker();
         let extra = self.st.world.modified(Stat::Damage(side));
+        let harder = self.st.world.modified(Stat::Shields(side.other()));
         let attack = self.st.attack();
         let tough = self.game.demon(attack.defender_kind).is_some_and(|d| d.toughness);
         let shields = (u16::from(card_shields) + u16::from(attack.shields) + u16::from(tough))
+            .saturating_add_signed(i16::from(harder))
             .saturating_sub(u16::from(attack.pierce));
         let icons: u16 =
             attack.dice.iter().map(|d| u16::from(d.icons)).sum::<u16>() + u16::from(attack.bonus);
         let icons = icons.saturating_add_signed(i16::from(extra));
-        let dodged = attack.dodge || card_dodge;
-        let damage = if dodged { 0 } else { icons.saturating_sub(shields).min(u16::from(u8::MAX)) as u8 };
+        let dodged = !attack.unerring && (attack.dodge || card_dodge);
+        let mut damage = if dodged { 0 } else { icons.saturating_sub(shields).min(u16::from(u8::MAX)) as u8 };
         let (attacker, defender) = (attack.attacker, attack.defender);
         let by = (!attack.attacker_gone).then_some(attacker);
-        let gone = attack.defender_gone;
+        let (gone, endure, redirect) = (attack.defender_gone, attack.endure, attack.redirect);
+        if endure && !gone {
+            let health = self.table().kind(attack.defender_kind).health;
+            damage = damage.min(health.saturating_sub(self.st.world.figures[defender].damage + 1));
+        }
         let attack = self.st.attack_mut();
         attack.dodged = dodged;
-        attack.damage = damage;
-        if !gone {
-            self.hurt(defender, damage, by);
+        // Damage that somebody else suffers is not caused to the defender.
+        attack.damage = if redirect.is_some() || gone { 0 } else { damage };
+        match redirect {
+            Some(other) => self.hurt(other, damage, by),
+            None if gone => {}
+            None => self.hurt(defender, damage, by),
         }
     }
 
@@ -259,12 +290,22 @@ impl Cx<'_> {
                 self.stun(defender);
             }
         }
-        if attacker_gone {
-            return;
+        // From here on the last is pushed first: the attacker, whoever defended or looked on, events.
+        if attacker_side == Side::Invader && !attacker_gone {
+            self.push(Task::AfterEvents);
         }
         match attacker_side {
-            Side::Marines => self.push(Task::Answers),
-            Side::Invader => self.push(Task::AfterEvents),
+            Side::Marines if !attacker_gone => self.push(Task::Answers),
+            Side::Invader if !attacker_gone && !self.st.attack().answer => {
+                self.open_ally_windows(Trigger::EnemyAttacked, None);
+            }
+            _ => {}
+        }
+        if !defender_gone {
+            self.push(Task::AttackWindow(Trigger::Defended, attacker_side.other()));
+        }
+        if attacker_gone {
+            return;
         }
         self.push(Task::AttackWindow(Trigger::AfterAttack, attacker_side));
         self.by_itself(Trigger::AfterAttack, attacker_side);
@@ -280,9 +321,18 @@ impl Cx<'_> {
             }
         }
         let active = self.st.world.active == Some(attack.attacker) && !attack.attacker_gone;
-        if attack.again > 0 && active {
-            self.st.turn.attack = true;
-            self.st.turn.repeated = true;
+        // Attacks besides that of the card or the activation are not repeated, and do not use a repetition up.
+        let own = !attack.answer && attack.card == self.st.turn.card;
+        if active && own {
+            let turn = &mut self.st.turn;
+            if attack.again > 0 {
+                turn.repeats = attack.again;
+                turn.repeated = true;
+            }
+            if turn.repeats > 0 {
+                turn.repeats -= 1;
+                turn.attack = true;
+            }
         }
         if attack.again_other && !attack.attacker_gone {
             self.push(Task::AttackOther(attack.attacker, attack.defender));
@@ -352,11 +402,16 @@ impl Doom2016 {
             }
             Some(demon) => {
                 let defence = content.events[usize::from(card)].defence;
-                let special =
-                    if defence.special { demon.special } else { super::content::Defence::default() };
+                let special = if defence.special { demon.special } else { content::Defence::default() };
                 (defence.shields + special.shields, defence.dodge || special.dodge)
             }
         }
+    }
+
+    /// Is there a revealed card that can be ignored, and another one to take its place?
+    pub(super) fn can_reveal_again(&self, st: &State) -> bool {
+        st.attacks.last().is_some_and(|a| a.revealed.is_some() && !a.set_aside.is_full() && !a.defender_gone)
+            && self.can_reveal(st)
     }
 
     /// Is there a card to reveal, in the deck or among the discards?

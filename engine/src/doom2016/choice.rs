@@ -59,6 +59,8 @@ pub enum Choice {
 
     /// Use an ability of the card or demon one acts with.
     Own(u8),
+    /// Exhaust one's class card for one of its abilities.
+    Class(u8),
     /// Play a reaction card.
     React(CardId),
     /// Play an event.
@@ -79,6 +81,12 @@ pub enum Choice {
     Splash(FigureId),
     /// This figure, standing under a large base, goes here.
     Aside(SpaceId),
+    /// This figure, of those an effect may be for.
+    Pick(FigureId),
+    /// Throw at this space.
+    Throw(SpaceId),
+    /// Discard this event.
+    DropEvent(EventId),
 
     /// Discard an event for argent.
     SpendEvent(EventId),
@@ -105,10 +113,16 @@ impl Doom2016 {
 
     fn spot(&self, st: &State, choice: Choice) -> Option<SpaceId> {
         match choice {
-            Choice::Respawn(s) | Choice::Step(s, _) | Choice::Aside(s) | Choice::Place(s, _) => Some(s),
-            Choice::Attack(f, _) | Choice::Figure(f) | Choice::Answer(f) | Choice::Splash(f) => {
-                st.world.figures.get(f).map(|f| f.space)
-            }
+            Choice::Respawn(s)
+            | Choice::Step(s, _)
+            | Choice::Aside(s)
+            | Choice::Place(s, _)
+            | Choice::Throw(s) => Some(s),
+            Choice::Attack(f, _)
+            | Choice::Figure(f)
+            | Choice::Answer(f)
+            | Choice::Splash(f)
+            | Choice::Pick(f) => st.world.figures.get(f).map(|f| f.space),
             Choice::Take(t) => st.world.tokens.get(t).map(|t| t.space),
             Choice::Offer(_, t) => st.world.tokens.get(TokenId(t)).map(|t| t.space),
             Choice::Open(d) => self.table().board.door_spaces(d).first().copied(),
@@ -224,6 +238,7 @@ impl Doom2016 {
             }
             Choice::Figure(f) => both(format!("figure {}", self.figure_key(st, f)), self.figure_text(st, f)),
             Choice::Own(i) => both(format!("use {i}"), format!("Use {}", self.ability_text(st))),
+            Choice::Class(i) => both(format!("class {i}"), format!("Exhaust {}", self.class_text(st))),
             Choice::React(c) => both(format!("react {}", card(c).id), format!("Play {}", card(c).name)),
             Choice::PlayEvent(e) => both(format!("play {}", event(e).id), format!("Play {}", event(e).name)),
             Choice::Glorious(g) => both(format!("discard {}", glory(g).id), format!("Use {}", glory(g).name)),
@@ -257,6 +272,11 @@ impl Doom2016 {
                 format!("{} suffers", self.figure_text(st, f)),
             ),
             Choice::Aside(s) => both(format!("aside {}", self.at(s)), format!("Make room at {}", self.at(s))),
+            Choice::Pick(f) => both(format!("pick {}", self.figure_key(st, f)), self.picked_text(st, f)),
+            Choice::Throw(s) => both(format!("throw {}", self.at(s)), format!("Throw it at {}", self.at(s))),
+            Choice::DropEvent(e) => {
+                both(format!("drop {}", event(e).id), format!("Discard {}", event(e).name))
+            }
             Choice::SpendEvent(e) => {
                 both(format!("spend {}", event(e).id), format!("Discard {} for argent", event(e).name))
             }
@@ -279,6 +299,34 @@ impl Doom2016 {
                 let text = if word.is_empty() { format!("Answer {}", i + 1) } else { word.to_owned() };
                 both(format!("answer {i}"), text)
             }
+        }
+    }
+
+    /// The class card of the marine whose choice it is.
+    fn class_text(&self, st: &State) -> String {
+        let marine = match st.tasks.last() {
+            Some(Task::MarineTurn(m) | Task::AllyWindow(_, m) | Task::MarineWindow(_, m)) => Some(*m),
+            Some(Task::AttackWindow(..)) => st
+                .attacks
+                .last()
+                .map(|a| if self.demon_of_kind(a.attacker_kind).is_none() { a.attacker } else { a.defender }),
+            _ => None,
+        };
+        marine.and_then(|m| self.class_of(m)).map_or_else(|| "the class card".into(), |c| c.name.clone())
+    }
+
+    fn picked_text(&self, st: &State, figure: FigureId) -> String {
+        let who = self.figure_text(st, figure);
+        match st.tasks.last() {
+            Some(Task::Mend(..)) => format!("{who} recovers"),
+            Some(Task::Drain(..)) => format!("Drain {who}"),
+            Some(Task::Redirect) => format!("{who} suffers instead"),
+            Some(Task::PutFirst(_)) => format!("{who}'s initiative card goes on top"),
+            Some(Task::PassSquadCard) => {
+                let card = self.content().squad_card(self.marines());
+                format!("{who} gets {}", card.map_or("the squad card", |c| c.name.as_str()))
+            }
+            _ => who,
         }
     }
 

@@ -1,15 +1,32 @@
-//! The box's data, typed: dice, marines, weapons, demons, events, invasion and glory kill cards.
-//! It is read from the RON files in `engine/data/doom-2016`, which people can read and change; nothing here knows play.
+//! The box's data, typed: dice, marines, weapons, demons, events, invasion, class, glory kill and squad cards.
+//! It is read from RON files in `engine/data/doom-2016`, which people can read and change, and from whatever a designer
+//! adds to them; nothing here knows play.
 
 pub mod ability;
-pub mod load;
+mod card;
+mod demon;
+mod event;
+mod invasion;
+mod load;
+mod marine;
+mod personal;
+mod pieces;
+mod source;
 
 pub use ability::{Ability, Act, Condition, Payment, Trigger};
+pub use card::{ActionCard, Attack, CardKind, Defence, SetClass, WeaponSet};
+pub use demon::Demon;
+pub use event::{EventCard, EventSet};
+pub use invasion::{Group, Invasion, Summons};
+pub use marine::{Marine, MarineRules};
+pub use personal::{ClassCard, GloryCard, SquadCard};
+pub use pieces::{Dice, Stock};
+pub use source::{Problem, Source};
 
 use crate::game::Side;
-use crate::table::{FigureKind, Tier};
-use serde::Deserialize;
-use tiles::{Footprint, Gait};
+use crate::table::FigureKind;
+use std::sync::Arc;
+use tiles::Footprint;
 
 /// A distinct action card: its position in `Content::cards`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -31,341 +48,19 @@ pub struct DemonId(pub u8);
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct GloryId(pub u8);
 
-/// Damage icons on the faces of the two dice.
-#[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Dice {
-    /// The six faces of a red die.
-    pub red: [u8; 6],
-    /// The six faces of a black die.
-    pub black: [u8; 6],
-}
+/// A class card: its position in `Content::classes`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct ClassId(pub u8);
 
-/// A marine card.
-#[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Marine {
-    /// Stable name.
-    pub id: String,
-    /// Name for people.
-    pub name: String,
-    /// Damage at which he is fragged.
-    pub health: u8,
-    /// Cards he draws up to.
-    pub hand: u8,
-}
+/// The most distinct action cards, and the most distinct events: sets of them are bits of a number.
+pub const MAX_DISTINCT: usize = 128;
 
-/// Numbers that all marines share.
-#[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct MarineRules {
-    /// Movement points of a sprint.
-    pub sprint: u8,
-    /// What a health pack recovers.
-    pub health_pack: u8,
-    /// What a glory kill recovers at once.
-    pub glory_recovers: u8,
-    /// Initiative cards of a marine alone.
-    pub solo_cards: u8,
-    /// The weapon set every marine has.
-    pub basic_set: String,
-}
+/// The most abilities of one card.
+pub const MAX_ABILITIES: usize = 8;
 
-/// A weapon set: the cards that come with a weapon token.
-#[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct WeaponSet {
-    /// Stable name.
-    pub id: String,
-    /// Name for people.
-    pub name: String,
-    /// How a marine comes by it.
-    pub class: SetClass,
-    /// Weapon tokens in the box.
-    pub tokens: u8,
-    /// Its cards.
-    pub cards: Vec<ActionCard>,
-}
-
-/// How a marine comes by a weapon set.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
-pub enum SetClass {
-    /// Every marine has it.
-    Basic,
-    /// Chosen at the start (two different ones), or found.
-    Starting,
-    /// Only found.
-    Special,
-}
-
-/// When an action card is played.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
-pub enum CardKind {
-    /// One in each activation.
-    Main,
-    /// Any number in one's activation.
-    Bonus,
-    /// In another's activation, when its ability says so.
-    Reaction,
-}
-
-/// The attack printed on a card.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Attack {
-    /// Spaces, the defender's included.
-    pub range: u8,
-    /// Red dice.
-    #[serde(default)]
-    pub red: u8,
-    /// Black dice.
-    #[serde(default)]
-    pub black: u8,
-}
-
-/// Icons a card shows when revealed in defence.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
-#[serde(deny_unknown_fields, default)]
-pub struct Defence {
-    /// Shields.
-    pub shields: u8,
-    /// A dodge: the attack is cancelled.
-    pub dodge: bool,
-    /// Event cards only: the demon's own special defence.
-    pub special: bool,
-}
-
-/// An action card.
-#[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct ActionCard {
-    /// Stable name, unique in the box.
-    pub id: String,
-    /// Name for people.
-    pub name: String,
-    /// Copies in the set.
-    pub copies: u8,
-    /// When it is played.
-    pub kind: CardKind,
-    /// Its attack box.
-    #[serde(default)]
-    pub attack: Option<Attack>,
-    /// Movement points gained.
-    #[serde(default)]
-    pub speed: u8,
-    /// What it shows in defence.
-    #[serde(default)]
-    pub defence: Defence,
-    /// What else it does.
-    #[serde(default)]
-    pub abilities: Vec<Ability>,
-    /// What it does, in our words.
-    pub text: String,
-    /// What of it is ours and not the published game's.
-    #[serde(default)]
-    pub homebrew: Vec<String>,
-    /// Its set; filled in while loading.
-    #[serde(skip, default = "no_set")]
-    pub set: SetId,
-}
-
-const fn no_set() -> SetId {
-    SetId(0)
-}
-
-/// A demon card.
-#[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Demon {
-    /// Stable name.
-    pub id: String,
-    /// Name for people.
-    pub name: String,
-    /// Figures in the box.
-    pub figures: u8,
-    /// Columns and rows of its base.
-    pub base: (u8, u8),
-    /// Damage at which a marine may glory kill it.
-    pub stagger: u8,
-    /// Damage at which it is fragged.
-    pub health: u8,
-    /// Movement points.
-    pub speed: u8,
-    /// Its attack.
-    pub attack: Attack,
-    /// What a special defence icon means for it.
-    pub special: Defence,
-    /// One shield always.
-    #[serde(default)]
-    pub toughness: bool,
-    /// Moves over red lines and difficult spaces.
-    #[serde(default)]
-    pub flies: bool,
-    /// What else it does.
-    #[serde(default)]
-    pub abilities: Vec<Ability>,
-    /// What it does, in our words.
-    pub text: String,
-    /// What of it is ours and not the published game's.
-    #[serde(default)]
-    pub homebrew: Vec<String>,
-}
-
-impl Demon {
-    /// Its base.
-    #[must_use]
-    pub const fn footprint(&self) -> Footprint {
-        Footprint { w: self.base.0, h: self.base.1 }
-    }
-
-    /// How it moves.
-    #[must_use]
-    pub const fn gait(&self) -> Gait {
-        let footprint = self.footprint();
-        let large = footprint.is_large();
-        let over = self.flies || large;
-        Gait { footprint, over_red: over, over_difficult: over, over_small: large }
-    }
-}
-
-/// An event card.
-#[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct EventCard {
-    /// Stable name, unique in the box.
-    pub id: String,
-    /// Name for people.
-    pub name: String,
-    /// Copies in the set.
-    pub copies: u8,
-    /// What it shows in defence of a demon.
-    #[serde(default)]
-    pub defence: Defence,
-    /// What playing it does; each ability's trigger is a window in which it may be played.
-    pub abilities: Vec<Ability>,
-    /// What it does, in our words.
-    pub text: String,
-    /// What of it is ours and not the published game's.
-    #[serde(default)]
-    pub homebrew: Vec<String>,
-    /// Its set (position in `Content::event_sets`); filled in while loading.
-    #[serde(skip)]
-    pub set: u8,
-}
-
-/// A set of event cards.
-#[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct EventSet {
-    /// Stable name.
-    pub id: String,
-    /// Name for people.
-    pub name: String,
-    /// Its cards, six in all with copies.
-    pub cards: Vec<EventCard>,
-}
-
-/// Some figures of one kind in an invasion group.
-#[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Summons {
-    /// Stable name of the demon.
-    pub demon: String,
-    /// How many.
-    pub count: u8,
-}
-
-/// One group of an invasion card.
-#[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Group {
-    /// What comes.
-    pub figures: Vec<Summons>,
-    /// Argent gained by the demon cards of the group.
-    #[serde(default)]
-    pub argent: u8,
-}
-
-/// An invasion card: two groups for each tier.
-#[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Invasion {
-    /// Stable name.
-    pub id: String,
-    /// Name for people.
-    pub name: String,
-    /// Groups of the blue tier.
-    pub blue: [Group; 2],
-    /// Groups of the yellow tier.
-    pub yellow: [Group; 2],
-    /// Groups of the red tier.
-    pub red: [Group; 2],
-    /// What of it is ours and not the published game's.
-    #[serde(default)]
-    pub homebrew: Vec<String>,
-}
-
-impl Invasion {
-    /// The two groups of a tier.
-    #[must_use]
-    pub const fn groups(&self, tier: Tier) -> &[Group; 2] {
-        match tier {
-            Tier::Blue => &self.blue,
-            Tier::Yellow => &self.yellow,
-            Tier::Red => &self.red,
-        }
-    }
-}
-
-/// A glory kill card.
-#[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct GloryCard {
-    /// Stable name.
-    pub id: String,
-    /// Name for people.
-    pub name: String,
-    /// Copies.
-    pub copies: u8,
-    /// What discarding it does; the trigger `Play` makes it a bonus action.
-    pub abilities: Vec<Ability>,
-    /// What it does, in our words.
-    pub text: String,
-    /// What of it is ours and not the published game's.
-    #[serde(default)]
-    pub homebrew: Vec<String>,
-}
-
-/// Counts of the other pieces of the box.
-#[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Stock {
-    /// Door tokens.
-    pub doors: u8,
-    /// Portal tokens.
-    pub portals: u8,
-    /// Teleporter tokens.
-    pub teleporters: u8,
-    /// Health packs.
-    pub health_packs: u8,
-    /// Objective tokens.
-    pub objective_tokens: u8,
-    /// Progress tokens.
-    pub progress_tokens: u8,
-    /// Argent power tokens.
-    pub argent: u8,
-    /// Frag tokens.
-    pub frags: u8,
-    /// Invader initiative cards.
-    pub invader_initiative: u8,
-    /// Events the invader draws up to.
-    pub event_hand: u8,
-    /// Events he may discard for argent in a status phase.
-    pub events_for_argent: u8,
-}
-
-/// Everything.
-#[derive(Clone, Debug)]
+/// Everything. A value like any other: the box alone, or the box with a designer's own additions. A game keeps the one
+/// it was set up with.
+#[derive(Clone, Debug, Default)]
 pub struct Content {
     /// Dice faces.
     pub dice: Dice,
@@ -385,8 +80,12 @@ pub struct Content {
     pub events: Vec<EventCard>,
     /// Invasion cards.
     pub invasions: Vec<Invasion>,
+    /// Class cards.
+    pub classes: Vec<ClassCard>,
     /// Glory kill cards.
     pub glory: Vec<GloryCard>,
+    /// Squad cards.
+    pub squad: Vec<SquadCard>,
     /// Everything else.
     pub stock: Stock,
 }
@@ -394,8 +93,23 @@ pub struct Content {
 impl Content {
     /// The 2016 box, compiled in.
     #[must_use]
-    pub fn doom2016() -> &'static Self {
+    pub fn doom2016() -> &'static Arc<Self> {
         load::doom2016()
+    }
+
+    /// This with more on top: an operation's or a mission's own cards. What is wrong with them is left out and told;
+    /// positions of what was there before stay what they were.
+    #[must_use]
+    pub fn with(&self, sources: &[Source<'_>]) -> (Self, Vec<Problem>) {
+        let mut content = self.clone();
+        let mut problems = Vec::new();
+        // Invasion cards summon demons, which may come with them.
+        let (invasions, others): (Vec<&Source<'_>>, Vec<_>) =
+            sources.iter().partition(|source| source.name() == "invasions.ron");
+        for source in others.into_iter().chain(invasions) {
+            load::add(&mut content, *source, &mut problems);
+        }
+        (content, problems)
     }
 
     /// The kinds of figures of a game: these marines in seat order, then every demon of the box.
@@ -455,6 +169,18 @@ impl Content {
     #[must_use]
     pub fn invasion(&self, id: &str) -> Option<&Invasion> {
         self.invasions.iter().find(|i| i.id == id)
+    }
+
+    /// The class card with a stable name.
+    #[must_use]
+    pub fn class(&self, id: &str) -> Option<ClassId> {
+        self.classes.iter().position(|c| c.id == id).map(|i| ClassId(i as u8))
+    }
+
+    /// The squad card for so many marines.
+    #[must_use]
+    pub fn squad_card(&self, marines: u8) -> Option<&SquadCard> {
+        self.squad.iter().find(|s| s.marines == marines)
     }
 
     /// The demon with a stable name.

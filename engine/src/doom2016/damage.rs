@@ -4,6 +4,7 @@
 use super::Doom2016;
 use super::choice::Choice;
 use super::content::Trigger;
+use super::deed::Figures;
 use super::run::{Cx, Due};
 use super::state::State;
 use super::task::{Blast, Task};
@@ -46,9 +47,11 @@ impl Cx<'_> {
             attack.attacker_gone |= attack.attacker == id;
             attack.defender_gone |= attack.defender == id;
             attack.answered &= !(1 << id.0);
+            // Whoever was to suffer instead has fallen before: it is the defender's own again.
+            attack.redirect = attack.redirect.filter(|other| *other != id);
         }
         if table.kind(figure.kind).side == Side::Marines {
-            self.frag_marine(id);
+            self.frag_marine(id, by);
         } else {
             self.frag_demon(id, by);
         }
@@ -61,7 +64,7 @@ impl Cx<'_> {
     }
 
     /// Rules 1.4: hand and discard go back into the deck, three cards are drawn, the invader gains a frag token.
-    fn frag_marine(&mut self, id: FigureId) {
+    fn frag_marine(&mut self, id: FigureId, by: Option<FigureId>) {
         let table = self.table();
         let figures = &mut self.st.world.figures;
         figures.lift(table, id);
@@ -80,6 +83,9 @@ impl Cx<'_> {
         cards.deck.shuffle_in(&played);
         let hand = self.game.hand_size(self.st, id) as u8;
         self.push(Task::Draw(id, hand));
+        if let Some(demon) = by.filter(|b| usize::from(b.0) >= self.st.marines.len()) {
+            self.open_window(Trigger::MarineFragged, demon);
+        }
     }
 
     /// The last of its kind turns its card face down; the argent on it is lost (ruling 13).
@@ -103,6 +109,7 @@ impl Cx<'_> {
             card.face_up = false;
         }
         if let Some(marine) = by.filter(|b| usize::from(b.0) < self.st.marines.len()) {
+            self.open_marine_window(Trigger::Fragged, marine);
             self.open_window(Trigger::Fragged, marine);
         }
     }
@@ -187,6 +194,24 @@ impl Cx<'_> {
                 }
             }
             Blast::One(figure) => self.hurt(figure, sum, None),
+            Blast::Burst(within) => {
+                let by = self.splasher();
+                for figure in self.game.in_burst(self.st, within) {
+                    self.hurt(figure, sum, by);
+                }
+            }
+            Blast::Grenade(space, by) => {
+                let by = self.st.world.figures.get(by).filter(|f| f.on_map).map(|_| by);
+                for figure in self.game.around(self.st, space) {
+                    self.hurt(figure, sum, by);
+                }
+            }
+            Blast::Drain(target, by) => {
+                self.hurt(target, sum, Some(by));
+                if self.st.world.figures[by].on_map {
+                    self.heal(by, sum);
+                }
+            }
             Blast::Script(tag) => self.tell(Event::Rolled { tag, hits: sum }),
         }
     }
@@ -207,16 +232,44 @@ impl Doom2016 {
     }
 
     /// Ruling 22: the figures next to the spaces where the defender stood at the declaration, of both sides.
-    pub(super) fn splashed(&self, st: &State) -> Vec<FigureId> {
-        let Some(attack) = st.attacks.last() else { return Vec::new() };
+    pub(super) fn splashed(&self, st: &State) -> Figures {
+        let Some(attack) = st.attacks.last() else { return Figures::new() };
         let table = self.table();
-        let ground = st.world.ground(table);
         let footprint = table.kind(attack.defender_kind).footprint;
         let target = table.board.under(footprint, attack.space, attack.turned);
+        let ground = st.world.ground(table);
         let near = |s: &SpaceId| target.iter().any(|t| ground.adjacent(*t, *s));
         st.world
             .figures
             .on_map()
+            .map(|(id, _)| id)
+            .filter(|id| attack.defender_gone || *id != attack.defender)
+            .filter(|id| st.world.spaces_under(table, *id).iter().any(near))
+            .collect()
+    }
+
+    /// Figures of both sides on a space or next to it.
+    pub(super) fn around(&self, st: &State, space: SpaceId) -> Figures {
+        let table = self.table();
+        let ground = st.world.ground(table);
+        let near = |s: &SpaceId| *s == space || ground.adjacent(space, *s);
+        let on_map = st.world.figures.on_map().map(|(id, _)| id);
+        on_map.filter(|id| st.world.spaces_under(table, *id).iter().any(near)).collect()
+    }
+
+    /// Figures hostile to the attacker within a range of the defender's spaces, the defender excepted.
+    pub(super) fn in_burst(&self, st: &State, within: u8) -> Figures {
+        let Some(attack) = st.attacks.last() else { return Figures::new() };
+        let table = self.table();
+        let ground = st.world.ground(table);
+        let side = table.kind(attack.attacker_kind).side;
+        let footprint = table.kind(attack.defender_kind).footprint;
+        let target = table.board.under(footprint, attack.space, attack.turned);
+        let near = |s: &SpaceId| target.iter().any(|t| ground.range(*t, *s) <= within);
+        st.world
+            .figures
+            .on_map()
+            .filter(|(_, f)| table.kind(f.kind).side != side)
             .map(|(id, _)| id)
             .filter(|id| attack.defender_gone || *id != attack.defender)
             .filter(|id| st.world.spaces_under(table, *id).iter().any(near))

@@ -35,6 +35,7 @@ impl Cx<'_> {
         self.push(Task::FigureEnd(figure));
         self.push(Task::FigureTurn(figure));
         self.open_window(Trigger::Activation, figure);
+        self.demon_by_itself(Trigger::Activation, figure);
         self.tell(Event::ActivationStarted { figure });
     }
 
@@ -42,6 +43,7 @@ impl Cx<'_> {
         if choice == Choice::End {
             // The window belongs to the activation: the figure is still active.
             self.open_window(Trigger::ActivationEnd, figure);
+            self.demon_by_itself(Trigger::ActivationEnd, figure);
             return;
         }
         self.push(Task::FigureTurn(figure));
@@ -76,7 +78,7 @@ impl Cx<'_> {
 
 impl Doom2016 {
     /// The demon card of a kind of figure.
-    pub(super) fn demon(&self, kind: KindId) -> Option<&'static super::content::Demon> {
+    pub(super) fn demon(&self, kind: KindId) -> Option<&super::content::Demon> {
         self.demon_of_kind(kind).and_then(|d| self.content().demons.get(usize::from(d)))
     }
 

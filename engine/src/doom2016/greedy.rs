@@ -3,7 +3,7 @@
 //!
 //! `worth` is its taste. It counts with `odds` of dice, `arms` of cards and demons, the `guard` a defender may
 //! show, `foe`s as targets, distances in a `field`, places a `scout` finds and the `threat` there; `goals` are
-//! what the marines are after. `marine`, `invader`, `window` and `plans` decide.
+//! what the marines are after. `marine`, `invader`, `window`, `plans` and `deeds` decide.
 
 mod view;
 mod worth;
@@ -19,6 +19,7 @@ mod marine;
 mod invader;
 mod window;
 mod plans;
+mod deeds;
 
 use super::content::{CardKind, Content};
 use super::task::Task;
@@ -125,7 +126,17 @@ impl Bot<Doom2016> for Greedy {
             Task::PlaceArgent(_) | Task::GroupArgent(..) | Task::BankArgent(..) => {
                 Self::place_argent(&view, options)
             }
-            Task::KeepInitiative => Self::initiative(&view, options),
+            Task::KeepInitiative(_) => Self::initiative(&view, options),
+            Task::AllyWindow(trigger, _) => self.attack_window(&view, trigger, options),
+            Task::MarineWindow(trigger, marine) => self.marine_window(&view, trigger, marine, options),
+            Task::Redirect => self.redirect(&view, options),
+            Task::Lob(marine, _, red, black) => self.throw(&view, marine, red, black, options),
+            Task::Drain(..) => self.target(&view, options),
+            Task::Mend(..) => Self::mend(&view, options),
+            Task::Push(figure, ..) => Self::push(&view, figure, options),
+            Task::Blink(figure, _) => self.blink(&view, figure, options),
+            Task::PutFirst(_) | Task::PassSquadCard => Self::pick_marine(&view, options),
+            Task::DiscardEvents(_) => Self::drop_event(&view, options),
             Task::SummonNext(_) => Self::portal(&view, options),
             Task::ChooseGroup(portal) => Self::group(&view, portal, options),
             Task::PlaceSummoned(portal, group, nth) => {

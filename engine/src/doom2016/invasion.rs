@@ -143,7 +143,7 @@ impl Cx<'_> {
 }
 
 impl Doom2016 {
-    pub(super) fn group(&self, portal: PortalId, group: u8) -> Option<&'static Group> {
+    pub(super) fn group(&self, portal: PortalId, group: u8) -> Option<&Group> {
         let tier = self.table().portals.get(usize::from(portal.0))?.tier;
         let invasion = self.content().invasions.get(self.setup.invasion)?;
         invasion.groups(tier).get(usize::from(group))

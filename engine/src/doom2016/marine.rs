@@ -2,6 +2,7 @@
 //! Steps and doors stand in `movement`, attacks in `attack`.
 
 use super::Doom2016;
+use super::act::By;
 use super::choice::Choice;
 use super::content::{Act, CardId, CardKind, GloryId, SetId, Trigger};
 use super::run::{Cx, Due};
@@ -17,11 +18,14 @@ const NO_TOKEN: u8 = 255;
 
 impl Cx<'_> {
     pub(super) fn marine_start(&mut self, marine: FigureId) {
-        self.st.turn = Turn { mains: 1, ..Turn::default() };
+        let more = self.game.squad_gives(self.st, marine, |act| if let Act::Main(n) = act { n } else { 0 });
+        self.st.turn = Turn { mains: 1 + more, sprint: true, ..Turn::default() };
         self.st.world.active = Some(marine);
+        self.st.marines[usize::from(marine.0)].ready = true;
         self.st.world.offers.refresh_activation(marine);
         self.push(Task::MarineEnd(marine));
         self.push(Task::MarineTurn(marine));
+        self.open_window(Trigger::MarineActivation, marine);
         if !self.st.world.figures[marine].on_map {
             self.push(Task::Respawn(marine));
         }
@@ -41,6 +45,7 @@ impl Cx<'_> {
 
     pub(super) fn marine_choice(&mut self, marine: FigureId, choice: Choice) {
         if choice == Choice::End {
+            self.card_resolved();
             return;
         }
         self.push(Task::MarineTurn(marine));
@@ -48,7 +53,14 @@ impl Cx<'_> {
             Choice::Play(card) => self.play(marine, card, true),
             Choice::Another(card) => self.play(marine, card, false),
             Choice::Sprint(card) => self.sprint(marine, card),
-            Choice::Spend(card) => self.spend_glory(marine, card),
+            Choice::Spend(card) => {
+                self.card_resolved();
+                self.use_glory(marine, card, Trigger::Play);
+            }
+            Choice::Class(i) => {
+                self.card_resolved();
+                self.use_class(marine, i, Trigger::Play);
+            }
             Choice::Take(token) => self.take_token(marine, token),
             Choice::Offer(offer, token) => self.take_offer(marine, offer, token),
             Choice::Step(space, turned) => {
@@ -76,15 +88,17 @@ impl Cx<'_> {
 
     /// A card is played: movement points first, then its attack may be made at any time until the next card.
     fn play(&mut self, marine: FigureId, card: CardId, own_right: bool) {
-        let content = self.game.content();
-        let printed = &content.cards[usize::from(card.0)];
+        let game = self.game;
+        let printed = &game.content().cards[usize::from(card.0)];
         if !self.st.marines[usize::from(marine.0)].hand.take(card.0) {
             return;
         }
+        self.card_resolved();
         self.st.turn.played.add(card.0);
         if own_right {
             if printed.kind == CardKind::Main {
                 self.st.turn.mains = self.st.turn.mains.saturating_sub(1);
+                self.st.turn.sprint = false;
             }
             let speed = i16::from(printed.speed);
             let speed = if speed > 0 {
@@ -97,6 +111,7 @@ impl Cx<'_> {
         self.st.turn.card = Some(card.0);
         self.st.turn.attack = printed.attack.is_some();
         self.st.turn.repeated = false;
+        self.st.turn.repeats = 0;
         self.st.turn.another = printed
             .abilities
             .iter()
@@ -105,8 +120,9 @@ impl Cx<'_> {
             figure: marine,
             card: printed.name.as_str().into(),
         });
+        let by = By { side: Side::Marines, own: marine, trigger: Trigger::Play };
         for ability in printed.abilities.iter().filter(|a| a.when == Trigger::Play) {
-            self.act_all(&ability.acts, marine, Trigger::Play);
+            self.act_all(&ability.acts, by);
         }
     }
 
@@ -114,27 +130,23 @@ impl Cx<'_> {
         if self.discard(marine, card) {
             self.card_resolved();
             self.st.turn.mains = 0;
+            self.st.turn.sprint = false;
             self.st.turn.points = self.st.turn.points.saturating_add(self.game.content().marine_rules.sprint);
             self.tell(Event::Sprinted { figure: marine });
         }
     }
 
-    fn spend_glory(&mut self, marine: FigureId, card: GloryId) {
-        let content = self.game.content();
-        if self.st.marines[usize::from(marine.0)].glory.take(card.0) {
-            self.st.glory_discard.add(card.0);
-            self.card_resolved();
-            self.glory_played(marine, card);
-            for ability in
-                content.glory[usize::from(card.0)].abilities.iter().filter(|a| a.when == Trigger::Play)
-            {
-                self.act_all(&ability.acts, marine, Trigger::Play);
+    /// Actions are resolved one at a time (rules 1.3): another one begins, so the card before it is done.
+    fn card_resolved(&mut self) {
+        let game = self.game;
+        if let (Some(card), Some(own)) = (self.st.turn.card, self.st.active_marine()) {
+            let by = By { side: Side::Marines, own, trigger: Trigger::Resolved };
+            for ability in game.content().cards[usize::from(card)].abilities.iter() {
+                if ability.when == Trigger::Resolved && ability.by_itself() {
+                    self.act_all(&ability.acts, by);
+                }
             }
         }
-    }
-
-    /// Actions are resolved one at a time (rules 1.3): another one begins, so the card before it is done.
-    const fn card_resolved(&mut self) {
         self.st.turn.card = None;
         self.st.turn.attack = false;
         self.st.turn.another = false;
@@ -268,7 +280,8 @@ impl Doom2016 {
     /// Cards a marine draws up to.
     pub(super) fn hand_size(&self, st: &State, marine: FigureId) -> usize {
         let printed = i16::from(self.content().marines[usize::from(marine.0)].hand);
-        (printed + i16::from(st.world.modified(Stat::HandSize))).max(0) as usize
+        let more = self.squad_gives(st, marine, |act| if let Act::Hand(n) = act { n } else { 0 });
+        (printed + i16::from(more) + i16::from(st.world.modified(Stat::HandSize))).max(0) as usize
     }
 
     pub(super) fn due_draw(&self, st: &State, marine: FigureId, n: u8, out: &mut Options<Choice>) -> Due {
@@ -362,15 +375,17 @@ impl Doom2016 {
             {
                 out.add(Choice::Another(CardId(card)));
             }
-            if st.turn.mains > 0 {
+            if st.turn.sprint {
                 out.add(Choice::Sprint(CardId(card)));
             }
         }
+        let by = By { side: Side::Marines, own: marine, trigger: Trigger::Play };
         for card in cards.glory.distinct() {
-            if content.glory[usize::from(card)].abilities.iter().any(|a| a.when == Trigger::Play) {
+            if content.glory[usize::from(card)].abilities.iter().any(|a| self.usable(st, a, by)) {
                 out.add(Choice::Spend(GloryId(card)));
             }
         }
+        self.list_class(st, by, out);
     }
 
     fn list_offer(&self, st: &State, marine: FigureId, index: u8, offer: &Offer, out: &mut Options<Choice>) {

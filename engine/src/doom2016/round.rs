@@ -3,9 +3,9 @@
 
 use super::Doom2016;
 use super::choice::Choice;
-use super::content::{EventId, Trigger};
+use super::content::{Act, EventId, Trigger};
 use super::run::{Cx, Due};
-use super::state::{INVADER, State, Turn};
+use super::state::{INVADER, NO_SEAT, State, Turn};
 use super::task::Task;
 use crate::deck::Deck;
 use crate::event::Event;
@@ -20,6 +20,9 @@ impl Cx<'_> {
     /// Everything lies on the table: the first round waits, the scripts start.
     pub(super) fn begin(&mut self) {
         self.push(Task::Round);
+        if self.game.squad_card_passes() {
+            self.push(Task::PassSquadCard);
+        }
         self.tell(Event::Started);
     }
 
@@ -36,15 +39,21 @@ impl Cx<'_> {
         let kinds = self.st.invader.cards.iter().filter(|c| c.face_up).count() as u8;
         let invader_cards = kinds.min(self.game.content().stock.invader_initiative);
         // A marine alone has more than one card (ruling 32).
-        let each = if self.game.marines() == 1 { self.game.content().marine_rules.solo_cards } else { 1 };
         let deck: arrayvec::ArrayVec<u8, 12> = (0..self.game.marines())
-            .flat_map(|seat| std::iter::repeat_n(seat, usize::from(each)))
+            .flat_map(|seat| {
+                let more = self.game.squad_gives(self.st, FigureId(seat), |act| match act {
+                    Act::Initiative(n) => n,
+                    _ => 0,
+                });
+                std::iter::repeat_n(seat, 1 + usize::from(more))
+            })
             .chain(std::iter::repeat_n(INVADER, usize::from(invader_cards)))
             .take(12)
             .collect();
         self.st.initiative = Deck::default();
         self.st.initiative.shuffle_in(&deck);
         self.st.invader_cards = invader_cards;
+        self.st.peeker = NO_SEAT;
         for card in &mut self.st.invader.cards {
             card.ready = true;
         }
@@ -62,6 +71,11 @@ impl Cx<'_> {
 
     /// The next initiative card, or the end of the round.
     pub(super) fn initiative(&mut self) {
+        if self.st.grenades.iter().any(|g| g.due) {
+            self.push(Task::Initiative);
+            let _ = self.explode();
+            return;
+        }
         if self.st.initiative.is_empty() {
             let round = self.st.world.round;
             self.st.world.modifiers.retain(|m| m.until != Until::Round);
@@ -72,17 +86,25 @@ impl Cx<'_> {
             }
             self.st.world.offers.refresh_round();
             self.push(Task::Round);
+            if self.game.squad_card_passes() {
+                self.push(Task::PassSquadCard);
+            }
             self.tell(Event::RoundEnded { round });
             return;
         }
         self.push(Task::Initiative);
         self.push(Task::RevealInitiative);
+        // The invader is asked first, then the marines by seat (ruling 26).
+        for seat in (0..self.game.marines()).rev() {
+            self.open_marine_window(Trigger::Initiative, FigureId(seat));
+        }
         self.open_window(Trigger::Initiative, NOBODY);
     }
 
     pub(super) fn initiative_revealed(&mut self, seat: u8) {
         let _ = self.st.initiative.draw(seat);
         self.st.turn = Turn::default();
+        self.light_grenades();
         if seat == INVADER {
             self.tell(Event::InitiativeRevealed { marine: None });
             self.push(Task::ChooseDemons);
@@ -93,11 +115,12 @@ impl Cx<'_> {
         }
     }
 
-    /// Paranoia: the top card was looked at and is known from now on.
-    pub(super) fn initiative_seen(&mut self, seat: u8) {
+    /// Paranoia: the top card was looked at and is known from now on, to whoever looked.
+    pub(super) fn initiative_seen(&mut self, peeker: u8, seat: u8) {
         let _ = self.st.initiative.draw(seat);
         self.st.initiative.put_on_top(&[seat]);
-        self.push(Task::KeepInitiative);
+        self.st.peeker = peeker;
+        self.push(Task::KeepInitiative(peeker));
     }
 
     pub(super) fn initiative_kept(&mut self, bottom: bool) {
@@ -107,10 +130,10 @@ impl Cx<'_> {
         }
     }
 
-    /// Ambush: one of the invader's cards goes on top.
-    pub(super) fn invader_first(&mut self) {
-        if self.st.initiative.take(INVADER) {
-            self.st.initiative.put_on_top(&[INVADER]);
+    /// Ambush and its like: a card of this seat goes on top.
+    pub(super) fn initiative_first(&mut self, seat: u8) {
+        if self.st.initiative.take(seat) {
+            self.st.initiative.put_on_top(&[seat]);
         }
     }
 
@@ -178,6 +201,22 @@ impl Cx<'_> {
 }
 
 impl Doom2016 {
+    /// Does the squad card for this many marines go from one to another?
+    pub(super) fn squad_card_passes(&self) -> bool {
+        self.content().squad_card(self.marines()).is_some_and(|card| card.passes)
+    }
+
+    /// What a marine's squad card gives him all the time: the sum over its acts.
+    pub(super) fn squad_gives(&self, st: &State, marine: FigureId, what: impl Fn(Act) -> u8) -> u8 {
+        let Some(card) = self.content().squad_card(self.marines()) else { return 0 };
+        // With a copy for each of them all have it.
+        if card.copies < self.marines() && st.point != marine.0 {
+            return 0;
+        }
+        let always = card.abilities.iter().filter(|a| a.when == Trigger::Passive);
+        always.flat_map(|a| &a.acts).map(|act| what(*act)).sum()
+    }
+
     pub(super) fn due_draw_events(&self, st: &State, n: u8, out: &mut Options<Choice>) -> Due {
         if n == 0 {
             return Due::Auto;

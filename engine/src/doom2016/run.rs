@@ -177,8 +177,11 @@ impl<'a> Cx<'a> {
             (Task::EventsForArgent(n), Choice::SpendEvent(event)) => self.event_for_argent(n, event),
             (Task::PlaceArgent(n), Choice::ArgentTo(to)) => self.argent_to(n, to),
             (Task::RevealInitiative, Choice::Initiative(seat)) => self.initiative_revealed(seat),
-            (Task::PeekInitiative, Choice::Initiative(seat)) => self.initiative_seen(seat),
-            (Task::KeepInitiative, Choice::Bottom(bottom)) => self.initiative_kept(bottom),
+            (Task::PeekInitiative(peeker), Choice::Initiative(seat)) => self.initiative_seen(peeker, seat),
+            (Task::KeepInitiative(_), Choice::Bottom(bottom)) => self.initiative_kept(bottom),
+            (Task::PutFirst(_), Choice::Pick(marine)) => self.initiative_first(marine.0),
+            (Task::PassSquadCard, Choice::Pick(marine)) => self.squad_card_passed(marine),
+            (Task::DiscardEvents(n), Choice::DropEvent(event)) => self.event_dropped(n, event),
 
             (Task::Respawn(m), Choice::Respawn(space)) => self.respawn(m, space),
             (Task::MarineTurn(m), choice) => self.marine_choice(m, choice),
@@ -190,6 +193,8 @@ impl<'a> Cx<'a> {
             (Task::SpendNow(f, points), choice) => self.spend_now(f, points, choice),
 
             (Task::Window(trigger, figure), choice) => self.window_choice(trigger, figure, choice),
+            (Task::MarineWindow(trigger, m), choice) => self.marine_window_choice(trigger, m, choice),
+            (Task::AllyWindow(trigger, m), choice) => self.ally_window_choice(trigger, m, choice),
             (Task::AttackWindow(trigger, side), choice) => self.attack_window_choice(trigger, side, choice),
             (Task::Answers, Choice::Answer(figure)) => self.answer(figure),
             (Task::AfterEvents, choice) => self.after_event_choice(choice),
@@ -200,6 +205,12 @@ impl<'a> Cx<'a> {
                 self.declare(attacker, target, None, long, false);
             }
             (Task::SplashOne(amount), Choice::Splash(figure)) => self.splash_one(amount, figure),
+            (Task::Redirect, Choice::Pick(figure)) => self.st.attack_mut().redirect = Some(figure),
+            (Task::Lob(m, _, red, black), Choice::Throw(space)) => self.thrown(m, red, black, space),
+            (Task::Drain(m, _, red, black), Choice::Pick(figure)) => self.drain(m, red, black, figure),
+            (Task::Mend(_, n, _), Choice::Pick(figure)) => self.heal(figure, n),
+            (Task::Push(figure, from, n), Choice::Step(space, _)) => self.pushed(figure, from, n, space),
+            (Task::Blink(figure, _), Choice::Place(space, turned)) => self.blinked(figure, space, turned),
 
             (Task::SummonNext(portals), Choice::Portal(portal)) => self.summon_next(portals, portal),
             (Task::ChooseGroup(portal), Choice::Group(group)) => self.group_chosen(portal, group),
@@ -233,14 +244,17 @@ impl Doom2016 {
 
             Task::EventsForArgent(n) => self.due_events_for_argent(st, n, out),
             Task::PlaceArgent(n) => self.due_place_argent(st, n, out),
-            Task::RevealInitiative | Task::PeekInitiative => due_initiative(st, out),
+            Task::RevealInitiative | Task::PeekInitiative(_) => due_initiative(st, out),
             // The last card is at the top and at the bottom.
-            Task::KeepInitiative if st.initiative.len() < 2 => Due::Auto,
-            Task::KeepInitiative => {
+            Task::KeepInitiative(_) if st.initiative.len() < 2 => Due::Auto,
+            Task::KeepInitiative(seat) => {
                 out.add(Choice::Bottom(false));
                 out.add(Choice::Bottom(true));
-                Due::INVADER
+                Due::Choose(Seat(seat))
             }
+            Task::PutFirst(m) => self.due_put_first(st, m, out),
+            Task::PassSquadCard => self.due_pass_squad_card(st, out),
+            Task::DiscardEvents(_) => self.due_discard_events(st, out),
 
             Task::Respawn(m) => self.due_respawn(st, m, out),
             Task::MarineTurn(m) => self.due_marine_turn(st, m, out),
@@ -252,7 +266,9 @@ impl Doom2016 {
             Task::SpendNow(f, points) => self.due_spend_now(st, f, points, out),
 
             Task::Window(trigger, figure) => self.due_window(st, trigger, figure, out),
+            Task::MarineWindow(trigger, marine) => self.due_marine_window(st, trigger, marine, out),
             Task::AttackWindow(trigger, side) => self.due_attack_window(st, trigger, side, out),
+            Task::AllyWindow(trigger, marine) => self.due_ally_window(st, trigger, marine, out),
             Task::Answers => self.due_answers(st, out),
             Task::AfterEvents => self.due_after_events(st, out),
             Task::RemoveDie => self.due_remove_die(st, out),
@@ -264,6 +280,19 @@ impl Doom2016 {
             }
             Task::AttackOther(attacker, not) => self.due_attack_other(st, attacker, not, out),
             Task::SplashOne(_) => self.due_splash_one(st, out),
+            Task::Redirect => {
+                let defender = st.attack().defender;
+                let seat = self.seat_of(defender);
+                let gone = st.attack().defender_gone;
+                let others =
+                    if gone { super::deed::Figures::new() } else { self.friends_beside(st, defender) };
+                self.due_pick(&others, seat, out)
+            }
+            Task::Lob(m, range, ..) => self.due_lob(st, m, range, out),
+            Task::Drain(m, range, ..) => self.due_pick(&self.drainable(st, m, range), Seat(m.0), out),
+            Task::Mend(m, _, within) => self.due_pick(&self.mendable(st, m, within), Seat(m.0), out),
+            Task::Push(figure, from, _) => self.due_push(st, figure, from, out),
+            Task::Blink(figure, range) => self.due_blink(st, figure, range, out),
 
             Task::SummonNext(portals) => due_summon_next(portals & st.world.portals, out),
             Task::ChooseGroup(_) => {

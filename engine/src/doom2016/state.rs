@@ -15,13 +15,19 @@ use tiles::SpaceId;
 pub const MAX_MARINES: usize = 4;
 
 /// The most kinds of demons.
-pub const MAX_DEMONS: usize = 12;
+pub const MAX_DEMONS: usize = 16;
 
 /// The seat of the invader.
 pub const INVADER: u8 = 4;
 
 /// The most weapon sets a marine can take from the map. The box has no more tokens.
 pub const MAX_TAKEN: usize = 16;
+
+/// Grenades that can lie about at once.
+pub const MAX_GRENADES: usize = 4;
+
+/// Nobody's seat.
+pub const NO_SEAT: u8 = 255;
 
 /// The most action cards a marine can have, wherever they lie.
 pub const MAX_CARDS: usize = 64;
@@ -39,6 +45,13 @@ pub struct State {
     pub initiative: Deck<12>,
     /// Invader cards put into this round's initiative deck so far.
     pub invader_cards: u8,
+    /// The seat that has looked at initiative cards in this round; [`NO_SEAT`] for none. What lies on top or at the
+    /// bottom since then is known to it alone.
+    pub peeker: u8,
+    /// The marine with the squad card that is passed on; [`NO_SEAT`] for none.
+    pub point: u8,
+    /// Grenades that will explode.
+    pub grenades: ArrayVec<Grenade, MAX_GRENADES>,
     /// Glory kill cards.
     pub glory: Deck<16>,
     /// Discarded glory kill cards.
@@ -55,6 +68,21 @@ pub struct State {
     pub effects_at: u8,
     /// A question of a script that waits for its answer.
     pub question: Option<Box<Question>>,
+}
+
+/// A grenade on the floor.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Grenade {
+    /// Where it lies.
+    pub space: SpaceId,
+    /// Who threw it.
+    pub by: FigureId,
+    /// Red dice.
+    pub red: u8,
+    /// Black dice.
+    pub black: u8,
+    /// Another activation has begun since: it explodes when that is over.
+    pub due: bool,
 }
 
 /// A question of a script.
@@ -83,6 +111,8 @@ pub struct Marine {
     pub glory: Pile<12>,
     /// Weapon sets taken from the map, in the order they were taken.
     pub taken: ArrayVec<u8, MAX_TAKEN>,
+    /// His class card is not exhausted.
+    pub ready: bool,
 }
 
 /// The invader's cards.
@@ -120,12 +150,16 @@ pub struct Turn {
     pub spent: u8,
     /// Main actions left (marines).
     pub mains: u8,
+    /// No main action has been taken yet: he may sprint instead of all of them.
+    pub sprint: bool,
     /// The card being resolved (marines).
     pub card: Option<u8>,
     /// The attack of that card, or of the demon, has not been made yet.
     pub attack: bool,
     /// The attack of that card is a repetition: it cannot be repeated again.
     pub repeated: bool,
+    /// How often it may be made once more after the attack under way.
+    pub repeats: u8,
     /// Another card of the same set may follow the card being resolved.
     pub another: bool,
     /// Offers taken in this activation.
@@ -135,7 +169,7 @@ pub struct Turn {
     /// Cards played in this activation; discarded at its end.
     pub played: Pile<32>,
     /// Events played in the window under way, one bit each.
-    pub events: u64,
+    pub events: u128,
     /// Abilities used in the window under way, one bit each.
     pub used: u16,
     /// Questions and rolls of scripts since this activation began.
@@ -184,12 +218,18 @@ pub struct Attack {
     pub pierce: u8,
     /// Cancelled by an ability.
     pub dodge: bool,
+    /// Dodges count for nothing.
+    pub unerring: bool,
+    /// It leaves the defender one health at least.
+    pub endure: bool,
+    /// This figure suffers instead of the defender.
+    pub redirect: Option<FigureId>,
     /// The defender has cover.
     pub cover: bool,
     /// The defence card that counts.
     pub revealed: Option<u8>,
     /// Revealed and then ignored; discarded at the end (ruling 18).
-    pub set_aside: ArrayVec<u8, 4>,
+    pub set_aside: ArrayVec<u8, 8>,
     /// Damage suffered by the defender.
     pub damage: u8,
     /// Attacker and defender were adjacent at the declaration.
@@ -205,9 +245,9 @@ pub struct Attack {
     /// Abilities of the defender's card that were used, one bit each.
     pub defender_used: u16,
     /// Events played, one bit each.
-    pub events: u64,
+    pub events: u128,
     /// Reaction cards played, one bit each.
-    pub reactions: u64,
+    pub reactions: u128,
     /// Glory kill cards played, one bit each.
     pub glory: u16,
     /// Figures that have answered, one bit each.

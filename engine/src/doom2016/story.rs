@@ -279,6 +279,13 @@ impl<'g> Story<'g> {
             Event::EventsDrawn { count: 1 } => "the invader draws an event".into(),
             Event::EventsDrawn { count } => format!("the invader draws {count} events"),
             Event::ArgentGained { amount } => format!("the invader gains {amount} argent"),
+            Event::ArgentLost { amount } => format!("the invader loses {amount} argent"),
+            Event::ClassUsed { figure, card } => format!("{} exhausts {card}", self.who(*figure)),
+            Event::SquadCardPassed { figure, card } => format!("{} receives {card}", self.who(*figure)),
+            Event::GrenadeThrown { by, at: space } => {
+                format!("{} throws a grenade at {}", self.who(*by), at(*space))
+            }
+            Event::GrenadeExploded { at: space } => format!("the grenade at {} explodes", at(*space)),
             Event::ArgentSpent { amount } => format!("the invader spends {amount} argent"),
             Event::Said { text } => text.to_string(),
             Event::Refused { why } => format!("(a script could not do what it wanted: {why})"),

@@ -6,6 +6,7 @@ use crate::game::Side;
 use crate::name::Sym;
 use crate::table::KindId;
 use crate::world::{FigureId, PortalId};
+use tiles::SpaceId;
 
 /// Something to be finished.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -24,10 +25,14 @@ pub enum Task {
     Initiative,
     /// Reveal the top initiative card.
     RevealInitiative,
-    /// Look at the top initiative card.
-    PeekInitiative,
-    /// Leave the card just looked at on top, or put it at the bottom.
-    KeepInitiative,
+    /// This seat looks at the top initiative card.
+    PeekInitiative(u8),
+    /// This seat leaves the card just looked at on top, or puts it at the bottom.
+    KeepInitiative(u8),
+    /// A marine chooses whose card goes on top of the initiative deck.
+    PutFirst(FigureId),
+    /// The marines choose who gets the squad card that is passed on.
+    PassSquadCard,
 
     /// A marine begins his activation.
     MarineStart(FigureId),
@@ -54,6 +59,8 @@ pub enum Task {
     /// A window outside attacks, for the invader: abilities and events with this trigger. The figure is the one
     /// that acts, or the marine who fragged (`Trigger::Fragged`); 255 for none.
     Window(Trigger, FigureId),
+    /// A marine's window outside attacks: class and glory kill cards with this trigger.
+    MarineWindow(Trigger, FigureId),
     /// The next phase of the attack that is due.
     Attack(Phase),
     /// The attacker loses one die of his choice.
@@ -68,6 +75,10 @@ pub enum Task {
     SecondCard,
     /// Abilities, events and cards of one side with this trigger, in the attack that is due.
     AttackWindow(Trigger, Side),
+    /// What a marine who looks on, or was attacked, may do with this trigger in the attack that is due.
+    AllyWindow(Trigger, FigureId),
+    /// Another figure suffers instead of the defender.
+    Redirect,
     /// Figures of the invader that may answer the attack.
     Answers,
     /// Events after the attack.
@@ -79,11 +90,23 @@ pub enum Task {
     Blast(u8, u8, u8, Blast),
     /// The attacker chooses the one figure that suffers a splash of this much.
     SplashOne(u8),
+    /// A marine throws a grenade: range, red and black dice.
+    Lob(FigureId, u8, u8, u8),
+    /// A marine drains a demon: range, red and black dice.
+    Drain(FigureId, u8, u8, u8),
+    /// A marine within a range of this one recovers: how much, how near.
+    Mend(FigureId, u8, u8),
+    /// The first figure is moved up to so many spaces away from the second one.
+    Push(FigureId, FigureId, u8),
+    /// A figure is put on a free space within a range.
+    Blink(FigureId, u8),
 
     /// A marine draws this many cards.
     Draw(FigureId, u8),
     /// The invader draws this many events.
     DrawEvents(u8),
+    /// Invader: discard this many events.
+    DiscardEvents(u8),
     /// A marine draws a glory kill card.
     DrawGlory(FigureId),
 
@@ -124,7 +147,11 @@ impl Task {
             | Self::AttackOther(id, _)
             | Self::Blast(_, _, _, Blast::Area(id, _))
             | Self::PushAside(id)
-            | Self::SpendNow(id, _) => id.0 == demon.0,
+            | Self::SpendNow(id, _)
+            | Self::Blink(id, _)
+            | Self::Window(Trigger::MarineFragged, id)
+            | Self::Blast(_, _, _, Blast::Drain(id, _)) => id.0 == demon.0,
+            Self::Push(id, from, _) => id.0 == demon.0 || from.0 == demon.0,
             _ => false,
         }
     }
@@ -141,6 +168,12 @@ pub enum Blast {
     Area(FigureId, u8),
     /// This figure.
     One(FigureId),
+    /// Each figure hostile to the attacker within a range of the defender's spaces.
+    Burst(u8),
+    /// Each figure on a space or adjacent to it; thrown by this one.
+    Grenade(SpaceId, FigureId),
+    /// The first figure; the second one recovers as much.
+    Drain(FigureId, FigureId),
     /// A script asked.
     Script(Sym),
 }

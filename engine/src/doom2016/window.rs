@@ -1,17 +1,19 @@
-//! Windows: moments in which a side may use abilities, events, reaction and glory kill cards, one after the other until
-//! it passes. Conditions, prices and what each act does stand here; when a window opens stands with its subject.
+//! Windows: moments in which a side may use abilities, events, class, reaction and glory kill cards, one after the other
+//! until it passes. Where several may, they are asked in a fixed order, and only those who can do something.
+//! Conditions and prices stand in `condition`, what each act does in `act`; when a window opens stands with its subject.
 
 use super::Doom2016;
+use super::act::By;
 use super::choice::Choice;
-use super::content::{Ability, Act, CardId, CardKind, Condition, EventId, GloryId, Payment, Trigger};
+use super::content::{Ability, Act, CardId, CardKind, ClassCard, EventId, GloryId, Payment, Trigger};
 use super::round::NOBODY;
 use super::run::{Cx, Due};
 use super::state::State;
-use super::task::{Blast, Task};
+use super::task::Task;
 use crate::event::{Event, EventKind};
 use crate::game::{Options, Side};
 use crate::table::KindId;
-use crate::world::{Ban, FigureId, Modifier, Stat, Until};
+use crate::world::{Ban, FigureId};
 
 /// The bit that says: an argent token was spent on this attack already (ruling 25: one at most).
 const ARGENT_USED: u16 = 1 << 15;
@@ -22,6 +24,22 @@ impl Cx<'_> {
         self.st.turn.events = 0;
         self.st.turn.used = 0;
         self.push(Task::Window(trigger, figure));
+    }
+
+    /// A window outside attacks for a marine, if he has anything for it.
+    pub(super) fn open_marine_window(&mut self, trigger: Trigger, marine: FigureId) {
+        if self.game.kept_for(self.st, trigger, marine) {
+            self.push(Task::MarineWindow(trigger, marine));
+        }
+    }
+
+    /// Windows of the marines who look on in an attack, by seat.
+    pub(super) fn open_ally_windows(&mut self, trigger: Trigger, not: Option<FigureId>) {
+        for seat in (0..self.game.marines()).rev().map(FigureId).filter(|m| Some(*m) != not) {
+            if self.game.kept_for(self.st, trigger, seat) || self.game.reacts_at(self.st, trigger, seat) {
+                self.push(Task::AllyWindow(trigger, seat));
+            }
+        }
     }
 
     pub(super) fn window_choice(&mut self, trigger: Trigger, figure: FigureId, choice: Choice) {
@@ -43,6 +61,18 @@ impl Cx<'_> {
         }
     }
 
+    pub(super) fn marine_window_choice(&mut self, trigger: Trigger, marine: FigureId, choice: Choice) {
+        if choice == Choice::Pass {
+            return;
+        }
+        self.push(Task::MarineWindow(trigger, marine));
+        match choice {
+            Choice::Class(i) => self.use_class(marine, i, trigger),
+            Choice::Glorious(card) => self.use_glory(marine, card, trigger),
+            _ => {}
+        }
+    }
+
     pub(super) fn attack_window_choice(&mut self, trigger: Trigger, side: Side, choice: Choice) {
         if choice == Choice::Pass {
             return;
@@ -58,39 +88,66 @@ impl Cx<'_> {
                 *used |= 1 << i | if argent { ARGENT_USED } else { 0 };
                 self.use_ability(i, side, own, trigger);
             }
-            Choice::React(card) => {
-                let cards = &mut self.st.marines[usize::from(own.0)];
-                if cards.hand.take(card.0) {
-                    self.push(Task::DiscardCard(own, card));
-                    self.st.attack_mut().reactions |= 1 << card.0;
-                    let printed = &self.game.content().cards[usize::from(card.0)];
-                    self.tell_if(EventKind::CardPlayed, |_| Event::CardPlayed {
-                        figure: own,
-                        card: printed.name.as_str().into(),
-                    });
-                    for ability in printed.abilities.iter().filter(|a| a.when == trigger) {
-                        self.act_all(&ability.acts, own, trigger);
-                    }
-                }
-            }
-            Choice::Glorious(card) => {
-                let cards = &mut self.st.marines[usize::from(own.0)];
-                if cards.glory.take(card.0) {
-                    self.st.glory_discard.add(card.0);
-                    self.st.attack_mut().glory |= 1 << card.0;
-                    self.glory_played(own, card);
-                    for ability in self.game.content().glory[usize::from(card.0)].abilities.iter() {
-                        if ability.when == trigger {
-                            self.act_all(&ability.acts, own, trigger);
-                        }
-                    }
-                }
-            }
             Choice::PlayEvent(event) => {
                 self.st.attack_mut().events |= 1 << event.0;
                 self.play_event(event, own, trigger);
             }
+            choice => self.use_in_attack(own, choice, trigger),
+        }
+    }
+
+    pub(super) fn ally_window_choice(&mut self, trigger: Trigger, marine: FigureId, choice: Choice) {
+        if choice != Choice::Pass {
+            self.push(Task::AllyWindow(trigger, marine));
+            self.use_in_attack(marine, choice, trigger);
+        }
+    }
+
+    /// A marine uses a card of his own in an attack.
+    fn use_in_attack(&mut self, marine: FigureId, choice: Choice, trigger: Trigger) {
+        match choice {
+            Choice::Class(i) => self.use_class(marine, i, trigger),
+            Choice::React(card) => {
+                let cards = &mut self.st.marines[usize::from(marine.0)];
+                if cards.hand.take(card.0) {
+                    self.push(Task::DiscardCard(marine, card));
+                    self.st.attack_mut().reactions |= 1 << card.0;
+                    let printed = &self.game.content().cards[usize::from(card.0)];
+                    self.tell_if(EventKind::CardPlayed, |_| Event::CardPlayed {
+                        figure: marine,
+                        card: printed.name.as_str().into(),
+                    });
+                    self.act_abilities(&printed.abilities, By { side: Side::Marines, own: marine, trigger });
+                }
+            }
+            Choice::Glorious(card) => {
+                self.st.attack_mut().glory |= 1 << card.0;
+                self.use_glory(marine, card, trigger);
+            }
             _ => {}
+        }
+    }
+
+    /// The class card is exhausted for one of its abilities.
+    pub(super) fn use_class(&mut self, marine: FigureId, i: u8, trigger: Trigger) {
+        let game = self.game;
+        let Some(card) = game.class_of(marine) else { return };
+        self.st.marines[usize::from(marine.0)].ready = false;
+        self.tell_if(EventKind::ClassUsed, |_| Event::ClassUsed {
+            figure: marine,
+            card: card.name.as_str().into(),
+        });
+        let by = By { side: Side::Marines, own: marine, trigger };
+        self.act_all(&card.abilities[usize::from(i)].acts, by);
+    }
+
+    /// A glory kill card is discarded for its effect.
+    pub(super) fn use_glory(&mut self, marine: FigureId, card: GloryId, trigger: Trigger) {
+        if self.st.marines[usize::from(marine.0)].glory.take(card.0) {
+            self.st.glory_discard.add(card.0);
+            self.glory_played(marine, card);
+            let abilities = &self.game.content().glory[usize::from(card.0)].abilities;
+            self.act_abilities(abilities, By { side: Side::Marines, own: marine, trigger });
         }
     }
 
@@ -109,8 +166,16 @@ impl Cx<'_> {
         let target = self.st.attack().attacker;
         self.st.attack_mut().answered |= 1 << figure.0;
         let kind = self.st.world.figures[figure].kind;
-        self.pay(kind, Payment::Argent);
-        self.declare(figure, target, None, false, true);
+        let Some(ability) = self.game.answer_of(self.st, figure) else { return };
+        self.pay(kind, ability.cost);
+        match ability
+            .acts
+            .iter()
+            .find_map(|act| if let Act::Counter(r, b) = act { Some((*r, *b)) } else { None })
+        {
+            Some((red, black)) => self.counter(figure, target, red, black),
+            None => self.declare(figure, target, None, false, true),
+        }
     }
 
     /// The range was lengthened at the declaration: the ability is paid and its dice are added.
@@ -127,9 +192,26 @@ impl Cx<'_> {
         if if own == attack.attacker { attack.attacker_gone } else { attack.defender_gone } {
             return;
         }
-        for ability in self.game.own_abilities(self.st, side).iter().filter(|a| a.when == trigger && !a.may) {
-            if self.game.all_hold(self.st, &ability.conditions, own) {
-                self.act_all(&ability.acts, own, trigger);
+        let game = self.game;
+        let by = By { side, own, trigger };
+        for ability in game.own_abilities(self.st, side).iter().rev() {
+            if ability.when == trigger
+                && ability.by_itself()
+                && game.all_hold(self.st, &ability.conditions, by)
+            {
+                self.act_all(&ability.acts, by);
+            }
+        }
+    }
+
+    /// The same outside attacks, for a demon.
+    pub(super) fn demon_by_itself(&mut self, trigger: Trigger, figure: FigureId) {
+        let game = self.game;
+        let Some(demon) = game.demon(self.st.world.figures[figure].kind) else { return };
+        let by = By { side: Side::Invader, own: figure, trigger };
+        for ability in demon.abilities.iter().rev() {
+            if ability.by_itself() && game.usable(self.st, ability, by) {
+                self.act_all(&ability.acts, by);
             }
         }
     }
@@ -140,17 +222,19 @@ impl Cx<'_> {
     }
 
     fn use_ability(&mut self, i: u8, side: Side, own: FigureId, trigger: Trigger) {
-        let ability = &self.game.own_abilities(self.st, side)[usize::from(i)];
+        let game = self.game;
+        let ability = &game.own_abilities(self.st, side)[usize::from(i)];
         let kind = self.st.world.figures[own].kind;
         self.pay(kind, ability.cost);
-        self.act_all(&ability.acts, own, trigger);
+        self.act_all(&ability.acts, By { side, own, trigger });
     }
 
     fn use_own(&mut self, kind: KindId, i: u8, figure: FigureId, trigger: Trigger) {
-        let Some(demon) = self.game.demon(kind) else { return };
+        let game = self.game;
+        let Some(demon) = game.demon(kind) else { return };
         let ability = &demon.abilities[usize::from(i)];
         self.pay(kind, ability.cost);
-        self.act_all(&ability.acts, figure, trigger);
+        self.act_all(&ability.acts, By { side: Side::Invader, own: figure, trigger });
     }
 
     fn pay(&mut self, kind: KindId, cost: Payment) {
@@ -172,88 +256,35 @@ impl Cx<'_> {
         self.st.world.events_in_hand = self.st.invader.hand.len() as u8;
         let printed = &self.game.content().events[usize::from(event.0)];
         self.tell_if(EventKind::EventPlayed, |_| Event::EventPlayed { card: printed.name.as_str().into() });
-        for ability in printed.abilities.iter().filter(|a| a.when == trigger) {
-            self.act_all(&ability.acts, own, trigger);
-        }
+        self.act_abilities(&printed.abilities, By { side: Side::Invader, own, trigger });
     }
 
-    /// Acts in order. Those that need a decision go on the stack, so the last is pushed first.
-    pub(super) fn act_all(&mut self, acts: &[Act], own: FigureId, trigger: Trigger) {
-        for act in acts.iter().rev() {
-            self.act(*act, own, trigger);
+    /// What a card with this trigger does.
+    fn act_abilities(&mut self, abilities: &[Ability], by: By) {
+        for ability in abilities.iter().filter(|a| a.when == by.trigger) {
+            self.act_all(&ability.acts, by);
         }
-    }
-
-    fn act(&mut self, act: Act, own: FigureId, trigger: Trigger) {
-        match act {
-            // Taken into account when targets are listed, or when the card is resolved.
-            Act::Range(_) | Act::AnotherOfSet => {}
-            Act::Red(n) => {
-                let attack = self.st.attack_mut();
-                attack.red += n;
-                super::attack::cap_dice(attack);
-            }
-            Act::Black(n) => {
-                let attack = self.st.attack_mut();
-                attack.black += n;
-                super::attack::cap_dice(attack);
-            }
-            Act::RemoveDie => self.push(Task::RemoveDie),
-            Act::Reroll(n) => {
-                // Once each by this ability, whatever others have rolled again.
-                for die in &mut self.st.attack_mut().dice {
-                    die.again = false;
-                }
-                self.push(Task::Reroll(n));
-            }
-            Act::IgnoreCover => self.st.attack_mut().cover = false,
-            Act::Shields(n) => self.st.attack_mut().shields += n,
-            Act::Dodge => self.st.attack_mut().dodge = true,
-            Act::Pierce(n) => self.st.attack_mut().pierce += n,
-            Act::Damage(n) => self.st.attack_mut().bonus += n,
-            Act::Stun if trigger == Trigger::AfterAttack => {
-                let attack = self.st.attack();
-                if !attack.defender_gone {
-                    let defender = attack.defender;
-                    self.stun(defender);
-                }
-            }
-            Act::Stun => self.st.attack_mut().stuns = true,
-            Act::Points(n) if self.st.world.active == Some(own) => {
-                self.st.turn.points = self.st.turn.points.saturating_add(n);
-            }
-            Act::Points(n) => self.push(Task::SpendNow(own, n)),
-            Act::Draw(n) if usize::from(own.0) < self.st.marines.len() => self.push(Task::Draw(own, n)),
-            Act::Draw(n) => self.push(Task::DrawEvents(n)),
-            Act::Recover(n) => self.heal(own, n),
-            Act::Again(n) => self.st.attack_mut().again += n,
-            Act::AgainOther => self.st.attack_mut().again_other = true,
-            Act::Splash(red, black) => self.push(Task::Blast(red, black, 0, Blast::Splash)),
-            Act::SplashOne(red, black) => self.push(Task::Blast(red, black, 0, Blast::SplashOne)),
-            Act::Area(red, black, within) => self.push(Task::Blast(red, black, 0, Blast::Area(own, within))),
-            Act::Revenge(red, black) => self.push(Task::Blast(red, black, 0, Blast::One(own))),
-            // Chosen by figure in the answers to an attack.
-            Act::Overwatch => {}
-            Act::PeekInitiative => self.push(Task::PeekInitiative),
-            Act::InvaderFirst => self.invader_first(),
-            Act::Argent(n) => self.gain_argent(n),
-            Act::Darkness(n) => self.modify(Stat::Range(Side::Marines), -(n as i8)),
-            Act::Rage(n) => self.modify(Stat::Damage(Side::Invader), n as i8),
-        }
-    }
-
-    fn modify(&mut self, stat: Stat, amount: i8) {
-        let _ = self.st.world.modifiers.try_push(Modifier { stat, amount, until: Until::Round });
     }
 }
 
 impl Doom2016 {
-    fn attacks(&self, st: &State, side: Side) -> bool {
-        self.table().kind(st.attack().attacker_kind).side == side
+    pub(super) fn attacks(&self, st: &State, side: Side) -> bool {
+        self.side_of_attacker(st) == side
+    }
+
+    pub(super) fn side_of_attacker(&self, st: &State) -> Side {
+        self.table().kind(st.attack().attacker_kind).side
+    }
+
+    /// A marine's class card.
+    #[must_use]
+    pub fn class_of(&self, marine: FigureId) -> Option<&ClassCard> {
+        let class = self.setup.classes.get(usize::from(marine.0)).copied().flatten()?;
+        self.content().classes.get(usize::from(class.0))
     }
 
     /// The abilities of what a side attacks or defends with: the marine's card, or the demon's.
-    fn own_abilities(&self, st: &State, side: Side) -> &'static [Ability] {
+    pub(super) fn own_abilities(&self, st: &State, side: Side) -> &[Ability] {
         let attack = st.attack();
         match side {
             Side::Marines if self.attacks(st, side) => {
@@ -267,55 +298,20 @@ impl Doom2016 {
         }
     }
 
-    fn all_hold(&self, st: &State, conditions: &[Condition], own: FigureId) -> bool {
-        conditions.iter().all(|c| self.holds(st, *c, own))
+    /// Does a marine keep a card with this trigger in front of him, ready to be used?
+    fn kept_for(&self, st: &State, trigger: Trigger, marine: FigureId) -> bool {
+        let cards = &st.marines[usize::from(marine.0)];
+        let has = |abilities: &[Ability]| abilities.iter().any(|a| a.when == trigger);
+        (cards.ready && self.class_of(marine).is_some_and(|c| has(&c.abilities)))
+            || cards.glory.cards().iter().any(|g| has(&self.content().glory[usize::from(*g)].abilities))
     }
 
-    fn holds(&self, st: &State, condition: Condition, own: FigureId) -> bool {
-        let table = self.table();
-        let attack = st.attacks.last();
-        let figure = |id: FigureId| st.world.figures.get(id);
-        match condition {
-            Condition::Adjacent => attack.is_some_and(|a| a.adjacent),
-            Condition::NotAdjacent => attack.is_some_and(|a| !a.adjacent),
-            Condition::Large => figure(own).is_some_and(|f| table.kind(f.kind).footprint.is_large()),
-            Condition::Moved(n) => st.world.active == Some(own) && st.turn.spent >= n,
-            Condition::LeastDamaged => attack.is_some_and(|a| {
-                let least =
-                    st.world.figures.on_map().take_while(|(id, _)| usize::from(id.0) < st.marines.len());
-                let least = least.map(|(_, f)| f.damage).min();
-                figure(a.defender).map(|f| f.damage) == least
-            }),
-            Condition::Wounded(n) => {
-                attack.is_some_and(|a| figure(a.defender).is_some_and(|f| f.damage >= n))
-            }
-            Condition::Caused(n) => attack.is_some_and(|a| a.damage >= n),
-            Condition::Within(n) => attack.is_some_and(|a| {
-                let other = if a.attacker == own { a.defender } else { a.attacker };
-                figure(other).is_some_and(|f| f.on_map)
-                    && st.world.range(table, own, other) <= n
-                    && st.world.sees(table, own, other)
-            }),
-            Condition::Flanked => attack.is_some_and(|a| {
-                let side = table.kind(a.attacker_kind).side;
-                !a.defender_gone
-                    && st.world.figures.on_map().any(|(id, f)| {
-                        id != a.attacker
-                            && table.kind(f.kind).side == side
-                            && st.world.range(table, id, a.defender) <= 1
-                    })
-            }),
-        }
-    }
-
-    fn can_pay(&self, st: &State, kind: KindId, cost: Payment) -> bool {
-        match cost {
-            Payment::Free => true,
-            Payment::Argent => {
-                !st.world.forbids(Ban::ArgentAbilities)
-                    && self.demon_of_kind(kind).is_some_and(|d| st.invader.cards[usize::from(d)].argent > 0)
-            }
-        }
+    /// Does a marine hold a reaction card with this trigger?
+    fn reacts_at(&self, st: &State, trigger: Trigger, marine: FigureId) -> bool {
+        st.marines[usize::from(marine.0)].hand.cards().iter().any(|card| {
+            let printed = &self.content().cards[usize::from(*card)];
+            printed.kind == CardKind::Reaction && printed.abilities.iter().any(|a| a.when == trigger)
+        })
     }
 
     /// The ability with which a demon may lengthen its range now.
@@ -324,7 +320,6 @@ impl Doom2016 {
         let demon = self.demon(kind)?;
         let at = demon.abilities.iter().position(|a| {
             a.when == Trigger::BeforeRoll
-                && a.may
                 && a.acts.iter().any(|act| matches!(act, Act::Range(_)))
                 && self.can_pay(st, kind, a.cost)
         })?;
@@ -349,49 +344,58 @@ impl Doom2016 {
         figure: FigureId,
         out: &mut Options<Choice>,
     ) -> Due {
-        let acting = matches!(trigger, Trigger::Activation | Trigger::ActivationEnd);
-        if acting && st.world.active != Some(figure) {
+        let own = matches!(trigger, Trigger::Activation | Trigger::ActivationEnd);
+        if (own || trigger == Trigger::MarineActivation) && st.world.active != Some(figure) {
             return Due::Auto;
         }
-        // Whoever fragged has fallen himself meanwhile: there is nobody to take revenge on.
-        if trigger == Trigger::Fragged && st.world.figures.get(figure).is_none_or(|f| !f.on_map) {
+        // Whoever it is about has fallen himself meanwhile.
+        if figure != NOBODY && st.world.figures.get(figure).is_none_or(|f| !f.on_map) {
             return Due::Auto;
         }
-        if acting
+        let by = By { side: Side::Invader, own: figure, trigger };
+        if own
             && let Some(kind) = st.world.figures.get(figure).map(|f| f.kind)
             && let Some(demon) = self.demon(kind)
         {
             for (i, ability) in demon.abilities.iter().enumerate() {
-                if ability.when == trigger
+                if !ability.by_itself()
                     && st.turn.used >> i & 1 == 0
                     && self.can_pay(st, kind, ability.cost)
-                    && self.all_hold(st, &ability.conditions, figure)
+                    && self.usable(st, ability, by)
                 {
                     out.add(Choice::Own(i as u8));
                 }
             }
         }
-        if figure == NOBODY || acting || trigger == Trigger::Fragged {
-            self.list_events(st, trigger, figure, st.turn.events, out);
-        }
+        self.list_events(st, by, st.turn.events, out);
         close(out, Due::INVADER)
     }
 
-    /// Events in hand with this trigger. Several copies of one cannot be played at the same moment (rules 1.7).
-    fn list_events(
+    /// A marine's window outside attacks.
+    pub(super) fn due_marine_window(
         &self,
         st: &State,
         trigger: Trigger,
-        own: FigureId,
-        played: u64,
+        marine: FigureId,
         out: &mut Options<Choice>,
-    ) {
+    ) -> Due {
+        if !st.world.figures[marine].on_map {
+            return Due::Auto;
+        }
+        let by = By { side: Side::Marines, own: marine, trigger };
+        self.list_class(st, by, out);
+        self.list_glory(st, by, 0, out);
+        close(out, Due::Choose(self.seat_of(marine)))
+    }
+
+    /// Events in hand with this trigger. Several copies of one cannot be played at the same moment (rules 1.7).
+    fn list_events(&self, st: &State, by: By, played: u128, out: &mut Options<Choice>) {
         if st.world.forbids(Ban::Events) {
             return;
         }
         for event in st.invader.hand.distinct().filter(|e| played >> e & 1 == 0) {
             let printed = &self.content().events[usize::from(event)];
-            if printed.abilities.iter().any(|a| a.when == trigger && self.all_hold(st, &a.conditions, own)) {
+            if printed.abilities.iter().any(|a| self.usable(st, a, by)) {
                 out.add(Choice::PlayEvent(EventId(event)));
             }
         }
@@ -416,53 +420,91 @@ impl Doom2016 {
             return Due::Auto;
         }
         let kind = st.world.figures[own].kind;
+        let by = By { side, own, trigger };
         for (i, ability) in self.own_abilities(st, side).iter().enumerate() {
             let again = ability.acts.iter().any(|a| matches!(a, Act::Again(_)));
-            if ability.when == trigger
-                && ability.may
+            if !ability.by_itself()
                 && used >> i & 1 == 0
                 && (ability.cost == Payment::Free || used & ARGENT_USED == 0)
                 && self.can_pay(st, kind, ability.cost)
                 && !(again && (st.turn.repeated || st.world.active != Some(own)))
-                && self.all_hold(st, &ability.conditions, own)
+                && self.usable(st, ability, by)
             {
                 out.add(Choice::Own(i as u8));
             }
         }
         match side {
-            Side::Marines => self.list_marine_cards(st, trigger, own, out),
+            Side::Marines => self.list_marine_cards(st, by, out),
             // Events after the attack come last of all (ruling 21).
-            Side::Invader if trigger != Trigger::AfterAttack => {
-                self.list_events(st, trigger, own, attack.events, out);
-            }
+            Side::Invader if trigger != Trigger::AfterAttack => self.list_events(st, by, attack.events, out),
             Side::Invader => {}
         }
         close(out, Due::Choose(self.seat_of(own)))
     }
 
-    fn list_marine_cards(&self, st: &State, trigger: Trigger, own: FigureId, out: &mut Options<Choice>) {
-        let cards = &st.marines[usize::from(own.0)];
-        let content = self.content();
+    /// The window of a marine who looks on, or of the one who was attacked.
+    pub(super) fn due_ally_window(
+        &self,
+        st: &State,
+        trigger: Trigger,
+        marine: FigureId,
+        out: &mut Options<Choice>,
+    ) -> Due {
+        let attack = st.attack();
+        let other =
+            if trigger == Trigger::AllyDefending { attack.defender_gone } else { attack.attacker_gone };
+        if other || !st.world.figures[marine].on_map {
+            return Due::Auto;
+        }
+        self.list_marine_cards(st, By { side: Side::Marines, own: marine, trigger }, out);
+        close(out, Due::Choose(self.seat_of(marine)))
+    }
+
+    fn list_marine_cards(&self, st: &State, by: By, out: &mut Options<Choice>) {
+        let cards = &st.marines[usize::from(by.own.0)];
+        self.list_class(st, by, out);
         // Reaction cards are for the activations of others (rules 1.3).
-        if st.world.active != Some(own) {
+        if st.world.active != Some(by.own) {
             for card in cards.hand.distinct().filter(|c| st.attack().reactions >> c & 1 == 0) {
-                let printed = &content.cards[usize::from(card)];
+                let printed = &self.content().cards[usize::from(card)];
                 if printed.kind == CardKind::Reaction
-                    && printed
-                        .abilities
-                        .iter()
-                        .any(|a| a.when == trigger && self.all_hold(st, &a.conditions, own))
+                    && printed.abilities.iter().any(|a| self.usable(st, a, by))
                 {
                     out.add(Choice::React(CardId(card)));
                 }
             }
         }
-        for card in cards.glory.distinct().filter(|c| st.attack().glory >> c & 1 == 0) {
-            let abilities = &content.glory[usize::from(card)].abilities;
-            if abilities.iter().any(|a| a.when == trigger && self.all_hold(st, &a.conditions, own)) {
+        self.list_glory(st, by, st.attack().glory, out);
+    }
+
+    /// What a class card that is ready can be exhausted for.
+    pub(super) fn list_class(&self, st: &State, by: By, out: &mut Options<Choice>) {
+        if !st.marines[usize::from(by.own.0)].ready {
+            return;
+        }
+        for (i, ability) in self.class_of(by.own).into_iter().flat_map(|c| &c.abilities).enumerate() {
+            if self.usable(st, ability, by) {
+                out.add(Choice::Class(i as u8));
+            }
+        }
+    }
+
+    fn list_glory(&self, st: &State, by: By, played: u16, out: &mut Options<Choice>) {
+        for card in st.marines[usize::from(by.own.0)].glory.distinct().filter(|c| played >> c & 1 == 0) {
+            let abilities = &self.content().glory[usize::from(card)].abilities;
+            if abilities.iter().any(|a| self.usable(st, a, by)) {
                 out.add(Choice::Glorious(GloryId(card)));
             }
         }
+    }
+
+    /// The ability with which a demon may answer the attack that is due.
+    fn answer_of(&self, st: &State, figure: FigureId) -> Option<&Ability> {
+        let kind = st.world.figures[figure].kind;
+        let by = By { side: Side::Invader, own: figure, trigger: Trigger::EnemyAttacked };
+        self.demon(kind)?.abilities.iter().find(|a| {
+            a.when == Trigger::EnemyAttacked && self.can_pay(st, kind, a.cost) && self.usable(st, a, by)
+        })
     }
 
     /// Overwatch and its like: each figure, once an attack, for a token of its own card.
@@ -472,12 +514,7 @@ impl Doom2016 {
             return Due::Auto;
         }
         for (id, figure) in st.world.figures.on_map().filter(|(id, _)| attack.answered >> id.0 & 1 == 0) {
-            let Some(demon) = self.demon(figure.kind) else { continue };
-            if demon.abilities.iter().any(|a| {
-                a.when == Trigger::EnemyAttacked
-                    && self.can_pay(st, figure.kind, a.cost)
-                    && self.all_hold(st, &a.conditions, id)
-            }) {
+            if self.demon(figure.kind).is_some() && self.answer_of(st, id).is_some() {
                 out.add(Choice::Answer(id));
             }
         }
@@ -489,7 +526,8 @@ impl Doom2016 {
         if attack.attacker_gone {
             return Due::Auto;
         }
-        self.list_events(st, Trigger::AfterAttack, attack.attacker, attack.events, out);
+        let by = By { side: Side::Invader, own: attack.attacker, trigger: Trigger::AfterAttack };
+        self.list_events(st, by, attack.events, out);
         close(out, Due::INVADER)
     }
 }

@@ -56,6 +56,8 @@ pub enum Stat {
     Speed(Side),
     /// Damage of a side's attacks, before shields.
     Damage(Side),
+    /// Shields of a side's defenders.
+    Shields(Side),
     /// Cards a marine draws up to.
     HandSize,
     /// Events the invader draws up to.

@@ -434,13 +434,13 @@ fn no_reaction_card_in_ones_own_activation() {
     );
 }
 
-/// Rules 1.7, 1.11: a kept glory kill card may be used in an attack, each only once at the same time.
+/// Rules 1.7, 1.11: a kept glory kill card may be used in an attack.
 #[test]
 fn glory_kill_cards_in_attacks() {
     check(
         scene(RANGE)
             .hand("alpha", "unload")
-            .glory("alpha", "berserk berserk second-wind")
+            .glory("alpha", "berserk weak-spot second-wind")
             .event_deck("ambush paranoia"),
         "
         play unload
@@ -450,10 +450,11 @@ fn glory_kill_cards_in_attacks() {
         die 2
         die 2
         die 0
+        ?
+        discard weak-spot
         use 0
         attack possessed-soldier 2
-        ?
-        pass
+        die 1
         ",
         expect![[r#"
             Initiative: Alpha
@@ -466,22 +467,26 @@ fn glory_kill_cards_in_attacks() {
             A red die shows 2
             A red die shows 0
             The Possessed Soldier at 3,0 reveals Ambush: 2 shields
-            The Possessed Soldier at 3,0 suffers 2 damage (2 of 5)
+              ? discard weak-spot · pass
+            Alpha plays Weak Spot
+            The Possessed Soldier at 3,0 suffers 4 damage (4 of 5)
             Alpha attacks the Possessed Soldier at 3,0
-              ? discard berserk · pass
+            A red die shows 1
         "#]],
     );
     check(
         scene(RANGE)
             .order("invader invader alpha")
-            .glory("alpha", "second-wind second-wind")
+            .glory("alpha", "second-wind side-leap")
             .deck("alpha", "armor"),
         "
         activate possessed-soldier
         attack alpha
         die 2
         die 1
+        ?
         discard second-wind
+        pass
         pass
         = alpha
         ",
@@ -493,9 +498,10 @@ fn glory_kill_cards_in_attacks() {
             A red die shows 2
             A red die shows 1
             Alpha reveals Armor: 2 shields
+              ? discard second-wind · discard side-leap · pass
             Alpha plays Second Wind
             The attack on Alpha causes no damage
-              = 0,0, damage 0, hand [], 9 in the deck, discarded [armor], glory [second-wind]
+              = 0,0, damage 0, hand [], 9 in the deck, discarded [armor], glory [side-leap]
         "#]],
     );
 }

@@ -48,6 +48,7 @@ fn a_marine_is_fragged_and_comes_back() {
             Alpha draws a card
             Alpha draws a card
               = off the map, damage 0, hand [armor sidearm unload], 7 in the deck, discarded [], glory []
+            Alpha draws a card
             The Imp at 3,0 is done
             Initiative: Bravo
             Bravo is activated
@@ -55,11 +56,12 @@ fn a_marine_is_fragged_and_comes_back() {
             Bravo draws a card
             Bravo draws a card
             Bravo draws a card
+            Bravo draws a card
             Initiative: Alpha
             Alpha is activated
             Alpha comes back at 0,1
             Alpha plays Sidearm
-              = 0,1, damage 0, hand [armor unload], 7 in the deck, discarded [], glory []
+              = 0,1, damage 0, hand [armor reposition unload], 6 in the deck, discarded [], glory []
         "#]],
     );
 }
@@ -114,9 +116,6 @@ fn a_weapon_token_puts_its_set_on_top() {
             Alpha is done
               ? card rocket-salvo · card lock-on-burst
             Alpha draws a card
-            Initiative: Bravo
-            Bravo is activated
-            Bravo is done
               = 1,0, damage 0, hand [armor sidearm rocket-salvo], 9 in the deck, discarded [reposition], glory []
         "#]],
     );

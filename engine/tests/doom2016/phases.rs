@@ -199,9 +199,6 @@ fn movement_points_are_spent_in_pieces() {
             Alpha draws a card
             Alpha draws a card
             Alpha draws a card
-            Initiative: Bravo
-            Bravo is activated
-            Bravo is done
               = 0 points, 0 main actions
               = 1,0, damage 0, hand [armor buckshot buckshot], 6 in the deck, discarded [reposition], glory []
         "#]],
@@ -300,9 +297,6 @@ fn the_end_of_an_activation() {
             Alpha is done
             Alpha draws a card
             Alpha draws a card
-            Initiative: Bravo
-            Bravo is activated
-            Bravo is done
               = 0,0, damage 0, hand [armor sidearm unload], 5 in the deck, discarded [reposition buckshot], glory []
         "#]],
     );
@@ -349,9 +343,6 @@ fn drawing_from_an_empty_deck() {
               ? card reposition · card sidearm · card field-dressing · card shotgun-maneuver · card buckshot · card scoped-burst · card unload
             Alpha draws a card
             Alpha draws a card
-            Initiative: Bravo
-            Bravo is activated
-            Bravo is done
               = 0,0, damage 0, hand [armor buckshot unload], 7 in the deck, discarded [], glory []
         "#]],
     );

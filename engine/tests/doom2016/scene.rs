@@ -33,6 +33,22 @@ pub(crate) fn scene(drawing: &str) -> Scene {
     Scene::of(setup(drawing), Arc::new(NoHooks))
 }
 
+/// The same with changes to what is set up: event sets, classes.
+pub(crate) fn scene_with(drawing: &str, change: impl FnOnce(&mut Setup)) -> Scene {
+    let mut setup = setup(drawing);
+    change(&mut setup);
+    Scene::of(setup, Arc::new(NoHooks))
+}
+
+/// A scene in which the marines have these classes, by seat.
+pub(crate) fn classes(drawing: &str, ids: &str) -> Scene {
+    scene_with(drawing, |setup| {
+        for (seat, id) in ids.split_whitespace().enumerate() {
+            setup.classes[seat] = Some(setup.content.class(id).expect(id));
+        }
+    })
+}
+
 /// Play a script and compare what it tells.
 #[track_caller]
 pub(crate) fn check(scene: Scene, script: &str, expect: Expect) {
@@ -125,6 +141,19 @@ impl Scene {
         let cards: Vec<u8> =
             cards.flat_map(|(card, n)| std::iter::repeat_n(card.0, usize::from(n))).collect();
         let marine = &mut self.state.marines[usize::from(marine.0)];
+        marine.taken.push(set.0);
+        marine.deck.shuffle_in(&cards);
+        self
+    }
+
+    /// A marine has taken a weapon token; its cards are in his deck.
+    pub(crate) fn weapon(mut self, marine: &str, set: &str) -> Self {
+        let seat = self.figure(marine);
+        let set = self.game.content().set(set).expect(set);
+        let cards = self.game.content().cards_of(set);
+        let cards: Vec<u8> =
+            cards.flat_map(|(card, n)| std::iter::repeat_n(card.0, usize::from(n))).collect();
+        let marine = &mut self.state.marines[usize::from(seat.0)];
         marine.taken.push(set.0);
         marine.deck.shuffle_in(&cards);
         self
@@ -274,7 +303,7 @@ impl Scene {
     #[track_caller]
     pub(crate) fn play(mut self, script: &str) -> (String, Self) {
         // A choice without any effect sets the loop going.
-        self.state.tasks.push(Task::KeepInitiative);
+        self.state.tasks.push(Task::KeepInitiative(INVADER));
         if let Err(wrong) = self.game.audit_state(&self.state) {
             panic!("the scene is impossible: {wrong}");
         }

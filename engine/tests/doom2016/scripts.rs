@@ -354,6 +354,7 @@ fn an_offer_with_a_cost_and_a_limit() {
             Alpha is done
             Alpha draws a card
             Alpha draws a card
+            Alpha draws a card
             Initiative: Alpha
             Alpha is activated
             Alpha plays Buckshot
@@ -416,6 +417,7 @@ fn an_offer_for_one_marine_of_all() {
             Taken
               ? nothing
             Alpha is done
+            Alpha draws a card
             Alpha draws a card
             Alpha draws a card
             Alpha draws a card
@@ -530,6 +532,7 @@ fn prohibitions() {
             Bravo draws a card
             Bravo draws a card
             Bravo draws a card
+            Bravo draws a card
             Initiative: the invader
             The invader activates every Imp
             The Imp at 2,1 is activated
@@ -561,7 +564,7 @@ fn modifiers() {
             .exhausted("cacodemon")
             .hand("alpha", "buckshot reposition")
             .event_deck("paranoia")
-            .deck("alpha", "sidearm"),
+            .deck("alpha", "sidearm unload"),
         "
         play buckshot
         = turn
@@ -592,10 +595,11 @@ fn modifiers() {
             The Imp at 3,0 suffers 1 damage (1 of 3)
             Alpha is done
             Alpha draws a card
+            Alpha draws a card
             Initiative: the invader
             The invader activates every Imp
             The Imp at 3,0 is activated
-              = 0,0, damage 0, hand [reposition sidearm], 7 in the deck, discarded [buckshot], glory []
+              = 0,0, damage 0, hand [reposition sidearm unload], 6 in the deck, discarded [buckshot], glory []
               = 1 points, 0 main actions
             The Imp at 3,0 attacks Alpha
             A red die shows 2

@@ -26,7 +26,8 @@ pub(super) fn lay_out(mission: &Mission, marines: u8) -> Laid {
     let (scripts, problems) = scripts::compile(mission, &mut table);
     let settings = mission.settings();
     let setup = Setup {
-        content,
+        content: Arc::clone(content),
+        classes: vec![None; usize::from(table.marines)],
         loadouts: (0..usize::from(table.marines)).map(|seat| weapons_of(mission, content, seat)).collect(),
         invasion: content.invasions.iter().position(|card| card.id == settings.invasion).unwrap_or(0),
         event_sets: event_sets_of(mission, content),

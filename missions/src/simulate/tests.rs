@@ -90,7 +90,8 @@ fn room_with(limit: Limit) -> Box<dyn Playable> {
     };
     let setup = Setup {
         table,
-        content,
+        content: Arc::clone(content),
+        classes: vec![None; 2],
         loadouts: vec![
             [set("combat-shotgun"), set("plasma-rifle")],
             [set("burst-rifle"), set("static-rifle")],

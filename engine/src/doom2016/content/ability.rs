@@ -15,7 +15,7 @@ pub struct Ability {
     /// What using it costs besides the card itself.
     #[serde(default)]
     pub cost: Payment,
-    /// The player may leave it out. (Playing an event or reaction card is always optional.)
+    /// The player may leave it out. (Playing an event or reaction card is always optional, and so is what costs something.)
     #[serde(default)]
     pub may: bool,
     /// What happens, in order.
@@ -23,11 +23,19 @@ pub struct Ability {
     pub acts: Vec<Act>,
 }
 
-/// The windows in which abilities are used.
+impl Ability {
+    /// Does it happen without anybody being asked?
+    #[must_use]
+    pub fn by_itself(&self) -> bool {
+        !self.may && self.cost == Payment::Free
+    }
+}
+
+/// The windows in which abilities are used. "One's own" is the figure that has the card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize)]
 #[repr(u8)]
 pub enum Trigger {
-    /// The card is played (glory kill cards: discarded as a bonus action).
+    /// The card is played; class and glory kill cards: used as a bonus action.
     Play,
     /// A marine's card is resolved: its attack, if any, is over.
     Resolved,
@@ -35,47 +43,72 @@ pub enum Trigger {
     Activation,
     /// A demon figure ends its activation.
     ActivationEnd,
+    /// A marine begins his activation (events).
+    MarineActivation,
     /// One's own attack is declared; the dice are not rolled yet.
     BeforeRoll,
     /// One's own dice lie on the table.
     AfterRoll,
+    /// The dice of another marine lie on the table.
+    AllyRolled,
     /// While defending: the defence card is revealed.
     Defending,
+    /// While another marine defends.
+    AllyDefending,
     /// While attacking: after the defender.
     Attacking,
     /// One's own attack is over.
     AfterAttack,
-    /// A marine has finished an attack, whoever its target was.
+    /// An attack on oneself is over, and one still stands.
+    Defended,
+    /// The other side has finished an attack, whoever its target was.
     EnemyAttacked,
-    /// A demon was fragged by a marine.
+    /// A demon was fragged by a marine: for his cards, and for the invader's events.
     Fragged,
+    /// A marine was fragged by a demon (events).
+    MarineFragged,
     /// The top initiative card is about to be revealed.
     Initiative,
+    /// A squad card is received.
+    Received,
     /// Always on.
     Passive,
 }
 
-/// What must hold for an ability. "The other" is the other figure of the attack.
+/// What must hold for an ability. "The other" is the other figure of the attack; for whoever looks on it is the attacker, or
+/// at `AllyDefending` the defender.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 pub enum Condition {
-    /// Attacker and defender are adjacent.
+    /// Attacker and defender were adjacent at the declaration.
     Adjacent,
-    /// Attacker and defender are not adjacent.
+    /// They were not.
     NotAdjacent,
+    /// They are at least this far apart.
+    Far(u8),
     /// One's own figure is large.
     Large,
     /// One's own figure has spent at least this many movement points in this activation.
     Moved(u8),
+    /// One's own figure has spent none in this activation.
+    Still,
+    /// One's own figure has at least this much damage.
+    Hurt(u8),
     /// The defender has the least damage of all marines on the map, or as much (rule: Hellish Power).
     LeastDamaged,
     /// The defender has at least this much damage.
     Wounded(u8),
+    /// The defender is a staggered demon.
+    Staggered,
     /// The attack caused at least this much damage.
     Caused(u8),
+    /// The attack fragged the defender.
+    Kills,
     /// The other is within this range and in sight.
     Within(u8),
     /// Another figure of the attacker's side is adjacent to the defender.
     Flanked,
+    /// Another figure of one's own side is adjacent to one's own figure.
+    Friend,
 }
 
 /// What using an ability costs.
@@ -86,9 +119,33 @@ pub enum Payment {
     Free,
     /// An argent token from the demon's own card.
     Argent,
+    /// The class card is exhausted.
+    Exhaust,
 }
 
-/// Something that happens.
+/// A number of the rules that cards change for a while.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+pub enum Number {
+    /// Range of the marines' attacks.
+    MarineRange,
+    /// Movement points of the marines' cards.
+    MarineSpeed,
+    /// Damage icons of the demons' attacks.
+    DemonDamage,
+    /// Shields of every demon that defends.
+    DemonShields,
+}
+
+/// How long a changed number stays so.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+pub enum Lasting {
+    /// To the end of the activation under way.
+    Activation,
+    /// To the end of the round.
+    Round,
+}
+
+/// Something that happens. Dice are always written red first, then black.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 pub enum Act {
     /// This attack reaches further. (Asked when targets are listed, so the ability can be used to declare.)
@@ -103,46 +160,85 @@ pub enum Act {
     Reroll(u8),
     /// The defender has no right to a second card.
     IgnoreCover,
+    /// Dodges of the defender count for nothing.
+    Unerring,
     /// More shields.
     Shields(u8),
     /// The attack is cancelled.
     Dodge,
+    /// The attack cannot frag the defender: at worst one health is left to it.
+    Endure,
+    /// A figure of one's own side next to the defender suffers in its place.
+    Redirect,
+    /// The revealed defence card is ignored and another one revealed.
+    RevealAgain,
     /// That many shields count for nothing.
     Pierce(u8),
     /// More damage icons.
     Damage(u8),
     /// The other is stunned.
     Stun,
+    /// The other, if small, is moved up to this many spaces further away.
+    Push(u8),
     /// Movement points for one's own figure; outside its activation they must be spent at once.
     Points(u8),
+    /// One's own figure is put on a free space within this range.
+    Blink(u8),
     /// Draw cards: action cards for a marine, events for the invader.
     Draw(u8),
+    /// Discard action cards from one's own hand.
+    Discard(u8),
     /// Recover damage.
     Recover(u8),
-    /// The same attack this many times more, each as a new one with any legal target (ruling 21).
+    /// A marine within a range recovers damage: how much, how near. It may be oneself.
+    Mend(u8, u8),
+    /// More main actions in this activation; squad cards: in each of one's activations in which one does not sprint.
+    Main(u8),
+    /// The same attack up to this many times more, each as a new one with any legal target (ruling 21).
     Again(u8),
     /// The same attack once more, on another defender.
     AgainOther,
-    /// Roll dice (red, black); each figure adjacent to the defender's spaces suffers as much (ruling 22).
+    /// Roll dice; each figure adjacent to the defender's spaces suffers as much (ruling 22).
     Splash(u8, u8),
-    /// Roll dice (red, black); one figure adjacent to the defender's spaces, of one's choice, suffers as much.
+    /// Roll dice; one figure adjacent to the defender's spaces, of one's choice, suffers as much.
     SplashOne(u8, u8),
-    /// Roll dice (red, black); each hostile figure within the range suffers as much.
+    /// Roll dice; each hostile figure within this range of the defender's spaces, he himself excepted, suffers as much.
+    Burst(u8, u8, u8),
+    /// Roll dice; each hostile figure within the range suffers as much.
     Area(u8, u8, u8),
-    /// Roll dice (red, black); the marine who fragged the demon suffers as much.
+    /// Roll dice; the marine who fragged the demon suffers as much.
     Revenge(u8, u8),
-    /// Attack the figure that has just attacked.
+    /// Attack the figure that has just attacked, with these dice.
+    Counter(u8, u8),
+    /// Attack the figure that has just attacked, with one's own attack.
     Overwatch,
+    /// Throw at a space in sight within a range: range, red, black. Each figure there and next to it suffers as much, when
+    /// the activation after this one is over.
+    Lob(u8, u8, u8),
+    /// A hostile figure in sight within a range suffers these dice and one recovers as much: range, red, black.
+    Drain(u8, u8, u8),
     /// Another card of the same set may be played, its speed counted as 0.
     AnotherOfSet,
     /// Look at the top initiative card; leave it or put it at the bottom.
     PeekInitiative,
-    /// An invader initiative card of the deck goes on top.
-    InvaderFirst,
-    /// Gain argent.
+    /// An initiative card of one's own that is in the deck goes on top.
+    OwnFirst,
+    /// A marine's initiative card that is in the deck goes on top, of one's choice.
+    MarineFirst,
+    /// The invader gains argent.
     Argent(u8),
-    /// Until the end of the round the marines' attacks reach this much less far.
-    Darkness(u8),
-    /// Until the end of the round the demons' attacks have this many more damage icons.
-    Rage(u8),
+    /// Argent for one's own demon card.
+    ArgentHere(u8),
+    /// The invader loses argent from the other's demon card.
+    ArgentLost(u8),
+    /// The opponent discards cards of his choice from his hand: the marine that acts, or the invader.
+    TheyDiscard(u8),
+    /// One's own figure suffers damage.
+    Suffer(u8),
+    /// A number is changed for a while.
+    Change(Number, i8, Lasting),
+    /// Squad cards: cards one draws up to.
+    Hand(u8),
+    /// Squad cards: more initiative cards.
+    Initiative(u8),
 }

@@ -2,7 +2,6 @@
 //! depend on how attacker and defender stand. Who they are is not known here.
 
 use crate::doom2016::content::{Ability, Act, ActionCard, Condition, Content, Demon, Payment, Trigger};
-use arrayvec::ArrayVec;
 
 /// An attack, or something added to one.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -25,10 +24,16 @@ pub(super) struct Strike {
     pub(super) splash_black: i8,
     /// Red dice for one figure next to the defender.
     pub(super) splash_one: i8,
+    /// Mean icons (in halves) for every foe near the defender, and how near.
+    pub(super) burst: i8,
+    /// How near.
+    pub(super) burst_range: i8,
     /// Cards drawn.
     pub(super) draws: i8,
     /// The defender has no right to a second card.
     pub(super) ignores_cover: bool,
+    /// Dodges do not help.
+    pub(super) unerring: bool,
     /// The defender is stunned afterwards.
     pub(super) stuns: bool,
 }
@@ -46,8 +51,15 @@ impl Strike {
             splash_red: self.splash_red + more.splash_red,
             splash_black: self.splash_black + more.splash_black,
             splash_one: self.splash_one + more.splash_one,
+            burst: self.burst + more.burst,
+            burst_range: if self.burst_range > more.burst_range {
+                self.burst_range
+            } else {
+                more.burst_range
+            },
             draws: self.draws + more.draws,
             ignores_cover: self.ignores_cover || more.ignores_cover,
+            unerring: self.unerring || more.unerring,
             stuns: self.stuns || more.stuns,
         }
     }
@@ -70,6 +82,11 @@ impl Strike {
                     strike.splash_black += black as i8;
                 }
                 Act::SplashOne(red, black) => strike.splash_one += (red + 2 * black) as i8,
+                Act::Burst(red, black, within) => {
+                    strike.burst += (red * 2 + black * 4) as i8;
+                    strike.burst_range = strike.burst_range.max(within as i8);
+                }
+                Act::Unerring => strike.unerring = true,
                 Act::Draw(n) => strike.draws += n as i8,
                 Act::IgnoreCover => strike.ignores_cover = true,
                 Act::Stun => strike.stuns = true,
@@ -92,13 +109,13 @@ pub(super) struct Arms {
     /// Always.
     pub(super) base: Strike,
     /// When all conditions hold.
-    pub(super) extra: ArrayVec<(&'static [Condition], Strike), 4>,
+    pub(super) extra: Vec<(Vec<Condition>, Strike)>,
     /// For a token of argent, before the dice: so much further, and this.
     pub(super) argent: Option<(u8, Strike)>,
 }
 
 impl Arms {
-    fn add(&mut self, abilities: &'static [Ability]) {
+    fn add(&mut self, abilities: &[Ability]) {
         use Trigger::{AfterAttack, AfterRoll, Attacking, BeforeRoll, Passive};
         for ability in abilities {
             if !matches!(ability.when, Passive | BeforeRoll | AfterRoll | Attacking | AfterAttack) {
@@ -116,12 +133,12 @@ impl Arms {
             } else if ability.conditions.is_empty() {
                 self.base = self.base.plus(&strike);
             } else {
-                let _ = self.extra.try_push((&ability.conditions, strike));
+                self.extra.push((ability.conditions.clone(), strike));
             }
         }
     }
 
-    fn of_card(card: &'static ActionCard) -> Self {
+    fn of_card(card: &ActionCard) -> Self {
         let mut arms = Self { speed: card.speed, ..Self::default() };
         if let Some(attack) = card.attack {
             arms.armed = true;
@@ -133,7 +150,7 @@ impl Arms {
         arms
     }
 
-    fn of_demon(demon: &'static Demon) -> Self {
+    fn of_demon(demon: &Demon) -> Self {
         let mut arms = Self { armed: true, range: demon.attack.range, speed: demon.speed, ..Self::default() };
         arms.base.red = demon.attack.red as i8;
         arms.base.black = demon.attack.black as i8;
@@ -152,7 +169,7 @@ pub(super) struct Armoury {
 }
 
 impl Armoury {
-    pub(super) fn new(content: &'static Content) -> Self {
+    pub(super) fn new(content: &Content) -> Self {
         Self {
             cards: content.cards.iter().map(Arms::of_card).collect(),
             demons: content.demons.iter().map(Arms::of_demon).collect(),

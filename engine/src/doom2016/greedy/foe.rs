@@ -76,8 +76,13 @@ impl Foe {
         let left = i32::from(self.health) - i32::from(self.damage);
         let to_stagger = i32::from(self.stagger) - i32::from(self.damage);
         let (mut mean, mut frag, mut stagger) = (0, 0, 0);
-        for (shields, cards) in guard.shields.iter().enumerate().filter(|(_, cards)| **cards > 0) {
-            let cards = *cards as i32;
+        for (shields, cards) in guard.shields.iter().enumerate() {
+            // A dodge that does not help is a card without shields.
+            let useless = if strike.unerring && shields == 0 { guard.dodges } else { 0 };
+            let cards = (*cards + useless) as i32;
+            if cards == 0 {
+                continue;
+            }
             let stopped =
                 (shields as i32 + guard.always - i32::from(strike.pierce)).max(0) - i32::from(strike.bonus);
             mean += cards * odds.past(strike.red, strike.black, stopped);

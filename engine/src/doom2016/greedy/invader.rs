@@ -156,7 +156,8 @@ impl Greedy {
         let way = i32::from(way);
         let danger = self.threat.at(view, &self.foes, spaces);
         let exposed = danger * 20 / (health * 64);
-        -(way - wish).max(0) * worth::STEP - (wish - way).max(0) * worth::LAST_STEP / 2 - exposed
+        let risk = Self::grenade_risk(view, spaces) * 2;
+        -(way - wish).max(0) * worth::STEP - (wish - way).max(0) * worth::LAST_STEP / 2 - exposed - risk
     }
 
     /// A door on the way to the marines.

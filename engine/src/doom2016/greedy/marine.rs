@@ -123,6 +123,10 @@ impl Greedy {
                         more += points_of(&ability.acts);
                     }
                 }
+                Choice::Class(i) => {
+                    let class = view.st.active_marine().and_then(|m| view.game.class_of(m));
+                    more += class.map_or(0, |c| points_of(&c.abilities[usize::from(i)].acts));
+                }
                 _ => {}
             }
         }
@@ -174,7 +178,7 @@ impl Greedy {
         let distance = i32::from(self.field.from(space));
         let approach = i32::from(APPROACH);
         value -= (distance - approach).max(0) * worth::STEP + distance.min(approach) * worth::LAST_STEP;
-        value + self.pickups(view, figure.damage, space)
+        value + self.pickups(view, figure.damage, space) - Self::grenade_risk(view, &[space])
     }
 
     /// What lies there for a marine to pick up.
@@ -293,6 +297,9 @@ impl Greedy {
             let own = self.scout.spots[usize::from(contact.spot)].space;
             prize += self.splash(view, Some(foe.id), &foe.spaces, &strike, Some(own));
         }
+        if strike.burst > 0 {
+            prize += Self::burst(view, Some(foe.id), &foe.spaces, &strike);
+        }
         prize
     }
 
@@ -307,7 +314,6 @@ impl Greedy {
     ) -> Option<i32> {
         let content = view.game.content();
         let short = if spare { 0 } else { worth::OFFER };
-        let damage = view.st.world.figures[marine].damage;
         match option {
             Choice::Play(card) => {
                 let arms = &self.kit.armoury.cards[usize::from(card.0)];
@@ -317,7 +323,7 @@ impl Greedy {
                 if printed.kind == CardKind::Bonus {
                     value = value.max(self.value_of_mains(view, marine, purse, card.0) - worth::PLAYED);
                     for ability in printed.abilities.iter().filter(|a| a.when == Trigger::Play) {
-                        value += worth_of_play(&ability.acts, damage);
+                        value += self.worth_of_play(view, marine, &ability.acts);
                     }
                 }
                 Some(value + worth::PLAYED - short)
@@ -332,20 +338,68 @@ impl Greedy {
                 Some(value - self.kit.keep[usize::from(card.0)] - short)
             }
             Choice::Spend(glory) => {
-                let card = &content.glory[usize::from(glory.0)];
-                let mut value = 0;
-                let mut more = 0;
-                for ability in card.abilities.iter().filter(|a| a.when == Trigger::Play) {
-                    value += worth_of_play(&ability.acts, damage);
-                    more += points_of(&ability.acts);
-                }
-                let (now, _) = self.best_stand(purse.points);
-                let (then, _) = self.best_stand(purse.points + more);
-                let gain = value + then - now;
-                (gain > worth::GLORY).then_some(now + gain - worth::GLORY)
+                let abilities = &content.glory[usize::from(glory.0)].abilities;
+                let acts = abilities.iter().filter(|a| a.when == Trigger::Play).flat_map(|a| &a.acts);
+                self.value_of_kept(view, marine, &acts.copied().collect::<Vec<_>>(), purse, worth::GLORY)
+            }
+            Choice::Class(i) => {
+                let ability = view.game.class_of(marine)?.abilities.get(usize::from(i))?;
+                self.value_of_kept(view, marine, &ability.acts, purse, worth::CLASS)
             }
             _ => None,
         }
+    }
+
+    /// What it gains to use a card that is kept, if that is more than it is worth to keep it.
+    fn value_of_kept(
+        &self,
+        view: &View<'_>,
+        marine: FigureId,
+        acts: &[Act],
+        purse: Purse,
+        price: i32,
+    ) -> Option<i32> {
+        let (now, _) = self.best_stand(purse.points);
+        let (then, _) = self.best_stand(purse.points + points_of(acts));
+        let mut gain = self.worth_of_play(view, marine, acts) + then - now;
+        if purse.mains == 0 && acts.iter().any(|act| matches!(act, Act::Main(_))) {
+            gain += (self.value_of_mains(view, marine, Purse { mains: 1, ..purse }, u8::MAX) - now).max(0);
+        }
+        (gain > price).then_some(now + gain - price)
+    }
+
+    /// What acts give at once, besides movement points.
+    fn worth_of_play(&self, view: &View<'_>, marine: FigureId, acts: &[Act]) -> i32 {
+        let damage = view.st.world.figures[marine].damage;
+        let each = acts.iter().map(|act| match *act {
+            Act::Recover(n) => i32::from(n.min(damage)) * worth::RECOVERY,
+            Act::Draw(n) => i32::from(n) * (worth::CARD + worth::GLORY),
+            // The worst cards go.
+            Act::Discard(n) => -i32::from(n) * worth::CARD * 2,
+            Act::Mend(n, within) => {
+                let near = view.game.mendable(view.st, marine, within);
+                let most = near.iter().map(|id| view.st.world.figures[*id].damage.min(n)).max();
+                i32::from(most.unwrap_or(0)) * worth::RECOVERY
+            }
+            Act::Drain(range, red, black) => {
+                let near = view.game.drainable(view.st, marine, range);
+                let icons = i32::from(red) + 2 * i32::from(black);
+                let best = near.iter().map(|id| Foe::new(view, *id).prize_of_damage(icons)).max();
+                best.map_or(0, |prize| prize + icons.min(i32::from(damage)) * worth::RECOVERY)
+            }
+            Act::Lob(range, red, black) => {
+                let icons = i32::from(red) + 2 * i32::from(black);
+                let here = view.st.world.figures[marine].space;
+                let reached = view
+                    .table
+                    .board
+                    .spaces()
+                    .filter(|s| view.ground.range(here, *s) <= range && view.ground.sees(here, *s));
+                reached.map(|s| Self::worth_of_grenade(view, s, icons)).max().unwrap_or(0)
+            }
+            _ => 0,
+        });
+        each.sum()
     }
 
     /// Attack and place together, at best, with a card.
@@ -428,7 +482,15 @@ pub(super) fn strike(arms: &Arms, foe: &Foe, range: u8, moved: u8, argent: bool)
             Condition::Moved(n) => moved >= n,
             Condition::Wounded(n) => foe.damage >= n,
             Condition::Within(n) => range <= n,
-            Condition::Large | Condition::LeastDamaged | Condition::Flanked => false,
+            Condition::Far(n) => range >= n,
+            Condition::Still => moved == 0,
+            Condition::Staggered => foe.damage >= foe.stagger,
+            Condition::Large
+            | Condition::LeastDamaged
+            | Condition::Flanked
+            | Condition::Friend
+            | Condition::Hurt(_)
+            | Condition::Kills => false,
             Condition::Caused(_) => true,
         });
         if holds {
@@ -444,14 +506,4 @@ pub(super) fn strike(arms: &Arms, foe: &Foe, range: u8, moved: u8, argent: bool)
 /// Movement points among some acts.
 pub(super) fn points_of(acts: &[Act]) -> u8 {
     acts.iter().map(|act| if let Act::Points(n) = act { *n } else { 0 }).sum()
-}
-
-/// What playing a card gives at once.
-fn worth_of_play(acts: &[Act], damage: u8) -> i32 {
-    let each = acts.iter().map(|act| match *act {
-        Act::Recover(n) => i32::from(n.min(damage)) * worth::RECOVERY,
-        Act::Draw(n) => i32::from(n) * (worth::CARD + worth::GLORY),
-        _ => 0,
-    });
-    each.sum()
 }

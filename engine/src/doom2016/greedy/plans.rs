@@ -7,6 +7,7 @@ use super::invader::{best_of, points};
 use super::view::View;
 use super::worth;
 use crate::doom2016::Choice;
+use crate::doom2016::content::ability::{Lasting, Number};
 use crate::doom2016::content::{Act, Content, Payment, Trigger};
 use crate::doom2016::state::INVADER;
 use crate::game::Side;
@@ -63,23 +64,59 @@ impl Greedy {
                 let ours = cards.iter().filter(|c| **c == INVADER).count();
                 if ours > 0 && ours < cards.len() { worth::EVENT + 20 } else { 0 }
             }
-            Act::InvaderFirst => {
+            Act::OwnFirst => {
                 let cards = view.st.initiative.cards();
                 let ours = cards.iter().filter(|c| **c == INVADER).count();
                 if ours > 0 && ours < cards.len() && self.anyone_in_reach(view) { 60 } else { 0 }
             }
-            Act::Darkness(n) => {
-                let waiting = view.st.initiative.cards().iter().filter(|c| **c != INVADER).count();
-                i32::from(n) * waiting as i32 * 15
+            Act::Change(number, by, lasting) => {
+                // How many activations it will matter in.
+                let cards = view.st.initiative.cards();
+                let ours = cards.iter().filter(|c| **c == INVADER).count();
+                let (times, each) = match number {
+                    Number::MarineRange => (cards.len() - ours, -15),
+                    Number::MarineSpeed => (cards.len() - ours, -20),
+                    Number::DemonShields => (cards.len() - ours, 35),
+                    Number::DemonDamage => (ours, 50),
+                };
+                let times = if lasting == Lasting::Activation { 1 } else { times as i32 };
+                i32::from(by) * each * times
             }
-            Act::Rage(n) => {
-                let waiting = view.st.initiative.cards().iter().filter(|c| **c == INVADER).count();
-                i32::from(n) * waiting as i32 * 50
+            Act::Blink(n) => self.worth_of_leap(view, figure, n),
+            Act::Suffer(n) => -i32::from(n) * worth::RECOVERY,
+            Act::Recover(n) => {
+                let damage = view.st.world.figures.get(figure).map_or(0, |f| f.damage);
+                i32::from(n.min(damage)) * worth::RECOVERY
             }
-            Act::Argent(n) => i32::from(n) * worth::ARGENT,
-            Act::Draw(n) => i32::from(n) * worth::EVENT,
+            Act::TheyDiscard(n) => i32::from(n) * worth::LOSS,
+            Act::Argent(n) | Act::ArgentHere(n) => i32::from(n) * worth::ARGENT,
+            Act::Draw(n) => i32::from(n) * (worth::EVENT + 5),
             _ => 0,
         }
+    }
+
+    /// What a leap adds to the best attack, once where it can go on foot is taken into account.
+    fn worth_of_leap(&mut self, view: &View<'_>, id: FigureId, within: u8) -> i32 {
+        self.look_at_marines(view);
+        let figure = &view.st.world.figures[id];
+        let Some(demon) = view.game.demon_of_kind(figure.kind) else { return 0 };
+        let arms = &self.kit.armoury.demons[usize::from(demon)];
+        let (near, far) = (arms.range + view.st.turn.points, arms.range + view.st.turn.points + within);
+        let under = view.st.world.spaces_under(view.table, id);
+        let prizes = self.foes.iter().map(|foe| {
+            let (range, _) = super::scout::distance(view, &under, &foe.spaces);
+            (range, foe.prize(&self.kit.odds, &arms.base, false))
+        });
+        let (mut now, mut then) = (0, 0);
+        for (range, prize) in prizes {
+            if range <= near {
+                now = now.max(prize);
+            }
+            if range <= far {
+                then = then.max(prize);
+            }
+        }
+        (then - now) * 2 / 3
     }
 
     /// Could any demon that is ready attack somebody now?
@@ -231,14 +268,15 @@ fn argent_wanted(view: &View<'_>, content: &Content) -> i32 {
 }
 
 /// How likely an event in hand is to be of use this round.
-fn usefulness(view: &View<'_>, content: &Content, event: u8) -> i32 {
+pub(super) fn usefulness(view: &View<'_>, content: &Content, event: u8) -> i32 {
     let hand = &view.st.invader.hand;
     let copies = hand.cards().iter().filter(|c| **c == event).count() as i32;
     let printed = &content.events[usize::from(event)];
     let best = printed.abilities.iter().map(|ability| match ability.when {
         Trigger::Defending => 15,
         Trigger::Initiative => 25,
-        Trigger::Fragged => 35,
+        Trigger::Fragged | Trigger::MarineActivation => 35,
+        Trigger::MarineFragged => 20,
         _ if ability.conditions.is_empty() => 45,
         _ => 30,
     });

@@ -22,7 +22,7 @@ impl Greedy {
         let attack = view.st.attack();
         let attacking = view.table.kind(attack.attacker_kind).side == view.side;
         best_of(options, |option| {
-            let (abilities, price) = self.abilities_of(view, attack, attacking, option);
+            let (abilities, price) = self.abilities_of(view, option);
             let mut value = 0;
             for ability in abilities.iter().filter(|a| a.when == trigger) {
                 value += self.worth_in_attack(view, attack, attacking, trigger, &ability.acts);
@@ -32,30 +32,19 @@ impl Greedy {
     }
 
     /// What an option would use, and what it is worth to keep.
-    fn abilities_of(
-        &self,
-        view: &View<'_>,
-        attack: &Attack,
-        attacking: bool,
-        option: Choice,
-    ) -> (&'static [Ability], i32) {
+    fn abilities_of<'v>(&self, view: &View<'v>, option: Choice) -> (&'v [Ability], i32) {
         let content = view.game.content();
         match option {
             Choice::Own(i) => {
-                let abilities: &'static [Ability] = match (view.side, attacking) {
-                    (Side::Marines, _) => {
-                        attack.card.map_or(&[], |c| &content.cards[usize::from(c)].abilities)
-                    }
-                    (Side::Invader, true) => {
-                        view.game.demon(attack.attacker_kind).map_or(&[], |d| &d.abilities)
-                    }
-                    (Side::Invader, false) => {
-                        view.game.demon(attack.defender_kind).map_or(&[], |d| &d.abilities)
-                    }
-                };
+                let abilities = view.game.own_abilities(view.st, view.side);
                 let one = abilities.get(usize::from(i)..=usize::from(i)).unwrap_or_default();
                 let argent = one.iter().any(|a| a.cost == Payment::Argent);
                 (one, if argent { worth::ARGENT } else { 0 })
+            }
+            Choice::Class(i) => {
+                let class = view.game.class_of(crate::world::FigureId(view.seat.0));
+                let all = class.map_or(&[][..], |c| &c.abilities);
+                (all.get(usize::from(i)..=usize::from(i)).unwrap_or_default(), worth::CLASS)
             }
             Choice::React(card) => {
                 (&content.cards[usize::from(card.0)].abilities, self.kit.keep[usize::from(card.0)])
@@ -75,7 +64,8 @@ impl Greedy {
         trigger: Trigger,
         acts: &[Act],
     ) -> i32 {
-        if attack.defender_gone && trigger != Trigger::AfterAttack {
+        let over = matches!(trigger, Trigger::AfterAttack | Trigger::Defended | Trigger::EnemyAttacked);
+        if attack.defender_gone && !over {
             return 0;
         }
         let more = Strike::of(acts);
@@ -86,23 +76,34 @@ impl Greedy {
                 let value = |strike: &Strike| foe.prize(&self.kit.odds, strike, attack.cover);
                 value(&base.plus(&more)) - value(&base)
             }
-            Trigger::AfterRoll => i32::from(more.reroll > 0) * self.reroll_gain(view, attack, more.reroll),
-            Trigger::Defending | Trigger::Attacking => {
-                let (mut shields, mut dodges) = (0, false);
+            Trigger::AfterRoll | Trigger::AllyRolled => {
+                i32::from(more.reroll > 0) * self.reroll_gain(view, attack, more.reroll)
+            }
+            Trigger::Defending | Trigger::AllyDefending | Trigger::Attacking => {
+                let foe = Foe::new(view, attack.defender);
+                let left = i32::from(foe.health) - i32::from(foe.damage);
+                let now = damage(view, attack, 0);
+                let (mut shields, mut then, mut draws) = (0, None, i32::from(more.draws) * worth::CARD);
                 for act in acts {
                     match *act {
                         Act::Shields(n) => shields += i32::from(n),
-                        Act::Dodge => dodges = true,
+                        Act::Dodge if !attack.unerring => then = Some(0),
+                        Act::Endure => then = Some(foe.prize_of_damage(now.min(left - 1))),
+                        Act::RevealAgain => then = Some(another_card(attack, &foe)),
+                        // Half of what is spared here is suffered by another one.
+                        Act::Redirect => then = Some(foe.prize_of_damage(now) / 2),
+                        Act::Unerring if dodged(view, attack) => {
+                            let open = (icons(attack) - stopping(view, attack)).max(0);
+                            then = Some(foe.prize_of_damage(open));
+                        }
+                        Act::Recover(n) => draws += i32::from(n.min(foe.damage)) * worth::RECOVERY,
                         _ => {}
                     }
                 }
-                let foe = Foe::new(view, attack.defender);
-                let now = damage(view, attack, 0);
                 let change =
                     i32::from(more.bonus) + i32::from(more.pierce).min(stopping(view, attack)) - shields;
-                let then = if dodges { 0 } else { damage(view, attack, change) };
-                let gain = foe.prize_of_damage(then) - foe.prize_of_damage(now);
-                let draws = i32::from(more.draws) * worth::CARD;
+                let then = then.unwrap_or_else(|| foe.prize_of_damage(damage(view, attack, change)));
+                let gain = then - foe.prize_of_damage(now);
                 if attacking {
                     gain + draws
                 } else if gain < 0 {
@@ -112,6 +113,8 @@ impl Greedy {
                 }
             }
             Trigger::AfterAttack => self.worth_after(view, attack, &more, acts),
+            Trigger::Defended => worth_of_being_over(view, attack.defender, acts),
+            Trigger::EnemyAttacked => self.worth_of_counter(view, attack, acts),
             _ => 0,
         }
     }
@@ -123,6 +126,26 @@ impl Greedy {
             let target = view.table.board.under(footprint, attack.space, attack.turned);
             let not = (!attack.defender_gone).then_some(attack.defender);
             value += self.splash(view, not, &target, more, None);
+        }
+        if more.burst > 0 {
+            let footprint = view.table.kind(attack.defender_kind).footprint;
+            let target = view.table.board.under(footprint, attack.space, attack.turned);
+            value += Self::burst(view, (!attack.defender_gone).then_some(attack.defender), &target, more);
+        }
+        for act in acts {
+            match *act {
+                Act::Push(_) => value += worth::PUSH,
+                Act::Recover(n) => {
+                    let damage = view.st.world.figures.get(attack.attacker).map_or(0, |f| f.damage);
+                    value += i32::from(n.min(damage)) * worth::RECOVERY;
+                }
+                Act::ArgentLost(n) => {
+                    let demon = view.game.demon_of_kind(attack.defender_kind).map(usize::from);
+                    let there = demon.map_or(0, |d| view.st.invader.cards[d].argent);
+                    value += i32::from(n.min(there)) * worth::ARGENT;
+                }
+                _ => {}
+            }
         }
         if more.stuns && !attack.defender_gone {
             let stunned = view.st.world.figures[attack.defender].stunned;
@@ -169,6 +192,35 @@ impl Greedy {
         if strike.splash_one > 0 { best } else { value }
     }
 
+    /// What dice for every foe near a target are worth.
+    pub(super) fn burst(
+        view: &View<'_>,
+        defender: Option<FigureId>,
+        target: &[SpaceId],
+        strike: &Strike,
+    ) -> i32 {
+        let icons = i32::from(strike.burst) / 2;
+        let foes = view.figures(view.side.other()).filter(|id| Some(*id) != defender);
+        let near = foes.filter(|id| {
+            let under = view.st.world.spaces_under(view.table, *id);
+            let within = strike.burst_range as u8;
+            under.iter().any(|s| target.iter().any(|t| view.ground.range(*t, *s) <= within))
+        });
+        near.map(|id| Foe::new(view, id).prize_of_damage(icons)).sum()
+    }
+
+    /// What it is worth to attack whoever has just attacked.
+    fn worth_of_counter(&self, view: &View<'_>, attack: &Attack, acts: &[Act]) -> i32 {
+        let counters = acts.iter().map(|act| match *act {
+            Act::Counter(red, black) if !attack.attacker_gone => {
+                let strike = Strike { red: red as i8, black: black as i8, ..Strike::default() };
+                Foe::new(view, attack.attacker).prize(&self.kit.odds, &strike, false)
+            }
+            _ => 0,
+        });
+        counters.sum()
+    }
+
     /// What rerolling up to so many dice is worth.
     fn reroll_gain(&self, view: &View<'_>, attack: &Attack, dice: i8) -> i32 {
         let mut gains: arrayvec::ArrayVec<i32, 16> =
@@ -202,17 +254,7 @@ impl Greedy {
     pub(super) fn second_card(view: &View<'_>, options: &[Choice]) -> usize {
         let attack = view.st.attack();
         let foe = Foe::new(view, attack.defender);
-        let (shields, dodge) = view.game.card_defence(view.st);
-        let icons: i32 = icons(attack);
-        let left = |shields: i32| foe.prize_of_damage((icons - shields).max(0));
-        let always = foe.guard.always;
-        let now = if dodge { 0 } else { left(i32::from(shields) + always) };
-        let guard: Guard = foe.guard;
-        let mut then = 0;
-        for (shields, cards) in guard.shields.iter().enumerate() {
-            then += *cards as i32 * left(shields as i32 + always);
-        }
-        let second = then / guard.all.max(1) as i32 + 1 < now;
+        let second = another_card(attack, &foe) + 1 < foe.prize_of_damage(damage(view, attack, 0));
         options.iter().position(|o| *o == Choice::Second(second)).unwrap_or(0)
     }
 
@@ -239,7 +281,7 @@ impl Greedy {
     pub(super) fn after_events(&mut self, view: &View<'_>, options: &[Choice]) -> usize {
         let attack = view.st.attack();
         best_of(options, |option| {
-            let (abilities, price) = self.abilities_of(view, attack, true, option);
+            let (abilities, price) = self.abilities_of(view, option);
             let mut value = -price;
             for ability in abilities.iter().filter(|a| a.when == Trigger::AfterAttack) {
                 if ability.acts.contains(&Act::AgainOther) {
@@ -280,6 +322,48 @@ impl Greedy {
     }
 }
 
+/// What the attack is worth to the attacker, on average, with another defence card in the place of the revealed one.
+fn another_card(attack: &Attack, foe: &Foe) -> i32 {
+    let guard: &Guard = &foe.guard;
+    let icons = icons(attack);
+    let others = i32::from(attack.shields) - i32::from(attack.pierce) + guard.always;
+    let mut then = 0;
+    for (shields, cards) in guard.shields.iter().enumerate() {
+        let stopped = (shields as i32 + others).max(0);
+        then += *cards as i32 * foe.prize_of_damage((icons - stopped).max(0));
+    }
+    if attack.dodge && !attack.unerring {
+        return 0;
+    }
+    if attack.unerring {
+        then += guard.dodges as i32 * foe.prize_of_damage((icons - others.max(0)).max(0));
+    }
+    then / guard.all.max(1) as i32
+}
+
+/// What a defender gains when the attack on it is over.
+fn worth_of_being_over(view: &View<'_>, own: FigureId, acts: &[Act]) -> i32 {
+    let damage = view.st.world.figures.get(own).map_or(0, |f| f.damage);
+    let each = acts.iter().map(|act| match *act {
+        Act::Recover(n) => i32::from(n.min(damage)) * worth::RECOVERY,
+        // Away from whoever is near.
+        Act::Points(_) => {
+            let near = view.figures(view.side.other());
+            let near = near.filter(|id| view.st.world.range(view.table, own, *id) <= 2).count() as i32;
+            near * worth::PUSH
+        }
+        Act::Draw(n) => i32::from(n) * worth::CARD,
+        _ => 0,
+    });
+    each.sum()
+}
+
+/// Would the attack be dodged as it stands?
+fn dodged(view: &View<'_>, attack: &Attack) -> bool {
+    let (_, dodge) = view.game.card_defence(view.st);
+    !attack.unerring && (dodge || attack.dodge)
+}
+
 /// The attack as it stands before the dice.
 fn under_way(attack: &Attack) -> Strike {
     Strike {
@@ -305,6 +389,5 @@ fn stopping(view: &View<'_>, attack: &Attack) -> i32 {
 
 /// The damage the attack would cause now, with so many icons more.
 fn damage(view: &View<'_>, attack: &Attack, more: i32) -> i32 {
-    let (_, dodge) = view.game.card_defence(view.st);
-    if dodge || attack.dodge { 0 } else { (icons(attack) + more - stopping(view, attack)).max(0) }
+    if dodged(view, attack) { 0 } else { (icons(attack) + more - stopping(view, attack)).max(0) }
 }

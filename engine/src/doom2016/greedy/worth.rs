@@ -36,6 +36,12 @@ pub(super) const LAST_FRAG: i32 = 3_000;
 pub(super) const ARGENT: i32 = 30;
 /// An event played: it is drawn again soon.
 pub(super) const EVENT: i32 = 15;
+/// A class card exhausted: it is ready again next round.
+pub(super) const CLASS: i32 = 12;
+/// A card or event that the other side has to discard.
+pub(super) const LOSS: i32 = 25;
+/// A figure pushed away.
+pub(super) const PUSH: i32 = 20;
 /// A glory kill card spent.
 pub(super) const GLORY: i32 = 30;
 

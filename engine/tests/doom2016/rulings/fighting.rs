@@ -52,13 +52,14 @@ fn ruling_12_fragged_on_own_activation() {
             Alpha draws a card
             Alpha draws a card
             Alpha draws a card
+            Alpha draws a card
             The attack on the Possessed Soldier at 2,0 causes no damage
             Alpha is done
             Initiative: Bravo
             Bravo is activated
             Bravo is done
             Bravo draws a card
-              = off the map, damage 0, hand [armor reposition field-dressing], 6 in the deck, discarded [sidearm], glory []
+              = off the map, damage 0, hand [armor reposition field-dressing shotgun-maneuver], 5 in the deck, discarded [sidearm], glory []
         "#]],
     );
 }

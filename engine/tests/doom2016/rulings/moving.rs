@@ -239,7 +239,7 @@ fn ruling_09_glory_kill_of_a_large_demon() {
             Alpha moves to 1,1
             Alpha moves to 2,1
             Alpha glory kills the Mancubus at 2,0
-              ? glory adrenaline-rush · glory ammo-burst · glory berserk · glory second-wind
+              ? glory adrenaline-rush · glory ammo-burst · glory health-sphere · glory rampage · glory berserk · glory steady-aim · glory weak-spot · glory concussion · glory second-wind · glory side-leap · glory fall-back · glory intimidation
             Alpha draws the glory kill card Second Wind
               = 2,1, damage 0, hand [], 9 in the deck, discarded [], glory [second-wind]
               = gone

@@ -59,6 +59,8 @@ fn ruling_26_event_windows() {
             "
             +-------+
             |A . . i|
+            |       |
+            |B . . .|
             +-------+",
         )
         .order("invader alpha")

@@ -1,0 +1,195 @@
+//! The reference of all cards of a box as a document, from the data: what players and designers look things up in.
+
+use super::content::{
+    ActionCard, Attack, CardKind, Content, Defence, Demon, EventCard, Group, Invasion, SetClass,
+};
+use std::fmt::Write;
+
+/// Every card of a box, as Markdown.
+#[must_use]
+pub fn cards(content: &Content) -> String {
+    let mut out = String::from(HEAD);
+    dice(content, &mut out);
+    marines(content, &mut out);
+    out += "\n## Action cards\n";
+    for (i, set) in content.sets.iter().enumerate() {
+        let how = match (set.class, set.tokens) {
+            (SetClass::Basic, _) => "every marine has it".to_owned(),
+            (SetClass::Starting, n) => format!("starting weapon, {}", tokens(n)),
+            (SetClass::Special, n) => format!("only found, {}", tokens(n)),
+        };
+        line(&mut out, format_args!("\n### {} ({how})\n", set.name));
+        for card in content.cards.iter().filter(|c| usize::from(c.set.0) == i) {
+            action(card, &mut out);
+        }
+    }
+    out += "\n## Demons\n";
+    for card in &content.demons {
+        demon(card, &mut out);
+    }
+    out += "\n## Events\n";
+    for (i, set) in content.event_sets.iter().enumerate() {
+        line(&mut out, format_args!("\n### {}\n", set.name));
+        for card in content.events.iter().filter(|c| usize::from(c.set) == i) {
+            event(card, &mut out);
+        }
+    }
+    out += "\n## Invasion cards\n\nTwo groups for each tier of portal; the invader chooses one.\n\n";
+    out += "| card | blue | yellow | red |\n|---|---|---|---|\n";
+    for card in &content.invasions {
+        invasion(content, card, &mut out);
+    }
+    out +=
+        "\n## Class cards\n\nUsing one exhausts it; it is readied when its marine's activation begins.\n\n";
+    for card in &content.classes {
+        kept(&card.name, 1, &card.text, &card.homebrew, &mut out);
+    }
+    let recovers = content.marine_rules.glory_recovers;
+    line(
+        &mut out,
+        format_args!("\n## Glory kill cards\n\nRecover {recovers} when gained; kept until used.\n"),
+    );
+    for card in &content.glory {
+        kept(&card.name, card.copies, &card.text, &card.homebrew, &mut out);
+    }
+    out += "\n## Squad cards\n\n";
+    for card in &content.squad {
+        let many =
+            if card.marines == 1 { "1 marine".to_owned() } else { format!("{} marines", card.marines) };
+        kept(&format!("{} ({many})", card.name), card.copies, &card.text, &card.homebrew, &mut out);
+    }
+    out
+}
+
+const HEAD: &str = "<!-- Generated from engine/data/doom-2016: UPDATE_EXPECT=1 cargo test -p engine --test cards -->
+
+# Cards
+
+Every card of the box with its numbers. A range counts the defender's space; a speed is the movement points gained. What is
+marked *ours* is not known of the published game, or not printed there.
+";
+
+fn line(out: &mut String, text: std::fmt::Arguments<'_>) {
+    // Writing to a string cannot fail.
+    let _ = out.write_fmt(text);
+    out.push('\n');
+}
+
+fn tokens(n: u8) -> String {
+    if n == 1 { "1 token".into() } else { format!("{n} tokens") }
+}
+
+fn ours(homebrew: &[String]) -> String {
+    match homebrew {
+        [] => String::new(),
+        all => format!(" *Ours: {}.*", all.join(", ")),
+    }
+}
+
+fn dice(content: &Content, out: &mut String) {
+    let faces = |faces: &[u8; 6]| faces.map(|n| n.to_string()).join(" ");
+    line(
+        out,
+        format_args!(
+            "\n## Dice\n\nRed: {}. Black: {}.",
+            faces(&content.dice.red),
+            faces(&content.dice.black)
+        ),
+    );
+}
+
+fn marines(content: &Content, out: &mut String) {
+    line(out, format_args!("\n## Marines\n"));
+    for marine in &content.marines {
+        line(out, format_args!("- **{}**: health {}, hand {}.", marine.name, marine.health, marine.hand));
+    }
+}
+
+fn attack(attack: Attack) -> String {
+    let mut dice = Vec::new();
+    if attack.red > 0 {
+        dice.push(format!("{} red", attack.red));
+    }
+    if attack.black > 0 {
+        dice.push(format!("{} black", attack.black));
+    }
+    format!("attack {}, range {}", dice.join(" + "), attack.range)
+}
+
+fn defence(defence: Defence) -> String {
+    let mut icons = Vec::new();
+    match defence.shields {
+        0 => {}
+        1 => icons.push("1 shield".to_owned()),
+        n => icons.push(format!("{n} shields")),
+    }
+    if defence.dodge {
+        icons.push("dodge".to_owned());
+    }
+    if defence.special {
+        icons.push("special defence".to_owned());
+    }
+    if icons.is_empty() { "nothing".into() } else { icons.join(", ") }
+}
+
+fn action(card: &ActionCard, out: &mut String) {
+    let kind = match card.kind {
+        CardKind::Main => "main action",
+        CardKind::Bonus => "bonus action",
+        CardKind::Reaction => "reaction",
+    };
+    let mut parts = vec![kind.to_owned()];
+    if card.speed > 0 {
+        parts.push(format!("speed {}", card.speed));
+    }
+    parts.extend(card.attack.map(attack));
+    parts.push(format!("in defence {}", defence(card.defence)));
+    let (name, copies, ours) = (&card.name, card.copies, ours(&card.homebrew));
+    line(out, format_args!("- **{name}** ×{copies}: {}. {}{ours}", parts.join("; "), card.text));
+}
+
+fn demon(card: &Demon, out: &mut String) {
+    let (columns, rows) = card.base;
+    let tough = if card.toughness { "; toughness" } else { "" };
+    let flies = if card.flies { "; flies" } else { "" };
+    line(out, format_args!("\n### {} (×{})\n", card.name, card.figures));
+    line(
+        out,
+        format_args!(
+            "Stagger {}, health {}, speed {}; {}; special defence {}{tough}{flies}; base {columns}×{rows}. {}{}",
+            card.stagger,
+            card.health,
+            card.speed,
+            attack(card.attack),
+            defence(card.special),
+            card.text,
+            ours(&card.homebrew)
+        ),
+    );
+}
+
+fn event(card: &EventCard, out: &mut String) {
+    let (name, copies, ours) = (&card.name, card.copies, ours(&card.homebrew));
+    line(
+        out,
+        format_args!("- **{name}** ×{copies}: {} In defence {}.{ours}", card.text, defence(card.defence)),
+    );
+}
+
+fn kept(name: &str, copies: u8, text: &str, homebrew: &[String], out: &mut String) {
+    line(out, format_args!("- **{name}** ×{copies}: {text}{}", ours(homebrew)));
+}
+
+fn invasion(content: &Content, card: &Invasion, out: &mut String) {
+    let group = |group: &Group| {
+        let name =
+            |id: &str| content.demon(id).map_or(id, |d| &content.demons[usize::from(d.0)].name).to_owned();
+        let figures = group.figures.iter().map(|some| format!("{} {}", some.count, name(&some.demon)));
+        let argent = if group.argent > 0 { format!(" (+{} argent)", group.argent) } else { String::new() };
+        format!("{}{argent}", figures.collect::<Vec<_>>().join(", "))
+    };
+    let tier = |groups: &[Group; 2]| groups.iter().map(group).collect::<Vec<_>>().join(" / ");
+    let (name, ours) = (&card.name, ours(&card.homebrew));
+    let row = [&card.blue, &card.yellow, &card.red].map(tier).join(" | ");
+    line(out, format_args!("| **{name}**{ours} | {row} |"));
+}
