@@ -7,9 +7,7 @@ mod missions;
 mod table;
 
 use crate::missions::{ARENA, FACILITY, Goal, mission};
-use engine::deck::Deck;
-use engine::doom2016::state::INVADER;
-use engine::doom2016::{Doom2016, Greedy, State};
+use engine::doom2016::{Doom2016, Greedy};
 use engine::game::{Game, Log, Options, Seat, Side, Step};
 use engine::play::{Bot, Controls, Plan, RandomBot, Rng, batch};
 
@@ -82,48 +80,6 @@ fn a_greedy_invader_beats_a_random_one() {
     beats("hunt", greedy, random, games);
 }
 
-/// Deal everything anew that a seat does not see: other people's hands and decks, and the order of what is known of them.
-fn redeal(state: &State, seat: Seat, rng: &mut Rng) -> State {
-    let mut other = state.clone();
-    for (number, marine) in other.marines.iter_mut().enumerate() {
-        if number != usize::from(seat.0) {
-            let held = marine.hand.len();
-            let mut cards: Vec<u8> = marine.hand.take_all().to_vec();
-            cards.extend(marine.deck.cards());
-            shuffle(&mut cards, rng);
-            let deck = cards.split_off(held);
-            for card in cards {
-                marine.hand.add(card);
-            }
-            marine.deck = Deck::default();
-            marine.deck.shuffle_in(&deck);
-        }
-    }
-    if seat.0 != INVADER {
-        let held = other.invader.hand.len();
-        let mut cards: Vec<u8> = other.invader.hand.take_all().to_vec();
-        cards.extend(other.invader.deck.cards());
-        shuffle(&mut cards, rng);
-        let deck = cards.split_off(held);
-        for card in cards {
-            other.invader.hand.add(card);
-        }
-        other.invader.deck = Deck::default();
-        other.invader.deck.shuffle_in(&deck);
-        // Only the invader may have looked at the top initiative card.
-        let cards = other.initiative.cards().to_vec();
-        other.initiative = Deck::default();
-        other.initiative.shuffle_in(&cards);
-    }
-    other
-}
-
-fn shuffle(cards: &mut [u8], rng: &mut Rng) {
-    for i in (1..cards.len()).rev() {
-        cards.swap(i, rng.below(i as u32 + 1) as usize);
-    }
-}
-
 #[test]
 fn what_a_seat_cannot_know_changes_nothing() {
     let game = mission(FACILITY, 3, Goal::Contain, 5);
@@ -139,7 +95,7 @@ fn what_a_seat_cannot_know_changes_nothing() {
                 Step::Chance => rng.weighted(&options.weights),
                 Step::Choose(seat) => {
                     let pick = bot.pick(&game, &state, seat, &options.list, &mut Rng::new(1));
-                    let other = redeal(&state, seat, &mut rng);
+                    let other = game.dealt_anew(&state, seat, |n| rng.below(n as u32) as usize);
                     dealt_differently += u32::from(other != state);
                     let again = bot.pick(&game, &other, seat, &options.list, &mut Rng::new(1));
                     assert_eq!(options.list[pick], options.list[again], "seat {} peeks", seat.0);

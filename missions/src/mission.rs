@@ -43,13 +43,15 @@ pub struct Info {
     pub notes: String,
 }
 
-/// What a marine brings: who he is and his starting weapon sets (two different ones in the 2016 game).
+/// What a marine brings: who he is, his starting weapon sets (two different ones in the 2016 game) and his class card.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Loadout {
     /// Stable name of the marine: `alpha`.
     pub marine: String,
     /// Stable names of his weapon sets: `combat-shotgun`.
     pub weapons: Vec<String>,
+    /// Stable name of his class card: `commando`. Empty for none.
+    pub class: String,
 }
 
 /// The numbers and choices of a mission.

@@ -65,6 +65,31 @@ fn shipped_missions_keep_the_rules_in_random_play() {
     }
 }
 
+/// Neither side wins nearly always between greedy bots, whatever the number of marines. `BALANCE_GAMES=200` plays that many
+/// games of each, prints the table and asks for 30 to 70 in a hundred; few games can only show what is hopeless.
+#[test]
+#[allow(clippy::print_stdout, reason = "the table is for whoever asks for it")]
+fn shipped_missions_are_fair() {
+    let asked: Option<u32> = std::env::var("BALANCE_GAMES").ok().and_then(|n| n.parse().ok());
+    let (games, least, most) = asked.map_or((24, 12, 88), |games| (games, 30, 70));
+    let mut unfair = Vec::new();
+    for (name, mission) in missions() {
+        for marines in marine_numbers(&mission) {
+            let laid = lay_out(&mission, marines).expect("known rules");
+            let jobs = std::thread::available_parallelism().map_or(1, usize::from);
+            let report = laid.game.simulate(&Plan { jobs, ..Plan::new(games, 7) }, Controls::default());
+            let share = 100 * report.wins.marines / report.wins.games().max(1);
+            if asked.is_some() {
+                println!("{name}, {marines} marines: they win {share} % of {games} games");
+            }
+            if !(least..=most).contains(&share) {
+                unfair.push(format!("{name}, {marines} marines: {share} %"));
+            }
+        }
+    }
+    assert_eq!(unfair, [""; 0]);
+}
+
 #[test]
 fn shipped_missions_play_the_same_on_any_number_of_threads() {
     for (name, mission) in missions() {

@@ -2,7 +2,7 @@
 //! played is the rule system alone. Missions of users are folders with scripts, and not this crate's business.
 
 use crate::table;
-use engine::doom2016::Doom2016;
+use engine::doom2016::{Doom2016, Setup};
 use engine::world::{Aim, Ban, BanEnd, Cost, Limit, Near, Offer};
 use engine::{
     Effect, Event, EventKind, EventSet, HookError, Hooks, PortalId, Side, Sym, Table, TokenKind, World,
@@ -148,11 +148,23 @@ impl Hooks for Rules {
 
 /// A mission: a drawing, how many of the marines on it take part, what they have to do, and the frags that lose it.
 pub(crate) fn mission(drawing: &str, marines: u8, goal: Goal, frag_limit: u8) -> Doom2016 {
+    mission_of(drawing, marines, goal, frag_limit, |_| {})
+}
+
+/// The same with changes to what is set up.
+pub(crate) fn mission_of(
+    drawing: &str,
+    marines: u8,
+    goal: Goal,
+    frag_limit: u8,
+    change: impl FnOnce(&mut Setup),
+) -> Doom2016 {
     let text: String = drawing
         .chars()
         .map(|c| if ('A'..='D').contains(&c) && c as u8 - b'A' >= marines { '.' } else { c })
         .collect();
     let mut setup = table::setup(&text);
     setup.frag_limit = frag_limit;
+    change(&mut setup);
     Doom2016::new(setup, Arc::new(Rules(goal)))
 }

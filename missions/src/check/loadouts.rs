@@ -15,7 +15,7 @@ pub(super) const CHECK: Check = Check {
         title: "A marine's starting equipment is not in order",
         text: "For every marine who may take part the settings name one of the box's marines, each only once, and two \
 different starting weapon sets. Weapons that can only be found (Rocket Launcher and the like) are not for \
-the start.\n\n\
+the start. A class card is none or one of the box's, and no two marines have the same.\n\n\
 Choose them in the settings. The fix keeps what is right and fills up from the box.",
     },
     run,
@@ -45,6 +45,14 @@ fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
                 Some(_) => format!("{marine} cannot start with \"{weapon}\": it is only found"),
                 None => format!("nobody knows a weapon \"{weapon}\""),
             });
+        }
+    }
+    for (seat, loadout) in loadouts.iter().take(seats).enumerate().filter(|(_, l)| !l.class.is_empty()) {
+        let class = &loadout.class;
+        if context.content.class(class).is_none() {
+            wrong.push(format!("nobody knows a class \"{class}\""));
+        } else if loadouts[..seat].iter().any(|other| other.class == *class) {
+            wrong.push(format!("two marines have the class \"{class}\""));
         }
     }
     if wrong.is_empty() {
@@ -91,7 +99,9 @@ fn mended(context: &Context<'_>, seats: usize) -> Vec<Loadout> {
                 weapons.push(weapon.clone());
             }
         }
-        loadouts.push(Loadout { marine: marine.unwrap_or_default().to_owned(), weapons });
+        let taken = loadouts.iter().any(|loadout| loadout.class == old.class);
+        let class = if content.class(&old.class).is_some() && !taken { old.class } else { String::new() };
+        loadouts.push(Loadout { marine: marine.unwrap_or_default().to_owned(), weapons, class });
     }
     loadouts
 }
@@ -116,6 +126,15 @@ mod tests {
         let found = first("alpha", &[a, "rocket-launcher"]);
         let _ = mended("M036", &found, "alpha cannot start with \"rocket-launcher\": it is only found");
         let _ = mended("M036", &first("alpha", &[a, "spoon"]), "nobody knows a weapon \"spoon\"");
+        let classes = |first: &str, second: &str| {
+            with_settings(|settings| {
+                settings.loadouts[0].class = first.into();
+                settings.loadouts[1].class = second.into();
+            })
+        };
+        let _ = mended("M036", &classes("clown", ""), "nobody knows a class \"clown\"");
+        let _ = mended("M036", &classes("medic", "medic"), "two marines have the class \"medic\"");
+        quiet("M036", &classes("medic", "scout"));
         let none = with_settings(|settings| settings.loadouts.clear());
         let after = mended("M036", &none, "the settings equip 0 of 4 marines");
         assert_eq!(crate::check::check(&after).problems, []);

@@ -168,7 +168,7 @@ fn info(info: v1::Info) -> Info {
 }
 
 fn settings(settings: v1::Settings) -> Settings {
-    let loadout = |l: v1::Loadout| Loadout { marine: l.marine, weapons: l.weapons };
+    let loadout = |l: v1::Loadout| Loadout { marine: l.marine, weapons: l.weapons, class: l.class };
     Settings {
         marines: settings.marines.into_iter().collect(),
         frag_limits: settings.frag_limits,

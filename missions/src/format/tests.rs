@@ -87,8 +87,8 @@ pub(crate) fn any_edit() -> impl Strategy<Value = Edit> {
             notes: next(),
         }
     });
-    let loadout = (any_text(), proptest::collection::vec(any_text(), 0..3))
-        .prop_map(|(marine, weapons)| Loadout { marine, weapons });
+    let loadout = (any_text(), proptest::collection::vec(any_text(), 0..3), any_text())
+        .prop_map(|(marine, weapons, class)| Loadout { marine, weapons, class });
     let settings = (
         proptest::collection::btree_set(0..9u8, 0..4),
         proptest::collection::btree_map(0..9u8, any::<u8>(), 0..4),

@@ -115,6 +115,9 @@ pub(crate) struct Loadout {
     pub(crate) marine: String,
     #[serde(default)]
     pub(crate) weapons: Vec<String>,
+    /// Came later; without it a marine has no class.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub(crate) class: String,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]

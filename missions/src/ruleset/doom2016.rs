@@ -8,7 +8,7 @@ use crate::playable::{OnTable, ready};
 use crate::scripts;
 use crate::setup;
 use crate::simulate::BotKind;
-use engine::doom2016::content::{Content, SetClass, SetId};
+use engine::doom2016::content::{ClassId, Content, SetClass, SetId};
 use engine::doom2016::{Doom2016, Greedy, Setup, State, Story, state::INVADER};
 use engine::play::{Bot, RandomBot};
 use engine::{Event, FigureId, Game, KindId, Seat, Side, Table, World};
@@ -27,7 +27,7 @@ pub(super) fn lay_out(mission: &Mission, marines: u8) -> Laid {
     let settings = mission.settings();
     let setup = Setup {
         content: Arc::clone(content),
-        classes: vec![None; usize::from(table.marines)],
+        classes: classes_of(mission, content, usize::from(table.marines)),
         loadouts: (0..usize::from(table.marines)).map(|seat| weapons_of(mission, content, seat)).collect(),
         invasion: content.invasions.iter().position(|card| card.id == settings.invasion).unwrap_or(0),
         event_sets: event_sets_of(mission, content),
@@ -63,6 +63,16 @@ fn weapons_of(mission: &Mission, content: &Content, seat: usize) -> [SetId; 2] {
         }
     }
     [sets[0], sets[1]]
+}
+
+/// The class cards of the loadouts by seat; of two marines with the same one the first has it.
+fn classes_of(mission: &Mission, content: &Content, marines: usize) -> Vec<Option<ClassId>> {
+    let mut classes = Vec::with_capacity(marines);
+    for seat in 0..marines {
+        let wanted = mission.settings().loadouts.get(seat).and_then(|loadout| content.class(&loadout.class));
+        classes.push(wanted.filter(|class| !classes.contains(&Some(*class))));
+    }
+    classes
 }
 
 /// The event sets of the settings; the first three of the box if there are none.

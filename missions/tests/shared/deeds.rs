@@ -206,7 +206,11 @@ fn settings(rng: &mut Rng) -> Settings {
     Settings {
         marines: some(rng, 4, |rng| rng.below(6) as u8).into_iter().collect(),
         frag_limits: some(rng, 4, |rng| (rng.below(6) as u8, rng.below(256) as u8)).into_iter().collect(),
-        loadouts: some(rng, 4, |rng| Loadout { marine: text(rng), weapons: some(rng, 2, text) }),
+        loadouts: some(rng, 4, |rng| Loadout {
+            marine: text(rng),
+            weapons: some(rng, 2, text),
+            class: text(rng),
+        }),
         invasion: text(rng),
         event_sets: some(rng, 3, text),
         seeds: some(rng, 2, Rng::bits),

@@ -189,6 +189,8 @@ heard! {
         amount: u8 = amount, "How much."; }
     ArgentSpent "on_argent_spent" "The invader spent argent." {
         amount: u8 = amount, "How much."; }
+    ArgentLost "on_argent_lost" "The invader lost argent to a marine." {
+        amount: u8 = amount, "How much."; }
     DemonsActivated "on_demons_activated" "The invader chose a demon card to activate." {
         kind: KindId = kind, "Which kind."; }
     InitiativeRevealed "on_initiative_revealed" "An initiative card was revealed." {
@@ -221,6 +223,10 @@ mod tests {
         (EventKind::DieRolled, "the attack tells the sum when it is over"),
         (EventKind::DefenceRevealed, "the attack tells the damage when it is over"),
         (EventKind::GloryDrawn, "the glory kill tells it"),
+        (EventKind::ClassUsed, "what it leads to is told"),
+        (EventKind::SquadCardPassed, "a matter between the marines' players"),
+        (EventKind::GrenadeThrown, "nothing has happened yet"),
+        (EventKind::GrenadeExploded, "the damage is told"),
         (EventKind::HandFull, "an oddity that only a script can bring about"),
         (EventKind::Said, "a script said it"),
         (EventKind::Refused, "a script asked for it"),

@@ -1,6 +1,6 @@
 //! Rulings 12 and 18 to 25: what is left open in an attack and after it.
 
-use crate::scene::{check, scene};
+use crate::scene::{check, classes, scene};
 use expect_test::expect;
 
 /// An answer frags the marine in the middle of his activation: it ends at once, everything he had is in his deck.
@@ -777,6 +777,53 @@ fn ruling_25_argent() {
             The invader draws an event
             The invader gains 1 argent
               = hand [hellish-power hellish-power demonic-strength demonic-strength darkness], 12 in the deck, 1 discarded, bank 0; imp ready with 18; cacodemon ready with 0
+        "#]],
+    );
+}
+
+/// Forced to show another card, the defender may use what he has not used yet; what he used before stays used.
+#[test]
+fn ruling_20_a_forced_card_reopens_the_window() {
+    check(
+        classes(
+            "
+            +---------+
+            |A . . m .|
+            |         |
+            |. . . . .|
+            +---------+",
+            "commando",
+        )
+        .hand("alpha", "buckshot")
+        .events("iron-skin")
+        .event_deck("demonic-speed paranoia"),
+        "
+        play buckshot
+        attack mancubus 1
+        die 2
+        die 3
+        ?
+        pass
+        ?
+        class 1
+        ?
+        play iron-skin
+        ",
+        expect![[r#"
+            Initiative: Alpha
+            Alpha is activated
+            Alpha plays Buckshot
+            Alpha attacks the Mancubus at 3,0
+            A red die shows 2
+            A black die shows 3
+            The Mancubus at 3,0 reveals Demonic Speed: a dodge
+              ? play iron-skin · pass
+              ? class 1 · pass
+            Alpha exhausts Commando
+            The Mancubus at 3,0 reveals Paranoia: 1 shield
+              ? play iron-skin · pass
+            The invader plays Iron Skin
+            The Mancubus at 3,0 suffers 1 damage (1 of 12)
         "#]],
     );
 }

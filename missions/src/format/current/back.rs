@@ -92,7 +92,11 @@ pub(super) fn name_back(name: Option<&Name>) -> String {
 }
 
 pub(super) fn settings_back(settings: &Settings) -> v1::Settings {
-    let loadout = |l: &Loadout| v1::Loadout { marine: l.marine.clone(), weapons: l.weapons.clone() };
+    let loadout = |l: &Loadout| v1::Loadout {
+        marine: l.marine.clone(),
+        weapons: l.weapons.clone(),
+        class: l.class.clone(),
+    };
     v1::Settings {
         marines: settings.marines.iter().copied().collect(),
         frag_limits: settings.frag_limits.clone(),
