@@ -7,6 +7,7 @@ mod missions;
 mod table;
 
 use crate::missions::{ARENA, FACILITY, Goal, mission};
+use engine::doom2016::state::INVADER;
 use engine::doom2016::{Doom2016, Greedy};
 use engine::game::{Game, Log, Options, Seat, Side, Step};
 use engine::play::{Bot, Controls, Plan, RandomBot, Rng, batch};

@@ -371,7 +371,7 @@ fn bad_questions_are_answered_with_what_there_is() {
     expect![[r#"
         hellwright: there is no space at 40,40; the map goes from -1,0 to 7,15, and hellwright render shows it
         hellwright: a path needs two spaces: from where and to where
-        hellwright: there is no figure 'pinki'; did you mean pinky? There are: marine, alpha, bravo, imp, possessed-soldier, cacodemon, pinky, mancubus
+        hellwright: there is no figure 'pinki'; did you mean pinky? There are: marine, alpha, bravo, imp, possessed-soldier, cacodemon, pinky, mancubus, revenant, baron-of-hell, cyberdemon
         hellwright: the Mancubus does not fit at 2,0: its base has 2×2 spaces
         hellwright: depot has no door 'trapdoor'; there are: hall_door, #11
         hellwright: there is no mission at nowhere: a mission is a folder with a mission.ron

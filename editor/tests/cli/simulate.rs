@@ -138,8 +138,8 @@ fn a_saved_game_is_told_up_to_where_one_wants() {
 
         Alpha unhurt · Bravo unhurt · the invader: 0 frags, 0 argent, 0 events
 
-              1–3  Alpha draws a card (3 times)
-              4–5  Bravo draws a card (2 times)
+              1–4  Alpha draws a card (4 times)
+                5  Bravo draws a card
 
         After 5 choices the game is not over.
 
