@@ -36,6 +36,11 @@ impl Default for Habits {
 }
 
 impl Habits {
+    /// Something is taken from where one sees it: it lies in hand as it is seen.
+    pub(crate) fn fresh(&mut self) {
+        self.turn = Turn::R0;
+    }
+
     /// A tool is put away.
     pub(crate) fn note(&mut self, tool: &dyn Tool) {
         self.turn = tool.turn().unwrap_or(self.turn);

@@ -632,7 +632,8 @@ impl App {
     pub(crate) fn change(&mut self, change: missions::history::Change) -> Task<Message> {
         let Screen::Editor(editor) = &mut self.screen else { return Task::none() };
         let action = editor.change(change);
-        self.act(action)
+        let task = self.act(action);
+        Task::batch([task, self.paint()])
     }
 
     pub(crate) fn select(&mut self, chosen: crate::document::Selection) {

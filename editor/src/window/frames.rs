@@ -14,7 +14,7 @@ const VARIABLE: &str = "HELLWRIGHT_FRAMES";
 static LOG: LazyLock<Option<Mutex<Log>>> = LazyLock::new(|| {
     let path = std::env::var_os(VARIABLE)?;
     let file = OpenOptions::new().create(true).append(true).open(path).ok()?;
-    Some(Mutex::new(Log { file: BufWriter::new(file), frame: None, edited: None, unseen: false }))
+    Some(Mutex::new(Log { file: BufWriter::new(file), frame: None, edited: None, unseen: None }))
 });
 
 struct Log {
@@ -23,8 +23,8 @@ struct Log {
     frame: Option<Instant>,
     /// When the mission was edited, as long as its problems are not known.
     edited: Option<Instant>,
-    /// No frame shows that edit yet.
-    unseen: bool,
+    /// When it was, as long as no frame shows that.
+    unseen: Option<Instant>,
 }
 
 fn with(tell: impl FnOnce(&mut Log)) {
@@ -57,7 +57,7 @@ pub(crate) fn prepared() {
         if let Some(began) = log.frame {
             log.line("prepared", began);
         }
-        if let (Some(edited), true) = (log.edited, std::mem::take(&mut log.unseen)) {
+        if let Some(edited) = log.unseen.take() {
             log.line("picture", edited);
         }
     });
@@ -67,7 +67,7 @@ pub(crate) fn prepared() {
 pub(crate) fn edited() {
     with(|log| {
         log.edited = Some(Instant::now());
-        log.unseen = true;
+        log.unseen = log.edited;
     });
 }
 

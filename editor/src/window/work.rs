@@ -30,16 +30,33 @@ pub(crate) fn seconds() -> impl Stream<Item = ()> {
     seconds
 }
 
-/// Do something beside the window. It begins now, on a thread of its own, and not when everything that was asked for before
-/// is done.
-pub(crate) fn aside<T: Send + 'static>(
-    work: impl FnOnce() -> T + Send + 'static,
-) -> impl Future<Output = T> + Send + 'static {
-    let (sender, done) = oneshot::channel();
-    // Whoever does not wait for the answer any more need not be told.
-    let _ = thread::spawn(move || sender.send(work()).is_ok());
-    async {
-        match done.await {
+/// Something that is being done beside the window.
+pub(crate) struct Aside<T>(oneshot::Receiver<T>);
+
+impl<T: Send + 'static> Aside<T> {
+    /// It begins now, on a thread of its own, and not when everything that was asked for before is done.
+    fn begin(work: impl FnOnce() -> T + Send + 'static) -> Self {
+        let (sender, done) = oneshot::channel();
+        // Whoever does not wait for the answer any more need not be told.
+        let _ = thread::spawn(move || sender.send(work()).is_ok());
+        Self(done)
+    }
+
+    /// The answer, if it is there by now or in a moment that nobody notices.
+    pub(crate) fn soon(&mut self) -> Option<T> {
+        let from = Instant::now();
+        loop {
+            match self.0.try_recv() {
+                Ok(Some(answer)) => return Some(answer),
+                Ok(None) if from.elapsed() < MOMENT => thread::sleep(MOMENT / 20),
+                Ok(None) | Err(oneshot::Canceled) => return None,
+            }
+        }
+    }
+
+    /// The answer, whenever it comes.
+    pub(crate) async fn answer(self) -> T {
+        match self.0.await {
             Ok(answer) => answer,
             // It panicked; that is told elsewhere, and there is no answer.
             Err(oneshot::Canceled) => future::pending().await,
@@ -47,12 +64,19 @@ pub(crate) fn aside<T: Send + 'static>(
     }
 }
 
+/// Nobody notices that the window waits so long.
+const MOMENT: Duration = Duration::from_millis(2);
+
+/// Do something beside the window.
+pub(crate) fn aside<T: Send + 'static>(
+    work: impl FnOnce() -> T + Send + 'static,
+) -> impl Future<Output = T> + Send + 'static {
+    Aside::begin(work).answer()
+}
+
 /// Run every check on a mission; what was wrong with its files comes first, and the worst before the rest.
-pub(crate) fn check(
-    mission: Arc<Mission>,
-    files: Vec<Diagnostic>,
-) -> impl Future<Output = Vec<Diagnostic>> + Send + 'static {
-    aside(move || {
+pub(crate) fn check(mission: Arc<Mission>, files: Vec<Diagnostic>) -> Aside<Vec<Diagnostic>> {
+    Aside::begin(move || {
         let mut problems = files;
         problems.extend(missions::check(&mission).problems);
         problems.sort_by_key(|problem| std::cmp::Reverse(problem.severity));

@@ -162,7 +162,7 @@ shortcuts-more = Left button: the tool in hand. Middle or right button, or left 
 ## Palette
 palette-tiles = Tiles
 palette-pieces = Pieces
-palette-filter = Filter: number, 4x3, 2 openings, name
+palette-filter = 12, 4x6, 2 openings, hall
 palette-openings = { $count ->
     [one] 1 opening
    *[other] { $count } openings
@@ -192,10 +192,12 @@ piece-demon = Demon…
 piece-region = Region
 piece-label = Label
 piece-ruler = Ruler
-portal-blue = Blue
-portal-yellow = Yellow
-portal-red = Red
-portal-down = down
+portal-blue = Blue, up
+portal-yellow = Yellow, up
+portal-red = Red, up
+portal-blue-down = Blue, down
+portal-yellow-down = Yellow, down
+portal-red-down = Red, down
 teleporter-active = Active
 teleporter-idle = Inactive
 
@@ -678,7 +680,7 @@ hint-probe-fit = F which demon, Esc puts it away
 
 ## Tile workshop
 menu-workshop = Workshop
-palette-workshop = Change
+palette-workshop = Draw
 inspector-workshop = Draw this tile otherwise…
 command-work-floor = Draw spaces
 command-work-difficult = Draw difficult ground

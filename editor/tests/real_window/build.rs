@@ -22,18 +22,18 @@ mod at {
     pub(super) const MIDDLE: (f32, f32) = (592.0, 424.0);
     pub(super) const TILES: (f32, f32) = (68.0, 107.0);
     pub(super) const FILTER: (f32, f32) = (120.0, 150.0);
-    pub(super) const SIDES: [(f32, f32); 2] = [(65.0, 282.0), (180.0, 282.0)];
+    pub(super) const SIDES: [(f32, f32); 2] = [(65.0, 300.0), (180.0, 300.0)];
     pub(super) const PIECES: (f32, f32) = (184.0, 107.0);
     pub(super) const SELECT: (f32, f32) = (80.0, 171.0);
     pub(super) const DOOR: (f32, f32) = (40.0, 208.0);
     pub(super) const START: (f32, f32) = (60.0, 244.0);
-    /// Blue, yellow, red; face up, face down.
-    pub(super) const PORTALS: ([f32; 3], [f32; 2]) = ([36.0, 118.0, 186.0], [303.0, 340.0]);
+    /// Face up, face down; blue, yellow, red.
+    pub(super) const PORTALS: ([f32; 2], [f32; 3]) = ([40.0, 160.0], [303.0, 340.0, 376.0]);
     /// Active, inactive.
-    pub(super) const TELEPORTERS: [(f32, f32); 2] = [(40.0, 399.0), (160.0, 399.0)];
-    pub(super) const OBJECTIVE: (f32, f32) = (74.0, 458.0);
-    pub(super) const HEALTH: (f32, f32) = (60.0, 494.0);
-    pub(super) const WEAPON: (f32, f32) = (120.0, 568.0);
+    pub(super) const TELEPORTERS: [(f32, f32); 2] = [(40.0, 436.0), (160.0, 436.0)];
+    pub(super) const OBJECTIVE: (f32, f32) = (74.0, 495.0);
+    pub(super) const HEALTH: (f32, f32) = (60.0, 531.0);
+    pub(super) const WEAPON: (f32, f32) = (120.0, 605.0);
     pub(super) const CHOOSE_OBJECTIVE: (f32, f32) = (1001.0, 222.0);
     pub(super) const CHOOSE_THREAT: (f32, f32) = (1001.0, 321.0);
     /// The first card that is offered as a threat, the second as an objective.
@@ -50,8 +50,6 @@ mod at {
 /// A hand at the mouse and one at the keyboard.
 struct Hands<'a> {
     display: &'a Display,
-    /// How the last tile lay.
-    turn: Turn,
     shots: Option<PathBuf>,
 }
 
@@ -87,7 +85,7 @@ impl Hands<'_> {
         }
     }
 
-    fn lay_tiles(&mut self, wanted: &Mission) {
+    fn lay_tiles(&self, wanted: &Mission) {
         let catalogue = Catalogue::doom2016();
         for (id, tile) in wanted.tiles() {
             let side = catalogue.side(tile.tile, tile.face).expect("a tile of the box");
@@ -97,9 +95,10 @@ impl Hands<'_> {
             // One of them is taken from the other side, and flipped when it lies.
             let later = tile.face == Face::B && tile.turn == Turn::R0;
             self.click(at::SIDES[usize::from(tile.face == Face::B && !later)]);
-            while self.turn != tile.turn {
+            let mut turn = Turn::R0;
+            while turn != tile.turn {
                 self.key("e");
-                self.turn = Turn::R90.after(self.turn);
+                turn = Turn::R90.after(turn);
             }
             let (w, h) = tile.turn.size(side.w, side.h);
             let middle = |from: i16, long: i16| f32::from(from) + (f32::from(long) - 1.0) / 2.0;
@@ -122,7 +121,7 @@ impl Hands<'_> {
                 ThingKind::Start(_) => at::START,
                 ThingKind::Portal(portal) => {
                     let (across, down) = at::PORTALS;
-                    (across[portal.tier as usize], down[usize::from(!portal.face_up)])
+                    (across[usize::from(!portal.face_up)], down[portal.tier as usize])
                 }
                 ThingKind::Teleporter(teleporter) => at::TELEPORTERS[usize::from(!teleporter.active)],
                 ThingKind::Token(token) => match &token.kind {
@@ -207,7 +206,7 @@ fn a_mission_is_built_by_mouse_and_keyboard_and_passes_the_checks() {
     let window = display.await_window("^Hellwright$");
     display.tell(&["windowfocus", "--sync", &window]);
     let shots = env::var_os("HELLWRIGHT_SHOTS").map(PathBuf::from);
-    let mut hands = Hands { display: &display, turn: Turn::R0, shots };
+    let hands = Hands { display: &display, shots };
 
     hands.key("ctrl+n");
     hands.key("Right");

@@ -3,6 +3,7 @@
 use std::collections::HashSet;
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, Command, Stdio};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
@@ -15,6 +16,8 @@ pub(super) const PATIENCE: Duration = Duration::from_secs(90);
 pub(super) struct Display {
     server: Child,
     name: String,
+    /// Two servers that start at once may choose the same number, so there is one at a time.
+    _alone: MutexGuard<'static, ()>,
 }
 
 /// The program, running. It ends with the test.
@@ -48,12 +51,14 @@ impl Display {
                 return None;
             }
         }
-        // Two servers that start at once may choose the same number; then one of them gives up.
         Some((0..5).find_map(|_| Self::serve()).expect("a display"))
     }
 
     /// `None` if the server ends as soon as it has begun.
     fn serve() -> Option<Self> {
+        static ALONE: Mutex<()> = Mutex::new(());
+        // A test that failed while it held it has done nothing to it.
+        let alone = ALONE.lock().unwrap_or_else(PoisonError::into_inner);
         // It chooses a free number and writes it down.
         let mut server = Command::new("Xvfb")
             .args(["-displayfd", "1", "-screen", "0", "1280x800x24", "-nolisten", "tcp"])
@@ -65,7 +70,7 @@ impl Display {
         let _ = BufReader::new(server.stdout.take().expect("its output"))
             .read_line(&mut number)
             .expect("a number");
-        let display = Self { server, name: format!(":{}", number.trim()) };
+        let display = Self { server, name: format!(":{}", number.trim()), _alone: alone };
         let answers = || {
             let mut asked = display.command("xdotool", &["getdisplaygeometry"]);
             asked.stdout(Stdio::null()).stderr(Stdio::null()).status().is_ok_and(|status| status.success())

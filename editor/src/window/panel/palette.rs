@@ -181,7 +181,11 @@ impl Palette {
             .style(theme::field);
         let sides = choice(Sides::ALL, Some(self.side), String::new(), Message::Sided);
         let listed = catalogue.tiles.iter().filter(|(number, tile)| self.lists(**number, tile, mission));
-        let lines = listed.map(|(number, tile)| self.tile(*number, tile, mission, hand, thumbnails));
+        let mut lines: Vec<Element<'a, Message>> =
+            listed.map(|(number, tile)| self.tile(*number, tile, mission, hand, thumbnails)).collect();
+        if lines.is_empty() {
+            lines.push(text(say("find-nothing")).size(BODY).style(theme::faint_text).into());
+        }
         let list = scrollable(column(lines).spacing(6).padding(BESIDE_BAR)).height(Fill).style(theme::scroll);
         let head = column![field, sides].spacing(6);
         column![container(head).padding([0, 10]), list].spacing(8).height(Fill).into()
@@ -192,18 +196,25 @@ impl Palette {
             return false;
         }
         let side = tile.side(Face::A);
-        let openings = side.joints().len();
-        let known = format!(
-            "{number} {}x{} {}x{} {} {}",
-            side.w,
-            side.h,
-            side.h,
-            side.w,
-            tell("palette-openings", &[("count", openings.into())]),
-            i32::from(side.w) * i32::from(side.h),
-        )
-        .to_lowercase();
-        self.filter.to_lowercase().split_whitespace().all(|word| known.contains(word))
+        let sizes = [format!("{}x{}", side.w, side.h), format!("{}x{}", side.h, side.w)];
+        let named = format!("{} {} {}", tile.about, tile.titles[0], tile.titles[1]).to_lowercase();
+        let openings = tell("palette-openings", &[("count", side.joints().len().into())]).to_lowercase();
+        let filter = self.filter.to_lowercase();
+        let words: Vec<&str> = filter.split_whitespace().collect();
+        words.iter().enumerate().all(|(at, word)| {
+            let counts = |count: &str, what: &str| {
+                what.chars().all(char::is_alphabetic) && openings.starts_with(&format!("{count} {what}"))
+            };
+            let of_openings =
+                |word: &str| openings.split_whitespace().nth(1).is_some_and(|it| it.starts_with(word));
+            let number = word.parse::<u8>().ok();
+            match (number, words.get(at + 1), at.checked_sub(1).and_then(|at| words.get(at))) {
+                (Some(_), Some(next), _) if next.len() > 1 && of_openings(next) => counts(word, next),
+                (Some(n), ..) => number.is_some() && TileNumber(n) == tile.number,
+                (None, _, Some(before)) if before.parse::<u8>().is_ok() && of_openings(word) => true,
+                _ => sizes.iter().any(|size| size == word) || named.contains(word),
+            }
+        })
     }
 
     fn tile<'a>(
@@ -253,7 +264,8 @@ impl Palette {
                 .on_press(Message::Taken(kind))
                 .into()
         });
-        column![head, row(pictures).spacing(4)].spacing(2).into()
+        let about = text(tile.about.clone()).size(SMALL);
+        column![head, about, row(pictures).spacing(4)].spacing(2).into()
     }
 
     fn pieces(&self, hand: &Kind) -> Element<'_, Message> {
@@ -267,12 +279,15 @@ impl Palette {
         };
         let head = |id: &str| text(say(id)).size(SMALL).style(theme::faint_text);
         let portal = |tier: Tier, up: bool| {
-            let id = match tier {
-                Tier::Blue => "portal-blue",
-                Tier::Yellow => "portal-yellow",
-                Tier::Red => "portal-red",
+            let id = match (tier, up) {
+                (Tier::Blue, true) => "portal-blue",
+                (Tier::Yellow, true) => "portal-yellow",
+                (Tier::Red, true) => "portal-red",
+                (Tier::Blue, false) => "portal-blue-down",
+                (Tier::Yellow, false) => "portal-yellow-down",
+                (Tier::Red, false) => "portal-red-down",
             };
-            press(say(if up { id } else { "portal-down" }), Kind::Portal(tier, up))
+            press(say(id), Kind::Portal(tier, up))
         };
         let tiers = [Tier::Blue, Tier::Yellow, Tier::Red];
         let content = Content::doom2016();
@@ -289,8 +304,8 @@ impl Palette {
             press(say("piece-door"), Kind::Door),
             press(say("piece-start"), Kind::Start),
             head("pieces-portals"),
-            row(tiers.map(|tier| portal(tier, true))).spacing(4),
-            row(tiers.map(|tier| portal(tier, false))).spacing(4),
+            column(tiers.map(|tier| row![portal(tier, true), portal(tier, false)].spacing(4).into()))
+                .spacing(5),
             head("pieces-teleporters"),
             row![
                 press(say("teleporter-active"), Kind::Teleporter(true)),

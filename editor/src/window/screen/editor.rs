@@ -140,6 +140,8 @@ pub(crate) enum Message {
     Cardboard(cardboard::Brought),
     /// Some of them are painted anew.
     Repainted(Thumbnails),
+    /// The title was pressed.
+    Titled,
     /// A command is wanted.
     Do(Command),
     /// What lay in the clipboard, for pasting.
@@ -337,9 +339,7 @@ impl Editor {
             }
             Message::Widened(part, by) => self.widen(part, by),
             Message::Checked(version, problems) if version == self.document.version() => {
-                self.checked = problems;
-                self.gather();
-                frames::judged();
+                self.checked(problems);
             }
             Message::Checked(..) => {}
             Message::Drawn(painted) => {
@@ -352,6 +352,7 @@ impl Editor {
             Message::Cardboard(brought) => self.pictures_read(brought),
             Message::Repainted(thumbnails) => self.thumbnails.take(thumbnails),
             Message::Pasted(text) => return self.paste(text),
+            Message::Titled => self.show_texts(),
             Message::Tick => return self.tick(),
             Message::Do(command) => return self.carry_out(command),
             Message::Files(message) => return self.files(message),
@@ -423,7 +424,7 @@ impl Editor {
                 Action::None
             }
             panel::Action::Take(kind) => {
-                self.take_in_hand(kind);
+                self.take_as_seen(kind);
                 Action::None
             }
             panel::Action::Show(places) => {
@@ -479,7 +480,7 @@ impl Editor {
     fn changed(&mut self) -> Action {
         frames::edited();
         // The checks begin before the picture does, beside it.
-        let check = self.check();
+        let mut check = self.begin_check();
         self.redraw();
         self.selection_changed();
         self.refresh_scripts();
@@ -487,7 +488,22 @@ impl Editor {
         self.look_again();
         let follow = self.script.follow().map(Message::Script);
         let pictures = self.refresh_workshop();
+        // Most of the time they are through by now, and one frame shows both.
+        let check = match check.soon() {
+            Some(problems) => {
+                self.checked(problems);
+                Task::none()
+            }
+            None => self.await_check(check),
+        };
         Action::Run(Task::batch([check, follow, pictures]))
+    }
+
+    /// Show the texts of the mission, whatever was selected.
+    fn show_texts(&mut self) {
+        self.document.select(Selection::new());
+        self.selection_changed();
+        self.tab = Tab::Inspector;
     }
 
     fn selection_changed(&mut self) {
@@ -498,9 +514,23 @@ impl Editor {
     }
 
     fn check(&self) -> Task<Message> {
+        self.await_check(self.begin_check())
+    }
+
+    fn begin_check(&self) -> work::Aside<Vec<Diagnostic>> {
+        work::check(self.document.mission().clone(), self.document.reading.clone())
+    }
+
+    fn await_check(&self, check: work::Aside<Vec<Diagnostic>>) -> Task<Message> {
         let version = self.document.version();
-        let work = work::check(self.document.mission().clone(), self.document.reading.clone());
-        Task::perform(work, move |problems| Message::Checked(version, problems))
+        Task::perform(check.answer(), move |problems| Message::Checked(version, problems))
+    }
+
+    /// The checks of the mission as it is now are through.
+    fn checked(&mut self, problems: Vec<Diagnostic>) {
+        self.checked = problems;
+        self.gather();
+        frames::judged();
     }
 
     /// Put together what the checks found and what was found by playing, the worst first.
@@ -513,7 +543,7 @@ impl Editor {
         if self.found != problems {
             self.found = problems;
             self.scene.judge(self.document.mission(), theme::colors(), &self.found);
-            self.picture.renew(&self.scene);
+            self.repaint();
             self.marked.clear();
         }
         let older = self.proof.is_older();

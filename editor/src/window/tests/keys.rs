@@ -93,7 +93,12 @@ fn every_part_of_the_window_is_reached() {
         session.key(Named::F6);
         parts.push(session.focus().join(" "));
     }
-    let tabs = [say("palette-tiles"), say("tab-inspector"), say("button-save"), say("menu-file")];
+    let tabs = [
+        say("palette-tiles"),
+        say("tab-inspector"),
+        session.mission().info().title.clone(),
+        say("menu-file"),
+    ];
     assert_eq!(parts[..4], tabs);
     assert_eq!(parts[4], "", "and back to the map");
     session.shift(Named::F6);

@@ -6,7 +6,7 @@ use crate::settings::Settings;
 use crate::window::app::{App, Message};
 use crate::window::canvas::View;
 use crate::window::panel::workshop::{self, Workshop};
-use crate::window::panel::{cards, inspector, proof, script, watch};
+use crate::window::panel::{cards, inspector, palette, proof, script, watch};
 use crate::window::reach::ring::Kind;
 use crate::window::screen::editor::{self, Editor};
 use crate::window::screen::start;
@@ -323,6 +323,12 @@ impl Session {
     }
 
     /// Something among the cards.
+    /// In the palette.
+    pub(super) fn palette(&mut self, message: palette::Message) {
+        let task = self.app.tell(editor::Message::Palette(message));
+        self.run(task);
+    }
+
     pub(super) fn cards(&mut self, message: cards::Message) {
         let task = self.app.tell(editor::Message::Cards(message));
         self.run(task);

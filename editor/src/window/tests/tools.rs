@@ -3,6 +3,9 @@
 
 use super::session::Session;
 use super::{saved, shipped};
+use crate::tool::Kind;
+use crate::window::panel::palette;
+use crate::window::{app, beginning};
 use crate::words::say;
 use iced::Vector;
 use iced::keyboard::key::Named;
@@ -119,4 +122,49 @@ fn a_tile_in_hand_takes_its_lines_with_it() {
     assert!(!session.draws(Layer::Lines, lined), "they stayed behind: {:?}", session.texts());
     session.key(Named::Escape);
     assert!(session.draws(Layer::Lines, lined));
+}
+
+#[test]
+fn a_tile_is_taken_as_the_palette_shows_it_and_what_was_put_is_not_told_that_it_is_in_the_way() {
+    let mut session = empty();
+    let take = |session: &mut Session, number: u8| {
+        session.palette(palette::Message::Taken(Kind::Tile(TileNumber(number), Face::A)));
+    };
+    take(&mut session, 11);
+    session.point_at_cell(2, 2);
+    session.character("e");
+    session.click_cell(2, 2);
+    let laid = |session: &Session| *session.mission().tiles().values().next_back().expect("a tile");
+    assert_eq!(laid(&session).turn, Turn::R90);
+    assert!(!session.sees_part("11A, "), "it was laid, and that is all");
+    session.point_at_cell(3, 2);
+    assert!(session.sees_part("11A, "), "another one is in hand");
+    take(&mut session, 15);
+    session.click_cell(6, 4);
+    assert_eq!((session.mission().tiles().len(), laid(&session).turn), (2, Turn::R0));
+}
+
+fn empty() -> Session {
+    let mut session = Session::new(None);
+    let chosen = beginning::Message::Chosen(beginning::Beginning::Empty);
+    session.send(app::Message::Beginning(chosen));
+    session
+}
+
+#[test]
+fn tiles_are_found_by_number_size_openings_and_name() {
+    let mut session = empty();
+    let listed = |session: &mut Session, words: &str| -> Vec<String> {
+        session.palette(palette::Message::Filtered(words.to_owned()));
+        let numbers =
+            session.texts().into_iter().filter(|text| text.len() == 2 && text.parse::<u8>().is_ok());
+        numbers.collect()
+    };
+    assert_eq!(listed(&mut session, "12"), ["12"]);
+    assert_eq!(listed(&mut session, "crossing 4x4"), ["09"]);
+    assert_eq!(listed(&mut session, "4 openings"), ["01", "09", "16"]);
+    assert_eq!(listed(&mut session, "4 op 6x10"), ["01"]);
+    assert_eq!(listed(&mut session, "pump"), ["05"]);
+    assert!(listed(&mut session, "nothing like it").is_empty());
+    assert!(session.sees("Nothing fits these words."));
 }

@@ -33,6 +33,8 @@ pub(super) struct Hand {
     pub(super) ghosts: Option<Ghost>,
     /// Where it is pointed at.
     pub(super) at: Option<Cell>,
+    /// Where something was put, as long as the pointer stays there.
+    put: Option<Cell>,
 }
 
 impl Editor {
@@ -63,6 +65,8 @@ impl Editor {
     /// Something for the tool in hand.
     pub(super) fn input(&mut self, input: Input) -> Action {
         match input {
+            // A key held or let go also says where the pointer is; what was just told stays readable then.
+            Input::Hover(aim) if self.hand.at == Some(aim.cell()) => {}
             Input::Hover(aim) | Input::Press(aim) | Input::Drag(aim) => {
                 self.hand.at = Some(aim.cell());
                 self.notice = None;
@@ -70,10 +74,19 @@ impl Editor {
             Input::Leave => self.hand.at = None,
             _ => {}
         }
+        // What was just put lies where the pointer is; nobody wants to hear that it cannot be put there again.
+        match input {
+            Input::Release(_) => {}
+            Input::Hover(aim) if self.hand.put == Some(aim.cell()) => {}
+            _ => self.hand.put = None,
+        }
         let Reply { change, select, says, done } =
             self.hand.tool.input(input, &look(&self.document, self.layers));
         let mut action = Action::None;
         if let Some(change) = change {
+            if let (Input::Release(aim), true) = (input, self.hand.kind != Kind::Select) {
+                self.hand.put = Some(aim.cell());
+            }
             action = self.commit(change);
         }
         if let Some(chosen) = select {
@@ -98,6 +111,15 @@ impl Editor {
         self.marked.clear();
     }
 
+    /// Take something as it is seen where it is taken, not as the last one was turned.
+    pub(super) fn take_as_seen(&mut self, kind: Kind) {
+        if kind != self.hand.kind {
+            self.take_in_hand(Kind::Select);
+            self.hand.habits.fresh();
+        }
+        self.take_in_hand(kind);
+    }
+
     pub(super) fn take_in_hand(&mut self, kind: Kind) {
         self.hand.habits = self.hand.habits();
         self.hand.tool = tool::of(&kind, &self.hand.habits);
@@ -111,7 +133,11 @@ impl Editor {
 
     /// The tool may show something else now.
     pub(super) fn look_again(&mut self) {
-        let preview = self.hand.tool.preview(&look(&self.document, self.layers));
+        let mut preview = self.hand.tool.preview(&look(&self.document, self.layers));
+        if self.hand.put.is_some() {
+            (preview.ghosts, preview.words) = (None, None);
+            preview.marks.clear();
+        }
         if preview.ghosts != self.hand.preview.ghosts {
             self.hand.carry(preview.ghosts.as_ref(), &self.cardboard.art);
         }
@@ -124,7 +150,7 @@ impl Editor {
 
     /// The picture of the map without what is in hand. A tile leaves with its lines, so a map without it is drawn; of
     /// anything else only its own shapes are left out.
-    fn repaint(&mut self) {
+    pub(super) fn repaint(&mut self) {
         let lifted = &self.hand.preview.lifted;
         let tiles: Vec<Edit> = lifted
             .iter()
@@ -167,7 +193,16 @@ impl Hand {
     pub(super) fn empty() -> Self {
         let (kind, habits) = (Kind::Select, Habits::default());
         let tool = tool::of(&kind, &habits);
-        Self { kind, tool, habits, before: None, preview: Preview::default(), ghosts: None, at: None }
+        Self {
+            kind,
+            tool,
+            habits,
+            before: None,
+            preview: Preview::default(),
+            ghosts: None,
+            at: None,
+            put: None,
+        }
     }
 
     /// What one had in hand last of every kind, up to now.

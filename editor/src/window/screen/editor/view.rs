@@ -128,10 +128,15 @@ impl Editor {
 
     fn head<'a>(&'a self, keys: &Keys) -> Element<'a, Message> {
         let dirty = if self.document.is_dirty() { say("unsaved-mark") } else { String::new() };
-        let title =
-            row![text(self.title()).font(STRONG).size(22), text(dirty).size(SMALL).style(theme::faint_text),]
-                .spacing(12)
-                .align_y(Alignment::Center);
+        let title = row![
+            button(text(self.title()).font(STRONG).size(22))
+                .padding(0)
+                .style(theme::entry(false))
+                .on_press(Message::Titled),
+            text(dirty).size(SMALL).style(theme::faint_text),
+        ]
+        .spacing(12)
+        .align_y(Alignment::Center);
         let now = self.now();
         let press = |command: Command| {
             let words = text(say(&format!("button-{}", command.entry().id))).size(BODY);
