@@ -29,7 +29,7 @@ use missions::scene::{Layers, Rect};
 use tiles::Cell;
 
 /// What is drawn over the map.
-type Frame = canvas::Frame<Renderer>;
+pub(crate) type Frame = canvas::Frame<Renderer>;
 type Geometry = canvas::Geometry<Renderer>;
 pub(crate) type Cache = canvas::Cache<Renderer>;
 

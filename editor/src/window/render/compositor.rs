@@ -187,8 +187,20 @@ const MOST_AGE: usize = 4;
 fn parts(before: Option<&Shown>, layers: &[Layer], viewport: &Viewport) -> Vec<Rectangle> {
     let window = Rectangle::with_size(viewport.logical_size());
     let Some(before) = before else { return vec![window] };
-    let changes = difference::diff(&before.layers, layers, |layer| vec![layer.bounds], Layer::damage);
+    let mut changes = difference::diff(&before.layers, layers, |layer| vec![layer.bounds], Layer::damage);
+    changes.extend(before.layers.iter().chain(layers).flat_map(thin));
     damage::gather(changes, window, viewport.scale_factor())
+}
+
+/// Lines that lie level or upright: their bounds are empty, and what is empty never changes in the eyes of the library.
+fn thin(layer: &Layer) -> Vec<Rectangle> {
+    let groups = layer.primitives.iter();
+    let lines = groups.flat_map(|group| {
+        let bounds = group.as_slice().iter().map(|line| line.visible_bounds() * group.transformation());
+        let thin = bounds.filter(|bounds| bounds.width < 1.0 || bounds.height < 1.0);
+        thin.filter_map(|bounds| bounds.expand(1.0).intersection(&group.clip_bounds()))
+    });
+    lines.collect()
 }
 
 /// What of the screen looks otherwise because of the ground.
@@ -238,4 +250,40 @@ pub(super) fn screenshot(renderer: &mut Renderer, viewport: &Viewport, backgroun
         [r, g, b, 255]
     };
     screen.iter().flat_map(rgba).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::window::canvas;
+    use iced::advanced::graphics::geometry::{self, Renderer as _};
+    use iced::{Font, Point, Vector};
+
+    /// The layers of one frame: an upright line, so many pixels from the left.
+    fn frame(renderer: &mut Renderer, x: f32) -> Vec<Layer> {
+        use iced::advanced::Renderer as _;
+        let bounds = Rectangle::with_size(Size::new(200.0, 100.0));
+        renderer.reset(bounds);
+        let mut frame = canvas::Frame::new(renderer, bounds.size());
+        let line = iced::widget::canvas::Path::line(Point::new(x, 20.0), Point::new(x, 80.0));
+        frame.stroke(&line, geometry::Stroke::default().with_width(3.0));
+        renderer.with_translation(Vector::new(0.0, 0.0), |renderer| {
+            renderer.draw_geometry(frame.into_geometry());
+        });
+        renderer.ui.layers().to_vec()
+    }
+
+    #[test]
+    fn a_line_that_has_gone_is_wiped_away() {
+        let mut renderer = Renderer::new(Font::DEFAULT, iced::Pixels(16.0));
+        let layers = frame(&mut renderer, 50.0);
+        let before = Shown { layers, ground: None, background: 0, factor: 1.0 };
+        let after = frame(&mut renderer, 150.0);
+        let viewport = Viewport::with_physical_size(Size::new(200, 100), 1.0);
+        let parts = parts(Some(&before), &after, &viewport);
+        for x in [49.0, 51.0, 149.0, 151.0] {
+            let seen = parts.iter().any(|part| part.contains(Point::new(x, 50.0)));
+            assert!(seen, "{x}: {parts:?}");
+        }
+    }
 }
