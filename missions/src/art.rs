@@ -1,5 +1,5 @@
 //! Pictures of somebody's own cardboard: one for each side of a tile, from folders of PNG and JPEG files, to be laid over
-//! our drawings. Here they are kept as pixels; reading files is [`mod@read`]'s business, laying them is `scene`'s.
+//! our drawings. Here they are kept as pixels; reading files is `read`'s business, laying them is `scene`'s.
 
 mod fit;
 mod name;
