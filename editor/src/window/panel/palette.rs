@@ -1,6 +1,8 @@
 //! What one can put on the map: the tiles of the box, both sides of each with what is left of them, and the pieces that
 //! stand on tiles. It takes tools in hand; laying is done by the tools.
 
+mod filter;
+
 use super::Action;
 use crate::command::Command;
 use crate::document::Document;
@@ -192,29 +194,7 @@ impl Palette {
     }
 
     fn lists(&self, number: TileNumber, tile: &Tile, mission: &Mission) -> bool {
-        if self.side == Sides::Left && left(number, tile, mission) <= 0 {
-            return false;
-        }
-        let side = tile.side(Face::A);
-        let sizes = [format!("{}x{}", side.w, side.h), format!("{}x{}", side.h, side.w)];
-        let named = format!("{} {} {}", tile.about, tile.titles[0], tile.titles[1]).to_lowercase();
-        let openings = tell("palette-openings", &[("count", side.joints().len().into())]).to_lowercase();
-        let filter = self.filter.to_lowercase();
-        let words: Vec<&str> = filter.split_whitespace().collect();
-        words.iter().enumerate().all(|(at, word)| {
-            let counts = |count: &str, what: &str| {
-                what.chars().all(char::is_alphabetic) && openings.starts_with(&format!("{count} {what}"))
-            };
-            let of_openings =
-                |word: &str| openings.split_whitespace().nth(1).is_some_and(|it| it.starts_with(word));
-            let number = word.parse::<u8>().ok();
-            match (number, words.get(at + 1), at.checked_sub(1).and_then(|at| words.get(at))) {
-                (Some(_), Some(next), _) if next.len() > 1 && of_openings(next) => counts(word, next),
-                (Some(n), ..) => number.is_some() && TileNumber(n) == tile.number,
-                (None, _, Some(before)) if before.parse::<u8>().is_ok() && of_openings(word) => true,
-                _ => sizes.iter().any(|size| size == word) || named.contains(word),
-            }
-        })
+        (self.side != Sides::Left || left(number, tile, mission) > 0) && filter::fits(&self.filter, tile)
     }
 
     fn tile<'a>(
