@@ -35,20 +35,13 @@ pub(super) fn spotlight(frame: &mut Frame, view: &View, places: Rect, color: Col
     ring(frame, view, places, 8.0, 2.0, color);
 }
 
-/// A frame of this width around a rectangle that is grown by so many pixels. It is filled, not stroked, and its path has
-/// two loose points outside: what the window paints anew after a change is reckoned from the bounds of paths, which leave
-/// out the width of strokes and the blurred pixels along an edge.
+/// A frame of this width around a rectangle that is grown by so many pixels.
 pub(super) fn ring(frame: &mut Frame, view: &View, rect: Rect, grown: f32, width: f32, color: Color) {
     let (at, size) = pixels(view, rect, grown);
     let inner = Size::new((size.width - 2.0 * width).max(0.0), (size.height - 2.0 * width).max(0.0));
     let path = Path::new(|builder| {
         builder.rectangle(at, size);
         builder.rectangle(at + Vector::new(width, width), inner);
-        let blur = Vector::new(2.0, 2.0);
-        for loose in [at - blur, at + Vector::new(size.width, size.height) + blur] {
-            builder.move_to(loose);
-            builder.line_to(loose);
-        }
     });
     frame.fill(&path, Fill { rule: fill::Rule::EvenOdd, ..Fill::from(color) });
 }
