@@ -5,6 +5,7 @@ mod app;
 mod beginning;
 mod canvas;
 mod finder;
+mod furniture;
 mod guide;
 mod frames;
 mod here;

@@ -9,6 +9,7 @@ use super::{Message, Workshop, is_of_box};
 use crate::command::{Command, Keys};
 use crate::document::Document;
 use crate::window::Element;
+use crate::window::furniture::{edge, tip};
 use crate::window::panel::inspector::field;
 use crate::window::reach::{Button, Part, button};
 use crate::window::theme::{self, BODY, SMALL, STRONG};
@@ -293,17 +294,4 @@ fn button_of<'a>(command: Command, id: &str) -> Button<'a, Message> {
 
 fn small<'a>(id: &str, message: Message) -> Element<'a, Message> {
     button(text(say(id)).size(SMALL)).padding([3, 8]).style(theme::quiet).on_press(message).into()
-}
-
-/// A button that does what a command does, and tells its name and keys.
-fn tip<'a>(button: Button<'a, Message>, command: Command, keys: &Keys) -> Element<'a, Message> {
-    let chord = keys.of(command).first().map(ToString::to_string).unwrap_or_default();
-    let help = text(format!("{}  {chord}", command.title())).size(SMALL);
-    let help = container(help).padding([4, 8]).style(theme::raised);
-    tooltip(button, help, tooltip::Position::Bottom).gap(4).into()
-}
-
-/// A thin line between two parts of the window.
-fn edge<'a>(width: impl Into<Length>, height: impl Into<Length>) -> Element<'a, Message> {
-    container(space()).width(width).height(height).style(theme::rule).into()
 }

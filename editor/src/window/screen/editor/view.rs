@@ -6,14 +6,15 @@ use super::{Editor, Message, Tab, Width};
 use crate::command::{Command, Keys};
 use crate::window::Element;
 use crate::window::canvas::Map;
+use crate::window::furniture::{edge, tip};
 use crate::window::here;
 use crate::window::panel::history;
 use crate::window::panel::workshop::Workshop;
-use crate::window::reach::{Button, Part, button, sash};
+use crate::window::reach::{Part, button, sash};
 use crate::window::theme::{self, BODY, SMALL, STRONG};
 use crate::words::{say, tell};
 use iced::widget::text::Wrapping;
-use iced::widget::{column, container, row, space, text, tooltip};
+use iced::widget::{column, container, row, text};
 use iced::{Alignment, Color, Fill, Length};
 use missions::scene::Layer;
 
@@ -254,17 +255,4 @@ impl Editor {
         .align_y(Alignment::Center);
         container(line).padding([0, 14]).center_y(FOOT).width(Fill).style(theme::surface).into()
     }
-}
-
-/// A button that does what a command does, and tells its name and keys.
-fn tip<'a>(button: Button<'a, Message>, command: Command, keys: &Keys) -> Element<'a, Message> {
-    let chord = keys.of(command).first().map(ToString::to_string).unwrap_or_default();
-    let help = text(format!("{}  {chord}", command.title())).size(SMALL);
-    let help = container(help).padding([4, 8]).style(theme::raised);
-    tooltip(button, help, tooltip::Position::Bottom).gap(4).into()
-}
-
-/// A thin line between two parts of the window.
-fn edge<'a>(width: impl Into<Length>, height: impl Into<Length>) -> Element<'a, Message> {
-    container(space()).width(width).height(height).style(theme::rule).into()
 }
