@@ -63,7 +63,8 @@ impl Cx<'_> {
         self.tell(Event::Fragged { figure: id, kind: figure.kind, at: figure.space, by });
     }
 
-    /// Rules 1.4: hand and discard go back into the deck, three cards are drawn, the invader gains a frag token.
+    /// Rules 1.4: hand and discard go back into the deck, the printed number of cards is drawn (three), the invader gains a
+    /// frag token.
     fn frag_marine(&mut self, id: FigureId, by: Option<FigureId>) {
         let table = self.table();
         let figures = &mut self.st.world.figures;
@@ -81,7 +82,8 @@ impl Cx<'_> {
         cards.deck.shuffle_in(&hand);
         cards.deck.shuffle_in(&discard);
         cards.deck.shuffle_in(&played);
-        let hand = self.game.hand_size(self.st, id) as u8;
+        // The number on his marine card, whatever he draws up to at the end of his activations.
+        let hand = self.game.content().marines[usize::from(id.0)].hand;
         self.push(Task::Draw(id, hand));
         if let Some(demon) = by.filter(|b| usize::from(b.0) >= self.st.marines.len()) {
             self.open_window(Trigger::MarineFragged, demon);

@@ -168,9 +168,11 @@ pub struct Turn {
     pub passing: bool,
     /// Cards played in this activation; discarded at its end.
     pub played: Pile<32>,
-    /// Events played in the window under way, one bit each.
+    /// Events played in windows outside attacks, one bit each, until a window of their own kind opens again.
     pub events: u128,
-    /// Abilities used in the window under way, one bit each.
+    /// Glory kill cards, in the same way.
+    pub glory: u16,
+    /// Abilities the figure has used in windows of its activation, one bit each.
     pub used: u16,
     /// Questions and rolls of scripts since this activation began.
     pub asked: u8,

@@ -18,16 +18,24 @@ use crate::game::{Options, Side};
 use crate::world::{Ban, FigureId};
 
 impl Cx<'_> {
-    /// A window outside attacks, for the invader.
+    /// A window outside attacks, for the invader. What was used in another window that waits below stays used.
     pub(super) fn open_window(&mut self, trigger: Trigger, figure: FigureId) {
-        self.st.turn.events = 0;
-        self.st.turn.used = 0;
+        for (i, event) in self.game.content().events.iter().enumerate() {
+            if event.abilities.iter().any(|a| a.when == trigger) {
+                self.st.turn.events &= !(1 << i);
+            }
+        }
         self.push(Task::Window(trigger, figure));
     }
 
     /// A window outside attacks for a marine, if he has anything for it.
     pub(super) fn open_marine_window(&mut self, trigger: Trigger, marine: FigureId) {
         if self.game.kept_for(self.st, trigger, marine) {
+            for (i, card) in self.game.content().glory.iter().enumerate() {
+                if card.abilities.iter().any(|a| a.when == trigger) {
+                    self.st.turn.glory &= !(1 << i);
+                }
+            }
             self.push(Task::MarineWindow(trigger, marine));
         }
     }
@@ -58,7 +66,10 @@ impl Cx<'_> {
         self.push(Task::MarineWindow(trigger, marine));
         match choice {
             Choice::Class(i) => self.use_class(marine, i, trigger),
-            Choice::Glorious(card) => self.use_glory(marine, card, trigger),
+            Choice::Glorious(card) => {
+                self.st.turn.glory |= 1 << card.0;
+                self.use_glory(marine, card, trigger);
+            }
             _ => {}
         }
     }
@@ -136,7 +147,7 @@ impl Doom2016 {
         }
         let by = By { side: Side::Marines, own: marine, trigger };
         self.list_class(st, by, out);
-        self.list_glory(st, by, 0, out);
+        self.list_glory(st, by, st.turn.glory, out);
         close(out, Due::Choose(self.seat_of(marine)))
     }
 

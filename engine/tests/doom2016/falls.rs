@@ -48,7 +48,6 @@ fn a_marine_is_fragged_and_comes_back() {
             Alpha draws a card
             Alpha draws a card
               = off the map, damage 0, hand [armor sidearm unload], 7 in the deck, discarded [], glory []
-            Alpha draws a card
             The Imp at 3,0 is done
             Initiative: Bravo
             Bravo is activated
@@ -61,7 +60,7 @@ fn a_marine_is_fragged_and_comes_back() {
             Alpha is activated
             Alpha comes back at 0,1
             Alpha plays Sidearm
-              = 0,1, damage 0, hand [armor reposition unload], 6 in the deck, discarded [], glory []
+              = 0,1, damage 0, hand [armor unload], 7 in the deck, discarded [], glory []
         "#]],
     );
 }

@@ -1,7 +1,9 @@
 //! Rules 1.11: class cards with exhausting and readying, glory kill cards, squad cards.
 
-use crate::scene::{Scene, check, classes, scene};
+use crate::scene::{Scene, check, classes, scene, scene_with};
+use engine::doom2016::content::{Content, Source};
 use expect_test::expect;
+use std::sync::Arc;
 
 const YARD: &str = "
     +-------------+
@@ -885,6 +887,110 @@ fn combat_veteran() {
             Bravo is activated
             Bravo is done
               = 0,0, damage 0, hand [armor reposition sidearm unload], 6 in the deck, discarded [], glory []
+        "#]],
+    );
+}
+
+/// Rules 1.7: the same ability cannot be used more than once at the same time, however many copies of the card there are.
+/// As bonus actions they are used one after the other.
+#[test]
+fn copies_of_a_glory_kill_card_are_not_used_at_the_same_moment() {
+    let text = r#"[
+        (id: "thrill", name: "Thrill", copies: 2, abilities: [(when: Fragged, do: [Recover(1)])], text: "Ours."),
+        (id: "guard", name: "Guard", copies: 2, abilities: [
+            (when: Defending, do: [Shields(1)]), (when: Play, do: [Points(1)]),
+        ], text: "Ours."),
+    ]"#;
+    let (content, problems) = Content::doom2016().with(&[Source { file: "glory.ron", text }]);
+    assert_eq!(problems, []);
+    let content = Arc::new(content);
+    let yard = || scene_with(YARD, |setup| setup.content = Arc::clone(&content));
+    // He frags a demon, twice: two moments.
+    check(
+        yard()
+            .hand("alpha", "unload")
+            .glory("alpha", "thrill thrill")
+            .damage("alpha", 5)
+            .damage("imp 2", 2)
+            .damage("imp 3", 2)
+            .event_deck("paranoia demonic-precision"),
+        "
+        play unload
+        attack imp 2
+        die 2
+        die 2
+        ? discard
+        discard thrill
+        ? discard
+        use 0
+        attack imp 3
+        die 2
+        die 2
+        ? discard
+        ",
+        expect![[r#"
+            Initiative: Alpha
+            Alpha is activated
+            Alpha plays Unload
+            Alpha attacks the Imp at 3,0
+            A red die shows 2
+            A red die shows 2
+            The Imp at 3,0 reveals Paranoia: 1 shield
+            The Imp at 3,0 suffers 3 damage (5 of 3): fragged
+              ? discard thrill
+            Alpha plays Thrill
+            Alpha recovers 1
+              ? nothing
+            Alpha attacks the Imp at 3,1
+            A red die shows 2
+            A red die shows 2
+            The Imp at 3,1 reveals Demonic Precision: 1 shield
+            The Imp at 3,1 suffers 3 damage (5 of 3): fragged
+              ? discard thrill
+        "#]],
+    );
+    // He defends.
+    check(
+        yard().order("invader alpha").glory("alpha", "guard guard").deck("alpha", "field-dressing"),
+        "
+        figure imp 2
+        attack alpha
+        die 2
+        die 2
+        ? discard
+        discard guard
+        ? discard
+        = alpha
+        ",
+        expect![[r#"
+            Initiative: the invader
+            The invader activates every Imp
+            The Imp at 3,0 is activated
+            The Imp at 3,0 attacks Alpha
+            A red die shows 2
+            A red die shows 2
+            Alpha reveals Field Dressing: 1 shield
+              ? discard guard
+            Alpha plays Guard
+            Alpha suffers 2 damage (2 of 10)
+              ? nothing
+              = 0,0, damage 2, hand [], 9 in the deck, discarded [field-dressing], glory [guard]
+        "#]],
+    );
+    // In his own activation they are two actions.
+    check(
+        yard().glory("alpha", "guard guard"),
+        "
+        spend guard
+        spend guard
+        = turn
+        ",
+        expect![[r#"
+            Initiative: Alpha
+            Alpha is activated
+            Alpha plays Guard
+            Alpha plays Guard
+              = 2 points, 1 main actions
         "#]],
     );
 }

@@ -52,14 +52,13 @@ fn ruling_12_fragged_on_own_activation() {
             Alpha draws a card
             Alpha draws a card
             Alpha draws a card
-            Alpha draws a card
             The attack on the Possessed Soldier at 2,0 causes no damage
             Alpha is done
             Initiative: Bravo
             Bravo is activated
             Bravo is done
             Bravo draws a card
-              = off the map, damage 0, hand [armor reposition field-dressing shotgun-maneuver], 5 in the deck, discarded [sidearm], glory []
+              = off the map, damage 0, hand [armor reposition field-dressing], 6 in the deck, discarded [sidearm], glory []
         "#]],
     );
 }
@@ -824,6 +823,56 @@ fn ruling_20_a_forced_card_reopens_the_window() {
               ? play iron-skin · pass
             The invader plays Iron Skin
             The Mancubus at 3,0 suffers 1 damage (1 of 12)
+        "#]],
+    );
+}
+
+/// Once for each trigger and figure: a marine who falls to it opens a window of his own in between and changes nothing.
+#[test]
+fn ruling_25_once_for_each_trigger() {
+    check(
+        scene(
+            "
+            +---------+
+            |A m . . .|
+            |         |
+            |B . . . C|
+            +---------+",
+        )
+        .order("invader alpha")
+        .argent("mancubus", 2)
+        .damage("alpha", 9),
+        "
+        end
+        ?
+        use 1
+        die 1
+        card armor
+        card reposition
+        card sidearm
+        = invader
+        ?
+        ",
+        expect![[r#"
+            Initiative: the invader
+            The invader activates every Mancubus
+            The Mancubus at 1,0 is activated
+              ? use 1 · pass
+            The invader spends 1 argent
+            A black die shows 1
+            Alpha suffers 1 damage (10 of 10): fragged
+            The invader gains a frag token (1 of 4)
+            Bravo suffers 1 damage (1 of 10)
+            Charlie suffers 1 damage (1 of 10)
+            Alpha draws a card
+            Alpha draws a card
+            Alpha draws a card
+            The Mancubus at 1,0 is done
+            Initiative: Alpha
+            Alpha is activated
+            Alpha comes back at 0,0
+              = hand [], 18 in the deck, 0 discarded, bank 0; mancubus exhausted with 1
+              ? sprint armor · play reposition · sprint reposition · play sidearm · sprint sidearm · end
         "#]],
     );
 }
