@@ -2,6 +2,7 @@
 //! One file for each command; scripts of users depend on the names, the JSON and the exit codes.
 
 mod check;
+mod coverage;
 mod explain;
 mod fmt;
 mod new;
@@ -39,6 +40,8 @@ enum Command {
     Check(check::Arguments),
     /// Let bots play a mission many times
     Simulate(simulate::Arguments),
+    /// Count how often each card is used in random games, and look every state over
+    Coverage(coverage::Arguments),
     /// Play a saved game back as text
     Replay(replay::Arguments),
     /// Ask about sight, cover, range and movement on a mission's map
@@ -104,6 +107,7 @@ pub(crate) fn main() -> ExitCode {
     let done = match line.command {
         Some(Command::Check(arguments)) => check::run(&arguments, terminal),
         Some(Command::Simulate(arguments)) => simulate::run(&arguments, terminal),
+        Some(Command::Coverage(arguments)) => coverage::run(&arguments, terminal),
         Some(Command::Replay(arguments)) => replay::run(&arguments, terminal),
         Some(Command::Probe(arguments)) => probe::run(&arguments, terminal),
         Some(Command::Render(arguments)) => render::run(&arguments, terminal),

@@ -3,6 +3,8 @@
 
 #[path = "cli/check.rs"]
 mod check;
+#[path = "cli/coverage.rs"]
+mod coverage;
 #[path = "cli/files.rs"]
 mod files;
 #[path = "cli/hostile.rs"]

@@ -6,7 +6,7 @@ mod examine;
 use crate::game::{Game, Side};
 use crate::play::batch::words;
 use crate::play::pool::spread;
-use crate::play::{Replay, Rng};
+use crate::play::{Replay, Rng, Watch};
 use examine::Examiner;
 use std::fmt;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -114,12 +114,26 @@ pub struct ConformFault {
 /// # Errors
 /// The fault of the first game that has one.
 pub fn check<G: Audit>(game: &G, plan: Conform) -> Result<ConformReport, Box<ConformFault>> {
+    watched(game, plan, |_| (), |()| ())
+}
+
+/// The same, and somebody watches each game. `watch` makes the watcher of a game from the game's number; what the watchers
+/// say is handed on in the order of the games. That a silent log stays empty is looked at only if they do not listen.
+///
+/// # Errors
+/// As [`check`].
+pub fn watched<G: Audit, W: Watch<G>>(
+    game: &G,
+    plan: Conform,
+    watch: impl Fn(u32) -> W + Sync,
+    mut said: impl FnMut(W::Summary),
+) -> Result<ConformReport, Box<ConformFault>> {
     // After a fault only the games before it are still of interest.
     let end = AtomicU32::new(plan.games);
     let bench = || Examiner::new(game, plan);
     let games = spread(plan.jobs, &end, bench, |examiner, index| {
-        let played = catch_unwind(AssertUnwindSafe(|| examiner.play(index, Rng::for_game(plan.seed, index))))
-            .unwrap_or_else(|why| Err(examiner.panicked(words(&*why))));
+        let play = || examiner.play(index, Rng::for_game(plan.seed, index), watch(index));
+        let played = catch_unwind(AssertUnwindSafe(play)).unwrap_or_else(|why| Err(examiner.panicked(words(&*why))));
         Some(played.map_err(|(rule, message)| {
             let _ = end.fetch_min(index, Ordering::Relaxed);
             let number = examiner.number();
@@ -133,11 +147,17 @@ pub fn check<G: Audit>(game: &G, plan: Conform) -> Result<ConformReport, Box<Con
             })
         }))
     });
-    games.into_iter().try_fold(ConformReport::default(), |sum, game| Ok(sum.plus(game?)))
+    games.into_iter().try_fold(ConformReport::default(), |sum, game| {
+        let (report, summary) = game?;
+        said(summary);
+        Ok(sum.plus(report))
+    })
 }
 
 impl ConformReport {
-    fn plus(self, other: Self) -> Self {
+    /// Both together.
+    #[must_use]
+    pub fn plus(self, other: Self) -> Self {
         Self {
             games: self.games + other.games,
             choices: self.choices + other.choices,

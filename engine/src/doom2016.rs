@@ -8,6 +8,7 @@
 
 pub mod content;
 pub mod setup;
+pub mod deal;
 pub mod state;
 pub mod task;
 pub mod choice;
@@ -28,7 +29,7 @@ pub mod story;
 pub mod greedy;
 pub mod audit;
 pub mod knowledge;
-pub mod coverage;
+mod coverage;
 pub mod reference;
 
 pub use choice::Choice;

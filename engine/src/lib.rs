@@ -7,11 +7,13 @@
 //! file, a random number generator (except the drivers in [`play`], from outside a game) or a scripting language.
 //!
 //! Reading order: [`game`] is the contract; [`table`], [`world`], [`event`], [`effect`] and [`hook`] are what the DOOM
-//! rule systems share; [`play`] drives any game and [`conform`] checks it; [`toy`] is the smallest one; [`doom2016`] is the
+//! rule systems share; [`play`] drives any game, [`conform`] checks it and
+//! [`coverage`] counts its cards; [`toy`] is the smallest one; [`doom2016`] is the
 //! real one.
 
 pub mod conform;
 mod copied;
+pub mod coverage;
 pub mod deck;
 pub mod doom2016;
 pub mod effect;

@@ -85,7 +85,7 @@ pub struct FigureSpot {
 }
 
 /// Everything that does not change in play and that all rule systems share.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Table {
     /// The board.
     pub board: Arc<Board>,

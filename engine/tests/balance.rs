@@ -10,45 +10,12 @@ mod missions;
 #[allow(dead_code, reason = "shared with the tests of rules")]
 mod table;
 
-use engine::doom2016::content::{ClassId, SetClass, SetId};
-use engine::doom2016::{Choice, Doom2016, Greedy, Setup};
+use engine::doom2016::{Choice, Doom2016, Greedy};
 use engine::game::{Log, Options, Side};
 use engine::play::{Bot, Rng};
 use engine::{Game, Step};
 use missions::{ARENA, FACILITY, Goal, mission_of};
 use std::collections::BTreeMap;
-
-/// Choose cards by lot, and say which.
-fn deal(setup: &mut Setup, rng: &mut Rng) -> Vec<String> {
-    let content = std::sync::Arc::clone(&setup.content);
-    let mut below = |n: usize| rng.below(n as u32) as usize;
-    let starting: Vec<SetId> = (0..content.sets.len())
-        .filter(|i| content.sets[*i].class == SetClass::Starting)
-        .map(|i| SetId(i as u8))
-        .collect();
-    let mut names = Vec::new();
-    let mut classes: Vec<usize> = (0..content.classes.len()).collect();
-    for seat in 0..usize::from(setup.table.marines) {
-        let first = below(starting.len());
-        let second = (first + 1 + below(starting.len() - 1)) % starting.len();
-        let pair = [first.min(second), first.max(second)].map(|i| starting[i]);
-        setup.loadouts[seat] = pair;
-        let [a, b] = pair.map(|set| content.sets[usize::from(set.0)].name.as_str());
-        names.push(format!("weapons    {a} + {b}"));
-        let class = classes.swap_remove(below(classes.len()));
-        setup.classes[seat] = Some(ClassId(class as u8));
-        names.push(format!("class      {}", content.classes[class].name));
-    }
-    let mut sets: Vec<usize> = (0..content.event_sets.len()).collect();
-    setup.event_sets = (0..3).map(|_| sets.swap_remove(below(sets.len())) as u8).collect();
-    setup.event_sets.sort_unstable();
-    for set in &setup.event_sets {
-        names.push(format!("events     {}", content.event_sets[usize::from(*set)].name));
-    }
-    setup.invasion = below(content.invasions.len());
-    names.push(format!("invasion   {}", content.invasions[setup.invasion].name));
-    names
-}
 
 /// Do the marines win?
 fn marines_win(game: &Doom2016, rng: &mut Rng) -> bool {
@@ -84,7 +51,10 @@ fn no_card_decides_a_mission() {
         for number in 0..games {
             let mut rng = Rng::for_game(11, number);
             let mut names = Vec::new();
-            let game = mission_of(drawing, marines, goal, frags, |setup| names = deal(setup, &mut rng));
+            let game = mission_of(drawing, marines, goal, frags, |setup| {
+                let dealt = setup.deal(&mut |n| rng.below(n as u32) as usize);
+                names = dealt.iter().map(|(what, name)| format!("{what:<10} {name}")).collect::<Vec<_>>();
+            });
             let win = u32::from(marines_win(&game, &mut rng));
             won += win;
             names.sort_unstable();

@@ -7,7 +7,7 @@ mod hooks;
 #[path = "doom2016/table.rs"]
 mod table;
 
-use engine::doom2016::coverage::Coverage;
+use engine::coverage::{Coverage, Covered};
 use engine::doom2016::{Choice, Doom2016, Greedy};
 use engine::game::Log;
 use engine::play::{Bot, Rng};
@@ -50,7 +50,7 @@ fn waking(table: &Table, world: &World, event: &Event, out: &mut Vec<Effect>) {
 fn play(game: &Doom2016, seed: u32, greedy: bool, coverage: &mut Coverage) {
     let (mut state, mut options, mut log) = (game.start(), Options::<Choice>::default(), Log::listening());
     let (mut bot, mut rng) = (Greedy::new(game), Rng::for_game(9, seed));
-    coverage.game(game);
+    game.begun(coverage);
     loop {
         let pick = match game.step(&state, &mut options) {
             Step::Over(_) => return,
@@ -59,11 +59,11 @@ fn play(game: &Doom2016, seed: u32, greedy: bool, coverage: &mut Coverage) {
             Step::Choose(_) => rng.below(options.list.len() as u32) as usize,
         };
         let choice = options.list[pick];
-        coverage.choice(game, &state, choice);
+        game.chosen(&state, choice, coverage);
         log.events.clear();
         game.apply(&mut state, choice, &mut log);
         for event in &log.events {
-            coverage.event(game, event);
+            game.happened(event, coverage);
         }
     }
 }
@@ -86,7 +86,7 @@ fn every_card_is_used() {
         let mut setup = variety(&drawing, nth);
         setup.frag_limit = 20;
         let game = Doom2016::new(setup, listener(waking));
-        all.merge(Coverage::new(&game));
+        all.merge(game.everything());
         for seed in 0..games {
             // Bots that know what they do use some cards more, random ones others.
             play(&game, seed, seed % 2 == 1, &mut all);

@@ -9,6 +9,7 @@
 pub mod art;
 pub mod check;
 pub mod clip;
+pub mod coverage;
 pub mod diagnostic;
 pub mod edit;
 pub mod heat;

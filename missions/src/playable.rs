@@ -1,10 +1,12 @@
 //! A mission laid out for a number of marines and ready to be played, whatever its rules: simulate it, follow a saved game,
 //! sit down at it. Nobody above has to be generic. Which rules there are is `ruleset`'s business.
 
+use crate::coverage;
 use crate::playback::Playback;
 use crate::report::Report;
 use crate::simulate::{self, BotKind, Plan};
-use engine::conform::{self, Audit, Conform, ConformFault, ConformReport};
+use engine::conform::{self, Conform, ConformFault, ConformReport};
+use engine::coverage::Covered;
 use engine::play::{
     Bot, Controls, Disagreement, Playthrough, Provenance, Reel, Replay, Session, Verdict, batch, verify,
 };
@@ -13,7 +15,7 @@ use std::sync::Arc;
 use tiles::{Crowd, Gait};
 
 /// What a rule system has to say beyond the contract to be used for missions: its games lie on a table.
-pub trait OnTable: Audit + Sized + 'static {
+pub trait OnTable: Covered + Sized + 'static {
     /// What lies on the table and does not change.
     fn table(&self) -> &Table;
 
@@ -117,6 +119,16 @@ pub trait Playable: Send + Sync {
     /// The first fault: a bug of the rules, never of the mission, unless its scripts keep a game from ending.
     fn conform(&self, plan: Conform) -> Result<ConformReport, Box<ConformFault>>;
 
+    /// Play it at random, check every state, and count how often each card is used.
+    ///
+    /// # Errors
+    /// As [`conform`](Self::conform).
+    fn cover(
+        &self,
+        plan: &coverage::Plan,
+        controls: Controls<'_>,
+    ) -> Result<coverage::Played, coverage::Fault>;
+
     /// Sit down at it. The bots of `plan` make suggestions.
     fn session(&self, bots: simulate::BotPair, provenance: Provenance) -> Box<dyn TableSession>;
 }
@@ -169,6 +181,14 @@ impl<G: OnTable> Playable for Ready<G> {
 
     fn conform(&self, plan: Conform) -> Result<ConformReport, Box<ConformFault>> {
         conform::check(&*self.0, plan)
+    }
+
+    fn cover(
+        &self,
+        plan: &coverage::Plan,
+        controls: Controls<'_>,
+    ) -> Result<coverage::Played, coverage::Fault> {
+        coverage::play(&*self.0, plan, controls)
     }
 
     fn session(&self, bots: simulate::BotPair, provenance: Provenance) -> Box<dyn TableSession> {

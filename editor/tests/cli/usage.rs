@@ -8,30 +8,31 @@ fn help_names_every_command() {
     shows(
         &["--help"],
         &expect![[r#"
-        Build missions for DOOM: The Board Game (2016) and have them proven by play
+            Build missions for DOOM: The Board Game (2016) and have them proven by play
 
-        Usage: hellwright [MISSION]
-               hellwright <COMMAND>
+            Usage: hellwright [MISSION]
+                   hellwright <COMMAND>
 
-        Commands:
-          check     Check missions, play them, and judge them
-          simulate  Let bots play a mission many times
-          replay    Play a saved game back as text
-          probe     Ask about sight, cover, range and movement on a mission's map
-          render    Draw a mission's map as a picture or as text
-          new       Start a new mission
-          fmt       Write a mission in canonical form
-          explain   Say what a problem means and how to mend it
-          help      Print this message or the help of the given subcommand(s)
+            Commands:
+              check     Check missions, play them, and judge them
+              simulate  Let bots play a mission many times
+              coverage  Count how often each card is used in random games, and look every state over
+              replay    Play a saved game back as text
+              probe     Ask about sight, cover, range and movement on a mission's map
+              render    Draw a mission's map as a picture or as text
+              new       Start a new mission
+              fmt       Write a mission in canonical form
+              explain   Say what a problem means and how to mend it
+              help      Print this message or the help of the given subcommand(s)
 
-        Arguments:
-          [MISSION]  A mission to open in the window; without it the window opens empty
+            Arguments:
+              [MISSION]  A mission to open in the window; without it the window opens empty
 
-        Options:
-          -h, --help     Print help
-          -V, --version  Print version
-        --- exit code 0
-    "#]],
+            Options:
+              -h, --help     Print help
+              -V, --version  Print version
+            --- exit code 0
+        "#]],
     );
     shows(
         &["simulate", "--help"],

@@ -3,7 +3,7 @@
 
 use super::{Audit, Conform, ConformReport, Rule};
 use crate::game::{Log, Options, Step};
-use crate::play::{Digest, Provenance, Replay, Rng, Verdict, verify};
+use crate::play::{Digest, Provenance, Replay, Rng, Verdict, Watch, verify};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 /// A key is for people to read and type.
@@ -43,10 +43,15 @@ impl<'g, G: Audit> Examiner<'g, G> {
     }
 
     /// Play a game to its end.
-    pub(super) fn play(&mut self, index: u32, mut rng: Rng) -> Result<ConformReport, Broken> {
+    pub(super) fn play<W: Watch<G>>(
+        &mut self,
+        index: u32,
+        mut rng: Rng,
+        mut watch: W,
+    ) -> Result<(ConformReport, W::Summary), Broken> {
         let (game, every) = (self.game, u64::from(self.plan.thorough.max(1)));
         let mut report = ConformReport { games: 1, ..ConformReport::default() };
-        let mut log = Log::silent();
+        let mut log = if W::LISTENS { Log::listening() } else { Log::silent() };
         self.picks.clear();
         self.trial = None;
         let mut state = game.start();
@@ -77,11 +82,14 @@ impl<'g, G: Audit> Examiner<'g, G> {
             // Noted before it is taken: if taking it panics, the replay should show what was taken.
             self.picks.push(pick);
             let copies = thorough.then(|| [self.take(&state, choice), self.take(&state, choice)]);
+            watch.before(game, &state, &due, &self.options, pick);
+            log.events.clear();
             game.apply(&mut state, choice, &mut log);
+            watch.after(game, &state, &log.events);
             if let Some(copies) = copies {
                 same(&state, copies)?;
             }
-            if !log.events.is_empty() {
+            if !W::LISTENS && !log.events.is_empty() {
                 return Err((Rule::SilentLog, format!("{:?} was reported to it", log.events[0])));
             }
         }
@@ -91,7 +99,7 @@ impl<'g, G: Audit> Examiner<'g, G> {
             report.replayed = 1;
             self.follow(index, &state)?;
         }
-        Ok(report)
+        Ok((report, watch.finish(game, &state)))
     }
 
     /// The choices of this game so far. If showing them breaks as well, those before it.

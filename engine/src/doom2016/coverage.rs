@@ -1,27 +1,19 @@
-//! How often each card of a box was played or used: filled from the choices and events of games, printed as a table.
-//! It plays nothing itself.
+//! What counts as a use of a card of the 2016 game. Counting itself is `crate::coverage`'s business.
 
 use super::Doom2016;
 use super::choice::Choice;
+use super::content::{Ability, Act, Trigger};
 use super::state::State;
 use super::task::Task;
+use crate::coverage::{Coverage, Covered};
 use crate::event::Event;
 use crate::table::Tier;
-use std::collections::BTreeMap;
-use std::fmt;
+use std::sync::Arc;
 
-/// Counts, by what it is and its name.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Coverage {
-    counts: BTreeMap<(&'static str, String), u64>,
-}
-
-impl Coverage {
-    /// Everything of a game's content, not used yet.
-    #[must_use]
-    pub fn new(game: &Doom2016) -> Self {
-        let content = game.content();
-        let mut all = Self::default();
+impl Covered for Doom2016 {
+    fn everything(&self) -> Coverage {
+        let content = self.content();
+        let mut all = Coverage::default();
         for card in &content.cards {
             all.add("action card", &card.name, 0);
         }
@@ -55,23 +47,17 @@ impl Coverage {
         all
     }
 
-    fn add(&mut self, what: &'static str, name: &str, n: u64) {
-        *self.counts.entry((what, name.to_owned())).or_default() += n;
-    }
-
-    /// A game begins: its squad card is in use.
-    pub fn game(&mut self, game: &Doom2016) {
-        if let Some(card) = game.content().squad_card(game.marines()) {
-            self.add("squad", &card.name, 1);
+    fn begun(&self, used: &mut Coverage) {
+        if let Some(card) = self.content().squad_card(self.marines()) {
+            used.add("squad", &card.name, 1);
         }
     }
 
-    /// A choice is about to be made.
-    pub fn choice(&mut self, game: &Doom2016, st: &State, choice: Choice) {
+    fn chosen(&self, st: &State, choice: Choice, used: &mut Coverage) {
         let attack = st.attacks.last();
-        let demon = |kind| game.demon_of_kind(kind).map(|d| &game.content().demons[usize::from(d)]);
+        let demon = |kind| self.demon_of_kind(kind).map(|d| &self.content().demons[usize::from(d)]);
         let figure = |id| st.world.figures.get(id).and_then(|f| demon(f.kind));
-        let used = match (st.tasks.last(), choice) {
+        let ability = match (st.tasks.last(), choice) {
             (Some(Task::Window(_, id)), Choice::Own(i)) => figure(*id).map(|d| (d, usize::from(i))),
             (Some(Task::AttackWindow(..)), Choice::Own(i)) => attack
                 .and_then(|a| demon(a.attacker_kind).or_else(|| demon(a.defender_kind)))
@@ -79,52 +65,45 @@ impl Coverage {
                 .map(|d| (d, usize::from(i))),
             (Some(Task::FigureTurn(id) | Task::AttackOther(id, _)), Choice::Attack(_, true)) => figure(*id)
                 .and_then(|d| {
-                    let longer = |a: &super::content::Ability| {
-                        a.acts.iter().any(|act| matches!(act, super::content::Act::Range(_)))
+                    let longer = |a: &Ability| {
+                        a.acts.iter().any(|act| matches!(act, Act::Range(_)))
                     };
                     d.abilities.iter().position(longer).map(|i| (d, i))
                 }),
             (_, Choice::Answer(id)) => figure(id).and_then(|d| {
-                let answers = |a: &super::content::Ability| a.when == super::content::Trigger::EnemyAttacked;
+                let answers = |a: &Ability| a.when == Trigger::EnemyAttacked;
                 d.abilities.iter().position(answers).map(|i| (d, i))
             }),
             _ => None,
         };
-        if let Some((demon, i)) = used {
-            self.add("ability", &format!("{} {}", demon.name, i + 1), 1);
+        if let Some((demon, i)) = ability {
+            used.add("ability", &format!("{} {}", demon.name, i + 1), 1);
         }
     }
 
-    /// Something happened.
-    pub fn event(&mut self, game: &Doom2016, event: &Event) {
-        let content = game.content();
+    fn happened(&self, event: &Event, used: &mut Coverage) {
+        let content = self.content();
         match event {
             Event::CardPlayed { card, .. } => {
                 let glory = content.glory.iter().any(|g| *g.name == **card);
-                self.add(if glory { "glory kill" } else { "action card" }, card, 1);
+                used.add(if glory { "glory kill" } else { "action card" }, card, 1);
             }
-            Event::EventPlayed { card } => self.add("event", card, 1),
-            Event::ClassUsed { card, .. } => self.add("class", card, 1),
-            Event::DemonsActivated { kind } => self.add("demon", &game.table().kind(*kind).name, 1),
+            Event::EventPlayed { card } => used.add("event", card, 1),
+            Event::ClassUsed { card, .. } => used.add("class", card, 1),
+            Event::DemonsActivated { kind } => used.add("demon", &self.table().kind(*kind).name, 1),
             Event::Summoned { portal, group } => {
-                let tier = game.table().portals[usize::from(portal.0)].tier;
-                let card = &content.invasions[game.setup.invasion];
-                self.add("invasion", &group_name(&card.name, tier, *group), 1);
+                let tier = self.table().portals[usize::from(portal.0)].tier;
+                let card = &content.invasions[self.setup.invasion];
+                used.add("invasion", &group_name(&card.name, tier, *group), 1);
             }
             _ => {}
         }
     }
 
-    /// Both together.
-    pub fn merge(&mut self, other: Self) {
-        for (key, n) in other.counts {
-            *self.counts.entry(key).or_default() += n;
-        }
-    }
-
-    /// Whatever was used less often, with how often.
-    pub fn below(&self, least: u64) -> impl Iterator<Item = (&str, u64)> + '_ {
-        self.counts.iter().filter(move |(_, n)| **n < least).map(|((_, name), n)| (name.as_str(), *n))
+    fn dealt(&self, below: &mut dyn FnMut(usize) -> usize) -> Self {
+        let mut setup = self.setup.clone();
+        let _ = setup.deal(below);
+        Self::new(setup, Arc::clone(&self.hooks))
     }
 }
 
@@ -135,13 +114,4 @@ fn group_name(card: &str, tier: Tier, group: u8) -> String {
         Tier::Red => "red",
     };
     format!("{card}, {tier} {}", group + 1)
-}
-
-impl fmt::Display for Coverage {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for ((what, name), n) in &self.counts {
-            writeln!(f, "{n:>8}  {what:<12} {name}")?;
-        }
-        Ok(())
-    }
 }

@@ -6,7 +6,7 @@ use crate::table::Table;
 use std::sync::Arc;
 
 /// A mission laid out for a number of marines.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Setup {
     /// Board, places, names; `Table::kinds` must come from [`Content::figure_kinds`].
     pub table: Table,
