@@ -133,7 +133,8 @@ pub fn watched<G: Audit, W: Watch<G>>(
     let bench = || Examiner::new(game, plan);
     let games = spread(plan.jobs, &end, bench, |examiner, index| {
         let play = || examiner.play(index, Rng::for_game(plan.seed, index), watch(index));
-        let played = catch_unwind(AssertUnwindSafe(play)).unwrap_or_else(|why| Err(examiner.panicked(words(&*why))));
+        let played =
+            catch_unwind(AssertUnwindSafe(play)).unwrap_or_else(|why| Err(examiner.panicked(words(&*why))));
         Some(played.map_err(|(rule, message)| {
             let _ = end.fetch_min(index, Ordering::Relaxed);
             let number = examiner.number();

@@ -3,7 +3,7 @@
 //! `state` is everything that changes, `task` the stack of unfinished business, `choice` every option. `run` carries out
 //! what needs no decision; the other files hold one subject of the rules each: `round`, `marine`, `demon`, `movement`,
 //! `attack`, `window` (who may use what), `condition` and `act` (when it may be used and what it does), `deed`,
-//! `damage`, `invasion`, and `effects` for scripts. `story` tells what happened in players'
+//! `damage`, `invasion`, `supply` (what the box has left) and `effects` for scripts. `story` tells what happened in players'
 //! words, `greedy` is a bot for both sides, `audit` says what must be true of every state.
 
 pub mod content;
@@ -25,6 +25,7 @@ mod deed;
 mod damage;
 mod invasion;
 mod effects;
+mod supply;
 pub mod story;
 pub mod greedy;
 pub mod audit;

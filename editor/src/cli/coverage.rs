@@ -115,13 +115,7 @@ fn play(
     Ok(played.map_err(|fault| format!("{}, {marines} marines: a rule was broken: {fault}", opened.path)))
 }
 
-fn text(
-    arguments: &Arguments,
-    terminal: Terminal,
-    told: &[Told],
-    all: &Played,
-    rare: &[Line<'_>],
-) -> String {
+fn text(arguments: &Arguments, terminal: Terminal, told: &[Told], all: &Played, rare: &[Line<'_>]) -> String {
     let mut out = String::new();
     for Told { path, marines, played } in told {
         let report = &played.report;
@@ -160,7 +154,8 @@ fn text(
         out += &format!("least used: {} ({}), {} times\n", line.name, line.what, grouped(line.used));
     }
     if let (Some(least), false) = (arguments.least, rare.is_empty()) {
-        let often = if least == 1 { "never used".to_owned() } else { format!("used less than {least} times") };
+        let often =
+            if least == 1 { "never used".to_owned() } else { format!("used less than {least} times") };
         let told = format!("{often}: {}", names(rare));
         out += &format!("{}\n", terminal.paint(Style::Red, &told));
     }

@@ -43,11 +43,16 @@ fn what_is_seldom_used_is_told_by_name() {
     let all = ["coverage", "depot", "--playouts", "2", "--marines", "1"];
     let told = ran(&all);
     assert_eq!((told.code, told.err.as_str()), (0, ""));
-    for part in ["depot, 1 marine: 2 games, ", "\n  never used\n", "least used: ", "every state looked over\n"] {
+    for part in
+        ["depot, 1 marine: 2 games, ", "\n  never used\n", "least used: ", "every state looked over\n"]
+    {
         assert!(told.out.contains(part), "{part}:\n{}", told.out);
     }
     let told = ran(&[&all[..], &["--least", "1000"]].concat());
     assert_eq!(told.code, 1);
     let last = told.out.lines().last().unwrap_or_default();
-    assert!(last.starts_with("used less than 1000 times: ") && last.contains("Solo Operative (squad)"), "{last}");
+    assert!(
+        last.starts_with("used less than 1000 times: ") && last.contains("Solo Operative (squad)"),
+        "{last}"
+    );
 }

@@ -3,7 +3,7 @@
 
 use super::Doom2016;
 use super::content::{CardId, EventId};
-use super::state::State;
+use super::state::{INVADER, State};
 use super::task::Task;
 use crate::conform::Audit;
 use crate::game::Side;
@@ -40,6 +40,8 @@ impl Doom2016 {
         }
         self.audit_cards(st)?;
         self.audit_argent(st)?;
+        self.audit_tokens(st)?;
+        self.audit_actors(st)?;
         self.audit_turn(st)
     }
 
@@ -172,6 +174,62 @@ impl Doom2016 {
             let there = st.world.demons_of(self.kind_of_demon(i as u8)).next().is_some();
             if card.face_up != there {
                 return Err(format!("the card of {} lies the wrong way up", self.content().demons[i].id));
+            }
+        }
+        Ok(())
+    }
+
+    /// No more tokens of a kind than the box has; where the mission itself lays more, no more than that.
+    fn audit_tokens(&self, st: &State) -> Result<(), String> {
+        let at_start = |kind| self.table().tokens.iter().filter(|token| token.kind == kind).count();
+        for (_, token) in st.world.tokens.iter() {
+            let Some(stock) = self.stock_of(token.kind) else { continue };
+            let there = st.world.tokens.iter().filter(|(_, other)| other.kind == token.kind).count();
+            if there > usize::from(stock).max(at_start(token.kind)) {
+                let name = self.token_name(token.kind);
+                return Err(format!("{there} tokens {name}, the box has {stock}"));
+            }
+        }
+        let invader = st.initiative.cards().iter().filter(|card| **card == INVADER).count();
+        let most = usize::from(self.content().stock.invader_initiative);
+        if invader > most || usize::from(st.invader_cards) > most {
+            return Err(format!("{invader} invader cards in the initiative deck, the box has {most}"));
+        }
+        for card in st.initiative.cards() {
+            if *card != INVADER && usize::from(*card) >= st.marines.len() {
+                return Err(format!("an initiative card of marine {card}, who does not take part"));
+            }
+        }
+        for grenade in &st.grenades {
+            if usize::from(grenade.by.0) >= st.marines.len() || grenade.red + grenade.black == 0 {
+                return Err(format!("a grenade nobody can have thrown: {grenade:?}"));
+            }
+        }
+        Ok(())
+    }
+
+    /// Nobody acts, attacks or suffers for another who is not on the map, unless the attack knows that he has fallen.
+    fn audit_actors(&self, st: &State) -> Result<(), String> {
+        let there = |id: FigureId| st.world.figures.get(id).is_some_and(|figure| figure.on_map);
+        // What waits below may be the business of one who has fallen: a marine's turn waits until he has come back.
+        if let Some(task) = st.tasks.last().filter(|task| task.actor().is_some_and(|id| !there(id))) {
+            return Err(format!("{task:?} is due for a figure that is not on the map"));
+        }
+        for attack in &st.attacks {
+            if !attack.attacker_gone && !there(attack.attacker) {
+                return Err("an attacker who is not on the map".into());
+            }
+            if !attack.defender_gone && !there(attack.defender) {
+                return Err("a defender who is not on the map".into());
+            }
+            match attack.redirect {
+                Some(other) if other == attack.defender || !there(other) => {
+                    return Err("nobody, or the defender himself, suffers instead of the defender".into());
+                }
+                Some(_) if attack.damage > 0 => {
+                    return Err("the defender is hurt by an attack that another suffers".into());
+                }
+                _ => {}
             }
         }
         Ok(())

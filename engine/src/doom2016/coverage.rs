@@ -65,9 +65,7 @@ impl Covered for Doom2016 {
                 .map(|d| (d, usize::from(i))),
             (Some(Task::FigureTurn(id) | Task::AttackOther(id, _)), Choice::Attack(_, true)) => figure(*id)
                 .and_then(|d| {
-                    let longer = |a: &Ability| {
-                        a.acts.iter().any(|act| matches!(act, Act::Range(_)))
-                    };
+                    let longer = |a: &Ability| a.acts.iter().any(|act| matches!(act, Act::Range(_)));
                     d.abilities.iter().position(longer).map(|i| (d, i))
                 }),
             (_, Choice::Answer(id)) => figure(id).and_then(|d| {

@@ -77,6 +77,9 @@ impl Cx<'_> {
                 self.activate_teleporter_on(spot.space);
             }
             Effect::PlaceToken(kind, space) => {
+                if self.game.tokens_left(self.st, kind) == Some(0) {
+                    return Err(format!("the box has no {} left", self.game.token_name(kind)));
+                }
                 let token = self.st.world.tokens.add(kind, space).ok_or("no room for another token")?;
                 self.tell(Event::TokenPlaced { token, kind, at: space });
             }
@@ -86,6 +89,9 @@ impl Cx<'_> {
                 self.remove_token(token);
             }
             Effect::Progress(id, by) => {
+                if by > 0 && by.unsigned_abs() > self.game.progress_left(self.st) {
+                    return Err("the box has no more progress tokens; a note can count further".into());
+                }
                 let token = self.st.world.tokens.get_mut(id).ok_or("that token is not on the map")?;
                 token.progress = token.progress.saturating_add_signed(by);
                 let count = token.progress;

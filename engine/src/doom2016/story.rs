@@ -137,17 +137,6 @@ impl<'g> Story<'g> {
         self.thing(what, thing, space)
     }
 
-    fn token(&self, kind: TokenKind) -> String {
-        match kind {
-            TokenKind::HealthPack => "health pack".into(),
-            TokenKind::Weapon(set) => {
-                self.game.content().sets.get(usize::from(set)).map_or("weapon".into(), |s| s.name.clone())
-            }
-            TokenKind::Objective => "objective token".into(),
-            TokenKind::Marker(word) => format!("'{}'", self.game.table().symbols.word(word)),
-        }
-    }
-
     fn sentence(&self, event: &Event) -> Option<String> {
         let table = self.game.table();
         let word = |sym| table.symbols.word(sym);
@@ -219,17 +208,17 @@ impl<'g> Story<'g> {
             Event::Stunned { figure } => format!("{} is stunned", self.who(*figure)),
             Event::StunEnded { figure } => format!("{} is no longer stunned", self.who(*figure)),
             Event::TokenTaken { kind, by, .. } => {
-                format!("{} takes the {}", self.who(*by), self.token(*kind))
+                format!("{} takes the {}", self.who(*by), self.game.token_name(*kind))
             }
             Event::TokenPlaced { kind, at: space, .. } => {
-                format!("the {} is put at {}", self.token(*kind), at(*space))
+                format!("the {} is put at {}", self.game.token_name(*kind), at(*space))
             }
             Event::TokenRemoved { token, .. } if self.taken == Some(*token) => return None,
-            Event::TokenRemoved { kind, .. } => format!("the {} is off the map", self.token(*kind)),
+            Event::TokenRemoved { kind, .. } => format!("the {} is off the map", self.game.token_name(*kind)),
             Event::Progressed { count, token } => {
                 let (what, space) = self.tokens.get(token).map_or_else(
                     || ("token".into(), None),
-                    |(kind, space)| (self.token(*kind), Some(*space)),
+                    |(kind, space)| (self.game.token_name(*kind), Some(*space)),
                 );
                 format!("{} has {count} progress", self.thing(&what, Thing::Token(*token), space))
             }

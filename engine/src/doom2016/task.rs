@@ -139,6 +139,22 @@ pub enum Task {
 }
 
 impl Task {
+    /// The figure that is about to act by this, and so has to be on the map.
+    pub(super) const fn actor(self) -> Option<FigureId> {
+        match self {
+            Self::MarineTurn(id)
+            | Self::FigureTurn(id)
+            | Self::AttackOther(id, _)
+            | Self::Window(Trigger::Activation | Trigger::ActivationEnd, id)
+            | Self::Lob(id, ..)
+            | Self::Push(id, ..)
+            | Self::Blink(id, _)
+            | Self::PushAside(id)
+            | Self::SpendNow(id, _) => Some(id),
+            _ => None,
+        }
+    }
+
     /// Is this something that only this demon could still do? Not so the end of its activation, which comes anyhow.
     pub(super) const fn needs(self, demon: FigureId) -> bool {
         match self {

@@ -3,6 +3,7 @@
 mod abilities;
 mod arsenal;
 mod attack;
+mod audited;
 mod bargains;
 mod events;
 mod falls;

@@ -272,6 +272,47 @@ fn no_more_figures_than_the_box_has() {
     );
 }
 
+/// Nor has it more tokens; markers are anybody's own.
+#[test]
+fn no_more_tokens_than_the_box_has() {
+    fn answer(table: &Table, world: &World, event: &Event, out: &mut Vec<Effect>) {
+        if matches!(event, Event::Moved { .. }) {
+            let space = world.figures[ALPHA].space;
+            let marker = TokenKind::Marker(word(table, "this"));
+            out.extend((0..2).map(|_| Effect::PlaceToken(marker, space)));
+            out.extend((0..7).map(|_| Effect::PlaceToken(TokenKind::Objective, space)));
+            out.extend([10, 6, 1].map(|n| Effect::Progress(TokenId(3), n)));
+        }
+    }
+    check(
+        room(answer).hand("alpha", "reposition"),
+        "
+        play reposition
+        step 1,0
+        = alpha
+        ",
+        expect![[r#"
+            Initiative: Alpha
+            Alpha is activated
+            Alpha plays Reposition
+            Alpha moves to 1,0
+            The 'this' is put at 1,0
+            The 'this' is put at 1,0
+            The objective token is put at 1,0
+            The objective token is put at 1,0
+            The objective token is put at 1,0
+            The objective token is put at 1,0
+            The objective token is put at 1,0
+            (a script could not do what it wanted: the box has no objective token left)
+            (a script could not do what it wanted: the box has no objective token left)
+            The objective token at 1,0 has 10 progress
+            The objective token at 1,0 has 16 progress
+            (a script could not do what it wanted: the box has no more progress tokens; a note can count further)
+              = 1,0, damage 0, hand [], 9 in the deck, discarded [], glory []
+        "#]],
+    );
+}
+
 /// Marines answer by the one whose activation it is.
 #[test]
 fn questions_are_asked_of_the_active_marine() {
