@@ -8,7 +8,7 @@ use crate::simulate::{self, BotKind, Plan};
 use engine::conform::{self, Conform, ConformFault, ConformReport};
 use engine::coverage::Covered;
 use engine::play::{
-    Bot, Controls, Disagreement, Playthrough, Provenance, Reel, Replay, Session, Verdict, batch, verify,
+    Bot, Bots, Controls, Disagreement, Playthrough, Provenance, Reel, Replay, Session, Verdict, batch, verify,
 };
 use engine::{Event, FigureId, KindId, Seat, Side, Step, Table, World};
 use std::sync::Arc;
@@ -129,8 +129,15 @@ pub trait Playable: Send + Sync {
         controls: Controls<'_>,
     ) -> Result<coverage::Played, coverage::Fault>;
 
-    /// Sit down at it. The bots of `plan` make suggestions.
+    /// Sit down at it. The bots make suggestions.
     fn session(&self, bots: simulate::BotPair, provenance: Provenance) -> Box<dyn TableSession>;
+
+    /// Go on with a saved game, as far as the rules agree with it, and where they do not.
+    fn resume(
+        &self,
+        bots: simulate::BotPair,
+        replay: &Replay,
+    ) -> (Box<dyn TableSession>, Option<Disagreement>);
 }
 
 /// A game behind the door that hides its rules.
@@ -192,8 +199,22 @@ impl<G: OnTable> Playable for Ready<G> {
     }
 
     fn session(&self, bots: simulate::BotPair, provenance: Provenance) -> Box<dyn TableSession> {
+        Box::new(Playthrough::new(Arc::clone(&self.0), provenance).with_bots(self.bots(bots)))
+    }
+
+    fn resume(
+        &self,
+        bots: simulate::BotPair,
+        replay: &Replay,
+    ) -> (Box<dyn TableSession>, Option<Disagreement>) {
+        let (loaded, wrong) = Playthrough::load(Arc::clone(&self.0), replay);
+        (Box::new(loaded.with_bots(self.bots(bots))), wrong)
+    }
+}
+
+impl<G: OnTable> Ready<G> {
+    fn bots(&self, pair: simulate::BotPair) -> Box<Bots<'static, G>> {
         let game = Arc::clone(&self.0);
-        let pick = move |seat: Seat| game.bot(bots.of(game.side(seat)));
-        Box::new(Playthrough::new(Arc::clone(&self.0), provenance).with_bots(Box::new(pick)))
+        Box::new(move |seat: Seat| game.bot(pair.of(game.side(seat))))
     }
 }

@@ -1,18 +1,19 @@
-//! `hellwright replay FILE`: a saved game played back as text, with the map at every round; or only verified.
+//! `hellwright replay FILE`: a saved game played back as text, with the map at every round; played on; or only verified.
 
 mod telling;
 
 use crate::cli::open;
 use crate::cli::terminal::{Style, Terminal};
 use crate::cli::{Done, Failure, Verdict};
-use engine::play::Replay;
-use missions::format::trouble;
+use engine::play::{Disagreement, Replay};
+use missions::format::{self, trouble};
 use missions::playable::Playable;
 use missions::ruleset::{self, Laid};
+use missions::simulate::{self, BotPair};
 use std::path::{Path, PathBuf};
 use telling::Telling;
 
-/// Play a saved game back as text with the map, or see whether the rules still agree with it.
+/// Play a saved game back as text with the map, go on with it, or see whether the rules still agree with it.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Arguments {
     /// The saved game
@@ -23,6 +24,18 @@ pub(crate) struct Arguments {
     /// Stop after so many choices
     #[arg(long, value_name = "N", conflicts_with = "verify")]
     until: Option<usize>,
+    /// Let bots play on from where it stops: `greedy` or `random`, or one for each side: `greedy,random`
+    #[arg(
+        long,
+        value_name = "MARINES[,INVADER]",
+        num_args = 0..=1,
+        default_missing_value = "greedy",
+        conflicts_with = "verify"
+    )]
+    play_on: Option<BotPair>,
+    /// Save the game as it is then
+    #[arg(long, value_name = "FILE", conflicts_with = "verify")]
+    save: Option<PathBuf>,
     /// Where the mission is, if not where the file says
     #[arg(long, value_name = "PATH")]
     mission: Option<PathBuf>,
@@ -58,10 +71,13 @@ pub(crate) fn run(arguments: &Arguments, terminal: Terminal) -> Done {
     if arguments.verify {
         return verify(terminal, &*game, &replay);
     }
-    let told =
-        Telling { terminal, game: &*game, opened: &opened, marines, replay: &replay }.tell(arguments.until);
-    terminal.print(&told.text)?;
-    match told.wrong {
+    let (replay, wrong) = go_on(arguments, &*game, replay);
+    let text = Telling { terminal, game: &*game, opened: &opened, marines, replay: &replay }.tell();
+    if let Some(path) = &arguments.save {
+        format::replace(path, replay.to_string().as_bytes()).map_err(|error| error.to_string())?;
+    }
+    terminal.print(&text)?;
+    match wrong {
         None => Ok(Verdict::Good),
         Some(wrong) => {
             terminal.complain(&format!("{file}: {wrong}"));
@@ -70,12 +86,29 @@ pub(crate) fn run(arguments: &Arguments, terminal: Terminal) -> Done {
     }
 }
 
+/// The game up to where one wants, or as far as the rules agree with it; and on from there, if bots are to.
+fn go_on(arguments: &Arguments, game: &dyn Playable, mut replay: Replay) -> (Replay, Option<Disagreement>) {
+    if let Some(until) = arguments.until.filter(|until| *until < replay.moves.len()) {
+        replay.moves.truncate(until);
+        // The state at the end is another one now.
+        replay.last = None;
+    }
+    let (mut session, wrong) = game.resume(arguments.play_on.unwrap_or_default(), &replay);
+    if arguments.play_on.is_some() {
+        for _ in replay.moves.len()..simulate::LIMIT as usize {
+            let Some(option) = session.suggest() else { break };
+            let _ = session.take(option);
+        }
+    }
+    (session.replay(), wrong)
+}
+
 /// For tests of the window: a game as this command tells it, without colours.
 #[cfg(all(test, feature = "window"))]
 pub(crate) fn told(game: &dyn Playable, replay: &Replay) -> String {
     let opened = open::Opened { path: String::new(), loaded: missions::Loaded::default(), source: None };
     let terminal = Terminal { colours: false, watched: false };
-    Telling { terminal, game, opened: &opened, marines: replay.provenance.marines, replay }.tell(None).text
+    Telling { terminal, game, opened: &opened, marines: replay.provenance.marines, replay }.tell()
 }
 
 /// A game of ten thousand choices has some hundred thousand bytes.

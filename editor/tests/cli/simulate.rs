@@ -174,6 +174,35 @@ fn a_saved_game_is_told_up_to_where_one_wants() {
     );
 }
 
+/// Stop in the middle, save, go on: the same as going on at once.
+#[test]
+fn bots_play_on_from_where_a_saved_game_stops() {
+    let home = tempfile::tempdir().expect("a folder");
+    let game = save("1", home.path())[0].to_str().expect("text").to_owned();
+    let file = |name: &str| home.path().join(name).to_str().expect("text").to_owned();
+    let (part, whole, joined) = (file("part.replay"), file("whole.replay"), file("joined.replay"));
+    let good = |arguments: &[&str]| {
+        let told = ran(arguments);
+        assert_eq!((told.code, told.err.as_str()), (0, ""), "{arguments:?}");
+        told.out
+    };
+    let told = good(&["replay", &game, "--until", "20", "--save", &part]);
+    assert!(told.contains("After 20 choices the game is not over."), "{told}");
+    let at_once = good(&["replay", &game, "--until", "20", "--play-on", "--save", &whole]);
+    let later = good(&["replay", &part, "--play-on", "greedy", "--save", &joined]);
+    assert_eq!(at_once, later);
+    let read = |path: &str| std::fs::read_to_string(path).expect("text");
+    assert_eq!(read(&whole), read(&joined));
+    assert!(read(&part).lines().count() < read(&whole).lines().count());
+    assert!(good(&["replay", &joined, "--verify"]).starts_with("agrees to the end: "));
+    let told = ran(&["replay", &part, "--play-on", "clever"]);
+    assert_eq!(told.code, 2);
+    assert!(told.err.contains("there is no bot \"clever\""), "{}", told.err);
+    let told = ran(&["replay", &part, "--save", "nowhere/at/all.replay"]);
+    assert_eq!((told.code, told.out.as_str()), (2, ""));
+    assert!(told.err.contains("nowhere/at/all.replay"), "{}", told.err);
+}
+
 #[test]
 fn a_saved_game_that_does_not_fit_is_told_where_it_goes_wrong() {
     let home = tempfile::tempdir().expect("a folder");

@@ -1,11 +1,12 @@
-//! One game in progress, with its past: take options one by one, step back, let a bot suggest, save it as a replay. It keeps
+//! One game in progress, with its past: take options one by one, step back, let a bot suggest, save it as a replay and
+//! load it again. It keeps
 //! what a person may want to see again; bulk play has its own, leaner loop.
 
 use crate::event::Event;
 use crate::game::{Game, Log, Options, Step};
 use crate::play::bot::{Bots, Team};
 use crate::play::replay::{Provenance, Replay};
-use crate::play::verify::{Disagreement, find};
+use crate::play::verify::{Disagreement, Why, find};
 use crate::play::{Digest, Now, RandomBot, Rng, Session};
 use std::sync::Arc;
 
@@ -55,6 +56,26 @@ impl<G: Game> Playthrough<G> {
             bots: Box::new(|_| Box::new(RandomBot)),
             team: Team::default(),
         }
+    }
+
+    /// A saved game, to go on with it. Where the rules do not agree with one of its choices, it ends before that choice, and
+    /// what is wrong is told.
+    #[must_use]
+    pub fn load(game: Arc<G>, replay: &Replay) -> (Self, Option<Disagreement>) {
+        let mut loaded = Self::new(game, replay.provenance.clone());
+        for (number, key) in (1..).zip(&replay.moves) {
+            if let Err(disagreement) = loaded.take_key(key) {
+                return (loaded, Some(Disagreement { line: replay.line(number), ..disagreement }));
+            }
+        }
+        let last = loaded.digest();
+        let wrong = replay.last.filter(|said| *said != last).map(|said| Disagreement {
+            number: replay.moves.len(),
+            line: replay.line(replay.moves.len()),
+            said: said.to_string(),
+            why: Why::LastState(last),
+        });
+        (loaded, wrong)
     }
 
     /// The same, with other bots to make suggestions.

@@ -134,7 +134,14 @@ impl fmt::Display for Disagreement {
             }
             Why::Over(outcome) => write!(f, "`{said}` comes after the end of the game: {}", outcome.reason),
             Why::LastState(got) => {
-                write!(f, "every choice was legal, but it ends in state {got}, not in {said}")
+                write!(
+                    f,
+                    "every choice was legal, but the game is not in the state it was saved in: it was saved by another "
+                )?;
+                write!(
+                    f,
+                    "version of the program, and goes on by the rules of this one (state {got}, not {said})"
+                )
             }
         }
     }

@@ -1,7 +1,7 @@
 //! One game in progress: taking, going back, suggestions, and the view without type parameters.
 
 use engine::game::{Shown, Spot, Step};
-use engine::play::{Bot, Now, Playthrough, Provenance, Rng, Session, Verdict, Why, verify};
+use engine::play::{Bot, Digest, Now, Playthrough, Provenance, Replay, Rng, Session, Verdict, Why, verify};
 use engine::toy::{CHASER, Choice, RUNNER, State, Tag};
 use engine::{Event, FigureId, Seat};
 use std::sync::Arc;
@@ -139,6 +139,43 @@ fn another_seed_brings_other_suggestions() {
     };
     assert_eq!(seeded(1), seeded(1));
     assert_ne!(seeded(1), seeded(2));
+}
+
+#[test]
+fn a_saved_game_goes_on_from_any_moment() {
+    let mut whole = fresh();
+    let moments = play(&mut whole);
+    for number in 0..moments.len() {
+        let mut part = fresh();
+        let _ = play(&mut part);
+        assert!(part.rewind(number));
+        let (read, problems) = Replay::parse(&part.replay().to_string());
+        assert_eq!(problems, []);
+        let (mut loaded, wrong) = Playthrough::load(Arc::new(Tag), &read);
+        assert_eq!(wrong, None);
+        assert_eq!(play(&mut loaded), moments[number..]);
+        assert_eq!(loaded.replay().to_string(), whole.replay().to_string());
+    }
+}
+
+#[test]
+fn a_saved_game_that_does_not_fit_is_loaded_as_far_as_it_does() {
+    let mut whole = fresh();
+    let _ = play(&mut whole);
+    let mut replay = whole.replay();
+    replay.moves[4] = "step 9,9".into();
+    let (read, _) = Replay::parse(&replay.to_string());
+    let (loaded, wrong) = Playthrough::load(Arc::new(Tag), &read);
+    let wrong = wrong.expect("a choice that is not on offer");
+    assert_eq!((loaded.now().number, wrong.number, wrong.line), (4, 5, read.line(5)));
+    assert!(wrong.line.is_some());
+
+    let mut other = whole.replay();
+    other.last = Some(Digest(0));
+    let (loaded, wrong) = Playthrough::load(Arc::new(Tag), &other);
+    assert_eq!(loaded.digest(), whole.digest());
+    let told = wrong.expect("another state").to_string();
+    assert!(told.contains("saved by another version of the program"), "{told}");
 }
 
 struct Last;

@@ -154,6 +154,6 @@ fn verdicts() {
         line 5, choice 2: `die 4` was not on offer. Did you mean `die 1`? On offer: die 1 · die 2 · die 3
         line 4, choice 2: `exorcise` was not on offer. On offer: die 1 · die 2 · die 3
         line 8, choice 6: `stay` comes after the end of the game: the runner was caught
-        line 7, choice 5: every choice was legal, but it ends in state 02fee52d5fcaad915f154b8527f5c956, not in 5e20d02a21acaef73af1b3c0376b81c5
+        line 7, choice 5: every choice was legal, but the game is not in the state it was saved in: it was saved by another version of the program, and goes on by the rules of this one (state 02fee52d5fcaad915f154b8527f5c956, not 5e20d02a21acaef73af1b3c0376b81c5)
     "#]].assert_eq(&verdicts.concat());
 }

@@ -3,7 +3,7 @@
 
 use crate::cli::open::Opened;
 use crate::cli::terminal::{Style, Terminal, capital};
-use engine::play::{Disagreement, Replay};
+use engine::play::Replay;
 use engine::{Step, Table, World};
 use missions::playable::Playable;
 use missions::playback::{self, Line, Paragraph, Playback};
@@ -16,12 +16,6 @@ pub(super) struct Telling<'a> {
     pub(super) opened: &'a Opened,
     pub(super) marines: u8,
     pub(super) replay: &'a Replay,
-}
-
-pub(super) struct Told {
-    pub(super) text: String,
-    /// Where the rules did not agree any more.
-    pub(super) wrong: Option<Disagreement>,
 }
 
 /// How everybody stands: `Alpha 3 of 10 damage · Bravo unhurt · the invader: 1 frag, 2 argent, 4 events`.
@@ -46,11 +40,9 @@ fn standing(table: &Table, world: &World) -> String {
 }
 
 impl Telling<'_> {
-    /// The game up to so many choices.
-    pub(super) fn tell(&self, until: Option<usize>) -> Told {
-        let mut replay = self.replay.clone();
-        replay.moves.truncate(until.unwrap_or(usize::MAX));
-        let (mut game, wrong) = self.game.playback(&replay);
+    /// The whole game, as far as the rules agree with it.
+    pub(super) fn tell(&self) -> String {
+        let (mut game, _) = self.game.playback(self.replay);
         let mut text = self.head();
         text += &self.map(&*game);
         let telling = playback::tell(&*game);
@@ -64,7 +56,7 @@ impl Telling<'_> {
         game.go(usize::MAX);
         text += &format!("\n{}", self.end(&*game));
         text += &self.map(&*game);
-        Told { text, wrong }
+        text
     }
 
     fn head(&self) -> String {
