@@ -507,3 +507,85 @@ fn the_box_has_its_counts() {
     assert_eq!(content.glory.iter().map(|g| g.copies).sum::<u8>(), 12);
     assert_eq!(content.squad.iter().map(|s| s.copies).sum::<u8>(), 4);
 }
+
+/// What is known of the published game is used as it is known: dice, marines, cards, demons, invasion cards.
+#[test]
+fn published_numbers() {
+    let content = engine::doom2016::Content::doom2016();
+    let (mut red, mut black) = (content.dice.red, content.dice.black);
+    red.sort_unstable();
+    black.sort_unstable();
+    assert_eq!((red[0], red[1], red[5]), (0, 1, 2), "one blank");
+    assert_eq!((black[0], black[5]), (1, 3), "no blank");
+    assert_eq!(content.marines.len(), 4);
+    assert!(content.marines.iter().all(|m| (m.health, m.hand) == (10, 3)));
+    let rules = &content.marine_rules;
+    assert_eq!((rules.sprint, rules.health_pack, rules.glory_recovers), (6, 5, 2));
+    for (id, range, speed) in [
+        ("reposition", None, 3),
+        ("shotgun-maneuver", Some(4), 4),
+        ("up-close", Some(3), 4),
+        ("scoped-burst", Some(7), 3),
+        ("unload", Some(5), 0),
+        ("rocket-salvo", Some(6), 4),
+        ("lock-on-burst", Some(6), 0),
+    ] {
+        let card = content.cards.iter().find(|c| c.id == id).expect(id);
+        assert_eq!((card.attack.map(|a| a.range), card.speed), (range, speed), "{id}");
+    }
+    for (id, numbers, base) in [
+        ("imp", [1, 3, 4, 4], (1, 1)),
+        ("possessed-soldier", [3, 5, 5, 4], (1, 1)),
+        ("mancubus", [8, 12, 5, 4], (2, 2)),
+        ("pinky", [4, 7, 1, 5], (1, 2)),
+        ("cyberdemon", [16, 24, 6, 4], (2, 3)),
+    ] {
+        let demon = &content.demons[usize::from(content.demon(id).expect(id).0)];
+        assert_eq!([demon.stagger, demon.health, demon.attack.range, demon.speed], numbers, "{id}");
+        assert_eq!(demon.base, base, "{id}");
+    }
+    let told = |id: &str| {
+        let card = content.invasion(id).expect(id);
+        let groups = card.blue.iter().chain(&card.yellow).chain(&card.red);
+        let group = |g: &engine::doom2016::content::Group| {
+            let figures: Vec<String> = g.figures.iter().map(|f| format!("{} {}", f.count, f.demon)).collect();
+            format!("{} +{}", figures.join(", "), g.argent)
+        };
+        groups.map(group).collect::<Vec<_>>().join("\n")
+    };
+    expect![[r#"
+        3 imp +0
+        2 possessed-soldier +0
+        2 imp, 2 cacodemon +0
+        1 possessed-soldier, 2 pinky +0
+        1 cacodemon, 2 mancubus +2
+        3 imp, 4 possessed-soldier +0"#]]
+    .assert_eq(&told("first-strike"));
+    expect![[r#"
+        3 imp +0
+        2 imp +2
+        2 imp, 2 cacodemon +2
+        2 imp, 1 revenant +1
+        3 imp, 2 revenant +0
+        4 imp, 1 baron-of-hell +3"#]]
+    .assert_eq(&told("imp-assault"));
+    let stock = &content.stock;
+    assert_eq!((stock.doors, stock.portals, stock.teleporters, stock.health_packs), (8, 18, 6, 9));
+    assert_eq!((stock.objective_tokens, stock.progress_tokens, stock.argent, stock.frags), (6, 16, 18, 21));
+    assert_eq!((stock.invader_initiative, stock.event_hand, stock.events_for_argent), (6, 6, 3));
+}
+
+/// Each face of a die is as likely as any other, and more dice are rolled than the box has where effects ask for them.
+#[test]
+fn dice_show_their_faces() {
+    use engine::Game;
+    let (_, scene) = with("chainsaw", "gutting").at("alpha", 4, 1).play("play gutting\nattack imp 2");
+    let mut options = engine::Options::default();
+    assert_eq!(scene.game.step(&scene.state, &mut options), engine::Step::Chance);
+    let keys: Vec<String> = options.list.iter().map(|c| scene.game.show(&scene.state, *c).key).collect();
+    assert_eq!((keys.join(" "), &options.weights[..]), ("die 1 die 2 die 3".into(), &[2, 2, 2][..]));
+    let (_, scene) =
+        with("chainsaw", "rip-and-tear").at("alpha", 4, 1).play("play rip-and-tear\nattack imp 2");
+    let _ = scene.game.step(&scene.state, &mut options);
+    assert_eq!(&options.weights[..], &[1, 3, 2], "a red one: one blank");
+}

@@ -505,3 +505,100 @@ fn glory_kill_cards_in_attacks() {
         "#]],
     );
 }
+
+/// Whoever is stunned is not stunned twice; the next attack frees him altogether.
+#[test]
+fn stuns_do_not_add_up() {
+    check(
+        scene(RANGE)
+            .weapon("alpha", "plasma-rifle")
+            .hand("alpha", "stun-bomb")
+            .glory("alpha", "concussion")
+            .at("possessed-soldier 2", 1, 0)
+            .event_deck("paranoia"),
+        "
+        play stun-bomb
+        attack possessed-soldier 2
+        die 1
+        ? discard
+        = possessed-soldier 2
+        ",
+        expect![[r#"
+            Initiative: Alpha
+            Alpha is activated
+            Alpha plays Stun Bomb
+            Alpha attacks the Possessed Soldier at 1,0
+            A black die shows 1
+            The Possessed Soldier at 1,0 reveals Paranoia: 1 shield
+            The Possessed Soldier at 1,0 is stunned
+            The attack on the Possessed Soldier at 1,0 causes no damage
+              ? nothing
+              = 1,0, damage 0, stunned
+        "#]],
+    );
+}
+
+/// An attack that ignores cover still has to see.
+#[test]
+fn ignoring_cover_needs_sight() {
+    check(
+        scene(
+            "
+            +---------+
+            |A .|. i .|
+            |         |
+            |. .|. . .|
+            |         |
+            |. .|. . .|
+            |         |
+            |. . . p .|
+            +---------+",
+        )
+        .hand("alpha", "scoped-burst"),
+        "
+        play scoped-burst
+        ? attack
+        ",
+        expect![[r#"
+            Initiative: Alpha
+            Alpha is activated
+            Alpha plays Scoped Burst
+              ? attack possessed-soldier 2
+        "#]],
+    );
+}
+
+/// A marine may attack demons only, and a demon marines.
+#[test]
+fn only_hostile_figures_are_attacked() {
+    let board = "
+        +-----------+
+        |A B . i . p|
+        +-----------+";
+    for (order, expect) in [
+        (
+            "alpha",
+            expect![[r#"
+        Initiative: Alpha
+        Alpha is activated
+        Alpha plays Scoped Burst
+          ? attack imp 2 · attack possessed-soldier 3
+    "#]],
+        ),
+        (
+            "invader",
+            expect![[r#"
+        Initiative: the invader
+        The invader activates every Imp
+        The Imp at 3,0 is activated
+          ? attack alpha · attack bravo
+    "#]],
+        ),
+    ] {
+        check(
+            scene(board).order(order).exhausted("possessed-soldier").hand("alpha", "scoped-burst"),
+            if order == "alpha" { "play scoped-burst\n? attack" } else { "? attack" },
+            expect,
+        );
+    }
+}

@@ -75,6 +75,7 @@ fn recovery_ends_at_no_damage() {
         step 1,0
         take 0
         = alpha
+        = turn
         ? take
         ",
         expect![[r#"
@@ -85,6 +86,7 @@ fn recovery_ends_at_no_damage() {
             Alpha takes the health pack
             Alpha recovers 3
               = 1,0, damage 0, hand [], 9 in the deck, discarded [], glory []
+              = 2 points, 1 main actions
               ? nothing
         "#]],
     );

@@ -1,7 +1,13 @@
 //! Rules 1.3: rounds, initiative, what a marine and a demon do in their activations.
 
 use crate::scene::{Scene, check, scene};
+use crate::table::setup;
+use engine::doom2016::Doom2016;
+use engine::doom2016::content::SetId;
+use engine::game::Log;
+use engine::{Game, NoHooks, Options, Step};
 use expect_test::expect;
+use std::sync::Arc;
 
 const HALL: &str = "
     +-------------------+
@@ -25,6 +31,7 @@ fn the_status_phase() {
         argent invasion
         spend ambush
         argent possessed-soldier
+        ? spend
         = invader
         ",
         expect![[r#"
@@ -38,6 +45,7 @@ fn the_status_phase() {
               ? argent imp · argent possessed-soldier · argent invasion
             The invader gains 1 argent
             The invader gains 1 argent
+              ? nothing
               = hand [hellish-power hellish-power demonic-strength], 12 in the deck, 3 discarded, bank 1; imp ready with 1; possessed-soldier ready with 1
         "#]],
     );
@@ -386,6 +394,170 @@ fn the_activation_of_a_demon() {
             Alpha is activated
             Alpha is done
               = 0 points, 0 main actions
+        "#]],
+    );
+}
+
+/// A card for each marine and one for each kind of demon on the map, six at most, shuffled; each round anew.
+#[test]
+fn the_initiative_deck_is_built_anew_every_round() {
+    check(
+        scene(HALL).at_the_status_phase(),
+        "
+        pass
+        ? initiative
+        = initiative
+        ",
+        expect![[r#"
+            Round 1
+            The invader draws an event
+            The invader draws an event
+            The invader draws an event
+            The invader draws an event
+            The invader draws an event
+            The invader draws an event
+              ? initiative alpha · initiative bravo · initiative invader
+              = [0, 1, 4, 4]
+        "#]],
+    );
+    // Seven kinds: the box has six cards.
+    check(
+        scene(
+            "
+            +-----------------+
+            |A . i p c v . m .|
+            |                 |
+            |B . . . . . . . .|
+            |                 |
+            |C D . . k . . h .|
+            |                 |
+            |. . . . . . . . .|
+            +-----------------+",
+        )
+        .at_the_status_phase(),
+        "
+        pass
+        = initiative
+        ",
+        expect![[r#"
+            Round 1
+            The invader draws an event
+            The invader draws an event
+            The invader draws an event
+            The invader draws an event
+            The invader draws an event
+            The invader draws an event
+              = [0, 1, 2, 3, 4, 4, 4, 4, 4, 4]
+        "#]],
+    );
+    // The only Imp falls: in the next round its card is not there.
+    check(
+        scene(
+            "
+            +---------+
+            |A i . . p|
+            +---------+",
+        )
+        .order("alpha")
+        .hand("alpha", "buckshot")
+        .damage("imp 1", 2)
+        .event_deck("paranoia"),
+        "
+        play buckshot
+        attack imp 1
+        die 1
+        die 1
+        end
+        pass
+        = initiative
+        ",
+        expect![[r#"
+            Initiative: Alpha
+            Alpha is activated
+            Alpha plays Buckshot
+            Alpha attacks the Imp at 1,0
+            A red die shows 1
+            A black die shows 1
+            The Imp at 1,0 reveals Paranoia: 1 shield
+            The Imp at 1,0 suffers 2 damage (4 of 3): fragged
+            Alpha is done
+            Alpha draws a card
+            Alpha draws a card
+            Alpha draws a card
+            Round 1 is over
+            Round 2
+            The invader draws an event
+            The invader draws an event
+            The invader draws an event
+            The invader draws an event
+            The invader draws an event
+            The invader draws an event
+              = [0, 0, 4]
+        "#]],
+    );
+}
+
+/// Ten cards: the marine's own four and two different starting weapons of three; three of them in hand.
+#[test]
+fn what_a_marine_begins_with() {
+    for (row, hand) in [("A . . . i", 3), ("A B . . i", 4), ("A B C . i", 3), ("A B C D i", 3)] {
+        let drawing = format!("\n+---------+\n|{row}|\n+---------+");
+        let game = Doom2016::new(setup(&drawing), Arc::new(NoHooks));
+        let (mut state, mut options) = (game.start(), Options::default());
+        while game.step(&state, &mut options) == Step::Chance && state.world.round == 0 {
+            let first = options.list[0];
+            game.apply(&mut state, first, &mut Log::silent());
+        }
+        for marine in &state.marines {
+            let sets: Vec<SetId> = marine
+                .deck
+                .cards()
+                .iter()
+                .chain(marine.hand.cards())
+                .map(|c| game.content().cards[usize::from(*c)].set)
+                .collect();
+            let all = (0..game.content().sets.len()).map(|set| SetId(set as u8));
+            let mut of_each: Vec<usize> =
+                all.map(|set| sets.iter().filter(|s| **s == set).count()).filter(|n| *n > 0).collect();
+            of_each.sort_unstable();
+            assert_eq!((marine.hand.len(), of_each), (hand, vec![3, 3, 4]), "{row}");
+        }
+    }
+}
+
+/// Points are not spent in the middle of an attack.
+#[test]
+fn no_steps_during_an_attack() {
+    check(
+        scene(HALL)
+            .at("possessed-soldier 4", 3, 0)
+            .hand("alpha", "buckshot")
+            .glory("alpha", "weak-spot")
+            .event_deck("paranoia"),
+        "
+        play buckshot
+        ? step
+        attack possessed-soldier 4
+        die 2
+        die 1
+        = turn
+        ?
+        pass
+        ? step
+        ",
+        expect![[r#"
+            Initiative: Alpha
+            Alpha is activated
+            Alpha plays Buckshot
+              ? step 1,0 · step 1,1 · step 0,1
+            Alpha attacks the Possessed Soldier at 3,0
+            A red die shows 2
+            A black die shows 1
+            The Possessed Soldier at 3,0 reveals Paranoia: 1 shield
+              = 4 points, 0 main actions
+              ? discard weak-spot · pass
+            The Possessed Soldier at 3,0 suffers 2 damage (2 of 5)
+              ? step 1,0 · step 1,1 · step 0,1
         "#]],
     );
 }

@@ -876,3 +876,240 @@ fn ruling_25_once_for_each_trigger() {
         "#]],
     );
 }
+
+/// Large figures never have cover, but give it.
+#[test]
+fn ruling_05_large_figures_give_cover_and_never_have_it() {
+    let row = |cells: &str| {
+        scene(&format!(
+            "\n+-------------+\n|{cells}|\n|             |\n|. . . . . . .|\n|             |\n|. . . . . . .|\n+-------------+"
+        ))
+        .hand("alpha", "shotgun-maneuver unload")
+        .event_deck("paranoia demonic-precision")
+    };
+    let script = "
+        play unload
+        attack imp 1
+        die 1
+        die 1
+        ? second
+        ";
+    // Behind a Mancubus,
+    check(
+        row("A . m . i . .").exhausted("imp"),
+        script,
+        expect![[r#"
+        Initiative: Alpha
+        Alpha is activated
+        Alpha plays Unload
+        Alpha attacks the Imp at 4,0
+        A red die shows 1
+        A red die shows 1
+        The Imp at 4,0 reveals Paranoia: 1 shield
+          ? second
+    "#]],
+    );
+    // and a Mancubus behind an Imp.
+    check(
+        row("A . i m . . ."),
+        "
+        play unload
+        attack mancubus 2
+        die 1
+        die 1
+        ? second
+        ",
+        expect![[r#"
+            Initiative: Alpha
+            Alpha is activated
+            Alpha plays Unload
+            Alpha attacks the Mancubus at 3,0
+            A red die shows 1
+            A red die shows 1
+            The Mancubus at 3,0 reveals Paranoia: 1 shield
+              ? nothing
+        "#]],
+    );
+}
+
+/// The range of a large figure is that of its nearest space, whoever attacks; links of teleporters do not shorten it.
+#[test]
+fn ruling_06_range_of_large_figures() {
+    let hall = "
+        +---------------+
+        |m . . . . A . .|
+        |               |
+        |. . . . . . . .|
+        +---------------+";
+    check(
+        scene(hall).hand("alpha", "shotgun-maneuver"),
+        "
+        play shotgun-maneuver
+        ? attack
+        ",
+        expect![[r#"
+            Initiative: Alpha
+            Alpha is activated
+            Alpha plays Shotgun Maneuver
+              ? attack mancubus 1
+        "#]],
+    );
+    for (row, expect) in [
+        (
+            "m . . . . . A .",
+            expect![[r#"
+        Initiative: the invader
+        The invader activates every Mancubus
+        The Mancubus at 0,0 is activated
+          ? attack alpha
+    "#]],
+        ),
+        (
+            "m . . . . . . A",
+            expect![[r#"
+        Initiative: the invader
+        The invader activates every Mancubus
+        The Mancubus at 0,0 is activated
+          ? nothing
+    "#]],
+        ),
+    ] {
+        check(scene(&hall.replace("m . . . . A . .", row)).order("invader"), "? attack", expect);
+    }
+    check(
+        scene(
+            "
+            +-----------------+
+            |A T . . . . . T i|
+            +-----------------+",
+        )
+        .hand("alpha", "shotgun-maneuver"),
+        "
+        play shotgun-maneuver
+        ? attack
+        step 1,0
+        ? step
+        ? attack
+        ",
+        expect![[r#"
+            Initiative: Alpha
+            Alpha is activated
+            Alpha plays Shotgun Maneuver
+              ? nothing
+            Alpha moves to 1,0
+              ? step 7,0 · step 2,0 · step 0,0
+              ? nothing
+        "#]],
+    );
+}
+
+/// Drawing from an empty event deck makes it anew from the discards.
+#[test]
+fn ruling_18_events_drawn_from_an_empty_deck() {
+    check(
+        scene(
+            "
+            +-----+
+            |A . i|
+            +-----+",
+        )
+        .at_the_status_phase()
+        .event_deck_is_only("ambush"),
+        "
+        = invader
+        ? event d
+        pass
+        = invader
+        ",
+        expect![[r#"
+            Round 1
+            The invader draws an event
+              = hand [ambush], 17 in the deck, 0 discarded, bank 0; imp ready with 0
+              ? event demonic-strength · event darkness · event demonic-precision · event demonic-speed · event death-curse
+            The invader draws an event
+            The invader draws an event
+            The invader draws an event
+            The invader draws an event
+            The invader draws an event
+              = hand [hellish-power hellish-power demonic-strength demonic-strength iron-skin ambush], 12 in the deck, 0 discarded, bank 0; imp ready with 0
+        "#]],
+    );
+}
+
+/// After an attack of the invader: what his demon does by itself, then whoever defends or looks on, then events.
+#[test]
+fn ruling_21_events_come_last() {
+    check(
+        classes(
+            "
+            +-------------+
+            |A . . i . . .|
+            |             |
+            |B . . . . . .|
+            +-------------+",
+            "runner avenger",
+        )
+        .order("invader alpha bravo")
+        .glory("alpha", "fall-back")
+        .deck("alpha", "field-dressing")
+        .events("explosive-blast"),
+        "
+        attack alpha
+        die 1
+        die 1
+        = turn
+        ?
+        pass
+        ?
+        pass
+        ?
+        ",
+        expect![[r#"
+            Initiative: the invader
+            The invader activates every Imp
+            The Imp at 3,0 is activated
+            The Imp at 3,0 attacks Alpha
+            A red die shows 1
+            A red die shows 1
+            Alpha reveals Field Dressing: 1 shield
+            Alpha suffers 1 damage (1 of 10)
+              = 6 points, 0 main actions
+              ? discard fall-back · pass
+              ? class 0 · pass
+              ? play explosive-blast · pass
+        "#]],
+    );
+}
+
+/// Overwatch needs sight, and reaches five spaces.
+#[test]
+fn ruling_23_overwatch_needs_sight_and_range() {
+    check(
+        scene(
+            "
+            +---------------+
+            |A . i . . p p .|
+            |- - -          |
+            |. p . . . . . .|
+            +---------------+",
+        )
+        .hand("alpha", "sidearm")
+        .argent("possessed-soldier", 3)
+        .event_deck("paranoia"),
+        "
+        play sidearm
+        attack imp 1
+        die 1
+        ? answer
+        ",
+        expect![[r#"
+            Initiative: Alpha
+            Alpha is activated
+            Alpha plays Sidearm
+            Alpha attacks the Imp at 2,0
+            A red die shows 1
+            The Imp at 2,0 reveals Paranoia: 1 shield
+              ? answer possessed-soldier 2
+        "#]],
+    );
+}

@@ -2,9 +2,10 @@
 
 use crate::scene::{check, scene};
 use engine::doom2016::Greedy;
+use engine::doom2016::task::Task;
 use engine::play::{Bot, Rng};
 use engine::world::{Modifier, Stat, Until};
-use engine::{Game, Options, Seat, Side};
+use engine::{FigureId, Game, Options, Seat, Side};
 use expect_test::expect;
 
 /// Nobody enters a space he could not leave again; in it he can do nothing but go on.
@@ -803,6 +804,143 @@ fn ruling_30_rotation() {
               = 4 points, 0 main actions
               = 2,1 turned, damage 0
               ? step 2,0 turned · step 3,1 turned · step 1,1 turned · step 2,0 · step 3,0 · step 2,1 · step 3,1
+        "#]],
+    );
+}
+
+/// Passing through counts, and so does a push: a teleporter becomes active when a marine enters it.
+#[test]
+fn ruling_10_however_a_marine_comes_onto_it() {
+    check(
+        scene(
+            "
+            +-----------+
+            |A t . . . i|
+            +-----------+",
+        )
+        .at("imp 1", 1, 0)
+        .hand("alpha", "shotgun-maneuver"),
+        "
+        play shotgun-maneuver
+        step 1,0
+        step 2,0
+        ",
+        expect![[r#"
+            Initiative: Alpha
+            Alpha is activated
+            Alpha plays Shotgun Maneuver
+            Alpha moves to 1,0
+            The teleporter at 1,0 becomes active
+            Alpha moves to 2,0
+        "#]],
+    );
+    check(
+        scene(
+            "
+            +-----------+
+            |t A h . . .|
+            |           |
+            |. . . . . B|
+            +-----------+",
+        )
+        .order("invader alpha bravo")
+        .deck("alpha", "sidearm"),
+        "
+        attack alpha
+        die 2
+        die 2
+        die 3
+        use 0
+        step 0,0
+        ",
+        expect![[r#"
+            Initiative: the invader
+            The invader activates every Baron of Hell
+            The Baron of Hell at 2,0 is activated
+            The Baron of Hell at 2,0 attacks Alpha
+            A red die shows 2
+            A red die shows 2
+            A black die shows 3
+            Alpha reveals Sidearm: 1 shield
+            Alpha suffers 6 damage (6 of 10)
+            Alpha moves to 0,0
+            The teleporter at 0,0 becomes active
+        "#]],
+    );
+}
+
+/// Doors are opened in one's own activation only, not with points gained outside it; points are needed.
+#[test]
+fn ruling_28_in_ones_own_activation() {
+    let given = |_: &engine::doom2016::Doom2016, state: &mut engine::doom2016::State| {
+        state.tasks.push(Task::SpendNow(FigureId(0), 3));
+    };
+    check(
+        scene(DOORS).at("alpha", 2, 1).with(given),
+        "
+        ?
+        end
+        ? open
+        ",
+        expect![[r#"
+              ? step 2,0 · step 2,2 · step 1,2 · step 1,1 · step 1,0 · end
+            Initiative: Alpha
+            Alpha is activated
+            Alpha is done
+              ? nothing
+        "#]],
+    );
+}
+
+/// The doors of a mission whose demons may not open them stay shut for demons.
+#[test]
+fn ruling_28_small_demons_open_doors_too() {
+    check(
+        scene(DOORS).order("invader alpha").exhausted("pinky").at("imp 1", 3, 1),
+        "
+        ? open
+        open 0
+        = turn
+        ",
+        expect![[r#"
+            Initiative: the invader
+            The invader activates every Imp
+            The Imp at 3,1 is activated
+              ? open 0
+            The Imp at 3,1 opens the door at 2,1
+              = 3 points, 0 main actions
+        "#]],
+    );
+}
+
+/// Whoever is under a large figure makes room on his own side of a wall.
+#[test]
+fn ruling_29_walls_are_respected_when_making_room() {
+    check(
+        scene(
+            "
+            +---------+
+            |. .|. . .|
+            |         |
+            |A .|m . .|
+            |         |
+            |. .|. . .|
+            +---------+",
+        )
+        .at("alpha", 3, 0)
+        .order("invader alpha")
+        .with(|_, state| state.world.figures[FigureId(0)].damage = 1),
+        "
+        step 2,0
+        stand
+        ? aside
+        ",
+        expect![[r#"
+            Initiative: the invader
+            The invader activates every Mancubus
+            The Mancubus at 2,1 is activated
+            The Mancubus at 2,1 moves to 2,0
+              ? aside 4,0 · aside 4,1
         "#]],
     );
 }

@@ -1,7 +1,7 @@
 //! Rulings 26, 27, 31 and 32: hands, windows, sprint, the end of a game, a marine alone.
 
 use crate::hooks::listener;
-use crate::scene::{Scene, check, scene};
+use crate::scene::{Scene, check, classes, scene};
 use crate::table::setup;
 use engine::{Effect, Event, Side, Table, World};
 use expect_test::expect;
@@ -408,4 +408,73 @@ fn ruling_32_solo_marine_fragged_at_his_first_card() {
         .play("play scoped-burst\nattack possessed-soldier 1\nanswer possessed-soldier 1\ndie 2\ndie 2\npass")
         .0;
     assert!(told.ends_with("THE END: Invader win, the invader has 4 frag tokens\n"), "{told}");
+}
+
+/// Before an initiative card is revealed the invader is asked first, then the marines by seat.
+#[test]
+fn ruling_26_order_of_windows() {
+    check(
+        classes(
+            "
+            +-------+
+            |A . . i|
+            |       |
+            |B . . .|
+            +-------+",
+            "scout vanguard",
+        )
+        .order("invader alpha bravo")
+        .events("paranoia"),
+        "
+        ?
+        pass
+        ?
+        pass
+        ?
+        ",
+        expect![[r#"
+              ? play paranoia · pass
+              ? class 0 · pass
+              ? class 0 · pass
+        "#]],
+    );
+}
+
+/// A marine alone: what is limited to an activation may be used with each of his two cards.
+#[test]
+fn ruling_32_limits_of_an_activation() {
+    check(
+        classes(
+            "
+            +---------+
+            |A . . . i|
+            +---------+",
+            "medic",
+        )
+        .order("alpha alpha")
+        .damage("alpha", 6),
+        "
+        class 0
+        card armor
+        card sidearm
+        card unload
+        class 0
+        = alpha
+        ",
+        expect![[r#"
+            Initiative: Alpha
+            Alpha is activated
+            Alpha exhausts Medic
+            Alpha recovers 2
+            Alpha is done
+            Alpha draws a card
+            Alpha draws a card
+            Alpha draws a card
+            Initiative: Alpha
+            Alpha is activated
+            Alpha exhausts Medic
+            Alpha recovers 2
+              = 0,0, damage 2, hand [armor sidearm unload], 7 in the deck, discarded [], glory []
+        "#]],
+    );
 }
