@@ -12,13 +12,15 @@ pub(crate) const BAN_ENDS: [(&str, BanEnd); 3] =
     [("game", BanEnd::Never), ("round", BanEnd::Round), ("portals", BanEnd::NoPortals)];
 
 /// Numbers of the rules that can be changed.
-pub(crate) const STATS: [(&str, Stat); 8] = [
+pub(crate) const STATS: [(&str, Stat); 10] = [
     ("marine range", Stat::Range(Side::Marines)),
     ("demon range", Stat::Range(Side::Invader)),
     ("marine speed", Stat::Speed(Side::Marines)),
     ("demon speed", Stat::Speed(Side::Invader)),
     ("marine damage", Stat::Damage(Side::Marines)),
     ("demon damage", Stat::Damage(Side::Invader)),
+    ("marine shields", Stat::Shields(Side::Marines)),
+    ("demon shields", Stat::Shields(Side::Invader)),
     ("hand size", Stat::HandSize),
     ("event hand", Stat::EventHand),
 ];
