@@ -100,7 +100,8 @@ fn classes_are_readied_at_the_start_of_an_activation() {
         = turn
         ? class
         end
-        ? class
+        class 0
+        = turn
         ",
         expect![[r#"
             Initiative: Alpha
@@ -110,7 +111,20 @@ fn classes_are_readied_at_the_start_of_an_activation() {
               = 2 points, 1 main actions
               ? nothing
             Alpha is done
-              ? nothing
+            Alpha draws a card
+            Alpha draws a card
+            Alpha draws a card
+            Initiative: Bravo
+            Bravo is activated
+            Bravo is done
+            Bravo draws a card
+            Bravo draws a card
+            Bravo draws a card
+            Bravo draws a card
+            Initiative: Alpha
+            Alpha is activated
+            Alpha exhausts Runner
+              = 2 points, 1 main actions
         "#]],
     );
 }

@@ -77,6 +77,7 @@ impl Scene {
         self.state.world.round = 0;
         self.state.tasks = vec![Task::Begin];
         self.state.initiative = Deck::default();
+        self.state.invader_cards = 0;
         self
     }
 

@@ -1113,3 +1113,189 @@ fn ruling_23_overwatch_needs_sight_and_range() {
         "#]],
     );
 }
+
+/// What stands next to the defender behind a red line suffers, what stands behind a wall does not.
+#[test]
+fn ruling_03_splash_crosses_red_lines() {
+    check(
+        scene(
+            "
+            +-------------+
+            |R . . . . . .|
+            |     # : -   |
+            |A . .#i:p|. .|
+            |       -   - |
+            |B . . p . c .|
+            +-------------+",
+        )
+        .launcher("alpha")
+        .at("alpha", 2, 0)
+        .hand("alpha", "rocket-salvo")
+        .event_deck("paranoia"),
+        "
+        play rocket-salvo
+        step 3,0
+        attack imp 2
+        die 1
+        die 0
+        die 1
+        die 2
+        ",
+        expect![[r#"
+            Initiative: Alpha
+            Alpha is activated
+            Alpha plays Rocket Salvo
+            Alpha moves to 3,0
+            Alpha attacks the Imp at 3,1
+            A red die shows 1
+            A red die shows 0
+            A black die shows 1
+            The Imp at 3,1 reveals Paranoia: 1 shield
+            The Imp at 3,1 suffers 1 damage (1 of 3)
+            A black die shows 2
+            Alpha suffers 2 damage (2 of 10)
+            The Possessed Soldier at 4,1 suffers 2 damage (2 of 5)
+            The Possessed Soldier at 3,2 suffers 2 damage (2 of 5)
+        "#]],
+    );
+}
+
+/// Somebody stands before one of its spaces but not before the other.
+#[test]
+fn ruling_05_a_large_attacker_takes_his_best_space() {
+    for (row, expect) in [
+        (
+            "|. . . A i . .|",
+            expect![[r#"
+                Initiative: the invader
+                The invader activates every Mancubus
+                The Mancubus at 0,0 is activated
+                The Mancubus at 0,0 attacks Alpha
+                A red die shows 1
+                A red die shows 1
+                A black die shows 1
+                Alpha reveals Sidearm: 1 shield
+                Alpha suffers 2 damage (2 of 10)
+                  ? nothing
+            "#]],
+        ),
+        (
+            "|. . i A i . .|",
+            expect![[r#"
+                Initiative: the invader
+                The invader activates every Mancubus
+                The Mancubus at 0,0 is activated
+                The Mancubus at 0,0 attacks Alpha
+                A red die shows 1
+                A red die shows 1
+                A black die shows 1
+                Alpha reveals Sidearm: 1 shield
+                  ? second
+            "#]],
+        ),
+    ] {
+        check(
+            scene(
+                &"
+                +-------------+
+                |m . i . . . .|
+                |             |
+                |. . . A i . .|
+                +-------------+"
+                    .replace("|. . . A i . .|", row),
+            )
+            .order("invader")
+            .exhausted("imp")
+            .deck("alpha", "sidearm field-dressing"),
+            "
+            attack alpha
+            die 1
+            die 1
+            die 1
+            pass
+            ? second
+            ",
+            expect,
+        );
+    }
+}
+
+/// An answer is answered by nobody: not by a marine who may strike back at attackers, nor by other demons.
+#[test]
+fn ruling_23_an_answer_is_not_answered() {
+    let yard = "
+        +---------+
+        |A . p . .|
+        |         |
+        |B . . p .|
+        +---------+";
+    check(
+        classes(yard, "runner avenger")
+            .hand("alpha", "sidearm")
+            .deck("alpha", "field-dressing")
+            .event_deck("paranoia")
+            .argent("possessed-soldier", 1),
+        "
+        play sidearm
+        attack possessed-soldier 2
+        die 1
+        answer possessed-soldier 2
+        die 1
+        die 1
+        pass
+        ?
+        ",
+        expect![[r#"
+            Initiative: Alpha
+            Alpha is activated
+            Alpha plays Sidearm
+            Alpha attacks the Possessed Soldier at 2,0
+            A red die shows 1
+            The Possessed Soldier at 2,0 reveals Paranoia: 1 shield
+            The invader spends 1 argent
+            The Possessed Soldier at 2,0 attacks Alpha
+            A red die shows 1
+            A red die shows 1
+            Alpha reveals Field Dressing: 1 shield
+            Alpha suffers 1 damage (1 of 10)
+            The attack on the Possessed Soldier at 2,0 causes no damage
+              ? step 1,0 · step 1,1 · class 0 · end
+        "#]],
+    );
+    // The avenger's attack is an answer too: nobody keeps watch over it.
+    check(
+        classes(yard, "runner avenger")
+            .order("invader alpha")
+            .deck("alpha", "field-dressing")
+            .event_deck("paranoia")
+            .argent("possessed-soldier", 1),
+        "
+        figure possessed-soldier 2
+        attack alpha
+        die 1
+        die 1
+        pass
+        class 0
+        die 1
+        die 1
+        ?
+        ",
+        expect![[r#"
+            Initiative: the invader
+            The invader activates every Possessed Soldier
+            The Possessed Soldier at 2,0 is activated
+            The Possessed Soldier at 2,0 attacks Alpha
+            A red die shows 1
+            A red die shows 1
+            Alpha reveals Field Dressing: 1 shield
+            Alpha suffers 1 damage (1 of 10)
+            Bravo exhausts Avenger
+            Bravo attacks the Possessed Soldier at 2,0
+            A red die shows 1
+            A red die shows 1
+            The Possessed Soldier at 2,0 reveals Paranoia: 1 shield
+            The Possessed Soldier at 2,0 suffers 1 damage (1 of 5)
+              ? step 3,0 · step 3,1 · step 2,1 · step 1,1 · step 1,0 · end
+        "#]],
+    );
+}

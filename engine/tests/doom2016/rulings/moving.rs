@@ -944,3 +944,101 @@ fn ruling_29_walls_are_respected_when_making_room() {
         "#]],
     );
 }
+
+/// Between two enemies, corner to corner.
+#[test]
+fn ruling_02_figures_never_stop_a_diagonal() {
+    check(
+        scene(
+            "
+            +---+
+            |A i|
+            |   |
+            |p .|
+            +---+",
+        )
+        .hand("alpha", "sidearm"),
+        "
+        play sidearm
+        ? step
+        step 1,1
+        = turn
+        ",
+        expect![[r#"
+            Initiative: Alpha
+            Alpha is activated
+            Alpha plays Sidearm
+              ? step 1,1
+            Alpha moves to 1,1
+              = 0 points, 1 main actions
+        "#]],
+    );
+}
+
+/// In another's space there is nothing to do but to go on: no door, no card, no item.
+#[test]
+fn ruling_07_nothing_but_going_on() {
+    check(
+        scene(
+            "
+            +-------+
+            |A i .D.|
+            |       |
+            |. . .D.|
+            +-------+",
+        )
+        .at("imp 1", 2, 0)
+        .hand("alpha", "reposition sidearm armor")
+        .glory("alpha", "adrenaline-rush"),
+        "
+        play sidearm
+        play reposition
+        step 1,0
+        ? open
+        step 2,0
+        ?
+        ",
+        expect![[r#"
+            Initiative: Alpha
+            Alpha is activated
+            Alpha plays Sidearm
+            Alpha plays Reposition
+            Alpha moves to 1,0
+              ? open 0
+            Alpha moves to 2,0
+              ? step 2,1 · step 1,1 · step 1,0
+        "#]],
+    );
+}
+
+/// From a teleporter to the one beside it: the link counts, not the walk. The demon is telefragged, staggered or not.
+#[test]
+fn ruling_10_the_teleporter_next_door() {
+    check(
+        scene(
+            "
+            +---------+
+            |A T T . i|
+            +---------+",
+        )
+        .at("alpha", 1, 0)
+        .at("imp 1", 2, 0)
+        .damage("imp 1", 1)
+        .hand("alpha", "reposition"),
+        "
+        play reposition
+        step 2,0
+        = turn
+        = alpha
+        ",
+        expect![[r#"
+            Initiative: Alpha
+            Alpha is activated
+            Alpha plays Reposition
+            Alpha moves to 2,0
+            Alpha frags the Imp at 2,0
+              = 2 points, 1 main actions
+              = 2,0, damage 0, hand [], 9 in the deck, discarded [], glory []
+        "#]],
+    );
+}

@@ -401,3 +401,37 @@ fn argent_on_the_invasion_card_may_follow_a_group() {
         .play("end");
     assert_eq!((after.state.invader.bank, after.state.world.argent), (0, 0));
 }
+
+/// The last of a kind has fallen after its activation: whoever of the kind is summoned in the same round has a fresh card.
+#[test]
+fn ruling_14_a_kind_that_comes_back() {
+    check(
+        Scene::of(
+            setup(
+                "
+                +-----------+
+                |A . . b . .|
+                |           |
+                |i . . . . .|
+                +-----------+",
+            ),
+            listener(summon_on_a_step),
+        )
+        .order("alpha")
+        .exhausted("imp")
+        .argent("imp", 1)
+        .damage("imp 1", 1)
+        .hand("alpha", "reposition"),
+        "
+        play reposition
+        step 0,1
+        group 0
+        place 3,0
+        place 4,0
+        place 4,1
+        = invader
+        = initiative
+        ",
+        expect![[""]],
+    );
+}
