@@ -431,11 +431,15 @@ fn ruling_26_order_of_windows() {
         ?
         pass
         ?
+        pass
         ",
         expect![[r#"
               ? play paranoia · pass
               ? class 0 · pass
               ? class 0 · pass
+            Initiative: the invader
+            The invader activates every Imp
+            The Imp at 3,0 is activated
         "#]],
     );
 }

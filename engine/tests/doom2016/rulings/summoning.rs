@@ -432,6 +432,20 @@ fn ruling_14_a_kind_that_comes_back() {
         = invader
         = initiative
         ",
-        expect![[""]],
+        expect![[r#"
+            Initiative: Alpha
+            Alpha is activated
+            Alpha plays Reposition
+            Alpha moves to 0,1
+            Alpha glory kills the Imp at 0,1
+            The portal at 3,0 is flipped
+            The portal at 3,0 summons
+            An Imp comes at 3,0
+            An Imp comes at 4,0
+            An Imp comes at 4,1
+            The portal at 3,0 is gone
+              = hand [], 18 in the deck, 0 discarded, bank 0; imp ready with 0
+              = [4]
+        "#]],
     );
 }
