@@ -602,3 +602,50 @@ fn only_hostile_figures_are_attacked() {
         );
     }
 }
+
+/// Any of its spaces will do, for it and for whoever attacks it: here its north-west space sees nobody.
+#[test]
+fn large_figures_use_any_of_their_spaces_for_sight() {
+    let corner = "
+        +-----+
+        |m .|.|
+        |     |
+        |. . .|
+        +---+ +
+            |.|
+            + +
+            |.|
+            + +
+            |.|
+            + +
+            |A|
+            +-+";
+    for (order, script, expect) in [
+        (
+            "alpha",
+            "play scoped-burst\n? attack",
+            expect![[r#"
+            Initiative: Alpha
+            Alpha is activated
+            Alpha plays Scoped Burst
+              ? attack mancubus 1
+        "#]],
+        ),
+        (
+            "invader",
+            "? attack",
+            expect![[r#"
+            Initiative: the invader
+            The invader activates every Mancubus
+            The Mancubus at 0,0 is activated
+              ? attack alpha
+        "#]],
+        ),
+    ] {
+        check(scene(corner).order(order).hand("alpha", "scoped-burst"), script, expect);
+    }
+    let setup = crate::table::setup(corner);
+    let at = |x: i16, y: i16| setup.table.board.space_at(tiles::Cell::new(x, y)).expect("a space");
+    let ground = setup.table.board.ground(setup.table.board.all_doors());
+    assert!(!ground.sees(at(0, 0), at(2, 5)) && ground.sees(at(1, 1), at(2, 5)));
+}

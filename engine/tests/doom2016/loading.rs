@@ -146,6 +146,15 @@ fn what_makes_no_sense_is_told_with_its_place() {
         expect!["weapons.ron:4:14: the reaction card 'duck' has an attack or a speed"],
     );
     problems(
+        "weapons.ron",
+        r#"[
+    (id: "boomstick", name: "Boomstick", class: Starting, tokens: 2, cards: [
+        (id: "boom", name: "Boom", copies: 3, kind: Main, speed: 3, defence: (special: true), text: "Boom."),
+    ]),
+]"#,
+        expect!["weapons.ron:3:14: 'boom' shows a special defence: only events do"],
+    );
+    problems(
         "events.ron",
         r#"[
     (id: "omens", name: "Omens", cards: [

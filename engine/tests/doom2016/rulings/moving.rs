@@ -867,6 +867,31 @@ fn ruling_10_however_a_marine_comes_onto_it() {
             The teleporter at 0,0 becomes active
         "#]],
     );
+    // Under a large figure he makes room.
+    check(
+        scene(
+            "
+            +---------+
+            |t A m . .|
+            |         |
+            |. . . . .|
+            +---------+",
+        )
+        .order("invader alpha"),
+        "
+        step 1,0
+        stand
+        aside 0,0
+        ",
+        expect![[r#"
+            Initiative: the invader
+            The invader activates every Mancubus
+            The Mancubus at 2,0 is activated
+            The Mancubus at 2,0 moves to 1,0
+            Alpha moves to 0,0
+            The teleporter at 0,0 becomes active
+        "#]],
+    );
 }
 
 /// Doors are opened in one's own activation only, not with points gained outside it; points are needed.

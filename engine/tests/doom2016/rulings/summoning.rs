@@ -449,3 +449,47 @@ fn ruling_14_a_kind_that_comes_back() {
         "#]],
     );
 }
+
+/// The card of a kind that has come is somewhere in what is left of the deck.
+#[test]
+fn ruling_14_shuffled_into_what_is_left() {
+    check(
+        Scene::of(
+            setup(
+                "
+                +-----------+
+                |A . . b . .|
+                |           |
+                |B . . . . .|
+                +-----------+",
+            ),
+            listener(summon_on_a_step),
+        )
+        .order("alpha bravo")
+        .hand("alpha", "reposition armor sidearm unload buckshot"),
+        "
+        play reposition
+        step 1,0
+        group 0
+        place 3,0
+        place 4,0
+        place 4,1
+        end
+        ? initiative
+        ",
+        expect![[r#"
+            Initiative: Alpha
+            Alpha is activated
+            Alpha plays Reposition
+            Alpha moves to 1,0
+            The portal at 3,0 is flipped
+            The portal at 3,0 summons
+            An Imp comes at 3,0
+            An Imp comes at 4,0
+            An Imp comes at 4,1
+            The portal at 3,0 is gone
+            Alpha is done
+              ? initiative bravo · initiative invader
+        "#]],
+    );
+}
