@@ -83,6 +83,12 @@ impl Doom2016 {
         &self.setup.table
     }
 
+    /// What the mission brought.
+    #[must_use]
+    pub const fn setup(&self) -> &Setup {
+        &self.setup
+    }
+
     /// The box.
     #[must_use]
     pub fn content(&self) -> &Content {
