@@ -211,9 +211,17 @@ impl World {
         table.kind(self.figures[id].kind).side
     }
 
-    /// Shortest distance between two figures by ruling 6 (255 when cut off).
+    /// Are both on the map?
+    fn both_there(&self, a: FigureId, b: FigureId) -> bool {
+        [a, b].into_iter().all(|id| self.figures.get(id).is_some_and(|figure| figure.on_map))
+    }
+
+    /// Shortest distance between two figures by ruling 6 (255 when cut off, or when one is not on the map any more).
     #[must_use]
     pub fn range(&self, table: &Table, a: FigureId, b: FigureId) -> u8 {
+        if !self.both_there(a, b) {
+            return u8::MAX;
+        }
         let ground = self.ground(table);
         let theirs = self.spaces_under(table, b);
         self.spaces_under(table, a)
@@ -226,6 +234,9 @@ impl World {
     /// Does one figure see another (ruling 4, any space of a large base)?
     #[must_use]
     pub fn sees(&self, table: &Table, a: FigureId, b: FigureId) -> bool {
+        if !self.both_there(a, b) {
+            return false;
+        }
         let ground = self.ground(table);
         let theirs = self.spaces_under(table, b);
         self.spaces_under(table, a).iter().any(|from| theirs.iter().any(|to| ground.sees(*from, *to)))

@@ -75,6 +75,7 @@ checks! {
     mute_in_vain,
     demons_cut_off,
     own_tile,
+    own_content,
 }
 
 #[cfg(test)]

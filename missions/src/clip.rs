@@ -7,7 +7,6 @@ mod turning;
 use crate::edit::Edit;
 use crate::format;
 use crate::id::{Id, Name};
-use crate::layout::base;
 use crate::mission::Mission;
 use crate::thing::{Region, Spot, Thing, ThingKind};
 use std::collections::{BTreeMap, BTreeSet};
@@ -110,12 +109,12 @@ impl Clip {
         Ok(Self { tiles, things, regions })
     }
 
-    /// The smallest rectangle around everything, as the tiles of a catalogue have it; a tile it does not know counts as
-    /// one space. `None` if there is nothing.
+    /// The smallest rectangle around everything, as the tiles and demons of a mission have it; what it does not know counts
+    /// as one space. `None` if there is nothing.
     #[must_use]
-    pub fn bounds(&self, catalogue: &Catalogue) -> Option<Extent> {
-        let tiles = self.tiles.values().map(|tile| tile_extent(*tile, catalogue));
-        let things = self.things.values().map(thing_extent);
+    pub fn bounds(&self, mission: &Mission) -> Option<Extent> {
+        let tiles = self.tiles.values().map(|tile| tile_extent(*tile, mission.catalogue()));
+        let things = self.things.values().map(|thing| thing_extent(thing, mission));
         let cells = self.regions.values().flat_map(|region| &region.cells);
         tiles.chain(things).chain(cells.map(|cell| Extent::new(*cell, 1, 1))).reduce(Extent::with)
     }
@@ -123,11 +122,11 @@ impl Clip {
     /// Everything turned as one about the middle. Four quarter turns are none: the middle may lie between spaces, but
     /// what a quarter turn has to round, the next one rounds back.
     #[must_use]
-    pub fn turned(&self, turn: Turn, catalogue: &Catalogue) -> Self {
-        let Some(all) = self.bounds(catalogue) else { return self.clone() };
+    pub fn turned(&self, turn: Turn, mission: &Mission) -> Self {
+        let Some(all) = self.bounds(mission) else { return self.clone() };
         let turning = Turning::about_middle(all, turn);
         let tile = |tile: &Placement| {
-            let at = turning.extent(tile_extent(*tile, catalogue)).at();
+            let at = turning.extent(tile_extent(*tile, mission.catalogue())).at();
             Placement { at, turn: turn.after(tile.turn), ..*tile }
         };
         let region = |region: &Region| {
@@ -136,7 +135,7 @@ impl Clip {
         };
         Self {
             tiles: self.tiles.iter().map(|(id, it)| (*id, tile(it))).collect(),
-            things: self.things.iter().map(|(id, it)| (*id, turning.thing(it))).collect(),
+            things: self.things.iter().map(|(id, it)| (*id, turning.thing(it, mission))).collect(),
             regions: self.regions.iter().map(|(id, it)| (*id, region(it))).collect(),
         }
     }
@@ -210,12 +209,12 @@ fn tile_extent(tile: Placement, catalogue: &Catalogue) -> Extent {
 }
 
 /// What a thing covers; of a door the line it lies on.
-fn thing_extent(thing: &Thing) -> Extent {
+fn thing_extent(thing: &Thing, mission: &Mission) -> Extent {
     match (&thing.kind, thing.spot()) {
         (_, Spot::Edge(edge)) if edge.west => Extent::new(edge.cell, 0, 2),
         (_, Spot::Edge(edge)) => Extent::new(edge.cell, 2, 0),
         (ThingKind::Figure(figure), _) => {
-            let (w, h) = figure.pose().size(base(thing));
+            let (w, h) = figure.pose().size(mission.base(thing));
             Extent::new(figure.at, i32::from(w), i32::from(h))
         }
         (_, Spot::Cell(cell)) => Extent::new(cell, 1, 1),

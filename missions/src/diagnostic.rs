@@ -74,6 +74,15 @@ pub enum Place {
         /// The column.
         column: u32,
     },
+    /// A spot in a file of cards or of the operation; lines and columns count from 1.
+    Text {
+        /// Which file, as seen from the mission's folder: `content/demons.ron`, `../content/demons.ron`.
+        file: String,
+        /// The line.
+        line: u32,
+        /// The column.
+        column: u32,
+    },
     /// A moment in a saved game.
     Replay {
         /// Which of the games a report keeps.

@@ -1,6 +1,7 @@
 //! The one way to change a mission: an edit says "put this here" and is answered by the edit that takes it back.
 //! Nothing is judged: an edit can make a mission as wrong as its author likes, and the checks will say so.
 
+use crate::content::ContentFile;
 use crate::id::{Id, ScriptName};
 use crate::mission::{Card, Info, Mission, Mute, RulesId, Settings};
 use crate::thing::{Region, Thing};
@@ -20,6 +21,8 @@ pub enum Piece<'m> {
     Script(&'m ScriptName),
     /// A tile of the author's own.
     Sheet(TileNumber),
+    /// A file of cards of the author's own.
+    Content(ContentFile),
     /// The cards.
     Cards,
     /// The texts.
@@ -45,6 +48,8 @@ pub enum Edit {
     Script(ScriptName, Option<String>),
     /// Draw a tile of one's own, as text.
     Sheet(TileNumber, Option<String>),
+    /// Write cards of one's own, as text.
+    Content(ContentFile, Option<String>),
     /// Choose the cards and their order.
     Cards(Vec<Card>),
     /// Write the texts.
@@ -76,6 +81,7 @@ impl Edit {
             Self::Region(id, _) => Piece::Region(*id),
             Self::Script(name, _) => Piece::Script(name),
             Self::Sheet(number, _) => Piece::Sheet(*number),
+            Self::Content(file, _) => Piece::Content(*file),
             Self::Cards(_) => Piece::Cards,
             Self::Info(_) => Piece::Info,
             Self::Settings(_) => Piece::Settings,
@@ -95,6 +101,7 @@ impl Mission {
             Edit::Region(id, region) => self.regions.get(id) == region.as_ref(),
             Edit::Script(name, text) => self.scripts.get(name) == text.as_ref(),
             Edit::Sheet(number, text) => self.sheets.get(number) == text.as_ref(),
+            Edit::Content(file, text) => self.content.get(file) == text.as_ref(),
             Edit::Cards(cards) => self.cards == *cards,
             Edit::Info(info) => self.info == **info,
             Edit::Settings(settings) => self.settings == **settings,
@@ -117,6 +124,10 @@ impl Mission {
             Edit::Sheet(number, text) => {
                 self.own.forget();
                 Edit::Sheet(number, put(&mut self.sheets, number, text))
+            }
+            Edit::Content(file, text) => {
+                self.own_cards.forget();
+                Edit::Content(file, put(&mut self.content, file, text))
             }
             Edit::Cards(cards) => Edit::Cards(std::mem::replace(&mut self.cards, cards)),
             Edit::Info(info) => Edit::Info(Box::new(std::mem::replace(&mut self.info, *info))),

@@ -5,6 +5,7 @@
 //! Writing is canonical (the same mission, the same bytes) and atomic (never half a file). Shapes of released formats
 //! are frozen in `v1`, …; every one of them is read for ever.
 
+pub(crate) mod content;
 mod current;
 mod disk;
 mod fragment;

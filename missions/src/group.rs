@@ -4,7 +4,6 @@
 use crate::clip::Clip;
 use crate::edit::Edit;
 use crate::id::Id;
-use crate::layout::base;
 use crate::mission::Mission;
 use crate::thing::ThingKind;
 use std::collections::BTreeSet;
@@ -12,13 +11,8 @@ use tiles::{Catalogue, Cell, Placement, Turn};
 
 /// Turn pieces as one about their middle; see [`Clip::turned`].
 #[must_use]
-pub fn turn_group(
-    mission: &Mission,
-    ids: impl IntoIterator<Item = Id>,
-    turn: Turn,
-    catalogue: &Catalogue,
-) -> Vec<Edit> {
-    put_back(Clip::of(mission, ids).turned(turn, catalogue))
+pub fn turn_group(mission: &Mission, ids: impl IntoIterator<Item = Id>, turn: Turn) -> Vec<Edit> {
+    put_back(Clip::of(mission, ids).turned(turn, mission))
 }
 
 /// Move pieces as one by so many columns and rows; at the ends of the grid no further than all of them can go.
@@ -64,7 +58,7 @@ pub fn standing_on(
         ThingKind::Door(door) => {
             door.edges().iter().all(|edge| edge.cells().iter().any(|cell| ours.contains(cell)))
         }
-        _ => wholly(&thing.cells(base(thing))),
+        _ => wholly(&thing.cells(mission.base(thing))),
     });
     let regions = mission.regions().iter().filter(|(_, region)| {
         let cells: Vec<Cell> = region.cells.iter().copied().collect();
@@ -111,8 +105,7 @@ mod tests {
         fn four_turns_are_none(edits in proptest::collection::vec(any_edit(), 1..30), part in 1..4usize) {
             let mission = Mission::default().with(edits.into_iter().filter(near));
             let chosen: Vec<Id> = ids(&mission).into_iter().step_by(part).collect();
-            let catalogue = Catalogue::doom2016();
-            let turn = |m: &Mission, turn| m.clone().with(turn_group(m, chosen.iter().copied(), turn, catalogue));
+            let turn = |m: &Mission, turn| m.clone().with(turn_group(m, chosen.iter().copied(), turn));
             let quarter = turn(&mission, Turn::R90);
             let half = turn(&quarter, Turn::R90);
             prop_assert_eq!(&half, &turn(&mission, Turn::R180));
@@ -131,7 +124,7 @@ mod tests {
             let moved = mission.clone().with(move_group(&mission, ids(&mission), dx, dy));
             let (a, b) = (Clip::of(&mission, ids(&mission)), Clip::of(&moved, ids(&moved)));
             // It may have been stopped by the end of the grid, but all of it alike.
-            let shape = |clip: &Clip| clip.bounds(Catalogue::doom2016()).map(|all| (all.width(), all.height()));
+            let shape = |clip: &Clip| clip.bounds(&mission).map(|all| (all.width(), all.height()));
             prop_assert_eq!(shape(&a), shape(&b));
             let near = mission.things().values().all(|thing| thing.at().x.abs() < 1000);
             if near && mission.tiles().is_empty() && mission.regions().is_empty() && dy.abs() < 1000 {
@@ -146,7 +139,7 @@ mod tests {
         let mission = Mission::starter();
         let catalogue = Catalogue::doom2016();
         let all = ids(&mission);
-        let turned = mission.clone().with(turn_group(&mission, all, Turn::R90, catalogue));
+        let turned = mission.clone().with(turn_group(&mission, all, Turn::R90));
         let board = |m: &Mission| crate::Layout::of(m, catalogue);
         let (before, after) = (board(&mission), board(&turned));
         assert_eq!(before.clashes.len(), after.clashes.len());
@@ -155,7 +148,7 @@ mod tests {
             let there = &turned.things()[id];
             let on = |layout: &crate::Layout, thing: &Thing| {
                 let mut tiles: Vec<_> =
-                    thing.cells(base(thing)).into_iter().map(|cell| layout.tile_at(cell)).collect();
+                    thing.cells(mission.base(thing)).into_iter().map(|cell| layout.tile_at(cell)).collect();
                 tiles.sort_unstable();
                 tiles
             };

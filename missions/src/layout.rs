@@ -4,7 +4,6 @@
 use crate::id::Id;
 use crate::mission::Mission;
 use crate::thing::{Thing, ThingKind};
-use engine::doom2016::Content;
 use std::sync::Arc;
 use tiles::{Board, Catalogue, Cell, Clash, DoorId, DoorSpot, Footprint, SpaceId};
 
@@ -57,12 +56,14 @@ impl Layout {
     }
 }
 
-/// The base of a figure; one space for one nobody knows and for everything else.
-#[must_use]
-pub fn base(thing: &Thing) -> Footprint {
-    let ThingKind::Figure(figure) = &thing.kind else { return Footprint::ONE };
-    let content = Content::doom2016();
-    content
-        .demon(&figure.kind)
-        .map_or(Footprint::ONE, |demon| content.demons[usize::from(demon.0)].footprint())
+impl Mission {
+    /// The base of a figure, on the map or in hand; one space for one nobody knows and for everything else.
+    #[must_use]
+    pub fn base(&self, thing: &Thing) -> Footprint {
+        let ThingKind::Figure(figure) = &thing.kind else { return Footprint::ONE };
+        let content = self.cards_there_are();
+        content
+            .demon(&figure.kind)
+            .map_or(Footprint::ONE, |demon| content.demons[usize::from(demon.0)].footprint())
+    }
 }

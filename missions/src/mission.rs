@@ -1,7 +1,9 @@
 //! The document an author makes: texts, settings, cards, tiles, things, regions and scripts.
 //! It is read through its questions and changed only by `edit`; files are `format`'s business, good sense is `check`'s.
 
+use crate::content::{Cards, ContentFile};
 use crate::id::{Id, LastId, Name, ScriptName};
+use crate::operation::Around;
 use crate::sheet::Own;
 use crate::thing::{Region, Thing};
 use std::collections::{BTreeMap, BTreeSet};
@@ -139,6 +141,9 @@ pub struct Mission {
     pub(crate) scripts: BTreeMap<ScriptName, String>,
     pub(crate) sheets: BTreeMap<TileNumber, String>,
     pub(crate) own: Own,
+    pub(crate) content: BTreeMap<ContentFile, String>,
+    pub(crate) own_cards: Cards,
+    pub(crate) around: Around,
     pub(crate) mutes: BTreeMap<Mute, String>,
     pub(crate) last_id: LastId,
 }
@@ -198,6 +203,12 @@ impl Mission {
         &self.sheets
     }
 
+    /// The texts of the author's own cards.
+    #[must_use]
+    pub const fn content(&self) -> &BTreeMap<ContentFile, String> {
+        &self.content
+    }
+
     /// Problems the author has muted, with his reasons.
     #[must_use]
     pub const fn mutes(&self) -> &BTreeMap<Mute, String> {
@@ -215,6 +226,8 @@ impl Mission {
             && self.cards == other.cards
             && self.scripts == other.scripts
             && self.sheets == other.sheets
+            && self.content == other.content
+            && self.operation().map(|it| &it.content) == other.operation().map(|it| &it.content)
     }
 
     /// A number nobody has or ever had. It counts as given once an edit uses it.

@@ -89,18 +89,21 @@ impl Moment {
             let old = known.get(&number).filter(|_| same);
             let name = old.and_then(|id| mission.things.get(id)).and_then(|thing| thing.name.clone());
             let id = old.copied().unwrap_or(Id(NEW + u32::from(number.0)));
-            let _ = now.things.insert(id, Thing { name, kind: ThingKind::Token(lying(*token, table)) });
+            let _ = now.things.insert(
+                id,
+                Thing { name, kind: ThingKind::Token(lying(*token, table, mission.cards_there_are())) },
+            );
         }
         Self { mission: now, standing: standing(table, world) }
     }
 }
 
-fn lying(token: Token, table: &Table) -> thing::Token {
+fn lying(token: Token, table: &Table, content: &Content) -> thing::Token {
     let kind = match token.kind {
         TokenKind::Objective => thing::TokenKind::Objective,
         TokenKind::HealthPack => thing::TokenKind::HealthPack,
         TokenKind::Weapon(set) => {
-            let set = Content::doom2016().sets.get(usize::from(set));
+            let set = content.sets.get(usize::from(set));
             thing::TokenKind::Weapon(set.map_or_else(String::new, |set| set.id.clone()))
         }
         TokenKind::Marker(word) => thing::TokenKind::Marker(table.symbols.word(word).to_owned()),

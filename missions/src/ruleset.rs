@@ -41,13 +41,19 @@ pub fn marine_numbers(mission: &Mission) -> BTreeSet<u8> {
     if chosen.is_empty() { possible } else { chosen }
 }
 
-/// The fingerprint of a mission: of its file in canonical form and of its scripts.
+/// The fingerprint of a mission: of its file in canonical form, of its scripts and of all cards that are not the box's.
 #[must_use]
 pub fn digest(mission: &Mission) -> Digest {
     let mut text = format::write(mission);
     for (name, script) in mission.scripts() {
         // A zero byte cannot occur in either, so that nothing can move from one script to the next unnoticed.
         text.extend(["\0", name.as_str(), "\0", script]);
+    }
+    let above = mission.operation().into_iter().flat_map(|operation| &operation.content);
+    for (folder, (file, content)) in
+        above.map(|it| ("../", it)).chain(mission.content().iter().map(|it| ("", it)))
+    {
+        text.extend(["\0", folder, file.word(), "\0", content]);
     }
     Digest::of_bytes(text.as_bytes())
 }

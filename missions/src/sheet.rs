@@ -57,10 +57,17 @@ impl Mission {
         if self.sheets.is_empty() { &[] } else { &self.drawn().1 }
     }
 
-    /// An empty mission with the same tiles to choose from: for pieces in hand.
+    /// An empty mission with the same tiles and cards to choose from: for pieces in hand.
     #[must_use]
     pub fn bare(&self) -> Self {
-        Self { sheets: self.sheets.clone(), own: self.own.clone(), ..Self::default() }
+        Self {
+            sheets: self.sheets.clone(),
+            own: self.own.clone(),
+            content: self.content.clone(),
+            own_cards: self.own_cards.clone(),
+            around: self.around.clone(),
+            ..Self::default()
+        }
     }
 
     fn drawn(&self) -> &(Catalogue, Vec<CatalogueProblem>) {

@@ -8,7 +8,7 @@ mod sign;
 pub use map::Map;
 
 use crate::id::Id;
-use crate::layout::{Layout, base};
+use crate::layout::Layout;
 use crate::mission::Mission;
 use crate::thing::{Thing, ThingKind, TokenKind};
 use std::collections::BTreeMap;
@@ -28,7 +28,7 @@ pub fn map(mission: &Mission, catalogue: &Catalogue) -> String {
         if matches!(thing.kind, ThingKind::Door(_) | ThingKind::Label(_)) {
             continue;
         }
-        for cell in thing.cells(base(thing)) {
+        for cell in thing.cells(mission.base(thing)) {
             let free = on_cells.get(&cell).is_none_or(|(other, _)| figure && !other);
             if let Some(sign) = signs.get(id).filter(|_| free) {
                 let _ = on_cells.insert(cell, (figure, *sign));
@@ -66,7 +66,7 @@ fn key(mission: &Mission, signs: &BTreeMap<Id, char>, board: &Board) -> String {
             // The sign of a door that does not stand is a blank.
             ThingKind::Door(_) => sign == ' ',
             ThingKind::Label(_) => false,
-            _ => thing.cells(base(thing)).iter().any(|cell| board.space_at(*cell).is_none()),
+            _ => thing.cells(mission.base(thing)).iter().any(|cell| board.space_at(*cell).is_none()),
         };
         if off {
             line.push_str("  (not on the board)");

@@ -4,6 +4,7 @@
 use crate::format;
 use crate::id::ScriptName;
 use crate::mission::Mission;
+use crate::operation;
 use crate::sheet;
 use std::collections::BTreeMap;
 use std::fs::File;
@@ -61,8 +62,9 @@ impl Stamp {
         let sheets = mission.sheets().iter();
         let sheets =
             sheets.map(|(number, text)| (folder.join(sheet::file(*number)), xxh3_64(text.as_bytes())));
+        let content = cards(folder, mission).into_iter().map(|(path, text)| (path, xxh3_64(text.as_bytes())));
         let own = (folder.join(format::FILE_NAME), xxh3_64(format::write(mission).as_bytes()));
-        let ours: BTreeMap<PathBuf, u64> = texts.chain(sheets).chain([own]).collect();
+        let ours: BTreeMap<PathBuf, u64> = texts.chain(sheets).chain(content).chain([own]).collect();
         let files = files(folder, mission).map(|path| {
             let said = ours.get(&path).copied();
             (path, Seen { face: None, said })
@@ -104,7 +106,19 @@ fn files(folder: &Path, mission: &Mission) -> impl Iterator<Item = PathBuf> {
     let scripts: Vec<PathBuf> = scripts.into_iter().map(|name| folder.join(name.as_str())).collect();
     let sheets: Vec<PathBuf> =
         mission.sheets().keys().map(|number| folder.join(sheet::file(*number))).collect();
-    scripts.into_iter().chain(sheets).chain([folder.join(format::FILE_NAME)])
+    let cards: Vec<PathBuf> = cards(folder, mission).into_iter().map(|(path, _)| path).collect();
+    scripts.into_iter().chain(sheets).chain(cards).chain([folder.join(format::FILE_NAME)])
+}
+
+/// The files of cards, the mission's own and the operation's, with what makes the operation one; and what they said.
+fn cards<'m>(folder: &Path, mission: &'m Mission) -> Vec<(PathBuf, &'m str)> {
+    let own = mission.content().iter().map(|(file, text)| (folder.join(file.path()), text.as_str()));
+    let above = mission.operation().into_iter().flat_map(|operation| {
+        let cards = operation.content.iter();
+        let cards = cards.map(|(file, text)| (operation.folder.join(file.path()), text.as_str()));
+        cards.chain([(operation.folder.join(operation::FILE_NAME), operation.text.as_str())])
+    });
+    own.chain(above).collect()
 }
 
 /// Length and time of change, unless the file is too fresh for them to mean anything.
@@ -130,7 +144,8 @@ fn look(path: &Path) -> Seen {
 fn content(path: &Path) -> io::Result<u64> {
     let mut bytes = Vec::new();
     let _ = File::open(path)?.take(format::LIMIT_MISSION + 1).read_to_end(&mut bytes)?;
-    Ok(xxh3_64(&bytes))
+    // A byte order mark is no part of the text.
+    Ok(xxh3_64(bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(&bytes)))
 }
 
 #[cfg(test)]

@@ -3,7 +3,7 @@
 use expect_test::expect_file;
 use missions::format::{self, FileError};
 use missions::thing::{Start, Thing, ThingKind};
-use missions::{Edit, Id, Mission, Place, ScriptName};
+use missions::{ContentFile, Edit, Id, Mission, Place, ScriptName};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
@@ -225,4 +225,148 @@ fn scripts_out_of_bounds_are_left_out_with_a_reason() {
         "{told:?}"
     );
     assert!(told[1].starts_with("the script binary.rhai cannot be read"), "{told:?}");
+}
+
+/// A mission with cards of its own saved into a folder, to be harmed.
+fn with_cards(folder: &Path) -> Mission {
+    let cards = [ContentFile::Demons, ContentFile::Weapons];
+    let mission = small().with(cards.map(|file| Edit::Content(file, Some(file.template().to_owned()))));
+    format::save(&mission, folder).expect("saves");
+    mission
+}
+
+fn told(folder: &Path) -> Vec<String> {
+    let loaded = format::load(folder).expect("loads");
+    assert!(loaded.problems.iter().all(|problem| problem.help.is_some() && !problem.places.is_empty()));
+    loaded.problems.into_iter().map(|problem| format!("{} {}", problem.code, problem.message)).collect()
+}
+
+#[test]
+fn cards_of_ones_own_are_kept_to_the_byte() {
+    let disk = tempfile::tempdir().expect("a folder");
+    let odd = "// Windows\r\n[\r\n\t// and tabs \r\n]";
+    let mission = with_cards(disk.path()).with([Edit::Content(ContentFile::Squad, Some(odd.to_owned()))]);
+    format::save(&mission, disk.path()).expect("saves");
+    assert_eq!(fs::read_to_string(disk.path().join("content/squad.ron")).expect("text"), odd);
+    let loaded = format::load(disk.path()).expect("loads");
+    assert_eq!((&loaded.mission, loaded.problems.len()), (&mission, 0));
+    // What is taken out of the mission stays on the disk, is not read, and is told.
+    let without = mission.with([Edit::Content(ContentFile::Squad, None)]);
+    format::save(&without, disk.path()).expect("saves");
+    assert_eq!(format::load(disk.path()).expect("loads").mission, without);
+    assert_eq!(told(disk.path()), ["F011 content/squad.ron lies there, but is not listed and not used"]);
+}
+
+#[test]
+fn files_of_cards_that_mean_harm_are_told_and_left_out() {
+    let disk = tempfile::tempdir().expect("a folder");
+    let _ = with_cards(disk.path());
+    let demons = disk.path().join("content/demons.ron");
+    fs::File::create(&demons).and_then(|file| file.set_len(100 << 20)).expect("a hundred MiB");
+    assert_eq!(
+        told(disk.path()),
+        ["F011 the cards content/demons.ron cannot be read: it has more than 256 KiB"]
+    );
+    fs::write(&demons, b"[\xff\xfe]").expect("writes");
+    assert_eq!(
+        told(disk.path()),
+        ["F011 the cards content/demons.ron cannot be read: it is not text in UTF-8"]
+    );
+    fs::remove_file(&demons).expect("removes");
+    assert_eq!(
+        told(disk.path()),
+        ["F011 the cards content/demons.ron cannot be read: there is no such file"]
+    );
+    fs::create_dir(&demons).expect("a folder");
+    assert_eq!(told(disk.path()), ["F011 the cards content/demons.ron cannot be read: this is not a file"]);
+    fs::remove_dir(&demons).expect("removes");
+    fs::write(&demons, "[".repeat(200_000)).expect("writes");
+    let start = Instant::now();
+    let mission = format::load(disk.path()).expect("loads").mission;
+    assert_eq!(mission.content_problems().len(), 1, "{:?}", mission.content_problems());
+    // As many mistakes as fit into a file.
+    let many: String = (0..6000).map(|_| "(id:\"X\",name:\"\",abilities:[],text:\"\"),").collect();
+    fs::write(disk.path().join("content/classes.ron"), format!("[{many}]")).expect("writes");
+    let text = fs::read_to_string(disk.path().join("mission.ron")).expect("text");
+    let listed = text.replace("content: [\"demons\"", "content: [\"classes\", \"demons\"");
+    fs::write(disk.path().join("mission.ron"), listed).expect("writes");
+    let mission = format::load(disk.path()).expect("loads").mission;
+    assert!(mission.content_problems().len() < 30, "{}", mission.content_problems().len());
+    assert!(start.elapsed() < Duration::from_secs(2), "took {:?}", start.elapsed());
+}
+
+#[cfg(unix)]
+#[test]
+fn cards_behind_links_and_pipes() {
+    use std::os::unix::fs::symlink;
+    let disk = tempfile::tempdir().expect("a folder");
+    let folder = disk.path().join("mission");
+    let mission = with_cards(&folder);
+    let demons = folder.join("content/demons.ron");
+    let elsewhere = disk.path().join("hounds.txt");
+    fs::rename(&demons, &elsewhere).expect("moves");
+    symlink(&elsewhere, &demons).expect("a link");
+    assert_eq!(format::load(&folder).expect("loads").mission, mission, "a link is followed");
+    format::save(&mission.clone().with([Edit::Content(ContentFile::Demons, Some("[]".into()))]), &folder)
+        .expect("saves");
+    assert_eq!(fs::read_to_string(&elsewhere).expect("text"), "[]", "and stays one");
+    fs::remove_file(&demons).expect("removes");
+    symlink("/dev/zero", &demons).expect("a link");
+    assert_eq!(told(&folder), ["F011 the cards content/demons.ron cannot be read: this is not a file"]);
+    fs::remove_file(&demons).expect("removes");
+    symlink("demons.ron", &demons).expect("a link in a circle");
+    assert_eq!(told(&folder).len(), 1);
+    fs::remove_dir_all(folder.join("content")).expect("removes");
+    fs::write(folder.join("content"), "cards?").expect("writes");
+    assert_eq!(told(&folder), ["F011 content is not a folder, so there are no cards in it"]);
+}
+
+#[test]
+fn the_cards_of_an_operation_are_shared_and_never_written() {
+    let disk = tempfile::tempdir().expect("a folder");
+    let operation = disk.path().join("descent");
+    let folder = operation.join("01-arrival");
+    let mission =
+        small().with([Edit::Content(ContentFile::Weapons, Some(ContentFile::Weapons.template().into()))]);
+    format::save(&mission, &folder).expect("saves");
+    fs::create_dir(operation.join("content")).expect("a folder");
+    fs::write(operation.join("content/demons.ron"), ContentFile::Demons.template()).expect("writes");
+    // Without the file that makes it an operation nothing above a mission is looked at.
+    let alone = format::load(&folder).expect("loads").mission;
+    assert!(alone.operation().is_none() && alone.cards_there_are().demon("hell-hound").is_none());
+    let file = "(format: 1, title: \"Descent\", content: [\"demons\"])";
+    fs::write(operation.join("operation.ron"), file).expect("writes");
+    let loaded = format::load(&folder).expect("loads");
+    assert_eq!(loaded.problems, []);
+    let within = loaded.mission;
+    assert_eq!(within.operation().map(|it| it.title.as_str()), Some("Descent"));
+    assert!(within.cards_there_are().demon("hell-hound").is_some());
+    assert!(within.cards_there_are().set("nailgun").is_some());
+    assert_eq!(within, alone, "what is around a mission is not of it");
+    assert!(!within.plays_like(&alone), "but its games differ");
+    assert_ne!(missions::ruleset::digest(&within), missions::ruleset::digest(&alone));
+    // The mission's cards lie over the operation's: a name of the operation is taken.
+    let again = within
+        .clone()
+        .with([Edit::Content(ContentFile::Demons, Some(ContentFile::Demons.template().into()))]);
+    assert_eq!(again.content_problems().len(), 1);
+    assert_eq!(again.content_problems()[0].file, "content/demons.ron");
+    format::save(&within, &folder).expect("saves");
+    assert!(!folder.join("content/demons.ron").exists());
+    // A change of the shared cards is seen by every mission that is open.
+    let mut stamp = missions::watch::Stamp::of_saved(&folder, &within);
+    assert_eq!(stamp.foreign(), []);
+    fs::write(operation.join("content/demons.ron"), "[").expect("writes");
+    assert_eq!(stamp.foreign().len(), 1);
+    let broken = format::load(&folder).expect("loads").mission;
+    assert_eq!(broken.content_problems()[0].file, "../content/demons.ron");
+    assert_eq!(broken.text_of("../content/demons.ron"), Some("["));
+    for (text, message) in [
+        ("(title: 3)", "F011 the operation around the mission cannot be read: Expected string"),
+        ("(format: 9)", "F011 the operation is of format 9, made by a newer Hellwright"),
+        ("(content: [\"demon\"])", "F011 there are no cards \"demon\", perhaps \"demons\" was meant"),
+    ] {
+        fs::write(operation.join("operation.ron"), text).expect("writes");
+        assert!(told(&folder).iter().any(|told| told.starts_with(message)), "{:?}", told(&folder));
+    }
 }

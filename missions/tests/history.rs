@@ -86,7 +86,8 @@ fn through_text(mission: &Mission) -> Mission {
     assert_eq!(loaded.problems, []);
     let scripts = mission.scripts().iter().map(|(name, text)| Edit::Script(name.clone(), Some(text.clone())));
     let sheets = mission.sheets().iter().map(|(number, text)| Edit::Sheet(*number, Some(text.clone())));
-    loaded.mission.with(scripts).with(sheets)
+    let content = mission.content().iter().map(|(file, text)| Edit::Content(*file, Some(text.clone())));
+    loaded.mission.with(scripts).with(sheets).with(content)
 }
 
 fn follow(opened: Mission, numbers: impl IntoIterator<Item = u64>, seldom: usize) -> (usize, usize) {

@@ -1,6 +1,7 @@
 //! What each act of an ability does. Acts that need a decision or dice put tasks on the stack; those stand in `deed`,
 //! `damage` and with their subjects.
 
+use super::condition::needs_own_figure;
 use super::content::ability::{Lasting, Number};
 use super::content::{Act, Trigger};
 use super::run::Cx;
@@ -31,6 +32,9 @@ impl Cx<'_> {
 
     fn act(&mut self, act: Act, by: By) {
         let own = by.own;
+        if needs_own_figure(act) && self.st.world.figures.get(own).is_none() {
+            return;
+        }
         match act {
             // Taken into account when targets are listed, when the card is resolved, or all the time.
             Act::Range(_) | Act::AnotherOfSet | Act::Hand(_) | Act::Initiative(_) => {}

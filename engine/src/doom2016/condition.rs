@@ -29,7 +29,10 @@ impl Doom2016 {
         match condition {
             Condition::Adjacent => attack.is_some_and(|a| a.adjacent),
             Condition::NotAdjacent => attack.is_some_and(|a| !a.adjacent),
-            Condition::Far(n) => attack.is_some_and(|a| st.world.range(table, a.attacker, a.defender) >= n),
+            Condition::Far(n) => attack.is_some_and(|a| {
+                let range = st.world.range(table, a.attacker, a.defender);
+                range >= n && !a.attacker_gone && !a.defender_gone
+            }),
             Condition::Large => figure(own).is_some_and(|f| table.kind(f.kind).footprint.is_large()),
             Condition::Moved(n) => st.world.active == Some(own) && st.turn.spent >= n,
             Condition::Still => st.world.active == Some(own) && st.turn.spent == 0,
@@ -122,6 +125,7 @@ impl Doom2016 {
             deck.cards().contains(&seat) && deck.top() != [seat]
         };
         match act {
+            _ if needs_own_figure(act) && !st.world.figures.get(by.own).is_some_and(|f| f.on_map) => false,
             Act::Recover(_) => hurt(by.own),
             Act::Mend(_, within) => !self.mendable(st, by.own, within).is_empty(),
             Act::Stun => attack.is_some_and(|a| {
@@ -164,4 +168,21 @@ impl Doom2016 {
             _ => true,
         }
     }
+}
+
+/// Is it about one's own figure? Some windows have none, and in others it may have fallen.
+pub(super) const fn needs_own_figure(act: Act) -> bool {
+    matches!(
+        act,
+        Act::Mend(..)
+            | Act::Points(_)
+            | Act::Blink(_)
+            | Act::Area(..)
+            | Act::Lob(..)
+            | Act::Drain(..)
+            | Act::Suffer(_)
+            | Act::Revenge(..)
+            | Act::ArgentHere(_)
+            | Act::MarineFirst
+    )
 }

@@ -7,6 +7,7 @@ mod card;
 mod demon;
 mod event;
 mod invasion;
+pub mod limits;
 mod load;
 mod marine;
 mod personal;
@@ -21,7 +22,7 @@ pub use invasion::{Group, Invasion, Summons};
 pub use marine::{Marine, MarineRules};
 pub use personal::{ClassCard, GloryCard, SquadCard};
 pub use pieces::{Dice, Stock};
-pub use source::{Problem, Source};
+pub use source::{Problem, Source, Unknown};
 
 use crate::game::Side;
 use crate::table::FigureKind;

@@ -74,14 +74,12 @@ fn scribble_is_told_with_its_place() {
     problems(
         "demons.ron",
         &HOUND.replace("Push(1)", "Shove(1)"),
-        expect![
-            "demons.ron:5:63: Unexpected variant named `Shove` in enum `Act`, expected one of `Range`, `Red`, `Black`, `RemoveDie`, `Reroll`, `IgnoreCover`, `Unerring`, `Shields`, `Dodge`, `Endure`, `Redirect`, `RevealAgain`, `Pierce`, `Damage`, `Stun`, `Push`, `Points`, `Blink`, `Draw`, `Discard`, `Recover`, `Mend`, `Main`, `Again`, `AgainOther`, `Splash`, `SplashOne`, `Burst`, `Area`, `Revenge`, `Counter`, `Overwatch`, `Lob`, `Drain`, `AnotherOfSet`, `PeekInitiative`, `OwnFirst`, `MarineFirst`, `Argent`, `ArgentHere`, `ArgentLost`, `TheyDiscard`, `Suffer`, `Change`, `Hand`, or `Initiative` instead"
-        ],
+        expect![[r#"demons.ron:5:63: `Shove` is no word for something that happens (`do`)"#]],
     );
     problems(
         "demons.ron",
         &HOUND.replace("speed: 7, ", ""),
-        expect!["demons.ron:8:5: Unexpected missing field named `speed` in `Demon`"],
+        expect!["demons.ron:8:5: a demon needs a field `speed`"],
     );
     problems(
         "monsters.ron",
@@ -117,17 +115,17 @@ fn what_makes_no_sense_is_told_with_its_place() {
     problems(
         "demons.ron",
         &HOUND.replace("when: AfterAttack", "when: Play"),
-        expect!["demons.ron:3:13: 'hell-hound': a demon has no window Play"],
+        expect!["demons.ron:5:28: 'hell-hound': a demon has no window Play"],
     );
     problems(
         "demons.ron",
         &HOUND.replace("when: AfterAttack", "cost: Exhaust, when: AfterAttack"),
-        expect!["demons.ron:3:13: 'hell-hound': a demon cannot cost Exhaust"],
+        expect!["demons.ron:5:28: 'hell-hound': a demon cannot cost Exhaust"],
     );
     problems(
         "demons.ron",
         &HOUND.replace("Push(1)", "Range(2)"),
-        expect!["demons.ron:3:13: 'hell-hound': Range(2) is nothing a demon can do at AfterAttack"],
+        expect!["demons.ron:5:63: 'hell-hound': Range(2) is nothing a demon can do at AfterAttack"],
     );
     problems("invasions.ron", PACK, expect!["invasions.ron:6:34: nobody knows a demon 'hell-hound'"]);
     problems(
@@ -161,11 +159,50 @@ fn what_makes_no_sense_is_told_with_its_place() {
         (id: "omen", name: "Omen", copies: 6, abilities: [(when: Resolved, do: [Draw(1)])], text: "An omen."),
     ]),
 ]"#,
-        expect!["events.ron:3:14: 'omen': an event has no window Resolved"],
+        expect!["events.ron:3:66: 'omen': an event has no window Resolved"],
     );
     problems(
         "classes.ron",
         r#"[(id: "idler", name: "Idler", abilities: [(when: Play, do: [Recover(1)])], text: "Rests.")]"#,
         expect!["classes.ron:1:7: 'idler': a class card cannot cost Free"],
+    );
+}
+
+/// Numbers the game cannot bear are told where they stand, and so is what would never end.
+#[test]
+fn what_is_beyond_the_limits_is_told_with_its_place() {
+    problems(
+        "demons.ron",
+        &HOUND.replace("speed: 7", "speed: 70"),
+        expect!["demons.ron:4:32: 'hell-hound': speed is 70, it must be from 0 to 12"],
+    );
+    problems(
+        "demons.ron",
+        &HOUND.replace("red: 2", "red: 0"),
+        expect!["demons.ron:3:13: 'hell-hound': the number of dice is 0, it must be from 1 to 16"],
+    );
+    problems(
+        "demons.ron",
+        &HOUND.replace("Push(1)", "Push(21)"),
+        expect!["demons.ron:5:63: 'hell-hound': Push(21) is beyond the limit of 20"],
+    );
+    problems(
+        "demons.ron",
+        &HOUND.replace("Push(1)", "AgainOther"),
+        expect!["demons.ron:5:63: 'hell-hound': AgainOther is nothing a demon can do at AfterAttack"],
+    );
+    problems(
+        "demons.ron",
+        &HOUND.replace("when: AfterAttack, if: [Caused(1)], do: [Push(1)]", "when: Activation, do: [Red(1)]"),
+        expect!["demons.ron:5:45: 'hell-hound': Red(1) is nothing a demon can do at Activation"],
+    );
+    problems(
+        "events.ron",
+        r#"[
+    (id: "omens", name: "Omens", cards: [
+        (id: "omen", name: "Omen", copies: 5, abilities: [(when: Activation, do: [Draw(1)])], text: "An omen."),
+    ]),
+]"#,
+        expect!["events.ron:2:10: 'omens': the number of cards is 5, it must be 6"],
     );
 }

@@ -24,7 +24,7 @@ pub struct Context<'m> {
     /// The tiles there are.
     pub catalogue: &'m Catalogue,
     /// The rest of the box.
-    pub content: &'static Content,
+    pub content: &'m Content,
     /// The board.
     pub layout: Layout,
     reached: OnceCell<Option<Spaces>>,
@@ -47,7 +47,7 @@ impl<'m> Context<'m> {
     /// Look at a mission.
     #[must_use]
     pub fn new(mission: &'m Mission) -> Self {
-        let (catalogue, content) = (mission.catalogue(), Content::doom2016());
+        let (catalogue, content) = (mission.catalogue(), mission.cards_there_are());
         let layout = Layout::of(mission, catalogue);
         Self { mission, catalogue, content, layout, reached: OnceCell::new(), compiled: OnceCell::new() }
     }
@@ -74,8 +74,19 @@ impl<'m> Context<'m> {
     }
 
     /// The demon card of a figure.
-    pub(crate) fn demon(&self, figure: &Figure) -> Option<&'static Demon> {
+    pub(crate) fn demon(&self, figure: &Figure) -> Option<&'m Demon> {
         self.content.demons.iter().find(|demon| demon.id == figure.kind)
+    }
+
+    /// Is this the name of a card that was left out because of a mistake in its file? Then the mistake is told, and that
+    /// nobody knows the name is no news.
+    pub(crate) fn left_out(&self, id: &str) -> bool {
+        let quoted = format!("\"{id}\"");
+        let broken = self.mission.content_problems().iter();
+        !id.is_empty()
+            && broken
+                .filter_map(|problem| self.mission.text_of(&problem.file))
+                .any(|text| text.contains(&quoted))
     }
 
     /// The base of a figure; one space if nobody knows it.
@@ -190,8 +201,8 @@ pub(crate) fn call_placement(tile: Placement) -> String {
 pub(crate) fn known_words<'k>(name: &str, known: impl Iterator<Item = &'k str> + Clone) -> String {
     let all = known.clone().collect::<Vec<_>>().join(", ");
     match nearest(name, known) {
-        Some(meant) => format!("did you mean \"{meant}\"? The box has: {all}"),
-        None => format!("the box has: {all}"),
+        Some(meant) => format!("did you mean \"{meant}\"? There are: {all}"),
+        None => format!("there are: {all}"),
     }
 }
 

@@ -12,7 +12,7 @@ pub(super) const CHECK: Check = Check {
         severity: Severity::Error,
         title: "The mission does not have three different event sets",
         text: "The invader's event deck is made of exactly three different sets of event cards. The settings name fewer, \
-more, the same one twice, or one the box does not have.\n\n\
+more, the same one twice, or one that neither the box nor the mission's own cards have.\n\n\
 Choose three in the settings. The fix keeps what is right and fills up from the box.",
     },
     run,
@@ -27,6 +27,9 @@ fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
     let mut wrong = Vec::new();
     for set in &settings.event_sets {
         if context.content.event_set(set).is_none() {
+            if context.left_out(set) {
+                return;
+            }
             wrong.push(format!("nobody knows an event set \"{set}\""));
         } else if good.contains(&set.as_str()) {
             wrong.push(format!("the event set \"{set}\" is named twice"));
@@ -55,7 +58,7 @@ fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
             CHECK
                 .say(message)
                 .at(Place::Mission)
-                .help(format!("the box has: {}", known.join(", ")))
+                .help(format!("there are: {}", known.join(", ")))
                 .fix(label.clone(), [edit.clone()]),
         );
     }

@@ -5,13 +5,14 @@ use crate::diagnostic::{Code, Diagnostic, Place, Severity};
 use crate::edit::Edit;
 use crate::page::Page;
 use crate::id::Id;
+use engine::doom2016::Content;
 
 pub(super) const CHECK: Check = Check {
     page: Page {
         code: Code("M031"),
         severity: Severity::Error,
         title: "The mission has more figures of a kind than the box",
-        text: "The box has a certain number of figures of each demon, and those on the map at the beginning must not be \
+        text: "The box has a certain number of figures of each demon, and a demon of your own as many as its card says (`figures`); those on the map at the beginning must not be \
 more.\n\n\
 Remove some or choose another kind; the fix removes those that were added last.",
     },
@@ -19,14 +20,15 @@ Remove some or choose another kind; the fix removes those that were added last."
 };
 
 fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
-    for demon in &context.content.demons {
+    let boxed = Content::doom2016().demons.len();
+    for (at, demon) in context.content.demons.iter().enumerate() {
         let used: Vec<Id> = context.figures().filter(|(_, f)| f.kind == demon.id).map(|(id, _)| id).collect();
         let Some(extra) = used.get(usize::from(demon.figures)..).filter(|extra| !extra.is_empty()) else {
             continue;
         };
         out.push(
             CHECK
-                .say(format!("the mission has {} figures of the {}, the box {}", used.len(), demon.name, demon.figures))
+                .say(format!("the mission has {} figures of the {}, {} {}", used.len(), demon.name, if at < boxed { "the box" } else { "its card says" }, demon.figures))
                 .at_all(extra.iter().take(8).map(|id| Place::Thing(*id)))
                 .help("remove some, or choose another kind of demon")
                 .fix("remove the figures beyond the stock", extra.iter().map(|id| Edit::Thing(*id, None))),

@@ -15,7 +15,7 @@ pub(super) const CHECK: Check = Check {
         title: "A marine's starting equipment is not in order",
         text: "For every marine who may take part the settings name one of the box's marines, each only once, and two \
 different starting weapon sets. Weapons that can only be found (Rocket Launcher and the like) are not for \
-the start. A class card is none or one of the box's, and no two marines have the same.\n\n\
+the start. A class card is none, one of the box's or one of the mission's own, and no two marines have the same.\n\n\
 Choose them in the settings. The fix keeps what is right and fills up from the box.",
     },
     run,
@@ -40,7 +40,8 @@ fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
             [_, _] => {}
             other => wrong.push(format!("{marine} has {} starting weapons, not two", other.len())),
         }
-        for weapon in loadout.weapons.iter().filter(|weapon| !is_starting(context, weapon)) {
+        let unfit = |weapon: &&String| !is_starting(context, weapon) && !context.left_out(weapon);
+        for weapon in loadout.weapons.iter().filter(unfit) {
             wrong.push(match context.content.set(weapon) {
                 Some(_) => format!("{marine} cannot start with \"{weapon}\": it is only found"),
                 None => format!("nobody knows a weapon \"{weapon}\""),
@@ -50,7 +51,9 @@ fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
     for (seat, loadout) in loadouts.iter().take(seats).enumerate().filter(|(_, l)| !l.class.is_empty()) {
         let class = &loadout.class;
         if context.content.class(class).is_none() {
-            wrong.push(format!("nobody knows a class \"{class}\""));
+            if !context.left_out(class) {
+                wrong.push(format!("nobody knows a class \"{class}\""));
+            }
         } else if loadouts[..seat].iter().any(|other| other.class == *class) {
             wrong.push(format!("two marines have the class \"{class}\""));
         }

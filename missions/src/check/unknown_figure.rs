@@ -13,9 +13,9 @@ pub(super) const CHECK: Check = Check {
         code: Code("M032"),
         severity: Severity::Error,
         title: "A figure is of a kind nobody knows",
-        text: "The name of the demon is none of the box. Names are written in small letters with hyphens: `imp`, \
+        text: "The name of the demon is none of the box's, and none of the mission's own. Names are written in small letters with hyphens: `imp`, \
 `possessed-soldier`.\n\n\
-Choose a kind the box has. The fix takes the one whose name is nearest.",
+Choose a kind there is, or write it into `content/demons.ron`. The fix takes the one whose name is nearest.",
     },
     run,
 };
@@ -23,7 +23,7 @@ Choose a kind the box has. The fix takes the one whose name is nearest.",
 fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
     let known = || context.content.demons.iter().map(|demon| demon.id.as_str());
     for (id, figure) in context.figures() {
-        if context.demon(figure).is_some() {
+        if context.demon(figure).is_some() || context.left_out(&figure.kind) {
             continue;
         }
         let said = CHECK

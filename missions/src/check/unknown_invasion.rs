@@ -13,8 +13,8 @@ pub(super) const CHECK: Check = Check {
         code: Code("M034"),
         severity: Severity::Error,
         title: "The invasion card is missing or unknown",
-        text: "The invasion card says which demons come out of portals. The settings name none, or one the box does not \
-have.\n\n\
+        text: "The invasion card says which demons come out of portals. The settings name none, or one that neither \
+the box nor the mission's own cards have.\n\n\
 Choose one in the settings. The fix takes the one whose name is nearest, else the first of the box.",
     },
     run,
@@ -22,7 +22,7 @@ Choose one in the settings. The fix takes the one whose name is nearest, else th
 
 fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
     let settings = context.mission.settings();
-    if context.content.invasion(&settings.invasion).is_some() {
+    if context.content.invasion(&settings.invasion).is_some() || context.left_out(&settings.invasion) {
         return;
     }
     let known = || context.content.invasions.iter().map(|card| card.id.as_str());

@@ -13,9 +13,9 @@ pub(super) const CHECK: Check = Check {
         code: Code("M033"),
         severity: Severity::Error,
         title: "A weapon token is of a set nobody knows",
-        text: "The name of the weapon set is none of the box. Names are written in small letters with hyphens: `rocket- \
+        text: "The name of the weapon set is none of the box's, and none of the mission's own. Names are written in small letters with hyphens: `rocket- \
 launcher`.\n\n\
-Choose a set the box has. The fix takes the one whose name is nearest.",
+Choose a set there is, or write it into `content/weapons.ron`. The fix takes the one whose name is nearest.",
     },
     run,
 };
@@ -24,7 +24,7 @@ fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
     let known = || context.content.sets.iter().filter(|set| set.tokens > 0).map(|set| set.id.as_str());
     for (id, token) in context.tokens() {
         let TokenKind::Weapon(weapon) = &token.kind else { continue };
-        if context.content.set(weapon).is_some() {
+        if context.content.set(weapon).is_some() || context.left_out(weapon) {
             continue;
         }
         let said = CHECK

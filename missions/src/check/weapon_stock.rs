@@ -5,13 +5,14 @@ use crate::diagnostic::{Code, Diagnostic, Place, Severity};
 use crate::page::Page;
 use crate::id::Id;
 use crate::thing::TokenKind;
+use engine::doom2016::Content;
 
 pub(super) const CHECK: Check = Check {
     page: Page {
         code: Code("M030"),
         severity: Severity::Error,
         title: "A weapon is used more often than the box has it",
-        text: "The box has two tokens of each starting weapon and one of each of the others. Tokens on the map and the \
+        text: "The box has two tokens of each starting weapon and one of each of the others; of a set of your own there are as many as its card says (`tokens`). Tokens on the map and the \
 marines' starting weapons count together.\n\n\
 Choose another weapon for one of them.",
     },
@@ -20,7 +21,8 @@ Choose another weapon for one of them.",
 
 fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
     let settings = context.mission.settings();
-    for set in &context.content.sets {
+    let boxed = Content::doom2016().sets.len();
+    for (at, set) in context.content.sets.iter().enumerate() {
         let on_map: Vec<Id> = context
             .tokens()
             .filter(|(_, token)| matches!(&token.kind, TokenKind::Weapon(weapon) if *weapon == set.id))
@@ -34,7 +36,7 @@ fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
         }
         let message = match set.tokens {
             0 => format!("there is no weapon token for the {} set", set.name),
-            tokens => format!("{} is needed {used} times, but the box has {tokens}", set.name),
+            tokens => format!("{} is needed {used} times, but {} {tokens}", set.name, if at < boxed { "the box has" } else { "its card says" }),
         };
         let place = if on_map.is_empty() { vec![Place::Mission] } else { on_map.into_iter().map(Place::Thing).collect() };
         out.push(

@@ -2,26 +2,27 @@
 //! openings that met still meet and whatever stood on a space still does.
 
 use super::{Clip, Extent, thing_extent, tile_extent};
+use crate::mission::Mission;
 use crate::thing::{Region, Spot, Thing};
-use tiles::{Catalogue, Cell, Edge, Face, Placement};
+use tiles::{Cell, Edge, Face, Placement};
 
 impl Clip {
     /// Everything mirrored as one about the middle. Twice is not at all.
     #[must_use]
-    pub fn mirrored(&self, catalogue: &Catalogue) -> Self {
-        let Some(all) = self.bounds(catalogue) else { return self.clone() };
+    pub fn mirrored(&self, mission: &Mission) -> Self {
+        let Some(all) = self.bounds(mission) else { return self.clone() };
         let over = |part: Extent| {
             let west = all.west + all.east - part.east;
             Extent { west, east: west + part.width(), ..part }.at()
         };
         let tile = |tile: &Placement| Placement {
             face: if tile.face == Face::A { Face::B } else { Face::A },
-            at: over(tile_extent(*tile, catalogue)),
+            at: over(tile_extent(*tile, mission.catalogue())),
             turn: tile.turn.back(),
             ..*tile
         };
         let thing = |thing: &Thing| {
-            let at = over(thing_extent(thing));
+            let at = over(thing_extent(thing, mission));
             thing.clone().put(match thing.spot() {
                 Spot::Edge(edge) => Spot::Edge(Edge { cell: at, ..edge }),
                 Spot::Cell(_) => Spot::Cell(at),
@@ -45,10 +46,9 @@ mod tests {
     use super::*;
     use crate::format::tests::any_edit;
     use crate::group::put_back;
-    use crate::layout::base;
-    use crate::mission::Mission;
     use crate::{Edit, Id, Layout};
     use proptest::prelude::*;
+    use tiles::Catalogue;
 
     fn all(mission: &Mission) -> Clip {
         let ids = mission.tiles().keys().chain(mission.things().keys()).chain(mission.regions().keys());
@@ -65,9 +65,9 @@ mod tests {
                 Edit::Region(_, Some(region)) => region.cells.iter().all(fine),
                 _ => true,
             };
-            let clip = all(&Mission::default().with(edits.into_iter().filter(near)));
-            let catalogue = Catalogue::doom2016();
-            prop_assert_eq!(clip.mirrored(catalogue).mirrored(catalogue), clip);
+            let mission = Mission::default().with(edits.into_iter().filter(near));
+            let clip = all(&mission);
+            prop_assert_eq!(clip.mirrored(&mission).mirrored(&mission), clip);
         }
     }
 
@@ -75,7 +75,7 @@ mod tests {
     #[test]
     fn a_mirrored_map_holds_together() {
         let (mission, catalogue) = (Mission::starter(), Catalogue::doom2016());
-        let mirrored = mission.clone().with(put_back(all(&mission).mirrored(catalogue)));
+        let mirrored = mission.clone().with(put_back(all(&mission).mirrored(&mission)));
         assert_ne!(mission, mirrored);
         let (before, after) = (Layout::of(&mission, catalogue), Layout::of(&mirrored, catalogue));
         let walled = |layout: &Layout| {
@@ -85,7 +85,7 @@ mod tests {
         for (id, thing) in mission.things() {
             let on = |layout: &Layout, thing: &Thing| {
                 let mut tiles: Vec<_> =
-                    thing.cells(base(thing)).into_iter().map(|cell| layout.tile_at(cell)).collect();
+                    thing.cells(mission.base(thing)).into_iter().map(|cell| layout.tile_at(cell)).collect();
                 tiles.sort_unstable();
                 tiles
             };

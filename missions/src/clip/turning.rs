@@ -2,7 +2,7 @@
 //! It counts in whole numbers wider than the grid's, so that nothing is lost before the end.
 
 use super::{Extent, thing_extent};
-use crate::layout::base;
+use crate::mission::Mission;
 use crate::thing::{Spot, Thing, ThingKind};
 use tiles::{Cell, Edge, Turn};
 
@@ -40,14 +40,14 @@ impl Turning {
         Extent { west, north, east: west + w, south: north + h }
     }
 
-    pub(super) fn thing(&self, thing: &Thing) -> Thing {
-        let there = self.extent(thing_extent(thing));
+    pub(super) fn thing(&self, thing: &Thing, mission: &Mission) -> Thing {
+        let there = self.extent(thing_extent(thing, mission));
         let mut turned = thing.clone().put(match thing.spot() {
             Spot::Edge(_) => Spot::Edge(Edge { cell: there.at(), west: there.width() == 0 }),
             Spot::Cell(_) => Spot::Cell(there.at()),
         });
         if is_quarter(self.turn)
-            && base(thing).can_rotate()
+            && mission.base(thing).can_rotate()
             && let ThingKind::Figure(figure) = &mut turned.kind
         {
             figure.turned = !figure.turned;

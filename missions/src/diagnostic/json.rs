@@ -82,6 +82,13 @@ pub fn place(place: &Place, mission: &Mission, layout: &Layout) -> Value {
             put("column", (*column).into());
             None
         }
+        Place::Text { file, line, column } => {
+            put("kind", "text".into());
+            put("file", file.as_str().into());
+            put("line", (*line).into());
+            put("column", (*column).into());
+            None
+        }
         Place::Replay { game, marines, choice } => {
             put("kind", "replay".into());
             put("game", (*game).into());

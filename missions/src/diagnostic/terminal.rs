@@ -51,6 +51,9 @@ impl View<'_> {
             Some(Place::Script { name, line, column }) => {
                 self.mission.scripts().get(name).map(|text| quote(text, *line, *column))
             }
+            Some(Place::Text { file, line, column }) => {
+                self.mission.text_of(file).map(|text| quote(text, *line, *column))
+            }
             Some(Place::File { line, column }) => self.source.map(|text| quote(text, *line, *column)),
             _ => piece::of_map(self, &problem.places),
         };
@@ -87,6 +90,7 @@ impl View<'_> {
             Some(Place::File { line, column }) => {
                 format!("{path}/{}:{line}:{column}", crate::format::FILE_NAME)
             }
+            Some(Place::Text { file, line, column }) => format!("{path}/{file}:{line}:{column}"),
             Some(Place::Replay { game, marines, choice }) => {
                 let with = if *marines == 1 { "1 marine" } else { &format!("{marines} marines") };
                 format!("{path}, game {game} with {with} after {choice} choices")
@@ -124,9 +128,11 @@ impl View<'_> {
             },
             Place::Cell(cell) => format!("space {cell}{}", on_tile(*cell)),
             Place::Edge(edge) => format!("the {edge}"),
-            Place::Mission | Place::Script { .. } | Place::File { .. } | Place::Replay { .. } => {
-                String::new()
-            }
+            Place::Mission
+            | Place::Script { .. }
+            | Place::File { .. }
+            | Place::Text { .. }
+            | Place::Replay { .. } => String::new(),
         }
     }
 }

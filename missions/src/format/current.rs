@@ -1,6 +1,8 @@
 //! From the shape of format 1 to a mission and back: where numbers are claimed, words become types and edges get the
 //! one name they have in the model. When a format 2 comes, this file moves on to it and `v1` stays as it is.
 
+use crate::content::ContentFile;
+use crate::format::content;
 use crate::format::log::{self, Log};
 use crate::format::v1::{self, At, File};
 use crate::id::{Id, LastId, Name, ScriptName};
@@ -35,6 +37,16 @@ pub(crate) fn mission(file: File, log: &mut Log<'_>) -> Mission {
     }
     for number in file.own_tiles {
         let _ = mission.sheets.insert(TileNumber(number), String::new());
+    }
+    for At { at, it } in file.content {
+        match ContentFile::of_word(&it) {
+            Some(file) => {
+                let _ = mission.content.insert(file, String::new());
+            }
+            None => {
+                log.say(log::WRONG, at, content::unknown_word(&it), "mend it before saving, or it is lost")
+            }
+        }
     }
     for At { at, it } in file.tiles {
         let id = ids.claim(it.id, at, log);

@@ -1,16 +1,19 @@
 //! Opening mission folders: limits on sizes, and errors a person can act on, those of saving among them.
 //! What the bytes mean is the business of its neighbours.
 
+use crate::content::ContentFile;
 use crate::format::log::{self, Log};
-use crate::format::{FILE_NAME, Loaded, NEWEST, current, one_line_end, read, trouble};
+use crate::format::{FILE_NAME, Loaded, NEWEST, content, current, one_line_end, read, trouble};
 use crate::id::ScriptName;
 use crate::mission::Mission;
+use crate::operation::{self, Around};
 use crate::sheet;
 use std::collections::BTreeSet;
 use std::fmt;
-use std::fs::File;
+use std::fs::{self, File};
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use tiles::TileNumber;
 
 /// The most bytes a `mission.ron` may have. A full one has some ten thousand.
@@ -103,6 +106,9 @@ pub fn load(path: &Path) -> Result<Loaded, FileError> {
     let folder = file.parent().unwrap_or(Path::new(""));
     load_scripts(folder, &mut mission, &mut log);
     load_sheets(folder, &mut mission, &mut log);
+    let listed: Vec<ContentFile> = std::mem::take(&mut mission.content).into_keys().collect();
+    mission.content = content::load_content(folder, &listed, "", &mut log.problems);
+    mission.around = Around(operation::around(folder, &mut log.problems).map(Arc::new));
     Ok(Loaded { mission, problems: log.in_order() })
 }
 
@@ -151,11 +157,12 @@ fn load_sheets(folder: &Path, mission: &mut Mission, log: &mut Log<'_>) {
 /// A text file of at most so many bytes.
 pub(crate) fn read_text(path: &Path, limit: u64) -> Result<String, FileError> {
     let io = |error| FileError::Unreadable(path.to_owned(), error);
-    let file = File::open(path).map_err(io)?;
-    let meta = file.metadata().map_err(io)?;
+    // Asked before it is opened: a pipe would keep us waiting for ever.
+    let meta = fs::metadata(path).map_err(io)?;
     if !meta.is_file() {
         return Err(FileError::Unreadable(path.to_owned(), io::Error::other("this is not a file")));
     }
+    let file = File::open(path).map_err(io)?;
     if meta.len() > limit {
         return Err(FileError::TooLarge(path.to_owned(), limit));
     }

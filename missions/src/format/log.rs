@@ -1,6 +1,7 @@
 //! What the reader has to say about a file: the problems with code F, their pages, and places as line and column.
 //! It decides nothing about missions; `read` and `current` do.
 
+use super::content::CONTENT;
 use crate::diagnostic::{Code, Diagnostic, Place, Severity};
 use crate::page::Page;
 
@@ -84,6 +85,16 @@ read it. The mission was loaded without it.",
         title: "The file of a tile of your own cannot be read",
         text: "The mission lists a tile of its own, but its file in the folder `tiles` is missing, too large, not text in \
 UTF-8, or the system does not let us read it. The box's tile of that number is used, if there is one.",
+    },
+    Page {
+        code: CONTENT,
+        severity: Severity::Error,
+        title: "A file of cards cannot be read, or is not used",
+        text: "A mission lists its files of cards in `content`, and an operation does so in `operation.ron`; they lie in the \
+folder `content` beside it. One of them is missing, too large, not text in UTF-8, or the system does not let us read it; \
+or something lies in that folder that is not listed, or whose name says nothing about what it holds.\n\n\
+The names are `demons.ron`, `weapons.ron`, `events.ron`, `invasions.ron`, `classes.ron`, `glory.ron` and `squad.ron`, in \
+small letters. If you save the mission while a listed file cannot be read, it is not listed any more.",
     },
     Page {
         code: COMMENT,
@@ -170,6 +181,6 @@ mod tests {
     #[test]
     fn every_code_has_its_page() {
         let codes: Vec<&str> = PAGES.iter().map(|p| p.code.0).collect();
-        assert_eq!(codes, ["F001", "F002", "F003", "F004", "F005", "F006", "F007", "F009", "F008"]);
+        assert_eq!(codes, ["F001", "F002", "F003", "F004", "F005", "F006", "F007", "F009", "F011", "F008"]);
     }
 }

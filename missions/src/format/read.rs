@@ -96,6 +96,7 @@ fn sections(root: &Group, own: &[&str], log: &mut Log<'_>) -> File {
             "settings" => parts(node, "settings", log, |part, log| settings(part, &mut file.settings, log)),
             "scripts" => one(node, "scripts", &mut file.scripts, log),
             "own_tiles" => one(node, "own_tiles", &mut file.own_tiles, log),
+            "content" => list(node, "file of cards", &mut file.content, log),
             "cards" => list(node, "card", &mut file.cards, log),
             "tiles" => list(node, "tile", &mut file.tiles, log),
             "doors" => list(node, "door", &mut file.doors, log),

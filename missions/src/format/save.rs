@@ -1,6 +1,7 @@
 //! Saving mission folders: every file whole or not at all, and nothing left lying about.
 //! What the bytes are is the business of `write`.
 
+use crate::content;
 use crate::format::{FILE_NAME, FileError, current, write};
 use crate::mission::Mission;
 use crate::sheet;
@@ -27,6 +28,13 @@ pub fn save(mission: &Mission, folder: &Path) -> Result<(), FileError> {
     }
     for (number, text) in &mission.sheets {
         replace(&folder.join(sheet::file(*number)), text.as_bytes())?;
+    }
+    if !mission.content.is_empty() {
+        let content = folder.join(content::FOLDER);
+        fs::create_dir_all(&content).map_err(|error| FileError::Unwritable(content.clone(), error))?;
+    }
+    for (file, text) in &mission.content {
+        replace(&folder.join(file.path()), text.as_bytes())?;
     }
     replace(&folder.join(FILE_NAME), write::write(&current::file(mission)).as_bytes())
 }

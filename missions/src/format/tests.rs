@@ -1,6 +1,7 @@
 //! The format against itself and against the `ron` crate: round trips, canonical text, strange files.
 
 use super::*;
+use crate::content::ContentFile;
 use crate::edit::Edit;
 use crate::id::{Id, Name, ScriptName};
 use crate::mission::{Card, Info, Loadout, Mute, Parameter, Role, RulesId, Settings};
@@ -53,6 +54,14 @@ fn any_thing() -> impl Strategy<Value = Thing> {
             (any_cell(), any_text()).prop_map(|(at, text)| ThingKind::Label(Label { at, text })),
         ];
     (any_name(), kind).prop_map(|(name, kind)| Thing { name, kind })
+}
+
+/// Cards that can be played, torn ones, and scribble.
+fn any_cards() -> impl Strategy<Value = String> {
+    let template = (0..7usize).prop_map(|n| ContentFile::ALL[n].template().to_owned());
+    let torn = (0..7usize, 0..900usize)
+        .prop_map(|(n, at)| ContentFile::ALL[n].template().chars().take(at).collect::<String>());
+    prop_oneof![template, torn, any_text()]
 }
 
 /// Any edit at all, on numbers that meet those of the starter.
@@ -114,6 +123,8 @@ pub(crate) fn any_edit() -> impl Strategy<Value = Edit> {
         2 => (30..34u32, proptest::option::weighted(0.8, region)).prop_map(|(id, r)| Edit::Region(Id(id), r)),
         1 => (script(), proptest::option::weighted(0.7, any_text())).prop_map(|(n, t)| Edit::Script(n, t)),
         1 => (1..9u8, proptest::option::weighted(0.7, any_text())).prop_map(|(n, t)| Edit::Sheet(TileNumber(n), t)),
+        1 => (0..7usize, proptest::option::weighted(0.7, any_cards()))
+            .prop_map(|(n, t)| Edit::Content(ContentFile::ALL[n], t)),
         1 => proptest::collection::vec(card, 0..3).prop_map(Edit::Cards),
         1 => info.prop_map(|i| Edit::Info(Box::new(i))),
         1 => settings.prop_map(|s| Edit::Settings(Box::new(s))),
@@ -129,7 +140,9 @@ fn any_mission() -> impl Strategy<Value = Mission> {
 
 /// The scripts' texts are not part of `mission.ron`.
 fn without_script_texts(mut mission: Mission) -> Mission {
-    for text in mission.scripts.values_mut().chain(mission.sheets.values_mut()) {
+    for text in
+        mission.scripts.values_mut().chain(mission.sheets.values_mut()).chain(mission.content.values_mut())
+    {
         text.clear();
     }
     mission
@@ -188,7 +201,7 @@ proptest! {
         macro_rules! forget_places {
             ($($section:ident)*) => { $(for entry in &mut ours.$section { entry.at = 0; })* };
         }
-        forget_places!(cards tiles doors portals teleporters tokens starts figures labels regions mutes);
+        forget_places!(cards content tiles doors portals teleporters tokens starts figures labels regions mutes);
         prop_assert_eq!(ours, theirs);
     }
 

@@ -52,6 +52,8 @@ pub(crate) struct File {
     pub(crate) scripts: Vec<String>,
     /// Numbers of tiles that are drawn in the mission's own folder.
     pub(crate) own_tiles: Vec<u8>,
+    /// Files of cards in the mission's own folder.
+    pub(crate) content: Vec<At<String>>,
     pub(crate) tiles: Vec<At<Tile>>,
     pub(crate) doors: Vec<At<Door>>,
     pub(crate) portals: Vec<At<Portal>>,
@@ -65,7 +67,7 @@ pub(crate) struct File {
 }
 
 /// Names of all sections, in the order of the file.
-pub(crate) const SECTIONS: [&str; 18] = [
+pub(crate) const SECTIONS: [&str; 19] = [
     "format",
     "box",
     "last_id",
@@ -74,6 +76,7 @@ pub(crate) const SECTIONS: [&str; 18] = [
     "cards",
     "scripts",
     "own_tiles",
+    "content",
     "tiles",
     "doors",
     "portals",

@@ -22,6 +22,9 @@ pub(crate) fn write(file: &File) -> String {
     if !file.own_tiles.is_empty() {
         out.field("own_tiles", &file.own_tiles);
     }
+    if !file.content.is_empty() {
+        out.field("content", &file.content);
+    }
     map(&mut out, file);
     out.list("mutes", &file.mutes);
     out.text.push_str(")\n");

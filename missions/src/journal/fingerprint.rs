@@ -19,6 +19,7 @@ impl Fingerprint {
         let sheet = |(number, text): (&tiles::TileNumber, &String)| {
             (crate::sheet::file(*number), xxh3_64(text.as_bytes()))
         };
+        let content = |(file, text): (&crate::ContentFile, &String)| (file.path(), xxh3_64(text.as_bytes()));
         let own = (format::FILE_NAME.to_owned(), xxh3_64(format::write(mission).as_bytes()));
         Self(
             mission
@@ -26,6 +27,7 @@ impl Fingerprint {
                 .iter()
                 .map(script)
                 .chain(mission.sheets().iter().map(sheet))
+                .chain(mission.content().iter().map(content))
                 .chain([own])
                 .collect(),
         )

@@ -3,6 +3,7 @@
 
 use super::Record;
 use super::fingerprint::Fingerprint;
+use crate::content::ContentFile;
 use crate::edit::Edit;
 use crate::format::{self, Line};
 use crate::history::{Change, History, Step};
@@ -40,17 +41,21 @@ pub(super) struct Begin {
     scripts: BTreeMap<String, String>,
     #[serde(default)]
     sheets: BTreeMap<u8, String>,
+    #[serde(default)]
+    content: BTreeMap<String, String>,
     steps: Vec<(String, Option<String>, Vec<Line>)>,
     at: usize,
     sealed: bool,
 }
 
-/// An edit; of a script's text only what changes, for otherwise every letter typed would write all of it.
+/// An edit; of the text of a script or of cards only what changes, for otherwise every letter typed would write all of it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub(super) enum Written {
     Edit(Line),
     /// Keep so many bytes in front and behind, and put this between them.
     Part(String, usize, usize, String),
+    /// The same of a file of cards.
+    ContentPart(String, usize, usize, String),
 }
 
 impl Begin {
@@ -64,6 +69,11 @@ impl Begin {
             disk: disk.clone(),
             mission: format::write(mission),
             scripts: scripts.map(|(name, text)| (name.as_str().to_owned(), text.clone())).collect(),
+            content: mission
+                .content()
+                .iter()
+                .map(|(file, text)| (file.word().to_owned(), text.clone()))
+                .collect(),
             sheets: mission.sheets().iter().map(|(number, text)| (number.0, text.clone())).collect(),
             steps: history.steps().iter().map(step).collect(),
             at: history.at(),
@@ -78,6 +88,9 @@ impl Begin {
         let sheet = |(number, text)| Edit::Sheet(TileNumber(number), Some(text));
         let mission = loaded.mission.with(self.scripts.into_iter().map(script));
         let mission = mission.with(self.sheets.into_iter().map(sheet));
+        let content =
+            |(word, text): (String, String)| Some(Edit::Content(ContentFile::of_word(&word)?, Some(text)));
+        let mission = mission.with(self.content.into_iter().filter_map(content));
         let step = |(label, merge, edits): (String, Option<String>, Vec<Line>)| {
             Step::of_parts(label, merge, edits.into_iter().map(|line| line.0).collect())
         };
@@ -131,6 +144,15 @@ impl Written {
                 return Self::Part(name.as_str().to_owned(), front, back, middle.to_owned());
             }
         }
+        if let Edit::Content(file, Some(new)) = edit
+            && let Some(old) = mission.content().get(file)
+        {
+            let (front, back) = in_common(old, new);
+            if front + back > 40 {
+                let middle = new.get(front..new.len() - back).unwrap_or_default();
+                return Self::ContentPart(file.word().to_owned(), front, back, middle.to_owned());
+            }
+        }
         Self::Edit(Line(edit.clone()))
     }
 
@@ -139,13 +161,23 @@ impl Written {
             Self::Edit(line) => Some(line.0),
             Self::Part(name, front, back, middle) => {
                 let name = ScriptName::new(name);
-                let old = mission.scripts().get(&name)?;
-                let begin = old.get(..front)?;
-                let end = old.get(old.len().checked_sub(back).filter(|end| *end >= front)?..)?;
-                Some(Edit::Script(name, Some([begin, &middle, end].concat())))
+                let text = spliced(mission.scripts().get(&name)?, front, back, &middle)?;
+                Some(Edit::Script(name, Some(text)))
+            }
+            Self::ContentPart(word, front, back, middle) => {
+                let file = ContentFile::of_word(&word)?;
+                let text = spliced(mission.content().get(&file)?, front, back, &middle)?;
+                Some(Edit::Content(file, Some(text)))
             }
         }
     }
+}
+
+/// A text with so many bytes in front and behind kept, and something new between them.
+fn spliced(old: &str, front: usize, back: usize, middle: &str) -> Option<String> {
+    let begin = old.get(..front)?;
+    let end = old.get(old.len().checked_sub(back).filter(|end| *end >= front)?..)?;
+    Some([begin, middle, end].concat())
 }
 
 /// How many bytes two texts have in common in front, and how many behind that; whole letters only.

@@ -19,7 +19,7 @@ use tiles::{Crowd, Gait};
 const USUAL_FRAGS: u8 = 6;
 
 pub(super) fn lay_out(mission: &Mission, marines: u8) -> Laid {
-    let content = Content::doom2016();
+    let content = mission.cards_there_are();
     let layout = Layout::of(mission, mission.catalogue());
     let (mut table, numbers) =
         setup::table(mission, &layout, content, &marines_of(mission, content, marines));
@@ -38,8 +38,8 @@ pub(super) fn lay_out(mission: &Mission, marines: u8) -> Laid {
 }
 
 /// The marines of the loadouts by seat, each once; empty seats go to whoever is left in the box.
-fn marines_of(mission: &Mission, content: &'static Content, marines: u8) -> Vec<&'static str> {
-    let mut seats: Vec<&str> = Vec::new();
+fn marines_of<'c>(mission: &Mission, content: &'c Content, marines: u8) -> Vec<&'c str> {
+    let mut seats: Vec<&'c str> = Vec::new();
     for seat in 0..usize::from(marines).min(content.marines.len()) {
         let wanted = mission.settings().loadouts.get(seat).map_or("", |loadout| loadout.marine.as_str());
         let free = || content.marines.iter().map(|m| m.id.as_str()).filter(|id| !seats.contains(id));

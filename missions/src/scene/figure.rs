@@ -17,8 +17,7 @@ pub(crate) struct Kind {
 }
 
 /// Look a kind up by its stable name.
-pub(crate) fn kind(id: &str) -> Kind {
-    let content = Content::doom2016();
+pub(crate) fn kind(id: &str, content: &Content) -> Kind {
     let demon = content.demons.iter().find(|demon| demon.id == id);
     let drawn = icon::DEMONS.iter().find(|(name, _, _)| *name == id);
     let code = drawn

@@ -63,7 +63,7 @@ pub(crate) fn draw(
     for (column, width) in signs.chunks(rows).zip(&columns) {
         for (row, (sign, words)) in column.iter().enumerate() {
             let at = Point::new(x + 0.45, north + 0.15 + (row as f32 + 0.5) * HEIGHT);
-            draw_sign(sign, at, chart, pen);
+            draw_sign(sign, at, chart, mission.cards_there_are(), pen);
             let words = fitted(words, Typeface::Plain, (width - SIGN) / LETTERS);
             pen.text(Text::plain(words, at.shifted(0.72, 0.0), LETTERS, theme.text));
         }
@@ -93,8 +93,7 @@ fn columns(signs: &[(Sign, String)], room: f32) -> Vec<f32> {
 }
 
 /// The name of a weapon for people.
-fn weapon_name(id: &str) -> String {
-    let content = Content::doom2016();
+fn weapon_name(id: &str, content: &Content) -> String {
     content.sets.iter().find(|set| set.id == id).map_or_else(|| figure::words(id), |set| set.name.clone())
 }
 
@@ -136,13 +135,17 @@ fn used(mission: &Mission, chart: &Chart<'_>, layers: Layers) -> BTreeMap<Sign, 
                 let words = match &t.kind {
                     TokenKind::Objective => "Objective".to_owned(),
                     TokenKind::HealthPack => "Health pack".to_owned(),
-                    TokenKind::Weapon(weapon) => weapon_name(weapon),
+                    TokenKind::Weapon(weapon) => weapon_name(weapon, mission.cards_there_are()),
                     TokenKind::Marker(word) => format!("Marker: {word}"),
                 };
                 add(Layer::Tokens, Sign::Token(t.kind.clone()), &words);
             }
             ThingKind::Figure(f) => {
-                add(Layer::Figures, Sign::Figure(f.kind.clone()), &figure::kind(&f.kind).name);
+                add(
+                    Layer::Figures,
+                    Sign::Figure(f.kind.clone()),
+                    &figure::kind(&f.kind, mission.cards_there_are()).name,
+                );
             }
             ThingKind::Label(_) => {}
         }
@@ -156,7 +159,7 @@ const LINES: [(EdgeKind, &str); 3] = [
     (EdgeKind::Impassable, "Impassable: no way, but sight"),
 ];
 
-fn draw_sign(sign: &Sign, at: Point, chart: &Chart<'_>, pen: &mut Pen<'_>) {
+fn draw_sign(sign: &Sign, at: Point, chart: &Chart<'_>, content: &Content, pen: &mut Pen<'_>) {
     let edge = Edge { cell: Cell::new(0, 0), west: false };
     // Lines are shown on a piece of the floor they lie on.
     let face = chart.floors.values().next().map_or(Face::A, |floor| floor.face);
@@ -195,7 +198,7 @@ fn draw_sign(sign: &Sign, at: Point, chart: &Chart<'_>, pen: &mut Pen<'_>) {
         }),
         Sign::Token(kind) => pen.within(at, 0.36, |pen| token::token(kind, pen)),
         Sign::Figure(id) => {
-            let kind = figure::kind(id);
+            let kind = figure::kind(id, content);
             let (w, h) = (f32::from(kind.base.w), f32::from(kind.base.h));
             let scale = 0.90 / w.max(h);
             let base = Rect::around(Point::default(), w, h);

@@ -33,7 +33,7 @@ pub(crate) fn draw(mission: &Mission, chart: &Chart<'_>, pen: &mut Pen<'_>) -> P
                 Rect::new(a.x, a.y, w, h).grown(0.2)
             }
             ThingKind::Figure(figure) => {
-                let kind = figure::kind(&figure.kind);
+                let kind = figure::kind(&figure.kind, mission.cards_there_are());
                 let base = figure::base(figure, &kind);
                 pen.on(Layer::Figures, Some(*id));
                 let base =
@@ -75,7 +75,9 @@ fn shared(mission: &Mission) -> BTreeMap<Cell, Vec<Id>> {
     for (id, thing) in mission.things() {
         let small = match &thing.kind {
             ThingKind::Door(_) | ThingKind::Label(_) => false,
-            ThingKind::Figure(figure) => !figure::kind(&figure.kind).base.is_large(),
+            ThingKind::Figure(figure) => {
+                !figure::kind(&figure.kind, mission.cards_there_are()).base.is_large()
+            }
             _ => true,
         };
         if small {

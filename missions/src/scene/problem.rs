@@ -65,7 +65,11 @@ fn spot(place: &Place, mission: &Mission, places: &Places) -> Option<(Path, Poin
             path.line(a, b);
             Some((path, a.towards(b, 0.5)))
         }
-        Place::Mission | Place::Script { .. } | Place::File { .. } | Place::Replay { .. } => None,
+        Place::Mission
+        | Place::Script { .. }
+        | Place::File { .. }
+        | Place::Text { .. }
+        | Place::Replay { .. } => None,
     }
 }
 

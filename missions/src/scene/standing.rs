@@ -10,24 +10,25 @@ use crate::scene::pen::Pen;
 use crate::scene::piece::Places;
 use crate::scene::shape::{Cap, Color, Point, Rect, Stroke, Text};
 use engine::Side;
+use engine::doom2016::Content;
 
 /// Draw everybody, and say where they are; who is active comes last, so that he lies over somebody he passes.
-pub(crate) fn draw(standing: &[Standing], pen: &mut Pen<'_>) -> Places {
+pub(crate) fn draw(standing: &[Standing], content: &Content, pen: &mut Pen<'_>) -> Places {
     for active in [false, true] {
         for figure in standing.iter().filter(|figure| figure.active == active) {
             pen.on(Layer::Figures, None);
-            one(figure, pen);
+            one(figure, content, pen);
         }
     }
     // Names keep clear of them; their numbers are those no piece of a mission ever has.
     standing.iter().map(|figure| (Id(u32::MAX - u32::from(figure.figure.0)), figure.base())).collect()
 }
 
-fn one(standing: &Standing, pen: &mut Pen<'_>) {
+fn one(standing: &Standing, content: &Content, pen: &mut Pen<'_>) {
     let base = standing.base();
     match standing.side {
         Side::Marines => marine(&standing.name, base, pen),
-        Side::Invader => figure::draw(&figure::kind(&standing.kind), base, pen),
+        Side::Invader => figure::draw(&figure::kind(&standing.kind, content), base, pen),
     }
     if standing.side == Side::Marines || standing.damage > 0 {
         health(standing, base, pen);

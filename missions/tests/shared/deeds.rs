@@ -9,8 +9,8 @@ use missions::thing::{
     Door, Figure, Label, Portal, Region, Start, Teleporter, Thing, ThingKind, Token, TokenKind,
 };
 use missions::{
-    Card, Change, Edit, History, Id, Info, Loadout, Mission, Mute, Name, Parameter, Record, Role, RulesId,
-    ScriptName, Settings,
+    Card, Change, ContentFile, Edit, History, Id, Info, Loadout, Mission, Mute, Name, Parameter, Record,
+    Role, RulesId, ScriptName, Settings,
 };
 use tiles::{Cell, Edge, Face, Placement, TileNumber, Turn};
 
@@ -136,6 +136,19 @@ fn text(rng: &mut Rng) -> String {
     text
 }
 
+/// A file of cards as it is while somebody writes: a template with a few letters somewhere in it.
+fn cards(rng: &mut Rng) -> String {
+    let text = pick(rng, &ContentFile::ALL).template();
+    let at = rng.below(text.len() as u32) as usize;
+    let at = (at..).find(|at| text.is_char_boundary(*at)).unwrap_or(0);
+    let (front, back) = text.split_at(at);
+    let mut typed = String::new();
+    for _ in 0..rng.below(4) {
+        type_in(rng, &mut typed);
+    }
+    [front, &typed, back].concat()
+}
+
 fn word(rng: &mut Rng) -> String {
     format!("{}_{}", pick(rng, &["blue", "exit", "key", "vault"]), rng.below(9))
 }
@@ -219,7 +232,7 @@ fn settings(rng: &mut Rng) -> Settings {
 
 /// Any edit. Tiles, things and regions have numbers of their own, which no mission the tests begin with has given.
 pub(crate) fn edit(rng: &mut Rng) -> Edit {
-    match rng.below(25) {
+    match rng.below(26) {
         0..5 => Edit::Tile(Id(101 + rng.below(8)), most(rng, placement)),
         5..12 => Edit::Thing(Id(110 + rng.below(20)), most(rng, thing)),
         12..15 => Edit::Region(Id(140 + rng.below(4)), most(rng, region)),
@@ -233,6 +246,7 @@ pub(crate) fn edit(rng: &mut Rng) -> Edit {
         }
         20..22 => Edit::Settings(Box::new(settings(rng))),
         23 => Edit::Sheet(TileNumber(1 + rng.bits() as u8 % 4), most(rng, text)),
+        24 => Edit::Content(*pick(rng, &ContentFile::ALL), most(rng, cards)),
         22 => Edit::Rules(RulesId((*pick(rng, &["doom-2016", "doom-2004", "ludo"])).to_owned())),
         _ => {
             let code = (*pick(rng, &["M001", "M025", "S003"])).to_owned();

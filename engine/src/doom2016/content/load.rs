@@ -3,9 +3,10 @@
 //! files is our own bug and panics in the first test.
 
 mod holder;
+mod measure;
 mod thing;
 
-use super::{Content, Dice, Marine, MarineRules, Problem, Source, Stock};
+use super::{Content, Dice, Marine, MarineRules, Problem, Source, Stock, Unknown};
 use serde::Deserialize;
 use std::sync::{Arc, OnceLock};
 
@@ -72,17 +73,34 @@ pub(super) fn add(content: &mut Content, source: Source<'_>, problems: &mut Vec<
                 "nobody knows what '{name}' holds: cards are in demons.ron, weapons.ron, events.ron, \
                  invasions.ron, classes.ron, glory.ron or squad.ron"
             ),
+            unknown: None,
         }),
     };
     problems.extend(result.err());
 }
 
-/// What is wrong with a thing: the field and the word that show where, and a sentence.
-struct Wrong(&'static str, String, String);
+/// What is wrong with a thing: the field and the word that show where, what to look for behind it, and a sentence.
+struct Wrong {
+    field: &'static str,
+    word: String,
+    near: String,
+    message: String,
+    unknown: Option<Unknown>,
+}
 
 fn wrong(field: &'static str, word: &str, message: impl Into<String>) -> Wrong {
-    Wrong(field, word.to_owned(), message.into())
+    Wrong { field, word: word.to_owned(), near: String::new(), message: message.into(), unknown: None }
 }
+
+impl Wrong {
+    /// The same, shown where these words stand.
+    fn near(self, near: impl Into<String>) -> Self {
+        Self { near: near.into(), ..self }
+    }
+}
+
+/// Nobody mends more than this in one go.
+const MAX_PROBLEMS: usize = 20;
 
 /// Every thing of a file, on its own: a bad one does not take the others with it.
 fn each<T: serde::de::DeserializeOwned>(
@@ -90,9 +108,16 @@ fn each<T: serde::de::DeserializeOwned>(
     problems: &mut Vec<Problem>,
     mut add: impl FnMut(T) -> Result<(), Wrong>,
 ) -> Result<(), Problem> {
+    let mut told = 0;
     for thing in source.read::<Vec<T>>()? {
-        if let Err(Wrong(field, word, message)) = add(thing) {
-            problems.push(source.problem(field, &word, message));
+        if let Err(Wrong { field, word, near, message, unknown }) = add(thing) {
+            told += 1;
+            // Every place is looked for in the whole text, and a hostile file may have thousands of mistakes.
+            if told > MAX_PROBLEMS {
+                let message = "there are more mistakes; these come first".to_owned();
+                return Err(source.problem("", "", "", message));
+            }
+            problems.push(Problem { unknown, ..source.problem(field, &word, &near, message) });
         }
     }
     Ok(())

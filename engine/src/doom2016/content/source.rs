@@ -1,6 +1,7 @@
 //! A file of content as text, and where in it something is: what a person who writes cards needs to find his mistakes.
 //! Reading files from a disk is not done here.
 
+use ron::error::{Error, SpannedError};
 use serde::de::DeserializeOwned;
 use std::fmt;
 
@@ -25,6 +26,17 @@ pub struct Problem {
     pub column: usize,
     /// What is wrong, in a sentence.
     pub message: String,
+    /// A word the vocabulary does not have, if that is what is wrong.
+    pub unknown: Option<Unknown>,
+}
+
+/// A word the vocabulary does not have, and those that were possible.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Unknown {
+    /// As it was written.
+    pub word: String,
+    /// What could stand there.
+    pub known: Vec<String>,
 }
 
 impl fmt::Display for Problem {
@@ -44,18 +56,63 @@ impl Source<'_> {
         ron::Options::default()
             .with_default_extension(ron::extensions::Extensions::IMPLICIT_SOME)
             .from_str(self.text)
-            .map_err(|e| Problem {
-                file: self.file.to_owned(),
-                line: e.span.start.line,
-                column: e.span.start.col,
-                message: e.code.to_string(),
-            })
+            .map_err(|e| self.broken(&e))
+    }
+
+    fn broken(&self, error: &SpannedError) -> Problem {
+        let unknown = match &error.code {
+            Error::NoSuchEnumVariant { expected, found, .. }
+            | Error::NoSuchStructField { expected, found, .. } => Some(Unknown {
+                word: shortened(found),
+                known: expected.iter().map(|word| (*word).to_owned()).collect(),
+            }),
+            _ => None,
+        };
+        let message = match &error.code {
+            Error::NoSuchEnumVariant { outer, .. } => {
+                let word = unknown.as_ref().map_or("", |unknown| unknown.word.as_str());
+                format!("`{word}` is no word for {}", outer.as_ref().map_or("this", |outer| thing(outer)))
+            }
+            Error::NoSuchStructField { outer, .. } => {
+                let word = unknown.as_ref().map_or("", |unknown| unknown.word.as_str());
+                format!("{} has no field `{word}`", outer.as_ref().map_or("this", |outer| thing(outer)))
+            }
+            Error::MissingStructField { field, outer } => {
+                format!("{} needs a field `{field}`", outer.as_ref().map_or("this", |outer| thing(outer)))
+            }
+            other => shortened(&other.to_string()),
+        };
+        let at = error.span.start;
+        Problem { file: self.file.to_owned(), line: at.line, column: at.col, message, unknown }
     }
 
     /// A problem with what has this field and word, `field: "word"`; the first line if it is nowhere.
-    pub(super) fn problem(&self, field: &str, word: &str, message: impl Into<String>) -> Problem {
-        let (line, column) = self.place_of(field, word).unwrap_or((1, 1));
-        Problem { file: self.file.to_owned(), line, column, message: message.into() }
+    /// Where the words `near` follow, they are the place.
+    pub(super) fn problem(&self, field: &str, word: &str, near: &str, message: impl Into<String>) -> Problem {
+        let place = self.place_of(field, word).map(|place| self.next(near, place).unwrap_or(place));
+        let (line, column) = place.unwrap_or((1, 1));
+        let message = shortened(&message.into());
+        Problem { file: self.file.to_owned(), line, column, message, unknown: None }
+    }
+
+    /// Where these words stand next behind a place, before the next thing with an `id` begins.
+    fn next(&self, near: &str, (line, column): (usize, usize)) -> Option<(usize, usize)> {
+        if near.is_empty() {
+            return None;
+        }
+        for (number, text) in self.text.lines().enumerate().skip(line - 1) {
+            let from = if number + 1 == line { column } else { 0 };
+            let skipped = text.char_indices().nth(from).map_or(text.len(), |(at, _)| at);
+            let code = text[skipped..].split("//").next().unwrap_or_default();
+            let end = code.find("id: \"").unwrap_or(code.len());
+            if let Some(at) = code[..end].find(near) {
+                return Some((number + 1, from + code[..at].chars().count() + 1));
+            }
+            if end < code.len() {
+                return None;
+            }
+        }
+        None
     }
 
     /// Where the last `field: "word"` stands: of two things with one name the later one is the one too many.
@@ -75,5 +132,42 @@ impl Source<'_> {
             }
         }
         place
+    }
+}
+
+/// What a type of ours is to whoever writes cards.
+fn thing(outer: &str) -> &str {
+    match outer {
+        "Act" => "something that happens (`do`)",
+        "Trigger" => "a window (`when`)",
+        "Condition" => "a condition (`if`)",
+        "Payment" => "a price (`cost`)",
+        "Number" => "a number that changes",
+        "Lasting" => "how long a number stays changed",
+        "Ability" => "an ability",
+        "Attack" => "an attack",
+        "Defence" => "a defence",
+        "Demon" => "a demon",
+        "WeaponSet" => "a weapon set",
+        "SetClass" => "the class of a weapon set",
+        "CardKind" => "the kind of an action card",
+        "ActionCard" => "an action card",
+        "EventSet" => "an event set",
+        "EventCard" => "an event card",
+        "Invasion" => "an invasion card",
+        "Group" => "a group of an invasion card",
+        "Summons" => "the demons of a group",
+        "ClassCard" => "a class card",
+        "GloryCard" => "a glory kill card",
+        "SquadCard" => "a squad card",
+        other => other,
+    }
+}
+
+/// What an author wrote may be long; nobody reads all of it.
+fn shortened(text: &str) -> String {
+    match text.char_indices().nth(200) {
+        Some((at, _)) => format!("{}…", &text[..at]),
+        None => text.to_owned(),
     }
 }

@@ -7,6 +7,7 @@ use super::invader::{best_of, points};
 use super::view::View;
 use super::worth;
 use crate::doom2016::Choice;
+use crate::doom2016::condition::needs_own_figure;
 use crate::doom2016::content::ability::{Lasting, Number};
 use crate::doom2016::content::{Act, Content, Payment, Trigger};
 use crate::doom2016::state::INVADER;
@@ -46,6 +47,10 @@ impl Greedy {
     }
 
     fn worth_of_act(&mut self, view: &View<'_>, figure: FigureId, act: Act) -> i32 {
+        // Some windows are about nobody, and whom others are about may have fallen.
+        if needs_own_figure(act) && !view.st.world.figures.get(figure).is_some_and(|f| f.on_map) {
+            return 0;
+        }
         match act {
             Act::Points(_) => self.worth_of_points(view, figure, points(&[act])),
             Act::Area(red, black, within) => {

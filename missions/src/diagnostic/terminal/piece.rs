@@ -3,8 +3,6 @@
 use crate::diagnostic::Place;
 use crate::diagnostic::terminal::View;
 use crate::thing::{ThingKind, TokenKind};
-use engine::doom2016::Content;
-use engine::doom2016::content::Demon;
 use std::collections::{BTreeMap, BTreeSet};
 use tiles::ascii::Drawing;
 use tiles::{Cell, Edge, Footprint};
@@ -112,7 +110,7 @@ fn marks_of(view: &View<'_>, place: &Place) -> Marks {
             if let Some(thing) = view.mission.things().get(id) {
                 match &thing.kind {
                     ThingKind::Door(door) => marks.edges.extend(door.edges()),
-                    ThingKind::Figure(figure) => marks.cells.extend(thing.cells(base(&figure.kind))),
+                    ThingKind::Figure(_) => marks.cells.extend(thing.cells(view.mission.base(thing))),
                     _ => marks.cells.extend([thing.at()]),
                 }
             }
@@ -122,14 +120,13 @@ fn marks_of(view: &View<'_>, place: &Place) -> Marks {
         }
         Place::Cell(cell) => marks.cells.extend([*cell]),
         Place::Edge(edge) => marks.edges.extend([*edge]),
-        Place::Mission | Place::Script { .. } | Place::File { .. } | Place::Replay { .. } => {}
+        Place::Mission
+        | Place::Script { .. }
+        | Place::File { .. }
+        | Place::Text { .. }
+        | Place::Replay { .. } => {}
     }
     marks
-}
-
-fn base(kind: &str) -> Footprint {
-    let content = Content::doom2016();
-    content.demons.iter().find(|demon| demon.id == kind).map_or(Footprint::ONE, Demon::footprint)
 }
 
 /// What stands where: a letter and what it means. Of several things on one space the last one is seen.
@@ -147,7 +144,7 @@ fn letters(view: &View<'_>) -> BTreeMap<Cell, (char, &'static str)> {
                 TokenKind::Marker(_) => ('m', Footprint::ONE),
             },
             ThingKind::Start(_) => ('s', Footprint::ONE),
-            ThingKind::Figure(figure) => ('d', base(&figure.kind)),
+            ThingKind::Figure(_) => ('d', view.mission.base(thing)),
         };
         let noun = if letter == 'd' { "demon" } else { thing.noun() };
         letters.extend(thing.cells(size).into_iter().map(|cell| (cell, (letter, noun))));

@@ -17,6 +17,7 @@ pub(crate) fn file(mission: &Mission) -> File {
         cards: mission.cards.iter().map(|card| At::nowhere(card_back(card))).collect(),
         scripts: loose_scripts(mission),
         own_tiles: mission.sheets.keys().map(|number| number.0).collect(),
+        content: mission.content.keys().map(|file| At::nowhere(file.word().to_owned())).collect(),
         ..File::default()
     };
     for (id, tile) in &mission.tiles {

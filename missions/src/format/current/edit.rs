@@ -3,6 +3,7 @@
 use super::back::{card_back, info_back, mute_back, region_back, settings_back, tile_back};
 use super::thing::Shape;
 use super::{MAX_ID, card_of, info, mute, placement, region, settings, turn};
+use crate::content::ContentFile;
 use crate::edit::Edit;
 use crate::format::v1;
 use crate::id::{Id, ScriptName};
@@ -23,6 +24,8 @@ pub(crate) enum Written {
     NoScript(String),
     Sheet(u8, String),
     NoSheet(u8),
+    Content(String, String),
+    NoContent(String),
     Cards(Vec<v1::Card>),
     Info(v1::Info),
     Settings(v1::Settings),
@@ -45,6 +48,8 @@ impl Written {
             Edit::Script(name, None) => Self::NoScript(name.as_str().to_owned()),
             Edit::Sheet(number, Some(text)) => Self::Sheet(number.0, text.clone()),
             Edit::Sheet(number, None) => Self::NoSheet(number.0),
+            Edit::Content(file, Some(text)) => Self::Content(file.word().to_owned(), text.clone()),
+            Edit::Content(file, None) => Self::NoContent(file.word().to_owned()),
             Edit::Cards(cards) => Self::Cards(cards.iter().map(card_back).collect()),
             Edit::Info(info) => Self::Info(info_back(info)),
             Edit::Settings(settings) => Self::Settings(settings_back(settings)),
@@ -59,6 +64,9 @@ impl Written {
         let sound = |id: u32| {
             let sound = (1..=MAX_ID).contains(&id);
             if sound { Ok(Id(id)) } else { Err(format!("{id} is not the number of anything")) }
+        };
+        let content = |word: &str| {
+            ContentFile::of_word(word).ok_or_else(|| format!("there are no cards called {word:?}"))
         };
         Ok(match self {
             Self::Tile(it) => {
@@ -75,6 +83,8 @@ impl Written {
             Self::NoScript(name) => Edit::Script(ScriptName::new(name), None),
             Self::Sheet(number, text) => Edit::Sheet(TileNumber(number), Some(text)),
             Self::NoSheet(number) => Edit::Sheet(TileNumber(number), None),
+            Self::Content(word, text) => Edit::Content(content(&word)?, Some(text)),
+            Self::NoContent(word) => Edit::Content(content(&word)?, None),
             Self::Cards(cards) => Edit::Cards(cards.into_iter().map(card_of).collect()),
             Self::Info(it) => Edit::Info(Box::new(info(it))),
             Self::Settings(it) => Edit::Settings(Box::new(settings(it))),

@@ -1,7 +1,9 @@
-//! Whose ability it is, and which windows, prices and acts make sense to him.
-//! What an ability does in play stands in `doom2016::act`.
+//! Whose ability it is, which windows, prices and acts make sense to him, and how large its numbers may be: what a card says
+//! beyond that could bring a game to a halt. What an ability does in play stands in `doom2016::act`.
 
+use super::measure::{beyond, beyond_condition};
 use super::{Wrong, wrong};
+use crate::doom2016::content::limits::MAX_PARTS;
 use crate::doom2016::content::{Ability, Act, MAX_ABILITIES, Payment, Trigger};
 
 /// Whose ability it is: not everything makes sense to everybody.
@@ -82,34 +84,117 @@ impl Holder {
     }
 }
 
+/// Is an attack under way in this window? What is always on is asked during attacks.
+const fn in_attack(trigger: Trigger) -> bool {
+    use Trigger::{
+        AfterAttack, AfterRoll, AllyDefending, AllyRolled, Attacking, BeforeRoll, Defended, Defending,
+        EnemyAttacked, Passive,
+    };
+    matches!(
+        trigger,
+        BeforeRoll
+            | AfterRoll
+            | AllyRolled
+            | Defending
+            | AllyDefending
+            | Attacking
+            | AfterAttack
+            | Defended
+            | EnemyAttacked
+            | Passive
+    )
+}
+
+/// Does it change the attack under way, or the other figure of it?
+const fn needs_attack(act: Act) -> bool {
+    use Act::{
+        Again, AgainOther, ArgentLost, Black, Burst, Counter, Damage, Dodge, Endure, IgnoreCover, Overwatch,
+        Pierce, Push, Red, Redirect, RemoveDie, Reroll, RevealAgain, Shields, Splash, SplashOne, Stun,
+        Unerring,
+    };
+    matches!(
+        act,
+        Red(_)
+            | Black(_)
+            | RemoveDie
+            | Reroll(_)
+            | IgnoreCover
+            | Unerring
+            | Shields(_)
+            | Dodge
+            | Endure
+            | Redirect
+            | RevealAgain
+            | Pierce(_)
+            | Damage(_)
+            | Stun
+            | Push(_)
+            | Again(_)
+            | AgainOther
+            | Splash(..)
+            | SplashOne(..)
+            | Burst(..)
+            | Counter(..)
+            | Overwatch
+            | ArgentLost(_)
+    )
+}
+
 /// Abilities that can be carried out, of the thing with this name.
 pub(super) fn abilities(id: &str, holder: Holder, abilities: &[Ability]) -> Result<(), Wrong> {
-    let no = |message: String| Err(wrong("id", id, message));
+    let no = |near: String, message: String| Err(wrong("id", id, message).near(near));
     if abilities.len() > MAX_ABILITIES {
-        return no(format!("'{id}' has more than {MAX_ABILITIES} abilities"));
+        return no(String::new(), format!("'{id}' has more than {MAX_ABILITIES} abilities"));
     }
     for ability in abilities {
         let (name, when) = (holder.name(), ability.when);
         if !holder.hears(when) {
-            return no(format!("'{id}': {name} has no window {when:?}"));
+            return no(format!("{when:?}"), format!("'{id}': {name} has no window {when:?}"));
         }
         if !holder.pays(ability.cost) {
-            return no(format!("'{id}': {name} cannot cost {:?}", ability.cost));
+            let cost = ability.cost;
+            return no(format!("{cost:?}"), format!("'{id}': {name} cannot cost {cost:?}"));
+        }
+        if ability.acts.len() > MAX_PARTS || ability.conditions.len() > MAX_PARTS {
+            let message =
+                format!("'{id}': the ability at {when:?} has more than {MAX_PARTS} parts of one sort");
+            return no(format!("{when:?}"), message);
+        }
+        for condition in &ability.conditions {
+            if let Some(most) = beyond_condition(*condition) {
+                let message = format!("'{id}': {condition:?} is beyond the limit of {most}");
+                return no(format!("{condition:?}"), message);
+            }
         }
         for act in &ability.acts {
             let fits = match act {
                 Act::Range(_) => {
                     holder == Holder::Demon && when == Trigger::BeforeRoll && !ability.by_itself()
                 }
+                Act::Revenge(..) => when == Trigger::Fragged,
+                // Whatever lets somebody attack once more must be asked for and be paid for, or it would never end.
+                Act::Again(_) => {
+                    holder == Holder::Action && when == Trigger::AfterAttack && !ability.by_itself()
+                }
+                Act::AgainOther => {
+                    when == Trigger::AfterAttack
+                        && (matches!(holder, Holder::Event | Holder::Glory) || ability.cost != Payment::Free)
+                }
                 Act::AnotherOfSet => when == Trigger::Resolved,
                 Act::Overwatch => holder == Holder::Demon && when == Trigger::EnemyAttacked,
                 Act::Counter(..) => when == Trigger::EnemyAttacked,
+                // A demon answers an attack with an attack, and with nothing else.
+                _ if holder == Holder::Demon && when == Trigger::EnemyAttacked => false,
                 Act::Hand(_) | Act::Initiative(_) => holder == Holder::Squad,
                 Act::Main(_) => matches!(when, Trigger::Play) || holder == Holder::Squad,
-                _ => true,
+                other => in_attack(when) || !needs_attack(*other),
             };
             if !fits {
-                return no(format!("'{id}': {act:?} is nothing {name} can do at {when:?}"));
+                let message = format!("'{id}': {act:?} is nothing {name} can do at {when:?}");
+                return no(format!("{act:?}"), message);
+            }
+            if let Some(most) = beyond(*act) {
+                return no(format!("{act:?}"), format!("'{id}': {act:?} is beyond the limit of {most}"));
             }
         }
     }
