@@ -1,18 +1,13 @@
 //! What a thing is called where nobody gave it a name: a few words for lists, the status line and the history.
 
 use crate::words::{say, tell};
-use engine::doom2016::Content;
-use engine::doom2016::content::Demon;
 use engine::table::Tier;
 use missions::thing::TokenKind;
-use missions::{Thing, ThingKind};
-
-fn demon(kind: &str) -> Option<&'static Demon> {
-    Content::doom2016().demons.iter().find(|demon| demon.id == kind)
-}
+use missions::{Mission, Thing, ThingKind};
 
 /// A thing in a few words.
-pub(crate) fn thing_in_words(thing: &Thing) -> String {
+pub(crate) fn thing_in_words(thing: &Thing, mission: &Mission) -> String {
+    let content = mission.cards_there_are();
     let what = match &thing.kind {
         ThingKind::Portal(portal) => {
             let tier = match portal.tier {
@@ -28,7 +23,7 @@ pub(crate) fn thing_in_words(thing: &Thing) -> String {
         }
         ThingKind::Token(token) => match &token.kind {
             TokenKind::Weapon(set) => {
-                let known = Content::doom2016().sets.iter().find(|known| known.id == *set);
+                let known = content.sets.iter().find(|known| known.id == *set);
                 known.map_or_else(|| set.clone(), |known| known.name.clone())
             }
             TokenKind::Marker(word) => tell("here-marker", &[("word", word.clone().into())]),
@@ -36,7 +31,8 @@ pub(crate) fn thing_in_words(thing: &Thing) -> String {
             TokenKind::HealthPack => say("here-health"),
         },
         ThingKind::Figure(figure) => {
-            demon(&figure.kind).map_or_else(|| figure.kind.clone(), |d| d.name.clone())
+            let known = content.demons.iter().find(|known| known.id == figure.kind);
+            known.map_or_else(|| figure.kind.clone(), |d| d.name.clone())
         }
         ThingKind::Label(label) => format!("“{}”", label.text),
         ThingKind::Door(_) => say("here-door"),

@@ -38,7 +38,7 @@ impl Tool for Door {
                 self.aim = Some(aim);
                 let Some(door) = self.placed(look) else { return Reply::default() };
                 let door = Thing::new(ThingKind::Door(door));
-                let label = tell("change-put", &[("what", thing_in_words(&door).into())]);
+                let label = tell("change-put", &[("what", thing_in_words(&door, look.mission).into())]);
                 let change = Change::new(label, [Edit::Thing(look.mission.fresh_id(), Some(door))]);
                 return Reply { change: Some(change), ..Reply::default() };
             }

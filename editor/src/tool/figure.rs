@@ -5,7 +5,6 @@ use crate::document::Selection;
 use crate::naming::thing_in_words;
 use crate::words::tell;
 use missions::history::Change;
-use missions::layout::base;
 use missions::thing;
 use missions::{Edit, Thing, ThingKind};
 use tiles::Cell;
@@ -28,7 +27,7 @@ impl Figure {
         let aim = self.aim?;
         let figure = |at: Cell, turned| thing::Figure { at, kind: self.demon.clone(), turned };
         let held = Thing::new(ThingKind::Figure(figure(Cell::default(), self.turned)));
-        let turned = self.turned && base(&held).can_rotate();
+        let turned = self.turned && look.mission.base(&held).can_rotate();
         let pose = snap::figure(&held, aim.at, turned, aim.control, look, &Selection::new());
         Some(Thing::new(ThingKind::Figure(figure(pose.at, pose.turned))))
     }
@@ -43,7 +42,7 @@ impl Tool for Figure {
             Input::Release(aim) | Input::Double(aim) => {
                 self.aim = Some(aim);
                 let Some(thing) = self.placed(look) else { return Reply::default() };
-                let what = thing_in_words(&thing);
+                let what = thing_in_words(&thing, look.mission);
                 let label = tell("change-put", &[("what", what.into())]);
                 let change = Change::new(label, [Edit::Thing(look.mission.fresh_id(), Some(thing))]);
                 return Reply { change: Some(change), ..Reply::default() };
@@ -57,11 +56,11 @@ impl Tool for Figure {
         let Some(thing) = self.placed(look) else { return Preview::default() };
         let trouble = stand::trouble(&thing, look, &Selection::new());
         let tone = if trouble.is_some() { Tone::Bad } else { Tone::Good };
-        let mut words = thing_in_words(&thing);
+        let mut words = thing_in_words(&thing, look.mission);
         if let Some((_, why)) = &trouble {
             words = format!("{words}  ·  {why}");
         }
-        let cells = thing.cells(base(&thing));
+        let cells = thing.cells(look.mission.base(&thing));
         let ghost = Edit::Thing(look.mission.fresh_id(), Some(thing));
         Preview {
             ghosts: Some(look.mission.bare().with([ghost])),

@@ -3,7 +3,6 @@
 use super::tiling::spaces;
 use super::{Aim, Look};
 use crate::document::Selection;
-use missions::layout::base;
 use missions::scene::{Layer, Point, Rect};
 use missions::{Id, Region, Thing, ThingKind};
 use tiles::{Cell, Edge, Placement};
@@ -56,7 +55,9 @@ pub(super) fn under(look: &Look<'_>, aim: &Aim) -> Vec<Id> {
         .collect();
     doors.sort_by(|a, b| a.0.total_cmp(&b.0));
     let mut standing: Vec<(Layer, Id)> = things(look)
-        .filter(|(_, it)| !matches!(it.kind, ThingKind::Door(_)) && it.cells(base(it)).contains(&at))
+        .filter(|(_, it)| {
+            !matches!(it.kind, ThingKind::Door(_)) && it.cells(look.mission.base(it)).contains(&at)
+        })
         .map(|(id, thing)| (layer(thing), id))
         .collect();
     standing.sort_unstable_by(|a, b| b.cmp(a));
@@ -74,7 +75,7 @@ pub(super) fn touching(look: &Look<'_>, frame: Rect) -> Selection {
     let crosses = |edge: Edge| line(edge).meets(frame);
     let things = things(look).filter(|(_, thing)| match &thing.kind {
         ThingKind::Door(door) => door.edges().into_iter().any(crosses),
-        _ => thing.cells(base(thing)).into_iter().any(touches),
+        _ => thing.cells(look.mission.base(thing)).into_iter().any(touches),
     });
     let things = things.map(|(id, _)| id);
     let tiles = tiles(look).filter(|(_, tile)| cells(*tile, look).into_iter().any(touches));

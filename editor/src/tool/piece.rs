@@ -47,7 +47,7 @@ impl Tool for Piece {
             Input::Release(aim) | Input::Double(aim) => {
                 self.aim = Some(aim);
                 let (id, thing) = (look.mission.fresh_id(), self.thing(aim.cell()));
-                let label = tell("change-put", &[("what", thing_in_words(&thing).into())]);
+                let label = tell("change-put", &[("what", thing_in_words(&thing, look.mission).into())]);
                 // What a label says is written in the inspector, so that is where one goes on.
                 let done = self.kind == Kind::Label && !aim.shift;
                 let change = Change::new(label, [Edit::Thing(id, Some(thing))]);
@@ -63,7 +63,7 @@ impl Tool for Piece {
         let thing = self.thing(aim.cell());
         let trouble = stand::trouble(&thing, look, &Selection::new());
         let tone = trouble.as_ref().map_or(Tone::Good, |(tone, _)| *tone);
-        let mut words = thing_in_words(&thing);
+        let mut words = thing_in_words(&thing, look.mission);
         if let Some((_, why)) = &trouble {
             words = format!("{words}  ·  {why}");
         }

@@ -8,7 +8,6 @@ mod sight;
 mod standing;
 
 use super::{Input, Kind, Look, Mark, Preview, Reply, Tone, Tool};
-use engine::doom2016::Content;
 use standing::Standing;
 use tiles::{Cell, Turn};
 
@@ -71,8 +70,8 @@ impl Probe {
     }
 
     /// The next one who may ask. Where bases fit, only those that have one worth asking about.
-    fn next(&self) -> Who {
-        let demons = &Content::doom2016().demons;
+    fn next(&self, look: &Look<'_>) -> Who {
+        let demons = &look.mission.cards_there_are().demons;
         let from = match self.who {
             Who::There if self.question != Question::Fit => return Who::Marine,
             Who::Demon(at) => at + 1,
@@ -93,7 +92,7 @@ impl Tool for Probe {
             }
             Input::Leave => self.at = None,
             Input::Cancel => self.pinned = None,
-            Input::Flip => (self.who, self.points) = (self.next(), None),
+            Input::Flip => (self.who, self.points) = (self.next(look), None),
             Input::Turn(turn) if self.question == Question::Reach => {
                 let now = self.points.or_else(|| Some(reach::points(&self.asked()?, look)));
                 let now = now.unwrap_or_default();

@@ -3,10 +3,9 @@
 
 use super::{Look, stand};
 use crate::document::Selection;
-use missions::layout::base;
 use missions::scene::Point;
 use missions::thing::Door;
-use missions::{Spot, Thing, ThingKind};
+use missions::{Mission, Spot, Thing, ThingKind};
 use tiles::{Cell, Edge, Pose};
 
 /// So far a door or a figure is drawn to a better place, in spaces.
@@ -30,14 +29,14 @@ pub(super) fn thing(thing: Thing, at: Point, free: bool, look: &Look<'_>, held: 
 }
 
 /// The middle of a thing.
-pub(super) fn middle(thing: &Thing) -> Point {
+pub(super) fn middle(thing: &Thing, mission: &Mission) -> Point {
     let at = thing.at();
     let (x, y) = (f32::from(at.x), f32::from(at.y));
     match &thing.kind {
         ThingKind::Door(door) if door.at.west => Point::new(x, y + 1.0),
         ThingKind::Door(_) => Point::new(x + 1.0, y),
         ThingKind::Figure(figure) => {
-            let (w, h) = figure.pose().size(base(thing));
+            let (w, h) = figure.pose().size(mission.base(thing));
             Point::new(x + f32::from(w) / 2.0, y + f32::from(h) / 2.0)
         }
         _ => Point::new(x + 0.5, y + 0.5),
@@ -57,7 +56,7 @@ pub(super) fn figure(
     look: &Look<'_>,
     held: &Selection,
 ) -> Pose {
-    let (w, h) = Pose { at: Cell::default(), turned }.size(base(thing));
+    let (w, h) = Pose { at: Cell::default(), turned }.size(look.mission.base(thing));
     let exact = (at.x - f32::from(w) / 2.0, at.y - f32::from(h) / 2.0);
     let near = Cell::new((exact.0 + 0.5).floor() as i16, (exact.1 + 0.5).floor() as i16);
     let here = Pose { at: near, turned };

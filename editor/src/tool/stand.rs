@@ -4,7 +4,6 @@
 use super::{Look, Tone};
 use crate::document::Selection;
 use crate::words::say;
-use missions::layout::base;
 use missions::thing::Door;
 use missions::{Thing, ThingKind};
 use tiles::{Cell, Edge, EdgeKind, Pose};
@@ -60,18 +59,20 @@ fn others<'a>(look: &Look<'a>, held: &'a Selection, at: Cell) -> impl Iterator<I
 /// Does the base of a figure lie wholly on spaces, with no wall or closed door inside it?
 pub(super) fn fits(thing: &Thing, pose: Pose, look: &Look<'_>) -> bool {
     let board = &look.layout.board;
-    board.covered(base(thing), pose, board.all_doors()).is_some()
+    board.covered(look.mission.base(thing), pose, board.all_doors()).is_some()
 }
 
 /// Would a figure stand on another one?
 pub(super) fn crowded(thing: &Thing, pose: Pose, look: &Look<'_>, held: &Selection) -> bool {
-    let mine: Vec<Cell> = pose.cells(base(thing)).collect();
+    let mine: Vec<Cell> = pose.cells(look.mission.base(thing)).collect();
     let figures = look
         .mission
         .things()
         .iter()
         .filter(|(id, other)| matches!(other.kind, ThingKind::Figure(_)) && !held.contains(id));
-    figures.into_iter().any(|(_, other)| other.cells(base(other)).iter().any(|cell| mine.contains(cell)))
+    figures
+        .into_iter()
+        .any(|(_, other)| other.cells(look.mission.base(other)).iter().any(|cell| mine.contains(cell)))
 }
 
 /// What is wrong with the place of a door, by the id of its words.

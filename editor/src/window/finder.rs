@@ -200,8 +200,8 @@ fn pieces(document: &Document) -> impl Iterator<Item = Line> {
     let things = mission.things().iter().map(|(id, thing)| Line {
         kind: say("find-piece"),
         words: match &thing.name {
-            Some(name) => format!("{name} · {}", crate::window::here::thing_in_words(thing)),
-            None => crate::window::here::thing_in_words(thing),
+            Some(name) => format!("{name} · {}", crate::window::here::thing_in_words(thing, mission)),
+            None => crate::window::here::thing_in_words(thing, mission),
         },
         beside: thing.at().to_string(),
         found: Found::Piece(*id),

@@ -3,7 +3,6 @@
 
 pub(crate) use crate::naming::thing_in_words;
 use crate::words::{say, tell};
-use missions::layout::base;
 use missions::scene::Rect;
 use missions::scene::Scene;
 use missions::{Id, Layout, Mission, Place, Thing, ThingKind};
@@ -21,8 +20,8 @@ pub(crate) fn describe(mission: &Mission, layout: &Layout, cell: Cell) -> String
         }
         _ => parts.push(say("here-nothing")),
     }
-    let there = |thing: &&Thing| thing.cells(base(thing)).contains(&cell);
-    parts.extend(mission.things().values().filter(there).map(thing_in_words));
+    let there = |thing: &&Thing| thing.cells(mission.base(thing)).contains(&cell);
+    parts.extend(mission.things().values().filter(there).map(|thing| thing_in_words(thing, mission)));
     let regions = mission.regions().values().filter(|region| region.cells.contains(&cell));
     parts.extend(regions.map(|region| match &region.name {
         Some(name) => tell("here-region", &[("name", name.to_string().into())]),
@@ -48,7 +47,7 @@ pub(crate) fn area(place: &Place, mission: &Mission, scene: &Scene) -> Option<Re
                     .iter()
                     .filter_map(|edge| area(&Place::Edge(*edge), mission, scene))
                     .reduce(Rect::with),
-                _ => thing.cells(base(thing)).into_iter().map(square).reduce(Rect::with),
+                _ => thing.cells(mission.base(thing)).into_iter().map(square).reduce(Rect::with),
             }
         }
         Place::Region(id) => mission.regions().get(id)?.cells.iter().copied().map(square).reduce(Rect::with),
@@ -57,7 +56,11 @@ pub(crate) fn area(place: &Place, mission: &Mission, scene: &Scene) -> Option<Re
             let drawn = scene.shapes.iter().filter(|shape| shape.what == Some(*id));
             drawn.filter_map(|shape| crate::window::canvas::bounds(&shape.draw)).reduce(Rect::with)
         }
-        Place::Mission | Place::Script { .. } | Place::File { .. } | Place::Replay { .. } => None,
+        Place::Mission
+        | Place::Script { .. }
+        | Place::File { .. }
+        | Place::Text { .. }
+        | Place::Replay { .. } => None,
     }
 }
 

@@ -181,6 +181,7 @@ pub(super) const fn needs_own_figure(act: Act) -> bool {
             | Act::Lob(..)
             | Act::Drain(..)
             | Act::Suffer(_)
+            | Act::Recover(_)
             | Act::Revenge(..)
             | Act::ArgentHere(_)
             | Act::MarineFirst

@@ -44,7 +44,7 @@ pub(crate) fn mission(file: File, log: &mut Log<'_>) -> Mission {
                 let _ = mission.content.insert(file, String::new());
             }
             None => {
-                log.say(log::WRONG, at, content::unknown_word(&it), "mend it before saving, or it is lost")
+                log.say(log::WRONG, at, content::unknown_word(&it), "mend it before saving, or it is lost");
             }
         }
     }

@@ -4,13 +4,12 @@
 use super::super::{Look, Mark, Preview, Tone};
 use super::{Asked, Who};
 use crate::words::tell;
-use engine::doom2016::Content;
 use engine::doom2016::content::Demon;
 use std::collections::BTreeSet;
 use tiles::{Cell, Pose};
 
 pub(super) fn preview(asked: &Asked, look: &Look<'_>) -> Preview {
-    let demons = &Content::doom2016().demons;
+    let demons = &look.mission.cards_there_are().demons;
     let large = || demons.iter().filter(|demon| demon.footprint().is_large());
     let shown = match asked.who {
         Who::Demon(at) => demons.get(at),

@@ -8,7 +8,7 @@ use crate::words::{say, tell};
 /// The range of what is cut off.
 const CUT_OFF: u8 = u8::MAX;
 
-pub(super) fn preview(asked: &Asked, look: &Look<'_>, standing: &Standing) -> Preview {
+pub(super) fn preview(asked: &Asked, look: &Look<'_>, standing: &Standing<'_>) -> Preview {
     let board = &look.layout.board;
     let Some(from) = board.space_at(asked.from) else { return Preview::default() };
     let (ground, own) = (board.ground(board.all_doors()), standing.under(from));

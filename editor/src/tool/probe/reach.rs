@@ -3,30 +3,26 @@
 use super::super::ruler::middle;
 use super::super::{Look, Mark, Preview, Tone};
 use super::Asked;
-use super::standing::{Standing, demon};
+use super::standing::Standing;
 use crate::words::{say, tell};
-use engine::doom2016::Content;
 use std::collections::BTreeMap;
 use tiles::{Cell, Footprint, Pose, Reach};
 
 /// The points of whoever asks, if one does not say.
 pub(super) fn points(asked: &Asked, look: &Look<'_>) -> u8 {
     let Some(from) = look.layout.space(asked.from) else { return 0 };
-    usual(Standing::of(look).asks(asked, from).0)
+    let standing = Standing::of(look);
+    standing.points(standing.asks(asked, from).0)
 }
 
-fn usual(who: Option<usize>) -> u8 {
-    let content = Content::doom2016();
-    who.and_then(demon).map_or(content.marine_rules.sprint, |demon| demon.speed)
-}
-
-pub(super) fn preview(asked: &Asked, look: &Look<'_>, standing: &Standing) -> Preview {
+pub(super) fn preview(asked: &Asked, look: &Look<'_>, standing: &Standing<'_>) -> Preview {
     let board = &look.layout.board;
     let Some(from) = board.space_at(asked.from) else { return Preview::default() };
     let (who, pose) = standing.asks(asked, from);
     let (gait, crowd) = standing.walks(who, from);
-    let name = who.and_then(demon).map_or_else(|| say("a-marine"), |demon| demon.name.clone());
-    let points = asked.points.unwrap_or_else(|| usual(who));
+    let name =
+        who.and_then(|who| standing.demon(who)).map_or_else(|| say("a-marine"), |demon| demon.name.clone());
+    let points = asked.points.unwrap_or_else(|| standing.points(who));
     let standable = |pose: &Pose| board.covered(gait.footprint, *pose, board.all_doors()).is_some();
     let poses = [pose, Pose { turned: !pose.turned, ..pose }];
     let Some(pose) = poses.into_iter().find(standable) else {

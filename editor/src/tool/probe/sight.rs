@@ -2,14 +2,14 @@
 
 use super::super::{Look, Mark, Preview, Tone};
 use super::Asked;
-use super::standing::{Standing, demon};
+use super::standing::Standing;
 use crate::sight;
 use crate::words::{say, tell};
 use missions::Name;
 use missions::scene::Point;
 use tiles::{Cell, Cover, Crossing, DoorId, Edge, EdgeKind, Explanation, Hindrance, SpaceId};
 
-pub(super) fn preview(asked: &Asked, look: &Look<'_>, standing: &Standing) -> Preview {
+pub(super) fn preview(asked: &Asked, look: &Look<'_>, standing: &Standing<'_>) -> Preview {
     let board = &look.layout.board;
     let Some(from) = board.space_at(asked.from) else { return Preview::default() };
     let (ground, own) = (board.ground(board.all_doors()), standing.under(from));
@@ -36,7 +36,7 @@ pub(super) fn preview(asked: &Asked, look: &Look<'_>, standing: &Standing) -> Pr
 }
 
 /// Of one pair the line that serves best, and what is in its way.
-fn pair((from, to): (SpaceId, SpaceId), look: &Look<'_>, standing: &Standing, preview: &mut Preview) {
+fn pair((from, to): (SpaceId, SpaceId), look: &Look<'_>, standing: &Standing<'_>, preview: &mut Preview) {
     let board = &look.layout.board;
     let closed = board.all_doors();
     let (own, targets) = (standing.under(from), standing.under(to));
@@ -46,7 +46,7 @@ fn pair((from, to): (SpaceId, SpaceId), look: &Look<'_>, standing: &Standing, pr
     };
     let large = standing.is_large(to);
     let door = |door: DoorId| name_of(look, door).map(|name| name.as_str().to_owned());
-    let space = |space| match standing.on(space).and_then(|it| demon(it.demon)) {
+    let space = |space| match standing.on(space).and_then(|it| standing.demon(it.demon)) {
         Some(demon) => {
             let at = board.cell(space).to_string();
             tell("sight-demon", &[("demon", demon.name.clone().into()), ("cell", at.into())])

@@ -10,7 +10,8 @@ use tiles::{Crowd, Gait, Pose, SpaceId, Spaces};
 
 /// Everybody.
 #[derive(Debug)]
-pub(super) struct Standing {
+pub(super) struct Standing<'a> {
+    content: &'a Content,
     figures: Vec<Standee>,
     links: Spaces,
 }
@@ -24,15 +25,11 @@ pub(super) struct Standee {
     pub(super) spaces: Vec<SpaceId>,
 }
 
-/// The demon at a position of the content.
-pub(super) fn demon(at: usize) -> Option<&'static Demon> {
-    Content::doom2016().demons.get(at)
-}
-
-impl Standing {
-    pub(super) fn of(look: &Look<'_>) -> Self {
-        let (board, demons) = (&look.layout.board, &Content::doom2016().demons);
-        let mut all = Self { figures: Vec::new(), links: Spaces::EMPTY };
+impl<'a> Standing<'a> {
+    pub(super) fn of(look: &Look<'a>) -> Self {
+        let (board, content) = (&look.layout.board, look.mission.cards_there_are());
+        let demons = &content.demons;
+        let mut all = Self { content, figures: Vec::new(), links: Spaces::EMPTY };
         for thing in look.mission.things().values() {
             match &thing.kind {
                 ThingKind::Figure(figure) => {
@@ -52,6 +49,16 @@ impl Standing {
             }
         }
         all
+    }
+
+    /// The demon at a position of the content.
+    pub(super) fn demon(&self, at: usize) -> Option<&'a Demon> {
+        self.content.demons.get(at)
+    }
+
+    /// The points of somebody: those of a sprint for a marine.
+    pub(super) fn points(&self, who: Option<usize>) -> u8 {
+        who.and_then(|who| self.demon(who)).map_or(self.content.marine_rules.sprint, |demon| demon.speed)
     }
 
     /// Whoever stands on a space.
@@ -93,7 +100,7 @@ impl Standing {
             some.flat_map(|it| it.spaces.iter().copied()).collect()
         };
         let (all, large) = (spaces(false), spaces(true));
-        match who.and_then(demon) {
+        match who.and_then(|who| self.demon(who)) {
             Some(demon) => (demon.gait(), Crowd { friendly: all, large, ..Crowd::default() }),
             None => (Gait::FOOT, Crowd { hostile: all, large, links: self.links, ..Crowd::default() }),
         }

@@ -7,7 +7,6 @@ use super::still;
 use crate::document::Selection;
 use crate::words::tell;
 use missions::history::Change;
-use missions::layout::base;
 use missions::{Clip, Edit, Id, Thing, ThingKind, group};
 use tiles::{Placement, Turn};
 
@@ -39,13 +38,13 @@ impl Drag {
 
     /// Turn it in hand.
     pub(super) fn turn(&mut self, turn: Turn, look: &Look<'_>) -> Reply {
-        self.held = self.held.turned(turn, look.catalogue);
+        self.held = self.held.turned(turn, look.mission);
         Reply::default()
     }
 
     /// Flip it in hand.
     pub(super) fn flip(&mut self, look: &Look<'_>) -> Reply {
-        self.held = still::mirrored(&self.held, look.catalogue);
+        self.held = still::mirrored(&self.held, look.mission);
         Reply::default()
     }
 
@@ -93,7 +92,7 @@ impl Drag {
     fn laid(&self, look: &Look<'_>) -> Clip {
         if let Some((id, thing)) = self.single() {
             let way = self.way();
-            let at = snap::middle(thing).shifted(way.0, way.1);
+            let at = snap::middle(thing, look.mission).shifted(way.0, way.1);
             let thing = snap::thing(thing.clone(), at, self.now.control, look, &self.lifted());
             return Clip { things: [(id, thing)].into(), ..Clip::default() };
         }
@@ -141,7 +140,7 @@ impl Drag {
             fits = tone != Tone::Bad;
             marks.push(match &thing.kind {
                 ThingKind::Door(door) => Mark::Edges(door.edges().to_vec(), tone),
-                _ => Mark::Cells(thing.cells(base(thing)), tone),
+                _ => Mark::Cells(thing.cells(look.mission.base(thing)), tone),
             });
             parts.extend(trouble.map(|(_, why)| why));
         }

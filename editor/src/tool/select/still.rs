@@ -4,8 +4,8 @@ use super::super::{Look, Reply};
 use crate::document::Selection;
 use crate::words::tell;
 use missions::history::Change;
-use missions::{Clip, Edit, Thing, ThingKind, group};
-use tiles::{Catalogue, Turn};
+use missions::{Clip, Edit, Mission, Thing, ThingKind, group};
+use tiles::Turn;
 
 /// What is chosen, with everything that stands on its tiles.
 pub(super) fn with_standing(look: &Look<'_>, chosen: &Selection) -> Selection {
@@ -24,7 +24,7 @@ fn change(look: &Look<'_>, id: &str, edits: Vec<Edit>) -> Reply {
 /// By a quarter, as one.
 pub(super) fn turned(look: &Look<'_>, turn: Turn) -> Reply {
     let all = with_standing(look, look.selection);
-    change(look, "change-turn", group::turn_group(look.mission, all, turn, look.catalogue))
+    change(look, "change-turn", group::turn_group(look.mission, all, turn))
 }
 
 /// By so many columns and rows. Pressing again and again is one step.
@@ -38,15 +38,15 @@ pub(super) fn nudged(look: &Look<'_>, dx: i16, dy: i16) -> Reply {
 /// To the other side; what has none, to its other face or state.
 pub(super) fn flipped(look: &Look<'_>) -> Reply {
     let clip = Clip::of(look.mission, with_standing(look, look.selection));
-    let flipped = mirrored(&clip, look.catalogue);
+    let flipped = mirrored(&clip, look.mission);
     change(look, "change-flip", if flipped == clip { Vec::new() } else { group::put_back(flipped) })
 }
 
 /// Tiles show their other sides, all as one seen in a mirror, so that what met still meets. Without tiles, portals and
 /// teleporters are turned over.
-pub(super) fn mirrored(clip: &Clip, catalogue: &Catalogue) -> Clip {
+pub(super) fn mirrored(clip: &Clip, mission: &Mission) -> Clip {
     if !clip.tiles.is_empty() {
-        return clip.mirrored(catalogue);
+        return clip.mirrored(mission);
     }
     let over = |thing: &Thing| {
         let mut thing = thing.clone();

@@ -72,8 +72,13 @@ fn pieces_of_one_space_lie_where_one_clicks_and_flip() {
     hand.click(1.5, 1.5);
     hand.input(Input::Flip);
     hand.click(2.5, 1.5);
-    let kinds: Vec<String> =
-        hand.document.mission().things().values().map(crate::naming::thing_in_words).collect();
+    let kinds: Vec<String> = hand
+        .document
+        .mission()
+        .things()
+        .values()
+        .map(|thing| crate::naming::thing_in_words(thing, hand.document.mission()))
+        .collect();
     assert_eq!(kinds, ["red portal, face up", "red portal, face down"]);
     assert_eq!(hand.tool.kind(), Kind::Portal(Tier::Red, false));
     hand.take(&Kind::Teleporter(false));

@@ -11,7 +11,7 @@ use iced::Vector;
 use iced::keyboard::key::Named;
 use missions::history::Change;
 use missions::scene::{self, Layer, Rect};
-use missions::{Edit, Id, ThingKind, layout};
+use missions::{Edit, Id, ThingKind};
 use tiles::{Cell, Face, Placement, TileNumber, Turn};
 
 #[test]
@@ -113,10 +113,11 @@ fn a_tile_in_hand_takes_its_lines_with_it() {
     let tiles: Vec<Placement> = session.mission().tiles().values().copied().collect();
     let lined = tiles.iter().find(|tile| session.draws(Layer::Lines, inner(tile)));
     let tile = lined.expect("a tile with lines on it");
-    let (lined, things) = (inner(tile), session.mission().things());
+    let (mission, lined) = (session.mission(), inner(tile));
+    let things = mission.things();
     // A corner of it on which nothing stands.
     let mut cells = (0..16).map(|i| Cell::new(tile.at.x + i % 4, tile.at.y + i / 4));
-    let free = |cell: &Cell| !things.values().any(|thing| thing.cells(layout::base(thing)).contains(cell));
+    let free = |cell: &Cell| !things.values().any(|thing| thing.cells(mission.base(thing)).contains(cell));
     let at = cells.find(free).expect("a free space");
     session.hold_cell(at.x, at.y, Vector::new(30.0, 300.0));
     assert!(!session.draws(Layer::Lines, lined), "they stayed behind: {:?}", session.texts());

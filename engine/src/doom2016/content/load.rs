@@ -80,7 +80,9 @@ pub(super) fn add(content: &mut Content, source: Source<'_>, problems: &mut Vec<
 }
 
 /// What is wrong with a thing: the field and the word that show where, what to look for behind it, and a sentence.
-struct Wrong {
+struct Wrong(Box<Fault>);
+
+struct Fault {
     field: &'static str,
     word: String,
     near: String,
@@ -89,13 +91,19 @@ struct Wrong {
 }
 
 fn wrong(field: &'static str, word: &str, message: impl Into<String>) -> Wrong {
-    Wrong { field, word: word.to_owned(), near: String::new(), message: message.into(), unknown: None }
+    let (word, near) = (word.to_owned(), String::new());
+    Wrong(Box::new(Fault { field, word, near, message: message.into(), unknown: None }))
 }
 
 impl Wrong {
     /// The same, shown where these words stand.
     fn near(self, near: impl Into<String>) -> Self {
-        Self { near: near.into(), ..self }
+        Self(Box::new(Fault { near: near.into(), ..*self.0 }))
+    }
+
+    /// The same, where one word was written and some others were possible.
+    fn instead_of(self, word: &str, known: Vec<String>) -> Self {
+        Self(Box::new(Fault { unknown: Some(Unknown { word: word.to_owned(), known }), ..*self.0 }))
     }
 }
 
@@ -110,7 +118,8 @@ fn each<T: serde::de::DeserializeOwned>(
 ) -> Result<(), Problem> {
     let mut told = 0;
     for thing in source.read::<Vec<T>>()? {
-        if let Err(Wrong { field, word, near, message, unknown }) = add(thing) {
+        if let Err(Wrong(fault)) = add(thing) {
+            let Fault { field, word, near, message, unknown } = *fault;
             told += 1;
             // Every place is looked for in the whole text, and a hostile file may have thousands of mistakes.
             if told > MAX_PROBLEMS {

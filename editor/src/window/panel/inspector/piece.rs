@@ -184,7 +184,7 @@ pub(super) fn view<'a>(id: Id, mission: &Mission, name: &'a Name) -> Element<'a,
         return fields.push(change).into();
     }
     if let Some(thing) = mission.things().get(&id) {
-        let fields = fields.push(title(here::thing_in_words(thing))).push(name.view(id));
+        let fields = fields.push(title(here::thing_in_words(thing, mission))).push(name.view(id));
         return fields.push(place(thing.at())).extend(settable(id, mission)).into();
     }
     let count = mission.regions().get(&id).map_or(0, |region| region.cells.len());

@@ -12,7 +12,10 @@ pub(super) fn places(mission: &Mission) -> Vec<Place> {
             Named::Thing(id) => {
                 let thing = mission.things().get(&id)?;
                 // The name itself needs no saying.
-                (sort(&thing.kind), here::thing_in_words(&missions::Thing { name: None, ..thing.clone() }))
+                (
+                    sort(&thing.kind),
+                    here::thing_in_words(&missions::Thing { name: None, ..thing.clone() }, mission),
+                )
             }
             Named::Region(_) => (Sort::Region, crate::words::say("place-region")),
         };

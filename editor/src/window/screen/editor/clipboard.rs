@@ -44,7 +44,7 @@ impl Editor {
 
     /// Put pieces where the pointer is, or else beside where they were.
     fn put(&mut self, clip: &Clip, beside: (i16, i16), label: &str) -> Action {
-        let (dx, dy) = match (self.hand.at, clip.bounds(self.document.mission().catalogue())) {
+        let (dx, dy) = match (self.hand.at, clip.bounds(self.document.mission())) {
             (Some(at), Some(extent)) if beside == (0, 0) => {
                 let corner = extent.at();
                 (at.x.saturating_sub(corner.x), at.y.saturating_sub(corner.y))

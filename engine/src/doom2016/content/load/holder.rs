@@ -1,7 +1,7 @@
 //! Whose ability it is, which windows, prices and acts make sense to him, and how large its numbers may be: what a card says
 //! beyond that could bring a game to a halt. What an ability does in play stands in `doom2016::act`.
 
-use super::measure::{beyond, beyond_condition};
+use super::measure::{beyond, beyond_condition, without_dice};
 use super::{Wrong, wrong};
 use crate::doom2016::content::limits::MAX_PARTS;
 use crate::doom2016::content::{Ability, Act, MAX_ABILITIES, Payment, Trigger};
@@ -105,11 +105,15 @@ const fn in_attack(trigger: Trigger) -> bool {
     )
 }
 
-/// Does it change the attack under way, or the other figure of it?
-const fn needs_attack(act: Act) -> bool {
+/// Has the attack been resolved in this window?
+const fn is_over(trigger: Trigger) -> bool {
+    matches!(trigger, Trigger::AfterAttack | Trigger::Defended | Trigger::EnemyAttacked)
+}
+
+/// Does it change an attack that is still to be resolved?
+const fn changes_attack(act: Act) -> bool {
     use Act::{
-        Again, AgainOther, ArgentLost, Black, Burst, Counter, Damage, Dodge, Endure, IgnoreCover, Overwatch,
-        Pierce, Push, Red, Redirect, RemoveDie, Reroll, RevealAgain, Shields, Splash, SplashOne, Stun,
+        Black, Damage, Dodge, Endure, IgnoreCover, Pierce, Red, RemoveDie, Reroll, RevealAgain, Shields,
         Unerring,
     };
     matches!(
@@ -123,21 +127,16 @@ const fn needs_attack(act: Act) -> bool {
             | Shields(_)
             | Dodge
             | Endure
-            | Redirect
             | RevealAgain
             | Pierce(_)
             | Damage(_)
-            | Stun
-            | Push(_)
-            | Again(_)
-            | AgainOther
-            | Splash(..)
-            | SplashOne(..)
-            | Burst(..)
-            | Counter(..)
-            | Overwatch
-            | ArgentLost(_)
     )
+}
+
+/// Is it about the other figure of an attack, or about what comes after it?
+const fn needs_attack(act: Act) -> bool {
+    use Act::{ArgentLost, Burst, Push, Splash, SplashOne, Stun};
+    matches!(act, Stun | Push(_) | Splash(..) | SplashOne(..) | Burst(..) | ArgentLost(_))
 }
 
 /// Abilities that can be carried out, of the thing with this name.
@@ -172,6 +171,7 @@ pub(super) fn abilities(id: &str, holder: Holder, abilities: &[Ability]) -> Resu
                     holder == Holder::Demon && when == Trigger::BeforeRoll && !ability.by_itself()
                 }
                 Act::Revenge(..) => when == Trigger::Fragged,
+                Act::Redirect => matches!(when, Trigger::Defending | Trigger::AllyDefending),
                 // Whatever lets somebody attack once more must be asked for and be paid for, or it would never end.
                 Act::Again(_) => {
                     holder == Holder::Action && when == Trigger::AfterAttack && !ability.by_itself()
@@ -181,17 +181,23 @@ pub(super) fn abilities(id: &str, holder: Holder, abilities: &[Ability]) -> Resu
                         && (matches!(holder, Holder::Event | Holder::Glory) || ability.cost != Payment::Free)
                 }
                 Act::AnotherOfSet => when == Trigger::Resolved,
+                // Grenades are the marines'.
+                Act::Lob(..) => !matches!(holder, Holder::Demon | Holder::Event),
                 Act::Overwatch => holder == Holder::Demon && when == Trigger::EnemyAttacked,
                 Act::Counter(..) => when == Trigger::EnemyAttacked,
                 // A demon answers an attack with an attack, and with nothing else.
                 _ if holder == Holder::Demon && when == Trigger::EnemyAttacked => false,
                 Act::Hand(_) | Act::Initiative(_) => holder == Holder::Squad,
                 Act::Main(_) => matches!(when, Trigger::Play) || holder == Holder::Squad,
+                other if changes_attack(*other) => in_attack(when) && !is_over(when),
                 other => in_attack(when) || !needs_attack(*other),
             };
             if !fits {
                 let message = format!("'{id}': {act:?} is nothing {name} can do at {when:?}");
                 return no(format!("{act:?}"), message);
+            }
+            if without_dice(*act) {
+                return no(format!("{act:?}"), format!("'{id}': {act:?} needs one die at least"));
             }
             if let Some(most) = beyond(*act) {
                 return no(format!("{act:?}"), format!("'{id}': {act:?} is beyond the limit of {most}"));

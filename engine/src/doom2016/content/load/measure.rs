@@ -7,6 +7,21 @@ use crate::doom2016::content::limits::{
 };
 use crate::doom2016::content::{Act, Attack, Condition, Defence};
 
+/// Does it roll dice, but none?
+pub(super) const fn without_dice(act: Act) -> bool {
+    matches!(
+        act,
+        Act::Splash(0, 0)
+            | Act::SplashOne(0, 0)
+            | Act::Revenge(0, 0)
+            | Act::Counter(0, 0)
+            | Act::Burst(0, 0, _)
+            | Act::Area(0, 0, _)
+            | Act::Lob(_, 0, 0)
+            | Act::Drain(_, 0, 0)
+    )
+}
+
 /// The limit a condition is beyond.
 pub(super) fn beyond_condition(condition: Condition) -> Option<u8> {
     match condition {

@@ -9,7 +9,7 @@ use crate::doom2016::content::limits::{
 };
 use crate::doom2016::content::{
     ActionCard, CardKind, ClassCard, Content, Demon, EventCard, EventSet, GloryCard, Group, Invasion,
-    MAX_DISTINCT, SetClass, SetId, SquadCard, Unknown, WeaponSet,
+    MAX_DISTINCT, SetClass, SetId, SquadCard, WeaponSet,
 };
 use crate::doom2016::state::{MAX_DEMONS, MAX_MARINES};
 
@@ -180,9 +180,8 @@ fn summons(content: &Content, group: &Group) -> Result<(), Wrong> {
     for some in &group.figures {
         let Some(demon) = content.demon(&some.demon) else {
             let known = content.demons.iter().map(|demon| demon.id.clone()).collect();
-            let unknown = Some(Unknown { word: some.demon.clone(), known });
             let message = format!("nobody knows a demon '{}'", some.demon);
-            return Err(Wrong { unknown, ..wrong("demon", &some.demon, message) });
+            return Err(wrong("demon", &some.demon, message).instead_of(&some.demon, known));
         };
         let figures = content.demons[usize::from(demon.0)].figures;
         if some.count == 0 || some.count > figures {
