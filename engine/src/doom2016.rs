@@ -137,6 +137,7 @@ impl Doom2016 {
             frags: 0,
             argent: 0,
             events_in_hand: 0,
+            threat: 0,
             active: None,
             outcome: None,
         };

@@ -78,6 +78,8 @@ pub enum Effect {
     DrawEvents(u8),
     /// The invader gains argent; he puts it on his cards.
     GainArgent(u8),
+    /// Put threat tokens on the threat card, or take some away (below zero).
+    Threat(i8),
     /// Shuffle one invader initiative card into the remaining deck for a kind of demon.
     AddInitiative(KindId),
     /// Roll dice; the answer comes as `Event::Rolled`.
@@ -97,6 +99,17 @@ pub enum Effect {
         question: Sym,
         /// The answers, two to six.
         answers: Vec<Sym>,
+        /// Comes back with the answer.
+        tag: Sym,
+    },
+    /// Ask the invader to choose one of some portals; the answer comes as `Event::PortalChosen`.
+    AskPortal {
+        /// The question.
+        question: Sym,
+        /// The portals, one bit each; those that are gone are left out.
+        portals: u32,
+        /// What choosing none of them is called. Without it he has to choose.
+        none: Option<Sym>,
         /// Comes back with the answer.
         tag: Sym,
     },

@@ -131,6 +131,10 @@ events! {
     Answered { /// The question's tag.
         tag: Sym, /// Number of the answer, from 0.
         answer: u8 },
+    /// The invader chose one of the portals a script asked about, or none.
+    PortalChosen { /// The question's tag.
+        tag: Sym, /// Which.
+        portal: Option<PortalId> },
     /// Dice a script asked for were rolled.
     Rolled { /// The roll's tag.
         tag: Sym, /// Sum of the damage icons.
@@ -193,6 +197,9 @@ events! {
         card: Arc<str> },
     /// The invader drew event cards.
     EventsDrawn { /// How many.
+        count: u8 },
+    /// The threat tokens on the threat card changed.
+    ThreatChanged { /// The new count.
         count: u8 },
     /// Argent was gained.
     ArgentGained { /// How much.

@@ -88,6 +88,8 @@ pub struct World {
     pub frags: u8,
     /// Argent tokens in play (on demon cards and the invasion card).
     pub argent: u8,
+    /// Threat tokens on the threat card, for everybody to see.
+    pub threat: u8,
     /// Events in the invader's hand.
     pub events_in_hand: u8,
     /// The marine or demon whose activation it is.

@@ -45,8 +45,12 @@ pub(crate) struct Gathered {
 }
 
 /// The calls that bring a tag up, and the event that answers.
-const TAGGED: [(&str, EventKind); 3] =
-    [("offer", EventKind::OfferTaken), ("ask", EventKind::Answered), ("roll", EventKind::Rolled)];
+const TAGGED: [(&str, EventKind); 4] = [
+    ("offer", EventKind::OfferTaken),
+    ("ask", EventKind::Answered),
+    ("ask_portal", EventKind::PortalChosen),
+    ("roll", EventKind::Rolled),
+];
 
 /// List what a script mentions.
 pub(crate) fn gather(parsed: &Parsed) -> Gathered {

@@ -124,7 +124,10 @@ impl Scripts {
 /// The tag of an event, if it has one.
 const fn tag(event: &Event) -> Option<Sym> {
     match event {
-        Event::OfferTaken { tag, .. } | Event::Answered { tag, .. } | Event::Rolled { tag, .. } => Some(*tag),
+        Event::OfferTaken { tag, .. }
+        | Event::Answered { tag, .. }
+        | Event::PortalChosen { tag, .. }
+        | Event::Rolled { tag, .. } => Some(*tag),
         _ => None,
     }
 }

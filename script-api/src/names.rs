@@ -1,6 +1,7 @@
 //! What a mission tells the scripts before play: names on the map, kinds of figures and tokens, and the table of words
 //! in which every text written out in a script gets its number.
 
+use crate::bind::offer::PORTAL;
 use crate::ty::Vocab;
 use engine::table::{FigureKind, TokenSpot};
 use engine::world::Ban;
@@ -53,7 +54,7 @@ impl<'t> Names<'t> {
             Vocab::Figure => figures(None).collect(),
             Vocab::Demon => figures(Some(Side::Invader)).collect(),
             Vocab::Kind => figures(None).chain(markers).collect(),
-            Vocab::Token | Vocab::Aim => markers.collect(),
+            Vocab::Token | Vocab::Near | Vocab::Aim => markers.collect(),
             _ => Vec::new(),
         };
         Some(fixed_words(vocab).into_iter().chain(of_mission).collect())
@@ -65,6 +66,7 @@ pub(crate) fn fixed_words(vocab: Vocab) -> Vec<&'static str> {
     match vocab {
         Vocab::Free | Vocab::Tag | Vocab::Figure | Vocab::Demon => Vec::new(),
         Vocab::Token | Vocab::Kind => TOKENS.to_vec(),
+        Vocab::Near => TOKENS.into_iter().chain([PORTAL]).collect(),
         Vocab::Side => SIDES.to_vec(),
         Vocab::Tier => TIERS.to_vec(),
         Vocab::Portals => ["faceup", "facedown"].into_iter().chain(TIERS).collect(),
@@ -74,7 +76,9 @@ pub(crate) fn fixed_words(vocab: Vocab) -> Vec<&'static str> {
         Vocab::BanEnd => crate::bind::rule::BAN_ENDS.map(|(word, _)| word).to_vec(),
         Vocab::Stat => crate::bind::rule::STATS.map(|(word, _)| word).to_vec(),
         Vocab::Until => crate::bind::rule::UNTILS.map(|(word, _)| word).to_vec(),
-        Vocab::Aim => crate::bind::aim::AIMS.map(|(word, _)| word).into_iter().chain(TOKENS).collect(),
+        Vocab::Aim => {
+            crate::bind::aim::AIMS.map(|(word, _)| word).into_iter().chain(TOKENS).chain([PORTAL]).collect()
+        }
         Vocab::Limit => crate::bind::offer::LIMITS.map(|(word, _)| word).to_vec(),
     }
 }

@@ -61,6 +61,8 @@ pub(crate) enum Vocab {
     Demon,
     /// A kind of token; scripts may invent more.
     Token,
+    /// A kind of token, or any portal: what an offer is near.
+    Near,
     /// A kind of figure or of token.
     Kind,
     /// A side.
@@ -81,7 +83,7 @@ pub(crate) enum Vocab {
     Stat,
     /// How long that number is changed.
     Until,
-    /// Something the marines are after, or a kind of token they want to reach.
+    /// Something the marines are after, or a kind of token, or any portal, they want to reach.
     Aim,
     /// How often an offer may be taken.
     Limit,

@@ -436,7 +436,10 @@ watch-invader = The invader: { $frags ->
 }, { $argent } argent, { $events ->
     [one] 1 event
    *[other] { $events } events
-} in hand
+} in hand{ $threat ->
+    [0] {""}
+   *[other] , { $threat } threat
+}
 history-opened = As it was opened
 history-here = here
 layer-dim = dim

@@ -7,7 +7,7 @@ use super::state::{INVADER, State};
 use super::task::Task;
 use crate::game::{Shown, Side, Spot};
 use crate::table::KindId;
-use crate::world::{FigureId, PortalId, TokenId};
+use crate::world::{FigureId, Near, PortalId, TokenId};
 use tiles::{DoorId, SpaceId};
 
 /// An option.
@@ -124,10 +124,19 @@ impl Doom2016 {
             | Choice::Splash(f)
             | Choice::Pick(f) => st.world.figures.get(f).map(|f| f.space),
             Choice::Take(t) => st.world.tokens.get(t).map(|t| t.space),
-            Choice::Offer(_, t) => st.world.tokens.get(TokenId(t)).map(|t| t.space),
+            Choice::Offer(i, near) => self.offer_spot(st, i, near),
             Choice::Open(d) => self.table().board.door_spaces(d).first().copied(),
             Choice::Portal(p) => self.table().portals.get(usize::from(p.0)).map(|p| p.space),
             _ => None,
+        }
+    }
+
+    /// Where the token or portal lies that an offer is taken at.
+    fn offer_spot(&self, st: &State, index: u8, near: u8) -> Option<SpaceId> {
+        match st.world.offers.iter().nth(usize::from(index))?.near {
+            Near::Portal => self.table().portals.get(usize::from(near)).map(|p| p.space),
+            Near::Token(_) => st.world.tokens.get(TokenId(near)).map(|t| t.space),
+            Near::Anywhere | Near::Thing(_) | Near::In(_) => None,
         }
     }
 
@@ -198,10 +207,8 @@ impl Doom2016 {
                     .collect::<String>();
                 let label = word(offer.map(|o| o.label)).trim();
                 let label = if label.is_empty() { "Take the offer" } else { label };
-                match st.world.tokens.get(TokenId(near)) {
-                    Some(token) => {
-                        both(format!("{tag} {near}"), format!("{label} at {}", self.at(token.space)))
-                    }
+                match self.offer_spot(st, i, near) {
+                    Some(space) => both(format!("{tag} {near}"), format!("{label} at {}", self.at(space))),
                     None => both(tag.trim().to_owned(), label.to_owned()),
                 }
             }
@@ -287,7 +294,16 @@ impl Doom2016 {
             }
             Choice::Bottom(true) => both("bottom".into(), "Put it at the bottom".into()),
             Choice::Bottom(false) => both("keep".into(), "Leave it on top".into()),
-            Choice::Portal(p) => both(format!("portal {}", p.0), format!("Summon from portal {}", p.0 + 1)),
+            Choice::Portal(p) => {
+                let portal = self.table().name_of(crate::world::Thing::Portal(p));
+                let portal = portal.map_or_else(|| format!("portal {}", p.0 + 1), |n| n.replace('_', " "));
+                let text = if st.question.is_some() {
+                    format!("Choose {portal}")
+                } else {
+                    format!("Summon from {portal}")
+                };
+                both(format!("portal {}", p.0), text)
+            }
             Choice::Group(g) => both(format!("group {g}"), format!("Summon group {}", g + 1)),
             Choice::Place(s, turned) => {
                 let turn = if turned { " turned" } else { "" };

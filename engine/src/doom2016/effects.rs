@@ -56,7 +56,7 @@ impl Cx<'_> {
             }
             Effect::RemovePortal(portal) => {
                 self.portal_there(portal, "be removed")?;
-                self.portal_done(portal);
+                self.remove_portal(portal);
             }
             Effect::Summon(portal) => {
                 // Several portals summoning at once: the invader chooses the order (ruling 15).
@@ -122,6 +122,7 @@ impl Cx<'_> {
             }
             Effect::DrawEvents(n) => self.push(Task::DrawEvents(n)),
             Effect::GainArgent(n) => self.gain_argent(n),
+            Effect::Threat(by) => self.threat(by),
             Effect::AddInitiative(_) => self.add_invader_card(),
             Effect::Roll { red, black, tag } => {
                 self.count_question();
@@ -139,7 +140,27 @@ impl Cx<'_> {
                     return Err("another question is still open".into());
                 }
                 self.count_question();
-                self.st.question = Some(Box::new(Question { tag, text: question, answers, seat }));
+                self.st.question =
+                    Some(Box::new(Question { tag, text: question, answers, seat, portals: None }));
+                self.push(Task::Ask);
+            }
+            Effect::AskPortal { question, portals, none, tag } => {
+                let portals = portals & self.st.world.portals;
+                if portals == 0 {
+                    return Err(format!("no portal of '{}' is on the map", self.word(question)));
+                }
+                if self.st.question.is_some() {
+                    return Err("another question is still open".into());
+                }
+                self.count_question();
+                let answers = none.into_iter().collect();
+                self.st.question = Some(Box::new(Question {
+                    tag,
+                    text: question,
+                    answers,
+                    seat: INVADER,
+                    portals: Some(portals),
+                }));
                 self.push(Task::Ask);
             }
         }
@@ -157,7 +178,29 @@ impl Cx<'_> {
 
     pub(super) fn replied(&mut self, answer: u8) {
         if let Some(question) = self.st.question.take() {
-            self.tell(Event::Answered { tag: question.tag, answer });
+            self.tell(match question.portals {
+                Some(_) => Event::PortalChosen { tag: question.tag, portal: None },
+                None => Event::Answered { tag: question.tag, answer },
+            });
+        }
+    }
+
+    pub(super) fn portal_picked(&mut self, portal: PortalId) {
+        if let Some(question) = self.st.question.take() {
+            self.tell(Event::PortalChosen { tag: question.tag, portal: Some(portal) });
+        }
+    }
+
+    /// Threat tokens come and go, as far as there are any: they share the box's stock with progress.
+    fn threat(&mut self, by: i8) {
+        let stock = self.game.content().stock.progress_tokens;
+        let progress = self.st.world.tokens.iter().fold(0u8, |sum, (_, t)| sum.saturating_add(t.progress));
+        let before = self.st.world.threat;
+        let most = stock.saturating_sub(progress).max(before);
+        let count = before.saturating_add_signed(by).min(most);
+        if count != before {
+            self.st.world.threat = count;
+            self.tell(Event::ThreatChanged { count });
         }
     }
 

@@ -143,7 +143,10 @@ impl Bot<Doom2016> for Greedy {
                 let kind = game.summoned_kind(portal, group, nth);
                 self.place(&view, kind, options)
             }
-            // What a script asks only people understand.
+            Task::Ask if st.question.as_ref().is_some_and(|q| q.portals.is_some()) => {
+                Self::portal_asked_for(&view, options)
+            }
+            // What else a script asks only people understand.
             _ => rng.below(options.len() as u32) as usize,
         }
     }

@@ -10,7 +10,7 @@ use super::task::Task;
 use crate::event::Event;
 use crate::game::Options;
 use crate::table::KindId;
-use crate::world::{FigureId, PortalId};
+use crate::world::{Ban, FigureId, PortalId};
 use tiles::{Pose, SpaceId};
 
 /// In `Task::GroupArgent`: all figures are placed, the argent is not counted yet.
@@ -133,7 +133,14 @@ impl Cx<'_> {
         }
     }
 
+    /// A portal that has summoned is removed, unless something keeps it open.
     pub(super) fn portal_done(&mut self, portal: PortalId) {
+        if !self.st.world.forbids(Ban::PortalsClose) {
+            self.remove_portal(portal);
+        }
+    }
+
+    pub(super) fn remove_portal(&mut self, portal: PortalId) {
         if self.st.world.has_portal(portal) {
             self.st.world.portals &= !(1 << portal.0);
             self.st.world.portals_up &= !(1 << portal.0);

@@ -224,6 +224,7 @@ impl<'a> Cx<'a> {
             (Task::BankArgent(..), Choice::Pass) => self.lose_bank(),
             (Task::PushAside(figure), Choice::Aside(space)) => self.aside(figure, space),
             (Task::Ask, Choice::Reply(answer)) => self.replied(answer),
+            (Task::Ask, Choice::Portal(portal)) => self.portal_picked(portal),
             // Pass, End and the like: the task is simply over.
             _ => {}
         }
@@ -361,6 +362,7 @@ fn due_summon_next(portals: u32, out: &mut Options<Choice>) -> Due {
 
 fn due_ask(st: &State, out: &mut Options<Choice>) -> Due {
     let Some(question) = &st.question else { return Due::Auto };
+    let _ = due_summon_next(question.portals.unwrap_or(0) & st.world.portals, out);
     for answer in 0..question.answers.len() as u8 {
         out.add(Choice::Reply(answer));
     }

@@ -96,6 +96,8 @@ pub struct Question {
     pub answers: Vec<Sym>,
     /// Who answers.
     pub seat: u8,
+    /// If it asks for a portal: the portals to choose from, one bit each.
+    pub portals: Option<u32>,
 }
 
 /// A marine's cards.

@@ -224,6 +224,10 @@ impl<'g> Story<'g> {
             }
             Event::OfferTaken { tag, by, .. } => format!("{} takes up '{}'", self.who(*by), word(*tag)),
             Event::Answered { tag, answer } => format!("answer {} to '{}'", answer + 1, word(*tag)),
+            Event::PortalChosen { portal: Some(portal), .. } => {
+                format!("the invader chooses {}", self.place("portal", Thing::Portal(*portal)))
+            }
+            Event::PortalChosen { portal: None, .. } => "the invader chooses no portal".into(),
             Event::Rolled { tag, hits } => format!("the roll for '{}' gives {hits}", word(*tag)),
             Event::AttackDeclared { attacker, defender } => {
                 format!("{} attacks {}", self.who(*attacker), self.who(*defender))
@@ -268,6 +272,7 @@ impl<'g> Story<'g> {
             Event::EventsDrawn { count: 1 } => "the invader draws an event".into(),
             Event::EventsDrawn { count } => format!("the invader draws {count} events"),
             Event::ArgentGained { amount } => format!("the invader gains {amount} argent"),
+            Event::ThreatChanged { count } => format!("threat on the threat card: {count}"),
             Event::ArgentLost { amount } => format!("the invader loses {amount} argent"),
             Event::ClassUsed { figure, card } => format!("{} exhausts {card}", self.who(*figure)),
             Event::SquadCardPassed { figure, card } => format!("{} receives {card}", self.who(*figure)),

@@ -19,11 +19,13 @@ pub enum Ban {
     Teleport,
     /// Marines glory kill.
     GloryKills,
+    /// A portal closes when it has summoned.
+    PortalsClose,
 }
 
 impl Ban {
     /// How many there are.
-    pub const COUNT: usize = 6;
+    pub const COUNT: usize = 7;
 
     /// All of them with their names in scripts and files.
     pub const ALL: [(Self, &'static str); Self::COUNT] = [
@@ -33,6 +35,7 @@ impl Ban {
         (Self::Events, "events"),
         (Self::Teleport, "teleport"),
         (Self::GloryKills, "glory kills"),
+        (Self::PortalsClose, "portals close"),
     ];
 }
 

@@ -3,7 +3,7 @@
 
 use crate::copied::copied;
 use crate::name::Sym;
-use crate::world::{FigureId, RegionId, Thing, TokenKind};
+use crate::world::{FigureId, Notes, RegionId, Thing, TokenKind, Value};
 use arrayvec::ArrayVec;
 
 /// What a marine has to be near.
@@ -13,6 +13,8 @@ pub enum Near {
     Anywhere,
     /// Any token of a kind.
     Token(TokenKind),
+    /// Any portal on the map.
+    Portal,
     /// One named thing.
     Thing(Thing),
     /// He must stand in a region.
@@ -60,10 +62,22 @@ pub struct Offer {
     pub cost: Cost,
     /// How often.
     pub limit: Limit,
-    /// Only while this note of this script says true.
+    /// Only while this note of this script says true, or for the figure it names.
     pub needs: Option<(u8, Sym)>,
     /// Marines who have used it up, one bit each; bit 7 for everybody.
     pub used: u8,
+}
+
+impl Offer {
+    /// Does it stand for this marine now, by what the notes say?
+    #[must_use]
+    pub fn stands(&self, notes: &Notes, marine: FigureId) -> bool {
+        self.needs.is_none_or(|(script, note)| match notes.get(script, note) {
+            Some(Value::Bool(yes)) => yes,
+            Some(Value::Thing(thing)) => thing == Thing::Figure(marine),
+            _ => false,
+        })
+    }
 }
 
 /// The most offers at once.

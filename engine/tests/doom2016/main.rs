@@ -19,3 +19,4 @@ mod scene;
 mod scripts;
 mod strange;
 mod table;
+mod threat;

@@ -25,7 +25,7 @@ pub(crate) const FUNCS: &[Func] = &[
             act.ask(Effect::Aim(aim))
         }),
         doc: "Tells the marines what they are after: \"open doors\", \"frag demons\", \"survive\", or what they \
-              should get near: a kind of token, a thing, a region. The distance is 1 if none is given. Players read \
+              should get near: a kind of token, any \"portal\", a thing, a region. The distance is 1 if none is given. Players read \
               it and bots pursue it; who wins is still for `win` to say.",
         example: "fn on_start() { aim(\"objective\"); aim(map::vault); }",
     },
@@ -53,7 +53,7 @@ fn read(look: &Look<'_>, args: &[Val]) -> Result<Aim, Fault> {
     let distance = match near {
         Near::In(_) | Near::Anywhere => 0,
         _ if args.len() > 1 => number(args, 1, 0, 20)? as u8,
-        Near::Token(_) | Near::Thing(_) => 1,
+        Near::Token(_) | Near::Portal | Near::Thing(_) => 1,
     };
     Ok(Aim::Reach(near, distance))
 }

@@ -33,6 +33,12 @@ pub(crate) const FACTS: &[Fact] = &[
         doc: "How many argent tokens are in play.",
     },
     Fact {
+        name: "threat",
+        gives: Ty::NUMBER,
+        read: |look| Val::int(i64::from(look.world.threat)),
+        doc: "How many threat tokens lie on the threat card.",
+    },
+    Fact {
         name: "events_in_hand",
         gives: Ty::NUMBER,
         read: |look| Val::int(i64::from(look.world.events_in_hand)),

@@ -57,6 +57,7 @@ shown! {
     };
     DoorId, Self, Ty::DOOR, |part, _look| Val::thing(Thing::Door(*part));
     PortalId, Self, Ty::PORTAL, |part, _look| Val::thing(Thing::Portal(*part));
+    Option<PortalId>, Self, Ty::PORTAL.or(Ty::NOBODY), |part, _look| Val::maybe(part.map(Thing::Portal));
     TeleporterId, Self, Ty::TELEPORTER, |part, _look| Val::thing(Thing::Teleporter(*part));
     TokenId, Self, Ty::TOKEN, |part, _look| Val::thing(Thing::Token(*part));
     SpaceId, Self, Ty::SPACE, |part, _look| Val::space(*part);
@@ -164,6 +165,10 @@ heard! {
     Answered "on_answered" "A question was answered. Usually heard by its tag." {
         tag: Sym = tag, "The question's tag.";
         answer: Answer = answer, "Number of the answer; 1 is the first."; }
+    PortalChosen "on_portal_chosen"
+        "The invader chose one of the portals he was asked about. Usually heard by its tag." {
+        tag: Sym = tag, "The question's tag.";
+        portal: Option<PortalId> = portal, "Which, or `nobody` if he chose none."; }
     Rolled "on_rolled" "Dice a script asked for were rolled. Usually heard by its tag." {
         tag: Sym = tag, "The roll's tag.";
         hits: u8 = hits, "Sum of the damage icons."; }
@@ -185,6 +190,8 @@ heard! {
     EventPlayed "on_event_played" "The invader played an event card." {}
     EventsDrawn "on_events_drawn" "The invader drew event cards." {
         count: u8 = count, "How many."; }
+    ThreatChanged "on_threat_changed" "Threat tokens were put on the threat card or taken from it." {
+        count: u8 = count, "How many lie there now."; }
     ArgentGained "on_argent_gained" "The invader gained argent." {
         amount: u8 = amount, "How much."; }
     ArgentSpent "on_argent_spent" "The invader spent argent." {

@@ -12,13 +12,16 @@ use engine::{Effect, Sym, Thing, TokenKind};
 pub(crate) const LIMITS: [(&str, Limit); 3] =
     [("activation", Limit::Activation), ("round", Limit::Round), ("game", Limit::Game)];
 
+/// What any portal is called where one has to be near.
+pub(crate) const PORTAL: &str = "portal";
+
 /// The entries of an offer's options.
 pub(crate) const OPTIONS: &[(Param, &str)] = &[
     (takes("label", Ty::TEXT), "What the marine reads. Must be given."),
     (
-        takes("near", Ty::word(Vocab::Token).or(Ty::THING)),
-        "What he has to be near: a kind of token, a thing, or a region he must stand in. Without it the offer holds \
-         everywhere.",
+        takes("near", Ty::word(Vocab::Near).or(Ty::THING)),
+        "What he has to be near: a kind of token, any \"portal\", a thing, or a region he must stand in. Without it \
+         the offer holds everywhere.",
     ),
     (takes("distance", Ty::NUMBER), "How near: 0 on its space, 1 adjacent, more by range. Without it 1."),
     (takes("cards", Ty::NUMBER), "How many cards of his hand it costs."),
@@ -28,7 +31,10 @@ pub(crate) const OPTIONS: &[(Param, &str)] = &[
         "How often: once in each \"activation\", once a \"round\", once a \"game\". Without it as often as he can \
          pay.",
     ),
-    (takes("needs", Ty::TEXT), "The offer holds only while this note of the script says true."),
+    (
+        takes("needs", Ty::TEXT),
+        "The offer holds only while this note of the script says true, or only for the figure that it names.",
+    ),
 ];
 
 pub(crate) const FUNCS: &[Func] = &[
@@ -89,7 +95,7 @@ fn read(look: &Look<'_>, tag: Sym) -> Result<Offer, Fault> {
     };
     let distance = match near {
         Near::Anywhere | Near::In(_) => 0,
-        Near::Token(_) | Near::Thing(_) => distance.unwrap_or(1),
+        Near::Token(_) | Near::Portal | Near::Thing(_) => distance.unwrap_or(1),
     };
     Ok(Offer { tag, label, near, distance, cost, limit, needs, used: 0 })
 }
@@ -99,6 +105,7 @@ pub(crate) fn near_what(look: &Look<'_>, args: &[Val], i: usize) -> Result<Near,
     match args[i].view() {
         View::Thing(Thing::Region(RegionId(region))) => Ok(Near::In(RegionId(region))),
         View::Thing(thing) => Ok(Near::Thing(thing)),
+        _ if look.str(args[i]) == Some(PORTAL) => Ok(Near::Portal),
         _ => token_kind(look, args, i).map(Near::Token),
     }
 }

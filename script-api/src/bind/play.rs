@@ -42,6 +42,20 @@ pub(crate) const FUNCS: &[Func] = &[
                   fn on_alarm(e) { if e.answer == 1 { draw_events(1); } }",
     },
     Func {
+        name: "gain_threat",
+        params: &[takes("count", Ty::NUMBER)],
+        needed: 1,
+        gives: Ty::UNIT,
+        run: Run::Do(|act, args| {
+            let count = number(args, 0, -99, 99)?;
+            act.ask(Effect::Threat(count as i8))
+        }),
+        doc: "Puts threat tokens on the threat card, as far as the box has any, or takes some away (below zero). \
+              Everybody sees them; `threat` counts them.",
+        example: "fn on_round_start() { gain_threat(2); }\n\
+                  fn on_glory_killed() { gain_threat(-1); }",
+    },
+    Func {
         name: "roll",
         params: &[takes("tag", Ty::word(Vocab::Tag)), takes("red", Ty::NUMBER), takes("black", Ty::NUMBER)],
         needed: 2,

@@ -4,7 +4,7 @@ use super::{Func, Run, takes};
 use crate::look::{Act, Fault, Look, portal, teleporter, unknown};
 use crate::names::TIERS;
 use crate::ty::{Ty, Vocab};
-use crate::value::Val;
+use crate::value::{Val, View};
 use engine::table::Tier;
 use engine::{Effect, PortalId, TeleporterId, Thing};
 
@@ -26,8 +26,24 @@ pub(crate) const FUNCS: &[Func] = &[
         gives: Ty::UNIT,
         run: Run::Do(|act, args| act.ask(Effect::Summon(portal(args, 0)?))),
         doc: "Summons demons from a portal: it is flipped, the invader chooses a group of its tier and places it, and \
-              the portal is removed.",
+              the portal is removed, unless `forbid(\"portals close\")` keeps it.",
         example: "fn on_round_start(e) { if e.round == 4 { summon(map::north_portal); } }",
+    },
+    Func {
+        name: "ask_portal",
+        params: &[
+            takes("tag", Ty::word(Vocab::Tag)),
+            takes("question", Ty::TEXT),
+            takes("portals", Ty::PORTAL.list()),
+            takes("none", Ty::TEXT),
+        ],
+        needed: 3,
+        gives: Ty::UNIT,
+        run: Run::Do(ask_portal),
+        doc: "Asks the invader to choose one of some portals. The choice comes to the handler named after the tag, as \
+              `e.portal`. With a text for choosing none of them he need not, and `e.portal` is `nobody` then.",
+        example: "fn on_round_start() { ask_portal(\"surge\", \"Which portal?\", portals(), \"None\"); }\n\
+                  fn on_surge(e) { if e.portal != nobody { summon(e.portal); } }",
     },
     Func {
         name: "flip",
@@ -83,6 +99,25 @@ fn portals(look: &Look<'_>, args: &[Val], each: &mut dyn FnMut(Val)) -> Result<(
         }
     }
     Ok(())
+}
+
+fn ask_portal(act: &mut Act<'_>, args: &[Val]) -> Result<(), Fault> {
+    let look = act.look;
+    if args[2] != Val::LIST {
+        return Err(Fault::Wrong(2));
+    }
+    let mut portals = 0;
+    for item in &look.extra.items {
+        match item.view() {
+            View::Thing(Thing::Portal(portal)) => portals |= 1 << portal.0,
+            _ => return Err(Fault::Wrong(2)),
+        }
+    }
+    if portals == 0 {
+        return Err(Fault::Because("there is no portal to choose".to_owned()));
+    }
+    let none = if args.len() > 3 { Some(look.word(args, 3)?) } else { None };
+    act.ask(Effect::AskPortal { question: look.word(args, 1)?, portals, none, tag: look.word(args, 0)? })
 }
 
 fn flip(act: &mut Act<'_>, args: &[Val]) -> Result<(), Fault> {

@@ -32,8 +32,9 @@ fn standing(table: &Table, world: &World) -> String {
     }
     let frags = if world.frags == 1 { "frag" } else { "frags" };
     let events = if world.events_in_hand == 1 { "event" } else { "events" };
+    let threat = if world.threat == 0 { String::new() } else { format!(", {} threat", world.threat) };
     parts.push(format!(
-        "the invader: {} {frags}, {} argent, {} {events}",
+        "the invader: {} {frags}, {} argent, {} {events}{threat}",
         world.frags, world.argent, world.events_in_hand
     ));
     parts.join(" · ") + "\n"

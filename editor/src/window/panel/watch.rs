@@ -303,6 +303,7 @@ impl Watch {
             &[
                 ("frags", world.frags.into()),
                 ("argent", world.argent.into()),
+                ("threat", world.threat.into()),
                 ("events", world.events_in_hand.into()),
             ],
         );

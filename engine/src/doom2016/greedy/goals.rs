@@ -2,7 +2,7 @@
 //! the objective. Without either they hunt demons.
 
 use super::view::View;
-use crate::world::{Aim, FigureId, Limit, Near, Offer, Thing, TokenKind, Value};
+use crate::world::{Aim, FigureId, Limit, Near, Offer, PortalId, Thing, TokenKind};
 use tiles::{DoorId, SpaceId};
 
 /// Goals that are not demons lie so much further away in the field: demons are approached only as far as that.
@@ -35,7 +35,7 @@ impl Goals {
         }
         for offer in view.st.world.offers.iter() {
             let gone = matches!(offer.limit, Limit::Game | Limit::Round) && offer.used != 0;
-            if !gone && stands(view, offer) {
+            if !gone && offer.stands(&view.st.world.notes, marine) {
                 if !used(offer, marine) {
                     self.cards = self.cards.max(offer.cost.cards);
                 }
@@ -71,6 +71,13 @@ impl Goals {
                     self.around(view, token.space, distance);
                 }
             }
+            Near::Portal => {
+                for (i, spot) in view.table.portals.iter().enumerate() {
+                    if view.st.world.has_portal(PortalId(i as u8)) {
+                        self.around(view, spot.space, distance);
+                    }
+                }
+            }
             Near::Thing(Thing::Door(door)) => self.door(view, door),
             Near::Thing(Thing::Region(region)) | Near::In(region) => {
                 let spaces = view.table.regions.get(usize::from(region.0));
@@ -103,11 +110,6 @@ pub(super) fn used(offer: &Offer, marine: FigureId) -> bool {
         Limit::Activation => offer.used >> marine.0 & 1 == 1,
         Limit::Round | Limit::Game => offer.used != 0,
     }
-}
-
-/// Does an offer stand now?
-fn stands(view: &View<'_>, offer: &Offer) -> bool {
-    offer.needs.is_none_or(|(script, note)| view.st.world.notes.get(script, note) == Some(Value::Bool(true)))
 }
 
 /// Is it something a marine picks up?

@@ -173,24 +173,42 @@ impl Greedy {
         })
     }
 
+    /// The portal a script asks for: the strongest group near the marines. None of them, if that is possible, while the
+    /// marines are far away: what is saved now can come where they are later.
+    pub(super) fn portal_asked_for(view: &View<'_>, options: &[Choice]) -> usize {
+        best_of(options, |option| match option {
+            Choice::Portal(portal) => {
+                let groups = [0, 1].map(|group| Self::worth_of_group(view, portal, group));
+                let away = nearest_marine(view, view.table.portals[usize::from(portal.0)].space).min(60);
+                groups.into_iter().max().unwrap_or(0) * (FAR - away) / FAR
+            }
+            _ => 0,
+        })
+    }
+
     /// The group that is worth more, of the figures the box still has.
     pub(super) fn group(view: &View<'_>, portal: PortalId, options: &[Choice]) -> usize {
-        let content = view.game.content();
-        best_of(options, |option| {
-            let Choice::Group(group) = option else { return i32::MIN };
-            let Some(printed) = view.game.group(portal, group) else { return i32::MIN };
-            let mut value = i32::from(printed.argent) * worth::ARGENT;
-            for summons in &printed.figures {
-                if let Some(demon) = content.demon(&summons.demon) {
-                    let kind = view.game.kind_of_demon(demon.0);
-                    let there = view.st.world.demons_of(kind).count();
-                    let left = usize::from(view.table.kind(kind).figures).saturating_sub(there);
-                    let come = usize::from(summons.count).min(left) as i32;
-                    value += come * worth::demon(&content.demons[usize::from(demon.0)]);
-                }
-            }
-            value
+        best_of(options, |option| match option {
+            Choice::Group(group) => Self::worth_of_group(view, portal, group),
+            _ => i32::MIN,
         })
+    }
+
+    /// What the figures of a group that the box still has are worth, and its argent.
+    fn worth_of_group(view: &View<'_>, portal: PortalId, group: u8) -> i32 {
+        let content = view.game.content();
+        let Some(printed) = view.game.group(portal, group) else { return 0 };
+        let mut value = i32::from(printed.argent) * worth::ARGENT;
+        for summons in &printed.figures {
+            if let Some(demon) = content.demon(&summons.demon) {
+                let kind = view.game.kind_of_demon(demon.0);
+                let there = view.st.world.demons_of(kind).count();
+                let left = usize::from(view.table.kind(kind).figures).saturating_sub(there);
+                let come = usize::from(summons.count).min(left) as i32;
+                value += come * worth::demon(&content.demons[usize::from(demon.0)]);
+            }
+        }
+        value
     }
 
     /// A summoned figure stands where it would like to end an activation.
@@ -243,6 +261,9 @@ impl Greedy {
         })
     }
 }
+
+/// So far away from all marines that nothing need be summoned there.
+const FAR: i32 = 14;
 
 fn nearest_marine(view: &View<'_>, space: SpaceId) -> i32 {
     let ranges = view.ground.ranges(space);

@@ -9,7 +9,7 @@ use crate::doom2016::state::{MAX_CARDS, State};
 use crate::doom2016::task::Task;
 use crate::event::Event;
 use crate::game::Options;
-use crate::world::{FigureId, Limit, Near, Offer, TokenId, TokenKind, Value};
+use crate::world::{FigureId, Limit, Near, Offer, PortalId, TokenId, TokenKind};
 use tiles::SpaceId;
 
 /// An offer near no token.
@@ -58,6 +58,7 @@ impl Cx<'_> {
         let Some(offer) = self.st.world.offers.iter().nth(usize::from(index)).copied() else { return };
         let at = match offer.near {
             Near::Token(_) => Some(crate::world::Thing::Token(TokenId(token))),
+            Near::Portal => Some(crate::world::Thing::Portal(PortalId(token))),
             Near::Thing(thing) => Some(thing),
             Near::In(region) => Some(crate::world::Thing::Region(region)),
             Near::Anywhere => None,
@@ -87,9 +88,7 @@ impl Doom2016 {
             Limit::Activation => offer.used >> marine.0 & 1 == 1,
             Limit::Round | Limit::Game => offer.used != 0,
         };
-        let allowed = offer
-            .needs
-            .is_none_or(|(script, note)| st.world.notes.get(script, note) == Some(Value::Bool(true)));
+        let allowed = offer.stands(&st.world.notes, marine);
         let hand = st.marines[usize::from(marine.0)].hand.len();
         if used || !allowed || hand < usize::from(offer.cost.cards) || st.turn.points < offer.cost.points {
             return;
@@ -103,6 +102,13 @@ impl Doom2016 {
             Near::Token(kind) => {
                 for (id, _) in st.world.tokens.iter().filter(|(_, t)| t.kind == kind && near(t.space)) {
                     out.add(Choice::Offer(index, id.0));
+                }
+            }
+            Near::Portal => {
+                for (i, spot) in table.portals.iter().enumerate() {
+                    if st.world.has_portal(PortalId(i as u8)) && near(spot.space) {
+                        out.add(Choice::Offer(index, i as u8));
+                    }
                 }
             }
             Near::Thing(thing) => {
