@@ -4,6 +4,7 @@
 use engine::conform::Conform;
 use engine::play::Controls;
 use missions::ruleset::{lay_out, marine_numbers};
+use missions::shelf::SHELF;
 use missions::simulate::Plan;
 use missions::{Mission, check, format};
 use std::fs;
@@ -21,7 +22,7 @@ fn shipped() -> Vec<PathBuf> {
 #[test]
 fn shipped_missions_have_no_problems() {
     let shipped = shipped();
-    assert!(shipped.len() >= 2);
+    assert!(shipped.len() >= 4);
     for path in shipped {
         let loaded = format::load(&path).expect("loads");
         assert_eq!(loaded.problems, [], "{}", path.display());
@@ -32,6 +33,18 @@ fn shipped_missions_have_no_problems() {
             .map(|p| format!("{} {}: {}", p.severity.word(), p.code, p.message))
             .collect();
         assert_eq!(told, [""; 0], "{}", path.display());
+    }
+}
+
+/// A shipped mission plays the shelf's cards as they are.
+#[test]
+fn shipped_missions_have_the_cards_of_the_shelf() {
+    for path in shipped() {
+        let mission = format::load(&path).expect("loads").mission;
+        for (name, text) in mission.scripts() {
+            let card = SHELF.iter().find(|card| card.file == name.as_str());
+            assert_eq!(card.map(|card| card.text), Some(text.as_str()), "{} {name:?}", path.display());
+        }
     }
 }
 

@@ -147,6 +147,7 @@ fn start(table: &Table) -> World {
         modifiers: arrayvec::ArrayVec::new(),
         frags: 0,
         argent: 4,
+        threat: 1,
         events_in_hand: 2,
         active: None,
         outcome: None,
@@ -172,11 +173,12 @@ pub(crate) fn blue_door_opened(by: u8) -> Event {
     Event::DoorOpened { door: DoorId(0), by: Some(FigureId(by)) }
 }
 
-/// Name and text of every example, sorted by name.
+/// Name and text of every example and of every card the missions' shelf keeps for any mission, sorted by name.
 pub(crate) fn examples() -> Vec<(String, String)> {
-    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("examples");
-    let mut list: Vec<(String, String)> = std::fs::read_dir(folder)
-        .unwrap()
+    let here = std::path::Path::new(env!("CARGO_MANIFEST_DIR"));
+    let mut list: Vec<(String, String)> = ["examples", "../missions/templates/cards"]
+        .into_iter()
+        .flat_map(|folder| std::fs::read_dir(here.join(folder)).unwrap())
         .map(|entry| entry.unwrap().path())
         .map(|path| {
             let name = path.file_stem().unwrap().to_str().unwrap().to_owned();

@@ -1,0 +1,437 @@
+//! The cards that the missions' shelf keeps for any mission, at work: an event, and what they ask for, by both ways of
+//! running them. Which groups, places and dice follow is the rules' business and tested there.
+
+#[allow(dead_code, reason = "shared by several tests, each of which uses a part")]
+mod common;
+
+use common::{Mission, examples, put};
+use engine::world::Value;
+use engine::{Event, FigureId, PortalId, Side, Thing, TokenId, TokenKind};
+use expect_test::{Expect, expect};
+use script_api::Scripts;
+use tiles::SpaceId;
+
+/// On the drawn board of `common`: the north portal is blue and face up, the south one yellow and face down.
+struct Card {
+    mission: Mission,
+    scripts: Scripts,
+}
+
+fn card(name: &str) -> Card {
+    let mut mission = Mission::new();
+    let (_, text) = examples().into_iter().find(|(n, _)| n == name).unwrap();
+    let (scripts, problems) = mission.compile(&[(name, &text)]);
+    assert!(problems.is_empty(), "{problems:?}");
+    Card { mission, scripts }
+}
+
+impl Card {
+    fn check(&self, event: &Event, expected: &Expect) {
+        let answer = self.mission.ask(&self.scripts, event);
+        assert_eq!(answer, self.mission.ask(&self.scripts.in_rhai(), event));
+        expected.assert_eq(&answer);
+    }
+
+    fn note(&mut self, name: &str, value: Value) {
+        let name = self.mission.table.symbols.get(name).unwrap();
+        assert!(self.mission.world.notes.set(0, name, Some(value)));
+    }
+
+    fn tag(&self, tag: &str) -> engine::Sym {
+        self.mission.table.symbols.get(tag).unwrap()
+    }
+
+    fn taken(&self, tag: &str, at: Option<Thing>) -> Event {
+        Event::OfferTaken { tag: self.tag(tag), by: FigureId(0), at }
+    }
+
+    fn chosen(&self, tag: &str, portal: Option<PortalId>) -> Event {
+        Event::PortalChosen { tag: self.tag(tag), portal }
+    }
+
+    fn space(&self, thing: Thing) -> SpaceId {
+        self.mission.world.space_of(&self.mission.table, thing).unwrap()
+    }
+
+    /// A marine goes to a thing.
+    fn goes(&mut self, marine: u8, thing: Thing) {
+        let space = self.space(thing);
+        self.mission.world.figures.put(&self.mission.table, FigureId(marine), space, false);
+    }
+}
+
+const NORTH: Thing = Thing::Portal(PortalId(0));
+const SOUTH: PortalId = PortalId(1);
+
+#[test]
+fn horde_wakes_portals_by_tier_and_time() {
+    let mut card = card("horde");
+    card.check(
+        &Event::Started,
+        &expect![[r#"
+        Forbid(PortalsClose, Never)
+        Note { script: 0, name: 'gap', value: Some(Int(2)) }"#]],
+    );
+    card.note("gap", Value::Int(1));
+    // The blue portal is awake, the yellow one is not.
+    card.check(&Event::RoundStarted { round: 1 }, &expect![[r#"
+        FlipPortal(PortalId(0))
+        AskPortal { question: 'Where does the wave come from?', portals: 1, none: Some('Hold it back'), tag: 'wave' }"#]]);
+    // Both are awake.
+    card.check(&Event::RoundStarted { round: 3 }, &expect![[r#"
+        FlipPortal(PortalId(0))
+        FlipPortal(PortalId(1))
+        AskPortal { question: 'Where does the wave come from?', portals: 3, none: Some('Hold it back'), tag: 'wave' }"#]]);
+}
+
+#[test]
+fn a_wave_of_the_horde_comes_or_is_held_back() {
+    let mut card = card("horde");
+    card.check(
+        &card.chosen("wave", Some(SOUTH)),
+        &expect![[r#"
+        Note { script: 0, name: 'last', value: Some(Thing(Portal(PortalId(1)))) }
+        Summon(PortalId(1))"#]],
+    );
+    card.check(
+        &card.chosen("wave", None),
+        &expect![[r#"
+        Note { script: 0, name: 'last', value: None }
+        GainArgent(2)"#]],
+    );
+    // The one that poured last rests, as long as there is another one.
+    card.note("last", Value::Thing(NORTH));
+    card.check(&Event::RoundStarted { round: 3 }, &expect![[r#"
+        FlipPortal(PortalId(0))
+        FlipPortal(PortalId(1))
+        AskPortal { question: 'Where does the wave come from?', portals: 2, none: Some('Hold it back'), tag: 'wave' }"#]]);
+    card.check(&Event::RoundStarted { round: 1 }, &expect![[r#"
+        FlipPortal(PortalId(0))
+        AskPortal { question: 'Where does the wave come from?', portals: 1, none: Some('Hold it back'), tag: 'wave' }"#]]);
+    // With few marines waves have rounds between them.
+    card.note("gap", Value::Int(2));
+    card.check(&Event::RoundStarted { round: 2 }, &expect!["FlipPortal(PortalId(0))"]);
+}
+
+#[test]
+fn a_marine_holds_a_portal_of_the_horde_shut() {
+    let mut card = card("horde");
+    card.goes(0, NORTH);
+    card.check(
+        &Event::RoundStarted { round: 1 },
+        &expect![[r#"
+        FlipPortal(PortalId(0))
+        Say("Every portal that is awake is held shut.")"#]],
+    );
+    card.check(
+        &Event::RoundStarted { round: 3 },
+        &expect![[r#"
+        FlipPortal(PortalId(0))
+        FlipPortal(PortalId(1))
+        Say("Every portal that is awake is held shut.")"#]],
+    );
+}
+
+#[test]
+fn assault_saves_and_spends() {
+    let mut card = card("assault");
+    card.check(&Event::Started, &expect![[r#"
+        Note { script: 0, name: 'income', value: Some(Int(2)) }
+        Threat(2)
+        Offer(Offer { tag: 'seal', label: 'Seal the portal', near: Portal, distance: 1, cost: Cost { cards: 2, points: 0 }, limit: Round, needs: None, used: 0 })"#]]);
+    card.note("income", Value::Int(2));
+    // One token lies there, three are not enough for any portal; with one more they are for a blue one.
+    card.check(&Event::RoundStarted { round: 1 }, &expect!["Threat(2)"]);
+    card.mission.world.threat = 2;
+    card.check(&Event::RoundStarted { round: 1 }, &expect![[r#"
+        Threat(2)
+        AskPortal { question: 'Which portal is the threat spent on?', portals: 1, none: Some('Save it'), tag: 'assault' }"#]]);
+    card.mission.world.threat = 10;
+    card.check(&Event::RoundStarted { round: 1 }, &expect![[r#"
+        Threat(2)
+        AskPortal { question: 'Which portal is the threat spent on?', portals: 3, none: Some('Save it'), tag: 'assault' }"#]]);
+    // Of ten, four are spent on a blue one: what is left buys the yellow one as well.
+    card.check(&card.chosen("assault", Some(PortalId(0))), &expect![[r#"
+        Threat(-4)
+        Summon(PortalId(0))
+        AskPortal { question: 'Which portal is the threat spent on?', portals: 2, none: Some('Save it'), tag: 'assault' }"#]]);
+    card.check(&card.chosen("assault", None), &expect![[""]]);
+    card.mission.world.portals = 0;
+    card.check(&Event::RoundStarted { round: 1 }, &expect!["GainArgent(1)"]);
+}
+
+#[test]
+fn assault_hears_who_falls_and_what_is_sealed() {
+    let card = card("assault");
+    let at = card.space(NORTH);
+    let fragged = |figure, kind: &str| Event::Fragged { figure, kind: card.mission.kind(kind), at, by: None };
+    card.check(&fragged(FigureId(0), "alpha"), &expect!["Threat(1)"]);
+    card.check(&fragged(FigureId(2), "imp"), &expect![[""]]);
+    card.check(&Event::GloryKilled { figure: FigureId(2), by: FigureId(0) }, &expect!["Threat(-1)"]);
+    card.check(&card.taken("seal", Some(NORTH)), &expect!["RemovePortal(PortalId(0))"]);
+}
+
+#[test]
+fn guard_duty_counts_demons_next_to_objectives() {
+    let mut card = card("guard-duty");
+    card.check(&Event::Started, &expect![[r#"
+        Aim(Reach(Token(Objective), 2))
+        Aim(Survive)
+        Offer(Offer { tag: 'mend', label: 'Mend the objective', near: Token(Objective), distance: 1, cost: Cost { cards: 1, points: 0 }, limit: Activation, needs: Some((0, 'damaged')), used: 0 })"#]]);
+    // There is one objective on the board, two are needed.
+    card.check(
+        &Event::RoundEnded { round: 1 },
+        &expect![[r#"
+        Note { script: 0, name: 'damaged', value: Some(Bool(false)) }
+        Win { side: Invader, reason: "Too few objectives are left to guard." }"#]],
+    );
+    let altar = card.space(Thing::Token(TokenId(0)));
+    let second = card.space(Thing::Token(TokenId(1)));
+    let _ = card.mission.world.tokens.add(TokenKind::Objective, second);
+    card.check(
+        &Event::RoundEnded { round: 1 },
+        &expect![[r#"
+        Note { script: 0, name: 'damaged', value: Some(Bool(false)) }
+        Say("Round 1 of 7 is over; 2 objectives stand.")"#]],
+    );
+    card.mission.world.figures.put(&card.mission.table, FigureId(2), altar, false);
+    card.check(
+        &Event::RoundEnded { round: 2 },
+        &expect![[r#"
+        Progress(TokenId(0), 1)
+        Note { script: 0, name: 'damaged', value: Some(Bool(true)) }
+        Say("Round 2 of 7 is over; 2 objectives stand.")"#]],
+    );
+    card.mission.world.tokens.get_mut(TokenId(0)).unwrap().progress = 2;
+    card.check(
+        &card.taken("mend", Some(Thing::Token(TokenId(0)))),
+        &expect![[r#"
+        Progress(TokenId(0), -1)
+        Note { script: 0, name: 'damaged', value: Some(Bool(true)) }"#]],
+    );
+    card.check(
+        &Event::RoundEnded { round: 2 },
+        &expect![[r#"
+        Say("An objective is lost.")
+        RemoveToken(TokenId(0))
+        Note { script: 0, name: 'damaged', value: Some(Bool(false)) }
+        Win { side: Invader, reason: "Too few objectives are left to guard." }"#]],
+    );
+    card.mission.world.tokens.get_mut(TokenId(0)).unwrap().progress = 0;
+    card.check(
+        &Event::RoundEnded { round: 7 },
+        &expect![[r#"
+        Progress(TokenId(0), 1)
+        Note { script: 0, name: 'damaged', value: Some(Bool(true)) }
+        Win { side: Marines, reason: "The watch is over, and enough still stands." }"#]],
+    );
+}
+
+#[test]
+fn an_asset_is_lifted_carried_dropped_and_handed_over() {
+    let mut card = card("asset-extraction");
+    card.check(&Event::Started, &expect![[r#"
+        Note { script: 0, name: 'landing', value: Some(Thing(Space(SpaceId(0)))) }
+        Note { script: 0, name: 'free', value: Some(Bool(true)) }
+        Aim(Reach(Token(Objective), 1))
+        Offer(Offer { tag: 'lift', label: 'Lift the asset', near: Token(Objective), distance: 1, cost: Cost { cards: 1, points: 0 }, limit: Free, needs: Some((0, 'free')), used: 0 })"#]]);
+    let landing = card.mission.table.starts[0];
+    card.note("landing", Value::Thing(Thing::Space(landing)));
+    card.check(&card.taken("lift", Some(Thing::Token(TokenId(0)))), &expect![[r#"
+        RemoveToken(TokenId(0))
+        Note { script: 0, name: 'free', value: Some(Bool(false)) }
+        Note { script: 0, name: 'carrier', value: Some(Thing(Figure(FigureId(0)))) }
+        DropAim(Reach(Token(Objective), 1))
+        Offer(Offer { tag: 'deliver', label: 'Hand over the asset', near: Thing(Space(SpaceId(0))), distance: 1, cost: Cost { cards: 0, points: 0 }, limit: Free, needs: Some((0, 'carrier')), used: 0 })
+        Forbid(Teleport, Never)
+        DrawEvents(1)
+        Say("Alpha carries the asset.")"#]]);
+    card.note("carrier", Value::Thing(Thing::Figure(FigureId(0))));
+    let at = card.space(NORTH);
+    let fragged = |figure| Event::Fragged { figure, kind: card.mission.kind("alpha"), at, by: None };
+    card.check(
+        &fragged(FigureId(0)),
+        &expect![[r#"
+        PlaceToken(Objective, SpaceId(21))
+        Note { script: 0, name: 'carrier', value: None }
+        Note { script: 0, name: 'free', value: Some(Bool(true)) }
+        Withdraw('deliver')
+        Aim(Reach(Token(Objective), 1))
+        Allow(Teleport)
+        Say("The asset lies where its carrier fell.")"#]],
+    );
+    card.check(&fragged(FigureId(1)), &expect![[""]]);
+    card.check(
+        &card.taken("deliver", Some(Thing::Space(landing))),
+        &expect![[r#"
+        Note { script: 0, name: 'out', value: Some(Int(1)) }
+        Note { script: 0, name: 'carrier', value: None }
+        Note { script: 0, name: 'free', value: Some(Bool(true)) }
+        Withdraw('deliver')
+        Aim(Reach(Token(Objective), 1))
+        Allow(Teleport)
+        Say("1 of 2 assets are out.")"#]],
+    );
+    card.note("out", Value::Int(1));
+    card.check(
+        &card.taken("deliver", Some(Thing::Space(landing))),
+        &expect![[r#"
+        Note { script: 0, name: 'out', value: Some(Int(2)) }
+        Note { script: 0, name: 'carrier', value: None }
+        Note { script: 0, name: 'free', value: Some(Bool(true)) }
+        Withdraw('deliver')
+        Aim(Reach(Token(Objective), 1))
+        Allow(Teleport)
+        Win { side: Marines, reason: "The assets are out." }"#]],
+    );
+}
+
+#[test]
+fn breaches_are_sealed_and_counted() {
+    let mut card = card("seal-the-breach");
+    card.check(&Event::Started, &expect![[r#"
+        Aim(Reach(Portal, 1))
+        Offer(Offer { tag: 'seal_breach', label: 'Seal the breach', near: Portal, distance: 1, cost: Cost { cards: 2, points: 0 }, limit: Activation, needs: None, used: 0 })"#]]);
+    card.check(
+        &card.taken("seal_breach", Some(NORTH)),
+        &expect![[r#"
+        Note { script: 0, name: 'sealed', value: Some(Int(1)) }
+        RemovePortal(PortalId(0))
+        GainArgent(2)
+        Say("1 of 3 portals are sealed.")"#]],
+    );
+    card.note("sealed", Value::Int(2));
+    card.check(
+        &card.taken("seal_breach", Some(NORTH)),
+        &expect![[r#"
+        Note { script: 0, name: 'sealed', value: Some(Int(3)) }
+        RemovePortal(PortalId(0))
+        Win { side: Marines, reason: "The breach is sealed." }"#]],
+    );
+    // Summoning may have emptied them as well.
+    card.check(&Event::ActivationEnded { figure: FigureId(0) }, &expect![[""]]);
+    card.mission.world.portals = 0;
+    card.mission.world.figures.remove(&card.mission.table, FigureId(2));
+    card.check(
+        &Event::ActivationEnded { figure: FigureId(0) },
+        &expect![[r#"Win { side: Marines, reason: "Nothing is left that could come through." }"#]],
+    );
+}
+
+#[test]
+fn the_toughest_demon_is_the_prey() {
+    let mut card = card("marked-prey");
+    let at = card.space(NORTH);
+    let pinky = card.mission.kind("pinky");
+    let second = put(&card.mission.table, &mut card.mission.world, pinky, at);
+    card.check(
+        &Event::Started,
+        &expect![[r#"
+        Note { script: 0, name: 'prey', value: Some(Thing(Figure(FigureId(3)))) }
+        Aim(Reach(Thing(Figure(FigureId(3))), 2))
+        Say("The Pinky is the prey.")"#]],
+    );
+    card.check(
+        &Event::Placed { figure: second, kind: pinky, at },
+        &expect![[r#"
+        Note { script: 0, name: 'prey', value: Some(Thing(Figure(FigureId(3)))) }
+        Aim(Reach(Thing(Figure(FigureId(3))), 2))
+        Say("The Pinky is the prey.")"#]],
+    );
+    card.note("prey", Value::Thing(Thing::Figure(second)));
+    card.check(&Event::Placed { figure: second, kind: pinky, at }, &expect![[""]]);
+    card.mission.world.figures[second].damage = 3;
+    card.check(
+        &Event::RoundEnded { round: 1 },
+        &expect![[r#"
+        Heal(FigureId(3), 2)
+        Note { script: 0, name: 'trail', value: Some(Int(0)) }"#]],
+    );
+    card.note("trail", Value::Int(2));
+    card.check(
+        &Event::RoundEnded { round: 1 },
+        &expect!["Note { script: 0, name: 'trail', value: Some(Int(0)) }"],
+    );
+    card.check(
+        &Event::RoundEnded { round: 12 },
+        &expect![[r#"Win { side: Invader, reason: "The prey has got away." }"#]],
+    );
+    let imp = card.mission.kind("imp");
+    card.check(
+        &Event::Fragged { figure: FigureId(2), kind: imp, at, by: None },
+        &expect!["Note { script: 0, name: 'trail', value: Some(Int(3)) }"],
+    );
+    card.check(
+        &Event::Fragged { figure: second, kind: pinky, at, by: None },
+        &expect![[r#"Win { side: Marines, reason: "The prey is down." }"#]],
+    );
+}
+
+#[test]
+fn samples_are_carried_by_the_first_of_each_group() {
+    let mut card = card("sample-collection");
+    card.check(&Event::Started, &expect![[r#"
+        Aim(FragDemons)
+        Offer(Offer { tag: 'collect', label: 'Take the sample', near: Token(Marker('sample')), distance: 1, cost: Cost { cards: 1, points: 0 }, limit: Activation, needs: None, used: 0 })"#]]);
+    card.check(
+        &Event::Summoned { portal: SOUTH, group: 0 },
+        &expect!["Note { script: 0, name: 'next', value: Some(Bool(true)) }"],
+    );
+    let at = card.space(NORTH);
+    let imp = card.mission.kind("imp");
+    card.check(&Event::Placed { figure: FigureId(2), kind: imp, at }, &expect![[""]]);
+    card.note("next", Value::Bool(true));
+    card.check(
+        &Event::Placed { figure: FigureId(2), kind: imp, at },
+        &expect![[r#"
+        Note { script: 0, name: 'next', value: None }
+        Note { script: 0, name: 'out', value: Some(Int(1)) }
+        Note { script: 0, name: 'first', value: Some(Thing(Figure(FigureId(2)))) }
+        Aim(Reach(Thing(Figure(FigureId(2))), 2))
+        Say("The Imp carries a sample.")"#]],
+    );
+    let fragged = Event::Fragged { figure: FigureId(2), kind: imp, at, by: None };
+    card.check(&fragged, &expect![[""]]);
+    card.note("second", Value::Thing(Thing::Figure(FigureId(2))));
+    card.check(
+        &fragged,
+        &expect![[r#"
+        Note { script: 0, name: 'second', value: None }
+        DropAim(Reach(Thing(Figure(FigureId(2))), 2))
+        PlaceToken(Marker('sample'), SpaceId(21))"#]],
+    );
+    card.check(
+        &card.taken("collect", Some(Thing::Token(TokenId(1)))),
+        &expect![[r#"
+        RemoveToken(TokenId(1))
+        Note { script: 0, name: 'taken', value: Some(Int(1)) }
+        DrawEvents(1)
+        Say("1 of 3 samples are taken.")"#]],
+    );
+    card.note("taken", Value::Int(2));
+    card.check(
+        &card.taken("collect", Some(Thing::Token(TokenId(1)))),
+        &expect![[r#"
+        RemoveToken(TokenId(1))
+        Note { script: 0, name: 'taken', value: Some(Int(3)) }
+        Win { side: Marines, reason: "The samples are taken." }"#]],
+    );
+    assert!(card.scripts.can_win(Side::Marines));
+}
+
+/// No portal is left to bring another carrier: whoever falls has it.
+#[test]
+fn samples_never_run_out_with_the_portals() {
+    let mut card = card("sample-collection");
+    card.mission.world.portals = 0;
+    let imp = card.mission.kind("imp");
+    let fragged = |at| Event::Fragged { figure: FigureId(2), kind: imp, at, by: None };
+    card.check(
+        &fragged(card.space(NORTH)),
+        &expect![[r#"
+        Note { script: 0, name: 'out', value: Some(Int(1)) }
+        PlaceToken(Marker('sample'), SpaceId(21))"#]],
+    );
+    card.note("out", Value::Int(3));
+    card.check(&fragged(card.space(NORTH)), &expect![[""]]);
+}
