@@ -159,7 +159,7 @@ fn an_offer_near_any_portal() {
                 used: 0,
             })),
             Event::OfferTaken { at: Some(Thing::Portal(portal)), .. } => {
-                out.push(Effect::RemovePortal(*portal))
+                out.push(Effect::RemovePortal(*portal));
             }
             _ => {}
         }

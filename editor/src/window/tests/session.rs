@@ -97,7 +97,7 @@ impl Session {
     pub(super) fn data(&self) -> String {
         let Some(editor) = self.app.shown_editor() else {
             let library = super::shipped("first-steps").join("../");
-            let missions = ["first-steps", "cold-vaults"];
+            let missions = ["first-steps", "cold-vaults", "weeping-stone", "last-lift"];
             return missions
                 .map(|name| std::fs::read_to_string(library.join(name).join("mission.ron")).expect("text"))
                 .join(" ");
