@@ -322,8 +322,12 @@ fn breaches_are_sealed_and_counted() {
 fn the_toughest_demon_is_the_prey() {
     let mut card = card("marked-prey");
     let at = card.space(NORTH);
-    let pinky = card.mission.kind("pinky");
-    let second = put(&card.mission.table, &mut card.mission.world, pinky, at);
+    let imp = card.mission.kind("imp");
+    // An imp is not worth it.
+    card.check(&Event::Started, &expect![[""]]);
+    card.check(&Event::Placed { figure: FigureId(2), kind: imp, at }, &expect![[""]]);
+    let mancubus = card.mission.kind("mancubus");
+    let second = put(&card.mission.table, &mut card.mission.world, mancubus, at);
     card.check(
         &Event::Started,
         &expect![[r#"
@@ -332,14 +336,14 @@ fn the_toughest_demon_is_the_prey() {
         Say("The Pinky is the prey.")"#]],
     );
     card.check(
-        &Event::Placed { figure: second, kind: pinky, at },
+        &Event::Placed { figure: second, kind: mancubus, at },
         &expect![[r#"
         Note { script: 0, name: 'prey', value: Some(Thing(Figure(FigureId(3)))) }
         Aim(Reach(Thing(Figure(FigureId(3))), 2))
         Say("The Pinky is the prey.")"#]],
     );
     card.note("prey", Value::Thing(Thing::Figure(second)));
-    card.check(&Event::Placed { figure: second, kind: pinky, at }, &expect![[""]]);
+    card.check(&Event::Placed { figure: second, kind: mancubus, at }, &expect![[""]]);
     card.mission.world.figures[second].damage = 3;
     card.check(
         &Event::RoundEnded { round: 1 },
@@ -356,13 +360,12 @@ fn the_toughest_demon_is_the_prey() {
         &Event::RoundEnded { round: 12 },
         &expect![[r#"Win { side: Invader, reason: "The prey has got away." }"#]],
     );
-    let imp = card.mission.kind("imp");
     card.check(
         &Event::Fragged { figure: FigureId(2), kind: imp, at, by: None },
         &expect!["Note { script: 0, name: 'trail', value: Some(Int(3)) }"],
     );
     card.check(
-        &Event::Fragged { figure: second, kind: pinky, at, by: None },
+        &Event::Fragged { figure: second, kind: mancubus, at, by: None },
         &expect![[r#"Win { side: Marines, reason: "The prey is down." }"#]],
     );
 }

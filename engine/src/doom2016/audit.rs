@@ -190,6 +190,14 @@ impl Doom2016 {
                 return Err(format!("{there} tokens {name}, the box has {stock}"));
             }
         }
+        let progress: usize = st.world.tokens.iter().map(|(_, token)| usize::from(token.progress)).sum();
+        let stock = usize::from(self.content().stock.progress_tokens);
+        if progress + usize::from(st.world.threat) > stock {
+            let threat = st.world.threat;
+            return Err(format!(
+                "{progress} progress and {threat} threat, the box has {stock} tokens for both"
+            ));
+        }
         let invader = st.initiative.cards().iter().filter(|card| **card == INVADER).count();
         let most = usize::from(self.content().stock.invader_initiative);
         if invader > most || usize::from(st.invader_cards) > most {

@@ -193,10 +193,8 @@ impl Cx<'_> {
 
     /// Threat tokens come and go, as far as there are any: they share the box's stock with progress.
     fn threat(&mut self, by: i8) {
-        let stock = self.game.content().stock.progress_tokens;
-        let progress = self.st.world.tokens.iter().fold(0u8, |sum, (_, t)| sum.saturating_add(t.progress));
         let before = self.st.world.threat;
-        let most = stock.saturating_sub(progress).max(before);
+        let most = before + self.game.progress_left(self.st);
         let count = before.saturating_add_signed(by).min(most);
         if count != before {
             self.st.world.threat = count;

@@ -41,10 +41,10 @@ impl Doom2016 {
         self.stock_of(kind).map(|stock| usize::from(stock).saturating_sub(self.tokens_out(st, kind)))
     }
 
-    /// Progress tokens in the box.
+    /// Progress tokens left in the box. Threat tokens are their other side.
     pub(super) fn progress_left(&self, st: &State) -> u8 {
         let out: usize = st.world.tokens.iter().map(|(_, token)| usize::from(token.progress)).sum();
         let stock = usize::from(self.content().stock.progress_tokens);
-        stock.saturating_sub(out) as u8
+        stock.saturating_sub(out + usize::from(st.world.threat)) as u8
     }
 }
