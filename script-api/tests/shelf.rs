@@ -324,23 +324,30 @@ fn the_toughest_demon_is_the_prey() {
     let at = card.space(NORTH);
     let imp = card.mission.kind("imp");
     // An imp is not worth it.
-    card.check(&Event::Started, &expect![[""]]);
+    card.check(
+        &Event::Started,
+        &expect![[r#"
+        Aim(OpenDoors)
+        Aim(FragDemons)"#]],
+    );
     card.check(&Event::Placed { figure: FigureId(2), kind: imp, at }, &expect![[""]]);
     let mancubus = card.mission.kind("mancubus");
     let second = put(&card.mission.table, &mut card.mission.world, mancubus, at);
     card.check(
         &Event::Started,
         &expect![[r#"
-        Note { script: 0, name: 'prey', value: Some(Thing(Figure(FigureId(3)))) }
-        Aim(Reach(Thing(Figure(FigureId(3))), 2))
-        Say("The Pinky is the prey.")"#]],
+            Note { script: 0, name: 'prey', value: Some(Thing(Figure(FigureId(3)))) }
+            DropAim(OpenDoors)
+            Aim(Reach(Thing(Figure(FigureId(3))), 2))
+            Say("The Mancubus is the prey.")"#]],
     );
     card.check(
         &Event::Placed { figure: second, kind: mancubus, at },
         &expect![[r#"
-        Note { script: 0, name: 'prey', value: Some(Thing(Figure(FigureId(3)))) }
-        Aim(Reach(Thing(Figure(FigureId(3))), 2))
-        Say("The Pinky is the prey.")"#]],
+            Note { script: 0, name: 'prey', value: Some(Thing(Figure(FigureId(3)))) }
+            DropAim(OpenDoors)
+            Aim(Reach(Thing(Figure(FigureId(3))), 2))
+            Say("The Mancubus is the prey.")"#]],
     );
     card.note("prey", Value::Thing(Thing::Figure(second)));
     card.check(&Event::Placed { figure: second, kind: mancubus, at }, &expect![[""]]);
@@ -374,6 +381,7 @@ fn the_toughest_demon_is_the_prey() {
 fn samples_are_carried_by_the_first_of_each_group() {
     let mut card = card("sample-collection");
     card.check(&Event::Started, &expect![[r#"
+        Aim(OpenDoors)
         Aim(FragDemons)
         Offer(Offer { tag: 'collect', label: 'Take the sample', near: Token(Marker('sample')), distance: 1, cost: Cost { cards: 1, points: 0 }, limit: Activation, needs: None, used: 0 })"#]]);
     card.check(
