@@ -12,7 +12,7 @@ use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use engine::doom2016::{Choice, Doom2016, Greedy};
 use engine::game::{Game, Log, Options, Seat, Step};
 use engine::play::{Bot, Bots, Controls, Plan, RandomBot, Record, Rng, batch};
-use missions::{FACILITY, Goal, mission};
+use missions::{FACILITY, Goal, mission, mission_of};
 use std::hint::black_box;
 
 const PLAN: Plan = Plan { games: 20, seed: 7, jobs: 1, limit: 20_000 };
@@ -39,6 +39,39 @@ fn games(c: &mut Criterion) {
         let _ = group.bench_function("choices", |b| b.iter(|| play(&game, bots)));
         let _ = group.throughput(Throughput::Elements(u64::from(PLAN.games)));
         let _ = group.bench_function("playouts", |b| b.iter(|| play(&game, bots)));
+        group.finish();
+    }
+}
+
+/// The same board and task with classes, other weapons, event sets and invasion cards of the box: ten deals, two games each.
+fn dealt(c: &mut Criterion) {
+    let deals: Vec<Doom2016> = (0..10)
+        .map(|deal| {
+            let mut rng = Rng::for_game(16, deal);
+            mission_of(FACILITY, 3, Goal::Contain, 4, |setup| {
+                let _ = setup.deal(&mut |n| rng.below(n as u32) as usize);
+            })
+        })
+        .collect();
+    for (name, clever) in [("random", false), ("greedy", true)] {
+        let play = || -> u64 {
+            let plan = Plan { games: 2, ..PLAN };
+            let games = deals.iter().map(|game| {
+                let bot = |_: Seat| -> Box<dyn Bot<Doom2016>> {
+                    if clever { Box::new(Greedy::new(game)) } else { Box::new(RandomBot) }
+                };
+                batch(game, &bot, &plan, |_| (), Controls::default())
+            });
+            games.flatten().map(|record| u64::from(record.choices)).sum()
+        };
+        let choices = play();
+        let mut group = c.benchmark_group(format!(
+            "doom2016, dealt anew, {name}, {} choices a game",
+            choices / u64::from(PLAN.games)
+        ));
+        let _ = group.sample_size(20);
+        let _ = group.throughput(Throughput::Elements(choices));
+        let _ = group.bench_function("choices", |b| b.iter(play));
         group.finish();
     }
 }
@@ -79,5 +112,5 @@ fn parts(c: &mut Criterion) {
     group.finish();
 }
 
-criterion_group!(benches, games, parts);
+criterion_group!(benches, games, dealt, parts);
 criterion_main!(benches);
