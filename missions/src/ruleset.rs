@@ -58,11 +58,21 @@ pub fn digest(mission: &Mission) -> Digest {
     Digest::of_bytes(text.as_bytes())
 }
 
+/// The revision of a mission's rules; `None` if nobody knows them.
+#[must_use]
+pub fn revision(mission: &Mission) -> Option<u32> {
+    match mission.rules().0.as_str() {
+        RulesId::DOOM_2016 => Some(engine::doom2016::REVISION),
+        _ => None,
+    }
+}
+
 /// What a saved game says of where it comes from. `path` is how the mission can be found again.
 #[must_use]
 pub fn provenance(mission: &Mission, path: &str, marines: u8) -> Provenance {
     Provenance {
         rules: mission.rules().0.clone(),
+        revision: revision(mission).unwrap_or_default(),
         mission: path.to_owned(),
         digest: digest(mission).to_string(),
         marines,

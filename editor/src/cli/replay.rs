@@ -56,6 +56,12 @@ pub(crate) fn run(arguments: &Arguments, terminal: Terminal) -> Done {
         );
         return Err(Failure::Told(why));
     }
+    if let Some(now) = ruleset::revision(mission).filter(|now| *now != about.revision) {
+        let age = if about.revision < now { "an older" } else { "a newer" };
+        terminal.complain(&format!(
+            "{file} was saved by {age} version of the program; its choices are followed as far as they fit"
+        ));
+    }
     let changed = !about.digest.is_empty() && about.digest != ruleset::digest(mission).to_string();
     if changed {
         terminal.complain(&format!(

@@ -225,6 +225,25 @@ fn a_saved_game_that_does_not_fit_is_told_where_it_goes_wrong() {
     assert!(told.err.contains("`fly away` was not on offer"), "{}", told.err);
 }
 
+/// A game as the program saved it before squad cards came in: it says so, and where it stops to fit.
+#[test]
+fn a_game_of_an_older_version_says_why_it_cannot_be_followed() {
+    let told = ran(&["replay", "saved/before-squad-cards.replay", "--mission", "coin"]);
+    assert_eq!(told.code, 1);
+    assert!(told.out.contains("After 3 choices the game is not over."), "{}", told.out);
+    expect![[r#"
+        hellwright: saved/before-squad-cards.replay was saved by an older version of the program; its choices are followed as far as they fit
+        hellwright: saved/before-squad-cards.replay: line 13, choice 4: `card up-close` was not on offer. Did you mean `card unload`? On offer: card armor · card field-dressing · card shotgun-maneuver · card buckshot · card scoped-burst · card unload
+    "#]].assert_eq(&told.err);
+    let home = tempfile::tempdir().expect("a folder");
+    let game = &save("1", home.path())[0];
+    let text = std::fs::read_to_string(game).expect("text");
+    std::fs::write(game, text.replace("\nrevision: ", "\nrevision: 9")).expect("writes");
+    let told = ran(&["replay", game.to_str().expect("text"), "--verify"]);
+    assert!(told.err.contains("was saved by a newer version of the program"), "{}", told.err);
+    assert_eq!(told.code, 0, "all of it fits");
+}
+
 #[test]
 fn a_changed_or_lost_mission_is_told() {
     let home = tempfile::tempdir().expect("a folder");

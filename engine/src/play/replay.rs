@@ -4,6 +4,7 @@
 //! ```text
 //! replay: 1
 //! rules: doom-2016
+//! revision: 2
 //! mission: library/first-steps
 //! digest: 8f0c…
 //! marines: 2
@@ -30,6 +31,8 @@ const MOST_PROBLEMS: usize = 50;
 pub struct Provenance {
     /// The rule system: `doom-2016`.
     pub rules: String,
+    /// Which revision of the rules: games of another one may not fit. 0 if unknown, as in games saved before there were any.
+    pub revision: u32,
     /// The mission: a path or a name.
     pub mission: String,
     /// Fingerprint of the mission, as whoever knows missions writes it.
@@ -142,6 +145,7 @@ impl Reader {
                 format => format.is_ok(),
             },
             "rules" => set(&mut about.rules, Some(value.to_owned())),
+            "revision" => set(&mut about.revision, value.parse().ok()),
             "mission" => set(&mut about.mission, Some(value.to_owned())),
             "digest" => set(&mut about.digest, Some(value.to_owned())),
             "marines" => set(&mut about.marines, value.parse().ok()),
@@ -176,8 +180,13 @@ impl fmt::Display for Replay {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let about = &self.provenance;
         writeln!(f, "replay: {FORMAT}")?;
-        for (name, value) in [("rules", &about.rules), ("mission", &about.mission), ("digest", &about.digest)]
-        {
+        let revision = if about.revision == 0 { String::new() } else { about.revision.to_string() };
+        for (name, value) in [
+            ("rules", &about.rules),
+            ("revision", &revision),
+            ("mission", &about.mission),
+            ("digest", &about.digest),
+        ] {
             if !value.is_empty() {
                 // A path may contain anything, but a header is one line.
                 writeln!(f, "{name}: {}", value.replace(char::is_control, " "))?;

@@ -9,6 +9,7 @@ const CAUGHT: &[&str] = &["step 1,0", "die 2", "step 2,1", "step 2,0", "step 2,0
 fn replay(moves: &[&str]) -> Replay {
     let about = Provenance {
         rules: "tag".into(),
+        revision: 3,
         mission: "school yard".into(),
         digest: "00c0ffee".into(),
         marines: 1,
@@ -31,6 +32,7 @@ fn the_file_never_changes_its_form() {
     expect![[r#"
         replay: 1
         rules: tag
+        revision: 3
         mission: school yard
         digest: 00c0ffee
         marines: 1
