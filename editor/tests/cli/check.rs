@@ -94,7 +94,7 @@ fn a_broken_mission_is_not_played_and_every_problem_has_its_place() {
                  6     | X   . |
                        +-------+
                  X here
-              help: did you mean "imp"? The box has: imp, possessed-soldier, cacodemon, pinky, mancubus, revenant, baron-of-hell, cyberdemon
+              help: did you mean "imp"? There are: imp, possessed-soldier, cacodemon, pinky, mancubus, revenant, baron-of-hell, cyberdemon
               (hellwright explain M032)
 
             note[F003]: `colour` is not known here and was not read
