@@ -169,25 +169,41 @@ fn pinky_charges() {
               = hand [], 18 in the deck, 0 discarded, bank 0; pinky exhausted with 1
         "#]],
     );
+    // Two points are not enough, three are.
+    let from = |x: i16| scene(board).order("invader alpha").at("pinky 1", x, 0).deck("alpha", "sidearm");
     check(
-        scene(board).order("invader alpha").at("pinky 1", 2, 0).deck("alpha", "sidearm"),
-        "
-        step 1,0
-        attack alpha
-        die 1
-        die 1
-        ",
+        from(3),
+        "step 2,0\nstep 1,0\nattack alpha\ndie 1\ndie 1",
         expect![[r#"
-            Initiative: the invader
-            The invader activates every Pinky
-            The Pinky at 2,0 is activated
-            The Pinky at 2,0 moves to 1,0
-            The Pinky at 1,0 attacks Alpha
-            A black die shows 1
-            A black die shows 1
-            Alpha reveals Sidearm: 1 shield
-            Alpha suffers 1 damage (1 of 10)
-        "#]],
+        Initiative: the invader
+        The invader activates every Pinky
+        The Pinky at 3,0 is activated
+        The Pinky at 3,0 moves to 2,0
+        The Pinky at 2,0 moves to 1,0
+        The Pinky at 1,0 attacks Alpha
+        A black die shows 1
+        A black die shows 1
+        Alpha reveals Sidearm: 1 shield
+        Alpha suffers 1 damage (1 of 10)
+    "#]],
+    );
+    check(
+        from(4),
+        "step 3,0\nstep 2,0\nstep 1,0\nattack alpha\ndie 1\ndie 1\ndie 1",
+        expect![[r#"
+        Initiative: the invader
+        The invader activates every Pinky
+        The Pinky at 4,0 is activated
+        The Pinky at 4,0 moves to 3,0
+        The Pinky at 3,0 moves to 2,0
+        The Pinky at 2,0 moves to 1,0
+        The Pinky at 1,0 attacks Alpha
+        A red die shows 1
+        A black die shows 1
+        A black die shows 1
+        Alpha reveals Sidearm: 1 shield
+        Alpha suffers 2 damage (2 of 10)
+    "#]],
     );
 }
 

@@ -1165,48 +1165,46 @@ fn ruling_03_splash_crosses_red_lines() {
 fn ruling_05_a_large_attacker_takes_his_best_space() {
     for (row, expect) in [
         (
-            "|. . . A i . .|",
+            "m . . . . . .",
             expect![[r#"
-                Initiative: the invader
-                The invader activates every Mancubus
-                The Mancubus at 0,0 is activated
-                The Mancubus at 0,0 attacks Alpha
-                A red die shows 1
-                A red die shows 1
-                A black die shows 1
-                Alpha reveals Sidearm: 1 shield
-                Alpha suffers 2 damage (2 of 10)
-                  ? nothing
-            "#]],
+        Initiative: the invader
+        The invader activates every Mancubus
+        The Mancubus at 0,0 is activated
+        The Mancubus at 0,0 attacks Alpha
+        A red die shows 1
+        A red die shows 1
+        A black die shows 1
+        Alpha reveals Sidearm: 1 shield
+        Alpha suffers 2 damage (2 of 10)
+          ? nothing
+    "#]],
         ),
         (
-            "|. . i A i . .|",
+            "m . i . . . .",
             expect![[r#"
-                Initiative: the invader
-                The invader activates every Mancubus
-                The Mancubus at 0,0 is activated
-                The Mancubus at 0,0 attacks Alpha
-                A red die shows 1
-                A red die shows 1
-                A black die shows 1
-                Alpha reveals Sidearm: 1 shield
-                  ? second
-            "#]],
+        Initiative: the invader
+        The invader activates every Mancubus
+        The Mancubus at 0,0 is activated
+        The Mancubus at 0,0 attacks Alpha
+        A red die shows 1
+        A red die shows 1
+        A black die shows 1
+        Alpha reveals Sidearm: 1 shield
+          ? second
+    "#]],
         ),
     ] {
+        let board = "
+            +-------------+
+            |m . . . . . .|
+            |             |
+            |. . i . A . .|
+            +-------------+";
         check(
-            scene(
-                &"
-                +-------------+
-                |m . i . . . .|
-                |             |
-                |. . . A i . .|
-                +-------------+"
-                    .replace("|. . . A i . .|", row),
-            )
-            .order("invader")
-            .exhausted("imp")
-            .deck("alpha", "sidearm field-dressing"),
+            scene(&board.replace("m . . . . . .", row))
+                .order("invader")
+                .exhausted("imp")
+                .deck("alpha", "sidearm field-dressing"),
             "
             attack alpha
             die 1

@@ -697,6 +697,21 @@ fn ruling_28_doors() {
             The Pinky at 3,1 moves to 2,1
         "#]],
     );
+    // One of its spaces is enough.
+    check(
+        scene(DOORS).order("invader alpha").exhausted("imp"),
+        "
+        step 4,1 turned
+        open 0
+        ",
+        expect![[r#"
+            Initiative: the invader
+            The invader activates every Pinky
+            The Pinky at 5,1 is activated
+            The Pinky at 5,1 moves to 4,1
+            The Pinky at 4,1 opens the door at 2,1
+        "#]],
+    );
 }
 
 /// Orthogonal moves over red lines and figures; small ones make room, each for its controller, to the nearest spaces.
@@ -997,6 +1012,40 @@ fn ruling_02_figures_never_stop_a_diagonal() {
             Alpha moves to 1,1
               = 0 points, 1 main actions
         "#]],
+    );
+}
+
+/// Red lines stop the feet of small figures, marines and demons alike.
+#[test]
+fn ruling_03_red_lines_stop_small_figures() {
+    let yard = "
+        +-------+
+        |. . .#.|
+        |  #    |
+        |. A:i .|
+        +-------+";
+    check(
+        scene(yard).hand("alpha", "shotgun-maneuver").order("alpha invader"),
+        "
+        play shotgun-maneuver
+        ? step
+        ",
+        expect![[r#"
+            Initiative: Alpha
+            Alpha is activated
+            Alpha plays Shotgun Maneuver
+              ? step 0,1 · step 0,0
+        "#]],
+    );
+    check(
+        scene(yard).order("invader alpha"),
+        "? step",
+        expect![[r#"
+        Initiative: the invader
+        The invader activates every Imp
+        The Imp at 2,1 is activated
+          ? step 2,0 · step 3,0 · step 3,1 · step 1,0
+    "#]],
     );
 }
 
