@@ -6,7 +6,7 @@ use engine::play::Controls;
 use missions::ruleset::{lay_out, marine_numbers};
 use missions::shelf::SHELF;
 use missions::simulate::Plan;
-use missions::{Mission, check, format};
+use missions::{Mission, ThingKind, check, format};
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -46,6 +46,40 @@ fn shipped_missions_have_the_cards_of_the_shelf() {
             assert_eq!(card.map(|card| card.text), Some(text.as_str()), "{} {name:?}", path.display());
         }
     }
+}
+
+/// What is known of the tutorial is in First Steps; its map is our own.
+#[test]
+fn the_tutorial_is_as_known() {
+    let (_, mission) = missions().into_iter().find(|(name, _)| name == "first-steps").expect("it is shipped");
+    let settings = mission.settings();
+    assert_eq!(settings.invasion, "first-strike");
+    assert_eq!(settings.event_sets, ["power-overwhelming", "seek-and-destroy", "blood-rush"]);
+    assert_eq!(
+        settings.frag_limits.clone().into_iter().collect::<Vec<_>>(),
+        [(1, 4), (2, 4), (3, 3), (4, 2)]
+    );
+    let mut told: Vec<String> = mission
+        .things()
+        .values()
+        .filter_map(|thing| match &thing.kind {
+            ThingKind::Figure(figure) => Some(figure.kind.clone()),
+            ThingKind::Portal(portal) => Some(format!("{:?} portal", portal.tier)),
+            ThingKind::Token(token) => Some(format!("{:?}", token.kind)),
+            _ => None,
+        })
+        .collect();
+    told.sort();
+    told.dedup();
+    let known = [
+        "Blue portal",
+        "HealthPack",
+        "Weapon(\"rocket-launcher\")",
+        "Yellow portal",
+        "imp",
+        "possessed-soldier",
+    ];
+    assert_eq!(told, known);
 }
 
 fn missions() -> Vec<(String, Mission)> {
