@@ -1,6 +1,7 @@
 //! The command line: what was typed, which command does it, how the program ends.
 //! One file for each command; scripts of users depend on the names, the JSON and the exit codes.
 
+mod cards;
 mod check;
 mod coverage;
 mod explain;
@@ -42,6 +43,8 @@ enum Command {
     Simulate(simulate::Arguments),
     /// Count how often each card is used in random games, and look every state over
     Coverage(coverage::Arguments),
+    /// Show a mission's own cards as players read them
+    Cards(cards::Arguments),
     /// Play a saved game back as text
     Replay(replay::Arguments),
     /// Ask about sight, cover, range and movement on a mission's map
@@ -108,6 +111,7 @@ pub(crate) fn main() -> ExitCode {
         Some(Command::Check(arguments)) => check::run(&arguments, terminal),
         Some(Command::Simulate(arguments)) => simulate::run(&arguments, terminal),
         Some(Command::Coverage(arguments)) => coverage::run(&arguments, terminal),
+        Some(Command::Cards(arguments)) => cards::run(&arguments, terminal),
         Some(Command::Replay(arguments)) => replay::run(&arguments, terminal),
         Some(Command::Probe(arguments)) => probe::run(&arguments, terminal),
         Some(Command::Render(arguments)) => render::run(&arguments, terminal),

@@ -1,6 +1,8 @@
 //! The command line as its users meet it: whole outputs, exit codes, JSON, and what it says to bad input.
 //! Everything is played on the small missions of `tests/fixtures`, from inside that folder.
 
+#[path = "cli/cards.rs"]
+mod cards;
 #[path = "cli/check.rs"]
 mod check;
 #[path = "cli/coverage.rs"]

@@ -17,6 +17,7 @@ fn help_names_every_command() {
               check     Check missions, play them, and judge them
               simulate  Let bots play a mission many times
               coverage  Count how often each card is used in random games, and look every state over
+              cards     Show a mission's own cards as players read them
               replay    Play a saved game back as text
               probe     Ask about sight, cover, range and movement on a mission's map
               render    Draw a mission's map as a picture or as text

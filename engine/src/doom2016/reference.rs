@@ -11,54 +11,89 @@ pub fn cards(content: &Content) -> String {
     let mut out = String::from(HEAD);
     dice(content, &mut out);
     marines(content, &mut out);
-    out += "\n## Action cards\n";
-    for (i, set) in content.sets.iter().enumerate() {
+    all(content, &Content::default(), &mut out);
+    out
+}
+
+/// The cards that come on top of others, as Markdown: what a designer wrote, as players read it. Empty if there are none.
+#[must_use]
+pub fn added(content: &Content, below: &Content) -> String {
+    let mut out = String::new();
+    all(content, below, &mut out);
+    out
+}
+
+/// Every card but those of the content below.
+fn all(content: &Content, below: &Content, out: &mut String) {
+    sets(content, below.sets.len(), out);
+    heading("\n## Demons\n", content.demons.len() > below.demons.len(), out);
+    for card in content.demons.iter().skip(below.demons.len()) {
+        demon(card, out);
+    }
+    heading("\n## Events\n", content.event_sets.len() > below.event_sets.len(), out);
+    for (i, set) in content.event_sets.iter().enumerate().skip(below.event_sets.len()) {
+        line(out, format_args!("\n### {}\n", set.name));
+        for card in content.events.iter().filter(|c| usize::from(c.set) == i) {
+            event(card, out);
+        }
+    }
+    let invasions = &content.invasions[below.invasions.len()..];
+    heading(INVASIONS, !invasions.is_empty(), out);
+    for card in invasions {
+        invasion(content, card, out);
+    }
+    let classes = &content.classes[below.classes.len()..];
+    heading(CLASSES, !classes.is_empty(), out);
+    for card in classes {
+        kept(&card.name, 1, &card.text, &card.homebrew, out);
+    }
+    let glory = &content.glory[below.glory.len()..];
+    if !glory.is_empty() {
+        let recovers = content.marine_rules.glory_recovers;
+        line(
+            out,
+            format_args!("\n## Glory kill cards\n\nRecover {recovers} when gained; kept until used.\n"),
+        );
+    }
+    for card in glory {
+        kept(&card.name, card.copies, &card.text, &card.homebrew, out);
+    }
+    let squad = &content.squad[below.squad.len()..];
+    heading("\n## Squad cards\n\n", !squad.is_empty(), out);
+    for card in squad {
+        let many =
+            if card.marines == 1 { "1 marine".to_owned() } else { format!("{} marines", card.marines) };
+        kept(&format!("{} ({many})", card.name), card.copies, &card.text, &card.homebrew, out);
+    }
+}
+
+const INVASIONS: &str = "\n## Invasion cards\n\nTwo groups for each tier of portal; the invader chooses one.\n\n\
+| card | blue | yellow | red |\n|---|---|---|---|\n";
+
+const CLASSES: &str =
+    "\n## Class cards\n\nUsing one exhausts it; it is readied when its marine's activation begins.\n\n";
+
+/// A heading, if something stands below it.
+fn heading(text: &str, wanted: bool, out: &mut String) {
+    if wanted {
+        *out += text;
+    }
+}
+
+/// The weapon sets from a position on.
+fn sets(content: &Content, from: usize, out: &mut String) {
+    heading("\n## Action cards\n", content.sets.len() > from, out);
+    for (i, set) in content.sets.iter().enumerate().skip(from) {
         let how = match (set.class, set.tokens) {
             (SetClass::Basic, _) => "every marine has it".to_owned(),
             (SetClass::Starting, n) => format!("starting weapon, {}", tokens(n)),
             (SetClass::Special, n) => format!("only found, {}", tokens(n)),
         };
-        line(&mut out, format_args!("\n### {} ({how})\n", set.name));
+        line(out, format_args!("\n### {} ({how})\n", set.name));
         for card in content.cards.iter().filter(|c| usize::from(c.set.0) == i) {
-            action(card, &mut out);
+            action(card, out);
         }
     }
-    out += "\n## Demons\n";
-    for card in &content.demons {
-        demon(card, &mut out);
-    }
-    out += "\n## Events\n";
-    for (i, set) in content.event_sets.iter().enumerate() {
-        line(&mut out, format_args!("\n### {}\n", set.name));
-        for card in content.events.iter().filter(|c| usize::from(c.set) == i) {
-            event(card, &mut out);
-        }
-    }
-    out += "\n## Invasion cards\n\nTwo groups for each tier of portal; the invader chooses one.\n\n";
-    out += "| card | blue | yellow | red |\n|---|---|---|---|\n";
-    for card in &content.invasions {
-        invasion(content, card, &mut out);
-    }
-    out +=
-        "\n## Class cards\n\nUsing one exhausts it; it is readied when its marine's activation begins.\n\n";
-    for card in &content.classes {
-        kept(&card.name, 1, &card.text, &card.homebrew, &mut out);
-    }
-    let recovers = content.marine_rules.glory_recovers;
-    line(
-        &mut out,
-        format_args!("\n## Glory kill cards\n\nRecover {recovers} when gained; kept until used.\n"),
-    );
-    for card in &content.glory {
-        kept(&card.name, card.copies, &card.text, &card.homebrew, &mut out);
-    }
-    out += "\n## Squad cards\n\n";
-    for card in &content.squad {
-        let many =
-            if card.marines == 1 { "1 marine".to_owned() } else { format!("{} marines", card.marines) };
-        kept(&format!("{} ({many})", card.name), card.copies, &card.text, &card.homebrew, &mut out);
-    }
-    out
 }
 
 const HEAD: &str = "<!-- Generated from engine/data/doom-2016: UPDATE_EXPECT=1 cargo test -p engine --test cards -->

@@ -1,0 +1,133 @@
+//! Cards of an author's own from the document to the game: what docs/own-content.md shows is read and played, and what was
+//! written of it comes back from history and journal.
+
+use engine::conform::Conform;
+use engine::play::{Controls, Verdict};
+use missions::coverage;
+use missions::ruleset::{self, Laid};
+use missions::simulate::{BotKind, BotPair, Plan};
+use missions::{ContentFile, Edit, Mission, check, format};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+fn docs() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs")
+}
+
+fn example() -> Mission {
+    let loaded = format::load(&docs().join("examples/own-cards")).expect("loads");
+    assert_eq!(loaded.problems, []);
+    loaded.mission
+}
+
+fn laid(mission: &Mission, marines: u8) -> Laid {
+    let laid = ruleset::lay_out(mission, marines).expect("known rules");
+    assert!(laid.problems.is_empty());
+    laid
+}
+
+#[test]
+fn the_example_has_no_problem_and_uses_five_kinds_of_cards() {
+    let mission = example();
+    assert_eq!(check(&mission).problems, []);
+    assert_eq!(mission.content().len(), 5);
+}
+
+/// Every block of the document that holds cards can be read, alone or with the demons it speaks of.
+#[test]
+fn what_the_document_shows_is_right() {
+    let text = fs::read_to_string(docs().join("own-content.md")).expect("text");
+    let blocks: Vec<&str> =
+        text.split("```ron\n").skip(1).filter_map(|rest| rest.split("```").next()).collect();
+    assert_eq!(blocks.len(), ContentFile::ALL.len() + 1, "and the operation");
+    let shown = ContentFile::ALL.into_iter().zip(&blocks).map(|(file, block)| {
+        assert!(text.contains(&format!(": `{}`\n\n```ron\n{block}", file.name())), "{file} has its heading");
+        Edit::Content(file, Some((*block).to_owned()))
+    });
+    let mission = Mission::default().with(shown);
+    assert_eq!(mission.content_problems(), []);
+    assert!(mission.cards_there_are().invasion("the-pack").is_some());
+    for file in ContentFile::ALL.into_iter().filter(|file| *file != ContentFile::Invasions) {
+        assert!(text.contains(file.template().trim_end()), "{file} is shown as the editor begins it");
+    }
+}
+
+/// The document names every word of the vocabulary.
+#[test]
+fn the_document_has_every_word() {
+    let text = fs::read_to_string(docs().join("own-content.md")).expect("text");
+    let demon = ContentFile::Demons.template();
+    for (from, to) in [
+        ("when: AfterAttack", "when: X"),
+        ("Caused(1)", "X"),
+        ("Points(2)", "X"),
+        ("if: [Caused(1)]", "cost: X"),
+        ("Points(2)", "Change(X, 1, Round)"),
+        ("Points(2)", "Change(MarineSpeed, 1, X)"),
+    ] {
+        let wrong = demon.replace(from, to);
+        let mission = Mission::default().with([Edit::Content(ContentFile::Demons, Some(wrong))]);
+        let unknown = mission.content_problems()[0].unknown.clone().expect("X is no word");
+        for word in unknown.known {
+            let named = [format!("`{word}`"), format!("`{word}("), format!("`{word},")];
+            assert!(named.iter().any(|named| text.contains(named)), "{word}");
+        }
+    }
+}
+
+#[test]
+fn own_cards_of_every_kind_are_played_and_every_state_is_sound() {
+    let mission = example();
+    for marines in 1..=4 {
+        let plan = coverage::Plan { games: 50, seed: 5, jobs: 2, deal: false, limit: 50_000 };
+        let played = match laid(&mission, marines).game.cover(&plan, Controls::default()) {
+            Ok(played) => played,
+            Err(fault) => panic!("{fault}"),
+        };
+        assert_eq!(played.report.games, 50);
+        let used = |name: &str| {
+            let lines = played.used.lines().filter(|line| line.name.starts_with(name));
+            let all: Vec<u64> = lines.map(|line| line.used).collect();
+            assert!(!all.is_empty(), "{name} is counted: {}", played.used);
+            all.into_iter().sum::<u64>()
+        };
+        for card in
+            ["Hell Hound", "Nail Volley", "Pinned Down", "Dread", "Bloodlust", "Doorkicker", "The Pack"]
+        {
+            assert!(used(card) > 0, "{card} with {marines} marines: {}", played.used);
+        }
+    }
+    let thorough = Conform { games: 5, seed: 9, thorough: 1, ..Conform::default() };
+    assert!(laid(&mission, 2).game.conform(thorough).is_ok());
+}
+
+#[test]
+fn greedy_players_use_them_and_a_saved_game_can_be_followed() {
+    let mission = example();
+    for marines in [1, 3] {
+        let game = laid(&mission, marines).game;
+        let plan = Plan { bots: BotPair::both(BotKind::Greedy), ..Plan::new(20, 3) };
+        let report = game.simulate(&plan, Controls::default());
+        assert_eq!(report.wins.games(), 20);
+        let replay = game.record(&plan, 4, ruleset::provenance(&mission, "own-cards", marines));
+        assert!(
+            matches!(laid(&mission, marines).game.verify(&replay), Verdict::Agrees { outcome: Some(_), .. }),
+            "it goes the same way"
+        );
+        // With another demon it is another mission, and the saved game knows it.
+        let demons = mission.content()[&ContentFile::Demons].replace("health: 3", "health: 5");
+        let other = mission.clone().with([Edit::Content(ContentFile::Demons, Some(demons))]);
+        assert_eq!(other.content_problems(), []);
+        assert_ne!(ruleset::digest(&other).to_string(), replay.provenance.digest);
+    }
+}
+
+/// A mission without cards of its own pays nothing for those that have some.
+#[test]
+fn cards_are_worked_out_once_for_their_texts() {
+    let mission = example();
+    let before = mission.clone();
+    let _ = before.cards_there_are();
+    let moved = mission.with([Edit::Thing(missions::Id(42), None)]);
+    assert!(std::sync::Arc::ptr_eq(before.cards_there_are(), moved.cards_there_are()));
+}
