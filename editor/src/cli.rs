@@ -5,6 +5,7 @@ mod cards;
 mod check;
 mod coverage;
 mod explain;
+mod export;
 mod fmt;
 mod new;
 mod numbers;
@@ -51,6 +52,8 @@ enum Command {
     Probe(probe::Arguments),
     /// Draw a mission's map as a picture or as text
     Render(render::Arguments),
+    /// Write missions in formats of other programs
+    Export(export::Arguments),
     /// Start a new mission
     New(new::Arguments),
     /// Write a mission in canonical form
@@ -115,6 +118,7 @@ pub(crate) fn main() -> ExitCode {
         Some(Command::Replay(arguments)) => replay::run(&arguments, terminal),
         Some(Command::Probe(arguments)) => probe::run(&arguments, terminal),
         Some(Command::Render(arguments)) => render::run(&arguments, terminal),
+        Some(Command::Export(arguments)) => export::run(&arguments, terminal),
         Some(Command::New(arguments)) => new::run(&arguments, terminal),
         Some(Command::Fmt(arguments)) => fmt::run(&arguments, terminal),
         Some(Command::Explain(arguments)) => explain::run(&arguments, terminal),

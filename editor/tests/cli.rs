@@ -7,6 +7,8 @@ mod cards;
 mod check;
 #[path = "cli/coverage.rs"]
 mod coverage;
+#[path = "cli/export.rs"]
+mod export;
 #[path = "cli/files.rs"]
 mod files;
 #[path = "cli/hostile.rs"]

@@ -12,6 +12,7 @@ pub mod clip;
 pub mod content;
 pub mod coverage;
 pub mod diagnostic;
+pub mod export;
 pub mod edit;
 pub mod heat;
 pub mod history;

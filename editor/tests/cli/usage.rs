@@ -21,6 +21,7 @@ fn help_names_every_command() {
               replay    Play a saved game back as text
               probe     Ask about sight, cover, range and movement on a mission's map
               render    Draw a mission's map as a picture or as text
+              export    Write missions in formats of other programs
               new       Start a new mission
               fmt       Write a mission in canonical form
               explain   Say what a problem means and how to mend it

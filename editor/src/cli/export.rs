@@ -1,0 +1,137 @@
+//! `hellwright export MISSION --to FORMAT[,FORMAT] -o DIR`: missions for other programs and for paper.
+//! What the formats are is decided in `missions`; here the files find their place.
+
+use crate::cli::open::{self, Opened};
+use crate::cli::terminal::Terminal;
+use crate::cli::{Done, Failure, Verdict, numbers};
+use missions::art::{self, Art, Place};
+use missions::export::{self, Exporter, File, Options, Subject};
+use missions::format::{self, trouble};
+use missions::report::grouped;
+use missions::scene::{Layer, Layers};
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+/// Write missions in formats of other programs
+#[derive(Debug, clap::Args)]
+pub(crate) struct Arguments {
+    /// A mission, or a folder of missions
+    #[arg(required_unless_present = "list")]
+    mission: Option<PathBuf>,
+    /// Formats, with commas between them; `all` for every one
+    #[arg(long, value_name = "FORMAT[,FORMAT]", value_delimiter = ',', required_unless_present = "list")]
+    to: Vec<String>,
+    /// The folder for the files; it is made if it is not there
+    #[arg(short, long, value_name = "DIR", default_value = ".")]
+    output: PathBuf,
+    /// Say which formats there are
+    #[arg(long)]
+    list: bool,
+    /// Pixels for every space of a picture
+    #[arg(long, value_name = "PIXELS", default_value_t = 72, value_parser = numbers::scale, allow_negative_numbers = true)]
+    scale: u32,
+    /// Light colours, for paper
+    #[arg(long)]
+    light: bool,
+    /// What of the map to show; without it everything
+    #[arg(long, value_name = "LAYER[,LAYER]", value_delimiter = ',', value_parser = layer)]
+    layers: Vec<Layer>,
+    /// A folder with pictures of your own cardboard (04A.png, 04B.jpg), beside the mission's own folder "art"
+    #[arg(long, value_name = "FOLDER")]
+    art: Option<PathBuf>,
+}
+
+fn layer(name: &str) -> Result<Layer, String> {
+    Layer::named(name).ok_or_else(|| {
+        let names: Vec<&str> = Layer::ALL.into_iter().map(Layer::name).collect();
+        format!("there is no layer \"{}\"; choose of {}", name.escape_debug(), names.join(", "))
+    })
+}
+
+pub(crate) fn run(arguments: &Arguments, terminal: Terminal) -> Done {
+    if arguments.list {
+        for exporter in export::ALL {
+            let format = exporter.format();
+            terminal.print(&format!("{:<8} {}: {}\n", format.id, format.name, format.about))?;
+        }
+        return Ok(Verdict::Good);
+    }
+    let exporters = exporters(&arguments.to)?;
+    let Some(path) = &arguments.mission else { return Ok(Verdict::Good) };
+    for path in open::find(path)? {
+        let opened = open::mission(&path)?;
+        let name = name(&opened);
+        let art = Arc::new(pictures(arguments, &opened, terminal));
+        let subject = Subject { mission: opened.mission(), name: &name, art: &art, replays: &[] };
+        for exporter in &exporters {
+            let id = exporter.format().id;
+            let files = exporter
+                .export(&subject, &options(arguments))
+                .map_err(|why| Failure::Told(format!("{}: no {id} can be written: {why}", opened.path)))?;
+            for file in files {
+                let written = write(&arguments.output, &file)?;
+                let bytes = grouped(file.bytes.len() as u64);
+                terminal.print(&format!("{} ({bytes} bytes)\n", written.display()))?;
+            }
+        }
+    }
+    Ok(Verdict::Good)
+}
+
+/// The formats that were asked for.
+fn exporters(ids: &[String]) -> Result<Vec<&'static dyn Exporter>, Failure> {
+    let mut found: Vec<&'static dyn Exporter> = Vec::new();
+    for id in ids {
+        let id = id.trim();
+        if id == "all" {
+            return Ok(export::ALL.to_vec());
+        }
+        found.push(export::named(id).ok_or_else(|| unknown(id))?);
+    }
+    Ok(found)
+}
+
+fn unknown(id: &str) -> Failure {
+    let known: Vec<&str> = export::ALL.iter().map(|exporter| exporter.format().id).collect();
+    let meant = engine::play::nearest::nearest(id, known.iter().copied());
+    let meant = meant.map_or(String::new(), |meant| format!("did you mean {meant}? "));
+    Failure::Told(format!(
+        "there is no format \"{}\"; {meant}(choose {})",
+        id.escape_debug(),
+        known.join(", ")
+    ))
+}
+
+/// What its files are called: as its folder, or its title.
+fn name(opened: &Opened) -> String {
+    let folder = opened.home().and_then(|home| home.canonicalize().ok());
+    let folder = folder.and_then(|home| Some(home.file_name()?.to_string_lossy().into_owned()));
+    export::file_name(&folder.unwrap_or_else(|| opened.title().to_owned()))
+}
+
+fn options(arguments: &Arguments) -> Options {
+    let mut options = Options { scale: arguments.scale, light: arguments.light, ..Options::default() };
+    if !arguments.layers.is_empty() {
+        options.layers = arguments.layers.iter().fold(Layers::NONE, |layers, layer| layers.with(*layer));
+    }
+    options
+}
+
+fn pictures(arguments: &Arguments, opened: &Opened, terminal: Terminal) -> Art {
+    let places = opened.home().map(Place::Mission).into_iter();
+    let places: Vec<Place> = places.chain(arguments.art.clone().map(Place::Own)).collect();
+    let (art, problems) = art::read(opened.mission(), &places);
+    for problem in problems {
+        terminal.complain(&problem.message);
+    }
+    art
+}
+
+/// Write a file below a folder, and say where it is.
+fn write(folder: &Path, file: &File) -> Result<PathBuf, Failure> {
+    let path = folder.join(&file.path);
+    let home = path.parent().unwrap_or(folder);
+    std::fs::create_dir_all(home).map_err(|error| trouble::writing(home, &error))?;
+    format::replace(&path, &file.bytes).map_err(|error| error.to_string())?;
+    Ok(path)
+}
