@@ -5,6 +5,13 @@ use engine::table::Tier;
 use missions::thing::TokenKind;
 use missions::{Mission, Thing, ThingKind};
 
+/// What cards are called in lists: those behind so many of the box are the mission's or the operation's own, and marked.
+pub(crate) fn card_name(boxed: usize) -> impl Fn(usize, &str) -> String {
+    move |position, name| {
+        if position < boxed { name.to_owned() } else { tell("card-own", &[("name", name.into())]) }
+    }
+}
+
 /// A thing in a few words.
 pub(crate) fn thing_in_words(thing: &Thing, mission: &Mission) -> String {
     let content = mission.cards_there_are();

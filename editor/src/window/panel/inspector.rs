@@ -2,7 +2,7 @@
 //! Every field is a change of the mission, and typing in one field is one step.
 
 pub(super) mod field;
-mod numbers;
+pub(crate) mod numbers;
 mod piece;
 mod texts;
 
@@ -121,7 +121,7 @@ impl Inspector {
         };
         let inside = match self.tab {
             Tab::Texts => self.texts.view(document.mission().info()).map(Message::Texts),
-            Tab::Numbers => numbers::view(document.mission().settings()).map(Message::Numbers),
+            Tab::Numbers => numbers::view(document.mission()).map(Message::Numbers),
         };
         let head = text(say("inspector-mission")).font(STRONG).size(20);
         let tabs = row![tab("inspector-texts", Tab::Texts), tab("inspector-numbers", Tab::Numbers)];

@@ -6,6 +6,7 @@ mod filter;
 use super::Action;
 use crate::command::Command;
 use crate::document::Document;
+use crate::naming::card_name;
 use crate::tool::{Kind, Question};
 use crate::window::Element;
 use crate::window::reach::{button, choice};
@@ -163,7 +164,7 @@ impl Palette {
         let tabs = row![tab("palette-tiles", Tab::Tiles), tab("palette-pieces", Tab::Pieces)];
         let inside = match self.tab {
             Tab::Tiles => self.tiles(document.mission(), hand, thumbnails),
-            Tab::Pieces => self.pieces(hand),
+            Tab::Pieces => self.pieces(document.mission(), hand),
         };
         column![container(tabs).padding([8, 10]), inside].into()
     }
@@ -248,7 +249,7 @@ impl Palette {
         column![head, about, row(pictures).spacing(4)].spacing(2).into()
     }
 
-    fn pieces(&self, hand: &Kind) -> Element<'_, Message> {
+    fn pieces(&self, mission: &Mission, hand: &Kind) -> Element<'_, Message> {
         let press = |words: String, kind: Kind| -> Element<'_, Message> {
             button(text(words).size(BODY))
                 .width(Fill)
@@ -270,14 +271,15 @@ impl Palette {
             press(say(id), Kind::Portal(tier, up))
         };
         let tiers = [Tier::Blue, Tier::Yellow, Tier::Red];
-        let content = Content::doom2016();
-        let demons: Vec<Demon> = content
-            .demons
-            .iter()
-            .map(|demon| Demon { id: demon.id.clone(), name: demon.name.clone() })
-            .collect();
+        let (content, boxed) = (mission.cards_there_are(), Content::doom2016());
+        let name = card_name(boxed.demons.len());
+        let demons = content.demons.iter().enumerate();
+        let demons: Vec<Demon> =
+            demons.map(|(at, demon)| Demon { id: demon.id.clone(), name: name(at, &demon.name) }).collect();
+        let name = card_name(boxed.sets.len());
+        let weapons = content.sets.iter().enumerate();
         let weapons: Vec<Weapon> =
-            content.sets.iter().map(|set| Weapon { id: set.id.clone(), name: set.name.clone() }).collect();
+            weapons.map(|(at, set)| Weapon { id: set.id.clone(), name: name(at, &set.name) }).collect();
         let list = column![
             head("pieces-play"),
             press(say("piece-select"), Kind::Select),

@@ -13,7 +13,7 @@ use iced::widget::{column, container, mouse_area, row, scrollable, space, text, 
 use iced::{Alignment, Color, Fill, Theme};
 use missions::history::Change;
 use missions::scene::{Point, Rect, Scene};
-use missions::{Diagnostic, Edit, Mission, Mute, Place, Severity, explain};
+use missions::{Diagnostic, Edit, Mission, Mute, Place, ScriptName, Severity, explain};
 use tiles::Cell;
 
 /// The state of the panel.
@@ -152,6 +152,10 @@ impl Problems {
         match self.chosen.and_then(|number| self.problem(number)).and_then(|problem| problem.places.first()) {
             Some(Place::Script { name, line, column }) => {
                 Action::Script(name.clone(), Some((*line, *column)))
+            }
+            // A file of cards is opened beside the scripts, under its path; the operation's are not the mission's to change.
+            Some(Place::Text { file, line, column }) if !file.starts_with("../") => {
+                Action::Script(ScriptName::new(file.as_str()), Some((*line, *column)))
             }
             _ => Action::Show(self.places(self.chosen)),
         }

@@ -5,6 +5,7 @@
 mod buffer;
 mod colors;
 mod keys;
+mod pages;
 mod places;
 mod sheet;
 mod typing;
@@ -18,7 +19,7 @@ use iced::widget::{operation, scrollable, text_editor};
 use iced::{Point, Size, Task, Vector};
 use missions::scene::{Rect, Scene};
 use missions::scripts::assist::{self, Completion, Doc, Place};
-use missions::{Role, ScriptName, shelf};
+use missions::{ContentFile, Role, ScriptName, shelf};
 use sheet::{LINE, TOP};
 use std::collections::BTreeMap;
 
@@ -37,6 +38,8 @@ pub(crate) struct Script {
     shown: bool,
     buffers: BTreeMap<ScriptName, Buffer>,
     places: Vec<Place>,
+    /// Kinds of demons a script may speak of.
+    demons: Vec<String>,
     /// Words to go on with.
     offer: Option<Offer>,
     /// The name being given to the script, while that is done.
@@ -72,6 +75,8 @@ pub(crate) enum Message {
     Closed,
     /// A script of no card yet is to be begun.
     New,
+    /// Cards of the mission's own are to be begun, in this file.
+    NewCards(ContentFile),
     /// This script is to go.
     Delete,
     /// Its name is to be another one.
@@ -121,8 +126,8 @@ impl Script {
         }
         let objective = document.mission().card(Role::Objective).map(|card| card.script.clone());
         let last = self.open.clone().or(objective);
-        let there = |name: &ScriptName| document.mission().scripts().contains_key(name);
-        let name = last.filter(there).or_else(|| document.mission().scripts().keys().next().cloned());
+        let there = |name: &ScriptName| pages::text(document.mission(), name).is_some();
+        let name = last.filter(there).or_else(|| pages::names(document.mission()).next());
         match name {
             Some(name) => self.open(&name, None, document),
             None => {
@@ -139,12 +144,14 @@ impl Script {
         at: Option<(u32, u32)>,
         document: &Document,
     ) -> Task<Message> {
-        let Some(text) = document.mission().scripts().get(name) else { return Task::none() };
+        let Some(text) = pages::text(document.mission(), name) else { return Task::none() };
         if self.open.as_ref() != Some(name) {
             (self.offer, self.naming, self.hovered) = (None, None, None);
         }
         (self.shown, self.open) = (true, Some(name.clone()));
         self.places = places::places(document.mission());
+        let cards = document.mission().cards_there_are();
+        self.demons = cards.demons.iter().map(|demon| demon.id.clone()).collect();
         let buffer = self.buffers.entry(name.clone()).or_insert_with(|| Buffer::new(text));
         buffer.follow(text);
         if let Some((line, column)) = at.filter(|(line, _)| *line > 0) {
@@ -163,10 +170,11 @@ impl Script {
     /// The mission has changed, perhaps by what was typed here.
     pub(crate) fn refresh(&mut self, document: &Document, scene: &Scene) {
         self.read = false;
-        let scripts = document.mission().scripts();
-        self.buffers.retain(|name, _| scripts.contains_key(name));
+        let mission = document.mission();
+        self.demons = mission.cards_there_are().demons.iter().map(|demon| demon.id.clone()).collect();
+        self.buffers.retain(|name, _| pages::text(mission, name).is_some());
         for (name, buffer) in &mut self.buffers {
-            if let Some(text) = scripts.get(name).filter(|text| *text != buffer.text()) {
+            if let Some(text) = pages::text(mission, name).filter(|text| *text != buffer.text()) {
                 buffer.follow(text);
                 if self.open.as_ref() == Some(name) {
                     (self.follow, self.offer) = (true, None);
@@ -174,13 +182,13 @@ impl Script {
             }
         }
         if self.shown {
-            if let Some(gone) = self.open.take_if(|name| !scripts.contains_key(name)) {
+            if let Some(gone) = self.open.take_if(|name| pages::text(mission, name).is_none()) {
                 // Nearest by name: often it has just been given another one.
-                let next = scripts.range(gone..).next().or_else(|| scripts.iter().next_back());
-                self.open = next.map(|(name, _)| name.clone());
+                let next = pages::names(mission).find(|name| *name >= gone);
+                self.open = next.or_else(|| pages::names(mission).last());
             }
             if let Some(name) = &self.open
-                && let Some(text) = scripts.get(name)
+                && let Some(text) = pages::text(mission, name)
             {
                 let _ = self.buffers.entry(name.clone()).or_insert_with(|| Buffer::new(text));
             }
@@ -191,13 +199,15 @@ impl Script {
 
     /// Light what the cursor or the pointer is at.
     pub(crate) fn light(&mut self, document: &Document, scene: &Scene) {
+        let is_script = self.open.as_ref().is_some_and(|name| pages::cards(name).is_none());
         let at_cursor = || {
-            let buffer = self.buffer()?;
+            let buffer = self.buffer().filter(|_| is_script)?;
             assist::name_at(buffer.text(), buffer.offset()).map(|found| found.name)
         };
         let name = if self.shown { self.hovered.clone().or_else(at_cursor) } else { None };
         if !self.read {
-            let doc = self.buffer().map(|b| assist::describe(b.text(), b.offset(), &self.places));
+            let buffer = self.buffer().filter(|_| is_script);
+            let doc = buffer.map(|b| assist::describe(b.text(), b.offset(), &self.places));
             (self.doc, self.read) = (doc.flatten(), true);
         }
         self.lit = name.and_then(|name| places::area(&name, document.mission(), scene));
@@ -237,6 +247,7 @@ impl Script {
                 let (edits, name) = shelf::take(document.mission(), shelf::blank(Role::Special));
                 return Action::Write(missions::Change::new(say("change-script-new"), edits), name);
             }
+            Message::NewCards(file) => return Action::Write(pages::begin(file), pages::name_of(file)),
             Message::Delete => return self.delete(document),
             Message::Rename => {
                 self.naming = self.open.as_ref().map(|name| missions::scripts::title(name).to_owned());

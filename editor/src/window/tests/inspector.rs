@@ -2,11 +2,11 @@
 
 use super::saved;
 use super::session::Session;
-use crate::window::panel::inspector::{Message, Set};
+use crate::window::panel::inspector::{Message, Set, numbers};
 use crate::words::{say, tell};
 use engine::table::Tier;
 use missions::history::Change;
-use missions::{Edit, Id, ThingKind};
+use missions::{ContentFile, Edit, Id, ThingKind};
 
 #[test]
 fn a_name_follows_into_the_scripts_and_is_refused_where_it_would_harm() {
@@ -80,4 +80,22 @@ fn numbers_and_choices_of_the_mission_are_set() {
     assert!(!session.mission().settings().frag_limits.contains_key(&4));
     session.control("z");
     assert_eq!(*session.mission().settings(), before);
+}
+
+/// What is chosen for a marine stands in the mission; cards of one's own are offered beside the box's and marked.
+#[test]
+fn a_class_is_chosen_and_told() {
+    let own = Edit::Content(ContentFile::Classes, Some(ContentFile::Classes.template().to_owned()));
+    let folder = saved([own]);
+    let mut session = Session::new(Some(folder.path().to_owned()));
+    session.alt("1");
+    session.click(&say("inspector-numbers"));
+    session.inspector(Message::Numbers(numbers::Message::Class(0, "doorkicker".to_owned())));
+    assert_eq!(session.mission().settings().loadouts[0].class, "doorkicker");
+    assert_eq!(session.problems(), []);
+    session.inspector(Message::Numbers(numbers::Message::Class(1, "doorkicker".to_owned())));
+    let told: Vec<_> = session.problems().into_iter().map(|problem| problem.code.0).collect();
+    assert_eq!(told, ["M036"]);
+    session.inspector(Message::Numbers(numbers::Message::Class(1, String::new())));
+    assert_eq!(session.problems(), []);
 }

@@ -6,7 +6,8 @@ use crate::window::finder;
 use crate::window::panel::script::Message;
 use iced::Point;
 use iced::keyboard::key::Named;
-use missions::{Edit, ScriptName};
+use missions::history::Change;
+use missions::{ContentFile, Edit, ScriptName};
 use tempfile::TempDir;
 
 const CORE: &str = "fetch-the-core.rhai";
@@ -169,4 +170,41 @@ fn arrows_of_who_writes_leave_the_map_alone() {
     session.key_in_field(Named::ArrowUp);
     session.key_in_field(Named::ArrowDown);
     assert_eq!(session.view(), view);
+}
+
+/// Cards of the mission's own are begun with an example, marked where they are wrong, offered to the marines, and taken away.
+#[test]
+fn cards_of_ones_own_are_written_beside_the_scripts() {
+    let folder = saved([]);
+    let mut session = Session::new(Some(folder.path().to_owned()));
+    session.alt("7");
+    session.script(Message::NewCards(ContentFile::Classes));
+    assert!(session.sees("classes.ron"));
+    assert_eq!(session.mission().content()[&ContentFile::Classes], ContentFile::Classes.template());
+    let mut settings = session.mission().settings().clone();
+    settings.loadouts[0].class = "doorkicker".to_owned();
+    session.commit(Change::new("take it", [Edit::Settings(Box::new(settings))]));
+    assert_eq!(session.problems(), []);
+    // What is wrong is told below the text while one writes, and leads to its line.
+    let at = ContentFile::Classes.template().lines().position(|line| line.contains("Black(1)")).expect("it");
+    let column = ContentFile::Classes.template().lines().nth(at).and_then(|line| line.find("Black(1)"));
+    session.script(Message::Go(at as u32 + 1, column.expect("it") as u32 + 1));
+    session.type_in("X");
+    assert!(session.mission().content()[&ContentFile::Classes].contains("XBlack(1)"));
+    assert!(session.sees_part("`XBlack` is no word"), "{:?}", session.texts());
+    let problem = session.problems().iter().position(|problem| problem.code.0 == "M049").expect("told");
+    session.script(Message::Closed);
+    session.alt("3");
+    session.press_problem(problem);
+    session.type_in("X");
+    assert!(session.mission().content()[&ContentFile::Classes].contains("XXBlack(1)"), "at its place");
+    session.control("z");
+    session.control("z");
+    assert_eq!(session.problems(), []);
+    session.script(Message::Delete);
+    assert!(session.mission().content().is_empty());
+    let told: Vec<String> = session.problems().into_iter().map(|problem| problem.message).collect();
+    assert_eq!(told, ["nobody knows a class \"doorkicker\""]);
+    session.control("z");
+    assert_eq!(session.mission().content()[&ContentFile::Classes], ContentFile::Classes.template());
 }

@@ -61,6 +61,7 @@ fn data(session: &Session) -> String {
     data += &content.marines.iter().map(|marine| marine.name.clone()).collect::<Vec<_>>().join(" ");
     data += &content.invasions.iter().map(|card| card.name.clone()).collect::<Vec<_>>().join(" ");
     data += &content.event_sets.iter().map(|set| set.name.clone()).collect::<Vec<_>>().join(" ");
+    data += &content.classes.iter().map(|card| card.name.clone()).collect::<Vec<_>>().join(" ");
     data += &session.data();
     data
 }

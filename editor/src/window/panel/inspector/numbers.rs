@@ -2,13 +2,14 @@
 //! card and the event sets. The box's lists say what there is; whether it is sensible is for the checks.
 
 use super::field::{self, Choice};
+use crate::naming::card_name;
 use crate::window::Element;
 use crate::window::theme::{self, SMALL};
 use crate::words::{say, tell};
 use engine::doom2016::Content;
 use engine::doom2016::content::SetClass;
 use iced::widget::{column, row, text};
-use missions::{Loadout, Settings};
+use missions::{Loadout, Mission, Settings};
 
 /// Something was set.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -21,6 +22,8 @@ pub(crate) enum Message {
     Marine(usize, String),
     /// One of the two weapons of a seat.
     Weapon(usize, usize, String),
+    /// The class card of a seat; none if it has no name.
+    Class(usize, String),
     /// The invasion card.
     Invasion(String),
     /// An event set is used, or not.
@@ -48,6 +51,7 @@ pub(super) fn update(message: Message, settings: &Settings) -> Settings {
             weapons.resize(weapons.len().max(which + 1), String::new());
             weapons[which] = weapon;
         }
+        Message::Class(seat, class) => seated(&mut settings, seat).class = class,
         Message::Invasion(card) => settings.invasion = card,
         Message::Events(set, yes) => {
             settings.event_sets.retain(|known| *known != set);
@@ -72,8 +76,8 @@ fn seated(settings: &mut Settings, seat: usize) -> &mut Loadout {
 }
 
 /// All of them.
-pub(super) fn view<'a>(settings: &Settings) -> Element<'a, Message> {
-    let content = Content::doom2016();
+pub(super) fn view<'a>(mission: &Mission) -> Element<'a, Message> {
+    let (settings, content, boxed) = (mission.settings(), mission.cards_there_are(), Content::doom2016());
     let mut all = column![].spacing(10);
     let marines = (1..=SEATS).map(|count| {
         let on = settings.marines.contains(&count);
@@ -89,12 +93,15 @@ pub(super) fn view<'a>(settings: &Settings) -> Element<'a, Message> {
         })
     });
     all = all.push(field::labelled("numbers-frags", column(frags).spacing(4)));
-    let cards = content.invasions.iter().map(|card| named(&card.id, &card.name)).collect();
+    let called = card_name(boxed.invasions.len());
+    let cards = content.invasions.iter().enumerate();
+    let cards = cards.map(|(at, card)| named(&card.id, &called(at, &card.name))).collect();
     all = all
         .push(field::labelled("numbers-invasion", field::pick(cards, &settings.invasion, Message::Invasion)));
-    let sets = content.event_sets.iter().map(|set| {
+    let called = card_name(boxed.event_sets.len());
+    let sets = content.event_sets.iter().enumerate().map(|(at, set)| {
         let (id, on) = (set.id.clone(), settings.event_sets.contains(&set.id));
-        field::tick(set.name.clone(), on, move |yes| Message::Events(id.clone(), yes))
+        field::tick(called(at, &set.name), on, move |yes| Message::Events(id.clone(), yes))
     });
     let chosen = tell("numbers-events-chosen", &[("count", settings.event_sets.len().into())]);
     let sets = column(sets).spacing(5).push(text(chosen).size(SMALL).style(theme::faint_text));
@@ -109,16 +116,32 @@ fn loadout<'a>(seat: usize, settings: &Settings, content: &Content) -> Element<'
     let has = settings.loadouts.get(seat).unwrap_or(&nothing);
     let marines = content.marines.iter().map(|marine| named(&marine.id, &marine.name)).collect();
     let weapon = |which: usize| {
-        let starting = content.sets.iter().filter(|set| set.class == SetClass::Starting);
-        let sets = starting.map(|set| named(&set.id, &set.name)).collect();
+        let called = card_name(Content::doom2016().sets.len());
+        let starting = content.sets.iter().enumerate().filter(|(_, set)| set.class == SetClass::Starting);
+        let sets = starting.map(|(at, set)| named(&set.id, &called(at, &set.name))).collect();
         let now = has.weapons.get(which).cloned().unwrap_or_default();
         field::pick(sets, &now, move |set| Message::Weapon(seat, which, set))
     };
     let who = field::pick(marines, &has.marine, move |marine| Message::Marine(seat, marine));
     let title = tell("numbers-loadout", &[("seat", (seat + 1).into())]);
-    column![text(title).size(SMALL).style(theme::faint_text), who, row![weapon(0), weapon(1)].spacing(4)]
+    let title = text(title).size(SMALL).style(theme::faint_text);
+    column![title, who, row![weapon(0), weapon(1)].spacing(4)]
+        .extend(class(seat, &has.class, content))
         .spacing(3)
         .into()
+}
+
+/// The class card of a seat, and what the chosen one does.
+fn class<'a>(seat: usize, has: &str, content: &Content) -> Vec<Element<'a, Message>> {
+    let called = card_name(Content::doom2016().classes.len());
+    let none = Choice { value: String::new(), name: say("numbers-class-none") };
+    let all = content.classes.iter().enumerate();
+    let all = all.map(|(at, card)| named(&card.id, &called(at, &card.name)));
+    let choices = std::iter::once(none).chain(all).collect();
+    let pick = field::pick(choices, &has.to_owned(), move |class| Message::Class(seat, class));
+    let does = content.classes.iter().find(|card| card.id == has).map(|card| card.text.clone());
+    let does = does.map(|does| text(does).size(SMALL).style(theme::faint_text).into());
+    std::iter::once(pick).chain(does).collect()
 }
 
 fn named(id: &str, name: &str) -> Choice<String> {

@@ -4,6 +4,7 @@
 use super::Message;
 use super::field::{self, Choice};
 use crate::document::{Document, Selection};
+use crate::naming::card_name;
 use crate::window::Element;
 use crate::window::here;
 use crate::window::reach::button;
@@ -230,7 +231,7 @@ fn settable<'a>(id: Id, mission: &Mission) -> Vec<Element<'a, Message>> {
         ];
     }
     let Some(thing) = mission.things().get(&id) else { return Vec::new() };
-    let content = Content::doom2016();
+    let (content, boxed) = (mission.cards_there_are(), Content::doom2016());
     match &thing.kind {
         ThingKind::Portal(portal) => {
             let tiers = vec![
@@ -247,18 +248,17 @@ fn settable<'a>(id: Id, mission: &Mission) -> Vec<Element<'a, Message>> {
             vec![field::tick(words, teleporter.active, |active| Message::Set(Set::Active(active)))]
         }
         ThingKind::Token(token) => {
-            let found = content.sets.iter().filter(|set| set.class != SetClass::Basic);
-            let weapon = |id: &str, name: &str| Choice {
-                value: Set::Token(TokenKind::Weapon(id.to_owned())),
-                name: name.to_owned(),
-            };
+            let called = card_name(boxed.sets.len());
+            let found = content.sets.iter().enumerate().filter(|(_, set)| set.class != SetClass::Basic);
+            let weapon =
+                |id: &str, name: String| Choice { value: Set::Token(TokenKind::Weapon(id.to_owned())), name };
             let mut kinds = vec![
                 choice("piece-objective", Set::Token(TokenKind::Objective)),
                 choice("piece-health", Set::Token(TokenKind::HealthPack)),
             ];
             let word = if let TokenKind::Marker(word) = &token.kind { word.clone() } else { "marker".into() };
             kinds.push(choice("piece-marker", Set::Token(TokenKind::Marker(word.clone()))));
-            kinds.extend(found.map(|set| weapon(&set.id, &set.name)));
+            kinds.extend(found.map(|(at, set)| weapon(&set.id, called(at, &set.name))));
             let mut fields = vec![pick("inspector-kind", kinds, Set::Token(token.kind.clone()))];
             if let TokenKind::Marker(_) = token.kind {
                 fields.push(field::line("inspector-marker", &word, |word| {
@@ -268,10 +268,11 @@ fn settable<'a>(id: Id, mission: &Mission) -> Vec<Element<'a, Message>> {
             fields
         }
         ThingKind::Figure(figure) => {
-            let demons = content
-                .demons
-                .iter()
-                .map(|demon| Choice { value: Set::Demon(demon.id.clone()), name: demon.name.clone() });
+            let called = card_name(boxed.demons.len());
+            let demons = content.demons.iter().enumerate().map(|(at, demon)| Choice {
+                value: Set::Demon(demon.id.clone()),
+                name: called(at, &demon.name),
+            });
             let turned = field::tick(say("inspector-turned"), figure.turned, |turned| {
                 Message::Set(Set::Turned(turned))
             });

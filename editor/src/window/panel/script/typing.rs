@@ -1,14 +1,14 @@
 //! What is done to the text of a script, and how: typing with what it brings up, lines that begin where the one above
 //! began, words that are taken from the list, names of scripts. Each is a change of the mission.
 
-use super::{Action, FIELD, Message, Offer, Script};
+use super::{Action, FIELD, Message, Offer, Script, pages};
 use crate::document::Document;
 use crate::words::{say, tell};
 use iced::widget::operation;
 use iced::widget::text_editor::{Action as Typed, Edit as Typing};
 use missions::history::Change;
 use missions::scripts::assist::{self, CompletionKind};
-use missions::{Edit, ScriptName, scripts, shelf};
+use missions::{Edit, ScriptName, shelf};
 
 /// How far a block stands in.
 const STEP: &str = "    ";
@@ -62,8 +62,12 @@ impl Script {
 
     /// List words to go on with. A word that is there already needs no list, unless one asked.
     pub(super) fn offer(&mut self, asked: bool) {
-        let demons: Vec<&str> =
-            engine::doom2016::Content::doom2016().demons.iter().map(|demon| demon.id.as_str()).collect();
+        // The language of the scripts is not that of the cards.
+        if self.open.as_ref().is_some_and(|name| pages::cards(name).is_some()) {
+            self.offer = None;
+            return;
+        }
+        let demons: Vec<&str> = self.demons.iter().map(String::as_str).collect();
         let list = self.buffer().map(|buffer| {
             let mut list = assist::complete(buffer.text(), buffer.offset(), &self.places, &demons);
             let written =
@@ -143,17 +147,20 @@ impl Script {
     fn commit(&mut self) -> Action<Message> {
         self.follow = true;
         let (Some(name), Some(buffer)) = (&self.open, self.buffer()) else { return Action::None };
-        let label = tell("change-script", &[("name", scripts::title(name).into())]);
-        let edit = Edit::Script(name.clone(), Some(buffer.text().to_owned()));
+        let label = tell("change-script", &[("name", pages::title(name).into())]);
+        let edit = pages::edit(name, Some(buffer.text().to_owned()));
         Action::Commit(Change::new(label, [edit]).merging(format!("script {name} {}", self.burst)))
     }
 
     /// The script is to go, with the cards that use it.
     pub(super) fn delete(&mut self, document: &Document) -> Action<Message> {
         let Some(name) = &self.open else { return Action::None };
+        let label = tell("change-script-delete", &[("name", pages::title(name).into())]);
+        if pages::cards(name).is_some() {
+            return Action::Commit(Change::new(label, [pages::edit(name, None)]));
+        }
         let mut cards = document.mission().cards().to_vec();
         cards.retain(|card| card.script != *name);
-        let label = tell("change-script-delete", &[("name", scripts::title(name).into())]);
         Action::Commit(Change::new(label, [Edit::Cards(cards), Edit::Script(name.clone(), None)]))
     }
 

@@ -3,10 +3,10 @@
 
 use super::colors::{self, Colors};
 use super::sheet::{self, LETTER, LINE, SIDE, SIZE, TOP};
-use super::{Buffer, FIELD, Message, Offer, SHEET, Script, keys};
+use super::{Buffer, FIELD, Message, Offer, SHEET, Script, keys, pages};
 use crate::document::Document;
 use crate::window::Element;
-use crate::window::reach::button;
+use crate::window::reach::{button, choice};
 use crate::window::theme::{self, BODY, CODE, SMALL};
 use crate::words::{say, tell};
 use iced::widget::text::{LineHeight, Wrapping};
@@ -15,7 +15,7 @@ use iced::widget::{
     text, text_editor, text_input,
 };
 use iced::{Alignment, Color, Fill, Padding, Pixels, Size, Task, Theme, Vector, padding};
-use missions::{Diagnostic, Place, ScriptName, Severity, scripts};
+use missions::{Diagnostic, Place, ScriptName, Severity};
 
 /// The id of the field for a name.
 pub(super) const NAME: &str = "script-name";
@@ -48,7 +48,8 @@ impl Script {
         let Some((name, buffer)) = self.open.as_ref().zip(self.buffer()) else {
             let words = text(say("script-none")).size(BODY).style(theme::faint_text);
             let new = button(text(say("script-new")).size(BODY)).padding([6, 14]).style(theme::loud);
-            let inside = column![words, new.on_press(Message::New)].spacing(12);
+            let cards = text(say("cards-none")).size(BODY).style(theme::faint_text);
+            let inside = column![words, new.on_press(Message::New), cards].spacing(12);
             return column![self.head(document), container(inside).padding(16).height(Fill)].into();
         };
         let marks = marks(name, problems);
@@ -74,20 +75,30 @@ impl Script {
             let all = all.push(done.on_press_maybe(good.then_some(Message::Named)));
             return container(all.spacing(8).align_y(Alignment::Center)).padding([6, 10]).into();
         }
-        let tab = |name: &'a ScriptName| {
-            let chosen = self.open.as_ref() == Some(name);
-            let words = text(scripts::title(name)).size(SMALL).wrapping(Wrapping::None);
+        let tab = |name: ScriptName| {
+            let chosen = self.open.as_ref() == Some(&name);
+            let words = text(pages::title(&name)).size(SMALL).wrapping(Wrapping::None);
             let tab = button(words).padding([5, 10]).style(theme::entry(chosen));
-            tab.on_press(Message::Opened(name.clone())).into()
+            tab.on_press(Message::Opened(name)).into()
         };
         // Many scripts are lines of tabs; none is out of sight.
-        let tabs = row(document.mission().scripts().keys().map(tab)).spacing(2).wrap().vertical_spacing(2);
+        let tabs = row(pages::names(document.mission()).map(tab)).spacing(2).wrap().vertical_spacing(2);
         let tabs = container(tabs).width(Fill);
         let all = row![tabs, small("script-new", Message::New)].spacing(4).align_y(Alignment::Center);
+        let all = all.push(Self::new_cards(document));
         let some = self.open.is_some();
-        let all = all.push(some.then(|| small("script-rename", Message::Rename)));
+        let is_script = self.open.as_ref().is_some_and(|name| pages::cards(name).is_none());
+        let all = all.push(is_script.then(|| small("script-rename", Message::Rename)));
         let all = all.push(some.then(|| small("script-delete", Message::Delete)));
         container(all.push(small("script-close", Message::Closed))).padding([6, 10]).into()
+    }
+
+    /// The cards of one's own that can still be begun.
+    fn new_cards<'a>(document: &Document) -> Option<Element<'a, Message>> {
+        let missing = pages::missing(document.mission());
+        let list =
+            || choice(missing.clone(), None, say("cards-new"), |new: pages::New| Message::NewCards(new.0));
+        (!missing.is_empty()).then(list)
     }
 
     /// The numbered sheet, and over it the list of words.
@@ -215,6 +226,9 @@ impl Script {
                 let example = doc.example.map(|example| container(code(example)).padding(padding::top(4)));
                 column![head.wrap(), text(&doc.doc).size(SMALL)].extend(parts).push(example)
             }
+            (None, None) if self.open.as_ref().is_some_and(|name| pages::cards(name).is_some()) => {
+                column![faint(say("cards-hint"))]
+            }
             (None, None) => column![faint(say("script-hint"))],
         };
         let inside = container(inside.spacing(3)).padding([8, 12]).width(Fill);
@@ -233,6 +247,9 @@ fn marks<'a>(name: &ScriptName, problems: &'a [Diagnostic]) -> Vec<Mark<'a>> {
     let mark = |problem: &'a Diagnostic| {
         problem.places.iter().find_map(|place| match place {
             Place::Script { name: script, line, column } if script == name => {
+                Some(Mark { line: *line, column: *column, problem })
+            }
+            Place::Text { file, line, column } if file == name.as_str() => {
                 Some(Mark { line: *line, column: *column, problem })
             }
             _ => None,
