@@ -21,7 +21,15 @@ Mend it at the line and column shown; docs/own-content.md has an example of ever
 };
 
 fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
-    for problem in context.mission.content_problems() {
+    let problems = context.mission.content_problems();
+    // A demon that was left out is missing wherever another card speaks of it; its own mistake is told, and that is enough.
+    let follows = |problem: &Problem| {
+        let Some(Unknown { word, .. }) = &problem.unknown else { return false };
+        let quoted = format!("\"{word}\"");
+        let others = problems.iter().filter(|other| other.file != problem.file);
+        others.filter_map(|other| context.mission.text_of(&other.file)).any(|text| text.contains(&quoted))
+    };
+    for problem in problems.iter().filter(|problem| !follows(problem)) {
         let (line, column) = (problem.line as u32, problem.column as u32);
         let place = Place::Text { file: problem.file.clone(), line, column };
         out.push(CHECK.say(problem.message.clone()).at(place).help(help(problem)));
@@ -77,6 +85,17 @@ mod tests {
         let at = text.lines().nth(*line as usize - 1).and_then(|line| line.get(*column as usize - 1..));
         assert!(at.is_some_and(|rest| rest.starts_with("AfterAtack")), "{line}:{column}");
         quiet("M049", &with([own(ContentFile::Demons, "figures", "figures")]));
+    }
+
+    #[test]
+    fn an_invasion_card_does_not_complain_of_a_demon_that_was_left_out() {
+        let pack = ContentFile::Invasions.template().replace("\"pinky\"", "\"hell-hound\"");
+        let pack = || Edit::Content(ContentFile::Invasions, Some(pack.clone()));
+        let whole = own(ContentFile::Demons, "figures", "figures");
+        quiet("M049", &with([pack(), whole]));
+        let torn = own(ContentFile::Demons, "Points(2)", "Pints(2)");
+        assert_eq!(told("M049", &with([pack(), torn])).len(), 1);
+        assert_eq!(told("M049", &with([pack()])).len(), 1, "nobody has it");
     }
 
     /// Whatever a card that was left out would have been, nobody complains that it is missing.
