@@ -3,6 +3,7 @@
 
 mod png;
 mod svg;
+mod uvtt;
 
 use crate::art::Art;
 use crate::mission::Mission;
@@ -11,7 +12,7 @@ use engine::play::Replay;
 use std::sync::Arc;
 
 /// Every format, in the order in which people are shown them.
-pub const ALL: &[&dyn Exporter] = &[&png::Png, &svg::Svg];
+pub const ALL: &[&dyn Exporter] = &[&png::Png, &svg::Svg, &uvtt::Uvtt];
 
 /// A format a mission can be written in.
 pub trait Exporter: Sync {

@@ -2,7 +2,7 @@
 //! It draws what is there, however wrong; it judges nothing, and knows neither pixels nor files.
 
 mod cardboard;
-mod chart;
+pub(crate) mod chart;
 mod door;
 mod figure;
 mod frame;

@@ -5,6 +5,8 @@ use crate::font::Typeface;
 use crate::id::Id;
 use crate::scene::shape::{Cap, Color, Draw, HALO, Image, Join, Path, Point, Segment, Shape, Stroke, Text};
 use crate::scene::{Layer, Scene};
+use base64::display::Base64Display;
+use base64::engine::general_purpose::STANDARD;
 use std::collections::BTreeSet;
 use std::fmt::{self, Display, Formatter, Write as _};
 
@@ -90,7 +92,11 @@ impl Laid {
                 file,
                 r#"<defs><image id="picture-{key:016x}" width="1" height="1" preserveAspectRatio="none" "#
             )?;
-            writeln!(file, r#"href="data:image/png;base64,{}"/></defs>"#, Base64(&png))?;
+            writeln!(
+                file,
+                r#"href="data:image/png;base64,{}"/></defs>"#,
+                Base64Display::new(&png, &STANDARD)
+            )?;
         }
         let number = self.count;
         self.count += 1;
@@ -99,24 +105,6 @@ impl Laid {
         let [a, b, c, d, e, f] = [east.x, east.y, south.x, south.y, at.x, at.y].map(Length);
         write!(file, r##"<g clip-path="url(#spaces-{number})"><use href="#picture-{key:016x}" "##)?;
         writeln!(file, r#"transform="matrix({a} {b} {c} {d} {e} {f})"/></g>"#)
-    }
-}
-
-/// Bytes as letters.
-struct Base64<'a>(&'a [u8]);
-
-impl Display for Base64<'_> {
-    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-        for three in self.0.chunks(3) {
-            let byte = |i: usize| u32::from(three.get(i).copied().unwrap_or(0));
-            let bits = byte(0) << 16 | byte(1) << 8 | byte(2);
-            for i in 0..4 {
-                let letter = LETTERS[(bits >> (18 - 6 * i) & 63) as usize];
-                f.write_char(if i as usize <= three.len() { char::from(letter) } else { '=' })?;
-            }
-        }
-        Ok(())
     }
 }
 

@@ -1,0 +1,7 @@
+//! Exports as their readers meet them: what is written is read again, by a reader of ours that rebuilds walls, doors and pieces
+//! and finds the engine's own line of sight and movement in them, and by real programs.
+
+#[path = "export/common.rs"]
+mod common;
+#[path = "export/uvtt.rs"]
+mod uvtt;

@@ -1,0 +1,128 @@
+//! What the readers of several formats share: the shipped missions, a board rebuilt from lines, and the comparison of what is
+//! seen on two boards.
+
+use missions::export::{self, File, Options, Subject};
+use missions::{Layout, Mission, format};
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
+use std::sync::Arc;
+use tiles::{Board, Cell, DoorSet, Edge, EdgeKind, SpaceId};
+
+/// Every shipped mission with its name.
+pub(crate) fn shipped() -> Vec<(String, Mission)> {
+    let library = Path::new(env!("CARGO_MANIFEST_DIR")).join("library");
+    let entries = std::fs::read_dir(library).expect("the library");
+    let mut all: Vec<(String, Mission)> = entries
+        .map(|entry| {
+            let path = entry.expect("an entry").path();
+            let name = path.file_name().expect("a folder").to_string_lossy().into_owned();
+            (name, format::load(&path).expect("loads").mission)
+        })
+        .collect();
+    all.sort_by(|a, b| a.0.cmp(&b.0));
+    assert!(all.len() >= 4);
+    all
+}
+
+/// A mission in a format.
+pub(crate) fn exported(name: &str, mission: &Mission, to: &str, options: &Options) -> Vec<File> {
+    let exporter = export::named(to).expect("a format");
+    let subject = Subject { mission, name, art: &Arc::default(), replays: &[] };
+    exporter.export(&subject, options).expect("it can be written")
+}
+
+/// Lines and doors as a reader found them, with the cell that is the north-west corner of its world.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Found {
+    /// The cells there are.
+    pub(crate) cells: BTreeSet<Cell>,
+    /// What is printed on borders. Borders that nobody names are open, those to where no cell is are walls.
+    pub(crate) edges: BTreeMap<Edge, EdgeKind>,
+    /// The borders of each door.
+    pub(crate) doors: Vec<Vec<Edge>>,
+}
+
+impl Found {
+    /// As a board, with the north-west cell moved to the origin.
+    pub(crate) fn board(&self) -> (Board, Cell) {
+        let least = |of: fn(&Cell) -> i16| self.cells.iter().map(of).min().unwrap_or(0);
+        let most = |of: fn(&Cell) -> i16| self.cells.iter().map(of).max().unwrap_or(0);
+        let origin = Cell::new(least(|c| c.x), least(|c| c.y));
+        let (w, h) = (most(|c| c.x) - origin.x + 1, most(|c| c.y) - origin.y + 1);
+        let mut rows = vec![vec![' '; 2 * w as usize + 1]; 2 * h as usize + 1];
+        rows[0][0] = '+';
+        for cell in &self.cells {
+            rows[2 * (cell.y - origin.y) as usize + 1][2 * (cell.x - origin.x) as usize + 1] = '.';
+        }
+        let mut mark = |edge: &Edge, sign: char| {
+            let (x, y) = (2 * (edge.cell.x - origin.x), 2 * (edge.cell.y - origin.y));
+            let (x, y) = if edge.west { (x, y + 1) } else { (x + 1, y) };
+            if let Some(spot) = rows.get_mut(y as usize).and_then(|row| row.get_mut(x as usize)) {
+                *spot = sign;
+            }
+        };
+        for (edge, kind) in &self.edges {
+            let sign = match kind {
+                EdgeKind::Wall if edge.west => '|',
+                EdgeKind::Wall => '-',
+                EdgeKind::Blocking => '#',
+                EdgeKind::Impassable => ':',
+                _ => ' ',
+            };
+            mark(edge, sign);
+        }
+        for (number, door) in self.doors.iter().enumerate() {
+            for edge in door {
+                mark(edge, char::from(b'A' + number as u8));
+            }
+        }
+        let text: String = rows.into_iter().map(|row| row.into_iter().collect::<String>() + "\n").collect();
+        let sketch = tiles::ascii::parse(&text);
+        assert!(sketch.problems.is_empty(), "{:?}\n{text}", sketch.problems);
+        (sketch.board, origin)
+    }
+}
+
+/// The closed doors of one board as those of the other: doors are matched by their borders.
+fn same_doors(from: &Board, closed: DoorSet, to: &Board, shift: Cell) -> DoorSet {
+    let moved = |edge: &Edge| {
+        let cell = Cell::new(edge.cell.x - shift.x, edge.cell.y - shift.y);
+        Edge { cell, ..*edge }
+    };
+    let mut set = DoorSet::default();
+    for door in (0..from.door_count()).map(|door| tiles::DoorId(door as u8)).filter(|d| closed.has(*d)) {
+        for edge in from.door_edges(door) {
+            for there in to.doors_on(moved(edge)) {
+                set.0 |= 1 << there.0;
+            }
+        }
+    }
+    set
+}
+
+/// Where the two boards disagree about who sees whom, for every pair of spaces, with all doors closed, each one open, and all
+/// open. The number of pairs that were compared.
+pub(crate) fn same_sight(mission: &Mission, found: &Found) -> Result<usize, String> {
+    let board = Layout::of(mission, mission.catalogue()).board;
+    let (theirs, origin) = found.board();
+    let there = |space: SpaceId| {
+        let cell = board.cell(space);
+        theirs.space_at(Cell::new(cell.x - origin.x, cell.y - origin.y)).ok_or(format!("no space at {cell}"))
+    };
+    let all = board.all_doors();
+    let doors = (0..board.door_count()).map(|door| tiles::DoorId(door as u8));
+    let mut compared = 0;
+    for closed in [all, DoorSet::default()].into_iter().chain(doors.map(|door| all.without(door))) {
+        let (ours, others) =
+            (board.ground(closed), theirs.ground(same_doors(&board, closed, &theirs, origin)));
+        for a in board.spaces() {
+            for b in board.spaces() {
+                if ours.sees(a, b) != others.sees(there(a)?, there(b)?) {
+                    return Err(format!("{} and {}: {}", board.cell(a), board.cell(b), ours.sees(a, b)));
+                }
+                compared += 1;
+            }
+        }
+    }
+    Ok(compared)
+}
