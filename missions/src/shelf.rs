@@ -29,6 +29,8 @@ pub const SHELF: &[ShelfCard] = &[
         "containment-protocol.rhai",
         include_str!("../library/cold-vaults/containment-protocol.rhai"),
     ),
+    card(Role::Objective, "clean-sweep.rhai", include_str!("../templates/cards/clean-sweep.rhai")),
+    card(Role::Objective, "hold-out.rhai", include_str!("../templates/cards/hold-out.rhai")),
     card(
         Role::Objective,
         "sample-collection.rhai",
@@ -39,8 +41,6 @@ pub const SHELF: &[ShelfCard] = &[
     card(Role::Objective, "seal-the-breach.rhai", include_str!("../templates/cards/seal-the-breach.rhai")),
     card(Role::Objective, "marked-prey.rhai", include_str!("../templates/cards/marked-prey.rhai")),
     card(Role::Objective, "first-steps.rhai", include_str!("../library/first-steps/first-steps.rhai")),
-    card(Role::Objective, "clean-sweep.rhai", include_str!("../templates/cards/clean-sweep.rhai")),
-    card(Role::Objective, "hold-out.rhai", include_str!("../templates/cards/hold-out.rhai")),
     card(Role::Threat, "infestation.rhai", include_str!("../templates/starter/infestation.rhai")),
     card(Role::Threat, "horde.rhai", include_str!("../templates/cards/horde.rhai")),
     card(Role::Threat, "assault.rhai", include_str!("../templates/cards/assault.rhai")),

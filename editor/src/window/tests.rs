@@ -76,13 +76,13 @@ fn a_mission_is_opened_by_its_path() {
     let folder = saved([]);
     let mut session = Session::new(None);
     session.write(&folder.path().join("nothing-here").to_string_lossy());
-    session.click("Open");
+    session.send(app::Message::Start(start::Message::PathEntered));
     assert_eq!(session.title(), "Hellwright");
     assert!(session.sees_part("there is no mission at"));
 
     let mut session = Session::new(None);
     session.write(&folder.path().to_string_lossy());
-    session.click("Open");
+    session.send(app::Message::Start(start::Message::PathEntered));
     assert!(session.sees("Problems"));
 }
 
