@@ -1,6 +1,7 @@
 //! Missions for other front ends: one exporter a format, each a pure function from a mission to files. Files get their place
 //! elsewhere; a new format is one file in `export/` and one line in [`ALL`] (`docs/adding-an-exporter.md`).
 
+pub mod json;
 mod png;
 mod svg;
 mod uvtt;
@@ -12,7 +13,7 @@ use engine::play::Replay;
 use std::sync::Arc;
 
 /// Every format, in the order in which people are shown them.
-pub const ALL: &[&dyn Exporter] = &[&png::Png, &svg::Svg, &uvtt::Uvtt];
+pub const ALL: &[&dyn Exporter] = &[&json::Json, &png::Png, &svg::Svg, &uvtt::Uvtt];
 
 /// A format a mission can be written in.
 pub trait Exporter: Sync {

@@ -4,7 +4,7 @@
 mod doom2016;
 
 use crate::format;
-use crate::mission::{Mission, RulesId};
+use crate::mission::{Loadout, Mission, RulesId};
 use crate::playable::Playable;
 use crate::setup::Numbers;
 use engine::play::{Digest, Provenance};
@@ -21,6 +21,28 @@ pub struct Laid {
     pub scripts: Scripts,
     /// What is wrong with them.
     pub problems: Vec<ScriptProblem>,
+}
+
+/// What a game is set up with: the mission's settings, with their gaps filled from the box.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Chosen {
+    /// What each marine brings, by seat.
+    pub loadouts: Vec<Loadout>,
+    /// Stable name of the invasion card.
+    pub invasion: String,
+    /// Stable names of the event sets.
+    pub event_sets: Vec<String>,
+    /// Frags with which the invader wins.
+    pub frag_limit: u8,
+}
+
+/// What a game of so many marines is set up with; `None` when nobody knows the mission's rules.
+#[must_use]
+pub fn chosen(mission: &Mission, marines: u8) -> Option<Chosen> {
+    match mission.rules().0.as_str() {
+        RulesId::DOOM_2016 => Some(doom2016::chosen(mission, marines)),
+        _ => None,
+    }
 }
 
 /// Lay a mission out for so many marines. What is wrong in it is left out or replaced by what the box has; `None` only

@@ -1,9 +1,9 @@
 //! The 2016 game as a rule system for missions: how a mission is set up for it, who sits where, which bots there are.
 //! The rules themselves are `engine::doom2016`'s; what is wrong with a mission's settings is told by the checks.
 
-use super::Laid;
+use super::{Chosen, Laid};
 use crate::layout::Layout;
-use crate::mission::Mission;
+use crate::mission::{Loadout, Mission};
 use crate::playable::{OnTable, ready};
 use crate::scripts;
 use crate::setup;
@@ -24,17 +24,42 @@ pub(super) fn lay_out(mission: &Mission, marines: u8) -> Laid {
     let (mut table, numbers) =
         setup::table(mission, &layout, content, &marines_of(mission, content, marines));
     let (scripts, problems) = scripts::compile(mission, &mut table);
-    let settings = mission.settings();
     let setup = Setup {
         content: Arc::clone(content),
         classes: classes_of(mission, content, usize::from(table.marines)),
         loadouts: (0..usize::from(table.marines)).map(|seat| weapons_of(mission, content, seat)).collect(),
-        invasion: content.invasions.iter().position(|card| card.id == settings.invasion).unwrap_or(0),
+        invasion: invasion_of(mission, content),
         event_sets: event_sets_of(mission, content),
-        frag_limit: settings.frag_limits.get(&marines).copied().unwrap_or(USUAL_FRAGS).max(1),
+        frag_limit: frag_limit(mission, marines),
         table,
     };
     Laid { game: ready(Doom2016::new(setup, Arc::new(scripts.clone()))), numbers, scripts, problems }
+}
+
+pub(super) fn chosen(mission: &Mission, marines: u8) -> Chosen {
+    let content = mission.cards_there_are();
+    let seats = marines_of(mission, content, marines);
+    let classes = classes_of(mission, content, seats.len());
+    let loadouts = seats.iter().zip(classes).enumerate().map(|(seat, (marine, class))| Loadout {
+        marine: (*marine).to_owned(),
+        weapons: weapons_of(mission, content, seat).map(|set| content.sets[usize::from(set.0)].id.clone()).into(),
+        class: class.map_or_else(String::new, |class| content.classes[usize::from(class.0)].id.clone()),
+    });
+    let event_sets = event_sets_of(mission, content);
+    Chosen {
+        loadouts: loadouts.collect(),
+        invasion: content.invasions[invasion_of(mission, content)].id.clone(),
+        event_sets: event_sets.iter().map(|set| content.event_sets[usize::from(*set)].id.clone()).collect(),
+        frag_limit: frag_limit(mission, marines),
+    }
+}
+
+fn invasion_of(mission: &Mission, content: &Content) -> usize {
+    content.invasions.iter().position(|card| card.id == mission.settings().invasion).unwrap_or(0)
+}
+
+fn frag_limit(mission: &Mission, marines: u8) -> u8 {
+    mission.settings().frag_limits.get(&marines).copied().unwrap_or(USUAL_FRAGS).max(1)
 }
 
 /// The marines of the loadouts by seat, each once; empty seats go to whoever is left in the box.

@@ -1,0 +1,125 @@
+//! Everything of a mission as one JSON document, resolved: a reader needs neither our file format nor our box to show it, and
+//! with a game in it nobody's rules to follow that. What the parts are is told in `json/`; `docs/mission.schema.json` is made
+//! from these types.
+
+mod board;
+mod card;
+mod content;
+mod piece;
+mod setup;
+
+use super::{Exporter, File, Format, Options, Subject};
+use crate::layout::Layout;
+use crate::mission::Mission;
+use crate::ruleset;
+use schemars::generate::SchemaSettings;
+use schemars::transform::{RecursiveTransform, Transform};
+use schemars::{JsonSchema, Schema};
+use serde::Serialize;
+
+/// The newest format of the document.
+pub const FORMAT: u32 = 1;
+
+/// What the document says it is.
+pub const KIND: &str = "hellwright-mission";
+
+/// JSON.
+pub(super) struct Json;
+
+impl Exporter for Json {
+    fn format(&self) -> Format {
+        Format {
+            id: "json",
+            name: "JSON",
+            about: "Everything, resolved, for programs: spaces and borders, pieces, cards, texts, numbers, with a schema.",
+            heeds: &[],
+        }
+    }
+
+    fn export(&self, subject: &Subject<'_>, _: &Options) -> Result<Vec<File>, String> {
+        let document = Document::of(subject.mission)?;
+        let mut text = serde_json::to_string_pretty(&document).map_err(|error| error.to_string())?;
+        text.push('\n');
+        Ok(vec![File::of(subject, "json", text)])
+    }
+}
+
+/// A mission of the game, resolved.
+#[derive(Serialize, JsonSchema)]
+struct Document {
+    /// What this document is: `hellwright-mission`.
+    #[schemars(extend("const" = KIND))]
+    kind: &'static str,
+    /// The format of the document; a reader refuses a number it does not know.
+    #[schemars(extend("const" = FORMAT))]
+    format: u32,
+    /// The fingerprint of the mission: of its file, scripts and cards. Saved games name it.
+    #[schemars(regex(pattern = "^[0-9a-f]{32}$"))]
+    digest: String,
+    /// The rules it is for: `doom-2016`.
+    #[schemars(length(min = 1))]
+    rules: String,
+    /// The revision of these rules, as the program that wrote the document plays them.
+    #[schemars(range(min = 1))]
+    revision: u32,
+    texts: card::Texts,
+    board: board::Board,
+    pieces: piece::Pieces,
+    /// The mission's cards, in the order in which they hear of events.
+    cards: Vec<card::Card>,
+    /// The scripts, by file name.
+    scripts: Vec<card::Script>,
+    /// What is chosen and put down, for each number of marines the mission is made for.
+    #[schemars(length(min = 1))]
+    setups: Vec<setup::Setup>,
+    /// Every card there is: the box's, the operation's, the mission's own.
+    content: content::Content,
+    /// What the author made himself, as he wrote it.
+    own: card::Own,
+}
+
+impl Document {
+    fn of(mission: &Mission) -> Result<Self, String> {
+        let revision = ruleset::revision(mission).ok_or_else(|| {
+            let (rules, known) = (&mission.rules().0, crate::mission::RulesId::DOOM_2016);
+            format!("nobody here knows the rules `{rules}`; write `{known}` in mission.ron")
+        })?;
+        let layout = Layout::of(mission, mission.catalogue());
+        Ok(Self {
+            kind: KIND,
+            format: FORMAT,
+            digest: ruleset::digest(mission).to_string(),
+            rules: mission.rules().0.clone(),
+            revision,
+            texts: card::Texts::of(mission),
+            board: board::Board::of(mission, &layout),
+            pieces: piece::Pieces::of(mission, &layout),
+            cards: card::cards(mission),
+            scripts: card::scripts(mission),
+            setups: ruleset::marine_numbers(mission)
+                .into_iter()
+                .filter_map(|marines| setup::Setup::of(mission, marines))
+                .collect(),
+            content: content::Content::of(mission),
+            own: card::Own::of(mission),
+        })
+    }
+}
+
+/// The JSON Schema (2020-12) of the document: strict, so that whatever is missing, misspelt or out of place is refused.
+#[must_use]
+pub fn schema() -> String {
+    let strict = RecursiveTransform(|schema: &mut Schema| {
+        if schema.get("properties").is_some() {
+            let _ = schema.insert("additionalProperties".to_owned(), false.into());
+        }
+    });
+    let settings = SchemaSettings::draft2020_12().for_serialize();
+    let mut schema = settings.into_generator().into_root_schema_for::<Document>();
+    let mut strict = strict;
+    strict.transform(&mut schema);
+    let _ = schema.insert("title".to_owned(), "A Hellwright mission".into());
+    let mut text = serde_json::to_string_pretty(&schema).unwrap_or_default();
+    text.push('\n');
+    text
+}
