@@ -3,5 +3,9 @@
 
 #[path = "export/common.rs"]
 mod common;
+#[path = "export/consumer.rs"]
+mod consumer;
+#[path = "export/json.rs"]
+mod json;
 #[path = "export/uvtt.rs"]
 mod uvtt;

@@ -42,7 +42,9 @@ pub(super) fn chosen(mission: &Mission, marines: u8) -> Chosen {
     let classes = classes_of(mission, content, seats.len());
     let loadouts = seats.iter().zip(classes).enumerate().map(|(seat, (marine, class))| Loadout {
         marine: (*marine).to_owned(),
-        weapons: weapons_of(mission, content, seat).map(|set| content.sets[usize::from(set.0)].id.clone()).into(),
+        weapons: weapons_of(mission, content, seat)
+            .map(|set| content.sets[usize::from(set.0)].id.clone())
+            .into(),
         class: class.map_or_else(String::new, |class| content.classes[usize::from(class.0)].id.clone()),
     });
     let event_sets = event_sets_of(mission, content);

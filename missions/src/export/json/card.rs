@@ -172,11 +172,14 @@ struct Written {
 
 impl Own {
     pub(super) fn of(mission: &Mission) -> Self {
-        let written = |(file, text): (&ContentFile, &String)| Written { file: file.path(), text: text.clone() };
+        let written =
+            |(file, text): (&ContentFile, &String)| Written { file: file.path(), text: text.clone() };
         let tiles = mission.sheets().iter();
         let operation = mission.operation().into_iter().flat_map(|operation| &operation.content);
         Self {
-            tiles: tiles.map(|(number, text)| Written { file: sheet::file(*number), text: text.clone() }).collect(),
+            tiles: tiles
+                .map(|(number, text)| Written { file: sheet::file(*number), text: text.clone() })
+                .collect(),
             content: mission.content().iter().map(written).collect(),
             operation: operation.map(written).collect(),
         }

@@ -134,7 +134,16 @@ fn marine(it: &of::Marine) -> Marine {
 fn demon(it: &of::Demon) -> Demon {
     let (width, height) = it.base;
     let (id, name) = (it.id.clone(), it.name.clone());
-    Demon { id, name, figures: it.figures, width, height, stagger: it.stagger, health: it.health, speed: it.speed }
+    Demon {
+        id,
+        name,
+        figures: it.figures,
+        width,
+        height,
+        stagger: it.stagger,
+        health: it.health,
+        speed: it.speed,
+    }
 }
 
 fn weapon(all: &Cards, number: u8, set: &of::WeaponSet) -> Weapon {
