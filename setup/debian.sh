@@ -56,3 +56,14 @@ need_build() {
 need_window() {
     need_packages libx11-6 libx11-xcb1 libxcursor1 libxi6 libxrandr2 libxkbcommon-x11-0
 }
+
+# Programs that read exports, with the versions setup/consumers.txt names: a Python of their own in target/consumers.
+need_consumers() {
+    consumers="$here/target/consumers"
+    cmp -s "$here/setup/consumers.txt" "$consumers/installed.txt" && return 0
+    need_packages python3 python3-venv
+    say "installing the programs that read exports"
+    python3 -m venv --clear "$consumers" >&2
+    "$consumers/bin/pip" install --quiet --disable-pip-version-check --requirement "$here/setup/consumers.txt" >&2
+    cp "$here/setup/consumers.txt" "$consumers/installed.txt"
+}

@@ -4,37 +4,31 @@
 #[path = "json/reader.rs"]
 mod reader;
 
+use crate::common;
 use crate::consumer::{self, project};
 use expect_test::expect_file;
-use missions::export::{self, Options, Subject};
+use missions::export::{self, Options};
 use missions::playable::Playable;
 use missions::{Layout, Mission, format, ruleset};
 use reader::Reader;
 use serde_json::{Value, json};
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
 use tiles::{Crowd, DoorSet, Gait, Pose, Reach};
-
-const LIBRARY: [&str; 4] = ["first-steps", "cold-vaults", "weeping-stone", "last-lift"];
 
 /// Every shipped mission, and one with as much of its author's own as the examples have.
 fn missions() -> Vec<(String, Mission)> {
-    let library = Path::new(env!("CARGO_MANIFEST_DIR")).join("library");
-    let own = project().join("docs/examples/own-cards");
-    let shipped = LIBRARY.map(|name| (name.to_owned(), library.join(name)));
-    shipped
-        .into_iter()
-        .chain([("own-cards".to_owned(), own)])
-        .map(|(name, path)| (name, format::load(&path).expect("loads").mission))
-        .chain([("starter".to_owned(), Mission::starter())])
-        .collect()
+    let own = format::load(&project().join("docs/examples/own-cards")).expect("loads").mission;
+    let others = [("own-cards".to_owned(), own), ("starter".to_owned(), Mission::starter())];
+    common::shipped().into_iter().chain(others).collect()
+}
+
+fn cold_vaults() -> Mission {
+    let (_, mission) = missions().into_iter().find(|(name, _)| name == "cold-vaults").expect("shipped");
+    mission
 }
 
 fn text(mission: &Mission) -> String {
-    let art = Arc::default();
-    let subject = Subject { mission, name: "m", art: &art, replays: &[] };
-    let json = export::named("json").expect("there");
-    let files = json.export(&subject, &Options::default()).expect("can be written");
+    let files = common::exported("m", mission, "json", &Options::default());
     assert_eq!(files[0].path, "m.json");
     String::from_utf8(files[0].bytes.clone()).expect("text")
 }
@@ -108,7 +102,7 @@ const AGAINST_THE_SCHEMA: &[Spoil] = &[
 
 #[test]
 fn jsonschema_refuses_what_is_spoilt() {
-    let good = document(&missions()[1].1);
+    let good = document(&cold_vaults());
     let spoilt: Vec<Value> = AGAINST_THE_SCHEMA
         .iter()
         .map(|(what, spoil)| {
@@ -161,7 +155,7 @@ const AGAINST_SENSE: &[Spoil] = &[
 
 #[test]
 fn the_reader_refuses_what_makes_no_sense() {
-    let good = document(&missions()[1].1);
+    let good = document(&cold_vaults());
     assert_eq!(Reader::read(&good).err(), None);
     for (what, spoil) in AGAINST_SENSE {
         let mut document = good.clone();
