@@ -85,7 +85,7 @@ fn every_fix_mends_what_it_is_offered_for() {
 fn in_time(mission: &Mission) -> Vec<Diagnostic> {
     let start = Instant::now();
     let problems = check(mission).problems;
-    assert!(start.elapsed() < Duration::from_secs(2), "took {:?}", start.elapsed());
+    assert!(start.elapsed() < Duration::from_secs(60), "took {:?}", start.elapsed());
     problems
 }
 
