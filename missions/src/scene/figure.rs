@@ -13,6 +13,8 @@ pub(crate) struct Kind {
     pub(crate) name: String,
     pub(crate) code: String,
     pub(crate) base: Footprint,
+    /// What stands for it where it has no drawing.
+    initial: String,
     icon: Option<icon::Icon>,
 }
 
@@ -26,6 +28,8 @@ pub(crate) fn kind(id: &str, content: &Content) -> Kind {
         name: demon.map_or_else(|| words(id), |demon| demon.name.clone()),
         code,
         base: demon.map_or(Footprint::ONE, Demon::footprint),
+        // A designer's own demon has no drawing of ours: its initial stands for it. Nobody knows the others.
+        initial: demon.and_then(|demon| demon.name.chars().next()).unwrap_or('?').to_uppercase().collect(),
         icon: drawn.map(|(_, _, icon)| *icon),
     }
 }
@@ -71,7 +75,7 @@ pub(crate) fn draw(kind: &Kind, base: Rect, pen: &mut Pen<'_>) {
     };
     pen.within(at, size, |pen| match &kind.icon {
         Some(icon) => icon::draw(icon, pen),
-        None => pen.text(Text::strong("?", Point::new(0.0, 0.0), 1.6, theme.paper)),
+        None => pen.text(Text::strong(&kind.initial, Point::new(0.0, 0.0), 1.6, theme.paper)),
     });
     let south = plate.south - 0.07 - letters * 0.35;
     pen.text(Text::strong(&kind.code, Point::new(centre.x, south), letters, theme.paper).halo(theme.ink));
