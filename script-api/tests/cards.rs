@@ -3,47 +3,15 @@
 #[allow(dead_code, reason = "shared by several tests, each of which uses a part")]
 mod common;
 
-use common::{Mission, blue_door_opened, examples, put};
+use common::{Card, Mission, blue_door_opened, examples, put};
 use engine::world::Value;
 use engine::{Event, FigureId, Hooks, PortalId, Side, Thing, TokenId, TokenKind};
-use expect_test::{Expect, expect};
-use script_api::Scripts;
+use expect_test::expect;
 use tiles::DoorId;
-
-struct Card {
-    mission: Mission,
-    scripts: Scripts,
-}
-
-fn card(name: &str) -> Card {
-    let mut mission = Mission::new();
-    let (_, text) = examples().into_iter().find(|(n, _)| n == name).unwrap();
-    let (scripts, problems) = mission.compile(&[(name, &text)]);
-    assert!(problems.is_empty(), "{problems:?}");
-    Card { mission, scripts }
-}
-
-impl Card {
-    /// Both ways give the same answer.
-    fn check(&self, event: &Event, expected: &Expect) {
-        let answer = self.mission.ask(&self.scripts, event);
-        assert_eq!(answer, self.mission.ask(&self.scripts.in_rhai(), event));
-        expected.assert_eq(&answer);
-    }
-
-    fn note(&mut self, name: &str, value: Value) {
-        let name = self.mission.table.symbols.get(name).unwrap();
-        assert!(self.mission.world.notes.set(0, name, Some(value)));
-    }
-
-    fn taken(&self, tag: &str, at: Option<Thing>) -> Event {
-        Event::OfferTaken { tag: self.mission.table.symbols.get(tag).unwrap(), by: FigureId(0), at }
-    }
-}
 
 #[test]
 fn containment_protocol() {
-    let mut card = card("containment-protocol");
+    let mut card = Card::of("containment-protocol");
     assert!(card.scripts.can_win(Side::Marines));
     card.check(&Event::Started, &expect![[r#"
         Aim(Reach(Token(Objective), 1))
@@ -71,7 +39,7 @@ fn containment_protocol() {
 
 #[test]
 fn infestation_opens_what_can_be_traced() {
-    let mut card = card("infestation");
+    let mut card = Card::of("infestation");
     card.check(
         &Event::Started,
         &expect![[r#"
@@ -90,7 +58,7 @@ fn infestation_opens_what_can_be_traced() {
 
 #[test]
 fn infestation_adds_initiative_for_new_kinds() {
-    let mut card = card("infestation");
+    let mut card = Card::of("infestation");
     let mission = &mut card.mission;
     let pinky = mission.kind("pinky");
     let at = mission.world.space_of(&mission.table, Thing::Portal(PortalId(0))).unwrap();
@@ -115,7 +83,7 @@ fn infestation_adds_initiative_for_new_kinds() {
 
 #[test]
 fn first_steps() {
-    let mut card = card("first-steps");
+    let mut card = Card::of("first-steps");
     card.check(
         &Event::Started,
         &expect![[r#"
@@ -150,7 +118,7 @@ fn first_steps() {
 
 #[test]
 fn the_other_examples() {
-    let mut card = card("hack-the-console");
+    let mut card = Card::of("hack-the-console");
     card.check(&Event::Started, &expect!["Offer(Offer { tag: 'hack', label: 'Hack the console', near: Thing(Token(TokenId(1))), distance: 1, cost: Cost { cards: 2, points: 0 }, limit: Round, needs: None, used: 0 })"]);
     let hack = card.taken("hack", Some(Thing::Token(TokenId(1))));
     card.check(&hack, &expect!["Progress(TokenId(1), 1)"]);
@@ -163,14 +131,14 @@ fn the_other_examples() {
         Withdraw('hack')"#]],
     );
 
-    let card = self::card("countdown");
+    let card = self::Card::of("countdown");
     card.check(&Event::RoundStarted { round: 3 }, &expect![[r#"Say("The reactor holds 6 more rounds.")"#]]);
     card.check(
         &Event::RoundEnded { round: 8 },
         &expect![[r#"Win { side: Invader, reason: "The reactor is gone." }"#]],
     );
 
-    let mut card = self::card("quake");
+    let mut card = self::Card::of("quake");
     card.check(&Event::RoundEnded { round: 1 }, &expect!["Roll { red: 1, black: 1, tag: 'quake' }"]);
     let inside = card.mission.table.regions[0].iter().next().unwrap();
     card.mission.world.figures.put(&card.mission.table, FigureId(1), inside, false);
@@ -183,7 +151,7 @@ fn the_other_examples() {
         Stun(FigureId(1))"#]],
     );
 
-    let mut card = self::card("vault");
+    let mut card = self::Card::of("vault");
     card.check(&Event::Started, &expect!["Offer(Offer { tag: 'seal', label: 'Seal the portal', near: Thing(Portal(PortalId(0))), distance: 1, cost: Cost { cards: 2, points: 1 }, limit: Game, needs: None, used: 0 })"]);
     let (from, to) = (card.mission.table.starts[1], inside);
     card.mission.world.figures.put(&card.mission.table, FigureId(1), inside, false);
@@ -196,7 +164,7 @@ fn the_other_examples() {
         ActivateTeleporter(TeleporterId(0))"#]],
     );
 
-    let mut card = self::card("alarm");
+    let mut card = self::Card::of("alarm");
     card.check(&blue_door_opened(0), &expect!["Ask { side: Invader, question: 'Raise the alarm?', answers: ['Yes, hunt them', 'No, wait'], tag: 'alarm' }"]);
     let tag = card.mission.table.symbols.get("alarm").unwrap();
     card.check(
@@ -214,7 +182,7 @@ fn the_other_examples() {
 
 #[test]
 fn only_what_is_listened_to() {
-    let card = card("countdown");
+    let card = Card::of("countdown");
     let listens = card.scripts.listens();
     assert!(listens.has(engine::EventKind::RoundStarted) && !listens.has(engine::EventKind::Moved));
     card.check(&Event::Started, &expect![[""]]);

@@ -4,60 +4,26 @@
 #[allow(dead_code, reason = "shared by several tests, each of which uses a part")]
 mod common;
 
-use common::{Mission, examples, put};
+use common::{Card, put};
 use engine::world::Value;
 use engine::{Event, FigureId, PortalId, Side, Thing, TokenId, TokenKind};
-use expect_test::{Expect, expect};
-use script_api::Scripts;
+use expect_test::expect;
 use tiles::SpaceId;
 
-/// On the drawn board of `common`: the north portal is blue and face up, the south one yellow and face down.
-struct Card {
-    mission: Mission,
-    scripts: Scripts,
+// On the drawn board of `common` the north portal is blue and face up, the south one yellow and face down.
+
+fn chosen(card: &Card, tag: &str, portal: Option<PortalId>) -> Event {
+    Event::PortalChosen { tag: card.tag(tag), portal }
 }
 
-fn card(name: &str) -> Card {
-    let mut mission = Mission::new();
-    let (_, text) = examples().into_iter().find(|(n, _)| n == name).unwrap();
-    let (scripts, problems) = mission.compile(&[(name, &text)]);
-    assert!(problems.is_empty(), "{problems:?}");
-    Card { mission, scripts }
+fn space(card: &Card, thing: Thing) -> SpaceId {
+    card.mission.world.space_of(&card.mission.table, thing).unwrap()
 }
 
-impl Card {
-    fn check(&self, event: &Event, expected: &Expect) {
-        let answer = self.mission.ask(&self.scripts, event);
-        assert_eq!(answer, self.mission.ask(&self.scripts.in_rhai(), event));
-        expected.assert_eq(&answer);
-    }
-
-    fn note(&mut self, name: &str, value: Value) {
-        let name = self.mission.table.symbols.get(name).unwrap();
-        assert!(self.mission.world.notes.set(0, name, Some(value)));
-    }
-
-    fn tag(&self, tag: &str) -> engine::Sym {
-        self.mission.table.symbols.get(tag).unwrap()
-    }
-
-    fn taken(&self, tag: &str, at: Option<Thing>) -> Event {
-        Event::OfferTaken { tag: self.tag(tag), by: FigureId(0), at }
-    }
-
-    fn chosen(&self, tag: &str, portal: Option<PortalId>) -> Event {
-        Event::PortalChosen { tag: self.tag(tag), portal }
-    }
-
-    fn space(&self, thing: Thing) -> SpaceId {
-        self.mission.world.space_of(&self.mission.table, thing).unwrap()
-    }
-
-    /// A marine goes to a thing.
-    fn goes(&mut self, marine: u8, thing: Thing) {
-        let space = self.space(thing);
-        self.mission.world.figures.put(&self.mission.table, FigureId(marine), space, false);
-    }
+/// A marine goes to a thing.
+fn goes(card: &mut Card, marine: u8, thing: Thing) {
+    let space = space(card, thing);
+    card.mission.world.figures.put(&card.mission.table, FigureId(marine), space, false);
 }
 
 const NORTH: Thing = Thing::Portal(PortalId(0));
@@ -65,7 +31,7 @@ const SOUTH: PortalId = PortalId(1);
 
 #[test]
 fn horde_wakes_portals_by_tier_and_time() {
-    let mut card = card("horde");
+    let mut card = Card::of("horde");
     card.check(
         &Event::Started,
         &expect![[r#"
@@ -86,15 +52,15 @@ fn horde_wakes_portals_by_tier_and_time() {
 
 #[test]
 fn a_wave_of_the_horde_comes_or_is_held_back() {
-    let mut card = card("horde");
+    let mut card = Card::of("horde");
     card.check(
-        &card.chosen("wave", Some(SOUTH)),
+        &chosen(&card, "wave", Some(SOUTH)),
         &expect![[r#"
         Note { script: 0, name: 'last', value: Some(Thing(Portal(PortalId(1)))) }
         Summon(PortalId(1))"#]],
     );
     card.check(
-        &card.chosen("wave", None),
+        &chosen(&card, "wave", None),
         &expect![[r#"
         Note { script: 0, name: 'last', value: None }
         GainArgent(2)"#]],
@@ -115,8 +81,8 @@ fn a_wave_of_the_horde_comes_or_is_held_back() {
 
 #[test]
 fn a_marine_holds_a_portal_of_the_horde_shut() {
-    let mut card = card("horde");
-    card.goes(0, NORTH);
+    let mut card = Card::of("horde");
+    goes(&mut card, 0, NORTH);
     card.check(
         &Event::RoundStarted { round: 1 },
         &expect![[r#"
@@ -134,7 +100,7 @@ fn a_marine_holds_a_portal_of_the_horde_shut() {
 
 #[test]
 fn assault_saves_and_spends() {
-    let mut card = card("assault");
+    let mut card = Card::of("assault");
     card.check(&Event::Started, &expect![[r#"
         Note { script: 0, name: 'income', value: Some(Int(2)) }
         Threat(2)
@@ -151,19 +117,19 @@ fn assault_saves_and_spends() {
         Threat(2)
         AskPortal { question: 'Which portal is the threat spent on?', portals: 3, none: Some('Save it'), tag: 'assault' }"#]]);
     // Of ten, four are spent on a blue one: what is left buys the yellow one as well.
-    card.check(&card.chosen("assault", Some(PortalId(0))), &expect![[r#"
+    card.check(&chosen(&card, "assault", Some(PortalId(0))), &expect![[r#"
         Threat(-4)
         Summon(PortalId(0))
         AskPortal { question: 'Which portal is the threat spent on?', portals: 2, none: Some('Save it'), tag: 'assault' }"#]]);
-    card.check(&card.chosen("assault", None), &expect![[""]]);
+    card.check(&chosen(&card, "assault", None), &expect![[""]]);
     card.mission.world.portals = 0;
     card.check(&Event::RoundStarted { round: 1 }, &expect!["GainArgent(1)"]);
 }
 
 #[test]
 fn assault_hears_who_falls_and_what_is_sealed() {
-    let card = card("assault");
-    let at = card.space(NORTH);
+    let card = Card::of("assault");
+    let at = space(&card, NORTH);
     let fragged = |figure, kind: &str| Event::Fragged { figure, kind: card.mission.kind(kind), at, by: None };
     card.check(&fragged(FigureId(0), "alpha"), &expect!["Threat(1)"]);
     card.check(&fragged(FigureId(2), "imp"), &expect![[""]]);
@@ -173,7 +139,7 @@ fn assault_hears_who_falls_and_what_is_sealed() {
 
 #[test]
 fn guard_duty_counts_demons_next_to_objectives() {
-    let mut card = card("guard-duty");
+    let mut card = Card::of("guard-duty");
     card.check(&Event::Started, &expect![[r#"
         Aim(Reach(Token(Objective), 2))
         Aim(Survive)
@@ -185,8 +151,8 @@ fn guard_duty_counts_demons_next_to_objectives() {
         Note { script: 0, name: 'damaged', value: Some(Bool(false)) }
         Win { side: Invader, reason: "Too few objectives are left to guard." }"#]],
     );
-    let altar = card.space(Thing::Token(TokenId(0)));
-    let second = card.space(Thing::Token(TokenId(1)));
+    let altar = space(&card, Thing::Token(TokenId(0)));
+    let second = space(&card, Thing::Token(TokenId(1)));
     let _ = card.mission.world.tokens.add(TokenKind::Objective, second);
     card.check(
         &Event::RoundEnded { round: 1 },
@@ -229,7 +195,7 @@ fn guard_duty_counts_demons_next_to_objectives() {
 
 #[test]
 fn an_asset_is_lifted_carried_dropped_and_handed_over() {
-    let mut card = card("asset-extraction");
+    let mut card = Card::of("asset-extraction");
     card.check(&Event::Started, &expect![[r#"
         Note { script: 0, name: 'landing', value: Some(Thing(Space(SpaceId(0)))) }
         Note { script: 0, name: 'free', value: Some(Bool(true)) }
@@ -247,7 +213,7 @@ fn an_asset_is_lifted_carried_dropped_and_handed_over() {
         DrawEvents(1)
         Say("Alpha carries the asset.")"#]]);
     card.note("carrier", Value::Thing(Thing::Figure(FigureId(0))));
-    let at = card.space(NORTH);
+    let at = space(&card, NORTH);
     let fragged = |figure| Event::Fragged { figure, kind: card.mission.kind("alpha"), at, by: None };
     card.check(
         &fragged(FigureId(0)),
@@ -288,7 +254,7 @@ fn an_asset_is_lifted_carried_dropped_and_handed_over() {
 
 #[test]
 fn breaches_are_sealed_and_counted() {
-    let mut card = card("seal-the-breach");
+    let mut card = Card::of("seal-the-breach");
     card.check(&Event::Started, &expect![[r#"
         Aim(Reach(Portal, 1))
         Offer(Offer { tag: 'seal_breach', label: 'Seal the breach', near: Portal, distance: 1, cost: Cost { cards: 2, points: 0 }, limit: Activation, needs: None, used: 0 })"#]]);
@@ -320,8 +286,8 @@ fn breaches_are_sealed_and_counted() {
 
 #[test]
 fn the_toughest_demon_is_the_prey() {
-    let mut card = card("marked-prey");
-    let at = card.space(NORTH);
+    let mut card = Card::of("marked-prey");
+    let at = space(&card, NORTH);
     let imp = card.mission.kind("imp");
     // An imp is not worth it.
     card.check(
@@ -379,7 +345,7 @@ fn the_toughest_demon_is_the_prey() {
 
 #[test]
 fn samples_are_carried_by_the_first_of_each_group() {
-    let mut card = card("sample-collection");
+    let mut card = Card::of("sample-collection");
     card.check(&Event::Started, &expect![[r#"
         Aim(OpenDoors)
         Aim(FragDemons)
@@ -388,7 +354,7 @@ fn samples_are_carried_by_the_first_of_each_group() {
         &Event::Summoned { portal: SOUTH, group: 0 },
         &expect!["Note { script: 0, name: 'next', value: Some(Bool(true)) }"],
     );
-    let at = card.space(NORTH);
+    let at = space(&card, NORTH);
     let imp = card.mission.kind("imp");
     card.check(&Event::Placed { figure: FigureId(2), kind: imp, at }, &expect![[""]]);
     card.note("next", Value::Bool(true));
@@ -433,16 +399,16 @@ fn samples_are_carried_by_the_first_of_each_group() {
 /// No portal is left to bring another carrier: whoever falls has it.
 #[test]
 fn samples_never_run_out_with_the_portals() {
-    let mut card = card("sample-collection");
+    let mut card = Card::of("sample-collection");
     card.mission.world.portals = 0;
     let imp = card.mission.kind("imp");
     let fragged = |at| Event::Fragged { figure: FigureId(2), kind: imp, at, by: None };
     card.check(
-        &fragged(card.space(NORTH)),
+        &fragged(space(&card, NORTH)),
         &expect![[r#"
         Note { script: 0, name: 'out', value: Some(Int(1)) }
         PlaceToken(Marker('sample'), SpaceId(21))"#]],
     );
     card.note("out", Value::Int(3));
-    card.check(&fragged(card.space(NORTH)), &expect![[""]]);
+    card.check(&fragged(space(&card, NORTH)), &expect![[""]]);
 }

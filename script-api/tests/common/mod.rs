@@ -1,11 +1,12 @@
 //! What the tests share: a small mission on a drawn board, and a way to ask scripts what they answer.
 
 use engine::table::{FigureKind, FigureSpot, PortalSpot, TeleporterSpot, Tier, TokenSpot};
-use engine::world::{Aims, Ban, Figures, Notes, Offers, RegionId, Tokens};
+use engine::world::{Aims, Ban, Figures, Notes, Offers, RegionId, Tokens, Value};
 use engine::{
     Effect, Event, FigureId, Hooks, KindId, PortalId, Side, Sym, Symbols, Table, TeleporterId, Thing,
     TokenId, TokenKind, World,
 };
+use expect_test::Expect;
 use script_api::{Names, ScriptProblem, ScriptSource, Scripts, compile};
 use std::sync::Arc;
 use tiles::{DoorId, Footprint, SpaceId};
@@ -187,4 +188,40 @@ pub(crate) fn examples() -> Vec<(String, String)> {
         .collect();
     list.sort();
     list
+}
+
+/// A shipped card or an example on the drawn board.
+pub(crate) struct Card {
+    pub(crate) mission: Mission,
+    pub(crate) scripts: Scripts,
+}
+
+impl Card {
+    pub(crate) fn of(name: &str) -> Self {
+        let mut mission = Mission::new();
+        let (_, text) = examples().into_iter().find(|(n, _)| n == name).unwrap();
+        let (scripts, problems) = mission.compile(&[(name, &text)]);
+        assert!(problems.is_empty(), "{problems:?}");
+        Self { mission, scripts }
+    }
+
+    /// Both ways of running it give the same answer.
+    pub(crate) fn check(&self, event: &Event, expected: &Expect) {
+        let answer = self.mission.ask(&self.scripts, event);
+        assert_eq!(answer, self.mission.ask(&self.scripts.in_rhai(), event));
+        expected.assert_eq(&answer);
+    }
+
+    pub(crate) fn note(&mut self, name: &str, value: Value) {
+        let name = self.tag(name);
+        assert!(self.mission.world.notes.set(0, name, Some(value)));
+    }
+
+    pub(crate) fn tag(&self, tag: &str) -> Sym {
+        self.mission.table.symbols.get(tag).unwrap()
+    }
+
+    pub(crate) fn taken(&self, tag: &str, at: Option<Thing>) -> Event {
+        Event::OfferTaken { tag: self.tag(tag), by: FigureId(0), at }
+    }
 }
