@@ -49,6 +49,8 @@ pub enum Heeds {
     Light,
     /// [`Options::layers`].
     Layers,
+    /// [`Subject::replays`].
+    Games,
 }
 
 /// What is written.

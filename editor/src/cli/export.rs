@@ -2,8 +2,10 @@
 //! What the formats are is decided in `missions`; here the files find their place.
 
 use crate::cli::open::{self, Opened};
+use crate::cli::replay;
 use crate::cli::terminal::Terminal;
 use crate::cli::{Done, Failure, Verdict, numbers};
+use engine::play::Replay;
 use missions::art::{self, Art, Place};
 use missions::export::{self, Exporter, File, Options, Subject};
 use missions::format::{self, trouble};
@@ -39,6 +41,9 @@ pub(crate) struct Arguments {
     /// A folder with pictures of your own cardboard (04A.png, 04B.jpg), beside the mission's own folder "art"
     #[arg(long, value_name = "FOLDER")]
     art: Option<PathBuf>,
+    /// A saved game of the mission, for formats that show games; may be given more than once
+    #[arg(long = "replay", value_name = "FILE")]
+    replays: Vec<PathBuf>,
 }
 
 fn layer(name: &str) -> Result<Layer, String> {
@@ -58,11 +63,13 @@ pub(crate) fn run(arguments: &Arguments, terminal: Terminal) -> Done {
     }
     let exporters = exporters(&arguments.to)?;
     let Some(path) = &arguments.mission else { return Ok(Verdict::Good) };
+    let replays = arguments.replays.iter().map(|file| replay::read(file, terminal));
+    let replays = replays.collect::<Result<Vec<Replay>, Failure>>()?;
     for path in open::find(path)? {
         let opened = open::mission(&path)?;
         let name = name(&opened);
         let art = Arc::new(pictures(arguments, &opened, terminal));
-        let subject = Subject { mission: opened.mission(), name: &name, art: &art, replays: &[] };
+        let subject = Subject { mission: opened.mission(), name: &name, art: &art, replays: &replays };
         for exporter in &exporters {
             let id = exporter.format().id;
             let files = exporter

@@ -120,7 +120,8 @@ pub(crate) fn told(game: &dyn Playable, replay: &Replay) -> String {
 /// A game of ten thousand choices has some hundred thousand bytes.
 const LIMIT: u64 = 64 << 20;
 
-fn read(path: &Path, terminal: Terminal) -> Result<Replay, Failure> {
+/// Read a saved game; what could not be understood in it is told.
+pub(super) fn read(path: &Path, terminal: Terminal) -> Result<Replay, Failure> {
     let file = path.display();
     let told = |error: std::io::Error| Failure::Told(trouble::reading(path, &error));
     if std::fs::metadata(path).map_err(told)?.len() > LIMIT {

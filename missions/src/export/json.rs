@@ -5,13 +5,15 @@
 mod board;
 mod card;
 mod content;
+mod game;
 mod piece;
 mod setup;
 
-use super::{Exporter, File, Format, Options, Subject};
+use super::{Exporter, File, Format, Heeds, Options, Subject};
 use crate::layout::Layout;
 use crate::mission::Mission;
 use crate::ruleset;
+use engine::play::Replay;
 use schemars::generate::SchemaSettings;
 use schemars::transform::{RecursiveTransform, Transform};
 use schemars::{JsonSchema, Schema};
@@ -32,12 +34,12 @@ impl Exporter for Json {
             id: "json",
             name: "JSON",
             about: "Everything, resolved, for programs: spaces and borders, pieces, cards, texts, numbers, with a schema.",
-            heeds: &[],
+            heeds: &[Heeds::Games],
         }
     }
 
     fn export(&self, subject: &Subject<'_>, _: &Options) -> Result<Vec<File>, String> {
-        let document = Document::of(subject.mission)?;
+        let document = Document::of(subject.mission, subject.replays)?;
         let mut text = serde_json::to_string_pretty(&document).map_err(|error| error.to_string())?;
         text.push('\n');
         Ok(vec![File::of(subject, "json", text)])
@@ -76,10 +78,12 @@ struct Document {
     content: content::Content,
     /// What the author made himself, as he wrote it.
     own: card::Own,
+    /// Games of it that were chosen to go with it.
+    games: Vec<game::Game>,
 }
 
 impl Document {
-    fn of(mission: &Mission) -> Result<Self, String> {
+    fn of(mission: &Mission, replays: &[Replay]) -> Result<Self, String> {
         let revision = ruleset::revision(mission).ok_or_else(|| {
             let (rules, known) = (&mission.rules().0, crate::mission::RulesId::DOOM_2016);
             format!("nobody here knows the rules `{rules}`; write `{known}` in mission.ron")
@@ -102,6 +106,7 @@ impl Document {
                 .collect(),
             content: content::Content::of(mission),
             own: card::Own::of(mission),
+            games: replays.iter().map(|it| game::Game::of(mission, it)).collect::<Result<_, String>>()?,
         })
     }
 }
@@ -109,14 +114,13 @@ impl Document {
 /// The JSON Schema (2020-12) of the document: strict, so that whatever is missing, misspelt or out of place is refused.
 #[must_use]
 pub fn schema() -> String {
-    let strict = RecursiveTransform(|schema: &mut Schema| {
+    let mut strict = RecursiveTransform(|schema: &mut Schema| {
         if schema.get("properties").is_some() {
             let _ = schema.insert("additionalProperties".to_owned(), false.into());
         }
     });
     let settings = SchemaSettings::draft2020_12().for_serialize();
     let mut schema = settings.into_generator().into_root_schema_for::<Document>();
-    let mut strict = strict;
     strict.transform(&mut schema);
     let _ = schema.insert("title".to_owned(), "A Hellwright mission".into());
     let mut text = serde_json::to_string_pretty(&schema).unwrap_or_default();

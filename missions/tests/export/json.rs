@@ -1,6 +1,8 @@
 //! The JSON export: its schema is the published one, the Python package `jsonschema` takes every shipped mission and refuses
 //! spoilt ones, and a board rebuilt from nothing but the document answers as the engine's does.
 
+#[path = "json/following.rs"]
+mod following;
 #[path = "json/reader.rs"]
 mod reader;
 

@@ -106,6 +106,18 @@ pub(super) enum Sort {
     Marker,
 }
 
+impl Sort {
+    /// As it is written.
+    pub(super) const fn word(self) -> &'static str {
+        match self {
+            Self::Objective => "objective",
+            Self::HealthPack => "health-pack",
+            Self::Weapon => "weapon",
+            Self::Marker => "marker",
+        }
+    }
+}
+
 #[derive(Serialize, JsonSchema)]
 struct Figure {
     /// Its place among the demons of the start: in games its number is this and the number of marines. Null for one that is

@@ -51,9 +51,18 @@ struct Standing {
 
 #[derive(Serialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
-enum Party {
+pub(super) enum Party {
     Marines,
     Invader,
+}
+
+impl From<Side> for Party {
+    fn from(side: Side) -> Self {
+        match side {
+            Side::Marines => Self::Marines,
+            Side::Invader => Self::Invader,
+        }
+    }
 }
 
 impl Setup {
@@ -82,10 +91,7 @@ fn standing(table: &Table, world: &World) -> Vec<Standing> {
         Standing {
             figure: id.0,
             kind: kind.id.clone(),
-            side: match kind.side {
-                Side::Marines => Party::Marines,
-                Side::Invader => Party::Invader,
-            },
+            side: kind.side.into(),
             space: figure.space.0,
             turned: figure.turned,
         }
