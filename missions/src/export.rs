@@ -4,6 +4,7 @@
 pub mod json;
 mod png;
 mod svg;
+mod tiled;
 mod uvtt;
 
 use crate::art::Art;
@@ -13,7 +14,7 @@ use engine::play::Replay;
 use std::sync::Arc;
 
 /// Every format, in the order in which people are shown them.
-pub const ALL: &[&dyn Exporter] = &[&json::Json, &png::Png, &svg::Svg, &uvtt::Uvtt];
+pub const ALL: &[&dyn Exporter] = &[&json::Json, &png::Png, &svg::Svg, &uvtt::Uvtt, &tiled::Tmx, &tiled::Tmj];
 
 /// A format a mission can be written in.
 pub trait Exporter: Sync {

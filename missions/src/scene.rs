@@ -76,6 +76,8 @@ pub struct SceneOptions {
     pub art: Arc<Art>,
     /// Who stands where in a game; demons of the mission are drawn besides.
     pub standing: Vec<Standing>,
+    /// Nothing is drawn across openings that lead nowhere: for pieces that are laid together elsewhere.
+    pub openings: bool,
 }
 
 impl SceneOptions {
@@ -97,7 +99,10 @@ impl Scene {
     #[must_use]
     pub fn of(mission: &Mission, catalogue: &Catalogue, options: &SceneOptions) -> Self {
         let layers = options.layers;
-        let chart = Chart::of(mission, catalogue);
+        let mut chart = Chart::of(mission, catalogue);
+        if options.openings {
+            chart.leave_open();
+        }
         let mut pen = Pen::new(&options.theme);
         // Floors are most of the work, and a picture of what lies on them needs none.
         if layers.has(Layer::Tiles) || layers.has(Layer::Grid) {

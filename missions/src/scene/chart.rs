@@ -118,6 +118,13 @@ impl<'a> Chart<'a> {
         }
     }
 
+    /// Take the walls away that stand in openings which lead nowhere.
+    pub(crate) fn leave_open(&mut self) {
+        for (edge, _) in std::mem::take(&mut self.open_ends) {
+            let _ = self.lines.remove(&edge);
+        }
+    }
+
     fn find_joints(&mut self) {
         for laid in &self.tiles {
             let Some(side) = laid.side else { continue };
