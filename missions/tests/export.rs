@@ -7,5 +7,10 @@ mod common;
 mod consumer;
 #[path = "export/json.rs"]
 mod json;
+#[allow(dead_code, unreachable_pub, reason = "shared with the tests of pictures")]
+#[path = "pictures/demo.rs"]
+mod demo;
+#[path = "export/tiled.rs"]
+mod tiled_maps;
 #[path = "export/uvtt.rs"]
 mod uvtt;

@@ -9,11 +9,16 @@ pub(crate) fn project() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
 }
 
+/// Is the machine to do without consumers?
+#[allow(clippy::disallowed_methods, reason = "asks whether the machine is to do without consumers")]
+fn skipped() -> bool {
+    std::env::var("HELLWRIGHT_CONSUMERS").is_ok_and(|it| it == "skip")
+}
+
 /// Python with the packages of `setup/consumers.txt`. `None` only where the environment says that consumers are to be
 /// skipped; where one is simply missing, the test fails and says how to get it.
-#[allow(clippy::disallowed_methods, reason = "asks whether the machine is to do without consumers")]
 pub(crate) fn python(arguments: &[&Path]) -> Option<Output> {
-    if std::env::var("HELLWRIGHT_CONSUMERS").is_ok_and(|it| it == "skip") {
+    if skipped() {
         return None;
     }
     let python = project().join("target/consumers/bin/python");
@@ -23,4 +28,23 @@ pub(crate) fn python(arguments: &[&Path]) -> Option<Output> {
         python.display()
     );
     Some(Command::new(python).args(arguments).output().expect("python starts"))
+}
+
+/// A program of the system, run in a folder; `None` as above. Programs with windows draw into nothing.
+pub(crate) fn program(name: &str, folder: &Path, arguments: &[&str]) -> Option<Output> {
+    if skipped() {
+        return None;
+    }
+    let mut command = Command::new(name);
+    let output =
+        command.args(arguments).current_dir(folder).env("QT_QPA_PLATFORM", "offscreen").output();
+    Some(output.unwrap_or_else(|error| {
+        panic!("{name}: {error}; ./test installs it, or set HELLWRIGHT_CONSUMERS=skip to do without")
+    }))
+}
+
+/// What a program told, if it ended well.
+pub(crate) fn told(output: &Output) -> Result<String, String> {
+    let [out, err] = [&output.stdout, &output.stderr].map(|bytes| String::from_utf8_lossy(bytes).into_owned());
+    if output.status.success() { Ok(out) } else { Err(format!("{}\n{out}{err}", output.status)) }
 }
