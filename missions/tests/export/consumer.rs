@@ -36,8 +36,7 @@ pub(crate) fn program(name: &str, folder: &Path, arguments: &[&str]) -> Option<O
         return None;
     }
     let mut command = Command::new(name);
-    let output =
-        command.args(arguments).current_dir(folder).env("QT_QPA_PLATFORM", "offscreen").output();
+    let output = command.args(arguments).current_dir(folder).env("QT_QPA_PLATFORM", "offscreen").output();
     Some(output.unwrap_or_else(|error| {
         panic!("{name}: {error}; ./test installs it, or set HELLWRIGHT_CONSUMERS=skip to do without")
     }))
@@ -45,6 +44,7 @@ pub(crate) fn program(name: &str, folder: &Path, arguments: &[&str]) -> Option<O
 
 /// What a program told, if it ended well.
 pub(crate) fn told(output: &Output) -> Result<String, String> {
-    let [out, err] = [&output.stdout, &output.stderr].map(|bytes| String::from_utf8_lossy(bytes).into_owned());
+    let [out, err] =
+        [&output.stdout, &output.stderr].map(|bytes| String::from_utf8_lossy(bytes).into_owned());
     if output.status.success() { Ok(out) } else { Err(format!("{}\n{out}{err}", output.status)) }
 }

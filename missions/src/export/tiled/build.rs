@@ -19,7 +19,10 @@ pub(super) struct Frame {
 impl Frame {
     /// Where a corner of the grid lies.
     pub(super) fn at(&self, x: i32, y: i32) -> (f64, f64) {
-        (f64::from(x - i32::from(self.corner.x)) * self.cell, f64::from(y - i32::from(self.corner.y)) * self.cell)
+        (
+            f64::from(x - i32::from(self.corner.x)) * self.cell,
+            f64::from(y - i32::from(self.corner.y)) * self.cell,
+        )
     }
 
     /// The number of the next object.
@@ -118,8 +121,10 @@ fn marks(subject: &Subject<'_>, options: &Options, files: &mut Vec<File>) -> Res
 
 /// The tiles. Where tiles overlap, the one that counts lies on top and so comes last.
 fn tiles(subject: &Subject<'_>, sides: &Tileset, frame: &mut Frame) -> Vec<Object> {
-    let known: BTreeMap<&str, (u32, &Picture)> =
-        (sides.first..).zip(&sides.pictures).map(|(gid, picture)| (picture.path.as_str(), (gid, picture))).collect();
+    let known: BTreeMap<&str, (u32, &Picture)> = (sides.first..)
+        .zip(&sides.pictures)
+        .map(|(gid, picture)| (picture.path.as_str(), (gid, picture)))
+        .collect();
     let mut objects = Vec::new();
     for (id, laid) in subject.mission.tiles().iter().rev() {
         let name = format!("{}{:?}", laid.tile, laid.face);

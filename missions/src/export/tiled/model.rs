@@ -92,11 +92,20 @@ pub(super) struct Object {
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Shape {
     /// A picture, turned clockwise around its own north-west corner by so many degrees.
-    Picture { gid: u32, width: f64, height: f64, rotation: u16 },
+    Picture {
+        gid: u32,
+        width: f64,
+        height: f64,
+        rotation: u16,
+    },
     Point,
     /// Corners, seen from the object's place.
     Polygon(Vec<(f64, f64)>),
     /// The same, not closed.
     Polyline(Vec<(f64, f64)>),
-    Text { text: String, width: f64, height: f64 },
+    Text {
+        text: String,
+        width: f64,
+        height: f64,
+    },
 }

@@ -21,7 +21,15 @@ pub(super) fn doors(mission: &Mission, frame: &mut Frame) -> Vec<Object> {
     for (id, thing, first) in doors {
         let ((x, y), shape) = frame.line((first, 2));
         let properties = properties([("closed", Value::Bool(true)), ("id", number(id.0))]);
-        objects.push(Object { id: frame.id(), name: called(&thing.name), kind: "door", x, y, shape, properties });
+        objects.push(Object {
+            id: frame.id(),
+            name: called(&thing.name),
+            kind: "door",
+            x,
+            y,
+            shape,
+            properties,
+        });
     }
     objects
 }

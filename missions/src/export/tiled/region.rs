@@ -54,9 +54,12 @@ fn trace(piece: &BTreeSet<Cell>) -> Vec<Vec<Corner>> {
     let corner = |cell: Cell, dx: i32, dy: i32| (i32::from(cell.x) + dx, i32::from(cell.y) + dy);
     let mut ways: BTreeMap<Corner, Vec<Corner>> = BTreeMap::new();
     for cell in piece {
-        for (dir, from, to) in
-            [(Dir::N, (0, 0), (1, 0)), (Dir::E, (1, 0), (1, 1)), (Dir::S, (1, 1), (0, 1)), (Dir::W, (0, 1), (0, 0))]
-        {
+        for (dir, from, to) in [
+            (Dir::N, (0, 0), (1, 0)),
+            (Dir::E, (1, 0), (1, 1)),
+            (Dir::S, (1, 1), (0, 1)),
+            (Dir::W, (0, 1), (0, 0)),
+        ] {
             let beyond = cell.step(dir);
             if beyond == *cell || !piece.contains(&beyond) {
                 ways.entry(corner(*cell, from.0, from.1)).or_default().push(corner(*cell, to.0, to.1));
@@ -114,9 +117,9 @@ mod tests {
             let cell = |i: usize| Cell::new((i % 7) as i16 - 3, (i / 7) as i16 - 3);
             let cells: BTreeSet<Cell> = (0..49).filter(|i| bits[*i]).map(cell).collect();
             let polygons = polygons(&cells);
-            for i in 0..49 {
+            for (i, bit) in bits.iter().enumerate() {
                 let times = polygons.iter().filter(|polygon| inside(polygon, cell(i))).count();
-                prop_assert_eq!(times, usize::from(bits[i]), "{:?} of {:?}", cell(i), polygons);
+                prop_assert_eq!(times, usize::from(*bit), "{:?} of {:?}", cell(i), polygons);
             }
         }
     }

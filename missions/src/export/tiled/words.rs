@@ -7,7 +7,8 @@ use tiles::Cell;
 
 /// Properties in order, names with their prefix.
 pub(super) fn properties<const N: usize>(named: [(&str, Value); N]) -> Properties {
-    let mut out: Properties = named.into_iter().map(|(name, value)| (format!("doom_{name}"), value)).collect();
+    let mut out: Properties =
+        named.into_iter().map(|(name, value)| (format!("doom_{name}"), value)).collect();
     out.sort_by(|a, b| a.0.cmp(&b.0));
     out
 }

@@ -9,7 +9,8 @@ use missions::{Id, Layout, Mission, Name, Thing, ThingKind};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Debug;
 use tiles::{
-    Board, Cell, Crowd, DoorId, DoorSet, Edge, EdgeKind, Face, Footprint, Gait, Placement, Pose, Side4, TileNumber, Turn, path,
+    Board, Cell, Crowd, DoorId, DoorSet, Edge, EdgeKind, Face, Footprint, Gait, Placement, Pose, Side4,
+    TileNumber, Turn, path,
 };
 
 type Found<T> = Result<T, String>;
@@ -48,13 +49,16 @@ struct Grid<'a> {
 
 impl<'a> Grid<'a> {
     fn of(raw: &'a Raw) -> Found<Self> {
-        let number = |name| whole(raw.properties.get(name).and_then(|value| value.parse().ok()).unwrap_or(0.5));
+        let number =
+            |name| whole(raw.properties.get(name).and_then(|value| value.parse().ok()).unwrap_or(0.5));
         Ok(Self { raw, corner: (number("doom_column")?, number("doom_row")?) })
     }
 
     /// The corner of the grid at a place.
     fn at(&self, x: f64, y: f64) -> Found<Cell> {
-        let one = |value: f64, corner: i64| i16::try_from(whole(value / self.raw.cell)? + corner).map_err(|e| e.to_string());
+        let one = |value: f64, corner: i64| {
+            i16::try_from(whole(value / self.raw.cell)? + corner).map_err(|e| e.to_string())
+        };
         Ok(Cell::new(one(x, self.corner.0)?, one(y, self.corner.1)?))
     }
 
@@ -65,7 +69,8 @@ impl<'a> Grid<'a> {
     fn tiles(&self) -> Found<BTreeMap<Id, Placement>> {
         let mut out = BTreeMap::new();
         for object in self.of_kind(&["tile"]) {
-            let picture = object.gid.and_then(|gid| self.raw.pictures.get(&gid)).ok_or("a tile without a picture")?;
+            let picture =
+                object.gid.and_then(|gid| self.raw.pictures.get(&gid)).ok_or("a tile without a picture")?;
             if !picture.by_corner || (object.width, object.height) != (picture.width, picture.height) {
                 return Err(format!("{object:?} hangs otherwise, or is stretched"));
             }
@@ -81,7 +86,8 @@ impl<'a> Grid<'a> {
                 "B" => Face::B,
                 face => return Err(format!("side {face}")),
             };
-            let tile = text(&picture.properties, "doom_tile")?.parse().map(TileNumber).map_err(|_| "no number")?;
+            let tile =
+                text(&picture.properties, "doom_tile")?.parse().map(TileNumber).map_err(|_| "no number")?;
             let turn = *Turn::ALL.get(quarter).ok_or("turned otherwise")?;
             put(&mut out, id(object)?, Placement { tile, face, at, turn })?;
         }
@@ -119,8 +125,11 @@ impl<'a> Grid<'a> {
 
     fn borders(&self) -> Found<BTreeMap<Edge, EdgeKind>> {
         let mut out = BTreeMap::new();
-        let kinds =
-            [("wall", EdgeKind::Wall), ("blocking", EdgeKind::Blocking), ("impassable", EdgeKind::Impassable)];
+        let kinds = [
+            ("wall", EdgeKind::Wall),
+            ("blocking", EdgeKind::Blocking),
+            ("impassable", EdgeKind::Impassable),
+        ];
         for (word, kind) in kinds {
             for object in self.raw.objects.iter().filter(|object| object.kind == word) {
                 if text(&object.properties, "doom_border")? != word {
@@ -141,7 +150,10 @@ impl<'a> Grid<'a> {
             let thing = Thing { name: name(object), kind: self.kind(object)? };
             if let ThingKind::Figure(figure) = &thing.kind {
                 let (columns, rows) = figure.pose().size(mission.base(&thing));
-                let told = [text(&object.properties, "doom_base_columns")?, text(&object.properties, "doom_base_rows")?];
+                let told = [
+                    text(&object.properties, "doom_base_columns")?,
+                    text(&object.properties, "doom_base_rows")?,
+                ];
                 same("base", &told.map(str::to_owned), &[columns.to_string(), rows.to_string()])?;
             }
             put(&mut out, id(object)?, thing)?;
@@ -265,26 +277,33 @@ fn plays_alike(found: &Board, board: &Board) -> Found<()> {
                 same(&told("lines"), &there.lines(space, other), &here.lines(space, other))?;
             }
             same(&told("neighbours"), &there.neighbours(space), &here.neighbours(space))?;
-            for gait in [Gait::FOOT, Gait::large(Footprint { w: 2, h: 1 }), Gait::large(Footprint { w: 2, h: 2 })] {
+            for gait in
+                [Gait::FOOT, Gait::large(Footprint { w: 2, h: 1 }), Gait::large(Footprint { w: 2, h: 2 })]
+            {
                 let moves = |on: &Board| {
                     let mut steps = Vec::new();
                     let from = Pose { at: on.cell(space), turned: false };
                     path::steps(on, closed, gait, from, &Crowd::default(), &mut steps);
                     let seen = |at: Cell| (at.x - on.cell(space).x, at.y - on.cell(space).y);
-                    steps.into_iter().map(|step| (seen(step.pose.at), step.pose.turned, step.cost)).collect::<Vec<_>>()
+                    steps
+                        .into_iter()
+                        .map(|step| (seen(step.pose.at), step.pose.turned, step.cost))
+                        .collect::<Vec<_>>()
                 };
                 same(&told("moves"), &moves(found), &moves(board))?;
             }
         }
     }
-    let edges = |on: &Board| -> Vec<usize> { (0..count as u8).map(|d| on.door_edges(DoorId(d)).len()).collect() };
+    let edges =
+        |on: &Board| -> Vec<usize> { (0..count as u8).map(|d| on.door_edges(DoorId(d)).len()).collect() };
     same("lengths of doors", &edges(found), &edges(board))
 }
 
 /// What the mission says of itself, as the map is to say it.
 fn properties(mission: &Mission, grid: &Grid<'_>) -> Properties {
     let (info, settings) = (mission.info(), mission.settings());
-    let numbers = |all: &mut dyn Iterator<Item = u64>| all.map(|n| n.to_string()).collect::<Vec<_>>().join(",");
+    let numbers =
+        |all: &mut dyn Iterator<Item = u64>| all.map(|n| n.to_string()).collect::<Vec<_>>().join(",");
     let mut out = BTreeMap::from([
         ("rules".to_owned(), mission.rules().0.clone()),
         ("column".to_owned(), grid.corner.0.to_string()),
@@ -331,7 +350,11 @@ fn put<K: Ord + Debug, V>(map: &mut BTreeMap<K, V>, key: K, value: V) -> Found<(
 }
 
 fn whole(value: f64) -> Found<i64> {
-    if (value - value.round()).abs() < 1e-4 { Ok(value.round() as i64) } else { Err(format!("{value} is not whole")) }
+    if (value - value.round()).abs() < 1e-4 {
+        Ok(value.round() as i64)
+    } else {
+        Err(format!("{value} is not whole"))
+    }
 }
 
 fn text<'a>(properties: &'a Properties, name: &str) -> Found<&'a str> {

@@ -37,7 +37,11 @@ fn tiled_converts_both_ways() {
             let bytes = fs::read(folder.path().join(&target)).expect("what Tiled wrote");
             files[0] = File { path: target, bytes };
             let raw = if to == "tmj" { raw::of_tmj(&files) } else { raw::of_tmx(&files) };
-            assert_eq!(raw.and_then(|raw| found::agrees(&raw, &mission)), Ok(()), "{name} from {from} to {to}");
+            assert_eq!(
+                raw.and_then(|raw| found::agrees(&raw, &mission)),
+                Ok(()),
+                "{name} from {from} to {to}"
+            );
         }
     }
 }
@@ -71,7 +75,8 @@ fn wrong_pixels(mission: &Mission, files: &[File]) -> Option<Result<usize, Strin
     let arguments = ["--show-layer", "tiles", &files[0].path, "out.png"];
     let done = consumer::program("tmxrasterizer", folder.path(), &arguments)?;
     Some(consumer::told(&done).and_then(|_| {
-        let theirs = image::open(folder.path().join("out.png")).map_err(|error| error.to_string())?.into_rgba8();
+        let theirs =
+            image::open(folder.path().join("out.png")).map_err(|error| error.to_string())?.into_rgba8();
         let ours = painted(mission, files);
         if theirs.dimensions() != ours.dimensions() {
             return Err(format!("{:?}, not {:?}", theirs.dimensions(), ours.dimensions()));
@@ -106,7 +111,8 @@ fn a_tile_that_lies_wrong_shows_in_tileds_picture() {
     ] {
         let spoiled = whole.replacen(what, instead, 1);
         assert_ne!(spoiled, whole);
-        let spoiled = [vec![File { path: "x.tmx".into(), bytes: spoiled.into() }], files[1..].to_vec()].concat();
+        let spoiled =
+            [vec![File { path: "x.tmx".into(), bytes: spoiled.into() }], files[1..].to_vec()].concat();
         let Some(wrong) = wrong_pixels(&mission, &spoiled) else { return };
         assert!(wrong.as_ref().is_ok_and(|wrong| *wrong > 500), "{instead} for {what}: {wrong:?}");
     }
@@ -131,7 +137,18 @@ fn pytiled_parser_reads_the_json() {
         let objects: Vec<_> = raw
             .objects
             .iter()
-            .map(|o| serde_json::json!([o.name, o.kind, o.x, o.y, o.rotation, o.gid, o.corners.len(), o.properties]))
+            .map(|o| {
+                serde_json::json!([
+                    o.name,
+                    o.kind,
+                    o.x,
+                    o.y,
+                    o.rotation,
+                    o.gid,
+                    o.corners.len(),
+                    o.properties
+                ])
+            })
             .collect();
         assert_eq!(told["objects"], serde_json::json!(objects), "{name}");
     }

@@ -35,7 +35,6 @@ pub(crate) struct Picture {
 
 #[derive(Debug, Default)]
 pub(crate) struct Object {
-    pub(crate) layer: String,
     pub(crate) name: String,
     pub(crate) kind: String,
     pub(crate) x: f64,
@@ -87,13 +86,13 @@ pub(crate) fn of_tmj(files: &[File]) -> Result<Raw, String> {
             continue;
         }
         for object in list(&layer["objects"])? {
-            raw.objects.push(json_object(layer, object)?);
+            raw.objects.push(json_object(object)?);
         }
     }
     Ok(raw)
 }
 
-fn json_object(layer: &Json, json: &Json) -> Result<Object, String> {
+fn json_object(json: &Json) -> Result<Object, String> {
     let text = |value: &Json| value.as_str().unwrap_or_default().to_owned();
     let line = [&json["polygon"], &json["polyline"]].into_iter().find(|line| line.is_array());
     let mut corners = Vec::new();
@@ -101,7 +100,6 @@ fn json_object(layer: &Json, json: &Json) -> Result<Object, String> {
         corners.push((real(&corner["x"])?, real(&corner["y"])?));
     }
     Ok(Object {
-        layer: text(&layer["name"]),
         name: text(&json["name"]),
         kind: text(&json["type"]),
         x: real(&json["x"])?,
@@ -130,7 +128,9 @@ fn properties(json: &Json) -> Result<Properties, String> {
     for property in json["properties"].as_array().into_iter().flatten() {
         let value = match (&property["value"], property["type"].as_str()) {
             (Json::String(value), Some("string")) => value.clone(),
-            (value @ Json::Bool(_), Some("bool")) | (value @ Json::Number(_), Some("int")) => value.to_string(),
+            (value @ Json::Bool(_), Some("bool")) | (value @ Json::Number(_), Some("int")) => {
+                value.to_string()
+            }
             (value, kind) => return Err(format!("{value} is no {kind:?}")),
         };
         let name = property["name"].as_str().ok_or("a property without a name")?;
@@ -187,17 +187,18 @@ pub(crate) fn of_tmx(files: &[File]) -> Result<Raw, String> {
             tiled::LayerType::Tiles(TileLayer::Finite(spaces)) => {
                 for (y, x) in (0..spaces.height()).flat_map(|y| (0..spaces.width()).map(move |x| (y, x))) {
                     let tile = spaces.get_tile(x as i32, y as i32);
-                    raw.spaces.push(tile.map_or(0, |tile| firsts[tile.tileset_index()] + u64::from(tile.id())));
+                    raw.spaces
+                        .push(tile.map_or(0, |tile| firsts[tile.tileset_index()] + u64::from(tile.id())));
                 }
             }
-            tiled::LayerType::Objects(objects) => crate_objects(&layer.name, objects, &firsts, &mut raw)?,
+            tiled::LayerType::Objects(objects) => crate_objects(objects, &firsts, &mut raw)?,
             _ => return Err("a layer of another kind".into()),
         }
     }
     Ok(raw)
 }
 
-fn crate_objects(name: &str, layer: ObjectLayer<'_>, firsts: &[u64], raw: &mut Raw) -> Result<(), String> {
+fn crate_objects(layer: ObjectLayer<'_>, firsts: &[u64], raw: &mut Raw) -> Result<(), String> {
     for object in layer.objects() {
         let tile = object.tile_data();
         let gid = tile.map(|tile| match tile.tileset_location() {
@@ -206,9 +207,9 @@ fn crate_objects(name: &str, layer: ObjectLayer<'_>, firsts: &[u64], raw: &mut R
             }
             _ => Err("mirrored, or a tileset elsewhere"),
         });
-        let corners = |points: &[(f32, f32)]| points.iter().map(|(x, y)| (f64::from(*x), f64::from(*y))).collect();
+        let corners =
+            |points: &[(f32, f32)]| points.iter().map(|(x, y)| (f64::from(*x), f64::from(*y))).collect();
         let mut out = Object {
-            layer: name.to_owned(),
             name: object.name.clone(),
             kind: object.user_type.clone(),
             x: object.x.into(),
@@ -219,7 +220,9 @@ fn crate_objects(name: &str, layer: ObjectLayer<'_>, firsts: &[u64], raw: &mut R
             ..Object::default()
         };
         match &object.shape {
-            ObjectShape::Rect { width, height } => (out.width, out.height) = ((*width).into(), (*height).into()),
+            ObjectShape::Rect { width, height } => {
+                (out.width, out.height) = ((*width).into(), (*height).into());
+            }
             ObjectShape::Point(..) => {}
             ObjectShape::Polygon { points } => (out.corners, out.closed) = (corners(points), true),
             ObjectShape::Polyline { points } => out.corners = corners(points),

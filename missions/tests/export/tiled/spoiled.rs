@@ -104,7 +104,8 @@ fn every_spoiling_of_a_tmj_is_found_out() {
         let mut map = whole.clone();
         spoil(&mut map);
         assert_ne!(map, whole, "{what}");
-        let spoiled = [vec![File { path: files[0].path.clone(), bytes: map.to_string().into() }], files[1..].to_vec()];
+        let spoiled =
+            [vec![File { path: files[0].path.clone(), bytes: map.to_string().into() }], files[1..].to_vec()];
         let read = raw::of_tmj(&spoiled.concat()).and_then(|raw| found::agrees(&raw, &mission));
         assert!(read.is_err(), "nobody sees that {what}");
     }
