@@ -44,7 +44,7 @@ fn what_cannot_be_written_is_told() {
         &["export", "coin", "--to", "tmz", "-o", "/nowhere"],
         &expect![[r#"
             --- standard error
-            hellwright: there is no format "tmz"; (choose json, png, svg, uvtt)
+            hellwright: there is no format "tmz"; did you mean tmx? (choose json, png, svg, uvtt, tmx, tmj)
             --- exit code 2
         "#]],
     );
