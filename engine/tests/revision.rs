@@ -33,11 +33,11 @@ fn the_games_of_this_revision_never_change() {
     expect![[r#"
         revision 2
         72824dbf540a9cc2f004f72173150b53
-        ed8b19a888aa72e676784ab5d467f6c1
+        aa2d82f5f72932189acb5bbd2282d7ae
         3d2d7856fce0999e68da99b693104839
-        357e4ad600386be532f02ae5a1b5485c
+        9fee30edeb4f2974eb4669845bc2a589
         3bba54c77ec5a0ba7ef72b33026afca1
-        60746fa83217893e951b58f6c7e15c7c
+        3d2d001f516f47470e9d0a85fad21b42
         aaf36e79a826122f407d1379d76e7c18
         7d66459d968b76ed86f2d0cf9e2fdaee
     "#]]
