@@ -37,13 +37,21 @@ pub const SHELF: &[ShelfCard] = &[
         include_str!("../templates/cards/sample-collection.rhai"),
     ),
     card(Role::Objective, "guard-duty.rhai", include_str!("../templates/cards/guard-duty.rhai")),
-    card(Role::Objective, "asset-extraction.rhai", include_str!("../templates/cards/asset-extraction.rhai")),
-    card(Role::Objective, "seal-the-breach.rhai", include_str!("../templates/cards/seal-the-breach.rhai")),
+    card(
+        Role::Objective,
+        "asset-extraction.rhai",
+        include_str!("../library/last-lift/asset-extraction.rhai"),
+    ),
+    card(
+        Role::Objective,
+        "seal-the-breach.rhai",
+        include_str!("../library/weeping-stone/seal-the-breach.rhai"),
+    ),
     card(Role::Objective, "marked-prey.rhai", include_str!("../templates/cards/marked-prey.rhai")),
     card(Role::Objective, "first-steps.rhai", include_str!("../library/first-steps/first-steps.rhai")),
     card(Role::Threat, "infestation.rhai", include_str!("../templates/starter/infestation.rhai")),
-    card(Role::Threat, "horde.rhai", include_str!("../templates/cards/horde.rhai")),
-    card(Role::Threat, "assault.rhai", include_str!("../templates/cards/assault.rhai")),
+    card(Role::Threat, "horde.rhai", include_str!("../library/weeping-stone/horde.rhai")),
+    card(Role::Threat, "assault.rhai", include_str!("../library/last-lift/assault.rhai")),
 ];
 
 /// A card to begin writing one with.

@@ -177,10 +177,17 @@ pub(crate) fn blue_door_opened(by: u8) -> Event {
 /// Name and text of every example and of every card the missions' shelf keeps for any mission, sorted by name.
 pub(crate) fn examples() -> Vec<(String, String)> {
     let here = std::path::Path::new(env!("CARGO_MANIFEST_DIR"));
-    let mut list: Vec<(String, String)> = ["examples", "../missions/templates/cards"]
+    let folders = [
+        "examples",
+        "../missions/templates/cards",
+        "../missions/library/last-lift",
+        "../missions/library/weeping-stone",
+    ];
+    let mut list: Vec<(String, String)> = folders
         .into_iter()
         .flat_map(|folder| std::fs::read_dir(here.join(folder)).unwrap())
         .map(|entry| entry.unwrap().path())
+        .filter(|path| path.extension().is_some_and(|ending| ending == "rhai"))
         .map(|path| {
             let name = path.file_stem().unwrap().to_str().unwrap().to_owned();
             (name, std::fs::read_to_string(path).unwrap())
