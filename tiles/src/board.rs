@@ -5,7 +5,7 @@ mod assemble;
 
 use crate::borders::Across;
 use crate::catalogue::Catalogue;
-use crate::cell::{Cell, Edge};
+use crate::cell::{Cell, Edge, Side4};
 use crate::clash::Clash;
 use crate::footprint::{Footprint, Pose};
 use crate::ground::Ground;
@@ -119,6 +119,16 @@ impl Board {
     #[must_use]
     pub fn edge(&self, edge: Edge) -> EdgeKind {
         self.layout.inner_edge(edge).map_or(EdgeKind::Wall, |spot| self.layout.borders[spot].kind)
+    }
+
+    /// Every border of every space once, with what is printed on it: in order of row, column, north before west.
+    #[must_use]
+    pub fn borders(&self) -> Vec<(Edge, EdgeKind)> {
+        let around = |space| Side4::ALL.map(|side| self.cell(space).edge(side));
+        let mut edges: Vec<Edge> = self.spaces().flat_map(around).collect();
+        edges.sort_unstable_by_key(|edge| (edge.cell.y, edge.cell.x, edge.west));
+        edges.dedup();
+        edges.into_iter().map(|edge| (edge, self.edge(edge))).collect()
     }
 
     /// The doors that stand on a border, open or closed: rarely more than one.

@@ -10,7 +10,7 @@ use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 use serde_json::{Value, json};
 use std::f64::consts::FRAC_PI_2;
-use tiles::{Board, Edge, EdgeKind, Side4};
+use tiles::{Board, Edge, EdgeKind};
 
 /// What tables show well: fewer pixels are blurred, more make files some of them refuse.
 const SCALES: std::ops::RangeInclusive<u32> = 70..=140;
@@ -68,13 +68,11 @@ impl Exporter for Uvtt {
 
 /// Everything that stops sight and is no door, as lines.
 fn walls(board: &Board, map: Rect) -> Vec<Value> {
-    let sides = board.spaces().flat_map(|space| Side4::ALL.map(|side| board.cell(space).edge(side)));
-    let solid = |edge: &Edge| {
-        // A gap is left where a door stands: the table draws the door there.
-        matches!(board.edge(*edge), EdgeKind::Wall | EdgeKind::Blocking)
-            && board.doors_on(*edge).next().is_none()
-    };
-    runs(sides.filter(solid)).into_iter().map(|run| line(run, map)).collect()
+    // A gap is left where a door stands: the table draws the door there.
+    let solid = board.borders().into_iter().filter(|(edge, kind)| {
+        matches!(kind, EdgeKind::Wall | EdgeKind::Blocking) && board.doors_on(*edge).next().is_none()
+    });
+    runs(solid.map(|(edge, _)| edge)).into_iter().map(|run| line(run, map)).collect()
 }
 
 /// Every door; of one that does not lie in a line, each of its parts.

@@ -6,7 +6,7 @@ use crate::layout::Layout;
 use crate::mission::Mission;
 use crate::scene::shape::{Path, Point, Rect};
 use std::collections::BTreeMap;
-use tiles::{Board, Catalogue, Cell, Clash, Edge, EdgeKind, Face, Placement, Side4, TileSide};
+use tiles::{Catalogue, Cell, Clash, Edge, EdgeKind, Face, Placement, Side4, TileSide};
 
 /// A space of the table.
 #[derive(Clone, Copy, Debug)]
@@ -58,7 +58,7 @@ impl<'a> Chart<'a> {
             let floor = Floor { tile, face: chart.tiles[tile].placement.face, difficult };
             let _ = chart.floors.insert((cell.y, cell.x), floor);
         }
-        chart.read_lines(&board);
+        chart.lines.extend(board.borders().into_iter().filter(|(_, kind)| *kind != EdgeKind::Open));
         for clash in clashes {
             match clash {
                 Clash::OffTable { placement } => chart.lay_beside(placement),
@@ -81,18 +81,6 @@ impl<'a> Chart<'a> {
 
     pub(crate) fn cells(&self) -> impl Iterator<Item = (Cell, &Floor)> {
         self.floors.iter().map(|((y, x), floor)| (Cell::new(*x, *y), floor))
-    }
-
-    fn read_lines(&mut self, board: &Board) {
-        for (y, x) in self.floors.keys() {
-            for side in Side4::ALL {
-                let edge = Cell::new(*x, *y).edge(side);
-                let kind = board.edge(edge);
-                if kind != EdgeKind::Open {
-                    let _ = self.lines.insert(edge, kind);
-                }
-            }
-        }
     }
 
     /// A tile the board has no room for: its spaces where nothing lies yet, its own lines, walls all round.

@@ -5,7 +5,7 @@ use crate::layout::Layout;
 use crate::mission::Mission;
 use schemars::JsonSchema;
 use serde::Serialize;
-use tiles::{Cell, DoorId, DoorSet, Edge, EdgeKind, Face, Side4, SpaceId};
+use tiles::{Cell, DoorId, DoorSet, Edge, EdgeKind, Face, SpaceId};
 
 /// The board. `x` grows to the east, `y` to the south; a space is named by its `index`.
 #[derive(Serialize, JsonSchema)]
@@ -210,13 +210,9 @@ fn line(edge: Edge) -> Line {
 
 fn borders(layout: &Layout) -> Vec<Border> {
     let board = &layout.board;
-    let around = |space| Side4::ALL.map(|side| board.cell(space).edge(side));
-    let mut edges: Vec<Edge> = board.spaces().flat_map(around).collect();
-    edges.sort_unstable_by_key(|edge| (edge.cell.y, edge.cell.x, edge.west));
-    edges.dedup();
-    let border = |edge: Edge| {
+    let border = |(edge, kind): (Edge, EdgeKind)| {
         let doors: Vec<u8> = board.doors_on(edge).map(|door| door.0).collect();
-        let kind = match board.edge(edge) {
+        let kind = match kind {
             EdgeKind::Open if doors.is_empty() => return None,
             EdgeKind::Open => Kind::Open,
             EdgeKind::Impassable => Kind::Impassable,
@@ -225,7 +221,7 @@ fn borders(layout: &Layout) -> Vec<Border> {
         };
         Some(Border { x: edge.cell.x, y: edge.cell.y, side: line(edge), kind, doors })
     };
-    edges.into_iter().filter_map(border).collect()
+    board.borders().into_iter().filter_map(border).collect()
 }
 
 fn doors(mission: &Mission, layout: &Layout) -> Vec<Door> {

@@ -7,7 +7,7 @@ use crate::export::{File, Options, Subject};
 use crate::layout::Layout;
 use crate::scene::{Theme, chart};
 use std::collections::{BTreeMap, BTreeSet};
-use tiles::{Board, Cell, Edge, EdgeKind, Face, Side4, TileNumber, Turn};
+use tiles::{Board, Cell, Edge, EdgeKind, Face, TileNumber, Turn};
 
 /// From the mission's columns and rows to pixels, and the numbers of objects.
 pub(super) struct Frame {
@@ -166,10 +166,8 @@ fn floor(board: &Board, corner: Cell, (width, height): (u32, u32), first: u32) -
 /// The lines between spaces and around them, each as long as it is straight.
 fn borders(board: &Board, frame: &mut Frame) -> Vec<Object> {
     let mut by_kind: BTreeMap<EdgeKind, Vec<Edge>> = BTreeMap::new();
-    for space in board.spaces() {
-        for edge in Side4::ALL.map(|side| board.cell(space).edge(side)) {
-            by_kind.entry(board.edge(edge)).or_default().push(edge);
-        }
+    for (edge, kind) in board.borders() {
+        by_kind.entry(kind).or_default().push(edge);
     }
     let mut objects = Vec::new();
     for (kind, edges) in by_kind {
