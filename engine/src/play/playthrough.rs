@@ -6,7 +6,7 @@ use crate::event::Event;
 use crate::game::{Game, Log, Options, Step};
 use crate::play::bot::{Bots, Team};
 use crate::play::replay::{Provenance, Replay};
-use crate::play::verify::{Disagreement, Why, find};
+use crate::play::verify::{Disagreement, another_end, find};
 use crate::play::{Digest, Now, RandomBot, Rng, Session};
 use std::sync::Arc;
 
@@ -68,13 +68,7 @@ impl<G: Game> Playthrough<G> {
                 return (loaded, Some(Disagreement { line: replay.line(number), ..disagreement }));
             }
         }
-        let last = loaded.digest();
-        let wrong = replay.last.filter(|said| *said != last).map(|said| Disagreement {
-            number: replay.moves.len(),
-            line: replay.line(replay.moves.len()),
-            said: said.to_string(),
-            why: Why::LastState(last),
-        });
+        let wrong = another_end(replay, loaded.digest());
         (loaded, wrong)
     }
 

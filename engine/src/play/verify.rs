@@ -71,13 +71,25 @@ pub fn verify<G: Game>(game: &G, replay: &Replay) -> Verdict {
         due = game.step(&state, &mut options);
     }
     let last = Digest::of(&state);
-    match replay.last {
-        Some(said) if said != last => disagrees(replay.moves.len(), &said.to_string(), Why::LastState(last)),
-        _ => Verdict::Agrees {
+    match another_end(replay, last) {
+        Some(disagreement) => Verdict::Disagrees(disagreement),
+        None => Verdict::Agrees {
             outcome: if let Step::Over(outcome) = due { Some(outcome) } else { None },
             last,
         },
     }
+}
+
+/// Every choice was legal; is the state after them the one the replay names, if it names one?
+pub(crate) fn another_end(replay: &Replay, last: Digest) -> Option<Disagreement> {
+    let said = replay.last.filter(|said| *said != last)?;
+    let number = replay.moves.len();
+    Some(Disagreement {
+        number,
+        line: replay.line(number),
+        said: said.to_string(),
+        why: Why::LastState(last),
+    })
 }
 
 /// The position of the option with a key.
