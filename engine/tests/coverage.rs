@@ -7,11 +7,10 @@ mod hooks;
 #[path = "doom2016/table.rs"]
 mod table;
 
-use engine::coverage::{Coverage, Covered};
-use engine::doom2016::{Choice, Doom2016, Greedy};
-use engine::game::Log;
-use engine::play::{Bot, Rng};
-use engine::{Effect, Event, Game, Options, PortalId, Side, Step, Table, World};
+use engine::coverage::{Counter, Coverage, Covered};
+use engine::doom2016::{Doom2016, Greedy};
+use engine::play::{Bot, Bots, Controls, Plan, RandomBot, batch};
+use engine::{Effect, Event, PortalId, Seat, Side, Table, World};
 use hooks::listener;
 use table::variety;
 
@@ -47,27 +46,6 @@ fn waking(table: &Table, world: &World, event: &Event, out: &mut Vec<Effect>) {
     }
 }
 
-fn play(game: &Doom2016, seed: u32, greedy: bool, coverage: &mut Coverage) {
-    let (mut state, mut options, mut log) = (game.start(), Options::<Choice>::default(), Log::listening());
-    let (mut bot, mut rng) = (Greedy::new(game), Rng::for_game(9, seed));
-    game.begun(coverage);
-    loop {
-        let pick = match game.step(&state, &mut options) {
-            Step::Over(_) => return,
-            Step::Chance => rng.weighted(&options.weights),
-            Step::Choose(seat) if greedy => bot.pick(game, &state, seat, &options.list, &mut rng),
-            Step::Choose(_) => rng.below(options.list.len() as u32) as usize,
-        };
-        let choice = options.list[pick];
-        game.chosen(&state, choice, coverage);
-        log.events.clear();
-        game.apply(&mut state, choice, &mut log);
-        for event in &log.events {
-            game.happened(event, coverage);
-        }
-    }
-}
-
 #[test]
 #[allow(
     clippy::disallowed_methods,
@@ -87,9 +65,15 @@ fn every_card_is_used() {
         setup.frag_limit = 20;
         let game = Doom2016::new(setup, listener(waking));
         all.merge(game.everything());
-        for seed in 0..games {
-            // Bots that know what they do use some cards more, random ones others.
-            play(&game, seed, seed % 2 == 1, &mut all);
+        // Bots that know what they do use some cards more, random ones others.
+        let greedy = |_: Seat| -> Box<dyn Bot<Doom2016>> { Box::new(Greedy::new(&game)) };
+        let random = |_: Seat| -> Box<dyn Bot<Doom2016>> { Box::new(RandomBot) };
+        for (bots, games) in [(&greedy as &Bots<'_, Doom2016>, games / 2), (&random, games.div_ceil(2))] {
+            let plan = Plan { games, seed: 9, jobs: 1, limit: 100_000 };
+            for record in batch(&game, bots, &plan, |_| Counter::default(), Controls::default()) {
+                assert!(record.outcome.is_some(), "a game without an end");
+                all.merge(record.summary);
+            }
         }
     }
     if asked.is_some() {
