@@ -6,7 +6,6 @@ use crate::cli::replay;
 use crate::cli::terminal::Terminal;
 use crate::cli::{Done, Failure, Verdict, numbers};
 use engine::play::Replay;
-use missions::art::{self, Art, Place};
 use missions::export::{self, Exporter, File, Options, Subject};
 use missions::format::{self, trouble};
 use missions::report::grouped;
@@ -68,7 +67,7 @@ pub(crate) fn run(arguments: &Arguments, terminal: Terminal) -> Done {
     for path in open::find(path)? {
         let opened = open::mission(&path)?;
         let name = name(&opened);
-        let art = Arc::new(pictures(arguments, &opened, terminal));
+        let art = Arc::new(open::art(&opened, arguments.art.as_deref(), terminal));
         let subject = Subject { mission: opened.mission(), name: &name, art: &art, replays: &replays };
         for exporter in &exporters {
             let id = exporter.format().id;
@@ -122,16 +121,6 @@ fn options(arguments: &Arguments) -> Options {
         options.layers = arguments.layers.iter().fold(Layers::NONE, |layers, layer| layers.with(*layer));
     }
     options
-}
-
-fn pictures(arguments: &Arguments, opened: &Opened, terminal: Terminal) -> Art {
-    let places = opened.home().map(Place::Mission).into_iter();
-    let places: Vec<Place> = places.chain(arguments.art.clone().map(Place::Own)).collect();
-    let (art, problems) = art::read(opened.mission(), &places);
-    for problem in problems {
-        terminal.complain(&problem.message);
-    }
-    art
 }
 
 /// Write a file below a folder, and say where it is.

@@ -2,6 +2,7 @@
 
 use crate::cli::Failure;
 use crate::cli::terminal::Terminal;
+use missions::art::{self, Art, Place};
 use missions::format::{self, FILE_NAME, trouble};
 use missions::ruleset::{self, Laid};
 use missions::{Loaded, Mission};
@@ -75,6 +76,17 @@ pub(crate) fn mission(path: &Path) -> Result<Opened, Failure> {
     // Only for showing a line of it: the mission has been read already.
     let source = std::fs::read_to_string(file).ok();
     Ok(Opened { path: path.display().to_string(), loaded, source })
+}
+
+/// The pictures of its author's cardboard, of the mission's own folder and another one; what is wrong with them is told.
+pub(crate) fn art(opened: &Opened, other: Option<&Path>, terminal: Terminal) -> Art {
+    let places = opened.home().map(Place::Mission).into_iter();
+    let places: Vec<Place> = places.chain(other.map(|folder| Place::Own(folder.to_owned()))).collect();
+    let (art, problems) = art::read(opened.mission(), &places);
+    for problem in problems {
+        terminal.complain(&problem.message);
+    }
+    art
 }
 
 /// On how many threads to play if nobody says.

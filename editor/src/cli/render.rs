@@ -4,7 +4,6 @@
 use crate::cli::open::{self, Opened};
 use crate::cli::terminal::Terminal;
 use crate::cli::{Done, Failure, Verdict, numbers};
-use missions::art::{self, Place};
 use missions::format;
 use missions::scene::{Layer, Scene, SceneOptions};
 use missions::{paint, svg, text};
@@ -66,13 +65,7 @@ fn scene(arguments: &Arguments, opened: &Opened, terminal: Terminal) -> Scene {
     let mission = opened.mission();
     let mut options = if arguments.light { SceneOptions::light() } else { SceneOptions::default() };
     if arguments.pictures != Pictures::None {
-        let places = opened.home().map(Place::Mission).into_iter();
-        let places: Vec<Place> = places.chain(arguments.art.clone().map(Place::Own)).collect();
-        let (art, problems) = art::read(mission, &places);
-        for problem in problems {
-            terminal.complain(&problem.message);
-        }
-        options.art = Arc::new(art);
+        options.art = Arc::new(open::art(opened, arguments.art.as_deref(), terminal));
     }
     if arguments.pictures == Pictures::Alone && !options.art.is_empty() {
         options.layers = options.layers.without(Layer::Lines);
