@@ -55,6 +55,9 @@ pub(crate) fn run(arguments: &Arguments, terminal: Terminal) -> Done {
     for path in &arguments.paths {
         for path in open::find(path)? {
             let opened = open::mission(&path)?;
+            if open::has_errors(&opened, terminal) {
+                return Ok(Verdict::Bad);
+            }
             for marines in numbers_of(arguments, &opened)? {
                 match play(arguments, terminal, &opened, marines)? {
                     Ok(played) => {

@@ -5,7 +5,7 @@ use crate::cli::terminal::Terminal;
 use missions::art::{self, Art, Place};
 use missions::format::{self, FILE_NAME, trouble};
 use missions::ruleset::{self, Laid};
-use missions::{Loaded, Mission};
+use missions::{Loaded, Mission, Severity, diagnostic};
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
@@ -87,6 +87,17 @@ pub(crate) fn art(opened: &Opened, other: Option<&Path>, terminal: Terminal) -> 
         terminal.complain(&problem.message);
     }
     art
+}
+
+/// A mission with errors cannot be played properly, and its games would say nothing: whoever wants them is told so.
+pub(crate) fn has_errors(opened: &Opened, terminal: Terminal) -> bool {
+    let problems = opened.loaded.problems.iter().cloned().chain(missions::check(opened.mission()).problems);
+    let errors = diagnostic::worst(&problems.collect::<Vec<_>>()) == Some(Severity::Error);
+    if errors {
+        let path = &opened.path;
+        terminal.complain(&format!("there are errors in {path}; hellwright check {path} shows them"));
+    }
+    errors
 }
 
 /// On how many threads to play if nobody says.

@@ -11,7 +11,6 @@ use missions::playable::Playable;
 use missions::report::{Report, games, grouped};
 use missions::ruleset::{self, Laid};
 use missions::simulate::{self, BotPair, Plan, keep};
-use missions::{Severity, diagnostic};
 use serde_json::json;
 use std::path::{Path, PathBuf};
 use std::time::Instant;
@@ -51,9 +50,7 @@ pub(crate) struct Arguments {
 pub(crate) fn run(arguments: &Arguments, terminal: Terminal) -> Done {
     let opened = open::mission(&arguments.mission)?;
     let mission = opened.mission();
-    if has_errors(&opened) {
-        let path = &opened.path;
-        terminal.complain(&format!("there are errors in {path}; hellwright check {path} shows them"));
+    if open::has_errors(&opened, terminal) {
         return Ok(Verdict::Bad);
     }
     let marines = open::marines(&opened, arguments.marines)?;
@@ -97,12 +94,6 @@ pub(crate) fn run(arguments: &Arguments, terminal: Terminal) -> Done {
         }))?,
     }
     Ok(Verdict::Good)
-}
-
-/// A mission with errors cannot be played properly, and its games would say nothing.
-fn has_errors(opened: &Opened) -> bool {
-    let problems = opened.loaded.problems.iter().cloned().chain(missions::check(opened.mission()).problems);
-    diagnostic::worst(&problems.collect::<Vec<_>>()) == Some(Severity::Error)
 }
 
 const fn side_word(side: Side) -> &'static str {

@@ -56,3 +56,10 @@ fn what_is_seldom_used_is_told_by_name() {
         "{last}"
     );
 }
+
+#[test]
+fn a_mission_with_errors_is_not_played() {
+    let told = ran(&["coverage", "broken"]);
+    assert_eq!((told.code, told.out.as_str()), (1, ""));
+    assert_eq!(told.err, "hellwright: there are errors in broken; hellwright check broken shows them\n");
+}
