@@ -61,7 +61,7 @@ fn overlap() -> [Edit; 1] {
 
 #[test]
 fn a_shipped_mission_is_opened_by_its_card() {
-    let mut session = Session::new(None);
+    let mut session = Session::with_the_shipped(None);
     assert_eq!(session.title(), "Hellwright");
     assert!(session.sees("Shipped missions") && session.sees("First Steps") && session.sees("Cold Vaults"));
     session.click("First Steps");
@@ -174,7 +174,7 @@ fn a_click_on_the_map_chooses_the_problem_that_lies_there() {
 
 #[test]
 fn an_answer_for_another_mission_is_dropped() {
-    let mut session = Session::new(None);
+    let mut session = Session::with_the_shipped(None);
     let first = session.send_lazily(start::Message::CardPressed(shipped("first-steps")));
     let second = session.send_lazily(start::Message::CardPressed(shipped("cold-vaults")));
     session.run(second);

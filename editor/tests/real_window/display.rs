@@ -59,9 +59,10 @@ impl Display {
         static ALONE: Mutex<()> = Mutex::new(());
         // A test that failed while it held it has done nothing to it.
         let alone = ALONE.lock().unwrap_or_else(PoisonError::into_inner);
-        // It chooses a free number and writes it down.
+        // It chooses a free number and writes it down. It does not begin anew whenever its last client has left, which
+        // would throw out one that is just coming in.
         let mut server = Command::new("Xvfb")
-            .args(["-displayfd", "1", "-screen", "0", "1280x800x24", "-nolisten", "tcp"])
+            .args(["-displayfd", "1", "-noreset", "-screen", "0", "1280x800x24", "-nolisten", "tcp"])
             .stdout(Stdio::piped())
             .stderr(Stdio::null())
             .spawn()
@@ -104,7 +105,9 @@ impl Display {
             }
             sleep(Duration::from_millis(100));
         }
-        panic!("no window with the title {title:?}");
+        let seen = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("no-window.png");
+        let _ = self.picture().save(&seen);
+        panic!("no window with the title {title:?}; what was on the screen is in {}", seen.display());
     }
 
     /// The pixels of the whole screen.

@@ -45,7 +45,7 @@ fn pictures_in_the_folder_of_a_mission_are_shown_and_followed() {
 fn a_folder_for_all_missions_is_named_once_and_given_up_again() {
     let (folder, mine) = (saved([]), tempfile::tempdir().expect("a folder"));
     let _ = put(mine.path(), [30, 200, 30]);
-    let mut session = Session::new(Some(folder.path().to_owned()));
+    let mut session = Session::with_the_shipped(Some(folder.path().to_owned()));
     session.begin_question(Command::Pictures);
     session.answer(Answer::PathChanged(mine.path().join("nowhere").display().to_string()));
     session.answer(Answer::PathEntered);

@@ -1,7 +1,7 @@
 //! The parts of the window: how wide they are, and what is beside the map while a game is watched.
 
+use super::saved;
 use super::session::Session;
-use super::{saved, shipped};
 use crate::words::say;
 use iced::keyboard::key::Named;
 use iced::{Point, Vector};
@@ -11,7 +11,7 @@ use missions::{Edit, ScriptName};
 #[test]
 fn panels_are_as_wide_as_a_hand_draws_them() {
     let folder = saved([]);
-    let mut session = Session::new(Some(folder.path().to_owned()));
+    let mut session = Session::with_the_shipped(Some(folder.path().to_owned()));
     let room = |session: &Session| session.view().size.width;
     let before = room(&session);
     // The line between map and panels.
@@ -46,7 +46,7 @@ fn the_script_is_made_wider_by_keys() {
 
 #[test]
 fn layers_are_set_while_a_game_is_watched() {
-    let mut session = Session::new(Some(shipped("first-steps")));
+    let mut session = Session::on_copy_of("first-steps");
     session.key(Named::F5);
     session.control_key(Named::F5);
     assert!(session.watch().is_some());

@@ -212,7 +212,7 @@ fn a_shipped_mission_is_not_changed_by_looking_at_it() {
         names.filter(|name| !name.starts_with(".hellwright-lock")).collect()
     };
     let before = files();
-    let mut session = Session::new(Some(path.clone()));
+    let mut session = Session::with_the_shipped(Some(path.clone()));
     session.control("w");
     let after = files();
     assert_eq!(before, after);

@@ -23,6 +23,7 @@ use missions::scene::{self, Layer, Layers, Rect};
 use missions::verdict::Judgement;
 use missions::{Diagnostic, Id, Mission, ScriptName};
 use std::path::{Path, PathBuf};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 use tempfile::TempDir;
 
 /// The window is as large as at its first start.
@@ -37,16 +38,28 @@ pub(super) struct Session {
     pointer: Point,
     /// The folder it works in, if it is its own.
     _folder: Option<TempDir>,
+    /// Held by the one that may open shipped missions where they lie.
+    _alone: Option<MutexGuard<'static, ()>>,
 }
 
 impl Session {
     pub(super) fn new(path: Option<PathBuf>) -> Self {
         let (app, task) = App::new(path, Settings::default(), None);
-        let mut session = Self { app, glass: Glass::new(SIZE), pointer: Point::ORIGIN, _folder: None };
+        let mut session =
+            Self { app, glass: Glass::new(SIZE), pointer: Point::ORIGIN, _folder: None, _alone: None };
         session.run(task);
         // The first look at the map tells it how much room it has.
         session.happen([]);
         session
+    }
+
+    /// One that opens shipped missions where they lie. There is one such session at a time, for a second window on a
+    /// mission is asked about it.
+    pub(super) fn with_the_shipped(path: Option<PathBuf>) -> Self {
+        static ALONE: Mutex<()> = Mutex::new(());
+        // A test that failed while it held it has done nothing to it.
+        let alone = ALONE.lock().unwrap_or_else(PoisonError::into_inner);
+        Self { _alone: Some(alone), ..Self::new(path) }
     }
 
     /// With a shipped mission all for oneself: tests run side by side, and two windows on one folder are asked about it.

@@ -1,8 +1,8 @@
 //! Tools through the window: taken by their keys, aimed by pointer or arrows, put away again. What each of them does is
 //! tried without a window, beside the tools.
 
+use super::saved;
 use super::session::Session;
-use super::{saved, shipped};
 use crate::tool::Kind;
 use crate::window::panel::palette;
 use crate::window::{app, beginning};
@@ -16,7 +16,7 @@ use tiles::{Cell, Face, Placement, TileNumber, Turn};
 
 #[test]
 fn a_probe_follows_the_pointer_and_the_same_key_brings_back_what_was_in_hand() {
-    let mut session = Session::new(Some(shipped("first-steps")));
+    let mut session = Session::on_copy_of("first-steps");
     session.point_at_cell(3, 5);
     session.character("s");
     session.character("1");
@@ -58,7 +58,7 @@ fn everything_is_put_from_the_keyboard() {
 
 #[test]
 fn what_is_wrong_with_a_place_is_told_where_one_looks() {
-    let mut session = Session::new(Some(shipped("first-steps")));
+    let mut session = Session::on_copy_of("first-steps");
     session.character("d");
     session.point_at_cell(8, 2);
     assert!(session.sees_part("there is no floor on both sides"));
