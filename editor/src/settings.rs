@@ -3,6 +3,8 @@
 
 use crate::window::theme::Look;
 use directories::ProjectDirs;
+use missions::export::Options;
+use missions::paint;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::fs;
@@ -35,6 +37,31 @@ pub(crate) struct Settings {
     pub(crate) art: Option<PathBuf>,
     /// Is the small map shown?
     pub(crate) minimap: bool,
+    /// How missions were exported the last time.
+    pub(crate) exports: Exports,
+}
+
+/// How missions were exported the last time.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub(crate) struct Exports {
+    /// The formats, by their names on the command line.
+    pub(crate) formats: Vec<String>,
+    /// The folder for the files.
+    pub(crate) folder: Option<PathBuf>,
+    /// Pixels for a space.
+    pub(crate) scale: u32,
+    /// Light colours.
+    pub(crate) light: bool,
+    /// With games, in formats that show games.
+    pub(crate) games: bool,
+}
+
+impl Default for Exports {
+    fn default() -> Self {
+        let Options { scale, light, .. } = Options::default();
+        Self { formats: vec!["png".to_owned()], folder: None, scale, light, games: true }
+    }
 }
 
 /// How wide the parts of the window are, in pixels; the script in thousandths of what it shares with the map.
@@ -87,6 +114,7 @@ impl Default for Settings {
             widths: Widths::default(),
             art: None,
             minimap: true,
+            exports: Exports::default(),
         }
     }
 }
@@ -98,6 +126,8 @@ impl Settings {
         let mut settings: Self = serde_json::from_str(&text).unwrap_or_default();
         settings.scale = settings.scale.clamp(*SCALES.start(), *SCALES.end());
         settings.widths = settings.widths.sound();
+        let scale = settings.exports.scale;
+        settings.exports.scale = scale.clamp(*paint::SCALES.start(), *paint::SCALES.end());
         settings
     }
 

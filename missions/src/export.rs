@@ -8,9 +8,11 @@ mod tiled;
 mod uvtt;
 
 use crate::art::Art;
+use crate::format::{self, trouble};
 use crate::mission::Mission;
 use crate::scene::{Layers, Scene, SceneOptions};
 use engine::play::Replay;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 /// Every format, in the order in which people are shown them.
@@ -99,6 +101,18 @@ impl File {
     pub fn of(subject: &Subject<'_>, ending: &str, bytes: impl Into<Vec<u8>>) -> Self {
         Self { path: format!("{}.{ending}", subject.name), bytes: bytes.into() }
     }
+
+    /// Write it below a folder, whole or not at all, and say where it is.
+    ///
+    /// # Errors
+    /// Why it is not there, in a sentence with its path.
+    pub fn put(&self, folder: &Path) -> Result<PathBuf, String> {
+        let path = folder.join(&self.path);
+        let home = path.parent().unwrap_or(folder);
+        std::fs::create_dir_all(home).map_err(|error| trouble::writing(home, &error))?;
+        format::replace(&path, &self.bytes).map_err(|error| error.to_string())?;
+        Ok(path)
+    }
 }
 
 impl Subject<'_> {
@@ -115,6 +129,13 @@ impl Subject<'_> {
 #[must_use]
 pub fn named(id: &str) -> Option<&'static dyn Exporter> {
     ALL.iter().copied().find(|exporter| exporter.format().id == id)
+}
+
+/// What the files of a mission are called: as its folder, or its title.
+#[must_use]
+pub fn name_of(home: Option<&Path>, title: &str) -> String {
+    let folder = home.and_then(Path::file_name).map(|name| name.to_string_lossy().into_owned());
+    file_name(&folder.unwrap_or_else(|| title.to_owned()))
 }
 
 /// A name for files: small letters, digits and hyphens, as every system and every program takes them.

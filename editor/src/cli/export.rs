@@ -6,11 +6,10 @@ use crate::cli::replay;
 use crate::cli::terminal::Terminal;
 use crate::cli::{Done, Failure, Verdict, numbers};
 use engine::play::Replay;
-use missions::export::{self, Exporter, File, Options, Subject};
-use missions::format::{self, trouble};
+use missions::export::{self, Exporter, Options, Subject};
 use missions::report::grouped;
 use missions::scene::{Layer, Layers};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::Arc;
 
 /// Write missions in formats of other programs
@@ -75,7 +74,7 @@ pub(crate) fn run(arguments: &Arguments, terminal: Terminal) -> Done {
                 .export(&subject, &options(arguments))
                 .map_err(|why| Failure::Told(format!("{}: no {id} can be written: {why}", opened.path)))?;
             for file in files {
-                let written = write(&arguments.output, &file)?;
+                let written = file.put(&arguments.output)?;
                 let bytes = grouped(file.bytes.len() as u64);
                 terminal.print(&format!("{} ({bytes} bytes)\n", written.display()))?;
             }
@@ -110,9 +109,8 @@ fn unknown(id: &str) -> Failure {
 
 /// What its files are called: as its folder, or its title.
 fn name(opened: &Opened) -> String {
-    let folder = opened.home().and_then(|home| home.canonicalize().ok());
-    let folder = folder.and_then(|home| Some(home.file_name()?.to_string_lossy().into_owned()));
-    export::file_name(&folder.unwrap_or_else(|| opened.title().to_owned()))
+    let home = opened.home().and_then(|home| home.canonicalize().ok());
+    export::name_of(home.as_deref(), opened.title())
 }
 
 fn options(arguments: &Arguments) -> Options {
@@ -121,13 +119,4 @@ fn options(arguments: &Arguments) -> Options {
         options.layers = arguments.layers.iter().fold(Layers::NONE, |layers, layer| layers.with(*layer));
     }
     options
-}
-
-/// Write a file below a folder, and say where it is.
-fn write(folder: &Path, file: &File) -> Result<PathBuf, Failure> {
-    let path = folder.join(&file.path);
-    let home = path.parent().unwrap_or(folder);
-    std::fs::create_dir_all(home).map_err(|error| trouble::writing(home, &error))?;
-    format::replace(&path, &file.bytes).map_err(|error| error.to_string())?;
-    Ok(path)
 }

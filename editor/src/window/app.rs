@@ -380,6 +380,11 @@ impl App {
                     self.act(action)
                 }
             },
+            Command::Export => {
+                let Screen::Editor(editor) = &mut self.screen else { return Task::none() };
+                let action = editor.begin_export(&self.settings.exports);
+                self.act(action)
+            }
             Command::Minimap => {
                 self.settings.minimap = !self.settings.minimap;
                 self.remember();
@@ -479,6 +484,11 @@ impl App {
                 self.remember();
                 let Screen::Editor(editor) = &mut self.screen else { return Task::none() };
                 let task = editor.take_pictures_from(folder);
+                self.run(task)
+            }
+            editor::Action::Exporting(exports, task) => {
+                self.settings.exports = exports;
+                self.remember();
                 self.run(task)
             }
             editor::Action::Saved(path, task) => {

@@ -2,6 +2,7 @@
 //! A panel changes nothing but itself: changes of the mission go up as an action.
 
 pub(crate) mod cards;
+pub(crate) mod export;
 pub(crate) mod history;
 pub(crate) mod inspector;
 pub(crate) mod layers;

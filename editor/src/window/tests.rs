@@ -4,6 +4,7 @@
 mod cards;
 mod glass;
 mod cardboard;
+mod exports;
 mod inspector;
 mod keys;
 mod parts;

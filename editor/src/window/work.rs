@@ -2,9 +2,11 @@
 //! pictures, waiting for a dialog.
 //! Everything here is plain functions of their arguments; whose answer still counts is decided by the application.
 
+use engine::play::Replay;
 use iced::futures::channel::{mpsc, oneshot};
 use iced::futures::{Stream, future};
 use iced::widget::image;
+use missions::paint::Pixels;
 use missions::playback::{self, Playback, Telling};
 use missions::report::Line;
 use missions::ruleset::{self, Laid};
@@ -109,9 +111,14 @@ pub(crate) fn picture(
     let fits = (room.0 / scene.frame.width()).min(room.1 / scene.frame.height());
     let scale = ((2.0 * fits).ceil() as u32).clamp(*paint::SCALES.start(), *paint::SCALES.end());
     let pixels = paint::pixels(&scene, scale).ok()?;
+    Some(handle(&pixels))
+}
+
+/// Pixels as the window shows them.
+pub(crate) fn handle(pixels: &Pixels) -> image::Handle {
     let rgba: Vec<u8> =
         pixels.rgb.as_chunks::<3>().0.iter().flat_map(|[r, g, b]| [*r, *g, *b, 255]).collect();
-    Some(image::Handle::from_rgba(pixels.width, pixels.height, rgba))
+    image::Handle::from_rgba(pixels.width, pixels.height, rgba)
 }
 
 /// The layers of a small picture of a whole map.
@@ -246,10 +253,16 @@ pub(crate) fn film(wanted: Wanted) -> impl Future<Output = Reeled> + Send + 'sta
     aside(move || Reeled(Arc::new(Mutex::new(filmed(wanted)))))
 }
 
+/// A game again as a list of its choices, and the table it is played on.
+pub(crate) fn recorded(wanted: &Wanted) -> Option<(Laid, Replay)> {
+    let Wanted { mission, plan, marines, line, .. } = wanted;
+    let laid = ruleset::lay_out(mission, *marines)?;
+    let replay = laid.game.record(plan, line.game, ruleset::provenance(mission, "", *marines));
+    Some((laid, replay))
+}
+
 fn filmed(wanted: Wanted) -> Option<Film> {
-    let Wanted { mission, plan, marines, line, .. } = &wanted;
-    let Laid { game, numbers, .. } = ruleset::lay_out(mission, *marines)?;
-    let replay = game.record(plan, line.game, ruleset::provenance(mission, "", *marines));
+    let (Laid { game, numbers, .. }, replay) = recorded(&wanted)?;
     let (game, _) = game.playback(&replay);
     let telling = playback::tell(&*game);
     Some(Film { wanted, game, numbers, telling })

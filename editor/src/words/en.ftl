@@ -45,6 +45,7 @@ command-new = New mission
 command-open = Open…
 command-save = Save
 command-save-as = Save as…
+command-export = Export…
 command-reload = Read again from the files
 command-missions = All missions
 command-quit = Quit
@@ -471,6 +472,8 @@ layer-doors = Doors
 layer-labels = Labels
 layer-coordinates = Coordinates
 layer-problems = Problems
+layer-title = Title and author
+layer-legend = Legend
 region-unnamed = Region without a name
 
 ## Questions
@@ -826,3 +829,36 @@ pictures-none = There are no pictures of cardboard yet: name their folder in Vie
 pictures-lines = Pictures, with the lines of the rules over them.
 pictures-alone = Pictures alone.
 pictures-off = No pictures: the drawings.
+
+## Exports
+export-title = Export
+export-making = Making a preview…
+export-writing = Writing…
+export-page = Page { $page } of { $pages }
+export-bytes = { $bytes } bytes
+export-replaces = { $bytes } bytes, replaces the file that is there
+export-light = Light colours, for paper
+export-scale = Pixels for a space
+export-layers = What is shown
+export-games = { $count ->
+    [one] With the game that tells most
+   *[other] With the { $count } games that tell most
+}
+export-no-games = Games can be added once the mission was played: press F5, and come back.
+export-into = Into
+export-folder = A folder; it is made if it is not there
+export-browse = A folder for the files
+export-formats = { $count ->
+    [0] Export
+    [one] Export 1 format
+   *[other] Export { $count } formats
+}
+export-done = { $count ->
+    [0] Nothing was written into { $folder }.
+    [one] 1 file is in { $folder }.
+   *[other] { $count } files are in { $folder }.
+}
+export-open = Open
+export-open-folder = Open the folder
+export-again = Back
+export-cannot-open = The desktop has no program for { $path } ({ $why }).

@@ -15,7 +15,7 @@ use crate::words::{say, tell};
 use iced::widget::{column, container, progress_bar, row, scrollable, space, text, text_input};
 use iced::{Alignment, Fill, Task};
 use missions::report::{Report, Tally};
-use missions::simulate::{BotKind, BotPair, Plan};
+use missions::simulate::{BotKind, BotPair, Plan, keep};
 use missions::verdict::Judgement;
 use missions::{Diagnostic, Mission, Trace, check};
 use std::collections::BTreeMap;
@@ -159,6 +159,15 @@ impl Proof {
         let line = report.games.iter().find(|line| line.game == game)?;
         let (mission, plan) = (Arc::clone(&batch.mission), report.plan);
         Some(Wanted { mission, plan, marines, line: *line, at })
+    }
+
+    /// The games that tell most of the mission as it is now, of every number of marines.
+    pub(crate) fn telling(&self, mission: &Mission) -> Vec<Wanted> {
+        let batch = self.last.as_ref().filter(|batch| batch.mission.plays_like(mission));
+        let reports = batch.into_iter().flat_map(|batch| &batch.judgement.reports);
+        let games =
+            reports.flat_map(|report| keep(report).into_iter().map(|kept| (report.marines, kept.game)));
+        games.filter_map(|(marines, game)| self.game(marines, game, 0)).collect()
     }
 
     /// The game one most likely wants to watch: the first of the list as it stands.

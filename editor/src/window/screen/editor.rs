@@ -6,6 +6,7 @@ mod ask;
 mod cardboard;
 mod clipboard;
 mod crafting;
+mod exporting;
 mod files;
 mod map;
 mod scripting;
@@ -23,14 +24,14 @@ pub(crate) use widths::Width;
 
 use crate::command::{Command, Now};
 use crate::document::{Document, Opening, Selection};
-use crate::settings::Widths;
+use crate::settings::{Exports, Widths};
 use crate::window::canvas::Cache;
 use crate::window::canvas::{self, Camera, Painted, Picture, Shown};
 use crate::window::finder::Found;
 use crate::window::frames;
 use crate::window::here;
 use crate::window::panel::{
-    self, cards, history, inspector, layers, palette, problems, proof, script, watch, workshop,
+    self, cards, export, history, inspector, layers, palette, problems, proof, script, watch, workshop,
 };
 use crate::window::theme;
 use crate::window::thumbnail::{self, Thumbnails};
@@ -80,6 +81,8 @@ pub(crate) struct Editor {
     watching: Option<watching::Watching>,
     /// The tile that is drawn, in place of the map.
     workshop: Option<workshop::Workshop>,
+    /// The sheet for exports, while it is open.
+    export: Option<export::Sheet>,
     /// Pictures of the person's own cardboard.
     cardboard: cardboard::Cardboard,
     /// The sheets of which the small pictures are painted.
@@ -118,6 +121,8 @@ pub(crate) enum Message {
     Watch(watch::Message),
     /// Where a tile is drawn.
     Workshop(workshop::Message),
+    /// On the sheet for exports.
+    Export(export::Message),
     /// A game was played again, to be watched.
     Filmed(work::Reeled),
     /// In the list of layers.
@@ -164,6 +169,8 @@ pub(crate) enum Action {
     Saved(PathBuf, Task<Message>),
     /// Pictures of cardboard lie in this folder, for all missions.
     Pictures(Option<PathBuf>),
+    /// Exports are written so; it is remembered for the next time.
+    Exporting(Exports, Task<Message>),
     /// Go back to the first screen.
     Leave,
     /// Close the window.
@@ -208,6 +215,7 @@ impl Editor {
             proof: proof::Proof::new(),
             watching: None,
             workshop: None,
+            export: None,
             cardboard: cardboard::Cardboard::default(),
             drawn: document.mission().sheets().clone(),
             layers: layers::Set::ALL,
@@ -325,6 +333,7 @@ impl Editor {
             }
             Message::Watch(message) => return self.watched(message),
             Message::Workshop(message) => return self.craft(message),
+            Message::Export(message) => return self.exporting(message),
             Message::Filmed(film) => return self.filmed(&film),
             Message::Layers(message) => {
                 let action = self.layers.update(message);
@@ -598,6 +607,10 @@ impl Editor {
 
     pub(crate) const fn workshop_shown(&self) -> Option<&workshop::Workshop> {
         self.workshop.as_ref()
+    }
+
+    pub(crate) const fn export_shown(&self) -> Option<&export::Sheet> {
+        self.export.as_ref()
     }
 
     pub(crate) fn draws(&self, layer: Layer, place: Rect) -> bool {

@@ -6,7 +6,7 @@ use crate::settings::Settings;
 use crate::window::app::{App, Message};
 use crate::window::canvas::View;
 use crate::window::panel::workshop::{self, Workshop};
-use crate::window::panel::{cards, inspector, palette, proof, script, watch};
+use crate::window::panel::{cards, export, inspector, palette, proof, script, watch};
 use crate::window::reach::ring::Kind;
 use crate::window::screen::editor::{self, Editor};
 use crate::window::screen::start;
@@ -143,12 +143,40 @@ impl Session {
             told.plain().map(move |line| format!("{line} {line} (×{times})"))
         });
         let told: Vec<String> = told.collect();
+        let draft = editor.export_shown().and_then(export::Sheet::drafted);
+        let draft = draft.map_or_else(String::new, export::Draft::words);
         let reports = editor.judgement().into_iter().flat_map(|judgement| &judgement.reports);
+        let formats = missions::export::ALL.iter().map(|exporter| exporter.format());
+        let formats: Vec<String> =
+            formats.map(|format| format!("{} {} {}", format.id, format.name, format.about)).collect();
         let ends: Vec<&str> =
             reports.flat_map(|report| report.ends.keys().map(|(_, end)| end.as_str())).collect();
         let told = [told.join(" "), ends.join(" ")].join(" ");
         let mission = missions::format::write(mission);
-        [told, mission, problems.join(" "), cards.join(" "), tiles.join(" "), faults.join(" ")].join(" ")
+        [
+            told,
+            formats.join(" "),
+            draft,
+            mission,
+            problems.join(" "),
+            cards.join(" "),
+            tiles.join(" "),
+            faults.join(" "),
+        ]
+        .join(" ")
+    }
+
+    pub(super) fn export(&mut self, message: export::Message) {
+        let task = self.app.tell(editor::Message::Export(message));
+        self.run(task);
+    }
+
+    pub(super) fn draft(&self) -> Option<&export::Draft> {
+        self.editor().export_shown()?.drafted()
+    }
+
+    pub(super) fn put(&self) -> Option<&export::Put> {
+        self.editor().export_shown()?.put()
     }
 
     pub(super) fn click(&mut self, what: &str) {

@@ -4,6 +4,7 @@
 use super::session::Session;
 use super::{overlap, saved, sources};
 use crate::command::{Chord, Command};
+use crate::window::panel::export;
 use crate::window::panel::proof;
 use crate::window::panel::workshop;
 use crate::words::{self, Language, say};
@@ -138,6 +139,16 @@ fn no_text_is_left_out_of_the_file() {
     }
     session.key(Named::Escape);
     session.begin_question(Command::Pictures);
+    look(&session);
+    session.key(Named::Escape);
+    session.control("e");
+    for exporter in missions::export::ALL {
+        session.export(export::Message::Looked(exporter.format().id));
+        look(&session);
+    }
+    session.export(export::Message::FolderChanged(folder.path().join("out").display().to_string()));
+    session.export(export::Message::Looked("png"));
+    session.export(export::Message::Export);
     look(&session);
     words::speak(Language::English);
     assert_eq!(left, BTreeSet::new());

@@ -4,6 +4,7 @@
 use super::files::{Leaving, Message as Answer, Question, Way};
 use super::{Action, Editor, Message};
 use crate::window::Element;
+use crate::window::panel::export;
 use crate::window::reach::{Button, FIRST, button};
 use crate::window::theme::{self, BODY, SMALL, STRONG};
 use crate::words::{say, tell};
@@ -17,7 +18,8 @@ use std::time::SystemTime;
 impl Editor {
     /// What is asked, as the id of its sheet.
     pub(crate) fn asks(&self) -> Option<&'static str> {
-        self.question.as_ref().map(|question| match question {
+        let sheet = self.export.as_ref().map(|_| export::SHEET);
+        let question = self.question.as_ref().map(|question| match question {
             Question::Where(_) => "ask-where",
             Question::Tiles { .. } => "ask-tiles",
             Question::Unsaved(_) => "ask-unsaved",
@@ -25,13 +27,14 @@ impl Editor {
             Question::RecoverOther(_) => "ask-recover-other",
             Question::Held(_) => "ask-held",
             Question::Foreign(_) => "ask-foreign",
-        })
+        });
+        question.or(sheet)
     }
 
     /// A key while something is asked. Enter gives the marked answer, Escape the one by which nothing is lost; no other
     /// key means anything.
     pub(crate) fn answer(&mut self, key: &str) -> Action {
-        let Some(question) = &self.question else { return Action::None };
+        let Some(question) = &self.question else { return self.export_key(key) };
         let dirty = self.document.is_dirty();
         let answer = match (key, question) {
             // What was not saved comes back, and can be taken back from there.
@@ -51,7 +54,9 @@ impl Editor {
 
     /// A question, over everything else.
     pub(crate) fn question(&self) -> Option<Element<'_, Message>> {
-        let question = self.question.as_ref()?;
+        let Some(question) = self.question.as_ref() else {
+            return self.export.as_ref().map(|sheet| sheet.view().map(Message::Export));
+        };
         let inside = match question {
             Question::Where(path) => self.place(path, ["save-title", "save-words", "save"]),
             Question::Tiles { way: Way::Keep, path, sure } => {

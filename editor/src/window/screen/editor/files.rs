@@ -7,6 +7,7 @@ use crate::document::{self, Document, Left};
 use crate::window::work;
 use crate::words::{say, tell};
 use iced::Task;
+use missions::export::file_name;
 use missions::watch::Foreign;
 use missions::{Mission, format};
 use std::path::{Path, PathBuf};
@@ -183,7 +184,7 @@ impl Editor {
                     self.question = Some(Question::Tiles { way, path, sure: false });
                     return Action::None;
                 }
-                let path = folder.join(self.folder_name());
+                let path = folder.join(file_name(&self.title()));
                 self.question = Some(Question::Where(path.display().to_string()));
             }
             Message::Chosen(None) => self.notice = Some(say("nothing-chosen")),
@@ -262,15 +263,7 @@ impl Editor {
     fn ask_where(&mut self) {
         let beside = self.document.home.as_deref().and_then(Path::parent).map(Path::to_owned);
         let folder = beside.or_else(work::documents).unwrap_or_default();
-        let path = folder.join(self.folder_name());
+        let path = folder.join(file_name(&self.title()));
         self.question = Some(Question::Where(path.display().to_string()));
-    }
-
-    /// A folder's name from the title: `cold-vaults`.
-    fn folder_name(&self) -> String {
-        let plain = |c: char| if c.is_ascii_alphanumeric() { c.to_ascii_lowercase() } else { '-' };
-        let title: String = self.title().chars().map(plain).collect();
-        let words: Vec<&str> = title.split('-').filter(|word| !word.is_empty()).collect();
-        if words.is_empty() { "mission".to_owned() } else { words.join("-") }
     }
 }
