@@ -7,6 +7,7 @@ mod coverage;
 mod explain;
 mod export;
 mod fmt;
+mod import;
 mod new;
 mod numbers;
 mod open;
@@ -54,6 +55,8 @@ enum Command {
     Render(render::Arguments),
     /// Write missions in formats of other programs
     Export(export::Arguments),
+    /// Take missions out of bundles and of maps made with other programs
+    Import(import::Arguments),
     /// Start a new mission
     New(new::Arguments),
     /// Write a mission in canonical form
@@ -119,6 +122,7 @@ pub(crate) fn main() -> ExitCode {
         Some(Command::Probe(arguments)) => probe::run(&arguments, terminal),
         Some(Command::Render(arguments)) => render::run(&arguments, terminal),
         Some(Command::Export(arguments)) => export::run(&arguments, terminal),
+        Some(Command::Import(arguments)) => import::run(&arguments, terminal),
         Some(Command::New(arguments)) => new::run(&arguments, terminal),
         Some(Command::Fmt(arguments)) => fmt::run(&arguments, terminal),
         Some(Command::Explain(arguments)) => explain::run(&arguments, terminal),

@@ -13,6 +13,8 @@ mod export;
 mod files;
 #[path = "cli/hostile.rs"]
 mod hostile;
+#[path = "cli/import.rs"]
+mod import;
 #[path = "cli/probe.rs"]
 mod probe;
 #[path = "cli/run.rs"]

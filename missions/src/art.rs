@@ -5,6 +5,7 @@ mod fit;
 mod name;
 mod read;
 
+pub(crate) use read::{MOST_BYTES, is_named, names};
 pub use read::{PAGE, Place, Stamp, read, stamp};
 
 use image::codecs::png::{CompressionType, FilterType as PngFilter, PngEncoder};

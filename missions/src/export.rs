@@ -1,6 +1,7 @@
 //! Missions for other front ends: one exporter a format, each a pure function from a mission to files. Files get their place
 //! elsewhere; a new format is one file in `export/` and one line in [`ALL`] (`docs/adding-an-exporter.md`).
 
+mod bundle;
 pub mod json;
 mod png;
 mod svg;
@@ -8,7 +9,7 @@ mod tiled;
 mod uvtt;
 
 use crate::art::Art;
-use crate::format::{self, trouble};
+use crate::format::{self, Sources, trouble};
 use crate::mission::Mission;
 use crate::scene::{Layers, Scene, SceneOptions};
 use engine::play::Replay;
@@ -16,7 +17,8 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 /// Every format, in the order in which people are shown them.
-pub const ALL: &[&dyn Exporter] = &[&json::Json, &png::Png, &svg::Svg, &uvtt::Uvtt, &tiled::Tmx, &tiled::Tmj];
+pub const ALL: &[&dyn Exporter] =
+    &[&json::Json, &png::Png, &svg::Svg, &uvtt::Uvtt, &tiled::Tmx, &tiled::Tmj, &bundle::Bundle];
 
 /// A format a mission can be written in.
 pub trait Exporter: Sync {
@@ -67,6 +69,9 @@ pub struct Subject<'a> {
     pub art: &'a Arc<Art>,
     /// Games of it, for formats that show games.
     pub replays: &'a [Replay],
+    /// Its files as they lie on the disk ([`crate::format::sources`]), for formats that keep them byte for byte; empty for
+    /// a mission that lies nowhere.
+    pub sources: &'a Sources,
 }
 
 /// How it is written.
@@ -153,7 +158,11 @@ pub fn file_name(title: &str) -> String {
         }
     }
     let name = name.trim_end_matches('-');
-    if name.is_empty() { "mission".to_owned() } else { name.to_owned() }
+    match name {
+        "" => "mission".to_owned(),
+        device if crate::bundle::is_device(device) => format!("mission-{device}"),
+        name => name.to_owned(),
+    }
 }
 
 #[cfg(test)]
@@ -177,7 +186,8 @@ mod tests {
     #[test]
     fn exports_are_pure_and_stay_in_their_folder() {
         let (mission, art) = (Mission::starter(), Arc::default());
-        let subject = Subject { mission: &mission, name: "starter", art: &art, replays: &[] };
+        let sources = &Sources::default();
+        let subject = Subject { mission: &mission, name: "starter", art: &art, replays: &[], sources };
         for exporter in ALL {
             let id = exporter.format().id;
             let files = exporter.export(&subject, &Options::default()).expect(id);
@@ -198,6 +208,7 @@ mod tests {
             ("../../etc/passwd", "etc-passwd"),
             ("Ärger", "rger"),
             ("地獄", "mission"),
+            ("Con", "mission-con"),
             ("", "mission"),
         ] {
             assert_eq!(file_name(title), name);

@@ -9,20 +9,25 @@ pub(crate) mod content;
 mod current;
 mod disk;
 mod fragment;
+mod lay;
 mod log;
 mod read;
 mod save;
 mod shape;
+mod sources;
 mod tree;
 pub mod trouble;
 mod v1;
 mod write;
 
-pub(crate) use disk::read_text;
 pub use disk::{FileError, LIMIT_MISSION, LIMIT_SCRIPT, load};
+pub(crate) use disk::{read_bytes, read_text};
 pub(crate) use fragment::{Line, read_pieces, write_pieces};
+pub(crate) use lay::lay;
 pub(crate) use log::PAGES;
-pub use save::{replace, save};
+pub(crate) use read::MAX_ENTRIES;
+pub use save::{files, replace, save};
+pub use sources::{Sources, sources};
 
 use crate::diagnostic::{Diagnostic, Severity};
 use crate::mission::Mission;

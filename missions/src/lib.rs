@@ -7,6 +7,7 @@
 //! This crate knows the file format and nothing of windows, terminals or the scripting language.
 
 pub mod art;
+pub mod bundle;
 pub mod check;
 pub mod clip;
 pub mod content;
@@ -20,6 +21,7 @@ pub mod font;
 pub mod format;
 pub mod group;
 pub mod id;
+pub mod import;
 pub mod claim;
 pub mod journal;
 pub mod layout;

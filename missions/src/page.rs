@@ -21,7 +21,7 @@ pub struct Page {
 pub fn all() -> Vec<Page> {
     let mut pages: Vec<Page> = {
         let files = crate::format::PAGES.iter().copied();
-        let files = files.chain([crate::art::PAGE]);
+        let files = files.chain([crate::art::PAGE, crate::import::PAGE]);
         files.chain(crate::check::pages()).chain(crate::verdict::pages()).collect()
     };
     pages.sort_by_key(|page| page.code);

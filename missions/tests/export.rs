@@ -1,6 +1,8 @@
 //! Exports as their readers meet them: what is written is read again, by a reader of ours that rebuilds walls, doors and pieces
 //! and finds the engine's own line of sight and movement in them, and by real programs.
 
+#[path = "export/bundle.rs"]
+mod bundle;
 #[path = "export/common.rs"]
 mod common;
 #[path = "export/consumer.rs"]

@@ -7,6 +7,7 @@ use crate::cli::terminal::Terminal;
 use crate::cli::{Done, Failure, Verdict, numbers};
 use engine::play::Replay;
 use missions::export::{self, Exporter, Options, Subject};
+use missions::format;
 use missions::report::grouped;
 use missions::scene::{Layer, Layers};
 use std::path::PathBuf;
@@ -67,7 +68,10 @@ pub(crate) fn run(arguments: &Arguments, terminal: Terminal) -> Done {
         let opened = open::mission(&path)?;
         let name = name(&opened);
         let art = Arc::new(open::art(&opened, arguments.art.as_deref(), terminal));
-        let subject = Subject { mission: opened.mission(), name: &name, art: &art, replays: &replays };
+        let home = opened.home();
+        let sources = home.map(|home| format::sources(opened.mission(), &home)).unwrap_or_default();
+        let mission = opened.mission();
+        let subject = Subject { mission, name: &name, art: &art, replays: &replays, sources: &sources };
         for exporter in &exporters {
             let id = exporter.format().id;
             let files = exporter

@@ -4,6 +4,7 @@ use crate::cli::Failure;
 use crate::cli::terminal::Terminal;
 use missions::art::{self, Art, Place};
 use missions::format::{self, FILE_NAME, trouble};
+use missions::import;
 use missions::ruleset::{self, Laid};
 use missions::{Loaded, Mission, Severity, diagnostic};
 use std::collections::BTreeSet;
@@ -65,6 +66,12 @@ pub(crate) fn find(path: &Path) -> Result<Vec<PathBuf>, Failure> {
 /// Open a mission.
 pub(crate) fn mission(path: &Path) -> Result<Opened, Failure> {
     let ending = path.extension().unwrap_or_default();
+    if path.is_file() && import::for_file(path).is_some() {
+        let shown = path.display();
+        return Err(Failure::Told(format!(
+            "{shown} is not a mission's folder; `hellwright import {shown} -o DIR` makes one of it"
+        )));
+    }
     if path.is_file() && ending != "ron" {
         return Err(Failure::Told(format!(
             "{} is not a mission: a mission is a folder with a {FILE_NAME}",

@@ -38,13 +38,48 @@ fn layers_and_colours_can_be_chosen() {
     assert_ne!(light, all);
 }
 
+/// Saved games go with the formats that show games, as many as one names; others and broken ones are told.
+#[test]
+fn saved_games_go_with_the_mission() {
+    let home = tempfile::tempdir().expect("a folder");
+    let (games, to) = (home.path().join("games"), home.path().join("out"));
+    let text = |path: &std::path::Path| path.to_str().expect("text").to_owned();
+    let simulate = ["simulate", "coin", "--playouts", "2", "--save-replays", &text(&games)];
+    assert_eq!(ran(&simulate).code, 0);
+    let mut files: Vec<String> =
+        fs::read_dir(&games).expect("games").map(|entry| text(&entry.expect("an entry").path())).collect();
+    files.sort();
+    let [first, second] = &files[..] else { panic!("{files:?}") };
+    let document = |more: &[&str]| {
+        let told = ran(&[&["export", "coin", "--to", "json", "-o", &text(&to)][..], more].concat());
+        assert_eq!((told.code, told.err.as_str()), (0, ""));
+        let text = fs::read_to_string(to.join("coin.json")).expect("a document");
+        serde_json::from_str::<serde_json::Value>(&text).expect("JSON")
+    };
+    let count = |document: &serde_json::Value| document["games"].as_array().expect("games").len();
+    assert_eq!(count(&document(&[])), 0);
+    let both = document(&["--replay", first, "--replay", second]);
+    assert_eq!(count(&both), 2);
+    assert_ne!(both["games"][0], both["games"][1]);
+    assert!(both["games"][0]["choices"].as_array().is_some_and(|choices| !choices.is_empty()), "{both}");
+
+    let refused = |mission: &str, replay: &str, why: &str| {
+        let told = ran(&["export", mission, "--to", "json", "-o", &text(&to), "--replay", replay]);
+        assert_eq!((told.code, told.out.as_str()), (2, ""));
+        assert!(told.err.contains(why), "{}", told.err);
+    };
+    refused("coin", "coin/mission.ron", "is no saved game");
+    refused("coin", "nothing.replay", "there is no file nothing.replay");
+    refused("depot", first, "no json can be written");
+}
+
 #[test]
 fn what_cannot_be_written_is_told() {
     shows(
         &["export", "coin", "--to", "tmz", "-o", "/nowhere"],
         &expect![[r#"
             --- standard error
-            hellwright: there is no format "tmz"; did you mean tmx? (choose json, png, svg, uvtt, tmx, tmj)
+            hellwright: there is no format "tmz"; did you mean tmx? (choose json, png, svg, uvtt, tmx, tmj, bundle)
             --- exit code 2
         "#]],
     );

@@ -22,6 +22,7 @@ fn help_names_every_command() {
               probe     Ask about sight, cover, range and movement on a mission's map
               render    Draw a mission's map as a picture or as text
               export    Write missions in formats of other programs
+              import    Take missions out of bundles and of maps made with other programs
               new       Start a new mission
               fmt       Write a mission in canonical form
               explain   Say what a problem means and how to mend it

@@ -14,7 +14,7 @@ use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
 /// The most bytes a picture's file may have.
-const MOST_BYTES: u64 = 32 << 20;
+pub(crate) const MOST_BYTES: u64 = 32 << 20;
 
 /// The most pixels a picture may have.
 const MOST_PIXELS: u64 = 40_000_000;
@@ -130,6 +130,18 @@ fn list(folder: &Path) -> std::io::Result<Vec<(Name, PathBuf)>> {
     files.sort();
     files.truncate(PICTURES);
     Ok(files)
+}
+
+/// The names of the files in a folder that are named as pictures.
+pub(crate) fn names(folder: &Path) -> Vec<String> {
+    let files = list(folder).unwrap_or_default().into_iter();
+    files.filter_map(|(_, path)| path.file_name()?.to_str().map(str::to_owned)).collect()
+}
+
+/// Is this the path of a picture, seen from the mission's folder?
+pub(crate) fn is_named(path: &str) -> bool {
+    let name = path.strip_prefix(super::FOLDER).and_then(|path| path.strip_prefix('/'));
+    name.is_some_and(|name| !name.contains('/') && Name::of(Path::new(name)).is_some())
 }
 
 /// The last two parts of a path: enough to find the file by.

@@ -156,6 +156,14 @@ fn load_sheets(folder: &Path, mission: &mut Mission, log: &mut Log<'_>) {
 
 /// A text file of at most so many bytes.
 pub(crate) fn read_text(path: &Path, limit: u64) -> Result<String, FileError> {
+    let bytes = read_bytes(path, limit)?;
+    // Some editors put a byte order mark before UTF-8.
+    let text = String::from_utf8(bytes).map_err(|_| FileError::NotText(path.to_owned()))?;
+    Ok(text.strip_prefix('\u{feff}').map(str::to_owned).unwrap_or(text))
+}
+
+/// A file of at most so many bytes.
+pub(crate) fn read_bytes(path: &Path, limit: u64) -> Result<Vec<u8>, FileError> {
     let io = |error| FileError::Unreadable(path.to_owned(), error);
     // Asked before it is opened: a pipe would keep us waiting for ever.
     let meta = fs::metadata(path).map_err(io)?;
@@ -169,10 +177,5 @@ pub(crate) fn read_text(path: &Path, limit: u64) -> Result<String, FileError> {
     // The file may grow while it is read, or be one whose size the system does not know.
     let mut bytes = Vec::with_capacity(meta.len() as usize);
     let _ = file.take(limit + 1).read_to_end(&mut bytes).map_err(io)?;
-    if bytes.len() as u64 > limit {
-        return Err(FileError::TooLarge(path.to_owned(), limit));
-    }
-    // Some editors put a byte order mark before UTF-8.
-    let text = String::from_utf8(bytes).map_err(|_| FileError::NotText(path.to_owned()))?;
-    Ok(text.strip_prefix('\u{feff}').map(str::to_owned).unwrap_or(text))
+    if bytes.len() as u64 > limit { Err(FileError::TooLarge(path.to_owned(), limit)) } else { Ok(bytes) }
 }

@@ -2,7 +2,7 @@
 //! What the bytes are is the business of `write`.
 
 use crate::content;
-use crate::format::{FILE_NAME, FileError, current, write};
+use crate::format::{FILE_NAME, FileError, Sources, current, write};
 use crate::mission::Mission;
 use crate::sheet;
 use std::fs::{self, File};
@@ -37,6 +37,24 @@ pub fn save(mission: &Mission, folder: &Path) -> Result<(), FileError> {
         replace(&folder.join(file.path()), text.as_bytes())?;
     }
     replace(&folder.join(FILE_NAME), write::write(&current::file(mission)).as_bytes())
+}
+
+/// The files a mission is saved as, by path. Scripts that cannot be saved under their names are left out.
+#[must_use]
+pub fn files(mission: &Mission) -> Sources {
+    let mut files = Sources::new();
+    let mut put = |path: String, text: &str| files.insert(path, text.as_bytes().to_vec());
+    for (name, text) in mission.scripts.iter().filter(|(name, _)| name.is_sound()) {
+        let _ = put(name.as_str().to_owned(), text);
+    }
+    for (number, text) in &mission.sheets {
+        let _ = put(sheet::file(*number), text);
+    }
+    for (file, text) in &mission.content {
+        let _ = put(file.path(), text);
+    }
+    let _ = put(FILE_NAME.to_owned(), &write::write(&current::file(mission)));
+    files
 }
 
 /// Write a whole file or leave what was there: write beside it, make sure that is on the disk, then put it in the file's

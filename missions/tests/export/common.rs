@@ -2,7 +2,8 @@
 //! seen on two boards.
 
 use missions::export::{self, File, Options, Subject};
-use missions::{Layout, Mission, format};
+use missions::format::{self, Sources};
+use missions::{Layout, Mission};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 use std::sync::Arc;
@@ -27,7 +28,8 @@ pub(crate) fn shipped() -> Vec<(String, Mission)> {
 /// A mission in a format.
 pub(crate) fn exported(name: &str, mission: &Mission, to: &str, options: &Options) -> Vec<File> {
     let exporter = export::named(to).expect("a format");
-    let subject = Subject { mission, name, art: &Arc::default(), replays: &[] };
+    let sources = &Sources::default();
+    let subject = Subject { mission, name, art: &Arc::default(), replays: &[], sources };
     exporter.export(&subject, options).expect("it can be written")
 }
 

@@ -4,6 +4,8 @@
 
 #[path = "tiled/found.rs"]
 mod found;
+#[path = "tiled/import.rs"]
+mod import;
 #[path = "tiled/programs.rs"]
 mod programs;
 #[path = "tiled/raw.rs"]
@@ -13,6 +15,7 @@ mod spoiled;
 
 use crate::{common, demo};
 use missions::export::{self, File, Options, Subject};
+use missions::format::Sources;
 use missions::mission::Parameter;
 use missions::thing::Region;
 use missions::{Card, Edit, Info, Mission, Name, Role, ScriptName};
@@ -86,7 +89,8 @@ fn a_tile_nobody_knows_is_told() {
     placement.tile = tiles::TileNumber(77);
     let mission = Mission::starter().with([Edit::Tile(missions::Id(900), Some(placement))]);
     let art = Arc::default();
-    let subject = Subject { mission: &mission, name: "x", art: &art, replays: &[] };
+    let sources = &Sources::default();
+    let subject = Subject { mission: &mission, name: "x", art: &art, replays: &[], sources };
     let error =
         export::named("tmx").expect("tmx").export(&subject, &Options::default()).expect_err("no picture");
     assert!(error.contains("tile 77") && error.contains("take it off"), "{error}");

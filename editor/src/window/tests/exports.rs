@@ -36,7 +36,8 @@ fn formats_are_chosen_and_written_where_one_wants() {
     let name = export::name_of(Some(mission.path()), "");
     let options = Options { scale: 36, light: true, ..Options::default() };
     let art = std::sync::Arc::default();
-    let subject = Subject { mission: session.mission(), name: &name, art: &art, replays: &[] };
+    let sources = &missions::format::Sources::default();
+    let subject = Subject { mission: session.mission(), name: &name, art: &art, replays: &[], sources };
     let wanted = ["png", "svg"].map(|id| export::named(id).expect(id).export(&subject, &options).expect(id));
     let wanted: Vec<_> = wanted.into_iter().flatten().collect();
     assert_eq!(fs::read_dir(&into).expect("made").count(), wanted.len());

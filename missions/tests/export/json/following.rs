@@ -6,6 +6,7 @@ use crate::common;
 use crate::consumer::{self, project};
 use engine::play::{Provenance, Replay};
 use missions::export::{self, Options, Subject};
+use missions::format::Sources;
 use missions::shelf::{self, SHELF};
 use missions::simulate::{BotKind, BotPair, Plan};
 use missions::{Mission, ruleset};
@@ -20,7 +21,7 @@ fn game(mission: &Mission, marines: u8, bots: BotKind, seed: u64) -> Replay {
 }
 
 fn document(mission: &Mission, replays: &[Replay]) -> Result<Value, String> {
-    let subject = Subject { mission, name: "m", art: &Arc::default(), replays };
+    let subject = Subject { mission, name: "m", art: &Arc::default(), replays, sources: &Sources::default() };
     let files = export::named("json").expect("there").export(&subject, &Options::default())?;
     Ok(serde_json::from_slice(&files[0].bytes).expect("JSON"))
 }

@@ -8,7 +8,8 @@ use engine::play::Replay;
 use missions::Mission;
 use missions::art::Art;
 use missions::export::{self, Options, Subject};
-use std::path::Path;
+use missions::format::{self, Sources};
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 /// What is to be written.
@@ -18,6 +19,8 @@ pub(crate) struct Job {
     pub(crate) mission: Arc<Mission>,
     /// What its files are called.
     pub(crate) name: String,
+    /// The folder it is kept in, for formats that take its files as they lie there.
+    pub(crate) home: Option<PathBuf>,
     /// Pictures of cardboard.
     pub(crate) art: Arc<Art>,
     /// Games of it, to be played again.
@@ -32,8 +35,8 @@ impl Job {
     /// What the first of the formats gives.
     pub(crate) fn draft(&self) -> Option<Draft> {
         let exporter = export::named(self.formats.first()?)?;
-        let replays = self.replays();
-        let subject = self.subject(&replays);
+        let (replays, sources) = (self.replays(), self.sources());
+        let subject = self.subject(&replays, &sources);
         let files = exporter.export(&subject, &self.options);
         Some(Draft::of(exporter.format().id, files, &subject, &self.options))
     }
@@ -41,8 +44,8 @@ impl Job {
     /// Write all of them below a folder. What cannot be written keeps nothing else from it.
     pub(crate) fn put(&self, folder: &Path) -> Put {
         let mut put = Put::default();
-        let replays = self.replays();
-        let subject = self.subject(&replays);
+        let (replays, sources) = (self.replays(), self.sources());
+        let subject = self.subject(&replays, &sources);
         for exporter in self.formats.iter().filter_map(|id| export::named(id)) {
             let name = exporter.format().name;
             match exporter.export(&subject, &self.options) {
@@ -64,7 +67,11 @@ impl Job {
         self.games.iter().filter_map(|wanted| recorded(wanted).map(|(_, replay)| replay)).collect()
     }
 
-    fn subject<'a>(&'a self, replays: &'a [Replay]) -> Subject<'a> {
-        Subject { mission: &self.mission, name: &self.name, art: &self.art, replays }
+    fn sources(&self) -> Sources {
+        self.home.as_ref().map(|home| format::sources(&self.mission, home)).unwrap_or_default()
+    }
+
+    fn subject<'a>(&'a self, replays: &'a [Replay], sources: &'a Sources) -> Subject<'a> {
+        Subject { mission: &self.mission, name: &self.name, art: &self.art, replays, sources }
     }
 }

@@ -78,6 +78,7 @@ impl Editor {
         Job {
             mission: self.document.mission().clone(),
             name: self.file_name(),
+            home: self.document.home.clone(),
             art: self.cardboard.art.clone(),
             games,
             options: sheet.options().clone(),

@@ -1,0 +1,212 @@
+//! `hellwright import`.
+
+use crate::run::{Ran, fixtures, hellwright, page, ran, shows};
+use expect_test::expect;
+use std::fs;
+use std::path::Path;
+use std::process::{Command, Stdio};
+
+fn text(path: &Path) -> &str {
+    path.to_str().expect("text")
+}
+
+/// A test mission in a format, and the place it lies in.
+fn exported(to: &str) -> tempfile::TempDir {
+    let home = tempfile::tempdir().expect("a folder");
+    let told = ran(&["export", "coin", "--to", to, "-o", text(home.path()), "--scale", "16"]);
+    assert_eq!((told.code, told.err.as_str()), (0, ""));
+    home
+}
+
+/// The names in a folder.
+fn names(folder: &Path) -> Vec<String> {
+    let entries = fs::read_dir(folder).expect("a folder");
+    let mut names: Vec<String> =
+        entries.map(|entry| entry.expect("an entry").file_name().into_string().expect("text")).collect();
+    names.sort();
+    names
+}
+
+/// What a run shows, wherever it was.
+fn told(ran: &Ran, home: &Path) -> String {
+    page(ran).replace(text(home), "HERE")
+}
+
+#[test]
+fn what_can_be_imported_is_told() {
+    shows(
+        &["import", "--list"],
+        &expect![[r#"
+        bundle   *.hellwright.zip: A whole mission, byte for byte as it was exported.
+        tmx      *.tmx: Tiles, doors, pieces, regions, texts and numbers of a map that was exported, as it lies in Tiled now.
+        tmj      *.tmj: The same from Tiled's other format.
+        --- exit code 0
+    "#]],
+    );
+    shows(
+        &["import", "--help"],
+        &expect![[r#"
+        Take missions out of bundles and of maps made with other programs
+
+        Usage: hellwright import [OPTIONS] [FILE]
+
+        Arguments:
+          [FILE]  The file
+
+        Options:
+          -o, --output <DIR>  The folder in which the mission's folder is made; it is made too if it is not
+                              there [default: .]
+              --list          Say what can be imported
+          -h, --help          Print help
+        --- exit code 0
+    "#]],
+    );
+}
+
+#[test]
+fn a_bundle_becomes_the_folder_it_was() {
+    let home = exported("bundle");
+    let (file, to) = (home.path().join("coin.hellwright.zip"), home.path().join("new/place"));
+    let words = ["import", text(&file), "-o", text(&to)];
+    let first = ran(&words);
+    expect![[r#"
+        HERE/new/place/coin is the mission Heads or Tails. Next:
+          hellwright check HERE/new/place/coin
+        --- exit code 0
+    "#]]
+    .assert_eq(&told(&first, home.path()));
+    for name in names(&fixtures().join("coin")) {
+        let [there, here] =
+            [to.join("coin"), fixtures().join("coin")].map(|at| fs::read(at.join(&name)).expect("bytes"));
+        assert_eq!(there, here, "{name}");
+    }
+    assert_eq!(names(&to.join("coin")), names(&fixtures().join("coin")));
+    let checked = ran(&["check", text(&to.join("coin")), "--playouts", "2"]);
+    assert_eq!(checked.code, 0, "{}", checked.out);
+    expect![[r#"
+        --- standard error
+        hellwright: there is something at HERE/new/place/coin already, and nothing is written over; choose another folder with -o, or move it away
+        --- exit code 2
+    "#]].assert_eq(&told(&ran(&words), home.path()));
+    expect![[r#"
+        --- standard error
+        hellwright: HERE/coin.hellwright.zip is not a mission's folder; `hellwright import HERE/coin.hellwright.zip -o DIR` makes one of it
+        --- exit code 2
+    "#]].assert_eq(&told(&ran(&["check", text(&file)]), home.path()));
+}
+
+#[test]
+fn a_map_from_tiled_becomes_a_mission() {
+    let home = exported("tmx,tmj");
+    for ending in ["tmx", "tmj"] {
+        let (file, to) = (home.path().join(format!("coin.{ending}")), home.path().join(ending));
+        let made = ran(&["import", text(&file), "-o", text(&to)]);
+        assert_eq!((made.code, made.err.as_str()), (0, ""), "{}", made.out);
+        let scripts = "copy it from the mission's folder into the new one";
+        assert!(
+            made.out.contains(scripts) && made.out.contains("is the mission Heads or Tails."),
+            "{}",
+            made.out
+        );
+        let _ = fs::copy(fixtures().join("coin/coin.rhai"), to.join("coin/coin.rhai")).expect("copied");
+        let _ = fs::copy(fixtures().join("coin/nothing.rhai"), to.join("coin/nothing.rhai")).expect("copied");
+        let [there, here] = [&to.join("coin"), &fixtures().join("coin")].map(|folder| {
+            let drawn = home.path().join("map.txt");
+            assert_eq!(ran(&["render", text(folder), "-o", text(&drawn)]).code, 0);
+            fs::read_to_string(&drawn).expect("text")
+        });
+        assert_eq!(there, here);
+        assert_eq!(ran(&["check", text(&to.join("coin")), "--playouts", "2"]).code, 0);
+    }
+    let map = home.path().join("odd.tmx");
+    let odd = fs::read_to_string(home.path().join("coin.tmx")).expect("text");
+    fs::write(&map, odd.replacen("rotation=\"0\"", "rotation=\"45\"", 1)).expect("written");
+    expect![[r#"
+        error[F012]: object 2 "05A" on layer "tiles" (line 77) was left out: it is turned by 45 degrees
+          --> HERE/odd.tmx
+          help: tiles are turned by 0, 90, 180 or 270 degrees
+          (hellwright explain F012)
+
+        note[F012]: the script coin.rhai is not in the map
+          --> HERE/odd.tmx
+          help: copy it from the mission's folder into the new one
+          (hellwright explain F012)
+
+        note[F012]: the script nothing.rhai is not in the map
+          --> HERE/odd.tmx
+          help: copy it from the mission's folder into the new one
+          (hellwright explain F012)
+
+        HERE/odd is the mission Heads or Tails. Next:
+          hellwright check HERE/odd
+        --- exit code 1
+    "#]]
+    .assert_eq(&told(&ran(&["import", text(&map), "-o", text(home.path())]), home.path()));
+}
+
+#[test]
+fn what_cannot_be_imported_is_told_and_nothing_is_written() {
+    let home = exported("bundle");
+    let at = |name: &str| home.path().join(name);
+    let refused = |name: &str| {
+        let before = names(home.path());
+        let run = ran(&["import", text(&at(name)), "-o", text(&at("new/place"))]);
+        assert_eq!((run.code, run.out.as_str()), (2, ""), "{name}");
+        assert_eq!(names(home.path()), before, "{name}");
+        told(&run, home.path())
+    };
+    let whole = fs::read(at("coin.hellwright.zip")).expect("bytes");
+    fs::write(at("half.hellwright.zip"), &whole[..whole.len() / 2]).expect("written");
+    fs::write(at("other.zip"), &whole).expect("written");
+    fs::write(at("foreign.tmx"), "<map/>").expect("written");
+    fs::create_dir(at("folder")).expect("made");
+    fs::create_dir(at("folder.tmx")).expect("made");
+    let names = ["half.hellwright.zip", "other.zip", "foreign.tmx", "folder", "folder.tmx", "nothing.tmj"];
+    let all: String = names.map(refused).concat();
+    expect![[r#"
+        --- standard error
+        hellwright: HERE/half.hellwright.zip cannot be imported: it is no zip archive, or a part of it is missing; ask whoever gave it to you for a new one (nothing was written)
+        --- exit code 2
+        --- standard error
+        hellwright: nobody knows how to import HERE/other.zip; what can be imported ends with .hellwright.zip, .tmx, .tmj
+        --- exit code 2
+        --- standard error
+        hellwright: HERE/foreign.tmx cannot be imported: there are no tiles of the game on this map; what can be imported was exported by `hellwright export MISSION --to tmx,tmj` and changed in Tiled (nothing was written)
+        --- exit code 2
+        --- standard error
+        hellwright: HERE/folder is a folder, and files are imported one by one; a folder with a mission.ron is a mission already
+        --- exit code 2
+        --- standard error
+        hellwright: HERE/folder.tmx is a folder, and files are imported one by one; a folder with a mission.ron is a mission already
+        --- exit code 2
+        --- standard error
+        hellwright: there is no file HERE/nothing.tmj
+        --- exit code 2
+    "#]].assert_eq(&all);
+}
+
+/// Where nothing can be written, or not everything, nothing is left: neither files nor the folders made for them.
+#[cfg(target_os = "linux")]
+#[test]
+fn of_what_cannot_be_written_to_the_end_nothing_is_left() {
+    let home = exported("bundle");
+    let (file, to) = (home.path().join("coin.hellwright.zip"), home.path().join("new/place"));
+    let before = names(home.path());
+    // A disk on which files have room for a block or two, as a full one has.
+    let full = Command::new("sh")
+        .args(["-c", "trap '' XFSZ; ulimit -f 1; exec \"$@\"", "sh", env!("CARGO_BIN_EXE_hellwright")])
+        .args(["import", text(&file), "-o", text(&to)])
+        .stdin(Stdio::null())
+        .output()
+        .expect("it runs");
+    let full = Ran::from(full);
+    assert_eq!((full.code, full.out.as_str()), (2, ""), "{}", full.err);
+    assert!(full.err.contains("mission.ron cannot be written"), "{}", full.err);
+    assert_eq!(names(home.path()), before);
+    let blocked =
+        hellwright(&["import", text(&file), "-o", text(&file.join("x"))]).output().expect("it runs");
+    let blocked = Ran::from(blocked);
+    assert_eq!(blocked.code, 2);
+    assert!(blocked.err.contains("there is a file where a folder would have to be"), "{}", blocked.err);
+    assert_eq!(names(home.path()), before);
+}

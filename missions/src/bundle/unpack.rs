@@ -1,0 +1,183 @@
+//! Zip archives of strangers: every record is looked at before anything is believed, sizes are bounded before anything is
+//! unpacked, and whatever is odd is refused. What the files are for is asked elsewhere, and nothing is written here.
+
+use crate::bundle::{ENTRIES, LIMIT, LIMIT_PICTURE, is_device};
+use flate2::bufread::DeflateDecoder;
+use rawzip::{CompressionMethod, ZipArchive, ZipFileHeaderRecord, ZipSliceArchive};
+use std::collections::{BTreeMap, BTreeSet};
+use std::io::Read;
+
+/// The most letters of a path in an archive.
+const LONGEST: usize = 200;
+
+/// A small file may well be a thousand times the size it is packed to; a large one that is more than so many times its
+/// size is a trap.
+const RATIO: u64 = 200;
+const SMALL: u64 = 1 << 20;
+
+/// The bits of a Unix mode that say what a file is, and what we take.
+const KIND: u32 = 0o170_000;
+const ORDINARY: u32 = 0o100_000;
+const FOLDER: u32 = 0o040_000;
+
+/// The files of an archive, by path.
+///
+/// # Errors
+/// Why it is refused.
+pub(crate) fn unpack(bytes: &[u8]) -> Result<BTreeMap<String, Vec<u8>>, String> {
+    if bytes.len() as u64 > LIMIT {
+        return Err(format!("it is larger than {} MiB", LIMIT >> 20));
+    }
+    let archive = ZipArchive::from_slice(bytes)
+        .map_err(|_| "it is no zip archive, or a part of it is missing".to_owned())?;
+    if !bytes.starts_with(b"PK\x03\x04") || archive.end_offset() != bytes.len() as u64 {
+        return Err("there is something before or behind the archive in it".to_owned());
+    }
+    let found = list(&archive)?;
+    let mut files = BTreeMap::new();
+    for (path, record) in &found {
+        let bytes = read(&archive, record).map_err(|why| format!("{path}: {why}"))?;
+        let _ = files.insert(path.clone(), bytes);
+    }
+    Ok(files)
+}
+
+type Records<'a> = Vec<(String, ZipFileHeaderRecord<'a>)>;
+
+/// The records of the files, once nothing about any of them is odd.
+fn list<'a>(archive: &'a ZipSliceArchive<&[u8]>) -> Result<Records<'a>, String> {
+    let mut files: Records<'a> = Vec::new();
+    let mut folders = Vec::new();
+    let (mut seen, mut ranges, mut all) = (BTreeSet::new(), Vec::new(), 0_u64);
+    let mut records = archive.entries();
+    let broken = || "its list of files is broken".to_owned();
+    while let Some(record) = records.next_entry().map_err(|_| broken())? {
+        if files.len() + folders.len() >= ENTRIES {
+            return Err(format!("there are more than {ENTRIES} files in it"));
+        }
+        let path = name(&record)?;
+        let odd = |why: &str| Err(format!("{path}: {why}"));
+        if !seen.insert(path.trim_end_matches('/').to_ascii_lowercase()) {
+            return odd("is there twice (large and small letters count as the same)");
+        }
+        if let Err(why) = ordinary(archive, &record, &mut ranges) {
+            return odd(&why);
+        }
+        let size = record.uncompressed_size_hint();
+        all = all.saturating_add(size);
+        if size > LIMIT_PICTURE || all > LIMIT {
+            return odd("this is more than a bundle may hold when it is unpacked");
+        }
+        if size > SMALL && size / RATIO > record.compressed_size_hint() {
+            return odd("so little cannot become so much; this looks like a trap");
+        }
+        if !record.is_dir() {
+            files.push((path, record));
+        } else if size == 0 {
+            folders.push(path);
+        } else {
+            return odd("is a folder with something in itself");
+        }
+    }
+    if archive.entries_hint() != (files.len() + folders.len()) as u64 {
+        return Err(broken());
+    }
+    ranges.sort_unstable();
+    if ranges.windows(2).any(|pair| pair[0].1 > pair[1].0) {
+        return Err("two files in it share their bytes; this looks like a trap".to_owned());
+    }
+    if let Some(empty) =
+        folders.iter().find(|folder| !files.iter().any(|(path, _)| path.starts_with(*folder)))
+    {
+        return Err(format!("{empty} is a folder nobody asked for"));
+    }
+    let is_folder = |path: &str| files.iter().any(|(other, _)| other.starts_with(&format!("{path}/")));
+    if let Some((path, _)) = files.iter().find(|(path, _)| is_folder(path)) {
+        return Err(format!("{path} is a file and a folder"));
+    }
+    Ok(files)
+}
+
+/// A record's path, if it is one that means the same everywhere and leads nowhere else.
+fn name(record: &ZipFileHeaderRecord<'_>) -> Result<String, String> {
+    let raw = record.file_path();
+    let raw = raw.as_bytes();
+    let shown: String = String::from_utf8_lossy(raw).chars().take(60).collect();
+    let odd = |why: &str| Err(format!("the name \"{}\" {why}", shown.escape_debug()));
+    let Ok(path) = std::str::from_utf8(raw) else { return odd("is not text in UTF-8") };
+    if path.is_empty() || path.len() > LONGEST {
+        return odd("is empty or too long");
+    }
+    if path.contains('\\') || path.contains(':') || path.starts_with('/') {
+        return odd("begins at the root of a disk, or is a path of one system only");
+    }
+    let parts: Vec<&str> = path.strip_suffix('/').unwrap_or(path).split('/').collect();
+    if parts.iter().any(|part| matches!(*part, ".." | "." | "")) {
+        return odd("leads out of its folder");
+    }
+    let plain = |c: char| c.is_ascii_alphanumeric() || matches!(c, '-' | '_' | '.' | '/');
+    if !path.chars().all(plain) {
+        return odd("has other signs than letters from a to z, digits, - _ and .");
+    }
+    if parts.iter().any(|part| part.starts_with(['.', '-']) || part.ends_with('.') || is_device(part)) {
+        return odd("is hidden, or cannot be used on some systems");
+    }
+    Ok(path.to_owned())
+}
+
+/// Nothing but a file or folder that is packed in one of the two usual ways and is told the same at both places where an
+/// archive tells of it.
+fn ordinary(
+    archive: &ZipSliceArchive<&[u8]>,
+    record: &ZipFileHeaderRecord<'_>,
+    ranges: &mut Vec<(u64, u64)>,
+) -> Result<(), String> {
+    let flags = record.flags();
+    if flags.is_encrypted() || flags.has_strong_encryption() || flags.is_masked() {
+        return Err("is encrypted".to_owned());
+    }
+    let wanted = if record.is_dir() { FOLDER } else { ORDINARY };
+    let kinds = [record.external_attributes() >> 16 & KIND, record.mode().value() & KIND];
+    if kinds.iter().any(|kind| *kind != 0 && *kind != wanted) {
+        return Err("is a link or another special file".to_owned());
+    }
+    let method = record.compression_method();
+    if ![CompressionMethod::STORE, CompressionMethod::DEFLATE].contains(&method) {
+        return Err("is packed in a way that is not used in bundles".to_owned());
+    }
+    if method == CompressionMethod::STORE && record.compressed_size_hint() != record.uncompressed_size_hint()
+    {
+        return Err("its sizes do not agree".to_owned());
+    }
+    let there = archive.get_entry(record.wayfinder()).map_err(|_| "its bytes are missing".to_owned())?;
+    let header = there.local_header();
+    if header.file_path().as_bytes() != record.file_path().as_bytes()
+        || header.compression_method() != method
+        || header.flags().bits() != flags.bits()
+    {
+        return Err("is told of in two ways that do not agree".to_owned());
+    }
+    ranges.push(there.compressed_data_range());
+    Ok(())
+}
+
+/// The bytes of a file: as many as it said, with the checksum it said.
+fn read(archive: &ZipSliceArchive<&[u8]>, record: &ZipFileHeaderRecord<'_>) -> Result<Vec<u8>, String> {
+    let there = archive.get_entry(record.wayfinder()).map_err(|_| "its bytes are missing".to_owned())?;
+    let size = record.uncompressed_size_hint();
+    let damaged = || "it is damaged: what it unpacks to is not what it says".to_owned();
+    let mut bytes = Vec::new();
+    let (start, end) = there.compressed_data_range();
+    let packed = there.data().get(..(end - start) as usize).ok_or_else(damaged)?;
+    if record.compression_method() == CompressionMethod::STORE {
+        let mut reader = there.verifying_reader(packed);
+        let _ = reader.by_ref().take(size + 1).read_to_end(&mut bytes).map_err(|_| damaged())?;
+    } else {
+        let mut inflater = DeflateDecoder::new(packed);
+        let _ = inflater.by_ref().take(size + 1).read_to_end(&mut bytes).map_err(|_| damaged())?;
+        if inflater.total_in() != packed.len() as u64 || rawzip::crc32(&bytes) != record.crc32() {
+            return Err(damaged());
+        }
+    }
+    if bytes.len() as u64 != size { Err(damaged()) } else { Ok(bytes) }
+}
