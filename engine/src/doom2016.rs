@@ -31,6 +31,7 @@ pub mod greedy;
 pub mod audit;
 pub mod knowledge;
 mod coverage;
+mod explain;
 pub mod reference;
 
 pub use choice::Choice;

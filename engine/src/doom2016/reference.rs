@@ -167,7 +167,8 @@ fn defence(defence: Defence) -> String {
     if icons.is_empty() { "nothing".into() } else { icons.join(", ") }
 }
 
-fn action(card: &ActionCard, out: &mut String) {
+/// What an action card is and says.
+fn action_words(card: &ActionCard) -> String {
     let kind = match card.kind {
         CardKind::Main => "main action",
         CardKind::Bonus => "bonus action",
@@ -179,50 +180,74 @@ fn action(card: &ActionCard, out: &mut String) {
     }
     parts.extend(card.attack.map(attack));
     parts.push(format!("in defence {}", defence(card.defence)));
-    let (name, copies, ours) = (&card.name, card.copies, ours(&card.homebrew));
-    line(out, format_args!("- **{name}** ×{copies}: {}. {}{ours}", parts.join("; "), card.text));
+    format!("{}. {}", parts.join("; "), card.text)
 }
 
-fn demon(card: &Demon, out: &mut String) {
+fn action(card: &ActionCard, out: &mut String) {
+    let (name, copies, ours) = (&card.name, card.copies, ours(&card.homebrew));
+    line(out, format_args!("- **{name}** ×{copies}: {}{ours}", action_words(card)));
+}
+
+/// What a demon card says.
+fn demon_words(card: &Demon) -> String {
     let (columns, rows) = card.base;
     let tough = if card.toughness { "; toughness" } else { "" };
     let flies = if card.flies { "; flies" } else { "" };
+    format!(
+        "Stagger {}, health {}, speed {}; {}; special defence {}{tough}{flies}; base {columns}×{rows}. {}",
+        card.stagger,
+        card.health,
+        card.speed,
+        attack(card.attack),
+        defence(card.special),
+        card.text
+    )
+}
+
+fn demon(card: &Demon, out: &mut String) {
     line(out, format_args!("\n### {} (×{})\n", card.name, card.figures));
-    line(
-        out,
-        format_args!(
-            "Stagger {}, health {}, speed {}; {}; special defence {}{tough}{flies}; base {columns}×{rows}. {}{}",
-            card.stagger,
-            card.health,
-            card.speed,
-            attack(card.attack),
-            defence(card.special),
-            card.text,
-            ours(&card.homebrew)
-        ),
-    );
+    line(out, format_args!("{}{}", demon_words(card), ours(&card.homebrew)));
+}
+
+/// What an event says.
+fn event_words(card: &EventCard) -> String {
+    format!("{} In defence {}.", card.text, defence(card.defence))
 }
 
 fn event(card: &EventCard, out: &mut String) {
     let (name, copies, ours) = (&card.name, card.copies, ours(&card.homebrew));
-    line(
-        out,
-        format_args!("- **{name}** ×{copies}: {} In defence {}.{ours}", card.text, defence(card.defence)),
-    );
+    line(out, format_args!("- **{name}** ×{copies}: {}{ours}", event_words(card)));
+}
+
+/// An action card in a line.
+pub(super) fn action_card(card: &ActionCard) -> String {
+    format!("{}: {}", card.name, action_words(card))
+}
+
+/// A demon card in a line.
+pub(super) fn demon_card(card: &Demon) -> String {
+    format!("{}: {}", card.name, demon_words(card))
+}
+
+/// An event in a line.
+pub(super) fn event_card(card: &EventCard) -> String {
+    format!("{}: {}", card.name, event_words(card))
 }
 
 fn kept(name: &str, copies: u8, text: &str, homebrew: &[String], out: &mut String) {
     line(out, format_args!("- **{name}** ×{copies}: {text}{}", ours(homebrew)));
 }
 
+/// Who comes with a group.
+pub(super) fn group(content: &Content, group: &Group) -> String {
+    let name = |id: &str| content.demon(id).map_or(id, |d| &content.demons[usize::from(d.0)].name).to_owned();
+    let figures = group.figures.iter().map(|some| format!("{} {}", some.count, name(&some.demon)));
+    let argent = if group.argent > 0 { format!(" (+{} argent)", group.argent) } else { String::new() };
+    format!("{}{argent}", figures.collect::<Vec<_>>().join(", "))
+}
+
 fn invasion(content: &Content, card: &Invasion, out: &mut String) {
-    let group = |group: &Group| {
-        let name =
-            |id: &str| content.demon(id).map_or(id, |d| &content.demons[usize::from(d.0)].name).to_owned();
-        let figures = group.figures.iter().map(|some| format!("{} {}", some.count, name(&some.demon)));
-        let argent = if group.argent > 0 { format!(" (+{} argent)", group.argent) } else { String::new() };
-        format!("{}{argent}", figures.collect::<Vec<_>>().join(", "))
-    };
+    let group = |it: &Group| group(content, it);
     let tier = |groups: &[Group; 2]| groups.iter().map(group).collect::<Vec<_>>().join(" / ");
     let (name, ours) = (&card.name, ours(&card.homebrew));
     let row = [&card.blue, &card.yellow, &card.red].map(tier).join(" | ");
