@@ -35,6 +35,7 @@ pub mod rename;
 pub mod report;
 pub mod ruleset;
 pub mod scripts;
+pub mod serve;
 pub mod setup;
 pub mod sheet;
 pub mod shelf;

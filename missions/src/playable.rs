@@ -4,13 +4,14 @@
 use crate::coverage;
 use crate::playback::Playback;
 use crate::report::Report;
+use crate::serve::cards::Cards;
 use crate::simulate::{self, BotKind, Plan};
 use engine::conform::{self, Conform, ConformFault, ConformReport};
 use engine::coverage::Covered;
 use engine::play::{
     Bot, Bots, Controls, Disagreement, Playthrough, Provenance, Reel, Replay, Session, Verdict, batch, verify,
 };
-use engine::{Event, FigureId, KindId, Seat, Side, Step, Table, World};
+use engine::{Event, FigureId, KindId, Seat, Side, Step, Table, Thing, World};
 use std::sync::Arc;
 use tiles::{Crowd, Gait};
 
@@ -24,6 +25,9 @@ pub trait OnTable: Covered + Sized + 'static {
 
     /// Which side a seat is on.
     fn side(&self, seat: Seat) -> Side;
+
+    /// Every seat, in order.
+    fn seats(&self) -> Vec<Seat>;
 
     /// Who sits there, for people.
     fn seat_name(&self, seat: Seat) -> String;
@@ -39,6 +43,21 @@ pub trait OnTable: Covered + Sized + 'static {
 
     /// The events of a game from its start as sentences for people; `None` where nothing needs to be said.
     fn story(&self, events: &[Event]) -> Vec<Option<String>>;
+
+    /// The cards as a seat may see them; for nobody's seat as an onlooker sees them.
+    fn cards(&self, state: &Self::State, seat: Option<Seat>) -> Cards;
+
+    /// The piece on the map an option concerns, and what the card it uses says.
+    fn details(&self, state: &Self::State, choice: Self::Choice) -> Details;
+}
+
+/// What is known of an option beyond its text.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Details {
+    /// The piece on the map it concerns.
+    pub thing: Option<Thing>,
+    /// The card, demon or group it uses, in a sentence or two.
+    pub help: Option<String>,
 }
 
 /// A game in progress whose table can be seen.
@@ -48,6 +67,9 @@ pub trait TableSession: Session {
 
     /// Everything on the table that changes, as it is now.
     fn world(&self) -> &World;
+
+    /// Every seat and its side, in order.
+    fn seats(&self) -> Vec<(Seat, Side)>;
 
     /// Who sits there, for people.
     fn seat_name(&self, seat: Seat) -> String;
@@ -60,6 +82,12 @@ pub trait TableSession: Session {
 
     /// What is due, without the options as text.
     fn due(&self) -> &Step;
+
+    /// The cards as a seat may see them; for nobody's seat as an onlooker sees them.
+    fn cards(&self, seat: Option<Seat>) -> Cards;
+
+    /// What is known of an option beyond its text; nothing if there is no such option.
+    fn details(&self, option: usize) -> Details;
 }
 
 impl<G: OnTable> TableSession for Playthrough<G> {
@@ -69,6 +97,10 @@ impl<G: OnTable> TableSession for Playthrough<G> {
 
     fn world(&self) -> &World {
         self.game().world(self.state())
+    }
+
+    fn seats(&self) -> Vec<(Seat, Side)> {
+        self.game().seats().into_iter().map(|seat| (seat, self.game().side(seat))).collect()
     }
 
     fn seat_name(&self, seat: Seat) -> String {
@@ -81,6 +113,15 @@ impl<G: OnTable> TableSession for Playthrough<G> {
 
     fn due(&self) -> &Step {
         Self::due(self)
+    }
+
+    fn cards(&self, seat: Option<Seat>) -> Cards {
+        self.game().cards(self.state(), seat)
+    }
+
+    fn details(&self, option: usize) -> Details {
+        let choice = self.options().get(option);
+        choice.map_or_else(Details::default, |choice| self.game().details(self.state(), *choice))
     }
 }
 

@@ -5,9 +5,9 @@
 mod board;
 mod card;
 mod content;
-mod game;
-mod piece;
-mod setup;
+pub(crate) mod game;
+pub(crate) mod piece;
+pub(crate) mod setup;
 
 use super::{Exporter, File, Format, Heeds, Options, Subject};
 use crate::layout::Layout;
@@ -111,17 +111,45 @@ impl Document {
     }
 }
 
-/// The JSON Schema (2020-12) of the document: strict, so that whatever is missing, misspelt or out of place is refused.
-#[must_use]
-pub fn schema() -> String {
+/// What of a mission lies open before everybody who plays it: not what is chosen for the invader, nor what the author wrote.
+#[derive(Serialize, JsonSchema)]
+pub(crate) struct Open {
+    board: board::Board,
+    pieces: piece::Pieces,
+    /// The mission's cards, in the order in which they hear of events.
+    cards: Vec<card::Card>,
+    /// Every card there is.
+    content: content::Content,
+}
+
+impl Open {
+    pub(crate) fn of(mission: &Mission) -> Self {
+        let layout = Layout::of(mission, mission.catalogue());
+        Self {
+            board: board::Board::of(mission, &layout),
+            pieces: piece::Pieces::of(mission, &layout),
+            cards: card::cards(mission),
+            content: content::Content::of(mission),
+        }
+    }
+}
+
+/// A schema that refuses fields it does not name.
+pub(crate) fn strict(schema: &mut Schema) {
     let mut strict = RecursiveTransform(|schema: &mut Schema| {
         if schema.get("properties").is_some() {
             let _ = schema.insert("additionalProperties".to_owned(), false.into());
         }
     });
+    strict.transform(schema);
+}
+
+/// The JSON Schema (2020-12) of the document: strict, so that whatever is missing, misspelt or out of place is refused.
+#[must_use]
+pub fn schema() -> String {
     let settings = SchemaSettings::draft2020_12().for_serialize();
     let mut schema = settings.into_generator().into_root_schema_for::<Document>();
-    strict.transform(&mut schema);
+    strict(&mut schema);
     let _ = schema.insert("title".to_owned(), "A Hellwright mission".into());
     let mut text = serde_json::to_string_pretty(&schema).unwrap_or_default();
     text.push('\n');

@@ -1,15 +1,18 @@
 //! The 2016 game as a rule system for missions: how a mission is set up for it, who sits where, which bots there are.
 //! The rules themselves are `engine::doom2016`'s; what is wrong with a mission's settings is told by the checks.
 
+mod seen;
+
 use super::{Chosen, Laid};
 use crate::layout::Layout;
 use crate::mission::{Loadout, Mission};
-use crate::playable::{OnTable, ready};
+use crate::playable::{Details, OnTable, ready};
 use crate::scripts;
+use crate::serve::cards::Cards;
 use crate::setup;
 use crate::simulate::BotKind;
 use engine::doom2016::content::{ClassId, Content, SetClass, SetId};
-use engine::doom2016::{Doom2016, Greedy, Setup, State, Story, state::INVADER};
+use engine::doom2016::{Choice, Doom2016, Greedy, Setup, State, Story, state::INVADER};
 use engine::play::{Bot, RandomBot};
 use engine::{Event, FigureId, Game, KindId, Seat, Side, Table, World};
 use std::sync::Arc;
@@ -122,6 +125,10 @@ impl OnTable for Doom2016 {
         if seat.0 == INVADER { Side::Invader } else { Side::Marines }
     }
 
+    fn seats(&self) -> Vec<Seat> {
+        (0..self.marines()).chain([INVADER]).map(Seat).collect()
+    }
+
     fn seat_name(&self, seat: Seat) -> String {
         match self.side(seat) {
             Side::Invader => "The invader".to_owned(),
@@ -144,6 +151,14 @@ impl OnTable for Doom2016 {
         let start = self.start();
         let mut story = Story::new(self, &start.world);
         events.iter().map(|event| story.tell(event)).collect()
+    }
+
+    fn cards(&self, state: &State, seat: Option<Seat>) -> Cards {
+        seen::cards(self, state, seat)
+    }
+
+    fn details(&self, state: &State, choice: Choice) -> Details {
+        Details { thing: self.concerns(state, choice), help: self.explain(state, choice) }
     }
 
     fn gait(&self, kind: KindId) -> (Gait, u8) {

@@ -1,7 +1,7 @@
 //! A game of the mission, choice by choice: who chose what, what happened, what of the table that changed, and a digest of the
 //! table afterwards, so that whoever follows it with the document alone can be sure of agreeing (`docs/exports.md`).
 
-mod change;
+pub(crate) mod change;
 mod digest;
 
 use self::change::Change;

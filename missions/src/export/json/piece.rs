@@ -99,7 +99,7 @@ struct Token {
 /// What a token is.
 #[derive(Clone, Copy, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
-pub(super) enum Sort {
+pub(crate) enum Sort {
     Objective,
     HealthPack,
     Weapon,

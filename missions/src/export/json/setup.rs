@@ -51,7 +51,7 @@ struct Standing {
 
 #[derive(Serialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
-pub(super) enum Party {
+pub(crate) enum Party {
     Marines,
     Invader,
 }

@@ -7,9 +7,9 @@ use schemars::JsonSchema;
 use serde::Serialize;
 
 /// A change of the table.
-#[derive(Serialize, JsonSchema)]
+#[derive(Clone, Serialize, JsonSchema)]
 #[serde(tag = "what", rename_all = "kebab-case")]
-pub(super) enum Change {
+pub(crate) enum Change {
     /// A round begins.
     RoundStarted { round: u16 },
     /// A figure stands elsewhere, or otherwise.
@@ -68,7 +68,7 @@ pub(super) enum Change {
 
 impl Change {
     /// What an event changed; `None` if nothing that everybody can count on. `after` is the table after the whole choice.
-    pub(super) fn of(mission: &Mission, table: &Table, after: &World, event: &Event) -> Option<Self> {
+    pub(crate) fn of(mission: &Mission, table: &Table, after: &World, event: &Event) -> Option<Self> {
         let turned = |id: FigureId| after.figures.get(id).is_some_and(|figure| figure.turned);
         Some(match *event {
             Event::RoundStarted { round } => Self::RoundStarted { round },
@@ -104,7 +104,7 @@ impl Change {
 }
 
 /// What a token is, and of what name.
-pub(super) fn sort(mission: &Mission, table: &Table, kind: TokenKind) -> (Sort, Option<String>) {
+pub(crate) fn sort(mission: &Mission, table: &Table, kind: TokenKind) -> (Sort, Option<String>) {
     match kind {
         TokenKind::Objective => (Sort::Objective, None),
         TokenKind::HealthPack => (Sort::HealthPack, None),

@@ -1,0 +1,238 @@
+//! What a front end is told. Every type here is part of the protocol: `docs/serve.schema.json` is made from them. Fields are
+//! never left out; what is not there is null.
+
+use super::cards::Cards;
+use super::table::Table;
+use super::trouble::Trouble;
+use crate::export::json::Open;
+use crate::export::json::game::change::Change;
+use crate::export::json::setup::Party;
+use schemars::JsonSchema;
+use serde::Serialize;
+use serde_json::Value;
+
+/// One line: the answer to one request, or what is wrong with it.
+#[derive(Serialize, JsonSchema)]
+#[serde(untagged)]
+pub(super) enum Reply {
+    /// It was granted.
+    Good {
+        /// The `id` of the request.
+        #[schemars(extend("type" = ["string", "integer", "null"]))]
+        id: Value,
+        ok: Answer,
+    },
+    /// It was not; nothing has changed.
+    Bad {
+        /// The `id` of the request; null where it could not be read.
+        #[schemars(extend("type" = ["string", "integer", "null"]))]
+        id: Value,
+        error: Trouble,
+    },
+}
+
+#[derive(Serialize, JsonSchema)]
+#[serde(untagged)]
+pub(super) enum Answer {
+    Hello(Hello),
+    Mission(Box<Mission>),
+    Game(Game),
+    Turn(Turn),
+    Look(Box<Look>),
+    Described(Described),
+    Saved(Saved),
+    Done(Done),
+}
+
+/// To `hello`.
+#[derive(Serialize, JsonSchema)]
+pub(super) struct Hello {
+    /// The protocol that is spoken here.
+    #[schemars(extend("const" = super::PROTOCOL))]
+    pub(super) protocol: u32,
+    /// The program and its version.
+    pub(super) program: String,
+    /// The rules: `doom-2016`.
+    pub(super) rules: String,
+    /// Their revision: saved games of another one may not fit.
+    pub(super) revision: u32,
+    /// The mission's title.
+    pub(super) mission: String,
+    /// The numbers of marines it is made for.
+    pub(super) marines: Vec<u8>,
+    /// Every request there is.
+    pub(super) requests: Vec<&'static str>,
+    /// A request may have so many bytes.
+    pub(super) longest: usize,
+}
+
+/// To `mission`: its parts have the form of the JSON export.
+#[derive(Serialize, JsonSchema)]
+pub(super) struct Mission {
+    pub(super) title: String,
+    pub(super) author: String,
+    /// Under which terms it may be used and changed.
+    pub(super) licence: String,
+    /// One sentence for lists of missions.
+    pub(super) summary: String,
+    /// Read to everybody before the game.
+    pub(super) briefing: String,
+    /// Read when the marines win.
+    pub(super) victory: String,
+    /// Read when the invader wins.
+    pub(super) defeat: String,
+    pub(super) open: Open,
+}
+
+/// To `new` and `load`: a game has begun.
+#[derive(Serialize, JsonSchema)]
+pub(super) struct Game {
+    /// Where chance comes from.
+    pub(super) seed: u64,
+    /// Frags with which the invader wins.
+    pub(super) frag_limit: u8,
+    /// Who takes part: marines by seat, then the invader.
+    pub(super) seats: Vec<Seat>,
+    pub(super) due: Due,
+    /// For a saved game: what may be otherwise than it was saved.
+    pub(super) notes: Vec<String>,
+}
+
+/// A seat.
+#[derive(Serialize, JsonSchema)]
+pub(super) struct Seat {
+    /// Its number: marines from 0, the invader is 4.
+    pub(super) seat: u8,
+    pub(super) name: String,
+    pub(super) side: Party,
+    /// Who plays it.
+    pub(super) player: Player,
+    /// What the marine brings; null for the invader.
+    pub(super) loadout: Option<Loadout>,
+}
+
+/// What a marine brings, by stable names.
+#[derive(Serialize, JsonSchema)]
+pub(super) struct Loadout {
+    pub(super) marine: String,
+    pub(super) weapons: Vec<String>,
+    pub(super) class: Option<String>,
+}
+
+/// Who plays a seat.
+#[derive(Clone, Copy, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub(super) enum Player {
+    /// Whoever reads this.
+    FrontEnd,
+    /// A bot of the program that looks ahead a little.
+    Greedy,
+    /// A bot of the program that takes anything.
+    Random,
+}
+
+/// What is due.
+#[derive(Serialize, JsonSchema)]
+#[serde(tag = "what", rename_all = "kebab-case")]
+pub(super) enum Due {
+    /// A seat of the front end chooses.
+    Choose { seat: u8, name: String },
+    /// The front end says how chance falls.
+    Chance {},
+    /// The game is over.
+    Over {
+        /// Who won; null when something broke, or the game was left unfinished.
+        winner: Option<Party>,
+        reason: String,
+    },
+}
+
+/// To `turn`, `take` and `undo`.
+#[derive(Serialize, JsonSchema)]
+pub(super) struct Turn {
+    /// So many choices the asking seat has made.
+    pub(super) number: usize,
+    pub(super) due: Due,
+    /// What has happened since the last answer to this seat, in order.
+    pub(super) events: Vec<Happening>,
+    /// What it may choose; empty while somebody else is to choose.
+    pub(super) choices: Vec<Choice>,
+}
+
+/// Something that happened: told to people, or changing the table, or both.
+#[derive(Clone, Serialize, JsonSchema)]
+pub(super) struct Happening {
+    /// A sentence for people.
+    pub(super) text: Option<String>,
+    /// What a program changes on a table of its own; null for what `look` tells and the table does not show.
+    pub(super) change: Option<Change>,
+}
+
+/// A choice on offer.
+#[derive(Serialize, JsonSchema)]
+pub(super) struct Choice {
+    /// Its name: for `take`, and in saved games.
+    pub(super) key: String,
+    /// A sentence for people.
+    pub(super) text: String,
+    /// The spaces it concerns: for a move the north-western one of the base, for a figure all that are under it.
+    pub(super) spaces: Vec<u16>,
+    /// The piece it concerns.
+    pub(super) piece: Option<Piece>,
+    /// How likely it is, beside the others; null for what a seat chooses.
+    #[schemars(range(min = 1))]
+    pub(super) weight: Option<u32>,
+}
+
+/// A piece on the map, by its number in the game.
+#[derive(Serialize, JsonSchema)]
+pub(super) struct Piece {
+    pub(super) kind: PieceKind,
+    pub(super) index: u8,
+}
+
+#[derive(Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub(super) enum PieceKind {
+    Door,
+    Portal,
+    Teleporter,
+    Token,
+    Figure,
+    Region,
+}
+
+/// To `look`.
+#[derive(Serialize, JsonSchema)]
+pub(super) struct Look {
+    /// So many choices the asking seat has made.
+    pub(super) number: usize,
+    pub(super) due: Due,
+    pub(super) table: Table,
+    pub(super) cards: Cards,
+}
+
+/// To `describe`.
+#[derive(Serialize, JsonSchema)]
+pub(super) struct Described {
+    pub(super) choice: Choice,
+    /// The card, demon or group it uses, for people; null where its text says all.
+    pub(super) help: Option<String>,
+}
+
+/// To `save`.
+#[derive(Serialize, JsonSchema)]
+pub(super) struct Saved {
+    /// The name under which it is kept, if one was asked for.
+    pub(super) name: Option<String>,
+    /// The saved game (docs/saved-games.md), if no name was asked for.
+    pub(super) text: Option<String>,
+}
+
+/// To `quit`.
+#[derive(Serialize, JsonSchema)]
+pub(super) struct Done {
+    /// Nothing more is read.
+    #[schemars(extend("const" = true))]
+    pub(super) done: bool,
+}

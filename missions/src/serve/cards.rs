@@ -1,0 +1,104 @@
+//! The cards of a game as one seat may see them, by stable names. Who may know what is decided by the rules; here it only
+//! has a form that every front end can read.
+
+use schemars::JsonSchema;
+use serde::Serialize;
+
+/// All cards, as one seat sees them. What a card says stands in `content` of the mission.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct Cards {
+    /// The marines, by seat.
+    pub marines: Vec<MarineCards>,
+    /// The invader.
+    pub invader: InvaderCards,
+    /// Seats whose initiative cards are left in this round's deck, sorted.
+    pub initiative: Vec<u8>,
+    /// Whose initiative card is next, where the seat knows it.
+    pub next: Option<u8>,
+    /// Glory kill cards nobody has drawn, sorted.
+    pub glory: Vec<String>,
+    /// The activation under way.
+    pub turn: Option<Activation>,
+    /// The spaces where grenades lie that will explode.
+    pub grenades: Vec<u16>,
+}
+
+/// A hand of cards.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct Hand {
+    /// How many.
+    pub count: usize,
+    /// Which, sorted; null where the seat may not know.
+    pub cards: Option<Vec<String>>,
+}
+
+/// A marine's cards.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct MarineCards {
+    /// Whose they are.
+    pub seat: u8,
+    /// In hand.
+    pub hand: Hand,
+    /// How many lie face down in his deck.
+    pub deck: usize,
+    /// What his deck consists of, with his hand where that is hidden: nobody knows the order.
+    pub unseen: Vec<String>,
+    /// Discarded.
+    pub discard: Vec<String>,
+    /// Glory kill cards before him.
+    pub glory: Vec<String>,
+    /// His class card.
+    pub class: Option<ClassCard>,
+}
+
+/// A class card.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct ClassCard {
+    /// Stable name.
+    pub id: String,
+    /// It is not exhausted.
+    pub ready: bool,
+}
+
+/// The invader's cards.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct InvaderCards {
+    /// Events in hand.
+    pub hand: Hand,
+    /// How many events lie face down in his deck.
+    pub deck: usize,
+    /// What his deck consists of, with his hand where that is hidden.
+    pub unseen: Vec<String>,
+    /// Discarded.
+    pub discard: Vec<String>,
+    /// The invasion card, face down before him; null where the seat may not know.
+    pub invasion: Option<String>,
+    /// Argent on the invasion card.
+    pub bank: u8,
+    /// The demon cards, in the order of the box.
+    pub demons: Vec<DemonCard>,
+}
+
+/// A demon card.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct DemonCard {
+    /// Stable name of the kind.
+    pub kind: String,
+    /// It takes part: figures of the kind are there.
+    pub face_up: bool,
+    /// Not activated in this round.
+    pub ready: bool,
+    /// Argent on it.
+    pub argent: u8,
+}
+
+/// What is left of an activation.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct Activation {
+    /// Whose.
+    pub figure: u8,
+    /// Movement points left.
+    pub points: u8,
+    /// Main actions left; 0 for demons.
+    pub actions: u8,
+}

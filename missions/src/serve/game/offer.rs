@@ -1,0 +1,103 @@
+//! The choices on offer: to whom, with which spaces and pieces they concern, and which of them was meant.
+
+use super::Game;
+use crate::serve::answer::{self, Described, Piece, PieceKind};
+use crate::serve::trouble::{Code, Trouble};
+use engine::play::nearest::nearest;
+use engine::{Shown, Spot, Step, Thing};
+
+impl Game {
+    /// Is it this seat that has to choose? Where chance is due and the front end's, it is nobody's.
+    pub(super) fn may_choose(&self, seat: Option<u8>) -> bool {
+        match self.step() {
+            Step::Choose(due) => seat == Some(due.0),
+            Step::Chance => seat.is_none(),
+            Step::Over(_) => false,
+        }
+    }
+
+    pub(super) fn choices(&self) -> Vec<answer::Choice> {
+        let now = self.session.now();
+        let mut weights = now.weights.into_iter();
+        let choices = now.options.into_iter().enumerate();
+        choices.map(|(option, shown)| self.choice(option, shown, weights.next())).collect()
+    }
+
+    fn choice(&self, option: usize, shown: Shown, weight: Option<u32>) -> answer::Choice {
+        let thing = self.session.details(option).thing;
+        let spaces = match (thing, shown.spot) {
+            (Some(thing), _) => self.spaces(thing),
+            (None, Spot::Space(space)) => vec![space.0],
+            (None, Spot::Nowhere) => Vec::new(),
+        };
+        answer::Choice { key: shown.key, text: shown.text, spaces, piece: thing.and_then(piece), weight }
+    }
+
+    /// The spaces of a piece.
+    fn spaces(&self, thing: Thing) -> Vec<u16> {
+        let (table, world) = (self.session.table(), self.session.world());
+        match thing {
+            Thing::Figure(figure) => world.spaces_under(table, figure).iter().map(|space| space.0).collect(),
+            Thing::Door(door) => table.board.door_spaces(door).iter().map(|space| space.0).collect(),
+            Thing::Region(region) => {
+                let region = table.regions.get(usize::from(region.0)).into_iter();
+                region.flat_map(|spaces| spaces.iter()).map(|space| space.0).collect()
+            }
+            other => world.space_of(table, other).iter().map(|space| space.0).collect(),
+        }
+    }
+
+    /// The option with a key, if this seat may take it.
+    pub(super) fn option(&self, seat: Option<u8>, key: &str) -> Result<usize, Trouble> {
+        let _ = self.asking(seat)?;
+        if !self.may_choose(seat) {
+            return Err(self.not_yours());
+        }
+        let keys: Vec<String> = self.session.now().options.into_iter().map(|shown| shown.key).collect();
+        keys.iter().position(|offered| offered == key).ok_or_else(|| {
+            let help = match nearest(key, keys.iter().map(String::as_str)) {
+                Some(meant) => format!("did you mean `{meant}`?"),
+                None => format!("on offer: {}", keys.join(" · ")),
+            };
+            Trouble::new(Code::NotOnOffer, format!("`{key}` is not on offer"), help).at("key")
+        })
+    }
+
+    fn not_yours(&self) -> Trouble {
+        match self.step() {
+            Step::Over(end) => {
+                let help = "take something back with `undo`, or begin another game";
+                Trouble::new(Code::GameOver, format!("the game is over: {}", end.reason), help)
+            }
+            Step::Choose(seat) => {
+                let message = format!("{} is to choose", self.session.seat_name(seat));
+                Trouble::new(Code::NotYourTurn, message, format!("take it as seat {}", seat.0)).at("seat")
+            }
+            Step::Chance => {
+                let help = "take it without a seat";
+                Trouble::new(Code::NotYourTurn, "it is for chance to fall", help).at("seat")
+            }
+        }
+    }
+
+    pub(in crate::serve) fn describe(&self, seat: Option<u8>, key: &str) -> Result<Described, Trouble> {
+        let option = self.option(seat, key)?;
+        let help = self.session.details(option).help;
+        let choice = self.choices().swap_remove(option);
+        Ok(Described { choice, help })
+    }
+}
+
+/// A piece by its number; a bare space is none.
+const fn piece(thing: Thing) -> Option<Piece> {
+    let (kind, index) = match thing {
+        Thing::Door(it) => (PieceKind::Door, it.0),
+        Thing::Portal(it) => (PieceKind::Portal, it.0),
+        Thing::Teleporter(it) => (PieceKind::Teleporter, it.0),
+        Thing::Token(it) => (PieceKind::Token, it.0),
+        Thing::Figure(it) => (PieceKind::Figure, it.0),
+        Thing::Region(it) => (PieceKind::Region, it.0),
+        Thing::Space(_) => return None,
+    };
+    Some(Piece { kind, index })
+}

@@ -1,0 +1,35 @@
+//! Lines in, lines out, until the front end has said good-bye or gone. It holds no more than one line at a time, however
+//! long somebody makes it; what a line means is the server's business.
+
+use super::{Server, too_long};
+use std::io::{self, BufRead, Read, Write};
+
+/// A request may have so many bytes: enough for a long saved game as text.
+pub const LONGEST: usize = 4 << 20;
+
+/// Answer every line of `input` that is not empty by one line in `output`.
+///
+/// # Errors
+/// When it cannot be read or written any more.
+pub fn talk(server: &mut Server, mut input: impl BufRead, mut output: impl Write) -> io::Result<()> {
+    let mut line = Vec::new();
+    while !server.is_over() {
+        line.clear();
+        // One byte more than a request may have: its line feed.
+        let read = input.by_ref().take(LONGEST as u64 + 1).read_until(b'\n', &mut line)?;
+        if read == 0 {
+            return Ok(());
+        }
+        let answer = if read > LONGEST && line.last() != Some(&b'\n') {
+            let _ = input.skip_until(b'\n')?;
+            too_long()
+        } else if line.trim_ascii().is_empty() {
+            continue;
+        } else {
+            server.answer(&line)
+        };
+        writeln!(output, "{answer}")?;
+        output.flush()?;
+    }
+    Ok(())
+}
