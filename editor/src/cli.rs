@@ -15,6 +15,7 @@ mod probe;
 mod progress;
 mod render;
 mod replay;
+mod serve;
 mod simulate;
 mod terminal;
 
@@ -49,6 +50,8 @@ enum Command {
     Cards(cards::Arguments),
     /// Play a saved game back as text
     Replay(replay::Arguments),
+    /// Play a mission for another program: JSON, one line at a time
+    Serve(serve::Arguments),
     /// Ask about sight, cover, range and movement on a mission's map
     Probe(probe::Arguments),
     /// Draw a mission's map as a picture or as text
@@ -119,6 +122,7 @@ pub(crate) fn main() -> ExitCode {
         Some(Command::Coverage(arguments)) => coverage::run(&arguments, terminal),
         Some(Command::Cards(arguments)) => cards::run(&arguments, terminal),
         Some(Command::Replay(arguments)) => replay::run(&arguments, terminal),
+        Some(Command::Serve(arguments)) => serve::run(&arguments, terminal),
         Some(Command::Probe(arguments)) => probe::run(&arguments, terminal),
         Some(Command::Render(arguments)) => render::run(&arguments, terminal),
         Some(Command::Export(arguments)) => export::run(&arguments, terminal),

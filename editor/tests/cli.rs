@@ -19,6 +19,8 @@ mod import;
 mod probe;
 #[path = "cli/run.rs"]
 mod run;
+#[path = "cli/serve.rs"]
+mod serve;
 #[path = "cli/simulate.rs"]
 mod simulate;
 #[path = "cli/usage.rs"]

@@ -19,6 +19,7 @@ fn help_names_every_command() {
               coverage  Count how often each card is used in random games, and look every state over
               cards     Show a mission's own cards as players read them
               replay    Play a saved game back as text
+              serve     Play a mission for another program: JSON, one line at a time
               probe     Ask about sight, cover, range and movement on a mission's map
               render    Draw a mission's map as a picture or as text
               export    Write missions in formats of other programs
