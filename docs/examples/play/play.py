@@ -2,7 +2,7 @@
 
     python3 play.py missions/library/first-steps            # you play the first marine, bots play the others
     python3 play.py MISSION --seat 4 --marines 2            # you play the invader
-    python3 play.py MISSION --auto --save DIR               # chance plays for you; the game is saved as DIR/end.replay
+    python3 play.py MISSION --auto --save DIR               # anything is taken for you; saved as DIR/end.replay
 
 A number takes a choice, `? NUMBER` tells more about it; `m` map, `u` undo, `s NAME` save, `l NAME` load, `q` quit.
 """

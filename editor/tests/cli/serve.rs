@@ -102,19 +102,21 @@ fn nothing_is_lost_on_the_way() {
             malformed += 1;
         }
         let seat = now["seat"].clone();
+        let some = ["hello", "mission", "save", "nothing"][below(4)];
         let request = match below(8) {
             0 => json!({ "id": id, "do": "look", "seat": below(6) }),
             1 => json!({ "id": id, "do": "undo", "seat": seat }),
             2 => json!({ "id": id, "do": "take", "seat": below(5), "key": "end" }),
             3 => json!({ "id": id, "do": "save", "name": "middle" }),
-            4 => json!({ "id": id, "do": ["hello", "mission", "save", "nothing"][below(4)] }),
+            4 => json!({ "id": id, "do": some }),
             _ => {
                 let turn = ask(json!({ "id": "t", "do": "turn", "seat": seat }).to_string().as_bytes());
                 let choices = turn["ok"]["choices"].as_array().cloned().unwrap_or_default();
                 if choices.is_empty() {
                     json!({ "id": id, "do": "new", "marines": 2, "seed": id })
                 } else {
-                    json!({ "id": id, "do": "take", "seat": seat, "key": choices[below(choices.len())]["key"] })
+                    let key = &choices[below(choices.len())]["key"];
+                    json!({ "id": id, "do": "take", "seat": seat, "key": key })
                 }
             }
         };
