@@ -146,7 +146,7 @@ impl Game {
                 ("q", _) => return Ok(false),
                 ("m", _) => self.show_map(out)?,
                 ("s", file) if !file.is_empty() => {
-                    fs::write(file, self.session.replay().to_string())?;
+                    fs::write(file, self.saved().to_string())?;
                     writeln!(out, "saved: {file}")?;
                 }
                 ("u", _) => {

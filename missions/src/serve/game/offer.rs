@@ -41,7 +41,7 @@ impl Game {
             Thing::Door(door) => table.board.door_spaces(door).iter().map(|space| space.0).collect(),
             Thing::Region(region) => {
                 let region = table.regions.get(usize::from(region.0)).into_iter();
-                region.flat_map(|spaces| spaces.iter()).map(|space| space.0).collect()
+                region.flat_map(tiles::Spaces::iter).map(|space| space.0).collect()
             }
             other => world.space_of(table, other).iter().map(|space| space.0).collect(),
         }
