@@ -3,6 +3,7 @@
 
 mod bundle;
 pub mod json;
+mod pdf;
 mod png;
 mod svg;
 mod tiled;
@@ -18,7 +19,7 @@ use std::sync::Arc;
 
 /// Every format, in the order in which people are shown them.
 pub const ALL: &[&dyn Exporter] =
-    &[&json::Json, &png::Png, &svg::Svg, &uvtt::Uvtt, &tiled::Tmx, &tiled::Tmj, &bundle::Bundle];
+    &[&json::Json, &png::Png, &svg::Svg, &pdf::Pdf, &uvtt::Uvtt, &tiled::Tmx, &tiled::Tmj, &bundle::Bundle];
 
 /// A format a mission can be written in.
 pub trait Exporter: Sync {
@@ -56,6 +57,8 @@ pub enum Heeds {
     Layers,
     /// [`Subject::replays`].
     Games,
+    /// [`Options::paper`].
+    Paper,
 }
 
 /// What is written.
@@ -83,11 +86,52 @@ pub struct Options {
     pub light: bool,
     /// What of the map is shown.
     pub layers: Layers,
+    /// The paper of a booklet.
+    pub paper: Paper,
 }
 
 impl Default for Options {
     fn default() -> Self {
-        Self { scale: 72, light: false, layers: Layers::default() }
+        Self { scale: 72, light: false, layers: Layers::default(), paper: Paper::default() }
+    }
+}
+
+/// A size of paper.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Paper {
+    /// 210 × 297 millimetres.
+    #[default]
+    A4,
+    /// 8½ × 11 inches.
+    Letter,
+}
+
+impl Paper {
+    /// All of them.
+    pub const ALL: [Self; 2] = [Self::A4, Self::Letter];
+
+    /// Its name in commands: `a4`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::A4 => "a4",
+            Self::Letter => "letter",
+        }
+    }
+
+    /// The paper of a name.
+    #[must_use]
+    pub fn named(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|paper| paper.name().eq_ignore_ascii_case(name.trim()))
+    }
+
+    /// Width and height in points, of which an inch has 72.
+    #[must_use]
+    pub const fn points(self) -> (f32, f32) {
+        match self {
+            Self::A4 => (210.0 / 25.4 * 72.0, 297.0 / 25.4 * 72.0),
+            Self::Letter => (612.0, 792.0),
+        }
     }
 }
 

@@ -72,20 +72,22 @@ pub(crate) struct Letter {
 /// The letters of a line and how wide it is, in parts of the font size. A letter that the typeface lacks is taken
 /// from the other one; one that both lack is drawn as the box for unknown letters.
 pub(crate) fn line(text: &str, typeface: Typeface) -> (Vec<Letter>, f32) {
-    let other = if typeface == Typeface::Plain { Typeface::Strong } else { Typeface::Plain };
     let mut x = 0.0;
     let mut letters = Vec::new();
     for letter in text.chars().filter(|c| !c.is_control()) {
-        let found = [typeface, other]
-            .into_iter()
-            .find_map(|t| Some((t, t.face()?.glyph_index(letter)?)))
-            .unwrap_or((typeface, GlyphId(0)));
+        let found = glyph(letter, typeface).unwrap_or((typeface, GlyphId(0)));
         let Some(face) = found.0.face() else { continue };
         let advance = f32::from(face.glyph_hor_advance(found.1).unwrap_or(0));
         letters.push(Letter { glyph: (!letter.is_whitespace()).then_some(found), x });
         x += advance / f32::from(face.units_per_em());
     }
     (letters, x)
+}
+
+/// What a letter is drawn by: the typeface's glyph, or the other one's; `None` for a letter that both lack.
+pub(crate) fn glyph(letter: char, typeface: Typeface) -> Option<(Typeface, GlyphId)> {
+    let other = if typeface == Typeface::Plain { Typeface::Strong } else { Typeface::Plain };
+    [typeface, other].into_iter().find_map(|t| Some((t, t.face()?.glyph_index(letter)?)))
 }
 
 /// How wide a line of text is, in parts of the font size.

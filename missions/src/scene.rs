@@ -78,6 +78,8 @@ pub struct SceneOptions {
     pub standing: Vec<Standing>,
     /// Nothing is drawn across openings that lead nowhere: for pieces that are laid together elsewhere.
     pub openings: bool,
+    /// Portals that lie face down keep their colours and names to themselves: for marines.
+    pub concealed: bool,
 }
 
 impl SceneOptions {
@@ -104,6 +106,7 @@ impl Scene {
             chart.leave_open();
         }
         let mut pen = Pen::new(&options.theme);
+        pen.concealed = options.concealed;
         // Floors are most of the work, and a picture of what lies on them needs none.
         if layers.has(Layer::Tiles) || layers.has(Layer::Grid) {
             ground::draw(&chart, &mut pen);
@@ -139,6 +142,21 @@ impl Scene {
         let marks = if layers.has(Layer::Problems) { first + before..first + after } else { first..first };
         let (frame, map, table) = (frame.all, frame.map, options.theme.table);
         Self { title, frame, map, table, shapes, places: everywhere, marks }
+    }
+
+    /// The legend alone, for a page that has a place of its own for it. It is so many units wide, one unit being a space of the
+    /// map in an ordinary picture; its north-west corner is the origin.
+    #[must_use]
+    pub fn legend(mission: &Mission, catalogue: &Catalogue, options: &SceneOptions, width: f32) -> Self {
+        let chart = Chart::of(mission, catalogue);
+        let mut pen = Pen::new(&options.theme);
+        pen.concealed = options.concealed;
+        let mut frame = Frame::strip(width);
+        legend::draw(mission, &chart, &mut frame, options.layers, &mut pen);
+        let shapes = pen.finish();
+        let (frame, map) = (Rect { west: 0.0, east: width, ..frame.all }, frame.map);
+        let (title, table) = (mission.info().title.clone(), options.theme.table);
+        Self { title, frame, map, table, shapes, places: Places::new(), marks: 0..0 }
     }
 
     /// The same scene of the same mission, with other problems.

@@ -34,5 +34,6 @@ const fn flag(option: Heeds) -> &'static str {
         Heeds::Light => "`--light`",
         Heeds::Layers => "`--layers`",
         Heeds::Games => "`--replay`",
+        Heeds::Paper => "`--paper`",
     }
 }

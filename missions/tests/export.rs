@@ -12,6 +12,8 @@ mod json;
 #[allow(dead_code, unreachable_pub, reason = "shared with the tests of pictures")]
 #[path = "pictures/demo.rs"]
 mod demo;
+#[path = "export/pdf.rs"]
+mod pdf;
 #[path = "export/tiled.rs"]
 mod tiled_maps;
 #[path = "export/uvtt.rs"]

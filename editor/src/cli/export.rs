@@ -6,7 +6,7 @@ use crate::cli::replay;
 use crate::cli::terminal::Terminal;
 use crate::cli::{Done, Failure, Verdict, numbers};
 use engine::play::Replay;
-use missions::export::{self, Exporter, Options, Subject};
+use missions::export::{self, Exporter, Options, Paper, Subject};
 use missions::format;
 use missions::report::grouped;
 use missions::scene::{Layer, Layers};
@@ -37,6 +37,9 @@ pub(crate) struct Arguments {
     /// What of the map to show; without it everything
     #[arg(long, value_name = "LAYER[,LAYER]", value_delimiter = ',', value_parser = layer)]
     layers: Vec<Layer>,
+    /// The paper of a booklet: a4 or letter
+    #[arg(long, value_name = "PAPER", default_value = Paper::A4.name(), value_parser = paper)]
+    paper: Paper,
     /// A folder with pictures of your own cardboard (04A.png, 04B.jpg), beside the mission's own folder "art"
     #[arg(long, value_name = "FOLDER")]
     art: Option<PathBuf>,
@@ -49,6 +52,13 @@ fn layer(name: &str) -> Result<Layer, String> {
     Layer::named(name).ok_or_else(|| {
         let names: Vec<&str> = Layer::ALL.into_iter().map(Layer::name).collect();
         format!("there is no layer \"{}\"; choose of {}", name.escape_debug(), names.join(", "))
+    })
+}
+
+fn paper(name: &str) -> Result<Paper, String> {
+    Paper::named(name).ok_or_else(|| {
+        let names: Vec<&str> = Paper::ALL.into_iter().map(Paper::name).collect();
+        format!("there is no paper \"{}\"; choose of {}", name.escape_debug(), names.join(", "))
     })
 }
 
@@ -118,7 +128,8 @@ fn name(opened: &Opened) -> String {
 }
 
 fn options(arguments: &Arguments) -> Options {
-    let mut options = Options { scale: arguments.scale, light: arguments.light, ..Options::default() };
+    let (scale, light, paper) = (arguments.scale, arguments.light, arguments.paper);
+    let mut options = Options { scale, light, paper, ..Options::default() };
     if !arguments.layers.is_empty() {
         options.layers = arguments.layers.iter().fold(Layers::NONE, |layers, layer| layers.with(*layer));
     }

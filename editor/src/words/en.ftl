@@ -840,6 +840,9 @@ export-replaces = { $bytes } bytes, replaces the file that is there
 export-light = Light colours, for paper
 export-scale = Pixels for a space
 export-layers = What is shown
+export-paper = Paper
+export-paper-a4 = A4
+export-paper-letter = US Letter
 export-games = { $count ->
     [one] With the game that tells most
    *[other] With the { $count } games that tell most

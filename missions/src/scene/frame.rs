@@ -72,6 +72,13 @@ impl Frame {
         Self { map, all: map.grown(BORDER), outside }
     }
 
+    /// No map at all, with words of this width.
+    pub(crate) fn strip(width: f32) -> Self {
+        let map = Rect::new(0.0, 0.0, width, 0.0);
+        let all = Rect { west: -BORDER, east: width + BORDER, ..map };
+        Self { map, all, outside: Vec::new() }
+    }
+
     /// Make it wide enough for words.
     pub(crate) fn widen(&mut self) {
         let missing = (NARROWEST - self.all.width()).max(0.0) / 2.0;

@@ -42,7 +42,7 @@ pub(crate) fn draw(
     layers: Layers,
     pen: &mut Pen<'_>,
 ) {
-    let signs = used(mission, chart, layers);
+    let signs = used(mission, chart, layers, pen.concealed);
     if signs.is_empty() {
         return;
     }
@@ -98,7 +98,7 @@ fn weapon_name(id: &str, content: &Content) -> String {
 }
 
 /// The signs the map uses, with their words.
-fn used(mission: &Mission, chart: &Chart<'_>, layers: Layers) -> BTreeMap<Sign, String> {
+fn used(mission: &Mission, chart: &Chart<'_>, layers: Layers, concealed: bool) -> BTreeMap<Sign, String> {
     let mut signs = BTreeMap::new();
     let mut add = |layer: Layer, sign: Sign, words: &str| {
         if layers.has(layer) {
@@ -124,6 +124,9 @@ fn used(mission: &Mission, chart: &Chart<'_>, layers: Layers) -> BTreeMap<Sign, 
             ThingKind::Teleporter(t) => {
                 let words = if t.active { "Teleporter, active" } else { "Teleporter, inactive" };
                 add(Layer::Teleporters, Sign::Teleporter { inactive: !t.active }, words);
+            }
+            ThingKind::Portal(p) if concealed && !p.face_up => {
+                add(Layer::Portals, Sign::Portal { face_down: true, tier: 0 }, "Portal, face down");
             }
             ThingKind::Portal(p) => {
                 let tier = ["Blue", "Yellow", "Red"][p.tier as usize];

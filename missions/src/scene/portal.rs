@@ -11,6 +11,12 @@ const CENTRE: Point = Point::new(0.0, 0.0);
 /// A portal where the pen is placed, in a square from −1 to 1.
 pub(crate) fn portal(portal: Portal, pen: &mut Pen<'_>) {
     let theme = pen.theme;
+    if pen.concealed && !portal.face_up {
+        pen.outlined(disc(0.86), theme.token, theme.ink, 0.08);
+        pen.ring(CENTRE, 0.66, Stroke::new(theme.idle, 0.10));
+        pen.ring(CENTRE, 0.36, Stroke::new(theme.idle, 0.10).dashed(0.20, 0.17));
+        return;
+    }
     let tier = portal.tier as usize;
     let color = theme.tiers[tier];
     let spikes = icon::read(SPIKES[tier]);
@@ -35,6 +41,12 @@ pub(crate) fn portal(portal: Portal, pen: &mut Pen<'_>) {
         pen.ring(CENTRE, 0.70, Stroke::new(color, 0.09).dashed(0.22, 0.22));
         pen.fill(icon::read(CLAWS[tier]).put(CENTRE, 0.82), color);
     }
+}
+
+fn disc(radius: f32) -> Path {
+    let mut path = Path::new();
+    path.circle(CENTRE, radius);
+    path
 }
 
 /// One, two, three claw marks.

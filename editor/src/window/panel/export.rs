@@ -11,7 +11,7 @@ pub(crate) use preview::Draft;
 pub(crate) use preview::Look;
 
 use crate::settings::Exports;
-use missions::export::{self, Format, Heeds, Options};
+use missions::export::{self, Format, Heeds, Options, Paper};
 use missions::scene::Layer;
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -75,6 +75,8 @@ pub(crate) enum Message {
     Scaled(u32),
     /// Light colours, or the dark ones.
     Lit(bool),
+    /// The paper of a booklet.
+    Papered(Paper),
     /// A layer is shown, or not.
     Layer(Layer, bool),
     /// Games are wanted, or not.
@@ -154,6 +156,7 @@ impl Sheet {
             Message::Looked(id) => return self.look(id),
             Message::Scaled(scale) => self.options.scale = scale,
             Message::Lit(light) => self.options.light = light,
+            Message::Papered(paper) => self.options.paper = paper,
             Message::Layer(layer, yes) => {
                 let layers = self.options.layers;
                 self.options.layers = if yes { layers.with(layer) } else { layers.without(layer) };

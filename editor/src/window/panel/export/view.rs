@@ -12,7 +12,7 @@ use iced::widget::{
     center, checkbox, column, container, image, mouse_area, opaque, row, scrollable, space, text, text_input,
 };
 use iced::{Alignment, ContentFit, Fill};
-use missions::export::{self, Format, Heeds};
+use missions::export::{self, Format, Heeds, Paper};
 use missions::report::grouped;
 use missions::scene::Layer;
 use std::path::Path;
@@ -188,6 +188,7 @@ impl Sheet {
                 Heeds::Light => tick(say("export-light"), self.options.light, Message::Lit),
                 Heeds::Layers => self.layers(),
                 Heeds::Games => self.shown_games(),
+                Heeds::Paper => self.papers(),
             });
         }
         let all = scrollable(all).height(Fill).style(theme::scroll);
@@ -207,6 +208,23 @@ impl Sheet {
                 .into()
         });
         column![text(say("export-scale")).size(SMALL).style(theme::faint_text), row(chips).spacing(2)]
+            .spacing(4)
+            .into()
+    }
+
+    fn papers(&self) -> Element<'_, Message> {
+        let chips = Paper::ALL.into_iter().map(|paper| {
+            let name = match paper {
+                Paper::A4 => say("export-paper-a4"),
+                Paper::Letter => say("export-paper-letter"),
+            };
+            button(text(name).size(SMALL))
+                .padding([4, 9])
+                .style(theme::entry(paper == self.options.paper))
+                .on_press(Message::Papered(paper))
+                .into()
+        });
+        column![text(say("export-paper")).size(SMALL).style(theme::faint_text), row(chips).spacing(2)]
             .spacing(4)
             .into()
     }
