@@ -126,7 +126,9 @@ impl Sheet {
             match item {
                 Item::Draw(draw) => lacking(draw, into),
                 Item::Picture(placed) => {
-                    placed.scene.shapes.iter().for_each(|shape| lacking(&shape.draw, into));
+                    for shape in &placed.scene.shapes {
+                        lacking(&shape.draw, into);
+                    }
                 }
             }
         }

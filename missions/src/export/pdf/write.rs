@@ -84,7 +84,9 @@ fn outline(book: &Book) -> Outline {
         }
     }
     let mut outline = Outline::new();
-    nodes.into_iter().for_each(|node| outline.push_child(node));
+    for node in nodes {
+        outline.push_child(node);
+    }
     outline
 }
 

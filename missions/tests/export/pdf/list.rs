@@ -271,7 +271,8 @@ fn needed(mission: &Mission) -> Lines {
         }
     }
     let weapon = |id: &str| {
-        content.sets.iter().find(|it| it.id == id).map(|it| (format!("Weapon token {}", it.name), it.tokens))
+        let set = content.sets.iter().find(|it| it.id == id).expect("a set");
+        (format!("Weapon token {}", set.name), set.tokens)
     };
     for thing in mission.things().values() {
         match &thing.kind {
@@ -282,7 +283,10 @@ fn needed(mission: &Mission) -> Lines {
                 TokenKind::Objective => add("Objective token".into(), content.stock.objective_tokens),
                 TokenKind::HealthPack => add("Health pack".into(), content.stock.health_packs),
                 TokenKind::Marker(_) => add("Progress token as marker".into(), content.stock.progress_tokens),
-                TokenKind::Weapon(id) => weapon(id).into_iter().for_each(|(what, stock)| add(what, stock)),
+                TokenKind::Weapon(id) => {
+                    let (what, stock) = weapon(id);
+                    add(what, stock);
+                }
             },
             ThingKind::Figure(it) => {
                 let demon = content.demons.iter().find(|demon| demon.id == it.kind).expect("a demon");
@@ -294,7 +298,8 @@ fn needed(mission: &Mission) -> Lines {
     for loadout in &mission.settings().loadouts {
         add("Marine".into(), content.marines.len() as u8);
         for id in &loadout.weapons {
-            weapon(id).into_iter().for_each(|(what, stock)| add(what, stock));
+            let (what, stock) = weapon(id);
+            add(what, stock);
         }
     }
     assert_eq!(ruleset::marine_numbers(mission).len(), mission.settings().loadouts.len());

@@ -111,13 +111,16 @@ fn layers() -> Layers {
 }
 
 /// How dark a pixel is, from 0 to 1.
-fn dark(pixel: &Rgb<u8>) -> f64 {
+fn dark(pixel: Rgb<u8>) -> f64 {
     1.0 - pixel.0.iter().map(|it| f64::from(*it)).sum::<f64>() / 765.0
 }
 
+/// Where a page is cut: west, east, north, south, in pixels.
+type Cut = (f64, f64, f64, f64);
+
 /// Where the marks say that the page is to be cut: west, east, north, south, in pixels from the middle of one mark to the middle
 /// of the other.
-fn cut(booklet: &Booklet, part: &Part, resolution: u32) -> Result<(RgbImage, (f64, f64, f64, f64)), String> {
+fn cut(booklet: &Booklet, part: &Part, resolution: u32) -> Result<(RgbImage, Cut), String> {
     let page = booklet.picture(part.page, resolution)?;
     let inch = f64::from(resolution);
     let (width, height) = (f64::from(page.width()), f64::from(page.height()));
@@ -147,13 +150,13 @@ fn cut(booklet: &Booklet, part: &Part, resolution: u32) -> Result<(RgbImage, (f6
 fn column(page: &RgbImage, x: u32, from: f64, to: f64) -> f64 {
     let rows = from.max(0.0) as u32..(to as u32).min(page.height());
     let count = rows.len().max(1) as f64;
-    rows.filter_map(|y| page.get_pixel_checked(x, y)).map(dark).sum::<f64>() / count
+    rows.filter_map(|y| page.get_pixel_checked(x, y)).map(|pixel| dark(*pixel)).sum::<f64>() / count
 }
 
 fn row(page: &RgbImage, y: u32, from: f64, to: f64) -> f64 {
     let columns = from.max(0.0) as u32..(to as u32).min(page.width());
     let count = columns.len().max(1) as f64;
-    columns.filter_map(|x| page.get_pixel_checked(x, y)).map(dark).sum::<f64>() / count
+    columns.filter_map(|x| page.get_pixel_checked(x, y)).map(|pixel| dark(*pixel)).sum::<f64>() / count
 }
 
 /// The middle of a dark line near a place; `None` where there is none.
@@ -171,13 +174,13 @@ fn middle(near: f64, reach: f64, dark: impl Fn(u32) -> f64) -> Option<f64> {
 
 /// Walls lie whole spaces from the cut, to a tenth of a millimetre. What is black over nearly the whole height of a space and as
 /// thick as walls are, near a border, is a wall.
-fn walls(page: &RgbImage, (west, east, north, south): (f64, f64, f64, f64)) -> Result<usize, String> {
+fn walls(page: &RgbImage, (west, east, north, south): Cut) -> Result<usize, String> {
     const INCH: f64 = 300.0;
     let mut seen: Vec<(u32, f64)> = Vec::new();
     for row in 0..((south - north) / INCH).round() as u32 {
         let rows = [0.2, 0.35, 0.5, 0.65, 0.8].map(|part| (north + (f64::from(row) + part) * INCH) as u32);
         let black = |x: u32| {
-            rows.iter().all(|y| page.get_pixel_checked(x, *y).is_some_and(|pixel| dark(pixel) > 0.9))
+            rows.iter().all(|y| page.get_pixel_checked(x, *y).is_some_and(|pixel| dark(*pixel) > 0.9))
         };
         let mut x = west as u32 + 60;
         while x < east as u32 - 60 {

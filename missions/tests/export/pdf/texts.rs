@@ -64,10 +64,7 @@ pub(crate) fn found(mission: &Mission, booklet: &Booklet) -> Result<(), String> 
         let (title, text) = assist::title(script);
         let part = if card.role == Role::Threat { &secret } else { &open };
         has("title of a card", &title, part)?;
-        // As a section and as a card.
-        if part.matches(&squeezed(&title)).count() < 2 {
-            return Err(format!("the card {title} is not there to be cut out"));
-        }
+        to_cut_out(booklet, card.role, &title, &text)?;
         has("text of a card", &text, part)?;
         for it in assist::parameters(script) {
             let told =
@@ -89,6 +86,33 @@ pub(crate) fn found(mission: &Mission, booklet: &Booklet) -> Result<(), String> 
     says("Author", &info.author)?;
     says("Subject", &info.summary)?;
     says("Subject", &info.licence)
+}
+
+/// Is a card there to be cut out, in its part, with what it says? Its face has its role, then its title, then its text; one that
+/// goes on on a second card has a number behind its role.
+fn to_cut_out(booklet: &Booklet, role: Role, title: &str, text: &str) -> Result<(), String> {
+    let word = role.word().to_uppercase();
+    for page in booklet.part(role == Role::Threat) {
+        let lines: Vec<&str> = page.lines().collect();
+        let face = lines.windows(2).position(|two| {
+            two[0].strip_prefix(&word).is_some_and(|rest| rest.is_empty() || rest.contains(" of "))
+                && squeezed(title).starts_with(squeezed(two[1]).trim_end_matches('…'))
+        });
+        let Some(face) = face else { continue };
+        let said: String = lines[face + 2..].iter().map(|line| squeezed(line)).collect();
+        let whole = squeezed(text);
+        let says = if lines[face] == word {
+            said.starts_with(&whole)
+        } else {
+            whole.starts_with(&said.chars().take(60).collect::<String>())
+        };
+        return if says {
+            Ok(())
+        } else {
+            Err(format!("the card {title} to be cut out says something else"))
+        };
+    }
+    Err(format!("the card {title} is not there to be cut out"))
 }
 
 fn constant(value: &Constant) -> String {
