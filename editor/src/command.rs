@@ -12,6 +12,7 @@ pub(crate) use keys::Keys;
 pub(crate) enum Command {
     New,
     Open,
+    Import,
     Save,
     SaveAs,
     Export,
@@ -241,6 +242,7 @@ const fn line(
 pub(crate) const COMMANDS: &[Entry] = &[
     line(Command::New, "new", Menu::File, &["Ctrl+N"], When::Always),
     line(Command::Open, "open", Menu::File, &["Ctrl+O"], When::Always),
+    line(Command::Import, "import", Menu::File, &["Ctrl+Shift+O"], When::Always),
     line(Command::Save, "save", Menu::File, &["Ctrl+S"], When::Open),
     line(Command::SaveAs, "save-as", Menu::File, &["Ctrl+Shift+S"], When::Open),
     line(Command::Export, "export", Menu::File, &["Ctrl+E"], When::Open),

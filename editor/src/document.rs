@@ -2,9 +2,11 @@
 //! It is changed only by `commit` and the ways back and forth through its history, and each of them is written down in
 //! the journal before it happens. When files are read and written is decided by the screen.
 
+mod bringing;
 mod keeping;
 
-pub(crate) use keeping::{Keeping, Left, Opening, has_left, open, open_anew, unsaved};
+pub(crate) use bringing::open;
+pub(crate) use keeping::{Keeping, Left, Opening, has_left, open_anew, unsaved};
 
 use missions::history::{Change, History};
 use missions::journal::Record;

@@ -247,6 +247,9 @@ impl App {
             Event::Window(window::Event::Rescaled(density)) => Some(Message::Rescaled(density)),
             Event::Window(window::Event::Resized(size)) => Some(Message::Resized(size)),
             Event::Window(window::Event::CloseRequested) => Some(Message::Closing),
+            Event::Window(window::Event::FileDropped(path)) => {
+                Some(Message::Start(start::Message::Chosen(Some(path))))
+            }
             _ => None,
         });
         let beat = match &self.screen {
@@ -371,6 +374,9 @@ impl App {
                 Task::none()
             }
             Command::Open => Task::perform(work::choose(say("choose-mission")), |chosen| {
+                Message::Start(start::Message::Chosen(chosen))
+            }),
+            Command::Import => Task::perform(work::choose_import(), |chosen| {
                 Message::Start(start::Message::Chosen(chosen))
             }),
             Command::Quit => match &mut self.screen {

@@ -3,9 +3,11 @@
 //! Everything here is plain functions of their arguments; whose answer still counts is decided by the application.
 
 use engine::play::Replay;
+use crate::words::say;
 use iced::futures::channel::{mpsc, oneshot};
 use iced::futures::{Stream, future};
 use iced::widget::image;
+use missions::import::{self, Importer};
 use missions::paint::Pixels;
 use missions::playback::{self, Playback, Telling};
 use missions::report::Line;
@@ -96,6 +98,15 @@ pub(crate) fn documents() -> Option<PathBuf> {
 pub(crate) async fn choose(title: String) -> Option<PathBuf> {
     let dialog = rfd::AsyncFileDialog::new().set_title(title);
     dialog.pick_folder().await.map(|folder| folder.path().to_owned())
+}
+
+/// Ask for a file that a mission can be made of.
+pub(crate) async fn choose_import() -> Option<PathBuf> {
+    let ending = |importer: &&dyn Importer| importer.format().ending.rsplit('.').next().unwrap_or_default();
+    let endings: Vec<&str> = import::ALL.iter().map(ending).collect();
+    let dialog = rfd::AsyncFileDialog::new().set_title(say("choose-import"));
+    let dialog = dialog.add_filter(say("import-files"), &endings);
+    dialog.pick_file().await.map(|file| file.path().to_owned())
 }
 
 /// A picture for so much room. It has twice as many pixels, for it is made smaller when it is shown.

@@ -2,7 +2,10 @@
 
 untitled = Untitled mission
 choose-mission = Open a mission folder
-nothing-chosen = No folder was chosen. If no dialog appeared, this desktop has none: write the path of the folder instead.
+choose-import = Import a bundle or a map
+import-files = Bundles and maps
+imported = Imported into { $path }.
+nothing-chosen = Nothing was chosen. If no dialog appeared, this desktop has none: write the path into the field instead.
 open = Open
 browse = Browse…
 cancel = Cancel
@@ -17,7 +20,7 @@ start-looking = Looking for them…
 start-none = None were found beside the program. Open one by its folder.
 start-recent = Opened last
 start-other = Another mission
-start-path = Path of the folder, for example missions/library/first-steps
+start-path = Path of a mission’s folder, a bundle, or a map of Tiled
 card-tiles = { $tiles ->
     [one] 1 tile
    *[other] { $tiles } tiles
@@ -43,6 +46,7 @@ menu-proof = Proof
 menu-help = Help
 command-new = New mission
 command-open = Open…
+command-import = Import a bundle or a map…
 command-save = Save
 command-save-as = Save as…
 command-export = Export…

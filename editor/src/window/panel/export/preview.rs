@@ -1,6 +1,8 @@
 //! What a format gives, to be looked at before anything is written: its files, and a picture or the text of the first.
 //! A file that cannot be shown itself is shown as the map it is of.
 
+mod pages;
+
 use iced::widget::image;
 use missions::export::{File, Options, Subject};
 use missions::paint;
@@ -109,6 +111,7 @@ fn look(file: &File) -> Option<Look> {
             let (width, height) = (picture.width(), picture.height());
             Some(Look::Pages(vec![image::Handle::from_rgba(width, height, picture.into_rgba8().into_raw())]))
         }
+        "pdf" => pages::of(&file.bytes).map(Look::Pages),
         "json" => {
             let text = std::str::from_utf8(&file.bytes).ok()?;
             let short = |line: &str| line.chars().take(LETTERS).collect::<String>();
