@@ -2,9 +2,11 @@
 //! elsewhere; a new format is one file in `export/` and one line in [`ALL`] (`docs/adding-an-exporter.md`).
 
 mod bundle;
+mod html;
 pub mod json;
 mod pdf;
 mod png;
+mod stock;
 mod svg;
 mod tiled;
 mod uvtt;
@@ -19,7 +21,7 @@ use std::sync::Arc;
 
 /// Every format, in the order in which people are shown them.
 pub const ALL: &[&dyn Exporter] =
-    &[&json::Json, &png::Png, &svg::Svg, &pdf::Pdf, &uvtt::Uvtt, &tiled::Tmx, &tiled::Tmj, &bundle::Bundle];
+    &[&html::Html, &pdf::Pdf, &json::Json, &png::Png, &svg::Svg, &uvtt::Uvtt, &tiled::Tmx, &tiled::Tmj, &bundle::Bundle];
 
 /// A format a mission can be written in.
 pub trait Exporter: Sync {

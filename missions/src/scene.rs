@@ -21,6 +21,7 @@ mod portal;
 mod problem;
 mod region;
 pub mod shape;
+pub(crate) mod sign;
 mod standing;
 pub mod theme;
 mod token;

@@ -33,38 +33,36 @@ pub fn svg(scene: &Scene) -> String {
     );
     let _ = write!(file, "\n<title>{}</title>\n", Escaped(&scene.title));
     let _ = writeln!(file, r#"<rect x="{x}" y="{y}" width="{w}" height="{h}"{}/>"#, Ink("fill", scene.table));
-    let mut open: Option<(Layer, Option<Id>)> = None;
-    let mut laid = Laid::default();
-    for shape in &scene.shapes {
-        group(&mut file, &mut open, Some((shape.layer, shape.what)));
-        write_shape(&mut file, shape, &mut laid);
+    for (layer, content) in layers(&scene.shapes) {
+        let name = layer.name();
+        let _ = write!(file, "<g id=\"{name}\" stroke-linejoin=\"round\" fill=\"none\">\n{content}</g>\n");
     }
-    group(&mut file, &mut open, None);
     file.push_str("</svg>\n");
     file
 }
 
-/// Close the groups that end here and open those that begin.
-fn group(file: &mut String, open: &mut Option<(Layer, Option<Id>)>, next: Option<(Layer, Option<Id>)>) {
-    if *open == next {
-        return;
-    }
-    if open.is_some_and(|(_, what)| what.is_some()) {
-        file.push_str("</g>\n");
-    }
-    let layer = |group: Option<(Layer, Option<Id>)>| group.map(|(layer, _)| layer);
-    if layer(*open) != layer(next) {
-        if open.is_some() {
-            file.push_str("</g>\n");
+/// What is on each layer, for groups of layers that belong together in other files. A page with two of them lays pictures in
+/// one only: their names in the file are the same.
+pub(crate) fn layers(shapes: &[Shape]) -> Vec<(Layer, String)> {
+    let mut laid = Laid::default();
+    let of_one_layer = shapes.chunk_by(|a, b| a.layer == b.layer);
+    let layer = |shapes: &[Shape]| {
+        let mut content = String::new();
+        for shapes in shapes.chunk_by(|a, b| a.what == b.what) {
+            let what = shapes[0].what;
+            if let Some(Id(id)) = what {
+                let _ = writeln!(content, r#"<g data-id="{id}">"#);
+            }
+            for shape in shapes {
+                write_shape(&mut content, shape, &mut laid);
+            }
+            if what.is_some() {
+                content.push_str("</g>\n");
+            }
         }
-        if let Some((layer, _)) = next {
-            let _ = writeln!(file, r#"<g id="{}" stroke-linejoin="round" fill="none">"#, layer.name());
-        }
-    }
-    if let Some((_, Some(Id(id)))) = next {
-        let _ = writeln!(file, r#"<g data-id="{id}">"#);
-    }
-    *open = next;
+        (shapes[0].layer, content)
+    };
+    of_one_layer.map(layer).collect()
 }
 
 fn write_shape(file: &mut String, shape: &Shape, laid: &mut Laid) {

@@ -7,6 +7,8 @@ mod bundle;
 mod common;
 #[path = "export/consumer.rs"]
 mod consumer;
+#[path = "export/html.rs"]
+mod html;
 #[path = "export/json.rs"]
 mod json;
 #[allow(dead_code, unreachable_pub, reason = "shared with the tests of pictures")]

@@ -46,6 +46,12 @@ impl Exporter for Json {
     }
 }
 
+/// The document in as few letters as it can be, for pages that have it in them.
+pub(super) fn compact(subject: &Subject<'_>) -> Result<String, String> {
+    let document = Document::of(subject.mission, subject.replays)?;
+    serde_json::to_string(&document).map_err(|error| error.to_string())
+}
+
 /// A mission of the game, resolved.
 #[derive(Serialize, JsonSchema)]
 struct Document {

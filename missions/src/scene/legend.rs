@@ -15,7 +15,8 @@ use tiles::{Cell, Edge, EdgeKind, Face, Side4};
 
 /// A sign. They come in the order in which they are listed here.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-enum Sign {
+pub(crate) enum Sign {
+    /// One of [`LINES`].
     Line(u8),
     Difficult,
     OpenEnd,
@@ -156,13 +157,13 @@ fn used(mission: &Mission, chart: &Chart<'_>, layers: Layers, concealed: bool) -
     signs
 }
 
-const LINES: [(EdgeKind, &str); 3] = [
+pub(crate) const LINES: [(EdgeKind, &str); 3] = [
     (EdgeKind::Wall, "Wall"),
     (EdgeKind::Blocking, "Blocking: no way, no sight"),
     (EdgeKind::Impassable, "Impassable: no way, but sight"),
 ];
 
-fn draw_sign(sign: &Sign, at: Point, chart: &Chart<'_>, content: &Content, pen: &mut Pen<'_>) {
+pub(crate) fn draw_sign(sign: &Sign, at: Point, chart: &Chart<'_>, content: &Content, pen: &mut Pen<'_>) {
     let edge = Edge { cell: Cell::new(0, 0), west: false };
     // Lines are shown on a piece of the floor they lie on.
     let face = chart.floors.values().next().map_or(Face::A, |floor| floor.face);

@@ -49,7 +49,7 @@ impl Standing {
 }
 
 /// A helmet on a round base, with the first letter of the name: demons stand on square ones.
-fn marine(name: &str, base: Rect, pen: &mut Pen<'_>) {
+pub(crate) fn marine(name: &str, base: Rect, pen: &mut Pen<'_>) {
     let theme = pen.theme;
     let centre = base.centre();
     let body = Color::rgb(0x4f_8a3d);
@@ -92,7 +92,7 @@ fn health(standing: &Standing, base: Rect, pen: &mut Pen<'_>) {
 }
 
 /// A bolt at the left of the base.
-fn stun(base: Rect, pen: &mut Pen<'_>) {
+pub(crate) fn stun(base: Rect, pen: &mut Pen<'_>) {
     let theme = pen.theme;
     let bolt = icon::read("P 0.10 -0.95 -0.55 0.10 -0.08 0.10 -0.25 0.95 0.55 -0.20 0.06 -0.20 0.42 -0.95");
     pen.within(Point::new(base.west + 0.16, base.centre().y), 0.20, |pen| {

@@ -11,7 +11,7 @@ pub(crate) fn project() -> PathBuf {
 
 /// Is the machine to do without consumers?
 #[allow(clippy::disallowed_methods, reason = "asks whether the machine is to do without consumers")]
-fn skipped() -> bool {
+pub(crate) fn skipped() -> bool {
     std::env::var("HELLWRIGHT_CONSUMERS").is_ok_and(|it| it == "skip")
 }
 

@@ -1,0 +1,201 @@
+//! A mission as one web page that needs nothing but a browser: map, texts, cards, components, and games to step through.
+//! The page is the JSON document with a viewer (`html/viewer.*`, written by hand) and the map of the pictures; nothing in it
+//! asks the network, and nothing an author wrote is ever read as part of the page.
+
+mod ground;
+
+use self::ground::Ground;
+use super::{Exporter, File, Format, Heeds, Options, Subject, json, stock};
+use crate::thing::ThingKind;
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD;
+use serde::Serialize;
+use serde_json::Value;
+use sha2::{Digest as _, Sha256};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// One page.
+pub(super) struct Html;
+
+const PAGE: &str = include_str!("html/viewer.html");
+const STYLE: &str = include_str!("html/viewer.css");
+/// One script in parts, each a subject of its own.
+const SCRIPT: &str = concat!(
+    "\"use strict\";\n(() => {\n",
+    include_str!("html/table.js"),
+    include_str!("html/map.js"),
+    include_str!("html/pieces.js"),
+    include_str!("html/spaces.js"),
+    include_str!("html/pages.js"),
+    include_str!("html/player.js"),
+    include_str!("html/viewer.js"),
+    "})();\n",
+);
+
+impl Exporter for Html {
+    fn format(&self) -> Format {
+        Format {
+            id: "html",
+            name: "Web page",
+            about: "One file for any browser, without a network: map, texts, cards, components, games to step through.",
+            heeds: &[Heeds::Games],
+        }
+    }
+
+    fn export(&self, subject: &Subject<'_>, _: &Options) -> Result<Vec<File>, String> {
+        let document = json::compact(subject)?;
+        let ground = Ground::of(subject, &markers(&document));
+        let plan = serde_json::to_string(&Plan::of(subject, &ground)).map_err(|error| error.to_string())?;
+        let info = subject.mission.info();
+        let title = if info.title.trim().is_empty() { "Untitled mission" } else { info.title.trim() };
+        let text = filled(&[
+            ("policy", &policy()),
+            ("title", &escaped(title)),
+            ("summary", &escaped(&info.summary)),
+            ("style", STYLE),
+            ("signs", &ground.signs),
+            ("under", &ground.under),
+            ("over", &ground.over),
+            ("mission", &inert(&document)),
+            ("plan", &inert(&plan)),
+            ("script", SCRIPT),
+        ]);
+        Ok(vec![File::of(subject, "html", text)])
+    }
+}
+
+/// What the viewer needs and the document does not have: pixels and pieces of cardboard.
+#[derive(Serialize)]
+struct Plan {
+    /// What the map shows, in spaces: west, north, width, height.
+    frame: [f32; 4],
+    /// Signs by name, as numbers of symbols.
+    signs: BTreeMap<String, usize>,
+    /// Where doors lie, those that fit nowhere among them, by their number in the mission.
+    doors: BTreeMap<u32, Door>,
+    /// What it takes out of the box.
+    stock: Vec<stock::Line>,
+}
+
+#[derive(Serialize)]
+struct Door {
+    x: i16,
+    y: i16,
+    west: bool,
+}
+
+impl Plan {
+    fn of(subject: &Subject<'_>, ground: &Ground) -> Self {
+        let door = |(id, thing): (&crate::id::Id, &crate::thing::Thing)| match &thing.kind {
+            ThingKind::Door(door) => {
+                Some((id.0, Door { x: door.at.cell.x, y: door.at.cell.y, west: door.at.west }))
+            }
+            _ => None,
+        };
+        Self {
+            frame: ground.frame,
+            signs: ground.numbers.clone(),
+            doors: subject.mission.things().iter().filter_map(door).collect(),
+            stock: stock::lines(subject.mission),
+        }
+    }
+}
+
+/// Words of markers that games put down.
+fn markers(document: &str) -> BTreeSet<String> {
+    fn look(value: &Value, found: &mut BTreeSet<String>) {
+        if value["what"] == "token-placed" && value["kind"] == "marker" {
+            found.extend(value["name"].as_str().map(str::to_owned));
+        }
+        match value {
+            Value::Array(all) => all.iter().for_each(|it| look(it, found)),
+            Value::Object(all) => all.values().for_each(|it| look(it, found)),
+            _ => {}
+        }
+    }
+    let mut found = BTreeSet::new();
+    let document: Value = serde_json::from_str(document).unwrap_or_default();
+    look(&document["games"], &mut found);
+    found
+}
+
+/// The page with what belongs into its gaps, `{{name}}`. It is gone through once, so that a text with such a gap stays a text.
+fn filled(parts: &[(&str, &str)]) -> String {
+    let mut pieces = PAGE.split("{{");
+    let mut text = pieces.next().unwrap_or_default().to_owned();
+    for piece in pieces {
+        let (name, rest) = piece.split_once("}}").unwrap_or((piece, ""));
+        text += parts.iter().find(|(part, _)| *part == name).map_or("", |(_, content)| *content);
+        text += rest;
+    }
+    text
+}
+
+/// What the browser may do with the page: run this script and this style, show pictures that are in it, and nothing else.
+fn policy() -> String {
+    let hash = |text: &str| format!("'sha256-{}'", STANDARD.encode(Sha256::digest(text)));
+    format!(
+        "default-src 'none'; script-src {}; style-src {}; img-src data:; base-uri 'none'; form-action 'none'",
+        hash(SCRIPT),
+        hash(STYLE)
+    )
+}
+
+/// Text as a part of the page.
+fn escaped(text: &str) -> String {
+    let mut out = String::new();
+    for letter in text.chars() {
+        match letter {
+            '&' => out.push_str("&amp;"),
+            '<' => out.push_str("&lt;"),
+            '>' => out.push_str("&gt;"),
+            '"' => out.push_str("&quot;"),
+            letter if letter.is_control() => out.push(' '),
+            letter => out.push(letter),
+        }
+    }
+    out
+}
+
+/// JSON in which no browser finds the end of a script, a comment or a line.
+fn inert(json: &str) -> String {
+    let mut out = String::with_capacity(json.len());
+    for letter in json.chars() {
+        match letter {
+            '<' => out.push_str("\\u003c"),
+            '>' => out.push_str("\\u003e"),
+            '&' => out.push_str("\\u0026"),
+            '\u{2028}' => out.push_str("\\u2028"),
+            '\u{2029}' => out.push_str("\\u2029"),
+            letter => out.push(letter),
+        }
+    }
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_gap_of_the_page_is_filled_and_nothing_asks_the_network() {
+        let gaps: Vec<&str> = PAGE.split("{{").skip(1).filter_map(|it| Some(it.split_once("}}")?.0)).collect();
+        let parts: Vec<(&str, &str)> = gaps.iter().map(|gap| (*gap, "{{title}}")).collect();
+        assert_eq!(filled(&parts).matches("{{title}}").count(), gaps.len());
+        for part in [PAGE, STYLE, SCRIPT] {
+            let namespaces = part.replace("http://www.w3.org/2000/svg", "");
+            assert!(!namespaces.contains("://") && !namespaces.contains("</script\u{20}"));
+        }
+        assert!(!SCRIPT.contains("</") && !STYLE.contains("</"), "the end of a script is the page's to say");
+        assert!(!SCRIPT.contains("innerHTML") && !SCRIPT.contains("eval("), "texts are never read as markup");
+    }
+
+    #[test]
+    fn texts_stay_texts() {
+        assert_eq!(escaped("<b a=\"1\">&\u{0}"), "&lt;b a=&quot;1&quot;&gt;&amp; ");
+        let hostile = serde_json::to_string("</script><!--\u{2028}&").unwrap_or_default();
+        let inert = inert(&hostile);
+        assert!(!inert.contains(['<', '>', '&', '\u{2028}']));
+        assert_eq!(serde_json::from_str::<Value>(&inert).ok(), serde_json::from_str(&hostile).ok());
+    }
+}

@@ -1,0 +1,163 @@
+// The pages beside the map: the mission's texts, cards, set-up and components. Whatever an author wrote is put in as text.
+
+// Only for who looks with the invader's eyes.
+const secret = (...children) => h("div", { class: "secret" }, ...children);
+// What stands there instead.
+const veiled = () => h("p", { class: "veil" }, "Not for marines. “Invader’s view” shows it.");
+
+const written = text => h("p", { class: "written", dir: "auto" }, text);
+
+const missionPage = () => {
+  const { texts } = mission;
+  const numbers = mission.setups.map(it => it.marines);
+  const [least, most] = [Math.min(...numbers), Math.max(...numbers)];
+  const count = (n, one, many = `${one}s`) => `${n} ${n === 1 ? one : many}`;
+  const range = least === most ? count(most, "marine") : `${least}–${most} marines`;
+  const end = (title, text) => text.trim() &&
+    h("details", { class: "end" }, h("summary", {}, title), written(text));
+  return [
+    texts.summary.trim() ? h("p", { class: "lead", dir: "auto" }, texts.summary) : null,
+    h("p", { class: "facts" }, [
+      range, count(mission.board.tiles.length, "tile"), count(spaces.length, "space"),
+      count(mission.board.doors.length, "door"),
+    ].join(" · ")),
+    texts.briefing.trim() ? [h("h2", {}, "Briefing"), written(texts.briefing)] : null,
+    texts.victory.trim() || texts.defeat.trim() ? h("h2", {}, "How it ends") : null,
+    end("If the marines win", texts.victory) || null,
+    end("If the invader wins", texts.defeat) || null,
+    texts.notes.trim() ? [h("h2", {}, "Notes of the author"), veiled(), secret(written(texts.notes))] : null,
+    h("h2", {}, "Signs on the map"), h("ul", { class: "signs", id: "signs" }),
+    h("dl", { class: "colophon" },
+      texts.author.trim() ? [h("dt", {}, "Author"), h("dd", { dir: "auto" }, texts.author)] : null,
+      texts.licence.trim() ? [h("dt", {}, "Licence"), h("dd", { dir: "auto" }, texts.licence)] : null,
+      h("dt", {}, "Rules"), h("dd", {}, `${mission.rules}, revision ${mission.revision}`),
+      h("dt", {}, "Fingerprint"), h("dd", {}, h("code", {}, mission.digest))),
+  ];
+};
+
+// Every sign on the map once.
+const signsOf = pieces => {
+  const rows = new Map();
+  const lines = [
+    ["wall", "Wall"], ["blocking", "Blocking: no way, no sight"], ["impassable", "Impassable: no way, but sight"],
+  ];
+  for (const [kind, name] of lines) {
+    if (mission.board.edges.some(it => it.kind === kind)) rows.set(name, [name, name]);
+  }
+  if (spaces.some(it => it.difficult)) rows.set("difficult", ["difficult", "Difficult: 1 more to enter, cover"]);
+  for (const it of pieces) {
+    if (it.layer === "starts") rows.set("start", ["start 1", "Marine start"]);
+    else if (it.door) rows.set("door", ["door north", "Closed door"]);
+    else rows.set(it.sign.replace(" turned", ""), [it.sign.replace(" turned", ""), it.name, it]);
+  }
+  const box = (name, it) => {
+    if (name === "door north") return "-12 -106 224 212";
+    if (it?.layer === "figures") {
+      const [width, height] = baseOf(it.kind, false);
+      return `-6 -6 ${width * UNIT + 12} ${height * UNIT + 12}`;
+    }
+    return name.includes(" ") && !lines.some(line => line[1] === name) ? undefined : "-54 -54 108 108";
+  };
+  return [...rows.values()].map(([name, text, it]) => h("li", {}, sign(name, box(name, it)), h("span", { dir: "auto" }, text)));
+};
+
+const ROLES = { objective: "Objective card", threat: "Threat card", special: "Special card" };
+
+const cardsPage = () => {
+  const value = it => it === true ? "yes" : it === false ? "no" : String(it);
+  const card = it => h("article", { class: `card ${it.role}` },
+    h("header", {}, h("p", {}, ROLES[it.role]), h("h2", { dir: "auto" }, it.title || it.script)),
+    written(it.text),
+    it.parameters.length === 0 ? null : h("table", {},
+      h("caption", {}, "Parameters"),
+      h("tbody", {}, it.parameters.map(one => h("tr", {},
+        h("th", { scope: "row" }, h("b", { dir: "auto" }, words(one.name)), h("small", { dir: "auto" }, one.text)),
+        h("td", {}, h("b", { dir: "auto" }, value(one.value)),
+          one.value === one.default ? null : h("small", { dir: "auto" }, `usually ${value(one.default)}`)))))));
+  return mission.cards.length === 0
+    ? h("p", { class: "facts" }, "This mission has no cards: nobody wins it.")
+    : mission.cards.map(card);
+};
+
+const called = (list, id) => list.get(id)?.name ?? words(id);
+
+// What one does to set a game up, in order.
+const steps = setup => {
+  const { pieces } = mission;
+  const tally = (list, name) => {
+    const counts = new Map();
+    for (const it of list) counts.set(name(it), (counts.get(name(it)) ?? 0) + 1);
+    return [...counts].map(([key, count]) => count > 1 ? `${key} ×${count}` : key).join(", ");
+  };
+  const up = pieces.portals.filter(it => it.face_up);
+  const down = pieces.portals.filter(it => !it.face_up);
+  const on = pieces.teleporters.filter(it => it.active);
+  const some = (list, text) => list.length === 0 ? null : text;
+  const sides = [some(up, `face up: ${tally(up, it => it.tier)}`), some(down, `face down: ${down.length}`)];
+  return [
+    some(mission.board.tiles, `Lay the tiles: ${tally(mission.board.tiles, tileName)}.`),
+    some(mission.board.doors, `Put ${mission.board.doors.length} closed door${mission.board.doors.length === 1 ? "" : "s"} on their borders.`),
+    some(pieces.portals, `Put portals down (${sides.filter(it => it).join("; ")}).`),
+    some(pieces.teleporters, `Put ${pieces.teleporters.length} teleporter${pieces.teleporters.length === 1 ? "" : "s"} down, ${on.length} of them active.`),
+    some(pieces.tokens, `Put tokens down: ${tally(pieces.tokens, it => tokenName(it.kind, it.what))}.`),
+    some(pieces.figures, `Put demons on the map: ${tally(pieces.figures, it => figureName(it.kind))}.`),
+    `Give each marine his weapons, and put ${setup.loadouts.map(it => called(marines, it.marine)).join(", ")} on the start spaces.`,
+    `Lay the frag limit ready: the invader wins with ${setup.frag_limit} frag token${setup.frag_limit === 1 ? "" : "s"}.`,
+  ].filter(it => it !== null);
+};
+
+const setupPage = () => {
+  const classes = byId(mission.content.classes);
+  const sets = byId(mission.content.event_sets);
+  const invasions = byId(mission.content.invasions);
+  const loadout = it => h("li", {}, sign(`figure ${it.marine}`, "0 0 100 100"), h("span", {},
+    h("b", { dir: "auto" }, called(marines, it.marine)),
+    h("small", { dir: "auto" }, [...it.weapons.map(id => called(weapons, id)),
+      it.class ? `class: ${called(classes, it.class)}` : null].filter(one => one).join(", "))));
+  const group = it => h("li", { class: `tier ${it.tier}` }, h("b", {}, sentence(it.tier)),
+    h("span", { dir: "auto" }, it.demons.map(one => `${one.count} ${called(demons, one.demon)}`).join(", ")),
+    it.argent > 0 ? h("small", {}, `+${it.argent} argent`) : null);
+  const page = setup => [
+    h("p", { class: "limit" }, h("b", {}, String(setup.frag_limit)), " frag tokens, and the invader wins"),
+    h("h2", {}, "Marines"), h("ul", { class: "loadouts" }, setup.loadouts.map(loadout)),
+    h("h2", {}, "In this order"),
+    h("ol", { class: "steps" }, steps(setup).map(text => h("li", {}, h("label", {}, h("input", { type: "checkbox" }), h("span", { dir: "auto" }, text))))),
+    h("h2", {}, "The invader"), veiled(),
+    secret(
+      h("p", { dir: "auto" }, "Invasion card: ", h("b", {}, called(invasions, setup.invasion))),
+      h("ul", { class: "groups" }, (invasions.get(setup.invasion)?.groups ?? []).map(group)),
+      h("p", { dir: "auto" }, "Event cards: ", h("b", {}, setup.event_sets.map(id => called(sets, id)).join(", "))),
+      h("p", { dir: "auto" }, "Portals: ", h("b", {}, mission.pieces.portals.map(it =>
+        `${it.tier} at ${it.at.x},${it.at.y}${it.face_up ? " (face up)" : ""}`).join("; ") || "none")),
+    ),
+  ];
+  const place = h("div", { role: "group", "aria-live": "polite" });
+  const choose = setup => { place.replaceChildren(...page(setup).flat()); };
+  const options = mission.setups.map((it, index) => h("label", {},
+    h("input", { type: "radio", name: "marines", value: it.marines, checked: index === mission.setups.length - 1, onchange: () => choose(it) }),
+    h("span", {}, String(it.marines))));
+  choose(mission.setups[mission.setups.length - 1]);
+  return [h("fieldset", { class: "choice" }, h("legend", {}, "Marines"), options), place];
+};
+
+const stockPage = () => {
+  const groups = new Map();
+  for (const it of plan.stock) groups.set(it.group, [...(groups.get(it.group) ?? []), it]);
+  const row = it => {
+    const over = it.there !== null && it.needed > it.there;
+    const part = it.there ? Math.min(it.needed / it.there, 1) : 1;
+    return h("tr", { class: over ? "over" : null },
+      h("th", { scope: "row", dir: "auto" }, it.name, it.own ? h("small", {}, "own, not in the box") : null),
+      h("td", {}, String(it.needed)),
+      h("td", {}, it.there === null ? "–" : String(it.there), over ? h("small", {}, "too few") : null),
+      h("td", { class: "gauge", "aria-hidden": "true" }, svg("svg", { viewBox: "0 0 100 8", preserveAspectRatio: "none" },
+        svg("rect", { width: 100, height: 8, rx: 2, class: "rail" }), svg("rect", { width: 100 * part, height: 8, rx: 2, class: "fill" }))));
+  };
+  return [
+    h("p", { class: "facts" }, "What the mission takes at the start, beside what the box has. Demons that come later depend on the portals."),
+    [...groups].map(([name, lines]) => h("table", { class: "stock" }, h("caption", {}, name),
+      h("thead", {}, h("tr", {}, h("th", { scope: "col" }, "Piece"), h("th", { scope: "col" }, "needed"), h("th", { scope: "col" }, "box"), h("td", {}))),
+      h("tbody", {}, lines.map(row)))),
+  ];
+};
+

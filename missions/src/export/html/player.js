@@ -1,0 +1,224 @@
+// Games to step through: the bar under the map, the log of what happened, who stands how. It asks the table and tells the map.
+
+const seatName = (game, seat) => seat === null ? "Chance" : game.seats.find(it => it.seat === seat)?.name ?? `Seat ${seat}`;
+
+// What a choice led to, for people. What the invader drew in secret is told only to who looks with his eyes.
+const told = (choice, known) => {
+  const lines = choice.events.map(it => it.text).filter(text => text !== null);
+  const drawn = choice.seat === null && /^(card|event) /.test(choice.key);
+  const hidden = choice.key.startsWith("event ") && !known;
+  if (lines.length === 0) return hidden ? ["The invader draws an event"] : [choice.text];
+  return drawn && !hidden ? [...lines, choice.text] : lines;
+};
+
+class Player {
+  constructor(show) {
+    Object.assign(this, { show, game: null, at: 0, playing: null, speed: 1, known: false, courses: new Map() });
+    this.bar = $("transport");
+    this.build();
+  }
+
+  get course() {
+    if (!this.courses.has(this.game)) this.courses.set(this.game, new Course(mission, mission.games[this.game]));
+    return this.courses.get(this.game);
+  }
+
+  build() {
+    const icon = path => svg("svg", { viewBox: "0 0 24 24", "aria-hidden": "true" }, svg("path", { d: path }));
+    const button = (id, label, key, path, act) =>
+      h("button", { type: "button", id, "aria-label": label, title: `${label} (${key})`, onclick: act }, icon(path));
+    this.slider = h("input", { type: "range", id: "slider", min: 0, step: 1, "aria-label": "Choice", oninput: () => {
+      this.pause();
+      this.go(Number(this.slider.value));
+    } });
+    this.marks = h("div", { class: "marks", "aria-hidden": "true" });
+    this.rounds = h("select", { id: "round", "aria-label": "Go to a round", onchange: () => { this.pause(); this.go(Number(this.rounds.value)); } });
+    this.pace = h("select", { id: "pace", "aria-label": "Speed", onchange: () => { this.speed = Number(this.pace.value); } },
+      [[0.5, "½×"], [1, "1×"], [2, "2×"], [4, "4×"], [16, "16×"]].map(([value, name]) => h("option", { value, selected: value === 1 }, name)));
+    this.playButton = button("play", "Play", "Space", "M7 4.5v15l12-7.5z", () => this.toggle());
+    this.count = h("output", { id: "count", for: "slider" });
+    this.now = h("p", { id: "now", class: "now", dir: "auto" });
+    this.bar.append(
+      this.now,
+      h("div", { class: "track" }, this.marks, this.slider),
+      h("div", { class: "controls" },
+        button("first", "Start", "Home", "M6 5v14M19 5l-10 7 10 7z", () => this.by(-Infinity)),
+        button("previous-round", "Round before", "[", "M12 5l-8 7 8 7zM21 5l-8 7 8 7z", () => this.round(-1)),
+        button("back", "Back", ",", "M17 5L7 12l10 7z", () => this.by(-1)),
+        this.playButton,
+        button("forward", "Forward", ".", "M7 5l10 7-10 7z", () => this.by(1)),
+        button("next-round", "Next round", "]", "M12 5l8 7-8 7zM3 5l8 7-8 7z", () => this.round(1)),
+        button("last", "End", "End", "M18 5v14M5 5l10 7-10 7z", () => this.by(Infinity)),
+        h("span", { class: "space" }), this.count, this.rounds, this.pace));
+  }
+
+  // The page beside the map.
+  page() {
+    const name = (game, index) => {
+      const won = game.outcome?.winner ? `${game.outcome.winner === "marines" ? "the marines win" : "the invader wins"}` : "not played to its end";
+      return `Game ${index + 1}: ${game.marines} marine${game.marines === 1 ? "" : "s"}, ${game.choices.length} choices, ${won}`;
+    };
+    this.which = h("select", { id: "game", "aria-label": "What the map shows", onchange: () => this.open(this.which.value === "" ? null : Number(this.which.value)) },
+      h("option", { value: "" }, "The map before a game"), mission.games.map((game, index) => h("option", { value: index }, name(game, index))));
+    this.standing = h("ul", { class: "standing", id: "standing" });
+    this.log = h("ol", { class: "log", id: "log", tabindex: "0", "aria-label": "What happened" });
+    this.log.addEventListener("click", event => {
+      const row = event.target.closest("[data-at]");
+      if (row) { this.pause(); this.go(Number(row.dataset.at)); }
+    });
+    this.doubt = h("p", { class: "doubt", role: "alert", hidden: true });
+    return [this.which, this.doubt, this.standing, this.log];
+  }
+
+  open(game) {
+    this.pause();
+    this.stood = null;
+    this.game = game;
+    this.at = 0;
+    if (this.which) this.which.value = game === null ? "" : String(game);
+    this.bar.hidden = game === null;
+    document.body.classList.toggle("playing", game !== null);
+    this.write();
+    this.draw();
+  }
+
+  // The log, once for each game and each pair of eyes.
+  write() {
+    this.rows = new Map();
+    if (!this.log) return;
+    this.log.hidden = this.standing.hidden = this.game === null;
+    this.log.replaceChildren();
+    if (this.game === null) return;
+    const { game, rounds, length } = this.course;
+    this.slider.max = length;
+    this.rounds.replaceChildren(h("option", { value: 0 }, "Set-up"), ...rounds.map(it => h("option", { value: it.at }, `Round ${it.round}`)), h("option", { value: length }, "End"));
+    this.marks.replaceChildren(...rounds.map(it => {
+      const mark = h("i", {});
+      mark.style.left = `${100 * it.at / Math.max(length, 1)}%`;
+      return mark;
+    }));
+    const begins = new Map(rounds.map(it => [it.at, it.round]));
+    const rows = game.choices.flatMap((choice, index) => {
+      const at = index + 1;
+      const seat = choice.seat === null ? "chance" : choice.seat === 4 ? "invader" : `seat-${choice.seat}`;
+      const row = h("li", { "data-at": at, class: seat }, h("b", { "aria-label": seatName(game, choice.seat) },
+        choice.seat === null ? "⚄" : seatName(game, choice.seat).replace("The ", "").charAt(0).toUpperCase()),
+      h("span", { dir: "auto" }, told(choice, this.known).map(line => h("span", {}, line))));
+      this.rows.set(at, row);
+      return begins.has(at) ? [row, h("li", { class: "round" }, `Round ${begins.get(at)}`)] : [row];
+    });
+    if (game.outcome) rows.push(h("li", { class: "round" }, `${sentence(game.outcome.reason)}.`));
+    this.log.replaceChildren(...rows);
+  }
+
+  go(at) {
+    if (this.game === null) return;
+    this.at = Math.min(Math.max(at, 0), this.course.length);
+    if (this.at === this.course.length) this.pause();
+    this.draw();
+  }
+
+  by(count) { this.pause(); this.go(this.at + count); }
+
+  round(step) {
+    this.pause();
+    const stops = [0, ...this.course.rounds.map(it => it.at), this.course.length];
+    this.go(step > 0 ? stops.find(it => it > this.at) ?? this.course.length : stops.findLast(it => it < this.at) ?? 0);
+  }
+
+  toggle() {
+    if (this.game === null) return;
+    if (this.playing !== null) { this.pause(); return; }
+    if (this.at === this.course.length) this.go(0);
+    this.playing = 0;
+    this.playButton.setAttribute("aria-label", "Pause");
+    this.playButton.classList.add("on");
+    this.playButton.querySelector("path").setAttribute("d", "M6 4.5h4v15H6zM14 4.5h4v15h-4z");
+    this.next();
+  }
+
+  // Choices after which the table looks as before pass more quickly.
+  next() {
+    const choice = this.course.game.choices[this.at];
+    const wait = (choice?.events.some(it => it.change) ? 900 : 380) / this.speed;
+    this.playing = setTimeout(() => {
+      this.go(this.at + 1);
+      if (this.playing !== null) this.next();
+    }, wait);
+  }
+
+  pause() {
+    if (this.playing === null) return;
+    clearTimeout(this.playing);
+    this.playing = null;
+    this.playButton.setAttribute("aria-label", "Play");
+    this.playButton.classList.remove("on");
+    this.playButton.querySelector("path").setAttribute("d", "M7 4.5v15l12-7.5z");
+  }
+
+  draw() {
+    if (this.game === null) { this.show(null, null, null); return; }
+    const { course, at } = this;
+    const table = course.at(at);
+    const choice = at === 0 ? null : course.game.choices[at - 1];
+    const line = choice ? told(choice, this.known).join(" · ") : "The game is set up";
+    this.slider.value = at;
+    this.slider.setAttribute("aria-valuetext", `Choice ${at} of ${course.length}, round ${table.round}: ${line}`);
+    this.count.textContent = `${at} / ${course.length}`;
+    const stop = [...this.rounds.options].map(it => Number(it.value)).findLastIndex(it => it <= at);
+    this.rounds.selectedIndex = Math.max(stop, 0);
+    this.now.replaceChildren(h("b", {}, choice ? seatName(course.game, choice.seat) : "Set-up"), ` ${line}`);
+    const digest = table.digest();
+    this.doubt.hidden = digest === course.digest(at);
+    this.doubt.textContent = this.doubt.hidden ? "" : `After choice ${at} the map does not agree with the game as it was played.`;
+    this.stand(table);
+    this.mark();
+    this.show(table, choice, at === 0 ? null : course.at(at - 1));
+    Object.assign($("map").dataset, { choice: at, digest });
+  }
+
+  mark() {
+    this.log.querySelector("[aria-current]")?.removeAttribute("aria-current");
+    const row = this.rows.get(this.at);
+    if (!row) { this.log.scrollTop = 0; return; }
+    row.setAttribute("aria-current", "step");
+    // Rows far away have guessed heights until they come near: the second look is exact.
+    for (let look = 0; look < 2; look++) {
+      const [box, line] = [this.log.getBoundingClientRect(), row.getBoundingClientRect()];
+      if (line.top < box.top + 40 || line.bottom > box.bottom - 40) this.log.scrollTop += line.top - box.top - box.height / 2;
+    }
+  }
+
+  // Who stands how: the marines one by one, demons counted.
+  stand(table) {
+    if (this.stood !== table.marines) this.seats(table);
+    this.stands.forEach(({ row, text, meter, health }, seat) => {
+      const it = table.figures.get(seat);
+      const left = it ? Math.max(0, health - it.damage) : 0;
+      row.className = it ? "" : "gone";
+      text.textContent = it ? `${left} of ${health}${it.stunned ? ", stunned" : ""}` : "fragged";
+      meter.value = left;
+    });
+    const counts = new Map();
+    for (const [number] of inOrder(table.figures)) {
+      if (number >= table.marines) counts.set(table.kinds.get(number), (counts.get(table.kinds.get(number)) ?? 0) + 1);
+    }
+    const list = [...counts].map(([kind, count]) => `${count}× ${figureName(kind)}`).join(", ");
+    this.demons.textContent = `Demons on the map: ${list || "none"}`;
+  }
+
+  seats(table) {
+    this.stood = table.marines;
+    this.stands = Array.from({ length: table.marines }, (_, seat) => {
+      const kind = table.kinds.get(seat);
+      const { health } = marines.get(kind) ?? { health: 1 };
+      const text = h("small", {});
+      const meter = h("meter", { min: 0, max: health, low: health * 0.31, high: health * 0.61, optimum: health, "aria-label": `Health of ${figureName(kind)}` });
+      const row = h("li", {}, sign(`figure ${kind}`, "0 0 100 100"), h("span", {}, h("b", { dir: "auto" }, figureName(kind)), text, meter));
+      return { row, text, meter, health };
+    });
+    this.demons = h("small", { dir: "auto" });
+    this.standing.replaceChildren(...this.stands.map(it => it.row), h("li", { class: "demons" }, this.demons));
+  }
+}
+
