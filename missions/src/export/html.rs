@@ -179,7 +179,8 @@ mod tests {
 
     #[test]
     fn every_gap_of_the_page_is_filled_and_nothing_asks_the_network() {
-        let gaps: Vec<&str> = PAGE.split("{{").skip(1).filter_map(|it| Some(it.split_once("}}")?.0)).collect();
+        let gaps: Vec<&str> =
+            PAGE.split("{{").skip(1).filter_map(|it| Some(it.split_once("}}")?.0)).collect();
         let parts: Vec<(&str, &str)> = gaps.iter().map(|gap| (*gap, "{{title}}")).collect();
         assert_eq!(filled(&parts).matches("{{title}}").count(), gaps.len());
         for part in [PAGE, STYLE, SCRIPT] {

@@ -109,6 +109,22 @@ mod tests {
             let _ = writeln!(text, "{} | {} | {} of {there}", line.group, line.name, line.needed);
             text
         });
-        expect_test::expect![[""]].assert_eq(&text);
+        expect_test::expect![[r#"
+            Tiles | 05A | 1 of 1
+            Tiles | 07A | 1 of 1
+            Tiles | 08A | 1 of 1
+            Tiles | 10A | 1 of 2
+            Tiles | 13A | 1 of 2
+            Tiles | 15A | 1 of 3
+            Tokens | Doors | 2 of 8
+            Tokens | Portals | 1 of 18
+            Tokens | Teleporters | 2 of 6
+            Tokens | Objective tokens | 1 of 6
+            Tokens | Health packs | 1 of 9
+            Tokens | Frag tokens | 5 of 21
+            Demons | Imp | 2 of 8
+            Demons | Possessed Soldier | 1 of 8
+        "#]]
+        .assert_eq(&text);
     }
 }

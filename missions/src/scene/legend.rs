@@ -22,8 +22,13 @@ pub(crate) enum Sign {
     OpenEnd,
     Door,
     Start,
-    Teleporter { inactive: bool },
-    Portal { face_down: bool, tier: u8 },
+    Teleporter {
+        inactive: bool,
+    },
+    Portal {
+        face_down: bool,
+        tier: u8,
+    },
     Token(TokenKind),
     Figure(String),
 }

@@ -48,7 +48,8 @@ pub(crate) fn back(pen: &mut Pen<'_>) {
     pen.circle(CENTRE, 0.80, theme.token);
     pen.ring(CENTRE, 0.70, Stroke::new(theme.idle, 0.09).dashed(0.22, 0.22));
     let lid = icon::read("P -0.50 -0.06 -0.30 0.14 0 0.22 0.30 0.14 0.50 -0.06 0.30 0.02 0 0.10 -0.30 0.02");
-    let lashes = icon::read("P -0.05 0.16 0.05 0.16 0.03 0.42 -0.03 0.42 2P 0.24 0.12 0.33 0.08 0.43 0.31 0.37 0.34");
+    let lashes =
+        icon::read("P -0.05 0.16 0.05 0.16 0.03 0.42 -0.03 0.42 2P 0.24 0.12 0.33 0.08 0.43 0.31 0.37 0.34");
     pen.fill(lid, theme.idle);
     pen.fill(lashes, theme.idle);
 }

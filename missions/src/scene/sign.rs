@@ -100,11 +100,5 @@ fn token_name(kind: &TokenKind) -> String {
 }
 
 /// The layers of a map on which pieces lie that a game may move or take away.
-pub(crate) const MOVED: [Layer; 6] = [
-    Layer::Teleporters,
-    Layer::Portals,
-    Layer::Starts,
-    Layer::Tokens,
-    Layer::Figures,
-    Layer::Doors,
-];
+pub(crate) const MOVED: [Layer; 6] =
+    [Layer::Teleporters, Layer::Portals, Layer::Starts, Layer::Tokens, Layer::Figures, Layer::Doors];

@@ -43,7 +43,8 @@ fn page(mission: &Mission, replays: &[Replay]) -> (String, Value) {
 }
 
 fn cold_vaults() -> Mission {
-    let (_, mission) = common::shipped().into_iter().find(|(name, _)| name == "cold-vaults").expect("shipped");
+    let (_, mission) =
+        common::shipped().into_iter().find(|(name, _)| name == "cold-vaults").expect("shipped");
     mission
 }
 

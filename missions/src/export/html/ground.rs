@@ -32,7 +32,8 @@ impl Ground {
         let wanted = UNDER.into_iter().chain(OVER).chain([Layer::Pictures]);
         let layers = wanted.chain(sign::MOVED).fold(Layers::NONE, Layers::with);
         let scene = |theme: Theme| {
-            let options = SceneOptions { theme, layers, art: Arc::clone(subject.art), ..SceneOptions::default() };
+            let options =
+                SceneOptions { theme, layers, art: Arc::clone(subject.art), ..SceneOptions::default() };
             Scene::of(subject.mission, subject.mission.catalogue(), &options)
         };
         let looks = [("dark", scene(Theme::dark())), ("light", scene(Theme::light()))];
@@ -71,12 +72,12 @@ fn group(layer: Layer, content: &str) -> String {
 
 fn signs(subject: &Subject<'_>, markers: &BTreeSet<String>) -> (String, BTreeMap<String, usize>) {
     let (mut text, mut numbers) = (String::new(), BTreeMap::new());
-    for (number, sign) in sign::all(subject.mission, markers, &SceneOptions::default()).into_iter().enumerate() {
+    for (number, sign) in
+        sign::all(subject.mission, markers, &SceneOptions::default()).into_iter().enumerate()
+    {
         let content: String = svg::layers(&sign.shapes).into_iter().map(|(_, content)| content).collect();
-        let _ = write!(
-            text,
-            "<g id=\"sign-{number}\" stroke-linejoin=\"round\" fill=\"none\">\n{content}</g>\n"
-        );
+        let _ =
+            write!(text, "<g id=\"sign-{number}\" stroke-linejoin=\"round\" fill=\"none\">\n{content}</g>\n");
         let _ = numbers.insert(sign.name, number);
     }
     (text, numbers)

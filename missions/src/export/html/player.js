@@ -38,8 +38,9 @@ class Player {
     this.playButton = button("play", "Play", "Space", "M7 4.5v15l12-7.5z", () => this.toggle());
     this.count = h("output", { id: "count", for: "slider" });
     this.now = h("p", { id: "now", class: "now", dir: "auto" });
+    this.doubt = h("p", { class: "doubt", role: "alert", hidden: true });
     this.bar.append(
-      this.now,
+      this.doubt, this.now,
       h("div", { class: "track" }, this.marks, this.slider),
       h("div", { class: "controls" },
         button("first", "Start", "Home", "M6 5v14M19 5l-10 7 10 7z", () => this.by(-Infinity)),
@@ -66,8 +67,7 @@ class Player {
       const row = event.target.closest("[data-at]");
       if (row) { this.pause(); this.go(Number(row.dataset.at)); }
     });
-    this.doubt = h("p", { class: "doubt", role: "alert", hidden: true });
-    return [this.which, this.doubt, this.standing, this.log];
+    return [this.which, this.standing, this.log];
   }
 
   open(game) {

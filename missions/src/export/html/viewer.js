@@ -194,7 +194,7 @@ $("layers").addEventListener("keydown", event => {
 
 const layerBoxes = () => {
   const there = new Set([...document.querySelectorAll("#map [data-layer]")].map(it => it.dataset.layer));
-  for (const layer of ["starts", "tokens", "portals", "teleporters", "doors"]) {
+  for (const layer of ["starts", "tokens", "portals", "teleporters", "figures", "doors"]) {
     const list = layer === "doors" ? mission.board.doors : mission.pieces[layer];
     if (list.length > 0) there.add(layer);
   }
@@ -224,6 +224,7 @@ const turn = name => {
     tab.setAttribute("aria-selected", String(chosen));
     tab.tabIndex = chosen ? 0 : -1;
     $(`page-${tab.dataset.page}`).hidden = !chosen;
+    if (chosen) $("tabs").scrollLeft = tab.offsetLeft - $("tabs").clientWidth / 2;
   }
   if (name === "games" && player.game !== null) player.mark();
 };

@@ -130,9 +130,12 @@ impl Browser {
             if began.elapsed() > PATIENCE / 6 {
                 return Err(format!("never comes true: {script}"));
             }
-            let _ = self.call("Runtime.evaluate", &json!({
-                "expression": "new Promise(done => requestAnimationFrame(done))", "awaitPromise": true,
-            }));
+            let _ = self.call(
+                "Runtime.evaluate",
+                &json!({
+                    "expression": "new Promise(done => requestAnimationFrame(done))", "awaitPromise": true,
+                }),
+            );
         }
         Ok(())
     }
@@ -159,7 +162,8 @@ impl Browser {
         }
         self.until("document.readyState === 'complete' && location.protocol === 'file:'")?;
         // Two pictures later everything that waits for a picture has happened.
-        let _ = self.ask("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done(1))))")?;
+        let _ = self
+            .ask("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done(1))))")?;
         Ok(())
     }
 
@@ -171,7 +175,9 @@ impl Browser {
         let complaint = |message: &Value| {
             let what = &message["params"];
             match message["method"].as_str()? {
-                "Runtime.consoleAPICalled" | "Runtime.exceptionThrown" | "Log.entryAdded" => Some(what.to_string()),
+                "Runtime.consoleAPICalled" | "Runtime.exceptionThrown" | "Log.entryAdded" => {
+                    Some(what.to_string())
+                }
                 "Network.requestWillBeSent" => {
                     let address = what["request"]["url"].as_str()?;
                     let kept = address.starts_with(&own) || address.starts_with("data:");
@@ -205,17 +211,23 @@ impl Browser {
             down["text"] = json!(text);
         }
         let _ = self.call("Input.dispatchKeyEvent", &down);
-        let _ = self.call("Input.dispatchKeyEvent", &json!({ "type": "keyUp", "key": key, "windowsVirtualKeyCode": code }));
+        let _ = self.call(
+            "Input.dispatchKeyEvent",
+            &json!({ "type": "keyUp", "key": key, "windowsVirtualKeyCode": code }),
+        );
     }
 
     /// The mouse: `mouseMoved`, `mousePressed`, `mouseReleased`, `mouseWheel`.
     pub(crate) fn mouse(&mut self, what: &str, at: (f64, f64), wheel: f64) {
         let button = if matches!(what, "mousePressed" | "mouseReleased") { "left" } else { "none" };
         let held = i32::from(what == "mousePressed");
-        let _ = self.call("Input.dispatchMouseEvent", &json!({
-            "type": what, "x": at.0, "y": at.1, "button": button, "buttons": held, "clickCount": 1,
-            "deltaX": 0, "deltaY": wheel,
-        }));
+        let _ = self.call(
+            "Input.dispatchMouseEvent",
+            &json!({
+                "type": what, "x": at.0, "y": at.1, "button": button, "buttons": held, "clickCount": 1,
+                "deltaX": 0, "deltaY": wheel,
+            }),
+        );
     }
 
     pub(crate) fn click(&mut self, at: (f64, f64)) {

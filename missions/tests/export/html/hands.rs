@@ -16,13 +16,15 @@ fn is(browser: &mut Browser, script: &str, wanted: &Value) {
     assert_eq!(&found, wanted, "{script}");
 }
 
-const SHOWN: &str = "[...document.querySelectorAll('[role=tabpanel]')].filter(it => reading.shown(it)).map(it => it.id)";
+const SHOWN: &str =
+    "[...document.querySelectorAll('[role=tabpanel]')].filter(it => reading.shown(it)).map(it => it.id)";
 const VIEW: &str = "document.getElementById('map').getAttribute('viewBox').split(' ').map(Number)";
 const CHOICE: &str = "Number(document.getElementById('map').dataset.choice)";
 
 /// What is seen of the map, after it has been drawn.
 fn view(browser: &mut Browser) -> [f64; 4] {
-    let _ = browser.ask("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done(1))))");
+    let _ =
+        browser.ask("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done(1))))");
     let view = browser.ask(VIEW).expect("a view");
     [0, 1, 2, 3].map(|index| view[index].as_f64().expect("a number"))
 }
@@ -37,10 +39,13 @@ fn everything_works_by_the_mouse() {
     }
     // Layers.
     browser.click_on("#choose").expect("layers");
-    let layers = browser.ask("[...document.querySelectorAll('#layers input')].map(it => it.value)").expect("layers");
+    let layers =
+        browser.ask("[...document.querySelectorAll('#layers input')].map(it => it.value)").expect("layers");
     assert!(layers.as_array().is_some_and(|all| all.len() >= 9), "{layers}");
     for layer in layers.as_array().into_iter().flatten().filter_map(Value::as_str).map(str::to_owned) {
-        let seen = format!("[...document.querySelectorAll('#map [data-layer={layer}]')].filter(it => reading.shown(it)).length");
+        let seen = format!(
+            "[...document.querySelectorAll('#map [data-layer={layer}]')].filter(it => reading.shown(it)).length"
+        );
         let before = browser.ask(&seen).expect("a count");
         browser.click_on(&format!("#layers input[value={layer}]")).expect("a box");
         is(&mut browser, &seen, &json!(0));
@@ -77,7 +82,9 @@ fn everything_works_by_the_mouse() {
     let at = browser.ask("(() => { const box = document.querySelector('[data-piece=\"figure 1\"]').getBoundingClientRect(); return [box.x + box.width / 2, box.y + box.height / 2]; })()");
     let at = at.expect("a figure");
     browser.mouse("mouseMoved", (at[0].as_f64().expect("x"), at[1].as_f64().expect("y")), 0.0);
-    let tip = browser.ask("reading.shown(document.getElementById('tip')) && document.getElementById('tip').innerText").expect("a tip");
+    let tip = browser
+        .ask("reading.shown(document.getElementById('tip')) && document.getElementById('tip').innerText")
+        .expect("a tip");
     assert!(tip.as_str().is_some_and(|it| it.contains("Bravo")), "{tip}");
     // The game.
     for (button, choice) in [("forward", 1), ("forward", 2), ("back", 1), ("first", 0)] {
@@ -112,7 +119,9 @@ fn everything_works_by_keys_alone() {
         keyboard(&mut browser).unwrap_or_else(|why| panic!("{page}: {why}"));
     }
     browser.press("1");
-    for (key, page) in [("ArrowRight", "cards"), ("End", "games"), ("ArrowRight", "mission"), ("ArrowLeft", "games")] {
+    for (key, page) in
+        [("ArrowRight", "cards"), ("End", "games"), ("ArrowRight", "mission"), ("ArrowLeft", "games")]
+    {
         browser.press(key);
         is(&mut browser, SHOWN, &json!([format!("page-{page}")]));
     }
@@ -161,7 +170,10 @@ fn everything_works_by_keys_alone() {
     is(&mut browser, "document.querySelector('#score b').textContent", &json!("1"));
     browser.press("End");
     is(&mut browser, &format!("{CHOICE} === Number(document.getElementById('slider').max)"), &json!(true));
-    for (key, script) in [("t", "document.documentElement.dataset.look === 'light'"), ("i", "document.getElementById('invader').ariaPressed === 'true'")] {
+    for (key, script) in [
+        ("t", "document.documentElement.dataset.look === 'light'"),
+        ("i", "document.getElementById('invader').ariaPressed === 'true'"),
+    ] {
         browser.press(key);
         is(&mut browser, script, &json!(true));
     }

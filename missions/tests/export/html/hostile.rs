@@ -30,15 +30,28 @@ pub(crate) fn mission() -> Mission {
     }
     let script = ScriptName::new(format!("{EVIL}.rhai"));
     let named = || Some(Name::new(EVIL));
-    let source = format!("// {0}\n// {0}\n\n/// {0}\nconst WORD = \"{1}\";\n", EVIL.replace(['\u{2028}', '\u{2029}', '\u{0}'], " "), "x");
-    let token = |kind: TokenKind, at: Cell| Thing { name: named(), kind: ThingKind::Token(Token { at, kind }) };
+    let source = format!(
+        "// {0}\n// {0}\n\n/// {0}\nconst WORD = \"{1}\";\n",
+        EVIL.replace(['\u{2028}', '\u{2029}', '\u{0}'], " "),
+        "x"
+    );
+    let token =
+        |kind: TokenKind, at: Cell| Thing { name: named(), kind: ThingKind::Token(Token { at, kind }) };
     let at = *starter.things().values().map(Thing::at).collect::<Vec<_>>().first().expect("a thing");
     let region = Region { name: named(), cells: [at].into() };
     let label = Thing { name: None, kind: ThingKind::Label(Label { at, text: EVIL.to_owned() }) };
     starter.with([
         Edit::Info(Box::new(info)),
         Edit::Script(script.clone(), Some(source)),
-        Edit::Cards(vec![Card { role: Role::Objective, script, parameters: [(Name::new(EVIL), Parameter::Text(EVIL.to_owned())), (Name::new("word"), Parameter::Text(EVIL.to_owned()))].into() }]),
+        Edit::Cards(vec![Card {
+            role: Role::Objective,
+            script,
+            parameters: [
+                (Name::new(EVIL), Parameter::Text(EVIL.to_owned())),
+                (Name::new("word"), Parameter::Text(EVIL.to_owned())),
+            ]
+            .into(),
+        }]),
         Edit::Thing(Id(900), Some(label)),
         Edit::Thing(Id(901), Some(token(TokenKind::Marker(EVIL.to_owned()), at))),
         Edit::Thing(Id(902), Some(token(TokenKind::Weapon(EVIL.to_owned()), at))),
@@ -53,7 +66,9 @@ pub(crate) fn harmless(browser: &mut Browser, page: &str) -> Result<(), String> 
         browser.press(key);
     }
     for end in ["If the marines win", "If the invader wins"] {
-        let open = format!("[...document.querySelectorAll('details')].filter(it => it.textContent.includes('{end}')).forEach(it => {{ it.open = true; }})");
+        let open = format!(
+            "[...document.querySelectorAll('details')].filter(it => it.textContent.includes('{end}')).forEach(it => {{ it.open = true; }})"
+        );
         let _ = browser.ask(&open)?;
     }
     if browser.ask("window.evil ?? null")? != json!(null) {
@@ -70,7 +85,8 @@ pub(crate) fn harmless(browser: &mut Browser, page: &str) -> Result<(), String> 
     }
     // A title is a single line for browsers.
     let title = browser.ask("document.title + document.getElementById('title').textContent")?;
-    if title.as_str().map_or(0, |title| title.matches("</script><script>window.evil=1</script>").count()) != 2 {
+    if title.as_str().map_or(0, |title| title.matches("</script><script>window.evil=1</script>").count()) != 2
+    {
         return Err(format!("the title is {title}"));
     }
     match browser.complaints().first() {

@@ -34,7 +34,8 @@ pub(crate) fn opened(browser: &mut Browser, page: &str) -> Result<(), String> {
     browser.look(1280, 800, "dark");
     browser.open(page)?;
     content(browser)?;
-    let policy = browser.ask("document.querySelector('meta[http-equiv=\"Content-Security-Policy\"]')?.content ?? ''")?;
+    let policy = browser
+        .ask("document.querySelector('meta[http-equiv=\"Content-Security-Policy\"]')?.content ?? ''")?;
     let policy = policy.as_str().unwrap_or_default().to_owned();
     if !policy.starts_with("default-src 'none'; ") || policy.contains("unsafe") || policy.contains("://") {
         return Err(format!("the policy is \"{policy}\""));
@@ -86,7 +87,12 @@ fn secrets(browser: &mut Browser, subject: &Subject<'_>) -> Result<(), String> {
     let portals = "[...document.querySelectorAll('[data-layer=portals] use')].map(it => it.getAttribute('href')).sort()";
     let seen = "[...document.querySelectorAll('.secret')].filter(it => reading.shown(it)).length";
     let text = "document.getElementById('panels').textContent.length > 0 && document.body.innerText";
-    let down: Vec<&Value> = document["pieces"]["portals"].as_array().into_iter().flatten().filter(|it| it["face_up"] == false).collect();
+    let down: Vec<&Value> = document["pieces"]["portals"]
+        .as_array()
+        .into_iter()
+        .flatten()
+        .filter(|it| it["face_up"] == false)
+        .collect();
     for page in ["2", "3", "1"] {
         browser.press(page);
         if browser.ask(seen)? != json!(0) {
@@ -100,10 +106,15 @@ fn secrets(browser: &mut Browser, subject: &Subject<'_>) -> Result<(), String> {
     }
     let before = browser.ask(portals)?;
     let backs = "new Set([...document.querySelectorAll('[data-sign=\"portal back\"] use')].map(it => it.getAttribute('href')))";
-    let backs = browser.ask(&format!("({{ count: document.querySelectorAll('[data-sign=\"portal back\"]').length, kinds: {backs}.size }})"))?;
+    let backs = browser.ask(&format!(
+        "({{ count: document.querySelectorAll('[data-sign=\"portal back\"]').length, kinds: {backs}.size }})"
+    ))?;
     let there: Vec<&&Value> = down.iter().filter(|it| it["at"]["space"] != Value::Null).collect();
     if backs["count"] != json!(there.len()) || !there.is_empty() && backs["kinds"] != json!(1) {
-        return Err(format!("{} portals lie face down, {backs} are drawn so that nobody knows their colour", there.len()));
+        return Err(format!(
+            "{} portals lie face down, {backs} are drawn so that nobody knows their colour",
+            there.len()
+        ));
     }
     browser.press("i");
     if !notes.is_empty() && browser.ask(seen)? == json!(0) {
@@ -119,9 +130,12 @@ fn secrets(browser: &mut Browser, subject: &Subject<'_>) -> Result<(), String> {
 /// A game from its start to its end and back: what is drawn has the game's digest everywhere.
 fn follow(browser: &mut Browser, subject: &Subject<'_>, number: usize) -> Result<(), String> {
     let game = &subject.document["games"][number];
-    let digests: Vec<&Value> =
-        std::iter::once(&game["start"]).chain(game["choices"].as_array().into_iter().flatten().map(|it| &it["digest"])).collect();
-    let choose = format!("(() => {{ const it = document.getElementById('game'); it.value = '{number}'; it.dispatchEvent(new Event('change')); }})()");
+    let digests: Vec<&Value> = std::iter::once(&game["start"])
+        .chain(game["choices"].as_array().into_iter().flatten().map(|it| &it["digest"]))
+        .collect();
+    let choose = format!(
+        "(() => {{ const it = document.getElementById('game'); it.value = '{number}'; it.dispatchEvent(new Event('change')); }})()"
+    );
     let _ = browser.ask(&choose)?;
     let last = digests.len() - 1;
     let start = browser.ask("[reading.moment()]")?;
@@ -135,7 +149,14 @@ fn follow(browser: &mut Browser, subject: &Subject<'_>, number: usize) -> Result
     agree(subject, game, &back, last as i64 - 1, &digests, -1)
 }
 
-fn agree(subject: &Subject<'_>, game: &Value, moments: &Value, from: i64, digests: &[&Value], way: i64) -> Result<(), String> {
+fn agree(
+    subject: &Subject<'_>,
+    game: &Value,
+    moments: &Value,
+    from: i64,
+    digests: &[&Value],
+    way: i64,
+) -> Result<(), String> {
     for (moment, step) in moments.as_array().ok_or("no moments")?.iter().zip(0_i64..) {
         let choice = from + way * step;
         let text = table(subject, game, moment).map_err(|why| format!("after choice {choice}: {why}"))?;
@@ -170,9 +191,11 @@ fn table(subject: &Subject<'_>, game: &Value, moment: &Value) -> Result<String, 
     let spaces: BTreeMap<(i64, i64), u64> = list(&document["board"]["spaces"])
         .map(|it| ((int(&it["x"]), int(&it["y"])), it["index"].as_u64().unwrap_or_default()))
         .collect();
-    let by_id = |of: &Value| -> BTreeMap<i64, Value> { list(of).map(|it| (int(&it["id"]), it.clone())).collect() };
+    let by_id =
+        |of: &Value| -> BTreeMap<i64, Value> { list(of).map(|it| (int(&it["id"]), it.clone())).collect() };
     let (doors, portals) = (by_id(&document["board"]["doors"]), by_id(&document["pieces"]["portals"]));
-    let (teleporters, tokens) = (by_id(&document["pieces"]["teleporters"]), by_id(&document["pieces"]["tokens"]));
+    let (teleporters, tokens) =
+        (by_id(&document["pieces"]["teleporters"]), by_id(&document["pieces"]["tokens"]));
     let kinds: BTreeMap<&str, &Value> = ["marines", "demons"]
         .into_iter()
         .flat_map(|of| list(&document["content"][of]))
@@ -186,7 +209,8 @@ fn table(subject: &Subject<'_>, game: &Value, moment: &Value) -> Result<String, 
         let name = piece["name"].as_str().unwrap_or_default();
         let sign = piece["sign"].as_str().unwrap_or_default();
         let words: Vec<&str> = name.split(' ').collect();
-        let number: i64 = words.last().and_then(|it| it.parse().ok()).ok_or(format!("a piece called {name}"))?;
+        let number: i64 =
+            words.last().and_then(|it| it.parse().ok()).ok_or(format!("a piece called {name}"))?;
         if piece["drawn"] == false || piece["symbol"] == false {
             return Err(format!("{name} is not to be seen"));
         }
@@ -203,9 +227,15 @@ fn table(subject: &Subject<'_>, game: &Value, moment: &Value) -> Result<String, 
             let at = (middle[0].floor() as i64, middle[1].floor() as i64);
             spaces.get(&at).copied().ok_or(format!("{name} is drawn around {middle:?}"))
         };
-        let index = |of: &BTreeMap<i64, Value>| of.get(&number).and_then(|it| it["index"].as_u64()).ok_or(format!("no {name}"));
+        let index = |of: &BTreeMap<i64, Value>| {
+            of.get(&number).and_then(|it| it["index"].as_u64()).ok_or(format!("no {name}"))
+        };
         let lies = |of: &BTreeMap<i64, Value>| {
-            if json!(on()?) == of[&number]["at"]["space"] { Ok(()) } else { Err(format!("{name} is drawn around {middle:?}")) }
+            if json!(on()?) == of[&number]["at"]["space"] {
+                Ok(())
+            } else {
+                Err(format!("{name} is drawn around {middle:?}"))
+            }
         };
         let (key, line) = match words[0] {
             "door" => {
@@ -234,10 +264,15 @@ fn table(subject: &Subject<'_>, game: &Value, moment: &Value) -> Result<String, 
                 let turned = sign.ends_with(" turned");
                 let size = if turned { [base[1], base[0]] } else { base };
                 let health = int(&card["health"]);
-                let left = piece["health"].as_str().map_or(Ok(health), |it| it.parse().map_err(|_| format!("health {it}")))?;
+                let left = piece["health"]
+                    .as_str()
+                    .map_or(Ok(health), |it| it.parse().map_err(|_| format!("health {it}")))?;
                 let (turned, stunned) = (u8::from(turned), u8::from(piece["stunned"] == true));
                 let damage: i64 = health - left;
-                ((3, number as u64), format!("figure {number} {kind} {} {turned} {damage} {stunned}", space(size)?))
+                (
+                    (3, number as u64),
+                    format!("figure {number} {kind} {} {turned} {damage} {stunned}", space(size)?),
+                )
             }
             "token" => {
                 let token = if words[1] == "new" { number as u64 } else { index(&tokens)? };
@@ -264,7 +299,9 @@ fn door_lies(door: &Value, piece: &Value) -> Result<(), String> {
     let west = edges[0]["side"] == "west";
     let least = |axis: &str| edges.iter().map(|edge| int(&edge[axis])).min().unwrap_or_default() as f64;
     let (x, y) = if west { (least("x"), least("y") + 1.0) } else { (least("x") + 1.0, least("y")) };
-    let is = |what: &str, wanted: f64, room: f64| piece[what].as_f64().is_some_and(|it| (it - wanted).abs() < room);
+    let is = |what: &str, wanted: f64, room: f64| {
+        piece[what].as_f64().is_some_and(|it| (it - wanted).abs() < room)
+    };
     let (long, short) = if west { ("height", "width") } else { ("width", "height") };
     if is("x", x, 0.05) && is("y", y, 0.05) && is(long, 2.1, 0.2) && is(short, 0.5, 0.3) {
         return Ok(());
@@ -282,11 +319,14 @@ fn int(value: &Value) -> i64 {
 
 /// The keyboard alone reaches every control there is, and sees where it is.
 pub(crate) fn keyboard(browser: &mut Browser) -> Result<(), String> {
-    let _ = browser.ask("document.body.tabIndex = -1; document.body.focus(); document.body.removeAttribute('tabindex')")?;
+    let _ = browser.ask(
+        "document.body.tabIndex = -1; document.body.focus(); document.body.removeAttribute('tabindex')",
+    )?;
     let wanted = "[...document.querySelectorAll('button, select, input, summary, [tabindex=\"0\"]')].filter(it => reading.shown(it) \
         && it.tabIndex >= 0 && !(it.role === 'tab' && it.ariaSelected !== 'true')).length";
     let wanted = browser.ask(wanted)?.as_u64().unwrap_or_default();
-    let tabs = browser.ask("[...document.querySelectorAll('[role=tab]')].filter(it => it.tabIndex === 0).length")?;
+    let tabs =
+        browser.ask("[...document.querySelectorAll('[role=tab]')].filter(it => it.tabIndex === 0).length")?;
     if tabs != json!(1) {
         return Err(format!("{tabs} tabs can be reached by the key Tab"));
     }

@@ -14,35 +14,100 @@ type Spoil = (&'static str, &'static str, &'static str, &'static str);
 const SPOILS: &[Spoil] = &[
     ("a move is told as something else", r#""what":"moved""#, r#""what":"stunned""#, "another table"),
     ("damage is told too high", r#""amount":1}"#, r#""amount":2}"#, "another table"),
-    ("figures stand a space farther east", "translate(${place.x * UNIT}px", "translate(${(place.x + 1) * UNIT}px", "is drawn around"),
-    ("doors lie beside their borders", "const place = it.door ??", "const place = (it.door && { x: it.door.x + 1, y: it.door.y }) ??", "door around"),
+    (
+        "figures stand a space farther east",
+        "translate(${place.x * UNIT}px",
+        "translate(${(place.x + 1) * UNIT}px",
+        "is drawn around",
+    ),
+    (
+        "doors lie beside their borders",
+        "const place = it.door ??",
+        "const place = (it.door && { x: it.door.x + 1, y: it.door.y }) ??",
+        "door around",
+    ),
     ("health is not counted down", "String(left)", "String(it.health)", "another table"),
     ("the stunned look well", "if (it.stunned) {", "if (it.stunned && !it.stunned) {", "another table"),
     ("open doors stay closed", "this.doors.delete(it.door)", "this.doors.has(it.door)", "another table"),
-    ("portals stay face down", "this.portals.set(it.portal, true)", "this.portals.set(it.portal, false)", "another table"),
-    ("tokens stay where they are", "this.tokens.delete(it.token)", "this.tokens.has(it.token)", "another table"),
+    (
+        "portals stay face down",
+        "this.portals.set(it.portal, true)",
+        "this.portals.set(it.portal, false)",
+        "another table",
+    ),
+    (
+        "tokens stay where they are",
+        "this.tokens.delete(it.token)",
+        "this.tokens.has(it.token)",
+        "another table",
+    ),
     ("frags are not counted", "this.frags += 1", "this.frags += 0", "another table"),
     ("going back spoils what is kept", "this.kept[from].copy()", "this.kept[from]", "another table"),
     ("a kind of demon has no sign", "\"figure imp\":", "\"figure xmp\":", "is not to be seen"),
-    ("the round shown is another", "[\"Round\", table.round]", "[\"Round\", table.round + 1]", "another table"),
+    (
+        "the round shown is another",
+        "[\"Round\", table.round]",
+        "[\"Round\", table.round + 1]",
+        "another table",
+    ),
     ("the log marks another line", "this.rows.get(this.at)", "this.rows.get(this.at + 1)", "page's present"),
     ("the slider ends too soon", "this.slider.max = length", "this.slider.max = length - 1", "slider"),
-    ("the page doubts itself", "this.doubt.hidden = digest ===", "this.doubt.hidden = digest !==", "does not agree"),
+    (
+        "the page doubts itself",
+        "this.doubt.hidden = digest ===",
+        "this.doubt.hidden = digest !==",
+        "does not agree",
+    ),
     ("walls are drawn thin and grey", "stroke=\"#040507\"", "stroke=\"#777777\"", "the line"),
-    ("the lines are not shown", "<g data-layer=\"lines\"", "<g data-layer=\"lines\" display=\"none\"", "the line"),
+    (
+        "the lines are not shown",
+        "<g data-layer=\"lines\"",
+        "<g data-layer=\"lines\" display=\"none\"",
+        "the line",
+    ),
     ("portals tell their colour", "up || known", "up || true", "portals lie face down"),
     ("the invader's part is open", "body:not(.known) .secret { display: none; }", "", "seen by everybody"),
-    ("something is asked of the network", "<main>", "<main><img src=\"https://example.org/x.png\" alt=\"\">", "complains"),
-    ("the script asks the network", "// ---- begin", "fetch(\"https://example.org/\").catch(() => 0);", "complains"),
+    (
+        "something is asked of the network",
+        "<main>",
+        "<main><img src=\"https://example.org/x.png\" alt=\"\">",
+        "complains",
+    ),
+    (
+        "the script asks the network",
+        "// ---- begin",
+        "fetch(\"https://example.org/\").catch(() => 0);",
+        "complains",
+    ),
     ("the policy lets everything in", "default-src 'none'; ", "default-src *; ", "the policy"),
     ("the policy is gone", "http-equiv=\"Content-Security-Policy\"", "name=\"policy\"", "the policy"),
     ("something is told to the console", "// ---- begin", "console.warn(\"here\");", "complains"),
     ("something breaks", "// ---- begin", "setTimeout(() => nowhere());", "complains"),
-    ("a handler stands in the page", "<main>", "<main onclick=\"alert(1)\"><p onclick=\"alert(1)\"></p>", "complains"),
+    (
+        "a handler stands in the page",
+        "<main>",
+        "<main onclick=\"alert(1)\"><p onclick=\"alert(1)\"></p>",
+        "complains",
+    ),
     ("a style stands in the page", "<main>", "<main style=\"color: red\">", "complains"),
-    ("the keys do not show where they are", "outline: 3px solid var(--focus); outline-offset: 2px; }", "outline: none; }", "nothing shows"),
-    ("no key reaches the pages", "tab.tabIndex = chosen ? 0 : -1", "tab.tabIndex = -1", "tabs can be reached"),
-    ("no key reaches a button", "id=\"nearer\" type=\"button\"", "id=\"nearer\" type=\"button\" tabindex=\"-1\"", "no key reaches"),
+    (
+        "the keys do not show where they are",
+        "outline: 3px solid var(--focus); outline-offset: 2px; }",
+        "outline: none; }",
+        "nothing shows",
+    ),
+    (
+        "no key reaches the pages",
+        "tab.tabIndex = chosen ? 0 : -1",
+        "tab.tabIndex = -1",
+        "tabs can be reached",
+    ),
+    (
+        "no key reaches a button",
+        "id=\"nearer\" type=\"button\"",
+        "id=\"nearer\" type=\"button\" tabindex=\"-1\"",
+        "no key reaches",
+    ),
 ];
 
 /// The page with something else in it. The policy goes with it: what is found has to be found by what the page does.
@@ -68,7 +133,8 @@ fn the_proof_refuses_what_is_spoilt() {
     let mut short = game(&mission, 1, BotKind::Greedy, 6);
     short.moves.truncate(250);
     let (good, document) = page(&mission, &[short]);
-    prove(&mut browser, &Subject { mission: &mission, document: &document, page: &good }).expect("a good page");
+    prove(&mut browser, &Subject { mission: &mission, document: &document, page: &good })
+        .expect("a good page");
     for (what, from, to, reason) in SPOILS {
         let page = spoilt(&good, from, to);
         let told = prove(&mut browser, &Subject { mission: &mission, document: &document, page: &page });
@@ -89,11 +155,22 @@ fn a_script_that_was_changed_does_not_run() {
 
 /// The same for texts of ill will.
 const OPEN: &[(&str, &str, &str)] = &[
-    ("texts are read as markup", "element.append(...children.flat(Infinity).filter(it => it !== null && it !== undefined));",
-     "for (const it of children.flat(Infinity)) if (it) typeof it === \"string\" ? element.insertAdjacentHTML(\"beforeend\", it) : element.append(it);"),
+    (
+        "texts are read as markup",
+        "element.append(...children.flat(Infinity).filter(it => it !== null && it !== undefined));",
+        "for (const it of children.flat(Infinity)) if (it) typeof it === \"string\" ? element.insertAdjacentHTML(\"beforeend\", it) : element.append(it);",
+    ),
     ("the document ends its script", "\\u003c/script\\u003e", "</script>"),
-    ("the title ends itself", "&lt;/script&gt;&lt;script&gt;window.evil=1&lt;/script&gt;", "</title><script>window.evil=1</script>"),
-    ("texts are cut", "{ class: \"written\", dir: \"auto\" }, text)", "{ class: \"written\", dir: \"auto\" }, text.slice(1))"),
+    (
+        "the title ends itself",
+        "&lt;/script&gt;&lt;script&gt;window.evil=1&lt;/script&gt;",
+        "</title><script>window.evil=1</script>",
+    ),
+    (
+        "texts are cut",
+        "{ class: \"written\", dir: \"auto\" }, text)",
+        "{ class: \"written\", dir: \"auto\" }, text.slice(1))",
+    ),
 ];
 
 #[test]
@@ -104,7 +181,11 @@ fn the_proof_refuses_texts_that_are_done() {
     for (what, from, to) in OPEN {
         assert!(good.contains(from), "nothing to spoil: {from}");
         // The policy stays as it is where the script does: it is the last wall, and here it is the texts that are to stay out.
-        let page = if *what == "the document ends its script" || what.starts_with("the title") { good.replace(from, to) } else { spoilt(&good, from, to) };
+        let page = if *what == "the document ends its script" || what.starts_with("the title") {
+            good.replace(from, to)
+        } else {
+            spoilt(&good, from, to)
+        };
         assert!(hostile::harmless(&mut browser, &page).is_err(), "taken although {what}");
     }
 }
