@@ -258,6 +258,11 @@ dress(system.matches ? "light" : "dark");
 system.addEventListener("change", () => dress(system.matches ? "light" : "dark"));
 $("look").addEventListener("click", () => dress(document.documentElement.dataset.look === "dark" ? "light" : "dark"));
 
+// Paper is light.
+let onScreen = null;
+addEventListener("beforeprint", () => { onScreen = document.documentElement.dataset.look; dress("light"); });
+addEventListener("afterprint", () => { if (onScreen) dress(onScreen); });
+
 $("invader").addEventListener("click", () => {
   state.known = player.known = !state.known;
   reveal();
