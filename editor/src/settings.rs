@@ -53,14 +53,17 @@ pub(crate) struct Exports {
     pub(crate) scale: u32,
     /// Light colours.
     pub(crate) light: bool,
+    /// The paper of a booklet, by its name on the command line.
+    pub(crate) paper: String,
     /// With games, in formats that show games.
     pub(crate) games: bool,
 }
 
 impl Default for Exports {
     fn default() -> Self {
-        let Options { scale, light, .. } = Options::default();
-        Self { formats: vec!["png".to_owned()], folder: None, scale, light, games: true }
+        let Options { scale, light, paper, .. } = Options::default();
+        let formats = vec!["pdf".to_owned()];
+        Self { formats, folder: None, scale, light, paper: paper.name().to_owned(), games: true }
     }
 }
 

@@ -20,8 +20,17 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 /// Every format, in the order in which people are shown them.
-pub const ALL: &[&dyn Exporter] =
-    &[&html::Html, &pdf::Pdf, &json::Json, &png::Png, &svg::Svg, &uvtt::Uvtt, &tiled::Tmx, &tiled::Tmj, &bundle::Bundle];
+pub const ALL: &[&dyn Exporter] = &[
+    &html::Html,
+    &pdf::Pdf,
+    &json::Json,
+    &png::Png,
+    &svg::Svg,
+    &uvtt::Uvtt,
+    &tiled::Tmx,
+    &tiled::Tmj,
+    &bundle::Bundle,
+];
 
 /// A format a mission can be written in.
 pub trait Exporter: Sync {

@@ -11,7 +11,7 @@ mod heat;
 mod icon;
 mod label;
 mod layer;
-mod legend;
+pub(crate) mod legend;
 mod letters;
 mod lines;
 mod noise;

@@ -376,9 +376,9 @@ impl App {
             Command::Open => Task::perform(work::choose(say("choose-mission")), |chosen| {
                 Message::Start(start::Message::Chosen(chosen))
             }),
-            Command::Import => Task::perform(work::choose_import(), |chosen| {
-                Message::Start(start::Message::Chosen(chosen))
-            }),
+            Command::Import => {
+                Task::perform(work::choose_import(), |chosen| Message::Start(start::Message::Chosen(chosen)))
+            }
             Command::Quit => match &mut self.screen {
                 Screen::Start(_) => self.quit(),
                 Screen::Editor(editor) => {

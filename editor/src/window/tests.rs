@@ -183,6 +183,7 @@ fn an_answer_for_another_mission_is_dropped() {
     assert_eq!(session.title(), "Cold Vaults – Hellwright");
     session.run(first);
     assert_eq!(session.title(), "Cold Vaults – Hellwright");
+    session.control("w");
 }
 
 #[test]

@@ -2,8 +2,8 @@
 //! pictures, waiting for a dialog.
 //! Everything here is plain functions of their arguments; whose answer still counts is decided by the application.
 
-use engine::play::Replay;
 use crate::words::say;
+use engine::play::Replay;
 use iced::futures::channel::{mpsc, oneshot};
 use iced::futures::{Stream, future};
 use iced::widget::image;

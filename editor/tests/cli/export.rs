@@ -79,7 +79,7 @@ fn what_cannot_be_written_is_told() {
         &["export", "coin", "--to", "tmz", "-o", "/nowhere"],
         &expect![[r#"
             --- standard error
-            hellwright: there is no format "tmz"; did you mean tmx? (choose json, png, svg, pdf, uvtt, tmx, tmj, bundle)
+            hellwright: there is no format "tmz"; did you mean tmx? (choose html, pdf, json, png, svg, uvtt, tmx, tmj, bundle)
             --- exit code 2
         "#]],
     );
@@ -93,6 +93,7 @@ fn what_cannot_be_written_is_told() {
         --- exit code 2
     "#]],
     );
+    shows(&["export", "coin", "--to", "pdf", "--paper", "a3"], &expect![[r#""#]]);
     shows(
         &["export", "nothing", "--to", "png"],
         &expect![[r#"

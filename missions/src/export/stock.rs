@@ -1,9 +1,12 @@
-//! What a mission takes out of the box, beside what the box has of it: for booklets and pages that tell people what to lay
-//! ready. Whether it is too much is the checks' business.
+//! What a mission takes out of the box, beside what the box has of it: counted for the most marines it is made for, as it lies
+//! on the table when a game begins. Which figures the invader brings later is his secret and is not counted; whether it is
+//! too much is the checks' business.
 
 use crate::mission::Mission;
 use crate::ruleset;
+use crate::scene::legend::weapon_name;
 use crate::thing::{ThingKind, TokenKind};
+use engine::doom2016::Content;
 use serde::Serialize;
 use std::collections::BTreeMap;
 use tiles::{Face, TileNumber};
@@ -11,90 +14,126 @@ use tiles::{Face, TileNumber};
 /// Pieces of one kind.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub(super) struct Line {
-    /// What they are: `Tiles`, `Tokens`, `Demons`.
+    /// What they are, for people.
     pub(super) group: &'static str,
     /// Their name for people.
     pub(super) name: String,
     /// How many it takes.
     pub(super) needed: usize,
-    /// How many there are; `None` for scraps of anybody's own and for what nobody knows.
+    /// How many there are; `None` for what nobody knows.
     pub(super) there: Option<usize>,
-    /// The designer's own: not in the box.
+    /// The author's own: not in the box.
     pub(super) own: bool,
 }
 
 /// Everything, in the order in which one lays it ready.
 pub(super) fn lines(mission: &Mission) -> Vec<Line> {
-    let mut lines = tiles(mission);
-    lines.extend(tokens(mission));
-    lines.extend(figures(mission));
-    lines
+    [tiles(mission), tokens(mission), figures(mission)].concat()
+}
+
+/// Everything of cardboard that is no tile.
+const TOKENS: &str = "Tokens and doors";
+
+/// The most marines a mission is made for.
+pub(super) fn most_marines(mission: &Mission) -> u8 {
+    ruleset::marine_numbers(mission).last().copied().unwrap_or(4)
 }
 
 fn tiles(mission: &Mission) -> Vec<Line> {
-    let mut used: BTreeMap<(TileNumber, Face), usize> = BTreeMap::new();
-    for placed in mission.tiles().values() {
-        *used.entry((placed.tile, placed.face)).or_default() += 1;
+    let mut used: BTreeMap<TileNumber, Vec<Face>> = BTreeMap::new();
+    for tile in mission.tiles().values() {
+        used.entry(tile.tile).or_default().push(tile.face);
     }
-    let line = |((tile, face), needed): ((TileNumber, Face), usize)| Line {
-        group: "Tiles",
-        name: format!("{tile}{face:?}"),
-        needed,
-        there: mission.catalogue().tiles.get(&tile).map(|it| usize::from(it.stock)),
-        own: mission.sheets().contains_key(&tile),
+    let line = |(number, mut faces): (TileNumber, Vec<Face>)| {
+        faces.sort_unstable();
+        let sides: Vec<String> = faces.iter().map(|face| format!("{face:?}")).collect();
+        let noun = if sides.len() == 1 { "side" } else { "sides" };
+        Line {
+            group: "Tiles",
+            name: format!("Tile {number}, {noun} {}", sides.join(", ")),
+            needed: faces.len(),
+            there: mission.catalogue().tiles.get(&number).map(|tile| usize::from(tile.stock)),
+            own: mission.sheets().contains_key(&number),
+        }
     };
     used.into_iter().map(line).collect()
 }
 
 fn tokens(mission: &Mission) -> Vec<Line> {
-    let content = mission.cards_there_are();
+    let (content, boxed) = (mission.cards_there_are(), Content::doom2016());
     let stock = &content.stock;
-    let count = |is: &dyn Fn(&ThingKind) -> bool| mission.things().values().filter(|it| is(&it.kind)).count();
-    let token = |is: &dyn Fn(&TokenKind) -> bool| {
-        count(&|kind| matches!(kind, ThingKind::Token(token) if is(&token.kind)))
+    let count = |is: fn(&ThingKind) -> bool| mission.things().values().filter(|it| is(&it.kind)).count();
+    let kind = |name: &str, stock: u8, is: fn(&ThingKind) -> bool| {
+        let (name, needed, there) = (name.to_owned(), count(is), Some(usize::from(stock)));
+        Line { group: TOKENS, name, needed, there, own: false }
     };
-    let line = |name: &str, needed: usize, there: Option<u8>| Line {
-        group: "Tokens",
-        name: name.to_owned(),
-        needed,
-        there: there.map(usize::from),
-        own: false,
-    };
-    let mut lines = vec![
-        line("Doors", count(&|kind| matches!(kind, ThingKind::Door(_))), Some(stock.doors)),
-        line("Portals", count(&|kind| matches!(kind, ThingKind::Portal(_))), Some(stock.portals)),
-        line("Teleporters", count(&|kind| matches!(kind, ThingKind::Teleporter(_))), Some(stock.teleporters)),
-        line("Objective tokens", token(&|it| *it == TokenKind::Objective), Some(stock.objective_tokens)),
-        line("Health packs", token(&|it| *it == TokenKind::HealthPack), Some(stock.health_packs)),
+    let mut list = vec![
+        kind("Door", stock.doors, |it| matches!(it, ThingKind::Door(_))),
+        kind("Portal", stock.portals, |it| matches!(it, ThingKind::Portal(_))),
+        kind("Teleporter", stock.teleporters, |it| matches!(it, ThingKind::Teleporter(_))),
+        kind("Objective token", stock.objective_tokens, |it| is_token(it, &TokenKind::Objective)),
+        kind("Health pack", stock.health_packs, |it| is_token(it, &TokenKind::HealthPack)),
+        kind(
+            "Progress token as marker",
+            stock.progress_tokens,
+            |it| matches!(it, ThingKind::Token(token) if matches!(token.kind, TokenKind::Marker(_))),
+        ),
     ];
-    for (at, set) in content.sets.iter().enumerate() {
-        let needed = token(&|it| matches!(it, TokenKind::Weapon(weapon) if *weapon == set.id));
-        let own = at >= engine::doom2016::Content::doom2016().sets.len();
-        lines.push(Line { own, ..line(&format!("Weapon: {}", set.name), needed, Some(set.tokens)) });
-    }
-    let markers = token(&|it| matches!(it, TokenKind::Marker(_)));
-    lines.push(line("Markers (progress tokens)", markers, Some(stock.progress_tokens)));
-    let numbers = ruleset::marine_numbers(mission);
-    let frags = numbers.into_iter().filter_map(|marines| Some(ruleset::chosen(mission, marines)?.frag_limit));
-    lines.push(line("Frag tokens", frags.max().map_or(0, usize::from), Some(stock.frags)));
-    lines.retain(|line| line.needed > 0);
-    lines
-}
-
-/// Demons that stand on the map from the start.
-fn figures(mission: &Mission) -> Vec<Line> {
-    let content = mission.cards_there_are();
-    let boxed = engine::doom2016::Content::doom2016().demons.len();
-    let mut lines = Vec::new();
-    for (at, demon) in content.demons.iter().enumerate() {
-        let is = |kind: &ThingKind| matches!(kind, ThingKind::Figure(figure) if figure.kind == demon.id);
-        let needed = mission.things().values().filter(|it| is(&it.kind)).count();
-        if needed > 0 {
-            let there = Some(usize::from(demon.figures));
-            lines.push(Line { group: "Demons", name: demon.name.clone(), needed, there, own: at >= boxed });
+    list.retain(|it| it.needed > 0);
+    let mut weapons: BTreeMap<&str, usize> = BTreeMap::new();
+    for thing in mission.things().values() {
+        if let ThingKind::Token(token) = &thing.kind
+            && let TokenKind::Weapon(set) = &token.kind
+        {
+            *weapons.entry(set).or_default() += 1;
         }
     }
-    lines
+    let chosen = ruleset::chosen(mission, most_marines(mission));
+    let carried = chosen.iter().flat_map(|it| &it.loadouts).flat_map(|it| &it.weapons);
+    for set in carried {
+        *weapons.entry(set).or_default() += 1;
+    }
+    list.extend(weapons.into_iter().map(|(id, needed)| {
+        let known = content.set(id).map(|set| usize::from(content.sets[usize::from(set.0)].tokens));
+        let own = boxed.set(id).is_none();
+        let name = format!("Weapon token {}", weapon_name(id, content));
+        Line { group: TOKENS, name, needed, there: known, own }
+    }));
+    list
+}
+
+fn is_token(kind: &ThingKind, wanted: &TokenKind) -> bool {
+    matches!(kind, ThingKind::Token(token) if token.kind == *wanted)
+}
+
+/// Marines, and the demons that stand on the map from the start.
+fn figures(mission: &Mission) -> Vec<Line> {
+    let (content, boxed) = (mission.cards_there_are(), Content::doom2016());
+    let most = most_marines(mission);
+    let marines = Line {
+        group: "Figures",
+        name: "Marine".to_owned(),
+        needed: usize::from(most),
+        there: Some(content.marines.len()),
+        own: false,
+    };
+    let mut used: BTreeMap<&str, usize> = BTreeMap::new();
+    for thing in mission.things().values() {
+        if let ThingKind::Figure(figure) = &thing.kind {
+            *used.entry(&figure.kind).or_default() += 1;
+        }
+    }
+    let demons = used.into_iter().map(|(id, needed)| {
+        let known = content.demon(id).map(|demon| &content.demons[usize::from(demon.0)]);
+        Line {
+            group: "Figures",
+            name: known.map_or_else(|| id.to_owned(), |demon| demon.name.clone()),
+            needed,
+            there: known.map(|demon| usize::from(demon.figures)),
+            own: boxed.demon(id).is_none(),
+        }
+    });
+    std::iter::once(marines).chain(demons).collect()
 }
 
 #[cfg(test)]
@@ -110,20 +149,26 @@ mod tests {
             text
         });
         expect_test::expect![[r#"
-            Tiles | 05A | 1 of 1
-            Tiles | 07A | 1 of 1
-            Tiles | 08A | 1 of 1
-            Tiles | 10A | 1 of 2
-            Tiles | 13A | 1 of 2
-            Tiles | 15A | 1 of 3
-            Tokens | Doors | 2 of 8
-            Tokens | Portals | 1 of 18
-            Tokens | Teleporters | 2 of 6
-            Tokens | Objective tokens | 1 of 6
-            Tokens | Health packs | 1 of 9
-            Tokens | Frag tokens | 5 of 21
-            Demons | Imp | 2 of 8
-            Demons | Possessed Soldier | 1 of 8
+            Tiles | Tile 05, side A | 1 of 1
+            Tiles | Tile 07, side A | 1 of 1
+            Tiles | Tile 08, side A | 1 of 1
+            Tiles | Tile 10, side A | 1 of 2
+            Tiles | Tile 13, side A | 1 of 2
+            Tiles | Tile 15, side A | 1 of 3
+            Tokens and doors | Door | 2 of 8
+            Tokens and doors | Portal | 1 of 18
+            Tokens and doors | Teleporter | 2 of 6
+            Tokens and doors | Objective token | 1 of 6
+            Tokens and doors | Health pack | 1 of 9
+            Tokens and doors | Weapon token Burst Rifle | 1 of 2
+            Tokens and doors | Weapon token Combat Shotgun | 2 of 2
+            Tokens and doors | Weapon token Heavy Assault Rifle | 1 of 2
+            Tokens and doors | Weapon token Plasma Rifle | 2 of 2
+            Tokens and doors | Weapon token Static Rifle | 1 of 2
+            Tokens and doors | Weapon token Super Shotgun | 1 of 2
+            Figures | Marine | 4 of 4
+            Figures | Imp | 2 of 8
+            Figures | Possessed Soldier | 1 of 8
         "#]]
         .assert_eq(&text);
     }

@@ -99,7 +99,7 @@ fn columns(signs: &[(Sign, String)], room: f32) -> Vec<f32> {
 }
 
 /// The name of a weapon for people.
-fn weapon_name(id: &str, content: &Content) -> String {
+pub(crate) fn weapon_name(id: &str, content: &Content) -> String {
     content.sets.iter().find(|set| set.id == id).map_or_else(|| figure::words(id), |set| set.name.clone())
 }
 

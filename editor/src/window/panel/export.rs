@@ -130,7 +130,12 @@ impl Sheet {
         Self {
             ticked,
             looked: looked.expect("there are formats"),
-            options: Options { scale: before.scale, light: before.light, ..Options::default() },
+            options: Options {
+                scale: before.scale,
+                light: before.light,
+                paper: Paper::named(&before.paper).unwrap_or_default(),
+                ..Options::default()
+            },
             games: before.games,
             played,
             folder: before.folder.as_deref().unwrap_or(folder).display().to_string(),
@@ -277,6 +282,7 @@ impl Sheet {
             folder: Some(self.folder()).filter(|folder| !folder.as_os_str().is_empty()),
             scale: self.options.scale,
             light: self.options.light,
+            paper: self.options.paper.name().to_owned(),
             games: self.games,
         }
     }

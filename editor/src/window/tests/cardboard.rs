@@ -65,6 +65,7 @@ fn a_folder_for_all_missions_is_named_once_and_given_up_again() {
     session.begin_question(Command::Pictures);
     session.key(Named::Escape);
     assert!(!session.sees("Pictures of my cardboard"));
+    session.control("w");
 }
 
 #[test]

@@ -14,6 +14,8 @@ use std::path::Path;
 fn opened(session: &mut Session, folder: &Path) {
     session.control("e");
     session.export(Message::FolderChanged(folder.display().to_string()));
+    session.export(Message::Ticked("pdf", false));
+    session.export(Message::Ticked("png", true));
 }
 
 #[test]

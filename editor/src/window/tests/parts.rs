@@ -27,6 +27,7 @@ fn panels_are_as_wide_as_a_hand_draws_them() {
     session.click("First Steps");
     session.point_at(Point::new(400.0, 300.0));
     assert_eq!(room(&session), wide);
+    session.control("w");
 }
 
 #[test]

@@ -53,7 +53,7 @@ impl Session {
         session
     }
 
-    /// One that opens shipped missions where they lie. There is one such session at a time, for a second window on a
+    /// One that opens shipped missions where they lie, and closes what it opened. There is one such session at a time, for a second window on a
     /// mission is asked about it.
     pub(super) fn with_the_shipped(path: Option<PathBuf>) -> Self {
         static ALONE: Mutex<()> = Mutex::new(());

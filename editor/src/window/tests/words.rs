@@ -147,7 +147,7 @@ fn no_text_is_left_out_of_the_file() {
         look(&session);
     }
     session.export(export::Message::FolderChanged(folder.path().join("out").display().to_string()));
-    session.export(export::Message::Looked("png"));
+    session.export(export::Message::Looked("pdf"));
     session.export(export::Message::Export);
     look(&session);
     words::speak(Language::English);

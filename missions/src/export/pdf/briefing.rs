@@ -3,11 +3,11 @@
 use super::book::Book;
 use super::card;
 use super::ink::{BODY, NOTE, SPOKEN};
-use super::set_up::weapon;
 use super::table;
 use super::words::count;
 use crate::mission::{Loadout, Mission, Role};
 use crate::ruleset;
+use crate::scene::legend::weapon_name;
 use engine::doom2016::Content;
 
 pub(super) fn write(book: &mut Book, mission: &Mission) {
@@ -53,7 +53,7 @@ fn marines(book: &mut Book, mission: &Mission) {
     let Some(chosen) = ruleset::chosen(mission, numbers.last().copied().unwrap_or(4)) else { return };
     let row = |it: &Loadout| {
         let name = content.marines.iter().find(|m| m.id == it.marine).map_or(&it.marine, |m| &m.name);
-        let weapons: Vec<String> = it.weapons.iter().map(|id| weapon(id, content)).collect();
+        let weapons: Vec<String> = it.weapons.iter().map(|id| weapon_name(id, content)).collect();
         let class = content.classes.iter().find(|class| class.id == it.class);
         vec![
             name.clone(),

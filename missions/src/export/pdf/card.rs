@@ -89,7 +89,7 @@ pub(super) fn write(book: &mut Book, mission: &Mission) {
         return;
     }
     book.chapter("Cards to cut out");
-    book.note("Cut along the marks: cards are 63 by 88 mm. The threat card is in the invader's part.");
+    book.note("Cut along the marks: cards are 63 by 88 mm. A threat card lies in the invader's part.");
     cut_out(book, &cards);
 }
 

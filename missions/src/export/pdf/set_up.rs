@@ -9,6 +9,7 @@ use super::table;
 use super::words::count;
 use crate::mission::Mission;
 use crate::ruleset::{self, Laid};
+use crate::scene::legend::weapon_name;
 use crate::thing::{Door, Thing, ThingKind, TokenKind};
 use engine::doom2016::Content;
 use engine::table::Tier;
@@ -202,7 +203,7 @@ fn token(thing: &Thing, content: &Content) -> (u8, Vec<String>) {
     let (order, what) = match &token.kind {
         TokenKind::Objective => (0, "Objective".to_owned()),
         TokenKind::HealthPack => (1, "Health pack".to_owned()),
-        TokenKind::Weapon(set) => (2, weapon(set, content)),
+        TokenKind::Weapon(set) => (2, weapon_name(set, content)),
         TokenKind::Marker(word) => (3, format!("Progress token as marker \"{word}\"")),
     };
     (order, vec![what, token.at.to_string(), name(thing)])
@@ -234,11 +235,6 @@ fn door(door: Door) -> String {
 
 fn name(thing: &Thing) -> String {
     thing.name.as_ref().map_or_else(String::new, ToString::to_string)
-}
-
-/// A weapon's name for people.
-pub(super) fn weapon(id: &str, content: &Content) -> String {
-    content.set(id).map_or_else(|| id.to_owned(), |set| content.sets[usize::from(set.0)].name.clone())
 }
 
 /// A portal's colour.

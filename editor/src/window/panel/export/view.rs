@@ -200,33 +200,19 @@ impl Sheet {
         if !scales.contains(&self.options.scale) {
             scales.push(self.options.scale);
         }
-        let chips = scales.into_iter().map(|scale| {
-            button(text(scale.to_string()).size(SMALL))
-                .padding([4, 9])
-                .style(theme::entry(scale == self.options.scale))
-                .on_press(Message::Scaled(scale))
-                .into()
-        });
-        column![text(say("export-scale")).size(SMALL).style(theme::faint_text), row(chips).spacing(2)]
-            .spacing(4)
-            .into()
+        let chip = |scale: u32| chip(scale.to_string(), scale == self.options.scale, Message::Scaled(scale));
+        chips("export-scale", scales.into_iter().map(chip))
     }
 
     fn papers(&self) -> Element<'_, Message> {
-        let chips = Paper::ALL.into_iter().map(|paper| {
+        let chip = |paper: Paper| {
             let name = match paper {
                 Paper::A4 => say("export-paper-a4"),
                 Paper::Letter => say("export-paper-letter"),
             };
-            button(text(name).size(SMALL))
-                .padding([4, 9])
-                .style(theme::entry(paper == self.options.paper))
-                .on_press(Message::Papered(paper))
-                .into()
-        });
-        column![text(say("export-paper")).size(SMALL).style(theme::faint_text), row(chips).spacing(2)]
-            .spacing(4)
-            .into()
+            chip(name, paper == self.options.paper, Message::Papered(paper))
+        };
+        chips("export-paper", Paper::ALL.into_iter().map(chip))
     }
 
     fn layers(&self) -> Element<'_, Message> {
@@ -301,6 +287,15 @@ fn done<'a>(put: &'a Put, folder: &Path) -> Element<'a, Message> {
     let troubles = put.troubles.iter().map(|why| text(why).size(BODY).style(text::warning).into());
     let files = scrollable(column(put.files.iter().map(line)).spacing(2)).height(Fill).style(theme::scroll);
     column![text(count).size(BODY)].extend(troubles).push(files).spacing(8).height(Fill).into()
+}
+
+/// One of several, of which one is chosen.
+fn chip<'a>(name: String, chosen: bool, message: Message) -> Element<'a, Message> {
+    button(text(name).size(SMALL)).padding([4, 9]).style(theme::entry(chosen)).on_press(message).into()
+}
+
+fn chips<'a>(title: &str, all: impl Iterator<Item = Element<'a, Message>>) -> Element<'a, Message> {
+    column![text(say(title)).size(SMALL).style(theme::faint_text), row(all).spacing(2)].spacing(4).into()
 }
 
 fn press<'a>(id: &str, message: Message) -> crate::window::reach::Button<'a, Message> {
