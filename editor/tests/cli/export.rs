@@ -93,7 +93,16 @@ fn what_cannot_be_written_is_told() {
         --- exit code 2
     "#]],
     );
-    shows(&["export", "coin", "--to", "pdf", "--paper", "a3"], &expect![[r#""#]]);
+    shows(
+        &["export", "coin", "--to", "pdf", "--paper", "a3"],
+        &expect![[r#"
+        --- standard error
+        error: invalid value 'a3' for '--paper <PAPER>': there is no paper "a3"; choose of a4, letter
+
+        For more information, try '--help'.
+        --- exit code 2
+    "#]],
+    );
     shows(
         &["export", "nothing", "--to", "png"],
         &expect![[r#"
