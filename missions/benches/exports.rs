@@ -1,6 +1,6 @@
 //! How long exports take as whole processes, how large their files are, and how that compares with Debian's Tiled on the
-//! same map: its rasteriser with our PNG, its exporter with our JSON. Run with
-//! `cargo bench -p editor --no-default-features --bench exports`; without Tiled only our own times are printed.
+//! same map: its rasteriser with our PNG, its exporter with our JSON. `./hellwright help` builds the program, and
+//! `cargo bench -p missions --bench exports` measures it; without Tiled only our own times are printed.
 
 use std::fmt::Write as _;
 use std::fs;
@@ -9,14 +9,16 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::time::Instant;
 
-const PROGRAM: &str = env!("CARGO_BIN_EXE_hellwright");
+/// The program as `./hellwright` builds it.
+const PROGRAM: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../target/release/hellwright");
 
 /// So often each program runs to be measured; the clock of processes is coarse.
 const RUNS: u32 = 20;
 
 fn main() {
+    assert!(Path::new(PROGRAM).exists(), "there is no {PROGRAM}: ./hellwright help builds it");
     let folder = tempfile::tempdir().expect("a folder");
-    let library = Path::new(env!("CARGO_MANIFEST_DIR")).join("../missions/library");
+    let library = Path::new(env!("CARGO_MANIFEST_DIR")).join("library");
     let mut missions: Vec<PathBuf> =
         fs::read_dir(library).expect("the shipped missions").flatten().map(|entry| entry.path()).collect();
     missions.retain(|path| path.join("mission.ron").exists());
