@@ -10,9 +10,8 @@ use crate::thing::ThingKind;
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 use serde::Serialize;
-use serde_json::Value;
 use sha2::{Digest as _, Sha256};
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 /// One page.
 pub(super) struct Html;
@@ -43,8 +42,8 @@ impl Exporter for Html {
     }
 
     fn export(&self, subject: &Subject<'_>, _: &Options) -> Result<Vec<File>, String> {
-        let document = json::compact(subject)?;
-        let ground = Ground::of(subject, &markers(&document));
+        let (document, markers) = json::compact(subject)?;
+        let ground = Ground::of(subject, &markers);
         let plan = serde_json::to_string(&Plan::of(subject, &ground)).map_err(|error| error.to_string())?;
         let info = subject.mission.info();
         let title = if info.title.trim().is_empty() { "Untitled mission" } else { info.title.trim() };
@@ -99,24 +98,6 @@ impl Plan {
             stock: stock::lines(subject.mission),
         }
     }
-}
-
-/// Words of markers that games put down.
-fn markers(document: &str) -> BTreeSet<String> {
-    fn look(value: &Value, found: &mut BTreeSet<String>) {
-        if value["what"] == "token-placed" && value["kind"] == "marker" {
-            found.extend(value["name"].as_str().map(str::to_owned));
-        }
-        match value {
-            Value::Array(all) => all.iter().for_each(|it| look(it, found)),
-            Value::Object(all) => all.values().for_each(|it| look(it, found)),
-            _ => {}
-        }
-    }
-    let mut found = BTreeSet::new();
-    let document: Value = serde_json::from_str(document).unwrap_or_default();
-    look(&document["games"], &mut found);
-    found
 }
 
 /// The page with what belongs into its gaps, `{{name}}`. It is gone through once, so that a text with such a gap stays a text.
@@ -176,6 +157,7 @@ fn inert(json: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use serde_json::Value;
 
     #[test]
     fn every_gap_of_the_page_is_filled_and_nothing_asks_the_network() {

@@ -18,6 +18,7 @@ use schemars::generate::SchemaSettings;
 use schemars::transform::{RecursiveTransform, Transform};
 use schemars::{JsonSchema, Schema};
 use serde::Serialize;
+use std::collections::BTreeSet;
 
 /// The newest format of the document.
 pub const FORMAT: u32 = 1;
@@ -46,10 +47,12 @@ impl Exporter for Json {
     }
 }
 
-/// The document in as few letters as it can be, for pages that have it in them.
-pub(super) fn compact(subject: &Subject<'_>) -> Result<String, String> {
+/// The document in as few letters as it can be, for pages that have it in them, and the words of the markers its games put
+/// down.
+pub(super) fn compact(subject: &Subject<'_>) -> Result<(String, BTreeSet<String>), String> {
     let document = Document::of(subject.mission, subject.replays)?;
-    serde_json::to_string(&document).map_err(|error| error.to_string())
+    let markers = document.games.iter().flat_map(game::Game::markers).map(str::to_owned).collect();
+    Ok((serde_json::to_string(&document).map_err(|error| error.to_string())?, markers))
 }
 
 /// A mission of the game, resolved.

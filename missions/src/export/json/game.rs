@@ -5,6 +5,7 @@ pub(crate) mod change;
 mod digest;
 
 use self::change::Change;
+use super::piece::Sort;
 use super::setup::Party;
 use crate::mission::Mission;
 use crate::playback::Playback;
@@ -69,6 +70,16 @@ struct Outcome {
 }
 
 impl Game {
+    /// The words of the markers that it puts down.
+    pub(super) fn markers(&self) -> impl Iterator<Item = &str> {
+        let changes =
+            self.choices.iter().flat_map(|choice| &choice.events).filter_map(|it| it.change.as_ref());
+        changes.filter_map(|change| match change {
+            Change::TokenPlaced { kind: Sort::Marker, name, .. } => name.as_deref(),
+            _ => None,
+        })
+    }
+
     /// Follow a saved game, or say where it does not fit the mission.
     pub(super) fn of(mission: &Mission, replay: &Replay) -> Result<Self, String> {
         let numbers = ruleset::marine_numbers(mission);
