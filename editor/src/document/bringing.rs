@@ -20,6 +20,6 @@ pub(crate) fn open(path: PathBuf) -> Result<Opening, String> {
     let place = home.display().to_string();
     let mut opening = keeping::open(home)?;
     opening.document.reading.extend(imported.problems);
-    opening.trouble = opening.trouble.or_else(|| Some(tell("imported", &[("path", place.into())])));
+    opening.notice = opening.notice.or_else(|| Some(tell("imported", &[("path", place.into())])));
     Ok(opening)
 }

@@ -44,8 +44,8 @@ pub(crate) struct Opening {
     pub(crate) left: Vec<Left>,
     /// Who else has it open.
     pub(crate) held: Option<String>,
-    /// What is wrong with the journal.
-    pub(crate) trouble: Option<String>,
+    /// What is to be told about it: what is wrong with the journal, or where it was imported.
+    pub(crate) notice: Option<String>,
 }
 
 /// Open the mission of a folder.
@@ -63,11 +63,11 @@ pub(crate) fn open(home: PathBuf) -> Result<Opening, String> {
         Claimed::HeldBy(other) => Some(other),
         Claimed::Unknown(_) => None,
     };
-    let (left, trouble) = left(&home, held.is_none());
+    let (left, notice) = left(&home, held.is_none());
     keeping.begin(&home, &loaded.mission, held.is_none());
     let mut document = Document::new(loaded.mission, Some(home), loaded.problems);
     document.keeping = keeping;
-    Ok(Opening { document, left, held, trouble })
+    Ok(Opening { document, left, held, notice })
 }
 
 /// What windows that are not open any more have left in a folder, the last one first; and what cannot be read of it.

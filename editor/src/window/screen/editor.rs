@@ -182,9 +182,9 @@ pub(crate) enum Action {
 impl Editor {
     /// Show a document that was opened, and ask what has to be asked about it.
     pub(crate) fn opened(opening: Opening) -> (Self, Task<Message>) {
-        let Opening { document, left, held, trouble } = opening;
+        let Opening { document, left, held, notice } = opening;
         let (mut editor, task) = Self::new(document);
-        editor.notice = trouble;
+        editor.notice = notice;
         editor.waiting.extend(held.map(Question::Held));
         editor.waiting.extend(
             left.into_iter().map(Box::new).enumerate().map(|(at, left)| {
