@@ -16,6 +16,8 @@ mod json;
 mod demo;
 #[path = "export/pdf.rs"]
 mod pdf;
+#[path = "shared/shipped.rs"]
+mod shipped;
 #[path = "export/tiled.rs"]
 mod tiled_maps;
 #[path = "export/uvtt.rs"]

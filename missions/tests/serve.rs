@@ -18,3 +18,5 @@ mod manual;
 mod past;
 #[path = "serve/schema.rs"]
 mod schema;
+#[path = "shared/shipped.rs"]
+mod shipped;

@@ -6,7 +6,6 @@ mod archive;
 #[path = "bundle/hostile.rs"]
 mod hostile;
 
-use crate::common;
 use crate::consumer;
 use archive::Archive;
 use missions::export::{self, Options, Subject};
@@ -119,7 +118,7 @@ fn rich(home: &Path) -> PathBuf {
 
 #[test]
 fn shipped_missions_come_out_as_they_went_in() {
-    for (name, mission) in common::shipped() {
+    for (name, mission) in crate::shipped::shipped() {
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("library").join(&name);
         let bytes = bundled(&folder, &name);
         assert_eq!(bytes, bundled(&folder, &name), "the same bytes every time");

@@ -1,29 +1,12 @@
-//! What the readers of several formats share: the shipped missions, a board rebuilt from lines, and the comparison of what is
+//! What the readers of several formats share: a board rebuilt from lines, and the comparison of what is
 //! seen on two boards.
 
 use missions::export::{self, File, Options, Subject};
-use missions::format::{self, Sources};
+use missions::format::Sources;
 use missions::{Layout, Mission};
 use std::collections::{BTreeMap, BTreeSet};
-use std::path::Path;
 use std::sync::Arc;
 use tiles::{Board, Cell, DoorSet, Edge, EdgeKind, SpaceId};
-
-/// Every shipped mission with its name.
-pub(crate) fn shipped() -> Vec<(String, Mission)> {
-    let library = Path::new(env!("CARGO_MANIFEST_DIR")).join("library");
-    let entries = std::fs::read_dir(library).expect("the library");
-    let mut all: Vec<(String, Mission)> = entries
-        .map(|entry| {
-            let path = entry.expect("an entry").path();
-            let name = path.file_name().expect("a folder").to_string_lossy().into_owned();
-            (name, format::load(&path).expect("loads").mission)
-        })
-        .collect();
-    all.sort_by(|a, b| a.0.cmp(&b.0));
-    assert!(all.len() >= 4);
-    all
-}
 
 /// A mission in a format.
 pub(crate) fn exported(name: &str, mission: &Mission, to: &str, options: &Options) -> Vec<File> {

@@ -12,7 +12,6 @@ mod proof;
 #[path = "html/spoiled.rs"]
 mod spoiled;
 
-use crate::common;
 use browser::Browser;
 use engine::play::Replay;
 use missions::export::{self, Options};
@@ -46,7 +45,7 @@ fn page(mission: &Mission, replays: &[Replay]) -> (String, Value) {
 
 fn cold_vaults() -> Mission {
     let (_, mission) =
-        common::shipped().into_iter().find(|(name, _)| name == "cold-vaults").expect("shipped");
+        crate::shipped::shipped().into_iter().find(|(name, _)| name == "cold-vaults").expect("shipped");
     mission
 }
 
@@ -54,7 +53,7 @@ fn cold_vaults() -> Mission {
 #[test]
 fn chromium_draws_every_mission_as_it_is_and_every_game_as_it_was() {
     let Some(mut browser) = Browser::start() else { return };
-    for (name, mission) in common::shipped() {
+    for (name, mission) in crate::shipped::shipped() {
         let most = ruleset::marine_numbers(&mission).last().copied().unwrap_or(1);
         let mut games = vec![game(&mission, most, BotKind::Greedy, 3)];
         if name == "cold-vaults" {

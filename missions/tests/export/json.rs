@@ -21,7 +21,7 @@ use tiles::{Crowd, DoorSet, Gait, Pose, Reach};
 fn missions() -> Vec<(String, Mission)> {
     let own = format::load(&project().join("docs/examples/own-cards")).expect("loads").mission;
     let others = [("own-cards".to_owned(), own), ("starter".to_owned(), Mission::starter())];
-    common::shipped().into_iter().chain(others).collect()
+    crate::shipped::shipped().into_iter().chain(others).collect()
 }
 
 fn cold_vaults() -> Mission {

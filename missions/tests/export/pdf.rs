@@ -50,7 +50,7 @@ fn proves(mission: &Mission, paper: Paper, bytes: &[u8]) -> Option<Result<(), St
 
 #[test]
 fn every_booklet_tells_its_mission_on_both_papers() {
-    for (name, mission) in common::shipped() {
+    for (name, mission) in crate::shipped::shipped() {
         for paper in Paper::ALL {
             let before = Instant::now();
             let bytes = bytes(&name, &mission, paper);
@@ -65,7 +65,7 @@ fn every_booklet_tells_its_mission_on_both_papers() {
 
 #[test]
 fn the_same_mission_gives_the_same_bytes() {
-    for (name, mission) in common::shipped() {
+    for (name, mission) in crate::shipped::shipped() {
         assert_eq!(bytes(&name, &mission, Paper::A4), bytes(&name, &mission, Paper::A4), "{name}");
         assert_ne!(bytes(&name, &mission, Paper::A4), bytes(&name, &mission, Paper::Letter), "{name}");
     }
@@ -89,7 +89,7 @@ fn hard_missions_become_booklets_too() {
 /// A picture of somebody's cardboard is on the board, and in the file once however often it is shown.
 #[test]
 fn pictures_of_cardboard_are_in_the_booklet() {
-    let (name, mission) = common::shipped().swap_remove(0);
+    let (name, mission) = crate::shipped::shipped().swap_remove(0);
     let folder = tempfile::tempdir().expect("a folder");
     let side = mission.catalogue().side(tiles::TileNumber(13), tiles::Face::A).expect("a tile");
     let (w, h) = (side.w as u32 * 96, side.h as u32 * 96);

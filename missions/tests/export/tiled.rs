@@ -25,7 +25,7 @@ use tiles::Cell;
 
 /// The shipped missions, by the names of their folders, and one with everything there is.
 fn missions() -> Vec<(String, Mission)> {
-    [vec![("everything".to_owned(), everything())], common::shipped()].concat()
+    [vec![("everything".to_owned(), everything())], crate::shipped::shipped()].concat()
 }
 
 /// One of every kind of thing, a region with a hole, a card with every kind of parameter, and texts that mean something to

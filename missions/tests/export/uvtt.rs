@@ -1,6 +1,7 @@
 //! Universal VTT: its schema, a reader that follows what tables do with walls and doors, and spoilings it has to notice.
 
-use crate::common::{Found, exported, same_sight, shipped};
+use crate::common::{Found, exported, same_sight};
+use crate::shipped::shipped;
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 use missions::export::Options;

@@ -1,6 +1,7 @@
 //! Whole games over the protocol are the games that the library plays: the same events, the same end, the same bytes saved.
 
-use crate::client::{Client, keys, mission, shipped};
+use crate::client::{Client, keys, mission};
+use crate::shipped::shipped;
 use engine::Step;
 use engine::play::Rng;
 use missions::ruleset::{lay_out, marine_numbers, provenance};

@@ -1,7 +1,8 @@
 //! The published schema is that of the code, it takes whatever is answered, and refuses what is spoilt.
 
-use crate::client::{Client, keys, mission, shipped};
+use crate::client::{Client, keys, mission};
 use crate::consumer::{self, project};
+use crate::shipped::shipped;
 use engine::play::Rng;
 use expect_test::expect_file;
 use serde_json::{Value, json};

@@ -2,7 +2,6 @@
 //! digest, and notices when a choice tells a little less or something else than what happened.
 
 use super::{cold_vaults, missions, validate};
-use crate::common;
 use crate::consumer::{self, project};
 use engine::play::{Provenance, Replay};
 use missions::export::{self, Options, Subject};
@@ -138,7 +137,7 @@ fn python_notices_a_game_told_wrong() {
 fn games_that_do_not_fit_are_refused_with_a_reason() {
     let mission = cold_vaults();
     let (name, other) =
-        common::shipped().into_iter().find(|(name, _)| name == "first-steps").expect("shipped");
+        crate::shipped::shipped().into_iter().find(|(name, _)| name == "first-steps").expect("shipped");
     let foreign = document(&mission, &[game(&other, 2, BotKind::Random, 3)]);
     assert!(
         foreign.as_ref().is_err_and(|why| why.contains("not one of this mission")),

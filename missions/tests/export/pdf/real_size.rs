@@ -259,7 +259,7 @@ fn alike(ours: &RgbImage, expected: &RgbImage) -> Result<(), String> {
 /// The pages of a mission with nothing to hide are the picture of the PNG export.
 #[test]
 fn the_pages_put_together_are_the_png() {
-    for (name, mission) in common::shipped() {
+    for (name, mission) in crate::shipped::shipped() {
         let open = mission.things().iter().filter_map(|(id, thing)| {
             let mut thing = thing.clone();
             let ThingKind::Portal(portal) = &mut thing.kind else { return None };

@@ -2,7 +2,6 @@
 
 use super::reader::{Booklet, Page};
 use super::texts::{flow, squeezed};
-use crate::common;
 use engine::table::Tier;
 use missions::export::Paper;
 use missions::scripts::assist;
@@ -97,7 +96,7 @@ fn otherwise(mission: &Mission) -> Mission {
 
 #[test]
 fn marines_pages_are_the_same_whatever_the_invader_knows() {
-    for (name, mission) in common::shipped() {
+    for (name, mission) in crate::shipped::shipped() {
         let read = |mission: &Mission| Booklet::read(&super::bytes(&name, mission, Paper::A4));
         let (Some(ours), Some(other)) = (read(&mission), read(&otherwise(&mission))) else { return };
         let (ours, other) = (ours.expect("reads"), other.expect("reads"));

@@ -3,7 +3,6 @@
 
 use super::reader::run;
 use super::{bytes, proves};
-use crate::common;
 use engine::table::Tier;
 use missions::export::Paper;
 use missions::thing::TokenKind;
@@ -12,7 +11,7 @@ use tiles::{Face, Turn};
 
 /// The first of the shipped missions with cards that have parameters.
 fn subject() -> (String, Mission) {
-    common::shipped().into_iter().find(|(name, _)| name == "weeping-stone").expect("it is shipped")
+    crate::shipped::shipped().into_iter().find(|(name, _)| name == "weeping-stone").expect("it is shipped")
 }
 
 /// Spoil a file with qpdf.

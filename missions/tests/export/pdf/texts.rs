@@ -1,7 +1,7 @@
 //! Every text of a mission and of its cards is found in what poppler reads; missions with texts that are hard on paper.
 
 use super::reader::{Booklet, Page};
-use crate::{common, demo};
+use crate::demo;
 use missions::scripts::assist;
 use missions::thing::{Label, Region};
 use missions::{Card, Edit, Id, Info, Mission, Name, Parameter, Role, ScriptName, Thing, ThingKind};
@@ -134,7 +134,7 @@ fn parameter(value: &Parameter) -> String {
 /// Missions that are hard on paper.
 pub(crate) fn hard() -> Vec<(&'static str, Mission)> {
     let info = |change: fn(&mut Info)| {
-        let mut mission = common::shipped().swap_remove(0).1;
+        let mut mission = crate::shipped::shipped().swap_remove(0).1;
         let mut info = mission.info().clone();
         change(&mut info);
         let _ = mission.swap(Edit::Info(Box::new(info)));
@@ -161,11 +161,11 @@ pub(crate) fn hard() -> Vec<(&'static str, Mission)> {
         "It goes on and on. ".repeat(300)
     );
     let card = |role| Card { role, script: ScriptName::new("long.rhai"), parameters: Default::default() };
-    let cards = common::shipped().swap_remove(1).1.with([
+    let cards = crate::shipped::shipped().swap_remove(1).1.with([
         Edit::Script(ScriptName::new("long.rhai"), Some(script)),
         Edit::Cards(vec![card(Role::Objective), card(Role::Threat), card(Role::Special)]),
     ]);
-    let huge = (0..300).fold(common::shipped().swap_remove(2).1, |mission, i: i16| {
+    let huge = (0..300).fold(crate::shipped::shipped().swap_remove(2).1, |mission, i: i16| {
         let at = Cell::new(i % 20 * 3 - 30, i / 20 * 4 - 30);
         let tile = Placement {
             at,

@@ -59,7 +59,7 @@ fn every_mission_is_imported_as_it_was() {
 /// Shipped missions can be played at once: their scripts come with the program.
 #[test]
 fn what_is_imported_of_a_shipped_mission_has_no_error() {
-    for (name, mission) in crate::common::shipped() {
+    for (name, mission) in crate::shipped::shipped() {
         let files = exported(&mission, &name, "tmx", 32);
         let (_, imported) = taken("tmx", &files[0].bytes);
         let place = tempfile::tempdir().expect("a folder");
