@@ -104,6 +104,13 @@ pub fn png(scene: &Scene, pixels_per_space: u32) -> Result<Vec<u8>, PictureError
     Ok(file)
 }
 
+/// The pixels for a space by which the longer side of the picture has at most so many, as far as [`SCALES`] allows.
+#[must_use]
+pub fn scale_for(scene: &Scene, side: u32) -> u32 {
+    let longest = scene.frame.width().max(scene.frame.height()).max(1.0);
+    ((side as f32 / longest) as u32).clamp(*SCALES.start(), *SCALES.end())
+}
+
 /// How large the picture would be, in pixels.
 ///
 /// # Errors

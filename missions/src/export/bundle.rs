@@ -9,16 +9,14 @@ use crate::bundle::{
 use crate::format::{self, FILE_NAME};
 use crate::mission::Mission;
 use crate::paint;
-use crate::scene::{Scene, SceneOptions};
 use crate::{operation, sheet};
 use std::collections::BTreeMap;
-use std::sync::Arc;
 
 /// A bundle.
 pub(super) struct Bundle;
 
 /// So many pixels the longer side of the cover may have.
-const COVER_SIDE: f32 = 1200.0;
+const COVER_SIDE: u32 = 1200;
 
 impl Exporter for Bundle {
     fn format(&self) -> Format {
@@ -125,10 +123,9 @@ fn of_mission(subject: &Subject<'_>) -> Vec<u8> {
 
 /// The map, small enough for lists and large enough to be recognised. A map too large to be painted has none.
 fn cover(subject: &Subject<'_>) -> Option<Vec<u8>> {
-    let look = SceneOptions { art: Arc::clone(subject.art), ..SceneOptions::default() };
-    let scene = Scene::of(subject.mission, subject.mission.catalogue(), &look);
-    let longest = scene.frame.width().max(scene.frame.height()).max(1.0);
-    paint::png(&scene, ((COVER_SIDE / longest) as u32).clamp(4, 72)).ok()
+    let options = Options::default();
+    let scene = subject.scene(&options);
+    paint::png(&scene, paint::scale_for(&scene, COVER_SIDE).min(options.scale)).ok()
 }
 
 /// What the author says about the use of the mission, for whoever opens the archive with another program.

@@ -125,9 +125,7 @@ fn look(file: &File) -> Option<Look> {
 /// The map, as it is painted with these options.
 fn map(subject: &Subject<'_>, options: &Options) -> Look {
     let scene = subject.scene(options);
-    let longest = scene.frame.width().max(scene.frame.height()).max(1.0);
-    let scale = (PIXELS as f32 / longest) as u32;
-    match paint::pixels(&scene, scale.clamp(*paint::SCALES.start(), *paint::SCALES.end())) {
+    match paint::pixels(&scene, paint::scale_for(&scene, PIXELS)) {
         Err(error) => Look::Failed(error.to_string()),
         Ok(pixels) => Look::Pages(vec![crate::window::work::handle(&pixels)]),
     }
