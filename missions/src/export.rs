@@ -37,6 +37,11 @@ pub trait Exporter: Sync {
     /// What it is.
     fn format(&self) -> Format;
 
+    /// Does it keep the files of a mission byte for byte, and need [`Subject::sources`]?
+    fn keeps_files(&self) -> bool {
+        false
+    }
+
     /// Write a mission. Pure: no clock, no disk, the same bytes for the same subject and options.
     ///
     /// # Errors

@@ -78,7 +78,7 @@ pub(crate) fn run(arguments: &Arguments, terminal: Terminal) -> Done {
         let opened = open::mission(&path)?;
         let name = name(&opened);
         let art = Arc::new(open::art(&opened, arguments.art.as_deref(), terminal));
-        let home = opened.home();
+        let home = opened.home().filter(|_| exporters.iter().any(|exporter| exporter.keeps_files()));
         let sources = home.map(|home| format::sources(opened.mission(), &home)).unwrap_or_default();
         let mission = opened.mission();
         let subject = Subject { mission, name: &name, art: &art, replays: &replays, sources: &sources };

@@ -28,6 +28,10 @@ impl Exporter for Bundle {
         }
     }
 
+    fn keeps_files(&self) -> bool {
+        true
+    }
+
     fn export(&self, subject: &Subject<'_>, _: &Options) -> Result<Vec<File>, String> {
         let (folder, mut files) = files(subject);
         let _ = files.insert(LICENCE.to_owned(), licence(subject.mission).into_bytes());

@@ -7,7 +7,7 @@ use crate::window::work::{Wanted, recorded};
 use engine::play::Replay;
 use missions::Mission;
 use missions::art::Art;
-use missions::export::{self, Options, Subject};
+use missions::export::{self, Exporter, Options, Subject};
 use missions::format::{self, Sources};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -67,8 +67,11 @@ impl Job {
         self.games.iter().filter_map(|wanted| recorded(wanted).map(|(_, replay)| replay)).collect()
     }
 
+    /// The mission's files, where a format keeps them.
     fn sources(&self) -> Sources {
-        self.home.as_ref().map(|home| format::sources(&self.mission, home)).unwrap_or_default()
+        let keeps = |id: &&'static str| export::named(id).is_some_and(Exporter::keeps_files);
+        let home = self.home.as_ref().filter(|_| self.formats.iter().any(keeps));
+        home.map(|home| format::sources(&self.mission, home)).unwrap_or_default()
     }
 
     fn subject<'a>(&'a self, replays: &'a [Replay], sources: &'a Sources) -> Subject<'a> {
