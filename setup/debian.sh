@@ -23,6 +23,34 @@ need_packages() {
     as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $missing >&2
 }
 
+# Debian packages in the versions a file names, those the tests were last run with. A release that has only other ones gives
+# one of those, and says so.
+need_versions() {
+    wanted=""
+    while read -r package version <&3; do
+        case "$package" in ''|'#'*) continue ;; esac
+        there=$(dpkg-query -W -f='${Status} ${Version}' "$package" 2>/dev/null || true)
+        case "$there" in
+            "install ok installed $version"*) continue ;;
+            "install ok installed "*)
+                say "tested with $package $version, and here is ${there##* }"
+                continue ;;
+        esac
+        [ -n "$wanted" ] || as_root apt-get update -qq
+        if apt-cache madison "$package" | grep -q "| *$version"; then
+            wanted="$wanted $package=$version*"
+        else
+            say "tested with $package $version, which this release does not have"
+            wanted="$wanted $package"
+        fi
+    done 3< "$1"
+    [ -z "$wanted" ] && return 0
+    say "installing$wanted"
+    # A list of names, in which the star is for apt.
+    # shellcheck disable=SC2086
+    (set -f; as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $wanted >&2)
+}
+
 # The Rust toolchain that rust-toolchain.toml names, through rustup.
 need_rust() {
     if ! command -v cargo >/dev/null 2>&1 && [ -x "$HOME/.cargo/bin/cargo" ]; then
@@ -57,8 +85,10 @@ need_window() {
     need_packages libx11-6 libx11-xcb1 libxcursor1 libxi6 libxrandr2 libxkbcommon-x11-0
 }
 
-# Programs that read exports, with the versions setup/consumers.txt names: a Python of their own in target/consumers.
+# Programs that read exports, with the versions setup/consumers-debian.txt and setup/consumers.txt name: those of the second
+# list in a Python of their own in target/consumers.
 need_consumers() {
+    need_versions "$here/setup/consumers-debian.txt"
     consumers="$here/target/consumers"
     cmp -s "$here/setup/consumers.txt" "$consumers/installed.txt" && return 0
     need_packages python3 python3-venv

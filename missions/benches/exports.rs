@@ -80,17 +80,27 @@ fn compare(mission: &Path, folder: &Path, told: &mut String) {
     let name = mission.file_name().unwrap_or_default().to_string_lossy();
     let map = folder.join(format!("{name}-tmx/{name}.tmx"));
     let (picture, document) = (folder.join("theirs.png"), folder.join("theirs.tmj"));
-    let mut raster = Command::new("tmxrasterizer");
-    let _ = raster.arg(&map).arg(&picture);
+    let raster = || {
+        let mut raster = Command::new("tmxrasterizer");
+        let _ = raster.arg(&map).arg(&picture);
+        raster
+    };
     let mut export = Command::new("tiled");
     let _ = export.args(["--export-map", "json"]).arg(&map).arg(&document);
-    for (what, format, theirs, limit) in
-        [("tmxrasterizer", "png", raster, 3.0), ("tiled --export-map", "json", export, 5.0)]
-    {
+    let ours = |format| ours(mission, format, &folder.join("ours"));
+    // What Tiled draws of it: no table, title and legend.
+    let mut alone = ours("png");
+    let _ =
+        alone.args(["--layers", "tiles,grid,lines,doors,portals,teleporters,starts,tokens,figures,labels"]);
+    for (what, format, command, theirs, limit) in [
+        ("tmxrasterizer", "png of the map alone", alone, raster(), 3.0),
+        ("tmxrasterizer", "png", ours("png"), raster(), 3.0),
+        ("tiled --export-map", "json", ours("json"), export, 5.0),
+    ] {
         let (mut mine, mut other) = (0.0, 0.0);
         // In turns, so that what else the machine does falls on both.
         for _ in 0..2 {
-            mine += cpu(&ours(mission, format, &folder.join("ours")));
+            mine += cpu(&command);
             other += cpu(&theirs);
         }
         let ratio = mine / other;

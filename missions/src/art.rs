@@ -8,6 +8,7 @@ mod read;
 pub(crate) use read::{MOST_BYTES, is_named, names};
 pub use read::{PAGE, Place, Stamp, read, stamp};
 
+use crate::paint;
 use image::codecs::png::{CompressionType, FilterType as PngFilter, PngEncoder};
 use image::imageops::{self, FilterType};
 use image::{ExtendedColorType, ImageEncoder, RgbaImage};
@@ -15,6 +16,7 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::sync::Arc;
 use tiles::{Face, TileNumber};
+use vello_cpu::Pixmap;
 
 /// The folder of the pictures in a mission's folder.
 pub const FOLDER: &str = "art";
@@ -50,7 +52,11 @@ impl Art {
     /// How many bytes of memory their pixels take.
     #[must_use]
     pub fn bytes(&self) -> usize {
-        self.pictures.values().flat_map(|picture| &picture.levels).map(|level| level.rgba.len()).sum()
+        self.pictures
+            .values()
+            .flat_map(|picture| &picture.levels)
+            .map(|level| level.pixels.data_as_u8_slice().len())
+            .sum()
     }
 
     fn put(&mut self, tile: TileNumber, face: Face, picture: Picture) {
@@ -67,12 +73,10 @@ pub struct Picture {
     levels: Vec<Level>,
 }
 
-/// Pixels, row by row from the north-west, four bytes each, the colours multiplied by the opacity.
+/// Pixels, row by row from the north-west, the colours multiplied by the opacity.
 #[derive(Clone)]
 pub(crate) struct Level {
-    pub(crate) width: u32,
-    pub(crate) height: u32,
-    pub(crate) rgba: Vec<u8>,
+    pub(crate) pixels: Arc<Pixmap>,
 }
 
 impl Picture {
@@ -105,7 +109,7 @@ impl Picture {
     /// Its size in pixels.
     #[must_use]
     pub fn size(&self) -> (u32, u32) {
-        self.levels.first().map_or((0, 0), |level| (level.width, level.height))
+        self.levels.first().map_or((0, 0), Level::size)
     }
 
     /// It as a PNG file.
@@ -117,24 +121,32 @@ impl Picture {
                 |part: u8| (u32::from(part) * 255).checked_div(u32::from(a)).unwrap_or(0).min(255) as u8;
             [whole(r), whole(g), whole(b), a]
         };
-        let rgba: Vec<u8> = level.rgba.as_chunks::<4>().0.iter().flat_map(plain).collect();
+        let (width, height) = level.size();
+        let rgba: Vec<u8> =
+            level.pixels.data_as_u8_slice().as_chunks::<4>().0.iter().flat_map(plain).collect();
         let mut file = Vec::new();
         PngEncoder::new_with_quality(&mut file, CompressionType::Fast, PngFilter::Adaptive)
-            .write_image(&rgba, level.width, level.height, ExtendedColorType::Rgba8)
+            .write_image(&rgba, width, height, ExtendedColorType::Rgba8)
             .ok()?;
         Some(file)
     }
 
     /// The pixels for showing it so many pixels wide: enough, and not many more.
     pub(crate) fn level(&self, width: f32) -> Option<&Level> {
-        let enough = self.levels.iter().rev().find(|level| level.width as f32 >= width);
+        let enough = self.levels.iter().rev().find(|level| level.size().0 as f32 >= width);
         enough.or_else(|| self.levels.first())
     }
 }
 
 impl Level {
     fn of(image: RgbaImage) -> Self {
-        Self { width: image.width(), height: image.height(), rgba: image.into_raw() }
+        let side = |pixels: u32| u16::try_from(pixels).expect("pictures are kept small");
+        let (width, height) = (side(image.width()), side(image.height()));
+        Self { pixels: Arc::new(paint::pixmap(width, height, image.into_raw())) }
+    }
+
+    fn size(&self) -> (u32, u32) {
+        (self.pixels.width().into(), self.pixels.height().into())
     }
 }
 

@@ -66,3 +66,8 @@ pub use operation::Operation;
 pub use page::{Page, explain};
 pub use playback::Playback;
 pub use thing::{Region, Spot, Thing, ThingKind};
+
+/// The Rust in `docs/front-end.md`, compiled.
+#[cfg(doctest)]
+#[doc = include_str!("../../docs/front-end.md")]
+pub struct FrontEnd;

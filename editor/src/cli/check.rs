@@ -20,7 +20,7 @@ use std::path::PathBuf;
 /// mission that cannot be read.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Arguments {
-    /// Missions, or folders of missions
+    /// Missions, folders of missions, or bundles
     #[arg(required = true, value_name = "PATH")]
     paths: Vec<PathBuf>,
     /// For people or for programs
@@ -72,7 +72,8 @@ pub(crate) fn run(arguments: &Arguments, terminal: Terminal) -> Done {
             }
             Err(gone) => return Err(gone),
         };
-        let places: Vec<_> = opened.home().map(art::Place::Mission).into_iter().collect();
+        let places: Vec<_> =
+            opened.home().map(|home| art::Place::Mission(home.to_owned())).into_iter().collect();
         let (_, pictures) = art::read(opened.mission(), &places);
         opened.loaded.problems.extend(pictures);
         let judgement = judge(arguments, terminal, &opened);

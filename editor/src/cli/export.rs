@@ -16,7 +16,7 @@ use std::sync::Arc;
 /// Write missions in formats of other programs
 #[derive(Debug, clap::Args)]
 pub(crate) struct Arguments {
-    /// A mission, or a folder of missions
+    /// A mission, a folder of missions, or a bundle
     #[arg(required_unless_present = "list")]
     mission: Option<PathBuf>,
     /// Formats, with commas between them; `all` for every one
@@ -79,7 +79,7 @@ pub(crate) fn run(arguments: &Arguments, terminal: Terminal) -> Done {
         let name = name(&opened);
         let art = Arc::new(open::art(&opened, arguments.art.as_deref(), terminal));
         let home = opened.home().filter(|_| exporters.iter().any(|exporter| exporter.keeps_files()));
-        let sources = home.map(|home| format::sources(opened.mission(), &home)).unwrap_or_default();
+        let sources = home.map(|home| format::sources(opened.mission(), home)).unwrap_or_default();
         let mission = opened.mission();
         let subject = Subject { mission, name: &name, art: &art, replays: &replays, sources: &sources };
         for exporter in &exporters {

@@ -20,7 +20,7 @@ pub(crate) fn run(arguments: &Arguments, terminal: Terminal) -> Done {
     let mut verdict = Verdict::Good;
     for path in &arguments.missions {
         for path in open::find(path)? {
-            let opened = open::mission(&path)?;
+            let opened = open::folder(&path)?;
             let shown = &opened.path;
             let canonical = opened.source.as_deref() == Some(&*format::write(opened.mission()));
             if canonical {

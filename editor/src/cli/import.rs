@@ -39,7 +39,7 @@ pub(crate) fn run(arguments: &Arguments, terminal: Terminal) -> Done {
     let told = |error: import::ImportError| Failure::Told(error.to_string());
     let imported = import::read(file).map_err(told)?;
     let placed = import::place(&imported, &arguments.output).map_err(told)?;
-    let opened = open::mission(&placed)?;
+    let opened = open::folder(&placed)?;
     let mission = opened.mission();
     let layout = Layout::of(mission, mission.catalogue());
     let (path, source) = (file.display().to_string(), opened.source.as_deref());

@@ -9,9 +9,10 @@ use missions::ruleset::{self, Laid};
 use missions::{Loaded, Mission, Severity, diagnostic};
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
+use tempfile::TempDir;
 
 /// A mission and where it came from.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub(crate) struct Opened {
     /// As it was named.
     pub(crate) path: String,
@@ -19,6 +20,10 @@ pub(crate) struct Opened {
     pub(crate) loaded: Loaded,
     /// The text of its `mission.ron`.
     pub(crate) source: Option<String>,
+    /// The folder it lies in.
+    folder: Option<PathBuf>,
+    /// That folder, if it is only there while the mission is open.
+    unpacked: Option<TempDir>,
 }
 
 impl Opened {
@@ -28,9 +33,8 @@ impl Opened {
     }
 
     /// The folder it lies in.
-    pub(crate) fn home(&self) -> Option<PathBuf> {
-        let path = Path::new(&self.path);
-        if path.is_dir() { Some(path.to_owned()) } else { path.parent().map(Path::to_owned) }
+    pub(crate) fn home(&self) -> Option<&Path> {
+        self.folder.as_deref()
     }
 
     /// Its title, or its path if it has none.
@@ -63,31 +67,49 @@ pub(crate) fn find(path: &Path) -> Result<Vec<PathBuf>, Failure> {
     Ok(found)
 }
 
-/// Open a mission.
+/// Open a mission: its folder, or a file it can be imported from.
 pub(crate) fn mission(path: &Path) -> Result<Opened, Failure> {
-    let ending = path.extension().unwrap_or_default();
+    if !path.is_file() || import::for_file(path).is_none() {
+        return folder(path);
+    }
+    let told = |error: import::ImportError| Failure::Told(error.to_string());
+    let imported = import::read(path).map_err(told)?;
+    let room = tempfile::Builder::new().prefix("hellwright-").tempdir();
+    let room = room.map_err(|error| {
+        let there = std::env::temp_dir();
+        Failure::Told(format!("{} cannot be unpacked in {}: {error}", path.display(), there.display()))
+    })?;
+    let mut opened = folder(&import::place(&imported, room.path()).map_err(told)?)?;
+    opened.path = path.display().to_string();
+    let _ = opened.loaded.problems.splice(0..0, imported.problems);
+    opened.unpacked = Some(room);
+    Ok(opened)
+}
+
+/// Open a mission that lies in a folder, as those do that can be written.
+pub(crate) fn folder(path: &Path) -> Result<Opened, Failure> {
+    let shown = path.display();
     if path.is_file() && import::for_file(path).is_some() {
-        let shown = path.display();
         return Err(Failure::Told(format!(
             "{shown} is not a mission's folder; `hellwright import {shown} -o DIR` makes one of it"
         )));
     }
-    if path.is_file() && ending != "ron" {
+    if path.is_file() && path.extension().unwrap_or_default() != "ron" {
         return Err(Failure::Told(format!(
-            "{} is not a mission: a mission is a folder with a {FILE_NAME}",
-            path.display()
+            "{shown} is not a mission: a mission is a folder with a {FILE_NAME}, or a bundle of one"
         )));
     }
     let loaded = format::load(path).map_err(|error| Failure::Told(error.to_string()))?;
     let file = if path.is_dir() { path.join(FILE_NAME) } else { path.to_owned() };
     // Only for showing a line of it: the mission has been read already.
-    let source = std::fs::read_to_string(file).ok();
-    Ok(Opened { path: path.display().to_string(), loaded, source })
+    let source = std::fs::read_to_string(&file).ok();
+    let folder = file.parent().map(Path::to_owned);
+    Ok(Opened { path: shown.to_string(), loaded, source, folder, unpacked: None })
 }
 
 /// The pictures of its author's cardboard, of the mission's own folder and another one; what is wrong with them is told.
 pub(crate) fn art(opened: &Opened, other: Option<&Path>, terminal: Terminal) -> Art {
-    let places = opened.home().map(Place::Mission).into_iter();
+    let places = opened.home().map(|home| Place::Mission(home.to_owned())).into_iter();
     let places: Vec<Place> = places.chain(other.map(|folder| Place::Own(folder.to_owned()))).collect();
     let (art, problems) = art::read(opened.mission(), &places);
     for problem in problems {

@@ -112,7 +112,7 @@ fn go_on(arguments: &Arguments, game: &dyn Playable, mut replay: Replay) -> (Rep
 /// For tests of the window: a game as this command tells it, without colours.
 #[cfg(all(test, feature = "window"))]
 pub(crate) fn told(game: &dyn Playable, replay: &Replay) -> String {
-    let opened = open::Opened { path: String::new(), loaded: missions::Loaded::default(), source: None };
+    let opened = open::Opened::default();
     let terminal = Terminal { colours: false, watched: false };
     Telling { terminal, game, opened: &opened, marines: replay.provenance.marines, replay }.tell()
 }

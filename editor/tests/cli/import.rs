@@ -92,7 +92,51 @@ fn a_bundle_becomes_the_folder_it_was() {
         --- standard error
         hellwright: HERE/coin.hellwright.zip is not a mission's folder; `hellwright import HERE/coin.hellwright.zip -o DIR` makes one of it
         --- exit code 2
-    "#]].assert_eq(&told(&ran(&["check", text(&file)]), home.path()));
+    "#]].assert_eq(&told(&ran(&["fmt", text(&file)]), home.path()));
+}
+
+#[test]
+fn a_bundle_is_looked_at_as_its_folder_is() {
+    let home = exported("bundle,tmx");
+    let folder = fixtures().join("coin");
+    let bundle = home.path().join("coin.hellwright.zip");
+    let room = tempfile::tempdir().expect("a folder");
+    let run = |words: &[&str], path: &Path, more: &[&str]| {
+        let all = [words, &[text(path)], more].concat();
+        let ran: Ran = hellwright(&all).env("TMPDIR", room.path()).output().expect("it runs").into();
+        let page = page(&ran).replace(&format!("\"{}\"", text(path)), "\"IT\"");
+        page.lines()
+            .filter(|line| !line.contains("\"seconds\""))
+            .map(|line| format!("{line}\n"))
+            .collect::<String>()
+    };
+    for (words, more) in [
+        (&["check", "--format", "json", "--playouts", "3"][..], &[][..]),
+        (&["simulate", "--playouts", "3", "--format", "json"], &[]),
+        (&["cards", "--all"], &[]),
+        (&["render"], &["-o", "-"]),
+        (&["export", "--to", "all"], &["-o", text(home.path())]),
+    ] {
+        assert_eq!(run(words, &bundle, more), run(words, &folder, more), "{words:?}");
+    }
+    let map = run(&["check", "--playouts", "0"], &home.path().join("coin.tmx"), &[]);
+    assert!(map.contains("the script coin.rhai is not in the map"), "{map}");
+    let mut bytes = fs::read(&bundle).expect("bytes");
+    let middle = bytes.len() / 2;
+    bytes[middle] ^= 1;
+    fs::write(&bundle, bytes).expect("written");
+    let refused = run(&["check"], &bundle, &[]);
+    assert!(
+        refused.contains("coin.hellwright.zip cannot be imported: ") && refused.contains("exit code 2"),
+        "{refused}"
+    );
+    assert_eq!(names(room.path()), [""; 0], "nothing is left behind");
+    let nowhere = hellwright(&["check", text(&home.path().join("coin.tmx"))])
+        .env("TMPDIR", home.path().join("nowhere"))
+        .output()
+        .expect("it runs");
+    let told = String::from_utf8(nowhere.stderr).expect("text");
+    assert!(told.contains("cannot be unpacked in ") && told.contains("nowhere"), "{told}");
 }
 
 #[test]

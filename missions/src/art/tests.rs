@@ -115,7 +115,7 @@ fn no_more_pixels_are_kept_than_are_of_use() {
     let size = |face| art.of(TileNumber(12), face).map(|picture| picture.size());
     assert_eq!((size(Face::A), size(Face::B)), (Some((192, 192)), Some((40, 40))));
     let picture = art.of(TileNumber(12), Face::A).expect("a picture");
-    let width = |wanted: f32| picture.level(wanted).map(|level| level.width);
+    let width = |wanted: f32| picture.level(wanted).map(|level| level.size().0);
     assert_eq!(
         [width(500.0), width(192.0), width(97.0), width(96.0), width(3.0)].map(Option::unwrap),
         [192, 192, 192, 96, 12]

@@ -1,15 +1,14 @@
 //! A scene made ready for being painted part by part, again and again: for windows, which show some of a map, and soon
 //! another part of it. It also tells where two drawings differ; who keeps the pixels is not its business.
 
-use super::{outline, paint};
+use super::canvas::{Canvas, line, outline};
 use crate::id::Id;
-use crate::scene::shape::{
-    Cap, Color, Draw, HALO, Image, Join, Path, Point, Rect, Segment, Shape, Stroke, Text,
-};
+use crate::scene::shape::{Color, Draw, Image, Path, Point, Rect, Segment, Shape, Stroke, Text};
 use crate::scene::{Layer, Scene};
 use std::collections::BTreeMap;
 use std::sync::Arc;
-use tiny_skia::{FillRule, LineCap, LineJoin, PathBuilder, Pixmap, StrokeDash, Transform};
+use vello_cpu::kurbo::{self, BezPath};
+use vello_cpu::peniko::ImageAlphaType;
 
 /// A scene, ready to be painted.
 #[derive(Clone, Debug, Default)]
@@ -50,7 +49,7 @@ struct Ready {
 struct Mark {
     color: Color,
     /// `None` for what is filled.
-    line: Option<tiny_skia::Stroke>,
+    line: Option<kurbo::Stroke>,
     /// The picture that fills it, instead of a colour.
     image: Option<Image>,
     parts: Vec<Part>,
@@ -61,7 +60,7 @@ struct Mark {
 struct Part {
     key: u64,
     bounds: Rect,
-    path: tiny_skia::Path,
+    path: BezPath,
 }
 
 impl Drawing {
@@ -130,12 +129,11 @@ impl Drawing {
     /// The question says how much of a layer, and of what it shows, is seen: 1 is all. `ground` lies under everything.
     #[must_use]
     pub fn paint(&self, area: Area, ground: Color, seen: impl Fn(Layer, Option<Id>) -> f32) -> Vec<u8> {
-        let Some(mut pixmap) = Pixmap::new(area.width, area.height) else { return Vec::new() };
-        if ground.a > 0 {
-            pixmap.fill(super::color(ground));
-        }
         let Area { scale, west, north, .. } = area;
-        let view = Transform::from_row(scale, 0.0, 0.0, scale, -west as f32, -north as f32);
+        let (Ok(width), Ok(height)) = (u16::try_from(area.width), u16::try_from(area.height)) else {
+            return Vec::new();
+        };
+        let mut canvas = Canvas::new(width, height, scale, (f64::from(-west), f64::from(-north)));
         let around = Rect::new(
             west as f32 / scale,
             north as f32 / scale,
@@ -148,11 +146,11 @@ impl Drawing {
             let part = seen(ready.layer, ready.what);
             if part > 0.0 {
                 for mark in &ready.marks {
-                    mark.paint(&mut pixmap, around, view, part);
+                    mark.paint(&mut canvas, around, part);
                 }
             }
         }
-        pixmap.take()
+        canvas.finish(ground).take_rgba8(ImageAlphaType::AlphaPremultiplied)
     }
 
     /// The colour of the table.
@@ -167,30 +165,23 @@ impl Mark {
         Self { color: Color::NONE, line: None, image: None, parts: vec![part] }
     }
 
-    fn paint(&self, pixmap: &mut Pixmap, around: Rect, view: Transform, part: f32) {
-        let alpha = (f32::from(self.color.a) * part).round() as u8;
-        let paint = paint(self.color.alpha(alpha));
+    fn paint(&self, canvas: &mut Canvas, around: Rect, part: f32) {
         if let Some(image) = &self.image {
             for met in self.parts.iter().filter(|part| part.bounds.meets(around)) {
-                super::lay(pixmap, image, &met.path, view, part);
+                canvas.lay(image, &met.path, part);
             }
             return;
         }
-        let mut draw = |path: &tiny_skia::Path| match &self.line {
-            Some(line) => pixmap.stroke_path(path, &paint, line, view, None),
-            None => pixmap.fill_path(path, &paint, FillRule::Winding, view, None),
+        let color = self.color.alpha((f32::from(self.color.a) * part).round() as u8);
+        let mut draw = |path: &BezPath| match &self.line {
+            Some(line) => canvas.stroke(path, line, color),
+            None => canvas.fill(path, color),
         };
         let mut met = self.parts.iter().filter(|part| part.bounds.meets(around));
         let (Some(first), second) = (met.next(), met.next()) else { return };
         let Some(second) = second else { return draw(&first.path) };
         // All at once: what is half seen must not be seen twice where parts meet.
-        let mut all = PathBuilder::new();
-        for part in [first, second].into_iter().chain(met) {
-            all.push_path(&part.path);
-        }
-        if let Some(path) = all.finish() {
-            draw(&path);
-        }
+        draw(&[first, second].into_iter().chain(met).flat_map(|part| &part.path).collect());
     }
 }
 
@@ -212,13 +203,12 @@ fn ready(key: u64, shape: &Shape) -> Option<Ready> {
 fn whole(path: &Path) -> Option<Part> {
     let mut sum = Sum::default();
     sum.path(path);
-    Some(Part { key: sum.0, bounds: path.bounds()?, path: outline(path)? })
+    Some(Part { key: sum.0, bounds: path.bounds()?, path: outline(path) })
 }
 
 fn letters(text: &Text) -> Vec<Mark> {
     let outlines = text.outlines();
-    let halo = Stroke { cap: Cap::Round, ..Stroke::new(text.halo, 2.0 * HALO * text.size) };
-    let behind = (text.halo.a > 0).then(|| mark(&outlines, text.halo, Some(&halo))).flatten();
+    let behind = (text.halo.a > 0).then(|| mark(&outlines, text.halo, Some(&super::halo(text)))).flatten();
     behind.into_iter().chain(mark(&outlines, text.color, None)).collect()
 }
 
@@ -233,10 +223,10 @@ fn mark(path: &Path, color: Color, stroke: Option<&Stroke>) -> Option<Mark> {
         let (part, later) = rest.split_at(next);
         rest = later;
         let part = Path { segments: part.to_vec() };
-        if let (Some(bounds), Some(path)) = (part.bounds(), outline(&part)) {
+        if let Some(bounds) = part.bounds() {
             let mut sum = Sum::default();
             sum.path(&part);
-            parts.push(Part { key: sum.0, bounds: bounds.grown(reach), path });
+            parts.push(Part { key: sum.0, bounds: bounds.grown(reach), path: outline(&part) });
         }
     }
     // Letters have holes, which are parts inside of parts: near each other they are cheaper as one.
@@ -244,7 +234,7 @@ fn mark(path: &Path, color: Color, stroke: Option<&Stroke>) -> Option<Mark> {
     if parts.len() > 1 && all.width() * all.height() < SMALL {
         let mut sum = Sum::default();
         sum.path(path);
-        let part = Part { key: sum.0, bounds: all, path: outline(path)? };
+        let part = Part { key: sum.0, bounds: all, path: outline(path) };
         return Some(Mark { color, line, ..Mark::of(part) });
     }
     Some(Mark { color, line, image: None, parts })
@@ -253,27 +243,12 @@ fn mark(path: &Path, color: Color, stroke: Option<&Stroke>) -> Option<Mark> {
 /// Paths that cover so few spaces are not taken apart.
 const SMALL: f32 = 12.0;
 
-/// How a line is drawn, in the painter's terms.
-pub(super) fn line(stroke: &Stroke) -> tiny_skia::Stroke {
-    let line_cap = match stroke.cap {
-        Cap::Butt => LineCap::Butt,
-        Cap::Round => LineCap::Round,
-        Cap::Square => LineCap::Square,
-    };
-    let line_join = match stroke.join {
-        Join::Round => LineJoin::Round,
-        Join::Bevel => LineJoin::Bevel,
-    };
-    let dash = stroke.dash.and_then(|d| StrokeDash::new(vec![d.on, d.off], d.start));
-    tiny_skia::Stroke { width: stroke.width, line_cap, line_join, dash, ..tiny_skia::Stroke::default() }
-}
-
 fn style(layer: Layer, mark: &Mark) -> u64 {
     let mut sum = Sum::default();
     sum.add(layer as u32);
     sum.color(mark.color);
     if let Some(line) = &mark.line {
-        sum.real(line.width);
+        sum.real(line.width as f32);
     }
     sum.0
 }

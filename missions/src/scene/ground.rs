@@ -54,10 +54,29 @@ impl Sheet<'_> {
         self.side.spaces.get(&cell).is_some_and(|s| s.difficult)
     }
 
+    /// All its spaces, so much larger that no gap is seen between tiles that lie close.
+    pub(super) fn floor(&self) -> Path {
+        squares(self.cells(), 0.004)
+    }
+
     /// The square of a space, smaller by `inset` on every side.
     pub(super) fn square(cell: Cell, inset: f32) -> Rect {
         Rect::new(f32::from(cell.x), f32::from(cell.y), 1.0, 1.0).grown(-inset)
     }
+}
+
+/// The squares of spaces, larger by `reach`: a rectangle for all that lie side by side in a row.
+fn squares(cells: impl Iterator<Item = Cell>, reach: f32) -> Path {
+    let mut cells: Vec<Cell> = cells.collect();
+    cells.sort_unstable_by_key(|cell| (cell.y, cell.x));
+    let mut path = Path::new();
+    for row in cells.chunk_by(|a, b| a.y == b.y && a.x + 1 == b.x) {
+        if let [first, .., last] | [first @ last] = row {
+            let rect = Sheet::square(*first, 0.0).with(Sheet::square(*last, 0.0));
+            path.rect(rect.grown(reach));
+        }
+    }
+    path
 }
 
 fn tile(laid: &Laid<'_>, pen: &mut Pen<'_>) {
@@ -83,9 +102,8 @@ fn tile(laid: &Laid<'_>, pen: &mut Pen<'_>) {
 
 /// A floor without texture, for paper: one colour, difficult spaces strewn with small marks.
 fn plain(sheet: &Sheet<'_>) -> Print {
-    let (mut floor, mut marks) = (Path::new(), Path::new());
+    let mut marks = Path::new();
     for cell in sheet.cells() {
-        floor.rect(Sheet::square(cell, -0.004));
         if sheet.difficult(cell) {
             for (i, (x, y)) in SPOTS.iter().enumerate() {
                 let at = Point::new(f32::from(cell.x) + x, f32::from(cell.y) + y);
@@ -95,7 +113,7 @@ fn plain(sheet: &Sheet<'_>) -> Print {
         }
     }
     vec![
-        Draw::Fill(floor, sheet.colors.base),
+        Draw::Fill(sheet.floor(), sheet.colors.base),
         Draw::Stroke(marks, Stroke::new(sheet.colors.rough, 0.035).cap(Cap::Round)),
     ]
 }
@@ -122,12 +140,8 @@ fn auras(chart: &Chart<'_>, pen: &mut Pen<'_>) {
     if !pen.theme.textured {
         return;
     }
-    let mut shadow = Path::new();
-    for (cell, floor) in chart.cells() {
-        if floor.face == Face::A {
-            shadow.rect(Sheet::square(cell, -0.01));
-        }
-    }
+    let facility = chart.cells().filter(|(_, floor)| floor.face == Face::A);
+    let shadow = squares(facility.map(|(cell, _)| cell), 0.01);
     let color = pen.theme.facility.aura;
     for (dx, dy, part) in [(0.10, 0.16, 2), (0.06, 0.10, 1)] {
         let path = shadow.map(|p| p.shifted(dx, dy));

@@ -177,11 +177,11 @@ fn pictures_have_not_changed_by_accident() {
         let _ = writeln!(prints, "{name}: {width} x {height} {print:016x}");
     }
     expect![[r#"
-        everything: 579 x 734 2cd96f52ca5f05a0
-        everything, light: 579 x 734 440d2b2d56ef7262
-        side A: 675 x 579 5b87cfcfad1f8c85
-        side B: 675 x 579 6ef0e58ca6fb1048
-        broken: 411 x 482 b9a1076e150d4b76
+        everything: 579 x 734 be469185ca4bceb1
+        everything, light: 579 x 734 d8b7d60c73e3ae43
+        side A: 675 x 579 4178f660ba9b5bb5
+        side B: 675 x 579 1b4a67f359d48183
+        broken: 411 x 482 52f81ae68acee77d
     "#]]
     .assert_eq(&prints);
 }

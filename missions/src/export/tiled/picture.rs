@@ -55,7 +55,7 @@ fn png(pixels: &Pixels, opacity: impl Fn(u32, u32) -> u8) -> Result<Vec<u8>, Str
         }
     }
     let mut file = Vec::new();
-    PngEncoder::new_with_quality(&mut file, CompressionType::Fast, FilterType::Sub)
+    PngEncoder::new_with_quality(&mut file, CompressionType::Fast, FilterType::Paeth)
         .write_image(&rgba, width, height, ExtendedColorType::Rgba8)
         .map_err(|_| paint::PictureError::Encoding.to_string())?;
     Ok(file)

@@ -22,7 +22,6 @@ pub(super) fn print(sheet: &Sheet<'_>) -> Print {
 /// The floor by what it is made of, so that a tile is a few large paths and not a thousand small ones.
 #[derive(Default)]
 struct Steel {
-    base: Path,
     plates: [Path; 4],
     dark: Path,
     slats: Path,
@@ -43,7 +42,6 @@ impl Steel {
     fn space(&mut self, sheet: &Sheet<'_>, cell: Cell) {
         let (x, y) = (i32::from(cell.x), i32::from(cell.y));
         let noise = sheet.noise;
-        self.base.rect(Sheet::square(cell, -0.004));
         // Neighbouring plates are of one batch more often than not.
         let batch = noise.bits(x.div_euclid(2), y.div_euclid(2), 1) % 4;
         let shade = if noise.bits(x, y, 2).is_multiple_of(3) { noise.bits(x, y, 3) % 4 } else { batch };
@@ -208,7 +206,7 @@ impl Steel {
         let [a, b, c, d] = self.plates;
         let dark = colors.base.mix(Color::rgb(0), 70);
         vec![
-            Draw::Fill(self.base, colors.base),
+            Draw::Fill(sheet.floor(), colors.base),
             Draw::Fill(a, colors.plates[0]),
             Draw::Fill(b, colors.plates[1]),
             Draw::Fill(c, colors.plates[2]),

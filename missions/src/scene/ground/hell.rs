@@ -20,7 +20,6 @@ pub(super) fn print(sheet: &Sheet<'_>) -> Print {
 /// The floor by what it is made of.
 #[derive(Default)]
 struct Rock {
-    base: Path,
     stones: [Path; 4],
     lit: Path,
     shaded: Path,
@@ -37,7 +36,6 @@ const STONES: i32 = 2;
 
 impl Rock {
     fn space(&mut self, sheet: &Sheet<'_>, cell: Cell) {
-        self.base.rect(Sheet::square(cell, -0.004));
         let (west, north) = (i32::from(cell.x) * STONES, i32::from(cell.y) * STONES);
         for j in north..north + STONES {
             for i in west..west + STONES {
@@ -159,7 +157,7 @@ impl Rock {
         let [a, b, c, d] = self.stones;
         let glow = |color: Color, alpha, width| Stroke::thin(color.alpha(alpha), width).cap(Cap::Round);
         vec![
-            Draw::Fill(self.base, colors.base),
+            Draw::Fill(sheet.floor(), colors.base),
             Draw::Fill(a, colors.plates[0]),
             Draw::Fill(b, colors.plates[1]),
             Draw::Fill(c, colors.plates[2]),
