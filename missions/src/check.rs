@@ -27,6 +27,7 @@ checks! {
     objective_unheard,
     marker_unheard,
     region_unheard,
+    card_value,
     no_tiles,
     overlap,
     opening_against_wall,

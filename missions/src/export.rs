@@ -4,6 +4,7 @@
 mod bundle;
 mod html;
 pub mod json;
+mod laying;
 mod pdf;
 mod png;
 mod stock;

@@ -32,6 +32,7 @@ pub mod page;
 pub mod playback;
 pub mod playable;
 pub mod rename;
+pub mod printed;
 pub mod report;
 pub mod ruleset;
 pub mod scripts;
@@ -65,6 +66,7 @@ pub use moment::{Moment, Standing};
 pub use operation::Operation;
 pub use page::{Page, explain};
 pub use playback::Playback;
+pub use printed::Printed;
 pub use thing::{Region, Spot, Thing, ThingKind};
 
 /// The Rust in `docs/front-end.md`, compiled.

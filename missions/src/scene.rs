@@ -79,8 +79,6 @@ pub struct SceneOptions {
     pub standing: Vec<Standing>,
     /// Nothing is drawn across openings that lead nowhere: for pieces that are laid together elsewhere.
     pub openings: bool,
-    /// Portals that lie face down keep their colours and names to themselves: for marines.
-    pub concealed: bool,
 }
 
 impl SceneOptions {
@@ -107,7 +105,6 @@ impl Scene {
             chart.leave_open();
         }
         let mut pen = Pen::new(&options.theme);
-        pen.concealed = options.concealed;
         // Floors are most of the work, and a picture of what lies on them needs none.
         if layers.has(Layer::Tiles) || layers.has(Layer::Grid) {
             ground::draw(&chart, &mut pen);
@@ -151,7 +148,6 @@ impl Scene {
     pub fn legend(mission: &Mission, catalogue: &Catalogue, options: &SceneOptions, width: f32) -> Self {
         let chart = Chart::of(mission, catalogue);
         let mut pen = Pen::new(&options.theme);
-        pen.concealed = options.concealed;
         let mut frame = Frame::strip(width);
         legend::draw(mission, &chart, &mut frame, options.layers, &mut pen);
         let shapes = pen.finish();

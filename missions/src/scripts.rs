@@ -45,7 +45,7 @@ pub fn title(name: &ScriptName) -> &str {
     name.as_str().strip_suffix(ScriptName::ENDING).unwrap_or(name.as_str())
 }
 
-fn constant(value: &Parameter) -> Constant {
+pub(crate) fn constant(value: &Parameter) -> Constant {
     match value {
         Parameter::Int(number) => Constant::Int(*number),
         Parameter::Bool(answer) => Constant::Bool(*answer),

@@ -4,6 +4,7 @@
 use crate::edit::Edit;
 use crate::id::ScriptName;
 use crate::mission::{Card, Mission, Role};
+use crate::printed::Printed;
 use std::collections::BTreeMap;
 
 /// A card on the shelf.
@@ -15,6 +16,19 @@ pub struct ShelfCard {
     pub file: &'static str,
     /// Its script; the comment at the top is its title and text.
     pub text: &'static str,
+}
+
+impl ShelfCard {
+    /// As a card of a mission, which sets none of its values.
+    const fn card(self, script: ScriptName) -> Card {
+        Card { role: self.role, script, parameters: BTreeMap::new() }
+    }
+
+    /// What it says.
+    #[must_use]
+    pub fn printed(self) -> Printed {
+        Printed::read(&self.card(ScriptName::new(self.file)), self.text)
+    }
 }
 
 const fn card(role: Role, file: &'static str, text: &'static str) -> ShelfCard {
@@ -83,7 +97,7 @@ pub fn take(mission: &Mission, taken: ShelfCard) -> (Vec<Edit>, ScriptName) {
         Some(name) == goes.as_ref() || mission.scripts().get(name).is_some_and(|text| text == taken.text)
     });
     let number = there.unwrap_or_else(|| place(&cards, taken.role));
-    cards.insert(number, Card { role: taken.role, script: name.clone(), parameters: BTreeMap::new() });
+    cards.insert(number, taken.card(name.clone()));
     let mut edits = vec![Edit::Cards(cards)];
     edits.extend(goes.map(|name| Edit::Script(name, None)));
     edits.push(Edit::Script(name.clone(), Some(taken.text.to_owned())));

@@ -77,6 +77,19 @@ impl Tunable {
             at: constant.at,
         }
     }
+
+    /// What its comment says to somebody who cannot change it: all but the range.
+    #[must_use]
+    pub fn meaning(&self) -> String {
+        let part = self.doc.split('(').skip(1).find_map(|part| {
+            let inside = part.split(')').next()?;
+            range(&format!("({inside})")).map(|_| format!("({inside})"))
+        });
+        match part {
+            Some(part) => self.doc.replacen(&format!(" {part}"), "", 1).replacen(&part, "", 1),
+            None => self.doc.clone(),
+        }
+    }
 }
 
 /// The range that a comment names: `How many rounds (1 to 12).`

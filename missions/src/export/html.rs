@@ -5,7 +5,7 @@
 mod ground;
 
 use self::ground::Ground;
-use super::{Exporter, File, Format, Heeds, Options, Subject, json, stock};
+use super::{Exporter, File, Format, Heeds, Options, Subject, json, laying, stock};
 use crate::thing::ThingKind;
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
@@ -74,6 +74,29 @@ struct Plan {
     doors: BTreeMap<u32, Door>,
     /// What it takes out of the box.
     stock: Vec<stock::Line>,
+    /// Its tiles, in the order in which one lays them.
+    tiles: Vec<Laid>,
+}
+
+#[derive(Serialize)]
+struct Laid {
+    tile: u8,
+    side: String,
+    turn: u16,
+    x: i16,
+    y: i16,
+    width: i16,
+    height: i16,
+    /// What lies already and where, in words.
+    joins: String,
+    /// A space of it.
+    middle: Option<Space>,
+}
+
+#[derive(Serialize)]
+struct Space {
+    x: i16,
+    y: i16,
 }
 
 #[derive(Serialize)]
@@ -91,7 +114,20 @@ impl Plan {
             }
             _ => None,
         };
+        let laid = |it: laying::Step| Laid {
+            tile: it.tile.tile.0,
+            side: format!("{:?}", it.tile.face),
+            turn: it.tile.turn as u16 * 90,
+            x: it.columns.0,
+            y: it.rows.0,
+            width: it.columns.1 - it.columns.0 + 1,
+            height: it.rows.1 - it.rows.0 + 1,
+            joins: if it.joins.is_empty() { it.beside() } else { format!("joins step {}", it.beside()) },
+            middle: it.middle.map(|cell| Space { x: cell.x, y: cell.y }),
+        };
+        let mission = subject.mission;
         Self {
+            tiles: laying::steps(mission, mission.catalogue()).into_iter().map(laid).collect(),
             frame: ground.frame,
             signs: ground.numbers.clone(),
             doors: subject.mission.things().iter().filter_map(door).collect(),

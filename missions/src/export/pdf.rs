@@ -1,4 +1,4 @@
-//! A mission as a booklet to print: cover, briefing, map, set-up, components, cards to cut out, the map at real size, and a part
+//! A mission as a booklet to print: cover, briefing, map, components, set-up, cards to cut out, the map at real size, and a part
 //! for the invader alone, which comes last so that nothing before it tells how long it is. What stands on a page is decided in
 //! `pdf/`, one file a subject; writing pages as a file is `pdf/write`'s business, and it alone knows the library.
 
@@ -41,11 +41,11 @@ impl Exporter for Pdf {
         let views = Views::of(subject, book.area().width());
         briefing::write(&mut book, mission);
         picture::chapter(&mut book, &views);
-        set_up::write(&mut book, mission, &views);
         components::write(&mut book, mission);
+        set_up::write(&mut book, mission, &views);
         card::write(&mut book, mission);
         real_size::write(&mut book, &views);
-        invader::write(&mut book, mission, &views);
+        invader::write(&mut book, mission);
         cover::write(&mut book, mission, &views);
         book.furnish();
         let bytes = write::pdf(book, mission.info())?;

@@ -29,10 +29,6 @@ pub(crate) fn draw(mission: &Mission, places: &Places, pen: &mut Pen<'_>) {
         }
     }
     for (id, thing) in mission.things() {
-        // A portal's name may tell its colour.
-        if pen.concealed && matches!(&thing.kind, ThingKind::Portal(portal) if !portal.face_up) {
-            continue;
-        }
         // A marker without a name is known by its word.
         let word = match (&thing.name, &thing.kind) {
             (_, ThingKind::Label(_)) => continue,

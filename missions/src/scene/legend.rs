@@ -48,7 +48,7 @@ pub(crate) fn draw(
     layers: Layers,
     pen: &mut Pen<'_>,
 ) {
-    let signs = used(mission, chart, layers, pen.concealed);
+    let signs = used(mission, chart, layers);
     if signs.is_empty() {
         return;
     }
@@ -104,7 +104,7 @@ pub(crate) fn weapon_name(id: &str, content: &Content) -> String {
 }
 
 /// The signs the map uses, with their words.
-fn used(mission: &Mission, chart: &Chart<'_>, layers: Layers, concealed: bool) -> BTreeMap<Sign, String> {
+fn used(mission: &Mission, chart: &Chart<'_>, layers: Layers) -> BTreeMap<Sign, String> {
     let mut signs = BTreeMap::new();
     let mut add = |layer: Layer, sign: Sign, words: &str| {
         if layers.has(layer) {
@@ -130,9 +130,6 @@ fn used(mission: &Mission, chart: &Chart<'_>, layers: Layers, concealed: bool) -
             ThingKind::Teleporter(t) => {
                 let words = if t.active { "Teleporter, active" } else { "Teleporter, inactive" };
                 add(Layer::Teleporters, Sign::Teleporter { inactive: !t.active }, words);
-            }
-            ThingKind::Portal(p) if concealed && !p.face_up => {
-                add(Layer::Portals, Sign::Portal { face_down: true, tier: 0 }, "Portal, face down");
             }
             ThingKind::Portal(p) => {
                 let tier = ["Blue", "Yellow", "Red"][p.tier as usize];

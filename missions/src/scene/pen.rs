@@ -11,8 +11,6 @@ use crate::scene::theme::Theme;
 pub(crate) struct Pen<'a> {
     /// The colours to draw with.
     pub(crate) theme: &'a Theme,
-    /// Portals that lie face down keep their colours and names to themselves.
-    pub(crate) concealed: bool,
     shapes: Vec<Shape>,
     layer: Layer,
     what: Option<Id>,
@@ -23,7 +21,7 @@ pub(crate) struct Pen<'a> {
 impl<'a> Pen<'a> {
     pub(crate) fn new(theme: &'a Theme) -> Self {
         let (shapes, layer, origin) = (Vec::new(), Layer::Table, Point::new(0.0, 0.0));
-        Self { theme, concealed: false, shapes, layer, what: None, origin, scale: 1.0 }
+        Self { theme, shapes, layer, what: None, origin, scale: 1.0 }
     }
 
     /// Draw something with its origin at a point and so many times as large.

@@ -11,10 +11,6 @@ const CENTRE: Point = Point::new(0.0, 0.0);
 /// A portal where the pen is placed, in a square from −1 to 1.
 pub(crate) fn portal(portal: Portal, pen: &mut Pen<'_>) {
     let theme = pen.theme;
-    if pen.concealed && !portal.face_up {
-        back(pen);
-        return;
-    }
     let tier = portal.tier as usize;
     let color = theme.tiers[tier];
     let spikes = icon::read(SPIKES[tier]);
@@ -39,19 +35,6 @@ pub(crate) fn portal(portal: Portal, pen: &mut Pen<'_>) {
         pen.ring(CENTRE, 0.70, Stroke::new(color, 0.09).dashed(0.22, 0.22));
         pen.fill(icon::read(CLAWS[tier]).put(CENTRE, 0.82), color);
     }
-}
-
-/// The back of a portal whose tier nobody is to know: an eye that is shut.
-pub(crate) fn back(pen: &mut Pen<'_>) {
-    let theme = pen.theme;
-    pen.circle(CENTRE, 0.88, theme.ink);
-    pen.circle(CENTRE, 0.80, theme.token);
-    pen.ring(CENTRE, 0.70, Stroke::new(theme.idle, 0.09).dashed(0.22, 0.22));
-    let lid = icon::read("P -0.50 -0.06 -0.30 0.14 0 0.22 0.30 0.14 0.50 -0.06 0.30 0.02 0 0.10 -0.30 0.02");
-    let lashes =
-        icon::read("P -0.05 0.16 0.05 0.16 0.03 0.42 -0.03 0.42 2P 0.24 0.12 0.33 0.08 0.43 0.31 0.37 0.34");
-    pen.fill(lid, theme.idle);
-    pen.fill(lashes, theme.idle);
 }
 
 /// One, two, three claw marks.

@@ -38,7 +38,6 @@ pub(crate) fn all(mission: &Mission, markers: &BTreeSet<String>, options: &Scene
             add(format!("portal {colour} {side}"), &|pen| portal::portal(one, pen));
         }
     }
-    add("portal back".into(), &portal::back);
     for (active, state) in [(true, "active"), (false, "inactive")] {
         let one = Teleporter { at: AT, active };
         add(format!("teleporter {state}"), &|pen| portal::teleporter(one, pen));

@@ -13,7 +13,7 @@ use iced::{Alignment, Fill};
 use missions::history::Change;
 use missions::scripts::{self, Constant, Tunable, assist};
 use missions::shelf::{self, SHELF, ShelfCard};
-use missions::{Edit, Name, Parameter, Role, ScriptName};
+use missions::{Edit, Name, Parameter, Printed, Role, ScriptName};
 
 /// The state of the panel.
 #[derive(Debug, Default)]
@@ -75,7 +75,10 @@ impl Cards {
                     parameter.value = constant(value);
                 }
             }
-            let words = text.map(|text| assist::title(text));
+            let words = text.map(|text| {
+                let printed = Printed::read(card, text);
+                (printed.title, printed.text)
+            });
             Shown { role: card.role, script: card.script.clone(), words, parameters }
         };
         self.cards = mission.cards().iter().map(shown).collect();
@@ -242,8 +245,9 @@ impl Cards {
     fn shelf(&self, role: Role) -> Element<'_, Message> {
         let fits = |(_, card): &(usize, &ShelfCard)| card.role == role;
         let cards = SHELF.iter().enumerate().filter(fits).map(|(number, card)| {
-            let (title, words) = assist::title(card.text);
-            let inside = column![text(title).font(STRONG).size(16), text(words).size(SMALL)].spacing(3);
+            let printed = card.printed();
+            let inside =
+                column![text(printed.title).font(STRONG).size(16), text(printed.text).size(SMALL)].spacing(3);
             let card = button(inside).width(Fill).padding([7, 10]).style(theme::card);
             card.on_press(Message::Take(number)).into()
         });

@@ -126,10 +126,9 @@ impl Session {
             )
         });
         let problems: Vec<String> = problems.collect();
-        let cards = mission.scripts().iter().map(|(name, text)| {
-            let (title, words) = missions::scripts::assist::title(text);
-            format!("{} {title} {words}", missions::scripts::title(name))
-        });
+        let scripts = mission.scripts().keys().map(|name| missions::scripts::title(name).to_owned());
+        let said = missions::Printed::all(mission).map(|card| format!("{} {}", card.title, card.text));
+        let cards = scripts.chain(said);
         let cards: Vec<String> = cards.collect();
         let tiles = mission.catalogue().tiles.values();
         let tiles: Vec<String> =

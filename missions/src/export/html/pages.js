@@ -64,16 +64,15 @@ const signsOf = pieces => {
 const ROLES = { objective: "Objective card", threat: "Threat card", special: "Special card" };
 
 const cardsPage = () => {
-  const value = it => it === true ? "yes" : it === false ? "no" : String(it);
+  const value = it => it === true ? "yes" : it === false ? "no" : String(it).replaceAll("_", " ");
   const card = it => h("article", { class: `card ${it.role}` },
     h("header", {}, h("p", {}, ROLES[it.role]), h("h2", { dir: "auto" }, it.title || it.script)),
     written(it.text),
-    it.parameters.length === 0 ? null : h("table", {},
-      h("caption", {}, "Parameters"),
-      h("tbody", {}, it.parameters.map(one => h("tr", {},
-        h("th", { scope: "row" }, h("b", { dir: "auto" }, words(one.name)), h("small", { dir: "auto" }, one.text)),
-        h("td", {}, h("b", { dir: "auto" }, value(one.value)),
-          one.value === one.default ? null : h("small", { dir: "auto" }, `usually ${value(one.default)}`)))))));
+    it.parameters.every(one => one.in_text) ? null : h("table", {},
+      h("caption", {}, "In this mission"),
+      h("tbody", {}, it.parameters.filter(one => !one.in_text).map(one => h("tr", {},
+        h("th", { scope: "row", dir: "auto" }, one.text || words(one.name)),
+        h("td", {}, h("b", { dir: "auto" }, value(one.value))))))));
   return mission.cards.length === 0
     ? h("p", { class: "facts" }, "This mission has no cards: nobody wins it.")
     : mission.cards.map(card);
@@ -81,28 +80,46 @@ const cardsPage = () => {
 
 const called = (list, id) => list.get(id)?.name ?? words(id);
 
-// What one does to set a game up, in order.
+// What one does to set a game up, in order: each step with the places of its pieces, which are buttons that show them.
 const steps = setup => {
   const { pieces } = mission;
+  const span = (from, length) => length === 1 ? `${from}` : `${from} to ${from + length - 1}`;
+  const at = it => `${it.x},${it.y}`;
+  const named = it => it.name ? ` (${it.name.replaceAll("_", " ")})` : "";
+  const place = (what, it, more = "") => ({ text: `${what} · ${at(it)}${more}`, x: it.x, y: it.y });
+  const tile = it => ({
+    text: `${tileName(it)} · turned ${it.turn}° · columns ${span(it.x, it.width)}, rows ${span(it.y, it.height)}`
+      + ` · ${it.joins}`, x: it.middle?.x ?? it.x, y: it.middle?.y ?? it.y,
+  });
   const tally = (list, name) => {
     const counts = new Map();
     for (const it of list) counts.set(name(it), (counts.get(name(it)) ?? 0) + 1);
     return [...counts].map(([key, count]) => count > 1 ? `${key} ×${count}` : key).join(", ");
   };
-  const up = pieces.portals.filter(it => it.face_up);
-  const down = pieces.portals.filter(it => !it.face_up);
   const on = pieces.teleporters.filter(it => it.active);
   const some = (list, text) => list.length === 0 ? null : text;
-  const sides = [some(up, `face up: ${tally(up, it => it.tier)}`), some(down, `face down: ${down.length}`)];
+  const step = (list, text, places) => list.length === 0 ? null : { text, places };
+  const side = it => ` · face ${it.face_up ? "up" : "down"}`;
+  const doors = mission.board.doors;
+  const door = it => ({
+    text: `Door · ${it.edges.map(one => `${one.side} side of ${at(one)}`).join(" and ")}${named(it)}`, x: it.edges[0]?.x, y: it.edges[0]?.y,
+  });
+  const starts = pieces.starts.slice(0, setup.loadouts.length);
   return [
-    some(mission.board.tiles, `Lay the tiles: ${tally(mission.board.tiles, tileName)}.`),
-    some(mission.board.doors, `Put ${mission.board.doors.length} closed door${mission.board.doors.length === 1 ? "" : "s"} on their borders.`),
-    some(pieces.portals, `Put portals down (${sides.filter(it => it).join("; ")}).`),
-    some(pieces.teleporters, `Put ${pieces.teleporters.length} teleporter${pieces.teleporters.length === 1 ? "" : "s"} down, ${on.length} of them active.`),
-    some(pieces.tokens, `Put tokens down: ${tally(pieces.tokens, it => tokenName(it.kind, it.what))}.`),
-    some(pieces.figures, `Put demons on the map: ${tally(pieces.figures, it => figureName(it.kind))}.`),
-    `Give each marine his weapons, and put ${setup.loadouts.map(it => called(marines, it.marine)).join(", ")} on the start spaces.`,
-    `Lay the frag limit ready: the invader wins with ${setup.frag_limit} frag token${setup.frag_limit === 1 ? "" : "s"}.`,
+    step(plan.tiles, `Lay the tiles: ${tally(mission.board.tiles, tileName)}.`, plan.tiles.map(tile)),
+    step(doors, `Put ${doors.length} closed door${doors.length === 1 ? "" : "s"} on their borders.`,
+      doors.filter(it => it.edges.length > 0).map(door)),
+    step(pieces.portals, `Put portals down: ${tally(pieces.portals, it => `${it.tier} face ${it.face_up ? "up" : "down"}`)}.`,
+      pieces.portals.map(it => place(`${sentence(it.tier)} portal`, it.at, side(it) + named(it)))),
+    step(pieces.teleporters, `Put ${pieces.teleporters.length} teleporter${pieces.teleporters.length === 1 ? "" : "s"} down, ${on.length} of them active.`,
+      pieces.teleporters.map(it => place("Teleporter", it.at, ` · ${it.active ? "" : "in"}active side up${named(it)}`))),
+    step(pieces.tokens, `Put tokens down: ${tally(pieces.tokens, it => tokenName(it.kind, it.what))}.`,
+      pieces.tokens.map(it => place(tokenName(it.kind, it.what), it.at, named(it)))),
+    step(pieces.figures, `Put demons on the map: ${tally(pieces.figures, it => figureName(it.kind))}.`,
+      pieces.figures.map(it => place(figureName(it.kind), it.at, named(it)))),
+    { text: `Give each marine his weapons, and put ${setup.loadouts.map(it => called(marines, it.marine)).join(", ")} on the start spaces.`,
+      places: starts.map((it, index) => place(called(marines, setup.loadouts[index].marine), it.at)) },
+    { text: `Lay the frag limit ready: the invader wins with ${setup.frag_limit} frag token${setup.frag_limit === 1 ? "" : "s"}.`, places: [] },
   ].filter(it => it !== null);
 };
 
@@ -121,14 +138,15 @@ const setupPage = () => {
     h("p", { class: "limit" }, h("b", {}, String(setup.frag_limit)), " frag tokens, and the invader wins"),
     h("h2", {}, "Marines"), h("ul", { class: "loadouts" }, setup.loadouts.map(loadout)),
     h("h2", {}, "In this order"),
-    h("ol", { class: "steps" }, steps(setup).map(text => h("li", {}, h("label", {}, h("input", { type: "checkbox" }), h("span", { dir: "auto" }, text))))),
+    h("ol", { class: "steps" }, steps(setup).map(({ text, places }) => h("li", {},
+      h("label", {}, h("input", { type: "checkbox" }), h("span", { dir: "auto" }, text)),
+      places.length === 0 ? null : h("ul", { class: "places" }, places.map(it => h("li", {},
+        h("button", { type: "button", dir: "auto", onclick: () => point(it.x, it.y, true) }, it.text))))))),
     h("h2", {}, "The invader"), veiled(),
     secret(
       h("p", { dir: "auto" }, "Invasion card: ", h("b", {}, called(invasions, setup.invasion))),
       h("ul", { class: "groups" }, (invasions.get(setup.invasion)?.groups ?? []).map(group)),
       h("p", { dir: "auto" }, "Event cards: ", h("b", {}, setup.event_sets.map(id => called(sets, id)).join(", "))),
-      h("p", { dir: "auto" }, "Portals: ", h("b", {}, mission.pieces.portals.map(it =>
-        `${it.tier} at ${it.at.x},${it.at.y}${it.face_up ? " (face up)" : ""}`).join("; ") || "none")),
     ),
   ];
   const place = h("div", { role: "group", "aria-live": "polite" });

@@ -20,15 +20,11 @@ const baseOf = (kind, turned) => {
   return turned ? [height, width] : [width, height];
 };
 
-// Is a portal's colour for everybody to see?
-const portal = (it, up, known) => {
-  const seen = up || known;
-  const colour = seen ? `${sentence(it.tier)} portal` : "Portal";
-  return {
-    layer: "portals", sign: seen ? `portal ${it.tier} ${up ? "up" : "down"}` : "portal back",
-    name: `${colour}, ${up ? "face up" : "face down"}`, called: seen ? it.name : null, id: it.id,
-  };
-};
+// A portal's colour is no secret: the set-up is open to everybody.
+const portal = (it, up) => ({
+  layer: "portals", sign: `portal ${it.tier} ${up ? "up" : "down"}`,
+  name: `${sentence(it.tier)} portal, ${up ? "face up" : "face down"}`, called: it.name, id: it.id,
+});
 const teleporter = (it, active) => ({
   layer: "teleporters", sign: `teleporter ${active ? "active" : "inactive"}`,
   name: `Teleporter, ${active ? "active" : "inactive"}`, called: it.name, id: it.id,
@@ -49,11 +45,11 @@ const figure = (kind, turned) => {
 };
 
 // Everything on the map before a game.
-const piecesOfMission = known => {
+const piecesOfMission = () => {
   const { pieces } = mission;
   return [
     ...pieces.teleporters.map(it => ({ key: `teleporter ${it.id}`, ...it.at, ...teleporter(it, it.active) })),
-    ...pieces.portals.map(it => ({ key: `portal ${it.id}`, ...it.at, ...portal(it, it.face_up, known) })),
+    ...pieces.portals.map(it => ({ key: `portal ${it.id}`, ...it.at, ...portal(it, it.face_up) })),
     ...pieces.starts.map((it, index) => ({
       key: `start ${it.id}`, ...it.at, layer: "starts", sign: `start ${index + 1}`, name: `Marine start ${index + 1}`,
       called: it.name, id: it.id,
@@ -68,7 +64,7 @@ const piecesOfMission = known => {
 };
 
 // Everything on the map at a moment of a game.
-const piecesOfTable = (table, known) => {
+const piecesOfTable = table => {
   const { pieces } = mission;
   const there = list => list.filter(it => it.index !== null);
   const at = space => ({ x: spaces[space].x, y: spaces[space].y, space });
@@ -77,7 +73,7 @@ const piecesOfTable = (table, known) => {
     ...there(pieces.teleporters).map(it =>
       ({ key: `teleporter ${it.id}`, ...it.at, ...teleporter(it, table.teleporters.has(it.index)) })),
     ...there(pieces.portals).filter(it => table.portals.has(it.index)).map(it =>
-      ({ key: `portal ${it.id}`, ...it.at, ...portal(it, table.portals.get(it.index), known) })),
+      ({ key: `portal ${it.id}`, ...it.at, ...portal(it, table.portals.get(it.index)) })),
     ...inOrder(table.tokens).map(([number, it]) => ({
       key: it.id === null ? `token new ${number}` : `token ${it.id}`, ...at(it.space),
       ...token(it.kind, it.name, named.get(it.id)?.name ?? null, it.id), progress: it.progress,

@@ -17,7 +17,7 @@ const reveal = () => {
   document.body.classList.toggle("known", state.known);
   const button = $("invader");
   button.setAttribute("aria-pressed", String(state.known));
-  $("signs").replaceChildren(...signsOf(piecesOfMission(state.known)));
+  $("signs").replaceChildren(...signsOf(piecesOfMission()));
   button.title = state.known ? "Hide what only the invader knows (i)" : "Show what only the invader knows (i)";
 };
 
@@ -82,7 +82,7 @@ const score = table => {
 
 const show = (table, choice, before) => {
   state.table = table;
-  state.pieces = table ? piecesOfTable(table, state.known) : piecesOfMission(state.known);
+  state.pieces = table ? piecesOfTable(table) : piecesOfMission();
   pieces.show(state.pieces);
   trail(choice, before);
   score(table);

@@ -1,8 +1,8 @@
 //! Texts, the mission's cards with their parameters, scripts, and what the author made himself, as he wrote it.
 
 use crate::content::ContentFile;
-use crate::mission::{Mission, Parameter, Role};
-use crate::scripts::assist;
+use crate::mission::{Mission, Role};
+use crate::printed::{InForce, Printed};
 use crate::sheet;
 use schemars::JsonSchema;
 use script_api::Constant;
@@ -50,7 +50,7 @@ pub(super) struct Card {
     /// The file name of its script.
     script: String,
     title: String,
-    /// What is printed on it.
+    /// What is printed on it, with the values in force.
     text: String,
     parameters: Vec<Tuned>,
 }
@@ -79,6 +79,8 @@ struct Tuned {
     default: Value,
     /// The lowest and highest number that make sense.
     range: Option<[i64; 2]>,
+    /// Does the card's text say the value already?
+    in_text: bool,
 }
 
 #[derive(Serialize, JsonSchema)]
@@ -90,48 +92,33 @@ enum Value {
 }
 
 pub(super) fn cards(mission: &Mission) -> Vec<Card> {
-    let card = |card: &crate::mission::Card| {
-        let script = mission.scripts().get(&card.script).map_or("", String::as_str);
-        let (title, text) = assist::title(script);
-        let parameters = assist::parameters(script).into_iter().map(|it| {
-            let told = card.parameters.iter().find(|(name, _)| name.as_str() == it.name);
-            let default = constant(&it.default);
-            Tuned {
-                value: told.map_or_else(|| constant(&it.default), |(_, value)| parameter(value)),
-                default,
-                range: it.range.map(|range| [*range.start(), *range.end()]),
-                name: it.name,
-                text: it.doc,
-            }
-        });
-        Card {
-            role: match card.role {
-                Role::Objective => What::Objective,
-                Role::Threat => What::Threat,
-                Role::Special => What::Special,
-            },
-            script: card.script.to_string(),
-            title,
-            text,
-            parameters: parameters.collect(),
-        }
+    let tuned = |it: InForce| Tuned {
+        value: constant(it.value),
+        default: constant(it.constant.default.clone()),
+        range: it.constant.range.as_ref().map(|range| [*range.start(), *range.end()]),
+        text: it.constant.meaning(),
+        name: it.constant.name,
+        in_text: it.told,
     };
-    mission.cards().iter().map(card).collect()
+    let card = |card: Printed| Card {
+        role: match card.role {
+            Role::Objective => What::Objective,
+            Role::Threat => What::Threat,
+            Role::Special => What::Special,
+        },
+        script: card.script.to_string(),
+        title: card.title,
+        text: card.text,
+        parameters: card.values.into_iter().map(tuned).collect(),
+    };
+    Printed::all(mission).map(card).collect()
 }
 
-fn constant(value: &Constant) -> Value {
+fn constant(value: Constant) -> Value {
     match value {
-        Constant::Bool(answer) => Value::Bool(*answer),
-        Constant::Int(number) => Value::Int(*number),
-        Constant::Text(word) => Value::Text(word.clone()),
-    }
-}
-
-fn parameter(value: &Parameter) -> Value {
-    match value {
-        Parameter::Bool(answer) => Value::Bool(*answer),
-        Parameter::Int(number) => Value::Int(*number),
-        Parameter::Text(word) => Value::Text(word.clone()),
+        Constant::Bool(answer) => Value::Bool(answer),
+        Constant::Int(number) => Value::Int(number),
+        Constant::Text(word) => Value::Text(word),
     }
 }
 

@@ -1,4 +1,4 @@
-//! What is read before the game: the briefing, how the marines win, and the author's own cards that everybody may see.
+//! What is read before the game: the briefing, the mission's cards, and the author's own cards that everybody may see.
 
 use super::book::Book;
 use super::card;
@@ -6,6 +6,7 @@ use super::ink::{BODY, NOTE, SPOKEN};
 use super::table;
 use super::words::count;
 use crate::mission::{Loadout, Mission, Role};
+use crate::printed::Printed;
 use crate::ruleset;
 use crate::scene::legend::weapon_name;
 use engine::doom2016::Content;
@@ -19,7 +20,7 @@ pub(super) fn write(book: &mut Book, mission: &Mission) {
         book.text(briefing, SPOKEN);
     }
     book.gap(8.0);
-    let cards = card::cards(mission, |role| role != Role::Threat);
+    let cards: Vec<Printed> = Printed::all(mission).collect();
     if cards.iter().all(|card| card.role != Role::Objective) {
         book.text("The mission has no objective card: the marines win as the players agree.", BODY);
     }

@@ -4,11 +4,10 @@ use super::book::Book;
 use super::ink::{BODY, FAINT, HAIR, INK, LABEL, MM, OBJECTIVE, PAPER, SMALL, STRONG, Style, THREAT};
 use super::table;
 use super::words;
-use crate::mission::{Card as Of, Mission, Parameter, Role};
+use crate::mission::{Mission, Role};
+use crate::printed::{InForce, Printed};
 use crate::scene::shape::Anchor;
 use crate::scene::{Color, Point, Rect};
-use crate::scripts::assist;
-use script_api::Constant;
 
 /// How large a card is: as those most sleeves are made for.
 const WIDTH: f32 = 63.0 * MM;
@@ -18,83 +17,53 @@ const GAP: f32 = 12.0 * MM;
 /// Inside the border.
 const INSET: f32 = 4.2 * MM;
 
-/// A card of the mission.
-pub(super) struct Card {
-    pub(super) role: Role,
-    pub(super) title: String,
-    pub(super) text: String,
-    pub(super) parameters: Vec<Tuned>,
-}
-
-/// A number, answer or word in force.
-pub(super) struct Tuned {
-    pub(super) name: String,
-    pub(super) value: String,
-    pub(super) text: String,
-}
-
-/// The mission's cards of some roles.
-pub(super) fn cards(mission: &Mission, wanted: impl Fn(Role) -> bool) -> Vec<Card> {
-    mission.cards().iter().filter(|card| wanted(card.role)).map(|card| Card::of(mission, card)).collect()
-}
-
-impl Card {
-    fn of(mission: &Mission, card: &Of) -> Self {
-        let script = mission.scripts().get(&card.script).map_or("", String::as_str);
-        let (title, text) = assist::title(script);
-        let tuned = |it: script_api::Tunable| {
-            let told = card.parameters.iter().find(|(name, _)| name.as_str() == it.name);
-            let value = told.map_or_else(|| constant(&it.default), |(_, value)| parameter(value));
-            Tuned { name: it.name, value, text: it.doc }
-        };
-        let parameters = assist::parameters(script).into_iter().map(tuned).collect();
-        let title = if title.trim().is_empty() { card.script.to_string() } else { title };
-        Self { role: card.role, title, text, parameters }
+/// Its role for people.
+const fn role(card: &Printed) -> &'static str {
+    match card.role {
+        Role::Objective => "Objective",
+        Role::Threat => "Threat",
+        Role::Special => "Special",
     }
+}
 
-    /// Its role for people.
-    pub(super) const fn role(&self) -> &'static str {
-        match self.role {
-            Role::Objective => "Objective",
-            Role::Threat => "Threat",
-            Role::Special => "Special",
-        }
-    }
-
-    const fn color(&self) -> Color {
-        match self.role {
-            Role::Objective => OBJECTIVE,
-            Role::Threat => THREAT,
-            Role::Special => FAINT,
-        }
+const fn color(card: &Printed) -> Color {
+    match card.role {
+        Role::Objective => OBJECTIVE,
+        Role::Threat => THREAT,
+        Role::Special => FAINT,
     }
 }
 
 /// What a card says, as a section.
-pub(super) fn tell(book: &mut Book, card: &Card) {
-    book.section(&format!("{}: {}", card.role(), card.title), 50.0);
+pub(super) fn tell(book: &mut Book, card: &Printed) {
+    book.section(&format!("{}: {}", role(card), card.title), 50.0);
     book.text(&card.text, BODY);
-    if !card.parameters.is_empty() {
+    let rows: Vec<_> = card.untold().map(|it| vec![meaning(it), it.word()]).collect();
+    if !rows.is_empty() {
         book.gap(6.0);
-        let row = |it: &Tuned| vec![it.name.clone(), it.value.clone(), it.text.clone()];
-        let rows: Vec<_> = card.parameters.iter().map(row).collect();
-        table::write(book, &[("IN THIS MISSION", 2.2), ("IS", 0.9), ("WHICH MEANS", 6.0)], &rows);
+        table::write(book, &[("IN THIS MISSION", 7.0), ("IS", 2.0)], &rows);
     }
 }
 
-/// The chapter with the cards that everybody may see.
+/// What a value means; its name if its author does not say.
+fn meaning(it: &InForce) -> String {
+    let meaning = it.constant.meaning();
+    if meaning.trim().is_empty() { it.constant.name.replace('_', " ") } else { meaning }
+}
+
+/// The chapter with the cards: they lie open in a game, the threat as well.
 pub(super) fn write(book: &mut Book, mission: &Mission) {
-    let cards = cards(mission, |role| role != Role::Threat);
+    let cards: Vec<Printed> = Printed::all(mission).collect();
     if cards.is_empty() {
         return;
     }
     book.chapter("Cards to cut out");
-    book.note("Cut along the marks: cards are 63 by 88 mm. A threat card lies in the invader's part.");
+    book.note("Cut along the marks: cards are 63 by 88 mm.");
     cut_out(book, &cards);
 }
 
 /// Cards with marks to cut along, two in a row.
-pub(super) fn cut_out(book: &mut Book, cards: &[Card]) {
+fn cut_out(book: &mut Book, cards: &[Printed]) {
     let faces: Vec<Face<'_>> = cards.iter().flat_map(faces).collect();
     let alone = faces.len() == 1;
     let mut column = 0;
@@ -119,7 +88,7 @@ pub(super) fn cut_out(book: &mut Book, cards: &[Card]) {
 
 /// What stands on one card: a card with more text than fits goes on on another.
 struct Face<'c> {
-    card: &'c Card,
+    card: &'c Printed,
     /// Which of several it is, and how many there are.
     of: (usize, usize),
     style: Style,
@@ -147,7 +116,7 @@ impl Line {
 /// Room for text on a card, between its head and its foot.
 const ROOM: f32 = HEIGHT - 66.0;
 
-fn faces(card: &Card) -> Vec<Face<'_>> {
+fn faces(card: &Printed) -> Vec<Face<'_>> {
     let sizes = [8.6, 8.2, 7.8, 7.4, 7.0, 6.6];
     let height = |style: Style| set(card, style).iter().map(|(line, _)| line.height(style)).sum::<f32>();
     let fits = |size: &f32| height(SMALL.sized(*size)) <= ROOM;
@@ -172,16 +141,15 @@ fn faces(card: &Card) -> Vec<Face<'_>> {
 /// How far the meaning of a parameter is set in.
 const INDENT: f32 = 24.0;
 
-fn set(card: &Card, style: Style) -> Vec<(Line, String)> {
+fn set(card: &Printed, style: Style) -> Vec<(Line, String)> {
     let width = WIDTH - 2.0 * INSET;
     let mut lines: Vec<(Line, String)> =
         words::lines(&card.text, style, width).into_iter().map(|line| (Line::Text, line)).collect();
-    for it in &card.parameters {
-        let text = if it.text.trim().is_empty() { &it.name } else { &it.text };
-        let mut meaning = words::lines(text, style, width - INDENT).into_iter();
+    for it in card.untold() {
+        let mut meaning = words::lines(&meaning(it), style, width - INDENT).into_iter();
         lines.push((Line::Gap, String::new()));
         // The value and the first line of its meaning share a line: they are parted by a tab.
-        lines.push((Line::Value, format!("{}\t{}", it.value, meaning.next().unwrap_or_default())));
+        lines.push((Line::Value, format!("{}\t{}", it.word(), meaning.next().unwrap_or_default())));
         lines.extend(meaning.map(|line| (Line::Meaning, line)));
     }
     lines
@@ -189,7 +157,7 @@ fn set(card: &Card, style: Style) -> Vec<(Line, String)> {
 
 fn draw(book: &mut Book, face: &Face<'_>, place: Rect) {
     let (card, title) = (face.card, book.title.clone());
-    let color = card.color();
+    let color = color(card);
     let sheet = book.sheet();
     marks(place, |a, b| sheet.line(a, b, 0.5, INK));
     let inner = place.grown(-2.0 * MM);
@@ -199,9 +167,9 @@ fn draw(book: &mut Book, face: &Face<'_>, place: Rect) {
     sheet.fill(Rect { north: band.north + 8.0, ..band }, color);
     let (west, east) = (place.west + INSET, place.east - INSET);
     let role = if face.of.1 > 1 {
-        format!("{}  {} of {}", card.role().to_uppercase(), face.of.0, face.of.1)
+        format!("{}  {} of {}", role(card).to_uppercase(), face.of.0, face.of.1)
     } else {
-        card.role().to_uppercase()
+        role(card).to_uppercase()
     };
     sheet.text(&role, Point::new(west, band.south - 4.2), Anchor::Start, LABEL.of(PAPER));
     let head = STRONG.sized(14.0).of(color);
@@ -229,7 +197,7 @@ fn draw(book: &mut Book, face: &Face<'_>, place: Rect) {
 }
 
 /// The marks at the corners of what is to be cut out: lines that would meet at the corner and stop before it.
-pub(super) fn marks(place: Rect, mut line: impl FnMut(Point, Point)) {
+fn marks(place: Rect, mut line: impl FnMut(Point, Point)) {
     let (near, far) = (1.6 * MM, 5.0 * MM);
     for (x, out) in [(place.west, -1.0), (place.east, 1.0)] {
         for (y, down) in [(place.north, -1.0), (place.south, 1.0)] {
@@ -237,24 +205,4 @@ pub(super) fn marks(place: Rect, mut line: impl FnMut(Point, Point)) {
             line(Point::new(x, y + down * near), Point::new(x, y + down * far));
         }
     }
-}
-
-fn constant(value: &Constant) -> String {
-    match value {
-        Constant::Bool(answer) => yes(*answer),
-        Constant::Int(number) => number.to_string(),
-        Constant::Text(word) => word.clone(),
-    }
-}
-
-fn parameter(value: &Parameter) -> String {
-    match value {
-        Parameter::Bool(answer) => yes(*answer),
-        Parameter::Int(number) => number.to_string(),
-        Parameter::Text(word) => word.clone(),
-    }
-}
-
-fn yes(answer: bool) -> String {
-    if answer { "yes" } else { "no" }.to_owned()
 }

@@ -40,7 +40,7 @@ pub(super) fn write(book: &mut Book, mission: &Mission, views: &Views) {
     let list = contents(book, &mut cover, foot);
     let room = Rect { west, north: y, east: area.east, south: list - 18.0 };
     if views.any && room.height() > 60.0 {
-        let scene = &views.marines;
+        let scene = &views.map;
         let part = scene.map.grown(0.3);
         cover.picture(Placed::fitted(scene, part, room));
     }

@@ -1,31 +1,19 @@
-//! The part for the invader alone: the map with all colours, the portals, what they may send, his cards, the threat, what is read
-//! after the game, and the author's notes. It begins on a page of its own.
+//! The part for the invader alone: what portals may send, his event cards, what is read after the game, and the author's notes.
+//! It begins on a page of its own. What lies on the map, face down or not, is no secret, nor are the mission's cards.
 
 use super::book::Book;
-use super::card;
 use super::ink::{BODY, NOTE, SPOKEN};
-use super::picture::{self, Views};
-use super::set_up::colour;
 use super::table;
 use super::words::count;
-use crate::mission::{Mission, Role};
+use crate::mission::Mission;
 use crate::ruleset;
-use crate::thing::ThingKind;
 use engine::doom2016::Content;
 use engine::doom2016::content::{Group, Invasion};
 
-pub(super) fn write(book: &mut Book, mission: &Mission, views: &Views) {
+pub(super) fn write(book: &mut Book, mission: &Mission) {
     book.keep_secret();
     book.chapter("The invader's part");
     book.note("Print these pages apart and keep them from the marines.");
-    let threats = card::cards(mission, |role| role == Role::Threat);
-    if threats.is_empty() {
-        book.text("The mission has no threat card.", BODY);
-    }
-    for card in &threats {
-        card::tell(book, card);
-    }
-    portals(book, mission);
     invasion(book, mission);
     events(book, mission);
     let info = mission.info();
@@ -39,38 +27,9 @@ pub(super) fn write(book: &mut Book, mission: &Mission, views: &Views) {
         book.section("Notes of the author", 40.0);
         book.text(info.notes.trim(), BODY);
     }
-    if views.any {
-        book.follow("The invader's map", 0.66);
-        picture::show(book, &views.invader, &views.secrets);
-    }
-    if !threats.is_empty() {
-        book.chapter("The invader's cards to cut out");
-        book.note("Cut along the marks: cards are 63 by 88 mm.");
-        card::cut_out(book, &threats);
-    }
     if let Some(sentence) = book.lacking(true) {
         book.gap(10.0);
         book.text(&sentence, NOTE);
-    }
-}
-
-fn portals(book: &mut Book, mission: &Mission) {
-    let mut rows = Vec::new();
-    for thing in mission.things().values() {
-        if let ThingKind::Portal(it) = &thing.kind {
-            let side = if it.face_up { "face up" } else { "face down" };
-            let name = thing.name.as_ref().map_or_else(String::new, ToString::to_string);
-            rows.push(vec![format!("{} portal", colour(it.tier)), it.at.to_string(), side.to_owned(), name]);
-        }
-    }
-    if !rows.is_empty() {
-        table::section(
-            book,
-            "Portals and their colours",
-            None,
-            &[("PIECE", 2.0), ("SPACE", 1.5), ("LIES", 2.0), ("NAME", 3.0)],
-            &rows,
-        );
     }
 }
 

@@ -19,17 +19,13 @@ const LARGEST: f32 = 60.0;
 
 /// The pictures.
 pub(super) struct Views {
-    /// The map as marines may see it.
-    pub(super) marines: Rc<Scene>,
+    /// The map.
+    pub(super) map: Rc<Scene>,
     /// Its legend, for the paper the booklet is made for.
     pub(super) legend: Rc<Scene>,
-    /// The map as the invader sees it.
-    pub(super) invader: Rc<Scene>,
-    /// Its legend.
-    pub(super) secrets: Rc<Scene>,
     /// Tiles, lines and coordinates alone, to build by.
     pub(super) bare: Rc<Scene>,
-    /// The board to play on, as marines may see it.
+    /// The board to play on.
     pub(super) board: Rc<Scene>,
     /// Every space with a tile or something on it.
     pub(super) used: BTreeSet<Cell>,
@@ -41,26 +37,16 @@ impl Views {
     /// Draw them.
     pub(super) fn of(subject: &Subject<'_>, width: f32) -> Self {
         let mission = subject.mission;
-        let options = |layers: Layers, concealed: bool| SceneOptions {
-            layers,
-            concealed,
-            art: Arc::clone(subject.art),
-            ..SceneOptions::light()
-        };
-        let scene =
-            |layers, concealed| Rc::new(Scene::of(mission, mission.catalogue(), &options(layers, concealed)));
-        let legend = |concealed| {
-            let options = options(map(), concealed);
-            Rc::new(Scene::legend(mission, mission.catalogue(), &options, width / LEGEND))
-        };
+        let options =
+            |layers: Layers| SceneOptions { layers, art: Arc::clone(subject.art), ..SceneOptions::light() };
+        let scene = |layers| Rc::new(Scene::of(mission, mission.catalogue(), &options(layers)));
+        let legend = Scene::legend(mission, mission.catalogue(), &options(map()), width / LEGEND);
         let bare = [Layer::Table, Layer::Tiles, Layer::Grid, Layer::Lines, Layer::Coordinates];
         Self {
-            marines: scene(map(), true),
-            legend: legend(true),
-            invader: scene(map(), false),
-            secrets: legend(false),
-            bare: scene(bare.into_iter().fold(Layers::NONE, Layers::with), true),
-            board: scene(board(), true),
+            map: scene(map()),
+            legend: Rc::new(legend),
+            bare: scene(bare.into_iter().fold(Layers::NONE, Layers::with)),
+            board: scene(board()),
             used: used(mission),
             any: !mission.tiles().is_empty(),
         }
@@ -90,11 +76,11 @@ pub(super) fn chapter(book: &mut Book, views: &Views) {
         "Columns and rows are counted as at the border of the map: 5,11 is the space in column 5, row 11. North is up. The set-up \
          list names every place in this way.",
     );
-    show(book, &views.marines, &views.legend);
+    show(book, &views.map, &views.legend);
 }
 
 /// A map as large as the page allows, with its legend below.
-pub(super) fn show(book: &mut Book, scene: &Rc<Scene>, legend: &Rc<Scene>) {
+fn show(book: &mut Book, scene: &Rc<Scene>, legend: &Rc<Scene>) {
     let area = book.area();
     let below = if legend.shapes.is_empty() { 0.0 } else { legend.frame.height() * LEGEND + 6.0 };
     book.need(below + 200.0);

@@ -1,89 +1,16 @@
-//! In which order tiles are laid so that each lies against one that lies already, and the plan that shows it.
+//! The plan of the tiles: each with the number of its step, and the lines at which tiles meet. The order is `laying`'s.
 
 use super::book::Book;
-use super::ink::{ACCENT, LABEL, PAPER};
+use super::ink::{ACCENT, PAPER, STRONG};
 use super::picture::Views;
+use super::set_up;
 use super::sheet::Placed;
+use super::words;
+use crate::export::laying::Step;
 use crate::mission::Mission;
-use crate::scene::chart::{Chart, lies_at, run_ends, runs};
+use crate::scene::chart::{Chart, run_ends, runs};
 use crate::scene::shape::Anchor;
 use crate::scene::{Point, Rect};
-use std::collections::BTreeSet;
-use tiles::{Catalogue, Cell, Placement};
-
-/// A tile to be laid.
-pub(super) struct Step {
-    pub(super) tile: Placement,
-    /// Its first and last column.
-    pub(super) columns: (i16, i16),
-    /// Its first and last row.
-    pub(super) rows: (i16, i16),
-    /// Which tiles that lie already it joins: number of the step from 1, and where they lie seen from it.
-    pub(super) joins: Vec<(usize, &'static str)>,
-    /// The space in its middle.
-    middle: Option<Cell>,
-}
-
-/// All tiles, in the order in which they are laid.
-pub(super) fn steps(mission: &Mission, catalogue: &Catalogue) -> Vec<Step> {
-    let chart = Chart::of(mission, catalogue);
-    // Which tiles are joined, and in which direction from the first.
-    let mut joints: Vec<(usize, usize, &'static str)> = Vec::new();
-    for edge in &chart.joined {
-        let [beyond, here] = edge.cells().map(|cell| chart.floor(cell).map(|floor| floor.tile));
-        if let (Some(beyond), Some(here)) = (beyond, here)
-            && beyond != here
-        {
-            let (back, forth) = if edge.west { ("west", "east") } else { ("north", "south") };
-            joints.extend([(here, beyond, back), (beyond, here, forth)]);
-        }
-    }
-    let mut order: Vec<usize> = Vec::new();
-    let mut waiting: BTreeSet<usize> = (0..chart.tiles.len()).collect();
-    while let Some(first) = waiting.first().copied() {
-        // The first tile in the list that touches what lies; otherwise the first at all.
-        let touches = |tile: &usize| joints.iter().any(|(a, b, _)| a == tile && order.contains(b));
-        let next = waiting.iter().copied().find(touches).unwrap_or(first);
-        let _ = waiting.remove(&next);
-        order.push(next);
-    }
-    let step = |(number, tile): (usize, &usize)| {
-        let laid = &chart.tiles[*tile];
-        let mut joins: Vec<(usize, &'static str)> = Vec::new();
-        for (a, b, way) in &joints {
-            let earlier = order[..number].iter().position(|other| other == b);
-            if let Some(earlier) = earlier.filter(|_| a == tile)
-                && !joins.contains(&(earlier + 1, way))
-            {
-                joins.push((earlier + 1, way));
-            }
-        }
-        joins.sort_unstable();
-        let printed = laid.side.map(|side| (side, side.spaces.keys()));
-        let cells: Vec<Cell> = printed
-            .map(|(side, spaces)| spaces.filter_map(|cell| lies_at(laid.placement, side, *cell)).collect())
-            .unwrap_or_default();
-        let (w, h) = laid.side.map_or((1, 1), |side| laid.placement.turn.size(side.w, side.h));
-        let at = laid.placement.at;
-        Step {
-            tile: laid.placement,
-            columns: (at.x, at.x.saturating_add(w - 1)),
-            rows: (at.y, at.y.saturating_add(h - 1)),
-            joins,
-            middle: middle(&cells),
-        }
-    };
-    order.iter().enumerate().map(step).collect()
-}
-
-/// The space nearest to the middle of several.
-fn middle(cells: &[Cell]) -> Option<Cell> {
-    let n = cells.len() as i32;
-    let sum = |of: fn(&Cell) -> i16| cells.iter().map(|cell| i32::from(of(cell))).sum::<i32>();
-    let (x, y) = (sum(|c| c.x), sum(|c| c.y));
-    let far = |cell: &&Cell| (i32::from(cell.x) * n - x).abs() + (i32::from(cell.y) * n - y).abs();
-    cells.iter().min_by_key(far).copied()
-}
 
 /// The plan: tiles without what stands on them, each with the number of its step, and where they meet.
 pub(super) fn draw(book: &mut Book, mission: &Mission, views: &Views, steps: &[Step]) {
@@ -101,12 +28,12 @@ pub(super) fn draw(book: &mut Book, mission: &Mission, views: &Views, steps: &[S
             (placed.point(a.x, a.y), placed.point(b.x, b.y))
         })
         .collect();
-    let numbers: Vec<(usize, Point)> = steps
+    let signs: Vec<(usize, String, Point)> = steps
         .iter()
-        .enumerate()
-        .filter_map(|(i, step)| {
+        .filter_map(|step| {
             let cell = step.middle?;
-            Some((i + 1, placed.point(f32::from(cell.x) + 0.5, f32::from(cell.y) + 0.5)))
+            let at = placed.point(f32::from(cell.x) + 0.5, f32::from(cell.y) + 0.5);
+            Some((step.number, set_up::tile(step.tile), at))
         })
         .collect();
     let sheet = book.sheet();
@@ -114,13 +41,20 @@ pub(super) fn draw(book: &mut Book, mission: &Mission, views: &Views, steps: &[S
     for (a, b) in seams {
         sheet.dashes(a, b, 1.5, ACCENT);
     }
-    let radius = (scale * 0.40).clamp(3.2, 9.0);
-    for (number, at) in numbers {
-        sheet.circle(at, radius + 1.0, PAPER);
-        sheet.circle(at, radius, ACCENT);
-        let style = LABEL.of(PAPER).sized(radius * 1.25);
-        let at = at.shifted(0.0, style.typeface.capitals() * style.size / 2.0);
-        sheet.text(&number.to_string(), at, Anchor::Middle, style);
+    // The step in a disc, the tile behind it on a tag.
+    let radius = (scale * 0.34).clamp(5.0, 8.0);
+    for (number, tile, at) in signs {
+        let style = STRONG.sized(radius * 1.25);
+        let tag = words::width(&tile, style) + radius * 1.3;
+        let disc = at.shifted(-tag / 2.0, 0.0);
+        let rect = Rect::new(disc.x, disc.y - radius * 0.8, radius + tag, radius * 1.6);
+        sheet.rounded(rect.grown(1.0), radius * 0.8 + 1.0, ACCENT);
+        sheet.rounded(rect, radius * 0.8, PAPER);
+        sheet.circle(disc, radius + 1.0, PAPER);
+        sheet.circle(disc, radius, ACCENT);
+        let down = style.typeface.capitals() * style.size / 2.0;
+        sheet.text(&number.to_string(), disc.shifted(0.0, down), Anchor::Middle, style.of(PAPER));
+        sheet.text(&tile, disc.shifted(radius * 1.35, down), Anchor::Start, style);
     }
     book.went(height + 8.0);
 }

@@ -47,12 +47,25 @@ const fn spaces(paper: Paper) -> (usize, usize) {
     }
 }
 
-/// The pages on which there is something; the others need not be printed. All columns of pages are about as wide, all rows
-/// about as high, so that no page is a strip.
+/// The pages on which there is something; the others need not be printed. The cuts are where the fewest pages come of it; if it
+/// makes no difference, all columns of pages are about as wide and all rows about as high, so that no page is a strip.
 fn parts(views: &Views, paper: Paper) -> Vec<Part> {
     let (columns, rows) = spaces(paper);
     let map = views.board.map;
-    let (across, down) = (cuts(map.west, map.width(), columns), cuts(map.north, map.height(), rows));
+    let mut best =
+        parts_of(views, &cuts(map.west, map.width(), columns), &cuts(map.north, map.height(), rows));
+    for across in (0..columns).map(|first| cuts_from(map.west, map.width(), first, columns)) {
+        for down in (0..rows).map(|first| cuts_from(map.north, map.height(), first, rows)) {
+            let parts = parts_of(views, &across, &down);
+            if parts.len() < best.len() {
+                best = parts;
+            }
+        }
+    }
+    best
+}
+
+fn parts_of(views: &Views, across: &[f32], down: &[f32]) -> Vec<Part> {
     let mut parts = Vec::new();
     for (row, ns) in down.windows(2).enumerate() {
         for (column, we) in across.windows(2).enumerate() {
@@ -74,6 +87,19 @@ fn cuts(from: f32, length: f32, most: usize) -> Vec<f32> {
     let spaces = length.max(1.0) as usize;
     let parts = spaces.div_ceil(most);
     (0..=parts).map(|i| from + (spaces * i / parts) as f32).collect()
+}
+
+/// Where a length is cut if every part has so many spaces, but the first has so many fewer.
+fn cuts_from(from: f32, length: f32, fewer: usize, most: usize) -> Vec<f32> {
+    let end = from + length.max(1.0);
+    let mut cuts = vec![from];
+    let mut next = from + (most - fewer) as f32;
+    while next < end {
+        cuts.push(next);
+        next += most as f32;
+    }
+    cuts.push(end);
+    cuts
 }
 
 pub(super) fn write(book: &mut Book, views: &Views) {

@@ -4,9 +4,10 @@
 use super::book::Book;
 use super::ink::BODY;
 use super::picture::Views;
-use super::plan::{self, Step};
+use super::plan;
 use super::table;
 use super::words::count;
+use crate::export::laying::{self, Step};
 use crate::mission::Mission;
 use crate::ruleset::{self, Laid};
 use crate::scene::legend::weapon_name;
@@ -23,10 +24,11 @@ pub(super) fn write(book: &mut Book, mission: &Mission, views: &Views) {
         return;
     }
     book.note(
-        "Build in this order. A turn of 0° is the tile as the map of the editor shows it first; turns are clockwise. Numbers in \
-         circles are the steps below; tiles meet at the broken lines.",
+        "Build in this order. On the plan every tile has the number of its step and its own; tiles meet at the broken lines. A \
+         tile lies right when its outline, its openings and the lines printed on it are those of the plan. Turns are counted \
+         clockwise from the tile as Hellwright's catalogue draws it.",
     );
-    let steps = plan::steps(mission, mission.catalogue());
+    let steps = laying::steps(mission, mission.catalogue());
     plan::draw(book, mission, views, &steps);
     tiles(book, &steps);
     let mut number = 1;
@@ -49,18 +51,16 @@ pub(super) fn write(book: &mut Book, mission: &Mission, views: &Views) {
     }
     let portals = things(|kind| matches!(kind, ThingKind::Portal(_)));
     if !portals.is_empty() {
-        let down = portals.iter().any(|thing| matches!(&thing.kind, ThingKind::Portal(it) if !it.face_up));
-        let note = "The invader lays those that lie face down, so that nobody else sees their colours.";
         let row = |thing: &&Thing| match &thing.kind {
-            ThingKind::Portal(it) if it.face_up => {
-                vec![format!("{} portal", colour(it.tier)), it.at.to_string(), "face up".into()]
+            ThingKind::Portal(it) => {
+                let side = if it.face_up { "face up" } else { "face down" };
+                vec![format!("{} portal", colour(it.tier)), it.at.to_string(), side.to_owned(), name(thing)]
             }
-            _ => vec!["Portal".into(), thing.at().to_string(), "face down".into()],
+            _ => Vec::new(),
         };
         let rows: Vec<_> = portals.iter().map(row).collect();
-        // No names: they may tell the colours.
-        let columns = [("PIECE", 2.0), ("SPACE", 1.5), ("LIES", 5.5)];
-        table::section(book, &title("Lay the portals"), down.then_some(note), &columns, &rows);
+        let columns = [("PIECE", 2.0), ("SPACE", 1.5), ("LIES", 2.5), ("NAME", 3.0)];
+        table::section(book, &title("Lay the portals"), None, &columns, &rows);
     }
     let teleporters = things(|kind| matches!(kind, ThingKind::Teleporter(_)));
     if !teleporters.is_empty() {
@@ -86,26 +86,17 @@ pub(super) fn write(book: &mut Book, mission: &Mission, views: &Views) {
 }
 
 fn tiles(book: &mut Book, steps: &[Step]) {
-    let row = |(i, step): (usize, &Step)| {
-        let beside = match step.joins.as_slice() {
-            [] if i == 0 => "the first".to_owned(),
-            [] => "apart from the others".to_owned(),
-            joins => {
-                let joins: Vec<String> =
-                    joins.iter().map(|(step, way)| format!("{step} to its {way}")).collect();
-                joins.join(", ")
-            }
-        };
+    let row = |step: &Step| {
         vec![
-            (i + 1).to_string(),
+            step.number.to_string(),
             tile(step.tile),
             turn(step.tile.turn).to_owned(),
             span(step.columns),
             span(step.rows),
-            beside,
+            step.beside(),
         ]
     };
-    let rows: Vec<_> = steps.iter().enumerate().map(row).collect();
+    let rows: Vec<_> = steps.iter().map(row).collect();
     let columns =
         [("STEP", 1.0), ("TILE", 1.2), ("TURN", 1.2), ("COLUMNS", 1.6), ("ROWS", 1.6), ("JOINS STEP", 4.0)];
     table::section(book, "1  Lay the tiles", None, &columns, &rows);
@@ -238,7 +229,7 @@ fn name(thing: &Thing) -> String {
 }
 
 /// A portal's colour.
-pub(super) const fn colour(tier: Tier) -> &'static str {
+const fn colour(tier: Tier) -> &'static str {
     match tier {
         Tier::Blue => "Blue",
         Tier::Yellow => "Yellow",

@@ -21,6 +21,7 @@ pub(crate) struct Subject<'a> {
 pub(crate) fn prove(browser: &mut Browser, subject: &Subject<'_>) -> Result<(), String> {
     opened(browser, subject.page)?;
     lines(browser, subject.mission)?;
+    set_up(browser, subject.document)?;
     secrets(browser, subject)?;
     for game in 0..subject.document["games"].as_array().map_or(0, Vec::len) {
         follow(browser, subject, game)?;
@@ -81,18 +82,62 @@ pub(crate) fn lines(browser: &mut Browser, mission: &Mission) -> Result<(), Stri
     Ok(())
 }
 
-/// What lies face down keeps its colour, and the invader's part is not to be seen, until one asks for it.
+/// The set-up list names the place of every tile and every piece.
+fn set_up(browser: &mut Browser, document: &Value) -> Result<(), String> {
+    let said = browser.ask("[...document.querySelectorAll('.places button')].map(it => it.textContent)")?;
+    let mut said: Vec<&str> = said.as_array().into_iter().flatten().filter_map(Value::as_str).collect();
+    let list = |value: &Value| value.as_array().cloned().unwrap_or_default();
+    let (board, pieces) = (&document["board"], &document["pieces"]);
+    let span = |from: &Value, length: &Value| {
+        let (from, length) = (from.as_i64().unwrap_or_default(), length.as_i64().unwrap_or_default());
+        if length == 1 { from.to_string() } else { format!("{from} to {}", from + length - 1) }
+    };
+    let mut wanted: Vec<String> = Vec::new();
+    for it in list(&board["tiles"]) {
+        let side = it["side"].as_str().unwrap_or_default();
+        let (columns, rows) = (span(&it["x"], &it["width"]), span(&it["y"], &it["height"]));
+        let tile = it["tile"].as_i64().unwrap_or_default();
+        wanted.push(format!("{tile:02}{side} · turned {}° · columns {columns}, rows {rows} · ", it["turn"]));
+    }
+    for it in list(&board["doors"]) {
+        let sides: Vec<String> = list(&it["edges"])
+            .iter()
+            .map(|it| format!("{} side of {},{}", it["side"].as_str().unwrap_or_default(), it["x"], it["y"]))
+            .collect();
+        wanted.extend((!sides.is_empty()).then(|| format!("Door · {}", sides.join(" and "))));
+    }
+    let place = |it: &Value| format!(" · {},{}", it["at"]["x"], it["at"]["y"]);
+    for it in list(&pieces["portals"]) {
+        let side = if it["face_up"] == true { "up" } else { "down" };
+        wanted.push(format!("portal{} · face {side}", place(&it)));
+    }
+    for it in list(&pieces["teleporters"]) {
+        let side = if it["active"] == true { " · active side up" } else { " · inactive side up" };
+        wanted.push(format!("Teleporter{}{side}", place(&it)));
+    }
+    for kind in ["tokens", "figures"] {
+        wanted.extend(list(&pieces[kind]).iter().map(place));
+    }
+    let setup = list(&document["setups"]).pop().unwrap_or_default();
+    let marines = list(&setup["loadouts"]).len();
+    wanted.extend(list(&pieces["starts"]).iter().take(marines).map(place));
+    for wanted in wanted {
+        let Some(found) = said.iter().position(|said| said.contains(&wanted)) else {
+            return Err(format!("the set-up list does not say \"{wanted}\""));
+        };
+        let _ = said.remove(found);
+    }
+    match said.first() {
+        Some(more) => Err(format!("the set-up list says more: \"{more}\"")),
+        None => Ok(()),
+    }
+}
+
+/// The invader's part is not to be seen until one asks for it.
 fn secrets(browser: &mut Browser, subject: &Subject<'_>) -> Result<(), String> {
     let document = subject.document;
-    let portals = "[...document.querySelectorAll('[data-layer=portals] use')].map(it => it.getAttribute('href')).sort()";
     let seen = "[...document.querySelectorAll('.secret')].filter(it => reading.shown(it)).length";
     let text = "document.getElementById('panels').textContent.length > 0 && document.body.innerText";
-    let down: Vec<&Value> = document["pieces"]["portals"]
-        .as_array()
-        .into_iter()
-        .flatten()
-        .filter(|it| it["face_up"] == false)
-        .collect();
     for page in ["2", "3", "1"] {
         browser.press(page);
         if browser.ask(seen)? != json!(0) {
@@ -104,24 +149,9 @@ fn secrets(browser: &mut Browser, subject: &Subject<'_>) -> Result<(), String> {
     if !notes.is_empty() && shown.as_str().is_some_and(|shown| shown.contains(notes)) {
         return Err("the author's notes are to be seen by everybody".to_owned());
     }
-    let before = browser.ask(portals)?;
-    let backs = "new Set([...document.querySelectorAll('[data-sign=\"portal back\"] use')].map(it => it.getAttribute('href')))";
-    let backs = browser.ask(&format!(
-        "({{ count: document.querySelectorAll('[data-sign=\"portal back\"]').length, kinds: {backs}.size }})"
-    ))?;
-    let there: Vec<&&Value> = down.iter().filter(|it| it["at"]["space"] != Value::Null).collect();
-    if backs["count"] != json!(there.len()) || !there.is_empty() && backs["kinds"] != json!(1) {
-        return Err(format!(
-            "{} portals lie face down, {backs} are drawn so that nobody knows their colour",
-            there.len()
-        ));
-    }
     browser.press("i");
     if !notes.is_empty() && browser.ask(seen)? == json!(0) {
         return Err("the invader cannot see his part".to_owned());
-    }
-    if !there.is_empty() && browser.ask(portals)? == before {
-        return Err("the invader cannot see the colours of his portals".to_owned());
     }
     browser.press("i");
     Ok(())

@@ -65,7 +65,15 @@ const SPOILS: &[Spoil] = &[
         "<g data-layer=\"lines\" display=\"none\"",
         "the line",
     ),
-    ("portals tell their colour", "up || known", "up || true", "portals lie face down"),
+    ("all portals look open", "${up ? \"up\" : \"down\"}", "up", "another table"),
+    ("tiles are to be turned otherwise", "turned ${it.turn}°", "turned ${it.turn + 90}°", "set-up"),
+    ("tokens have no places", "pieces.tokens.map(it => place(", "[].map(it => place(", "set-up"),
+    (
+        "doors stand elsewhere",
+        "${one.side} side of ${at(one)}",
+        "${one.side} side of ${one.y},${one.x}",
+        "set-up",
+    ),
     ("the invader's part is open", "body:not(.known) .secret { display: none; }", "", "seen by everybody"),
     (
         "something is asked of the network",

@@ -127,8 +127,6 @@ impl Booklet {
             "Cards to cut out",
             "Map at real size",
             "The invader's part",
-            "The invader's map",
-            "The invader's cards to cut out",
         ];
         let entry = |line: &str| {
             let (chapter, page) = line.rsplit_once(' ')?;

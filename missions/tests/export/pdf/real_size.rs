@@ -6,7 +6,7 @@ use crate::common;
 use image::{Rgb, RgbImage};
 use missions::export::{Options, Paper};
 use missions::scene::{Layer, Layers, Scene, SceneOptions};
-use missions::{Edit, Mission, ThingKind, paint};
+use missions::{Mission, paint};
 
 /// Millimetres of a space.
 const SPACE: f64 = 25.4;
@@ -54,7 +54,7 @@ fn parts(booklet: &Booklet) -> Vec<Part> {
 pub(crate) fn measured(mission: &Mission, booklet: &Booklet) -> Result<(), String> {
     let parts = parts(booklet);
     let catalogue = mission.catalogue();
-    let mut scene = Scene::of(mission, catalogue, &options(true));
+    let mut scene = Scene::of(mission, catalogue, &options());
     scene.frame = scene.map;
     let map = scene.map;
     let mut found = 0;
@@ -101,8 +101,8 @@ pub(crate) fn measured(mission: &Mission, booklet: &Booklet) -> Result<(), Strin
 }
 
 /// What is on the board that is printed.
-fn options(concealed: bool) -> SceneOptions {
-    SceneOptions { layers: layers(), concealed, ..SceneOptions::light() }
+fn options() -> SceneOptions {
+    SceneOptions { layers: layers(), ..SceneOptions::light() }
 }
 
 fn layers() -> Layers {
@@ -260,20 +260,13 @@ fn alike(ours: &RgbImage, expected: &RgbImage) -> Result<(), String> {
 #[test]
 fn the_pages_put_together_are_the_png() {
     for (name, mission) in crate::shipped::shipped() {
-        let open = mission.things().iter().filter_map(|(id, thing)| {
-            let mut thing = thing.clone();
-            let ThingKind::Portal(portal) = &mut thing.kind else { return None };
-            portal.face_up = true;
-            Some(Edit::Thing(*id, Some(thing)))
-        });
-        let mission = mission.clone().with(open.collect::<Vec<_>>());
         let Some(booklet) = Booklet::read(&super::bytes(&name, &mission, Paper::Letter)) else { return };
         let booklet = booklet.expect("reads");
         let options = Options { scale: SCALE, light: true, layers: layers(), ..Options::default() };
         let png = common::exported(&name, &mission, "png", &options).swap_remove(0).bytes;
         let png = image::load_from_memory(&png).expect("a picture").to_rgb8();
         // Around the map there is room for coordinates: a little more than a space.
-        let scene = Scene::of(&mission, mission.catalogue(), &self::options(false));
+        let scene = Scene::of(&mission, mission.catalogue(), &self::options());
         let rim = ((scene.map.west - scene.frame.west) * SCALE as f32).round() as u32;
         let (w, h) = (scene.map.width() as u32 * SCALE, scene.map.height() as u32 * SCALE);
         let map = image::imageops::crop_imm(&png, rim, rim, w, h).to_image();

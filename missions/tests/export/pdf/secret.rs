@@ -2,10 +2,8 @@
 
 use super::reader::{Booklet, Page};
 use super::texts::{flow, squeezed};
-use engine::table::Tier;
 use missions::export::Paper;
-use missions::scripts::assist;
-use missions::{Edit, Mission, Name, Parameter, Role, ThingKind};
+use missions::{Edit, Mission};
 
 /// Is the invader's part one piece at the end, and nothing of it in the other?
 pub(crate) fn kept(mission: &Mission, booklet: &Booklet) -> Result<(), String> {
@@ -38,24 +36,6 @@ fn secrets(mission: &Mission) -> Vec<(&'static str, String)> {
     ];
     let invasion = content.invasions.iter().find(|card| card.id == mission.settings().invasion);
     secrets.extend(invasion.map(|card| ("invasion card", card.name.clone())));
-    for card in mission.cards().iter().filter(|card| card.role == Role::Threat) {
-        let (title, text) = assist::title(&mission.scripts()[&card.script]);
-        secrets.extend([("threat", format!("Threat: {title}")), ("threat", text)]);
-    }
-    for thing in mission.things().values() {
-        if let ThingKind::Portal(portal) = &thing.kind
-            && !portal.face_up
-        {
-            let tier = match portal.tier {
-                Tier::Blue => "Blue",
-                Tier::Yellow => "Yellow",
-                Tier::Red => "Red",
-            };
-            secrets.push(("colour of a portal", format!("{tier} portal {}", portal.at)));
-            secrets.push(("colour of a portal", format!("{tier} portal, face down")));
-            secrets.extend(thing.name.iter().map(|name| ("name of a portal", name.to_string())));
-        }
-    }
     secrets.retain(|(_, text)| !text.trim().is_empty());
     secrets
 }
@@ -68,30 +48,7 @@ fn otherwise(mission: &Mission) -> Mission {
     info.notes = "Other notes. ".repeat(500);
     let mut settings = mission.settings().clone();
     settings.invasion = if settings.invasion == "vermin" { "first-strike" } else { "vermin" }.to_owned();
-    let mut cards = mission.cards().to_vec();
-    for card in cards.iter_mut().filter(|card| card.role == Role::Threat) {
-        let script = &mission.scripts()[&card.script];
-        for it in assist::parameters(script) {
-            let _ = card.parameters.insert(Name::new(&it.name), Parameter::Int(3));
-        }
-    }
-    let portals = mission.things().iter().filter_map(|(id, thing)| {
-        let mut thing = thing.clone();
-        let ThingKind::Portal(portal) = &mut thing.kind else { return None };
-        if portal.face_up {
-            return None;
-        }
-        portal.tier = if portal.tier == Tier::Red { Tier::Blue } else { Tier::Red };
-        thing.name = Some(Name::new("the_red_one"));
-        Some(Edit::Thing(*id, Some(thing)))
-    });
-    let portals: Vec<Edit> = portals.collect();
-    assert!(!portals.is_empty());
-    mission.clone().with(portals).with([
-        Edit::Info(Box::new(info)),
-        Edit::Settings(Box::new(settings)),
-        Edit::Cards(cards),
-    ])
+    mission.clone().with([Edit::Info(Box::new(info)), Edit::Settings(Box::new(settings))])
 }
 
 #[test]

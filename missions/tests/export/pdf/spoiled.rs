@@ -254,7 +254,7 @@ fn booklets_of_another_mission_are_noticed() {
             cards(|it| {
                 let _ = it.parameters.insert(Name::new("NEEDED"), Parameter::Int(4));
             }),
-            "parameter",
+            "card",
         ),
     ];
     for (what, edits, why) in others {
@@ -282,14 +282,12 @@ fn pages_that_tell_too_much_are_noticed() {
     ] {
         assert!(super::secret::kept(&mission, &pages(&order)).is_err(), "{what}");
     }
-    // Colours that marines can read: the same board with its portals open.
-    let open = mission.things().iter().filter_map(|(id, thing)| {
-        let mut thing = thing.clone();
-        let ThingKind::Portal(portal) = &mut thing.kind else { return None };
-        portal.face_up = true;
-        Some(Edit::Thing(*id, Some(thing)))
-    });
-    let told = mission.clone().with(open.collect::<Vec<_>>());
+    // The invasion card's name where marines read it.
+    let mut info = mission.info().clone();
+    let invasion = mission.settings().invasion.clone();
+    let card = mission.cards_there_are().invasions.iter().find(|card| card.id == invasion).expect("a card");
+    info.briefing = format!("Beware of {}.", card.name);
+    let told = mission.clone().with([Edit::Info(Box::new(info))]);
     let booklet =
         super::Booklet::read(&bytes(&name, &told, Paper::A4)).expect("consumers are here").expect("reads");
     assert!(super::secret::kept(&mission, &booklet).is_err());

@@ -2,10 +2,8 @@
 
 use super::reader::{Booklet, Page};
 use crate::demo;
-use missions::scripts::assist;
 use missions::thing::{Label, Region};
-use missions::{Card, Edit, Id, Info, Mission, Name, Parameter, Role, ScriptName, Thing, ThingKind};
-use script_api::Constant;
+use missions::{Card, Edit, Id, Info, Mission, Name, Printed, Role, ScriptName, Thing, ThingKind};
 use tiles::{Cell, Placement, Turn};
 
 /// A text without what differs between a text and its lines on paper.
@@ -59,18 +57,12 @@ pub(crate) fn found(mission: &Mission, booklet: &Booklet) -> Result<(), String> 
     for (what, text) in [("victory", &info.victory), ("defeat", &info.defeat), ("notes", &info.notes)] {
         has(what, text, &secret)?;
     }
-    for card in mission.cards() {
-        let script = mission.scripts().get(&card.script).map_or("", String::as_str);
-        let (title, text) = assist::title(script);
-        let part = if card.role == Role::Threat { &secret } else { &open };
-        has("title of a card", &title, part)?;
-        to_cut_out(booklet, card.role, &title, &text)?;
-        has("text of a card", &text, part)?;
-        for it in assist::parameters(script) {
-            let told =
-                card.parameters.iter().find(|(name, _)| name.as_str() == it.name).map(|(_, value)| value);
-            let value = told.map_or_else(|| constant(&it.default), parameter);
-            has("parameter", &format!("{}{value}{}", it.name, it.doc), part)?;
+    for card in Printed::all(mission) {
+        has("title of a card", &card.title, &open)?;
+        to_cut_out(booklet, card.role, &card.title, &card.text)?;
+        has("text of a card", &card.text, &open)?;
+        for it in card.untold() {
+            has("parameter", &format!("{}{}", it.constant.meaning(), it.word()), &open)?;
         }
     }
     for thing in mission.things().values() {
@@ -92,7 +84,7 @@ pub(crate) fn found(mission: &Mission, booklet: &Booklet) -> Result<(), String> 
 /// goes on on a second card has a number behind its role.
 fn to_cut_out(booklet: &Booklet, role: Role, title: &str, text: &str) -> Result<(), String> {
     let word = role.word().to_uppercase();
-    for page in booklet.part(role == Role::Threat) {
+    for page in booklet.part(false) {
         let lines: Vec<&str> = page.lines().collect();
         let face = lines.windows(2).position(|two| {
             two[0].strip_prefix(&word).is_some_and(|rest| rest.is_empty() || rest.contains(" of "))
@@ -113,22 +105,6 @@ fn to_cut_out(booklet: &Booklet, role: Role, title: &str, text: &str) -> Result<
         };
     }
     Err(format!("the card {title} is not there to be cut out"))
-}
-
-fn constant(value: &Constant) -> String {
-    match value {
-        Constant::Bool(answer) => if *answer { "yes" } else { "no" }.to_owned(),
-        Constant::Int(number) => number.to_string(),
-        Constant::Text(word) => word.clone(),
-    }
-}
-
-fn parameter(value: &Parameter) -> String {
-    match value {
-        Parameter::Bool(answer) => if *answer { "yes" } else { "no" }.to_owned(),
-        Parameter::Int(number) => number.to_string(),
-        Parameter::Text(word) => word.clone(),
-    }
 }
 
 /// Missions that are hard on paper.
