@@ -25,6 +25,7 @@ pub(super) fn section(
     if rows.is_empty() {
         return;
     }
+    let columns = used(columns, rows);
     let places = places(book, columns);
     let all: f32 = rows.iter().map(|row| height(&cells(row, &places))).sum::<f32>() + LABEL.leading + 5.0;
     let most = book.area().height() * 0.36;
@@ -34,6 +35,14 @@ pub(super) fn section(
         book.note(note);
     }
     write(book, columns, rows);
+}
+
+/// The columns without those at the end in which nothing stands.
+fn used<'c>(columns: &'c [Column], rows: &[Vec<String>]) -> &'c [Column] {
+    let last =
+        |row: &Vec<String>| row.iter().rposition(|cell| !cell.trim().is_empty()).map_or(0, |at| at + 1);
+    let most = rows.iter().map(last).max().unwrap_or(columns.len());
+    &columns[..most.min(columns.len())]
 }
 
 /// Where each column begins, and how wide it is.

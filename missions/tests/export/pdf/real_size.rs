@@ -192,10 +192,10 @@ fn walls(page: &RgbImage, (west, east, north, south): Cut) -> Result<usize, Stri
             x += length.max(1);
         }
     }
-    // Walls are all as thick; where something else touches one it is thicker, and its middle elsewhere.
-    let Some(thick) = seen.iter().map(|(length, _)| *length).min() else { return Ok(0) };
-    let walls: Vec<f64> =
-        seen.iter().filter(|(length, _)| *length <= thick + 1).map(|(_, off)| *off).collect();
+    // Walls are all as thick, and nothing else is so often; where something touches one it is thicker, and its middle elsewhere.
+    let near = |thick: u32| seen.iter().filter(move |(length, _)| length.abs_diff(thick) <= 1);
+    let Some((thick, _)) = seen.iter().max_by_key(|(length, _)| near(*length).count()) else { return Ok(0) };
+    let walls: Vec<f64> = near(*thick).map(|(_, off)| *off).collect();
     match walls.iter().find(|off| **off > 0.1) {
         Some(off) => Err(format!("a wall lies {off:.2} mm beside its border")),
         None => Ok(walls.len()),

@@ -69,7 +69,7 @@ fn files_that_are_spoiled_are_noticed() {
         ("a scratch", scratched, ""),
         ("no file at all", Vec::new(), "qpdf"),
         ("a missing page", pages("1-3,5-z"), "not numbered"),
-        ("the last page missing", pages("1-r2"), "cut out"),
+        ("the last page missing", pages("1-r2"), "no page"),
         ("two pages exchanged", pages("1,3,2,4-z"), "not numbered"),
         ("a page twice", pages("1-2,2,3-z"), "not numbered"),
         ("the cover alone", pages("1"), "1 pages"),
