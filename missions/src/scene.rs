@@ -56,6 +56,8 @@ pub struct Scene {
     pub table: Color,
     /// From back to front.
     pub shapes: Vec<Shape>,
+    /// Portals that lie face down keep their colours and names to themselves.
+    pub concealed: bool,
     /// Where things and tiles are drawn, for marks on them.
     places: Places,
     /// Which of the shapes mark problems.
@@ -142,7 +144,8 @@ impl Scene {
         let first = shapes.partition_point(|shape| shape.layer < Layer::Problems);
         let marks = if layers.has(Layer::Problems) { first + before..first + after } else { first..first };
         let (frame, map, table) = (frame.all, frame.map, options.theme.table);
-        Self { title, frame, map, table, shapes, places: everywhere, marks }
+        let concealed = options.concealed;
+        Self { title, frame, map, table, shapes, concealed, places: everywhere, marks }
     }
 
     /// The legend alone, for a page that has a place of its own for it. It is so many units wide, one unit being a space of the
@@ -157,7 +160,8 @@ impl Scene {
         let shapes = pen.finish();
         let (frame, map) = (Rect { west: 0.0, east: width, ..frame.all }, frame.map);
         let (title, table) = (mission.info().title.clone(), options.theme.table);
-        Self { title, frame, map, table, shapes, places: Places::new(), marks: 0..0 }
+        let concealed = options.concealed;
+        Self { title, frame, map, table, shapes, concealed, places: Places::new(), marks: 0..0 }
     }
 
     /// The same scene of the same mission, with other problems.

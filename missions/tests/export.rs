@@ -18,6 +18,8 @@ mod demo;
 mod pdf;
 #[path = "shared/shipped.rs"]
 mod shipped;
+#[path = "export/svg.rs"]
+mod svg;
 #[path = "export/tiled.rs"]
 mod tiled_maps;
 #[path = "export/uvtt.rs"]
