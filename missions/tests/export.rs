@@ -16,6 +16,8 @@ mod json;
 mod demo;
 #[path = "export/pdf.rs"]
 mod pdf;
+#[path = "export/png.rs"]
+mod png;
 #[path = "shared/shipped.rs"]
 mod shipped;
 #[path = "export/svg.rs"]

@@ -45,7 +45,7 @@ impl<'a> Notes<'a> {
         let mut told =
             format!(r#" inkscape:groupmode="layer" inkscape:label="{}{rest}""#, first.to_ascii_uppercase());
         if layer == Layer::Tiles {
-            let [spaces, difficult] = self.spaces.each_ref().map(|cells| list(cells));
+            let [spaces, difficult] = self.spaces.each_ref().map(list);
             let _ = write!(told, r#" data-spaces="{spaces}" data-difficult="{difficult}""#);
         }
         told

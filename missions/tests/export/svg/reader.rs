@@ -130,7 +130,8 @@ fn tile(node: Node<'_, '_>) -> Read<Placement> {
         other => return Err(format!("no side {other}")),
     };
     let turn: usize = number(node, "data-turn")?;
-    let turn = Turn::ALL.into_iter().nth(turn / 90).filter(|_| turn % 90 == 0).ok_or("turned otherwise")?;
+    let turn =
+        Turn::ALL.into_iter().nth(turn / 90).filter(|_| turn.is_multiple_of(90)).ok_or("turned otherwise")?;
     Ok(Placement { tile: TileNumber(number(node, "data-tile")?), face, at: place(node)?, turn })
 }
 

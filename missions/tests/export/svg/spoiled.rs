@@ -213,10 +213,10 @@ fn drawn_as(svg: &str, [first, second]: [&str; 2]) -> String {
 fn without_line(svg: &str, attribute: &str) -> String {
     let document = Document::parse(svg).expect("XML");
     let (name, value) = attribute.split_once('=').expect("an attribute");
-    let lines = document.descendants().filter(|node| {
+    let mut lines = document.descendants().filter(|node| {
         node.attribute(name) == Some(value) && node.ancestors().any(|it| it.attribute("id") == Some("lines"))
     });
-    let span = lines.last().expect("a line").range();
+    let span = lines.next_back().expect("a line").range();
     let data = span.start + svg[span].find("d=\"M").expect("a path") + 3;
     let end = data + 1 + svg[data + 1..].find('M').expect("another line");
     [&svg[..data], &svg[end..]].concat()
