@@ -67,8 +67,8 @@ const IN_PIXELS: &[InPixels] = &[
         |image, _| channels(image, |it| it.map(|value| value.saturating_add(8))),
         "spaces too few",
     ),
-    ("it is mirrored", |image, _| imageops::flip_horizontal(&image), ""),
-    ("it stands on its head", |image, _| imageops::rotate180(&image), ""),
+    ("it is mirrored", |image, _| imageops::flip_horizontal(&image), "spaces too many"),
+    ("it stands on its head", |image, _| imageops::rotate180(&image), "half a door"),
     ("it is turned by a quarter", |image, _| imageops::rotate90(&image), "pixels, not"),
     ("the map lies half a space on", |image, _| moved(&image, 18), "is a wall by 0."),
     ("the map lies a space on", |image, _| moved(&image, 36), "is a wall by 0."),
@@ -84,7 +84,7 @@ const IN_PIXELS: &[InPixels] = &[
             let small = imageops::resize(&image, width / 4, height / 4, imageops::FilterType::Triangle);
             imageops::resize(&small, width, height, imageops::FilterType::Triangle)
         },
-        "",
+        "spaces too few",
     ),
 ];
 

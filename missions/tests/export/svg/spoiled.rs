@@ -166,7 +166,7 @@ const IN_THE_PICTURE: &[Spoiling] = &[
     ),
     ("joints are square", |svg| svg.replace("stroke-width=\"17.5\"", "stroke-width=\"9\""), "squares differ"),
     ("a picture of something else", |_| file(&Mission::starter(), &Options::default()), "squares differ"),
-    ("nothing that is SVG", |_| "<html/>".to_owned(), ""),
+    ("nothing that is SVG", |_| "<html/>".to_owned(), "does not have <svg> root"),
 ];
 
 fn put(svg: &str, from: &str, to: &str) -> String {
