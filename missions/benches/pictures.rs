@@ -19,7 +19,7 @@ fn pictures(c: &mut Criterion) {
         let _ = group.sample_size(10);
         let _ =
             group.bench_function("scene", |b| b.iter(|| Scene::of(black_box(&mission), catalogue, &options)));
-        let _ = group.bench_function("svg", |b| b.iter(|| svg::svg(black_box(&scene))));
+        let _ = group.bench_function("svg", |b| b.iter(|| svg::svg(black_box(&scene), &mission)));
         for scale in [24, 48] {
             let _ = group.bench_function(format!("pixels {scale}"), |b| {
                 b.iter(|| paint::pixels(black_box(&scene), scale));

@@ -8,10 +8,9 @@ pub(crate) use canvas::pixmap;
 pub use drawing::{Area, Drawing};
 
 use crate::scene::Scene;
-use crate::scene::shape::{Cap, Color, Draw, HALO, Stroke, Text};
+use crate::scene::shape::{Cap, Color, Draw, HALO, Rect, Stroke, Text};
 use canvas::{Canvas, line, outline};
-use image::codecs::png::{CompressionType, FilterType, PngEncoder};
-use image::{ExtendedColorType, ImageEncoder};
+use png::{ColorType, Compression, Encoder, EncodingError, Filter, PixelDimensions, Unit};
 use std::fmt;
 use vello_cpu::peniko::ImageAlphaType;
 
@@ -89,16 +88,38 @@ impl Pixels {
     }
 }
 
-/// The picture as a PNG file.
+/// The picture as a PNG file. It says what it shows: its title, the part of the table, and that a space is an inch on paper.
 ///
 /// # Errors
 /// The picture would be too large, or the scale makes no sense.
 pub fn png(scene: &Scene, pixels_per_space: u32) -> Result<Vec<u8>, PictureError> {
-    let Pixels { width, height, rgb } = pixels(scene, pixels_per_space)?;
+    let pixels = pixels(scene, pixels_per_space)?;
+    written(scene, pixels_per_space, &pixels).map_err(|_| PictureError::Encoding)
+}
+
+fn written(scene: &Scene, scale: u32, pixels: &Pixels) -> Result<Vec<u8>, EncodingError> {
+    let Pixels { width, height, rgb } = pixels;
     let mut file = Vec::new();
-    PngEncoder::new_with_quality(&mut file, CompressionType::Fast, FilterType::Paeth)
-        .write_image(&rgb, width, height, ExtendedColorType::Rgb8)
-        .map_err(|_| PictureError::Encoding)?;
+    let mut encoder = Encoder::new(&mut file, *width, *height);
+    encoder.set_color(ColorType::Rgb);
+    encoder.set_compression(Compression::Fast);
+    encoder.set_filter(Filter::Paeth);
+    let per_metre = (f64::from(scale) / 0.0254).round() as u32;
+    encoder.set_pixel_dims(Some(PixelDimensions { xppu: per_metre, yppu: per_metre, unit: Unit::Meter }));
+    let (frame, map) = (scene.frame, scene.map);
+    let spaces = |part: Rect| format!("{} {} {} {}", part.west, part.north, part.width(), part.height());
+    for (keyword, text) in [
+        ("Title", scene.title.clone()),
+        ("Software", "Hellwright".to_owned()),
+        ("hellwright:frame", spaces(frame)),
+        ("hellwright:map", spaces(map)),
+        ("hellwright:scale", scale.to_string()),
+    ] {
+        encoder.add_itxt_chunk(keyword.to_owned(), text)?;
+    }
+    let mut writer = encoder.write_header()?;
+    writer.write_image_data(rgb)?;
+    writer.finish()?;
     Ok(file)
 }
 

@@ -1,41 +1,61 @@
 //! A scene as an SVG file: the same shapes as in every other picture, small enough to mail and sharp at any size.
 //! What is drawn is `scene`'s business. Lengths are hundredths of a space, because browsers dislike tiny letters.
 
+mod notes;
+
 use crate::font::Typeface;
 use crate::id::Id;
-use crate::scene::shape::{Cap, Color, Draw, HALO, Image, Join, Path, Point, Segment, Shape, Stroke, Text};
+use crate::mission::Mission;
+use crate::scene::shape::{
+    Anchor, Cap, Color, Draw, HALO, Image, Join, Path, Point, Rect, Segment, Shape, Stroke, Text,
+};
 use crate::scene::{Layer, Scene};
 use base64::display::Base64Display;
 use base64::engine::general_purpose::STANDARD;
+use notes::Notes;
 use std::collections::BTreeSet;
 use std::fmt::{self, Display, Formatter, Write as _};
 
 /// Units of the file per space.
 const SCALE: f32 = 100.0;
 
+/// How a file begins. Inkscape shows groups as layers if they say so in its own words.
+const BEGIN: &str =
+    r#"<svg xmlns="http://www.w3.org/2000/svg" xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape""#;
+
 /// How wide a space is shown by default, in pixels.
 const PIXELS: f32 = 48.0;
 
-/// The picture as an SVG file. Every layer is a group with its name as id, everything that shows a tile, thing or
-/// region a group with `data-id`.
+/// The picture of a mission as an SVG file. Every layer is a group with its name as id, everything that shows a tile, thing
+/// or region a group with `data-id`, and the groups say what they show (`docs/exports.md`).
 #[must_use]
-pub fn svg(scene: &Scene) -> String {
-    let frame = scene.frame;
+pub fn svg(scene: &Scene, mission: &Mission) -> String {
+    let notes = Notes::of(mission);
+    let (frame, map) = (scene.frame, scene.map);
     let (x, y) = (Length(frame.west), Length(frame.north));
     let (w, h) = (Length(frame.width()), Length(frame.height()));
     let mut file = String::new();
     // Writing to a string cannot fail.
+    file.push_str(BEGIN);
     let _ = write!(
         file,
-        r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="{x} {y} {w} {h}" width="{}" height="{}" role="img">"#,
+        r#" viewBox="{x} {y} {w} {h}" width="{}" height="{}""#,
         (frame.width() * PIXELS).ceil(),
         (frame.height() * PIXELS).ceil(),
     );
+    let Rect { west, north, .. } = map;
+    let _ = write!(
+        file,
+        r#" data-unit="{SCALE}" data-map="{west} {north} {} {}" role="img">"#,
+        map.width(),
+        map.height()
+    );
     let _ = write!(file, "\n<title>{}</title>\n", Escaped(&scene.title));
     let _ = writeln!(file, r#"<rect x="{x}" y="{y}" width="{w}" height="{h}"{}/>"#, Ink("fill", scene.table));
-    for (layer, content) in layers(&scene.shapes) {
-        let name = layer.name();
-        let _ = write!(file, "<g id=\"{name}\" stroke-linejoin=\"round\" fill=\"none\">\n{content}</g>\n");
+    for (layer, content) in written(&scene.shapes, Some(&notes)) {
+        let (name, told) = (layer.name(), notes.layer(layer));
+        let _ =
+            write!(file, "<g id=\"{name}\"{told} stroke-linejoin=\"round\" fill=\"none\">\n{content}</g>\n");
     }
     file.push_str("</svg>\n");
     file
@@ -44,25 +64,38 @@ pub fn svg(scene: &Scene) -> String {
 /// What is on each layer, for groups of layers that belong together in other files. A page with two of them lays pictures in
 /// one only: their names in the file are the same.
 pub(crate) fn layers(shapes: &[Shape]) -> Vec<(Layer, String)> {
+    written(shapes, None)
+}
+
+fn written(shapes: &[Shape], notes: Option<&Notes<'_>>) -> Vec<(Layer, String)> {
     let mut laid = Laid::default();
-    let of_one_layer = shapes.chunk_by(|a, b| a.layer == b.layer);
-    let layer = |shapes: &[Shape]| {
-        let mut content = String::new();
-        for shapes in shapes.chunk_by(|a, b| a.what == b.what) {
-            let what = shapes[0].what;
-            if let Some(Id(id)) = what {
-                let _ = writeln!(content, r#"<g data-id="{id}">"#);
-            }
+    let mut told = BTreeSet::new();
+    let mut layer = |shapes: &[Shape]| {
+        let (layer, mut content) = (shapes[0].layer, String::new());
+        for shapes in shapes.chunk_by(|a, b| (a.what, a.line) == (b.what, b.line)) {
+            let begin = match (shapes[0].what, shapes[0].line) {
+                (Some(id), _) => {
+                    let note = notes.filter(|_| !told.contains(&id)).and_then(|notes| notes.group(layer, id));
+                    if note.is_some() {
+                        let _ = told.insert(id);
+                    }
+                    let Id(id) = id;
+                    Some(note.unwrap_or_else(|| format!("<g data-id=\"{id}\">\n")))
+                }
+                (None, Some(line)) => notes.map(|notes| notes.lines(line)),
+                (None, None) => None,
+            };
+            content += begin.as_deref().unwrap_or_default();
             for shape in shapes {
                 write_shape(&mut content, shape, &mut laid);
             }
-            if what.is_some() {
+            if begin.is_some() {
                 content.push_str("</g>\n");
             }
         }
-        (shapes[0].layer, content)
+        (layer, content)
     };
-    of_one_layer.map(layer).collect()
+    shapes.chunk_by(|a, b| a.layer == b.layer).map(&mut layer).collect()
 }
 
 fn write_shape(file: &mut String, shape: &Shape, laid: &mut Laid) {
@@ -178,18 +211,28 @@ impl Display for Data<'_> {
     }
 }
 
-/// A line of text. It is as wide as with our own fonts, whatever fonts the viewer has.
+/// A line of text. Its place is in its middle where it was centred, and it says how wide it is with our own fonts, so that it
+/// stands well with whatever fonts a viewer has.
 struct Words<'a>(&'a Text);
 
 impl Display for Words<'_> {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         let text = self.0;
-        let at = text.origin();
+        let anchor = match text.anchor {
+            Anchor::Start => "",
+            Anchor::Middle => r#" text-anchor="middle""#,
+            Anchor::End => r#" text-anchor="end""#,
+        };
         let like = match text.typeface {
             Typeface::Plain => "sans-serif",
             Typeface::Strong => "'Fira Sans Condensed','Arial Narrow',sans-serif",
         };
-        write!(f, r#"<text x="{}" y="{}" font-family=""#, Length(at.x), Length(at.y))?;
+        write!(
+            f,
+            r#"<text x="{}" y="{}"{anchor} font-family=""#,
+            Length(text.at.x),
+            Length(text.origin().y)
+        )?;
         for family in text.typeface.families() {
             write!(f, "'{family}',")?;
         }
@@ -200,6 +243,22 @@ impl Display for Words<'_> {
             write!(f, r#"{} stroke-width="{width}" paint-order="stroke""#, Ink("stroke", text.halo))?;
         }
         write!(f, "{}>{}</text>", Ink("fill", text.color), Escaped(&text.text))
+    }
+}
+
+/// A text in an attribute, with its line breaks.
+struct Attribute<'a>(&'a str);
+
+impl Display for Attribute<'_> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        for part in self.0.split_inclusive(['\n', '\r', '\t']) {
+            let plain = part.trim_end_matches(['\n', '\r', '\t']);
+            write!(f, "{}", Escaped(plain))?;
+            for letter in part[plain.len()..].chars() {
+                write!(f, "&#{};", u32::from(letter))?;
+            }
+        }
+        Ok(())
     }
 }
 

@@ -1,6 +1,8 @@
 //! What an author puts on the tiles: doors, portals, teleporters, tokens, starts, figures, labels and regions.
 //! Everything is plain data in board coordinates; whether it fits is for the checks, what it does for the rules.
 
+pub(crate) mod facts;
+
 use crate::id::Name;
 use engine::table::Tier;
 use std::collections::BTreeSet;

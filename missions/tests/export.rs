@@ -16,8 +16,12 @@ mod json;
 mod demo;
 #[path = "export/pdf.rs"]
 mod pdf;
+#[path = "export/png.rs"]
+mod png;
 #[path = "shared/shipped.rs"]
 mod shipped;
+#[path = "export/svg.rs"]
+mod svg;
 #[path = "export/tiled.rs"]
 mod tiled_maps;
 #[path = "export/uvtt.rs"]

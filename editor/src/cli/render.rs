@@ -53,7 +53,7 @@ pub(crate) fn run(arguments: &Arguments, terminal: Terminal) -> Done {
         Some("png") => {
             paint::png(&scene(arguments, &opened, terminal), arguments.scale).map_err(|why| told(&why))?
         }
-        Some("svg") => svg::svg(&scene(arguments, &opened, terminal)).into_bytes(),
+        Some("svg") => svg::svg(&scene(arguments, &opened, terminal), opened.mission()).into_bytes(),
         Some("txt") => text::map(opened.mission(), opened.mission().catalogue()).into_bytes(),
         _ => return Err(told(&"a picture's name has to end with .png, .svg or .txt")),
     };

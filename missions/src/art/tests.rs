@@ -240,7 +240,7 @@ fn every_painter_shows_the_same_picture_and_lines_lie_over_it() {
     let images = scene.shapes.iter().filter(|shape| matches!(shape.draw, Draw::Image(_))).count();
     assert_eq!(images, 2);
     assert!(Layer::Pictures > Layer::Grid && Layer::Pictures < Layer::Lines);
-    let file = svg::svg(&scene);
+    let file = svg::svg(&scene, &mission);
     assert_eq!(file.matches("<image ").count(), 1, "the pixels are in the file once");
     assert_eq!(file.matches("<use ").count(), 2);
 

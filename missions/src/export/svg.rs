@@ -17,6 +17,6 @@ impl Exporter for Svg {
     }
 
     fn export(&self, subject: &Subject<'_>, options: &Options) -> Result<Vec<File>, String> {
-        Ok(vec![File::of(subject, "svg", svg::svg(&subject.scene(options)))])
+        Ok(vec![File::of(subject, "svg", svg::svg(&subject.scene(options), subject.mission))])
     }
 }

@@ -1,19 +1,22 @@
 //! The lines between spaces: walls, blocking, impassable, the border of difficult spaces, openings that lead nowhere.
 //! Each kind has a shape of its own, so that a map is read as well in grey as in colour.
 
-use crate::scene::Layer;
 use crate::scene::chart::{self, Chart};
 use crate::scene::pen::Pen;
-use crate::scene::shape::{Cap, Path, Point, Rect, Stroke};
+use crate::scene::shape::{Cap, Line, Path, Point, Rect, Stroke};
 use tiles::{Edge, EdgeKind, Side4};
 
 /// Draw every line of the table.
 pub(crate) fn draw(chart: &Chart<'_>, pen: &mut Pen<'_>) {
-    pen.on(Layer::Lines, None);
+    pen.lines(Line::Difficult);
     difficult(chart, pen);
+    pen.lines(Line::Impassable);
     impassable(&of_kind(chart, EdgeKind::Impassable), pen);
+    pen.lines(Line::Blocking);
     blocking(&of_kind(chart, EdgeKind::Blocking), pen);
+    pen.lines(Line::Wall);
     walls(&of_kind(chart, EdgeKind::Wall), pen);
+    pen.lines(Line::Opening);
     open_ends(&chart.open_ends, pen);
 }
 

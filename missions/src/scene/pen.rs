@@ -3,7 +3,7 @@
 
 use crate::id::Id;
 use crate::scene::Layer;
-use crate::scene::shape::{Color, Dash, Draw, Image, Path, Point, Rect, Shape, Stroke, Text};
+use crate::scene::shape::{Color, Dash, Draw, Image, Line, Path, Point, Rect, Shape, Stroke, Text};
 use crate::scene::theme::Theme;
 
 /// Collects shapes.
@@ -14,6 +14,7 @@ pub(crate) struct Pen<'a> {
     shapes: Vec<Shape>,
     layer: Layer,
     what: Option<Id>,
+    line: Option<Line>,
     origin: Point,
     scale: f32,
 }
@@ -21,7 +22,7 @@ pub(crate) struct Pen<'a> {
 impl<'a> Pen<'a> {
     pub(crate) fn new(theme: &'a Theme) -> Self {
         let (shapes, layer, origin) = (Vec::new(), Layer::Table, Point::new(0.0, 0.0));
-        Self { theme, shapes, layer, what: None, origin, scale: 1.0 }
+        Self { theme, shapes, layer, what: None, line: None, origin, scale: 1.0 }
     }
 
     /// Draw something with its origin at a point and so many times as large.
@@ -37,6 +38,13 @@ impl<'a> Pen<'a> {
     pub(crate) const fn on(&mut self, layer: Layer, what: Option<Id>) {
         self.layer = layer;
         self.what = what;
+        self.line = None;
+    }
+
+    /// From here on draw for the layer of lines, and lines of this kind.
+    pub(crate) const fn lines(&mut self, line: Line) {
+        self.on(Layer::Lines, None);
+        self.line = Some(line);
     }
 
     pub(crate) fn draw(&mut self, draw: Draw) {
@@ -48,7 +56,7 @@ impl<'a> Pen<'a> {
         };
         if seen {
             let draw = self.placed(draw);
-            self.shapes.push(Shape { layer: self.layer, what: self.what, draw });
+            self.shapes.push(Shape { layer: self.layer, what: self.what, line: self.line, draw });
         }
     }
 

@@ -472,6 +472,21 @@ pub struct Image {
     pub south: Point,
 }
 
+/// A kind of line between spaces, in the order in which they are drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Line {
+    /// The border of difficult ground.
+    Difficult,
+    /// Impassable borders.
+    Impassable,
+    /// Blocking borders.
+    Blocking,
+    /// Walls.
+    Wall,
+    /// Openings that lead nowhere.
+    Opening,
+}
+
 /// Something drawn, and what it stands for.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Shape {
@@ -479,6 +494,8 @@ pub struct Shape {
     pub layer: Layer,
     /// The tile, thing or region it shows.
     pub what: Option<Id>,
+    /// Which of the lines between spaces it is part of.
+    pub line: Option<Line>,
     /// What is drawn.
     pub draw: Draw,
 }

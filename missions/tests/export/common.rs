@@ -1,6 +1,13 @@
 //! What the readers of several formats share: a board rebuilt from lines, and the comparison of what is
 //! seen on two boards.
 
+#[path = "common/alike.rs"]
+pub(crate) mod alike;
+#[path = "common/kind.rs"]
+pub(crate) mod kind;
+#[path = "common/seen.rs"]
+pub(crate) mod seen;
+
 use missions::export::{self, File, Options, Subject};
 use missions::format::Sources;
 use missions::{Layout, Mission};
@@ -21,6 +28,8 @@ pub(crate) fn exported(name: &str, mission: &Mission, to: &str, options: &Option
 pub(crate) struct Found {
     /// The cells there are.
     pub(crate) cells: BTreeSet<Cell>,
+    /// The difficult ones among them.
+    pub(crate) difficult: BTreeSet<Cell>,
     /// What is printed on borders. Borders that nobody names are open, those to where no cell is are walls.
     pub(crate) edges: BTreeMap<Edge, EdgeKind>,
     /// The borders of each door.
@@ -29,23 +38,23 @@ pub(crate) struct Found {
 
 impl Found {
     /// As a board, with the north-west cell moved to the origin.
-    pub(crate) fn board(&self) -> (Board, Cell) {
+    pub(crate) fn board(&self) -> Result<(Board, Cell), String> {
         let least = |of: fn(&Cell) -> i16| self.cells.iter().map(of).min().unwrap_or(0);
         let most = |of: fn(&Cell) -> i16| self.cells.iter().map(of).max().unwrap_or(0);
         let origin = Cell::new(least(|c| c.x), least(|c| c.y));
         let (w, h) = (most(|c| c.x) - origin.x + 1, most(|c| c.y) - origin.y + 1);
         let mut rows = vec![vec![' '; 2 * w as usize + 1]; 2 * h as usize + 1];
         rows[0][0] = '+';
-        for cell in &self.cells {
-            rows[2 * (cell.y - origin.y) as usize + 1][2 * (cell.x - origin.x) as usize + 1] = '.';
-        }
-        let mut mark = |edge: &Edge, sign: char| {
-            let (x, y) = (2 * (edge.cell.x - origin.x), 2 * (edge.cell.y - origin.y));
-            let (x, y) = if edge.west { (x, y + 1) } else { (x + 1, y) };
-            if let Some(spot) = rows.get_mut(y as usize).and_then(|row| row.get_mut(x as usize)) {
-                *spot = sign;
-            }
+        let mut mark = |cell: Cell, (dx, dy): (i16, i16), sign: char| {
+            let (x, y) = (2 * (cell.x - origin.x) + dx, 2 * (cell.y - origin.y) + dy);
+            let row = usize::try_from(y).ok().and_then(|y| rows.get_mut(y));
+            let spot = usize::try_from(x).ok().and_then(|x| row?.get_mut(x));
+            spot.map(|spot| *spot = sign).ok_or_else(|| format!("{cell} lies off the map"))
         };
+        for cell in &self.cells {
+            mark(*cell, (1, 1), if self.difficult.contains(cell) { '~' } else { '.' })?;
+        }
+        let border = |edge: &Edge| if edge.west { (0, 1) } else { (1, 0) };
         for (edge, kind) in &self.edges {
             let sign = match kind {
                 EdgeKind::Wall if edge.west => '|',
@@ -54,17 +63,28 @@ impl Found {
                 EdgeKind::Impassable => ':',
                 _ => ' ',
             };
-            mark(edge, sign);
+            mark(edge.cell, border(edge), sign)?;
         }
-        for (number, door) in self.doors.iter().enumerate() {
+        for (letter, door) in ('A'..).zip(&self.doors) {
             for edge in door {
-                mark(edge, char::from(b'A' + number as u8));
+                mark(edge.cell, border(edge), letter)?;
             }
         }
         let text: String = rows.into_iter().map(|row| row.into_iter().collect::<String>() + "\n").collect();
         let sketch = tiles::ascii::parse(&text);
-        assert!(sketch.problems.is_empty(), "{:?}\n{text}", sketch.problems);
-        (sketch.board, origin)
+        if sketch.problems.is_empty() { Ok((sketch.board, origin)) } else { Err(sketch.problems.join("; ")) }
+    }
+}
+
+/// The borders along a straight line between two corners of the grid, given by the spaces to the south-east of them.
+pub(crate) fn along(a: Cell, b: Cell) -> Result<Vec<Edge>, String> {
+    let edge = |x, y, west| Edge { cell: Cell::new(x, y), west };
+    if a.x == b.x && a.y != b.y {
+        Ok((a.y.min(b.y)..a.y.max(b.y)).map(|y| edge(a.x, y, true)).collect())
+    } else if a.y == b.y && a.x != b.x {
+        Ok((a.x.min(b.x)..a.x.max(b.x)).map(|x| edge(x, a.y, false)).collect())
+    } else {
+        Err(format!("a line from {a} to {b} follows no border"))
     }
 }
 
@@ -89,7 +109,7 @@ fn same_doors(from: &Board, closed: DoorSet, to: &Board, shift: Cell) -> DoorSet
 /// open. The number of pairs that were compared.
 pub(crate) fn same_sight(mission: &Mission, found: &Found) -> Result<usize, String> {
     let board = Layout::of(mission, mission.catalogue()).board;
-    let (theirs, origin) = found.board();
+    let (theirs, origin) = found.board()?;
     let there = |space: SpaceId| {
         let cell = board.cell(space);
         theirs.space_at(Cell::new(cell.x - origin.x, cell.y - origin.y)).ok_or(format!("no space at {cell}"))

@@ -1,6 +1,6 @@
 //! Universal VTT: its schema, a reader that follows what tables do with walls and doors, and spoilings it has to notice.
 
-use crate::common::{Found, exported, same_sight};
+use crate::common::{Found, along, exported, same_sight};
 use crate::shipped::shipped;
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
@@ -29,15 +29,7 @@ fn borders(from: &Value, to: &Value) -> Result<Vec<Edge>, String> {
             Err(format!("{number} is no corner of a space"))
         }
     };
-    let (a, b) = ((whole(from, "/x")?, whole(from, "/y")?), (whole(to, "/x")?, whole(to, "/y")?));
-    let edge = |x, y, west| Edge { cell: Cell::new(x, y), west };
-    if a.0 == b.0 && a.1 != b.1 {
-        Ok((a.1.min(b.1)..a.1.max(b.1)).map(|y| edge(a.0, y, true)).collect())
-    } else if a.1 == b.1 && a.0 != b.0 {
-        Ok((a.0.min(b.0)..a.0.max(b.0)).map(|x| edge(x, a.1, false)).collect())
-    } else {
-        Err("a line that follows no border".to_owned())
-    }
+    along(Cell::new(whole(from, "/x")?, whole(from, "/y")?), Cell::new(whole(to, "/x")?, whole(to, "/y")?))
 }
 
 /// What a table makes of the file: as MapTool does, it wants format, resolution and picture, and takes lines for walls and

@@ -61,7 +61,7 @@ proptest! {
             prop_assert!(finite, "{shape:?}");
         }
         prop_assert!(scene.frame.width() <= 84.0, "{:?}", scene.frame);
-        prop_assert!(svg::svg(&scene).ends_with("</svg>\n"));
+        prop_assert!(svg::svg(&scene, &mission).ends_with("</svg>\n"));
         let pixels = paint::pixels(&scene, 4);
         prop_assert!(pixels.is_ok(), "{pixels:?}");
         prop_assert!(missions::text::map(&mission, catalogue).ends_with('\n'));

@@ -3,10 +3,11 @@
 use crate::demo;
 use missions::Mission;
 use missions::scene::{Layer, Layers, Scene, SceneOptions};
+use std::collections::BTreeSet;
 use tiles::Catalogue;
 
 fn svg(mission: &Mission, options: &SceneOptions) -> String {
-    missions::svg::svg(&Scene::of(mission, Catalogue::doom2016(), options))
+    missions::svg::svg(&Scene::of(mission, Catalogue::doom2016(), options), mission)
 }
 
 /// The values of an attribute, in order.
@@ -89,7 +90,10 @@ fn layers_are_groups_in_order_and_can_be_left_out() {
     let absent = ["heat", "pictures"];
     let all: Vec<&str> =
         Layer::ALL.iter().map(|layer| layer.name()).filter(|name| !absent.contains(name)).collect();
-    assert_eq!(values(&file, "id").collect::<Vec<_>>(), all);
+    let layers = file.lines().filter(|line| line.contains(r#"inkscape:groupmode="layer""#));
+    assert_eq!(layers.filter_map(|line| values(line, "id").next()).collect::<Vec<_>>(), all);
+    let ids: Vec<&str> = values(&file, "id").collect();
+    assert_eq!(ids.iter().collect::<BTreeSet<_>>().len(), ids.len(), "an id names one thing");
     for layer in Layer::ALL {
         let options = SceneOptions { layers: Layers::ALL.without(layer), ..options.clone() };
         let file = svg(&demo::everything(), &options);

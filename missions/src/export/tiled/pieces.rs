@@ -6,8 +6,8 @@ use super::model::{Object, Properties, Shape, Value};
 use super::{region, words};
 use crate::id::{Id, Name};
 use crate::mission::Mission;
-use crate::thing::{Thing, ThingKind, TokenKind};
-use engine::table::Tier;
+use crate::thing::facts::Fact;
+use crate::thing::{Thing, ThingKind};
 use tiles::Footprint;
 use words::{number, properties, text};
 
@@ -20,15 +20,14 @@ pub(super) fn doors(mission: &Mission, frame: &mut Frame) -> Vec<Object> {
     let mut objects = Vec::new();
     for (id, thing, first) in doors {
         let ((x, y), shape) = frame.line((first, 2));
-        let properties = properties([("closed", Value::Bool(true)), ("id", number(id.0))]);
         objects.push(Object {
             id: frame.id(),
             name: called(&thing.name),
-            kind: "door",
+            kind: thing.kind.word(),
             x,
             y,
             shape,
-            properties,
+            properties: told(id, thing, mission.base(thing)),
         });
     }
     objects
@@ -64,7 +63,10 @@ pub(super) fn regions(mission: &Mission, frame: &mut Frame) -> Vec<Object> {
 pub(super) fn pieces(mission: &Mission, frame: &mut Frame) -> Vec<Object> {
     let mut objects = Vec::new();
     for (id, thing) in mission.things() {
-        let Some((kind, properties)) = told(*id, thing, mission.base(thing)) else { continue };
+        if matches!(thing.kind, ThingKind::Door(_)) {
+            continue;
+        }
+        let properties = told(*id, thing, mission.base(thing));
         let (x, y) = frame.at(thing.at().x.into(), thing.at().y.into());
         let (shape, inset) = match &thing.kind {
             ThingKind::Label(label) => {
@@ -73,7 +75,8 @@ pub(super) fn pieces(mission: &Mission, frame: &mut Frame) -> Vec<Object> {
             _ => (Shape::Point, frame.cell / 2.0),
         };
         let (x, y) = (x + inset, y + inset);
-        objects.push(Object { id: frame.id(), name: called(&thing.name), kind, x, y, shape, properties });
+        let (name, kind) = (called(&thing.name), thing.kind.word());
+        objects.push(Object { id: frame.id(), name, kind, x, y, shape, properties });
     }
     objects
 }
@@ -82,34 +85,13 @@ fn called(name: &Option<Name>) -> String {
     name.as_ref().map_or(String::new(), |name| name.as_str().to_owned())
 }
 
-/// What a thing is, and what there is to know of it.
-fn told(id: Id, thing: &Thing, base: Footprint) -> Option<(&'static str, Properties)> {
-    let id = ("id", number(id.0));
-    Some(match &thing.kind {
-        ThingKind::Door(_) => return None,
-        ThingKind::Portal(portal) => {
-            let tier = match portal.tier {
-                Tier::Blue => "blue",
-                Tier::Yellow => "yellow",
-                Tier::Red => "red",
-            };
-            ("portal", properties([id, ("tier", text(tier)), ("face_up", Value::Bool(portal.face_up))]))
-        }
-        ThingKind::Teleporter(it) => ("teleporter", properties([id, ("active", Value::Bool(it.active))])),
-        ThingKind::Token(token) => match &token.kind {
-            TokenKind::Objective => ("objective", properties([id])),
-            TokenKind::HealthPack => ("health-pack", properties([id])),
-            TokenKind::Weapon(set) => ("weapon", properties([id, ("kind", text(set))])),
-            TokenKind::Marker(word) => ("marker", properties([id, ("kind", text(word))])),
-        },
-        ThingKind::Start(_) => ("start", properties([id])),
-        ThingKind::Figure(figure) => {
-            let (columns, rows) = figure.pose().size(base);
-            let of_base = [("base_columns", number(columns)), ("base_rows", number(rows))];
-            let [columns, rows] = of_base;
-            let turned = ("turned", Value::Bool(figure.turned));
-            ("figure", properties([id, ("kind", text(&figure.kind)), turned, columns, rows]))
-        }
-        ThingKind::Label(_) => ("label", properties([id])),
-    })
+/// What there is to know of a thing.
+fn told(id: Id, thing: &Thing, base: Footprint) -> Properties {
+    let value = |fact| match fact {
+        Fact::Yes(yes) => Value::Bool(yes),
+        Fact::Number(value) => number(value),
+        Fact::Text(value) => text(value),
+    };
+    let facts = thing.kind.facts(base).into_iter().map(|(name, fact)| (name, value(fact)));
+    properties(facts.chain([("id", number(id.0))]))
 }

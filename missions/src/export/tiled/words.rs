@@ -6,7 +6,7 @@ use crate::mission::{Mission, Parameter};
 use tiles::Cell;
 
 /// Properties in order, names with their prefix.
-pub(super) fn properties<const N: usize>(named: [(&str, Value); N]) -> Properties {
+pub(super) fn properties<'a>(named: impl IntoIterator<Item = (&'a str, Value)>) -> Properties {
     let mut out: Properties =
         named.into_iter().map(|(name, value)| (format!("doom_{name}"), value)).collect();
     out.sort_by(|a, b| a.0.cmp(&b.0));

@@ -2,16 +2,15 @@
 //! texts; and on the board that comes of it the engine's own sight and movement, for every pair of spaces.
 
 use super::raw::{Object, Properties, Raw};
-use engine::table::Tier;
+use crate::common;
+use crate::common::alike::{borders, plays_alike, same};
+use crate::common::kind::kind_of;
 use missions::mission::Parameter;
-use missions::thing::{Door, Figure, Label, Portal, Region, Start, Teleporter, Token, TokenKind};
+use missions::thing::{Region, Spot};
 use missions::{Id, Layout, Mission, Name, Thing, ThingKind};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Debug;
-use tiles::{
-    Board, Cell, Crowd, DoorId, DoorSet, Edge, EdgeKind, Face, Footprint, Gait, Placement, Pose, Side4,
-    TileNumber, Turn, path,
-};
+use tiles::{Board, Cell, Edge, EdgeKind, Face, Placement, TileNumber, Turn};
 
 type Found<T> = Result<T, String>;
 
@@ -28,17 +27,8 @@ pub(crate) fn agrees(raw: &Raw, mission: &Mission) -> Found<()> {
     plays_alike(&grid.board()?, &layout.board)
 }
 
-fn same<T: PartialEq + Debug>(what: &str, found: &T, wanted: &T) -> Found<()> {
-    if found == wanted { Ok(()) } else { Err(format!("{what}: {found:?}\nnot {wanted:?}")) }
-}
-
 fn printed(board: &Board, space: tiles::SpaceId) -> (Cell, bool) {
     (board.cell(space), board.space(space).difficult)
-}
-
-fn borders(board: &Board) -> BTreeMap<Edge, EdgeKind> {
-    let edges = board.spaces().flat_map(|space| Side4::ALL.map(|side| board.cell(space).edge(side)));
-    edges.map(|edge| (edge, board.edge(edge))).filter(|(_, kind)| *kind != EdgeKind::Open).collect()
 }
 
 /// A map and the mission's column and row at its corner.
@@ -114,13 +104,10 @@ impl<'a> Grid<'a> {
         let [a, b] = object.corners[..] else { return Err(format!("{object:?} is no line")) };
         let from = self.at(object.x + a.0, object.y + a.1)?;
         let to = self.at(object.x + b.0, object.y + b.1)?;
-        let west = from.x == to.x;
-        let (dx, dy) = (to.x - from.x, to.y - from.y);
-        if (dx != 0) == (dy != 0) || dx < 0 || dy < 0 {
-            return Err(format!("{object:?} lies askew"));
+        if (to.x, to.y) < (from.x, from.y) {
+            return Err(format!("{object:?} lies the wrong way round"));
         }
-        let along = |i| if west { Cell::new(from.x, from.y + i) } else { Cell::new(from.x + i, from.y) };
-        Ok((0..dx + dy).map(|i| Edge { cell: along(i), west }).collect())
+        common::along(from, to)
     }
 
     fn borders(&self) -> Found<BTreeMap<Edge, EdgeKind>> {
@@ -162,37 +149,20 @@ impl<'a> Grid<'a> {
     }
 
     fn kind(&self, object: &Object) -> Found<ThingKind> {
-        let told = |word: &str| text(&object.properties, &format!("doom_{word}"));
-        let sure = |word: &str| told(word)?.parse::<bool>().map_err(|error| error.to_string());
         let half = self.raw.cell / 2.0;
         let inset = if matches!(object.kind.as_str(), "door" | "label") { 0.0 } else { half };
         let at = self.at(object.x - inset, object.y - inset)?;
-        let token = |kind| Ok(ThingKind::Token(Token { at, kind }));
-        match object.kind.as_str() {
+        let spot = match object.kind.as_str() {
             "door" => match self.line(object)?[..] {
-                [at, _] if sure("closed")? => Ok(ThingKind::Door(Door { at })),
-                _ => Err(format!("{object:?} is no closed door of two spaces")),
+                [at, _] => Spot::Edge(at),
+                _ => return Err(format!("{object:?} is no door of two spaces")),
             },
-            "portal" => {
-                let tiers = [("blue", Tier::Blue), ("yellow", Tier::Yellow), ("red", Tier::Red)];
-                let tier = told("tier")?;
-                let (_, tier) = tiers.into_iter().find(|(word, _)| *word == tier).ok_or("no tier")?;
-                Ok(ThingKind::Portal(Portal { at, tier, face_up: sure("face_up")? }))
-            }
-            "teleporter" => Ok(ThingKind::Teleporter(Teleporter { at, active: sure("active")? })),
-            "objective" => token(TokenKind::Objective),
-            "health-pack" => token(TokenKind::HealthPack),
-            "weapon" => token(TokenKind::Weapon(told("kind")?.into())),
-            "marker" => token(TokenKind::Marker(told("kind")?.into())),
-            "start" => Ok(ThingKind::Start(Start { at })),
-            "figure" => {
-                Ok(ThingKind::Figure(Figure { at, kind: told("kind")?.into(), turned: sure("turned")? }))
-            }
-            "label" => {
-                Ok(ThingKind::Label(Label { at, text: object.text.clone().ok_or("a label without words")? }))
-            }
-            kind => Err(format!("nobody knows what a {kind:?} is")),
-        }
+            _ => Spot::Cell(at),
+        };
+        kind_of(&object.kind, spot, &|word| match word {
+            "text" => object.text.clone(),
+            word => object.properties.get(&format!("doom_{word}")).cloned(),
+        })
     }
 
     fn regions(&self) -> Found<BTreeMap<Id, Region>> {
@@ -214,39 +184,16 @@ impl<'a> Grid<'a> {
 
     /// The board that spaces, borders and doors make.
     fn board(&self) -> Found<Board> {
-        let (columns, rows) = (self.raw.columns as usize, self.raw.rows as usize);
-        let mut drawing = vec![vec![' '; 2 * columns + 1]; 2 * rows + 1];
-        drawing[0][0] = '+';
-        let mut draw = |cell: Cell, (dx, dy): (i64, i64), glyph| {
-            let x = (i64::from(cell.x) - self.corner.0) * 2 + dx;
-            let y = (i64::from(cell.y) - self.corner.1) * 2 + dy;
-            let line = usize::try_from(y).ok().and_then(|y| drawing.get_mut(y));
-            let spot = usize::try_from(x).ok().and_then(|x| line?.get_mut(x));
-            spot.map(|spot| *spot = glyph).ok_or_else(|| format!("{cell} lies off the map"))
-        };
-        for (cell, difficult) in self.spaces()? {
-            draw(cell, (1, 1), if difficult { '~' } else { '.' })?;
-        }
-        let border = |edge: Edge| if edge.west { (0, 1) } else { (1, 0) };
-        for (edge, kind) in self.borders()? {
-            let glyph = match kind {
-                EdgeKind::Open => ' ',
-                EdgeKind::Wall => '|',
-                EdgeKind::Blocking => '#',
-                EdgeKind::Impassable => ':',
-            };
-            draw(edge.cell, border(edge), glyph)?;
-        }
+        let spaces = self.spaces()?;
         let doors: BTreeMap<Id, &Object> =
             self.of_kind(&["door"]).map(|door| Ok((id(door)?, door))).collect::<Found<_>>()?;
-        for (letter, door) in ('A'..).zip(doors.values()) {
-            for edge in self.line(door)? {
-                draw(edge.cell, border(edge), letter)?;
-            }
-        }
-        let lines: Vec<String> = drawing.into_iter().map(String::from_iter).collect();
-        let sketch = tiles::ascii::parse(&lines.join("\n"));
-        if sketch.problems.is_empty() { Ok(sketch.board) } else { Err(sketch.problems.join("; ")) }
+        let found = common::Found {
+            cells: spaces.iter().map(|(cell, _)| *cell).collect(),
+            difficult: spaces.iter().filter(|(_, difficult)| *difficult).map(|(cell, _)| *cell).collect(),
+            edges: self.borders()?,
+            doors: doors.values().map(|door| self.line(door)).collect::<Found<_>>()?,
+        };
+        Ok(found.board()?.0)
     }
 }
 
@@ -261,42 +208,6 @@ fn inside(corners: &[Cell]) -> BTreeSet<Cell> {
         sides().filter(|(a, b)| a.x > cell.x && a.y.min(b.y) <= cell.y && cell.y < a.y.max(b.y)).count()
     };
     cells.filter(|cell| crossed(*cell) % 2 == 1).collect()
-}
-
-/// Sight, neighbours and moves are the same between all spaces: with all doors closed, all open, and each alone closed.
-fn plays_alike(found: &Board, board: &Board) -> Found<()> {
-    let count = found.door_count();
-    same("doors", &count, &board.door_count())?;
-    let each = (0..count).map(|door| DoorSet(1 << door));
-    for closed in [DoorSet::default(), board.all_doors()].into_iter().chain(each) {
-        let (there, here) = (found.ground(closed), board.ground(closed));
-        for space in board.spaces() {
-            let told = |what: &str| format!("{what} from {} with {closed:?}", board.cell(space));
-            same(&told("sight"), there.in_sight(space), here.in_sight(space))?;
-            for other in board.spaces() {
-                same(&told("lines"), &there.lines(space, other), &here.lines(space, other))?;
-            }
-            same(&told("neighbours"), &there.neighbours(space), &here.neighbours(space))?;
-            for gait in
-                [Gait::FOOT, Gait::large(Footprint { w: 2, h: 1 }), Gait::large(Footprint { w: 2, h: 2 })]
-            {
-                let moves = |on: &Board| {
-                    let mut steps = Vec::new();
-                    let from = Pose { at: on.cell(space), turned: false };
-                    path::steps(on, closed, gait, from, &Crowd::default(), &mut steps);
-                    let seen = |at: Cell| (at.x - on.cell(space).x, at.y - on.cell(space).y);
-                    steps
-                        .into_iter()
-                        .map(|step| (seen(step.pose.at), step.pose.turned, step.cost))
-                        .collect::<Vec<_>>()
-                };
-                same(&told("moves"), &moves(found), &moves(board))?;
-            }
-        }
-    }
-    let edges =
-        |on: &Board| -> Vec<usize> { (0..count as u8).map(|d| on.door_edges(DoorId(d)).len()).collect() };
-    same("lengths of doors", &edges(found), &edges(board))
 }
 
 /// What the mission says of itself, as the map is to say it.
