@@ -111,12 +111,14 @@ impl std::error::Error for ImportError {}
 #[must_use]
 pub fn for_file(path: &Path) -> Option<(&'static dyn Importer, String)> {
     let name = path.file_name()?.to_string_lossy().into_owned();
-    ALL.iter().copied().find_map(|importer| {
-        let ending = importer.format().ending;
+    let ends = |ending: &str| {
         let split = name.len().checked_sub(ending.len()).filter(|split| name.is_char_boundary(*split))?;
         let (stem, end) = name.split_at(split);
-        end.eq_ignore_ascii_case(ending).then(|| (importer, stem.to_owned()))
-    })
+        end.eq_ignore_ascii_case(ending).then(|| stem.to_owned())
+    };
+    let by_name = ALL.iter().copied().find_map(|importer| Some((importer, ends(importer.format().ending)?)));
+    // Browsers rename what they saved before: `it.hellwright (1).zip`.
+    by_name.or_else(|| Some((&bundle::Bundle as &dyn Importer, ends(".zip")?)))
 }
 
 /// Read a file by the importer for it.

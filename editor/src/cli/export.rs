@@ -6,10 +6,11 @@ use crate::cli::replay;
 use crate::cli::terminal::Terminal;
 use crate::cli::{Done, Failure, Verdict, numbers};
 use engine::play::Replay;
-use missions::export::{self, Exporter, Options, Paper, Subject};
+use missions::export::{self, Exporter, Heeds, Options, Paper, Subject};
 use missions::format;
 use missions::report::grouped;
 use missions::scene::{Layer, Layers};
+use std::collections::BTreeSet;
 use std::path::PathBuf;
 use std::sync::Arc;
 
@@ -72,8 +73,16 @@ pub(crate) fn run(arguments: &Arguments, terminal: Terminal) -> Done {
     }
     let exporters = exporters(&arguments.to)?;
     let Some(path) = &arguments.mission else { return Ok(Verdict::Good) };
+    for (word, heed) in arguments.chosen() {
+        if exporters.iter().all(|exporter| !exporter.format().heeds.contains(&heed)) {
+            let formats: Vec<&str> = exporters.iter().map(|exporter| exporter.format().id).collect();
+            terminal.complain(&format!("{word} makes no difference to {}", formats.join(", ")));
+        }
+    }
     let replays = arguments.replays.iter().map(|file| replay::read(file, terminal));
     let replays = replays.collect::<Result<Vec<Replay>, Failure>>()?;
+    // Formats may share files: each is written once.
+    let mut put = BTreeSet::new();
     for path in open::find(path)? {
         let opened = open::mission(&path)?;
         let name = name(&opened);
@@ -88,13 +97,33 @@ pub(crate) fn run(arguments: &Arguments, terminal: Terminal) -> Done {
                 .export(&subject, &options(arguments))
                 .map_err(|why| Failure::Told(format!("{}: no {id} can be written: {why}", opened.path)))?;
             for file in files {
+                if !put.insert(file.path.clone()) {
+                    continue;
+                }
+                let before = arguments.output.join(&file.path).exists();
                 let written = file.put(&arguments.output)?;
                 let bytes = grouped(file.bytes.len() as u64);
-                terminal.print(&format!("{} ({bytes} bytes)\n", written.display()))?;
+                let more = if before { ", in place of what was there" } else { "" };
+                terminal.print(&format!("{} ({bytes} bytes{more})\n", written.display()))?;
             }
         }
     }
     Ok(Verdict::Good)
+}
+
+impl Arguments {
+    /// The options that were set to something else than usual.
+    fn chosen(&self) -> impl Iterator<Item = (&'static str, Heeds)> {
+        let usual = Options::default();
+        let all = [
+            ("--scale", Heeds::Scale, self.scale != usual.scale),
+            ("--light", Heeds::Light, self.light),
+            ("--layers", Heeds::Layers, !self.layers.is_empty()),
+            ("--paper", Heeds::Paper, self.paper != usual.paper),
+            ("--replay", Heeds::Games, !self.replays.is_empty()),
+        ];
+        all.into_iter().filter(|(_, _, chosen)| *chosen).map(|(word, heed, _)| (word, heed))
+    }
 }
 
 /// The formats that were asked for.

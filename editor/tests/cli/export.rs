@@ -120,3 +120,23 @@ fn what_cannot_be_written_is_told() {
     "#]],
     );
 }
+
+#[test]
+fn options_that_make_no_difference_and_files_that_are_replaced_are_told() {
+    let home = tempfile::tempdir().expect("a folder");
+    let to = home.path().to_str().expect("text");
+    let words = ["export", "coin", "--to", "pdf,json", "--light", "--layers", "tiles", "-o", to];
+    let first = ran(&words);
+    assert_eq!(first.code, 0);
+    expect![[r#"
+        hellwright: --light makes no difference to pdf, json
+        hellwright: --layers makes no difference to pdf, json
+    "#]]
+    .assert_eq(&first.err);
+    assert!(!first.out.contains("in place of"), "{}", first.out);
+    let again = ran(&words);
+    assert_eq!(again.out.matches("bytes, in place of what was there)").count(), 2, "{}", again.out);
+    let all = ran(&["export", "coin", "--to", "tmx,tmj", "--light", "--scale", "16", "-o", to]);
+    assert_eq!(all.err, "");
+    assert_eq!(all.out.matches("05A.png").count(), 1, "a picture of both is written once: {}", all.out);
+}

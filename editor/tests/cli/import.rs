@@ -13,7 +13,7 @@ fn text(path: &Path) -> &str {
 /// A test mission in a format, and the place it lies in.
 fn exported(to: &str) -> tempfile::TempDir {
     let home = tempfile::tempdir().expect("a folder");
-    let told = ran(&["export", "coin", "--to", to, "-o", text(home.path()), "--scale", "16"]);
+    let told = ran(&["export", "coin", "--to", to, "-o", text(home.path())]);
     assert_eq!((told.code, told.err.as_str()), (0, ""));
     home
 }
@@ -96,6 +96,30 @@ fn a_bundle_becomes_the_folder_it_was() {
 }
 
 #[test]
+fn a_bundle_that_a_browser_renamed_is_known_all_the_same() {
+    let home = exported("bundle");
+    let renamed = home.path().join("coin.hellwright (1).zip");
+    fs::rename(home.path().join("coin.hellwright.zip"), &renamed).expect("renamed");
+    let made = ran(&["import", text(&renamed), "-o", text(&home.path().join("new"))]);
+    assert_eq!((made.code, made.err.as_str()), (0, ""), "{}", made.out);
+    assert!(home.path().join("new/coin/mission.ron").exists());
+}
+
+#[test]
+fn a_property_nobody_knows_is_told() {
+    let home = exported("tmx");
+    let map = home.path().join("coin.tmx");
+    let text_of = fs::read_to_string(&map).expect("text");
+    let (slip, own) = ("name=\"doom_titel\"", "name=\"doom_mine\"");
+    let changed = text_of.replacen("name=\"doom_title\"", slip, 1).replacen("name=\"doom_notes\"", own, 1);
+    fs::write(&map, changed).expect("written");
+    let made = ran(&["import", text(&map), "-o", text(&home.path().join("new"))]);
+    assert!(made.out.contains("nobody knows the map's property doom_titel"), "{}", made.out);
+    assert!(made.out.contains("did you mean doom_title?"), "{}", made.out);
+    assert!(made.out.contains("give it a name that does not begin with doom_"), "{}", made.out);
+}
+
+#[test]
 fn a_bundle_is_looked_at_as_its_folder_is() {
     let home = exported("bundle,tmx");
     let folder = fixtures().join("coin");
@@ -104,7 +128,9 @@ fn a_bundle_is_looked_at_as_its_folder_is() {
     let run = |words: &[&str], path: &Path, more: &[&str]| {
         let all = [words, &[text(path)], more].concat();
         let ran: Ran = hellwright(&all).env("TMPDIR", room.path()).output().expect("it runs").into();
-        let page = page(&ran).replace(&format!("\"{}\"", text(path)), "\"IT\"");
+        let page = page(&ran)
+            .replace(", in place of what was there", "")
+            .replace(&format!("\"{}\"", text(path)), "\"IT\"");
         page.lines()
             .filter(|line| !line.contains("\"seconds\""))
             .map(|line| format!("{line}\n"))
@@ -201,18 +227,18 @@ fn what_cannot_be_imported_is_told_and_nothing_is_written() {
     };
     let whole = fs::read(at("coin.hellwright.zip")).expect("bytes");
     fs::write(at("half.hellwright.zip"), &whole[..whole.len() / 2]).expect("written");
-    fs::write(at("other.zip"), &whole).expect("written");
+    fs::write(at("other.rar"), &whole).expect("written");
     fs::write(at("foreign.tmx"), "<map/>").expect("written");
     fs::create_dir(at("folder")).expect("made");
     fs::create_dir(at("folder.tmx")).expect("made");
-    let names = ["half.hellwright.zip", "other.zip", "foreign.tmx", "folder", "folder.tmx", "nothing.tmj"];
+    let names = ["half.hellwright.zip", "other.rar", "foreign.tmx", "folder", "folder.tmx", "nothing.tmj"];
     let all: String = names.map(refused).concat();
     expect![[r#"
         --- standard error
         hellwright: HERE/half.hellwright.zip cannot be imported: it is no zip archive, or a part of it is missing; ask whoever gave it to you for a new one (nothing was written)
         --- exit code 2
         --- standard error
-        hellwright: nobody knows how to import HERE/other.zip; what can be imported ends with .hellwright.zip, .tmx, .tmj
+        hellwright: nobody knows how to import HERE/other.rar; what can be imported ends with .hellwright.zip, .tmx, .tmj
         --- exit code 2
         --- standard error
         hellwright: HERE/foreign.tmx cannot be imported: there are no tiles of the game on this map; what can be imported was exported by `hellwright export MISSION --to tmx,tmj` and changed in Tiled (nothing was written)

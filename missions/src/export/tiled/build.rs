@@ -55,14 +55,14 @@ pub(super) fn map(subject: &Subject<'_>, options: &Options) -> Result<(Map, Vec<
         pictures: marks(subject, options, &mut files)?,
     };
     let content = [
-        ("tiles", Content::Objects(tiles(subject, &sides, &mut frame))),
-        ("spaces", Content::Spaces(floor(&layout.board, corner, (width, height), spaces.first))),
-        ("regions", Content::Objects(pieces::regions(mission, &mut frame))),
-        ("borders", Content::Objects(borders(&layout.board, &mut frame))),
-        ("doors", Content::Objects(pieces::doors(mission, &mut frame))),
-        ("pieces", Content::Objects(pieces::pieces(mission, &mut frame))),
+        ("tiles", None, Content::Objects(tiles(subject, &sides, &mut frame))),
+        ("spaces", None, Content::Spaces(floor(&layout.board, corner, (width, height), spaces.first))),
+        ("regions", Some("#a06bff"), Content::Objects(pieces::regions(mission, &mut frame))),
+        ("borders", Some("#f02a1e"), Content::Objects(borders(&layout.board, &mut frame))),
+        ("doors", Some("#ffb000"), Content::Objects(pieces::doors(mission, &mut frame))),
+        ("pieces", Some("#3ddc84"), Content::Objects(pieces::pieces(mission, &mut frame))),
     ];
-    let layers = (1..).zip(content).map(|(id, (name, content))| Layer { id, name, content });
+    let layers = (1..).zip(content).map(|(id, (name, color, content))| Layer { id, name, color, content });
     let theme = if options.light { Theme::light() } else { Theme::default() };
     let table = theme.table;
     let map = Map {

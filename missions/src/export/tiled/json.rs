@@ -85,6 +85,9 @@ fn layer(layer: &Layer, map: &Map) -> Json {
         Content::Objects(objects) => {
             value["type"] = json!("objectgroup");
             value["draworder"] = json!("index");
+            if let Some(color) = layer.color {
+                value["color"] = json!(color);
+            }
             value["objects"] = objects.iter().map(object).collect();
         }
     }

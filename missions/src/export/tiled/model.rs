@@ -64,6 +64,8 @@ pub(super) struct Picture {
 pub(super) struct Layer {
     pub(super) id: u32,
     pub(super) name: &'static str,
+    /// In which colour Tiled draws its objects.
+    pub(super) color: Option<&'static str>,
     pub(super) content: Content,
 }
 

@@ -142,10 +142,12 @@ impl Xml {
                 self.close("layer");
             }
             Content::Objects(objects) => {
-                self.open(
-                    "objectgroup",
-                    &[("draworder", &"index"), ("id", &layer.id), ("name", &layer.name)],
-                );
+                let mut words: Vec<(&str, &dyn Display)> =
+                    vec![("draworder", &"index"), ("id", &layer.id), ("name", &layer.name)];
+                if let Some(color) = &layer.color {
+                    words.insert(0, ("color", color));
+                }
+                self.open("objectgroup", &words);
                 for object in objects {
                     self.object(object);
                 }

@@ -6,8 +6,31 @@ use crate::diagnostic::Severity;
 use crate::edit::Edit;
 use crate::id::{Name, ScriptName};
 use crate::mission::{Card, Info, Loadout, Parameter, Role, RulesId, Settings};
+use engine::play::nearest::nearest;
 use std::collections::BTreeMap;
 use std::str::FromStr;
+
+/// What the properties of a map are called, without what they begin with.
+const KNOWN: [&str; 15] = [
+    "rules",
+    "column",
+    "row",
+    "title",
+    "author",
+    "licence",
+    "summary",
+    "briefing",
+    "victory",
+    "defeat",
+    "notes",
+    "invasion",
+    "event_sets",
+    "marines",
+    "seeds",
+];
+
+/// The same for those that have a number in their name.
+const NUMBERED: [&str; 3] = ["frag_limit_", "marine_", "card_"];
 
 /// No mission has more cards or loadouts.
 const MOST: usize = 64;
@@ -35,6 +58,7 @@ pub(super) fn edits(properties: &Properties, log: &mut Log) -> Vec<Edit> {
         seeds: words.list("seeds"),
     };
     let cards = words.cards();
+    words.unknown();
     let mut edits = vec![Edit::Info(Box::new(info)), Edit::Settings(Box::new(settings)), Edit::Cards(cards)];
     edits.extend((!rules.is_empty()).then_some(Edit::Rules(RulesId(rules))));
     edits
@@ -55,6 +79,22 @@ impl Words<'_> {
         let message =
             format!("the map's property doom_{} was left out: {wanted} is wanted there", name.escape_debug());
         self.log.say(Severity::Error, message, "mend it in Map > Map Properties");
+    }
+
+    /// Names that begin as ours do and are none of ours, which is a slip more often than not.
+    fn unknown(&mut self) {
+        let known =
+            |name: &str| KNOWN.contains(&name) || NUMBERED.iter().any(|start| name.starts_with(start));
+        for name in self.properties.keys() {
+            let Some(name) = name.strip_prefix("doom_").filter(|name| !known(name)) else { continue };
+            let meant = nearest(name, KNOWN.iter().copied());
+            let help = meant.map_or_else(
+                || "take it away, or give it a name that does not begin with doom_".to_owned(),
+                |meant| format!("did you mean doom_{meant}?"),
+            );
+            let message = format!("nobody knows the map's property doom_{}", name.escape_debug());
+            self.log.say(Severity::Warning, message, &help);
+        }
     }
 
     fn text(&mut self, name: &str) -> String {
