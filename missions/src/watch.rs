@@ -178,7 +178,7 @@ mod tests {
         let script = disk.path().join("infestation.rhai");
         let text = fs::read_to_string(&script).expect("text");
         // The same length and at once: only the content tells.
-        fs::write(&script, text.replace("Hell waits", "Evil waits").replace("Evil", "Fate")).expect("writes");
+        fs::write(&script, text.replacen("Infestation", "Manifestion", 1)).expect("writes");
         assert_eq!(stamp.foreign(), [Foreign::Changed(script.clone())]);
         assert_eq!(stamp.foreign(), [Foreign::Changed(script.clone())], "until it is answered");
         fs::write(&script, text).expect("writes");

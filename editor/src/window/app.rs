@@ -457,8 +457,11 @@ impl App {
     fn start(&mut self, message: start::Message) -> Task<Message> {
         let Screen::Start(screen) = &mut self.screen else {
             // The dialog was asked for while a mission was open.
-            let (Screen::Editor(editor), start::Message::Chosen(Some(path))) = (&mut self.screen, message)
-            else {
+            let (Screen::Editor(editor), start::Message::Chosen(chosen)) = (&mut self.screen, message) else {
+                return Task::none();
+            };
+            let Some(path) = chosen else {
+                editor.tell(say("nothing-opened"));
                 return Task::none();
             };
             let action = editor.leave(editor::Leaving::Open(path.canonicalize().unwrap_or(path)));

@@ -246,12 +246,24 @@ impl Cards {
         let fits = |(_, card): &(usize, &ShelfCard)| card.role == role;
         let cards = SHELF.iter().enumerate().filter(fits).map(|(number, card)| {
             let printed = card.printed();
+            let words = first_sentence(&printed.text);
             let inside =
-                column![text(printed.title).font(STRONG).size(16), text(printed.text).size(SMALL)].spacing(3);
+                column![text(printed.title).font(STRONG).size(16), text(words).size(SMALL)].spacing(3);
             let card = button(inside).width(Fill).padding([7, 10]).style(theme::card);
             card.on_press(Message::Take(number)).into()
         });
         column![text(say("card-shelf")).size(SMALL).style(theme::faint_text)].extend(cards).spacing(5).into()
+    }
+}
+
+/// Enough to choose by; the whole text is seen once the card is in the mission.
+fn first_sentence(words: &str) -> String {
+    let end = words.find(['.', '\n']).unwrap_or(words.len());
+    let (first, rest) = words.split_at(end);
+    if rest.trim_start_matches('.').trim().is_empty() {
+        words.trim().to_owned()
+    } else {
+        format!("{first} …")
     }
 }
 

@@ -233,6 +233,11 @@ impl Editor {
         (editor, tasks)
     }
 
+    /// Say something to who sits at the window.
+    pub(crate) fn tell(&mut self, words: String) {
+        self.notice = Some(words);
+    }
+
     /// Show the same mission as its files are now, from where one looks.
     pub(crate) fn renew(&mut self, opening: Opening) -> Task<Message> {
         let (mut fresh, task) = Self::opened(opening);
