@@ -225,7 +225,7 @@ impl Display for Words<'_> {
         };
         let like = match text.typeface {
             Typeface::Plain => "sans-serif",
-            Typeface::Strong => "'Fira Sans Condensed','Arial Narrow',sans-serif",
+            Typeface::Strong => "'Fira Sans Condensed','Arial Narrow','DejaVu Sans Condensed',sans-serif",
         };
         write!(
             f,

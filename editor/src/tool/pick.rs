@@ -7,22 +7,13 @@ use missions::scene::{Layer, Point, Rect};
 use missions::{Id, Region, Thing, ThingKind};
 use tiles::{Cell, Edge, Placement};
 
-/// The layer a thing is drawn on.
-const fn layer(thing: &Thing) -> Layer {
-    match thing.kind {
-        ThingKind::Door(_) => Layer::Doors,
-        ThingKind::Portal(_) => Layer::Portals,
-        ThingKind::Teleporter(_) => Layer::Teleporters,
-        ThingKind::Token(_) => Layer::Tokens,
-        ThingKind::Start(_) => Layer::Starts,
-        ThingKind::Figure(_) => Layer::Figures,
-        ThingKind::Label(_) => Layer::Labels,
-    }
-}
-
 fn things<'a>(look: &Look<'a>) -> impl Iterator<Item = (Id, &'a Thing)> {
     let open = look.open;
-    look.mission.things().iter().filter(move |(_, it)| open.has(layer(it))).map(|(id, it)| (*id, it))
+    look.mission
+        .things()
+        .iter()
+        .filter(move |(_, it)| open.has(Layer::of(&it.kind)))
+        .map(|(id, it)| (*id, it))
 }
 
 fn tiles<'a>(look: &Look<'a>) -> impl Iterator<Item = (Id, Placement)> {
@@ -58,7 +49,7 @@ pub(super) fn under(look: &Look<'_>, aim: &Aim) -> Vec<Id> {
         .filter(|(_, it)| {
             !matches!(it.kind, ThingKind::Door(_)) && it.cells(look.mission.base(it)).contains(&at)
         })
-        .map(|(id, thing)| (layer(thing), id))
+        .map(|(id, thing)| (Layer::of(&thing.kind), id))
         .collect();
     standing.sort_unstable_by(|a, b| b.cmp(a));
     let floor = tiles(look).filter(|(_, tile)| cells(*tile, look).contains(&at)).map(|(id, _)| id);

@@ -1,6 +1,8 @@
 //! Layers: what belongs together in a picture and can be shown or left out.
 //! What is drawn on them is decided elsewhere.
 
+use crate::thing::ThingKind;
+
 /// A layer; later ones lie over earlier ones.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
@@ -89,6 +91,20 @@ impl Layer {
             Self::Problems => "problems",
             Self::Title => "title",
             Self::Legend => "legend",
+        }
+    }
+
+    /// The layer a thing is drawn on; its name is on [`Self::Labels`].
+    #[must_use]
+    pub const fn of(thing: &ThingKind) -> Self {
+        match thing {
+            ThingKind::Door(_) => Self::Doors,
+            ThingKind::Portal(_) => Self::Portals,
+            ThingKind::Teleporter(_) => Self::Teleporters,
+            ThingKind::Token(_) => Self::Tokens,
+            ThingKind::Start(_) => Self::Starts,
+            ThingKind::Figure(_) => Self::Figures,
+            ThingKind::Label(_) => Self::Labels,
         }
     }
 

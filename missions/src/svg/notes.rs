@@ -85,7 +85,7 @@ impl<'a> Notes<'a> {
             (layer == Layer::Regions).then(|| ("region", facts, title.trim_end().to_owned()))?
         } else {
             let thing = self.mission.things().get(&id)?;
-            (layer == home(&thing.kind)).then(|| self.thing(thing))?
+            (layer == Layer::of(&thing.kind)).then(|| self.thing(thing))?
         };
         Some(format!(
             "<g id=\"{word}-{id}\" data-id=\"{id}\" data-type=\"{word}\"{facts}>\n<title>{}</title>\n",
@@ -124,19 +124,6 @@ impl<'a> Notes<'a> {
         }
         title.extend(name.map(|name| name.as_str().to_owned()));
         (thing.kind.word(), told, title.join(" "))
-    }
-}
-
-/// The layer a thing is drawn on. On others there may be its name.
-const fn home(kind: &ThingKind) -> Layer {
-    match kind {
-        ThingKind::Door(_) => Layer::Doors,
-        ThingKind::Portal(_) => Layer::Portals,
-        ThingKind::Teleporter(_) => Layer::Teleporters,
-        ThingKind::Token(_) => Layer::Tokens,
-        ThingKind::Start(_) => Layer::Starts,
-        ThingKind::Figure(_) => Layer::Figures,
-        ThingKind::Label(_) => Layer::Labels,
     }
 }
 
