@@ -151,7 +151,7 @@ any other name is called by your own functions.
 
 ```rhai
 //! Lockdown
-//! The first line of the comment at the top is the card's title, the others its text.
+//! The first line of the comment at the top is the card's title, the others its text, in which {ROUNDS} is the value.
 
 // How many rounds the doors stay dangerous (4 to 12).
 const ROUNDS = 8;

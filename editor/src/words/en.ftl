@@ -6,6 +6,7 @@ choose-import = Import a bundle or a map
 import-files = Bundles and maps
 imported = Imported into { $path }.
 nothing-chosen = Nothing was chosen. If no dialog appeared, this desktop has none: write the path into the field instead.
+nothing-opened = Nothing was chosen. If no dialog appeared, this desktop has none: drop the file or folder into the window, or write its path on the first screen.
 open = Open
 browse = Browse…
 cancel = Cancel

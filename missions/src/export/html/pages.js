@@ -22,10 +22,10 @@ const missionPage = () => {
       count(mission.board.doors.length, "door"),
     ].join(" · ")),
     texts.briefing.trim() ? [h("h2", {}, "Briefing"), written(texts.briefing)] : null,
-    texts.victory.trim() || texts.defeat.trim() ? h("h2", {}, "How it ends") : null,
+    texts.victory.trim() || texts.defeat.trim() ? h("h2", { class: "sealed" }, "How it ends") : null,
     end("If the marines win", texts.victory) || null,
     end("If the invader wins", texts.defeat) || null,
-    texts.notes.trim() ? [h("h2", {}, "Notes of the author"), veiled(), secret(written(texts.notes))] : null,
+    texts.notes.trim() ? [h("h2", { class: "sealed" }, "Notes of the author"), veiled(), secret(written(texts.notes))] : null,
     h("h2", {}, "Signs on the map"), h("ul", { class: "signs", id: "signs" }),
     h("dl", { class: "colophon" },
       texts.author.trim() ? [h("dt", {}, "Author"), h("dd", { dir: "auto" }, texts.author)] : null,
@@ -87,8 +87,8 @@ const steps = setup => {
   const at = it => `${it.x},${it.y}`;
   const named = it => it.name ? ` (${it.name.replaceAll("_", " ")})` : "";
   const place = (what, it, more = "") => ({ text: `${what} · ${at(it)}${more}`, x: it.x, y: it.y });
-  const tile = it => ({
-    text: `${tileName(it)} · turned ${it.turn}° · columns ${span(it.x, it.width)}, rows ${span(it.y, it.height)}`
+  const tile = (it, index) => ({
+    text: `${index + 1}. ${tileName(it)} · turned ${it.turn}° · columns ${span(it.x, it.width)}, rows ${span(it.y, it.height)}`
       + ` · ${it.joins}`, x: it.middle?.x ?? it.x, y: it.middle?.y ?? it.y,
   });
   const tally = (list, name) => {
@@ -142,7 +142,7 @@ const setupPage = () => {
       h("label", {}, h("input", { type: "checkbox" }), h("span", { dir: "auto" }, text)),
       places.length === 0 ? null : h("ul", { class: "places" }, places.map(it => h("li", {},
         h("button", { type: "button", dir: "auto", onclick: () => point(it.x, it.y, true) }, it.text))))))),
-    h("h2", {}, "The invader"), veiled(),
+    h("h2", { class: "sealed" }, "The invader"), veiled(),
     secret(
       h("p", { dir: "auto" }, "Invasion card: ", h("b", {}, called(invasions, setup.invasion))),
       h("ul", { class: "groups" }, (invasions.get(setup.invasion)?.groups ?? []).map(group)),

@@ -68,6 +68,9 @@ fn agrees(bytes: &[u8], mission: &Mission, options: &Options) -> Result<(), Stri
     }
 }
 
+/// What is done to what a file says.
+type Spoiling = Box<dyn FnOnce(&mut Told)>;
+
 /// The same picture, saying something else.
 fn saying(bytes: &[u8], change: impl FnOnce(&mut Told)) -> Vec<u8> {
     let (mut told, pixels) = read(bytes).expect("the good one");
@@ -110,7 +113,7 @@ fn what_it_says_wrong_is_noticed() {
         move |told: &mut Told| drop(told.texts.insert(keyword.to_owned(), text.to_owned()))
     };
     let lost = |keyword: &'static str| move |told: &mut Told| drop(told.texts.remove(keyword));
-    let spoilings: Vec<(&str, Box<dyn FnOnce(&mut Told)>, &str)> = vec![
+    let spoilings: Vec<(&str, Spoiling, &str)> = vec![
         ("no title", Box::new(lost("Title")), "no title"),
         ("another title", Box::new(set("Title", "Another")), "its title"),
         ("no frame", Box::new(lost("hellwright:frame")), "does not say"),
