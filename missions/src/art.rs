@@ -8,7 +8,6 @@ mod read;
 pub(crate) use read::{MOST_BYTES, is_named, names};
 pub use read::{PAGE, Place, Stamp, read, stamp};
 
-use crate::paint;
 use image::codecs::png::{CompressionType, FilterType as PngFilter, PngEncoder};
 use image::imageops::{self, FilterType};
 use image::{ExtendedColorType, ImageEncoder, RgbaImage};
@@ -16,7 +15,8 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::sync::Arc;
 use tiles::{Face, TileNumber};
-use vello_cpu::Pixmap;
+use vello_cpu::peniko::ImageAlphaType;
+use vello_cpu::{PixelMetadata, Pixmap};
 
 /// The folder of the pictures in a mission's folder.
 pub const FOLDER: &str = "art";
@@ -142,7 +142,11 @@ impl Level {
     fn of(image: RgbaImage) -> Self {
         let side = |pixels: u32| u16::try_from(pixels).expect("pictures are kept small");
         let (width, height) = (side(image.width()), side(image.height()));
-        Self { pixels: Arc::new(paint::pixmap(width, height, image.into_raw())) }
+        let kind = PixelMetadata::new(ImageAlphaType::AlphaPremultiplied, true);
+        let mut rgba = image.into_raw();
+        // The painter takes nothing that has room left.
+        rgba.shrink_to_fit();
+        Self { pixels: Arc::new(Pixmap::from_parts(rgba, width, height, kind)) }
     }
 
     fn size(&self) -> (u32, u32) {

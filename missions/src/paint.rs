@@ -4,7 +4,6 @@
 mod canvas;
 mod drawing;
 
-pub(crate) use canvas::pixmap;
 pub use drawing::{Area, Drawing};
 
 use crate::scene::Scene;

@@ -5,10 +5,10 @@ use crate::art::Level;
 use crate::scene::shape::{Cap, Color, Image, Join, Path, Segment, Stroke};
 use std::sync::Arc;
 use vello_cpu::kurbo::{self, Affine, BezPath};
-use vello_cpu::peniko::{self, ImageAlphaType, ImageBrush, ImageQuality, ImageSampler};
+use vello_cpu::peniko::{self, ImageBrush, ImageQuality, ImageSampler};
 use vello_cpu::{
-    ImageSource, Level as Instructions, PixelMetadata, Pixmap, RasterizerSettings, RenderContext,
-    RenderSettings, Resources, TargetInit,
+    ImageSource, Level as Instructions, Pixmap, RasterizerSettings, RenderContext, RenderSettings, Resources,
+    TargetInit,
 };
 
 /// A sheet on which one paints.
@@ -77,12 +77,6 @@ impl Canvas {
         self.context.render_with(&mut pixmap, &mut Resources::new(), settings);
         pixmap
     }
-}
-
-/// Pixels for [`Canvas::lay`], four bytes each, the colours multiplied by the opacity.
-pub(crate) fn pixmap(width: u16, height: u16, mut rgba: Vec<u8>) -> Pixmap {
-    rgba.shrink_to_fit();
-    Pixmap::from_parts(rgba, width, height, PixelMetadata::new(ImageAlphaType::AlphaPremultiplied, true))
 }
 
 fn color(color: Color) -> peniko::Color {
