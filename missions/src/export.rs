@@ -9,7 +9,7 @@ mod pdf;
 mod png;
 mod stock;
 mod svg;
-mod tiled;
+pub(crate) mod tiled;
 mod uvtt;
 
 use crate::art::Art;

@@ -19,7 +19,7 @@ pub struct Printed {
     pub text: String,
     /// The constants of the script, in their order.
     pub values: Vec<InForce>,
-    /// Names in braces that are no constant of the script, in their order.
+    /// Names in braces that are no constant of the script, each once, in their order.
     pub unknown: Vec<String>,
 }
 
@@ -72,7 +72,7 @@ impl Printed {
                 it.told = true;
                 it.word()
             });
-            if word.is_none() {
+            if word.is_none() && !unknown.iter().any(|it| it == name) {
                 unknown.push(name.to_owned());
             }
             word

@@ -45,7 +45,9 @@ pub fn title(name: &ScriptName) -> &str {
     name.as_str().strip_suffix(ScriptName::ENDING).unwrap_or(name.as_str())
 }
 
-pub(crate) fn constant(value: &Parameter) -> Constant {
+/// A value that a mission sets, as scripts have it.
+#[must_use]
+pub fn constant(value: &Parameter) -> Constant {
     match value {
         Parameter::Int(number) => Constant::Int(*number),
         Parameter::Bool(answer) => Constant::Bool(*answer),

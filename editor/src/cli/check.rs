@@ -72,9 +72,7 @@ pub(crate) fn run(arguments: &Arguments, terminal: Terminal) -> Done {
             }
             Err(gone) => return Err(gone),
         };
-        let places: Vec<_> =
-            opened.home().map(|home| art::Place::Mission(home.to_owned())).into_iter().collect();
-        let (_, pictures) = art::read(opened.mission(), &places);
+        let (_, pictures) = art::read(opened.mission(), &opened.places());
         opened.loaded.problems.extend(pictures);
         let judgement = judge(arguments, terminal, &opened);
         tally.count(arguments, &judgement);

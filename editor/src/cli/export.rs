@@ -81,8 +81,6 @@ pub(crate) fn run(arguments: &Arguments, terminal: Terminal) -> Done {
     }
     let replays = arguments.replays.iter().map(|file| replay::read(file, terminal));
     let replays = replays.collect::<Result<Vec<Replay>, Failure>>()?;
-    // Formats may share files: each is written once.
-    let mut put = BTreeSet::new();
     for path in open::find(path)? {
         let opened = open::mission(&path)?;
         let name = name(&opened);
@@ -91,6 +89,8 @@ pub(crate) fn run(arguments: &Arguments, terminal: Terminal) -> Done {
         let sources = home.map(|home| format::sources(opened.mission(), home)).unwrap_or_default();
         let mission = opened.mission();
         let subject = Subject { mission, name: &name, art: &art, replays: &replays, sources: &sources };
+        // Formats may share files of a mission: each is written once.
+        let mut put = BTreeSet::new();
         for exporter in &exporters {
             let id = exporter.format().id;
             let files = exporter

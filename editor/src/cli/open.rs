@@ -37,6 +37,11 @@ impl Opened {
         self.folder.as_deref()
     }
 
+    /// Where the pictures of its author's cardboard lie.
+    pub(crate) fn places(&self) -> Vec<Place> {
+        self.folder.iter().cloned().map(Place::Mission).collect()
+    }
+
     /// Its title, or its path if it has none.
     pub(crate) fn title(&self) -> &str {
         let title = self.loaded.mission.info().title.trim();
@@ -69,7 +74,7 @@ pub(crate) fn find(path: &Path) -> Result<Vec<PathBuf>, Failure> {
 
 /// Open a mission: its folder, or a file it can be imported from.
 pub(crate) fn mission(path: &Path) -> Result<Opened, Failure> {
-    if !path.is_file() || import::for_file(path).is_none() {
+    if !is_import(path) {
         return folder(path);
     }
     let told = |error: import::ImportError| Failure::Told(error.to_string());
@@ -86,10 +91,15 @@ pub(crate) fn mission(path: &Path) -> Result<Opened, Failure> {
     Ok(opened)
 }
 
+/// Is it a file a mission can be imported from?
+fn is_import(path: &Path) -> bool {
+    path.is_file() && import::for_file(path).is_some()
+}
+
 /// Open a mission that lies in a folder, as those do that can be written.
 pub(crate) fn folder(path: &Path) -> Result<Opened, Failure> {
     let shown = path.display();
-    if path.is_file() && import::for_file(path).is_some() {
+    if is_import(path) {
         return Err(Failure::Told(format!(
             "{shown} is not a mission's folder; `hellwright import {shown} -o DIR` makes one of it"
         )));
@@ -109,8 +119,8 @@ pub(crate) fn folder(path: &Path) -> Result<Opened, Failure> {
 
 /// The pictures of its author's cardboard, of the mission's own folder and another one; what is wrong with them is told.
 pub(crate) fn art(opened: &Opened, other: Option<&Path>, terminal: Terminal) -> Art {
-    let places = opened.home().map(|home| Place::Mission(home.to_owned())).into_iter();
-    let places: Vec<Place> = places.chain(other.map(|folder| Place::Own(folder.to_owned()))).collect();
+    let mut places = opened.places();
+    places.extend(other.map(|folder| Place::Own(folder.to_owned())));
     let (art, problems) = art::read(opened.mission(), &places);
     for problem in problems {
         terminal.complain(&problem.message);

@@ -22,12 +22,7 @@ fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
     let mission = context.mission;
     for card in Printed::all(mission) {
         let source = mission.scripts().get(&card.script).map_or("", String::as_str);
-        let mut told = Vec::new();
         for name in &card.unknown {
-            if told.contains(name) {
-                continue;
-            }
-            told.push(name.clone());
             let known = card.values.iter().map(|it| it.constant.name.as_str());
             let help = match nearest(name, known) {
                 Some(meant) => format!("did you mean {{{meant}}}?"),

@@ -19,6 +19,7 @@ mod words;
 mod write;
 
 use super::{Exporter, File, Format, Heeds, Options, Subject};
+use crate::printed::Printed;
 use book::Book;
 use picture::Views;
 
@@ -39,11 +40,12 @@ impl Exporter for Pdf {
         let mission = subject.mission;
         let mut book = Book::new(title(subject), options.paper);
         let views = Views::of(subject, book.area().width());
-        briefing::write(&mut book, mission);
+        let cards: Vec<Printed> = Printed::all(mission).collect();
+        briefing::write(&mut book, mission, &cards);
         picture::chapter(&mut book, &views);
         components::write(&mut book, mission);
         set_up::write(&mut book, mission, &views);
-        card::write(&mut book, mission);
+        card::write(&mut book, &cards);
         real_size::write(&mut book, &views);
         invader::write(&mut book, mission);
         cover::write(&mut book, mission, &views);

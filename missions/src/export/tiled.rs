@@ -11,6 +11,8 @@ mod words;
 mod xml;
 
 use super::{Exporter, File, Format, Heeds, Options, Subject};
+use crate::mission::Mission;
+use tiles::Cell;
 
 /// TMX.
 pub(super) struct Tmx;
@@ -19,6 +21,11 @@ pub(super) struct Tmx;
 pub(super) struct Tmj;
 
 const HEEDS: &[Heeds] = &[Heeds::Scale, Heeds::Light];
+
+/// What the properties of every map are called.
+pub(crate) fn properties() -> Vec<String> {
+    words::of_map(&Mission::default(), Cell::default()).into_iter().map(|(name, _)| name).collect()
+}
 
 impl Exporter for Tmx {
     fn format(&self) -> Format {

@@ -14,6 +14,7 @@ use missions::history::Change;
 use missions::scripts::{self, Constant, Tunable, assist};
 use missions::shelf::{self, SHELF, ShelfCard};
 use missions::{Edit, Name, Parameter, Printed, Role, ScriptName};
+use std::sync::LazyLock;
 
 /// The state of the panel.
 #[derive(Debug, Default)]
@@ -68,17 +69,12 @@ impl Cards {
     pub(crate) fn refresh(&mut self, document: &Document) {
         let mission = document.mission();
         let shown = |card: &missions::Card| {
-            let text = mission.scripts().get(&card.script);
-            let mut parameters = text.map(|text| assist::parameters(text)).unwrap_or_default();
-            for parameter in &mut parameters {
-                if let Some(value) = card.parameters.get(&Name::new(&parameter.name)) {
-                    parameter.value = constant(value);
-                }
+            let printed = mission.scripts().get(&card.script).map(|text| Printed::read(card, text));
+            let (mut words, mut parameters) = (None, Vec::new());
+            if let Some(Printed { title, text, values, .. }) = printed {
+                words = Some((title, text));
+                parameters.extend(values.into_iter().map(|it| Tunable { value: it.value, ..it.constant }));
             }
-            let words = text.map(|text| {
-                let printed = Printed::read(card, text);
-                (printed.title, printed.text)
-            });
             Shown { role: card.role, script: card.script.clone(), words, parameters }
         };
         self.cards = mission.cards().iter().map(shown).collect();
@@ -145,7 +141,7 @@ impl Cards {
             return Action::None;
         };
         let known = shown.parameters.iter().find(|parameter| parameter.name == name);
-        let usual = |value: &Parameter| known.is_some_and(|known| known.default == constant(value));
+        let usual = |value: &Parameter| known.is_some_and(|known| known.default == scripts::constant(value));
         let _ = match value.filter(|value| !usual(value)) {
             Some(value) => card.parameters.insert(Name::new(name), value),
             None => card.parameters.remove(&Name::new(name)),
@@ -186,11 +182,8 @@ impl Cards {
     }
 
     fn card<'a>(&'a self, number: usize, card: &'a Shown) -> Element<'a, Message> {
-        let (title, words) = match &card.words {
-            Some((title, words)) if !title.is_empty() => (title.clone(), words.clone()),
-            Some((_, words)) => (scripts::title(&card.script).to_owned(), words.clone()),
-            None => (scripts::title(&card.script).to_owned(), say("card-no-script")),
-        };
+        let missing = || (scripts::title(&card.script).to_owned(), say("card-no-script"));
+        let (title, words) = card.words.clone().unwrap_or_else(missing);
         let head = row![text(title).font(STRONG).size(17).width(Fill)]
             .push(card.words.is_some().then(|| small("card-open", Message::Open(number))))
             .push(small("card-remove", Message::Remove(number)))
@@ -244,17 +237,21 @@ impl Cards {
     /// The cards of a role that come with the program.
     fn shelf(&self, role: Role) -> Element<'_, Message> {
         let fits = |(_, card): &(usize, &ShelfCard)| card.role == role;
-        let cards = SHELF.iter().enumerate().filter(fits).map(|(number, card)| {
-            let printed = card.printed();
-            let words = first_sentence(&printed.text);
-            let inside =
-                column![text(printed.title).font(STRONG).size(16), text(words).size(SMALL)].spacing(3);
+        let cards = SHELF.iter().enumerate().filter(fits).map(|(number, _)| {
+            let (title, words) = &ON_SHELF[number];
+            let inside = column![text(title).font(STRONG).size(16), text(words).size(SMALL)].spacing(3);
             let card = button(inside).width(Fill).padding([7, 10]).style(theme::card);
             card.on_press(Message::Take(number)).into()
         });
         column![text(say("card-shelf")).size(SMALL).style(theme::faint_text)].extend(cards).spacing(5).into()
     }
 }
+
+/// Title and first sentence of every card of the shelf, read once and not for every frame.
+static ON_SHELF: LazyLock<Vec<(String, String)>> = LazyLock::new(|| {
+    let words = |Printed { title, text, .. }: Printed| (title, first_sentence(&text));
+    SHELF.iter().map(|card| words(card.printed())).collect()
+});
 
 /// Enough to choose by; the whole text is seen once the card is in the mission.
 fn first_sentence(words: &str) -> String {
@@ -282,12 +279,4 @@ fn line<'a>(
     write: impl Fn(String) -> Message + 'a,
 ) -> iced::widget::TextInput<'a, Message, iced::Theme, crate::window::Renderer> {
     text_input("", value).on_input(write).padding(6).size(BODY).style(theme::field)
-}
-
-fn constant(value: &Parameter) -> Constant {
-    match value {
-        Parameter::Int(number) => Constant::Int(*number),
-        Parameter::Bool(answer) => Constant::Bool(*answer),
-        Parameter::Text(word) => Constant::Text(word.clone()),
-    }
 }

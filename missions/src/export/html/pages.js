@@ -97,7 +97,6 @@ const steps = setup => {
     return [...counts].map(([key, count]) => count > 1 ? `${key} ×${count}` : key).join(", ");
   };
   const on = pieces.teleporters.filter(it => it.active);
-  const some = (list, text) => list.length === 0 ? null : text;
   const step = (list, text, places) => list.length === 0 ? null : { text, places };
   const side = it => ` · face ${it.face_up ? "up" : "down"}`;
   const doors = mission.board.doors;

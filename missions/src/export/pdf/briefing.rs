@@ -11,7 +11,7 @@ use crate::ruleset;
 use crate::scene::legend::weapon_name;
 use engine::doom2016::Content;
 
-pub(super) fn write(book: &mut Book, mission: &Mission) {
+pub(super) fn write(book: &mut Book, mission: &Mission, cards: &[Printed]) {
     book.chapter("Briefing");
     let briefing = mission.info().briefing.trim();
     if briefing.is_empty() {
@@ -20,11 +20,10 @@ pub(super) fn write(book: &mut Book, mission: &Mission) {
         book.text(briefing, SPOKEN);
     }
     book.gap(8.0);
-    let cards: Vec<Printed> = Printed::all(mission).collect();
     if cards.iter().all(|card| card.role != Role::Objective) {
         book.text("The mission has no objective card: the marines win as the players agree.", BODY);
     }
-    for card in &cards {
+    for card in cards {
         card::tell(book, card);
     }
     marines(book, mission);

@@ -4,7 +4,7 @@ use super::book::Book;
 use super::ink::{BODY, FAINT, HAIR, INK, LABEL, MM, OBJECTIVE, PAPER, SMALL, STRONG, Style, THREAT};
 use super::table;
 use super::words;
-use crate::mission::{Mission, Role};
+use crate::mission::Role;
 use crate::printed::{InForce, Printed};
 use crate::scene::shape::Anchor;
 use crate::scene::{Color, Point, Rect};
@@ -52,14 +52,13 @@ fn meaning(it: &InForce) -> String {
 }
 
 /// The chapter with the cards: they lie open in a game, the threat as well.
-pub(super) fn write(book: &mut Book, mission: &Mission) {
-    let cards: Vec<Printed> = Printed::all(mission).collect();
+pub(super) fn write(book: &mut Book, cards: &[Printed]) {
     if cards.is_empty() {
         return;
     }
     book.chapter("Cards to cut out");
     book.note("Cut along the marks: cards are 63 by 88 mm.");
-    cut_out(book, &cards);
+    cut_out(book, cards);
 }
 
 /// Cards with marks to cut along, two in a row.

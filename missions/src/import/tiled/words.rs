@@ -4,32 +4,14 @@ use super::log::Log;
 use super::raw::{Properties, Value};
 use crate::diagnostic::Severity;
 use crate::edit::Edit;
+use crate::export::tiled;
 use crate::id::{Name, ScriptName};
 use crate::mission::{Card, Info, Loadout, Parameter, Role, RulesId, Settings};
 use engine::play::nearest::nearest;
 use std::collections::BTreeMap;
 use std::str::FromStr;
 
-/// What the properties of a map are called, without what they begin with.
-const KNOWN: [&str; 15] = [
-    "rules",
-    "column",
-    "row",
-    "title",
-    "author",
-    "licence",
-    "summary",
-    "briefing",
-    "victory",
-    "defeat",
-    "notes",
-    "invasion",
-    "event_sets",
-    "marines",
-    "seeds",
-];
-
-/// The same for those that have a number in their name.
+/// What properties with a number in their name begin with, behind what all begin with.
 const NUMBERED: [&str; 3] = ["frag_limit_", "marine_", "card_"];
 
 /// No mission has more cards or loadouts.
@@ -83,11 +65,13 @@ impl Words<'_> {
 
     /// Names that begin as ours do and are none of ours, which is a slip more often than not.
     fn unknown(&mut self) {
-        let known =
-            |name: &str| KNOWN.contains(&name) || NUMBERED.iter().any(|start| name.starts_with(start));
+        let ours = tiled::properties();
+        let ours: Vec<&str> = ours.iter().filter_map(|name| name.strip_prefix("doom_")).collect();
+        let known = |name: &str| ours.contains(&name) || NUMBERED.iter().any(|start| name.starts_with(start));
         for name in self.properties.keys() {
             let Some(name) = name.strip_prefix("doom_").filter(|name| !known(name)) else { continue };
-            let meant = nearest(name, KNOWN.iter().copied());
+            // Without what all begin with: it would make everything alike.
+            let meant = nearest(name, ours.iter().copied());
             let help = meant.map_or_else(
                 || "take it away, or give it a name that does not begin with doom_".to_owned(),
                 |meant| format!("did you mean doom_{meant}?"),
