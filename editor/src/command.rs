@@ -221,6 +221,11 @@ impl Command {
         &COMMANDS[position]
     }
 
+    /// Does it work on what is selected on the map?
+    pub(crate) fn is_of_the_map(self) -> bool {
+        self.entry().menu == Menu::Edit && !matches!(self, Self::Undo | Self::Redo | Self::Rename)
+    }
+
     /// What it is called.
     pub(crate) fn title(self) -> String {
         crate::words::say(&format!("command-{}", self.entry().id))

@@ -13,7 +13,7 @@ use crate::window::guide;
 use crate::window::keyboard::chord;
 use crate::window::menu;
 use crate::window::panel::watch;
-use crate::window::reach::{Hear, Part, Step};
+use crate::window::reach::{Hear, Heard, Part, Step};
 use crate::window::screen::{Screen, editor, start};
 use crate::window::shortcuts::{self, Shortcuts};
 use crate::window::theme;
@@ -58,8 +58,8 @@ pub(crate) enum Message {
     Editor(u64, editor::Message),
     /// The mission asked for under this version was read, or could not be.
     Opened(u64, Result<Opened, String>),
-    /// A key; and whether a widget wanted it, which does not keep it from being a command.
-    Key(keyboard::Event, bool),
+    /// A key, and who wanted it before, which does not keep it from being a command.
+    Key(keyboard::Event, Heard),
     /// In the menus.
     Menu(menu::Message),
     /// In the box that finds everything.
@@ -168,7 +168,7 @@ impl App {
             Message::Editor(version, message) if version == self.version => self.editor(message),
             Message::Opened(version, opened) if version == self.version => self.opened(opened),
             Message::Editor(..) | Message::Opened(..) => Task::none(),
-            Message::Key(event, of_field) => self.key(&event, of_field),
+            Message::Key(event, heard) => self.key(&event, heard),
             Message::Menu(message) => {
                 self.bar.update(message).map_or_else(Task::none, |command| self.carry_out(command))
             }
@@ -285,10 +285,15 @@ impl App {
         }
     }
 
-    fn key(&mut self, event: &keyboard::Event, of_field: bool) -> Task<Message> {
-        let Some(pressed) = chord(event).filter(|chord| !of_field || is_for_all(chord)) else {
-            return Task::none();
+    fn key(&mut self, event: &keyboard::Event, heard: Heard) -> Task<Message> {
+        // What a text leaves of the keys with Alt are commands; what it takes of them are letters.
+        let wanted = |chord: &Chord| match heard {
+            Heard::Free => true,
+            Heard::Writing => chord.alt || is_for_all(chord),
+            Heard::Taken => is_for_all(chord),
         };
+        let Some(pressed) = chord(event).filter(wanted) else { return Task::none() };
+        let of_field = heard != Heard::Free;
         let name = pressed.to_string();
         if let Screen::Editor(editor) = &mut self.screen
             && editor.asks().is_some()
@@ -339,12 +344,17 @@ impl App {
             return Task::none();
         }
         if let Some(command) = self.keys.command(&pressed, self.now()) {
-            return self.carry_out(command);
+            // Who writes looks at the text: to duplicate or invert there must not change what is selected on the map.
+            return if of_field && command.is_of_the_map() { Task::none() } else { self.carry_out(command) };
         }
         match &mut self.screen {
             // The arrows of who writes are no arrows on the map.
             Screen::Editor(editor) if !of_field => {
                 let action = editor.key(name.trim_start_matches("Ctrl+"), pressed.control);
+                self.act(action)
+            }
+            Screen::Editor(editor) if name == "Escape" => {
+                let action = editor.left_field();
                 self.act(action)
             }
             Screen::Start(_) | Screen::Editor(_) => Task::none(),

@@ -4,12 +4,14 @@
 
 mod choice;
 mod hear;
+mod heed;
 pub(in crate::window) mod ring;
 mod sash;
 mod touch;
 
 pub(crate) use choice::choice;
-pub(crate) use hear::Hear;
+pub(crate) use hear::{Hear, Heard};
+pub(crate) use heed::{heed, leave};
 pub(crate) use ring::{FIRST, Part, Step};
 pub(crate) use sash::sash;
 pub(crate) use touch::{slide, touch};

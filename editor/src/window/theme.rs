@@ -337,9 +337,17 @@ pub(crate) fn script(theme: &Theme, status: text_editor::Status) -> text_editor:
     }
 }
 
-/// The ground under a script.
-pub(crate) fn ground(_: &Theme) -> container::Style {
-    container::Style { background: Some(color(colors().table).into()), ..container::Style::default() }
+/// The ground under a script; there is a line around it as long as one writes.
+pub(crate) fn page(writing: bool) -> impl Fn(&Theme) -> container::Style {
+    move |_| {
+        let edge = if writing { accent() } else { color(colors().table) };
+        let border = Border { color: edge, width: 2.0, radius: 0.0.into() };
+        container::Style {
+            background: Some(color(colors().table).into()),
+            border,
+            ..container::Style::default()
+        }
+    }
 }
 
 /// A box to tick.

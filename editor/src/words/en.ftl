@@ -163,7 +163,7 @@ shortcuts-hint = Press “change”, then the new key. A key another command has
 shortcuts-change = change
 shortcuts-back = as it was
 shortcuts-press = press a key…
-shortcuts-more = Left button: the tool in hand. Middle or right button, or left with the space bar held: drag the map. Wheel: nearer and farther; with Shift: turn what is in hand. Arrow keys: move what is selected, or else the map. Escape: let go, step by step. Tab and F6 lead from the map to everything else: there arrow keys go to what lies beside, Enter or Space presses, letters find in an open list, and Escape leads back to the map.
+shortcuts-more = Left button: the tool in hand. Middle or right button, or left with the space bar held: drag the map. Wheel: nearer and farther; with Shift: turn what is in hand. Arrow keys: move what is selected, or else the map. Escape: let go, step by step. Tab and F6 lead from the map to everything else: there arrow keys go to what lies beside, Enter or Space presses, letters find in an open list, and Escape leads back to the map. A script keeps the keys on Escape; F6 leaves it.
 
 ## Palette
 palette-tiles = Tiles
@@ -320,7 +320,7 @@ script-close = Close
 script-name-bad = Letters, digits, - and _, and no name twice
 script-name-done = Done
 script-gives = gives { $what }
-script-hint = Ctrl and space: words to go on with. What is under the cursor is explained here.
+script-hint = Ctrl and space: words to go on with. What is under the cursor is explained here. F6: leave the text.
 place-region = region
 problems-checking = Checking…
 problems-none = None. The checks have nothing to say against this mission.

@@ -42,6 +42,8 @@ pub(crate) struct Script {
     demons: Vec<String>,
     /// Words to go on with.
     offer: Option<Offer>,
+    /// The text has the keys.
+    writing: bool,
     /// The name being given to the script, while that is done.
     naming: Option<String>,
     /// How far the text is scrolled, and how much of it is seen.
@@ -91,6 +93,10 @@ pub(crate) enum Message {
     NewLine,
     /// The lines are to stand further in, or further out.
     Indent(bool),
+    /// The keys have come to the text, or have left it.
+    Writing(bool),
+    /// Nothing is to be selected in the text.
+    Unselect,
     /// Words to go on with are wanted.
     Offer,
     /// The one above or below.
@@ -111,6 +117,27 @@ impl Script {
     /// Is it there?
     pub(crate) const fn shown(&self) -> bool {
         self.shown
+    }
+
+    /// Does this one lie open?
+    pub(crate) fn shows(&self, name: &ScriptName) -> bool {
+        self.shown && self.open.as_ref() == Some(name)
+    }
+
+    /// Has its text the keys?
+    pub(crate) const fn writing(&self) -> bool {
+        self.shown && self.writing
+    }
+
+    /// The script that lies open, and the line of the cursor, counted from 1.
+    pub(crate) fn cursor(&self) -> Option<(&ScriptName, u32)> {
+        let line = self.buffer()?.caret().0;
+        Some((self.open.as_ref()?, u32::try_from(line).ok()? + 1))
+    }
+
+    /// No name is given after all: the keys go back to the text.
+    pub(crate) fn stop_naming(&mut self) -> Task<Message> {
+        self.naming.take().map_or_else(Task::none, |_| operation::focus(FIELD))
     }
 
     /// The place on the map that is lit, if one is.
@@ -163,7 +190,7 @@ impl Script {
     }
 
     fn close(&mut self) {
-        self.shown = false;
+        (self.shown, self.writing) = (false, false);
         (self.offer, self.naming, self.hovered, self.lit) = (None, None, None, None);
     }
 
@@ -239,7 +266,7 @@ impl Script {
 
     /// Take a message.
     pub(crate) fn update(&mut self, message: Message, document: &Document) -> Action<Message> {
-        self.read &= matches!(message, Message::Hovered(_) | Message::Scrolled(..));
+        self.read &= matches!(message, Message::Hovered(_) | Message::Scrolled(..) | Message::Writing(_));
         match message {
             Message::Opened(name) => return Action::Run(self.open(&name, None, document)),
             Message::Closed => self.close(),
@@ -258,6 +285,12 @@ impl Script {
             Message::Typed(action) => return self.typed(action),
             Message::NewLine => return self.new_line(),
             Message::Indent(further) => return self.indent(further),
+            Message::Writing(writing) => self.writing = writing,
+            Message::Unselect => {
+                if let Some(buffer) = self.buffer_mut() {
+                    buffer.go_to(buffer.offset());
+                }
+            }
             Message::Offer => self.offer(true),
             Message::Step(by) => {
                 if let Some(offer) = &mut self.offer {

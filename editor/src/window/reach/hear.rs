@@ -11,6 +11,17 @@ use iced::keyboard::Key;
 use iced::keyboard::key::Named;
 use iced::{Event, Length, Rectangle, Size, Theme, Vector, keyboard};
 
+/// Who wanted a key before it is told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Heard {
+    /// Nobody.
+    Free,
+    /// Nobody, but a text has the keys; so it was not meant for what lies elsewhere.
+    Writing,
+    /// A widget, which has done with it what it does.
+    Taken,
+}
+
 /// Which keys are steps.
 type Steps<'a> = Box<dyn Fn(&keyboard::Event) -> Option<Step> + 'a>;
 
@@ -21,14 +32,14 @@ pub(crate) struct Hear<'a, Message> {
     wanted: (u32, Step),
     straight: bool,
     steps: Steps<'a>,
-    heard: Box<dyn Fn(keyboard::Event, bool) -> Message + 'a>,
+    heard: Box<dyn Fn(keyboard::Event, Heard) -> Message + 'a>,
 }
 
 impl<'a, Message: 'a> Hear<'a, Message> {
-    /// Around this. A key that is no step is told, and whether a widget wanted it.
+    /// Around this. A key that is no step is told, and who wanted it.
     pub(crate) fn new(
         inside: impl Into<Element<'a, Message>>,
-        heard: impl Fn(keyboard::Event, bool) -> Message + 'a,
+        heard: impl Fn(keyboard::Event, Heard) -> Message + 'a,
     ) -> Self {
         Self {
             inside: inside.into(),
@@ -179,21 +190,25 @@ impl<'a, Message: 'a> Widget<Message, Theme, Renderer> for Hear<'a, Message> {
         }
         if let (true, Event::Keyboard(pressed @ keyboard::Event::KeyPressed { .. })) = (self.straight, event)
         {
-            shell.publish((self.heard)(pressed.clone(), false));
+            shell.publish((self.heard)(pressed.clone(), Heard::Free));
             shell.capture_event();
             return;
         }
+        let escape = matches!(bare(event), Some(Key::Named(Named::Escape)));
+        // A field of several lines lets go of the keys by Escape and does not say so; the map must not have it as well.
+        let left = escape && self.ring(child, layout, renderer).writes();
         self.inside
             .as_widget_mut()
             .update(child, event, layout, cursor, renderer, clipboard, shell, viewport);
         let Event::Keyboard(pressed @ keyboard::Event::KeyPressed { .. }) = event else { return };
-        let captured = shell.is_event_captured();
-        if !captured {
+        let taken = shell.is_event_captured() || left;
+        let mut writing = false;
+        if !taken {
             let ring = self.ring(child, layout, renderer);
+            writing = ring.writes();
             let focused = ring.focused().is_some();
             let arrow = arrow(event).filter(|_| focused);
-            let leave =
-                matches!(bare(event), Some(Key::Named(Named::Escape))) && self.scope.is_none() && focused;
+            let leave = escape && self.scope.is_none() && focused;
             let step = (self.steps)(pressed).or(arrow).or(leave.then_some(Step::Leave));
             let to = step.and_then(|step| ring.step(step));
             if let Some(to) = to {
@@ -206,7 +221,12 @@ impl<'a, Message: 'a> Widget<Message, Theme, Renderer> for Hear<'a, Message> {
                 return;
             }
         }
-        shell.publish((self.heard)(pressed.clone(), captured));
+        let heard = match (taken, writing) {
+            (true, _) => Heard::Taken,
+            (false, true) => Heard::Writing,
+            (false, false) => Heard::Free,
+        };
+        shell.publish((self.heard)(pressed.clone(), heard));
     }
 
     fn mouse_interaction(

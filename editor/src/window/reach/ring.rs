@@ -16,6 +16,8 @@ const MARGIN: f32 = 6.0;
 /// A part of the window; the ids of their containers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Part {
+    /// What waits to be dealt with.
+    Alert,
     /// The palette, or the script.
     Left,
     /// The panels.
@@ -28,11 +30,12 @@ pub(crate) enum Part {
 
 impl Part {
     /// In the order of going round; before the first and after the last comes the map.
-    const ALL: [Self; 4] = [Self::Left, Self::Side, Self::Head, Self::Menus];
+    const ALL: [Self; 5] = [Self::Alert, Self::Left, Self::Side, Self::Head, Self::Menus];
 
     /// The id of its container.
     pub(crate) const fn id(self) -> Id {
         match self {
+            Self::Alert => Id::new("part-alert"),
             Self::Left => Id::new("part-left"),
             Self::Side => Id::new("part-side"),
             Self::Head => Id::new("part-head"),
@@ -126,6 +129,11 @@ impl Ring {
     /// Which has the keys.
     pub(in crate::window) fn focused(&self) -> Option<usize> {
         self.stops.iter().position(|stop| stop.focused)
+    }
+
+    /// Is it a text that has the keys?
+    pub(in crate::window) fn writes(&self) -> bool {
+        self.focused().is_some_and(|at| self.stops[at].kind == Kind::Text)
     }
 
     /// The one to begin with.

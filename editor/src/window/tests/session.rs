@@ -7,6 +7,7 @@ use crate::window::app::{App, Message};
 use crate::window::canvas::View;
 use crate::window::panel::workshop::{self, Workshop};
 use crate::window::panel::{cards, export, inspector, palette, proof, script, watch};
+use crate::window::reach::Heard;
 use crate::window::reach::ring::Kind;
 use crate::window::screen::editor::{self, Editor};
 use crate::window::screen::start;
@@ -392,7 +393,7 @@ impl Session {
 
     /// A key that a field takes for itself.
     pub(super) fn key_in_field(&mut self, key: Named) {
-        self.send(Message::Key(pressed(keyboard::Key::Named(key)), true));
+        self.send(Message::Key(pressed(keyboard::Key::Named(key)), Heard::Taken));
     }
 
     /// The tile that is drawn.
@@ -551,14 +552,24 @@ impl Session {
             keyboard::Key::Character("s".into()),
         );
         self.control("a");
-        for letter in folder.to_string_lossy().chars() {
+        self.type_keys(&folder.to_string_lossy());
+        self.key(Named::Enter);
+    }
+
+    /// Has the text of the script the keys?
+    pub(super) fn writes(&self) -> bool {
+        self.editor().writes()
+    }
+
+    /// Write by keys, into whatever has them.
+    pub(super) fn type_keys(&mut self, words: &str) {
+        for letter in words.chars() {
             let mut event = pressed(keyboard::Key::Character(letter.to_string().into()));
             if let keyboard::Event::KeyPressed { text, .. } = &mut event {
                 *text = Some(letter.to_string().into());
             }
             self.tap(event);
         }
-        self.key(Named::Enter);
     }
 
     /// A key and a click where one points, between two frames of the window.

@@ -1,5 +1,6 @@
 //! What keys do in a script. Those of the commands stay theirs; arrows, Enter, Tab and Escape are the list's while it is
-//! open.
+//! open. Escape never leaves the text, as in other editors of code: who presses it once too often and writes on must not
+//! write onto the map. F6 or a click leaves it.
 
 use super::Message;
 use iced::keyboard::key::{Key, Named};
@@ -22,7 +23,7 @@ pub(super) fn binding(press: KeyPress, offered: bool) -> Option<Binding<Message>
         Key::Named(Named::Enter | Named::Tab) if offered && held.is_empty() => {
             return ours(Message::Accept(None));
         }
-        Key::Named(Named::Escape) if offered => return ours(Message::Close),
+        Key::Named(Named::Escape) => return ours(if offered { Message::Close } else { Message::Unselect }),
         Key::Named(Named::Enter) => return ours(Message::NewLine),
         Key::Named(Named::Tab) => return ours(Message::Indent(!held.shift())),
         // The field is as long as its text, and would take all of it for one page.

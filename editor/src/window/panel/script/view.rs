@@ -6,7 +6,7 @@ use super::sheet::{self, LETTER, LINE, SIDE, SIZE, TOP};
 use super::{Buffer, FIELD, Message, Offer, SHEET, Script, keys, pages};
 use crate::document::Document;
 use crate::window::Element;
-use crate::window::reach::{button, choice};
+use crate::window::reach::{button, choice, heed};
 use crate::window::theme::{self, BODY, CODE, SMALL};
 use crate::words::{say, tell};
 use iced::widget::text::{LineHeight, Wrapping};
@@ -57,7 +57,8 @@ impl Script {
         let tinted: Vec<(u32, u32, Severity)> =
             marks.iter().map(|mark| (mark.line, mark.column, mark.problem.severity)).collect();
         let sheet = responsive(move |size| self.sheet(buffer, &tinted, size));
-        let sheet = container(sheet).height(Fill).style(theme::ground);
+        let sheet = container(heed(sheet, Message::Writing)).height(Fill).padding(2);
+        let sheet = sheet.style(theme::page(self.writing));
         column![self.head(document), line(), sheet].push(wrong).push(line()).push(self.entry()).into()
     }
 
@@ -133,7 +134,7 @@ impl Script {
             .style(theme::script);
         let field =
             mouse_area(field).on_move(|at| Message::Hovered(Some(at))).on_exit(Message::Hovered(None));
-        let sheet = stack![field].push_under(ground(buffer, marks));
+        let sheet = stack![field].push_under(ground(buffer, marks, self.writing));
         let bar = scrollable::Scrollbar::new().width(8).scroller_width(8);
         let sheet = scrollable(sheet)
             .id(SHEET)
@@ -292,14 +293,15 @@ fn wrong<'a>(marks: &[Mark<'a>]) -> Element<'a, Message> {
     column![line(), container(list).max_height(96).padding([2, 0])].into()
 }
 
-/// Under the text: the line of the cursor, and lines with something wrong, underlined from where it is.
-fn ground<'a>(buffer: &Buffer, marks: &[(u32, u32, Severity)]) -> Element<'a, Message> {
+/// Under the text: the line of the cursor while one writes, and lines with something wrong, underlined from where it is.
+fn ground<'a>(buffer: &Buffer, marks: &[(u32, u32, Severity)], writing: bool) -> Element<'a, Message> {
     let (here, _) = buffer.caret();
     let band = |line: usize, color: Color| {
         let band = container(space()).width(Fill).height(LINE).style(move |_: &Theme| color.into());
         Element::from(pin(band).y(sheet::place((line, 0)).y))
     };
-    let mut all = vec![band(here, Color { a: 0.07, ..theme::accent() })];
+    let now = if writing { Color { a: 0.07, ..theme::accent() } } else { Color::TRANSPARENT };
+    let mut all = vec![band(here, now)];
     for (line, column, severity) in marks.iter().filter(|(line, ..)| *line > 0) {
         let (line, color) = (*line as usize - 1, theme::severity(*severity));
         all.push(band(line, Color { a: 0.12, ..color }));

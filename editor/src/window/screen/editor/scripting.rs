@@ -36,6 +36,17 @@ impl Editor {
         self.follow(Action::Run(task.map(Message::Script)))
     }
 
+    /// Does one write in a script?
+    pub(crate) const fn writes(&self) -> bool {
+        self.script.writing() && self.watching.is_none() && self.workshop.is_none()
+    }
+
+    /// A field was left by Escape: what was half written in it is not taken.
+    pub(crate) fn left_field(&mut self) -> Action {
+        self.inspector.refresh(&self.document);
+        Action::Run(self.script.stop_naming().map(Message::Script))
+    }
+
     /// A game that is watched makes room for a script.
     pub(super) fn leave_game(&mut self) {
         if self.watching.is_some() {
