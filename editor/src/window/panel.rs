@@ -32,6 +32,8 @@ pub(crate) enum Action<M> {
     Run(Task<M>),
     /// Change the mission.
     Commit(Change),
+    /// Change the mission as the fix of a problem does, and say what was done.
+    Mend(Change),
     /// Select these, and look at them.
     Select(Selection),
     /// Take this tool in hand.

@@ -5,6 +5,7 @@ mod cards;
 mod glass;
 mod cardboard;
 mod exports;
+mod fixes;
 mod focus;
 mod imports;
 mod inspector;

@@ -114,7 +114,7 @@ command-faster = Game: faster
 command-slower = Game: slower
 command-watch-leave = Game: leave it
 command-next-problem = Next problem
-command-fix = Mend the problem
+command-fix = Quick Fix
 command-probe-sight = Probe: what is seen from here
 command-probe-range = Probe: how far it is from here
 command-probe-reach = Probe: how far one gets from here
@@ -140,6 +140,11 @@ zoom-whole = whole map
 zoom = { $pixels } px a space
 undone = Taken back: { $step }.
 redone = Done again: { $step }.
+fixed = Quick Fix: { $what }. Undo takes it back.
+fix-again = Quick Fix would do this: { $what }. Quick Fix again does it.
+fix-choose = No problem is selected, so nothing was changed. Select one in the list, or go to it with Next problem.
+fix-none = There is no quick fix for the selected problem.
+fix-none-here = There is no quick fix for this line.
 copied = { $count ->
     [one] 1 piece copied.
    *[other] { $count } pieces copied.
@@ -337,8 +342,8 @@ count-note = { $count ->
    *[other] { $count } notes
 }
 problem-help = What to do: { $help }
-problem-fix = Mend it: { $what }
-problem-fix-all = Mend all { $count } of this kind
+problem-fix = Quick Fix: { $what }
+problem-fix-all = Fix all { $count } of this kind
 problem-reason = Why it is as it should be
 problem-mute = Mute all of this kind
 problem-mute-here = Mute here

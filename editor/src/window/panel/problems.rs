@@ -134,7 +134,7 @@ impl Problems {
             1 => first.label.clone(),
             n => tell("change-fix-all", &[("count", n.into()), ("what", first.label.clone().into())]),
         };
-        Action::Commit(Change::new(label, fixes.into_iter().flat_map(|fix| fix.edits)))
+        Action::Mend(Change::new(label, fixes.into_iter().flat_map(|fix| fix.edits)))
     }
 
     /// The next problem after the chosen one, round and round.
@@ -143,8 +143,18 @@ impl Problems {
         if count == 0 {
             return Action::None;
         }
-        self.chosen = Some(self.chosen.map_or(0, |number| (number + 1) % count));
+        self.choose(self.chosen.map_or(0, |number| (number + 1) % count))
+    }
+
+    /// Choose this one, and go there.
+    pub(crate) fn choose(&mut self, number: usize) -> Action<Message> {
+        self.chosen = Some(number);
         self.show()
+    }
+
+    /// The number of the chosen problem.
+    pub(crate) const fn chosen(&self) -> Option<usize> {
+        self.chosen
     }
 
     /// Go to the chosen problem: on the map, or in a script.
@@ -159,13 +169,6 @@ impl Problems {
             }
             _ => Action::Show(self.places(self.chosen)),
         }
-    }
-
-    /// What the program can do about the chosen problem, or else about the first it can mend.
-    pub(crate) fn fix_chosen(&self) -> Action<Message> {
-        let mends = |number: &usize| self.problem(*number).is_some_and(|problem| problem.fix.is_some());
-        let first = || (0..self.rows.as_ref().map_or(0, Vec::len)).find(mends);
-        self.chosen.filter(mends).or_else(first).map_or(Action::None, |number| self.fix(|at, _| at == number))
     }
 
     /// What the line under the pointer speaks of.

@@ -9,6 +9,7 @@ mod crafting;
 mod exporting;
 mod files;
 mod map;
+mod mending;
 mod scripting;
 mod view;
 mod watching;
@@ -428,6 +429,7 @@ impl Editor {
             panel::Action::None => Action::None,
             panel::Action::Run(task) => Action::Run(task.map(map)),
             panel::Action::Commit(change) => self.commit(change),
+            panel::Action::Mend(change) => self.mend(change),
             panel::Action::Select(chosen) => {
                 self.document.select(chosen);
                 self.selection_changed();

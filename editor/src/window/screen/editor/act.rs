@@ -132,10 +132,7 @@ impl Editor {
                 let action = self.problems.next();
                 return self.act(action, Message::Problems);
             }
-            Command::Fix => {
-                let action = self.problems.fix_chosen();
-                return self.act(action, Message::Problems);
-            }
+            Command::Fix => return self.quick_fix(),
             _ => {}
         }
         Action::None
