@@ -264,7 +264,7 @@ pub(crate) const COMMANDS: &[Entry] = &[
     line(Command::TurnRight, "turn-right", Menu::Edit, &["E"], When::Mission),
     line(Command::TurnLeft, "turn-left", Menu::Edit, &["Q"], When::Mission),
     line(Command::Flip, "flip", Menu::Edit, &["F"], When::Mission),
-    line(Command::Rename, "rename", Menu::Edit, &["F2"], When::Selection),
+    line(Command::Rename, "rename", Menu::Edit, &["F2"], When::Mission),
     line(Command::SelectAll, "select-all", Menu::Edit, &["Ctrl+A"], When::Mission),
     line(Command::SelectSame, "select-same", Menu::Edit, &["Ctrl+Shift+A"], When::Selection),
     line(Command::SelectNone, "select-none", Menu::Edit, &["Ctrl+Shift+D"], When::Selection),

@@ -10,6 +10,7 @@ mod focus;
 mod imports;
 mod inspector;
 mod keys;
+mod naming;
 mod parts;
 mod pixels;
 mod proof;

@@ -145,6 +145,8 @@ fix-again = Quick Fix would do this: { $what }. Quick Fix again does it.
 fix-choose = No problem is selected, so nothing was changed. Select one in the list, or go to it with Next problem.
 fix-none = There is no quick fix for the selected problem.
 fix-none-here = There is no quick fix for this line.
+rename-one = Select one piece to name it.
+rename-none = A tile has no name. Doors, portals, tokens, regions and other pieces have one.
 copied = { $count ->
     [one] 1 piece copied.
    *[other] { $count } pieces copied.

@@ -14,11 +14,14 @@ use crate::window::Element;
 use crate::window::reach::button;
 use crate::window::theme::{self, STRONG};
 use crate::words::{say, tell};
-use iced::Fill;
-use iced::widget::{column, container, row, scrollable, text};
+use iced::widget::{column, container, operation, row, scrollable, text};
+use iced::{Fill, Task};
 use missions::history::Change;
 use missions::{Edit, Id};
 use tiles::{Face, TileNumber};
+
+/// The id of what the panel scrolls in.
+const PANEL: &str = "inspector";
 
 /// The state of the panel.
 #[derive(Debug)]
@@ -70,6 +73,13 @@ impl Inspector {
         self.name.refresh(document);
     }
 
+    /// The keys go to the name of what is selected, and the first letter replaces it.
+    pub(crate) fn rename<M: Send + 'static>() -> Task<M> {
+        let top = scrollable::AbsoluteOffset { x: 0.0, y: 0.0 };
+        let field = operation::focus(piece::NAME).chain(operation::select_all(piece::NAME));
+        operation::scroll_to(PANEL, top).chain(field)
+    }
+
     /// Take a message.
     pub(crate) fn update(&mut self, message: Message, document: &Document) -> Action<Message> {
         let mission = document.mission();
@@ -108,7 +118,8 @@ impl Inspector {
                 column![text(title).font(STRONG).size(20), piece::shared(chosen, mission)].spacing(12).into()
             }
         };
-        scrollable(container(inside).padding([12, 16])).height(Fill).width(Fill).style(theme::scroll).into()
+        let all = scrollable(container(inside).padding([12, 16])).id(PANEL);
+        all.height(Fill).width(Fill).style(theme::scroll).into()
     }
 
     fn mission<'a>(&'a self, document: &'a Document) -> Element<'a, Message> {

@@ -19,6 +19,9 @@ use missions::thing::TokenKind;
 use missions::{Edit, Id, Mission, Named, ThingKind, rename};
 use tiles::{Cell, Face, Turn};
 
+/// The id of the field for a name.
+pub(super) const NAME: &str = "name";
+
 /// Something about the selected pieces, as far as it applies to each.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Set {
@@ -98,7 +101,7 @@ impl Name {
 
     fn view(&self, id: Id) -> Element<'_, Message> {
         let field = text_input(&say("inspector-no-name"), &self.written)
-            .id("name")
+            .id(NAME)
             .on_input(move |name| Message::NameWritten(id, name))
             .on_submit(Message::NameEntered(id))
             .padding(7)

@@ -5,6 +5,7 @@ use super::{Action, Editor, Message, Tab};
 use crate::command::Command;
 use crate::document::Selection;
 use crate::tool::{Aim, Input, Kind, Question, same_kind};
+use crate::window::panel::inspector::Inspector;
 use crate::words::{say, tell};
 use iced::clipboard;
 use missions::history::Change;
@@ -39,7 +40,8 @@ impl Editor {
             Command::TurnRight => return self.input(Input::Turn(Turn::R90)),
             Command::TurnLeft => return self.input(Input::Turn(Turn::R270)),
             Command::Flip => return self.input(Input::Flip),
-            Command::Rename | Command::Inspector => self.tab = Tab::Inspector,
+            Command::Rename => return self.rename(),
+            Command::Inspector => self.tab = Tab::Inspector,
             Command::SelectAll => self.choose(|_, _| true),
             Command::SelectNone => self.choose(|_, _| false),
             Command::Invert => self.choose(|chosen, id| !chosen.contains(&id)),
@@ -135,6 +137,23 @@ impl Editor {
             Command::Fix => return self.quick_fix(),
             _ => {}
         }
+        Action::None
+    }
+
+    /// The name of what is selected is to be written.
+    fn rename(&mut self) -> Action {
+        let (chosen, mission) = (self.document.selection(), self.document.mission());
+        let one = chosen.first().filter(|_| chosen.len() == 1);
+        let unnamed = |id| mission.tiles().contains_key(id);
+        let why = match one {
+            None => "rename-one",
+            Some(id) if unnamed(id) => "rename-none",
+            Some(_) => {
+                self.tab = Tab::Inspector;
+                return Action::Run(Inspector::rename());
+            }
+        };
+        self.notice = Some(say(why));
         Action::None
     }
 
