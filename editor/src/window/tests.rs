@@ -15,6 +15,7 @@ mod parts;
 mod pixels;
 mod proof;
 mod safety;
+mod saving;
 mod scripts;
 mod session;
 mod tools;

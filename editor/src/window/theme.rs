@@ -350,6 +350,17 @@ pub(crate) fn page(writing: bool) -> impl Fn(&Theme) -> container::Style {
     }
 }
 
+/// Something went wrong and waits to be dealt with.
+pub(crate) fn alert(_: &Theme) -> container::Style {
+    let wrong = severity(Severity::Error);
+    container::Style {
+        background: Some(look().raised.into()),
+        border: Border { color: wrong, width: 2.0, radius: 0.0.into() },
+        text_color: Some(color(colors().text)),
+        ..container::Style::default()
+    }
+}
+
 /// A box to tick.
 pub(crate) fn tick(theme: &Theme, status: checkbox::Status) -> checkbox::Style {
     let (ticked, hovered) = match status {

@@ -155,7 +155,10 @@ paste-failed = This cannot be pasted: { $why }
 paste-empty = There is nothing to paste.
 reloaded = Read again.
 saved = Saved in { $path }.
-save-failed = Not saved: { $why }
+save-failed = Save failed: { $why }
+retry = Retry
+save-elsewhere = Save As…
+dismiss = Dismiss
 saved-aside = Saved in { $path }. What somebody had not saved there is kept, and offered when you open it.
 save-taken = There is a mission in { $path } already; choose another folder.
 

@@ -7,6 +7,7 @@ mod cardboard;
 mod clipboard;
 mod crafting;
 mod exporting;
+mod failing;
 mod files;
 mod map;
 mod mending;
@@ -93,6 +94,8 @@ pub(crate) struct Editor {
     mark: Option<(Rect, Color)>,
     marked: Cache,
     notice: Option<String>,
+    /// The last save, if it failed and nobody has dealt with it.
+    failed: Option<failing::Failed>,
     /// What another window or program did, and what is asked because of it.
     question: Option<Question>,
     /// How wide the parts of the window are.
@@ -224,6 +227,7 @@ impl Editor {
             mark: None,
             marked: Cache::new(),
             notice: None,
+            failed: None,
             question: None,
             widths: Widths::default(),
             waiting: VecDeque::new(),

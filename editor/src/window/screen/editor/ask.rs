@@ -1,6 +1,7 @@
 //! The questions of the editor, each a sheet over everything else: nothing can be done before it is answered.
 //! What an answer does is `files`' business.
 
+use super::failing::Failed;
 use super::files::{Leaving, Message as Answer, Question, Way};
 use super::{Action, Editor, Message};
 use crate::window::Element;
@@ -131,7 +132,9 @@ impl Editor {
             .padding(9)
             .size(BODY)
             .style(theme::field);
-        let notice = self.notice.as_ref().map(|notice| text(notice).size(SMALL).style(text::warning));
+        let failed = self.failed.as_ref().filter(|failed| failed.home == Path::new(path.trim()));
+        let told = failed.map(Failed::words).or_else(|| self.notice.clone());
+        let notice = told.map(|notice| text(notice).size(SMALL).style(text::warning));
         let answers = [
             press("browse", Answer::Browse),
             press("cancel", Answer::Stay),

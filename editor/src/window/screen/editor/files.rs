@@ -1,6 +1,7 @@
 //! Keeping the mission: saving, saving elsewhere, reading again, and asking before anything would be lost.
 //! How files are written is the library's business; dialogs of the desktop are asked for in `work`.
 
+use super::failing::Failed;
 use super::{Action, Editor, Message as Editors};
 use crate::command::Command;
 use crate::document::{self, Document, Left};
@@ -83,6 +84,12 @@ pub(crate) enum Message {
     KeepMine,
     /// Stay.
     Stay,
+    /// Try again to save where it failed.
+    Retry,
+    /// Save somewhere else instead.
+    Elsewhere,
+    /// That a save failed is known.
+    Dismiss,
 }
 
 impl Editor {
@@ -197,6 +204,12 @@ impl Editor {
             }
             Message::Lose(leaving) => return self.go(leaving),
             Message::Stay => self.question = None,
+            Message::Retry => {
+                let home = self.failed.as_ref().map(|failed| failed.home.clone());
+                return self.save(home);
+            }
+            Message::Elsewhere => self.ask_where(),
+            Message::Dismiss => self.failed = None,
             Message::Restore => {
                 if let Some(Question::Recover(left) | Question::RecoverOther(left)) = self.question.take() {
                     return self.restore(*left);
@@ -226,10 +239,10 @@ impl Editor {
         };
         let aside = self.document.home.as_ref() != Some(&home) && document::has_left(&home);
         if let Err(error) = self.document.save(&home) {
-            self.notice = Some(tell("save-failed", &[("why", error.to_string().into())]));
+            self.failed = Some(Failed::new(&home, error.to_string()));
             return Action::None;
         }
-        self.question = None;
+        (self.question, self.failed) = (None, None);
         let id = if aside { "saved-aside" } else { "saved" };
         self.notice = Some(tell(id, &[("path", home.display().to_string().into())]));
         Action::Saved(home, self.check())

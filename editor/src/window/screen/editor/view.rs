@@ -253,6 +253,7 @@ impl Editor {
         ]
         .spacing(16)
         .align_y(Alignment::Center);
-        container(line).padding([0, 14]).center_y(FOOT).width(Fill).style(theme::surface).into()
+        let foot = container(line).padding([0, 14]).center_y(FOOT).width(Fill).style(theme::surface);
+        column![].push(self.alert()).push(foot).into()
     }
 }
