@@ -19,6 +19,7 @@ mod saving;
 mod scripts;
 mod session;
 mod tools;
+mod undo;
 mod words;
 mod workshop;
 

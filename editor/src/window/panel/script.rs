@@ -14,6 +14,8 @@ mod view;
 use super::Action;
 use crate::document::Document;
 use crate::words::say;
+pub(crate) use pages::{name_of, text};
+
 use buffer::Buffer;
 use iced::widget::{operation, scrollable, text_editor};
 use iced::{Point, Size, Task, Vector};

@@ -12,6 +12,7 @@ mod files;
 mod map;
 mod mending;
 mod scripting;
+mod steps;
 mod view;
 mod watching;
 mod widths;
@@ -181,6 +182,17 @@ pub(crate) enum Action {
     Quit,
     /// Begin a new mission instead.
     New,
+}
+
+impl Action {
+    /// The work of both; what is more than work goes before.
+    fn and(self, other: Self) -> Self {
+        match (self, other) {
+            (Self::Run(one), Self::Run(other)) => Self::Run(Task::batch([one, other])),
+            (Self::None, other) => other,
+            (one, _) => one,
+        }
+    }
 }
 
 impl Editor {
@@ -461,10 +473,7 @@ impl Editor {
             panel::Action::Script(name, at) => self.open_script(&name, at),
             panel::Action::Write(change, name) => {
                 let done = self.commit(change);
-                match (done, self.open_script(&name, None)) {
-                    (Action::Run(one), Action::Run(other)) => Action::Run(Task::batch([one, other])),
-                    (_, other) => other,
-                }
+                done.and(self.open_script(&name, None))
             }
             panel::Action::Jump(to) => {
                 self.document.jump(to);

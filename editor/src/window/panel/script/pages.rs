@@ -12,12 +12,12 @@ pub(super) fn cards(name: &ScriptName) -> Option<ContentFile> {
 }
 
 /// What a file of cards is called.
-pub(super) fn name_of(file: ContentFile) -> ScriptName {
+pub(crate) fn name_of(file: ContentFile) -> ScriptName {
     ScriptName::new(file.path())
 }
 
 /// The text of what is called so.
-pub(super) fn text<'m>(mission: &'m Mission, name: &ScriptName) -> Option<&'m String> {
+pub(crate) fn text<'m>(mission: &'m Mission, name: &ScriptName) -> Option<&'m String> {
     match cards(name) {
         Some(file) => mission.content().get(&file),
         None => mission.scripts().get(name),

@@ -1,6 +1,7 @@
 //! Carrying out commands in the editor. Each is a line or two; what it changes is a change like any other.
 
 use super::map::ZOOM;
+use super::steps::Way;
 use super::{Action, Editor, Message, Tab};
 use crate::command::Command;
 use crate::document::Selection;
@@ -20,18 +21,8 @@ impl Editor {
             Command::Save | Command::SaveAs | Command::Reload | Command::Missions | Command::Quit => {
                 return self.file_command(command);
             }
-            Command::Undo => {
-                if let Some(label) = self.document.undo() {
-                    self.follow_step(self.document.history().at());
-                    return self.stepped("undone", label);
-                }
-            }
-            Command::Redo => {
-                if let Some(label) = self.document.redo() {
-                    self.follow_step(self.document.history().at().saturating_sub(1));
-                    return self.stepped("redone", label);
-                }
-            }
+            Command::Undo => return self.step(Way::Back),
+            Command::Redo => return self.step(Way::Again),
             Command::Cut => return self.cut(),
             Command::Copy => return self.copy(),
             Command::Paste => return Action::Run(clipboard::read().map(Message::Pasted)),
@@ -228,12 +219,6 @@ impl Editor {
         }
         self.mark = None;
         self.marked.clear();
-        action
-    }
-
-    fn stepped(&mut self, id: &str, label: String) -> Action {
-        let action = self.changed();
-        self.notice = Some(tell(id, &[("step", label.into())]));
         action
     }
 
