@@ -1,5 +1,5 @@
 //! The mission an author begins with: small, complete, and without a single problem.
-//! Its files lie in `templates/starter`; writing them into a folder is `format`'s business.
+//! Its files lie in `templates/starter`; writing them into a folder is not its business.
 
 use crate::edit::Edit;
 use crate::format;

@@ -2,7 +2,8 @@
 //! told what it may know and nothing more. `docs/front-end.md` is the manual; `docs/serve.schema.json` is made from these types.
 //!
 //! ```
-//! use missions::{Mission, serve::Server};
+//! use missions_document::Mission;
+//! use missions_exchange::serve::Server;
 //! let mut server = Server::new(Mission::starter(), "starter", None);
 //! let answer = server.answer(br#"{"id": 1, "do": "new", "marines": 2, "seats": [0]}"#);
 //! assert!(answer.starts_with(r#"{"id":1,"ok":{"seed":1,"#));

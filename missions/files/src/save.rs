@@ -1,5 +1,5 @@
 //! Saving mission folders: every file whole or not at all, and nothing left lying about.
-//! What the bytes are is the business of `write`.
+//! What the bytes are is the document's business.
 
 use crate::disk::FileError;
 use crate::sources::Sources;

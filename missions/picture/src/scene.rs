@@ -174,15 +174,15 @@ impl Scene {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use missions_check::check;
-    use missions_document::{Edit, Id};
+    use missions_document::{Code, Edit, Id, Place};
 
     #[test]
     fn problems_that_come_later_are_drawn_as_if_they_had_been_there() {
         let starter = Mission::starter();
         let tile = *starter.tiles().values().next().expect("a tile");
         let mission = starter.with([Edit::Tile(Id(900), Some(tile))]);
-        let problems = check(&mission).problems;
+        let problems =
+            [Diagnostic::error(Code("M004"), "two tiles overlap").at(Place::Tile(Id(900)))].to_vec();
         let scene = |problems: &[Diagnostic]| {
             let options = SceneOptions { problems: problems.to_vec(), ..SceneOptions::map() };
             Scene::of(&mission, Catalogue::doom2016(), &options)

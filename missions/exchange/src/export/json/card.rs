@@ -4,8 +4,8 @@ use missions_document::content::ContentFile;
 use missions_document::mission::{Mission, Role};
 use missions_document::sheet;
 use missions_play::printed::{InForce, Printed};
+use missions_play::scripts::Constant;
 use schemars::JsonSchema;
-use script_api::Constant;
 use serde::Serialize;
 
 /// The words around the mission.
