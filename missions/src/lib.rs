@@ -4,70 +4,96 @@
 //! changed only by [`edit`]s, each of which knows its way back; [`mod@format`] reads and writes it; everything the program
 //! has to say about it is a [`diagnostic`], and every kind of diagnostic has a [`page`] that explains it.
 //!
-//! This crate knows the file format and nothing of windows, terminals or the scripting language.
+//! This crate is a front: what it shows lives in the crates in its folder, each of which knows one thing about missions
+//! (`docs/architecture.md`). It shows what people outside need and leaves out what the crates only tell each other.
 
-pub mod art;
-pub mod bundle;
-pub mod check;
-pub mod clip;
-pub mod content;
-pub mod coverage;
-pub mod diagnostic;
-pub mod export;
-pub mod edit;
-pub mod heat;
-pub mod history;
-pub mod font;
-pub mod format;
-pub mod group;
-pub mod id;
-pub mod import;
-pub mod claim;
-pub mod journal;
-pub mod layout;
-pub mod mission;
-pub mod moment;
-pub mod operation;
-pub mod page;
-pub mod playback;
-pub mod playable;
-pub mod rename;
-pub mod printed;
-pub mod report;
-pub mod ruleset;
-pub mod scripts;
-pub mod serve;
-pub mod setup;
-pub mod sheet;
-pub mod shelf;
-pub mod simulate;
-pub mod starter;
-pub mod paint;
-pub mod scene;
-pub mod svg;
-pub mod text;
-pub mod thing;
-pub mod verdict;
-pub mod watch;
+pub use missions_check::verdict;
+// The module and the function of the same name.
+pub use missions_check::{Checked, check};
+pub use missions_document::{
+    clip, content, edit, group, history, id, layout, mission, operation, rename, starter,
+};
+pub use missions_exchange::{bundle, export, import, serve};
+pub use missions_files::{claim, journal, watch};
+pub use missions_picture::{art, moment, paint, text};
+pub use missions_play::{
+    coverage, heat, playable, playback, printed, report, ruleset, setup, shelf, simulate,
+};
 
-pub use check::{Checked, check};
-pub use clip::{Clip, Extent};
-pub use content::ContentFile;
-pub use diagnostic::{Code, Diagnostic, Fix, Place, Severity};
-pub use edit::Edit;
-pub use format::Loaded;
-pub use heat::{Heat, Trace};
-pub use history::{Change, History, Step};
-pub use id::{Id, Name, ScriptName};
-pub use journal::{Journal, Record};
-pub use layout::Layout;
-pub use mission::{Card, Info, Loadout, Mission, Mute, Named, Parameter, Role, RulesId, Settings};
-pub use moment::{Moment, Standing};
-pub use operation::Operation;
-pub use page::{Page, explain};
-pub use playback::Playback;
-pub use printed::Printed;
-pub use thing::{Region, Spot, Thing, ThingKind};
+pub mod diagnostic {
+    //! What is wrong, where, and what to do about it, and how that is told to people and programs.
+
+    pub use missions_check::{json, terminal};
+    pub use missions_document::diagnostic::{Code, Diagnostic, Fix, Place, Severity, worst};
+}
+
+pub mod font {
+    //! The letters in pictures, and how wide they make a line.
+
+    pub use missions_picture::font::{Typeface, fitted, width};
+}
+
+pub mod format {
+    //! Missions as text and on the disk: a folder with `mission.ron` and its `.rhai` files.
+
+    pub use missions_document::format::{FILE_NAME, LIMIT_MISSION, Loaded, NEWEST, read, write};
+    pub use missions_files::disk::{FileError, LIMIT_SCRIPT, load};
+    pub use missions_files::save::{files, replace, save};
+    pub use missions_files::sources::{Sources, sources};
+    pub use missions_files::trouble;
+}
+
+pub mod page {
+    //! The pages behind the codes, and the way to find one.
+
+    pub use missions_check::page::{Page, all, explain, to_markdown};
+}
+
+pub mod scene {
+    //! A mission as shapes, for whoever paints.
+
+    pub use missions_picture::scene::{
+        Color, Draw, Image, Layer, Layers, Path, Point, Rect, Scene, SceneOptions, Segment, Shape, Stroke,
+        Text, Theme, shape, theme,
+    };
+}
+
+pub mod scripts {
+    //! A mission's cards and scripts, compiled against the names on its table.
+
+    pub use missions_play::scripts::{Constant, Tunable, assist, compile, constant, title};
+}
+
+pub mod sheet {
+    //! Tiles of the author's own, as text and in folders.
+
+    pub use missions_document::sheet::{FOLDER, HIGHEST, LIMIT, file};
+    pub use missions_files::sheets as folder;
+}
+
+pub mod svg {
+    //! Scenes as SVG.
+
+    pub use missions_picture::svg::svg;
+}
+
+pub mod thing {
+    //! What stands on the tiles.
+
+    pub use missions_document::thing::{
+        Door, Figure, Label, Portal, Region, Spot, Start, Teleporter, Thing, ThingKind, Token, TokenKind,
+    };
+}
+
+pub use missions_document::{
+    Card, Change, Clip, Code, ContentFile, Diagnostic, Edit, Extent, Fix, History, Id, Info, Layout, Loaded,
+    Loadout, Mission, Mute, Name, Named, Operation, Page, Parameter, Place, Region, Role, RulesId,
+    ScriptName, Settings, Severity, Spot, Step, Thing, ThingKind,
+};
+pub use missions_files::{Journal, Record};
+pub use missions_picture::{Moment, Standing};
+pub use missions_play::{Heat, Playback, Printed, Trace};
+pub use page::explain;
 
 /// The Rust in `docs/front-end.md`, compiled.
 #[cfg(doctest)]

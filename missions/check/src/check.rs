@@ -1,0 +1,294 @@
+//! The static checks: what is wrong with a mission before anybody has played it.
+//! Each check is one file: a code, the page that explains it, a function that looks and never changes anything. This
+//! file keeps the list, runs it, and sees to it that a check of ours that fails does not take the others with it.
+
+mod context;
+mod walk;
+
+macro_rules! checks {
+    ($($(#[$doc:meta])* $name:ident),* $(,)?) => {
+        $($(#[$doc])* mod $name;)*
+
+        /// Every check, in the order of their codes.
+        pub const CHECKS: &[Check] = &[$($name::CHECK),*];
+    };
+}
+
+checks! {
+    /// What `script-api` finds inside scripts.
+    scripts,
+    no_objective,
+    script_missing,
+    script_name,
+    no_way_to_win,
+    script_unused,
+    script_twice,
+    nobody_summons,
+    objective_unheard,
+    marker_unheard,
+    region_unheard,
+    card_value,
+    no_tiles,
+    overlap,
+    opening_against_wall,
+    tile_stock,
+    both_sides,
+    unknown_tile,
+    off_table,
+    tile_cut_off,
+    space_cut_off,
+    door_in_nothing,
+    door_inside_tile,
+    doors_overlap,
+    too_many_doors,
+    thing_in_nothing,
+    spot_shared,
+    token_shared,
+    figure_does_not_fit,
+    figures_overlap,
+    figure_on_start,
+    too_few_starts,
+    start_cut_off,
+    no_active_teleporter,
+    objective_unreachable,
+    thing_unreachable,
+    start_in_sight,
+    portal_cramped,
+    figure_stuck,
+    no_demons,
+    token_stock,
+    weapon_stock,
+    figure_stock,
+    unknown_figure,
+    unknown_weapon,
+    unknown_invasion,
+    event_sets,
+    loadouts,
+    marine_numbers,
+    frag_limits,
+    unknown_box,
+    name_twice,
+    name_unspeakable,
+    region_empty,
+    region_outside,
+    no_title,
+    no_briefing,
+    mute_in_vain,
+    demons_cut_off,
+    own_tile,
+    own_content,
+}
+
+#[cfg(test)]
+mod testing;
+
+pub use context::Context;
+
+use missions_document::diagnostic::{Code, Diagnostic, Severity};
+use missions_document::mission::{Mission, Mute};
+use missions_document::page::Page;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+/// One check.
+#[derive(Clone, Copy, Debug)]
+pub struct Check {
+    /// What it says, how bad it is, and what to do about it.
+    pub page: Page,
+    /// Looks and tells.
+    pub run: fn(&Context<'_>, &mut Vec<Diagnostic>),
+}
+
+impl Check {
+    /// Something to say under this check's code.
+    fn say(&self, message: impl Into<String>) -> Diagnostic {
+        Diagnostic::new(self.page.code, self.page.severity, message)
+    }
+}
+
+/// A check of ours that failed.
+const FAILED: Page = Page {
+    code: Code("M000"),
+    severity: Severity::Warning,
+    title: "One of Hellwright's own checks failed",
+    text: "This is a fault of Hellwright, not of the mission: one of its checks met something it cannot deal with and \
+was given up. The other checks were made all the same.\n\n\
+Please tell the people who make Hellwright, and send them the mission.",
+};
+
+/// Pages of everything that is told here.
+pub(crate) fn pages() -> impl Iterator<Item = Page> {
+    std::iter::once(FAILED)
+        .chain(CHECKS.iter().map(|check| check.page))
+        .chain(scripts::PAGES.into_iter().skip(1))
+}
+
+/// What the checks found.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Checked {
+    /// What the author should know, the worst first.
+    pub problems: Vec<Diagnostic>,
+    /// What he knows and has muted.
+    pub muted: Vec<Diagnostic>,
+}
+
+/// So many problems of one kind are told one by one.
+const MAX_OF_A_KIND: usize = 20;
+
+/// Run every check on a mission.
+#[must_use]
+pub fn check(mission: &Mission) -> Checked {
+    run(CHECKS, &Context::new(mission))
+}
+
+/// Run some checks.
+#[must_use]
+pub fn run(checks: &[Check], context: &Context<'_>) -> Checked {
+    let mut found = Vec::new();
+    for check in checks {
+        let mut new = Vec::new();
+        // A panic in a check is our fault; a half-filled list of problems is the worst it can leave behind.
+        if catch_unwind(AssertUnwindSafe(|| (check.run)(context, &mut new))).is_err() {
+            let message = format!("the check {} ({}) failed", check.page.code, check.page.title);
+            new.push(
+                Diagnostic::new(FAILED.code, FAILED.severity, message).help("this is a fault of Hellwright"),
+            );
+        }
+        if new.len() > MAX_OF_A_KIND {
+            let more = new.len() - MAX_OF_A_KIND;
+            new.truncate(MAX_OF_A_KIND);
+            new.push(check.say(format!("and {more} more of the same: {}", check.page.title)));
+        }
+        found.append(&mut new);
+    }
+    found.sort_by_key(|problem| std::cmp::Reverse(problem.severity));
+    let (muted, problems) = found.into_iter().partition(|problem| is_muted(context.mission, problem));
+    Checked { problems, muted }
+}
+
+/// Has the author muted it? Errors cannot be muted: the mission cannot be played.
+#[must_use]
+pub fn is_muted(mission: &Mission, problem: &Diagnostic) -> bool {
+    let covers = |mute: &Mute| {
+        mute.code == problem.code.0
+            && mute.about.is_none_or(|id| problem.places.iter().any(|place| place.id() == Some(id)))
+    };
+    problem.severity < Severity::Error && mission.mutes().keys().any(covers)
+}
+
+#[cfg(test)]
+#[path = "../../document/src/format/tests/any.rs"]
+mod any;
+
+#[cfg(test)]
+mod tests {
+    use super::any::any_edit;
+    use super::*;
+    use crate::json;
+    use crate::terminal::View;
+    use missions_document::edit::Edit;
+    use missions_document::group;
+    use missions_document::id::Id;
+    use missions_document::layout::Layout;
+    use missions_document::mission::Role;
+    use missions_play::shelf::{SHELF, blank, take};
+    use proptest::prelude::*;
+    use tiles::Turn;
+
+    #[test]
+    fn codes_are_in_order_and_pages_are_written() {
+        let codes: Vec<&str> = CHECKS.iter().map(|check| check.page.code.0).collect();
+        assert!(codes.is_sorted(), "{codes:?}");
+        let mut once = codes.clone();
+        once.dedup();
+        assert_eq!(codes, once);
+        assert!(CHECKS.len() >= 25);
+        for page in pages() {
+            let Page { code, title, text, .. } = page;
+            assert!(title.len() > 10 && title.len() < 80 && !title.ends_with('.'), "{code}: {title}");
+            assert!(text.len() > 80 && text.ends_with('.'), "{code}: {text}");
+        }
+    }
+
+    #[test]
+    fn a_good_mission_has_no_problem() {
+        assert_eq!(check(&testing::good()), Checked::default());
+    }
+
+    #[test]
+    fn a_check_that_fails_is_told_and_the_others_are_made() {
+        const BAD: Check = Check { page: FAILED, run: |_, _| panic!("on purpose") };
+        let good = testing::good().with([Edit::Tile(Id(1), None)]);
+        let found =
+            run(&[BAD, tile_cut_off::CHECK, overlap::CHECK, too_few_starts::CHECK], &Context::new(&good));
+        let codes: Vec<&str> = found.problems.iter().map(|p| p.code.0).collect();
+        assert_eq!(codes, ["M020", "M000"]);
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(64))]
+        #[test]
+        fn no_mission_makes_a_check_or_a_picture_of_it_fail(
+            edits in proptest::collection::vec(any_edit(), 1..20),
+        ) {
+            let mission = testing::good().with(edits);
+            let layout = Layout::of(&mission, mission.catalogue());
+            let view = View { mission: &mission, layout: &layout, path: "m", source: None, colours: false };
+            let found = check(&mission);
+            for problem in found.problems.iter().chain(&found.muted) {
+                prop_assert_ne!(problem.code, FAILED.code);
+                prop_assert!(view.show(problem).contains(&problem.message));
+                let _ = json::problem(problem, &mission, &layout);
+                if let Some(fix) = &problem.fix {
+                    let _ = check(&mission.clone().with(fix.edits.clone()));
+                }
+            }
+            prop_assert_eq!(check(&mission), found);
+        }
+    }
+
+    /// What stands on the tiles goes round with them, and so nothing is wrong that was right before.
+    #[test]
+    fn a_turned_map_has_the_problems_it_had() {
+        let mission = testing::good();
+        let things = mission.things().keys().chain(mission.regions().keys());
+        let all: Vec<Id> = mission.tiles().keys().chain(things).copied().collect();
+        let turned = mission.clone().with(group::turn_group(&mission, all, Turn::R90));
+        let problems = |m: &Mission| {
+            let mut codes: Vec<_> = check(m).problems.iter().map(|problem| problem.code.0).collect();
+            codes.sort_unstable();
+            codes
+        };
+        assert_eq!(problems(&mission), problems(&turned));
+    }
+
+    #[test]
+    fn no_card_of_the_shelf_has_a_mistake() {
+        for taken in SHELF.iter().copied().chain([Role::Objective, Role::Threat, Role::Special].map(blank)) {
+            let (edits, _) = take(&testing::good(), taken);
+            let told = check(&testing::good().with(edits)).problems;
+            let wrong: Vec<_> = told.iter().filter(|problem| problem.severity == Severity::Error).collect();
+            assert!(wrong.is_empty(), "{}: {wrong:?}", taken.file);
+        }
+    }
+
+    #[test]
+    fn warnings_can_be_muted_and_errors_cannot() {
+        let untitled = testing::with_info(|info| info.title.clear());
+        assert_eq!(check(&untitled).problems.len(), 1);
+        let mute =
+            |code: &str| Edit::Mute(Mute { code: code.into(), about: None }, Some("on purpose".into()));
+        let muted = check(&untitled.with([mute("M044")]));
+        assert_eq!((muted.problems.len(), muted.muted.len()), (0, 1));
+        let without = testing::good().with([Edit::Tile(Id(1), None), mute("M020")]);
+        assert!(check(&without).problems.iter().any(|p| p.code.0 == "M020"));
+    }
+
+    #[test]
+    fn a_thousand_of_a_kind_are_told_shortly() {
+        let tile = testing::good().tiles()[&Id(1)];
+        let many = (1000..2000).map(|id| Edit::Tile(Id(id), Some(tile)));
+        let found = check(&testing::good().with(many));
+        assert!(found.problems.len() < 100, "{}", found.problems.len());
+        assert!(found.problems.iter().any(|p| p.message.starts_with("and 980 more")));
+    }
+}

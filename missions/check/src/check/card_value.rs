@@ -1,0 +1,69 @@
+//! C030: a card's text speaks of a value its script does not have.
+
+use super::{Check, Context};
+use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
+use missions_document::page::Page;
+use missions_play::printed::Printed;
+use engine::play::nearest::nearest;
+
+pub(super) const CHECK: Check = Check {
+    page: Page {
+        code: Code("C030"),
+        severity: Severity::Warning,
+        title: "A card speaks of a value it does not have",
+        text: "In the text of a card, the comment at the head of its script, `{NAME}` becomes the value of the constant of \
+that name, as the mission has it. There is no such constant at the top of this script, so players will read the braces.\n\n\
+Write the name as the constant has it, or add the constant.",
+    },
+    run,
+};
+
+fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
+    let mission = context.mission;
+    for card in Printed::all(mission) {
+        let source = mission.scripts().get(&card.script).map_or("", String::as_str);
+        for name in &card.unknown {
+            let known = card.values.iter().map(|it| it.constant.name.as_str());
+            let help = match nearest(name, known) {
+                Some(meant) => format!("did you mean {{{meant}}}?"),
+                None => format!("add `const {name} = …;` at the top of the script, or write the value itself"),
+            };
+            out.push(
+                CHECK
+                    .say(format!("the text of {} speaks of {{{name}}}, which is no constant of it", card.title))
+                    .at(place(&card, source, name))
+                    .help(help),
+            );
+        }
+    }
+}
+
+/// Where the name stands.
+fn place(card: &Printed, source: &str, name: &str) -> Place {
+    let braced = format!("{{{name}}}");
+    let found = (1..).zip(source.lines()).find_map(|(line, text)| Some((line, text.find(&braced)?, text)));
+    let (line, column) =
+        found.map_or((0, 0), |(line, at, text)| (line, text[..at].chars().count() as u32 + 1));
+    Place::Script { name: card.script.clone(), line, column }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::testing::*;
+
+    use missions_document::{Edit, ScriptName};
+
+    #[test]
+    fn a_value_nobody_has_is_told_with_its_place() {
+        let script = |text: &str| {
+            let core = ScriptName::new("fetch-the-core.rhai");
+            let old = good().scripts()[&core].clone();
+            let (_, rest) = old.split_once('\n').expect("lines");
+            with([Edit::Script(core, Some(format!("//! Fetch the core\n//! {text}\n\nconst ROUNDS = 3;\n{rest}")))])
+        };
+        let told = fires("C030", &script("After {ROUND} rounds, {ROUND}."), "the text of Fetch the core speaks of {ROUND}, which is no constant of it");
+        assert!(told.help.as_deref().is_some_and(|help| help.contains("{ROUNDS}")), "{told:?}");
+        assert!(format!("{:?}", told.places).contains("line: 2, column: 11"), "{told:?}");
+        quiet("C030", &script("After {ROUNDS} rounds {and} {} so on."));
+    }
+}

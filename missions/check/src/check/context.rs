@@ -1,0 +1,218 @@
+//! What every check may look at: the mission, the box, the board made of the tiles, and what is worked out of them once.
+//! Nothing here judges.
+
+use crate::check::walk;
+use engine::Table;
+use engine::doom2016::Content;
+use engine::doom2016::content::Demon;
+use engine::table::Tier;
+use missions_document::id::{Id, Name, ScriptName};
+use missions_document::layout::Layout;
+use missions_document::mission::Mission;
+use missions_document::thing::{
+    Door, Figure, Portal, Region, Start, Teleporter, Thing, ThingKind, Token, TokenKind,
+};
+use missions_play::{scripts, setup};
+use script_api::suggest::nearest;
+use script_api::{ScriptProblem, Scripts};
+use std::cell::OnceCell;
+use tiles::{Catalogue, Cell, Footprint, Placement, SpaceId, Spaces};
+
+/// A mission as the checks see it.
+#[derive(Debug)]
+pub struct Context<'m> {
+    /// The mission.
+    pub mission: &'m Mission,
+    /// The tiles there are.
+    pub catalogue: &'m Catalogue,
+    /// The rest of the box.
+    pub content: &'m Content,
+    /// The board.
+    pub layout: Layout,
+    reached: OnceCell<Option<Spaces>>,
+    compiled: OnceCell<(Scripts, Vec<ScriptProblem>)>,
+}
+
+macro_rules! all_of {
+    ($($(#[$doc:meta])* $name:ident: $kind:ident),*) => {
+        $($(#[$doc])*
+        pub(crate) fn $name(&self) -> impl Iterator<Item = (Id, &$kind)> + '_ {
+            self.mission.things().iter().filter_map(|(id, thing)| match &thing.kind {
+                ThingKind::$kind(it) => Some((*id, it)),
+                _ => None,
+            })
+        })*
+    };
+}
+
+impl<'m> Context<'m> {
+    /// Look at a mission.
+    #[must_use]
+    pub fn new(mission: &'m Mission) -> Self {
+        let (catalogue, content) = (mission.catalogue(), mission.cards_there_are());
+        let layout = Layout::of(mission, catalogue);
+        Self { mission, catalogue, content, layout, reached: OnceCell::new(), compiled: OnceCell::new() }
+    }
+
+    all_of! {
+        /// All doors.
+        doors: Door,
+        /// All portals.
+        portals: Portal,
+        /// All teleporters.
+        teleporters: Teleporter,
+        /// All tokens.
+        tokens: Token,
+        /// All start spaces.
+        starts: Start,
+        /// All figures.
+        figures: Figure
+    }
+
+    /// The largest number of marines the mission is made for, of those a game can have; 4 if it does not say.
+    pub(crate) fn most_marines(&self) -> usize {
+        let numbers = self.mission.settings().marines.iter().filter(|n| (1..=4).contains(*n));
+        numbers.max().map_or(4, |n| usize::from(*n))
+    }
+
+    /// The demon card of a figure.
+    pub(crate) fn demon(&self, figure: &Figure) -> Option<&'m Demon> {
+        self.content.demons.iter().find(|demon| demon.id == figure.kind)
+    }
+
+    /// Is this the name of a card that was left out because of a mistake in its file? Then the mistake is told, and that
+    /// nobody knows the name is no news.
+    pub(crate) fn left_out(&self, id: &str) -> bool {
+        let quoted = format!("\"{id}\"");
+        let broken = self.mission.content_problems().iter();
+        !id.is_empty()
+            && broken
+                .filter_map(|problem| self.mission.text_of(&problem.file))
+                .any(|text| text.contains(&quoted))
+    }
+
+    /// The base of a figure; one space if nobody knows it.
+    pub(crate) fn base(&self, figure: &Figure) -> Footprint {
+        self.demon(figure).map_or(Footprint::ONE, Demon::footprint)
+    }
+
+    /// The spaces under a figure, if it stands wholly on the board with no wall or closed door inside its base.
+    pub(crate) fn under(&self, figure: &Figure) -> Option<Vec<SpaceId>> {
+        let board = &self.layout.board;
+        let covered = board.covered(self.base(figure), figure.pose(), board.all_doors())?;
+        Some(covered.to_vec())
+    }
+
+    /// Every space a marine can get to once all doors are open, by walking, by teleporter or by respawning. `None` when
+    /// no marine has a start on the board.
+    pub(crate) fn reached(&self) -> Option<&Spaces> {
+        self.reached.get_or_init(|| walk::reached_by_marines(self)).as_ref()
+    }
+
+    /// The cards, compiled as for a game with every marine of the box, so that scripts may speak of any of them. A game
+    /// cannot use this: with fewer marines every demon and every kind has another number on its table.
+    pub(crate) fn compiled(&self) -> &(Scripts, Vec<ScriptProblem>) {
+        self.compiled.get_or_init(|| scripts::compile(self.mission, &mut self.table()))
+    }
+
+    /// What is wrong in scripts that no card names, each read as if it were the only one.
+    pub(crate) fn lying_about(&self) -> Vec<ScriptProblem> {
+        let mission = self.mission;
+        let unused = |name: &&ScriptName| mission.cards().iter().all(|card| card.script != **name);
+        let unused = mission.scripts().keys().filter(unused);
+        unused.filter_map(|name| scripts::read_alone(mission, name, &mut self.table())).flatten().collect()
+    }
+
+    /// A table with every marine of the box.
+    fn table(&self) -> Table {
+        let marines: Vec<&str> = self.content.marines.iter().map(|marine| marine.id.as_str()).collect();
+        setup::table(self.mission, &self.layout, self.content, &marines).0
+    }
+
+    /// The compiled scripts.
+    pub(crate) fn scripts(&self) -> &Scripts {
+        &self.compiled().0
+    }
+
+    /// Does the text of any card's script contain these words? Good enough to know that nobody speaks of something.
+    pub(crate) fn scripts_say(&self, words: &str) -> bool {
+        let scripts = self.mission.scripts();
+        self.mission
+            .cards()
+            .iter()
+            .any(|card| scripts.get(&card.script).is_some_and(|text| text.contains(words)))
+    }
+
+    /// Does any card's script use this name of the map?
+    pub(crate) fn scripts_name(&self, name: &Name) -> bool {
+        self.scripts().used_names().iter().any(|used| used.name == name.as_str())
+    }
+
+    /// The nearest space to a cell, for moving something there; the first in reading order of several.
+    pub(crate) fn nearest_cell(&self, to: Cell, allowed: impl Fn(Cell) -> bool) -> Option<Cell> {
+        let board = &self.layout.board;
+        let far = |cell: Cell| {
+            let away = |a: i16, b: i16| (i32::from(a) - i32::from(b)).abs();
+            away(cell.x, to.x) + away(cell.y, to.y)
+        };
+        board
+            .spaces()
+            .map(|space| board.cell(space))
+            .filter(|cell| allowed(*cell))
+            .min_by_key(|cell| far(*cell))
+    }
+
+    /// A thing by its name, or by what and where it is: `the door blue_door`, `the red portal at 3,4`.
+    pub(crate) fn call(&self, id: Id) -> String {
+        self.mission.things().get(&id).map_or_else(|| format!("thing {id}"), |thing| self.call_thing(thing))
+    }
+
+    /// The same for a thing at hand.
+    pub(crate) fn call_thing(&self, thing: &Thing) -> String {
+        let what = match &thing.kind {
+            ThingKind::Portal(portal) => format!("{} portal", tier(portal.tier)),
+            ThingKind::Figure(figure) => {
+                self.demon(figure).map_or_else(|| figure.kind.clone(), |demon| demon.name.clone())
+            }
+            ThingKind::Token(Token { kind: TokenKind::Marker(word), .. }) => format!("marker \"{word}\""),
+            _ => thing.noun().to_owned(),
+        };
+        match &thing.name {
+            Some(name) => format!("the {what} {name}"),
+            None => format!("the {what} at {}", thing.at()),
+        }
+    }
+
+    /// A region by its name, or by its number.
+    pub(crate) fn call_region(&self, id: Id, region: &Region) -> String {
+        region.name.as_ref().map_or_else(|| format!("the region {id}"), |name| format!("the region {name}"))
+    }
+
+    /// A tile by number, side and place: `tile 07A at 4,0`.
+    pub(crate) fn call_tile(&self, id: Id) -> String {
+        self.mission.tiles().get(&id).map_or_else(|| format!("tile {id}"), |tile| call_placement(*tile))
+    }
+}
+
+/// A tile by number, side and place.
+pub(crate) fn call_placement(tile: Placement) -> String {
+    format!("tile {}{:?} at {}", tile.tile, tile.face, tile.at)
+}
+
+/// Help for a name nobody knows: the one that was probably meant, and all there are.
+pub(crate) fn known_words<'k>(name: &str, known: impl Iterator<Item = &'k str> + Clone) -> String {
+    let all = known.clone().collect::<Vec<_>>().join(", ");
+    match nearest(name, known) {
+        Some(meant) => format!("did you mean \"{meant}\"? There are: {all}"),
+        None => format!("there are: {all}"),
+    }
+}
+
+/// A tier in words.
+pub(crate) const fn tier(tier: Tier) -> &'static str {
+    match tier {
+        Tier::Blue => "blue",
+        Tier::Yellow => "yellow",
+        Tier::Red => "red",
+    }
+}

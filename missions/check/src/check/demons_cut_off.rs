@@ -1,0 +1,66 @@
+//! M047: demons that can never reach anybody.
+
+use super::{Check, Context};
+use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
+use missions_document::page::Page;
+use crate::check::walk;
+use missions_document::id::Id;
+use tiles::{SpaceId, Spaces};
+
+pub(super) const CHECK: Check = Check {
+    page: Page {
+        code: Code("M047"),
+        severity: Severity::Warning,
+        title: "Demons can never get to the marines",
+        text: "Even with every door open, no way leads from this figure or portal to any start space or active teleporter. \
+The demons would stand there for the whole game.\n\n\
+Join the place to the rest of the map, or move the figure or portal.",
+    },
+    run,
+};
+
+fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
+    let (layout, board) = (&context.layout, &context.layout.board);
+    let starts = context.starts().map(|(_, start)| start.at);
+    let active = context.teleporters().filter(|(_, t)| t.active).map(|(_, t)| t.at);
+    let marines: Spaces = starts.chain(active).filter_map(|cell| layout.space(cell)).collect();
+    if marines.is_empty() {
+        return;
+    }
+    // Ways lead in both directions, so it is enough to go once from the marines to everywhere.
+    let (near, far) = (walk::on_foot(board, marines.iter()), walk::over_red(board, marines.iter()));
+    let mut tell = |id: Id, reached: bool| {
+        if !reached {
+            let message = format!("no demon can get from {} to any marine", context.call(id));
+            let help = "join the place to the rest of the map, or move it";
+            out.push(CHECK.say(message).at(Place::Thing(id)).help(help));
+        }
+    };
+    for (id, figure) in context.figures() {
+        let Some(under) = context.under(figure) else { continue };
+        let over_red = context.demon(figure).is_some_and(|d| d.flies || d.footprint().is_large());
+        let way = if over_red { &far } else { &near };
+        tell(id, under.iter().any(|space: &SpaceId| way.has(*space)));
+    }
+    for (id, portal) in context.portals() {
+        let Some(space) = layout.space(portal.at) else { continue };
+        tell(id, far.has(space));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::testing::*;
+
+    use missions_document::{Edit, Id, Thing};
+    use tiles::Turn;
+
+    #[test]
+    fn a_demon_in_a_cellar_is_told() {
+        let cellar = |kind: &str| {
+            with([tile(99, 11, 30, 0, Turn::R0), Edit::Thing(Id(900), Some(Thing::new(figure(30, 0, kind))))])
+        };
+        let _ = fires("M047", &cellar("imp"), "no demon can get from the Imp at 30,0 to any marine");
+        quiet("M047", &with_thing(figure(7, 12, "imp")));
+    }
+}

@@ -1,0 +1,69 @@
+//! M010: a door that does not stand between two spaces.
+
+use super::{Check, Context};
+use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
+use missions_document::edit::Edit;
+use missions_document::page::Page;
+use tiles::{Clash, EdgeKind};
+
+pub(super) const CHECK: Check = Check {
+    page: Page {
+        code: Code("M010"),
+        severity: Severity::Error,
+        title: "A door does not stand between floor and floor",
+        text: "A door is a token two spaces long. On each half of it there must be a space on both sides, and no wall or \
+blocking line between them: a door stands where one could walk if it were not there.\n\n\
+Put it on an opening where two tiles meet. The fix removes the door.",
+    },
+    run,
+};
+
+fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
+    if context.layout.board.is_empty() {
+        // That there are no tiles says it all.
+        return;
+    }
+    let (layout, board) = (&context.layout, &context.layout.board);
+    for clash in &layout.clashes {
+        let Clash::DoorInNothing { door, edge } = clash else { continue };
+        let id = layout.doors[*door];
+        let void = edge.cells().into_iter().find(|cell| board.space_at(*cell).is_none());
+        let why = match (void, board.edge(*edge)) {
+            (Some(cell), _) => format!("there is no space at {cell}"),
+            (None, EdgeKind::Blocking) => format!("there is a blocking line on the {edge}"),
+            (None, _) => format!("there is a wall on the {edge}"),
+        };
+        out.push(
+            CHECK
+                .say(format!("{} does not stand between floor and floor: {why}", context.call(id)))
+                .at(Place::Thing(id))
+                .at(Place::Edge(*edge))
+                .help("put it on an opening where two tiles meet")
+                .fix(format!("remove {}", context.call(id)), [Edit::Thing(id, None)]),
+        );
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::testing::*;
+
+    use missions_document::thing::{Door, ThingKind};
+    use tiles::Edge;
+
+    fn door(x: i16, y: i16, west: bool) -> missions_document::Mission {
+        with_thing(ThingKind::Door(Door { at: Edge { cell: cell(x, y), west } }))
+    }
+
+    #[test]
+    fn a_door_in_nothing_or_in_a_wall_is_told() {
+        let end = "the door at 0,6 does not stand between floor and floor: there is no space at 0,6";
+        let _ = mended("M010", &door(0, 6, false), end);
+        let _ = fires(
+            "M010",
+            &door(1, 3, true),
+            "the door at 1,3 does not stand between floor and floor: there is a blocking line on the west side of 1,3",
+        );
+        quiet("M010", &door(1, 12, false));
+    }
+}

@@ -1,0 +1,55 @@
+//! M012: two doors in the same place.
+
+use super::{Check, Context};
+use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
+use missions_document::edit::Edit;
+use missions_document::page::Page;
+use missions_document::id::Id;
+use std::collections::BTreeMap;
+use tiles::Edge;
+
+pub(super) const CHECK: Check = Check {
+    page: Page {
+        code: Code("M012"),
+        severity: Severity::Error,
+        title: "Two doors stand in the same place",
+        text: "Two doors share a border between two spaces. Opening one of them would leave the other standing.\n\n\
+Remove one of them; the fix removes the one that was added last.",
+    },
+    run,
+};
+
+fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
+    let mut taken: BTreeMap<Edge, Id> = BTreeMap::new();
+    for (id, door) in context.doors() {
+        let first = door.edges().iter().find_map(|edge| taken.get(edge).copied());
+        for edge in door.edges() {
+            let _ = taken.entry(edge).or_insert(id);
+        }
+        let Some(first) = first else { continue };
+        out.push(
+            CHECK
+                .say(format!("{} stands in the same place as {}", context.call(id), context.call(first)))
+                .at(Place::Thing(id))
+                .at(Place::Thing(first))
+                .help("remove one of them")
+                .fix(format!("remove {}", context.call(id)), [Edit::Thing(id, None)]),
+        );
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::testing::*;
+
+    use missions_document::thing::{Door, ThingKind};
+    use tiles::Edge;
+
+    #[test]
+    fn two_doors_on_one_opening_are_told() {
+        let door = |x, y| with_thing(ThingKind::Door(Door { at: Edge { cell: cell(x, y), west: false } }));
+        let _ = mended("M012", &door(1, 6), "the door at 1,6 stands in the same place as the door at 1,6");
+        let _ = mended("M012", &door(2, 6), "the door at 2,6 stands in the same place as the door at 1,6");
+        quiet("M012", &door(1, 12));
+    }
+}

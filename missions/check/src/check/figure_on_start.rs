@@ -1,0 +1,45 @@
+//! M019: a demon on a start space.
+
+use super::{Check, Context};
+use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
+use missions_document::edit::Edit;
+use missions_document::page::Page;
+
+pub(super) const CHECK: Check = Check {
+    page: Page {
+        code: Code("M019"),
+        severity: Severity::Error,
+        title: "A figure stands on a start space",
+        text: "A marine is to start where a demon stands already.\n\n\
+Move the figure or the start space. The fix removes the figure.",
+    },
+    run,
+};
+
+fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
+    for (id, figure) in context.figures() {
+        let under = context.under(figure).unwrap_or_default();
+        let on = |start: &missions_document::thing::Start| context.layout.space(start.at).is_some_and(|s| under.contains(&s));
+        for (start, _) in context.starts().filter(|(_, start)| on(start)) {
+            out.push(
+                CHECK
+                    .say(format!("{} stands on {}", context.call(id), context.call(start)))
+                    .at(Place::Thing(id))
+                    .at(Place::Thing(start))
+                    .help("move one of them")
+                    .fix(format!("remove {}", context.call(id)), [Edit::Thing(id, None)]),
+            );
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::testing::*;
+
+    #[test]
+    fn a_demon_on_a_start_is_told() {
+        let _ = mended("M019", &with_thing(figure(1, 1, "imp")), "the Imp at 1,1 stands on the start space at 1,1");
+        quiet("M019", &with_thing(figure(1, 7, "imp")));
+    }
+}

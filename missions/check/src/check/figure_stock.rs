@@ -1,0 +1,53 @@
+//! M031: more figures of a kind than the box has.
+
+use super::{Check, Context};
+use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
+use missions_document::edit::Edit;
+use missions_document::page::Page;
+use missions_document::id::Id;
+use engine::doom2016::Content;
+
+pub(super) const CHECK: Check = Check {
+    page: Page {
+        code: Code("M031"),
+        severity: Severity::Error,
+        title: "The mission has more figures of a kind than the box",
+        text: "The box has a certain number of figures of each demon, and a demon of your own as many as its card says (`figures`); those on the map at the beginning must not be \
+more.\n\n\
+Remove some or choose another kind; the fix removes those that were added last.",
+    },
+    run,
+};
+
+fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
+    let boxed = Content::doom2016().demons.len();
+    for (at, demon) in context.content.demons.iter().enumerate() {
+        let used: Vec<Id> = context.figures().filter(|(_, f)| f.kind == demon.id).map(|(id, _)| id).collect();
+        let Some(extra) = used.get(usize::from(demon.figures)..).filter(|extra| !extra.is_empty()) else {
+            continue;
+        };
+        out.push(
+            CHECK
+                .say(format!("the mission has {} figures of the {}, {} {}", used.len(), demon.name, if at < boxed { "the box" } else { "its card says" }, demon.figures))
+                .at_all(extra.iter().take(8).map(|id| Place::Thing(*id)))
+                .help("remove some, or choose another kind of demon")
+                .fix("remove the figures beyond the stock", extra.iter().map(|id| Edit::Thing(*id, None))),
+        );
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::testing::*;
+
+    use missions_document::{Edit, Id, Thing};
+
+    #[test]
+    fn the_third_mancubus_is_told() {
+        let many = |count: u32| {
+            with((0..count).map(|i| Edit::Thing(Id(900 + i), Some(Thing::new(figure(4, 12, "mancubus"))))))
+        };
+        let _ = mended("M031", &many(3), "the mission has 3 figures of the Mancubus, the box 2");
+        quiet("M031", &many(2));
+    }
+}

@@ -1,0 +1,55 @@
+//! M037: for how many marines.
+
+use super::{Check, Context};
+use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
+use missions_document::edit::Edit;
+use missions_document::page::Page;
+use missions_document::mission::Settings;
+
+pub(super) const CHECK: Check = Check {
+    page: Page {
+        code: Code("M037"),
+        severity: Severity::Error,
+        title: "The mission does not say for how many marines it is made",
+        text: "A mission is made for one, two, three or four marines, or for several of these numbers. The settings name \
+none, or a number no game can have.\n\n\
+Choose the numbers in the settings. The fix keeps those that are possible, or takes all four.",
+    },
+    run,
+};
+
+fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
+    let settings = context.mission.settings();
+    let wrong: Vec<u8> = settings.marines.iter().copied().filter(|n| !(1..=4).contains(n)).collect();
+    let message = match wrong.first() {
+        Some(number) => format!("no game has {number} marines"),
+        None if settings.marines.is_empty() => "the mission does not say for how many marines it is made".to_owned(),
+        None => return,
+    };
+    let mut mended = settings.clone();
+    mended.marines.retain(|n| !wrong.contains(n));
+    if mended.marines.is_empty() {
+        mended.marines.extend(1..=4);
+    }
+    out.push(
+        CHECK
+            .say(message)
+            .at(Place::Mission)
+            .help("a game has one to four marines")
+            .fix("take the numbers that are possible", [Edit::Settings(Box::new(Settings { ..mended }))]),
+    );
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::testing::*;
+
+    #[test]
+    fn impossible_numbers_are_told() {
+        let for_marines = |numbers: &[u8]| with_settings(|settings| settings.marines = numbers.iter().copied().collect());
+        let _ = mended("M037", &for_marines(&[]), "the mission does not say for how many marines it is made");
+        let _ = mended("M037", &for_marines(&[2, 5]), "no game has 5 marines");
+        let _ = mended("M037", &for_marines(&[0]), "no game has 0 marines");
+        quiet("M037", &for_marines(&[1, 4]));
+    }
+}

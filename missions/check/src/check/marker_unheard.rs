@@ -1,0 +1,49 @@
+//! C028: markers nobody knows.
+
+use super::{Check, Context};
+use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
+use missions_document::page::Page;
+use missions_document::thing::TokenKind;
+
+pub(super) const CHECK: Check = Check {
+    page: Page {
+        code: Code("C028"),
+        severity: Severity::Warning,
+        title: "A marker bears a word no card knows",
+        text: "Markers are tokens with a word on them, and only scripts give the word a meaning. No script of this mission \
+mentions it, nor the marker's name.\n\n\
+Write the word as the script has it, or remove the marker.",
+    },
+    run,
+};
+
+fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
+    for (id, token) in context.tokens() {
+        let TokenKind::Marker(word) = &token.kind else { continue };
+        let named = context.mission.things()[&id].name.as_ref().is_some_and(|name| context.scripts_name(name));
+        if !named && !context.scripts_say(&format!("\"{word}\"")) {
+            out.push(
+                CHECK
+                    .say(format!("no card knows the marker \"{word}\""))
+                    .at(Place::Thing(id))
+                    .help("write the word as the script has it, or remove the marker"),
+            );
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::testing::*;
+
+    use missions_document::thing::TokenKind;
+    use missions_document::{Edit, ScriptName};
+
+    #[test]
+    fn a_word_no_card_knows_is_told() {
+        let marked = with_thing(token(3, 2, TokenKind::Marker("key".into())));
+        let _ = fires("C028", &marked, "no card knows the marker \"key\"");
+        let text = "fn on_token_taken(e) { if e.kind == \"key\" { win(\"marines\", \"objective\"); } }";
+        quiet("C028", &marked.with([Edit::Script(ScriptName::new("fetch-the-core.rhai"), Some(text.into()))]));
+    }
+}

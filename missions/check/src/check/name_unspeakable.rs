@@ -1,0 +1,81 @@
+//! M041: a name no script can write.
+
+use super::{Check, Context};
+use missions_document::diagnostic::{Code, Diagnostic, Severity};
+use missions_document::page::Page;
+use crate::check::name_twice::{place, rename};
+use missions_document::id::Name;
+
+pub(super) const CHECK: Check = Check {
+    page: Page {
+        code: Code("M041"),
+        severity: Severity::Warning,
+        title: "No script can write this name",
+        text: "A script writes `map::the_name`, so a name consists of letters a to z, digits and underscores and does not \
+begin with a digit. Words of the script language (`if`, `let`, `fn` and so on) cannot be names either.\n\n\
+Rename it; the fix writes underscores for everything else.",
+    },
+    run,
+};
+
+fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
+    for (name, named) in context.mission.names() {
+        if name.is_identifier() && !RESERVED.contains(&name.as_str()) {
+            continue;
+        }
+        let said = CHECK
+            .say(format!("no script can write the name \"{}\"", name.as_str().escape_debug()))
+            .at(place(named))
+            .help("use letters, digits and underscores, and begin with a letter");
+        let taken = |new: &Name| context.mission.names().any(|(other, _)| other == new);
+        let new = Name::new(speakable(name.as_str())).free(taken);
+        out.push(match rename(context.mission, named, &new) {
+            Some(edit) => said.fix(format!("rename it to {new}"), [edit]),
+            None => said,
+        });
+    }
+}
+
+/// The nearest name a script can write.
+fn speakable(name: &str) -> String {
+    let mut plain: String =
+        name.chars().take(40).map(|c| if c.is_ascii_alphanumeric() { c.to_ascii_lowercase() } else { '_' }).collect();
+    if !plain.contains(|c: char| c.is_ascii_alphanumeric()) {
+        plain = "thing".to_owned();
+    }
+    if plain.starts_with(|c: char| c.is_ascii_digit()) || RESERVED.contains(&plain.as_str()) {
+        plain.insert_str(0, "the_");
+    }
+    plain
+}
+
+/// Words of the script language.
+const RESERVED: &[&str] = &[
+    "Fn", "as", "async", "await", "break", "call", "case", "catch", "const", "continue", "curry", "debug", "default",
+    "do", "each", "else", "eval", "exit", "export", "extern", "false", "fn", "for", "function", "global", "go", "goto",
+    "if", "import", "in", "is", "is_def_fn", "is_def_var", "is_shared", "let", "loop", "map", "match", "module", "new",
+    "nil", "null", "package", "print", "private", "protected", "public", "return", "shared", "spawn", "static", "super",
+    "switch", "sync", "then", "this", "thread", "throw", "to", "true", "try", "type_of", "unless", "until", "use",
+    "using", "var", "void", "while", "with", "yield",
+];
+
+#[cfg(test)]
+mod tests {
+    use super::super::testing::*;
+
+    use missions_document::thing::TokenKind;
+    use missions_document::{Edit, Id, Thing};
+
+    #[test]
+    fn names_with_blanks_are_told() {
+        let pack = |name| {
+            with([Edit::Thing(Id(900), Some(Thing::new(token(0, 2, TokenKind::HealthPack)).named(name)))])
+        };
+        let after = mended("M041", &pack("Blue door!"), "no script can write the name \"Blue door!\"");
+        assert_eq!(after.things()[&Id(900)].name, Some(missions_document::Name::new("blue_door_")));
+        for bad in ["1st", "fn", "Türe", "🔥", "_", " "] {
+            let _ = mended("M041", &pack(bad), &format!("no script can write the name \"{bad}\""));
+        }
+        quiet("M041", &pack("blue_door"));
+    }
+}

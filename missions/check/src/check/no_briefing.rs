@@ -1,0 +1,34 @@
+//! M045: a mission without a briefing.
+
+use super::{Check, Context};
+use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
+use missions_document::page::Page;
+
+pub(super) const CHECK: Check = Check {
+    page: Page {
+        code: Code("M045"),
+        severity: Severity::Note,
+        title: "The mission has no briefing",
+        text: "The briefing is read to everybody before the game. Without one the marines do not know what they came for.\n\n\
+Write two or three sentences into its texts.",
+    },
+    run,
+};
+
+fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
+    if context.mission.info().briefing.trim().is_empty() {
+        let help = "write two or three sentences to be read before the game";
+        out.push(CHECK.say("the mission has no briefing").at(Place::Mission).help(help));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::testing::*;
+
+    #[test]
+    fn a_mission_without_words_is_told() {
+        let _ = fires("M045", &with_info(|info| info.briefing.clear()), "the mission has no briefing");
+        quiet("M045", &good());
+    }
+}

@@ -1,0 +1,39 @@
+//! C020: a mission without an objective.
+
+use super::{Check, Context};
+use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
+use missions_document::page::Page;
+use missions_document::mission::Role;
+
+pub(super) const CHECK: Check = Check {
+    page: Page {
+        code: Code("C020"),
+        severity: Severity::Error,
+        title: "The mission has no objective card",
+        text: "The objective card says how the marines win. Without one they can only survive, and the invader wins sooner \
+or later.\n\n\
+Choose an objective in the mission's cards, or write one.",
+    },
+    run,
+};
+
+fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
+    if context.mission.card(Role::Objective).is_none() {
+        let help = "give the mission a card with `role: Objective` and a script that says how the marines win";
+        out.push(CHECK.say("the mission has no objective card").at(Place::Mission).help(help));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::testing::*;
+
+    use missions_document::Edit;
+
+    #[test]
+    fn a_mission_without_objective_is_told() {
+        let aimless = with([Edit::Cards(good().cards()[1..].to_vec())]);
+        let _ = fires("C020", &aimless, "the mission has no objective card");
+        quiet("C020", &with([Edit::Cards(good().cards()[..1].to_vec())]));
+    }
+}

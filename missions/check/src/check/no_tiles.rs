@@ -1,0 +1,34 @@
+//! M001: a mission without tiles.
+
+use super::{Check, Context};
+use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
+use missions_document::page::Page;
+
+pub(super) const CHECK: Check = Check {
+    page: Page {
+        code: Code("M001"),
+        severity: Severity::Error,
+        title: "The mission has no tiles",
+        text: "There is nothing to stand on: not a single tile lies on the table.\n\n\
+Lay tiles next to each other so that their openings meet. `hellwright new DIR` makes a small mission to \
+begin with.",
+    },
+    run,
+};
+
+fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
+    if context.layout.board.is_empty() {
+        out.push(CHECK.say("the mission has no tiles").at(Place::Mission).help("lay at least one tile on the table"));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::testing::*;
+
+    #[test]
+    fn an_empty_table_is_told() {
+        let _ = fires("M001", &missions_document::Mission::default(), "the mission has no tiles");
+        quiet("M001", &good());
+    }
+}

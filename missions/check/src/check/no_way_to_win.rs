@@ -1,0 +1,56 @@
+//! C023: no script by which the marines can win.
+
+use super::{Check, Context};
+use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
+use missions_document::page::Page;
+use missions_document::mission::Role;
+use engine::Side;
+use script_api::ProblemKind;
+
+pub(super) const CHECK: Check = Check {
+    page: Page {
+        code: Code("C023"),
+        severity: Severity::Error,
+        title: "The marines have no way to win",
+        text: "None of the mission's scripts ever calls `win(\"marines\", …)`, at least not in a function that any event \
+leads to. The invader still wins by frags, so every game would end the same way.\n\n\
+Let the objective say when the marines have won.",
+    },
+    run,
+};
+
+fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
+    let Some(objective) = context.mission.card(Role::Objective) else { return };
+    let missing = !context.mission.scripts().contains_key(&objective.script);
+    // A script that cannot be read may well have its way to win where it is broken.
+    let unread = context
+        .compiled()
+        .1
+        .iter()
+        .any(|problem| matches!(problem.kind, ProblemKind::Syntax | ProblemKind::TooLarge));
+    if missing || unread || context.scripts().can_win(Side::Marines) {
+        return;
+    }
+    let place = Place::Script { name: objective.script.clone(), line: 0, column: 0 };
+    let help = "let the objective call `win(\"marines\", \"why\")` when the marines have done what they came for";
+    out.push(CHECK.say("no script ever lets the marines win").at(place).help(help));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::testing::*;
+
+    use missions_document::{Edit, ScriptName};
+
+    fn objective(text: &str) -> missions_document::Mission {
+        with([Edit::Script(ScriptName::new("fetch-the-core.rhai"), Some(text.into()))])
+    }
+
+    #[test]
+    fn a_script_without_a_way_to_win_is_told() {
+        let _ = fires("C023", &objective("fn on_start() { aim(\"objective\"); }"), "no script ever lets the marines win");
+        let _ = fires("C023", &objective("fn on_start() { win(\"invader\", \"x\"); }"), "no script ever lets the marines win");
+        quiet("C023", &objective("fn on_start() { win(\"marines\", \"x\"); }"));
+        quiet("C023", &objective("fn on_start() {"));
+    }
+}

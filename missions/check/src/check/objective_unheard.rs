@@ -1,0 +1,56 @@
+//! C027: objective tokens nobody asks for.
+
+use super::{Check, Context};
+use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
+use missions_document::page::Page;
+use missions_document::thing::TokenKind;
+
+pub(super) const CHECK: Check = Check {
+    page: Page {
+        code: Code("C027"),
+        severity: Severity::Warning,
+        title: "Objective tokens lie on the map, but no card speaks of them",
+        text: "No script of this mission mentions objectives, neither as a kind of token nor by the name of one of these. \
+Taking or reaching them will change nothing.\n\n\
+Choose another objective card, or remove the tokens.",
+    },
+    run,
+};
+
+fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
+    let objectives: Vec<_> =
+        context.tokens().filter(|(_, token)| token.kind == TokenKind::Objective).map(|(id, _)| id).collect();
+    if objectives.is_empty() || context.scripts_say("\"objective\"") {
+        return;
+    }
+    let unheard = |id: &missions_document::Id| {
+        let name = context.mission.things()[id].name.as_ref();
+        name.is_none_or(|name| !context.scripts_name(name))
+    };
+    if objectives.iter().all(unheard) {
+        out.push(
+            CHECK
+                .say("objective tokens lie on the map, but no card speaks of them")
+                .at_all(objectives.into_iter().take(8).map(Place::Thing))
+                .help("choose another objective card, or remove the tokens"),
+        );
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::testing::*;
+
+    use missions_document::{Edit, ScriptName};
+
+    #[test]
+    fn tokens_nobody_asks_for_are_told() {
+        let other = |text: &str| with([Edit::Script(ScriptName::new("fetch-the-core.rhai"), Some(text.into()))]);
+        let deaf = other("fn on_round_end() { win(\"marines\", \"x\"); }");
+        let _ = fires("C027", &deaf, "objective tokens lie on the map, but no card speaks of them");
+        quiet("C027", &good());
+        let by_name = other("fn on_round_end() { remove(map::core); win(\"marines\", \"x\"); }");
+        let core = by_name.things()[&missions_document::Id(41)].clone().named("core");
+        quiet("C027", &by_name.with([Edit::Thing(missions_document::Id(41), Some(core))]));
+    }
+}

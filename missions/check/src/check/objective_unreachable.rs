@@ -1,0 +1,50 @@
+//! M023: an objective nobody can reach.
+
+use super::{Check, Context};
+use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
+use missions_document::page::Page;
+use missions_document::thing::TokenKind;
+use tiles::DoorSet;
+
+pub(super) const CHECK: Check = Check {
+    page: Page {
+        code: Code("M023"),
+        severity: Severity::Error,
+        title: "No marine can get to an objective token",
+        text: "Even with every door open, no marine can stand on this objective token or beside it.\n\n\
+Move the token, or make a way to it.",
+    },
+    run,
+};
+
+fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
+    let Some(reached) = context.reached() else { return };
+    let ground = context.layout.board.ground(DoorSet::default());
+    for (id, token) in context.tokens().filter(|(_, token)| token.kind == TokenKind::Objective) {
+        let Some(space) = context.layout.space(token.at) else { continue };
+        let near = reached.has(space) || ground.neighbours(space).iter().any(|next| reached.has(next.space));
+        if !near {
+            let message = format!("no marine can get to {}", context.call(id));
+            out.push(CHECK.say(message).at(Place::Thing(id)).help("move the token, or make a way to it"));
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::testing::*;
+
+    use missions_document::thing::TokenKind;
+    use missions_document::{Edit, Id, Thing};
+    use tiles::Turn;
+
+    #[test]
+    fn an_objective_apart_is_told() {
+        let apart = with([
+            tile(99, 11, 30, 0, Turn::R0),
+            Edit::Thing(Id(900), Some(Thing::new(token(30, 1, TokenKind::Objective)))),
+        ]);
+        let _ = fires("M023", &apart, "no marine can get to the objective token at 30,1");
+        quiet("M023", &good());
+    }
+}

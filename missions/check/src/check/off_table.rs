@@ -1,0 +1,50 @@
+//! M007: a tile beyond the largest table.
+
+use super::{Check, Context};
+use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
+use missions_document::edit::Edit;
+use missions_document::page::Page;
+use tiles::Clash;
+
+pub(super) const CHECK: Check = Check {
+    page: Page {
+        code: Code("M007"),
+        severity: Severity::Error,
+        title: "A tile lies off the table",
+        text: "A map can be 64 spaces wide and 64 spaces long and have 1,024 spaces in all; the whole box has fewer than \
+half of that. This tile lies beyond it and was left out. Most often one tile was put very far from the \
+others by mistake.\n\n\
+Bring it nearer to the others. The fix takes it off the table.",
+    },
+    run,
+};
+
+fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
+    let layout = &context.layout;
+    for clash in &layout.clashes {
+        let Clash::OffTable { placement } = clash else { continue };
+        let id = layout.tiles[*placement];
+        let tile = context.call_tile(id);
+        out.push(
+            CHECK
+                .say(format!("{tile} lies off the table"))
+                .at(Place::Tile(id))
+                .help("a map is at most 64 spaces wide and 64 long: bring the tile nearer to the others")
+                .fix(format!("take {tile} off the table"), [Edit::Tile(id, None)]),
+        );
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::testing::*;
+
+    use tiles::Turn;
+
+    #[test]
+    fn tiles_far_away_are_told() {
+        let _ = mended("M007", &with([tile(99, 11, 100, 0, Turn::R0)]), "tile 11A at 100,0 lies off the table");
+        let _ = mended("M007", &with([tile(99, 11, i16::MAX, i16::MIN, Turn::R0)]), "tile 11A at 32767,-32768 lies off the table");
+        quiet("M007", &with([tile(99, 11, 40, 0, Turn::R0)]));
+    }
+}

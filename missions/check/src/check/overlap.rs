@@ -1,0 +1,52 @@
+//! M002: tiles that lie over each other.
+
+use super::{Check, Context};
+use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
+use missions_document::edit::Edit;
+use missions_document::page::Page;
+use tiles::Clash;
+
+pub(super) const CHECK: Check = Check {
+    page: Page {
+        code: Code("M002"),
+        severity: Severity::Error,
+        title: "Two tiles lie over each other",
+        text: "Two tiles cover the same spaces. On a real table one of them would lie on top; here the tile with the lower \
+number counts and the other one shows only where it sticks out, which is never what anybody wants.\n\n\
+Move one of them away. The fix takes the upper one off the table.",
+    },
+    run,
+};
+
+fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
+    let layout = &context.layout;
+    for clash in &layout.clashes {
+        let Clash::Overlap { first, second, cells } = clash else { continue };
+        let (first, second) = (layout.tiles[*first], layout.tiles[*second]);
+        let spaces = if cells.len() == 1 { "1 space".to_owned() } else { format!("{} spaces", cells.len()) };
+        let (under, over) = (context.call_tile(first), context.call_tile(second));
+        out.push(
+            CHECK
+                .say(format!("{over} lies over {under} on {spaces}"))
+                .at(Place::Tile(second))
+                .at(Place::Tile(first))
+                .at_all(cells.iter().take(8).map(|cell| Place::Cell(*cell)))
+                .help("move one of the two tiles away")
+                .fix(format!("take {over} off the table"), [Edit::Tile(second, None)]),
+        );
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::testing::*;
+
+    use tiles::Turn;
+
+    #[test]
+    fn tiles_over_each_other_are_told() {
+        let over = with([tile(99, 11, 2, 12, Turn::R0)]);
+        let _ = mended("M002", &over, "tile 11A at 2,12 lies over tile 08A at 0,12 on 4 spaces");
+        quiet("M002", &with([tile(99, 11, 20, 12, Turn::R0)]));
+    }
+}

@@ -1,0 +1,129 @@
+//! M049: something wrong with cards of the author's own.
+
+use super::{Check, Context};
+use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
+use missions_document::page::Page;
+use engine::doom2016::content::{Problem, Unknown};
+use script_api::suggest::nearest;
+
+pub(super) const CHECK: Check = Check {
+    page: Page {
+        code: Code("M049"),
+        severity: Severity::Error,
+        title: "A card of your own has a mistake",
+        text: "The mission, or the operation it lies in, brings cards of its own in the folder `content`. One of them was left \
+out: its text cannot be read, a word in it is none of those that are known, its name is used already (the box's cards \
+cannot be replaced), or a number in it is beyond the limits. Where a bracket or a comma is wrong, nothing of the file can \
+be read; otherwise only the card with the mistake is missing.\n\n\
+Mend it at the line and column shown; docs/own-content.md has an example of every kind of card, and all words and limits.",
+    },
+    run,
+};
+
+fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
+    let problems = context.mission.content_problems();
+    // A demon that was left out is missing wherever another card speaks of it; its own mistake is told, and that is enough.
+    let follows = |problem: &Problem| {
+        let Some(Unknown { word, .. }) = &problem.unknown else { return false };
+        let quoted = format!("\"{word}\"");
+        let others = problems.iter().filter(|other| other.file != problem.file);
+        others.filter_map(|other| context.mission.text_of(&other.file)).any(|text| text.contains(&quoted))
+    };
+    for problem in problems.iter().filter(|problem| !follows(problem)) {
+        let (line, column) = (problem.line as u32, problem.column as u32);
+        let place = Place::Text { file: problem.file.clone(), line, column };
+        out.push(CHECK.say(problem.message.clone()).at(place).help(help(problem)));
+    }
+}
+
+/// A way out.
+fn help(problem: &Problem) -> String {
+    let Some(Unknown { word, known }) = &problem.unknown else {
+        return match problem.message.as_str() {
+            said if said.contains("is used twice") => {
+                "names are of one card only, and the box has many: choose another".to_owned()
+            }
+            said if said.contains("limit") || said.contains("must be") => {
+                "change the number; docs/own-content.md has all limits".to_owned()
+            }
+            "Expected comma" => "a comma is missing here, or at the end of the line before".to_owned(),
+            _ => "docs/own-content.md shows how a card of every kind is written".to_owned(),
+        };
+    };
+    let all = || known.iter().map(String::as_str);
+    let list = all().collect::<Vec<_>>().join(", ");
+    match nearest(word, all()) {
+        Some(meant) => format!("did you mean `{meant}`? Possible are: {list}"),
+        None => format!("possible are: {list}"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::testing::*;
+    use super::*;
+    use missions_document::content::ContentFile;
+    use missions_document::edit::Edit;
+    use missions_document::thing::TokenKind;
+
+    fn own(file: ContentFile, from: &str, to: &str) -> Edit {
+        let text = file.template();
+        assert!(text.contains(from), "{from}");
+        Edit::Content(file, Some(text.replacen(from, to, 1)))
+    }
+
+    #[test]
+    fn what_is_wrong_with_a_card_is_told_where_it_stands() {
+        let wrong = with([own(ContentFile::Demons, "when: AfterAttack", "when: AfterAtack")]);
+        let found = told("M049", &wrong);
+        assert_eq!(found.len(), 1, "{found:?}");
+        assert_eq!(found[0].message, "`AfterAtack` is no word for a window (`when`)");
+        assert!(found[0].help.as_ref().is_some_and(|help| help.starts_with("did you mean `AfterAttack`?")));
+        let Place::Text { file, line, column } = &found[0].places[0] else { panic!("{found:?}") };
+        assert_eq!(file, "content/demons.ron");
+        let text = &wrong.content()[&ContentFile::Demons];
+        let at = text.lines().nth(*line as usize - 1).and_then(|line| line.get(*column as usize - 1..));
+        assert!(at.is_some_and(|rest| rest.starts_with("AfterAtack")), "{line}:{column}");
+        quiet("M049", &with([own(ContentFile::Demons, "figures", "figures")]));
+    }
+
+    #[test]
+    fn an_invasion_card_does_not_complain_of_a_demon_that_was_left_out() {
+        let pack = ContentFile::Invasions.template().replace("\"pinky\"", "\"hell-hound\"");
+        let pack = || Edit::Content(ContentFile::Invasions, Some(pack.clone()));
+        let whole = own(ContentFile::Demons, "figures", "figures");
+        quiet("M049", &with([pack(), whole]));
+        let torn = own(ContentFile::Demons, "Points(2)", "Pints(2)");
+        assert_eq!(told("M049", &with([pack(), torn])).len(), 1);
+        assert_eq!(told("M049", &with([pack()])).len(), 1, "nobody has it");
+    }
+
+    /// Whatever a card that was left out would have been, nobody complains that it is missing.
+    #[test]
+    fn one_mistake_is_told_once() {
+        let mission = with([
+            own(ContentFile::Demons, "health", "helth"),
+            Edit::Thing(missions_document::Id(900), Some(missions_document::Thing::new(figure(1, 7, "hell-hound")))),
+        ]);
+        assert_eq!(told("M049", &mission).len(), 1);
+        quiet("M032", &mission);
+    }
+
+    #[test]
+    fn stocks_are_those_of_the_cards() {
+        let hounds = |count: u32| {
+            let hound = |i| Edit::Thing(missions_document::Id(900 + i), Some(missions_document::Thing::new(figure(4, 12, "hell-hound"))));
+            with([own(ContentFile::Demons, "figures", "figures")]).with((0..count).map(hound))
+        };
+        quiet("M031", &hounds(3));
+        let _ = fires("M031", &hounds(4), "the mission has 4 figures of the Hell Hound, its card says 3");
+        let nails = |count: u32| {
+            let token =
+                |i| Edit::Thing(missions_document::Id(900 + i), Some(missions_document::Thing::new(token(0, 5, TokenKind::Weapon("nailgun".into())))));
+            with([own(ContentFile::Weapons, "tokens", "tokens")]).with((0..count).map(token))
+        };
+        quiet("M030", &nails(2));
+        quiet("M033", &nails(2));
+        let _ = fires("M030", &nails(3), "Nailgun is needed 3 times, but its card says 2");
+    }
+}

@@ -1,0 +1,47 @@
+//! M042: a region without spaces.
+
+use super::{Check, Context};
+use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
+use missions_document::edit::Edit;
+use missions_document::page::Page;
+
+pub(super) const CHECK: Check = Check {
+    page: Page {
+        code: Code("M042"),
+        severity: Severity::Warning,
+        title: "A region is empty",
+        text: "A region is a set of spaces. This one has none, so nothing is ever in it.\n\n\
+Paint some spaces, or remove the region, which is what the fix does.",
+    },
+    run,
+};
+
+fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
+    for (id, region) in context.mission.regions().iter().filter(|(_, region)| region.cells.is_empty()) {
+        let called = context.call_region(*id, region);
+        out.push(
+            CHECK
+                .say(format!("{called} has no space"))
+                .at(Place::Region(*id))
+                .help("paint some spaces, or remove it")
+                .fix(format!("remove {called}"), [Edit::Region(*id, None)]),
+        );
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::testing::*;
+
+    use missions_document::thing::Region;
+    use missions_document::{Edit, Id};
+
+    #[test]
+    fn an_empty_region_is_told() {
+        let region = |cells: &[tiles::Cell]| {
+            with([Edit::Region(Id(900), Some(Region { name: None, cells: cells.iter().copied().collect() }))])
+        };
+        let _ = mended("M042", &region(&[]), "the region #900 has no space");
+        quiet("M042", &region(&[cell(1, 2)]));
+    }
+}

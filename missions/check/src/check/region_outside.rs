@@ -1,0 +1,61 @@
+//! M043: a region that leaves the map.
+
+use super::{Check, Context};
+use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
+use missions_document::edit::Edit;
+use missions_document::page::Page;
+use missions_document::thing::Region;
+use tiles::Cell;
+
+pub(super) const CHECK: Check = Check {
+    page: Page {
+        code: Code("M043"),
+        severity: Severity::Warning,
+        title: "A region has spaces that are not on the map",
+        text: "Some spaces of the region lie beside the map or in a gap, most often because a tile was moved. They count \
+for nothing.\n\n\
+Paint the region anew; the fix takes those spaces out.",
+    },
+    run,
+};
+
+fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
+    for (id, region) in context.mission.regions() {
+        let on_map = |cell: &Cell| context.layout.space(*cell).is_some();
+        let lost: Vec<Cell> = region.cells.iter().copied().filter(|cell| !on_map(cell)).collect();
+        let Some(first) = lost.first() else { continue };
+        let called = context.call_region(*id, region);
+        let message = match lost.len() {
+            1 => format!("a space of {called}, {first}, is not on the map"),
+            many => format!("{many} spaces of {called} are not on the map, among them {first}"),
+        };
+        let cells = region.cells.iter().copied().filter(on_map).collect();
+        let kept = Region { name: region.name.clone(), cells };
+        out.push(
+            CHECK
+                .say(message)
+                .at(Place::Region(*id))
+                .at_all(lost.iter().take(8).map(|cell| Place::Cell(*cell)))
+                .help("paint the region anew")
+                .fix("take them out of the region", [Edit::Region(*id, Some(kept))]),
+        );
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::testing::*;
+
+    use missions_document::thing::Region;
+    use missions_document::{Edit, Id, Name};
+
+    #[test]
+    fn a_region_beside_the_map_is_told() {
+        let region = |cells: &[tiles::Cell]| {
+            let region = Region { name: Some(Name::new("vault")), cells: cells.iter().copied().collect() };
+            with([Edit::Region(Id(900), Some(region))])
+        };
+        let _ = mended("M043", &region(&[cell(1, 2), cell(-5, 0)]), "a space of the region vault, -5,0, is not on the map");
+        quiet("M043", &region(&[cell(1, 2), cell(2, 2)]));
+    }
+}

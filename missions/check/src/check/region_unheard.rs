@@ -1,0 +1,51 @@
+//! C029: regions nobody speaks of.
+
+use super::{Check, Context};
+use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
+use missions_document::edit::Edit;
+use missions_document::page::Page;
+
+pub(super) const CHECK: Check = Check {
+    page: Page {
+        code: Code("C029"),
+        severity: Severity::Note,
+        title: "No card speaks of a region",
+        text: "Regions exist for scripts, which know them by their names. This one has no name, or no script of the mission \
+uses it.\n\n\
+Use it in a script as `map::the_name`, or remove it.",
+    },
+    run,
+};
+
+fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
+    for (id, region) in context.mission.regions() {
+        if region.name.as_ref().is_some_and(|name| context.scripts_name(name)) {
+            continue;
+        }
+        let called = context.call_region(*id, region);
+        out.push(
+            CHECK
+                .say(format!("no card speaks of {called}"))
+                .at(Place::Region(*id))
+                .help("use it in a script as `map::the_name`, or remove it")
+                .fix(format!("remove {called}"), [Edit::Region(*id, None)]),
+        );
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::testing::*;
+
+    use missions_document::thing::Region;
+    use missions_document::{Edit, Id, Name, ScriptName};
+
+    #[test]
+    fn a_region_no_card_speaks_of_is_told() {
+        let region = Region { name: Some(Name::new("vault")), cells: [cell(1, 2)].into() };
+        let painted = with([Edit::Region(Id(900), Some(region))]);
+        let _ = mended("C029", &painted, "no card speaks of the region vault");
+        let text = "fn on_moved() { if entered(map::vault) { win(\"marines\", \"objective\"); } }";
+        quiet("C029", &painted.with([Edit::Script(ScriptName::new("fetch-the-core.rhai"), Some(text.into()))]));
+    }
+}

@@ -1,0 +1,49 @@
+//! C021: a card whose script is not there.
+
+use super::{Check, Context};
+use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
+use missions_document::edit::Edit;
+use missions_document::page::Page;
+
+pub(super) const CHECK: Check = Check {
+    page: Page {
+        code: Code("C021"),
+        severity: Severity::Error,
+        title: "A card's script is missing",
+        text: "A card names a script, but the mission's folder has no readable file of that name.\n\n\
+Put the file there, or name another one. The fix writes an empty script to begin with.",
+    },
+    run,
+};
+
+/// What a new script begins with.
+const BEGINNING: &str = "//! Title of the card\n//! What it says, in a sentence or two.\n\nfn on_start() {\n}\n";
+
+fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
+    for card in context.mission.cards() {
+        let name = &card.script;
+        if name.is_sound() && !context.mission.scripts().contains_key(name) {
+            out.push(
+                CHECK
+                    .say(format!("the {} card's script {name} is missing", card.role.word()))
+                    .at(Place::Mission)
+                    .help(format!("put {name} into the mission's folder, or name another script"))
+                    .fix(format!("write a new {name}"), [Edit::Script(name.clone(), Some(BEGINNING.into()))]),
+            );
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::testing::*;
+
+    use missions_document::{Edit, ScriptName};
+
+    #[test]
+    fn a_script_that_is_not_there_is_told() {
+        let lost = with([Edit::Script(ScriptName::new("infestation.rhai"), None)]);
+        let _ = mended("C021", &lost, "the threat card's script infestation.rhai is missing");
+        quiet("C021", &good());
+    }
+}

@@ -1,0 +1,52 @@
+//! M009: spaces of a tile no marine can get to.
+
+use super::{Check, Context};
+use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
+use missions_document::page::Page;
+
+pub(super) const CHECK: Check = Check {
+    page: Page {
+        code: Code("M009"),
+        severity: Severity::Warning,
+        title: "No marine can get to some spaces of a tile",
+        text: "Part of a tile can be reached, but these spaces of it cannot: walls, blocking or impassable lines and other \
+tiles leave no way to them, even with every door open.\n\n\
+This may be meant, as a ledge for flying demons. Otherwise turn the tile or join another opening of it.",
+    },
+    run,
+};
+
+fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
+    let Some(reached) = context.reached() else { return };
+    let (layout, board) = (&context.layout, &context.layout.board);
+    for (index, id) in layout.tiles.iter().enumerate() {
+        let spaces = || board.spaces().filter(|space| board.placement_of(*space) == index);
+        let lost: Vec<_> = spaces().filter(|space| !reached.has(*space)).map(|space| board.cell(space)).collect();
+        if lost.is_empty() || lost.len() == spaces().count() {
+            continue;
+        }
+        let many = if lost.len() == 1 { "a space".to_owned() } else { format!("{} spaces", lost.len()) };
+        out.push(
+            CHECK
+                .say(format!("no marine can get to {many} of {}", context.call_tile(*id)))
+                .at_all(lost.into_iter().take(8).map(Place::Cell))
+                .at(Place::Tile(*id))
+                .help("turn the tile, or join another of its openings"),
+        );
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::testing::*;
+
+    use tiles::Turn;
+
+    #[test]
+    fn a_part_of_a_tile_is_told() {
+        // A corner piece lies on the middle of the crossing, so that its arms have nothing to do with each other.
+        let split = with([tile(4, 9, 0, 12, Turn::R0), tile(3, 12, 1, 13, Turn::R0), tile(99, 10, 1, 6, Turn::R0)]);
+        let _ = fires("M009", &split, "no marine can get to 6 spaces of tile 09A at 0,12");
+        quiet("M009", &good());
+    }
+}

@@ -1,0 +1,66 @@
+//! M015: two things that may not share a space.
+
+use super::{Check, Context};
+use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
+use missions_document::edit::Edit;
+use missions_document::page::Page;
+use missions_document::id::Id;
+use missions_document::thing::ThingKind;
+use std::collections::BTreeMap;
+use tiles::Cell;
+
+pub(super) const CHECK: Check = Check {
+    page: Page {
+        code: Code("M015"),
+        severity: Severity::Error,
+        title: "Two things that need a space of their own share one",
+        text: "Every marine needs a start space of his own, and a space holds one portal or teleporter at most.\n\n\
+Move one of them; the fix removes the one that was added last.",
+    },
+    run,
+};
+
+fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
+    let mut taken: BTreeMap<(Cell, bool), Id> = BTreeMap::new();
+    for (id, thing) in context.mission.things() {
+        let is_start = match thing.kind {
+            ThingKind::Start(_) => true,
+            ThingKind::Portal(_) | ThingKind::Teleporter(_) => false,
+            _ => continue,
+        };
+        let first = *taken.entry((thing.at(), is_start)).or_insert(*id);
+        if first == *id {
+            continue;
+        }
+        let message =
+            format!("{} lies on the same space as {}", context.call(*id), context.call(first));
+        out.push(
+            CHECK
+                .say(message)
+                .at(Place::Thing(*id))
+                .at(Place::Thing(first))
+                .help("move one of them to a space of its own")
+                .fix(format!("remove {}", context.call(*id)), [Edit::Thing(*id, None)]),
+        );
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::testing::*;
+
+    #[test]
+    fn two_starts_or_teleporters_on_one_space_are_told() {
+        let _ = mended(
+            "M015",
+            &with_thing(start(1, 0)),
+            "the start space at 1,0 lies on the same space as the start space at 1,0",
+        );
+        let _ = mended(
+            "M015",
+            &with_thing(teleporter(2, 13, false)),
+            "the teleporter at 2,13 lies on the same space as the blue portal at 2,13",
+        );
+        quiet("M015", &with_thing(teleporter(1, 0, true)));
+    }
+}

@@ -1,0 +1,59 @@
+//! M025: a start space under fire.
+
+use super::{Check, Context};
+use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
+use missions_document::page::Page;
+
+pub(super) const CHECK: Check = Check {
+    page: Page {
+        code: Code("M025"),
+        severity: Severity::Warning,
+        title: "A demon can attack a start space before anybody has moved",
+        text: "With all doors still closed, a demon sees this start space and has it within its range. If the invader's \
+card comes up first, a marine is attacked before his players have done anything, which seldom feels fair.\n\n\
+Move the demon out of sight or behind a door, or move the start space.",
+    },
+    run,
+};
+
+fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
+    let board = &context.layout.board;
+    let ground = board.ground(board.all_doors());
+    for (id, figure) in context.figures() {
+        let (Some(demon), Some(under)) = (context.demon(figure), context.under(figure)) else { continue };
+        let threatened = context.starts().find(|(_, start)| {
+            let Some(space) = context.layout.space(start.at) else { return false };
+            under.iter().any(|from| {
+                let range = ground.range(*from, space);
+                range > 0 && range <= demon.attack.range && ground.sees(*from, space)
+            })
+        });
+        if let Some((start, _)) = threatened {
+            let message = format!(
+                "{} can attack a marine on {} before anybody has moved",
+                context.call(id),
+                context.call(start)
+            );
+            out.push(
+                CHECK
+                    .say(message)
+                    .at(Place::Thing(id))
+                    .at(Place::Thing(start))
+                    .help("move the demon out of sight or behind a door"),
+            );
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::testing::*;
+
+    #[test]
+    fn an_imp_in_the_pump_room_is_told() {
+        let near = with_thing(figure(1, 3, "imp"));
+        let _ = fires("M025", &near, "the Imp at 1,3 can attack a marine on the start space at 1,0 before anybody has moved");
+        // A Pinky has to come close.
+        quiet("M025", &with_thing(figure(1, 4, "pinky")));
+    }
+}

@@ -1,0 +1,61 @@
+//! M008: a tile no marine can get to.
+
+use super::{Check, Context};
+use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
+use missions_document::page::Page;
+use missions_document::id::Id;
+
+pub(super) const CHECK: Check = Check {
+    page: Page {
+        code: Code("M008"),
+        severity: Severity::Warning,
+        title: "No marine can get to a tile",
+        text: "No way leads to this tile: not on foot with every door open, and not by teleporter. Its openings may meet \
+walls, or it may lie a space away from its neighbour.\n\n\
+Join it to the others, put an active teleporter on it, or take it away.",
+    },
+    run,
+};
+
+fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
+    let Some(reached) = context.reached() else { return };
+    let (layout, board) = (&context.layout, &context.layout.board);
+    let lost: Vec<Id> = layout
+        .tiles
+        .iter()
+        .enumerate()
+        .filter(|(index, _)| {
+            let mut spaces = board.spaces().filter(|space| board.placement_of(*space) == *index).peekable();
+            spaces.peek().is_some() && spaces.all(|space| !reached.has(space))
+        })
+        .map(|(_, id)| *id)
+        .collect();
+    let help = "join it to the other tiles, or put an active teleporter on it";
+    // If it is most of the map, the marines are what is cut off: one thing to say is enough.
+    if lost.len() > 1 && lost.len() * 2 > layout.tiles.len() {
+        let message = format!("no marine can get to {} of the {} tiles", lost.len(), layout.tiles.len());
+        out.push(CHECK.say(message).at_all(lost.into_iter().map(Place::Tile)).help(help));
+        return;
+    }
+    for id in lost {
+        let message = format!("no marine can get to {}", context.call_tile(id));
+        out.push(CHECK.say(message).at(Place::Tile(id)).help(help));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::testing::*;
+
+    use tiles::Turn;
+
+    #[test]
+    fn a_tile_apart_is_told() {
+        let apart = with([tile(99, 11, 30, 0, Turn::R0)]);
+        let _ = fires("M008", &apart, "no marine can get to tile 11A at 30,0");
+        quiet("M008", &with([
+            tile(99, 11, 30, 0, Turn::R0),
+            missions_document::Edit::Thing(missions_document::Id(900), Some(missions_document::Thing::new(teleporter(30, 0, true)))),
+        ]));
+    }
+}

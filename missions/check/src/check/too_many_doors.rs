@@ -1,0 +1,54 @@
+//! M013: more doors than the box has.
+
+use super::{Check, Context};
+use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
+use missions_document::edit::Edit;
+use missions_document::page::Page;
+use missions_document::id::Id;
+
+pub(super) const CHECK: Check = Check {
+    page: Page {
+        code: Code("M013"),
+        severity: Severity::Error,
+        title: "The mission has more doors than the box",
+        text: "The 2016 box has 8 doors, and they never return to the stock during a game.\n\n\
+Remove some. The fix removes those that were added last.",
+    },
+    run,
+};
+
+fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
+    let stock = usize::from(context.content.stock.doors);
+    let doors: Vec<Id> = context.doors().map(|(id, _)| id).collect();
+    if doors.len() > stock {
+        let extra = &doors[stock..];
+        out.push(
+            CHECK
+                .say(format!("the mission has {} doors, the box {stock}", doors.len()))
+                .at_all(extra.iter().take(8).map(|id| Place::Thing(*id)))
+                .help("leave some openings without a door")
+                .fix("remove the doors beyond the stock", extra.iter().map(|id| Edit::Thing(*id, None))),
+        );
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::testing::*;
+
+    use missions_document::thing::{Door, Thing, ThingKind};
+    use missions_document::{Edit, Id};
+    use tiles::Edge;
+
+    #[test]
+    fn the_ninth_door_is_told() {
+        let doors = |count: u32| {
+            with((0..count).map(|i| {
+                let door = Door { at: Edge { cell: cell(i as i16, 40), west: true } };
+                Edit::Thing(Id(900 + i), Some(Thing::new(ThingKind::Door(door))))
+            }))
+        };
+        let _ = mended("M013", &doors(7), "the mission has 9 doors, the box 8");
+        quiet("M013", &doors(6));
+    }
+}

@@ -1,0 +1,54 @@
+//! M032: a demon nobody knows.
+
+use super::{Check, Context};
+use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
+use missions_document::edit::Edit;
+use missions_document::page::Page;
+use super::context::known_words;
+use script_api::suggest::nearest;
+use missions_document::thing::{Figure, ThingKind};
+
+pub(super) const CHECK: Check = Check {
+    page: Page {
+        code: Code("M032"),
+        severity: Severity::Error,
+        title: "A figure is of a kind nobody knows",
+        text: "The name of the demon is none of the box's, and none of the mission's own. Names are written in small letters with hyphens: `imp`, \
+`possessed-soldier`.\n\n\
+Choose a kind there is, or write it into `content/demons.ron`. The fix takes the one whose name is nearest.",
+    },
+    run,
+};
+
+fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
+    let known = || context.content.demons.iter().map(|demon| demon.id.as_str());
+    for (id, figure) in context.figures() {
+        if context.demon(figure).is_some() || context.left_out(&figure.kind) {
+            continue;
+        }
+        let said = CHECK
+            .say(format!("nobody knows a demon \"{}\"", figure.kind))
+            .at(Place::Thing(id))
+            .help(known_words(&figure.kind, known()));
+        out.push(match nearest(&figure.kind, known()) {
+            Some(kind) => {
+                let mut thing = context.mission.things()[&id].clone();
+                thing.kind = ThingKind::Figure(Figure { kind: kind.to_owned(), ..figure.clone() });
+                said.fix(format!("make it \"{kind}\""), [Edit::Thing(id, Some(thing))])
+            }
+            None => said,
+        });
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::testing::*;
+
+    #[test]
+    fn a_misspelt_demon_is_told() {
+        let _ = mended("M032", &with_thing(figure(1, 7, "posessed-soldier")), "nobody knows a demon \"posessed-soldier\"");
+        assert_eq!(fires("M032", &with_thing(figure(1, 7, "")), "nobody knows a demon \"\"").fix, None);
+        quiet("M032", &with_thing(figure(1, 7, "imp")));
+    }
+}

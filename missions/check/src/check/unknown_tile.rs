@@ -1,0 +1,46 @@
+//! M006: a tile number the box does not have.
+
+use super::{Check, Context};
+use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
+use missions_document::edit::Edit;
+use missions_document::page::Page;
+use tiles::Clash;
+
+pub(super) const CHECK: Check = Check {
+    page: Page {
+        code: Code("M006"),
+        severity: Severity::Error,
+        title: "The box has no tile with this number",
+        text: "The mission uses a tile number that the box does not have. The 2016 box has the numbers 1 to 16.\n\n\
+Choose another number. The fix takes the unknown tile out of the mission; it could not be shown anyway.",
+    },
+    run,
+};
+
+fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
+    let layout = &context.layout;
+    for clash in &layout.clashes {
+        let Clash::UnknownTile { placement, tile } = clash else { continue };
+        let id = layout.tiles[*placement];
+        out.push(
+            CHECK
+                .say(format!("the box has no tile {tile}"))
+                .at(Place::Tile(id))
+                .help("choose one of the numbers the box has")
+                .fix(format!("remove tile {tile}"), [Edit::Tile(id, None)]),
+        );
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::testing::*;
+
+    use tiles::Turn;
+
+    #[test]
+    fn a_number_beyond_the_box_is_told() {
+        let _ = mended("M006", &with([tile(99, 77, 30, 0, Turn::R0)]), "the box has no tile 77");
+        quiet("M006", &good());
+    }
+}

@@ -1,0 +1,57 @@
+//! M033: a weapon token nobody knows.
+
+use super::{Check, Context};
+use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
+use missions_document::edit::Edit;
+use missions_document::page::Page;
+use super::context::known_words;
+use script_api::suggest::nearest;
+use missions_document::thing::{ThingKind, Token, TokenKind};
+
+pub(super) const CHECK: Check = Check {
+    page: Page {
+        code: Code("M033"),
+        severity: Severity::Error,
+        title: "A weapon token is of a set nobody knows",
+        text: "The name of the weapon set is none of the box's, and none of the mission's own. Names are written in small letters with hyphens: `rocket- \
+launcher`.\n\n\
+Choose a set there is, or write it into `content/weapons.ron`. The fix takes the one whose name is nearest.",
+    },
+    run,
+};
+
+fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
+    let known = || context.content.sets.iter().filter(|set| set.tokens > 0).map(|set| set.id.as_str());
+    for (id, token) in context.tokens() {
+        let TokenKind::Weapon(weapon) = &token.kind else { continue };
+        if context.content.set(weapon).is_some() || context.left_out(weapon) {
+            continue;
+        }
+        let said = CHECK
+            .say(format!("nobody knows a weapon \"{weapon}\""))
+            .at(Place::Thing(id))
+            .help(known_words(weapon, known()));
+        out.push(match nearest(weapon, known()) {
+            Some(weapon) => {
+                let mut thing = context.mission.things()[&id].clone();
+                thing.kind = ThingKind::Token(Token { at: token.at, kind: TokenKind::Weapon(weapon.to_owned()) });
+                said.fix(format!("make it \"{weapon}\""), [Edit::Thing(id, Some(thing))])
+            }
+            None => said,
+        });
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::testing::*;
+
+    use missions_document::thing::TokenKind;
+
+    #[test]
+    fn a_misspelt_weapon_is_told() {
+        let weapon = |name: &str| with_thing(token(0, 5, TokenKind::Weapon(name.into())));
+        let _ = mended("M033", &weapon("rocket-luncher"), "nobody knows a weapon \"rocket-luncher\"");
+        quiet("M033", &weapon("rocket-launcher"));
+    }
+}

@@ -1,0 +1,10 @@
+//! What is wrong with a mission: looked for in the document, shown by simulated games, told in a terminal and to programs.
+//! It never changes a mission; a fix is a list of edits that somebody else makes.
+
+pub mod check;
+pub mod json;
+pub mod page;
+pub mod terminal;
+pub mod verdict;
+
+pub use check::{Checked, check};

@@ -1,0 +1,45 @@
+//! Every page there is: those of the checks and of simulated games, and those about files, whoever reads them.
+//! What stands on a page is written beside what it explains.
+
+use missions_document::format::log;
+pub use missions_document::page::Page;
+use missions_document::page::files;
+
+/// All pages, in the order of their codes.
+#[must_use]
+pub fn all() -> Vec<Page> {
+    let mut pages: Vec<Page> = {
+        let files = log::PAGES.iter().copied();
+        let files = files.chain([files::ART, files::IMPORT]);
+        files.chain(crate::check::pages()).chain(crate::verdict::pages()).collect()
+    };
+    pages.sort_by_key(|page| page.code);
+    pages
+}
+
+/// All pages as a page of Markdown, `docs/checks.md`.
+#[must_use]
+pub fn to_markdown() -> String {
+    let mut out = String::from(
+        "# Everything Hellwright can find\n\n\
+Generated from the program; `UPDATE_EXPECT=1 cargo test -p missions --test docs` writes it anew. The same pages are \
+printed by `hellwright explain CODE`.\n\n\
+The letter says who speaks: C cards and their scripts, F files, M the map and its settings, S simulated games. An *error* \
+means that the mission cannot be played properly, a *warning* that something is probably a mistake, a *note* is good to \
+know. Warnings and notes can be muted in a mission, with a reason.\n\n\
+| code | severity | what |\n|---|---|---|\n",
+    );
+    for Page { code, severity, title, .. } in all() {
+        out += &format!("| [{code}](#{}) | {} | {title} |\n", code.0.to_lowercase(), severity.word());
+    }
+    for Page { code, severity, title, text } in all() {
+        out += &format!("\n## {code}\n\n**{title}** ({})\n\n{text}\n", severity.word());
+    }
+    out
+}
+
+/// The page of a code, written in any case: `m012`.
+#[must_use]
+pub fn explain(code: &str) -> Option<Page> {
+    all().into_iter().find(|page| page.code.0.eq_ignore_ascii_case(code.trim()))
+}

@@ -1,0 +1,99 @@
+//! S005 to S007: what went wrong in play: scripts that failed, effects that were impossible, rules of ours that broke.
+
+use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
+use missions_document::page::Page;
+use missions_play::report::{Fault, Report, games, grouped};
+use std::any::Any;
+use std::collections::BTreeMap;
+
+const SCRIPT_FAILED: Page = Page {
+    code: Code("S005"),
+    severity: Severity::Error,
+    title: "A script failed in play",
+    text: "A card's script stopped with an error in the middle of a game. What it had asked for before that still \
+happened, the rest did not, so the mission did not do what its card says.\n\n\
+The message names the script, its handler and the line. The saved game shows the moment: `hellwright simulate MISSION \
+--save-replays DIR` keeps the first game in which it happened.",
+};
+
+const EFFECT_REFUSED: Page = Page {
+    code: Code("S006"),
+    severity: Severity::Warning,
+    title: "A script asked for something impossible",
+    text: "A card's script asked for something that could not be done: to hurt a figure that is gone, to summon from a \
+portal that was removed, to place a figure the box has no more of. It was left out and the game went on; the saved game \
+tells it at the place where it happened.\n\n\
+Ask first, then act: let the script look whether the figure, portal or token is still there. A portal is gone when it \
+has summoned once.",
+};
+
+const BROKE: Page = Page {
+    code: Code("S007"),
+    severity: Severity::Error,
+    title: "Hellwright itself broke while playing",
+    text: "The rules engine stopped in the middle of a game. This is a fault of Hellwright, not of the mission.\n\n\
+Please tell the people who make Hellwright, and send them the mission with the seed and the number of the game in the \
+message: with these two numbers the game can be played again exactly.",
+};
+
+pub(super) const PAGES: &[Page] = &[SCRIPT_FAILED, EFFECT_REFUSED, BROKE];
+
+/// So many of a kind are told one by one.
+const MOST: usize = 5;
+
+pub(super) fn find(reports: &[&Report]) -> Vec<Diagnostic> {
+    let failures = gather(reports, |report| &report.failures);
+    let refusals = gather(reports, |report| &report.refusals);
+    let mut found = Vec::new();
+    let all = reports.iter().map(|report| report.wins.games()).sum();
+    let fail = "mend the script; a saved game shows the moment";
+    let refuse = "let the script look first whether it can be done";
+    tell(&SCRIPT_FAILED, &failures, all, fail, &mut found);
+    tell(&EFFECT_REFUSED, &refusals, all, refuse, &mut found);
+    found
+}
+
+/// One kind of fault over all numbers of marines, with the number of marines of its first game.
+fn gather<'r>(
+    reports: &[&'r Report],
+    of: impl Fn(&'r Report) -> &'r BTreeMap<String, Fault>,
+) -> BTreeMap<&'r str, (u8, Fault)> {
+    let mut all: BTreeMap<&str, (u8, Fault)> = BTreeMap::new();
+    for report in reports {
+        for (what, fault) in of(report) {
+            let _ = all
+                .entry(what)
+                .and_modify(|(_, known)| known.games += fault.games)
+                .or_insert((report.marines, *fault));
+        }
+    }
+    all
+}
+
+fn tell(
+    page: &Page,
+    faults: &BTreeMap<&str, (u8, Fault)>,
+    all: u32,
+    help: &str,
+    found: &mut Vec<Diagnostic>,
+) {
+    for (what, (marines, fault)) in faults.iter().take(MOST) {
+        let message = format!("{what} (in {} of {})", grouped(u64::from(fault.games)), games(all));
+        let place = Place::Replay { game: fault.first, marines: *marines, choice: fault.choice };
+        found.push(Diagnostic::new(page.code, page.severity, message).at(place).help(help));
+    }
+    if faults.len() > MOST {
+        let message = format!("and {} more of the same: {}", faults.len() - MOST, page.title);
+        found.push(Diagnostic::new(page.code, page.severity, message));
+    }
+}
+
+/// The games with so many marines could not be played to the end: a rule of ours panicked.
+pub(super) fn broke(marines: u8, why: &(dyn Any + Send)) -> Diagnostic {
+    let text = why.downcast_ref::<&str>().copied();
+    let text = text.or_else(|| why.downcast_ref::<String>().map(String::as_str)).unwrap_or("no reason given");
+    let with = super::marines(&[marines], "");
+    Diagnostic::new(BROKE.code, BROKE.severity, format!("with {with}, {text}"))
+        .at(Place::Mission)
+        .help("this is a fault of Hellwright; please tell its makers")
+}

@@ -1,0 +1,134 @@
+//! S001 to S004: who wins, whether anybody does, and whether it is a contest.
+
+use super::{ENOUGH, marines};
+use engine::Side;
+use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
+use missions_document::page::Page;
+use missions_play::report::{Report, games};
+
+const NEVER_MARINES: Page = Page {
+    code: Code("S001"),
+    severity: Severity::Error,
+    title: "The marines never win",
+    text: "Bots played the mission many times and the marines did not win once. Bots are no great players, but a mission \
+that cannot be won even by luck is too hard, or its objective cannot be reached at all.\n\n\
+Look at a saved game (`hellwright simulate` with `--save-replays`, then `hellwright replay`) to see where the marines \
+fail. Give the invader a higher frag limit, put fewer or weaker demons on the map, shorten the way, or put health packs \
+and weapons on it.",
+};
+
+const NEVER_INVADER: Page = Page {
+    code: Code("S002"),
+    severity: Severity::Error,
+    title: "The invader never wins",
+    text: "Bots played the mission many times and the invader did not win once. A game that only one side can win is no \
+game.\n\n\
+Lower the frag limit, make the way longer, add portals, give the demons better places to stand, or let the threat card \
+hurry the marines.",
+};
+
+const UNFINISHED: Page = Page {
+    code: Code("S003"),
+    severity: Severity::Error,
+    title: "Games do not come to an end",
+    text: "Some games were given up after very many choices, or ended with no winner. Either nothing forces an end (the \
+marines are safe somewhere, or no demon comes any more), or a script goes round in circles.\n\n\
+Every mission needs a clock: demons that keep coming, a limit of rounds, something that gets worse.",
+};
+
+const ONE_SIDED: Page = Page {
+    code: Code("S004"),
+    severity: Severity::Warning,
+    title: "One side hardly ever wins",
+    text: "In the games the bots played, one side won less than one game in twenty. People play better than bots, and the \
+marines more so than the invader, but a mission as lopsided as this is seldom fun.\n\n\
+The frag limit of that number of marines is the simplest thing to change; then demons, portals, health packs and the \
+length of the way.",
+};
+
+pub(super) const PAGES: &[Page] = &[NEVER_MARINES, NEVER_INVADER, UNFINISHED, ONE_SIDED];
+
+/// A side that wins less than this share of games, surely, has no chance to speak of.
+const HARDLY: f64 = 0.05;
+
+pub(super) fn find(reports: &[&Report]) -> Vec<Diagnostic> {
+    let mut found = Vec::new();
+    never(NEVER_MARINES, Side::Marines, reports, &mut found);
+    never(NEVER_INVADER, Side::Invader, reports, &mut found);
+    unfinished(reports, &mut found);
+    for side in [Side::Marines, Side::Invader] {
+        hardly(side, reports, &mut found);
+    }
+    found
+}
+
+const fn name(side: Side) -> &'static str {
+    match side {
+        Side::Marines => "the marines",
+        Side::Invader => "the invader",
+    }
+}
+
+/// Nobody can be told to win never after a handful of games.
+fn severity(page: &Page, games: u32) -> Severity {
+    if games < ENOUGH { Severity::Note } else { page.severity }
+}
+
+fn never(page: Page, side: Side, reports: &[&Report], found: &mut Vec<Diagnostic>) {
+    let lost: Vec<&&Report> = reports.iter().filter(|r| r.wins.games() > 0 && r.wins.of(side) == 0).collect();
+    let Some(most) = lost.iter().map(|r| r.wins.games()).max() else { return };
+    let numbers: Vec<u8> = lost.iter().map(|r| r.marines).collect();
+    let verb = if side == Side::Marines { "win" } else { "wins" };
+    let message =
+        format!("with {}, {} never {verb} ({} each)", marines(&numbers, "or"), name(side), games(most));
+    let help = match side {
+        Side::Marines => {
+            "look at a saved game, then raise the frag limit, take demons away or shorten the way"
+        }
+        Side::Invader => "lower the frag limit, or give the invader more and better demons",
+    };
+    found.push(Diagnostic::new(page.code, severity(&page, most), message).at(Place::Mission).help(help));
+}
+
+fn unfinished(reports: &[&Report], found: &mut Vec<Diagnostic>) {
+    for report in reports.iter().filter(|r| r.wins.unfinished > 0) {
+        let line = report.games.iter().find(|line| line.winner.is_none());
+        let with = marines(&[report.marines], "");
+        let mut message = format!(
+            "with {with}, {} of {} came to no end",
+            report.wins.unfinished,
+            games(report.wins.games())
+        );
+        if let Some(((_, reason), _)) = report.ends.iter().find(|((winner, _), _)| winner.is_none()) {
+            message += &format!("; one said: {reason}");
+        }
+        let mut problem = Diagnostic::new(UNFINISHED.code, UNFINISHED.severity, message)
+            .help("let something in the mission force an end: a limit of rounds, or demons that keep coming");
+        if let Some(line) = line {
+            problem =
+                problem.at(Place::Replay { game: line.game, marines: report.marines, choice: line.choices });
+        }
+        found.push(problem);
+    }
+}
+
+fn hardly(side: Side, reports: &[&Report], found: &mut Vec<Diagnostic>) {
+    for report in reports {
+        let share = report.wins.share(side);
+        if report.wins.of(side) > 0 && report.wins.games() >= ENOUGH && share.high < HARDLY {
+            let message = format!(
+                "with {}, {} hardly ever {}: {share}",
+                marines(&[report.marines], ""),
+                name(side),
+                if side == Side::Marines { "win" } else { "wins" }
+            );
+            let help = match side {
+                Side::Marines => "raise the frag limit for this number of marines, or make their way easier",
+                Side::Invader => "lower the frag limit for this number of marines, or make their way harder",
+            };
+            found.push(
+                Diagnostic::new(ONE_SIDED.code, ONE_SIDED.severity, message).at(Place::Mission).help(help),
+            );
+        }
+    }
+}

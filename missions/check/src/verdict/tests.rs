@@ -1,0 +1,206 @@
+//! Judging the starter mission with bots, and made-up reports for what bots seldom show.
+
+use super::*;
+use engine::Side;
+use engine::play::Digest;
+use expect_test::{Expect, expect};
+use missions_document::edit::Edit;
+use missions_document::id::Id;
+use missions_document::mission::Mute;
+use missions_play::report::{Fault, Line, OfferUse, Spread, Tally};
+use std::sync::atomic::AtomicU32;
+
+fn loaded(mission: Mission) -> Loaded {
+    Loaded { mission, problems: Vec::new() }
+}
+
+fn report(marines: u8, wins: Tally) -> Report {
+    Report {
+        plan: Plan::new(wins.games(), 7),
+        marines,
+        wins,
+        rounds: Spread::default(),
+        choices: 0,
+        ends: Default::default(),
+        uses: Uses::default(),
+        heat: Default::default(),
+        failures: Default::default(),
+        refusals: Default::default(),
+        games: Vec::new(),
+        digest: Digest(0),
+    }
+}
+
+fn tally(marines: u32, invader: u32, unfinished: u32) -> Tally {
+    Tally { marines, invader, unfinished }
+}
+
+/// What is found in reports about the starter mission.
+fn check(reports: Vec<Report>, expected: &Expect) {
+    let mission = Mission::starter();
+    let numbers = ruleset::lay_out(&mission, 2).expect("known rules").numbers;
+    let played: Vec<(Numbers, Report)> = reports.into_iter().map(|r| (numbers.clone(), r)).collect();
+    let told: Vec<String> = findings(&mission, &played)
+        .iter()
+        .map(|p| format!("{}[{}]: {} {:?}", p.severity.word(), p.code, p.message, p.places))
+        .collect();
+    expected.assert_eq(&told.join("\n"));
+}
+
+#[test]
+fn a_side_that_never_wins_is_an_error_if_there_were_games_enough() {
+    let one = report(1, tally(0, 200, 0));
+    let two = report(2, tally(90, 110, 0));
+    let three = report(3, tally(0, 200, 0));
+    check(
+        vec![one, two, three],
+        &expect![[r#"error[S001]: with 1 or 3 marines, the marines never win (200 games each) [Mission]"#]],
+    );
+    check(
+        vec![report(2, tally(20, 0, 0))],
+        &expect![[r#"note[S002]: with 2 marines, the invader never wins (20 games each) [Mission]"#]],
+    );
+    check(vec![report(2, tally(90, 110, 0))], &expect![[""]]);
+}
+
+#[test]
+fn a_side_that_hardly_ever_wins_is_a_warning() {
+    check(
+        vec![report(1, tally(1, 199, 0)), report(4, tally(990, 10, 0))],
+        &expect![[r#"
+            warning[S004]: with 1 marine, the marines hardly ever win: under 1% (0–3%) [Mission]
+            warning[S004]: with 4 marines, the invader hardly ever wins: 1% (1–2%) [Mission]"#]],
+    );
+}
+
+#[test]
+fn games_without_end_are_an_error_and_one_of_them_is_shown() {
+    let line = |game, winner| Line { game, winner, rounds: 90, choices: 5000, frags: 0, failed: false };
+    let mut stuck = report(2, tally(1, 1, 2));
+    stuck.games =
+        vec![line(0, Some(Side::Marines)), line(1, None), line(2, None), line(3, Some(Side::Invader))];
+    let _ = stuck.ends.insert((None, "a script never came to rest".to_owned()), 1);
+    check(
+        vec![stuck],
+        &expect![
+            "error[S003]: with 2 marines, 2 of 4 games came to no end; one said: a script never came to rest [Replay { game: 1, marines: 2, choice: 5000 }]"
+        ],
+    );
+}
+
+#[test]
+fn faults_are_told_once_for_all_numbers_of_marines() {
+    let fault = |games, first| Fault { games, first, choice: 40 };
+    let mut one = report(1, tally(3, 3, 0));
+    let _ = one.failures.insert("objective.rhai, on_round, line 3: no such thing".into(), fault(6, 0));
+    let mut two = report(2, tally(3, 3, 0));
+    let _ = two.failures.insert("objective.rhai, on_round, line 3: no such thing".into(), fault(5, 1));
+    for n in 0..7 {
+        let _ = two.refusals.insert(format!("no room for note {n}"), fault(1, n));
+    }
+    check(
+        vec![one, two],
+        &expect![[r#"
+            error[S005]: objective.rhai, on_round, line 3: no such thing (in 11 of 12 games) [Replay { game: 0, marines: 1, choice: 40 }]
+            warning[S006]: no room for note 0 (in 1 of 12 games) [Replay { game: 0, marines: 2, choice: 40 }]
+            warning[S006]: no room for note 1 (in 1 of 12 games) [Replay { game: 1, marines: 2, choice: 40 }]
+            warning[S006]: no room for note 2 (in 1 of 12 games) [Replay { game: 2, marines: 2, choice: 40 }]
+            warning[S006]: no room for note 3 (in 1 of 12 games) [Replay { game: 3, marines: 2, choice: 40 }]
+            warning[S006]: no room for note 4 (in 1 of 12 games) [Replay { game: 4, marines: 2, choice: 40 }]
+            warning[S006]: and 2 more of the same: A script asked for something impossible []"#]],
+    );
+}
+
+#[test]
+fn what_nobody_used_is_told_once_with_its_place() {
+    let used = |doors: &[u32], teleporters: &[u32], tokens: &[u32], taken| {
+        let mut report = report(2, tally(90, 110, 0));
+        report.uses = Uses {
+            doors: doors.to_vec(),
+            portals: vec![0],
+            teleporters: teleporters.to_vec(),
+            tokens: tokens.to_vec(),
+            offers: [(
+                "rest".to_owned(),
+                OfferUse { label: "Rest a while".into(), offered: 3, taken, endless: 0 },
+            )]
+            .into(),
+        };
+        report
+    };
+    check(
+        vec![used(&[4, 0], &[200, 0], &[0, 9], 0), used(&[0, 0], &[200, 0], &[0, 0], 0)],
+        &expect![[r#"
+            warning[S010]: the door on the west side of 4,13 was never opened in 400 games [Thing(Id(11))]
+            note[S011]: the health pack at 3,5 was never taken in 400 games [Thing(Id(40))]
+            note[S012]: the portal at 2,13 never summoned anybody in 400 games [Thing(Id(50))]
+            note[S013]: the teleporter at 3,15 was never activated in 400 games [Thing(Id(31))]
+            warning[S014]: nobody ever took the offer "Rest a while" in 400 games [Mission]"#]],
+    );
+    check(
+        vec![used(&[4, 0], &[200, 5], &[1, 9], 0), used(&[0, 2], &[200, 0], &[0, 0], 1)],
+        &expect![[r#"note[S012]: the portal at 2,13 never summoned anybody in 400 games [Thing(Id(50))]"#]],
+    );
+}
+
+#[test]
+fn an_offer_without_end_is_told() {
+    let offered = |endless| {
+        let mut report = report(2, tally(90, 110, 0));
+        let offer = OfferUse { label: "Rest a while".into(), offered: 9, taken: 9, endless };
+        report.uses.offers = [("rest".to_owned(), offer)].into();
+        report
+    };
+    check(
+        vec![offered(7), offered(0)],
+        &expect![[
+            r#"warning[S015]: the offer "Rest a while" was taken 12 times in one activation (in 7 of 400 games) [Mission]"#
+        ]],
+    );
+    check(vec![offered(0)], &expect![[""]]);
+}
+
+#[test]
+fn a_mission_with_errors_is_not_played() {
+    let broken = Mission::starter().with([Edit::Tile(Id(1), None)]);
+    let judged = judge(&loaded(broken), &Plan::new(10, 1), Waiting::default());
+    assert_eq!(judged.verdict, Verdict::Fail);
+    assert_eq!(judged.reports, []);
+}
+
+#[test]
+fn a_mission_is_played_for_every_number_of_marines_and_progress_is_told() {
+    let last = AtomicU32::new(0);
+    let progress = |done: u32, all: u32| {
+        assert_eq!(all, 12);
+        let _ = last.fetch_max(done, Ordering::Relaxed);
+    };
+    let plan = Plan { limit: 500, ..Plan::new(3, 1) };
+    let judged =
+        judge(&loaded(Mission::starter()), &plan, Waiting { cancel: None, progress: Some(&progress) });
+    assert_eq!(
+        judged.reports.iter().map(|r| (r.marines, r.wins.games())).collect::<Vec<_>>(),
+        [(1, 3), (2, 3), (3, 3), (4, 3)]
+    );
+    assert_eq!(last.into_inner(), 12);
+    let unplayed = judge(&loaded(Mission::starter()), &Plan::new(0, 1), Waiting::default());
+    assert_eq!((unplayed.verdict, unplayed.reports.len()), (Verdict::Pass, 0));
+}
+
+#[test]
+fn what_games_show_can_be_muted_unless_it_is_an_error() {
+    let mute = |code: &str| Edit::Mute(Mute { code: code.into(), about: None }, Some("on purpose".into()));
+    let mission = Mission::starter().with([mute("S002"), mute("S003"), mute("S001")]);
+    // Without cards nobody can win: games end at the limit.
+    let plan = Plan { limit: 50, ..Plan::new(3, 1) };
+    let judged = judge(&loaded(mission), &plan, Waiting::default());
+    let codes = |problems: &[Diagnostic]| problems.iter().map(|p| p.code.0).collect::<Vec<_>>();
+    assert_eq!(codes(&judged.muted), ["S001", "S002"]);
+    assert_eq!(codes(&judged.problems), ["S003"; 4]);
+}
+
+#[test]
+fn numbers_read_well() {
+    let told: Vec<String> = [&[1][..], &[3], &[1, 2], &[1, 2, 4]].map(|n| marines(n, "and")).into();
+    assert_eq!(told, ["1 marine", "3 marines", "1 and 2 marines", "1, 2 and 4 marines"]);
+}

@@ -1,0 +1,121 @@
+//! S010 to S014: things the mission puts on the map or offers and that nobody ever used.
+
+use super::{ENOUGH, Used};
+use engine::world::{PortalId, TeleporterId, TokenId};
+use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
+use missions_document::page::Page;
+use missions_document::thing::{Thing, ThingKind};
+use missions_play::report;
+use tiles::DoorId;
+
+const DOOR: Page = Page {
+    code: Code("S010"),
+    severity: Severity::Warning,
+    title: "A door is never opened",
+    text: "In all the games the bots played, nobody opened this door. Perhaps there is another way round it, perhaps \
+nothing behind it is worth the walk, perhaps the game is over before anybody gets there.\n\n\
+Put something behind it that the marines want, or take it away.",
+};
+
+const TOKEN: Page = Page {
+    code: Code("S011"),
+    severity: Severity::Note,
+    title: "A token is never taken",
+    text: "In all the games the bots played, nobody took this token or did anything with it. Perhaps it lies too far from \
+the way.\n\n\
+Bots do not look for everything a person would like to have, so this may be fine.",
+};
+
+const PORTAL: Page = Page {
+    code: Code("S012"),
+    severity: Severity::Note,
+    title: "A portal never summons",
+    text: "In all the games the bots played, no demon came from this portal. If the threat card summons from portals, it \
+never chose this one; if nothing summons, the portal only lies about.\n\n\
+Give it something to do, or take it away.",
+};
+
+const TELEPORTER: Page = Page {
+    code: Code("S013"),
+    severity: Severity::Note,
+    title: "A teleporter is never activated",
+    text: "In all the games the bots played, no marine reached this teleporter. Nobody can come back there, and it is no \
+short cut.\n\n\
+Put it nearer to the way, or let it start active.",
+};
+
+const OFFER: Page = Page {
+    code: Code("S014"),
+    severity: Severity::Warning,
+    title: "An offer is never taken",
+    text: "A card offers the marines something, and in all the games the bots played no marine took it. Perhaps nobody can \
+get near enough, perhaps it costs more than anybody has, perhaps its condition never holds.\n\n\
+If the objective needs it, the mission cannot be won.",
+};
+
+pub(super) const PAGES: &[Page] = &[DOOR, TOKEN, PORTAL, TELEPORTER, OFFER];
+
+pub(super) fn find(used: &Used<'_>) -> Vec<Diagnostic> {
+    if used.games < ENOUGH {
+        return Vec::new();
+    }
+    let mut found = Vec::new();
+    let uses = used.uses;
+    let games = report::games(used.games);
+    let mut look =
+        |page: &Page, counts: &[u32], thing: &dyn Fn(u8) -> engine::Thing, never: &str, help: &str| {
+            for (number, _) in counts.iter().enumerate().filter(|(_, games)| **games == 0) {
+                let place = used.place(thing(number as u8));
+                let message = format!("{} {never} in {games}", name(used, &place));
+                found.push(Diagnostic::new(page.code, page.severity, message).at(place).help(help));
+            }
+        };
+    look(
+        &DOOR,
+        &uses.doors,
+        &|n| engine::Thing::Door(DoorId(n)),
+        "was never opened",
+        "put something behind it that the marines want, or take it away",
+    );
+    look(
+        &TOKEN,
+        &uses.tokens,
+        &|n| engine::Thing::Token(TokenId(n)),
+        "was never taken",
+        "put it nearer to the way, if it matters",
+    );
+    look(
+        &PORTAL,
+        &uses.portals,
+        &|n| engine::Thing::Portal(PortalId(n)),
+        "never summoned anybody",
+        "let a card summon from it, or take it away",
+    );
+    look(
+        &TELEPORTER,
+        &uses.teleporters,
+        &|n| engine::Thing::Teleporter(TeleporterId(n)),
+        "was never activated",
+        "put it nearer to the way, or let it start active",
+    );
+    for offer in uses.offers.values().filter(|offer| offer.offered > 0 && offer.taken == 0) {
+        let message = format!("nobody ever took the offer \"{}\" in {games}", offer.label);
+        found.push(
+            Diagnostic::new(OFFER.code, OFFER.severity, message)
+                .at(Place::Mission)
+                .help("see whether anybody can get near enough and pay for it"),
+        );
+    }
+    found
+}
+
+/// For people: `the door blue_door`, `the health pack at 3,4`.
+fn name(used: &Used<'_>, place: &Place) -> String {
+    let thing = place.id().and_then(|id| used.mission.things().get(&id));
+    let Some(thing) = thing else { return "something".to_owned() };
+    match (&thing.name, &thing.kind) {
+        (Some(name), _) => format!("the {} {name}", thing.noun()),
+        (None, ThingKind::Door(door)) => format!("the door on the {}", door.at),
+        (None, _) => format!("the {} at {}", thing.noun(), Thing::at(thing)),
+    }
+}

@@ -1,0 +1,140 @@
+//! Copying and pasting: fresh numbers, free names, text that comes back, and texts that are something else.
+
+use super::*;
+use crate::format::tests::any::any_edit;
+use crate::thing::{Start, Token, TokenKind};
+use expect_test::expect;
+use proptest::prelude::*;
+
+fn whole(mission: &Mission) -> Clip {
+    let (tiles, things) = (mission.tiles().keys(), mission.things().keys());
+    Clip::of(mission, tiles.chain(things).chain(mission.regions().keys()).copied())
+}
+
+fn small() -> Mission {
+    let pack = ThingKind::Token(Token { at: Cell::new(2, 3), kind: TokenKind::HealthPack });
+    let region = Region { name: Some(Name::new("vault")), cells: [Cell::new(2, 3), Cell::new(2, 4)].into() };
+    Mission::starter().with([
+        Edit::Thing(Id(200), Some(Thing::new(pack).named("supply"))),
+        Edit::Thing(Id(201), Some(Thing::new(ThingKind::Start(Start { at: Cell::new(4, 4) })))),
+        Edit::Region(Id(202), Some(region)),
+    ])
+}
+
+#[test]
+fn a_clip_as_text() {
+    let clip = Clip::of(&small(), [1, 200, 201, 202, 999].map(Id));
+    let text = clip.to_text();
+    expect![[r#"
+        (
+            hellwright: "pieces",
+            format: 1,
+            tiles: [
+                (id: 1, tile: 13, side: A, at: (1, 0), turn: 0),
+            ],
+            tokens: [
+                (id: 200, name: "supply", at: (2, 3), kind: HealthPack),
+            ],
+            starts: [
+                (id: 201, at: (4, 4)),
+            ],
+            regions: [
+                (id: 202, name: "vault", cells: [(2, 3), (2, 4)]),
+            ],
+        )
+    "#]]
+    .assert_eq(&text);
+    assert_eq!(Clip::from_text(&text), Ok(clip));
+}
+
+#[test]
+fn pasted_twice_it_has_fresh_numbers_and_free_names() {
+    let mission = small();
+    let clip = Clip::of(&mission, [200, 201, 202].map(Id));
+    let edits = clip.place(&mission, 1, -1);
+    let ids: Vec<Option<Id>> = edits.iter().map(Edit::about).collect();
+    assert_eq!(ids, [203, 204, 205].map(|id| Some(Id(id))));
+    let once = mission.clone().with(edits);
+    assert_eq!(once.things()[&Id(203)].name, Some(Name::new("supply_2")));
+    assert_eq!(once.things()[&Id(203)].at(), Cell::new(3, 2));
+    assert_eq!(once.regions()[&Id(205)].name, Some(Name::new("vault_2")));
+    let again = Clip::of(&once, [203, 205].map(Id));
+    let twice = once.clone().with(again.place(&once, 0, 0));
+    assert_eq!(twice.things()[&Id(206)].name, Some(Name::new("supply_3")));
+    let elsewhere = Mission::default().with(again.place(&Mission::default(), 0, 0));
+    assert_eq!(elsewhere.things()[&Id(1)].name, Some(Name::new("supply_2")), "free there");
+}
+
+#[test]
+fn what_is_no_clip_is_told() {
+    let told = |text: &str| Clip::from_text(text).expect_err("no clip");
+    let mark = "(hellwright: \"pieces\"";
+    expect![[r#"
+        these are no pieces of a map: they would begin with (hellwright: "pieces"
+        these are no pieces of a map: they would begin with (hellwright: "pieces"
+        these are no pieces of a map: they would begin with (hellwright: "pieces"
+        these pieces are of format 9, from a newer Hellwright; this one reads formats up to 1
+        line 2, column 8: this start was left out: `at` is missing
+        line 1, column 1: this `(` is never closed with `)`
+        line 1, column 1: this `(` is never closed with `)`
+        this text is larger than 1024 KiB, too large for pieces of a map
+    "#]]
+    .assert_eq(
+        &[
+            told(""),
+            told("hello"),
+            told("(format: 1, tiles: [])"),
+            told(&format!("{mark}, format: 9)")),
+            told(&format!("{mark}, format: 1, starts: [(id: 1, at: (1, 1)),\n       (id: 2)])")),
+            told(&format!("{mark}, format: 1")),
+            told(&format!("{mark}, format: 1, starts: {}", "[".repeat(100_000))),
+            told(&" ".repeat(2 << 20)),
+        ]
+        .map(|line| line + "\n")
+        .concat(),
+    );
+}
+
+#[test]
+fn names_get_the_next_free_number() {
+    let free = |name: &str, taken: &[&str]| {
+        Name::new(name).free(|name| taken.contains(&name.as_str())).as_str().to_owned()
+    };
+    assert_eq!(free("door", &[]), "door");
+    assert_eq!(free("door", &["door"]), "door_2");
+    assert_eq!(free("door_2", &["door", "door_2"]), "door_3");
+    assert_eq!(free("door_9", &["door_9"]), "door_2");
+    assert_eq!(free("_7", &["_7"]), "_7_2");
+    assert_eq!(free("door_", &["door_"]), "door__2");
+    assert_eq!(free("door_99999999999999999999", &["door_99999999999999999999"]), "door_2");
+}
+
+proptest! {
+    #[test]
+    fn every_clip_comes_back_from_its_text(edits in proptest::collection::vec(any_edit(), 0..30)) {
+        let clip = whole(&Mission::default().with(edits));
+        prop_assert_eq!(Clip::from_text(&clip.to_text()), Ok(clip));
+    }
+
+    #[test]
+    fn pasting_adds_and_changes_nothing(
+        edits in proptest::collection::vec(any_edit(), 0..30),
+        others in proptest::collection::vec(any_edit(), 0..30),
+        (dx, dy) in (any::<i16>(), any::<i16>()),
+    ) {
+        let clip = whole(&Mission::default().with(edits));
+        let mission = Mission::default().with(others);
+        let after = mission.clone().with(clip.place(&mission, dx, dy));
+        prop_assert_eq!(after.tiles().len(), mission.tiles().len() + clip.tiles.len());
+        prop_assert_eq!(after.things().len(), mission.things().len() + clip.things.len());
+        prop_assert_eq!(after.regions().len(), mission.regions().len() + clip.regions.len());
+        for (id, thing) in mission.things() {
+            prop_assert_eq!(&after.things()[id], thing);
+        }
+        let pasted: Vec<&Name> =
+            after.names().filter(|(_, named)| mission.names().all(|(_, n)| n != *named)).map(|(name, _)| name).collect();
+        for name in &pasted {
+            prop_assert_eq!(after.names().filter(|(other, _)| other == name).count(), 1);
+        }
+    }
+}

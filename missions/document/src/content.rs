@@ -1,0 +1,230 @@
+//! Cards of the author's own: demons, weapon sets, event sets, invasion, class, glory kill and squad cards, written as text
+//! in the mission's folder `content`. What they say is the business of `engine`; here the box, the cards of the operation
+//! and those of the mission become one content.
+
+use crate::mission::Mission;
+use crate::operation::Operation;
+use engine::doom2016::Content;
+use engine::doom2016::content::{Problem, Source};
+use script_api::suggest::nearest;
+use std::collections::BTreeMap;
+use std::fmt;
+use std::sync::{Arc, OnceLock};
+
+/// The folder of the files in a mission's or an operation's folder.
+pub const FOLDER: &str = "content";
+
+/// The most bytes such a file may have.
+pub const LIMIT: u64 = 256 << 10;
+
+/// What one file of cards holds, which its name says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum ContentFile {
+    /// Demons.
+    Demons,
+    /// Weapon sets with their action cards.
+    Weapons,
+    /// Sets of event cards.
+    Events,
+    /// Invasion cards.
+    Invasions,
+    /// Class cards.
+    Classes,
+    /// Glory kill cards.
+    Glory,
+    /// Squad cards.
+    Squad,
+}
+
+impl ContentFile {
+    /// All there are.
+    pub const ALL: [Self; 7] =
+        [Self::Demons, Self::Weapons, Self::Events, Self::Invasions, Self::Classes, Self::Glory, Self::Squad];
+
+    /// How `mission.ron` calls it: `demons`.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Demons => "demons",
+            Self::Weapons => "weapons",
+            Self::Events => "events",
+            Self::Invasions => "invasions",
+            Self::Classes => "classes",
+            Self::Glory => "glory",
+            Self::Squad => "squad",
+        }
+    }
+
+    /// The one of that word.
+    #[must_use]
+    pub fn of_word(word: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|file| file.word() == word)
+    }
+
+    /// What to say of a word in a list of files that is none of theirs.
+    #[must_use]
+    pub fn unknown(word: &str) -> String {
+        let words = Self::ALL.map(Self::word);
+        let word: String = word.chars().take(40).collect();
+        let meant =
+            nearest(&word, words).map(|meant| format!(", perhaps \"{meant}\" was meant")).unwrap_or_default();
+        format!("there are no cards \"{word}\"{meant}: `content` can list {}", words.join(", "))
+    }
+
+    /// The name of the file: `demons.ron`.
+    #[must_use]
+    pub fn name(self) -> String {
+        format!("{}.ron", self.word())
+    }
+
+    /// The file, seen from the folder of the mission or operation: `content/demons.ron`.
+    #[must_use]
+    pub fn path(self) -> String {
+        format!("{FOLDER}/{}.ron", self.word())
+    }
+
+    /// The one of that path.
+    #[must_use]
+    pub fn of_path(path: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|file| file.path() == path)
+    }
+
+    /// A text to begin with: one entry that can be played, and what can be written in it.
+    #[must_use]
+    pub const fn template(self) -> &'static str {
+        match self {
+            Self::Demons => include_str!("../../templates/content/demons.ron"),
+            Self::Weapons => include_str!("../../templates/content/weapons.ron"),
+            Self::Events => include_str!("../../templates/content/events.ron"),
+            Self::Invasions => include_str!("../../templates/content/invasions.ron"),
+            Self::Classes => include_str!("../../templates/content/classes.ron"),
+            Self::Glory => include_str!("../../templates/content/glory.ron"),
+            Self::Squad => include_str!("../../templates/content/squad.ron"),
+        }
+    }
+}
+
+impl fmt::Display for ContentFile {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.path())
+    }
+}
+
+/// The box with everything laid over it, once somebody asks for it. It is worked out, not content: two missions are equal or
+/// not whether or not somebody has asked. Clones share it, so that what is worked out beside the window is there for all.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Cards(Arc<OnceLock<(Arc<Content>, Vec<Problem>)>>);
+
+impl PartialEq for Cards {
+    fn eq(&self, _: &Self) -> bool {
+        true
+    }
+}
+
+impl Eq for Cards {}
+
+impl Cards {
+    /// The texts have changed.
+    pub(crate) fn forget(&mut self) {
+        *self = Self::default();
+    }
+}
+
+impl Mission {
+    /// Every card there is: the box's, the operation's, the author's own. The box's come first and keep their places.
+    #[must_use]
+    pub fn cards_there_are(&self) -> &Arc<Content> {
+        if self.has_own_cards() { &self.laid().0 } else { Content::doom2016() }
+    }
+
+    /// What is wrong with the operation's and the author's own cards. Files are named as seen from the mission's folder.
+    #[must_use]
+    pub fn content_problems(&self) -> &[Problem] {
+        if self.has_own_cards() { &self.laid().1 } else { &[] }
+    }
+
+    /// The text of a file of cards or of the operation, by its path as seen from the mission's folder.
+    #[must_use]
+    pub fn text_of(&self, path: &str) -> Option<&str> {
+        let Some(above) = path.strip_prefix("../") else {
+            return ContentFile::of_path(path).and_then(|file| self.content.get(&file)).map(String::as_str);
+        };
+        let operation = self.operation()?;
+        match ContentFile::of_path(above) {
+            Some(file) => operation.content.get(&file).map(String::as_str),
+            None => (above == crate::operation::FILE_NAME).then_some(operation.text.as_str()),
+        }
+    }
+
+    fn has_own_cards(&self) -> bool {
+        !self.content.is_empty() || self.operation().is_some_and(|operation| !operation.content.is_empty())
+    }
+
+    fn laid(&self) -> &(Arc<Content>, Vec<Problem>) {
+        self.own_cards.0.get_or_init(|| lay(self.operation(), &self.content))
+    }
+}
+
+fn lay(operation: Option<&Operation>, own: &BTreeMap<ContentFile, String>) -> (Arc<Content>, Vec<Problem>) {
+    let above: Vec<(String, &String)> = operation
+        .into_iter()
+        .flat_map(|operation| &operation.content)
+        .map(|(file, text)| (format!("../{}", file.path()), text))
+        .collect();
+    let own: Vec<(String, &String)> = own.iter().map(|(file, text)| (file.path(), text)).collect();
+    fn sources<'a>(texts: &'a [(String, &'a String)]) -> Vec<Source<'a>> {
+        texts.iter().map(|(file, text)| Source { file, text }).collect()
+    }
+    let (content, mut problems) = Content::doom2016().with(&sources(&above));
+    let (content, more) = content.with(&sources(&own));
+    problems.extend(more);
+    (Arc::new(content), problems)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::edit::Edit;
+
+    #[test]
+    fn a_mission_without_cards_of_its_own_has_the_boxs() {
+        let mission = Mission::starter();
+        assert!(Arc::ptr_eq(mission.cards_there_are(), Content::doom2016()));
+        let with = mission.clone().with([Edit::Content(ContentFile::Demons, Some("[]".into()))]);
+        assert!(!Arc::ptr_eq(with.cards_there_are(), Content::doom2016()));
+        assert!(Arc::ptr_eq(with.cards_there_are(), with.clone().cards_there_are()), "clones share");
+        assert_eq!(with.with([Edit::Content(ContentFile::Demons, None)]), mission);
+    }
+
+    #[test]
+    fn every_template_is_read_without_a_problem_and_adds_something() {
+        let all = ContentFile::ALL.map(|file| Edit::Content(file, Some(file.template().to_owned())));
+        let mission = Mission::default().with(all);
+        assert_eq!(mission.content_problems(), []);
+        for file in ContentFile::ALL {
+            let alone = Mission::default().with([Edit::Content(file, Some(file.template().to_owned()))]);
+            assert_eq!(alone.content_problems(), [], "{file}");
+            let count = |content: &Content| {
+                [
+                    content.demons.len(),
+                    content.sets.len(),
+                    content.event_sets.len(),
+                    content.invasions.len(),
+                    content.classes.len(),
+                    content.glory.len(),
+                    content.squad.len(),
+                ][file as usize]
+            };
+            assert_eq!(count(alone.cards_there_are()), count(Content::doom2016()) + 1, "{file}");
+        }
+    }
+
+    #[test]
+    fn words_paths_and_names_go_both_ways() {
+        for file in ContentFile::ALL {
+            assert_eq!(ContentFile::of_word(file.word()), Some(file));
+            assert_eq!(ContentFile::of_path(&file.path()), Some(file));
+        }
+        assert_eq!(ContentFile::of_path("demons.ron"), None);
+    }
+}

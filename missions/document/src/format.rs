@@ -1,0 +1,83 @@
+//! The text of a mission: what stands in a `mission.ron`, and in the journals and on the clipboard that share its shapes. It
+//! lives with the document because it alone writes and makes every part of one; disks and folders are not its business.
+//!
+//! Reading never refuses for content: it returns the mission it could read and what was wrong, with line and column.
+//! Writing is canonical: the same mission, the same bytes. Shapes of released formats are frozen in `v1`, …; every one of
+//! them is read for ever.
+
+mod current;
+mod fragment;
+pub mod log;
+mod read;
+mod shape;
+mod tree;
+mod v1;
+mod write;
+
+pub use fragment::Line;
+pub(crate) use fragment::{read_pieces, write_pieces};
+pub use read::MAX_ENTRIES;
+
+use crate::diagnostic::{Diagnostic, Severity};
+use crate::mission::Mission;
+
+/// The newest format this program reads and the one it writes.
+pub const NEWEST: u32 = v1::FORMAT;
+
+/// The name of the file that makes a folder a mission.
+pub const FILE_NAME: &str = "mission.ron";
+
+/// The most bytes a `mission.ron` may have. A full one has some ten thousand.
+pub const LIMIT_MISSION: u64 = 1 << 20;
+
+/// A mission as far as it could be read, and what was wrong.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Loaded {
+    /// The mission.
+    pub mission: Mission,
+    /// What was wrong with its files.
+    pub problems: Vec<Diagnostic>,
+}
+
+impl Loaded {
+    /// Was everything in the files understood? If not, saving the mission over them loses something.
+    #[must_use]
+    pub fn is_whole(&self) -> bool {
+        self.problems.iter().all(|problem| problem.severity < Severity::Error)
+    }
+}
+
+/// Read the text of a `mission.ron`; the scripts' texts are not part of it.
+///
+/// # Errors
+/// With the number of the format, if that is newer than [`NEWEST`].
+pub fn read(text: &str) -> Result<Loaded, u32> {
+    let text = &one_line_end(text);
+    let mut log = log::Log::new(text);
+    let mission = read_into(text, &mut log)?;
+    Ok(Loaded { mission, problems: log.in_order() })
+}
+
+/// The same for who has more to say about the file afterwards. The text has [`one_line_end`].
+///
+/// # Errors
+/// With the number of the format, if that is newer than [`NEWEST`].
+pub fn read_into(text: &str, log: &mut log::Log<'_>) -> Result<Mission, u32> {
+    let file = read::read(text, log).map_err(|newer| newer.0)?;
+    Ok(current::mission(file, log))
+}
+
+/// The same text whichever system it was checked out on. (A carriage return an author means is written `\r`.)
+#[must_use]
+pub fn one_line_end(text: &str) -> std::borrow::Cow<'_, str> {
+    if text.contains("\r\n") { text.replace("\r\n", "\n").into() } else { text.into() }
+}
+
+/// The canonical text of a mission's `mission.ron`.
+#[must_use]
+pub fn write(mission: &Mission) -> String {
+    write::write(&current::file(mission))
+}
+
+#[cfg(test)]
+pub(crate) mod tests;

@@ -1,0 +1,208 @@
+//! From the shape of format 1 to a mission and back: where numbers are claimed, words become types and edges get the
+//! one name they have in the model. When a format 2 comes, this file moves on to it and `v1` stays as it is.
+
+use crate::content::ContentFile;
+use crate::format::log::{self, Log};
+use crate::format::v1::{self, At, File};
+use crate::id::{Id, LastId, Name, ScriptName};
+use crate::mission::{Card, Info, Loadout, Mission, Mute, Parameter, Role, RulesId, Settings};
+use crate::thing::Region;
+use std::collections::BTreeSet;
+use tiles::{Cell, Edge, Face, Placement, Side4, TileNumber, Turn};
+
+mod back;
+mod edit;
+mod thing;
+
+pub(crate) use back::file;
+pub(crate) use edit::Written;
+use thing::Shape;
+
+/// Numbers above this one are refused, so that there is always a fresh one.
+const MAX_ID: u32 = 999_999_999;
+
+/// A file becomes a mission, the texts of its scripts still empty. Never fails; what has to be changed is told.
+pub(crate) fn mission(file: File, log: &mut Log<'_>) -> Mission {
+    let mut ids = Ids::new(&file);
+    let mut mission = Mission {
+        rules: if file.rules.is_empty() { RulesId::default() } else { RulesId(file.rules) },
+        info: info(file.info),
+        settings: settings(file.settings),
+        cards: file.cards.into_iter().map(|card| card_of(card.it)).collect(),
+        ..Mission::default()
+    };
+    for name in file.scripts {
+        let _ = mission.scripts.insert(ScriptName::new(name), String::new());
+    }
+    for number in file.own_tiles {
+        let _ = mission.sheets.insert(TileNumber(number), String::new());
+    }
+    for At { at, it } in file.content {
+        match ContentFile::of_word(&it) {
+            Some(file) => {
+                let _ = mission.content.insert(file, String::new());
+            }
+            None => {
+                log.say(log::WRONG, at, ContentFile::unknown(&it), "mend it before saving, or it is lost");
+            }
+        }
+    }
+    for At { at, it } in file.tiles {
+        let id = ids.claim(it.id, at, log);
+        let turn = turn(it.turn).unwrap_or_else(|| {
+            let message = format!("a tile cannot be turned by {} degrees; it was laid as printed", it.turn);
+            log.say(log::WRONG, at, message, "turn is 0, 90, 180 or 270");
+            Turn::R0
+        });
+        let _ = mission.tiles.insert(id, placement(&it, turn));
+    }
+    let mut put = |at: usize, shape: Shape| {
+        let id = ids.claim(shape.id(), at, log);
+        let _ = mission.things.insert(id, shape.thing());
+    };
+    macro_rules! put_all {
+        ($($section:ident $kind:ident),*) => {
+            $(for At { at, it } in file.$section { put(at, Shape::$kind(it)); })*
+        };
+    }
+    put_all!(doors Door, portals Portal, teleporters Teleporter, tokens Token, starts Start, figures Figure, labels Label);
+    for At { at, it } in file.regions {
+        let id = ids.claim(it.id, at, log);
+        let _ = mission.regions.insert(id, region(it));
+    }
+    for At { it, .. } in file.mutes {
+        let (mute, reason) = mute(it);
+        let _ = mission.mutes.insert(mute, reason);
+    }
+    mission.last_id = LastId(ids.last);
+    mission
+}
+
+/// The numbers of a file.
+struct Ids {
+    taken: BTreeSet<u32>,
+    last: u32,
+}
+
+impl Ids {
+    fn new(file: &File) -> Self {
+        macro_rules! highest {
+            ($($section:ident),*) => { [$(file.$section.iter().map(|entry| entry.it.id).collect()),*] };
+        }
+        let used: [Vec<u32>; 9] =
+            highest!(tiles, doors, portals, teleporters, tokens, starts, figures, labels, regions);
+        let sound = |id: &u32| *id <= MAX_ID;
+        let last = used.into_iter().flatten().chain([file.last_id]).filter(sound).max().unwrap_or(0);
+        Self { taken: BTreeSet::new(), last }
+    }
+
+    fn claim(&mut self, number: u32, at: usize, log: &mut Log<'_>) -> Id {
+        if (1..=MAX_ID).contains(&number) && self.taken.insert(number) {
+            return Id(number);
+        }
+        self.last += 1;
+        let new = self.last;
+        let _ = self.taken.insert(new);
+        match number {
+            0 => {
+                let message = format!("this has no number; it was given {new}");
+                log.note(log::NUMBER, at, message, "save the mission to keep it");
+            }
+            _ if number > MAX_ID => {
+                let message = format!("number {number} is above {MAX_ID}; {new} was taken instead");
+                log.say(log::NUMBER, at, message, "save the mission to keep the new number");
+            }
+            _ => {
+                let message = format!("number {number} is given twice; this one is now {new}");
+                log.say(log::NUMBER, at, message, "save the mission to keep the new number");
+            }
+        }
+        Id(new)
+    }
+}
+
+fn cell((x, y): (i16, i16)) -> Cell {
+    Cell::new(x, y)
+}
+
+fn edge(at: (i16, i16), border: v1::Border) -> Edge {
+    cell(at).edge(match border {
+        v1::Border::North => Side4::North,
+        v1::Border::East => Side4::East,
+        v1::Border::South => Side4::South,
+        v1::Border::West => Side4::West,
+    })
+}
+
+fn turn(degrees: u16) -> Option<Turn> {
+    match degrees {
+        0 => Some(Turn::R0),
+        90 => Some(Turn::R90),
+        180 => Some(Turn::R180),
+        270 => Some(Turn::R270),
+        _ => None,
+    }
+}
+
+fn placement(tile: &v1::Tile, turn: Turn) -> Placement {
+    let face = match tile.side {
+        v1::Side::A => Face::A,
+        v1::Side::B => Face::B,
+    };
+    Placement { tile: TileNumber(tile.tile), face, at: cell(tile.at), turn }
+}
+
+fn region(region: v1::Region) -> Region {
+    Region { name: name_of(region.name), cells: region.cells.into_iter().map(cell).collect() }
+}
+
+fn mute(mute: v1::Mute) -> (Mute, String) {
+    let about = (mute.about != 0).then_some(Id(mute.about));
+    (Mute { code: mute.code, about }, mute.reason)
+}
+
+fn name_of(name: String) -> Option<Name> {
+    (!name.is_empty()).then(|| Name::new(name))
+}
+
+fn info(info: v1::Info) -> Info {
+    Info {
+        title: info.title,
+        author: info.author,
+        licence: info.licence,
+        summary: info.summary,
+        briefing: info.briefing,
+        victory: info.victory,
+        defeat: info.defeat,
+        notes: info.notes,
+    }
+}
+
+fn settings(settings: v1::Settings) -> Settings {
+    let loadout = |l: v1::Loadout| Loadout { marine: l.marine, weapons: l.weapons, class: l.class };
+    Settings {
+        marines: settings.marines.into_iter().collect(),
+        frag_limits: settings.frag_limits,
+        loadouts: settings.loadouts.into_iter().map(loadout).collect(),
+        invasion: settings.invasion,
+        event_sets: settings.event_sets,
+        seeds: settings.seeds,
+    }
+}
+
+fn card_of(card: v1::Card) -> Card {
+    let parameter = |value: v1::Parameter| match value {
+        v1::Parameter::Int(number) => Parameter::Int(number),
+        v1::Parameter::Bool(yes) => Parameter::Bool(yes),
+        v1::Parameter::Text(text) => Parameter::Text(text),
+    };
+    Card {
+        role: match card.role {
+            v1::Role::Objective => Role::Objective,
+            v1::Role::Threat => Role::Threat,
+            v1::Role::Special => Role::Special,
+        },
+        script: ScriptName::new(card.script),
+        parameters: card.parameters.into_iter().map(|(k, v)| (Name::new(k), parameter(v))).collect(),
+    }
+}

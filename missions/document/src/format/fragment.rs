@@ -1,0 +1,131 @@
+//! Parts of missions as text: single edits on one line for journals, pieces of a map for the clipboard.
+//! Both use the shapes of the mission's own file; what is done with them is others' business.
+
+use super::current::{self, Written};
+use super::log::Log;
+use super::tree::{Group, Node, Value};
+use super::v1::File;
+use super::{LIMIT_MISSION, NEWEST, read, tree, write};
+use crate::diagnostic::{Diagnostic, Place, Severity};
+use crate::edit::Edit;
+use crate::mission::Mission;
+use serde::{Deserialize, Serialize};
+
+/// An edit as journals write it, inside whatever they write.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Line(
+    /// The edit.
+    pub Edit,
+);
+
+impl Serialize for Line {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        Written::of(&self.0).serialize(serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for Line {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        Written::deserialize(deserializer)?.edit().map(Self).map_err(serde::de::Error::custom)
+    }
+}
+
+/// The field by which pieces of a map are known, and what it says.
+const MARK: (&str, &str) = ("hellwright", "pieces");
+
+/// The tiles, things and regions of a mission as text.
+pub(crate) fn write_pieces(mission: &Mission) -> String {
+    let file = current::file(mission);
+    let file = File {
+        tiles: file.tiles,
+        doors: file.doors,
+        portals: file.portals,
+        teleporters: file.teleporters,
+        tokens: file.tokens,
+        starts: file.starts,
+        figures: file.figures,
+        labels: file.labels,
+        regions: file.regions,
+        format: file.format,
+        ..File::default()
+    };
+    write::pieces(MARK, &file)
+}
+
+/// Pieces of a map as a mission that has nothing else.
+///
+/// # Errors
+/// With a sentence for people when the text is anything else, or when anything in it is wrong: who pastes wants all of it.
+pub(crate) fn read_pieces(text: &str) -> Result<Mission, String> {
+    if text.len() as u64 > LIMIT_MISSION {
+        return Err(format!(
+            "this text is larger than {} KiB, too large for pieces of a map",
+            LIMIT_MISSION >> 10
+        ));
+    }
+    let text = &super::one_line_end(text);
+    let tree = tree::read(text);
+    let root = match &tree.root {
+        Some(Node { value: Value::Group(group), .. }) if is_pieces(group) => group,
+        _ => {
+            return Err(format!(
+                "these are no pieces of a map: they would begin with ({}: \"{}\"",
+                MARK.0, MARK.1
+            ));
+        }
+    };
+    let mut log = Log::new(text);
+    let file = read::part(&tree, root, &[MARK.0], &mut log).map_err(|newer| {
+        format!(
+            "these pieces are of format {}, from a newer Hellwright; this one reads formats up to {NEWEST}",
+            newer.0
+        )
+    })?;
+    let mission = current::mission(file, &mut log);
+    match log.in_order().iter().find(|problem| problem.severity >= Severity::Error) {
+        Some(problem) => Err(told(problem)),
+        None => Ok(mission),
+    }
+}
+
+fn is_pieces(group: &Group) -> bool {
+    let says = |value: &Value| matches!(value, Value::Text(text) if text == MARK.1);
+    group.fields.iter().any(|field| field.name == MARK.0 && says(&field.node.value))
+}
+
+fn told(problem: &Diagnostic) -> String {
+    match problem.places.first() {
+        Some(Place::File { line, column }) => format!("line {line}, column {column}: {}", problem.message),
+        _ => problem.message.clone(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::format::tests::any::any_edit;
+    use proptest::prelude::*;
+
+    proptest! {
+        #[test]
+        fn an_edit_is_one_line_and_comes_back(edit in any_edit()) {
+            let text = ron::to_string(&Line(edit.clone())).expect("writes");
+            prop_assert!(!text.contains(['\n', '\r']), "{}", text);
+            let back: Line = ron::from_str(&text).map_err(|e| TestCaseError::fail(format!("{e}\n{text}")))?;
+            prop_assert_eq!(back.0, edit);
+        }
+    }
+
+    #[test]
+    fn an_edit_that_cannot_be_is_refused() {
+        for text in [
+            "NoTile(0)",
+            "NoThing(4000000000)",
+            "Tile((id:1,tile:1,side:A,at:(0,0),turn:45))",
+            "Thing(Start((at:(1,1))))",
+            "Everything",
+        ] {
+            assert!(ron::from_str::<Line>(text).is_err(), "{text}");
+        }
+    }
+}

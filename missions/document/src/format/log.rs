@@ -1,0 +1,189 @@
+//! What the reader has to say about a file: the problems with code F, their pages, and places as line and column.
+//! It decides nothing about missions; `read` and `current` do.
+
+use crate::diagnostic::{Code, Diagnostic, Place, Severity};
+use crate::page::Page;
+
+/// The text of `mission.ron` is broken.
+pub(crate) const BROKEN: Code = Code("F001");
+/// A value is not what belongs there.
+pub(crate) const WRONG: Code = Code("F002");
+/// A field nobody knows.
+pub(crate) const STRANGE: Code = Code("F003");
+/// A number is missing, given twice or too large.
+pub(crate) const NUMBER: Code = Code("F004");
+/// Too many entries.
+pub const TOO_MANY: Code = Code("F005");
+/// The format is not stated.
+pub(crate) const NO_FORMAT: Code = Code("F006");
+/// A script's file cannot be read.
+pub const SCRIPT: Code = Code("F007");
+/// A tile of the author's own cannot be read.
+pub const SHEET: Code = Code("F009");
+/// A file of cards cannot be read or is not used.
+pub const CONTENT: Code = Code("F011");
+/// Comments are not kept.
+pub(crate) const COMMENT: Code = Code("F008");
+
+/// The pages of `explain` for problems with files.
+pub const PAGES: &[Page] = &[
+    Page {
+        code: BROKEN,
+        severity: Severity::Error,
+        title: "The text of mission.ron is broken",
+        text: "A bracket, comma or quotation mark is missing or out of place. Everything that could still be understood \
+was read; what stands near the broken spot may have been left out.\n\n\
+Mend the file by hand at the line and column shown. In a list every entry ends with a comma, every `(` needs its `)`, \
+every `[` its `]`. A file written by Hellwright never looks like this, so a merge of two versions may have gone wrong: \
+look for lines that begin with `<<<<<<<`.",
+    },
+    Page {
+        code: WRONG,
+        severity: Severity::Error,
+        title: "A value in mission.ron is not what belongs there",
+        text: "A number is out of range, a word is not one of those allowed, or a field that must be there is missing. \
+The entry was left out, or the nearest sensible value was taken; the message says which.\n\n\
+Mend the value at the line and column shown. If you save the mission without mending it, the entry is lost.",
+    },
+    Page {
+        code: STRANGE,
+        severity: Severity::Note,
+        title: "A field in mission.ron is not known",
+        text: "Perhaps its name is misspelt, perhaps the file was made by a newer Hellwright. The field is ignored and \
+will be gone once the mission is saved.",
+    },
+    Page {
+        code: NUMBER,
+        severity: Severity::Warning,
+        title: "Two entries have the same number",
+        text: "Every tile, thing and region has a number (`id`) of its own that is never given to anything else. Two \
+entries with the same number usually come from merging two versions of a file. The later one was given a new number; \
+nothing is lost, and saving writes the new number down. An entry without a number is given one as well.",
+    },
+    Page {
+        code: TOO_MANY,
+        severity: Severity::Error,
+        title: "The mission has more entries than a mission can have",
+        text: "No table holds so many tiles or tokens. What is beyond the limit was left out.",
+    },
+    Page {
+        code: NO_FORMAT,
+        severity: Severity::Warning,
+        title: "mission.ron does not say its format",
+        text: "The first field of the file should be `format: 1`, so that every later Hellwright knows how to read it. \
+The file was read as format 1. Saving the mission adds the field.",
+    },
+    Page {
+        code: SCRIPT,
+        severity: Severity::Error,
+        title: "A script's file cannot be read",
+        text: "The mission names a script, but its file is too large, is not text in UTF-8, or the system does not let us \
+read it. The mission was loaded without it.",
+    },
+    Page {
+        code: SHEET,
+        severity: Severity::Warning,
+        title: "The file of a tile of your own cannot be read",
+        text: "The mission lists a tile of its own, but its file in the folder `tiles` is missing, too large, not text in \
+UTF-8, or the system does not let us read it. The box's tile of that number is used, if there is one.",
+    },
+    Page {
+        code: CONTENT,
+        severity: Severity::Error,
+        title: "A file of cards cannot be read, or is not used",
+        text: "A mission lists its files of cards in `content`, and an operation does so in `operation.ron`; they lie in the \
+folder `content` beside it. One of them is missing, too large, not text in UTF-8, or the system does not let us read it; \
+or something lies in that folder that is not listed, or whose name says nothing about what it holds.\n\n\
+The names are `demons.ron`, `weapons.ron`, `events.ron`, `invasions.ron`, `classes.ron`, `glory.ron` and `squad.ron`, in \
+small letters. If you save the mission while a listed file cannot be read, it is not listed any more.",
+    },
+    Page {
+        code: COMMENT,
+        severity: Severity::Note,
+        title: "Comments in mission.ron are not kept",
+        text: "The file has comments. They are read over, and they will be gone once Hellwright saves the mission. Words \
+for whoever changes the mission belong into `notes` of `info`.",
+    },
+];
+
+/// Collects problems while a file is read.
+#[derive(Debug)]
+pub struct Log<'t> {
+    text: &'t str,
+    lines: Vec<usize>,
+    /// The problems, in the order in which they were found.
+    pub problems: Vec<Diagnostic>,
+    more: usize,
+}
+
+/// Nobody mends more than this in one go.
+const MAX_PROBLEMS: usize = 200;
+
+impl<'t> Log<'t> {
+    /// For a text.
+    #[must_use]
+    pub fn new(text: &'t str) -> Self {
+        let lines = std::iter::once(0).chain(text.match_indices('\n').map(|(i, _)| i + 1)).collect();
+        Self { text, lines, problems: Vec::new(), more: 0 }
+    }
+
+    /// The problems, in the order of the file.
+    #[must_use]
+    pub fn in_order(mut self) -> Vec<Diagnostic> {
+        self.problems.sort_by(|a, b| a.places.cmp(&b.places));
+        if self.more > 0 {
+            let rest = format!("the file has {} more mistakes, too many to show", self.more);
+            self.problems.push(Diagnostic::error(BROKEN, rest).at(self.place(self.text.len())));
+        }
+        self.problems
+    }
+
+    /// Line and column of a byte offset.
+    pub(crate) fn place(&self, at: usize) -> Place {
+        let line = self.lines.partition_point(|start| *start <= at).max(1);
+        let start = self.lines.get(line - 1).copied().unwrap_or(0);
+        // Counted in at most the first 10,000 letters: nobody reads further, and a hostile line may have millions.
+        let before = self.text.get(start..at.min(start + 10_000)).unwrap_or_default();
+        Place::File { line: line as u32, column: before.chars().count() as u32 + 1 }
+    }
+
+    /// Say something about a spot of the file, with the severity its page gives.
+    pub fn say(&mut self, code: Code, at: usize, message: impl Into<String>, help: &str) {
+        let severity = PAGES.iter().find(|page| page.code == code).map_or(Severity::Error, |p| p.severity);
+        self.push(Diagnostic::new(code, severity, message), at, help);
+    }
+
+    /// Say something that is less serious than its page has it.
+    pub(crate) fn note(&mut self, code: Code, at: usize, message: impl Into<String>, help: &str) {
+        self.push(Diagnostic::note(code, message), at, help);
+    }
+
+    fn push(&mut self, said: Diagnostic, at: usize, help: &str) {
+        if self.problems.len() >= MAX_PROBLEMS {
+            self.more += 1;
+            return;
+        }
+        let said = said.at(self.place(at));
+        self.problems.push(if help.is_empty() { said } else { said.help(help) });
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_and_columns_count_from_one() {
+        let log = Log::new("ab\ncä d\n");
+        assert_eq!(log.place(0), Place::File { line: 1, column: 1 });
+        assert_eq!(log.place(3), Place::File { line: 2, column: 1 });
+        assert_eq!(log.place(7), Place::File { line: 2, column: 4 });
+        assert_eq!(log.place(99), Place::File { line: 3, column: 1 });
+    }
+
+    #[test]
+    fn every_code_has_its_page() {
+        let codes: Vec<&str> = PAGES.iter().map(|p| p.code.0).collect();
+        assert_eq!(codes, ["F001", "F002", "F003", "F004", "F005", "F006", "F007", "F009", "F011", "F008"]);
+    }
+}

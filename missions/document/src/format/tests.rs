@@ -1,0 +1,207 @@
+//! The format against itself and against the `ron` crate: round trips, canonical text, strange files.
+
+pub(crate) mod any;
+
+use super::*;
+use crate::edit::Edit;
+use any::{any_edit, any_text};
+use expect_test::expect;
+use proptest::prelude::*;
+
+fn any_mission() -> impl Strategy<Value = Mission> {
+    proptest::collection::vec(any_edit(), 0..40).prop_map(|edits| Mission::default().with(edits))
+}
+
+/// The scripts' texts are not part of `mission.ron`.
+fn without_script_texts(mut mission: Mission) -> Mission {
+    for text in
+        mission.scripts.values_mut().chain(mission.sheets.values_mut()).chain(mission.content.values_mut())
+    {
+        text.clear();
+    }
+    mission
+}
+
+proptest! {
+    #[test]
+    fn an_edit_and_its_way_back_change_nothing(
+        edits in proptest::collection::vec(any_edit(), 0..30),
+        more in proptest::collection::vec(any_edit(), 1..30),
+    ) {
+        let mut mission = Mission::default().with(edits);
+        let before = mission.clone();
+        let back = mission.swap_all(more.clone());
+        let after = mission.clone();
+        let forth = mission.swap_all(back);
+        prop_assert_eq!(&mission, &before);
+        let _ = mission.swap_all(forth);
+        prop_assert_eq!(&mission, &after);
+    }
+
+    #[test]
+    fn a_number_once_given_is_never_fresh_again(edits in proptest::collection::vec(any_edit(), 1..30)) {
+        let mut mission = Mission::default();
+        for edit in edits {
+            let used = edit.about();
+            let back = mission.swap(edit);
+            let _ = mission.swap(back);
+            if let Some(id) = used {
+                prop_assert!(mission.fresh_id() > id);
+            }
+            let again = read(&write(&mission)).expect("format 1");
+            prop_assert_eq!(again.mission.fresh_id(), mission.fresh_id());
+        }
+    }
+
+    #[test]
+    fn what_is_written_is_read_back(mission in any_mission()) {
+        let text = write(&mission);
+        let loaded = read(&text).expect("format 1");
+        prop_assert_eq!(loaded.problems, vec![]);
+        // Scripts that a card names are not listed: `load` finds them by the card.
+        let mut expected = without_script_texts(mission);
+        let named: Vec<_> = expected.cards.iter().map(|card| card.script.clone()).collect();
+        expected.scripts.retain(|name, _| !named.contains(name));
+        prop_assert_eq!(&loaded.mission, &expected);
+        prop_assert_eq!(write(&loaded.mission), text.clone(), "saved twice, the same bytes");
+    }
+
+    #[test]
+    fn the_ron_crate_reads_the_same(mission in any_mission()) {
+        let text = write(&mission);
+        let theirs: v1::File = ron::from_str(&text).map_err(|e| TestCaseError::fail(format!("{e}\n{text}")))?;
+        let mut log = log::Log::new(&text);
+        let mut ours = read::read(&text, &mut log).expect("format 1");
+        macro_rules! forget_places {
+            ($($section:ident)*) => { $(for entry in &mut ours.$section { entry.at = 0; })* };
+        }
+        forget_places!(cards content tiles doors portals teleporters tokens starts figures labels regions mutes);
+        prop_assert_eq!(ours, theirs);
+    }
+
+    #[test]
+    fn moving_one_thing_changes_one_line(mission in any_mission(), dx in -3..4i16, dy in -3..4i16) {
+        let Some((id, thing)) = mission.things().iter().next().map(|(id, t)| (*id, t.clone())) else {
+            return Ok(());
+        };
+        let moved = mission.clone().with([Edit::Thing(id, Some(thing.clone().moved(dx, dy)))]);
+        let (before, after) = (write(&mission), write(&moved));
+        prop_assert_eq!(before.lines().count(), after.lines().count());
+        let changed = before.lines().zip(after.lines()).filter(|(a, b)| a != b).count();
+        prop_assert_eq!(changed, usize::from(mission != moved));
+    }
+
+    #[test]
+    fn no_text_makes_reading_fail(text in any_text(), cut in 0..2000usize, mission in any_mission()) {
+        let mut broken = write(&mission);
+        let cut = (0..=cut.min(broken.len())).rev().find(|i| broken.is_char_boundary(*i)).unwrap_or(0);
+        broken.insert_str(cut, &text);
+        let _ = read(&broken);
+        broken.truncate(cut);
+        let _ = read(&broken);
+    }
+}
+
+fn told(text: &str) -> String {
+    let loaded = read(text).expect("format 1");
+    let mut out = format!(
+        "{} tiles, {} things, {} regions\n",
+        loaded.mission.tiles().len(),
+        loaded.mission.things().len(),
+        loaded.mission.regions().len()
+    );
+    for problem in &loaded.problems {
+        let Some(Place::File { line, column }) = problem.places.first() else { panic!("no place") };
+        out +=
+            &format!("{line}:{column} {} {}: {}\n", problem.severity.word(), problem.code, problem.message);
+    }
+    out
+}
+
+use crate::diagnostic::Place;
+
+#[test]
+fn wrong_entries_cost_only_themselves() {
+    expect![[r#"
+        3 tiles, 2 things, 0 regions
+        4:5 error F002: `box` is written twice; this one was left out
+        7:5 warning F004: number 1 is given twice; this one is now 7
+        8:28 error F002: this tile was left out: `C` is not known here; it must be one of A, B
+        9:5 error F002: a tile cannot be turned by 45 degrees; it was laid as printed
+        12:33 error F002: this portal was left out: a whole number from -32768 to 32767 is wanted here, not 99999
+        13:49 note F003: `colour` is not known here and was not read
+        15:3 note F003: `doros` is not known here and was not read
+        16:11 error F002: the starts were left out: they must be a list in [ ]
+        18:14 error F002: `marines` was left out: a list in [ ] is wanted here, not "all"
+    "#]]
+    .assert_eq(&told(
+        r#"(
+  format: 1,
+  box: "doom-2016",
+    box: "doom-2004",
+  tiles: [
+    (id: 1, tile: 16, side: A, at: (0, 0)),
+    (id: 1, tile: 7, side: B, at: (6, 0), turn: 90),
+    (tile: 7, id: 9, side: C, at: (6, 0), turn: 90),
+    (id: 2, tile: 8, side: A, at: (6, 0), turn: 45),
+  ],
+  portals: [
+    (id: 3, tier: Blue, at: (1, 99999), face: Up),
+    (id: 4, tier: Blue, at: (1, 2), face: Down, colour: 3),
+  ],
+  doros: [],
+  starts: (7, 8),
+  settings: (
+    marines: "all",
+  ),
+  teleporters: [(id: 6, at: (0, 1), active: true)],
+)"#,
+    ));
+}
+
+#[test]
+fn a_file_in_pieces_is_read_as_far_as_it_goes() {
+    expect![[r#"
+        0 tiles, 2 things, 0 regions
+        1:1 error F001: this `(` is never closed with `)`
+        3:3 error F001: a comma is missing before this
+        4:1 error F001: `)` is missing before this `]`
+        4:11 error F001: this `[` is never closed with `]`
+    "#]]
+    .assert_eq(&told("(format: 1, starts: [\n  (id: 1, at: (0, 0))\n  (id: 2, at: (0,1)\n], tiles: [\n  "));
+}
+
+#[test]
+fn numbers_at_the_ends_of_their_range_do_no_harm() {
+    expect![[r#"
+        1 tiles, 2 things, 1 regions
+        1:85 warning F004: number 4294967295 is above 999999999; 1 was taken instead
+        1:153 note F004: this has no number; it was given 2
+        1:198 note F004: this has no number; it was given 3
+        1:233 note F004: this has no number; it was given 4
+    "#]]
+    .assert_eq(&told(
+        "(format: 1, last_id: 4294967295, settings: (seeds: [18446744073709551615]), tiles: [(id: 4294967295, tile: 255, side: A, at: (-32768, 32767))], doors: [(at: (32767, 32767), edge: South)], starts: [(at: (-32768, -32768))], regions: [(cells: [(32767, -32768), (-32768, 32767)])])",
+    ));
+}
+
+#[test]
+fn a_newer_format_is_refused_and_a_missing_one_is_told() {
+    assert_eq!(read("(format: 2, tiles: 7)"), Err(2));
+    assert_eq!(read("(format: 99999999999999999999)"), Err(u32::MAX));
+    for text in ["()", "(format: \"x\")", "(format: 0)", "(format: -3)"] {
+        assert_eq!(read(text).expect("reads").problems[0].code, log::NO_FORMAT, "{text}");
+    }
+    for text in ["", "[]", "7", "\0", "<html>"] {
+        let loaded = read(text).expect("reads");
+        assert!(!loaded.is_whole(), "{text:?}");
+    }
+}
+
+#[test]
+fn comments_are_read_over_and_told() {
+    let loaded = read("// mine\n(format: 1, /* and */ tiles: [])").expect("reads");
+    assert_eq!(loaded.problems.len(), 1);
+    assert_eq!(loaded.problems[0].code, log::COMMENT);
+    assert!(loaded.is_whole());
+}

@@ -1,0 +1,136 @@
+//! Edits at random, of every kind and as strange as they come. The tests of other crates take this file by its path, so it
+//! names the document as they do.
+
+use engine::table::Tier;
+use missions_document::content::ContentFile;
+use missions_document::edit::Edit;
+use missions_document::id::{Id, Name, ScriptName};
+use missions_document::mission::{Card, Info, Loadout, Mute, Parameter, Role, RulesId, Settings};
+use missions_document::thing::{
+    Door, Figure, Label, Portal, Region, Start, Teleporter, Thing, ThingKind, Token, TokenKind,
+};
+use proptest::prelude::*;
+use tiles::{Cell, Edge, Face, Placement, TileNumber, Turn};
+
+fn any_cell() -> impl Strategy<Value = Cell> {
+    prop_oneof![
+        9 => (-40..40i16, -40..40i16).prop_map(|(x, y)| Cell::new(x, y)),
+        1 => (any::<i16>(), any::<i16>()).prop_map(|(x, y)| Cell::new(x, y)),
+    ]
+}
+
+/// Texts with quotes, hashes, line ends and control characters in them.
+pub(crate) fn any_text() -> impl Strategy<Value = String> {
+    prop_oneof![3 => "[a-z ]{0,12}", 1 => "[a-c\"#\\\\\n\t\r\u{7}'é🔥]{0,12}"]
+}
+
+fn any_name() -> impl Strategy<Value = Option<Name>> {
+    prop_oneof![2 => Just(None), 2 => "[a-z_]{1,8}".prop_map(|n| Some(Name::new(n))),
+        1 => any_text().prop_filter("not empty", |t| !t.is_empty()).prop_map(|n| Some(Name::new(n)))]
+}
+
+fn any_thing() -> impl Strategy<Value = Thing> {
+    let tier = prop_oneof![Just(Tier::Blue), Just(Tier::Yellow), Just(Tier::Red)];
+    let token = prop_oneof![
+        Just(TokenKind::Objective),
+        Just(TokenKind::HealthPack),
+        any_text().prop_map(TokenKind::Weapon),
+        any_text().prop_map(TokenKind::Marker),
+    ];
+    let kind =
+        prop_oneof![
+            (any_cell(), any::<bool>())
+                .prop_map(|(cell, west)| ThingKind::Door(Door { at: Edge { cell, west } })),
+            (any_cell(), tier, any::<bool>()).prop_map(|(at, tier, face_up)| ThingKind::Portal(Portal {
+                at,
+                tier,
+                face_up
+            })),
+            (any_cell(), any::<bool>())
+                .prop_map(|(at, active)| ThingKind::Teleporter(Teleporter { at, active })),
+            (any_cell(), token).prop_map(|(at, kind)| ThingKind::Token(Token { at, kind })),
+            any_cell().prop_map(|at| ThingKind::Start(Start { at })),
+            (any_cell(), any_text(), any::<bool>())
+                .prop_map(|(at, kind, turned)| ThingKind::Figure(Figure { at, kind, turned })),
+            (any_cell(), any_text()).prop_map(|(at, text)| ThingKind::Label(Label { at, text })),
+        ];
+    (any_name(), kind).prop_map(|(name, kind)| Thing { name, kind })
+}
+
+/// Cards that can be played, torn ones, and scribble.
+fn any_cards() -> impl Strategy<Value = String> {
+    let template = (0..7usize).prop_map(|n| ContentFile::ALL[n].template().to_owned());
+    let torn = (0..7usize, 0..900usize)
+        .prop_map(|(n, at)| ContentFile::ALL[n].template().chars().take(at).collect::<String>());
+    prop_oneof![template, torn, any_text()]
+}
+
+/// Any edit at all, on numbers that meet those of the starter.
+pub(crate) fn any_edit() -> impl Strategy<Value = Edit> {
+    let tile = (1..20u8, any::<bool>(), any_cell(), 0..4usize).prop_map(|(tile, b, at, turn)| Placement {
+        tile: TileNumber(tile),
+        face: if b { Face::B } else { Face::A },
+        at,
+        turn: Turn::ALL[turn],
+    });
+    let script = || "[a-z]{1,3}".prop_map(|stem| ScriptName::new(format!("{stem}.rhai")));
+    let parameter = prop_oneof![
+        any::<i64>().prop_map(Parameter::Int),
+        any::<bool>().prop_map(Parameter::Bool),
+        any_text().prop_map(Parameter::Text),
+    ];
+    let role = prop_oneof![Just(Role::Objective), Just(Role::Threat), Just(Role::Special)];
+    let card =
+        (role, script(), proptest::collection::btree_map(any_text().prop_map(Name::new), parameter, 0..3))
+            .prop_map(|(role, script, parameters)| Card { role, script, parameters });
+    let texts = proptest::collection::vec(any_text(), 8);
+    let info = texts.prop_map(|mut t| {
+        let mut next = || t.pop().unwrap_or_default();
+        Info {
+            title: next(),
+            author: next(),
+            licence: next(),
+            summary: next(),
+            briefing: next(),
+            victory: next(),
+            defeat: next(),
+            notes: next(),
+        }
+    });
+    let loadout = (any_text(), proptest::collection::vec(any_text(), 0..3), any_text())
+        .prop_map(|(marine, weapons, class)| Loadout { marine, weapons, class });
+    let settings = (
+        proptest::collection::btree_set(0..9u8, 0..4),
+        proptest::collection::btree_map(0..9u8, any::<u8>(), 0..4),
+        proptest::collection::vec(loadout, 0..4),
+        any_text(),
+        proptest::collection::vec(any_text(), 0..4),
+        proptest::collection::vec(any::<u64>(), 0..2),
+    )
+        .prop_map(|(marines, frag_limits, loadouts, invasion, event_sets, seeds)| Settings {
+            marines,
+            frag_limits,
+            loadouts,
+            invasion,
+            event_sets,
+            seeds,
+        });
+    let region = (any_name(), proptest::collection::btree_set(any_cell(), 0..5))
+        .prop_map(|(name, cells)| Region { name, cells });
+    // Tiles, things and regions have numbers of their own.
+    prop_oneof![
+        4 => (1..9u32, proptest::option::weighted(0.8, tile)).prop_map(|(id, t)| Edit::Tile(Id(id), t)),
+        8 => (10..30u32, proptest::option::weighted(0.8, any_thing())).prop_map(|(id, t)| Edit::Thing(Id(id), t)),
+        2 => (30..34u32, proptest::option::weighted(0.8, region)).prop_map(|(id, r)| Edit::Region(Id(id), r)),
+        1 => (script(), proptest::option::weighted(0.7, any_text())).prop_map(|(n, t)| Edit::Script(n, t)),
+        1 => (1..9u8, proptest::option::weighted(0.7, any_text())).prop_map(|(n, t)| Edit::Sheet(TileNumber(n), t)),
+        1 => (0..7usize, proptest::option::weighted(0.7, any_cards()))
+            .prop_map(|(n, t)| Edit::Content(ContentFile::ALL[n], t)),
+        1 => proptest::collection::vec(card, 0..3).prop_map(Edit::Cards),
+        1 => info.prop_map(|i| Edit::Info(Box::new(i))),
+        1 => settings.prop_map(|s| Edit::Settings(Box::new(s))),
+        1 => "[a-z0-9-]{1,8}".prop_map(|r| Edit::Rules(RulesId(r))),
+        1 => ("[MCS][0-9]{3}", proptest::option::of((1..40u32).prop_map(Id)), proptest::option::weighted(0.7, any_text()))
+            .prop_map(|(code, about, reason)| Edit::Mute(Mute { code, about }, reason)),
+    ]
+}

@@ -1,0 +1,63 @@
+//! Operations: a folder of missions that belong together, with cards they share. A mission knows the operation it lies in
+//! and never changes it; everything else of operations (their order, what is carried over) has no place here yet.
+
+use crate::content::ContentFile;
+use crate::mission::Mission;
+use std::collections::BTreeMap;
+use std::path::PathBuf;
+use std::sync::Arc;
+
+/// The name of the file that makes a folder of missions an operation.
+pub const FILE_NAME: &str = "operation.ron";
+
+/// The newest format of that file.
+pub const NEWEST: u32 = 1;
+
+/// An operation, as its missions see it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Operation {
+    /// Its folder.
+    pub folder: PathBuf,
+    /// Its title.
+    pub title: String,
+    /// The text of its `operation.ron`.
+    pub text: String,
+    /// Its cards.
+    pub content: BTreeMap<ContentFile, String>,
+}
+
+/// The operation a mission lies in. It is what is around the mission and not of it: missions are equal wherever they lie.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Around(pub(crate) Option<Arc<Operation>>);
+
+impl PartialEq for Around {
+    fn eq(&self, _: &Self) -> bool {
+        true
+    }
+}
+
+impl Eq for Around {}
+
+impl Mission {
+    /// The operation it lies in, if any.
+    #[must_use]
+    pub fn operation(&self) -> Option<&Operation> {
+        self.around.0.as_deref()
+    }
+
+    /// The same mission inside this operation, or outside of any.
+    #[must_use]
+    pub fn inside(mut self, operation: Option<Operation>) -> Self {
+        self.around = Around(operation.map(Arc::new));
+        self.own_cards.forget();
+        self
+    }
+
+    /// The same mission where another one lies: what is not in its own files is taken from there.
+    #[must_use]
+    pub fn beside(mut self, other: &Self) -> Self {
+        self.around = other.around.clone();
+        self.own_cards.forget();
+        self
+    }
+}

@@ -1,0 +1,281 @@
+//! What an author puts on the tiles: doors, portals, teleporters, tokens, starts, figures, labels and regions.
+//! Everything is plain data in board coordinates; whether it fits is for the checks, what it does for the rules.
+
+pub mod facts;
+
+use crate::id::Name;
+use engine::table::Tier;
+use std::collections::BTreeSet;
+use tiles::{Cell, Dir, Edge, Footprint, Pose};
+
+/// One thing on the map.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Thing {
+    /// What scripts call it.
+    pub name: Option<Name>,
+    /// What it is and where it stands.
+    pub kind: ThingKind,
+}
+
+/// What a thing is, and where.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ThingKind {
+    /// A closed door.
+    Door(Door),
+    /// A portal token.
+    Portal(Portal),
+    /// A teleporter token.
+    Teleporter(Teleporter),
+    /// An objective, health pack, weapon or marker.
+    Token(Token),
+    /// A space where a marine starts.
+    Start(Start),
+    /// A demon that stands on the map from the start.
+    Figure(Figure),
+    /// A word on the map for people; the rules do not see it.
+    Label(Label),
+}
+
+/// A door: two spaces long, on the border it is named after and on the next one east or south of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Door {
+    /// Its northern or western half.
+    pub at: Edge,
+}
+
+impl Door {
+    /// The borders it closes.
+    #[must_use]
+    pub const fn edges(self) -> [Edge; 2] {
+        let along = if self.at.west { Dir::S } else { Dir::E };
+        [self.at, Edge { cell: self.at.cell.step(along), west: self.at.west }]
+    }
+}
+
+/// A portal token.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Portal {
+    /// Where.
+    pub at: Cell,
+    /// How strong.
+    pub tier: Tier,
+    /// Does it start face up?
+    pub face_up: bool,
+}
+
+/// A teleporter token.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Teleporter {
+    /// Where.
+    pub at: Cell,
+    /// Does it start active?
+    pub active: bool,
+}
+
+/// A token that marines can take, or that a script asks about.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Token {
+    /// Where.
+    pub at: Cell,
+    /// What.
+    pub kind: TokenKind,
+}
+
+/// What a token is.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum TokenKind {
+    /// An objective token.
+    Objective,
+    /// A health pack.
+    HealthPack,
+    /// A weapon, by the stable name of its set: `rocket-launcher`.
+    Weapon(String),
+    /// A marker with a word that scripts know: `key`.
+    Marker(String),
+}
+
+/// A start space.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Start {
+    /// Where.
+    pub at: Cell,
+}
+
+/// A demon on the map from the start.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Figure {
+    /// The north-west space of its base.
+    pub at: Cell,
+    /// Stable name of its kind: `imp`.
+    pub kind: String,
+    /// Its base is turned by a quarter.
+    pub turned: bool,
+}
+
+impl Figure {
+    /// How it stands.
+    #[must_use]
+    pub const fn pose(&self) -> Pose {
+        Pose { at: self.at, turned: self.turned }
+    }
+}
+
+/// A word on the map.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Label {
+    /// Where.
+    pub at: Cell,
+    /// What it says.
+    pub text: String,
+}
+
+/// A named set of spaces.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Region {
+    /// What scripts call it.
+    pub name: Option<Name>,
+    /// Its spaces.
+    pub cells: BTreeSet<Cell>,
+}
+
+/// Where a thing stands: on a space, or on the border of one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Spot {
+    /// A space (of a figure's base the north-western one).
+    Cell(Cell),
+    /// A border.
+    Edge(Edge),
+}
+
+impl Spot {
+    /// The space, or the space whose border it is.
+    #[must_use]
+    pub const fn cell(self) -> Cell {
+        match self {
+            Self::Cell(cell) => cell,
+            Self::Edge(edge) => edge.cell,
+        }
+    }
+}
+
+impl Thing {
+    /// A thing without a name.
+    #[must_use]
+    pub const fn new(kind: ThingKind) -> Self {
+        Self { name: None, kind }
+    }
+
+    /// The same thing under a name.
+    #[must_use]
+    pub fn named(self, name: &str) -> Self {
+        Self { name: Some(Name::new(name)), ..self }
+    }
+
+    /// Where it stands.
+    #[must_use]
+    pub const fn spot(&self) -> Spot {
+        match &self.kind {
+            ThingKind::Door(door) => Spot::Edge(door.at),
+            ThingKind::Portal(portal) => Spot::Cell(portal.at),
+            ThingKind::Teleporter(teleporter) => Spot::Cell(teleporter.at),
+            ThingKind::Token(token) => Spot::Cell(token.at),
+            ThingKind::Start(start) => Spot::Cell(start.at),
+            ThingKind::Figure(figure) => Spot::Cell(figure.at),
+            ThingKind::Label(label) => Spot::Cell(label.at),
+        }
+    }
+
+    /// The space it stands on; of a door the space whose border carries its northern or western half.
+    #[must_use]
+    pub const fn at(&self) -> Cell {
+        self.spot().cell()
+    }
+
+    /// The same thing somewhere else. A door takes an edge (a cell is read as its north border), the others a cell.
+    #[must_use]
+    pub fn put(mut self, spot: Spot) -> Self {
+        let cell = spot.cell();
+        match &mut self.kind {
+            ThingKind::Door(door) => {
+                door.at = match spot {
+                    Spot::Edge(edge) => edge,
+                    Spot::Cell(cell) => Edge { cell, west: false },
+                };
+            }
+            ThingKind::Portal(portal) => portal.at = cell,
+            ThingKind::Teleporter(teleporter) => teleporter.at = cell,
+            ThingKind::Token(token) => token.at = cell,
+            ThingKind::Start(start) => start.at = cell,
+            ThingKind::Figure(figure) => figure.at = cell,
+            ThingKind::Label(label) => label.at = cell,
+        }
+        self
+    }
+
+    /// The same thing moved by so many columns and rows. Saturates at the ends of the integer range.
+    #[must_use]
+    pub fn moved(self, dx: i16, dy: i16) -> Self {
+        let shift = |cell: Cell| Cell::new(cell.x.saturating_add(dx), cell.y.saturating_add(dy));
+        let spot = match self.spot() {
+            Spot::Cell(cell) => Spot::Cell(shift(cell)),
+            Spot::Edge(edge) => Spot::Edge(Edge { cell: shift(edge.cell), west: edge.west }),
+        };
+        self.put(spot)
+    }
+
+    /// The spaces it touches: both sides of a door, every space under a figure (`base` is the size of its kind), the
+    /// one space of anything else.
+    #[must_use]
+    pub fn cells(&self, base: Footprint) -> Vec<Cell> {
+        match &self.kind {
+            ThingKind::Door(door) => door.edges().iter().flat_map(|edge| edge.cells()).collect(),
+            ThingKind::Figure(figure) => figure.pose().cells(base).collect(),
+            _ => vec![self.at()],
+        }
+    }
+
+    /// What it is, in a word or two for people.
+    #[must_use]
+    pub fn noun(&self) -> &'static str {
+        match &self.kind {
+            ThingKind::Door(_) => "door",
+            ThingKind::Portal(_) => "portal",
+            ThingKind::Teleporter(_) => "teleporter",
+            ThingKind::Token(token) => match token.kind {
+                TokenKind::Objective => "objective token",
+                TokenKind::HealthPack => "health pack",
+                TokenKind::Weapon(_) => "weapon token",
+                TokenKind::Marker(_) => "marker",
+            },
+            ThingKind::Start(_) => "start space",
+            ThingKind::Figure(_) => "figure",
+            ThingKind::Label(_) => "label",
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_door_is_two_spaces_long_and_touches_four() {
+        let door = Door { at: Edge { cell: Cell::new(3, 4), west: true } };
+        assert_eq!(door.edges()[1], Edge { cell: Cell::new(3, 5), west: true });
+        let thing = Thing::new(ThingKind::Door(door));
+        let cells = thing.cells(Footprint::ONE);
+        assert_eq!(cells, [Cell::new(2, 4), Cell::new(3, 4), Cell::new(2, 5), Cell::new(3, 5)]);
+    }
+
+    #[test]
+    fn moving_keeps_everything_but_the_place() {
+        let imp = Figure { at: Cell::new(1, 2), kind: "imp".into(), turned: true };
+        let thing = Thing::new(ThingKind::Figure(imp)).named("boss");
+        let there = thing.clone().moved(4, -3);
+        assert_eq!(there.at(), Cell::new(5, -1));
+        assert_eq!(there.moved(-4, 3), thing);
+        let edge = Edge { cell: Cell::new(i16::MAX, 0), west: false };
+        let door = Thing::new(ThingKind::Door(Door { at: edge }));
+        assert_eq!(door.clone().moved(1, 0), door, "saturates");
+    }
+}

@@ -1,0 +1,169 @@
+//! What every exporter is and gets: the format for people, the subject, the options, and the files that come of it.
+//! It knows no format, so that formats can know it and nothing else of each other.
+
+use engine::play::Replay;
+use missions_document::mission::Mission;
+use missions_files::sources::Sources;
+use missions_files::{save, trouble};
+use missions_picture::art::Art;
+use missions_picture::scene::{Layers, Scene, SceneOptions};
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+/// A format a mission can be written in.
+pub trait Exporter: Sync {
+    /// What it is.
+    fn format(&self) -> Format;
+
+    /// Does it keep the files of a mission byte for byte, and need [`Subject::sources`]?
+    fn keeps_files(&self) -> bool {
+        false
+    }
+
+    /// Write a mission. Pure: no clock, no disk, the same bytes for the same subject and options.
+    ///
+    /// # Errors
+    /// Why it cannot be written, in a sentence that says a way out.
+    fn export(&self, subject: &Subject<'_>, options: &Options) -> Result<Vec<File>, String>;
+}
+
+/// What a format is, for people.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Format {
+    /// How it is called on the command line: `svg`.
+    pub id: &'static str,
+    /// Its name: `SVG picture`.
+    pub name: &'static str,
+    /// What it carries and who reads it, in a sentence.
+    pub about: &'static str,
+    /// What of the options it heeds.
+    pub heeds: &'static [Heeds],
+}
+
+/// An option a format may heed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Heeds {
+    /// [`Options::scale`].
+    Scale,
+    /// [`Options::light`].
+    Light,
+    /// [`Options::layers`].
+    Layers,
+    /// [`Subject::replays`].
+    Games,
+    /// [`Options::paper`].
+    Paper,
+}
+
+/// What is written.
+#[derive(Clone, Copy, Debug)]
+pub struct Subject<'a> {
+    /// The mission.
+    pub mission: &'a Mission,
+    /// What its files are to be called, without an ending: `cold-vaults`.
+    pub name: &'a str,
+    /// Pictures of its author's own cardboard.
+    pub art: &'a Arc<Art>,
+    /// Games of it, for formats that show games.
+    pub replays: &'a [Replay],
+    /// Its files as they lie on the disk ([`missions_files::sources::sources`]), for formats that keep them byte for byte; empty for
+    /// a mission that lies nowhere.
+    pub sources: &'a Sources,
+}
+
+/// How it is written.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Options {
+    /// Pixels for each space of a picture.
+    pub scale: u32,
+    /// Light colours, for paper.
+    pub light: bool,
+    /// What of the map is shown.
+    pub layers: Layers,
+    /// The paper of a booklet.
+    pub paper: Paper,
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Self { scale: 72, light: false, layers: Layers::default(), paper: Paper::default() }
+    }
+}
+
+/// A size of paper.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Paper {
+    /// 210 × 297 millimetres.
+    #[default]
+    A4,
+    /// 8½ × 11 inches.
+    Letter,
+}
+
+impl Paper {
+    /// All of them.
+    pub const ALL: [Self; 2] = [Self::A4, Self::Letter];
+
+    /// Its name in commands: `a4`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::A4 => "a4",
+            Self::Letter => "letter",
+        }
+    }
+
+    /// The paper of a name.
+    #[must_use]
+    pub fn named(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|paper| paper.name().eq_ignore_ascii_case(name.trim()))
+    }
+
+    /// Width and height in points, of which an inch has 72.
+    #[must_use]
+    pub const fn points(self) -> (f32, f32) {
+        match self {
+            Self::A4 => (210.0 / 25.4 * 72.0, 297.0 / 25.4 * 72.0),
+            Self::Letter => (612.0, 792.0),
+        }
+    }
+}
+
+/// A file that was written.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct File {
+    /// Where, seen from the folder of the export, with `/` between folders.
+    pub path: String,
+    /// What is in it.
+    pub bytes: Vec<u8>,
+}
+
+impl File {
+    /// A file of the subject's name with this ending.
+    #[must_use]
+    pub fn of(subject: &Subject<'_>, ending: &str, bytes: impl Into<Vec<u8>>) -> Self {
+        Self { path: format!("{}.{ending}", subject.name), bytes: bytes.into() }
+    }
+
+    /// Write it below a folder, whole or not at all, and say where it is.
+    ///
+    /// # Errors
+    /// Why it is not there, in a sentence with its path.
+    pub fn put(&self, folder: &Path) -> Result<PathBuf, String> {
+        let path = folder.join(&self.path);
+        let home = path.parent().unwrap_or(folder);
+        std::fs::create_dir_all(home).map_err(|error| trouble::writing(home, &error))?;
+        save::replace(&path, &self.bytes).map_err(|error| error.to_string())?;
+        Ok(path)
+    }
+}
+
+impl Subject<'_> {
+    /// The map as a picture.
+    #[must_use]
+    pub fn scene(&self, options: &Options) -> Scene {
+        let colours = if options.light { SceneOptions::light() } else { SceneOptions::default() };
+        let scene = SceneOptions { layers: options.layers, art: Arc::clone(self.art), ..colours };
+        Scene::of(self.mission, self.mission.catalogue(), &scene)
+    }
+}

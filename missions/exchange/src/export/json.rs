@@ -1,0 +1,166 @@
+//! Everything of a mission as one JSON document, resolved: a reader needs neither our file format nor our box to show it, and
+//! with a game in it nobody's rules to follow that. What the parts are is told in `json/`; `docs/mission.schema.json` is made
+//! from these types.
+
+mod board;
+mod card;
+mod content;
+pub(crate) mod game;
+pub(crate) mod piece;
+pub(crate) mod setup;
+
+use super::contract::{Exporter, File, Format, Heeds, Options, Subject};
+use engine::play::Replay;
+use missions_document::layout::Layout;
+use missions_document::mission::Mission;
+use missions_play::ruleset;
+use schemars::generate::SchemaSettings;
+use schemars::transform::{RecursiveTransform, Transform};
+use schemars::{JsonSchema, Schema};
+use serde::Serialize;
+use std::collections::BTreeSet;
+
+/// The newest format of the document.
+pub const FORMAT: u32 = 1;
+
+/// What the document says it is.
+pub const KIND: &str = "hellwright-mission";
+
+/// JSON.
+pub(super) struct Json;
+
+impl Exporter for Json {
+    fn format(&self) -> Format {
+        Format {
+            id: "json",
+            name: "JSON",
+            about: "Everything, resolved, for programs: spaces and borders, pieces, cards, texts, numbers, with a schema.",
+            heeds: &[Heeds::Games],
+        }
+    }
+
+    fn export(&self, subject: &Subject<'_>, _: &Options) -> Result<Vec<File>, String> {
+        let document = Document::of(subject.mission, subject.replays)?;
+        let mut text = serde_json::to_string_pretty(&document).map_err(|error| error.to_string())?;
+        text.push('\n');
+        Ok(vec![File::of(subject, "json", text)])
+    }
+}
+
+/// The document in as few letters as it can be, for pages that have it in them, and the words of the markers its games put
+/// down.
+pub(super) fn compact(subject: &Subject<'_>) -> Result<(String, BTreeSet<String>), String> {
+    let document = Document::of(subject.mission, subject.replays)?;
+    let markers = document.games.iter().flat_map(game::Game::markers).map(str::to_owned).collect();
+    Ok((serde_json::to_string(&document).map_err(|error| error.to_string())?, markers))
+}
+
+/// A mission of the game, resolved.
+#[derive(Serialize, JsonSchema)]
+struct Document {
+    /// What this document is: `hellwright-mission`.
+    #[schemars(extend("const" = KIND))]
+    kind: &'static str,
+    /// The format of the document; a reader refuses a number it does not know.
+    #[schemars(extend("const" = FORMAT))]
+    format: u32,
+    /// The fingerprint of the mission: of its file, scripts and cards. Saved games name it.
+    #[schemars(regex(pattern = "^[0-9a-f]{32}$"))]
+    digest: String,
+    /// The rules it is for: `doom-2016`.
+    #[schemars(length(min = 1))]
+    rules: String,
+    /// The revision of these rules, as the program that wrote the document plays them.
+    #[schemars(range(min = 1))]
+    revision: u32,
+    texts: card::Texts,
+    board: board::Board,
+    pieces: piece::Pieces,
+    /// The mission's cards, in the order in which they hear of events.
+    cards: Vec<card::Card>,
+    /// The scripts, by file name.
+    scripts: Vec<card::Script>,
+    /// What is chosen and put down, for each number of marines the mission is made for.
+    #[schemars(length(min = 1))]
+    setups: Vec<setup::Setup>,
+    /// Every card there is: the box's, the operation's, the mission's own.
+    content: content::Content,
+    /// What the author made himself, as he wrote it.
+    own: card::Own,
+    /// Games of it that were chosen to go with it.
+    games: Vec<game::Game>,
+}
+
+impl Document {
+    fn of(mission: &Mission, replays: &[Replay]) -> Result<Self, String> {
+        let revision = ruleset::revision(mission).ok_or_else(|| {
+            let (rules, known) = (&mission.rules().0, missions_document::mission::RulesId::DOOM_2016);
+            format!("nobody here knows the rules `{rules}`; write `{known}` in mission.ron")
+        })?;
+        let layout = Layout::of(mission, mission.catalogue());
+        Ok(Self {
+            kind: KIND,
+            format: FORMAT,
+            digest: ruleset::digest(mission).to_string(),
+            rules: mission.rules().0.clone(),
+            revision,
+            texts: card::Texts::of(mission),
+            board: board::Board::of(mission, &layout),
+            pieces: piece::Pieces::of(mission, &layout),
+            cards: card::cards(mission),
+            scripts: card::scripts(mission),
+            setups: ruleset::marine_numbers(mission)
+                .into_iter()
+                .filter_map(|marines| setup::Setup::of(mission, marines))
+                .collect(),
+            content: content::Content::of(mission),
+            own: card::Own::of(mission),
+            games: replays.iter().map(|it| game::Game::of(mission, it)).collect::<Result<_, String>>()?,
+        })
+    }
+}
+
+/// What of a mission lies open before everybody who plays it: not what is chosen for the invader, nor what the author wrote.
+#[derive(Serialize, JsonSchema)]
+pub(crate) struct Open {
+    board: board::Board,
+    pieces: piece::Pieces,
+    /// The mission's cards, in the order in which they hear of events.
+    cards: Vec<card::Card>,
+    /// Every card there is.
+    content: content::Content,
+}
+
+impl Open {
+    pub(crate) fn of(mission: &Mission) -> Self {
+        let layout = Layout::of(mission, mission.catalogue());
+        Self {
+            board: board::Board::of(mission, &layout),
+            pieces: piece::Pieces::of(mission, &layout),
+            cards: card::cards(mission),
+            content: content::Content::of(mission),
+        }
+    }
+}
+
+/// A schema that refuses fields it does not name.
+pub(crate) fn strict(schema: &mut Schema) {
+    let mut strict = RecursiveTransform(|schema: &mut Schema| {
+        if schema.get("properties").is_some() {
+            let _ = schema.insert("additionalProperties".to_owned(), false.into());
+        }
+    });
+    strict.transform(schema);
+}
+
+/// The JSON Schema (2020-12) of the document: strict, so that whatever is missing, misspelt or out of place is refused.
+#[must_use]
+pub fn schema() -> String {
+    let settings = SchemaSettings::draft2020_12().for_serialize();
+    let mut schema = settings.into_generator().into_root_schema_for::<Document>();
+    strict(&mut schema);
+    let _ = schema.insert("title".to_owned(), "A Hellwright mission".into());
+    let mut text = serde_json::to_string_pretty(&schema).unwrap_or_default();
+    text.push('\n');
+    text
+}

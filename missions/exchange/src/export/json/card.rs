@@ -1,0 +1,174 @@
+//! Texts, the mission's cards with their parameters, scripts, and what the author made himself, as he wrote it.
+
+use missions_document::content::ContentFile;
+use missions_document::mission::{Mission, Role};
+use missions_document::sheet;
+use missions_play::printed::{InForce, Printed};
+use missions_play::scripts::Constant;
+use schemars::JsonSchema;
+use serde::Serialize;
+
+/// The words around the mission.
+#[derive(Serialize, JsonSchema)]
+pub(super) struct Texts {
+    title: String,
+    author: String,
+    /// Under which terms it may be used and changed.
+    licence: String,
+    /// One sentence for lists of missions.
+    summary: String,
+    /// Read to everybody before the game.
+    briefing: String,
+    /// Read when the marines win.
+    victory: String,
+    /// Read when the invader wins.
+    defeat: String,
+    /// From the author to whoever changes the mission.
+    notes: String,
+}
+
+impl Texts {
+    pub(super) fn of(mission: &Mission) -> Self {
+        let info = mission.info().clone();
+        Self {
+            title: info.title,
+            author: info.author,
+            licence: info.licence,
+            summary: info.summary,
+            briefing: info.briefing,
+            victory: info.victory,
+            defeat: info.defeat,
+            notes: info.notes,
+        }
+    }
+}
+
+/// A card of the mission.
+#[derive(Serialize, JsonSchema)]
+pub(super) struct Card {
+    role: What,
+    /// The file name of its script.
+    script: String,
+    title: String,
+    /// What is printed on it, with the values in force.
+    text: String,
+    parameters: Vec<Tuned>,
+}
+
+/// What a card is for.
+#[derive(Serialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+enum What {
+    /// How the marines win.
+    Objective,
+    /// How the invader gets his demons.
+    Threat,
+    /// Anything else.
+    Special,
+}
+
+/// A number, answer or word of a script that a mission may set.
+#[derive(Serialize, JsonSchema)]
+struct Tuned {
+    name: String,
+    /// What it means.
+    text: String,
+    /// In this mission.
+    value: Value,
+    /// In the script.
+    default: Value,
+    /// The lowest and highest number that make sense.
+    range: Option<[i64; 2]>,
+    /// Does the card's text say the value already?
+    in_text: bool,
+}
+
+#[derive(Serialize, JsonSchema)]
+#[serde(untagged)]
+enum Value {
+    Bool(bool),
+    Int(i64),
+    Text(String),
+}
+
+pub(super) fn cards(mission: &Mission) -> Vec<Card> {
+    let tuned = |it: InForce| Tuned {
+        value: constant(it.value),
+        default: constant(it.constant.default.clone()),
+        range: it.constant.range.as_ref().map(|range| [*range.start(), *range.end()]),
+        text: it.constant.meaning(),
+        name: it.constant.name,
+        in_text: it.told,
+    };
+    let card = |card: Printed| Card {
+        role: match card.role {
+            Role::Objective => What::Objective,
+            Role::Threat => What::Threat,
+            Role::Special => What::Special,
+        },
+        script: card.script.to_string(),
+        title: card.title,
+        text: card.text,
+        parameters: card.values.into_iter().map(tuned).collect(),
+    };
+    Printed::all(mission).map(card).collect()
+}
+
+fn constant(value: Constant) -> Value {
+    match value {
+        Constant::Bool(answer) => Value::Bool(answer),
+        Constant::Int(number) => Value::Int(number),
+        Constant::Text(word) => Value::Text(word),
+    }
+}
+
+#[derive(Serialize, JsonSchema)]
+pub(super) struct Script {
+    /// The file name.
+    name: String,
+    /// The program, in Rhai.
+    source: String,
+}
+
+pub(super) fn scripts(mission: &Mission) -> Vec<Script> {
+    let script = |(name, source): (&missions_document::id::ScriptName, &String)| Script {
+        name: name.to_string(),
+        source: source.clone(),
+    };
+    mission.scripts().iter().map(script).collect()
+}
+
+/// What the author, or the operation around the mission, made himself.
+#[derive(Serialize, JsonSchema)]
+pub(super) struct Own {
+    /// Drawings of tiles.
+    tiles: Vec<Written>,
+    /// Cards of every kind.
+    content: Vec<Written>,
+    /// Cards of the operation the mission lies in.
+    operation: Vec<Written>,
+}
+
+/// A file.
+#[derive(Serialize, JsonSchema)]
+struct Written {
+    /// Its path in the mission's folder, or in the operation's.
+    file: String,
+    text: String,
+}
+
+impl Own {
+    pub(super) fn of(mission: &Mission) -> Self {
+        let written =
+            |(file, text): (&ContentFile, &String)| Written { file: file.path(), text: text.clone() };
+        let tiles = mission.sheets().iter();
+        let operation = mission.operation().into_iter().flat_map(|operation| &operation.content);
+        Self {
+            tiles: tiles
+                .map(|(number, text)| Written { file: sheet::file(*number), text: text.clone() })
+                .collect(),
+            content: mission.content().iter().map(written).collect(),
+            operation: operation.map(written).collect(),
+        }
+    }
+}

@@ -1,0 +1,100 @@
+//! What is chosen and put down for a number of marines, as a game begins with it: gaps in the mission's settings are filled
+//! from the box as the rules fill them.
+
+use engine::{Side, Table, World};
+use missions_document::mission::Mission;
+use missions_play::ruleset::{self, Chosen};
+use schemars::JsonSchema;
+use serde::Serialize;
+
+/// A game before its first choice.
+#[derive(Serialize, JsonSchema)]
+pub(super) struct Setup {
+    #[schemars(range(min = 1, max = 4))]
+    marines: u8,
+    /// Frags with which the invader wins.
+    #[schemars(range(min = 1))]
+    frag_limit: u8,
+    /// Stable name of the invasion card.
+    invasion: String,
+    /// Stable names of the event sets.
+    event_sets: Vec<String>,
+    /// What each marine brings, by seat.
+    loadouts: Vec<Loadout>,
+    /// Who stands on the board: marines first, by seat, then the demons of the start.
+    figures: Vec<Standing>,
+}
+
+#[derive(Serialize, JsonSchema)]
+struct Loadout {
+    /// Stable name of the marine.
+    marine: String,
+    /// Stable names of his weapon sets.
+    weapons: Vec<String>,
+    /// Stable name of his class card.
+    class: Option<String>,
+}
+
+/// A figure on the board.
+#[derive(Serialize, JsonSchema)]
+struct Standing {
+    /// Its number in the game.
+    figure: u8,
+    /// Stable name of its kind.
+    kind: String,
+    side: Party,
+    /// The north-western space of its base.
+    space: u16,
+    /// Its base is turned by a quarter.
+    turned: bool,
+}
+
+#[derive(Serialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+pub(crate) enum Party {
+    Marines,
+    Invader,
+}
+
+impl From<Side> for Party {
+    fn from(side: Side) -> Self {
+        match side {
+            Side::Marines => Self::Marines,
+            Side::Invader => Self::Invader,
+        }
+    }
+}
+
+impl Setup {
+    pub(super) fn of(mission: &Mission, marines: u8) -> Option<Self> {
+        let Chosen { loadouts, invasion, event_sets, frag_limit } = ruleset::chosen(mission, marines)?;
+        let laid = ruleset::lay_out(mission, marines)?;
+        let loadouts = loadouts.into_iter().map(|it| Loadout {
+            marine: it.marine,
+            weapons: it.weapons,
+            class: (!it.class.is_empty()).then_some(it.class),
+        });
+        Some(Self {
+            marines,
+            frag_limit,
+            invasion,
+            event_sets,
+            loadouts: loadouts.collect(),
+            figures: standing(laid.game.table(), &laid.game.start()),
+        })
+    }
+}
+
+fn standing(table: &Table, world: &World) -> Vec<Standing> {
+    let figure = |(id, figure): (engine::FigureId, &engine::world::Figure)| {
+        let kind = table.kind(figure.kind);
+        Standing {
+            figure: id.0,
+            kind: kind.id.clone(),
+            side: kind.side.into(),
+            space: figure.space.0,
+            turned: figure.turned,
+        }
+    };
+    world.figures.on_map().map(figure).collect()
+}

@@ -1,0 +1,62 @@
+//! A mission as a booklet to print: cover, briefing, map, components, set-up, cards to cut out, the map at real size, and a part
+//! for the invader alone, which comes last so that nothing before it tells how long it is. What stands on a page is decided in
+//! `pdf/`, one file a subject; writing pages as a file is `pdf/write`'s business, and it alone knows the library.
+
+mod book;
+mod briefing;
+mod card;
+mod components;
+mod cover;
+mod ink;
+mod invader;
+mod picture;
+mod plan;
+mod real_size;
+mod set_up;
+mod sheet;
+mod table;
+mod words;
+mod write;
+
+use super::contract::{Exporter, File, Format, Heeds, Options, Subject};
+use book::Book;
+use missions_play::printed::Printed;
+use picture::Views;
+
+/// PDF.
+pub(super) struct Pdf;
+
+impl Exporter for Pdf {
+    fn format(&self) -> Format {
+        Format {
+            id: "pdf",
+            name: "PDF booklet",
+            about: "A booklet to print and play from: briefing, map, set-up, cards to cut out, the map at real size.",
+            heeds: &[Heeds::Paper],
+        }
+    }
+
+    fn export(&self, subject: &Subject<'_>, options: &Options) -> Result<Vec<File>, String> {
+        let mission = subject.mission;
+        let mut book = Book::new(title(subject), options.paper);
+        let views = Views::of(subject, book.area().width());
+        let cards: Vec<Printed> = Printed::all(mission).collect();
+        briefing::write(&mut book, mission, &cards);
+        picture::chapter(&mut book, &views);
+        components::write(&mut book, mission);
+        set_up::write(&mut book, mission, &views);
+        card::write(&mut book, &cards);
+        real_size::write(&mut book, &views);
+        invader::write(&mut book, mission);
+        cover::write(&mut book, mission, &views);
+        book.furnish();
+        let bytes = write::pdf(book, mission.info())?;
+        Ok(vec![File::of(subject, "pdf", bytes)])
+    }
+}
+
+/// What the booklet is called: the mission's title, or that it has none.
+fn title(subject: &Subject<'_>) -> String {
+    let title = subject.mission.info().title.split_whitespace().collect::<Vec<_>>().join(" ");
+    if title.is_empty() { "A mission without a title".to_owned() } else { title }
+}

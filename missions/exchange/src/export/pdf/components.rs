@@ -1,0 +1,30 @@
+//! What of the box is needed and what the box has, as tables. What is counted is `stock`'s business.
+
+use super::book::Book;
+use super::table;
+use crate::export::stock::{self, Line};
+use missions_document::mission::Mission;
+
+pub(super) fn write(book: &mut Book, mission: &Mission) {
+    book.follow("Components", 0.5);
+    book.note(&format!(
+        "What lies on the table when a game with {} begins, beside what the box has of it. Dice, damage and argent tokens and \
+         the cards of the demons are used as always.",
+        super::words::count(usize::from(stock::most_marines(mission)), "marine", "marines")
+    ));
+    let columns = [("PIECE", 5.0), ("NEEDED", 1.4), ("THERE ARE", 1.4), ("", 2.6)];
+    for lines in stock::lines(mission).chunk_by(|one, next| one.group == next.group) {
+        let rows: Vec<_> = lines.iter().map(row).collect();
+        table::section(book, lines[0].group, None, &columns, &rows);
+    }
+}
+
+fn row(Line { name, needed, there, own, .. }: &Line) -> Vec<String> {
+    let word = match there {
+        None => "nobody knows it".to_owned(),
+        Some(there) if needed > there => format!("{} too few", needed - there),
+        Some(_) if *own => "of the author's own".to_owned(),
+        Some(_) => String::new(),
+    };
+    vec![name.clone(), needed.to_string(), there.map_or_else(|| "–".to_owned(), |n| n.to_string()), word]
+}

@@ -1,0 +1,128 @@
+//! The cover: title, summary, the map as a picture, who made it and under which terms, and where to find what. It is written last,
+//! when every chapter has its page.
+
+use super::book::Book;
+use super::ink::{ACCENT, BODY, CHAPTER, FAINT, HAIR, LABEL, NOTE, STRONG, Style, THREAT};
+use super::picture::Views;
+use super::sheet::{Placed, Sheet};
+use super::words;
+use missions_document::mission::Mission;
+use missions_document::thing::ThingKind;
+use missions_picture::scene::shape::Anchor;
+use missions_picture::scene::{Point, Rect};
+use missions_play::ruleset;
+
+/// The most lines of each text on the cover; all of it stands inside, or in the list of what the file says of itself.
+const MOST: usize = 6;
+
+pub(super) fn write(book: &mut Book, mission: &Mission, views: &Views) {
+    let area = book.area();
+    let info = mission.info();
+    let mut cover = Sheet { items: Vec::new(), section: None, secret: false };
+    let sheet = &mut cover;
+    let (west, width) = (area.west, area.width());
+    let mut y = area.north;
+    sheet.fill(Rect::new(west, y - 20.0, width, 4.0), ACCENT);
+    // A long title is set smaller, and in as many lines as it needs.
+    let sizes = [52.0, 44.0, 36.0, 30.0, 24.0, 18.0];
+    let title = |size: f32| CHAPTER.sized(size);
+    let fits = |size: &f32| words::lines(&book.title, title(*size), width).len() <= 2;
+    let style = title(sizes.into_iter().find(fits).unwrap_or(14.0));
+    let style = Style { leading: style.size * 1.04, ..style };
+    y = block(sheet, &words::lines(&book.title, style, width), style, west, y + 6.0, MOST);
+    y += 14.0;
+    let summary = BODY.sized(12.5);
+    y = block(sheet, &words::lines(info.summary.trim(), summary, width), summary, west, y, MOST);
+    y += 6.0;
+    sheet.fitted(&facts(mission), Point::new(west, y + 9.0), Anchor::Start, STRONG.of(FAINT), width);
+    y += 22.0;
+    let foot = terms(book, mission, &mut cover, area.south);
+    let list = contents(book, &mut cover, foot);
+    let room = Rect { west, north: y, east: area.east, south: list - 18.0 };
+    if views.any && room.height() > 60.0 {
+        let scene = &views.map;
+        let part = scene.map.grown(0.3);
+        cover.picture(Placed::fitted(scene, part, room));
+    }
+    let first = &mut book.pages[0];
+    cover.items.append(&mut first.items);
+    *first = cover;
+    if let Some(sentence) = book.lacking(false) {
+        let at = area.south + 14.0;
+        let lines = words::lines(&sentence, NOTE.sized(7.5), width);
+        let _ = block(&mut book.pages[0], &lines, NOTE.sized(7.5), west, at, 3);
+    }
+}
+
+/// Lines one below the other; where the next thing may begin.
+fn block(sheet: &mut Sheet, lines: &[String], style: Style, west: f32, north: f32, most: usize) -> f32 {
+    let mut y = north;
+    for (i, line) in lines.iter().take(most).enumerate() {
+        let cut = i + 1 == most && lines.len() > most;
+        let line = if cut { format!("{line} …") } else { line.clone() };
+        sheet.text(&line, Point::new(west, y + style.size * 0.9), Anchor::Start, style);
+        y += style.leading;
+    }
+    y
+}
+
+/// How large the mission is.
+fn facts(mission: &Mission) -> String {
+    let numbers = ruleset::marine_numbers(mission);
+    let (least, most) = (numbers.first().copied().unwrap_or(1), numbers.last().copied().unwrap_or(4));
+    let marines = if least == most {
+        words::count(usize::from(most), "marine", "marines")
+    } else {
+        format!("{least} to {most} marines")
+    };
+    let doors = mission.things().values().filter(|it| matches!(it.kind, ThingKind::Door(_))).count();
+    let tiles = words::count(mission.tiles().len(), "tile", "tiles");
+    format!("{marines} and an invader  ·  {tiles}  ·  {}", words::count(doors, "door", "doors"))
+}
+
+/// Author and licence at the foot; where they begin.
+fn terms(book: &Book, mission: &Mission, cover: &mut Sheet, south: f32) -> f32 {
+    let info = mission.info();
+    let width = book.area().width();
+    let mut lines = Vec::new();
+    if !info.author.trim().is_empty() {
+        lines.push(format!("A mission by {}", info.author.trim()));
+    }
+    if !info.licence.trim().is_empty() {
+        lines.push(format!("Licence: {}", info.licence.trim()));
+    }
+    lines.push(
+        "For DOOM: The Board Game (2016). A fan-made mission; the game itself is needed to play.".to_owned(),
+    );
+    let lines: Vec<String> =
+        lines.iter().flat_map(|line| words::lines(line, NOTE, width)).take(MOST).collect();
+    let north = south - lines.len() as f32 * NOTE.leading;
+    let area = book.area();
+    cover.line(Point::new(area.west, north - 6.0), Point::new(area.east, north - 6.0), 0.5, HAIR);
+    let _ = block(cover, &lines, NOTE, area.west, north, MOST);
+    north - 12.0
+}
+
+/// Where to find what, in two columns; where it begins.
+fn contents(book: &Book, cover: &mut Sheet, south: f32) -> f32 {
+    let area = book.area();
+    let secret = |page: usize| book.pages.get(page).is_some_and(|page| page.secret);
+    let mut chapters: Vec<_> = book.entries.iter().filter(|entry| entry.level == 0).collect();
+    // Of the invader's part only where it begins: how long its chapters are would tell something.
+    let first = chapters.iter().position(|entry| secret(entry.page)).unwrap_or(chapters.len());
+    chapters.truncate(first + 1);
+    let rows = chapters.len().div_ceil(2);
+    let (height, gutter) = (15.0, 24.0);
+    let width = (area.width() - gutter) / 2.0;
+    let north = south - rows as f32 * height;
+    for (i, entry) in chapters.into_iter().enumerate() {
+        let (column, row) = (i / rows, i % rows);
+        let west = area.west + column as f32 * (width + gutter);
+        let y = north + (row as f32 + 1.0) * height - 4.5;
+        let style = if secret(entry.page) { STRONG.of(THREAT) } else { STRONG };
+        cover.fitted(&entry.text, Point::new(west, y), Anchor::Start, style, width - 30.0);
+        cover.text(&(entry.page + 1).to_string(), Point::new(west + width, y), Anchor::End, LABEL);
+        cover.line(Point::new(west, y + 4.0), Point::new(west + width, y + 4.0), 0.3, HAIR);
+    }
+    north
+}

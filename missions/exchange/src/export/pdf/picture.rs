@@ -1,0 +1,102 @@
+//! The pictures of the booklet, each drawn once however often it is shown, and the chapter with the map.
+
+use super::book::Book;
+use super::sheet::Placed;
+use crate::export::contract::Subject;
+use missions_document::mission::Mission;
+use missions_picture::scene::chart::Chart;
+use missions_picture::scene::{Layer, Layers, Rect, Scene, SceneOptions};
+use std::collections::BTreeSet;
+use std::rc::Rc;
+use std::sync::Arc;
+use tiles::Cell;
+
+/// Points for each unit of a legend: its letters are seven points high.
+pub(super) const LEGEND: f32 = 25.0;
+
+/// The most points a space takes on the page with the map: beyond that a small map only gets coarse.
+const LARGEST: f32 = 60.0;
+
+/// The pictures.
+pub(super) struct Views {
+    /// The map.
+    pub(super) map: Rc<Scene>,
+    /// Its legend, for the paper the booklet is made for.
+    pub(super) legend: Rc<Scene>,
+    /// Tiles, lines and coordinates alone, to build by.
+    pub(super) bare: Rc<Scene>,
+    /// The board to play on.
+    pub(super) board: Rc<Scene>,
+    /// Every space with a tile or something on it.
+    pub(super) used: BTreeSet<Cell>,
+    /// Is there a tile at all?
+    pub(super) any: bool,
+}
+
+impl Views {
+    /// Draw them.
+    pub(super) fn of(subject: &Subject<'_>, width: f32) -> Self {
+        let mission = subject.mission;
+        let options =
+            |layers: Layers| SceneOptions { layers, art: Arc::clone(subject.art), ..SceneOptions::light() };
+        let scene = |layers| Rc::new(Scene::of(mission, mission.catalogue(), &options(layers)));
+        let legend = Scene::legend(mission, mission.catalogue(), &options(map()), width / LEGEND);
+        let bare = [Layer::Table, Layer::Tiles, Layer::Grid, Layer::Lines, Layer::Coordinates];
+        Self {
+            map: scene(map()),
+            legend: Rc::new(legend),
+            bare: scene(bare.into_iter().fold(Layers::NONE, Layers::with)),
+            board: scene(board()),
+            used: used(mission),
+            any: !mission.tiles().is_empty(),
+        }
+    }
+}
+
+fn used(mission: &Mission) -> BTreeSet<Cell> {
+    let chart = Chart::of(mission, mission.catalogue());
+    let things = mission.things().values().flat_map(|thing| thing.cells(mission.base(thing)));
+    chart.cells().map(|(cell, _)| cell).chain(things).collect()
+}
+
+/// What a map shows.
+const fn map() -> Layers {
+    Layers::MAP.without(Layer::Problems)
+}
+
+/// What is printed on a board to play on.
+const fn board() -> Layers {
+    map().without(Layer::Coordinates).without(Layer::Table)
+}
+
+/// The chapter with the map and its legend.
+pub(super) fn chapter(book: &mut Book, views: &Views) {
+    book.chapter("Map");
+    book.note(
+        "Columns and rows are counted as at the border of the map: 5,11 is the space in column 5, row 11. North is up. The set-up \
+         list names every place in this way.",
+    );
+    show(book, &views.map, &views.legend);
+}
+
+/// A map as large as the page allows, with its legend below.
+fn show(book: &mut Book, scene: &Rc<Scene>, legend: &Rc<Scene>) {
+    let area = book.area();
+    let below = if legend.shapes.is_empty() { 0.0 } else { legend.frame.height() * LEGEND + 6.0 };
+    book.need(below + 200.0);
+    let frame = scene.frame;
+    let room = book.room() - below;
+    let scale = (area.width() / frame.width()).min(room / frame.height()).min(LARGEST);
+    let height = frame.height() * scale;
+    let y = book.y;
+    let place = Rect::new(area.west, y, area.width(), height);
+    book.sheet().picture(Placed::fitted(scene, frame, place));
+    book.went(height);
+    if below > 0.0 {
+        let y = book.y + 6.0;
+        let part = legend.frame;
+        let place = Rect::new(area.west, y, part.width() * LEGEND, part.height() * LEGEND);
+        book.sheet().picture(Placed::fitted(legend, part, place));
+        book.went(below);
+    }
+}

@@ -1,0 +1,238 @@
+//! The set-up list, in the order in which one builds: tiles, doors, portals, teleporters, tokens, demons, marines. Every place
+//! is named by column and row, as at the border of the map.
+
+use super::book::Book;
+use super::ink::BODY;
+use super::picture::Views;
+use super::plan;
+use super::table;
+use super::words::count;
+use crate::export::laying::{self, Step};
+use engine::doom2016::Content;
+use engine::table::Tier;
+use engine::{Side, World};
+use missions_document::mission::Mission;
+use missions_document::thing::{Door, Thing, ThingKind, TokenKind};
+use missions_picture::scene::legend::weapon_name;
+use missions_play::ruleset::{self, Laid};
+use tiles::{Cell, Placement, Pose, Turn};
+
+pub(super) fn write(book: &mut Book, mission: &Mission, views: &Views) {
+    book.chapter("Set-up");
+    if !views.any {
+        book.text("No tiles are on the table.", BODY);
+        return;
+    }
+    book.note(
+        "Build in this order. On the plan every tile has the number of its step and its own; tiles meet at the broken lines. A \
+         tile lies right when its outline, its openings and the lines printed on it are those of the plan. Turns are counted \
+         clockwise from the tile as Hellwright's catalogue draws it.",
+    );
+    let steps = laying::steps(mission, mission.catalogue());
+    plan::draw(book, mission, views, &steps);
+    tiles(book, &steps);
+    let mut number = 1;
+    let mut title = |words: &str| {
+        number += 1;
+        format!("{number}  {words}")
+    };
+    let things = |wanted: fn(&ThingKind) -> bool| {
+        mission.things().values().filter(move |thing| wanted(&thing.kind)).collect::<Vec<_>>()
+    };
+    let doors = things(|kind| matches!(kind, ThingKind::Door(_)));
+    if !doors.is_empty() {
+        let row = |thing: &&Thing| match &thing.kind {
+            ThingKind::Door(it) => vec!["Door".to_owned(), door(*it), name(thing)],
+            _ => Vec::new(),
+        };
+        let rows: Vec<_> = doors.iter().map(row).collect();
+        let columns = [("PIECE", 2.0), ("STANDS ON", 4.0), ("NAME", 3.0)];
+        table::section(book, &title("Stand the doors up, closed"), None, &columns, &rows);
+    }
+    let portals = things(|kind| matches!(kind, ThingKind::Portal(_)));
+    if !portals.is_empty() {
+        let row = |thing: &&Thing| match &thing.kind {
+            ThingKind::Portal(it) => {
+                let side = if it.face_up { "face up" } else { "face down" };
+                vec![format!("{} portal", colour(it.tier)), it.at.to_string(), side.to_owned(), name(thing)]
+            }
+            _ => Vec::new(),
+        };
+        let rows: Vec<_> = portals.iter().map(row).collect();
+        let columns = [("PIECE", 2.0), ("SPACE", 1.5), ("LIES", 2.5), ("NAME", 3.0)];
+        table::section(book, &title("Lay the portals"), None, &columns, &rows);
+    }
+    let teleporters = things(|kind| matches!(kind, ThingKind::Teleporter(_)));
+    if !teleporters.is_empty() {
+        let row = |thing: &&Thing| {
+            let active = matches!(&thing.kind, ThingKind::Teleporter(it) if it.active);
+            let side = if active { "active side up" } else { "inactive side up" };
+            vec!["Teleporter".into(), thing.at().to_string(), side.into(), name(thing)]
+        };
+        let rows: Vec<_> = teleporters.iter().map(row).collect();
+        let columns = [("PIECE", 2.0), ("SPACE", 1.5), ("LIES", 2.5), ("NAME", 3.0)];
+        table::section(book, &title("Lay the teleporters"), None, &columns, &rows);
+    }
+    let tokens = things(|kind| matches!(kind, ThingKind::Token(_)));
+    if !tokens.is_empty() {
+        let mut rows: Vec<_> = tokens.iter().map(|thing| token(thing, mission.cards_there_are())).collect();
+        rows.sort_by_key(|(kind, _)| *kind);
+        let rows: Vec<_> = rows.into_iter().map(|(_, row)| row).collect();
+        let columns = [("PIECE", 4.0), ("SPACE", 2.0), ("NAME", 3.0)];
+        table::section(book, &title("Lay the tokens"), None, &columns, &rows);
+    }
+    regions(book, mission);
+    figures(book, mission, &mut title);
+}
+
+fn tiles(book: &mut Book, steps: &[Step]) {
+    let row = |step: &Step| {
+        vec![
+            step.number.to_string(),
+            tile(step.tile),
+            turn(step.tile.turn).to_owned(),
+            span(step.columns),
+            span(step.rows),
+            step.beside(),
+        ]
+    };
+    let rows: Vec<_> = steps.iter().map(row).collect();
+    let columns =
+        [("STEP", 1.0), ("TILE", 1.2), ("TURN", 1.2), ("COLUMNS", 1.6), ("ROWS", 1.6), ("JOINS STEP", 4.0)];
+    table::section(book, "1  Lay the tiles", None, &columns, &rows);
+}
+
+/// Demons and marines, for each number of marines.
+fn figures(book: &mut Book, mission: &Mission, title: &mut impl FnMut(&str) -> String) {
+    let numbers: Vec<u8> = ruleset::marine_numbers(mission).into_iter().collect();
+    let laid: Vec<(u8, Laid, World)> = numbers
+        .iter()
+        .filter_map(|n| ruleset::lay_out(mission, *n).map(|laid| (*n, laid)))
+        .map(|(n, laid)| {
+            let world = laid.game.start();
+            (n, laid, world)
+        })
+        .collect();
+    let mut demons: Vec<(Standing, Vec<u8>)> = Vec::new();
+    for (n, laid, world) in &laid {
+        for figure in standing(laid, world, Side::Invader) {
+            match demons.iter_mut().find(|(there, with)| *there == figure && with.last() != Some(n)) {
+                Some((_, with)) => with.push(*n),
+                None => demons.push((figure, vec![*n])),
+            }
+        }
+    }
+    if !demons.is_empty() {
+        let row = |(it, with): &(Standing, Vec<u8>)| {
+            let (columns, rows) = it.base;
+            let base = format!("{columns} × {rows}");
+            vec![it.name.clone(), it.at.to_string(), base, marines(with, &numbers)]
+        };
+        let rows: Vec<_> = demons.iter().map(row).collect();
+        let columns = [("DEMON", 3.0), ("NORTH-WEST SPACE", 2.2), ("COLUMNS × ROWS", 2.0), ("WITH", 3.0)];
+        table::section(book, &title("Stand the demons up"), None, &columns, &rows);
+    }
+    let row = |(n, laid, world): &(u8, Laid, World)| {
+        let who = standing(laid, world, Side::Marines);
+        let who: Vec<String> = who.into_iter().map(|it| format!("{} {}", it.name, it.at)).collect();
+        let limit = ruleset::chosen(mission, *n).map_or(0, |it| it.frag_limit);
+        vec![count(usize::from(*n), "marine", "marines"), limit.to_string(), who.join("  ·  ")]
+    };
+    let rows: Vec<_> = laid.iter().map(row).collect();
+    let columns = [("PLAYERS", 1.5), ("FRAG LIMIT", 1.2), ("WHO STARTS WHERE", 6.0)];
+    table::section(book, &title("Stand the marines up"), None, &columns, &rows);
+}
+
+/// A figure at the start.
+#[derive(PartialEq)]
+struct Standing {
+    name: String,
+    /// The north-west space of its base.
+    at: Cell,
+    /// Columns and rows of its base as it stands.
+    base: (u8, u8),
+}
+
+/// The figures of one side at the start.
+fn standing(laid: &Laid, world: &World, side: Side) -> Vec<Standing> {
+    let table = laid.game.table();
+    let figures = world.figures.on_map().filter(|(_, it)| table.kind(it.kind).side == side);
+    figures
+        .map(|(_, it)| {
+            let (kind, at) = (table.kind(it.kind), table.board.cell(it.space));
+            let base = Pose { at, turned: it.turned }.size(kind.footprint);
+            Standing { name: kind.name.clone(), at, base }
+        })
+        .collect()
+}
+
+/// With which numbers of marines.
+fn marines(with: &[u8], all: &[u8]) -> String {
+    if with.len() == all.len() {
+        return "any number of marines".to_owned();
+    }
+    let numbers: Vec<String> = with.iter().map(ToString::to_string).collect();
+    format!("{} marines", numbers.join(", "))
+}
+
+fn regions(book: &mut Book, mission: &Mission) {
+    if mission.regions().is_empty() {
+        return;
+    }
+    let row = |region: &missions_document::thing::Region| {
+        let name = region.name.as_ref().map_or_else(|| "without a name".to_owned(), ToString::to_string);
+        let cells: Vec<String> = region.cells.iter().map(ToString::to_string).collect();
+        vec![name, cells.join("  ")]
+    };
+    let rows: Vec<_> = mission.regions().values().map(row).collect();
+    let columns = [("REGION", 2.0), ("SPACES", 7.0)];
+    table::section(book, "Parts of the map that cards speak of", None, &columns, &rows);
+}
+
+fn token(thing: &Thing, content: &Content) -> (u8, Vec<String>) {
+    let ThingKind::Token(token) = &thing.kind else { return (9, Vec::new()) };
+    let (order, what) = match &token.kind {
+        TokenKind::Objective => (0, "Objective".to_owned()),
+        TokenKind::HealthPack => (1, "Health pack".to_owned()),
+        TokenKind::Weapon(set) => (2, weapon_name(set, content)),
+        TokenKind::Marker(word) => (3, format!("Progress token as marker \"{word}\"")),
+    };
+    (order, vec![what, token.at.to_string(), name(thing)])
+}
+
+/// A tile with its side up: `07A`.
+pub(super) fn tile(tile: Placement) -> String {
+    format!("{}{:?}", tile.tile, tile.face)
+}
+
+const fn turn(turn: Turn) -> &'static str {
+    match turn {
+        Turn::R0 => "0°",
+        Turn::R90 => "90°",
+        Turn::R180 => "180°",
+        Turn::R270 => "270°",
+    }
+}
+
+/// From the first to the last: `3 to 5`.
+fn span((first, last): (i16, i16)) -> String {
+    if first == last { first.to_string() } else { format!("{first} to {last}") }
+}
+
+fn door(door: Door) -> String {
+    let [a, b] = door.edges();
+    format!("{} side of {} and {}", if a.west { "west" } else { "north" }, a.cell, b.cell)
+}
+
+fn name(thing: &Thing) -> String {
+    thing.name.as_ref().map_or_else(String::new, ToString::to_string)
+}
+
+/// A portal's colour.
+const fn colour(tier: Tier) -> &'static str {
+    match tier {
+        Tier::Blue => "Blue",
+        Tier::Yellow => "Yellow",
+        Tier::Red => "Red",
+    }
+}

@@ -1,0 +1,130 @@
+//! Tables: columns by share of the width, rows that stay whole, a head that comes again on every page.
+
+use super::book::Book;
+use super::ink::{HAIR, LABEL, SMALL, STRONG, Style};
+use super::words;
+use missions_picture::scene::shape::Anchor;
+use missions_picture::scene::{Point, Rect};
+
+/// Between two columns.
+const GUTTER: f32 = 10.0;
+/// Above and below the text of a row.
+const PAD: f32 = 2.6;
+
+/// A column: its head and its share of the width.
+pub(super) type Column = (&'static str, f32);
+
+/// A section that is a table: a short one stays whole, of a long one the head and a few rows stay with the heading.
+pub(super) fn section(
+    book: &mut Book,
+    title: &str,
+    note: Option<&str>,
+    columns: &[Column],
+    rows: &[Vec<String>],
+) {
+    if rows.is_empty() {
+        return;
+    }
+    let columns = used(columns, rows);
+    let places = places(book, columns);
+    let all: f32 = rows.iter().map(|row| height(&cells(row, &places))).sum::<f32>() + LABEL.leading + 5.0;
+    let most = book.area().height() * 0.36;
+    let before = if note.is_some() { 30.0 } else { 0.0 };
+    book.section(title, before + if all <= most { all } else { 90.0 });
+    if let Some(note) = note {
+        book.note(note);
+    }
+    write(book, columns, rows);
+}
+
+/// The columns without those at the end in which nothing stands.
+fn used<'c>(columns: &'c [Column], rows: &[Vec<String>]) -> &'c [Column] {
+    let last =
+        |row: &Vec<String>| row.iter().rposition(|cell| !cell.trim().is_empty()).map_or(0, |at| at + 1);
+    let most = rows.iter().map(last).max().unwrap_or(columns.len());
+    &columns[..most.min(columns.len())]
+}
+
+/// Where each column begins, and how wide it is.
+fn places(book: &Book, columns: &[Column]) -> Vec<(f32, f32)> {
+    let area = book.area();
+    let all: f32 = columns.iter().map(|(_, share)| share).sum();
+    let mut x = area.west;
+    let place = |(_, share): &Column| {
+        let width = area.width() * share / all;
+        let place = (x, width - GUTTER);
+        x += width;
+        place
+    };
+    columns.iter().map(place).collect()
+}
+
+/// The lines of each cell of a row.
+fn cells(row: &[String], places: &[(f32, f32)]) -> Vec<Vec<String>> {
+    let cell =
+        |(i, (cell, (_, width))): (usize, (&String, &(f32, f32)))| words::lines(cell, style(i), *width);
+    row.iter().zip(places).enumerate().map(cell).collect()
+}
+
+fn height(cells: &[Vec<String>]) -> f32 {
+    cells.iter().map(Vec::len).max().unwrap_or(0) as f32 * SMALL.leading + 2.0 * PAD + 0.6
+}
+
+/// Write a table. The first column says what a row is about.
+pub(super) fn write(book: &mut Book, columns: &[Column], rows: &[Vec<String>]) {
+    if rows.is_empty() {
+        return;
+    }
+    let places = places(book, columns);
+    let mut headed = None;
+    for row in rows {
+        let mut cells = cells(row, &places);
+        loop {
+            let height = height(&cells);
+            let head = if headed == Some(book.page()) { 0.0 } else { LABEL.leading + 5.0 };
+            book.need(head + height.min(book.area().height() / 2.0));
+            if headed != Some(book.page()) {
+                head_row(book, columns, &places);
+                headed = Some(book.page());
+            }
+            let fits = (((book.room() - 2.0 * PAD) / SMALL.leading) as usize).max(1);
+            let rest: Vec<Vec<String>> =
+                cells.iter_mut().map(|cell| cell.split_off(fits.min(cell.len()))).collect();
+            body_row(book, &cells, &places);
+            if rest.iter().all(Vec::is_empty) {
+                break;
+            }
+            // A row longer than the page goes on at the next.
+            cells = rest;
+            book.turn();
+        }
+    }
+    book.gap(4.0);
+}
+
+const fn style(column: usize) -> Style {
+    if column == 0 { STRONG } else { SMALL }
+}
+
+fn head_row(book: &mut Book, columns: &[Column], places: &[(f32, f32)]) {
+    let (area, y) = (book.area(), book.y);
+    for ((head, _), (x, width)) in columns.iter().zip(places) {
+        book.sheet().fitted(head, Point::new(*x, y + LABEL.size), Anchor::Start, LABEL, *width);
+    }
+    book.sheet().fill(Rect::new(area.west, y + LABEL.leading + 1.4, area.width(), 0.8), LABEL.color);
+    book.went(LABEL.leading + 3.0);
+}
+
+fn body_row(book: &mut Book, cells: &[Vec<String>], places: &[(f32, f32)]) {
+    let (area, y) = (book.area(), book.y);
+    for (i, (cell, (x, _))) in cells.iter().zip(places).enumerate() {
+        for (line, text) in cell.iter().enumerate() {
+            let at = Point::new(*x, y + PAD + line as f32 * SMALL.leading + SMALL.size);
+            book.sheet().text(text, at, Anchor::Start, style(i));
+        }
+    }
+    let height = height(cells);
+    let foot = y + height;
+    book.sheet().line(Point::new(area.west, foot), Point::new(area.east, foot), 0.4, HAIR);
+    book.went(height);
+}

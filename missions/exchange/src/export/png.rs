@@ -1,0 +1,23 @@
+//! The map as a PNG picture.
+
+use super::contract::{Exporter, File, Format, Heeds, Options, Subject};
+use missions_picture::paint;
+
+/// PNG.
+pub(super) struct Png;
+
+impl Exporter for Png {
+    fn format(&self) -> Format {
+        Format {
+            id: "png",
+            name: "PNG picture",
+            about: "The map as a picture of pixels, for web pages, chats and virtual tables.",
+            heeds: &[Heeds::Scale, Heeds::Light, Heeds::Layers],
+        }
+    }
+
+    fn export(&self, subject: &Subject<'_>, options: &Options) -> Result<Vec<File>, String> {
+        let png = paint::png(&subject.scene(options), options.scale).map_err(|error| error.to_string())?;
+        Ok(vec![File::of(subject, "png", png)])
+    }
+}

@@ -1,0 +1,60 @@
+//! Maps for the editor Tiled and the many programs that read its files, as XML (`tmx`) and as JSON (`tmj`): one map, written
+//! by two writers. Only what Tiled 1.8 knows is used; what lies where in the files is told in `docs/exports.md`.
+
+mod build;
+mod json;
+mod model;
+mod picture;
+mod pieces;
+mod region;
+mod words;
+mod xml;
+
+use super::contract::{Exporter, File, Format, Heeds, Options, Subject};
+use missions_document::mission::Mission;
+use tiles::Cell;
+
+/// TMX.
+pub(super) struct Tmx;
+
+/// TMJ.
+pub(super) struct Tmj;
+
+const HEEDS: &[Heeds] = &[Heeds::Scale, Heeds::Light];
+
+/// What the properties of every map are called.
+pub(crate) fn properties() -> Vec<String> {
+    words::of_map(&Mission::default(), Cell::default()).into_iter().map(|(name, _)| name).collect()
+}
+
+impl Exporter for Tmx {
+    fn format(&self) -> Format {
+        Format {
+            id: "tmx",
+            name: "Tiled map (XML)",
+            about: "Tiles, spaces, borders, doors, tokens and regions with properties, for Tiled and game engines.",
+            heeds: HEEDS,
+        }
+    }
+
+    fn export(&self, subject: &Subject<'_>, options: &Options) -> Result<Vec<File>, String> {
+        let (map, pictures) = build::map(subject, options)?;
+        Ok([vec![File::of(subject, "tmx", xml::write(&map))], pictures].concat())
+    }
+}
+
+impl Exporter for Tmj {
+    fn format(&self) -> Format {
+        Format {
+            id: "tmj",
+            name: "Tiled map (JSON)",
+            about: "The same map as JSON, for game engines and scripts.",
+            heeds: HEEDS,
+        }
+    }
+
+    fn export(&self, subject: &Subject<'_>, options: &Options) -> Result<Vec<File>, String> {
+        let (map, pictures) = build::map(subject, options)?;
+        Ok([vec![File::of(subject, "tmj", json::write(&map))], pictures].concat())
+    }
+}

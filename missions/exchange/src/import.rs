@@ -1,0 +1,150 @@
+//! Missions from files of other programs, and from bundles: one importer a format, each a pure function from bytes to the files
+//! of a mission. What cannot be taken over is told; a file that cannot be trusted is refused, and nothing is written of it.
+
+mod bundle;
+mod tiled;
+
+use missions_document::diagnostic::Diagnostic;
+use missions_document::format;
+use missions_files::disk::{self, FileError};
+use missions_files::lay;
+use missions_files::sources::Sources;
+use std::fmt;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// Every format, in the order in which people are shown them.
+pub const ALL: &[&dyn Importer] = &[&bundle::Bundle, &tiled::Tmx, &tiled::Tmj];
+
+/// A format missions can be read from.
+pub trait Importer: Sync {
+    /// What it is.
+    fn format(&self) -> Format;
+
+    /// Read a file. Pure: no clock, no disk.
+    ///
+    /// # Errors
+    /// Why nothing can be made of it, in a sentence that says a way out.
+    fn import(&self, file: &Given<'_>) -> Result<Imported, String>;
+}
+
+/// What a format is, for people.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Format {
+    /// How it is called: `bundle`, as for exports.
+    pub id: &'static str,
+    /// How the names of its files end: `.tmx`.
+    pub ending: &'static str,
+    /// Its name: `Bundle`.
+    pub name: &'static str,
+    /// What is taken from it, in a sentence.
+    pub about: &'static str,
+    /// The most bytes such a file may have.
+    pub limit: u64,
+}
+
+/// A file to be read.
+#[derive(Clone, Copy, Debug)]
+pub struct Given<'a> {
+    /// Its name without folder and ending.
+    pub name: &'a str,
+    /// What is in it.
+    pub bytes: &'a [u8],
+}
+
+/// What was made of it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Imported {
+    /// What the new folder is called.
+    pub folder: String,
+    /// The files in it, by path.
+    pub files: Sources,
+    /// The mission's folder, seen from the new one; empty if it is the new one itself.
+    pub mission: String,
+    /// What was not taken over as it was.
+    pub problems: Vec<Diagnostic>,
+}
+
+/// Why a file was not imported. Nothing was written then.
+#[derive(Debug)]
+pub enum ImportError {
+    /// Nobody knows files of that kind.
+    Unknown(PathBuf),
+    /// It cannot be read, or the mission cannot be written.
+    File(FileError),
+    /// There is something where the mission would have to be.
+    Taken(PathBuf),
+    /// Nothing can be made of it.
+    Refused(PathBuf, String),
+}
+
+impl fmt::Display for ImportError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Unknown(path) if path.is_dir() => write!(
+                f,
+                "{} is a folder, and files are imported one by one; a folder with a {} is a mission already",
+                path.display(),
+                format::FILE_NAME
+            ),
+            Self::Unknown(path) => {
+                let endings: Vec<&str> = ALL.iter().map(|it| it.format().ending).collect();
+                let (shown, endings) = (path.display(), endings.join(", "));
+                write!(f, "nobody knows how to import {shown}; what can be imported ends with {endings}")
+            }
+            Self::File(error) => error.fmt(f),
+            Self::Taken(path) => write!(
+                f,
+                "there is something at {} already, and nothing is written over; choose another folder with -o, or move it \
+                 away",
+                path.display()
+            ),
+            Self::Refused(path, why) => {
+                write!(f, "{} cannot be imported: {why} (nothing was written)", path.display())
+            }
+        }
+    }
+}
+
+impl std::error::Error for ImportError {}
+
+/// The importer for a file, by its name.
+#[must_use]
+pub fn for_file(path: &Path) -> Option<(&'static dyn Importer, String)> {
+    let name = path.file_name()?.to_string_lossy().into_owned();
+    let ends = |ending: &str| {
+        let split = name.len().checked_sub(ending.len()).filter(|split| name.is_char_boundary(*split))?;
+        let (stem, end) = name.split_at(split);
+        end.eq_ignore_ascii_case(ending).then(|| stem.to_owned())
+    };
+    let by_name = ALL.iter().copied().find_map(|importer| Some((importer, ends(importer.format().ending)?)));
+    // Browsers rename what they saved before: `it.hellwright (1).zip`.
+    by_name.or_else(|| Some((&bundle::Bundle as &dyn Importer, ends(".zip")?)))
+}
+
+/// Read a file by the importer for it.
+///
+/// # Errors
+/// When nobody knows such files, when it cannot be read, or when nothing can be made of it.
+pub fn read(path: &Path) -> Result<Imported, ImportError> {
+    let unknown = || ImportError::Unknown(path.to_owned());
+    let (importer, name) = for_file(path).filter(|_| !path.is_dir()).ok_or_else(unknown)?;
+    let bytes = disk::read_bytes(path, importer.format().limit).map_err(ImportError::File)?;
+    importer
+        .import(&Given { name: &name, bytes: &bytes })
+        .map_err(|why| ImportError::Refused(path.to_owned(), why))
+}
+
+/// Put what was read into a new folder below another one: all of it or nothing. Answers with the mission's folder.
+///
+/// # Errors
+/// When there is something of that name already, or the system does not let us write.
+pub fn place(imported: &Imported, below: &Path) -> Result<PathBuf, ImportError> {
+    let folder = below.join(&imported.folder);
+    // A link that leads nowhere is something too.
+    if fs::symlink_metadata(&folder).is_ok() {
+        return Err(ImportError::Taken(folder));
+    }
+    lay::lay(&imported.files, &folder).map_err(ImportError::File)?;
+    Ok(if imported.mission.is_empty() { folder } else { folder.join(&imported.mission) })
+}

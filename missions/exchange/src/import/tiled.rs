@@ -1,0 +1,87 @@
+//! Maps that lie as Tiled keeps them: the tiles as somebody moved, turned, copied or flipped them there, with the doors, pieces,
+//! regions, texts and numbers our own exports carry. Two readers, one map; what lies where in the files is told in
+//! `docs/exports.md`.
+
+mod build;
+mod depth;
+mod json;
+mod log;
+mod piece;
+mod raw;
+mod region;
+#[cfg(test)]
+#[path = "../../../document/src/format/tests/any.rs"]
+mod any;
+#[cfg(test)]
+mod tests;
+mod tile;
+mod words;
+mod xml;
+
+use super::{Format, Given, Imported, Importer};
+use crate::export::file_name;
+use missions_document::format::LIMIT_MISSION;
+use missions_files::save;
+use raw::Map;
+
+/// TMX.
+pub(super) struct Tmx;
+
+/// TMJ.
+pub(super) struct Tmj;
+
+/// The most bytes of a map. The largest a mission can have takes about one million.
+const LIMIT: u64 = 16 << 20;
+
+impl Importer for Tmx {
+    fn format(&self) -> Format {
+        Format {
+            id: "tmx",
+            ending: ".tmx",
+            name: "Tiled map (XML)",
+            about: "Tiles, doors, pieces, regions, texts and numbers of a map that was exported, as it lies in Tiled now.",
+            limit: LIMIT,
+        }
+    }
+
+    fn import(&self, file: &Given<'_>) -> Result<Imported, String> {
+        let text = text(file)?;
+        imported(file, &xml::read(text)?)
+    }
+}
+
+impl Importer for Tmj {
+    fn format(&self) -> Format {
+        Format {
+            id: "tmj",
+            ending: ".tmj",
+            name: "Tiled map (JSON)",
+            about: "The same from Tiled's other format.",
+            limit: LIMIT,
+        }
+    }
+
+    fn import(&self, file: &Given<'_>) -> Result<Imported, String> {
+        let text = text(file)?;
+        imported(file, &json::read(text)?)
+    }
+}
+
+fn text<'a>(file: &Given<'a>) -> Result<&'a str, String> {
+    if file.bytes.len() as u64 > LIMIT {
+        return Err(format!("it is larger than {} MiB, which no mission needs", LIMIT >> 20));
+    }
+    let text = std::str::from_utf8(file.bytes)
+        .map_err(|_| "it is not text in UTF-8; open it in Tiled and save it anew".to_owned())?;
+    Ok(text.strip_prefix('\u{feff}').unwrap_or(text))
+}
+
+fn imported(file: &Given<'_>, map: &Map) -> Result<Imported, String> {
+    let (mission, problems) = build::mission(map)?;
+    let files = save::files(&mission);
+    if files.values().any(|bytes| bytes.len() as u64 > LIMIT_MISSION) {
+        let most = LIMIT_MISSION >> 10;
+        return Err(format!("a mission of it would have more than {most} KiB; shorten its texts in Tiled"));
+    }
+    Ok(Imported { folder: file_name(file.name), files, mission: String::new(), problems })
+}

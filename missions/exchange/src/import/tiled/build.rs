@@ -1,0 +1,255 @@
+//! From a map to a mission: what each object is, and which number it keeps. Objects that were copied have the number of what
+//! they were copied from; the first keeps it, the others get new ones.
+
+use super::log::Log;
+use super::raw::{Map, Object, Value};
+use super::{piece, region, tile, words};
+use missions_document::diagnostic::{Diagnostic, Severity};
+use missions_document::edit::Edit;
+use missions_document::format::MAX_ENTRIES;
+use missions_document::id::{Id, Name};
+use missions_document::mission::{Info, Mission};
+use missions_document::thing::Region;
+use missions_play::shelf::SHELF;
+use std::collections::{BTreeMap, BTreeSet};
+use tiles::Cell;
+
+/// Numbers above this one are given to nothing.
+const HIGHEST: u32 = 999_999_999;
+
+/// From pixels to the mission's columns and rows.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Grid {
+    cell: f64,
+    corner: (f64, f64),
+}
+
+impl Grid {
+    /// Where a place lies on the grid, as fractions of spaces.
+    pub(super) fn at(self, (x, y): (f64, f64)) -> (f64, f64) {
+        (x / self.cell + self.corner.0, y / self.cell + self.corner.1)
+    }
+
+    /// Pixels as spaces.
+    pub(super) fn spaces(self, pixels: f64) -> f64 {
+        pixels / self.cell
+    }
+}
+
+/// The cell with this column and row, unless it lies beyond every table.
+pub(super) fn cell((x, y): (f64, f64)) -> Option<Cell> {
+    let one = |value: f64| {
+        let range = f64::from(i16::MIN)..=f64::from(i16::MAX);
+        range.contains(&value).then_some(value as i16)
+    };
+    Some(Cell::new(one(x)?, one(y)?))
+}
+
+/// The mission of a map, and what was not taken over.
+pub(super) fn mission(map: &Map) -> Result<(Mission, Vec<Diagnostic>), String> {
+    let grid = grid(map)?;
+    let mut log = Log::default();
+    let mut edits = words::edits(&map.properties, &mut log);
+    let mut building =
+        Building { map, grid, log: &mut log, taken: BTreeSet::new(), later: Vec::new(), lost: 0 };
+    let (mut placed, mut regions) = (Vec::new(), BTreeMap::new());
+    for object in &map.objects {
+        building.object(object, &mut placed, &mut regions);
+    }
+    let Building { taken, later, lost, .. } = building;
+    if lost > 0 {
+        let files: Vec<String> = map.elsewhere.values().map(|it| it.escape_debug().to_string()).collect();
+        let message = format!("{lost} tiles were left out: their pictures are in {}", files.join(", "));
+        log.say(Severity::Error, message, "in Tiled, open the tileset's panel and choose Embed Tileset");
+    }
+    edits.extend(placed);
+    let mut fresh = taken.last().copied().unwrap_or(0);
+    let mut next = || {
+        fresh += 1;
+        Id(fresh)
+    };
+    let mut names: BTreeSet<Name> = edits.iter().filter_map(name_in).cloned().collect();
+    for mut edit in later {
+        match &mut edit {
+            Edit::Tile(id, _) => *id = next(),
+            Edit::Thing(id, Some(thing)) => {
+                *id = next();
+                // A copy of something with a name is something else.
+                if let Some(name) = &mut thing.name {
+                    *name = name.free(|it| names.contains(it));
+                    let _ = names.insert(name.clone());
+                }
+            }
+            _ => {}
+        }
+        edits.push(edit);
+    }
+    for ((id, name), cells) in regions {
+        let id = id.unwrap_or_else(&mut next);
+        edits.push(Edit::Region(id, Some(Region { name, cells })));
+    }
+    let mission = Mission::default().with(few(edits, &mut log));
+    Ok((with_scripts(mission, &mut log), log.all()))
+}
+
+fn name_in(edit: &Edit) -> Option<&Name> {
+    match edit {
+        Edit::Thing(_, Some(thing)) => thing.name.as_ref(),
+        _ => None,
+    }
+}
+
+/// As many pieces of each kind as a mission can have.
+fn few(edits: Vec<Edit>, log: &mut Log) -> Vec<Edit> {
+    let mut counts = [0; 3];
+    let mut beyond = 0;
+    let fits = |edit: &Edit| {
+        let kind = match edit {
+            Edit::Tile(..) => 0,
+            Edit::Thing(..) => 1,
+            Edit::Region(..) => 2,
+            _ => return true,
+        };
+        counts[kind] += 1;
+        beyond += usize::from(counts[kind] > MAX_ENTRIES);
+        counts[kind] <= MAX_ENTRIES
+    };
+    let edits = edits.into_iter().filter(fits).collect();
+    if beyond > 0 {
+        let message =
+            format!("{beyond} objects were left out: a mission has at most {MAX_ENTRIES} of a kind");
+        log.say(Severity::Error, message, "take away what is not needed");
+    }
+    edits
+}
+
+/// How the map lies on the grid of a mission, if it can be one.
+fn grid(map: &Map) -> Result<Grid, String> {
+    let ours = |name: &str| name.starts_with("doom_");
+    let pictures = map.pictures.values().any(|picture| picture.properties.contains_key("doom_tile"));
+    if !pictures && !map.properties.keys().any(|name| ours(name)) {
+        let files: Vec<&str> = map.elsewhere.values().map(String::as_str).collect();
+        return Err(if files.is_empty() {
+            "there are no tiles of the game on this map; what can be imported was exported by `hellwright export MISSION --to \
+             tmx,tmj` and changed in Tiled"
+                .to_owned()
+        } else {
+            format!(
+                "its tiles are in other files ({}); in Tiled, choose Embed Tileset for each",
+                files.join(", ")
+            )
+        });
+    }
+    if !matches!(map.orientation.as_str(), "orthogonal" | "") {
+        return Err("it is not a map of squares; choose Orthogonal in Map > Map Properties".to_owned());
+    }
+    let (cell, height) = map.cell;
+    // Written so that what is no number is refused too.
+    let sound = (1.0..=10_000.0).contains(&cell) && (cell - height).abs() < f64::EPSILON;
+    if !sound {
+        return Err(
+            "its spaces are not squares; give them one width and height in Map > Map Properties".to_owned()
+        );
+    }
+    let number = |name: &str| match map.properties.get(name) {
+        Some(Value::Int(number)) if i16::try_from(*number).is_ok() => *number as f64,
+        _ => 0.0,
+    };
+    Ok(Grid { cell, corner: (number("doom_column"), number("doom_row")) })
+}
+
+/// Regions by the number and the name they have, for one may have several polygons.
+type Regions = BTreeMap<(Option<Id>, Option<Name>), BTreeSet<Cell>>;
+
+/// A mission being built.
+struct Building<'a> {
+    map: &'a Map,
+    grid: Grid,
+    log: &'a mut Log,
+    /// The numbers that are given.
+    taken: BTreeSet<u32>,
+    /// What gets a number when all others have theirs.
+    later: Vec<Edit>,
+    /// Tiles whose pictures are in other files.
+    lost: usize,
+}
+
+impl Building<'_> {
+    fn object(&mut self, object: &Object, placed: &mut Vec<Edit>, regions: &mut Regions) {
+        if object.is_template {
+            let help = "in Tiled, select it and choose Detach Template";
+            return self.log.left_out(object, "it is described in another file", help);
+        }
+        if !object.is_finite() {
+            return self.log.left_out(
+                object,
+                "its numbers are none, or too large",
+                "move it back onto the map",
+            );
+        }
+        let edit = match (object.gid, object.kind.as_str()) {
+            (Some(gid), _) => match tile::read(self.map, self.grid, object, gid, self.log) {
+                tile::Read::Tile(tile) => Edit::Tile(Id(0), Some(tile)),
+                tile::Read::Elsewhere => {
+                    self.lost += 1;
+                    return;
+                }
+                tile::Read::Nothing => return,
+            },
+            (None, "wall" | "blocking" | "impassable") => return,
+            (None, "region") => {
+                let Some(cells) = region::read(self.grid, object, self.log) else { return };
+                let name = (!object.name.is_empty()).then(|| Name::new(&*object.name));
+                let id = number(object).filter(|id| {
+                    regions.contains_key(&(Some(Id(*id)), name.clone())) || self.taken.insert(*id)
+                });
+                regions.entry((id.map(Id), name)).or_default().extend(cells);
+                return;
+            }
+            (None, _) => match piece::read(self.grid, object, self.log) {
+                Some(thing) => Edit::Thing(Id(0), Some(thing)),
+                None => return,
+            },
+        };
+        match number(object).filter(|id| self.taken.insert(*id)) {
+            Some(id) => placed.push(numbered(edit, Id(id))),
+            None => self.later.push(edit),
+        }
+    }
+}
+
+fn numbered(edit: Edit, id: Id) -> Edit {
+    match edit {
+        Edit::Tile(_, tile) => Edit::Tile(id, tile),
+        Edit::Thing(_, thing) => Edit::Thing(id, thing),
+        other => other,
+    }
+}
+
+/// The number an object has in the mission it comes from.
+fn number(object: &Object) -> Option<u32> {
+    let number = match object.properties.get("doom_id")? {
+        Value::Int(number) => u32::try_from(*number).ok(),
+        Value::Text(text) => text.parse().ok(),
+        _ => None,
+    };
+    number.filter(|number| (1..=HIGHEST).contains(number))
+}
+
+/// Scripts are not in maps. Those that come with the program are put in; the others are told.
+fn with_scripts(mission: Mission, log: &mut Log) -> Mission {
+    let mut edits = Vec::new();
+    let names: BTreeSet<_> = mission.cards().iter().map(|card| card.script.clone()).collect();
+    for name in names {
+        if let Some(card) = SHELF.iter().find(|card| card.file == name.as_str()) {
+            edits.push(Edit::Script(name, Some(card.text.to_owned())));
+        } else {
+            let message = format!("the script {} is not in the map", name.as_str().escape_debug());
+            log.say(Severity::Note, message, "copy it from the mission's folder into the new one");
+        }
+    }
+    if mission.info() == &Info::default() && mission.tiles().is_empty() {
+        log.say(Severity::Warning, "there is nothing on the map".to_owned(), "is it the right file?");
+    }
+    mission.with(edits)
+}

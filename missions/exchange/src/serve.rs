@@ -1,0 +1,203 @@
+//! A game played by a program of somebody else: requests come in as lines of JSON, each is answered by one line. A seat is
+//! told what it may know and nothing more. `docs/front-end.md` is the manual; `docs/serve.schema.json` is made from these types.
+//!
+//! ```
+//! use missions_document::Mission;
+//! use missions_exchange::serve::Server;
+//! let mut server = Server::new(Mission::starter(), "starter", None);
+//! let answer = server.answer(br#"{"id": 1, "do": "new", "marines": 2, "seats": [0]}"#);
+//! assert!(answer.starts_with(r#"{"id":1,"ok":{"seed":1,"#));
+//! ```
+//! Nothing here knows processes or terminals; `hellwright serve` moves the lines.
+
+mod answer;
+mod game;
+mod request;
+pub mod saves;
+mod schema;
+mod table;
+mod talk;
+pub mod trouble;
+
+pub use missions_play::cards;
+pub use request::{Chance, Request};
+pub use saves::Saves;
+pub use schema::schema;
+pub use talk::{LONGEST, talk};
+
+use crate::export::json::Open;
+use answer::{Answer, Done, Hello, Reply};
+use game::{Game, Players};
+use missions_document::mission::Mission;
+use missions_play::ruleset;
+use serde_json::Value;
+use trouble::{Code, Trouble};
+
+/// The protocol spoken here. A change that a front end would not survive raises it; new requests, fields and codes do not.
+pub const PROTOCOL: u32 = 1;
+
+/// Serves one mission to one front end.
+pub struct Server {
+    mission: Mission,
+    /// How saved games say where the mission is.
+    path: String,
+    saves: Option<Box<dyn Saves>>,
+    game: Option<Game>,
+    over: bool,
+}
+
+impl Server {
+    /// A server without a game. `path` is where saved games say the mission is; without `saves` nothing is kept.
+    #[must_use]
+    pub fn new(mission: Mission, path: &str, saves: Option<Box<dyn Saves>>) -> Self {
+        Self { mission, path: path.to_owned(), saves, game: None, over: false }
+    }
+
+    /// Whether the front end has said good-bye.
+    #[must_use]
+    pub const fn is_over(&self) -> bool {
+        self.over
+    }
+
+    /// The answer to a line, without a line feed. Whatever the line is, there is exactly one.
+    pub fn answer(&mut self, line: &[u8]) -> String {
+        let (id, request) = request::read(line);
+        written(id, request.and_then(|request| self.grant(request)))
+    }
+
+    fn grant(&mut self, request: Request) -> Result<Answer, Trouble> {
+        match request {
+            Request::Hello { protocol } => self.hello(protocol),
+            Request::Mission {} => Ok(Answer::Mission(Box::new(self.open()))),
+            Request::New { marines, seed, seats, bots, chance } => {
+                let players = Players::of(seats, bots, chance)?;
+                let seed = seed.unwrap_or_else(|| self.seed());
+                let game = Game::begin(&self.mission, &self.path, marines, seed, players)?;
+                Ok(Answer::Game(self.game.insert(game).told(Vec::new())))
+            }
+            Request::Load { name, text, seats, bots, chance } => {
+                let players = Players::of(seats, bots, chance)?;
+                let text = self.kept(name, text)?;
+                let (game, notes) = Game::load(&self.mission, &self.path, &text, self.seed(), players)?;
+                Ok(Answer::Game(self.game.insert(game).told(notes)))
+            }
+            Request::Turn { seat } => self.game()?.turn(seat).map(Answer::Turn),
+            Request::Look { seat } => self.game()?.look(seat).map(|look| Answer::Look(Box::new(look))),
+            Request::Take { seat, key } => self.game()?.take(seat, &key).map(Answer::Turn),
+            Request::Describe { seat, key } => self.game()?.describe(seat, &key).map(Answer::Described),
+            Request::Undo { seat, to, anyway } => self.game()?.undo(seat, to, anyway).map(Answer::Turn),
+            Request::Save { name } => self.save(name).map(Answer::Saved),
+            Request::Quit {} => {
+                self.over = true;
+                Ok(Answer::Done(Done { done: true }))
+            }
+        }
+    }
+
+    fn game(&mut self) -> Result<&mut Game, Trouble> {
+        let none = || Trouble::new(Code::NoGame, "no game has been begun", "begin one with `new` or `load`");
+        self.game.as_mut().ok_or_else(none)
+    }
+
+    /// The seed if nobody says: the author's first, or 1.
+    fn seed(&self) -> u64 {
+        self.mission.settings().seeds.first().copied().unwrap_or(1)
+    }
+
+    fn hello(&self, protocol: Option<u32>) -> Result<Answer, Trouble> {
+        if let Some(other) = protocol.filter(|it| *it != PROTOCOL) {
+            let message = format!("protocol {PROTOCOL} is spoken here, not {other}");
+            let help = "use a front end and a hellwright of about the same age";
+            return Err(Trouble::new(Code::OtherProtocol, message, help).at("protocol"));
+        }
+        Ok(Answer::Hello(Hello {
+            protocol: PROTOCOL,
+            program: format!("hellwright {}", env!("CARGO_PKG_VERSION")),
+            rules: self.mission.rules().0.clone(),
+            revision: ruleset::revision(&self.mission).ok_or_else(|| game::no_rules(&self.mission))?,
+            mission: self.mission.info().title.clone(),
+            marines: ruleset::marine_numbers(&self.mission).into_iter().collect(),
+            requests: Request::NAMES.to_vec(),
+            longest: LONGEST,
+        }))
+    }
+
+    fn open(&self) -> answer::Mission {
+        let info = self.mission.info().clone();
+        answer::Mission {
+            title: info.title,
+            author: info.author,
+            licence: info.licence,
+            summary: info.summary,
+            briefing: info.briefing,
+            victory: info.victory,
+            defeat: info.defeat,
+            open: Open::of(&self.mission),
+        }
+    }
+
+    fn save(&mut self, name: Option<String>) -> Result<answer::Saved, Trouble> {
+        let game = self.game()?;
+        let text = game.saved();
+        let Some(name) = name else {
+            if game.has_secrets() {
+                let message = "a saved game tells every card that was drawn, and bots play some of the seats";
+                let help = "give a `name` to have it kept by the program, or wait for the end of the game";
+                return Err(Trouble::new(Code::Hidden, message, help).at("name"));
+            }
+            return Ok(answer::Saved { name: None, text: Some(text) });
+        };
+        plain(&name)?;
+        let saves = self.saves.as_mut().ok_or_else(no_folder)?;
+        saves.keep(&name, &text).map_err(|why| not_kept(why, "choose another name, or make room"))?;
+        Ok(answer::Saved { name: Some(name), text: None })
+    }
+
+    /// The text of a saved game, given or kept.
+    fn kept(&self, name: Option<String>, text: Option<String>) -> Result<String, Trouble> {
+        match (name, text) {
+            (None, Some(text)) => Ok(text),
+            (Some(name), None) => {
+                plain(&name)?;
+                let saves = self.saves.as_ref().ok_or_else(no_folder)?;
+                saves.find(&name).map_err(|why| not_kept(why, "save it first, or choose another name"))
+            }
+            _ => {
+                let message = "`load` needs either a `name` or a `text`";
+                Err(Trouble::new(Code::MissingField, message, "give one of them").at("name"))
+            }
+        }
+    }
+}
+
+fn plain(name: &str) -> Result<(), Trouble> {
+    let help = "letters, digits, `-` and `_`, 64 at most";
+    let trouble = || Trouble::new(Code::WrongValue, "no game can be kept under this name", help).at("name");
+    if saves::is_plain(name) { Ok(()) } else { Err(trouble()) }
+}
+
+fn no_folder() -> Trouble {
+    let help = "start the program with --saves DIR, or save without a `name`";
+    Trouble::new(Code::NoFolder, "there is no folder for saved games", help).at("name")
+}
+
+fn not_kept(why: String, help: &str) -> Trouble {
+    Trouble::new(Code::NotKept, why, help).at("name")
+}
+
+/// An answer as a line.
+fn written(id: Value, answer: Result<Answer, Trouble>) -> String {
+    let line = match answer {
+        Ok(ok) => Reply::Good { id, ok },
+        Err(error) => Reply::Bad { id, error },
+    };
+    // Nothing in an answer is of a kind that JSON does not have.
+    serde_json::to_string(&line).unwrap_or_default()
+}
+
+/// The answer to a line that was too long to be read.
+fn too_long() -> String {
+    let message = format!("a line may have at most {LONGEST} bytes; the rest of this one was skipped");
+    let help = "send less at once; a long saved game can be loaded by its name";
+    written(Value::Null, Err(Trouble::new(Code::TooLong, message, help).at(format!("byte {}", LONGEST + 1))))
+}

@@ -1,0 +1,105 @@
+//! Going back in a game, and going on with one that was saved. Chance falls again as it fell before: taking something back
+//! is no way to better dice, and what was seen on the way needs the consent of those who play.
+
+use super::{Game, Players};
+use crate::serve::answer::Turn;
+use crate::serve::trouble::{Code, Trouble};
+use engine::play::{Digest, Provenance, Replay};
+use missions_document::mission::Mission;
+use missions_play::ruleset;
+
+impl Game {
+    pub(in crate::serve) fn undo(
+        &mut self,
+        seat: Option<u8>,
+        to: Option<usize>,
+        anyway: bool,
+    ) -> Result<Turn, Trouble> {
+        let _ = self.asking(seat)?;
+        let chosen = self.number(seat);
+        let kept = to.unwrap_or(chosen.saturating_sub(1));
+        let own = self.made.iter().enumerate().filter(|(_, by)| **by == seat).map(|(at, _)| at);
+        let Some(number) = own.take(chosen).nth(kept) else {
+            let help = "there is nothing more to go back to";
+            let message = format!("this seat has made {chosen} choices");
+            return Err(Trouble::new(Code::NothingToUndo, message, help));
+        };
+        if !anyway && self.made[number..].iter().any(|by| *by != seat) {
+            let message = "since then chance has fallen, or somebody else has chosen";
+            let help = "if those who play agree, say `anyway`: chance will fall as it fell";
+            return Err(Trouble::new(Code::Revealed, message, help).at("anyway"));
+        }
+        let _ = self.session.rewind(number);
+        self.made.truncate(number);
+        let events = self.session.events().len();
+        self.changes.truncate(events);
+        self.told.values_mut().for_each(|told| *told = (*told).min(events));
+        self.play_on();
+        self.turn(seat)
+    }
+
+    /// A saved game, as far as the rules agree with it, and what may be otherwise than it was saved.
+    pub(in crate::serve) fn load(
+        mission: &Mission,
+        path: &str,
+        text: &str,
+        seed: u64,
+        players: Players,
+    ) -> Result<(Self, Vec<String>), Trouble> {
+        let (replay, problems) = Replay::parse(text);
+        let about = &replay.provenance;
+        let unfit = |message: String| {
+            let help = "load a game that was saved on this mission";
+            Trouble::new(Code::NotAGame, message, help).at("text")
+        };
+        if about.rules.is_empty() && about.mission.is_empty() {
+            return Err(unfit(
+                "this is no saved game: it does not say on which mission it was played".into(),
+            ));
+        }
+        if !about.rules.is_empty() && about.rules != mission.rules().0 {
+            return Err(unfit(format!("this game was played by the rules `{}`", about.rules)));
+        }
+        let mut notes: Vec<String> = problems.iter().map(ToString::to_string).collect();
+        notes.extend(otherwise(mission, about));
+        let marines = (about.marines > 0).then_some(about.marines);
+        let seed = about.seed.unwrap_or((seed, 0));
+        let mut game = Self::set_up(mission, path, marines, seed, players)?;
+        let followed = game.follow(&replay);
+        // What stands there instead may be somebody's secret.
+        if followed < replay.moves.len() {
+            let line = replay.line(followed + 1).unwrap_or_default();
+            notes.push(format!(
+                "choice {} (line {line}) is not on offer; the game stands before it",
+                followed + 1
+            ));
+        } else if replay.last.is_some_and(|last: Digest| last != game.session.digest()) {
+            notes.push("every choice was on offer, but the table is not as it was saved".to_owned());
+        }
+        game.play_on();
+        Ok((game, notes))
+    }
+
+    /// Make the choices of a saved game, as many as are on offer; how many.
+    fn follow(&mut self, replay: &Replay) -> usize {
+        for (number, key) in replay.moves.iter().enumerate() {
+            let (by, before) = (self.chooser(), self.session.events().len());
+            if self.session.take_key(key).is_err() {
+                return number;
+            }
+            self.note(by, before);
+        }
+        replay.moves.len()
+    }
+}
+
+/// What has changed since a game was saved.
+fn otherwise(mission: &Mission, about: &Provenance) -> impl Iterator<Item = String> {
+    let revision = ruleset::revision(mission).filter(|now| *now != about.revision).map(|now| {
+        let age = if about.revision < now { "an older" } else { "a newer" };
+        format!("the game was saved by {age} version of the program")
+    });
+    let changed = !about.digest.is_empty() && about.digest != ruleset::digest(mission).to_string();
+    let changed = changed.then(|| "the mission has changed since the game was saved".to_owned());
+    revision.into_iter().chain(changed)
+}

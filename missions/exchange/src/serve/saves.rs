@@ -1,0 +1,60 @@
+//! Where saved games are kept while a program is served: in a folder, under plain names. A front end names games; it never
+//! names files.
+
+use missions_files::{save, trouble};
+use std::path::{Path, PathBuf};
+
+/// Keeps saved games.
+pub trait Saves: Send {
+    /// Keep a game under a name, in place of one that had it before.
+    ///
+    /// # Errors
+    /// Why it could not be kept.
+    fn keep(&mut self, name: &str, text: &str) -> Result<(), String>;
+
+    /// The game that was kept under a name.
+    ///
+    /// # Errors
+    /// Why it cannot be had.
+    fn find(&self, name: &str) -> Result<String, String>;
+}
+
+/// Keeps saved games in a folder, as `NAME.replay`.
+#[derive(Clone, Debug)]
+pub struct Folder(pub PathBuf);
+
+/// No saved game is longer.
+const LONGEST: u64 = 64 << 20;
+
+impl Saves for Folder {
+    fn keep(&mut self, name: &str, text: &str) -> Result<(), String> {
+        let path = self.path(name);
+        std::fs::create_dir_all(&self.0).map_err(|error| trouble::writing(&self.0, &error))?;
+        save::replace(&path, text.as_bytes()).map_err(|error| error.to_string())
+    }
+
+    fn find(&self, name: &str) -> Result<String, String> {
+        let path = self.path(name);
+        let length = path.metadata().map_err(|error| told(&path, &error))?.len();
+        if length > LONGEST {
+            return Err(format!("{} is larger than any saved game", path.display()));
+        }
+        let bytes = std::fs::read(&path).map_err(|error| told(&path, &error))?;
+        String::from_utf8(bytes).map_err(|_| format!("{} is no saved game: it is not text", path.display()))
+    }
+}
+
+impl Folder {
+    fn path(&self, name: &str) -> PathBuf {
+        self.0.join(format!("{name}.replay"))
+    }
+}
+
+fn told(path: &Path, error: &std::io::Error) -> String {
+    trouble::reading(path, error)
+}
+
+/// A name that is nothing but a name on every system.
+pub(super) fn is_plain(name: &str) -> bool {
+    (1..=64).contains(&name.len()) && name.bytes().all(|it| it.is_ascii_alphanumeric() || b"-_".contains(&it))
+}

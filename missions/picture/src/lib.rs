@@ -1,0 +1,12 @@
+//! Missions as pictures: a scene of shapes, and those who put it on paper, into pixels and into text.
+//! It draws what is there and judges nothing; which pictures a format wants is the business of exports.
+
+pub mod art;
+pub mod font;
+pub mod moment;
+pub mod paint;
+pub mod scene;
+pub mod svg;
+pub mod text;
+
+pub use moment::{Moment, Standing};

@@ -1,0 +1,135 @@
+//! A moment of a game as a mission looks at it: doors opened, portals flipped, tokens taken, and who stands where in
+//! which state. It is made anew for every moment; nothing of it is ever saved.
+
+use engine::doom2016::Content;
+use engine::world::{FigureId, Token, TokenId};
+use engine::{Side, Table, TokenKind, World};
+use missions_document::edit::Edit;
+use missions_document::id::Id;
+use missions_document::mission::{Mission, Named};
+use missions_document::thing::{self, Thing, ThingKind};
+use missions_play::setup::Numbers;
+use std::collections::BTreeMap;
+use tiles::{Footprint, Pose};
+
+/// A figure on the map.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Standing {
+    /// Its number on the table.
+    pub figure: FigureId,
+    /// The stable name of its kind: `imp`.
+    pub kind: String,
+    /// Its name for people.
+    pub name: String,
+    /// Whose it is.
+    pub side: Side,
+    /// How it stands.
+    pub pose: Pose,
+    /// Its base.
+    pub base: Footprint,
+    /// Damage suffered.
+    pub damage: u8,
+    /// Damage at which it is fragged.
+    pub health: u8,
+    /// It is stunned.
+    pub stunned: bool,
+    /// It is its activation.
+    pub active: bool,
+}
+
+/// A moment of a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Moment {
+    /// The mission with everything that is still on the map, without figures and starts.
+    pub mission: Mission,
+    /// Who stands on it.
+    pub standing: Vec<Standing>,
+}
+
+/// Tokens that came onto the map in play have numbers from here on; no author's piece has.
+const NEW: u32 = u32::MAX / 2;
+
+impl Moment {
+    /// A mission at a moment. `numbers` says which of its things has which number on the table.
+    #[must_use]
+    pub fn of(mission: &Mission, numbers: &Numbers, table: &Table, world: &World) -> Self {
+        let mut now = mission.things().clone();
+        now.retain(|_, thing| {
+            !matches!(thing.kind, ThingKind::Start(_) | ThingKind::Figure(_) | ThingKind::Token(_))
+        });
+        let mut known: BTreeMap<TokenId, Id> = BTreeMap::new();
+        for (named, number) in &numbers.things {
+            let Named::Thing(id) = *named else { continue };
+            let stays = match *number {
+                engine::Thing::Door(door) => world.closed.has(door),
+                engine::Thing::Portal(portal) => {
+                    if let Some(Thing { kind: ThingKind::Portal(there), .. }) = now.get_mut(&id) {
+                        there.face_up = world.portal_up(portal);
+                    }
+                    world.has_portal(portal)
+                }
+                engine::Thing::Teleporter(teleporter) => {
+                    if let Some(Thing { kind: ThingKind::Teleporter(there), .. }) = now.get_mut(&id) {
+                        there.active = world.teleporter_active(teleporter);
+                    }
+                    true
+                }
+                engine::Thing::Token(token) => {
+                    let _ = known.insert(token, id);
+                    true
+                }
+                _ => true,
+            };
+            if !stays {
+                let _ = now.remove(&id);
+            }
+        }
+        for (number, token) in world.tokens.iter() {
+            // The number of a token that is gone may be given to another one.
+            let same = table.tokens.get(usize::from(number.0)).is_some_and(|spot| spot.kind == token.kind);
+            let old = known.get(&number).filter(|_| same);
+            let name = old.and_then(|id| mission.things().get(id)).and_then(|thing| thing.name.clone());
+            let id = old.copied().unwrap_or(Id(NEW + u32::from(number.0)));
+            let _ = now.insert(
+                id,
+                Thing { name, kind: ThingKind::Token(lying(*token, table, mission.cards_there_are())) },
+            );
+        }
+        let old: Vec<Edit> = mission.things().keys().map(|id| Edit::Thing(*id, now.remove(id))).collect();
+        let new = now.into_iter().map(|(id, thing)| Edit::Thing(id, Some(thing)));
+        Self { mission: mission.clone().with(old).with(new), standing: standing(table, world) }
+    }
+}
+
+fn lying(token: Token, table: &Table, content: &Content) -> thing::Token {
+    let kind = match token.kind {
+        TokenKind::Objective => thing::TokenKind::Objective,
+        TokenKind::HealthPack => thing::TokenKind::HealthPack,
+        TokenKind::Weapon(set) => {
+            let set = content.sets.get(usize::from(set));
+            thing::TokenKind::Weapon(set.map_or_else(String::new, |set| set.id.clone()))
+        }
+        TokenKind::Marker(word) => thing::TokenKind::Marker(table.symbols.word(word).to_owned()),
+    };
+    thing::Token { at: table.board.cell(token.space), kind }
+}
+
+/// Everybody on the map, by number.
+fn standing(table: &Table, world: &World) -> Vec<Standing> {
+    let stands = |(id, figure): (FigureId, &engine::world::Figure)| {
+        let kind = table.kind(figure.kind);
+        Standing {
+            figure: id,
+            kind: kind.id.clone(),
+            name: kind.name.clone(),
+            side: kind.side,
+            pose: world.pose(table, id),
+            base: kind.footprint,
+            damage: figure.damage,
+            health: kind.health,
+            stunned: figure.stunned,
+            active: world.active == Some(id),
+        }
+    };
+    world.figures.on_map().map(stands).collect()
+}

@@ -1,0 +1,62 @@
+//! Doors: two steel leaves between posts, two spaces long, with a lock where they meet.
+//! Their names are `label`'s business.
+
+use crate::scene::chart;
+use crate::scene::pen::Pen;
+use crate::scene::shape::{Color, Path, Point, Rect, Stroke};
+use missions_document::thing::Door;
+
+/// A door in board units.
+pub(crate) fn draw(door: Door, pen: &mut Pen<'_>) {
+    let theme = pen.theme;
+    let (from, _) = chart::ends(door.at);
+    // Drawn as if it lay from west to east; one that lies from north to south is flipped over the diagonal.
+    let lay =
+        |path: Path| path.map(|p| if door.at.west { from.shifted(p.y, p.x) } else { from.shifted(p.x, p.y) });
+    let shape = |rects: &[(Rect, f32)]| {
+        let mut path = Path::new();
+        for (rect, radius) in rects {
+            path.rounded(*rect, *radius);
+        }
+        lay(path)
+    };
+    let leaves = [
+        (Rect { west: 0.12, north: -0.15, east: 0.985, south: 0.15 }, 0.03),
+        (Rect { west: 1.015, north: -0.15, east: 1.88, south: 0.15 }, 0.03),
+    ];
+    let posts = [
+        (Rect { west: -0.04, north: -0.22, east: 0.18, south: 0.22 }, 0.05),
+        (Rect { west: 1.82, north: -0.22, east: 2.04, south: 0.22 }, 0.05),
+    ];
+    pen.fill(
+        shape(&[(Rect { west: 0.0, north: -0.26, east: 2.0, south: 0.26 }, 0.1)]),
+        Color::rgb(0).alpha(90),
+    );
+    pen.stroke(shape(&leaves), Stroke::new(theme.ink, 0.10));
+    pen.fill(shape(&leaves), theme.door);
+    let mut bands = Path::new();
+    for i in 0..3_u8 {
+        for (start, way) in [(0.24, 1.0), (1.76, -1.0)] {
+            let x = start + way * 0.18 * f32::from(i);
+            let p = Point::new;
+            bands.polygon(&[
+                p(x, -0.15),
+                p(x + way * 0.09, -0.15),
+                p(x + way * 0.17, 0.15),
+                p(x + way * 0.08, 0.15),
+            ]);
+        }
+    }
+    pen.fill(lay(bands), theme.ink.alpha(200));
+    pen.fill(
+        shape(&[(Rect { west: 0.16, north: -0.15, east: 1.84, south: -0.10 }, 0.0)]),
+        Color::rgb(0xff_ffff).alpha(90),
+    );
+    pen.stroke(shape(&posts), Stroke::new(theme.ink, 0.10));
+    pen.fill(shape(&posts), theme.door.mix(theme.ink, 130));
+    let middle = if door.at.west { from.shifted(0.0, 1.0) } else { from.shifted(1.0, 0.0) };
+    pen.circle(middle, 0.205, theme.ink);
+    pen.circle(middle, 0.155, theme.door.mix(theme.ink, 110));
+    pen.circle(middle, 0.10, theme.accent);
+    pen.circle(middle.shifted(-0.025, -0.03), 0.035, Color::rgb(0xff_e2b0));
+}

@@ -1,0 +1,104 @@
+//! Demons on their bases: an own drawing and a short code for every kind, stars for those that are large.
+//! Which kinds there are and how large they stand is the rule system's; a kind it does not know takes one space.
+
+use crate::scene::icon;
+use crate::scene::pen::Pen;
+use crate::scene::shape::{Color, Path, Point, Rect, Stroke, Text};
+use engine::doom2016::content::{Content, Demon};
+use missions_document::thing::Figure;
+use tiles::Footprint;
+
+/// What is known of a kind of demon.
+pub(crate) struct Kind {
+    pub(crate) name: String,
+    pub(crate) code: String,
+    pub(crate) base: Footprint,
+    /// What stands for it where it has no drawing.
+    initial: String,
+    icon: Option<icon::Icon>,
+}
+
+/// Look a kind up by its stable name.
+pub(crate) fn kind(id: &str, content: &Content) -> Kind {
+    let demon = content.demons.iter().find(|demon| demon.id == id);
+    let drawn = icon::DEMONS.iter().find(|(name, _, _)| *name == id);
+    let code = drawn
+        .map_or_else(|| id.chars().take(3).collect::<String>().to_uppercase(), |(_, code, _)| (*code).into());
+    Kind {
+        name: demon.map_or_else(|| words(id), |demon| demon.name.clone()),
+        code,
+        base: demon.map_or(Footprint::ONE, Demon::footprint),
+        // A designer's own demon has no drawing of ours: its initial stands for it. Nobody knows the others.
+        initial: demon.and_then(|demon| demon.name.chars().next()).unwrap_or('?').to_uppercase().collect(),
+        icon: drawn.map(|(_, _, icon)| *icon),
+    }
+}
+
+/// A stable name as words: `baron-of-hell` is "Baron of hell".
+pub(crate) fn words(id: &str) -> String {
+    let words = id.replace(['-', '_'], " ");
+    let mut letters = words.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
+
+/// The rectangle of a base.
+pub(crate) fn base(figure: &Figure, kind: &Kind) -> Rect {
+    let (w, h) = figure.pose().size(kind.base);
+    Rect::new(f32::from(figure.at.x), f32::from(figure.at.y), f32::from(w.max(1)), f32::from(h.max(1)))
+}
+
+/// A demon on its base, in board units.
+pub(crate) fn draw(kind: &Kind, base: Rect, pen: &mut Pen<'_>) {
+    let theme = pen.theme;
+    let (centre, unit) = (base.centre(), base.width().min(base.height()));
+    let plate = base.grown(-0.065 * unit.min(1.5));
+    let radius = 0.16 * unit;
+    pen.rounded(
+        Rect { north: plate.north + 0.05, south: plate.south + 0.06, ..plate },
+        radius,
+        Color::rgb(0).alpha(110),
+    );
+    let mut path = Path::new();
+    path.rounded(plate, radius);
+    pen.outlined(path, theme.demon, theme.ink, 0.07);
+    let mut rim = Path::new();
+    rim.rounded(plate.grown(-0.06), radius - 0.05);
+    pen.stroke(rim, Stroke::new(Color::rgb(0xff_7a4a).alpha(170), 0.025));
+
+    // The code stands below the drawing; on a long base there is room for both.
+    let letters = 0.20 * unit.clamp(1.0, 1.5);
+    let tall = base.height() > base.width();
+    let (at, size) = match (tall, base.width() > base.height()) {
+        (true, _) => (Point::new(centre.x, centre.y - 0.06 * unit), 0.46 * unit),
+        (_, true) => (Point::new(centre.x, centre.y - 0.05 * unit), 0.40 * unit),
+        _ => (Point::new(centre.x, centre.y - 0.075 * unit), 0.37 * unit),
+    };
+    pen.within(at, size, |pen| match &kind.icon {
+        Some(icon) => icon::draw(icon, pen),
+        None => pen.text(Text::strong(&kind.initial, Point::new(0.0, 0.0), 1.6, theme.paper)),
+    });
+    let south = plate.south - 0.07 - letters * 0.35;
+    pen.text(Text::strong(&kind.code, Point::new(centre.x, south), letters, theme.paper).halo(theme.ink));
+    stars(kind.base, plate, pen);
+}
+
+/// A star for a large demon, two from four spaces on, three from six on.
+fn stars(base: Footprint, plate: Rect, pen: &mut Pen<'_>) {
+    let count = match base.count() {
+        0..=1 => return,
+        2..=3 => 1_u8,
+        4..=5 => 2,
+        _ => 3,
+    };
+    let theme = pen.theme;
+    for i in 0..count {
+        let at = Point::new(plate.west + 0.19 + 0.22 * f32::from(i), plate.north + 0.20);
+        pen.within(at, 0.12, |pen| {
+            pen.stroke(icon::read(STAR), Stroke::new(theme.ink, 0.68));
+            pen.fill(icon::read(STAR), Color::rgb(0xff_c92e));
+        });
+    }
+}
+
+/// A star with five points.
+const STAR: &str = "S 0 -1 0.235 -0.324 0.951 -0.309 0.380 0.124 0.588 0.809 0 0.400";

@@ -1,0 +1,123 @@
+//! Everything that stands on the tiles, each thing in its place: alone in a space, or beside others that share it.
+//! How a thing looks is decided elsewhere; names and words come later, in `label`.
+
+use crate::scene::chart::{self, Chart};
+use crate::scene::layer::Layer;
+use crate::scene::pen::Pen;
+use crate::scene::shape::{Path, Point, Rect, Stroke};
+use crate::scene::{door, figure, portal, token};
+use missions_document::id::Id;
+use missions_document::mission::Mission;
+use missions_document::thing::{Thing, ThingKind};
+use std::collections::BTreeMap;
+use tiles::Cell;
+
+/// How much of a space a thing that is alone in it takes.
+const ALONE: f32 = 0.40;
+
+/// Where the drawing of every thing is, for those who must keep clear of it.
+pub(crate) type Places = BTreeMap<Id, Rect>;
+
+/// Draw every thing but labels, and say where they are.
+pub(crate) fn draw(mission: &Mission, chart: &Chart<'_>, pen: &mut Pen<'_>) -> Places {
+    let shared = shared(mission);
+    let mut places = Places::new();
+    let mut starts = 0;
+    for (id, thing) in mission.things() {
+        let (at, size) = slot(*id, thing, &shared);
+        let rect = match &thing.kind {
+            ThingKind::Door(door) => {
+                pen.on(Layer::Doors, Some(*id));
+                door::draw(*door, pen);
+                let (a, _) = chart::ends(door.at);
+                let (w, h) = if door.at.west { (0.0, 2.0) } else { (2.0, 0.0) };
+                Rect::new(a.x, a.y, w, h).grown(0.2)
+            }
+            ThingKind::Figure(figure) => {
+                let kind = figure::kind(&figure.kind, mission.cards_there_are());
+                let base = figure::base(figure, &kind);
+                pen.on(Layer::Figures, Some(*id));
+                let base =
+                    if kind.base.is_large() { base } else { Rect::around(at, size / ALONE, size / ALONE) };
+                lost(thing.cells(kind.base).into_iter(), chart, pen);
+                figure::draw(&kind, base, pen);
+                base
+            }
+            ThingKind::Label(_) => continue,
+            kind => {
+                let layer = match kind {
+                    ThingKind::Portal(_) => Layer::Portals,
+                    ThingKind::Teleporter(_) => Layer::Teleporters,
+                    ThingKind::Start(_) => Layer::Starts,
+                    _ => Layer::Tokens,
+                };
+                pen.on(layer, Some(*id));
+                lost([thing.at()].into_iter(), chart, pen);
+                pen.within(at, size, |pen| match kind {
+                    ThingKind::Portal(portal) => portal::portal(*portal, pen),
+                    ThingKind::Teleporter(teleporter) => portal::teleporter(*teleporter, pen),
+                    ThingKind::Token(token) => token::token(&token.kind, pen),
+                    _ => {
+                        starts += 1;
+                        token::start(starts, pen);
+                    }
+                });
+                Rect::around(at, size * 2.0, size * 2.0)
+            }
+        };
+        let _ = places.insert(*id, rect);
+    }
+    places
+}
+
+/// The things of one space each, by space: they share it.
+fn shared(mission: &Mission) -> BTreeMap<Cell, Vec<Id>> {
+    let mut shared: BTreeMap<Cell, Vec<Id>> = BTreeMap::new();
+    for (id, thing) in mission.things() {
+        let small = match &thing.kind {
+            ThingKind::Door(_) | ThingKind::Label(_) => false,
+            ThingKind::Figure(figure) => {
+                !figure::kind(&figure.kind, mission.cards_there_are()).base.is_large()
+            }
+            _ => true,
+        };
+        if small {
+            shared.entry(thing.at()).or_default().push(*id);
+        }
+    }
+    shared
+}
+
+/// Where in its space a thing is drawn, and its half size.
+fn slot(id: Id, thing: &Thing, shared: &BTreeMap<Cell, Vec<Id>>) -> (Point, f32) {
+    let cell = thing.at();
+    let centre = Point::new(f32::from(cell.x) + 0.5, f32::from(cell.y) + 0.5);
+    let others = shared.get(&cell).map_or(&[][..], Vec::as_slice);
+    let position = others.iter().position(|other| *other == id).unwrap_or(0);
+    match others.len() {
+        0..=1 => (centre, ALONE),
+        2 => {
+            let off = if position == 0 { -0.19 } else { 0.19 };
+            (centre.shifted(off, off), 0.27)
+        }
+        3..=4 => {
+            let (dx, dy) = [(-0.23, -0.23), (0.23, -0.23), (-0.23, 0.23), (0.23, 0.23)][position];
+            (centre.shifted(dx, dy), 0.21)
+        }
+        _ => {
+            // Nine fit; more lie on the last place, which is wrong enough to be seen.
+            let (column, row) = (position.min(8) % 3, position.min(8) / 3);
+            (centre.shifted((column as f32 - 1.0) * 0.3, (row as f32 - 1.0) * 0.3), 0.14)
+        }
+    }
+}
+
+/// Under things that stand in the void: a dashed square, so that one sees where they are meant to be.
+fn lost(cells: impl Iterator<Item = Cell>, chart: &Chart<'_>, pen: &mut Pen<'_>) {
+    let mut squares = Path::new();
+    for cell in cells.filter(|cell| chart.floor(*cell).is_none()) {
+        squares.rounded(Rect::new(f32::from(cell.x), f32::from(cell.y), 1.0, 1.0).grown(-0.03), 0.08);
+    }
+    pen.fill(squares.clone(), pen.theme.warning.alpha(28));
+    pen.stroke(squares, Stroke::new(pen.theme.warning, 0.035).dashed(0.12, 0.09));
+}

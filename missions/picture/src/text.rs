@@ -1,0 +1,159 @@
+//! Maps as text, for terminals, logs and mails: here a whole mission, its map in letters, then what stands where; in
+//! [`Map`] a game under way, or whatever somebody wants to show. The drawing of the board itself is `tiles::ascii`'s.
+
+mod colour;
+mod map;
+mod sign;
+
+pub use map::Map;
+
+use missions_document::id::Id;
+use missions_document::layout::Layout;
+use missions_document::mission::Mission;
+use missions_document::thing::{Thing, ThingKind, TokenKind};
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+use tiles::{Board, Catalogue, Cell};
+
+/// The map of a mission with a key below it. Things that stand off the board, and doors it has no room for, are
+/// listed but not drawn; of several things on a space the first one is drawn, figures before all others.
+#[must_use]
+pub fn map(mission: &Mission, catalogue: &Catalogue) -> String {
+    let layout = Layout::of(mission, catalogue);
+    let board = &layout.board;
+    let signs = signs(mission, &layout);
+    let mut on_cells: BTreeMap<Cell, (bool, char)> = BTreeMap::new();
+    for (id, thing) in mission.things() {
+        let figure = matches!(thing.kind, ThingKind::Figure(_));
+        if matches!(thing.kind, ThingKind::Door(_) | ThingKind::Label(_)) {
+            continue;
+        }
+        for cell in thing.cells(mission.base(thing)) {
+            let free = on_cells.get(&cell).is_none_or(|(other, _)| figure && !other);
+            if let Some(sign) = signs.get(id).filter(|_| free) {
+                let _ = on_cells.insert(cell, (figure, *sign));
+            }
+        }
+    }
+    let mut text = String::new();
+    let title = mission.info().title.trim();
+    if !title.is_empty() {
+        let _ = writeln!(text, "{title}\n");
+    }
+    if board.is_empty() {
+        text.push_str("No tiles are on the table.\n");
+    } else {
+        let mut map = Map::of(board);
+        for (cell, (_, sign)) in on_cells {
+            map.put(cell, sign);
+        }
+        text += &map.drawing(false);
+    }
+    text.push_str(&key(mission, &signs, board));
+    text
+}
+
+/// One line for every thing and region, things of a kind together.
+fn key(mission: &Mission, signs: &BTreeMap<Id, char>, board: &Board) -> String {
+    let mut lines: Vec<((u8, char), String)> = Vec::new();
+    for (id, thing) in mission.things() {
+        let sign = signs.get(id).copied().unwrap_or(' ');
+        let mut line = format!("{sign}  {}  {}", place(thing), describe(thing));
+        if let Some(name) = &thing.name {
+            let _ = write!(line, "  {name}");
+        }
+        let off = match &thing.kind {
+            // The sign of a door that does not stand is a blank.
+            ThingKind::Door(_) => sign == ' ',
+            ThingKind::Label(_) => false,
+            _ => thing.cells(mission.base(thing)).iter().any(|cell| board.space_at(*cell).is_none()),
+        };
+        if off {
+            line.push_str("  (not on the board)");
+        }
+        lines.push(((group(thing), sign), line));
+    }
+    for region in mission.regions().values() {
+        let name = region.name.as_ref().map_or("without a name", |name| name.as_str());
+        let first = region.cells.first().map_or_else(|| "nowhere".into(), |c| format!("from {c}"));
+        let spaces = region.cells.len();
+        let noun = if spaces == 1 { "space" } else { "spaces" };
+        lines.push(((7, ' '), format!("   {first}  region of {spaces} {noun}  {name}")));
+    }
+    lines.sort_by_key(|(order, _)| *order);
+    let mut key = String::new();
+    if !lines.is_empty() {
+        key.push('\n');
+    }
+    for (_, line) in lines {
+        key.push_str(line.trim_end());
+        key.push('\n');
+    }
+    key
+}
+
+/// The letter of every thing: doors as the drawing names them, starts by number, the rest by kind.
+fn signs(mission: &Mission, layout: &Layout) -> BTreeMap<Id, char> {
+    let mut signs = BTreeMap::new();
+    for id in &layout.doors {
+        if let Some(door) = layout.door(*id).filter(|door| !layout.board.door_edges(*door).is_empty()) {
+            let _ = signs.insert(*id, char::from(b'A' + door.0));
+        }
+    }
+    let mut starts = 0;
+    for (id, thing) in mission.things() {
+        let sign = match &thing.kind {
+            ThingKind::Door(_) | ThingKind::Label(_) => continue,
+            ThingKind::Start(_) => {
+                starts += 1;
+                sign::number(starts - 1)
+            }
+            ThingKind::Teleporter(t) => sign::teleporter(t.active),
+            ThingKind::Portal(p) => sign::portal(p.tier, p.face_up),
+            ThingKind::Token(t) => match t.kind {
+                TokenKind::Objective => sign::OBJECTIVE,
+                TokenKind::HealthPack => sign::HEALTH_PACK,
+                TokenKind::Weapon(_) => sign::WEAPON,
+                TokenKind::Marker(_) => sign::MARKER,
+            },
+            ThingKind::Figure(f) => sign::demon(&f.kind),
+        };
+        let _ = signs.insert(*id, sign);
+    }
+    signs
+}
+
+fn place(thing: &Thing) -> String {
+    match &thing.kind {
+        ThingKind::Door(door) => door.at.to_string(),
+        _ => thing.at().to_string(),
+    }
+}
+
+fn describe(thing: &Thing) -> String {
+    match &thing.kind {
+        ThingKind::Portal(p) => sign::portal_words(p.tier, p.face_up),
+        ThingKind::Teleporter(t) => sign::teleporter_words(t.active).to_owned(),
+        ThingKind::Token(t) => match &t.kind {
+            TokenKind::Weapon(weapon) => format!("weapon: {weapon}"),
+            TokenKind::Marker(word) => format!("marker: {word}"),
+            _ => thing.noun().to_owned(),
+        },
+        ThingKind::Figure(f) => f.kind.clone(),
+        ThingKind::Label(l) => format!("label: {}", l.text),
+        ThingKind::Door(_) | ThingKind::Start(_) => thing.noun().to_owned(),
+    }
+}
+
+/// The order of the key.
+const fn group(thing: &Thing) -> u8 {
+    match thing.kind {
+        ThingKind::Door(_) => 0,
+        ThingKind::Start(_) => 1,
+        ThingKind::Teleporter(_) => 2,
+        ThingKind::Portal(_) => 3,
+        ThingKind::Token(_) => 4,
+        ThingKind::Figure(_) => 5,
+        ThingKind::Label(_) => 6,
+    }
+}

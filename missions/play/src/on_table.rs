@@ -1,0 +1,54 @@
+//! What a rule system has to tell about its games so that missions can be played by it: they lie on a table.
+//! What is done with a game on a table is told in `playable`.
+
+use crate::cards::Cards;
+use crate::simulate::plan::BotKind;
+use engine::coverage::Covered;
+use engine::play::Bot;
+use engine::{Event, FigureId, KindId, Seat, Side, Table, Thing, World};
+use tiles::{Crowd, Gait};
+
+/// What a rule system has to say beyond the contract to be used for missions: its games lie on a table.
+pub trait OnTable: Covered + Sized + 'static {
+    /// What lies on the table and does not change.
+    fn table(&self) -> &Table;
+
+    /// Everything on the table that changes.
+    fn world<'s>(&self, state: &'s Self::State) -> &'s World;
+
+    /// Which side a seat is on.
+    fn side(&self, seat: Seat) -> Side;
+
+    /// Every seat, in order.
+    fn seats(&self) -> Vec<Seat>;
+
+    /// Who sits there, for people.
+    fn seat_name(&self, seat: Seat) -> String;
+
+    /// A bot for either side.
+    fn bot(&self, kind: BotKind) -> Box<dyn Bot<Self>>;
+
+    /// How a kind of figure moves, and how many points it usually has.
+    fn gait(&self, kind: KindId) -> (Gait, u8);
+
+    /// Who is in a figure's way.
+    fn crowd(&self, world: &World, figure: FigureId) -> Crowd;
+
+    /// The events of a game from its start as sentences for people; `None` where nothing needs to be said.
+    fn story(&self, events: &[Event]) -> Vec<Option<String>>;
+
+    /// The cards as a seat may see them; for nobody's seat as an onlooker sees them.
+    fn cards(&self, state: &Self::State, seat: Option<Seat>) -> Cards;
+
+    /// The piece on the map an option concerns, and what the card it uses says.
+    fn details(&self, state: &Self::State, choice: Self::Choice) -> Details;
+}
+
+/// What is known of an option beyond its text.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Details {
+    /// The piece on the map it concerns.
+    pub thing: Option<Thing>,
+    /// The card, demon or group it uses, in a sentence or two.
+    pub help: Option<String>,
+}

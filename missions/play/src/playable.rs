@@ -1,0 +1,217 @@
+//! A mission laid out for a number of marines and ready to be played, whatever its rules: simulate it, follow a saved game,
+//! sit down at it. Nobody above has to be generic. Which rules there are is `ruleset`'s business.
+
+pub use crate::on_table::{Details, OnTable};
+
+use crate::cards::Cards;
+use crate::coverage;
+use crate::playback::Playback;
+use crate::report::Report;
+use crate::simulate::{self, Plan};
+use engine::conform::{self, Conform, ConformFault, ConformReport};
+use engine::play::{
+    Bots, Controls, Disagreement, Playthrough, Provenance, Reel, Replay, Session, Verdict, batch, verify,
+};
+use engine::{Event, FigureId, KindId, Seat, Side, Step, Table, World};
+use std::sync::Arc;
+use tiles::{Crowd, Gait};
+
+/// A game in progress whose table can be seen.
+pub trait TableSession: Session {
+    /// What lies on the table and does not change.
+    fn table(&self) -> &Table;
+
+    /// Everything on the table that changes, as it is now.
+    fn world(&self) -> &World;
+
+    /// Every seat and its side, in order.
+    fn seats(&self) -> Vec<(Seat, Side)>;
+
+    /// Who sits there, for people.
+    fn seat_name(&self, seat: Seat) -> String;
+
+    /// Take the option with this key, as a replay names it.
+    ///
+    /// # Errors
+    /// When it is not on offer; nothing has happened then.
+    fn take_key(&mut self, key: &str) -> Result<(), Disagreement>;
+
+    /// What is due, without the options as text.
+    fn due(&self) -> &Step;
+
+    /// The cards as a seat may see them; for nobody's seat as an onlooker sees them.
+    fn cards(&self, seat: Option<Seat>) -> Cards;
+
+    /// What is known of an option beyond its text; nothing if there is no such option.
+    fn details(&self, option: usize) -> Details;
+}
+
+impl<G: OnTable> TableSession for Playthrough<G> {
+    fn table(&self) -> &Table {
+        self.game().table()
+    }
+
+    fn world(&self) -> &World {
+        self.game().world(self.state())
+    }
+
+    fn seats(&self) -> Vec<(Seat, Side)> {
+        self.game().seats().into_iter().map(|seat| (seat, self.game().side(seat))).collect()
+    }
+
+    fn seat_name(&self, seat: Seat) -> String {
+        self.game().seat_name(seat)
+    }
+
+    fn take_key(&mut self, key: &str) -> Result<(), Disagreement> {
+        Self::take_key(self, key).map(|_| ())
+    }
+
+    fn due(&self) -> &Step {
+        Self::due(self)
+    }
+
+    fn cards(&self, seat: Option<Seat>) -> Cards {
+        self.game().cards(self.state(), seat)
+    }
+
+    fn details(&self, option: usize) -> Details {
+        let choice = self.options().get(option);
+        choice.map_or_else(Details::default, |choice| self.game().details(self.state(), *choice))
+    }
+}
+
+/// A mission laid out for a number of marines.
+pub trait Playable: Send + Sync {
+    /// What lies on the table and does not change.
+    fn table(&self) -> &Table;
+
+    /// The world before the first choice.
+    fn start(&self) -> World;
+
+    /// How a kind of figure moves, and how many points it usually has.
+    fn gait(&self, kind: KindId) -> (Gait, u8);
+
+    /// Who is in a figure's way.
+    fn crowd(&self, world: &World, figure: FigureId) -> Crowd;
+
+    /// The events of a game from its start as sentences for people; `None` where nothing needs to be said.
+    fn story(&self, events: &[Event]) -> Vec<Option<String>>;
+
+    /// Let bots play it many times.
+    fn simulate(&self, plan: &Plan, controls: Controls<'_>) -> Report;
+
+    /// Play one game of a plan again and write it down.
+    fn record(&self, plan: &Plan, game: u32, provenance: Provenance) -> Replay;
+
+    /// Follow a saved game from start to end.
+    fn verify(&self, replay: &Replay) -> Verdict;
+
+    /// A saved game to be watched, as far as the rules agree with it, and where they do not.
+    fn playback(&self, replay: &Replay) -> (Box<dyn Playback>, Option<Disagreement>);
+
+    /// Play it at random and check at every state that the rules keep to themselves.
+    ///
+    /// # Errors
+    /// The first fault: a bug of the rules, never of the mission, unless its scripts keep a game from ending.
+    fn conform(&self, plan: Conform) -> Result<ConformReport, Box<ConformFault>>;
+
+    /// Play it at random, check every state, and count how often each card is used.
+    ///
+    /// # Errors
+    /// As [`conform`](Self::conform).
+    fn cover(
+        &self,
+        plan: &coverage::Plan,
+        controls: Controls<'_>,
+    ) -> Result<coverage::Played, coverage::Fault>;
+
+    /// Sit down at it. The bots make suggestions.
+    fn session(&self, bots: simulate::BotPair, provenance: Provenance) -> Box<dyn TableSession>;
+
+    /// Go on with a saved game, as far as the rules agree with it, and where they do not.
+    fn resume(
+        &self,
+        bots: simulate::BotPair,
+        replay: &Replay,
+    ) -> (Box<dyn TableSession>, Option<Disagreement>);
+}
+
+/// A game behind the door that hides its rules.
+pub fn ready<G: OnTable>(game: G) -> Box<dyn Playable> {
+    Box::new(Ready(Arc::new(game)))
+}
+
+struct Ready<G>(Arc<G>);
+
+impl<G: OnTable> Playable for Ready<G> {
+    fn table(&self) -> &Table {
+        self.0.table()
+    }
+
+    fn start(&self) -> World {
+        self.0.world(&self.0.start()).clone()
+    }
+
+    fn gait(&self, kind: KindId) -> (Gait, u8) {
+        self.0.gait(kind)
+    }
+
+    fn crowd(&self, world: &World, figure: FigureId) -> Crowd {
+        self.0.crowd(world, figure)
+    }
+
+    fn story(&self, events: &[Event]) -> Vec<Option<String>> {
+        self.0.story(events)
+    }
+
+    fn simulate(&self, plan: &Plan, controls: Controls<'_>) -> Report {
+        simulate::simulate(&*self.0, plan, controls)
+    }
+
+    fn record(&self, plan: &Plan, game: u32, provenance: Provenance) -> Replay {
+        let bots = |seat: Seat| self.0.bot(plan.bots.of(self.0.side(seat)));
+        batch::record_game(&*self.0, &bots, &plan.batch(), game, provenance)
+    }
+
+    fn verify(&self, replay: &Replay) -> Verdict {
+        verify(&*self.0, replay)
+    }
+
+    fn playback(&self, replay: &Replay) -> (Box<dyn Playback>, Option<Disagreement>) {
+        let (reel, wrong) = Reel::of(Arc::clone(&self.0), replay);
+        (Box::new(reel), wrong)
+    }
+
+    fn conform(&self, plan: Conform) -> Result<ConformReport, Box<ConformFault>> {
+        conform::check(&*self.0, plan)
+    }
+
+    fn cover(
+        &self,
+        plan: &coverage::Plan,
+        controls: Controls<'_>,
+    ) -> Result<coverage::Played, coverage::Fault> {
+        coverage::play(&*self.0, plan, controls)
+    }
+
+    fn session(&self, bots: simulate::BotPair, provenance: Provenance) -> Box<dyn TableSession> {
+        Box::new(Playthrough::new(Arc::clone(&self.0), provenance).with_bots(self.bots(bots)))
+    }
+
+    fn resume(
+        &self,
+        bots: simulate::BotPair,
+        replay: &Replay,
+    ) -> (Box<dyn TableSession>, Option<Disagreement>) {
+        let (loaded, wrong) = Playthrough::load(Arc::clone(&self.0), replay);
+        (Box::new(loaded.with_bots(self.bots(bots))), wrong)
+    }
+}
+
+impl<G: OnTable> Ready<G> {
+    fn bots(&self, pair: simulate::BotPair) -> Box<Bots<'static, G>> {
+        let game = Arc::clone(&self.0);
+        Box::new(move |seat: Seat| game.bot(pair.of(game.side(seat))))
+    }
+}

@@ -1,0 +1,188 @@
+//! A game that was played, to be watched: any moment of it with everything on the table, and the whole of it told in
+//! sentences. How a moment looks on the map is `moment`'s business.
+
+use crate::on_table::OnTable;
+use engine::play::{Made, Reel};
+use engine::{Event, Seat, Step, Table, World};
+
+/// A game that was played, whatever its rules.
+pub trait Playback: Send {
+    /// What lies on the table and does not change.
+    fn table(&self) -> &Table;
+
+    /// Everything on the table that changes, at the moment one looks at.
+    fn world(&self) -> &World;
+
+    /// After how many choices one looks.
+    fn at(&self) -> usize;
+
+    /// Look at the moment after so many choices, or at the end if there are not so many.
+    fn go(&mut self, number: usize);
+
+    /// All choices, in order.
+    fn made(&self) -> &[Made];
+
+    /// Everything that happened, in order.
+    fn events(&self) -> &[Event];
+
+    /// What was due after the last choice: who won, if the game was played to its end.
+    fn end(&self) -> &Step;
+
+    /// Who sits there, for people.
+    fn seat_name(&self, seat: Seat) -> String;
+
+    /// All events as sentences for people; `None` where nothing needs to be said.
+    fn story(&self) -> Vec<Option<String>>;
+}
+
+impl<G: OnTable> Playback for Reel<G> {
+    fn table(&self) -> &Table {
+        self.game().table()
+    }
+
+    fn world(&self) -> &World {
+        self.game().world(self.state())
+    }
+
+    fn at(&self) -> usize {
+        Self::at(self)
+    }
+
+    fn go(&mut self, number: usize) {
+        Self::go(self, number);
+    }
+
+    fn made(&self) -> &[Made] {
+        Self::made(self)
+    }
+
+    fn events(&self) -> &[Event] {
+        Self::events(self)
+    }
+
+    fn end(&self) -> &Step {
+        Self::end(self)
+    }
+
+    fn seat_name(&self, seat: Seat) -> String {
+        self.game().seat_name(seat)
+    }
+
+    fn story(&self) -> Vec<Option<String>> {
+        self.game().story(Self::events(self))
+    }
+}
+
+/// A line of what is told.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Line {
+    /// What somebody chose, where nothing that happened says it.
+    Chosen {
+        /// Who.
+        who: String,
+        /// What.
+        what: String,
+    },
+    /// How chance fell, where nothing that happened says it.
+    Chance(String),
+    /// What happened.
+    Happened(String),
+}
+
+/// Some choices after each other of which the same is told.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Paragraph {
+    /// The number of the first choice, from 1.
+    pub from: usize,
+    /// The number of the last.
+    pub to: usize,
+    /// What is told.
+    pub lines: Vec<Line>,
+    /// A new round begins with it (not the first).
+    pub round: bool,
+}
+
+/// A game in sentences, and where one may want to stop on the way.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Telling {
+    /// The sentences.
+    pub paragraphs: Vec<Paragraph>,
+    /// The choices with which somebody's activation begins.
+    pub activations: Vec<usize>,
+    /// The choices with which a round begins.
+    pub rounds: Vec<usize>,
+}
+
+/// Tell a game. What is told twice is told once; of chance only what came of it.
+#[must_use]
+pub fn tell(game: &dyn Playback) -> Telling {
+    let story = game.story();
+    let mut telling = Telling::default();
+    let mut told = 0;
+    for (number, made) in (1..).zip(game.made()) {
+        let events = &game.events()[told..made.events];
+        let sentences = story[told..made.events].iter().flatten();
+        told = made.events;
+        let deed = events.first().is_some_and(is_deed);
+        let mut lines = Vec::new();
+        match made.seat {
+            Some(seat) if !deed => {
+                lines.push(Line::Chosen { who: game.seat_name(seat), what: made.text.clone() });
+            }
+            None if sentences.clone().next().is_none() => lines.push(Line::Chance(made.text.clone())),
+            _ => {}
+        }
+        lines.extend(sentences.cloned().map(Line::Happened));
+        if events.iter().any(|event| matches!(event, Event::ActivationStarted { .. })) {
+            telling.activations.push(number);
+        }
+        if events.iter().any(|event| matches!(event, Event::RoundStarted { .. })) {
+            telling.rounds.push(number);
+        }
+        let round = events.iter().any(|event| matches!(event, Event::RoundStarted { round: 2.. }));
+        match telling.paragraphs.last_mut() {
+            Some(last) if !last.round && !round && last.lines == lines => last.to = number,
+            _ => telling.paragraphs.push(Paragraph { from: number, to: number, lines, round }),
+        }
+    }
+    telling
+}
+
+/// Is it somebody's deed, so that telling of it tells what was chosen?
+const fn is_deed(event: &Event) -> bool {
+    matches!(
+        event,
+        Event::Moved { .. }
+            | Event::AttackDeclared { .. }
+            | Event::CardPlayed { .. }
+            | Event::EventPlayed { .. }
+            | Event::Sprinted { .. }
+            | Event::DoorOpened { .. }
+            | Event::TokenTaken { .. }
+            | Event::OfferTaken { .. }
+            | Event::Placed { .. }
+            | Event::Respawned { .. }
+            | Event::ActivationStarted { .. }
+            | Event::ActivationEnded { .. }
+            | Event::DemonsActivated { .. }
+    )
+}
+
+impl Telling {
+    /// The paragraph that tells of a choice, counted from 1.
+    #[must_use]
+    pub fn paragraph(&self, choice: usize) -> Option<usize> {
+        let after = self.paragraphs.partition_point(|paragraph| paragraph.from <= choice);
+        after.checked_sub(1)
+    }
+}
+
+impl Paragraph {
+    /// As lines of plain text: who chose what, how chance fell, what happened.
+    pub fn plain(&self) -> impl Iterator<Item = String> + '_ {
+        self.lines.iter().map(|line| match line {
+            Line::Chosen { who, what } => format!("{who}: {what}"),
+            Line::Chance(text) | Line::Happened(text) => text.clone(),
+        })
+    }
+}

@@ -1,0 +1,369 @@
+//! What many games of a mission said: wins with their intervals, lengths, what was used, what went wrong.
+//! It only counts and describes; whether that makes a good mission is judged in `verdict`.
+
+use crate::heat::Heat;
+use crate::simulate::plan::Plan;
+use engine::Side;
+use engine::play::Digest;
+use std::collections::BTreeMap;
+
+/// Who won how many games.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Tally {
+    /// The marines.
+    pub marines: u32,
+    /// The invader.
+    pub invader: u32,
+    /// Nobody: the game was left at the limit of choices, or broke.
+    pub unfinished: u32,
+}
+
+impl Tally {
+    /// Count one more game.
+    pub const fn add(&mut self, winner: Option<Side>) {
+        match winner {
+            Some(Side::Marines) => self.marines += 1,
+            Some(Side::Invader) => self.invader += 1,
+            None => self.unfinished += 1,
+        }
+    }
+
+    /// How many games one side won.
+    #[must_use]
+    pub const fn of(&self, side: Side) -> u32 {
+        match side {
+            Side::Marines => self.marines,
+            Side::Invader => self.invader,
+        }
+    }
+
+    /// All games.
+    #[must_use]
+    pub const fn games(&self) -> u32 {
+        self.marines + self.invader + self.unfinished
+    }
+
+    /// How often one side wins, as far as these games can tell.
+    #[must_use]
+    pub fn share(&self, side: Side) -> Share {
+        Share::of(self.of(side), self.games())
+    }
+}
+
+/// A share with its 95 % interval (Wilson's): where the true one probably lies. From 0 to 1.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Share {
+    /// What was counted.
+    pub counted: f64,
+    /// It is probably not lower than this.
+    pub low: f64,
+    /// It is probably not higher than this.
+    pub high: f64,
+}
+
+impl Share {
+    /// So many of so many. Nothing is known of no games at all.
+    #[must_use]
+    pub fn of(hits: u32, games: u32) -> Self {
+        if games == 0 {
+            return Self { counted: 0.0, low: 0.0, high: 1.0 };
+        }
+        // The 97.5 % point of the normal distribution: 2.5 % are left out at either end.
+        const Z: f64 = 1.959_963_984_540_054;
+        let (n, p) = (f64::from(games), f64::from(hits) / f64::from(games));
+        let middle = p + Z * Z / (2.0 * n);
+        let reach = Z * (p * (1.0 - p) / n + Z * Z / (4.0 * n * n)).sqrt();
+        let scale = 1.0 + Z * Z / n;
+        // Rounding must not push the ends past what is possible, or past what was counted.
+        let low = if hits == 0 { 0.0 } else { ((middle - reach) / scale).clamp(0.0, p) };
+        let high = if hits == games { 1.0 } else { ((middle + reach) / scale).clamp(p, 1.0) };
+        Self { counted: p, low, high }
+    }
+}
+
+/// For people: `43% (36–50%)`.
+impl std::fmt::Display for Share {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        // "0%" would say that it never happened, and "100%" that it always did.
+        let counted = match self.counted * 100.0 {
+            rare if rare > 0.0 && rare < 1.0 => "under 1".to_owned(),
+            usual if usual > 99.0 && usual < 100.0 => "over 99".to_owned(),
+            percent => format!("{percent:.0}"),
+        };
+        f.pad(&format!("{counted}% ({:.0}–{:.0}%)", self.low * 100.0, self.high * 100.0))
+    }
+}
+
+/// How much more or less often one side wins than in other games, in parts of 1, and how far the truth may probably lie
+/// from that (95 %; after Agresti and Caffo, who hold for few games and for none won as well).
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Shift {
+    /// More (or less, below 0).
+    pub by: f64,
+    /// So much more or less than that.
+    pub reach: f64,
+}
+
+impl Shift {
+    /// From the wins of one side in some games to those in others. `None` where nothing was played.
+    #[must_use]
+    pub fn between(before: Tally, now: Tally, side: Side) -> Option<Self> {
+        if before.games() == 0 || now.games() == 0 {
+            return None;
+        }
+        // As if each side had won one more game in both.
+        let doubt = |tally: Tally| {
+            let games = f64::from(tally.games()) + 2.0;
+            let part = (f64::from(tally.of(side)) + 1.0) / games;
+            part * (1.0 - part) / games
+        };
+        let by = now.share(side).counted - before.share(side).counted;
+        Some(Self { by, reach: 1.959_963_984_540_054 * (doubt(before) + doubt(now)).sqrt() })
+    }
+
+    /// Is it more than chance?
+    #[must_use]
+    pub fn is_sure(self) -> bool {
+        self.by.abs() > self.reach
+    }
+}
+
+/// The smallest, the middle and the largest of some numbers; of two middle ones the lower. All 0 for no numbers.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Spread {
+    /// Smallest.
+    pub min: u32,
+    /// Middle.
+    pub median: u32,
+    /// Largest.
+    pub max: u32,
+}
+
+impl Spread {
+    /// The spread of some numbers.
+    #[must_use]
+    pub fn of(numbers: impl IntoIterator<Item = u32>) -> Self {
+        let mut all: Vec<u32> = numbers.into_iter().collect();
+        all.sort_unstable();
+        let (Some(min), Some(max)) = (all.first(), all.last()) else { return Self::default() };
+        Self { min: *min, median: all[(all.len() - 1) / 2], max: *max }
+    }
+}
+
+/// A number for people: `12,345`.
+#[must_use]
+pub fn grouped(number: u64) -> String {
+    let digits = number.to_string();
+    let mut out = String::new();
+    for (i, digit) in digits.chars().enumerate() {
+        if i > 0 && (digits.len() - i).is_multiple_of(3) {
+            out.push(',');
+        }
+        out.push(digit);
+    }
+    out
+}
+
+/// For people: `1 game`, `1,200 games`.
+#[must_use]
+pub fn games(number: u32) -> String {
+    format!("{} {}", grouped(u64::from(number)), if number == 1 { "game" } else { "games" })
+}
+
+/// One game in a line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Line {
+    /// Its number in the batch.
+    pub game: u32,
+    /// Who won it; nobody, if it was left at the limit or broke.
+    pub winner: Option<Side>,
+    /// Rounds begun.
+    pub rounds: u16,
+    /// Choices made, nature's included.
+    pub choices: u32,
+    /// Frags of marines.
+    pub frags: u8,
+    /// A script failed in it.
+    pub failed: bool,
+}
+
+/// Something that went wrong in play, the same in one or more games.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Fault {
+    /// In how many games.
+    pub games: u32,
+    /// The first of them.
+    pub first: u32,
+    /// After so many choices of it.
+    pub choice: u32,
+}
+
+/// An offer of a script.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct OfferUse {
+    /// What the marines read.
+    pub label: String,
+    /// In how many games it lay on the table.
+    pub offered: u32,
+    /// In how many of them a marine took it.
+    pub taken: u32,
+    /// In how many of them a marine took it so often in one activation that it seems to have no end.
+    pub endless: u32,
+}
+
+/// In how many games each thing on the map was used, by its number on the table.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Uses {
+    /// Doors that were opened.
+    pub doors: Vec<u32>,
+    /// Portals that summoned.
+    pub portals: Vec<u32>,
+    /// Teleporters that were active, from the start or later.
+    pub teleporters: Vec<u32>,
+    /// Tokens of the set-up that were taken, removed, or had something done to them.
+    pub tokens: Vec<u32>,
+    /// Offers by tag.
+    pub offers: BTreeMap<String, OfferUse>,
+}
+
+impl Uses {
+    /// Add the games of another report of the same mission (for another number of marines, say).
+    pub fn add(&mut self, other: &Self) {
+        let lists = [
+            (&mut self.doors, &other.doors),
+            (&mut self.portals, &other.portals),
+            (&mut self.teleporters, &other.teleporters),
+            (&mut self.tokens, &other.tokens),
+        ];
+        for (mine, theirs) in lists {
+            mine.resize(mine.len().max(theirs.len()), 0);
+            for (mine, theirs) in mine.iter_mut().zip(theirs) {
+                *mine += theirs;
+            }
+        }
+        for (tag, theirs) in &other.offers {
+            let mine = self.offers.entry(tag.clone()).or_default();
+            mine.label.clone_from(&theirs.label);
+            mine.offered += theirs.offered;
+            mine.taken += theirs.taken;
+            mine.endless += theirs.endless;
+        }
+    }
+}
+
+impl Report {
+    /// In every game a script failed, or the game came to no end.
+    #[must_use]
+    pub fn all_wrong(&self) -> bool {
+        !self.games.is_empty() && self.games.iter().all(|line| line.failed || line.winner.is_none())
+    }
+
+    /// Fewer games were played than planned, because all of them went wrong.
+    #[must_use]
+    pub fn given_up(&self) -> bool {
+        self.all_wrong() && self.wins.games() < self.plan.games
+    }
+}
+
+/// What many games said.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Report {
+    /// What was played.
+    pub plan: Plan,
+    /// With how many marines.
+    pub marines: u8,
+    /// Who won how often.
+    pub wins: Tally,
+    /// Rounds of a game.
+    pub rounds: Spread,
+    /// Choices of all games together, nature's included.
+    pub choices: u64,
+    /// Why games ended, in players' words, with the winner; games left at the limit are not among them.
+    pub ends: BTreeMap<(Option<Side>, String), u32>,
+    /// What was used.
+    pub uses: Uses,
+    /// Where figures stood and fell.
+    pub heat: Heat,
+    /// Scripts that failed, by what they said.
+    pub failures: BTreeMap<String, Fault>,
+    /// Effects of scripts that were impossible, by the reason.
+    pub refusals: BTreeMap<String, Fault>,
+    /// Every game, in order.
+    pub games: Vec<Line>,
+    /// Fingerprint of the course of every game.
+    pub digest: Digest,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use expect_test::expect;
+
+    #[test]
+    fn shares_come_with_their_interval() {
+        let table = [(0, 0), (0, 10), (10, 10), (86, 200), (430, 1000), (4300, 10_000), (1, 200), (199, 200)];
+        let told: Vec<String> = table
+            .iter()
+            .map(|(hits, games)| format!("{hits} of {games}: {}", Share::of(*hits, *games)))
+            .collect();
+        expect![[r#"
+            0 of 0: 0% (0–100%)
+            0 of 10: 0% (0–28%)
+            10 of 10: 100% (72–100%)
+            86 of 200: 43% (36–50%)
+            430 of 1000: 43% (40–46%)
+            4300 of 10000: 43% (42–44%)
+            1 of 200: under 1% (0–3%)
+            199 of 200: over 99% (97–100%)"#]]
+        .assert_eq(&told.join("\n"));
+    }
+
+    #[test]
+    fn a_change_of_wins_is_told_with_how_sure_it_is() {
+        let tally = |marines, invader| Tally { marines, invader, unfinished: 0 };
+        let told = |before, now| {
+            let shift = Shift::between(before, now, Side::Marines).expect("games");
+            format!("{:+.1} ±{:.1} {}", shift.by * 100.0, shift.reach * 100.0, shift.is_sure())
+        };
+        let table = [
+            told(tally(80, 120), tally(92, 108)),
+            told(tally(800, 1200), tally(920, 1080)),
+            told(tally(0, 50), tally(0, 50)),
+            told(tally(50, 0), tally(0, 50)),
+        ];
+        expect![[r#"
+            +6.0 ±9.6 false
+            +6.0 ±3.1 true
+            +0.0 ±5.3 false
+            -100.0 ±5.3 true"#]]
+        .assert_eq(&table.join("\n"));
+        assert_eq!(Shift::between(tally(0, 0), tally(1, 1), Side::Marines), None);
+    }
+
+    #[test]
+    fn the_middle_of_an_even_number_is_the_lower_one() {
+        assert_eq!(Spread::of([4, 1, 3, 2]), Spread { min: 1, median: 2, max: 4 });
+        assert_eq!(Spread::of([7]), Spread { min: 7, median: 7, max: 7 });
+        assert_eq!(Spread::of([]), Spread::default());
+    }
+
+    #[test]
+    fn numbers_read_well() {
+        let told = [0, 1, 999, 1000, 1_234_567].map(games);
+        assert_eq!(told, ["0 games", "1 game", "999 games", "1,000 games", "1,234,567 games"]);
+    }
+
+    #[test]
+    fn uses_add_up() {
+        let offer = |offered, taken| OfferUse { label: "Purge".into(), offered, taken, endless: taken };
+        let uses = |doors: &[u32], offered, taken| Uses {
+            doors: doors.to_vec(),
+            offers: [("purge".to_owned(), offer(offered, taken))].into(),
+            ..Uses::default()
+        };
+        let mut all = Uses::default();
+        all.add(&uses(&[1, 0], 3, 1));
+        all.add(&uses(&[2, 0], 4, 0));
+        assert_eq!(all, uses(&[3, 0], 7, 1));
+    }
+}

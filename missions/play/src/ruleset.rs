@@ -1,0 +1,156 @@
+//! The rule systems a mission can be made for: a match from the name in its file to everything that knows the rules.
+//! A new rule system gets a file here and an arm in the match.
+
+mod doom2016;
+
+use crate::playable::Playable;
+use crate::setup::Numbers;
+use engine::play::{Digest, Provenance};
+use missions_document::format;
+use missions_document::mission::{Loadout, Mission, RulesId};
+use script_api::{ScriptProblem, Scripts};
+use std::collections::BTreeSet;
+
+/// A mission laid out for a number of marines.
+pub struct Laid {
+    /// The game, ready to be played.
+    pub game: Box<dyn Playable>,
+    /// Which thing of the mission has which number on the table.
+    pub numbers: Numbers,
+    /// Its cards' scripts, compiled.
+    pub scripts: Scripts,
+    /// What is wrong with them.
+    pub problems: Vec<ScriptProblem>,
+}
+
+/// What a game is set up with: the mission's settings, with their gaps filled from the box.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Chosen {
+    /// What each marine brings, by seat.
+    pub loadouts: Vec<Loadout>,
+    /// Stable name of the invasion card.
+    pub invasion: String,
+    /// Stable names of the event sets.
+    pub event_sets: Vec<String>,
+    /// Frags with which the invader wins.
+    pub frag_limit: u8,
+}
+
+/// What a game of so many marines is set up with; `None` when nobody knows the mission's rules.
+#[must_use]
+pub fn chosen(mission: &Mission, marines: u8) -> Option<Chosen> {
+    match mission.rules().0.as_str() {
+        RulesId::DOOM_2016 => Some(doom2016::chosen(mission, marines)),
+        _ => None,
+    }
+}
+
+/// Lay a mission out for so many marines. What is wrong in it is left out or replaced by what the box has; `None` only
+/// when nobody knows its rules.
+#[must_use]
+pub fn lay_out(mission: &Mission, marines: u8) -> Option<Laid> {
+    match mission.rules().0.as_str() {
+        RulesId::DOOM_2016 => Some(doom2016::lay_out(mission, marines)),
+        _ => None,
+    }
+}
+
+/// The numbers of marines a mission is made for, of those its rules allow; all of these if it does not say.
+#[must_use]
+pub fn marine_numbers(mission: &Mission) -> BTreeSet<u8> {
+    let possible: BTreeSet<u8> = (1..=engine::doom2016::state::MAX_MARINES as u8).collect();
+    let chosen: BTreeSet<u8> = mission.settings().marines.intersection(&possible).copied().collect();
+    if chosen.is_empty() { possible } else { chosen }
+}
+
+/// The fingerprint of a mission: of its file in canonical form, of its scripts and of all cards that are not the box's.
+#[must_use]
+pub fn digest(mission: &Mission) -> Digest {
+    let mut text = format::write(mission);
+    for (name, script) in mission.scripts() {
+        // A zero byte cannot occur in either, so that nothing can move from one script to the next unnoticed.
+        text.extend(["\0", name.as_str(), "\0", script]);
+    }
+    let above = mission.operation().into_iter().flat_map(|operation| &operation.content);
+    for (folder, (file, content)) in
+        above.map(|it| ("../", it)).chain(mission.content().iter().map(|it| ("", it)))
+    {
+        text.extend(["\0", folder, file.word(), "\0", content]);
+    }
+    Digest::of_bytes(text.as_bytes())
+}
+
+/// The revision of a mission's rules; `None` if nobody knows them.
+#[must_use]
+pub fn revision(mission: &Mission) -> Option<u32> {
+    match mission.rules().0.as_str() {
+        RulesId::DOOM_2016 => Some(engine::doom2016::REVISION),
+        _ => None,
+    }
+}
+
+/// What a saved game says of where it comes from. `path` is how the mission can be found again.
+#[must_use]
+pub fn provenance(mission: &Mission, path: &str, marines: u8) -> Provenance {
+    Provenance {
+        rules: mission.rules().0.clone(),
+        revision: revision(mission).unwrap_or_default(),
+        mission: path.to_owned(),
+        digest: digest(mission).to_string(),
+        marines,
+        seed: None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::simulate::{BotKind, BotPair, Plan};
+    use engine::play::Controls;
+    use missions_document::edit::Edit;
+    use missions_document::id::ScriptName;
+
+    #[test]
+    fn the_starter_is_laid_out_and_played_for_every_number_of_marines() {
+        let mission = Mission::starter();
+        assert_eq!(marine_numbers(&mission), [1, 2, 3, 4].into());
+        for marines in marine_numbers(&mission) {
+            let laid = lay_out(&mission, marines).expect("known rules");
+            assert_eq!(laid.game.table().marines, marines);
+            assert_eq!(laid.game.start().figures.on_map().count(), usize::from(marines) + 3);
+            let plan = Plan { bots: BotPair::both(BotKind::Random), limit: 2000, ..Plan::new(5, 1) };
+            let report = laid.game.simulate(&plan, Controls::default());
+            assert_eq!(report.wins.games(), 5);
+        }
+    }
+
+    #[test]
+    fn a_mission_full_of_mistakes_is_laid_out_with_what_the_box_has() {
+        let nothing = Mission::starter().with([Edit::Settings(Box::default())]);
+        for marines in 1..=4 {
+            let laid = lay_out(&nothing, marines).expect("known rules");
+            assert_eq!(laid.game.table().marines, marines);
+            let ids: BTreeSet<&str> =
+                laid.game.table().kinds[..usize::from(marines)].iter().map(|k| k.id.as_str()).collect();
+            assert_eq!(ids.len(), usize::from(marines), "everybody is somebody else");
+        }
+        let elsewhere = Mission::starter().with([Edit::Rules(RulesId("ludo".into()))]);
+        assert!(lay_out(&elsewhere, 2).is_none());
+    }
+
+    #[test]
+    fn the_fingerprint_sees_scripts_and_settings() {
+        let mission = Mission::starter();
+        let script = |name: &str, text: &str| Edit::Script(ScriptName::new(name), Some(text.to_owned()));
+        let with = |edit: Edit| digest(&mission.clone().with([edit]));
+        let all = [
+            digest(&mission),
+            with(script("a.rhai", "x")),
+            with(script("a.rhai", "y")),
+            with(script("b.rhai", "x")),
+            with(Edit::Settings(Box::default())),
+        ];
+        assert_eq!(all.iter().collect::<BTreeSet<_>>().len(), all.len());
+        assert_eq!(digest(&mission.clone()), all[0]);
+    }
+}

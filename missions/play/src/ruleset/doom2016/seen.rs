@@ -1,0 +1,80 @@
+//! What a seat of the 2016 game may know of the cards, in words that front ends read. The knowledge itself is the engine's.
+
+use crate::cards::{self, Activation, Cards, ClassCard, DemonCard, Hand};
+use engine::Seat;
+use engine::doom2016::content::{CardId, EventId, GloryId};
+use engine::doom2016::knowledge::{Held, InvaderCards, MarineCards};
+use engine::doom2016::{Doom2016, State, state::NO_SEAT};
+
+pub(super) fn cards(game: &Doom2016, state: &State, seat: Option<Seat>) -> Cards {
+    let known = game.seen_by(state, seat.unwrap_or(Seat(NO_SEAT)));
+    let demons = game.content().demons.iter().zip(&state.invader.cards);
+    let demons = demons.map(|(demon, card)| DemonCard {
+        kind: demon.id.clone(),
+        face_up: card.face_up,
+        ready: card.ready,
+        argent: card.argent,
+    });
+    let turn = state.world.active.map(|figure| Activation {
+        figure: figure.0,
+        points: state.turn.points,
+        actions: state.turn.mains,
+    });
+    Cards {
+        marines: (0..).zip(known.marines).map(|(seat, cards)| marine(game, seat, cards)).collect(),
+        invader: invader(game, known.invader, state.invader.bank, demons.collect()),
+        initiative: known.initiative,
+        next: known.next,
+        glory: sorted(known.glory, |card| glory(game, card)),
+        turn,
+        grenades: state.grenades.iter().map(|grenade| grenade.space.0).collect(),
+    }
+}
+
+fn marine(game: &Doom2016, seat: u8, known: MarineCards) -> cards::MarineCards {
+    let action = |card: CardId| game.content().cards[usize::from(card.0)].id.clone();
+    cards::MarineCards {
+        seat,
+        hand: hand(known.hand, action),
+        deck: known.deck,
+        unseen: sorted(known.unseen, action),
+        discard: sorted(known.discard, action),
+        glory: sorted(known.glory, |card| glory(game, card)),
+        class: known.class.map(|(class, ready)| ClassCard {
+            id: game.content().classes[usize::from(class.0)].id.clone(),
+            ready,
+        }),
+    }
+}
+
+fn invader(game: &Doom2016, known: InvaderCards, bank: u8, demons: Vec<DemonCard>) -> cards::InvaderCards {
+    let event = |card: EventId| game.content().events[usize::from(card.0)].id.clone();
+    cards::InvaderCards {
+        hand: hand(known.hand, event),
+        deck: known.deck,
+        unseen: sorted(known.unseen, event),
+        discard: sorted(known.discard, event),
+        invasion: known.invasion.map(|card| game.content().invasions[card].id.clone()),
+        bank,
+        demons,
+    }
+}
+
+fn glory(game: &Doom2016, card: GloryId) -> String {
+    game.content().glory[usize::from(card.0)].id.clone()
+}
+
+fn hand<T>(cards: Held<T>, name: impl Fn(T) -> String) -> Hand {
+    let count = cards.len();
+    match cards {
+        Held::Known(cards) => Hand { count, cards: Some(sorted(cards, name)) },
+        Held::Hidden(_) => Hand { count, cards: None },
+    }
+}
+
+/// Sorted by name, so that the order says nothing of where a card came from.
+fn sorted<T>(cards: Vec<T>, name: impl Fn(T) -> String) -> Vec<String> {
+    let mut names: Vec<String> = cards.into_iter().map(name).collect();
+    names.sort_unstable();
+    names
+}

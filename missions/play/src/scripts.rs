@@ -1,0 +1,61 @@
+//! A mission's cards and scripts, compiled against the names on its table.
+//! The language is `script_api`'s; what its problems are called for authors is for the checks.
+
+use engine::Table;
+use missions_document::id::ScriptName;
+use missions_document::mission::{Mission, Parameter, Role};
+pub use script_api::assist;
+pub use script_api::{Constant, Tunable};
+use script_api::{Names, ScriptProblem, ScriptSource, Scripts};
+
+/// Compile the scripts of a mission's cards, in the order of the cards. A card whose script is missing has none.
+#[must_use]
+pub fn compile(mission: &Mission, table: &mut Table) -> (Scripts, Vec<ScriptProblem>) {
+    let told: Vec<Vec<(&str, Constant)>> = mission
+        .cards()
+        .iter()
+        .map(|card| card.parameters.iter().map(|(name, value)| (name.as_str(), constant(value))).collect())
+        .collect();
+    let sources: Vec<ScriptSource<'_>> = mission
+        .cards()
+        .iter()
+        .zip(&told)
+        .filter_map(|(card, parameters)| {
+            let text = mission.scripts().get(&card.script)?;
+            Some(ScriptSource { name: title(&card.script), text, role: role(card.role), parameters })
+        })
+        .collect();
+    script_api::compile(&sources, Names::of(table))
+}
+
+/// Read a script that no card names, as if it were the only one. `None` if there is no such script.
+#[must_use]
+pub fn read_alone(mission: &Mission, name: &ScriptName, table: &mut Table) -> Option<Vec<ScriptProblem>> {
+    let text = mission.scripts().get(name)?;
+    let source = ScriptSource { name: title(name), text, role: script_api::Role::Special, parameters: &[] };
+    Some(script_api::compile(&[source], Names::of(table)).1)
+}
+
+/// What scripts are called in messages: the file name without its ending.
+#[must_use]
+pub fn title(name: &ScriptName) -> &str {
+    name.as_str().strip_suffix(ScriptName::ENDING).unwrap_or(name.as_str())
+}
+
+/// A value that a mission sets, as scripts have it.
+#[must_use]
+pub fn constant(value: &Parameter) -> Constant {
+    match value {
+        Parameter::Int(number) => Constant::Int(*number),
+        Parameter::Bool(answer) => Constant::Bool(*answer),
+        Parameter::Text(word) => Constant::Text(word.clone()),
+    }
+}
+
+const fn role(role: Role) -> script_api::Role {
+    match role {
+        Role::Objective => script_api::Role::Objective,
+        Role::Threat => script_api::Role::Threat,
+        Role::Special => script_api::Role::Special,
+    }
+}

@@ -1,0 +1,217 @@
+//! The cards that come with the program, to be put into a mission: those of the shipped missions, a few more, and one to
+//! begin with for every role. Scripts lie in `library` and `templates`; what they say about themselves is in their text.
+
+use crate::printed::Printed;
+use missions_document::edit::Edit;
+use missions_document::id::ScriptName;
+use missions_document::mission::{Card, Mission, Role};
+use std::collections::BTreeMap;
+
+/// A card on the shelf.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ShelfCard {
+    /// What it is for.
+    pub role: Role,
+    /// The file name of its script.
+    pub file: &'static str,
+    /// Its script; the comment at the top is its title and text.
+    pub text: &'static str,
+}
+
+impl ShelfCard {
+    /// As a card of a mission, which sets none of its values.
+    const fn card(self, script: ScriptName) -> Card {
+        Card { role: self.role, script, parameters: BTreeMap::new() }
+    }
+
+    /// What it says.
+    #[must_use]
+    pub fn printed(self) -> Printed {
+        Printed::read(&self.card(ScriptName::new(self.file)), self.text)
+    }
+}
+
+const fn card(role: Role, file: &'static str, text: &'static str) -> ShelfCard {
+    ShelfCard { role, file, text }
+}
+
+/// Every card that is ready to be played.
+pub const SHELF: &[ShelfCard] = &[
+    card(Role::Objective, "fetch-the-core.rhai", include_str!("../../templates/starter/fetch-the-core.rhai")),
+    card(
+        Role::Objective,
+        "containment-protocol.rhai",
+        include_str!("../../library/cold-vaults/containment-protocol.rhai"),
+    ),
+    card(Role::Objective, "clean-sweep.rhai", include_str!("../../templates/cards/clean-sweep.rhai")),
+    card(Role::Objective, "hold-out.rhai", include_str!("../../templates/cards/hold-out.rhai")),
+    card(
+        Role::Objective,
+        "sample-collection.rhai",
+        include_str!("../../templates/cards/sample-collection.rhai"),
+    ),
+    card(Role::Objective, "guard-duty.rhai", include_str!("../../templates/cards/guard-duty.rhai")),
+    card(
+        Role::Objective,
+        "asset-extraction.rhai",
+        include_str!("../../library/last-lift/asset-extraction.rhai"),
+    ),
+    card(
+        Role::Objective,
+        "seal-the-breach.rhai",
+        include_str!("../../library/weeping-stone/seal-the-breach.rhai"),
+    ),
+    card(Role::Objective, "marked-prey.rhai", include_str!("../../templates/cards/marked-prey.rhai")),
+    card(Role::Objective, "first-steps.rhai", include_str!("../../library/first-steps/first-steps.rhai")),
+    card(Role::Threat, "infestation.rhai", include_str!("../../templates/starter/infestation.rhai")),
+    card(Role::Threat, "horde.rhai", include_str!("../../library/weeping-stone/horde.rhai")),
+    card(Role::Threat, "assault.rhai", include_str!("../../library/last-lift/assault.rhai")),
+];
+
+/// A card to begin writing one with.
+#[must_use]
+pub const fn blank(role: Role) -> ShelfCard {
+    match role {
+        Role::Objective => {
+            card(role, "objective.rhai", include_str!("../../templates/cards/new-objective.rhai"))
+        }
+        Role::Threat => card(role, "threat.rhai", include_str!("../../templates/cards/new-threat.rhai")),
+        Role::Special => card(role, "special.rhai", include_str!("../../templates/cards/new-special.rhai")),
+    }
+}
+
+/// The edits that put a card into a mission, and the name its script has there. An objective or threat takes the place of
+/// the one that is there; the script of that one goes too, unless somebody has changed it or another card needs it.
+#[must_use]
+pub fn take(mission: &Mission, taken: ShelfCard) -> (Vec<Edit>, ScriptName) {
+    let mut cards = mission.cards().to_vec();
+    let there = cards.iter().position(|card| card.role == taken.role && taken.role != Role::Special);
+    let old = there.map(|number| cards.remove(number).script);
+    let old = old.filter(|old| cards.iter().all(|card| card.script != *old));
+    let unchanged = |name: &ScriptName| {
+        let text = mission.scripts().get(name);
+        SHELF.iter().any(|known| Some(known.text) == text.map(String::as_str))
+    };
+    let goes = old.filter(unchanged);
+    let name = free_name(mission, taken.file, |name| {
+        Some(name) == goes.as_ref() || mission.scripts().get(name).is_some_and(|text| text == taken.text)
+    });
+    let number = there.unwrap_or_else(|| place(&cards, taken.role));
+    cards.insert(number, taken.card(name.clone()));
+    let mut edits = vec![Edit::Cards(cards)];
+    edits.extend(goes.map(|name| Edit::Script(name, None)));
+    edits.push(Edit::Script(name.clone(), Some(taken.text.to_owned())));
+    (edits, name)
+}
+
+/// The edits that take a card out of a mission. Its script goes with it, unless another card needs it.
+#[must_use]
+pub fn put_back(mission: &Mission, number: usize) -> Vec<Edit> {
+    let mut cards = mission.cards().to_vec();
+    if number >= cards.len() {
+        return Vec::new();
+    }
+    let script = cards.remove(number).script;
+    let alone = cards.iter().all(|card| card.script != script);
+    let mut edits = vec![Edit::Cards(cards)];
+    if alone {
+        edits.push(Edit::Script(script, None));
+    }
+    edits
+}
+
+/// The edits that give a script another file name, in all cards too.
+#[must_use]
+pub fn rename(mission: &Mission, old: &ScriptName, new: &ScriptName) -> Vec<Edit> {
+    let Some(text) = mission.scripts().get(old).cloned().filter(|_| old != new) else { return Vec::new() };
+    let mut cards = mission.cards().to_vec();
+    for card in cards.iter_mut().filter(|card| card.script == *old) {
+        card.script = new.clone();
+    }
+    vec![Edit::Script(old.clone(), None), Edit::Script(new.clone(), Some(text)), Edit::Cards(cards)]
+}
+
+/// A file name like this one that no other script has.
+fn free_name(mission: &Mission, file: &str, may_be: impl Fn(&ScriptName) -> bool) -> ScriptName {
+    let stem = file.strip_suffix(ScriptName::ENDING).unwrap_or(file);
+    let names = (1u32..).map(|number| match number {
+        1 => ScriptName::new(file),
+        more => ScriptName::new(format!("{stem}-{more}{}", ScriptName::ENDING)),
+    });
+    let mut free = names.filter(|name| !mission.scripts().contains_key(name) || may_be(name));
+    free.next().unwrap_or_else(|| ScriptName::new(file))
+}
+
+/// Objectives stand before threats, and both before the rest.
+fn place(cards: &[Card], role: Role) -> usize {
+    let rank = |role: Role| match role {
+        Role::Objective => 0,
+        Role::Threat => 1,
+        Role::Special => 2,
+    };
+    cards.iter().position(|card| rank(card.role) > rank(role)).unwrap_or(cards.len())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use script_api::assist;
+
+    fn mission() -> Mission {
+        Mission::starter()
+    }
+
+    fn with(taken: ShelfCard) -> Mission {
+        let (edits, _) = take(&mission(), taken);
+        mission().with(edits)
+    }
+
+    #[test]
+    fn every_card_has_a_title_and_a_text() {
+        for taken in SHELF.iter().copied().chain([Role::Objective, Role::Threat, Role::Special].map(blank)) {
+            let (title, text) = assist::title(taken.text);
+            assert!(!title.is_empty() && text.ends_with('.'), "{}", taken.file);
+            assert!(ScriptName::new(taken.file).is_sound());
+            for parameter in assist::parameters(taken.text) {
+                assert!(!parameter.doc.is_empty() && parameter.range.is_some(), "{}", parameter.name);
+            }
+        }
+    }
+
+    #[test]
+    fn an_objective_takes_the_place_of_the_other() {
+        let hold_out = SHELF.iter().copied().find(|card| card.file == "hold-out.rhai").expect("on the shelf");
+        let after = with(hold_out);
+        let names: Vec<&str> = after.cards().iter().map(|card| card.script.as_str()).collect();
+        assert_eq!(names, ["hold-out.rhai", "infestation.rhai"]);
+        assert!(!after.scripts().contains_key(&ScriptName::new("fetch-the-core.rhai")), "nobody changed it");
+    }
+
+    #[test]
+    fn what_somebody_wrote_is_never_lost() {
+        let core = ScriptName::new("fetch-the-core.rhai");
+        let own = mission().with([Edit::Script(core.clone(), Some("// mine".to_owned()))]);
+        let (edits, name) = take(&own, SHELF[0]);
+        assert_eq!(name.as_str(), "fetch-the-core-2.rhai");
+        assert_eq!(own.with(edits).scripts()[&core], "// mine");
+    }
+
+    #[test]
+    fn a_special_card_comes_last_and_can_go_again() {
+        let after = with(blank(Role::Special));
+        assert_eq!(after.cards().len(), 3);
+        assert_eq!(after.cards()[2].script.as_str(), "special.rhai");
+        let back = put_back(&after, 2);
+        assert_eq!(after.with(back), mission());
+        assert!(put_back(&mission(), 9).is_empty());
+    }
+
+    #[test]
+    fn cards_follow_a_script_to_its_new_name() {
+        let (old, new) = (ScriptName::new("infestation.rhai"), ScriptName::new("breach.rhai"));
+        let after = mission().with(rename(&mission(), &old, &new));
+        assert_eq!(after.cards()[1].script, new);
+        assert!(!after.scripts().contains_key(&old) && after.scripts().contains_key(&new));
+        assert!(rename(&mission(), &new, &old).is_empty());
+    }
+}

@@ -1,0 +1,124 @@
+//! Bots play a mission many times: a plan in, a report out, the same whatever the number of threads.
+//! Which rules are played is not known here, only that they lie on a table; what the report means is `verdict`'s business.
+
+mod keep;
+mod observer;
+pub(crate) mod plan;
+
+pub use keep::{Keep, keep};
+pub use plan::{BotKind, BotPair, LIMIT, Plan};
+
+use crate::heat::{Gauge, Heat};
+use crate::on_table::OnTable;
+use crate::playable::Playable;
+use crate::report::{Fault, Line, OfferUse, Report, Spread, Tally, Uses};
+use engine::Seat;
+use engine::play::{Controls, Record, batch};
+use engine::world::ENDLESS;
+use observer::{Observer, Seen};
+use std::collections::BTreeMap;
+
+/// The most different messages of a kind that a report keeps. A message may contain a number that is never the same.
+const MOST_FAULTS: usize = 20;
+
+/// So many games are tried before a whole plan is played.
+const TRIAL: u32 = 2;
+
+/// Play a plan, unless the first games all go wrong: then these are the answer ([`Report::given_up`]). A script that runs
+/// for ever is told at once and not after hundreds of games, each as long as the limits allow.
+#[must_use]
+pub fn play(game: &dyn Playable, plan: &Plan, controls: Controls<'_>) -> Report {
+    if plan.games > TRIAL {
+        let trial = Plan { games: TRIAL, ..*plan };
+        let report = game.simulate(&trial, Controls { progress: None, ..controls });
+        if report.all_wrong() {
+            return Report { plan: *plan, ..report };
+        }
+    }
+    game.simulate(plan, controls)
+}
+
+/// Play a plan.
+pub(crate) fn simulate<G: OnTable>(game: &G, plan: &Plan, controls: Controls<'_>) -> Report {
+    let bots = |seat: Seat| game.bot(plan.bots.of(game.side(seat)));
+    let gauge = Gauge::new(game.table());
+    let records = batch::batch(game, &bots, &plan.batch(), |_| Observer::new(&gauge), controls);
+    gather(game, plan, &records, gauge.read(game.table()))
+}
+
+fn gather<G: OnTable>(game: &G, plan: &Plan, records: &[Record<Seen>], heat: Heat) -> Report {
+    let table = game.table();
+    let mut report = Report {
+        plan: *plan,
+        marines: table.marines,
+        wins: Tally::default(),
+        rounds: Spread::of(records.iter().map(|r| u32::from(r.summary.rounds))),
+        choices: records.iter().map(|r| u64::from(r.choices)).sum(),
+        ends: BTreeMap::new(),
+        uses: Uses {
+            doors: vec![0; table.board.door_count()],
+            portals: vec![0; table.portals.len()],
+            teleporters: vec![0; table.teleporters.len()],
+            tokens: vec![0; table.tokens.len()],
+            offers: BTreeMap::new(),
+        },
+        heat,
+        failures: BTreeMap::new(),
+        refusals: BTreeMap::new(),
+        games: Vec::with_capacity(records.len()),
+        digest: batch::digest(records),
+    };
+    for record in records {
+        let seen = &record.summary;
+        let winner = record.outcome.as_ref().and_then(|o| o.winner);
+        report.wins.add(winner);
+        report.games.push(Line {
+            game: record.index,
+            winner,
+            rounds: seen.rounds,
+            choices: record.choices,
+            frags: seen.frags,
+            failed: !seen.failures.is_empty(),
+        });
+        if let Some(outcome) = &record.outcome {
+            *report.ends.entry((winner, outcome.reason.to_string())).or_default() += 1;
+        }
+        count(&mut report.uses.doors, u64::from(seen.doors));
+        count(&mut report.uses.portals, u64::from(seen.portals));
+        count(&mut report.uses.teleporters, u64::from(seen.teleporters));
+        count(&mut report.uses.tokens, seen.tokens);
+        for offer in &seen.offers {
+            let uses =
+                report.uses.offers.entry(table.symbols.word(offer.tag).to_owned()).or_insert_with(|| {
+                    OfferUse { label: table.symbols.word(offer.label).to_owned(), ..OfferUse::default() }
+                });
+            uses.offered += 1;
+            uses.taken += u32::from(offer.most > 0);
+            uses.endless += u32::from(offer.most >= ENDLESS);
+        }
+        note(&mut report.failures, record.index, &seen.failures);
+        note(&mut report.refusals, record.index, &seen.refusals);
+    }
+    report
+}
+
+/// Add one game to the counts of the things whose bits are set.
+fn count(counts: &mut [u32], bits: u64) {
+    for (i, count) in counts.iter_mut().enumerate().take(64) {
+        *count += (bits >> i & 1) as u32;
+    }
+}
+
+/// Note the faults of a game.
+fn note(faults: &mut BTreeMap<String, Fault>, game: u32, seen: &[(std::sync::Arc<str>, u32)]) {
+    for (what, choice) in seen {
+        if let Some(fault) = faults.get_mut(&**what) {
+            fault.games += 1;
+        } else if faults.len() < MOST_FAULTS {
+            let _ = faults.insert(what.to_string(), Fault { games: 1, first: game, choice: *choice });
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,144 @@
+//! Looks over the shoulder of one game and notes what a report wants to know. It changes nothing and judges nothing.
+
+use crate::heat::{Found, Gauge, Trace};
+use crate::on_table::OnTable;
+use engine::play::Watch;
+use engine::{Event, Options, Step, Sym, Table, Thing, TokenId, World};
+use std::sync::Arc;
+
+/// A script that fails always says the same; more different messages than this in one game are not kept.
+const MOST_FAULTS: usize = 8;
+
+/// What was seen of one game.
+#[derive(Debug, Default)]
+pub(crate) struct Seen {
+    pub(crate) rounds: u16,
+    pub(crate) frags: u8,
+    /// Doors opened, one bit each.
+    pub(crate) doors: u16,
+    /// Portals that summoned.
+    pub(crate) portals: u32,
+    /// Teleporters active in the end; none is ever switched off.
+    pub(crate) teleporters: u32,
+    /// Tokens with which something was done.
+    pub(crate) tokens: u64,
+    pub(crate) offers: Vec<OfferSeen>,
+    /// What a script said when it failed, and after how many choices.
+    pub(crate) failures: Vec<(Arc<str>, u32)>,
+    /// Why an effect was refused, and after how many choices.
+    pub(crate) refusals: Vec<(Arc<str>, u32)>,
+}
+
+/// An offer that lay on the table.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct OfferSeen {
+    pub(crate) tag: Sym,
+    pub(crate) label: Sym,
+    /// How often it was taken in the activation under way.
+    now: u8,
+    /// How often it was taken in one activation at most.
+    pub(crate) most: u8,
+}
+
+/// The watcher of one game.
+#[derive(Debug)]
+pub(crate) struct Observer<'a> {
+    seen: Seen,
+    choices: u32,
+    gauge: &'a Gauge,
+    /// Where figures stood and fell. It counts only when the game is over: one that is called off leaves nothing behind.
+    found: Vec<Found>,
+}
+
+impl<'a> Observer<'a> {
+    pub(crate) fn new(gauge: &'a Gauge) -> Self {
+        Self { seen: Seen::default(), choices: 0, gauge, found: Vec::new() }
+    }
+
+    /// Note where somebody stands who has finished his activation, or where somebody fell.
+    fn locate(&mut self, table: &Table, world: &World, event: &Event) {
+        match event {
+            Event::ActivationEnded { figure } => {
+                if let Some(stands) = world.figures.get(*figure).filter(|figure| figure.on_map) {
+                    let trace = Trace::stood(table.kind(stands.kind).side);
+                    let under = world.spaces_under(table, *figure);
+                    self.found.extend(under.iter().map(|space| self.gauge.find(trace, *space)));
+                }
+            }
+            Event::Fragged { kind, at, .. } => {
+                self.found.push(self.gauge.find(Trace::fell(table.kind(*kind).side), *at));
+            }
+            _ => {}
+        }
+    }
+
+    fn token(&mut self, token: TokenId) {
+        self.seen.tokens |= 1u64.checked_shl(u32::from(token.0)).unwrap_or(0);
+    }
+
+    fn note(&mut self, event: &Event) {
+        match event {
+            Event::Summoned { portal, .. } => {
+                self.seen.portals |= 1u32.checked_shl(u32::from(portal.0)).unwrap_or(0);
+            }
+            Event::TokenTaken { token, .. }
+            | Event::TokenRemoved { token, .. }
+            | Event::Progressed { token, .. } => self.token(*token),
+            Event::OfferTaken { tag, at, .. } => {
+                if let Some(offer) = self.seen.offers.iter_mut().find(|o| o.tag == *tag) {
+                    offer.now = offer.now.saturating_add(1);
+                    offer.most = offer.most.max(offer.now);
+                }
+                if let Some(Thing::Token(token)) = at {
+                    self.token(*token);
+                }
+            }
+            Event::ActivationStarted { .. } => {
+                for offer in &mut self.seen.offers {
+                    offer.now = 0;
+                }
+            }
+            Event::ScriptFailed { what } => fault(&mut self.seen.failures, what, self.choices),
+            Event::Refused { why } => fault(&mut self.seen.refusals, why, self.choices),
+            _ => {}
+        }
+    }
+}
+
+fn fault(faults: &mut Vec<(Arc<str>, u32)>, what: &Arc<str>, choice: u32) {
+    if faults.len() < MOST_FAULTS && faults.iter().all(|(known, _)| known != what) {
+        faults.push((Arc::clone(what), choice));
+    }
+}
+
+impl<G: OnTable> Watch<G> for Observer<'_> {
+    type Summary = Seen;
+    const LISTENS: bool = true;
+
+    fn before(&mut self, game: &G, state: &G::State, _: &Step, _: &Options<G::Choice>, _: usize) {
+        self.choices += 1;
+        // Only an offer that was there when somebody had to choose was one.
+        for offer in game.world(state).offers.iter() {
+            if self.seen.offers.iter().all(|known| known.tag != offer.tag) {
+                self.seen.offers.push(OfferSeen { tag: offer.tag, label: offer.label, now: 0, most: 0 });
+            }
+        }
+    }
+
+    fn after(&mut self, game: &G, state: &G::State, events: &[Event]) {
+        for event in events {
+            self.note(event);
+            self.locate(game.table(), game.world(state), event);
+        }
+    }
+
+    fn finish(mut self, game: &G, state: &G::State) -> Seen {
+        let world = game.world(state);
+        self.seen.rounds = world.round;
+        self.seen.frags = world.frags;
+        self.seen.doors = game.table().board.all_doors().0 & !world.closed.0;
+        self.seen.teleporters = world.teleporters;
+        self.gauge.count(&self.found);
+        self.seen
+    }
+}

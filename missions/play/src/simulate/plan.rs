@@ -1,0 +1,124 @@
+//! What is to be simulated: how many games, from which seed, and which bots play them.
+//! Playing them is its parent's business.
+
+use engine::Side;
+use engine::play::batch;
+use engine::play::nearest::nearest;
+use std::fmt;
+use std::str::FromStr;
+
+/// How a bot thinks.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum BotKind {
+    /// Any legal choice.
+    Random,
+    /// What looks best at once.
+    #[default]
+    Greedy,
+}
+
+impl BotKind {
+    /// All of them.
+    pub const ALL: [Self; 2] = [Self::Random, Self::Greedy];
+
+    /// For people and files: `greedy`.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Random => "random",
+            Self::Greedy => "greedy",
+        }
+    }
+}
+
+/// Who plays the two sides. As text `greedy`, or `greedy,random` if the marines' bots differ from the invader's.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct BotPair {
+    /// The marines.
+    pub marines: BotKind,
+    /// The invader.
+    pub invader: BotKind,
+}
+
+impl BotPair {
+    /// The same bot on both sides.
+    #[must_use]
+    pub const fn both(kind: BotKind) -> Self {
+        Self { marines: kind, invader: kind }
+    }
+
+    /// The bot of a side.
+    #[must_use]
+    pub const fn of(self, side: Side) -> BotKind {
+        match side {
+            Side::Marines => self.marines,
+            Side::Invader => self.invader,
+        }
+    }
+}
+
+impl fmt::Display for BotPair {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.marines.word())?;
+        if self.marines == self.invader { Ok(()) } else { write!(f, ",{}", self.invader.word()) }
+    }
+}
+
+impl FromStr for BotPair {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let kind = |word: &str| {
+            let known = BotKind::ALL.into_iter().find(|kind| kind.word() == word.trim());
+            known.ok_or_else(|| {
+                let words = BotKind::ALL.map(BotKind::word);
+                let (unknown, choose) = (word.escape_debug(), words.join(" or "));
+                match nearest(word.trim(), words) {
+                    Some(meant) => {
+                        format!("there is no bot \"{unknown}\"; did you mean {meant}? (choose {choose})")
+                    }
+                    None => format!("there is no bot \"{unknown}\"; choose {choose}"),
+                }
+            })
+        };
+        if text.matches(',').count() > 1 {
+            return Err(
+                "name one bot, or two: the marines' and the invader's, with a comma between them".to_owned()
+            );
+        }
+        let (marines, invader) = text.split_once(',').unwrap_or((text, text));
+        Ok(Self { marines: kind(marines)?, invader: kind(invader)? })
+    }
+}
+
+/// A game is left unfinished after so many choices: ten times what the longest good games take.
+pub const LIMIT: u32 = 100_000;
+
+/// What to play.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Plan {
+    /// How many games.
+    pub games: u32,
+    /// The seed of all of them.
+    pub seed: u64,
+    /// Who plays.
+    pub bots: BotPair,
+    /// On how many threads. Nothing in the report depends on it.
+    pub jobs: usize,
+    /// A game is left unfinished after so many choices.
+    pub limit: u32,
+}
+
+impl Plan {
+    /// So many games of greedy bots from a seed, on one thread.
+    #[must_use]
+    pub const fn new(games: u32, seed: u64) -> Self {
+        Self { games, seed, bots: BotPair::both(BotKind::Greedy), jobs: 1, limit: LIMIT }
+    }
+
+    /// The same for the drivers.
+    #[must_use]
+    pub(crate) const fn batch(&self) -> batch::Plan {
+        batch::Plan { games: self.games, seed: self.seed, jobs: self.jobs, limit: self.limit }
+    }
+}
