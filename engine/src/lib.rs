@@ -22,6 +22,7 @@ pub mod game;
 pub mod hook;
 pub mod name;
 pub mod play;
+pub mod suggest;
 pub mod table;
 pub mod toy;
 pub mod world;

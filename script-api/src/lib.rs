@@ -26,11 +26,11 @@ pub mod problem;
 pub mod reference;
 mod scan;
 mod stage;
-pub mod suggest;
 mod ty;
 mod value;
 
 pub use compile::{Constant, NameUse, Role, ScriptSource, Tunable, compile};
+pub use engine::suggest;
 pub use hooks::Scripts;
 pub use names::Names;
 pub use problem::{Position, ProblemKind, ScriptProblem, Severity};

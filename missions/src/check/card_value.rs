@@ -4,7 +4,7 @@ use super::{Check, Context};
 use crate::diagnostic::{Code, Diagnostic, Place, Severity};
 use crate::page::Page;
 use crate::printed::Printed;
-use engine::play::nearest::nearest;
+use engine::suggest::nearest;
 
 pub(super) const CHECK: Check = Check {
     page: Page {

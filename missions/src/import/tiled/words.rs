@@ -7,7 +7,7 @@ use crate::edit::Edit;
 use crate::export::tiled;
 use crate::id::{Name, ScriptName};
 use crate::mission::{Card, Info, Loadout, Parameter, Role, RulesId, Settings};
-use engine::play::nearest::nearest;
+use engine::suggest::nearest;
 use std::collections::BTreeMap;
 use std::str::FromStr;
 
