@@ -92,8 +92,9 @@ impl<'a> Builder<'a> {
             return None;
         }
         self.state[index] = State::AtWork;
-        let mut scope =
-            Scope { names: Vec::new(), next: 0, heard: self.heard[index], weight: 0, depth: 0, loops: 0 };
+        // A handler that does not take the event has another variable in the slot where it would be.
+        let heard = self.heard[index].filter(|_| !source.body.params.is_empty());
+        let mut scope = Scope { names: Vec::new(), next: 0, heard, weight: 0, depth: 0, loops: 0 };
         let lowered = self.body(source, &mut scope);
         let fits = scope.depth < MAX_DEPTH;
         self.state[index] = State::Not;
