@@ -3,6 +3,7 @@
 
 use crate::id::ScriptName;
 use crate::mission::{Mission, Parameter, Role};
+use crate::ruleset;
 use engine::Table;
 pub use script_api::assist;
 pub use script_api::{Constant, Tunable};
@@ -25,7 +26,7 @@ pub fn compile(mission: &Mission, table: &mut Table) -> (Scripts, Vec<ScriptProb
             Some(ScriptSource { name: title(&card.script), text, role: role(card.role), parameters })
         })
         .collect();
-    script_api::compile(&sources, Names::of(table))
+    script_api::compile(&sources, Names::of(table, ruleset::language(mission)))
 }
 
 /// Read a script that no card names, as if it were the only one. `None` if there is no such script.
@@ -36,7 +37,7 @@ pub(crate) fn read_alone(
 ) -> Option<Vec<ScriptProblem>> {
     let text = mission.scripts().get(name)?;
     let source = ScriptSource { name: title(name), text, role: script_api::Role::Special, parameters: &[] };
-    Some(script_api::compile(&[source], Names::of(table)).1)
+    Some(script_api::compile(&[source], Names::of(table, ruleset::language(mission))).1)
 }
 
 /// What scripts are called in messages: the file name without its ending.
