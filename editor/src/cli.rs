@@ -158,7 +158,7 @@ fn window(mission: Option<PathBuf>) -> ExitCode {
         let mut line = Line::command();
         let names: Vec<String> = line.get_subcommands().map(|c| c.get_name().to_owned()).collect();
         let mut message = format!("there is no command and no mission called '{word}'");
-        if let Some(meant) = engine::play::nearest::nearest(&word, names.iter().map(String::as_str)) {
+        if let Some(meant) = engine::suggest::nearest(&word, names.iter().map(String::as_str)) {
             message += &format!("; did you mean '{meant}'?");
         }
         return usage(&line.error(ErrorKind::InvalidSubcommand, message));

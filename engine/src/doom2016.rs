@@ -31,6 +31,7 @@ pub mod greedy;
 pub mod audit;
 pub mod knowledge;
 mod coverage;
+pub mod language;
 mod explain;
 pub mod reference;
 

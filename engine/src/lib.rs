@@ -7,7 +7,7 @@
 //! file, a random number generator (except the drivers in [`play`], from outside a game) or a scripting language.
 //!
 //! Reading order: [`game`] is the contract; [`table`], [`world`], [`event`], [`effect`] and [`hook`] are what the DOOM
-//! rule systems share; [`play`] drives any game, [`conform`] checks it and
+//! rule systems share; [`language`] is what scripts can say; [`play`] drives any game, [`conform`] checks it and
 //! [`coverage`] counts its cards; [`toy`] is the smallest one; [`doom2016`] is the
 //! real one.
 
@@ -20,8 +20,10 @@ pub mod effect;
 pub mod event;
 pub mod game;
 pub mod hook;
+pub mod language;
 pub mod name;
 pub mod play;
+pub mod suggest;
 pub mod table;
 pub mod toy;
 pub mod world;

@@ -5,7 +5,6 @@
 pub mod batch;
 pub mod bot;
 pub mod digest;
-pub mod nearest;
 pub mod playthrough;
 pub(crate) mod pool;
 pub mod reel;

@@ -7,6 +7,7 @@ mod common;
 
 use common::{Mission, blue_door_opened, examples};
 use criterion::{Criterion, criterion_group, criterion_main};
+use engine::doom2016::language::LANGUAGE;
 use engine::{Event, FigureId, Hooks, PortalId, TokenId, TokenKind};
 use script_api::{Names, ScriptSource, Scripts, compile};
 use std::hint::black_box;
@@ -91,14 +92,14 @@ fn compiling(c: &mut Criterion) {
         all.iter().map(|(name, text)| ScriptSource { name, text, ..ScriptSource::default() }).collect();
     let one: Vec<ScriptSource<'_>> = sources.iter().filter(|s| s.name == "infestation").copied().collect();
     let _ = c.bench_function("compile/infestation", |b| {
-        b.iter(|| compile(black_box(&one), Names::of(&mut mission.table)).1.len());
+        b.iter(|| compile(black_box(&one), Names::of(&mut mission.table, &LANGUAGE)).1.len());
     });
     let _ = c.bench_function("compile/all examples", |b| {
-        b.iter(|| compile(black_box(&sources), Names::of(&mut mission.table)).1.len());
+        b.iter(|| compile(black_box(&sources), Names::of(&mut mission.table, &LANGUAGE)).1.len());
     });
     let _ = c.bench_function("compile/first call in Rhai", |b| {
         b.iter(|| {
-            let scripts = compile(&one, Names::of(&mut mission.table)).0.in_rhai();
+            let scripts = compile(&one, Names::of(&mut mission.table, &LANGUAGE)).0.in_rhai();
             scripts.react(&mission.table, &mission.world, &Event::Started, &mut Vec::new())
         });
     });

@@ -1,6 +1,6 @@
 //! What an editor of scripts asks while one writes: colours, words to go on with, the manual's entry of a word, names on
 //! the map, parameters. It knows texts and offsets and no window, and bears with texts that are broken, as all are while
-//! they are written. What a word means it has from `bind`, as the manual does.
+//! they are written. What a word means it has from the language, as the manual does.
 
 mod complete;
 mod describe;
@@ -16,7 +16,7 @@ pub use highlight::{Token, highlight};
 pub use parameter::{parameters, title};
 
 use crate::scan::{MapName, map_names};
-use crate::ty::Ty;
+use engine::language::{Language, Ty};
 
 /// A name on the map, for an editor that knows no rules: what scripts may write behind `map::`.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,42 +24,16 @@ pub struct Place {
     /// The name.
     pub name: String,
     /// What sort of thing bears it.
-    pub sort: Sort,
-    /// The thing in a few words: `blue portal, face down`.
+    pub sort: Ty,
+    /// The thing in a few words: `blue door, closed`.
     pub words: String,
 }
 
-/// The sorts of things on the map.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Sort {
-    /// A door.
-    Door,
-    /// A portal.
-    Portal,
-    /// A teleporter.
-    Teleporter,
-    /// A token.
-    Token,
-    /// A figure.
-    Figure,
-    /// A region.
-    Region,
-    /// A space: a start, a label.
-    Space,
-}
-
-impl Sort {
-    const fn ty(self) -> Ty {
-        match self {
-            Self::Door => Ty::DOOR,
-            Self::Portal => Ty::PORTAL,
-            Self::Teleporter => Ty::TELEPORTER,
-            Self::Token => Ty::TOKEN,
-            Self::Figure => Ty::FIGURE,
-            Self::Region => Ty::REGION,
-            Self::Space => Ty::SPACE,
-        }
-    }
+/// What is known beside the text.
+#[derive(Clone, Copy)]
+struct Known<'a> {
+    language: &'static Language,
+    places: &'a [Place],
 }
 
 /// The name on the map that is written at an offset, `map::` before it included.

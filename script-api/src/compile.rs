@@ -6,11 +6,12 @@ use crate::hooks::Scripts;
 use crate::host;
 use crate::lint::{self, Calls, Known, Library};
 use crate::lower::{self, Program};
-use crate::names::{Names, Words};
+use crate::names::Names;
 pub use crate::parse::Constant;
 use crate::parse::{self, Named, Parsed};
 use crate::problem::{Position, ProblemKind, Problems, ScriptProblem};
-use crate::suggest;
+use engine::language::{Field, Language, Words};
+use engine::suggest;
 use engine::{EventKind, EventSet, Side, Sym, Thing};
 use std::collections::BTreeSet;
 use std::ops::RangeInclusive;
@@ -131,8 +132,8 @@ pub(crate) struct Script {
 pub(crate) struct Handler {
     pub(crate) script: u8,
     pub(crate) name: String,
-    /// Only for events with this tag.
-    pub(crate) tag: Option<Sym>,
+    /// Only for events with this tag, and how it is read off them.
+    pub(crate) tag: Option<(Sym, &'static Field)>,
     pub(crate) takes_event: bool,
     /// The handler without Rhai, if it is simple enough.
     pub(crate) lowered: Option<Arc<lower::Function>>,
@@ -155,8 +156,9 @@ pub(crate) struct Code {
 #[must_use]
 pub fn compile(sources: &[ScriptSource<'_>], mut names: Names<'_>) -> (Scripts, Vec<ScriptProblem>) {
     let engine = host::reader();
+    let language = names.language;
     let mut drafts: Vec<Draft<'_>> =
-        sources.iter().take(MAX_SCRIPTS).map(|source| Draft::read(&engine, source)).collect();
+        sources.iter().take(MAX_SCRIPTS).map(|source| Draft::read(&engine, language, source)).collect();
     too_many(sources, &mut drafts);
     let tunables: Vec<Tunable> = drafts.iter_mut().flat_map(Draft::set_parameters).collect();
 
@@ -168,7 +170,7 @@ pub fn compile(sources: &[ScriptSource<'_>], mut names: Names<'_>) -> (Scripts, 
     }
 
     intern(&drafts, &mut names);
-    let words = Words::new(&mut names);
+    let words = Words::new(language, names.symbols, names.kinds);
     let map: Vec<(String, Thing)> =
         names.named.iter().map(|(sym, thing)| (names.symbols.word(*sym).to_owned(), *thing)).collect();
     let mut code = Code {
@@ -203,10 +205,10 @@ struct Draft<'a> {
 }
 
 impl<'a> Draft<'a> {
-    fn read(engine: &rhai::Engine, source: &ScriptSource<'a>) -> Self {
+    fn read(engine: &rhai::Engine, language: &Language, source: &ScriptSource<'a>) -> Self {
         let mut problems = Problems::of(source.name);
-        let parsed = parse::parse(engine, source.text, &mut problems);
-        let gathered = gather(&parsed);
+        let parsed = parse::parse(engine, language, source.text, &mut problems);
+        let gathered = gather(&parsed, language);
         Self { source: *source, parsed, gathered, handlers: Vec::new(), reached: BTreeSet::new(), problems }
     }
 
@@ -264,7 +266,10 @@ impl<'a> Draft<'a> {
             code.handlers[calls.kind as usize].push(Handler {
                 script: index,
                 name: function.name.clone(),
-                tag: calls.tag.as_deref().and_then(|tag| names.symbols.get(tag)),
+                tag: calls.tag.as_deref().and_then(|tag| {
+                    let field = names.language.handler_of(calls.kind)?.tag()?;
+                    Some((names.symbols.get(tag)?, field))
+                }),
                 takes_event: !function.body.params.is_empty(),
                 lowered: program.functions[calls.function].clone(),
             });

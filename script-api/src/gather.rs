@@ -1,9 +1,10 @@
 //! First walk over a script: everything it mentions, without judging. Texts, tags, names on the map, who calls whom,
 //! and who may win; the lint and the editor's inspector both need the whole list before they can say anything.
 
-use crate::names::SIDES;
 use crate::parse::{Function, Parsed, position};
 use crate::problem::Position;
+use engine::language::Language;
+use engine::language::words::SIDES;
 use engine::{EventKind, Side};
 use rhai::{ASTNode, Expr, FnCallExpr, Stmt};
 use std::collections::BTreeSet;
@@ -44,26 +45,18 @@ pub(crate) struct Gathered {
     pub(crate) maps: bool,
 }
 
-/// The calls that bring a tag up, and the event that answers.
-const TAGGED: [(&str, EventKind); 4] = [
-    ("offer", EventKind::OfferTaken),
-    ("ask", EventKind::Answered),
-    ("ask_portal", EventKind::PortalChosen),
-    ("roll", EventKind::Rolled),
-];
-
 /// List what a script mentions.
-pub(crate) fn gather(parsed: &Parsed) -> Gathered {
+pub(crate) fn gather(parsed: &Parsed, language: &Language) -> Gathered {
     let mut gathered = Gathered::default();
     for function in &parsed.functions {
-        let mentions = gathered.function(function);
+        let mentions = gathered.function(function, language);
         gathered.functions.push(mentions);
     }
     gathered
 }
 
 impl Gathered {
-    fn function(&mut self, function: &Function) -> Mentions {
+    fn function(&mut self, function: &Function, language: &Language) -> Mentions {
         let mut mentions = Mentions::default();
         for body in std::iter::once(&function.body).chain(&function.inner) {
             for statement in &body.statements {
@@ -71,8 +64,8 @@ impl Gathered {
                 let _ = statement.walk(&mut path, &mut |path: &[ASTNode<'_>]| {
                     let parent = path.len().checked_sub(2).map(|i| &path[i]);
                     match path.last() {
-                        Some(ASTNode::Expr(expr)) => self.expr(expr, parent, &mut mentions),
-                        Some(ASTNode::Stmt(statement)) => self.statement(statement, &mut mentions),
+                        Some(ASTNode::Expr(expr)) => self.expr(expr, parent, language, &mut mentions),
+                        Some(ASTNode::Stmt(statement)) => self.statement(statement, language, &mut mentions),
                         _ => {}
                     }
                     true
@@ -82,19 +75,25 @@ impl Gathered {
         mentions
     }
 
-    fn statement(&mut self, statement: &Stmt, mentions: &mut Mentions) {
+    fn statement(&mut self, statement: &Stmt, language: &Language, mentions: &mut Mentions) {
         match statement {
             Stmt::Assignment(parts) => {
                 if let Expr::Variable(variable, ..) = &parts.1.lhs {
                     let _ = mentions.assigned.insert(variable.1.to_string());
                 }
             }
-            Stmt::FnCall(call, at) => self.call(call, position(*at, Position::default()), mentions),
+            Stmt::FnCall(call, at) => self.call(call, position(*at, Position::default()), language, mentions),
             _ => {}
         }
     }
 
-    fn expr(&mut self, expr: &Expr, parent: Option<&ASTNode<'_>>, mentions: &mut Mentions) {
+    fn expr(
+        &mut self,
+        expr: &Expr,
+        parent: Option<&ASTNode<'_>>,
+        language: &Language,
+        mentions: &mut Mentions,
+    ) {
         match expr {
             Expr::StringConstant(text, _) => {
                 let _ = self.texts.insert(text.to_string());
@@ -112,7 +111,7 @@ impl Gathered {
                 let _ = mentions.calls.insert(variable.1.to_string());
             }
             Expr::FnCall(call, at) | Expr::MethodCall(call, at) => {
-                self.call(call, position(*at, Position::default()), mentions);
+                self.call(call, position(*at, Position::default()), language, mentions);
             }
             Expr::Map(..) => {
                 let options = matches!(
@@ -126,7 +125,7 @@ impl Gathered {
         }
     }
 
-    fn call(&mut self, call: &FnCallExpr, at: Position, mentions: &mut Mentions) {
+    fn call(&mut self, call: &FnCallExpr, at: Position, language: &Language, mentions: &mut Mentions) {
         let name = call.name.as_str();
         let _ = mentions.calls.insert(name.to_owned());
         let first = match call.args.first() {
@@ -151,9 +150,9 @@ impl Gathered {
         {
             self.tokens.push(word.clone());
         }
-        if let Some((_, kind)) = TAGGED.iter().find(|(tagged, _)| *tagged == name) {
+        if let Some(handler) = language.answer_to(name) {
             match first {
-                Some((word, at)) => self.tags.push(Tag { word, kind: *kind, at }),
+                Some((word, at)) => self.tags.push(Tag { word, kind: handler.kind, at }),
                 None => self.tag_in_play = true,
             }
         }

@@ -2,10 +2,10 @@
 
 use crate::compile::{Code, Handler, NameUse, Role, Tunable};
 use crate::host::Host;
-use crate::look::{Act, Extra, Look};
 use crate::lower;
 use crate::stage::{self, Scene};
-use engine::{Effect, Event, EventSet, HookError, Hooks, Side, Sym, Table, World};
+use engine::language::{Act, Extra, Look, Val};
+use engine::{Effect, Event, EventSet, HookError, Hooks, Side, Table, World};
 use std::cell::RefCell;
 use std::rc::Rc;
 use std::sync::{Arc, Weak};
@@ -75,17 +75,27 @@ impl Scripts {
         if self.plain {
             return false;
         }
-        let look = Look {
+        let look = self.look(handler, scene);
+        let program = &self.code.scripts[usize::from(handler.script)].program;
+        let from = out.len();
+        lower::play(program, function, handler.takes_event, &mut Act { look, out, from }).is_ok()
+    }
+
+    /// What a handler sees.
+    fn look<'a>(&'a self, handler: &Handler, scene: &Scene<'a>) -> Look<'a> {
+        Look {
             table: scene.table,
             world: scene.world,
             event: scene.event,
             script: handler.script,
             words: &self.code.words,
             extra: Extra::NONE,
-        };
-        let program = &self.code.scripts[usize::from(handler.script)].program;
-        let from = out.len();
-        lower::play(program, function, handler.takes_event, &mut Act { look, out, from }).is_ok()
+        }
+    }
+
+    /// Is the event one of those the handler hears, of all of its kind?
+    fn hears(&self, handler: &Handler, scene: &Scene<'_>) -> bool {
+        handler.tag.is_none_or(|(word, tag)| (tag.read)(&self.look(handler, scene)) == Val::word(word))
     }
 
     /// Run one handler in Rhai.
@@ -121,17 +131,6 @@ impl Scripts {
     }
 }
 
-/// The tag of an event, if it has one.
-const fn tag(event: &Event) -> Option<Sym> {
-    match event {
-        Event::OfferTaken { tag, .. }
-        | Event::Answered { tag, .. }
-        | Event::PortalChosen { tag, .. }
-        | Event::Rolled { tag, .. } => Some(*tag),
-        _ => None,
-    }
-}
-
 impl Hooks for Scripts {
     fn listens(&self) -> EventSet {
         self.code.listens
@@ -148,7 +147,7 @@ impl Hooks for Scripts {
         let scene = Scene { code: &self.code, table, world, event };
         let mut failed: Option<HookError> = None;
         for handler in &self.code.handlers[event.kind() as usize] {
-            if handler.tag.is_some() && handler.tag != tag(event) {
+            if !self.hears(handler, &scene) {
                 continue;
             }
             if self.run_lowered(handler, &scene, out) {

@@ -1,18 +1,16 @@
 //! The Rhai engine of one thread for one mission's scripts: sandbox, limits, and every word of the language.
-//! What the words do is written in `bind`; when they run is `hooks`' business.
+//! What the words do is the language's; when they run is `hooks`' business.
 
 pub(crate) mod dynamic;
 mod message;
 
-use crate::bind::heard::{self, HEARD};
-use crate::bind::property::{self, PROPERTIES};
-use crate::bind::{self, Run, fact};
 use crate::compile::{Code, Constant};
-use crate::look::{Fault, Look, wrong};
-use crate::lower::MAX_ARGS;
 use crate::stage;
-use crate::value::Val;
 use dynamic::{Heard, Piece, Strings};
+use engine::language::func::MAX_ARGS;
+use engine::language::look::wrong;
+use engine::language::property::of_nobody;
+use engine::language::{Fault, Func, Language, Look, Property, Run, Val};
 use engine::{Effect, HookError, Thing};
 use rhai::packages::{
     ArithmeticPackage, BasicArrayPackage, BasicFnPackage, BasicIteratorPackage, BasicStringPackage,
@@ -96,8 +94,9 @@ impl Host {
         let mut engine = reader();
         add_library(&mut engine);
         let strings = Rc::new(Strings::default());
-        add_functions(&mut engine, &strings);
-        add_properties(&mut engine, &strings);
+        let language = code.words.language;
+        add_functions(&mut engine, &strings, language);
+        add_properties(&mut engine, &strings, language);
         add_words(&mut engine, &strings, code);
         let scripts = code
             .scripts
@@ -148,8 +147,8 @@ fn fault(text: String) -> Box<EvalAltResult> {
 }
 
 /// Register every function of the language, for each number of values it takes.
-fn add_functions(engine: &mut Engine, strings: &Rc<Strings>) {
-    for func in bind::funcs() {
+fn add_functions(engine: &mut Engine, strings: &Rc<Strings>, language: &Language) {
+    for func in language.funcs() {
         for count in func.needed..=func.params.len() {
             let strings = strings.clone();
             let _ = engine.register_raw_fn(
@@ -162,7 +161,7 @@ fn add_functions(engine: &mut Engine, strings: &Rc<Strings>) {
 }
 
 /// Run one function of the language on values that Rhai holds.
-fn call(func: &bind::Func, strings: &Strings, args: &[&mut Dynamic]) -> Result<Dynamic, Box<EvalAltResult>> {
+fn call(func: &Func, strings: &Strings, args: &[&mut Dynamic]) -> Result<Dynamic, Box<EvalAltResult>> {
     stage::act(
         |symbols, extra| {
             let mut vals = [Val::UNIT; MAX_ARGS];
@@ -188,7 +187,7 @@ fn call(func: &bind::Func, strings: &Strings, args: &[&mut Dynamic]) -> Result<D
 }
 
 /// Why a function could not do what it was told, in a sentence.
-fn explain(func: &bind::Func, look: &Look<'_>, vals: &[Val], why: Fault) -> String {
+fn explain(func: &Func, look: &Look<'_>, vals: &[Val], why: Fault) -> String {
     let signature = func.signature();
     match why {
         Fault::Because(why) => format!("{signature}: {why}"),
@@ -200,7 +199,7 @@ fn explain(func: &bind::Func, look: &Look<'_>, vals: &[Val], why: Fault) -> Stri
 }
 
 /// Register the properties of things and events, and what things can do among themselves.
-fn add_properties(engine: &mut Engine, strings: &Rc<Strings>) {
+fn add_properties(engine: &mut Engine, strings: &Rc<Strings>, language: &Language) {
     let _ = engine
         .register_type_with_name::<Piece>("thing")
         .register_type_with_name::<Heard>("event")
@@ -209,12 +208,12 @@ fn add_properties(engine: &mut Engine, strings: &Rc<Strings>) {
         .register_fn("to_string", |piece: &mut Piece| name_for_people(*piece))
         .register_fn("to_debug", |piece: &mut Piece| name_for_people(*piece))
         .register_get("count", |list: &mut Array| list.len() as INT);
-    for property in PROPERTIES {
+    for property in language.properties() {
         let strings = strings.clone();
         let read = move |piece: &mut Piece| read_property(property, *piece, &strings);
         let _ = engine.register_get(property.name, read);
     }
-    let fields: BTreeSet<&str> = HEARD.iter().flat_map(|h| h.fields).map(|f| f.name).collect();
+    let fields: BTreeSet<&str> = language.handlers().flat_map(|h| h.fields).map(|f| f.name).collect();
     for name in fields {
         let strings = strings.clone();
         let _ = engine.register_get(name, move |_: &mut Heard| read_event(name, &strings));
@@ -223,15 +222,15 @@ fn add_properties(engine: &mut Engine, strings: &Rc<Strings>) {
 
 /// A property of a thing or of nobody.
 fn read_property(
-    property: &property::Property,
+    property: &Property,
     piece: Piece,
     strings: &Strings,
 ) -> Result<Dynamic, Box<EvalAltResult>> {
     look(|look| {
         let val = match piece.0 {
-            None => property::of_nobody(look, property.gives),
+            None => of_nobody(look, property.gives),
             Some(thing) => (property.read)(look, thing).ok_or_else(|| {
-                let sort = Val::thing(thing).ty().describe();
+                let sort = Val::thing(thing).ty().describe(look.words.language);
                 fault(format!("{sort} has no `{}`", property.name))
             })?,
         };
@@ -241,7 +240,7 @@ fn read_property(
 
 /// A property of the event.
 fn read_event(name: &str, strings: &Strings) -> Result<Dynamic, Box<EvalAltResult>> {
-    look(|look| match heard::heard_kind(look.event.kind()).and_then(|h| h.field(name)) {
+    look(|look| match look.words.language.handler_of(look.event.kind()).and_then(|h| h.field(name)) {
         Some(field) => Ok(dynamic::write((field.read)(look), look, strings)),
         None => Err(fault(format!("this event has no `{name}`"))),
     })
@@ -263,7 +262,7 @@ fn name_for_people(piece: Piece) -> String {
         }
         match look.table.name_of(thing) {
             Some(name) => name.replace('_', " "),
-            None => Val::thing(thing).ty().describe(),
+            None => Val::thing(thing).ty().describe(look.words.language),
         }
     })
 }
@@ -282,6 +281,7 @@ fn add_words(engine: &mut Engine, strings: &Rc<Strings>, code: &Code) {
         .map(|script| script.constants.iter().map(|c| (c.name.clone(), constant(&c.value))).collect())
         .collect();
     let strings = strings.clone();
+    let language = code.words.language;
     #[expect(deprecated, reason = "not deprecated, only marked as likely to change")]
     let _ = engine.on_var(move |name, index, _| {
         // A number says that it is a variable of the function.
@@ -291,7 +291,7 @@ fn add_words(engine: &mut Engine, strings: &Rc<Strings>, code: &Code) {
         if let Some(value) = constants.get(usize::from(stage::script())).and_then(|c| c.get(name)) {
             return Ok(Some(value.clone()));
         }
-        Ok(fact::fact(name).map(|fact| look(|look| dynamic::write((fact.read)(look), look, &strings))))
+        Ok(language.fact(name).map(|fact| look(|look| dynamic::write((fact.read)(look), look, &strings))))
     });
     let _ = engine.on_print(|text| {
         // One effect too many is reported by the next word that asks for one.

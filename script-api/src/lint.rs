@@ -7,14 +7,12 @@ mod values;
 
 pub(crate) use handlers::{Calls, handlers, reached, unheard_tags, unused};
 
-use crate::bind::heard::{self, Heard};
-use crate::bind::{fact, func, funcs};
 use crate::gather::Gathered;
 use crate::names::Names;
 use crate::parse::{Body, Function, Parsed, position};
 use crate::problem::{Position, ProblemKind, Problems};
-use crate::suggest;
-use crate::ty::{Ty, Vocab};
+use engine::language::{Handler, Language, Ty};
+use engine::suggest;
 use rhai::{Expr, Stmt, StmtBlock};
 use std::collections::BTreeSet;
 
@@ -40,7 +38,7 @@ struct Lint<'a, 'p, 's> {
     /// Variables that are assigned to somewhere: their sort is not certain.
     assigned: &'a BTreeSet<String>,
     /// The event, in a handler.
-    event: Option<&'static Heard>,
+    event: Option<&'static Handler>,
     /// Where the function begins, for what has no place of its own.
     at: Position,
 }
@@ -60,15 +58,21 @@ pub(crate) fn functions(known: &Known<'_>, problems: &mut Problems<'_>) {
 }
 
 /// The event a function hears, if it is a handler.
-fn event_of(known: &Known<'_>, function: &Function) -> Option<&'static Heard> {
-    heard::heard(&function.name).or_else(|| {
+fn event_of(known: &Known<'_>, function: &Function) -> Option<&'static Handler> {
+    let language = known.names.language;
+    language.handler(&function.name).or_else(|| {
         let tag = function.name.strip_prefix("on_")?;
         let tag = known.gathered.tags.iter().find(|t| t.word == tag)?;
-        heard::heard_kind(tag.kind)
+        language.handler_of(tag.kind)
     })
 }
 
 impl Lint<'_, '_, '_> {
+    /// What the game's scripts can say.
+    const fn language(&self) -> &'static Language {
+        self.known.names.language
+    }
+
     fn body(&mut self, body: &Body, first: Ty) {
         self.scope.clear();
         for (i, param) in body.params.iter().enumerate() {
@@ -175,7 +179,8 @@ impl Lint<'_, '_, '_> {
     fn condition(&mut self, expr: &Expr) {
         let ty = self.expr(expr);
         if !ty.may_be(Ty::BOOL) {
-            let message = format!("a condition must be true or false, but this is {}", ty.describe());
+            let message =
+                format!("a condition must be true or false, but this is {}", ty.describe(self.language()));
             let help = ty.may_be(Ty::NUMBER).then(|| "compare it, as in `… > 0`".to_owned());
             self.problem(expr.start_position(), ProblemKind::Arguments, message, help);
         }
@@ -183,7 +188,7 @@ impl Lint<'_, '_, '_> {
 
     fn iterable(&mut self, expr: &Expr, ty: Ty) {
         if !ty.may_be(Ty::ANY.list()) && !ty.may_be(Ty::TEXT) {
-            let message = format!("`for` goes through a list, but this is {}", ty.describe());
+            let message = format!("`for` goes through a list, but this is {}", ty.describe(self.language()));
             self.problem(expr.start_position(), ProblemKind::Arguments, message, None);
         }
     }
@@ -195,7 +200,7 @@ impl Lint<'_, '_, '_> {
                 let name = variable.1.as_str();
                 if !self.is_variable(name) {
                     let message = format!("`{name}` cannot be set");
-                    let help = if fact::fact(name).is_some() || self.is_constant(name) {
+                    let help = if self.language().fact(name).is_some() || self.is_constant(name) {
                         "what a script must remember it writes down with `note`".to_owned()
                     } else {
                         format!("write `let {name} = …` first")
@@ -240,7 +245,7 @@ impl Lint<'_, '_, '_> {
                 crate::parse::Constant::Text(_) => Ty::TEXT,
             };
         }
-        if let Some(fact) = fact::fact(name) {
+        if let Some(fact) = self.language().fact(name) {
             return fact.gives;
         }
         if self.known.parsed.functions.iter().any(|f| f.name == name) {
@@ -255,7 +260,7 @@ impl Lint<'_, '_, '_> {
         if self.known.names.thing(name).is_some() {
             return Some(format!("things on the map are written `map::{name}`"));
         }
-        if func(name).is_some() {
+        if self.language().func(name).is_some() {
             return Some(format!("it is a function: write `{name}()`"));
         }
         let text = name.replace('_', " ");
@@ -265,13 +270,14 @@ impl Lint<'_, '_, '_> {
                 .words(vocab, self.known.tokens)
                 .is_some_and(|words| words.contains(&text.as_str()))
         };
-        if is_text(Vocab::Kind) || is_text(Vocab::Side) || is_text(Vocab::Tier) {
+        if self.language().properties().any(|property| is_text(property.gives.words)) {
             return Some(format!("words are written in quotes: \"{text}\""));
         }
         let variables = self.scope.iter().map(|(n, _)| n.as_str());
         let constants = self.known.parsed.constants.iter().map(|c| c.name.as_str());
-        let facts = fact::FACTS.iter().map(|f| f.name);
-        let known = variables.chain(constants).chain(facts).chain(funcs().map(|f| f.name));
+        let facts = self.language().facts().map(|f| f.name);
+        let funcs = self.language().funcs().map(|f| f.name);
+        let known = variables.chain(constants).chain(facts).chain(funcs);
         suggest::did_you_mean(name, known)
     }
 }

@@ -15,9 +15,6 @@ use crate::names::Names;
 use crate::parse::Parsed;
 use engine::Thing;
 
-/// The most values a function of the language takes.
-pub(crate) const MAX_ARGS: usize = 4;
-
 /// Lower the functions of a script, as far as they are simple.
 pub(crate) fn lower(parsed: &Parsed, names: &Names<'_>, map: &[(String, Thing)]) -> Program {
     build::Builder::new(parsed, names, map).program()

@@ -1,10 +1,10 @@
 //! One script's text → its functions as Rhai's syntax trees, and its constants. Items are read one by one, so that
 //! every broken item is reported and the sound ones stay usable.
 
-use crate::bind;
 use crate::host::MAX_FUNCTIONS;
 use crate::problem::{Position, ProblemKind, Problems};
 use crate::scan::{self, Item, ItemKind, Scan};
+use engine::language::Language;
 use rhai::{AST, ASTFlags, ASTNode, Engine, Expr, ParseErrorType, Stmt};
 
 /// The longest script, in bytes.
@@ -68,8 +68,8 @@ pub(crate) struct Parsed {
     pub(crate) constants: Vec<Named>,
 }
 
-/// Read a script.
-pub(crate) fn parse(engine: &Engine, text: &str, problems: &mut Problems<'_>) -> Parsed {
+/// Read a script. Words of the language are not names for functions and constants of its own.
+pub(crate) fn parse(engine: &Engine, language: &Language, text: &str, problems: &mut Problems<'_>) -> Parsed {
     if text.len() > MAX_SCRIPT || text.lines().count() > MAX_LINES {
         problems.add(
             Position::default(),
@@ -89,9 +89,9 @@ pub(crate) fn parse(engine: &Engine, text: &str, problems: &mut Problems<'_>) ->
                 problems.add(at, ProblemKind::TooLarge, what, None);
                 false
             }
-            ItemKind::Function => function(engine, &scan, item, &mut parsed, problems),
+            ItemKind::Function => function(engine, language, &scan, item, &mut parsed, problems),
             ItemKind::Constant => {
-                constant(engine, &scan, item, &mut parsed, problems);
+                constant(engine, language, &scan, item, &mut parsed, problems);
                 false
             }
             ItemKind::Other => {
@@ -162,6 +162,7 @@ pub(crate) fn position(at: rhai::Position, otherwise: Position) -> Position {
 
 fn function(
     engine: &Engine,
+    language: &Language,
     scan: &Scan,
     item: &Item,
     parsed: &mut Parsed,
@@ -174,7 +175,7 @@ fn function(
         problems.add(item.at, ProblemKind::Duplicate, format!("there is already a function `{name}`"), None);
         return false;
     }
-    if bind::func(&name).is_some() || bind::fact::fact(&name).is_some() {
+    if language.func(&name).is_some() || language.fact(&name).is_some() {
         taken(&name, item.at, problems);
         return false;
     }
@@ -224,7 +225,14 @@ fn bodies(ast: &AST) -> Option<(String, Body, Vec<Body>)> {
     named.map(|(name, body)| (name, body, inner))
 }
 
-fn constant(engine: &Engine, scan: &Scan, item: &Item, parsed: &mut Parsed, problems: &mut Problems<'_>) {
+fn constant(
+    engine: &Engine,
+    language: &Language,
+    scan: &Scan,
+    item: &Item,
+    parsed: &mut Parsed,
+    problems: &mut Problems<'_>,
+) {
     let Some(ast) = read(engine, scan, item, problems) else { return };
     let mut found = None;
     let _ = ast.walk(&mut |path: &[ASTNode<'_>]| {
@@ -245,7 +253,7 @@ fn constant(engine: &Engine, scan: &Scan, item: &Item, parsed: &mut Parsed, prob
         );
         return;
     };
-    if bind::func(&name).is_some() || bind::fact::fact(&name).is_some() {
+    if language.func(&name).is_some() || language.fact(&name).is_some() {
         taken(&name, item.at, problems);
     } else if parsed.constants.iter().any(|c| c.name == name) {
         let message = format!("there is already a constant `{name}`");

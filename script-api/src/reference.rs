@@ -1,16 +1,11 @@
-//! The manual of the language, written from the lists in `bind`: as a page for people and as a list for completion.
+//! The manual of a language, written from its tables: as a page for people and as a list for completion.
 //! What a word means is never written here, only how a page looks.
 
-use crate::bind::fact::FACTS;
-use crate::bind::heard::HEARD;
-use crate::bind::offer::OPTIONS;
-use crate::bind::property::PROPERTIES;
-use crate::bind::{Func, NOUNS, Run};
 use crate::host;
-use crate::look::MAX_EFFECTS;
-use crate::names::fixed_words;
 use crate::parse::MAX_SCRIPT;
-use crate::ty::{Ty, Vocab};
+use engine::language::look::MAX_EFFECTS;
+use engine::language::ty::listed;
+use engine::language::{Func, Language, Run, Ty, Vocab};
 use std::fmt::Write;
 
 /// What an entry of the manual is.
@@ -49,72 +44,59 @@ pub struct Entry {
     pub example: Option<&'static str>,
 }
 
-/// Every word of the language.
+/// Every word of a language.
 #[must_use]
-pub fn entries() -> Vec<Entry> {
+pub fn entries(language: &Language) -> Vec<Entry> {
     let mut list = Vec::new();
-    for heard in HEARD {
-        let signature = match heard.fields {
-            [] => format!("fn {}() {{ }}", heard.name),
-            _ => format!("fn {}(e) {{ }}", heard.name),
+    let entry = |kind, name: &str, signature, of, gives: Ty, doc: &str, example| Entry {
+        kind,
+        name: name.to_owned(),
+        signature,
+        of,
+        gives: describe(language, gives),
+        doc: doc.to_owned(),
+        example,
+    };
+    for handler in language.handlers() {
+        let signature = match handler.fields {
+            [] => format!("fn {}() {{ }}", handler.name),
+            _ => format!("fn {}(e) {{ }}", handler.name),
         };
         let of = String::new();
-        list.push(entry(EntryKind::Handler, heard.name, signature, of, Ty::UNIT, heard.doc, None));
-        for field in heard.fields {
-            let signature = format!("e.{}", field.name);
-            let of = heard.name.to_owned();
-            list.push(entry(
-                EntryKind::EventProperty,
-                field.name,
-                signature,
-                of,
-                field.gives,
-                field.doc,
-                None,
-            ));
+        list.push(entry(EntryKind::Handler, handler.name, signature, of, Ty::UNIT, handler.doc, None));
+        for field in handler.fields {
+            let (signature, of) = (format!("e.{}", field.name), handler.name.to_owned());
+            let kind = EntryKind::EventProperty;
+            list.push(entry(kind, field.name, signature, of, field.gives, field.doc, None));
         }
     }
-    for fact in FACTS {
+    for fact in language.facts() {
         let signature = fact.name.to_owned();
         list.push(entry(EntryKind::Fact, fact.name, signature, String::new(), fact.gives, fact.doc, None));
     }
-    for noun in NOUNS {
-        for f in noun.funcs {
+    for noun in language.nouns {
+        for f in noun.funcs.iter().copied().flatten() {
             let (signature, of) = (f.signature(), noun.title.to_owned());
             list.push(entry(EntryKind::Function, f.name, signature, of, f.gives, f.doc, Some(f.example)));
         }
     }
-    for p in PROPERTIES {
-        let signature = format!(".{}", p.name);
-        let of = p.of.describe();
+    for p in language.properties() {
+        let (signature, of) = (format!(".{}", p.name), p.of.describe(language));
         list.push(entry(EntryKind::Property, p.name, signature, of, p.gives, p.doc, Some(p.example)));
     }
-    for (param, doc) in OPTIONS {
-        let signature = format!("{}:", param.name);
-        list.push(entry(EntryKind::Option, param.name, signature, "offer".to_owned(), param.ty, doc, None));
+    for option in language.options {
+        let (signature, of) = (format!("{}:", option.name), "offer".to_owned());
+        list.push(entry(EntryKind::Option, option.name, signature, of, option.ty, option.doc, None));
     }
     list
 }
 
-fn entry(
-    kind: EntryKind,
-    name: &str,
-    signature: String,
-    of: String,
-    gives: Ty,
-    doc: &str,
-    example: Option<&'static str>,
-) -> Entry {
-    let gives = describe(gives);
-    Entry { kind, name: name.to_owned(), signature, of, gives, doc: doc.to_owned(), example }
-}
-
 /// A sort of value, and which words if it is one of some.
-pub(crate) fn describe(ty: Ty) -> String {
+pub(crate) fn describe(language: &Language, ty: Ty) -> String {
     if let Some(each) = list_of(ty) {
-        return format!("a list, each {}", describe(each));
+        return format!("a list, each {}", describe(language, each));
     }
-    let words = quoted(&fixed_words(ty.words));
+    let words = quoted(&language.words(ty.words));
     let more = match ty.words {
         Vocab::Figure => "a kind of figure, such as \"imp\"",
         Vocab::Demon => "a kind of demon, such as \"imp\"",
@@ -125,10 +107,10 @@ pub(crate) fn describe(ty: Ty) -> String {
         _ => "",
     };
     match (words.is_empty(), more.is_empty()) {
-        (true, true) => ty.describe(),
-        (false, true) => format!("{}: {words}", ty.describe()),
-        (true, false) => format!("{}: {more}", ty.describe()),
-        (false, false) => format!("{}: {words}, {more}", ty.describe()),
+        (true, true) => ty.describe(language),
+        (false, true) => format!("{}: {words}", ty.describe(language)),
+        (true, false) => format!("{}: {more}", ty.describe(language)),
+        (false, false) => format!("{}: {words}, {more}", ty.describe(language)),
     }
 }
 
@@ -141,6 +123,7 @@ fn quoted(words: &[&str]) -> String {
     words.join(", ")
 }
 
+/// What the manual begins with. Behind each `@` stands what the language fills in.
 const HEAD: &str = "\
 # What scripts can say
 
@@ -150,53 +133,55 @@ A card is a text of a few functions. A function named after an event is called w
 any other name is called by your own functions.
 
 ```rhai
-//! Lockdown
-//! The first line of the comment at the top is the card's title, the others its text, in which {ROUNDS} is the value.
-
-// How many rounds the doors stay dangerous (4 to 12).
-const ROUNDS = 8;
-
-fn on_door_opened(e) {
-    if e.by.side == \"marines\" && round < ROUNDS {
-        note(\"opened\", true);
-        summon(map::north_portal);
-    }
-}
+@card
 ```
 
-- **Look first, then ask.** Everything you read (`round`, `portals()`, `e.by.side`) is the table as it was when the
-  handler was called. Everything you ask for (`summon(…)`, `win(…)`) happens after the handler has returned, in the
+- **Look first, then ask.** Everything you read (`round`, `@looks`, `e.by.side`) is the table as it was when the
+  handler was called. Everything you ask for (`@asks`, `win(…)`) happens after the handler has returned, in the
   order you asked.
 - **Notes are a script's only memory.** `let` variables are gone when the handler returns; `note` and `noted` stay.
 - **Names on the map** are written `map::name`. A name that is not on the map is found before anybody plays.
 - **Parameters.** A constant is what the mission can set anew. The comment above it says what it is for, and a range in
   it such as `(4 to 12)` holds for the mission's value too.
-- **Tags.** `offer(\"hack\", …)`, `ask(\"hack\", …)` and `roll(\"hack\", …)` are answered by `fn on_hack(e)`.
-- **Lists** have a `count`, and `for portal in portals() { … }` goes through them.
+- **Tags.** @tags are answered by `fn on_hack(e)`.
+- **Lists** have a `count`, and `@loops` goes through them.
 - Most functions can also be written behind a dot: `sees(e.by, map::altar)` and `e.by.sees(map::altar)` are the same.
 - The rest is plain [Rhai](https://rhai.rs/book): `if`, `for`, `while`, `switch`, `let`, numbers, texts such as
   `` `Round ${round}` ``, lists.
 ";
 
-/// The manual as a page in Markdown.
+/// The manual of a language as a page in Markdown.
 #[must_use]
-pub fn page() -> String {
-    let mut out = HEAD.to_owned();
+pub fn page(language: &Language) -> String {
+    let mut out = head(language);
     limits(&mut out);
-    handlers(&mut out);
+    handlers(&mut out, language);
     section(&mut out, "Plain words", "Always there, written without brackets.");
-    for fact in FACTS {
-        let _ = writeln!(out, "- `{}` ({}): {}", fact.name, describe(fact.gives), fact.doc);
+    for fact in language.facts() {
+        let _ = writeln!(out, "- `{}` ({}): {}", fact.name, describe(language, fact.gives), fact.doc);
     }
-    properties(&mut out);
-    for noun in NOUNS {
+    properties(&mut out, language);
+    for noun in language.nouns {
         section(&mut out, noun.title, "");
-        for f in noun.funcs {
-            function(&mut out, f);
+        for f in noun.funcs.iter().copied().flatten() {
+            function(&mut out, language, f);
         }
     }
     library(&mut out);
     out
+}
+
+/// The first part, with the game's own words.
+fn head(language: &Language) -> String {
+    let lesson = &language.lesson;
+    let answered = language.handlers().filter_map(|handler| handler.answers);
+    let tags: Vec<String> = answered.map(|func| format!("`{func}(\"hack\", …)`")).collect();
+    let tags: Vec<&str> = tags.iter().map(String::as_str).collect();
+    HEAD.replacen("@card", lesson.card, 1)
+        .replacen("@looks", lesson.looks, 1)
+        .replacen("@asks", lesson.asks, 1)
+        .replacen("@tags", &listed(&tags, "and"), 1)
+        .replacen("@loops", lesson.loops, 1)
 }
 
 fn section(out: &mut String, title: &str, text: &str) {
@@ -228,52 +213,54 @@ fn limits(out: &mut String) {
     );
 }
 
-fn handlers(out: &mut String) {
+fn handlers(out: &mut String, language: &Language) {
     section(
         out,
         "Events",
         "A handler takes the event as its only parameter, or none if it does not need it: `fn on_start()`.",
     );
-    for heard in HEARD {
-        let _ = writeln!(out, "- **`{}`**: {}", heard.name, heard.doc);
-        for field in heard.fields {
-            let _ = writeln!(out, "  - `e.{}` ({}): {}", field.name, describe(field.gives), field.doc);
+    for handler in language.handlers() {
+        let _ = writeln!(out, "- **`{}`**: {}", handler.name, handler.doc);
+        for field in handler.fields {
+            let gives = describe(language, field.gives);
+            let _ = writeln!(out, "  - `e.{}` ({gives}): {}", field.name, field.doc);
         }
     }
 }
 
-fn properties(out: &mut String) {
+fn properties(out: &mut String, language: &Language) {
     section(
         out,
         "Properties",
         "Read off a thing with a dot. `nobody` has them all: they are \"none\", 0, false and `nobody`.",
     );
-    for p in PROPERTIES {
+    for p in language.properties() {
         let _ = writeln!(
             out,
             "### `.{}`\n\nOf {}; gives {}. {}",
             p.name,
-            p.of.describe(),
-            describe(p.gives),
+            p.of.describe(language),
+            describe(language, p.gives),
             p.doc
         );
         example(out, p.example);
     }
 }
 
-fn function(out: &mut String, f: &Func) {
+fn function(out: &mut String, language: &Language, f: &Func) {
     let _ = writeln!(out, "### `{}`\n\n{}\n", f.signature(), f.doc);
     for (i, param) in f.params.iter().enumerate() {
         let needed = if i < f.needed { "" } else { ", may be left out" };
-        let _ = writeln!(out, "- `{}`: {}{needed}", param.name, describe(param.ty));
+        let _ = writeln!(out, "- `{}`: {}{needed}", param.name, describe(language, param.ty));
     }
     if f.name == "offer" {
-        for (param, doc) in OPTIONS {
-            let _ = writeln!(out, "  - `{}` ({}): {doc}", param.name, describe(param.ty));
+        for option in language.options {
+            let sort = describe(language, option.ty);
+            let _ = writeln!(out, "  - `{}` ({sort}): {}", option.name, option.doc);
         }
     }
     if !matches!(f.run, Run::Do(_)) {
-        let _ = writeln!(out, "- gives {}", describe(f.gives));
+        let _ = writeln!(out, "- gives {}", describe(language, f.gives));
     }
     example(out, f.example);
 }
@@ -294,15 +281,4 @@ fn library(out: &mut String) {
         .map(|(name, count)| format!("`{name}` {count}"))
         .collect();
     let _ = writeln!(out, "{}.", words.join(", "));
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use expect_test::expect_file;
-
-    #[test]
-    fn the_page_is_up_to_date() {
-        expect_file!["../../docs/script-reference.md"].assert_eq(&page());
-    }
 }

@@ -2,7 +2,7 @@
 //! what they look at is laid out for the thread while a handler runs. Nothing stays here between handlers.
 
 use crate::compile::Code;
-use crate::look::{Act, Extra, Look};
+use engine::language::{Act, Extra, Look};
 use engine::{Effect, Event, Symbols, Table, World};
 use std::cell::RefCell;
 

@@ -2,7 +2,7 @@
 
 use crate::cli::terminal::{Style, Terminal, WIDTH, wrap};
 use crate::cli::{Done, Failure, Verdict};
-use engine::play::nearest::nearest;
+use engine::suggest::nearest;
 use missions::{Page, Severity, page};
 
 /// Say what a problem means and how to mend it.

@@ -141,7 +141,7 @@ fn exporters(ids: &[String]) -> Result<Vec<&'static dyn Exporter>, Failure> {
 
 fn unknown(id: &str) -> Failure {
     let known: Vec<&str> = export::ALL.iter().map(|exporter| exporter.format().id).collect();
-    let meant = engine::play::nearest::nearest(id, known.iter().copied());
+    let meant = engine::suggest::nearest(id, known.iter().copied());
     let meant = meant.map_or(String::new(), |meant| format!("did you mean {meant}? "));
     Failure::Told(format!(
         "there is no format \"{}\"; {meant}(choose {})",

@@ -233,7 +233,7 @@ fn a_game_of_an_older_version_says_why_it_cannot_be_followed() {
     assert!(told.out.contains("After 3 choices the game is not over."), "{}", told.out);
     expect![[r#"
         hellwright: saved/before-squad-cards.replay was saved by an older version of the program; its choices are followed as far as they fit
-        hellwright: saved/before-squad-cards.replay: line 13, choice 4: `card up-close` was not on offer. Did you mean `card unload`? On offer: card armor · card field-dressing · card shotgun-maneuver · card buckshot · card scoped-burst · card unload
+        hellwright: saved/before-squad-cards.replay: line 13, choice 4: `card up-close` was not on offer. On offer: card armor · card field-dressing · card shotgun-maneuver · card buckshot · card scoped-burst · card unload
     "#]].assert_eq(&told.err);
     let home = tempfile::tempdir().expect("a folder");
     let game = &save("1", home.path())[0];

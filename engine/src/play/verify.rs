@@ -2,8 +2,9 @@
 //! on offer instead. Nothing is decided here, and nothing is mended.
 
 use crate::game::{Game, Log, Options, Outcome, Step};
+use crate::play::Digest;
 use crate::play::replay::{Replay, clip};
-use crate::play::{Digest, nearest};
+use crate::suggest::nearest;
 use std::fmt;
 
 /// More keys than this are not listed: they would hide the sentence they stand in.
@@ -106,7 +107,7 @@ pub(crate) fn find<G: Game>(
     let keys = || options.iter().map(|&choice| game.show(state, choice).key);
     keys().position(|offered| offered == key).ok_or_else(|| {
         let mut offered: Vec<String> = keys().collect();
-        let nearest = nearest::nearest(key, offered.iter().map(String::as_str)).map(str::to_owned);
+        let nearest = nearest(key, offered.iter().map(String::as_str)).map(str::to_owned);
         let more = offered.len().saturating_sub(LISTED);
         offered.truncate(LISTED);
         Why::NotOffered { offered, more, nearest }

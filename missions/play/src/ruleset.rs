@@ -5,6 +5,7 @@ mod doom2016;
 
 use crate::playable::Playable;
 use crate::setup::Numbers;
+use engine::language::{Language, SHARED};
 use engine::play::{Digest, Provenance};
 use missions_document::format;
 use missions_document::mission::{Loadout, Mission, RulesId};
@@ -52,6 +53,15 @@ pub fn lay_out(mission: &Mission, marines: u8) -> Option<Laid> {
     match mission.rules().0.as_str() {
         RulesId::DOOM_2016 => Some(doom2016::lay_out(mission, marines)),
         _ => None,
+    }
+}
+
+/// What scripts of a mission can say; what every game's can, when nobody knows the mission's rules.
+#[must_use]
+pub fn language(mission: &Mission) -> &'static Language {
+    match mission.rules().0.as_str() {
+        RulesId::DOOM_2016 => &engine::doom2016::language::LANGUAGE,
+        _ => &SHARED,
     }
 }
 

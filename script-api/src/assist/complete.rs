@@ -5,15 +5,9 @@
 use super::describe::of_function;
 use super::scope::{KEYWORDS, Made, event, made, tags};
 use super::token::{Kind, Pieces};
-use super::{Place, receiver};
-use crate::bind::fact::FACTS;
-use crate::bind::heard::{HEARD, Heard};
-use crate::bind::offer::OPTIONS;
-use crate::bind::property::PROPERTIES;
-use crate::bind::{Func, func, funcs};
-use crate::names::fixed_words;
-use crate::reference::describe as sort;
-use crate::ty::{Ty, Vocab};
+use super::{Known, Place, receiver};
+use crate::reference;
+use engine::language::{Func, Handler, Language, Ty, Vocab};
 use std::collections::BTreeSet;
 use std::ops::Range;
 
@@ -61,7 +55,13 @@ pub struct Completion {
 
 /// What fits at an offset. `demons` are the kinds of demons there are.
 #[must_use]
-pub fn complete(text: &str, offset: usize, places: &[Place], demons: &[&str]) -> Vec<Completion> {
+pub fn complete(
+    language: &'static Language,
+    text: &str,
+    offset: usize,
+    places: &[Place],
+    demons: &[&str],
+) -> Vec<Completion> {
     let Some(before) = text.get(..offset) else { return Vec::new() };
     let start = before
         .rfind(|c: char| !(c.is_alphanumeric() || c == '_'))
@@ -74,7 +74,8 @@ pub fn complete(text: &str, offset: usize, places: &[Place], demons: &[&str]) ->
     }
     let pieces = Pieces::code(text);
     let number = pieces.all.partition_point(|piece| piece.at.end <= start);
-    let mut asked = Asked { pieces, number, start, offset, places, found: Vec::new() };
+    let known = Known { language, places };
+    let mut asked = Asked { pieces, number, start, offset, known, found: Vec::new() };
     let quoted = |piece: &super::token::Piece| {
         let open = piece.at.end == offset && !text[piece.at.start + 1..piece.at.end].ends_with(['"', '`']);
         piece.kind == Kind::Text && (within(&piece.at) || piece.at.start < offset && open)
@@ -114,7 +115,7 @@ struct Asked<'a> {
     /// Where that word begins.
     start: usize,
     offset: usize,
-    places: &'a [Place],
+    known: Known<'a>,
     found: Vec<Completion>,
 }
 
@@ -129,6 +130,11 @@ impl Asked<'_> {
             signature,
             doc: doc.to_owned(),
         });
+    }
+
+    /// A sort of value in words.
+    fn sort(&self, ty: Ty) -> String {
+        reference::describe(self.known.language, ty)
     }
 
     /// Write this instead of the bare word; `|` is where the cursor goes.
@@ -169,22 +175,24 @@ impl Asked<'_> {
     }
 
     fn map_names(&mut self) {
-        for place in self.places {
-            self.add(CompletionKind::Place, &place.name, sort(place.sort.ty()), &place.words);
+        for place in self.known.places {
+            self.add(CompletionKind::Place, &place.name, self.sort(place.sort), &place.words);
         }
     }
 
     fn members(&mut self) {
         let Some(last) = self.number.checked_sub(2) else { return };
-        let receiver = receiver::sort(&self.pieces, last, self.places);
+        let receiver = receiver::sort(&self.pieces, last, self.known);
         let unclear = receiver.is == Ty::ANY.is;
+        let language = self.known.language;
         if receiver.surely(Ty::EVENT) || unclear {
-            let here = event(&self.pieces, self.number);
-            let all: Vec<&Heard> = here.map_or_else(|| HEARD.iter().collect(), |heard| vec![heard]);
+            let here = event(&self.pieces, self.number, language);
+            let all: Vec<&Handler> =
+                here.map_or_else(|| language.handlers().collect(), |handler| vec![handler]);
             let mut seen = BTreeSet::new();
-            for field in all.iter().flat_map(|heard| heard.fields) {
-                if seen.insert(field.name) && (!unclear || PROPERTIES.iter().all(|p| p.name != field.name)) {
-                    self.add(CompletionKind::Property, field.name, sort(field.gives), field.doc);
+            for field in all.iter().flat_map(|handler| handler.fields) {
+                if seen.insert(field.name) && (!unclear || language.property(field.name).is_none()) {
+                    self.add(CompletionKind::Property, field.name, self.sort(field.gives), field.doc);
                 }
             }
             if !unclear {
@@ -192,22 +200,27 @@ impl Asked<'_> {
             }
         }
         if receiver.may_be(Ty::ANY.list()) && !receiver.may_be(Ty::NUMBER) || unclear {
-            self.add(CompletionKind::Property, "count", sort(Ty::NUMBER), "How many members the list has.");
+            self.add(
+                CompletionKind::Property,
+                "count",
+                self.sort(Ty::NUMBER),
+                "How many members the list has.",
+            );
         }
-        for property in PROPERTIES.iter().filter(|property| property.of.may_be(receiver)) {
-            self.add(CompletionKind::Property, property.name, sort(property.gives), property.doc);
+        for property in language.properties().filter(|property| property.of.may_be(receiver)) {
+            self.add(CompletionKind::Property, property.name, self.sort(property.gives), property.doc);
         }
         let takes = |func: &&Func| {
             func.params.first().is_some_and(|first| first.ty.is != Ty::ANY.is && first.ty.may_be(receiver))
         };
-        for func in funcs().filter(takes).filter(|_| receiver.may_be(Ty::THING)) {
+        for func in language.funcs().filter(takes).filter(|_| receiver.may_be(Ty::THING)) {
             self.function(func, 1);
         }
     }
 
     /// A function, of whose parameters so many are written already.
     fn function(&mut self, func: &Func, given: usize) {
-        let doc = of_function(func);
+        let doc = of_function(self.known.language, func);
         self.add(CompletionKind::Function, func.name, doc.signature, &doc.doc);
         if !self.called() {
             let end = if func.params.len() > given { "(|)" } else { "()|" };
@@ -219,16 +232,14 @@ impl Asked<'_> {
     fn handlers(&mut self, behind: bool) {
         let own: BTreeSet<&str> = made(&self.pieces).into_iter().map(|(word, ..)| word).collect();
         let mut all: Vec<(String, bool, String)> = Vec::new();
-        for (tag, by) in tags(&self.pieces) {
-            let name = format!("on_{tag}");
+        for (tag, by) in tags(&self.pieces, self.known.language) {
+            let (name, by) = (format!("on_{tag}"), by.answers.unwrap_or_default());
             if !own.contains(name.as_str()) && all.iter().all(|(other, ..)| *other != name) {
                 all.push((name, true, format!("Hears of `{by}(\"{tag}\", …)`.")));
             }
         }
-        let known = HEARD.iter().filter(|heard| !own.contains(heard.name));
-        all.extend(
-            known.map(|heard| (heard.name.to_owned(), !heard.fields.is_empty(), heard.doc.to_owned())),
-        );
+        let known = self.known.language.handlers().filter(|handler| !own.contains(handler.name));
+        all.extend(known.map(|h| (h.name.to_owned(), !h.fields.is_empty(), h.doc.to_owned())));
         let called = self.called();
         let from =
             if behind { self.number.checked_sub(1).map(|fun| self.pieces.all[fun].at.start) } else { None };
@@ -267,8 +278,8 @@ impl Asked<'_> {
         let keys = (open + 1..end).take_while(|n| self.pieces.sign(*n) != "}");
         let given: BTreeSet<&str> =
             keys.filter(|n| self.pieces.near(*n, 1) == ":").map(|n| self.pieces.word(n)).collect();
-        for (option, doc) in OPTIONS.iter().filter(|(option, _)| !given.contains(option.name)) {
-            self.add(CompletionKind::Option, option.name, sort(option.ty), doc);
+        for option in self.known.language.options.iter().filter(|option| !given.contains(option.name)) {
+            self.add(CompletionKind::Option, option.name, self.sort(option.ty), option.doc);
             self.writing(&format!("{}: |", option.name));
         }
     }
@@ -288,11 +299,11 @@ impl Asked<'_> {
                 self.writing(&format!("{word}(|)"));
             }
         }
-        for fact in FACTS {
-            self.add(CompletionKind::Fact, fact.name, sort(fact.gives), fact.doc);
+        for fact in self.known.language.facts() {
+            self.add(CompletionKind::Fact, fact.name, self.sort(fact.gives), fact.doc);
         }
         self.add(CompletionKind::Fact, "map::", "map::name".to_owned(), "A name on the map.");
-        for func in funcs() {
+        for func in self.known.language.funcs() {
             self.function(func, 0);
         }
         for word in KEYWORDS.iter().filter(|word| !["fn", "const", "private", "Fn", "is"].contains(word)) {
@@ -306,7 +317,7 @@ impl Asked<'_> {
         let at = self.pieces.all[number].at.clone();
         let inside = at.start + 1;
         self.start = inside.min(self.offset);
-        let mut words = fixed_words(vocab);
+        let mut words = self.known.language.words(vocab);
         if matches!(vocab, Vocab::Figure | Vocab::Demon | Vocab::Kind) {
             words.extend(demons);
         }
@@ -319,111 +330,17 @@ impl Asked<'_> {
         let pieces = &self.pieces;
         if pieces.near(number, -1) == "=" && matches!(pieces.near(number, -2), "=" | "!") {
             let compared = number.checked_sub(3)?;
-            return Some(receiver::sort(pieces, compared, self.places).words);
+            return Some(receiver::sort(pieces, compared, self.known).words);
         }
         let open = pieces.inside(number)?;
         if pieces.near(number, -1) == ":" {
             let option = pieces.near(number, -2);
-            return OPTIONS.iter().find(|(known, _)| known.name == option).map(|(known, _)| known.ty.words);
+            return self.known.language.option(option).map(|entry| entry.ty.words);
         }
         let name = open.checked_sub(1).filter(|_| pieces.sign(open) == "(")?;
         let commas = (open + 1..number).filter(|n| pieces.sign(*n) == "," && pieces.inside(*n) == Some(open));
         let method = usize::from(pieces.near(name, -1) == ".");
-        let func = func(pieces.word(name))?;
+        let func = self.known.language.func(pieces.word(name))?;
         func.params.get(commas.count() + method).map(|param| param.ty.words)
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::assist::Sort;
-
-    fn at(text: &str) -> Vec<Completion> {
-        let places = [
-            Place { name: "gate".into(), sort: Sort::Door, words: "door".into() },
-            Place { name: "north_portal".into(), sort: Sort::Portal, words: "blue portal".into() },
-        ];
-        let offset = text.find('|').expect("a cursor");
-        complete(&text.replacen('|', "", 1), offset, &places, &["imp"])
-    }
-
-    fn labels(text: &str) -> Vec<String> {
-        at(text).into_iter().map(|completion| completion.label).collect()
-    }
-
-    /// The text after the first word offered is taken.
-    fn taken(text: &str) -> String {
-        let first = at(text).into_iter().next().expect("something on offer");
-        let mut out = text.replacen('|', "", 1);
-        out.replace_range(first.replaces.clone(), &first.insert);
-        out.insert(first.replaces.start + first.caret, '|');
-        out
-    }
-
-    #[test]
-    fn names_on_the_map() {
-        assert_eq!(labels("fn f() { open(map::|) }"), ["gate", "north_portal"]);
-        assert_eq!(labels("fn f() { open(map::port|"), ["north_portal"]);
-        assert_eq!(taken("fn f() { open(map::g|) }"), "fn f() { open(map::gate|) }");
-        assert!(labels("fn f() { open(mop::|) }").is_empty());
-    }
-
-    #[test]
-    fn after_a_dot_what_the_value_has() {
-        let all = labels("fn f() { map::gate.| }");
-        assert!(all.iter().any(|word| word == "open") && all.iter().all(|word| word != "faceup"), "{all:?}");
-        assert_eq!(labels("fn on_door_opened(e) { e.d|"), ["door"]);
-        assert_eq!(labels("fn on_door_opened(e) { if e.by.si| }")[0], "side");
-        assert_eq!(labels("fn f() { for p in portals() { p.fac| } }"), ["faceup"]);
-        assert_eq!(labels("fn f() { portals().c|"), ["count"]);
-        assert!(labels("fn f() { what().kin|").contains(&"kind".to_owned()), "anything may have it");
-    }
-
-    #[test]
-    fn handlers_are_written_whole() {
-        assert_eq!(taken("on_door_o|"), "fn on_door_opened(e) {\n    |\n}");
-        assert_eq!(
-            taken("fn on_start() {}\nfn on_round_s|"),
-            "fn on_start() {}\nfn on_round_start(e) {\n    |\n}"
-        );
-        assert_eq!(taken("fn on_star|() {}"), "fn on_start|() {}");
-        assert!(!labels("fn on_start() {}\n|").contains(&"on_start".to_owned()), "there is one already");
-        let tagged = "fn on_start() { offer(\"hack\", #{}); }\nfn on_h|";
-        assert_eq!(labels(tagged)[0], "on_hack");
-    }
-
-    #[test]
-    fn in_a_function_everything_that_can_be_written() {
-        assert_eq!(taken("fn f() { summ|"), "fn f() { summon(|)");
-        assert_eq!(taken("fn f() { summ|(x) }"), "fn f() { summon|(x) }");
-        assert_eq!(labels("fn f() { let hall = 1; ha| }")[0], "hall");
-        assert!(!labels("fn f() { let hall = 1; }\nfn g() { ha| }").contains(&"hall".to_owned()));
-        assert_eq!(labels("const HALLS = 1;\nfn g() { HA|")[0], "HALLS");
-        assert_eq!(labels("fn f() { roun|")[0], "round");
-        assert!(labels("fn f() { let | }").is_empty() && labels("fn f() { 12| }").is_empty());
-    }
-
-    #[test]
-    fn offers_and_words_in_quotes() {
-        assert_eq!(labels("fn f() { offer(\"a\", #{ label: `x`, li|"), ["limit"]);
-        assert_eq!(taken("fn f() { offer(\"a\", #{ dist| }) }"), "fn f() { offer(\"a\", #{ distance: | }) }");
-        assert!(!labels("fn f() { offer(\"a\", #{ label: `x`, | }) }").contains(&"label".to_owned()));
-        assert_eq!(labels("fn f() { win(\"mar|"), ["marines"]);
-        assert_eq!(taken("fn f() { win(\"mar|\") }"), "fn f() { win(\"marines|\") }");
-        assert_eq!(labels("fn f() { portals(\"|\") }")[0], "blue");
-        assert_eq!(labels("fn on_door_opened(e) { if e.by.side == \"|\" { } }"), ["invader", "marines"]);
-        assert!(labels("fn on_hurt(e) { if e.figure.kind == \"i|\" { } }").contains(&"imp".to_owned()));
-        assert_eq!(labels("fn f() { offer(\"a\", #{ limit: \"ro|\" }) }"), ["round"]);
-        assert!(labels("fn f() { say(\"ro|\") }").is_empty(), "any text is possible");
-    }
-
-    #[test]
-    fn nothing_in_comments_and_nowhere() {
-        assert!(labels("// on_st|").is_empty() && labels("fn f() { /* su|mmon */ }").is_empty());
-        for cut in ["", "fn f() { \"é|", "fn f( {{{ map::x.y|", "}}}} e.|", "`${|"] {
-            let _ = at(&format!("{cut}|"));
-        }
-        assert!(complete("é", 1, &[], &[]).is_empty(), "no offset of this text");
     }
 }

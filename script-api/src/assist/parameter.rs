@@ -1,16 +1,18 @@
 //! The parameters of a script and what its first comment says, asked of its text alone: for cards that are chosen, changed
-//! and read by people. Whether a mission's values fit is checked when it is compiled.
+//! and read by people. Whether a mission's values fit, and whether the game has a
+//! word of the same name, is checked when it is compiled.
 
 use crate::compile::Tunable;
 use crate::host;
 use crate::parse;
 use crate::problem::Problems;
 use crate::scan::scan;
+use engine::language::SHARED;
 
 /// The constants that a mission may set, as the script has them. What cannot be read is passed over.
 #[must_use]
 pub fn parameters(text: &str) -> Vec<Tunable> {
-    let parsed = parse::parse(&host::reader(), text, &mut Problems::of(""));
+    let parsed = parse::parse(&host::reader(), &SHARED, text, &mut Problems::of(""));
     parsed.constants.iter().map(|constant| Tunable::of("", constant)).collect()
 }
 

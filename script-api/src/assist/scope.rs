@@ -2,7 +2,7 @@
 //! Where a variable can be seen is not asked beyond its function; a text that is being written may not say it.
 
 use super::token::{Kind, Pieces};
-use crate::bind::heard::{self, HEARD, Heard};
+use engine::language::{Handler, Language};
 
 /// The words with a meaning of their own.
 pub(super) const KEYWORDS: [&str; 20] = [
@@ -63,15 +63,14 @@ pub(super) fn made<'t>(pieces: &Pieces<'t>) -> Vec<(&'t str, Made, usize)> {
     found
 }
 
-/// The tags of offers, questions and rolls, with the function that brings them up.
-pub(super) fn tags<'t>(pieces: &Pieces<'t>) -> Vec<(&'t str, &'t str)> {
+/// The tags of offers, questions and rolls, with the handler of their answers.
+pub(super) fn tags<'t>(pieces: &Pieces<'t>, language: &Language) -> Vec<(&'t str, &'static Handler)> {
     let tag = |number: usize| {
         let text = pieces.all.get(number + 2).filter(|piece| piece.kind == Kind::Text);
-        let called =
-            ["offer", "ask", "roll"].contains(&pieces.word(number)) && pieces.sign(number + 1) == "(";
-        let word = text.filter(|_| called).map(|_| pieces.word(number + 2).trim_matches('"'))?;
+        let answer = language.answer_to(pieces.word(number)).filter(|_| pieces.sign(number + 1) == "(")?;
+        let word = text.map(|_| pieces.word(number + 2).trim_matches('"'))?;
         let sound = !word.is_empty() && word.chars().all(|c| c.is_ascii_alphanumeric() || c == '_');
-        sound.then_some((word, pieces.word(number)))
+        sound.then_some((word, answer))
     };
     (0..pieces.all.len()).filter_map(tag).collect()
 }
@@ -89,17 +88,11 @@ pub(super) fn function(pieces: &Pieces<'_>, number: usize) -> Option<usize> {
 }
 
 /// The event that the function around a piece hears.
-pub(super) fn event(pieces: &Pieces<'_>, number: usize) -> Option<&'static Heard> {
+pub(super) fn event(pieces: &Pieces<'_>, number: usize, language: &Language) -> Option<&'static Handler> {
     let name = pieces.word(function(pieces, number)? + 1);
-    heard::heard(name).or_else(|| {
+    language.handler(name).or_else(|| {
         let tag = name.strip_prefix("on_")?;
-        let (_, by) = tags(pieces).into_iter().find(|(word, _)| *word == tag)?;
-        let handler = match by {
-            "ask" => "on_answered",
-            "roll" => "on_rolled",
-            _ => "on_offer_taken",
-        };
-        HEARD.iter().find(|heard| heard.name == handler)
+        tags(pieces, language).into_iter().find(|(word, _)| *word == tag).map(|(_, answer)| answer)
     })
 }
 

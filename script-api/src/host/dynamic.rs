@@ -2,8 +2,7 @@
 //! Texts known before play become numbers on the way in and shared strings on the way out, so that neither way copies
 //! letters.
 
-use crate::look::{Extra, Look};
-use crate::value::{Val, View};
+use engine::language::{Extra, Look, Val, View};
 use engine::{Symbols, Thing};
 use rhai::{Dynamic, INT, ImmutableString};
 use std::cell::RefCell;

@@ -1,10 +1,9 @@
 //! Calls: does the function exist, does it take that many values, could they be of the right sort.
 
 use super::Lint;
-use crate::bind::{self, Func, offer};
 use crate::problem::ProblemKind;
-use crate::suggest;
-use crate::ty::Ty;
+use engine::language::{Func, Ty};
+use engine::suggest;
 use rhai::{Expr, FnCallExpr, Position};
 
 /// Functions every Rhai script has, which Rhai does not list.
@@ -26,7 +25,7 @@ impl Lint<'_, '_, '_> {
             self.problem(at, ProblemKind::UnknownFunction, message, None);
             return Ty::ANY;
         }
-        if let Some(func) = bind::func(name) {
+        if let Some(func) = self.language().func(name) {
             let types: Vec<Ty> = call.args.iter().map(|arg| self.expr(arg)).collect();
             let args: Vec<Option<&Expr>> = call.args.iter().map(Some).collect();
             return self.known_call(func, &types, &args, at);
@@ -54,7 +53,7 @@ impl Lint<'_, '_, '_> {
         let name = call.name.as_str();
         let mut types = vec![receiver];
         types.extend(call.args.iter().map(|arg| self.expr(arg)));
-        if let Some(func) = bind::func(name) {
+        if let Some(func) = self.language().func(name) {
             let args: Vec<Option<&Expr>> = std::iter::once(None).chain(call.args.iter().map(Some)).collect();
             return self.known_call(func, &types, &args, at);
         }
@@ -94,9 +93,11 @@ impl Lint<'_, '_, '_> {
         let own = self.known.parsed.functions.iter().map(|f| f.name.as_str());
         let library = self.known.library.iter().map(|(n, _)| n.as_str());
         let library = library.filter(|n| n.chars().all(|c| c.is_alphanumeric() || c == '_'));
-        let help = suggest::did_you_mean(name, bind::funcs().map(|f| f.name).chain(own))
+        let help = suggest::did_you_mean(name, self.language().funcs().map(|f| f.name).chain(own))
             .or_else(|| suggest::did_you_mean(name, library))
-            .or_else(|| bind::fact::fact(name).map(|f| format!("`{}` is written without brackets", f.name)));
+            .or_else(|| {
+                self.language().fact(name).map(|f| format!("`{}` is written without brackets", f.name))
+            });
         let message = format!("there is no function `{name}`");
         self.problem(at, ProblemKind::UnknownFunction, message, help);
     }
@@ -123,8 +124,8 @@ impl Lint<'_, '_, '_> {
                     "{}: `{}` should be {}, but is {}",
                     func.signature(),
                     param.name,
-                    param.ty.describe(),
-                    ty.describe()
+                    param.ty.describe(self.language()),
+                    ty.describe(self.language())
                 );
                 self.problem(place, ProblemKind::Arguments, message, None);
             }
@@ -151,9 +152,8 @@ impl Lint<'_, '_, '_> {
     /// The options of an offer.
     fn options(&mut self, entries: &[(rhai::Ident, Expr)], at: Position) {
         for (name, value) in entries {
-            let Some((param, _)) = offer::OPTIONS.iter().find(|(param, _)| param.name == name.as_str())
-            else {
-                let all = offer::OPTIONS.iter().map(|(param, _)| param.name);
+            let Some(entry) = self.language().option(name.as_str()) else {
+                let all = self.language().options.iter().map(|entry| entry.name);
                 let help = suggest::did_you_mean(name.as_str(), all.clone()).or_else(|| {
                     let list: Vec<&str> = all.collect();
                     Some(format!("possible are: {}", list.join(", ")))
@@ -164,13 +164,13 @@ impl Lint<'_, '_, '_> {
             };
             // The expression itself was checked with all others; only its sort is asked here.
             let ty = self.quietly(value);
-            if !ty.may_be(param.ty) {
-                let message =
-                    format!("`{}` should be {}, but is {}", param.name, param.ty.describe(), ty.describe());
+            if !ty.may_be(entry.ty) {
+                let (want, got) = (entry.ty.describe(self.language()), ty.describe(self.language()));
+                let message = format!("`{}` should be {want}, but is {got}", entry.name);
                 self.problem(value.start_position(), ProblemKind::Arguments, message, None);
             }
             if let Expr::StringConstant(text, at) = value {
-                self.possible(text, param.ty.words, *at);
+                self.possible(text, entry.ty.words, *at);
             }
         }
         if !entries.iter().any(|(name, _)| name.as_str() == "label") {

@@ -1,12 +1,12 @@
 //! Handlers and tags of a script: is every `on_…` called by something, is every tag heard, is every function used.
 
 use super::Known;
-use crate::bind::heard::{self, HEARD};
 use crate::gather::{Gathered, Tag};
 use crate::parse::Parsed;
 use crate::problem::{ProblemKind, Problems};
-use crate::suggest;
 use engine::EventKind;
+use engine::language::ty::listed;
+use engine::suggest;
 use std::collections::BTreeSet;
 
 /// What calls a handler.
@@ -24,7 +24,7 @@ pub(crate) fn handlers(known: &Known<'_>, problems: &mut Problems<'_>) -> Vec<Ca
     let mut found = Vec::new();
     for (index, function) in known.parsed.functions.iter().enumerate() {
         let Some(word) = function.name.strip_prefix("on_") else { continue };
-        if let Some(heard) = heard::heard(&function.name) {
+        if let Some(heard) = known.names.language.handler(&function.name) {
             found.push(Calls { function: index, kind: heard.kind, tag: None });
         } else {
             let kinds: BTreeSet<EventKind> =
@@ -51,9 +51,13 @@ pub(crate) fn handlers(known: &Known<'_>, problems: &mut Problems<'_>) -> Vec<Ca
 
 fn unknown(known: &Known<'_>, name: &str, index: usize, problems: &mut Problems<'_>) {
     let tags: Vec<String> = known.gathered.tags.iter().map(|t| format!("on_{}", t.word)).collect();
-    let all = HEARD.iter().map(|h| h.name).chain(tags.iter().map(String::as_str));
+    let all = known.names.language.handlers().map(|h| h.name).chain(tags.iter().map(String::as_str));
     let help = suggest::did_you_mean(name, all).or_else(|| {
-        Some("after `on_` comes an event or the tag of an `offer`, `ask` or `roll` of this script".to_owned())
+        let handlers = known.names.language.handlers();
+        let asked: Vec<String> = handlers.filter_map(|h| Some(format!("`{}`", h.answers?))).collect();
+        let asked: Vec<&str> = asked.iter().map(String::as_str).collect();
+        let asked = listed(&asked, "or");
+        Some(format!("after `on_` comes an event or the tag of an {asked} of this script"))
     });
     let at = known.parsed.functions[index].at;
     problems.add(at, ProblemKind::UnknownHandler, format!("nothing ever calls `{name}`"), help);
@@ -67,7 +71,7 @@ pub(crate) fn unheard_tags(known: &Known<'_>, others: &[(&str, &Gathered)], prob
             continue;
         }
         let name = format!("on_{word}");
-        let general = heard::heard_kind(*kind).map_or("", |h| h.name);
+        let general = known.names.language.handler_of(*kind).map_or("", |h| h.name);
         let heard = |name: &str| known.parsed.functions.iter().any(|f| f.name == name);
         if !heard(&name) && !heard(general) {
             let help = if is_word(word) {
@@ -78,7 +82,7 @@ pub(crate) fn unheard_tags(known: &Known<'_>, others: &[(&str, &Gathered)], prob
             };
             problems.add(*at, ProblemKind::Tag, format!("nobody hears of the tag \"{word}\""), Some(help));
         }
-        if heard::heard(&name).is_some() {
+        if known.names.language.handler(&name).is_some() {
             let message = format!("the tag \"{word}\" sounds like the event `{name}`");
             problems.add(*at, ProblemKind::Tag, message, Some("choose another tag".to_owned()));
         }

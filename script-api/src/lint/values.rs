@@ -1,12 +1,9 @@
 //! The sorts of values of expressions: names on the map, properties, comparisons.
 
 use super::Lint;
-use crate::bind::heard::HEARD;
-use crate::bind::property::{self, PROPERTIES};
 use crate::problem::ProblemKind;
-use crate::suggest;
-use crate::ty::{Ty, Vocab};
-use crate::value::Val;
+use engine::language::{Ty, Val, Vocab};
+use engine::suggest;
 use rhai::{Expr, FnCallExpr, Position};
 
 impl Lint<'_, '_, '_> {
@@ -24,7 +21,7 @@ impl Lint<'_, '_, '_> {
             }
             Expr::Unit(_) => Ty::UNIT,
             Expr::Array(items, _) => {
-                let mut each = Ty { is: 0, ..Ty::UNIT };
+                let mut each = Ty::NONE;
                 for item in items {
                     each = each.or(self.expr(item));
                 }
@@ -57,7 +54,7 @@ impl Lint<'_, '_, '_> {
                 Ty::BOOL
             }
             Expr::Coalesce(parts, _) => {
-                let mut ty = Ty { is: 0, ..Ty::UNIT };
+                let mut ty = Ty::NONE;
                 for part in parts.iter() {
                     ty = ty.or(self.expr(part));
                 }
@@ -131,14 +128,14 @@ impl Lint<'_, '_, '_> {
         if !receiver.may_be(Ty::THING.or(Ty::NOBODY).or(Ty::EVENT)) {
             return self.property_of_value(receiver, name, at);
         }
-        let of_things = property::property(name);
+        let of_things = self.language().property(name);
         // What might be anything might have any property; but some word must know it.
         if receiver.may_be(Ty::OTHER) {
             let known = of_things.is_some()
-                || HEARD.iter().any(|h| h.field(name).is_some())
+                || self.language().handlers().any(|h| h.field(name).is_some())
                 || self.is_library(&format!("get${name}"), 1);
             if !known && !self.known.gathered.maps {
-                let all = PROPERTIES.iter().map(|p| p.name).chain(self.event_properties());
+                let all = self.language().properties().map(|p| p.name).chain(self.event_properties());
                 let help = suggest::did_you_mean(name, all);
                 let message = format!("nothing has a property `{name}`");
                 self.problem(at, ProblemKind::UnknownProperty, message, help);
@@ -148,12 +145,12 @@ impl Lint<'_, '_, '_> {
         match of_things {
             Some(property) if property.of.or(Ty::NOBODY).may_be(receiver) => property.gives,
             _ => {
-                let fitting = PROPERTIES.iter().filter(|p| p.of.may_be(receiver)).map(|p| p.name);
+                let fitting = self.language().properties().filter(|p| p.of.may_be(receiver)).map(|p| p.name);
                 let help = suggest::did_you_mean(name, fitting.clone()).or_else(|| {
                     let list: Vec<&str> = fitting.collect();
                     Some(format!("it has: {}", list.join(", ")))
                 });
-                let message = format!("{} has no `{name}`", receiver.describe());
+                let message = format!("{} has no `{name}`", receiver.describe(self.language()));
                 self.problem(at, ProblemKind::UnknownProperty, message, help);
                 Ty::ANY
             }
@@ -162,7 +159,7 @@ impl Lint<'_, '_, '_> {
 
     fn event_properties(&self) -> impl Iterator<Item = &'static str> + use<> {
         let one = self.event.map(|h| h.fields);
-        one.into_iter().chain(HEARD.iter().map(|h| h.fields)).flatten().map(|f| f.name)
+        one.into_iter().chain(self.language().handlers().map(|h| h.fields)).flatten().map(|f| f.name)
     }
 
     fn event_property(&mut self, name: &str, at: Position) -> Ty {
@@ -196,7 +193,7 @@ impl Lint<'_, '_, '_> {
         } else {
             None
         };
-        let message = format!("{} has no `{name}`", receiver.describe());
+        let message = format!("{} has no `{name}`", receiver.describe(self.language()));
         self.problem(at, ProblemKind::UnknownProperty, message, help);
         Ty::ANY
     }
@@ -209,8 +206,8 @@ impl Lint<'_, '_, '_> {
                 if !left.may_be(*right) {
                     let message = format!(
                         "these are never equal: one is {}, the other {}",
-                        left.describe(),
-                        right.describe()
+                        left.describe(self.language()),
+                        right.describe(self.language())
                     );
                     self.problem(at, ProblemKind::NeverEqual, message, None);
                 }
@@ -243,7 +240,7 @@ impl Lint<'_, '_, '_> {
             && matches!(call.name.as_str(), "+" | "-" | "*" | "/" | "%")
             && !ty.may_be(Ty::OTHER)
         {
-            let message = format!("`{}` cannot calculate with {}", call.name, ty.describe());
+            let message = format!("`{}` cannot calculate with {}", call.name, ty.describe(self.language()));
             self.problem(at, ProblemKind::Arguments, message, None);
         }
         Ty::ANY
@@ -260,9 +257,8 @@ impl Lint<'_, '_, '_> {
     pub(super) fn possible(&mut self, text: &str, vocab: Vocab, at: Position) {
         let known = self.known;
         let Some(words) = known.names.words(vocab, known.tokens) else { return };
-        // The answer of what has no kind, side or tier.
-        if words.contains(&text) || text == "none" && matches!(vocab, Vocab::Kind | Vocab::Side | Vocab::Tier)
-        {
+        // The answer of what has no such property.
+        if words.contains(&text) || text == "none" && self.language().has_none(vocab) {
             return;
         }
         let help = suggest::nearest(text, words.iter().copied())

@@ -2,13 +2,13 @@
 
 mod node;
 
-use super::MAX_ARGS;
 use super::tree::{Function, MAX_SLOTS, Node, Program, Step, Through};
-use crate::bind::heard::{self, Heard};
 use crate::gather::gather;
 use crate::names::Names;
 use crate::parse::{self, Parsed};
 use engine::Thing;
+use engine::language::Handler;
+use engine::language::func::MAX_ARGS;
 use node::math;
 use rhai::{ASTFlags, Expr, Stmt, StmtBlock};
 use std::sync::Arc;
@@ -25,7 +25,7 @@ pub(super) struct Builder<'a> {
     state: Vec<State>,
     done: Vec<Option<Arc<Function>>>,
     /// The event of each function that is a handler.
-    heard: Vec<Option<&'static Heard>>,
+    heard: Vec<Option<&'static Handler>>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -42,7 +42,7 @@ struct Scope {
     names: Vec<(String, u8)>,
     next: u8,
     /// The event in slot 0, if the function is a handler.
-    heard: Option<&'static Heard>,
+    heard: Option<&'static Handler>,
     weight: u32,
     depth: usize,
     loops: usize,
@@ -50,14 +50,15 @@ struct Scope {
 
 impl<'a> Builder<'a> {
     pub(super) fn new(parsed: &'a Parsed, names: &'a Names<'a>, map: &'a [(String, Thing)]) -> Self {
-        let tags = gather(parsed).tags;
+        let language = names.language;
+        let tags = gather(parsed, language).tags;
         let heard = parsed
             .functions
             .iter()
             .map(|f| {
-                heard::heard(&f.name).or_else(|| {
+                language.handler(&f.name).or_else(|| {
                     let word = f.name.strip_prefix("on_")?;
-                    heard::heard_kind(tags.iter().find(|t| t.word == word)?.kind)
+                    language.handler_of(tags.iter().find(|t| t.word == word)?.kind)
                 })
             })
             .collect();
@@ -92,8 +93,9 @@ impl<'a> Builder<'a> {
             return None;
         }
         self.state[index] = State::AtWork;
-        let mut scope =
-            Scope { names: Vec::new(), next: 0, heard: self.heard[index], weight: 0, depth: 0, loops: 0 };
+        // A handler that does not take the event has another variable in the slot where it would be.
+        let heard = self.heard[index].filter(|_| !source.body.params.is_empty());
+        let mut scope = Scope { names: Vec::new(), next: 0, heard, weight: 0, depth: 0, loops: 0 };
         let lowered = self.body(source, &mut scope);
         let fits = scope.depth < MAX_DEPTH;
         self.state[index] = State::Not;

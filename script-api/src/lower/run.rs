@@ -1,13 +1,11 @@
 //! Running a lowered handler. `Err` means: not plain after all, ask Rhai.
 //! Longer than most files: one machine, whose parts call each other.
 
-use super::MAX_ARGS;
 use super::tree::{Function, MAX_SLOTS, Math, Node, Order, Program, Step, Through};
-use crate::bind::heard;
-use crate::bind::property::{self, Property};
-use crate::look::{Act, Fault};
-use crate::value::{Val, View};
 use arrayvec::ArrayVec;
+use engine::language::func::MAX_ARGS;
+use engine::language::property::of_nobody;
+use engine::language::{Act, Fault, Property, Val, View};
 
 /// Nodes one run may visit: so few that Rhai, which counts differently, would not have stopped it either.
 const MAX_WEIGHT: u32 = 5_000;
@@ -332,9 +330,9 @@ impl Machine<'_, '_> {
     fn odd_property(&self, name: &str, property: Option<&Property>, of: Val) -> Result<Val, Stop> {
         let look = &self.act.look;
         match (of.view(), property) {
-            (View::Nobody, Some(property)) => Ok(property::of_nobody(look, property.gives)),
+            (View::Nobody, Some(property)) => Ok(of_nobody(look, property.gives)),
             (View::Event, _) => {
-                let heard = heard::heard_kind(look.event.kind()).ok_or(Stop)?;
+                let heard = look.words.language.handler_of(look.event.kind()).ok_or(Stop)?;
                 Ok((heard.field(name).ok_or(Stop)?.read)(look))
             }
             _ => Err(Stop),

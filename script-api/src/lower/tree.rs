@@ -1,10 +1,8 @@
 //! The tree a simple handler becomes.
 
-use crate::bind::property::Property;
-use crate::bind::{Ask, Do, List};
-use crate::look::Look;
-use crate::value::Val;
 use engine::EventKind;
+use engine::language::func::{Ask, Do, List};
+use engine::language::{Look, Property, Val};
 use std::fmt;
 use std::sync::Arc;
 

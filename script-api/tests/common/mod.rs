@@ -1,5 +1,6 @@
 //! What the tests share: a small mission on a drawn board, and a way to ask scripts what they answer.
 
+use engine::doom2016::language::LANGUAGE;
 use engine::table::{FigureKind, FigureSpot, PortalSpot, TeleporterSpot, Tier, TokenSpot};
 use engine::world::{Aims, Ban, Figures, Notes, Offers, RegionId, Tokens, Value};
 use engine::{
@@ -97,7 +98,7 @@ impl Mission {
             .iter()
             .map(|(name, text)| ScriptSource { name, text, ..ScriptSource::default() })
             .collect();
-        compile(&sources, Names::of(&mut self.table))
+        compile(&sources, Names::of(&mut self.table, &LANGUAGE))
     }
 
     /// Compile one script that has no problems.

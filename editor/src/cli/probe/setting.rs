@@ -4,7 +4,7 @@ use super::Arguments;
 use crate::cli::Failure;
 use crate::cli::open::Opened;
 use crate::sight;
-use engine::play::nearest::nearest;
+use engine::suggest::nearest;
 use engine::{FigureId, FigureKind, KindId, Side, Table, Thing, World};
 use missions::Id;
 use missions::mission::Named;

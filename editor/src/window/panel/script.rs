@@ -21,7 +21,7 @@ use iced::widget::{operation, scrollable, text_editor};
 use iced::{Point, Size, Task, Vector};
 use missions::scene::{Rect, Scene};
 use missions::scripts::assist::{self, Completion, Doc, Place};
-use missions::{ContentFile, Role, ScriptName, shelf};
+use missions::{ContentFile, Role, ScriptName, ruleset, shelf};
 use sheet::{LINE, TOP};
 use std::collections::BTreeMap;
 
@@ -181,7 +181,9 @@ impl Script {
         self.places = places::places(document.mission());
         let cards = document.mission().cards_there_are();
         self.demons = cards.demons.iter().map(|demon| demon.id.clone()).collect();
-        let buffer = self.buffers.entry(name.clone()).or_insert_with(|| Buffer::new(text));
+        let language = ruleset::language(document.mission());
+        let new = || Buffer::new(language, text);
+        let buffer = self.buffers.entry(name.clone()).or_insert_with(new);
         buffer.follow(text);
         if let Some((line, column)) = at.filter(|(line, _)| *line > 0) {
             buffer.go(line, column);
@@ -219,7 +221,8 @@ impl Script {
             if let Some(name) = &self.open
                 && let Some(text) = pages::text(mission, name)
             {
-                let _ = self.buffers.entry(name.clone()).or_insert_with(|| Buffer::new(text));
+                let new = || Buffer::new(ruleset::language(mission), text);
+                let _ = self.buffers.entry(name.clone()).or_insert_with(new);
             }
             self.places = places::places(document.mission());
         }
@@ -236,7 +239,7 @@ impl Script {
         let name = if self.shown { self.hovered.clone().or_else(at_cursor) } else { None };
         if !self.read {
             let buffer = self.buffer().filter(|_| is_script);
-            let doc = buffer.map(|b| assist::describe(b.text(), b.offset(), &self.places));
+            let doc = buffer.map(|b| assist::describe(b.language(), b.text(), b.offset(), &self.places));
             (self.doc, self.read) = (doc.flatten(), true);
         }
         self.lit = name.and_then(|name| places::area(&name, document.mission(), scene));

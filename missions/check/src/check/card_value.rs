@@ -4,7 +4,7 @@ use super::{Check, Context};
 use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
 use missions_document::page::Page;
 use missions_play::printed::Printed;
-use engine::play::nearest::nearest;
+use engine::suggest::nearest;
 
 pub(super) const CHECK: Check = Check {
     page: Page {

@@ -2,7 +2,7 @@
 //! with the line; whether it can be granted is asked elsewhere.
 
 use super::trouble::{Code, Trouble};
-use engine::play::nearest::nearest;
+use engine::suggest::nearest;
 use schemars::JsonSchema;
 use serde::Deserialize;
 use serde_json::{Map, Value};

@@ -3,7 +3,7 @@
 
 use engine::Side;
 use engine::play::batch;
-use engine::play::nearest::nearest;
+use engine::suggest::nearest;
 use std::fmt;
 use std::str::FromStr;
 

@@ -7,7 +7,7 @@ use engine::play::{Provenance, Verdict};
 use engine::table::{FigureSpot, TeleporterSpot, TokenSpot};
 use engine::world::{Cost, Limit, Near, Offer};
 use engine::{
-    Effect, Event, EventKind, EventSet, HookError, Hooks, KindId, Sym, Symbols, Table, TokenKind, World,
+    Effect, Event, EventKind, EventSet, HookError, Hooks, KindId, Side, Sym, Symbols, Table, TokenKind, World,
 };
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};

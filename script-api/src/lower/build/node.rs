@@ -1,17 +1,16 @@
 //! Expressions: the part of lowering that deals in values.
 
 use super::{Builder, Scope};
-use crate::bind::heard::HEARD;
-use crate::bind::{self, Run, fact, property};
 use crate::lower::tree::{Math, Node, Order};
 use crate::parse::{self, Constant};
-use crate::value::Val;
+use engine::language::func::{Ask, Do, List};
+use engine::language::{Run, Val};
 use rhai::{ASTFlags, Expr, FnCallExpr};
 
 impl Builder<'_> {
     /// A call that lists something.
-    pub(super) fn list(&mut self, call: &FnCallExpr, scope: &mut Scope) -> Option<(bind::List, Box<[Node]>)> {
-        let func = bind::func(&call.name)?;
+    pub(super) fn list(&mut self, call: &FnCallExpr, scope: &mut Scope) -> Option<(List, Box<[Node]>)> {
+        let func = self.names.language.func(&call.name)?;
         match func.run {
             Run::List(list) if func.takes(call.args.len()) && call.namespace.is_empty() => {
                 Some((list, self.nodes(&call.args, scope)?))
@@ -70,7 +69,7 @@ impl Builder<'_> {
                 Constant::Text(text) => self.text(text)?,
             }));
         }
-        match fact::fact(name)? {
+        match self.names.language.fact(name)? {
             fact if fact.name == "nobody" => Some(Node::Const(Val::NOBODY)),
             fact => Some(Node::Look(fact.read)),
         }
@@ -84,7 +83,7 @@ impl Builder<'_> {
             return self.operator(call, scope);
         }
         let count = call.args.len();
-        if let Some(func) = bind::func(&call.name) {
+        if let Some(func) = self.names.language.func(&call.name) {
             if !func.takes(count) {
                 return None;
             }
@@ -180,12 +179,13 @@ impl Builder<'_> {
         match rest {
             Expr::Property(name, _) => {
                 let name = name.2.as_str();
-                let property = property::property(name);
-                let known = property.is_some() || HEARD.iter().any(|h| h.field(name).is_some());
+                let property = self.names.language.property(name);
+                let known =
+                    property.is_some() || self.names.language.handlers().any(|h| h.field(name).is_some());
                 known.then(|| Node::Property { name: name.into(), property, of: Box::new(before) })
             }
             Expr::MethodCall(call, _) => {
-                let func = bind::func(&call.name)?;
+                let func = self.names.language.func(&call.name)?;
                 if !func.takes(call.args.len() + 1) {
                     return None;
                 }
@@ -232,11 +232,11 @@ fn constants(nodes: &[Node]) -> Option<Box<[Val]>> {
     nodes.iter().map(|node| if let Node::Const(val) = node { Some(*val) } else { None }).collect()
 }
 
-fn ask_node(ask: bind::Ask, nodes: Box<[Node]>) -> Node {
+fn ask_node(ask: Ask, nodes: Box<[Node]>) -> Node {
     constants(&nodes).map_or(Node::Ask(ask, nodes), |vals| Node::AskConst(ask, vals))
 }
 
-fn do_node(order: bind::Do, nodes: Box<[Node]>) -> Node {
+fn do_node(order: Do, nodes: Box<[Node]>) -> Node {
     constants(&nodes).map_or(Node::Do(order, nodes), |vals| Node::DoConst(order, vals))
 }
 

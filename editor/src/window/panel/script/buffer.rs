@@ -3,6 +3,7 @@
 
 use super::colors::{Line, Lines};
 use crate::window::Writing;
+use engine::language::Language;
 use iced::widget::text_editor::{Action, Cursor, Edit, Motion, Position};
 use missions::scripts::assist;
 use std::ops::Range;
@@ -15,11 +16,19 @@ pub(super) struct Buffer {
     /// The text as the mission has it.
     text: String,
     lines: Arc<Vec<Line>>,
+    /// What scripts of the mission can say.
+    language: &'static Language,
 }
 
 impl Buffer {
-    pub(super) fn new(text: &str) -> Self {
-        Self { content: Writing::with_text(text), text: text.to_owned(), lines: colored(text) }
+    pub(super) fn new(language: &'static Language, text: &str) -> Self {
+        let lines = colored(language, text);
+        Self { content: Writing::with_text(text), text: text.to_owned(), lines, language }
+    }
+
+    /// What scripts can say.
+    pub(super) const fn language(&self) -> &'static Language {
+        self.language
     }
 
     /// The text.
@@ -43,7 +52,7 @@ impl Buffer {
         let text = self.content.text();
         let changed = text != self.text;
         if changed {
-            self.lines = colored(&text);
+            self.lines = colored(self.language, &text);
             self.text = text;
         }
         changed
@@ -64,7 +73,7 @@ impl Buffer {
         self.splice(first..self.text.len() - last, &part, part.len());
         if self.text != text {
             // Line ends that the field has its own mind about.
-            *self = Self::new(text);
+            *self = Self::new(self.language, text);
         }
     }
 
@@ -162,10 +171,10 @@ impl Buffer {
 }
 
 /// The colours of every line.
-fn colored(text: &str) -> Arc<Vec<Line>> {
+fn colored(language: &Language, text: &str) -> Arc<Vec<Line>> {
     let mut lines = Vec::new();
     let mut start = 0;
-    let spans = assist::highlight(text);
+    let spans = assist::highlight(language, text);
     for line in text.split('\n') {
         let end = start + line.len();
         let from = spans.partition_point(|(at, _)| at.end <= start);
@@ -180,30 +189,31 @@ fn colored(text: &str) -> Arc<Vec<Line>> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use engine::language::SHARED;
 
     #[test]
     fn texts_come_back_as_they_were() {
         for text in ["", "\n", "a", "a\n", "a\n\nb\n", "é\nü", "a\r\nb\r\n"] {
-            let buffer = Buffer::new(text);
+            let buffer = Buffer::new(&SHARED, text);
             assert_eq!(buffer.content.text(), text, "{text:?}");
         }
     }
 
     #[test]
     fn only_what_is_different_is_exchanged() {
-        let mut buffer = Buffer::new("one\ntwo\nthree\n");
+        let mut buffer = Buffer::new(&SHARED, "one\ntwo\nthree\n");
         for text in ["one\nthree\n", "one\ntwo, é\nthree\n", "", "x\ny", "x\nyy\n", "x"] {
             buffer.follow(text);
             assert_eq!((buffer.text(), buffer.content.text().as_str()), (text, text));
         }
-        let mut buffer = Buffer::new("one\ntwo\nthree");
+        let mut buffer = Buffer::new(&SHARED, "one\ntwo\nthree");
         buffer.follow("one\ntwo!\nthree");
         assert_eq!(buffer.offset(), 8, "behind what is new");
     }
 
     #[test]
     fn places_are_lines_and_letters() {
-        let mut buffer = Buffer::new("é = 1;\n  x\n");
+        let mut buffer = Buffer::new(&SHARED, "é = 1;\n  x\n");
         buffer.go(2, 3);
         assert_eq!((buffer.caret(), buffer.offset()), ((1, 2), 10));
         buffer.go(1, 2);
@@ -215,7 +225,7 @@ mod tests {
 
     #[test]
     fn words_are_put_in_with_the_cursor_in_them() {
-        let mut buffer = Buffer::new("open(map::ga);");
+        let mut buffer = Buffer::new(&SHARED, "open(map::ga);");
         buffer.splice(10..12, "gate()", 5);
         assert_eq!((buffer.text(), buffer.offset()), ("open(map::gate());", 15));
         assert!(buffer.perform(Action::Edit(Edit::Insert('x'))));
@@ -224,7 +234,7 @@ mod tests {
 
     #[test]
     fn every_line_has_its_colours() {
-        let buffer = Buffer::new("let x = `a\nb` + 1;\n");
+        let buffer = Buffer::new(&SHARED, "let x = `a\nb` + 1;\n");
         let counts: Vec<usize> = buffer.lines.iter().map(Vec::len).collect();
         assert_eq!(counts, [3, 2, 0]);
     }

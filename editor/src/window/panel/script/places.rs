@@ -1,8 +1,10 @@
 //! The names on a mission's map for who writes its scripts, and where they lie.
 
 use crate::window::here;
+use engine::doom2016::language::{PORTAL, TELEPORTER};
+use engine::language::Ty;
 use missions::scene::{Rect, Scene};
-use missions::scripts::assist::{Place, Sort};
+use missions::scripts::assist::Place;
 use missions::{Mission, Named, ThingKind};
 
 /// Every name that scripts can write.
@@ -17,7 +19,7 @@ pub(super) fn places(mission: &Mission) -> Vec<Place> {
                     here::thing_in_words(&missions::Thing { name: None, ..thing.clone() }, mission),
                 )
             }
-            Named::Region(_) => (Sort::Region, crate::words::say("place-region")),
+            Named::Region(_) => (Ty::REGION, crate::words::say("place-region")),
         };
         name.is_identifier().then(|| Place { name: name.as_str().to_owned(), sort, words })
     };
@@ -26,14 +28,14 @@ pub(super) fn places(mission: &Mission) -> Vec<Place> {
     all
 }
 
-const fn sort(kind: &ThingKind) -> Sort {
+const fn sort(kind: &ThingKind) -> Ty {
     match kind {
-        ThingKind::Door(_) => Sort::Door,
-        ThingKind::Portal(_) => Sort::Portal,
-        ThingKind::Teleporter(_) => Sort::Teleporter,
-        ThingKind::Token(_) => Sort::Token,
-        ThingKind::Figure(_) => Sort::Figure,
-        ThingKind::Start(_) | ThingKind::Label(_) => Sort::Space,
+        ThingKind::Door(_) => Ty::DOOR,
+        ThingKind::Portal(_) => PORTAL,
+        ThingKind::Teleporter(_) => TELEPORTER,
+        ThingKind::Token(_) => Ty::TOKEN,
+        ThingKind::Figure(_) => Ty::FIGURE,
+        ThingKind::Start(_) | ThingKind::Label(_) => Ty::SPACE,
     }
 }
 

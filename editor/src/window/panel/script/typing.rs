@@ -69,7 +69,8 @@ impl Script {
         }
         let demons: Vec<&str> = self.demons.iter().map(String::as_str).collect();
         let list = self.buffer().map(|buffer| {
-            let mut list = assist::complete(buffer.text(), buffer.offset(), &self.places, &demons);
+            let (language, offset) = (buffer.language(), buffer.offset());
+            let mut list = assist::complete(language, buffer.text(), offset, &self.places, &demons);
             let written =
                 |word: &assist::Completion| buffer.text().get(word.replaces.clone()).map(str::to_owned);
             let whole = matches!(list.as_slice(), [only] if written(only).as_deref() == Some(&only.insert));

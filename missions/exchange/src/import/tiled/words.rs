@@ -3,7 +3,7 @@
 use super::log::Log;
 use super::raw::{Properties, Value};
 use crate::export::tiled;
-use engine::play::nearest::nearest;
+use engine::suggest::nearest;
 use missions_document::diagnostic::Severity;
 use missions_document::edit::Edit;
 use missions_document::id::{Name, ScriptName};

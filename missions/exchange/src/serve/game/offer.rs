@@ -3,7 +3,7 @@
 use super::Game;
 use crate::serve::answer::{self, Described, Piece, PieceKind};
 use crate::serve::trouble::{Code, Trouble};
-use engine::play::nearest::nearest;
+use engine::suggest::nearest;
 use engine::{Shown, Spot, Step, Thing};
 
 impl Game {

@@ -1,43 +1,64 @@
 //! Offers: optional actions of the marines, put on the table as data. The rules list and charge them; the script only
 //! hears when one was taken.
 
-use super::{Func, Param, Run, takes};
-use crate::look::{Act, Fault, Look, number, unknown};
-use crate::ty::{Ty, Vocab};
-use crate::value::{Val, View};
-use engine::world::{Cost, Limit, Near, Offer, RegionId};
-use engine::{Effect, Sym, Thing, TokenKind};
+use super::look::{number, unknown, wrong};
+use super::{Act, Fault, Func, Look, Run, Ty, Val, View, Vocab, takes};
+use crate::world::{Cost, Limit, Near, Offer, RegionId};
+use crate::{Effect, Sym, Thing, TokenKind};
 
 /// How often an offer may be taken.
-pub(crate) const LIMITS: [(&str, Limit); 3] =
+pub const LIMITS: [(&str, Limit); 3] =
     [("activation", Limit::Activation), ("round", Limit::Round), ("game", Limit::Game)];
 
-/// What any portal is called where one has to be near.
-pub(crate) const PORTAL: &str = "portal";
+/// An entry of an offer's options.
+#[derive(Clone, Copy, Debug)]
+pub struct Entry {
+    /// What it is called.
+    pub name: &'static str,
+    /// What it may be.
+    pub ty: Ty,
+    /// What it means.
+    pub doc: &'static str,
+}
+
+const fn entry(name: &'static str, ty: Ty, doc: &'static str) -> Entry {
+    Entry { name, ty, doc }
+}
 
 /// The entries of an offer's options.
-pub(crate) const OPTIONS: &[(Param, &str)] = &[
-    (takes("label", Ty::TEXT), "What the marine reads. Must be given."),
-    (
-        takes("near", Ty::word(Vocab::Near).or(Ty::THING)),
-        "What he has to be near: a kind of token, any \"portal\", a thing, or a region he must stand in. Without it \
-         the offer holds everywhere.",
+pub const OPTIONS: [Entry; 7] = [
+    entry("label", Ty::TEXT, "What the marine reads. Must be given."),
+    entry(
+        "near",
+        Ty::word(Vocab::Near).or(Ty::THING),
+        "What he has to be near: a kind of token, a thing, or a region he must stand in. Without it the offer holds \
+         everywhere.",
     ),
-    (takes("distance", Ty::NUMBER), "How near: 0 on its space, 1 adjacent, more by range. Without it 1."),
-    (takes("cards", Ty::NUMBER), "How many cards of his hand it costs."),
-    (takes("points", Ty::NUMBER), "How many movement points it costs."),
-    (
-        takes("limit", Ty::word(Vocab::Limit)),
-        "How often: once in each \"activation\", once a \"round\", once a \"game\". Without it as often as he can \
-         pay.",
+    entry("distance", Ty::NUMBER, "How near: 0 on its space, 1 adjacent, more by range. Without it 1."),
+    entry("cards", Ty::NUMBER, "How many cards of his hand it costs."),
+    entry("points", Ty::NUMBER, "How many movement points it costs."),
+    entry(
+        "limit",
+        Ty::word(Vocab::Limit),
+        "How often: once in each \"activation\", once a \"round\", once a \"game\". Without it as often as he can pay.",
     ),
-    (
-        takes("needs", Ty::TEXT),
+    entry(
+        "needs",
+        Ty::TEXT,
         "The offer holds only while this note of the script says true, or only for the figure that it names.",
     ),
 ];
 
-pub(crate) const FUNCS: &[Func] = &[
+/// The same entries, with other words for what the marine has to be near: a game may have more there.
+#[must_use]
+pub const fn options_near(doc: &'static str) -> [Entry; 7] {
+    let mut options = OPTIONS;
+    options[1].doc = doc;
+    options
+}
+
+/// Functions of offers.
+pub const FUNCS: &[Func] = &[
     Func {
         name: "offer",
         params: &[takes("tag", Ty::word(Vocab::Tag)), takes("options", Ty::OPTIONS)],
@@ -95,23 +116,34 @@ fn read(look: &Look<'_>, tag: Sym) -> Result<Offer, Fault> {
     };
     let distance = match near {
         Near::Anywhere | Near::In(_) => 0,
-        Near::Token(_) | Near::Portal | Near::Thing(_) => distance.unwrap_or(1),
+        _ => distance.unwrap_or(1),
     };
     Ok(Offer { tag, label, near, distance, cost, limit, needs, used: 0 })
 }
 
 /// The argument as something to be near.
-pub(crate) fn near_what(look: &Look<'_>, args: &[Val], i: usize) -> Result<Near, Fault> {
+///
+/// # Errors
+/// When it is something else.
+pub fn near_what(look: &Look<'_>, args: &[Val], i: usize) -> Result<Near, Fault> {
     match args[i].view() {
         View::Thing(Thing::Region(RegionId(region))) => Ok(Near::In(RegionId(region))),
         View::Thing(thing) => Ok(Near::Thing(thing)),
-        _ if look.str(args[i]) == Some(PORTAL) => Ok(Near::Portal),
-        _ => token_kind(look, args, i).map(Near::Token),
+        _ => {
+            let word = look.str(args[i]);
+            match look.words.language.near.iter().find(|(own, _)| word == Some(own)) {
+                Some((_, near)) => Ok(*near),
+                None => token_kind(look, args, i).map(Near::Token),
+            }
+        }
     }
 }
 
 /// The argument as a kind of token.
-pub(crate) fn token_kind(look: &Look<'_>, args: &[Val], i: usize) -> Result<TokenKind, Fault> {
+///
+/// # Errors
+/// When it is something else.
+pub fn token_kind(look: &Look<'_>, args: &[Val], i: usize) -> Result<TokenKind, Fault> {
     match look.str(args[i]).ok_or(Fault::Wrong(i))? {
         "objective" => Ok(TokenKind::Objective),
         "health pack" => Ok(TokenKind::HealthPack),
@@ -124,10 +156,8 @@ pub(crate) fn token_kind(look: &Look<'_>, args: &[Val], i: usize) -> Result<Toke
 
 /// A fault of an entry, said of the entry.
 fn wrong_entry(look: &Look<'_>, name: &str, value: Val, fault: Fault) -> Fault {
-    match (OPTIONS.iter().find(|(param, _)| param.name == name), fault) {
-        (Some((param, _)), Fault::Wrong(_)) => {
-            Fault::Because(crate::look::wrong(look, "offer", name, param.ty, value))
-        }
+    match (look.words.language.option(name), fault) {
+        (Some(entry), Fault::Wrong(_)) => Fault::Because(wrong(look, "offer", name, entry.ty, value)),
         (_, Fault::Because(why)) => Fault::Because(format!("in `{name}`: {why}")),
         (None, wrong) => wrong,
     }

@@ -1,13 +1,13 @@
 //! Places: how far, who sees whom, what is joined, who stands where.
+//! They only look; moving somebody is for the rules.
 
-use super::{Func, Run, takes};
-use crate::look::{Fault, Look, thing};
-use crate::ty::Ty;
-use crate::value::{Val, View};
-use engine::world::RegionId;
-use engine::{Event, Thing};
+use super::look::thing;
+use super::{Fault, Func, Look, Run, Ty, Val, View, takes};
+use crate::world::RegionId;
+use crate::{Event, Thing};
 
-pub(crate) const FUNCS: &[Func] = &[
+/// Functions of places.
+pub const FUNCS: &[Func] = &[
     Func {
         name: "distance",
         params: &[takes("from", Ty::THING), takes("to", Ty::THING)],
@@ -52,7 +52,7 @@ pub(crate) const FUNCS: &[Func] = &[
         }),
         doc: "Can a path of adjacent spaces be traced from one thing to the other, past figures and impassable \
               edges, but through no wall, closed door or blocking edge?",
-        example: "fn on_door_opened(e) { if connected(e.by, map::north_portal) { flip(map::north_portal); } }",
+        example: "fn on_door_opened(e) { if connected(e.by, map::altar) { say(\"The way is open.\"); } }",
     },
     Func {
         name: "inside",
@@ -77,12 +77,15 @@ pub(crate) const FUNCS: &[Func] = &[
         run: Run::Ask(entered),
         doc: "Did the figure of this event come into the region just now? For `on_moved`, `on_placed` and \
               `on_respawned`.",
-        example: "fn on_moved(e) { if entered(map::vault) { draw_events(1); } }",
+        example: "fn on_moved(e) { if entered(map::vault) { hurt(e.figure, 1); } }",
     },
 ];
 
 /// The argument as a region.
-pub(crate) const fn region(args: &[Val], i: usize) -> Result<RegionId, Fault> {
+///
+/// # Errors
+/// When it is something else.
+pub const fn region(args: &[Val], i: usize) -> Result<RegionId, Fault> {
     match args[i].view() {
         View::Thing(Thing::Region(region)) => Ok(region),
         _ => Err(Fault::Wrong(i)),

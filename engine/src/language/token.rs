@@ -1,13 +1,24 @@
 //! Tokens: objectives, health packs, weapons and markers of a script's own invention.
+//! What taking one does is for the rules to say.
 
+use super::look::{number, token};
 use super::offer::token_kind;
-use super::{Func, Run, takes};
-use crate::look::{Act, Fault, Look, number, token};
-use crate::ty::{Ty, Vocab};
-use crate::value::{Val, View};
-use engine::{Effect, Thing};
+use super::{Act, Fault, Func, Look, Run, Ty, Val, Vocab, takes};
+use crate::{Effect, Thing};
 
-pub(crate) const FUNCS: &[Func] = &[
+/// Removes a token. A game with more that can be removed brings a row of its own.
+pub const REMOVE: Func = Func {
+    name: "remove",
+    params: &[takes("what", Ty::TOKEN)],
+    needed: 1,
+    gives: Ty::UNIT,
+    run: Run::Do(|act, args| act.ask(Effect::RemoveToken(token(args, 0)?))),
+    doc: "Removes a token from the map.",
+    example: "fn on_round_end(e) { if e.round == 4 { remove(map::altar); } }",
+};
+
+/// Functions of tokens.
+pub const FUNCS: &[Func] = &[
     Func {
         name: "tokens",
         params: &[takes("kind", Ty::word(Vocab::Token))],
@@ -26,16 +37,6 @@ pub(crate) const FUNCS: &[Func] = &[
         doc: "Puts a token on the space of a thing: \"objective\", \"health pack\", or a marker with a word of your \
               own on it.",
         example: "fn on_fragged(e) { if e.kind == \"imp\" { place_token(\"sample\", e.at); } }",
-    },
-    Func {
-        name: "remove",
-        params: &[takes("what", Ty::TOKEN.or(Ty::PORTAL))],
-        needed: 1,
-        gives: Ty::UNIT,
-        run: Run::Do(remove),
-        doc: "Removes a token from the map, or a portal without summoning from it.",
-        example: "fn on_start() { offer(\"seal\", #{ label: \"Seal it\", near: map::north_portal, cards: 2 }); }\n\
-                  fn on_seal(e) { remove(e.near); withdraw(\"seal\"); }",
     },
     Func {
         name: "add_progress",
@@ -62,11 +63,4 @@ fn place_token(act: &mut Act<'_>, args: &[Val]) -> Result<(), Fault> {
     let kind = token_kind(&act.look, args, 0)?;
     let space = act.look.place(args, 1)?;
     act.ask(Effect::PlaceToken(kind, space))
-}
-
-fn remove(act: &mut Act<'_>, args: &[Val]) -> Result<(), Fault> {
-    match args[0].view() {
-        View::Thing(Thing::Portal(portal)) => act.ask(Effect::RemovePortal(portal)),
-        _ => act.ask(Effect::RemoveToken(token(args, 0)?)),
-    }
 }

@@ -1,25 +1,28 @@
 //! Properties: what one can read off a thing with a dot, as in `portal.faceup`.
-//! The properties of events are in `heard`.
+//! The properties of events stand with their handlers.
 
-use crate::look::Look;
-use crate::ty::{Ty, Vocab};
-use crate::value::Val;
-use engine::{FigureId, Thing};
+use super::{Look, Ty, Val, Vocab};
+use crate::{FigureId, Thing};
 
 /// A property of things.
-pub(crate) struct Property {
-    pub(crate) name: &'static str,
+#[derive(Clone, Copy, Debug)]
+pub struct Property {
+    /// What it is called.
+    pub name: &'static str,
     /// Which things have it.
-    pub(crate) of: Ty,
-    pub(crate) gives: Ty,
+    pub of: Ty,
+    /// What it is.
+    pub gives: Ty,
     /// `None` when the thing is of a sort that does not have it.
-    pub(crate) read: fn(&Look<'_>, Thing) -> Option<Val>,
-    pub(crate) doc: &'static str,
-    pub(crate) example: &'static str,
+    pub read: fn(&Look<'_>, Thing) -> Option<Val>,
+    /// What it means.
+    pub doc: &'static str,
+    /// A script that shows it.
+    pub example: &'static str,
 }
 
-/// All of them.
-pub(crate) const PROPERTIES: &[Property] = &[
+/// What everything on the map has.
+pub const PLACES: &[Property] = &[
     Property {
         name: "name",
         of: Ty::THING,
@@ -40,7 +43,7 @@ pub(crate) const PROPERTIES: &[Property] = &[
             Some(space.map_or(Val::NOBODY, Val::space))
         },
         doc: "The space it is on: the first one of a door or region, the north-west one of a large figure.",
-        example: "fn on_token_taken(e) { if e.by.space == map::altar.space { gain_argent(1); } }",
+        example: "fn on_token_taken(e) { if e.by.space == map::altar.space { heal(e.by, 1); } }",
     },
     Property {
         name: "x",
@@ -58,21 +61,26 @@ pub(crate) const PROPERTIES: &[Property] = &[
         doc: "Its row on the map, growing to the south.",
         example: "fn on_moved(e) { if e.to.y == map::altar.y { say(\"In line with the altar.\"); } }",
     },
-    Property {
-        name: "on_map",
-        of: Ty::FIGURE.or(Ty::TOKEN).or(Ty::PORTAL),
-        gives: Ty::BOOL,
-        read: |look, thing| {
-            Some(Val::bool(match thing {
-                Thing::Figure(id) => look.world.figures.get(id).is_some_and(|f| f.on_map),
-                Thing::Token(id) => look.world.tokens.get(id).is_some(),
-                Thing::Portal(id) => look.world.has_portal(id),
-                _ => return None,
-            }))
-        },
-        doc: "Is it still on the map?",
-        example: "fn on_round_end() { if !map::north_portal.on_map { win(\"marines\", \"It is closed.\"); } }",
+];
+
+/// Figures and tokens come and go. A game with more that does brings a row of its own.
+pub const ON_MAP: Property = Property {
+    name: "on_map",
+    of: Ty::FIGURE.or(Ty::TOKEN),
+    gives: Ty::BOOL,
+    read: |look, thing| {
+        Some(Val::bool(match thing {
+            Thing::Figure(id) => look.world.figures.get(id).is_some_and(|f| f.on_map),
+            Thing::Token(id) => look.world.tokens.get(id).is_some(),
+            _ => return None,
+        }))
     },
+    doc: "Is it still on the map?",
+    example: "fn on_round_end() { if !map::altar.on_map { win(\"marines\", \"The altar is gone.\"); } }",
+};
+
+/// What figures have; tokens have a kind too.
+pub const FIGURES: &[Property] = &[
     Property {
         name: "kind",
         of: Ty::FIGURE.or(Ty::TOKEN),
@@ -88,7 +96,7 @@ pub(crate) const PROPERTIES: &[Property] = &[
             _ => None,
         },
         doc: "What kind of figure or token it is, such as \"imp\" or \"objective\".",
-        example: "fn on_hurt(e) { if e.figure.kind == \"pinky\" { modify(\"demon speed\", 1, \"round\"); } }",
+        example: "fn on_hurt(e) { if e.figure.kind == \"pinky\" { heal(e.figure, 1); } }",
     },
     Property {
         name: "side",
@@ -104,7 +112,7 @@ pub(crate) const PROPERTIES: &[Property] = &[
             _ => None,
         },
         doc: "\"marines\" or \"invader\".",
-        example: "fn on_door_opened(e) { if e.by.side == \"marines\" { draw_events(1); } }",
+        example: "fn on_door_opened(e) { if e.by.side == \"marines\" { hurt(e.by, 1); } }",
     },
     Property {
         name: "damage",
@@ -135,75 +143,37 @@ pub(crate) const PROPERTIES: &[Property] = &[
         doc: "Is it stunned?",
         example: "fn on_round_end() { for demon in demons() { if demon.stunned { hurt(demon, 1); } } }",
     },
-    Property {
-        name: "open",
-        of: Ty::DOOR,
-        gives: Ty::BOOL,
-        read: |look, thing| match thing {
-            Thing::Door(door) => Some(Val::bool(!look.world.closed.has(door))),
-            _ => None,
-        },
-        doc: "Has the door been opened?",
-        example: "fn on_round_end() { if map::blue_door.open { win(\"invader\", \"Too late.\"); } }",
-    },
-    Property {
-        name: "faceup",
-        of: Ty::PORTAL,
-        gives: Ty::BOOL,
-        read: |look, thing| match thing {
-            Thing::Portal(portal) => Some(Val::bool(look.world.portal_up(portal))),
-            _ => None,
-        },
-        doc: "Does the portal lie face up?",
-        example: "fn on_round_start() { for portal in portals() { if portal.faceup { summon(portal); } } }",
-    },
-    Property {
-        name: "tier",
-        of: Ty::PORTAL,
-        gives: Ty::word(Vocab::Tier),
-        read: |look, thing| match thing {
-            Thing::Portal(id) => {
-                let spot = look.table.portals.get(usize::from(id.0));
-                Some(Val::word(spot.map_or(look.words.none, |p| look.words.tiers[p.tier as usize])))
-            }
-            _ => None,
-        },
-        doc: "The portal's tier: \"blue\", \"yellow\" or \"red\".",
-        example: "fn on_portal_removed(e) { if e.portal.tier == \"red\" { gain_argent(2); } }",
-    },
-    Property {
-        name: "active",
-        of: Ty::TELEPORTER,
-        gives: Ty::BOOL,
-        read: |look, thing| match thing {
-            Thing::Teleporter(id) => Some(Val::bool(look.world.teleporter_active(id))),
-            _ => None,
-        },
-        doc: "Is the teleporter active?",
-        example: "fn on_round_start() { if !map::pad.active { activate(map::pad); } }",
-    },
-    Property {
-        name: "progress",
-        of: Ty::TOKEN,
-        gives: Ty::NUMBER,
-        read: |look, thing| match thing {
-            Thing::Token(id) => {
-                Some(Val::int(look.world.tokens.get(id).map_or(0, |t| i64::from(t.progress))))
-            }
-            _ => None,
-        },
-        doc: "How many progress tokens lie on it.",
-        example: "fn on_progressed(e) { if e.token.progress >= 3 { remove(e.token); } }",
-    },
 ];
 
-/// The property with a name.
-pub(crate) fn property(name: &str) -> Option<&'static Property> {
-    PROPERTIES.iter().find(|p| p.name == name)
-}
+/// What doors have.
+pub const DOORS: &[Property] = &[Property {
+    name: "open",
+    of: Ty::DOOR,
+    gives: Ty::BOOL,
+    read: |look, thing| match thing {
+        Thing::Door(door) => Some(Val::bool(!look.world.closed.has(door))),
+        _ => None,
+    },
+    doc: "Has the door been opened?",
+    example: "fn on_round_end() { if map::blue_door.open { win(\"invader\", \"Too late.\"); } }",
+}];
+
+/// What tokens have.
+pub const TOKENS: &[Property] = &[Property {
+    name: "progress",
+    of: Ty::TOKEN,
+    gives: Ty::NUMBER,
+    read: |look, thing| match thing {
+        Thing::Token(id) => Some(Val::int(look.world.tokens.get(id).map_or(0, |t| i64::from(t.progress)))),
+        _ => None,
+    },
+    doc: "How many progress tokens lie on it.",
+    example: "fn on_progressed(e) { if e.token.progress >= 3 { remove(e.token); } }",
+}];
 
 /// What a property of nobody is: "none", 0, false, nobody.
-pub(crate) fn of_nobody(look: &Look<'_>, gives: Ty) -> Val {
+#[must_use]
+pub fn of_nobody(look: &Look<'_>, gives: Ty) -> Val {
     if gives.may_be(Ty::TEXT) {
         Val::word(look.words.none)
     } else if gives.may_be(Ty::NUMBER) {

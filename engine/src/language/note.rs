@@ -1,12 +1,10 @@
 //! Notes: the only memory of a script. They belong to the script that writes them.
 
-use super::{Func, Run, takes};
-use crate::look::{Act, Fault, Look};
-use crate::ty::Ty;
-use crate::value::{Val, View};
-use engine::{Effect, Value};
+use super::{Act, Fault, Func, Look, Run, Ty, Val, View, takes};
+use crate::{Effect, Value};
 
-pub(crate) const FUNCS: &[Func] = &[
+/// Functions of notes.
+pub const FUNCS: &[Func] = &[
     Func {
         name: "note",
         params: &[takes("name", Ty::TEXT), takes("value", Ty::NOTE)],

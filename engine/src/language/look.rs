@@ -1,21 +1,17 @@
 //! What a handler sees and what it asks for: the world as it was when the event happened, and the list of effects.
-//! Both ways of running a script hand exactly this to the words of the language, so both mean the same.
+//! Every way of running a script hands exactly this to the words of the language, so all mean the same.
 
-use crate::names::Words;
-use crate::ty::Ty;
-use crate::value::{Val, View};
-use engine::{
-    Effect, Event, FigureId, KindId, PortalId, Side, Sym, Table, TeleporterId, Thing, TokenId, World,
-};
+use super::{Ty, Val, View, Words};
+use crate::{Effect, Event, FigureId, KindId, Side, Sym, Table, Thing, TokenId, World};
 use std::sync::Arc;
 use tiles::{DoorId, SpaceId};
 
 /// The most effects one handler may ask for.
-pub(crate) const MAX_EFFECTS: usize = 200;
+pub const MAX_EFFECTS: usize = 200;
 
 /// Why a word of the language could not do what it was told.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Fault {
+pub enum Fault {
     /// The value with this number is of the wrong sort.
     Wrong(usize),
     /// A sentence.
@@ -24,18 +20,21 @@ pub(crate) enum Fault {
 
 /// Values too large for `Val`, made during one call.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Extra {
-    pub(crate) texts: Vec<String>,
-    pub(crate) items: Vec<Val>,
-    pub(crate) options: Vec<(String, Val)>,
+pub struct Extra {
+    /// Texts made in play.
+    pub texts: Vec<String>,
+    /// Members of the list.
+    pub items: Vec<Val>,
+    /// Entries of the options.
+    pub options: Vec<(String, Val)>,
 }
 
 impl Extra {
     /// None of them.
-    pub(crate) const NONE: &'static Self =
-        &Self { texts: Vec::new(), items: Vec::new(), options: Vec::new() };
+    pub const NONE: &'static Self = &Self { texts: Vec::new(), items: Vec::new(), options: Vec::new() };
 
-    pub(crate) fn clear(&mut self) {
+    /// Forget them all, keeping the room.
+    pub fn clear(&mut self) {
         self.texts.clear();
         self.items.clear();
         self.options.clear();
@@ -44,27 +43,37 @@ impl Extra {
 
 /// What a handler sees.
 #[derive(Clone, Copy)]
-pub(crate) struct Look<'a> {
-    pub(crate) table: &'a Table,
-    pub(crate) world: &'a World,
-    pub(crate) event: &'a Event,
+pub struct Look<'a> {
+    /// What does not change in play.
+    pub table: &'a Table,
+    /// The world as it was when the event happened.
+    pub world: &'a World,
+    /// What happened.
+    pub event: &'a Event,
     /// The script, by its position in the mission.
-    pub(crate) script: u8,
-    pub(crate) words: &'a Words,
-    pub(crate) extra: &'a Extra,
+    pub script: u8,
+    /// Numbers of the words that answers are made of.
+    pub words: &'a Words,
+    /// Large values of the call.
+    pub extra: &'a Extra,
 }
 
 /// What a handler sees, and the list it writes on.
-pub(crate) struct Act<'a> {
-    pub(crate) look: Look<'a>,
-    pub(crate) out: &'a mut Vec<Effect>,
+pub struct Act<'a> {
+    /// What it sees.
+    pub look: Look<'a>,
+    /// What it asks for.
+    pub out: &'a mut Vec<Effect>,
     /// Length of the list when the handler began.
-    pub(crate) from: usize,
+    pub from: usize,
 }
 
 impl Act<'_> {
     /// Ask for an effect.
-    pub(crate) fn ask(&mut self, effect: Effect) -> Result<(), Fault> {
+    ///
+    /// # Errors
+    /// When the handler has asked for too many.
+    pub fn ask(&mut self, effect: Effect) -> Result<(), Fault> {
         if self.out.len() - self.from >= MAX_EFFECTS {
             return Err(Fault::Because(format!("a handler may ask for at most {MAX_EFFECTS} effects")));
         }
@@ -75,7 +84,8 @@ impl Act<'_> {
 
 impl<'a> Look<'a> {
     /// The letters of a text.
-    pub(crate) fn str(&self, val: Val) -> Option<&'a str> {
+    #[must_use]
+    pub fn str(&self, val: Val) -> Option<&'a str> {
         match val.view() {
             View::Word(sym) => Some(self.table.symbols.word(sym)),
             View::Text(i) => self.extra.texts.get(usize::from(i)).map(String::as_str),
@@ -84,7 +94,10 @@ impl<'a> Look<'a> {
     }
 
     /// The argument as a text.
-    pub(crate) fn text(&self, args: &[Val], i: usize) -> Result<Arc<str>, Fault> {
+    ///
+    /// # Errors
+    /// When it is something else.
+    pub fn text(&self, args: &[Val], i: usize) -> Result<Arc<str>, Fault> {
         match args[i].view() {
             View::Word(sym) => Ok(self.table.symbols.text(sym)),
             _ => self.str(args[i]).map(Into::into).ok_or(Fault::Wrong(i)),
@@ -92,7 +105,10 @@ impl<'a> Look<'a> {
     }
 
     /// The argument as the number of a word known before play.
-    pub(crate) fn word(&self, args: &[Val], i: usize) -> Result<Sym, Fault> {
+    ///
+    /// # Errors
+    /// When it is something else.
+    pub fn word(&self, args: &[Val], i: usize) -> Result<Sym, Fault> {
         if let View::Word(sym) = args[i].view() {
             return Ok(sym);
         }
@@ -103,31 +119,44 @@ impl<'a> Look<'a> {
     }
 
     /// The argument as one word of a fixed list.
-    pub(crate) fn one_of<T: Copy>(&self, args: &[Val], i: usize, list: &[(&str, T)]) -> Result<T, Fault> {
+    ///
+    /// # Errors
+    /// When it is something else.
+    pub fn one_of<T: Copy>(&self, args: &[Val], i: usize, list: &[(&str, T)]) -> Result<T, Fault> {
         let text = self.str(args[i]).ok_or(Fault::Wrong(i))?;
         list.iter().find(|(word, _)| *word == text).map(|(_, value)| *value).ok_or_else(|| unknown(text))
     }
 
     /// The argument as a kind of figure.
-    pub(crate) fn kind(&self, args: &[Val], i: usize) -> Result<KindId, Fault> {
+    ///
+    /// # Errors
+    /// When it is something else.
+    pub fn kind(&self, args: &[Val], i: usize) -> Result<KindId, Fault> {
         let word = self.word(args, i)?;
         self.words.kind_named(word).ok_or_else(|| unknown(self.table.symbols.word(word)))
     }
 
     /// The argument as a side.
-    pub(crate) fn side(&self, args: &[Val], i: usize) -> Result<Side, Fault> {
+    ///
+    /// # Errors
+    /// When it is something else.
+    pub fn side(&self, args: &[Val], i: usize) -> Result<Side, Fault> {
         let word = self.word(args, i)?;
         self.words.side_named(word).ok_or_else(|| unknown(self.table.symbols.word(word)))
     }
 
     /// The argument as the place of a thing.
-    pub(crate) fn place(&self, args: &[Val], i: usize) -> Result<SpaceId, Fault> {
+    ///
+    /// # Errors
+    /// When it is something else.
+    pub fn place(&self, args: &[Val], i: usize) -> Result<SpaceId, Fault> {
         let place = self.world.space_of(self.table, thing(args, i)?);
         place.ok_or_else(|| Fault::Because("what is no longer on the map has no place".to_owned()))
     }
 
     /// What kind a figure is; also one that has just been fragged, if the event is about it.
-    pub(crate) fn kind_of(&self, id: FigureId) -> Option<KindId> {
+    #[must_use]
+    pub fn kind_of(&self, id: FigureId) -> Option<KindId> {
         match self.event {
             Event::Fragged { figure, kind, .. } | Event::Placed { figure, kind, .. } if *figure == id => {
                 Some(*kind)
@@ -137,27 +166,32 @@ impl<'a> Look<'a> {
     }
 
     /// A value in words, for messages.
-    pub(crate) fn describe(&self, val: Val) -> String {
+    #[must_use]
+    pub fn describe(&self, val: Val) -> String {
         match val.view() {
             View::Int(i) => format!("the number {i}"),
             View::Bool(b) => format!("{b}"),
             View::Word(_) | View::Text(_) => format!("the text `{}`", self.str(val).unwrap_or_default()),
             View::Thing(thing) => match self.table.name_of(thing) {
-                Some(name) => format!("{} (map::{name})", val.ty().describe()),
-                None => val.ty().describe(),
+                Some(name) => format!("{} (map::{name})", val.ty().describe(self.words.language)),
+                None => val.ty().describe(self.words.language),
             },
-            _ => val.ty().describe(),
+            _ => val.ty().describe(self.words.language),
         }
     }
 }
 
 /// There is no such word.
-pub(crate) fn unknown(word: &str) -> Fault {
+#[must_use]
+pub fn unknown(word: &str) -> Fault {
     Fault::Because(format!("`{word}` is not one of the words possible here"))
 }
 
 /// The argument as any thing on the map.
-pub(crate) const fn thing(args: &[Val], i: usize) -> Result<Thing, Fault> {
+///
+/// # Errors
+/// When it is something else.
+pub const fn thing(args: &[Val], i: usize) -> Result<Thing, Fault> {
     match args[i].view() {
         View::Thing(thing) => Ok(thing),
         _ => Err(Fault::Wrong(i)),
@@ -165,31 +199,21 @@ pub(crate) const fn thing(args: &[Val], i: usize) -> Result<Thing, Fault> {
 }
 
 /// The argument as a figure.
-pub(crate) const fn figure(args: &[Val], i: usize) -> Result<FigureId, Fault> {
+///
+/// # Errors
+/// When it is something else.
+pub const fn figure(args: &[Val], i: usize) -> Result<FigureId, Fault> {
     match args[i].view() {
         View::Thing(Thing::Figure(figure)) => Ok(figure),
         _ => Err(Fault::Wrong(i)),
     }
 }
 
-/// The argument as a portal.
-pub(crate) const fn portal(args: &[Val], i: usize) -> Result<PortalId, Fault> {
-    match args[i].view() {
-        View::Thing(Thing::Portal(portal)) => Ok(portal),
-        _ => Err(Fault::Wrong(i)),
-    }
-}
-
-/// The argument as a teleporter.
-pub(crate) const fn teleporter(args: &[Val], i: usize) -> Result<TeleporterId, Fault> {
-    match args[i].view() {
-        View::Thing(Thing::Teleporter(teleporter)) => Ok(teleporter),
-        _ => Err(Fault::Wrong(i)),
-    }
-}
-
 /// The argument as a token.
-pub(crate) const fn token(args: &[Val], i: usize) -> Result<TokenId, Fault> {
+///
+/// # Errors
+/// When it is something else.
+pub const fn token(args: &[Val], i: usize) -> Result<TokenId, Fault> {
     match args[i].view() {
         View::Thing(Thing::Token(token)) => Ok(token),
         _ => Err(Fault::Wrong(i)),
@@ -197,7 +221,10 @@ pub(crate) const fn token(args: &[Val], i: usize) -> Result<TokenId, Fault> {
 }
 
 /// The argument as a door.
-pub(crate) const fn door(args: &[Val], i: usize) -> Result<DoorId, Fault> {
+///
+/// # Errors
+/// When it is something else.
+pub const fn door(args: &[Val], i: usize) -> Result<DoorId, Fault> {
     match args[i].view() {
         View::Thing(Thing::Door(door)) => Ok(door),
         _ => Err(Fault::Wrong(i)),
@@ -205,7 +232,10 @@ pub(crate) const fn door(args: &[Val], i: usize) -> Result<DoorId, Fault> {
 }
 
 /// The argument as a whole number between two others.
-pub(crate) fn number(args: &[Val], i: usize, from: i64, to: i64) -> Result<i64, Fault> {
+///
+/// # Errors
+/// When it is something else.
+pub fn number(args: &[Val], i: usize, from: i64, to: i64) -> Result<i64, Fault> {
     match args[i].view() {
         View::Int(n) if (from..=to).contains(&n) => Ok(n),
         View::Int(n) => Err(Fault::Because(format!("{n} is too {} here: {from} to {to} are possible", {
@@ -216,11 +246,19 @@ pub(crate) fn number(args: &[Val], i: usize, from: i64, to: i64) -> Result<i64, 
 }
 
 /// The argument as a count of things, 0 to 99.
-pub(crate) fn count(args: &[Val], i: usize) -> Result<u8, Fault> {
+///
+/// # Errors
+/// When it is something else.
+pub fn count(args: &[Val], i: usize) -> Result<u8, Fault> {
     number(args, i, 0, 99).map(|n| n as u8)
 }
 
 /// A sentence about a value of the wrong sort.
-pub(crate) fn wrong(look: &Look<'_>, call: &str, name: &str, want: Ty, got: Val) -> String {
-    format!("{call}: `{name}` should be {}, but is {}", want.describe(), look.describe(got))
+#[must_use]
+pub fn wrong(look: &Look<'_>, call: &str, name: &str, want: Ty, got: Val) -> String {
+    format!(
+        "{call}: `{name}` should be {}, but is {}",
+        want.describe(look.words.language),
+        look.describe(got)
+    )
 }

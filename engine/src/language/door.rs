@@ -1,12 +1,15 @@
-//! Doors.
+//! Doors: which there are, and how they are opened.
+//! Who may open one by himself is for the rules to say.
 
-use super::{Func, Run, takes};
-use crate::look::{Fault, Look, door};
-use crate::ty::{Ty, Vocab};
-use crate::value::Val;
-use engine::{Effect, Thing};
+use super::look::door;
+use super::{Fault, Func, Look, Run, Ty, Val, Vocab, takes};
+use crate::{Effect, Thing};
 
-pub(crate) const FUNCS: &[Func] = &[
+/// States of a door, and whether it is closed.
+pub(super) const STATES: [(&str, bool); 2] = [("closed", true), ("open", false)];
+
+/// Functions of doors.
+pub const FUNCS: &[Func] = &[
     Func {
         name: "doors",
         params: &[takes("which", Ty::word(Vocab::Doors))],
@@ -28,11 +31,7 @@ pub(crate) const FUNCS: &[Func] = &[
 ];
 
 fn doors(look: &Look<'_>, args: &[Val], each: &mut dyn FnMut(Val)) -> Result<(), Fault> {
-    let state = if args.is_empty() {
-        None
-    } else {
-        Some(look.one_of(args, 0, &[("closed", true), ("open", false)])?)
-    };
+    let state = if args.is_empty() { None } else { Some(look.one_of(args, 0, &STATES)?) };
     for id in look.table.doors() {
         if state.is_none_or(|closed| closed == look.world.closed.has(id)) {
             each(Val::thing(Thing::Door(id)));

@@ -1,18 +1,18 @@
 //! Rules that a script switches: what is forbidden, and numbers that are changed for a while.
+//! That they are heeded is for the rules to see to.
 
-use super::{Func, Run, takes};
-use crate::look::{Act, Fault, Look, number};
-use crate::ty::{Ty, Vocab};
-use crate::value::Val;
-use engine::world::{Ban, BanEnd, Modifier, Stat, Until};
-use engine::{Effect, Side};
+use super::{BAN, BAN_END, STAT, UNTIL};
+use crate::language::look::number;
+use crate::language::{Act, Fault, Func, Look, Run, Ty, Val, takes};
+use crate::world::{Ban, BanEnd, Modifier, Stat, Until};
+use crate::{Effect, Side};
 
 /// How long something is forbidden.
-pub(crate) const BAN_ENDS: [(&str, BanEnd); 3] =
+const BAN_ENDS: [(&str, BanEnd); 3] =
     [("game", BanEnd::Never), ("round", BanEnd::Round), ("portals", BanEnd::NoPortals)];
 
 /// Numbers of the rules that can be changed.
-pub(crate) const STATS: [(&str, Stat); 10] = [
+const STATS: [(&str, Stat); 10] = [
     ("marine range", Stat::Range(Side::Marines)),
     ("demon range", Stat::Range(Side::Invader)),
     ("marine speed", Stat::Speed(Side::Marines)),
@@ -26,64 +26,8 @@ pub(crate) const STATS: [(&str, Stat); 10] = [
 ];
 
 /// How long a number is changed.
-pub(crate) const UNTILS: [(&str, Until); 3] =
+const UNTILS: [(&str, Until); 3] =
     [("activation", Until::Activation), ("round", Until::Round), ("game", Until::Game)];
-
-pub(crate) const FUNCS: &[Func] = &[
-    Func {
-        name: "forbid",
-        params: &[takes("what", Ty::word(Vocab::Ban)), takes("how_long", Ty::word(Vocab::BanEnd))],
-        needed: 1,
-        gives: Ty::UNIT,
-        run: Run::Do(forbid),
-        doc: "Forbids something: for this \"round\", while \"portals\" are on the map, or for the \"game\" if no \
-              time is given.",
-        example: "fn on_start() { forbid(\"demons open doors\", \"portals\"); }",
-    },
-    Func {
-        name: "allow",
-        params: &[takes("what", Ty::word(Vocab::Ban))],
-        needed: 1,
-        gives: Ty::UNIT,
-        run: Run::Do(|act, args| {
-            let ban = act.look.one_of(args, 0, &BANS)?;
-            act.ask(Effect::Allow(ban))
-        }),
-        doc: "Allows it again.",
-        example: "fn on_round_start(e) { if e.round == 3 { allow(\"argent abilities\"); } }",
-    },
-    Func {
-        name: "forbidden",
-        params: &[takes("what", Ty::word(Vocab::Ban))],
-        needed: 1,
-        gives: Ty::BOOL,
-        run: Run::Ask(|look, args| look.one_of(args, 0, &BANS).map(|ban| Val::bool(look.world.forbids(ban)))),
-        doc: "Is it forbidden now?",
-        example: "fn on_round_end() { if forbidden(\"teleport\") { allow(\"teleport\"); } }",
-    },
-    Func {
-        name: "modify",
-        params: &[
-            takes("what", Ty::word(Vocab::Stat)),
-            takes("by", Ty::NUMBER),
-            takes("how_long", Ty::word(Vocab::Until)),
-        ],
-        needed: 3,
-        gives: Ty::UNIT,
-        run: Run::Do(modify),
-        doc: "Changes a number of the rules for this \"activation\", this \"round\" or the whole \"game\".",
-        example: "fn on_round_start() { modify(\"demon speed\", 1, \"round\"); }",
-    },
-    Func {
-        name: "modified",
-        params: &[takes("what", Ty::word(Vocab::Stat))],
-        needed: 1,
-        gives: Ty::NUMBER,
-        run: Run::Ask(modified),
-        doc: "By how much a number of the rules is changed now.",
-        example: "fn on_round_start() { if modified(\"hand size\") == 0 { modify(\"hand size\", 1, \"game\"); } }",
-    },
-];
 
 /// What can be forbidden, word first.
 const BANS: [(&str, Ban); Ban::COUNT] = {
@@ -95,6 +39,75 @@ const BANS: [(&str, Ban); Ban::COUNT] = {
     }
     bans
 };
+
+// The words alone, for the list of vocabularies.
+pub(super) const BAN_WORDS: [&str; BANS.len()] = words(&BANS);
+pub(super) const BAN_END_WORDS: [&str; BAN_ENDS.len()] = words(&BAN_ENDS);
+pub(super) const STAT_WORDS: [&str; STATS.len()] = words(&STATS);
+pub(super) const UNTIL_WORDS: [&str; UNTILS.len()] = words(&UNTILS);
+
+/// The words of a list.
+const fn words<T: Copy, const N: usize>(list: &[(&'static str, T); N]) -> [&'static str; N] {
+    let mut words = [""; N];
+    let mut i = 0;
+    while i < N {
+        words[i] = list[i].0;
+        i += 1;
+    }
+    words
+}
+
+pub(super) const FUNCS: &[Func] = &[
+    Func {
+        name: "forbid",
+        params: &[takes("what", Ty::word(BAN)), takes("how_long", Ty::word(BAN_END))],
+        needed: 1,
+        gives: Ty::UNIT,
+        run: Run::Do(forbid),
+        doc: "Forbids something: for this \"round\", while \"portals\" are on the map, or for the \"game\" if no \
+              time is given.",
+        example: "fn on_start() { forbid(\"demons open doors\", \"portals\"); }",
+    },
+    Func {
+        name: "allow",
+        params: &[takes("what", Ty::word(BAN))],
+        needed: 1,
+        gives: Ty::UNIT,
+        run: Run::Do(|act, args| {
+            let ban = act.look.one_of(args, 0, &BANS)?;
+            act.ask(Effect::Allow(ban))
+        }),
+        doc: "Allows it again.",
+        example: "fn on_round_start(e) { if e.round == 3 { allow(\"argent abilities\"); } }",
+    },
+    Func {
+        name: "forbidden",
+        params: &[takes("what", Ty::word(BAN))],
+        needed: 1,
+        gives: Ty::BOOL,
+        run: Run::Ask(|look, args| look.one_of(args, 0, &BANS).map(|ban| Val::bool(look.world.forbids(ban)))),
+        doc: "Is it forbidden now?",
+        example: "fn on_round_end() { if forbidden(\"teleport\") { allow(\"teleport\"); } }",
+    },
+    Func {
+        name: "modify",
+        params: &[takes("what", Ty::word(STAT)), takes("by", Ty::NUMBER), takes("how_long", Ty::word(UNTIL))],
+        needed: 3,
+        gives: Ty::UNIT,
+        run: Run::Do(modify),
+        doc: "Changes a number of the rules for this \"activation\", this \"round\" or the whole \"game\".",
+        example: "fn on_round_start() { modify(\"demon speed\", 1, \"round\"); }",
+    },
+    Func {
+        name: "modified",
+        params: &[takes("what", Ty::word(STAT))],
+        needed: 1,
+        gives: Ty::NUMBER,
+        run: Run::Ask(modified),
+        doc: "By how much a number of the rules is changed now.",
+        example: "fn on_round_start() { if modified(\"hand size\") == 0 { modify(\"hand size\", 1, \"game\"); } }",
+    },
+];
 
 fn forbid(act: &mut Act<'_>, args: &[Val]) -> Result<(), Fault> {
     let ban = act.look.one_of(args, 0, &BANS)?;

@@ -1,12 +1,12 @@
 //! Figures: marines and demons.
+//! What only some of them have, such as cards, is the game's own.
 
-use super::{Func, Run, takes};
-use crate::look::{Act, Fault, Look, count, figure};
-use crate::ty::{Ty, Vocab};
-use crate::value::Val;
-use engine::{Effect, KindId, Side};
+use super::look::{count, figure};
+use super::{Act, Fault, Func, Look, Run, Ty, Val, Vocab, takes};
+use crate::{Effect, KindId, Side, Thing};
 
-pub(crate) const FUNCS: &[Func] = &[
+/// Functions of figures.
+pub const FUNCS: &[Func] = &[
     Func {
         name: "marines",
         params: &[],
@@ -17,7 +17,7 @@ pub(crate) const FUNCS: &[Func] = &[
             Ok(())
         }),
         doc: "The marines on the map.",
-        example: "fn on_round_start() { for marine in marines() { draw_cards(marine, 1); } }",
+        example: "fn on_round_end() { if marines().count == 0 { say(\"Nobody is left.\"); } }",
     },
     Func {
         name: "demons",
@@ -50,7 +50,7 @@ pub(crate) const FUNCS: &[Func] = &[
             Ok(())
         }),
         doc: "The kinds of demons in the game, on the map or not.",
-        example: "fn on_start() { for kind in demon_kinds() { add_initiative(kind); } }",
+        example: "fn on_start() { for kind in demon_kinds() { place_demon(kind, map::altar); } }",
     },
     Func {
         name: "figure_at",
@@ -110,27 +110,6 @@ pub(crate) const FUNCS: &[Func] = &[
         doc: "Places a demon on the space of a thing, or as near as it fits.",
         example: "fn on_token_taken(e) { place_demon(\"imp\", e.by); }",
     },
-    Func {
-        name: "draw_cards",
-        params: &[takes("marine", Ty::FIGURE), takes("count", Ty::NUMBER)],
-        needed: 2,
-        gives: Ty::UNIT,
-        run: Run::Do(draw_cards),
-        doc: "The marine draws action cards.",
-        example: "fn on_token_taken(e) { draw_cards(e.by, 2); }",
-    },
-    Func {
-        name: "add_initiative",
-        params: &[takes("kind", Ty::word(Vocab::Demon))],
-        needed: 1,
-        gives: Ty::UNIT,
-        run: Run::Do(|act, args| {
-            let kind = demon(&act.look, args, 0)?;
-            act.ask(Effect::AddInitiative(kind))
-        }),
-        doc: "Shuffles one invader initiative card into the rest of the initiative deck, for a kind of demon.",
-        example: "fn on_placed(e) { if demons(e.kind).count == 1 { add_initiative(e.kind); } }",
-    },
 ];
 
 fn side_of(look: &Look<'_>, kind: KindId) -> Side {
@@ -158,7 +137,7 @@ fn demons(look: &Look<'_>, args: &[Val], each: &mut dyn FnMut(Val)) -> Result<()
 fn figures(look: &Look<'_>, args: &[Val], each: &mut dyn FnMut(Val)) -> Result<(), Fault> {
     let region = if args.is_empty() { None } else { Some(super::place::region(args, 0)?) };
     for (id, _) in look.world.figures.on_map() {
-        let thing = engine::Thing::Figure(id);
+        let thing = Thing::Figure(id);
         if region.is_none_or(|region| look.world.inside(look.table, thing, region)) {
             each(Val::thing(thing));
         }
@@ -167,7 +146,10 @@ fn figures(look: &Look<'_>, args: &[Val], each: &mut dyn FnMut(Val)) -> Result<(
 }
 
 /// The argument as a kind of demon.
-fn demon(look: &Look<'_>, args: &[Val], i: usize) -> Result<KindId, Fault> {
+///
+/// # Errors
+/// When it is something else.
+pub fn demon(look: &Look<'_>, args: &[Val], i: usize) -> Result<KindId, Fault> {
     let kind = look.kind(args, i)?;
     if side_of(look, kind) == Side::Invader {
         Ok(kind)
@@ -180,12 +162,4 @@ fn place_demon(act: &mut Act<'_>, args: &[Val]) -> Result<(), Fault> {
     let kind = demon(&act.look, args, 0)?;
     let space = act.look.place(args, 1)?;
     act.ask(Effect::PlaceFigure(kind, space))
-}
-
-fn draw_cards(act: &mut Act<'_>, args: &[Val]) -> Result<(), Fault> {
-    let marine = figure(args, 0)?;
-    if act.look.kind_of(marine).is_some_and(|kind| side_of(&act.look, kind) == Side::Invader) {
-        return Err(Fault::Because("demons have no action cards".to_owned()));
-    }
-    act.ask(Effect::DrawCards(marine, count(args, 1)?))
 }

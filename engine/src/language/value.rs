@@ -1,14 +1,14 @@
 //! A value on its way between a script and the rules: small, copied freely, the same for both ways of running scripts.
-//! How Rhai holds its values is `host`'s business.
+//! How a scripting language holds its values is its own business.
 
-use crate::ty::Ty;
-use engine::world::RegionId;
-use engine::{FigureId, PortalId, Sym, TeleporterId, Thing, TokenId, Value};
+use super::Ty;
+use crate::world::RegionId;
+use crate::{FigureId, PortalId, Sym, TeleporterId, Thing, TokenId, Value};
 use tiles::{DoorId, SpaceId};
 
 /// A value of a script. Two words that travel in registers; [`Val::view`] shows what it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Val {
+pub struct Val {
     tag: Tag,
     bits: i64,
 }
@@ -22,12 +22,12 @@ enum Tag {
     Text,
     Nobody,
     Door,
-    Portal,
-    Teleporter,
     Token,
     Figure,
     Region,
     Space,
+    /// A thing of a sort that only the game has: which sort in the upper half of the bits, which thing in the lower.
+    Own,
     Event,
     List,
     Options,
@@ -36,14 +36,18 @@ enum Tag {
 
 /// What a value is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum View {
+pub enum View {
+    /// Nothing.
     Unit,
+    /// True or false.
     Bool(bool),
+    /// A number.
     Int(i64),
     /// A word known before play.
     Word(Sym),
     /// A text made during the call: its number in `Extra::texts`.
     Text(u16),
+    /// Something on the map.
     Thing(Thing),
     /// Nobody did it, nothing is there.
     Nobody,
@@ -58,38 +62,54 @@ pub(crate) enum View {
 }
 
 impl Val {
-    pub(crate) const UNIT: Self = Self::of(Tag::Unit, 0);
-    pub(crate) const NOBODY: Self = Self::of(Tag::Nobody, 0);
-    pub(crate) const EVENT: Self = Self::of(Tag::Event, 0);
-    pub(crate) const LIST: Self = Self::of(Tag::List, 0);
-    pub(crate) const OPTIONS: Self = Self::of(Tag::Options, 0);
-    pub(crate) const OTHER: Self = Self::of(Tag::Other, 0);
+    /// Nothing.
+    pub const UNIT: Self = Self::of(Tag::Unit, 0);
+    /// Nobody.
+    pub const NOBODY: Self = Self::of(Tag::Nobody, 0);
+    /// The event of the handler.
+    pub const EVENT: Self = Self::of(Tag::Event, 0);
+    /// The list of the call.
+    pub const LIST: Self = Self::of(Tag::List, 0);
+    /// The options of the call.
+    pub const OPTIONS: Self = Self::of(Tag::Options, 0);
+    /// Something no word takes.
+    pub const OTHER: Self = Self::of(Tag::Other, 0);
 
     const fn of(tag: Tag, bits: i64) -> Self {
         Self { tag, bits }
     }
 
-    pub(crate) const fn bool(yes: bool) -> Self {
+    /// True or false.
+    #[must_use]
+    pub const fn bool(yes: bool) -> Self {
         Self::of(Tag::Bool, yes as i64)
     }
 
-    pub(crate) const fn int(number: i64) -> Self {
+    /// A number.
+    #[must_use]
+    pub const fn int(number: i64) -> Self {
         Self::of(Tag::Int, number)
     }
 
-    pub(crate) const fn word(word: Sym) -> Self {
+    /// A word known before play.
+    #[must_use]
+    pub const fn word(word: Sym) -> Self {
         Self::of(Tag::Word, word.0 as i64)
     }
 
-    pub(crate) const fn text(number: u16) -> Self {
+    /// A text made during the call, by its number in `Extra::texts`.
+    #[must_use]
+    pub const fn text(number: u16) -> Self {
         Self::of(Tag::Text, number as i64)
     }
 
-    pub(crate) const fn thing(thing: Thing) -> Self {
+    /// Anything on the map.
+    #[must_use]
+    pub const fn thing(thing: Thing) -> Self {
         match thing {
             Thing::Door(DoorId(i)) => Self::of(Tag::Door, i as i64),
-            Thing::Portal(PortalId(i)) => Self::of(Tag::Portal, i as i64),
-            Thing::Teleporter(TeleporterId(i)) => Self::of(Tag::Teleporter, i as i64),
+            Thing::Portal(PortalId(i)) => Self::own(0, i),
+            Thing::Teleporter(TeleporterId(i)) => Self::own(1, i),
             Thing::Token(TokenId(i)) => Self::of(Tag::Token, i as i64),
             Thing::Figure(FigureId(i)) => Self::of(Tag::Figure, i as i64),
             Thing::Region(RegionId(i)) => Self::of(Tag::Region, i as i64),
@@ -97,24 +117,33 @@ impl Val {
         }
     }
 
+    /// A thing of a sort of the game's own.
+    const fn own(sort: u8, number: u8) -> Self {
+        Self::of(Tag::Own, (sort as i64) << 32 | number as i64)
+    }
+
     /// A thing or nobody.
-    pub(crate) fn maybe(thing: Option<Thing>) -> Self {
+    #[must_use]
+    pub fn maybe(thing: Option<Thing>) -> Self {
         thing.map_or(Self::NOBODY, Self::thing)
     }
 
     /// A space.
-    pub(crate) const fn space(space: SpaceId) -> Self {
+    #[must_use]
+    pub const fn space(space: SpaceId) -> Self {
         Self::thing(Thing::Space(space))
     }
 
     /// A figure.
-    pub(crate) const fn figure(figure: FigureId) -> Self {
+    #[must_use]
+    pub const fn figure(figure: FigureId) -> Self {
         Self::thing(Thing::Figure(figure))
     }
 
     /// What it is.
+    #[must_use]
     #[inline]
-    pub(crate) const fn view(self) -> View {
+    pub const fn view(self) -> View {
         let i = self.bits;
         View::Thing(match self.tag {
             Tag::Unit => return View::Unit,
@@ -128,8 +157,8 @@ impl Val {
             Tag::Options => return View::Options,
             Tag::Other => return View::Other,
             Tag::Door => Thing::Door(DoorId(i as u8)),
-            Tag::Portal => Thing::Portal(PortalId(i as u8)),
-            Tag::Teleporter => Thing::Teleporter(TeleporterId(i as u8)),
+            Tag::Own if i >> 32 == 0 => Thing::Portal(PortalId(i as u8)),
+            Tag::Own => Thing::Teleporter(TeleporterId(i as u8)),
             Tag::Token => Thing::Token(TokenId(i as u8)),
             Tag::Figure => Thing::Figure(FigureId(i as u8)),
             Tag::Region => Thing::Region(RegionId(i as u8)),
@@ -138,13 +167,15 @@ impl Val {
     }
 
     /// Is it a value that `==` compares as it stands? (Not the event, nor what only names a place in `Extra`.)
+    #[must_use]
     #[inline]
-    pub(crate) const fn is_plain(self) -> bool {
+    pub const fn is_plain(self) -> bool {
         !matches!(self.tag, Tag::Text | Tag::Event | Tag::List | Tag::Options | Tag::Other)
     }
 
     /// The sort of value it is.
-    pub(crate) const fn ty(self) -> Ty {
+    #[must_use]
+    pub const fn ty(self) -> Ty {
         match self.tag {
             Tag::Unit => Ty::UNIT,
             Tag::Bool => Ty::BOOL,
@@ -152,8 +183,7 @@ impl Val {
             Tag::Word | Tag::Text => Ty::TEXT,
             Tag::Nobody => Ty::NOBODY,
             Tag::Door => Ty::DOOR,
-            Tag::Portal => Ty::PORTAL,
-            Tag::Teleporter => Ty::TELEPORTER,
+            Tag::Own => Ty::own((self.bits >> 32) as u8),
             Tag::Token => Ty::TOKEN,
             Tag::Figure => Ty::FIGURE,
             Tag::Region => Ty::REGION,

@@ -1,0 +1,223 @@
+//! The words of scripts, as tables without any scripting language: what they are called, take, give and do.
+//! Who runs scripts reads them (`script-api` does it with Rhai); when a script is run is not decided here.
+//!
+//! What every game shares stands in the files of this folder, one for each noun. A game of its own lists the shared rows
+//! together with its own as one [`Language`]: its functions, facts, properties, handlers, sorts of things and words.
+//! Nothing outside of the game has to be changed for that. [`SHARED`] is what a language begins with.
+
+pub mod aim;
+pub mod door;
+pub mod fact;
+pub mod figure;
+pub mod func;
+pub mod handler;
+pub mod look;
+pub mod note;
+pub mod offer;
+pub mod place;
+pub mod play;
+pub mod property;
+pub mod sound;
+pub mod token;
+pub mod ty;
+pub mod value;
+pub mod words;
+
+pub use fact::Fact;
+pub use func::{Func, Noun, Param, Run, takes};
+pub use handler::{Field, Handler};
+pub use look::{Act, Extra, Fault, Look};
+pub use offer::Entry;
+pub use property::Property;
+pub use ty::{Ty, Vocab};
+pub use value::{Val, View};
+pub use words::Words;
+
+use crate::EventKind;
+use crate::world::Near;
+
+/// Every word that scripts of one game may use, and what it means.
+#[derive(Debug)]
+pub struct Language {
+    /// Functions, in the manual's order.
+    pub nouns: &'static [Noun],
+    /// Plain words.
+    pub facts: &'static [&'static [Fact]],
+    /// What is read off things with a dot. A name stands once.
+    pub properties: &'static [&'static [Property]],
+    /// What events call.
+    pub handlers: &'static [&'static [Handler]],
+    /// Entries of an offer's options.
+    pub options: &'static [Entry],
+    /// What the game's own sorts of things are called ("a lamp"), `Ty::own(0)` first.
+    pub sorts: &'static [&'static str],
+    /// The game's own lists of words, `Vocab::Own(0)` first.
+    pub vocabularies: &'static [&'static [&'static str]],
+    /// Words of the game for what offers and aims may be near, beside tokens and named things.
+    pub near: &'static [(&'static str, Near)],
+    /// What the manual begins with.
+    pub lesson: Lesson,
+}
+
+/// What the manual shows first.
+#[derive(Clone, Copy, Debug)]
+pub struct Lesson {
+    /// A whole card.
+    pub card: &'static str,
+    /// A function that looks: `doors()`.
+    pub looks: &'static str,
+    /// A function that asks for something: `open(…)`.
+    pub asks: &'static str,
+    /// A loop through a list: `for door in doors() { … }`.
+    pub loops: &'static str,
+}
+
+/// The words that every game shares, and no others: what a language begins with.
+pub const SHARED: Language = Language {
+    nouns: &[
+        Noun { title: "The game", funcs: &[play::FUNCS] },
+        Noun { title: "Notes", funcs: &[note::FUNCS] },
+        Noun { title: "Offers", funcs: &[offer::FUNCS] },
+        Noun { title: "Aims", funcs: &[&[aim::AIM, aim::DROP_AIM]] },
+        Noun { title: "Figures", funcs: &[figure::FUNCS] },
+        Noun { title: "Doors", funcs: &[door::FUNCS] },
+        Noun { title: "Tokens", funcs: &[token::FUNCS, &[token::REMOVE]] },
+        Noun { title: "Places", funcs: &[place::FUNCS] },
+    ],
+    facts: &[fact::COURSE, fact::FIGURES],
+    properties: &[
+        property::PLACES,
+        &[property::ON_MAP],
+        property::FIGURES,
+        property::DOORS,
+        property::TOKENS,
+    ],
+    handlers: &[
+        handler::COURSE,
+        handler::FIGURES,
+        handler::DOORS,
+        handler::TOKENS,
+        handler::ANSWERS,
+        handler::ATTACKS,
+    ],
+    options: &offer::OPTIONS,
+    sorts: &[],
+    vocabularies: &[],
+    near: &[],
+    lesson: Lesson {
+        card: "\
+//! Lockdown
+//! The first line of the comment at the top is the card's title, the others its text, in which {ROUNDS} is the value.
+
+// How many rounds the doors stay dangerous (4 to 12).
+const ROUNDS = 8;
+
+fn on_door_opened(e) {
+    if e.by.side == \"marines\" && round < ROUNDS {
+        note(\"opened\", true);
+        hurt(e.by, 1);
+    }
+}",
+        looks: "doors()",
+        asks: "open(…)",
+        loops: "for door in doors() { … }",
+    },
+};
+
+impl Language {
+    /// All functions, in the manual's order.
+    pub fn funcs(&self) -> impl Iterator<Item = &'static Func> + Clone + use<> {
+        self.nouns.iter().flat_map(|noun| noun.funcs).copied().flatten()
+    }
+
+    /// All plain words.
+    pub fn facts(&self) -> impl Iterator<Item = &'static Fact> + Clone + use<> {
+        self.facts.iter().copied().flatten()
+    }
+
+    /// All properties of things.
+    pub fn properties(&self) -> impl Iterator<Item = &'static Property> + Clone + use<> {
+        self.properties.iter().copied().flatten()
+    }
+
+    /// All handlers.
+    pub fn handlers(&self) -> impl Iterator<Item = &'static Handler> + Clone + use<> {
+        self.handlers.iter().copied().flatten()
+    }
+
+    /// The function with a name.
+    #[must_use]
+    pub fn func(&self, name: &str) -> Option<&'static Func> {
+        self.funcs().find(|func| func.name == name)
+    }
+
+    /// The plain word with a name.
+    #[must_use]
+    pub fn fact(&self, name: &str) -> Option<&'static Fact> {
+        self.facts().find(|fact| fact.name == name)
+    }
+
+    /// The property with a name.
+    #[must_use]
+    pub fn property(&self, name: &str) -> Option<&'static Property> {
+        self.properties().find(|property| property.name == name)
+    }
+
+    /// The handler with a name.
+    #[must_use]
+    pub fn handler(&self, name: &str) -> Option<&'static Handler> {
+        self.handlers().find(|handler| handler.name == name)
+    }
+
+    /// The handler of a kind of event.
+    #[must_use]
+    pub fn handler_of(&self, kind: EventKind) -> Option<&'static Handler> {
+        self.handlers().find(|handler| handler.kind == kind)
+    }
+
+    /// The handler that hears the answer to a function, if that function takes a tag.
+    #[must_use]
+    pub fn answer_to(&self, func: &str) -> Option<&'static Handler> {
+        self.handlers().find(|handler| handler.answers == Some(func))
+    }
+
+    /// The entry of an offer's options with a name.
+    #[must_use]
+    pub fn option(&self, name: &str) -> Option<&'static Entry> {
+        self.options.iter().find(|entry| entry.name == name)
+    }
+
+    /// The words of a vocabulary that are the same in every mission.
+    #[must_use]
+    pub fn words(&self, vocab: Vocab) -> Vec<&'static str> {
+        let near = self.near.iter().map(|(word, _)| *word);
+        match vocab {
+            Vocab::Free | Vocab::Tag | Vocab::Figure | Vocab::Demon => Vec::new(),
+            Vocab::Token | Vocab::Kind => words::TOKENS.to_vec(),
+            Vocab::Near => words::TOKENS.into_iter().chain(near).collect(),
+            Vocab::Side => words::SIDES.to_vec(),
+            Vocab::Doors => door::STATES.map(|(word, _)| word).to_vec(),
+            Vocab::Aim => {
+                aim::AIMS.map(|(word, _)| word).into_iter().chain(words::TOKENS).chain(near).collect()
+            }
+            Vocab::Limit => offer::LIMITS.map(|(word, _)| word).to_vec(),
+            Vocab::Own(list) => {
+                self.vocabularies.get(usize::from(list)).copied().unwrap_or_default().to_vec()
+            }
+        }
+    }
+
+    /// Does a property answer with words of a vocabulary? Then "none" may be the answer too: that of nobody.
+    #[must_use]
+    pub fn has_none(&self, vocab: Vocab) -> bool {
+        self.properties().any(|property| property.gives.words == vocab)
+    }
+
+    /// Does anything answer with words of a vocabulary?
+    pub(crate) fn gives(&self, vocab: Vocab) -> bool {
+        self.has_none(vocab)
+            || self.funcs().any(|func| func.gives.words == vocab)
+            || self.facts().any(|fact| fact.gives.words == vocab)
+            || self.handlers().flat_map(|handler| handler.fields).any(|field| field.gives.words == vocab)
+    }
+}

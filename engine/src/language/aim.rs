@@ -1,0 +1,58 @@
+//! Aims: what the marines are after. Players read them and bots pursue them; the rules do not care.
+
+use super::look::number;
+use super::offer::near_what;
+use super::{Fault, Func, Look, Param, Run, Ty, Val, Vocab, takes};
+use crate::Effect;
+use crate::world::{Aim, Near};
+
+/// Aims that need no place.
+pub const AIMS: [(&str, Aim); 3] =
+    [("open doors", Aim::OpenDoors), ("frag demons", Aim::FragDemons), ("survive", Aim::Survive)];
+
+const PARAMS: &[Param] = &[takes("what", Ty::word(Vocab::Aim).or(Ty::THING)), takes("distance", Ty::NUMBER)];
+
+/// Sets an aim.
+pub const AIM: Func = Func {
+    name: "aim",
+    params: PARAMS,
+    needed: 1,
+    gives: Ty::UNIT,
+    run: Run::Do(|act, args| {
+        let aim = read(&act.look, args)?;
+        act.ask(Effect::Aim(aim))
+    }),
+    doc: "Tells the marines what they are after: \"open doors\", \"frag demons\", \"survive\", or what they should get \
+          near: a kind of token, a thing, a region. The distance is 1 if none is given. Players read it and bots pursue \
+          it; who wins is still for `win` to say.",
+    example: "fn on_start() { aim(\"objective\"); aim(map::vault); }",
+};
+
+/// Drops an aim.
+pub const DROP_AIM: Func = Func {
+    name: "drop_aim",
+    params: PARAMS,
+    needed: 1,
+    gives: Ty::UNIT,
+    run: Run::Do(|act, args| {
+        let aim = read(&act.look, args)?;
+        act.ask(Effect::DropAim(aim))
+    }),
+    doc: "They are no longer after it.",
+    example: "fn on_door_opened() { drop_aim(\"open doors\"); }",
+};
+
+fn read(look: &Look<'_>, args: &[Val]) -> Result<Aim, Fault> {
+    if let Some(word) = look.str(args[0])
+        && let Some((_, aim)) = AIMS.iter().find(|(name, _)| *name == word)
+    {
+        return Ok(*aim);
+    }
+    let near = near_what(look, args, 0)?;
+    let distance = match near {
+        Near::In(_) | Near::Anywhere => 0,
+        _ if args.len() > 1 => number(args, 1, 0, 20)? as u8,
+        _ => 1,
+    };
+    Ok(Aim::Reach(near, distance))
+}

@@ -1,0 +1,49 @@
+//! Facts of the game that are plain words in a script: no brackets, always there.
+//! What has to be asked with a value is a function.
+
+use super::{Look, Ty, Val};
+
+/// A plain word.
+#[derive(Clone, Copy, Debug)]
+pub struct Fact {
+    /// What it is called.
+    pub name: &'static str,
+    /// What it is.
+    pub gives: Ty,
+    /// Reads it.
+    pub read: fn(&Look<'_>) -> Val,
+    /// What it means.
+    pub doc: &'static str,
+}
+
+/// How far the game is.
+pub const COURSE: &[Fact] = &[
+    Fact {
+        name: "round",
+        gives: Ty::NUMBER,
+        read: |look| Val::int(i64::from(look.world.round)),
+        doc: "The round, counted from 1; 0 while the game is being set up.",
+    },
+    Fact {
+        name: "frags",
+        gives: Ty::NUMBER,
+        read: |look| Val::int(i64::from(look.world.frags)),
+        doc: "How many frag tokens the invader holds.",
+    },
+];
+
+/// Whose turn it is.
+pub const FIGURES: &[Fact] = &[
+    Fact {
+        name: "active",
+        gives: Ty::FIGURE.or(Ty::NOBODY),
+        read: |look| look.world.active.map_or(Val::NOBODY, Val::figure),
+        doc: "The figure whose activation it is, or `nobody`.",
+    },
+    Fact {
+        name: "nobody",
+        gives: Ty::NOBODY,
+        read: |_| Val::NOBODY,
+        doc: "What `active` and `e.by` are when no figure did it. Its properties are \"none\", 0 and false.",
+    },
+];

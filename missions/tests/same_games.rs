@@ -1,0 +1,46 @@
+//! The shipped missions give the same games from the same seeds, choice by choice, whatever the program looks like inside: a
+//! fingerprint of every game's choices and its end as text. It changes when the rules, the bots or a mission do, never when code
+//! is only moved. `UPDATE_EXPECT=1` writes the new fingerprints down.
+
+use engine::play::{Digest, Provenance, Verdict};
+use expect_test::expect;
+use missions::format;
+use missions::ruleset::{lay_out, marine_numbers};
+use missions::simulate::{BotKind, BotPair, Plan};
+use std::path::Path;
+
+/// Games of each kind of bot for each number of marines.
+const GAMES: u32 = 4;
+
+#[test]
+fn the_same_seeds_give_the_same_games() {
+    let library = Path::new(env!("CARGO_MANIFEST_DIR")).join("library");
+    let mut told = String::new();
+    for name in ["cold-vaults", "first-steps", "last-lift", "weeping-stone"] {
+        let mission = format::load(&library.join(name)).expect("loads").mission;
+        let mut text = String::new();
+        let mut choices = 0;
+        for marines in marine_numbers(&mission) {
+            let game = lay_out(&mission, marines).expect("known rules").game;
+            for kind in BotKind::ALL {
+                let plan = Plan { bots: BotPair::both(kind), ..Plan::new(GAMES, 2016) };
+                for number in 0..GAMES {
+                    let replay = game.record(&plan, number, Provenance::default());
+                    let Verdict::Agrees { outcome, .. } = game.verify(&replay) else {
+                        panic!("{name}: a game cannot be followed")
+                    };
+                    choices += replay.moves.len();
+                    text += &format!("{}\n{outcome:?}\n", replay.moves.join("\n"));
+                }
+            }
+        }
+        told += &format!("{name}: {choices} choices, {}\n", Digest::of_bytes(text.as_bytes()));
+    }
+    expect![[r#"
+        cold-vaults: 43194 choices, 177dd68ed894f06ad56d320b5bc970aa
+        first-steps: 47871 choices, 85e85f284793e598878b650b86d8f3c3
+        last-lift: 46978 choices, bc9b2b9316acd153ad9d8a56173e0e7f
+        weeping-stone: 61094 choices, 353b62e1b705281f92cf52f65b51d45e
+    "#]]
+    .assert_eq(&told);
+}

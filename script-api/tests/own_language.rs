@@ -1,0 +1,161 @@
+//! A game nobody has heard of brings its own words, and everything here knows them: compiling, checking, running, the
+//! manual, completion. The game itself is not played.
+
+#[allow(dead_code, reason = "shared by several tests, each of which uses a part")]
+mod common;
+
+use common::Mission;
+use engine::language::{
+    Fact, Fault, Func, Language, Look, Noun, Property, Run, SHARED, Ty, Val, Vocab, note, play, property,
+    takes,
+};
+use engine::{Effect, Event, PortalId, Thing};
+use expect_test::expect;
+use script_api::assist::complete;
+use script_api::{Names, ScriptProblem, ScriptSource, Scripts, compile, reference};
+
+/// A lamp. The engine's first sort of things that belong to the game is this game's lamps.
+const LAMP: Ty = Ty::own(0);
+/// How a lamp shines.
+const LIGHT: Vocab = Vocab::Own(0);
+
+static LAMPS: Language = Language {
+    nouns: &[
+        Noun { title: "The game", funcs: &[play::FUNCS] },
+        Noun { title: "Notes", funcs: &[note::FUNCS] },
+        Noun {
+            title: "Lamps",
+            funcs: &[&[Func {
+                name: "lamps",
+                params: &[takes("light", Ty::word(LIGHT))],
+                needed: 1,
+                gives: LAMP.list(),
+                run: Run::List(lamps),
+                doc: "The lamps that shine so.",
+                example: "fn on_start() { say(`${lamps(\"lit\").count}`); }",
+            }]],
+        },
+    ],
+    facts: &[
+        &[Fact { name: "darkness", gives: Ty::NUMBER, read: |_| Val::int(3), doc: "How dark it is." }],
+        SHARED.facts[0],
+    ],
+    properties: &[
+        property::PLACES,
+        &[Property {
+            name: "light",
+            of: LAMP,
+            gives: Ty::word(LIGHT),
+            read: |look, thing| match thing {
+                Thing::Portal(lamp) => Some(Val::word(look.words.own(LIGHT, usize::from(lamp.0)))),
+                _ => None,
+            },
+            doc: "How it shines.",
+            example: "fn on_start() { say(map::north_portal.light); }",
+        }],
+    ],
+    sorts: &["a lamp"],
+    vocabularies: &[&["lit", "dark"]],
+    ..SHARED
+};
+
+/// The first lamp is lit, the second is dark.
+fn lamps(look: &Look<'_>, args: &[Val], each: &mut dyn FnMut(Val)) -> Result<(), Fault> {
+    let number = look.one_of(args, 0, &[("lit", 0), ("dark", 1)])?;
+    each(Val::thing(Thing::Portal(PortalId(number))));
+    Ok(())
+}
+
+fn read(language: &'static Language, text: &str) -> (Mission, Scripts, Vec<ScriptProblem>) {
+    let mut mission = Mission::new();
+    let source = ScriptSource { name: "card", text, ..ScriptSource::default() };
+    let (scripts, problems) = compile(&[source], Names::of(&mut mission.table, language));
+    (mission, scripts, problems)
+}
+
+#[test]
+fn it_runs_both_ways() {
+    let text = "fn on_round_start() {
+        if darkness > 2 { for lamp in lamps(\"lit\") { if lamp.light == \"lit\" { note(\"lamp\", lamp); } } }
+        if map::south_portal.light == \"dark\" { say(\"Dark.\"); }
+        if nobody.light == \"none\" { say(\"No lamp.\"); }
+    }";
+    // `nobody` is a fact of figures, which this game has not listed.
+    let (_, _, problems) = read(&LAMPS, text);
+    assert_eq!(problems.len(), 1, "{problems:?}");
+    let text = text.replace("if nobody.light == \"none\" { say(\"No lamp.\"); }", "");
+    let (mission, scripts, problems) = read(&LAMPS, &text);
+    assert!(problems.is_empty(), "{problems:?}");
+    assert!(scripts.handlers().all(|(.., lowered)| lowered), "simple enough to be lowered");
+    let event = Event::RoundStarted { round: 1 };
+    let answer = mission.ask(&scripts, &event);
+    assert_eq!(answer, mission.ask(&scripts.in_rhai(), &event));
+    assert!(answer.contains("'lamp'") && answer.ends_with("Say(\"Dark.\")"), "{answer}");
+    let mut out = Vec::new();
+    engine::Hooks::react(&scripts, &mission.table, &mission.world, &event, &mut out).unwrap();
+    assert!(matches!(
+        &out[0],
+        Effect::Note { value: Some(engine::Value::Thing(Thing::Portal(PortalId(0)))), .. }
+    ));
+}
+
+#[test]
+fn its_mistakes_are_found() {
+    let check = |text: &str, expected: &expect_test::Expect| {
+        let (_, _, problems) = read(&LAMPS, text);
+        let list: Vec<String> = problems.iter().map(ToString::to_string).collect();
+        expected.assert_eq(&list.join("\n"));
+    };
+    check(
+        "fn on_start() { lamps(\"lid\"); }",
+        &expect![[r#"
+        error[unknown-text]: "lid" is not one of the words possible here
+          --> card:1:23
+          help: did you mean "lit"?"#]],
+    );
+    check(
+        "fn on_start() { lamps(map::altar); }",
+        &expect![[r#"
+        error[arguments]: lamps(light): `light` should be a text, but is a token
+          --> card:1:23"#]],
+    );
+    check(
+        "fn on_start() { win(map::north_portal, \"Why\"); }",
+        &expect![[r#"
+        error[arguments]: win(side, reason): `side` should be a text, but is a lamp
+          --> card:1:21"#]],
+    );
+    check(
+        "fn on_start() { portals(); draw_events(1); }",
+        &expect![[r#"
+        error[unknown-function]: there is no function `portals`
+          --> card:1:17
+        error[unknown-function]: there is no function `draw_events`
+          --> card:1:28"#]],
+    );
+}
+
+#[test]
+fn the_manual_and_completion_know_it() {
+    let page = reference::page(&LAMPS);
+    assert!(
+        page.contains("## Lamps")
+            && page.contains("- `light`: a text: \"lit\", \"dark\"\n- gives a list, each a lamp")
+    );
+    assert!(!page.contains("summon") && !page.contains("argent"));
+    let found = complete(&LAMPS, "fn f() { lamps(\"", 16, &[], &[]);
+    let labels: Vec<&str> = found.iter().map(|completion| completion.label.as_str()).collect();
+    assert_eq!(labels, ["dark", "lit"]);
+}
+
+#[test]
+fn the_shared_words_need_no_others() {
+    for entry in reference::entries(&SHARED) {
+        let Some(example) = entry.example else { continue };
+        let (_, _, problems) = read(&SHARED, example);
+        assert!(problems.is_empty(), "{example}\n{problems:?}");
+    }
+    let (.., problems) = read(&SHARED, SHARED.lesson.card);
+    let list: Vec<String> = problems.iter().map(ToString::to_string).collect();
+    assert!(list.is_empty(), "{list:?}");
+}
