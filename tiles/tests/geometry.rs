@@ -2,6 +2,8 @@
 
 #[path = "geometry/boards.rs"]
 mod boards;
+#[path = "geometry/doors.rs"]
+mod doors;
 #[path = "geometry/movement.rs"]
 mod movement;
 #[path = "geometry/reference.rs"]

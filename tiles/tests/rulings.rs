@@ -2,6 +2,8 @@
 
 #[path = "rulings/adjacency.rs"]
 mod adjacency;
+#[path = "rulings/centres.rs"]
+mod centres;
 #[path = "rulings/cover.rs"]
 mod cover;
 #[path = "rulings/movement.rs"]

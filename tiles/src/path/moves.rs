@@ -184,7 +184,7 @@ fn small(layout: &Layout, ground: &Ground, over_red: bool) -> Vec<Move> {
     let towards = |dir: Dir| {
         let mut mask: Rows = vec![0; layout.h].into();
         for space in 0..layout.cells.len() {
-            let neighbours = ground.neighbours(crate::board::SpaceId(space as u16));
+            let neighbours = ground.neighbours(crate::ids::SpaceId(space as u16));
             if neighbours.iter().any(|n| n.dir == dir && (n.step || over_red)) {
                 let (x, y) = layout.locals[space];
                 mask[usize::from(y)] |= 1 << x;

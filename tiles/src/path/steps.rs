@@ -1,8 +1,9 @@
 //! Movement one move at a time: what a figure may do next, and whether it can still come to rest.
 //! For whole floods see `reach`; both follow the same table of moves.
 
-use crate::board::{Board, DoorSet, SpaceId};
+use crate::board::Board;
 use crate::footprint::Pose;
+use crate::ids::{DoorSet, SpaceId};
 use crate::path::moves::Move;
 use crate::path::{Crowd, Gait, Reach};
 use crate::spaces::Spaces;
@@ -119,7 +120,7 @@ fn each_step(
     if large || !here.is_some_and(|space| crowd.links.has(space)) {
         return false;
     }
-    crowd.links.iter().filter(|to| usize::from(to.0) < board.len() && Some(*to) != here).any(|to| {
+    crowd.links.iter().filter(|to| board.layout().holds(*to) && Some(*to) != here).any(|to| {
         let pose = Pose { at: board.cell(to), turned: false };
         take(Step { pose, cost: 1, shared: barred.has(to) && stays(crowd, to), link: true })
     })

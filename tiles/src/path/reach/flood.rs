@@ -2,8 +2,9 @@
 //! What comes out of it is asked of `Reach`.
 
 use super::{Band, Reach};
-use crate::board::{Board, DoorSet};
+use crate::board::Board;
 use crate::footprint::Pose;
+use crate::ids::DoorSet;
 use crate::layout::Layout;
 use crate::path::moves::{Move, Moves, shifted};
 use crate::path::steps::{barred, contested, stays};
@@ -68,7 +69,7 @@ impl Reach {
         self.telefrags.clear();
         self.links.clear();
         if !large {
-            let links = crowd.links.iter().filter(|link| usize::from(link.0) < layout.cells.len());
+            let links = crowd.links.iter().filter(|link| layout.holds(*link));
             self.links.extend(links.map(|link| {
                 let (x, y) = layout.locals[usize::from(link.0)];
                 (usize::from(x), usize::from(y), !stays(crowd, link))
