@@ -1,5 +1,5 @@
-//! All tiles of a box, read from text. Reading is [`mod@file`]'s business, judging is [`check`]'s; the 2016 box is
-//! compiled in, so that nothing here opens files.
+//! All tiles of a box, read from text: [`mod@file`] reads and [`check`] judges.
+//! The 2016 box is compiled in, so that nothing here opens files.
 
 pub mod check;
 pub mod file;

@@ -5,7 +5,7 @@ use crate::borders::{Across, Borders, JOINED, corners};
 use crate::cell::Dir;
 use crate::ids::{DoorSet, SpaceId};
 use crate::layout::{Layout, VOID};
-use crate::path::{Gait, MoveTables, Moves};
+use crate::path::{MoveTables, Mover, Moves};
 use crate::sight::{
     Cover, Crossing, Explanation, Hindrance, Lines, Obstacle, Row, SightPolicy, Sights, centre_line, explain,
     open_past_figures,
@@ -50,11 +50,12 @@ impl Ground {
         let borders = Borders::new(layout, closed);
         let mut neighbours = Vec::with_capacity(layout.cells.len() * 8);
         let mut starts = vec![0];
+        let relief = layout.has_relief();
         for spot in &layout.spots {
             neighbours.extend(Dir::ALL.into_iter().filter_map(|dir| {
                 let step = open_towards(layout, &borders, *spot, dir, Across::Step);
                 let there = beyond(layout, *spot, dir);
-                let tall = layout.relief_at(there).is_tall() || layout.relief_at(*spot).is_tall();
+                let tall = relief && [*spot, there].into_iter().any(|spot| layout.relief_at(spot).is_tall());
                 let trace = !tall && open_towards(layout, &borders, *spot, dir, Across::Sight);
                 let touch = open_towards(layout, &borders, *spot, dir, Across::Touch);
                 let space = layout.grid[there];
@@ -80,6 +81,11 @@ impl Ground {
 
     pub(crate) fn open(&self, edge: usize, across: Across) -> bool {
         self.borders.open(edge, across)
+    }
+
+    /// Is the step from a spot to one of its four sides open?
+    pub(crate) fn open_towards(&self, spot: usize, dir: Dir, across: Across) -> bool {
+        open_towards(&self.layout, &self.borders, spot, dir, across)
     }
 
     /// The adjacent spaces, clockwise from north.
@@ -244,8 +250,8 @@ impl Ground {
     }
 
     /// All single moves of a figure, whoever stands in the way. `None` for a base that is larger than we deal with.
-    pub(crate) fn moves(&self, gait: Gait) -> Option<&Arc<Moves>> {
-        self.moves.get(&self.layout, self, gait.footprint, gait.over_red)
+    pub(crate) fn moves(&self, mover: &Mover) -> Option<&Arc<Moves>> {
+        self.moves.get(&self.layout, self, mover)
     }
 
     fn row(&self, from: SpaceId) -> &Row {

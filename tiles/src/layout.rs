@@ -1,5 +1,5 @@
 //! What is printed and placed on one board, stored for fast look-ups: a grid with a ring of void around it.
-//! It is the memory behind `Board` and `Ground`; how tiles get here is `board::assemble`'s business.
+//! It is the memory behind `Board` and `Ground`; `board::assemble` brings the tiles here.
 
 use crate::cell::{Cell, Edge};
 use crate::ids::{DoorId, DoorSet, MAX_DOORS, SpaceId};

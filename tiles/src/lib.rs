@@ -34,7 +34,7 @@ pub use clash::Clash;
 pub use footprint::{Footprint, Pose};
 pub use ground::{Ground, Neighbour};
 pub use ids::{DoorId, DoorSet, SpaceId};
-pub use path::{Crowd, Gait, Reach, Step};
+pub use path::{Crowd, Enemies, Gait, Mover, Reach, Shift, Step};
 pub use placement::{Face, Placement};
 pub use relief::{Furniture, Relief};
 pub use sight::{

@@ -8,5 +8,7 @@ mod centres;
 mod cover;
 #[path = "rulings/movement.rs"]
 mod movement;
+#[path = "rulings/movers.rs"]
+mod movers;
 #[path = "rulings/sight.rs"]
 mod sight;
