@@ -26,6 +26,10 @@
 //! Borders to void are walls and need not be drawn. The first line must begin with `+`, the north-west corner: what
 //! stands left of it in any line is margin and cut off. The cell there is (0, 0).
 //!
+//! Heights, furniture and covered spaces come in a second drawing ([`Sketch::over`]), one character per cell without
+//! borders (white space between them does not count): `.` nothing, a digit the height, `T` tall furniture, `o` low
+//! furniture, `?` a space not yet uncovered.
+//!
 //! ```
 //! let sketch = tiles::ascii::parse("
 //!     +---+
@@ -43,9 +47,11 @@ mod draw;
 
 pub use draw::Drawing;
 
-use crate::board::{Board, DoorId, MAX_DOORS, SpaceId};
+use crate::board::Board;
 use crate::cell::{Cell, Edge};
+use crate::ids::{DoorId, MAX_DOORS, SpaceId};
 use crate::layout::{Draft, MAX_SIDE};
+use crate::relief::{Furniture, Relief};
 use crate::spaces::{MAX_SPACES, Spaces};
 use crate::tile::{EdgeKind, Space};
 use std::collections::BTreeMap;
@@ -59,11 +65,44 @@ pub struct Sketch {
     pub marks: BTreeMap<char, Vec<Cell>>,
     /// The letter of every door, by `DoorId`.
     pub doors: Vec<char>,
+    /// The spaces that are not drawn as covered; `board.part` makes the others void.
+    pub uncovered: Spaces,
     /// What could not be read; it was left out.
     pub problems: Vec<String>,
 }
 
 impl Sketch {
+    /// The sketch with what a second drawing lays over it; the form is described at the head of this module.
+    #[must_use]
+    pub fn over(mut self, text: &str) -> Self {
+        let mut reliefs = Vec::new();
+        let lines = text.lines().map(str::trim).skip_while(|line| line.is_empty());
+        for (y, line) in lines.enumerate() {
+            for (x, glyph) in line.split_whitespace().flat_map(str::chars).enumerate() {
+                let cell = Cell::new(x as i16, y as i16);
+                let relief = match glyph {
+                    '.' => continue,
+                    '?' => {
+                        if let Some(space) = self.board.space_at(cell) {
+                            self.uncovered.remove(space);
+                        }
+                        continue;
+                    }
+                    'T' => Relief::furnished(Furniture::Tall),
+                    'o' => Relief::furnished(Furniture::Low),
+                    _ if let Some(height) = glyph.to_digit(10) => Relief::level(height as i8),
+                    _ => {
+                        self.problems.push(format!("line {}: nothing over a cell is drawn {glyph:?}", y + 1));
+                        continue;
+                    }
+                };
+                reliefs.push((cell, relief));
+            }
+        }
+        self.board = self.board.with_relief(reliefs);
+        self
+    }
+
     /// The first space with a mark, if it was drawn.
     #[must_use]
     pub fn space(&self, mark: char) -> Option<SpaceId> {
@@ -183,6 +222,8 @@ impl Reader {
                 self.draft.doors.push(edges);
             }
         }
-        Sketch { board: Board::new(self.draft), marks: self.marks, doors: letters, problems: self.problems }
+        let board = Board::new(self.draft);
+        let uncovered = board.uncovered();
+        Sketch { board, marks: self.marks, doors: letters, uncovered, problems: self.problems }
     }
 }

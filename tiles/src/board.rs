@@ -1,7 +1,9 @@
 //! The assembled board: immutable once built, shared by every game played on it. It answers what lies where;
-//! what depends on closed doors is `ground`'s business, and laying tiles out is `board::assemble`'s.
+//! `ground` answers what depends on closed doors, and `board::assemble` lays the tiles out.
 
 mod assemble;
+
+pub use crate::ids::{DoorId, DoorSet, MAX_DOORS, SpaceId};
 
 use crate::borders::Across;
 use crate::catalogue::Catalogue;
@@ -9,41 +11,14 @@ use crate::cell::{Cell, Edge, Side4};
 use crate::clash::Clash;
 use crate::footprint::{Footprint, Pose};
 use crate::ground::Ground;
+use crate::grown::Grown;
 use crate::layout::{Draft, Layout, VOID};
 use crate::placement::Placement;
-use crate::sight::Sights;
+use crate::relief::Relief;
+use crate::sight::{SightPolicy, Sights};
+use crate::spaces::Spaces;
 use crate::tile::{EdgeKind, Space};
 use std::sync::{Arc, OnceLock};
-
-/// A space of one board: its number in reading order (north-west first).
-#[derive(
-    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize,
-)]
-pub struct SpaceId(pub u16);
-
-/// A door of one board: its position in the list handed to `assemble`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize)]
-pub struct DoorId(pub u8);
-
-/// A set of doors, one bit each; in play, the doors that are closed.
-#[derive(
-    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize,
-)]
-pub struct DoorSet(pub u16);
-
-impl DoorSet {
-    /// Is `door` in the set?
-    #[must_use]
-    pub const fn has(self, door: DoorId) -> bool {
-        self.0 >> door.0 & 1 == 1
-    }
-
-    /// The set without `door`.
-    #[must_use]
-    pub const fn without(self, door: DoorId) -> Self {
-        Self(self.0 & !(1 << door.0))
-    }
-}
 
 /// Where a door token stands: the edges it closes (two in a row in the 2016 game).
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -52,16 +27,21 @@ pub struct DoorSpot {
     pub edges: Vec<Edge>,
 }
 
-/// The most doors a board can hold (the box has 8).
-pub const MAX_DOORS: usize = 12;
+/// Up to so many doors there is a slot for every set of closed ones; beyond, sets are kept as they come up.
+const SLOTTED_DOORS: usize = 12;
 
 /// The board. Built by [`Board::assemble`], never changed afterwards.
 #[derive(Debug)]
 pub struct Board {
     layout: Arc<Layout>,
     sights: Arc<Sights>,
-    /// One per set of closed doors.
-    grounds: Box<[OnceLock<Box<Ground>>]>,
+    doors: DoorSet,
+    /// One per set of closed doors; none if there are too many doors for that.
+    slots: Box<[OnceLock<Box<Ground>>]>,
+    /// The grounds for which there is no slot.
+    grounds: Grown<DoorSet, Box<Ground>>,
+    /// The parts of it that somebody asked for.
+    parts: Grown<Spaces, Self>,
 }
 
 impl Board {
@@ -74,13 +54,68 @@ impl Board {
     }
 
     pub(crate) fn new(draft: Draft) -> Self {
-        let layout = Arc::new(Layout::new(draft));
-        let grounds = (0..1usize << layout.doors.len()).map(|_| OnceLock::new()).collect();
-        let sights = Arc::new(Sights::new(layout.cells.len()));
-        Self { layout, sights, grounds }
+        Self::of(Layout::new(draft), SightPolicy::default())
     }
 
-    /// How many spaces.
+    fn of(layout: Layout, sight: SightPolicy) -> Self {
+        let count = layout.doors.len();
+        let slots = if count <= SLOTTED_DOORS { 1usize << count } else { 0 };
+        Self {
+            sights: Arc::new(Sights::new(sight, layout.cells.len())),
+            doors: DoorSet::first(count),
+            slots: (0..slots).map(|_| OnceLock::new()).collect(),
+            grounds: Grown::default(),
+            parts: Grown::default(),
+            layout: Arc::new(layout),
+        }
+    }
+
+    /// The same board under another policy of sight.
+    #[must_use]
+    pub fn with_sight(&self, policy: SightPolicy) -> Self {
+        Self::of(Layout::clone(&self.layout), policy)
+    }
+
+    /// The same board with other heights and furniture on some of its cells; cells without a space are left out. For
+    /// what moves in play (a lift, a barrel that is gone) make one for each state and keep it.
+    #[must_use]
+    pub fn with_relief(&self, relief: impl IntoIterator<Item = (Cell, Relief)>) -> Self {
+        let mut layout = Layout::clone(&self.layout);
+        relief.into_iter().for_each(|(cell, relief)| layout.lay_relief(cell, relief));
+        Self::of(layout, self.sight())
+    }
+
+    /// The board with only some of its spaces uncovered: the others are void to everything that is asked of it, and
+    /// every border to them is a wall. Spaces and doors keep their numbers. A door at the rim stands, with the spaces
+    /// on its uncovered side; whether anybody looks beyond it is asked of the whole board. Made when first asked for.
+    #[must_use]
+    pub fn part(&self, uncovered: &Spaces) -> &Self {
+        if self.spaces().all(|space| uncovered.has(space)) {
+            return self;
+        }
+        let left = self.uncovered().both(uncovered);
+        self.parts.get_or_make(left, || Self::of(self.layout.part(&left), self.sight()))
+    }
+
+    /// The spaces that are no void: all but on a [`part`](Self::part).
+    #[must_use]
+    pub fn uncovered(&self) -> Spaces {
+        self.layout.uncovered.unwrap_or_else(|| (0..self.len() as u16).map(SpaceId).collect())
+    }
+
+    /// By what rule spaces see each other.
+    #[must_use]
+    pub fn sight(&self) -> SightPolicy {
+        self.sights.policy()
+    }
+
+    /// What rises or stands on a space.
+    #[must_use]
+    pub fn relief(&self, space: SpaceId) -> Relief {
+        self.layout.relief_at(self.layout.spots[usize::from(space.0)])
+    }
+
+    /// How many numbers of spaces there are, covered ones among them.
     #[must_use]
     pub fn len(&self) -> usize {
         self.layout.cells.len()
@@ -92,9 +127,12 @@ impl Board {
         self.len() == 0
     }
 
-    /// All spaces, in reading order.
+    /// All uncovered spaces, in reading order.
     pub fn spaces(&self) -> impl Iterator<Item = SpaceId> + use<> {
-        (0..self.len() as u16).map(SpaceId)
+        let uncovered = self.layout.uncovered;
+        (0..self.len() as u16)
+            .map(SpaceId)
+            .filter(move |space| uncovered.as_ref().is_none_or(|spaces| spaces.has(*space)))
     }
 
     /// Where a space lies. (Board coordinates are the mission's: nothing is shifted.)
@@ -146,6 +184,12 @@ impl Board {
     /// The smallest rectangle around all spaces: north-west and south-east cell. `None` for an empty board.
     #[must_use]
     pub fn bounds(&self) -> Option<(Cell, Cell)> {
+        if self.layout.uncovered.is_some() {
+            let cells = || self.spaces().map(|space| self.cell(space));
+            let xs = || cells().map(|cell| cell.x);
+            let (north, south) = (cells().next()?.y, cells().last()?.y);
+            return Some((Cell::new(xs().min()?, north), Cell::new(xs().max()?, south)));
+        }
         let Layout { w, h, .. } = *self.layout;
         (w > 0).then(|| (self.layout.cell_at(0, 0), self.layout.cell_at(w - 1, h - 1)))
     }
@@ -158,8 +202,8 @@ impl Board {
 
     /// All doors as a set: every door closed.
     #[must_use]
-    pub fn all_doors(&self) -> DoorSet {
-        DoorSet((self.grounds.len() - 1) as u16)
+    pub const fn all_doors(&self) -> DoorSet {
+        self.doors
     }
 
     /// The edges of a door.
@@ -175,7 +219,7 @@ impl Board {
     }
 
     /// The spaces a base covers in a pose, or `None` where it does not lie wholly on the board without a wall or
-    /// a closed door inside it. Row by row from the north-west.
+    /// a closed door inside it. Row by row from the north-west. Furniture is for the caller to see to.
     #[must_use]
     pub fn covered(&self, footprint: Footprint, pose: Pose, closed: DoorSet) -> Option<Covered> {
         let (w, h) = pose.size(footprint);
@@ -226,11 +270,12 @@ impl Board {
     /// Everything that can be asked while exactly `closed` doors are closed. Built when first asked for and shared.
     #[must_use]
     pub fn ground(&self, closed: DoorSet) -> &Ground {
-        let index = usize::from(closed.0) & (self.grounds.len() - 1);
-        self.grounds[index].get_or_init(|| {
-            let ground = Ground::new(&self.layout, &self.sights, DoorSet(index as u16));
-            Box::new(ground)
-        })
+        let closed = closed.both(self.doors);
+        let make = || Box::new(Ground::new(&self.layout, &self.sights, closed));
+        match self.slots.get(closed.0 as usize) {
+            Some(slot) => slot.get_or_init(make),
+            None => self.grounds.get_or_make(closed, make),
+        }
     }
 
     pub(crate) fn layout(&self) -> &Layout {

@@ -1,7 +1,7 @@
 //! Which borders let what across while a given set of doors is closed, and how spaces join around a corner point.
 //! Adjacency, sight and movement all rest on these two tables; nothing here knows a figure.
 
-use crate::board::DoorSet;
+use crate::ids::DoorSet;
 use crate::layout::{EdgeSpot, Layout, Spot};
 use crate::tile::EdgeKind;
 
@@ -66,7 +66,7 @@ impl Borders {
             .borders
             .iter()
             .map(|border| match border.kind {
-                _ if border.doors & closed.0 != 0 => 0,
+                _ if border.doors.both(closed).0 != 0 => 0,
                 EdgeKind::Open => Across::Touch as u8 | Across::Sight as u8 | Across::Step as u8,
                 EdgeKind::Impassable => Across::Touch as u8 | Across::Sight as u8,
                 EdgeKind::Blocking => Across::Touch as u8,

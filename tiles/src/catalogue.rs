@@ -1,5 +1,5 @@
-//! All tiles of a box, read from text. Reading is [`mod@file`]'s business, judging is [`check`]'s; the 2016 box is
-//! compiled in, so that nothing here opens files.
+//! All tiles of a box, read from text: [`mod@file`] reads and [`check`] judges.
+//! The 2016 box is compiled in, so that nothing here opens files.
 
 pub mod check;
 pub mod file;
@@ -8,7 +8,6 @@ pub mod problem;
 
 pub use problem::CatalogueProblem;
 
-use crate::cell::Cell;
 use crate::placement::Face;
 use crate::tile::{TileNumber, TileSide};
 use std::sync::LazyLock;
@@ -130,12 +129,6 @@ impl Catalogue {
 }
 
 impl Source {
-    /// Line and column of a space of a side in the file.
-    #[must_use]
-    pub fn of_cell(&self, face: Face, cell: Cell) -> (u32, u32) {
-        self.of(face, crate::tile::drawing::position_of_cell(cell))
-    }
-
     /// Line and column of a position in the drawing of a side, counted there from 0.
     #[must_use]
     pub fn of(&self, face: Face, (line, column): (usize, usize)) -> (u32, u32) {

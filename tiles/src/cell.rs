@@ -87,12 +87,6 @@ impl Dir {
             Self::NW => (-1, -1),
         }
     }
-
-    /// Is it one of the four diagonal directions?
-    #[must_use]
-    pub const fn is_diagonal(self) -> bool {
-        self as u8 & 1 == 1
-    }
 }
 
 /// The four sides of a cell.

@@ -61,7 +61,7 @@ pub enum Clash {
         /// The edge that lacks a space on one side or carries a wall.
         edge: Edge,
     },
-    /// More doors than a board can hold (12); the rest is left out.
+    /// More doors than a board can hold (32); the rest is left out.
     TooManyDoors {
         /// Index of the first door left out.
         door: usize,

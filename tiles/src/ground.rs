@@ -1,12 +1,15 @@
 //! The board under one set of closed doors: adjacency, range, sight, cover.
 //! Movement floods are in `path`; figures are only ever sets of spaces here.
 
-use crate::board::{DoorSet, SpaceId};
 use crate::borders::{Across, Borders, JOINED, corners};
 use crate::cell::Dir;
+use crate::ids::{DoorSet, SpaceId};
 use crate::layout::{Layout, VOID};
-use crate::path::{Gait, MoveTables, Moves};
-use crate::sight::{Cover, Explanation, Lines, Row, Sights, explain, open_past_figures};
+use crate::path::{MoveTables, Mover, Moves};
+use crate::sight::{
+    Cover, Crossing, Explanation, Hindrance, Lines, Obstacle, Row, SightPolicy, Sights, centre_line, explain,
+    open_past_figures,
+};
 use crate::spaces::Spaces;
 use std::sync::{Arc, OnceLock};
 
@@ -17,9 +20,10 @@ pub struct Neighbour {
     pub space: SpaceId,
     /// The direction it lies in.
     pub dir: Dir,
-    /// May a small figure step there (no blocking or impassable edge in the way)?
+    /// May a small figure step there (no blocking or impassable edge in the way)? What rises or stands there is left
+    /// to `path::steps`: it stops some and not others.
     pub step: bool,
-    /// May a traced path go there (ruling 3: impassable edges do not matter, blocking ones do)?
+    /// May a traced path go there (ruling 3: impassable edges do not matter, blocking ones and tall furniture do)?
     pub trace: bool,
 }
 
@@ -46,12 +50,15 @@ impl Ground {
         let borders = Borders::new(layout, closed);
         let mut neighbours = Vec::with_capacity(layout.cells.len() * 8);
         let mut starts = vec![0];
+        let relief = layout.has_relief();
         for spot in &layout.spots {
             neighbours.extend(Dir::ALL.into_iter().filter_map(|dir| {
                 let step = open_towards(layout, &borders, *spot, dir, Across::Step);
-                let trace = open_towards(layout, &borders, *spot, dir, Across::Sight);
+                let there = beyond(layout, *spot, dir);
+                let tall = relief && [*spot, there].into_iter().any(|spot| layout.relief_at(spot).is_tall());
+                let trace = !tall && open_towards(layout, &borders, *spot, dir, Across::Sight);
                 let touch = open_towards(layout, &borders, *spot, dir, Across::Touch);
-                let space = layout.grid[beyond(layout, *spot, dir)];
+                let space = layout.grid[there];
                 (touch && space != VOID).then_some(Neighbour { space: SpaceId(space), dir, step, trace })
             }));
             starts.push(neighbours.len() as u16);
@@ -76,6 +83,11 @@ impl Ground {
         self.borders.open(edge, across)
     }
 
+    /// Is the step from a spot to one of its four sides open?
+    pub(crate) fn open_towards(&self, spot: usize, dir: Dir, across: Across) -> bool {
+        open_towards(&self.layout, &self.borders, spot, dir, across)
+    }
+
     /// The adjacent spaces, clockwise from north.
     #[must_use]
     pub fn neighbours(&self, space: SpaceId) -> &[Neighbour] {
@@ -90,18 +102,30 @@ impl Ground {
     }
 
     /// Ruling 3: all spaces to which a path of adjacent spaces can be traced without crossing a wall, a closed door or a
-    /// blocking edge, whoever stands on it; `from` among them.
+    /// blocking edge, whoever stands on it; `from` among them. Nothing is traced over tall furniture.
     #[must_use]
     pub fn traced(&self, from: SpaceId) -> Spaces {
+        self.traced_within(from, usize::MAX)
+    }
+
+    /// The same by a path of at most `steps` steps: what a blast takes in.
+    #[must_use]
+    pub fn traced_within(&self, from: SpaceId, steps: usize) -> Spaces {
         let mut found = Spaces::EMPTY;
         found.insert(from);
-        let mut queue = vec![from];
-        while let Some(space) = queue.pop() {
-            for n in self.neighbours(space).iter().filter(|n| n.trace) {
-                if !found.has(n.space) {
-                    found.insert(n.space);
-                    queue.push(n.space);
+        let (mut ring, mut next) = (vec![from], Vec::new());
+        for _ in 0..steps {
+            for space in ring.drain(..) {
+                for n in self.neighbours(space).iter().filter(|n| n.trace) {
+                    if !found.has(n.space) {
+                        found.insert(n.space);
+                        next.push(n.space);
+                    }
                 }
+            }
+            std::mem::swap(&mut ring, &mut next);
+            if ring.is_empty() {
+                break;
             }
         }
         found
@@ -139,13 +163,45 @@ impl Ground {
         range
     }
 
-    /// Ruling 4: is there any clear line between a corner of `a` and a corner of `b`?
+    /// Is there a line of sight between `a` and `b`, whoever stands in between? (Ruling 4, or the board's policy.)
     #[must_use]
     pub fn sees(&self, a: SpaceId, b: SpaceId) -> bool {
         self.row(a).sees.has(b)
     }
 
-    /// All spaces that are seen from a space, itself among them.
+    /// The same past figures: where the policy says that they stop sight, `figures` are the spaces of all figures
+    /// other than the two.
+    #[must_use]
+    pub fn sees_past(&self, a: SpaceId, b: SpaceId, figures: &Spaces) -> bool {
+        self.sees(a, b)
+            && match self.sights.policy() {
+                SightPolicy::CentreToCentre(rule) if rule.figures_block => {
+                    centre_line(&self.layout, &self.borders, rule, (a, b), Some(figures)).is_none()
+                }
+                _ => true,
+            }
+    }
+
+    /// The first thing that keeps `b` from being seen past `figures`, on the line that serves best.
+    #[must_use]
+    pub fn obstacle(&self, a: SpaceId, b: SpaceId, figures: &Spaces) -> Option<Obstacle> {
+        match self.sights.policy() {
+            SightPolicy::CentreToCentre(rule) => {
+                let figures = rule.figures_block.then_some(figures);
+                centre_line(&self.layout, &self.borders, rule, (a, b), figures)
+            }
+            SightPolicy::CornerToCorner => {
+                let why = self.explain(a, b, figures);
+                match why.lines[why.target] {
+                    Some(Hindrance::Blocked(Crossing::Edge(edge))) => Some(Obstacle::Border(edge)),
+                    Some(Hindrance::Blocked(Crossing::Corner(cell))) => Some(Obstacle::Corner(cell)),
+                    _ => None,
+                }
+            }
+        }
+    }
+
+    /// All spaces that are seen from a space, itself among them, whoever stands in between.
     #[must_use]
     pub fn in_sight(&self, from: SpaceId) -> &Spaces {
         &self.row(from).sees
@@ -158,9 +214,12 @@ impl Ground {
     }
 
     /// Ruling 5: what the defender on `to` has against an attack from `from`. `figures` are the spaces of all
-    /// figures other than the two.
+    /// figures other than the two. Between centres there is no cover: a line is open, or there is none.
     #[must_use]
     pub fn cover(&self, from: SpaceId, to: SpaceId, figures: &Spaces) -> Cover {
+        if self.sights.policy() != SightPolicy::CornerToCorner {
+            return if self.sees_past(from, to, figures) { Cover::Open } else { Cover::Unseen };
+        }
         let lines = self.lines(from, to);
         let corners = lines.plain_corners();
         if lines.clear == 0 {
@@ -172,15 +231,27 @@ impl Ground {
         }
     }
 
-    /// What `cover` answers, and why.
+    /// What `cover` answers, and why. Between centres all four lines say the same; `obstacle` says it better.
     #[must_use]
     pub fn explain(&self, from: SpaceId, to: SpaceId, figures: &Spaces) -> Explanation {
+        if self.sights.policy() != SightPolicy::CornerToCorner {
+            let hindrance = self.obstacle(from, to, figures).map(|obstacle| match obstacle {
+                Obstacle::Border(edge) => Hindrance::Blocked(Crossing::Edge(edge)),
+                Obstacle::Corner(cell) => Hindrance::Blocked(Crossing::Corner(cell)),
+                Obstacle::Furniture(space) | Obstacle::Cliff(space) => {
+                    Hindrance::Blocked(Crossing::Corner(self.layout.cells[usize::from(space.0)]))
+                }
+                Obstacle::Figure(space) => Hindrance::Figure(space),
+            });
+            let cover = if hindrance.is_none() { Cover::Open } else { Cover::Unseen };
+            return Explanation { cover, corner: 0, target: 0, lines: [hindrance; 4] };
+        }
         explain(&self.layout, &self.borders, self.lines(from, to), from, to, figures)
     }
 
     /// All single moves of a figure, whoever stands in the way. `None` for a base that is larger than we deal with.
-    pub(crate) fn moves(&self, gait: Gait) -> Option<&Arc<Moves>> {
-        self.moves.get(&self.layout, self, gait.footprint, gait.over_red)
+    pub(crate) fn moves(&self, mover: &Mover) -> Option<&Arc<Moves>> {
+        self.moves.get(&self.layout, self, mover)
     }
 
     fn row(&self, from: SpaceId) -> &Row {

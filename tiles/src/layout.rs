@@ -1,8 +1,10 @@
 //! What is printed and placed on one board, stored for fast look-ups: a grid with a ring of void around it.
-//! It is the memory behind `Board` and `Ground`; how tiles get here is `board::assemble`'s business.
+//! It is the memory behind `Board` and `Ground`; `board::assemble` brings the tiles here.
 
-use crate::board::{DoorId, SpaceId};
 use crate::cell::{Cell, Edge};
+use crate::ids::{DoorId, DoorSet, MAX_DOORS, SpaceId};
+use crate::relief::Relief;
+use crate::spaces::Spaces;
 use crate::tile::{EdgeKind, Space};
 use std::collections::BTreeMap;
 
@@ -30,7 +32,7 @@ pub(crate) struct Draft {
 }
 
 /// A door and the spaces on both sides of it.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct Door {
     pub(crate) edges: Vec<Edge>,
     pub(crate) spaces: Vec<SpaceId>,
@@ -40,11 +42,11 @@ pub(crate) struct Door {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Border {
     pub(crate) kind: EdgeKind,
-    pub(crate) doors: u16,
+    pub(crate) doors: DoorSet,
 }
 
 /// The board's memory.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct Layout {
     origin: Cell,
     /// Columns and rows of the smallest rectangle around all spaces.
@@ -71,6 +73,10 @@ pub(crate) struct Layout {
     /// The number of the first space in every row, and of the first one after the last row.
     row_starts: Vec<u16>,
     pub(crate) doors: Vec<Door>,
+    /// By spot; empty where nothing rises and no furniture stands.
+    relief: Vec<Relief>,
+    /// The spaces that are not void; `None` where all are uncovered.
+    pub(crate) uncovered: Option<Spaces>,
 }
 
 impl Layout {
@@ -89,7 +95,7 @@ impl Layout {
             h,
             stride,
             grid: vec![VOID; stride * (h + 2)],
-            borders: vec![Border { kind: EdgeKind::Wall, doors: 0 }; stride * (h + 2) * 2],
+            borders: vec![Border { kind: EdgeKind::Wall, doors: DoorSet::default() }; stride * (h + 2) * 2],
             cells: Vec::new(),
             spots: Vec::new(),
             locals: Vec::new(),
@@ -99,6 +105,8 @@ impl Layout {
             placements: Vec::new(),
             row_starts: Vec::new(),
             doors: Vec::new(),
+            relief: Vec::new(),
+            uncovered: None,
         };
         for ((y, x), (space, placement)) in draft.spaces {
             let cell = Cell::new(x, y);
@@ -132,7 +140,8 @@ impl Layout {
             let mut spaces = Vec::new();
             for edge in &edges {
                 if let Some(spot) = layout.inner_edge(*edge) {
-                    layout.borders[spot].doors |= 1 << number;
+                    let doors = &mut layout.borders[spot].doors;
+                    *doors = doors.with(DoorId(number as u8));
                 }
                 spaces.extend(edge.cells().iter().filter_map(|c| layout.space_at(*c)));
             }
@@ -141,6 +150,57 @@ impl Layout {
             layout.doors.push(Door { edges, spaces });
         }
         layout
+    }
+
+    /// Does anything rise or stand anywhere?
+    pub(crate) const fn has_relief(&self) -> bool {
+        !self.relief.is_empty()
+    }
+
+    /// What rises or stands on a spot.
+    pub(crate) fn relief_at(&self, spot: Spot) -> Relief {
+        self.relief.get(spot).copied().unwrap_or_default()
+    }
+
+    /// Lay a relief on a cell; one where no space is, is left out.
+    pub(crate) fn lay_relief(&mut self, cell: Cell, relief: Relief) {
+        let Some(space) = self.space_at(cell) else { return };
+        if !self.has_relief() && relief != Relief::default() {
+            self.relief = vec![Relief::default(); self.grid.len()];
+        }
+        if self.has_relief() {
+            self.relief[self.spots[usize::from(space.0)]] = relief;
+        }
+    }
+
+    /// The same layout with everything but some spaces turned to void. Numbers stay.
+    pub(crate) fn part(&self, uncovered: &Spaces) -> Self {
+        let mut part = self.clone();
+        let mut left = Spaces::EMPTY;
+        for (space, spot) in self.spots.iter().enumerate() {
+            let space = SpaceId(space as u16);
+            if self.holds(space) && uncovered.has(space) {
+                left.insert(space);
+                continue;
+            }
+            part.grid[*spot] = VOID;
+            part.difficult[*spot] = false;
+            let (x, y) = self.local_of_spot(*spot);
+            part.difficult_rows[y] &= !(1 << x);
+            for edge in [2 * spot, 2 * spot + 1, 2 * (spot + self.stride), 2 * (spot + 1) + 1] {
+                part.borders[edge].kind = EdgeKind::Wall;
+            }
+        }
+        for door in &mut part.doors {
+            door.spaces.retain(|space| left.has(*space));
+        }
+        part.uncovered = Some(left);
+        part
+    }
+
+    /// Is a space of this number there, and not void?
+    pub(crate) fn holds(&self, space: SpaceId) -> bool {
+        self.spots.get(usize::from(space.0)).is_some_and(|spot| self.grid[*spot] != VOID)
     }
 
     /// The spot of a cell inside the rectangle around all spaces.
@@ -205,6 +265,6 @@ impl Layout {
     /// The doors of a list that stand on a border, as `DoorId`s.
     pub(crate) fn doors_on(&self, edge: EdgeSpot) -> impl Iterator<Item = DoorId> + use<> {
         let doors = self.borders[edge].doors;
-        (0..16).filter(move |bit| doors >> bit & 1 == 1).map(DoorId)
+        (0..MAX_DOORS as u8).map(DoorId).filter(move |door| doors.has(*door))
     }
 }

@@ -3,9 +3,9 @@
 //! This crate knows tiles, how they fit together, and exact integer geometry on the assembled board.
 //! It does not know figures, cards, turns, files on disk or scripts; a door is only a set of edges that may be closed.
 //!
-//! Reading order: [`cell`] and [`turn`] are the grid; [`footprint`] is what something covers; [`tile`] and
+//! Reading order: [`cell`] and [`turn`] are the grid, [`ids`] the names of what lies on it; [`footprint`] is what something covers; [`tile`] and
 //! [`catalogue`] are printed pieces; [`placement`] and [`board`] lay them out; [`ground`] answers every question
-//! of adjacency, range, sight and cover for one set of closed doors, [`sight`] says in which form and why, and
+//! of adjacency, range, sight and cover for one set of closed doors, [`relief`] is what rises and stands on it, [`sight`] says in which form and why, and
 //! [`path`] moves figures over it; [`ascii`] draws a board as text and reads it back.
 
 pub mod ascii;
@@ -16,23 +16,30 @@ pub mod cell;
 pub mod clash;
 pub mod footprint;
 pub mod ground;
+mod grown;
+pub mod ids;
 mod layout;
 pub mod path;
 pub mod placement;
+pub mod relief;
 pub mod sight;
 pub mod spaces;
 pub mod tile;
 pub mod turn;
 
-pub use board::{Board, DoorId, DoorSet, DoorSpot, SpaceId};
+pub use board::{Board, DoorSpot};
 pub use catalogue::Catalogue;
 pub use cell::{Cell, Dir, Edge, Side4};
 pub use clash::Clash;
 pub use footprint::{Footprint, Pose};
 pub use ground::{Ground, Neighbour};
-pub use path::{Crowd, Gait, Reach, Step};
+pub use ids::{DoorId, DoorSet, SpaceId};
+pub use path::{Crowd, Enemies, Gait, Mover, Reach, Shift, Step};
 pub use placement::{Face, Placement};
-pub use sight::{Cover, Crossing, Explanation, Hindrance, Lines};
+pub use relief::{Furniture, Relief};
+pub use sight::{
+    CentreRule, Cover, Crossing, Explanation, Hindrance, Lines, Obstacle, SightPolicy, WallEnds,
+};
 pub use spaces::Spaces;
 pub use tile::{EdgeKind, Space, TileNumber, TileSide};
 pub use turn::Turn;

@@ -18,7 +18,7 @@ use crate::spaces::Spaces;
 pub struct Gait {
     /// Its base.
     pub footprint: Footprint,
-    /// Passes impassable and blocking edges (large and flying figures).
+    /// Passes impassable and blocking edges (large and flying figures). (To be called `crosses_barriers`.)
     pub over_red: bool,
     /// Pays nothing extra for difficult spaces.
     pub over_difficult: bool,
@@ -38,6 +38,61 @@ impl Gait {
     }
 }
 
+/// A gait, and what else stops the figure where a game has heights, furniture, or enemies nobody passes.
+/// A gait alone becomes a mover who climbs any height, is stopped by furniture and passes enemies for a point more.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Mover {
+    /// Size and print.
+    pub gait: Gait,
+    /// How many levels it climbs in one step; what rises higher is a wall to it, also beside a diagonal (ruling 36). Down
+    /// it goes from any height. A base of several spaces stands as high as its highest space. `None`: heights do not
+    /// matter.
+    pub climb: Option<u8>,
+    /// Furniture does not stop it. It stops others, also from both sides of a diagonal (ruling 36).
+    pub over_furniture: bool,
+    /// What enemies are to it.
+    pub enemies: Enemies,
+    /// How a base of several spaces goes.
+    pub shift: Shift,
+}
+
+/// What the figures in [`Crowd::hostile`] are to a mover.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Enemies {
+    /// It passes them for a point more (ruling 8).
+    #[default]
+    Passed,
+    /// It never enters their spaces, save by teleporter.
+    Stop,
+    /// The same, and between two obstructions, enemies among them, no small figure goes diagonally (ruling 36).
+    StopDiagonals,
+}
+
+/// How a base of several spaces goes on. (A small one always goes in eight directions.)
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Shift {
+    /// As one to the four sides, and in pivots (rulings 29 and 30).
+    #[default]
+    Straight,
+    /// The same and diagonally, if it could go there by one of the two ways round.
+    EveryWay,
+    /// A base of two spaces, half by half: one half to a straight neighbour and the other where that half was, or both
+    /// the same way diagonally, each as a small figure would. Other bases go `Straight`.
+    Halves,
+}
+
+impl From<Gait> for Mover {
+    fn from(gait: Gait) -> Self {
+        Self {
+            gait,
+            climb: None,
+            over_furniture: false,
+            enemies: Enemies::default(),
+            shift: Shift::default(),
+        }
+    }
+}
+
 /// Who else stands on the board, and the teleporters that join spaces for this mover.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Crowd {
@@ -52,4 +107,6 @@ pub struct Crowd {
     /// space is like and whoever stands there (ruling 10). A hostile figure is telefragged on arrival, so the mover
     /// may end there; a friendly one stays. Empty for demons.
     pub links: Spaces,
+    /// Spaces that no small figure leaves, enters or passes beside diagonally (ruling 36: those of some large figures).
+    pub no_diagonals: Spaces,
 }

@@ -1,18 +1,25 @@
-//! Lines of sight and cover between corners, in exact integers (rulings 4 and 5).
-//! Here is what the answers look like; `trace` walks a line, `rows` remembers, `figures` and `explain` do the rest.
+//! Lines of sight and cover in exact integers, by the policy of the board: `policy` has the table of them.
+//! Here is what the answers look like; `trace` and `centre` walk a line, `rows` remembers, `figures` and `explain` do
+//! the rest.
 
+mod centre;
 mod explain;
 mod figures;
+pub mod policy;
 mod rows;
 mod trace;
+
+pub use centre::Obstacle;
 
 pub(crate) use explain::explain;
 pub use explain::{Crossing, Explanation, Hindrance};
 pub(crate) use figures::open_past_figures;
-pub(crate) use rows::{Row, Sights};
+pub use policy::{CentreRule, SightPolicy, WallEnds};
+pub(crate) use rows::{Row, Sights, centre_line};
 
 /// The 16 lines between the corners of two spaces. Bit `4 * i + j` is the line from corner `i` of the first space to
-/// corner `j` of the second; corners are numbered north-west, north-east, south-east, south-west.
+/// corner `j` of the second; corners are numbered north-west, north-east, south-east, south-west. Where sight is between
+/// centres all bits say the same.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Lines {
     /// Lines that are clear by ruling 4.

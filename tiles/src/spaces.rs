@@ -1,7 +1,7 @@
 //! A set of spaces of one board, as bits.
 //! It is plain data of fixed size so that a game state can hold it without a heap.
 
-use crate::board::SpaceId;
+use crate::ids::SpaceId;
 
 /// The most spaces a board may have. The whole 2016 box has fewer than half of it.
 pub const MAX_SPACES: usize = 1024;

@@ -2,8 +2,14 @@
 
 #[path = "geometry/boards.rs"]
 mod boards;
+#[path = "geometry/centres.rs"]
+mod centres;
+#[path = "geometry/doors.rs"]
+mod doors;
 #[path = "geometry/movement.rs"]
 mod movement;
+#[path = "geometry/parts.rs"]
+mod parts;
 #[path = "geometry/reference.rs"]
 mod reference;
 #[path = "geometry/sight.rs"]

@@ -2,9 +2,13 @@
 
 #[path = "rulings/adjacency.rs"]
 mod adjacency;
+#[path = "rulings/centres.rs"]
+mod centres;
 #[path = "rulings/cover.rs"]
 mod cover;
 #[path = "rulings/movement.rs"]
 mod movement;
+#[path = "rulings/movers.rs"]
+mod movers;
 #[path = "rulings/sight.rs"]
 mod sight;

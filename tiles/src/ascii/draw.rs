@@ -1,8 +1,9 @@
 //! The drawing half of `ascii`: a board, or a piece of it, as text.
 //! Drawn narrow it can be read back; drawn wide it has the proportions of cardboard in a terminal.
 
-use crate::board::{Board, DoorSet};
+use crate::board::Board;
 use crate::cell::{Cell, Edge};
+use crate::ids::{DoorId, DoorSet};
 use crate::tile::EdgeKind;
 use std::fmt::{self, Display, Formatter};
 
@@ -26,6 +27,11 @@ impl fmt::Debug for Drawing<'_> {
             .field("wide", &self.wide)
             .finish_non_exhaustive()
     }
+}
+
+/// The letter of a door: capitals first, in the order a reader numbers them in.
+const fn letter(door: DoorId) -> char {
+    (if door.0 < 26 { b'A' + door.0 } else { b'a' + door.0 - 26 }) as char
 }
 
 /// The corners of the picture and what is drawn between them.
@@ -149,7 +155,7 @@ impl<'a> Drawing<'a> {
             return None;
         }
         if let Some(door) = self.board.doors_on(edge).find(|door| self.closed.has(*door)) {
-            return Some(char::from(b'A' + door.0));
+            return Some(letter(door));
         }
         match self.board.edge(edge) {
             EdgeKind::Open => None,

@@ -1,10 +1,11 @@
 //! From placements and doors to one layout, with a list of everything that does not fit.
 //! It never refuses: what cannot be is left out. What the finished board answers is `board`'s business.
 
-use crate::board::{DoorSpot, MAX_DOORS};
+use crate::board::DoorSpot;
 use crate::catalogue::Catalogue;
 use crate::cell::{Cell, Edge, Side4};
 use crate::clash::Clash;
+use crate::ids::MAX_DOORS;
 use crate::layout::{Draft, MAX_SIDE};
 use crate::placement::{Face, Placement};
 use crate::spaces::MAX_SPACES;

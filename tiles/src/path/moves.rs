@@ -4,8 +4,11 @@
 use crate::borders::Across;
 use crate::cell::Dir;
 use crate::footprint::{Footprint, Pose};
-use crate::ground::Ground;
+use crate::ground::{Ground, beyond};
+use crate::grown::Grown;
 use crate::layout::{Layout, VOID};
+use crate::path::{Enemies, Mover, Shift};
+use crate::relief::Relief;
 use std::sync::{Arc, OnceLock};
 
 /// One row of 64 bits per row of the board; bit `x` is column `x`.
@@ -25,6 +28,27 @@ pub(crate) struct Move {
     pub(crate) entered: Box<[(u8, u8)]>,
 }
 
+impl Move {
+    /// The position of its direction in `Dir::ALL`, for a move to a neighbour.
+    pub(crate) const fn direction(&self) -> usize {
+        match (self.dx, self.dy) {
+            (0, ..0) => 0,
+            (1.., ..0) => 1,
+            (1.., 0) => 2,
+            (1.., 1..) => 3,
+            (0, 0..) => 4,
+            (..0, 1..) => 5,
+            (..0, 0) => 6,
+            (..0, ..0) => 7,
+        }
+    }
+
+    /// Does it change column and row?
+    pub(crate) const fn is_diagonal(&self) -> bool {
+        self.dx != 0 && self.dy != 0
+    }
+}
+
 /// All moves of one size of base, in the order they are listed in: clockwise from north, then rotations.
 #[derive(Debug)]
 pub(crate) struct Moves {
@@ -35,13 +59,56 @@ pub(crate) struct Moves {
     pub(crate) moves: Vec<Move>,
     /// For a small base the same masks once more, row by row in the order of `Dir`; empty for a large one.
     pub(crate) eight: Vec<[u64; 8]>,
+    /// For a small base that enemies bar from diagonals: row by row and for every diagonal in the order of `Dir`, where
+    /// the way round by the neighbouring column is free, and where the one by the neighbouring row.
+    pub(crate) routes: Vec<[[u64; 2]; 4]>,
     /// The furthest any move goes north or south.
     pub(crate) span: usize,
 }
 
 /// The tables of a ground, each made when first asked for.
 #[derive(Debug)]
-pub(crate) struct MoveTables([OnceLock<Arc<Moves>>; 2 * SHAPES]);
+pub(crate) struct MoveTables {
+    /// For whom only size and print matter.
+    plain: [OnceLock<Arc<Moves>>; 2 * SHAPES],
+    others: Grown<Legs, Arc<Moves>>,
+}
+
+/// All of a mover that its table depends on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+struct Legs {
+    footprint: Footprint,
+    over_red: bool,
+    climb: Option<u8>,
+    over_furniture: bool,
+    routes: bool,
+    shift: Shift,
+}
+
+impl Legs {
+    const fn of(mover: &Mover) -> Self {
+        let Mover { gait, climb, over_furniture, enemies, shift } = *mover;
+        let large = gait.footprint.is_large();
+        Self {
+            footprint: gait.footprint,
+            over_red: gait.over_red,
+            climb,
+            over_furniture,
+            routes: !large && matches!(enemies, Enemies::StopDiagonals),
+            shift: if large { shift } else { Shift::Straight },
+        }
+    }
+
+    const fn across(&self) -> Across {
+        if self.over_red { Across::Touch } else { Across::Step }
+    }
+
+    /// Is what lies `to` there a wall for one who comes `from` there?
+    fn stops(&self, from: Relief, to: Relief) -> bool {
+        (to.furniture.is_some() && !self.over_furniture)
+            || self.climb.is_some_and(|climb| from.rise(to) > climb.into())
+    }
+}
 
 /// Bases of up to nine spaces: 1×1 to 1×9, 2×1 to 2×4, 3×1 to 3×3, 4×1, 4×2, 5×1 to 9×1.
 const SHAPES: usize = 9 + 4 + 3 + 2 + 5;
@@ -63,21 +130,21 @@ const fn shape(footprint: Footprint) -> Option<usize> {
 
 impl Default for MoveTables {
     fn default() -> Self {
-        Self([const { OnceLock::new() }; 2 * SHAPES])
+        Self { plain: [const { OnceLock::new() }; 2 * SHAPES], others: Grown::default() }
     }
 }
 
 impl MoveTables {
     /// The moves of a base, or `None` for one that is larger than we deal with.
-    pub(crate) fn get(
-        &self,
-        layout: &Layout,
-        ground: &Ground,
-        footprint: Footprint,
-        over_red: bool,
-    ) -> Option<&Arc<Moves>> {
-        let slot = 2 * shape(footprint)? + usize::from(over_red);
-        Some(self.0[slot].get_or_init(|| Arc::new(Moves::new(layout, ground, footprint, over_red))))
+    pub(crate) fn get(&self, layout: &Layout, ground: &Ground, mover: &Mover) -> Option<&Arc<Moves>> {
+        let legs = Legs::of(mover);
+        let slot = 2 * shape(legs.footprint)? + usize::from(legs.over_red);
+        let make = || Arc::new(Moves::new(layout, ground, &legs));
+        Some(if layout.has_relief() || legs.routes || legs.shift != Shift::Straight {
+            self.others.get_or_make(legs, make)
+        } else {
+            self.plain[slot].get_or_init(make)
+        })
     }
 }
 
@@ -90,7 +157,8 @@ struct Grid {
 }
 
 impl Grid {
-    fn new(layout: &Layout, ground: &Ground, across: Across) -> Self {
+    fn new(layout: &Layout, ground: &Ground, legs: &Legs) -> Self {
+        let across = legs.across();
         let rows = |holds: &dyn Fn(usize) -> bool| -> Rows {
             (0..layout.h)
                 .map(|y| {
@@ -100,7 +168,10 @@ impl Grid {
                 .collect()
         };
         Self {
-            spaces: rows(&|spot| layout.grid[spot] != VOID),
+            spaces: rows(&|spot| {
+                layout.grid[spot] != VOID
+                    && (legs.over_furniture || layout.relief_at(spot).furniture.is_none())
+            }),
             north: rows(&|spot| ground.open(2 * spot, across)),
             west: rows(&|spot| ground.open(2 * spot + 1, across)),
         }
@@ -147,19 +218,31 @@ pub(crate) const fn shifted(row: u64, dx: i8) -> u64 {
 }
 
 impl Moves {
-    fn new(layout: &Layout, ground: &Ground, footprint: Footprint, over_red: bool) -> Self {
+    fn new(layout: &Layout, ground: &Ground, legs: &Legs) -> Self {
+        let footprint = legs.footprint;
         let sizes = sizes(footprint);
-        let grid = Grid::new(layout, ground, if over_red { Across::Touch } else { Across::Step });
+        let grid = Grid::new(layout, ground, legs);
         let fits: Vec<Rows> = sizes.iter().map(|size| grid.fits(*size)).collect();
         let mut moves =
-            if footprint.is_large() { large(&grid, &sizes, &fits) } else { small(layout, ground, over_red) };
+            if footprint.is_large() { large(&grid, &sizes, &fits) } else { small(layout, ground, legs) };
+        match legs.shift {
+            Shift::EveryWay => every_way(&mut moves, layout, legs, &sizes),
+            Shift::Halves if footprint.count() == 2 => {
+                halves(&mut moves, &small(layout, ground, legs), &sizes, &fits);
+            }
+            Shift::Straight | Shift::Halves => {}
+        }
+        if footprint.is_large() && layout.has_relief() {
+            moves.iter_mut().for_each(|m| climb(m, layout, legs, &sizes));
+        }
+        let routes = if legs.routes { routes(layout, ground, legs) } else { Vec::new() };
         let mut eight = Vec::new();
         if !footprint.is_large() {
             eight.extend((0..layout.h).map(|y| std::array::from_fn(|dir| moves[dir].mask[y])));
         }
         moves.retain(|m| m.mask.iter().any(|row| *row != 0));
         let span = moves.iter().map(|m| usize::from(m.dy.unsigned_abs())).max().unwrap_or(0);
-        Self { sizes, fits, moves, eight, span }
+        Self { sizes, fits, moves, eight, routes, span }
     }
 
     /// The way round a pose stands in, for a base that has two.
@@ -179,21 +262,126 @@ fn sizes(footprint: Footprint) -> Vec<(u8, u8)> {
     if footprint.can_rotate() { vec![(w, h), (h, w)] } else { vec![(w, h)] }
 }
 
-/// Rulings 1 to 3: a small figure goes to neighbours; one that flies ignores red lines.
-fn small(layout: &Layout, ground: &Ground, over_red: bool) -> Vec<Move> {
+/// Rulings 1 to 3 and 36: a small figure goes to neighbours; one that flies ignores red lines.
+fn small(layout: &Layout, ground: &Ground, legs: &Legs) -> Vec<Move> {
+    let routes = if layout.has_relief() { routes(layout, ground, legs) } else { Vec::new() };
     let towards = |dir: Dir| {
         let mut mask: Rows = vec![0; layout.h].into();
         for space in 0..layout.cells.len() {
-            let neighbours = ground.neighbours(crate::board::SpaceId(space as u16));
-            if neighbours.iter().any(|n| n.dir == dir && (n.step || over_red)) {
-                let (x, y) = layout.locals[space];
-                mask[usize::from(y)] |= 1 << x;
+            let neighbours = ground.neighbours(crate::ids::SpaceId(space as u16));
+            let Some(n) = neighbours.iter().find(|n| n.dir == dir && (n.step || legs.over_red)) else {
+                continue;
+            };
+            let (x, y) = layout.locals[space];
+            let (x, y) = (u32::from(x), usize::from(y));
+            if layout.has_relief() {
+                let [from, to] = [space, usize::from(n.space.0)].map(|s| layout.relief_at(layout.spots[s]));
+                let free =
+                    |round: &[[u64; 2]; 4]| round[dir as usize / 2].iter().any(|way| way >> x & 1 == 1);
+                if legs.stops(from, to) || (dir as u8 % 2 == 1 && !free(&routes[y])) {
+                    continue;
+                }
             }
+            mask[y] |= 1 << x;
         }
         let (dx, dy) = dir.delta();
         Move { from: 0, to: 0, dx: dx as i8, dy: dy as i8, mask, entered: Box::new([(0, 0)]) }
     };
     Dir::ALL.map(towards).into()
+}
+
+/// Where the two ways round the corner of every diagonal are free: over open borders, with nothing in the space between
+/// that stops the mover.
+fn routes(layout: &Layout, ground: &Ground, legs: &Legs) -> Vec<[[u64; 2]; 4]> {
+    let mut routes = vec![[[0; 2]; 4]; layout.h];
+    for (spot, (x, y)) in layout.spots.iter().zip(&layout.locals) {
+        for (i, [along, across]) in
+            [[Dir::E, Dir::N], [Dir::E, Dir::S], [Dir::W, Dir::S], [Dir::W, Dir::N]].into_iter().enumerate()
+        {
+            for (way, [first, second]) in [[along, across], [across, along]].into_iter().enumerate() {
+                let flank = beyond(layout, *spot, first);
+                let open = ground.open_towards(*spot, first, legs.across())
+                    && ground.open_towards(flank, second, legs.across());
+                if open && !legs.stops(layout.relief_at(*spot), layout.relief_at(flank)) {
+                    routes[usize::from(*y)][i][way] |= 1 << x;
+                }
+            }
+        }
+    }
+    routes
+}
+
+/// Let a large base go diagonally where one of the two ways round by its other moves is free.
+fn every_way(moves: &mut Vec<Move>, layout: &Layout, legs: &Legs, sizes: &[(u8, u8)]) {
+    let mut diagonals = Vec::new();
+    for (layer, size) in sizes.iter().copied().enumerate() {
+        let straight =
+            |dx: i8, dy: i8| moves.iter().find(|m| (m.from, m.to, m.dx, m.dy) == (layer, layer, dx, dy));
+        for (dx, dy) in [(1, -1), (1, 1), (-1, 1), (-1, -1)] {
+            let (Some(along), Some(across)) = (straight(dx, 0), straight(0, dy)) else { continue };
+            // The first half of a way must be climbed; the second leads from there, not up from here.
+            let climbed = |m: &Move| {
+                let mut m = Move { mask: m.mask.clone(), entered: m.entered.clone(), ..*m };
+                if layout.has_relief() {
+                    climb(&mut m, layout, legs, sizes);
+                }
+                m.mask
+            };
+            let (mut mask, mut other) = (climbed(along), climbed(across));
+            keep_both(&mut mask, &looking(&across.mask, dx, 0));
+            keep_both(&mut other, &looking(&along.mask, 0, dy));
+            mask.iter_mut().zip(&other).for_each(|(row, other)| *row |= other);
+            diagonals.push(Move {
+                from: layer,
+                to: layer,
+                dx,
+                dy,
+                mask,
+                entered: entered(size, size, dx, dy),
+            });
+        }
+    }
+    moves.extend(diagonals);
+    in_order(moves);
+}
+
+/// A base of two spaces half by half: no shift sideways, but diagonals, each half as a small figure.
+fn halves(moves: &mut Vec<Move>, small: &[Move], sizes: &[(u8, u8)], fits: &[Rows]) {
+    moves.retain(|m| m.from != m.to || (m.dx != 0) == (sizes[m.from].0 == 2));
+    for (layer, size) in sizes.iter().copied().enumerate() {
+        for m in small.iter().filter(|m| m.is_diagonal()) {
+            let mut mask = fits[layer].clone();
+            keep_both(&mut mask, &looking(&fits[layer], m.dx, m.dy));
+            keep(&mut mask, &m.mask, 0, 0);
+            keep(&mut mask, &m.mask, size.0 - 1, size.1 - 1);
+            let entered = entered(size, size, m.dx, m.dy);
+            moves.push(Move { from: layer, to: layer, dx: m.dx, dy: m.dy, mask, entered });
+        }
+    }
+    in_order(moves);
+}
+
+/// Clockwise from north, then rotations.
+fn in_order(moves: &mut [Move]) {
+    moves.sort_by_key(|m| (m.from != m.to, m.from, if m.from == m.to { m.direction() } else { 0 }));
+}
+
+/// Take out of a move of a large base where it would rise too high.
+fn climb(m: &mut Move, layout: &Layout, legs: &Legs, sizes: &[(u8, u8)]) {
+    let Some(climb) = legs.climb else { return };
+    let top = |(w, h): (u8, u8), x: usize, y: usize| {
+        let cells = (0..usize::from(h)).flat_map(|dy| (0..usize::from(w)).map(move |dx| (x + dx, y + dy)));
+        cells.map(|(x, y)| layout.relief_at((y + 1) * layout.stride + x + 1).height).max().unwrap_or(0)
+    };
+    for y in 0..m.mask.len() {
+        for x in (0..layout.w).filter(|x| m.mask[y] >> x & 1 == 1).collect::<Vec<_>>() {
+            let (to_x, to_y) = (x.wrapping_add_signed(m.dx.into()), y.wrapping_add_signed(m.dy.into()));
+            let rise = i16::from(top(sizes[m.to], to_x, to_y)) - i16::from(top(sizes[m.from], x, y));
+            if rise > climb.into() {
+                m.mask[y] &= !(1 << x);
+            }
+        }
+    }
 }
 
 /// Rulings 29 and 30: a large base shifts orthogonally, or pivots by a quarter so that half of it stays covered.

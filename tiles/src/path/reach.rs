@@ -32,6 +32,8 @@ pub struct Reach {
     tolls: Vec<u64>,
     /// How many moves a class has.
     class: usize,
+    /// Where the moves of a small base may begin, if somebody bars diagonals; else empty.
+    hindered: Vec<[u64; 8]>,
     /// The poses one move further than the ring that is being spread.
     next: Vec<u64>,
     /// Teleporters, as column and row, and whether somebody is telefragged by an arrival.
@@ -173,7 +175,8 @@ impl Reach {
             ) else {
                 continue;
             };
-            let starts = m.mask[from_y] & self.rings[self.ring(cost, m.from) + from_y];
+            let mask = self.hindered.get(from_y).map_or(m.mask[from_y], |masks| masks[m.direction()]);
+            let starts = mask & self.rings[self.ring(cost, m.from) + from_y];
             if starts >> from_x & 1 == 1 {
                 return Some(((m.from, from_x, from_y), cost));
             }

@@ -1,10 +1,11 @@
 //! Movement one move at a time: what a figure may do next, and whether it can still come to rest.
 //! For whole floods see `reach`; both follow the same table of moves.
 
-use crate::board::{Board, DoorSet, SpaceId};
+use crate::board::Board;
 use crate::footprint::Pose;
-use crate::path::moves::Move;
-use crate::path::{Crowd, Gait, Reach};
+use crate::ids::{DoorSet, SpaceId};
+use crate::path::moves::{Move, Moves};
+use crate::path::{Crowd, Enemies, Gait, Mover, Reach};
 use crate::spaces::Spaces;
 
 /// One legal move of a figure.
@@ -22,9 +23,16 @@ pub struct Step {
 
 /// All legal moves from a pose, without looking ahead and whatever they cost: clockwise from north, then rotations,
 /// then teleporters in reading order. `out` is cleared first.
-pub fn steps(board: &Board, closed: DoorSet, gait: Gait, from: Pose, crowd: &Crowd, out: &mut Vec<Step>) {
+pub fn steps(
+    board: &Board,
+    closed: DoorSet,
+    mover: impl Into<Mover>,
+    from: Pose,
+    crowd: &Crowd,
+    out: &mut Vec<Step>,
+) {
     out.clear();
-    let _ = each_step(board, closed, gait, from, crowd, |step| {
+    let _ = each_step(board, closed, &mover.into(), from, crowd, |step| {
         out.push(step);
         false
     });
@@ -36,20 +44,21 @@ pub fn steps(board: &Board, closed: DoorSet, gait: Gait, from: Pose, crowd: &Cro
 pub fn can_rest_within(
     board: &Board,
     closed: DoorSet,
-    gait: Gait,
+    mover: impl Into<Mover>,
     from: Pose,
     points: u8,
     crowd: &Crowd,
 ) -> bool {
-    let Some(moves) = board.ground(closed).moves(gait) else { return false };
+    let mover = mover.into();
+    let Some(moves) = board.ground(closed).moves(&mover) else { return false };
     let Some((layer, x, y)) = moves.standing(board.layout(), from) else { return false };
-    let barred = barred(gait, crowd);
+    let barred = barred(mover.gait, crowd);
     if !base(board, moves.sizes[layer], x, y).any(|space| barred.has(space)) {
         return true;
     }
     // Nearly always a next step will do; the flood is for crowds.
     let mut more = false;
-    let near = each_step(board, closed, gait, from, crowd, |step| {
+    let near = each_step(board, closed, &mover, from, crowd, |step| {
         more |= step.cost < points;
         step.cost <= points && !step.shared
     });
@@ -57,7 +66,7 @@ pub fn can_rest_within(
         return near;
     }
     let mut reach = Reach::default();
-    reach.flood(board, closed, gait, from, points, crowd);
+    reach.flood(board, closed, mover, from, points, crowd);
     reach.ends().next().is_some()
 }
 
@@ -82,13 +91,14 @@ fn base(board: &Board, (w, h): (u8, u8), x: usize, y: usize) -> impl Iterator<It
 fn each_step(
     board: &Board,
     closed: DoorSet,
-    gait: Gait,
+    mover: &Mover,
     from: Pose,
     crowd: &Crowd,
     mut take: impl FnMut(Step) -> bool,
 ) -> bool {
     let ground = board.ground(closed);
-    let Some(moves) = ground.moves(gait) else { return false };
+    let gait = mover.gait;
+    let Some(moves) = ground.moves(mover) else { return false };
     let Some((layer, x, y)) = moves.standing(board.layout(), from) else { return false };
     let large = gait.footprint.is_large();
     let (barred, contested) = (barred(gait, crowd), contested(gait, crowd));
@@ -96,6 +106,12 @@ fn each_step(
         let (to_x, to_y) = landing(m, x, y);
         let after = || base(board, moves.sizes[m.to], to_x, to_y);
         if large && after().any(|space| crowd.large.has(space)) {
+            continue;
+        }
+        if mover.enemies != Enemies::Passed && after().any(|space| crowd.hostile.has(space)) {
+            continue;
+        }
+        if !large && m.is_diagonal() && !diagonal_free(board, mover, moves, m, (x, y), crowd) {
             continue;
         }
         let entered = |holds: &dyn Fn(SpaceId) -> bool| {
@@ -119,10 +135,33 @@ fn each_step(
     if large || !here.is_some_and(|space| crowd.links.has(space)) {
         return false;
     }
-    crowd.links.iter().filter(|to| usize::from(to.0) < board.len() && Some(*to) != here).any(|to| {
+    crowd.links.iter().filter(|to| board.layout().holds(*to) && Some(*to) != here).any(|to| {
         let pose = Pose { at: board.cell(to), turned: false };
         take(Step { pose, cost: 1, shared: barred.has(to) && stays(crowd, to), link: true })
     })
+}
+
+/// May a small figure make a diagonal move past those who stand beside it?
+fn diagonal_free(
+    board: &Board,
+    mover: &Mover,
+    moves: &Moves,
+    m: &Move,
+    (x, y): (usize, usize),
+    crowd: &Crowd,
+) -> bool {
+    let (to_x, to_y) = landing(m, x, y);
+    let holds = |set: &Spaces, x: usize, y: usize| {
+        board.layout().space_at_local(x, y).is_some_and(|space| set.has(space))
+    };
+    let square = [(x, y), (to_x, to_y), (to_x, y), (x, to_y)];
+    if square.into_iter().any(|(x, y)| holds(&crowd.no_diagonals, x, y)) {
+        return false;
+    }
+    mover.enemies != Enemies::StopDiagonals || {
+        let [along, across] = moves.routes[y][m.direction() / 2].map(|route| route >> x & 1 == 1);
+        (along && !holds(&crowd.hostile, to_x, y)) || (across && !holds(&crowd.hostile, x, to_y))
+    }
 }
 
 /// Does somebody stand on a teleporter who is not telefragged by an arrival?

@@ -1,9 +1,9 @@
 //! Why somebody is seen, has cover, or is not seen: the corners used and what is in the way of each line.
 //! For people who ask; the rules themselves take the short way through the tables.
 
-use crate::board::SpaceId;
 use crate::borders::{Borders, JOINED, corners};
 use crate::cell::{Cell, Edge};
+use crate::ids::SpaceId;
 use crate::layout::{EdgeSpot, Layout, Spot};
 use crate::sight::figures::{between, passes_through};
 use crate::sight::trace::{Look, Meeting, View, cuts, trace};

@@ -1,8 +1,8 @@
 //! Cover by figures (ruling 5): does a line pass through the inside of a space that somebody stands on?
 //! Only figures in the rectangle between attacker and defender are looked at; who they are is not asked.
 
-use crate::board::SpaceId;
 use crate::cell::Cell;
+use crate::ids::SpaceId;
 use crate::layout::Layout;
 use crate::spaces::Spaces;
 

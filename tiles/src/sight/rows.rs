@@ -1,13 +1,16 @@
 //! What every space sees, remembered: a row of lines per space, made when first asked for.
 //! Most rows are the same whichever doors are closed; each is kept once for every set of the doors that matter to it.
 
-use crate::board::{DoorSet, SpaceId};
 use crate::borders::{Borders, JOINED, around_edges, corners};
+use crate::grown::Grown;
+use crate::ids::{DoorSet, SpaceId};
 use crate::layout::{EdgeSpot, Layout, Spot};
 use crate::sight::Lines;
+use crate::sight::centre::{Obstacle, walk};
+use crate::sight::policy::{CentreRule, SightPolicy};
 use crate::sight::trace::{Look, Meeting, View, cuts, trace};
 use crate::spaces::Spaces;
-use std::sync::{Arc, Mutex, OnceLock, PoisonError};
+use std::sync::{Arc, OnceLock};
 
 /// What one space sees.
 #[derive(Clone, Debug)]
@@ -21,6 +24,7 @@ pub(crate) struct Row {
 /// The rows of a board, shared by its grounds.
 #[derive(Debug)]
 pub(crate) struct Sights {
+    policy: SightPolicy,
     /// The borders with all doors open.
     open: OnceLock<Borders>,
     sources: Box<[OnceLock<Source>]>,
@@ -36,19 +40,19 @@ struct Source {
     /// The doors that may do so.
     doors: DoorSet,
     /// The rows made so far, by the closed ones of `doors`.
-    made: Mutex<Vec<(DoorSet, Arc<Row>)>>,
+    made: Grown<DoorSet, Arc<Row>>,
 }
 
 /// A view with all doors open that notes every door on an edge it looked at.
 struct DoorWatch<'a> {
     layout: &'a Layout,
     look: Look<'a>,
-    doors: u16,
+    doors: u32,
 }
 
 impl View for DoorWatch<'_> {
     fn edge(&mut self, edge: EdgeSpot) -> bool {
-        self.doors |= self.layout.borders[edge].doors;
+        self.doors |= self.layout.borders[edge].doors.0;
         self.look.edge(edge)
     }
 
@@ -62,34 +66,92 @@ impl View for DoorWatch<'_> {
     }
 }
 
-fn doors_around(layout: &Layout, corner: Spot) -> u16 {
-    around_edges(layout, corner).into_iter().fold(0, |doors, edge| doors | layout.borders[edge].doors)
+fn doors_around(layout: &Layout, corner: Spot) -> u32 {
+    around_edges(layout, corner).into_iter().fold(0, |doors, edge| doors | layout.borders[edge].doors.0)
 }
 
 impl Sights {
-    pub(crate) fn new(spaces: usize) -> Self {
-        Self { open: OnceLock::new(), sources: (0..spaces).map(|_| OnceLock::new()).collect() }
+    pub(crate) fn new(policy: SightPolicy, spaces: usize) -> Self {
+        Self { policy, open: OnceLock::new(), sources: (0..spaces).map(|_| OnceLock::new()).collect() }
+    }
+
+    pub(crate) const fn policy(&self) -> SightPolicy {
+        self.policy
     }
 
     /// The row of `from` while `closed` doors are closed; `borders` are the borders under that set.
     pub(crate) fn row(&self, layout: &Layout, borders: &Borders, closed: DoorSet, from: SpaceId) -> Arc<Row> {
         let source = self.sources[usize::from(from.0)].get_or_init(|| {
             let open = self.open.get_or_init(|| Borders::new(layout, DoorSet::default()));
-            source(layout, open, from)
+            match self.policy {
+                SightPolicy::CornerToCorner => source(layout, open, from),
+                SightPolicy::CentreToCentre(rule) => centre_source(layout, open, rule, from),
+            }
         });
-        let closed = DoorSet(closed.0 & source.doors.0);
+        let closed = closed.both(source.doors);
         if closed.0 == 0 {
             return Arc::clone(&source.open);
         }
-        // Rows are only ever added whole, so a list left by a panic elsewhere is still good.
-        let mut made = source.made.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some((_, row)) = made.iter().find(|(doors, _)| *doors == closed) {
-            return Arc::clone(row);
+        Arc::clone(source.made.get_or_make(closed, || Arc::new(self.narrowed(layout, borders, from, source))))
+    }
+
+    /// The row when some doors that matter are closed: the doubtful lines walked again.
+    fn narrowed(&self, layout: &Layout, borders: &Borders, from: SpaceId, source: &Source) -> Row {
+        let mut row = Row::clone(&source.open);
+        for (to, lines) in &source.doubtful {
+            let lost = match self.policy {
+                SightPolicy::CornerToCorner => (0..16)
+                    .filter(|line| lines >> line & 1 == 1)
+                    .filter(|line| !clear(layout, borders, (from, line / 4), (*to, line % 4)))
+                    .fold(0, |lost, line| lost | 1 << line),
+                SightPolicy::CentreToCentre(rule) => {
+                    let free = centre_line(layout, borders, rule, (from, *to), None).is_none();
+                    if free { 0 } else { u16::MAX }
+                }
+            };
+            let slot = &mut row.lines[usize::from(to.0)];
+            slot.clear &= !lost;
+            slot.plain &= !lost;
+            if slot.clear == 0 {
+                row.sees.remove(*to);
+            }
         }
-        let row = Arc::new(narrowed(layout, borders, from, source));
-        made.push((closed, Arc::clone(&row)));
         row
     }
+}
+
+/// The first thing in the way of a line between centres.
+pub(crate) fn centre_line(
+    layout: &Layout,
+    borders: &Borders,
+    rule: CentreRule,
+    ends: (SpaceId, SpaceId),
+    figures: Option<&Spaces>,
+) -> Option<Obstacle> {
+    walk(layout, &mut Look { borders, passed: 0 }, rule, ends, figures)
+}
+
+/// Every line at once: what a row says of two centres that see each other.
+const SEEN: Lines = Lines { clear: u16::MAX, plain: u16::MAX };
+
+/// The same for lines between centres: one for every space.
+fn centre_source(layout: &Layout, open: &Borders, rule: CentreRule, from: SpaceId) -> Source {
+    let size = layout.cells.len();
+    let mut row = Row { sees: Spaces::EMPTY, lines: vec![Lines::default(); size].into() };
+    let (mut doubtful, mut doors) = (Vec::new(), 0);
+    for to in (0..size as u16).map(SpaceId) {
+        let mut watch = DoorWatch { layout, look: Look { borders: open, passed: 0 }, doors: 0 };
+        if walk(layout, &mut watch, rule, (from, to), None).is_some() {
+            continue;
+        }
+        row.lines[usize::from(to.0)] = SEEN;
+        row.sees.insert(to);
+        if watch.doors != 0 {
+            doubtful.push((to, u16::MAX));
+            doors |= watch.doors;
+        }
+    }
+    Source { open: Arc::new(row), doubtful: doubtful.into(), doors: DoorSet(doors), made: Grown::default() }
 }
 
 /// The row with all doors open, and what depends on doors. Lines that share their second corner are walked once.
@@ -127,7 +189,7 @@ fn source(layout: &Layout, open: &Borders, from: SpaceId) -> Source {
         open: Arc::new(row),
         doubtful: doubtful.map(|(to, lines)| (SpaceId(to as u16), *lines)).collect(),
         doors: DoorSet(doors),
-        made: Mutex::default(),
+        made: Grown::default(),
     }
 }
 
@@ -137,7 +199,7 @@ struct Arrival {
     walked: bool,
     quadrants: u8,
     cut: bool,
-    doors: u16,
+    doors: u32,
 }
 
 fn arrival(layout: &Layout, open: &Borders, (i, start): (usize, Spot), end: Spot) -> Arrival {
@@ -149,24 +211,6 @@ fn arrival(layout: &Layout, open: &Borders, (i, start): (usize, Spot), end: Spot
     let quadrants = trace(layout, &mut watch, start, end, starts).unwrap_or(0);
     let _ = watch.around(end);
     Arrival { walked: true, quadrants, cut: cuts(watch.look.passed), doors: watch.doors }
-}
-
-/// The row when some doors that matter are closed: the doubtful lines walked again.
-fn narrowed(layout: &Layout, borders: &Borders, from: SpaceId, source: &Source) -> Row {
-    let mut row = Row::clone(&source.open);
-    for (to, lines) in &source.doubtful {
-        let lost = (0..16)
-            .filter(|line| lines >> line & 1 == 1)
-            .filter(|line| !clear(layout, borders, (from, line / 4), (*to, line % 4)))
-            .fold(0, |lost, line| lost | 1 << line);
-        let slot = &mut row.lines[usize::from(to.0)];
-        slot.clear &= !lost;
-        slot.plain &= !lost;
-        if slot.clear == 0 {
-            row.sees.remove(*to);
-        }
-    }
-    row
 }
 
 /// Ruling 4 for a single line between corner `i` of one space and corner `j` of another.

@@ -2,6 +2,7 @@
 
 use proptest::prelude::*;
 use tiles::ascii::{Sketch, parse};
+use tiles::board::MAX_DOORS;
 use tiles::{Board, Cell, DoorId, DoorSet};
 
 /// Where a turn or mirroring carries a cell.
@@ -112,5 +113,5 @@ pub(crate) fn door_sets(board: &Board) -> impl Iterator<Item = DoorSet> + use<> 
 
 /// Every door of a set.
 pub(crate) fn doors_of(closed: DoorSet) -> impl Iterator<Item = DoorId> {
-    (0..12).map(DoorId).filter(move |door| closed.has(*door))
+    (0..MAX_DOORS as u8).map(DoorId).filter(move |door| closed.has(*door))
 }

@@ -26,6 +26,7 @@ fn table(text: &str) -> Table {
         friendly: sketch.spaces('f').union(&sketch.spaces('y')),
         large,
         links: sketch.spaces('t').union(&sketch.spaces('x')).union(&sketch.spaces('y')),
+        ..Crowd::default()
     };
     let from = Pose::new(sketch.marks.get(&'m').or(sketch.marks.get(&'T')).unwrap()[0]);
     Table { sketch, crowd, from }

@@ -15,7 +15,7 @@ pub(crate) struct Seen {
     pub(crate) rounds: u16,
     pub(crate) frags: u8,
     /// Doors opened, one bit each.
-    pub(crate) doors: u16,
+    pub(crate) doors: u32,
     /// Portals that summoned.
     pub(crate) portals: u32,
     /// Teleporters active in the end; none is ever switched off.

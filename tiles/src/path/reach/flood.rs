@@ -2,12 +2,14 @@
 //! What comes out of it is asked of `Reach`.
 
 use super::{Band, Reach};
-use crate::board::{Board, DoorSet};
+use crate::board::Board;
+use crate::cell::Dir;
 use crate::footprint::Pose;
+use crate::ids::DoorSet;
 use crate::layout::Layout;
 use crate::path::moves::{Move, Moves, shifted};
 use crate::path::steps::{barred, contested, stays};
-use crate::path::{Crowd, Gait};
+use crate::path::{Crowd, Enemies, Gait, Mover};
 use crate::spaces::Spaces;
 use std::sync::Arc;
 
@@ -17,33 +19,50 @@ impl Reach {
         &mut self,
         board: &Board,
         closed: DoorSet,
-        gait: Gait,
+        mover: impl Into<Mover>,
+        from: Pose,
+        points: u8,
+        crowd: &Crowd,
+    ) {
+        self.flood_with(board, closed, &mover.into(), from, points, crowd);
+    }
+
+    fn flood_with(
+        &mut self,
+        board: &Board,
+        closed: DoorSet,
+        mover: &Mover,
         from: Pose,
         points: u8,
         crowd: &Crowd,
     ) {
         self.moves = None;
         let layout = board.layout();
-        let Some(moves) = board.ground(closed).moves(gait) else { return };
+        let Some(moves) = board.ground(closed).moves(mover) else { return };
         let Some((layer, x, y)) = moves.standing(layout, from) else { return };
-        self.prepare(layout, moves, gait, points, crowd);
+        self.prepare(layout, moves, mover, points, crowd);
+        self.hinder(layout, moves, mover, crowd);
+        let hindered = std::mem::take(&mut self.hindered);
+        let eight = if hindered.is_empty() { &moves.eight } else { &hindered };
         let start = layer * self.rows + y;
         self.rings[start] = 1 << x;
         self.settled[start] &= !(1 << x);
         self.band = Band { first: y, end: y + 1 };
         for cost in 0..=self.points {
             if self.settle(cost) && cost < self.points {
-                self.spread(cost, moves);
+                self.spread(cost, moves, eight);
                 self.band = self.band.grown(moves.span, self.rows);
                 self.teleport(cost);
             }
         }
         self.telefrag();
+        self.hindered = hindered;
         self.moves = Some(Arc::clone(moves));
     }
 
     /// Empty buffers of the right size, with the crowd on them.
-    fn prepare(&mut self, layout: &Layout, moves: &Moves, gait: Gait, points: u8, crowd: &Crowd) {
+    fn prepare(&mut self, layout: &Layout, moves: &Moves, mover: &Mover, points: u8, crowd: &Crowd) {
+        let gait = mover.gait;
         (self.north_west, self.columns, self.rows) = (layout.cell_at(0, 0), layout.w, layout.h);
         (self.points, self.layers) = (usize::from(points), moves.sizes.len());
         let board = self.rows * self.layers;
@@ -61,19 +80,58 @@ impl Reach {
             let rows = layer * self.rows..(layer + 1) * self.rows;
             put(layout, &barred(gait, crowd), *size, &mut self.barred[rows.clone()]);
             if large {
-                put(layout, &crowd.large, *size, &mut self.settled[rows]);
+                put(layout, &crowd.large, *size, &mut self.settled[rows.clone()]);
+                if mover.enemies != Enemies::Passed {
+                    put(layout, &crowd.hostile, *size, &mut self.settled[rows]);
+                }
             }
         }
         self.count_tolls(layout, moves, gait, crowd);
         self.telefrags.clear();
         self.links.clear();
         if !large {
-            let links = crowd.links.iter().filter(|link| usize::from(link.0) < layout.cells.len());
+            let links = crowd.links.iter().filter(|link| layout.holds(*link));
             self.links.extend(links.map(|link| {
                 let (x, y) = layout.locals[usize::from(link.0)];
                 (usize::from(x), usize::from(y), !stays(crowd, link))
             }));
         }
+    }
+
+    /// Note where a small base may begin its moves, if enemies stop it or somebody bars some diagonals (ruling 36). Who
+    /// comes by teleporter is not stopped.
+    fn hinder(&mut self, layout: &Layout, moves: &Moves, mover: &Mover, crowd: &Crowd) {
+        self.hindered.clear();
+        let stopped = mover.enemies != Enemies::Passed && !crowd.hostile.is_empty();
+        let between = stopped && mover.enemies == Enemies::StopDiagonals;
+        if moves.eight.is_empty() || (!stopped && crowd.no_diagonals.is_empty()) {
+            return;
+        }
+        let (mut enemies, mut barred) = (vec![0; self.rows], vec![0; self.rows]);
+        put(layout, &crowd.hostile, (1, 1), &mut enemies);
+        put(layout, &crowd.no_diagonals, (1, 1), &mut barred);
+        let at = |rows: &[u64], y: usize, dx: i8, dy: i8| {
+            let row = y.checked_add_signed(isize::from(dy)).and_then(|y| rows.get(y)).copied().unwrap_or(0);
+            shifted(row, -dx)
+        };
+        self.hindered.extend(moves.eight.iter().enumerate().map(|(y, masks)| {
+            let mut masks = *masks;
+            for (dir, mask) in Dir::ALL.into_iter().zip(&mut masks).filter(|_| stopped) {
+                let (dx, dy) = dir.delta();
+                *mask &= !at(&enemies, y, dx as i8, dy as i8);
+            }
+            for (i, (dx, dy)) in [(1, -1), (1, 1), (-1, 1), (-1, -1)].into_iter().enumerate() {
+                let mask = &mut masks[2 * i + 1];
+                for (dx, dy) in [(0, 0), (dx, 0), (0, dy), (dx, dy)] {
+                    *mask &= !at(&barred, y, dx, dy);
+                }
+                if between {
+                    let [along, across] = moves.routes[y][i];
+                    *mask &= (along & !at(&enemies, y, dx, 0)) | (across & !at(&enemies, y, 0, dy));
+                }
+            }
+            masks
+        }));
     }
 
     /// Mark where moves cost more (ruling 8).
@@ -122,19 +180,19 @@ impl Reach {
     }
 
     /// Go on from a ring by every move, into the rings of what the moves cost.
-    fn spread(&mut self, cost: usize, moves: &Moves) {
+    fn spread(&mut self, cost: usize, moves: &Moves, eight: &[[u64; 8]]) {
         let classes = moves.moves.chunks(self.class);
         let reached = self.band.grown(moves.span, self.rows);
         for (number, class) in classes.enumerate() {
             for layer in 0..self.layers {
                 self.next[layer * self.rows..][reached.first..reached.end].fill(0);
             }
-            if moves.eight.is_empty() {
+            if eight.is_empty() {
                 for m in class {
                     self.shift(cost, m);
                 }
             } else {
-                self.shift_all(cost, &moves.eight);
+                self.shift_all(cost, eight);
             }
             for layer in 0..self.layers {
                 self.sort_by_cost(cost, number, layer, reached);
