@@ -2,6 +2,7 @@
 //! They stand by themselves so that every file may use them without knowing the board.
 
 use serde::{Deserialize, Serialize};
+use std::hash::{Hash, Hasher};
 
 /// A space of one board: its number in reading order (north-west first).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -12,8 +13,19 @@ pub struct SpaceId(pub u16);
 pub struct DoorId(pub u8);
 
 /// A set of doors, one bit each; in play, the doors that are closed.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct DoorSet(pub u32);
+
+/// Sets without a door beyond the sixteenth are fed as they were when there could be no more: saved games hold fingerprints
+/// of states.
+impl Hash for DoorSet {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        match u16::try_from(self.0) {
+            Ok(low) => low.hash(state),
+            Err(_) => self.0.hash(state),
+        }
+    }
+}
 
 impl DoorSet {
     /// The first `count` doors.
