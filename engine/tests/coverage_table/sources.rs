@@ -81,8 +81,12 @@ impl Sources {
         let Some((path, item)) = name.rsplit_once("::") else { return false };
         let path = path.replace("::", "/");
         let other = path.split_once('/').map(|(home, rest)| format!("{home}/src/{rest}.rs"));
+        // A crate below another one: `missions::check::walk` is `missions/check/src/check/walk.rs`.
+        let nested = path.split_once('/').and_then(|(home, rest)| {
+            rest.split_once('/').map(|(room, _)| format!("{home}/{room}/src/{rest}.rs"))
+        });
         let here = CODE.iter().map(|folder| format!("{folder}{path}.rs"));
-        here.chain(other).filter_map(|path| self.files.get(&path)).any(|text| has(text, item))
+        here.chain(other).chain(nested).filter_map(|path| self.files.get(&path)).any(|text| has(text, item))
     }
 }
 
