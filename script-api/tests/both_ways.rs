@@ -58,7 +58,7 @@ fn stir(chance: &mut Chance, table: &Table, world: &mut World, words: &[Sym]) {
     world.round = chance.below(10) as u16;
     world.frags = chance.below(5) as u8;
     world.argent = chance.below(19) as u8;
-    world.closed = DoorSet(chance.below(4) as u16);
+    world.closed = DoorSet(chance.below(4) as u32);
     world.portals = chance.below(4) as u32;
     world.portals_up = world.portals & chance.below(4) as u32;
     world.teleporters = chance.below(2) as u32;

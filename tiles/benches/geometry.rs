@@ -5,8 +5,8 @@ use criterion::{BatchSize, Criterion, criterion_group, criterion_main};
 use std::hint::black_box;
 use tiles::path::steps;
 use tiles::{
-    Board, Catalogue, Cell, Crowd, DoorSet, Face, Footprint, Gait, Placement, Pose, Reach, SpaceId, Spaces,
-    Turn,
+    Board, Catalogue, Cell, CentreRule, Crowd, DoorSet, Face, Footprint, Gait, Placement, Pose, Reach,
+    SightPolicy, SpaceId, Spaces, Turn, WallEnds,
 };
 
 /// Six by six rooms of four by four spaces, joined by two-wide openings, with lines and difficult ground strewn in.
@@ -88,6 +88,42 @@ fn queries(c: &mut Criterion) {
     let _ = c.bench_function("range of 1,024 pairs", |b| {
         let range = |(from, to): &(SpaceId, SpaceId)| u32::from(board.ground(closed).range(*from, *to));
         b.iter(|| pairs.iter().map(range).sum::<u32>());
+    });
+}
+
+/// What other policies and more doors cost: nothing that a board between corners with few doors would pay.
+fn policies(c: &mut Criterion) {
+    let rule = CentreRule { wall_ends: WallEnds::Pass, figures_block: true, cliff: Some(2) };
+    let board = Board::from_ascii(&rooms()).with_sight(SightPolicy::CentreToCentre(rule));
+    let (pairs, figures, closed) = (pairs(&board), figures(&board), DoorSet(0b1011_0101));
+    let _ = c.bench_function("between centres: sight of 1,024 pairs past 16 figures", |b| {
+        b.iter(|| {
+            pairs.iter().filter(|(from, to)| board.ground(closed).sees_past(*from, *to, &figures)).count()
+        });
+    });
+    let _ = c.bench_function("between centres: sight of all spaces", |b| {
+        b.iter_batched_ref(
+            || board.with_sight(board.sight()),
+            |board| board.spaces().map(|s| board.ground(closed).in_sight(s).len()).sum::<u32>(),
+            BatchSize::SmallInput,
+        );
+    });
+    let many = Board::from_ascii(
+        &rooms()
+            .replacen(". .", ".I.", 1)
+            .replacen("~ .", "~J.", 1)
+            .replacen(". ~", ".K~", 1)
+            .replacen(". .", ".L.", 1)
+            .replacen(". .", ".M.", 1)
+            .replacen(". .", ".N.", 1),
+    );
+    assert_eq!(many.door_count(), 14);
+    // A hundred sets are known, as after many games.
+    for set in 0..100 {
+        let _ = many.ground(DoorSet(set * 163));
+    }
+    let _ = c.bench_function("14 doors: sight of 1,024 pairs", |b| {
+        b.iter(|| pairs.iter().filter(|(from, to)| many.ground(closed).sees(*from, *to)).count());
     });
 }
 
@@ -182,5 +218,5 @@ fn building(c: &mut Criterion) {
     });
 }
 
-criterion_group!(benches, queries, movement, building);
+criterion_group!(benches, queries, policies, movement, building);
 criterion_main!(benches);

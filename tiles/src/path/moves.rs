@@ -99,12 +99,12 @@ impl Legs {
         }
     }
 
-    const fn across(&self) -> Across {
+    const fn across(self) -> Across {
         if self.over_red { Across::Touch } else { Across::Step }
     }
 
     /// Is what lies `to` there a wall for one who comes `from` there?
-    fn stops(&self, from: Relief, to: Relief) -> bool {
+    fn stops(self, from: Relief, to: Relief) -> bool {
         (to.furniture.is_some() && !self.over_furniture)
             || self.climb.is_some_and(|climb| from.rise(to) > climb.into())
     }
@@ -139,7 +139,7 @@ impl MoveTables {
     pub(crate) fn get(&self, layout: &Layout, ground: &Ground, mover: &Mover) -> Option<&Arc<Moves>> {
         let legs = Legs::of(mover);
         let slot = 2 * shape(legs.footprint)? + usize::from(legs.over_red);
-        let make = || Arc::new(Moves::new(layout, ground, &legs));
+        let make = || Arc::new(Moves::new(layout, ground, legs));
         Some(if layout.has_relief() || legs.routes || legs.shift != Shift::Straight {
             self.others.get_or_make(legs, make)
         } else {
@@ -157,7 +157,7 @@ struct Grid {
 }
 
 impl Grid {
-    fn new(layout: &Layout, ground: &Ground, legs: &Legs) -> Self {
+    fn new(layout: &Layout, ground: &Ground, legs: Legs) -> Self {
         let across = legs.across();
         let rows = |holds: &dyn Fn(usize) -> bool| -> Rows {
             (0..layout.h)
@@ -218,7 +218,7 @@ pub(crate) const fn shifted(row: u64, dx: i8) -> u64 {
 }
 
 impl Moves {
-    fn new(layout: &Layout, ground: &Ground, legs: &Legs) -> Self {
+    fn new(layout: &Layout, ground: &Ground, legs: Legs) -> Self {
         let footprint = legs.footprint;
         let sizes = sizes(footprint);
         let grid = Grid::new(layout, ground, legs);
@@ -233,7 +233,9 @@ impl Moves {
             Shift::Straight | Shift::Halves => {}
         }
         if footprint.is_large() && layout.has_relief() {
-            moves.iter_mut().for_each(|m| climb(m, layout, legs, &sizes));
+            for m in &mut moves {
+                climb(m, layout, legs, &sizes);
+            }
         }
         let routes = if legs.routes { routes(layout, ground, legs) } else { Vec::new() };
         let mut eight = Vec::new();
@@ -263,7 +265,7 @@ fn sizes(footprint: Footprint) -> Vec<(u8, u8)> {
 }
 
 /// Rulings 1 to 3 and 36: a small figure goes to neighbours; one that flies ignores red lines.
-fn small(layout: &Layout, ground: &Ground, legs: &Legs) -> Vec<Move> {
+fn small(layout: &Layout, ground: &Ground, legs: Legs) -> Vec<Move> {
     let routes = if layout.has_relief() { routes(layout, ground, legs) } else { Vec::new() };
     let towards = |dir: Dir| {
         let mut mask: Rows = vec![0; layout.h].into();
@@ -292,7 +294,7 @@ fn small(layout: &Layout, ground: &Ground, legs: &Legs) -> Vec<Move> {
 
 /// Where the two ways round the corner of every diagonal are free: over open borders, with nothing in the space between
 /// that stops the mover.
-fn routes(layout: &Layout, ground: &Ground, legs: &Legs) -> Vec<[[u64; 2]; 4]> {
+fn routes(layout: &Layout, ground: &Ground, legs: Legs) -> Vec<[[u64; 2]; 4]> {
     let mut routes = vec![[[0; 2]; 4]; layout.h];
     for (spot, (x, y)) in layout.spots.iter().zip(&layout.locals) {
         for (i, [along, across]) in
@@ -312,7 +314,7 @@ fn routes(layout: &Layout, ground: &Ground, legs: &Legs) -> Vec<[[u64; 2]; 4]> {
 }
 
 /// Let a large base go diagonally where one of the two ways round by its other moves is free.
-fn every_way(moves: &mut Vec<Move>, layout: &Layout, legs: &Legs, sizes: &[(u8, u8)]) {
+fn every_way(moves: &mut Vec<Move>, layout: &Layout, legs: Legs, sizes: &[(u8, u8)]) {
     let mut diagonals = Vec::new();
     for (layer, size) in sizes.iter().copied().enumerate() {
         let straight =
@@ -367,7 +369,7 @@ fn in_order(moves: &mut [Move]) {
 }
 
 /// Take out of a move of a large base where it would rise too high.
-fn climb(m: &mut Move, layout: &Layout, legs: &Legs, sizes: &[(u8, u8)]) {
+fn climb(m: &mut Move, layout: &Layout, legs: Legs, sizes: &[(u8, u8)]) {
     let Some(climb) = legs.climb else { return };
     let top = |(w, h): (u8, u8), x: usize, y: usize| {
         let cells = (0..usize::from(h)).flat_map(|dy| (0..usize::from(w)).map(move |dx| (x + dx, y + dy)));

@@ -49,7 +49,10 @@ impl Scene {
     }
 
     fn figures(&self, board: &Board, a: SpaceId, b: SpaceId) -> Spaces {
-        board.spaces().filter(|s| *s != a && *s != b && self.noise(board.cell(*s)) % 5 == 0).collect()
+        board
+            .spaces()
+            .filter(|s| *s != a && *s != b && self.noise(board.cell(*s)).is_multiple_of(5))
+            .collect()
     }
 }
 

@@ -14,7 +14,9 @@ fn rows(text: &str) -> Vec<Vec<char>> {
     let lines = text.lines().map(str::trim_end).filter(|line| !line.is_empty());
     let mut rows: Vec<Vec<char>> = lines.map(|line| line.chars().collect()).collect();
     let width = rows.iter().map(Vec::len).max().unwrap_or(0);
-    rows.iter_mut().for_each(|row| row.resize(width, ' '));
+    for row in &mut rows {
+        row.resize(width, ' ');
+    }
     rows
 }
 
