@@ -271,11 +271,19 @@ impl Board {
     #[must_use]
     pub fn ground(&self, closed: DoorSet) -> &Ground {
         let closed = closed.both(self.doors);
-        let make = || Box::new(Ground::new(&self.layout, &self.sights, closed));
         match self.slots.get(closed.0 as usize) {
-            Some(slot) => slot.get_or_init(make),
-            None => self.grounds.get_or_make(closed, make),
+            Some(slot) => slot.get_or_init(|| self.make_ground(closed)),
+            None => self.grown_ground(closed),
         }
+    }
+
+    #[inline(never)]
+    fn grown_ground(&self, closed: DoorSet) -> &Ground {
+        self.grounds.get_or_make(closed, || self.make_ground(closed))
+    }
+
+    fn make_ground(&self, closed: DoorSet) -> Box<Ground> {
+        Box::new(Ground::new(&self.layout, &self.sights, closed))
     }
 
     pub(crate) fn layout(&self) -> &Layout {

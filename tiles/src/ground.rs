@@ -41,6 +41,7 @@ pub struct Ground {
     /// What every space sees: fetched when first asked for.
     rows: Box<[OnceLock<Arc<Row>>]>,
     sights: Arc<Sights>,
+    policy: SightPolicy,
     closed: DoorSet,
     moves: MoveTables,
 }
@@ -73,6 +74,7 @@ impl Ground {
             starts,
             ranges,
             rows,
+            policy: sights.policy(),
             sights,
             closed,
             moves: MoveTables::default(),
@@ -174,7 +176,7 @@ impl Ground {
     #[must_use]
     pub fn sees_past(&self, a: SpaceId, b: SpaceId, figures: &Spaces) -> bool {
         self.sees(a, b)
-            && match self.sights.policy() {
+            && match self.policy {
                 SightPolicy::CentreToCentre(rule) if rule.figures_block => {
                     centre_line(&self.layout, &self.borders, rule, (a, b), Some(figures)).is_none()
                 }
@@ -185,7 +187,7 @@ impl Ground {
     /// The first thing that keeps `b` from being seen past `figures`, on the line that serves best.
     #[must_use]
     pub fn obstacle(&self, a: SpaceId, b: SpaceId, figures: &Spaces) -> Option<Obstacle> {
-        match self.sights.policy() {
+        match self.policy {
             SightPolicy::CentreToCentre(rule) => {
                 let figures = rule.figures_block.then_some(figures);
                 centre_line(&self.layout, &self.borders, rule, (a, b), figures)
@@ -217,8 +219,8 @@ impl Ground {
     /// figures other than the two. Between centres there is no cover: a line is open, or there is none.
     #[must_use]
     pub fn cover(&self, from: SpaceId, to: SpaceId, figures: &Spaces) -> Cover {
-        if self.sights.policy() != SightPolicy::CornerToCorner {
-            return if self.sees_past(from, to, figures) { Cover::Open } else { Cover::Unseen };
+        if self.policy != SightPolicy::CornerToCorner {
+            return self.cover_between_centres(from, to, figures);
         }
         let lines = self.lines(from, to);
         let corners = lines.plain_corners();
@@ -231,10 +233,15 @@ impl Ground {
         }
     }
 
+    #[inline(never)]
+    fn cover_between_centres(&self, from: SpaceId, to: SpaceId, figures: &Spaces) -> Cover {
+        if self.sees_past(from, to, figures) { Cover::Open } else { Cover::Unseen }
+    }
+
     /// What `cover` answers, and why. Between centres all four lines say the same; `obstacle` says it better.
     #[must_use]
     pub fn explain(&self, from: SpaceId, to: SpaceId, figures: &Spaces) -> Explanation {
-        if self.sights.policy() != SightPolicy::CornerToCorner {
+        if self.policy != SightPolicy::CornerToCorner {
             let hindrance = self.obstacle(from, to, figures).map(|obstacle| match obstacle {
                 Obstacle::Border(edge) => Hindrance::Blocked(Crossing::Edge(edge)),
                 Obstacle::Corner(cell) => Hindrance::Blocked(Crossing::Corner(cell)),

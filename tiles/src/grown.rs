@@ -1,7 +1,7 @@
 //! A map that only grows: values are made when first asked for, and never move or go while the map lives.
 //! Any number of threads may ask at once; nobody waits for a value that is there.
 
-use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher, Hash};
+use std::hash::{Hash, Hasher};
 use std::sync::OnceLock;
 
 /// How many bits of a key's hash choose the way at one node.
@@ -31,7 +31,9 @@ impl<K, V> Default for Grown<K, V> {
 impl<K: Copy + Eq + Hash, V> Grown<K, V> {
     /// The value of a key; `make` is called once, when there is none yet, and must not ask the same map.
     pub(crate) fn get_or_make(&self, key: K, make: impl FnOnce() -> V) -> &V {
-        let mut way = BuildHasherDefault::<DefaultHasher>::default().hash_one(key);
+        let mut mix = Mix(0);
+        key.hash(&mut mix);
+        let mut way = mix.finish();
         let mut make = Some(make);
         let mut slot = &self.root;
         loop {
@@ -59,6 +61,29 @@ impl<K: Copy + Eq + Hash, V> Grown<K, V> {
             slot.get().map_or(0, |node| 1 + node.next.iter().map(count).sum::<usize>())
         }
         count(&self.root)
+    }
+}
+
+/// A quick hash for keys that nobody chooses to do harm: a bad one only makes the tree deeper.
+struct Mix(u64);
+
+impl Hasher for Mix {
+    fn write(&mut self, bytes: &[u8]) {
+        for chunk in bytes.chunks(8) {
+            self.write_u64(chunk.iter().rev().fold(0, |word, byte| word << 8 | u64::from(*byte)));
+        }
+    }
+
+    fn write_u32(&mut self, word: u32) {
+        self.write_u64(word.into());
+    }
+
+    fn write_u64(&mut self, word: u64) {
+        self.0 = (self.0.rotate_left(5) ^ word).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    }
+
+    fn finish(&self) -> u64 {
+        self.0 ^ self.0 >> 32
     }
 }
 
