@@ -58,7 +58,7 @@ mod tests {
     proptest! {
         #[test]
         fn twice_is_not_at_all(edits in proptest::collection::vec(any_edit(), 1..30)) {
-            let fine = |cell: &Cell| cell.x.abs() < 1000 && cell.y.abs() < 1000;
+            let fine = |cell: &Cell| cell.x.unsigned_abs() < 1000 && cell.y.unsigned_abs() < 1000;
             let near = |edit: &Edit| match edit {
                 Edit::Tile(_, Some(tile)) => fine(&tile.at),
                 Edit::Thing(_, Some(thing)) => fine(&thing.at()),

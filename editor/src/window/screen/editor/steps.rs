@@ -19,7 +19,7 @@ pub(super) enum Way {
 
 /// Where one sees what a step does.
 #[derive(Clone, Debug, PartialEq, Eq)]
-enum Ground {
+enum Area {
     /// On the map, and whatever else it changes.
     Map,
     /// In one of the panels beside it.
@@ -30,7 +30,7 @@ enum Ground {
     Tile(TileNumber),
 }
 
-impl Ground {
+impl Area {
     fn of(step: &Step) -> Self {
         let all = |seen: fn(&Piece<'_>) -> bool| step.pieces().all(|piece| seen(&piece));
         if let Some(name) = step.pieces().find_map(|piece| text(&piece))
@@ -78,12 +78,12 @@ impl Editor {
         };
         let found = number.and_then(|number| Some((number, self.document.history().steps().get(number)?)));
         let Some((number, step)) = found else { return Action::None };
-        let (ground, label) = (Ground::of(step), step.label.clone());
+        let (area, label) = (Area::of(step), step.label.clone());
         let (of_text, of_tile) = (
             step.pieces().any(|piece| text(&piece).is_some()),
             step.pieces().any(|piece| matches!(piece, Piece::Sheet(_))),
         );
-        if let Some((place, action)) = self.go_to(&ground, of_text, of_tile) {
+        if let Some((place, action)) = self.go_to(&area, of_text, of_tile) {
             let id = match (place, way) {
                 (Place::Script, Way::Back) => "undo-in-script",
                 (Place::Script, Way::Again) => "redo-in-script",
@@ -102,16 +102,16 @@ impl Editor {
         let Some(label) = done else { return Action::None };
         self.follow_step(number);
         let action = self.changed();
-        let action = self.show_done(&ground, action);
+        let action = self.show_done(&area, action);
         let id = if way == Way::Back { "undone" } else { "redone" };
         self.notice = Some(tell(id, &[("step", label.into())]));
         action
     }
 
     /// Go to where a step is seen, if it is not seen from here; the answer says where that is.
-    fn go_to(&mut self, ground: &Ground, of_text: bool, of_tile: bool) -> Option<(Place, Action)> {
-        match ground {
-            Ground::Script(name) => {
+    fn go_to(&mut self, area: &Area, of_text: bool, of_tile: bool) -> Option<(Place, Action)> {
+        match area {
+            Area::Script(name) => {
                 let seen = self.script.shows(name) && self.workshop.is_none();
                 if seen || script::text(self.document.mission(), name).is_none() {
                     return None;
@@ -119,33 +119,33 @@ impl Editor {
                 let _ = self.leave_workshop();
                 Some((Place::Script, self.open_script(name, None)))
             }
-            Ground::Tile(number) => {
+            Area::Tile(number) => {
                 let there = self.document.mission().catalogue().side(*number, Face::A).is_some();
                 (self.workshop.is_none() && there)
                     .then(|| (Place::Workshop, self.open_workshop(Some((*number, Face::A)))))
             }
-            Ground::Map | Ground::Panel(_) if self.workshop.is_some() => {
+            Area::Map | Area::Panel(_) if self.workshop.is_some() => {
                 (!of_tile).then(|| (Place::Outside, self.leave_workshop()))
             }
             // The map lies beside the text, but who writes looks at the text, and expects to take back what she wrote.
-            Ground::Map | Ground::Panel(_) => {
+            Area::Map | Area::Panel(_) => {
                 (self.writes() && !of_text).then(|| (Place::Outside, Action::Run(reach::leave())))
             }
         }
     }
 
     /// A step was gone: show what it has changed where that was not there to be shown before, or is in a panel.
-    fn show_done(&mut self, ground: &Ground, action: Action) -> Action {
-        match ground {
-            Ground::Panel(tab) => {
+    fn show_done(&mut self, area: &Area, action: Action) -> Action {
+        match area {
+            Area::Panel(tab) => {
                 self.tab = *tab;
                 action
             }
-            Ground::Script(name) if !self.script.shows(name) && has_text(self.document.mission(), name) => {
+            Area::Script(name) if !self.script.shows(name) && has_text(self.document.mission(), name) => {
                 let opened = self.open_script(name, None);
                 action.and(opened)
             }
-            Ground::Map | Ground::Script(_) | Ground::Tile(_) => action,
+            Area::Map | Area::Script(_) | Area::Tile(_) => action,
         }
     }
 }
