@@ -1,7 +1,7 @@
 //! What a thing is called where nobody gave it a name: a few words for lists, the status line and the history.
 
 use crate::words::{say, tell};
-use engine::table::Tier;
+use doom_2016::own::Tier;
 use missions::thing::TokenKind;
 use missions::{Mission, Thing, ThingKind};
 

@@ -23,7 +23,7 @@ pub(crate) use probe::Question;
 pub(crate) use same::same_kind;
 
 use crate::document::Selection;
-use engine::table::Tier;
+use doom_2016::own::Tier;
 use missions::history::Change;
 use missions::scene::{Layers, Point, Rect};
 use missions::thing::TokenKind;

@@ -3,15 +3,14 @@
 
 use crate::game::Side;
 use crate::name::Sym;
+use crate::own::Own;
 use crate::table::KindId;
-use crate::world::{
-    Aim, Ban, BanEnd, FigureId, Modifier, Offer, PortalId, TeleporterId, TokenId, TokenKind, Value,
-};
+use crate::world::{Aim, Ban, BanEnd, Dice, FigureId, Modifier, Offer, TokenId, TokenKind, Value};
 use std::sync::Arc;
 use tiles::{DoorId, SpaceId};
 
-/// An order of a script to the rules. What is asked of something that is gone (a removed portal, a fallen figure, a taken
-/// token) is refused; what is so already (an open door, a portal face up) needs no doing.
+/// An order of a script to the rules. What is asked of something that is gone (a fallen figure, a taken token, a removed
+/// piece) is refused; what is so already (an open door) needs no doing.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Effect {
     /// Tell the players something.
@@ -48,14 +47,6 @@ pub enum Effect {
     Modify(Modifier),
     /// Open a door.
     OpenDoor(DoorId),
-    /// Flip a portal face up.
-    FlipPortal(PortalId),
-    /// Remove a portal without summoning.
-    RemovePortal(PortalId),
-    /// Summon a group from a portal: the invader chooses group and places. The portal is flipped and removed.
-    Summon(PortalId),
-    /// Make a teleporter active.
-    ActivateTeleporter(TeleporterId),
     /// Put a token on a space.
     PlaceToken(TokenKind, SpaceId),
     /// Remove a token.
@@ -74,20 +65,10 @@ pub enum Effect {
     PlaceFigure(KindId, SpaceId),
     /// A marine draws action cards.
     DrawCards(FigureId, u8),
-    /// The invader draws event cards.
-    DrawEvents(u8),
-    /// The invader gains argent; he puts it on his cards.
-    GainArgent(u8),
-    /// Put threat tokens on the threat card, or take some away (below zero).
-    Threat(i8),
-    /// Shuffle one invader initiative card into the remaining deck for a kind of demon.
-    AddInitiative(KindId),
     /// Roll dice; the answer comes as `Event::Rolled`.
     Roll {
-        /// Red dice.
-        red: u8,
-        /// Black dice.
-        black: u8,
+        /// Which dice.
+        dice: Dice,
         /// Comes back with the answer.
         tag: Sym,
     },
@@ -102,15 +83,6 @@ pub enum Effect {
         /// Comes back with the answer.
         tag: Sym,
     },
-    /// Ask the invader to choose one of some portals; the answer comes as `Event::PortalChosen`.
-    AskPortal {
-        /// The question.
-        question: Sym,
-        /// The portals, one bit each; those that are gone are left out.
-        portals: u32,
-        /// What choosing none of them is called. Without it he has to choose.
-        none: Option<Sym>,
-        /// Comes back with the answer.
-        tag: Sym,
-    },
+    /// Something only this rule system can do.
+    Own(Own),
 }

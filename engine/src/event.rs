@@ -2,8 +2,9 @@
 //! An event changes nothing; what it led to follows as further events.
 
 use crate::name::Sym;
+use crate::own::{MAX_KINDS, Own};
 use crate::table::KindId;
-use crate::world::{FigureId, PortalId, TeleporterId, Thing, TokenId, TokenKind};
+use crate::world::{DieColour, FigureId, Thing, TokenId, TokenKind};
 use std::sync::Arc;
 use tiles::{DoorId, SpaceId};
 
@@ -11,26 +12,56 @@ macro_rules! events {
     ($( $(#[$doc:meta])* $name:ident $({ $( $(#[$fdoc:meta])* $field:ident : $ty:ty ),* $(,)? })? ),* $(,)?) => {
         /// Something that happened.
         #[derive(Clone, Debug, PartialEq, Eq)]
-        pub enum Event { $( $(#[$doc])* $name $({ $( $(#[$fdoc])* $field: $ty ),* })? ),* }
+        pub enum Event {
+            $( $(#[$doc])* $name $({ $( $(#[$fdoc])* $field: $ty ),* })?, )*
+            /// Something only this rule system knows.
+            Own(Own),
+        }
 
         /// The kind of an event, without its particulars.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        pub enum EventKind {
+            $( $(#[$doc])* $name, )*
+            /// One of the rule system's own, by its number.
+            Own(u8),
+        }
+
         #[repr(u8)]
-        pub enum EventKind { $( $(#[$doc])* $name ),* }
+        enum Number { $( $name ),* }
 
         impl Event {
             /// Its kind.
             #[must_use]
             pub const fn kind(&self) -> EventKind {
-                match self { $( Self::$name { .. } => EventKind::$name ),* }
+                match self {
+                    $( Self::$name { .. } => EventKind::$name, )*
+                    Self::Own(own) => EventKind::Own(own.kind),
+                }
             }
         }
 
         impl EventKind {
-            /// Every kind, in order.
-            pub const ALL: &'static [Self] = &[ $( Self::$name ),* ];
+            /// Every kind that all rule systems share, in order.
+            pub const SHARED: &'static [Self] = &[ $( Self::$name ),* ];
+
+            /// Its number, below [`EventKind::COUNT`]: the shared kinds first.
+            #[must_use]
+            pub const fn number(self) -> usize {
+                match self {
+                    $( Self::$name => Number::$name as usize, )*
+                    Self::Own(kind) => OWN_FROM + (kind as usize & (MAX_KINDS - 1)),
+                }
+            }
         }
     };
+}
+
+/// The number of the first kind of a rule system's own.
+const OWN_FROM: usize = 64;
+
+impl EventKind {
+    /// How many kinds there can be.
+    pub const COUNT: usize = OWN_FROM + MAX_KINDS;
 }
 
 events! {
@@ -57,24 +88,11 @@ events! {
     DoorOpened { /// Which.
         door: DoorId, /// By whom, if by a figure.
         by: Option<FigureId> },
-    /// A portal was flipped face up.
-    PortalFlipped { /// Which.
-        portal: PortalId },
-    /// A portal was removed.
-    PortalRemoved { /// Which.
-        portal: PortalId },
-    /// A group was summoned from a portal; its figures are placed next.
-    Summoned { /// From which portal.
-        portal: PortalId, /// Which of the two groups of its tier.
-        group: u8 },
     /// A figure came onto the map.
     Placed { /// Who.
         figure: FigureId, /// What kind.
         kind: KindId, /// Where (north-west space of the base).
         at: SpaceId },
-    /// A teleporter became active.
-    TeleporterActivated { /// Which.
-        teleporter: TeleporterId },
     /// A fragged marine came back.
     Respawned { /// Who.
         figure: FigureId, /// Where.
@@ -94,10 +112,6 @@ events! {
         kind: KindId, /// Where it fell.
         at: SpaceId, /// By whom, if by a figure.
         by: Option<FigureId> },
-    /// A staggered demon was finished by a marine moving into it.
-    GloryKilled { /// Who fell.
-        figure: FigureId, /// The marine.
-        by: FigureId },
     /// A figure was stunned.
     Stunned { /// Who.
         figure: FigureId },
@@ -131,10 +145,6 @@ events! {
     Answered { /// The question's tag.
         tag: Sym, /// Number of the answer, from 0.
         answer: u8 },
-    /// The invader chose one of the portals a script asked about, or none.
-    PortalChosen { /// The question's tag.
-        tag: Sym, /// Which.
-        portal: Option<PortalId> },
     /// Dice a script asked for were rolled.
     Rolled { /// The roll's tag.
         tag: Sym, /// Sum of the damage icons.
@@ -151,8 +161,8 @@ events! {
         dodged: bool },
     /// A die was rolled for an attack or effect.
     DieRolled { /// Damage icons.
-        icons: u8, /// Black die (red otherwise).
-        black: bool },
+        icons: u8, /// What colour it has.
+        colour: DieColour },
     /// A defence card was revealed (or there was none).
     DefenceRevealed { /// Who defends.
         figure: FigureId, /// Its name, if there was one.
@@ -163,59 +173,10 @@ events! {
     CardPlayed { /// Who.
         figure: FigureId, /// The card's name.
         card: Arc<str> },
-    /// A marine sprinted.
-    Sprinted { /// Who.
-        figure: FigureId },
     /// Marines' cards were drawn.
     CardsDrawn { /// Who.
         figure: FigureId, /// How many.
         count: u8 },
-    /// A marine drew a glory kill card.
-    GloryDrawn { /// Who.
-        figure: FigureId, /// The card's name.
-        card: Arc<str> },
-    /// A marine exhausted his class card.
-    ClassUsed { /// Who.
-        figure: FigureId, /// The card's name.
-        card: Arc<str> },
-    /// A marine received the squad card that is passed on.
-    SquadCardPassed { /// Who.
-        figure: FigureId, /// The card's name.
-        card: Arc<str> },
-    /// A grenade was thrown; it will explode.
-    GrenadeThrown { /// By whom.
-        by: FigureId, /// Where it lies.
-        at: SpaceId },
-    /// A grenade exploded.
-    GrenadeExploded { /// Where.
-        at: SpaceId },
-    /// A marine should have drawn a card, but can hold no more.
-    HandFull { /// Who.
-        figure: FigureId },
-    /// The invader played an event card.
-    EventPlayed { /// The card's name.
-        card: Arc<str> },
-    /// The invader drew event cards.
-    EventsDrawn { /// How many.
-        count: u8 },
-    /// The threat tokens on the threat card changed.
-    ThreatChanged { /// The new count.
-        count: u8 },
-    /// Argent was gained.
-    ArgentGained { /// How much.
-        amount: u8 },
-    /// Argent was taken from the invader.
-    ArgentLost { /// How much.
-        amount: u8 },
-    /// Argent was spent.
-    ArgentSpent { /// How much.
-        amount: u8 },
-    /// The invader chose a demon card to activate.
-    DemonsActivated { /// Which kind.
-        kind: KindId },
-    /// An initiative card was revealed.
-    InitiativeRevealed { /// The marine whose card it is; `None` for the invader.
-        marine: Option<FigureId> },
     /// A script said something to the players.
     Said { /// What.
         text: Arc<str> },
@@ -229,18 +190,34 @@ events! {
 
 /// A set of event kinds.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct EventSet(pub u64);
+pub struct EventSet(u128);
 
 impl EventSet {
     /// Is `kind` in it?
     #[must_use]
     pub const fn has(self, kind: EventKind) -> bool {
-        self.0 >> kind as u8 & 1 == 1
+        self.0 >> kind.number() & 1 == 1
     }
 
     /// With `kind` in it.
     #[must_use]
     pub const fn with(self, kind: EventKind) -> Self {
-        Self(self.0 | 1 << kind as u8)
+        Self(self.0 | 1 << kind.number())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_kind_has_a_number_of_its_own() {
+        let own = (0..MAX_KINDS as u8).map(EventKind::Own);
+        let mut numbers: Vec<usize> =
+            EventKind::SHARED.iter().copied().chain(own).map(EventKind::number).collect();
+        let count = numbers.len();
+        assert!(EventKind::SHARED.len() <= OWN_FROM && numbers.iter().all(|n| *n < EventKind::COUNT));
+        numbers.dedup();
+        assert_eq!(numbers.len(), count);
     }
 }

@@ -1,6 +1,7 @@
 //! The socket for scripts. The engine calls it after an event and performs what it answers; it knows nothing of who is
 //! plugged in.
 
+use crate::counts::Counts;
 use crate::effect::Effect;
 use crate::event::{Event, EventSet};
 use crate::table::Table;
@@ -19,7 +20,8 @@ pub trait Hooks: Send + Sync {
     /// The kinds of events anybody listens to. Everything else is not even offered.
     fn listens(&self) -> EventSet;
 
-    /// Answer one event. Effects are appended to `out` in the order they are to happen.
+    /// Answer one event. Effects are appended to `out` in the order they are to happen. `counts` are the numbers
+    /// of the rule system's own that everybody can see.
     ///
     /// # Errors
     /// When a handler failed. Effects recorded before the failure are kept.
@@ -27,6 +29,7 @@ pub trait Hooks: Send + Sync {
         &self,
         table: &Table,
         world: &World,
+        counts: &Counts,
         event: &Event,
         out: &mut Vec<Effect>,
     ) -> Result<(), HookError>;
@@ -41,7 +44,14 @@ impl Hooks for NoHooks {
         EventSet::default()
     }
 
-    fn react(&self, _: &Table, _: &World, _: &Event, _: &mut Vec<Effect>) -> Result<(), HookError> {
+    fn react(
+        &self,
+        _: &Table,
+        _: &World,
+        _: &Counts,
+        _: &Event,
+        _: &mut Vec<Effect>,
+    ) -> Result<(), HookError> {
         Ok(())
     }
 }

@@ -53,10 +53,21 @@ pub struct Language {
     pub sorts: &'static [&'static str],
     /// The game's own lists of words, `Vocab::Own(0)` first.
     pub vocabularies: &'static [&'static [&'static str]],
+    /// What lies on the map to be taken, by class.
+    pub items: &'static [Item],
     /// Words of the game for what offers and aims may be near, beside tokens and named things.
     pub near: &'static [(&'static str, Near)],
     /// What the manual begins with.
     pub lesson: Lesson,
+}
+
+/// A class of items that lie on the map to be taken, in scripts.
+#[derive(Clone, Copy, Debug)]
+pub struct Item {
+    /// What it is called.
+    pub word: &'static str,
+    /// Why scripts cannot place one, if they cannot.
+    pub refused: Option<&'static str>,
 }
 
 /// What the manual shows first.
@@ -103,6 +114,7 @@ pub const SHARED: Language = Language {
     options: &offer::OPTIONS,
     sorts: &[],
     vocabularies: &[],
+    items: &[],
     near: &[],
     lesson: Lesson {
         card: "\
@@ -187,18 +199,23 @@ impl Language {
         self.options.iter().find(|entry| entry.name == name)
     }
 
+    /// The kinds of tokens that need no invention.
+    fn tokens(&self) -> impl Iterator<Item = &'static str> {
+        std::iter::once(words::OBJECTIVE).chain(self.items.iter().map(|item| item.word))
+    }
+
     /// The words of a vocabulary that are the same in every mission.
     #[must_use]
     pub fn words(&self, vocab: Vocab) -> Vec<&'static str> {
         let near = self.near.iter().map(|(word, _)| *word);
         match vocab {
             Vocab::Free | Vocab::Tag | Vocab::Figure | Vocab::Demon => Vec::new(),
-            Vocab::Token | Vocab::Kind => words::TOKENS.to_vec(),
-            Vocab::Near => words::TOKENS.into_iter().chain(near).collect(),
+            Vocab::Token | Vocab::Kind => self.tokens().collect(),
+            Vocab::Near => self.tokens().chain(near).collect(),
             Vocab::Side => words::SIDES.to_vec(),
             Vocab::Doors => door::STATES.map(|(word, _)| word).to_vec(),
             Vocab::Aim => {
-                aim::AIMS.map(|(word, _)| word).into_iter().chain(words::TOKENS).chain(near).collect()
+                aim::AIMS.map(|(word, _)| word).into_iter().chain(self.tokens()).chain(near).collect()
             }
             Vocab::Limit => offer::LIMITS.map(|(word, _)| word).to_vec(),
             Vocab::Own(list) => {

@@ -6,32 +6,35 @@
 //! [`Event`]s. Scripts hear events through [`Hooks`] and answer with [`Effect`]s. Nothing in this crate knows a clock, a
 //! file, a random number generator (except the drivers in [`play`], from outside a game) or a scripting language.
 //!
-//! Reading order: [`game`] is the contract; [`table`], [`world`], [`event`], [`effect`] and [`hook`] are what the DOOM
-//! rule systems share; [`language`] is what scripts can say; [`play`] drives any game, [`conform`] checks it and
-//! [`coverage`] counts its cards; [`toy`] is the smallest one; [`doom2016`] is the
-//! real one.
+//! Reading order: [`game`] is the contract; [`table`], [`world`], [`event`], [`effect`] and [`hook`] are what all rule systems
+//! share, and [`own`] is how what only one of them knows travels through it; [`language`] is what scripts can say; [`play`] drives any game, [`conform`] checks it
+//! and [`coverage`] counts its cards; [`toy`] is the smallest one. The real ones are crates of their own below this folder.
 
 pub mod conform;
 mod copied;
 pub mod coverage;
+pub mod counts;
+pub mod course;
 pub mod deck;
-pub mod doom2016;
 pub mod effect;
 pub mod event;
 pub mod game;
 pub mod hook;
 pub mod language;
 pub mod name;
+pub mod own;
 pub mod play;
 pub mod suggest;
 pub mod table;
 pub mod toy;
 pub mod world;
 
+pub use counts::{Count, Counts};
 pub use effect::Effect;
 pub use event::{Event, EventKind, EventSet};
 pub use game::{Game, Options, Outcome, Seat, Shown, Side, Spot, Step};
 pub use hook::{HookError, Hooks, NoHooks};
 pub use name::{Sym, Symbols};
+pub use own::Own;
 pub use table::{FigureKind, KindId, Table};
-pub use world::{FigureId, PortalId, TeleporterId, Thing, TokenId, TokenKind, Value, World};
+pub use world::{FigureId, PieceClass, PieceId, Thing, TokenId, TokenKind, Value, World};

@@ -3,7 +3,7 @@
 
 use crate::game::Side;
 use crate::name::{Sym, Symbols};
-use crate::world::{Thing, TokenKind};
+use crate::world::{MAX_CLASSES, PieceClass, PieceId, PieceSpot, Thing, TokenKind};
 use std::sync::Arc;
 use tiles::{Board, DoorId, Footprint, SpaceId, Spaces};
 
@@ -26,42 +26,6 @@ pub struct FigureKind {
     pub health: u8,
     /// How many figures the box has.
     pub figures: u8,
-}
-
-/// Colour and strength of a portal, weakest first.
-#[derive(
-    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize,
-)]
-#[serde(rename_all = "lowercase")]
-#[repr(u8)]
-pub enum Tier {
-    /// Weakest.
-    #[default]
-    Blue,
-    /// Middle.
-    Yellow,
-    /// Strongest.
-    Red,
-}
-
-/// A portal as the mission places it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct PortalSpot {
-    /// Where.
-    pub space: SpaceId,
-    /// Its tier.
-    pub tier: Tier,
-    /// Does it start face up?
-    pub face_up: bool,
-}
-
-/// A teleporter as the mission places it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct TeleporterSpot {
-    /// Where.
-    pub space: SpaceId,
-    /// Does it start active?
-    pub active: bool,
 }
 
 /// A token as the mission places it.
@@ -93,10 +57,8 @@ pub struct Table {
     pub kinds: Vec<FigureKind>,
     /// How many of the kinds are marines (their `FigureId`s are 0 to `marines` − 1).
     pub marines: u8,
-    /// Portals, by `PortalId`.
-    pub portals: Vec<PortalSpot>,
-    /// Teleporters, by `TeleporterId`.
-    pub teleporters: Vec<TeleporterSpot>,
+    /// Pieces of the rule system's own, by class and number.
+    pub pieces: [Vec<PieceSpot>; MAX_CLASSES],
     /// Tokens at the start, by `TokenId`.
     pub tokens: Vec<TokenSpot>,
     /// Demons at the start.
@@ -122,6 +84,18 @@ impl Table {
     #[must_use]
     pub fn kind_named(&self, id: &str) -> Option<KindId> {
         self.kinds.iter().position(|k| k.id == id).map(|i| KindId(i as u8))
+    }
+
+    /// The pieces of a class, in order of number.
+    #[must_use]
+    pub fn pieces(&self, class: PieceClass) -> &[PieceSpot] {
+        &self.pieces[usize::from(class.0)]
+    }
+
+    /// A piece as the mission placed it.
+    #[must_use]
+    pub fn piece(&self, piece: PieceId) -> Option<&PieceSpot> {
+        self.pieces(piece.class).get(usize::from(piece.number))
     }
 
     /// All doors.

@@ -1,35 +1,33 @@
-//! Everything on the table that changes in play and that all rule systems share: figures, doors, portals, tokens,
-//! notes, offers, prohibitions. Hands, decks and turn order belong to the rule system, not here.
+//! Everything on the table that changes in play and that all rule systems share: figures, doors, pieces, tokens, notes, offers,
+//! prohibitions. Hands, decks, turn order and whatever else belongs to one game is that rule system's state, not here.
 //!
-//! A world is small and flat, so that copying a game costs next to nothing. It changes only through its verbs (`place`,
-//! `hurt`, `open`, …), each of which keeps the whole consistent; rules decide *when*, the verbs know *how*.
+//! A world is small and flat, so that copying a game costs next to nothing. It is read through its questions and changes only
+//! through its verbs ([`verb`]), each of which keeps the whole consistent: rules decide *when*, the verbs know *how*.
 
 pub mod aim;
+pub mod dice;
 pub mod figure;
 pub mod modifier;
 pub mod note;
 pub mod offer;
+pub mod piece;
 pub mod query;
 pub mod token;
+pub mod verb;
 
 pub use aim::{Aim, Aims};
+pub use dice::{Dice, DieColour, MAX_COLOURS};
 pub use figure::{Figure, FigureId, Figures, MAX_FIGURES};
-pub use modifier::{Ban, BanEnd, Modifier, Stat, Until};
+pub use modifier::{Ban, BanEnd, MAX_BANS, Modifier, Stat, Until};
 pub use note::{Notes, Value};
 pub use offer::{Cost, ENDLESS, Limit, Near, Offer, Offers};
-pub use token::{Token, TokenId, TokenKind, Tokens};
+pub use piece::{MAX_CLASSES, MAX_PIECES, PieceClass, PieceId, PieceSpot, Pieces};
+pub use token::{ItemClass, MAX_TOKENS, Token, TokenId, TokenKind, Tokens};
 
 use crate::game::{Outcome, Side};
-use crate::table::Table;
-use tiles::{DoorId, DoorSet, Footprint, Ground, Pose, SpaceId, Spaces};
-
-/// A portal: its position in `Table::portals`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct PortalId(pub u8);
-
-/// A teleporter: its position in `Table::teleporters`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct TeleporterId(pub u8);
+use crate::table::{KindId, Table};
+use arrayvec::ArrayVec;
+use tiles::{DoorSet, Footprint, Ground, Pose, SpaceId};
 
 /// A region: its position in `Table::regions`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -39,11 +37,9 @@ pub struct RegionId(pub u8);
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Thing {
     /// A door.
-    Door(DoorId),
-    /// A portal.
-    Portal(PortalId),
-    /// A teleporter.
-    Teleporter(TeleporterId),
+    Door(tiles::DoorId),
+    /// A piece of the rule system's own.
+    Piece(PieceId),
     /// A token.
     Token(TokenId),
     /// A figure.
@@ -54,95 +50,137 @@ pub enum Thing {
     Space(SpaceId),
 }
 
-/// A set of up to 32 portals or teleporters, one bit each.
-pub type Bits = u32;
+/// The most changed numbers at once.
+const MAX_MODIFIERS: usize = 8;
 
 /// Everything on the table that changes.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct World {
-    /// The round, from 1; 0 before the first.
-    pub round: u16,
-    /// The doors that are closed. An opened door never closes.
-    pub closed: DoorSet,
-    /// Portals on the map.
-    pub portals: Bits,
-    /// Portals on the map that lie face up.
-    pub portals_up: Bits,
-    /// Active teleporters.
-    pub teleporters: Bits,
-    /// Figures: marines first, then demons in order of arrival (slots are reused).
-    pub figures: Figures,
-    /// Tokens.
-    pub tokens: Tokens,
-    /// Notes of the scripts.
-    pub notes: Notes,
-    /// Optional actions on offer.
-    pub offers: Offers,
-    /// What the marines are after.
-    pub aims: Aims,
-    /// What is forbidden, until when.
-    pub bans: [Option<BanEnd>; Ban::COUNT],
-    /// Numbers of the rules that are changed for a while.
-    pub modifiers: arrayvec::ArrayVec<Modifier, 8>,
-    /// Frag tokens the invader holds.
-    pub frags: u8,
-    /// Argent tokens in play (on demon cards and the invasion card).
-    pub argent: u8,
-    /// Threat tokens on the threat card, for everybody to see.
-    pub threat: u8,
-    /// Events in the invader's hand.
-    pub events_in_hand: u8,
-    /// The marine or demon whose activation it is.
-    pub active: Option<FigureId>,
-    /// Set once, when the game is over.
-    pub outcome: Option<Outcome>,
+    round: u16,
+    closed: DoorSet,
+    pieces: Pieces,
+    /// Marines first, then demons in order of arrival (slots are reused).
+    figures: Figures,
+    tokens: Tokens,
+    notes: Notes,
+    offers: Offers,
+    aims: Aims,
+    bans: [Option<BanEnd>; MAX_BANS],
+    modifiers: ArrayVec<Modifier, MAX_MODIFIERS>,
+    active: Option<FigureId>,
+    outcome: Option<Outcome>,
 }
 
 impl World {
+    /// The table before the first round: all doors closed, pieces and tokens where the mission puts them, no figure yet.
+    #[must_use]
+    pub fn new(table: &Table) -> Self {
+        let mut tokens = Tokens::default();
+        for token in &table.tokens {
+            let _ = tokens.add(token.kind, token.space);
+        }
+        Self {
+            round: 0,
+            closed: table.board.all_doors(),
+            pieces: Pieces::of(&table.pieces),
+            figures: Figures::default(),
+            tokens,
+            notes: Notes::default(),
+            offers: Offers::default(),
+            aims: Aims::default(),
+            bans: [None; MAX_BANS],
+            modifiers: ArrayVec::new(),
+            active: None,
+            outcome: None,
+        }
+    }
+
+    /// The round, from 1; 0 before the first.
+    #[must_use]
+    pub const fn round(&self) -> u16 {
+        self.round
+    }
+
+    /// The doors that are closed.
+    #[must_use]
+    pub const fn closed(&self) -> DoorSet {
+        self.closed
+    }
+
+    /// The pieces of the rule system's own.
+    #[must_use]
+    pub const fn pieces(&self) -> &Pieces {
+        &self.pieces
+    }
+
+    /// The figures.
+    #[must_use]
+    pub const fn figures(&self) -> &Figures {
+        &self.figures
+    }
+
+    /// The tokens.
+    #[must_use]
+    pub const fn tokens(&self) -> &Tokens {
+        &self.tokens
+    }
+
+    /// The notes of the scripts.
+    #[must_use]
+    pub const fn notes(&self) -> &Notes {
+        &self.notes
+    }
+
+    /// Optional actions on offer.
+    #[must_use]
+    pub const fn offers(&self) -> &Offers {
+        &self.offers
+    }
+
+    /// What the marines are after.
+    #[must_use]
+    pub const fn aims(&self) -> &Aims {
+        &self.aims
+    }
+
+    /// Numbers of the rules that are changed for a while.
+    #[must_use]
+    pub fn modifiers(&self) -> &[Modifier] {
+        &self.modifiers
+    }
+
+    /// The figure whose activation it is.
+    #[must_use]
+    pub const fn active(&self) -> Option<FigureId> {
+        self.active
+    }
+
+    /// How the game ended, once it has.
+    #[must_use]
+    pub const fn outcome(&self) -> Option<&Outcome> {
+        self.outcome.as_ref()
+    }
+
     /// The board under the doors that are closed now.
     #[must_use]
     pub fn ground<'t>(&self, table: &'t Table) -> &'t Ground {
         table.board.ground(self.closed)
     }
 
-    /// Is a portal still on the map?
-    #[must_use]
-    pub const fn has_portal(&self, portal: PortalId) -> bool {
-        self.portals >> portal.0 & 1 == 1
-    }
-
-    /// Is a portal on the map and face up?
-    #[must_use]
-    pub const fn portal_up(&self, portal: PortalId) -> bool {
-        self.portals_up >> portal.0 & 1 == 1
-    }
-
-    /// Is a teleporter active?
-    #[must_use]
-    pub const fn teleporter_active(&self, teleporter: TeleporterId) -> bool {
-        self.teleporters >> teleporter.0 & 1 == 1
-    }
-
-    /// The spaces of all active teleporters.
-    #[must_use]
-    pub fn active_teleporters(&self, table: &Table) -> Spaces {
-        table
-            .teleporters
-            .iter()
-            .enumerate()
-            .filter(|(i, _)| self.teleporter_active(TeleporterId(*i as u8)))
-            .map(|(_, t)| t.space)
-            .collect()
-    }
-
     /// Is something forbidden now?
     #[must_use]
     pub const fn forbids(&self, ban: Ban) -> bool {
-        match self.bans[ban as usize] {
+        match self.bans[ban.0 as usize] {
             None => false,
-            Some(BanEnd::NoPortals) => self.portals != 0,
+            Some(BanEnd::While(class)) => self.pieces.on_map(class) != 0,
             Some(BanEnd::Never | BanEnd::Round) => true,
         }
+    }
+
+    /// Until when something is forbidden, where a script or card has forbidden it.
+    #[must_use]
+    pub const fn forbidden_until(&self, ban: Ban) -> Option<BanEnd> {
+        self.bans[ban.0 as usize]
     }
 
     /// The sum of all modifiers of a number.
@@ -156,8 +194,7 @@ impl World {
     pub fn space_of(&self, table: &Table, thing: Thing) -> Option<SpaceId> {
         match thing {
             Thing::Door(d) => table.board.door_spaces(d).first().copied(),
-            Thing::Portal(p) => table.portals.get(usize::from(p.0)).map(|p| p.space),
-            Thing::Teleporter(t) => table.teleporters.get(usize::from(t.0)).map(|t| t.space),
+            Thing::Piece(piece) => table.piece(piece).map(|spot| spot.space),
             Thing::Token(t) => self.tokens.get(t).map(|t| t.space),
             Thing::Figure(f) => self.figures.get(f).map(|f| f.space),
             Thing::Region(r) => table.regions.get(usize::from(r.0)).and_then(|r| r.iter().next()),
@@ -176,7 +213,7 @@ impl World {
     /// The figure on a space; of a large figure and a small one passing under it, the first by number.
     #[must_use]
     pub fn figure_on(&self, table: &Table, space: SpaceId) -> Option<FigureId> {
-        if !self.figures.marines.has(space) && !self.figures.demons.has(space) {
+        if !self.figures.of(Side::Marines).has(space) && !self.figures.of(Side::Invader).has(space) {
             return None;
         }
         self.figures
@@ -190,7 +227,7 @@ impl World {
     }
 
     /// The demons on the map of one kind.
-    pub fn demons_of(&self, kind: crate::table::KindId) -> impl Iterator<Item = FigureId> + '_ {
+    pub fn demons_of(&self, kind: KindId) -> impl Iterator<Item = FigureId> + '_ {
         self.figures.on_map().filter(move |(_, f)| f.kind == kind).map(|(id, _)| id)
     }
 

@@ -196,17 +196,18 @@ impl Game {
     /// The table as everybody sees it.
     fn show_map(&self, out: &mut impl Write) -> io::Result<()> {
         let (table, world) = (self.session.table(), self.session.world());
-        let mut map = Map::game(table, world.closed);
+        let mut map = Map::game(table, world.closed());
         map.pieces(table, world);
         map.figures(table, world, None, true);
         writeln!(out, "\n{}", map.text(false))?;
-        for (_, figure) in world.figures.on_map() {
+        for (_, figure) in world.figures().on_map() {
             let kind = table.kind(figure.kind);
             let (at, stunned) =
                 (table.board.cell(figure.space), if figure.stunned { ", stunned" } else { "" });
             writeln!(out, "  {} at {at}: {} of {} damage{stunned}", kind.name, figure.damage, kind.health)?;
         }
-        writeln!(out, "  The invader: {} frags, {} argent", world.frags, world.argent)
+        let counts = self.session.counts();
+        writeln!(out, "  The invader: {} frags, {} argent", counts.of("frags"), counts.of("argent"))
     }
 
     /// The game so far, as it would be saved.

@@ -3,7 +3,7 @@
 //! -p missions --test balance -- --nocapture` plays that many games of each mission, prints the table and asks for no more
 //! than 15 points of difference; the few games of a usual run can only show that every deal is played to its end.
 
-use engine::doom2016::content::{Content, SetClass};
+use doom_2016::content::{Content, SetClass};
 use engine::play::{Controls, Rng};
 use missions::edit::Edit;
 use missions::mission::{Loadout, Settings};

@@ -1,5 +1,6 @@
 //! Games as they are watched: every moment shows what lies on the table, every choice is told, heat counts what happened.
 
+use doom_2016::own::{PORTAL, TELEPORTER};
 use engine::play::{Controls, Replay};
 use engine::{Event, Side};
 use missions::playback;
@@ -60,20 +61,20 @@ fn every_moment_shows_what_is_on_the_table() {
                 game.go(at);
                 let (table, world) = (game.table(), game.world());
                 let moment = Moment::of(&mission, &laid.numbers, table, world);
-                let closed = table.doors().filter(|door| world.closed.has(*door)).count();
+                let closed = table.doors().filter(|door| world.closed().has(*door)).count();
                 assert_eq!(count(&moment, |kind| matches!(kind, ThingKind::Door(_))), closed);
                 let up = count(&moment, |kind| matches!(kind, ThingKind::Portal(portal) if portal.face_up));
-                assert_eq!(up, world.portals_up.count_ones() as usize);
+                assert_eq!(up, world.pieces().turned_up(PORTAL).count_ones() as usize);
                 let portals = count(&moment, |kind| matches!(kind, ThingKind::Portal(_)));
-                assert_eq!(portals, world.portals.count_ones() as usize);
+                assert_eq!(portals, world.pieces().on_map(PORTAL).count_ones() as usize);
                 let active =
                     count(&moment, |kind| matches!(kind, ThingKind::Teleporter(there) if there.active));
-                assert_eq!(active, world.teleporters.count_ones() as usize);
+                assert_eq!(active, world.pieces().turned_up(TELEPORTER).count_ones() as usize);
                 let tokens = count(&moment, |kind| matches!(kind, ThingKind::Token(_)));
-                assert_eq!(tokens, world.tokens.iter().count());
-                assert_eq!(moment.standing.len(), world.figures.on_map().count());
+                assert_eq!(tokens, world.tokens().iter().count());
+                assert_eq!(moment.standing.len(), world.figures().on_map().count());
                 for standing in &moment.standing {
-                    let figure = &world.figures[standing.figure];
+                    let figure = &world.figures()[standing.figure];
                     assert_eq!(standing.pose.at, table.board.cell(figure.space));
                     assert_eq!((standing.damage, standing.stunned), (figure.damage, figure.stunned));
                     hurt += usize::from(figure.damage > 0);

@@ -7,8 +7,9 @@ mod common;
 
 use common::{Mission, blue_door_opened, examples};
 use criterion::{Criterion, criterion_group, criterion_main};
-use engine::doom2016::language::LANGUAGE;
-use engine::{Event, FigureId, Hooks, PortalId, TokenId, TokenKind};
+use doom_2016::LANGUAGE;
+use doom_2016::own::PortalId;
+use engine::{Event, FigureId, Hooks, TokenId, TokenKind};
 use script_api::{Names, ScriptSource, Scripts, compile};
 use std::hint::black_box;
 
@@ -34,7 +35,13 @@ fn run(c: &mut Criterion, name: &str, mission: &Mission, scripts: &Scripts, even
         let _ = c.bench_function(&format!("{name}/{way}"), |b| {
             b.iter(|| {
                 out.clear();
-                let result = scripts.react(&mission.table, &mission.world, black_box(event), &mut out);
+                let result = scripts.react(
+                    &mission.table,
+                    &mission.world,
+                    &mission.counts,
+                    black_box(event),
+                    &mut out,
+                );
                 debug_assert!(result.is_ok());
                 out.len()
             });
@@ -75,12 +82,12 @@ fn cards(c: &mut Criterion) {
         ),
     ];
     let mission = Mission::new();
-    let at = mission.table.portals[usize::from(PortalId(0).0)].space;
+    let at = mission.table.piece(PortalId(0).into()).map(|spot| spot.space).expect("a portal");
     events.push(("infestation", "on_placed", Event::Placed { figure, kind: imp, at }));
     for (name, handler, event) in events {
         let mut mission = Mission::new();
         let scripts = mission.sound(&card(name).unwrap_or_default());
-        mission.world.active = Some(FigureId(0));
+        mission.world.activate(FigureId(0));
         run(c, &format!("{name} {handler}"), &mission, &scripts, &event);
     }
 }
@@ -100,7 +107,7 @@ fn compiling(c: &mut Criterion) {
     let _ = c.bench_function("compile/first call in Rhai", |b| {
         b.iter(|| {
             let scripts = compile(&one, Names::of(&mut mission.table, &LANGUAGE)).0.in_rhai();
-            scripts.react(&mission.table, &mission.world, &Event::Started, &mut Vec::new())
+            scripts.react(&mission.table, &mission.world, &mission.counts, &Event::Started, &mut Vec::new())
         });
     });
 }

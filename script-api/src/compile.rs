@@ -175,7 +175,7 @@ pub fn compile(sources: &[ScriptSource<'_>], mut names: Names<'_>) -> (Scripts, 
         names.named.iter().map(|(sym, thing)| (names.symbols.word(*sym).to_owned(), *thing)).collect();
     let mut code = Code {
         scripts: Vec::new(),
-        handlers: (0..EventKind::ALL.len()).map(|_| Vec::new()).collect(),
+        handlers: (0..EventKind::COUNT).map(|_| Vec::new()).collect(),
         listens: EventSet::default(),
         words,
         map,
@@ -263,7 +263,7 @@ impl<'a> Draft<'a> {
         for calls in &self.handlers {
             let function = &self.parsed.functions[calls.function];
             code.listens = code.listens.with(calls.kind);
-            code.handlers[calls.kind as usize].push(Handler {
+            code.handlers[calls.kind.number()].push(Handler {
                 script: index,
                 name: function.name.clone(),
                 tag: calls.tag.as_deref().and_then(|tag| {

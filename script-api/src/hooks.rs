@@ -5,7 +5,7 @@ use crate::host::Host;
 use crate::lower;
 use crate::stage::{self, Scene};
 use engine::language::{Act, Extra, Look, Val};
-use engine::{Effect, Event, EventSet, HookError, Hooks, Side, Table, World};
+use engine::{Counts, Effect, Event, EventSet, HookError, Hooks, Side, Table, World};
 use std::cell::RefCell;
 use std::rc::Rc;
 use std::sync::{Arc, Weak};
@@ -86,6 +86,7 @@ impl Scripts {
         Look {
             table: scene.table,
             world: scene.world,
+            counts: scene.counts,
             event: scene.event,
             script: handler.script,
             words: &self.code.words,
@@ -141,12 +142,13 @@ impl Hooks for Scripts {
         &self,
         table: &Table,
         world: &World,
+        counts: &Counts,
         event: &Event,
         out: &mut Vec<Effect>,
     ) -> Result<(), HookError> {
-        let scene = Scene { code: &self.code, table, world, event };
+        let scene = Scene { code: &self.code, table, world, counts, event };
         let mut failed: Option<HookError> = None;
-        for handler in &self.code.handlers[event.kind() as usize] {
+        for handler in &self.code.handlers[event.kind().number()] {
             if !self.hears(handler, &scene) {
                 continue;
             }

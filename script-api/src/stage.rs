@@ -3,11 +3,12 @@
 
 use crate::compile::Code;
 use engine::language::{Act, Extra, Look};
-use engine::{Effect, Event, Symbols, Table, World};
+use engine::{Counts, Effect, Event, Symbols, Table, World};
 use std::cell::RefCell;
 
 scoped_tls::scoped_thread_local!(static TABLE: Table);
 scoped_tls::scoped_thread_local!(static WORLD: World);
+scoped_tls::scoped_thread_local!(static COUNTS: Counts);
 scoped_tls::scoped_thread_local!(static EVENT: Event);
 scoped_tls::scoped_thread_local!(static CODE: Code);
 
@@ -32,6 +33,7 @@ pub(crate) struct Scene<'a> {
     pub(crate) code: &'a Code,
     pub(crate) table: &'a Table,
     pub(crate) world: &'a World,
+    pub(crate) counts: &'a Counts,
     pub(crate) event: &'a Event,
 }
 
@@ -42,7 +44,7 @@ pub(crate) fn with<R>(scene: &Scene<'_>, script: u8, out: &mut Vec<Effect>, play
         desk.from = out.len();
         std::mem::swap(&mut desk.out, out);
     });
-    let play = || EVENT.set(scene.event, || CODE.set(scene.code, play));
+    let play = || COUNTS.set(scene.counts, || EVENT.set(scene.event, || CODE.set(scene.code, play)));
     let result = TABLE.set(scene.table, || WORLD.set(scene.world, play));
     DESK.with_borrow_mut(|desk| std::mem::swap(&mut desk.out, out));
     result
@@ -67,8 +69,10 @@ pub(crate) fn act<T, R>(
                 EVENT.with(|event| {
                     CODE.with(|code| {
                         let words = &code.words;
-                        let look = Look { table, world, event, script: *script, words, extra };
-                        play(&mut Act { look, out, from: *from }, values)
+                        COUNTS.with(|counts| {
+                            let look = Look { table, world, counts, event, script: *script, words, extra };
+                            play(&mut Act { look, out, from: *from }, values)
+                        })
                     })
                 })
             })

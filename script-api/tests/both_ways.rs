@@ -5,14 +5,12 @@
 mod common;
 
 use common::{Mission, examples};
+use doom_2016::own::{ARGENT, FRAGS, OwnEvent, OwnEventKind, PortalId, TeleporterId};
 use engine::world::Value;
-use engine::{
-    Event, EventKind, FigureId, Hooks, KindId, PortalId, Sym, Table, TeleporterId, Thing, TokenId, TokenKind,
-    World,
-};
+use engine::{Event, EventKind, FigureId, Hooks, KindId, Sym, Table, Thing, TokenId, TokenKind};
 use proptest::prelude::*;
 use script_api::Scripts;
-use tiles::{DoorId, DoorSet, SpaceId};
+use tiles::{DoorId, SpaceId};
 
 /// Numbers that decide what a world and an event look like.
 #[derive(Debug)]
@@ -41,7 +39,7 @@ impl Chance {
     fn thing(&mut self, table: &Table) -> Thing {
         match self.below(5) {
             0 => Thing::Door(DoorId(self.below(2) as u8)),
-            1 => Thing::Portal(PortalId(self.below(2) as u8)),
+            1 => PortalId(self.below(2) as u8).into(),
             2 => Thing::Token(TokenId(self.below(4) as u8)),
             3 => Thing::Figure(self.figure()),
             _ => Thing::Space(self.space(table)),
@@ -54,45 +52,63 @@ impl Chance {
 }
 
 /// Change a world at random.
-fn stir(chance: &mut Chance, table: &Table, world: &mut World, words: &[Sym]) {
-    world.round = chance.below(10) as u16;
-    world.frags = chance.below(5) as u8;
-    world.argent = chance.below(19) as u8;
-    world.closed = DoorSet(chance.below(4) as u32);
-    world.portals = chance.below(4) as u32;
-    world.portals_up = world.portals & chance.below(4) as u32;
-    world.teleporters = chance.below(2) as u32;
+fn stir(chance: &mut Chance, mission: &mut Mission, words: &[Sym]) {
+    mission.count(FRAGS, chance.below(5) as u16);
+    mission.count(ARGENT, chance.below(19) as u16);
+    let Mission { table, world, .. } = mission;
+    for _ in 0..chance.below(9) {
+        let _ = world.begin_round();
+    }
+    for door in 0..2 {
+        if chance.below(2) == 0 {
+            let _ = world.open(DoorId(door));
+        }
+    }
+    for portal in [PortalId(0), PortalId(1)] {
+        let _ = match chance.below(4) {
+            0 => world.remove_piece(portal.into()),
+            1 => world.turn_down(portal.into()),
+            _ => world.turn_up(portal.into()),
+        };
+    }
+    if chance.below(2) == 0 {
+        let _ = world.turn_up(TeleporterId(0).into());
+    }
     for _ in 0..chance.below(4) {
         let kind = KindId(chance.below(table.kinds.len() - 2) as u8 + 2);
         // A figure's base must lie on the board; marks of one space always do.
         let small = table.kind(kind).footprint.count() == 1;
-        if small && let Some(id) = world.figures.add(kind) {
-            world.figures.put(table, id, chance.space(table), false);
+        if small && let Some(id) = world.add_figure(kind) {
+            world.put(table, id, chance.space(table), false);
         }
     }
     for id in [0, 1, 2] {
         let id = FigureId(id);
-        world.figures[id].damage = chance.below(6) as u8;
-        world.figures[id].stunned = chance.below(2) == 1;
+        let _ = world.hurt(id, chance.below(6) as u8);
+        if chance.below(2) == 1 {
+            let _ = world.stun(id);
+        }
         if chance.below(4) == 0 {
-            world.figures.lift(table, id);
+            world.withdraw(table, id);
         }
     }
     if chance.below(3) == 0 {
-        world.figures.remove(table, FigureId(2));
+        world.remove(table, FigureId(2));
     }
     for _ in 0..chance.below(3) {
         let kind =
             if chance.below(2) == 0 { TokenKind::Objective } else { TokenKind::Marker(chance.word(words)) };
-        let _ = world.tokens.add(kind, chance.space(table));
+        let _ = world.put_token(kind, chance.space(table));
     }
     for id in 0..2 {
-        if let Some(token) = world.tokens.get_mut(TokenId(id)) {
-            token.progress = chance.below(4) as u8;
-            token.on_map = chance.below(3) > 0;
+        let _ = world.progress(TokenId(id), chance.below(4) as i8);
+        if chance.below(3) == 0 {
+            let _ = world.remove_token(TokenId(id));
         }
     }
-    world.active = chance.anybody();
+    if let Some(figure) = chance.anybody() {
+        world.activate(figure);
+    }
     for _ in 0..chance.below(6) {
         let value = match chance.below(4) {
             0 => Value::Int(chance.below(9) as i32 - 4),
@@ -100,9 +116,12 @@ fn stir(chance: &mut Chance, table: &Table, world: &mut World, words: &[Sym]) {
             2 => Value::Thing(chance.thing(table)),
             _ => Value::Bool(chance.below(2) == 1),
         };
-        let _ = world.notes.set(0, chance.word(words), Some(value));
+        let _ = world.note(0, chance.word(words), Some(value));
     }
 }
+
+const PORTAL_REMOVED: EventKind = EventKind::Own(OwnEventKind::PortalRemoved as u8);
+const TELEPORTER_ACTIVATED: EventKind = EventKind::Own(OwnEventKind::TeleporterActivated as u8);
 
 /// An event of a kind.
 fn event(chance: &mut Chance, kind: EventKind, table: &Table, words: &[Sym]) -> Option<Event> {
@@ -115,8 +134,8 @@ fn event(chance: &mut Chance, kind: EventKind, table: &Table, words: &[Sym]) -> 
         EventKind::ActivationEnded => Event::ActivationEnded { figure: c.figure() },
         EventKind::Moved => Event::Moved { figure: c.figure(), from: c.space(table), to: c.space(table) },
         EventKind::DoorOpened => Event::DoorOpened { door: DoorId(c.below(2) as u8), by: c.anybody() },
-        EventKind::PortalRemoved => Event::PortalRemoved { portal: PortalId(c.below(2) as u8) },
-        EventKind::TeleporterActivated => Event::TeleporterActivated { teleporter: TeleporterId(0) },
+        PORTAL_REMOVED => OwnEvent::PortalRemoved { portal: PortalId(c.below(2) as u8) }.into(),
+        TELEPORTER_ACTIVATED => OwnEvent::TeleporterActivated { teleporter: TeleporterId(0) }.into(),
         EventKind::Placed => Event::Placed {
             figure: c.figure(),
             kind: KindId(c.below(table.kinds.len()) as u8),
@@ -150,6 +169,12 @@ fn same(mission: &Mission, scripts: &Scripts, event: &Event) -> String {
     lowered
 }
 
+/// Every kind of event, shared or this game's.
+fn kinds() -> impl Iterator<Item = EventKind> {
+    let own = OwnEventKind::ALL.iter().map(|kind| EventKind::Own(*kind as u8));
+    EventKind::SHARED.iter().copied().chain(own)
+}
+
 /// The numbers of all words.
 fn words_of(mission: &Mission) -> Vec<Sym> {
     (0..mission.table.symbols.iter().count() as u16).map(Sym).collect()
@@ -171,10 +196,10 @@ proptest! {
             let (scripts, _) = mission.compile(&[(&name, &text)]);
             let words = words_of(&mission);
             for _ in 0..3 {
-                let mut stirred = Mission { table: mission.table, world: mission.world.clone() };
-                stir(&mut chance, &stirred.table, &mut stirred.world, &words);
-                for kind in EventKind::ALL.iter().filter(|kind| scripts.listens().has(**kind)) {
-                    if let Some(event) = event(&mut chance, *kind, &stirred.table, &words) {
+                let mut stirred = Mission { table: mission.table, world: mission.world.clone(), counts: mission.counts };
+                stir(&mut chance, &mut stirred, &words);
+                for kind in kinds().filter(|kind| scripts.listens().has(*kind)) {
+                    if let Some(event) = event(&mut chance, kind, &stirred.table, &words) {
                         let _ = same(&stirred, &scripts, &event);
                     }
                 }
@@ -194,7 +219,7 @@ proptest! {
         let mut mission = Mission::new();
         let (scripts, _) = mission.compile(&[("card", &text)]);
         let words = words_of(&mission);
-        stir(&mut chance, &mission.table, &mut mission.world, &words);
+        stir(&mut chance, &mut mission, &words);
         for _ in 0..4 {
             if let Some(event) = event(&mut chance, EventKind::Fragged, &mission.table, &words) {
                 let _ = same(&mission, &scripts, &event);
@@ -373,14 +398,14 @@ fn every_operator_on_every_pair() {
         Value::Word(word("word")),
         Value::Word(word("other")),
         Value::Thing(Thing::Door(DoorId(1))),
-        Value::Thing(Thing::Portal(PortalId(1))),
+        Value::Thing(PortalId(1).into()),
         Value::Thing(Thing::Space(SpaceId(1))),
     ];
     let (x, y, tag) = (word("x"), word("y"), word("pair"));
     let mut answers = 0;
     for left in values {
         for right in values {
-            assert!(mission.world.notes.set(0, x, Some(left)) && mission.world.notes.set(0, y, Some(right)));
+            assert!(mission.world.note(0, x, Some(left)) && mission.world.note(0, y, Some(right)));
             for hits in 0..operators.len() as u8 + 2 {
                 let answer = same(&mission, &scripts, &Event::Rolled { tag, hits });
                 answers += usize::from(answer.starts_with("Note"));
@@ -402,7 +427,7 @@ fn generated_scripts_are_simple_enough_to_be_lowered() {
             mission.compile(&[("card", &format!("const K = 3;\nfn on_fragged(e) {{\n{body}}}"))]);
         lowered += usize::from(scripts.handlers().all(|(_, _, lowered)| lowered));
         let figure = FigureId(2);
-        let at = mission.world.figures[figure].space;
+        let at = mission.world.figures()[figure].space;
         let event = Event::Fragged { figure, kind: KindId(2), at, by: Some(FigureId(0)) };
         sound += usize::from(!same(&mission, &scripts, &event).contains("failed"));
     }

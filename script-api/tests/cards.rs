@@ -4,8 +4,9 @@
 mod common;
 
 use common::{Card, Mission, blue_door_opened, examples, put};
+use doom_2016::own::{PORTAL, PortalId};
 use engine::world::Value;
-use engine::{Event, FigureId, Hooks, PortalId, Side, Thing, TokenId, TokenKind};
+use engine::{Event, FigureId, Hooks, Side, Thing, TokenId, TokenKind};
 use expect_test::expect;
 use tiles::DoorId;
 
@@ -20,20 +21,20 @@ fn containment_protocol() {
     card.check(
         &taken,
         &expect![[r#"
-        DrawEvents(1)
-        Progress(TokenId(0), 1)"#]],
+            DrawEvents { count: 1 }
+            Progress(TokenId(0), 1)"#]],
     );
-    card.mission.world.tokens.get_mut(TokenId(0)).unwrap().progress = 1;
+    let _ = card.mission.world.progress(TokenId(0), 1);
     card.check(
         &taken,
         &expect![[r#"
-        DrawEvents(1)
-        RemoveToken(TokenId(0))
-        GainArgent(3)"#]],
+            DrawEvents { count: 1 }
+            RemoveToken(TokenId(0))
+            GainArgent { amount: 3 }"#]],
     );
     let gone = Event::TokenRemoved { token: TokenId(0), kind: TokenKind::Objective };
     card.check(&gone, &expect![[""]]);
-    card.mission.world.tokens.get_mut(TokenId(0)).unwrap().on_map = false;
+    let _ = card.mission.world.remove_token(TokenId(0));
     card.check(&gone, &expect![[r#"Win { side: Marines, reason: "Every objective is contained." }"#]]);
 }
 
@@ -43,17 +44,20 @@ fn infestation_opens_what_can_be_traced() {
     card.check(
         &Event::Started,
         &expect![[r#"
-        Forbid(DemonsOpenDoors, NoPortals)
-        Summon(PortalId(0))"#]],
+            Forbid(demons open doors, While(PieceClass(0)))
+            Summon { portal: PortalId(0) }"#]],
     );
     // Demons open doors without a price.
     card.check(&blue_door_opened(2), &expect![[""]]);
     card.check(&Event::DoorOpened { door: DoorId(0), by: None }, &expect![[""]]);
     // The blue door is open: the north portal can be traced, the south one lies behind a blocking edge.
-    card.mission.world.closed = card.mission.world.closed.without(DoorId(0));
-    card.check(&blue_door_opened(0), &expect!["Summon(PortalId(0))"]);
-    card.mission.world.portals_up = 0;
-    card.check(&blue_door_opened(0), &expect!["Summon(PortalId(0))"]);
+    assert!(card.mission.world.open(DoorId(0)));
+    card.check(&blue_door_opened(0), &expect!["Summon { portal: PortalId(0) }"]);
+    assert!(
+        card.mission.world.turn_down(PortalId(0).into())
+            && card.mission.world.pieces().turned_up(PORTAL) == 0
+    );
+    card.check(&blue_door_opened(0), &expect!["Summon { portal: PortalId(0) }"]);
 }
 
 #[test]
@@ -61,12 +65,12 @@ fn infestation_adds_initiative_for_new_kinds() {
     let mut card = Card::of("infestation");
     let mission = &mut card.mission;
     let pinky = mission.kind("pinky");
-    let at = mission.world.space_of(&mission.table, Thing::Portal(PortalId(0))).unwrap();
+    let at = mission.world.space_of(&mission.table, PortalId(0).into()).unwrap();
     let figure = put(&mission.table, &mut mission.world, pinky, at);
     let placed = Event::Placed { figure, kind: pinky, at };
     // In the set-up or on a demon's turn nothing is added.
     card.check(&placed, &expect![[""]]);
-    card.mission.world.active = Some(FigureId(0));
+    card.mission.world.activate(FigureId(0));
     card.check(&placed, &expect!["Note { script: 0, name: 'pinky', value: Some(Bool(true)) }"]);
     let imp = card.mission.kind("imp");
     let second = put(&card.mission.table, &mut card.mission.world, imp, at);
@@ -76,8 +80,8 @@ fn infestation_adds_initiative_for_new_kinds() {
     card.check(
         &Event::ActivationEnded { figure: FigureId(0) },
         &expect![[r#"
-        AddInitiative(KindId(3))
-        Note { script: 0, name: 'pinky', value: None }"#]],
+            AddInitiative { kind: KindId(3) }
+            Note { script: 0, name: 'pinky', value: None }"#]],
     );
 }
 
@@ -87,29 +91,29 @@ fn first_steps() {
     card.check(
         &Event::Started,
         &expect![[r#"
-        Aim(OpenDoors)
-        Aim(FragDemons)
-        Forbid(DemonsOpenDoors, NoPortals)
-        Forbid(ArgentAbilities, Never)"#]],
+            Aim(OpenDoors)
+            Aim(FragDemons)
+            Forbid(demons open doors, While(PieceClass(0)))
+            Forbid(argent abilities, Never)"#]],
     );
     card.check(&blue_door_opened(2), &expect![[""]]);
     card.check(
         &blue_door_opened(1),
         &expect![[r#"
-        Note { script: 0, name: 'opened', value: Some(Bool(true)) }
-        DropAim(OpenDoors)
-        Summon(PortalId(0))
-        Summon(PortalId(1))"#]],
+            Note { script: 0, name: 'opened', value: Some(Bool(true)) }
+            DropAim(OpenDoors)
+            Summon { portal: PortalId(0) }
+            Summon { portal: PortalId(1) }"#]],
     );
     card.note("opened", Value::Bool(true));
     card.check(&blue_door_opened(1), &expect![[""]]);
     let imp = card.mission.kind("imp");
-    let at = card.mission.world.figures[FigureId(2)].space;
+    let at = card.mission.world.figures()[FigureId(2)].space;
     let fragged = Event::Fragged { figure: FigureId(2), kind: imp, at, by: Some(FigureId(0)) };
-    card.mission.world.figures.remove(&card.mission.table, FigureId(2));
+    card.mission.world.remove(&card.mission.table, FigureId(2));
     // Portals are still to summon.
     card.check(&fragged, &expect![[""]]);
-    card.mission.world.portals = 0;
+    card.mission.no_portals();
     card.check(
         &fragged,
         &expect![[r#"Win { side: Marines, reason: "The first steps are taken: no demon is left." }"#]],
@@ -122,7 +126,7 @@ fn the_other_examples() {
     card.check(&Event::Started, &expect!["Offer(Offer { tag: 'hack', label: 'Hack the console', near: Thing(Token(TokenId(1))), distance: 1, cost: Cost { cards: 2, points: 0 }, limit: Round, needs: None, used: 0 })"]);
     let hack = card.taken("hack", Some(Thing::Token(TokenId(1))));
     card.check(&hack, &expect!["Progress(TokenId(1), 1)"]);
-    card.mission.world.tokens.get_mut(TokenId(1)).unwrap().progress = 2;
+    let _ = card.mission.world.progress(TokenId(1), 2);
     card.check(
         &hack,
         &expect![[r#"
@@ -139,9 +143,9 @@ fn the_other_examples() {
     );
 
     let mut card = self::Card::of("quake");
-    card.check(&Event::RoundEnded { round: 1 }, &expect!["Roll { red: 1, black: 1, tag: 'quake' }"]);
+    card.check(&Event::RoundEnded { round: 1 }, &expect!["Roll { dice: Dice([1, 1, 0, 0]), tag: 'quake' }"]);
     let inside = card.mission.table.regions[0].iter().next().unwrap();
-    card.mission.world.figures.put(&card.mission.table, FigureId(1), inside, false);
+    card.mission.world.put(&card.mission.table, FigureId(1), inside, false);
     let tag = card.mission.table.symbols.get("quake").unwrap();
     card.check(
         &Event::Rolled { tag, hits: 3 },
@@ -152,16 +156,16 @@ fn the_other_examples() {
     );
 
     let mut card = self::Card::of("vault");
-    card.check(&Event::Started, &expect!["Offer(Offer { tag: 'seal', label: 'Seal the portal', near: Thing(Portal(PortalId(0))), distance: 1, cost: Cost { cards: 2, points: 1 }, limit: Game, needs: None, used: 0 })"]);
+    card.check(&Event::Started, &expect!["Offer(Offer { tag: 'seal', label: 'Seal the portal', near: Thing(Piece(PieceId { class: PieceClass(0), number: 0 })), distance: 1, cost: Cost { cards: 2, points: 1 }, limit: Game, needs: None, used: 0 })"]);
     let (from, to) = (card.mission.table.starts[1], inside);
-    card.mission.world.figures.put(&card.mission.table, FigureId(1), inside, false);
+    card.mission.world.put(&card.mission.table, FigureId(1), inside, false);
     card.check(
         &Event::Moved { figure: FigureId(1), from, to },
         &expect![[r#"
-        Note { script: 0, name: 'found', value: Some(Bool(true)) }
-        PlaceFigure(KindId(3), SpaceId(21))
-        PlaceFigure(KindId(2), SpaceId(6))
-        ActivateTeleporter(TeleporterId(0))"#]],
+            Note { script: 0, name: 'found', value: Some(Bool(true)) }
+            PlaceFigure(KindId(3), SpaceId(21))
+            PlaceFigure(KindId(2), SpaceId(6))
+            ActivateTeleporter { teleporter: TeleporterId(0) }"#]],
     );
 
     let mut card = self::Card::of("alarm");
@@ -176,7 +180,7 @@ fn the_other_examples() {
     card.note("alarm", Value::Bool(true));
     card.check(
         &Event::RoundStarted { round: 2 },
-        &expect!["Modify(Modifier { stat: Speed(Invader), amount: 1, until: Round })"],
+        &expect!["Modify(Modifier { stat: demon speed, amount: 1, until: Round })"],
     );
 }
 
@@ -204,8 +208,8 @@ fn most_handlers_run_without_rhai() {
         assault on_start (in Rhai)
         assault on_round_start (in Rhai)
         assault on_fragged
-        assault on_glory_killed
         assault on_seal
+        assault on_glory_killed
         assault on_assault (in Rhai)
         asset-extraction on_start (in Rhai)
         asset-extraction on_fragged
@@ -251,10 +255,10 @@ fn most_handlers_run_without_rhai() {
         quake on_round_end
         quake on_quake
         sample-collection on_start (in Rhai)
-        sample-collection on_summoned
         sample-collection on_placed (in Rhai)
         sample-collection on_fragged
         sample-collection on_collect (in Rhai)
+        sample-collection on_summoned
         samples on_start (in Rhai)
         samples on_moved
         samples on_fragged

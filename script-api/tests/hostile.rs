@@ -284,7 +284,9 @@ fn the_other_scripts_still_answer() {
     let sound = "fn on_start() { say(\"sound\"); }";
     let (scripts, _) = mission.compile(&[("broken", broken), ("sound", sound), ("worse", broken)]);
     let mut out = Vec::new();
-    let error = scripts.react(&mission.table, &mission.world, &Event::Started, &mut out).unwrap_err();
+    let error = scripts
+        .react(&mission.table, &mission.world, &mission.counts, &Event::Started, &mut out)
+        .unwrap_err();
     assert_eq!(out, [Effect::Say("sound".into())]);
     expect!["broken, on_start, line 1: this cannot be calculated: Division by zero: 1 / 0; worse, on_start, line 1: this cannot be calculated: Division by zero: 1 / 0"].assert_eq(&error.what);
 }

@@ -9,13 +9,16 @@ use engine::language::{
     Fact, Fault, Func, Language, Look, Noun, Property, Run, SHARED, Ty, Val, Vocab, note, play, property,
     takes,
 };
-use engine::{Effect, Event, PortalId, Thing};
+use engine::world::{PieceClass, PieceId};
+use engine::{Effect, Event, Thing};
 use expect_test::expect;
 use script_api::assist::complete;
 use script_api::{Names, ScriptProblem, ScriptSource, Scripts, compile, reference};
 
 /// A lamp. The engine's first sort of things that belong to the game is this game's lamps.
 const LAMP: Ty = Ty::own(0);
+/// Lamps are the first class of pieces.
+const LAMPS_ON_MAP: PieceClass = PieceClass(0);
 /// How a lamp shines.
 const LIGHT: Vocab = Vocab::Own(0);
 
@@ -47,7 +50,9 @@ static LAMPS: Language = Language {
             of: LAMP,
             gives: Ty::word(LIGHT),
             read: |look, thing| match thing {
-                Thing::Portal(lamp) => Some(Val::word(look.words.own(LIGHT, usize::from(lamp.0)))),
+                Thing::Piece(lamp) if lamp.class == LAMPS_ON_MAP => {
+                    Some(Val::word(look.words.own(LIGHT, usize::from(lamp.number))))
+                }
                 _ => None,
             },
             doc: "How it shines.",
@@ -59,10 +64,14 @@ static LAMPS: Language = Language {
     ..SHARED
 };
 
+const fn lamp(number: u8) -> PieceId {
+    PieceId { class: LAMPS_ON_MAP, number }
+}
+
 /// The first lamp is lit, the second is dark.
 fn lamps(look: &Look<'_>, args: &[Val], each: &mut dyn FnMut(Val)) -> Result<(), Fault> {
     let number = look.one_of(args, 0, &[("lit", 0), ("dark", 1)])?;
-    each(Val::thing(Thing::Portal(PortalId(number))));
+    each(Val::thing(Thing::Piece(lamp(number))));
     Ok(())
 }
 
@@ -92,11 +101,12 @@ fn it_runs_both_ways() {
     assert_eq!(answer, mission.ask(&scripts.in_rhai(), &event));
     assert!(answer.contains("'lamp'") && answer.ends_with("Say(\"Dark.\")"), "{answer}");
     let mut out = Vec::new();
-    engine::Hooks::react(&scripts, &mission.table, &mission.world, &event, &mut out).unwrap();
-    assert!(matches!(
-        &out[0],
-        Effect::Note { value: Some(engine::Value::Thing(Thing::Portal(PortalId(0)))), .. }
-    ));
+    engine::Hooks::react(&scripts, &mission.table, &mission.world, &mission.counts, &event, &mut out)
+        .unwrap();
+    let Effect::Note { value: Some(engine::Value::Thing(Thing::Piece(noted))), .. } = &out[0] else {
+        panic!("{:?}", out[0])
+    };
+    assert_eq!(*noted, lamp(0));
 }
 
 #[test]

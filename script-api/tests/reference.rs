@@ -4,7 +4,7 @@
 mod common;
 
 use common::Mission;
-use engine::doom2016::language::LANGUAGE;
+use doom_2016::LANGUAGE;
 use expect_test::expect_file;
 use script_api::reference::{EntryKind, entries, page};
 

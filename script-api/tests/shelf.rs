@@ -5,15 +5,17 @@
 mod common;
 
 use common::{Card, put};
+use doom_2016::own::{OwnEvent, PORTAL, PortalId, THREAT};
+use engine::world::PieceId;
 use engine::world::Value;
-use engine::{Event, FigureId, PortalId, Side, Thing, TokenId, TokenKind};
+use engine::{Event, FigureId, Side, Thing, TokenId, TokenKind};
 use expect_test::expect;
 use tiles::SpaceId;
 
 // On the drawn board of `common` the north portal is blue and face up, the south one yellow and face down.
 
 fn chosen(card: &Card, tag: &str, portal: Option<PortalId>) -> Event {
-    Event::PortalChosen { tag: card.tag(tag), portal }
+    OwnEvent::PortalChosen { tag: card.tag(tag), portal }.into()
 }
 
 fn space(card: &Card, thing: Thing) -> SpaceId {
@@ -23,10 +25,10 @@ fn space(card: &Card, thing: Thing) -> SpaceId {
 /// A marine goes to a thing.
 fn goes(card: &mut Card, marine: u8, thing: Thing) {
     let space = space(card, thing);
-    card.mission.world.figures.put(&card.mission.table, FigureId(marine), space, false);
+    card.mission.world.put(&card.mission.table, FigureId(marine), space, false);
 }
 
-const NORTH: Thing = Thing::Portal(PortalId(0));
+const NORTH: Thing = Thing::Piece(PieceId { class: PORTAL, number: 0 });
 const SOUTH: PortalId = PortalId(1);
 
 #[test]
@@ -35,18 +37,18 @@ fn horde_wakes_portals_by_tier_and_time() {
     card.check(
         &Event::Started,
         &expect![[r#"
-        Forbid(PortalsClose, Never)
-        Note { script: 0, name: 'gap', value: Some(Int(2)) }"#]],
+            Forbid(portals close, Never)
+            Note { script: 0, name: 'gap', value: Some(Int(2)) }"#]],
     );
     card.note("gap", Value::Int(1));
     // The blue portal is awake, the yellow one is not.
     card.check(&Event::RoundStarted { round: 1 }, &expect![[r#"
-        FlipPortal(PortalId(0))
+        FlipPortal { portal: PortalId(0) }
         AskPortal { question: 'Where does the wave come from?', portals: 1, none: Some('Hold it back'), tag: 'wave' }"#]]);
     // Both are awake.
     card.check(&Event::RoundStarted { round: 3 }, &expect![[r#"
-        FlipPortal(PortalId(0))
-        FlipPortal(PortalId(1))
+        FlipPortal { portal: PortalId(0) }
+        FlipPortal { portal: PortalId(1) }
         AskPortal { question: 'Where does the wave come from?', portals: 3, none: Some('Hold it back'), tag: 'wave' }"#]]);
 }
 
@@ -56,27 +58,27 @@ fn a_wave_of_the_horde_comes_or_is_held_back() {
     card.check(
         &chosen(&card, "wave", Some(SOUTH)),
         &expect![[r#"
-        Note { script: 0, name: 'last', value: Some(Thing(Portal(PortalId(1)))) }
-        Summon(PortalId(1))"#]],
+            Note { script: 0, name: 'last', value: Some(Thing(Piece(PieceId { class: PieceClass(0), number: 1 }))) }
+            Summon { portal: PortalId(1) }"#]],
     );
     card.check(
         &chosen(&card, "wave", None),
         &expect![[r#"
-        Note { script: 0, name: 'last', value: None }
-        GainArgent(2)"#]],
+            Note { script: 0, name: 'last', value: None }
+            GainArgent { amount: 2 }"#]],
     );
     // The one that poured last rests, as long as there is another one.
     card.note("last", Value::Thing(NORTH));
     card.check(&Event::RoundStarted { round: 3 }, &expect![[r#"
-        FlipPortal(PortalId(0))
-        FlipPortal(PortalId(1))
+        FlipPortal { portal: PortalId(0) }
+        FlipPortal { portal: PortalId(1) }
         AskPortal { question: 'Where does the wave come from?', portals: 2, none: Some('Hold it back'), tag: 'wave' }"#]]);
     card.check(&Event::RoundStarted { round: 1 }, &expect![[r#"
-        FlipPortal(PortalId(0))
+        FlipPortal { portal: PortalId(0) }
         AskPortal { question: 'Where does the wave come from?', portals: 1, none: Some('Hold it back'), tag: 'wave' }"#]]);
     // With few marines waves have rounds between them.
     card.note("gap", Value::Int(2));
-    card.check(&Event::RoundStarted { round: 2 }, &expect!["FlipPortal(PortalId(0))"]);
+    card.check(&Event::RoundStarted { round: 2 }, &expect!["FlipPortal { portal: PortalId(0) }"]);
 }
 
 #[test]
@@ -86,15 +88,15 @@ fn a_marine_holds_a_portal_of_the_horde_shut() {
     card.check(
         &Event::RoundStarted { round: 1 },
         &expect![[r#"
-        FlipPortal(PortalId(0))
-        Say("Every portal that is awake is held shut.")"#]],
+            FlipPortal { portal: PortalId(0) }
+            Say("Every portal that is awake is held shut.")"#]],
     );
     card.check(
         &Event::RoundStarted { round: 3 },
         &expect![[r#"
-        FlipPortal(PortalId(0))
-        FlipPortal(PortalId(1))
-        Say("Every portal that is awake is held shut.")"#]],
+            FlipPortal { portal: PortalId(0) }
+            FlipPortal { portal: PortalId(1) }
+            Say("Every portal that is awake is held shut.")"#]],
     );
 }
 
@@ -103,27 +105,27 @@ fn assault_saves_and_spends() {
     let mut card = Card::of("assault");
     card.check(&Event::Started, &expect![[r#"
         Note { script: 0, name: 'income', value: Some(Int(2)) }
-        Threat(2)
-        Offer(Offer { tag: 'seal', label: 'Seal the portal', near: Portal, distance: 1, cost: Cost { cards: 2, points: 0 }, limit: Round, needs: None, used: 0 })"#]]);
+        Threat { by: 2 }
+        Offer(Offer { tag: 'seal', label: 'Seal the portal', near: Piece(PieceClass(0)), distance: 1, cost: Cost { cards: 2, points: 0 }, limit: Round, needs: None, used: 0 })"#]]);
     card.note("income", Value::Int(2));
     // One token lies there, three are not enough for any portal; with one more they are for a blue one.
-    card.check(&Event::RoundStarted { round: 1 }, &expect!["Threat(2)"]);
-    card.mission.world.threat = 2;
+    card.check(&Event::RoundStarted { round: 1 }, &expect!["Threat { by: 2 }"]);
+    card.mission.count(THREAT, 2);
     card.check(&Event::RoundStarted { round: 1 }, &expect![[r#"
-        Threat(2)
+        Threat { by: 2 }
         AskPortal { question: 'Which portal is the threat spent on?', portals: 1, none: Some('Save it'), tag: 'assault' }"#]]);
-    card.mission.world.threat = 10;
+    card.mission.count(THREAT, 10);
     card.check(&Event::RoundStarted { round: 1 }, &expect![[r#"
-        Threat(2)
+        Threat { by: 2 }
         AskPortal { question: 'Which portal is the threat spent on?', portals: 3, none: Some('Save it'), tag: 'assault' }"#]]);
     // Of ten, four are spent on a blue one: what is left buys the yellow one as well.
     card.check(&chosen(&card, "assault", Some(PortalId(0))), &expect![[r#"
-        Threat(-4)
-        Summon(PortalId(0))
+        Threat { by: -4 }
+        Summon { portal: PortalId(0) }
         AskPortal { question: 'Which portal is the threat spent on?', portals: 2, none: Some('Save it'), tag: 'assault' }"#]]);
     card.check(&chosen(&card, "assault", None), &expect![[""]]);
-    card.mission.world.portals = 0;
-    card.check(&Event::RoundStarted { round: 1 }, &expect!["GainArgent(1)"]);
+    card.mission.no_portals();
+    card.check(&Event::RoundStarted { round: 1 }, &expect!["GainArgent { amount: 1 }"]);
 }
 
 #[test]
@@ -131,10 +133,13 @@ fn assault_hears_who_falls_and_what_is_sealed() {
     let card = Card::of("assault");
     let at = space(&card, NORTH);
     let fragged = |figure, kind: &str| Event::Fragged { figure, kind: card.mission.kind(kind), at, by: None };
-    card.check(&fragged(FigureId(0), "alpha"), &expect!["Threat(1)"]);
+    card.check(&fragged(FigureId(0), "alpha"), &expect!["Threat { by: 1 }"]);
     card.check(&fragged(FigureId(2), "imp"), &expect![[""]]);
-    card.check(&Event::GloryKilled { figure: FigureId(2), by: FigureId(0) }, &expect!["Threat(-1)"]);
-    card.check(&card.taken("seal", Some(NORTH)), &expect!["RemovePortal(PortalId(0))"]);
+    card.check(
+        &OwnEvent::GloryKilled { figure: FigureId(2), by: FigureId(0) }.into(),
+        &expect!["Threat { by: -1 }"],
+    );
+    card.check(&card.taken("seal", Some(NORTH)), &expect!["RemovePortal { portal: PortalId(0) }"]);
 }
 
 #[test]
@@ -153,14 +158,14 @@ fn guard_duty_counts_demons_next_to_objectives() {
     );
     let altar = space(&card, Thing::Token(TokenId(0)));
     let second = space(&card, Thing::Token(TokenId(1)));
-    let _ = card.mission.world.tokens.add(TokenKind::Objective, second);
+    let _ = card.mission.world.put_token(TokenKind::Objective, second);
     card.check(
         &Event::RoundEnded { round: 1 },
         &expect![[r#"
         Note { script: 0, name: 'damaged', value: Some(Bool(false)) }
         Say("Round 1 of 7 is over; 2 objectives stand.")"#]],
     );
-    card.mission.world.figures.put(&card.mission.table, FigureId(2), altar, false);
+    card.mission.world.put(&card.mission.table, FigureId(2), altar, false);
     card.check(
         &Event::RoundEnded { round: 2 },
         &expect![[r#"
@@ -168,7 +173,7 @@ fn guard_duty_counts_demons_next_to_objectives() {
         Note { script: 0, name: 'damaged', value: Some(Bool(true)) }
         Say("Round 2 of 7 is over; 2 objectives stand.")"#]],
     );
-    card.mission.world.tokens.get_mut(TokenId(0)).unwrap().progress = 2;
+    let _ = card.mission.world.progress(TokenId(0), 2);
     card.check(
         &card.taken("mend", Some(Thing::Token(TokenId(0)))),
         &expect![[r#"
@@ -183,7 +188,7 @@ fn guard_duty_counts_demons_next_to_objectives() {
         Note { script: 0, name: 'damaged', value: Some(Bool(false)) }
         Win { side: Invader, reason: "Too few objectives are left to guard." }"#]],
     );
-    card.mission.world.tokens.get_mut(TokenId(0)).unwrap().progress = 0;
+    let _ = card.mission.world.progress(TokenId(0), -2);
     card.check(
         &Event::RoundEnded { round: 7 },
         &expect![[r#"
@@ -209,8 +214,8 @@ fn an_asset_is_lifted_carried_dropped_and_handed_over() {
         Note { script: 0, name: 'carrier', value: Some(Thing(Figure(FigureId(0)))) }
         DropAim(Reach(Token(Objective), 1))
         Offer(Offer { tag: 'deliver', label: 'Hand over the asset', near: Thing(Space(SpaceId(0))), distance: 1, cost: Cost { cards: 0, points: 0 }, limit: Free, needs: Some((0, 'carrier')), used: 0 })
-        Forbid(Teleport, Never)
-        DrawEvents(1)
+        Forbid(teleport, Never)
+        DrawEvents { count: 1 }
         Say("Alpha carries the asset.")"#]]);
     card.note("carrier", Value::Thing(Thing::Figure(FigureId(0))));
     let at = space(&card, NORTH);
@@ -218,37 +223,37 @@ fn an_asset_is_lifted_carried_dropped_and_handed_over() {
     card.check(
         &fragged(FigureId(0)),
         &expect![[r#"
-        PlaceToken(Objective, SpaceId(21))
-        Note { script: 0, name: 'carrier', value: None }
-        Note { script: 0, name: 'free', value: Some(Bool(true)) }
-        Withdraw('deliver')
-        Aim(Reach(Token(Objective), 1))
-        Allow(Teleport)
-        Say("The asset lies where its carrier fell.")"#]],
+            PlaceToken(Objective, SpaceId(21))
+            Note { script: 0, name: 'carrier', value: None }
+            Note { script: 0, name: 'free', value: Some(Bool(true)) }
+            Withdraw('deliver')
+            Aim(Reach(Token(Objective), 1))
+            Allow(teleport)
+            Say("The asset lies where its carrier fell.")"#]],
     );
     card.check(&fragged(FigureId(1)), &expect![[""]]);
     card.check(
         &card.taken("deliver", Some(Thing::Space(landing))),
         &expect![[r#"
-        Note { script: 0, name: 'out', value: Some(Int(1)) }
-        Note { script: 0, name: 'carrier', value: None }
-        Note { script: 0, name: 'free', value: Some(Bool(true)) }
-        Withdraw('deliver')
-        Aim(Reach(Token(Objective), 1))
-        Allow(Teleport)
-        Say("1 of 2 assets are out.")"#]],
+            Note { script: 0, name: 'out', value: Some(Int(1)) }
+            Note { script: 0, name: 'carrier', value: None }
+            Note { script: 0, name: 'free', value: Some(Bool(true)) }
+            Withdraw('deliver')
+            Aim(Reach(Token(Objective), 1))
+            Allow(teleport)
+            Say("1 of 2 assets are out.")"#]],
     );
     card.note("out", Value::Int(1));
     card.check(
         &card.taken("deliver", Some(Thing::Space(landing))),
         &expect![[r#"
-        Note { script: 0, name: 'out', value: Some(Int(2)) }
-        Note { script: 0, name: 'carrier', value: None }
-        Note { script: 0, name: 'free', value: Some(Bool(true)) }
-        Withdraw('deliver')
-        Aim(Reach(Token(Objective), 1))
-        Allow(Teleport)
-        Win { side: Marines, reason: "The assets are out." }"#]],
+            Note { script: 0, name: 'out', value: Some(Int(2)) }
+            Note { script: 0, name: 'carrier', value: None }
+            Note { script: 0, name: 'free', value: Some(Bool(true)) }
+            Withdraw('deliver')
+            Aim(Reach(Token(Objective), 1))
+            Allow(teleport)
+            Win { side: Marines, reason: "The assets are out." }"#]],
     );
 }
 
@@ -256,28 +261,28 @@ fn an_asset_is_lifted_carried_dropped_and_handed_over() {
 fn breaches_are_sealed_and_counted() {
     let mut card = Card::of("seal-the-breach");
     card.check(&Event::Started, &expect![[r#"
-        Aim(Reach(Portal, 1))
-        Offer(Offer { tag: 'seal_breach', label: 'Seal the breach', near: Portal, distance: 1, cost: Cost { cards: 2, points: 0 }, limit: Activation, needs: None, used: 0 })"#]]);
+        Aim(Reach(Piece(PieceClass(0)), 1))
+        Offer(Offer { tag: 'seal_breach', label: 'Seal the breach', near: Piece(PieceClass(0)), distance: 1, cost: Cost { cards: 2, points: 0 }, limit: Activation, needs: None, used: 0 })"#]]);
     card.check(
         &card.taken("seal_breach", Some(NORTH)),
         &expect![[r#"
-        Note { script: 0, name: 'sealed', value: Some(Int(1)) }
-        RemovePortal(PortalId(0))
-        GainArgent(2)
-        Say("1 of 3 portals are sealed.")"#]],
+            Note { script: 0, name: 'sealed', value: Some(Int(1)) }
+            RemovePortal { portal: PortalId(0) }
+            GainArgent { amount: 2 }
+            Say("1 of 3 portals are sealed.")"#]],
     );
     card.note("sealed", Value::Int(2));
     card.check(
         &card.taken("seal_breach", Some(NORTH)),
         &expect![[r#"
-        Note { script: 0, name: 'sealed', value: Some(Int(3)) }
-        RemovePortal(PortalId(0))
-        Win { side: Marines, reason: "The breach is sealed." }"#]],
+            Note { script: 0, name: 'sealed', value: Some(Int(3)) }
+            RemovePortal { portal: PortalId(0) }
+            Win { side: Marines, reason: "The breach is sealed." }"#]],
     );
     // Summoning may have emptied them as well.
     card.check(&Event::ActivationEnded { figure: FigureId(0) }, &expect![[""]]);
-    card.mission.world.portals = 0;
-    card.mission.world.figures.remove(&card.mission.table, FigureId(2));
+    card.mission.no_portals();
+    card.mission.world.remove(&card.mission.table, FigureId(2));
     card.check(
         &Event::ActivationEnded { figure: FigureId(0) },
         &expect![[r#"Win { side: Marines, reason: "Nothing is left that could come through." }"#]],
@@ -317,7 +322,7 @@ fn the_toughest_demon_is_the_prey() {
     );
     card.note("prey", Value::Thing(Thing::Figure(second)));
     card.check(&Event::Placed { figure: second, kind: mancubus, at }, &expect![[""]]);
-    card.mission.world.figures[second].damage = 3;
+    let _ = card.mission.world.hurt(second, 3);
     card.check(
         &Event::RoundEnded { round: 1 },
         &expect![[r#"
@@ -351,7 +356,7 @@ fn samples_are_carried_by_the_first_of_each_group() {
         Aim(FragDemons)
         Offer(Offer { tag: 'collect', label: 'Take the sample', near: Token(Marker('sample')), distance: 1, cost: Cost { cards: 1, points: 0 }, limit: Activation, needs: None, used: 0 })"#]]);
     card.check(
-        &Event::Summoned { portal: SOUTH, group: 0 },
+        &OwnEvent::Summoned { portal: SOUTH, group: 0 }.into(),
         &expect!["Note { script: 0, name: 'next', value: Some(Bool(true)) }"],
     );
     let at = space(&card, NORTH);
@@ -380,10 +385,10 @@ fn samples_are_carried_by_the_first_of_each_group() {
     card.check(
         &card.taken("collect", Some(Thing::Token(TokenId(1)))),
         &expect![[r#"
-        RemoveToken(TokenId(1))
-        Note { script: 0, name: 'taken', value: Some(Int(1)) }
-        DrawEvents(1)
-        Say("1 of 3 samples are taken.")"#]],
+            RemoveToken(TokenId(1))
+            Note { script: 0, name: 'taken', value: Some(Int(1)) }
+            DrawEvents { count: 1 }
+            Say("1 of 3 samples are taken.")"#]],
     );
     card.note("taken", Value::Int(2));
     card.check(
@@ -400,7 +405,7 @@ fn samples_are_carried_by_the_first_of_each_group() {
 #[test]
 fn samples_never_run_out_with_the_portals() {
     let mut card = Card::of("sample-collection");
-    card.mission.world.portals = 0;
+    card.mission.no_portals();
     let imp = card.mission.kind("imp");
     let fragged = |at| Event::Fragged { figure: FigureId(2), kind: imp, at, by: None };
     card.check(

@@ -3,7 +3,7 @@
 use crate::cli::open;
 use crate::cli::terminal::Terminal;
 use crate::cli::{Done, Verdict};
-use engine::doom2016::{Content, reference};
+use doom_2016::{Content, reference};
 use missions::diagnostic::terminal::View;
 use missions::{check, layout::Layout};
 use std::path::PathBuf;

@@ -4,7 +4,7 @@ use super::{Aim, Input, Kind, Look, Mark, Preview, Reply, Tone, Tool, snap, stan
 use crate::document::Selection;
 use crate::naming::thing_in_words;
 use crate::words::{say, tell};
-use engine::doom2016::Content;
+use doom_2016::Content;
 use missions::history::Change;
 use missions::thing;
 use missions::{Edit, Thing, ThingKind};

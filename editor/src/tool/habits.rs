@@ -1,7 +1,7 @@
 //! What one had in hand last, so that a tool one takes up again is as one put it down.
 
 use super::{Kind, Tool};
-use engine::table::Tier;
+use doom_2016::own::Tier;
 use missions::thing::TokenKind;
 use tiles::{Face, TileNumber, Turn};
 

@@ -1,7 +1,7 @@
 //! What makes two pieces of one kind: for selecting all of a kind, by command or by a double click.
 
 use crate::document::Selection;
-use engine::table::Tier;
+use doom_2016::own::Tier;
 use missions::thing::TokenKind;
 use missions::{Id, Mission, ThingKind};
 use tiles::TileNumber;

@@ -33,7 +33,7 @@ pub const FUNCS: &[Func] = &[
 fn doors(look: &Look<'_>, args: &[Val], each: &mut dyn FnMut(Val)) -> Result<(), Fault> {
     let state = if args.is_empty() { None } else { Some(look.one_of(args, 0, &STATES)?) };
     for id in look.table.doors() {
-        if state.is_none_or(|closed| closed == look.world.closed.has(id)) {
+        if state.is_none_or(|closed| closed == look.world.closed().has(id)) {
             each(Val::thing(Thing::Door(id)));
         }
     }

@@ -17,27 +17,19 @@ pub struct Fact {
 }
 
 /// How far the game is.
-pub const COURSE: &[Fact] = &[
-    Fact {
-        name: "round",
-        gives: Ty::NUMBER,
-        read: |look| Val::int(i64::from(look.world.round)),
-        doc: "The round, counted from 1; 0 while the game is being set up.",
-    },
-    Fact {
-        name: "frags",
-        gives: Ty::NUMBER,
-        read: |look| Val::int(i64::from(look.world.frags)),
-        doc: "How many frag tokens the invader holds.",
-    },
-];
+pub const COURSE: &[Fact] = &[Fact {
+    name: "round",
+    gives: Ty::NUMBER,
+    read: |look| Val::int(i64::from(look.world.round())),
+    doc: "The round, counted from 1; 0 while the game is being set up.",
+}];
 
 /// Whose turn it is.
 pub const FIGURES: &[Fact] = &[
     Fact {
         name: "active",
         gives: Ty::FIGURE.or(Ty::NOBODY),
-        read: |look| look.world.active.map_or(Val::NOBODY, Val::figure),
+        read: |look| look.world.active().map_or(Val::NOBODY, Val::figure),
         doc: "The figure whose activation it is, or `nobody`.",
     },
     Fact {

@@ -117,7 +117,7 @@ fn side_of(look: &Look<'_>, kind: KindId) -> Side {
 }
 
 fn list(look: &Look<'_>, each: &mut dyn FnMut(Val), keep: impl Fn(&Look<'_>, KindId) -> bool) {
-    for (id, figure) in look.world.figures.on_map() {
+    for (id, figure) in look.world.figures().on_map() {
         if keep(look, figure.kind) {
             each(Val::figure(id));
         }
@@ -136,7 +136,7 @@ fn demons(look: &Look<'_>, args: &[Val], each: &mut dyn FnMut(Val)) -> Result<()
 
 fn figures(look: &Look<'_>, args: &[Val], each: &mut dyn FnMut(Val)) -> Result<(), Fault> {
     let region = if args.is_empty() { None } else { Some(super::place::region(args, 0)?) };
-    for (id, _) in look.world.figures.on_map() {
+    for (id, _) in look.world.figures().on_map() {
         let thing = Thing::Figure(id);
         if region.is_none_or(|region| look.world.inside(look.table, thing, region)) {
             each(Val::thing(thing));

@@ -106,6 +106,39 @@ macro_rules! handlers {
     };
 }
 
+/// The same for events of a rule system's own: first the enum of its events and the enum of their kinds, as declared by
+/// [`own!`](crate::own!).
+#[macro_export]
+macro_rules! own_handlers {
+    ($events:ident, $kinds:ident, $(#[$meta:meta])* $vis:vis $list:ident $(
+        $kind:ident $name:literal $(answers $asked:literal)? $doc:literal {
+            $( $field:ident: $ty:ty = $part:ident, $fdoc:literal; )*
+        }
+    )*) => {
+        $(#[$meta])*
+        $vis const $list: &[$crate::language::Handler] = &[ $( $crate::language::Handler {
+            kind: $crate::EventKind::Own($kinds::$kind as u8),
+            name: $name,
+            answers: $crate::language::handler::first(&[ $($asked)? ]),
+            doc: $doc,
+            fields: &[ $( $crate::language::Field {
+                name: stringify!($field),
+                gives: <$ty as $crate::language::handler::Shown>::TY,
+                read: |look| match look.event {
+                    $crate::Event::Own(own) => match $events::of(own) {
+                        Some($events::$kind { $part, .. }) => {
+                            <$ty as $crate::language::handler::Shown>::val(&$part, look)
+                        }
+                        _ => $crate::language::Val::UNIT,
+                    },
+                    _ => $crate::language::Val::UNIT,
+                },
+                doc: $fdoc,
+            } ),* ],
+        } ),* ];
+    };
+}
+
 /// The first of some words: for the lists, where a part of a row may be left out.
 #[must_use]
 pub const fn first(words: &[&'static str]) -> Option<&'static str> {

@@ -2,7 +2,7 @@
 //! Every way of running a script hands exactly this to the words of the language, so all mean the same.
 
 use super::{Ty, Val, View, Words};
-use crate::{Effect, Event, FigureId, KindId, Side, Sym, Table, Thing, TokenId, World};
+use crate::{Count, Counts, Effect, Event, FigureId, KindId, Side, Sym, Table, Thing, TokenId, World};
 use std::sync::Arc;
 use tiles::{DoorId, SpaceId};
 
@@ -48,6 +48,8 @@ pub struct Look<'a> {
     pub table: &'a Table,
     /// The world as it was when the event happened.
     pub world: &'a World,
+    /// The numbers of the rule system's own that everybody can see.
+    pub counts: &'a Counts,
     /// What happened.
     pub event: &'a Event,
     /// The script, by its position in the mission.
@@ -83,6 +85,12 @@ impl Act<'_> {
 }
 
 impl<'a> Look<'a> {
+    /// A number of the rule system's own.
+    #[must_use]
+    pub fn count(&self, count: Count) -> Val {
+        Val::int(i64::from(self.counts.of(count)))
+    }
+
     /// The letters of a text.
     #[must_use]
     pub fn str(&self, val: Val) -> Option<&'a str> {
@@ -161,7 +169,7 @@ impl<'a> Look<'a> {
             Event::Fragged { figure, kind, .. } | Event::Placed { figure, kind, .. } if *figure == id => {
                 Some(*kind)
             }
-            _ => self.world.figures.get(id).map(|f| f.kind),
+            _ => self.world.figures().get(id).map(|f| f.kind),
         }
     }
 

@@ -53,7 +53,7 @@ fn note(act: &mut Act<'_>, args: &[Val]) -> Result<(), Fault> {
 }
 
 fn noted(look: &Look<'_>, args: &[Val]) -> Result<Val, Fault> {
-    let said = look.world.notes.get(look.script, look.word(args, 0)?);
+    let said = look.world.notes().get(look.script, look.word(args, 0)?);
     Ok(said.map_or(args[1], Val::from))
 }
 

@@ -1,9 +1,11 @@
 //! Offers: optional actions of the marines, put on the table as data. The rules list and charge them; the script only
 //! hears when one was taken.
 
+use super::Item;
 use super::look::{number, unknown, wrong};
+use super::words::OBJECTIVE;
 use super::{Act, Fault, Func, Look, Run, Ty, Val, View, Vocab, takes};
-use crate::world::{Cost, Limit, Near, Offer, RegionId};
+use crate::world::{Cost, ItemClass, Limit, Near, Offer, RegionId};
 use crate::{Effect, Sym, Thing, TokenKind};
 
 /// How often an offer may be taken.
@@ -145,12 +147,12 @@ pub fn near_what(look: &Look<'_>, args: &[Val], i: usize) -> Result<Near, Fault>
 /// When it is something else.
 pub fn token_kind(look: &Look<'_>, args: &[Val], i: usize) -> Result<TokenKind, Fault> {
     match look.str(args[i]).ok_or(Fault::Wrong(i))? {
-        "objective" => Ok(TokenKind::Objective),
-        "health pack" => Ok(TokenKind::HealthPack),
-        "weapon" => {
-            Err(Fault::Because("a weapon token belongs to a weapon set: the mission places it".to_owned()))
-        }
-        _ => look.word(args, i).map(TokenKind::Marker),
+        OBJECTIVE => Ok(TokenKind::Objective),
+        word => match (0..).zip(look.words.language.items).find(|(_, item)| item.word == word) {
+            None => look.word(args, i).map(TokenKind::Marker),
+            Some((class, Item { refused: None, .. })) => Ok(TokenKind::Item(ItemClass(class), 0)),
+            Some((_, Item { refused: Some(why), .. })) => Err(Fault::Because((*why).to_owned())),
+        },
     }
 }
 

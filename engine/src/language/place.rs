@@ -96,7 +96,7 @@ fn entered(look: &Look<'_>, args: &[Val]) -> Result<Val, Fault> {
     let region = region(args, 0)?;
     let spaces = look.world.spaces_of(look.table, Thing::Region(region));
     Ok(Val::bool(match look.event {
-        Event::Moved { figure, from, to } => match look.world.figures.get(*figure) {
+        Event::Moved { figure, from, to } => match look.world.figures().get(*figure) {
             Some(f) => {
                 let base = look.table.kind(f.kind).footprint;
                 let touches = |at| look.table.board.under(base, at, f.turned).iter().any(|s| spaces.has(*s));

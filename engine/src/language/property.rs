@@ -70,8 +70,8 @@ pub const ON_MAP: Property = Property {
     gives: Ty::BOOL,
     read: |look, thing| {
         Some(Val::bool(match thing {
-            Thing::Figure(id) => look.world.figures.get(id).is_some_and(|f| f.on_map),
-            Thing::Token(id) => look.world.tokens.get(id).is_some(),
+            Thing::Figure(id) => look.world.figures().get(id).is_some_and(|f| f.on_map),
+            Thing::Token(id) => look.world.tokens().get(id).is_some(),
             _ => return None,
         }))
     },
@@ -90,7 +90,7 @@ pub const FIGURES: &[Property] = &[
                 Some(Val::word(look.kind_of(id).map_or(look.words.none, |kind| look.words.kind(kind))))
             }
             Thing::Token(id) => {
-                let token = look.world.tokens.get(id);
+                let token = look.world.tokens().get(id);
                 Some(Val::word(token.map_or(look.words.none, |t| look.words.token(t.kind))))
             }
             _ => None,
@@ -118,7 +118,7 @@ pub const FIGURES: &[Property] = &[
         name: "damage",
         of: Ty::FIGURE,
         gives: Ty::NUMBER,
-        read: |look, thing| figure(thing, |id| look.world.figures.get(id).map_or(0, |f| f.damage)),
+        read: |look, thing| figure(thing, |id| look.world.figures().get(id).map_or(0, |f| f.damage)),
         doc: "The damage it has suffered.",
         example: "fn on_activation_start(e) { if e.figure.damage > 3 { heal(e.figure, 1); } }",
     },
@@ -137,7 +137,7 @@ pub const FIGURES: &[Property] = &[
         of: Ty::FIGURE,
         gives: Ty::BOOL,
         read: |look, thing| match thing {
-            Thing::Figure(id) => Some(Val::bool(look.world.figures.get(id).is_some_and(|f| f.stunned))),
+            Thing::Figure(id) => Some(Val::bool(look.world.figures().get(id).is_some_and(|f| f.stunned))),
             _ => None,
         },
         doc: "Is it stunned?",
@@ -151,7 +151,7 @@ pub const DOORS: &[Property] = &[Property {
     of: Ty::DOOR,
     gives: Ty::BOOL,
     read: |look, thing| match thing {
-        Thing::Door(door) => Some(Val::bool(!look.world.closed.has(door))),
+        Thing::Door(door) => Some(Val::bool(!look.world.closed().has(door))),
         _ => None,
     },
     doc: "Has the door been opened?",
@@ -164,7 +164,7 @@ pub const TOKENS: &[Property] = &[Property {
     of: Ty::TOKEN,
     gives: Ty::NUMBER,
     read: |look, thing| match thing {
-        Thing::Token(id) => Some(Val::int(look.world.tokens.get(id).map_or(0, |t| i64::from(t.progress)))),
+        Thing::Token(id) => Some(Val::int(look.world.tokens().get(id).map_or(0, |t| i64::from(t.progress)))),
         _ => None,
     },
     doc: "How many progress tokens lie on it.",

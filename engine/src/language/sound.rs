@@ -42,14 +42,16 @@ pub fn mistakes(language: &Language) -> Vec<String> {
     wrong
 }
 
-/// The kinds of events that have not exactly one handler or reason to have none.
+/// The kinds of events that have not exactly one handler or reason to have none: the shared ones, and so many of the game's
+/// own.
 #[must_use]
-pub fn unclear(language: &Language, reasons: &[(EventKind, &str)]) -> Vec<EventKind> {
+pub fn unclear(language: &Language, own: usize, reasons: &[(EventKind, &str)]) -> Vec<EventKind> {
     let once = |kind: &EventKind| {
         let heard = language.handlers().filter(|h| h.kind == *kind).count();
         heard + reasons.iter().filter(|(k, _)| k == kind).count() == 1
     };
-    EventKind::ALL.iter().copied().filter(|kind| !once(kind)).collect()
+    let own = (0..own as u8).map(EventKind::Own);
+    EventKind::SHARED.iter().copied().chain(own).filter(|kind| !once(kind)).collect()
 }
 
 #[cfg(test)]
@@ -61,7 +63,7 @@ mod tests {
     fn the_shared_words_are_sound() {
         assert_eq!(mistakes(&SHARED), [""; 0]);
         // What is left is for each game to hear or not.
-        assert!(unclear(&SHARED, UNHEARD).iter().all(|kind| SHARED.handler_of(*kind).is_none()));
+        assert!(unclear(&SHARED, 0, UNHEARD).iter().all(|kind| SHARED.handler_of(*kind).is_none()));
     }
 
     #[test]

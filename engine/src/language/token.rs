@@ -51,7 +51,7 @@ pub const FUNCS: &[Func] = &[
 
 fn tokens(look: &Look<'_>, args: &[Val], each: &mut dyn FnMut(Val)) -> Result<(), Fault> {
     let wanted = if args.is_empty() { None } else { Some(look.word(args, 0)?) };
-    for (id, token) in look.world.tokens.iter() {
+    for (id, token) in look.world.tokens().iter() {
         if wanted.is_none_or(|word| word == look.words.token(token.kind)) {
             each(Val::thing(Thing::Token(id)));
         }

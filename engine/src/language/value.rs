@@ -3,7 +3,7 @@
 
 use super::Ty;
 use crate::world::RegionId;
-use crate::{FigureId, PortalId, Sym, TeleporterId, Thing, TokenId, Value};
+use crate::{FigureId, PieceClass, PieceId, Sym, Thing, TokenId, Value};
 use tiles::{DoorId, SpaceId};
 
 /// A value of a script. Two words that travel in registers; [`Val::view`] shows what it is.
@@ -26,7 +26,7 @@ enum Tag {
     Figure,
     Region,
     Space,
-    /// A thing of a sort that only the game has: which sort in the upper half of the bits, which thing in the lower.
+    /// A piece of the game, of a sort that only it has: which class in the upper half of the bits, which thing in the lower.
     Own,
     Event,
     List,
@@ -108,8 +108,7 @@ impl Val {
     pub const fn thing(thing: Thing) -> Self {
         match thing {
             Thing::Door(DoorId(i)) => Self::of(Tag::Door, i as i64),
-            Thing::Portal(PortalId(i)) => Self::own(0, i),
-            Thing::Teleporter(TeleporterId(i)) => Self::own(1, i),
+            Thing::Piece(PieceId { class, number }) => Self::own(class.0, number),
             Thing::Token(TokenId(i)) => Self::of(Tag::Token, i as i64),
             Thing::Figure(FigureId(i)) => Self::of(Tag::Figure, i as i64),
             Thing::Region(RegionId(i)) => Self::of(Tag::Region, i as i64),
@@ -157,8 +156,7 @@ impl Val {
             Tag::Options => return View::Options,
             Tag::Other => return View::Other,
             Tag::Door => Thing::Door(DoorId(i as u8)),
-            Tag::Own if i >> 32 == 0 => Thing::Portal(PortalId(i as u8)),
-            Tag::Own => Thing::Teleporter(TeleporterId(i as u8)),
+            Tag::Own => Thing::Piece(PieceId { class: PieceClass((i >> 32) as u8), number: i as u8 }),
             Tag::Token => Thing::Token(TokenId(i as u8)),
             Tag::Figure => Thing::Figure(FigureId(i as u8)),
             Tag::Region => Thing::Region(RegionId(i as u8)),
@@ -216,8 +214,8 @@ mod tests {
     fn what_goes_in_comes_out() {
         let things = [
             Thing::Door(DoorId(11)),
-            Thing::Portal(PortalId(31)),
-            Thing::Teleporter(TeleporterId(1)),
+            Thing::Piece(PieceId { class: PieceClass(0), number: 31 }),
+            Thing::Piece(PieceId { class: PieceClass(7), number: 1 }),
             Thing::Token(TokenId(47)),
             Thing::Figure(FigureId(39)),
             Thing::Region(RegionId(255)),

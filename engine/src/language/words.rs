@@ -7,8 +7,8 @@ use crate::{KindId, Side, Sym, Symbols, TokenKind};
 
 /// The sides in scripts, in the order of `Side`.
 pub const SIDES: [&str; 2] = ["marines", "invader"];
-/// The kinds of tokens that need no invention.
-pub const TOKENS: [&str; 3] = ["objective", "health pack", "weapon"];
+/// The kind of token that every game has.
+pub const OBJECTIVE: &str = "objective";
 
 /// Numbers of the words that answers are made of.
 #[derive(Clone, Debug)]
@@ -20,7 +20,9 @@ pub struct Words {
     sides: [Sym; 2],
     /// By vocabulary of the game; empty for those that nothing gives.
     own: Vec<Vec<Sym>>,
-    tokens: [Sym; 3],
+    objective: Sym,
+    /// By class of item.
+    items: Vec<Sym>,
     /// No kind, no name.
     pub none: Sym,
 }
@@ -41,7 +43,8 @@ impl Words {
                     false => Vec::new(),
                 })
                 .collect(),
-            tokens: TOKENS.map(&mut intern),
+            objective: intern(OBJECTIVE),
+            items: language.items.iter().map(|item| intern(item.word)).collect(),
             none: intern("none"),
         }
     }
@@ -72,11 +75,10 @@ impl Words {
 
     /// What a kind of token is called.
     #[must_use]
-    pub const fn token(&self, kind: TokenKind) -> Sym {
+    pub fn token(&self, kind: TokenKind) -> Sym {
         match kind {
-            TokenKind::Objective => self.tokens[0],
-            TokenKind::HealthPack => self.tokens[1],
-            TokenKind::Weapon(_) => self.tokens[2],
+            TokenKind::Objective => self.objective,
+            TokenKind::Item(class, _) => self.items.get(usize::from(class.0)).copied().unwrap_or(self.none),
             TokenKind::Marker(word) => word,
         }
     }

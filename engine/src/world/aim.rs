@@ -33,12 +33,12 @@ impl Clone for Aims {
 
 impl Aims {
     /// Set an aim. `false` when there is no room for another one.
-    pub fn add(&mut self, aim: Aim) -> bool {
+    pub(super) fn add(&mut self, aim: Aim) -> bool {
         self.0.contains(&aim) || self.0.try_push(aim).is_ok()
     }
 
     /// Drop an aim.
-    pub fn remove(&mut self, aim: Aim) {
+    pub(super) fn remove(&mut self, aim: Aim) {
         self.0.retain(|a| *a != aim);
     }
 

@@ -1,16 +1,18 @@
-//! Figures on the map: a fixed number of slots and the spaces they cover.
+//! Figures on the map: numbered slots and the spaces they cover.
 //! What a kind of figure can do is the rule system's business.
 
+use crate::copied::copied;
 use crate::game::Side;
 use crate::table::{KindId, Table};
+use arrayvec::ArrayVec;
 use tiles::{SpaceId, Spaces};
 
 /// A slot for a figure. Marines have the first ones, by seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct FigureId(pub u8);
 
-/// The most figures at once: the box has 37.
-pub const MAX_FIGURES: usize = 40;
+/// The most figures at once. The largest box has 66.
+pub const MAX_FIGURES: usize = 72;
 
 /// One figure, on the map or (a marine) waiting to respawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -29,12 +31,11 @@ pub struct Figure {
     pub stunned: bool,
     /// Has finished its activation while its kind is being activated.
     pub done: bool,
-    /// Carries something a script marked it with (Sample Collection and the like); 0 for nothing.
-    pub mark: u8,
 }
 
 impl Figure {
-    const FREE: Self = Self {
+    /// A slot nobody uses.
+    pub const FREE: Self = Self {
         kind: KindId(u8::MAX),
         space: SpaceId(0),
         turned: false,
@@ -42,7 +43,6 @@ impl Figure {
         damage: 0,
         stunned: false,
         done: false,
-        mark: 0,
     };
 
     /// Is the slot free?
@@ -52,21 +52,20 @@ impl Figure {
     }
 }
 
-/// All slots, and the spaces covered by each side.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+/// All slots in use, and the spaces covered by each side.
+#[derive(Debug, Default, PartialEq, Eq, Hash)]
 pub struct Figures {
-    slots: [Figure; MAX_FIGURES],
-    /// Slots in use: no figure has a number at or above it.
-    len: u8,
+    /// No figure has a number beyond the last slot; freed slots in between are used again.
+    slots: ArrayVec<Figure, MAX_FIGURES>,
     /// Spaces under marines.
-    pub marines: Spaces,
+    marines: Spaces,
     /// Spaces under demons.
-    pub demons: Spaces,
+    demons: Spaces,
 }
 
-impl Default for Figures {
-    fn default() -> Self {
-        Self { slots: [Figure::FREE; MAX_FIGURES], len: 0, marines: Spaces::EMPTY, demons: Spaces::EMPTY }
+impl Clone for Figures {
+    fn clone(&self) -> Self {
+        Self { slots: copied(&self.slots), marines: self.marines, demons: self.demons }
     }
 }
 
@@ -74,12 +73,6 @@ impl std::ops::Index<FigureId> for Figures {
     type Output = Figure;
     fn index(&self, id: FigureId) -> &Figure {
         &self.slots[usize::from(id.0)]
-    }
-}
-
-impl std::ops::IndexMut<FigureId> for Figures {
-    fn index_mut(&mut self, id: FigureId) -> &mut Figure {
-        &mut self.slots[usize::from(id.0)]
     }
 }
 
@@ -92,20 +85,18 @@ impl Figures {
 
     /// All figures that stand on the map, by number.
     pub fn on_map(&self) -> impl Iterator<Item = (FigureId, &Figure)> + '_ {
-        self.slots[..usize::from(self.len)]
-            .iter()
-            .enumerate()
-            .filter(|(_, f)| f.on_map)
-            .map(|(i, f)| (FigureId(i as u8), f))
+        self.slots.iter().enumerate().filter(|(_, f)| f.on_map).map(|(i, f)| (FigureId(i as u8), f))
     }
 
     /// All figures in use, also marines waiting to respawn.
     pub fn all(&self) -> impl Iterator<Item = (FigureId, &Figure)> + '_ {
-        self.slots[..usize::from(self.len)]
-            .iter()
-            .enumerate()
-            .filter(|(_, f)| !f.is_free())
-            .map(|(i, f)| (FigureId(i as u8), f))
+        self.slots.iter().enumerate().filter(|(_, f)| !f.is_free()).map(|(i, f)| (FigureId(i as u8), f))
+    }
+
+    /// All slots, used or not, by number.
+    #[must_use]
+    pub fn slots(&self) -> &[Figure] {
+        &self.slots
     }
 
     /// The spaces covered by one side.
@@ -117,6 +108,17 @@ impl Figures {
         }
     }
 
+    /// A slot, to change: who changes it keeps the covered spaces true.
+    pub(super) fn slot(&mut self, id: FigureId) -> &mut Figure {
+        &mut self.slots[usize::from(id.0)]
+    }
+
+    /// Does any figure cover a space?
+    #[must_use]
+    pub const fn covers(&self, space: SpaceId) -> bool {
+        self.marines.has(space) || self.demons.has(space)
+    }
+
     fn of_mut(&mut self, side: Side) -> &mut Spaces {
         match side {
             Side::Marines => &mut self.marines,
@@ -125,15 +127,18 @@ impl Figures {
     }
 
     /// A new figure of a kind in the first free slot, not on the map yet. `None` when all slots are taken.
-    pub fn add(&mut self, kind: KindId) -> Option<FigureId> {
-        let slot = self.slots.iter().position(Figure::is_free)?;
-        self.slots[slot] = Figure { kind, ..Figure::FREE };
-        self.len = self.len.max(slot as u8 + 1);
-        Some(FigureId(slot as u8))
+    pub(super) fn add(&mut self, kind: KindId) -> Option<FigureId> {
+        let figure = Figure { kind, ..Figure::FREE };
+        if let Some(slot) = self.slots.iter().position(Figure::is_free) {
+            self.slots[slot] = figure;
+            return Some(FigureId(slot as u8));
+        }
+        self.slots.try_push(figure).ok()?;
+        Some(FigureId(self.slots.len() as u8 - 1))
     }
 
     /// Put a figure down, or move it. Its new base must be on the board.
-    pub fn put(&mut self, table: &Table, id: FigureId, space: SpaceId, turned: bool) {
+    pub(super) fn put(&mut self, table: &Table, id: FigureId, space: SpaceId, turned: bool) {
         self.lift(table, id);
         let figure = &mut self.slots[usize::from(id.0)];
         figure.space = space;
@@ -143,7 +148,7 @@ impl Figures {
     }
 
     /// Take a figure off the map; it keeps its slot.
-    pub fn lift(&mut self, table: &Table, id: FigureId) {
+    pub(super) fn lift(&mut self, table: &Table, id: FigureId) {
         let figure = self.slots[usize::from(id.0)];
         if !figure.on_map {
             return;
@@ -156,7 +161,7 @@ impl Figures {
             covered.remove(*space);
         }
         // Two figures of a side share a space only while one of them passes through: the other still covers it.
-        for other in 0..self.len {
+        for other in 0..self.slots.len() as u8 {
             let f = self.slots[usize::from(other)];
             if f.on_map
                 && (kind.footprint.is_large()
@@ -169,11 +174,11 @@ impl Figures {
     }
 
     /// Take a figure off the map for good and free its slot (demons).
-    pub fn remove(&mut self, table: &Table, id: FigureId) {
+    pub(super) fn remove(&mut self, table: &Table, id: FigureId) {
         self.lift(table, id);
         self.slots[usize::from(id.0)] = Figure::FREE;
-        while self.len > 0 && self.slots[usize::from(self.len) - 1].is_free() {
-            self.len -= 1;
+        while self.slots.last().is_some_and(Figure::is_free) {
+            let _ = self.slots.pop();
         }
     }
 

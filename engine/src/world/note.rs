@@ -40,7 +40,7 @@ impl Notes {
     }
 
     /// Write a note or tear it up. `false` when there is no room for another one.
-    pub fn set(&mut self, script: u8, name: Sym, value: Option<Value>) -> bool {
+    pub(super) fn set(&mut self, script: u8, name: Sym, value: Option<Value>) -> bool {
         match (self.0.binary_search_by_key(&(script, name), |n| (n.0, n.1)), value) {
             (Ok(i), Some(value)) => self.0[i].2 = value,
             (Ok(i), None) => {

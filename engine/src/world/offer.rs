@@ -3,7 +3,7 @@
 
 use crate::copied::copied;
 use crate::name::Sym;
-use crate::world::{FigureId, Notes, RegionId, Thing, TokenKind, Value};
+use crate::world::{FigureId, Notes, PieceClass, RegionId, Thing, TokenKind, Value};
 use arrayvec::ArrayVec;
 
 /// What a marine has to be near.
@@ -13,8 +13,8 @@ pub enum Near {
     Anywhere,
     /// Any token of a kind.
     Token(TokenKind),
-    /// Any portal on the map.
-    Portal,
+    /// Any piece of a class that is on the map.
+    Piece(PieceClass),
     /// One named thing.
     Thing(Thing),
     /// He must stand in a region.
@@ -95,7 +95,7 @@ impl Clone for Offers {
 
 impl Offers {
     /// Make an offer; one with the same tag is replaced. `false` when there is no room for another one.
-    pub fn add(&mut self, offer: Offer) -> bool {
+    pub(super) fn add(&mut self, offer: Offer) -> bool {
         if let Some(old) = self.0.iter_mut().find(|o| o.tag == offer.tag) {
             *old = offer;
             return true;
@@ -104,7 +104,7 @@ impl Offers {
     }
 
     /// Take an offer back.
-    pub fn remove(&mut self, tag: Sym) {
+    pub(super) fn remove(&mut self, tag: Sym) {
         self.0.retain(|o| o.tag != tag);
     }
 
@@ -114,7 +114,7 @@ impl Offers {
     }
 
     /// Note that a marine has taken an offer.
-    pub fn take(&mut self, index: usize, marine: FigureId) {
+    pub(super) fn take(&mut self, index: usize, marine: FigureId) {
         let offer = &mut self.0[index];
         offer.used |= match offer.limit {
             Limit::Free => 0,
@@ -124,14 +124,14 @@ impl Offers {
     }
 
     /// A marine begins an activation.
-    pub fn refresh_activation(&mut self, marine: FigureId) {
+    pub(super) fn refresh_activation(&mut self, marine: FigureId) {
         for offer in self.0.iter_mut().filter(|o| o.limit == Limit::Activation) {
-            offer.used &= !(1 << marine.0);
+            offer.used &= !1u8.checked_shl(u32::from(marine.0)).unwrap_or(0);
         }
     }
 
     /// A round begins.
-    pub fn refresh_round(&mut self) {
+    pub(super) fn refresh_round(&mut self) {
         for offer in self.0.iter_mut().filter(|o| o.limit == Limit::Round) {
             offer.used = 0;
         }

@@ -16,7 +16,7 @@ impl World {
                 Some(figure) if figure.on_map => self.spaces_under(table, f).iter().copied().collect(),
                 _ => Spaces::EMPTY,
             },
-            Thing::Portal(_) | Thing::Teleporter(_) | Thing::Token(_) | Thing::Space(_) => {
+            Thing::Piece(_) | Thing::Token(_) | Thing::Space(_) => {
                 self.space_of(table, thing).into_iter().collect()
             }
         }

@@ -1,5 +1,5 @@
-//! Tokens on the map: objectives, health packs, weapons and what scripts put there.
-//! What taking one does is the rule system's business.
+//! Tokens on the map: objectives, items to be taken and what scripts put there.
+//! Which items there are and what taking one does is the rule system's affair.
 
 use crate::copied::copied;
 use crate::name::Sym;
@@ -10,15 +10,17 @@ use tiles::SpaceId;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct TokenId(pub u8);
 
+/// A class of items that lie on the map to be taken: its number in the rule system's list.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct ItemClass(pub u8);
+
 /// What a token is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum TokenKind {
     /// An objective.
     Objective,
-    /// A health pack.
-    HealthPack,
-    /// A weapon; the number is the rule system's weapon set.
-    Weapon(u8),
+    /// Something to be taken: a class of the rule system's list, and which of it.
+    Item(ItemClass, u8),
     /// A marker with a word on it, placed by a script or a mission.
     Marker(Sym),
 }
@@ -56,13 +58,18 @@ impl Tokens {
         self.0.get(usize::from(id.0)).filter(|t| t.on_map)
     }
 
-    /// A token on the map, to change.
-    pub fn get_mut(&mut self, id: TokenId) -> Option<&mut Token> {
+    /// All tokens there have been, by number.
+    #[must_use]
+    pub fn slots(&self) -> &[Token] {
+        &self.0
+    }
+
+    pub(super) fn get_mut(&mut self, id: TokenId) -> Option<&mut Token> {
         self.0.get_mut(usize::from(id.0)).filter(|t| t.on_map)
     }
 
     /// Put a new token down. `None` when there is no room for another one.
-    pub fn add(&mut self, kind: TokenKind, space: SpaceId) -> Option<TokenId> {
+    pub(super) fn add(&mut self, kind: TokenKind, space: SpaceId) -> Option<TokenId> {
         let token = Token { kind, space, progress: 0, on_map: true };
         // A removed token's number is used again only when the list is full, so that names keep their meaning.
         if self.0.is_full() {

@@ -4,8 +4,8 @@
 
 use crate::mission::Mission;
 use crate::operation::Operation;
-use engine::doom2016::Content;
-use engine::doom2016::content::{Problem, Source};
+use doom_2016::Content;
+use doom_2016::content::{Problem, Source};
 use script_api::suggest::nearest;
 use std::collections::BTreeMap;
 use std::fmt;

@@ -86,15 +86,15 @@ mod tests {
     use tiles::{Edge, Face, TileNumber};
 
     /// Far enough from the ends of the grid for all moves and turns below.
-    fn fine(cell: &Cell) -> bool {
+    fn fine(cell: Cell) -> bool {
         cell.x.unsigned_abs() < 1000 && cell.y.unsigned_abs() < 1000
     }
 
     fn near(edit: &Edit) -> bool {
         match edit {
-            Edit::Tile(_, Some(tile)) => fine(&tile.at),
-            Edit::Thing(_, Some(thing)) => fine(&thing.at()),
-            Edit::Region(_, Some(region)) => region.cells.iter().all(fine),
+            Edit::Tile(_, Some(tile)) => fine(tile.at),
+            Edit::Thing(_, Some(thing)) => fine(thing.at()),
+            Edit::Region(_, Some(region)) => region.cells.iter().copied().all(fine),
             _ => true,
         }
     }
@@ -130,7 +130,7 @@ mod tests {
             // It may have been stopped by the end of the grid, but all of it alike.
             let shape = |clip: &Clip| clip.bounds(&mission).map(|all| (all.width(), all.height()));
             prop_assert_eq!(shape(&a), shape(&b));
-            let near = mission.things().values().all(|thing| fine(&thing.at()));
+            let near = mission.things().values().all(|thing| fine(thing.at()));
             if near && mission.tiles().is_empty() && mission.regions().is_empty() && dy.unsigned_abs() < 1000 {
                 prop_assert_eq!(moved.clone().with(move_group(&moved, ids(&moved), -dx, -dy)), mission);
             }

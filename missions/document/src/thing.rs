@@ -4,7 +4,7 @@
 pub mod facts;
 
 use crate::id::Name;
-use engine::table::Tier;
+use doom_2016::own::Tier;
 use std::collections::BTreeSet;
 use tiles::{Cell, Dir, Edge, Footprint, Pose};
 

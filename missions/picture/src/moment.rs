@@ -1,7 +1,8 @@
 //! A moment of a game as a mission looks at it: doors opened, portals flipped, tokens taken, and who stands where in
 //! which state. It is made anew for every moment; nothing of it is ever saved.
 
-use engine::doom2016::Content;
+use doom_2016::Content;
+use doom_2016::own::HEALTH_PACK;
 use engine::world::{FigureId, Token, TokenId};
 use engine::{Side, Table, TokenKind, World};
 use missions_document::edit::Edit;
@@ -61,18 +62,15 @@ impl Moment {
         for (named, number) in &numbers.things {
             let Named::Thing(id) = *named else { continue };
             let stays = match *number {
-                engine::Thing::Door(door) => world.closed.has(door),
-                engine::Thing::Portal(portal) => {
-                    if let Some(Thing { kind: ThingKind::Portal(there), .. }) = now.get_mut(&id) {
-                        there.face_up = world.portal_up(portal);
+                engine::Thing::Door(door) => world.closed().has(door),
+                engine::Thing::Piece(piece) => {
+                    let up = world.pieces().is_up(piece);
+                    match now.get_mut(&id).map(|thing| &mut thing.kind) {
+                        Some(ThingKind::Portal(there)) => there.face_up = up,
+                        Some(ThingKind::Teleporter(there)) => there.active = up,
+                        _ => {}
                     }
-                    world.has_portal(portal)
-                }
-                engine::Thing::Teleporter(teleporter) => {
-                    if let Some(Thing { kind: ThingKind::Teleporter(there), .. }) = now.get_mut(&id) {
-                        there.active = world.teleporter_active(teleporter);
-                    }
-                    true
+                    world.pieces().has(piece)
                 }
                 engine::Thing::Token(token) => {
                     let _ = known.insert(token, id);
@@ -84,7 +82,7 @@ impl Moment {
                 let _ = now.remove(&id);
             }
         }
-        for (number, token) in world.tokens.iter() {
+        for (number, token) in world.tokens().iter() {
             // The number of a token that is gone may be given to another one.
             let same = table.tokens.get(usize::from(number.0)).is_some_and(|spot| spot.kind == token.kind);
             let old = known.get(&number).filter(|_| same);
@@ -104,8 +102,8 @@ impl Moment {
 fn lying(token: Token, table: &Table, content: &Content) -> thing::Token {
     let kind = match token.kind {
         TokenKind::Objective => thing::TokenKind::Objective,
-        TokenKind::HealthPack => thing::TokenKind::HealthPack,
-        TokenKind::Weapon(set) => {
+        TokenKind::Item(HEALTH_PACK, _) => thing::TokenKind::HealthPack,
+        TokenKind::Item(_, set) => {
             let set = content.sets.get(usize::from(set));
             thing::TokenKind::Weapon(set.map_or_else(String::new, |set| set.id.clone()))
         }
@@ -128,8 +126,8 @@ fn standing(table: &Table, world: &World) -> Vec<Standing> {
             damage: figure.damage,
             health: kind.health,
             stunned: figure.stunned,
-            active: world.active == Some(id),
+            active: world.active() == Some(id),
         }
     };
-    world.figures.on_map().map(stands).collect()
+    world.figures().on_map().map(stands).collect()
 }

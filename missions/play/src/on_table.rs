@@ -37,11 +37,26 @@ pub trait OnTable: Covered + Sized + 'static {
     /// The events of a game from its start as sentences for people; `None` where nothing needs to be said.
     fn story(&self, events: &[Event]) -> Vec<Option<String>>;
 
+    /// The numbers everybody can see on the table: tokens held, cards in hand.
+    fn counts(&self, state: &Self::State) -> Counts;
+
     /// The cards as a seat may see them; for nobody's seat as an onlooker sees them.
     fn cards(&self, state: &Self::State, seat: Option<Seat>) -> Cards;
 
     /// The piece on the map an option concerns, and what the card it uses says.
     fn details(&self, state: &Self::State, choice: Self::Choice) -> Details;
+}
+
+/// Numbers everybody can see on the table, by the names the rule system gives them.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Counts(pub Vec<(&'static str, u16)>);
+
+impl Counts {
+    /// The number of a name; 0 where the rules have no such number.
+    #[must_use]
+    pub fn of(&self, name: &str) -> u16 {
+        self.0.iter().find(|(known, _)| *known == name).map_or(0, |(_, number)| *number)
+    }
 }
 
 /// What is known of an option beyond its text.

@@ -1,7 +1,7 @@
 //! A mission laid out for a number of marines and ready to be played, whatever its rules: simulate it, follow a saved game,
 //! sit down at it. Nobody above has to be generic. Which rules there are is `ruleset`'s business.
 
-pub use crate::on_table::{Details, OnTable};
+pub use crate::on_table::{Counts, Details, OnTable};
 
 use crate::cards::Cards;
 use crate::coverage;
@@ -23,6 +23,9 @@ pub trait TableSession: Session {
 
     /// Everything on the table that changes, as it is now.
     fn world(&self) -> &World;
+
+    /// The numbers everybody can see on the table now.
+    fn counts(&self) -> Counts;
 
     /// Every seat and its side, in order.
     fn seats(&self) -> Vec<(Seat, Side)>;
@@ -53,6 +56,10 @@ impl<G: OnTable> TableSession for Playthrough<G> {
 
     fn world(&self) -> &World {
         self.game().world(self.state())
+    }
+
+    fn counts(&self) -> Counts {
+        self.game().counts(self.state())
     }
 
     fn seats(&self) -> Vec<(Seat, Side)> {

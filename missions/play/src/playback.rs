@@ -1,9 +1,10 @@
 //! A game that was played, to be watched: any moment of it with everything on the table, and the whole of it told in
 //! sentences. How a moment looks on the map is `moment`'s business.
 
-use crate::on_table::OnTable;
+use crate::on_table::{Counts, OnTable};
+use doom_2016::own::OwnEventKind;
 use engine::play::{Made, Reel};
-use engine::{Event, Seat, Step, Table, World};
+use engine::{Event, EventKind, Seat, Step, Table, World};
 
 /// A game that was played, whatever its rules.
 pub trait Playback: Send {
@@ -12,6 +13,9 @@ pub trait Playback: Send {
 
     /// Everything on the table that changes, at the moment one looks at.
     fn world(&self) -> &World;
+
+    /// The numbers everybody can see on the table, at that moment.
+    fn counts(&self) -> Counts;
 
     /// After how many choices one looks.
     fn at(&self) -> usize;
@@ -42,6 +46,10 @@ impl<G: OnTable> Playback for Reel<G> {
 
     fn world(&self) -> &World {
         self.game().world(self.state())
+    }
+
+    fn counts(&self) -> Counts {
+        self.game().counts(self.state())
     }
 
     fn at(&self) -> usize {
@@ -150,21 +158,22 @@ pub fn tell(game: &dyn Playback) -> Telling {
 
 /// Is it somebody's deed, so that telling of it tells what was chosen?
 const fn is_deed(event: &Event) -> bool {
+    const EVENT_PLAYED: u8 = OwnEventKind::EventPlayed as u8;
+    const SPRINTED: u8 = OwnEventKind::Sprinted as u8;
+    const DEMONS_ACTIVATED: u8 = OwnEventKind::DemonsActivated as u8;
     matches!(
-        event,
-        Event::Moved { .. }
-            | Event::AttackDeclared { .. }
-            | Event::CardPlayed { .. }
-            | Event::EventPlayed { .. }
-            | Event::Sprinted { .. }
-            | Event::DoorOpened { .. }
-            | Event::TokenTaken { .. }
-            | Event::OfferTaken { .. }
-            | Event::Placed { .. }
-            | Event::Respawned { .. }
-            | Event::ActivationStarted { .. }
-            | Event::ActivationEnded { .. }
-            | Event::DemonsActivated { .. }
+        event.kind(),
+        EventKind::Moved
+            | EventKind::AttackDeclared
+            | EventKind::CardPlayed
+            | EventKind::DoorOpened
+            | EventKind::TokenTaken
+            | EventKind::OfferTaken
+            | EventKind::Placed
+            | EventKind::Respawned
+            | EventKind::ActivationStarted
+            | EventKind::ActivationEnded
+            | EventKind::Own(EVENT_PLAYED | SPRINTED | DEMONS_ACTIVATED)
     )
 }
 

@@ -60,7 +60,7 @@ pub fn lay_out(mission: &Mission, marines: u8) -> Option<Laid> {
 #[must_use]
 pub fn language(mission: &Mission) -> &'static Language {
     match mission.rules().0.as_str() {
-        RulesId::DOOM_2016 => &engine::doom2016::language::LANGUAGE,
+        RulesId::DOOM_2016 => &doom_2016::LANGUAGE,
         _ => &SHARED,
     }
 }
@@ -68,7 +68,7 @@ pub fn language(mission: &Mission) -> &'static Language {
 /// The numbers of marines a mission is made for, of those its rules allow; all of these if it does not say.
 #[must_use]
 pub fn marine_numbers(mission: &Mission) -> BTreeSet<u8> {
-    let possible: BTreeSet<u8> = (1..=engine::doom2016::state::MAX_MARINES as u8).collect();
+    let possible: BTreeSet<u8> = (1..=doom_2016::state::MAX_MARINES as u8).collect();
     let chosen: BTreeSet<u8> = mission.settings().marines.intersection(&possible).copied().collect();
     if chosen.is_empty() { possible } else { chosen }
 }
@@ -94,7 +94,7 @@ pub fn digest(mission: &Mission) -> Digest {
 #[must_use]
 pub fn revision(mission: &Mission) -> Option<u32> {
     match mission.rules().0.as_str() {
-        RulesId::DOOM_2016 => Some(engine::doom2016::REVISION),
+        RulesId::DOOM_2016 => Some(doom_2016::REVISION),
         _ => None,
     }
 }
@@ -127,7 +127,7 @@ mod tests {
         for marines in marine_numbers(&mission) {
             let laid = lay_out(&mission, marines).expect("known rules");
             assert_eq!(laid.game.table().marines, marines);
-            assert_eq!(laid.game.start().figures.on_map().count(), usize::from(marines) + 3);
+            assert_eq!(laid.game.start().figures().on_map().count(), usize::from(marines) + 3);
             let plan = Plan { bots: BotPair::both(BotKind::Random), limit: 2000, ..Plan::new(5, 1) };
             let report = laid.game.simulate(&plan, Controls::default());
             assert_eq!(report.wins.games(), 5);

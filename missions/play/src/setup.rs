@@ -1,9 +1,12 @@
 //! From a mission to the table of a game: where everything lies when the players sit down.
 //! What has no place on the board is left out here and told by the checks; the rule system's part is in `doom2016`.
 
-use engine::doom2016::Content;
-use engine::table::{FigureSpot, PortalSpot, TeleporterSpot, TokenSpot};
-use engine::world::{FigureId, MAX_FIGURES, PortalId, RegionId, TeleporterId, TokenId};
+use doom_2016::Content;
+use doom_2016::own::{HEALTH_PACK, PORTAL, TELEPORTER, weapon};
+use engine::table::{FigureSpot, TokenSpot};
+use engine::world::{
+    FigureId, MAX_FIGURES, MAX_PIECES, MAX_TOKENS, PieceClass, PieceId, PieceSpot, RegionId, TokenId,
+};
 use engine::{KindId, Symbols, Table, TokenKind};
 use missions_document::id::Id;
 use missions_document::layout::Layout;
@@ -27,12 +30,6 @@ impl Numbers {
     }
 }
 
-/// The most portals or teleporters a world keeps track of.
-const MAX_SPOTS: usize = 32;
-
-/// The most tokens at the start.
-const MAX_TOKENS: usize = 48;
-
 /// Everything on the table for these marines, by stable name in seat order.
 #[must_use]
 pub fn table(mission: &Mission, layout: &Layout, content: &Content, marines: &[&str]) -> (Table, Numbers) {
@@ -41,8 +38,7 @@ pub fn table(mission: &Mission, layout: &Layout, content: &Content, marines: &[&
         board: Arc::clone(&layout.board),
         marines: (kinds.len() - content.demons.len()) as u8,
         kinds,
-        portals: Vec::new(),
-        teleporters: Vec::new(),
+        pieces: Default::default(),
         tokens: Vec::new(),
         figures: Vec::new(),
         starts: Vec::new(),
@@ -86,23 +82,19 @@ fn put(
         ThingKind::Door(_) => layout.door(id).map(engine::Thing::Door),
         ThingKind::Portal(portal) => {
             let space = layout.space(portal.at)?;
-            let number = next(table.portals.len(), MAX_SPOTS)?;
-            table.portals.push(PortalSpot { space, tier: portal.tier, face_up: portal.face_up });
-            Some(engine::Thing::Portal(PortalId(number)))
+            put_piece(table, PORTAL, PieceSpot { space, sort: portal.tier as u8, up: portal.face_up })
         }
         ThingKind::Teleporter(teleporter) => {
             let space = layout.space(teleporter.at)?;
-            let number = next(table.teleporters.len(), MAX_SPOTS)?;
-            table.teleporters.push(TeleporterSpot { space, active: teleporter.active });
-            Some(engine::Thing::Teleporter(TeleporterId(number)))
+            put_piece(table, TELEPORTER, PieceSpot { space, sort: 0, up: teleporter.active })
         }
         ThingKind::Token(token) => {
             let space = layout.space(token.at)?;
             let number = next(table.tokens.len(), MAX_TOKENS)?;
             let kind = match &token.kind {
                 thing::TokenKind::Objective => TokenKind::Objective,
-                thing::TokenKind::HealthPack => TokenKind::HealthPack,
-                thing::TokenKind::Weapon(set) => TokenKind::Weapon(content.set(set)?.0),
+                thing::TokenKind::HealthPack => TokenKind::Item(HEALTH_PACK, 0),
+                thing::TokenKind::Weapon(set) => weapon(content.set(set)?.0),
                 thing::TokenKind::Marker(word) => TokenKind::Marker(table.symbols.intern(word)),
             };
             table.tokens.push(TokenSpot { space, kind });
@@ -124,6 +116,14 @@ fn put(
         }
         ThingKind::Label(label) => layout.space(label.at).map(engine::Thing::Space),
     }
+}
+
+/// Put a piece of a class on the table, if there is room for another one.
+fn put_piece(table: &mut Table, class: PieceClass, spot: PieceSpot) -> Option<engine::Thing> {
+    let pieces = &mut table.pieces[usize::from(class.0)];
+    let number = next(pieces.len(), MAX_PIECES)?;
+    pieces.push(spot);
+    Some(engine::Thing::Piece(PieceId { class, number }))
 }
 
 fn next(used: usize, most: usize) -> Option<u8> {

@@ -12,6 +12,7 @@ use crate::heat::{Gauge, Heat};
 use crate::on_table::OnTable;
 use crate::playable::Playable;
 use crate::report::{Fault, Line, OfferUse, Report, Spread, Tally, Uses};
+use doom_2016::own::{PORTAL, TELEPORTER};
 use engine::Seat;
 use engine::play::{Controls, Record, batch};
 use engine::world::ENDLESS;
@@ -57,8 +58,8 @@ fn gather<G: OnTable>(game: &G, plan: &Plan, records: &[Record<Seen>], heat: Hea
         ends: BTreeMap::new(),
         uses: Uses {
             doors: vec![0; table.board.door_count()],
-            portals: vec![0; table.portals.len()],
-            teleporters: vec![0; table.teleporters.len()],
+            portals: vec![0; table.pieces(PORTAL).len()],
+            teleporters: vec![0; table.pieces(TELEPORTER).len()],
             tokens: vec![0; table.tokens.len()],
             offers: BTreeMap::new(),
         },

@@ -8,6 +8,7 @@ mod reader;
 
 use crate::common;
 use crate::consumer::{self, project};
+use doom_2016::own::PORTAL;
 use expect_test::expect_file;
 use missions::export::{self, Options};
 use missions::playable::Playable;
@@ -217,7 +218,7 @@ fn the_set_up_is_that_of_the_game() {
             let game: &dyn Playable = &*laid.game;
             let (table, world) = (game.table(), game.start());
             let figures: Vec<Value> = world
-                .figures
+                .figures()
                 .on_map()
                 .map(|(id, it)| json!([id.0, table.kind(it.kind).id, it.space.0, it.turned]))
                 .collect();
@@ -226,11 +227,12 @@ fn the_set_up_is_that_of_the_game() {
                 written.map(|it| json!([it["figure"], it["kind"], it["space"], it["turned"]])).collect();
             assert_eq!(written, figures, "{name}");
             let portals = document["pieces"]["portals"].as_array().expect("list");
-            assert_eq!(portals.len(), table.portals.len(), "{name}");
+            let spots = table.pieces(PORTAL);
+            assert_eq!(portals.len(), spots.len(), "{name}");
             for portal in portals {
-                let here = table.portals[portal["index"].as_u64().expect("number") as usize];
+                let here = spots[portal["index"].as_u64().expect("number") as usize];
                 assert_eq!(portal["at"]["space"], json!(here.space.0), "{name}");
-                assert_eq!(portal["face_up"], json!(here.face_up), "{name}");
+                assert_eq!(portal["face_up"], json!(here.up), "{name}");
             }
             for token in document["pieces"]["tokens"].as_array().expect("list") {
                 let here = table.tokens[token["index"].as_u64().expect("number") as usize];

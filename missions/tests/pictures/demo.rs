@@ -1,7 +1,7 @@
 //! Missions made to be looked at: one of every kind of thing, every piece of the box, and one with everything wrong.
 //! They are not meant to be played.
 
-use engine::table::Tier;
+use doom_2016::own::Tier;
 use missions::thing::{Door, Figure, Label, Portal, Start, Teleporter, Token, TokenKind};
 use missions::{Edit, Id, Info, Mission, Name, Region, Thing, ThingKind};
 use std::collections::BTreeSet;

@@ -91,8 +91,8 @@ fn colours_are_where_they_belong() {
     let theme = Theme::dark();
     let mut m = Maker::titled("", "", "");
     m.tile(16, Face::A, 0, 0, Turn::R0);
-    m.portal(0, 0, engine::table::Tier::Red, true, "");
-    m.portal(1, 0, engine::table::Tier::Red, false, "");
+    m.portal(0, 0, doom_2016::own::Tier::Red, true, "");
+    m.portal(1, 0, doom_2016::own::Tier::Red, false, "");
     m.teleporter(0, 5, true, "");
     m.teleporter(1, 5, false, "");
     m.token(4, 4, TokenKind::HealthPack, "");

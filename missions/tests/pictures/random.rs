@@ -1,7 +1,7 @@
 //! Missions as wrong as chance makes them: they are drawn, and drawing ends.
 
 use crate::demo::Maker;
-use engine::table::Tier;
+use doom_2016::own::Tier;
 use missions::scene::{Draw, Scene, SceneOptions, Segment};
 use missions::thing::TokenKind;
 use missions::{Mission, paint, svg};

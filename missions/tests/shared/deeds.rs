@@ -3,8 +3,8 @@
 
 #![allow(dead_code)] // each of the tests that share this file uses a part of it
 
+use doom_2016::own::Tier;
 use engine::play::Rng;
-use engine::table::Tier;
 use missions::thing::{
     Door, Figure, Label, Portal, Region, Start, Teleporter, Thing, ThingKind, Token, TokenKind,
 };

@@ -1,7 +1,7 @@
 //! Words to go on with, in scripts of the 2016 game.
 //! That what is offered compiles is for other tests.
 
-use engine::doom2016::language::{LANGUAGE, PORTAL};
+use doom_2016::language::{LANGUAGE, PORTAL};
 use engine::language::Ty;
 use script_api::assist::{Completion, Place, complete};
 

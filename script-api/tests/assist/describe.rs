@@ -1,7 +1,7 @@
 //! The manual's entry of what the cursor is at, in scripts of the 2016 game.
 //! The entries themselves are the manual's.
 
-use engine::doom2016::language::LANGUAGE;
+use doom_2016::LANGUAGE;
 use engine::language::Ty;
 use script_api::assist::{Doc, Place, describe};
 

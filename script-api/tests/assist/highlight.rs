@@ -1,7 +1,7 @@
 //! What every word of a script is, in scripts of the 2016 game.
 //! Colours are for the window.
 
-use engine::doom2016::language::LANGUAGE;
+use doom_2016::LANGUAGE;
 use expect_test::{Expect, expect};
 use script_api::assist::{Token, highlight};
 use script_api::reference::entries;

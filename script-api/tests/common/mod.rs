@@ -1,11 +1,15 @@
 //! What the tests share: a small mission on a drawn board, and a way to ask scripts what they answer.
 
-use engine::doom2016::language::LANGUAGE;
-use engine::table::{FigureKind, FigureSpot, PortalSpot, TeleporterSpot, Tier, TokenSpot};
-use engine::world::{Aims, Ban, Figures, Notes, Offers, RegionId, Tokens, Value};
+use doom_2016::LANGUAGE;
+use doom_2016::own::{
+    ARGENT, BAN_WORDS, EVENTS_IN_HAND, OwnEffect, PORTAL, PortalId, STAT_WORDS, TELEPORTER, THREAT,
+    TeleporterId, Tier,
+};
+use engine::table::{FigureKind, FigureSpot, TokenSpot};
+use engine::world::{PieceClass, PieceSpot, RegionId, Value};
 use engine::{
-    Effect, Event, FigureId, Hooks, KindId, PortalId, Side, Sym, Symbols, Table, TeleporterId, Thing,
-    TokenId, TokenKind, World,
+    Count, Counts, Effect, Event, FigureId, Hooks, KindId, Side, Sym, Symbols, Table, Thing, TokenId,
+    TokenKind, World,
 };
 use expect_test::Expect;
 use script_api::{Names, ScriptProblem, ScriptSource, Scripts, compile};
@@ -29,6 +33,7 @@ const BOARD: &str = "
 pub(crate) struct Mission {
     pub(crate) table: Table,
     pub(crate) world: World,
+    pub(crate) counts: Counts,
 }
 
 fn kind(id: &str, name: &str, side: Side, health: u8, w: u8, h: u8) -> FigureKind {
@@ -45,9 +50,9 @@ impl Mission {
         let mut named: Vec<(Sym, Thing)> = [
             ("blue_door", Thing::Door(sketch.door('b').unwrap())),
             ("red_door", Thing::Door(sketch.door('r').unwrap())),
-            ("north_portal", Thing::Portal(PortalId(0))),
-            ("south_portal", Thing::Portal(PortalId(1))),
-            ("pad", Thing::Teleporter(TeleporterId(0))),
+            ("north_portal", PortalId(0).into()),
+            ("south_portal", PortalId(1).into()),
+            ("pad", TeleporterId(0).into()),
             ("altar", Thing::Token(TokenId(0))),
             ("console", Thing::Token(TokenId(1))),
             ("boss", Thing::Figure(FigureId(2))),
@@ -68,11 +73,14 @@ impl Mission {
                 kind("mancubus", "Mancubus", Side::Invader, 8, 2, 2),
             ],
             marines: 2,
-            portals: vec![
-                PortalSpot { space: at('P'), tier: Tier::Blue, face_up: true },
-                PortalSpot { space: at('Q'), tier: Tier::Yellow, face_up: false },
-            ],
-            teleporters: vec![TeleporterSpot { space: at('T'), active: false }],
+            pieces: std::array::from_fn(|class| match PieceClass(class as u8) {
+                PORTAL => vec![
+                    PieceSpot { space: at('P'), sort: Tier::Blue as u8, up: true },
+                    PieceSpot { space: at('Q'), sort: Tier::Yellow as u8, up: false },
+                ],
+                TELEPORTER => vec![PieceSpot { space: at('T'), sort: 0, up: false }],
+                _ => Vec::new(),
+            }),
             tokens: vec![
                 TokenSpot { space: at('O'), kind: TokenKind::Objective },
                 TokenSpot { space: at('K'), kind: key },
@@ -85,11 +93,27 @@ impl Mission {
             board: Arc::new(sketch.board),
         };
         let world = start(&table);
-        Self { table, world }
+        let mut mission = Self { table, world, counts: Counts::default() };
+        for (count, n) in [(ARGENT, 4), (THREAT, 1), (EVENTS_IN_HAND, 2)] {
+            mission.count(count, n);
+        }
+        mission
     }
 
     pub(crate) fn kind(&self, id: &str) -> KindId {
         self.table.kind_named(id).unwrap()
+    }
+
+    /// Set a number everybody can see.
+    pub(crate) fn count(&mut self, count: Count, n: u16) {
+        self.counts.0[usize::from(count.0)] = n;
+    }
+
+    /// Take all portals off the map.
+    pub(crate) fn no_portals(&mut self) {
+        for number in 0..2 {
+            let _ = self.world.remove_piece(PortalId(number).into());
+        }
     }
 
     /// Compile scripts, each with a name and a text.
@@ -112,7 +136,7 @@ impl Mission {
     /// What scripts answer, one line for each effect, and the error if there is one.
     pub(crate) fn ask(&self, scripts: &Scripts, event: &Event) -> String {
         let mut out = Vec::new();
-        let result = scripts.react(&self.table, &self.world, event, &mut out);
+        let result = scripts.react(&self.table, &self.world, &self.counts, event, &mut out);
         let mut lines: Vec<String> = out.iter().map(|effect| self.show(effect)).collect();
         if let Err(error) = result {
             lines.push(format!("failed: {}", error.what));
@@ -122,7 +146,18 @@ impl Mission {
 
     /// An effect with words instead of their numbers.
     pub(crate) fn show(&self, effect: &Effect) -> String {
-        let mut text = format!("{effect:?}");
+        let mut text = match effect {
+            Effect::Own(own) => {
+                OwnEffect::of(own).map_or_else(|| format!("{own:?}"), |own| format!("{own:?}"))
+            }
+            shared => format!("{shared:?}"),
+        };
+        for (word, ban) in BAN_WORDS {
+            text = text.replace(&format!("{ban:?}"), word);
+        }
+        for (word, stat) in STAT_WORDS {
+            text = text.replace(&format!("{stat:?}"), word);
+        }
         while let Some(start) = text.find("Sym(") {
             let end = start + text[start..].find(')').unwrap();
             let number: u16 = text[start + 4..end].parse().unwrap();
@@ -134,29 +169,8 @@ impl Mission {
 
 /// The world at the start: two marines, one imp.
 fn start(table: &Table) -> World {
-    let mut world = World {
-        round: 1,
-        closed: table.board.all_doors(),
-        portals: 0b11,
-        portals_up: 0b01,
-        teleporters: 0,
-        figures: Figures::default(),
-        tokens: Tokens::default(),
-        notes: Notes::default(),
-        offers: Offers::default(),
-        aims: Aims::default(),
-        bans: [None; Ban::COUNT],
-        modifiers: arrayvec::ArrayVec::new(),
-        frags: 0,
-        argent: 4,
-        threat: 1,
-        events_in_hand: 2,
-        active: None,
-        outcome: None,
-    };
-    for token in &table.tokens {
-        let _ = world.tokens.add(token.kind, token.space);
-    }
+    let mut world = World::new(table);
+    let _ = world.begin_round();
     for (kind, space) in [(0, table.starts[0]), (1, table.starts[1]), (2, table.figures[0].space)] {
         let _ = put(table, &mut world, KindId(kind), space);
     }
@@ -165,8 +179,8 @@ fn start(table: &Table) -> World {
 
 /// Put a new figure down.
 pub(crate) fn put(table: &Table, world: &mut World, kind: KindId, space: SpaceId) -> FigureId {
-    let id = world.figures.add(kind).unwrap();
-    world.figures.put(table, id, space, false);
+    let id = world.add_figure(kind).unwrap();
+    world.put(table, id, space, false);
     id
 }
 
@@ -222,7 +236,7 @@ impl Card {
 
     pub(crate) fn note(&mut self, name: &str, value: Value) {
         let name = self.tag(name);
-        assert!(self.mission.world.notes.set(0, name, Some(value)));
+        assert!(self.mission.world.note(0, name, Some(value)));
     }
 
     pub(crate) fn tag(&self, tag: &str) -> Sym {

@@ -10,7 +10,7 @@ use std::collections::BTreeMap;
 use tiles::{Crowd, DoorSet, Pose, Reach};
 
 fn flood(setting: &Setting<'_>, points: u8, closed: DoorSet, crowd: &Crowd) -> Reach {
-    let (gait, _) = setting.game.gait(setting.world.figures[setting.figure].kind);
+    let (gait, _) = setting.game.gait(setting.world.figures()[setting.figure].kind);
     let mut reach = Reach::default();
     let pose = setting.world.pose(setting.table, setting.figure);
     reach.flood(&setting.table.board, closed, gait, pose, points, crowd);
@@ -33,10 +33,10 @@ fn pose(pose: Pose, cost: u8) -> Value {
 
 /// Where can it go?
 pub(super) fn reach<'a>(setting: &Setting<'a>) -> Answer<'a> {
-    let (_, usual) = setting.game.gait(setting.world.figures[setting.figure].kind);
+    let (_, usual) = setting.game.gait(setting.world.figures()[setting.figure].kind);
     let with = setting.points.unwrap_or(usual);
     let crowd = setting.game.crowd(&setting.world, setting.figure);
-    let reach = flood(setting, with, setting.world.closed, &crowd);
+    let reach = flood(setting, with, setting.world.closed(), &crowd);
     let own = setting.world.pose(setting.table, setting.figure);
     let kind = setting.kind();
     // On the map a large base shows by all the spaces it can cover, with the cheapest cost.
@@ -89,7 +89,7 @@ pub(super) fn path<'a>(setting: &Setting<'a>) -> Result<Answer<'a>, Failure> {
     map.mean("@", format!("{start}, from where"));
     let mut json = Object::new();
     let mut way = Vec::new();
-    let (good, text) = match cheapest(setting.world.closed, &crowd) {
+    let (good, text) = match cheapest(setting.world.closed(), &crowd) {
         Some((reach, goal, cost)) => {
             let poses = reach.path(goal).unwrap_or_default();
             for (i, step) in poses.iter().enumerate() {
@@ -121,7 +121,7 @@ pub(super) fn path<'a>(setting: &Setting<'a>) -> Result<Answer<'a>, Failure> {
                 format!("{} stands there, and nobody may end his move on another figure.", setting.name(to))
             } else if let Some(door) = door {
                 format!("With {} open it does.", setting.door(door))
-            } else if cheapest(setting.world.closed, &Crowd::default()).is_some() {
+            } else if cheapest(setting.world.closed(), &Crowd::default()).is_some() {
                 "Other figures stand in the way.".to_owned()
             } else if cheapest(DoorSet::default(), &Crowd::default()).is_some() {
                 "It would take more than one open door, or fewer figures in the way.".to_owned()

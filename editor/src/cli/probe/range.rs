@@ -37,7 +37,7 @@ fn pair<'a>(setting: &Setting<'a>, to: SpaceId) -> Answer<'a> {
         let helps = setting.door_that_helps(|closed| ground(closed).range(from, target) < CUT_OFF);
         let open = match helps {
             Some(door) => {
-                let closed = setting.world.closed.without(door);
+                let closed = setting.world.closed().without(door);
                 format!(
                     "\nWith {} open it is {}.",
                     setting.door(door),
@@ -84,7 +84,7 @@ fn spaces(range: u8) -> String {
 
 fn all<'a>(setting: &Setting<'a>) -> Answer<'a> {
     // Figures would hide the numbers.
-    let mut map = Map::game(setting.table, setting.world.closed);
+    let mut map = Map::game(setting.table, setting.world.closed());
     for space in setting.own() {
         map.put_on(space, '@');
     }

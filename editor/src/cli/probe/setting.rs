@@ -37,7 +37,7 @@ impl<'a> Setting<'a> {
         let mut world = laid.game.start();
         for door in &arguments.open {
             for door in doors(door.trim(), opened, laid)? {
-                world.closed = world.closed.without(door);
+                let _ = world.open(door);
             }
         }
         let anybody = arguments.figure.is_none() && world.figure_on(table, from).is_none();
@@ -46,12 +46,12 @@ impl<'a> Setting<'a> {
     }
 
     pub(super) fn ground(&self) -> &'a Ground {
-        self.table.board.ground(self.world.closed)
+        self.table.board.ground(self.world.closed())
     }
 
     /// What kind of figure asks.
     pub(super) fn kind(&self) -> &'a FigureKind {
-        self.table.kind(self.world.figures[self.figure].kind)
+        self.table.kind(self.world.figures()[self.figure].kind)
     }
 
     /// Who asks: `Alpha`, `the Imp`, `a marine`.
@@ -83,13 +83,13 @@ impl<'a> Setting<'a> {
 
     /// Who stands on a space, other than the figure that asks.
     pub(super) fn standing(&self, space: SpaceId) -> Option<FigureId> {
-        let figures = self.world.figures.on_map().map(|(id, _)| id).filter(|id| *id != self.figure);
+        let figures = self.world.figures().on_map().map(|(id, _)| id).filter(|id| *id != self.figure);
         figures.into_iter().find(|id| self.world.spaces_under(self.table, *id).contains(&space))
     }
 
     /// The spaces of all figures but some.
     pub(super) fn others(&self, but: &[SpaceId]) -> Spaces {
-        let mut others = self.world.figures.marines.union(&self.world.figures.demons);
+        let mut others = self.world.figures().of(Side::Marines).union(self.world.figures().of(Side::Invader));
         for space in but {
             others.remove(*space);
         }
@@ -100,7 +100,7 @@ impl<'a> Setting<'a> {
     pub(super) fn name(&self, space: SpaceId) -> String {
         match self.standing(space) {
             Some(id) => {
-                let kind = self.table.kind(self.world.figures[id].kind);
+                let kind = self.table.kind(self.world.figures()[id].kind);
                 let the = if kind.side == Side::Invader { "the " } else { "" };
                 format!("{the}{} at {}", kind.name, self.at(space))
             }
@@ -118,7 +118,7 @@ impl<'a> Setting<'a> {
 
     /// The one closed door that makes the difference, if opening it alone is enough.
     pub(super) fn door_that_helps(&self, helps: impl Fn(DoorSet) -> bool) -> Option<DoorId> {
-        sight::door_that_helps(&self.table.board, self.world.closed, helps)
+        sight::door_that_helps(&self.table.board, self.world.closed(), helps)
     }
 
     /// The map with everybody else on it.
@@ -132,7 +132,7 @@ impl<'a> Setting<'a> {
     }
 
     fn peopled(&self, numbers: bool) -> Map<'a> {
-        let mut map = Map::game(self.table, self.world.closed);
+        let mut map = Map::game(self.table, self.world.closed());
         map.figures(self.table, &self.world, Some(self.figure), numbers);
         map
     }
@@ -188,16 +188,16 @@ fn stand(world: &mut World, table: &Table, from: SpaceId, kind: Option<&str>) ->
         }
     };
     if let Some(id) = there {
-        if world.figures[id].kind == kind {
+        if world.figures()[id].kind == kind {
             return Ok(id);
         }
-        world.figures.lift(table, id);
+        world.withdraw(table, id);
     }
     let footprint = table.kind(kind).footprint;
     let pose = |turned| tiles::Pose { at: table.board.cell(from), turned };
     let turned = [false, true]
         .into_iter()
-        .find(|turned| table.board.covered(footprint, pose(*turned), world.closed).is_some());
+        .find(|turned| table.board.covered(footprint, pose(*turned), world.closed()).is_some());
     let name = &table.kind(kind).name;
     let turned = turned.ok_or_else(|| {
         format!(
@@ -207,8 +207,8 @@ fn stand(world: &mut World, table: &Table, from: SpaceId, kind: Option<&str>) ->
             footprint.h
         )
     })?;
-    let id = world.figures.add(kind).ok_or_else(|| "there is no room for another figure".to_owned())?;
-    world.figures.put(table, id, from, turned);
+    let id = world.add_figure(kind).ok_or_else(|| "there is no room for another figure".to_owned())?;
+    world.put(table, id, from, turned);
     Ok(id)
 }
 

@@ -120,7 +120,7 @@ const fn word(cover: Cover) -> &'static str {
 fn words(setting: &Setting<'_>, hindrance: Hindrance) -> String {
     let door = |door| setting.table.name_of(Thing::Door(door)).map(str::to_owned);
     let space = |space| setting.name(space);
-    let (board, closed) = (&*setting.table.board, setting.world.closed);
+    let (board, closed) = (&*setting.table.board, setting.world.closed());
     sight::Names { board, closed, door: &door, space: &space }.hindrance(hindrance)
 }
 

@@ -5,6 +5,7 @@ use crate::cli::open::Opened;
 use crate::cli::terminal::{Style, Terminal, capital};
 use engine::play::Replay;
 use engine::{Step, Table, World};
+use missions::playable::Counts;
 use missions::playable::Playable;
 use missions::playback::{self, Line, Paragraph, Playback};
 use missions::text::Map;
@@ -19,9 +20,9 @@ pub(super) struct Telling<'a> {
 }
 
 /// How everybody stands: `Alpha 3 of 10 damage · Bravo unhurt · the invader: 1 frag, 2 argent, 4 events`.
-fn standing(table: &Table, world: &World) -> String {
+fn standing(table: &Table, world: &World, counts: &Counts) -> String {
     let mut parts = Vec::new();
-    for (_, figure) in world.figures.all().filter(|(id, _)| id.0 < table.marines) {
+    for (_, figure) in world.figures().all().filter(|(id, _)| id.0 < table.marines) {
         let kind = table.kind(figure.kind);
         let stun = if figure.stunned { ", stunned" } else { "" };
         parts.push(match figure.damage {
@@ -30,13 +31,11 @@ fn standing(table: &Table, world: &World) -> String {
             damage => format!("{} {damage} of {} damage{stun}", kind.name, kind.health),
         });
     }
-    let frags = if world.frags == 1 { "frag" } else { "frags" };
-    let events = if world.events_in_hand == 1 { "event" } else { "events" };
-    let threat = if world.threat == 0 { String::new() } else { format!(", {} threat", world.threat) };
-    parts.push(format!(
-        "the invader: {} {frags}, {} argent, {} {events}{threat}",
-        world.frags, world.argent, world.events_in_hand
-    ));
+    let [frags, argent, threat, events] = ["frags", "argent", "threat", "events"].map(|name| counts.of(name));
+    let frag_word = if frags == 1 { "frag" } else { "frags" };
+    let event_word = if events == 1 { "event" } else { "events" };
+    let threat = if threat == 0 { String::new() } else { format!(", {threat} threat") };
+    parts.push(format!("the invader: {frags} {frag_word}, {argent} argent, {events} {event_word}{threat}"));
     parts.join(" · ") + "\n"
 }
 
@@ -114,9 +113,9 @@ impl Telling<'_> {
 
     fn map(&self, game: &dyn Playback) -> String {
         let (table, world) = (game.table(), game.world());
-        let mut map = Map::game(table, world.closed);
+        let mut map = Map::game(table, world.closed());
         map.pieces(table, world);
         map.figures(table, world, None, true);
-        format!("{}\n{}\n", map.text(self.terminal.colours), standing(table, world))
+        format!("{}\n{}\n", map.text(self.terminal.colours), standing(table, world, &game.counts()))
     }
 }

@@ -4,7 +4,7 @@
 use super::super::{Look, Mark, Preview, Tone};
 use super::{Asked, Who};
 use crate::words::tell;
-use engine::doom2016::content::Demon;
+use doom_2016::content::Demon;
 use std::collections::BTreeSet;
 use tiles::{Cell, Pose};
 

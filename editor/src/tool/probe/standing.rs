@@ -3,8 +3,8 @@
 
 use super::super::Look;
 use super::{Asked, Who};
-use engine::doom2016::Content;
-use engine::doom2016::content::Demon;
+use doom_2016::Content;
+use doom_2016::content::Demon;
 use missions::ThingKind;
 use tiles::{Crowd, Gait, Pose, SpaceId, Spaces};
 

@@ -3,7 +3,7 @@
 
 use super::*;
 use crate::tool::Question;
-use engine::table::Tier;
+use doom_2016::own::Tier;
 use missions::thing::TokenKind;
 
 /// A small generator: the same numbers in every run.
@@ -25,7 +25,7 @@ impl Random {
     }
 
     fn kind(&mut self) -> Kind {
-        let demons = &engine::doom2016::Content::doom2016().demons;
+        let demons = &doom_2016::Content::doom2016().demons;
         let questions = [Question::Sight, Question::Range, Question::Reach, Question::Fit];
         match self.below(21) {
             0..6 => Kind::Select,

@@ -119,7 +119,7 @@ fn reach_is_for_whoever_stands_there_or_is_chosen() {
     hand.take(&Kind::Probe(Question::Reach));
     hand.hover(3.5, 1.5);
     assert!(words(&hand).starts_with("A marine with "), "{}", words(&hand));
-    let sprint = engine::doom2016::Content::doom2016().marine_rules.sprint;
+    let sprint = doom_2016::Content::doom2016().marine_rules.sprint;
     let far = cells(&hand, Tone::Good).len();
     hand.input(Input::Turn(Turn::R270));
     assert!(words(&hand).starts_with(&format!("A marine with {} point", sprint - 1)), "{}", words(&hand));

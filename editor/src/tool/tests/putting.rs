@@ -3,7 +3,7 @@
 use super::*;
 use crate::tool::Mark;
 use crate::tool::Tone;
-use engine::table::Tier;
+use doom_2016::own::Tier;
 use missions::thing::{Start, TokenKind};
 use tiles::Edge;
 

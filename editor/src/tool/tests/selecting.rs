@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::tool::Mark;
-use engine::table::Tier;
+use doom_2016::own::Tier;
 use missions::Region;
 use missions::scene::Layer;
 use missions::thing::{Door, Figure, Portal, Start};

@@ -226,7 +226,7 @@ impl Watch {
         let last = self.last() as u32;
         let bar = slider(0..=last.max(1), self.at() as u32, |at| Message::To(at as usize));
         let bar = slide(bar.style(theme::slide));
-        let round = self.film.game.world().round;
+        let round = self.film.game.world().round();
         let filled =
             [("at", self.at().into()), ("last", self.last().into()), ("round", round.to_string().into())];
         column![bar, text(tell("watch-at", &filled)).size(SMALL).style(theme::faint_text)].spacing(4).into()
@@ -278,7 +278,8 @@ impl Watch {
     /// How everybody stands.
     fn standing(&self) -> Element<'_, Message> {
         let (table, world) = (self.film.game.table(), self.film.game.world());
-        let marines = world.figures.all().filter(|(id, _)| id.0 < table.marines).map(|(id, figure)| {
+        let counts = self.film.game.counts();
+        let marines = world.figures().all().filter(|(id, _)| id.0 < table.marines).map(|(id, figure)| {
             let kind = table.kind(figure.kind);
             let left = if figure.on_map { kind.health.saturating_sub(figure.damage) } else { 0 };
             let health = progress_bar(0.0..=f32::from(kind.health), f32::from(left))
@@ -292,7 +293,7 @@ impl Watch {
                 format!("{left}/{}{stunned}", kind.health)
             };
             let name = text(&kind.name).size(SMALL).width(80);
-            let name = if world.active == Some(id) { name.color(theme::accent()) } else { name };
+            let name = if world.active() == Some(id) { name.color(theme::accent()) } else { name };
             row![name, health, text(state).size(SMALL).width(110)]
                 .spacing(8)
                 .align_y(Alignment::Center)
@@ -301,10 +302,10 @@ impl Watch {
         let invader = tell(
             "watch-invader",
             &[
-                ("frags", world.frags.into()),
-                ("argent", world.argent.into()),
-                ("threat", world.threat.into()),
-                ("events", world.events_in_hand.into()),
+                ("frags", counts.of("frags").into()),
+                ("argent", counts.of("argent").into()),
+                ("threat", counts.of("threat").into()),
+                ("events", counts.of("events").into()),
             ],
         );
         column(marines).push(text(invader).size(SMALL).style(theme::faint_text)).spacing(3).into()

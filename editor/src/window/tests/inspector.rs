@@ -4,7 +4,7 @@ use super::saved;
 use super::session::Session;
 use crate::window::panel::inspector::{Message, Set, numbers};
 use crate::words::{say, tell};
-use engine::table::Tier;
+use doom_2016::own::Tier;
 use missions::history::Change;
 use missions::{ContentFile, Edit, Id, ThingKind};
 

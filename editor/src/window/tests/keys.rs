@@ -4,7 +4,7 @@
 use super::session::Session;
 use super::{saved, sources};
 use crate::words::say;
-use engine::table::Tier;
+use doom_2016::own::Tier;
 use iced::keyboard::key::Named;
 use missions::history::Change;
 use missions::scene::Layer;

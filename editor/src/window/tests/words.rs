@@ -8,7 +8,7 @@ use crate::window::panel::export;
 use crate::window::panel::proof;
 use crate::window::panel::workshop;
 use crate::words::{self, Language, say};
-use engine::doom2016::Content;
+use doom_2016::Content;
 use iced::keyboard::key::Named;
 use iced::mouse;
 use std::collections::BTreeSet;

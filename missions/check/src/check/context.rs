@@ -2,10 +2,10 @@
 //! Nothing here judges.
 
 use crate::check::walk;
+use doom_2016::Content;
+use doom_2016::content::Demon;
+use doom_2016::own::Tier;
 use engine::Table;
-use engine::doom2016::Content;
-use engine::doom2016::content::Demon;
-use engine::table::Tier;
 use missions_document::id::{Id, Name, ScriptName};
 use missions_document::layout::Layout;
 use missions_document::mission::Mission;

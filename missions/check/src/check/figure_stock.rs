@@ -5,7 +5,7 @@ use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
 use missions_document::edit::Edit;
 use missions_document::page::Page;
 use missions_document::id::Id;
-use engine::doom2016::Content;
+use doom_2016::Content;
 
 pub(super) const CHECK: Check = Check {
     page: Page {

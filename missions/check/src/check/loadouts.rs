@@ -5,7 +5,7 @@ use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
 use missions_document::edit::Edit;
 use missions_document::page::Page;
 use missions_document::mission::{Loadout, Settings};
-use engine::doom2016::content::SetClass;
+use doom_2016::content::SetClass;
 use std::collections::BTreeMap;
 
 pub(super) const CHECK: Check = Check {

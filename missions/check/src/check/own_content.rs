@@ -3,7 +3,7 @@
 use super::{Check, Context};
 use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
 use missions_document::page::Page;
-use engine::doom2016::content::{Problem, Unknown};
+use doom_2016::content::{Problem, Unknown};
 use script_api::suggest::nearest;
 
 pub(super) const CHECK: Check = Check {

@@ -4,7 +4,7 @@ use super::{Check, Context};
 use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
 use missions_document::page::Page;
 use crate::check::context::tier;
-use engine::doom2016::content::Group;
+use doom_2016::content::Group;
 use tiles::{DoorSet, Footprint, Pose, SpaceId};
 
 pub(super) const CHECK: Check = Check {
@@ -76,7 +76,7 @@ mod tests {
     use super::super::testing::*;
 
     use missions_document::thing::{Portal, ThingKind};
-    use engine::table::Tier;
+    use doom_2016::own::Tier;
 
     #[test]
     fn a_red_portal_in_a_corner_is_told() {

@@ -1,7 +1,8 @@
 //! S010 to S014: things the mission puts on the map or offers and that nobody ever used.
 
 use super::{ENOUGH, Used};
-use engine::world::{PortalId, TeleporterId, TokenId};
+use doom_2016::own::{PortalId, TeleporterId};
+use engine::world::TokenId;
 use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
 use missions_document::page::Page;
 use missions_document::thing::{Thing, ThingKind};
@@ -87,14 +88,14 @@ pub(super) fn find(used: &Used<'_>) -> Vec<Diagnostic> {
     look(
         &PORTAL,
         &uses.portals,
-        &|n| engine::Thing::Portal(PortalId(n)),
+        &|n| PortalId(n).into(),
         "never summoned anybody",
         "let a card summon from it, or take it away",
     );
     look(
         &TELEPORTER,
         &uses.teleporters,
-        &|n| engine::Thing::Teleporter(TeleporterId(n)),
+        &|n| TeleporterId(n).into(),
         "was never activated",
         "put it nearer to the way, or let it start active",
     );

@@ -2,7 +2,7 @@
 //! Its name and its place are left to the format, which has its own way to tell them.
 
 use super::{ThingKind, TokenKind};
-use engine::table::Tier;
+use doom_2016::own::Tier;
 use std::fmt::{self, Display, Formatter};
 use tiles::Footprint;
 

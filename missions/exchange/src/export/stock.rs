@@ -2,7 +2,7 @@
 //! on the table when a game begins. Which figures the invader brings later is his secret and is not counted; whether it is
 //! too much is the checks' business.
 
-use engine::doom2016::Content;
+use doom_2016::Content;
 use missions_document::mission::Mission;
 use missions_document::thing::{ThingKind, TokenKind};
 use missions_picture::scene::legend::weapon_name;

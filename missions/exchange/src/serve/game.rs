@@ -249,7 +249,12 @@ impl Game {
         Ok(Look {
             number: self.number(seat),
             due: self.due(),
-            table: Table::of(&self.mission, self.session.table(), self.session.world()),
+            table: Table::of(
+                &self.mission,
+                self.session.table(),
+                self.session.world(),
+                &self.session.counts(),
+            ),
             cards: self.session.cards(asking),
         })
     }

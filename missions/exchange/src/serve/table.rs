@@ -4,9 +4,10 @@
 use crate::export::json::game::change::sort;
 use crate::export::json::piece::Sort;
 use crate::export::json::setup::Party;
+use doom_2016::own::{PORTAL, Pieces2016, PortalId, TELEPORTER, TeleporterId};
 use engine::World;
-use engine::world::{PortalId, TeleporterId};
 use missions_document::mission::Mission;
+use missions_play::on_table::Counts;
 use schemars::JsonSchema;
 use serde::Serialize;
 
@@ -72,11 +73,12 @@ struct LyingToken {
 }
 
 impl Table {
-    pub(super) fn of(mission: &Mission, table: &engine::Table, world: &World) -> Self {
-        let portals = (0..table.portals.len() as u8).map(PortalId).filter(|it| world.has_portal(*it));
+    pub(super) fn of(mission: &Mission, table: &engine::Table, world: &World, counts: &Counts) -> Self {
+        let count = |name| u8::try_from(counts.of(name)).unwrap_or(u8::MAX);
+        let portals = (0..table.pieces(PORTAL).len() as u8).map(PortalId).filter(|it| world.has_portal(*it));
         let portals = portals.map(|it| LyingPortal { portal: it.0, face_up: world.portal_up(it) });
-        let teleporters = 0..table.teleporters.len() as u8;
-        let figures = world.figures.on_map().map(|(id, it)| {
+        let teleporters = 0..table.pieces(TELEPORTER).len() as u8;
+        let figures = world.figures().on_map().map(|(id, it)| {
             let kind = table.kind(it.kind);
             StandingFigure {
                 figure: id.0,
@@ -89,17 +91,17 @@ impl Table {
                 stunned: it.stunned,
             }
         });
-        let tokens = world.tokens.iter().map(|(id, it)| {
+        let tokens = world.tokens().iter().map(|(id, it)| {
             let (kind, name) = sort(mission, table, it.kind);
             LyingToken { token: id.0, kind, name, space: it.space.0, progress: it.progress }
         });
         Self {
-            round: world.round,
-            frags: world.frags,
-            argent: world.argent,
-            threat: world.threat,
-            active: world.active.map(|figure| figure.0),
-            doors: table.doors().filter(|door| world.closed.has(*door)).map(|door| door.0).collect(),
+            round: world.round(),
+            frags: count("frags"),
+            argent: count("argent"),
+            threat: count("threat"),
+            active: world.active().map(|figure| figure.0),
+            doors: table.doors().filter(|door| world.closed().has(*door)).map(|door| door.0).collect(),
             portals: portals.collect(),
             teleporters: teleporters.filter(|it| world.teleporter_active(TeleporterId(*it))).collect(),
             figures: figures.collect(),

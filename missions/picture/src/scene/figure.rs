@@ -4,7 +4,7 @@
 use crate::scene::icon;
 use crate::scene::pen::Pen;
 use crate::scene::shape::{Color, Path, Point, Rect, Stroke, Text};
-use engine::doom2016::content::{Content, Demon};
+use doom_2016::content::{Content, Demon};
 use missions_document::thing::Figure;
 use tiles::Footprint;
 

@@ -8,7 +8,7 @@ use crate::scene::layer::{Layer, Layers};
 use crate::scene::pen::Pen;
 use crate::scene::shape::{Path, Point, Rect, Stroke, Text};
 use crate::scene::{door, figure, lines, portal, token};
-use engine::doom2016::Content;
+use doom_2016::Content;
 use missions_document::mission::Mission;
 use missions_document::thing::{Door, Portal, Teleporter, ThingKind, TokenKind};
 use std::collections::{BTreeMap, BTreeSet};
@@ -199,7 +199,7 @@ pub(crate) fn draw_sign(sign: &Sign, at: Point, chart: &Chart<'_>, content: &Con
             portal::teleporter(Teleporter { at: edge.cell, active: !inactive }, pen);
         }),
         Sign::Portal { face_down, tier } => pen.within(at, 0.34, |pen| {
-            let tier = [engine::table::Tier::Blue, engine::table::Tier::Yellow, engine::table::Tier::Red]
+            let tier = [doom_2016::own::Tier::Blue, doom_2016::own::Tier::Yellow, doom_2016::own::Tier::Red]
                 [usize::from(*tier)];
             portal::portal(Portal { at: edge.cell, tier, face_up: !face_down }, pen);
         }),

@@ -7,7 +7,7 @@ use crate::scene::legend::{self, LINES};
 use crate::scene::pen::Pen;
 use crate::scene::shape::{Point, Rect, Shape};
 use crate::scene::{SceneOptions, door, figure, portal, standing, token};
-use engine::table::Tier;
+use doom_2016::own::Tier;
 use missions_document::mission::Mission;
 use missions_document::thing::{Door, Portal, Teleporter, ThingKind, TokenKind};
 use std::collections::BTreeSet;

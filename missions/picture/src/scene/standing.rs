@@ -8,8 +8,8 @@ use crate::scene::layer::Layer;
 use crate::scene::pen::Pen;
 use crate::scene::piece::Places;
 use crate::scene::shape::{Cap, Color, Point, Rect, Stroke, Text};
+use doom_2016::Content;
 use engine::Side;
-use engine::doom2016::Content;
 use missions_document::id::Id;
 
 /// Draw everybody, and say where they are; who is active comes last, so that he lies over somebody he passes.

@@ -2,7 +2,8 @@
 //! How a board is drawn is `tiles::ascii`'s business; here it gets signs, colours and a legend.
 
 use crate::text::{colour, sign};
-use engine::{FigureId, PortalId, Side, Table, TeleporterId, Thing, World};
+use doom_2016::own::{HEALTH_PACK, PORTAL, Pieces2016, PortalId, TELEPORTER, TeleporterId, Tier};
+use engine::{FigureId, Side, Table, Thing, World};
 use std::collections::{BTreeMap, BTreeSet};
 use tiles::ascii::Drawing;
 use tiles::{Board, Cell, DoorSet, Edge, EdgeKind, SpaceId};
@@ -76,22 +77,23 @@ impl<'a> Map<'a> {
 
     /// Portals, teleporters and tokens as they lie on the map now.
     pub fn pieces(&mut self, table: &Table, world: &World) {
-        for (i, portal) in table.portals.iter().enumerate() {
+        for (i, portal) in table.pieces(PORTAL).iter().enumerate() {
             let id = PortalId(i as u8);
             if world.has_portal(id) {
                 let up = world.portal_up(id);
-                self.sign(portal.space, sign::portal(portal.tier, up), &sign::portal_words(portal.tier, up));
+                let tier = Tier::of(portal.sort);
+                self.sign(portal.space, sign::portal(tier, up), &sign::portal_words(tier, up));
             }
         }
-        for (i, teleporter) in table.teleporters.iter().enumerate() {
+        for (i, teleporter) in table.pieces(TELEPORTER).iter().enumerate() {
             let active = world.teleporter_active(TeleporterId(i as u8));
             self.sign(teleporter.space, sign::teleporter(active), sign::teleporter_words(active));
         }
-        for (_, token) in world.tokens.iter() {
+        for (_, token) in world.tokens().iter() {
             let (sign, what) = match token.kind {
                 engine::TokenKind::Objective => (sign::OBJECTIVE, "objective token"),
-                engine::TokenKind::HealthPack => (sign::HEALTH_PACK, "health pack"),
-                engine::TokenKind::Weapon(_) => (sign::WEAPON, "weapon token"),
+                engine::TokenKind::Item(HEALTH_PACK, _) => (sign::HEALTH_PACK, "health pack"),
+                engine::TokenKind::Item(..) => (sign::WEAPON, "weapon token"),
                 engine::TokenKind::Marker(_) => (sign::MARKER, "marker"),
             };
             self.sign(token.space, sign, what);
@@ -107,7 +109,7 @@ impl<'a> Map<'a> {
     /// Figures, all but one: marines as numbers by seat, demons as capital letters by kind. Where numbers mean something
     /// else, marines are all shown alike.
     pub fn figures(&mut self, table: &Table, world: &World, but: Option<FigureId>, numbers: bool) {
-        for (id, figure) in world.figures.on_map().filter(|(id, _)| Some(*id) != but) {
+        for (id, figure) in world.figures().on_map().filter(|(id, _)| Some(*id) != but) {
             let kind = table.kind(figure.kind);
             let (sign, what) = match kind.side {
                 Side::Marines if !numbers => (sign::MARINE, "another marine"),

@@ -1,7 +1,7 @@
 //! The letters of everything that stands on a map: one alphabet for missions and games, so that a map is read in the same
 //! way wherever it is shown. No two things that can share a map share a sign.
 
-use engine::table::Tier;
+use doom_2016::own::Tier;
 
 /// A demon nobody knows.
 const UNKNOWN: char = '?';
@@ -67,7 +67,7 @@ pub(super) fn portal_words(tier: Tier, face_up: bool) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use engine::doom2016::Content;
+    use doom_2016::Content;
     use std::collections::BTreeSet;
 
     #[test]

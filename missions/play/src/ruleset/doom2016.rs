@@ -1,16 +1,17 @@
 //! The 2016 game as a rule system for missions: how a mission is set up for it, who sits where, which bots there are.
-//! The rules themselves are `engine::doom2016`'s; what is wrong with a mission's settings is told by the checks.
+//! The rules themselves are `doom_2016`'s; what is wrong with a mission's settings is told by the checks.
 
 mod seen;
 
 use super::{Chosen, Laid};
 use crate::cards::Cards;
-use crate::playable::{Details, OnTable, ready};
+use crate::playable::{Counts, Details, OnTable, ready};
 use crate::scripts;
 use crate::setup;
 use crate::simulate::BotKind;
-use engine::doom2016::content::{ClassId, Content, SetClass, SetId};
-use engine::doom2016::{Choice, Doom2016, Greedy, Setup, State, Story, state::INVADER};
+use doom_2016::content::{ClassId, Content, SetClass, SetId};
+use doom_2016::own::COUNT_WORDS;
+use doom_2016::{Choice, Doom2016, Greedy, Setup, State, Story, state::INVADER};
 use engine::play::{Bot, RandomBot};
 use engine::{Event, FigureId, Game, KindId, Seat, Side, Table, World};
 use missions_document::layout::Layout;
@@ -149,8 +150,13 @@ impl OnTable for Doom2016 {
 
     fn story(&self, events: &[Event]) -> Vec<Option<String>> {
         let start = self.start();
-        let mut story = Story::new(self, &start.world);
+        let mut story = Story::new(self, &start);
         events.iter().map(|event| story.tell(event)).collect()
+    }
+
+    fn counts(&self, state: &State) -> Counts {
+        let counts = state.counts();
+        Counts(COUNT_WORDS.iter().map(|(name, count)| (*name, counts.of(*count))).collect())
     }
 
     fn cards(&self, state: &State, seat: Option<Seat>) -> Cards {

@@ -2,6 +2,7 @@
 
 use crate::heat::{Found, Gauge, Trace};
 use crate::on_table::OnTable;
+use doom_2016::own::{OwnEvent, Pieces2016};
 use engine::play::Watch;
 use engine::{Event, Options, Step, Sym, Table, Thing, TokenId, World};
 use std::sync::Arc;
@@ -59,7 +60,7 @@ impl<'a> Observer<'a> {
     fn locate(&mut self, table: &Table, world: &World, event: &Event) {
         match event {
             Event::ActivationEnded { figure } => {
-                if let Some(stands) = world.figures.get(*figure).filter(|figure| figure.on_map) {
+                if let Some(stands) = world.figures().get(*figure).filter(|figure| figure.on_map) {
                     let trace = Trace::stood(table.kind(stands.kind).side);
                     let under = world.spaces_under(table, *figure);
                     self.found.extend(under.iter().map(|space| self.gauge.find(trace, *space)));
@@ -78,8 +79,10 @@ impl<'a> Observer<'a> {
 
     fn note(&mut self, event: &Event) {
         match event {
-            Event::Summoned { portal, .. } => {
-                self.seen.portals |= 1u32.checked_shl(u32::from(portal.0)).unwrap_or(0);
+            Event::Own(own) => {
+                if let Some(OwnEvent::Summoned { portal, .. }) = OwnEvent::of(own) {
+                    self.seen.portals |= 1u32.checked_shl(u32::from(portal.0)).unwrap_or(0);
+                }
             }
             Event::TokenTaken { token, .. }
             | Event::TokenRemoved { token, .. }
@@ -118,7 +121,7 @@ impl<G: OnTable> Watch<G> for Observer<'_> {
     fn before(&mut self, game: &G, state: &G::State, _: &Step, _: &Options<G::Choice>, _: usize) {
         self.choices += 1;
         // Only an offer that was there when somebody had to choose was one.
-        for offer in game.world(state).offers.iter() {
+        for offer in game.world(state).offers().iter() {
             if self.seen.offers.iter().all(|known| known.tag != offer.tag) {
                 self.seen.offers.push(OfferSeen { tag: offer.tag, label: offer.label, now: 0, most: 0 });
             }
@@ -134,10 +137,10 @@ impl<G: OnTable> Watch<G> for Observer<'_> {
 
     fn finish(mut self, game: &G, state: &G::State) -> Seen {
         let world = game.world(state);
-        self.seen.rounds = world.round;
-        self.seen.frags = world.frags;
-        self.seen.doors = game.table().board.all_doors().0 & !world.closed.0;
-        self.seen.teleporters = world.teleporters;
+        self.seen.rounds = world.round();
+        self.seen.frags = u8::try_from(game.counts(state).of("frags")).unwrap_or(u8::MAX);
+        self.seen.doors = game.table().board.all_doors().0 & !world.closed().0;
+        self.seen.teleporters = world.teleporters();
         self.gauge.count(&self.found);
         self.seen
     }

@@ -2,12 +2,15 @@
 
 use super::*;
 use crate::playable::{Playable, ready};
-use engine::doom2016::{Content, Doom2016, Setup};
+use doom_2016::own::HEALTH_PACK;
+use doom_2016::{Content, Doom2016, Setup};
 use engine::play::{Provenance, Verdict};
-use engine::table::{FigureSpot, TeleporterSpot, TokenSpot};
+use engine::table::{FigureSpot, TokenSpot};
+use engine::world::PieceSpot;
 use engine::world::{Cost, Limit, Near, Offer};
 use engine::{
-    Effect, Event, EventKind, EventSet, HookError, Hooks, KindId, Side, Sym, Symbols, Table, TokenKind, World,
+    Counts, Effect, Event, EventKind, EventSet, HookError, Hooks, KindId, Side, Sym, Symbols, Table,
+    TokenKind, World,
 };
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -36,7 +39,14 @@ impl Hooks for Clock {
         EventSet::default().with(EventKind::RoundStarted)
     }
 
-    fn react(&self, _: &Table, _: &World, event: &Event, out: &mut Vec<Effect>) -> Result<(), HookError> {
+    fn react(
+        &self,
+        _: &Table,
+        _: &World,
+        _: &Counts,
+        event: &Event,
+        out: &mut Vec<Effect>,
+    ) -> Result<(), HookError> {
         match event {
             Event::RoundStarted { round: 2 } => {
                 out.push(Effect::Progress(engine::TokenId(40), 1));
@@ -78,9 +88,12 @@ fn room_with(limit: Limit) -> Box<dyn Playable> {
     let table = Table {
         kinds: content.figure_kinds(&["alpha", "bravo"]),
         marines: 2,
-        portals: Vec::new(),
-        teleporters: vec![TeleporterSpot { space: space('T'), active: true }],
-        tokens: vec![TokenSpot { space: space('H'), kind: TokenKind::HealthPack }],
+        pieces: {
+            let mut pieces = <[Vec<PieceSpot>; engine::world::MAX_CLASSES]>::default();
+            pieces[1].push(PieceSpot { space: space('T'), sort: 0, up: true });
+            pieces
+        },
+        tokens: vec![TokenSpot { space: space('H'), kind: TokenKind::Item(HEALTH_PACK, 0) }],
         figures: sketch.spaces('i').iter().map(figure).collect(),
         starts: vec![space('A'), space('B')],
         regions: Vec::new(),
@@ -161,7 +174,7 @@ fn kept_games_play_again_as_they_went() {
             session.take_key(key).expect("on offer");
         }
         assert_eq!(Some(session.digest()), replay.last);
-        assert_eq!(session.world().round, line.rounds);
+        assert_eq!(session.world().round(), line.rounds);
     }
 }
 
@@ -188,7 +201,7 @@ fn progress_is_told_and_a_game_can_be_seen_from_the_start() {
     let room = room();
     let _ = room.simulate(&plan(9, 2), Controls { cancel: None, progress: Some(&progress) });
     assert_eq!(done.into_inner(), 9);
-    assert_eq!(room.start().figures.on_map().count(), 4);
+    assert_eq!(room.start().figures().on_map().count(), 4);
     let session = room.session(BotPair::default(), Provenance::default());
     assert_eq!(session.seat_name(Seat(1)), "Bravo");
     assert_eq!(session.seat_name(Seat(4)), "The invader");

@@ -1,7 +1,7 @@
 //! A thing as formats write it down, a word and facts by name, turned back into what the mission has.
 //! Where the format keeps them is its reader's business.
 
-use engine::table::Tier;
+use doom_2016::own::Tier;
 use missions::ThingKind;
 use missions::thing::{Door, Figure, Label, Portal, Spot, Start, Teleporter, Token, TokenKind};
 

@@ -1,7 +1,7 @@
 //! A reader of the set-up list and of the components: it builds the mission from the printed lines alone and compares.
 
 use super::reader::{Booklet, Page};
-use engine::table::Tier;
+use doom_2016::own::Tier;
 use missions::thing::{Door, TokenKind};
 use missions::{Mission, ThingKind, ruleset};
 use std::collections::{BTreeMap, BTreeSet};

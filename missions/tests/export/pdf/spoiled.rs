@@ -3,7 +3,7 @@
 
 use super::reader::run;
 use super::{bytes, proves};
-use engine::table::Tier;
+use doom_2016::own::Tier;
 use missions::export::Paper;
 use missions::thing::TokenKind;
 use missions::{Edit, Mission, Name, Parameter, ThingKind};

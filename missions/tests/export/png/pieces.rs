@@ -4,7 +4,7 @@
 use super::picture::Picture;
 use super::{PIECES, SCALE, file, of_layers};
 use crate::demo::Maker;
-use engine::table::Tier;
+use doom_2016::own::Tier;
 use missions::Mission;
 use missions::thing::{Figure, Portal, Start, Teleporter, Token, TokenKind};
 use missions::{Thing, ThingKind};

@@ -6,7 +6,7 @@ use super::picture::Picture;
 use super::proof::{ground, standing};
 use super::{GROUND, PIECES, file, of_layers, pieces};
 use crate::demo;
-use engine::table::Tier;
+use doom_2016::own::Tier;
 use image::{ImageFormat, RgbImage, imageops};
 use missions::export::Options;
 use missions::scene::{Layer, Layers, Theme};

@@ -6,8 +6,8 @@ use crate::naming::card_name;
 use crate::window::Element;
 use crate::window::theme::{self, SMALL};
 use crate::words::{say, tell};
-use engine::doom2016::Content;
-use engine::doom2016::content::SetClass;
+use doom_2016::Content;
+use doom_2016::content::SetClass;
 use iced::widget::{column, row, text};
 use missions::{Loadout, Mission, Settings};
 

@@ -1,7 +1,7 @@
 //! The names on a mission's map for who writes its scripts, and where they lie.
 
 use crate::window::here;
-use engine::doom2016::language::{PORTAL, TELEPORTER};
+use doom_2016::language::{PORTAL, TELEPORTER};
 use engine::language::Ty;
 use missions::scene::{Rect, Scene};
 use missions::scripts::assist::Place;

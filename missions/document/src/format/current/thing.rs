@@ -4,7 +4,7 @@ use super::back::{name_back, pair};
 use super::{cell, edge, name_of};
 use crate::format::v1;
 use crate::thing::{Door, Figure, Label, Portal, Start, Teleporter, Thing, ThingKind, Token, TokenKind};
-use engine::table::Tier;
+use doom_2016::own::Tier;
 use serde::{Deserialize, Serialize};
 
 /// A thing as it is written.

@@ -1,7 +1,7 @@
 //! Edits at random, of every kind and as strange as they come. The tests of other crates take this file by its path, so it
 //! names the document as they do.
 
-use engine::table::Tier;
+use doom_2016::own::Tier;
 use missions_document::content::ContentFile;
 use missions_document::edit::Edit;
 use missions_document::id::{Id, Name, ScriptName};

@@ -2,8 +2,8 @@
 //! say. How the rules carry them out stays in the engine.
 
 use super::piece::Colour;
-use engine::doom2016::content::{self as of, Content as Cards, SetId};
-use engine::table::Tier;
+use doom_2016::content::{self as of, Content as Cards, SetId};
+use doom_2016::own::Tier;
 use missions_document::mission::Mission;
 use schemars::JsonSchema;
 use serde::Serialize;

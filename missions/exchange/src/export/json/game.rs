@@ -102,7 +102,7 @@ impl Game {
         }
         let made = game.made().to_vec();
         let story = game.story();
-        let start = digest::of(mission, game.table(), game.world());
+        let start = digest::of(mission, game.table(), game.world(), &game.counts());
         let mut choices = Vec::with_capacity(made.len());
         let mut told = 0;
         for (number, (made, key)) in made.iter().zip(&replay.moves).enumerate() {
@@ -142,6 +142,6 @@ fn choice(
         key: key.to_owned(),
         text: made.text.clone(),
         events: game.events()[events].iter().zip(story).filter_map(happening).collect(),
-        digest: digest::of(mission, table, world),
+        digest: digest::of(mission, table, world, &game.counts()),
     }
 }

@@ -2,7 +2,7 @@
 //! number in the mission, its number in games and its place. Doors are the board's business.
 
 use super::board::At;
-use engine::table::Tier;
+use doom_2016::own::Tier;
 use missions_document::id::Id;
 use missions_document::layout::Layout;
 use missions_document::mission::{Mission, Named};
@@ -218,8 +218,7 @@ impl Pieces {
 
 const fn number(thing: engine::Thing) -> Option<u8> {
     match thing {
-        engine::Thing::Portal(it) => Some(it.0),
-        engine::Thing::Teleporter(it) => Some(it.0),
+        engine::Thing::Piece(it) => Some(it.number),
         engine::Thing::Token(it) => Some(it.0),
         engine::Thing::Figure(it) => Some(it.0),
         engine::Thing::Region(it) => Some(it.0),

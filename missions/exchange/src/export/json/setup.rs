@@ -96,5 +96,5 @@ fn standing(table: &Table, world: &World) -> Vec<Standing> {
             turned: figure.turned,
         }
     };
-    world.figures.on_map().map(figure).collect()
+    world.figures().on_map().map(figure).collect()
 }

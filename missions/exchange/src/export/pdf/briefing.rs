@@ -5,7 +5,7 @@ use super::card;
 use super::ink::{BODY, NOTE, SPOKEN};
 use super::table;
 use super::words::count;
-use engine::doom2016::Content;
+use doom_2016::Content;
 use missions_document::mission::{Loadout, Mission, Role};
 use missions_picture::scene::legend::weapon_name;
 use missions_play::printed::Printed;

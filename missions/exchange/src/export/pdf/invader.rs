@@ -5,8 +5,8 @@ use super::book::Book;
 use super::ink::{BODY, NOTE, SPOKEN};
 use super::table;
 use super::words::count;
-use engine::doom2016::Content;
-use engine::doom2016::content::{Group, Invasion};
+use doom_2016::Content;
+use doom_2016::content::{Group, Invasion};
 use missions_document::mission::Mission;
 use missions_play::ruleset;
 

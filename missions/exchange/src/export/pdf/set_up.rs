@@ -8,8 +8,8 @@ use super::plan;
 use super::table;
 use super::words::count;
 use crate::export::laying::{self, Step};
-use engine::doom2016::Content;
-use engine::table::Tier;
+use doom_2016::Content;
+use doom_2016::own::Tier;
 use engine::{Side, World};
 use missions_document::mission::Mission;
 use missions_document::thing::{Door, Thing, ThingKind, TokenKind};
@@ -156,7 +156,7 @@ struct Standing {
 /// The figures of one side at the start.
 fn standing(laid: &Laid, world: &World, side: Side) -> Vec<Standing> {
     let table = laid.game.table();
-    let figures = world.figures.on_map().filter(|(_, it)| table.kind(it.kind).side == side);
+    let figures = world.figures().on_map().filter(|(_, it)| table.kind(it.kind).side == side);
     figures
         .map(|(_, it)| {
             let (kind, at) = (table.kind(it.kind), table.board.cell(it.space));

@@ -3,7 +3,7 @@
 use super::build::{Grid, cell};
 use super::log::Log;
 use super::raw::{Object, Shape, Value};
-use engine::table::Tier;
+use doom_2016::own::Tier;
 use missions_document::id::Name;
 use missions_document::thing::{
     Door, Figure, Label, Portal, Start, Teleporter, Thing, ThingKind, Token, TokenKind,

@@ -3,6 +3,7 @@
 use super::Game;
 use crate::serve::answer::{self, Described, Piece, PieceKind};
 use crate::serve::trouble::{Code, Trouble};
+use doom_2016::own::PORTAL;
 use engine::suggest::nearest;
 use engine::{Shown, Spot, Step, Thing};
 
@@ -92,8 +93,8 @@ impl Game {
 const fn piece(thing: Thing) -> Option<Piece> {
     let (kind, index) = match thing {
         Thing::Door(it) => (PieceKind::Door, it.0),
-        Thing::Portal(it) => (PieceKind::Portal, it.0),
-        Thing::Teleporter(it) => (PieceKind::Teleporter, it.0),
+        Thing::Piece(it) if it.class.0 == PORTAL.0 => (PieceKind::Portal, it.number),
+        Thing::Piece(it) => (PieceKind::Teleporter, it.number),
         Thing::Token(it) => (PieceKind::Token, it.0),
         Thing::Figure(it) => (PieceKind::Figure, it.0),
         Thing::Region(it) => (PieceKind::Region, it.0),

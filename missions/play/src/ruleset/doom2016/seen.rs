@@ -1,10 +1,10 @@
 //! What a seat of the 2016 game may know of the cards, in words that front ends read. The knowledge itself is the engine's.
 
 use crate::cards::{self, Activation, Cards, ClassCard, DemonCard, Hand};
+use doom_2016::content::{CardId, EventId, GloryId};
+use doom_2016::knowledge::{Held, InvaderCards, MarineCards};
+use doom_2016::{Doom2016, State, state::NO_SEAT};
 use engine::Seat;
-use engine::doom2016::content::{CardId, EventId, GloryId};
-use engine::doom2016::knowledge::{Held, InvaderCards, MarineCards};
-use engine::doom2016::{Doom2016, State, state::NO_SEAT};
 
 pub(super) fn cards(game: &Doom2016, state: &State, seat: Option<Seat>) -> Cards {
     let known = game.seen_by(state, seat.unwrap_or(Seat(NO_SEAT)));
@@ -15,7 +15,7 @@ pub(super) fn cards(game: &Doom2016, state: &State, seat: Option<Seat>) -> Cards
         ready: card.ready,
         argent: card.argent,
     });
-    let turn = state.world.active.map(|figure| Activation {
+    let turn = state.world.active().map(|figure| Activation {
         figure: figure.0,
         points: state.turn.points,
         actions: state.turn.mains,

@@ -1,6 +1,7 @@
 //! Events that change what a digest tells, as a program needs them to keep a table of its own.
 
 use crate::export::json::piece::Sort;
+use doom_2016::own::{HEALTH_PACK, OwnEvent};
 use engine::{Event, FigureId, Table, TokenKind, World};
 use missions_document::mission::Mission;
 use schemars::JsonSchema;
@@ -69,7 +70,7 @@ pub(crate) enum Change {
 impl Change {
     /// What an event changed; `None` if nothing that everybody can count on. `after` is the table after the whole choice.
     pub(crate) fn of(mission: &Mission, table: &Table, after: &World, event: &Event) -> Option<Self> {
-        let turned = |id: FigureId| after.figures.get(id).is_some_and(|figure| figure.turned);
+        let turned = |id: FigureId| after.figures().get(id).is_some_and(|figure| figure.turned);
         Some(match *event {
             Event::RoundStarted { round } => Self::RoundStarted { round },
             Event::Moved { figure, to, .. } => {
@@ -86,18 +87,21 @@ impl Change {
             Event::Stunned { figure } => Self::Stunned { figure: figure.0 },
             Event::StunEnded { figure } => Self::StunEnded { figure: figure.0 },
             Event::DoorOpened { door, .. } => Self::DoorOpened { door: door.0 },
-            Event::PortalFlipped { portal } => Self::PortalFlipped { portal: portal.0 },
-            Event::PortalRemoved { portal } => Self::PortalRemoved { portal: portal.0 },
-            Event::TeleporterActivated { teleporter } => {
-                Self::TeleporterActivated { teleporter: teleporter.0 }
-            }
             Event::TokenPlaced { token, kind, at } => {
                 let (kind, name) = sort(mission, table, kind);
                 Self::TokenPlaced { token: token.0, kind, name, space: at.0 }
             }
             Event::TokenRemoved { token, .. } => Self::TokenRemoved { token: token.0 },
             Event::Progressed { token, count } => Self::Progressed { token: token.0, count },
-            Event::ThreatChanged { count } => Self::ThreatChanged { count },
+            Event::Own(ref own) => match OwnEvent::of(own)? {
+                OwnEvent::PortalFlipped { portal } => Self::PortalFlipped { portal: portal.0 },
+                OwnEvent::PortalRemoved { portal } => Self::PortalRemoved { portal: portal.0 },
+                OwnEvent::TeleporterActivated { teleporter } => {
+                    Self::TeleporterActivated { teleporter: teleporter.0 }
+                }
+                OwnEvent::ThreatChanged { count } => Self::ThreatChanged { count },
+                _ => return None,
+            },
             _ => return None,
         })
     }
@@ -107,8 +111,8 @@ impl Change {
 pub(crate) fn sort(mission: &Mission, table: &Table, kind: TokenKind) -> (Sort, Option<String>) {
     match kind {
         TokenKind::Objective => (Sort::Objective, None),
-        TokenKind::HealthPack => (Sort::HealthPack, None),
-        TokenKind::Weapon(set) => {
+        TokenKind::Item(HEALTH_PACK, _) => (Sort::HealthPack, None),
+        TokenKind::Item(_, set) => {
             let set = mission.cards_there_are().sets.get(usize::from(set));
             (Sort::Weapon, set.map(|set| set.id.clone()))
         }

@@ -1,0 +1,207 @@
+//! What each act of an ability does. Acts that need a decision or dice put tasks on the stack; those stand in `deed`,
+//! `damage` and with their subjects.
+
+use super::condition::needs_own_figure;
+use super::content::ability::{Lasting, Number};
+use super::content::{Act, Trigger};
+use super::run::Cx;
+use super::state::INVADER;
+use super::task::{Blast, Task};
+use crate::own::{OwnEvent, stat};
+use engine::course::Course;
+use engine::game::Side;
+use engine::world::{FigureId, Modifier, Until};
+
+/// Whose ability it is, and in which window it is used.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct By {
+    /// The side of the card.
+    pub(super) side: Side,
+    /// The figure the card speaks of as its own. For the invader's events outside attacks: the one the window is about.
+    pub(super) own: FigureId,
+    /// The window.
+    pub(super) trigger: Trigger,
+}
+
+impl Cx<'_> {
+    /// Acts in order. Those that need a decision go on the stack, so the last is pushed first.
+    pub(super) fn act_all(&mut self, acts: &[Act], by: By) {
+        for act in acts.iter().rev() {
+            self.act(*act, by);
+        }
+    }
+
+    fn act(&mut self, act: Act, by: By) {
+        let own = by.own;
+        if needs_own_figure(act) && self.st.world.figures().get(own).is_none() {
+            return;
+        }
+        match act {
+            // Taken into account when targets are listed, when the card is resolved, or all the time.
+            Act::Range(_) | Act::AnotherOfSet | Act::Hand(_) | Act::Initiative(_) => {}
+            // Chosen by figure in the answers to an attack.
+            Act::Overwatch => {}
+            Act::Red(n) => {
+                let attack = self.st.attack_mut();
+                attack.red = attack.red.saturating_add(n);
+                super::attack::cap_dice(attack);
+            }
+            Act::Black(n) => {
+                let attack = self.st.attack_mut();
+                attack.black = attack.black.saturating_add(n);
+                super::attack::cap_dice(attack);
+            }
+            Act::RemoveDie => self.push(Task::RemoveDie),
+            Act::Reroll(n) => {
+                // Once each by this ability, whatever others have rolled again.
+                for die in &mut self.st.attack_mut().dice {
+                    die.again = false;
+                }
+                self.push(Task::Reroll(n));
+            }
+            Act::IgnoreCover => self.st.attack_mut().cover = false,
+            Act::Unerring => self.st.attack_mut().unerring = true,
+            Act::Shields(n) => {
+                let attack = self.st.attack_mut();
+                attack.shields = attack.shields.saturating_add(n);
+            }
+            Act::Dodge => self.st.attack_mut().dodge = true,
+            Act::Endure => self.st.attack_mut().endure = true,
+            Act::Redirect => self.push(Task::Redirect),
+            Act::RevealAgain => self.reveal_again(),
+            Act::Pierce(n) => {
+                let attack = self.st.attack_mut();
+                attack.pierce = attack.pierce.saturating_add(n);
+            }
+            Act::Damage(n) => {
+                let attack = self.st.attack_mut();
+                attack.bonus = attack.bonus.saturating_add(n);
+            }
+            Act::Stun if matches!(by.trigger, Trigger::AfterAttack) => {
+                let attack = self.st.attack();
+                if !attack.defender_gone {
+                    let defender = attack.defender;
+                    self.stun(defender);
+                }
+            }
+            Act::Stun => self.st.attack_mut().stuns = true,
+            Act::Push(n) => {
+                let attack = self.st.attack();
+                let other = if attack.attacker == own { attack.defender } else { attack.attacker };
+                self.push(Task::Push(other, own, n));
+            }
+            Act::Points(n) if self.st.world.active() == Some(own) => {
+                self.st.turn.points = self.st.turn.points.saturating_add(n);
+            }
+            Act::Points(n) => self.push(Task::SpendNow(own, n)),
+            Act::Blink(n) => self.push(Task::Blink(own, n)),
+            Act::Draw(n) => match by.side {
+                Side::Marines => self.push(Task::Draw(own, n)),
+                Side::Invader => self.push(Task::DrawEvents(n)),
+            },
+            Act::Discard(n) => match by.side {
+                Side::Marines => self.push(Task::PayCards(own, n)),
+                Side::Invader => self.push(Task::DiscardEvents(n)),
+            },
+            Act::TheyDiscard(n) => match by.side {
+                Side::Marines => self.push(Task::DiscardEvents(n)),
+                Side::Invader => {
+                    if let Some(marine) = self.game.marine_meant(self.st, by) {
+                        self.push(Task::PayCards(marine, n));
+                    }
+                }
+            },
+            Act::Recover(n) => self.heal(own, n),
+            Act::Mend(n, within) => self.push(Task::Mend(own, n, within)),
+            Act::Main(n) => self.st.turn.mains = self.st.turn.mains.saturating_add(n),
+            Act::Again(n) => {
+                let attack = self.st.attack_mut();
+                attack.again = attack.again.saturating_add(n);
+            }
+            Act::AgainOther => self.st.attack_mut().again_other = true,
+            Act::Splash(red, black) => self.push(Task::Blast(red, black, 0, Blast::Splash)),
+            Act::SplashOne(red, black) => self.push(Task::Blast(red, black, 0, Blast::SplashOne)),
+            Act::Burst(red, black, within) => {
+                // Without anybody near there is nothing to roll for.
+                if !self.game.in_burst(self.st, within).is_empty() {
+                    self.push(Task::Blast(red, black, 0, Blast::Burst(within)));
+                }
+            }
+            Act::Area(red, black, within) => self.push(Task::Blast(red, black, 0, Blast::Area(own, within))),
+            Act::Revenge(red, black) => self.push(Task::Blast(red, black, 0, Blast::One(own))),
+            Act::Counter(red, black) => {
+                let target = self.st.attack().attacker;
+                self.counter(own, target, red, black);
+            }
+            Act::Lob(range, red, black) => self.push(Task::Lob(own, range, red, black)),
+            Act::Drain(range, red, black) => self.push(Task::Drain(own, range, red, black)),
+            Act::PeekInitiative => self.push(Task::PeekInitiative(self.seat_by(by))),
+            Act::OwnFirst => self.initiative_first(self.seat_by(by)),
+            Act::MarineFirst => self.push(Task::PutFirst(own)),
+            Act::Argent(n) => self.gain_argent(n),
+            Act::ArgentHere(n) => self.gain_argent_on(own, n),
+            Act::ArgentLost(n) => self.lose_argent_of_defender(n),
+            Act::Suffer(n) => self.hurt(own, n, None),
+            Act::Change(number, by, lasting) => {
+                let stat = match number {
+                    Number::MarineRange => stat::range(Side::Marines),
+                    Number::MarineSpeed => stat::speed(Side::Marines),
+                    Number::DemonDamage => stat::damage(Side::Invader),
+                    Number::DemonShields => stat::shields(Side::Invader),
+                };
+                let until = match lasting {
+                    Lasting::Activation => Until::Activation,
+                    Lasting::Round => Until::Round,
+                };
+                let _ = self.st.world.modify(Modifier { stat, amount: by, until });
+            }
+        }
+    }
+
+    /// The seat of whoever uses an ability.
+    const fn seat_by(&self, by: By) -> u8 {
+        match by.side {
+            Side::Marines => by.own.0,
+            Side::Invader => INVADER,
+        }
+    }
+
+    /// The revealed card is ignored and set aside; another one is revealed. The defender may then use what he has not
+    /// used yet (ruling 20).
+    fn reveal_again(&mut self) {
+        if !self.game.can_reveal_again(self.st) {
+            return;
+        }
+        let side = self.game.side_of_attacker(self.st).other();
+        let attack = self.st.attack_mut();
+        if let Some(first) = attack.revealed.take() {
+            let _ = attack.set_aside.try_push(first);
+        }
+        self.push(Task::AttackWindow(Trigger::Defending, side));
+        self.push(Task::Reveal);
+    }
+
+    /// Argent for the card of one's own kind, as far as there are tokens.
+    fn gain_argent_on(&mut self, own: FigureId, n: u8) {
+        let kind = self.st.world.figures().get(own).filter(|f| f.on_map).map(|f| f.kind);
+        let Some(demon) = kind.and_then(|kind| self.game.demon_of_kind(kind)) else { return };
+        let free = self.game.content().stock.argent.saturating_sub(self.st.argent_in_play());
+        let n = n.min(free);
+        if n > 0 {
+            self.st.invader.cards[usize::from(demon)].argent += n;
+            self.tell(OwnEvent::ArgentGained { amount: n });
+        }
+    }
+
+    fn lose_argent_of_defender(&mut self, n: u8) {
+        let kind = self.st.attack().defender_kind;
+        if let Some(demon) = self.game.demon_of_kind(kind) {
+            let card = &mut self.st.invader.cards[usize::from(demon)];
+            let n = n.min(card.argent);
+            card.argent -= n;
+            if n > 0 {
+                self.tell(OwnEvent::ArgentLost { amount: n });
+            }
+        }
+    }
+}

@@ -1,0 +1,199 @@
+//! The attack (rules 1.7): who may be attacked, the declaration, and one phase after the other.
+//! `dice`, `defence` and `aftermath` carry the phases out; which abilities, events and cards are played in between stands in
+//! `window`.
+
+mod aftermath;
+mod defence;
+mod dice;
+
+pub(super) use dice::cap_dice;
+
+use super::Doom2016;
+use super::choice::Choice;
+use super::content::{self, CardId, Trigger};
+use super::run::Cx;
+use super::state::{Attack, FigureSet, State};
+use super::task::{Phase, Task};
+use crate::own::stat;
+use arrayvec::ArrayVec;
+use engine::course::Course;
+use engine::event::Event;
+use engine::game::{Options, Side};
+use engine::world::FigureId;
+
+impl Cx<'_> {
+    /// An attack is declared. `long` uses the demon's ability that lengthens its range.
+    pub(super) fn declare(
+        &mut self,
+        attacker: FigureId,
+        defender: FigureId,
+        card: Option<CardId>,
+        long: bool,
+        answer: bool,
+    ) {
+        let printed = match card {
+            Some(card) => self.game.content().cards[usize::from(card.0)].attack,
+            None => self.game.demon(self.st.world.figures()[attacker].kind).map(|d| d.attack),
+        };
+        self.declare_with(attacker, defender, card, printed, answer);
+        if long {
+            self.use_longer_range(attacker);
+        }
+    }
+
+    /// The same with an attack that is not the printed one.
+    pub(super) fn declare_with(
+        &mut self,
+        attacker: FigureId,
+        defender: FigureId,
+        card: Option<CardId>,
+        printed: Option<content::Attack>,
+        answer: bool,
+    ) {
+        let game = self.game;
+        let table = self.table();
+        let (from, to) = (self.st.world.figures()[attacker], self.st.world.figures()[defender]);
+        let (red, black) = printed.map_or((0, 0), |a| (a.red, a.black));
+        self.st.attacks.push(Attack {
+            attacker,
+            defender,
+            attacker_kind: from.kind,
+            defender_kind: to.kind,
+            space: to.space,
+            turned: to.turned,
+            card: card.map(|c| c.0),
+            red,
+            black,
+            dice: ArrayVec::new(),
+            bonus: 0,
+            shields: 0,
+            pierce: 0,
+            dodge: false,
+            unerring: false,
+            endure: false,
+            redirect: None,
+            cover: game.has_cover(self.st, attacker, defender),
+            revealed: None,
+            set_aside: ArrayVec::new(),
+            damage: 0,
+            adjacent: self.st.world.range(table, attacker, defender) <= 1,
+            answer,
+            dodged: false,
+            stuns: false,
+            used: 0,
+            defender_used: 0,
+            events: 0,
+            reactions: 0,
+            glory: 0,
+            answered: FigureSet::default(),
+            again: 0,
+            again_other: false,
+            attacker_gone: false,
+            defender_gone: false,
+        });
+        self.push(Task::Attack(Phase::BeforeRoll));
+        self.tell(Event::AttackDeclared { attacker, defender });
+    }
+
+    /// One phase: what happens by itself, then the windows in it, then the next phase.
+    pub(super) fn attack_phase(&mut self, phase: Phase) {
+        let attacker_side = self.side_of_attacker();
+        match phase {
+            Phase::BeforeRoll => {
+                self.push(Task::Attack(Phase::Roll));
+                let attack = self.st.attack();
+                if !attack.attacker_gone && self.st.world.figures()[attack.attacker].stunned {
+                    self.push(Task::RemoveDie);
+                }
+                self.push(Task::AttackWindow(Trigger::BeforeRoll, attacker_side));
+                self.by_itself(Trigger::Passive, attacker_side);
+                self.by_itself(Trigger::BeforeRoll, attacker_side);
+            }
+            Phase::Roll => {
+                self.push(Task::Attack(Phase::AfterRoll));
+                let (red, black) = (self.st.attack().red, self.st.attack().black);
+                for _ in 0..black {
+                    self.push(Task::RollDie(true, false));
+                }
+                for _ in 0..red {
+                    self.push(Task::RollDie(false, false));
+                }
+            }
+            Phase::AfterRoll => {
+                self.push(Task::Attack(Phase::Reveal));
+                if attacker_side == Side::Marines {
+                    self.open_ally_windows(Trigger::AllyRolled, Some(self.st.attack().attacker));
+                }
+                self.push(Task::AttackWindow(Trigger::AfterRoll, attacker_side));
+                self.by_itself(Trigger::AfterRoll, attacker_side);
+            }
+            Phase::Reveal => {
+                self.push(Task::Attack(Phase::Cover));
+                let attack = self.st.attack();
+                if !attack.defender_gone && !self.st.world.figures()[attack.defender].stunned {
+                    self.push(Task::Reveal);
+                }
+            }
+            Phase::Cover => {
+                self.push(Task::Attack(Phase::Defending));
+                if self.st.attack().cover
+                    && self.st.attack().revealed.is_some()
+                    && self.game.can_reveal(self.st)
+                {
+                    self.push(Task::SecondCard);
+                }
+            }
+            Phase::Defending => {
+                self.push(Task::Attack(Phase::Attacking));
+                if attacker_side == Side::Invader {
+                    self.open_ally_windows(Trigger::AllyDefending, Some(self.st.attack().defender));
+                }
+                self.push(Task::AttackWindow(Trigger::Defending, attacker_side.other()));
+                self.by_itself(Trigger::Defending, attacker_side.other());
+            }
+            Phase::Attacking => {
+                self.push(Task::Attack(Phase::Damage));
+                self.push(Task::AttackWindow(Trigger::Attacking, attacker_side));
+                self.by_itself(Trigger::Attacking, attacker_side);
+            }
+            Phase::Damage => {
+                self.push(Task::Attack(Phase::After));
+                self.damage();
+            }
+            Phase::After => self.after(attacker_side),
+            Phase::Done => self.attack_done(),
+        }
+    }
+
+    fn side_of_attacker(&self) -> Side {
+        self.game.side_of_attacker(self.st)
+    }
+}
+
+impl Doom2016 {
+    /// Targets in range and sight; those only the longer range reaches are listed with the ability that gives it.
+    pub(super) fn list_targets(
+        &self,
+        st: &State,
+        attacker: FigureId,
+        range: u8,
+        longer: Option<u8>,
+        out: &mut Options<Choice>,
+    ) {
+        let table = self.table();
+        let side = st.world.side(table, attacker);
+        let changed = st.world.modified(stat::range(side));
+        // Whatever shortens a range leaves the neighbours (adjacent is range 1).
+        let range = range.saturating_add_signed(changed).max(1);
+        let far = range.saturating_add(longer.unwrap_or(0));
+        for (id, figure) in st.world.figures().on_map() {
+            if table.kind(figure.kind).side == side {
+                continue;
+            }
+            let distance = st.world.range(table, attacker, id);
+            if distance <= far && st.world.sees(table, attacker, id) {
+                out.add(Choice::Attack(id, distance > range));
+            }
+        }
+    }
+}

@@ -1,0 +1,108 @@
+//! What follows the damage (ruling 21): stuns, effects after the attack, answers, events, and whether it is made again.
+//! The answers themselves stand in `window::answer`.
+
+use crate::Doom2016;
+use crate::choice::Choice;
+use crate::content::Trigger;
+use crate::run::{Cx, Due, INVADER_CHOOSES};
+use crate::state::State;
+use crate::task::{Phase, Task};
+use engine::course::Course;
+use engine::event::Event;
+use engine::game::{Options, Side};
+use engine::world::FigureId;
+
+impl Cx<'_> {
+    /// Ruling 21, (b) to (e).
+    pub(super) fn after(&mut self, attacker_side: Side) {
+        let attack = self.st.attack();
+        let (attacker, defender) = (attack.attacker, attack.defender);
+        let (attacker_gone, defender_gone, stuns) =
+            (attack.attacker_gone, attack.defender_gone, attack.stuns);
+        self.push(Task::Attack(Phase::Done));
+        if !attacker_gone {
+            self.end_stun(attacker);
+        }
+        if !defender_gone {
+            self.end_stun(defender);
+            if stuns {
+                self.stun(defender);
+            }
+        }
+        // From here on the last is pushed first: the attacker, whoever defended or looked on, events.
+        if attacker_side == Side::Invader && !attacker_gone {
+            self.push(Task::AfterEvents);
+        }
+        match attacker_side {
+            Side::Marines if !attacker_gone => self.push(Task::Answers),
+            Side::Invader if !attacker_gone && !self.st.attack().answer => {
+                self.open_ally_windows(Trigger::EnemyAttacked, None);
+            }
+            _ => {}
+        }
+        if !defender_gone {
+            self.push(Task::AttackWindow(Trigger::Defended, attacker_side.other()));
+        }
+        if attacker_gone {
+            return;
+        }
+        self.push(Task::AttackWindow(Trigger::AfterAttack, attacker_side));
+        self.by_itself(Trigger::AfterAttack, attacker_side);
+    }
+
+    pub(super) fn attack_done(&mut self) {
+        let side = self.side_of_attacker();
+        let Some(attack) = self.st.attacks.pop() else { return };
+        for card in attack.revealed.into_iter().chain(attack.set_aside) {
+            match side {
+                Side::Invader => self.st.marines[usize::from(attack.defender.0)].discard.add(card),
+                Side::Marines => self.st.invader.discard.add(card),
+            }
+        }
+        let active = self.st.world.active() == Some(attack.attacker) && !attack.attacker_gone;
+        // Attacks besides that of the card or the activation are not repeated, and do not use a repetition up.
+        let own = !attack.answer && attack.card == self.st.turn.card;
+        if active && own {
+            let turn = &mut self.st.turn;
+            if attack.again > 0 {
+                turn.repeats = attack.again;
+                turn.repeated = true;
+            }
+            if turn.repeats > 0 {
+                turn.repeats -= 1;
+                turn.attack = true;
+            }
+        }
+        if attack.again_other && !attack.attacker_gone {
+            self.push(Task::AttackOther(attack.attacker, attack.defender));
+        }
+        self.tell(Event::AttackResolved {
+            attacker: attack.attacker,
+            defender: attack.defender,
+            damage: attack.damage,
+            dodged: attack.dodged,
+        });
+    }
+}
+
+impl Doom2016 {
+    pub(crate) fn due_attack_other(
+        &self,
+        st: &State,
+        attacker: FigureId,
+        not: FigureId,
+        out: &mut Options<Choice>,
+    ) -> Due {
+        let Some(figure) = st.world.figures().get(attacker).filter(|f| f.on_map) else { return Due::Auto };
+        if let Some(demon) = self.demon(figure.kind) {
+            let longer = self.longer_range(st, attacker);
+            self.list_targets(st, attacker, demon.attack.range, longer, out);
+        }
+        out.list.retain(|c| !matches!(c, Choice::Attack(f, _) if *f == not));
+        if out.list.is_empty() {
+            return Due::Auto;
+        }
+        out.add(Choice::Pass);
+        INVADER_CHOOSES
+    }
+}

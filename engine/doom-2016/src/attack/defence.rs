@@ -1,0 +1,174 @@
+//! The defence: cover, the cards revealed, and what is left of the damage (rulings 5, 18 and 19).
+//! The lines of cover are the geometry's business.
+
+use crate::Doom2016;
+use crate::choice::Choice;
+use crate::content::{self, CardId, EventId};
+use crate::own::stat;
+use crate::run::{Cx, Due};
+use crate::state::State;
+use crate::task::Task;
+use engine::course::Course;
+use engine::event::{Event, EventKind};
+use engine::game::{Options, Side};
+use engine::world::FigureId;
+use tiles::{Cover, Spaces};
+
+impl Cx<'_> {
+    /// An empty deck is made anew from the discards before revealing; with none either, no card is revealed (ruling 18).
+    pub(crate) fn refill_and_reveal(&mut self) {
+        let defender = self.st.attack().defender;
+        let refilled = match self.side_of_attacker() {
+            Side::Invader => {
+                let cards = &mut self.st.marines[usize::from(defender.0)];
+                let discard = cards.discard.take_all();
+                cards.deck.shuffle_in(&discard);
+                !discard.is_empty()
+            }
+            Side::Marines => {
+                let discard = self.st.invader.discard.take_all();
+                self.st.invader.deck.shuffle_in(&discard);
+                !discard.is_empty()
+            }
+        };
+        if refilled {
+            self.push(Task::Reveal);
+        } else if self.st.attack().revealed.is_none() {
+            self.tell(Event::DefenceRevealed { figure: defender, card: None, shields: 0, dodge: false });
+        }
+    }
+
+    /// A defence card lies open. One that lay there before is ignored and set aside.
+    pub(crate) fn revealed(&mut self, card: u8) {
+        let defender = self.st.attack().defender;
+        match self.side_of_attacker() {
+            Side::Invader => {
+                let _ = self.st.marines[usize::from(defender.0)].deck.draw(card);
+            }
+            Side::Marines => {
+                let _ = self.st.invader.deck.draw(card);
+            }
+        }
+        let attack = self.st.attack_mut();
+        if let Some(first) = attack.revealed.replace(card) {
+            let _ = attack.set_aside.try_push(first);
+        }
+        self.tell_if(EventKind::DefenceRevealed, |cx| {
+            let (shields, dodge) = cx.game.card_defence(cx.st);
+            let name = match cx.side_of_attacker() {
+                Side::Invader => &cx.game.content().cards[usize::from(card)].name,
+                Side::Marines => &cx.game.content().events[usize::from(card)].name,
+            };
+            Event::DefenceRevealed { figure: defender, card: Some(name.as_str().into()), shields, dodge }
+        });
+    }
+
+    pub(crate) fn second_card(&mut self, second: bool) {
+        if second {
+            self.push(Task::Reveal);
+        }
+    }
+
+    /// Ruling 19: icons less shields, nothing after a dodge.
+    pub(super) fn damage(&mut self) {
+        let (card_shields, card_dodge) = self.game.card_defence(self.st);
+        let side = self.side_of_attacker();
+        let extra = self.st.world.modified(stat::damage(side));
+        let harder = self.st.world.modified(stat::shields(side.other()));
+        let attack = self.st.attack();
+        let tough = self.game.demon(attack.defender_kind).is_some_and(|d| d.toughness);
+        let shields = (u16::from(card_shields) + u16::from(attack.shields) + u16::from(tough))
+            .saturating_add_signed(i16::from(harder))
+            .saturating_sub(u16::from(attack.pierce));
+        let icons: u16 =
+            attack.dice.iter().map(|d| u16::from(d.icons)).sum::<u16>() + u16::from(attack.bonus);
+        let icons = icons.saturating_add_signed(i16::from(extra));
+        let dodged = !attack.unerring && (attack.dodge || card_dodge);
+        let mut damage = if dodged { 0 } else { icons.saturating_sub(shields).min(u16::from(u8::MAX)) as u8 };
+        let (attacker, defender) = (attack.attacker, attack.defender);
+        let by = (!attack.attacker_gone).then_some(attacker);
+        let (gone, endure, redirect) = (attack.defender_gone, attack.endure, attack.redirect);
+        if endure && !gone {
+            let health = self.table().kind(attack.defender_kind).health;
+            damage = damage.min(health.saturating_sub(self.st.world.figures()[defender].damage + 1));
+        }
+        let attack = self.st.attack_mut();
+        attack.dodged = dodged;
+        // Damage that somebody else suffers is not caused to the defender.
+        attack.damage = if redirect.is_some() || gone { 0 } else { damage };
+        match redirect {
+            Some(other) => self.hurt(other, damage, by),
+            None if gone => {}
+            None => self.hurt(defender, damage, by),
+        }
+    }
+}
+
+impl Doom2016 {
+    /// Ruling 5, from the attacker's best space and corner. Large figures never have cover.
+    pub(crate) fn has_cover(&self, st: &State, attacker: FigureId, defender: FigureId) -> bool {
+        let table = self.table();
+        if st.world.footprint(table, defender).is_large() {
+            return false;
+        }
+        let ground = st.world.ground(table);
+        let mut others: Spaces =
+            st.world.figures().of(Side::Marines).union(st.world.figures().of(Side::Invader));
+        let from = st.world.spaces_under(table, attacker);
+        let to = st.world.figures()[defender].space;
+        for space in from.iter() {
+            others.remove(*space);
+        }
+        others.remove(to);
+        from.iter().map(|f| ground.cover(*f, to, &others)).max().unwrap_or(Cover::Unseen) != Cover::Open
+    }
+
+    /// What the defence card that counts gives: shields, and whether it cancels.
+    pub(crate) fn card_defence(&self, st: &State) -> (u8, bool) {
+        let attack = st.attack();
+        let Some(card) = attack.revealed else { return (0, false) };
+        let content = self.content();
+        match self.demon(attack.defender_kind) {
+            None => {
+                let defence = content.cards[usize::from(card)].defence;
+                (defence.shields, defence.dodge)
+            }
+            Some(demon) => {
+                let defence = content.events[usize::from(card)].defence;
+                let special = if defence.special { demon.special } else { content::Defence::default() };
+                (defence.shields + special.shields, defence.dodge || special.dodge)
+            }
+        }
+    }
+
+    /// Is there a revealed card that can be ignored, and another one to take its place?
+    pub(crate) fn can_reveal_again(&self, st: &State) -> bool {
+        st.attacks.last().is_some_and(|a| a.revealed.is_some() && !a.set_aside.is_full() && !a.defender_gone)
+            && self.can_reveal(st)
+    }
+
+    /// Is there a card to reveal, in the deck or among the discards?
+    pub(super) fn can_reveal(&self, st: &State) -> bool {
+        let attack = st.attack();
+        if usize::from(attack.defender.0) < st.marines.len() {
+            let cards = &st.marines[usize::from(attack.defender.0)];
+            !cards.deck.is_empty() || !cards.discard.is_empty()
+        } else {
+            !st.invader.deck.is_empty() || !st.invader.discard.is_empty()
+        }
+    }
+
+    pub(crate) fn due_reveal(&self, st: &State, out: &mut Options<Choice>) -> Due {
+        let attack = st.attack();
+        match self.demon_of_kind(attack.defender_kind) {
+            None => {
+                let deck = &st.marines[usize::from(attack.defender.0)].deck;
+                crate::run::chance(deck.outcomes().map(|(n, c)| (n, Choice::Card(CardId(c)))), out)
+            }
+            Some(_) => crate::run::chance(
+                st.invader.deck.outcomes().map(|(n, e)| (n, Choice::Event(EventId(e)))),
+                out,
+            ),
+        }
+    }
+}

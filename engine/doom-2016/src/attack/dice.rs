@@ -1,0 +1,87 @@
+//! The dice of an attack: taken away, rolled, rolled again. What they are good for is counted in `defence`.
+
+use crate::Doom2016;
+use crate::choice::Choice;
+use crate::own::{BLACK, RED};
+use crate::run::{Cx, Due};
+use crate::state::{Attack, Die, State};
+use crate::task::Task;
+use engine::course::Course;
+use engine::event::Event;
+use engine::game::Options;
+
+/// The most dice of one attack; more are rolled in no game we know.
+const MAX_DICE: usize = 16;
+
+impl Cx<'_> {
+    pub(crate) fn remove_die(&mut self, black: bool) {
+        let attack = self.st.attack_mut();
+        if black {
+            attack.black -= 1;
+        } else {
+            attack.red -= 1;
+        }
+    }
+
+    pub(crate) fn die_rolled(&mut self, black: bool, again: bool, icons: u8) {
+        let _ = self.st.attack_mut().dice.try_push(Die { black, icons, again });
+        self.tell(Event::DieRolled { icons, colour: if black { BLACK } else { RED } });
+    }
+
+    pub(crate) fn reroll(&mut self, left: u8, die: u8) {
+        let die = self.st.attack_mut().dice.remove(usize::from(die));
+        if left > 1 {
+            self.push(Task::Reroll(left - 1));
+        }
+        self.push(Task::RollDie(die.black, true));
+    }
+}
+
+impl Doom2016 {
+    pub(crate) fn due_die(&self, black: bool, out: &mut Options<Choice>) -> Due {
+        let faces = if black { &self.content().dice.black } else { &self.content().dice.red };
+        for icons in 0..=3u8 {
+            let weight = faces.iter().filter(|f| **f == icons).count() as u32;
+            if weight > 0 {
+                out.chance(weight, Choice::Die(icons));
+            }
+        }
+        Due::Chance
+    }
+
+    pub(crate) fn due_remove_die(&self, st: &State, out: &mut Options<Choice>) -> Due {
+        let attack = st.attack();
+        if attack.red > 0 {
+            out.add(Choice::DieAway(false));
+        }
+        if attack.black > 0 {
+            out.add(Choice::DieAway(true));
+        }
+        if out.list.is_empty() { Due::Auto } else { Due::Choose(self.seat_of(attack.attacker)) }
+    }
+
+    pub(crate) fn due_reroll(&self, st: &State, left: u8, out: &mut Options<Choice>) -> Due {
+        if left == 0 {
+            return Due::Auto;
+        }
+        let attack = st.attack();
+        for (i, die) in attack.dice.iter().enumerate().filter(|(_, d)| !d.again) {
+            let twin = attack.dice[..i].iter().any(|d| d == die);
+            if !twin {
+                out.add(Choice::Reroll(i as u8));
+            }
+        }
+        if out.list.is_empty() {
+            return Due::Auto;
+        }
+        out.add(Choice::Pass);
+        Due::Choose(self.seat_of(attack.attacker))
+    }
+}
+
+/// More dice than this are not rolled.
+pub(crate) fn cap_dice(attack: &mut Attack) {
+    let room = MAX_DICE as u8;
+    attack.black = attack.black.min(room);
+    attack.red = attack.red.min(room - attack.black);
+}

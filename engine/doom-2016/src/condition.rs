@@ -1,0 +1,190 @@
+//! What must hold before an ability may be used, what it costs, and whether using it would do anything at all: nobody is
+//! asked about what changes nothing.
+
+use super::Doom2016;
+use super::act::By;
+use super::content::{Ability, Act, Condition, Payment};
+use super::deed::Figures;
+use super::state::{INVADER, MAX_GRENADES, State};
+use crate::own::ban;
+use engine::game::Side;
+use engine::table::KindId;
+use engine::world::FigureId;
+
+impl Doom2016 {
+    /// May this ability be used now, and would it do anything?
+    pub(super) fn usable(&self, st: &State, ability: &Ability, by: By) -> bool {
+        ability.when == by.trigger
+            && self.all_hold(st, &ability.conditions, by)
+            && ability.acts.iter().any(|act| self.does_something(st, *act, by))
+    }
+
+    pub(super) fn all_hold(&self, st: &State, conditions: &[Condition], by: By) -> bool {
+        conditions.iter().all(|c| self.holds(st, *c, by))
+    }
+
+    fn holds(&self, st: &State, condition: Condition, by: By) -> bool {
+        let (table, own) = (self.table(), by.own);
+        let attack = st.attacks.last();
+        let figure = |id: FigureId| st.world.figures().get(id);
+        match condition {
+            Condition::Adjacent => attack.is_some_and(|a| a.adjacent),
+            Condition::NotAdjacent => attack.is_some_and(|a| !a.adjacent),
+            Condition::Far(n) => attack.is_some_and(|a| {
+                let range = st.world.range(table, a.attacker, a.defender);
+                range >= n && !a.attacker_gone && !a.defender_gone
+            }),
+            Condition::Large => figure(own).is_some_and(|f| table.kind(f.kind).footprint.is_large()),
+            Condition::Moved(n) => st.world.active() == Some(own) && st.turn.spent >= n,
+            Condition::Still => st.world.active() == Some(own) && st.turn.spent == 0,
+            Condition::Hurt(n) => figure(own).is_some_and(|f| f.damage >= n),
+            Condition::LeastDamaged => attack.is_some_and(|a| {
+                let least =
+                    st.world.figures().on_map().take_while(|(id, _)| usize::from(id.0) < st.marines.len());
+                let least = least.map(|(_, f)| f.damage).min();
+                figure(a.defender).map(|f| f.damage) == least
+            }),
+            Condition::Wounded(n) => {
+                attack.is_some_and(|a| figure(a.defender).is_some_and(|f| f.damage >= n))
+            }
+            Condition::Staggered => attack.is_some_and(|a| {
+                let damage = figure(a.defender).map_or(0, |f| f.damage);
+                !a.defender_gone && self.demon(a.defender_kind).is_some_and(|d| damage >= d.stagger)
+            }),
+            Condition::Caused(n) => attack.is_some_and(|a| a.damage >= n),
+            Condition::Kills => attack.is_some_and(|a| a.defender_gone && a.damage > 0),
+            Condition::Within(n) => attack.is_some_and(|a| {
+                let minds_defender = own == a.attacker
+                    || (own != a.defender && by.trigger == super::content::Trigger::AllyDefending);
+                let other = if minds_defender { a.defender } else { a.attacker };
+                figure(other).is_some_and(|f| f.on_map)
+                    && st.world.range(table, own, other) <= n
+                    && st.world.sees(table, own, other)
+            }),
+            Condition::Flanked => attack.is_some_and(|a| {
+                let side = table.kind(a.attacker_kind).side;
+                !a.defender_gone
+                    && st.world.figures().on_map().any(|(id, f)| {
+                        id != a.attacker
+                            && table.kind(f.kind).side == side
+                            && st.world.range(table, id, a.defender) <= 1
+                    })
+            }),
+            Condition::Friend => !self.friends_beside(st, own).is_empty(),
+        }
+    }
+
+    fn same_side(&self, st: &State, a: FigureId, b: FigureId) -> bool {
+        let side = |id: FigureId| st.world.figures().get(id).map(|f| self.table().kind(f.kind).side);
+        side(a).is_some() && side(a) == side(b)
+    }
+
+    /// Figures of its own side adjacent to a figure.
+    pub(super) fn friends_beside(&self, st: &State, own: FigureId) -> Figures {
+        let table = self.table();
+        let Some(figure) = st.world.figures().get(own).filter(|f| f.on_map) else {
+            return Figures::new();
+        };
+        let side = table.kind(figure.kind).side;
+        st.world
+            .figures()
+            .on_map()
+            .filter(|(id, f)| {
+                *id != own && table.kind(f.kind).side == side && st.world.range(table, own, *id) <= 1
+            })
+            .map(|(id, _)| id)
+            .collect()
+    }
+
+    /// The marine that an ability of the invader is about: the one in the attack, or the one the window is about.
+    pub(super) fn marine_meant(&self, st: &State, by: By) -> Option<FigureId> {
+        let marine = |id: &FigureId| usize::from(id.0) < st.marines.len();
+        match st.attacks.last() {
+            Some(attack) if !marine(&by.own) => [attack.defender, attack.attacker].into_iter().find(marine),
+            _ => Some(by.own).filter(marine),
+        }
+    }
+
+    pub(super) fn can_pay(&self, st: &State, kind: KindId, cost: Payment) -> bool {
+        match cost {
+            Payment::Free => true,
+            Payment::Argent => {
+                !st.world.forbids(ban::ARGENT_ABILITIES)
+                    && self.demon_of_kind(kind).is_some_and(|d| st.invader.cards[usize::from(d)].argent > 0)
+            }
+            // A marine's kind is his seat.
+            Payment::Exhaust => st.marines.get(usize::from(kind.0)).is_some_and(|m| m.ready),
+        }
+    }
+
+    fn does_something(&self, st: &State, act: Act, by: By) -> bool {
+        let table = self.table();
+        let attack = st.attacks.last();
+        let hurt = |id: FigureId| st.world.figures().get(id).is_some_and(|f| f.on_map && f.damage > 0);
+        let can_come = |seat: u8| {
+            let deck = &st.initiative;
+            deck.cards().contains(&seat) && deck.top() != [seat]
+        };
+        match act {
+            _ if needs_own_figure(act) && !st.world.figures().get(by.own).is_some_and(|f| f.on_map) => false,
+            Act::Recover(_) => hurt(by.own),
+            Act::Mend(_, within) => !self.mendable(st, by.own, within).is_empty(),
+            Act::Stun => attack.is_some_and(|a| {
+                !a.defender_gone
+                    && (!matches!(by.trigger, super::content::Trigger::AfterAttack)
+                        || !st.world.figures()[a.defender].stunned)
+            }),
+            Act::RemoveDie => attack.is_some_and(|a| a.red + a.black > 0),
+            Act::Reroll(_) => attack.is_some_and(|a| !a.dice.is_empty()),
+            Act::IgnoreCover => attack.is_some_and(|a| a.cover),
+            Act::RevealAgain => self.can_reveal_again(st),
+            Act::Redirect => attack.is_some_and(|a| a.redirect.is_none()),
+            Act::Push(n) => attack.is_some_and(|a| {
+                let other = if a.attacker == by.own { a.defender } else { a.attacker };
+                n > 0 && !self.pushed_to(st, other, by.own).is_empty()
+            }),
+            Act::Burst(_, _, within) => !self.in_burst(st, within).is_empty(),
+            Act::Splash(..) | Act::SplashOne(..) => !self.splashed(st).is_empty(),
+            Act::Area(_, _, within) => st.world.figures().on_map().any(|(id, f)| {
+                !self.same_side(st, id, by.own) && st.world.range(table, by.own, id) <= within && !f.is_free()
+            }),
+            Act::Counter(..) => attack
+                .is_some_and(|a| !a.attacker_gone && !a.answer && st.world.sees(table, by.own, a.attacker)),
+            Act::Drain(range, ..) => !self.drainable(st, by.own, range).is_empty(),
+            Act::Lob(..) => st.grenades.len() < MAX_GRENADES,
+            Act::PeekInitiative => st.initiative.len() > 1,
+            Act::OwnFirst => can_come(if by.side == Side::Marines { by.own.0 } else { INVADER }),
+            Act::MarineFirst => (0..self.marines()).any(|seat| seat != by.own.0 && can_come(seat)),
+            Act::Argent(_) | Act::ArgentHere(_) => st.argent_in_play() < self.content().stock.argent,
+            Act::ArgentLost(_) => attack.is_some_and(|a| {
+                self.demon_of_kind(a.defender_kind)
+                    .is_some_and(|d| st.invader.cards[usize::from(d)].argent > 0)
+            }),
+            Act::TheyDiscard(_) => match by.side {
+                Side::Marines => !st.invader.hand.is_empty(),
+                Side::Invader => {
+                    self.marine_meant(st, by).is_some_and(|m| !st.marines[usize::from(m.0)].hand.is_empty())
+                }
+            },
+            _ => true,
+        }
+    }
+}
+
+/// Is it about one's own figure? Some windows have none, and in others it may have fallen.
+pub(super) const fn needs_own_figure(act: Act) -> bool {
+    matches!(
+        act,
+        Act::Mend(..)
+            | Act::Points(_)
+            | Act::Blink(_)
+            | Act::Area(..)
+            | Act::Lob(..)
+            | Act::Drain(..)
+            | Act::Suffer(_)
+            | Act::Recover(_)
+            | Act::Revenge(..)
+            | Act::ArgentHere(_)
+            | Act::MarineFirst
+    )
+}

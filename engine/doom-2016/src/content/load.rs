@@ -1,0 +1,133 @@
+//! Files of content become part of a `Content`: the box's own, compiled in, and a designer's. Each thing is checked on its
+//! own in `thing`, its abilities in `holder`; what is wrong is left out and told with its place. A mistake in the box's own
+//! files is our own bug and panics in the first test.
+
+mod holder;
+mod measure;
+mod thing;
+
+use super::{Content, Dice, Marine, MarineRules, Problem, Source, Stock, Unknown};
+use serde::Deserialize;
+use std::sync::{Arc, OnceLock};
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct MarineFile {
+    rules: MarineRules,
+    marines: Vec<Marine>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct BoxFile {
+    dice: Dice,
+    stock: Stock,
+}
+
+/// The files of the box. Demons come before the invasion cards that summon them.
+const BOX: [(&str, &str); 9] = [
+    ("box.ron", include_str!("../../data/box.ron")),
+    ("marines.ron", include_str!("../../data/marines.ron")),
+    ("weapons.ron", include_str!("../../data/weapons.ron")),
+    ("demons.ron", include_str!("../../data/demons.ron")),
+    ("events.ron", include_str!("../../data/events.ron")),
+    ("invasions.ron", include_str!("../../data/invasions.ron")),
+    ("classes.ron", include_str!("../../data/classes.ron")),
+    ("glory.ron", include_str!("../../data/glory.ron")),
+    ("squad.ron", include_str!("../../data/squad.ron")),
+];
+
+/// The 2016 box.
+pub(super) fn doom2016() -> &'static Arc<Content> {
+    static CONTENT: OnceLock<Arc<Content>> = OnceLock::new();
+    CONTENT.get_or_init(|| {
+        let (content, problems) = Content::default().with(&BOX.map(|(file, text)| Source { file, text }));
+        assert!(problems.is_empty(), "the box's own data is broken: {problems:?}");
+        Arc::new(content)
+    })
+}
+
+/// Put a file's cards into the content.
+pub(super) fn add(content: &mut Content, source: Source<'_>, problems: &mut Vec<Problem>) {
+    let result = match source.name() {
+        "box.ron" => source.read().map(|BoxFile { dice, stock }| {
+            content.dice = dice;
+            content.stock = stock;
+        }),
+        "marines.ron" => source.read().map(|MarineFile { rules, marines }| {
+            content.marine_rules = rules;
+            content.marines = marines;
+        }),
+        "weapons.ron" => each(source, problems, |set| thing::weapon_set(content, set)),
+        "demons.ron" => each(source, problems, |demon| thing::add_demon(content, demon)),
+        "events.ron" => each(source, problems, |set| thing::event_set(content, set)),
+        "invasions.ron" => each(source, problems, |card| thing::invasion(content, card)),
+        "classes.ron" => each(source, problems, |card| thing::class(content, card)),
+        "glory.ron" => each(source, problems, |card| thing::glory(content, card)),
+        "squad.ron" => each(source, problems, |card| thing::squad(content, card)),
+        name => Err(Problem {
+            file: source.file.to_owned(),
+            line: 1,
+            column: 1,
+            message: format!(
+                "nobody knows what '{name}' holds: cards are in demons.ron, weapons.ron, events.ron, \
+                 invasions.ron, classes.ron, glory.ron or squad.ron"
+            ),
+            unknown: None,
+        }),
+    };
+    problems.extend(result.err());
+}
+
+/// What is wrong with a thing: the field and the word that show where, what to look for behind it, and a sentence.
+struct Wrong(Box<Fault>);
+
+struct Fault {
+    field: &'static str,
+    word: String,
+    near: String,
+    message: String,
+    unknown: Option<Unknown>,
+}
+
+fn wrong(field: &'static str, word: &str, message: impl Into<String>) -> Wrong {
+    let (word, near) = (word.to_owned(), String::new());
+    Wrong(Box::new(Fault { field, word, near, message: message.into(), unknown: None }))
+}
+
+impl Wrong {
+    /// The same, shown where these words stand.
+    fn near(self, near: impl Into<String>) -> Self {
+        Self(Box::new(Fault { near: near.into(), ..*self.0 }))
+    }
+
+    /// The same, where one word was written and some others were possible.
+    fn instead_of(self, word: &str, known: Vec<String>) -> Self {
+        Self(Box::new(Fault { unknown: Some(Unknown { word: word.to_owned(), known }), ..*self.0 }))
+    }
+}
+
+/// Nobody mends more than this in one go.
+const MAX_PROBLEMS: usize = 20;
+
+/// Every thing of a file, on its own: a bad one does not take the others with it.
+fn each<T: serde::de::DeserializeOwned>(
+    source: Source<'_>,
+    problems: &mut Vec<Problem>,
+    mut add: impl FnMut(T) -> Result<(), Wrong>,
+) -> Result<(), Problem> {
+    let mut told = 0;
+    for thing in source.read::<Vec<T>>()? {
+        if let Err(Wrong(fault)) = add(thing) {
+            let Fault { field, word, near, message, unknown } = *fault;
+            told += 1;
+            // Every place is looked for in the whole text, and a hostile file may have thousands of mistakes.
+            if told > MAX_PROBLEMS {
+                let message = "there are more mistakes; these come first".to_owned();
+                return Err(source.problem("", "", "", message));
+            }
+            problems.push(Problem { unknown, ..source.problem(field, &word, &near, message) });
+        }
+    }
+    Ok(())
+}

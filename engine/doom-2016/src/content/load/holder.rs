@@ -1,0 +1,208 @@
+//! Whose ability it is, which windows, prices and acts make sense to him, and how large its numbers may be: what a card says
+//! beyond that could bring a game to a halt. What an ability does in play stands in `doom2016::act`.
+
+use super::measure::{beyond, beyond_condition, without_dice};
+use super::{Wrong, wrong};
+use crate::content::limits::MAX_PARTS;
+use crate::content::{Ability, Act, MAX_ABILITIES, Payment, Trigger};
+
+/// Whose ability it is: not everything makes sense to everybody.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Holder {
+    Action,
+    Reaction,
+    Demon,
+    Event,
+    Class,
+    Glory,
+    Squad,
+}
+
+impl Holder {
+    const fn hears(self, trigger: Trigger) -> bool {
+        use Trigger::{
+            Activation, ActivationEnd, AfterAttack, AfterRoll, AllyDefending, AllyRolled, Attacking,
+            BeforeRoll, Defended, Defending, EnemyAttacked, Fragged, Initiative, MarineActivation,
+            MarineFragged, Passive, Play, Received, Resolved,
+        };
+        let attacks = matches!(trigger, BeforeRoll | AfterRoll | Attacking | AfterAttack);
+        match self {
+            Self::Action => attacks || matches!(trigger, Play | Resolved | Passive),
+            Self::Reaction => matches!(trigger, Defending | AllyDefending | AllyRolled | Defended),
+            Self::Demon => {
+                attacks || matches!(trigger, Activation | ActivationEnd | Defending | EnemyAttacked | Passive)
+            }
+            Self::Event => {
+                attacks
+                    || matches!(
+                        trigger,
+                        Activation
+                            | ActivationEnd
+                            | MarineActivation
+                            | Defending
+                            | Defended
+                            | Fragged
+                            | MarineFragged
+                            | Initiative
+                    )
+            }
+            Self::Class | Self::Glory => {
+                attacks
+                    || matches!(
+                        trigger,
+                        Play | Defending
+                            | Defended
+                            | AllyDefending
+                            | AllyRolled
+                            | EnemyAttacked
+                            | Fragged
+                            | Initiative
+                    )
+            }
+            Self::Squad => matches!(trigger, Received | Passive),
+        }
+    }
+
+    const fn pays(self, cost: Payment) -> bool {
+        match cost {
+            Payment::Free => !matches!(self, Self::Class),
+            Payment::Argent => matches!(self, Self::Demon),
+            Payment::Exhaust => matches!(self, Self::Class),
+        }
+    }
+
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Action => "an action card",
+            Self::Reaction => "a reaction card",
+            Self::Demon => "a demon",
+            Self::Event => "an event",
+            Self::Class => "a class card",
+            Self::Glory => "a glory kill card",
+            Self::Squad => "a squad card",
+        }
+    }
+}
+
+/// Is an attack under way in this window? What is always on is asked during attacks.
+const fn in_attack(trigger: Trigger) -> bool {
+    use Trigger::{
+        AfterAttack, AfterRoll, AllyDefending, AllyRolled, Attacking, BeforeRoll, Defended, Defending,
+        EnemyAttacked, Passive,
+    };
+    matches!(
+        trigger,
+        BeforeRoll
+            | AfterRoll
+            | AllyRolled
+            | Defending
+            | AllyDefending
+            | Attacking
+            | AfterAttack
+            | Defended
+            | EnemyAttacked
+            | Passive
+    )
+}
+
+/// Has the attack been resolved in this window?
+const fn is_over(trigger: Trigger) -> bool {
+    matches!(trigger, Trigger::AfterAttack | Trigger::Defended | Trigger::EnemyAttacked)
+}
+
+/// Does it change an attack that is still to be resolved?
+const fn changes_attack(act: Act) -> bool {
+    use Act::{
+        Black, Damage, Dodge, Endure, IgnoreCover, Pierce, Red, RemoveDie, Reroll, RevealAgain, Shields,
+        Unerring,
+    };
+    matches!(
+        act,
+        Red(_)
+            | Black(_)
+            | RemoveDie
+            | Reroll(_)
+            | IgnoreCover
+            | Unerring
+            | Shields(_)
+            | Dodge
+            | Endure
+            | RevealAgain
+            | Pierce(_)
+            | Damage(_)
+    )
+}
+
+/// Is it about the other figure of an attack, or about what comes after it?
+const fn needs_attack(act: Act) -> bool {
+    use Act::{ArgentLost, Burst, Push, Splash, SplashOne, Stun};
+    matches!(act, Stun | Push(_) | Splash(..) | SplashOne(..) | Burst(..) | ArgentLost(_))
+}
+
+/// Abilities that can be carried out, of the thing with this name.
+pub(super) fn abilities(id: &str, holder: Holder, abilities: &[Ability]) -> Result<(), Wrong> {
+    let no = |near: String, message: String| Err(wrong("id", id, message).near(near));
+    if abilities.len() > MAX_ABILITIES {
+        return no(String::new(), format!("'{id}' has more than {MAX_ABILITIES} abilities"));
+    }
+    for ability in abilities {
+        let (name, when) = (holder.name(), ability.when);
+        if !holder.hears(when) {
+            return no(format!("{when:?}"), format!("'{id}': {name} has no window {when:?}"));
+        }
+        if !holder.pays(ability.cost) {
+            let cost = ability.cost;
+            return no(format!("{cost:?}"), format!("'{id}': {name} cannot cost {cost:?}"));
+        }
+        if ability.acts.len() > MAX_PARTS || ability.conditions.len() > MAX_PARTS {
+            let message =
+                format!("'{id}': the ability at {when:?} has more than {MAX_PARTS} parts of one sort");
+            return no(format!("{when:?}"), message);
+        }
+        for condition in &ability.conditions {
+            if let Some(most) = beyond_condition(*condition) {
+                let message = format!("'{id}': {condition:?} is beyond the limit of {most}");
+                return no(format!("{condition:?}"), message);
+            }
+        }
+        for act in &ability.acts {
+            let fits = match act {
+                Act::Range(_) => {
+                    holder == Holder::Demon && when == Trigger::BeforeRoll && !ability.by_itself()
+                }
+                Act::Revenge(..) => when == Trigger::Fragged,
+                Act::Redirect => matches!(when, Trigger::Defending | Trigger::AllyDefending),
+                // Whatever lets somebody attack once more must be asked for and be paid for, or it would never end.
+                Act::Again(_) => {
+                    holder == Holder::Action && when == Trigger::AfterAttack && !ability.by_itself()
+                }
+                Act::AgainOther => {
+                    when == Trigger::AfterAttack
+                        && (matches!(holder, Holder::Event | Holder::Glory) || ability.cost != Payment::Free)
+                }
+                Act::AnotherOfSet => when == Trigger::Resolved,
+                // Grenades are the marines'.
+                Act::Lob(..) => !matches!(holder, Holder::Demon | Holder::Event),
+                Act::Overwatch => holder == Holder::Demon && when == Trigger::EnemyAttacked,
+                Act::Counter(..) => when == Trigger::EnemyAttacked,
+                // A demon answers an attack with an attack, and with nothing else.
+                _ if holder == Holder::Demon && when == Trigger::EnemyAttacked => false,
+                Act::Hand(_) | Act::Initiative(_) => holder == Holder::Squad,
+                Act::Main(_) => matches!(when, Trigger::Play) || holder == Holder::Squad,
+                other if changes_attack(*other) => in_attack(when) && !is_over(when),
+                other => in_attack(when) || !needs_attack(*other),
+            };
+            if !fits {
+                let message = format!("'{id}': {act:?} is nothing {name} can do at {when:?}");
+                return no(format!("{act:?}"), message);
+            }
+            if without_dice(*act) {
+                return no(format!("{act:?}"), format!("'{id}': {act:?} needs one die at least"));
+            }
+            if let Some(most) = beyond(*act) {
+                return no(format!("{act:?}"), format!("'{id}': {act:?} is beyond the limit of {most}"));
+            }
+        }
+    }
+    Ok(())
+}

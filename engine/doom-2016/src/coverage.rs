@@ -1,0 +1,127 @@
+//! What counts as a use of a card of the 2016 game. Counting itself is `engine::coverage`'s business.
+
+use super::Doom2016;
+use super::choice::Choice;
+use super::content::{Ability, Act, Trigger};
+use super::state::State;
+use super::task::Task;
+use crate::own::{OwnEvent, Tier};
+use engine::coverage::{Coverage, Covered};
+use engine::event::Event;
+use engine::own::Own;
+use std::sync::Arc;
+
+impl Covered for Doom2016 {
+    fn everything(&self) -> Coverage {
+        let content = self.content();
+        let mut all = Coverage::default();
+        for card in &content.cards {
+            all.add("action card", &card.name, 0);
+        }
+        for card in &content.events {
+            all.add("event", &card.name, 0);
+        }
+        for card in &content.glory {
+            all.add("glory kill", &card.name, 0);
+        }
+        for card in &content.classes {
+            all.add("class", &card.name, 0);
+        }
+        for card in &content.squad {
+            all.add("squad", &card.name, 0);
+        }
+        for demon in &content.demons {
+            all.add("demon", &demon.name, 0);
+            for (i, ability) in demon.abilities.iter().enumerate() {
+                if !ability.by_itself() {
+                    all.add("ability", &format!("{} {}", demon.name, i + 1), 0);
+                }
+            }
+        }
+        for card in &content.invasions {
+            for tier in [Tier::Blue, Tier::Yellow, Tier::Red] {
+                for group in 0..2 {
+                    all.add("invasion", &group_name(&card.name, tier, group), 0);
+                }
+            }
+        }
+        all
+    }
+
+    fn begun(&self, used: &mut Coverage) {
+        if let Some(card) = self.content().squad_card(self.marines()) {
+            used.add("squad", &card.name, 1);
+        }
+    }
+
+    fn chosen(&self, st: &State, choice: Choice, used: &mut Coverage) {
+        let attack = st.attacks.last();
+        let demon = |kind| self.demon_of_kind(kind).map(|d| &self.content().demons[usize::from(d)]);
+        let figure = |id| st.world.figures().get(id).and_then(|f| demon(f.kind));
+        let ability = match (st.tasks.last(), choice) {
+            (Some(Task::Window(_, id)), Choice::Own(i)) => figure(*id).map(|d| (d, usize::from(i))),
+            (Some(Task::AttackWindow(..)), Choice::Own(i)) => attack
+                .and_then(|a| demon(a.attacker_kind).or_else(|| demon(a.defender_kind)))
+                .filter(|_| attack.is_some_and(|a| demon(a.attacker_kind).is_some() || a.card.is_none()))
+                .map(|d| (d, usize::from(i))),
+            (Some(Task::FigureTurn(id) | Task::AttackOther(id, _)), Choice::Attack(_, true)) => figure(*id)
+                .and_then(|d| {
+                    let longer = |a: &Ability| a.acts.iter().any(|act| matches!(act, Act::Range(_)));
+                    d.abilities.iter().position(longer).map(|i| (d, i))
+                }),
+            (_, Choice::Answer(id)) => figure(id).and_then(|d| {
+                let answers = |a: &Ability| a.when == Trigger::EnemyAttacked;
+                d.abilities.iter().position(answers).map(|i| (d, i))
+            }),
+            _ => None,
+        };
+        if let Some((demon, i)) = ability {
+            used.add("ability", &format!("{} {}", demon.name, i + 1), 1);
+        }
+    }
+
+    fn happened(&self, event: &Event, used: &mut Coverage) {
+        let content = self.content();
+        match event {
+            Event::CardPlayed { card, .. } => {
+                let glory = content.glory.iter().any(|g| *g.name == **card);
+                used.add(if glory { "glory kill" } else { "action card" }, card, 1);
+            }
+            Event::Own(own) => self.own_happened(own, used),
+            _ => {}
+        }
+    }
+
+    fn dealt(&self, below: &mut dyn FnMut(usize) -> usize) -> Self {
+        let mut setup = self.setup.clone();
+        let _ = setup.deal(below);
+        Self::new(setup, Arc::clone(&self.hooks))
+    }
+}
+
+impl Doom2016 {
+    fn own_happened(&self, own: &Own, used: &mut Coverage) {
+        let content = self.content();
+        match OwnEvent::of(own) {
+            Some(OwnEvent::EventPlayed { card }) => used.add("event", &card, 1),
+            Some(OwnEvent::ClassUsed { card, .. }) => used.add("class", &card, 1),
+            Some(OwnEvent::DemonsActivated { kind }) => used.add("demon", &self.table().kind(kind).name, 1),
+            Some(OwnEvent::Summoned { portal, group }) => {
+                let tier =
+                    self.table().piece(portal.into()).map_or_else(Tier::default, |spot| Tier::of(spot.sort));
+                let card = &content.invasions[self.setup.invasion];
+                used.add("invasion", &group_name(&card.name, tier, group), 1);
+            }
+            _ => {}
+        }
+    }
+}
+
+fn group_name(card: &str, tier: Tier, group: u8) -> String {
+    let tier = match tier {
+        Tier::Blue => "blue",
+        Tier::Yellow => "yellow",
+        Tier::Red => "red",
+    };
+    format!("{card}, {tier} {}", group + 1)
+}

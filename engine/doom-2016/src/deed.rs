@@ -1,0 +1,237 @@
+//! Decisions that acts of abilities ask for besides those of attacks: whom to mend, to drain or to push, where to leap or
+//! to throw, whose card comes first; and grenades until they explode.
+
+use super::Doom2016;
+use super::choice::Choice;
+use super::content::{Attack, EventId, Trigger};
+use super::run::{Cx, Due, INVADER_CHOOSES};
+use super::state::{Grenade, NO_SEAT, State};
+use super::task::{Blast, Task};
+use crate::own::{OwnEvent, OwnEventKind};
+use arrayvec::ArrayVec;
+use engine::course::Course;
+use engine::event::Event;
+use engine::event::EventKind;
+use engine::game::{Options, Seat};
+use engine::world::FigureId;
+use tiles::{Pose, SpaceId};
+
+/// Some figures.
+pub(super) type Figures = ArrayVec<FigureId, { engine::world::MAX_FIGURES }>;
+
+impl Cx<'_> {
+    /// An attack with other dice than the printed ones on whoever has just attacked. It is not answered itself.
+    pub(super) fn counter(&mut self, own: FigureId, target: FigureId, red: u8, black: u8) {
+        if self.st.world.figures().get(target).is_some_and(|f| f.on_map) {
+            self.declare_with(own, target, None, Some(Attack { range: 0, red, black }), true);
+        }
+    }
+
+    pub(super) fn thrown(&mut self, by: FigureId, red: u8, black: u8, space: SpaceId) {
+        if self.st.grenades.try_push(Grenade { space, by, red, black, due: false }).is_ok() {
+            self.tell(OwnEvent::GrenadeThrown { by, at: space });
+        }
+    }
+
+    /// Another activation begins: the grenades that lie there explode when it is over.
+    pub(super) fn light_grenades(&mut self) {
+        for grenade in &mut self.st.grenades {
+            grenade.due = true;
+        }
+    }
+
+    /// An activation is over. The first grenade that is due explodes; the others follow.
+    pub(super) fn explode(&mut self) -> bool {
+        let Some(at) = self.st.grenades.iter().position(|g| g.due) else { return false };
+        let grenade = self.st.grenades.remove(at);
+        self.tell(OwnEvent::GrenadeExploded { at: grenade.space });
+        self.push(Task::Blast(grenade.red, grenade.black, 0, Blast::Grenade(grenade.space, grenade.by)));
+        true
+    }
+
+    pub(super) fn drain(&mut self, own: FigureId, red: u8, black: u8, target: FigureId) {
+        self.push(Task::Blast(red, black, 0, Blast::Drain(target, own)));
+    }
+
+    pub(super) fn pushed(&mut self, figure: FigureId, from: FigureId, left: u8, space: SpaceId) {
+        self.aside(figure, space);
+        if left > 1 {
+            self.push(Task::Push(figure, from, left - 1));
+        }
+    }
+
+    pub(super) fn blinked(&mut self, figure: FigureId, space: SpaceId, turned: bool) {
+        let table = self.table();
+        let from = self.st.world.figures()[figure].space;
+        self.st.world.put(table, figure, space, turned);
+        self.tell(Event::Moved { figure, from, to: space });
+        if self.game.demon_of_kind(self.st.world.figures()[figure].kind).is_none() {
+            self.activate_teleporter_on(space);
+        }
+    }
+
+    /// The squad card that is passed on: it was received.
+    pub(super) fn squad_card_passed(&mut self, marine: FigureId) {
+        self.st.point = marine.0;
+        let game = self.game;
+        let Some(card) = game.content().squad_card(game.marines()) else { return };
+        self.tell_if(EventKind::Own(OwnEventKind::SquadCardPassed as u8), |_| {
+            OwnEvent::SquadCardPassed { figure: marine, card: card.name.as_str().into() }.into()
+        });
+        let by =
+            super::act::By { side: engine::game::Side::Marines, own: marine, trigger: Trigger::Received };
+        for ability in card.abilities.iter().filter(|a| a.when == Trigger::Received) {
+            self.act_all(&ability.acts, by);
+        }
+    }
+
+    pub(super) fn event_dropped(&mut self, left: u8, event: EventId) {
+        if self.st.invader.hand.take(event.0) {
+            self.st.invader.discard.add(event.0);
+            if left > 1 {
+                self.push(Task::DiscardEvents(left - 1));
+            }
+        }
+    }
+}
+
+impl Doom2016 {
+    /// Marines within a range who have damage to recover, oneself included.
+    pub(super) fn mendable(&self, st: &State, own: FigureId, within: u8) -> Figures {
+        let table = self.table();
+        let marines = st.world.figures().on_map().take_while(|(id, _)| usize::from(id.0) < st.marines.len());
+        let near = marines.filter(|(id, f)| f.damage > 0 && st.world.range(table, own, *id) <= within);
+        near.map(|(id, _)| id).collect()
+    }
+
+    /// Hostile figures in sight within a range.
+    pub(super) fn drainable(&self, st: &State, own: FigureId, range: u8) -> Figures {
+        let table = self.table();
+        let side = st.world.side(table, own);
+        let hostile = st.world.figures().on_map().filter(|(_, f)| table.kind(f.kind).side != side);
+        let near = hostile
+            .filter(|(id, _)| st.world.range(table, own, *id) <= range && st.world.sees(table, own, *id));
+        near.map(|(id, _)| id).collect()
+    }
+
+    /// Free spaces one step further away from a figure. Only small figures are pushed.
+    pub(super) fn pushed_to(&self, st: &State, figure: FigureId, from: FigureId) -> Vec<SpaceId> {
+        let table = self.table();
+        let there = |id: FigureId| st.world.figures().get(id).filter(|f| f.on_map);
+        let (Some(pushed), Some(_)) = (there(figure), there(from)) else { return Vec::new() };
+        if table.kind(pushed.kind).footprint.is_large() {
+            return Vec::new();
+        }
+        let ground = st.world.ground(table);
+        let away = |space: SpaceId| {
+            let under = st.world.spaces_under(table, from);
+            under.iter().map(|s| ground.range(*s, space)).min().unwrap_or(0)
+        };
+        let now = away(pushed.space);
+        ground
+            .neighbours(pushed.space)
+            .iter()
+            .filter(|n| n.step && !st.world.figures().covers(n.space))
+            .map(|n| n.space)
+            .filter(|s| away(*s) > now)
+            .collect()
+    }
+
+    pub(super) fn due_push(
+        &self,
+        st: &State,
+        figure: FigureId,
+        from: FigureId,
+        out: &mut Options<Choice>,
+    ) -> Due {
+        for space in self.pushed_to(st, figure, from) {
+            out.add(Choice::Step(space, false));
+        }
+        if out.list.is_empty() {
+            return Due::Auto;
+        }
+        out.add(Choice::Pass);
+        Due::Choose(self.seat_of(from))
+    }
+
+    /// Free places that have a space within the range; figures and red lines on the way do not count.
+    pub(super) fn due_blink(
+        &self,
+        st: &State,
+        figure: FigureId,
+        range: u8,
+        out: &mut Options<Choice>,
+    ) -> Due {
+        let table = self.table();
+        let Some(there) = st.world.figures().get(figure).filter(|f| f.on_map) else { return Due::Auto };
+        let footprint = table.kind(there.kind).footprint;
+        let ground = st.world.ground(table);
+        let own = st.world.spaces_under(table, figure);
+        let free = |s: SpaceId| own.contains(&s) || (!st.world.figures().covers(s));
+        for space in table.board.spaces() {
+            for turned in [false, true] {
+                if (turned && !footprint.can_rotate()) || (space, turned) == (there.space, there.turned) {
+                    continue;
+                }
+                let pose = Pose { at: table.board.cell(space), turned };
+                let Some(under) = table.board.covered(footprint, pose, st.world.closed()) else { continue };
+                let near = |s: &SpaceId| own.iter().any(|o| ground.range(*o, *s) <= range);
+                if under.iter().all(|s| free(*s)) && under.iter().any(near) {
+                    out.add(Choice::Place(space, turned));
+                }
+            }
+        }
+        if out.list.is_empty() {
+            return Due::Auto;
+        }
+        out.add(Choice::Pass);
+        Due::Choose(self.seat_of(figure))
+    }
+
+    /// Spaces in sight within a range; nobody has to throw at all.
+    pub(super) fn due_lob(&self, st: &State, own: FigureId, range: u8, out: &mut Options<Choice>) -> Due {
+        let table = self.table();
+        if st.grenades.is_full() {
+            return Due::Auto;
+        }
+        let Some(figure) = st.world.figures().get(own).filter(|f| f.on_map) else { return Due::Auto };
+        let ground = st.world.ground(table);
+        for space in table.board.spaces() {
+            if ground.range(figure.space, space) <= range && ground.sees(figure.space, space) {
+                out.add(Choice::Throw(space));
+            }
+        }
+        out.add(Choice::Pass);
+        Due::Choose(self.seat_of(own))
+    }
+
+    /// One of some figures, for a seat to choose.
+    pub(super) fn due_pick(&self, figures: &[FigureId], seat: Seat, out: &mut Options<Choice>) -> Due {
+        for figure in figures {
+            out.add(Choice::Pick(*figure));
+        }
+        if out.list.is_empty() { Due::Auto } else { Due::Choose(seat) }
+    }
+
+    /// Marines other than this one whose initiative card is in the deck.
+    pub(super) fn due_put_first(&self, st: &State, own: FigureId, out: &mut Options<Choice>) -> Due {
+        let marines =
+            (0..self.marines()).filter(|seat| *seat != own.0 && st.initiative.cards().contains(seat));
+        let marines: Figures = marines.map(FigureId).collect();
+        self.due_pick(&marines, Seat(own.0), out)
+    }
+
+    /// The marines agree on the first one; later whoever has it passes it to another one.
+    pub(super) fn due_pass_squad_card(&self, st: &State, out: &mut Options<Choice>) -> Due {
+        let marines: Figures = (0..self.marines()).filter(|seat| *seat != st.point).map(FigureId).collect();
+        let seat = if st.point == NO_SEAT { 0 } else { st.point };
+        self.due_pick(&marines, Seat(seat), out)
+    }
+
+    pub(super) fn due_discard_events(&self, st: &State, out: &mut Options<Choice>) -> Due {
+        for event in st.invader.hand.distinct() {
+            out.add(Choice::DropEvent(EventId(event)));
+        }
+        if out.list.is_empty() { Due::Auto } else { INVADER_CHOOSES }
+    }
+}

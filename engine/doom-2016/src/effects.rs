@@ -1,0 +1,237 @@
+//! What scripts ask for, carried out by the rules. What cannot be done is refused with a reason and the game goes on.
+
+use super::run::Cx;
+use super::state::{INVADER, Question};
+use super::task::{Blast, Task};
+use crate::own::{BLACK, OwnEffect, OwnEvent, PORTAL, Pieces2016, PortalId, RED};
+use engine::course::Course;
+use engine::effect::Effect;
+use engine::event::Event;
+use engine::game::Side;
+use engine::world::FigureId;
+use tiles::SpaceId;
+
+/// The most questions and rolls of scripts in one activation. A card that rolls once for every figure on the map needs
+/// some twenty; only a runaway needs more.
+const MAX_ASKED: u8 = 64;
+
+impl Cx<'_> {
+    /// Carry out an effect that is not the same in every game.
+    pub(super) fn perform_effect(&mut self, effect: Effect) -> Result<(), String> {
+        match effect {
+            Effect::Win { side, reason } => self.win(side, reason),
+            Effect::PlaceToken(kind, space) => {
+                if self.game.tokens_left(self.st, kind) == Some(0) {
+                    return Err(format!("the box has no {} left", self.game.token_name(kind)));
+                }
+                let token = self.st.world.put_token(kind, space).ok_or("no room for another token")?;
+                self.tell(Event::TokenPlaced { token, kind, at: space });
+            }
+            Effect::RemoveToken(token) => {
+                let there = self.st.world.tokens().get(token);
+                let _ = there.ok_or("a token that is off the map cannot be removed")?;
+                self.remove_token(token);
+            }
+            Effect::Progress(token, by) => {
+                if by > 0 && by.unsigned_abs() > self.game.progress_left(self.st) {
+                    return Err("the box has no more progress tokens; a note can count further".into());
+                }
+                let count = self.st.world.progress(token, by).ok_or("that token is not on the map")?;
+                self.tell(Event::Progressed { token, count });
+            }
+            Effect::Hurt(figure, amount) => {
+                self.on_map(figure)?;
+                self.hurt(figure, amount, None);
+            }
+            Effect::Heal(figure, amount) => {
+                self.on_map(figure)?;
+                self.heal(figure, amount);
+            }
+            Effect::Stun(figure) => {
+                self.on_map(figure)?;
+                self.stun(figure);
+            }
+            Effect::Frag(figure) => {
+                self.on_map(figure)?;
+                self.frag(figure, None);
+            }
+            Effect::PlaceFigure(kind, space) => self.place_figure(kind, space)?,
+            Effect::DrawCards(figure, n) => {
+                if usize::from(figure.0) >= self.st.marines.len() {
+                    return Err("only marines draw action cards".into());
+                }
+                self.push(Task::Draw(figure, n));
+            }
+            Effect::Roll { dice, tag } => {
+                self.count_question();
+                self.push(Task::Blast(dice.of(RED).min(8), dice.of(BLACK).min(8), 0, Blast::Script(tag)));
+            }
+            Effect::Ask { side, question, answers, tag } => {
+                let seat = match side {
+                    Side::Invader => INVADER,
+                    Side::Marines => self.st.active_marine().map_or(0, |m| m.0),
+                };
+                if answers.is_empty() {
+                    return Err(format!("the question '{}' has no answers", self.word(question)));
+                }
+                self.ask(Question { tag, text: question, answers, seat, portals: None })?;
+            }
+            Effect::Own(own) => {
+                let effect = OwnEffect::of(&own).ok_or("this game has no such effect")?;
+                self.perform_own(effect)?;
+            }
+            // Everything else means the same in every game and never comes here.
+            _ => {}
+        }
+        Ok(())
+    }
+
+    fn perform_own(&mut self, effect: OwnEffect) -> Result<(), String> {
+        match effect {
+            OwnEffect::FlipPortal { portal } => {
+                self.portal_there(portal, "be flipped")?;
+                self.flip_portal(portal);
+            }
+            OwnEffect::RemovePortal { portal } => {
+                self.portal_there(portal, "be removed")?;
+                self.remove_portal(portal);
+            }
+            OwnEffect::Summon { portal } => {
+                // Several portals summoning at once: the invader chooses the order (ruling 15).
+                let mut portals = self.summons(portal);
+                while let Some(next) = self.summons_next() {
+                    let _ = self.st.effects.take();
+                    portals |= self.summons(next);
+                }
+                self.summon(portals);
+            }
+            OwnEffect::ActivateTeleporter { teleporter } => {
+                let spot = self.table().piece(teleporter.into()).ok_or("there is no such teleporter")?;
+                self.activate_teleporter_on(spot.space);
+            }
+            OwnEffect::DrawEvents { count } => self.push(Task::DrawEvents(count)),
+            OwnEffect::GainArgent { amount } => self.gain_argent(amount),
+            OwnEffect::Threat { by } => self.threat(by),
+            OwnEffect::AddInitiative { .. } => self.add_invader_card(),
+            OwnEffect::AskPortal { question, portals, none, tag } => {
+                let portals = portals & self.st.world.portals();
+                if portals == 0 {
+                    return Err(format!("no portal of '{}' is on the map", self.word(question)));
+                }
+                let answers = none.into_iter().collect();
+                self.ask(Question { tag, text: question, answers, seat: INVADER, portals: Some(portals) })?;
+            }
+        }
+        Ok(())
+    }
+
+    fn ask(&mut self, question: Question) -> Result<(), String> {
+        if self.st.question.is_some() {
+            return Err("another question is still open".into());
+        }
+        self.count_question();
+        self.st.question = Some(Box::new(question));
+        self.push(Task::Ask);
+        Ok(())
+    }
+
+    /// The portal of the next effect in the queue, if that is a summoning too.
+    fn summons_next(&self) -> Option<PortalId> {
+        let Some(Effect::Own(own)) = self.st.effects.next() else { return None };
+        match OwnEffect::of(own) {
+            Some(OwnEffect::Summon { portal }) => Some(portal),
+            _ => None,
+        }
+    }
+
+    /// Each answer may lead to the next question, for ever. The choices between them keep it out of sight of the fuel of
+    /// a single choice.
+    fn count_question(&mut self) {
+        self.st.turn.asked = self.st.turn.asked.saturating_add(1);
+        if self.st.turn.asked > MAX_ASKED {
+            self.end(None, "the scripts asked and rolled for ever");
+        }
+    }
+
+    pub(super) fn replied(&mut self, answer: u8) {
+        if let Some(question) = self.st.question.take() {
+            match question.portals {
+                Some(_) => self.tell(OwnEvent::PortalChosen { tag: question.tag, portal: None }),
+                None => self.tell(Event::Answered { tag: question.tag, answer }),
+            }
+        }
+    }
+
+    pub(super) fn portal_picked(&mut self, portal: PortalId) {
+        if let Some(question) = self.st.question.take() {
+            self.tell(OwnEvent::PortalChosen { tag: question.tag, portal: Some(portal) });
+        }
+    }
+
+    /// Threat tokens come and go, as far as there are any: they share the box's stock with progress.
+    fn threat(&mut self, by: i8) {
+        let before = self.st.threat;
+        let most = before + self.game.progress_left(self.st);
+        let count = before.saturating_add_signed(by).min(most);
+        if count != before {
+            self.st.threat = count;
+            self.tell(OwnEvent::ThreatChanged { count });
+        }
+    }
+
+    /// The bit of a portal that is to summon; none, and a refusal is told, when it is gone or about its one group already.
+    fn summons(&mut self, portal: PortalId) -> u32 {
+        let there = self.portal_there(portal, "summon").and_then(|()| {
+            let busy = self.st.tasks.contains(&Task::PortalDone(portal));
+            if busy { Err("a portal that summons already cannot summon once more".into()) } else { Ok(()) }
+        });
+        match there {
+            Ok(()) => 1 << portal.0,
+            Err(why) => {
+                self.tell(Event::Refused { why: why.into() });
+                0
+            }
+        }
+    }
+
+    fn portal_there(&self, portal: PortalId, what: &str) -> Result<(), String> {
+        let table = self.table();
+        let Some(spot) = table.pieces(PORTAL).get(usize::from(portal.0)) else {
+            return Err(format!("a portal that does not exist cannot {what}"));
+        };
+        if self.st.world.has_portal(portal) {
+            return Ok(());
+        }
+        let which = match table.name_of(portal.into()) {
+            Some(name) => format!("'{name}'"),
+            None => format!("at {}", self.game.at(spot.space)),
+        };
+        Err(format!("the portal {which} cannot {what}: it is gone"))
+    }
+
+    fn on_map(&self, figure: FigureId) -> Result<(), String> {
+        match self.st.world.figures().get(figure) {
+            Some(f) if f.on_map => Ok(()),
+            _ => Err("that figure is not on the map".into()),
+        }
+    }
+
+    /// A demon on a space, or on the nearest one where it fits.
+    fn place_figure(&mut self, kind: engine::table::KindId, space: SpaceId) -> Result<(), String> {
+        let name = &self.table().kind(kind).name;
+        if self.game.demon_of_kind(kind).is_none() {
+            return Err(format!("{name} is a marine: marines come back by themselves"));
+        }
+        if self.st.world.demons_of(kind).count() >= usize::from(self.table().kind(kind).figures) {
+            return Err(format!("the box has no {name} left"));
+        }
+        let ground = self.st.world.ground(self.table());
+        let mut order: Vec<SpaceId> =
+            self.table().board.spaces().filter(|s| ground.range(space, *s) < u8::MAX).collect();
+        order.sort_by_key(|s| ground.range(space, *s));
+        let place = order.into_iter().find_map(|s| self.game.places_near(self.st, kind, s).first().copied());
+        let (at, turned) = place.ok_or_else(|| format!("there is no room for {name}"))?;
+        let _ = self.place_demon(kind, at, turned).ok_or_else(|| format!("there is no room for {name}"))?;
+        Ok(())
+    }
+}

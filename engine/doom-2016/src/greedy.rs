@@ -1,0 +1,153 @@
+//! The greedy bot of the 2016 game, for both sides. It values every option by where it leads to at best within the
+//! activation and takes the best one; it looks at nothing its seat may not know and rolls no dice of its own.
+//!
+//! `worth` is its taste. It counts with `odds` of dice, `arms` of cards and demons, the `guard` a defender may
+//! show, `foe`s as targets, distances in a `field`, places a `scout` finds and the `threat` there; `goals` are
+//! what the marines are after. `marine`, `invader`, `window`, `plans` and `deeds` decide.
+
+mod view;
+mod worth;
+mod odds;
+mod arms;
+mod guard;
+mod foe;
+mod goals;
+mod field;
+mod scout;
+mod threat;
+mod marine;
+mod invader;
+mod window;
+mod plans;
+mod deeds;
+
+use super::content::{CardKind, Content};
+use super::task::Task;
+use super::{Choice, Doom2016, State};
+use engine::game::{Seat, Side};
+use engine::play::{Bot, Rng};
+use engine::world::FigureId;
+use std::sync::Arc;
+use tiles::Board;
+
+/// Plays the best option of the moment, by rules of thumb.
+#[derive(Debug)]
+pub struct Greedy {
+    kit: Kit,
+    foes: foe::Foes,
+    goals: goals::Goals,
+    field: field::Field,
+    scout: scout::Scout,
+    threat: threat::Threat,
+    /// The board the field was made for.
+    board: Option<Arc<Board>>,
+}
+
+/// What is worked out once from the box.
+#[derive(Debug)]
+struct Kit {
+    odds: odds::Odds,
+    armoury: arms::Armoury,
+    /// What it is worth to keep an action card in hand.
+    keep: Vec<i32>,
+}
+
+impl Greedy {
+    /// A bot for a game.
+    #[must_use]
+    pub fn new(game: &Doom2016) -> Self {
+        let content = game.content();
+        Self {
+            kit: Kit {
+                odds: odds::Odds::new(&content.dice),
+                armoury: arms::Armoury::new(content),
+                keep: keep(content),
+            },
+            foes: foe::Foes::new(),
+            goals: goals::Goals::default(),
+            field: field::Field::default(),
+            scout: scout::Scout::default(),
+            threat: threat::Threat::default(),
+            board: None,
+        }
+    }
+
+    /// Who stands where, for a marine.
+    fn look_around(&mut self, view: &view::View<'_>, marine: FigureId) {
+        self.goals.find(view, marine);
+        foe::Foe::list(view, Side::Invader, &mut self.foes);
+        self.list_threats(view);
+        self.field.aim(view, &self.goals.spaces, false);
+    }
+}
+
+/// Cards by how much one wants to keep them: attacks by their dice, reactions for when they are needed.
+fn keep(content: &Content) -> Vec<i32> {
+    let value = content.cards.iter().map(|card| {
+        let attack =
+            card.attack.map_or(0, |a| i32::from(a.red) * 7 + i32::from(a.black) * 12 + i32::from(a.range));
+        match card.kind {
+            CardKind::Main => 5 + attack + i32::from(card.speed),
+            CardKind::Bonus => 10 + attack + 2 * i32::from(card.speed),
+            CardKind::Reaction => 30,
+        }
+    });
+    value.collect()
+}
+
+impl Bot<Doom2016> for Greedy {
+    fn pick(&mut self, game: &Doom2016, st: &State, seat: Seat, options: &[Choice], rng: &mut Rng) -> usize {
+        let board = &game.table().board;
+        if self.board.as_ref().is_none_or(|b| !Arc::ptr_eq(b, board)) {
+            self.board = Some(Arc::clone(board));
+            self.field = field::Field::default();
+        }
+        let view = view::View::new(game, st, seat);
+        let Some(task) = st.tasks.last() else { return 0 };
+        match *task {
+            Task::MarineTurn(marine) => self.marine_turn(&view, marine, options),
+            Task::Respawn(figure) | Task::PushAside(figure) | Task::SpendNow(figure, _) => {
+                self.stand_aside(&view, figure, options)
+            }
+            Task::PayCards(..) => self.discard(options),
+            Task::ChooseDemons => self.choose_demons(&view, options),
+            Task::ChooseFigure(_) => self.choose_figure(&view, options),
+            Task::FigureTurn(figure) => self.figure_turn(&view, figure, options),
+            Task::AttackWindow(trigger, _) => self.attack_window(&view, trigger, options),
+            Task::Window(trigger, figure) => self.window(&view, trigger, figure, options),
+            Task::Answers => self.answers(&view, options),
+            Task::AfterEvents => self.after_events(&view, options),
+            // A red die is the lesser one.
+            Task::RemoveDie => 0,
+            Task::Reroll(_) => self.reroll(&view, options),
+            Task::SecondCard => Self::second_card(&view, options),
+            Task::AttackOther(..) | Task::SplashOne(_) => self.target(&view, options),
+            Task::EventsForArgent(_) => Self::spend_event(&view, options),
+            Task::PlaceArgent(_) | Task::GroupArgent(..) | Task::BankArgent(..) => {
+                Self::place_argent(&view, options)
+            }
+            Task::KeepInitiative(_) => Self::initiative(&view, options),
+            Task::AllyWindow(trigger, _) => self.attack_window(&view, trigger, options),
+            Task::MarineWindow(trigger, marine) => self.marine_window(&view, trigger, marine, options),
+            Task::Redirect => self.redirect(&view, options),
+            Task::Lob(marine, _, red, black) => self.throw(&view, marine, red, black, options),
+            Task::Drain(..) => self.target(&view, options),
+            Task::Mend(..) => Self::mend(&view, options),
+            Task::Push(figure, ..) => Self::push(&view, figure, options),
+            Task::Blink(figure, _) => self.blink(&view, figure, options),
+            Task::PutFirst(_) | Task::PassSquadCard => Self::pick_marine(&view, options),
+            Task::DiscardEvents(_) => Self::drop_event(&view, options),
+            Task::SummonNext(_) => Self::portal(&view, options),
+            Task::ChooseGroup(portal) => Self::group(&view, portal, options),
+            Task::PlaceSummoned(portal, group, nth) => {
+                let kind = game.summoned_kind(portal, group, nth);
+                self.place(&view, kind, options)
+            }
+            Task::Ask if st.question.as_ref().is_some_and(|q| q.portals.is_some()) => {
+                Self::portal_asked_for(&view, options)
+            }
+            // What else a script asks only people understand.
+            _ => rng.below(options.len() as u32) as usize,
+        }
+    }
+}

@@ -1,0 +1,116 @@
+//! The figures of the other side as targets: where they stand, what they may show in defence, and what an attack on one
+//! of them is worth.
+
+use super::arms::Strike;
+use super::guard::Guard;
+use super::odds::{ONE, Odds, SURE};
+use super::view::View;
+use super::worth;
+use arrayvec::ArrayVec;
+use engine::game::Side;
+use engine::table::KindId;
+use engine::world::FigureId;
+use tiles::board::Covered;
+
+/// The most foes looked at; the box has fewer figures that can stand on the map together.
+pub(super) const MOST_FOES: usize = 36;
+
+/// All foes, by figure number.
+pub(super) type Foes = ArrayVec<Foe, MOST_FOES>;
+
+/// A figure as a target.
+#[derive(Clone, Debug)]
+pub(super) struct Foe {
+    pub(super) id: FigureId,
+    pub(super) kind: KindId,
+    pub(super) spaces: Covered,
+    pub(super) large: bool,
+    pub(super) stunned: bool,
+    pub(super) health: u8,
+    pub(super) damage: u8,
+    /// Damage at which it is staggered; 255 for marines.
+    pub(super) stagger: u8,
+    /// What it is worth on the map (demons).
+    pub(super) worth: i32,
+    /// Fragging it ends the game.
+    pub(super) last: bool,
+    /// What it may show, without and with the right to a second card.
+    pub(super) guard: Guard,
+    pub(super) guard_in_cover: Guard,
+}
+
+impl Foe {
+    pub(super) fn new(view: &View<'_>, id: FigureId) -> Self {
+        let figure = &view.st.world.figures()[id];
+        let kind = view.table.kind(figure.kind);
+        let demon = view.game.demon(figure.kind);
+        let large = kind.footprint.is_large();
+        let guard = Guard::of(view, id);
+        Self {
+            id,
+            kind: figure.kind,
+            spaces: view.st.world.spaces_under(view.table, id),
+            large,
+            stunned: figure.stunned,
+            health: kind.health,
+            damage: figure.damage,
+            stagger: demon.map_or(u8::MAX, |d| d.stagger),
+            worth: demon.map_or(0, worth::demon),
+            last: demon.is_none() && view.st.frags + 1 >= view.game.frag_limit(),
+            guard,
+            guard_in_cover: if large { guard } else { guard.with_second() },
+        }
+    }
+
+    /// Everybody of a side.
+    pub(super) fn list(view: &View<'_>, side: Side, out: &mut Foes) {
+        out.clear();
+        for id in view.figures(side) {
+            let _ = out.try_push(Self::new(view, id));
+        }
+    }
+
+    /// What an attack on it is worth to the attacker.
+    pub(super) fn prize(&self, odds: &Odds, strike: &Strike, cover: bool) -> i32 {
+        let guard = if cover && !strike.ignores_cover { &self.guard_in_cover } else { &self.guard };
+        let left = i32::from(self.health) - i32::from(self.damage);
+        let to_stagger = i32::from(self.stagger) - i32::from(self.damage);
+        let (mut mean, mut frag, mut stagger) = (0, 0, 0);
+        for (shields, cards) in guard.shields.iter().enumerate() {
+            // A dodge that does not help is a card without shields.
+            let useless = if strike.unerring && shields == 0 { guard.dodges } else { 0 };
+            let cards = (*cards + useless) as i32;
+            if cards == 0 {
+                continue;
+            }
+            let stopped =
+                (shields as i32 + guard.always - i32::from(strike.pierce)).max(0) - i32::from(strike.bonus);
+            mean += cards * odds.past(strike.red, strike.black, stopped);
+            frag += cards * odds.reach(strike.red, strike.black, left + stopped);
+            if to_stagger > 0 {
+                stagger += cards * odds.reach(strike.red, strike.black, to_stagger + stopped);
+            }
+        }
+        let all = guard.all.max(1) as i32;
+        mean = mean / all + i32::from(strike.reroll) * ONE / 6;
+        self.value(strike, mean, frag / all, (stagger - frag).max(0) / all)
+    }
+
+    /// What so much damage for certain is worth to the attacker.
+    pub(super) fn prize_of_damage(&self, damage: i32) -> i32 {
+        let frag = if damage >= i32::from(self.health) - i32::from(self.damage) { SURE } else { 0 };
+        let sum = i32::from(self.damage) + damage;
+        let staggers = frag == 0 && self.damage < self.stagger && sum >= i32::from(self.stagger);
+        self.value(&Strike::default(), damage * ONE, frag, if staggers { SURE } else { 0 })
+    }
+
+    fn value(&self, strike: &Strike, mean: i32, frag: i32, stagger: i32) -> i32 {
+        let once = if self.stagger == u8::MAX {
+            worth::hurt_marine(self.health, self.damage, self.last, mean, frag)
+        } else {
+            worth::hurt_demon(self.worth, self.health, mean, frag, stagger)
+        };
+        let stun = if strike.stuns && !self.stunned { worth::STUN * (SURE - frag) / SURE } else { 0 };
+        once + once * i32::from(strike.again) * 3 / 4 + stun + worth::CARD * i32::from(strike.draws)
+    }
+}

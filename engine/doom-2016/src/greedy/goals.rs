@@ -1,0 +1,120 @@
+//! What the marines are after, as spaces to go to: aims set by scripts, and what offers are near, for an offer usually is
+//! the objective. Without either they hunt demons.
+
+use super::view::View;
+use crate::own::{HEALTH_PACK, WEAPON};
+use engine::game::Side;
+use engine::world::{Aim, FigureId, Limit, Near, Offer, PieceId, Thing, TokenKind};
+use tiles::{DoorId, SpaceId};
+
+/// Goals that are not demons lie so much further away in the field: demons are approached only as far as that.
+pub(super) const APPROACH: u8 = 4;
+
+/// What the marines are after.
+#[derive(Debug, Default)]
+pub(super) struct Goals {
+    /// Spaces, with the distance to begin from.
+    pub(super) spaces: Vec<(SpaceId, u8)>,
+    pub(super) open_doors: bool,
+    pub(super) frag_demons: bool,
+    pub(super) survive: bool,
+    /// Cards that offers within reach of the marine cost at most.
+    pub(super) cards: u8,
+}
+
+impl Goals {
+    /// Find out what a marine is after.
+    pub(super) fn find(&mut self, view: &View<'_>, marine: FigureId) {
+        self.spaces.clear();
+        (self.open_doors, self.frag_demons, self.survive, self.cards) = (false, false, false, 0);
+        for aim in view.st.world.aims().iter() {
+            match aim {
+                Aim::OpenDoors => self.open_doors = true,
+                Aim::FragDemons => self.frag_demons = true,
+                Aim::Survive => self.survive = true,
+                Aim::Reach(near, distance) => self.near(view, near, distance),
+            }
+        }
+        for offer in view.st.world.offers().iter() {
+            let gone = matches!(offer.limit, Limit::Game | Limit::Round) && offer.used != 0;
+            if !gone && offer.stands(view.st.world.notes(), marine) {
+                if !used(offer, marine) {
+                    self.cards = self.cards.max(offer.cost.cards);
+                }
+                self.near(view, offer.near, offer.distance);
+            }
+        }
+        if self.open_doors {
+            for door in view.table.doors().filter(|d| view.st.world.closed().has(*d)) {
+                self.door(view, door);
+            }
+        }
+        if self.spaces.is_empty() && !self.survive {
+            self.frag_demons = true;
+        }
+        if self.frag_demons {
+            for demon in view.st.world.figures().of(Side::Invader).iter() {
+                self.spaces.push((demon, 0));
+            }
+        }
+    }
+
+    fn door(&mut self, view: &View<'_>, door: DoorId) {
+        for space in view.table.board.door_spaces(door) {
+            self.spaces.push((*space, APPROACH));
+        }
+    }
+
+    fn near(&mut self, view: &View<'_>, near: Near, distance: u8) {
+        match near {
+            Near::Anywhere => {}
+            Near::Token(kind) => {
+                for (_, token) in view.st.world.tokens().iter().filter(|(_, t)| t.kind == kind) {
+                    self.around(view, token.space, distance);
+                }
+            }
+            Near::Piece(class) => {
+                for (number, spot) in (0..).zip(view.table.pieces(class)) {
+                    if view.st.world.pieces().has(PieceId { class, number }) {
+                        self.around(view, spot.space, distance);
+                    }
+                }
+            }
+            Near::Thing(Thing::Door(door)) => self.door(view, door),
+            Near::Thing(Thing::Region(region)) | Near::In(region) => {
+                let spaces = view.table.regions.get(usize::from(region.0));
+                self.spaces.extend(spaces.iter().flat_map(|r| r.iter()).map(|s| (s, APPROACH)));
+            }
+            Near::Thing(thing) => {
+                if let Some(space) = view.st.world.space_of(view.table, thing) {
+                    self.around(view, space, distance);
+                }
+            }
+        }
+    }
+
+    fn around(&mut self, view: &View<'_>, space: SpaceId, distance: u8) {
+        self.spaces.push((space, APPROACH));
+        if distance == 1 {
+            self.spaces.extend(view.ground.neighbours(space).iter().map(|n| (n.space, APPROACH)));
+        } else if distance > 1 {
+            let ranges = view.ground.ranges(space).iter().enumerate();
+            let near = ranges.filter(|(_, range)| (1..=distance).contains(*range));
+            self.spaces.extend(near.map(|(s, _)| (SpaceId(s as u16), APPROACH)));
+        }
+    }
+}
+
+/// Has this marine used an offer up for now?
+pub(super) fn used(offer: &Offer, marine: FigureId) -> bool {
+    match offer.limit {
+        Limit::Free => false,
+        Limit::Activation => offer.used >> marine.0 & 1 == 1,
+        Limit::Round | Limit::Game => offer.used != 0,
+    }
+}
+
+/// Is it something a marine picks up?
+pub(super) const fn is_item(kind: TokenKind) -> bool {
+    matches!(kind, TokenKind::Item(HEALTH_PACK | WEAPON, _))
+}

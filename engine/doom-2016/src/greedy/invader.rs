@@ -1,0 +1,218 @@
+//! The invader's activations: which kind, which figure, where it goes and whom it attacks. Wounded marines first, near for
+//! those that bite, from afar and out of sight for those that shoot.
+
+use super::Greedy;
+use super::foe::Foe;
+use super::marine::{points_of, strike};
+use super::scout::distance;
+use super::view::View;
+use super::worth;
+use crate::Choice;
+use crate::own::{Pieces2016, ban, stat};
+use engine::game::Side;
+use engine::table::KindId;
+use engine::world::FigureId;
+use tiles::SpaceId;
+
+/// How far a marine is taken to attack without moving, and how far he moves.
+const GUN: u8 = 5;
+const STRIDE: u8 = 4;
+/// What a marine's attack does to a demon, in `ONE`s.
+const SHOT: i32 = 400;
+
+impl Greedy {
+    /// The kind whose figures can do most now.
+    pub(super) fn choose_demons(&mut self, view: &View<'_>, options: &[Choice]) -> usize {
+        self.look_at_marines(view);
+        best_of(options, |option| match option {
+            Choice::Activate(kind) => view.st.world.demons_of(kind).map(|id| self.promise(view, id)).sum(),
+            _ => i32::MIN,
+        })
+    }
+
+    /// The figure that can do most now.
+    pub(super) fn choose_figure(&mut self, view: &View<'_>, options: &[Choice]) -> usize {
+        self.look_at_marines(view);
+        best_of(options, |option| match option {
+            Choice::Figure(id) => self.promise(view, id),
+            _ => i32::MIN,
+        })
+    }
+
+    pub(super) fn look_at_marines(&mut self, view: &View<'_>) {
+        Foe::list(view, Side::Marines, &mut self.foes);
+        self.threat.clear();
+        for i in 0..self.foes.len() {
+            self.threat.add(i, SHOT, GUN, STRIDE);
+        }
+    }
+
+    /// Roughly what a demon can do in an activation.
+    fn promise(&self, view: &View<'_>, id: FigureId) -> i32 {
+        let figure = &view.st.world.figures()[id];
+        let Some(demon) = view.game.demon_of_kind(figure.kind) else { return 0 };
+        let arms = &self.kit.armoury.demons[usize::from(demon)];
+        let spaces = view.st.world.spaces_under(view.table, id);
+        let far = arms.range.saturating_add(arms.speed);
+        let mut best = 0;
+        for foe in &self.foes {
+            let (range, seen) = distance(view, &spaces, &foe.spaces);
+            if range <= far {
+                let prize = foe.prize(&self.kit.odds, &arms.base, false);
+                let sure = range <= arms.range && seen;
+                best = best.max(if sure { prize } else { prize * 3 / 4 });
+            } else {
+                best = best.max(20 - i32::from(range).min(20));
+            }
+        }
+        best
+    }
+
+    /// A demon's activation.
+    pub(super) fn figure_turn(&mut self, view: &View<'_>, id: FigureId, options: &[Choice]) -> usize {
+        let turn = &view.st.turn;
+        let figure = &view.st.world.figures()[id];
+        let kind = figure.kind;
+        let Some(demon) = view.game.demon_of_kind(kind) else { return 0 };
+        let armoury = std::mem::take(&mut self.kit.armoury);
+        let arms = &armoury.demons[usize::from(demon)];
+        self.look_at_marines(view);
+        self.go_for_marines(view, kind);
+        self.scout.survey(view, id, turn.points);
+        for i in 0..self.scout.spots.len() {
+            let spot = self.scout.spots[i];
+            let spaces = view.table.board.under(view.table.kind(kind).footprint, spot.space, spot.turned);
+            self.scout.spots[i].stand = self.stand_of_demon(view, kind, arms.range, &spaces);
+        }
+        let (base, mut goal) = (0..self.scout.spots.len()).fold((i32::MIN / 2, None), |best, i| {
+            let spot = &self.scout.spots[i];
+            let value = spot.stand - i32::from(spot.cost) * worth::POINT;
+            if value > best.0 { (value, Some(i)) } else { best }
+        });
+        let mut best = base;
+        let mut pick = None;
+        if turn.attack && !turn.passing {
+            let changed = view.st.world.modified(stat::range(Side::Invader));
+            let longer = view.game.longer_range(view.st, id).unwrap_or(0);
+            let near = arms.range.saturating_add_signed(changed).max(1);
+            self.scout.meet(view, id, &self.foes, near + longer);
+            for contact in &self.scout.contacts {
+                let far = contact.range > near;
+                let foe = &self.foes[usize::from(contact.foe)];
+                let spot = &self.scout.spots[usize::from(contact.spot)];
+                let strike = strike(arms, foe, contact.range, turn.spent + spot.cost, far);
+                let prize =
+                    foe.prize(&self.kit.odds, &strike, contact.cover) - if far { worth::ARGENT } else { 0 };
+                let here = (spot.space, spot.turned) == (figure.space, figure.turned);
+                let stand = if here { base } else { spot.stand - i32::from(spot.cost) * worth::POINT };
+                if prize > 0 && prize + stand > best {
+                    let attack = options.iter().position(|o| *o == Choice::Attack(foe.id, far));
+                    if here && attack.is_none() {
+                        continue;
+                    }
+                    best = prize + stand;
+                    pick = if here { attack } else { None };
+                    goal = Some(usize::from(contact.spot));
+                }
+            }
+        }
+        self.kit.armoury = armoury;
+        if let Some(pick) = pick {
+            return pick;
+        }
+        let goal = goal.map(|g| self.scout.spots[g]);
+        let stays = goal.is_none_or(|g| g.cost == 0);
+        if !turn.passing
+            && stays
+            && let Some(door) = self.door(view, figure.space, options)
+        {
+            return door;
+        }
+        let step = goal.and_then(|g| self.scout.first_step(view, g.space, g.turned));
+        let step = step.map(|(space, turned)| Choice::Step(space, turned));
+        let rest = |o: &Choice| matches!(o, Choice::End | Choice::Stand);
+        let found = options.iter().position(|o| Some(*o) == step);
+        found.or_else(|| options.iter().position(rest)).unwrap_or(0)
+    }
+
+    /// Demons make for the marines.
+    pub(super) fn go_for_marines(&mut self, view: &View<'_>, kind: KindId) {
+        self.goals.spaces.clear();
+        self.goals.spaces.extend(self.foes.iter().map(|foe| (foe.spaces[0], 0)));
+        if self.foes.is_empty() {
+            // All are down: they come back on teleporters.
+            let teleporters = view.st.world.active_teleporters(view.table);
+            self.goals.spaces.extend(teleporters.iter().map(|space| (space, 0)));
+        }
+        let gait = view.game.gait(kind);
+        self.field.aim(view, &self.goals.spaces, gait.over_red);
+    }
+
+    /// What it is worth for a demon to end its activation on these spaces.
+    pub(super) fn stand_of_demon(&self, view: &View<'_>, kind: KindId, range: u8, spaces: &[SpaceId]) -> i32 {
+        let way = spaces.iter().map(|s| self.field.from(*s)).min().unwrap_or(u8::MAX);
+        let health = i32::from(view.table.kind(kind).health);
+        // Biters stay at the throat, shooters as far as they can shoot.
+        let wish = i32::from(if range <= 1 { 1 } else { range });
+        let way = i32::from(way);
+        let danger = self.threat.at(view, &self.foes, spaces);
+        let exposed = danger * 20 / (health * 64);
+        let risk = Self::grenade_risk(view, spaces) * 2;
+        -(way - wish).max(0) * worth::STEP - (wish - way).max(0) * worth::LAST_STEP / 2 - exposed - risk
+    }
+
+    /// A door on the way to the marines.
+    fn door(&self, view: &View<'_>, here: SpaceId, options: &[Choice]) -> Option<usize> {
+        if view.st.world.forbids(ban::DEMONS_OPEN_DOORS) {
+            return None;
+        }
+        options.iter().position(|option| {
+            let Choice::Open(door) = *option else { return false };
+            let open = view.table.board.ground(view.st.world.closed().without(door));
+            let mut beyond = view
+                .table
+                .board
+                .door_spaces(door)
+                .iter()
+                .filter(|s| open.range(here, **s) < view.ground.range(here, **s));
+            beyond.any(|s| self.field.from(*s) < self.field.from(here))
+        })
+    }
+
+    /// Points gained at the start of a figure's activation: worth it if they bring a marine into range.
+    pub(super) fn worth_of_points(&mut self, view: &View<'_>, id: FigureId, points: u8) -> i32 {
+        self.look_at_marines(view);
+        let figure = &view.st.world.figures()[id];
+        let Some(demon) = view.game.demon_of_kind(figure.kind) else { return 0 };
+        let arms = &self.kit.armoury.demons[usize::from(demon)];
+        let range = arms.range;
+        let prize = |foe: &Foe| foe.prize(&self.kit.odds, &arms.base, false);
+        let prizes: arrayvec::ArrayVec<i32, 4> = self.foes.iter().take(4).map(prize).collect();
+        let now = view.st.turn.points;
+        self.scout.survey(view, id, now + points);
+        self.scout.meet(view, id, &self.foes, range);
+        let best = |most: u8| {
+            let contacts = self.scout.contacts.iter();
+            let reached = contacts.filter(|c| self.scout.spots[usize::from(c.spot)].cost <= most);
+            reached.map(|c| prizes.get(usize::from(c.foe)).copied().unwrap_or(0)).max().unwrap_or(0)
+        };
+        best(now + points) - best(now)
+    }
+}
+
+/// The first option with the highest value.
+pub(super) fn best_of(options: &[Choice], mut value: impl FnMut(Choice) -> i32) -> usize {
+    let mut best = (i32::MIN, 0);
+    for (i, option) in options.iter().enumerate() {
+        let value = value(*option);
+        if value > best.0 {
+            best = (value, i);
+        }
+    }
+    best.1
+}
+
+/// Movement points among the acts of an ability.
+pub(super) fn points(acts: &[crate::content::Act]) -> u8 {
+    points_of(acts)
+}

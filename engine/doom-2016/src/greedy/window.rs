@@ -1,0 +1,393 @@
+//! Windows and what happens within an attack: abilities, events, reaction and glory kill cards, rerolls, the second card.
+//! Before the dice an option is worth what it changes on average, afterwards what it changes for certain.
+
+use super::Greedy;
+use super::arms::Strike;
+use super::foe::Foe;
+use super::guard::Guard;
+use super::invader::best_of;
+use super::odds::ONE;
+use super::view::View;
+use super::worth;
+use crate::Choice;
+use crate::content::{Ability, Act, Payment, Trigger};
+use crate::state::Attack;
+use engine::game::Side;
+use engine::world::FigureId;
+use tiles::SpaceId;
+
+impl Greedy {
+    /// A window in an attack.
+    pub(super) fn attack_window(&mut self, view: &View<'_>, trigger: Trigger, options: &[Choice]) -> usize {
+        let attack = view.st.attack();
+        let attacking = view.table.kind(attack.attacker_kind).side == view.side;
+        best_of(options, |option| {
+            let (abilities, price) = self.abilities_of(view, option);
+            let mut value = 0;
+            for ability in abilities.iter().filter(|a| a.when == trigger) {
+                value += self.worth_in_attack(view, attack, attacking, trigger, &ability.acts);
+            }
+            value - price
+        })
+    }
+
+    /// What an option would use, and what it is worth to keep.
+    fn abilities_of<'v>(&self, view: &View<'v>, option: Choice) -> (&'v [Ability], i32) {
+        let content = view.game.content();
+        match option {
+            Choice::Own(i) => {
+                let abilities = view.game.own_abilities(view.st, view.side);
+                let one = abilities.get(usize::from(i)..=usize::from(i)).unwrap_or_default();
+                let argent = one.iter().any(|a| a.cost == Payment::Argent);
+                (one, if argent { worth::ARGENT } else { 0 })
+            }
+            Choice::Class(i) => {
+                let class = view.game.class_of(engine::world::FigureId(view.seat.0));
+                let all = class.map_or(&[][..], |c| &c.abilities);
+                (all.get(usize::from(i)..=usize::from(i)).unwrap_or_default(), worth::CLASS)
+            }
+            Choice::React(card) => {
+                (&content.cards[usize::from(card.0)].abilities, self.kit.keep[usize::from(card.0)])
+            }
+            Choice::PlayEvent(event) => (&content.events[usize::from(event.0)].abilities, worth::EVENT),
+            Choice::Glorious(glory) => (&content.glory[usize::from(glory.0)].abilities, worth::GLORY),
+            _ => (&[], 0),
+        }
+    }
+
+    /// What acts are worth to one side in the attack that is due.
+    fn worth_in_attack(
+        &self,
+        view: &View<'_>,
+        attack: &Attack,
+        attacking: bool,
+        trigger: Trigger,
+        acts: &[Act],
+    ) -> i32 {
+        let over = matches!(trigger, Trigger::AfterAttack | Trigger::Defended | Trigger::EnemyAttacked);
+        if attack.defender_gone && !over {
+            return 0;
+        }
+        let more = Strike::of(acts);
+        match trigger {
+            Trigger::BeforeRoll => {
+                let foe = Foe::new(view, attack.defender);
+                let base = under_way(attack);
+                let value = |strike: &Strike| foe.prize(&self.kit.odds, strike, attack.cover);
+                value(&base.plus(&more)) - value(&base)
+            }
+            Trigger::AfterRoll | Trigger::AllyRolled => {
+                i32::from(more.reroll > 0) * self.reroll_gain(view, attack, more.reroll)
+            }
+            Trigger::Defending | Trigger::AllyDefending | Trigger::Attacking => {
+                let foe = Foe::new(view, attack.defender);
+                let left = i32::from(foe.health) - i32::from(foe.damage);
+                let now = damage(view, attack, 0);
+                let (mut shields, mut then, mut draws) = (0, None, i32::from(more.draws) * worth::CARD);
+                for act in acts {
+                    match *act {
+                        Act::Shields(n) => shields += i32::from(n),
+                        Act::Dodge if !attack.unerring => then = Some(0),
+                        Act::Endure => then = Some(foe.prize_of_damage(now.min(left - 1))),
+                        Act::RevealAgain => then = Some(another_card(attack, &foe)),
+                        // Half of what is spared here is suffered by another one.
+                        Act::Redirect => then = Some(foe.prize_of_damage(now) / 2),
+                        Act::Unerring if dodged(view, attack) => {
+                            let open = (icons(attack) - stopping(view, attack)).max(0);
+                            then = Some(foe.prize_of_damage(open));
+                        }
+                        Act::Recover(n) => draws += i32::from(n.min(foe.damage)) * worth::RECOVERY,
+                        _ => {}
+                    }
+                }
+                let change =
+                    i32::from(more.bonus) + i32::from(more.pierce).min(stopping(view, attack)) - shields;
+                let then = then.unwrap_or_else(|| foe.prize_of_damage(damage(view, attack, change)));
+                let gain = then - foe.prize_of_damage(now);
+                if attacking {
+                    gain + draws
+                } else if gain < 0 {
+                    draws - gain
+                } else {
+                    0
+                }
+            }
+            Trigger::AfterAttack => self.worth_after(view, attack, &more, acts),
+            Trigger::Defended => worth_of_being_over(view, attack.defender, acts),
+            Trigger::EnemyAttacked => self.worth_of_counter(view, attack, acts),
+            _ => 0,
+        }
+    }
+
+    fn worth_after(&self, view: &View<'_>, attack: &Attack, more: &Strike, acts: &[Act]) -> i32 {
+        let mut value = i32::from(more.draws) * worth::CARD;
+        if more.splash_red + more.splash_black + more.splash_one > 0 {
+            let footprint = view.table.kind(attack.defender_kind).footprint;
+            let target = view.table.board.under(footprint, attack.space, attack.turned);
+            let not = (!attack.defender_gone).then_some(attack.defender);
+            value += self.splash(view, not, &target, more, None);
+        }
+        if more.burst > 0 {
+            let footprint = view.table.kind(attack.defender_kind).footprint;
+            let target = view.table.board.under(footprint, attack.space, attack.turned);
+            value += Self::burst(view, (!attack.defender_gone).then_some(attack.defender), &target, more);
+        }
+        for act in acts {
+            match *act {
+                Act::Push(_) => value += worth::PUSH,
+                Act::Recover(n) => {
+                    let damage = view.st.world.figures().get(attack.attacker).map_or(0, |f| f.damage);
+                    value += i32::from(n.min(damage)) * worth::RECOVERY;
+                }
+                Act::ArgentLost(n) => {
+                    let demon = view.game.demon_of_kind(attack.defender_kind).map(usize::from);
+                    let there = demon.map_or(0, |d| view.st.invader.cards[d].argent);
+                    value += i32::from(n.min(there)) * worth::ARGENT;
+                }
+                _ => {}
+            }
+        }
+        if more.stuns && !attack.defender_gone {
+            let stunned = view.st.world.figures()[attack.defender].stunned;
+            value += if stunned { 0 } else { worth::STUN };
+        }
+        if more.again > 0 || acts.contains(&Act::AgainOther) {
+            value += worth::STUN;
+        }
+        value
+    }
+
+    /// What splash next to a target is worth: the other side's figures count for it, one's own against it. The defender
+    /// himself is spared; the attacker stands on `own` by then.
+    pub(super) fn splash(
+        &self,
+        view: &View<'_>,
+        defender: Option<FigureId>,
+        target: &[SpaceId],
+        strike: &Strike,
+        own: Option<SpaceId>,
+    ) -> i32 {
+        let mean = (i32::from(strike.splash_red) * 7 / 6 + i32::from(strike.splash_black) * 2) * ONE;
+        let one = i32::from(strike.splash_one) * 7 / 6 * ONE;
+        let (mut value, mut best) = (0, 0);
+        let active = view.st.world.active();
+        for (id, figure) in view.st.world.figures().on_map().filter(|(id, _)| Some(*id) != defender) {
+            let under = view.st.world.spaces_under(view.table, id);
+            let spaces = match own.filter(|_| active == Some(id)) {
+                Some(space) => &[space][..],
+                None => &under[..],
+            };
+            if !spaces.iter().any(|s| target.iter().any(|f| view.ground.adjacent(*f, *s))) {
+                continue;
+            }
+            let kind = view.table.kind(figure.kind);
+            let harm = match view.game.demon(figure.kind) {
+                Some(card) => worth::hurt_demon(worth::demon(card), kind.health, mean.max(one), 0, 0),
+                None => worth::hurt_marine(kind.health, figure.damage, false, mean.max(one), 0),
+            };
+            let enemy = kind.side != view.side;
+            value += if enemy { harm } else { -harm * 3 / 2 };
+            best = best.max(if enemy { harm } else { 0 });
+        }
+        if strike.splash_one > 0 { best } else { value }
+    }
+
+    /// What dice for every foe near a target are worth.
+    pub(super) fn burst(
+        view: &View<'_>,
+        defender: Option<FigureId>,
+        target: &[SpaceId],
+        strike: &Strike,
+    ) -> i32 {
+        let icons = i32::from(strike.burst) / 2;
+        let foes = view.figures(view.side.other()).filter(|id| Some(*id) != defender);
+        let near = foes.filter(|id| {
+            let under = view.st.world.spaces_under(view.table, *id);
+            let within = strike.burst_range as u8;
+            under.iter().any(|s| target.iter().any(|t| view.ground.range(*t, *s) <= within))
+        });
+        near.map(|id| Foe::new(view, id).prize_of_damage(icons)).sum()
+    }
+
+    /// What it is worth to attack whoever has just attacked.
+    fn worth_of_counter(&self, view: &View<'_>, attack: &Attack, acts: &[Act]) -> i32 {
+        let counters = acts.iter().map(|act| match *act {
+            Act::Counter(red, black) if !attack.attacker_gone => {
+                let strike = Strike { red: red as i8, black: black as i8, ..Strike::default() };
+                Foe::new(view, attack.attacker).prize(&self.kit.odds, &strike, false)
+            }
+            _ => 0,
+        });
+        counters.sum()
+    }
+
+    /// What rerolling up to so many dice is worth.
+    fn reroll_gain(&self, view: &View<'_>, attack: &Attack, dice: i8) -> i32 {
+        let mut gains: arrayvec::ArrayVec<i32, 16> =
+            attack.dice.iter().filter(|d| !d.again).map(|d| self.die_gain(d.black, d.icons)).collect();
+        gains.sort_unstable_by(|a, b| b.cmp(a));
+        let gain: i32 = gains.iter().take(usize::try_from(dice).unwrap_or(0)).filter(|g| **g > 0).sum();
+        let foe = Foe::new(view, attack.defender);
+        // Price of one damage to this foe.
+        foe.prize_of_damage(1).max(20) * gain / ONE
+    }
+
+    /// How many icons more a die is expected to show when rolled again.
+    fn die_gain(&self, black: bool, icons: u8) -> i32 {
+        let mean = if black { self.kit.odds.past(0, 1, 0) } else { self.kit.odds.past(1, 0, 0) };
+        mean - i32::from(icons) * ONE
+    }
+
+    /// One die again, or no more.
+    pub(super) fn reroll(&self, view: &View<'_>, options: &[Choice]) -> usize {
+        let attack = view.st.attack();
+        best_of(options, |option| match option {
+            Choice::Reroll(i) => {
+                let die = attack.dice[usize::from(i)];
+                self.die_gain(die.black, die.icons)
+            }
+            _ => ONE / 20,
+        })
+    }
+
+    /// The defender in cover: the card that lies there, or another one.
+    pub(super) fn second_card(view: &View<'_>, options: &[Choice]) -> usize {
+        let attack = view.st.attack();
+        let foe = Foe::new(view, attack.defender);
+        let second = another_card(attack, &foe) + 1 < foe.prize_of_damage(damage(view, attack, 0));
+        options.iter().position(|o| *o == Choice::Second(second)).unwrap_or(0)
+    }
+
+    /// Demons that may answer an attack.
+    pub(super) fn answers(&self, view: &View<'_>, options: &[Choice]) -> usize {
+        let target = view.st.attack().attacker;
+        if view.st.world.figures().get(target).is_none_or(|f| !f.on_map) {
+            return options.len() - 1;
+        }
+        let foe = Foe::new(view, target);
+        best_of(options, |option| match option {
+            Choice::Answer(id) => {
+                let kind = view.st.world.figures()[id].kind;
+                let demon = view.game.demon_of_kind(kind).map_or(0, usize::from);
+                let arms = &self.kit.armoury.demons[demon];
+                let cover = view.game.has_cover(view.st, id, target);
+                foe.prize(&self.kit.odds, &arms.base, cover)
+            }
+            _ => worth::ARGENT,
+        })
+    }
+
+    /// Events after a demon's attack.
+    pub(super) fn after_events(&mut self, view: &View<'_>, options: &[Choice]) -> usize {
+        let attack = view.st.attack();
+        best_of(options, |option| {
+            let (abilities, price) = self.abilities_of(view, option);
+            let mut value = -price;
+            for ability in abilities.iter().filter(|a| a.when == Trigger::AfterAttack) {
+                if ability.acts.contains(&Act::AgainOther) {
+                    value += self.other_target(view, attack.attacker, attack.defender);
+                } else {
+                    value += self.worth_in_attack(view, attack, true, Trigger::AfterAttack, &ability.acts);
+                }
+            }
+            value
+        })
+    }
+
+    /// The best attack of a demon on somebody else from where it stands.
+    fn other_target(&self, view: &View<'_>, attacker: FigureId, not: FigureId) -> i32 {
+        let kind = view.st.world.figures()[attacker].kind;
+        let Some(demon) = view.game.demon_of_kind(kind) else { return 0 };
+        let arms = &self.kit.armoury.demons[usize::from(demon)];
+        let prizes = view.figures(Side::Marines).filter(|id| *id != not).map(|id| {
+            let near = view.st.world.range(view.table, attacker, id) <= arms.range;
+            if near && view.st.world.sees(view.table, attacker, id) {
+                Foe::new(view, id).prize(&self.kit.odds, &arms.base, false)
+            } else {
+                0
+            }
+        });
+        prizes.max().unwrap_or(0)
+    }
+
+    /// Whom an extra attack or a splash is for.
+    pub(super) fn target(&self, view: &View<'_>, options: &[Choice]) -> usize {
+        best_of(options, |option| match option {
+            Choice::Attack(id, _) | Choice::Splash(id) => {
+                let prize = Foe::new(view, id).prize_of_damage(2);
+                if view.st.world.side(view.table, id) == view.side { -prize } else { prize }
+            }
+            _ => 0,
+        })
+    }
+}
+
+/// What the attack is worth to the attacker, on average, with another defence card in the place of the revealed one.
+fn another_card(attack: &Attack, foe: &Foe) -> i32 {
+    let guard: &Guard = &foe.guard;
+    let icons = icons(attack);
+    let others = i32::from(attack.shields) - i32::from(attack.pierce) + guard.always;
+    let mut then = 0;
+    for (shields, cards) in guard.shields.iter().enumerate() {
+        let stopped = (shields as i32 + others).max(0);
+        then += *cards as i32 * foe.prize_of_damage((icons - stopped).max(0));
+    }
+    if attack.dodge && !attack.unerring {
+        return 0;
+    }
+    if attack.unerring {
+        then += guard.dodges as i32 * foe.prize_of_damage((icons - others.max(0)).max(0));
+    }
+    then / guard.all.max(1) as i32
+}
+
+/// What a defender gains when the attack on it is over.
+fn worth_of_being_over(view: &View<'_>, own: FigureId, acts: &[Act]) -> i32 {
+    let damage = view.st.world.figures().get(own).map_or(0, |f| f.damage);
+    let each = acts.iter().map(|act| match *act {
+        Act::Recover(n) => i32::from(n.min(damage)) * worth::RECOVERY,
+        // Away from whoever is near.
+        Act::Points(_) => {
+            let near = view.figures(view.side.other());
+            let near = near.filter(|id| view.st.world.range(view.table, own, *id) <= 2).count() as i32;
+            near * worth::PUSH
+        }
+        Act::Draw(n) => i32::from(n) * worth::CARD,
+        _ => 0,
+    });
+    each.sum()
+}
+
+/// Would the attack be dodged as it stands?
+fn dodged(view: &View<'_>, attack: &Attack) -> bool {
+    let (_, dodge) = view.game.card_defence(view.st);
+    !attack.unerring && (dodge || attack.dodge)
+}
+
+/// The attack as it stands before the dice.
+fn under_way(attack: &Attack) -> Strike {
+    Strike {
+        red: attack.red as i8,
+        black: attack.black as i8,
+        bonus: attack.bonus as i8,
+        pierce: attack.pierce as i8,
+        stuns: attack.stuns,
+        ..Strike::default()
+    }
+}
+
+fn icons(attack: &Attack) -> i32 {
+    attack.dice.iter().map(|d| i32::from(d.icons)).sum::<i32>() + i32::from(attack.bonus)
+}
+
+/// Shields that count against the attack now.
+fn stopping(view: &View<'_>, attack: &Attack) -> i32 {
+    let (shields, _) = view.game.card_defence(view.st);
+    let tough = view.game.demon(attack.defender_kind).is_some_and(|d| d.toughness);
+    (i32::from(shields) + i32::from(attack.shields) + i32::from(tough) - i32::from(attack.pierce)).max(0)
+}
+
+/// The damage the attack would cause now, with so many icons more.
+fn damage(view: &View<'_>, attack: &Attack, more: i32) -> i32 {
+    if dodged(view, attack) { 0 } else { (icons(attack) + more - stopping(view, attack)).max(0) }
+}

@@ -1,0 +1,265 @@
+//! Portals and invasion (rules 1.9): which portal summons, which group comes, where its figures stand, its argent.
+//! When portals summon is the threat card's business, that is, a script's.
+
+use super::Doom2016;
+use super::choice::Choice;
+use super::content::Group;
+use super::run::{Cx, Due, INVADER_CHOOSES};
+use super::state::State;
+use super::task::Task;
+use crate::own::{OwnEvent, Pieces2016, PortalId, Tier, ban};
+use engine::course::Course;
+use engine::event::Event;
+use engine::game::Options;
+use engine::table::KindId;
+use engine::world::FigureId;
+use tiles::{Pose, SpaceId};
+
+/// In `Task::GroupArgent`: all figures are placed, the argent is not counted yet.
+pub(super) const GROUP_DONE: u8 = 255;
+
+impl Cx<'_> {
+    /// These portals summon, one after the other, in the order the invader likes (ruling 15).
+    pub(super) fn summon(&mut self, portals: u32) {
+        let portals = portals & self.st.world.portals();
+        if portals != 0 {
+            self.push(Task::SummonNext(portals));
+        }
+    }
+
+    pub(super) fn summon_next(&mut self, portals: u32, portal: PortalId) {
+        self.push(Task::SummonNext(portals & !(1 << portal.0)));
+        if self.st.world.has_portal(portal) {
+            self.push(Task::ChooseGroup(portal));
+        }
+    }
+
+    pub(super) fn flip_portal(&mut self, portal: PortalId) {
+        if self.st.world.turn_up(portal.into()) {
+            self.tell(OwnEvent::PortalFlipped { portal });
+        }
+    }
+
+    pub(super) fn group_chosen(&mut self, portal: PortalId, group: u8) {
+        self.flip_portal(portal);
+        self.push(Task::PortalDone(portal));
+        self.push(Task::GroupArgent(portal, group, GROUP_DONE));
+        self.push(Task::PlaceSummoned(portal, group, 0));
+        self.tell(OwnEvent::Summoned { portal, group });
+    }
+
+    pub(super) fn place_summoned(
+        &mut self,
+        portal: PortalId,
+        group: u8,
+        nth: u8,
+        space: SpaceId,
+        turned: bool,
+    ) {
+        self.push(Task::PlaceSummoned(portal, group, nth + 1));
+        if let Some(kind) = self.game.summoned_kind(portal, group, nth) {
+            let _ = self.place_demon(kind, space, turned);
+        }
+    }
+
+    /// There is no room for this figure or none of it left: it is lost (ruling 16), the next one follows.
+    pub(super) fn skip_summoned(&mut self, portal: PortalId, group: u8, nth: u8) {
+        if self.game.summoned_kind(portal, group, nth).is_some() {
+            self.push(Task::PlaceSummoned(portal, group, nth + 1));
+        }
+    }
+
+    /// A demon comes onto the map; the first of its kind turns its card face up, readied (ruling 14).
+    pub(super) fn place_demon(&mut self, kind: KindId, space: SpaceId, turned: bool) -> Option<FigureId> {
+        let table = self.table();
+        let demon = self.game.demon_of_kind(kind)?;
+        let figure = self.st.world.add_figure(kind)?;
+        self.st.world.put(table, figure, space, turned);
+        let card = &mut self.st.invader.cards[usize::from(demon)];
+        if !card.face_up {
+            card.face_up = true;
+            card.ready = true;
+        }
+        self.tell(Event::Placed { figure, kind, at: space });
+        Some(figure)
+    }
+
+    /// The group's argent goes to the demon cards of the group; what lies on the invasion card may follow. Without a
+    /// figure of the group on the map all of it is lost.
+    pub(super) fn group_argent(&mut self, portal: PortalId, group: u8) {
+        let Some(printed) = self.game.group(portal, group) else { return };
+        let free = self.game.content().stock.argent.saturating_sub(self.st.argent_in_play());
+        let gained = printed.argent.min(free);
+        if gained > 0 {
+            self.tell(OwnEvent::ArgentGained { amount: gained });
+        }
+        if self.game.group_cards(self.st, portal, group).next().is_none() {
+            self.lose_bank();
+            return;
+        }
+        if self.st.invader.bank > 0 {
+            self.push(Task::BankArgent(portal, group));
+        }
+        if gained > 0 {
+            self.push(Task::GroupArgent(portal, group, gained));
+        }
+    }
+
+    /// One token goes from the invasion card to a demon card of the group.
+    pub(super) fn bank_argent_to(&mut self, portal: PortalId, group: u8, to: u8) {
+        self.st.invader.bank -= 1;
+        self.put_argent(to);
+        if self.st.invader.bank > 0 {
+            self.push(Task::BankArgent(portal, group));
+        }
+    }
+
+    /// What is left on the invasion card after a summoning is discarded.
+    pub(super) fn lose_bank(&mut self) {
+        self.st.invader.bank = 0;
+    }
+
+    pub(super) fn group_argent_to(&mut self, portal: PortalId, group: u8, left: u8, to: u8) {
+        self.put_argent(to);
+        if left > 1 {
+            self.push(Task::GroupArgent(portal, group, left - 1));
+        }
+    }
+
+    /// A portal that has summoned is removed, unless something keeps it open.
+    pub(super) fn portal_done(&mut self, portal: PortalId) {
+        if !self.st.world.forbids(ban::PORTALS_CLOSE) {
+            self.remove_portal(portal);
+        }
+    }
+
+    pub(super) fn remove_portal(&mut self, portal: PortalId) {
+        if self.st.world.remove_piece(portal.into()) {
+            self.tell(OwnEvent::PortalRemoved { portal });
+        }
+    }
+}
+
+impl Doom2016 {
+    pub(super) fn group(&self, portal: PortalId, group: u8) -> Option<&Group> {
+        let tier = Tier::of(self.table().piece(portal.into())?.sort);
+        let invasion = self.content().invasions.get(self.setup.invasion)?;
+        invasion.groups(tier).get(usize::from(group))
+    }
+
+    /// The kind of the n-th figure of a group.
+    pub(super) fn summoned_kind(&self, portal: PortalId, group: u8, nth: u8) -> Option<KindId> {
+        let mut left = nth;
+        for summons in &self.group(portal, group)?.figures {
+            if left < summons.count {
+                return self.content().demon(&summons.demon).map(|d| self.kind_of_demon(d.0));
+            }
+            left -= summons.count;
+        }
+        None
+    }
+
+    /// The face-up demon cards of a group.
+    fn group_cards(&self, st: &State, portal: PortalId, group: u8) -> impl Iterator<Item = u8> {
+        let figures = self.group(portal, group).map_or(&[][..], |g| &g.figures);
+        figures
+            .iter()
+            .filter_map(|s| self.content().demon(&s.demon))
+            .map(|d| d.0)
+            .filter(|d| st.invader.cards[usize::from(*d)].face_up)
+    }
+
+    /// Free places for a base on or next to a space: at least one of its spaces there, all empty, no wall or door
+    /// between (ruling 16).
+    pub(super) fn places_near(&self, st: &State, kind: KindId, space: SpaceId) -> Vec<(SpaceId, bool)> {
+        let table = self.table();
+        let ground = st.world.ground(table);
+        let footprint = table.kind(kind).footprint;
+        let free = |s: &SpaceId| !st.world.figures().covers(*s);
+        let near: Vec<SpaceId> =
+            std::iter::once(space).chain(ground.neighbours(space).iter().map(|n| n.space)).collect();
+        if !footprint.is_large() {
+            return near.into_iter().filter(free).map(|s| (s, false)).collect();
+        }
+        let mut places = Vec::new();
+        for turned in [false, true] {
+            if turned && !footprint.can_rotate() {
+                continue;
+            }
+            for at in &near {
+                let cell = table.board.cell(*at);
+                let (w, h) = Pose { at: cell, turned }.size(footprint);
+                for dy in 0..i16::from(h) {
+                    for dx in 0..i16::from(w) {
+                        let at = tiles::Cell::new(cell.x.saturating_sub(dx), cell.y.saturating_sub(dy));
+                        let pose = Pose { at, turned };
+                        let covered = table.board.covered(footprint, pose, st.world.closed());
+                        if let Some(first) = table.board.space_at(at)
+                            && covered.is_some_and(|c| c.iter().all(&free))
+                        {
+                            places.push((first, turned));
+                        }
+                    }
+                }
+            }
+        }
+        places.sort_unstable();
+        places.dedup();
+        places
+    }
+
+    pub(super) fn due_place_summoned(
+        &self,
+        st: &State,
+        portal: PortalId,
+        group: u8,
+        nth: u8,
+        out: &mut Options<Choice>,
+    ) -> Due {
+        let Some(kind) = self.summoned_kind(portal, group, nth) else { return Due::Auto };
+        let in_box = usize::from(self.table().kind(kind).figures);
+        let full = st.world.figures().all().count() >= engine::world::MAX_FIGURES;
+        if full || st.world.demons_of(kind).count() >= in_box {
+            return Due::Auto;
+        }
+        let Some(spot) = self.table().piece(portal.into()) else { return Due::Auto };
+        for (space, turned) in self.places_near(st, kind, spot.space) {
+            out.add(Choice::Place(space, turned));
+        }
+        if out.list.is_empty() { Due::Auto } else { INVADER_CHOOSES }
+    }
+
+    /// Argent on the invasion card may be moved, token by token; what is not is lost.
+    pub(super) fn due_bank_argent(
+        &self,
+        st: &State,
+        portal: PortalId,
+        group: u8,
+        out: &mut Options<Choice>,
+    ) -> Due {
+        let due = self.due_group_argent(st, portal, group, st.invader.bank, out);
+        if due != Due::Auto {
+            out.add(Choice::Pass);
+        }
+        due
+    }
+
+    pub(super) fn due_group_argent(
+        &self,
+        st: &State,
+        portal: PortalId,
+        group: u8,
+        left: u8,
+        out: &mut Options<Choice>,
+    ) -> Due {
+        if left == GROUP_DONE || left == 0 {
+            return Due::Auto;
+        }
+        for demon in self.group_cards(st, portal, group) {
+            if !out.list.contains(&Choice::ArgentTo(demon)) {
+                out.add(Choice::ArgentTo(demon));
+            }
+        }
+        if out.list.is_empty() { Due::Auto } else { INVADER_CHOOSES }
+    }
+}

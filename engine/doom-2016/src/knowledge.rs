@@ -1,0 +1,161 @@
+//! Who may know what: the cards as one seat sees them, and a state in which everything that seat cannot know is dealt anew.
+//! What lies open on the table (the world, demon cards, discards, glory kill and class cards) everybody knows.
+
+use super::Doom2016;
+use super::content::{CardId, ClassId, EventId, GloryId};
+use super::state::{INVADER, State};
+use engine::deck::{Deck, Pile};
+use engine::game::Seat;
+
+/// Cards that somebody holds.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Held<T> {
+    /// One knows which.
+    Known(Vec<T>),
+    /// One knows how many.
+    Hidden(usize),
+}
+
+impl<T> Held<T> {
+    /// How many cards.
+    #[must_use]
+    pub const fn len(&self) -> usize {
+        match self {
+            Self::Known(cards) => cards.len(),
+            Self::Hidden(n) => *n,
+        }
+    }
+
+    /// No card?
+    #[must_use]
+    pub const fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+}
+
+/// A marine's cards, as a seat sees them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MarineCards {
+    /// His hand.
+    pub hand: Held<CardId>,
+    /// Cards in his deck.
+    pub deck: usize,
+    /// What his deck consists of, with the hand where that is hidden: nobody knows the order.
+    pub unseen: Vec<CardId>,
+    /// His discards.
+    pub discard: Vec<CardId>,
+    /// His glory kill cards.
+    pub glory: Vec<GloryId>,
+    /// His class card, and whether it is ready.
+    pub class: Option<(ClassId, bool)>,
+}
+
+/// The invader's cards, as a seat sees them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct InvaderCards {
+    /// His hand.
+    pub hand: Held<EventId>,
+    /// Cards in his deck.
+    pub deck: usize,
+    /// What his deck consists of, with the hand where that is hidden.
+    pub unseen: Vec<EventId>,
+    /// His discards.
+    pub discard: Vec<EventId>,
+    /// The invasion card: its position in `Content::invasions`. It lies face down before him.
+    pub invasion: Option<usize>,
+}
+
+/// All cards, as one seat sees them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Knowledge {
+    /// The marines, by seat.
+    pub marines: Vec<MarineCards>,
+    /// The invader.
+    pub invader: InvaderCards,
+    /// Seats whose initiative cards are left in this round's deck, sorted.
+    pub initiative: Vec<u8>,
+    /// The top initiative card, where the seat knows it.
+    pub next: Option<u8>,
+    /// Glory kill cards nobody has drawn.
+    pub glory: Vec<GloryId>,
+}
+
+fn sorted<T>(cards: impl Iterator<Item = u8>, name: fn(u8) -> T) -> Vec<T> {
+    let mut cards: Vec<u8> = cards.collect();
+    cards.sort_unstable();
+    cards.into_iter().map(name).collect()
+}
+
+impl Doom2016 {
+    /// What a seat may know.
+    #[must_use]
+    pub fn seen_by(&self, st: &State, seat: Seat) -> Knowledge {
+        let marine = |(i, cards): (usize, &super::state::Marine)| {
+            let own = usize::from(seat.0) == i;
+            let hand = cards.hand.cards().iter().copied();
+            let hidden = hand.clone().filter(|_| !own);
+            MarineCards {
+                deck: cards.deck.len(),
+                unseen: sorted(cards.deck.cards().iter().copied().chain(hidden), CardId),
+                hand: if own { Held::Known(sorted(hand, CardId)) } else { Held::Hidden(cards.hand.len()) },
+                discard: sorted(cards.discard.cards().iter().copied(), CardId),
+                glory: sorted(cards.glory.cards().iter().copied(), GloryId),
+                class: self.setup.classes.get(i).copied().flatten().map(|class| (class, cards.ready)),
+            }
+        };
+        let own = seat.0 == INVADER;
+        let hand = st.invader.hand.cards().iter().copied();
+        let hidden = hand.clone().filter(|_| !own);
+        let invader = InvaderCards {
+            deck: st.invader.deck.len(),
+            unseen: sorted(st.invader.deck.cards().iter().copied().chain(hidden), EventId),
+            hand: if own { Held::Known(sorted(hand, EventId)) } else { Held::Hidden(st.invader.hand.len()) },
+            discard: sorted(st.invader.discard.cards().iter().copied(), EventId),
+            invasion: own.then_some(self.setup.invasion),
+        };
+        let top = st.initiative.top();
+        let peeked = st.peeker == super::state::NO_SEAT || st.peeker == seat.0;
+        Knowledge {
+            marines: st.marines.iter().enumerate().map(marine).collect(),
+            invader,
+            initiative: sorted(st.initiative.cards().iter().copied(), |seat| seat),
+            next: top.first().copied().filter(|first| peeked && top.iter().all(|c| c == first)),
+            glory: sorted(st.glory.cards().iter().copied(), GloryId),
+        }
+    }
+
+    /// The state with everything a seat cannot know dealt anew: hands of others out of their hands and decks, the order of
+    /// the initiative deck after others have looked at it. `pick` chooses one of so many.
+    #[must_use]
+    pub fn dealt_anew(&self, st: &State, seat: Seat, mut pick: impl FnMut(usize) -> usize) -> State {
+        let mut st = st.clone();
+        for (i, marine) in st.marines.iter_mut().enumerate() {
+            if usize::from(seat.0) != i {
+                deal(&mut marine.deck, &mut marine.hand, &mut pick);
+            }
+        }
+        if seat.0 != INVADER {
+            deal(&mut st.invader.deck, &mut st.invader.hand, &mut pick);
+        }
+        if st.peeker != super::state::NO_SEAT && st.peeker != seat.0 {
+            st.initiative.shuffle_in(&[]);
+        }
+        st
+    }
+}
+
+/// As many cards as before in hand, any of both.
+fn deal<const N: usize, const M: usize>(
+    deck: &mut Deck<N>,
+    hand: &mut Pile<M>,
+    pick: &mut impl FnMut(usize) -> usize,
+) {
+    let mut all: Vec<u8> = deck.cards().iter().chain(hand.cards()).copied().collect();
+    let held = hand.len();
+    let _ = hand.take_all();
+    for _ in 0..held {
+        hand.add(all.swap_remove(pick(all.len())));
+    }
+    *deck = Deck::default();
+    deck.shuffle_in(&all);
+}

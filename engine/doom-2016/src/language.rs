@@ -1,0 +1,160 @@
+//! The words that scripts of the 2016 game have beside the shared ones, one file for each noun.
+//! What the words do to the game is for the rules to say; here they only look and ask.
+
+mod argent;
+mod card;
+mod dice;
+mod event;
+mod fight;
+mod portal;
+mod rule;
+mod threat;
+
+pub use portal::{PORTAL, TELEPORTER};
+
+use engine::language::{
+    Entry, Func, Item, Language, Lesson, Noun, Vocab, aim, door, fact, figure, handler, note, offer, place,
+    play, property, token,
+};
+use engine::world::Near;
+
+/// Everything that scripts of the 2016 game can say.
+pub static LANGUAGE: Language = Language {
+    nouns: &[
+        Noun {
+            title: "The game",
+            funcs: &[play::FUNCS, threat::FUNCS, dice::FUNCS, event::FUNCS, argent::FUNCS],
+        },
+        Noun { title: "Notes", funcs: &[note::FUNCS] },
+        Noun { title: "Offers", funcs: &[offer::FUNCS] },
+        Noun { title: "Aims", funcs: &[AIMS] },
+        Noun { title: "Rules", funcs: &[rule::FUNCS] },
+        Noun { title: "Figures", funcs: &[figure::FUNCS, card::FUNCS] },
+        Noun { title: "Portals and teleporters", funcs: &[portal::FUNCS] },
+        Noun { title: "Doors", funcs: &[door::FUNCS] },
+        Noun { title: "Tokens", funcs: &[token::FUNCS, &[portal::REMOVE]] },
+        Noun { title: "Places", funcs: &[place::FUNCS] },
+    ],
+    facts: &[fact::COURSE, fight::FACTS, argent::FACTS, threat::FACTS, event::FACTS, fact::FIGURES],
+    properties: &[
+        property::PLACES,
+        &[portal::ON_MAP],
+        property::FIGURES,
+        property::DOORS,
+        portal::PROPERTIES,
+        property::TOKENS,
+    ],
+    handlers: &[
+        handler::COURSE,
+        handler::FIGURES,
+        fight::HANDLERS,
+        handler::DOORS,
+        portal::HANDLERS,
+        handler::TOKENS,
+        handler::ANSWERS,
+        portal::ANSWERS,
+        dice::HANDLERS,
+        handler::ATTACKS,
+        card::HANDLERS,
+        card::SPRINT,
+        event::HANDLERS,
+        threat::HANDLERS,
+        argent::HANDLERS,
+        card::INITIATIVE,
+    ],
+    options: &OPTIONS,
+    sorts: &["a portal", "a teleporter"],
+    vocabularies: &[
+        &portal::TIERS,
+        &portal::STATES,
+        &portal::TELEPORTERS,
+        &rule::BAN_WORDS,
+        &rule::BAN_END_WORDS,
+        &rule::STAT_WORDS,
+        &rule::UNTIL_WORDS,
+    ],
+    items: &[
+        Item { word: "health pack", refused: None },
+        Item { word: "weapon", refused: Some("a weapon token belongs to a weapon set: the mission places it") },
+    ],
+    near: &[("portal", Near::Piece(crate::own::PORTAL))],
+    lesson: Lesson {
+        card: "\
+//! Lockdown
+//! The first line of the comment at the top is the card's title, the others its text, in which {ROUNDS} is the value.
+
+// How many rounds the doors stay dangerous (4 to 12).
+const ROUNDS = 8;
+
+fn on_door_opened(e) {
+    if e.by.side == \"marines\" && round < ROUNDS {
+        note(\"opened\", true);
+        summon(map::north_portal);
+    }
+}",
+        looks: "portals()",
+        asks: "summon(…)",
+        loops: "for portal in portals() { … }",
+    },
+};
+
+// Positions in the list of vocabularies.
+const TIER: Vocab = Vocab::Own(0);
+const PORTAL_STATE: Vocab = Vocab::Own(1);
+const TELEPORTER_STATE: Vocab = Vocab::Own(2);
+const BAN: Vocab = Vocab::Own(3);
+const BAN_END: Vocab = Vocab::Own(4);
+const STAT: Vocab = Vocab::Own(5);
+const UNTIL: Vocab = Vocab::Own(6);
+
+/// Marines may also be after any portal.
+const AIMS: &[Func] = &[
+    Func {
+        doc: "Tells the marines what they are after: \"open doors\", \"frag demons\", \"survive\", or what they \
+              should get near: a kind of token, any \"portal\", a thing, a region. The distance is 1 if none is given. Players read \
+              it and bots pursue it; who wins is still for `win` to say.",
+        ..aim::AIM
+    },
+    aim::DROP_AIM,
+];
+
+/// Offers may also be near any portal.
+const OPTIONS: [Entry; 7] = offer::options_near(
+    "What he has to be near: a kind of token, any \"portal\", a thing, or a region he must stand in. Without it the \
+     offer holds everywhere.",
+);
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::own::OwnEventKind;
+    use engine::EventKind;
+    use engine::language::sound::{UNHEARD, mistakes, unclear};
+
+    /// Events of this game without a handler, each with its reason.
+    const OWN_UNHEARD: &[(EventKind, &str)] = &[
+        (EventKind::DieRolled, "the attack tells the sum when it is over"),
+        (EventKind::DefenceRevealed, "the attack tells the damage when it is over"),
+        (EventKind::Own(OwnEventKind::GloryDrawn as u8), "the glory kill tells it"),
+        (EventKind::Own(OwnEventKind::ClassUsed as u8), "what it leads to is told"),
+        (EventKind::Own(OwnEventKind::SquadCardPassed as u8), "a matter between the marines' players"),
+        (EventKind::Own(OwnEventKind::GrenadeThrown as u8), "nothing has happened yet"),
+        (EventKind::Own(OwnEventKind::GrenadeExploded as u8), "the damage is told"),
+        (EventKind::Own(OwnEventKind::HandFull as u8), "an oddity that only a script can bring about"),
+    ];
+
+    #[test]
+    fn every_event_has_one_handler_or_a_reason_to_have_none() {
+        assert_eq!(unclear(&LANGUAGE, OwnEventKind::ALL.len(), &[UNHEARD, OWN_UNHEARD].concat()), []);
+        assert_eq!(mistakes(&LANGUAGE), [""; 0]);
+    }
+
+    #[test]
+    fn vocabularies_stand_where_their_numbers_say() {
+        let first = |vocab| LANGUAGE.words(vocab)[0];
+        let all = [TIER, PORTAL_STATE, TELEPORTER_STATE, BAN, BAN_END, STAT, UNTIL].map(first);
+        let expected =
+            ["blue", "faceup", "active", "demons open doors", "game", "marine range", "activation"];
+        assert_eq!(all, expected);
+    }
+}

@@ -1,0 +1,34 @@
+//! Red and black dice that a script asks for.
+//! Those of attacks are the rules' own, and no script hears of each of them.
+
+use engine::handlers;
+use engine::language::look::number;
+use engine::language::{Act, Fault, Func, Run, Ty, Val, Vocab, takes};
+use engine::world::Dice;
+use engine::{Effect, Sym};
+
+pub(super) const FUNCS: &[Func] = &[Func {
+    name: "roll",
+    params: &[takes("tag", Ty::word(Vocab::Tag)), takes("red", Ty::NUMBER), takes("black", Ty::NUMBER)],
+    needed: 2,
+    gives: Ty::UNIT,
+    run: Run::Do(roll),
+    doc: "Rolls red and black dice. The sum of the damage icons comes to the handler named after the tag, as \
+          `e.hits`.",
+    example: "fn on_round_end() { roll(\"quake\", 2); }\n\
+              fn on_quake(e) { if e.hits > 2 { say(\"The ground shakes.\"); } }",
+}];
+
+handlers! {
+    pub(super) HANDLERS
+    Rolled "on_rolled" answers "roll" "Dice a script asked for were rolled. Usually heard by its tag." {
+        tag: Sym = tag, "The roll's tag.";
+        hits: u8 = hits, "Sum of the damage icons."; }
+}
+
+fn roll(act: &mut Act<'_>, args: &[Val]) -> Result<(), Fault> {
+    let tag = act.look.word(args, 0)?;
+    let dice = |i: usize| if i < args.len() { number(args, i, 0, 12) } else { Ok(0) };
+    let (red, black) = (dice(1)? as u8, dice(2)? as u8);
+    act.ask(Effect::Roll { dice: Dice([red, black, 0, 0]), tag })
+}

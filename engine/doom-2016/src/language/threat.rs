@@ -1,0 +1,35 @@
+//! Threat tokens, which lie on the threat card for everybody to see.
+//! What they are good for is for the card to say.
+
+use crate::own::{self, OwnEffect, OwnEvent, OwnEventKind};
+use engine::language::look::number;
+use engine::language::{Fact, Func, Run, Ty, takes};
+use engine::own_handlers;
+
+pub(super) const FUNCS: &[Func] = &[Func {
+    name: "gain_threat",
+    params: &[takes("count", Ty::NUMBER)],
+    needed: 1,
+    gives: Ty::UNIT,
+    run: Run::Do(|act, args| {
+        let count = number(args, 0, -99, 99)?;
+        act.ask(OwnEffect::Threat { by: count as i8 }.into())
+    }),
+    doc: "Puts threat tokens on the threat card, as far as the box has any, or takes some away (below zero). \
+          Everybody sees them; `threat` counts them.",
+    example: "fn on_round_start() { gain_threat(2); }\n\
+              fn on_glory_killed() { gain_threat(-1); }",
+}];
+
+pub(super) const FACTS: &[Fact] = &[Fact {
+    name: "threat",
+    gives: Ty::NUMBER,
+    read: |look| look.count(own::THREAT),
+    doc: "How many threat tokens lie on the threat card.",
+}];
+
+own_handlers! {
+    OwnEvent, OwnEventKind, pub(super) HANDLERS
+    ThreatChanged "on_threat_changed" "Threat tokens were put on the threat card or taken from it." {
+        count: u8 = count, "How many lie there now."; }
+}

@@ -1,0 +1,265 @@
+//! The rules of DOOM: The Board Game (2016) as a [`Game`].
+//!
+//! `state` is everything that changes, `task` the stack of unfinished business, `choice` every option. `run` carries out
+//! what needs no decision; the other files hold one subject of the rules each: `round`, `marine`, `demon`, `movement`,
+//! `attack`, `window` (who may use what), `condition` and `act` (when it may be used and what it does), `deed`,
+//! `damage`, `invasion`, `supply` (what the box has left) and `effects` for scripts. `story` tells what happened in players'
+//! words, `greedy` is a bot for both sides, `audit` says what must be true of every state.
+
+pub mod content;
+pub mod own;
+pub mod setup;
+pub mod deal;
+pub mod state;
+mod fingerprint;
+pub mod task;
+pub mod choice;
+mod run;
+mod round;
+mod marine;
+mod demon;
+mod movement;
+mod attack;
+mod window;
+mod condition;
+mod act;
+mod deed;
+mod damage;
+mod invasion;
+mod effects;
+mod supply;
+pub mod story;
+pub mod greedy;
+pub mod audit;
+pub mod knowledge;
+mod coverage;
+pub mod language;
+mod explain;
+pub mod reference;
+
+pub use choice::Choice;
+pub use content::Content;
+pub use greedy::Greedy;
+pub use language::LANGUAGE;
+pub use setup::Setup;
+pub use state::State;
+pub use story::Story;
+
+use arrayvec::ArrayVec;
+use engine::course::{Course, Due, EffectQueue};
+use engine::deck::{Deck, Pile};
+use engine::event::EventSet;
+use engine::game::{Game, Log, Options, Seat, Shown, Step};
+use engine::hook::Hooks;
+use engine::table::{KindId, Table};
+use engine::world::World;
+use state::{DemonCard, INVADER, Invader, Marine, Turn};
+use std::sync::Arc;
+use task::Task;
+use tiles::Gait;
+
+/// The revision of these rules. It is raised when the same choices do not lead to the same game any more, so that whoever
+/// opens a saved game can be told; `tests/revision.rs` notices when that was forgotten.
+pub const REVISION: u32 = 2;
+
+/// A mission of DOOM (2016), ready to be played.
+pub struct Doom2016 {
+    setup: Setup,
+    hooks: Arc<dyn Hooks>,
+    listens: EventSet,
+    gaits: Vec<Gait>,
+}
+
+impl std::fmt::Debug for Doom2016 {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Doom2016").field("marines", &self.setup.table.marines).finish_non_exhaustive()
+    }
+}
+
+impl Doom2016 {
+    /// A mission with its scripts plugged in.
+    #[must_use]
+    pub fn new(setup: Setup, hooks: Arc<dyn Hooks>) -> Self {
+        let listens = hooks.listens();
+        let marines = usize::from(setup.table.marines);
+        let demons = setup.content.demons.iter().map(content::Demon::gait);
+        let gaits = std::iter::repeat_n(Gait::FOOT, marines).chain(demons).collect();
+        Self { setup, hooks, listens, gaits }
+    }
+
+    /// What lies on the table and does not change.
+    #[must_use]
+    pub const fn table(&self) -> &Table {
+        &self.setup.table
+    }
+
+    /// What the mission brought.
+    #[must_use]
+    pub const fn setup(&self) -> &Setup {
+        &self.setup
+    }
+
+    /// The box.
+    #[must_use]
+    pub fn content(&self) -> &Content {
+        &self.setup.content
+    }
+
+    /// How many marines take part.
+    #[must_use]
+    pub const fn marines(&self) -> u8 {
+        self.setup.table.marines
+    }
+
+    /// Frags with which the invader wins.
+    #[must_use]
+    pub const fn frag_limit(&self) -> u8 {
+        self.setup.frag_limit
+    }
+
+    /// The kind of figure of a demon card.
+    #[must_use]
+    pub const fn kind_of_demon(&self, demon: u8) -> KindId {
+        KindId(self.setup.table.marines + demon)
+    }
+
+    /// The demon card of a kind of figure; `None` for a marine.
+    #[must_use]
+    pub const fn demon_of_kind(&self, kind: KindId) -> Option<u8> {
+        kind.0.checked_sub(self.setup.table.marines)
+    }
+
+    fn world_at_start(&self) -> World {
+        let table = self.table();
+        let mut world = World::new(table);
+        // Marines first: their figures have their seats' numbers.
+        for seat in 0..table.marines {
+            if let Some(id) = world.add_figure(KindId(seat)) {
+                let seat = usize::from(seat);
+                let start = table.starts.get(seat..=seat).unwrap_or(&table.starts);
+                // Where a mission has fewer starts than marines, the others stand as near as they can.
+                if let Some(space) = self.nearest_free(&world, start).first() {
+                    world.put(table, id, *space, false);
+                }
+            }
+        }
+        for spot in &table.figures {
+            // A figure that does not fit is left out: the mission's checks complain about it.
+            let footprint = table.kind(spot.kind).footprint;
+            let pose = tiles::Pose { at: table.board.cell(spot.space), turned: spot.turned };
+            let taken = |s: &tiles::SpaceId| world.figures().covers(*s);
+            let under = table.board.covered(footprint, pose, world.closed());
+            if under.is_some_and(|under| !under.iter().any(taken))
+                && let Some(id) = world.add_figure(spot.kind)
+            {
+                world.put(table, id, spot.space, spot.turned);
+            }
+        }
+        world
+    }
+
+    fn marine_at_start(&self, seat: usize) -> Marine {
+        let content = self.content();
+        let basic = content.set(&content.marine_rules.basic_set);
+        let mut cards: ArrayVec<u8, 64> = ArrayVec::new();
+        for set in basic.into_iter().chain(self.setup.loadouts.get(seat).copied().into_iter().flatten()) {
+            for (card, copies) in content.cards_of(set) {
+                for _ in 0..copies {
+                    cards.push(card.0);
+                }
+            }
+        }
+        let mut marine = Marine { ready: true, ..Marine::default() };
+        marine.deck.shuffle_in(&cards);
+        marine
+    }
+
+    fn invader_at_start(&self, world: &World) -> Invader {
+        let mut invader = Invader::default();
+        let mut events: ArrayVec<u8, 36> = ArrayVec::new();
+        for set in &self.setup.event_sets {
+            for (event, copies) in self.content().events_of(*set) {
+                for _ in 0..copies {
+                    let _ = events.try_push(event.0);
+                }
+            }
+        }
+        invader.deck.shuffle_in(&events);
+        for demon in 0..self.content().demons.len() as u8 {
+            let present = world.demons_of(self.kind_of_demon(demon)).next().is_some();
+            invader.cards.push(DemonCard { face_up: present, ready: present, argent: 0 });
+        }
+        invader
+    }
+
+    /// Which seat a figure belongs to.
+    pub(crate) const fn seat_of(&self, figure: engine::world::FigureId) -> Seat {
+        if figure.0 < self.setup.table.marines { Seat(figure.0) } else { Seat(INVADER) }
+    }
+}
+
+impl Game for Doom2016 {
+    type State = State;
+    type Choice = Choice;
+
+    fn start(&self) -> State {
+        let world = self.world_at_start();
+        let invader = self.invader_at_start(&world);
+        let mut glory = Deck::default();
+        let cards: ArrayVec<u8, 16> = self
+            .content()
+            .glory
+            .iter()
+            .enumerate()
+            .flat_map(|(i, card)| std::iter::repeat_n(i as u8, usize::from(card.copies)))
+            .take(16)
+            .collect();
+        glory.shuffle_in(&cards);
+        let mut state = State {
+            marines: (0..usize::from(self.marines())).map(|seat| self.marine_at_start(seat)).collect(),
+            world,
+            invader,
+            initiative: Deck::default(),
+            invader_cards: 0,
+            frags: 0,
+            threat: 0,
+            peeker: state::NO_SEAT,
+            point: state::NO_SEAT,
+            grenades: ArrayVec::new(),
+            glory,
+            glory_discard: Pile::default(),
+            turn: Turn::default(),
+            tasks: Vec::with_capacity(16),
+            attacks: Vec::new(),
+            effects: EffectQueue::default(),
+            question: None,
+        };
+        state.tasks.push(Task::Begin);
+        for seat in (0..self.marines()).rev() {
+            let marine = engine::world::FigureId(seat);
+            let hand = self.hand_size(&state, marine) as u8;
+            state.tasks.push(Task::Draw(marine, hand));
+        }
+        state
+    }
+
+    fn step(&self, state: &State, options: &mut Options<Choice>) -> Step {
+        options.clear();
+        if let Some(outcome) = state.world.outcome() {
+            return Step::Over(outcome.clone());
+        }
+        match self.due(state, options) {
+            Due::Choose(seat) => Step::Choose(seat),
+            Due::Chance => Step::Chance,
+            Due::Auto => unreachable!("apply stops only where somebody has to choose"),
+        }
+    }
+
+    fn apply(&self, state: &mut State, choice: Choice, log: &mut Log) {
+        run::Cx::new(self, state, log).go(choice);
+    }
+
+    fn show(&self, state: &State, choice: Choice) -> Shown {
+        self.shown(state, choice)
+    }
+}

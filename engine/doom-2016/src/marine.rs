@@ -1,0 +1,163 @@
+//! A marine's activation (rules 1.3): respawn, what he may do in his turn, the end of it.
+//! `card` plays action cards, `draw` fills hands, `item` takes what lies about and what scripts offer; steps and doors stand
+//! in `movement`, attacks in `attack`.
+
+mod card;
+mod draw;
+mod item;
+
+use super::Doom2016;
+use super::choice::Choice;
+use super::content::{Act, CardId, SetId, Trigger};
+use super::run::{Cx, Due};
+use super::state::{State, Turn};
+use super::task::Task;
+use crate::own::{HEALTH_PACK, Pieces2016, WEAPON};
+use engine::course::Course;
+use engine::event::Event;
+use engine::game::{Options, Seat, Side};
+use engine::world::{FigureId, TokenKind};
+use tiles::SpaceId;
+
+impl Cx<'_> {
+    pub(super) fn marine_start(&mut self, marine: FigureId) {
+        let more = self.game.squad_gives(self.st, marine, |act| if let Act::Main(n) = act { n } else { 0 });
+        self.st.turn = Turn { mains: 1 + more, sprint: true, ..Turn::default() };
+        self.st.world.activate(marine);
+        self.st.marines[usize::from(marine.0)].ready = true;
+        self.push(Task::MarineEnd(marine));
+        self.push(Task::MarineTurn(marine));
+        self.open_window(Trigger::MarineActivation, marine);
+        if !self.st.world.figures()[marine].on_map {
+            self.push(Task::Respawn(marine));
+        }
+        self.tell(Event::ActivationStarted { figure: marine });
+    }
+
+    pub(super) fn respawn(&mut self, marine: FigureId, space: SpaceId) {
+        let table = self.table();
+        if let Some(demon) = self.demon_on(space) {
+            // Telefrag: not a glory kill (ruling 10).
+            self.frag(demon, Some(marine));
+        }
+        self.st.world.put(table, marine, space, false);
+        self.tell(Event::Respawned { figure: marine, at: space });
+        self.activate_teleporter_on(space);
+    }
+
+    pub(super) fn marine_choice(&mut self, marine: FigureId, choice: Choice) {
+        if choice == Choice::End {
+            self.card_resolved();
+            return;
+        }
+        self.push(Task::MarineTurn(marine));
+        match choice {
+            Choice::Play(card) => self.play(marine, card, true),
+            Choice::Another(card) => self.play(marine, card, false),
+            Choice::Sprint(card) => self.sprint(marine, card),
+            Choice::Spend(card) => {
+                self.card_resolved();
+                self.use_glory(marine, card, Trigger::Play);
+            }
+            Choice::Class(i) => {
+                self.card_resolved();
+                self.use_class(marine, i, Trigger::Play);
+            }
+            Choice::Take(token) => self.take_token(marine, token),
+            Choice::Offer(offer, token) => self.take_offer(marine, offer, token),
+            Choice::Step(space, turned) => {
+                let cost = self.step(marine, space, turned);
+                self.spent(cost);
+            }
+            Choice::Open(door) => {
+                self.spent(1);
+                self.open(door, Some(marine));
+            }
+            Choice::Attack(target, _) => {
+                let card = self.st.turn.card.map(CardId);
+                self.st.turn.attack = false;
+                self.declare(marine, target, card, false, false);
+            }
+            _ => {}
+        }
+    }
+
+    pub(super) fn spent(&mut self, cost: u8) {
+        let turn = &mut self.st.turn;
+        turn.points = turn.points.saturating_sub(cost);
+        turn.spent = turn.spent.saturating_add(cost);
+    }
+
+    /// Played cards are discarded and the hand is filled. A marine fragged meanwhile has drawn already (ruling 12).
+    pub(super) fn marine_end(&mut self, marine: FigureId) {
+        let hand_size = self.game.hand_size(self.st, marine);
+        let cards = &mut self.st.marines[usize::from(marine.0)];
+        for card in self.st.turn.played.take_all() {
+            cards.discard.add(card);
+        }
+        let missing = hand_size.saturating_sub(cards.hand.len());
+        self.st.turn = Turn::default();
+        self.st.world.deactivate();
+        self.st.world.end_activation();
+        if self.st.world.figures()[marine].on_map && missing > 0 {
+            self.push(Task::Draw(marine, missing as u8));
+        }
+        self.tell(Event::ActivationEnded { figure: marine });
+    }
+}
+
+impl Doom2016 {
+    /// Any active teleporter without a marine; with none free, the nearest free space to one; with none active, a start
+    /// space (ruling 11).
+    pub(super) fn due_respawn(&self, st: &State, marine: FigureId, out: &mut Options<Choice>) -> Due {
+        let table = self.table();
+        let active = st.world.active_teleporters(table);
+        for space in active.iter().filter(|s| !st.world.figures().of(Side::Marines).has(*s)) {
+            out.add(Choice::Respawn(space));
+        }
+        if out.list.is_empty() {
+            let from: Vec<SpaceId> =
+                if active.is_empty() { table.starts.clone() } else { active.iter().collect() };
+            for space in self.nearest_free(&st.world, &from) {
+                out.add(Choice::Respawn(space));
+            }
+        }
+        if out.list.is_empty() { Due::Auto } else { Due::Choose(self.seat_of(marine)) }
+    }
+
+    pub(super) fn due_marine_turn(&self, st: &State, marine: FigureId, out: &mut Options<Choice>) -> Due {
+        if st.world.active() != Some(marine) || !st.world.figures()[marine].on_map {
+            return Due::Auto;
+        }
+        let seat = Due::Choose(Seat(marine.0));
+        let turn = &st.turn;
+        self.list_steps(st, marine, turn.points, out);
+        if turn.passing {
+            return if out.list.is_empty() { Due::Auto } else { seat };
+        }
+        self.list_doors(st, marine, turn.points, out);
+        if turn.attack
+            && let Some(card) = turn.card
+        {
+            let range = self.content().cards[usize::from(card)].attack.map_or(0, |a| a.range);
+            self.list_targets(st, marine, range, None, out);
+        }
+        self.list_cards(st, marine, out);
+        let space = st.world.figures()[marine].space;
+        for (id, token) in st.world.tokens().on(space) {
+            let takes = match token.kind {
+                TokenKind::Item(HEALTH_PACK, _) => true,
+                TokenKind::Item(WEAPON, set) => self.has_room_for(st, marine, SetId(set)),
+                TokenKind::Objective | TokenKind::Item(..) | TokenKind::Marker(_) => false,
+            };
+            if takes {
+                out.add(Choice::Take(id));
+            }
+        }
+        for (i, offer) in st.world.offers().iter().enumerate() {
+            self.list_offer(st, marine, i as u8, offer, out);
+        }
+        out.add(Choice::End);
+        seat
+    }
+}

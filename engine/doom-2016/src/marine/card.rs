@@ -1,0 +1,132 @@
+//! Action cards and the sprint: what may be played, and what playing it gives at once (rules 1.3 to 1.5).
+//! Their attacks and the steps they pay for are taken later, by the turn.
+
+use crate::Doom2016;
+use crate::act::By;
+use crate::choice::Choice;
+use crate::content::{Act, CardId, CardKind, GloryId, Trigger};
+use crate::own::{OwnEvent, stat};
+use crate::run::Cx;
+use crate::state::State;
+use engine::course::Course;
+use engine::event::{Event, EventKind};
+use engine::game::{Options, Side};
+use engine::world::FigureId;
+
+impl Cx<'_> {
+    /// A card is played: movement points first, then its attack may be made at any time until the next card.
+    pub(super) fn play(&mut self, marine: FigureId, card: CardId, own_right: bool) {
+        let game = self.game;
+        let printed = &game.content().cards[usize::from(card.0)];
+        if !self.st.marines[usize::from(marine.0)].hand.take(card.0) {
+            return;
+        }
+        self.card_resolved();
+        self.st.turn.played.add(card.0);
+        if own_right {
+            if printed.kind == CardKind::Main {
+                self.st.turn.mains = self.st.turn.mains.saturating_sub(1);
+                self.st.turn.sprint = false;
+            }
+            let speed = i16::from(printed.speed);
+            let speed = if speed > 0 {
+                speed + i16::from(self.st.world.modified(stat::speed(Side::Marines)))
+            } else {
+                0
+            };
+            self.st.turn.points = self.st.turn.points.saturating_add(speed.max(0) as u8);
+        }
+        self.st.turn.card = Some(card.0);
+        self.st.turn.attack = printed.attack.is_some();
+        self.st.turn.repeated = false;
+        self.st.turn.repeats = 0;
+        self.st.turn.another = printed
+            .abilities
+            .iter()
+            .any(|a| a.when == Trigger::Resolved && a.acts.contains(&Act::AnotherOfSet));
+        self.tell_if(EventKind::CardPlayed, |_| Event::CardPlayed {
+            figure: marine,
+            card: printed.name.as_str().into(),
+        });
+        let by = By { side: Side::Marines, own: marine, trigger: Trigger::Play };
+        for ability in printed.abilities.iter().filter(|a| a.when == Trigger::Play) {
+            self.act_all(&ability.acts, by);
+        }
+    }
+
+    pub(super) fn sprint(&mut self, marine: FigureId, card: CardId) {
+        if self.discard(marine, card) {
+            self.card_resolved();
+            self.st.turn.mains = 0;
+            self.st.turn.sprint = false;
+            self.st.turn.points = self.st.turn.points.saturating_add(self.game.content().marine_rules.sprint);
+            self.tell(OwnEvent::Sprinted { figure: marine });
+        }
+    }
+
+    /// Actions are resolved one at a time (rules 1.3): another one begins, so the card before it is done.
+    pub(super) fn card_resolved(&mut self) {
+        let game = self.game;
+        if let (Some(card), Some(own)) = (self.st.turn.card, self.st.active_marine()) {
+            let by = By { side: Side::Marines, own, trigger: Trigger::Resolved };
+            for ability in game.content().cards[usize::from(card)].abilities.iter() {
+                if ability.when == Trigger::Resolved && ability.by_itself() {
+                    self.act_all(&ability.acts, by);
+                }
+            }
+        }
+        self.st.turn.card = None;
+        self.st.turn.attack = false;
+        self.st.turn.another = false;
+    }
+
+    pub(crate) fn glory_played(&mut self, marine: FigureId, card: GloryId) {
+        let name = &self.game.content().glory[usize::from(card.0)].name;
+        self.tell_if(EventKind::CardPlayed, |_| Event::CardPlayed {
+            figure: marine,
+            card: name.as_str().into(),
+        });
+    }
+
+    pub(super) fn discard(&mut self, marine: FigureId, card: CardId) -> bool {
+        let cards = &mut self.st.marines[usize::from(marine.0)];
+        let had = cards.hand.take(card.0);
+        if had {
+            cards.discard.add(card.0);
+        }
+        had
+    }
+}
+
+impl Doom2016 {
+    pub(super) fn list_cards(&self, st: &State, marine: FigureId, out: &mut Options<Choice>) {
+        let cards = &st.marines[usize::from(marine.0)];
+        let content = self.content();
+        let same_set = st.turn.card.filter(|_| st.turn.another).map(|c| content.cards[usize::from(c)].set);
+        for card in cards.hand.distinct() {
+            let printed = &content.cards[usize::from(card)];
+            match printed.kind {
+                _ if st.turn.played.is_full() => {}
+                CardKind::Main if st.turn.mains > 0 => out.add(Choice::Play(CardId(card))),
+                CardKind::Bonus => out.add(Choice::Play(CardId(card))),
+                CardKind::Main | CardKind::Reaction => {}
+            }
+            if same_set == Some(printed.set)
+                && printed.kind != CardKind::Reaction
+                && !st.turn.played.is_full()
+            {
+                out.add(Choice::Another(CardId(card)));
+            }
+            if st.turn.sprint {
+                out.add(Choice::Sprint(CardId(card)));
+            }
+        }
+        let by = By { side: Side::Marines, own: marine, trigger: Trigger::Play };
+        for card in cards.glory.distinct() {
+            if content.glory[usize::from(card)].abilities.iter().any(|a| self.usable(st, a, by)) {
+                out.add(Choice::Spend(GloryId(card)));
+            }
+        }
+        self.list_class(st, by, out);
+    }
+}

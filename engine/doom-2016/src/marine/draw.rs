@@ -1,0 +1,78 @@
+//! What a marine draws: action cards, decks made anew from their discards (ruling 18), glory kill cards.
+//! When he draws is decided elsewhere.
+
+use crate::Doom2016;
+use crate::choice::Choice;
+use crate::content::{Act, CardId, GloryId};
+use crate::own::{OwnEvent, OwnEventKind, stat};
+use crate::run::{Cx, Due};
+use crate::state::State;
+use crate::task::Task;
+use engine::course::Course;
+use engine::event::{Event, EventKind};
+use engine::game::Options;
+use engine::world::FigureId;
+
+impl Doom2016 {
+    /// Cards a marine draws up to.
+    pub(crate) fn hand_size(&self, st: &State, marine: FigureId) -> usize {
+        let printed = i16::from(self.content().marines[usize::from(marine.0)].hand);
+        let more = self.squad_gives(st, marine, |act| if let Act::Hand(n) = act { n } else { 0 });
+        (printed + i16::from(more) + i16::from(st.world.modified(stat::HAND_SIZE))).max(0) as usize
+    }
+}
+
+impl Cx<'_> {
+    /// An empty deck is made anew from the discards (ruling 18). Whoever can hold no more draws no more.
+    pub(crate) fn refill_and_draw(&mut self, marine: FigureId, n: u8) {
+        let cards = &mut self.st.marines[usize::from(marine.0)];
+        if n > 0 && cards.hand.is_full() {
+            self.tell(OwnEvent::HandFull { figure: marine });
+        } else if n > 0 && cards.deck.is_empty() && !cards.discard.is_empty() {
+            let discard = cards.discard.take_all();
+            cards.deck.shuffle_in(&discard);
+            self.push(Task::Draw(marine, n));
+        }
+    }
+
+    pub(crate) fn drawn(&mut self, marine: FigureId, n: u8, card: CardId) {
+        let cards = &mut self.st.marines[usize::from(marine.0)];
+        let _ = cards.deck.draw(card.0);
+        cards.hand.add(card.0);
+        self.tell(Event::CardsDrawn { figure: marine, count: 1 });
+        if n > 1 {
+            self.push(Task::Draw(marine, n - 1));
+        }
+    }
+
+    pub(crate) fn refill_glory(&mut self, task: Task) {
+        if !self.st.glory_discard.is_empty() {
+            let cards = self.st.glory_discard.take_all();
+            self.st.glory.shuffle_in(&cards);
+            self.push(task);
+        }
+    }
+
+    pub(crate) fn glory_drawn(&mut self, marine: FigureId, card: GloryId) {
+        let _ = self.st.glory.draw(card.0);
+        self.st.marines[usize::from(marine.0)].glory.add(card.0);
+        let name = &self.game.content().glory[usize::from(card.0)].name;
+        self.tell_if(EventKind::Own(OwnEventKind::GloryDrawn as u8), |_| {
+            OwnEvent::GloryDrawn { figure: marine, card: name.as_str().into() }.into()
+        });
+    }
+}
+
+impl Doom2016 {
+    pub(crate) fn due_draw(&self, st: &State, marine: FigureId, n: u8, out: &mut Options<Choice>) -> Due {
+        let cards = &st.marines[usize::from(marine.0)];
+        if n == 0 || cards.hand.is_full() {
+            return Due::Auto;
+        }
+        crate::run::chance(cards.deck.outcomes().map(|(n, c)| (n, Choice::Card(CardId(c)))), out)
+    }
+
+    pub(crate) fn due_draw_glory(&self, st: &State, out: &mut Options<Choice>) -> Due {
+        crate::run::chance(st.glory.outcomes().map(|(n, c)| (n, crate::run::glory(c))), out)
+    }
+}

@@ -1,0 +1,130 @@
+//! What a marine finds where he stands: health packs, weapons (rules 1.5 and 1.8), and the offers of scripts with their
+//! prices. What an offer does is the script's business.
+
+use crate::Doom2016;
+use crate::choice::Choice;
+use crate::content::{CardId, SetId};
+use crate::own::{HEALTH_PACK, WEAPON};
+use crate::run::Cx;
+use crate::state::{MAX_CARDS, State};
+use crate::task::Task;
+use engine::course::Course;
+use engine::event::Event;
+use engine::game::Options;
+use engine::world::{FigureId, Limit, Near, Offer, PieceId, TokenId, TokenKind};
+use tiles::SpaceId;
+
+/// An offer near no token.
+const NO_TOKEN: u8 = 255;
+
+impl Cx<'_> {
+    /// A health pack heals; a weapon token brings its set, shuffled, on top of the deck (rules 1.5).
+    pub(super) fn take_token(&mut self, marine: FigureId, id: TokenId) {
+        let Some(token) = self.st.world.tokens().get(id).copied() else { return };
+        self.tell(Event::TokenTaken { token: id, kind: token.kind, by: marine });
+        self.remove_token(id);
+        match token.kind {
+            TokenKind::Item(HEALTH_PACK, _) => {
+                self.heal(marine, self.game.content().marine_rules.health_pack);
+            }
+            TokenKind::Item(WEAPON, set) => {
+                let cards: arrayvec::ArrayVec<u8, 16> = self
+                    .game
+                    .content()
+                    .cards_of(SetId(set))
+                    .flat_map(|(card, copies)| std::iter::repeat_n(card.0, usize::from(copies)))
+                    .take(16)
+                    .collect();
+                let marine = &mut self.st.marines[usize::from(marine.0)];
+                marine.taken.push(set);
+                marine.deck.put_on_top(&cards);
+            }
+            TokenKind::Objective | TokenKind::Item(..) | TokenKind::Marker(_) => {}
+        }
+    }
+
+    pub(super) fn take_offer(&mut self, marine: FigureId, index: u8, token: u8) {
+        let Some(offer) = self.st.world.offers().iter().nth(usize::from(index)).copied() else { return };
+        self.st.world.take_offer(usize::from(index), marine);
+        self.st.turn.offers = self.st.turn.offers.saturating_add(1);
+        self.spent(offer.cost.points);
+        self.push(Task::OfferPaid(marine, index, token));
+        self.push(Task::PayCards(marine, offer.cost.cards));
+    }
+
+    pub(crate) fn pay_card(&mut self, marine: FigureId, left: u8, card: CardId) {
+        if self.discard(marine, card) && left > 1 {
+            self.push(Task::PayCards(marine, left - 1));
+        }
+    }
+
+    pub(crate) fn offer_paid(&mut self, marine: FigureId, index: u8, token: u8) {
+        let Some(offer) = self.st.world.offers().iter().nth(usize::from(index)).copied() else { return };
+        let at = match offer.near {
+            Near::Token(_) => Some(engine::world::Thing::Token(TokenId(token))),
+            Near::Piece(class) => Some(engine::world::Thing::Piece(PieceId { class, number: token })),
+            Near::Thing(thing) => Some(thing),
+            Near::In(region) => Some(engine::world::Thing::Region(region)),
+            Near::Anywhere => None,
+        };
+        self.tell(Event::OfferTaken { tag: offer.tag, by: marine, at });
+    }
+}
+
+impl Doom2016 {
+    /// Can a marine take the cards of one more set? Only a mission with more weapons than the box has ever asks too much.
+    pub(super) fn has_room_for(&self, st: &State, marine: FigureId, set: SetId) -> bool {
+        let cards = &st.marines[usize::from(marine.0)];
+        let more: usize = self.content().cards_of(set).map(|(_, copies)| usize::from(copies)).sum();
+        !cards.taken.is_full() && cards.cards() + st.turn.played.len() + more <= MAX_CARDS
+    }
+
+    pub(super) fn list_offer(
+        &self,
+        st: &State,
+        marine: FigureId,
+        index: u8,
+        offer: &Offer,
+        out: &mut Options<Choice>,
+    ) {
+        let used = match offer.limit {
+            Limit::Free => false,
+            Limit::Activation => offer.used >> marine.0 & 1 == 1,
+            Limit::Round | Limit::Game => offer.used != 0,
+        };
+        let allowed = offer.stands(st.world.notes(), marine);
+        let hand = st.marines[usize::from(marine.0)].hand.len();
+        if used || !allowed || hand < usize::from(offer.cost.cards) || st.turn.points < offer.cost.points {
+            return;
+        }
+        let table = self.table();
+        let here = st.world.figures()[marine].space;
+        let ground = st.world.ground(table);
+        let near = |space: SpaceId| ground.range(here, space) <= offer.distance;
+        match offer.near {
+            Near::Anywhere => out.add(Choice::Offer(index, NO_TOKEN)),
+            Near::Token(kind) => {
+                for (id, _) in st.world.tokens().iter().filter(|(_, t)| t.kind == kind && near(t.space)) {
+                    out.add(Choice::Offer(index, id.0));
+                }
+            }
+            Near::Piece(class) => {
+                for (number, spot) in (0..).zip(table.pieces(class)) {
+                    if st.world.pieces().has(PieceId { class, number }) && near(spot.space) {
+                        out.add(Choice::Offer(index, number));
+                    }
+                }
+            }
+            Near::Thing(thing) => {
+                if st.world.space_of(table, thing).is_some_and(near) {
+                    out.add(Choice::Offer(index, NO_TOKEN));
+                }
+            }
+            Near::In(region) => {
+                if table.regions.get(usize::from(region.0)).is_some_and(|r| r.has(here)) {
+                    out.add(Choice::Offer(index, NO_TOKEN));
+                }
+            }
+        }
+    }
+}

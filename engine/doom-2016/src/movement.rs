@@ -1,0 +1,163 @@
+//! Movement in single steps (rules 1.8): what a step costs and where it may go, points spent at once.
+//! `entering` has what a step sets off, `passing` moving through figures (ruling 7), `aside` large bases and what they push
+//! aside, `door` doors. Where a figure could go in all is the geometry's business (`tiles::path`).
+
+mod aside;
+mod door;
+mod entering;
+mod passing;
+
+use super::Doom2016;
+use super::choice::Choice;
+use super::run::{Cx, Due};
+use super::state::State;
+use super::task::Task;
+use crate::own::{Pieces2016, ban};
+use engine::course::Course;
+use engine::event::Event;
+use engine::game::{Options, Side};
+use engine::table::KindId;
+use engine::world::FigureId;
+use tiles::{Gait, SpaceId, Spaces};
+
+impl Cx<'_> {
+    /// Move one step and return what it costs. Everything that entering sets off happens here.
+    pub(super) fn step(&mut self, id: FigureId, space: SpaceId, turned: bool) -> u8 {
+        let table = self.table();
+        let figure = self.st.world.figures()[id];
+        let side = table.kind(figure.kind).side;
+        let large = table.kind(figure.kind).footprint.is_large();
+        if large {
+            let cost = self
+                .game
+                .large_steps(self.st, id)
+                .into_iter()
+                .find(|s| s.0 == (space, turned))
+                .map_or(1, |s| s.1);
+            self.st.world.put(table, id, space, turned);
+            self.tell(Event::Moved { figure: id, from: figure.space, to: space });
+            self.note_passing(id);
+            return cost;
+        }
+        let linked = side == Side::Marines && self.game.linked(self.st, figure.space, space);
+        let cost = if linked { 1 } else { self.game.entry_cost(self.st, figure.kind, space) };
+        self.st.world.put(table, id, space, false);
+        self.tell(Event::Moved { figure: id, from: figure.space, to: space });
+        if side == Side::Marines {
+            self.activate_teleporter_on(space);
+            if let Some(demon) = self.demon_on(space) {
+                if linked {
+                    self.frag(demon, Some(id));
+                } else if self.game.can_glory_kill(self.st, demon) {
+                    self.glory_kill(id, demon);
+                }
+            }
+        }
+        self.note_passing(id);
+        cost
+    }
+
+    /// Points gained outside one's own activation are spent at once or lost (rules 1.3).
+    pub(super) fn spend_now(&mut self, figure: FigureId, points: u8, choice: Choice) {
+        match choice {
+            Choice::Step(space, turned) => {
+                let cost = self.step(figure, space, turned);
+                self.push(Task::SpendNow(figure, points.saturating_sub(cost)));
+            }
+            Choice::Stand => {
+                self.push(Task::SpendNow(figure, points));
+                self.stand(figure);
+            }
+            _ => {}
+        }
+    }
+}
+
+impl Doom2016 {
+    /// How a kind of figure moves.
+    #[must_use]
+    pub fn gait(&self, kind: KindId) -> Gait {
+        self.gaits[usize::from(kind.0)]
+    }
+
+    /// Rules 1.8 and ruling 8: 1, +1 into an enemy's space, +1 into a difficult one.
+    fn entry_cost(&self, st: &State, kind: KindId, space: SpaceId) -> u8 {
+        let gait = self.gait(kind);
+        let hostile = st.world.figures().of(self.table().kind(kind).side.other()).has(space);
+        let difficult = !gait.over_difficult && self.table().board.space(space).difficult;
+        1 + u8::from(hostile && !gait.over_small) + u8::from(difficult)
+    }
+
+    /// Every legal single step of a figure with this many points.
+    pub(super) fn list_steps(&self, st: &State, id: FigureId, points: u8, out: &mut Options<Choice>) {
+        if points == 0 {
+            return;
+        }
+        let table = self.table();
+        let figure = &st.world.figures()[id];
+        let kind = table.kind(figure.kind);
+        if kind.footprint.is_large() {
+            for ((space, turned), cost) in self.large_steps(st, id) {
+                if cost <= points {
+                    out.add(Choice::Step(space, turned));
+                }
+            }
+            return;
+        }
+        let gait = self.gait(figure.kind);
+        let marine = kind.side == Side::Marines;
+        let mut listed = Spaces::EMPTY;
+        if marine && st.world.teleporters().count_ones() > 1 && !st.world.forbids(ban::TELEPORT) {
+            let active = st.world.active_teleporters(table);
+            if active.has(figure.space) {
+                for space in active.iter().filter(|s| *s != figure.space) {
+                    // A demon there is telefragged; past a marine one has to go on.
+                    if !st.world.figures().of(Side::Marines).has(space)
+                        || self.can_go_on(st, id, space, points - 1)
+                    {
+                        listed.insert(space);
+                        out.add(Choice::Step(space, false));
+                    }
+                }
+            }
+        }
+        for next in st.world.ground(table).neighbours(figure.space) {
+            if !(next.step || gait.over_red) || listed.has(next.space) {
+                continue;
+            }
+            let cost = self.entry_cost(st, figure.kind, next.space);
+            if cost > points {
+                continue;
+            }
+            let occupied = st.world.figures().of(Side::Marines).has(next.space)
+                || st.world.figures().of(Side::Invader).has(next.space);
+            if !occupied
+                || (marine && self.frags_on_entry(st, next.space))
+                || self.can_go_on(st, id, next.space, points - cost)
+            {
+                out.add(Choice::Step(next.space, false));
+            }
+        }
+    }
+
+    pub(super) fn due_spend_now(
+        &self,
+        st: &State,
+        figure: FigureId,
+        points: u8,
+        out: &mut Options<Choice>,
+    ) -> Due {
+        let gone = st.world.figures().get(figure).is_none_or(|f| !f.on_map);
+        if gone {
+            return Due::Auto;
+        }
+        self.list_steps(st, figure, points, out);
+        let passing = self.is_passing(st, figure);
+        if passing && self.gait(st.world.figures()[figure].kind).over_small {
+            out.add(Choice::Stand);
+        } else if !passing && !out.list.is_empty() {
+            out.add(Choice::End);
+        }
+        if out.list.is_empty() { Due::Auto } else { Due::Choose(self.seat_of(figure)) }
+    }
+}

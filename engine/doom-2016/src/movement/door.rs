@@ -1,0 +1,43 @@
+//! Doors: who may open which (ruling 28), and that they never close. What a closed door hinders is the geometry's business.
+
+use crate::Doom2016;
+use crate::choice::Choice;
+use crate::own::ban;
+use crate::run::Cx;
+use crate::state::State;
+use engine::course::Course;
+use engine::event::Event;
+use engine::game::{Options, Side};
+use engine::world::FigureId;
+use tiles::{DoorId, SpaceId};
+
+impl Cx<'_> {
+    /// A door is opened and removed for good.
+    pub(crate) fn open(&mut self, door: DoorId, by: Option<FigureId>) {
+        if self.st.world.open(door) {
+            self.tell(Event::DoorOpened { door, by });
+        }
+    }
+}
+
+impl Doom2016 {
+    /// Doors a figure may open for 1 point: it stands at the door, or next to a space that does (ruling 28).
+    pub(crate) fn list_doors(&self, st: &State, id: FigureId, points: u8, out: &mut Options<Choice>) {
+        if points == 0 || st.world.closed().0 == 0 {
+            return;
+        }
+        let table = self.table();
+        if st.world.side(table, id) == Side::Invader && st.world.forbids(ban::DEMONS_OPEN_DOORS) {
+            return;
+        }
+        let ground = st.world.ground(table);
+        let under = st.world.spaces_under(table, id);
+        for door in table.doors().filter(|d| st.world.closed().has(*d)) {
+            let near =
+                |s: &SpaceId| table.board.door_spaces(door).iter().any(|d| d == s || ground.adjacent(*d, *s));
+            if under.iter().any(near) {
+                out.add(Choice::Open(door));
+            }
+        }
+    }
+}

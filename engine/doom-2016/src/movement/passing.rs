@@ -1,0 +1,114 @@
+//! Moving through figures (ruling 7): who is in the way, and whether there is a way on to a space where one may stay.
+//! The search itself is the geometry's.
+
+use crate::Doom2016;
+use crate::own::{Pieces2016, ban};
+use crate::run::Cx;
+use crate::state::State;
+use crate::task::Task;
+use engine::course::Course;
+use engine::game::Side;
+use engine::world::{FigureId, World};
+use tiles::{Crowd, Pose, SpaceId};
+
+impl Cx<'_> {
+    /// In its own activation a figure that stands where it may not stay has to move on.
+    pub(super) fn note_passing(&mut self, id: FigureId) {
+        if self.st.world.active() == Some(id) {
+            self.st.turn.passing = self.game.is_passing(self.st, id);
+        }
+    }
+
+    /// A figure has nothing left to do but stands where it may not stay, because a script has closed the way it counted
+    /// on: it is put aside, and its turn goes on.
+    pub(crate) fn stuck(&mut self, id: FigureId, turn: Option<Task>) {
+        if self.st.world.figures().get(id).is_some_and(|f| f.on_map) && self.game.is_passing(self.st, id) {
+            self.st.turn.passing &= self.st.world.active() != Some(id);
+            self.st.tasks.extend(turn);
+            self.push(Task::PushAside(id));
+        }
+    }
+}
+
+impl Doom2016 {
+    /// Does anybody else stand where this small figure stands?
+    pub(super) fn shares_space(&self, st: &State, id: FigureId) -> bool {
+        let table = self.table();
+        let here = st.world.figures()[id].space;
+        st.world.figures().on_map().any(|(other, f)| {
+            other != id
+                && (f.space == here
+                    || (table.kind(f.kind).footprint.is_large()
+                        && st.world.spaces_under(table, other).contains(&here)))
+        })
+    }
+
+    /// Does a figure stand where it may not stay, or where others have to make room for it?
+    pub(crate) fn is_passing(&self, st: &State, id: FigureId) -> bool {
+        if st.world.footprint(self.table(), id).is_large() {
+            !self.figures_under(st, id).is_empty()
+        } else {
+            self.shares_space(st, id)
+        }
+    }
+
+    /// Who is in this figure's way. `links` are only for marines.
+    pub(crate) fn crowd(&self, st: &State, id: FigureId) -> Crowd {
+        self.crowd_in(&st.world, id)
+    }
+
+    /// Who is in a figure's way in a world, whatever else goes on.
+    #[must_use]
+    pub fn crowd_in(&self, world: &World, id: FigureId) -> Crowd {
+        let table = self.table();
+        let side = world.side(table, id);
+        let mut crowd = Crowd { hostile: *world.figures().of(side.other()), ..Crowd::default() };
+        for (other, figure) in world.figures().on_map() {
+            let kind = table.kind(figure.kind);
+            let large = kind.footprint.is_large();
+            if other == id || (kind.side != side && !large) {
+                continue;
+            }
+            for space in world.spaces_under(table, other).iter() {
+                if kind.side == side {
+                    crowd.friendly.insert(*space);
+                }
+                if large {
+                    crowd.large.insert(*space);
+                }
+            }
+        }
+        if side == Side::Marines && !world.forbids(ban::TELEPORT) {
+            crowd.links = world.active_teleporters(table);
+        }
+        crowd
+    }
+
+    /// Ruling 7: from an occupied space, is there a legal way on to a space where the figure may stay?
+    pub(super) fn can_go_on(&self, st: &State, id: FigureId, space: SpaceId, points: u8) -> bool {
+        if points == 0 {
+            return false;
+        }
+        let table = self.table();
+        let figure = &st.world.figures()[id];
+        let gait = self.gait(figure.kind);
+        let crowd = self.crowd(st, id);
+        let from = Pose::new(table.board.cell(space));
+        if tiles::path::can_rest_within(&table.board, st.world.closed(), gait, from, points, &crowd) {
+            return true;
+        }
+        // A staggered demon within reach is as good as a free space, at the price of an enemy's.
+        if table.kind(figure.kind).side == Side::Invader {
+            return false;
+        }
+        let staggered = || {
+            st.world.figures().of(Side::Invader).iter().filter(|s| *s != space && self.frags_on_entry(st, *s))
+        };
+        if staggered().next().is_none() {
+            return false;
+        }
+        let mut reach = tiles::Reach::default();
+        reach.flood(&table.board, st.world.closed(), gait, from, points, &crowd);
+        staggered().any(|s| reach.cost(Pose::new(table.board.cell(s))).is_some_and(|cost| cost <= points))
+    }
+}

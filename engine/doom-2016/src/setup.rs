@@ -1,0 +1,25 @@
+//! What a mission must provide for a game of DOOM (2016): the table, and who brings what.
+//! Making it from a mission file is the business of whoever owns the file.
+
+use super::content::{ClassId, Content, SetId};
+use engine::table::Table;
+use std::sync::Arc;
+
+/// A mission laid out for a number of marines.
+#[derive(Clone, Debug)]
+pub struct Setup {
+    /// Board, places, names; `Table::kinds` must come from [`Content::figure_kinds`].
+    pub table: Table,
+    /// The box, with whatever the mission adds to it.
+    pub content: Arc<Content>,
+    /// Two different starting weapon sets for each marine, by seat.
+    pub loadouts: Vec<[SetId; 2]>,
+    /// The class of each marine, by seat, if he has one.
+    pub classes: Vec<Option<ClassId>>,
+    /// The invasion card: its position in `Content::invasions`.
+    pub invasion: usize,
+    /// The event sets shuffled together: positions in `Content::event_sets`.
+    pub event_sets: Vec<u8>,
+    /// Frags with which the invader wins.
+    pub frag_limit: u8,
+}

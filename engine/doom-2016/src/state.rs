@@ -1,0 +1,354 @@
+//! Everything that changes in a game of DOOM (2016): the world, hands and decks, whose activation it is, attacks under
+//! way and the stack of unfinished business. Plain data; what is done with it stands in the other files.
+
+use super::content::{CardId, EventId};
+use super::task::Task;
+use arrayvec::ArrayVec;
+use engine::Counts;
+use engine::course::EffectQueue;
+use engine::deck::{Deck, Pile};
+use engine::name::Sym;
+use engine::table::KindId;
+use engine::world::{FigureId, World};
+use tiles::SpaceId;
+
+/// The most marines.
+pub const MAX_MARINES: usize = 4;
+
+/// The most kinds of demons.
+pub const MAX_DEMONS: usize = 16;
+
+/// The seat of the invader.
+pub const INVADER: u8 = 4;
+
+/// The most weapon sets a marine can take from the map. The box has no more tokens.
+pub const MAX_TAKEN: usize = 16;
+
+/// Grenades that can lie about at once.
+pub const MAX_GRENADES: usize = 4;
+
+/// Nobody's seat.
+pub const NO_SEAT: u8 = 255;
+
+/// The most action cards a marine can have, wherever they lie.
+pub const MAX_CARDS: usize = 64;
+
+/// Figures, one bit each.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct FigureSet(pub u128);
+
+/// A state of the game. Its `Hash` stands in `fingerprint`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct State {
+    /// Everything on the table.
+    pub world: World,
+    /// Cards of the marines, by seat.
+    pub marines: ArrayVec<Marine, MAX_MARINES>,
+    /// Cards of the invader.
+    pub invader: Invader,
+    /// Frag tokens the invader holds.
+    pub frags: u8,
+    /// Threat tokens on the threat card, for everybody to see.
+    pub threat: u8,
+    /// What is left of this round's initiative deck: a marine's seat, or [`INVADER`].
+    pub initiative: Deck<12>,
+    /// Invader cards put into this round's initiative deck so far.
+    pub invader_cards: u8,
+    /// The seat that has looked at initiative cards in this round; [`NO_SEAT`] for none. What lies on top or at the
+    /// bottom since then is known to it alone.
+    pub peeker: u8,
+    /// The marine with the squad card that is passed on; [`NO_SEAT`] for none.
+    pub point: u8,
+    /// Grenades that will explode.
+    pub grenades: ArrayVec<Grenade, MAX_GRENADES>,
+    /// Glory kill cards.
+    pub glory: Deck<16>,
+    /// Discarded glory kill cards.
+    pub glory_discard: Pile<16>,
+    /// The activation under way.
+    pub turn: Turn,
+    /// Unfinished business; the last one is due.
+    pub tasks: Vec<Task>,
+    /// Attacks under way; the last one is due.
+    pub attacks: Vec<Attack>,
+    /// Effects of scripts that wait for an earlier one to be finished.
+    pub effects: EffectQueue,
+    /// A question of a script that waits for its answer.
+    pub question: Option<Box<Question>>,
+}
+
+/// A grenade on the floor.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Grenade {
+    /// Where it lies.
+    pub space: SpaceId,
+    /// Who threw it.
+    pub by: FigureId,
+    /// Red dice.
+    pub red: u8,
+    /// Black dice.
+    pub black: u8,
+    /// Another activation has begun since: it explodes when that is over.
+    pub due: bool,
+}
+
+/// A question of a script.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Question {
+    /// Comes back with the answer.
+    pub tag: Sym,
+    /// The question.
+    pub text: Sym,
+    /// The answers.
+    pub answers: Vec<Sym>,
+    /// Who answers.
+    pub seat: u8,
+    /// If it asks for a portal: the portals to choose from, one bit each.
+    pub portals: Option<u32>,
+}
+
+/// A marine's cards.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Marine {
+    /// Face down; also drawn from in defence.
+    pub deck: Deck<MAX_CARDS>,
+    /// In hand. Nobody can hold more; what should be drawn beyond that stays in the deck.
+    pub hand: Pile<32>,
+    /// Discarded.
+    pub discard: Pile<MAX_CARDS>,
+    /// Glory kill cards kept.
+    pub glory: Pile<12>,
+    /// Weapon sets taken from the map, in the order they were taken.
+    pub taken: ArrayVec<u8, MAX_TAKEN>,
+    /// His class card is not exhausted.
+    pub ready: bool,
+}
+
+/// The invader's cards.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Invader {
+    /// Events face down; also drawn from in defence.
+    pub deck: Deck<36>,
+    /// In hand.
+    pub hand: Pile<36>,
+    /// Discarded.
+    pub discard: Pile<36>,
+    /// Demon cards, by position in `Content::demons`.
+    pub cards: ArrayVec<DemonCard, MAX_DEMONS>,
+    /// Argent on the invasion card.
+    pub bank: u8,
+}
+
+/// A demon card.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct DemonCard {
+    /// Figures of the kind are on the map, or were summoned and not yet all fragged.
+    pub face_up: bool,
+    /// Not activated in this round.
+    pub ready: bool,
+    /// Argent tokens on it.
+    pub argent: u8,
+}
+
+/// The activation under way.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Turn {
+    /// Movement points left.
+    pub points: u8,
+    /// Movement points spent.
+    pub spent: u8,
+    /// Main actions left (marines).
+    pub mains: u8,
+    /// No main action has been taken yet: he may sprint instead of all of them.
+    pub sprint: bool,
+    /// The card being resolved (marines).
+    pub card: Option<u8>,
+    /// The attack of that card, or of the demon, has not been made yet.
+    pub attack: bool,
+    /// The attack of that card is a repetition: it cannot be repeated again.
+    pub repeated: bool,
+    /// How often it may be made once more after the attack under way.
+    pub repeats: u8,
+    /// Another card of the same set may follow the card being resolved.
+    pub another: bool,
+    /// Offers taken in this activation.
+    pub offers: u8,
+    /// The figure stands where it may not stay: it has to move on.
+    pub passing: bool,
+    /// Cards played in this activation; discarded at its end.
+    pub played: Pile<32>,
+    /// Events played in windows outside attacks, one bit each, until a window of their own kind opens again.
+    pub events: u128,
+    /// Glory kill cards, in the same way.
+    pub glory: u16,
+    /// Abilities the figure has used in windows of its activation, one bit each.
+    pub used: u16,
+    /// Questions and rolls of scripts since this activation began.
+    pub asked: u8,
+}
+
+/// A die on the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Die {
+    /// Black, otherwise red.
+    pub black: bool,
+    /// Damage icons.
+    pub icons: u8,
+    /// Rolled again already.
+    pub again: bool,
+}
+
+/// An attack under way.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Attack {
+    /// Who attacks.
+    pub attacker: FigureId,
+    /// Whom.
+    pub defender: FigureId,
+    /// Kind of the attacker, in case he falls.
+    pub attacker_kind: KindId,
+    /// Kind of the defender, in case he falls.
+    pub defender_kind: KindId,
+    /// Where the defender stood when the attack was declared (ruling 22).
+    pub space: SpaceId,
+    /// Was the defender's base turned?
+    pub turned: bool,
+    /// The marine's card.
+    pub card: Option<u8>,
+    /// Red dice to roll.
+    pub red: u8,
+    /// Black dice to roll.
+    pub black: u8,
+    /// Dice on the table.
+    pub dice: ArrayVec<Die, 16>,
+    /// Damage icons from abilities.
+    pub bonus: u8,
+    /// Shields from everywhere but the revealed card.
+    pub shields: u8,
+    /// Shields that count for nothing.
+    pub pierce: u8,
+    /// Cancelled by an ability.
+    pub dodge: bool,
+    /// Dodges count for nothing.
+    pub unerring: bool,
+    /// It leaves the defender one health at least.
+    pub endure: bool,
+    /// This figure suffers instead of the defender.
+    pub redirect: Option<FigureId>,
+    /// The defender has cover.
+    pub cover: bool,
+    /// The defence card that counts.
+    pub revealed: Option<u8>,
+    /// Revealed and then ignored; discarded at the end (ruling 18).
+    pub set_aside: ArrayVec<u8, 8>,
+    /// Damage suffered by the defender.
+    pub damage: u8,
+    /// Attacker and defender were adjacent at the declaration.
+    pub adjacent: bool,
+    /// An answer to an attack (Overwatch): it is not answered itself (ruling 23).
+    pub answer: bool,
+    /// The attack was cancelled.
+    pub dodged: bool,
+    /// The defender is stunned when it is over.
+    pub stuns: bool,
+    /// Abilities of the attacker's card that were used, one bit each.
+    pub used: u16,
+    /// Abilities of the defender's card that were used, one bit each.
+    pub defender_used: u16,
+    /// Events played, one bit each.
+    pub events: u128,
+    /// Reaction cards played, one bit each.
+    pub reactions: u128,
+    /// Glory kill cards played, one bit each.
+    pub glory: u16,
+    /// Figures that have answered.
+    pub answered: FigureSet,
+    /// How often the same attack comes again.
+    pub again: u8,
+    /// The same attack comes again on another defender.
+    pub again_other: bool,
+    /// The attacker has fallen.
+    pub attacker_gone: bool,
+    /// The defender has fallen.
+    pub defender_gone: bool,
+}
+
+impl FigureSet {
+    /// Is a figure in it?
+    #[must_use]
+    pub const fn has(self, figure: FigureId) -> bool {
+        self.0 >> figure.0 & 1 == 1
+    }
+
+    /// Add a figure.
+    pub const fn add(&mut self, figure: FigureId) {
+        self.0 |= 1 << figure.0;
+    }
+
+    /// Take a figure out.
+    pub const fn remove(&mut self, figure: FigureId) {
+        self.0 &= !(1 << figure.0);
+    }
+}
+
+impl State {
+    /// The attack that is due. Only called while there is one.
+    #[must_use]
+    pub fn attack(&self) -> &Attack {
+        &self.attacks[self.attacks.len() - 1]
+    }
+
+    /// The attack that is due, to change.
+    pub fn attack_mut(&mut self) -> &mut Attack {
+        let last = self.attacks.len() - 1;
+        &mut self.attacks[last]
+    }
+
+    /// The numbers everybody can see.
+    #[must_use]
+    pub fn counts(&self) -> Counts {
+        let mut counts = Counts::default();
+        let events = self.invader.hand.len() as u16;
+        let numbers = [self.frags.into(), self.argent_in_play().into(), self.threat.into(), events];
+        counts.0[..numbers.len()].copy_from_slice(&numbers);
+        counts
+    }
+
+    /// Argent tokens in play: on demon cards, on the invasion card and about to be placed.
+    #[must_use]
+    pub fn argent_in_play(&self) -> u8 {
+        let on_cards: u8 = self.invader.cards.iter().map(|card| card.argent).sum();
+        let waiting: u8 = self.tasks.iter().map(|task| task.argent()).sum();
+        on_cards + self.invader.bank + waiting
+    }
+
+    /// The figure whose activation it is, when it is a marine.
+    #[must_use]
+    pub fn active_marine(&self) -> Option<FigureId> {
+        self.world.active().filter(|f| usize::from(f.0) < self.marines.len())
+    }
+}
+
+impl Marine {
+    /// Action cards in deck, hand and discard pile.
+    #[must_use]
+    pub fn cards(&self) -> usize {
+        self.deck.len() + self.hand.len() + self.discard.len()
+    }
+
+    /// Copies of an action card anywhere.
+    #[must_use]
+    pub fn owns(&self, card: CardId) -> usize {
+        let count = |cards: &[u8]| cards.iter().filter(|c| **c == card.0).count();
+        count(self.deck.cards()) + count(self.hand.cards()) + count(self.discard.cards())
+    }
+}
+
+impl Invader {
+    /// Copies of an event anywhere.
+    #[must_use]
+    pub fn owns(&self, event: EventId) -> usize {
+        let count = |cards: &[u8]| cards.iter().filter(|c| **c == event.0).count();
+        count(self.deck.cards()) + count(self.hand.cards()) + count(self.discard.cards())
+    }
+}

@@ -1,0 +1,198 @@
+//! Windows: moments in which a side may use abilities, events, class, reaction and glory kill cards, one after the other
+//! until it passes. Here are those outside attacks, and what every window lists; `fight` has those of an attack, `answer`
+//! Overwatch, `using` what playing a card does first. Conditions and prices stand in `condition`, acts in `act`.
+
+mod answer;
+mod fight;
+mod using;
+
+use super::Doom2016;
+use super::act::By;
+use super::choice::Choice;
+use super::content::{Ability, CardKind, ClassCard, EventId, GloryId, Trigger};
+use super::round::NOBODY;
+use super::run::{Cx, Due, INVADER_CHOOSES};
+use super::state::State;
+use super::task::Task;
+use crate::own::ban;
+use engine::course::Course;
+use engine::game::{Options, Side};
+use engine::world::FigureId;
+
+impl Cx<'_> {
+    /// A window outside attacks, for the invader. What was used in another window that waits below stays used.
+    pub(super) fn open_window(&mut self, trigger: Trigger, figure: FigureId) {
+        for (i, event) in self.game.content().events.iter().enumerate() {
+            if event.abilities.iter().any(|a| a.when == trigger) {
+                self.st.turn.events &= !(1 << i);
+            }
+        }
+        self.push(Task::Window(trigger, figure));
+    }
+
+    /// A window outside attacks for a marine, if he has anything for it.
+    pub(super) fn open_marine_window(&mut self, trigger: Trigger, marine: FigureId) {
+        if self.game.kept_for(self.st, trigger, marine) {
+            for (i, card) in self.game.content().glory.iter().enumerate() {
+                if card.abilities.iter().any(|a| a.when == trigger) {
+                    self.st.turn.glory &= !(1 << i);
+                }
+            }
+            self.push(Task::MarineWindow(trigger, marine));
+        }
+    }
+
+    pub(super) fn window_choice(&mut self, trigger: Trigger, figure: FigureId, choice: Choice) {
+        if choice == Choice::Pass {
+            return;
+        }
+        self.push(Task::Window(trigger, figure));
+        match choice {
+            Choice::Own(i) => {
+                self.st.turn.used |= 1 << i;
+                let kind = self.st.world.figures()[figure].kind;
+                self.use_own(kind, i, figure, trigger);
+            }
+            Choice::PlayEvent(event) => {
+                self.st.turn.events |= 1 << event.0;
+                self.play_event(event, figure, trigger);
+            }
+            _ => {}
+        }
+    }
+
+    pub(super) fn marine_window_choice(&mut self, trigger: Trigger, marine: FigureId, choice: Choice) {
+        if choice == Choice::Pass {
+            return;
+        }
+        self.push(Task::MarineWindow(trigger, marine));
+        match choice {
+            Choice::Class(i) => self.use_class(marine, i, trigger),
+            Choice::Glorious(card) => {
+                self.st.turn.glory |= 1 << card.0;
+                self.use_glory(marine, card, trigger);
+            }
+            _ => {}
+        }
+    }
+}
+
+impl Doom2016 {
+    /// A marine's class card.
+    #[must_use]
+    pub fn class_of(&self, marine: FigureId) -> Option<&ClassCard> {
+        let class = self.setup.classes.get(usize::from(marine.0)).copied().flatten()?;
+        self.content().classes.get(usize::from(class.0))
+    }
+
+    /// Does a marine keep a card with this trigger in front of him, ready to be used?
+    fn kept_for(&self, st: &State, trigger: Trigger, marine: FigureId) -> bool {
+        let cards = &st.marines[usize::from(marine.0)];
+        let has = |abilities: &[Ability]| abilities.iter().any(|a| a.when == trigger);
+        (cards.ready && self.class_of(marine).is_some_and(|c| has(&c.abilities)))
+            || cards.glory.cards().iter().any(|g| has(&self.content().glory[usize::from(*g)].abilities))
+    }
+
+    /// Does a marine hold a reaction card with this trigger?
+    fn reacts_at(&self, st: &State, trigger: Trigger, marine: FigureId) -> bool {
+        st.marines[usize::from(marine.0)].hand.cards().iter().any(|card| {
+            let printed = &self.content().cards[usize::from(*card)];
+            printed.kind == CardKind::Reaction && printed.abilities.iter().any(|a| a.when == trigger)
+        })
+    }
+
+    /// The window of the invader outside attacks.
+    pub(super) fn due_window(
+        &self,
+        st: &State,
+        trigger: Trigger,
+        figure: FigureId,
+        out: &mut Options<Choice>,
+    ) -> Due {
+        let own = matches!(trigger, Trigger::Activation | Trigger::ActivationEnd);
+        if (own || trigger == Trigger::MarineActivation) && st.world.active() != Some(figure) {
+            return Due::Auto;
+        }
+        // Whoever it is about has fallen himself meanwhile.
+        if figure != NOBODY && st.world.figures().get(figure).is_none_or(|f| !f.on_map) {
+            return Due::Auto;
+        }
+        let by = By { side: Side::Invader, own: figure, trigger };
+        if own
+            && let Some(kind) = st.world.figures().get(figure).map(|f| f.kind)
+            && let Some(demon) = self.demon(kind)
+        {
+            for (i, ability) in demon.abilities.iter().enumerate() {
+                if !ability.by_itself()
+                    && st.turn.used >> i & 1 == 0
+                    && self.can_pay(st, kind, ability.cost)
+                    && self.usable(st, ability, by)
+                {
+                    out.add(Choice::Own(i as u8));
+                }
+            }
+        }
+        self.list_events(st, by, st.turn.events, out);
+        close(out, INVADER_CHOOSES)
+    }
+
+    /// A marine's window outside attacks.
+    pub(super) fn due_marine_window(
+        &self,
+        st: &State,
+        trigger: Trigger,
+        marine: FigureId,
+        out: &mut Options<Choice>,
+    ) -> Due {
+        if !st.world.figures()[marine].on_map {
+            return Due::Auto;
+        }
+        let by = By { side: Side::Marines, own: marine, trigger };
+        self.list_class(st, by, out);
+        self.list_glory(st, by, st.turn.glory, out);
+        close(out, Due::Choose(self.seat_of(marine)))
+    }
+
+    /// Events in hand with this trigger. Several copies of one cannot be played at the same moment (rules 1.7).
+    fn list_events(&self, st: &State, by: By, played: u128, out: &mut Options<Choice>) {
+        if st.world.forbids(ban::EVENTS) {
+            return;
+        }
+        for event in st.invader.hand.distinct().filter(|e| played >> e & 1 == 0) {
+            let printed = &self.content().events[usize::from(event)];
+            if printed.abilities.iter().any(|a| self.usable(st, a, by)) {
+                out.add(Choice::PlayEvent(EventId(event)));
+            }
+        }
+    }
+
+    /// What a class card that is ready can be exhausted for.
+    pub(super) fn list_class(&self, st: &State, by: By, out: &mut Options<Choice>) {
+        if !st.marines[usize::from(by.own.0)].ready {
+            return;
+        }
+        for (i, ability) in self.class_of(by.own).into_iter().flat_map(|c| &c.abilities).enumerate() {
+            if self.usable(st, ability, by) {
+                out.add(Choice::Class(i as u8));
+            }
+        }
+    }
+
+    fn list_glory(&self, st: &State, by: By, played: u16, out: &mut Options<Choice>) {
+        for card in st.marines[usize::from(by.own.0)].glory.distinct().filter(|c| played >> c & 1 == 0) {
+            let abilities = &self.content().glory[usize::from(card)].abilities;
+            if abilities.iter().any(|a| self.usable(st, a, by)) {
+                out.add(Choice::Glorious(GloryId(card)));
+            }
+        }
+    }
+}
+
+/// A window in which nothing can be used is not asked; otherwise one may also pass.
+fn close(out: &mut Options<Choice>, due: Due) -> Due {
+    if out.list.is_empty() {
+        return Due::Auto;
+    }
+    out.add(Choice::Pass);
+    due
+}

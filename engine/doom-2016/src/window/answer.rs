@@ -1,0 +1,60 @@
+//! Overwatch and its like (ruling 23): demons answer the attack of a marine with one of their own. Which attacks may be
+//! answered at all is decided where an attack ends.
+
+use super::close;
+use crate::Doom2016;
+use crate::act::By;
+use crate::choice::Choice;
+use crate::content::{Ability, Act, Trigger};
+use crate::own::ban;
+use crate::run::{Cx, Due, INVADER_CHOOSES};
+use crate::state::State;
+use crate::task::Task;
+use engine::course::Course;
+use engine::game::{Options, Side};
+use engine::world::FigureId;
+
+impl Cx<'_> {
+    /// A demon answers an attack with one of its own (ruling 23).
+    pub(crate) fn answer(&mut self, figure: FigureId) {
+        self.push(Task::Answers);
+        let target = self.st.attack().attacker;
+        self.st.attack_mut().answered.add(figure);
+        let kind = self.st.world.figures()[figure].kind;
+        let Some(ability) = self.game.answer_of(self.st, figure) else { return };
+        self.pay(kind, ability.cost);
+        match ability
+            .acts
+            .iter()
+            .find_map(|act| if let Act::Counter(r, b) = act { Some((*r, *b)) } else { None })
+        {
+            Some((red, black)) => self.counter(figure, target, red, black),
+            None => self.declare(figure, target, None, false, true),
+        }
+    }
+}
+
+impl Doom2016 {
+    /// The ability with which a demon may answer the attack that is due.
+    fn answer_of(&self, st: &State, figure: FigureId) -> Option<&Ability> {
+        let kind = st.world.figures()[figure].kind;
+        let by = By { side: Side::Invader, own: figure, trigger: Trigger::EnemyAttacked };
+        self.demon(kind)?.abilities.iter().find(|a| {
+            a.when == Trigger::EnemyAttacked && self.can_pay(st, kind, a.cost) && self.usable(st, a, by)
+        })
+    }
+
+    /// Overwatch and its like: each figure, once an attack, for a token of its own card.
+    pub(crate) fn due_answers(&self, st: &State, out: &mut Options<Choice>) -> Due {
+        let attack = st.attack();
+        if attack.answer || attack.attacker_gone || st.world.forbids(ban::ARGENT_ABILITIES) {
+            return Due::Auto;
+        }
+        for (id, figure) in st.world.figures().on_map().filter(|(id, _)| !attack.answered.has(*id)) {
+            if self.demon(figure.kind).is_some() && self.answer_of(st, id).is_some() {
+                out.add(Choice::Answer(id));
+            }
+        }
+        close(out, INVADER_CHOOSES)
+    }
+}

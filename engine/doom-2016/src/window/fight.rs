@@ -1,0 +1,237 @@
+//! Windows in an attack: attacker, defender, and the marines who look on. The attack itself says when they open.
+
+use super::close;
+use crate::Doom2016;
+use crate::act::By;
+use crate::choice::Choice;
+use crate::content::{Ability, Act, CardId, CardKind, Payment, Trigger};
+use crate::run::{Cx, Due, INVADER_CHOOSES};
+use crate::state::State;
+use crate::task::Task;
+use engine::course::Course;
+use engine::event::{Event, EventKind};
+use engine::game::{Options, Side};
+use engine::world::FigureId;
+
+/// The bit that says: an argent token was spent on this attack already (ruling 25: one at most).
+const ARGENT_USED: u16 = 1 << 15;
+
+impl Cx<'_> {
+    /// Windows of the marines who look on in an attack, by seat.
+    pub(crate) fn open_ally_windows(&mut self, trigger: Trigger, not: Option<FigureId>) {
+        for seat in (0..self.game.marines()).rev().map(FigureId).filter(|m| Some(*m) != not) {
+            if self.game.kept_for(self.st, trigger, seat) || self.game.reacts_at(self.st, trigger, seat) {
+                self.push(Task::AllyWindow(trigger, seat));
+            }
+        }
+    }
+
+    pub(crate) fn attack_window_choice(&mut self, trigger: Trigger, side: Side, choice: Choice) {
+        if choice == Choice::Pass {
+            return;
+        }
+        self.push(Task::AttackWindow(trigger, side));
+        let own = self.own_figure(side);
+        let attacking = self.game.attacks(self.st, side);
+        match choice {
+            Choice::Own(i) => {
+                let argent = self.game.own_abilities(self.st, side)[usize::from(i)].cost == Payment::Argent;
+                let attack = self.st.attack_mut();
+                let used = if attacking { &mut attack.used } else { &mut attack.defender_used };
+                *used |= 1 << i | if argent { ARGENT_USED } else { 0 };
+                self.use_ability(i, side, own, trigger);
+            }
+            Choice::PlayEvent(event) => {
+                self.st.attack_mut().events |= 1 << event.0;
+                self.play_event(event, own, trigger);
+            }
+            choice => self.use_in_attack(own, choice, trigger),
+        }
+    }
+
+    pub(crate) fn ally_window_choice(&mut self, trigger: Trigger, marine: FigureId, choice: Choice) {
+        if choice != Choice::Pass {
+            self.push(Task::AllyWindow(trigger, marine));
+            self.use_in_attack(marine, choice, trigger);
+        }
+    }
+
+    /// A marine uses a card of his own in an attack.
+    fn use_in_attack(&mut self, marine: FigureId, choice: Choice, trigger: Trigger) {
+        match choice {
+            Choice::Class(i) => self.use_class(marine, i, trigger),
+            Choice::React(card) => {
+                let cards = &mut self.st.marines[usize::from(marine.0)];
+                if cards.hand.take(card.0) {
+                    self.push(Task::DiscardCard(marine, card));
+                    self.st.attack_mut().reactions |= 1 << card.0;
+                    let printed = &self.game.content().cards[usize::from(card.0)];
+                    self.tell_if(EventKind::CardPlayed, |_| Event::CardPlayed {
+                        figure: marine,
+                        card: printed.name.as_str().into(),
+                    });
+                    self.act_abilities(&printed.abilities, By { side: Side::Marines, own: marine, trigger });
+                }
+            }
+            Choice::Glorious(card) => {
+                self.st.attack_mut().glory |= 1 << card.0;
+                self.use_glory(marine, card, trigger);
+            }
+            _ => {}
+        }
+    }
+
+    pub(crate) fn after_event_choice(&mut self, choice: Choice) {
+        if let Choice::PlayEvent(event) = choice {
+            self.push(Task::AfterEvents);
+            self.st.attack_mut().events |= 1 << event.0;
+            let own = self.st.attack().attacker;
+            self.play_event(event, own, Trigger::AfterAttack);
+        }
+    }
+
+    /// The range was lengthened at the declaration: the ability is paid and its dice are added.
+    pub(crate) fn use_longer_range(&mut self, figure: FigureId) {
+        let Some(i) = self.game.longer_ability(self.st, figure) else { return };
+        self.st.attack_mut().used |= 1 << i | ARGENT_USED;
+        self.use_ability(i, Side::Invader, figure, Trigger::BeforeRoll);
+    }
+
+    pub(super) fn own_figure(&self, side: Side) -> FigureId {
+        let attack = self.st.attack();
+        if self.game.attacks(self.st, side) { attack.attacker } else { attack.defender }
+    }
+}
+
+impl Doom2016 {
+    pub(crate) fn attacks(&self, st: &State, side: Side) -> bool {
+        self.side_of_attacker(st) == side
+    }
+
+    pub(crate) fn side_of_attacker(&self, st: &State) -> Side {
+        self.table().kind(st.attack().attacker_kind).side
+    }
+
+    /// The abilities of what a side attacks or defends with: the marine's card, or the demon's.
+    pub(crate) fn own_abilities(&self, st: &State, side: Side) -> &[Ability] {
+        let attack = st.attack();
+        match side {
+            Side::Marines if self.attacks(st, side) => {
+                attack.card.map_or(&[], |c| &self.content().cards[usize::from(c)].abilities)
+            }
+            Side::Marines => &[],
+            Side::Invader => {
+                let kind = if self.attacks(st, side) { attack.attacker_kind } else { attack.defender_kind };
+                self.demon(kind).map_or(&[], |d| &d.abilities)
+            }
+        }
+    }
+
+    /// The ability with which a demon may lengthen its range now.
+    fn longer_ability(&self, st: &State, figure: FigureId) -> Option<u8> {
+        let kind = st.world.figures()[figure].kind;
+        let demon = self.demon(kind)?;
+        let at = demon.abilities.iter().position(|a| {
+            a.when == Trigger::BeforeRoll
+                && a.acts.iter().any(|act| matches!(act, Act::Range(_)))
+                && self.can_pay(st, kind, a.cost)
+        })?;
+        Some(at as u8)
+    }
+
+    /// By how much a demon may lengthen its range now.
+    pub(crate) fn longer_range(&self, st: &State, figure: FigureId) -> Option<u8> {
+        let at = self.longer_ability(st, figure)?;
+        let demon = self.demon(st.world.figures()[figure].kind)?;
+        demon.abilities[usize::from(at)].acts.iter().find_map(|act| match act {
+            Act::Range(n) => Some(*n),
+            _ => None,
+        })
+    }
+
+    /// A side's window in the attack that is due.
+    pub(crate) fn due_attack_window(
+        &self,
+        st: &State,
+        trigger: Trigger,
+        side: Side,
+        out: &mut Options<Choice>,
+    ) -> Due {
+        let attack = st.attack();
+        let attacking = self.attacks(st, side);
+        let (own, gone, used) = if attacking {
+            (attack.attacker, attack.attacker_gone, attack.used)
+        } else {
+            (attack.defender, attack.defender_gone, attack.defender_used)
+        };
+        if gone {
+            return Due::Auto;
+        }
+        let kind = st.world.figures()[own].kind;
+        let by = By { side, own, trigger };
+        for (i, ability) in self.own_abilities(st, side).iter().enumerate() {
+            let again = ability.acts.iter().any(|a| matches!(a, Act::Again(_)));
+            if !ability.by_itself()
+                && used >> i & 1 == 0
+                && (ability.cost == Payment::Free || used & ARGENT_USED == 0)
+                && self.can_pay(st, kind, ability.cost)
+                && !(again && (st.turn.repeated || st.world.active() != Some(own)))
+                && self.usable(st, ability, by)
+            {
+                out.add(Choice::Own(i as u8));
+            }
+        }
+        match side {
+            Side::Marines => self.list_marine_cards(st, by, out),
+            // Events after the attack come last of all (ruling 21).
+            Side::Invader if trigger != Trigger::AfterAttack => self.list_events(st, by, attack.events, out),
+            Side::Invader => {}
+        }
+        close(out, Due::Choose(self.seat_of(own)))
+    }
+
+    /// The window of a marine who looks on, or of the one who was attacked.
+    pub(crate) fn due_ally_window(
+        &self,
+        st: &State,
+        trigger: Trigger,
+        marine: FigureId,
+        out: &mut Options<Choice>,
+    ) -> Due {
+        let attack = st.attack();
+        let other =
+            if trigger == Trigger::AllyDefending { attack.defender_gone } else { attack.attacker_gone };
+        if other || !st.world.figures()[marine].on_map {
+            return Due::Auto;
+        }
+        self.list_marine_cards(st, By { side: Side::Marines, own: marine, trigger }, out);
+        close(out, Due::Choose(self.seat_of(marine)))
+    }
+
+    fn list_marine_cards(&self, st: &State, by: By, out: &mut Options<Choice>) {
+        let cards = &st.marines[usize::from(by.own.0)];
+        self.list_class(st, by, out);
+        // Reaction cards are for the activations of others (rules 1.3).
+        if st.world.active() != Some(by.own) {
+            for card in cards.hand.distinct().filter(|c| st.attack().reactions >> c & 1 == 0) {
+                let printed = &self.content().cards[usize::from(card)];
+                if printed.kind == CardKind::Reaction
+                    && printed.abilities.iter().any(|a| self.usable(st, a, by))
+                {
+                    out.add(Choice::React(CardId(card)));
+                }
+            }
+        }
+        self.list_glory(st, by, st.attack().glory, out);
+    }
+
+    pub(crate) fn due_after_events(&self, st: &State, out: &mut Options<Choice>) -> Due {
+        let attack = st.attack();
+        if attack.attacker_gone {
+            return Due::Auto;
+        }
+        let by = By { side: Side::Invader, own: attack.attacker, trigger: Trigger::AfterAttack };
+        self.list_events(st, by, attack.events, out);
+        close(out, INVADER_CHOOSES)
+    }
+}

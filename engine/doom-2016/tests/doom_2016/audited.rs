@@ -1,0 +1,83 @@
+//! States that cannot be, made by hand: the audit that watches over random games has to see what is wrong with each.
+
+use crate::scene::{Scene, scene};
+use doom_2016::Doom2016;
+use doom_2016::own::HEALTH_PACK;
+use doom_2016::state::{Grenade, INVADER, State};
+use doom_2016::task::Task;
+use engine::{FigureId, TokenKind};
+
+const ALPHA: FigureId = FigureId(0);
+const IMP: FigureId = FigureId(2);
+
+/// Alpha attacks the imp and chooses what to use.
+fn attacking() -> Scene {
+    let board = "
+        +-----------+
+        |A . i . i .|
+        |           |
+        |B . . H . .|
+        +-----------+";
+    scene(board).order("alpha invader").hand("alpha", "buckshot").play("play buckshot\nattack imp 2").1
+}
+
+#[test]
+fn every_spoiled_state_is_noticed() {
+    let good = attacking();
+    assert_eq!(good.game.audit_state(&good.state), Ok(()));
+    assert_eq!(good.state.attacks.len(), 1, "an attack is under way");
+    type Spoil = fn(&Doom2016, &mut State);
+    let spoilings: [(&str, Spoil); 14] = [
+        ("attacker", |game, st| {
+            st.world.remove(game.table(), ALPHA);
+            st.world.activate(ALPHA);
+        }),
+        ("defender", |game, st| st.world.remove(game.table(), IMP)),
+        ("suffers instead", |_, st| st.attack_mut().redirect = Some(IMP)),
+        ("another suffers", |_, st| {
+            let attack = st.attack_mut();
+            (attack.redirect, attack.damage) = (Some(FigureId(3)), 2);
+        }),
+        ("is due for a figure", |game, st| {
+            st.attacks.clear();
+            st.tasks.push(Task::FigureTurn(IMP));
+            st.world.remove(game.table(), IMP);
+        }),
+        ("should be fragged", |_, st| {
+            let _ = st.world.hurt(IMP, 9);
+        }),
+        ("health pack, the box has", |game, st| {
+            let space = game.table().starts[0];
+            for _ in 0..10 {
+                let _ = st.world.put_token(TokenKind::Item(HEALTH_PACK, 0), space);
+            }
+        }),
+        ("invader cards", |_, st| st.initiative.shuffle_in(&[INVADER; 7])),
+        ("does not take part", |_, st| st.initiative.shuffle_in(&[3])),
+        ("a grenade nobody", |game, st| {
+            let space = game.table().starts[0];
+            st.grenades.push(Grenade { space, by: IMP, red: 1, black: 0, due: false });
+        }),
+        ("argent in play", |_, st| st.invader.bank += 19),
+        ("the wrong way up", |_, st| {
+            let card = &mut st.invader.cards[0];
+            card.face_up = !card.face_up;
+        }),
+        ("copies of event", |_, st| {
+            let _ = st.invader.hand.take_all();
+            st.invader.deck = engine::deck::Deck::default();
+        }),
+        ("has his frags", |game, st| {
+            st.attacks.clear();
+            st.frags = game.frag_limit();
+        }),
+    ];
+    for (says, spoil) in spoilings {
+        let Scene { game, mut state, .. } = attacking();
+        spoil(&game, &mut state);
+        match game.audit_state(&state) {
+            Ok(()) => panic!("nothing is wrong, though \"{says}\""),
+            Err(wrong) => assert!(wrong.contains(says), "\"{says}\" expected: {wrong}"),
+        }
+    }
+}

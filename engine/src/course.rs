@@ -1,0 +1,280 @@
+//! The course of a game between two choices, the same for every rule system that plays on a table: tasks are carried out until
+//! somebody has to choose, scripts hear what happened and their effects are performed in order, and a runaway is kept in bounds.
+//! What a task means, and what an effect does that is not neutral, stands in the rule system ([`Course`]).
+
+use crate::effect::Effect;
+use crate::event::{Event, EventKind, EventSet};
+use crate::game::{Log, Options, Outcome, Seat};
+use crate::hook::HookError;
+use crate::name::Sym;
+use crate::table::Table;
+use crate::world::World;
+
+/// What a task needs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Due {
+    /// Nothing: it can be carried out.
+    Auto,
+    /// A seat's choice.
+    Choose(Seat),
+    /// Nature's choice.
+    Chance,
+}
+
+/// The most tasks and effects carried out for one choice. Play needs a few dozen; only a runaway script needs more.
+const FUEL: u32 = 4_000;
+
+/// Effects of scripts that wait for an earlier one to be finished. Part of a game's state.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub struct EffectQueue {
+    effects: Vec<Effect>,
+    /// The stack of tasks has to come back to this height before the next effect is performed.
+    height: u8,
+}
+
+impl EffectQueue {
+    /// The effect that comes next, for rules that perform several of a kind at once.
+    #[must_use]
+    pub fn next(&self) -> Option<&Effect> {
+        self.effects.first()
+    }
+
+    /// Take the effect that comes next.
+    pub fn take(&mut self) -> Option<Effect> {
+        (!self.effects.is_empty()).then(|| self.effects.remove(0))
+    }
+
+    /// Everything that waits, in order.
+    #[must_use]
+    pub fn waiting(&self) -> &[Effect] {
+        &self.effects
+    }
+
+    /// The height the stack of tasks has to come back to before the next effect is performed.
+    #[must_use]
+    pub const fn height(&self) -> u8 {
+        self.height
+    }
+
+    /// Does anything wait?
+    #[must_use]
+    pub const fn is_empty(&self) -> bool {
+        self.effects.is_empty()
+    }
+
+    fn ready(&self, tasks: usize) -> bool {
+        !self.effects.is_empty() && tasks <= usize::from(self.height)
+    }
+}
+
+/// Who listens while a choice is carried out: the log, and the scripts, which answer a little later.
+#[derive(Debug)]
+pub struct Ears<'a> {
+    log: &'a mut Log,
+    listens: EventSet,
+    /// Events that scripts have not heard yet.
+    heard: Vec<Event>,
+}
+
+impl<'a> Ears<'a> {
+    /// A log, and the kinds of events scripts listen to.
+    #[must_use]
+    pub const fn new(log: &'a mut Log, listens: EventSet) -> Self {
+        Self { log, listens, heard: Vec::new() }
+    }
+
+    /// Something happened.
+    pub fn tell(&mut self, event: Event) {
+        self.log.push(&event);
+        if self.listens.has(event.kind()) {
+            self.heard.push(event);
+        }
+    }
+
+    /// Does anybody want to know of such an event? Asked before something costly is put into words.
+    #[must_use]
+    pub const fn wants(&self, kind: EventKind) -> bool {
+        self.log.on || self.listens.has(kind)
+    }
+}
+
+/// A choice being carried out by a rule system.
+pub trait Course<'a>: Sized {
+    /// One option.
+    type Choice: Copy;
+    /// Unfinished business.
+    type Task: Copy;
+
+    /// What does not change in play.
+    fn table(&self) -> &'a Table;
+
+    /// What lies on the table.
+    fn world(&self) -> &World;
+
+    /// The same, to change through its verbs.
+    fn world_mut(&mut self) -> &mut World;
+
+    /// The stack of unfinished business; the last one is due.
+    fn tasks(&mut self) -> &mut Vec<Self::Task>;
+
+    /// The effects that wait.
+    fn effects(&mut self) -> &mut EffectQueue;
+
+    /// Who listens.
+    fn ears(&mut self) -> &mut Ears<'a>;
+
+    /// Let the scripts answer an event.
+    ///
+    /// # Errors
+    /// When a handler failed. Effects recorded before the failure are kept.
+    fn react(&self, event: &Event, out: &mut Vec<Effect>) -> Result<(), HookError>;
+
+    /// What the task on top needs, with all options.
+    fn due(&self, options: &mut Options<Self::Choice>) -> Due;
+
+    /// A choice somebody made for a task.
+    fn take(&mut self, task: Self::Task, choice: Self::Choice);
+
+    /// A task that needs no decision.
+    fn carry_out(&mut self, task: Self::Task);
+
+    /// What the rules have to do before anything else is due. `true` when they did something.
+    fn interrupt(&mut self) -> bool {
+        false
+    }
+
+    /// An effect whose meaning is the rules': everything that is not neutral.
+    ///
+    /// # Errors
+    /// Why it cannot be done, in a sentence.
+    fn perform(&mut self, effect: Effect) -> Result<(), String>;
+
+    /// Something happened.
+    fn tell(&mut self, event: impl Into<Event>) {
+        self.ears().tell(event.into());
+    }
+
+    /// Put a task on the stack: it is due before everything that lies there already.
+    fn push(&mut self, task: Self::Task) {
+        self.tasks().push(task);
+    }
+
+    /// The game is over, if it is not already.
+    fn finish(&mut self, outcome: Outcome) {
+        self.world_mut().finish(outcome);
+    }
+
+    /// A word of the table.
+    fn word(&self, word: Sym) -> &'a str {
+        self.table().symbols.word(word)
+    }
+
+    /// Take a choice and play on to the next one.
+    fn go(mut self, choice: Self::Choice) {
+        take(&mut self, choice);
+        let mut options = Options::default();
+        for _ in 0..FUEL {
+            if self.world().outcome().is_some() {
+                return stop(&mut self);
+            }
+            if !self.ears().heard.is_empty() {
+                hear(&mut self);
+                continue;
+            }
+            let tasks = self.tasks().len();
+            if self.effects().ready(tasks) {
+                if let Some(effect) = self.effects().take() {
+                    attempt(&mut self, effect);
+                }
+                continue;
+            }
+            if self.interrupt() {
+                continue;
+            }
+            options.clear();
+            match self.due(&mut options) {
+                Due::Auto => {
+                    if let Some(task) = self.tasks().pop() {
+                        self.carry_out(task);
+                    }
+                }
+                Due::Choose(_) | Due::Chance => match options.list[..] {
+                    [only] => take(&mut self, only),
+                    _ => return,
+                },
+            }
+        }
+        self.finish(Outcome { winner: None, reason: "the scripts and cards went on for ever".into() });
+        stop(&mut self);
+    }
+}
+
+fn take<'a, C: Course<'a>>(course: &mut C, choice: C::Choice) {
+    if let Some(task) = course.tasks().pop() {
+        course.take(task, choice);
+    }
+}
+
+fn stop<'a, C: Course<'a>>(course: &mut C) {
+    course.tasks().clear();
+    course.effects().effects.clear();
+}
+
+/// Scripts answer what they heard; their effects join the end of the queue.
+fn hear<'a, C: Course<'a>>(course: &mut C) {
+    if course.effects().is_empty() {
+        course.effects().height = course.tasks().len().min(usize::from(u8::MAX)) as u8;
+    }
+    let mut effects = std::mem::take(&mut course.effects().effects);
+    for event in std::mem::take(&mut course.ears().heard) {
+        if let Err(error) = course.react(&event, &mut effects) {
+            course.ears().log.push(&Event::ScriptFailed { what: error.what.into() });
+        }
+    }
+    course.effects().effects = effects;
+}
+
+/// Perform one effect; what cannot be done is refused with a reason and the game goes on.
+fn attempt<'a, C: Course<'a>>(course: &mut C, effect: Effect) {
+    if let Err(why) = perform(course, effect) {
+        course.tell(Event::Refused { why: why.into() });
+    }
+}
+
+/// The effects that mean the same in every game; the others are the rule system's.
+fn perform<'a, C: Course<'a>>(course: &mut C, effect: Effect) -> Result<(), String> {
+    match effect {
+        Effect::Say(text) => course.tell(Event::Said { text }),
+        Effect::Note { script, name, value } => {
+            if !course.world_mut().note(script, name, value) {
+                return Err(format!("no room for the note '{}'", course.word(name)));
+            }
+        }
+        Effect::Forbid(ban, end) => course.world_mut().forbid(ban, end),
+        Effect::Allow(ban) => course.world_mut().allow(ban),
+        Effect::Offer(offer) => {
+            if !course.world_mut().offer(offer) {
+                return Err(format!("no room for the offer '{}'", course.word(offer.tag)));
+            }
+        }
+        Effect::Withdraw(tag) => course.world_mut().withdraw_offer(tag),
+        Effect::Aim(aim) => {
+            if !course.world_mut().aim(aim) {
+                return Err("no room for another aim".into());
+            }
+        }
+        Effect::DropAim(aim) => course.world_mut().drop_aim(aim),
+        Effect::Modify(modifier) => {
+            if !course.world_mut().modify(modifier) {
+                return Err("no room for another changed number".into());
+            }
+        }
+        Effect::OpenDoor(door) => {
+            if course.world_mut().open(door) {
+                course.tell(Event::DoorOpened { door, by: None });
+            }
+        }
+        effect => return course.perform(effect),
+    }
+    Ok(())
+}
