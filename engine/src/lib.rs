@@ -7,7 +7,7 @@
 //! file, a random number generator (except the drivers in [`play`], from outside a game) or a scripting language.
 //!
 //! Reading order: [`game`] is the contract; [`table`], [`world`], [`event`], [`effect`] and [`hook`] are what all rule systems
-//! share, and [`own`] is how what only one of them knows travels through it; [`language`] is what scripts can say; [`play`] drives any game, [`conform`] checks it
+//! share, and [`mod@own`] is how what only one of them knows travels through it; [`language`] is what scripts can say; [`play`] drives any game, [`conform`] checks it
 //! and [`coverage`] counts its cards; [`toy`] is the smallest one. The real ones are crates of their own below this folder.
 
 pub mod conform;
