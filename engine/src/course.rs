@@ -85,10 +85,13 @@ impl<'a> Ears<'a> {
 
     /// Something happened.
     pub fn tell(&mut self, event: Event) {
-        self.log.push(&event);
-        if self.listens.has(event.kind()) {
-            self.heard.push(event);
+        if !self.listens.has(event.kind()) {
+            return self.log.push(event);
         }
+        if self.log.on {
+            self.log.push(event.clone());
+        }
+        self.heard.push(event);
     }
 
     /// Does anybody want to know of such an event? Asked before something costly is put into words.
@@ -228,7 +231,7 @@ fn hear<'a, C: Course<'a>>(course: &mut C) {
     let mut effects = std::mem::take(&mut course.effects().effects);
     for event in std::mem::take(&mut course.ears().heard) {
         if let Err(error) = course.react(&event, &mut effects) {
-            course.ears().log.push(&Event::ScriptFailed { what: error.what.into() });
+            course.ears().log.push(Event::ScriptFailed { what: error.what.into() });
         }
     }
     course.effects().effects = effects;

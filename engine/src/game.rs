@@ -149,9 +149,9 @@ impl Log {
     }
 
     /// Note an event, if wanted.
-    pub fn push(&mut self, event: &Event) {
+    pub fn push(&mut self, event: Event) {
         if self.on {
-            self.events.push(event.clone());
+            self.events.push(event);
         }
     }
 }

@@ -98,7 +98,7 @@ impl Game for Tag {
         if let Choice::Step(to) = choice {
             let from = state.squares[mover];
             state.squares[mover] = to;
-            log.push(&Event::Moved {
+            log.push(Event::Moved {
                 figure: FigureId(mover as u8),
                 from: SpaceId(u16::from(from)),
                 to: SpaceId(u16::from(to)),
@@ -109,7 +109,7 @@ impl Game for Tag {
             (Turn::Roll, Choice::Die(face)) => Turn::Chase(face),
             (Turn::Chase(left), Choice::Step(_)) if left > 1 => Turn::Chase(left - 1),
             _ => {
-                log.push(&Event::RoundEnded { round: u16::from(state.round) });
+                log.push(Event::RoundEnded { round: u16::from(state.round) });
                 state.round += 1;
                 Turn::Run
             }

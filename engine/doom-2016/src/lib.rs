@@ -35,6 +35,10 @@ pub mod knowledge;
 mod coverage;
 pub mod language;
 mod explain;
+pub mod cards;
+mod seen;
+mod on_table;
+mod system;
 pub mod reference;
 
 pub use choice::Choice;
@@ -44,6 +48,7 @@ pub use language::LANGUAGE;
 pub use setup::Setup;
 pub use state::State;
 pub use story::Story;
+pub use system::System;
 
 use arrayvec::ArrayVec;
 use engine::course::{Course, Due, EffectQueue};

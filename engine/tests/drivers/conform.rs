@@ -151,7 +151,7 @@ impl Game for Broken {
         Tag.apply(&mut state.tag, choice, log);
         match self.defect {
             Defect::MoodyApply if middle && self.mood().is_multiple_of(2) => state.tag.squares[0] = 4,
-            Defect::MoodyEvents if middle => log.push(&Event::RoundStarted { round: self.mood() as u16 }),
+            Defect::MoodyEvents if middle => log.push(Event::RoundStarted { round: self.mood() as u16 }),
             Defect::SaltedHash if middle => state.salt = self.mood(),
             Defect::SaltedClone if middle => state.salt_of_clones = 1,
             Defect::NoisyLog if middle => log.events.push(Event::RoundStarted { round: 1 }),

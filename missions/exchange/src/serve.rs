@@ -11,6 +11,7 @@
 //! Nothing here knows processes or terminals; `hellwright serve` moves the lines.
 
 mod answer;
+mod cards;
 mod game;
 mod request;
 pub mod saves;
@@ -19,7 +20,6 @@ mod table;
 mod talk;
 pub mod trouble;
 
-pub use missions_play::cards;
 pub use request::{Chance, Request};
 pub use saves::Saves;
 pub use schema::schema;

@@ -3,14 +3,17 @@
 
 mod doom2016;
 
-use crate::playable::Playable;
 use crate::setup::Numbers;
 use engine::language::{Language, SHARED};
 use engine::play::{Digest, Provenance};
 use missions_document::format;
 use missions_document::mission::{Loadout, Mission, RulesId};
+use rule_system::{Playable, RuleSystem};
 use script_api::{ScriptProblem, Scripts};
 use std::collections::BTreeSet;
+
+/// So many marines at most where nobody knows the rules.
+const USUAL_MARINES: u8 = 4;
 
 /// A mission laid out for a number of marines.
 pub struct Laid {
@@ -56,19 +59,23 @@ pub fn lay_out(mission: &Mission, marines: u8) -> Option<Laid> {
     }
 }
 
+/// The rule system a mission is made for; `None` when nobody knows it.
+#[must_use]
+pub fn system(mission: &Mission) -> Option<&'static dyn RuleSystem> {
+    systems::of(&mission.rules().0)
+}
+
 /// What scripts of a mission can say; what every game's can, when nobody knows the mission's rules.
 #[must_use]
 pub fn language(mission: &Mission) -> &'static Language {
-    match mission.rules().0.as_str() {
-        RulesId::DOOM_2016 => &doom_2016::LANGUAGE,
-        _ => &SHARED,
-    }
+    system(mission).map_or(&SHARED, RuleSystem::language)
 }
 
 /// The numbers of marines a mission is made for, of those its rules allow; all of these if it does not say.
 #[must_use]
 pub fn marine_numbers(mission: &Mission) -> BTreeSet<u8> {
-    let possible: BTreeSet<u8> = (1..=doom_2016::state::MAX_MARINES as u8).collect();
+    let most = system(mission).map_or(USUAL_MARINES, RuleSystem::marines);
+    let possible: BTreeSet<u8> = (1..=most).collect();
     let chosen: BTreeSet<u8> = mission.settings().marines.intersection(&possible).copied().collect();
     if chosen.is_empty() { possible } else { chosen }
 }
@@ -93,10 +100,7 @@ pub fn digest(mission: &Mission) -> Digest {
 /// The revision of a mission's rules; `None` if nobody knows them.
 #[must_use]
 pub fn revision(mission: &Mission) -> Option<u32> {
-    match mission.rules().0.as_str() {
-        RulesId::DOOM_2016 => Some(doom_2016::REVISION),
-        _ => None,
-    }
+    system(mission).map(RuleSystem::revision)
 }
 
 /// What a saved game says of where it comes from. `path` is how the mission can be found again.
@@ -115,10 +119,10 @@ pub fn provenance(mission: &Mission, path: &str, marines: u8) -> Provenance {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::simulate::{BotKind, BotPair, Plan};
     use engine::play::Controls;
     use missions_document::edit::Edit;
     use missions_document::id::ScriptName;
+    use rule_system::simulate::{BotKind, BotPair, Plan};
 
     #[test]
     fn the_starter_is_laid_out_and_played_for_every_number_of_marines() {

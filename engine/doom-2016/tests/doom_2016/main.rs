@@ -27,6 +27,7 @@ mod revision;
 mod rulings;
 mod scene;
 mod scripts;
+mod simulated;
 mod strange;
 mod table;
 mod threat;

@@ -117,8 +117,7 @@ fn what_nobody_used_is_told_once_with_its_place() {
         let mut report = report(2, tally(90, 110, 0));
         report.uses = Uses {
             doors: doors.to_vec(),
-            portals: vec![0],
-            teleporters: teleporters.to_vec(),
+            pieces: vec![vec![0], teleporters.to_vec()],
             tokens: tokens.to_vec(),
             offers: [(
                 "rest".to_owned(),

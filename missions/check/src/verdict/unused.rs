@@ -1,8 +1,8 @@
 //! S010 to S014: things the mission puts on the map or offers and that nobody ever used.
 
 use super::{ENOUGH, Used};
-use doom_2016::own::{PortalId, TeleporterId};
-use engine::world::TokenId;
+use doom_2016::own::{self, PortalId, TeleporterId};
+use engine::world::{PieceClass, TokenId};
 use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
 use missions_document::page::Page;
 use missions_document::thing::{Thing, ThingKind};
@@ -62,6 +62,7 @@ pub(super) fn find(used: &Used<'_>) -> Vec<Diagnostic> {
     }
     let mut found = Vec::new();
     let uses = used.uses;
+    let of = |class: PieceClass| uses.pieces.get(usize::from(class.0)).map_or(&[][..], Vec::as_slice);
     let games = report::games(used.games);
     let mut look =
         |page: &Page, counts: &[u32], thing: &dyn Fn(u8) -> engine::Thing, never: &str, help: &str| {
@@ -87,14 +88,14 @@ pub(super) fn find(used: &Used<'_>) -> Vec<Diagnostic> {
     );
     look(
         &PORTAL,
-        &uses.portals,
+        of(own::PORTAL),
         &|n| PortalId(n).into(),
         "never summoned anybody",
         "let a card summon from it, or take it away",
     );
     look(
         &TELEPORTER,
-        &uses.teleporters,
+        of(own::TELEPORTER),
         &|n| TeleporterId(n).into(),
         "was never activated",
         "put it nearer to the way, or let it start active",

@@ -5,6 +5,7 @@ mod offer;
 mod past;
 
 use super::answer::{self, Due, Happening, Loadout, Look, Player, Turn};
+use super::cards::Cards;
 use super::request::Chance;
 use super::table::Table;
 use super::trouble::{Code, Trouble};
@@ -255,7 +256,7 @@ impl Game {
                 self.session.world(),
                 &self.session.counts(),
             ),
-            cards: self.session.cards(asking),
+            cards: Cards(self.session.cards(asking)),
         })
     }
 

@@ -1,23 +1,15 @@
-//! The 2016 game as a rule system for missions: how a mission is set up for it, who sits where, which bots there are.
+//! The 2016 game as a rule system for missions: how a mission is set up for it.
 //! The rules themselves are `doom_2016`'s; what is wrong with a mission's settings is told by the checks.
 
-mod seen;
-
 use super::{Chosen, Laid};
-use crate::cards::Cards;
-use crate::playable::{Counts, Details, OnTable, ready};
 use crate::scripts;
 use crate::setup;
-use crate::simulate::BotKind;
 use doom_2016::content::{ClassId, Content, SetClass, SetId};
-use doom_2016::own::COUNT_WORDS;
-use doom_2016::{Choice, Doom2016, Greedy, Setup, State, Story, state::INVADER};
-use engine::play::{Bot, RandomBot};
-use engine::{Event, FigureId, Game, KindId, Seat, Side, Table, World};
+use doom_2016::{Doom2016, Setup};
 use missions_document::layout::Layout;
 use missions_document::mission::{Loadout, Mission};
+use rule_system::ready;
 use std::sync::Arc;
-use tiles::{Crowd, Gait};
 
 /// The invader needs so many frags where a mission does not say.
 const USUAL_FRAGS: u8 = 6;
@@ -111,68 +103,4 @@ fn event_sets_of(mission: &Mission, content: &Content) -> Vec<u8> {
     let known: Vec<u8> =
         mission.settings().event_sets.iter().filter_map(|id| content.event_set(id)).collect();
     if known.is_empty() { (0..content.event_sets.len().min(3) as u8).collect() } else { known }
-}
-
-impl OnTable for Doom2016 {
-    fn table(&self) -> &Table {
-        self.table()
-    }
-
-    fn world<'s>(&self, state: &'s State) -> &'s World {
-        &state.world
-    }
-
-    fn side(&self, seat: Seat) -> Side {
-        if seat.0 == INVADER { Side::Invader } else { Side::Marines }
-    }
-
-    fn seats(&self) -> Vec<Seat> {
-        (0..self.marines()).chain([INVADER]).map(Seat).collect()
-    }
-
-    fn seat_name(&self, seat: Seat) -> String {
-        match self.side(seat) {
-            Side::Invader => "The invader".to_owned(),
-            Side::Marines => self.table().kind(KindId(seat.0)).name.clone(),
-        }
-    }
-
-    fn bot(&self, kind: BotKind) -> Box<dyn Bot<Self>> {
-        match kind {
-            BotKind::Random => Box::new(RandomBot),
-            BotKind::Greedy => Box::new(Greedy::new(self)),
-        }
-    }
-
-    fn crowd(&self, world: &World, figure: FigureId) -> Crowd {
-        self.crowd_in(world, figure)
-    }
-
-    fn story(&self, events: &[Event]) -> Vec<Option<String>> {
-        let start = self.start();
-        let mut story = Story::new(self, &start);
-        events.iter().map(|event| story.tell(event)).collect()
-    }
-
-    fn counts(&self, state: &State) -> Counts {
-        let counts = state.counts();
-        Counts(COUNT_WORDS.iter().map(|(name, count)| (*name, counts.of(*count))).collect())
-    }
-
-    fn cards(&self, state: &State, seat: Option<Seat>) -> Cards {
-        seen::cards(self, state, seat)
-    }
-
-    fn details(&self, state: &State, choice: Choice) -> Details {
-        Details { thing: self.concerns(state, choice), help: self.explain(state, choice) }
-    }
-
-    fn gait(&self, kind: KindId) -> (Gait, u8) {
-        let content = self.content();
-        let speed = match self.demon_of_kind(kind) {
-            Some(demon) => content.demons[usize::from(demon)].speed,
-            None => content.marine_rules.sprint,
-        };
-        (self.gait(kind), speed)
-    }
 }

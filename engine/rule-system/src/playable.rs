@@ -1,9 +1,8 @@
 //! A mission laid out for a number of marines and ready to be played, whatever its rules: simulate it, follow a saved game,
-//! sit down at it. Nobody above has to be generic. Which rules there are is `ruleset`'s business.
+//! sit down at it. Nobody above has to be generic. Which rule systems there are is not known here.
 
 pub use crate::on_table::{Counts, Details, OnTable};
 
-use crate::cards::Cards;
 use crate::coverage;
 use crate::playback::Playback;
 use crate::report::Report;
@@ -13,6 +12,7 @@ use engine::play::{
     Bots, Controls, Disagreement, Playthrough, Provenance, Reel, Replay, Session, Verdict, batch, verify,
 };
 use engine::{Event, FigureId, KindId, Seat, Side, Step, Table, World};
+use serde_json::Value;
 use std::sync::Arc;
 use tiles::{Crowd, Gait};
 
@@ -42,8 +42,8 @@ pub trait TableSession: Session {
     /// What is due, without the options as text.
     fn due(&self) -> &Step;
 
-    /// The cards as a seat may see them; for nobody's seat as an onlooker sees them.
-    fn cards(&self, seat: Option<Seat>) -> Cards;
+    /// The cards as a seat may see them; for nobody's seat as an onlooker sees them ([`OnTable::cards`]).
+    fn cards(&self, seat: Option<Seat>) -> Value;
 
     /// What is known of an option beyond its text; nothing if there is no such option.
     fn details(&self, option: usize) -> Details;
@@ -78,7 +78,7 @@ impl<G: OnTable> TableSession for Playthrough<G> {
         Self::due(self)
     }
 
-    fn cards(&self, seat: Option<Seat>) -> Cards {
+    fn cards(&self, seat: Option<Seat>) -> Value {
         self.game().cards(self.state(), seat)
     }
 

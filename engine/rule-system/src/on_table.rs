@@ -1,11 +1,13 @@
 //! What a rule system has to tell about its games so that missions can be played by it: they lie on a table.
 //! What is done with a game on a table is told in `playable`.
 
-use crate::cards::Cards;
-use crate::simulate::plan::BotKind;
+use crate::simulate::BotKind;
 use engine::coverage::Covered;
+use engine::own::Own;
 use engine::play::Bot;
+use engine::world::{MAX_CLASSES, PieceId};
 use engine::{Event, FigureId, KindId, Seat, Side, Table, Thing, World};
+use serde_json::Value;
 use tiles::{Crowd, Gait};
 
 /// What a rule system has to say beyond the contract to be used for missions: its games lie on a table.
@@ -40,11 +42,21 @@ pub trait OnTable: Covered + Sized + 'static {
     /// The numbers everybody can see on the table: tokens held, cards in hand.
     fn counts(&self, state: &Self::State) -> Counts;
 
-    /// The cards as a seat may see them; for nobody's seat as an onlooker sees them.
-    fn cards(&self, state: &Self::State, seat: Option<Seat>) -> Cards;
+    /// The cards as a seat may see them; for nobody's seat as an onlooker sees them. The rule system's own form, whose shape
+    /// is told by [`RuleSystem::cards_schema`](crate::RuleSystem::cards_schema).
+    fn cards(&self, state: &Self::State, seat: Option<Seat>) -> Value;
 
     /// The piece on the map an option concerns, and what the card it uses says.
     fn details(&self, state: &Self::State, choice: Self::Choice) -> Details;
+
+    /// Is an event of the rule system's own somebody's deed, so that telling of it tells what was chosen?
+    fn is_deed(own: &Own) -> bool;
+
+    /// The piece of the rule system's own that was used in what happened. Reports tell in how many games each was.
+    fn used(own: &Own) -> Option<PieceId>;
+
+    /// The pieces that were of use by how they lie when a game is over, one bit each, by class.
+    fn of_use(world: &World) -> [u32; MAX_CLASSES];
 }
 
 /// Numbers everybody can see on the table, by the names the rule system gives them.

@@ -2,7 +2,7 @@
 //! It only counts and describes; whether that makes a good mission is judged in `verdict`.
 
 use crate::heat::Heat;
-use crate::simulate::plan::Plan;
+use crate::simulate::Plan;
 use engine::Side;
 use engine::play::Digest;
 use std::collections::BTreeMap;
@@ -181,7 +181,7 @@ pub struct Line {
     pub rounds: u16,
     /// Choices made, nature's included.
     pub choices: u32,
-    /// Frags of marines.
+    /// Marines fragged.
     pub frags: u8,
     /// A script failed in it.
     pub failed: bool,
@@ -216,10 +216,8 @@ pub struct OfferUse {
 pub struct Uses {
     /// Doors that were opened.
     pub doors: Vec<u32>,
-    /// Portals that summoned.
-    pub portals: Vec<u32>,
-    /// Teleporters that were active, from the start or later.
-    pub teleporters: Vec<u32>,
+    /// Pieces of the rule system's own that were used, by class.
+    pub pieces: Vec<Vec<u32>>,
     /// Tokens of the set-up that were taken, removed, or had something done to them.
     pub tokens: Vec<u32>,
     /// Offers by tag.
@@ -229,13 +227,9 @@ pub struct Uses {
 impl Uses {
     /// Add the games of another report of the same mission (for another number of marines, say).
     pub fn add(&mut self, other: &Self) {
-        let lists = [
-            (&mut self.doors, &other.doors),
-            (&mut self.portals, &other.portals),
-            (&mut self.teleporters, &other.teleporters),
-            (&mut self.tokens, &other.tokens),
-        ];
-        for (mine, theirs) in lists {
+        self.pieces.resize(self.pieces.len().max(other.pieces.len()), Vec::new());
+        let lists = [(&mut self.doors, &other.doors), (&mut self.tokens, &other.tokens)];
+        for (mine, theirs) in self.pieces.iter_mut().zip(&other.pieces).chain(lists) {
             mine.resize(mine.len().max(theirs.len()), 0);
             for (mine, theirs) in mine.iter_mut().zip(theirs) {
                 *mine += theirs;

@@ -1,5 +1,5 @@
-//! The cards of a game as one seat may see them, by stable names. Who may know what is decided by the rules; here it only
-//! has a form that every front end can read.
+//! The cards of a game as one seat may see them, by stable names. Who may know what is told by `knowledge`; here it only has
+//! a form that every front end can read.
 
 use schemars::JsonSchema;
 use serde::Serialize;

@@ -2,9 +2,9 @@
 
 use crate::heat::{Found, Gauge, Trace};
 use crate::on_table::OnTable;
-use doom_2016::own::{OwnEvent, Pieces2016};
 use engine::play::Watch;
-use engine::{Event, Options, Step, Sym, Table, Thing, TokenId, World};
+use engine::world::{MAX_CLASSES, PieceId};
+use engine::{Event, Options, Side, Step, Sym, Table, Thing, TokenId, World};
 use std::sync::Arc;
 
 /// A script that fails always says the same; more different messages than this in one game are not kept.
@@ -14,13 +14,12 @@ const MOST_FAULTS: usize = 8;
 #[derive(Debug, Default)]
 pub(crate) struct Seen {
     pub(crate) rounds: u16,
+    /// Marines fragged.
     pub(crate) frags: u8,
     /// Doors opened, one bit each.
     pub(crate) doors: u32,
-    /// Portals that summoned.
-    pub(crate) portals: u32,
-    /// Teleporters active in the end; none is ever switched off.
-    pub(crate) teleporters: u32,
+    /// Pieces of the rule system's own that were used, one bit each, by class.
+    pub(crate) pieces: [u32; MAX_CLASSES],
     /// Tokens with which something was done.
     pub(crate) tokens: u64,
     pub(crate) offers: Vec<OfferSeen>,
@@ -67,7 +66,9 @@ impl<'a> Observer<'a> {
                 }
             }
             Event::Fragged { kind, at, .. } => {
-                self.found.push(self.gauge.find(Trace::fell(table.kind(*kind).side), *at));
+                let side = table.kind(*kind).side;
+                self.seen.frags = self.seen.frags.saturating_add(u8::from(side == Side::Marines));
+                self.found.push(self.gauge.find(Trace::fell(side), *at));
             }
             _ => {}
         }
@@ -77,11 +78,17 @@ impl<'a> Observer<'a> {
         self.seen.tokens |= 1u64.checked_shl(u32::from(token.0)).unwrap_or(0);
     }
 
-    fn note(&mut self, event: &Event) {
+    fn piece(&mut self, piece: PieceId) {
+        if let Some(bits) = self.seen.pieces.get_mut(usize::from(piece.class.0)) {
+            *bits |= 1u32.checked_shl(u32::from(piece.number)).unwrap_or(0);
+        }
+    }
+
+    fn note<G: OnTable>(&mut self, event: &Event) {
         match event {
             Event::Own(own) => {
-                if let Some(OwnEvent::Summoned { portal, .. }) = OwnEvent::of(own) {
-                    self.seen.portals |= 1u32.checked_shl(u32::from(portal.0)).unwrap_or(0);
+                if let Some(piece) = G::used(own) {
+                    self.piece(piece);
                 }
             }
             Event::TokenTaken { token, .. }
@@ -130,7 +137,7 @@ impl<G: OnTable> Watch<G> for Observer<'_> {
 
     fn after(&mut self, game: &G, state: &G::State, events: &[Event]) {
         for event in events {
-            self.note(event);
+            self.note::<G>(event);
             self.locate(game.table(), game.world(state), event);
         }
     }
@@ -138,9 +145,10 @@ impl<G: OnTable> Watch<G> for Observer<'_> {
     fn finish(mut self, game: &G, state: &G::State) -> Seen {
         let world = game.world(state);
         self.seen.rounds = world.round();
-        self.seen.frags = u8::try_from(game.counts(state).of("frags")).unwrap_or(u8::MAX);
         self.seen.doors = game.table().board.all_doors().0 & !world.closed().0;
-        self.seen.teleporters = world.teleporters();
+        for (bits, more) in self.seen.pieces.iter_mut().zip(G::of_use(world)) {
+            *bits |= more;
+        }
         self.gauge.count(&self.found);
         self.seen
     }

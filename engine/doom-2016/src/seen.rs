@@ -1,9 +1,9 @@
 //! What a seat of the 2016 game may know of the cards, in words that front ends read. The knowledge itself is the engine's.
 
 use crate::cards::{self, Activation, Cards, ClassCard, DemonCard, Hand};
-use doom_2016::content::{CardId, EventId, GloryId};
-use doom_2016::knowledge::{Held, InvaderCards, MarineCards};
-use doom_2016::{Doom2016, State, state::NO_SEAT};
+use crate::content::{CardId, EventId, GloryId};
+use crate::knowledge::{Held, InvaderCards, MarineCards};
+use crate::{Doom2016, State, state::NO_SEAT};
 use engine::Seat;
 
 pub(super) fn cards(game: &Doom2016, state: &State, seat: Option<Seat>) -> Cards {

@@ -3,7 +3,7 @@
 
 mod keep;
 mod observer;
-pub(crate) mod plan;
+mod plan;
 
 pub use keep::{Keep, keep};
 pub use plan::{BotKind, BotPair, LIMIT, Plan};
@@ -12,7 +12,6 @@ use crate::heat::{Gauge, Heat};
 use crate::on_table::OnTable;
 use crate::playable::Playable;
 use crate::report::{Fault, Line, OfferUse, Report, Spread, Tally, Uses};
-use doom_2016::own::{PORTAL, TELEPORTER};
 use engine::Seat;
 use engine::play::{Controls, Record, batch};
 use engine::world::ENDLESS;
@@ -58,8 +57,7 @@ fn gather<G: OnTable>(game: &G, plan: &Plan, records: &[Record<Seen>], heat: Hea
         ends: BTreeMap::new(),
         uses: Uses {
             doors: vec![0; table.board.door_count()],
-            portals: vec![0; table.pieces(PORTAL).len()],
-            teleporters: vec![0; table.pieces(TELEPORTER).len()],
+            pieces: table.pieces.iter().map(|spots| vec![0; spots.len()]).collect(),
             tokens: vec![0; table.tokens.len()],
             offers: BTreeMap::new(),
         },
@@ -85,8 +83,9 @@ fn gather<G: OnTable>(game: &G, plan: &Plan, records: &[Record<Seen>], heat: Hea
             *report.ends.entry((winner, outcome.reason.to_string())).or_default() += 1;
         }
         count(&mut report.uses.doors, u64::from(seen.doors));
-        count(&mut report.uses.portals, u64::from(seen.portals));
-        count(&mut report.uses.teleporters, u64::from(seen.teleporters));
+        for (counts, bits) in report.uses.pieces.iter_mut().zip(seen.pieces) {
+            count(counts, u64::from(bits));
+        }
         count(&mut report.uses.tokens, seen.tokens);
         for offer in &seen.offers {
             let uses =
@@ -120,6 +119,3 @@ fn note(faults: &mut BTreeMap<String, Fault>, game: u32, seen: &[(std::sync::Arc
         }
     }
 }
-
-#[cfg(test)]
-mod tests;

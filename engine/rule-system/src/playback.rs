@@ -2,7 +2,6 @@
 //! sentences. How a moment looks on the map is `moment`'s business.
 
 use crate::on_table::{Counts, OnTable};
-use doom_2016::own::OwnEventKind;
 use engine::play::{Made, Reel};
 use engine::{Event, EventKind, Seat, Step, Table, World};
 
@@ -37,6 +36,9 @@ pub trait Playback: Send {
 
     /// All events as sentences for people; `None` where nothing needs to be said.
     fn story(&self) -> Vec<Option<String>>;
+
+    /// Is an event somebody's deed, so that telling of it tells what was chosen?
+    fn is_deed(&self, event: &Event) -> bool;
 }
 
 impl<G: OnTable> Playback for Reel<G> {
@@ -78,6 +80,13 @@ impl<G: OnTable> Playback for Reel<G> {
 
     fn story(&self) -> Vec<Option<String>> {
         self.game().story(Self::events(self))
+    }
+
+    fn is_deed(&self, event: &Event) -> bool {
+        match event {
+            Event::Own(own) => G::is_deed(own),
+            shared => is_deed(shared),
+        }
     }
 }
 
@@ -131,7 +140,7 @@ pub fn tell(game: &dyn Playback) -> Telling {
         let events = &game.events()[told..made.events];
         let sentences = story[told..made.events].iter().flatten();
         told = made.events;
-        let deed = events.first().is_some_and(is_deed);
+        let deed = events.first().is_some_and(|event| game.is_deed(event));
         let mut lines = Vec::new();
         match made.seat {
             Some(seat) if !deed => {
@@ -156,11 +165,8 @@ pub fn tell(game: &dyn Playback) -> Telling {
     telling
 }
 
-/// Is it somebody's deed, so that telling of it tells what was chosen?
+/// The deeds among the events of all games.
 const fn is_deed(event: &Event) -> bool {
-    const EVENT_PLAYED: u8 = OwnEventKind::EventPlayed as u8;
-    const SPRINTED: u8 = OwnEventKind::Sprinted as u8;
-    const DEMONS_ACTIVATED: u8 = OwnEventKind::DemonsActivated as u8;
     matches!(
         event.kind(),
         EventKind::Moved
@@ -173,7 +179,6 @@ const fn is_deed(event: &Event) -> bool {
             | EventKind::Respawned
             | EventKind::ActivationStarted
             | EventKind::ActivationEnded
-            | EventKind::Own(EVENT_PLAYED | SPRINTED | DEMONS_ACTIVATED)
     )
 }
 

@@ -1,17 +1,18 @@
 //! Bulk play of a small drawn board, with somebody plugged in for the scripts.
 
-use super::*;
-use crate::playable::{Playable, ready};
-use doom_2016::own::HEALTH_PACK;
+use doom_2016::own::{HEALTH_PACK, TELEPORTER};
 use doom_2016::{Content, Doom2016, Setup};
-use engine::play::{Provenance, Verdict};
+use engine::play::{Controls, Provenance, Verdict};
 use engine::table::{FigureSpot, TokenSpot};
 use engine::world::PieceSpot;
 use engine::world::{Cost, Limit, Near, Offer};
 use engine::{
-    Counts, Effect, Event, EventKind, EventSet, HookError, Hooks, KindId, Side, Sym, Symbols, Table,
+    Counts, Effect, Event, EventKind, EventSet, HookError, Hooks, KindId, Seat, Side, Sym, Symbols, Table,
     TokenKind, World,
 };
+use rule_system::report::{Report, Tally};
+use rule_system::simulate::{BotKind, BotPair, Keep, Plan, keep};
+use rule_system::{Playable, ready};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 
@@ -90,7 +91,7 @@ fn room_with(limit: Limit) -> Box<dyn Playable> {
         marines: 2,
         pieces: {
             let mut pieces = <[Vec<PieceSpot>; engine::world::MAX_CLASSES]>::default();
-            pieces[1].push(PieceSpot { space: space('T'), sort: 0, up: true });
+            pieces[usize::from(TELEPORTER.0)].push(PieceSpot { space: space('T'), sort: 0, up: true });
             pieces
         },
         tokens: vec![TokenSpot { space: space('H'), kind: TokenKind::Item(HEALTH_PACK, 0) }],
@@ -140,7 +141,7 @@ fn a_report_counts_what_happened() {
     assert!(rest.taken > 0 && rest.taken <= rest.offered, "{rest:?}");
     let doors = &report.uses.doors;
     assert!(doors.len() == 2 && doors.iter().all(|games| (1..=60).contains(games)), "{doors:?}");
-    assert_eq!(report.uses.teleporters, [60]);
+    assert_eq!(report.uses.pieces[usize::from(TELEPORTER.0)], [60]);
 }
 
 #[test]

@@ -1,0 +1,98 @@
+//! What games of 2016 tell about themselves while missions are played with them: who sits where, which bots there are, what
+//! each seat may see. The rules are elsewhere.
+
+use crate::own::{COUNT_WORDS, OwnEvent, OwnEventKind, Pieces2016, TELEPORTER};
+use crate::state::INVADER;
+use crate::{Choice, Doom2016, Greedy, State, Story, seen};
+use engine::own::Own;
+use engine::play::{Bot, RandomBot};
+use engine::world::{MAX_CLASSES, PieceId};
+use engine::{Event, FigureId, Game, KindId, Seat, Side, Table, World};
+use rule_system::{BotKind, Counts, Details, OnTable};
+use serde_json::Value;
+use tiles::{Crowd, Gait};
+
+impl OnTable for Doom2016 {
+    fn table(&self) -> &Table {
+        self.table()
+    }
+
+    fn world<'s>(&self, state: &'s State) -> &'s World {
+        &state.world
+    }
+
+    fn side(&self, seat: Seat) -> Side {
+        if seat.0 == INVADER { Side::Invader } else { Side::Marines }
+    }
+
+    fn seats(&self) -> Vec<Seat> {
+        (0..self.marines()).chain([INVADER]).map(Seat).collect()
+    }
+
+    fn seat_name(&self, seat: Seat) -> String {
+        match self.side(seat) {
+            Side::Invader => "The invader".to_owned(),
+            Side::Marines => self.table().kind(KindId(seat.0)).name.clone(),
+        }
+    }
+
+    fn bot(&self, kind: BotKind) -> Box<dyn Bot<Self>> {
+        match kind {
+            BotKind::Random => Box::new(RandomBot),
+            BotKind::Greedy => Box::new(Greedy::new(self)),
+        }
+    }
+
+    fn crowd(&self, world: &World, figure: FigureId) -> Crowd {
+        self.crowd_in(world, figure)
+    }
+
+    fn story(&self, events: &[Event]) -> Vec<Option<String>> {
+        let start = self.start();
+        let mut story = Story::new(self, &start);
+        events.iter().map(|event| story.tell(event)).collect()
+    }
+
+    fn counts(&self, state: &State) -> Counts {
+        let counts = state.counts();
+        Counts(COUNT_WORDS.iter().map(|(name, count)| (*name, counts.of(*count))).collect())
+    }
+
+    fn cards(&self, state: &State, seat: Option<Seat>) -> Value {
+        serde_json::to_value(seen::cards(self, state, seat)).unwrap_or_default()
+    }
+
+    fn details(&self, state: &State, choice: Choice) -> Details {
+        Details { thing: self.concerns(state, choice), help: self.explain(state, choice) }
+    }
+
+    fn gait(&self, kind: KindId) -> (Gait, u8) {
+        let content = self.content();
+        let speed = match self.demon_of_kind(kind) {
+            Some(demon) => content.demons[usize::from(demon)].speed,
+            None => content.marine_rules.sprint,
+        };
+        (self.gait(kind), speed)
+    }
+
+    fn is_deed(own: &Own) -> bool {
+        const DEEDS: [OwnEventKind; 3] =
+            [OwnEventKind::EventPlayed, OwnEventKind::Sprinted, OwnEventKind::DemonsActivated];
+        DEEDS.iter().any(|deed| *deed as u8 == own.kind)
+    }
+
+    /// A portal is used when somebody is summoned from it.
+    fn used(own: &Own) -> Option<PieceId> {
+        match OwnEvent::of(own) {
+            Some(OwnEvent::Summoned { portal, .. }) => Some(portal.into()),
+            _ => None,
+        }
+    }
+
+    /// A teleporter is of use when it is active; none is ever switched off.
+    fn of_use(world: &World) -> [u32; MAX_CLASSES] {
+        let mut pieces = [0; MAX_CLASSES];
+        pieces[usize::from(TELEPORTER.0)] = world.teleporters();
+        pieces
+    }
+}

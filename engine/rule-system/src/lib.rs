@@ -1,0 +1,19 @@
+//! What a game brings to be a rule system for missions ([`RuleSystem`], [`OnTable`]), and what is then done with any of them:
+//! played by people and bots, simulated in numbers, watched, counted.
+//!
+//! It stands between the engine, which drives any game, and the games. It knows tables, sides and cards, but no game, no
+//! mission and no file. Which rule systems there are is listed one crate above.
+
+pub mod coverage;
+pub mod heat;
+pub mod on_table;
+pub mod playable;
+pub mod playback;
+pub mod report;
+pub mod simulate;
+mod system;
+
+pub use on_table::{Counts, Details, OnTable};
+pub use playable::{Playable, TableSession, ready};
+pub use simulate::{BotKind, BotPair};
+pub use system::RuleSystem;

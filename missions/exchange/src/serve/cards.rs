@@ -1,0 +1,27 @@
+//! The cards in an answer: what the mission's rule system tells a seat of them, in its own form. What a seat may know is the
+//! rules' business; here only the shapes of all rule systems come together in the schema.
+
+use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
+use serde::Serialize;
+use serde_json::Value;
+use std::borrow::Cow;
+
+/// All cards, as one seat sees them.
+#[derive(Serialize)]
+#[serde(transparent)]
+pub(super) struct Cards(pub(super) Value);
+
+impl JsonSchema for Cards {
+    fn schema_name() -> Cow<'static, str> {
+        "Cards".into()
+    }
+
+    fn json_schema(generator: &mut SchemaGenerator) -> Schema {
+        let mut shapes: Vec<Schema> =
+            systems::ALL.iter().map(|system| system.cards_schema(generator)).collect();
+        match shapes.len() {
+            1 => shapes.remove(0),
+            _ => json_schema!({ "anyOf": shapes }),
+        }
+    }
+}
