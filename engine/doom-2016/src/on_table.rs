@@ -9,7 +9,7 @@ use engine::play::{Bot, RandomBot};
 use engine::world::{MAX_CLASSES, PieceId};
 use engine::{Event, FigureId, Game, KindId, Seat, Side, Table, World};
 use rule_system::{BotKind, Counts, Details, OnTable};
-use serde_json::Value;
+use serde_json::value::{RawValue, to_raw_value};
 use tiles::{Crowd, Gait};
 
 impl OnTable for Doom2016 {
@@ -58,8 +58,8 @@ impl OnTable for Doom2016 {
         Counts(COUNT_WORDS.iter().map(|(name, count)| (*name, counts.of(*count))).collect())
     }
 
-    fn cards(&self, state: &State, seat: Option<Seat>) -> Value {
-        serde_json::to_value(seen::cards(self, state, seat)).unwrap_or_default()
+    fn cards(&self, state: &State, seat: Option<Seat>) -> Box<RawValue> {
+        to_raw_value(&seen::cards(self, state, seat)).expect("names, numbers and lists are JSON")
     }
 
     fn details(&self, state: &State, choice: Choice) -> Details {

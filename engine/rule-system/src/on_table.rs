@@ -7,7 +7,7 @@ use engine::own::Own;
 use engine::play::Bot;
 use engine::world::{MAX_CLASSES, PieceId};
 use engine::{Event, FigureId, KindId, Seat, Side, Table, Thing, World};
-use serde_json::Value;
+use serde_json::value::RawValue;
 use tiles::{Crowd, Gait};
 
 /// What a rule system has to say beyond the contract to be used for missions: its games lie on a table.
@@ -42,9 +42,9 @@ pub trait OnTable: Covered + Sized + 'static {
     /// The numbers everybody can see on the table: tokens held, cards in hand.
     fn counts(&self, state: &Self::State) -> Counts;
 
-    /// The cards as a seat may see them; for nobody's seat as an onlooker sees them. The rule system's own form, whose shape
-    /// is told by [`RuleSystem::cards_schema`](crate::RuleSystem::cards_schema).
-    fn cards(&self, state: &Self::State, seat: Option<Seat>) -> Value;
+    /// The cards as a seat may see them; for nobody's seat as an onlooker sees them. JSON in the rule system's own form,
+    /// whose shape is told by [`RuleSystem::cards_schema`](crate::RuleSystem::cards_schema).
+    fn cards(&self, state: &Self::State, seat: Option<Seat>) -> Box<RawValue>;
 
     /// The piece on the map an option concerns, and what the card it uses says.
     fn details(&self, state: &Self::State, choice: Self::Choice) -> Details;

@@ -12,7 +12,7 @@ use engine::play::{
     Bots, Controls, Disagreement, Playthrough, Provenance, Reel, Replay, Session, Verdict, batch, verify,
 };
 use engine::{Event, FigureId, KindId, Seat, Side, Step, Table, World};
-use serde_json::Value;
+use serde_json::value::RawValue;
 use std::sync::Arc;
 use tiles::{Crowd, Gait};
 
@@ -43,7 +43,7 @@ pub trait TableSession: Session {
     fn due(&self) -> &Step;
 
     /// The cards as a seat may see them; for nobody's seat as an onlooker sees them ([`OnTable::cards`]).
-    fn cards(&self, seat: Option<Seat>) -> Value;
+    fn cards(&self, seat: Option<Seat>) -> Box<RawValue>;
 
     /// What is known of an option beyond its text; nothing if there is no such option.
     fn details(&self, option: usize) -> Details;
@@ -78,7 +78,7 @@ impl<G: OnTable> TableSession for Playthrough<G> {
         Self::due(self)
     }
 
-    fn cards(&self, seat: Option<Seat>) -> Value {
+    fn cards(&self, seat: Option<Seat>) -> Box<RawValue> {
         self.game().cards(self.state(), seat)
     }
 

@@ -3,13 +3,13 @@
 
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::Serialize;
-use serde_json::Value;
+use serde_json::value::RawValue;
 use std::borrow::Cow;
 
 /// All cards, as one seat sees them.
 #[derive(Serialize)]
 #[serde(transparent)]
-pub(super) struct Cards(pub(super) Value);
+pub(super) struct Cards(pub(super) Box<RawValue>);
 
 impl JsonSchema for Cards {
     fn schema_name() -> Cow<'static, str> {
