@@ -10,6 +10,8 @@ mod document;
 #[cfg(feature = "window")]
 mod naming;
 #[cfg(feature = "window")]
+mod pieces;
+#[cfg(feature = "window")]
 mod settings;
 mod sight;
 #[cfg(feature = "window")]

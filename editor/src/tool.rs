@@ -23,11 +23,11 @@ pub(crate) use probe::Question;
 pub(crate) use same::same_kind;
 
 use crate::document::Selection;
-use doom_2016::own::Tier;
+use crate::pieces;
 use missions::history::Change;
 use missions::scene::{Layers, Point, Rect};
-use missions::thing::TokenKind;
 use missions::{Id, Layout, Mission};
+use rule_system::piece::PieceKind;
 use tiles::{Catalogue, Cell, Edge, Face, TileNumber, Turn};
 
 /// Where the pointer is, and what is held beside it.
@@ -62,7 +62,7 @@ pub(crate) enum Input {
     Leave,
     /// By a quarter: one clockwise, three the other way.
     Turn(Turn),
-    /// The other side of a tile, the other face of a portal, the other state of a teleporter.
+    /// The other side of a tile, the other face or state of a piece.
     Flip,
     /// Move what is in hand by columns and rows.
     Nudge(i16, i16),
@@ -148,7 +148,7 @@ pub(crate) trait Tool {
     /// What to show over the map now.
     fn preview(&self, look: &Look<'_>) -> Preview;
     /// The text that says what one can do with it now, by its id in the file of words.
-    fn hint(&self) -> &'static str;
+    fn hint(&self) -> &str;
     /// What it is now, after what was turned and flipped: for marking it in the palette, and for taking it up again.
     fn kind(&self) -> Kind;
     /// How what is in hand is turned, for the next that is taken.
@@ -166,12 +166,15 @@ pub(crate) enum Kind {
     Tile(TileNumber, Face),
     /// Put a door.
     Door,
-    /// Put a portal, face up or down.
-    Portal(Tier, bool),
-    /// Put a teleporter, active or not.
-    Teleporter(bool),
-    /// Put a token.
-    Token(TokenKind),
+    /// Put a piece.
+    Piece {
+        /// The name of its kind.
+        kind: &'static str,
+        /// Of what sort; empty where all are alike.
+        sort: String,
+        /// Turned up? `false` where there are no sides.
+        up: bool,
+    },
     /// Put a start space.
     Start,
     /// Put a demon.
@@ -186,15 +189,30 @@ pub(crate) enum Kind {
     Probe(Question),
 }
 
+impl Kind {
+    /// Put a piece of a kind, of a sort, turned up or not.
+    pub(crate) fn piece(kind: &'static str, sort: &str, up: bool) -> Self {
+        Self::Piece { kind, sort: sort.to_owned(), up }
+    }
+
+    /// Put a piece of a kind as it usually lies.
+    pub(crate) fn usual(kind: &PieceKind) -> Self {
+        Self::piece(kind.id, pieces::usual_sort(kind), kind.sides.is_some())
+    }
+
+    /// Does it put pieces of that kind?
+    fn is_piece(&self, id: &str) -> bool {
+        matches!(self, Self::Piece { kind, .. } if *kind == id)
+    }
+}
+
 /// A tool of a kind, taken in hand.
 pub(crate) fn of(kind: &Kind, habits: &Habits) -> Box<dyn Tool> {
     match kind {
         Kind::Tile(tile, face) => Box::new(tile::Tile::new(*tile, *face, habits.turn)),
         Kind::Door => Box::new(door::Door::default()),
         Kind::Figure(demon) => Box::new(figure::Figure::new(demon.clone())),
-        Kind::Portal(..) | Kind::Teleporter(_) | Kind::Token(_) | Kind::Start | Kind::Label => {
-            Box::new(piece::Piece::new(kind.clone()))
-        }
+        Kind::Piece { .. } | Kind::Start | Kind::Label => Box::new(piece::Piece::new(kind.clone())),
         Kind::Region(region) => Box::new(region::Region::new(*region)),
         Kind::Ruler => Box::new(ruler::Ruler::default()),
         Kind::Probe(question) => Box::new(probe::Probe::new(*question)),

@@ -197,7 +197,7 @@ impl Game {
     fn show_map(&self, out: &mut impl Write) -> io::Result<()> {
         let (table, world) = (self.session.table(), self.session.world());
         let mut map = Map::game(table, world.closed());
-        map.pieces(table, world);
+        map.pieces(self.session.system(), table, world);
         map.figures(table, world, None, true);
         writeln!(out, "\n{}", map.text(false))?;
         for (_, figure) in world.figures().on_map() {

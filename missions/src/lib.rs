@@ -80,15 +80,13 @@ pub mod svg {
 pub mod thing {
     //! What stands on the tiles.
 
-    pub use missions_document::thing::{
-        Door, Figure, Label, Portal, Region, Spot, Start, Teleporter, Thing, ThingKind, Token, TokenKind,
-    };
+    pub use missions_document::thing::{Door, Figure, Label, Piece, Region, Spot, Start, Thing, ThingKind};
 }
 
 pub use missions_document::{
     Card, Change, Clip, Code, ContentFile, Diagnostic, Edit, Extent, Fix, History, Id, Info, Layout, Loaded,
-    Loadout, Mission, Mute, Name, Named, Operation, Page, Parameter, Place, Region, Role, RulesId,
-    ScriptName, Settings, Severity, Spot, Step, Thing, ThingKind,
+    Mission, Mute, Name, Named, Operation, Page, Parameter, Place, Region, Role, RulesId, ScriptName,
+    Settings, Severity, Spot, Step, Thing, ThingKind,
 };
 pub use missions_files::{Journal, Record};
 pub use missions_picture::{Moment, Standing};

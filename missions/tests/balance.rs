@@ -4,9 +4,9 @@
 //! than 15 points of difference; the few games of a usual run can only show that every deal is played to its end.
 
 use doom_2016::content::{Content, SetClass};
+use doom_2016::{Loadout, Settings};
 use engine::play::{Controls, Rng};
 use missions::edit::Edit;
-use missions::mission::{Loadout, Settings};
 use missions::ruleset::lay_out;
 use missions::simulate::Plan;
 use missions::{Mission, format};
@@ -61,8 +61,10 @@ fn deal(settings: &Settings, marines: u8, rng: &mut Rng) -> (Settings, Vec<Strin
 /// Play one deal: do the marines win, and with what?
 fn play(mission: &Mission, marines: u8, number: u32) -> (bool, Vec<String>) {
     let mut rng = Rng::for_game(11, number);
-    let (dealt, names) = deal(mission.settings(), marines, &mut rng);
-    let mission = mission.clone().with([Edit::Settings(Box::new(dealt))]);
+    let mut settings = mission.settings().clone();
+    let (dealt, names) = deal(&Settings::of(&settings.own), marines, &mut rng);
+    dealt.put(&mut settings.own);
+    let mission = mission.clone().with([Edit::Settings(Box::new(settings))]);
     let laid = lay_out(&mission, marines).expect("known rules");
     let report = laid.game.simulate(&Plan::new(1, u64::from(number)), Controls::default());
     assert_eq!(report.wins.games(), 1, "a game without an end");

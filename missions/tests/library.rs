@@ -52,7 +52,7 @@ fn shipped_missions_have_the_cards_of_the_shelf() {
 #[test]
 fn the_tutorial_is_as_known() {
     let (_, mission) = missions().into_iter().find(|(name, _)| name == "first-steps").expect("it is shipped");
-    let settings = mission.settings();
+    let settings = doom_2016::Settings::of(&mission.settings().own);
     assert_eq!(settings.invasion, "first-strike");
     assert_eq!(settings.event_sets, ["power-overwhelming", "seek-and-destroy", "blood-rush"]);
     assert_eq!(
@@ -64,20 +64,23 @@ fn the_tutorial_is_as_known() {
         .values()
         .filter_map(|thing| match &thing.kind {
             ThingKind::Figure(figure) => Some(figure.kind.clone()),
-            ThingKind::Portal(portal) => Some(format!("{:?} portal", portal.tier)),
-            ThingKind::Token(token) => Some(format!("{:?}", token.kind)),
+            ThingKind::Piece(piece) => {
+                Some(piece.words(mission.system()).replace(", face down", "").replace(", face up", ""))
+            }
             _ => None,
         })
         .collect();
     told.sort();
     told.dedup();
     let known = [
-        "Blue portal",
-        "HealthPack",
-        "Weapon(\"rocket-launcher\")",
-        "Yellow portal",
+        "blue portal",
+        "health pack",
         "imp",
         "possessed-soldier",
+        "teleporter, active",
+        "teleporter, inactive",
+        "weapon: rocket-launcher",
+        "yellow portal",
     ];
     assert_eq!(told, known);
 }

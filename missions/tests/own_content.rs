@@ -46,7 +46,7 @@ fn what_the_document_shows_is_right() {
     });
     let mission = Mission::default().with(shown);
     assert_eq!(mission.content_problems(), []);
-    assert!(mission.cards_there_are().invasion("the-pack").is_some());
+    assert!(doom_2016::Content::shared(mission.cards_there_are()).invasion("the-pack").is_some());
     for file in ContentFile::ALL.into_iter().filter(|file| *file != ContentFile::Invasions) {
         assert!(text.contains(file.template().trim_end()), "{file} is shown as the editor begins it");
     }
@@ -130,4 +130,25 @@ fn cards_are_worked_out_once_for_their_texts() {
     let _ = before.cards_there_are();
     let moved = mission.with([Edit::Thing(missions::Id(42), None)]);
     assert!(std::sync::Arc::ptr_eq(before.cards_there_are(), moved.cards_there_are()));
+}
+
+#[test]
+fn every_template_adds_one_card_of_its_kind() {
+    let count = |mission: &Mission, file: ContentFile| {
+        let content = doom_2016::Content::shared(mission.cards_there_are());
+        match file {
+            ContentFile::Demons => content.demons.len(),
+            ContentFile::Weapons => content.sets.len(),
+            ContentFile::Events => content.event_sets.len(),
+            ContentFile::Invasions => content.invasions.len(),
+            ContentFile::Classes => content.classes.len(),
+            ContentFile::Glory => content.glory.len(),
+            ContentFile::Squad => content.squad.len(),
+        }
+    };
+    let boxed = Mission::default();
+    for file in ContentFile::ALL {
+        let more = boxed.clone().with([Edit::Content(file, Some(file.template().to_owned()))]);
+        assert_eq!(count(&more, file), count(&boxed, file) + 1, "{file}");
+    }
 }

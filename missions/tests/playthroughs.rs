@@ -79,7 +79,7 @@ fn rewriting() -> bool {
 fn map(session: &dyn TableSession) -> String {
     let (table, world) = (session.table(), session.world());
     let mut map = Map::game(table, world.closed());
-    map.pieces(table, world);
+    map.pieces(session.system(), table, world);
     map.figures(table, world, None, true);
     map.text(false).lines().map(|line| line.trim_end().to_owned() + "\n").collect()
 }

@@ -63,14 +63,23 @@ fn every_moment_shows_what_is_on_the_table() {
                 let moment = Moment::of(&mission, &laid.numbers, table, world);
                 let closed = table.doors().filter(|door| world.closed().has(*door)).count();
                 assert_eq!(count(&moment, |kind| matches!(kind, ThingKind::Door(_))), closed);
-                let up = count(&moment, |kind| matches!(kind, ThingKind::Portal(portal) if portal.face_up));
+                let up = count(
+                    &moment,
+                    |kind| matches!(kind, ThingKind::Piece(it) if it.kind == "portal" && it.up),
+                );
                 assert_eq!(up, world.pieces().turned_up(PORTAL).count_ones() as usize);
-                let portals = count(&moment, |kind| matches!(kind, ThingKind::Portal(_)));
+                let portals =
+                    count(&moment, |kind| matches!(kind, ThingKind::Piece(it) if it.kind == "portal"));
                 assert_eq!(portals, world.pieces().on_map(PORTAL).count_ones() as usize);
-                let active =
-                    count(&moment, |kind| matches!(kind, ThingKind::Teleporter(there) if there.active));
+                let active = count(
+                    &moment,
+                    |kind| matches!(kind, ThingKind::Piece(it) if it.kind == "teleporter" && it.up),
+                );
                 assert_eq!(active, world.pieces().turned_up(TELEPORTER).count_ones() as usize);
-                let tokens = count(&moment, |kind| matches!(kind, ThingKind::Token(_)));
+                let tokens = count(
+                    &moment,
+                    |kind| matches!(kind, ThingKind::Piece(it) if !["portal", "teleporter"].contains(&it.kind.as_str())),
+                );
                 assert_eq!(tokens, world.tokens().iter().count());
                 assert_eq!(moment.standing.len(), world.figures().on_map().count());
                 for standing in &moment.standing {

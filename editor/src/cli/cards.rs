@@ -40,7 +40,7 @@ pub(crate) fn run(arguments: &Arguments, terminal: Terminal) -> Done {
     for problem in &problems {
         terminal.complain(view.show(problem).trim_end());
     }
-    let content = mission.cards_there_are();
+    let content = &Content::shared(mission.cards_there_are());
     let text = if arguments.all {
         reference::cards(content)
     } else {

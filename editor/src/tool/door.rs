@@ -4,7 +4,6 @@ use super::{Aim, Input, Kind, Look, Mark, Preview, Reply, Tone, Tool, snap, stan
 use crate::document::Selection;
 use crate::naming::thing_in_words;
 use crate::words::{say, tell};
-use doom_2016::Content;
 use missions::history::Change;
 use missions::thing;
 use missions::{Edit, Thing, ThingKind};
@@ -52,7 +51,7 @@ impl Tool for Door {
         let trouble = stand::door(door, look, &Selection::new());
         let tone = if trouble.is_some() { Tone::Bad } else { Tone::Good };
         let there = look.mission.things().values().filter(|it| matches!(it.kind, ThingKind::Door(_))).count();
-        let all = usize::from(Content::doom2016().stock.doors);
+        let all = usize::from(look.mission.cards_there_are().doors());
         let left = all.saturating_sub(there);
         let mut words = tell("tool-door", &[("left", left.into()), ("all", all.into())]);
         if let Some(why) = trouble {

@@ -1,8 +1,7 @@
 //! What one had in hand last, so that a tool one takes up again is as one put it down.
 
 use super::{Kind, Tool};
-use doom_2016::own::Tier;
-use missions::thing::TokenKind;
+use rule_system::piece::PieceKind;
 use tiles::{Face, TileNumber, Turn};
 
 /// The last of each.
@@ -12,12 +11,8 @@ pub(crate) struct Habits {
     pub(crate) turn: Turn,
     /// The last tile.
     pub(crate) tile: Kind,
-    /// The last portal.
-    pub(crate) portal: Kind,
-    /// The last teleporter.
-    pub(crate) teleporter: Kind,
-    /// The last token.
-    pub(crate) token: Kind,
+    /// The last piece of every kind; the one that was in hand last comes last.
+    pieces: Vec<Kind>,
     /// The last demon.
     pub(crate) figure: Kind,
 }
@@ -27,9 +22,7 @@ impl Default for Habits {
         Self {
             turn: Turn::R0,
             tile: Kind::Tile(TileNumber(1), Face::A),
-            portal: Kind::Portal(Tier::Blue, true),
-            teleporter: Kind::Teleporter(true),
-            token: Kind::Token(TokenKind::Objective),
+            pieces: Vec::new(),
             figure: Kind::Figure("imp".to_owned()),
         }
     }
@@ -41,18 +34,25 @@ impl Habits {
         self.turn = Turn::R0;
     }
 
+    /// The last piece of one of these kinds; before there was any, a usual one of the first.
+    pub(crate) fn piece(&self, kinds: &[&PieceKind]) -> Option<Kind> {
+        let wanted = |held: &&Kind| kinds.iter().any(|kind| held.is_piece(kind.id));
+        let last = self.pieces.iter().rev().find(wanted).cloned();
+        last.or_else(|| kinds.first().map(|kind| Kind::usual(kind)))
+    }
+
     /// A tool is put away.
     pub(crate) fn note(&mut self, tool: &dyn Tool) {
         self.turn = tool.turn().unwrap_or(self.turn);
         let kind = tool.kind();
-        let slot = match kind {
-            Kind::Tile(..) => &mut self.tile,
-            Kind::Portal(..) => &mut self.portal,
-            Kind::Teleporter(_) => &mut self.teleporter,
-            Kind::Token(_) => &mut self.token,
-            Kind::Figure(_) => &mut self.figure,
-            _ => return,
-        };
-        *slot = kind;
+        match &kind {
+            Kind::Tile(..) => self.tile = kind,
+            Kind::Figure(_) => self.figure = kind,
+            Kind::Piece { kind: id, .. } => {
+                self.pieces.retain(|held| !held.is_piece(id));
+                self.pieces.push(kind);
+            }
+            _ => {}
+        }
     }
 }

@@ -8,11 +8,11 @@ use missions::{Id, Region, Thing, ThingKind};
 use tiles::{Cell, Edge, Placement};
 
 fn things<'a>(look: &Look<'a>) -> impl Iterator<Item = (Id, &'a Thing)> {
-    let open = look.open;
+    let (open, system) = (look.open, look.mission.system());
     look.mission
         .things()
         .iter()
-        .filter(move |(_, it)| open.has(Layer::of(&it.kind)))
+        .filter(move |(_, it)| open.has(Layer::of(&it.kind, system)))
         .map(|(id, it)| (*id, it))
 }
 
@@ -49,7 +49,7 @@ pub(super) fn under(look: &Look<'_>, aim: &Aim) -> Vec<Id> {
         .filter(|(_, it)| {
             !matches!(it.kind, ThingKind::Door(_)) && it.cells(look.mission.base(it)).contains(&at)
         })
-        .map(|(id, thing)| (Layer::of(&thing.kind), id))
+        .map(|(id, thing)| (Layer::of(&thing.kind, look.mission.system()), id))
         .collect();
     standing.sort_unstable_by(|a, b| b.cmp(a));
     let floor = tiles(look).filter(|(_, tile)| cells(*tile, look).contains(&at)).map(|(id, _)| id);

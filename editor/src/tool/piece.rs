@@ -1,12 +1,13 @@
-//! Put what takes one space: portals, teleporters, tokens, start spaces and labels.
+//! Put what takes one space: pieces of the game, start spaces and labels.
 //! They get no names of themselves: a name is a promise to scripts, and the author gives it.
 
 use super::{Aim, Input, Kind, Look, Mark, Preview, Reply, Tone, Tool, stand};
 use crate::document::Selection;
-use crate::naming::thing_in_words;
+use crate::naming::{piece, thing_in_words};
+use crate::pieces;
 use crate::words::{say, tell};
 use missions::history::Change;
-use missions::thing::{Label, Portal, Start, Teleporter, Token};
+use missions::thing::{self, Label, Start};
 use missions::{Edit, Thing, ThingKind};
 use tiles::Cell;
 
@@ -14,20 +15,27 @@ use tiles::Cell;
 #[derive(Debug)]
 pub(super) struct Piece {
     kind: Kind,
+    /// The id of the text that says what one can do.
+    hint: String,
     aim: Option<Aim>,
 }
 
 impl Piece {
     /// One of this kind. A kind that is none of these is a start space.
-    pub(super) const fn new(kind: Kind) -> Self {
-        Self { kind, aim: None }
+    pub(super) fn new(kind: Kind) -> Self {
+        let hint = match &kind {
+            Kind::Piece { kind, .. } => piece::hint_id(kind),
+            Kind::Label => "hint-label".to_owned(),
+            _ => "hint-piece".to_owned(),
+        };
+        Self { kind, hint, aim: None }
     }
 
     fn thing(&self, at: Cell) -> Thing {
         Thing::new(match &self.kind {
-            Kind::Portal(tier, face_up) => ThingKind::Portal(Portal { at, tier: *tier, face_up: *face_up }),
-            Kind::Teleporter(active) => ThingKind::Teleporter(Teleporter { at, active: *active }),
-            Kind::Token(token) => ThingKind::Token(Token { at, kind: token.clone() }),
+            Kind::Piece { kind, sort, up } => {
+                ThingKind::Piece(thing::Piece::new(kind, at).of(sort).turned(*up))
+            }
             Kind::Label => ThingKind::Label(Label { at, text: say("new-label") }),
             _ => ThingKind::Start(Start { at }),
         })
@@ -39,11 +47,13 @@ impl Tool for Piece {
         match input {
             Input::Hover(aim) | Input::Drag(aim) | Input::Press(aim) => self.aim = Some(aim),
             Input::Leave | Input::Cancel => self.aim = None,
-            Input::Flip => match &mut self.kind {
-                Kind::Portal(_, face_up) => *face_up = !*face_up,
-                Kind::Teleporter(active) => *active = !*active,
-                _ => {}
-            },
+            Input::Flip => {
+                if let Kind::Piece { kind, up, .. } = &mut self.kind
+                    && pieces::has_sides(kind, look.mission.system())
+                {
+                    *up = !*up;
+                }
+            }
             Input::Release(aim) | Input::Double(aim) => {
                 self.aim = Some(aim);
                 let (id, thing) = (look.mission.fresh_id(), self.thing(aim.cell()));
@@ -77,13 +87,8 @@ impl Tool for Piece {
         }
     }
 
-    fn hint(&self) -> &'static str {
-        match &self.kind {
-            Kind::Portal(..) => "hint-portal",
-            Kind::Teleporter(_) => "hint-teleporter",
-            Kind::Label => "hint-label",
-            _ => "hint-piece",
-        }
+    fn hint(&self) -> &str {
+        &self.hint
     }
 
     fn kind(&self) -> Kind {

@@ -1,16 +1,14 @@
 //! What makes two pieces of one kind: for selecting all of a kind, by command or by a double click.
 
 use crate::document::Selection;
-use doom_2016::own::Tier;
-use missions::thing::TokenKind;
 use missions::{Id, Mission, ThingKind};
 use tiles::TileNumber;
 
 #[derive(PartialEq)]
 enum Same<'a> {
     Tile(TileNumber),
-    Portal(Tier),
-    Token(&'a TokenKind),
+    /// Kind and sort; which side is up makes no other piece of it.
+    Piece(&'a str, &'a str),
     Figure(&'a str),
     Thing(std::mem::Discriminant<ThingKind>),
     Region,
@@ -22,8 +20,7 @@ fn same(mission: &Mission, id: Id) -> Option<Same<'_>> {
     }
     if let Some(thing) = mission.things().get(&id) {
         return Some(match &thing.kind {
-            ThingKind::Portal(portal) => Same::Portal(portal.tier),
-            ThingKind::Token(token) => Same::Token(&token.kind),
+            ThingKind::Piece(piece) => Same::Piece(&piece.kind, &piece.sort),
             ThingKind::Figure(figure) => Same::Figure(&figure.kind),
             kind => Same::Thing(std::mem::discriminant(kind)),
         });

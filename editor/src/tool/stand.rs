@@ -3,8 +3,9 @@
 
 use super::{Look, Tone};
 use crate::document::Selection;
+use crate::pieces::is_token;
 use crate::words::say;
-use missions::thing::Door;
+use missions::thing::{Door, Piece};
 use missions::{Thing, ThingKind};
 use tiles::{Cell, Edge, EdgeKind, Pose};
 
@@ -25,30 +26,28 @@ pub(super) fn trouble(thing: &Thing, look: &Look<'_>, held: &Selection) -> Optio
         // It may stand beside the map.
         ThingKind::Label(_) => None,
         _ if look.layout.space(thing.at()).is_none() => bad("stand-nowhere"),
-        kind => {
-            let there =
-                |what: fn(&ThingKind) -> bool| others(look, held, thing.at()).any(|it| what(&it.kind));
-            match kind {
-                ThingKind::Start(_) if there(|it| matches!(it, ThingKind::Start(_))) => bad("stand-start"),
-                ThingKind::Portal(_) | ThingKind::Teleporter(_) if there(is_flat) => bad("stand-flat"),
-                ThingKind::Portal(_) | ThingKind::Teleporter(_) if there(is_token) => fair("stand-token"),
-                ThingKind::Token(_) if there(|it| is_flat(it) || is_token(it)) => fair("stand-token"),
-                _ => None,
+        ThingKind::Start(_) => {
+            let mut others = others(look, held, thing.at());
+            others.any(|it| matches!(it.kind, ThingKind::Start(_))).then(|| (Tone::Bad, say("stand-start")))
+        }
+        ThingKind::Piece(piece) => {
+            let there = || {
+                others(look, held, piece.at).filter_map(|it| match &it.kind {
+                    ThingKind::Piece(other) => Some(is_flat(other, look)),
+                    _ => None,
+                })
+            };
+            if is_flat(piece, look) && there().any(|flat| flat) {
+                return bad("stand-flat");
             }
+            there().next().map(|_| (Tone::Fair, say("stand-token")))
         }
     }
 }
 
-fn fair(id: &str) -> Option<Trouble> {
-    Some((Tone::Fair, say(id)))
-}
-
-const fn is_flat(kind: &ThingKind) -> bool {
-    matches!(kind, ThingKind::Portal(_) | ThingKind::Teleporter(_))
-}
-
-const fn is_token(kind: &ThingKind) -> bool {
-    matches!(kind, ThingKind::Token(_))
+/// Is it a piece of the rule system's own? No two of them share a space.
+fn is_flat(piece: &Piece, look: &Look<'_>) -> bool {
+    look.mission.system().piece(&piece.kind).is_some_and(|kind| !is_token(kind))
 }
 
 fn others<'a>(look: &Look<'a>, held: &'a Selection, at: Cell) -> impl Iterator<Item = &'a Thing> {

@@ -180,7 +180,7 @@ pub(crate) fn theme() -> Theme {
             background: color(colors().table),
             text: color(colors().text),
             primary: accent(),
-            success: color(colors().objective),
+            success: color(colors().well),
             warning: color(colors().warning),
             danger: color(colors().error),
         },

@@ -197,8 +197,8 @@ stock-left = { $count } of { $all } left
 stock-none = none left
 stock-short = { $count } too many
 pieces-play = Hands and doors
-pieces-portals = Portals: face up, face down
-pieces-teleporters = Teleporters
+pieces-portal = Portals: face up, face down
+pieces-teleporter = Teleporters
 pieces-tokens = Tokens
 pieces-demons = Demons that stand there from the start
 pieces-probes = What the rules say
@@ -207,40 +207,42 @@ piece-select = Select and move
 piece-door = Door
 piece-start = Start space
 piece-objective = Objective token
-piece-health = Health pack
+piece-health-pack = Health pack
 piece-marker = Marker
 piece-weapon = Weapon token…
 piece-demon = Demon…
 piece-region = Region
 piece-label = Label
 piece-ruler = Ruler
-portal-blue = Blue, up
-portal-yellow = Yellow, up
-portal-red = Red, up
-portal-blue-down = Blue, down
-portal-yellow-down = Yellow, down
-portal-red-down = Red, down
-teleporter-active = Active
-teleporter-idle = Inactive
+piece-portal-blue = Blue, up
+piece-portal-yellow = Yellow, up
+piece-portal-red = Red, up
+piece-portal-blue-down = Blue, down
+piece-portal-yellow-down = Yellow, down
+piece-portal-red-down = Red, down
+piece-teleporter = Active
+piece-teleporter-down = Inactive
 
 ## What stands where
 here-tile = tile { $tile }
 here-difficult = difficult
 here-nothing = no space
 here-region = region { $name }
-here-portal = { $tier ->
+here-portal = { $sort ->
     [blue] blue
     [yellow] yellow
    *[red] red
-} portal, face { $face ->
+} portal, face { $side ->
     [up] up
    *[down] down
 }
-here-teleporter = teleporter, active
-here-teleporter-idle = teleporter, inactive
-here-marker = marker “{ $word }”
+here-teleporter = teleporter, { $side ->
+    [up] active
+   *[down] inactive
+}
+here-marker = marker “{ $sort }”
 here-objective = objective token
-here-health = health pack
+here-health-pack = health pack
 here-door = door
 here-start = start space
 

@@ -4,7 +4,6 @@
 
 use super::display::{Display, PATIENCE, PROGRAM, Program};
 use missions::shelf::SHELF;
-use missions::thing::TokenKind;
 use missions::{Mission, ThingKind, format};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
@@ -119,26 +118,27 @@ impl Hands<'_> {
             let taken = match &thing.kind {
                 ThingKind::Door(_) => at::DOOR,
                 ThingKind::Start(_) => at::START,
-                ThingKind::Portal(portal) => {
-                    let (across, down) = at::PORTALS;
-                    (across[usize::from(!portal.face_up)], down[portal.tier as usize])
-                }
-                ThingKind::Teleporter(teleporter) => at::TELEPORTERS[usize::from(!teleporter.active)],
-                ThingKind::Token(token) => match &token.kind {
-                    TokenKind::Objective => at::OBJECTIVE,
-                    TokenKind::HealthPack => at::HEALTH,
-                    TokenKind::Weapon(_) => at::WEAPON,
-                    TokenKind::Marker(_) => panic!("no markers here"),
+                ThingKind::Piece(piece) => match piece.kind.as_str() {
+                    "portal" => {
+                        let (across, down) = at::PORTALS;
+                        let tier = ["blue", "yellow", "red"].iter().position(|tier| *tier == piece.sort);
+                        (across[usize::from(!piece.up)], down[tier.expect("a tier")])
+                    }
+                    "teleporter" => at::TELEPORTERS[usize::from(!piece.up)],
+                    "objective" => at::OBJECTIVE,
+                    "health-pack" => at::HEALTH,
+                    "weapon" => at::WEAPON,
+                    other => panic!("no {other} here"),
                 },
                 other => panic!("nothing here puts {other:?}"),
             };
             if held != Some(taken) || taken == at::WEAPON {
                 self.click(taken);
-                if let ThingKind::Token(token) = &thing.kind
-                    && let TokenKind::Weapon(weapon) = &token.kind
+                if let ThingKind::Piece(piece) = &thing.kind
+                    && piece.kind == "weapon"
                 {
                     // The list opens, letters look for a name in it.
-                    self.write(&weapon.replace('-', " "));
+                    self.write(&piece.sort.replace('-', " "));
                     self.key("Return");
                 }
                 held = Some(taken);

@@ -3,6 +3,7 @@
 //! adds to them; nothing here knows play.
 
 pub mod ability;
+mod boxed;
 mod card;
 mod demon;
 mod event;
@@ -22,7 +23,7 @@ pub use invasion::{Group, Invasion, Summons};
 pub use marine::{Marine, MarineRules};
 pub use personal::{ClassCard, GloryCard, SquadCard};
 pub use pieces::{Dice, Stock};
-pub use source::{Problem, Source, Unknown};
+pub use rule_system::content::{Problem, Source};
 
 use engine::game::Side;
 use engine::table::FigureKind;

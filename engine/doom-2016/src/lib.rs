@@ -9,6 +9,8 @@
 pub mod content;
 pub mod own;
 pub mod setup;
+pub mod settings;
+mod set_up;
 pub mod deal;
 pub mod state;
 mod fingerprint;
@@ -45,6 +47,7 @@ pub use choice::Choice;
 pub use content::Content;
 pub use greedy::Greedy;
 pub use language::LANGUAGE;
+pub use settings::{Loadout, Settings};
 pub use setup::Setup;
 pub use state::State;
 pub use story::Story;

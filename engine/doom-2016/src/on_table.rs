@@ -3,16 +3,20 @@
 
 use crate::own::{COUNT_WORDS, OwnEvent, OwnEventKind, Pieces2016, TELEPORTER};
 use crate::state::INVADER;
-use crate::{Choice, Doom2016, Greedy, State, Story, seen};
+use crate::{Choice, Doom2016, Greedy, State, Story, System, seen};
 use engine::own::Own;
 use engine::play::{Bot, RandomBot};
 use engine::world::{MAX_CLASSES, PieceId};
 use engine::{Event, FigureId, Game, KindId, Seat, Side, Table, World};
-use rule_system::{BotKind, Counts, Details, OnTable};
+use rule_system::{BotKind, Counts, Details, OnTable, RuleSystem};
 use serde_json::value::{RawValue, to_raw_value};
 use tiles::{Crowd, Gait};
 
 impl OnTable for Doom2016 {
+    fn system() -> &'static dyn RuleSystem {
+        &System
+    }
+
     fn table(&self) -> &Table {
         self.table()
     }

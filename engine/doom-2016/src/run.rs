@@ -85,6 +85,7 @@ impl<'a> Course<'a> for Cx<'a> {
     }
 
     /// The invader has his last frag: nothing else is due.
+    #[inline]
     fn interrupt(&mut self) -> bool {
         let all = self.game.has_all_frags(self.st);
         if all {

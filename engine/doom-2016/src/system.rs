@@ -2,11 +2,20 @@
 //! What its games tell while they are played stands in `on_table`.
 
 use crate::cards::Cards;
+use crate::own::KINDS;
+use crate::settings::{SETTINGS, Settings};
 use crate::state::MAX_MARINES;
-use crate::{LANGUAGE, REVISION};
+use crate::{Content, LANGUAGE, REVISION, set_up};
+use engine::hook::Hooks;
 use engine::language::Language;
-use rule_system::RuleSystem;
+use engine::table::Table;
+use rule_system::content::{self, Problem, Source};
+use rule_system::piece::PieceKind;
+use rule_system::setting::{Own, Setting};
+use rule_system::{Playable, RuleSystem, ready};
 use schemars::{JsonSchema, Schema, SchemaGenerator};
+use std::sync::{Arc, LazyLock};
+use tiles::Catalogue;
 
 /// The 2016 game.
 #[derive(Clone, Copy, Debug)]
@@ -25,8 +34,54 @@ impl RuleSystem for System {
         &LANGUAGE
     }
 
+    fn pieces(&self) -> &'static [PieceKind] {
+        &KINDS
+    }
+
+    fn catalogue(&self) -> &'static Catalogue {
+        Catalogue::doom2016()
+    }
+
+    fn content(&self) -> &'static Arc<dyn content::Content> {
+        static BOX: LazyLock<Arc<dyn content::Content>> = LazyLock::new(|| Content::doom2016().clone());
+        &BOX
+    }
+
+    fn lay(
+        &self,
+        over: &dyn content::Content,
+        files: &[Source<'_>],
+    ) -> (Arc<dyn content::Content>, Vec<Problem>) {
+        let (content, problems) = Content::of(over).unwrap_or(Content::doom2016()).with(files);
+        (Arc::new(content), problems)
+    }
+
     fn marines(&self) -> u8 {
         MAX_MARINES as u8
+    }
+
+    fn settings(&self) -> &'static [Setting] {
+        &SETTINGS
+    }
+
+    fn resolved(&self, own: &Own, content: &Arc<dyn content::Content>, marines: u8) -> Own {
+        set_up::resolved(&Settings::of(own), &Content::shared(content), marines).own()
+    }
+
+    fn seats(&self, own: &Own, content: &Arc<dyn content::Content>, marines: u8) -> Vec<String> {
+        let content = Content::shared(content);
+        let seats = set_up::marines(&Settings::of(own), &content, marines);
+        seats.into_iter().map(str::to_owned).collect()
+    }
+
+    fn game(
+        &self,
+        table: Table,
+        own: &Own,
+        content: &Arc<dyn content::Content>,
+        hooks: Arc<dyn Hooks>,
+    ) -> Box<dyn Playable> {
+        ready(set_up::game(table, &Content::shared(content), &Settings::of(own), hooks))
     }
 
     fn cards_schema(&self, generator: &mut SchemaGenerator) -> Schema {

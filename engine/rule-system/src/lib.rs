@@ -4,15 +4,20 @@
 //! It stands between the engine, which drives any game, and the games. It knows tables, sides and cards, but no game, no
 //! mission and no file. Which rule systems there are is listed one crate above.
 
+pub mod content;
 pub mod coverage;
 pub mod heat;
 pub mod on_table;
+pub mod piece;
 pub mod playable;
 pub mod playback;
 pub mod report;
+pub mod setting;
+pub mod sign;
 pub mod simulate;
 mod system;
 
+pub use content::Content;
 pub use on_table::{Counts, Details, OnTable};
 pub use playable::{Playable, TableSession, ready};
 pub use simulate::{BotKind, BotPair};

@@ -1,6 +1,7 @@
 //! What a rule system has to tell about its games so that missions can be played by it: they lie on a table.
 //! What is done with a game on a table is told in `playable`.
 
+use crate::RuleSystem;
 use crate::simulate::BotKind;
 use engine::coverage::Covered;
 use engine::own::Own;
@@ -12,6 +13,9 @@ use tiles::{Crowd, Gait};
 
 /// What a rule system has to say beyond the contract to be used for missions: its games lie on a table.
 pub trait OnTable: Covered + Sized + 'static {
+    /// The rule system it is a game of.
+    fn system() -> &'static dyn RuleSystem;
+
     /// What lies on the table and does not change.
     fn table(&self) -> &Table;
 

@@ -3,6 +3,7 @@
 
 pub use crate::on_table::{Counts, Details, OnTable};
 
+use crate::RuleSystem;
 use crate::coverage;
 use crate::playback::Playback;
 use crate::report::Report;
@@ -18,6 +19,9 @@ use tiles::{Crowd, Gait};
 
 /// A game in progress whose table can be seen.
 pub trait TableSession: Session {
+    /// The rule system it is a game of.
+    fn system(&self) -> &'static dyn RuleSystem;
+
     /// What lies on the table and does not change.
     fn table(&self) -> &Table;
 
@@ -50,6 +54,10 @@ pub trait TableSession: Session {
 }
 
 impl<G: OnTable> TableSession for Playthrough<G> {
+    fn system(&self) -> &'static dyn RuleSystem {
+        G::system()
+    }
+
     fn table(&self) -> &Table {
         self.game().table()
     }
@@ -90,6 +98,9 @@ impl<G: OnTable> TableSession for Playthrough<G> {
 
 /// A mission laid out for a number of marines.
 pub trait Playable: Send + Sync {
+    /// The rule system it is a game of.
+    fn system(&self) -> &'static dyn RuleSystem;
+
     /// What lies on the table and does not change.
     fn table(&self) -> &Table;
 
@@ -152,6 +163,10 @@ pub fn ready<G: OnTable>(game: G) -> Box<dyn Playable> {
 struct Ready<G>(Arc<G>);
 
 impl<G: OnTable> Playable for Ready<G> {
+    fn system(&self) -> &'static dyn RuleSystem {
+        G::system()
+    }
+
     fn table(&self) -> &Table {
         self.0.table()
     }

@@ -132,7 +132,12 @@ impl Mission {
             Edit::Cards(cards) => Edit::Cards(std::mem::replace(&mut self.cards, cards)),
             Edit::Info(info) => Edit::Info(Box::new(std::mem::replace(&mut self.info, *info))),
             Edit::Settings(new) => Edit::Settings(Box::new(std::mem::replace(&mut self.settings, *new))),
-            Edit::Rules(rules) => Edit::Rules(std::mem::replace(&mut self.rules, rules)),
+            Edit::Rules(rules) => {
+                // Cards and tiles of the author's own lie over the box of these rules.
+                self.own.forget();
+                self.own_cards.forget();
+                Edit::Rules(std::mem::replace(&mut self.rules, rules))
+            }
             Edit::Mute(mute, reason) => Edit::Mute(mute.clone(), put(&mut self.mutes, mute, reason)),
         }
     }

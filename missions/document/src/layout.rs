@@ -61,9 +61,6 @@ impl Mission {
     #[must_use]
     pub fn base(&self, thing: &Thing) -> Footprint {
         let ThingKind::Figure(figure) = &thing.kind else { return Footprint::ONE };
-        let content = self.cards_there_are();
-        content
-            .demon(&figure.kind)
-            .map_or(Footprint::ONE, |demon| content.demons[usize::from(demon.0)].footprint())
+        self.cards_there_are().foe(&figure.kind).map_or(Footprint::ONE, |(_, foe)| foe.footprint())
     }
 }

@@ -26,7 +26,7 @@ pub use format::Loaded;
 pub use history::{Change, History, Step};
 pub use id::{Id, Name, ScriptName};
 pub use layout::Layout;
-pub use mission::{Card, Info, Loadout, Mission, Mute, Named, Parameter, Role, RulesId, Settings};
+pub use mission::{Card, Info, Mission, Mute, Named, Parameter, Role, RulesId, Settings};
 pub use operation::Operation;
 pub use page::Page;
 pub use thing::{Region, Spot, Thing, ThingKind};

@@ -6,6 +6,8 @@ use crate::id::{Id, LastId, Name, ScriptName};
 use crate::operation::Around;
 use crate::sheet::Own;
 use crate::thing::{Region, Thing};
+use rule_system::RuleSystem;
+use rule_system::setting;
 use std::collections::{BTreeMap, BTreeSet};
 use tiles::{Placement, TileNumber};
 
@@ -45,32 +47,15 @@ pub struct Info {
     pub notes: String,
 }
 
-/// What a marine brings: who he is, his starting weapon sets (two different ones in the 2016 game) and his class card.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Loadout {
-    /// Stable name of the marine: `alpha`.
-    pub marine: String,
-    /// Stable names of his weapon sets: `combat-shotgun`.
-    pub weapons: Vec<String>,
-    /// Stable name of his class card: `commando`. Empty for none.
-    pub class: String,
-}
-
 /// The numbers and choices of a mission.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Settings {
     /// The numbers of marines it is made for.
     pub marines: BTreeSet<u8>,
-    /// Frags with which the invader wins, by number of marines.
-    pub frag_limits: BTreeMap<u8, u8>,
-    /// What the marine of each seat brings.
-    pub loadouts: Vec<Loadout>,
-    /// Stable name of the invasion card: `first-strike`.
-    pub invasion: String,
-    /// Stable names of the event sets (three in the 2016 game).
-    pub event_sets: Vec<String>,
     /// Seeds the author wants the mission to be tried with first.
     pub seeds: Vec<u64>,
+    /// What its rule system asks besides.
+    pub own: setting::Own,
 }
 
 /// What a card is for.
@@ -153,6 +138,12 @@ impl Mission {
     #[must_use]
     pub const fn rules(&self) -> &RulesId {
         &self.rules
+    }
+
+    /// The rule system it is shown with: the one it is for, or the first of the list where nobody knows that one.
+    #[must_use]
+    pub fn system(&self) -> &'static dyn RuleSystem {
+        systems::of(&self.rules.0).unwrap_or(systems::ALL[0])
     }
 
     /// Title, author and texts.

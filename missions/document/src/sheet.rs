@@ -46,7 +46,7 @@ impl Mission {
     /// The tiles there are: the box's, with those of the author's own in place of them or beside them.
     #[must_use]
     pub fn catalogue(&self) -> &Catalogue {
-        if self.sheets.is_empty() { Catalogue::doom2016() } else { &self.drawn().0 }
+        if self.sheets.is_empty() { self.system().catalogue() } else { &self.drawn().0 }
     }
 
     /// What is wrong with the author's own tiles.
@@ -59,6 +59,7 @@ impl Mission {
     #[must_use]
     pub fn bare(&self) -> Self {
         Self {
+            rules: self.rules.clone(),
             sheets: self.sheets.clone(),
             own: self.own.clone(),
             content: self.content.clone(),

@@ -1,10 +1,11 @@
-//! What an author puts on the tiles: doors, portals, teleporters, tokens, starts, figures, labels and regions.
+//! What an author puts on the tiles: doors, pieces, starts, figures, labels and regions.
 //! Everything is plain data in board coordinates; whether it fits is for the checks, what it does for the rules.
 
 pub mod facts;
 
 use crate::id::Name;
-use doom_2016::own::Tier;
+use rule_system::RuleSystem;
+use rule_system::piece::Lying;
 use std::collections::BTreeSet;
 use tiles::{Cell, Dir, Edge, Footprint, Pose};
 
@@ -22,12 +23,8 @@ pub struct Thing {
 pub enum ThingKind {
     /// A closed door.
     Door(Door),
-    /// A portal token.
-    Portal(Portal),
-    /// A teleporter token.
-    Teleporter(Teleporter),
-    /// An objective, health pack, weapon or marker.
-    Token(Token),
+    /// A piece of the game.
+    Piece(Piece),
     /// A space where a marine starts.
     Start(Start),
     /// A demon that stands on the map from the start.
@@ -52,46 +49,49 @@ impl Door {
     }
 }
 
-/// A portal token.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Portal {
-    /// Where.
-    pub at: Cell,
-    /// How strong.
-    pub tier: Tier,
-    /// Does it start face up?
-    pub face_up: bool,
-}
-
-/// A teleporter token.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Teleporter {
-    /// Where.
-    pub at: Cell,
-    /// Does it start active?
-    pub active: bool,
-}
-
-/// A token that marines can take, or that a script asks about.
+/// A piece: what kinds there are, of what sorts, and with which sides is the rule system's.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Token {
+pub struct Piece {
     /// Where.
     pub at: Cell,
-    /// What.
-    pub kind: TokenKind,
+    /// The name of its kind: `portal`.
+    pub kind: String,
+    /// Of what sort it is: `blue`, the stable name of a card, a word that scripts know. Empty where all are alike.
+    pub sort: String,
+    /// Is its upper side turned up? `false` where there are no two.
+    pub up: bool,
 }
 
-/// What a token is.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum TokenKind {
-    /// An objective token.
-    Objective,
-    /// A health pack.
-    HealthPack,
-    /// A weapon, by the stable name of its set: `rocket-launcher`.
-    Weapon(String),
-    /// A marker with a word that scripts know: `key`.
-    Marker(String),
+impl Piece {
+    /// A piece of a kind of which all are alike and have no sides.
+    #[must_use]
+    pub fn new(kind: &str, at: Cell) -> Self {
+        Self { at, kind: kind.to_owned(), sort: String::new(), up: false }
+    }
+
+    /// The same of a sort.
+    #[must_use]
+    pub fn of(self, sort: &str) -> Self {
+        Self { sort: sort.to_owned(), ..self }
+    }
+
+    /// The same with a side turned up, or down.
+    #[must_use]
+    pub fn turned(self, up: bool) -> Self {
+        Self { up, ..self }
+    }
+
+    /// As its kind has it; `None` when the rule system knows no such kind.
+    #[must_use]
+    pub fn lying(&self, system: &dyn RuleSystem) -> Option<Lying<'_>> {
+        Some(system.piece(&self.kind)?.lying(&self.sort, self.up))
+    }
+
+    /// In a sentence: `red portal, face down`.
+    #[must_use]
+    pub fn words(&self, system: &dyn RuleSystem) -> String {
+        self.lying(system).map_or_else(|| self.kind.replace('-', " "), Lying::words)
+    }
 }
 
 /// A start space.
@@ -176,9 +176,7 @@ impl Thing {
     pub const fn spot(&self) -> Spot {
         match &self.kind {
             ThingKind::Door(door) => Spot::Edge(door.at),
-            ThingKind::Portal(portal) => Spot::Cell(portal.at),
-            ThingKind::Teleporter(teleporter) => Spot::Cell(teleporter.at),
-            ThingKind::Token(token) => Spot::Cell(token.at),
+            ThingKind::Piece(piece) => Spot::Cell(piece.at),
             ThingKind::Start(start) => Spot::Cell(start.at),
             ThingKind::Figure(figure) => Spot::Cell(figure.at),
             ThingKind::Label(label) => Spot::Cell(label.at),
@@ -202,9 +200,7 @@ impl Thing {
                     Spot::Cell(cell) => Edge { cell, west: false },
                 };
             }
-            ThingKind::Portal(portal) => portal.at = cell,
-            ThingKind::Teleporter(teleporter) => teleporter.at = cell,
-            ThingKind::Token(token) => token.at = cell,
+            ThingKind::Piece(piece) => piece.at = cell,
             ThingKind::Start(start) => start.at = cell,
             ThingKind::Figure(figure) => figure.at = cell,
             ThingKind::Label(label) => label.at = cell,
@@ -236,17 +232,12 @@ impl Thing {
 
     /// What it is, in a word or two for people.
     #[must_use]
-    pub fn noun(&self) -> &'static str {
+    pub fn noun(&self, system: &dyn RuleSystem) -> &str {
         match &self.kind {
             ThingKind::Door(_) => "door",
-            ThingKind::Portal(_) => "portal",
-            ThingKind::Teleporter(_) => "teleporter",
-            ThingKind::Token(token) => match token.kind {
-                TokenKind::Objective => "objective token",
-                TokenKind::HealthPack => "health pack",
-                TokenKind::Weapon(_) => "weapon token",
-                TokenKind::Marker(_) => "marker",
-            },
+            ThingKind::Piece(piece) => {
+                system.piece(&piece.kind).map_or(piece.kind.as_str(), |kind| kind.noun)
+            }
             ThingKind::Start(_) => "start space",
             ThingKind::Figure(_) => "figure",
             ThingKind::Label(_) => "label",

@@ -4,4 +4,5 @@
 pub mod bundle;
 pub mod export;
 pub mod import;
+mod kinds;
 pub mod serve;

@@ -1,15 +1,14 @@
 //! A moment of a game as a mission looks at it: doors opened, portals flipped, tokens taken, and who stands where in
 //! which state. It is made anew for every moment; nothing of it is ever saved.
 
-use doom_2016::Content;
-use doom_2016::own::HEALTH_PACK;
 use engine::world::{FigureId, Token, TokenId};
 use engine::{Side, Table, TokenKind, World};
 use missions_document::edit::Edit;
 use missions_document::id::Id;
 use missions_document::mission::{Mission, Named};
-use missions_document::thing::{self, Thing, ThingKind};
+use missions_document::thing::{Piece, Thing, ThingKind};
 use missions_play::setup::Numbers;
+use rule_system::piece::Role;
 use std::collections::BTreeMap;
 use tiles::{Footprint, Pose};
 
@@ -55,8 +54,13 @@ impl Moment {
     #[must_use]
     pub fn of(mission: &Mission, numbers: &Numbers, table: &Table, world: &World) -> Self {
         let mut now = mission.things().clone();
-        now.retain(|_, thing| {
-            !matches!(thing.kind, ThingKind::Start(_) | ThingKind::Figure(_) | ThingKind::Token(_))
+        let system = mission.system();
+        let is_token =
+            |piece: &Piece| system.piece(&piece.kind).is_none_or(|kind| !matches!(kind.role, Role::Piece(_)));
+        now.retain(|_, thing| match &thing.kind {
+            ThingKind::Start(_) | ThingKind::Figure(_) => false,
+            ThingKind::Piece(piece) => !is_token(piece),
+            ThingKind::Door(_) | ThingKind::Label(_) => true,
         });
         let mut known: BTreeMap<TokenId, Id> = BTreeMap::new();
         for (named, number) in &numbers.things {
@@ -64,11 +68,8 @@ impl Moment {
             let stays = match *number {
                 engine::Thing::Door(door) => world.closed().has(door),
                 engine::Thing::Piece(piece) => {
-                    let up = world.pieces().is_up(piece);
-                    match now.get_mut(&id).map(|thing| &mut thing.kind) {
-                        Some(ThingKind::Portal(there)) => there.face_up = up,
-                        Some(ThingKind::Teleporter(there)) => there.active = up,
-                        _ => {}
+                    if let Some(ThingKind::Piece(there)) = now.get_mut(&id).map(|thing| &mut thing.kind) {
+                        there.up = world.pieces().is_up(piece);
                     }
                     world.pieces().has(piece)
                 }
@@ -88,10 +89,9 @@ impl Moment {
             let old = known.get(&number).filter(|_| same);
             let name = old.and_then(|id| mission.things().get(id)).and_then(|thing| thing.name.clone());
             let id = old.copied().unwrap_or(Id(NEW + u32::from(number.0)));
-            let _ = now.insert(
-                id,
-                Thing { name, kind: ThingKind::Token(lying(*token, table, mission.cards_there_are())) },
-            );
+            if let Some(piece) = lying(*token, table, mission) {
+                let _ = now.insert(id, Thing { name, kind: ThingKind::Piece(piece) });
+            }
         }
         let old: Vec<Edit> = mission.things().keys().map(|id| Edit::Thing(*id, now.remove(id))).collect();
         let new = now.into_iter().map(|(id, thing)| Edit::Thing(id, Some(thing)));
@@ -99,17 +99,19 @@ impl Moment {
     }
 }
 
-fn lying(token: Token, table: &Table, content: &Content) -> thing::Token {
-    let kind = match token.kind {
-        TokenKind::Objective => thing::TokenKind::Objective,
-        TokenKind::Item(HEALTH_PACK, _) => thing::TokenKind::HealthPack,
-        TokenKind::Item(_, set) => {
-            let set = content.sets.get(usize::from(set));
-            thing::TokenKind::Weapon(set.map_or_else(String::new, |set| set.id.clone()))
-        }
-        TokenKind::Marker(word) => thing::TokenKind::Marker(table.symbols.word(word).to_owned()),
+/// A token as a piece of the mission. One that no row of the rule system stands for is not shown.
+fn lying(token: Token, table: &Table, mission: &Mission) -> Option<Piece> {
+    let (role, number) = match token.kind {
+        TokenKind::Objective => (Role::Objective, 0),
+        TokenKind::Item(class, number) => (Role::Item(class), number),
+        TokenKind::Marker(_) => (Role::Marker, 0),
     };
-    thing::Token { at: table.board.cell(token.space), kind }
+    let kind = mission.system().piece_as(role)?;
+    let sort = match token.kind {
+        TokenKind::Marker(word) => table.symbols.word(word),
+        _ => mission.sort_of(kind, number),
+    };
+    Some(Piece::new(kind.id, table.board.cell(token.space)).of(sort))
 }
 
 /// Everybody on the map, by number.

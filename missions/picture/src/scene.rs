@@ -14,17 +14,17 @@ mod layer;
 pub mod legend;
 mod letters;
 mod lines;
+mod mark;
 mod noise;
 mod pen;
 mod piece;
-mod portal;
 mod problem;
 mod region;
 pub mod shape;
 pub mod sign;
 mod standing;
+mod start;
 pub mod theme;
-mod token;
 
 pub use layer::{Layer, Layers};
 pub use shape::{Color, Draw, Image, Path, Point, Rect, Segment, Shape, Stroke, Text};
@@ -114,7 +114,7 @@ impl Scene {
         region::draw(mission, &mut pen);
         lines::draw(&chart, &mut pen);
         let mut places = piece::draw(mission, &chart, &mut pen);
-        places.extend(standing::draw(&options.standing, mission.cards_there_are(), &mut pen));
+        places.extend(standing::draw(&options.standing, &**mission.cards_there_are(), &mut pen));
         ground::numbers(&chart, &places, &mut pen);
         label::draw(mission, &places, &mut pen);
         problem::overlaps(&chart, &mut pen);

@@ -7,10 +7,13 @@ mod sign;
 
 pub use map::Map;
 
+use engine::world::MAX_CLASSES;
 use missions_document::id::Id;
 use missions_document::layout::Layout;
 use missions_document::mission::Mission;
-use missions_document::thing::{Thing, ThingKind, TokenKind};
+use missions_document::thing::{Thing, ThingKind};
+use rule_system::RuleSystem;
+use rule_system::piece::{Lying, Role};
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use tiles::{Board, Catalogue, Cell};
@@ -58,7 +61,7 @@ fn key(mission: &Mission, signs: &BTreeMap<Id, char>, board: &Board) -> String {
     let mut lines: Vec<((u8, char), String)> = Vec::new();
     for (id, thing) in mission.things() {
         let sign = signs.get(id).copied().unwrap_or(' ');
-        let mut line = format!("{sign}  {}  {}", place(thing), describe(thing));
+        let mut line = format!("{sign}  {}  {}", place(thing), describe(thing, mission.system()));
         if let Some(name) = &thing.name {
             let _ = write!(line, "  {name}");
         }
@@ -71,14 +74,14 @@ fn key(mission: &Mission, signs: &BTreeMap<Id, char>, board: &Board) -> String {
         if off {
             line.push_str("  (not on the board)");
         }
-        lines.push(((group(thing), sign), line));
+        lines.push(((group(thing, mission.system()), sign), line));
     }
     for region in mission.regions().values() {
         let name = region.name.as_ref().map_or("without a name", |name| name.as_str());
         let first = region.cells.first().map_or_else(|| "nowhere".into(), |c| format!("from {c}"));
         let spaces = region.cells.len();
         let noun = if spaces == 1 { "space" } else { "spaces" };
-        lines.push(((7, ' '), format!("   {first}  region of {spaces} {noun}  {name}")));
+        lines.push(((TOKENS + 3, ' '), format!("   {first}  region of {spaces} {noun}  {name}")));
     }
     lines.sort_by_key(|(order, _)| *order);
     let mut key = String::new();
@@ -108,14 +111,7 @@ fn signs(mission: &Mission, layout: &Layout) -> BTreeMap<Id, char> {
                 starts += 1;
                 sign::number(starts - 1)
             }
-            ThingKind::Teleporter(t) => sign::teleporter(t.active),
-            ThingKind::Portal(p) => sign::portal(p.tier, p.face_up),
-            ThingKind::Token(t) => match t.kind {
-                TokenKind::Objective => sign::OBJECTIVE,
-                TokenKind::HealthPack => sign::HEALTH_PACK,
-                TokenKind::Weapon(_) => sign::WEAPON,
-                TokenKind::Marker(_) => sign::MARKER,
-            },
+            ThingKind::Piece(piece) => piece.lying(mission.system()).map_or(sign::UNKNOWN, Lying::letter),
             ThingKind::Figure(f) => sign::demon(&f.kind),
         };
         let _ = signs.insert(*id, sign);
@@ -130,30 +126,27 @@ fn place(thing: &Thing) -> String {
     }
 }
 
-fn describe(thing: &Thing) -> String {
+fn describe(thing: &Thing, system: &dyn RuleSystem) -> String {
     match &thing.kind {
-        ThingKind::Portal(p) => sign::portal_words(p.tier, p.face_up),
-        ThingKind::Teleporter(t) => sign::teleporter_words(t.active).to_owned(),
-        ThingKind::Token(t) => match &t.kind {
-            TokenKind::Weapon(weapon) => format!("weapon: {weapon}"),
-            TokenKind::Marker(word) => format!("marker: {word}"),
-            _ => thing.noun().to_owned(),
-        },
+        ThingKind::Piece(piece) => piece.words(system),
         ThingKind::Figure(f) => f.kind.clone(),
         ThingKind::Label(l) => format!("label: {}", l.text),
-        ThingKind::Door(_) | ThingKind::Start(_) => thing.noun().to_owned(),
+        ThingKind::Door(_) | ThingKind::Start(_) => thing.noun(system).to_owned(),
     }
 }
 
-/// The order of the key.
-const fn group(thing: &Thing) -> u8 {
-    match thing.kind {
+/// The order of the key: pieces of the rule system's own with the highest class first, then tokens.
+fn group(thing: &Thing, system: &dyn RuleSystem) -> u8 {
+    match &thing.kind {
         ThingKind::Door(_) => 0,
         ThingKind::Start(_) => 1,
-        ThingKind::Teleporter(_) => 2,
-        ThingKind::Portal(_) => 3,
-        ThingKind::Token(_) => 4,
-        ThingKind::Figure(_) => 5,
-        ThingKind::Label(_) => 6,
+        ThingKind::Piece(piece) => match system.piece(&piece.kind).map(|kind| kind.role) {
+            Some(Role::Piece(class)) => 2 + MAX_CLASSES as u8 - class.0,
+            _ => TOKENS,
+        },
+        ThingKind::Figure(_) => TOKENS + 1,
+        ThingKind::Label(_) => TOKENS + 2,
     }
 }
+
+const TOKENS: u8 = 3 + MAX_CLASSES as u8;

@@ -1,16 +1,18 @@
-//! The rule systems a mission can be made for: a match from the name in its file to everything that knows the rules.
-//! A new rule system gets a file here and an arm in the match.
+//! A mission under its rules: which rule system it is made for, and how a game of it is laid out. What the rules are, and which
+//! rule systems there are, is known below.
 
-mod doom2016;
-
-use crate::setup::Numbers;
+use crate::scripts;
+use crate::setup::{self, Numbers};
 use engine::language::{Language, SHARED};
 use engine::play::{Digest, Provenance};
 use missions_document::format;
-use missions_document::mission::{Loadout, Mission, RulesId};
+use missions_document::layout::Layout;
+use missions_document::mission::Mission;
+use rule_system::setting::Own;
 use rule_system::{Playable, RuleSystem};
 use script_api::{ScriptProblem, Scripts};
 use std::collections::BTreeSet;
+use std::sync::Arc;
 
 /// So many marines at most where nobody knows the rules.
 const USUAL_MARINES: u8 = 4;
@@ -27,36 +29,24 @@ pub struct Laid {
     pub problems: Vec<ScriptProblem>,
 }
 
-/// What a game is set up with: the mission's settings, with their gaps filled from the box.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Chosen {
-    /// What each marine brings, by seat.
-    pub loadouts: Vec<Loadout>,
-    /// Stable name of the invasion card.
-    pub invasion: String,
-    /// Stable names of the event sets.
-    pub event_sets: Vec<String>,
-    /// Frags with which the invader wins.
-    pub frag_limit: u8,
-}
-
-/// What a game of so many marines is set up with; `None` when nobody knows the mission's rules.
+/// The settings of a game of so many marines, with their gaps filled from the box; `None` when nobody knows the mission's rules.
 #[must_use]
-pub fn chosen(mission: &Mission, marines: u8) -> Option<Chosen> {
-    match mission.rules().0.as_str() {
-        RulesId::DOOM_2016 => Some(doom2016::chosen(mission, marines)),
-        _ => None,
-    }
+pub fn resolved(mission: &Mission, marines: u8) -> Option<Own> {
+    Some(system(mission)?.resolved(&mission.settings().own, mission.cards_there_are(), marines))
 }
 
 /// Lay a mission out for so many marines. What is wrong in it is left out or replaced by what the box has; `None` only
 /// when nobody knows its rules.
 #[must_use]
 pub fn lay_out(mission: &Mission, marines: u8) -> Option<Laid> {
-    match mission.rules().0.as_str() {
-        RulesId::DOOM_2016 => Some(doom2016::lay_out(mission, marines)),
-        _ => None,
-    }
+    let (system, content, own) = (system(mission)?, mission.cards_there_are(), &mission.settings().own);
+    let layout = Layout::of(mission, mission.catalogue());
+    let seats = system.seats(own, content, marines);
+    let seats: Vec<&str> = seats.iter().map(String::as_str).collect();
+    let (mut table, numbers) = setup::table(mission, &layout, &**content, &seats);
+    let (scripts, problems) = scripts::compile(mission, &mut table);
+    let game = system.game(table, own, content, Arc::new(scripts.clone()));
+    Some(Laid { game, numbers, scripts, problems })
 }
 
 /// The rule system a mission is made for; `None` when nobody knows it.
@@ -122,6 +112,7 @@ mod tests {
     use engine::play::Controls;
     use missions_document::edit::Edit;
     use missions_document::id::ScriptName;
+    use missions_document::mission::RulesId;
     use rule_system::simulate::{BotKind, BotPair, Plan};
 
     #[test]

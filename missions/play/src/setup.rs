@@ -1,19 +1,18 @@
 //! From a mission to the table of a game: where everything lies when the players sit down.
-//! What has no place on the board is left out here and told by the checks; the rule system's part is in `doom2016`.
+//! What has no place on the board is left out here and told by the checks; what a game of it is set up with besides is the rule system's.
 
-use doom_2016::Content;
-use doom_2016::own::{HEALTH_PACK, PORTAL, TELEPORTER, weapon};
 use engine::table::{FigureSpot, TokenSpot};
-use engine::world::{
-    FigureId, MAX_FIGURES, MAX_PIECES, MAX_TOKENS, PieceClass, PieceId, PieceSpot, RegionId, TokenId,
-};
+use engine::world::{FigureId, MAX_FIGURES, MAX_PIECES, MAX_TOKENS, PieceId, PieceSpot, RegionId, TokenId};
 use engine::{KindId, Symbols, Table, TokenKind};
 use missions_document::id::Id;
 use missions_document::layout::Layout;
 use missions_document::mission::{Mission, Named};
-use missions_document::thing::{self, ThingKind};
+use missions_document::thing::{Piece, ThingKind};
+use rule_system::Content;
+use rule_system::piece::Role;
 use std::collections::BTreeMap;
 use std::sync::Arc;
+use tiles::SpaceId;
 
 /// A mission's things as the rules number them.
 #[derive(Clone, Debug, Default)]
@@ -32,11 +31,16 @@ impl Numbers {
 
 /// Everything on the table for these marines, by stable name in seat order.
 #[must_use]
-pub fn table(mission: &Mission, layout: &Layout, content: &Content, marines: &[&str]) -> (Table, Numbers) {
-    let kinds = content.figure_kinds(marines);
+pub fn table(
+    mission: &Mission,
+    layout: &Layout,
+    content: &dyn Content,
+    marines: &[&str],
+) -> (Table, Numbers) {
+    let kinds = content.kinds(marines);
     let mut table = Table {
         board: Arc::clone(&layout.board),
-        marines: (kinds.len() - content.demons.len()) as u8,
+        marines: (kinds.len() - content.foes().len()) as u8,
         kinds,
         pieces: Default::default(),
         tokens: Vec::new(),
@@ -48,7 +52,7 @@ pub fn table(mission: &Mission, layout: &Layout, content: &Content, marines: &[&
     };
     let mut numbers = Numbers::default();
     for (id, thing) in mission.things() {
-        if let Some(number) = put(*id, &thing.kind, layout, content, &mut table) {
+        if let Some(number) = put(mission, *id, &thing.kind, layout, content, &mut table) {
             let _ = numbers.things.insert(Named::Thing(*id), number);
         }
     }
@@ -72,42 +76,24 @@ pub fn table(mission: &Mission, layout: &Layout, content: &Content, marines: &[&
 
 /// Put one thing on the table and say what number it has there.
 fn put(
+    mission: &Mission,
     id: Id,
     kind: &ThingKind,
     layout: &Layout,
-    content: &Content,
+    content: &dyn Content,
     table: &mut Table,
 ) -> Option<engine::Thing> {
     match kind {
         ThingKind::Door(_) => layout.door(id).map(engine::Thing::Door),
-        ThingKind::Portal(portal) => {
-            let space = layout.space(portal.at)?;
-            put_piece(table, PORTAL, PieceSpot { space, sort: portal.tier as u8, up: portal.face_up })
-        }
-        ThingKind::Teleporter(teleporter) => {
-            let space = layout.space(teleporter.at)?;
-            put_piece(table, TELEPORTER, PieceSpot { space, sort: 0, up: teleporter.active })
-        }
-        ThingKind::Token(token) => {
-            let space = layout.space(token.at)?;
-            let number = next(table.tokens.len(), MAX_TOKENS)?;
-            let kind = match &token.kind {
-                thing::TokenKind::Objective => TokenKind::Objective,
-                thing::TokenKind::HealthPack => TokenKind::Item(HEALTH_PACK, 0),
-                thing::TokenKind::Weapon(set) => weapon(content.set(set)?.0),
-                thing::TokenKind::Marker(word) => TokenKind::Marker(table.symbols.intern(word)),
-            };
-            table.tokens.push(TokenSpot { space, kind });
-            Some(engine::Thing::Token(TokenId(number)))
-        }
+        ThingKind::Piece(piece) => put_piece(mission, piece, layout.space(piece.at)?, table),
         ThingKind::Start(start) => {
             let space = layout.space(start.at)?;
             table.starts.push(space);
             Some(engine::Thing::Space(space))
         }
         ThingKind::Figure(figure) => {
-            let demon = content.demon(&figure.kind)?;
-            let kind = KindId(table.marines + demon.0);
+            let (foe, _) = content.foe(&figure.kind)?;
+            let kind = KindId(table.marines + foe as u8);
             let number = next(usize::from(table.marines) + table.figures.len(), MAX_FIGURES)?;
             let board = &layout.board;
             let under = board.covered(table.kind(kind).footprint, figure.pose(), board.all_doors())?;
@@ -118,12 +104,24 @@ fn put(
     }
 }
 
-/// Put a piece of a class on the table, if there is room for another one.
-fn put_piece(table: &mut Table, class: PieceClass, spot: PieceSpot) -> Option<engine::Thing> {
-    let pieces = &mut table.pieces[usize::from(class.0)];
-    let number = next(pieces.len(), MAX_PIECES)?;
-    pieces.push(spot);
-    Some(engine::Thing::Piece(PieceId { class, number }))
+/// Put a piece on the table, if its kind and sort are known and there is room for another one.
+fn put_piece(mission: &Mission, piece: &Piece, space: SpaceId, table: &mut Table) -> Option<engine::Thing> {
+    let kind = mission.system().piece(&piece.kind)?;
+    let sort = mission.sort_number(kind, &piece.sort)?;
+    let kind = match kind.role {
+        Role::Piece(class) => {
+            let pieces = &mut table.pieces[usize::from(class.0)];
+            let number = next(pieces.len(), MAX_PIECES)?;
+            pieces.push(PieceSpot { space, sort, up: piece.up });
+            return Some(engine::Thing::Piece(PieceId { class, number }));
+        }
+        Role::Objective => TokenKind::Objective,
+        Role::Item(class) => TokenKind::Item(class, sort),
+        Role::Marker => TokenKind::Marker(table.symbols.intern(&piece.sort)),
+    };
+    let number = next(table.tokens.len(), MAX_TOKENS)?;
+    table.tokens.push(TokenSpot { space, kind });
+    Some(engine::Thing::Token(TokenId(number)))
 }
 
 fn next(used: usize, most: usize) -> Option<u8> {

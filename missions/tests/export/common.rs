@@ -3,6 +3,8 @@
 
 #[path = "common/alike.rs"]
 pub(crate) mod alike;
+#[path = "common/colour.rs"]
+pub(crate) mod colour;
 #[path = "common/kind.rs"]
 pub(crate) mod kind;
 #[path = "common/seen.rs"]

@@ -1,8 +1,7 @@
 //! Missions made to be looked at: one of every kind of thing, every piece of the box, and one with everything wrong.
 //! They are not meant to be played.
 
-use doom_2016::own::Tier;
-use missions::thing::{Door, Figure, Label, Portal, Start, Teleporter, Token, TokenKind};
+use missions::thing::{Door, Figure, Label, Piece, Start};
 use missions::{Edit, Id, Info, Mission, Name, Region, Thing, ThingKind};
 use std::collections::BTreeSet;
 use tiles::{Board, Catalogue, Cell, Clash, Dir, Edge, Face, Placement, Side4, TileNumber, Turn};
@@ -39,20 +38,21 @@ impl Maker {
         let _ = self.thing(ThingKind::Door(Door { at }), name);
     }
 
-    pub fn portal(&mut self, x: i16, y: i16, tier: Tier, face_up: bool, name: &str) {
-        let _ = self.thing(ThingKind::Portal(Portal { at: Cell::new(x, y), tier, face_up }), name);
+    pub fn portal(&mut self, x: i16, y: i16, tier: &str, face_up: bool, name: &str) {
+        let _ = self
+            .thing(ThingKind::Piece(Piece::new("portal", Cell::new(x, y)).of(tier).turned(face_up)), name);
     }
 
     pub fn teleporter(&mut self, x: i16, y: i16, active: bool, name: &str) {
-        let _ = self.thing(ThingKind::Teleporter(Teleporter { at: Cell::new(x, y), active }), name);
+        let _ = self.thing(ThingKind::Piece(Piece::new("teleporter", Cell::new(x, y)).turned(active)), name);
     }
 
-    pub fn token(&mut self, x: i16, y: i16, kind: TokenKind, name: &str) {
-        let _ = self.thing(ThingKind::Token(Token { at: Cell::new(x, y), kind }), name);
+    pub fn token(&mut self, x: i16, y: i16, kind: &str, sort: &str, name: &str) {
+        let _ = self.thing(ThingKind::Piece(Piece::new(kind, Cell::new(x, y)).of(sort)), name);
     }
 
     pub fn weapon(&mut self, x: i16, y: i16, weapon: &str) {
-        self.token(x, y, TokenKind::Weapon(weapon.into()), "");
+        self.token(x, y, "weapon", weapon, "");
     }
 
     pub fn start(&mut self, x: i16, y: i16) {
@@ -100,23 +100,23 @@ pub fn everything() -> Mission {
     m.door(6, 2, true, "blast_door");
     m.door(7, 5, false, "hall_door");
     m.door(14, 2, true, "rift_gate");
-    m.portal(1, 0, Tier::Blue, true, "north_portal");
-    m.portal(5, 5, Tier::Yellow, false, "");
-    m.portal(16, 1, Tier::Red, true, "the_maw");
-    m.portal(11, 16, Tier::Red, false, "");
-    m.portal(14, 12, Tier::Blue, false, "");
-    m.portal(13, 4, Tier::Yellow, true, "");
+    m.portal(1, 0, "blue", true, "north_portal");
+    m.portal(5, 5, "yellow", false, "");
+    m.portal(16, 1, "red", true, "the_maw");
+    m.portal(11, 16, "red", false, "");
+    m.portal(14, 12, "blue", false, "");
+    m.portal(13, 4, "yellow", true, "");
     m.teleporter(4, 0, true, "");
     m.teleporter(7, 9, false, "pad");
-    m.token(0, 5, TokenKind::Objective, "core");
-    m.token(15, 16, TokenKind::Objective, "anchor");
-    m.token(4, 7, TokenKind::HealthPack, "");
-    m.token(8, 12, TokenKind::HealthPack, "");
+    m.token(0, 5, "objective", "", "core");
+    m.token(15, 16, "objective", "", "anchor");
+    m.token(4, 7, "health-pack", "", "");
+    m.token(8, 12, "health-pack", "", "");
     m.weapon(5, 1, "rocket-launcher");
     m.weapon(10, 3, "chaingun");
     m.weapon(6, 15, "bfg-9000");
-    m.token(12, 1, TokenKind::Marker("key".into()), "red_key");
-    m.token(-2, 3, TokenKind::Marker("switch".into()), "");
+    m.token(12, 1, "marker", "key", "red_key");
+    m.token(-2, 3, "marker", "switch", "");
     m.start(2, -1);
     m.start(3, -1);
     m.start(2, 0);
@@ -256,15 +256,15 @@ pub fn broken() -> Mission {
     m.door(7, 0, false, "nowhere");
     m.door(2, 2, true, "");
     m.door(2, 2, true, "twice");
-    m.portal(-2, 1, Tier::Red, true, "in_the_void");
+    m.portal(-2, 1, "red", true, "in_the_void");
     m.figure(-2, 3, "mancubus", false, "");
     m.figure(1, 1, "nobody-knows", false, "");
     m.start(3, 3);
     m.start(3, 3);
-    m.token(3, 3, TokenKind::Objective, "");
+    m.token(3, 3, "objective", "", "");
     m.weapon(1, 4, "");
     m.teleporter(1, 4, true, "");
-    m.token(30_000, -30_000, TokenKind::HealthPack, "far_away");
+    m.token(30_000, -30_000, "health-pack", "", "far_away");
     m.label(2, 5, "Overlapping");
     m.region("partly_nowhere", &[(5, 6), (6, 7), (8, 8)]);
     m.region("", &[]);
@@ -290,7 +290,7 @@ pub fn vast() -> Mission {
     for i in 0..25_i16 {
         let face = if i % 2 == 0 { Face::A } else { Face::B };
         m.tile(16, face, i % 5 * 8 + 1, i / 5 * 8 + 1, Turn::R0);
-        m.portal(i % 5 * 8 + 2, i / 5 * 8 + 2, Tier::Red, true, "portal");
+        m.portal(i % 5 * 8 + 2, i / 5 * 8 + 2, "red", true, "portal");
         m.figure(i % 5 * 8 + 3, i / 5 * 8 + 3, "mancubus", false, "");
         m.figure(i % 5 * 8 + 6, i / 5 * 8 + 6, "imp", false, "");
     }

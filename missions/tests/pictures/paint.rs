@@ -5,7 +5,6 @@ use crate::demo::{self, Maker};
 use expect_test::expect;
 use missions::paint::{PictureError, Pixels, pixels, png, size};
 use missions::scene::{Color, Layer, Layers, Scene, SceneOptions, Theme};
-use missions::thing::TokenKind;
 use missions::{Diagnostic, Mission};
 use std::fmt::Write as _;
 use tiles::{Catalogue, Face, Turn};
@@ -91,19 +90,19 @@ fn colours_are_where_they_belong() {
     let theme = Theme::dark();
     let mut m = Maker::titled("", "", "");
     m.tile(16, Face::A, 0, 0, Turn::R0);
-    m.portal(0, 0, doom_2016::own::Tier::Red, true, "");
-    m.portal(1, 0, doom_2016::own::Tier::Red, false, "");
+    m.portal(0, 0, "red", true, "");
+    m.portal(1, 0, "red", false, "");
     m.teleporter(0, 5, true, "");
     m.teleporter(1, 5, false, "");
-    m.token(4, 4, TokenKind::HealthPack, "");
+    m.token(4, 4, "health-pack", "", "");
     m.start(5, 5);
     let picture = Picture::of(&m.done(), &SceneOptions::map());
     assert!(close(picture.at(-0.9, -0.9), theme.table));
-    assert!(close(picture.at(0.5, 0.5 - 0.296), theme.tiers[2]), "the rim of a portal, face up");
-    assert!(!close(picture.at(1.5, 0.5 - 0.20), theme.tiers[2]), "face down it is dark");
+    assert!(close(picture.at(0.5, 0.5 - 0.296), Color::rgb(0xff_3b30)), "the rim of a portal, face up");
+    assert!(!close(picture.at(1.5, 0.5 - 0.20), Color::rgb(0xff_3b30)), "face down it is dark");
     assert!(close(picture.at(0.5, 5.5), theme.paper), "the core of an active teleporter");
     assert!(!close(picture.at(1.5, 5.5), theme.paper), "an inactive one has none");
-    assert!(close(picture.at(4.5, 4.5), theme.health));
+    assert!(close(picture.at(4.5, 4.5), Color::rgb(0x1f_b36b)));
     assert!(
         close(picture.at(5.5, 5.5 - 0.33), theme.start) || close(picture.at(5.5, 5.5 + 0.33), theme.start)
     );

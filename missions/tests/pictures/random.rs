@@ -1,9 +1,7 @@
 //! Missions as wrong as chance makes them: they are drawn, and drawing ends.
 
 use crate::demo::Maker;
-use doom_2016::own::Tier;
 use missions::scene::{Draw, Scene, SceneOptions, Segment};
-use missions::thing::TokenKind;
 use missions::{Mission, paint, svg};
 use proptest::prelude::*;
 use tiles::{Catalogue, Face, Turn};
@@ -25,10 +23,10 @@ fn mission() -> impl Strategy<Value = Mission> {
             for (kind, x, y, flag, word) in things {
                 match kind {
                     0 => m.door(x, y, flag, &word),
-                    1 => m.portal(x, y, Tier::Yellow, flag, &word),
+                    1 => m.portal(x, y, "yellow", flag, &word),
                     2 => m.teleporter(x, y, flag, &word),
-                    3 => m.token(x, y, TokenKind::Weapon(word), ""),
-                    4 => m.token(x, y, TokenKind::Marker(word), ""),
+                    3 => m.token(x, y, "weapon", &word, ""),
+                    4 => m.token(x, y, "marker", &word, ""),
                     5 => m.start(x, y),
                     6 => m.figure(x, y, "mancubus", flag, &word),
                     7 => m.figure(x, y, &word, flag, ""),

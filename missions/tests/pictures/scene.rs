@@ -2,7 +2,6 @@
 
 use crate::demo::{self, Maker};
 use missions::scene::{Draw, Layer, Layers, Scene, SceneOptions, Shape};
-use missions::thing::TokenKind;
 use missions::{Id, Mission};
 use tiles::{Catalogue, Face, Turn};
 
@@ -84,7 +83,7 @@ fn things_that_share_a_space_do_not_cover_each_other() {
     let mut m = Maker::titled("", "", "");
     m.tile(16, Face::A, 0, 0, Turn::R0);
     for _ in 0..4 {
-        m.token(2, 2, TokenKind::HealthPack, "");
+        m.token(2, 2, "health-pack", "", "");
     }
     let scene = scene(&m.done(), &SceneOptions::map());
     let mut boxes = Vec::new();

@@ -11,10 +11,12 @@ use serde_json::{Value, json};
 
 /// The mission with the next invasion card of the box.
 fn other_invasion(mission: &Mission) -> Mission {
-    let cards = mission.cards_there_are();
+    let cards = doom_2016::Content::shared(mission.cards_there_are());
     let mut settings = mission.settings().clone();
-    let at = cards.invasions.iter().position(|card| card.id == settings.invasion).unwrap_or(0);
-    settings.invasion = cards.invasions[(at + 1) % cards.invasions.len()].id.clone();
+    let mut own = doom_2016::Settings::of(&settings.own);
+    let at = cards.invasions.iter().position(|card| card.id == own.invasion).unwrap_or(0);
+    own.invasion = cards.invasions[(at + 1) % cards.invasions.len()].id.clone();
+    own.put(&mut settings.own);
     mission.clone().with([Edit::Settings(Box::new(settings))])
 }
 

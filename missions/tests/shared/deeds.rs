@@ -3,14 +3,12 @@
 
 #![allow(dead_code)] // each of the tests that share this file uses a part of it
 
-use doom_2016::own::Tier;
+use doom_2016::Loadout;
 use engine::play::Rng;
-use missions::thing::{
-    Door, Figure, Label, Portal, Region, Start, Teleporter, Thing, ThingKind, Token, TokenKind,
-};
+use missions::thing::{Door, Figure, Label, Piece, Region, Start, Thing, ThingKind};
 use missions::{
-    Card, Change, ContentFile, Edit, History, Id, Info, Loadout, Mission, Mute, Name, Parameter, Record,
-    Role, RulesId, ScriptName, Settings,
+    Card, Change, ContentFile, Edit, History, Id, Info, Mission, Mute, Name, Parameter, Record, Role,
+    RulesId, ScriptName, Settings,
 };
 use tiles::{Cell, Edge, Face, Placement, TileNumber, Turn};
 
@@ -175,18 +173,18 @@ pub(crate) fn thing(rng: &mut Rng) -> Thing {
     let kind = match rng.below(7) {
         0 => ThingKind::Door(Door { at: Edge { cell: at, west: yes(rng) } }),
         1 => {
-            let tier = *pick(rng, &[Tier::Blue, Tier::Yellow, Tier::Red]);
-            ThingKind::Portal(Portal { at, tier, face_up: yes(rng) })
+            let tier = *pick(rng, &["blue", "yellow", "red"]);
+            ThingKind::Piece(Piece::new("portal", at).of(tier).turned(yes(rng)))
         }
-        2 => ThingKind::Teleporter(Teleporter { at, active: yes(rng) }),
+        2 => ThingKind::Piece(Piece::new("teleporter", at).turned(yes(rng))),
         3 => {
-            let kind = match rng.below(4) {
-                0 => TokenKind::Objective,
-                1 => TokenKind::HealthPack,
-                2 => TokenKind::Weapon(text(rng)),
-                _ => TokenKind::Marker(text(rng)),
-            };
-            ThingKind::Token(Token { at, kind })
+            let piece = |kind: &str| Piece::new(kind, at);
+            ThingKind::Piece(match rng.below(4) {
+                0 => piece("objective"),
+                1 => piece("health-pack"),
+                2 => piece("weapon").of(&text(rng)),
+                _ => piece("marker").of(&text(rng)),
+            })
         }
         4 => ThingKind::Start(Start { at }),
         5 => {
@@ -218,14 +216,17 @@ fn card(rng: &mut Rng) -> Card {
 fn settings(rng: &mut Rng) -> Settings {
     Settings {
         marines: some(rng, 4, |rng| rng.below(6) as u8).into_iter().collect(),
-        frag_limits: some(rng, 4, |rng| (rng.below(6) as u8, rng.below(256) as u8)).into_iter().collect(),
-        loadouts: some(rng, 4, |rng| Loadout {
-            marine: text(rng),
-            weapons: some(rng, 2, text),
-            class: text(rng),
-        }),
-        invasion: text(rng),
-        event_sets: some(rng, 3, text),
+        own: doom_2016::Settings {
+            frag_limits: some(rng, 4, |rng| (rng.below(6) as u8, rng.below(256) as u8)).into_iter().collect(),
+            loadouts: some(rng, 4, |rng| Loadout {
+                marine: text(rng),
+                weapons: some(rng, 2, text),
+                class: text(rng),
+            }),
+            invasion: text(rng),
+            event_sets: some(rng, 3, text),
+        }
+        .own(),
         seeds: some(rng, 2, Rng::bits),
     }
 }

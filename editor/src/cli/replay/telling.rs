@@ -114,7 +114,7 @@ impl Telling<'_> {
     fn map(&self, game: &dyn Playback) -> String {
         let (table, world) = (game.table(), game.world());
         let mut map = Map::game(table, world.closed());
-        map.pieces(table, world);
+        map.pieces(self.game.system(), table, world);
         map.figures(table, world, None, true);
         format!("{}\n{}\n", map.text(self.terminal.colours), standing(table, world, &game.counts()))
     }

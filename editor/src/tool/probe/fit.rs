@@ -4,12 +4,12 @@
 use super::super::{Look, Mark, Preview, Tone};
 use super::{Asked, Who};
 use crate::words::tell;
-use doom_2016::content::Demon;
+use rule_system::content::Foe;
 use std::collections::BTreeSet;
 use tiles::{Cell, Pose};
 
 pub(super) fn preview(asked: &Asked, look: &Look<'_>) -> Preview {
-    let demons = &look.mission.cards_there_are().demons;
+    let demons = look.mission.cards_there_are().foes();
     let large = || demons.iter().filter(|demon| demon.footprint().is_large());
     let shown = match asked.who {
         Who::Demon(at) => demons.get(at),
@@ -17,22 +17,21 @@ pub(super) fn preview(asked: &Asked, look: &Look<'_>) -> Preview {
     };
     let Some(shown) = shown else { return Preview::default() };
     let at = asked.to.unwrap_or(asked.from);
-    let says = |demon: &Demon| {
+    let says = |demon: &Foe<'_>| {
         let id = if places(demon, look).contains(&at) { "fit-yes" } else { "fit-no" };
-        tell(id, &[("who", demon.name.clone().into())])
+        tell(id, &[("who", demon.name.into())])
     };
     let all = places(shown, look);
-    let mut parts =
-        vec![tell("probe-fit", &[("who", shown.name.clone().into()), ("count", all.len().into())])];
+    let mut parts = vec![tell("probe-fit", &[("who", shown.name.into()), ("count", all.len().into())])];
     // One of each size speaks for the others.
     let mut sizes = BTreeSet::new();
-    parts.extend(large().filter(|demon| sizes.insert(demon.base)).map(says));
+    parts.extend(large().filter(|demon| sizes.insert((demon.footprint().w, demon.footprint().h))).map(says));
     let marks = vec![Mark::Cells(all.into_iter().collect(), Tone::Good)];
     Preview { fits: true, marks, words: Some(parts.join("  ·  ")), ..Preview::default() }
 }
 
 /// All spaces a base can cover.
-fn places(demon: &Demon, look: &Look<'_>) -> BTreeSet<Cell> {
+fn places(demon: &Foe<'_>, look: &Look<'_>) -> BTreeSet<Cell> {
     let (board, base) = (&look.layout.board, demon.footprint());
     let turns: &[bool] = if base.can_rotate() { &[false, true] } else { &[false] };
     let poses = board.spaces().flat_map(|space| {

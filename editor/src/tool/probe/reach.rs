@@ -20,8 +20,9 @@ pub(super) fn preview(asked: &Asked, look: &Look<'_>, standing: &Standing<'_>) -
     let Some(from) = board.space_at(asked.from) else { return Preview::default() };
     let (who, pose) = standing.asks(asked, from);
     let (gait, crowd) = standing.walks(who, from);
-    let name =
-        who.and_then(|who| standing.demon(who)).map_or_else(|| say("a-marine"), |demon| demon.name.clone());
+    let name = who
+        .and_then(|who| standing.demon(who))
+        .map_or_else(|| say("a-marine"), |demon| demon.name.to_owned());
     let points = asked.points.unwrap_or_else(|| standing.points(who));
     let standable = |pose: &Pose| board.covered(gait.footprint, *pose, board.all_doors()).is_some();
     let poses = [pose, Pose { turned: !pose.turned, ..pose }];

@@ -49,7 +49,7 @@ fn pair((from, to): (SpaceId, SpaceId), look: &Look<'_>, standing: &Standing<'_>
     let space = |space| match standing.on(space).and_then(|it| standing.demon(it.demon)) {
         Some(demon) => {
             let at = board.cell(space).to_string();
-            tell("sight-demon", &[("demon", demon.name.clone().into()), ("cell", at.into())])
+            tell("sight-demon", &[("demon", demon.name.into()), ("cell", at.into())])
         }
         None => board.cell(space).to_string(),
     };

@@ -3,15 +3,19 @@
 
 use super::super::Look;
 use super::{Asked, Who};
-use doom_2016::Content;
-use doom_2016::content::Demon;
-use missions::ThingKind;
+use doom_2016::own::TELEPORTER;
+use missions::thing::Piece;
+use missions::{Mission, ThingKind};
+use rule_system::content::Foe;
+use rule_system::piece::Role;
 use tiles::{Crowd, Gait, Pose, SpaceId, Spaces};
 
 /// Everybody.
 #[derive(Debug)]
 pub(super) struct Standing<'a> {
-    content: &'a Content,
+    demons: Vec<Foe<'a>>,
+    /// Points of a marine.
+    sprint: u8,
     figures: Vec<Standee>,
     links: Spaces,
 }
@@ -28,20 +32,21 @@ pub(super) struct Standee {
 impl<'a> Standing<'a> {
     pub(super) fn of(look: &Look<'a>) -> Self {
         let (board, content) = (&look.layout.board, look.mission.cards_there_are());
-        let demons = &content.demons;
-        let mut all = Self { content, figures: Vec::new(), links: Spaces::EMPTY };
+        let (demons, sprint) = (content.foes(), content.marine_points());
+        let mut all = Self { demons, sprint, figures: Vec::new(), links: Spaces::EMPTY };
         for thing in look.mission.things().values() {
             match &thing.kind {
                 ThingKind::Figure(figure) => {
-                    let Some(demon) = demons.iter().position(|demon| demon.id == figure.kind) else {
+                    let Some(demon) = all.demons.iter().position(|demon| demon.id == figure.kind) else {
                         continue;
                     };
-                    let covered = board.covered(demons[demon].footprint(), figure.pose(), board.all_doors());
+                    let covered =
+                        board.covered(all.demons[demon].footprint(), figure.pose(), board.all_doors());
                     let Some(spaces) = covered.map(|covered| covered.to_vec()) else { continue };
                     all.figures.push(Standee { demon, pose: figure.pose(), spaces });
                 }
-                ThingKind::Teleporter(teleporter) if teleporter.active => {
-                    if let Some(space) = board.space_at(teleporter.at) {
+                ThingKind::Piece(piece) if piece.up && is_teleporter(piece, look.mission) => {
+                    if let Some(space) = board.space_at(piece.at) {
                         all.links.insert(space);
                     }
                 }
@@ -52,13 +57,13 @@ impl<'a> Standing<'a> {
     }
 
     /// The demon at a position of the content.
-    pub(super) fn demon(&self, at: usize) -> Option<&'a Demon> {
-        self.content.demons.get(at)
+    pub(super) fn demon(&self, at: usize) -> Option<&Foe<'a>> {
+        self.demons.get(at)
     }
 
     /// The points of somebody: those of a sprint for a marine.
     pub(super) fn points(&self, who: Option<usize>) -> u8 {
-        who.and_then(|who| self.demon(who)).map_or(self.content.marine_rules.sprint, |demon| demon.speed)
+        who.and_then(|who| self.demon(who)).map_or(self.sprint, |demon| demon.points)
     }
 
     /// Whoever stands on a space.
@@ -101,8 +106,13 @@ impl<'a> Standing<'a> {
         };
         let (all, large) = (spaces(false), spaces(true));
         match who.and_then(|who| self.demon(who)) {
-            Some(demon) => (demon.gait(), Crowd { friendly: all, large, ..Crowd::default() }),
+            Some(demon) => (demon.gait, Crowd { friendly: all, large, ..Crowd::default() }),
             None => (Gait::FOOT, Crowd { hostile: all, large, links: self.links, ..Crowd::default() }),
         }
     }
+}
+
+/// Marines move between the active ones.
+fn is_teleporter(piece: &Piece, mission: &Mission) -> bool {
+    mission.system().piece(&piece.kind).is_some_and(|kind| kind.role == Role::Piece(TELEPORTER))
 }

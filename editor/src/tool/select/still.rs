@@ -2,6 +2,7 @@
 
 use super::super::{Look, Reply};
 use crate::document::Selection;
+use crate::pieces;
 use crate::words::tell;
 use missions::history::Change;
 use missions::{Clip, Edit, Mission, Thing, ThingKind, group};
@@ -42,18 +43,18 @@ pub(super) fn flipped(look: &Look<'_>) -> Reply {
     change(look, "change-flip", if flipped == clip { Vec::new() } else { group::put_back(flipped) })
 }
 
-/// Tiles show their other sides, all as one seen in a mirror, so that what met still meets. Without tiles, portals and
-/// teleporters are turned over.
+/// Tiles show their other sides, all as one seen in a mirror, so that what met still meets. Without tiles, pieces with two
+/// sides are turned over.
 pub(super) fn mirrored(clip: &Clip, mission: &Mission) -> Clip {
     if !clip.tiles.is_empty() {
         return clip.mirrored(mission);
     }
     let over = |thing: &Thing| {
         let mut thing = thing.clone();
-        match &mut thing.kind {
-            ThingKind::Portal(portal) => portal.face_up = !portal.face_up,
-            ThingKind::Teleporter(teleporter) => teleporter.active = !teleporter.active,
-            _ => {}
+        if let ThingKind::Piece(piece) = &mut thing.kind
+            && pieces::has_sides(&piece.kind, mission.system())
+        {
+            piece.up = !piece.up;
         }
         thing
     };

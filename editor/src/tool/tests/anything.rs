@@ -3,8 +3,6 @@
 
 use super::*;
 use crate::tool::Question;
-use doom_2016::own::Tier;
-use missions::thing::TokenKind;
 
 /// A small generator: the same numbers in every run.
 pub(super) struct Random(pub(super) u64);
@@ -34,9 +32,9 @@ impl Random {
                 Kind::Tile(TileNumber(self.below(18) as u8), face)
             }
             9 => Kind::Door,
-            10 => Kind::Portal(Tier::Yellow, self.below(2) == 0),
-            11 => Kind::Teleporter(true),
-            12 => Kind::Token(TokenKind::HealthPack),
+            10 => Kind::piece("portal", "yellow", self.below(2) == 0),
+            11 => Kind::piece("teleporter", "", true),
+            12 => Kind::piece("health-pack", "", false),
             13 => Kind::Start,
             14 => Kind::Figure(demons[self.below(demons.len())].id.clone()),
             15 => Kind::Figure("nobody".to_owned()),

@@ -3,8 +3,7 @@
 use super::*;
 use crate::tool::Mark;
 use crate::tool::Tone;
-use doom_2016::own::Tier;
-use missions::thing::{Start, TokenKind};
+use missions::thing::Start;
 use tiles::Edge;
 
 fn door(hand: &Hand) -> Edge {
@@ -68,7 +67,7 @@ fn a_door_is_turned_with_keys_and_put_from_the_keyboard() {
 #[test]
 fn pieces_of_one_space_lie_where_one_clicks_and_flip() {
     let mut hand = Hand::over(two());
-    hand.take(&Kind::Portal(Tier::Red, true));
+    hand.take(&Kind::piece("portal", "red", true));
     hand.click(1.5, 1.5);
     hand.input(Input::Flip);
     hand.click(2.5, 1.5);
@@ -80,8 +79,8 @@ fn pieces_of_one_space_lie_where_one_clicks_and_flip() {
         .map(|thing| crate::naming::thing_in_words(thing, hand.document.mission()))
         .collect();
     assert_eq!(kinds, ["red portal, face up", "red portal, face down"]);
-    assert_eq!(hand.tool.kind(), Kind::Portal(Tier::Red, false));
-    hand.take(&Kind::Teleporter(false));
+    assert_eq!(hand.tool.kind(), Kind::piece("portal", "red", false));
+    hand.take(&Kind::piece("teleporter", "", false));
     hand.hover(2.5, 1.5);
     assert_eq!(
         hand.preview().words.as_deref(),
@@ -97,7 +96,7 @@ fn what_is_wrong_with_a_place_is_said_in_the_hand() {
         (Kind::Start, 0.5, 0.5, true),
         (Kind::Start, 1.5, 1.5, false),
         (Kind::Start, 9.5, 9.5, false),
-        (Kind::Token(TokenKind::Objective), 1.5, 1.5, true),
+        (Kind::piece("objective", "", false), 1.5, 1.5, true),
         (Kind::Label, 9.5, 9.5, true),
         (Kind::Figure("imp".into()), 2.5, 2.5, true),
         (Kind::Figure("imp".into()), 9.5, 9.5, false),

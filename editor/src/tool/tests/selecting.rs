@@ -2,10 +2,9 @@
 
 use super::*;
 use crate::tool::Mark;
-use doom_2016::own::Tier;
 use missions::Region;
 use missions::scene::Layer;
-use missions::thing::{Door, Figure, Portal, Start};
+use missions::thing::{Door, Figure, Piece, Start};
 use tiles::Edge;
 
 /// The two tiles with a door between them, a portal and a start on the upper one, an imp on the lower one, a region.
@@ -14,7 +13,7 @@ fn furnished() -> Hand {
     let region = Region { name: None, cells: [at(1, 1), at(2, 1)].into() };
     Hand::over(two().with([
         thing(10, ThingKind::Door(Door { at: Edge { cell: at(1, 4), west: false } })),
-        thing(11, ThingKind::Portal(Portal { at: at(1, 1), tier: Tier::Blue, face_up: true })),
+        thing(11, ThingKind::Piece(Piece::new("portal", at(1, 1)).of("blue").turned(true))),
         thing(12, ThingKind::Start(Start { at: at(0, 0) })),
         thing(13, ThingKind::Figure(Figure { at: at(2, 5), kind: "imp".into(), turned: false })),
         Edit::Region(Id(20), Some(region)),
@@ -185,7 +184,7 @@ fn keys_move_turn_and_flip_what_is_selected() {
 
     hand.click(1.5, 1.5);
     hand.input(Input::Flip);
-    assert!(matches!(hand.thing(11).kind, ThingKind::Portal(Portal { face_up: false, .. })));
+    assert!(matches!(hand.thing(11).kind, ThingKind::Piece(Piece { up: false, .. })));
 }
 
 #[test]

@@ -44,7 +44,7 @@ pub(super) fn preview(frame: &mut Frame, view: &View, preview: &Preview) {
 fn color(tone: Tone) -> Color {
     let colors = theme::colors();
     theme::color(match tone {
-        Tone::Good => colors.objective,
+        Tone::Good => colors.well,
         Tone::Fair => colors.warning,
         Tone::Bad => colors.error,
         Tone::Plain => colors.text,

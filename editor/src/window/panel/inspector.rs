@@ -4,6 +4,7 @@
 pub(super) mod field;
 pub(crate) mod numbers;
 mod piece;
+mod sort;
 mod texts;
 
 pub(crate) use piece::Set;

@@ -6,19 +6,19 @@ mod filter;
 use super::Action;
 use crate::command::Command;
 use crate::document::Document;
-use crate::naming::card_name;
+use crate::naming::{card_name, piece};
+use crate::pieces;
 use crate::tool::{Kind, Question};
 use crate::window::Element;
 use crate::window::reach::{button, choice};
 use crate::window::theme::{self, BODY, SMALL, STRONG};
 use crate::window::thumbnail::Thumbnails;
 use crate::words::{say, tell};
-use doom_2016::Content;
-use doom_2016::own::Tier;
 use iced::widget::{column, container, image, row, scrollable, space, text, text_input};
 use iced::{Alignment, ContentFit, Fill, Padding};
 use missions::Mission;
-use missions::thing::TokenKind;
+use rule_system::piece::{PieceKind, Sorts};
+use std::collections::BTreeMap;
 use std::fmt;
 use tiles::catalogue::Tile;
 use tiles::{Face, TileNumber};
@@ -30,9 +30,10 @@ pub(crate) struct Palette {
     /// Which tiles are listed: words to be found in `3x4`, `12`, `hell`…
     filter: String,
     side: Sides,
-    /// The tier, face and state the next piece gets.
-    demon: Option<Demon>,
-    weapon: Option<Weapon>,
+    /// The demon that was chosen last.
+    demon: Option<Listed>,
+    /// The card that was chosen last for pieces of a kind.
+    cards: BTreeMap<&'static str, Listed>,
 }
 
 /// Which half of it one sees.
@@ -69,27 +70,14 @@ impl fmt::Display for Sides {
     }
 }
 
-/// A kind of demon, by name for the list.
+/// A kind of demon or a card, by name for its list.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Demon {
+pub(crate) struct Listed {
     id: String,
     name: String,
 }
 
-/// A weapon set.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Weapon {
-    id: String,
-    name: String,
-}
-
-impl fmt::Display for Demon {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.name)
-    }
-}
-
-impl fmt::Display for Weapon {
+impl fmt::Display for Listed {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.name)
     }
@@ -109,15 +97,21 @@ pub(crate) enum Message {
     /// A tile is to be drawn otherwise.
     Workshop(TileNumber),
     /// A demon was chosen.
-    Demon(Demon),
-    /// A weapon was chosen.
-    Weapon(Weapon),
+    Demon(Listed),
+    /// A card was chosen, for a piece of this kind.
+    Card(&'static str, Listed),
 }
 
 impl Palette {
     /// Tiles first.
     pub(crate) const fn new() -> Self {
-        Self { tab: Tab::Tiles, filter: String::new(), side: Sides::Both, demon: None, weapon: None }
+        Self {
+            tab: Tab::Tiles,
+            filter: String::new(),
+            side: Sides::Both,
+            demon: None,
+            cards: BTreeMap::new(),
+        }
     }
 
     /// Take a message.
@@ -133,10 +127,10 @@ impl Palette {
                 self.demon = Some(demon);
                 return Action::Take(kind);
             }
-            Message::Weapon(weapon) => {
-                let kind = Kind::Token(TokenKind::Weapon(weapon.id.clone()));
-                self.weapon = Some(weapon);
-                return Action::Take(kind);
+            Message::Card(kind, card) => {
+                let taken = Kind::piece(kind, &card.id, false);
+                let _ = self.cards.insert(kind, card);
+                return Action::Take(taken);
             }
         }
         Action::None
@@ -250,71 +244,92 @@ impl Palette {
     }
 
     fn pieces(&self, mission: &Mission, hand: &Kind) -> Element<'_, Message> {
-        let press = |words: String, kind: Kind| -> Element<'_, Message> {
-            button(text(words).size(BODY))
-                .width(Fill)
-                .padding([6, 10])
-                .style(theme::entry(*hand == kind))
-                .on_press(Message::Taken(kind))
-                .into()
-        };
-        let head = |id: &str| text(say(id)).size(SMALL).style(theme::faint_text);
-        let portal = |tier: Tier, up: bool| {
-            let id = match (tier, up) {
-                (Tier::Blue, true) => "portal-blue",
-                (Tier::Yellow, true) => "portal-yellow",
-                (Tier::Red, true) => "portal-red",
-                (Tier::Blue, false) => "portal-blue-down",
-                (Tier::Yellow, false) => "portal-yellow-down",
-                (Tier::Red, false) => "portal-red-down",
-            };
-            press(say(id), Kind::Portal(tier, up))
-        };
-        let tiers = [Tier::Blue, Tier::Yellow, Tier::Red];
-        let (content, boxed) = (mission.cards_there_are(), Content::doom2016());
-        let name = card_name(boxed.demons.len());
-        let demons = content.demons.iter().enumerate();
-        let demons: Vec<Demon> =
-            demons.map(|(at, demon)| Demon { id: demon.id.clone(), name: name(at, &demon.name) }).collect();
-        let name = card_name(boxed.sets.len());
-        let weapons = content.sets.iter().enumerate();
-        let weapons: Vec<Weapon> =
-            weapons.map(|(at, set)| Weapon { id: set.id.clone(), name: name(at, &set.name) }).collect();
+        let entry = |words: String, kind: Kind| entry(words, kind, hand);
+        let head = |id: &str| head(say(id));
+        let (content, system) = (mission.cards_there_are(), mission.system());
+        let name = card_name(system.content().foes().len());
+        let demons = content.foes().into_iter().enumerate();
+        let demons: Vec<Listed> =
+            demons.map(|(at, foe)| Listed { id: foe.id.to_owned(), name: name(at, foe.name) }).collect();
         let list = column![
             head("pieces-play"),
-            press(say("piece-select"), Kind::Select),
-            press(say("piece-door"), Kind::Door),
-            press(say("piece-start"), Kind::Start),
-            head("pieces-portals"),
-            column(tiers.map(|tier| row![portal(tier, true), portal(tier, false)].spacing(4).into()))
-                .spacing(5),
-            head("pieces-teleporters"),
-            row![
-                press(say("teleporter-active"), Kind::Teleporter(true)),
-                press(say("teleporter-idle"), Kind::Teleporter(false)),
-            ]
-            .spacing(4),
-            head("pieces-tokens"),
-            press(say("piece-objective"), Kind::Token(TokenKind::Objective)),
-            press(say("piece-health"), Kind::Token(TokenKind::HealthPack)),
-            press(say("piece-marker"), Kind::Token(TokenKind::Marker("marker".into()))),
-            choice(weapons, self.weapon.clone(), say("piece-weapon"), Message::Weapon),
+            entry(say("piece-select"), Kind::Select),
+            entry(say("piece-door"), Kind::Door),
+            entry(say("piece-start"), Kind::Start),
+        ]
+        .extend(pieces::own(system).into_iter().flat_map(|kind| self.under_heading(&[kind], mission, hand)))
+        .extend(self.under_heading(&pieces::tokens(system), mission, hand))
+        .extend([
             head("pieces-demons"),
             choice(demons, self.demon.clone(), say("piece-demon"), Message::Demon),
             head("pieces-notes"),
-            press(say("piece-region"), Kind::Region(None)),
-            press(say("piece-label"), Kind::Label),
-            press(say("piece-ruler"), Kind::Ruler),
+            entry(say("piece-region"), Kind::Region(None)),
+            entry(say("piece-label"), Kind::Label),
+            entry(say("piece-ruler"), Kind::Ruler),
             head("pieces-probes"),
-            press(Command::ProbeSight.title(), Kind::Probe(Question::Sight)),
-            press(Command::ProbeRange.title(), Kind::Probe(Question::Range)),
-            press(Command::ProbeReach.title(), Kind::Probe(Question::Reach)),
-            press(Command::ProbeFit.title(), Kind::Probe(Question::Fit)),
-        ]
+            entry(Command::ProbeSight.title(), Kind::Probe(Question::Sight)),
+            entry(Command::ProbeRange.title(), Kind::Probe(Question::Range)),
+            entry(Command::ProbeReach.title(), Kind::Probe(Question::Reach)),
+            entry(Command::ProbeFit.title(), Kind::Probe(Question::Fit)),
+        ])
         .spacing(5)
         .padding(BESIDE_BAR);
         scrollable(list).height(Fill).style(theme::scroll).into()
     }
+
+    /// Kinds of pieces that share a heading, and everything one can take of them.
+    fn under_heading(
+        &self,
+        kinds: &[&'static PieceKind],
+        mission: &Mission,
+        hand: &Kind,
+    ) -> Vec<Element<'_, Message>> {
+        let heading = kinds.first().map(|kind| head(piece::heading(kind)));
+        heading
+            .into_iter()
+            .chain(kinds.iter().flat_map(|kind| self.kind_of_piece(kind, mission, hand)))
+            .collect()
+    }
+
+    /// A line for each sort of a kind, both sides beside each other; a list if there is one for many a card.
+    fn kind_of_piece(
+        &self,
+        kind: &'static PieceKind,
+        mission: &Mission,
+        hand: &Kind,
+    ) -> Vec<Element<'_, Message>> {
+        if let Sorts::Card { .. } = kind.sorts {
+            let cards = piece::cards(kind, mission).into_iter().map(|(id, name)| Listed { id, name });
+            let (chosen, words) = (self.cards.get(kind.id).cloned(), piece::entry(kind.lying("", false)));
+            let picked = |card| Message::Card(kind.id, card);
+            return vec![choice(cards.collect::<Vec<_>>(), chosen, words, picked)];
+        }
+        let usual = [pieces::usual_sort(kind)];
+        let sorts = if kind.few().is_empty() { &usual } else { kind.few() };
+        let one = |sort: &str, up: bool| {
+            entry(piece::entry(kind.lying(sort, up)), Kind::piece(kind.id, sort, up), hand)
+        };
+        let line = |sort: &&str| match kind.sides {
+            Some(_) => row![one(sort, true), one(sort, false)].spacing(4).into(),
+            None => one(sort, false),
+        };
+        sorts.iter().map(line).collect()
+    }
+}
+
+/// Something to take in hand.
+fn entry<'a>(words: String, kind: Kind, hand: &Kind) -> Element<'a, Message> {
+    button(text(words).size(BODY))
+        .width(Fill)
+        .padding([6, 10])
+        .style(theme::entry(*hand == kind))
+        .on_press(Message::Taken(kind))
+        .into()
+}
+
+/// What stands over some of them.
+fn head<'a>(words: String) -> Element<'a, Message> {
+    text(words).size(SMALL).style(theme::faint_text).into()
 }
 
 /// Lines leave room for the bar that scrolls them.

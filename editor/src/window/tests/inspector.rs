@@ -4,7 +4,6 @@ use super::saved;
 use super::session::Session;
 use crate::window::panel::inspector::{Message, Set, numbers};
 use crate::words::{say, tell};
-use doom_2016::own::Tier;
 use missions::history::Change;
 use missions::{ContentFile, Edit, Id, ThingKind};
 
@@ -48,20 +47,18 @@ fn what_several_pieces_have_in_common_is_set_for_all_in_one_step() {
         .mission()
         .things()
         .iter()
-        .filter(|(_, thing)| matches!(thing.kind, ThingKind::Portal(_)))
+        .filter(|(_, thing)| matches!(&thing.kind, ThingKind::Piece(piece) if piece.kind == "portal"))
         .map(|(id, _)| *id)
         .collect();
     assert!(portals.len() > 1);
     session.select(portals.clone());
     session.alt("1");
     assert!(session.sees(&tell("inspector-many", &[("count", portals.len().into())])));
-    session.inspector(Message::Set(Set::Tier(Tier::Red)));
+    session.inspector(Message::Set(Set::Piece("portal", "red".to_owned())));
     let red = |session: &Session| {
-        let tier = |id: &Id| match &session.mission().things()[id].kind {
-            ThingKind::Portal(portal) => portal.tier,
-            _ => Tier::Blue,
-        };
-        portals.iter().filter(|id| tier(id) == Tier::Red).count()
+        let things = session.mission().things();
+        let is_red = |id: &&Id| matches!(&things[*id].kind, ThingKind::Piece(piece) if piece.sort == "red");
+        portals.iter().filter(is_red).count()
     };
     assert_eq!(red(&session), portals.len());
     session.control("z");
@@ -77,7 +74,7 @@ fn numbers_and_choices_of_the_mission_are_set() {
     let before = session.mission().settings().clone();
     session.click("4");
     assert!(!session.mission().settings().marines.contains(&4));
-    assert!(!session.mission().settings().frag_limits.contains_key(&4));
+    assert!(!doom_2016::Settings::of(&session.mission().settings().own).frag_limits.contains_key(&4));
     session.control("z");
     assert_eq!(*session.mission().settings(), before);
 }
@@ -91,7 +88,7 @@ fn a_class_is_chosen_and_told() {
     session.alt("1");
     session.click(&say("inspector-numbers"));
     session.inspector(Message::Numbers(numbers::Message::Class(0, "doorkicker".to_owned())));
-    assert_eq!(session.mission().settings().loadouts[0].class, "doorkicker");
+    assert_eq!(doom_2016::Settings::of(&session.mission().settings().own).loadouts[0].class, "doorkicker");
     assert_eq!(session.problems(), []);
     session.inspector(Message::Numbers(numbers::Message::Class(1, "doorkicker".to_owned())));
     let told: Vec<_> = session.problems().into_iter().map(|problem| problem.code.0).collect();

@@ -4,7 +4,6 @@
 use super::session::Session;
 use super::{saved, sources};
 use crate::words::say;
-use doom_2016::own::Tier;
 use iced::keyboard::key::Named;
 use missions::history::Change;
 use missions::scene::Layer;
@@ -114,14 +113,16 @@ fn a_list_is_opened_walked_through_and_chosen_from() {
     let portal = |session: &Session| {
         let things = session.mission().things().iter();
         things.clone().find_map(|(id, thing)| match &thing.kind {
-            ThingKind::Portal(portal) if portal.tier != Tier::Red => Some((*id, portal.tier)),
+            ThingKind::Piece(piece) if piece.kind == "portal" && piece.sort != "red" => {
+                Some((*id, piece.sort.clone()))
+            }
             _ => None,
         })
     };
     let (id, tier) = portal(&session).expect("a portal");
     let now = |session: &Session| match &session.mission().things()[&id].kind {
-        ThingKind::Portal(portal) => portal.tier,
-        _ => Tier::Blue,
+        ThingKind::Piece(portal) => portal.sort.clone(),
+        _ => String::new(),
     };
     session.select([id]);
     session.alt("1");
@@ -133,7 +134,7 @@ fn a_list_is_opened_walked_through_and_chosen_from() {
     session.key(Named::Enter);
     session.character("r");
     session.key(Named::Enter);
-    assert_eq!(now(&session), Tier::Red);
+    assert_eq!(now(&session), "red");
     session.control("z");
     assert_eq!(now(&session), tier);
 }
@@ -177,7 +178,9 @@ fn a_key_and_a_click_of_one_moment_keep_their_order() {
     let mut session = Session::new(Some(folder.path().to_owned()));
     let starts = |session: &Session| {
         let things = session.mission().things().values();
-        things.filter(|thing| matches!(thing.kind, ThingKind::Token(_))).count()
+        things
+            .filter(|thing| matches!(&thing.kind, ThingKind::Piece(piece) if piece.kind == "objective"))
+            .count()
     };
     let before = starts(&session);
     session.point_at_cell(1, 3);

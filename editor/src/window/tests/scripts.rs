@@ -182,7 +182,9 @@ fn cards_of_ones_own_are_written_beside_the_scripts() {
     assert!(session.sees("classes.ron"));
     assert_eq!(session.mission().content()[&ContentFile::Classes], ContentFile::Classes.template());
     let mut settings = session.mission().settings().clone();
-    settings.loadouts[0].class = "doorkicker".to_owned();
+    let mut own = doom_2016::Settings::of(&settings.own);
+    own.loadouts[0].class = "doorkicker".to_owned();
+    own.put(&mut settings.own);
     session.commit(Change::new("take it", [Edit::Settings(Box::new(settings))]));
     assert_eq!(session.problems(), []);
     // What is wrong is told below the text while one writes, and leads to its line.

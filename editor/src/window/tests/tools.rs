@@ -44,8 +44,8 @@ fn everything_is_put_from_the_keyboard() {
     session.key(Named::Enter);
     assert_eq!(session.mission().things().len(), before + 1);
     let newest = session.mission().things().values().next_back().expect("a portal");
-    let ThingKind::Portal(portal) = &newest.kind else { panic!("{newest:?}") };
-    assert_eq!((portal.at, portal.face_up), (Cell::new(2, 4), false));
+    let ThingKind::Piece(portal) = &newest.kind else { panic!("{newest:?}") };
+    assert_eq!((portal.at, portal.kind.as_str(), portal.up), (Cell::new(2, 4), "portal", false));
     session.control("z");
     assert_eq!(session.mission().things().len(), before);
     // The tool is taken up again as one put it down.
@@ -53,7 +53,7 @@ fn everything_is_put_from_the_keyboard() {
     session.character("p");
     session.key(Named::Enter);
     let newest = session.mission().things().values().next_back().expect("a portal");
-    assert!(matches!(&newest.kind, ThingKind::Portal(portal) if !portal.face_up));
+    assert!(matches!(&newest.kind, ThingKind::Piece(piece) if piece.kind == "portal" && !piece.up));
 }
 
 #[test]

@@ -6,7 +6,9 @@ mod holder;
 mod measure;
 mod thing;
 
-use super::{Content, Dice, Marine, MarineRules, Problem, Source, Stock, Unknown};
+use super::source::Reads;
+use super::{Content, Dice, Marine, MarineRules, Stock};
+use rule_system::content::{Problem, Source, Unknown};
 use serde::Deserialize;
 use std::sync::{Arc, OnceLock};
 

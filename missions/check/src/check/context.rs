@@ -2,17 +2,16 @@
 //! Nothing here judges.
 
 use crate::check::walk;
-use doom_2016::Content;
-use doom_2016::content::Demon;
-use doom_2016::own::Tier;
 use engine::Table;
+use missions_document::edit::Edit;
 use missions_document::id::{Id, Name, ScriptName};
 use missions_document::layout::Layout;
 use missions_document::mission::Mission;
-use missions_document::thing::{
-    Door, Figure, Portal, Region, Start, Teleporter, Thing, ThingKind, Token, TokenKind,
-};
+use missions_document::thing::{Door, Figure, Piece, Region, Start, Thing, ThingKind};
 use missions_play::{scripts, setup};
+use rule_system::Content;
+use rule_system::content::Foe;
+use rule_system::piece::{Role, Sorts};
 use script_api::suggest::nearest;
 use script_api::{ScriptProblem, Scripts};
 use std::cell::OnceCell;
@@ -26,7 +25,7 @@ pub struct Context<'m> {
     /// The tiles there are.
     pub catalogue: &'m Catalogue,
     /// The rest of the box.
-    pub content: &'m Content,
+    pub content: &'m dyn Content,
     /// The board.
     pub layout: Layout,
     reached: OnceCell<Option<Spaces>>,
@@ -49,7 +48,7 @@ impl<'m> Context<'m> {
     /// Look at a mission.
     #[must_use]
     pub fn new(mission: &'m Mission) -> Self {
-        let (catalogue, content) = (mission.catalogue(), mission.cards_there_are());
+        let (catalogue, content) = (mission.catalogue(), &**mission.cards_there_are());
         let layout = Layout::of(mission, catalogue);
         Self { mission, catalogue, content, layout, reached: OnceCell::new(), compiled: OnceCell::new() }
     }
@@ -57,16 +56,27 @@ impl<'m> Context<'m> {
     all_of! {
         /// All doors.
         doors: Door,
-        /// All portals.
-        portals: Portal,
-        /// All teleporters.
-        teleporters: Teleporter,
-        /// All tokens.
-        tokens: Token,
+        /// All pieces.
+        pieces: Piece,
         /// All start spaces.
         starts: Start,
         /// All figures.
         figures: Figure
+    }
+
+    /// All pieces of a kind, by its name in files.
+    pub(crate) fn pieces_of(&self, kind: &'static str) -> impl Iterator<Item = (Id, &Piece)> {
+        self.pieces().filter(move |(_, piece)| piece.kind == kind)
+    }
+
+    /// All pieces that are this on the table.
+    pub(crate) fn pieces_as(&self, role: Role) -> impl Iterator<Item = (Id, &Piece)> {
+        self.pieces().filter(move |(_, piece)| self.role(piece) == Some(role))
+    }
+
+    /// What a piece is on the table, if the rule system knows its kind.
+    pub(crate) fn role(&self, piece: &Piece) -> Option<Role> {
+        Some(self.mission.system().piece(&piece.kind)?.role)
     }
 
     /// The largest number of marines the mission is made for, of those a game can have; 4 if it does not say.
@@ -75,9 +85,26 @@ impl<'m> Context<'m> {
         numbers.max().map_or(4, |n| usize::from(*n))
     }
 
-    /// The demon card of a figure.
-    pub(crate) fn demon(&self, figure: &Figure) -> Option<&'m Demon> {
-        self.content.demons.iter().find(|demon| demon.id == figure.kind)
+    /// What is known of the kind of a figure.
+    pub(crate) fn foe(&self, figure: &Figure) -> Option<Foe<'m>> {
+        self.content.foe(&figure.kind).map(|(_, foe)| foe)
+    }
+
+    /// The settings of the 2016 game, for checks of its own.
+    pub(crate) fn settings_2016(&self) -> doom_2016::Settings {
+        doom_2016::Settings::of(&self.mission.settings().own)
+    }
+
+    /// The edit that gives the mission other settings of the 2016 game.
+    pub(crate) fn with_2016(&self, own: doom_2016::Settings) -> Edit {
+        let mut settings = self.mission.settings().clone();
+        own.put(&mut settings.own);
+        Edit::Settings(Box::new(settings))
+    }
+
+    /// The content of the 2016 game, for checks of its own.
+    pub(crate) fn content_2016(&self) -> Option<&'m doom_2016::Content> {
+        doom_2016::Content::of(self.content)
     }
 
     /// Is this the name of a card that was left out because of a mistake in its file? Then the mistake is told, and that
@@ -93,7 +120,7 @@ impl<'m> Context<'m> {
 
     /// The base of a figure; one space if nobody knows it.
     pub(crate) fn base(&self, figure: &Figure) -> Footprint {
-        self.demon(figure).map_or(Footprint::ONE, Demon::footprint)
+        self.foe(figure).as_ref().map_or(Footprint::ONE, Foe::footprint)
     }
 
     /// The spaces under a figure, if it stands wholly on the board with no wall or closed door inside its base.
@@ -125,7 +152,7 @@ impl<'m> Context<'m> {
 
     /// A table with every marine of the box.
     fn table(&self) -> Table {
-        let marines: Vec<&str> = self.content.marines.iter().map(|marine| marine.id.as_str()).collect();
+        let marines: Vec<&str> = self.content.marines().into_iter().map(|marine| marine.id).collect();
         setup::table(self.mission, &self.layout, self.content, &marines).0
     }
 
@@ -170,16 +197,25 @@ impl<'m> Context<'m> {
     /// The same for a thing at hand.
     pub(crate) fn call_thing(&self, thing: &Thing) -> String {
         let what = match &thing.kind {
-            ThingKind::Portal(portal) => format!("{} portal", tier(portal.tier)),
+            ThingKind::Piece(piece) => self.call_piece(piece),
             ThingKind::Figure(figure) => {
-                self.demon(figure).map_or_else(|| figure.kind.clone(), |demon| demon.name.clone())
+                self.foe(figure).map_or_else(|| figure.kind.clone(), |foe| foe.name.to_owned())
             }
-            ThingKind::Token(Token { kind: TokenKind::Marker(word), .. }) => format!("marker \"{word}\""),
-            _ => thing.noun().to_owned(),
+            _ => thing.noun(self.mission.system()).to_owned(),
         };
         match &thing.name {
             Some(name) => format!("the {what} {name}"),
             None => format!("the {what} at {}", thing.at()),
+        }
+    }
+
+    /// A piece with its sort, if that is one of a few or a word: `red portal`, `marker "key"`.
+    fn call_piece(&self, piece: &Piece) -> String {
+        let Some(kind) = self.mission.system().piece(&piece.kind) else { return piece.kind.clone() };
+        match kind.sorts {
+            Sorts::One | Sorts::Card { .. } => kind.noun.to_owned(),
+            Sorts::Few { .. } => format!("{} {}", piece.sort, kind.noun),
+            Sorts::Word { .. } => format!("{} \"{}\"", kind.noun, piece.sort),
         }
     }
 
@@ -205,14 +241,5 @@ pub(crate) fn known_words<'k>(name: &str, known: impl Iterator<Item = &'k str> +
     match nearest(name, known) {
         Some(meant) => format!("did you mean \"{meant}\"? There are: {all}"),
         None => format!("there are: {all}"),
-    }
-}
-
-/// A tier in words.
-pub(crate) const fn tier(tier: Tier) -> &'static str {
-    match tier {
-        Tier::Blue => "blue",
-        Tier::Yellow => "yellow",
-        Tier::Red => "red",
     }
 }

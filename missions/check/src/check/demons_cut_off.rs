@@ -22,7 +22,7 @@ Join the place to the rest of the map, or move the figure or portal.",
 fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
     let (layout, board) = (&context.layout, &context.layout.board);
     let starts = context.starts().map(|(_, start)| start.at);
-    let active = context.teleporters().filter(|(_, t)| t.active).map(|(_, t)| t.at);
+    let active = context.pieces_of("teleporter").filter(|(_, pad)| pad.up).map(|(_, pad)| pad.at);
     let marines: Spaces = starts.chain(active).filter_map(|cell| layout.space(cell)).collect();
     if marines.is_empty() {
         return;
@@ -38,11 +38,11 @@ fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
     };
     for (id, figure) in context.figures() {
         let Some(under) = context.under(figure) else { continue };
-        let over_red = context.demon(figure).is_some_and(|d| d.flies || d.footprint().is_large());
+        let over_red = context.foe(figure).is_some_and(|foe| foe.gait.over_red);
         let way = if over_red { &far } else { &near };
         tell(id, under.iter().any(|space: &SpaceId| way.has(*space)));
     }
-    for (id, portal) in context.portals() {
+    for (id, portal) in context.pieces_of("portal") {
         let Some(space) = layout.space(portal.at) else { continue };
         tell(id, far.has(space));
     }

@@ -2,9 +2,9 @@
 
 use super::{Check, Context};
 use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
-use missions_document::edit::Edit;
 use missions_document::page::Page;
-use missions_document::mission::Settings;
+use doom_2016::Settings;
+use doom_2016::settings::EVENT_SETS;
 
 pub(super) const CHECK: Check = Check {
     page: Page {
@@ -18,15 +18,13 @@ Choose three in the settings. The fix keeps what is right and fills up from the 
     run,
 };
 
-/// How many sets make the deck.
-const SETS: usize = 3;
-
 fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
-    let settings = context.mission.settings();
+    let Some(content) = context.content_2016() else { return };
+    let settings = context.settings_2016();
     let mut good: Vec<&str> = Vec::new();
     let mut wrong = Vec::new();
     for set in &settings.event_sets {
-        if context.content.event_set(set).is_none() {
+        if content.event_set(set).is_none() {
             if context.left_out(set) {
                 return;
             }
@@ -37,22 +35,22 @@ fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
             good.push(set);
         }
     }
-    if settings.event_sets.len() != SETS {
+    if settings.event_sets.len() != EVENT_SETS {
         let named = match settings.event_sets.len() {
             0 => "no event set".to_owned(),
             1 => "one event set".to_owned(),
             some => format!("{some} event sets"),
         };
-        wrong.push(format!("the mission names {named}, a game needs {SETS}"));
+        wrong.push(format!("the mission names {named}, a game needs {EVENT_SETS}"));
     }
     if wrong.is_empty() {
         return;
     }
-    let known: Vec<&str> = context.content.event_sets.iter().map(|set| set.id.as_str()).collect();
+    let known: Vec<&str> = content.event_sets.iter().map(|set| set.id.as_str()).collect();
     let rest = known.iter().filter(|set| !good.contains(set));
-    let mended: Vec<String> = good.iter().chain(rest).take(SETS).map(|set| (*set).to_owned()).collect();
+    let mended: Vec<String> = good.iter().chain(rest).take(EVENT_SETS).map(|set| (*set).to_owned()).collect();
     let label = format!("take {}", mended.join(", "));
-    let edit = Edit::Settings(Box::new(Settings { event_sets: mended, ..settings.clone() }));
+    let edit = context.with_2016(Settings { event_sets: mended, ..settings.clone() });
     for message in wrong {
         out.push(
             CHECK
@@ -71,7 +69,7 @@ mod tests {
     #[test]
     fn sets_missing_unknown_or_twice_are_told() {
         let sets = |names: &[&str]| {
-            with_settings(|settings| settings.event_sets = names.iter().map(|n| (*n).to_owned()).collect())
+            with_2016(|settings| settings.event_sets = names.iter().map(|n| (*n).to_owned()).collect())
         };
         let _ = mended("M035", &sets(&["blood-rush"]), "the mission names one event set, a game needs 3");
         let twice = sets(&["blood-rush", "blood-rush", "seek-and-destroy"]);

@@ -26,7 +26,7 @@ fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
         return;
     }
     for (id, figure) in context.figures() {
-        if context.demon(figure).is_none() || context.under(figure).is_some() {
+        if context.foe(figure).is_none() || context.under(figure).is_some() {
             continue;
         }
         let base = context.base(figure);

@@ -5,7 +5,6 @@ use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
 use missions_document::edit::Edit;
 use missions_document::page::Page;
 use missions_document::id::Id;
-use doom_2016::Content;
 
 pub(super) const CHECK: Check = Check {
     page: Page {
@@ -20,15 +19,15 @@ Remove some or choose another kind; the fix removes those that were added last."
 };
 
 fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
-    let boxed = Content::doom2016().demons.len();
-    for (at, demon) in context.content.demons.iter().enumerate() {
+    let boxed = context.mission.system().content().foes().len();
+    for (at, demon) in context.content.foes().iter().enumerate() {
         let used: Vec<Id> = context.figures().filter(|(_, f)| f.kind == demon.id).map(|(id, _)| id).collect();
-        let Some(extra) = used.get(usize::from(demon.figures)..).filter(|extra| !extra.is_empty()) else {
+        let Some(extra) = used.get(usize::from(demon.count)..).filter(|extra| !extra.is_empty()) else {
             continue;
         };
         out.push(
             CHECK
-                .say(format!("the mission has {} figures of the {}, {} {}", used.len(), demon.name, if at < boxed { "the box" } else { "its card says" }, demon.figures))
+                .say(format!("the mission has {} figures of the {}, {} {}", used.len(), demon.name, if at < boxed { "the box" } else { "its card says" }, demon.count))
                 .at_all(extra.iter().take(8).map(|id| Place::Thing(*id)))
                 .help("remove some, or choose another kind of demon")
                 .fix("remove the figures beyond the stock", extra.iter().map(|id| Edit::Thing(*id, None))),

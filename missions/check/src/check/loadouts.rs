@@ -2,10 +2,9 @@
 
 use super::{Check, Context};
 use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
-use missions_document::edit::Edit;
 use missions_document::page::Page;
-use missions_document::mission::{Loadout, Settings};
-use doom_2016::content::SetClass;
+use doom_2016::{Loadout, Settings};
+use doom_2016::content::{Content, SetClass};
 use std::collections::BTreeMap;
 
 pub(super) const CHECK: Check = Check {
@@ -22,15 +21,17 @@ Choose them in the settings. The fix keeps what is right and fills up from the b
 };
 
 fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
+    let Some(content) = context.content_2016() else { return };
     let seats = context.most_marines();
-    let loadouts = &context.mission.settings().loadouts;
+    let settings = context.settings_2016();
+    let loadouts = &settings.loadouts;
     let mut wrong = Vec::new();
     if loadouts.len() < seats {
         wrong.push(format!("the settings equip {} of {seats} marines", loadouts.len()));
     }
     for (seat, loadout) in loadouts.iter().take(seats).enumerate() {
         let marine = &loadout.marine;
-        if !context.content.marines.iter().any(|m| m.id == *marine) {
+        if !content.marines.iter().any(|m| m.id == *marine) {
             wrong.push(format!("nobody knows a marine \"{marine}\""));
         } else if loadouts[..seat].iter().any(|other| other.marine == *marine) {
             wrong.push(format!("the marine {marine} is named twice"));
@@ -40,9 +41,9 @@ fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
             [_, _] => {}
             other => wrong.push(format!("{marine} has {} starting weapons, not two", other.len())),
         }
-        let unfit = |weapon: &&String| !is_starting(context, weapon) && !context.left_out(weapon);
+        let unfit = |weapon: &&String| !is_starting(content, weapon) && !context.left_out(weapon);
         for weapon in loadout.weapons.iter().filter(unfit) {
-            wrong.push(match context.content.set(weapon) {
+            wrong.push(match content.set(weapon) {
                 Some(_) => format!("{marine} cannot start with \"{weapon}\": it is only found"),
                 None => format!("nobody knows a weapon \"{weapon}\""),
             });
@@ -50,7 +51,7 @@ fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
     }
     for (seat, loadout) in loadouts.iter().take(seats).enumerate().filter(|(_, l)| !l.class.is_empty()) {
         let class = &loadout.class;
-        if context.content.class(class).is_none() {
+        if content.class(class).is_none() {
             if !context.left_out(class) {
                 wrong.push(format!("nobody knows a class \"{class}\""));
             }
@@ -61,8 +62,8 @@ fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
     if wrong.is_empty() {
         return;
     }
-    let mended = Settings { loadouts: mended(context, seats), ..context.mission.settings().clone() };
-    let edit = Edit::Settings(Box::new(mended));
+    let mended = Settings { loadouts: mended(&settings, content, seats), ..settings.clone() };
+    let edit = context.with_2016(mended);
     for message in wrong {
         out.push(
             CHECK
@@ -74,13 +75,12 @@ fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
     }
 }
 
-fn is_starting(context: &Context<'_>, weapon: &str) -> bool {
-    context.content.sets.iter().any(|set| set.id == weapon && set.class == SetClass::Starting)
+fn is_starting(content: &Content, weapon: &str) -> bool {
+    content.sets.iter().any(|set| set.id == weapon && set.class == SetClass::Starting)
 }
 
 /// The loadouts with everything wrong replaced from what the box has left.
-fn mended(context: &Context<'_>, seats: usize) -> Vec<Loadout> {
-    let content = context.content;
+fn mended(settings: &Settings, content: &Content, seats: usize) -> Vec<Loadout> {
     let mut left: BTreeMap<&str, u8> = content
         .sets
         .iter()
@@ -89,7 +89,7 @@ fn mended(context: &Context<'_>, seats: usize) -> Vec<Loadout> {
         .collect();
     let mut loadouts: Vec<Loadout> = Vec::new();
     for seat in 0..seats {
-        let old = context.mission.settings().loadouts.get(seat).cloned().unwrap_or_default();
+        let old = settings.loadouts.get(seat).cloned().unwrap_or_default();
         let free = |id: &str| !loadouts.iter().any(|loadout| loadout.marine == id);
         let known = content.marines.iter().map(|marine| marine.id.as_str());
         let marine = known.clone().find(|id| *id == old.marine && free(id)).or_else(|| known.clone().find(|id| free(id)));
@@ -116,7 +116,7 @@ mod tests {
     #[test]
     fn equipment_out_of_order_is_told() {
         let first = |marine: &str, weapons: &[&str]| {
-            with_settings(|settings| {
+            with_2016(|settings| {
                 settings.loadouts[0].marine = marine.into();
                 settings.loadouts[0].weapons = weapons.iter().map(|w| (*w).to_owned()).collect();
             })
@@ -130,7 +130,7 @@ mod tests {
         let _ = mended("M036", &found, "alpha cannot start with \"rocket-launcher\": it is only found");
         let _ = mended("M036", &first("alpha", &[a, "spoon"]), "nobody knows a weapon \"spoon\"");
         let classes = |first: &str, second: &str| {
-            with_settings(|settings| {
+            with_2016(|settings| {
                 settings.loadouts[0].class = first.into();
                 settings.loadouts[1].class = second.into();
             })
@@ -138,7 +138,7 @@ mod tests {
         let _ = mended("M036", &classes("clown", ""), "nobody knows a class \"clown\"");
         let _ = mended("M036", &classes("medic", "medic"), "two marines have the class \"medic\"");
         quiet("M036", &classes("medic", "scout"));
-        let none = with_settings(|settings| settings.loadouts.clear());
+        let none = with_2016(|settings| settings.loadouts.clear());
         let after = mended("M036", &none, "the settings equip 0 of 4 marines");
         assert_eq!(crate::check::check(&after).problems, []);
         quiet("M036", &first("alpha", &[a, b]));

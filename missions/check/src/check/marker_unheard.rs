@@ -3,7 +3,7 @@
 use super::{Check, Context};
 use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
 use missions_document::page::Page;
-use missions_document::thing::TokenKind;
+use rule_system::piece::Role;
 
 pub(super) const CHECK: Check = Check {
     page: Page {
@@ -18,8 +18,8 @@ Write the word as the script has it, or remove the marker.",
 };
 
 fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
-    for (id, token) in context.tokens() {
-        let TokenKind::Marker(word) = &token.kind else { continue };
+    for (id, marker) in context.pieces_as(Role::Marker) {
+        let word = &marker.sort;
         let named = context.mission.things()[&id].name.as_ref().is_some_and(|name| context.scripts_name(name));
         if !named && !context.scripts_say(&format!("\"{word}\"")) {
             out.push(
@@ -36,12 +36,11 @@ fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
 mod tests {
     use super::super::testing::*;
 
-    use missions_document::thing::TokenKind;
     use missions_document::{Edit, ScriptName};
 
     #[test]
     fn a_word_no_card_knows_is_told() {
-        let marked = with_thing(token(3, 2, TokenKind::Marker("key".into())));
+        let marked = with_thing(piece_of(3, 2, "marker", "key"));
         let _ = fires("C028", &marked, "no card knows the marker \"key\"");
         let text = "fn on_token_taken(e) { if e.kind == \"key\" { win(\"marines\", \"objective\"); } }";
         quiet("C028", &marked.with([Edit::Script(ScriptName::new("fetch-the-core.rhai"), Some(text.into()))]));

@@ -67,13 +67,13 @@ pub(super) fn rename(mission: &Mission, named: Named, name: &Name) -> Option<Edi
 mod tests {
     use super::super::testing::*;
 
-    use missions_document::thing::{Region, TokenKind};
+    use missions_document::thing::Region;
     use missions_document::{Edit, Id, Name, Thing};
 
     #[test]
     fn a_name_given_twice_is_told() {
         let pack = |id, y, name| {
-            Edit::Thing(Id(id), Some(Thing::new(token(0, y, TokenKind::HealthPack)).named(name)))
+            Edit::Thing(Id(id), Some(Thing::new(piece(0, y, "health-pack")).named(name)))
         };
         let twice = with([pack(900, 2, "supply"), pack(901, 3, "supply")]);
         let after = mended("M040", &twice, "the name supply is given twice");

@@ -63,13 +63,12 @@ const RESERVED: &[&str] = &[
 mod tests {
     use super::super::testing::*;
 
-    use missions_document::thing::TokenKind;
     use missions_document::{Edit, Id, Thing};
 
     #[test]
     fn names_with_blanks_are_told() {
         let pack = |name| {
-            with([Edit::Thing(Id(900), Some(Thing::new(token(0, 2, TokenKind::HealthPack)).named(name)))])
+            with([Edit::Thing(Id(900), Some(Thing::new(piece(0, 2, "health-pack")).named(name)))])
         };
         let after = mended("M041", &pack("Blue door!"), "no script can write the name \"Blue door!\"");
         assert_eq!(after.things()[&Id(900)].name, Some(missions_document::Name::new("blue_door_")));

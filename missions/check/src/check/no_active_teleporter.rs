@@ -20,20 +20,19 @@ Put at least one teleporter with its active side up, somewhere the marines can h
 
 fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
     let on_board = |at| context.layout.space(at).is_some();
-    if context.layout.board.is_empty() || context.teleporters().any(|(_, t)| t.active && on_board(t.at)) {
+    let pads = || context.pieces_of("teleporter");
+    if context.layout.board.is_empty() || pads().any(|(_, pad)| pad.up && on_board(pad.at)) {
         return;
     }
     let said = CHECK
         .say("no teleporter is active at the beginning, so a fragged marine cannot come back")
         .at(Place::Mission)
-        .at_all(context.teleporters().map(|(id, _)| Place::Thing(id)))
+        .at_all(pads().map(|(id, _)| Place::Thing(id)))
         .help("put a teleporter with its active side up near the start spaces");
-    out.push(match context.teleporters().find(|(_, t)| on_board(t.at)) {
-        Some((id, _)) => {
+    out.push(match pads().find(|(_, pad)| on_board(pad.at)) {
+        Some((id, pad)) => {
             let mut thing = context.mission.things()[&id].clone();
-            if let ThingKind::Teleporter(teleporter) = &mut thing.kind {
-                teleporter.active = true;
-            }
+            thing.kind = ThingKind::Piece(pad.clone().turned(true));
             said.fix(format!("activate {}", context.call(id)), [Edit::Thing(id, Some(thing))])
         }
         None => said,

@@ -17,7 +17,7 @@ Put figures or portals on the map.",
 
 fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
     let placed = context.scripts_say("place_demon");
-    if context.figures().next().is_none() && context.portals().next().is_none() && !placed {
+    if context.figures().next().is_none() && context.pieces_of("portal").next().is_none() && !placed {
         out.push(
             CHECK
                 .say("no demon stands on the map, and no portal could bring one")

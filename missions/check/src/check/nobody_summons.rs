@@ -17,7 +17,7 @@ Choose a threat card, or remove the portals.",
 };
 
 fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
-    let portals: Vec<_> = context.portals().map(|(id, _)| Place::Thing(id)).collect();
+    let portals: Vec<_> = context.pieces_of("portal").map(|(id, _)| Place::Thing(id)).collect();
     if !portals.is_empty() && !context.scripts_say("summon") {
         out.push(
             CHECK

@@ -3,7 +3,7 @@
 use super::{Check, Context};
 use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
 use missions_document::page::Page;
-use missions_document::thing::TokenKind;
+use rule_system::piece::Role;
 
 pub(super) const CHECK: Check = Check {
     page: Page {
@@ -18,8 +18,7 @@ Choose another objective card, or remove the tokens.",
 };
 
 fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
-    let objectives: Vec<_> =
-        context.tokens().filter(|(_, token)| token.kind == TokenKind::Objective).map(|(id, _)| id).collect();
+    let objectives: Vec<_> = context.pieces_as(Role::Objective).map(|(id, _)| id).collect();
     if objectives.is_empty() || context.scripts_say("\"objective\"") {
         return;
     }

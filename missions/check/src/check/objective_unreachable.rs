@@ -3,7 +3,7 @@
 use super::{Check, Context};
 use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
 use missions_document::page::Page;
-use missions_document::thing::TokenKind;
+use rule_system::piece::Role;
 use tiles::DoorSet;
 
 pub(super) const CHECK: Check = Check {
@@ -20,7 +20,7 @@ Move the token, or make a way to it.",
 fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
     let Some(reached) = context.reached() else { return };
     let ground = context.layout.board.ground(DoorSet::default());
-    for (id, token) in context.tokens().filter(|(_, token)| token.kind == TokenKind::Objective) {
+    for (id, token) in context.pieces_as(Role::Objective) {
         let Some(space) = context.layout.space(token.at) else { continue };
         let near = reached.has(space) || ground.neighbours(space).iter().any(|next| reached.has(next.space));
         if !near {
@@ -34,7 +34,6 @@ fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
 mod tests {
     use super::super::testing::*;
 
-    use missions_document::thing::TokenKind;
     use missions_document::{Edit, Id, Thing};
     use tiles::Turn;
 
@@ -42,7 +41,7 @@ mod tests {
     fn an_objective_apart_is_told() {
         let apart = with([
             tile(99, 11, 30, 0, Turn::R0),
-            Edit::Thing(Id(900), Some(Thing::new(token(30, 1, TokenKind::Objective)))),
+            Edit::Thing(Id(900), Some(Thing::new(piece(30, 1, "objective")))),
         ]);
         let _ = fires("M023", &apart, "no marine can get to the objective token at 30,1");
         quiet("M023", &good());

@@ -3,7 +3,7 @@
 use super::{Check, Context};
 use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
 use missions_document::page::Page;
-use doom_2016::content::{Problem, Unknown};
+use rule_system::content::{Problem, Unknown};
 use script_api::suggest::nearest;
 
 pub(super) const CHECK: Check = Check {
@@ -64,7 +64,6 @@ mod tests {
     use super::*;
     use missions_document::content::ContentFile;
     use missions_document::edit::Edit;
-    use missions_document::thing::TokenKind;
 
     fn own(file: ContentFile, from: &str, to: &str) -> Edit {
         let text = file.template();
@@ -119,7 +118,7 @@ mod tests {
         let _ = fires("M031", &hounds(4), "the mission has 4 figures of the Hell Hound, its card says 3");
         let nails = |count: u32| {
             let token =
-                |i| Edit::Thing(missions_document::Id(900 + i), Some(missions_document::Thing::new(token(0, 5, TokenKind::Weapon("nailgun".into())))));
+                |i| Edit::Thing(missions_document::Id(900 + i), Some(missions_document::Thing::new(piece_of(0, 5, "weapon", "nailgun"))));
             with([own(ContentFile::Weapons, "tokens", "tokens")]).with((0..count).map(token))
         };
         quiet("M030", &nails(2));

@@ -3,8 +3,8 @@
 use super::{Check, Context};
 use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
 use missions_document::page::Page;
-use crate::check::context::tier;
 use doom_2016::content::Group;
+use doom_2016::own::Tier;
 use tiles::{DoorSet, Footprint, Pose, SpaceId};
 
 pub(super) const CHECK: Check = Check {
@@ -21,14 +21,17 @@ Move the portal to a more open place, or give it another tier.",
 };
 
 fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
-    let Some(invasion) = context.content.invasion(&context.mission.settings().invasion) else { return };
+    let Some(content) = context.content_2016() else { return };
+    let Some(invasion) = content.invasion(&context.settings_2016().invasion) else { return };
     let board = &context.layout.board;
-    for (id, portal) in context.portals() {
+    for (id, portal) in context.pieces_of("portal") {
+        let lying = portal.lying(context.mission.system());
+        let Some(tier) = lying.and_then(|lying| lying.kind.number(lying.sort)) else { continue };
         let Some(space) = context.layout.space(portal.at) else { continue };
         let ground = board.ground(DoorSet::default());
         let mut around = vec![space];
         around.extend(ground.neighbours(space).iter().map(|next| next.space));
-        for group in invasion.groups(portal.tier) {
+        for group in invasion.groups(Tier::of(tier)) {
             if let Some(why) = cramped(context, group, &around) {
                 out.push(
                     CHECK
@@ -36,7 +39,7 @@ fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
                         .at(Place::Thing(id))
                         .help(format!(
                             "move it to a more open place, or choose another tier than {}",
-                            tier(portal.tier)
+                            portal.sort
                         )),
                 );
                 break;
@@ -53,7 +56,7 @@ fn cramped(context: &Context<'_>, group: &Group, around: &[SpaceId]) -> Option<S
         return Some(format!("{figures} demons may come, and there are {} spaces", around.len()));
     }
     group.figures.iter().find_map(|some| {
-        let demon = context.content.demons.iter().find(|demon| demon.id == some.demon)?;
+        let (_, demon) = context.content.foe(&some.demon)?;
         (!around.iter().any(|space| fits_over(board, demon.footprint(), *space)))
             .then(|| format!("a {} fits nowhere near", demon.name))
     })
@@ -75,18 +78,15 @@ fn fits_over(board: &tiles::Board, base: Footprint, space: SpaceId) -> bool {
 mod tests {
     use super::super::testing::*;
 
-    use missions_document::thing::{Portal, ThingKind};
-    use doom_2016::own::Tier;
-
     #[test]
     fn a_red_portal_in_a_corner_is_told() {
-        let portal = |x, y, tier| with_thing(ThingKind::Portal(Portal { at: cell(x, y), tier, face_up: false }));
-        let cramped = portal(-1, 14, Tier::Red);
+        let portal = |x, y, tier| with_thing(piece_of(x, y, "portal", tier));
+        let cramped = portal(-1, 14, "red");
         let _ = fires(
             "M026",
             &cramped,
             "the red portal at -1,14 has too little room around it: 7 demons may come, and there are 5 spaces",
         );
-        quiet("M026", &portal(5, 13, Tier::Red));
+        quiet("M026", &portal(5, 13, "red"));
     }
 }

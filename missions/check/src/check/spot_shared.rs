@@ -6,6 +6,7 @@ use missions_document::edit::Edit;
 use missions_document::page::Page;
 use missions_document::id::Id;
 use missions_document::thing::ThingKind;
+use rule_system::piece::Role;
 use std::collections::BTreeMap;
 use tiles::Cell;
 
@@ -23,9 +24,9 @@ Move one of them; the fix removes the one that was added last.",
 fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
     let mut taken: BTreeMap<(Cell, bool), Id> = BTreeMap::new();
     for (id, thing) in context.mission.things() {
-        let is_start = match thing.kind {
+        let is_start = match &thing.kind {
             ThingKind::Start(_) => true,
-            ThingKind::Portal(_) | ThingKind::Teleporter(_) => false,
+            ThingKind::Piece(piece) if matches!(context.role(piece), Some(Role::Piece(_))) => false,
             _ => continue,
         };
         let first = *taken.entry((thing.at(), is_start)).or_insert(*id);

@@ -22,8 +22,9 @@ Move the start space, turn a tile, or join its openings to the others.",
 fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
     let (layout, board) = (&context.layout, &context.layout.board);
     let at = |active: Option<bool>| -> Vec<SpaceId> {
-        let wanted = context.teleporters().filter(move |(_, t)| active.is_none_or(|a| t.active == a));
-        wanted.filter_map(|(_, t)| layout.space(t.at)).collect()
+        let pads = context.pieces_of("teleporter");
+        let wanted = pads.filter(move |(_, pad)| active.is_none_or(|active| pad.up == active));
+        wanted.filter_map(|(_, pad)| layout.space(pad.at)).collect()
     };
     let (pads, active) = (at(None), at(Some(true)));
     let mut largest = 0;

@@ -20,12 +20,12 @@ fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
     let board = &context.layout.board;
     let ground = board.ground(board.all_doors());
     for (id, figure) in context.figures() {
-        let (Some(demon), Some(under)) = (context.demon(figure), context.under(figure)) else { continue };
+        let (Some(foe), Some(under)) = (context.foe(figure), context.under(figure)) else { continue };
         let threatened = context.starts().find(|(_, start)| {
             let Some(space) = context.layout.space(start.at) else { return false };
             under.iter().any(|from| {
                 let range = ground.range(*from, space);
-                range > 0 && range <= demon.attack.range && ground.sees(*from, space)
+                range > 0 && range <= foe.range && ground.sees(*from, space)
             })
         });
         if let Some((start, _)) = threatened {

@@ -5,7 +5,7 @@ use missions_document::diagnostic::Diagnostic;
 use missions_document::edit::Edit;
 use missions_document::id::Id;
 use missions_document::mission::{Info, Mission, Settings};
-use missions_document::thing::{Figure, Start, Teleporter, Thing, ThingKind, Token, TokenKind};
+use missions_document::thing::{Figure, Piece, Start, Thing, ThingKind};
 use tiles::{Cell, Face, Placement, TileNumber, Turn};
 
 /// The mission that `hellwright new` begins with.
@@ -25,6 +25,14 @@ pub(super) fn with_settings(change: impl FnOnce(&mut Settings)) -> Mission {
     good().with([Edit::Settings(Box::new(settings))])
 }
 
+pub(super) fn with_2016(change: impl FnOnce(&mut doom_2016::Settings)) -> Mission {
+    with_settings(|settings| {
+        let mut own = doom_2016::Settings::of(&settings.own);
+        change(&mut own);
+        own.put(&mut settings.own);
+    })
+}
+
 pub(super) fn with(edits: impl IntoIterator<Item = Edit>) -> Mission {
     good().with(edits)
 }
@@ -38,8 +46,14 @@ pub(super) const fn cell(x: i16, y: i16) -> Cell {
     Cell::new(x, y)
 }
 
-pub(super) fn token(x: i16, y: i16, kind: TokenKind) -> ThingKind {
-    ThingKind::Token(Token { at: cell(x, y), kind })
+/// A piece of a kind of which all are alike.
+pub(super) fn piece(x: i16, y: i16, kind: &str) -> ThingKind {
+    ThingKind::Piece(Piece::new(kind, cell(x, y)))
+}
+
+/// A piece of a sort.
+pub(super) fn piece_of(x: i16, y: i16, kind: &str, sort: &str) -> ThingKind {
+    ThingKind::Piece(Piece::new(kind, cell(x, y)).of(sort))
 }
 
 pub(super) fn figure(x: i16, y: i16, kind: &str) -> ThingKind {
@@ -50,8 +64,8 @@ pub(super) const fn start(x: i16, y: i16) -> ThingKind {
     ThingKind::Start(Start { at: cell(x, y) })
 }
 
-pub(super) const fn teleporter(x: i16, y: i16, active: bool) -> ThingKind {
-    ThingKind::Teleporter(Teleporter { at: cell(x, y), active })
+pub(super) fn teleporter(x: i16, y: i16, active: bool) -> ThingKind {
+    ThingKind::Piece(Piece::new("teleporter", cell(x, y)).turned(active))
 }
 
 pub(super) fn tile(id: u32, number: u8, x: i16, y: i16, turn: Turn) -> Edit {

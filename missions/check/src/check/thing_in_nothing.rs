@@ -30,9 +30,7 @@ fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
     let lost: Vec<Id> = things
         .iter()
         .filter(|(_, thing)| match thing.kind {
-            ThingKind::Portal(_) | ThingKind::Teleporter(_) | ThingKind::Token(_) | ThingKind::Start(_) => {
-                context.layout.space(thing.at()).is_none()
-            }
+            ThingKind::Piece(_) | ThingKind::Start(_) => context.layout.space(thing.at()).is_none(),
             // Doors and figures have checks of their own; a label may stand beside the map.
             ThingKind::Door(_) | ThingKind::Figure(_) | ThingKind::Label(_) => false,
         })
@@ -62,14 +60,14 @@ fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
 mod tests {
     use super::super::testing::*;
 
-    use missions_document::thing::{TokenKind, ThingKind, Label};
+    use missions_document::thing::{ThingKind, Label};
 
     #[test]
     fn tokens_beside_the_map_are_told() {
-        let lost = with_thing(token(-3, 2, TokenKind::HealthPack));
+        let lost = with_thing(piece(-3, 2, "health-pack"));
         let after = mended("M014", &lost, "the health pack at -3,2 stands where there is no space");
         assert_eq!(after.things()[&missions_document::Id(900)].at(), cell(0, 2));
-        quiet("M014", &with_thing(token(0, 2, TokenKind::HealthPack)));
+        quiet("M014", &with_thing(piece(0, 2, "health-pack")));
         quiet("M014", &with_thing(ThingKind::Label(Label { at: cell(-3, 2), text: "Lift".into() })));
     }
 }

@@ -3,7 +3,7 @@
 use super::{Check, Context};
 use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
 use missions_document::page::Page;
-use missions_document::thing::{ThingKind, TokenKind};
+use rule_system::piece::Role;
 
 pub(super) const CHECK: Check = Check {
     page: Page {
@@ -19,16 +19,16 @@ Move it, or make a way to it.",
 
 fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
     let Some(reached) = context.reached() else { return };
-    for (id, thing) in context.mission.things() {
-        let wanted = match &thing.kind {
-            ThingKind::Token(token) => token.kind != TokenKind::Objective,
-            ThingKind::Teleporter(teleporter) => !teleporter.active,
-            _ => false,
+    for (id, piece) in context.pieces() {
+        let wanted = match context.role(piece) {
+            Some(Role::Item(_) | Role::Marker) => true,
+            Some(Role::Piece(_)) => piece.kind == "teleporter" && !piece.up,
+            Some(Role::Objective) | None => false,
         };
-        let lost = context.layout.space(thing.at()).is_some_and(|space| !reached.has(space));
+        let lost = context.layout.space(piece.at).is_some_and(|space| !reached.has(space));
         if wanted && lost {
-            let message = format!("no marine can get to {}", context.call(*id));
-            out.push(CHECK.say(message).at(Place::Thing(*id)).help("move it, or make a way to it"));
+            let message = format!("no marine can get to {}", context.call(id));
+            out.push(CHECK.say(message).at(Place::Thing(id)).help("move it, or make a way to it"));
         }
     }
 }
@@ -37,14 +37,13 @@ fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
 mod tests {
     use super::super::testing::*;
 
-    use missions_document::thing::TokenKind;
     use missions_document::{Edit, Id, Thing};
     use tiles::Turn;
 
     #[test]
     fn a_health_pack_apart_is_told() {
         let apart = |kind| with([tile(99, 11, 30, 0, Turn::R0), Edit::Thing(Id(900), Some(Thing::new(kind)))]);
-        let pack = apart(token(30, 1, TokenKind::HealthPack));
+        let pack = apart(piece(30, 1, "health-pack"));
         let _ = fires("M024", &pack, "no marine can get to the health pack at 30,1");
         let _ = fires("M024", &apart(teleporter(30, 1, false)), "no marine can get to the teleporter at 30,1");
         quiet("M024", &apart(teleporter(30, 1, true)));

@@ -4,7 +4,8 @@ use super::{Check, Context};
 use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
 use missions_document::page::Page;
 use missions_document::id::Id;
-use missions_document::thing::ThingKind;
+use missions_document::thing::Piece;
+use rule_system::piece::Role;
 use std::collections::BTreeMap;
 use tiles::Cell;
 
@@ -22,12 +23,11 @@ Move one of them to the next space.",
 
 fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
     let mut taken: BTreeMap<Cell, Id> = BTreeMap::new();
-    let things = context.mission.things();
-    let flat = |kind: &ThingKind| matches!(kind, ThingKind::Portal(_) | ThingKind::Teleporter(_));
-    for (id, thing) in things.iter().filter(|(_, thing)| flat(&thing.kind)) {
-        let _ = taken.entry(thing.at()).or_insert(*id);
+    let is_token = |piece: &Piece| !matches!(context.role(piece), Some(Role::Piece(_)));
+    for (id, flat) in context.pieces().filter(|(_, piece)| !is_token(piece)) {
+        let _ = taken.entry(flat.at).or_insert(id);
     }
-    for (id, token) in context.tokens() {
+    for (id, token) in context.pieces().filter(|(_, piece)| is_token(piece)) {
         let first = *taken.entry(token.at).or_insert(id);
         if first != id {
             let message = format!("{} lies on {}", context.call(id), context.call(first));
@@ -46,14 +46,12 @@ fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
 mod tests {
     use super::super::testing::*;
 
-    use missions_document::thing::TokenKind;
-
     #[test]
     fn a_heap_of_tokens_is_told() {
-        let heap = with_thing(token(3, 5, TokenKind::HealthPack));
+        let heap = with_thing(piece(3, 5, "health-pack"));
         let _ = fires("M016", &heap, "the health pack at 3,5 lies on the health pack at 3,5");
-        let heap = with_thing(token(2, 13, TokenKind::HealthPack));
+        let heap = with_thing(piece(2, 13, "health-pack"));
         let _ = fires("M016", &heap, "the health pack at 2,13 lies on the blue portal at 2,13");
-        quiet("M016", &with_thing(token(2, 5, TokenKind::HealthPack)));
+        quiet("M016", &with_thing(piece(2, 5, "health-pack")));
     }
 }

@@ -5,7 +5,6 @@ use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
 use missions_document::edit::Edit;
 use missions_document::page::Page;
 use missions_document::id::Id;
-use missions_document::thing::{ThingKind, TokenKind};
 
 pub(super) const CHECK: Check = Check {
     page: Page {
@@ -19,21 +18,11 @@ Remove what is too much; the fix removes those that were added last.",
     run,
 };
 
-/// Is it one of the kind?
-type Is = fn(&ThingKind) -> bool;
-
 fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
-    let stock = &context.content.stock;
-    let kinds: [(&str, u8, Is); 5] = [
-        ("portals", stock.portals, |kind| matches!(kind, ThingKind::Portal(_))),
-        ("teleporters", stock.teleporters, |kind| matches!(kind, ThingKind::Teleporter(_))),
-        ("health packs", stock.health_packs, |kind| token(kind, |t| *t == TokenKind::HealthPack)),
-        ("objective tokens", stock.objective_tokens, |kind| token(kind, |t| *t == TokenKind::Objective)),
-        ("markers", stock.progress_tokens, |kind| token(kind, |t| matches!(t, TokenKind::Marker(_)))),
-    ];
-    for (noun, stock, is) in kinds {
-        let things = context.mission.things().iter().filter(|(_, thing)| is(&thing.kind));
-        let used: Vec<Id> = things.map(|(id, _)| *id).collect();
+    for kind in context.mission.system().pieces() {
+        let Some(stock) = context.content.pieces(kind.id) else { continue };
+        let noun = format!("{}s", kind.noun);
+        let used: Vec<Id> = context.pieces_of(kind.id).map(|(id, _)| id).collect();
         let Some(extra) = used.get(usize::from(stock)..).filter(|extra| !extra.is_empty()) else { continue };
         out.push(
             CHECK
@@ -45,22 +34,17 @@ fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
     }
 }
 
-fn token(kind: &ThingKind, is: impl Fn(&TokenKind) -> bool) -> bool {
-    matches!(kind, ThingKind::Token(token) if is(&token.kind))
-}
-
 #[cfg(test)]
 mod tests {
     use super::super::testing::*;
 
-    use missions_document::thing::TokenKind;
     use missions_document::{Edit, Id, Thing};
 
     #[test]
     fn the_seventh_objective_is_told() {
         let objectives = |count: u32| {
             with((0..count).map(|i| {
-                let one = token(0, 2 + i as i16 % 3, TokenKind::Objective);
+                let one = piece(0, 2 + i as i16 % 3, "objective");
                 Edit::Thing(Id(900 + i), Some(Thing::new(one)))
             }))
         };

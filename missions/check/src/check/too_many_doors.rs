@@ -18,7 +18,7 @@ Remove some. The fix removes those that were added last.",
 };
 
 fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
-    let stock = usize::from(context.content.stock.doors);
+    let stock = usize::from(context.content.doors());
     let doors: Vec<Id> = context.doors().map(|(id, _)| id).collect();
     if doors.len() > stock {
         let extra = &doors[stock..];

@@ -21,9 +21,9 @@ Choose a kind there is, or write it into `content/demons.ron`. The fix takes the
 };
 
 fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
-    let known = || context.content.demons.iter().map(|demon| demon.id.as_str());
+    let known = || context.content.foes().into_iter().map(|foe| foe.id);
     for (id, figure) in context.figures() {
-        if context.demon(figure).is_some() || context.left_out(&figure.kind) {
+        if context.foe(figure).is_some() || context.left_out(&figure.kind) {
             continue;
         }
         let said = CHECK

@@ -2,9 +2,8 @@
 
 use super::{Check, Context};
 use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
-use missions_document::edit::Edit;
 use missions_document::page::Page;
-use missions_document::mission::Settings;
+use doom_2016::Settings;
 use super::context::known_words;
 use script_api::suggest::nearest;
 
@@ -21,11 +20,12 @@ Choose one in the settings. The fix takes the one whose name is nearest, else th
 };
 
 fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
-    let settings = context.mission.settings();
-    if context.content.invasion(&settings.invasion).is_some() || context.left_out(&settings.invasion) {
+    let Some(content) = context.content_2016() else { return };
+    let settings = context.settings_2016();
+    if content.invasion(&settings.invasion).is_some() || context.left_out(&settings.invasion) {
         return;
     }
-    let known = || context.content.invasions.iter().map(|card| card.id.as_str());
+    let known = || content.invasions.iter().map(|card| card.id.as_str());
     let message = if settings.invasion.is_empty() {
         "the mission has no invasion card".to_owned()
     } else {
@@ -38,7 +38,7 @@ fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
     out.push(match nearest(&settings.invasion, known()).or_else(|| known().next()) {
         Some(card) => {
             let settings = Settings { invasion: card.to_owned(), ..settings.clone() };
-            said.fix(format!("take \"{card}\""), [Edit::Settings(Box::new(settings))])
+            said.fix(format!("take \"{card}\""), [context.with_2016(settings)])
         }
         None => said,
     });
@@ -50,7 +50,7 @@ mod tests {
 
     #[test]
     fn a_missing_or_misspelt_card_is_told() {
-        let card = |name: &str| with_settings(|settings| settings.invasion = name.into());
+        let card = |name: &str| with_2016(|settings| settings.invasion = name.into());
         let _ = mended("M034", &card(""), "the mission has no invasion card");
         let _ = mended("M034", &card("first-stroke"), "nobody knows an invasion card \"first-stroke\"");
         quiet("M034", &card("first-strike"));

@@ -6,7 +6,7 @@ use missions_document::edit::Edit;
 use missions_document::page::Page;
 use super::context::known_words;
 use script_api::suggest::nearest;
-use missions_document::thing::{ThingKind, Token, TokenKind};
+use missions_document::thing::ThingKind;
 
 pub(super) const CHECK: Check = Check {
     page: Page {
@@ -21,10 +21,10 @@ Choose a set there is, or write it into `content/weapons.ron`. The fix takes the
 };
 
 fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
-    let known = || context.content.sets.iter().filter(|set| set.tokens > 0).map(|set| set.id.as_str());
-    for (id, token) in context.tokens() {
-        let TokenKind::Weapon(weapon) = &token.kind else { continue };
-        if context.content.set(weapon).is_some() || context.left_out(weapon) {
+    let known = || context.content.cards("weapon").into_iter().filter(|set| set.count > 0).map(|set| set.id);
+    for (id, piece) in context.pieces_of("weapon") {
+        let weapon = &piece.sort;
+        if context.content.card("weapon", weapon).is_some() || context.left_out(weapon) {
             continue;
         }
         let said = CHECK
@@ -34,7 +34,7 @@ fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
         out.push(match nearest(weapon, known()) {
             Some(weapon) => {
                 let mut thing = context.mission.things()[&id].clone();
-                thing.kind = ThingKind::Token(Token { at: token.at, kind: TokenKind::Weapon(weapon.to_owned()) });
+                thing.kind = ThingKind::Piece(piece.clone().of(weapon));
                 said.fix(format!("make it \"{weapon}\""), [Edit::Thing(id, Some(thing))])
             }
             None => said,
@@ -46,11 +46,9 @@ fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
 mod tests {
     use super::super::testing::*;
 
-    use missions_document::thing::TokenKind;
-
     #[test]
     fn a_misspelt_weapon_is_told() {
-        let weapon = |name: &str| with_thing(token(0, 5, TokenKind::Weapon(name.into())));
+        let weapon = |name: &str| with_thing(piece_of(0, 5, "weapon", name));
         let _ = mended("M033", &weapon("rocket-luncher"), "nobody knows a weapon \"rocket-luncher\"");
         quiet("M033", &weapon("rocket-launcher"));
     }

@@ -36,6 +36,7 @@ pub(crate) fn reached_by_marines(context: &Context<'_>) -> Option<Spaces> {
     if starts.is_empty() {
         return None;
     }
-    let active = context.teleporters().filter(|(_, t)| t.active).filter_map(|(_, t)| layout.space(t.at));
+    let pads = context.pieces_of("teleporter");
+    let active = pads.filter(|(_, pad)| pad.up).filter_map(|(_, pad)| layout.space(pad.at));
     Some(on_foot(&layout.board, starts.into_iter().chain(active)))
 }

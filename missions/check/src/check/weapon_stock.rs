@@ -4,8 +4,6 @@ use super::{Check, Context};
 use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
 use missions_document::page::Page;
 use missions_document::id::Id;
-use missions_document::thing::TokenKind;
-use doom_2016::Content;
 
 pub(super) const CHECK: Check = Check {
     page: Page {
@@ -20,21 +18,21 @@ Choose another weapon for one of them.",
 };
 
 fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
-    let settings = context.mission.settings();
-    let boxed = Content::doom2016().sets.len();
-    for (at, set) in context.content.sets.iter().enumerate() {
+    let settings = context.settings_2016();
+    let boxed = context.mission.system().content().cards("weapon").len();
+    for (at, set) in context.content.cards("weapon").iter().enumerate() {
         let on_map: Vec<Id> = context
-            .tokens()
-            .filter(|(_, token)| matches!(&token.kind, TokenKind::Weapon(weapon) if *weapon == set.id))
+            .pieces_of("weapon")
+            .filter(|(_, weapon)| weapon.sort == set.id)
             .map(|(id, _)| id)
             .collect();
         let seats = settings.loadouts.iter().take(context.most_marines());
         let carried = seats.flat_map(|seat| &seat.weapons).filter(|weapon| **weapon == set.id).count();
         let used = on_map.len() + carried;
-        if used <= usize::from(set.tokens) {
+        if used <= usize::from(set.count) {
             continue;
         }
-        let message = match set.tokens {
+        let message = match set.count {
             0 => format!("there is no weapon token for the {} set", set.name),
             tokens => format!("{} is needed {used} times, but {} {tokens}", set.name, if at < boxed { "the box has" } else { "its card says" }),
         };
@@ -52,14 +50,12 @@ fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
 mod tests {
     use super::super::testing::*;
 
-    use missions_document::thing::TokenKind;
-
     #[test]
     fn a_weapon_too_many_is_told() {
-        let more = with_thing(token(0, 5, TokenKind::Weapon("plasma-rifle".into())));
+        let more = with_thing(piece_of(0, 5, "weapon", "plasma-rifle"));
         let _ = fires("M030", &more, "Plasma Rifle is needed 3 times, but the box has 2");
-        let basic = with_thing(token(0, 5, TokenKind::Weapon("uac".into())));
+        let basic = with_thing(piece_of(0, 5, "weapon", "uac"));
         let _ = fires("M030", &basic, "there is no weapon token for the UAC Marine set");
-        quiet("M030", &with_thing(token(0, 5, TokenKind::Weapon("rocket-launcher".into()))));
+        quiet("M030", &with_thing(piece_of(0, 5, "weapon", "rocket-launcher")));
     }
 }

@@ -2,10 +2,10 @@
 
 use crate::terminal::View;
 use missions_document::diagnostic::Place;
-use missions_document::thing::{ThingKind, TokenKind};
+use missions_document::thing::ThingKind;
 use std::collections::{BTreeMap, BTreeSet};
 use tiles::ascii::Drawing;
-use tiles::{Cell, Edge, Footprint};
+use tiles::{Cell, Edge};
 
 /// What marks a place.
 pub(super) const MARK: char = 'X';
@@ -129,25 +129,18 @@ fn marks_of(view: &View<'_>, place: &Place) -> Marks {
     marks
 }
 
-/// What stands where: a letter and what it means. Of several things on one space the last one is seen.
-fn letters(view: &View<'_>) -> BTreeMap<Cell, (char, &'static str)> {
+/// What stands where: a letter, the first one of what it means. Of several things on one space the last one is seen.
+fn letters<'a>(view: &View<'a>) -> BTreeMap<Cell, (char, &'a str)> {
     let mut letters = BTreeMap::new();
     for thing in view.mission.things().values() {
-        let (letter, size) = match &thing.kind {
+        let noun = match &thing.kind {
             ThingKind::Door(_) | ThingKind::Label(_) => continue,
-            ThingKind::Portal(_) => ('p', Footprint::ONE),
-            ThingKind::Teleporter(_) => ('t', Footprint::ONE),
-            ThingKind::Token(token) => match token.kind {
-                TokenKind::Objective => ('o', Footprint::ONE),
-                TokenKind::HealthPack => ('h', Footprint::ONE),
-                TokenKind::Weapon(_) => ('w', Footprint::ONE),
-                TokenKind::Marker(_) => ('m', Footprint::ONE),
-            },
-            ThingKind::Start(_) => ('s', Footprint::ONE),
-            ThingKind::Figure(_) => ('d', view.mission.base(thing)),
+            ThingKind::Figure(_) => "demon",
+            ThingKind::Piece(_) | ThingKind::Start(_) => thing.noun(view.mission.system()),
         };
-        let noun = if letter == 'd' { "demon" } else { thing.noun() };
-        letters.extend(thing.cells(size).into_iter().map(|cell| (cell, (letter, noun))));
+        let letter = noun.chars().next().unwrap_or('?');
+        let cells = thing.cells(view.mission.base(thing)).into_iter();
+        letters.extend(cells.map(|cell| (cell, (letter, noun))));
     }
     letters
 }
@@ -156,7 +149,7 @@ fn letters(view: &View<'_>) -> BTreeMap<Cell, (char, &'static str)> {
 fn legend(
     view: &View<'_>,
     marks: &Marks,
-    letters: &BTreeMap<Cell, (char, &'static str)>,
+    letters: &BTreeMap<Cell, (char, &str)>,
     from: Cell,
     to: Cell,
 ) -> String {

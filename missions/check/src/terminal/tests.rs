@@ -4,7 +4,7 @@ use super::*;
 use crate::json;
 use expect_test::{Expect, expect};
 use missions_document::id::{Id, ScriptName};
-use missions_document::thing::{Door, Thing, ThingKind, Token, TokenKind};
+use missions_document::thing::{Door, Piece, Thing, ThingKind};
 use missions_document::{Code, Edit};
 use tiles::{Catalogue, Cell, Edge};
 
@@ -55,7 +55,7 @@ fn a_door_is_marked_on_its_border() {
 
 #[test]
 fn a_token_beside_the_map_is_shown_beside_it() {
-    let token = |x, y| with(ThingKind::Token(Token { at: Cell::new(x, y), kind: TokenKind::HealthPack }));
+    let token = |x, y| with(ThingKind::Piece(Piece::new("health-pack", Cell::new(x, y))));
     shows(
         &token(-3, 3),
         "M014",

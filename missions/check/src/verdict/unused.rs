@@ -115,9 +115,10 @@ pub(super) fn find(used: &Used<'_>) -> Vec<Diagnostic> {
 fn name(used: &Used<'_>, place: &Place) -> String {
     let thing = place.id().and_then(|id| used.mission.things().get(&id));
     let Some(thing) = thing else { return "something".to_owned() };
+    let noun = thing.noun(used.mission.system());
     match (&thing.name, &thing.kind) {
-        (Some(name), _) => format!("the {} {name}", thing.noun()),
+        (Some(name), _) => format!("the {noun} {name}"),
         (None, ThingKind::Door(door)) => format!("the door on the {}", door.at),
-        (None, _) => format!("the {} at {}", thing.noun(), Thing::at(thing)),
+        (None, _) => format!("the {noun} at {}", Thing::at(thing)),
     }
 }

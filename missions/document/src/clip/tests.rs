@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::format::tests::any::any_edit;
-use crate::thing::{Start, Token, TokenKind};
+use crate::thing::{Piece, Start};
 use expect_test::expect;
 use proptest::prelude::*;
 
@@ -12,7 +12,7 @@ fn whole(mission: &Mission) -> Clip {
 }
 
 fn small() -> Mission {
-    let pack = ThingKind::Token(Token { at: Cell::new(2, 3), kind: TokenKind::HealthPack });
+    let pack = ThingKind::Piece(Piece::new("health-pack", Cell::new(2, 3)));
     let region = Region { name: Some(Name::new("vault")), cells: [Cell::new(2, 3), Cell::new(2, 4)].into() };
     Mission::starter().with([
         Edit::Thing(Id(200), Some(Thing::new(pack).named("supply"))),

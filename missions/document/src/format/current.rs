@@ -5,17 +5,19 @@ use crate::content::ContentFile;
 use crate::format::log::{self, Log};
 use crate::format::v1::{self, At, File};
 use crate::id::{Id, LastId, Name, ScriptName};
-use crate::mission::{Card, Info, Loadout, Mission, Mute, Parameter, Role, RulesId, Settings};
+use crate::mission::{Card, Info, Mission, Mute, Parameter, Role, RulesId};
 use crate::thing::Region;
 use std::collections::BTreeSet;
 use tiles::{Cell, Edge, Face, Placement, Side4, TileNumber, Turn};
 
 mod back;
 mod edit;
+mod settings;
 mod thing;
 
 pub(crate) use back::file;
 pub(crate) use edit::Written;
+use settings::{settings, settings_back};
 use thing::Shape;
 
 /// Numbers above this one are refused, so that there is always a fresh one.
@@ -175,18 +177,6 @@ fn info(info: v1::Info) -> Info {
         victory: info.victory,
         defeat: info.defeat,
         notes: info.notes,
-    }
-}
-
-fn settings(settings: v1::Settings) -> Settings {
-    let loadout = |l: v1::Loadout| Loadout { marine: l.marine, weapons: l.weapons, class: l.class };
-    Settings {
-        marines: settings.marines.into_iter().collect(),
-        frag_limits: settings.frag_limits,
-        loadouts: settings.loadouts.into_iter().map(loadout).collect(),
-        invasion: settings.invasion,
-        event_sets: settings.event_sets,
-        seeds: settings.seeds,
     }
 }
 

@@ -1,8 +1,8 @@
-//! A thing as a word and a list of facts, for formats that write properties down: `portal`, its tier, how it lies.
+//! A thing as a word and a list of facts, for formats that write properties down: a piece, its sort, how it lies.
 //! Its name and its place are left to the format, which has its own way to tell them.
 
-use super::{ThingKind, TokenKind};
-use doom_2016::own::Tier;
+use super::ThingKind;
+use rule_system::RuleSystem;
 use std::fmt::{self, Display, Formatter};
 use tiles::Footprint;
 
@@ -28,19 +28,12 @@ impl Display for Fact {
 }
 
 impl ThingKind {
-    /// What it is, in one word that formats share.
+    /// What it is, in one word that formats share; of a piece the name of its kind.
     #[must_use]
-    pub const fn word(&self) -> &'static str {
+    pub fn word(&self) -> &str {
         match self {
             Self::Door(_) => "door",
-            Self::Portal(_) => "portal",
-            Self::Teleporter(_) => "teleporter",
-            Self::Token(token) => match &token.kind {
-                TokenKind::Objective => "objective",
-                TokenKind::HealthPack => "health-pack",
-                TokenKind::Weapon(_) => "weapon",
-                TokenKind::Marker(_) => "marker",
-            },
+            Self::Piece(piece) => &piece.kind,
             Self::Start(_) => "start",
             Self::Figure(_) => "figure",
             Self::Label(_) => "label",
@@ -49,24 +42,16 @@ impl ThingKind {
 
     /// What else there is to know of it; `base` is the size of its kind, if it is a figure.
     #[must_use]
-    pub fn facts(&self, base: Footprint) -> Vec<(&'static str, Fact)> {
+    pub fn facts(&self, system: &dyn RuleSystem, base: Footprint) -> Vec<(&'static str, Fact)> {
         let text = |text: &str| Fact::Text(text.to_owned());
         match self {
             Self::Door(_) => vec![("closed", Fact::Yes(true))],
-            Self::Portal(portal) => {
-                let tier = match portal.tier {
-                    Tier::Blue => "blue",
-                    Tier::Yellow => "yellow",
-                    Tier::Red => "red",
-                };
-                vec![("tier", text(tier)), ("face_up", Fact::Yes(portal.face_up))]
+            Self::Piece(piece) => {
+                let Some(kind) = system.piece(&piece.kind) else { return Vec::new() };
+                let sort = kind.sort_asked().map(|asked| (asked, text(&piece.sort)));
+                let side = kind.sides.map(|sides| (sides.asked, Fact::Yes(piece.up)));
+                sort.into_iter().chain(side).collect()
             }
-            Self::Teleporter(teleporter) => vec![("active", Fact::Yes(teleporter.active))],
-            Self::Token(token) => match &token.kind {
-                TokenKind::Objective | TokenKind::HealthPack => Vec::new(),
-                TokenKind::Weapon(set) => vec![("kind", text(set))],
-                TokenKind::Marker(word) => vec![("kind", text(word))],
-            },
             Self::Figure(figure) => {
                 let (columns, rows) = figure.pose().size(base);
                 vec![

@@ -2,11 +2,13 @@
 //! on the table when a game begins. Which figures the invader brings later is his secret and is not counted; whether it is
 //! too much is the checks' business.
 
-use doom_2016::Content;
+use crate::kinds;
+use doom_2016::Settings;
 use missions_document::mission::Mission;
-use missions_document::thing::{ThingKind, TokenKind};
-use missions_picture::scene::legend::weapon_name;
+use missions_document::thing::ThingKind;
+use missions_picture::scene::legend::sort_name;
 use missions_play::ruleset;
+use rule_system::piece::{PieceKind, Sorts};
 use serde::Serialize;
 use std::collections::BTreeMap;
 use tiles::{Face, TileNumber};
@@ -60,61 +62,54 @@ fn tiles(mission: &Mission) -> Vec<Line> {
 }
 
 fn tokens(mission: &Mission) -> Vec<Line> {
-    let (content, boxed) = (mission.cards_there_are(), Content::doom2016());
-    let stock = &content.stock;
-    let count = |is: fn(&ThingKind) -> bool| mission.things().values().filter(|it| is(&it.kind)).count();
-    let kind = |name: &str, stock: u8, is: fn(&ThingKind) -> bool| {
-        let (name, needed, there) = (name.to_owned(), count(is), Some(usize::from(stock)));
-        Line { group: TOKENS, name, needed, there, own: false }
+    let content = mission.cards_there_are();
+    let line = |name: String, needed: usize, there: Option<u8>| {
+        (needed > 0).then(|| Line { group: TOKENS, name, needed, there: there.map(usize::from), own: false })
     };
-    let mut list = vec![
-        kind("Door", stock.doors, |it| matches!(it, ThingKind::Door(_))),
-        kind("Portal", stock.portals, |it| matches!(it, ThingKind::Portal(_))),
-        kind("Teleporter", stock.teleporters, |it| matches!(it, ThingKind::Teleporter(_))),
-        kind("Objective token", stock.objective_tokens, |it| is_token(it, &TokenKind::Objective)),
-        kind("Health pack", stock.health_packs, |it| is_token(it, &TokenKind::HealthPack)),
-        kind(
-            "Progress token as marker",
-            stock.progress_tokens,
-            |it| matches!(it, ThingKind::Token(token) if matches!(token.kind, TokenKind::Marker(_))),
-        ),
-    ];
-    list.retain(|it| it.needed > 0);
-    let mut weapons: BTreeMap<&str, usize> = BTreeMap::new();
-    for thing in mission.things().values() {
-        if let ThingKind::Token(token) = &thing.kind
-            && let TokenKind::Weapon(set) = &token.kind
-        {
-            *weapons.entry(set).or_default() += 1;
-        }
+    let doors = mission.things().values().filter(|it| matches!(it.kind, ThingKind::Door(_))).count();
+    let mut list: Vec<Line> = line("Door".to_owned(), doors, Some(content.doors())).into_iter().collect();
+    let kinds = kinds::in_order(mission.system()).into_iter();
+    let (cards, alike): (Vec<_>, Vec<_>) = kinds.partition(|kind| matches!(kind.sorts, Sorts::Card { .. }));
+    for kind in alike {
+        list.extend(line(kinds::name(kind), kinds::laid(mission, kind).count(), content.pieces(kind.id)));
     }
-    let chosen = ruleset::chosen(mission, most_marines(mission));
-    let carried = chosen.iter().flat_map(|it| &it.loadouts).flat_map(|it| &it.weapons);
-    for set in carried {
-        *weapons.entry(set).or_default() += 1;
+    for kind in cards {
+        list.extend(for_cards(mission, kind));
     }
-    list.extend(weapons.into_iter().map(|(id, needed)| {
-        let known = content.set(id).map(|set| usize::from(content.sets[usize::from(set.0)].tokens));
-        let own = boxed.set(id).is_none();
-        let name = format!("Weapon token {}", weapon_name(id, content));
-        Line { group: TOKENS, name, needed, there: known, own }
-    }));
     list
 }
 
-fn is_token(kind: &ThingKind, wanted: &TokenKind) -> bool {
-    matches!(kind, ThingKind::Token(token) if token.kind == *wanted)
+/// Pieces that stand for cards, with those that marines carry.
+fn for_cards(mission: &Mission, kind: &'static PieceKind) -> Vec<Line> {
+    let (content, boxed) = (mission.cards_there_are(), mission.system().content());
+    let mut used: BTreeMap<&str, usize> = BTreeMap::new();
+    for (_, piece) in kinds::laid(mission, kind) {
+        *used.entry(&piece.sort).or_default() += 1;
+    }
+    let chosen = ruleset::resolved(mission, most_marines(mission)).map(|own| Settings::of(&own));
+    if kinds::carried(mission.system()).is_some_and(|it| it.id == kind.id) {
+        for set in chosen.iter().flat_map(|it| &it.loadouts).flat_map(|it| &it.weapons) {
+            *used.entry(set).or_default() += 1;
+        }
+    }
+    let line = |(id, needed): (&str, usize)| {
+        let there = content.card(kind.id, id).map(|(_, card)| usize::from(card.count));
+        let own = boxed.card(kind.id, id).is_none();
+        let name = format!("{} {}", kinds::name(kind), sort_name(mission, kind, id));
+        Line { group: TOKENS, name, needed, there, own }
+    };
+    used.into_iter().map(line).collect()
 }
 
 /// Marines, and the demons that stand on the map from the start.
 fn figures(mission: &Mission) -> Vec<Line> {
-    let (content, boxed) = (mission.cards_there_are(), Content::doom2016());
+    let (content, boxed) = (mission.cards_there_are(), mission.system().content());
     let most = most_marines(mission);
     let marines = Line {
         group: "Figures",
         name: "Marine".to_owned(),
         needed: usize::from(most),
-        there: Some(content.marines.len()),
+        there: Some(content.marines().len()),
         own: false,
     };
     let mut used: BTreeMap<&str, usize> = BTreeMap::new();
@@ -124,13 +119,13 @@ fn figures(mission: &Mission) -> Vec<Line> {
         }
     }
     let demons = used.into_iter().map(|(id, needed)| {
-        let known = content.demon(id).map(|demon| &content.demons[usize::from(demon.0)]);
+        let known = content.foe(id).map(|(_, foe)| foe);
         Line {
             group: "Figures",
-            name: known.map_or_else(|| id.to_owned(), |demon| demon.name.clone()),
+            name: known.map_or_else(|| id.to_owned(), |foe| foe.name.to_owned()),
             needed,
-            there: known.map(|demon| usize::from(demon.figures)),
-            own: boxed.demon(id).is_none(),
+            there: known.map(|foe| usize::from(foe.count)),
+            own: boxed.foe(id).is_none(),
         }
     });
     std::iter::once(marines).chain(demons).collect()

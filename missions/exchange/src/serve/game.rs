@@ -10,6 +10,7 @@ use super::request::Chance;
 use super::table::Table;
 use super::trouble::{Code, Trouble};
 use crate::export::json::game::change::Change;
+use doom_2016::Settings;
 use engine::{Seat, Side, Step};
 use missions_document::mission::Mission;
 use missions_play::playable::{Playable, TableSession};
@@ -190,7 +191,7 @@ impl Game {
     /// The game as it has just begun.
     pub(super) fn told(&self, notes: Vec<String>) -> answer::Game {
         let marines = self.session.table().marines;
-        let chosen = ruleset::chosen(&self.mission, marines);
+        let chosen = ruleset::resolved(&self.mission, marines).map(|own| Settings::of(&own));
         let mut loadouts = chosen.iter().flat_map(|it| &it.loadouts);
         let seats = self.session.seats().into_iter().map(|(seat, side)| {
             let loadout = if side == Side::Marines { loadouts.next() } else { None };
@@ -212,7 +213,7 @@ impl Game {
         });
         answer::Game {
             seed: self.seed.0,
-            frag_limit: chosen.as_ref().map_or(0, |it| it.frag_limit),
+            frag_limit: chosen.as_ref().map_or(0, |it| it.frag_limit(marines)),
             seats: seats.collect(),
             due: self.due(),
             notes,

@@ -1,10 +1,9 @@
 //! What lies on the table for everybody to see, at one moment, by the numbers that the JSON export gives to spaces and pieces.
 //! It has no secrets; what only some may know is in the cards.
 
-use crate::export::json::game::change::sort;
-use crate::export::json::piece::Sort;
+use crate::export::json::game::lying;
+use crate::export::json::piece::{Known, Sort};
 use crate::export::json::setup::Party;
-use doom_2016::own::{PORTAL, Pieces2016, PortalId, TELEPORTER, TeleporterId};
 use engine::World;
 use missions_document::mission::Mission;
 use missions_play::on_table::Counts;
@@ -75,9 +74,9 @@ struct LyingToken {
 impl Table {
     pub(super) fn of(mission: &Mission, table: &engine::Table, world: &World, counts: &Counts) -> Self {
         let count = |name| u8::try_from(counts.of(name)).unwrap_or(u8::MAX);
-        let portals = (0..table.pieces(PORTAL).len() as u8).map(PortalId).filter(|it| world.has_portal(*it));
-        let portals = portals.map(|it| LyingPortal { portal: it.0, face_up: world.portal_up(it) });
-        let teleporters = 0..table.pieces(TELEPORTER).len() as u8;
+        let pieces = |what| lying::pieces(mission, table, world, what).into_iter();
+        let portals = pieces(Known::Portal).map(|(portal, face_up)| LyingPortal { portal, face_up });
+        let active = pieces(Known::Teleporter).filter(|(_, up)| *up);
         let figures = world.figures().on_map().map(|(id, it)| {
             let kind = table.kind(it.kind);
             StandingFigure {
@@ -91,9 +90,9 @@ impl Table {
                 stunned: it.stunned,
             }
         });
-        let tokens = world.tokens().iter().map(|(id, it)| {
-            let (kind, name) = sort(mission, table, it.kind);
-            LyingToken { token: id.0, kind, name, space: it.space.0, progress: it.progress }
+        let tokens = world.tokens().iter().filter_map(|(id, it)| {
+            let (kind, name) = lying::token(mission, table, it.kind)?;
+            Some(LyingToken { token: id.0, kind, name, space: it.space.0, progress: it.progress })
         });
         Self {
             round: world.round(),
@@ -103,7 +102,7 @@ impl Table {
             active: world.active().map(|figure| figure.0),
             doors: table.doors().filter(|door| world.closed().has(*door)).map(|door| door.0).collect(),
             portals: portals.collect(),
-            teleporters: teleporters.filter(|it| world.teleporter_active(TeleporterId(*it))).collect(),
+            teleporters: active.map(|(teleporter, _)| teleporter).collect(),
             figures: figures.collect(),
             tokens: tokens.collect(),
         }

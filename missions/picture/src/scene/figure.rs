@@ -4,8 +4,9 @@
 use crate::scene::icon;
 use crate::scene::pen::Pen;
 use crate::scene::shape::{Color, Path, Point, Rect, Stroke, Text};
-use doom_2016::content::{Content, Demon};
 use missions_document::thing::Figure;
+use rule_system::Content;
+use rule_system::content::Foe;
 use tiles::Footprint;
 
 /// What is known of a kind of demon.
@@ -19,24 +20,28 @@ pub(crate) struct Kind {
 }
 
 /// Look a kind up by its stable name.
-pub(crate) fn kind(id: &str, content: &Content) -> Kind {
-    let demon = content.demons.iter().find(|demon| demon.id == id);
+pub(crate) fn kind(id: &str, content: &dyn Content) -> Kind {
+    let foe = content.foe(id).map(|(_, foe)| foe);
     let drawn = icon::DEMONS.iter().find(|(name, _, _)| *name == id);
     let code = drawn
         .map_or_else(|| id.chars().take(3).collect::<String>().to_uppercase(), |(_, code, _)| (*code).into());
     Kind {
-        name: demon.map_or_else(|| words(id), |demon| demon.name.clone()),
+        name: foe.map_or_else(|| words(id), |foe| foe.name.to_owned()),
         code,
-        base: demon.map_or(Footprint::ONE, Demon::footprint),
+        base: foe.as_ref().map_or(Footprint::ONE, Foe::footprint),
         // A designer's own demon has no drawing of ours: its initial stands for it. Nobody knows the others.
-        initial: demon.and_then(|demon| demon.name.chars().next()).unwrap_or('?').to_uppercase().collect(),
+        initial: foe.and_then(|foe| foe.name.chars().next()).unwrap_or('?').to_uppercase().collect(),
         icon: drawn.map(|(_, _, icon)| *icon),
     }
 }
 
 /// A stable name as words: `baron-of-hell` is "Baron of hell".
 pub(crate) fn words(id: &str) -> String {
-    let words = id.replace(['-', '_'], " ");
+    capital(&id.replace(['-', '_'], " "))
+}
+
+/// With a capital letter.
+pub(crate) fn capital(words: &str) -> String {
     let mut letters = words.chars();
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }

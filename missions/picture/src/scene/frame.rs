@@ -213,7 +213,7 @@ pub(crate) fn outside(mission: &Mission, frame: &mut Frame, layers: Layers, pen:
         .iter()
         .take(6)
         .map(|id| match mission.things().get(id) {
-            Some(thing) => format!("{} {id} at {}", thing.noun(), thing.at()),
+            Some(thing) => format!("{} {id} at {}", thing.noun(mission.system()), thing.at()),
             None if mission.tiles().contains_key(id) => format!("tile {id}"),
             None => format!("region {id}"),
         })

@@ -2,7 +2,7 @@
 //! Data only, with the reader for it; bases, discs and numbers around them are drawn elsewhere.
 //!
 //! A drawing is a list of parts, back to front. Each part has a tone and a text of shapes: `P x y x y …` is a polygon,
-//! `S x y …` one that is symmetric (its right half from top to bottom is given), `O x y r` a circle and
+//! `S x y …` one that is symmetric (its right half from top to bottom is given), `L x y x y` a line, `O x y r` a circle and
 //! `R x y w h r` a rectangle with round corners; `2P`, `2O`, `2R` draw the mirror image as well.
 
 use crate::scene::pen::Pen;
@@ -96,6 +96,7 @@ fn add(path: &mut Path, kind: &str, numbers: &[f32], side: f32) {
             let left = points().rev().filter(|p| p.x != 0.0).map(|p| Point::new(-p.x, p.y));
             path.polygon(&points().chain(left).collect::<Vec<_>>());
         }
+        ("L", [x, y, to_x, to_y]) => path.line(Point::new(x * side, *y), Point::new(to_x * side, *to_y)),
         ("O", [x, y, r]) => path.circle(Point::new(x * side, *y), *r),
         ("R", [x, y, w, h, r]) => {
             let west = if side < 0.0 { -x - w } else { *x };
@@ -279,10 +280,6 @@ const CYBERDEMON: Icon = Icon {
         (Ink, "2R 0.04 0.44 0.07 0.34 0.02 2R 0.17 0.42 0.07 0.28 0.02 2O 0.08 0.22 0.04"),
     ],
 };
-
-/// A gun, lying on its side, without a silhouette of its own.
-pub(crate) const GUN: &str = "P -0.66 -0.52 -0.52 -0.52 -0.48 -0.60 -0.30 -0.60 -0.26 -0.52 0.66 -0.52 0.66 -0.40 0.30 -0.40 \
-    0.30 -0.32 0.06 -0.32 0.0 -0.12 -0.16 -0.12 -0.12 -0.32 -0.30 -0.32 -0.44 -0.14 -0.66 -0.14";
 
 #[cfg(test)]
 mod tests {

@@ -7,7 +7,8 @@ use crate::scene::piece::Places;
 use crate::scene::shape::{Path, Point, Rect, Stroke, Text};
 use missions_document::id::Id;
 use missions_document::mission::Mission;
-use missions_document::thing::{ThingKind, TokenKind};
+use missions_document::thing::ThingKind;
+use rule_system::piece::Role;
 
 /// Size of names.
 const NAME: f32 = 0.215;
@@ -33,8 +34,8 @@ pub(crate) fn draw(mission: &Mission, places: &Places, pen: &mut Pen<'_>) {
         let word = match (&thing.name, &thing.kind) {
             (_, ThingKind::Label(_)) => continue,
             (Some(name), _) => name.as_str(),
-            (None, ThingKind::Token(token)) => match &token.kind {
-                TokenKind::Marker(word) => word,
+            (None, ThingKind::Piece(piece)) => match mission.system().piece(&piece.kind) {
+                Some(kind) if kind.role == Role::Marker => &piece.sort,
                 _ => continue,
             },
             (None, _) => continue,

@@ -1,7 +1,10 @@
 //! Layers: what belongs together in a picture and can be shown or left out.
 //! What is drawn on them is decided elsewhere.
 
+use engine::world::PieceClass;
 use missions_document::thing::ThingKind;
+use rule_system::RuleSystem;
+use rule_system::piece::Role;
 
 /// A layer; later ones lie over earlier ones.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -96,12 +99,14 @@ impl Layer {
 
     /// The layer a thing is drawn on; its name is on [`Self::Labels`].
     #[must_use]
-    pub const fn of(thing: &ThingKind) -> Self {
+    pub fn of(thing: &ThingKind, system: &dyn RuleSystem) -> Self {
         match thing {
             ThingKind::Door(_) => Self::Doors,
-            ThingKind::Portal(_) => Self::Portals,
-            ThingKind::Teleporter(_) => Self::Teleporters,
-            ThingKind::Token(_) => Self::Tokens,
+            ThingKind::Piece(piece) => match system.piece(&piece.kind).map(|kind| kind.role) {
+                Some(Role::Piece(PieceClass(0))) => Self::Portals,
+                Some(Role::Piece(_)) => Self::Teleporters,
+                _ => Self::Tokens,
+            },
             ThingKind::Start(_) => Self::Starts,
             ThingKind::Figure(_) => Self::Figures,
             ThingKind::Label(_) => Self::Labels,

@@ -7,10 +7,10 @@ use crate::scene::frame::Frame;
 use crate::scene::layer::{Layer, Layers};
 use crate::scene::pen::Pen;
 use crate::scene::shape::{Path, Point, Rect, Stroke, Text};
-use crate::scene::{door, figure, lines, portal, token};
-use doom_2016::Content;
+use crate::scene::{door, figure, lines, mark, start};
 use missions_document::mission::Mission;
-use missions_document::thing::{Door, Portal, Teleporter, ThingKind, TokenKind};
+use missions_document::thing::{Door, Piece, ThingKind};
+use rule_system::piece::{PieceKind, Sorts};
 use std::collections::{BTreeMap, BTreeSet};
 use tiles::{Cell, Edge, EdgeKind, Face, Side4};
 
@@ -23,14 +23,14 @@ pub(crate) enum Sign {
     OpenEnd,
     Door,
     Start,
-    Teleporter {
-        inactive: bool,
+    Piece {
+        /// The place of its kind in the rule system's list.
+        kind: u8,
+        down: bool,
+        /// Of one of a few sorts.
+        number: u8,
+        sort: String,
     },
-    Portal {
-        face_down: bool,
-        tier: u8,
-    },
-    Token(TokenKind),
     Figure(String),
 }
 
@@ -70,7 +70,7 @@ pub(crate) fn draw(
     for (column, width) in signs.chunks(rows).zip(&columns) {
         for (row, (sign, words)) in column.iter().enumerate() {
             let at = Point::new(x + 0.45, north + 0.15 + (row as f32 + 0.5) * HEIGHT);
-            draw_sign(sign, at, chart, mission.cards_there_are(), pen);
+            draw_sign(sign, at, chart, mission, pen);
             let words = fitted(words, Typeface::Plain, (width - SIGN) / LETTERS);
             pen.text(Text::plain(words, at.shifted(0.72, 0.0), LETTERS, theme.text));
         }
@@ -99,14 +99,19 @@ fn columns(signs: &[(Sign, String)], room: f32) -> Vec<f32> {
     widths
 }
 
-/// The name of a weapon for people.
-pub fn weapon_name(id: &str, content: &Content) -> String {
-    content.sets.iter().find(|set| set.id == id).map_or_else(|| figure::words(id), |set| set.name.clone())
+/// The name of a card that a piece may stand for, for people.
+#[must_use]
+pub fn sort_name(mission: &Mission, kind: &PieceKind, id: &str) -> String {
+    let sorts = mission.sorts(kind);
+    sorts
+        .iter()
+        .find(|(known, _)| *known == id)
+        .map_or_else(|| figure::words(id), |(_, name)| (*name).to_owned())
 }
 
 /// The signs the map uses, with their words.
 fn used(mission: &Mission, chart: &Chart<'_>, layers: Layers) -> BTreeMap<Sign, String> {
-    let mut signs = BTreeMap::new();
+    let (mut signs, system) = (BTreeMap::new(), mission.system());
     let mut add = |layer: Layer, sign: Sign, words: &str| {
         if layers.has(layer) {
             let _ = signs.insert(sign, words.to_owned());
@@ -128,30 +133,18 @@ fn used(mission: &Mission, chart: &Chart<'_>, layers: Layers) -> BTreeMap<Sign, 
         match &thing.kind {
             ThingKind::Door(_) => add(Layer::Doors, Sign::Door, "Closed door"),
             ThingKind::Start(_) => add(Layer::Starts, Sign::Start, "Marine start"),
-            ThingKind::Teleporter(t) => {
-                let words = if t.active { "Teleporter, active" } else { "Teleporter, inactive" };
-                add(Layer::Teleporters, Sign::Teleporter { inactive: !t.active }, words);
-            }
-            ThingKind::Portal(p) => {
-                let tier = ["Blue", "Yellow", "Red"][p.tier as usize];
-                let side = if p.face_up { "face up" } else { "face down" };
-                let sign = Sign::Portal { face_down: !p.face_up, tier: p.tier as u8 };
-                add(Layer::Portals, sign, &format!("{tier} portal, {side}"));
-            }
-            ThingKind::Token(t) => {
-                let words = match &t.kind {
-                    TokenKind::Objective => "Objective".to_owned(),
-                    TokenKind::HealthPack => "Health pack".to_owned(),
-                    TokenKind::Weapon(weapon) => weapon_name(weapon, mission.cards_there_are()),
-                    TokenKind::Marker(word) => format!("Marker: {word}"),
-                };
-                add(Layer::Tokens, Sign::Token(t.kind.clone()), &words);
+            ThingKind::Piece(it) => {
+                let Some(kind) = system.pieces().iter().position(|kind| kind.id == it.kind) else { continue };
+                let number = system.pieces()[kind].number(&it.sort).unwrap_or(0);
+                let sort = it.sort.clone();
+                let sign = Sign::Piece { kind: kind as u8, down: !it.up, number, sort };
+                add(Layer::of(&thing.kind, system), sign, &piece_words(it, mission));
             }
             ThingKind::Figure(f) => {
                 add(
                     Layer::Figures,
                     Sign::Figure(f.kind.clone()),
-                    &figure::kind(&f.kind, mission.cards_there_are()).name,
+                    &figure::kind(&f.kind, &**mission.cards_there_are()).name,
                 );
             }
             ThingKind::Label(_) => {}
@@ -160,13 +153,26 @@ fn used(mission: &Mission, chart: &Chart<'_>, layers: Layers) -> BTreeMap<Sign, 
     signs
 }
 
+/// What a piece is: of a card its name, of whatever else there is only one the name of its kind.
+fn piece_words(piece: &Piece, mission: &Mission) -> String {
+    match piece.lying(mission.system()) {
+        Some(lying) => match (lying.kind.sorts, lying.side()) {
+            (Sorts::Card { .. }, _) => sort_name(mission, lying.kind, lying.sort),
+            (Sorts::One, None) => lying.kind.title.to_owned(),
+            _ => figure::capital(&lying.words()),
+        },
+        None => figure::words(&piece.kind),
+    }
+}
+
 pub(crate) const LINES: [(EdgeKind, &str); 3] = [
     (EdgeKind::Wall, "Wall"),
     (EdgeKind::Blocking, "Blocking: no way, no sight"),
     (EdgeKind::Impassable, "Impassable: no way, but sight"),
 ];
 
-pub(crate) fn draw_sign(sign: &Sign, at: Point, chart: &Chart<'_>, content: &Content, pen: &mut Pen<'_>) {
+pub(crate) fn draw_sign(sign: &Sign, at: Point, chart: &Chart<'_>, mission: &Mission, pen: &mut Pen<'_>) {
+    let (system, content) = (mission.system(), &**mission.cards_there_are());
     let edge = Edge { cell: Cell::new(0, 0), west: false };
     // Lines are shown on a piece of the floor they lie on.
     let face = chart.floors.values().next().map_or(Face::A, |floor| floor.face);
@@ -194,16 +200,11 @@ pub(crate) fn draw_sign(sign: &Sign, at: Point, chart: &Chart<'_>, content: &Con
             lines::open_ends(&[(edge, Side4::North)], pen);
         }),
         Sign::Door => pen.within(at.shifted(-0.46, 0.0), 0.46, |pen| door::draw(Door { at: edge }, pen)),
-        Sign::Start => pen.within(at, 0.36, |pen| token::start(1, pen)),
-        Sign::Teleporter { inactive } => pen.within(at, 0.36, |pen| {
-            portal::teleporter(Teleporter { at: edge.cell, active: !inactive }, pen);
+        Sign::Start => pen.within(at, 0.36, |pen| start::draw(1, pen)),
+        Sign::Piece { kind, down, sort, .. } => pen.within(at, 0.36, |pen| {
+            let kind = &system.pieces()[usize::from(*kind)];
+            mark::draw(&kind.lying(sort, !down).look(), pen);
         }),
-        Sign::Portal { face_down, tier } => pen.within(at, 0.34, |pen| {
-            let tier = [doom_2016::own::Tier::Blue, doom_2016::own::Tier::Yellow, doom_2016::own::Tier::Red]
-                [usize::from(*tier)];
-            portal::portal(Portal { at: edge.cell, tier, face_up: !face_down }, pen);
-        }),
-        Sign::Token(kind) => pen.within(at, 0.36, |pen| token::token(kind, pen)),
         Sign::Figure(id) => {
             let kind = figure::kind(id, content);
             let (w, h) = (f32::from(kind.base.w), f32::from(kind.base.h));

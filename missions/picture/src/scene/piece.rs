@@ -5,7 +5,7 @@ use crate::scene::chart::{self, Chart};
 use crate::scene::layer::Layer;
 use crate::scene::pen::Pen;
 use crate::scene::shape::{Path, Point, Rect, Stroke};
-use crate::scene::{door, figure, portal, token};
+use crate::scene::{door, figure, mark, start};
 use missions_document::id::Id;
 use missions_document::mission::Mission;
 use missions_document::thing::{Thing, ThingKind};
@@ -20,7 +20,7 @@ pub(crate) type Places = BTreeMap<Id, Rect>;
 
 /// Draw every thing but labels, and say where they are.
 pub(crate) fn draw(mission: &Mission, chart: &Chart<'_>, pen: &mut Pen<'_>) -> Places {
-    let shared = shared(mission);
+    let (shared, system) = (shared(mission), mission.system());
     let mut places = Places::new();
     let mut starts = 0;
     for (id, thing) in mission.things() {
@@ -34,7 +34,7 @@ pub(crate) fn draw(mission: &Mission, chart: &Chart<'_>, pen: &mut Pen<'_>) -> P
                 Rect::new(a.x, a.y, w, h).grown(0.2)
             }
             ThingKind::Figure(figure) => {
-                let kind = figure::kind(&figure.kind, mission.cards_there_are());
+                let kind = figure::kind(&figure.kind, &**mission.cards_there_are());
                 let base = figure::base(figure, &kind);
                 pen.on(Layer::Figures, Some(*id));
                 let base =
@@ -45,21 +45,13 @@ pub(crate) fn draw(mission: &Mission, chart: &Chart<'_>, pen: &mut Pen<'_>) -> P
             }
             ThingKind::Label(_) => continue,
             kind => {
-                let layer = match kind {
-                    ThingKind::Portal(_) => Layer::Portals,
-                    ThingKind::Teleporter(_) => Layer::Teleporters,
-                    ThingKind::Start(_) => Layer::Starts,
-                    _ => Layer::Tokens,
-                };
-                pen.on(layer, Some(*id));
+                pen.on(Layer::of(kind, system), Some(*id));
                 lost([thing.at()].into_iter(), chart, pen);
                 pen.within(at, size, |pen| match kind {
-                    ThingKind::Portal(portal) => portal::portal(*portal, pen),
-                    ThingKind::Teleporter(teleporter) => portal::teleporter(*teleporter, pen),
-                    ThingKind::Token(token) => token::token(&token.kind, pen),
+                    ThingKind::Piece(piece) => mark::piece(piece, system, pen),
                     _ => {
                         starts += 1;
-                        token::start(starts, pen);
+                        start::draw(starts, pen);
                     }
                 });
                 Rect::around(at, size * 2.0, size * 2.0)
@@ -77,7 +69,7 @@ fn shared(mission: &Mission) -> BTreeMap<Cell, Vec<Id>> {
         let small = match &thing.kind {
             ThingKind::Door(_) | ThingKind::Label(_) => false,
             ThingKind::Figure(figure) => {
-                !figure::kind(&figure.kind, mission.cards_there_are()).base.is_large()
+                !figure::kind(&figure.kind, &**mission.cards_there_are()).base.is_large()
             }
             _ => true,
         };

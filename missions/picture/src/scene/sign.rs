@@ -6,10 +6,10 @@ use crate::scene::layer::Layer;
 use crate::scene::legend::{self, LINES};
 use crate::scene::pen::Pen;
 use crate::scene::shape::{Point, Rect, Shape};
-use crate::scene::{SceneOptions, door, figure, portal, standing, token};
-use doom_2016::own::Tier;
+use crate::scene::{SceneOptions, door, figure, mark, standing, start};
 use missions_document::mission::Mission;
-use missions_document::thing::{Door, Portal, Teleporter, ThingKind, TokenKind};
+use missions_document::thing::{Door, ThingKind};
+use rule_system::piece::{PieceKind, Role, Sorts};
 use std::collections::BTreeSet;
 use tiles::{Cell, Edge};
 
@@ -28,77 +28,93 @@ const AT: Cell = Cell::new(0, 0);
 /// Every sign there may be: the mission's own, what demons, weapons and marines there are, and these markers.
 #[must_use]
 pub fn all(mission: &Mission, markers: &BTreeSet<String>, options: &SceneOptions) -> Vec<Sign> {
-    let content = mission.cards_there_are();
+    let content = &**mission.cards_there_are();
     let mut signs = Vec::new();
     let mut add = |name: String, draw: &dyn Fn(&mut Pen<'_>)| {
         let mut pen = Pen::new(&options.theme);
         draw(&mut pen);
         signs.push(Sign { name, shapes: pen.finish() });
     };
-    for (tier, colour) in [(Tier::Blue, "blue"), (Tier::Yellow, "yellow"), (Tier::Red, "red")] {
-        for (face_up, side) in [(true, "up"), (false, "down")] {
-            let one = Portal { at: AT, tier, face_up };
-            add(format!("portal {colour} {side}"), &|pen| portal::portal(one, pen));
+    for kind in pieces(mission) {
+        let sorts = if kind.few().is_empty() { &[""] } else { kind.few() };
+        for (sort, up) in sorts.iter().flat_map(|sort| [(*sort, true), (*sort, false)]) {
+            let lying = kind.lying(sort, up);
+            // The last word tells the sides apart: `up`, `inactive`.
+            let side = lying.side().and_then(|side| side.split(' ').next_back());
+            let name: Vec<&str> =
+                [kind.id, sort].into_iter().chain(side).filter(|word| !word.is_empty()).collect();
+            add(name.join(" "), &|pen| mark::draw(&lying.look(), pen));
         }
-    }
-    for (active, state) in [(true, "active"), (false, "inactive")] {
-        let one = Teleporter { at: AT, active };
-        add(format!("teleporter {state}"), &|pen| portal::teleporter(one, pen));
     }
     let starts = mission.things().values().filter(|it| matches!(it.kind, ThingKind::Start(_))).count();
     for number in 1..=starts.max(1) {
-        add(format!("start {number}"), &|pen| token::start(number, pen));
+        add(format!("start {number}"), &|pen| start::draw(number, pen));
     }
-    for kind in tokens(mission, markers) {
-        add(token_name(&kind), &|pen| token::token(&kind, pen));
+    let kinds = mission.system().pieces();
+    for (kind, sort) in tokens(mission, markers) {
+        let name = ["token", kinds[kind].id, &sort].join(" ");
+        add(name.trim_end().to_owned(), &|pen| mark::draw(&kinds[kind].lying(&sort, false).look(), pen));
     }
     for west in [false, true] {
         let one = Door { at: Edge { cell: AT, west } };
         add(format!("door {}", if west { "west" } else { "north" }), &|pen| door::draw(one, pen));
     }
-    for marine in &content.marines {
+    for marine in content.marines() {
         let base = Rect::new(0.0, 0.0, 1.0, 1.0);
-        add(format!("figure {}", marine.id), &|pen| standing::marine(&marine.name, base, pen));
+        add(format!("figure {}", marine.id), &|pen| standing::marine(marine.name, base, pen));
     }
-    for demon in &content.demons {
-        let kind = figure::kind(&demon.id, content);
+    for foe in content.foes() {
+        let kind = figure::kind(foe.id, content);
         let (w, h) = (f32::from(kind.base.w), f32::from(kind.base.h));
-        add(format!("figure {}", demon.id), &|pen| figure::draw(&kind, Rect::new(0.0, 0.0, w, h), pen));
+        add(format!("figure {}", foe.id), &|pen| figure::draw(&kind, Rect::new(0.0, 0.0, w, h), pen));
         if kind.base.w != kind.base.h {
             let turned = Rect::new(0.0, 0.0, h, w);
-            add(format!("figure {} turned", demon.id), &|pen| figure::draw(&kind, turned, pen));
+            add(format!("figure {} turned", foe.id), &|pen| figure::draw(&kind, turned, pen));
         }
     }
     add("stunned".into(), &|pen| standing::stun(Rect::new(0.0, 0.0, 1.0, 1.0), pen));
     let chart = Chart::of(mission, mission.catalogue());
     for (number, (_, words)) in LINES.iter().enumerate() {
         let sign = legend::Sign::Line(number as u8);
-        add((*words).to_owned(), &|pen| legend::draw_sign(&sign, Point::default(), &chart, content, pen));
+        add((*words).to_owned(), &|pen| legend::draw_sign(&sign, Point::default(), &chart, mission, pen));
     }
     let difficult = legend::Sign::Difficult;
-    add("difficult".into(), &|pen| legend::draw_sign(&difficult, Point::default(), &chart, content, pen));
+    add("difficult".into(), &|pen| legend::draw_sign(&difficult, Point::default(), &chart, mission, pen));
     signs
 }
 
-fn tokens(mission: &Mission, markers: &BTreeSet<String>) -> BTreeSet<TokenKind> {
-    let there = mission.things().values().filter_map(|thing| match &thing.kind {
-        ThingKind::Token(token) => Some(token.kind.clone()),
+/// The kinds of pieces that are no tokens, by class.
+fn pieces(mission: &Mission) -> Vec<&'static PieceKind> {
+    let class = |kind: &PieceKind| match kind.role {
+        Role::Piece(class) => Some(class.0),
         _ => None,
-    });
-    let sets = mission.cards_there_are().sets.iter().map(|set| TokenKind::Weapon(set.id.clone()));
-    let always = [TokenKind::Objective, TokenKind::HealthPack];
-    let markers = markers.iter().cloned().map(TokenKind::Marker);
-    there.chain(sets).chain(always).chain(markers).collect()
+    };
+    let mut pieces: Vec<_> = mission.system().pieces().iter().filter(|kind| class(kind).is_some()).collect();
+    pieces.sort_by_key(|kind| class(kind));
+    pieces
 }
 
-/// How the JSON export calls a token, in one word or two.
-fn token_name(kind: &TokenKind) -> String {
-    match kind {
-        TokenKind::Objective => "token objective".into(),
-        TokenKind::HealthPack => "token health-pack".into(),
-        TokenKind::Weapon(set) => format!("token weapon {set}"),
-        TokenKind::Marker(word) => format!("token marker {word}"),
-    }
+/// Every token there may be: the place of its kind in the rule system's list, and of what sort it is.
+fn tokens(mission: &Mission, markers: &BTreeSet<String>) -> BTreeSet<(usize, String)> {
+    let kinds = mission.system().pieces();
+    let is_token = |kind: &PieceKind| !matches!(kind.role, Role::Piece(_));
+    let there = mission.things().values().filter_map(|thing| match &thing.kind {
+        ThingKind::Piece(piece) => {
+            let kind = kinds.iter().position(|kind| kind.id == piece.kind && is_token(kind))?;
+            Some((kind, piece.sort.clone()))
+        }
+        _ => None,
+    });
+    let always = kinds.iter().enumerate().filter(|(_, kind)| is_token(kind)).flat_map(|(i, kind)| {
+        let sorts: Vec<String> = match kind.sorts {
+            Sorts::One => vec![String::new()],
+            Sorts::Few { words, .. } => words.iter().map(|word| (*word).to_owned()).collect(),
+            Sorts::Card { .. } => mission.sorts(kind).iter().map(|(id, _)| (*id).to_owned()).collect(),
+            Sorts::Word { .. } => markers.iter().cloned().collect(),
+        };
+        sorts.into_iter().map(move |sort| (i, sort))
+    });
+    there.chain(always).collect()
 }
 
 /// The layers of a map on which pieces lie that a game may move or take away.

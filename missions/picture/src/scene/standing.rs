@@ -8,12 +8,12 @@ use crate::scene::layer::Layer;
 use crate::scene::pen::Pen;
 use crate::scene::piece::Places;
 use crate::scene::shape::{Cap, Color, Point, Rect, Stroke, Text};
-use doom_2016::Content;
 use engine::Side;
 use missions_document::id::Id;
+use rule_system::Content;
 
 /// Draw everybody, and say where they are; who is active comes last, so that he lies over somebody he passes.
-pub(crate) fn draw(standing: &[Standing], content: &Content, pen: &mut Pen<'_>) -> Places {
+pub(crate) fn draw(standing: &[Standing], content: &dyn Content, pen: &mut Pen<'_>) -> Places {
     for active in [false, true] {
         for figure in standing.iter().filter(|figure| figure.active == active) {
             pen.on(Layer::Figures, None);
@@ -24,7 +24,7 @@ pub(crate) fn draw(standing: &[Standing], content: &Content, pen: &mut Pen<'_>) 
     standing.iter().map(|figure| (Id(u32::MAX - u32::from(figure.figure.0)), figure.base())).collect()
 }
 
-fn one(standing: &Standing, content: &Content, pen: &mut Pen<'_>) {
+fn one(standing: &Standing, content: &dyn Content, pen: &mut Pen<'_>) {
     let base = standing.base();
     match standing.side {
         Side::Marines => marine(&standing.name, base, pen),
@@ -81,7 +81,7 @@ fn health(standing: &Standing, base: Rect, pen: &mut Pen<'_>) {
         south: base.north + 0.14,
     };
     let color = match part {
-        well if well > 0.6 => theme.objective,
+        well if well > 0.6 => theme.well,
         worse if worse > 0.3 => theme.warning,
         _ => theme.error,
     };

@@ -65,24 +65,14 @@ pub struct Theme {
     pub ink: Color,
     /// Light marks on tokens.
     pub paper: Color,
-    /// Portals, weakest first.
-    pub tiers: [Color; 3],
-    /// Active teleporters.
-    pub teleporter: Color,
-    /// Inactive and face-down things.
+    /// What is not in use.
     pub idle: Color,
     /// The body of dark tokens.
     pub token: Color,
     /// Doors.
     pub door: Color,
-    /// Objective tokens.
-    pub objective: Color,
-    /// Health packs.
-    pub health: Color,
-    /// Weapons.
-    pub weapon: Color,
-    /// Markers.
-    pub marker: Color,
+    /// Who is well.
+    pub well: Color,
     /// Start spaces.
     pub start: Color,
     /// The bases of demons.
@@ -150,15 +140,10 @@ impl Theme {
             open_end: c(0xf5_c542),
             ink: c(0x08_0a0c),
             paper: c(0xf7_f3ea),
-            tiers: [c(0x3d_8bff), c(0xff_c92e), c(0xff_3b30)],
-            teleporter: c(0x3f_e0d0),
             idle: c(0x7b_848e),
             token: c(0x1b_2026),
             door: c(0xc4_ccd4),
-            objective: c(0x4f_d66a),
-            health: c(0x1f_b36b),
-            weapon: c(0xf0_8a24),
-            marker: c(0xc9_8bff),
+            well: c(0x4f_d66a),
             start: c(0x62_c554),
             demon: c(0x6e_1410),
             regions: [c(0xc6_7bff), c(0x5f_e3a1), c(0xff_9f5f), c(0x6f_c3ff), c(0xff_7fb0), c(0xe6_e05c)],

@@ -7,6 +7,7 @@ use crate::scene::{Layer, chart};
 use missions_document::id::{Id, Name};
 use missions_document::layout::Layout;
 use missions_document::mission::Mission;
+use missions_document::thing::facts::Fact;
 use missions_document::thing::{Thing, ThingKind};
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -85,7 +86,7 @@ impl<'a> Notes<'a> {
             (layer == Layer::Regions).then(|| ("region", facts, title.trim_end().to_owned()))?
         } else {
             let thing = self.mission.things().get(&id)?;
-            (layer == Layer::of(&thing.kind)).then(|| self.thing(thing))?
+            (layer == Layer::of(&thing.kind, self.mission.system())).then(|| self.thing(thing))?
         };
         Some(format!(
             "<g id=\"{word}-{id}\" data-id=\"{id}\" data-type=\"{word}\"{facts}>\n<title>{}</title>\n",
@@ -94,10 +95,11 @@ impl<'a> Notes<'a> {
         ))
     }
 
-    fn thing(&self, thing: &Thing) -> (&'static str, String, String) {
+    fn thing<'t>(&self, thing: &'t Thing) -> (&'t str, String, String) {
         let name = thing.name.as_ref();
         let mut told = named(name);
-        let noun = thing.noun();
+        let system = self.mission.system();
+        let noun = thing.noun(system);
         let mut title = vec![noun[..1].to_uppercase() + &noun[1..]];
         match &thing.kind {
             ThingKind::Door(door) => {
@@ -115,10 +117,9 @@ impl<'a> Notes<'a> {
             let _ = write!(told, r#" data-text="{}""#, Attribute(&label.text));
             title.push(label.text.clone());
         }
-        for (fact, value) in thing.kind.facts(self.mission.base(thing)) {
-            let value = value.to_string();
-            let _ = write!(told, r#" data-{}="{}""#, fact.replace('_', "-"), Attribute(&value));
-            if matches!(fact, "tier" | "kind") {
+        for (fact, value) in thing.kind.facts(system, self.mission.base(thing)) {
+            let _ = write!(told, r#" data-{}="{}""#, fact.replace('_', "-"), Attribute(&value.to_string()));
+            if let Fact::Text(value) = value {
                 title.push(value);
             }
         }

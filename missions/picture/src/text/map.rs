@@ -2,8 +2,10 @@
 //! How a board is drawn is `tiles::ascii`'s business; here it gets signs, colours and a legend.
 
 use crate::text::{colour, sign};
-use doom_2016::own::{HEALTH_PACK, PORTAL, Pieces2016, PortalId, TELEPORTER, TeleporterId, Tier};
-use engine::{FigureId, Side, Table, Thing, World};
+use engine::world::{MAX_CLASSES, PieceClass, PieceId};
+use engine::{FigureId, Side, Table, Thing, TokenKind, World};
+use rule_system::RuleSystem;
+use rule_system::piece::Role;
 use std::collections::{BTreeMap, BTreeSet};
 use tiles::ascii::Drawing;
 use tiles::{Board, Cell, DoorSet, Edge, EdgeKind, SpaceId};
@@ -75,28 +77,27 @@ impl<'a> Map<'a> {
         self.shown.push((sign.to_owned(), what.into()));
     }
 
-    /// Portals, teleporters and tokens as they lie on the map now.
-    pub fn pieces(&mut self, table: &Table, world: &World) {
-        for (i, portal) in table.pieces(PORTAL).iter().enumerate() {
-            let id = PortalId(i as u8);
-            if world.has_portal(id) {
-                let up = world.portal_up(id);
-                let tier = Tier::of(portal.sort);
-                self.sign(portal.space, sign::portal(tier, up), &sign::portal_words(tier, up));
+    /// Pieces and tokens as they lie on the map now.
+    pub fn pieces(&mut self, system: &dyn RuleSystem, table: &Table, world: &World) {
+        for class in (0..MAX_CLASSES as u8).map(PieceClass) {
+            let Some(kind) = system.piece_as(Role::Piece(class)) else { continue };
+            for (number, spot) in (0..).zip(table.pieces(class)) {
+                let id = PieceId { class, number };
+                if world.pieces().has(id) {
+                    let lying = kind.lying(kind.word(spot.sort), world.pieces().is_up(id));
+                    self.sign(spot.space, lying.letter(), &lying.words());
+                }
             }
         }
-        for (i, teleporter) in table.pieces(TELEPORTER).iter().enumerate() {
-            let active = world.teleporter_active(TeleporterId(i as u8));
-            self.sign(teleporter.space, sign::teleporter(active), sign::teleporter_words(active));
-        }
         for (_, token) in world.tokens().iter() {
-            let (sign, what) = match token.kind {
-                engine::TokenKind::Objective => (sign::OBJECTIVE, "objective token"),
-                engine::TokenKind::Item(HEALTH_PACK, _) => (sign::HEALTH_PACK, "health pack"),
-                engine::TokenKind::Item(..) => (sign::WEAPON, "weapon token"),
-                engine::TokenKind::Marker(_) => (sign::MARKER, "marker"),
+            let role = match token.kind {
+                TokenKind::Objective => Role::Objective,
+                TokenKind::Item(class, _) => Role::Item(class),
+                TokenKind::Marker(_) => Role::Marker,
             };
-            self.sign(token.space, sign, what);
+            if let Some(kind) = system.piece_as(role) {
+                self.sign(token.space, kind.lying("", false).letter(), kind.noun);
+            }
         }
     }
 

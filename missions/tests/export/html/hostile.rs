@@ -3,7 +3,7 @@
 use super::browser::Browser;
 use super::page;
 use super::proof::opened;
-use missions::thing::{Label, Thing, ThingKind, Token, TokenKind};
+use missions::thing::{Label, Piece, Thing, ThingKind};
 use missions::{Card, Edit, Id, Mission, Name, Parameter, Region, Role, ScriptName};
 use serde_json::json;
 use tiles::Cell;
@@ -35,8 +35,8 @@ pub(crate) fn mission() -> Mission {
         EVIL.replace(['\u{2028}', '\u{2029}', '\u{0}'], " "),
         "x"
     );
-    let token =
-        |kind: TokenKind, at: Cell| Thing { name: named(), kind: ThingKind::Token(Token { at, kind }) };
+    let piece =
+        |kind: &str, at: Cell| Thing { name: named(), kind: ThingKind::Piece(Piece::new(kind, at).of(EVIL)) };
     let at = *starter.things().values().map(Thing::at).collect::<Vec<_>>().first().expect("a thing");
     let region = Region { name: named(), cells: [at].into() };
     let label = Thing { name: None, kind: ThingKind::Label(Label { at, text: EVIL.to_owned() }) };
@@ -53,8 +53,8 @@ pub(crate) fn mission() -> Mission {
             .into(),
         }]),
         Edit::Thing(Id(900), Some(label)),
-        Edit::Thing(Id(901), Some(token(TokenKind::Marker(EVIL.to_owned()), at))),
-        Edit::Thing(Id(902), Some(token(TokenKind::Weapon(EVIL.to_owned()), at))),
+        Edit::Thing(Id(901), Some(piece("marker", at))),
+        Edit::Thing(Id(902), Some(piece("weapon", at))),
         Edit::Region(Id(903), Some(region)),
     ])
 }

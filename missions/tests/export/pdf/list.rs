@@ -1,8 +1,7 @@
 //! A reader of the set-up list and of the components: it builds the mission from the printed lines alone and compares.
 
 use super::reader::{Booklet, Page};
-use doom_2016::own::Tier;
-use missions::thing::{Door, TokenKind};
+use missions::thing::Door;
 use missions::{Mission, ThingKind, ruleset};
 use std::collections::{BTreeMap, BTreeSet};
 use tiles::{Cell, Dir, Edge};
@@ -120,35 +119,34 @@ fn tiles(mission: &Mission, booklet: &Booklet) -> Result<(), String> {
 
 /// Doors, portals, teleporters, tokens and demons, as lines of the list.
 fn pieces(mission: &Mission) -> Lines {
-    let content = mission.cards_there_are();
+    let content = doom_2016::Content::shared(mission.cards_there_are());
     let name = |thing: &missions::Thing| thing.name.as_ref().map_or(String::new(), |name| format!(" {name}"));
     let mut lines = Lines::new();
     for thing in mission.things().values() {
         let named = name(thing);
         lines.push(match &thing.kind {
             ThingKind::Door(Door { at }) => format!("door {at:?}{named}"),
-            ThingKind::Portal(it) => {
-                let side = if it.face_up { "up" } else { "down" };
-                format!("{} portal {} face {side}{named}", tier(it.tier), it.at)
-            }
-            ThingKind::Teleporter(it) => {
-                format!(
-                    "Teleporter {} {} side up{named}",
-                    it.at,
-                    if it.active { "active" } else { "inactive" }
-                )
-            }
-            ThingKind::Token(it) => {
-                let what = match &it.kind {
-                    TokenKind::Objective => "Objective".to_owned(),
-                    TokenKind::HealthPack => "Health pack".to_owned(),
-                    TokenKind::Weapon(set) => {
-                        content.sets.iter().find(|it| it.id == *set).expect("a set").name.clone()
-                    }
-                    TokenKind::Marker(word) => format!("Progress token as marker \"{word}\""),
-                };
-                format!("{what} {}{named}", it.at)
-            }
+            ThingKind::Piece(it) => match it.kind.as_str() {
+                "portal" => {
+                    let side = if it.up { "up" } else { "down" };
+                    format!("{} portal {} face {side}{named}", tier(&it.sort), it.at)
+                }
+                "teleporter" => {
+                    let side = if it.up { "active" } else { "inactive" };
+                    format!("Teleporter {} {side} side up{named}", it.at)
+                }
+                token => {
+                    let what = match token {
+                        "objective" => "Objective".to_owned(),
+                        "health-pack" => "Health pack".to_owned(),
+                        "weapon" => {
+                            content.sets.iter().find(|set| set.id == it.sort).expect("a set").name.clone()
+                        }
+                        _ => format!("Progress token as marker \"{}\"", it.sort),
+                    };
+                    format!("{what} {}{named}", it.at)
+                }
+            },
             ThingKind::Figure(it) => {
                 let demon = content.demons.iter().find(|demon| demon.id == it.kind).expect("a demon");
                 let (w, h) = if it.turned { (demon.base.1, demon.base.0) } else { demon.base };
@@ -160,11 +158,12 @@ fn pieces(mission: &Mission) -> Lines {
     lines
 }
 
-const fn tier(tier: Tier) -> &'static str {
-    match tier {
-        Tier::Blue => "Blue",
-        Tier::Yellow => "Yellow",
-        Tier::Red => "Red",
+fn tier(sort: &str) -> &'static str {
+    match sort {
+        "blue" => "Blue",
+        "yellow" => "Yellow",
+        "red" => "Red",
+        _ => panic!("no tier: {sort}"),
     }
 }
 
@@ -198,7 +197,7 @@ fn starts_with_count(line: &str, noun: &str) -> bool {
 
 /// Two lines for each number of marines: when the invader has won, and who starts where.
 fn marines(mission: &Mission) -> Lines {
-    let content = mission.cards_there_are();
+    let content = doom_2016::Content::shared(mission.cards_there_are());
     let starts: Vec<Cell> = mission
         .things()
         .values()
@@ -209,12 +208,12 @@ fn marines(mission: &Mission) -> Lines {
         .collect();
     let mut lines = Lines::new();
     for n in mission.settings().marines.iter().copied() {
-        let limit = mission.settings().frag_limits[&n];
+        let settings = doom_2016::Settings::of(&mission.settings().own);
+        let limit = settings.frag_limits[&n];
         let (frags, noun) =
             (if limit == 1 { "frag" } else { "frags" }, if n == 1 { "marine" } else { "marines" });
         lines.push(format!("{n} {noun} {limit} {frags}"));
-        let who: Vec<String> = mission
-            .settings()
+        let who: Vec<String> = settings
             .loadouts
             .iter()
             .zip(&starts)
@@ -231,7 +230,7 @@ fn marines(mission: &Mission) -> Lines {
 
 /// Everything that lies on the table, counted by hand, with what the box has of it.
 fn needed(mission: &Mission) -> Lines {
-    let content = mission.cards_there_are();
+    let content = doom_2016::Content::shared(mission.cards_there_are());
     let mut counts: BTreeMap<String, (usize, usize)> = BTreeMap::new();
     let mut add = |what: String, stock: u8| counts.entry(what).or_insert((0, usize::from(stock))).0 += 1;
     let sides: BTreeSet<_> = mission.tiles().values().map(|it| it.tile).collect();
@@ -258,16 +257,16 @@ fn needed(mission: &Mission) -> Lines {
     for thing in mission.things().values() {
         match &thing.kind {
             ThingKind::Door(_) => add("Door".into(), content.stock.doors),
-            ThingKind::Portal(_) => add("Portal".into(), content.stock.portals),
-            ThingKind::Teleporter(_) => add("Teleporter".into(), content.stock.teleporters),
-            ThingKind::Token(it) => match &it.kind {
-                TokenKind::Objective => add("Objective token".into(), content.stock.objective_tokens),
-                TokenKind::HealthPack => add("Health pack".into(), content.stock.health_packs),
-                TokenKind::Marker(_) => add("Progress token as marker".into(), content.stock.progress_tokens),
-                TokenKind::Weapon(id) => {
-                    let (what, stock) = weapon(id);
+            ThingKind::Piece(it) => match it.kind.as_str() {
+                "portal" => add("Portal".into(), content.stock.portals),
+                "teleporter" => add("Teleporter".into(), content.stock.teleporters),
+                "objective" => add("Objective token".into(), content.stock.objective_tokens),
+                "health-pack" => add("Health pack".into(), content.stock.health_packs),
+                "weapon" => {
+                    let (what, stock) = weapon(&it.sort);
                     add(what, stock);
                 }
+                _ => add("Progress token as marker".into(), content.stock.progress_tokens),
             },
             ThingKind::Figure(it) => {
                 let demon = content.demons.iter().find(|demon| demon.id == it.kind).expect("a demon");
@@ -276,14 +275,15 @@ fn needed(mission: &Mission) -> Lines {
             ThingKind::Start(_) | ThingKind::Label(_) => {}
         }
     }
-    for loadout in &mission.settings().loadouts {
+    let settings = doom_2016::Settings::of(&mission.settings().own);
+    for loadout in &settings.loadouts {
         add("Marine".into(), content.marines.len() as u8);
         for id in &loadout.weapons {
             let (what, stock) = weapon(id);
             add(what, stock);
         }
     }
-    assert_eq!(ruleset::marine_numbers(mission).len(), mission.settings().loadouts.len());
+    assert_eq!(ruleset::marine_numbers(mission).len(), settings.loadouts.len());
     counts.into_iter().map(|(what, (count, stock))| format!("{what} {count} {stock}")).collect()
 }
 

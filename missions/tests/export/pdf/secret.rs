@@ -28,13 +28,14 @@ pub(crate) fn kept(mission: &Mission, booklet: &Booklet) -> Result<(), String> {
 
 /// What only the invader may know, in words.
 fn secrets(mission: &Mission) -> Vec<(&'static str, String)> {
-    let (info, content) = (mission.info(), mission.cards_there_are());
+    let (info, content) = (mission.info(), doom_2016::Content::shared(mission.cards_there_are()));
     let mut secrets = vec![
         ("end", info.victory.clone()),
         ("end", info.defeat.clone()),
         ("author's notes", info.notes.clone()),
     ];
-    let invasion = content.invasions.iter().find(|card| card.id == mission.settings().invasion);
+    let settings = doom_2016::Settings::of(&mission.settings().own);
+    let invasion = content.invasions.iter().find(|card| card.id == settings.invasion);
     secrets.extend(invasion.map(|card| ("invasion card", card.name.clone())));
     secrets.retain(|(_, text)| !text.trim().is_empty());
     secrets
@@ -47,7 +48,9 @@ fn otherwise(mission: &Mission) -> Mission {
     info.defeat = String::new();
     info.notes = "Other notes. ".repeat(500);
     let mut settings = mission.settings().clone();
-    settings.invasion = if settings.invasion == "vermin" { "first-strike" } else { "vermin" }.to_owned();
+    let mut own = doom_2016::Settings::of(&settings.own);
+    own.invasion = if own.invasion == "vermin" { "first-strike" } else { "vermin" }.to_owned();
+    own.put(&mut settings.own);
     mission.clone().with([Edit::Info(Box::new(info)), Edit::Settings(Box::new(settings))])
 }
 

@@ -3,9 +3,7 @@
 
 use super::reader::run;
 use super::{bytes, proves};
-use doom_2016::own::Tier;
 use missions::export::Paper;
-use missions::thing::TokenKind;
 use missions::{Edit, Mission, Name, Parameter, ThingKind};
 use tiles::{Face, Turn};
 
@@ -117,9 +115,11 @@ fn booklets_of_another_mission_are_noticed() {
         change(&mut info);
         vec![Edit::Info(Box::new(info))]
     };
-    let settings = |change: fn(&mut missions::Settings)| {
+    let of_2016 = |change: fn(&mut doom_2016::Settings)| {
         let mut settings = mission.settings().clone();
-        change(&mut settings);
+        let mut own = doom_2016::Settings::of(&settings.own);
+        change(&mut own);
+        own.put(&mut settings.own);
         vec![Edit::Settings(Box::new(settings))]
     };
     let cards = |change: fn(&mut missions::Card)| {
@@ -152,8 +152,10 @@ fn booklets_of_another_mission_are_noticed() {
         (
             "a portal face up",
             thing(|it| {
-                if let ThingKind::Portal(it) = it {
-                    it.face_up = true;
+                if let ThingKind::Piece(it) = it
+                    && it.kind == "portal"
+                {
+                    it.up = true;
                     true
                 } else {
                     false
@@ -164,8 +166,10 @@ fn booklets_of_another_mission_are_noticed() {
         (
             "a portal's colour",
             thing(|it| {
-                if let ThingKind::Portal(it) = it {
-                    it.tier = Tier::Red;
+                if let ThingKind::Piece(it) = it
+                    && it.kind == "portal"
+                {
+                    it.sort = "red".into();
                     true
                 } else {
                     false
@@ -176,8 +180,10 @@ fn booklets_of_another_mission_are_noticed() {
         (
             "a teleporter turned over",
             thing(|it| {
-                if let ThingKind::Teleporter(it) = it {
-                    it.active = !it.active;
+                if let ThingKind::Piece(it) = it
+                    && it.kind == "teleporter"
+                {
+                    it.up = !it.up;
                     true
                 } else {
                     false
@@ -188,7 +194,9 @@ fn booklets_of_another_mission_are_noticed() {
         (
             "a token elsewhere",
             thing(|it| {
-                if let ThingKind::Token(it) = it {
+                if let ThingKind::Piece(it) = it
+                    && !["portal", "teleporter"].contains(&it.kind.as_str())
+                {
                     it.at.x += 1;
                     true
                 } else {
@@ -200,8 +208,10 @@ fn booklets_of_another_mission_are_noticed() {
         (
             "another token",
             thing(|it| {
-                if let ThingKind::Token(it) = it {
-                    it.kind = TokenKind::Objective;
+                if let ThingKind::Piece(it) = it
+                    && !["portal", "teleporter"].contains(&it.kind.as_str())
+                {
+                    (it.kind, it.sort) = ("objective".into(), String::new());
                     true
                 } else {
                     false
@@ -235,13 +245,13 @@ fn booklets_of_another_mission_are_noticed() {
         ),
         (
             "a frag more",
-            settings(|it| {
+            of_2016(|it| {
                 let _ = it.frag_limits.insert(2, 9);
             }),
             "marines",
         ),
-        ("another invasion card", settings(|it| it.invasion = "first-strike".into()), "invasion card"),
-        ("another weapon", settings(|it| it.loadouts[0].weapons[0] = "plasma-rifle".into()), "components"),
+        ("another invasion card", of_2016(|it| it.invasion = "first-strike".into()), "invasion card"),
+        ("another weapon", of_2016(|it| it.loadouts[0].weapons[0] = "plasma-rifle".into()), "components"),
         (
             "a word of the briefing",
             info(|it| it.briefing = it.briefing.replace("wound", "wonder")),
@@ -284,8 +294,9 @@ fn pages_that_tell_too_much_are_noticed() {
     }
     // The invasion card's name where marines read it.
     let mut info = mission.info().clone();
-    let invasion = mission.settings().invasion.clone();
-    let card = mission.cards_there_are().invasions.iter().find(|card| card.id == invasion).expect("a card");
+    let invasion = doom_2016::Settings::of(&mission.settings().own).invasion;
+    let content = doom_2016::Content::shared(mission.cards_there_are());
+    let card = content.invasions.iter().find(|card| card.id == invasion).expect("a card");
     info.briefing = format!("Beware of {}.", card.name);
     let told = mission.clone().with([Edit::Info(Box::new(info))]);
     let booklet =

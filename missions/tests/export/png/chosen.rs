@@ -4,6 +4,7 @@
 use super::picture::{Picture, far, frame};
 use super::proof::{ground, theme};
 use super::{GROUND, file, of_layers};
+use crate::common::colour;
 use crate::{demo, shipped};
 use missions::export::{self, Options, Subject};
 use missions::format::Sources;
@@ -15,10 +16,10 @@ pub(super) fn own(layer: Layer, theme: &Theme) -> Vec<Color> {
     match layer {
         Layer::Tiles if theme.textured => vec![theme.facility.plates[0], theme.hell.plates[0]],
         Layer::Lines => vec![theme.red, theme.blue, theme.open_end],
-        Layer::Teleporters => vec![theme.teleporter],
-        Layer::Portals => vec![theme.tiers[0]],
+        Layer::Teleporters => vec![colour::TELEPORTER],
+        Layer::Portals => vec![colour::TIERS[0]],
         Layer::Starts => vec![theme.start],
-        Layer::Tokens => vec![theme.objective, theme.health, theme.weapon, theme.marker],
+        Layer::Tokens => vec![colour::OBJECTIVE, colour::HEALTH, colour::WEAPON, colour::MARKER],
         Layer::Figures => vec![theme.demon],
         Layer::Doors => vec![theme.door],
         Layer::Labels if theme.textured => vec![theme.text],

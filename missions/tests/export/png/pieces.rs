@@ -4,9 +4,8 @@
 use super::picture::Picture;
 use super::{PIECES, SCALE, file, of_layers};
 use crate::demo::Maker;
-use doom_2016::own::Tier;
 use missions::Mission;
-use missions::thing::{Figure, Portal, Start, Teleporter, Token, TokenKind};
+use missions::thing::{Figure, Piece, Start};
 use missions::{Thing, ThingKind};
 use std::collections::BTreeMap;
 use tiles::{Cell, Face, Turn};
@@ -27,15 +26,15 @@ pub(super) struct Look {
 fn kinds(mission: &Mission) -> Vec<(ThingKind, usize)> {
     let at = AT;
     let mut kinds = Vec::new();
-    for tier in [Tier::Blue, Tier::Yellow, Tier::Red] {
-        kinds.extend([true, false].map(|face_up| ThingKind::Portal(Portal { at, tier, face_up })));
+    for tier in ["blue", "yellow", "red"] {
+        kinds.extend([true, false].map(|up| Piece::new("portal", at).of(tier).turned(up)));
     }
-    kinds.extend([true, false].map(|active| ThingKind::Teleporter(Teleporter { at, active })));
-    let content = mission.cards_there_are();
-    let mut tokens = vec![TokenKind::Objective, TokenKind::HealthPack];
-    tokens.extend(content.sets.iter().map(|set| TokenKind::Weapon(set.id.clone())));
-    tokens.extend(["key", "switch"].map(|word| TokenKind::Marker(word.into())));
-    kinds.extend(tokens.into_iter().map(|kind| ThingKind::Token(Token { at, kind })));
+    kinds.extend([true, false].map(|up| Piece::new("teleporter", at).turned(up)));
+    let content = doom_2016::Content::shared(mission.cards_there_are());
+    kinds.extend(["objective", "health-pack"].map(|kind| Piece::new(kind, at)));
+    kinds.extend(content.sets.iter().map(|set| Piece::new("weapon", at).of(&set.id)));
+    kinds.extend(["key", "switch"].map(|word| Piece::new("marker", at).of(word)));
+    let mut kinds: Vec<ThingKind> = kinds.into_iter().map(ThingKind::Piece).collect();
     for demon in &content.demons {
         let base = demon.footprint();
         let turns = if base.w == base.h { &[false][..] } else { &[false, true] };
@@ -140,7 +139,10 @@ pub(super) fn agree(picture: &Picture, mission: &Mission, looks: &[Look]) -> Res
         let Some(seen) = found.remove(&at) else {
             let nearest = looks.iter().map(|look| (unlike(picture, at, look), &look.kind));
             let nearest = nearest.min_by_key(|(far, _)| *far);
-            return Err(format!("no {} is seen at {at}, the nearest is {nearest:?}", thing.noun()));
+            return Err(format!(
+                "no {} is seen at {at}, the nearest is {nearest:?}",
+                thing.noun(mission.system())
+            ));
         };
         if !seen.iter().any(|look| look.kind == moved && look.number == number) {
             let seen: Vec<&ThingKind> = seen.iter().map(|look| &look.kind).collect();

@@ -6,11 +6,10 @@ use super::picture::Picture;
 use super::proof::{ground, standing};
 use super::{GROUND, PIECES, file, of_layers, pieces};
 use crate::demo;
-use doom_2016::own::Tier;
 use image::{ImageFormat, RgbImage, imageops};
 use missions::export::Options;
 use missions::scene::{Layer, Layers, Theme};
-use missions::thing::TokenKind;
+use missions::thing::Piece;
 use missions::{Edit, Mission, Thing, ThingKind};
 use std::io::Cursor;
 use tiles::{Face, Placement, Turn};
@@ -183,9 +182,9 @@ fn the_ground_of_another_mission_is_found_out() {
 }
 
 /// What is wrong, what is done to a piece of this kind, and what the reader says to it.
-type Piece = (&'static str, &'static str, fn(Thing) -> Option<Thing>, &'static str);
+type Spoiled = (&'static str, &'static str, fn(Thing) -> Option<Thing>, &'static str);
 
-const OF_PIECES: &[Piece] = &[
+const OF_PIECES: &[Spoiled] = &[
     ("a portal is gone", "portal", |_| None, "no portal is seen at 1,0"),
     ("a portal lies elsewhere", "portal", |it| Some(it.moved(0, 1)), "no portal is seen at 1,0"),
     (
@@ -193,8 +192,8 @@ const OF_PIECES: &[Piece] = &[
         "portal",
         |it| {
             changed(it, |kind| {
-                if let ThingKind::Portal(it) = kind {
-                    it.face_up = false;
+                if let ThingKind::Piece(it) = kind {
+                    it.up = false;
                 }
             })
         },
@@ -205,8 +204,8 @@ const OF_PIECES: &[Piece] = &[
         "portal",
         |it| {
             changed(it, |kind| {
-                if let ThingKind::Portal(it) = kind {
-                    it.tier = Tier::Red;
+                if let ThingKind::Piece(it) = kind {
+                    it.sort = "red".into();
                 }
             })
         },
@@ -217,8 +216,8 @@ const OF_PIECES: &[Piece] = &[
         "teleporter",
         |it| {
             changed(it, |kind| {
-                if let ThingKind::Teleporter(it) = kind {
-                    it.active = false;
+                if let ThingKind::Piece(it) = kind {
+                    it.up = false;
                 }
             })
         },
@@ -229,8 +228,8 @@ const OF_PIECES: &[Piece] = &[
         "objective token",
         |it| {
             changed(it, |kind| {
-                if let ThingKind::Token(it) = kind {
-                    it.kind = TokenKind::HealthPack;
+                if let ThingKind::Piece(it) = kind {
+                    it.kind = "health-pack".into();
                 }
             })
         },
@@ -241,8 +240,8 @@ const OF_PIECES: &[Piece] = &[
         "weapon token",
         |it| {
             changed(it, |kind| {
-                if let ThingKind::Token(it) = kind {
-                    it.kind = TokenKind::Weapon("chaingun".into());
+                if let ThingKind::Piece(it) = kind {
+                    it.sort = "chaingun".into();
                 }
             })
         },
@@ -253,8 +252,8 @@ const OF_PIECES: &[Piece] = &[
         "marker",
         |it| {
             changed(it, |kind| {
-                if let ThingKind::Token(it) = kind {
-                    it.kind = TokenKind::Marker("switch".into());
+                if let ThingKind::Piece(it) = kind {
+                    it.sort = "switch".into();
                 }
             })
         },
@@ -294,7 +293,8 @@ fn pieces_that_are_wrong_are_found_out() {
     assert_eq!(standing(&of(&mission, &options), &mission, false, &looks), Ok(()));
     let mut taken = Vec::new();
     for (what, noun, change, reason) in OF_PIECES {
-        let (id, thing) = mission.things().iter().find(|(_, thing)| thing.noun() == *noun).expect(noun);
+        let (id, thing) =
+            mission.things().iter().find(|(_, thing)| thing.noun(mission.system()) == *noun).expect(noun);
         let other = mission.clone().with([Edit::Thing(*id, change(thing.clone()))]);
         match standing(&of(&other, &options), &mission, false, &looks) {
             Err(why) if why.contains(reason) => {}
@@ -302,10 +302,7 @@ fn pieces_that_are_wrong_are_found_out() {
         }
     }
     let id = mission.fresh_id();
-    let more = Thing::new(ThingKind::Token(missions::thing::Token {
-        at: tiles::Cell::new(2, 4),
-        kind: TokenKind::HealthPack,
-    }));
+    let more = Thing::new(ThingKind::Piece(Piece::new("health-pack", tiles::Cell::new(2, 4))));
     let more = mission.clone().with([Edit::Thing(id, Some(more))]);
     let told = standing(&of(&more, &options), &mission, false, &looks);
     if !matches!(&told, Err(why) if why.contains("nothing stands at 2,4")) {

@@ -104,7 +104,7 @@ fn texts_of_ill_will_are_texts() {
         let mut maker = demo::Maker::titled(text, text, text);
         maker.tile(16, tiles::Face::A, 0, 0, tiles::Turn::R0);
         maker.label(1, 1, text);
-        maker.token(2, 2, missions::thing::TokenKind::Marker(text.into()), "");
+        maker.token(2, 2, "marker", text, "");
         let mission = maker.done();
         let svg = file(&mission, &Options::default());
         let document = Document::parse(&svg).expect("XML");

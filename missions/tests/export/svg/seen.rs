@@ -2,9 +2,8 @@
 //! at what the file says of itself.
 
 use super::reader::{Read, layer, word};
-use crate::common::{Found, along, seen};
+use crate::common::{Found, along, colour, seen};
 use missions::scene::{Color, Theme};
-use missions::thing::TokenKind;
 use missions::{Id, Mission, Thing, ThingKind};
 use roxmltree::{Document, Node};
 use std::collections::{BTreeMap, BTreeSet};
@@ -251,18 +250,18 @@ pub(crate) fn pieces(document: &Document<'_>, mission: &Mission, theme: &Theme) 
             let (last, first) = (cells[cells.len() - 1], cells[0]);
             let inside = |from: i16, at: f64, to: i16| (f64::from(from)..f64::from(to) + 1.0).contains(&at);
             if !inside(first.x, x, last.x) || !inside(first.y, y, last.y) {
-                return Err(format!("{} {id} is drawn around {x}, {y}", thing.noun()));
+                return Err(format!("{} {id} is drawn around {x}, {y}", thing.noun(mission.system())));
             }
             for color in colours(&thing.kind, theme) {
                 let color = Some(hex(color));
                 if inks.iter().all(|ink| ink.fill != color && ink.stroke != color) {
-                    return Err(format!("{} {id} has nothing of {color:?}", thing.noun()));
+                    return Err(format!("{} {id} has nothing of {color:?}", thing.noun(mission.system())));
                 }
             }
         }
     }
     match left.first_key_value() {
-        Some((id, thing)) => Err(format!("{} {id} is not drawn", thing.noun())),
+        Some((id, thing)) => Err(format!("{} {id} is not drawn", thing.noun(mission.system()))),
         None => Ok(()),
     }
 }
@@ -271,16 +270,7 @@ pub(crate) fn pieces(document: &Document<'_>, mission: &Mission, theme: &Theme) 
 pub(crate) fn colours(kind: &ThingKind, theme: &Theme) -> Vec<Color> {
     match kind {
         ThingKind::Door(_) => vec![theme.door],
-        ThingKind::Portal(portal) if portal.face_up => vec![theme.tiers[portal.tier as usize], theme.paper],
-        ThingKind::Portal(portal) => vec![theme.tiers[portal.tier as usize], theme.token],
-        ThingKind::Teleporter(teleporter) if teleporter.active => vec![theme.teleporter],
-        ThingKind::Teleporter(_) => vec![theme.idle],
-        ThingKind::Token(token) => vec![match token.kind {
-            TokenKind::Objective => theme.objective,
-            TokenKind::HealthPack => theme.health,
-            TokenKind::Weapon(_) => theme.weapon,
-            TokenKind::Marker(_) => theme.marker,
-        }],
+        ThingKind::Piece(piece) => colour::of(piece, theme),
         ThingKind::Start(_) => vec![theme.start],
         ThingKind::Figure(_) => vec![theme.demon],
         ThingKind::Label(_) => vec![theme.text],

@@ -213,6 +213,7 @@ fn inside(corners: &[Cell]) -> BTreeSet<Cell> {
 /// What the mission says of itself, as the map is to say it.
 fn properties(mission: &Mission, grid: &Grid<'_>) -> Properties {
     let (info, settings) = (mission.info(), mission.settings());
+    let own = doom_2016::Settings::of(&settings.own);
     let numbers =
         |all: &mut dyn Iterator<Item = u64>| all.map(|n| n.to_string()).collect::<Vec<_>>().join(",");
     let mut out = BTreeMap::from([
@@ -227,15 +228,15 @@ fn properties(mission: &Mission, grid: &Grid<'_>) -> Properties {
         ("victory".to_owned(), info.victory.clone()),
         ("defeat".to_owned(), info.defeat.clone()),
         ("notes".to_owned(), info.notes.clone()),
-        ("invasion".to_owned(), settings.invasion.clone()),
-        ("event_sets".to_owned(), settings.event_sets.join(",")),
+        ("invasion".to_owned(), own.invasion.clone()),
+        ("event_sets".to_owned(), own.event_sets.join(",")),
         ("marines".to_owned(), numbers(&mut settings.marines.iter().map(|n| u64::from(*n)))),
         ("seeds".to_owned(), numbers(&mut settings.seeds.iter().copied())),
     ]);
-    for (marines, limit) in &settings.frag_limits {
+    for (marines, limit) in &own.frag_limits {
         let _ = out.insert(format!("frag_limit_{marines}"), limit.to_string());
     }
-    for (i, loadout) in (1..).zip(&settings.loadouts) {
+    for (i, loadout) in (1..).zip(&own.loadouts) {
         let _ = out.insert(format!("marine_{i}"), loadout.marine.clone());
         let _ = out.insert(format!("marine_{i}_weapons"), loadout.weapons.join(","));
         let _ = out.insert(format!("marine_{i}_class"), loadout.class.clone());

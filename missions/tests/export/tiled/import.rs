@@ -249,7 +249,8 @@ fn what_cannot_be_taken_over_is_told() {
         });
         let tiles =
             found.tiles().values().map(|it| format!("{}{:?} at {} {:?}\n", it.tile, it.face, it.at, it.turn));
-        let things = found.things().values().map(|it| format!("{} at {}\n", it.noun(), it.at()));
+        let things =
+            found.things().values().map(|it| format!("{} at {}\n", it.noun(found.system()), it.at()));
         expected.assert_eq(&lines.chain(tiles).chain(things).collect::<String>());
     };
     let with = |object: Value| {

@@ -26,17 +26,32 @@ pub(in crate::window::panel) fn labelled<'a, M: 'a>(
     label: &str,
     inside: impl Into<Element<'a, M>>,
 ) -> Element<'a, M> {
-    column![text(say(label)).size(SMALL).style(theme::faint_text), inside.into()].spacing(3).into()
+    under(say(label), inside)
 }
 
-/// A line to write in.
+/// Something under words.
+pub(in crate::window::panel) fn under<'a, M: 'a>(
+    words: String,
+    inside: impl Into<Element<'a, M>>,
+) -> Element<'a, M> {
+    column![text(words).size(SMALL).style(theme::faint_text), inside.into()].spacing(3).into()
+}
+
+/// A line to write in; the label is an id of the words.
 pub(in crate::window::panel) fn line<'a, M: Clone + 'a>(
     label: &str,
     value: &str,
     written: impl Fn(String) -> M + 'a,
 ) -> Element<'a, M> {
-    let field = text_input("", value).on_input(written).padding(7).size(BODY).style(theme::field);
-    labelled(label, field)
+    labelled(label, writing(value, written))
+}
+
+/// The same without a label.
+pub(in crate::window::panel) fn writing<'a, M: Clone + 'a>(
+    value: &str,
+    written: impl Fn(String) -> M + 'a,
+) -> Element<'a, M> {
+    text_input("", value).on_input(written).padding(7).size(BODY).style(theme::field).into()
 }
 
 /// A list to choose from.

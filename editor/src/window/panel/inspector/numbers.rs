@@ -6,10 +6,11 @@ use crate::naming::card_name;
 use crate::window::Element;
 use crate::window::theme::{self, SMALL};
 use crate::words::{say, tell};
-use doom_2016::Content;
 use doom_2016::content::SetClass;
+use doom_2016::settings::USUAL_FRAGS;
+use doom_2016::{Content, Loadout};
 use iced::widget::{column, row, text};
-use missions::{Loadout, Mission, Settings};
+use missions::{Mission, Settings};
 
 /// Something was set.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -33,43 +34,42 @@ pub(crate) enum Message {
 /// The settings after a message.
 pub(super) fn update(message: Message, settings: &Settings) -> Settings {
     let mut settings = settings.clone();
+    let mut own = doom_2016::Settings::of(&settings.own);
     match message {
         Message::Marines(count, yes) => {
             let _ = if yes { settings.marines.insert(count) } else { settings.marines.remove(&count) };
             if yes {
-                let _ = settings.frag_limits.entry(count).or_insert(FRAGS);
+                let _ = own.frag_limits.entry(count).or_insert(USUAL_FRAGS);
             } else {
-                let _ = settings.frag_limits.remove(&count);
+                let _ = own.frag_limits.remove(&count);
             }
         }
         Message::Frags(count, frags) => {
-            let _ = settings.frag_limits.insert(count, frags);
+            let _ = own.frag_limits.insert(count, frags);
         }
-        Message::Marine(seat, marine) => seated(&mut settings, seat).marine = marine,
+        Message::Marine(seat, marine) => seated(&mut own, seat).marine = marine,
         Message::Weapon(seat, which, weapon) => {
-            let weapons = &mut seated(&mut settings, seat).weapons;
+            let weapons = &mut seated(&mut own, seat).weapons;
             weapons.resize(weapons.len().max(which + 1), String::new());
             weapons[which] = weapon;
         }
-        Message::Class(seat, class) => seated(&mut settings, seat).class = class,
-        Message::Invasion(card) => settings.invasion = card,
+        Message::Class(seat, class) => seated(&mut own, seat).class = class,
+        Message::Invasion(card) => own.invasion = card,
         Message::Events(set, yes) => {
-            settings.event_sets.retain(|known| *known != set);
+            own.event_sets.retain(|known| *known != set);
             if yes {
-                settings.event_sets.push(set);
+                own.event_sets.push(set);
             }
         }
     }
+    own.put(&mut settings.own);
     settings
 }
-
-/// Frags a mission begins with.
-const FRAGS: u8 = 4;
 
 /// So many marines are in the box.
 const SEATS: u8 = 4;
 
-fn seated(settings: &mut Settings, seat: usize) -> &mut Loadout {
+fn seated(settings: &mut doom_2016::Settings, seat: usize) -> &mut Loadout {
     let seats = settings.loadouts.len().max(seat + 1);
     settings.loadouts.resize_with(seats, Loadout::default);
     &mut settings.loadouts[seat]
@@ -77,15 +77,17 @@ fn seated(settings: &mut Settings, seat: usize) -> &mut Loadout {
 
 /// All of them.
 pub(super) fn view<'a>(mission: &Mission) -> Element<'a, Message> {
-    let (settings, content, boxed) = (mission.settings(), mission.cards_there_are(), Content::doom2016());
+    let (settings, boxed) = (mission.settings(), Content::doom2016());
+    let own = doom_2016::Settings::of(&settings.own);
     let mut all = column![].spacing(10);
+    let Some(content) = Content::of(&**mission.cards_there_are()) else { return all.into() };
     let marines = (1..=SEATS).map(|count| {
         let on = settings.marines.contains(&count);
         field::tick(count.to_string(), on, move |yes| Message::Marines(count, yes))
     });
     all = all.push(field::labelled("numbers-marines", row(marines).spacing(18)));
     let frags = settings.marines.iter().map(|count| {
-        let limit = settings.frag_limits.get(count).copied().unwrap_or(0);
+        let limit = own.frag_limits.get(count).copied().unwrap_or(0);
         let words = tell("numbers-frags-of", &[("count", (*count).into())]);
         // At most as many as there are frag tokens; one at least, or the invader wins at once.
         field::count(words, limit.into(), 1..=i32::from(content.stock.frags), |frags| {
@@ -96,22 +98,21 @@ pub(super) fn view<'a>(mission: &Mission) -> Element<'a, Message> {
     let called = card_name(boxed.invasions.len());
     let cards = content.invasions.iter().enumerate();
     let cards = cards.map(|(at, card)| named(&card.id, &called(at, &card.name))).collect();
-    all = all
-        .push(field::labelled("numbers-invasion", field::pick(cards, &settings.invasion, Message::Invasion)));
+    all = all.push(field::labelled("numbers-invasion", field::pick(cards, &own.invasion, Message::Invasion)));
     let called = card_name(boxed.event_sets.len());
     let sets = content.event_sets.iter().enumerate().map(|(at, set)| {
-        let (id, on) = (set.id.clone(), settings.event_sets.contains(&set.id));
+        let (id, on) = (set.id.clone(), own.event_sets.contains(&set.id));
         field::tick(called(at, &set.name), on, move |yes| Message::Events(id.clone(), yes))
     });
-    let chosen = tell("numbers-events-chosen", &[("count", settings.event_sets.len().into())]);
+    let chosen = tell("numbers-events-chosen", &[("count", own.event_sets.len().into())]);
     let sets = column(sets).spacing(5).push(text(chosen).size(SMALL).style(theme::faint_text));
     all = all.push(field::labelled("numbers-events", sets));
     let seats = settings.marines.last().copied().unwrap_or(SEATS);
-    all.extend((0..usize::from(seats)).map(|seat| loadout(seat, settings, content))).into()
+    all.extend((0..usize::from(seats)).map(|seat| loadout(seat, &own, content))).into()
 }
 
 /// What the marine of a seat brings.
-fn loadout<'a>(seat: usize, settings: &Settings, content: &Content) -> Element<'a, Message> {
+fn loadout<'a>(seat: usize, settings: &doom_2016::Settings, content: &Content) -> Element<'a, Message> {
     let nothing = Loadout::default();
     let has = settings.loadouts.get(seat).unwrap_or(&nothing);
     let marines = content.marines.iter().map(|marine| named(&marine.id, &marine.name)).collect();

@@ -3,20 +3,19 @@
 
 use super::Message;
 use super::field::{self, Choice};
+use super::sort;
 use crate::document::{Document, Selection};
 use crate::naming::card_name;
+use crate::pieces;
 use crate::window::Element;
 use crate::window::here;
 use crate::window::reach::button;
 use crate::window::theme::{self, BODY, SMALL, STRONG};
 use crate::words::{say, tell};
-use doom_2016::Content;
-use doom_2016::content::SetClass;
-use doom_2016::own::Tier;
 use iced::widget::{column, row, text, text_input};
 use missions::history::Change;
-use missions::thing::TokenKind;
 use missions::{Edit, Id, Mission, Named, ThingKind, rename};
+use std::mem::Discriminant;
 use tiles::{Cell, Face, Turn};
 
 /// The id of the field for a name.
@@ -33,14 +32,10 @@ pub(crate) enum Set {
     Side(Face),
     /// How tiles are turned.
     Turn(Turn),
-    /// How strong portals are.
-    Tier(Tier),
-    /// Do portals start face up?
-    FaceUp(bool),
-    /// Do teleporters start active?
-    Active(bool),
-    /// What tokens are.
-    Token(TokenKind),
+    /// What pieces are: this kind, of this sort. Those that cannot become it stay what they are.
+    Piece(&'static str, String),
+    /// Are pieces of this kind turned up?
+    Up(&'static str, bool),
     /// Which demons.
     Demon(String),
     /// Are their bases turned?
@@ -154,10 +149,8 @@ fn edit(set: &Set, id: Id, mission: &Mission) -> Option<Edit> {
         return Some(Edit::Thing(id, Some(thing)));
     }
     match (&mut thing.kind, set) {
-        (ThingKind::Portal(portal), Set::Tier(tier)) => portal.tier = *tier,
-        (ThingKind::Portal(portal), Set::FaceUp(up)) => portal.face_up = *up,
-        (ThingKind::Teleporter(teleporter), Set::Active(active)) => teleporter.active = *active,
-        (ThingKind::Token(token), Set::Token(kind)) => token.kind = kind.clone(),
+        (ThingKind::Piece(piece), Set::Piece(kind, sort)) => *piece = sort::set(piece, kind, sort, mission)?,
+        (ThingKind::Piece(piece), Set::Up(kind, up)) if piece.kind == *kind => piece.up = *up,
         (ThingKind::Figure(figure), Set::Demon(kind)) => figure.kind.clone_from(kind),
         (ThingKind::Figure(figure), Set::Turned(turned)) => figure.turned = *turned,
         (ThingKind::Label(label), Set::Label(words)) => label.text.clone_from(words),
@@ -201,16 +194,26 @@ pub(super) fn shared<'a>(chosen: &Selection, mission: &Mission) -> Element<'a, M
     let mut kinds = Vec::new();
     let mut fields = column![].spacing(14);
     for id in chosen {
-        let kind = mission.things().get(id).map(|thing| std::mem::discriminant(&thing.kind));
+        let kind = mission.things().get(id).map(|thing| alike(&thing.kind, mission));
         if kinds.contains(&kind) || (kind.is_none() && !mission.tiles().contains_key(id)) {
             continue;
         }
         kinds.push(kind);
-        let noun = mission.things().get(id).map_or_else(|| say("find-tile"), |thing| thing.noun().to_owned());
+        let system = mission.system();
+        let noun =
+            mission.things().get(id).map_or_else(|| say("find-tile"), |thing| thing.noun(system).to_owned());
         let head = text(theme::capital(&noun)).size(SMALL).style(theme::faint_text);
         fields = fields.push(column![head].extend(settable(*id, mission)).spacing(8));
     }
     fields.into()
+}
+
+/// What things have in common about which the same can be set: what they are, of pieces the kinds they can become.
+fn alike(thing: &ThingKind, mission: &Mission) -> (Discriminant<ThingKind>, Vec<&'static str>) {
+    let system = mission.system();
+    let kind = if let ThingKind::Piece(piece) = thing { system.piece(&piece.kind) } else { None };
+    let kinds = kind.map(|kind| pieces::alike(kind, system)).unwrap_or_default();
+    (std::mem::discriminant(thing), kinds.iter().map(|kind| kind.id).collect())
 }
 
 fn place<'a>(at: Cell) -> Element<'a, Message> {
@@ -234,48 +237,16 @@ fn settable<'a>(id: Id, mission: &Mission) -> Vec<Element<'a, Message>> {
         ];
     }
     let Some(thing) = mission.things().get(&id) else { return Vec::new() };
-    let (content, boxed) = (mission.cards_there_are(), Content::doom2016());
+    let (content, boxed) = (mission.cards_there_are(), mission.system().content());
     match &thing.kind {
-        ThingKind::Portal(portal) => {
-            let tiers = vec![
-                choice("portal-blue", Set::Tier(Tier::Blue)),
-                choice("portal-yellow", Set::Tier(Tier::Yellow)),
-                choice("portal-red", Set::Tier(Tier::Red)),
-            ];
-            let up =
-                field::tick(say("inspector-face-up"), portal.face_up, |up| Message::Set(Set::FaceUp(up)));
-            vec![pick("inspector-tier", tiers, Set::Tier(portal.tier)), up]
-        }
-        ThingKind::Teleporter(teleporter) => {
-            let words = say("inspector-active");
-            vec![field::tick(words, teleporter.active, |active| Message::Set(Set::Active(active)))]
-        }
-        ThingKind::Token(token) => {
-            let called = card_name(boxed.sets.len());
-            let found = content.sets.iter().enumerate().filter(|(_, set)| set.class != SetClass::Basic);
-            let weapon =
-                |id: &str, name: String| Choice { value: Set::Token(TokenKind::Weapon(id.to_owned())), name };
-            let mut kinds = vec![
-                choice("piece-objective", Set::Token(TokenKind::Objective)),
-                choice("piece-health", Set::Token(TokenKind::HealthPack)),
-            ];
-            let word = if let TokenKind::Marker(word) = &token.kind { word.clone() } else { "marker".into() };
-            kinds.push(choice("piece-marker", Set::Token(TokenKind::Marker(word.clone()))));
-            kinds.extend(found.map(|(at, set)| weapon(&set.id, called(at, &set.name))));
-            let mut fields = vec![pick("inspector-kind", kinds, Set::Token(token.kind.clone()))];
-            if let TokenKind::Marker(_) = token.kind {
-                fields.push(field::line("inspector-marker", &word, |word| {
-                    Message::Set(Set::Token(TokenKind::Marker(word)))
-                }));
-            }
-            fields
-        }
+        ThingKind::Piece(piece) => sort::fields(piece, mission),
         ThingKind::Figure(figure) => {
-            let called = card_name(boxed.demons.len());
-            let demons = content.demons.iter().enumerate().map(|(at, demon)| Choice {
-                value: Set::Demon(demon.id.clone()),
-                name: called(at, &demon.name),
-            });
+            let called = card_name(boxed.foes().len());
+            let demons = content
+                .foes()
+                .into_iter()
+                .enumerate()
+                .map(|(at, foe)| Choice { value: Set::Demon(foe.id.to_owned()), name: called(at, foe.name) });
             let turned = field::tick(say("inspector-turned"), figure.turned, |turned| {
                 Message::Set(Set::Turned(turned))
             });

@@ -1,11 +1,11 @@
 //! The names on a mission's map for who writes its scripts, and where they lie.
 
 use crate::window::here;
-use doom_2016::language::{PORTAL, TELEPORTER};
 use engine::language::Ty;
 use missions::scene::{Rect, Scene};
 use missions::scripts::assist::Place;
 use missions::{Mission, Named, ThingKind};
+use rule_system::piece::Role;
 
 /// Every name that scripts can write.
 pub(super) fn places(mission: &Mission) -> Vec<Place> {
@@ -15,7 +15,7 @@ pub(super) fn places(mission: &Mission) -> Vec<Place> {
                 let thing = mission.things().get(&id)?;
                 // The name itself needs no saying.
                 (
-                    sort(&thing.kind),
+                    sort(&thing.kind, mission),
                     here::thing_in_words(&missions::Thing { name: None, ..thing.clone() }, mission),
                 )
             }
@@ -28,12 +28,14 @@ pub(super) fn places(mission: &Mission) -> Vec<Place> {
     all
 }
 
-const fn sort(kind: &ThingKind) -> Ty {
+fn sort(kind: &ThingKind, mission: &Mission) -> Ty {
     match kind {
         ThingKind::Door(_) => Ty::DOOR,
-        ThingKind::Portal(_) => PORTAL,
-        ThingKind::Teleporter(_) => TELEPORTER,
-        ThingKind::Token(_) => Ty::TOKEN,
+        ThingKind::Piece(piece) => match mission.system().piece(&piece.kind).map(|kind| kind.role) {
+            // The language counts sorts of its own as the rules count classes of pieces.
+            Some(Role::Piece(class)) => Ty::own(class.0),
+            _ => Ty::TOKEN,
+        },
         ThingKind::Figure(_) => Ty::FIGURE,
         ThingKind::Start(_) | ThingKind::Label(_) => Ty::SPACE,
     }

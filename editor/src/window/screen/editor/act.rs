@@ -5,13 +5,16 @@ use super::steps::Way;
 use super::{Action, Editor, Message, Tab};
 use crate::command::Command;
 use crate::document::Selection;
+use crate::pieces::is_token;
 use crate::tool::{Aim, Input, Kind, Question, same_kind};
 use crate::window::panel::inspector::Inspector;
 use crate::words::{say, tell};
+use doom_2016::own::{PORTAL, TELEPORTER};
 use iced::clipboard;
 use missions::history::Change;
 use missions::scene::{Layer, Rect};
 use missions::{Edit, Id, Mission, Trace};
+use rule_system::piece::{PieceKind, Role};
 use tiles::{Cell, Turn};
 
 impl Editor {
@@ -40,9 +43,9 @@ impl Editor {
             Command::ToolSelect => self.take_in_hand(Kind::Select),
             Command::ToolTile => self.take_tool(command, self.hand.habits().tile),
             Command::ToolDoor => self.take_tool(command, Kind::Door),
-            Command::ToolPortal => self.take_tool(command, self.hand.habits().portal),
-            Command::ToolTeleporter => self.take_tool(command, self.hand.habits().teleporter),
-            Command::ToolToken => self.take_tool(command, self.hand.habits().token),
+            Command::ToolPortal => self.take_piece(command, |kind| kind.role == Role::Piece(PORTAL)),
+            Command::ToolTeleporter => self.take_piece(command, |kind| kind.role == Role::Piece(TELEPORTER)),
+            Command::ToolToken => self.take_piece(command, is_token),
             Command::ToolStart => self.take_tool(command, Kind::Start),
             Command::ToolFigure => self.take_tool(command, self.hand.habits().figure),
             Command::ToolLabel => self.take_tool(command, Kind::Label),
@@ -225,6 +228,15 @@ impl Editor {
     fn take_tool(&mut self, command: Command, kind: Kind) {
         self.palette.show(command);
         self.take_in_hand(kind);
+    }
+
+    /// The piece one had in hand last of some kinds; with a rule system that has none of them nothing happens.
+    fn take_piece(&mut self, command: Command, wanted: fn(&PieceKind) -> bool) {
+        let pieces = self.document.mission().system().pieces().iter();
+        let kinds: Vec<&PieceKind> = pieces.filter(|kind| wanted(kind)).collect();
+        if let Some(kind) = self.hand.habits().piece(&kinds) {
+            self.take_tool(command, kind);
+        }
     }
 
     fn choose(&mut self, wanted: impl Fn(&Selection, Id) -> bool) {

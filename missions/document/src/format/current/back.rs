@@ -3,7 +3,7 @@
 use super::thing::Shape;
 use crate::format::v1::{self, At, File};
 use crate::id::Name;
-use crate::mission::{Card, Info, Loadout, Mission, Mute, Parameter, Role, Settings};
+use crate::mission::{Card, Info, Mission, Mute, Parameter, Role};
 use crate::thing::Region;
 use tiles::{Cell, Face, Placement};
 
@@ -13,7 +13,7 @@ pub(crate) fn file(mission: &Mission) -> File {
         format: v1::FORMAT,
         rules: mission.rules.0.clone(),
         info: info_back(&mission.info),
-        settings: settings_back(&mission.settings),
+        settings: super::settings_back(&mission.settings),
         cards: mission.cards.iter().map(|card| At::nowhere(card_back(card))).collect(),
         scripts: loose_scripts(mission),
         own_tiles: mission.sheets.keys().map(|number| number.0).collect(),
@@ -90,22 +90,6 @@ pub(super) fn pair(cell: Cell) -> (i16, i16) {
 
 pub(super) fn name_back(name: Option<&Name>) -> String {
     name.map(|name| name.as_str().to_owned()).unwrap_or_default()
-}
-
-pub(super) fn settings_back(settings: &Settings) -> v1::Settings {
-    let loadout = |l: &Loadout| v1::Loadout {
-        marine: l.marine.clone(),
-        weapons: l.weapons.clone(),
-        class: l.class.clone(),
-    };
-    v1::Settings {
-        marines: settings.marines.iter().copied().collect(),
-        frag_limits: settings.frag_limits.clone(),
-        loadouts: settings.loadouts.iter().map(loadout).collect(),
-        invasion: settings.invasion.clone(),
-        event_sets: settings.event_sets.clone(),
-        seeds: settings.seeds.clone(),
-    }
 }
 
 pub(super) fn card_back(card: &Card) -> v1::Card {

@@ -1,8 +1,8 @@
 //! One edit and its written form, both ways: what journals keep. The shapes are those of the mission's own file.
 
-use super::back::{card_back, info_back, mute_back, region_back, settings_back, tile_back};
+use super::back::{card_back, info_back, mute_back, region_back, tile_back};
 use super::thing::Shape;
-use super::{MAX_ID, card_of, info, mute, placement, region, settings, turn};
+use super::{MAX_ID, card_of, info, mute, placement, region, settings, settings_back, turn};
 use crate::content::ContentFile;
 use crate::edit::Edit;
 use crate::format::v1;

@@ -3,9 +3,27 @@
 use super::back::{name_back, pair};
 use super::{cell, edge, name_of};
 use crate::format::v1;
-use crate::thing::{Door, Figure, Label, Portal, Start, Teleporter, Thing, ThingKind, Token, TokenKind};
-use doom_2016::own::Tier;
+use crate::thing::{Door, Figure, Label, Piece, Start, Thing, ThingKind};
 use serde::{Deserialize, Serialize};
+
+// Format 1 knows the pieces of the game it was made for; these are their names.
+const PORTAL: &str = "portal";
+const TELEPORTER: &str = "teleporter";
+const OBJECTIVE: &str = "objective";
+const HEALTH_PACK: &str = "health-pack";
+const WEAPON: &str = "weapon";
+const MARKER: &str = "marker";
+
+const TIERS: [(v1::Tier, &str); 3] =
+    [(v1::Tier::Blue, "blue"), (v1::Tier::Yellow, "yellow"), (v1::Tier::Red, "red")];
+
+fn tier_word(tier: v1::Tier) -> &'static str {
+    TIERS.iter().find(|(known, _)| *known == tier).map_or("", |(_, word)| word)
+}
+
+fn tier(word: &str) -> v1::Tier {
+    TIERS.iter().find(|(_, known)| *known == word).map_or(v1::Tier::Blue, |(tier, _)| *tier)
+}
 
 /// A thing as it is written.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -38,25 +56,20 @@ impl Shape {
         let (name, kind) = match self {
             Self::Door(it) => (it.name, ThingKind::Door(Door { at: edge(it.at, it.edge) })),
             Self::Portal(it) => {
-                let tier = match it.tier {
-                    v1::Tier::Blue => Tier::Blue,
-                    v1::Tier::Yellow => Tier::Yellow,
-                    v1::Tier::Red => Tier::Red,
-                };
-                let face_up = it.face == v1::Face::Up;
-                (it.name, ThingKind::Portal(Portal { at: cell(it.at), tier, face_up }))
+                let piece = Piece::new(PORTAL, cell(it.at)).of(tier_word(it.tier));
+                (it.name, ThingKind::Piece(piece.turned(it.face == v1::Face::Up)))
             }
             Self::Teleporter(it) => {
-                (it.name, ThingKind::Teleporter(Teleporter { at: cell(it.at), active: it.active }))
+                (it.name, ThingKind::Piece(Piece::new(TELEPORTER, cell(it.at)).turned(it.active)))
             }
             Self::Token(it) => {
-                let kind = match it.kind {
-                    v1::TokenKind::Objective => TokenKind::Objective,
-                    v1::TokenKind::HealthPack => TokenKind::HealthPack,
-                    v1::TokenKind::Weapon(set) => TokenKind::Weapon(set),
-                    v1::TokenKind::Marker(word) => TokenKind::Marker(word),
+                let (kind, sort) = match it.kind {
+                    v1::TokenKind::Objective => (OBJECTIVE, String::new()),
+                    v1::TokenKind::HealthPack => (HEALTH_PACK, String::new()),
+                    v1::TokenKind::Weapon(set) => (WEAPON, set),
+                    v1::TokenKind::Marker(word) => (MARKER, word),
                 };
-                (it.name, ThingKind::Token(Token { at: cell(it.at), kind }))
+                (it.name, ThingKind::Piece(Piece { sort, ..Piece::new(kind, cell(it.at)) }))
             }
             Self::Start(it) => (it.name, ThingKind::Start(Start { at: cell(it.at) })),
             Self::Figure(it) => {
@@ -76,27 +89,24 @@ impl Shape {
                 let edge = if door.at.west { v1::Border::West } else { v1::Border::North };
                 Self::Door(v1::Door { id, name, at, edge })
             }
-            ThingKind::Portal(portal) => {
-                let tier = match portal.tier {
-                    Tier::Blue => v1::Tier::Blue,
-                    Tier::Yellow => v1::Tier::Yellow,
-                    Tier::Red => v1::Tier::Red,
-                };
-                let face = if portal.face_up { v1::Face::Up } else { v1::Face::Down };
-                Self::Portal(v1::Portal { id, name, at, tier, face })
-            }
-            ThingKind::Teleporter(teleporter) => {
-                Self::Teleporter(v1::Teleporter { id, name, at, active: teleporter.active })
-            }
-            ThingKind::Token(token) => {
-                let kind = match &token.kind {
-                    TokenKind::Objective => v1::TokenKind::Objective,
-                    TokenKind::HealthPack => v1::TokenKind::HealthPack,
-                    TokenKind::Weapon(set) => v1::TokenKind::Weapon(set.clone()),
-                    TokenKind::Marker(word) => v1::TokenKind::Marker(word.clone()),
-                };
-                Self::Token(v1::Token { id, name, at, kind })
-            }
+            ThingKind::Piece(piece) => match piece.kind.as_str() {
+                PORTAL => {
+                    let face = if piece.up { v1::Face::Up } else { v1::Face::Down };
+                    Self::Portal(v1::Portal { id, name, at, tier: tier(&piece.sort), face })
+                }
+                TELEPORTER => Self::Teleporter(v1::Teleporter { id, name, at, active: piece.up }),
+                kind => {
+                    let kind = match kind {
+                        OBJECTIVE => v1::TokenKind::Objective,
+                        HEALTH_PACK => v1::TokenKind::HealthPack,
+                        WEAPON => v1::TokenKind::Weapon(piece.sort.clone()),
+                        MARKER => v1::TokenKind::Marker(piece.sort.clone()),
+                        // Format 1 has no other pieces; as a marker nothing of it is lost but its kind.
+                        other => v1::TokenKind::Marker(other.to_owned()),
+                    };
+                    Self::Token(v1::Token { id, name, at, kind })
+                }
+            },
             ThingKind::Start(_) => Self::Start(v1::Start { id, name, at }),
             ThingKind::Figure(figure) => {
                 let (kind, turned) = (figure.kind.clone(), figure.turned);

@@ -1,15 +1,14 @@
 //! Edits at random, of every kind and as strange as they come. The tests of other crates take this file by its path, so it
 //! names the document as they do.
 
-use doom_2016::own::Tier;
 use missions_document::content::ContentFile;
 use missions_document::edit::Edit;
 use missions_document::id::{Id, Name, ScriptName};
-use missions_document::mission::{Card, Info, Loadout, Mute, Parameter, Role, RulesId, Settings};
-use missions_document::thing::{
-    Door, Figure, Label, Portal, Region, Start, Teleporter, Thing, ThingKind, Token, TokenKind,
-};
+use missions_document::mission::{Card, Info, Mute, Parameter, Role, RulesId, Settings};
+use missions_document::thing::{Door, Figure, Label, Piece, Region, Start, Thing, ThingKind};
 use proptest::prelude::*;
+use rule_system::piece::Sorts;
+use rule_system::setting::{self, Form, Own, Setting, Value};
 use tiles::{Cell, Edge, Face, Placement, TileNumber, Turn};
 
 fn any_cell() -> impl Strategy<Value = Cell> {
@@ -30,31 +29,57 @@ fn any_name() -> impl Strategy<Value = Option<Name>> {
 }
 
 fn any_thing() -> impl Strategy<Value = Thing> {
-    let tier = prop_oneof![Just(Tier::Blue), Just(Tier::Yellow), Just(Tier::Red)];
-    let token = prop_oneof![
-        Just(TokenKind::Objective),
-        Just(TokenKind::HealthPack),
-        any_text().prop_map(TokenKind::Weapon),
-        any_text().prop_map(TokenKind::Marker),
-    ];
     let kind =
         prop_oneof![
             (any_cell(), any::<bool>())
                 .prop_map(|(cell, west)| ThingKind::Door(Door { at: Edge { cell, west } })),
-            (any_cell(), tier, any::<bool>()).prop_map(|(at, tier, face_up)| ThingKind::Portal(Portal {
-                at,
-                tier,
-                face_up
-            })),
-            (any_cell(), any::<bool>())
-                .prop_map(|(at, active)| ThingKind::Teleporter(Teleporter { at, active })),
-            (any_cell(), token).prop_map(|(at, kind)| ThingKind::Token(Token { at, kind })),
+            any_piece().prop_map(ThingKind::Piece),
             any_cell().prop_map(|at| ThingKind::Start(Start { at })),
             (any_cell(), any_text(), any::<bool>())
                 .prop_map(|(at, kind, turned)| ThingKind::Figure(Figure { at, kind, turned })),
             (any_cell(), any_text()).prop_map(|(at, text)| ThingKind::Label(Label { at, text })),
         ];
     (any_name(), kind).prop_map(|(name, kind)| Thing { name, kind })
+}
+
+/// A piece of any kind there is.
+fn any_piece() -> impl Strategy<Value = Piece> {
+    let kinds = missions_document::Mission::starter().system().pieces();
+    (0..kinds.len(), any_cell(), 0..9usize, any_text(), any::<bool>()).prop_map(
+        move |(n, at, nth, text, up)| {
+            let kind = &kinds[n];
+            let sort = match kind.sorts {
+                Sorts::One => String::new(),
+                Sorts::Few { words, .. } => words[nth % words.len()].to_owned(),
+                Sorts::Card { .. } | Sorts::Word { .. } => text,
+            };
+            Piece { sort, ..Piece::new(kind.id, at) }.turned(up && kind.sides.is_some())
+        },
+    )
+}
+
+/// Settings of a rule system's own.
+fn any_own(settings: &'static [Setting]) -> BoxedStrategy<Own> {
+    settings.iter().fold(Just(Own::new()).boxed(), |own, setting| {
+        let more = (own, any_value(setting.form)).prop_map(|(mut own, value)| {
+            setting::set(&mut own, setting.id, value);
+            own
+        });
+        more.boxed()
+    })
+}
+
+fn any_value(form: Form) -> BoxedStrategy<Value> {
+    match form {
+        Form::Word => any_text().prop_map(Value::Word).boxed(),
+        Form::Words => proptest::collection::vec(any_text(), 0..4).prop_map(Value::Words).boxed(),
+        Form::PerMarines => {
+            proptest::collection::btree_map(0..9u8, any::<u8>(), 0..4).prop_map(Value::PerMarines).boxed()
+        }
+        Form::Seats(fields) => {
+            proptest::collection::vec(any_own(fields), 0..4).prop_map(Value::Seats).boxed()
+        }
+    }
 }
 
 /// Cards that can be played, torn ones, and scribble.
@@ -97,24 +122,12 @@ pub(crate) fn any_edit() -> impl Strategy<Value = Edit> {
             notes: next(),
         }
     });
-    let loadout = (any_text(), proptest::collection::vec(any_text(), 0..3), any_text())
-        .prop_map(|(marine, weapons, class)| Loadout { marine, weapons, class });
     let settings = (
         proptest::collection::btree_set(0..9u8, 0..4),
-        proptest::collection::btree_map(0..9u8, any::<u8>(), 0..4),
-        proptest::collection::vec(loadout, 0..4),
-        any_text(),
-        proptest::collection::vec(any_text(), 0..4),
         proptest::collection::vec(any::<u64>(), 0..2),
+        any_own(missions_document::Mission::starter().system().settings()),
     )
-        .prop_map(|(marines, frag_limits, loadouts, invasion, event_sets, seeds)| Settings {
-            marines,
-            frag_limits,
-            loadouts,
-            invasion,
-            event_sets,
-            seeds,
-        });
+        .prop_map(|(marines, seeds, own)| Settings { marines, seeds, own });
     let region = (any_name(), proptest::collection::btree_set(any_cell(), 0..5))
         .prop_map(|(name, cells)| Region { name, cells });
     // Tiles, things and regions have numbers of their own.

@@ -9,7 +9,7 @@ use schemars::JsonSchema;
 use serde::Serialize;
 
 /// Every card there is.
-#[derive(Serialize, JsonSchema)]
+#[derive(Default, Serialize, JsonSchema)]
 pub(super) struct Content {
     marines: Vec<Marine>,
     demons: Vec<Demon>,
@@ -109,7 +109,7 @@ struct Summoned {
 
 impl Content {
     pub(super) fn of(mission: &Mission) -> Self {
-        let all: &Cards = mission.cards_there_are();
+        let Some(all) = Cards::of(&**mission.cards_there_are()) else { return Self::default() };
         Self {
             marines: all.marines.iter().map(marine).collect(),
             demons: all.demons.iter().map(demon).collect(),

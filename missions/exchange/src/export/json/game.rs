@@ -3,6 +3,7 @@
 
 pub(crate) mod change;
 mod digest;
+pub(crate) mod lying;
 
 use self::change::Change;
 use super::piece::Sort;

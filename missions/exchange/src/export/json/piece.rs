@@ -6,8 +6,9 @@ use doom_2016::own::Tier;
 use missions_document::id::Id;
 use missions_document::layout::Layout;
 use missions_document::mission::{Mission, Named};
-use missions_document::thing::{Thing, ThingKind, TokenKind};
+use missions_document::thing::{Thing, ThingKind};
 use missions_play::setup;
+use rule_system::piece::PieceKind;
 use schemars::JsonSchema;
 use serde::Serialize;
 
@@ -97,7 +98,7 @@ struct Token {
 }
 
 /// What a token is.
-#[derive(Clone, Copy, Serialize, JsonSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum Sort {
     Objective,
@@ -114,6 +115,26 @@ impl Sort {
             Self::HealthPack => "health-pack",
             Self::Weapon => "weapon",
             Self::Marker => "marker",
+        }
+    }
+}
+
+/// What the document, and whatever else goes by its numbers, has lists and words for.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Known {
+    Portal,
+    Teleporter,
+    Token(Sort),
+}
+
+impl Known {
+    /// By the name of the kind in missions; `None` for kinds that the document has no words for.
+    pub(crate) fn of(kind: &str) -> Option<Self> {
+        let sorts = [Sort::Objective, Sort::HealthPack, Sort::Weapon, Sort::Marker];
+        match kind {
+            "portal" => Some(Self::Portal),
+            "teleporter" => Some(Self::Teleporter),
+            kind => sorts.into_iter().find(|sort| sort.word() == kind).map(Self::Token),
         }
     }
 }
@@ -164,7 +185,7 @@ struct Region {
 impl Pieces {
     pub(super) fn of(mission: &Mission, layout: &Layout) -> Self {
         // Without marines the demons of the start count from nought.
-        let (_, numbers) = setup::table(mission, layout, mission.cards_there_are(), &[]);
+        let (_, numbers) = setup::table(mission, layout, &**mission.cards_there_are(), &[]);
         let index = |named| numbers.things.get(&named).and_then(|thing| number(*thing));
         let mut pieces = Self::default();
         for (id, thing) in mission.things() {
@@ -189,21 +210,23 @@ impl Pieces {
         let (id, at) = (id.0, At::of(layout, thing.at()));
         match &thing.kind {
             ThingKind::Door(_) => {}
-            ThingKind::Portal(it) => {
-                let (tier, face_up) = (it.tier.into(), it.face_up);
-                self.portals.push(Portal { index, id, name, at, tier, face_up });
-            }
-            ThingKind::Teleporter(it) => {
-                self.teleporters.push(Teleporter { index, id, name, at, active: it.active });
-            }
-            ThingKind::Token(it) => {
-                let (kind, what) = match &it.kind {
-                    TokenKind::Objective => (Sort::Objective, None),
-                    TokenKind::HealthPack => (Sort::HealthPack, None),
-                    TokenKind::Weapon(set) => (Sort::Weapon, Some(set.clone())),
-                    TokenKind::Marker(word) => (Sort::Marker, Some(word.clone())),
-                };
-                self.tokens.push(Token { index, id, name, at, kind, what });
+            ThingKind::Piece(it) => {
+                let row = mission.system().piece(&it.kind);
+                match Known::of(&it.kind) {
+                    Some(Known::Portal) => {
+                        let number = row.and_then(|row| row.number(&it.sort)).unwrap_or(0);
+                        let tier = Tier::of(number).into();
+                        self.portals.push(Portal { index, id, name, at, tier, face_up: it.up });
+                    }
+                    Some(Known::Teleporter) => {
+                        self.teleporters.push(Teleporter { index, id, name, at, active: it.up });
+                    }
+                    Some(Known::Token(kind)) => {
+                        let what = row.and_then(PieceKind::sort_asked).map(|_| it.sort.clone());
+                        self.tokens.push(Token { index, id, name, at, kind, what });
+                    }
+                    None => {}
+                }
             }
             ThingKind::Start(_) => self.starts.push(Start { id, name, at }),
             ThingKind::Figure(it) => {

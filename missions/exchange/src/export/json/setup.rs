@@ -1,9 +1,10 @@
 //! What is chosen and put down for a number of marines, as a game begins with it: gaps in the mission's settings are filled
 //! from the box as the rules fill them.
 
+use doom_2016::Settings;
 use engine::{Side, Table, World};
 use missions_document::mission::Mission;
-use missions_play::ruleset::{self, Chosen};
+use missions_play::ruleset;
 use schemars::JsonSchema;
 use serde::Serialize;
 
@@ -67,7 +68,9 @@ impl From<Side> for Party {
 
 impl Setup {
     pub(super) fn of(mission: &Mission, marines: u8) -> Option<Self> {
-        let Chosen { loadouts, invasion, event_sets, frag_limit } = ruleset::chosen(mission, marines)?;
+        let settings = Settings::of(&ruleset::resolved(mission, marines)?);
+        let frag_limit = settings.frag_limit(marines);
+        let Settings { loadouts, invasion, event_sets, .. } = settings;
         let laid = ruleset::lay_out(mission, marines)?;
         let loadouts = loadouts.into_iter().map(|it| Loadout {
             marine: it.marine,

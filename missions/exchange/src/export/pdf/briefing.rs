@@ -5,9 +5,10 @@ use super::card;
 use super::ink::{BODY, NOTE, SPOKEN};
 use super::table;
 use super::words::count;
-use doom_2016::Content;
-use missions_document::mission::{Loadout, Mission, Role};
-use missions_picture::scene::legend::weapon_name;
+use crate::kinds;
+use doom_2016::{Content, Loadout, Settings};
+use missions_document::mission::{Mission, Role};
+use missions_picture::scene::legend::sort_name;
 use missions_play::printed::Printed;
 use missions_play::ruleset;
 
@@ -27,19 +28,21 @@ pub(super) fn write(book: &mut Book, mission: &Mission, cards: &[Printed]) {
         card::tell(book, card);
     }
     marines(book, mission);
-    own(book, mission.cards_there_are());
+    if let Some(content) = Content::of(&**mission.cards_there_are()) {
+        own(book, content);
+    }
 }
 
 /// What each marine brings, and when the invader has won.
 fn marines(book: &mut Book, mission: &Mission) {
-    let content = mission.cards_there_are();
+    let Some(content) = Content::of(&**mission.cards_there_are()) else { return };
     let numbers = ruleset::marine_numbers(mission);
     let limits: Vec<Vec<String>> = numbers
         .iter()
         .filter_map(|n| {
             Some(vec![
                 count(usize::from(*n), "marine", "marines"),
-                frags(ruleset::chosen(mission, *n)?.frag_limit),
+                frags(settings(mission, *n)?.frag_limit(*n)),
             ])
         })
         .collect();
@@ -50,10 +53,10 @@ fn marines(book: &mut Book, mission: &Mission) {
         &[("PLAYERS", 2.0), ("THE INVADER WINS AT ONCE WITH", 7.0)],
         &limits,
     );
-    let Some(chosen) = ruleset::chosen(mission, numbers.last().copied().unwrap_or(4)) else { return };
+    let Some(chosen) = settings(mission, numbers.last().copied().unwrap_or(4)) else { return };
     let row = |it: &Loadout| {
         let name = content.marines.iter().find(|m| m.id == it.marine).map_or(&it.marine, |m| &m.name);
-        let weapons: Vec<String> = it.weapons.iter().map(|id| weapon_name(id, content)).collect();
+        let weapons: Vec<String> = it.weapons.iter().map(|id| carried(mission, id)).collect();
         let class = content.classes.iter().find(|class| class.id == it.class);
         vec![
             name.clone(),
@@ -70,6 +73,16 @@ fn marines(book: &mut Book, mission: &Mission) {
         &[("MARINE", 2.0), ("WEAPONS", 4.6), ("CLASS", 2.4)],
         &rows,
     );
+}
+
+/// The settings of a game of so many marines.
+fn settings(mission: &Mission, marines: u8) -> Option<Settings> {
+    Some(Settings::of(&ruleset::resolved(mission, marines)?))
+}
+
+/// What a marine carries, for people.
+fn carried(mission: &Mission, id: &str) -> String {
+    kinds::carried(mission.system()).map_or_else(|| id.to_owned(), |kind| sort_name(mission, kind, id))
 }
 
 fn frags(limit: u8) -> String {

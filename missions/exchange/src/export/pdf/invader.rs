@@ -5,8 +5,8 @@ use super::book::Book;
 use super::ink::{BODY, NOTE, SPOKEN};
 use super::table;
 use super::words::count;
-use doom_2016::Content;
 use doom_2016::content::{Group, Invasion};
+use doom_2016::{Content, Settings};
 use missions_document::mission::Mission;
 use missions_play::ruleset;
 
@@ -34,13 +34,13 @@ pub(super) fn write(book: &mut Book, mission: &Mission) {
 }
 
 /// What is chosen for the invader does not depend on how many marines there are.
-fn chosen(mission: &Mission) -> Option<ruleset::Chosen> {
+fn chosen(mission: &Mission) -> Option<Settings> {
     let most = ruleset::marine_numbers(mission).last().copied().unwrap_or(4);
-    ruleset::chosen(mission, most)
+    Some(Settings::of(&ruleset::resolved(mission, most)?))
 }
 
 fn invasion(book: &mut Book, mission: &Mission) {
-    let content = mission.cards_there_are();
+    let Some(content) = Content::of(&**mission.cards_there_are()) else { return };
     let Some(chosen) = chosen(mission) else { return };
     let Some(card) = content.invasions.iter().find(|card| card.id == chosen.invasion) else { return };
     let columns = [("PORTAL", 1.2), ("ONE GROUP", 4.0), ("OR THE OTHER", 4.0)];
@@ -67,7 +67,9 @@ fn groups(card: &Invasion, content: &Content) -> Vec<Vec<String>> {
 
 /// The sets of event cards; those that are not the box's with what they say.
 fn events(book: &mut Book, mission: &Mission) {
-    let (content, boxed) = (mission.cards_there_are(), Content::doom2016());
+    let (Some(content), boxed) = (Content::of(&**mission.cards_there_are()), Content::doom2016()) else {
+        return;
+    };
     let Some(chosen) = chosen(mission) else { return };
     let sets: Vec<u8> = chosen.event_sets.iter().filter_map(|id| content.event_set(id)).collect();
     if sets.is_empty() {

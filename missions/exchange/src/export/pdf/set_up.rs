@@ -8,13 +8,14 @@ use super::plan;
 use super::table;
 use super::words::count;
 use crate::export::laying::{self, Step};
-use doom_2016::Content;
-use doom_2016::own::Tier;
+use crate::kinds;
+use doom_2016::Settings;
 use engine::{Side, World};
 use missions_document::mission::Mission;
-use missions_document::thing::{Door, Thing, ThingKind, TokenKind};
-use missions_picture::scene::legend::weapon_name;
+use missions_document::thing::{Piece, Thing, ThingKind};
+use missions_picture::scene::legend::sort_name;
 use missions_play::ruleset::{self, Laid};
+use rule_system::piece::{PieceKind, Role, Sorts};
 use tiles::{Cell, Placement, Pose, Turn};
 
 pub(super) fn write(book: &mut Book, mission: &Mission, views: &Views) {
@@ -36,51 +37,12 @@ pub(super) fn write(book: &mut Book, mission: &Mission, views: &Views) {
         number += 1;
         format!("{number}  {words}")
     };
-    let things = |wanted: fn(&ThingKind) -> bool| {
-        mission.things().values().filter(move |thing| wanted(&thing.kind)).collect::<Vec<_>>()
-    };
-    let doors = things(|kind| matches!(kind, ThingKind::Door(_)));
+    let doors: Vec<_> = mission.things().values().filter_map(door).collect();
     if !doors.is_empty() {
-        let row = |thing: &&Thing| match &thing.kind {
-            ThingKind::Door(it) => vec!["Door".to_owned(), door(*it), name(thing)],
-            _ => Vec::new(),
-        };
-        let rows: Vec<_> = doors.iter().map(row).collect();
         let columns = [("PIECE", 2.0), ("STANDS ON", 4.0), ("NAME", 3.0)];
-        table::section(book, &title("Stand the doors up, closed"), None, &columns, &rows);
+        table::section(book, &title("Stand the doors up, closed"), None, &columns, &doors);
     }
-    let portals = things(|kind| matches!(kind, ThingKind::Portal(_)));
-    if !portals.is_empty() {
-        let row = |thing: &&Thing| match &thing.kind {
-            ThingKind::Portal(it) => {
-                let side = if it.face_up { "face up" } else { "face down" };
-                vec![format!("{} portal", colour(it.tier)), it.at.to_string(), side.to_owned(), name(thing)]
-            }
-            _ => Vec::new(),
-        };
-        let rows: Vec<_> = portals.iter().map(row).collect();
-        let columns = [("PIECE", 2.0), ("SPACE", 1.5), ("LIES", 2.5), ("NAME", 3.0)];
-        table::section(book, &title("Lay the portals"), None, &columns, &rows);
-    }
-    let teleporters = things(|kind| matches!(kind, ThingKind::Teleporter(_)));
-    if !teleporters.is_empty() {
-        let row = |thing: &&Thing| {
-            let active = matches!(&thing.kind, ThingKind::Teleporter(it) if it.active);
-            let side = if active { "active side up" } else { "inactive side up" };
-            vec!["Teleporter".into(), thing.at().to_string(), side.into(), name(thing)]
-        };
-        let rows: Vec<_> = teleporters.iter().map(row).collect();
-        let columns = [("PIECE", 2.0), ("SPACE", 1.5), ("LIES", 2.5), ("NAME", 3.0)];
-        table::section(book, &title("Lay the teleporters"), None, &columns, &rows);
-    }
-    let tokens = things(|kind| matches!(kind, ThingKind::Token(_)));
-    if !tokens.is_empty() {
-        let mut rows: Vec<_> = tokens.iter().map(|thing| token(thing, mission.cards_there_are())).collect();
-        rows.sort_by_key(|(kind, _)| *kind);
-        let rows: Vec<_> = rows.into_iter().map(|(_, row)| row).collect();
-        let columns = [("PIECE", 4.0), ("SPACE", 2.0), ("NAME", 3.0)];
-        table::section(book, &title("Lay the tokens"), None, &columns, &rows);
-    }
+    pieces(book, mission, &mut title);
     regions(book, mission);
     figures(book, mission, &mut title);
 }
@@ -135,7 +97,7 @@ fn figures(book: &mut Book, mission: &Mission, title: &mut impl FnMut(&str) -> S
     let row = |(n, laid, world): &(u8, Laid, World)| {
         let who = standing(laid, world, Side::Marines);
         let who: Vec<String> = who.into_iter().map(|it| format!("{} {}", it.name, it.at)).collect();
-        let limit = ruleset::chosen(mission, *n).map_or(0, |it| it.frag_limit);
+        let limit = ruleset::resolved(mission, *n).map_or(0, |own| Settings::of(&own).frag_limit(*n));
         vec![count(usize::from(*n), "marine", "marines"), limit.to_string(), who.join("  ·  ")]
     };
     let rows: Vec<_> = laid.iter().map(row).collect();
@@ -189,15 +151,47 @@ fn regions(book: &mut Book, mission: &Mission) {
     table::section(book, "Parts of the map that cards speak of", None, &columns, &rows);
 }
 
-fn token(thing: &Thing, content: &Content) -> (u8, Vec<String>) {
-    let ThingKind::Token(token) = &thing.kind else { return (9, Vec::new()) };
-    let (order, what) = match &token.kind {
-        TokenKind::Objective => (0, "Objective".to_owned()),
-        TokenKind::HealthPack => (1, "Health pack".to_owned()),
-        TokenKind::Weapon(set) => (2, weapon_name(set, content)),
-        TokenKind::Marker(word) => (3, format!("Progress token as marker \"{word}\"")),
-    };
-    (order, vec![what, token.at.to_string(), name(thing)])
+/// What is laid on spaces: kind by kind what the rule system has of its own, then all tokens together.
+fn pieces(book: &mut Book, mission: &Mission, title: &mut impl FnMut(&str) -> String) {
+    let mut tokens = Vec::new();
+    for kind in kinds::in_order(mission.system()) {
+        let rows = kinds::laid(mission, kind).map(|(thing, it)| {
+            let (what, lies) = (what(mission, kind, &it.sort), lies(kind, it));
+            [what, it.at.to_string(), lies, name(thing)]
+        });
+        if !matches!(kind.role, Role::Piece(_)) {
+            tokens.extend(rows.map(|[what, at, _, name]| vec![what, at, name]));
+            continue;
+        }
+        let rows: Vec<_> = rows.map(Vec::from).collect();
+        if !rows.is_empty() {
+            let columns = [("PIECE", 2.0), ("SPACE", 1.5), ("LIES", 2.5), ("NAME", 3.0)];
+            table::section(book, &title(&format!("Lay the {}s", kind.noun)), None, &columns, &rows);
+        }
+    }
+    if !tokens.is_empty() {
+        let columns = [("PIECE", 4.0), ("SPACE", 2.0), ("NAME", 3.0)];
+        table::section(book, &title("Lay the tokens"), None, &columns, &tokens);
+    }
+}
+
+/// What a piece of a sort is: of a card its name.
+fn what(mission: &Mission, kind: &PieceKind, sort: &str) -> String {
+    match kind.sorts {
+        Sorts::One => kind.title.to_owned(),
+        Sorts::Few { .. } => kinds::capital(&format!("{sort} {}", kind.noun)),
+        Sorts::Card { .. } => sort_name(mission, kind, sort),
+        Sorts::Word { .. } => format!("{} \"{sort}\"", kinds::name(kind)),
+    }
+}
+
+/// Which side of a piece is up.
+fn lies(kind: &'static PieceKind, piece: &Piece) -> String {
+    match kind.lying(&piece.sort, piece.up).side() {
+        Some(face) if face.starts_with("face ") => face.to_owned(),
+        Some(side) => format!("{side} side up"),
+        None => String::new(),
+    }
 }
 
 /// A tile with its side up: `07A`.
@@ -219,20 +213,14 @@ fn span((first, last): (i16, i16)) -> String {
     if first == last { first.to_string() } else { format!("{first} to {last}") }
 }
 
-fn door(door: Door) -> String {
+/// The row of a door.
+fn door(thing: &Thing) -> Option<Vec<String>> {
+    let ThingKind::Door(door) = &thing.kind else { return None };
     let [a, b] = door.edges();
-    format!("{} side of {} and {}", if a.west { "west" } else { "north" }, a.cell, b.cell)
+    let side = if a.west { "west" } else { "north" };
+    Some(vec!["Door".to_owned(), format!("{side} side of {} and {}", a.cell, b.cell), name(thing)])
 }
 
 fn name(thing: &Thing) -> String {
     thing.name.as_ref().map_or_else(String::new, ToString::to_string)
-}
-
-/// A portal's colour.
-const fn colour(tier: Tier) -> &'static str {
-    match tier {
-        Tier::Blue => "Blue",
-        Tier::Yellow => "Yellow",
-        Tier::Red => "Red",
-    }
 }

@@ -142,7 +142,7 @@ fn tiles(subject: &Subject<'_>, sides: &Tileset, frame: &mut Frame) -> Vec<Objec
         objects.push(Object {
             id: frame.id(),
             name,
-            kind: "tile",
+            kind: "tile".to_owned(),
             x: west + east,
             y: north + south,
             shape: Shape::Picture { gid: *gid, width, height, rotation },
@@ -180,7 +180,8 @@ fn borders(board: &Board, frame: &mut Frame) -> Vec<Object> {
         for run in chart::runs(edges) {
             let ((x, y), shape) = frame.line(run);
             let properties = words::properties([("border", words::text(kind))]);
-            objects.push(Object { id: frame.id(), name: String::new(), kind, x, y, shape, properties });
+            let (name, kind) = (String::new(), kind.to_owned());
+            objects.push(Object { id: frame.id(), name, kind, x, y, shape, properties });
         }
     }
     objects

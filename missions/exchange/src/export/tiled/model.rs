@@ -83,7 +83,7 @@ pub(super) enum Content {
 pub(super) struct Object {
     pub(super) id: u32,
     pub(super) name: String,
-    pub(super) kind: &'static str,
+    pub(super) kind: String,
     pub(super) x: f64,
     pub(super) y: f64,
     pub(super) shape: Shape,

@@ -8,7 +8,6 @@ use missions_document::id::{Id, Name};
 use missions_document::mission::Mission;
 use missions_document::thing::facts::Fact;
 use missions_document::thing::{Thing, ThingKind};
-use tiles::Footprint;
 use words::{number, properties, text};
 
 /// The doors.
@@ -23,11 +22,11 @@ pub(super) fn doors(mission: &Mission, frame: &mut Frame) -> Vec<Object> {
         objects.push(Object {
             id: frame.id(),
             name: called(&thing.name),
-            kind: thing.kind.word(),
+            kind: thing.kind.word().to_owned(),
             x,
             y,
             shape,
-            properties: told(id, thing, mission.base(thing)),
+            properties: told(mission, id, thing),
         });
     }
     objects
@@ -48,7 +47,7 @@ pub(super) fn regions(mission: &Mission, frame: &mut Frame) -> Vec<Object> {
             objects.push(Object {
                 id: frame.id(),
                 name: called(&region.name),
-                kind: "region",
+                kind: "region".to_owned(),
                 x,
                 y,
                 shape,
@@ -66,7 +65,7 @@ pub(super) fn pieces(mission: &Mission, frame: &mut Frame) -> Vec<Object> {
         if matches!(thing.kind, ThingKind::Door(_)) {
             continue;
         }
-        let properties = told(*id, thing, mission.base(thing));
+        let properties = told(mission, *id, thing);
         let (x, y) = frame.at(thing.at().x.into(), thing.at().y.into());
         let (shape, inset) = match &thing.kind {
             ThingKind::Label(label) => {
@@ -75,7 +74,7 @@ pub(super) fn pieces(mission: &Mission, frame: &mut Frame) -> Vec<Object> {
             _ => (Shape::Point, frame.cell / 2.0),
         };
         let (x, y) = (x + inset, y + inset);
-        let (name, kind) = (called(&thing.name), thing.kind.word());
+        let (name, kind) = (called(&thing.name), thing.kind.word().to_owned());
         objects.push(Object { id: frame.id(), name, kind, x, y, shape, properties });
     }
     objects
@@ -86,12 +85,13 @@ fn called(name: &Option<Name>) -> String {
 }
 
 /// What there is to know of a thing.
-fn told(id: Id, thing: &Thing, base: Footprint) -> Properties {
+fn told(mission: &Mission, id: Id, thing: &Thing) -> Properties {
     let value = |fact| match fact {
         Fact::Yes(yes) => Value::Bool(yes),
         Fact::Number(value) => number(value),
         Fact::Text(value) => text(value),
     };
-    let facts = thing.kind.facts(base).into_iter().map(|(name, fact)| (name, value(fact)));
+    let facts = thing.kind.facts(mission.system(), mission.base(thing));
+    let facts = facts.into_iter().map(|(name, fact)| (name, value(fact)));
     properties(facts.chain([("id", number(id.0))]))
 }

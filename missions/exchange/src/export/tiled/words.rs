@@ -27,6 +27,7 @@ pub(super) fn number(value: impl Into<i64>) -> Value {
 /// What the mission says of itself, and where its columns and rows begin.
 pub(super) fn of_map(mission: &Mission, corner: Cell) -> Properties {
     let (info, settings) = (mission.info(), mission.settings());
+    let own = doom_2016::Settings::of(&settings.own);
     let mut out = properties([
         ("rules", text(&mission.rules().0)),
         ("column", number(corner.x)),
@@ -39,16 +40,16 @@ pub(super) fn of_map(mission: &Mission, corner: Cell) -> Properties {
         ("victory", text(&info.victory)),
         ("defeat", text(&info.defeat)),
         ("notes", text(&info.notes)),
-        ("invasion", text(&settings.invasion)),
-        ("event_sets", text(settings.event_sets.join(","))),
+        ("invasion", text(&own.invasion)),
+        ("event_sets", text(own.event_sets.join(","))),
         ("marines", text(list(&settings.marines))),
         ("seeds", text(list(&settings.seeds))),
     ]);
     let mut more = |name: String, value| out.push((format!("doom_{name}"), value));
-    for (marines, limit) in &settings.frag_limits {
+    for (marines, limit) in &own.frag_limits {
         more(format!("frag_limit_{marines}"), number(*limit));
     }
-    for (i, loadout) in (1..).zip(&settings.loadouts) {
+    for (i, loadout) in (1..).zip(&own.loadouts) {
         more(format!("marine_{i}"), text(&loadout.marine));
         more(format!("marine_{i}_weapons"), text(loadout.weapons.join(",")));
         more(format!("marine_{i}_class"), text(&loadout.class));

@@ -11,6 +11,7 @@ use missions_document::id::{Id, Name};
 use missions_document::mission::{Info, Mission};
 use missions_document::thing::Region;
 use missions_play::shelf::SHELF;
+use rule_system::RuleSystem;
 use std::collections::{BTreeMap, BTreeSet};
 use tiles::Cell;
 
@@ -49,12 +50,19 @@ pub(super) fn cell((x, y): (f64, f64)) -> Option<Cell> {
 pub(super) fn mission(map: &Map) -> Result<(Mission, Vec<Diagnostic>), String> {
     let grid = grid(map)?;
     let mut log = Log::default();
-    let mut edits = words::edits(&map.properties, &mut log);
-    let mut building =
-        Building { map, grid, log: &mut log, taken: BTreeSet::new(), later: Vec::new(), lost: 0 };
-    let (mut placed, mut regions) = (Vec::new(), BTreeMap::new());
+    let mission = Mission::default().with(words::edits(&map.properties, &mut log));
+    let mut building = Building {
+        map,
+        grid,
+        system: mission.system(),
+        log: &mut log,
+        taken: BTreeSet::new(),
+        later: Vec::new(),
+        lost: 0,
+    };
+    let (mut edits, mut regions) = (Vec::new(), BTreeMap::new());
     for object in &map.objects {
-        building.object(object, &mut placed, &mut regions);
+        building.object(object, &mut edits, &mut regions);
     }
     let Building { taken, later, lost, .. } = building;
     if lost > 0 {
@@ -62,7 +70,6 @@ pub(super) fn mission(map: &Map) -> Result<(Mission, Vec<Diagnostic>), String> {
         let message = format!("{lost} tiles were left out: their pictures are in {}", files.join(", "));
         log.say(Severity::Error, message, "in Tiled, open the tileset's panel and choose Embed Tileset");
     }
-    edits.extend(placed);
     let mut fresh = taken.last().copied().unwrap_or(0);
     let mut next = || {
         fresh += 1;
@@ -88,7 +95,7 @@ pub(super) fn mission(map: &Map) -> Result<(Mission, Vec<Diagnostic>), String> {
         let id = id.unwrap_or_else(&mut next);
         edits.push(Edit::Region(id, Some(Region { name, cells })));
     }
-    let mission = Mission::default().with(few(edits, &mut log));
+    let mission = mission.with(few(edits, &mut log));
     Ok((with_scripts(mission, &mut log), log.all()))
 }
 
@@ -165,6 +172,8 @@ type Regions = BTreeMap<(Option<Id>, Option<Name>), BTreeSet<Cell>>;
 struct Building<'a> {
     map: &'a Map,
     grid: Grid,
+    /// Whose pieces lie on it.
+    system: &'static dyn RuleSystem,
     log: &'a mut Log,
     /// The numbers that are given.
     taken: BTreeSet<u32>,
@@ -206,7 +215,7 @@ impl Building<'_> {
                 regions.entry((id.map(Id), name)).or_default().extend(cells);
                 return;
             }
-            (None, _) => match piece::read(self.grid, object, self.log) {
+            (None, _) => match piece::read(self.grid, self.system, object, self.log) {
                 Some(thing) => Edit::Thing(Id(0), Some(thing)),
                 None => return,
             },

@@ -3,22 +3,18 @@
 use super::build::{Grid, cell};
 use super::log::Log;
 use super::raw::{Object, Shape, Value};
-use doom_2016::own::Tier;
+use crate::kinds;
 use missions_document::id::Name;
-use missions_document::thing::{
-    Door, Figure, Label, Portal, Start, Teleporter, Thing, ThingKind, Token, TokenKind,
-};
+use missions_document::thing::{Door, Figure, Label, Piece, Start, Thing, ThingKind};
+use rule_system::RuleSystem;
+use rule_system::piece::{PieceKind, Sorts};
 use tiles::{Cell, Edge};
-
-/// The types of objects, for people.
-const KINDS: &str = "give it one of the types start, portal, teleporter, objective, health-pack, weapon, marker, figure, door, \
-                     region or label";
 
 /// So much of a space beside a border is still on it.
 const CLOSE: f64 = 0.25;
 
 /// The thing an object is, if it is one.
-pub(super) fn read(grid: Grid, object: &Object, log: &mut Log) -> Option<Thing> {
+pub(super) fn read(grid: Grid, system: &dyn RuleSystem, object: &Object, log: &mut Log) -> Option<Thing> {
     let kind = match (object.kind.as_str(), &object.shape) {
         ("door", _) => ThingKind::Door(door(grid, object, log)?),
         ("label", Shape::Text(text)) => {
@@ -28,7 +24,7 @@ pub(super) fn read(grid: Grid, object: &Object, log: &mut Log) -> Option<Thing> 
         }
         (kind, _) => {
             let at = place(grid.at(object.middle((0.0, 0.0))), 0.0, object, log)?;
-            standing(kind, at, object, log)?
+            standing(kind, at, system, object, log)?
         }
     };
     let name = (!object.name.is_empty()).then(|| Name::new(&*object.name));
@@ -44,55 +40,80 @@ fn place((x, y): (f64, f64), shift: f64, object: &Object, log: &mut Log) -> Opti
     at
 }
 
-fn standing(kind: &str, at: Cell, object: &Object, log: &mut Log) -> Option<ThingKind> {
-    let word = |name: &str| match object.properties.get(&format!("doom_{name}")) {
-        Some(Value::Text(text)) => Some(text.clone()),
-        _ => None,
-    };
-    let token = |kind| Some(ThingKind::Token(Token { at, kind }));
-    match kind {
-        "start" => Some(ThingKind::Start(Start { at })),
-        "portal" => {
-            let face_up = sure(object, log, "face_up", false);
-            let tier = match word("tier").as_deref() {
-                Some("blue") => Tier::Blue,
-                Some("yellow") => Tier::Yellow,
-                Some("red") => Tier::Red,
-                _ => {
-                    log.left_out(object, "its doom_tier is missing or is none", "it is blue, yellow or red");
-                    return None;
-                }
-            };
-            Some(ThingKind::Portal(Portal { at, tier, face_up }))
-        }
-        "teleporter" => {
-            Some(ThingKind::Teleporter(Teleporter { at, active: sure(object, log, "active", true) }))
-        }
-        "objective" => token(TokenKind::Objective),
-        "health-pack" => token(TokenKind::HealthPack),
-        "weapon" => match word("kind") {
-            Some(set) => token(TokenKind::Weapon(set)),
-            None => missing(object, log, "it names a weapon set, such as rocket-launcher"),
-        },
-        "marker" => match word("kind") {
-            Some(kind) => token(TokenKind::Marker(kind)),
-            None => missing(object, log, "it is a word that scripts know, such as key"),
-        },
-        "figure" => match word("kind") {
+fn standing(
+    kind: &str,
+    at: Cell,
+    system: &dyn RuleSystem,
+    object: &Object,
+    log: &mut Log,
+) -> Option<ThingKind> {
+    match (kind, system.piece(kind)) {
+        (_, Some(kind)) => piece(kind, at, object, log).map(ThingKind::Piece),
+        ("start", _) => Some(ThingKind::Start(Start { at })),
+        ("figure", _) => match word(object, "kind") {
             Some(kind) => {
-                Some(ThingKind::Figure(Figure { at, kind, turned: sure(object, log, "turned", false) }))
+                let turned = sure(object, log, "turned", false);
+                Some(ThingKind::Figure(Figure { at, kind: kind.to_owned(), turned }))
             }
-            None => missing(object, log, "it names a demon, such as imp"),
+            None => missing(object, log, "kind", "it names a demon, such as imp"),
         },
-        "" => {
-            log.left_out(object, "nothing says what it is", KINDS);
+        ("", _) => {
+            log.left_out(object, "nothing says what it is", &types(system));
             None
         }
-        other => {
+        (other, _) => {
             let other: String = other.chars().take(40).collect();
-            log.left_out(object, &format!("nobody knows what a \"{}\" is", other.escape_debug()), KINDS);
+            let why = format!("nobody knows what a \"{}\" is", other.escape_debug());
+            log.left_out(object, &why, &types(system));
             None
         }
+    }
+}
+
+/// The types of objects, for people.
+fn types(system: &dyn RuleSystem) -> String {
+    let pieces: Vec<&str> = kinds::in_order(system).into_iter().map(|kind| kind.id).collect();
+    format!("give it one of the types start, {}, figure, door, region or label", pieces.join(", "))
+}
+
+/// A piece with its side and its sort.
+fn piece(kind: &PieceKind, at: Cell, object: &Object, log: &mut Log) -> Option<Piece> {
+    // Where nothing is told, what can be switched on is on, and what has a face hides it.
+    let usual = kind.id == "teleporter";
+    let up = kind.sides.is_some_and(|sides| sure(object, log, sides.asked, usual));
+    let piece = Piece::new(kind.id, at).turned(up);
+    let Some(asked) = kind.sort_asked() else { return Some(piece) };
+    let sort = word(object, asked);
+    match (kind.sorts, sort) {
+        (Sorts::Few { words, .. }, sort) => {
+            if let Some(sort) = sort.filter(|sort| words.contains(sort)) {
+                return Some(piece.of(sort));
+            }
+            let why = format!("its doom_{asked} is missing or is none");
+            log.left_out(object, &why, &format!("it is {}", one_of(words)));
+            None
+        }
+        (_, Some(sort)) => Some(piece.of(sort)),
+        (Sorts::Card { .. }, None) => {
+            missing(object, log, asked, "it names a weapon set, such as rocket-launcher")
+        }
+        (_, None) => missing(object, log, asked, "it is a word that scripts know, such as key"),
+    }
+}
+
+/// A few words for people: `blue, yellow or red`.
+fn one_of(words: &[&str]) -> String {
+    match words {
+        [first @ .., last] if !first.is_empty() => format!("{} or {last}", first.join(", ")),
+        words => words.concat(),
+    }
+}
+
+/// A property that is a word or more.
+fn word<'o>(object: &'o Object, name: &str) -> Option<&'o str> {
+    match object.properties.get(&format!("doom_{name}")) {
+        Some(Value::Text(text)) => Some(text),
+        _ => None,
     }
 }
 
@@ -110,8 +131,8 @@ fn sure(object: &Object, log: &mut Log, name: &str, otherwise: bool) -> bool {
     }
 }
 
-fn missing(object: &Object, log: &mut Log, help: &str) -> Option<ThingKind> {
-    log.left_out(object, "it has no property doom_kind that says what it is", help);
+fn missing<T>(object: &Object, log: &mut Log, asked: &str, help: &str) -> Option<T> {
+    log.left_out(object, &format!("it has no property doom_{asked} that says what it is"), help);
     None
 }
 

@@ -29,8 +29,10 @@ fn as_carried(mission: &Mission, xml: bool) -> Mission {
         *words = trimmed.filter(|word| !word.is_empty()).collect();
     };
     let mut settings = mission.settings().clone();
-    words(&mut settings.event_sets);
-    settings.loadouts.iter_mut().for_each(|loadout| words(&mut loadout.weapons));
+    let mut own = doom_2016::Settings::of(&settings.own);
+    words(&mut own.event_sets);
+    own.loadouts.iter_mut().for_each(|loadout| words(&mut loadout.weapons));
+    own.put(&mut settings.own);
     let _ = mission.swap(Edit::Settings(Box::new(settings)));
     if xml {
         let text = format::write(&mission).replace("\\u{7}", "\u{fffd}").replace('\u{7}', "\u{fffd}");

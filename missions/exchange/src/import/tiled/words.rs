@@ -3,11 +3,12 @@
 use super::log::Log;
 use super::raw::{Properties, Value};
 use crate::export::tiled;
+use doom_2016::Loadout;
 use engine::suggest::nearest;
 use missions_document::diagnostic::Severity;
 use missions_document::edit::Edit;
 use missions_document::id::{Name, ScriptName};
-use missions_document::mission::{Card, Info, Loadout, Parameter, Role, RulesId, Settings};
+use missions_document::mission::{Card, Info, Parameter, Role, RulesId, Settings};
 use std::collections::BTreeMap;
 use std::str::FromStr;
 
@@ -33,11 +34,14 @@ pub(super) fn edits(properties: &Properties, log: &mut Log) -> Vec<Edit> {
     };
     let settings = Settings {
         marines: words.list("marines").into_iter().collect(),
-        frag_limits: words.frag_limits(),
-        loadouts: words.loadouts(),
-        invasion: words.text("invasion"),
-        event_sets: words.list("event_sets"),
         seeds: words.list("seeds"),
+        own: doom_2016::Settings {
+            frag_limits: words.frag_limits(),
+            loadouts: words.loadouts(),
+            invasion: words.text("invasion"),
+            event_sets: words.list("event_sets"),
+        }
+        .own(),
     };
     let cards = words.cards();
     words.unknown();

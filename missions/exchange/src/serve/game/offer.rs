@@ -1,9 +1,10 @@
 //! The choices on offer: to whom, with which spaces and pieces they concern, and which of them was meant.
 
 use super::Game;
+use crate::export::json::game::lying;
+use crate::export::json::piece::Known;
 use crate::serve::answer::{self, Described, Piece, PieceKind};
 use crate::serve::trouble::{Code, Trouble};
-use doom_2016::own::PORTAL;
 use engine::suggest::nearest;
 use engine::{Shown, Spot, Step, Thing};
 
@@ -31,7 +32,25 @@ impl Game {
             (None, Spot::Space(space)) => vec![space.0],
             (None, Spot::Nowhere) => Vec::new(),
         };
-        answer::Choice { key: shown.key, text: shown.text, spaces, piece: thing.and_then(piece), weight }
+        let piece = thing.and_then(|thing| self.piece(thing));
+        answer::Choice { key: shown.key, text: shown.text, spaces, piece, weight }
+    }
+
+    /// A piece by its number; a bare space is none, nor is what the answers have no word for.
+    fn piece(&self, thing: Thing) -> Option<Piece> {
+        let (kind, index) = match thing {
+            Thing::Door(it) => (PieceKind::Door, it.0),
+            Thing::Piece(it) => match lying::known(&self.mission, it.class)? {
+                Known::Portal => (PieceKind::Portal, it.number),
+                Known::Teleporter => (PieceKind::Teleporter, it.number),
+                Known::Token(_) => return None,
+            },
+            Thing::Token(it) => (PieceKind::Token, it.0),
+            Thing::Figure(it) => (PieceKind::Figure, it.0),
+            Thing::Region(it) => (PieceKind::Region, it.0),
+            Thing::Space(_) => return None,
+        };
+        Some(Piece { kind, index })
     }
 
     /// The spaces of a piece.
@@ -87,18 +106,4 @@ impl Game {
         let choice = self.choices().swap_remove(option);
         Ok(Described { choice, help })
     }
-}
-
-/// A piece by its number; a bare space is none.
-const fn piece(thing: Thing) -> Option<Piece> {
-    let (kind, index) = match thing {
-        Thing::Door(it) => (PieceKind::Door, it.0),
-        Thing::Piece(it) if it.class.0 == PORTAL.0 => (PieceKind::Portal, it.number),
-        Thing::Piece(it) => (PieceKind::Teleporter, it.number),
-        Thing::Token(it) => (PieceKind::Token, it.0),
-        Thing::Figure(it) => (PieceKind::Figure, it.0),
-        Thing::Region(it) => (PieceKind::Region, it.0),
-        Thing::Space(_) => return None,
-    };
-    Some(Piece { kind, index })
 }

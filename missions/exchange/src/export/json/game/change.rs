@@ -1,8 +1,9 @@
 //! Events that change what a digest tells, as a program needs them to keep a table of its own.
 
+use super::lying;
 use crate::export::json::piece::Sort;
-use doom_2016::own::{HEALTH_PACK, OwnEvent};
-use engine::{Event, FigureId, Table, TokenKind, World};
+use doom_2016::own::OwnEvent;
+use engine::{Event, FigureId, Table, World};
 use missions_document::mission::Mission;
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -88,7 +89,7 @@ impl Change {
             Event::StunEnded { figure } => Self::StunEnded { figure: figure.0 },
             Event::DoorOpened { door, .. } => Self::DoorOpened { door: door.0 },
             Event::TokenPlaced { token, kind, at } => {
-                let (kind, name) = sort(mission, table, kind);
+                let (kind, name) = lying::token(mission, table, kind)?;
                 Self::TokenPlaced { token: token.0, kind, name, space: at.0 }
             }
             Event::TokenRemoved { token, .. } => Self::TokenRemoved { token: token.0 },
@@ -104,18 +105,5 @@ impl Change {
             },
             _ => return None,
         })
-    }
-}
-
-/// What a token is, and of what name.
-pub(crate) fn sort(mission: &Mission, table: &Table, kind: TokenKind) -> (Sort, Option<String>) {
-    match kind {
-        TokenKind::Objective => (Sort::Objective, None),
-        TokenKind::Item(HEALTH_PACK, _) => (Sort::HealthPack, None),
-        TokenKind::Item(_, set) => {
-            let set = mission.cards_there_are().sets.get(usize::from(set));
-            (Sort::Weapon, set.map(|set| set.id.clone()))
-        }
-        TokenKind::Marker(word) => (Sort::Marker, Some(table.symbols.word(word).to_owned())),
     }
 }

@@ -1,0 +1,98 @@
+//! The pieces of this game as rows: their names, sorts, sides and letters. How they look stands in `sign`.
+
+use super::piece::{HEALTH_PACK, PORTAL, TELEPORTER, WEAPON};
+use super::sign;
+use rule_system::piece::{PieceKind, Role, Sides, Sorts};
+
+/// Every kind, in the order of legends and lists.
+pub static KINDS: [PieceKind; 6] = [
+    PieceKind {
+        id: "teleporter",
+        noun: "teleporter",
+        title: "Teleporter",
+        role: Role::Piece(TELEPORTER),
+        sorts: Sorts::One,
+        sides: Some(Sides { asked: "active", up: "active", down: "inactive" }),
+        letters: &[('O', 'o')],
+        look: sign::teleporter,
+    },
+    PieceKind {
+        id: "portal",
+        noun: "portal",
+        title: "Portal",
+        role: Role::Piece(PORTAL),
+        sorts: Sorts::Few { asked: "tier", words: &["blue", "yellow", "red"] },
+        sides: Some(Sides { asked: "face_up", up: "face up", down: "face down" }),
+        letters: &[('B', 'b'), ('Y', 'y'), ('R', 'r')],
+        look: sign::portal,
+    },
+    PieceKind {
+        id: "objective",
+        noun: "objective token",
+        title: "Objective",
+        role: Role::Objective,
+        sorts: Sorts::One,
+        sides: None,
+        letters: &[('*', '*')],
+        look: sign::objective,
+    },
+    PieceKind {
+        id: "health-pack",
+        noun: "health pack",
+        title: "Health pack",
+        role: Role::Item(HEALTH_PACK),
+        sorts: Sorts::One,
+        sides: None,
+        letters: &[('+', '+')],
+        look: sign::health_pack,
+    },
+    PieceKind {
+        id: "weapon",
+        noun: "weapon token",
+        title: "Weapon",
+        role: Role::Item(WEAPON),
+        sorts: Sorts::Card { asked: "kind" },
+        sides: None,
+        letters: &[('w', 'w')],
+        look: sign::weapon,
+    },
+    PieceKind {
+        id: "marker",
+        noun: "marker",
+        title: "Marker",
+        role: Role::Marker,
+        sorts: Sorts::Word { asked: "kind" },
+        sides: None,
+        letters: &[('m', 'm')],
+        look: sign::marker,
+    },
+];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::own::Tier;
+
+    #[test]
+    fn portals_are_numbered_as_their_tiers() {
+        let portal = KINDS.iter().find(|kind| kind.role == Role::Piece(PORTAL)).expect("a row");
+        for tier in Tier::ALL {
+            assert_eq!(portal.word(tier as u8), format!("{tier:?}").to_lowercase());
+            assert_eq!(portal.number(portal.word(tier as u8)), Some(tier as u8));
+        }
+    }
+
+    #[test]
+    fn they_are_told_in_words() {
+        let told: Vec<String> = KINDS.iter().map(|kind| kind.lying(kind.usual(), false).words()).collect();
+        let expected = [
+            "teleporter, inactive",
+            "blue portal, face down",
+            "objective token",
+            "health pack",
+            "weapon: ",
+            "marker: ",
+        ];
+        assert_eq!(told, expected);
+    }
+}

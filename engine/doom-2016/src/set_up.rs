@@ -1,0 +1,97 @@
+//! From a mission's settings to a game: who sits where with what. Gaps are filled from the box, so that a game can always be
+//! played; what is wrong with the settings is told by the checks.
+
+use crate::content::{ClassId, Content, SetClass, SetId};
+use crate::settings::{EVENT_SETS, Loadout, Settings};
+use crate::{Doom2016, Setup};
+use engine::hook::Hooks;
+use engine::table::Table;
+use std::sync::Arc;
+
+/// A game on a table with marines in seat order.
+pub(crate) fn game(
+    table: Table,
+    content: &Arc<Content>,
+    settings: &Settings,
+    hooks: Arc<dyn Hooks>,
+) -> Doom2016 {
+    let marines = usize::from(table.marines);
+    let setup = Setup {
+        content: Arc::clone(content),
+        classes: classes(settings, content, marines),
+        loadouts: (0..marines).map(|seat| weapons(settings, content, seat)).collect(),
+        invasion: invasion(settings, content),
+        event_sets: event_sets(settings, content),
+        frag_limit: settings.frag_limit(table.marines),
+        table,
+    };
+    Doom2016::new(setup, hooks)
+}
+
+/// The settings of a game of so many marines, with their gaps filled.
+pub(crate) fn resolved(settings: &Settings, content: &Content, count: u8) -> Settings {
+    let seats = marines(settings, content, count);
+    let classes = classes(settings, content, seats.len());
+    let loadouts = seats.iter().zip(classes).enumerate().map(|(seat, (marine, class))| Loadout {
+        marine: (*marine).to_owned(),
+        weapons: weapons(settings, content, seat)
+            .map(|set| content.sets[usize::from(set.0)].id.clone())
+            .into(),
+        class: class.map_or_else(String::new, |class| content.classes[usize::from(class.0)].id.clone()),
+    });
+    let sets = event_sets(settings, content);
+    Settings {
+        loadouts: loadouts.collect(),
+        invasion: content.invasions[invasion(settings, content)].id.clone(),
+        event_sets: sets.iter().map(|set| content.event_sets[usize::from(*set)].id.clone()).collect(),
+        frag_limits: [(count, settings.frag_limit(count))].into(),
+    }
+}
+
+/// The marines of the loadouts by seat, each once; empty seats go to whoever is left in the box.
+pub(crate) fn marines<'c>(settings: &Settings, content: &'c Content, count: u8) -> Vec<&'c str> {
+    let mut seats: Vec<&'c str> = Vec::new();
+    for seat in 0..usize::from(count).min(content.marines.len()) {
+        let wanted = settings.loadouts.get(seat).map_or("", |loadout| loadout.marine.as_str());
+        let free = || content.marines.iter().map(|m| m.id.as_str()).filter(|id| !seats.contains(id));
+        if let Some(marine) = free().find(|id| *id == wanted).or_else(|| free().next()) {
+            seats.push(marine);
+        }
+    }
+    seats
+}
+
+fn invasion(settings: &Settings, content: &Content) -> usize {
+    content.invasions.iter().position(|card| card.id == settings.invasion).unwrap_or(0)
+}
+
+/// Two different starting sets: those of the loadout, filled up with the first of the box.
+fn weapons(settings: &Settings, content: &Content, seat: usize) -> [SetId; 2] {
+    let wanted = settings.loadouts.get(seat).map_or(&[][..], |loadout| &loadout.weapons);
+    let starting = (0..content.sets.len())
+        .filter(|i| content.sets[*i].class == SetClass::Starting)
+        .map(|i| SetId(i as u8));
+    let mut sets: Vec<SetId> = Vec::new();
+    for set in wanted.iter().filter_map(|id| content.set(id)).chain(starting) {
+        if !sets.contains(&set) {
+            sets.push(set);
+        }
+    }
+    [sets[0], sets[1]]
+}
+
+/// The class cards of the loadouts by seat; of two marines with the same one the first has it.
+fn classes(settings: &Settings, content: &Content, count: usize) -> Vec<Option<ClassId>> {
+    let mut classes = Vec::with_capacity(count);
+    for seat in 0..count {
+        let wanted = settings.loadouts.get(seat).and_then(|loadout| content.class(&loadout.class));
+        classes.push(wanted.filter(|class| !classes.contains(&Some(*class))));
+    }
+    classes
+}
+
+/// The event sets of the settings; the first of the box if there are none.
+fn event_sets(settings: &Settings, content: &Content) -> Vec<u8> {
+    let known: Vec<u8> = settings.event_sets.iter().filter_map(|id| content.event_set(id)).collect();
+    if known.is_empty() { (0..content.event_sets.len().min(EVENT_SETS) as u8).collect() } else { known }
+}

@@ -1,0 +1,134 @@
+//! What a mission of this game sets: frag limits, what each marine brings, the invasion card and the event sets. How a game is
+//! set up from them, and what stands in for what is missing, is told in `set_up`.
+
+use rule_system::setting::{self, Form, Own, Setting, Value};
+use std::collections::BTreeMap;
+
+/// The invader needs so many frags where a mission does not say.
+pub const USUAL_FRAGS: u8 = 6;
+
+/// So many different event sets make the invader's deck.
+pub const EVENT_SETS: usize = 3;
+
+const FRAG_LIMITS: &str = "frag_limits";
+const LOADOUTS: &str = "loadouts";
+const INVASION: &str = "invasion";
+const EVENTS: &str = "event_sets";
+const MARINE: &str = "marine";
+const WEAPONS: &str = "weapons";
+const CLASS: &str = "class";
+
+/// All of them, in the order in which they are shown and written.
+pub static SETTINGS: [Setting; 4] = [
+    Setting { id: FRAG_LIMITS, form: Form::PerMarines },
+    Setting {
+        id: LOADOUTS,
+        form: Form::Seats(&[
+            Setting { id: MARINE, form: Form::Word },
+            Setting { id: WEAPONS, form: Form::Words },
+            Setting { id: CLASS, form: Form::Word },
+        ]),
+    },
+    Setting { id: INVASION, form: Form::Word },
+    Setting { id: EVENTS, form: Form::Words },
+];
+
+/// What a marine brings: who he is, his starting weapon sets (two different ones) and his class card.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Loadout {
+    /// Stable name of the marine: `alpha`.
+    pub marine: String,
+    /// Stable names of his weapon sets: `combat-shotgun`.
+    pub weapons: Vec<String>,
+    /// Stable name of his class card: `commando`. Empty for none.
+    pub class: String,
+}
+
+/// The settings of a mission of this game.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Settings {
+    /// Frags with which the invader wins, by number of marines.
+    pub frag_limits: BTreeMap<u8, u8>,
+    /// What the marine of each seat brings.
+    pub loadouts: Vec<Loadout>,
+    /// Stable name of the invasion card: `first-strike`.
+    pub invasion: String,
+    /// Stable names of the event sets, three of them.
+    pub event_sets: Vec<String>,
+}
+
+impl Settings {
+    /// As a mission has them. What is not of this game is passed over.
+    #[must_use]
+    pub fn of(own: &Own) -> Self {
+        let loadout = |seat: &Own| Loadout {
+            marine: setting::word(seat, MARINE),
+            weapons: setting::words(seat, WEAPONS),
+            class: setting::word(seat, CLASS),
+        };
+        Self {
+            frag_limits: setting::per_marines(own, FRAG_LIMITS),
+            loadouts: setting::seats(own, LOADOUTS).iter().map(loadout).collect(),
+            invasion: setting::word(own, INVASION),
+            event_sets: setting::words(own, EVENTS),
+        }
+    }
+
+    /// Put into a mission's; what is not of this game stays there.
+    pub fn put(self, own: &mut Own) {
+        let seat = |loadout: Loadout| {
+            let mut seat = Own::new();
+            setting::set(&mut seat, MARINE, Value::Word(loadout.marine));
+            setting::set(&mut seat, WEAPONS, Value::Words(loadout.weapons));
+            setting::set(&mut seat, CLASS, Value::Word(loadout.class));
+            seat
+        };
+        setting::set(own, FRAG_LIMITS, Value::PerMarines(self.frag_limits));
+        setting::set(own, LOADOUTS, Value::Seats(self.loadouts.into_iter().map(seat).collect()));
+        setting::set(own, INVASION, Value::Word(self.invasion));
+        setting::set(own, EVENTS, Value::Words(self.event_sets));
+    }
+
+    /// As a mission has them.
+    #[must_use]
+    pub fn own(self) -> Own {
+        let mut own = Own::new();
+        self.put(&mut own);
+        own
+    }
+
+    /// Frags with which the invader wins against so many marines.
+    #[must_use]
+    pub fn frag_limit(&self, marines: u8) -> u8 {
+        self.frag_limits.get(&marines).copied().unwrap_or(USUAL_FRAGS).max(1)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn they_go_both_ways_and_leave_out_what_is_empty() {
+        assert_eq!(Settings::default().own(), Own::new());
+        let settings = Settings {
+            frag_limits: [(1, 4), (2, 5)].into(),
+            loadouts: vec![
+                Loadout {
+                    marine: "alpha".into(),
+                    weapons: vec!["a".into(), "b".into()],
+                    class: "medic".into(),
+                },
+                Loadout::default(),
+            ],
+            invasion: "first-strike".into(),
+            event_sets: vec!["x".into()],
+        };
+        let mut own = settings.clone().own();
+        assert_eq!(Settings::of(&own), settings);
+        assert!(SETTINGS.iter().all(|setting| own[setting.id].is(setting.form)));
+        let _ = own.insert("tide".into(), Value::Word("high".into()));
+        Settings::default().put(&mut own);
+        assert_eq!(own.len(), 1, "what is not of this game stays");
+    }
+}

@@ -1,0 +1,115 @@
+//! What a mission of a rule system sets, beside what every mission does: as values under names, so that documents, files and
+//! imports carry them without knowing the game. Each rule system has types of its own to read them with.
+
+use std::collections::BTreeMap;
+
+/// The settings of a rule system's own, by name. What is not there is as if it had never been set.
+pub type Own = BTreeMap<String, Value>;
+
+/// The value of a setting.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Value {
+    /// A word: the stable name of a card.
+    Word(String),
+    /// Words in order.
+    Words(Vec<String>),
+    /// A number for each number of marines.
+    PerMarines(BTreeMap<u8, u8>),
+    /// Settings for each seat.
+    Seats(Vec<Own>),
+}
+
+/// A setting a rule system asks for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Setting {
+    /// Its name in files: `frag_limits`.
+    pub id: &'static str,
+    /// What it may be.
+    pub form: Form,
+}
+
+/// What a setting may be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Form {
+    /// The stable name of a card, or of somebody.
+    Word,
+    /// Stable names of cards.
+    Words,
+    /// A number for each number of marines.
+    PerMarines,
+    /// These for each seat.
+    Seats(&'static [Setting]),
+}
+
+impl Value {
+    /// Is it of a form?
+    #[must_use]
+    pub fn is(&self, form: Form) -> bool {
+        match (self, form) {
+            (Self::Word(_), Form::Word)
+            | (Self::Words(_), Form::Words)
+            | (Self::PerMarines(_), Form::PerMarines) => true,
+            (Self::Seats(seats), Form::Seats(fields)) => seats
+                .iter()
+                .flatten()
+                .all(|(id, value)| fields.iter().any(|field| field.id == id && value.is(field.form))),
+            _ => false,
+        }
+    }
+
+    /// Does it say nothing? Such a value is left out.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        match self {
+            Self::Word(word) => word.is_empty(),
+            Self::Words(words) => words.is_empty(),
+            Self::PerMarines(numbers) => numbers.is_empty(),
+            Self::Seats(seats) => seats.is_empty(),
+        }
+    }
+}
+
+/// Sets a value; an empty one is taken away.
+pub fn set(own: &mut Own, id: &str, value: Value) {
+    if value.is_empty() {
+        let _ = own.remove(id);
+    } else {
+        let _ = own.insert(id.to_owned(), value);
+    }
+}
+
+/// A word; empty if none is set.
+#[must_use]
+pub fn word(own: &Own, id: &str) -> String {
+    match own.get(id) {
+        Some(Value::Word(word)) => word.clone(),
+        _ => String::new(),
+    }
+}
+
+/// Words; none if none are set.
+#[must_use]
+pub fn words(own: &Own, id: &str) -> Vec<String> {
+    match own.get(id) {
+        Some(Value::Words(words)) => words.clone(),
+        _ => Vec::new(),
+    }
+}
+
+/// A number for each number of marines.
+#[must_use]
+pub fn per_marines(own: &Own, id: &str) -> BTreeMap<u8, u8> {
+    match own.get(id) {
+        Some(Value::PerMarines(numbers)) => numbers.clone(),
+        _ => BTreeMap::new(),
+    }
+}
+
+/// Settings for each seat.
+#[must_use]
+pub fn seats<'a>(own: &'a Own, id: &str) -> &'a [Own] {
+    match own.get(id) {
+        Some(Value::Seats(seats)) => seats,
+        _ => &[],
+    }
+}
