@@ -1,7 +1,7 @@
 //! Properties of sight and cover (rulings 4 and 5).
 
-use crate::boards::{Drawn, door_sets, doors_of, drawn};
-use crate::reference::{Blockers, clear, cuts};
+use super::boards::{Drawn, door_sets, doors_of, drawn};
+use super::reference::{Blockers, clear, cuts};
 use proptest::prelude::*;
 use tiles::{Board, Cell, Cover, DoorSet, Edge, EdgeKind, Ground, Hindrance, SpaceId, Spaces};
 

@@ -1,6 +1,6 @@
 //! A board drawn and read again is the same board.
 
-use crate::boards::drawn;
+use super::boards::drawn;
 use proptest::prelude::*;
 use tiles::ascii::{Drawing, parse};
 use tiles::{Cell, Edge};

@@ -1,6 +1,6 @@
 //! A part of a board is the board without the other spaces: under both policies, for sight, range and movement.
 
-use crate::boards::{Drawn, drawn};
+use super::boards::{Drawn, drawn};
 use proptest::prelude::*;
 use tiles::{
     Board, Cell, CentreRule, Crowd, DoorSet, Footprint, Furniture, Gait, Pose, Reach, Relief, SightPolicy,

@@ -1,5 +1,5 @@
 //! Which crate uses which, held to the tables in `docs/architecture.md`: manifests and sources of the whole workspace are read
-//! as text. It lies with the lowest crate because it needs nothing but that text, and so is built and run before all others.
+//! as text. It lies with the lowest crate, for it needs nothing but that text.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;

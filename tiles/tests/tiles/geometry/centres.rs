@@ -1,6 +1,6 @@
 //! Properties of sight between centres, under every rule: on random boards with heights, furniture and figures.
 
-use crate::boards::{Drawn, door_sets, doors_of, drawn};
+use super::boards::{Drawn, door_sets, doors_of, drawn};
 use proptest::prelude::*;
 use std::collections::BTreeSet;
 use tiles::{

@@ -1,6 +1,6 @@
 //! Properties of movement: floods against a plain search over single steps, for every size of base.
 
-use crate::boards::{Drawn, drawn};
+use super::boards::{Drawn, drawn};
 use proptest::prelude::*;
 use std::collections::BTreeMap;
 use tiles::path::{can_rest_within, steps};

@@ -1,6 +1,6 @@
 //! Doors that open and close again, on boards with more of them than there are slots for.
 
-use crate::boards::{Drawn, drawn};
+use super::boards::{Drawn, drawn};
 use proptest::prelude::*;
 use tiles::{Board, Crowd, DoorId, DoorSet, Footprint, Gait, Pose, Reach, SpaceId};
 

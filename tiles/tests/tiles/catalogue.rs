@@ -18,20 +18,20 @@ fn the_2016_box_has_no_problem() {
 #[test]
 fn shipped_files_are_as_the_printer_writes_them() {
     for tile in Catalogue::doom2016().tiles.values() {
-        expect_file![format!("../{}", tile.source.file)].assert_eq(&tile.to_text());
+        expect_file![format!("../../{}", tile.source.file)].assert_eq(&tile.to_text());
     }
 }
 
 /// The page of all tiles is generated; `UPDATE_EXPECT=1 cargo test -p tiles` writes it anew.
 #[test]
 fn the_page_of_tiles_is_up_to_date() {
-    expect_file!["../../docs/tiles.md"].assert_eq(&Catalogue::doom2016().to_markdown());
+    expect_file!["../../../docs/tiles.md"].assert_eq(&Catalogue::doom2016().to_markdown());
 }
 
 /// The example that modders copy is good.
 #[test]
 fn the_readme_shows_a_good_tile() {
-    let readme = include_str!("../catalogue/doom-2016/README.md");
+    let readme = include_str!("../../catalogue/doom-2016/README.md");
     let example = readme.split("```text\n").nth(1).and_then(|t| t.split("```").next()).expect("an example");
     let mut files = DOOM_2016[1..].to_vec();
     files.push(("README.md", example));

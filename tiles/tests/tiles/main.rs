@@ -1,0 +1,10 @@
+//! Cardboard and geometry: the shipped tiles, boards as text, rulings on drawn boards and properties on random ones; and which
+//! crate of the workspace uses which. One program, so that it is linked once.
+
+mod arrows;
+mod boards;
+mod catalogue;
+mod catalogue_checks;
+mod drawing;
+mod geometry;
+mod rulings;
