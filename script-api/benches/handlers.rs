@@ -1,7 +1,7 @@
 //! What a script costs: an event nobody hears, simple handlers, handlers that read a lot, each lowered and in Rhai; and
 //! how long compiling takes.
 
-#[path = "../tests/common/mod.rs"]
+#[path = "../tests/script_api/common.rs"]
 #[allow(dead_code, reason = "shared with the tests, which use other parts")]
 mod common;
 

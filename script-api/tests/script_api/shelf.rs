@@ -1,10 +1,7 @@
 //! The cards that the missions' shelf keeps for any mission, at work: an event, and what they ask for, by both ways of
 //! running them. Which groups, places and dice follow is the rules' business and tested there.
 
-#[allow(dead_code, reason = "shared by several tests, each of which uses a part")]
-mod common;
-
-use common::{Card, put};
+use crate::common::{Card, put};
 use doom_2016::own::{OwnEvent, PORTAL, PortalId, THREAT};
 use engine::world::PieceId;
 use engine::world::Value;

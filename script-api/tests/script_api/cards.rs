@@ -1,9 +1,6 @@
 //! The shipped cards and the examples at work: an event, and what they ask for, by both ways of running them.
 
-#[allow(dead_code, reason = "shared by several tests, each of which uses a part")]
-mod common;
-
-use common::{Card, Mission, blue_door_opened, examples, put};
+use crate::common::{Card, Mission, blue_door_opened, examples, put};
 use doom_2016::own::{PORTAL, PortalId};
 use engine::world::Value;
 use engine::{Event, FigureId, Hooks, Side, Thing, TokenId, TokenKind};

@@ -1,9 +1,6 @@
 //! Broken scripts: every mistake is found before play, with its place and a way out, and good scripts have none.
 
-#[allow(dead_code, reason = "shared by several tests, each of which uses a part")]
-mod common;
-
-use common::{Mission, examples};
+use crate::common::{Mission, examples};
 use engine::Side;
 use expect_test::{Expect, expect};
 

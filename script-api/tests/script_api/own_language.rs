@@ -1,10 +1,7 @@
 //! A game nobody has heard of brings its own words, and everything here knows them: compiling, checking, running, the
 //! manual, completion. The game itself is not played.
 
-#[allow(dead_code, reason = "shared by several tests, each of which uses a part")]
-mod common;
-
-use common::Mission;
+use crate::common::Mission;
 use engine::language::{
     Fact, Fault, Func, Language, Look, Noun, Property, Run, SHARED, Ty, Val, Vocab, note, play, property,
     takes,

@@ -1,16 +1,13 @@
 //! Every example of the manual is a script without problems.
 
-#[allow(dead_code, reason = "shared by several tests, each of which uses a part")]
-mod common;
-
-use common::Mission;
+use crate::common::Mission;
 use doom_2016::LANGUAGE;
 use expect_test::expect_file;
 use script_api::reference::{EntryKind, entries, page};
 
 #[test]
 fn the_page_is_up_to_date() {
-    expect_file!["../../docs/script-reference.md"].assert_eq(&page(&LANGUAGE));
+    expect_file!["../../../docs/script-reference.md"].assert_eq(&page(&LANGUAGE));
 }
 
 #[test]

@@ -1,10 +1,7 @@
 //! A handler means the same whether it runs lowered or in Rhai: every shipped script and thousands of generated ones,
 //! on random worlds and events, give equal effects and equal errors.
 
-#[allow(dead_code, reason = "shared by several tests, each of which uses a part")]
-mod common;
-
-use common::{Mission, examples};
+use crate::common::{Mission, examples};
 use doom_2016::own::{ARGENT, FRAGS, OwnEvent, OwnEventKind, PortalId, TeleporterId};
 use engine::world::Value;
 use engine::{Event, EventKind, FigureId, Hooks, KindId, Sym, Table, Thing, TokenId, TokenKind};

@@ -1,9 +1,6 @@
 //! Scripts that would hang, overflow or eat all memory: each gets a message, quickly, on a small stack.
 
-#[allow(dead_code, reason = "shared by several tests, each of which uses a part")]
-mod common;
-
-use common::{Mission, blue_door_opened};
+use crate::common::{Mission, blue_door_opened};
 use engine::{Effect, Event, Hooks};
 use expect_test::{Expect, expect};
 use std::fmt::Write;
