@@ -1,7 +1,7 @@
 //! How long pictures take: describing a map, painting it, packing it. Run with `cargo bench -p missions`.
 
-#[path = "../tests/pictures/demo.rs"]
-#[allow(dead_code, unreachable_pub, missing_docs, reason = "shared with the tests, which use all of it")]
+#[path = "../tests/missions/shared/demo.rs"]
+#[allow(dead_code, reason = "shared with the tests, which use all of it")]
 mod demo;
 
 use criterion::{Criterion, criterion_group, criterion_main};

@@ -1,7 +1,11 @@
 //! The program killed at random moments while somebody edits and saves: nothing done is lost, no file is broken.
 //! The test starts itself as the one that is killed. `KILLS=200 cargo test -p missions --test killed` kills 200 times.
+//!
+//! It is a program of its own because it counts on time: what is killed after some milliseconds must have been at work in
+//! them, and not have waited for other tests.
 
-#[path = "shared/deeds.rs"]
+#[path = "missions/shared/deeds.rs"]
+#[allow(dead_code, reason = "shared with the tests of history and journal")]
 mod deeds;
 
 use deeds::{Deed, act, deed};

@@ -1,0 +1,20 @@
+//! Missions from outside: on disks, wrong ones, as pictures, exported and brought back, played by bots and by programs of
+//! others, and the shipped ones. One program, so that it is linked once; only `killed.rs` is one of its own.
+
+mod balance;
+mod broken;
+mod docs;
+mod export;
+mod files;
+mod history;
+mod journal;
+mod library;
+mod own_content;
+mod pictures;
+mod playthroughs;
+mod same_games;
+mod saved;
+mod serve;
+mod shared;
+mod terminal;
+mod watching;

@@ -1,0 +1,10 @@
+//! A game served to a program of somebody else: every answer well-formed, whatever is asked; the same game as in the library;
+//! and no seat told what it may not know.
+
+mod broken;
+mod client;
+mod games;
+mod knowledge;
+mod manual;
+mod past;
+mod schema;

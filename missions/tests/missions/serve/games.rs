@@ -1,0 +1,143 @@
+//! Whole games over the protocol are the games that the library plays: the same events, the same end, the same bytes saved.
+
+use super::client::{Client, keys, mission};
+use crate::shared::shipped;
+use engine::Step;
+use engine::play::Rng;
+use missions::ruleset::{lay_out, marine_numbers, provenance};
+use missions::simulate::{BotKind, BotPair};
+use serde_json::{Value, json};
+
+/// The sentences of an answer's events.
+fn told(answer: &Value) -> Vec<String> {
+    let events = answer["events"].as_array().expect("events").iter();
+    events.filter_map(|event| Some(event["text"].as_str()?.to_owned())).collect()
+}
+
+#[test]
+fn every_shipped_mission_is_played_to_the_same_end_as_in_the_library() {
+    let mut played = 0;
+    for (name, mission) in shipped() {
+        for marines in marine_numbers(&mission) {
+            let game = lay_out(&mission, marines).expect("known rules").game;
+            let mut about = provenance(&mission, "a mission", marines);
+            about.seed = Some((7, 0));
+            let bots = BotPair::both(BotKind::Greedy);
+            let mut library = game.session(bots, about);
+            let mut client = Client::new(mission.clone());
+            let mut now = client.get("new", json!({ "marines": marines, "seed": 7 }));
+            let mut heard = Vec::new();
+            // In the library a bot says what to take; over the protocol it is taken by its key.
+            while let Some(option) = library.suggest() {
+                if let Step::Choose(seat) = library.due() {
+                    assert_eq!(Client::due(&now), Some(json!(seat.0)), "{name}");
+                    let key = library.now().options[option].key.clone();
+                    let before = client.get("turn", json!({ "seat": seat.0 }));
+                    assert!(keys(&before).contains(&key), "{name}: {key}");
+                    now = client.get("take", json!({ "seat": seat.0, "key": key }));
+                }
+                let _ = library.take(option);
+            }
+            heard.extend(told(&client.get("turn", json!({}))));
+            let story: Vec<String> = game.story(library.events()).into_iter().flatten().collect();
+            assert_eq!(heard, story, "{name}");
+            let Step::Over(end) = library.due() else { panic!("{name}: not over") };
+            assert_eq!(now["due"]["reason"], json!(&*end.reason), "{name}");
+            let saved = client.get("save", json!({}));
+            assert_eq!(saved["text"], json!(library.replay().to_string()), "{name}");
+            played += 1;
+        }
+    }
+    assert!(played >= 8, "{played}");
+}
+
+#[test]
+fn a_game_against_bots_is_that_of_the_library_too() {
+    for (name, mission) in shipped() {
+        for marines in marine_numbers(&mission) {
+            let game = lay_out(&mission, marines).expect("known rules").game;
+            let mut about = provenance(&mission, "a mission", marines);
+            about.seed = Some((3, 0));
+            let bots = BotPair { marines: BotKind::Greedy, invader: BotKind::Random };
+            let mut library = game.session(bots, about);
+            let mut client = Client::new(mission.clone());
+            let new = json!({ "marines": marines, "seed": 3, "seats": [0], "bots": "greedy,random" });
+            let mut now = client.get("new", new);
+            let mut rng = Rng::new(u64::from(marines));
+            for _ in 0..1000 {
+                if Client::due(&now).is_none() {
+                    break;
+                }
+                let turn = client.get("turn", json!({ "seat": 0 }));
+                let keys = keys(&turn);
+                let key = &keys[rng.below(keys.len() as u32) as usize];
+                while *library.due() != Step::Choose(engine::Seat(0)) {
+                    let option = library.suggest().expect("not over");
+                    let _ = library.take(option);
+                }
+                library.take_key(key).expect("on offer there too");
+                now = client.get("take", json!({ "seat": 0, "key": key }));
+            }
+            let saved = client.get("save", json!({ "name": "end" }));
+            assert_eq!(saved["text"], Value::Null);
+            while *library.due() != Step::Choose(engine::Seat(0)) {
+                let Some(option) = library.suggest() else { break };
+                let _ = library.take(option);
+            }
+            assert_eq!(client.saves.text("end"), library.replay().to_string(), "{name}, {marines}");
+        }
+    }
+}
+
+/// The same requests give the same bytes.
+#[test]
+fn what_is_asked_again_is_answered_again() {
+    let play = || {
+        let mut client = Client::new(mission("first-steps"));
+        let mut now = client.get("new", json!({ "seed": 9, "seats": [0, 4] }));
+        for _ in 0..60 {
+            let Some(seat) = Client::due(&now) else { break };
+            let turn = client.get("turn", json!({ "seat": seat }));
+            let _ = client.get("look", json!({ "seat": seat }));
+            let keys = keys(&turn);
+            now = client.get("take", json!({ "seat": seat, "key": keys[keys.len() / 2] }));
+        }
+        client.heard
+    };
+    assert_eq!(play(), play());
+}
+
+/// A program that keeps a table of its own by the changes it is told has the table it would be shown.
+#[test]
+fn changes_lead_from_one_look_to_the_next() {
+    let mut client = Client::new(mission("cold-vaults"));
+    let mut now = client.get("new", json!({ "seed": 5 }));
+    let mut table = client.get("look", json!({}))["table"].clone();
+    let _ = client.get("turn", json!({}));
+    let mut rng = Rng::new(1);
+    for _ in 0..400 {
+        let Some(seat) = Client::due(&now) else { break };
+        let keys = keys(&client.get("turn", json!({ "seat": seat })));
+        let key = &keys[rng.below(keys.len() as u32) as usize];
+        now = client.get("take", json!({ "seat": seat, "key": key }));
+        for event in client.get("turn", json!({}))["events"].as_array().expect("events") {
+            let change = &event["change"];
+            if change["what"] == "moved" || change["what"] == "hurt" {
+                let figures = table["figures"].as_array_mut().expect("figures");
+                let figure = figures.iter_mut().find(|it| it["figure"] == change["figure"]);
+                let Some(figure) = figure else { continue };
+                if change["what"] == "moved" {
+                    figure["space"] = change["space"].clone();
+                } else {
+                    figure["damage"] =
+                        json!(figure["damage"].as_u64().unwrap() + change["amount"].as_u64().unwrap());
+                }
+            } else if !change.is_null() {
+                table = client.get("look", json!({}))["table"].clone();
+            }
+        }
+        let shown = client.get("look", json!({}))["table"].clone();
+        assert_eq!(shown["figures"], table["figures"]);
+        table = shown;
+    }
+}
