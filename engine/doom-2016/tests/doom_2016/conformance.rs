@@ -1,5 +1,5 @@
 //! The conformance harness plays DOOM (2016) at random on several boards, for one to four marines, with and without somebody
-//! listening. `CONFORM_GAMES=1000 cargo test -p engine --test conformance` plays more games of each.
+//! listening. `CONFORM_GAMES=1000 cargo test -p doom-2016 conformance::` plays more games of each.
 
 use crate::hooks::listener;
 use crate::table::{setup, variety};

@@ -1,5 +1,5 @@
 //! Every card of the box is played or used in bots' games: random bots, and some greedy ones, with every deal of the box.
-//! `COVERAGE_GAMES=100 cargo test -p engine --test coverage -- --nocapture` plays that many games of each deal, asks for a
+//! `COVERAGE_GAMES=100 cargo test -p doom-2016 coverage:: -- --nocapture` plays that many games of each deal, asks for a
 //! hundred uses of each card and prints the table.
 
 use crate::hooks::listener;

@@ -1,5 +1,5 @@
-//! Whole games as text a player can read: `tests/playthroughs/*.txt`. Lines that begin with `>` are the choices, nature's
-//! included; they are followed, so that other bots change nothing, and what they lead to is compared line by line.
+//! Whole games as text a player can read: `tests/doom_2016/playthroughs/*.txt`. Lines that begin with `>` are the choices,
+//! nature's included; they are followed, so that other bots change nothing, and what they lead to is compared line by line.
 //!
 //! Between them they show every kind of card, every window and every way to end that the rules have.
 //! `UPDATE_EXPECT=1` writes the files anew; where a choice is not on offer any more, greedy bots play on from there.
