@@ -125,14 +125,6 @@ impl Mission {
         compile(&sources, Names::of(&mut self.table, &LANGUAGE))
     }
 
-    /// Compile one script that has no problems.
-    pub(crate) fn sound(&mut self, text: &str) -> Scripts {
-        let (scripts, problems) = self.compile(&[("card", text)]);
-        let list: Vec<String> = problems.iter().map(ToString::to_string).collect();
-        assert!(list.is_empty(), "{}", list.join("\n"));
-        scripts
-    }
-
     /// What scripts answer, one line for each effect, and the error if there is one.
     pub(crate) fn ask(&self, scripts: &Scripts, event: &Event) -> String {
         let mut out = Vec::new();

@@ -1,6 +1,7 @@
 //! What somebody at the editor might do, at random: every kind of edit, typing and moving that merges, undo, redo,
 //! jumps. The same number gives the same deed in the same mission, so that a test that failed can be repeated.
 
+use doom_2016::Loadout;
 use engine::play::Rng;
 use missions::thing::{Door, Figure, Label, Piece, Region, Start, Thing, ThingKind};
 use missions::{

@@ -1,0 +1,279 @@
+//! `hellwright check PATH…`: what is wrong with missions, who wins them, and whether they work.
+
+use crate::open::{self, Opened};
+use crate::progress::Progress;
+use crate::terminal::{Style, Terminal};
+use crate::{Done, Failure, Format, Verdict, numbers};
+use engine::Side;
+use missions::diagnostic::json;
+use missions::diagnostic::terminal::View;
+use missions::report::{Report, games, grouped};
+use missions::simulate::Plan;
+use missions::verdict::{self, Judgement, Waiting};
+use missions::{Diagnostic, Layout, Severity, art};
+use serde_json::{Value, json};
+use std::path::PathBuf;
+
+/// Check missions, play them with bots, and judge them.
+///
+/// Exit code 0: all is well. 1: a problem at error level (or a warning, if denied) or a failed verdict. 2: misuse, or a
+/// mission that cannot be read.
+#[derive(Debug, clap::Args)]
+pub(crate) struct Arguments {
+    /// Missions, folders of missions, or bundles
+    #[arg(required = true, value_name = "PATH")]
+    paths: Vec<PathBuf>,
+    /// For people or for programs
+    #[arg(long, value_enum, default_value_t)]
+    format: Format,
+    /// Games for every number of marines; 0 plays none
+    #[arg(long, default_value_t = 200, value_name = "N", value_parser = numbers::games_or_none, allow_negative_numbers = true)]
+    playouts: u32,
+    /// The seed of the games; without it the first one the mission names, or 1
+    #[arg(long, value_name = "S", value_parser = numbers::seed, allow_negative_numbers = true)]
+    seed: Option<u64>,
+    /// What else is to end with exit code 1
+    #[arg(long, value_enum, value_name = "WHAT")]
+    deny: Option<Deny>,
+    /// On how many threads to play; nothing depends on it but the time
+    #[arg(long, value_name = "J", value_parser = numbers::jobs, allow_negative_numbers = true)]
+    jobs: Option<u16>,
+}
+
+/// What can be denied.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+enum Deny {
+    /// Problems at the level of warnings
+    Warnings,
+}
+
+pub(crate) fn run(arguments: &Arguments, terminal: Terminal) -> Done {
+    let mut all = Vec::new();
+    let mut tally = Tally::default();
+    let mut found = Vec::new();
+    for path in &arguments.paths {
+        match open::find(path) {
+            Ok(missions) => found.extend(missions),
+            Err(Failure::Told(why)) => {
+                // The others are checked all the same.
+                terminal.complain(&why);
+                tally.unreadable += 1;
+            }
+            Err(gone) => return Err(gone),
+        }
+    }
+    for path in &found {
+        let mut opened = match open::mission(path) {
+            Ok(opened) => opened,
+            Err(Failure::Told(why)) => {
+                terminal.complain(&why);
+                tally.unreadable += 1;
+                continue;
+            }
+            Err(gone) => return Err(gone),
+        };
+        let (_, pictures) = art::read(opened.mission(), &opened.places());
+        opened.loaded.problems.extend(pictures);
+        let judgement = judge(arguments, terminal, &opened);
+        tally.count(arguments, &judgement);
+        match arguments.format {
+            Format::Json => all.push(mission_json(&opened, &judgement)),
+            Format::Text => {
+                terminal.print(&Page { terminal, opened: &opened, judgement: &judgement }.text())?;
+            }
+        }
+    }
+    match arguments.format {
+        Format::Json => terminal.print_json(&json!({ "missions": all }))?,
+        Format::Text if found.len() > 1 || arguments.paths.len() > 1 => {
+            terminal.print(&tally.text(terminal))?;
+        }
+        Format::Text => {}
+    }
+    match tally {
+        Tally { unreadable: 1.., .. } => Err(Failure::Silent),
+        Tally { bad: 0, .. } => Ok(Verdict::Good),
+        Tally { .. } => Ok(Verdict::Bad),
+    }
+}
+
+fn judge(arguments: &Arguments, terminal: Terminal, opened: &Opened) -> Judgement {
+    let plan = Plan {
+        jobs: open::jobs(arguments.jobs),
+        ..Plan::new(arguments.playouts, open::seed(arguments.seed, opened.mission()))
+    };
+    let progress = Progress::new(terminal, opened.title());
+    let tell = |done: u32, all: u32| progress.games(done, all);
+    verdict::judge(&opened.loaded, &plan, Waiting { cancel: None, progress: Some(&tell) })
+}
+
+/// How many missions came out how.
+#[derive(Debug, Default)]
+struct Tally {
+    good: u32,
+    bad: u32,
+    failed: u32,
+    unreadable: u32,
+}
+
+impl Tally {
+    fn count(&mut self, arguments: &Arguments, judgement: &Judgement) {
+        let denied = arguments.deny.is_some()
+            && judgement.problems.iter().any(|problem| problem.severity >= Severity::Warning);
+        let failed = judgement.verdict == verdict::Verdict::Fail;
+        self.failed += u32::from(failed);
+        if failed || denied {
+            self.bad += 1;
+        } else {
+            self.good += 1;
+        }
+    }
+
+    fn text(&self, terminal: Terminal) -> String {
+        let mut parts = Vec::new();
+        let mut part = |number: u32, word: &str, style: Style| {
+            if number > 0 {
+                parts.push(terminal.paint(style, &format!("{number} {word}")));
+            }
+        };
+        part(self.good, "good", Style::Green);
+        part(self.bad - self.failed, "with warnings, which are denied", Style::Yellow);
+        part(self.failed, "failed", Style::Red);
+        part(self.unreadable, "unreadable", Style::Red);
+        format!("{} missions: {}\n", self.good + self.bad + self.unreadable, parts.join(", "))
+    }
+}
+
+/// What is told of one mission.
+struct Page<'a> {
+    terminal: Terminal,
+    opened: &'a Opened,
+    judgement: &'a Judgement,
+}
+
+impl Page<'_> {
+    fn text(&self) -> String {
+        let Opened { path, source, .. } = self.opened;
+        let title = self.terminal.paint(Style::Bold, self.opened.title());
+        let mut text = format!("{title}  {}\n\n", self.terminal.paint(Style::Dim, path));
+        let mission = self.opened.mission();
+        let layout = Layout::of(mission, mission.catalogue());
+        let colours = self.terminal.colours;
+        let view = View { mission, layout: &layout, path, source: source.as_deref(), colours };
+        for problem in &self.judgement.problems {
+            text += &view.show(problem);
+            text.push('\n');
+        }
+        text += &self.games();
+        text += &self.verdict();
+        text.push('\n');
+        text
+    }
+
+    /// Who wins, by number of marines.
+    fn games(&self) -> String {
+        let reports = &self.judgement.reports;
+        let Some(plan) = reports.first().map(|report| report.plan) else { return String::new() };
+        let endless = reports.iter().any(|report| report.wins.unfinished > 0);
+        let row = |[marines, games, ours, theirs, unfinished, rounds]: [&str; 6]| {
+            let unfinished = if endless { format!("{unfinished:>10}  ") } else { String::new() };
+            let row = format!("  {marines:>7}  {games:>7}  {ours:<19}  {theirs:<19}  {unfinished}{rounds}");
+            row.trim_end().to_owned()
+        };
+        let head = row(["marines", "games", "marines win", "invader wins", "unfinished", "rounds"]);
+        let mut text = self.terminal.paint(Style::Dim, &head) + "\n";
+        for Report { marines, wins, rounds, .. } in reports {
+            let share = |side: Side| wins.share(side).to_string();
+            text += &row([
+                &marines.to_string(),
+                &grouped(u64::from(wins.games())),
+                &share(Side::Marines),
+                &share(Side::Invader),
+                &grouped(u64::from(wins.unfinished)),
+                &format!("{} ({}–{})", rounds.median, rounds.min, rounds.max),
+            ]);
+            text.push('\n');
+        }
+        let how = format!(
+            "  {} bots, seed {}. In brackets: 95% intervals; the shortest and the longest game.",
+            plan.bots, plan.seed
+        );
+        text += &self.terminal.paint(Style::Dim, &how);
+        text.push('\n');
+        if reports.iter().any(Report::given_up) {
+            text += "  Where every one of the first games went wrong, no more were played.\n";
+        }
+        text.push('\n');
+        text
+    }
+
+    fn verdict(&self) -> String {
+        let Judgement { verdict, problems, muted, reports } = self.judgement;
+        let mut words = Vec::new();
+        for severity in [Severity::Error, Severity::Warning, Severity::Note] {
+            match count(problems, severity) {
+                0 => {}
+                1 => words.push(format!("1 {}", severity.word())),
+                many => words.push(format!("{many} {}s", severity.word())),
+            }
+        }
+        if !muted.is_empty() {
+            words.push(format!("{} muted", muted.len()));
+        }
+        let played: u32 = reports.iter().map(|report| report.wins.games()).sum();
+        words.push(if played > 0 {
+            format!("{} played", games(played))
+        } else if *verdict == verdict::Verdict::Fail {
+            "not played before the errors are mended".to_owned()
+        } else {
+            "not played".to_owned()
+        });
+        let style = match verdict {
+            verdict::Verdict::Pass => Style::Green,
+            verdict::Verdict::Fail => Style::Red,
+        };
+        format!("{}: {}\n", self.terminal.paint(style, verdict.word()), words.join(", "))
+    }
+}
+
+fn count(problems: &[Diagnostic], severity: Severity) -> usize {
+    problems.iter().filter(|problem| problem.severity == severity).count()
+}
+
+fn mission_json(opened: &Opened, judgement: &Judgement) -> Value {
+    let mission = opened.mission();
+    let layout = Layout::of(mission, mission.catalogue());
+    let problems: Vec<Value> =
+        judgement.problems.iter().map(|problem| json::problem(problem, mission, &layout)).collect();
+    let playouts: Vec<Value> = judgement.reports.iter().map(playouts_json).collect();
+    json!({
+        "path": opened.path,
+        "title": mission.info().title,
+        "verdict": judgement.verdict.word(),
+        "playouts": playouts,
+        "problems": problems,
+        "muted": judgement.muted.len(),
+    })
+}
+
+fn playouts_json(report: &Report) -> Value {
+    json!({
+        "marines": report.marines,
+        "games": report.wins.games(),
+        "seed": report.plan.seed,
+        "bots": report.plan.bots.to_string(),
+        "wins": wins_json(report),
+        "rounds": rounds_json(report),
+        "digest": report.digest.to_string(),
+    })
+}
+
+pub(crate) fn wins_json(report: &Report) -> Value {
+    let wins = report.wins;
+    json!({ "marines": wins.marines, "invader": wins.invader, "unfinished": wins.unfinished })
+}
+
+pub(crate) fn rounds_json(report: &Report) -> Value {
+    let rounds = report.rounds;
+    json!({ "min": rounds.min, "median": rounds.median, "max": rounds.max })
+}

@@ -1,0 +1,188 @@
+//! `hellwright coverage PATH…`: missions are played at random, every state is looked over, and each card's uses are counted.
+
+use crate::open::{self, Opened};
+use crate::progress::Progress;
+use crate::terminal::{Style, Terminal};
+use crate::{Done, Failure, Format, Verdict, numbers};
+use engine::coverage::Line;
+use engine::play::{Controls, Rng};
+use missions::coverage::{Plan, Played};
+use missions::report::{games, grouped};
+use missions::ruleset::{self, Laid};
+use missions::simulate::LIMIT;
+use serde_json::{Value, json};
+use std::path::PathBuf;
+
+/// Count how often each card is used in random games
+///
+/// Every state of every game is looked over: figures, cards, tokens, whose turn it is. With --deal other weapons, classes,
+/// event sets and invasion cards of the box are dealt every 25 games, so that every card has its turn.
+///
+/// Exit code 0: nothing was wrong, and every card was used as often as --least asks. 1: not so. 2: misuse, or a mission that
+/// cannot be read.
+#[derive(Debug, clap::Args)]
+pub(crate) struct Arguments {
+    /// Missions, or folders of missions
+    #[arg(required = true, value_name = "PATH")]
+    paths: Vec<PathBuf>,
+    /// How many games for each mission and number of marines
+    #[arg(long, default_value_t = 200, value_name = "N", value_parser = numbers::games, allow_negative_numbers = true)]
+    playouts: u32,
+    /// The seed of the games; without it the first one the mission names, or 1
+    #[arg(long, value_name = "S", value_parser = numbers::seed, allow_negative_numbers = true)]
+    seed: Option<u64>,
+    /// With how many marines; without it with every number the mission is made for
+    #[arg(long, value_name = "K", value_parser = numbers::marines, allow_negative_numbers = true)]
+    marines: Option<u8>,
+    /// Deal other cards of the box every 25 games
+    #[arg(long)]
+    deal: bool,
+    /// Complain of every card that was used less often
+    #[arg(long, value_name = "N", value_parser = numbers::games, allow_negative_numbers = true)]
+    least: Option<u32>,
+    /// On how many threads; nothing depends on it but the time
+    #[arg(long, value_name = "J", value_parser = numbers::jobs, allow_negative_numbers = true)]
+    jobs: Option<u16>,
+    /// For people or for programs
+    #[arg(long, value_enum, default_value_t)]
+    format: Format,
+}
+
+pub(crate) fn run(arguments: &Arguments, terminal: Terminal) -> Done {
+    let mut all = Played::default();
+    let mut told = Vec::new();
+    let mut broken = Vec::new();
+    for path in &arguments.paths {
+        for path in open::find(path)? {
+            let opened = open::mission(&path)?;
+            if open::has_errors(&opened, terminal) {
+                return Ok(Verdict::Bad);
+            }
+            for marines in numbers_of(arguments, &opened)? {
+                match play(arguments, terminal, &opened, marines)? {
+                    Ok(played) => {
+                        told.push(Told { path: opened.path.clone(), marines, played: played.clone() });
+                        all.merge(played);
+                    }
+                    Err(fault) => broken.push(fault),
+                }
+            }
+        }
+    }
+    let rare: Vec<Line<'_>> =
+        arguments.least.map(|least| all.used.below(u64::from(least)).collect()).unwrap_or_default();
+    match arguments.format {
+        Format::Text => terminal.print(&text(arguments, terminal, &told, &all, &rare))?,
+        Format::Json => terminal.print_json(&as_json(&told, &all, &broken))?,
+    }
+    for fault in &broken {
+        terminal.complain(fault);
+    }
+    Ok(if broken.is_empty() && rare.is_empty() { Verdict::Good } else { Verdict::Bad })
+}
+
+/// What was played of one mission with one number of marines.
+struct Told {
+    path: String,
+    marines: u8,
+    played: Played,
+}
+
+fn numbers_of(arguments: &Arguments, opened: &Opened) -> Result<Vec<u8>, Failure> {
+    match arguments.marines {
+        Some(_) => Ok(vec![open::marines(opened, arguments.marines)?]),
+        None => Ok(ruleset::marine_numbers(opened.mission()).into_iter().collect()),
+    }
+}
+
+/// Play, or say which rule was broken.
+fn play(
+    arguments: &Arguments,
+    terminal: Terminal,
+    opened: &Opened,
+    marines: u8,
+) -> Result<Result<Played, String>, Failure> {
+    let Laid { game, .. } = open::lay_out(opened, marines)?;
+    let seed = open::seed(arguments.seed, opened.mission());
+    let plan = Plan {
+        games: arguments.playouts,
+        // Another number of marines gets other deals, too.
+        seed: Rng::for_game(seed, u32::from(marines)).bits(),
+        jobs: open::jobs(arguments.jobs),
+        deal: arguments.deal,
+        limit: LIMIT,
+    };
+    let progress = Progress::new(terminal, opened.title());
+    let tell = |done: u32| progress.games(done, plan.games);
+    let played = game.cover(&plan, Controls { cancel: None, progress: Some(&tell) });
+    Ok(played.map_err(|fault| format!("{}, {marines} marines: a rule was broken: {fault}", opened.path)))
+}
+
+fn text(arguments: &Arguments, terminal: Terminal, told: &[Told], all: &Played, rare: &[Line<'_>]) -> String {
+    let mut out = String::new();
+    for Told { path, marines, played } in told {
+        let report = &played.report;
+        let [ours, theirs] = report.wins;
+        let word = if *marines == 1 { "marine" } else { "marines" };
+        out += &format!(
+            "{path}, {marines} {word}: {}, {} won by the marines, {} by the invader; {} choices\n",
+            games(report.games),
+            grouped(u64::from(ours)),
+            grouped(u64::from(theirs)),
+            grouped(report.choices)
+        );
+    }
+    let mut what = "";
+    for line in all.used.lines().filter(|line| line.used > 0) {
+        if what != line.what {
+            what = line.what;
+            out += &format!("\n  {}\n", terminal.paint(Style::Dim, what));
+        }
+        out += &format!("  {:>9}  {}\n", grouped(line.used), line.name);
+    }
+    let never: Vec<Line<'_>> = all.used.below(1).collect();
+    // Whoever asks for a number of uses is told of these below.
+    if !never.is_empty() && arguments.least.is_none() {
+        out += &format!("\n  {}\n", terminal.paint(Style::Dim, "never used"));
+        out += &format!("  {}\n", names(&never));
+    }
+    let report = &all.report;
+    let dealt = if all.deals == 0 { String::new() } else { format!(", cards dealt {} times", all.deals) };
+    out += &format!(
+        "\n{}, {} choices, every state looked over{dealt}\n",
+        games(report.games),
+        grouped(report.choices)
+    );
+    if let Some(line) = all.used.lines().min_by_key(|line| line.used) {
+        out += &format!("least used: {} ({}), {} times\n", line.name, line.what, grouped(line.used));
+    }
+    if let (Some(least), false) = (arguments.least, rare.is_empty()) {
+        let often =
+            if least == 1 { "never used".to_owned() } else { format!("used less than {least} times") };
+        let told = format!("{often}: {}", names(rare));
+        out += &format!("{}\n", terminal.paint(Style::Red, &told));
+    }
+    out
+}
+
+fn names(lines: &[Line<'_>]) -> String {
+    let names: Vec<String> = lines.iter().map(|line| format!("{} ({})", line.name, line.what)).collect();
+    names.join(", ")
+}
+
+fn as_json(told: &[Told], all: &Played, broken: &[String]) -> Value {
+    json!({
+        "played": told.iter().map(|Told { path, marines, played }| json!({
+            "mission": path,
+            "marines": marines,
+            "playouts": played.report.games,
+            "choices": played.report.choices,
+            "wins": { "marines": played.report.wins[0], "invader": played.report.wins[1] },
+            "deals": played.deals,
+        })).collect::<Vec<_>>(),
+        "used": all.used.lines().map(|line| json!({
+            "what": line.what, "name": line.name, "used": line.used,
+        })).collect::<Vec<_>>(),
+        "broken": broken,
+    })
+}

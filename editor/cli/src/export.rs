@@ -1,0 +1,166 @@
+//! `hellwright export MISSION --to FORMAT[,FORMAT] -o DIR`: missions for other programs and for paper.
+//! What the formats are is decided in `missions`; here the files find their place.
+
+use crate::open::{self, Opened};
+use crate::replay;
+use crate::terminal::Terminal;
+use crate::{Done, Failure, Verdict, numbers};
+use engine::play::Replay;
+use missions::export::{self, Exporter, Heeds, Options, Paper, Subject};
+use missions::format;
+use missions::report::grouped;
+use missions::scene::{Layer, Layers};
+use std::collections::BTreeSet;
+use std::path::PathBuf;
+use std::sync::Arc;
+
+/// Write missions in formats of other programs
+#[derive(Debug, clap::Args)]
+pub(crate) struct Arguments {
+    /// A mission, a folder of missions, or a bundle
+    #[arg(required_unless_present = "list")]
+    mission: Option<PathBuf>,
+    /// Formats, with commas between them; `all` for every one
+    #[arg(long, value_name = "FORMAT[,FORMAT]", value_delimiter = ',', required_unless_present = "list")]
+    to: Vec<String>,
+    /// The folder for the files; it is made if it is not there
+    #[arg(short, long, value_name = "DIR", default_value = ".")]
+    output: PathBuf,
+    /// Say which formats there are
+    #[arg(long)]
+    list: bool,
+    /// Pixels for every space of a picture
+    #[arg(long, value_name = "PIXELS", default_value_t = 72, value_parser = numbers::scale, allow_negative_numbers = true)]
+    scale: u32,
+    /// Light colours, for paper
+    #[arg(long)]
+    light: bool,
+    /// What of the map to show; without it everything
+    #[arg(long, value_name = "LAYER[,LAYER]", value_delimiter = ',', value_parser = layer)]
+    layers: Vec<Layer>,
+    /// The paper of a booklet: a4 or letter
+    #[arg(long, value_name = "PAPER", default_value = Paper::A4.name(), value_parser = paper)]
+    paper: Paper,
+    /// A folder with pictures of your own cardboard (04A.png, 04B.jpg), beside the mission's own folder "art"
+    #[arg(long, value_name = "FOLDER")]
+    art: Option<PathBuf>,
+    /// A saved game of the mission, for formats that show games; may be given more than once
+    #[arg(long = "replay", value_name = "FILE")]
+    replays: Vec<PathBuf>,
+}
+
+fn layer(name: &str) -> Result<Layer, String> {
+    Layer::named(name).ok_or_else(|| {
+        let names: Vec<&str> = Layer::ALL.into_iter().map(Layer::name).collect();
+        format!("there is no layer \"{}\"; choose of {}", name.escape_debug(), names.join(", "))
+    })
+}
+
+fn paper(name: &str) -> Result<Paper, String> {
+    Paper::named(name).ok_or_else(|| {
+        let names: Vec<&str> = Paper::ALL.into_iter().map(Paper::name).collect();
+        format!("there is no paper \"{}\"; choose of {}", name.escape_debug(), names.join(", "))
+    })
+}
+
+pub(crate) fn run(arguments: &Arguments, terminal: Terminal) -> Done {
+    if arguments.list {
+        for exporter in export::ALL {
+            let format = exporter.format();
+            terminal.print(&format!("{:<8} {}: {}\n", format.id, format.name, format.about))?;
+        }
+        return Ok(Verdict::Good);
+    }
+    let exporters = exporters(&arguments.to)?;
+    let Some(path) = &arguments.mission else { return Ok(Verdict::Good) };
+    for (word, heed) in arguments.chosen() {
+        if exporters.iter().all(|exporter| !exporter.format().heeds.contains(&heed)) {
+            let formats: Vec<&str> = exporters.iter().map(|exporter| exporter.format().id).collect();
+            terminal.complain(&format!("{word} makes no difference to {}", formats.join(", ")));
+        }
+    }
+    let replays = arguments.replays.iter().map(|file| replay::read(file, terminal));
+    let replays = replays.collect::<Result<Vec<Replay>, Failure>>()?;
+    for path in open::find(path)? {
+        let opened = open::mission(&path)?;
+        let name = name(&opened);
+        let art = Arc::new(open::art(&opened, arguments.art.as_deref(), terminal));
+        let home = opened.home().filter(|_| exporters.iter().any(|exporter| exporter.keeps_files()));
+        let sources = home.map(|home| format::sources(opened.mission(), home)).unwrap_or_default();
+        let mission = opened.mission();
+        let subject = Subject { mission, name: &name, art: &art, replays: &replays, sources: &sources };
+        // Formats may share files of a mission: each is written once.
+        let mut put = BTreeSet::new();
+        for exporter in &exporters {
+            let id = exporter.format().id;
+            let files = exporter
+                .export(&subject, &options(arguments))
+                .map_err(|why| Failure::Told(format!("{}: no {id} can be written: {why}", opened.path)))?;
+            for file in files {
+                if !put.insert(file.path.clone()) {
+                    continue;
+                }
+                let before = arguments.output.join(&file.path).exists();
+                let written = file.put(&arguments.output)?;
+                let bytes = grouped(file.bytes.len() as u64);
+                let more = if before { ", in place of what was there" } else { "" };
+                terminal.print(&format!("{} ({bytes} bytes{more})\n", written.display()))?;
+            }
+        }
+    }
+    Ok(Verdict::Good)
+}
+
+impl Arguments {
+    /// The options that were set to something else than usual.
+    fn chosen(&self) -> impl Iterator<Item = (&'static str, Heeds)> {
+        let usual = Options::default();
+        let all = [
+            ("--scale", Heeds::Scale, self.scale != usual.scale),
+            ("--light", Heeds::Light, self.light),
+            ("--layers", Heeds::Layers, !self.layers.is_empty()),
+            ("--paper", Heeds::Paper, self.paper != usual.paper),
+            ("--replay", Heeds::Games, !self.replays.is_empty()),
+        ];
+        all.into_iter().filter(|(_, _, chosen)| *chosen).map(|(word, heed, _)| (word, heed))
+    }
+}
+
+/// The formats that were asked for.
+fn exporters(ids: &[String]) -> Result<Vec<&'static dyn Exporter>, Failure> {
+    let mut found: Vec<&'static dyn Exporter> = Vec::new();
+    for id in ids {
+        let id = id.trim();
+        if id == "all" {
+            return Ok(export::ALL.to_vec());
+        }
+        found.push(export::named(id).ok_or_else(|| unknown(id))?);
+    }
+    Ok(found)
+}
+
+fn unknown(id: &str) -> Failure {
+    let known: Vec<&str> = export::ALL.iter().map(|exporter| exporter.format().id).collect();
+    let meant = engine::suggest::nearest(id, known.iter().copied());
+    let meant = meant.map_or(String::new(), |meant| format!("did you mean {meant}? "));
+    Failure::Told(format!(
+        "there is no format \"{}\"; {meant}(choose {})",
+        id.escape_debug(),
+        known.join(", ")
+    ))
+}
+
+/// What its files are called: as its folder, or its title.
+fn name(opened: &Opened) -> String {
+    let home = opened.home().and_then(|home| home.canonicalize().ok());
+    export::name_of(home.as_deref(), opened.title())
+}
+
+fn options(arguments: &Arguments) -> Options {
+    let (scale, light, paper) = (arguments.scale, arguments.light, arguments.paper);
+    let mut options = Options { scale, light, paper, ..Options::default() };
+    if !arguments.layers.is_empty() {
+        options.layers = arguments.layers.iter().fold(Layers::NONE, |layers, layer| layers.with(*layer));
+    }
+    options
+}

@@ -1,0 +1,49 @@
+//! `hellwright fmt MISSION`: a mission's file in canonical form, so that one changed thing is one changed line.
+
+use crate::terminal::Terminal;
+use crate::{Done, Failure, Verdict, open};
+use missions::format;
+use std::path::PathBuf;
+
+/// Write missions in canonical form: the same mission, the same bytes.
+#[derive(Debug, clap::Args)]
+pub(crate) struct Arguments {
+    /// Missions, or folders of missions
+    #[arg(required = true, value_name = "MISSION")]
+    missions: Vec<PathBuf>,
+    /// Write nothing; name the missions that are not in canonical form, and exit with 1 if there are any
+    #[arg(long)]
+    check: bool,
+}
+
+pub(crate) fn run(arguments: &Arguments, terminal: Terminal) -> Done {
+    let mut verdict = Verdict::Good;
+    for path in &arguments.missions {
+        for path in open::find(path)? {
+            let opened = open::folder(&path)?;
+            let shown = &opened.path;
+            let canonical = opened.source.as_deref() == Some(&*format::write(opened.mission()));
+            if canonical {
+                continue;
+            }
+            if arguments.check {
+                terminal.print(&format!("{shown} is not in canonical form\n"))?;
+                verdict = Verdict::Bad;
+                continue;
+            }
+            if !opened.loaded.is_whole() {
+                terminal.complain(&format!(
+                    "{shown} was left as it is: not everything in it was understood, and writing it would lose that. \
+                     hellwright check {shown} says what is wrong"
+                ));
+                verdict = Verdict::Bad;
+                continue;
+            }
+            let folder = if path.is_dir() { Some(path.as_path()) } else { path.parent() };
+            format::save(opened.mission(), folder.unwrap_or(&path))
+                .map_err(|error| Failure::Told(error.to_string()))?;
+            terminal.print(&format!("{shown} is in canonical form now\n"))?;
+        }
+    }
+    Ok(verdict)
+}

@@ -1,0 +1,55 @@
+//! `hellwright import FILE -o DIR`: a mission from a bundle, or from a map made with another program.
+//! What can be read and how is decided in `missions`; here is told what came of it.
+
+use crate::open;
+use crate::terminal::{Style, Terminal};
+use crate::{Done, Failure, Verdict};
+use missions::diagnostic::terminal::View;
+use missions::import;
+use missions::{Layout, Severity};
+use std::path::PathBuf;
+
+/// Take missions out of bundles and of maps made with other programs
+///
+/// The mission becomes a new folder in DIR; nothing that is there is ever written over, and of what cannot be written to the
+/// end nothing is left.
+///
+/// Exit code 0: everything was taken over. 1: something was left out, and told. 2: misuse, or a file that is refused.
+#[derive(Debug, clap::Args)]
+pub(crate) struct Arguments {
+    /// The file
+    #[arg(required_unless_present = "list")]
+    file: Option<PathBuf>,
+    /// The folder in which the mission's folder is made; it is made too if it is not there
+    #[arg(short, long, value_name = "DIR", default_value = ".")]
+    output: PathBuf,
+    /// Say what can be imported
+    #[arg(long)]
+    list: bool,
+}
+
+pub(crate) fn run(arguments: &Arguments, terminal: Terminal) -> Done {
+    let Some(file) = arguments.file.as_ref().filter(|_| !arguments.list) else {
+        for importer in import::ALL {
+            let format = importer.format();
+            terminal.print(&format!("{:<8} *{}: {}\n", format.id, format.ending, format.about))?;
+        }
+        return Ok(Verdict::Good);
+    };
+    let told = |error: import::ImportError| Failure::Told(error.to_string());
+    let imported = import::read(file).map_err(told)?;
+    let placed = import::place(&imported, &arguments.output).map_err(told)?;
+    let opened = open::folder(&placed)?;
+    let mission = opened.mission();
+    let layout = Layout::of(mission, mission.catalogue());
+    let (path, source) = (file.display().to_string(), opened.source.as_deref());
+    let view = View { mission, layout: &layout, path: &path, source, colours: terminal.colours };
+    for problem in &imported.problems {
+        terminal.print(&format!("{}\n", view.show(problem)))?;
+    }
+    let shown = placed.display();
+    let made = terminal.paint(Style::Green, &format!("{shown} is the mission {}.", opened.title()));
+    terminal.print(&format!("{made} Next:\n  hellwright check {shown}\n"))?;
+    let bad = imported.problems.iter().any(|problem| problem.severity == Severity::Error);
+    Ok(if bad { Verdict::Bad } else { Verdict::Good })
+}

@@ -1,0 +1,51 @@
+//! `hellwright new DIR`: a small complete mission to begin with.
+
+use crate::terminal::{Style, Terminal};
+use crate::{Done, Failure, Verdict};
+use missions::format::{self, FILE_NAME};
+use missions::{Edit, Info, Mission};
+use std::path::{Path, PathBuf};
+
+/// Start a new mission: small, complete, and without a single problem.
+#[derive(Debug, clap::Args)]
+pub(crate) struct Arguments {
+    /// The folder to make; its name becomes the mission's title
+    dir: PathBuf,
+}
+
+pub(crate) fn run(arguments: &Arguments, terminal: Terminal) -> Done {
+    let dir = &arguments.dir;
+    let shown = dir.display();
+    if dir.exists() && !dir.is_dir() {
+        return Err(Failure::Told(format!("{shown} is a file; a mission is a folder")));
+    }
+    // A script that is there already may be somebody's work.
+    let occupied = dir.join(FILE_NAME).exists()
+        || Mission::starter().scripts().keys().any(|name| dir.join(name.as_str()).exists());
+    if occupied {
+        return Err(Failure::Told(format!("there is a mission in {shown} already; choose another folder")));
+    }
+    format::save(&titled(dir), dir).map_err(|error| Failure::Told(error.to_string()))?;
+    let made = terminal.paint(Style::Green, &format!("{shown} is a new mission."));
+    terminal.print(&format!(
+        "{made} Next:\n  hellwright check {shown}     what is wrong with it, and who wins\n  \
+         hellwright render {shown} -o map.png\n  {shown}/{FILE_NAME} is a text file; every line of it can be changed\n"
+    ))?;
+    Ok(Verdict::Good)
+}
+
+/// The starter, called like its folder.
+fn titled(dir: &Path) -> Mission {
+    let starter = Mission::starter();
+    let name = dir.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
+    let words: Vec<&str> = name.split(['-', '_', ' ']).filter(|word| !word.is_empty()).collect();
+    let mut letters = words.join(" ");
+    if letters.chars().all(|c| !c.is_alphanumeric()) {
+        return starter;
+    }
+    if let Some(first) = letters.get_mut(..1) {
+        first.make_ascii_uppercase();
+    }
+    let info = Info { title: letters, ..starter.info().clone() };
+    starter.with([Edit::Info(Box::new(info))])
+}

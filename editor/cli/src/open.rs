@@ -1,0 +1,186 @@
+//! Finding and opening the missions that were named on the command line.
+
+use crate::Failure;
+use crate::terminal::Terminal;
+use missions::art::{self, Art, Place};
+use missions::format::{self, FILE_NAME, trouble};
+use missions::import;
+use missions::ruleset::{self, Laid};
+use missions::{Loaded, Mission, Severity, diagnostic};
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
+use tempfile::TempDir;
+
+/// A mission and where it came from.
+#[derive(Debug, Default)]
+pub(crate) struct Opened {
+    /// As it was named.
+    pub(crate) path: String,
+    /// What could be read.
+    pub(crate) loaded: Loaded,
+    /// The text of its `mission.ron`.
+    pub(crate) source: Option<String>,
+    /// The folder it lies in.
+    folder: Option<PathBuf>,
+    /// That folder, if it is only there while the mission is open.
+    unpacked: Option<TempDir>,
+}
+
+impl Opened {
+    /// The mission.
+    pub(crate) const fn mission(&self) -> &Mission {
+        &self.loaded.mission
+    }
+
+    /// The folder it lies in.
+    pub(crate) fn home(&self) -> Option<&Path> {
+        self.folder.as_deref()
+    }
+
+    /// Where the pictures of its author's cardboard lie.
+    pub(crate) fn places(&self) -> Vec<Place> {
+        self.folder.iter().cloned().map(Place::Mission).collect()
+    }
+
+    /// Its title, or its path if it has none.
+    pub(crate) fn title(&self) -> &str {
+        let title = self.loaded.mission.info().title.trim();
+        if title.is_empty() { &self.path } else { title }
+    }
+}
+
+/// The missions at a path: itself, or every one in a folder of missions, by name.
+pub(crate) fn find(path: &Path) -> Result<Vec<PathBuf>, Failure> {
+    let told = |error: std::io::Error| Failure::Told(trouble::reading(path, &error));
+    if !path.is_dir() || path.join(FILE_NAME).exists() {
+        return Ok(vec![path.to_owned()]);
+    }
+    let mut found = Vec::new();
+    for entry in path.read_dir().map_err(told)? {
+        let folder = entry.map_err(told)?.path();
+        if folder.join(FILE_NAME).exists() {
+            found.push(folder);
+        }
+    }
+    if found.is_empty() {
+        return Err(Failure::Told(format!(
+            "there is no mission in {}: a mission is a folder with a {FILE_NAME}",
+            path.display()
+        )));
+    }
+    found.sort();
+    Ok(found)
+}
+
+/// Open a mission: its folder, or a file it can be imported from.
+pub(crate) fn mission(path: &Path) -> Result<Opened, Failure> {
+    if !is_import(path) {
+        return folder(path);
+    }
+    let told = |error: import::ImportError| Failure::Told(error.to_string());
+    let imported = import::read(path).map_err(told)?;
+    let room = tempfile::Builder::new().prefix("hellwright-").tempdir();
+    let room = room.map_err(|error| {
+        let there = std::env::temp_dir();
+        Failure::Told(format!("{} cannot be unpacked in {}: {error}", path.display(), there.display()))
+    })?;
+    let mut opened = folder(&import::place(&imported, room.path()).map_err(told)?)?;
+    opened.path = path.display().to_string();
+    let _ = opened.loaded.problems.splice(0..0, imported.problems);
+    opened.unpacked = Some(room);
+    Ok(opened)
+}
+
+/// Is it a file a mission can be imported from?
+fn is_import(path: &Path) -> bool {
+    path.is_file() && import::for_file(path).is_some()
+}
+
+/// Open a mission that lies in a folder, as those do that can be written.
+pub(crate) fn folder(path: &Path) -> Result<Opened, Failure> {
+    let shown = path.display();
+    if is_import(path) {
+        return Err(Failure::Told(format!(
+            "{shown} is not a mission's folder; `hellwright import {shown} -o DIR` makes one of it"
+        )));
+    }
+    if path.is_file() && path.extension().unwrap_or_default() != "ron" {
+        return Err(Failure::Told(format!(
+            "{shown} is not a mission: a mission is a folder with a {FILE_NAME}, or a bundle of one"
+        )));
+    }
+    let loaded = format::load(path).map_err(|error| Failure::Told(error.to_string()))?;
+    let file = if path.is_dir() { path.join(FILE_NAME) } else { path.to_owned() };
+    // Only for showing a line of it: the mission has been read already.
+    let source = std::fs::read_to_string(&file).ok();
+    let folder = file.parent().map(Path::to_owned);
+    Ok(Opened { path: shown.to_string(), loaded, source, folder, unpacked: None })
+}
+
+/// The pictures of its author's cardboard, of the mission's own folder and another one; what is wrong with them is told.
+pub(crate) fn art(opened: &Opened, other: Option<&Path>, terminal: Terminal) -> Art {
+    let mut places = opened.places();
+    places.extend(other.map(|folder| Place::Own(folder.to_owned())));
+    let (art, problems) = art::read(opened.mission(), &places);
+    for problem in problems {
+        terminal.complain(&problem.message);
+    }
+    art
+}
+
+/// A mission with errors cannot be played properly, and its games would say nothing: whoever wants them is told so.
+pub(crate) fn has_errors(opened: &Opened, terminal: Terminal) -> bool {
+    let problems = opened.loaded.problems.iter().cloned().chain(missions::check(opened.mission()).problems);
+    let errors = diagnostic::worst(&problems.collect::<Vec<_>>()) == Some(Severity::Error);
+    if errors {
+        let path = &opened.path;
+        terminal.complain(&format!("there are errors in {path}; hellwright check {path} shows them"));
+    }
+    errors
+}
+
+/// On how many threads to play if nobody says.
+pub(crate) fn jobs(wanted: Option<u16>) -> usize {
+    wanted.map_or_else(|| std::thread::available_parallelism().map_or(1, usize::from), usize::from).max(1)
+}
+
+/// The seed to play with if nobody says: the author's first, or 1.
+pub(crate) fn seed(wanted: Option<u64>, mission: &Mission) -> u64 {
+    wanted.or_else(|| mission.settings().seeds.first().copied()).unwrap_or(1)
+}
+
+/// With how many marines to play: as many as were asked for, or as the mission is made for.
+pub(crate) fn marines(opened: &Opened, wanted: Option<u8>) -> Result<u8, Failure> {
+    let numbers = ruleset::marine_numbers(opened.mission());
+    match wanted {
+        Some(wanted) if !numbers.contains(&wanted) => {
+            Err(Failure::Told(not_made_for(opened, wanted, &numbers)))
+        }
+        wanted => Ok(wanted.or_else(|| numbers.last().copied()).unwrap_or(1)),
+    }
+}
+
+/// With how many marines a game was played, though the mission may be made for other numbers by now.
+pub(crate) fn marines_of_replay(opened: &Opened, played: u8, terminal: Terminal) -> u8 {
+    let numbers = ruleset::marine_numbers(opened.mission());
+    if !numbers.contains(&played) {
+        let why = not_made_for(opened, played, &numbers);
+        terminal.complain(&format!("{why}; the game is played again all the same"));
+    }
+    played
+}
+
+fn not_made_for(opened: &Opened, marines: u8, numbers: &BTreeSet<u8>) -> String {
+    let made_for: Vec<String> = numbers.iter().map(u8::to_string).collect();
+    let (title, word) = (opened.title(), if marines == 1 { "marine" } else { "marines" });
+    format!("{title} is not made for {marines} {word}, only for {}", made_for.join(", "))
+}
+
+/// Lay a mission out for so many marines.
+pub(crate) fn lay_out(opened: &Opened, marines: u8) -> Result<Laid, Failure> {
+    let mission = opened.mission();
+    let laid = ruleset::lay_out(mission, marines).ok_or_else(|| {
+        format!("{}: nobody here knows the rules \"{}\"", opened.path, mission.rules().0.escape_debug())
+    })?;
+    Ok(laid)
+}

@@ -1,0 +1,74 @@
+//! `hellwright render MISSION -o FILE`: the map as a picture a designer would show to friends, or as text.
+//! What it looks like is decided in `missions`; here it finds its way into a file.
+
+use crate::open::{self, Opened};
+use crate::terminal::Terminal;
+use crate::{Done, Failure, Verdict, numbers};
+use missions::format;
+use missions::scene::{Layer, Scene, SceneOptions};
+use missions::{paint, svg, text};
+use std::path::PathBuf;
+use std::sync::Arc;
+
+/// Draw a mission's map.
+#[derive(Debug, clap::Args)]
+pub(crate) struct Arguments {
+    /// The mission
+    mission: PathBuf,
+    /// The file to write; its ending says what it is to be: .png, .svg or .txt
+    #[arg(short, long, value_name = "FILE")]
+    output: PathBuf,
+    /// Light colours, for paper
+    #[arg(long)]
+    light: bool,
+    /// Pixels for every space of a .png
+    #[arg(long, value_name = "PIXELS", default_value_t = 72, value_parser = numbers::scale, allow_negative_numbers = true)]
+    scale: u32,
+    /// Pictures of your own cardboard: with our lines over them, alone, or none
+    #[arg(long, value_enum, default_value_t = Pictures::Lines)]
+    pictures: Pictures,
+    /// A folder with pictures of your own cardboard (04A.png, 04B.jpg), beside the mission's own folder "art"
+    #[arg(long, value_name = "FOLDER")]
+    art: Option<PathBuf>,
+}
+
+/// How pictures of cardboard are shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+enum Pictures {
+    /// Walls and the other lines of the rules lie over them
+    Lines,
+    /// As they are; of tiles without a picture the lines are missing too
+    Alone,
+    /// Our drawings only
+    None,
+}
+
+pub(crate) fn run(arguments: &Arguments, terminal: Terminal) -> Done {
+    let opened = open::mission(&arguments.mission)?;
+    let file = &arguments.output;
+    let shown = file.display();
+    let told = |why: &dyn std::fmt::Display| Failure::Told(format!("{shown}: {why}"));
+    let ending = file.extension().map(|ending| ending.to_string_lossy().to_lowercase());
+    let bytes = match ending.as_deref() {
+        Some("png") => {
+            paint::png(&scene(arguments, &opened, terminal), arguments.scale).map_err(|why| told(&why))?
+        }
+        Some("svg") => svg::svg(&scene(arguments, &opened, terminal), opened.mission()).into_bytes(),
+        Some("txt") => text::map(opened.mission(), opened.mission().catalogue()).into_bytes(),
+        _ => return Err(told(&"a picture's name has to end with .png, .svg or .txt")),
+    };
+    format::replace(file, &bytes).map_err(|error| error.to_string())?;
+    Ok(Verdict::Good)
+}
+
+fn scene(arguments: &Arguments, opened: &Opened, terminal: Terminal) -> Scene {
+    let mission = opened.mission();
+    let mut options = if arguments.light { SceneOptions::light() } else { SceneOptions::default() };
+    if arguments.pictures != Pictures::None {
+        options.art = Arc::new(open::art(opened, arguments.art.as_deref(), terminal));
+    }
+    if arguments.pictures == Pictures::Alone && !options.art.is_empty() {
+        options.layers = options.layers.without(Layer::Lines);
+    }
+    Scene::of(mission, mission.catalogue(), &options)
+}

@@ -1,0 +1,161 @@
+//! `hellwright replay FILE`: a saved game played back as text, with the map at every round; played on; or only verified.
+
+mod telling;
+
+use crate::open;
+use crate::terminal::{Style, Terminal};
+use crate::{Done, Failure, Verdict};
+use engine::play::{Disagreement, Replay};
+use missions::format::{self, trouble};
+use missions::playable::Playable;
+use missions::ruleset::{self, Laid};
+use missions::simulate::{self, BotPair};
+use std::path::{Path, PathBuf};
+use telling::Telling;
+
+/// Play a saved game back as text with the map, go on with it, or see whether the rules still agree with it.
+#[derive(Debug, clap::Args)]
+pub(crate) struct Arguments {
+    /// The saved game
+    file: PathBuf,
+    /// Only see whether the rules agree with every choice of it; exit code 1 where they do not
+    #[arg(long)]
+    verify: bool,
+    /// Stop after so many choices
+    #[arg(long, value_name = "N", conflicts_with = "verify")]
+    until: Option<usize>,
+    /// Let bots play on from where it stops: `greedy` or `random`, or one for each side: `greedy,random`
+    #[arg(
+        long,
+        value_name = "MARINES[,INVADER]",
+        num_args = 0..=1,
+        default_missing_value = "greedy",
+        conflicts_with = "verify"
+    )]
+    play_on: Option<BotPair>,
+    /// Save the game as it is then
+    #[arg(long, value_name = "FILE", conflicts_with = "verify")]
+    save: Option<PathBuf>,
+    /// Where the mission is, if not where the file says
+    #[arg(long, value_name = "PATH")]
+    mission: Option<PathBuf>,
+}
+
+pub(crate) fn run(arguments: &Arguments, terminal: Terminal) -> Done {
+    let file = arguments.file.display();
+    let replay = read(&arguments.file, terminal)?;
+    let about = &replay.provenance;
+    let opened = open::mission(&find(arguments, &about.mission)?)?;
+    let mission = opened.mission();
+    if !about.rules.is_empty() && about.rules != mission.rules().0 {
+        let why = format!(
+            "{file} was played by the rules {}, {} is for {}",
+            about.rules,
+            opened.path,
+            mission.rules().0
+        );
+        return Err(Failure::Told(why));
+    }
+    if let Some(now) = ruleset::revision(mission).filter(|now| *now != about.revision) {
+        let age = if about.revision < now { "an older" } else { "a newer" };
+        terminal.complain(&format!(
+            "{file} was saved by {age} version of the program; its choices are followed as far as they fit"
+        ));
+    }
+    let changed = !about.digest.is_empty() && about.digest != ruleset::digest(mission).to_string();
+    if changed {
+        terminal.complain(&format!(
+            "{} has changed since this game was saved; its choices are followed as far as they fit",
+            opened.path
+        ));
+    }
+    let marines = match about.marines {
+        0 => open::marines(&opened, None)?,
+        played => open::marines_of_replay(&opened, played, terminal),
+    };
+    let Laid { game, .. } = open::lay_out(&opened, marines)?;
+    if arguments.verify {
+        return verify(terminal, &*game, &replay);
+    }
+    let (replay, wrong) = go_on(arguments, &*game, replay);
+    let text = Telling { terminal, game: &*game, opened: &opened, marines, replay: &replay }.tell();
+    if let Some(path) = &arguments.save {
+        format::replace(path, replay.to_string().as_bytes()).map_err(|error| error.to_string())?;
+    }
+    terminal.print(&text)?;
+    match wrong {
+        None => Ok(Verdict::Good),
+        Some(wrong) => {
+            terminal.complain(&format!("{file}: {wrong}"));
+            Ok(Verdict::Bad)
+        }
+    }
+}
+
+/// The game up to where one wants, or as far as the rules agree with it; and on from there, if bots are to.
+fn go_on(arguments: &Arguments, game: &dyn Playable, mut replay: Replay) -> (Replay, Option<Disagreement>) {
+    if let Some(until) = arguments.until.filter(|until| *until < replay.moves.len()) {
+        replay.moves.truncate(until);
+        // The state at the end is another one now.
+        replay.last = None;
+    }
+    let (mut session, wrong) = game.resume(arguments.play_on.unwrap_or_default(), &replay);
+    if arguments.play_on.is_some() {
+        for _ in replay.moves.len()..simulate::LIMIT as usize {
+            let Some(option) = session.suggest() else { break };
+            let _ = session.take(option);
+        }
+    }
+    (session.replay(), wrong)
+}
+
+/// A game of ten thousand choices has some hundred thousand bytes.
+const LIMIT: u64 = 64 << 20;
+
+/// Read a saved game; what could not be understood in it is told.
+pub(super) fn read(path: &Path, terminal: Terminal) -> Result<Replay, Failure> {
+    let file = path.display();
+    let told = |error: std::io::Error| Failure::Told(trouble::reading(path, &error));
+    if std::fs::metadata(path).map_err(told)?.len() > LIMIT {
+        return Err(Failure::Told(format!("{file} is larger than any saved game")));
+    }
+    let text = String::from_utf8(std::fs::read(path).map_err(told)?)
+        .map_err(|_| format!("{file} is no saved game: it is not text"))?;
+    let (replay, problems) = Replay::parse(&text);
+    for problem in problems.iter().take(5) {
+        terminal.complain(&format!("{file}: {problem}"));
+    }
+    if replay.provenance.mission.is_empty() {
+        return Err(Failure::Told(format!(
+            "{file} is no saved game: it does not say on which mission it was played"
+        )));
+    }
+    Ok(replay)
+}
+
+/// Where the mission is: where we are told, where the file says as seen from here, or as seen from the file.
+fn find(arguments: &Arguments, said: &str) -> Result<PathBuf, Failure> {
+    if let Some(path) = &arguments.mission {
+        return Ok(path.clone());
+    }
+    let beside = arguments.file.parent().map(|folder| folder.join(said));
+    let found = [Some(PathBuf::from(said)), beside].into_iter().flatten().find(|path| path.exists());
+    found.ok_or_else(|| {
+        let said = said.escape_debug();
+        Failure::Told(format!(
+            "the game was played on {said}, which is not there; --mission PATH says where it is now"
+        ))
+    })
+}
+
+fn verify(terminal: Terminal, game: &dyn Playable, replay: &Replay) -> Done {
+    let verdict = game.verify(replay);
+    let agrees = matches!(verdict, engine::play::Verdict::Agrees { .. });
+    let style = if agrees { Style::Green } else { Style::Red };
+    let (first, rest) = if agrees { ("agrees", "") } else { ("disagrees", ": ") };
+    let told = verdict.to_string();
+    let told = told.strip_prefix("agrees").unwrap_or(&told);
+    let choices = replay.moves.len();
+    terminal.print(&format!("{}{rest}{told} ({choices} choices)\n", terminal.paint(style, first)))?;
+    Ok(if agrees { Verdict::Good } else { Verdict::Bad })
+}

@@ -1,0 +1,147 @@
+//! A saved game as a story: what was chosen, what came of it, the map at every round and how everybody stands.
+//! The sentences of what happened are the rules' own.
+
+use crate::open::Opened;
+use crate::terminal::{Style, Terminal, capital};
+use engine::play::Replay;
+use engine::{Step, Table, World};
+use missions::playable::Counts;
+use missions::playable::Playable;
+use missions::playback::{self, Line, Paragraph, Playback};
+use missions::text::Map;
+
+/// A game being told.
+pub(super) struct Telling<'a> {
+    pub(super) terminal: Terminal,
+    pub(super) game: &'a dyn Playable,
+    pub(super) opened: &'a Opened,
+    pub(super) marines: u8,
+    pub(super) replay: &'a Replay,
+}
+
+/// How everybody stands: `Alpha 3 of 10 damage · Bravo unhurt · the invader: 1 frag, 2 argent, 4 events`.
+fn standing(table: &Table, world: &World, counts: &Counts) -> String {
+    let mut parts = Vec::new();
+    for (_, figure) in world.figures().all().filter(|(id, _)| id.0 < table.marines) {
+        let kind = table.kind(figure.kind);
+        let stun = if figure.stunned { ", stunned" } else { "" };
+        parts.push(match figure.damage {
+            _ if !figure.on_map => format!("{} is fragged", kind.name),
+            0 => format!("{} unhurt{stun}", kind.name),
+            damage => format!("{} {damage} of {} damage{stun}", kind.name, kind.health),
+        });
+    }
+    let [frags, argent, threat, events] = ["frags", "argent", "threat", "events"].map(|name| counts.of(name));
+    let frag_word = if frags == 1 { "frag" } else { "frags" };
+    let event_word = if events == 1 { "event" } else { "events" };
+    let threat = if threat == 0 { String::new() } else { format!(", {threat} threat") };
+    parts.push(format!("the invader: {frags} {frag_word}, {argent} argent, {events} {event_word}{threat}"));
+    parts.join(" · ") + "\n"
+}
+
+impl Telling<'_> {
+    /// The whole game, as far as the rules agree with it.
+    pub(super) fn tell(&self) -> String {
+        let (mut game, _) = self.game.playback(self.replay);
+        let mut text = self.head();
+        text += &self.map(&*game);
+        let telling = playback::tell(&*game);
+        for paragraph in &telling.paragraphs {
+            text += &self.paragraph(paragraph);
+            if paragraph.round {
+                game.go(paragraph.to);
+                text += &format!("\n{}", self.map(&*game));
+            }
+        }
+        game.go(usize::MAX);
+        text += &format!("\n{}", self.end(&*game));
+        text += &self.map(&*game);
+        text
+    }
+
+    fn head(&self) -> String {
+        let about = &self.replay.provenance;
+        let marines = match self.marines {
+            1 => "1 marine".to_owned(),
+            many => format!("{many} marines"),
+        };
+        let from = about.seed.map_or(String::new(), |(seed, game)| format!(", game {game} of seed {seed}"));
+        format!("{}, {marines}{from}\n\n", self.terminal.paint(Style::Bold, self.opened.title()))
+    }
+
+    fn line(&self, line: &Line) -> String {
+        match line {
+            Line::Chosen { who, what } => format!("{}: {what}", self.terminal.paint(Style::Cyan, who)),
+            Line::Chance(text) => self.terminal.paint(Style::Dim, text),
+            Line::Happened(text) => text.clone(),
+        }
+    }
+
+    fn paragraph(&self, paragraph: &Paragraph) -> String {
+        let Paragraph { from, to, lines, .. } = paragraph;
+        let number = if from == to { from.to_string() } else { format!("{from}–{to}") };
+        let mut margin = self.terminal.paint(Style::Dim, &format!("{number:>9}"));
+        let mut text = String::new();
+        for (i, line) in lines.iter().enumerate() {
+            let line = self.line(line);
+            if line.starts_with("Round ") {
+                text += &format!("\n{:>9}  {}\n", "", self.terminal.paint(Style::Bold, &line));
+                continue;
+            }
+            let times =
+                if i == 0 && to > from { format!(" ({} times)", to - from + 1) } else { String::new() };
+            text += &format!("{margin}  {line}{times}\n");
+            margin = " ".repeat(9);
+        }
+        text
+    }
+
+    fn end(&self, game: &dyn Playback) -> String {
+        let text = match game.end() {
+            Step::Over(outcome) => {
+                let who = match outcome.winner {
+                    Some(engine::Side::Marines) => "The marines win",
+                    Some(engine::Side::Invader) => "The invader wins",
+                    None => "Nobody wins",
+                };
+                format!("{who}: {}", capital(&outcome.reason))
+            }
+            _ => format!("After {} choices the game is not over.", game.made().len()),
+        };
+        format!("{}\n\n", self.terminal.paint(Style::Bold, &text))
+    }
+
+    fn map(&self, game: &dyn Playback) -> String {
+        let (table, world) = (game.table(), game.world());
+        let mut map = Map::game(table, world.closed());
+        map.pieces(self.game.system(), table, world);
+        map.figures(table, world, None, true);
+        format!("{}\n{}\n", map.text(self.terminal.colours), standing(table, world, &game.counts()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use missions::Mission;
+    use missions::ruleset;
+    use missions::simulate::Plan;
+
+    #[test]
+    fn the_text_says_whatever_is_told_of_a_game_in_order() {
+        let (mission, marines) = (Mission::starter(), 2);
+        let laid = ruleset::lay_out(&mission, marines).expect("known rules");
+        let about = ruleset::provenance(&mission, "here", marines);
+        let replay = laid.game.record(&Plan::new(1, 2016), 0, about);
+        let (terminal, opened) = (Terminal { colours: false, watched: false }, Opened::default());
+        let game = &*laid.game;
+        let text = Telling { terminal, game, opened: &opened, marines, replay: &replay }.tell();
+        let telling = playback::tell(&*game.playback(&replay).0);
+        assert!(telling.paragraphs.len() > 20);
+        let mut rest = text.as_str();
+        for line in telling.paragraphs.iter().flat_map(Paragraph::plain) {
+            let at = rest.find(&line).unwrap_or_else(|| panic!("the text does not say: {line}"));
+            rest = &rest[at + line.len()..];
+        }
+    }
+}

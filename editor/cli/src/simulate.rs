@@ -1,0 +1,172 @@
+//! `hellwright simulate MISSION`: bots play a mission many times; who wins, how long it takes, why it ends.
+
+use crate::open::{self, Opened};
+use crate::progress::Progress;
+use crate::terminal::{Style, Terminal, capital};
+use crate::{Done, Failure, Format, Verdict, check, numbers};
+use engine::Side;
+use engine::play::Controls;
+use missions::format::{self, trouble};
+use missions::playable::Playable;
+use missions::report::{Report, games, grouped};
+use missions::ruleset::{self, Laid};
+use missions::simulate::{self, BotPair, Plan, keep};
+use serde_json::json;
+use std::path::{Path, PathBuf};
+use std::time::Instant;
+
+/// Let bots play a mission many times.
+///
+/// The digest depends on the mission, the seed, the number of games and marines and the bots, never on the number of
+/// threads: two people with the same digest saw the same games.
+#[derive(Debug, clap::Args)]
+pub(crate) struct Arguments {
+    /// The mission
+    mission: PathBuf,
+    /// How many games
+    #[arg(long, default_value_t = 1000, value_name = "N", value_parser = numbers::games, allow_negative_numbers = true)]
+    playouts: u32,
+    /// The seed of the games; without it the first one the mission names, or 1
+    #[arg(long, value_name = "S", value_parser = numbers::seed, allow_negative_numbers = true)]
+    seed: Option<u64>,
+    /// With how many marines; without it as many as the mission allows
+    #[arg(long, value_name = "K", value_parser = numbers::marines, allow_negative_numbers = true)]
+    marines: Option<u8>,
+    /// Who plays: `greedy` or `random`, or one for each side: `greedy,random`
+    #[arg(long, default_value_t, value_name = "MARINES[,INVADER]")]
+    bots: BotPair,
+    /// On how many threads; nothing depends on it but the time
+    #[arg(long, value_name = "J", value_parser = numbers::jobs, allow_negative_numbers = true)]
+    jobs: Option<u16>,
+    /// For people or for programs
+    #[arg(long, value_enum, default_value_t)]
+    format: Format,
+    /// Save games into this folder: all of up to 20; of more the first in which a script failed or an effect was
+    /// refused, the first without an end, the shortest and longest win of each side, the marines' narrowest win
+    #[arg(long, value_name = "DIR")]
+    save_replays: Option<PathBuf>,
+}
+
+pub(crate) fn run(arguments: &Arguments, terminal: Terminal) -> Done {
+    let opened = open::mission(&arguments.mission)?;
+    let mission = opened.mission();
+    if open::has_errors(&opened, terminal) {
+        return Ok(Verdict::Bad);
+    }
+    let marines = open::marines(&opened, arguments.marines)?;
+    let Laid { game, .. } = open::lay_out(&opened, marines)?;
+    let plan = Plan {
+        bots: arguments.bots,
+        jobs: open::jobs(arguments.jobs),
+        ..Plan::new(arguments.playouts, open::seed(arguments.seed, mission))
+    };
+    let start = Instant::now();
+    let report = {
+        let progress = Progress::new(terminal, opened.title());
+        let tell = |done: u32| progress.games(done, plan.games);
+        simulate::play(&*game, &plan, Controls { cancel: None, progress: Some(&tell) })
+    };
+    let seconds = start.elapsed().as_secs_f64();
+    let saved = match &arguments.save_replays {
+        Some(dir) => save(&*game, &opened, marines, &report, dir)?,
+        None => Vec::new(),
+    };
+    match arguments.format {
+        Format::Text => terminal.print(&text(terminal, &opened, &report, seconds, &saved))?,
+        Format::Json => terminal.print_json(&json!({
+            "mission": opened.path,
+            "playouts": report.wins.games(),
+            "seed": plan.seed,
+            "marines": marines,
+            "bots": plan.bots.to_string(),
+            "wins": check::wins_json(&report),
+            "rounds": check::rounds_json(&report),
+            "choices": report.choices,
+            "seconds": (seconds * 1000.0).round() / 1000.0,
+            "digest": report.digest.to_string(),
+            "given_up": report.given_up(),
+            "ends": report.ends.iter().map(|((winner, reason), games)| json!({
+                "winner": winner.map(side_word),
+                "reason": reason,
+                "games": games,
+            })).collect::<Vec<_>>(),
+            "replays": saved,
+        }))?,
+    }
+    Ok(Verdict::Good)
+}
+
+const fn side_word(side: Side) -> &'static str {
+    match side {
+        Side::Marines => "marines",
+        Side::Invader => "invader",
+    }
+}
+
+/// Save the games worth keeping and return where.
+fn save(
+    game: &dyn Playable,
+    opened: &Opened,
+    marines: u8,
+    report: &Report,
+    dir: &Path,
+) -> Result<Vec<String>, Failure> {
+    std::fs::create_dir_all(dir).map_err(|error| trouble::writing(dir, &error))?;
+    let provenance = ruleset::provenance(opened.mission(), &opened.path, marines);
+    let mut saved = Vec::new();
+    for kept in keep(report) {
+        let replay = game.record(&report.plan, kept.game, provenance.clone());
+        let why = if kept.why.is_empty() { String::new() } else { format!("-{}", kept.why) };
+        let path = dir.join(format!("game-{:04}{why}.replay", kept.game));
+        format::replace(&path, replay.to_string().as_bytes()).map_err(|error| error.to_string())?;
+        saved.push(path.display().to_string());
+    }
+    Ok(saved)
+}
+
+fn text(terminal: Terminal, opened: &Opened, report: &Report, seconds: f64, saved: &[String]) -> String {
+    let Report { plan, marines, wins, rounds, .. } = report;
+    let dim = |text: &str| terminal.paint(Style::Dim, text);
+    let mut out = format!(
+        "{}, {marines} {}, {} of {} bots, seed {}\n\n",
+        terminal.paint(Style::Bold, opened.title()),
+        if *marines == 1 { "marine" } else { "marines" },
+        games(wins.games()),
+        plan.bots,
+        plan.seed
+    );
+    for (side, name) in [(Side::Marines, "marines win"), (Side::Invader, "invader wins")] {
+        let share = wins.share(side).to_string();
+        let share = terminal.paint(Style::Cyan, &format!("{share:<18}"));
+        out += &format!("  {name:<13} {share} {:>9}\n", grouped(u64::from(wins.of(side))));
+    }
+    if wins.unfinished > 0 {
+        let line = format!("  {:<13} {:<18} {:>9}\n", "unfinished", "", grouped(u64::from(wins.unfinished)));
+        out += &terminal.paint(Style::Red, line.trim_end());
+        out.push('\n');
+    }
+    out += &format!("  {:<13} {} ({}–{})\n", "rounds", rounds.median, rounds.min, rounds.max);
+    let each = report.choices / u64::from(wins.games().max(1));
+    out += &format!("  {:<13} {} a game\n\n", "choices", grouped(each));
+    out += &format!("  {}\n", dim("how games ended"));
+    for ((_, reason), games) in &report.ends {
+        out += &format!("  {:>9}  {}\n", grouped(u64::from(*games)), capital(reason));
+    }
+    for (what, fault) in report.failures.iter().chain(&report.refusals) {
+        let line = format!("{what} (in {}, first in game {})", games(fault.games), fault.first);
+        out += &format!("  {} {line}\n", terminal.paint(Style::Yellow, "trouble:"));
+    }
+    if report.given_up() {
+        let line = format!("given up after {}: every one of them went wrong", games(wins.games()));
+        out += &format!("  {}\n", terminal.paint(Style::Red, &line));
+    }
+    out += &format!("\n  digest {}\n", report.digest);
+    let speed = report.choices as f64 / seconds.max(0.001);
+    let threads = if plan.jobs == 1 { "1 thread".to_owned() } else { format!("{} threads", plan.jobs) };
+    let time = format!("{seconds:.1} s on {threads}, {} choices a second", grouped(speed as u64));
+    out += &format!("  {}\n", dim(&time));
+    for path in saved {
+        out += &format!("  saved {path}\n");
+    }
+    out
+}

@@ -1,0 +1,374 @@
+//! Everything one can ask the window to do, in one table: menus, keys, the command palette, the page of shortcuts and the
+//! help all read it. What a command does is decided where it is carried out; what it is called stands in the words.
+
+mod chord;
+mod keys;
+
+pub use chord::{Chord, Key};
+pub use keys::Keys;
+
+/// A command.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[expect(missing_docs, reason = "each is told in the words, under its id in the table")]
+pub enum Command {
+    New,
+    Open,
+    Import,
+    Save,
+    SaveAs,
+    Export,
+    Reload,
+    Missions,
+    Quit,
+    Undo,
+    Redo,
+    Cut,
+    Copy,
+    Paste,
+    Duplicate,
+    Delete,
+    SelectAll,
+    SelectSame,
+    SelectNone,
+    Invert,
+    TurnRight,
+    TurnLeft,
+    Flip,
+    Rename,
+    ToolSelect,
+    ToolTile,
+    ToolDoor,
+    ToolPortal,
+    ToolTeleporter,
+    ToolToken,
+    ToolStart,
+    ToolFigure,
+    ToolLabel,
+    ToolRegion,
+    ToolRuler,
+    Fit,
+    FitSelection,
+    ZoomIn,
+    ZoomOut,
+    Minimap,
+    Pictures,
+    PicturesNext,
+    Bigger,
+    Smaller,
+    Theme,
+    Inspector,
+    Problems,
+    Proof,
+    History,
+    Layers,
+    Cards,
+    Script,
+    Workshop,
+    Play,
+    Heat,
+    Watch,
+    NextProblem,
+    Fix,
+    WatchPause,
+    StepOn,
+    StepBack,
+    ActivationOn,
+    ActivationBack,
+    RoundOn,
+    RoundBack,
+    GameStart,
+    GameEnd,
+    Faster,
+    Slower,
+    WatchLeave,
+    ProbeSight,
+    ProbeRange,
+    ProbeReach,
+    ProbeFit,
+    NextField,
+    PreviousField,
+    NextPart,
+    PreviousPart,
+    MenuBar,
+    WorkFloor,
+    WorkDifficult,
+    WorkWall,
+    WorkBlocking,
+    WorkImpassable,
+    WorkOpening,
+    WorkDoor,
+    WorkEraser,
+    WorkTurnOver,
+    WorkNext,
+    WorkBack,
+    WorkNew,
+    WorkCopy,
+    WorkRemove,
+    WorkSave,
+    WorkBring,
+    WorkLeave,
+    Find,
+    Shortcuts,
+    FirstMission,
+}
+
+/// The menus, from left to right.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Menu {
+    /// Missions and their files.
+    File,
+    /// Steps, and what is selected.
+    Edit,
+    /// What one can have in hand over the map.
+    Tools,
+    /// A tile that is drawn.
+    Workshop,
+    /// What is seen, and how large.
+    View,
+    /// Problems and games.
+    Proof,
+    /// Finding one's way.
+    Help,
+}
+
+impl Menu {
+    /// All of them.
+    pub const ALL: [Self; 7] =
+        [Self::File, Self::Edit, Self::Tools, Self::Workshop, Self::View, Self::Proof, Self::Help];
+
+    /// The id of its title among the words.
+    pub const fn title(self) -> &'static str {
+        match self {
+            Self::File => "menu-file",
+            Self::Edit => "menu-edit",
+            Self::Tools => "menu-tools",
+            Self::Workshop => "menu-workshop",
+            Self::View => "menu-view",
+            Self::Proof => "menu-proof",
+            Self::Help => "menu-help",
+        }
+    }
+}
+
+/// What must be there so that a command makes sense.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum When {
+    /// Nothing.
+    Always,
+    /// A mission is open, whatever of it is shown.
+    Open,
+    /// A mission's map is shown and can be changed.
+    Mission,
+    /// A map is shown: of a mission, or of a game.
+    Map,
+    /// A game is watched.
+    Watching,
+    /// A tile is drawn.
+    Workshop,
+    /// Something is selected.
+    Selection,
+    /// There is a step to take back.
+    Undo,
+    /// There is a step to do again.
+    Redo,
+}
+
+/// What there is now.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Now {
+    /// A mission is open.
+    pub mission: bool,
+    /// Something is selected.
+    pub selection: bool,
+    /// There is a step to take back.
+    pub undo: bool,
+    /// There is a step to do again.
+    pub redo: bool,
+    /// A game is watched.
+    pub watching: bool,
+    /// A tile is drawn.
+    pub workshop: bool,
+}
+
+impl When {
+    /// Does it make sense now?
+    pub const fn holds(self, now: Now) -> bool {
+        match self {
+            Self::Always => true,
+            Self::Open => now.mission,
+            Self::Mission => now.mission && !now.watching && !now.workshop,
+            Self::Map => now.mission && !now.workshop,
+            Self::Watching => now.watching,
+            Self::Workshop => now.workshop,
+            Self::Selection => now.selection,
+            Self::Undo => now.undo,
+            Self::Redo => now.redo,
+        }
+    }
+}
+
+/// A line of the table.
+#[derive(Clone, Copy, Debug)]
+pub struct Entry {
+    /// The command.
+    pub command: Command,
+    /// Its name in settings, and of its words: `command-` and this.
+    pub id: &'static str,
+    /// Where it stands in the menus.
+    pub menu: Menu,
+    /// Its keys as long as nobody changes them, as people write them: `Ctrl+Shift+Z`.
+    pub(crate) keys: &'static [&'static str],
+    /// When it makes sense.
+    pub when: When,
+}
+
+impl Command {
+    /// Its line in the table.
+    pub fn entry(self) -> &'static Entry {
+        let position = COMMANDS.iter().position(|entry| entry.command == self).unwrap_or(0);
+        &COMMANDS[position]
+    }
+
+    /// Does it work on what is selected on the map?
+    pub fn is_of_the_map(self) -> bool {
+        self.entry().menu == Menu::Edit && !matches!(self, Self::Undo | Self::Redo | Self::Rename)
+    }
+
+    /// What it is called.
+    pub fn title(self) -> String {
+        crate::words::say(&format!("command-{}", self.entry().id))
+    }
+}
+
+const fn line(
+    command: Command,
+    id: &'static str,
+    menu: Menu,
+    keys: &'static [&'static str],
+    when: When,
+) -> Entry {
+    Entry { command, id, menu, keys, when }
+}
+
+/// All commands, in the order of the menus.
+#[rustfmt::skip]
+pub const COMMANDS: &[Entry] = &[
+    line(Command::New, "new", Menu::File, &["Ctrl+N"], When::Always),
+    line(Command::Open, "open", Menu::File, &["Ctrl+O"], When::Always),
+    line(Command::Import, "import", Menu::File, &["Ctrl+Shift+O"], When::Always),
+    line(Command::Save, "save", Menu::File, &["Ctrl+S"], When::Open),
+    line(Command::SaveAs, "save-as", Menu::File, &["Ctrl+Shift+S"], When::Open),
+    line(Command::Export, "export", Menu::File, &["Ctrl+E"], When::Open),
+    line(Command::Reload, "reload", Menu::File, &["Ctrl+R"], When::Mission),
+    line(Command::Missions, "missions", Menu::File, &["Ctrl+W"], When::Open),
+    line(Command::Quit, "quit", Menu::File, &["Ctrl+Q"], When::Always),
+    line(Command::Undo, "undo", Menu::Edit, &["Ctrl+Z"], When::Undo),
+    line(Command::Redo, "redo", Menu::Edit, &["Ctrl+Shift+Z", "Ctrl+Y"], When::Redo),
+    line(Command::Cut, "cut", Menu::Edit, &["Ctrl+X"], When::Selection),
+    line(Command::Copy, "copy", Menu::Edit, &["Ctrl+C"], When::Selection),
+    line(Command::Paste, "paste", Menu::Edit, &["Ctrl+V"], When::Mission),
+    line(Command::Duplicate, "duplicate", Menu::Edit, &["Ctrl+D"], When::Selection),
+    line(Command::Delete, "delete", Menu::Edit, &["Delete", "Backspace"], When::Selection),
+    line(Command::TurnRight, "turn-right", Menu::Edit, &["E"], When::Mission),
+    line(Command::TurnLeft, "turn-left", Menu::Edit, &["Q"], When::Mission),
+    line(Command::Flip, "flip", Menu::Edit, &["F"], When::Mission),
+    line(Command::Rename, "rename", Menu::Edit, &["F2"], When::Mission),
+    line(Command::SelectAll, "select-all", Menu::Edit, &["Ctrl+A"], When::Mission),
+    line(Command::SelectSame, "select-same", Menu::Edit, &["Ctrl+Shift+A"], When::Selection),
+    line(Command::SelectNone, "select-none", Menu::Edit, &["Ctrl+Shift+D"], When::Selection),
+    line(Command::Invert, "invert", Menu::Edit, &["Ctrl+I"], When::Mission),
+    line(Command::ToolSelect, "tool-select", Menu::Tools, &["V"], When::Mission),
+    line(Command::ToolTile, "tool-tile", Menu::Tools, &["T"], When::Mission),
+    line(Command::ToolDoor, "tool-door", Menu::Tools, &["D"], When::Mission),
+    line(Command::ToolPortal, "tool-portal", Menu::Tools, &["P"], When::Mission),
+    line(Command::ToolTeleporter, "tool-teleporter", Menu::Tools, &["W"], When::Mission),
+    line(Command::ToolToken, "tool-token", Menu::Tools, &["K"], When::Mission),
+    line(Command::ToolStart, "tool-start", Menu::Tools, &["S"], When::Mission),
+    line(Command::ToolFigure, "tool-figure", Menu::Tools, &["G"], When::Mission),
+    line(Command::ToolLabel, "tool-label", Menu::Tools, &["N"], When::Mission),
+    line(Command::ToolRegion, "tool-region", Menu::Tools, &["R"], When::Mission),
+    line(Command::ToolRuler, "tool-ruler", Menu::Tools, &["M"], When::Mission),
+    line(Command::ProbeSight, "probe-sight", Menu::Tools, &["1"], When::Mission),
+    line(Command::ProbeRange, "probe-range", Menu::Tools, &["2"], When::Mission),
+    line(Command::ProbeReach, "probe-reach", Menu::Tools, &["3"], When::Mission),
+    line(Command::ProbeFit, "probe-fit", Menu::Tools, &["4"], When::Mission),
+    line(Command::Workshop, "workshop", Menu::Workshop, &["Ctrl+T"], When::Open),
+    line(Command::WorkFloor, "work-floor", Menu::Workshop, &["1"], When::Workshop),
+    line(Command::WorkDifficult, "work-difficult", Menu::Workshop, &["2"], When::Workshop),
+    line(Command::WorkWall, "work-wall", Menu::Workshop, &["3"], When::Workshop),
+    line(Command::WorkBlocking, "work-blocking", Menu::Workshop, &["4"], When::Workshop),
+    line(Command::WorkImpassable, "work-impassable", Menu::Workshop, &["5"], When::Workshop),
+    line(Command::WorkOpening, "work-opening", Menu::Workshop, &["6"], When::Workshop),
+    line(Command::WorkDoor, "work-door", Menu::Workshop, &["7"], When::Workshop),
+    line(Command::WorkEraser, "work-eraser", Menu::Workshop, &["8"], When::Workshop),
+    line(Command::WorkTurnOver, "work-turn-over", Menu::Workshop, &["F"], When::Workshop),
+    line(Command::WorkNext, "work-next", Menu::Workshop, &["PageDown"], When::Workshop),
+    line(Command::WorkBack, "work-back", Menu::Workshop, &["PageUp"], When::Workshop),
+    line(Command::WorkNew, "work-new", Menu::Workshop, &["N"], When::Workshop),
+    line(Command::WorkCopy, "work-copy", Menu::Workshop, &["D"], When::Workshop),
+    line(Command::WorkRemove, "work-remove", Menu::Workshop, &[], When::Workshop),
+    line(Command::WorkSave, "work-save", Menu::Workshop, &[], When::Workshop),
+    line(Command::WorkBring, "work-bring", Menu::Workshop, &[], When::Workshop),
+    line(Command::WorkLeave, "work-leave", Menu::Workshop, &["Escape"], When::Workshop),
+    line(Command::ZoomIn, "zoom-in", Menu::View, &["+", "="], When::Map),
+    line(Command::ZoomOut, "zoom-out", Menu::View, &["-"], When::Map),
+    line(Command::Fit, "fit", Menu::View, &["Home", "0"], When::Map),
+    line(Command::FitSelection, "fit-selection", Menu::View, &["Z"], When::Selection),
+    line(Command::Minimap, "minimap", Menu::View, &["Ctrl+M"], When::Mission),
+    line(Command::Pictures, "pictures", Menu::View, &[], When::Mission),
+    line(Command::PicturesNext, "pictures-next", Menu::View, &["Ctrl+Shift+P"], When::Mission),
+    line(Command::Inspector, "inspector", Menu::View, &["Alt+1"], When::Mission),
+    line(Command::Cards, "cards", Menu::View, &["Alt+2"], When::Mission),
+    line(Command::Problems, "problems", Menu::View, &["Alt+3"], When::Mission),
+    line(Command::Proof, "proof", Menu::View, &["Alt+4"], When::Mission),
+    line(Command::Layers, "layers", Menu::View, &["Alt+5"], When::Map),
+    line(Command::History, "history", Menu::View, &["Alt+6"], When::Mission),
+    line(Command::Script, "script", Menu::View, &["Alt+7"], When::Mission),
+    line(Command::NextField, "next-field", Menu::View, &["Tab"], When::Always),
+    line(Command::PreviousField, "previous-field", Menu::View, &["Shift+Tab"], When::Always),
+    line(Command::NextPart, "next-part", Menu::View, &["F6"], When::Always),
+    line(Command::PreviousPart, "previous-part", Menu::View, &["Shift+F6"], When::Always),
+    line(Command::MenuBar, "menu-bar", Menu::View, &["F10"], When::Always),
+    line(Command::Bigger, "bigger", Menu::View, &["Ctrl++", "Ctrl+="], When::Always),
+    line(Command::Smaller, "smaller", Menu::View, &["Ctrl+-"], When::Always),
+    line(Command::Theme, "theme", Menu::View, &["Ctrl+Shift+T"], When::Always),
+    line(Command::Play, "play", Menu::Proof, &["F5"], When::Mission),
+    line(Command::Heat, "heat", Menu::Proof, &["H"], When::Mission),
+    line(Command::Watch, "watch", Menu::Proof, &["Ctrl+F5"], When::Mission),
+    line(Command::WatchPause, "watch-pause", Menu::Proof, &["Space"], When::Watching),
+    line(Command::StepOn, "step-on", Menu::Proof, &["Right"], When::Watching),
+    line(Command::StepBack, "step-back", Menu::Proof, &["Left"], When::Watching),
+    line(Command::ActivationOn, "activation-on", Menu::Proof, &["Shift+Right"], When::Watching),
+    line(Command::ActivationBack, "activation-back", Menu::Proof, &["Shift+Left"], When::Watching),
+    line(Command::RoundOn, "round-on", Menu::Proof, &["PageDown"], When::Watching),
+    line(Command::RoundBack, "round-back", Menu::Proof, &["PageUp"], When::Watching),
+    line(Command::GameStart, "game-start", Menu::Proof, &["Home"], When::Watching),
+    line(Command::GameEnd, "game-end", Menu::Proof, &["End"], When::Watching),
+    line(Command::Faster, "faster", Menu::Proof, &["."], When::Watching),
+    line(Command::Slower, "slower", Menu::Proof, &[","], When::Watching),
+    line(Command::WatchLeave, "watch-leave", Menu::Proof, &["Escape"], When::Watching),
+    line(Command::NextProblem, "next-problem", Menu::Proof, &["F8"], When::Mission),
+    line(Command::Fix, "fix", Menu::Proof, &["Ctrl+."], When::Mission),
+    line(Command::Find, "find", Menu::Help, &["Ctrl+K", "Ctrl+P", "Ctrl+F"], When::Always),
+    line(Command::Shortcuts, "shortcuts", Menu::Help, &["F1"], When::Always),
+    line(Command::FirstMission, "first-mission", Menu::Help, &[], When::Always),
+];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::BTreeSet;
+
+    #[test]
+    fn every_command_has_one_line_one_name_and_words() {
+        let ids: BTreeSet<&str> = COMMANDS.iter().map(|entry| entry.id).collect();
+        let commands: BTreeSet<Command> = COMMANDS.iter().map(|entry| entry.command).collect();
+        assert_eq!((ids.len(), commands.len()), (COMMANDS.len(), COMMANDS.len()));
+        // The last of the enumeration tells how many there are.
+        assert_eq!(COMMANDS.len(), Command::FirstMission as usize + 1);
+        for entry in COMMANDS {
+            assert_eq!(entry.command.entry().id, entry.id);
+            assert!(crate::words::has(&format!("command-{}", entry.id)), "no words for {}", entry.id);
+        }
+    }
+}

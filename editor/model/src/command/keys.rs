@@ -1,0 +1,91 @@
+//! Which keys stand for which command: those of the table, and those a person chose instead.
+//! It finds; carrying out is done elsewhere.
+
+use super::{COMMANDS, Chord, Command, Entry, Now, When};
+use std::collections::BTreeMap;
+
+/// The keys of all commands.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Keys {
+    /// By chord, for finding what was pressed.
+    commands: BTreeMap<Chord, Command>,
+    /// Those that count only while a game is watched; there they go before the others.
+    watching: BTreeMap<Chord, Command>,
+    /// Those that count only while a tile is drawn.
+    workshop: BTreeMap<Chord, Command>,
+}
+
+impl Keys {
+    /// The keys of the table, but for those commands a person gave others, by the commands' ids. What cannot be read is
+    /// passed over; a chord given to two commands belongs to the one that a person gave it to.
+    pub fn new(chosen: &BTreeMap<String, Vec<String>>) -> Self {
+        let (mut commands, mut watching, mut workshop) = (BTreeMap::new(), BTreeMap::new(), BTreeMap::new());
+        let mut give = |entry: &Entry, key: &str| {
+            let keys = match entry.when {
+                When::Watching => &mut watching,
+                When::Workshop => &mut workshop,
+                _ => &mut commands,
+            };
+            keys.extend(Chord::parse(key).map(|chord| (chord, entry.command)));
+        };
+        for entry in COMMANDS.iter().filter(|entry| !chosen.contains_key(entry.id)) {
+            entry.keys.iter().for_each(|key| give(entry, key));
+        }
+        for entry in COMMANDS {
+            chosen.get(entry.id).into_iter().flatten().for_each(|key| give(entry, key));
+        }
+        Self { commands, watching, workshop }
+    }
+
+    /// The command a chord stands for as things are.
+    pub fn command(&self, chord: &Chord, now: Now) -> Option<Command> {
+        let watching = self.watching.get(chord).filter(|_| now.watching);
+        let workshop = self.workshop.get(chord).filter(|_| now.workshop);
+        watching.or(workshop).or_else(|| self.commands.get(chord)).copied()
+    }
+
+    /// The chords of a command: as in the table first, for that is the order people know.
+    pub fn of(&self, command: Command) -> Vec<&Chord> {
+        let all = self.commands.iter().chain(&self.watching).chain(&self.workshop);
+        let mut chords: Vec<&Chord> =
+            all.filter(|(_, known)| **known == command).map(|(chord, _)| chord).collect();
+        let listed = command.entry().keys;
+        let rank = |chord: &Chord| listed.iter().position(|key| *key == chord.to_string());
+        chords.sort_by_key(|chord| rank(chord).unwrap_or(usize::MAX));
+        chords
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_key_of_the_table_is_written_well_and_given_once() {
+        let keys = Keys::new(&BTreeMap::new());
+        for entry in COMMANDS {
+            for key in entry.keys {
+                let chord = Chord::parse(key).expect(key);
+                let (watching, workshop) = (entry.when == When::Watching, entry.when == When::Workshop);
+                let now = Now { watching, workshop, ..Now::default() };
+                assert_eq!(keys.command(&chord, now), Some(entry.command), "{key} is given twice");
+            }
+            let shown: Vec<String> = keys.of(entry.command).iter().map(ToString::to_string).collect();
+            assert_eq!(shown, entry.keys);
+        }
+    }
+
+    #[test]
+    fn a_person_may_give_other_keys() {
+        let chosen = BTreeMap::from([
+            ("flip".to_owned(), vec!["Ctrl+Z".to_owned(), "nonsense".to_owned()]),
+            ("play".to_owned(), vec![]),
+        ]);
+        let keys = Keys::new(&chosen);
+        let command = |text| keys.command(&Chord::parse(text).expect(text), Now::default());
+        assert_eq!(command("Ctrl+Z"), Some(Command::Flip), "a person's choice goes before the table");
+        assert_eq!(command("F"), None);
+        assert_eq!(command("F5"), None);
+        assert_eq!(command("Ctrl+S"), Some(Command::Save));
+    }
+}

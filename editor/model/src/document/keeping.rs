@@ -1,0 +1,268 @@
+//! Keeping a document safe: its journal, its claim on the folder, what its files looked like, opening and saving it.
+//! Nothing here asks anybody; what has to be asked is told, and the screen asks it.
+
+use super::Document;
+use missions::Mission;
+use missions::claim::{Claim, Claimed, Window};
+use missions::format::{self, FileError};
+use missions::journal::{self, Journal, Record, Recovery};
+use missions::watch::{Foreign, Stamp};
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::time::{SystemTime, UNIX_EPOCH};
+
+/// What keeps a document safe. Without anything of it (as in tests of other things) it is a mission in memory.
+#[derive(Debug, Default)]
+pub(crate) struct Keeping {
+    pub(super) journal: Option<Journal>,
+    /// That we are here, and that our journal is ours.
+    claims: Vec<Claim>,
+    stamp: Option<Stamp>,
+    /// The folder made for the journal of a mission that has none of its own.
+    loft: Option<PathBuf>,
+}
+
+/// What a window that is not open any more has left. As long as this lives no other window takes it.
+#[derive(Debug)]
+pub struct Left {
+    /// What its journal can restore.
+    pub recovery: Recovery,
+    claim: Option<Claim>,
+}
+
+impl From<Recovery> for Left {
+    fn from(recovery: Recovery) -> Self {
+        Self { recovery, claim: None }
+    }
+}
+
+/// A document that was opened, and what has to be asked before one goes on with it.
+#[derive(Debug)]
+pub struct Opening {
+    /// The document as its files have it.
+    pub document: Document,
+    /// What journals beside it can restore, the last one first.
+    pub left: Vec<Left>,
+    /// Who else has it open.
+    pub held: Option<String>,
+    /// What is to be told about it: what is wrong with the journal, or where it was imported.
+    pub notice: Option<String>,
+}
+
+/// Open the mission of a folder.
+///
+/// # Errors
+/// With a sentence for people, when there is no mission to be read.
+pub(crate) fn open(home: PathBuf) -> Result<Opening, String> {
+    let loaded = format::load(&home).map_err(|error| error.to_string())?;
+    let mut keeping = Keeping { stamp: Some(Stamp::of(&home, &loaded.mission)), ..Keeping::default() };
+    let held = match Claim::take(&home) {
+        Claimed::Ours(claim) => {
+            keeping.claims.push(claim);
+            None
+        }
+        Claimed::HeldBy(other) => Some(other),
+        Claimed::Unknown(_) => None,
+    };
+    let (left, notice) = left(&home, held.is_none());
+    keeping.begin(&home, &loaded.mission, held.is_none());
+    let mut document = Document::new(loaded.mission, Some(home), loaded.problems);
+    document.keeping = keeping;
+    Ok(Opening { document, left, held, notice })
+}
+
+/// What windows that are not open any more have left in a folder, the last one first; and what cannot be read of it.
+fn left(home: &Path, first: bool) -> (Vec<Left>, Option<String>) {
+    let (mut left, mut trouble) = (Vec::new(), None);
+    for window in Window::all().filter(|window| journal::is_there(home, *window)) {
+        let claim = match Claim::take_as(home, window) {
+            Claimed::Ours(claim) => Some(claim),
+            // The first one's claim is ours already.
+            Claimed::HeldBy(_) if window == Window::FIRST && first => None,
+            Claimed::HeldBy(_) => continue,
+            Claimed::Unknown(_) => None,
+        };
+        match journal::find_as(home, window) {
+            Ok(Some(recovery)) if recovery.disk != journal::Disk::Equal => {
+                left.push(Left { recovery, claim });
+            }
+            Ok(_) => {}
+            Err(error) => trouble = Some(error.to_string()),
+        }
+    }
+    left.sort_by_key(|left| std::cmp::Reverse(left.recovery.written));
+    (left, trouble)
+}
+
+/// Does a journal lie in this folder that is not ours?
+pub fn has_left(home: &Path) -> bool {
+    Window::all().any(|window| journal::is_there(home, window))
+}
+
+impl Keeping {
+    /// Begin a journal in a place where none lies that may still be wanted, and that no other window has. `first` says that
+    /// the first window's claim is ours.
+    fn begin(&mut self, home: &Path, mission: &Mission, first: bool) {
+        for window in Window::all() {
+            let wanted = || {
+                journal::find_as(home, window)
+                    .map_or(true, |found| found.is_some_and(|recovery| recovery.disk != journal::Disk::Equal))
+            };
+            if journal::is_there(home, window) && wanted() {
+                continue;
+            }
+            if !(first && window == Window::FIRST) {
+                match Claim::take_as(home, window) {
+                    Claimed::Ours(claim) => self.claims.push(claim),
+                    Claimed::HeldBy(_) => continue,
+                    Claimed::Unknown(_) => {}
+                }
+            }
+            self.journal = Some(Journal::begin_as(home, window, mission));
+            return;
+        }
+    }
+}
+
+/// A mission just begun, with a journal in a folder of its own among `journals`, if there is one.
+pub fn open_anew(mission: Mission, journals: Option<&Path>) -> Document {
+    let loft = journals.and_then(|journals| {
+        let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default().as_nanos();
+        let loft = journals.join(format!("{}-{since}", std::process::id()));
+        fs::create_dir_all(&loft).ok().map(|()| loft)
+    });
+    let mut document = Document::new(mission, None, Vec::new());
+    document.keep_in(loft);
+    document
+}
+
+/// What is left of missions that were never saved, the last one first. Those of windows that are still open are not left.
+pub fn unsaved(journals: &Path) -> Vec<Recovery> {
+    let folders = fs::read_dir(journals).into_iter().flatten().flatten().map(|entry| entry.path());
+    let mut left: Vec<Recovery> = folders
+        .filter(|folder| matches!(Claim::take(folder), Claimed::Ours(_)))
+        .filter_map(|folder| {
+            let found = journal::find(&folder).ok().flatten();
+            if found.is_none() {
+                // Nothing was done in it.
+                let _ = fs::remove_dir(&folder);
+            }
+            found
+        })
+        .collect();
+    left.sort_by_key(|recovery| std::cmp::Reverse(recovery.written));
+    left
+}
+
+impl Document {
+    /// Bring back what a journal has. A journal in a folder that is no mission's belongs to one that was never saved. What
+    /// was done in the opened one is left in its own journal.
+    pub fn restored(left: impl Into<Left>, opened: Option<Self>) -> Self {
+        let Left { recovery, claim: its } = left.into();
+        let (mission, history) = recovery.replay();
+        let (home, reading, mut keeping) = match opened {
+            Some(opened) => (opened.home, opened.reading, opened.keeping),
+            None => (None, Vec::new(), Keeping::default()),
+        };
+        if home.is_none() {
+            keeping.loft = recovery.folder().map(Path::to_owned);
+            keeping.claims.extend(keeping.loft.as_deref().and_then(claim));
+        }
+        keeping.claims.extend(its);
+        keeping.journal = Some(recovery.resume());
+        let mut document = Self::with_history(mission, history, home, reading);
+        document.keeping = keeping;
+        document
+    }
+
+    /// It was closed to be read again, and could not be: what is here is all there is.
+    pub fn keep_on(&mut self) {
+        if let (None, Some(home)) = (&self.keeping.journal, &self.home) {
+            let ours = claim(home);
+            let first = ours.is_some();
+            self.keeping.claims.extend(ours);
+            self.keeping.begin(home, &self.mission, first);
+            self.keeping.stamp = Some(Stamp::of(home, &self.mission));
+        }
+    }
+
+    fn keep_in(&mut self, loft: Option<PathBuf>) {
+        self.keeping.claims.extend(loft.as_deref().and_then(claim));
+        self.keeping.journal = loft.as_deref().map(|loft| Journal::begin(loft, &self.mission));
+        self.keeping.loft = loft;
+    }
+
+    /// Write the mission into a folder, which is its home from then on.
+    ///
+    /// # Errors
+    /// When the system does not let us; then nothing has changed, on the disk or here.
+    pub fn save(&mut self, home: &Path) -> Result<(), FileError> {
+        let moves = self.home.as_deref() != Some(home);
+        if !moves {
+            self.write_down(Record::Saving);
+        }
+        format::save(&self.mission, home)?;
+        self.history.mark_saved();
+        self.reading.clear();
+        if moves {
+            self.forget_loft();
+            // What was not saved where it was is saved here; and what others left here stays aside.
+            if let Some(journal) = self.keeping.journal.take() {
+                journal.end();
+            }
+            let ours: Option<Claim> = claim(home);
+            let first = ours.is_some();
+            self.keeping.claims = ours.into_iter().collect();
+            self.keeping.begin(home, &self.mission, first);
+            self.home = Some(home.to_owned());
+        } else if let Some(journal) = &mut self.keeping.journal {
+            journal.restart(&self.mission);
+        }
+        self.keeping.stamp = Some(Stamp::of_saved(home, &self.mission));
+        Ok(())
+    }
+
+    /// What other programs did to its files since it was opened or saved.
+    pub fn foreign(&mut self) -> Vec<Foreign> {
+        self.keeping.stamp.as_mut().map(Stamp::foreign).unwrap_or_default()
+    }
+
+    /// What they did is known now, and the mission stays as it is here.
+    pub fn keep_mine(&mut self) {
+        if let Some(home) = &self.home {
+            self.keeping.stamp = Some(Stamp::of(home, &self.mission));
+        }
+        self.history.mark_unsaved();
+    }
+
+    /// What is wrong with the journal, once.
+    pub fn trouble(&mut self) -> Option<String> {
+        self.keeping.journal.as_mut()?.trouble().map(|error| error.to_string())
+    }
+
+    /// It is closed, and what was not saved is not wanted.
+    pub fn close(&mut self) {
+        self.forget_loft();
+        if let Some(journal) = self.keeping.journal.take() {
+            journal.end();
+        }
+        self.keeping = Keeping::default();
+    }
+
+    fn forget_loft(&mut self) {
+        let Some(loft) = self.keeping.loft.take() else { return };
+        if let Some(journal) = self.keeping.journal.take() {
+            journal.end();
+        }
+        self.keeping.claims.clear();
+        // An empty folder that stays is swept away at the next start.
+        let _ = fs::remove_dir(loft);
+    }
+}
+
+fn claim(folder: &Path) -> Option<Claim> {
+    match Claim::take(folder) {
+        Claimed::Ours(claim) => Some(claim),
+        Claimed::HeldBy(_) | Claimed::Unknown(_) => None,
+    }
+}

@@ -1,0 +1,12 @@
+//! What the editor is without a window: the open mission and what is done to it, tools, commands, words and settings.
+//! It knows no pixels and no windows, so that all of it can be tried without them; rules and files it leaves to others.
+
+pub mod command;
+pub mod document;
+pub mod naming;
+pub mod pieces;
+pub mod settings;
+pub mod sight;
+pub mod tool;
+pub mod words;
+pub mod workshop;

@@ -1,0 +1,220 @@
+//! What a person has chosen for the window, and what it remembers of the last time: a file in the platform's folder for
+//! settings. A file that cannot be read is as none; nothing of a mission is kept here.
+
+use directories::ProjectDirs;
+use missions::export::Options;
+use missions::paint;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+
+/// So many missions are remembered.
+const RECENT: usize = 12;
+
+/// The interface may be so large, in percent.
+pub const SCALES: std::ops::RangeInclusive<u16> = 70..=250;
+
+/// A look of the window.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[repr(u8)]
+pub enum Look {
+    /// For evenings.
+    #[default]
+    Dark,
+    /// For days and paper.
+    Light,
+    /// For eyes that need it.
+    Contrast,
+}
+
+impl Look {
+    /// The one after this, round and round.
+    pub const fn next(self) -> Self {
+        match self {
+            Self::Dark => Self::Light,
+            Self::Light => Self::Contrast,
+            Self::Contrast => Self::Dark,
+        }
+    }
+}
+
+/// What is remembered.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Settings {
+    /// The look.
+    pub look: Look,
+    /// The size of the whole interface, in percent.
+    pub scale: u16,
+    /// Keys a person gave to commands, by the commands' ids: `"flip": ["X"]`.
+    pub keys: BTreeMap<String, Vec<String>>,
+    /// Missions that were opened, the last one first.
+    pub recent: Vec<PathBuf>,
+    /// The size of the window, in pixels.
+    pub window: (u32, u32),
+    /// How wide the parts of the window are.
+    pub widths: Widths,
+    /// The folder with pictures of the person's own cardboard, for all missions.
+    pub art: Option<PathBuf>,
+    /// Is the small map shown?
+    pub minimap: bool,
+    /// How missions were exported the last time.
+    pub exports: Exports,
+}
+
+/// How missions were exported the last time.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Exports {
+    /// The formats, by their names on the command line.
+    pub formats: Vec<String>,
+    /// The folder for the files.
+    pub folder: Option<PathBuf>,
+    /// Pixels for a space.
+    pub scale: u32,
+    /// Light colours.
+    pub light: bool,
+    /// The paper of a booklet, by its name on the command line.
+    pub paper: String,
+    /// With games, in formats that show games.
+    pub games: bool,
+}
+
+impl Default for Exports {
+    fn default() -> Self {
+        let Options { scale, light, paper, .. } = Options::default();
+        let formats = vec!["pdf".to_owned()];
+        Self { formats, folder: None, scale, light, paper: paper.name().to_owned(), games: true }
+    }
+}
+
+/// How wide the parts of the window are, in pixels; the script in thousandths of what it shares with the map.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Widths {
+    /// The panels.
+    pub side: u16,
+    /// What stands beside a game.
+    pub watch: u16,
+    /// The script.
+    pub script: u16,
+}
+
+impl Default for Widths {
+    fn default() -> Self {
+        Self { side: 348, watch: 440, script: 600 }
+    }
+}
+
+impl Widths {
+    /// A width that panels can have.
+    pub fn panel(width: u16) -> u16 {
+        width.clamp(300, 900)
+    }
+
+    /// A share that the script can have.
+    pub fn share(share: u16) -> u16 {
+        share.clamp(200, 850)
+    }
+
+    /// What a file said, as far as it can be.
+    fn sound(self) -> Self {
+        Self {
+            side: Self::panel(self.side),
+            watch: Self::panel(self.watch),
+            script: Self::share(self.script),
+        }
+    }
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self {
+            look: Look::Dark,
+            scale: 100,
+            keys: BTreeMap::new(),
+            recent: Vec::new(),
+            window: (1280, 800),
+            widths: Widths::default(),
+            art: None,
+            minimap: true,
+            exports: Exports::default(),
+        }
+    }
+}
+
+impl Settings {
+    /// From a folder. What is missing or cannot be read is as at the first start.
+    pub fn load(folder: &Path) -> Self {
+        let text = fs::read_to_string(folder.join(FILE)).unwrap_or_default();
+        let mut settings: Self = serde_json::from_str(&text).unwrap_or_default();
+        settings.scale = settings.scale.clamp(*SCALES.start(), *SCALES.end());
+        settings.widths = settings.widths.sound();
+        let scale = settings.exports.scale;
+        settings.exports.scale = scale.clamp(*paint::SCALES.start(), *paint::SCALES.end());
+        settings
+    }
+
+    /// Into a folder, whole or not at all.
+    pub fn save(&self, folder: &Path) -> io::Result<()> {
+        fs::create_dir_all(folder)?;
+        let new = folder.join(format!("{FILE}.new"));
+        fs::write(&new, serde_json::to_string_pretty(self).map_err(io::Error::other)? + "\n")?;
+        fs::rename(new, folder.join(FILE))
+    }
+
+    /// A mission was opened.
+    pub fn opened(&mut self, mission: &Path) {
+        self.recent.retain(|known| known != mission);
+        self.recent.insert(0, mission.to_owned());
+        self.recent.truncate(RECENT);
+    }
+}
+
+const FILE: &str = "settings.json";
+
+/// The platform's folders for this program.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Folders {
+    /// For settings.
+    pub settings: PathBuf,
+    /// For journals of missions that were never saved.
+    pub journals: PathBuf,
+}
+
+impl Folders {
+    /// Where the platform wants them. `None` without a home.
+    pub fn of_platform() -> Option<Self> {
+        let dirs = ProjectDirs::from("", "", "hellwright")?;
+        Some(Self { settings: dirs.config_dir().to_owned(), journals: dirs.data_dir().join("journals") })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn settings_come_back_and_nonsense_is_as_none() {
+        let folder = tempfile::tempdir().expect("a folder");
+        assert_eq!(Settings::load(folder.path()), Settings::default());
+        let mut settings = Settings { look: Look::Contrast, scale: 130, ..Settings::default() };
+        for number in 0..20 {
+            settings.opened(Path::new(&format!("/missions/{}", number % 15)));
+        }
+        assert_eq!(settings.recent.len(), RECENT);
+        assert_eq!(settings.recent[0], Path::new("/missions/4"));
+        settings.save(folder.path()).expect("saved");
+        assert_eq!(Settings::load(folder.path()), settings);
+        fs::write(folder.path().join(FILE), "{\"scale\": 9000, \"later\": 1}").expect("written");
+        assert_eq!(Settings::load(folder.path()), Settings { scale: 250, ..Settings::default() });
+        fs::write(folder.path().join(FILE), "{\"widths\": {\"side\": 1, \"script\": 5000}}")
+            .expect("written");
+        let widths = Widths { side: 300, script: 850, ..Widths::default() };
+        assert_eq!(Settings::load(folder.path()), Settings { widths, ..Settings::default() });
+        fs::write(folder.path().join(FILE), "{").expect("written");
+        assert_eq!(Settings::load(folder.path()), Settings::default());
+    }
+}

@@ -1,0 +1,75 @@
+//! Why somebody is seen, has cover, or is not seen, in words: what the command line's probe and the one on the map both
+//! say. The answer itself is the geometry's.
+
+use tiles::{Board, Crossing, DoorId, DoorSet, EdgeKind, Explanation, Ground, Hindrance, SpaceId, Spaces};
+
+/// The corners of a space, as the geometry numbers them.
+pub const CORNERS: [&str; 4] = ["north-west", "north-east", "south-east", "south-west"];
+
+/// What things on a board are called.
+pub struct Names<'a> {
+    /// The board.
+    pub board: &'a Board,
+    /// The doors that are closed.
+    pub closed: DoorSet,
+    /// What a door is called.
+    pub door: &'a dyn Fn(DoorId) -> Option<String>,
+    /// A space, or who stands there.
+    pub space: &'a dyn Fn(SpaceId) -> String,
+}
+
+/// Of two figures the pair of spaces under them that serves the first one best, and why. `None` if one of them covers no
+/// space.
+pub fn best(
+    ground: &Ground,
+    from: &[SpaceId],
+    to: &[SpaceId],
+    figures: &Spaces,
+) -> Option<(SpaceId, SpaceId, Explanation)> {
+    let mut best: Option<(SpaceId, SpaceId, Explanation)> = None;
+    for from in from {
+        for to in to {
+            let next = ground.explain(*from, *to, figures);
+            if best.as_ref().is_none_or(|(_, _, known)| next.cover > known.cover) {
+                best = Some((*from, *to, next));
+            }
+        }
+    }
+    best
+}
+
+impl Names<'_> {
+    /// What is in the way of a line: `is stopped by the wall on the west side of 3,4`.
+    pub fn hindrance(&self, hindrance: Hindrance) -> String {
+        match hindrance {
+            Hindrance::Blocked(Crossing::Edge(edge)) => {
+                let door = self.board.doors_on(edge).find(|door| self.closed.has(*door));
+                let what = match (door, self.board.edge(edge)) {
+                    (Some(door), _) => match (self.door)(door) {
+                        Some(name) => format!("the closed door {name}, the"),
+                        None => "the closed door on the".to_owned(),
+                    },
+                    (None, EdgeKind::Blocking) => "the blocking terrain on the".to_owned(),
+                    (None, _) => "the wall on the".to_owned(),
+                };
+                format!("is stopped by {what} {edge}")
+            }
+            Hindrance::Blocked(Crossing::Corner(cell)) => {
+                format!("is stopped where walls meet, at the north-west corner of {cell}")
+            }
+            Hindrance::Difficult(Crossing::Edge(edge)) => {
+                format!("crosses the rim of difficult ground at the {edge}")
+            }
+            Hindrance::Difficult(Crossing::Corner(cell)) => {
+                format!("crosses the rim of difficult ground at the north-west corner of {cell}")
+            }
+            Hindrance::Figure(space) => format!("passes through {}", (self.space)(space)),
+        }
+    }
+}
+
+/// The one closed door that makes the difference, if opening it alone is enough.
+pub fn door_that_helps(board: &Board, closed: DoorSet, helps: impl Fn(DoorSet) -> bool) -> Option<DoorId> {
+    let all = (0..board.door_count() as u8).map(DoorId);
+    all.filter(|door| closed.has(*door)).find(|door| helps(closed.without(*door)))
+}

@@ -1,0 +1,235 @@
+//! Tools: what the pointer and the keys do to a mission, in terms of the board. A tool looks, shows a preview and
+//! answers with a change; it alters nothing itself, so that leaving it off needs no way back. No pixels, no windows.
+
+mod door;
+mod figure;
+mod habits;
+mod pick;
+mod piece;
+mod probe;
+mod region;
+mod ruler;
+mod same;
+mod select;
+mod snap;
+mod stand;
+#[cfg(test)]
+mod tests;
+mod tile;
+mod tiling;
+
+pub use habits::Habits;
+pub use probe::Question;
+pub use same::same_kind;
+
+use crate::document::Selection;
+use crate::pieces;
+use missions::history::Change;
+use missions::scene::{Layers, Point, Rect};
+use missions::{Id, Layout, Mission};
+use rule_system::piece::PieceKind;
+use tiles::{Catalogue, Cell, Edge, Face, TileNumber, Turn};
+
+/// Where the pointer is, and what is held beside it.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Aim {
+    /// On the board, in spaces.
+    pub at: Point,
+    /// So far from something a hand still means it, in spaces. Smaller the closer one looks.
+    pub reach: f32,
+    /// Shift: add to what is selected, or go on with the same tool.
+    pub shift: bool,
+    /// Control (the command key elsewhere): without snapping.
+    pub control: bool,
+    /// Alt: a copy.
+    pub alt: bool,
+}
+
+/// What happens over the map.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Input {
+    /// The pointer moves with nothing held.
+    Hover(Aim),
+    /// The left button goes down.
+    Press(Aim),
+    /// The pointer moves with the button down.
+    Drag(Aim),
+    /// The button is let go.
+    Release(Aim),
+    /// A second click at once, after its press and release.
+    Double(Aim),
+    /// The pointer leaves the map.
+    Leave,
+    /// By a quarter: one clockwise, three the other way.
+    Turn(Turn),
+    /// The other side of a tile, the other face or state of a piece.
+    Flip,
+    /// Move what is in hand by columns and rows.
+    Nudge(i16, i16),
+    /// Enough, without a change.
+    Cancel,
+}
+
+/// What a tool sees.
+#[derive(Clone, Copy)]
+pub struct Look<'a> {
+    /// The mission.
+    pub mission: &'a Mission,
+    /// Its board.
+    pub layout: &'a Layout,
+    /// The box.
+    pub catalogue: &'a Catalogue,
+    /// What is selected.
+    pub selection: &'a Selection,
+    /// Layers whose pieces can be picked: shown and not locked.
+    pub open: Layers,
+}
+
+/// What a tool wants done.
+#[derive(Clone, Debug, Default)]
+pub struct Reply {
+    /// This change.
+    pub change: Option<Change>,
+    /// Select these.
+    pub select: Option<Selection>,
+    /// Tell this in the status line.
+    pub says: Option<String>,
+    /// The work is done; back to the select tool.
+    pub done: bool,
+}
+
+/// How something is meant. Told apart by form too, not by colour alone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Tone {
+    /// It fits; it is seen.
+    Good,
+    /// It does not.
+    Bad,
+    /// In between: cover, a warning.
+    Fair,
+    /// Neither.
+    Plain,
+}
+
+/// A mark over the map.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Mark {
+    /// Spaces.
+    Cells(Vec<Cell>, Tone),
+    /// Borders between spaces.
+    Edges(Vec<Edge>, Tone),
+    /// A frame, such as the one that selects.
+    Frame(Rect, Tone),
+    /// A line with an end.
+    Line(Point, Point, Tone),
+    /// A word or number in a space.
+    Word(Cell, String, Tone),
+}
+
+/// What a tool shows before it is done. Nothing of it is in the mission yet.
+#[derive(Clone, Debug, Default)]
+pub struct Preview {
+    /// Pieces in hand, drawn as they will look.
+    pub ghosts: Option<Mission>,
+    /// Would they fit where they are?
+    pub fits: bool,
+    /// Pieces of the mission that are in hand and so not where they were.
+    pub lifted: Selection,
+    /// Marks.
+    pub marks: Vec<Mark>,
+    /// Words beside the pointer.
+    pub words: Option<String>,
+}
+
+/// A tool.
+pub trait Tool {
+    /// Something happens.
+    fn input(&mut self, input: Input, look: &Look<'_>) -> Reply;
+    /// What to show over the map now.
+    fn preview(&self, look: &Look<'_>) -> Preview;
+    /// The text that says what one can do with it now, by its id in the file of words.
+    fn hint(&self) -> &str;
+    /// What it is now, after what was turned and flipped: for marking it in the palette, and for taking it up again.
+    fn kind(&self) -> Kind;
+    /// How what is in hand is turned, for the next that is taken.
+    fn turn(&self) -> Option<Turn> {
+        None
+    }
+}
+
+/// Which tool one has in hand.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Kind {
+    /// Select, move, turn.
+    Select,
+    /// Lay a tile.
+    Tile(TileNumber, Face),
+    /// Put a door.
+    Door,
+    /// Put a piece.
+    Piece {
+        /// The name of its kind.
+        kind: &'static str,
+        /// Of what sort; empty where all are alike.
+        sort: String,
+        /// Turned up? `false` where there are no sides.
+        up: bool,
+    },
+    /// Put a start space.
+    Start,
+    /// Put a demon.
+    Figure(String),
+    /// Write on the map.
+    Label,
+    /// Paint a region: this one, or a new one.
+    Region(Option<Id>),
+    /// Measure distances by the rules.
+    Ruler,
+    /// Ask the geometry.
+    Probe(Question),
+}
+
+impl Kind {
+    /// Put a piece of a kind, of a sort, turned up or not.
+    pub fn piece(kind: &'static str, sort: &str, up: bool) -> Self {
+        Self::Piece { kind, sort: sort.to_owned(), up }
+    }
+
+    /// Put a piece of a kind as it usually lies.
+    pub(crate) fn usual(kind: &PieceKind) -> Self {
+        Self::piece(kind.id, pieces::usual_sort(kind), kind.sides.is_some())
+    }
+
+    /// Does it put pieces of that kind?
+    fn is_piece(&self, id: &str) -> bool {
+        matches!(self, Self::Piece { kind, .. } if *kind == id)
+    }
+}
+
+/// A tool of a kind, taken in hand.
+pub fn of(kind: &Kind, habits: &Habits) -> Box<dyn Tool> {
+    match kind {
+        Kind::Tile(tile, face) => Box::new(tile::Tile::new(*tile, *face, habits.turn)),
+        Kind::Door => Box::new(door::Door::default()),
+        Kind::Figure(demon) => Box::new(figure::Figure::new(demon.clone())),
+        Kind::Piece { .. } | Kind::Start | Kind::Label => Box::new(piece::Piece::new(kind.clone())),
+        Kind::Region(region) => Box::new(region::Region::new(*region)),
+        Kind::Ruler => Box::new(ruler::Ruler::default()),
+        Kind::Probe(question) => Box::new(probe::Probe::new(*question)),
+        Kind::Select => Box::new(select::Select::default()),
+    }
+}
+
+impl Aim {
+    /// At the middle of a space, as the keyboard aims.
+    pub fn at_cell(cell: Cell) -> Self {
+        let at = Point::new(f32::from(cell.x) + 0.5, f32::from(cell.y) + 0.5);
+        Self { at, reach: 0.2, shift: false, control: false, alt: false }
+    }
+
+    /// The space under the pointer.
+    pub fn cell(&self) -> Cell {
+        // Far outside the coordinates of a board this ends at the last of them.
+        Cell::new(self.at.x.floor() as i16, self.at.y.floor() as i16)
+    }
+}

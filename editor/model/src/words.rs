@@ -1,0 +1,98 @@
+//! Every text of the window, from one Fluent file a language (`words/en.ftl`). Code names a text by its id and never
+//! writes one; what the checks, the rules and the cards say comes from the other crates and is not translated here.
+
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use std::borrow::Cow;
+use std::sync::OnceLock;
+use std::sync::atomic::{AtomicU8, Ordering};
+use unic_langid::langid;
+
+/// The texts in English.
+const ENGLISH: &str = include_str!("words/en.ftl");
+
+/// A language of the window.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[repr(u8)]
+pub enum Language {
+    /// English.
+    #[default]
+    English,
+    /// English with accents in brackets, longer than it should be: what is left out of the file of texts, or has no room,
+    /// is seen at once.
+    Pseudo,
+}
+
+/// The language is of the whole program; it is set in one place, by a message.
+static CHOSEN: AtomicU8 = AtomicU8::new(Language::English as u8);
+
+/// Speak this language from now on.
+pub fn speak(language: Language) {
+    CHOSEN.store(language as u8, Ordering::Relaxed);
+}
+
+/// A text.
+pub fn say(id: &str) -> String {
+    tell(id, &[])
+}
+
+/// A text with something filled in: `tell("stock-left", &[("count", 2.into())])`.
+pub fn tell(id: &str, filled: &[(&str, FluentValue<'_>)]) -> String {
+    let bundle = bundle();
+    let mut arguments = FluentArgs::new();
+    for (name, value) in filled {
+        arguments.set(*name, value.clone());
+    }
+    let mut errors = Vec::new();
+    let pattern = bundle.get_message(id).and_then(|message| message.value());
+    let text = pattern.map(|pattern| bundle.format_pattern(pattern, Some(&arguments), &mut errors));
+    debug_assert!(text.is_some() && errors.is_empty(), "the text {id:?}: {errors:?}");
+    text.map_or_else(|| id.to_owned(), Cow::into_owned)
+}
+
+/// Is there a text under this id?
+pub(crate) fn has(id: &str) -> bool {
+    bundle().has_message(id)
+}
+
+type Bundle = FluentBundle<FluentResource>;
+
+fn bundle() -> &'static Bundle {
+    static BUNDLES: [OnceLock<Bundle>; 2] = [OnceLock::new(), OnceLock::new()];
+    let chosen = CHOSEN.load(Ordering::Relaxed);
+    BUNDLES[usize::from(chosen)].get_or_init(|| {
+        let mut bundle = FluentBundle::new_concurrent(vec![langid!("en")]);
+        // Marks of direction around what is filled in are for mixed scripts; fonts without them draw boxes.
+        bundle.set_use_isolating(false);
+        if chosen == Language::Pseudo as u8 {
+            bundle.set_transform(Some(pseudo));
+        }
+        let resource = FluentResource::try_new(ENGLISH.to_owned());
+        debug_assert!(resource.is_ok(), "{:?}", resource.err());
+        let resource = resource.unwrap_or_else(|(best, _)| best);
+        let added = bundle.add_resource(resource);
+        debug_assert!(added.is_ok(), "{added:?}");
+        bundle
+    })
+}
+
+/// Vowels with accents, in brackets.
+fn pseudo(text: &str) -> Cow<'_, str> {
+    let accented = |c: char| match c {
+        'a' => 'á',
+        'e' => 'é',
+        'i' => 'í',
+        'o' => 'ó',
+        'u' => 'ú',
+        'A' => 'Á',
+        'E' => 'É',
+        'I' => 'Í',
+        'O' => 'Ó',
+        'U' => 'Ú',
+        other => other,
+    };
+    Cow::Owned(format!("⟦{}⟧", text.chars().map(accented).collect::<String>()))
+}
+
+#[cfg(test)]
+mod tests;

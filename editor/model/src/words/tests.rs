@@ -1,0 +1,70 @@
+//! The file of texts: every one that is asked for exists, and every one that exists is asked for, here or in the window.
+//! That none is written in the code is seen in the window, by what it shows.
+
+use super::ENGLISH;
+use crate::naming::piece;
+use missions::Mission;
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
+
+/// Families of ids that are put together from a name: what comes before it.
+const FAMILIES: [&str; 10] = [
+    "command-",
+    "button-",
+    "layer-",
+    "count-",
+    "severity-",
+    "trace-",
+    "keep-",
+    "bot-",
+    "card-",
+    "sight-corner-",
+];
+
+/// The texts of pieces, whose ids are put together from the rows of the rule system.
+fn of_pieces() -> BTreeSet<String> {
+    Mission::default().system().pieces().iter().flat_map(piece::ids).collect()
+}
+
+fn defined() -> BTreeSet<String> {
+    let ids = ENGLISH.lines().filter(|line| line.starts_with(|c: char| c.is_ascii_lowercase()));
+    ids.filter_map(|line| line.split_once(" =")).map(|(id, _)| id.to_owned()).collect()
+}
+
+/// Every source under a folder.
+fn sources(folder: &Path, code: &mut String) {
+    for entry in fs::read_dir(folder).expect("a folder").flatten() {
+        let path = entry.path();
+        if path.is_dir() {
+            sources(&path, code);
+        } else if path.extension().is_some_and(|ending| ending == "rs") {
+            *code += &fs::read_to_string(&path).expect("text");
+        }
+    }
+}
+
+#[test]
+fn every_text_exists_and_is_used() {
+    let mut code = String::new();
+    let here = Path::new(env!("CARGO_MANIFEST_DIR"));
+    for folder in ["src", "../window/src"] {
+        sources(&here.join(folder), &mut code);
+    }
+    let defined = defined();
+    assert!(defined.len() > 100);
+    for call in ["say(\"", "tell(\""] {
+        for (at, _) in code.match_indices(call) {
+            let id = code[at + call.len()..].split('"').next().unwrap_or_default();
+            assert!(defined.contains(id), "nobody has written the text {id:?}");
+        }
+    }
+    let of_pieces = of_pieces();
+    assert_eq!(of_pieces.difference(&defined).collect::<Vec<_>>(), [""; 0], "texts nobody has written");
+    let in_family = |id: &str| FAMILIES.iter().any(|family| id.starts_with(family));
+    let unused: Vec<&String> = defined
+        .difference(&of_pieces)
+        .filter(|id| !in_family(id) && !code.contains(&format!("\"{id}\"")))
+        .collect();
+    assert_eq!(unused, [""; 0], "texts nobody asks for");
+}

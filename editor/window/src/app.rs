@@ -1,0 +1,684 @@
+//! The application: which screen is shown, the menus and the box that finds everything over it, and the way from a message
+//! to where it belongs. What a message does is decided there; here only missions are opened, settings kept, and late
+//! answers thrown away.
+
+use crate::Element;
+use crate::beginning;
+use crate::finder::{self, Finder};
+use crate::frames;
+use crate::guide;
+use crate::keyboard::chord;
+use crate::menu;
+use crate::panel::watch;
+use crate::reach::{Hear, Heard, Part, Step};
+use crate::screen::{Screen, editor, start};
+use crate::shortcuts::{self, Shortcuts};
+use crate::theme;
+use crate::work;
+use editor_model::command::{Chord, Command, Key, Keys, Now};
+use editor_model::document::{self, Document, Opening};
+use editor_model::settings::{Folders, SCALES, Settings};
+use editor_model::words::say;
+use iced::advanced::widget::Id;
+use iced::widget::{Stack, column, container, row};
+use iced::{Event, Fill, Subscription, Task, event, keyboard, window};
+use std::path::PathBuf;
+use std::sync::{Arc, Mutex};
+
+/// One press makes the interface so many percent larger.
+const BIGGER: u16 = 10;
+
+/// The state of the window.
+pub(crate) struct App {
+    screen: Screen,
+    bar: menu::Bar,
+    finder: Option<Finder>,
+    shortcuts: Option<Shortcuts>,
+    /// The page for beginners is open.
+    guide: bool,
+    beginning: Option<beginning::Choice>,
+    settings: Settings,
+    /// Where settings are kept; nowhere in tests.
+    folders: Option<Folders>,
+    keys: Keys,
+    /// So many pixels of the screen the system takes for one.
+    density: f32,
+    /// Grows with every mission that is opened; an answer made for an older one is of no use any more.
+    version: u64,
+    /// A step to another widget that no key asked for, and how many there were.
+    walk: (u32, Step),
+}
+
+/// Something happened.
+#[derive(Clone, Debug)]
+pub(crate) enum Message {
+    /// On the first screen.
+    Start(start::Message),
+    /// On the screen of the mission that was opened under this version.
+    Editor(u64, editor::Message),
+    /// The mission asked for under this version was read, or could not be.
+    Opened(u64, Result<Opened, String>),
+    /// A key, and who wanted it before, which does not keep it from being a command.
+    Key(keyboard::Event, Heard),
+    /// In the menus.
+    Menu(menu::Message),
+    /// In the box that finds everything.
+    Finder(finder::Message),
+    /// On the page for beginners.
+    Guide(guide::Closed),
+    /// On the sheet of shortcuts.
+    Shortcuts(shortcuts::Message),
+    /// Where one chooses what a new mission begins with.
+    Beginning(beginning::Message),
+    /// The window is there.
+    Shown(window::Id),
+    /// The system takes so many pixels of the screen for one.
+    Rescaled(f32),
+    /// The window has this size now.
+    Resized(iced::Size),
+    /// The window is to be closed.
+    Closing,
+    /// A second has gone by.
+    Tick,
+    /// A game that is watched goes on.
+    Beat,
+}
+
+/// A document on its way through a message; messages can be cloned, a document is taken once.
+#[derive(Clone, Debug)]
+pub(crate) struct Opened(Arc<Mutex<Option<Opening>>>);
+
+impl Opened {
+    fn new(opening: Opening) -> Self {
+        Self(Arc::new(Mutex::new(Some(opening))))
+    }
+
+    fn take(&self) -> Option<Opening> {
+        self.0.lock().ok()?.take()
+    }
+}
+
+impl App {
+    /// Begin with the first screen, or with a mission.
+    pub(crate) fn new(
+        path: Option<PathBuf>,
+        settings: Settings,
+        folders: Option<Folders>,
+    ) -> (Self, Task<Message>) {
+        theme::wear(settings.look);
+        let (start, listing) =
+            start::Start::new(&settings.recent, folders.as_ref().map(|folders| folders.journals.as_path()));
+        let mut app = Self {
+            screen: Screen::Start(start),
+            bar: menu::Bar::default(),
+            finder: None,
+            shortcuts: None,
+            guide: false,
+            beginning: None,
+            keys: Keys::new(&settings.keys),
+            settings,
+            folders,
+            density: 1.0,
+            version: 0,
+            walk: (0, Step::Leave),
+        };
+        let opening = path.map_or_else(Task::none, |path| app.open(path));
+        (app, Task::batch([listing.map(Message::Start), opening]))
+    }
+
+    /// What stands above the window.
+    pub(crate) fn title(&self) -> String {
+        match &self.screen {
+            Screen::Start(_) => "Hellwright".to_owned(),
+            Screen::Editor(editor) => {
+                let mark = if editor.document().is_dirty() { "• " } else { "" };
+                format!("{mark}{} – Hellwright", editor.title())
+            }
+        }
+    }
+
+    /// How large the interface is.
+    pub(crate) fn scale(&self) -> f32 {
+        f32::from(self.settings.scale) / 100.0
+    }
+
+    /// So many pixels of the screen are one of the window.
+    fn factor(&self) -> f32 {
+        self.scale() * self.density
+    }
+
+    /// Take a message to where it belongs.
+    pub(crate) fn update(&mut self, message: Message) -> Task<Message> {
+        let task = self.route(message);
+        let painting = self.paint();
+        Task::batch([task, painting])
+    }
+
+    /// Whatever has happened: what is seen of the map is to be painted.
+    fn paint(&mut self) -> Task<Message> {
+        let factor = self.factor();
+        let Screen::Editor(editor) = &mut self.screen else { return Task::none() };
+        let task = editor.paint(factor);
+        self.run(task)
+    }
+
+    fn route(&mut self, message: Message) -> Task<Message> {
+        match message {
+            Message::Start(message) => self.start(message),
+            Message::Editor(version, message) if version == self.version => self.editor(message),
+            Message::Opened(version, opened) if version == self.version => self.opened(opened),
+            Message::Editor(..) | Message::Opened(..) => Task::none(),
+            Message::Key(event, heard) => self.key(&event, heard),
+            Message::Menu(message) => {
+                self.bar.update(message).map_or_else(Task::none, |command| self.carry_out(command))
+            }
+            Message::Finder(message) => self.find(message),
+            Message::Guide(guide::Closed) => {
+                self.guide = false;
+                Task::none()
+            }
+            Message::Shortcuts(message) => self.change_keys(message),
+            Message::Beginning(message) => {
+                self.beginning = None;
+                match message {
+                    beginning::Message::Chosen(chosen) => self.begin_anew(chosen),
+                    beginning::Message::Closed => Task::none(),
+                }
+            }
+            Message::Shown(id) => window::scale_factor(id).map(Message::Rescaled),
+            Message::Rescaled(density) => {
+                self.density = density;
+                Task::none()
+            }
+            Message::Resized(size) => {
+                // Whole pixels, and never more than a screen has.
+                self.settings.window = (size.width as u32, size.height as u32);
+                Task::none()
+            }
+            Message::Closing => self.carry_out(Command::Quit),
+            Message::Tick => {
+                frames::tick();
+                self.editor(editor::Message::Tick)
+            }
+            Message::Beat => self.editor(editor::Message::Watch(watch::Message::Beat)),
+        }
+    }
+
+    /// What is on the window.
+    pub(crate) fn view(&self) -> Element<'_, Message> {
+        let bar = container(row![self.bar.view().map(Message::Menu)]).id(Part::Menus.id());
+        let bar = bar.height(menu::BAR).width(Fill);
+        let screen = match &self.screen {
+            Screen::Start(screen) => screen.view().map(Message::Start),
+            Screen::Editor(editor) => {
+                let version = self.version;
+                let outlook = editor::Outlook { factor: self.factor(), minimap: self.settings.minimap };
+                editor.view(&self.keys, outlook).map(move |message| Message::Editor(version, message))
+            }
+        };
+        let all = column![bar.style(theme::surface), screen];
+        let question = match &self.screen {
+            Screen::Start(_) => None,
+            Screen::Editor(editor) => editor.question(),
+        };
+        let version = self.version;
+        let question = question.map(|sheet| sheet.map(move |message| Message::Editor(version, message)));
+        let list = self.bar.list(&self.keys, self.now()).map(|list| list.map(Message::Menu));
+        let finder = self.finder.as_ref().map(|finder| finder.view().map(Message::Finder));
+        let beginning = self.beginning.as_ref().map(|choice| choice.view().map(Message::Beginning));
+        let shortcuts =
+            self.shortcuts.map(|s| s.view(&self.keys, &self.settings.keys).map(Message::Shortcuts));
+        let guide = self.guide.then(|| guide::view().map(Message::Guide));
+        let sheets =
+            Stack::new().push(all).push(list).push(finder).push(beginning).push(shortcuts).push(guide);
+        let (keys, now) = (&self.keys, self.now());
+        Hear::new(sheets.push(question), Message::Key)
+            .within(self.sheet())
+            .walk(self.walk)
+            .straight(self.shortcuts.is_some_and(Shortcuts::waits))
+            .steps(move |event| keys.command(&chord(event)?, now).and_then(step))
+            .into()
+    }
+
+    /// What the window listens to besides its widgets.
+    pub(crate) fn subscription(&self) -> Subscription<Message> {
+        let events = event::listen_with(|event, _, id| match event {
+            Event::Window(window::Event::Opened { .. }) => Some(Message::Shown(id)),
+            Event::Window(window::Event::Rescaled(density)) => Some(Message::Rescaled(density)),
+            Event::Window(window::Event::Resized(size)) => Some(Message::Resized(size)),
+            Event::Window(window::Event::CloseRequested) => Some(Message::Closing),
+            Event::Window(window::Event::FileDropped(path)) => {
+                Some(Message::Start(start::Message::Chosen(Some(path))))
+            }
+            _ => None,
+        });
+        let beat = match &self.screen {
+            Screen::Editor(editor) => editor.beat(),
+            Screen::Start(_) => None,
+        };
+        let beats = beat.map_or_else(Subscription::none, |every| {
+            Subscription::run_with(every, work::beats).map(|()| Message::Beat)
+        });
+        Subscription::batch([events, Subscription::run(work::seconds).map(|()| Message::Tick), beats])
+    }
+
+    /// The sheet that lies over everything else and has all keys, if one does.
+    fn sheet(&self) -> Option<Id> {
+        if let Screen::Editor(editor) = &self.screen
+            && let Some(question) = editor.asks()
+        {
+            return Some(Id::new(question));
+        }
+        let sheets = [
+            self.guide.then_some(guide::SHEET),
+            self.shortcuts.map(|_| shortcuts::SHEET),
+            self.beginning.as_ref().map(|_| beginning::SHEET),
+            self.finder.as_ref().map(|_| finder::SHEET),
+        ];
+        sheets.into_iter().flatten().next().map(Id::new).or_else(|| self.bar.id())
+    }
+
+    fn now(&self) -> Now {
+        match &self.screen {
+            Screen::Start(_) => Now::default(),
+            Screen::Editor(editor) => editor.now(),
+        }
+    }
+
+    fn key(&mut self, event: &keyboard::Event, heard: Heard) -> Task<Message> {
+        // What a text leaves of the keys with Alt are commands; what it takes of them are letters.
+        let wanted = |chord: &Chord| match heard {
+            Heard::Free => true,
+            Heard::Writing => chord.alt || is_for_all(chord),
+            Heard::Taken => is_for_all(chord),
+        };
+        let Some(pressed) = chord(event).filter(wanted) else { return Task::none() };
+        let of_field = heard != Heard::Free;
+        let name = pressed.to_string();
+        if let Screen::Editor(editor) = &mut self.screen
+            && editor.asks().is_some()
+        {
+            let action = editor.answer(&name);
+            return self.act(action);
+        }
+        if self.guide {
+            self.guide = name != "Escape";
+            return Task::none();
+        }
+        if let Some(shortcuts) = &mut self.shortcuts {
+            if shortcuts.waits() {
+                shortcuts.pressed(&pressed, &mut self.settings.keys);
+                self.keys = Keys::new(&self.settings.keys);
+                self.remember();
+            } else if name == "Escape" {
+                self.shortcuts = None;
+            }
+            return Task::none();
+        }
+        if self.beginning.is_some() {
+            if name == "Escape" {
+                self.beginning = None;
+            }
+            return Task::none();
+        }
+        if self.finder.is_some() {
+            let message = match name.as_str() {
+                "Up" => finder::Message::Step(-1),
+                "Down" => finder::Message::Step(1),
+                "Escape" => finder::Message::Closed,
+                _ => return Task::none(),
+            };
+            return self.find(message);
+        }
+        if self.bar.is_open() {
+            match name.as_str() {
+                "Left" | "Right" => self.bar.step(name == "Right"),
+                _ => self.bar.close(),
+            }
+            if ["Left", "Right", "Escape"].contains(&name.as_str()) {
+                return Task::none();
+            }
+        }
+        // Who writes about a tile leaves the field by it, not the workshop.
+        if of_field && name == "Escape" && self.now().workshop {
+            return Task::none();
+        }
+        if let Some(command) = self.keys.command(&pressed, self.now()) {
+            // Who writes looks at the text: to duplicate or invert there must not change what is selected on the map.
+            return if of_field && command.is_of_the_map() { Task::none() } else { self.carry_out(command) };
+        }
+        match &mut self.screen {
+            // The arrows of who writes are no arrows on the map.
+            Screen::Editor(editor) if !of_field => {
+                let action = editor.key(name.trim_start_matches("Ctrl+"), pressed.control);
+                self.act(action)
+            }
+            Screen::Editor(editor) if name == "Escape" => {
+                let action = editor.left_field();
+                self.act(action)
+            }
+            Screen::Start(_) | Screen::Editor(_) => Task::none(),
+        }
+    }
+
+    /// Do what a command says, as far as it is for the whole window; the rest is for the screen.
+    fn carry_out(&mut self, command: Command) -> Task<Message> {
+        let asked = matches!(&self.screen, Screen::Editor(editor) if editor.asks().is_some());
+        if asked && command != Command::Quit || !command.entry().when.holds(self.now()) {
+            return Task::none();
+        }
+        match command {
+            Command::New => match &mut self.screen {
+                Screen::Editor(editor) if editor.document().is_dirty() => {
+                    let action = editor.leave(editor::Leaving::New);
+                    self.act(action)
+                }
+                _ => self.choose_beginning(),
+            },
+            Command::Shortcuts => {
+                self.shortcuts = Some(Shortcuts::default());
+                Task::none()
+            }
+            Command::FirstMission => {
+                self.guide = true;
+                Task::none()
+            }
+            Command::Open => Task::perform(work::choose(say("choose-mission")), |chosen| {
+                Message::Start(start::Message::Chosen(chosen))
+            }),
+            Command::Import => {
+                Task::perform(work::choose_import(), |chosen| Message::Start(start::Message::Chosen(chosen)))
+            }
+            Command::Quit => match &mut self.screen {
+                Screen::Start(_) => self.quit(),
+                Screen::Editor(editor) => {
+                    let action = editor.leave(editor::Leaving::Quit);
+                    self.act(action)
+                }
+            },
+            Command::Export => {
+                let Screen::Editor(editor) = &mut self.screen else { return Task::none() };
+                let action = editor.begin_export(&self.settings.exports);
+                self.act(action)
+            }
+            Command::Minimap => {
+                self.settings.minimap = !self.settings.minimap;
+                self.remember();
+                Task::none()
+            }
+            Command::Bigger => self.resize(self.settings.scale + BIGGER),
+            Command::Smaller => self.resize(self.settings.scale.saturating_sub(BIGGER)),
+            Command::Theme => {
+                self.settings.look = self.settings.look.next();
+                theme::wear(self.settings.look);
+                self.remember();
+                match &mut self.screen {
+                    Screen::Start(_) => Task::none(),
+                    Screen::Editor(editor) => {
+                        let task = editor.relook();
+                        self.run(task)
+                    }
+                }
+            }
+            Command::Find => {
+                let now = self.now();
+                self.finder = Some(match &self.screen {
+                    Screen::Start(_) => Finder::new(None, &[], &self.keys, now),
+                    Screen::Editor(e) => Finder::new(Some(e.document()), e.problems(), &self.keys, now),
+                });
+                Task::none()
+            }
+            Command::MenuBar => {
+                self.bar.step(true);
+                Task::none()
+            }
+            Command::NextField | Command::PreviousField | Command::NextPart | Command::PreviousPart => {
+                if let Some(step) = step(command) {
+                    self.walk = (self.walk.0 + 1, step);
+                }
+                Task::none()
+            }
+            _ => self.editor(editor::Message::Do(command)),
+        }
+    }
+
+    fn find(&mut self, message: finder::Message) -> Task<Message> {
+        let Some(finder) = &mut self.finder else { return Task::none() };
+        match finder.update(message) {
+            finder::Action::None => Task::none(),
+            finder::Action::Close => {
+                self.finder = None;
+                Task::none()
+            }
+            finder::Action::Take(found) => {
+                self.finder = None;
+                match (found, &mut self.screen) {
+                    (finder::Found::Command(command), _) => self.carry_out(command),
+                    (found, Screen::Editor(editor)) => {
+                        let action = editor.take(found);
+                        self.act(action)
+                    }
+                    (_, Screen::Start(_)) => Task::none(),
+                }
+            }
+        }
+    }
+
+    fn start(&mut self, message: start::Message) -> Task<Message> {
+        let Screen::Start(screen) = &mut self.screen else {
+            // The dialog was asked for while a mission was open.
+            let (Screen::Editor(editor), start::Message::Chosen(chosen)) = (&mut self.screen, message) else {
+                return Task::none();
+            };
+            let Some(path) = chosen else {
+                editor.tell(say("nothing-opened"));
+                return Task::none();
+            };
+            let action = editor.leave(editor::Leaving::Open(path.canonicalize().unwrap_or(path)));
+            return self.act(action);
+        };
+        match screen.update(message) {
+            start::Action::None => Task::none(),
+            start::Action::Run(task) => task.map(Message::Start),
+            start::Action::Open(path) => self.open(path),
+            start::Action::Do(command) => self.carry_out(command),
+            start::Action::Restore(recovery) => self.begin(Document::restored(*recovery, None)),
+        }
+    }
+
+    fn editor(&mut self, message: editor::Message) -> Task<Message> {
+        let Screen::Editor(editor) = &mut self.screen else { return Task::none() };
+        let action = editor.update(message);
+        self.settings.widths = editor.widths;
+        self.act(action)
+    }
+
+    fn act(&mut self, action: editor::Action) -> Task<Message> {
+        match action {
+            editor::Action::None => Task::none(),
+            editor::Action::Run(task) => self.run(task),
+            editor::Action::Open(path) => self.open(path),
+            editor::Action::Pictures(folder) => {
+                self.settings.art.clone_from(&folder);
+                self.remember();
+                let Screen::Editor(editor) = &mut self.screen else { return Task::none() };
+                let task = editor.take_pictures_from(folder);
+                self.run(task)
+            }
+            editor::Action::Exporting(exports, task) => {
+                self.settings.exports = exports;
+                self.remember();
+                self.run(task)
+            }
+            editor::Action::Saved(path, task) => {
+                self.settings.opened(&path);
+                self.remember();
+                self.run(task)
+            }
+            editor::Action::Leave => self.leave(),
+            editor::Action::Quit => self.quit(),
+            editor::Action::New => self.choose_beginning(),
+        }
+    }
+
+    fn run(&self, task: Task<editor::Message>) -> Task<Message> {
+        let version = self.version;
+        task.map(move |message| Message::Editor(version, message))
+    }
+
+    /// Read a mission; what is shown now stays until that is done.
+    fn open(&mut self, path: PathBuf) -> Task<Message> {
+        // What is remembered must hold wherever the program is started next.
+        let path = path.canonicalize().unwrap_or(path);
+        self.version += 1;
+        let version = self.version;
+        Task::perform(work::aside(|| document::open(path)), move |opened| {
+            Message::Opened(version, opened.map(Opened::new))
+        })
+    }
+
+    fn opened(&mut self, opened: Result<Opened, String>) -> Task<Message> {
+        match (&mut self.screen, opened.map(|opened| opened.take())) {
+            (Screen::Start(screen), Err(why)) => screen.failed(why),
+            (Screen::Editor(editor), Err(why)) => editor.failed(why),
+            (_, Ok(None)) => {}
+            (_, Ok(Some(opening))) => {
+                if let Some(home) = &opening.document.home {
+                    self.settings.opened(home);
+                    self.remember();
+                }
+                return self.show(opening);
+            }
+        }
+        Task::none()
+    }
+
+    fn show(&mut self, opening: Opening) -> Task<Message> {
+        if let Screen::Editor(editor) = &mut self.screen
+            && editor.document().home == opening.document.home
+        {
+            let task = editor.renew(opening);
+            return self.run(task);
+        }
+        self.close();
+        let (mut editor, task) = editor::Editor::opened(opening);
+        editor.widths = self.settings.widths;
+        let pictures = editor.take_pictures_from(self.settings.art.clone());
+        self.screen = Screen::Editor(Box::new(editor));
+        self.run(Task::batch([task, pictures]))
+    }
+
+    fn begin(&mut self, document: Document) -> Task<Message> {
+        self.close();
+        let (mut editor, task) = editor::Editor::new(document);
+        editor.widths = self.settings.widths;
+        let pictures = editor.take_pictures_from(self.settings.art.clone());
+        self.screen = Screen::Editor(Box::new(editor));
+        self.run(Task::batch([task, pictures]))
+    }
+
+    /// What is shown makes room for something else.
+    fn close(&mut self) {
+        self.version += 1;
+        if let Screen::Editor(editor) = &mut self.screen {
+            editor.close();
+        }
+    }
+
+    fn choose_beginning(&mut self) -> Task<Message> {
+        self.beginning = Some(beginning::Choice::new());
+        Task::none()
+    }
+
+    fn begin_anew(&mut self, beginning: beginning::Beginning) -> Task<Message> {
+        self.begin(document::open_anew(beginning.mission(), self.journals().as_deref()))
+    }
+
+    fn change_keys(&mut self, message: shortcuts::Message) -> Task<Message> {
+        if let Some(shortcuts) = &mut self.shortcuts
+            && !shortcuts.update(message, &mut self.settings.keys)
+        {
+            self.shortcuts = None;
+        }
+        self.keys = Keys::new(&self.settings.keys);
+        self.remember();
+        Task::none()
+    }
+
+    fn journals(&self) -> Option<PathBuf> {
+        self.folders.as_ref().map(|folders| folders.journals.clone())
+    }
+
+    fn leave(&mut self) -> Task<Message> {
+        self.version += 1;
+        let (start, listing) = start::Start::new(&self.settings.recent, self.journals().as_deref());
+        self.screen = Screen::Start(start);
+        listing.map(Message::Start)
+    }
+
+    fn resize(&mut self, scale: u16) -> Task<Message> {
+        self.settings.scale = scale.clamp(*SCALES.start(), *SCALES.end());
+        self.remember();
+        Task::none()
+    }
+
+    fn quit(&mut self) -> Task<Message> {
+        self.remember();
+        iced::exit()
+    }
+
+    /// Keep the settings. Where that fails the next start is as the last one was, and nothing else is lost.
+    fn remember(&self) {
+        if let Some(folders) = &self.folders {
+            let _ = self.settings.save(&folders.settings);
+        }
+    }
+}
+
+/// Keys that work while one writes in a field: those with control, and function keys; but not the field's own, for its
+/// text is what they are about.
+fn is_for_all(chord: &Chord) -> bool {
+    let name = chord.to_string();
+    let of_field = ["Ctrl+A", "Ctrl+C", "Ctrl+V", "Ctrl+X"].contains(&name.as_str());
+    let function = matches!(&chord.key, Key::Named(key) if key[1..].parse::<u8>().is_ok());
+    (chord.control && !of_field) || function || ["Escape", "Up", "Down"].contains(&name.as_str())
+}
+
+/// The step a command is.
+const fn step(command: Command) -> Option<Step> {
+    match command {
+        Command::NextField => Some(Step::Next),
+        Command::PreviousField => Some(Step::Previous),
+        Command::NextPart => Some(Step::Part(true)),
+        Command::PreviousPart => Some(Step::Part(false)),
+        _ => None,
+    }
+}
+
+/// For tests: what is shown.
+#[cfg(test)]
+impl App {
+    pub(crate) fn change(&mut self, change: missions::history::Change) -> Task<Message> {
+        let Screen::Editor(editor) = &mut self.screen else { return Task::none() };
+        let action = editor.change(change);
+        let task = self.act(action);
+        Task::batch([task, self.paint()])
+    }
+
+    pub(crate) fn select(&mut self, chosen: editor_model::document::Selection) {
+        if let Screen::Editor(editor) = &mut self.screen {
+            editor.choose_for_test(chosen);
+        }
+    }
+
+    pub(crate) fn tell(&mut self, message: editor::Message) -> Task<Message> {
+        self.editor(message)
+    }
+
+    pub(crate) fn shown_editor(&self) -> Option<&editor::Editor> {
+        match &self.screen {
+            Screen::Editor(editor) => Some(editor),
+            Screen::Start(_) => None,
+        }
+    }
+}

@@ -1,0 +1,206 @@
+//! The map: a canvas over a scene that one can move and look into closely. It says where the pointer is and what it asks
+//! for; it changes nothing itself.
+
+mod camera;
+mod chunk;
+mod draw;
+mod bed;
+mod ghost;
+mod input;
+mod minimap;
+mod overlay;
+mod picture;
+mod ruler;
+
+pub(crate) use camera::{Camera, View};
+pub(crate) use draw::bounds;
+pub(crate) use ghost::Ghost;
+pub(crate) use picture::{Painted, Picture};
+
+use crate::{Element, Renderer};
+use crate::{frames, theme};
+use bed::Bed;
+use editor_model::tool::{Input, Preview};
+use iced::widget::Stack;
+use iced::widget::canvas::{self, Canvas};
+use iced::{Event, Length, Rectangle, Size, Theme, Vector, mouse};
+use minimap::{Glass, Ground, Minimap};
+use missions::scene::{Layers, Rect};
+use tiles::Cell;
+
+/// What is drawn over the map.
+pub(crate) type Frame = canvas::Frame<Renderer>;
+type Geometry = canvas::Geometry<Renderer>;
+pub(crate) type Cache = canvas::Cache<Renderer>;
+
+/// What the pointer did on the map.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) enum Message {
+    /// The map has so much room now.
+    Resized(Size),
+    /// Something the tool is to hear of.
+    Tool(Input),
+    /// The map was dragged by so many pixels.
+    Dragged(Vector),
+    /// This is to be in the middle.
+    Centred(missions::scene::Point),
+    /// The wheel was turned by so many steps, the pointer being here.
+    Turned(iced::Point, f32),
+}
+
+/// What a canvas shows.
+pub(crate) struct Map<'a> {
+    /// The scene.
+    pub(crate) picture: &'a Picture,
+    /// From where.
+    pub(crate) camera: &'a Camera,
+    /// How much room the screen believes it has.
+    pub(crate) room: Size,
+    /// So many pixels of the screen are one of the window.
+    pub(crate) factor: f32,
+    /// Is the small map wanted?
+    pub(crate) minimap: bool,
+    /// The spaces that have numbers; `None` if numbers are not wanted.
+    pub(crate) numbered: Option<Rect>,
+    /// The space under the pointer or the keyboard's hand.
+    pub(crate) hovered: Option<Cell>,
+    /// What is selected.
+    pub(crate) selected: &'a [Rect],
+    /// What the tool is about to do.
+    pub(crate) preview: &'a Preview,
+    /// The pieces of the preview.
+    pub(crate) ghosts: Option<&'a Ghost>,
+    /// What to point at, and in which colour.
+    pub(crate) mark: Option<(Rect, iced::Color)>,
+    /// The drawing of the mark, as long as it stays.
+    pub(crate) marked: &'a Cache,
+}
+
+/// How layers are shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Shown {
+    /// Those that are shown at all.
+    pub(crate) layers: Layers,
+    /// Those of them that are faint.
+    pub(crate) dim: Layers,
+}
+
+impl Shown {
+    /// No layer.
+    pub(crate) const NOTHING: Self = Self { layers: Layers::NONE, dim: Layers::NONE };
+}
+
+impl<'a> Map<'a> {
+    /// As a widget that takes all the room there is.
+    pub(crate) fn element(self) -> Element<'a, Message> {
+        let Self { picture, ghosts, camera, factor, minimap, .. } = self;
+        let below = Bed { picture, ghosts, camera, factor };
+        let map = Canvas::new(self).width(Length::Fill).height(Length::Fill);
+        let corner = || Minimap { picture, camera, factor };
+        // Within one layer the window puts images over lines, whatever their order.
+        let ground = minimap.then(|| Canvas::new(Ground(corner())).width(Length::Fill).height(Length::Fill));
+        let glass = minimap.then(|| Canvas::new(Glass(corner())).width(Length::Fill).height(Length::Fill));
+        // Numbers at the edge end there.
+        Stack::new().clip(true).push(below).push(map).push(ground).push(glass).into()
+    }
+}
+
+impl canvas::Program<Message, Theme, Renderer> for Map<'_> {
+    type State = Hand;
+
+    fn update(
+        &self,
+        state: &mut Self::State,
+        event: &Event,
+        bounds: Rectangle,
+        cursor: mouse::Cursor,
+    ) -> Option<canvas::Action<Message>> {
+        if bounds.size() != self.room {
+            return Some(canvas::Action::publish(Message::Resized(bounds.size())));
+        }
+        if let Event::Window(iced::window::Event::RedrawRequested(_)) = event {
+            frames::begun();
+        }
+        if let Some(action) = self.in_corner(state, event, bounds, cursor) {
+            return Some(action);
+        }
+        state.pointer.update(event, bounds, cursor, &self.camera.view(bounds.size()))
+    }
+
+    fn draw(
+        &self,
+        _: &Self::State,
+        renderer: &Renderer,
+        _: &Theme,
+        bounds: Rectangle,
+        _: mouse::Cursor,
+    ) -> Vec<Geometry> {
+        let view = self.camera.view(bounds.size());
+        let size = bounds.size();
+        let mut all = Vec::new();
+        if let Some((places, color)) = self.mark {
+            all.push(self.marked.draw(renderer, size, |frame| draw::spotlight(frame, &view, places, color)));
+        }
+        let mut frame = Frame::new(renderer, size);
+        for place in self.selected {
+            overlay::selected(&mut frame, &view, *place);
+        }
+        overlay::preview(&mut frame, &view, self.preview);
+        if let Some(cell) = self.hovered {
+            draw::hover(&mut frame, &view, cell, theme::color(theme::colors().text));
+        }
+        if let Some(map) = self.numbered {
+            ruler::draw(&mut frame, &view, map, self.hovered);
+        }
+        all.push(frame.into_geometry());
+        frames::prepared();
+        all
+    }
+
+    fn mouse_interaction(
+        &self,
+        state: &Self::State,
+        bounds: Rectangle,
+        cursor: mouse::Cursor,
+    ) -> mouse::Interaction {
+        state.pointer.interaction(cursor.is_over(bounds))
+    }
+}
+
+/// The hand on the map.
+#[derive(Debug, Default)]
+pub(crate) struct Hand {
+    pointer: input::Pointer,
+    /// It holds the small map.
+    corner: bool,
+}
+
+impl Map<'_> {
+    /// What the pointer does in the small map.
+    fn in_corner(
+        &self,
+        hand: &mut Hand,
+        event: &Event,
+        bounds: Rectangle,
+        cursor: mouse::Cursor,
+    ) -> Option<canvas::Action<Message>> {
+        let Event::Mouse(event) = event else { return None };
+        if !self.minimap {
+            return None;
+        }
+        let map = Minimap { picture: self.picture, camera: self.camera, factor: self.factor };
+        let at = cursor.position_from(bounds.position())?;
+        match event {
+            mouse::Event::ButtonPressed(mouse::Button::Left) => hand.corner = true,
+            mouse::Event::ButtonReleased(mouse::Button::Left) => {
+                return std::mem::take(&mut hand.corner).then(canvas::Action::capture);
+            }
+            mouse::Event::CursorMoved { .. } if hand.corner => {}
+            _ => return None,
+        }
+        let held = !matches!(event, mouse::Event::ButtonPressed(_));
+        let under = map.under(bounds.size(), at, held);
+        hand.corner = under.is_some();
+        under.map(|point| canvas::Action::publish(Message::Centred(point)).and_capture())
+    }
+}

@@ -1,0 +1,49 @@
+//! Where the map lies: its painted chunks and the pieces in hand go below everything the window draws.
+//! It hears nothing; the pointer is the business of the canvas over it.
+
+use super::{Camera, Ghost, Picture};
+use crate::{Element, Renderer};
+use iced::advanced::widget::{Tree, Widget};
+use iced::advanced::{Layout, layout, renderer};
+use iced::{Length, Rectangle, Size, Theme, mouse};
+
+/// What lies there.
+pub(super) struct Bed<'a> {
+    pub(super) picture: &'a Picture,
+    pub(super) ghosts: Option<&'a Ghost>,
+    pub(super) camera: &'a Camera,
+    pub(super) factor: f32,
+}
+
+impl<Message> Widget<Message, Theme, Renderer> for Bed<'_> {
+    fn size(&self) -> Size<Length> {
+        Size::new(Length::Fill, Length::Fill)
+    }
+
+    fn layout(&mut self, _: &mut Tree, _: &Renderer, limits: &layout::Limits) -> layout::Node {
+        layout::atomic(limits, Length::Fill, Length::Fill)
+    }
+
+    fn draw(
+        &self,
+        _: &Tree,
+        renderer: &mut Renderer,
+        _: &Theme,
+        _: &renderer::Style,
+        layout: Layout<'_>,
+        _: mouse::Cursor,
+        _: &Rectangle,
+    ) {
+        let bounds = layout.bounds();
+        let view = self.camera.view(bounds.size());
+        let mut ground = self.picture.ground(&view, bounds, self.factor);
+        ground.sprites.extend(self.ghosts.and_then(|ghosts| ghosts.sprite(&view, bounds, self.factor)));
+        renderer.lay(ground);
+    }
+}
+
+impl<'a, Message: 'a> From<Bed<'a>> for Element<'a, Message> {
+    fn from(bed: Bed<'a>) -> Self {
+        Self::new(bed)
+    }
+}

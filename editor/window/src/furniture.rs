@@ -1,0 +1,28 @@
+//! Small parts that several screens and panels have: a button that tells its name and keys, a line between two parts.
+
+use crate::Element;
+use crate::reach::Button;
+use crate::theme::{self, SMALL};
+use editor_model::command::{Command, Keys};
+use iced::Length;
+use iced::widget::{container, space, text, tooltip};
+
+/// A button that does what a command does, and tells its name and keys.
+pub(crate) fn tip<'a, Message: Clone + 'a>(
+    button: Button<'a, Message>,
+    command: Command,
+    keys: &Keys,
+) -> Element<'a, Message> {
+    let chord = keys.of(command).first().map(ToString::to_string).unwrap_or_default();
+    let help = text(format!("{}  {chord}", command.title())).size(SMALL);
+    let help = container(help).padding([4, 8]).style(theme::raised);
+    tooltip(button, help, tooltip::Position::Bottom).gap(4).into()
+}
+
+/// A thin line between two parts of the window.
+pub(crate) fn edge<'a, Message: 'a>(
+    width: impl Into<Length>,
+    height: impl Into<Length>,
+) -> Element<'a, Message> {
+    container(space()).width(width).height(height).style(theme::rule).into()
+}

@@ -1,0 +1,81 @@
+//! What one can say about a space of the map: where it is, what is printed there, what stands there.
+//! Plain text for the status line; how things look is the scene's business.
+
+pub(crate) use editor_model::naming::thing_in_words;
+use editor_model::words::{say, tell};
+use missions::scene::Rect;
+use missions::scene::Scene;
+use missions::{Id, Layout, Mission, Place, Thing, ThingKind};
+use tiles::Cell;
+
+/// A space in words: `12,9 · tile 10A · yellow portal pump_portal, face down`.
+pub(crate) fn describe(mission: &Mission, layout: &Layout, cell: Cell) -> String {
+    let mut parts = vec![cell.to_string()];
+    match (layout.space(cell), layout.tile_at(cell).and_then(|id| mission.tiles().get(&id))) {
+        (Some(space), Some(tile)) => {
+            parts.push(tell("here-tile", &[("tile", format!("{}{:?}", tile.tile, tile.face).into())]));
+            if layout.board.space(space).difficult {
+                parts.push(say("here-difficult"));
+            }
+        }
+        _ => parts.push(say("here-nothing")),
+    }
+    let there = |thing: &&Thing| thing.cells(mission.base(thing)).contains(&cell);
+    parts.extend(mission.things().values().filter(there).map(|thing| thing_in_words(thing, mission)));
+    let regions = mission.regions().values().filter(|region| region.cells.contains(&cell));
+    parts.extend(regions.map(|region| match &region.name {
+        Some(name) => tell("here-region", &[("name", name.to_string().into())]),
+        None => say("region-unnamed"),
+    }));
+    parts.join("  ·  ")
+}
+
+/// Where on the map a place is. `None` for what is not on the map.
+pub(crate) fn area(place: &Place, mission: &Mission, scene: &Scene) -> Option<Rect> {
+    let square = |cell: Cell| Rect::new(f32::from(cell.x), f32::from(cell.y), 1.0, 1.0);
+    match place {
+        Place::Cell(cell) => Some(square(*cell)),
+        Place::Edge(edge) => {
+            let (x, y) = (f32::from(edge.cell.x), f32::from(edge.cell.y));
+            Some(if edge.west { Rect::new(x, y, 0.0, 1.0) } else { Rect::new(x, y, 1.0, 0.0) }.grown(0.25))
+        }
+        Place::Thing(id) => {
+            let thing = mission.things().get(id)?;
+            match &thing.kind {
+                ThingKind::Door(door) => door
+                    .edges()
+                    .iter()
+                    .filter_map(|edge| area(&Place::Edge(*edge), mission, scene))
+                    .reduce(Rect::with),
+                _ => thing.cells(mission.base(thing)).into_iter().map(square).reduce(Rect::with),
+            }
+        }
+        Place::Region(id) => mission.regions().get(id)?.cells.iter().copied().map(square).reduce(Rect::with),
+        // How large a tile is drawn that nobody knows is for the scene to say.
+        Place::Tile(id) => {
+            let drawn = scene.shapes.iter().filter(|shape| shape.what == Some(*id));
+            drawn.filter_map(|shape| crate::canvas::bounds(&shape.draw)).reduce(Rect::with)
+        }
+        Place::Mission
+        | Place::Script { .. }
+        | Place::File { .. }
+        | Place::Text { .. }
+        | Place::Replay { .. } => None,
+    }
+}
+
+/// Where a tile, thing or region lies: one rectangle for each part of it.
+pub(crate) fn areas(id: Id, mission: &Mission, scene: &Scene) -> Vec<Rect> {
+    if let Some(tile) = mission.tiles().get(&id) {
+        if let Some(side) = mission.catalogue().side(tile.tile, tile.face) {
+            let (w, h) = tile.turn.size(side.w, side.h);
+            return vec![Rect::new(f32::from(tile.at.x), f32::from(tile.at.y), f32::from(w), f32::from(h))];
+        }
+        return area(&Place::Tile(id), mission, scene).into_iter().collect();
+    }
+    if mission.things().contains_key(&id) {
+        return area(&Place::Thing(id), mission, scene).into_iter().collect();
+    }
+    let cells = mission.regions().get(&id).into_iter().flat_map(|region| &region.cells);
+    cells.map(|cell| Rect::new(f32::from(cell.x), f32::from(cell.y), 1.0, 1.0)).collect()
+}

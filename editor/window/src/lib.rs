@@ -1,0 +1,102 @@
+//! The window: the only part of Hellwright that knows iced. It opens, shows missions and reports what was found in them.
+//! What a mission is, looks like and does wrong is the business of the crate `missions`.
+
+mod app;
+mod beginning;
+mod canvas;
+mod finder;
+mod furniture;
+mod guide;
+mod frames;
+mod here;
+mod keyboard;
+mod library;
+mod menu;
+mod panel;
+mod reach;
+mod render;
+mod screen;
+mod shortcuts;
+mod theme;
+mod thumbnail;
+mod work;
+
+#[cfg(test)]
+mod tests;
+
+use app::App;
+use editor_model::settings::{Folders, Settings};
+use iced::{Size, window};
+use missions::font::Typeface;
+use render::Renderer;
+use std::any::Any;
+use std::io::Write;
+use std::panic::{self, AssertUnwindSafe};
+use std::path::PathBuf;
+use std::process::ExitCode;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+/// Anything on the window.
+type Element<'a, Message> = iced::Element<'a, Message, iced::Theme, Renderer>;
+
+/// What stands in a field of several lines.
+type Writing = iced::widget::text_editor::Content<Renderer>;
+
+/// Open the window, with this mission if there is one, and stay until it is closed.
+pub fn run(path: Option<PathBuf>) -> ExitCode {
+    static NO_DISPLAY: AtomicBool = AtomicBool::new(false);
+    // The library below panics where there is no display. That is nobody's bug, so nobody shall read of a panic.
+    let told = panic::take_hook();
+    panic::set_hook(Box::new(move |info| {
+        if text(info.payload()).starts_with("Create event loop") {
+            NO_DISPLAY.store(true, Ordering::Relaxed);
+        } else {
+            told(info);
+        }
+    }));
+    match panic::catch_unwind(AssertUnwindSafe(|| open(path))) {
+        Ok(Ok(())) => ExitCode::SUCCESS,
+        Ok(Err(error)) => sorry(&format!("the window could not be opened ({error})")),
+        Err(_) if NO_DISPLAY.load(Ordering::Relaxed) => sorry("there is no display to open the window on"),
+        Err(bug) => panic::resume_unwind(bug),
+    }
+}
+
+/// The text of a panic.
+fn text(payload: &(dyn Any + Send)) -> &str {
+    let owned = payload.downcast_ref::<String>().map(String::as_str);
+    owned.or_else(|| payload.downcast_ref::<&str>().copied()).unwrap_or_default()
+}
+
+/// No window, but there is something one can do without.
+fn sorry(why: &str) -> ExitCode {
+    // Where standard error is closed there is nobody to tell.
+    let _ = writeln!(
+        std::io::stderr(),
+        "hellwright: {why}; without one there are check, simulate, replay, probe and render: see hellwright help"
+    );
+    ExitCode::from(2)
+}
+
+fn open(path: Option<PathBuf>) -> iced::Result {
+    let folders = Folders::of_platform();
+    let settings = folders.as_ref().map(|folders| Settings::load(&folders.settings)).unwrap_or_default();
+    let (width, height) = settings.window;
+    let boot = move || App::new(path.clone(), settings.clone(), folders.clone());
+    iced::application(boot, App::update, App::view)
+        .title(App::title)
+        .theme(|_: &App| theme::theme())
+        .scale_factor(App::scale)
+        .subscription(App::subscription)
+        .font(Typeface::Strong.file())
+        .font(theme::CODE_FILE)
+        .default_font(theme::PLAIN)
+        .window(window::Settings {
+            // Pixels of a screen are few enough to be exact.
+            size: Size::new(width.clamp(800, 16_384) as f32, height.clamp(560, 16_384) as f32),
+            min_size: Some(Size::new(800.0, 560.0)),
+            exit_on_close_request: false,
+            ..window::Settings::default()
+        })
+        .run()
+}

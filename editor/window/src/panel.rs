@@ -1,0 +1,61 @@
+//! The panels around the map, each with its state, what happens in it, and what it asks the editor to do.
+//! A panel changes nothing but itself: changes of the mission go up as an action.
+
+pub(crate) mod cards;
+pub(crate) mod export;
+pub(crate) mod history;
+pub(crate) mod inspector;
+pub(crate) mod layers;
+pub(crate) mod palette;
+pub(crate) mod problems;
+pub(crate) mod proof;
+pub(crate) mod script;
+pub(crate) mod watch;
+pub(crate) mod workshop;
+
+use crate::work::Wanted;
+use editor_model::command::Command;
+use editor_model::document::Selection;
+use editor_model::tool::Kind;
+use iced::{Color, Task};
+use missions::ScriptName;
+use missions::history::Change;
+use missions::scene::Rect;
+use tiles::{Face, TileNumber};
+
+/// What a panel asks the editor to do.
+#[derive(Debug)]
+pub(crate) enum Action<M> {
+    /// Nothing.
+    None,
+    /// Work, and bring the answer.
+    Run(Task<M>),
+    /// Change the mission.
+    Commit(Change),
+    /// Change the mission as the fix of a problem does, and say what was done.
+    Mend(Change),
+    /// Select these, and look at them.
+    Select(Selection),
+    /// Take this tool in hand.
+    Take(Kind),
+    /// Carry out this command.
+    Do(Command),
+    /// Open the workshop on this side of a tile.
+    Workshop(TileNumber, Face),
+    /// Go to these places and mark them in this colour; with `None`, mark nothing.
+    Show(Option<(Rect, Color)>),
+    /// Open this script, at a line and column if they are known.
+    Script(ScriptName, Option<(u32, u32)>),
+    /// Change the mission, and open this script of it.
+    Write(Change, ScriptName),
+    /// Go to so many steps of the history.
+    Jump(usize),
+    /// The games are judged: there may be other problems now.
+    Judged,
+    /// Something else is to lie over the map.
+    Heat,
+    /// Watch a game.
+    Watch(Wanted),
+    /// Watch the game of a problem: with so many marines, its number, from this moment on.
+    Replay(u8, u32, usize),
+}

@@ -1,0 +1,282 @@
+//! The cards of the mission: its objective, its threat and what else it has. One is picked from the shelf or begun anew,
+//! its parameters are set, its script is opened. Every choice is a change of the mission; writing scripts is elsewhere.
+
+use super::Action;
+use super::inspector::field;
+use crate::Element;
+use crate::reach::{Button, button};
+use crate::theme::{self, BODY, SMALL, STRONG};
+use editor_model::document::Document;
+use editor_model::words::{say, tell};
+use iced::widget::{column, container, row, scrollable, space, text, text_input};
+use iced::{Alignment, Fill};
+use missions::history::Change;
+use missions::scripts::{self, Constant, Tunable, assist};
+use missions::shelf::{self, SHELF, ShelfCard};
+use missions::{Edit, Name, Parameter, Printed, Role, ScriptName};
+use std::sync::LazyLock;
+
+/// The state of the panel.
+#[derive(Debug, Default)]
+pub(crate) struct Cards {
+    cards: Vec<Shown>,
+    /// The shelf is open for a card of this role.
+    picking: Option<Role>,
+    /// A number being written: of which card and parameter, and what it is so far.
+    written: Option<(usize, String, String)>,
+}
+
+/// A card as it is shown.
+#[derive(Debug)]
+struct Shown {
+    role: Role,
+    script: ScriptName,
+    /// Title and text, as its script says; `None` if there is no script.
+    words: Option<(String, String)>,
+    parameters: Vec<Tunable>,
+}
+
+/// Something happened.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum Message {
+    /// Another card of this role is wanted, or no more.
+    Pick(Role),
+    /// This card of the shelf is wanted, by its number.
+    Take(usize),
+    /// A card of this role is to be written.
+    Write(Role),
+    /// The script of a card is to be seen.
+    Open(usize),
+    /// A card is to go.
+    Remove(usize),
+    /// A parameter of a card is this.
+    Set(usize, String, Parameter),
+    /// A number is being written.
+    Written(usize, String, String),
+    /// A parameter of a card is as its script has it.
+    Reset(usize, String),
+}
+
+impl Cards {
+    /// For a document.
+    pub(crate) fn new(document: &Document) -> Self {
+        let mut cards = Self::default();
+        cards.refresh(document);
+        cards
+    }
+
+    /// The mission has changed.
+    pub(crate) fn refresh(&mut self, document: &Document) {
+        let mission = document.mission();
+        let shown = |card: &missions::Card| {
+            let printed = mission.scripts().get(&card.script).map(|text| Printed::read(card, text));
+            let (mut words, mut parameters) = (None, Vec::new());
+            if let Some(Printed { title, text, values, .. }) = printed {
+                words = Some((title, text));
+                parameters.extend(values.into_iter().map(|it| Tunable { value: it.value, ..it.constant }));
+            }
+            Shown { role: card.role, script: card.script.clone(), words, parameters }
+        };
+        self.cards = mission.cards().iter().map(shown).collect();
+        // What is being written stays as long as it stands for what is set.
+        let written = self.written.take();
+        self.written = written.filter(|(card, name, so_far)| {
+            let known =
+                self.cards.get(*card).and_then(|card| card.parameters.iter().find(|p| p.name == *name));
+            known.is_some_and(|known| match so_far.trim().parse() {
+                Ok(number) => known.value == Constant::Int(number),
+                Err(_) => true,
+            })
+        });
+    }
+
+    /// Take a message.
+    pub(crate) fn update(&mut self, message: Message, document: &Document) -> Action<Message> {
+        let mission = document.mission();
+        match message {
+            Message::Pick(role) => self.picking = (self.picking != Some(role)).then_some(role),
+            Message::Take(number) => {
+                let Some(card) = SHELF.get(number) else { return Action::None };
+                self.picking = None;
+                let (edits, _) = shelf::take(mission, *card);
+                let (title, _) = assist::title(card.text);
+                return Action::Commit(Change::new(tell("change-card", &[("name", title.into())]), edits));
+            }
+            Message::Write(role) => {
+                self.picking = None;
+                let (edits, name) = shelf::take(mission, shelf::blank(role));
+                return Action::Write(Change::new(say("change-card-new"), edits), name);
+            }
+            Message::Open(number) => {
+                let Some(card) = self.cards.get(number) else { return Action::None };
+                return Action::Script(card.script.clone(), None);
+            }
+            Message::Remove(number) => {
+                let edits = shelf::put_back(mission, number);
+                return Action::Commit(Change::new(say("change-card-remove"), edits));
+            }
+            Message::Set(number, name, value) => return self.set(document, number, &name, Some(value)),
+            Message::Reset(number, name) => return self.set(document, number, &name, None),
+            Message::Written(number, name, so_far) => {
+                let value = so_far.trim().parse().ok().map(Parameter::Int);
+                self.written = Some((number, name.clone(), so_far));
+                if value.is_some() {
+                    return self.set(document, number, &name, value);
+                }
+            }
+        }
+        Action::None
+    }
+
+    /// Set a parameter. What its script has anyway needs no saying.
+    fn set(
+        &self,
+        document: &Document,
+        number: usize,
+        name: &str,
+        value: Option<Parameter>,
+    ) -> Action<Message> {
+        let mut cards = document.mission().cards().to_vec();
+        let Some((card, shown)) = cards.get_mut(number).zip(self.cards.get(number)) else {
+            return Action::None;
+        };
+        let known = shown.parameters.iter().find(|parameter| parameter.name == name);
+        let usual = |value: &Parameter| known.is_some_and(|known| known.default == scripts::constant(value));
+        let _ = match value.filter(|value| !usual(value)) {
+            Some(value) => card.parameters.insert(Name::new(name), value),
+            None => card.parameters.remove(&Name::new(name)),
+        };
+        let label = tell("change-parameter", &[("name", name.into())]);
+        let key = format!("parameter {number} {name}");
+        Action::Commit(Change::new(label, [Edit::Cards(cards)]).merging(key))
+    }
+
+    /// What is on the window.
+    pub(crate) fn view(&self) -> Element<'_, Message> {
+        let roles = [Role::Objective, Role::Threat, Role::Special].map(|role| self.role(role));
+        let inside = container(column(roles).spacing(18)).padding([12, 16]);
+        scrollable(inside).height(Fill).width(Fill).style(theme::scroll).into()
+    }
+
+    fn role(&self, role: Role) -> Element<'_, Message> {
+        let id = role.word();
+        let there = self.cards.iter().enumerate().filter(|(_, card)| card.role == role);
+        let cards: Vec<Element<'_, Message>> = there.map(|(number, card)| self.card(number, card)).collect();
+        let none = cards.is_empty();
+        let pick = (role != Role::Special).then(|| {
+            let words = if none { "card-pick" } else { "card-pick-other" };
+            let style = if none { theme::loud } else { theme::quiet };
+            let chosen = button(text(say(words)).size(SMALL)).padding([4, 10]).style(style);
+            chosen.on_press(Message::Pick(role))
+        });
+        let write = small("card-write", Message::Write(role));
+        let hint = none.then(|| text(say(&format!("card-none-{id}"))).size(SMALL).style(theme::faint_text));
+        let shelf = (self.picking == Some(role)).then(|| self.shelf(role));
+        column![text(say(&format!("card-{id}"))).font(STRONG).size(18)]
+            .push(hint)
+            .extend(cards)
+            .push(row![].push(pick).push(write).spacing(4))
+            .push(shelf)
+            .spacing(7)
+            .into()
+    }
+
+    fn card<'a>(&'a self, number: usize, card: &'a Shown) -> Element<'a, Message> {
+        let missing = || (scripts::title(&card.script).to_owned(), say("card-no-script"));
+        let (title, words) = card.words.clone().unwrap_or_else(missing);
+        let head = row![text(title).font(STRONG).size(17).width(Fill)]
+            .push(card.words.is_some().then(|| small("card-open", Message::Open(number))))
+            .push(small("card-remove", Message::Remove(number)))
+            .spacing(4)
+            .align_y(Alignment::Center);
+        let words = (!words.is_empty()).then(|| text(words).size(BODY));
+        let fields = card.parameters.iter().map(|parameter| self.parameter(number, parameter));
+        container(column![head].push(words).extend(fields).spacing(8))
+            .padding(10)
+            .width(Fill)
+            .style(theme::raised)
+            .into()
+    }
+
+    /// The field of a parameter, by what its script says of it.
+    fn parameter<'a>(&'a self, card: usize, parameter: &'a Tunable) -> Element<'a, Message> {
+        let name = parameter.name.clone();
+        let label = if parameter.doc.is_empty() { name.clone() } else { parameter.doc.replace('\n', " ") };
+        let faint = |words: String| text(words).size(SMALL).style(theme::faint_text);
+        let field: Element<'_, Message> = match (&parameter.value, short(parameter)) {
+            (Constant::Bool(on), _) => {
+                let set = move |on| Message::Set(card, name.clone(), Parameter::Bool(on));
+                field::tick(label, *on, set)
+            }
+            (Constant::Int(value), Some((first, last))) => {
+                let value = i32::try_from(*value).unwrap_or(first);
+                let set = move |value| Message::Set(card, name.clone(), Parameter::Int(i64::from(value)));
+                field::count(label, value, first..=last, set)
+            }
+            (Constant::Int(value), None) => {
+                let so_far = match &self.written {
+                    Some((at, known, so_far)) if *at == card && *known == name => so_far.clone(),
+                    _ => value.to_string(),
+                };
+                let write = move |so_far| Message::Written(card, name.clone(), so_far);
+                column![faint(label), line(&so_far, write)].spacing(3).into()
+            }
+            (Constant::Text(word), _) => {
+                let write = move |word| Message::Set(card, name.clone(), Parameter::Text(word));
+                column![faint(label), line(word, write)].spacing(3).into()
+            }
+        };
+        let usual = (parameter.value != parameter.default).then(|| {
+            let words = tell("card-usual", &[("value", parameter.default.to_string().into())]);
+            let back = button(text(words).size(12)).padding([2, 8]).style(theme::quiet);
+            row![space().width(Fill), back.on_press(Message::Reset(card, parameter.name.clone()))]
+        });
+        column![field].push(usual).spacing(3).into()
+    }
+
+    /// The cards of a role that come with the program.
+    fn shelf(&self, role: Role) -> Element<'_, Message> {
+        let fits = |(_, card): &(usize, &ShelfCard)| card.role == role;
+        let cards = SHELF.iter().enumerate().filter(fits).map(|(number, _)| {
+            let (title, words) = &ON_SHELF[number];
+            let inside = column![text(title).font(STRONG).size(16), text(words).size(SMALL)].spacing(3);
+            let card = button(inside).width(Fill).padding([7, 10]).style(theme::card);
+            card.on_press(Message::Take(number)).into()
+        });
+        column![text(say("card-shelf")).size(SMALL).style(theme::faint_text)].extend(cards).spacing(5).into()
+    }
+}
+
+/// Title and first sentence of every card of the shelf, read once and not for every frame.
+static ON_SHELF: LazyLock<Vec<(String, String)>> = LazyLock::new(|| {
+    let words = |Printed { title, text, .. }: Printed| (title, first_sentence(&text));
+    SHELF.iter().map(|card| words(card.printed())).collect()
+});
+
+/// Enough to choose by; the whole text is seen once the card is in the mission.
+fn first_sentence(words: &str) -> String {
+    let end = words.find(['.', '\n']).unwrap_or(words.len());
+    let (first, rest) = words.split_at(end);
+    if rest.trim_start_matches('.').trim().is_empty() {
+        words.trim().to_owned()
+    } else {
+        format!("{first} …")
+    }
+}
+
+/// The ends of a range that buttons can step through.
+fn short(parameter: &Tunable) -> Option<(i32, i32)> {
+    let range = parameter.range.as_ref()?;
+    Some((i32::try_from(*range.start()).ok()?, i32::try_from(*range.end()).ok()?))
+}
+
+fn small<'a>(id: &str, message: Message) -> Button<'a, Message> {
+    button(text(say(id)).size(SMALL)).padding([4, 10]).style(theme::quiet).on_press(message)
+}
+
+fn line<'a>(
+    value: &str,
+    write: impl Fn(String) -> Message + 'a,
+) -> iced::widget::TextInput<'a, Message, iced::Theme, crate::Renderer> {
+    text_input("", value).on_input(write).padding(6).size(BODY).style(theme::field)
+}

@@ -1,0 +1,80 @@
+//! Running exporters beside the window: the draft of one format, or the files of all that are wanted, put in their place.
+//! What is asked for is the sheet's business.
+
+use super::Put;
+use super::preview::Draft;
+use crate::work::{Wanted, recorded};
+use engine::play::Replay;
+use missions::Mission;
+use missions::art::Art;
+use missions::export::{self, Exporter, Options, Subject};
+use missions::format::{self, Sources};
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+/// What is to be written.
+#[derive(Clone, Debug)]
+pub(crate) struct Job {
+    /// The mission, as it is on the window.
+    pub(crate) mission: Arc<Mission>,
+    /// What its files are called.
+    pub(crate) name: String,
+    /// The folder it is kept in, for formats that take its files as they lie there.
+    pub(crate) home: Option<PathBuf>,
+    /// Pictures of cardboard.
+    pub(crate) art: Arc<Art>,
+    /// Games of it, to be played again.
+    pub(crate) games: Vec<Wanted>,
+    /// How.
+    pub(crate) options: Options,
+    /// In which formats.
+    pub(crate) formats: Vec<&'static str>,
+}
+
+impl Job {
+    /// What the first of the formats gives.
+    pub(crate) fn draft(&self) -> Option<Draft> {
+        let exporter = export::named(self.formats.first()?)?;
+        let (replays, sources) = (self.replays(), self.sources());
+        let subject = self.subject(&replays, &sources);
+        let files = exporter.export(&subject, &self.options);
+        Some(Draft::of(exporter.format().id, files, &subject, &self.options))
+    }
+
+    /// Write all of them below a folder. What cannot be written keeps nothing else from it.
+    pub(crate) fn put(&self, folder: &Path) -> Put {
+        let mut put = Put::default();
+        let (replays, sources) = (self.replays(), self.sources());
+        let subject = self.subject(&replays, &sources);
+        for exporter in self.formats.iter().filter_map(|id| export::named(id)) {
+            let name = exporter.format().name;
+            match exporter.export(&subject, &self.options) {
+                Err(why) => put.troubles.push(format!("{name}: {why}")),
+                Ok(files) => {
+                    for file in files {
+                        match file.put(folder) {
+                            Ok(path) => put.files.push((path, file.bytes.len() as u64)),
+                            Err(why) => put.troubles.push(format!("{name}: {why}")),
+                        }
+                    }
+                }
+            }
+        }
+        put
+    }
+
+    fn replays(&self) -> Vec<Replay> {
+        self.games.iter().filter_map(|wanted| recorded(wanted).map(|(_, replay)| replay)).collect()
+    }
+
+    /// The mission's files, where a format keeps them.
+    fn sources(&self) -> Sources {
+        let keeps = |id: &&'static str| export::named(id).is_some_and(Exporter::keeps_files);
+        let home = self.home.as_ref().filter(|_| self.formats.iter().any(keeps));
+        home.map(|home| format::sources(&self.mission, home)).unwrap_or_default()
+    }
+
+    fn subject<'a>(&'a self, replays: &'a [Replay], sources: &'a Sources) -> Subject<'a> {
+        Subject { mission: &self.mission, name: &self.name, art: &self.art, replays, sources }
+    }
+}

@@ -1,0 +1,47 @@
+//! Everything that was done to the mission, one line a step; a click goes to where that step is the last one done.
+//! Going there is the document's business.
+
+use super::Action;
+use crate::Element;
+use crate::reach::button;
+use crate::theme::{self, BODY, SMALL};
+use editor_model::document::Document;
+use editor_model::words::say;
+use iced::widget::{column, row, scrollable, space, text};
+use iced::{Alignment, Fill};
+
+/// A step was pressed: so many are to be done.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Message(pub(crate) usize);
+
+/// Take a message.
+pub(crate) fn update(Message(to): Message) -> Action<Message> {
+    Action::Jump(to)
+}
+
+/// The list, the last step on top.
+pub(crate) fn view(document: &Document) -> Element<'_, Message> {
+    let history = document.history();
+    let at = history.at();
+    let steps = history.steps().iter().enumerate().rev();
+    let later = steps.map(|(index, step)| line(step.label.clone(), index + 1, at));
+    let first = line(say("history-opened"), 0, at);
+    scrollable(column(later.chain([first])).spacing(1).padding([8, 12]))
+        .height(Fill)
+        .width(Fill)
+        .style(theme::scroll)
+        .into()
+}
+
+fn line<'a>(label: String, number: usize, at: usize) -> Element<'a, Message> {
+    let words = text(theme::capital(&label)).size(BODY);
+    let words = if number > at { words.style(theme::faint_text) } else { words };
+    let here = (number == at).then(|| text(say("history-here")).size(SMALL).style(theme::faint_text));
+    let line = row![words, space().width(Fill)].push(here).align_y(Alignment::Center);
+    button(line)
+        .width(Fill)
+        .padding([5, 10])
+        .style(theme::entry(number == at))
+        .on_press(Message(number))
+        .into()
+}

@@ -1,0 +1,142 @@
+//! What is selected, with everything about it that can be set; with nothing selected, the mission itself.
+//! Every field is a change of the mission, and typing in one field is one step.
+
+pub(super) mod field;
+pub(crate) mod numbers;
+mod piece;
+mod sort;
+mod texts;
+
+pub(crate) use piece::Set;
+
+use super::Action;
+use crate::Element;
+use crate::reach::button;
+use crate::theme::{self, STRONG};
+use editor_model::document::Document;
+use editor_model::words::{say, tell};
+use iced::widget::{column, container, operation, row, scrollable, text};
+use iced::{Fill, Task};
+use missions::history::Change;
+use missions::{Edit, Id};
+use tiles::{Face, TileNumber};
+
+/// The id of what the panel scrolls in.
+const PANEL: &str = "inspector";
+
+/// The state of the panel.
+#[derive(Debug)]
+pub(crate) struct Inspector {
+    tab: Tab,
+    texts: texts::Texts,
+    name: piece::Name,
+}
+
+/// Which half of the mission one sees.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) enum Tab {
+    #[default]
+    Texts,
+    Numbers,
+}
+
+/// Something happened.
+#[derive(Clone, Debug)]
+pub(crate) enum Message {
+    /// The other half of the mission is wanted.
+    Tabbed(Tab),
+    /// A text was written in.
+    Texts(texts::Message),
+    /// A number or choice of the mission was set.
+    Numbers(numbers::Message),
+    /// The name of a piece is being written.
+    NameWritten(Id, String),
+    /// It is written.
+    NameEntered(Id),
+    /// Something about the selected pieces was set.
+    Set(Set),
+    /// The tile of a piece is to be drawn otherwise.
+    Workshop(TileNumber, Face),
+}
+
+impl Inspector {
+    /// For a document.
+    pub(crate) fn new(document: &Document) -> Self {
+        let mut inspector =
+            Self { tab: Tab::default(), texts: texts::Texts::default(), name: piece::Name::default() };
+        inspector.refresh(document);
+        inspector
+    }
+
+    /// Something else is selected, or has changed.
+    pub(crate) fn refresh(&mut self, document: &Document) {
+        self.texts.refresh(document.mission().info());
+        self.name.refresh(document);
+    }
+
+    /// The keys go to the name of what is selected, and the first letter replaces it.
+    pub(crate) fn rename<M: Send + 'static>() -> Task<M> {
+        let top = scrollable::AbsoluteOffset { x: 0.0, y: 0.0 };
+        let field = operation::focus(piece::NAME).chain(operation::select_all(piece::NAME));
+        operation::scroll_to(PANEL, top).chain(field)
+    }
+
+    /// Take a message.
+    pub(crate) fn update(&mut self, message: Message, document: &Document) -> Action<Message> {
+        let mission = document.mission();
+        match message {
+            Message::Tabbed(tab) => {
+                self.tab = tab;
+                Action::None
+            }
+            Message::Texts(message) => self.texts.update(message, mission.info()),
+            Message::Numbers(message) => {
+                let settings = numbers::update(message, mission.settings());
+                let change = Change::new(say("change-settings"), [Edit::Settings(Box::new(settings))]);
+                Action::Commit(change.merging("settings"))
+            }
+            Message::NameWritten(id, name) => {
+                self.name.write(id, name);
+                Action::None
+            }
+            Message::NameEntered(id) => self.name.enter(id, mission).map_or(Action::None, Action::Commit),
+            Message::Workshop(number, face) => Action::Workshop(number, face),
+            Message::Set(set) => {
+                piece::change(&set, document.selection(), mission).map_or(Action::None, Action::Commit)
+            }
+        }
+    }
+
+    /// What is on the window.
+    pub(crate) fn view<'a>(&'a self, document: &'a Document) -> Element<'a, Message> {
+        let mission = document.mission();
+        let chosen = document.selection();
+        let inside = match (chosen.len(), chosen.first()) {
+            (0, _) | (_, None) => self.mission(document),
+            (1, Some(id)) => piece::view(*id, mission, &self.name),
+            (count, _) => {
+                let title = tell("inspector-many", &[("count", count.into())]);
+                column![text(title).font(STRONG).size(20), piece::shared(chosen, mission)].spacing(12).into()
+            }
+        };
+        let all = scrollable(container(inside).padding([12, 16])).id(PANEL);
+        all.height(Fill).width(Fill).style(theme::scroll).into()
+    }
+
+    fn mission<'a>(&'a self, document: &'a Document) -> Element<'a, Message> {
+        let tab = |id: &str, tab: Tab| {
+            button(text(say(id)).size(theme::SMALL).center().width(Fill))
+                .width(Fill)
+                .padding([5, 8])
+                .style(theme::entry(self.tab == tab))
+                .on_press(Message::Tabbed(tab))
+        };
+        let inside = match self.tab {
+            Tab::Texts => self.texts.view(document.mission().info()).map(Message::Texts),
+            Tab::Numbers => numbers::view(document.mission()).map(Message::Numbers),
+        };
+        let head = text(say("inspector-mission")).font(STRONG).size(20);
+        let tabs = row![tab("inspector-texts", Tab::Texts), tab("inspector-numbers", Tab::Numbers)];
+        column![head, tabs, inside].spacing(12).into()
+    }
+}

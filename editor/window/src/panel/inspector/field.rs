@@ -1,0 +1,96 @@
+//! The few kinds of fields of the inspector: a label over something to write in, to choose from, or to count with.
+
+use crate::Element;
+use crate::reach::{button, choice, touch};
+use crate::theme::{self, BODY, SMALL};
+use editor_model::words::say;
+use iced::widget::{checkbox, column, row, text, text_input};
+use iced::{Alignment, Fill};
+use std::fmt;
+
+/// A choice of a list: what it is called, and what it stands for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(in crate::panel) struct Choice<T> {
+    pub(in crate::panel) value: T,
+    pub(in crate::panel) name: String,
+}
+
+impl<T> fmt::Display for Choice<T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.name)
+    }
+}
+
+/// Something under a label; the label is an id of the words.
+pub(in crate::panel) fn labelled<'a, M: 'a>(
+    label: &str,
+    inside: impl Into<Element<'a, M>>,
+) -> Element<'a, M> {
+    under(say(label), inside)
+}
+
+/// Something under words.
+pub(in crate::panel) fn under<'a, M: 'a>(words: String, inside: impl Into<Element<'a, M>>) -> Element<'a, M> {
+    column![text(words).size(SMALL).style(theme::faint_text), inside.into()].spacing(3).into()
+}
+
+/// A line to write in; the label is an id of the words.
+pub(in crate::panel) fn line<'a, M: Clone + 'a>(
+    label: &str,
+    value: &str,
+    written: impl Fn(String) -> M + 'a,
+) -> Element<'a, M> {
+    labelled(label, writing(value, written))
+}
+
+/// The same without a label.
+pub(in crate::panel) fn writing<'a, M: Clone + 'a>(
+    value: &str,
+    written: impl Fn(String) -> M + 'a,
+) -> Element<'a, M> {
+    text_input("", value).on_input(written).padding(7).size(BODY).style(theme::field).into()
+}
+
+/// A list to choose from.
+pub(in crate::panel) fn pick<'a, T: Clone + PartialEq + 'a, M: Clone + 'a>(
+    choices: Vec<Choice<T>>,
+    chosen: &T,
+    picked: impl Fn(T) -> M + 'a,
+) -> Element<'a, M> {
+    let now = choices.iter().find(|choice| choice.value == *chosen).cloned();
+    choice(choices, now, String::new(), move |choice| picked(choice.value))
+}
+
+/// A box to tick.
+pub(in crate::panel) fn tick<'a, M: Clone + 'a>(
+    words: String,
+    on: bool,
+    set: impl Fn(bool) -> M + 'a,
+) -> Element<'a, M> {
+    touch(checkbox(on).label(words).on_toggle(set).size(17).text_size(BODY).spacing(8).style(theme::tick))
+}
+
+/// A number with a button on either side; the buttons end at the ends of its range.
+pub(in crate::panel) fn count<'a, M: Clone + 'a>(
+    words: String,
+    value: i32,
+    range: std::ops::RangeInclusive<i32>,
+    set: impl Fn(i32) -> M,
+) -> Element<'a, M> {
+    let step = |sign: &'static str, to: i32| {
+        button(text(sign).size(BODY).center())
+            .width(32)
+            .padding([3, 0])
+            .style(theme::quiet)
+            .on_press_maybe(range.contains(&to).then(|| set(to)))
+    };
+    row![
+        text(words).size(BODY).width(Fill),
+        step("−", value - 1),
+        text(value.to_string()).size(BODY).width(34).center(),
+        step("+", value + 1)
+    ]
+    .spacing(4)
+    .align_y(Alignment::Center)
+    .into()
+}

@@ -1,0 +1,264 @@
+//! What can be set about pieces of the map: about one its name, place and kind, about several of them whatever they have in
+//! common. A new name follows into the scripts.
+
+use super::Message;
+use super::field::{self, Choice};
+use super::sort;
+use crate::Element;
+use crate::here;
+use crate::reach::button;
+use crate::theme::{self, BODY, SMALL, STRONG};
+use editor_model::document::{Document, Selection};
+use editor_model::naming::card_name;
+use editor_model::pieces;
+use editor_model::words::{say, tell};
+use iced::widget::{column, row, text, text_input};
+use missions::history::Change;
+use missions::{Edit, Id, Mission, Named, ThingKind, rename};
+use std::mem::Discriminant;
+use tiles::{Cell, Face, Turn};
+
+/// The id of the field for a name.
+pub(super) const NAME: &str = "name";
+
+/// Something about the selected pieces, as far as it applies to each.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Set {
+    /// The column, as it was written.
+    Column(String),
+    /// The row.
+    Row(String),
+    /// The side of tiles that is up.
+    Side(Face),
+    /// How tiles are turned.
+    Turn(Turn),
+    /// What pieces are: this kind, of this sort. Those that cannot become it stay what they are.
+    Piece(&'static str, String),
+    /// Are pieces of this kind turned up?
+    Up(&'static str, bool),
+    /// Which demons.
+    Demon(String),
+    /// Are their bases turned?
+    Turned(bool),
+    /// What labels say.
+    Label(String),
+}
+
+/// A name that is being written. It is given when it is complete: half a name may be another piece's.
+#[derive(Debug, Default)]
+pub(crate) struct Name {
+    of: Option<Id>,
+    written: String,
+    wrong: Option<&'static str>,
+}
+
+impl Name {
+    /// Another piece is selected, or its name has changed.
+    pub(super) fn refresh(&mut self, document: &Document) {
+        let chosen = document.selection();
+        let one = chosen.first().filter(|_| chosen.len() == 1).copied();
+        let name = one.and_then(|id| name_of(document.mission(), id));
+        *self = Self { of: one, written: name.map(ToString::to_string).unwrap_or_default(), wrong: None };
+    }
+
+    pub(super) fn write(&mut self, id: Id, name: String) {
+        (self.of, self.written, self.wrong) = (Some(id), name, None);
+    }
+
+    /// The change that gives the name, if it is one.
+    pub(super) fn enter(&mut self, id: Id, mission: &Mission) -> Option<Change> {
+        let named = if mission.things().contains_key(&id) { Named::Thing(id) } else { Named::Region(id) };
+        if self.written.is_empty() {
+            let edit = match named {
+                Named::Thing(id) => {
+                    let thing = mission.things().get(&id)?.clone();
+                    Edit::Thing(id, Some(missions::Thing { name: None, ..thing }))
+                }
+                Named::Region(id) => {
+                    let region = mission.regions().get(&id)?.clone();
+                    Edit::Region(id, Some(missions::Region { name: None, ..region }))
+                }
+            };
+            return Some(Change::new(say("change-name"), [edit]));
+        }
+        let name = missions::Name::new(self.written.clone());
+        if !name.is_identifier() {
+            self.wrong = Some("name-unspeakable");
+            return None;
+        }
+        if mission.names().any(|(known, owner)| *known == name && owner != named) {
+            self.wrong = Some("name-taken");
+            return None;
+        }
+        let label = tell("change-name-to", &[("name", name.to_string().into())]);
+        Some(Change::new(label, rename::rename(mission, named, name)))
+    }
+
+    fn view(&self, id: Id) -> Element<'_, Message> {
+        let field = text_input(&say("inspector-no-name"), &self.written)
+            .id(NAME)
+            .on_input(move |name| Message::NameWritten(id, name))
+            .on_submit(Message::NameEntered(id))
+            .padding(7)
+            .size(BODY)
+            .style(theme::field);
+        let help = match self.wrong {
+            Some(wrong) => text(say(wrong)).size(SMALL).style(text::danger),
+            None => text(say("inspector-name-help")).size(SMALL).style(theme::faint_text),
+        };
+        field::labelled("inspector-name", column![field, help].spacing(3))
+    }
+}
+
+fn name_of(mission: &Mission, id: Id) -> Option<&missions::Name> {
+    let thing = mission.things().get(&id).and_then(|thing| thing.name.as_ref());
+    thing.or_else(|| mission.regions().get(&id)?.name.as_ref())
+}
+
+/// The change that sets something about the selected pieces.
+pub(super) fn change(set: &Set, chosen: &Selection, mission: &Mission) -> Option<Change> {
+    let edits: Vec<Edit> = chosen.iter().filter_map(|id| edit(set, *id, mission)).collect();
+    let merge = match set {
+        Set::Column(_) | Set::Row(_) => Some("place"),
+        Set::Label(_) => Some("label"),
+        _ => None,
+    };
+    let change = Change::new(tell("change-set", &[("count", edits.len().into())]), edits);
+    let change = match (merge, chosen.first()) {
+        (Some(what), Some(id)) => change.merging(format!("{what} {id}")),
+        _ => change,
+    };
+    (!change.edits.is_empty()).then_some(change)
+}
+
+fn edit(set: &Set, id: Id, mission: &Mission) -> Option<Edit> {
+    if let Some(tile) = mission.tiles().get(&id) {
+        let mut tile = *tile;
+        match set {
+            Set::Side(face) => tile.face = *face,
+            Set::Turn(turn) => tile.turn = *turn,
+            Set::Column(_) | Set::Row(_) => tile.at = moved(tile.at, set)?,
+            _ => return None,
+        }
+        return Some(Edit::Tile(id, Some(tile)));
+    }
+    let mut thing = mission.things().get(&id)?.clone();
+    if let Set::Column(_) | Set::Row(_) = set {
+        let (from, to) = (thing.at(), moved(thing.at(), set)?);
+        thing = thing.moved(to.x.saturating_sub(from.x), to.y.saturating_sub(from.y));
+        return Some(Edit::Thing(id, Some(thing)));
+    }
+    match (&mut thing.kind, set) {
+        (ThingKind::Piece(piece), Set::Piece(kind, sort)) => *piece = sort::set(piece, kind, sort, mission)?,
+        (ThingKind::Piece(piece), Set::Up(kind, up)) if piece.kind == *kind => piece.up = *up,
+        (ThingKind::Figure(figure), Set::Demon(kind)) => figure.kind.clone_from(kind),
+        (ThingKind::Figure(figure), Set::Turned(turned)) => figure.turned = *turned,
+        (ThingKind::Label(label), Set::Label(words)) => label.text.clone_from(words),
+        _ => return None,
+    }
+    Some(Edit::Thing(id, Some(thing)))
+}
+
+fn moved(at: Cell, set: &Set) -> Option<Cell> {
+    match set {
+        Set::Column(x) => Some(Cell::new(x.trim().parse().ok()?, at.y)),
+        Set::Row(y) => Some(Cell::new(at.x, y.trim().parse().ok()?)),
+        _ => None,
+    }
+}
+
+/// Everything about one piece.
+pub(super) fn view<'a>(id: Id, mission: &Mission, name: &'a Name) -> Element<'a, Message> {
+    let title = |words: String| text(theme::capital(&words)).font(STRONG).size(20);
+    let fields = column![].spacing(10);
+    if let Some(tile) = mission.tiles().get(&id) {
+        let words = tell("find-tile-words", &[("tile", format!("{}{:?}", tile.tile, tile.face).into())]);
+        let change = button(text(say("inspector-workshop")).size(BODY))
+            .padding([6, 12])
+            .style(theme::quiet)
+            .on_press(Message::Workshop(tile.tile, tile.face));
+        let fields = fields.push(title(words)).push(place(tile.at)).extend(settable(id, mission));
+        return fields.push(change).into();
+    }
+    if let Some(thing) = mission.things().get(&id) {
+        let fields = fields.push(title(here::thing_in_words(thing, mission))).push(name.view(id));
+        return fields.push(place(thing.at())).extend(settable(id, mission)).into();
+    }
+    let count = mission.regions().get(&id).map_or(0, |region| region.cells.len());
+    let spaces = text(tell("region-spaces", &[("count", count.into())])).size(BODY);
+    fields.push(title(say("find-region"))).push(name.view(id)).push(spaces).into()
+}
+
+/// What can be set about several pieces at once: what can be set about the first of each kind.
+pub(super) fn shared<'a>(chosen: &Selection, mission: &Mission) -> Element<'a, Message> {
+    let mut kinds = Vec::new();
+    let mut fields = column![].spacing(14);
+    for id in chosen {
+        let kind = mission.things().get(id).map(|thing| alike(&thing.kind, mission));
+        if kinds.contains(&kind) || (kind.is_none() && !mission.tiles().contains_key(id)) {
+            continue;
+        }
+        kinds.push(kind);
+        let system = mission.system();
+        let noun =
+            mission.things().get(id).map_or_else(|| say("find-tile"), |thing| thing.noun(system).to_owned());
+        let head = text(theme::capital(&noun)).size(SMALL).style(theme::faint_text);
+        fields = fields.push(column![head].extend(settable(*id, mission)).spacing(8));
+    }
+    fields.into()
+}
+
+/// What things have in common about which the same can be set: what they are, of pieces the kinds they can become.
+fn alike(thing: &ThingKind, mission: &Mission) -> (Discriminant<ThingKind>, Vec<&'static str>) {
+    let system = mission.system();
+    let kind = if let ThingKind::Piece(piece) = thing { system.piece(&piece.kind) } else { None };
+    let kinds = kind.map(|kind| pieces::alike(kind, system)).unwrap_or_default();
+    (std::mem::discriminant(thing), kinds.iter().map(|kind| kind.id).collect())
+}
+
+fn place<'a>(at: Cell) -> Element<'a, Message> {
+    let column = field::line("inspector-column", &at.x.to_string(), |x| Message::Set(Set::Column(x)));
+    let line = field::line("inspector-row", &at.y.to_string(), |y| Message::Set(Set::Row(y)));
+    row![column, line].spacing(6).into()
+}
+
+/// The fields a piece has beside its name and place.
+fn settable<'a>(id: Id, mission: &Mission) -> Vec<Element<'a, Message>> {
+    let choice = |id: &str, set: Set| Choice { value: set, name: say(id) };
+    let pick = |label: &str, choices: Vec<Choice<Set>>, now: Set| {
+        field::labelled(label, field::pick(choices, &now, Message::Set))
+    };
+    if let Some(tile) = mission.tiles().get(&id) {
+        let sides = vec![choice("side-a", Set::Side(Face::A)), choice("side-b", Set::Side(Face::B))];
+        let turns = Turn::ALL.map(|turn| Choice { value: Set::Turn(turn), name: degrees(turn) }).into();
+        return vec![
+            pick("inspector-side", sides, Set::Side(tile.face)),
+            pick("inspector-turn", turns, Set::Turn(tile.turn)),
+        ];
+    }
+    let Some(thing) = mission.things().get(&id) else { return Vec::new() };
+    let (content, boxed) = (mission.cards_there_are(), mission.system().content());
+    match &thing.kind {
+        ThingKind::Piece(piece) => sort::fields(piece, mission),
+        ThingKind::Figure(figure) => {
+            let called = card_name(boxed.foes().len());
+            let demons = content
+                .foes()
+                .into_iter()
+                .enumerate()
+                .map(|(at, foe)| Choice { value: Set::Demon(foe.id.to_owned()), name: called(at, foe.name) });
+            let turned = field::tick(say("inspector-turned"), figure.turned, |turned| {
+                Message::Set(Set::Turned(turned))
+            });
+            vec![pick("inspector-kind", demons.collect(), Set::Demon(figure.kind.clone())), turned]
+        }
+        ThingKind::Label(label) => {
+            vec![field::line("inspector-label", &label.text, |words| Message::Set(Set::Label(words)))]
+        }
+        ThingKind::Door(_) | ThingKind::Start(_) => Vec::new(),
+    }
+}
+
+fn degrees(turn: Turn) -> String {
+    tell("degrees", &[("count", (turn as u8 as i32 * 90).into())])
+}

@@ -1,0 +1,63 @@
+//! Which of its kinds and sorts a piece of the game is, and which side of it is up. What there is to choose from stands in
+//! the rows of the rule system and in the mission's cards.
+
+use super::Message;
+use super::field::{self, Choice};
+use super::piece::Set;
+use crate::Element;
+use editor_model::naming::piece as naming;
+use editor_model::pieces;
+use missions::Mission;
+use missions::thing::Piece;
+use rule_system::piece::{PieceKind, Sorts};
+
+/// A piece as one of a kind and sort, if it can become that.
+pub(super) fn set(piece: &Piece, kind: &str, sort: &str, mission: &Mission) -> Option<Piece> {
+    let system = mission.system();
+    let kinds = pieces::alike(system.piece(&piece.kind)?, system);
+    let kind = kinds.into_iter().find(|it| it.id == kind)?;
+    let up = piece.up && kind.sides.is_some();
+    Some(Piece::new(kind.id, piece.at).of(sort).turned(up))
+}
+
+/// What a piece is, as far as that can be chosen, the word it bears, and which side of it is up.
+pub(super) fn fields<'a>(piece: &Piece, mission: &Mission) -> Vec<Element<'a, Message>> {
+    let system = mission.system();
+    let Some(kind) = system.piece(&piece.kind) else { return Vec::new() };
+    let choices: Vec<Choice<Set>> =
+        pieces::alike(kind, system).into_iter().flat_map(|kind| sorts(kind, piece, mission)).collect();
+    let several = (choices.len() > 1).then(|| {
+        let asked = kind.sort_asked().filter(|_| !pieces::is_token(kind)).unwrap_or("kind");
+        let now = Set::Piece(kind.id, piece.sort.clone());
+        field::under(naming::asked(asked), field::pick(choices, &now, Message::Set))
+    });
+    let word = matches!(kind.sorts, Sorts::Word { .. }).then(|| {
+        let word = field::writing(&piece.sort, |word| Message::Set(Set::Piece(kind.id, word)));
+        field::under(naming::word_asked(kind), word)
+    });
+    let side = kind.sides.map(|sides| {
+        field::tick(naming::asked(sides.asked), piece.up, |up| Message::Set(Set::Up(kind.id, up)))
+    });
+    several.into_iter().chain(word).chain(side).collect()
+}
+
+/// What a piece would be as one of a kind: of each of its sorts, or with the word it bears.
+fn sorts(kind: &'static PieceKind, piece: &Piece, mission: &Mission) -> Vec<Choice<Set>> {
+    let choice = |sort: &str, name: String| Choice { value: Set::Piece(kind.id, sort.to_owned()), name };
+    let entry = |sort: &str| naming::entry(kind.lying(sort, true));
+    match kind.sorts {
+        Sorts::One => vec![choice("", entry(""))],
+        Sorts::Few { words, .. } => words.iter().map(|word| choice(word, entry(word))).collect(),
+        Sorts::Word { .. } => {
+            let word = if piece.kind == kind.id { &piece.sort } else { pieces::usual_sort(kind) };
+            vec![choice(word, entry(word))]
+        }
+        Sorts::Card { .. } => {
+            let content = mission.cards_there_are();
+            // Of what every marine has no piece lies anywhere.
+            let any = |id: &str| content.card(kind.id, id).is_some_and(|(_, card)| card.count > 0);
+            let cards = naming::cards(kind, mission).into_iter().filter(|(id, _)| any(id));
+            cards.map(|(id, name)| choice(&id, name)).collect()
+        }
+    }
+}

@@ -1,0 +1,152 @@
+//! The words around a mission: short ones in lines, long ones in fields of several lines.
+//! One field is one step of the history, however long one types in it.
+
+use super::super::Action;
+use super::field;
+use crate::theme::{self, BODY};
+use crate::{Element, Writing};
+use editor_model::words::say;
+use iced::widget::{column, text_editor};
+use missions::history::Change;
+use missions::{Edit, Info};
+
+/// The long texts, as they are being written.
+#[derive(Debug, Default)]
+pub(crate) struct Texts([Writing; 5]);
+
+/// Something happened.
+#[derive(Clone, Debug)]
+pub(crate) enum Message {
+    /// A short text is this now.
+    Written(Short, String),
+    /// Something was done in a long one.
+    Edited(Long, text_editor::Action),
+}
+
+/// A text of one line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Short {
+    Title,
+    Author,
+    Licence,
+}
+
+/// A text of several lines.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Long {
+    Summary,
+    Briefing,
+    Victory,
+    Defeat,
+    Notes,
+}
+
+impl Short {
+    const ALL: [Self; 3] = [Self::Title, Self::Author, Self::Licence];
+
+    const fn id(self) -> &'static str {
+        match self {
+            Self::Title => "info-title",
+            Self::Author => "info-author",
+            Self::Licence => "info-licence",
+        }
+    }
+
+    const fn of(self, info: &mut Info) -> &mut String {
+        match self {
+            Self::Title => &mut info.title,
+            Self::Author => &mut info.author,
+            Self::Licence => &mut info.licence,
+        }
+    }
+}
+
+impl Long {
+    const ALL: [Self; 5] = [Self::Summary, Self::Briefing, Self::Victory, Self::Defeat, Self::Notes];
+
+    const fn id(self) -> &'static str {
+        match self {
+            Self::Summary => "info-summary",
+            Self::Briefing => "info-briefing",
+            Self::Victory => "info-victory",
+            Self::Defeat => "info-defeat",
+            Self::Notes => "info-notes",
+        }
+    }
+
+    const fn of(self, info: &mut Info) -> &mut String {
+        match self {
+            Self::Summary => &mut info.summary,
+            Self::Briefing => &mut info.briefing,
+            Self::Victory => &mut info.victory,
+            Self::Defeat => &mut info.defeat,
+            Self::Notes => &mut info.notes,
+        }
+    }
+}
+
+impl Texts {
+    /// Show what the mission has, where that is something else than what is written here.
+    pub(super) fn refresh(&mut self, info: &Info) {
+        let mut info = info.clone();
+        for (long, content) in Long::ALL.into_iter().zip(&mut self.0) {
+            let text = long.of(&mut info);
+            if written(content) != *text {
+                *content = Writing::with_text(text);
+            }
+        }
+    }
+
+    /// Take a message.
+    pub(super) fn update(&mut self, message: Message, info: &Info) -> Action<super::Message> {
+        let mut info = info.clone();
+        let id = match message {
+            Message::Written(short, text) => {
+                *short.of(&mut info) = text;
+                short.id()
+            }
+            Message::Edited(long, action) => {
+                let content = &mut self.0[long as usize];
+                let edits = action.is_edit();
+                content.perform(action);
+                if !edits {
+                    return Action::None;
+                }
+                *long.of(&mut info) = written(content);
+                long.id()
+            }
+        };
+        let change = Change::new(say("change-texts"), [Edit::Info(Box::new(info))]);
+        Action::Commit(change.merging(id))
+    }
+
+    /// All of them. The short ones are read from what was shown last, which is the mission.
+    pub(super) fn view<'a>(&'a self, info: &Info) -> Element<'a, Message> {
+        let mut info = info.clone();
+        let shorts: Vec<_> = Short::ALL
+            .map(|short| {
+                let text = short.of(&mut info).clone();
+                field::line(short.id(), &text, move |text| Message::Written(short, text))
+            })
+            .into();
+        let longs = Long::ALL.into_iter().zip(&self.0).map(|(long, content)| {
+            let field = text_editor(content)
+                .on_action(move |action| Message::Edited(long, action))
+                .size(BODY)
+                .padding(7)
+                .min_height(if long == Long::Summary { 52.0 } else { 84.0 })
+                .style(theme::writing);
+            field::labelled(long.id(), field)
+        });
+        column(shorts.into_iter().chain(longs)).spacing(10).into()
+    }
+}
+
+/// What is written in a field; it always ends its last line, and a mission's texts do not.
+fn written(content: &Writing) -> String {
+    let mut text = content.text();
+    if text.ends_with('\n') {
+        let _ = text.pop();
+    }
+    text
+}

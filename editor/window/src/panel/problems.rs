@@ -1,0 +1,297 @@
+//! What the checks say about a mission, the worst first. A problem that is chosen unfolds: what to do about it, what the
+//! program can do about it, how to hear no more of it, and the page that explains its kind. Where it lies is shown by the
+//! screen; fixes and mutes are changes like any other.
+
+use super::Action;
+use super::proof::is_of_play;
+use crate::Element;
+use crate::here;
+use crate::reach::button;
+use crate::theme::{self, BODY, SMALL, STRONG};
+use editor_model::words::{say, tell};
+use iced::widget::{column, container, mouse_area, row, scrollable, space, text, text_input};
+use iced::{Alignment, Color, Fill, Theme};
+use missions::history::Change;
+use missions::scene::{Point, Rect, Scene};
+use missions::{Diagnostic, Edit, Mission, Mute, Place, ScriptName, Severity, explain};
+use tiles::Cell;
+
+/// The state of the panel.
+#[derive(Debug)]
+pub(crate) struct Problems {
+    /// `None` while the checks run.
+    rows: Option<Vec<Row>>,
+    chosen: Option<usize>,
+    /// The line the pointer is on.
+    hovered: Option<usize>,
+    /// Why the chosen one is to be muted.
+    reason: String,
+}
+
+#[derive(Debug)]
+struct Row {
+    problem: Diagnostic,
+    /// Its places on the map; empty for what is not on it.
+    places: Vec<Rect>,
+    /// It was found by playing an older version.
+    older: bool,
+}
+
+/// Something happened.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Message {
+    /// A problem was pressed, by its number in the list.
+    Pressed(usize),
+    /// The pointer came onto a line, or left it.
+    Hovered(Option<usize>),
+    /// The program is to mend this one.
+    Fix(usize),
+    /// The program is to mend all of the same kind.
+    FixAll(usize),
+    /// The reason for muting was changed.
+    Reason(String),
+    /// Watch the game it was found in.
+    Watch(usize),
+    /// Mute the chosen one, here or everywhere.
+    Mute(usize, bool),
+}
+
+impl Problems {
+    /// The checks have just begun.
+    pub(crate) const fn new() -> Self {
+        Self { rows: None, chosen: None, hovered: None, reason: String::new() }
+    }
+
+    /// The checks are through. With `older`, what was found by playing was found in an older version.
+    pub(crate) fn found(&mut self, problems: &[Diagnostic], mission: &Mission, scene: &Scene, older: bool) {
+        let row = |problem: &Diagnostic| {
+            let areas = problem.places.iter().filter_map(|place| here::area(place, mission, scene));
+            let older = older && is_of_play(problem);
+            Row { problem: problem.clone(), places: areas.collect(), older }
+        };
+        // The line one has open stays open as long as its problem is there.
+        let open = self.chosen.and_then(|number| Some(self.rows.as_ref()?.get(number)?.problem.clone()));
+        let rows: Vec<Row> = problems.iter().map(row).collect();
+        let same = |open: Diagnostic| rows.iter().position(|row| row.problem == open);
+        (self.chosen, self.hovered) = (open.and_then(same), None);
+        self.rows = Some(rows);
+    }
+
+    /// Take a message.
+    pub(crate) fn update(&mut self, message: Message) -> Action<Message> {
+        match message {
+            Message::Pressed(number) => {
+                self.chosen = (self.chosen != Some(number)).then_some(number);
+                self.reason.clear();
+                self.show()
+            }
+            Message::Hovered(number) => {
+                self.hovered = number;
+                Action::None
+            }
+            Message::Fix(number) => self.fix(|at, _| at == number),
+            Message::FixAll(number) => {
+                let code = self.problem(number).map(|problem| problem.code);
+                self.fix(|_, problem| Some(problem.code) == code)
+            }
+            Message::Watch(number) => {
+                let places = self.problem(number).into_iter().flat_map(|problem| &problem.places);
+                let moment = places.filter_map(|place| match place {
+                    Place::Replay { game, marines, choice } => Some((*marines, *game, *choice as usize)),
+                    _ => None,
+                });
+                moment
+                    .into_iter()
+                    .next()
+                    .map_or(Action::None, |(marines, game, choice)| Action::Replay(marines, game, choice))
+            }
+            Message::Reason(reason) => {
+                self.reason = reason;
+                Action::None
+            }
+            Message::Mute(number, everywhere) => {
+                let Some(problem) = self.problem(number) else { return Action::None };
+                let about = problem.places.first().and_then(Place::id).filter(|_| !everywhere);
+                let mute = Mute { code: problem.code.0.to_owned(), about };
+                let label = tell("change-mute", &[("code", problem.code.0.into())]);
+                let reason = std::mem::take(&mut self.reason);
+                Action::Commit(Change::new(label, [Edit::Mute(mute, Some(reason))]))
+            }
+        }
+    }
+
+    fn problem(&self, number: usize) -> Option<&Diagnostic> {
+        Some(&self.rows.as_ref()?.get(number)?.problem)
+    }
+
+    /// One step that mends what the program can mend of these.
+    fn fix(&self, wanted: impl Fn(usize, &Diagnostic) -> bool) -> Action<Message> {
+        let rows = self.rows.iter().flatten().enumerate();
+        let problems = rows.map(|(at, row)| (at, &row.problem)).filter(|(at, problem)| wanted(*at, problem));
+        let fixes: Vec<_> = problems.filter_map(|(_, problem)| problem.fix.clone()).collect();
+        let Some(first) = fixes.first() else { return Action::None };
+        let label = match fixes.len() {
+            1 => first.label.clone(),
+            n => tell("change-fix-all", &[("count", n.into()), ("what", first.label.clone().into())]),
+        };
+        Action::Mend(Change::new(label, fixes.into_iter().flat_map(|fix| fix.edits)))
+    }
+
+    /// The next problem after the chosen one, round and round.
+    pub(crate) fn next(&mut self) -> Action<Message> {
+        let count = self.rows.as_ref().map_or(0, Vec::len);
+        if count == 0 {
+            return Action::None;
+        }
+        self.choose(self.chosen.map_or(0, |number| (number + 1) % count))
+    }
+
+    /// Choose this one, and go there.
+    pub(crate) fn choose(&mut self, number: usize) -> Action<Message> {
+        self.chosen = Some(number);
+        self.show()
+    }
+
+    /// The number of the chosen problem.
+    pub(crate) const fn chosen(&self) -> Option<usize> {
+        self.chosen
+    }
+
+    /// Go to the chosen problem: on the map, or in a script.
+    fn show(&self) -> Action<Message> {
+        match self.chosen.and_then(|number| self.problem(number)).and_then(|problem| problem.places.first()) {
+            Some(Place::Script { name, line, column }) => {
+                Action::Script(name.clone(), Some((*line, *column)))
+            }
+            // A file of cards is opened beside the scripts, under its path; the operation's are not the mission's to change.
+            Some(Place::Text { file, line, column }) if !file.starts_with("../") => {
+                Action::Script(ScriptName::new(file.as_str()), Some((*line, *column)))
+            }
+            _ => Action::Show(self.places(self.chosen)),
+        }
+    }
+
+    /// What the line under the pointer speaks of.
+    pub(crate) fn pointed(&self) -> Option<(Rect, Color)> {
+        self.places(self.hovered)
+    }
+
+    /// Choose the first problem that lies on a space, or none; what is to be marked then.
+    pub(crate) fn choose_at(&mut self, cell: Cell) -> Option<(Rect, Color)> {
+        let point = Rect::around(Point::new(f32::from(cell.x) + 0.5, f32::from(cell.y) + 0.5), 0.1, 0.1);
+        let lies = |row: &Row| row.places.iter().any(|place| place.meets(point));
+        self.chosen = self.rows.as_ref().and_then(|rows| rows.iter().position(lies));
+        self.places(self.chosen)
+    }
+
+    /// Where a problem lies, and the colour of its kind.
+    fn places(&self, number: Option<usize>) -> Option<(Rect, Color)> {
+        let row = self.rows.as_ref()?.get(number?)?;
+        let places = row.places.iter().copied().reduce(Rect::with)?;
+        Some((places, theme::severity(row.problem.severity)))
+    }
+
+    /// What is on the window.
+    pub(crate) fn view(&self) -> Element<'_, Message> {
+        let list: Element<'_, Message> = match self.rows.as_deref() {
+            None => quiet(say("problems-checking")),
+            Some([]) => quiet(say("problems-none")),
+            Some(rows) => {
+                let rows = rows.iter().enumerate().map(|(i, row)| self.row(i, row));
+                scrollable(column(rows).spacing(2).padding([0, 12])).height(Fill).style(theme::scroll).into()
+            }
+        };
+        column![container(self.count()).padding([8, 0]), list].into()
+    }
+
+    /// How many of the worst kind there are, for the panel's tab.
+    pub(crate) fn worst(&self) -> Option<(usize, Color)> {
+        let rows = self.rows.as_ref()?;
+        let worst = rows.iter().map(|row| row.problem.severity).max()?;
+        let count = rows.iter().filter(|row| row.problem.severity == worst).count();
+        Some((count, theme::severity(worst)))
+    }
+
+    fn count(&self) -> Element<'_, Message> {
+        let rows = self.rows.as_deref().unwrap_or_default();
+        let kinds = [Severity::Error, Severity::Warning, Severity::Note];
+        let counts = kinds.into_iter().filter_map(|kind| {
+            let count = rows.iter().filter(|row| row.problem.severity == kind).count();
+            let words = tell(&format!("count-{}", kind.word()), &[("count", count.into())]);
+            (count > 0).then(|| text(words).size(SMALL).color(theme::severity(kind)))
+        });
+        row(counts.map(Element::from)).spacing(10).padding([0, 16]).into()
+    }
+
+    fn row<'a>(&self, number: usize, row: &'a Row) -> Element<'a, Message> {
+        let chosen = self.chosen == Some(number);
+        let problem = &row.problem;
+        let color = theme::severity(problem.severity);
+        // The number is the one on the map's badge.
+        let badge = container(text(number + 1).font(STRONG).size(SMALL).color(Color::BLACK))
+            .padding([0, 7])
+            .style(move |_: &Theme| container::Style { border: iced::border::rounded(9), ..color.into() });
+        let kind =
+            text(say(&format!("severity-{}", problem.severity.word()))).font(STRONG).size(BODY).color(color);
+        let code = text(problem.code.0).size(SMALL).style(theme::faint_text);
+        let top =
+            iced::widget::row![badge, kind, space().width(Fill), code].spacing(8).align_y(Alignment::Center);
+        let older = row.older.then(|| text(say("problem-older")).size(SMALL).style(theme::faint_text));
+        let mut all = column![top, text(theme::capital(&problem.message)).size(BODY)].push(older).spacing(5);
+        if chosen {
+            let help = |help: &String| tell("problem-help", &[("help", help.clone().into())]);
+            all = all.push(problem.help.as_ref().map(|words| text(help(words)).size(BODY)));
+            all = all.push(self.remedies(number, problem));
+            if let Some(page) = explain(problem.code.0) {
+                all = all.push(text(page.text).size(SMALL).style(theme::faint_text));
+            }
+        }
+        let line = button(all)
+            .width(Fill)
+            .padding([8, 10])
+            .style(theme::entry(chosen))
+            .on_press(Message::Pressed(number));
+        mouse_area(line).on_enter(Message::Hovered(Some(number))).on_exit(Message::Hovered(None)).into()
+    }
+
+    /// Buttons for what can be done about the chosen problem.
+    fn remedies<'a>(&self, number: usize, problem: &Diagnostic) -> Element<'a, Message> {
+        let small = |words: String, message: Message| {
+            button(text(words).size(SMALL)).padding([4, 10]).style(theme::quiet).on_press(message)
+        };
+        let replay = problem.places.iter().any(|place| matches!(place, Place::Replay { .. }));
+        let watch = replay.then(|| small(say("problem-watch"), Message::Watch(number)));
+        let same = self.rows.iter().flatten().filter(|row| row.problem.code == problem.code);
+        let same = same.filter(|row| row.problem.fix.is_some()).count();
+        let fix = problem.fix.as_ref().map(|fix| {
+            let all = (same > 1)
+                .then(|| small(tell("problem-fix-all", &[("count", same.into())]), Message::FixAll(number)));
+            let label = tell("problem-fix", &[("what", fix.label.clone().into())]);
+            column![
+                button(text(label).size(SMALL))
+                    .padding([4, 10])
+                    .style(theme::loud)
+                    .on_press(Message::Fix(number))
+            ]
+            .push(all)
+            .spacing(4)
+        });
+        let mute = (problem.severity != Severity::Error).then(|| {
+            let field = text_input(&say("problem-reason"), &self.reason)
+                .on_input(Message::Reason)
+                .on_submit(Message::Mute(number, false))
+                .padding(5)
+                .size(SMALL)
+                .style(theme::field);
+            let here = (problem.places.first().and_then(Place::id).is_some())
+                .then(|| small(say("problem-mute-here"), Message::Mute(number, false)));
+            let all = small(say("problem-mute"), Message::Mute(number, true));
+            column![field, row![].push(here).push(all).spacing(4)].spacing(4)
+        });
+        column![].push(watch).push(fix).push(mute).spacing(6).into()
+    }
+}
+
+fn quiet<'a>(words: String) -> Element<'a, Message> {
+    container(text(words).size(BODY).style(theme::faint_text)).padding([0, 16]).into()
+}

@@ -1,0 +1,371 @@
+//! Bots play the mission many times in the background: what is to be played, how far they are, and what came of it.
+//! Results stay when the mission changes, and say that they are of an older version; what they showed to be wrong goes
+//! to the list of problems. How games are played and judged is the library's business.
+
+mod games;
+mod heat;
+mod results;
+
+use super::Action;
+use crate::Element;
+use crate::reach::button;
+use crate::theme::{self, BODY, SMALL, STRONG};
+use crate::work::{self, Games, Wanted};
+use editor_model::words::{say, tell};
+use iced::widget::{column, container, progress_bar, row, scrollable, space, text, text_input};
+use iced::{Alignment, Fill, Task};
+use missions::report::{Report, Tally};
+use missions::simulate::{BotKind, BotPair, Plan, keep};
+use missions::verdict::Judgement;
+use missions::{Diagnostic, Mission, Trace, check};
+use std::collections::BTreeMap;
+use std::sync::Arc;
+use std::time::Duration;
+use tiles::Cell;
+
+/// How many games one can have played for each number of marines.
+const CHOICES: [u32; 4] = [50, 200, 1000, 5000];
+
+/// The state of the panel.
+#[derive(Debug)]
+pub(crate) struct Proof {
+    games: u32,
+    bots: BotPair,
+    /// As it is written; empty for the author's own.
+    seed: String,
+    playing: Option<Playing>,
+    last: Option<Batch>,
+    /// Who won in the last games of an earlier version.
+    before: Option<Before>,
+    /// What the last games showed to be wrong.
+    problems: Vec<Diagnostic>,
+    /// The mission is not any more what was played.
+    older: bool,
+    /// Errors forbade to play.
+    refused: bool,
+    /// Whose games are looked at.
+    marines: u8,
+    list: games::List,
+    heat: heat::Choice,
+}
+
+/// Games that are being played. Dropping it ends them.
+#[derive(Debug)]
+struct Playing {
+    games: Games,
+    done: u32,
+    all: u32,
+    mission: Arc<Mission>,
+}
+
+/// Games that were played.
+#[derive(Debug)]
+struct Batch {
+    judgement: Box<Judgement>,
+    mission: Arc<Mission>,
+    stopped: bool,
+    took: Duration,
+}
+
+/// Who won in earlier games, by number of marines.
+#[derive(Debug)]
+struct Before {
+    bots: BotPair,
+    wins: BTreeMap<u8, Tally>,
+}
+
+/// Something happened.
+#[derive(Clone, Debug)]
+pub(crate) enum Message {
+    /// So many games are wanted for each number of marines.
+    Wanted(u32),
+    /// These bots are to play.
+    Bots(BotPair),
+    /// The seed was changed.
+    Seed(String),
+    /// Play.
+    Started,
+    /// Enough.
+    Stopped,
+    /// So many games of so many are played.
+    Progressed(u32, u32),
+    /// All games are played; it took so long.
+    Judged(Box<Judgement>, Duration),
+    /// Look at the games of so many marines.
+    Looked(u8),
+    /// In the list of games.
+    List(games::Message),
+    /// In the choice of what is shown on the map.
+    Heat(heat::Message),
+    /// Watch a game of the number of marines one looks at.
+    Watch(u32),
+}
+
+impl Proof {
+    /// Nobody has played yet.
+    pub(crate) fn new() -> Self {
+        Self {
+            games: CHOICES[1],
+            bots: BotPair::default(),
+            seed: String::new(),
+            playing: None,
+            last: None,
+            before: None,
+            problems: Vec::new(),
+            older: false,
+            refused: false,
+            marines: 0,
+            list: games::List::default(),
+            heat: heat::Choice::default(),
+        }
+    }
+
+    /// The mission may have changed: are the games still its games?
+    pub(crate) fn compare(&mut self, mission: &Mission) {
+        self.older = self.last.as_ref().is_some_and(|batch| !batch.mission.plays_like(mission));
+    }
+
+    /// Are the results those of another version?
+    pub(crate) const fn is_older(&self) -> bool {
+        self.older
+    }
+
+    /// What the last games showed to be wrong, but for what the author has muted since.
+    pub(crate) fn problems(&self, mission: &Mission) -> Vec<Diagnostic> {
+        let loud = |problem: &&Diagnostic| !check::is_muted(mission, problem);
+        self.problems.iter().filter(loud).cloned().collect()
+    }
+
+    /// How often what one wants to see on the map happened where.
+    pub(crate) fn heat(&self) -> BTreeMap<Cell, u32> {
+        self.last.as_ref().map(|batch| self.heat.counts(&batch.judgement.reports)).unwrap_or_default()
+    }
+
+    /// That in words for one space; `None` if nothing is to be seen on the map.
+    pub(crate) fn heat_in_words(&self, cell: Cell) -> Option<String> {
+        self.heat.words(&self.last.as_ref()?.judgement.reports, cell)
+    }
+
+    /// Show the next of what can be shown on the map, or nothing again. `None` where nothing was played.
+    pub(crate) fn next_heat(&mut self) -> Option<Option<Trace>> {
+        let _ = self.last.as_ref()?;
+        Some(self.heat.next())
+    }
+
+    /// A game of the last batch, to be watched from so many choices on.
+    pub(crate) fn game(&self, marines: u8, game: u32, at: usize) -> Option<Wanted> {
+        let batch = self.last.as_ref()?;
+        let report = batch.judgement.reports.iter().find(|report| report.marines == marines)?;
+        let line = report.games.iter().find(|line| line.game == game)?;
+        let (mission, plan) = (Arc::clone(&batch.mission), report.plan);
+        Some(Wanted { mission, plan, marines, line: *line, at })
+    }
+
+    /// The games that tell most of the mission as it is now, of every number of marines.
+    pub(crate) fn telling(&self, mission: &Mission) -> Vec<Wanted> {
+        let batch = self.last.as_ref().filter(|batch| batch.mission.plays_like(mission));
+        let reports = batch.into_iter().flat_map(|batch| &batch.judgement.reports);
+        let games =
+            reports.flat_map(|report| keep(report).into_iter().map(|kept| (report.marines, kept.game)));
+        games.filter_map(|(marines, game)| self.game(marines, game, 0)).collect()
+    }
+
+    /// The game one most likely wants to watch: the first of the list as it stands.
+    pub(crate) fn first_game(&self) -> Option<Wanted> {
+        let report = self.looked_at()?;
+        let game = self.list.lines(report).first().map(|line| line.game)?;
+        self.game(report.marines, game, 0)
+    }
+
+    fn looked_at(&self) -> Option<&Report> {
+        let reports = &self.last.as_ref()?.judgement.reports;
+        reports.iter().find(|report| report.marines == self.marines).or_else(|| reports.first())
+    }
+
+    /// Take a message.
+    pub(crate) fn update(
+        &mut self,
+        message: Message,
+        mission: &Arc<Mission>,
+        files: &[Diagnostic],
+    ) -> Action<Message> {
+        match message {
+            Message::Wanted(games) => self.games = games,
+            Message::Bots(bots) => self.bots = bots,
+            Message::Seed(seed) => {
+                self.seed = seed.chars().filter(char::is_ascii_digit).take(18).collect();
+            }
+            Message::Started => return self.start(mission, files),
+            Message::Stopped => {
+                if let Some(playing) = &self.playing {
+                    playing.games.stop();
+                }
+            }
+            Message::Progressed(done, all) => {
+                if let Some(playing) = &mut self.playing {
+                    // The threads tell in any order.
+                    (playing.done, playing.all) = (playing.done.max(done), all);
+                }
+            }
+            Message::Judged(judgement, took) => return self.judged(judgement, took, mission),
+            Message::Looked(marines) => {
+                self.marines = marines;
+                self.list.first_page();
+            }
+            Message::List(message) => self.list.update(message),
+            Message::Heat(message) => {
+                self.heat.update(message);
+                return Action::Heat;
+            }
+            Message::Watch(game) => {
+                let marines = self.looked_at().map_or(0, |report| report.marines);
+                return self.game(marines, game, 0).map_or(Action::None, Action::Watch);
+            }
+        }
+        Action::None
+    }
+
+    fn start(&mut self, mission: &Arc<Mission>, files: &[Diagnostic]) -> Action<Message> {
+        let seed = self.seed.parse().ok().or_else(|| mission.settings().seeds.first().copied());
+        let plan = Plan { bots: self.bots, ..Plan::new(self.games, seed.unwrap_or(work::SEED)) };
+        let (games, news) = work::play(Arc::clone(mission), files.to_vec(), plan);
+        self.playing = Some(Playing { games, done: 0, all: 0, mission: Arc::clone(mission) });
+        Action::Run(Task::run(news, |news| match news {
+            work::News::Progress(done, all) => Message::Progressed(done, all),
+            work::News::Judged(judgement, took) => Message::Judged(judgement, took),
+        }))
+    }
+
+    fn judged(&mut self, judgement: Box<Judgement>, took: Duration, mission: &Mission) -> Action<Message> {
+        let Some(Playing { games, mission: played, .. }) = self.playing.take() else { return Action::None };
+        let of_play = |problem: &&Diagnostic| is_of_play(problem);
+        self.problems = judgement.problems.iter().filter(of_play).cloned().collect();
+        let stopped = games.is_stopped();
+        self.refused = judgement.reports.is_empty() && !stopped;
+        if !judgement.reports.is_empty() {
+            let batch = Batch { judgement, mission: played, stopped, took };
+            if let Some(last) = self.last.replace(batch)
+                && self.last.as_ref().is_some_and(|now| !now.mission.plays_like(&last.mission))
+            {
+                let reports = &last.judgement.reports;
+                self.before = reports.first().map(|first| Before {
+                    bots: first.plan.bots,
+                    wins: reports.iter().map(|report| (report.marines, report.wins)).collect(),
+                });
+            }
+            self.list.first_page();
+        }
+        self.compare(mission);
+        Action::Judged
+    }
+
+    /// What a key asks for: to play, or to stop playing.
+    pub(crate) const fn pressed(&self) -> Message {
+        if self.playing.is_some() { Message::Stopped } else { Message::Started }
+    }
+
+    /// What is on the window.
+    pub(crate) fn view(&self) -> Element<'_, Message> {
+        let rest: Element<'_, Message> = match (&self.playing, self.refused, &self.last) {
+            (Some(playing), ..) => playing.view(),
+            (None, true, _) => quiet(say("proof-errors")),
+            (None, false, None) => quiet(say("proof-idle")),
+            (None, false, Some(_)) => space().into(),
+        };
+        let mut all = column![self.head(), self.order(), rest].spacing(10);
+        if let (Some(batch), Some(report)) = (&self.last, self.looked_at()) {
+            all = all.push(results::view(batch, self.before.as_ref(), self.older, report));
+            all = all.push(self.heat.view(&batch.judgement.reports).map(Message::Heat));
+            all = all.push(self.list.view(report));
+        }
+        let all = container(all).padding([12, 16]).width(Fill);
+        scrollable(all).height(Fill).style(theme::scroll).into()
+    }
+
+    fn head(&self) -> Element<'_, Message> {
+        let playing = self.playing.is_some();
+        let label = say(if playing { "proof-stop" } else { "proof-play" });
+        let style = if playing { theme::quiet } else { theme::loud };
+        let words = row![text(label).size(BODY), text("F5").size(SMALL)].spacing(8);
+        let start = button(words.align_y(Alignment::Center)).padding([6, 14]).style(style);
+        row![
+            text(say("proof-title")).font(STRONG).size(20),
+            space().width(Fill),
+            start.on_press(self.pressed())
+        ]
+        .align_y(Alignment::Center)
+        .into()
+    }
+
+    /// What is to be played.
+    fn order(&self) -> Element<'_, Message> {
+        let games = CHOICES.map(|games| chip(games.to_string(), games == self.games, Message::Wanted(games)));
+        let bots = |id: &str, now: BotKind, with: &dyn Fn(BotKind) -> BotPair| {
+            let chips = [BotKind::Greedy, BotKind::Random].map(|kind| {
+                chip(say(&format!("bot-{}", kind.word())), kind == now, Message::Bots(with(kind)))
+            });
+            line(say(id), row(chips).spacing(2).into())
+        };
+        let BotPair { marines, invader } = self.bots;
+        let seed = text_input(&say("proof-seed-own"), &self.seed)
+            .on_input(Message::Seed)
+            .padding([4, 8])
+            .size(SMALL)
+            .style(theme::field);
+        column![
+            line(say("proof-games"), row(games).spacing(2).into()),
+            bots("proof-marines-bots", marines, &|marines| BotPair { marines, invader }),
+            bots("proof-invader-bots", invader, &|invader| BotPair { marines, invader }),
+            line(say("proof-seed"), seed.into()),
+        ]
+        .spacing(4)
+        .into()
+    }
+}
+
+impl Playing {
+    fn view(&self) -> Element<'_, Message> {
+        let (done, all) = (self.done, self.all);
+        let bar = progress_bar(0.0..=all.max(1) as f32, done as f32).girth(8).style(theme::progress);
+        column![bar, quiet(tell("proof-progress", &[("done", done.into()), ("all", all.into())]))]
+            .spacing(6)
+            .into()
+    }
+}
+
+/// Was it found by playing?
+pub(crate) fn is_of_play(problem: &Diagnostic) -> bool {
+    problem.code.0.starts_with('S')
+}
+
+/// A small button of several, of which one is chosen.
+fn chip<'a, M: Clone + 'a>(words: String, chosen: bool, message: M) -> Element<'a, M> {
+    button(text(words).size(SMALL)).padding([4, 9]).style(theme::entry(chosen)).on_press(message).into()
+}
+
+/// Something to choose, with what it is before it.
+fn line<'a, M: 'a>(words: String, choice: Element<'a, M>) -> Element<'a, M> {
+    let words = text(words).size(SMALL).width(110).style(theme::faint_text);
+    row![words, choice].align_y(Alignment::Center).into()
+}
+
+/// The title of a part of the panel.
+fn title<'a, M: 'a>(words: String) -> Element<'a, M> {
+    text(words).font(STRONG).size(17).into()
+}
+
+fn quiet<'a, M: 'a>(words: impl text::IntoFragment<'a>) -> Element<'a, M> {
+    text(words).size(SMALL).style(theme::faint_text).into()
+}
+
+/// For tests: what came out.
+#[cfg(test)]
+impl Proof {
+    pub(crate) fn judgement(&self) -> Option<&Judgement> {
+        self.last.as_ref().map(|batch| &*batch.judgement)
+    }
+
+    pub(crate) const fn plays(&self) -> bool {
+        self.playing.is_some()
+    }
+}

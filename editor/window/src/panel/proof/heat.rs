@@ -1,0 +1,106 @@
+//! What of the games lies over the map: where figures stood and where they fell, for one number of marines or for all.
+//! How a count looks on the map is the scene's business.
+
+use super::{chip, line, quiet, title};
+use crate::Element;
+use crate::theme::{self, SMALL};
+use editor_model::words::{say, tell};
+use iced::Alignment;
+use iced::widget::{column, row, text};
+use missions::Trace;
+use missions::report::{Report, grouped};
+use std::collections::BTreeMap;
+use tiles::Cell;
+
+/// What is shown.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Choice {
+    trace: Option<Trace>,
+    /// Of the games with so many marines; of all of them without.
+    marines: Option<u8>,
+}
+
+/// Something happened.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Message {
+    /// This is wanted, or nothing.
+    Shown(Option<Trace>),
+    /// Of games with so many marines, or of all.
+    Of(Option<u8>),
+}
+
+impl Choice {
+    pub(super) const fn update(&mut self, message: Message) {
+        match message {
+            Message::Shown(trace) => self.trace = trace,
+            Message::Of(marines) => self.marines = marines,
+        }
+    }
+
+    /// The next of what can be shown; nothing after the last.
+    pub(super) fn next(&mut self) -> Option<Trace> {
+        let next = self.trace.map_or(0, |trace| trace as usize + 1);
+        self.trace = Trace::ALL.get(next).copied();
+        self.trace
+    }
+
+    fn reports(self, reports: &[Report]) -> impl Iterator<Item = &Report> {
+        reports.iter().filter(move |report| self.marines.is_none_or(|marines| marines == report.marines))
+    }
+
+    /// How often it happened where.
+    pub(super) fn counts(self, reports: &[Report]) -> BTreeMap<Cell, u32> {
+        let mut counts = BTreeMap::new();
+        let Some(trace) = self.trace else { return counts };
+        for (cell, count) in self.reports(reports).flat_map(|report| report.heat.of(trace)) {
+            *counts.entry(*cell).or_default() += *count;
+        }
+        counts
+    }
+
+    fn games(self, reports: &[Report]) -> u32 {
+        self.reports(reports).map(|report| report.wins.games()).sum()
+    }
+
+    /// What is to be said of one space.
+    pub(super) fn words(self, reports: &[Report], cell: Cell) -> Option<String> {
+        let trace = self.trace?;
+        let of = |report: &Report| report.heat.of(trace).get(&cell).copied().unwrap_or(0);
+        let count: u32 = self.reports(reports).map(of).sum();
+        let games = grouped(self.games(reports).into());
+        let filled = [("count", count.into()), ("games", games.into())];
+        Some(tell(&format!("trace-{}-here", trace.word()), &filled))
+    }
+
+    /// The choice, and what the signs on the map mean.
+    pub(super) fn view<'a>(self, reports: &[Report]) -> Element<'a, Message> {
+        let none = chip(say("heat-none"), self.trace.is_none(), Message::Shown(None));
+        let traces = Trace::ALL.map(|trace| {
+            let words = say(&format!("trace-{}", trace.word()));
+            chip(words, self.trace == Some(trace), Message::Shown(Some(trace)))
+        });
+        let [stood, fell, demons_stood, demons_fell] = traces;
+        let mut all = column![
+            title(say("heat-title")),
+            row![none, stood, fell].spacing(2),
+            row![demons_stood, demons_fell].spacing(2),
+        ]
+        .spacing(4);
+        if let Some(trace) = self.trace {
+            let every = chip(say("heat-all"), self.marines.is_none(), Message::Of(None));
+            let numbers = reports.iter().map(|report| {
+                let chosen = self.marines == Some(report.marines);
+                chip(report.marines.to_string(), chosen, Message::Of(Some(report.marines)))
+            });
+            all = all.push(line(say("heat-marines"), row![every].extend(numbers).spacing(2).into()));
+            let most = self.counts(reports).values().copied().max().unwrap_or(0);
+            let filled = [("count", most.into()), ("games", grouped(self.games(reports).into()).into())];
+            let words = tell(&format!("trace-{}-here", trace.word()), &filled);
+            let disk = |size: f32| text("●").size(size).color(theme::color(theme::colors().heat));
+            let legend = row![disk(9.0), disk(14.0), disk(21.0), text(words).size(SMALL)];
+            all = all.push(legend.spacing(6).align_y(Alignment::Center));
+            all = all.push(quiet(say("heat-legend")));
+        }
+        all.into()
+    }
+}

@@ -1,0 +1,241 @@
+//! The text of one script while it is written: the text itself, the cursor in it, its colours. It follows the mission:
+//! where that changes underneath, only what is different is exchanged, and the cursor stays where the eye is.
+
+use super::colors::{Line, Lines};
+use crate::Writing;
+use engine::language::Language;
+use iced::widget::text_editor::{Action, Cursor, Edit, Motion, Position};
+use missions::scripts::assist;
+use std::ops::Range;
+use std::sync::Arc;
+
+/// A script that is open.
+#[derive(Debug)]
+pub(super) struct Buffer {
+    pub(super) content: Writing,
+    /// The text as the mission has it.
+    text: String,
+    lines: Arc<Vec<Line>>,
+    /// What scripts of the mission can say.
+    language: &'static Language,
+}
+
+impl Buffer {
+    pub(super) fn new(language: &'static Language, text: &str) -> Self {
+        let lines = colored(language, text);
+        Self { content: Writing::with_text(text), text: text.to_owned(), lines, language }
+    }
+
+    /// What scripts can say.
+    pub(super) const fn language(&self) -> &'static Language {
+        self.language
+    }
+
+    /// The text.
+    pub(super) fn text(&self) -> &str {
+        &self.text
+    }
+
+    /// The colours of its lines.
+    pub(super) fn lines(&self) -> Lines {
+        Lines::new(&self.lines)
+    }
+
+    /// Do something with the text. `true` if it is another one then.
+    pub(super) fn perform(&mut self, action: Action) -> bool {
+        let edits = action.is_edit();
+        self.content.perform(action);
+        edits && self.changed()
+    }
+
+    fn changed(&mut self) -> bool {
+        let text = self.content.text();
+        let changed = text != self.text;
+        if changed {
+            self.lines = colored(self.language, &text);
+            self.text = text;
+        }
+        changed
+    }
+
+    /// The text is this now, whoever wrote it.
+    pub(super) fn follow(&mut self, text: &str) {
+        if self.text == text {
+            return;
+        }
+        let same = |(a, b): &(char, char)| a == b;
+        let pairs = self.text.chars().zip(text.chars());
+        let first: usize = pairs.take_while(same).map(|(c, _)| c.len_utf8()).sum();
+        let (old, new) = (&self.text[first..], &text[first..]);
+        let pairs = old.chars().rev().zip(new.chars().rev());
+        let last: usize = pairs.take_while(same).map(|(c, _)| c.len_utf8()).sum();
+        let part = text[first..text.len() - last].to_owned();
+        self.splice(first..self.text.len() - last, &part, part.len());
+        if self.text != text {
+            // Line ends that the field has its own mind about.
+            *self = Self::new(self.language, text);
+        }
+    }
+
+    /// Write something instead of a part of the text; the cursor stands so far in it then.
+    pub(super) fn splice(&mut self, part: Range<usize>, insert: &str, caret: usize) {
+        let at = self.position(part.start);
+        let selection = (part.start < part.end).then(|| self.position(part.end));
+        match selection {
+            Some(end) => self.content.move_to(Cursor { position: end, selection: Some(at) }),
+            None => self.put(at),
+        }
+        if !insert.is_empty() {
+            self.content.perform(Action::Edit(Edit::Paste(Arc::new(insert.to_owned()))));
+        } else if selection.is_some() {
+            self.content.perform(Action::Edit(Edit::Delete));
+        }
+        let _ = self.changed();
+        self.go_to(part.start + caret);
+    }
+
+    /// Where the cursor is, in bytes of the text.
+    pub(super) fn offset(&self) -> usize {
+        let Position { line, column } = self.content.cursor().position;
+        self.line_start(line) + column
+    }
+
+    /// What is selected.
+    pub(super) fn selected(&self) -> Option<(usize, usize)> {
+        let cursor = self.content.cursor();
+        let other = cursor.selection?;
+        let (a, b) = (cursor.position.line, other.line);
+        Some((a.min(b), a.max(b)))
+    }
+
+    /// The line and column of the cursor, counted from 0 and in letters.
+    pub(super) fn caret(&self) -> (usize, usize) {
+        let Position { line, column } = self.content.cursor().position;
+        let text = self.line(line);
+        (line, text.get(..column).unwrap_or(&text).chars().count())
+    }
+
+    /// A line without its end.
+    pub(super) fn line(&self, line: usize) -> String {
+        self.content.line(line).map(|line| line.text.into_owned()).unwrap_or_default()
+    }
+
+    /// Put the cursor to an offset.
+    pub(super) fn go_to(&mut self, offset: usize) {
+        let position = self.position(offset);
+        self.put(position);
+    }
+
+    /// Put the cursor to a line and column, counted from 1 and in letters, as problems have them.
+    pub(super) fn go(&mut self, line: u32, column: u32) {
+        let last = self.content.line_count().saturating_sub(1);
+        let line = (line.saturating_sub(1) as usize).min(last);
+        let column = self.column(line, column.saturating_sub(1) as usize);
+        self.put(Position { line, column });
+    }
+
+    /// The offset of a place in the text, as the pointer finds it. `None` beside the text.
+    pub(super) fn place(&self, line: usize, letters: usize) -> Option<usize> {
+        let text = self.line(line);
+        (line < self.content.line_count() && letters < text.chars().count())
+            .then(|| self.line_start(line) + self.column(line, letters))
+    }
+
+    fn put(&mut self, position: Position) {
+        // Whatever is selected is let go by a movement only.
+        self.content.perform(Action::Move(Motion::Home));
+        self.content.move_to(Cursor { position, selection: None });
+    }
+
+    fn column(&self, line: usize, letters: usize) -> usize {
+        let text = self.line(line);
+        text.char_indices().nth(letters).map_or(text.len(), |(at, _)| at)
+    }
+
+    fn line_start(&self, line: usize) -> usize {
+        let lines = (0..line).filter_map(|number| self.content.line(number));
+        lines.map(|line| line.text.len() + line.ending.as_str().len()).sum()
+    }
+
+    fn position(&self, offset: usize) -> Position {
+        let mut rest = offset;
+        for (number, line) in self.content.lines().enumerate() {
+            if rest <= line.text.len() {
+                return Position { line: number, column: rest };
+            }
+            rest = rest.saturating_sub(line.text.len() + line.ending.as_str().len());
+        }
+        let line = self.content.line_count().saturating_sub(1);
+        Position { line, column: self.line(line).len() }
+    }
+}
+
+/// The colours of every line.
+fn colored(language: &Language, text: &str) -> Arc<Vec<Line>> {
+    let mut lines = Vec::new();
+    let mut start = 0;
+    let spans = assist::highlight(language, text);
+    for line in text.split('\n') {
+        let end = start + line.len();
+        let from = spans.partition_point(|(at, _)| at.end <= start);
+        let here = spans[from..].iter().take_while(|(at, _)| at.start < end);
+        let cut = here.map(|(at, token)| (at.start.max(start) - start..at.end.min(end) - start, *token));
+        lines.push(cut.collect());
+        start = end + 1;
+    }
+    Arc::new(lines)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use engine::language::SHARED;
+
+    #[test]
+    fn texts_come_back_as_they_were() {
+        for text in ["", "\n", "a", "a\n", "a\n\nb\n", "é\nü", "a\r\nb\r\n"] {
+            let buffer = Buffer::new(&SHARED, text);
+            assert_eq!(buffer.content.text(), text, "{text:?}");
+        }
+    }
+
+    #[test]
+    fn only_what_is_different_is_exchanged() {
+        let mut buffer = Buffer::new(&SHARED, "one\ntwo\nthree\n");
+        for text in ["one\nthree\n", "one\ntwo, é\nthree\n", "", "x\ny", "x\nyy\n", "x"] {
+            buffer.follow(text);
+            assert_eq!((buffer.text(), buffer.content.text().as_str()), (text, text));
+        }
+        let mut buffer = Buffer::new(&SHARED, "one\ntwo\nthree");
+        buffer.follow("one\ntwo!\nthree");
+        assert_eq!(buffer.offset(), 8, "behind what is new");
+    }
+
+    #[test]
+    fn places_are_lines_and_letters() {
+        let mut buffer = Buffer::new(&SHARED, "é = 1;\n  x\n");
+        buffer.go(2, 3);
+        assert_eq!((buffer.caret(), buffer.offset()), ((1, 2), 10));
+        buffer.go(1, 2);
+        assert_eq!((buffer.caret(), buffer.offset()), ((0, 1), 2));
+        buffer.go(99, 99);
+        assert_eq!(buffer.caret(), (2, 0));
+        assert_eq!((buffer.place(0, 1), buffer.place(1, 3), buffer.place(9, 0)), (Some(2), None, None));
+    }
+
+    #[test]
+    fn words_are_put_in_with_the_cursor_in_them() {
+        let mut buffer = Buffer::new(&SHARED, "open(map::ga);");
+        buffer.splice(10..12, "gate()", 5);
+        assert_eq!((buffer.text(), buffer.offset()), ("open(map::gate());", 15));
+        assert!(buffer.perform(Action::Edit(Edit::Insert('x'))));
+        assert_eq!(buffer.text(), "open(map::gate(x));");
+    }
+
+    #[test]
+    fn every_line_has_its_colours() {
+        let buffer = Buffer::new(&SHARED, "let x = `a\nb` + 1;\n");
+        let counts: Vec<usize> = buffer.lines.iter().map(Vec::len).collect();
+        assert_eq!(counts, [3, 2, 0]);
+    }
+}

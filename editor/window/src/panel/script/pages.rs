@@ -1,0 +1,72 @@
+//! What can be open in the panel: the scripts of the mission, and behind them its files of cards. A file of cards is called by
+//! its path, which no script can be called.
+
+use editor_model::words::{say, tell};
+use missions::history::Change;
+use missions::{ContentFile, Edit, Mission, ScriptName, scripts};
+use std::fmt;
+
+/// The file of cards of this name, if it is one.
+pub(super) fn cards(name: &ScriptName) -> Option<ContentFile> {
+    ContentFile::of_path(name.as_str())
+}
+
+/// What a file of cards is called.
+pub(crate) fn name_of(file: ContentFile) -> ScriptName {
+    ScriptName::new(file.path())
+}
+
+/// The text of what is called so.
+pub(crate) fn text<'m>(mission: &'m Mission, name: &ScriptName) -> Option<&'m String> {
+    match cards(name) {
+        Some(file) => mission.content().get(&file),
+        None => mission.scripts().get(name),
+    }
+}
+
+/// Everything that can be open, in the order of the tabs.
+pub(super) fn names(mission: &Mission) -> impl Iterator<Item = ScriptName> + '_ {
+    mission.scripts().keys().cloned().chain(mission.content().keys().map(|file| name_of(*file)))
+}
+
+/// What stands on its tab.
+pub(super) fn title(name: &ScriptName) -> String {
+    cards(name).map_or_else(|| scripts::title(name).to_owned(), ContentFile::name)
+}
+
+/// The edit that writes it, or takes it away.
+pub(super) fn edit(name: &ScriptName, text: Option<String>) -> Edit {
+    match cards(name) {
+        Some(file) => Edit::Content(file, text),
+        None => Edit::Script(name.clone(), text),
+    }
+}
+
+/// Cards of one's own that can be begun.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct New(pub(super) ContentFile);
+
+impl fmt::Display for New {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&say(match self.0 {
+            ContentFile::Demons => "cards-demons",
+            ContentFile::Weapons => "cards-weapons",
+            ContentFile::Events => "cards-events",
+            ContentFile::Invasions => "cards-invasions",
+            ContentFile::Classes => "cards-classes",
+            ContentFile::Glory => "cards-glory",
+            ContentFile::Squad => "cards-squad",
+        }))
+    }
+}
+
+/// Those the mission does not have yet.
+pub(super) fn missing(mission: &Mission) -> Vec<New> {
+    ContentFile::ALL.into_iter().filter(|file| !mission.content().contains_key(file)).map(New).collect()
+}
+
+/// A file of cards is begun with an example that can be played.
+pub(super) fn begin(file: ContentFile) -> Change {
+    let label = tell("change-cards-new", &[("name", file.name().into())]);
+    Change::new(label, [Edit::Content(file, Some(file.template().to_owned()))])
+}

@@ -1,0 +1,202 @@
+//! What is done to the text of a script, and how: typing with what it brings up, lines that begin where the one above
+//! began, words that are taken from the list, names of scripts. Each is a change of the mission.
+
+use super::{Action, FIELD, Message, Offer, Script, pages};
+use editor_model::document::Document;
+use editor_model::words::{say, tell};
+use iced::widget::operation;
+use iced::widget::text_editor::{Action as Typed, Edit as Typing};
+use missions::history::Change;
+use missions::scripts::assist::{self, CompletionKind};
+use missions::{Edit, ScriptName, shelf};
+
+/// How far a block stands in.
+const STEP: &str = "    ";
+
+/// So many words are listed.
+const LISTED: usize = 40;
+
+impl Script {
+    /// Something was done in the field.
+    pub(super) fn typed(&mut self, action: Typed) -> Action<Message> {
+        let Some(buffer) = self.buffer_mut() else { return Action::None };
+        let edit = if let Typed::Edit(edit) = &action { Some(edit.clone()) } else { None };
+        if matches!(edit, Some(Typing::Insert('}'))) {
+            outdent(buffer);
+        }
+        let changed = buffer.perform(action.clone());
+        match edit {
+            None => {
+                // Whoever looks around or begins to write elsewhere begins something new.
+                if !matches!(action, Typed::Scroll { .. }) {
+                    (self.offer, self.follow) = (None, !matches!(action, Typed::Drag(_)));
+                    self.burst += 1;
+                }
+                return Action::None;
+            }
+            Some(Typing::Insert(c)) => self.after(c),
+            Some(Typing::Backspace) if self.offer.is_some() => self.offer(false),
+            Some(_) => self.offer = None,
+        }
+        if changed { self.commit() } else { Action::None }
+    }
+
+    /// A sign was written: does it ask for words to go on with?
+    fn after(&mut self, c: char) {
+        let Some(buffer) = self.buffer() else { return };
+        let before = &buffer.text()[..buffer.offset()];
+        let word = c.is_alphanumeric() || c == '_';
+        let begun = before.rsplit(|c: char| !(c.is_alphanumeric() || c == '_')).next().unwrap_or_default();
+        let handler = begun.starts_with("on_");
+        if c == '.' || before.ends_with("::") || word && (self.offer.is_some() || handler) {
+            self.offer(false);
+        } else if c == '"' {
+            self.offer(false);
+            // Behind a text that is closed everything is possible, which is no help.
+            let of_texts = |offer: &Offer| offer.list.iter().all(|word| word.kind == CompletionKind::Text);
+            self.offer = self.offer.take().filter(of_texts);
+        } else {
+            self.offer = None;
+        }
+    }
+
+    /// List words to go on with. A word that is there already needs no list, unless one asked.
+    pub(super) fn offer(&mut self, asked: bool) {
+        // The language of the scripts is not that of the cards.
+        if self.open.as_ref().is_some_and(|name| pages::cards(name).is_some()) {
+            self.offer = None;
+            return;
+        }
+        let demons: Vec<&str> = self.demons.iter().map(String::as_str).collect();
+        let list = self.buffer().map(|buffer| {
+            let (language, offset) = (buffer.language(), buffer.offset());
+            let mut list = assist::complete(language, buffer.text(), offset, &self.places, &demons);
+            let written =
+                |word: &assist::Completion| buffer.text().get(word.replaces.clone()).map(str::to_owned);
+            let whole = matches!(list.as_slice(), [only] if written(only).as_deref() == Some(&only.insert));
+            if whole && !asked {
+                list.clear();
+            }
+            list.truncate(LISTED);
+            list
+        });
+        self.offer = list.filter(|list| !list.is_empty()).map(|list| Offer { list, chosen: 0 });
+    }
+
+    /// Take the chosen word, or another one of the list.
+    pub(super) fn accept(&mut self, which: Option<usize>) -> Action<Message> {
+        let Some(offer) = self.offer.take() else { return Action::None };
+        let Some(word) = offer.list.get(which.unwrap_or(offer.chosen)).cloned() else { return Action::None };
+        self.burst += 1;
+        let Some(buffer) = self.buffer_mut() else { return Action::None };
+        buffer.splice(word.replaces, &word.insert, word.caret);
+        self.commit()
+    }
+
+    /// A new line begins below the beginning of the one above, and further in behind a bracket.
+    pub(super) fn new_line(&mut self) -> Action<Message> {
+        self.offer = None;
+        self.burst += 1;
+        let Some(buffer) = self.buffer_mut() else { return Action::None };
+        let (line, letter) = buffer.caret();
+        let before: String = buffer.line(line).chars().take(letter).collect();
+        let blank: String = before.chars().take_while(|c| c.is_whitespace()).collect();
+        let opens = before.trim_end().ends_with(['{', '(', '[']);
+        let insert = format!("\n{blank}{}", if opens { STEP } else { "" });
+        let closes = buffer.line(line).chars().nth(letter).is_some_and(|c| "})]".contains(c));
+        if opens && closes && buffer.selected().is_none() {
+            // The bracket that closes goes below what is written between the two.
+            let at = buffer.offset();
+            buffer.splice(at..at, &format!("{insert}\n{blank}"), insert.len());
+        } else {
+            let _ = buffer.perform(Typed::Edit(Typing::Paste(insert.into())));
+        }
+        self.commit()
+    }
+
+    /// Move the lines of the selection further in or out; with nothing selected, write up to the next step.
+    pub(super) fn indent(&mut self, further: bool) -> Action<Message> {
+        self.offer = None;
+        let Some(buffer) = self.buffer_mut() else { return Action::None };
+        let (line, letter) = buffer.caret();
+        match buffer.selected() {
+            None if further => {
+                let blanks = STEP.len() - letter % STEP.len();
+                let _ = buffer.perform(Typed::Edit(Typing::Paste(" ".repeat(blanks).into())));
+            }
+            selected => {
+                let (first, last) = selected.unwrap_or((line, line));
+                let lines: Vec<&str> = buffer.text().split('\n').collect();
+                let moved = lines.iter().enumerate().map(|(number, text)| {
+                    if number < first || number > last || text.trim().is_empty() {
+                        (*text).to_owned()
+                    } else if further {
+                        format!("{STEP}{text}")
+                    } else {
+                        let blanks = text.chars().take(STEP.len()).take_while(|c| *c == ' ').count();
+                        text[blanks..].to_owned()
+                    }
+                });
+                let text = moved.collect::<Vec<_>>().join("\n");
+                buffer.follow(&text);
+            }
+        }
+        self.commit()
+    }
+
+    /// The text is to be the mission's.
+    fn commit(&mut self) -> Action<Message> {
+        self.follow = true;
+        let (Some(name), Some(buffer)) = (&self.open, self.buffer()) else { return Action::None };
+        let label = tell("change-script", &[("name", pages::title(name).into())]);
+        let edit = pages::edit(name, Some(buffer.text().to_owned()));
+        Action::Commit(Change::new(label, [edit]).merging(format!("script {name} {}", self.burst)))
+    }
+
+    /// The script is to go, with the cards that use it.
+    pub(super) fn delete(&mut self, document: &Document) -> Action<Message> {
+        let Some(name) = &self.open else { return Action::None };
+        let label = tell("change-script-delete", &[("name", pages::title(name).into())]);
+        if pages::cards(name).is_some() {
+            return Action::Commit(Change::new(label, [pages::edit(name, None)]));
+        }
+        let mut cards = document.mission().cards().to_vec();
+        cards.retain(|card| card.script != *name);
+        Action::Commit(Change::new(label, [Edit::Cards(cards), Edit::Script(name.clone(), None)]))
+    }
+
+    /// Is this a name the open script can be given?
+    pub(super) fn can_be_named(&self, stem: &str, document: &Document) -> Option<ScriptName> {
+        let name = ScriptName::new(format!("{}{}", stem.trim(), ScriptName::ENDING));
+        let free = self.open.as_ref() == Some(&name) || !document.mission().scripts().contains_key(&name);
+        (name.is_sound() && free).then_some(name)
+    }
+
+    /// The script is called so from now on.
+    pub(super) fn named(&mut self, document: &Document) -> Action<Message> {
+        let Some(stem) = self.naming.clone() else { return Action::None };
+        let Some(new) = self.can_be_named(&stem, document) else { return Action::None };
+        self.naming = None;
+        let Some(old) = self.open.replace(new.clone()) else { return Action::None };
+        let edits = shelf::rename(document.mission(), &old, &new);
+        if edits.is_empty() {
+            return Action::Run(operation::focus(FIELD));
+        }
+        if let Some(buffer) = self.buffers.remove(&old) {
+            let _ = self.buffers.insert(new, buffer);
+        }
+        Action::Commit(Change::new(say("change-script-rename"), edits))
+    }
+}
+
+/// A brace that closes a block stands where the block began.
+fn outdent(buffer: &mut super::Buffer) {
+    let (line, letter) = buffer.caret();
+    let text = buffer.line(line);
+    let blank =
+        letter >= STEP.len() && buffer.selected().is_none() && text.chars().take(letter).all(|c| c == ' ');
+    if blank && letter == text.chars().count() {
+        let at = buffer.offset();
+        buffer.splice(at - STEP.len()..at, "", 0);
+    }
+}

@@ -1,0 +1,322 @@
+//! How the scripts look: their tabs, the sheet with its numbers and marks, the list of words to go on with, what is wrong,
+//! and the manual's entry. What happens with them is their neighbours' business.
+
+use super::colors::{self, Colors};
+use super::sheet::{self, LETTER, LINE, SIDE, SIZE, TOP};
+use super::{Buffer, FIELD, Message, Offer, SHEET, Script, keys, pages};
+use crate::Element;
+use crate::reach::{button, choice, heed};
+use crate::theme::{self, BODY, CODE, SMALL};
+use editor_model::document::Document;
+use editor_model::words::{say, tell};
+use iced::widget::text::{LineHeight, Wrapping};
+use iced::widget::{
+    Stack, column, container, mouse_area, opaque, operation, pin, responsive, row, scrollable, space, stack,
+    text, text_editor, text_input,
+};
+use iced::{Alignment, Color, Fill, Padding, Pixels, Size, Task, Theme, Vector, padding};
+use missions::{Diagnostic, Place, ScriptName, Severity};
+
+/// The id of the field for a name.
+pub(super) const NAME: &str = "script-name";
+
+/// The id of the list of words.
+const OFFER: &str = "script-offer";
+
+/// Where the numbers of the lines stand.
+const GUTTER: f32 = 44.0;
+
+/// A line of the list of words, how many are seen at once, and how wide it is.
+const ROW: f32 = 23.0;
+const ROWS: usize = 8;
+const WIDE: f32 = 380.0;
+
+/// A problem of the open script.
+struct Mark<'a> {
+    line: u32,
+    column: u32,
+    problem: &'a Diagnostic,
+}
+
+impl Script {
+    /// What is on the window.
+    pub(crate) fn view<'a>(
+        &'a self,
+        document: &'a Document,
+        problems: &'a [Diagnostic],
+    ) -> Element<'a, Message> {
+        let Some((name, buffer)) = self.open.as_ref().zip(self.buffer()) else {
+            let words = text(say("script-none")).size(BODY).style(theme::faint_text);
+            let new = button(text(say("script-new")).size(BODY)).padding([6, 14]).style(theme::loud);
+            let cards = text(say("cards-none")).size(BODY).style(theme::faint_text);
+            let inside = column![words, new.on_press(Message::New), cards].spacing(12);
+            return column![self.head(document), container(inside).padding(16).height(Fill)].into();
+        };
+        let marks = marks(name, problems);
+        let wrong = (!marks.is_empty()).then(|| wrong(&marks));
+        let tinted: Vec<(u32, u32, Severity)> =
+            marks.iter().map(|mark| (mark.line, mark.column, mark.problem.severity)).collect();
+        let sheet = responsive(move |size| self.sheet(buffer, &tinted, size));
+        let sheet = container(heed(sheet, Message::Writing)).height(Fill).padding(2);
+        let sheet = sheet.style(theme::page(self.writing));
+        column![self.head(document), line(), sheet].push(wrong).push(line()).push(self.entry()).into()
+    }
+
+    fn head<'a>(&'a self, document: &'a Document) -> Element<'a, Message> {
+        let small = |id: &str, message: Message| {
+            button(text(say(id)).size(SMALL)).padding([5, 10]).style(theme::quiet).on_press(message)
+        };
+        if let Some(stem) = &self.naming {
+            let field = text_input("", stem).id(NAME).on_input(Message::Naming).on_submit(Message::Named);
+            let good = self.can_be_named(stem, document).is_some();
+            let hint = (!good)
+                .then(|| text(say("script-name-bad")).size(SMALL).color(theme::severity(Severity::Error)));
+            let done = button(text(say("script-name-done")).size(SMALL)).padding([5, 10]).style(theme::loud);
+            let all = row![field.size(BODY).padding(5).style(theme::field)].push(hint);
+            let all = all.push(done.on_press_maybe(good.then_some(Message::Named)));
+            return container(all.spacing(8).align_y(Alignment::Center)).padding([6, 10]).into();
+        }
+        let tab = |name: ScriptName| {
+            let chosen = self.open.as_ref() == Some(&name);
+            let words = text(pages::title(&name)).size(SMALL).wrapping(Wrapping::None);
+            let tab = button(words).padding([5, 10]).style(theme::entry(chosen));
+            tab.on_press(Message::Opened(name)).into()
+        };
+        // Many scripts are lines of tabs; none is out of sight.
+        let tabs = row(pages::names(document.mission()).map(tab)).spacing(2).wrap().vertical_spacing(2);
+        let tabs = container(tabs).width(Fill);
+        // Where there are files of cards as well, the tabs have a line of their own.
+        let (above, beside) = match document.mission().content().is_empty() {
+            true => (None, tabs),
+            false => (Some(tabs), container(space()).width(Fill)),
+        };
+        let all = row![beside, small("script-new", Message::New)].spacing(4).align_y(Alignment::Center);
+        let all = all.push(Self::new_cards(document).map(|list| container(list).max_width(130)));
+        let some = self.open.is_some();
+        let is_script = self.open.as_ref().is_some_and(|name| pages::cards(name).is_none());
+        let all = all.push(is_script.then(|| small("script-rename", Message::Rename)));
+        let all = all.push(some.then(|| small("script-delete", Message::Delete)));
+        let all = all.push(small("script-close", Message::Closed));
+        container(column![].push(above).push(all).spacing(4)).padding([6, 10]).into()
+    }
+
+    /// The cards of one's own that can still be begun.
+    fn new_cards<'a>(document: &Document) -> Option<Element<'a, Message>> {
+        let missing = pages::missing(document.mission());
+        let list =
+            || choice(missing.clone(), None, say("cards-new"), |new: pages::New| Message::NewCards(new.0));
+        (!missing.is_empty()).then(list)
+    }
+
+    /// The numbered sheet, and over it the list of words.
+    fn sheet<'a>(
+        &'a self,
+        buffer: &'a Buffer,
+        marks: &[(u32, u32, Severity)],
+        size: Size,
+    ) -> Element<'a, Message> {
+        let letters = buffer.text().lines().map(|line| line.chars().count()).max().unwrap_or(0);
+        let width = (letters as f32 * LETTER + 2.0 * SIDE + 8.0).max(size.width - GUTTER);
+        let offered = self.offer.is_some();
+        let field = text_editor(&buffer.content)
+            .id(FIELD)
+            .on_action(Message::Typed)
+            .font(CODE)
+            .size(SIZE)
+            .line_height(LineHeight::Absolute(Pixels(LINE)))
+            .padding(Padding { top: TOP, right: SIDE, bottom: LINE, left: SIDE })
+            .wrapping(Wrapping::None)
+            .width(width)
+            // The field adds its padding to that.
+            .min_height((size.height - TOP - LINE).max(0.0))
+            .highlight_with::<Colors>(buffer.lines(), colors::format)
+            .key_binding(move |press| keys::binding(press, offered))
+            .style(theme::script);
+        let field =
+            mouse_area(field).on_move(|at| Message::Hovered(Some(at))).on_exit(Message::Hovered(None));
+        let sheet = stack![field].push_under(ground(buffer, marks, self.writing));
+        let bar = scrollable::Scrollbar::new().width(8).scroller_width(8);
+        let sheet = scrollable(sheet)
+            .id(SHEET)
+            .direction(scrollable::Direction::Both { vertical: bar, horizontal: bar })
+            .on_scroll(|view| {
+                let by = view.absolute_offset();
+                Message::Scrolled(Vector::new(by.x, by.y), view.bounds().size())
+            })
+            .width(Fill)
+            .height(Fill)
+            .style(theme::scroll);
+        let numbers = self.numbers(buffer, marks, size);
+        let all = stack![row![numbers, sheet]];
+        all.push(self.offer.as_ref().map(|offer| self.words(offer, buffer, size))).into()
+    }
+
+    /// The numbers of the lines in sight; a line with something wrong has a mark.
+    fn numbers<'a>(
+        &self,
+        buffer: &Buffer,
+        marks: &[(u32, u32, Severity)],
+        size: Size,
+    ) -> Element<'a, Message> {
+        // Counting lines: neither is ever negative or large.
+        let first = ((self.scrolled.y - TOP) / LINE).floor().max(0.0) as usize;
+        let count = (size.height / LINE).ceil() as usize + 1;
+        let last = (first + count).min(buffer.content.line_count());
+        let (here, _) = buffer.caret();
+        let numbers = (first..last).map(|line| {
+            let wrong =
+                marks.iter().filter(|(at, ..)| *at as usize == line + 1).map(|(.., severity)| *severity);
+            let (words, color) = match wrong.max() {
+                Some(severity) => (format!("! {}", line + 1), theme::severity(severity)),
+                None if line == here => ((line + 1).to_string(), theme::accent()),
+                None => ((line + 1).to_string(), theme::faint()),
+            };
+            container(text(words).font(CODE).size(12).color(color))
+                .align_right(GUTTER - 6.0)
+                .center_y(LINE)
+                .into()
+        });
+        let top = TOP + first as f32 * LINE - self.scrolled.y;
+        container(pin(column(numbers)).y(top)).width(GUTTER).height(Fill).clip(true).into()
+    }
+
+    /// Words to go on with, below the word that is being written, or above it where there is more room.
+    fn words<'a>(&self, offer: &'a Offer, buffer: &Buffer, size: Size) -> Element<'a, Message> {
+        let written = offer.list.first().map_or(0, |word| {
+            let part = word.replaces.start.min(buffer.offset())..buffer.offset();
+            buffer.text().get(part).map_or(0, |written| written.chars().count())
+        });
+        let (line, letter) = buffer.caret();
+        let at = sheet::place((line, letter.saturating_sub(written))) - self.scrolled;
+        let height = ROW * offer.list.len().min(ROWS) as f32 + 10.0;
+        let below = at.y + LINE + 2.0;
+        let y = if below + height > size.height && at.y > height { at.y - height - 2.0 } else { below };
+        let width = WIDE.min(size.width - 8.0);
+        let x = (at.x + GUTTER - 8.0).min(size.width - width - 4.0).max(4.0);
+        let rows = offer.list.iter().enumerate().map(|(number, word)| {
+            let signature = text(&word.signature).size(12).style(theme::faint_text).wrapping(Wrapping::None);
+            let signature = container(signature).width(Fill).clip(true);
+            let words = row![text(&word.label).font(CODE).size(13).wrapping(Wrapping::None), signature];
+            // The arrows of the field walk through them.
+            iced::widget::button(words.spacing(12).height(Fill).align_y(Alignment::Center))
+                .width(Fill)
+                .height(ROW)
+                .padding([0, 8])
+                .style(theme::entry(number == offer.chosen))
+                .on_press(Message::Accept(Some(number)))
+                .into()
+        });
+        let list = scrollable(column(rows)).id(OFFER).height(height - 10.0).style(theme::scroll);
+        let list = container(list).padding(4).width(width).style(theme::raised);
+        pin(opaque(list)).x(x).y(y).into()
+    }
+
+    /// The manual's entry of what is chosen in the list, or of what the cursor is at.
+    fn entry(&self) -> Element<'_, Message> {
+        let chosen = self.offer.as_ref().and_then(|offer| offer.list.get(offer.chosen));
+        let code = |words: &str| text(words.to_owned()).font(CODE).size(13);
+        let faint = |words: String| text(words).size(SMALL).style(theme::faint_text);
+        let inside = match (chosen, &self.doc) {
+            (Some(word), _) => {
+                let whole = word.signature.contains(&word.label);
+                let head = code(if whole { &word.signature } else { &word.label }).color(theme::accent());
+                let sort = (!whole && !word.signature.is_empty()).then(|| faint(word.signature.clone()));
+                column![row![head].push(sort).spacing(12), text(&word.doc).size(SMALL)]
+            }
+            (None, Some(doc)) => {
+                let gives = (!doc.gives.is_empty())
+                    .then(|| faint(tell("script-gives", &[("what", doc.gives.clone().into())])));
+                let head = row![code(&doc.signature).color(theme::accent())].push(gives).spacing(12);
+                let parts = doc.parts.iter().map(|(name, what)| {
+                    row![code(name), faint(what.clone())].spacing(10).align_y(Alignment::Center).into()
+                });
+                let example = doc.example.map(|example| container(code(example)).padding(padding::top(4)));
+                column![head.wrap(), text(&doc.doc).size(SMALL)].extend(parts).push(example)
+            }
+            (None, None) if self.open.as_ref().is_some_and(|name| pages::cards(name).is_some()) => {
+                column![faint(say("cards-hint"))]
+            }
+            (None, None) => column![faint(say("script-hint"))],
+        };
+        let inside = container(inside.spacing(3)).padding([8, 12]).width(Fill);
+        container(scrollable(inside).style(theme::scroll).height(Fill)).height(112).into()
+    }
+}
+
+/// Bring a line of the list into sight.
+pub(super) fn reveal(line: usize) -> Task<Message> {
+    let first = (line + 1).saturating_sub(ROWS);
+    operation::scroll_to(OFFER, scrollable::AbsoluteOffset { x: 0.0, y: first as f32 * ROW })
+}
+
+/// What is wrong in a script, in the order of its lines.
+fn marks<'a>(name: &ScriptName, problems: &'a [Diagnostic]) -> Vec<Mark<'a>> {
+    let mark = |problem: &'a Diagnostic| {
+        problem.places.iter().find_map(|place| match place {
+            Place::Script { name: script, line, column } if script == name => {
+                Some(Mark { line: *line, column: *column, problem })
+            }
+            Place::Text { file, line, column } if file == name.as_str() => {
+                Some(Mark { line: *line, column: *column, problem })
+            }
+            _ => None,
+        })
+    };
+    let mut marks: Vec<Mark<'_>> = problems.iter().filter_map(mark).collect();
+    marks.sort_by_key(|mark| (mark.line, mark.column));
+    marks
+}
+
+/// The list of what is wrong.
+fn wrong<'a>(marks: &[Mark<'a>]) -> Element<'a, Message> {
+    let rows = marks.iter().map(|mark| {
+        let color = theme::severity(mark.problem.severity);
+        let at = if mark.line > 0 { format!("{}:{}", mark.line, mark.column) } else { String::new() };
+        let help = mark.problem.help.as_ref();
+        let words = match help {
+            Some(help) => format!("{} · {help}", theme::capital(&mark.problem.message)),
+            None => theme::capital(&mark.problem.message),
+        };
+        let kind = text(say(&format!("severity-{}", mark.problem.severity.word())))
+            .size(SMALL)
+            .color(color)
+            .width(54);
+        let at = text(at).font(CODE).size(12).style(theme::faint_text).width(48);
+        button(row![kind, at, text(words).size(SMALL).width(Fill)].spacing(6).align_y(Alignment::Center))
+            .width(Fill)
+            .padding([3, 10])
+            .style(theme::entry(false))
+            .on_press_maybe((mark.line > 0).then_some(Message::Go(mark.line, mark.column)))
+            .into()
+    });
+    let list = scrollable(column(rows)).style(theme::scroll);
+    column![line(), container(list).max_height(96).padding([2, 0])].into()
+}
+
+/// Under the text: the line of the cursor while one writes, and lines with something wrong, underlined from where it is.
+fn ground<'a>(buffer: &Buffer, marks: &[(u32, u32, Severity)], writing: bool) -> Element<'a, Message> {
+    let (here, _) = buffer.caret();
+    let band = |line: usize, color: Color| {
+        let band = container(space()).width(Fill).height(LINE).style(move |_: &Theme| color.into());
+        Element::from(pin(band).y(sheet::place((line, 0)).y))
+    };
+    let now = if writing { Color { a: 0.07, ..theme::accent() } } else { Color::TRANSPARENT };
+    let mut all = vec![band(here, now)];
+    for (line, column, severity) in marks.iter().filter(|(line, ..)| *line > 0) {
+        let (line, color) = (*line as usize - 1, theme::severity(*severity));
+        all.push(band(line, Color { a: 0.12, ..color }));
+        let text = buffer.line(line);
+        let from = column.saturating_sub(1) as usize;
+        let word = text.chars().skip(from).take_while(|c| c.is_alphanumeric() || *c == '_').count().max(1);
+        let under =
+            container(space()).width(word as f32 * LETTER).height(2).style(move |_: &Theme| color.into());
+        let at = sheet::place((line, from));
+        all.push(pin(under).x(at.x).y(at.y + LINE - 3.0).into());
+    }
+    Stack::with_children(all).into()
+}
+
+/// A thin line between two parts.
+fn line<'a>() -> Element<'a, Message> {
+    container(space()).width(Fill).height(1).style(theme::rule).into()
+}

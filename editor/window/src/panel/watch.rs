@@ -1,0 +1,326 @@
+//! A game on the map: where one is in it, how it goes on from there, how everybody stands, and its log.
+//! The moment itself is drawn by the screen; nothing of the mission can be changed from here.
+
+mod log;
+mod marks;
+
+use crate::Element;
+use crate::reach::{button, slide};
+use crate::theme::{self, BODY, SMALL, STRONG};
+use crate::work::{Film, Wanted};
+use editor_model::words::{say, tell};
+use engine::{Side, Step};
+use iced::widget::scrollable::AbsoluteOffset;
+use iced::widget::{column, container, operation, progress_bar, row, slider, space, text};
+use iced::{Alignment, Fill, Task};
+use log::Log;
+use missions::scene::Rect;
+use missions::{Layout, Moment};
+use std::time::Duration;
+use tiles::Cell;
+
+/// A game being watched.
+pub(crate) struct Watch {
+    film: Film,
+    layout: Layout,
+    moment: Moment,
+    log: Log,
+    plays: bool,
+    speed: usize,
+}
+
+/// So many choices go by in a second.
+const SPEEDS: [u64; 7] = [1, 2, 4, 8, 16, 32, 60];
+
+/// How one goes through a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Unit {
+    /// Choice by choice.
+    Choice,
+    /// To where somebody's activation begins.
+    Activation,
+    /// To where a round begins.
+    Round,
+    /// To the start or the end.
+    Game,
+}
+
+/// Something happened.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum Message {
+    /// To the moment after so many choices.
+    To(usize),
+    /// Forwards or back.
+    Step(Unit, bool),
+    /// Let it go on by itself, or hold it.
+    Toggled,
+    /// Faster or slower.
+    Speed(bool),
+    /// It goes on by itself.
+    Beat,
+    /// The log was scrolled to here and has so much room.
+    Scrolled(f32, f32),
+    /// Enough.
+    Left,
+}
+
+impl Watch {
+    /// Watch a game from the moment that is wanted.
+    pub(crate) fn new(mut film: Film) -> Self {
+        film.game.go(film.wanted.at);
+        let mission = &film.wanted.mission;
+        let layout = Layout::of(mission, mission.catalogue());
+        let moment = moment(&film);
+        let log = Log::of(&film.telling);
+        Self { film, layout, moment, log, plays: false, speed: 2 }
+    }
+
+    /// What is watched.
+    pub(crate) const fn wanted(&self) -> &Wanted {
+        &self.film.wanted
+    }
+
+    /// The moment one looks at.
+    pub(crate) const fn moment(&self) -> &Moment {
+        &self.moment
+    }
+
+    /// After how many choices one looks.
+    pub(crate) fn at(&self) -> usize {
+        self.film.game.at()
+    }
+
+    fn last(&self) -> usize {
+        self.film.game.made().len()
+    }
+
+    /// As long as it goes on by itself, how long a choice stays.
+    pub(crate) fn beat(&self) -> Option<Duration> {
+        self.plays.then(|| Duration::from_millis(1000 / SPEEDS[self.speed]))
+    }
+
+    /// Whose activation it is, and what the last choice did, as marks over the map.
+    pub(crate) fn marks(&self) -> (Vec<Rect>, editor_model::tool::Preview) {
+        marks::of(&*self.film.game, &self.moment)
+    }
+
+    /// What is on a space now.
+    pub(crate) fn describe(&self, cell: Cell) -> String {
+        let mut words = crate::here::describe(&self.moment.mission, &self.layout, cell);
+        for standing in self.moment.standing.iter().filter(|s| s.pose.cells(s.base).any(|c| c == cell)) {
+            let left = standing.health.saturating_sub(standing.damage);
+            let health = [
+                ("name", standing.name.clone().into()),
+                ("left", left.into()),
+                ("health", standing.health.into()),
+            ];
+            words += "  ·  ";
+            words += &tell("watch-figure", &health);
+            if standing.stunned {
+                words += &say("watch-stunned");
+            }
+        }
+        words
+    }
+
+    /// Take a message. The screen leaves by itself.
+    pub(crate) fn update(&mut self, message: Message) -> Task<Message> {
+        let at = self.at();
+        match message {
+            Message::To(number) => self.go(number),
+            Message::Step(unit, on) => self.go(self.step(unit, on)),
+            Message::Toggled => {
+                // From the end it begins anew.
+                if !self.plays && at == self.last() {
+                    self.go(0);
+                }
+                self.plays = !self.plays;
+            }
+            Message::Speed(faster) => {
+                self.speed = if faster { self.speed + 1 } else { self.speed.saturating_sub(1) };
+                self.speed = self.speed.min(SPEEDS.len() - 1);
+            }
+            Message::Beat if self.plays => {
+                self.go(at + 1);
+                self.plays = self.at() < self.last();
+            }
+            Message::Scrolled(from, room) => self.log.scrolled(from, room),
+            Message::Beat | Message::Left => {}
+        }
+        if self.at() == at { Task::none() } else { self.follow() }
+    }
+
+    fn go(&mut self, number: usize) {
+        self.film.game.go(number);
+        self.moment = moment(&self.film);
+    }
+
+    /// Where a step leads.
+    fn step(&self, unit: Unit, on: bool) -> usize {
+        let (at, last) = (self.at(), self.last());
+        let stops = match (unit, on) {
+            (Unit::Choice, true) => return at + 1,
+            (Unit::Choice, false) => return at.saturating_sub(1),
+            (Unit::Game, true) => return last,
+            (Unit::Game, false) => return 0,
+            (Unit::Activation, _) => &self.film.telling.activations,
+            (Unit::Round, _) => &self.film.telling.rounds,
+        };
+        if on {
+            stops.iter().copied().find(|stop| *stop > at).unwrap_or(last)
+        } else {
+            stops.iter().rev().copied().find(|stop| *stop < at).unwrap_or(0)
+        }
+    }
+
+    /// Keep the line of the moment in sight.
+    pub(crate) fn follow(&mut self) -> Task<Message> {
+        let paragraph = self.film.telling.paragraph(self.at());
+        match self.log.follow(paragraph) {
+            Some(y) => operation::scroll_to(log::ID, AbsoluteOffset { x: None, y: Some(y) }),
+            None => Task::none(),
+        }
+    }
+
+    /// What is at the side of the map.
+    pub(crate) fn view(&self) -> Element<'_, Message> {
+        let top = column![self.head(), self.slider(), self.buttons(), self.standing()].spacing(10);
+        let paragraph = self.film.telling.paragraph(self.at());
+        column![
+            container(top).padding([12, 16]),
+            container(space()).width(Fill).height(1).style(theme::rule),
+            self.log.view(&self.film.telling, paragraph),
+        ]
+        .into()
+    }
+
+    fn head(&self) -> Element<'_, Message> {
+        let Wanted { line, marines, .. } = &self.film.wanted;
+        let filled = [("game", line.game.to_string().into()), ("count", (*marines).into())];
+        let leave = button(row![text(say("watch-leave")).size(BODY), text("Esc").size(SMALL)].spacing(8))
+            .padding([6, 14])
+            .style(theme::quiet)
+            .on_press(Message::Left);
+        let end = match self.film.game.end() {
+            Step::Over(outcome) => theme::capital(&outcome.reason),
+            _ => say("proof-no-end"),
+        };
+        let color = theme::won(line.winner);
+        let top = row![text(tell("watch-title", &filled)).font(STRONG).size(20), space().width(Fill), leave];
+        let winner = match line.winner {
+            Some(Side::Marines) => "watch-marines-win",
+            Some(Side::Invader) => "watch-invader-wins",
+            None => "watch-nobody-wins",
+        };
+        column![
+            top.align_y(Alignment::Center),
+            row![text(say(winner)).size(SMALL).color(color), text(end).size(SMALL).style(theme::faint_text)]
+                .spacing(8)
+        ]
+        .spacing(2)
+        .into()
+    }
+
+    fn slider(&self) -> Element<'_, Message> {
+        // A game has far fewer choices than a slider can count.
+        let last = self.last() as u32;
+        let bar = slider(0..=last.max(1), self.at() as u32, |at| Message::To(at as usize));
+        let bar = slide(bar.style(theme::slide));
+        let round = self.film.game.world().round();
+        let filled =
+            [("at", self.at().into()), ("last", self.last().into()), ("round", round.to_string().into())];
+        column![bar, text(tell("watch-at", &filled)).size(SMALL).style(theme::faint_text)].spacing(4).into()
+    }
+
+    fn buttons(&self) -> Element<'_, Message> {
+        let press = |words: &str, message: Message, can: bool| {
+            button(text(words.to_owned()).size(BODY).center().width(Fill))
+                .padding([4, 4])
+                .width(Fill)
+                .style(theme::quiet)
+                .on_press_maybe(can.then_some(message))
+        };
+        let (back, on) = (self.at() > 0, self.at() < self.last());
+        let step = |words: &str, unit: Unit, forwards: bool| {
+            press(words, Message::Step(unit, forwards), if forwards { on } else { back })
+        };
+        let play = button(
+            text(say(if self.plays { "watch-pause" } else { "watch-play" })).size(BODY).center().width(Fill),
+        )
+        .padding([4, 4])
+        .width(76)
+        .style(theme::loud)
+        .on_press(Message::Toggled);
+        let speed = tell("watch-speed", &[("count", SPEEDS[self.speed].into())]);
+        let steps = row![
+            step("|‹", Unit::Game, false),
+            step("‹‹‹", Unit::Round, false),
+            step("‹‹", Unit::Activation, false),
+            step("‹", Unit::Choice, false),
+            play,
+            step("›", Unit::Choice, true),
+            step("››", Unit::Activation, true),
+            step("›››", Unit::Round, true),
+            step("›|", Unit::Game, true),
+        ]
+        .spacing(3);
+        let speeds = row![
+            button(text("−").size(BODY)).padding([1, 9]).style(theme::quiet).on_press(Message::Speed(false)),
+            text(speed).size(SMALL).style(theme::faint_text),
+            button(text("+").size(BODY)).padding([1, 9]).style(theme::quiet).on_press(Message::Speed(true)),
+        ];
+        let hint = text(say("watch-hint")).size(SMALL).style(theme::faint_text);
+        column![steps, row![speeds.spacing(8).align_y(Alignment::Center), space().width(Fill)], hint]
+            .spacing(6)
+            .into()
+    }
+
+    /// How everybody stands.
+    fn standing(&self) -> Element<'_, Message> {
+        let (table, world) = (self.film.game.table(), self.film.game.world());
+        let counts = self.film.game.counts();
+        let marines = world.figures().all().filter(|(id, _)| id.0 < table.marines).map(|(id, figure)| {
+            let kind = table.kind(figure.kind);
+            let left = if figure.on_map { kind.health.saturating_sub(figure.damage) } else { 0 };
+            let health = progress_bar(0.0..=f32::from(kind.health), f32::from(left))
+                .girth(7)
+                .length(Fill)
+                .style(theme::progress);
+            let state = if !figure.on_map {
+                say("watch-fragged")
+            } else {
+                let stunned = if figure.stunned { say("watch-stunned") } else { String::new() };
+                format!("{left}/{}{stunned}", kind.health)
+            };
+            let name = text(&kind.name).size(SMALL).width(80);
+            let name = if world.active() == Some(id) { name.color(theme::accent()) } else { name };
+            row![name, health, text(state).size(SMALL).width(110)]
+                .spacing(8)
+                .align_y(Alignment::Center)
+                .into()
+        });
+        let invader = tell(
+            "watch-invader",
+            &[
+                ("frags", counts.of("frags").into()),
+                ("argent", counts.of("argent").into()),
+                ("threat", counts.of("threat").into()),
+                ("events", counts.of("events").into()),
+            ],
+        );
+        column(marines).push(text(invader).size(SMALL).style(theme::faint_text)).spacing(3).into()
+    }
+}
+
+fn moment(film: &Film) -> Moment {
+    let game = &film.game;
+    Moment::of(&film.wanted.mission, &film.numbers, game.table(), game.world())
+}
+
+/// For tests: what is shown.
+#[cfg(test)]
+impl Watch {
+    pub(crate) const fn telling(&self) -> &missions::playback::Telling {
+        &self.film.telling
+    }
+}

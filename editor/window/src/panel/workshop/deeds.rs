@@ -1,0 +1,152 @@
+//! What the workshop's own commands and keys do: other tools, other tiles, new ones, other numbers.
+//! Everything that changes the mission goes up as a change.
+
+use super::fields::Fields;
+use super::table::Table;
+use super::{Message, Workshop, is_of_box};
+use crate::panel::Action;
+use editor_model::command::Command;
+use editor_model::document::Document;
+use editor_model::words::{say, tell};
+use editor_model::workshop::{self, Draft, Spot, Tool, back};
+use missions::history::Change;
+use missions::{Edit, Mission};
+use tiles::{Cell, Side4, TileNumber};
+
+impl Workshop {
+    /// Carry out a command of the workshop's own.
+    pub(crate) fn carry_out(&mut self, command: Command, document: &Document) -> Action<Message> {
+        let mission = document.mission();
+        match command {
+            Command::WorkTurnOver => self.turn_to(back(self.face)),
+            Command::WorkNext => self.next(document, true),
+            Command::WorkBack => self.next(document, false),
+            Command::WorkNew => return self.begin(mission, None),
+            Command::WorkCopy => return self.begin(mission, Some(self.draft.clone())),
+            Command::WorkRemove if self.is_own(mission) => {
+                let number = self.draft.number();
+                let id = if is_of_box(number) { "change-tile-boxed" } else { "change-tile-remove" };
+                return Action::Commit(Change::new(self.label(id), [Edit::Sheet(number, None)]));
+            }
+            _ => {
+                if let Some(tool) = tool_of(command) {
+                    self.tool = tool;
+                }
+            }
+        }
+        self.said = None;
+        Action::None
+    }
+
+    /// A key that is no command: arrows go from space to space, with shift they choose a border, Enter draws.
+    pub(crate) fn key(&mut self, name: &str, mission: &Mission) -> Action<Message> {
+        let (shift, key) = name.strip_prefix("Shift+").map_or((false, name), |key| (true, key));
+        let way = match key {
+            "Left" => Side4::West,
+            "Right" => Side4::East,
+            "Up" => Side4::North,
+            "Down" => Side4::South,
+            "Enter" => {
+                let Some(spot) = self.spot else { return Action::None };
+                self.press(spot, None, self.tool);
+                return self.release(mission);
+            }
+            _ => return Action::None,
+        };
+        self.said = None;
+        let first = || self.draft.paper(self.face).bounds().map_or(Cell::new(0, 0), |(from, _)| from);
+        self.spot = Some(match self.spot {
+            None => Spot::on(first()),
+            Some(spot) if shift => spot.facing(way),
+            Some(spot) => self.table.nearest(self.face, spot.whole().step(way)),
+        });
+        Action::None
+    }
+
+    /// Let go of what is under way. `false` if nothing is.
+    pub(crate) fn let_go(&mut self) -> bool {
+        match self.stroke.take() {
+            Some((stroke, _)) => stroke.undo(&mut self.draft),
+            None if self.chosen.is_some() => self.chosen = None,
+            None => return false,
+        }
+        true
+    }
+
+    fn next(&mut self, document: &Document, forth: bool) {
+        let known = workshop::numbers(document.mission());
+        let here = self.draft.number();
+        let next = if forth {
+            known.range(here..).nth(1).or_else(|| known.first())
+        } else {
+            known.range(..here).next_back().or_else(|| known.last())
+        };
+        if let Some(next) = next {
+            self.lay(document, *next);
+        }
+    }
+
+    /// Begin a tile: a plain room, or one like another.
+    fn begin(&mut self, mission: &Mission, like: Option<Draft>) -> Action<Message> {
+        let free = Draft::free_number(mission).filter(|_| mission.sheets().len() < missions::sheet::LIMIT);
+        let Some(number) = free else {
+            self.said = Some(tell("work-too-many", &[("count", missions::sheet::LIMIT.into())]));
+            return Action::None;
+        };
+        self.draft = match like {
+            Some(draft) => draft.numbered(number),
+            None => Draft::room(number, say("work-new-about")),
+        };
+        self.fields = Fields::of(&self.draft);
+        self.table = Table::over(&self.draft);
+        (self.spot, self.chosen, self.said) = (None, None, None);
+        let change = self.draft.change(mission, self.label("change-tile-new"));
+        change.map_or(Action::None, Action::Commit)
+    }
+
+    /// Give the tile the number that is written, and the pieces that lie on the map with it.
+    pub(super) fn renumber(&mut self, mission: &Mission) -> Action<Message> {
+        let written = self.fields.number.trim().parse().ok();
+        let wanted = written.filter(|number| (1..=missions::sheet::HIGHEST).contains(number)).map(TileNumber);
+        let old = self.draft.number();
+        let why = match wanted {
+            None => tell("work-number-range", &[("most", missions::sheet::HIGHEST.into())]),
+            Some(number) if number == old => return Action::None,
+            Some(number) if workshop::numbers(mission).contains(&number) => {
+                tell("work-number-taken", &[("tile", number.to_string().into())])
+            }
+            Some(_) if !self.is_own(mission) => say("work-number-boxed"),
+            Some(number) => {
+                let draft = self.draft.clone().numbered(number);
+                let pieces = mission.tiles().iter().filter(|(_, piece)| piece.tile == old);
+                let mut edits: Vec<Edit> = pieces
+                    .map(|(id, piece)| Edit::Tile(*id, Some(tiles::Placement { tile: number, ..*piece })))
+                    .collect();
+                edits.extend([Edit::Sheet(old, None), Edit::Sheet(number, Some(draft.text()))]);
+                let label = self.label("change-tile-number");
+                self.draft = draft;
+                return Action::Commit(Change::new(label, edits));
+            }
+        };
+        self.said = Some(why);
+        Action::None
+    }
+}
+
+/// The command that takes a tool in hand.
+pub(super) const fn command_of(tool: Tool) -> Command {
+    match tool {
+        Tool::Floor => Command::WorkFloor,
+        Tool::Difficult => Command::WorkDifficult,
+        Tool::Wall => Command::WorkWall,
+        Tool::Blocking => Command::WorkBlocking,
+        Tool::Impassable => Command::WorkImpassable,
+        Tool::Opening => Command::WorkOpening,
+        Tool::Door => Command::WorkDoor,
+        Tool::Eraser => Command::WorkEraser,
+    }
+}
+
+fn tool_of(command: Command) -> Option<Tool> {
+    Tool::ALL.into_iter().find(|tool| command_of(*tool) == command)
+}

@@ -1,0 +1,272 @@
+//! The ear of the window: it lies around all widgets and hears every key right after them, among the events of the pointer
+//! and so in the order of the person's hand. (A subscription hears keys on another thread: a click made after a key may
+//! overtake it there.) It makes the steps from one widget to the next, and hands every other key up.
+
+use super::ring::{Give, Kind, Ring, Step};
+use super::touch::bare;
+use crate::{Element, Renderer};
+use iced::advanced::widget::{Id, Operation, Tree, Widget, tree};
+use iced::advanced::{Clipboard, Layout, Shell, layout, mouse, overlay, renderer};
+use iced::keyboard::Key;
+use iced::keyboard::key::Named;
+use iced::{Event, Length, Rectangle, Size, Theme, Vector, keyboard};
+
+/// Who wanted a key before it is told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Heard {
+    /// Nobody.
+    Free,
+    /// Nobody, but a text has the keys; so it was not meant for what lies elsewhere.
+    Writing,
+    /// A widget, which has done with it what it does.
+    Taken,
+}
+
+/// Which keys are steps.
+type Steps<'a> = Box<dyn Fn(&keyboard::Event) -> Option<Step> + 'a>;
+
+/// The ear around a window.
+pub(crate) struct Hear<'a, Message> {
+    inside: Element<'a, Message>,
+    scope: Option<Id>,
+    wanted: (u32, Step),
+    straight: bool,
+    steps: Steps<'a>,
+    heard: Box<dyn Fn(keyboard::Event, Heard) -> Message + 'a>,
+}
+
+impl<'a, Message: 'a> Hear<'a, Message> {
+    /// Around this. A key that is no step is told, and who wanted it.
+    pub(crate) fn new(
+        inside: impl Into<Element<'a, Message>>,
+        heard: impl Fn(keyboard::Event, Heard) -> Message + 'a,
+    ) -> Self {
+        Self {
+            inside: inside.into(),
+            scope: None,
+            wanted: (0, Step::Leave),
+            straight: false,
+            steps: Box::new(|_| None),
+            heard: Box::new(heard),
+        }
+    }
+
+    /// Only what is in the container of this id can be reached now.
+    pub(crate) fn within(self, scope: Option<Id>) -> Self {
+        Self { scope, ..self }
+    }
+
+    /// A step that no key asked for; a greater number is another one.
+    pub(crate) fn walk(self, wanted: (u32, Step)) -> Self {
+        Self { wanted, ..self }
+    }
+
+    /// Every key is told before a widget has it, whatever it is.
+    pub(crate) fn straight(self, straight: bool) -> Self {
+        Self { straight, ..self }
+    }
+
+    /// Which keys are steps.
+    pub(crate) fn steps(self, steps: impl Fn(&keyboard::Event) -> Option<Step> + 'a) -> Self {
+        Self { steps: Box::new(steps), ..self }
+    }
+
+    fn ring(&mut self, tree: &mut Tree, layout: Layout<'_>, renderer: &Renderer) -> Ring {
+        let mut ring = Ring::within(self.scope.clone());
+        self.inside.as_widget_mut().operate(tree, layout, renderer, &mut ring);
+        ring
+    }
+
+    fn give(
+        &mut self,
+        ring: &Ring,
+        to: Option<usize>,
+        tree: &mut Tree,
+        layout: Layout<'_>,
+        renderer: &Renderer,
+    ) {
+        let mut give = Give::to(ring, to);
+        self.inside.as_widget_mut().operate(tree, layout, renderer, &mut give);
+    }
+
+    /// A sheet has opened or closed: the keys go into it, or back to where they were.
+    fn turn(&mut self, memory: &mut Memory, tree: &mut Tree, layout: Layout<'_>, renderer: &Renderer) {
+        let ring = self.ring(tree, layout, renderer);
+        let to = if self.scope.is_some() {
+            if memory.scope.is_none() {
+                memory.before = ring.focused().map(|at| (at, ring.stops[at].kind));
+            }
+            ring.first()
+        } else {
+            let before = memory.before.take();
+            ring.focused().or(before
+                .filter(|(at, kind)| ring.stops.get(*at).is_some_and(|s| s.kind == *kind))
+                .map(|(at, _)| at))
+        };
+        memory.scope = self.scope.clone();
+        self.give(&ring, to, tree, layout, renderer);
+    }
+}
+
+/// What is known from before.
+#[derive(Default)]
+struct Memory {
+    scope: Option<Id>,
+    /// The last step that was made though no key asked for it.
+    walked: u32,
+    /// What had the keys before a sheet opened.
+    before: Option<(usize, Kind)>,
+}
+
+/// The direction of an arrow.
+fn arrow(event: &Event) -> Option<Step> {
+    match bare(event)? {
+        Key::Named(Named::ArrowLeft) => Some(Step::Toward(-1, 0)),
+        Key::Named(Named::ArrowRight) => Some(Step::Toward(1, 0)),
+        Key::Named(Named::ArrowUp) => Some(Step::Toward(0, -1)),
+        Key::Named(Named::ArrowDown) => Some(Step::Toward(0, 1)),
+        _ => None,
+    }
+}
+
+impl<'a, Message: 'a> Widget<Message, Theme, Renderer> for Hear<'a, Message> {
+    fn tag(&self) -> tree::Tag {
+        tree::Tag::of::<Memory>()
+    }
+
+    fn state(&self) -> tree::State {
+        tree::State::new(Memory::default())
+    }
+
+    fn children(&self) -> Vec<Tree> {
+        vec![Tree::new(&self.inside)]
+    }
+
+    fn diff(&self, tree: &mut Tree) {
+        tree.diff_children(std::slice::from_ref(&self.inside));
+    }
+
+    fn size(&self) -> Size<Length> {
+        self.inside.as_widget().size()
+    }
+
+    fn layout(&mut self, tree: &mut Tree, renderer: &Renderer, limits: &layout::Limits) -> layout::Node {
+        self.inside.as_widget_mut().layout(&mut tree.children[0], renderer, limits)
+    }
+
+    fn operate(
+        &mut self,
+        tree: &mut Tree,
+        layout: Layout<'_>,
+        renderer: &Renderer,
+        operation: &mut dyn Operation,
+    ) {
+        self.inside.as_widget_mut().operate(&mut tree.children[0], layout, renderer, operation);
+    }
+
+    fn update(
+        &mut self,
+        tree: &mut Tree,
+        event: &Event,
+        layout: Layout<'_>,
+        cursor: mouse::Cursor,
+        renderer: &Renderer,
+        clipboard: &mut dyn Clipboard,
+        shell: &mut Shell<'_, Message>,
+        viewport: &Rectangle,
+    ) {
+        let (memory, child) = (tree.state.downcast_mut::<Memory>(), &mut tree.children[0]);
+        if memory.scope != self.scope {
+            self.turn(memory, child, layout, renderer);
+            shell.request_redraw();
+        }
+        if memory.walked != self.wanted.0 {
+            memory.walked = self.wanted.0;
+            let ring = self.ring(child, layout, renderer);
+            if let Some(to) = ring.step(self.wanted.1) {
+                self.give(&ring, to, child, layout, renderer);
+                shell.request_redraw();
+            }
+        }
+        if let (true, Event::Keyboard(pressed @ keyboard::Event::KeyPressed { .. })) = (self.straight, event)
+        {
+            shell.publish((self.heard)(pressed.clone(), Heard::Free));
+            shell.capture_event();
+            return;
+        }
+        let escape = matches!(bare(event), Some(Key::Named(Named::Escape)));
+        // A field of several lines lets go of the keys by Escape and does not say so; the map must not have it as well.
+        let left = escape && self.ring(child, layout, renderer).writes();
+        self.inside
+            .as_widget_mut()
+            .update(child, event, layout, cursor, renderer, clipboard, shell, viewport);
+        let Event::Keyboard(pressed @ keyboard::Event::KeyPressed { .. }) = event else { return };
+        let taken = shell.is_event_captured() || left;
+        let mut writing = false;
+        if !taken {
+            let ring = self.ring(child, layout, renderer);
+            writing = ring.writes();
+            let focused = ring.focused().is_some();
+            let arrow = arrow(event).filter(|_| focused);
+            let leave = escape && self.scope.is_none() && focused;
+            let step = (self.steps)(pressed).or(arrow).or(leave.then_some(Step::Leave));
+            let to = step.and_then(|step| ring.step(step));
+            if let Some(to) = to {
+                self.give(&ring, to, child, layout, renderer);
+            }
+            // An arrow that leads nowhere must not move the map instead; in a sheet it may still mean something.
+            if to.is_some() || arrow.is_some() && self.scope.is_none() {
+                shell.capture_event();
+                shell.request_redraw();
+                return;
+            }
+        }
+        let heard = match (taken, writing) {
+            (true, _) => Heard::Taken,
+            (false, true) => Heard::Writing,
+            (false, false) => Heard::Free,
+        };
+        shell.publish((self.heard)(pressed.clone(), heard));
+    }
+
+    fn mouse_interaction(
+        &self,
+        tree: &Tree,
+        layout: Layout<'_>,
+        cursor: mouse::Cursor,
+        viewport: &Rectangle,
+        renderer: &Renderer,
+    ) -> mouse::Interaction {
+        self.inside.as_widget().mouse_interaction(&tree.children[0], layout, cursor, viewport, renderer)
+    }
+
+    fn draw(
+        &self,
+        tree: &Tree,
+        renderer: &mut Renderer,
+        theme: &Theme,
+        style: &renderer::Style,
+        layout: Layout<'_>,
+        cursor: mouse::Cursor,
+        viewport: &Rectangle,
+    ) {
+        self.inside.as_widget().draw(&tree.children[0], renderer, theme, style, layout, cursor, viewport);
+    }
+
+    fn overlay<'b>(
+        &'b mut self,
+        tree: &'b mut Tree,
+        layout: Layout<'b>,
+        renderer: &Renderer,
+        viewport: &Rectangle,
+        translation: Vector,
+    ) -> Option<overlay::Element<'b, Message, Theme, Renderer>> {
+        self.inside.as_widget_mut().overlay(&mut tree.children[0], layout, renderer, viewport, translation)
+    }
+}
+
+impl<'a, Message: 'a> From<Hear<'a, Message>> for Element<'a, Message> {
+    fn from(hear: Hear<'a, Message>) -> Self {
+        Element::new(hear)
+    }
+}

@@ -1,0 +1,659 @@
+//! The editor: one mission, its map with the tool in hand, and the panels around it. Messages are routed here; what they
+//! do to the mission is decided by tools, panels and commands, and done by the document.
+
+mod act;
+mod ask;
+mod cardboard;
+mod clipboard;
+mod crafting;
+mod exporting;
+mod failing;
+mod files;
+mod map;
+mod mending;
+mod scripting;
+mod steps;
+mod view;
+mod watching;
+mod widths;
+
+pub(crate) use files::Leaving;
+#[cfg(test)]
+pub(crate) use files::Message as Answer;
+use files::Question;
+use map::{Hand, draw};
+pub(crate) use view::Outlook;
+pub(crate) use widths::Width;
+
+use crate::canvas::Cache;
+use crate::canvas::{self, Camera, Painted, Picture, Shown};
+use crate::finder::Found;
+use crate::frames;
+use crate::here;
+use crate::panel::{
+    self, cards, export, history, inspector, layers, palette, problems, proof, script, watch, workshop,
+};
+use crate::theme;
+use crate::thumbnail::{self, Thumbnails};
+use crate::work;
+use editor_model::command::{Command, Now};
+use editor_model::document::{Document, Opening, Selection};
+use editor_model::settings::{Exports, Widths};
+use iced::{Color, Size, Task};
+use missions::Diagnostic;
+use missions::history::Change;
+use missions::scene::{Layer, Rect, Scene};
+use std::collections::{BTreeMap, VecDeque};
+use std::path::PathBuf;
+use std::sync::Arc;
+use tiles::TileNumber;
+
+/// The panels at the right.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) enum Tab {
+    Inspector,
+    Cards,
+    #[default]
+    Problems,
+    Proof,
+    Layers,
+    History,
+}
+
+/// The state of the screen.
+pub(crate) struct Editor {
+    document: Document,
+    scene: Scene,
+    picture: Picture,
+    camera: Camera,
+    /// How much room the map has; not known before it is first drawn.
+    room: Size,
+    hand: Hand,
+    tab: Tab,
+    palette: palette::Palette,
+    thumbnails: Thumbnails,
+    inspector: inspector::Inspector,
+    cards: cards::Cards,
+    script: script::Script,
+    problems: problems::Problems,
+    /// What the checks found.
+    checked: Vec<Diagnostic>,
+    /// That, and what was found by playing.
+    found: Vec<Diagnostic>,
+    proof: proof::Proof,
+    watching: Option<watching::Watching>,
+    /// The tile that is drawn, in place of the map.
+    workshop: Option<workshop::Workshop>,
+    /// The sheet for exports, while it is open.
+    export: Option<export::Sheet>,
+    /// Pictures of the person's own cardboard.
+    cardboard: cardboard::Cardboard,
+    /// The sheets of which the small pictures are painted.
+    drawn: BTreeMap<TileNumber, String>,
+    layers: layers::Set,
+    selected: Vec<Rect>,
+    mark: Option<(Rect, Color)>,
+    marked: Cache,
+    notice: Option<String>,
+    /// The last save, if it failed and nobody has dealt with it.
+    failed: Option<failing::Failed>,
+    /// What another window or program did, and what is asked because of it.
+    question: Option<Question>,
+    /// How wide the parts of the window are.
+    pub(crate) widths: Widths,
+    /// What is asked after that.
+    waiting: VecDeque<Question>,
+}
+
+/// Something happened.
+#[derive(Clone, Debug)]
+pub(crate) enum Message {
+    /// On the map.
+    Map(canvas::Message),
+    /// In the palette.
+    Palette(palette::Message),
+    /// In the inspector.
+    Inspector(inspector::Message),
+    /// Among the cards.
+    Cards(cards::Message),
+    /// In a script.
+    Script(script::Message),
+    /// In the list of problems.
+    Problems(problems::Message),
+    /// Where games are played.
+    Proof(proof::Message),
+    /// Where a game is watched.
+    Watch(watch::Message),
+    /// Where a tile is drawn.
+    Workshop(workshop::Message),
+    /// On the sheet for exports.
+    Export(export::Message),
+    /// A game was played again, to be watched.
+    Filmed(work::Reeled),
+    /// In the list of layers.
+    Layers(layers::Message),
+    /// In the history.
+    History(history::Message),
+    /// A panel is wanted.
+    Tabbed(Tab),
+    /// While a game is watched: its layers are wanted, or its log.
+    GameTabbed(bool),
+    /// A part of the window is to be wider by so many pixels.
+    Widened(Width, f32),
+    /// The checks of this version are through.
+    Checked(u64, Vec<Diagnostic>),
+    /// Some of the map is painted.
+    Drawn(Painted),
+    /// The small pictures are painted.
+    Painted(Thumbnails),
+    /// Pictures of cardboard are read.
+    Cardboard(cardboard::Brought),
+    /// Some of them are painted anew.
+    Repainted(Thumbnails),
+    /// The title was pressed.
+    Titled,
+    /// A command is wanted.
+    Do(Command),
+    /// What lay in the clipboard, for pasting.
+    Pasted(Option<String>),
+    /// A second has gone by.
+    Tick,
+    /// Something about files.
+    Files(files::Message),
+}
+
+/// What the application is to do.
+pub(crate) enum Action {
+    /// Nothing.
+    None,
+    /// Work.
+    Run(Task<Message>),
+    /// Open this mission instead.
+    Open(PathBuf),
+    /// The mission is kept here now.
+    Saved(PathBuf, Task<Message>),
+    /// Pictures of cardboard lie in this folder, for all missions.
+    Pictures(Option<PathBuf>),
+    /// Exports are written so; it is remembered for the next time.
+    Exporting(Exports, Task<Message>),
+    /// Go back to the first screen.
+    Leave,
+    /// Close the window.
+    Quit,
+    /// Begin a new mission instead.
+    New,
+}
+
+impl Action {
+    /// The work of both; what is more than work goes before.
+    fn and(self, other: Self) -> Self {
+        match (self, other) {
+            (Self::Run(one), Self::Run(other)) => Self::Run(Task::batch([one, other])),
+            (Self::None, other) => other,
+            (one, _) => one,
+        }
+    }
+}
+
+impl Editor {
+    /// Show a document that was opened, and ask what has to be asked about it.
+    pub(crate) fn opened(opening: Opening) -> (Self, Task<Message>) {
+        let Opening { document, left, held, notice } = opening;
+        let (mut editor, task) = Self::new(document);
+        editor.notice = notice;
+        editor.waiting.extend(held.map(Question::Held));
+        editor.waiting.extend(
+            left.into_iter().map(Box::new).enumerate().map(|(at, left)| {
+                if at == 0 { Question::Recover(left) } else { Question::RecoverOther(left) }
+            }),
+        );
+        editor.question = editor.waiting.pop_front();
+        (editor, task)
+    }
+
+    /// Show a document, and have it checked.
+    pub(crate) fn new(document: Document) -> (Self, Task<Message>) {
+        let scene = draw(document.mission(), &[], BTreeMap::new(), &Arc::default());
+        let editor = Self {
+            picture: Picture::of(&scene),
+            camera: Camera::new(scene.frame),
+            room: Size::new(700.0, 640.0),
+            hand: Hand::empty(),
+            tab: Tab::default(),
+            palette: palette::Palette::new(),
+            thumbnails: Thumbnails::default(),
+            inspector: inspector::Inspector::new(&document),
+            cards: cards::Cards::new(&document),
+            script: script::Script::default(),
+            problems: problems::Problems::new(),
+            checked: Vec::new(),
+            found: Vec::new(),
+            proof: proof::Proof::new(),
+            watching: None,
+            workshop: None,
+            export: None,
+            cardboard: cardboard::Cardboard::default(),
+            drawn: document.mission().sheets().clone(),
+            layers: layers::Set::ALL,
+            selected: Vec::new(),
+            mark: None,
+            marked: Cache::new(),
+            notice: None,
+            failed: None,
+            question: None,
+            widths: Widths::default(),
+            waiting: VecDeque::new(),
+            scene,
+            document,
+        };
+        let tasks = Task::batch([editor.check(), editor.paint_thumbnails()]);
+        (editor, tasks)
+    }
+
+    /// Say something to who sits at the window.
+    pub(crate) fn tell(&mut self, words: String) {
+        self.notice = Some(words);
+    }
+
+    /// Show the same mission as its files are now, from where one looks.
+    pub(crate) fn renew(&mut self, opening: Opening) -> Task<Message> {
+        let (mut fresh, task) = Self::opened(opening);
+        fresh.camera = self.camera.over(fresh.scene.frame, self.room);
+        fresh.room = self.room;
+        (fresh.tab, fresh.layers, fresh.widths) = (self.tab, self.layers, self.widths);
+        fresh.proof = std::mem::replace(&mut self.proof, proof::Proof::new());
+        fresh.proof.compare(fresh.document.mission());
+        fresh.thumbnails = std::mem::take(&mut self.thumbnails);
+        fresh.cardboard = std::mem::take(&mut self.cardboard);
+        fresh.redraw();
+        fresh.script = std::mem::take(&mut self.script);
+        fresh.refresh_scripts();
+        fresh.notice = fresh.notice.or_else(|| Some(editor_model::words::say("reloaded")));
+        *self = fresh;
+        task
+    }
+
+    /// The title of the mission, or the name of its folder.
+    pub(crate) fn title(&self) -> String {
+        let title = &self.document.mission().info().title;
+        let folder =
+            || self.document.home.as_ref()?.file_name().map(|name| name.to_string_lossy().into_owned());
+        if title.is_empty() {
+            folder().unwrap_or_else(|| editor_model::words::say("untitled"))
+        } else {
+            title.clone()
+        }
+    }
+
+    /// The document.
+    pub(crate) const fn document(&self) -> &Document {
+        &self.document
+    }
+
+    /// What the checks found.
+    pub(crate) fn problems(&self) -> &[Diagnostic] {
+        &self.found
+    }
+
+    /// What commands can work on.
+    pub(crate) fn now(&self) -> Now {
+        let (history, watching) = (self.document.history(), self.watching.is_some());
+        let workshop = self.workshop.is_some();
+        Now {
+            mission: true,
+            selection: !watching && !workshop && !self.document.selection().is_empty(),
+            undo: !watching && history.at() > 0,
+            redo: !watching && history.at() < history.steps().len(),
+            watching,
+            workshop,
+        }
+    }
+
+    /// Something could not be done.
+    pub(crate) fn failed(&mut self, why: String) {
+        self.document.keep_on();
+        self.notice = Some(why);
+    }
+
+    /// The window looks different now.
+    pub(crate) fn relook(&mut self) -> Task<Message> {
+        self.redraw();
+        self.redraw_game();
+        self.paint_thumbnails()
+    }
+
+    fn paint_thumbnails(&self) -> Task<Message> {
+        let mission = self.document.mission().clone();
+        Task::perform(work::aside(move || thumbnail::paint(&mission)), Message::Painted)
+    }
+
+    /// Take a message.
+    pub(crate) fn update(&mut self, message: Message) -> Action {
+        match message {
+            Message::Map(message) => return self.map(message),
+            Message::Palette(message) => {
+                let action = self.palette.update(message);
+                return self.act(action, Message::Palette);
+            }
+            Message::Inspector(message) => {
+                let action = self.inspector.update(message, &self.document);
+                return self.act(action, Message::Inspector);
+            }
+            Message::Cards(message) => {
+                let action = self.cards.update(message, &self.document);
+                return self.act(action, Message::Cards);
+            }
+            Message::Script(message) => return self.script(message),
+            Message::Problems(message) => {
+                let action = self.problems.update(message);
+                self.marked.clear();
+                return self.act(action, Message::Problems);
+            }
+            Message::Proof(message) => {
+                let action = self.proof.update(message, self.document.mission(), &self.document.reading);
+                return self.act(action, Message::Proof);
+            }
+            Message::Watch(message) => return self.watched(message),
+            Message::Workshop(message) => return self.craft(message),
+            Message::Export(message) => return self.exporting(message),
+            Message::Filmed(film) => return self.filmed(&film),
+            Message::Layers(message) => {
+                let action = self.layers.update(message);
+                return self.act(action, Message::Layers);
+            }
+            Message::History(message) => return self.act(history::update(message), Message::History),
+            Message::Tabbed(tab) => self.tab = tab,
+            Message::GameTabbed(layers) => {
+                if let Some(watching) = &mut self.watching {
+                    watching.layers = layers;
+                }
+            }
+            Message::Widened(part, by) => self.widen(part, by),
+            Message::Checked(version, problems) if version == self.document.version() => {
+                self.checked(problems);
+            }
+            Message::Checked(..) => {}
+            Message::Drawn(painted) => {
+                self.picture.take(&painted);
+                if let Some(watching) = &mut self.watching {
+                    watching.picture.take(&painted);
+                }
+            }
+            Message::Painted(thumbnails) => self.thumbnails = thumbnails,
+            Message::Cardboard(brought) => self.pictures_read(brought),
+            Message::Repainted(thumbnails) => self.thumbnails.take(thumbnails),
+            Message::Pasted(text) => return self.paste(text),
+            Message::Titled => self.show_texts(),
+            Message::Tick => return self.tick(),
+            Message::Do(command) => return self.carry_out(command),
+            Message::Files(message) => return self.files(message),
+        }
+        Action::None
+    }
+
+    /// See to it that what is seen is painted: what an edit has changed at once, the rest beside the window.
+    /// `factor` pixels of the screen are one of the window.
+    pub(crate) fn paint(&mut self, factor: f32) -> Task<Message> {
+        let view = self.camera.view(self.room);
+        if let Some(ghosts) = &mut self.hand.ghosts {
+            ghosts.look(&view, factor);
+        }
+        let shown = self.shown();
+        if let Some(workshop) = &mut self.workshop {
+            workshop.paint(factor);
+        }
+        let job = match &mut self.watching {
+            Some(watching) => watching.picture.look(&view, shown, factor),
+            None => self.picture.look(&view, shown, factor),
+        };
+        job.map_or_else(Task::none, |job| Task::perform(work::aside(|| job.run()), Message::Drawn))
+    }
+
+    /// How the layers are shown.
+    const fn shown(&self) -> Shown {
+        Shown { layers: self.layers.shown, dim: self.layers.dim }
+    }
+
+    /// What was found in the box that finds everything.
+    pub(crate) fn take(&mut self, found: Found) -> Action {
+        if !matches!(found, Found::Command(_)) {
+            self.workshop = None;
+        }
+        match found {
+            Found::Command(command) => self.carry_out(command),
+            Found::Piece(id) => self.act(panel::Action::Select([id].into()), Message::Palette),
+            Found::Problem(number) => {
+                self.tab = Tab::Problems;
+                self.update(Message::Problems(problems::Message::Pressed(number)))
+            }
+            Found::Script(name, line) => self.open_script(&name, Some((line, 1))),
+            Found::Texts => {
+                self.document.select(Selection::new());
+                self.tab = Tab::Inspector;
+                Action::None
+            }
+        }
+    }
+
+    /// Do what a panel asks for.
+    fn act<M: Send + 'static>(
+        &mut self,
+        action: panel::Action<M>,
+        map: impl Fn(M) -> Message + Clone + Send + 'static,
+    ) -> Action {
+        match action {
+            panel::Action::None => Action::None,
+            panel::Action::Run(task) => Action::Run(task.map(map)),
+            panel::Action::Commit(change) => self.commit(change),
+            panel::Action::Mend(change) => self.mend(change),
+            panel::Action::Select(chosen) => {
+                self.document.select(chosen);
+                self.selection_changed();
+                if let Some(places) = self.selected.iter().copied().reduce(Rect::with) {
+                    self.camera.show(places, self.room);
+                    self.moved();
+                }
+                Action::None
+            }
+            panel::Action::Take(kind) => {
+                self.take_as_seen(kind);
+                Action::None
+            }
+            panel::Action::Show(places) => {
+                if let Some((places, _)) = places {
+                    self.camera.show(places, self.room);
+                    self.moved();
+                }
+                self.mark = places;
+                self.marked.clear();
+                Action::None
+            }
+            panel::Action::Do(command) => self.carry_out(command),
+            panel::Action::Workshop(number, face) => self.open_workshop(Some((number, face))),
+            panel::Action::Script(name, at) => self.open_script(&name, at),
+            panel::Action::Write(change, name) => {
+                let done = self.commit(change);
+                done.and(self.open_script(&name, None))
+            }
+            panel::Action::Jump(to) => {
+                self.document.jump(to);
+                self.changed()
+            }
+            panel::Action::Judged => {
+                self.gather();
+                if !self.proof.heat().is_empty() {
+                    self.redraw();
+                }
+                Action::None
+            }
+            panel::Action::Heat => {
+                self.layers.shown = self.layers.shown.with(Layer::Heat);
+                self.redraw();
+                Action::None
+            }
+            panel::Action::Watch(wanted) => self.watch(wanted),
+            panel::Action::Replay(marines, game, at) => match self.proof.game(marines, game, at) {
+                Some(wanted) => self.watch(wanted),
+                None => self.watch_first(),
+            },
+        }
+    }
+
+    /// Change the mission.
+    fn commit(&mut self, change: Change) -> Action {
+        self.notice = None;
+        if self.document.commit(change) { self.changed() } else { Action::None }
+    }
+
+    /// The mission is another one than a moment ago.
+    fn changed(&mut self) -> Action {
+        frames::edited();
+        // The checks begin before the picture does, beside it.
+        let mut check = self.begin_check();
+        self.redraw();
+        self.selection_changed();
+        self.refresh_scripts();
+        self.proof.compare(self.document.mission());
+        self.look_again();
+        let follow = self.script.follow().map(Message::Script);
+        let pictures = self.refresh_workshop();
+        // Most of the time they are through by now, and one frame shows both.
+        let check = match check.soon() {
+            Some(problems) => {
+                self.checked(problems);
+                Task::none()
+            }
+            None => self.await_check(check),
+        };
+        Action::Run(Task::batch([check, follow, pictures]))
+    }
+
+    /// Show the texts of the mission, whatever was selected.
+    fn show_texts(&mut self) {
+        self.document.select(Selection::new());
+        self.selection_changed();
+        self.tab = Tab::Inspector;
+    }
+
+    fn selection_changed(&mut self) {
+        let (mission, scene) = (self.document.mission(), &self.scene);
+        let areas = |id| here::areas(id, mission, scene);
+        self.selected = self.document.selection().iter().copied().flat_map(areas).collect();
+        self.inspector.refresh(&self.document);
+    }
+
+    fn check(&self) -> Task<Message> {
+        self.await_check(self.begin_check())
+    }
+
+    fn begin_check(&self) -> work::Aside<Vec<Diagnostic>> {
+        work::check(self.document.mission().clone(), self.document.reading.clone())
+    }
+
+    fn await_check(&self, check: work::Aside<Vec<Diagnostic>>) -> Task<Message> {
+        let version = self.document.version();
+        Task::perform(check.answer(), move |problems| Message::Checked(version, problems))
+    }
+
+    /// The checks of the mission as it is now are through.
+    fn checked(&mut self, problems: Vec<Diagnostic>) {
+        self.checked = problems;
+        self.gather();
+        frames::judged();
+    }
+
+    /// Put together what the checks found and what was found by playing, the worst first.
+    fn gather(&mut self) {
+        let mut problems = self.checked.clone();
+        problems.extend(self.proof.problems(self.document.mission()));
+        problems.extend(self.cardboard.problems.iter().cloned());
+        problems.sort_by_key(|problem| std::cmp::Reverse(problem.severity));
+        // Most edits change no problem, and then the picture is good as it is.
+        if self.found != problems {
+            self.found = problems;
+            self.scene.judge(self.document.mission(), theme::colors(), &self.found);
+            self.repaint();
+            self.marked.clear();
+        }
+        let older = self.proof.is_older();
+        self.problems.found(&self.found, self.document.mission(), &self.scene, older);
+        self.mark = None;
+    }
+}
+
+impl std::fmt::Debug for Editor {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Editor").field("document", &self.document).field("hand", &self.hand.kind).finish()
+    }
+}
+
+/// For tests: what is shown.
+#[cfg(test)]
+impl Editor {
+    pub(crate) fn choose_for_test(&mut self, chosen: Selection) {
+        self.document.select(chosen);
+        self.selection_changed();
+    }
+
+    pub(crate) fn change(&mut self, change: Change) -> Action {
+        self.commit(change)
+    }
+
+    pub(crate) const fn layers_shown(&self) -> missions::scene::Layers {
+        self.layers.shown
+    }
+
+    pub(crate) fn seen(&self) -> canvas::View {
+        self.camera.view(self.room)
+    }
+
+    /// Is what is seen of the map the same as if it were painted anew? And how many chunks are seen?
+    pub(crate) fn is_as_painted_anew(&self) -> (bool, usize) {
+        let scene = draw(self.document.mission(), &self.found, self.proof.heat(), &self.cardboard.art);
+        let mut fresh = Picture::of(&scene);
+        fresh.finish(&self.seen(), self.shown());
+        let (fresh, seen) = (fresh.pixels(), self.picture.pixels());
+        // Chunks from which everything has gone are seen longer; they are empty then.
+        let table = theme::colors().table;
+        let empty = theme::pixel(table);
+        let same =
+            seen.iter().all(|chunk| fresh.contains(chunk) || chunk.2.iter().all(|pixel| *pixel == empty));
+        (same && seen.len() >= fresh.len(), seen.len())
+    }
+
+    pub(crate) fn pictures_shown(&self) -> usize {
+        self.cardboard.art.len()
+    }
+
+    pub(crate) const fn workshop_shown(&self) -> Option<&workshop::Workshop> {
+        self.workshop.as_ref()
+    }
+
+    pub(crate) const fn export_shown(&self) -> Option<&export::Sheet> {
+        self.export.as_ref()
+    }
+
+    pub(crate) fn draws(&self, layer: Layer, place: Rect) -> bool {
+        self.picture.has(layer, place)
+    }
+
+    pub(crate) fn marked(&self) -> Option<Rect> {
+        self.mark.map(|(places, _)| places)
+    }
+
+    pub(crate) const fn proof(&self) -> &proof::Proof {
+        &self.proof
+    }
+
+    pub(crate) fn watch_shown(&self) -> Option<&watch::Watch> {
+        self.watching.as_ref().map(|watching| &watching.watch)
+    }
+
+    pub(crate) const fn lit_by_script(&self) -> Option<Rect> {
+        self.script.lit()
+    }
+
+    pub(crate) fn judgement(&self) -> Option<&missions::verdict::Judgement> {
+        self.proof.judgement()
+    }
+}

@@ -1,0 +1,195 @@
+//! The questions of the editor, each a sheet over everything else: nothing can be done before it is answered.
+//! What an answer does is `files`' business.
+
+use super::failing::Failed;
+use super::files::{Leaving, Message as Answer, Question, Way};
+use super::{Action, Editor, Message};
+use crate::Element;
+use crate::panel::export;
+use crate::reach::{Button, FIRST, button};
+use crate::theme::{self, BODY, SMALL, STRONG};
+use editor_model::words::{say, tell};
+use iced::Fill;
+use iced::widget::{center, column, container, opaque, row, space, text, text_input};
+use missions::journal::{Disk, Recovery};
+use missions::watch::Foreign;
+use std::path::Path;
+use std::time::SystemTime;
+
+impl Editor {
+    /// What is asked, as the id of its sheet.
+    pub(crate) fn asks(&self) -> Option<&'static str> {
+        let sheet = self.export.as_ref().map(|_| export::SHEET);
+        let question = self.question.as_ref().map(|question| match question {
+            Question::Where(_) => "ask-where",
+            Question::Tiles { .. } => "ask-tiles",
+            Question::Unsaved(_) => "ask-unsaved",
+            Question::Recover(_) => "ask-recover",
+            Question::RecoverOther(_) => "ask-recover-other",
+            Question::Held(_) => "ask-held",
+            Question::Foreign(_) => "ask-foreign",
+        });
+        question.or(sheet)
+    }
+
+    /// A key while something is asked. Enter gives the marked answer, Escape the one by which nothing is lost; no other
+    /// key means anything.
+    pub(crate) fn answer(&mut self, key: &str) -> Action {
+        let Some(question) = &self.question else { return self.export_key(key) };
+        let dirty = self.document.is_dirty();
+        let answer = match (key, question) {
+            // What was not saved comes back, and can be taken back from there.
+            ("Enter" | "Escape", Question::Recover(_)) => Answer::Restore,
+            // It stays where it is, and is offered again when the mission is opened.
+            ("Enter" | "Escape", Question::RecoverOther(_)) => Answer::Stay,
+            ("Enter" | "Escape", Question::Held(_)) => Answer::Lose(Leaving::Missions),
+            ("Enter", Question::Where(_) | Question::Tiles { .. }) => Answer::PathEntered,
+            ("Enter", Question::Unsaved(leaving)) => Answer::SaveFirst(leaving.clone()),
+            ("Enter", Question::Foreign(_)) if !dirty => Answer::TakeTheirs,
+            ("Enter" | "Escape", Question::Foreign(_)) => Answer::KeepMine,
+            ("Escape", Question::Where(_) | Question::Tiles { .. } | Question::Unsaved(_)) => Answer::Stay,
+            _ => return Action::None,
+        };
+        self.files(answer)
+    }
+
+    /// A question, over everything else.
+    pub(crate) fn question(&self) -> Option<Element<'_, Message>> {
+        let Some(question) = self.question.as_ref() else {
+            return self.export.as_ref().map(|sheet| sheet.view().map(Message::Export));
+        };
+        let inside = match question {
+            Question::Where(path) => self.place(path, ["save-title", "save-words", "save"]),
+            Question::Tiles { way: Way::Keep, path, sure } => {
+                let answer = if *sure { "work-replace" } else { "save" };
+                self.place(path, ["work-keep-title", "work-keep-words", answer])
+            }
+            Question::Tiles { way: Way::Bring, path, .. } => {
+                self.place(path, ["work-bring-title", "work-bring-words", "work-bring"])
+            }
+            Question::Tiles { way: Way::Pictures, path, .. } => {
+                self.place(path, ["pictures-title", "pictures-words", "pictures-show"])
+            }
+            Question::Unsaved(leaving) => {
+                let lose = match leaving {
+                    Leaving::Reload => "lose-reload",
+                    Leaving::Missions | Leaving::Quit | Leaving::New | Leaving::Open(_) => "lose",
+                };
+                let answers = [
+                    press(lose, Answer::Lose(leaving.clone())),
+                    press("cancel", Answer::Stay),
+                    press("save", Answer::SaveFirst(leaving.clone())).style(theme::loud).first(),
+                ];
+                sheet("unsaved-title", say("unsaved-words"), None, answers)
+            }
+            Question::Recover(left) => {
+                let recovery = &left.recovery;
+                let answers = [
+                    press("recover-discard", Answer::Discard),
+                    press("recover-restore", Answer::Restore).style(theme::loud).first(),
+                ];
+                sheet("recover-title", recovery_words(recovery), Some(steps(recovery)), answers)
+            }
+            Question::RecoverOther(left) => {
+                let recovery = &left.recovery;
+                let answers = [
+                    press("recover-discard", Answer::Discard),
+                    press("recover-instead", Answer::Restore),
+                    press("recover-later", Answer::Stay).style(theme::loud).first(),
+                ];
+                sheet("recover-other-title", recovery_words(recovery), Some(steps(recovery)), answers)
+            }
+            Question::Held(other) => {
+                let answers = [
+                    press("held-stay", Answer::Stay),
+                    press("held-leave", Answer::Lose(Leaving::Missions)).style(theme::loud).first(),
+                ];
+                let words = tell("held-words", &[("other", other.clone().into())]);
+                sheet("held-title", words, None, answers)
+            }
+            Question::Foreign(files) => {
+                let mine = press("foreign-mine", Answer::KeepMine);
+                let theirs = press("foreign-theirs", Answer::TakeTheirs);
+                // To take theirs loses what is not saved here; then it is not what one gets by Enter alone.
+                let (words, answers) = if self.document.is_dirty() {
+                    ("foreign-words-dirty", [theirs, mine.style(theme::loud).first()])
+                } else {
+                    ("foreign-words", [mine, theirs.style(theme::loud).first()])
+                };
+                sheet("foreign-title", say(words), Some(names(files)), answers)
+            }
+        };
+        let sheet =
+            container(inside).id(self.asks().unwrap_or_default()).padding(20).width(560).style(theme::raised);
+        Some(opaque(center(sheet).style(theme::shade)))
+    }
+
+    fn place<'a>(&'a self, path: &'a str, [title, words, enter]: [&str; 3]) -> Element<'a, Message> {
+        let field = text_input(&say("save-hint"), path)
+            .id(FIRST)
+            .on_input(|path| Message::Files(Answer::PathChanged(path)))
+            .on_submit(Message::Files(Answer::PathEntered))
+            .padding(9)
+            .size(BODY)
+            .style(theme::field);
+        let failed = self.failed.as_ref().filter(|failed| failed.home == Path::new(path.trim()));
+        let told = failed.map(Failed::words).or_else(|| self.notice.clone());
+        let notice = told.map(|notice| text(notice).size(SMALL).style(text::warning));
+        let answers = [
+            press("browse", Answer::Browse),
+            press("cancel", Answer::Stay),
+            press(enter, Answer::PathEntered).style(theme::loud),
+        ];
+        let more = column![field].push(notice).spacing(8).into();
+        sheet(title, say(words), Some(more), answers)
+    }
+}
+
+fn press<'a>(id: &str, answer: Answer) -> Button<'a, Message> {
+    button(text(say(id)).size(BODY)).padding([8, 16]).style(theme::quiet).on_press(Message::Files(answer))
+}
+
+/// A title, a sentence, something more, and the answers; the first stands alone at the left.
+fn sheet<'a, const N: usize>(
+    title: &str,
+    words: String,
+    more: Option<Element<'a, Message>>,
+    answers: [Button<'a, Message>; N],
+) -> Element<'a, Message> {
+    let mut answers = answers.into_iter().map(Element::from);
+    let line = row![].push(answers.next()).push(space().width(Fill)).extend(answers).spacing(8);
+    column![text(say(title)).font(STRONG).size(22), text(words).size(BODY)]
+        .push(more)
+        .push(line)
+        .spacing(14)
+        .into()
+}
+
+fn recovery_words(recovery: &Recovery) -> String {
+    let ago = recovery.written.and_then(|written| SystemTime::now().duration_since(written).ok());
+    let minutes = ago.map_or(0, |ago| ago.as_secs() / 60);
+    let id = match recovery.disk {
+        Disk::Changed => "recover-words-changed",
+        Disk::Equal | Disk::Behind | Disk::Absent => "recover-words",
+    };
+    tell(id, &[("count", recovery.changes.into()), ("minutes", minutes.into())])
+}
+
+/// The last steps, newest first.
+fn steps<'a>(recovery: &Recovery) -> Element<'a, Message> {
+    let line = |label: &String| text(theme::capital(label)).size(SMALL).style(theme::faint_text).into();
+    column(recovery.labels.iter().map(line)).spacing(2).into()
+}
+
+fn names<'a>(files: &[Foreign]) -> Element<'a, Message> {
+    let line = |file: &Foreign| {
+        let (id, path) = match file {
+            Foreign::Changed(path) => ("foreign-changed", path),
+            Foreign::Removed(path) => ("foreign-removed", path),
+            Foreign::Added(path) => ("foreign-added", path),
+        };
+        let name = |path: &Path| path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        text(tell(id, &[("file", name(path).into())])).size(SMALL).style(theme::faint_text).into()
+    };
+    column(files.iter().map(line)).spacing(2).into()
+}

@@ -1,0 +1,93 @@
+//! Exports from the window: the sheet is opened, drafts are made beside the window, files are put in their place.
+//! What stands on the sheet is its panel's business.
+
+use super::{Action, Editor, Message};
+use crate::panel::export::{self, Draft, Job, Sheet};
+use crate::work;
+use editor_model::settings::Exports;
+use editor_model::words::{say, tell};
+use iced::Task;
+use missions::export::name_of;
+
+impl Editor {
+    /// Open the sheet, as it was left the last time.
+    pub(crate) fn begin_export(&mut self, before: &Exports) -> Action {
+        let folder = work::documents().unwrap_or_default().join("Hellwright");
+        let mut sheet = Sheet::new(before, &folder, self.proof.telling(self.document.mission()).len());
+        let _ = sheet.draft();
+        self.export = Some(sheet);
+        self.make_draft()
+    }
+
+    /// Take a message of the sheet.
+    pub(super) fn exporting(&mut self, message: export::Message) -> Action {
+        let Some(sheet) = &mut self.export else { return Action::None };
+        match sheet.update(message) {
+            export::Action::None => Action::None,
+            export::Action::Draft => self.make_draft(),
+            export::Action::Browse => {
+                let chosen = |folder| Message::Export(export::Message::Chosen(folder));
+                Action::Run(Task::perform(work::choose(say("export-browse")), chosen))
+            }
+            export::Action::Write => self.write(),
+            export::Action::Open(path) => {
+                if let Err(error) = open::that_detached(&path) {
+                    let path = path.display().to_string();
+                    sheet.tell(tell(
+                        "export-cannot-open",
+                        &[("path", path.into()), ("why", error.to_string().into())],
+                    ));
+                }
+                Action::None
+            }
+            export::Action::Close => {
+                self.export = None;
+                Action::None
+            }
+        }
+    }
+
+    /// A key while the sheet is open.
+    pub(super) fn export_key(&mut self, key: &str) -> Action {
+        if key == "Escape" { self.exporting(export::Message::Closed) } else { Action::None }
+    }
+
+    fn make_draft(&mut self) -> Action {
+        let Some(sheet) = &self.export else { return Action::None };
+        let (number, job) = (sheet.asked(), self.job(sheet, vec![sheet.looked()]));
+        let drafted = move |draft: Option<Draft>| match draft {
+            Some(draft) => Message::Export(export::Message::Drafted(number, draft)),
+            None => Message::Export(export::Message::Closed),
+        };
+        Action::Run(Task::perform(work::aside(move || job.draft()), drafted))
+    }
+
+    fn write(&mut self) -> Action {
+        let Some(sheet) = &self.export else { return Action::None };
+        let (job, folder, exports) = (self.job(sheet, sheet.ticked()), sheet.folder(), sheet.exports());
+        let written = |put| Message::Export(export::Message::Written(put));
+        Action::Exporting(exports, Task::perform(work::aside(move || job.put(&folder)), written))
+    }
+
+    fn job(&self, sheet: &Sheet, formats: Vec<&'static str>) -> Job {
+        let games = if sheet.wants_games(&formats) {
+            self.proof.telling(self.document.mission())
+        } else {
+            Vec::new()
+        };
+        Job {
+            mission: self.document.mission().clone(),
+            name: self.file_name(),
+            home: self.document.home.clone(),
+            art: self.cardboard.art.clone(),
+            games,
+            options: sheet.options().clone(),
+            formats,
+        }
+    }
+
+    /// What files of the mission are called: as its folder, or its title.
+    fn file_name(&self) -> String {
+        name_of(self.document.home.as_deref(), &self.title())
+    }
+}

@@ -1,0 +1,50 @@
+//! A save that failed. It is told above the status line until somebody deals with it, for nothing matters more to her than
+//! that what she has made is not on the disk; the mission stays unsaved, and its journal goes on.
+
+use super::files::Message as Answer;
+use super::{Editor, Message};
+use crate::Element;
+use crate::reach::{Part, button};
+use crate::theme::{self, BODY};
+use editor_model::words::{say, tell};
+use iced::widget::{container, row, text};
+use iced::{Alignment, Fill};
+use std::path::{Path, PathBuf};
+
+/// What is known of it.
+#[derive(Debug)]
+pub(super) struct Failed {
+    /// Where the mission was to be saved.
+    pub(super) home: PathBuf,
+    why: String,
+}
+
+impl Failed {
+    pub(super) fn new(home: &Path, why: String) -> Self {
+        Self { home: home.to_owned(), why }
+    }
+
+    /// It in a sentence.
+    pub(super) fn words(&self) -> String {
+        tell("save-failed", &[("why", self.why.clone().into())])
+    }
+}
+
+impl Editor {
+    /// The last save, if it failed and nobody has dealt with it.
+    pub(super) fn alert(&self) -> Option<Element<'_, Message>> {
+        let failed = self.failed.as_ref()?;
+        let press = |id: &str, answer: Answer| {
+            button(text(say(id)).size(BODY)).padding([5, 12]).on_press(Message::Files(answer))
+        };
+        let line = row![
+            text(failed.words()).size(BODY).width(Fill),
+            press("retry", Answer::Retry).style(theme::loud).first(),
+            press("save-elsewhere", Answer::Elsewhere).style(theme::quiet),
+            press("dismiss", Answer::Dismiss).style(theme::quiet),
+        ];
+        let line = line.spacing(8).align_y(Alignment::Center);
+        let bar = container(line).id(Part::Alert.id()).padding([8, 14]).width(Fill).style(theme::alert);
+        Some(bar.into())
+    }
+}

@@ -1,0 +1,282 @@
+//! Keeping the mission: saving, saving elsewhere, reading again, and asking before anything would be lost.
+//! How files are written is the library's business; dialogs of the desktop are asked for in `work`.
+
+use super::failing::Failed;
+use super::{Action, Editor, Message as Editors};
+use crate::work;
+use editor_model::command::Command;
+use editor_model::document::{self, Document, Left};
+use editor_model::words::{say, tell};
+use iced::Task;
+use missions::export::file_name;
+use missions::watch::Foreign;
+use missions::{Mission, format};
+use std::path::{Path, PathBuf};
+
+/// What is asked of the person; an answer carries it on.
+#[derive(Debug)]
+pub(crate) enum Question {
+    /// Where to keep the mission; the path as it is written so far.
+    Where(String),
+    /// In which folder to keep one's own tiles, or from which to bring some; the path as it is written so far, and whether
+    /// other tiles there may be replaced.
+    Tiles { way: Way, path: String, sure: bool },
+    /// There are changes that are not saved: save them, lose them, or stay?
+    Unsaved(Leaving),
+    /// The last window on this mission was not closed: bring back what was not saved?
+    Recover(Box<Left>),
+    /// One that was opened together with it has left something else.
+    RecoverOther(Box<Left>),
+    /// Another window has this mission open.
+    Held(String),
+    /// Another program has changed these files.
+    Foreign(Vec<Foreign>),
+}
+
+/// Which way tiles go.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Way {
+    /// Into a folder.
+    Keep,
+    /// Out of it, into the mission.
+    Bring,
+    /// They stay there: pictures of cardboard, to be shown.
+    Pictures,
+}
+
+/// What is to happen after a question.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Leaving {
+    /// Back to the first screen.
+    Missions,
+    /// Out.
+    Quit,
+    /// Read the files again.
+    Reload,
+    /// Begin a new one.
+    New,
+    /// Open another one.
+    Open(PathBuf),
+}
+
+/// Something happened.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Message {
+    /// The path was changed.
+    PathChanged(String),
+    /// The path is right.
+    PathEntered,
+    /// The desktop's dialog is wanted.
+    Browse,
+    /// The dialog was closed.
+    Chosen(Option<PathBuf>),
+    /// Save, and go on with what was asked for.
+    SaveFirst(Leaving),
+    /// Lose the changes.
+    Lose(Leaving),
+    /// Bring back what was not saved.
+    Restore,
+    /// Forget it.
+    Discard,
+    /// Read what another program wrote.
+    TakeTheirs,
+    /// Stay with what is here; saving will write over the other.
+    KeepMine,
+    /// Stay.
+    Stay,
+    /// Try again to save where it failed.
+    Retry,
+    /// Save somewhere else instead.
+    Elsewhere,
+    /// That a save failed is known.
+    Dismiss,
+}
+
+impl Editor {
+    pub(super) fn file_command(&mut self, command: Command) -> Action {
+        match command {
+            Command::Save => self.save(None),
+            Command::SaveAs => {
+                self.ask_where();
+                Action::None
+            }
+            Command::Reload => self.leave(Leaving::Reload),
+            Command::Missions => self.leave(Leaving::Missions),
+            _ => self.leave(Leaving::Quit),
+        }
+    }
+
+    /// Leave this mission as it is, but not without asking if something would be lost.
+    pub(crate) fn leave(&mut self, leaving: Leaving) -> Action {
+        if self.document.is_dirty() {
+            self.question = Some(Question::Unsaved(leaving));
+            return Action::None;
+        }
+        self.go(leaving)
+    }
+
+    fn go(&mut self, leaving: Leaving) -> Action {
+        self.question = None;
+        self.waiting.clear();
+        match leaving {
+            Leaving::Missions => {
+                self.close();
+                Action::Leave
+            }
+            Leaving::Quit => {
+                self.close();
+                Action::Quit
+            }
+            // As long as nothing else is there, this is.
+            Leaving::New => Action::New,
+            Leaving::Open(path) if self.document.home.as_ref() != Some(&path) => Action::Open(path),
+            Leaving::Open(_) | Leaving::Reload => {
+                // Else it would be our own claim that it meets.
+                self.close();
+                self.document.home.clone().map_or(Action::None, Action::Open)
+            }
+        }
+    }
+
+    /// What is not saved is not wanted any more.
+    pub(crate) fn close(&mut self) {
+        self.document.close();
+    }
+
+    pub(super) fn files(&mut self, message: Message) -> Action {
+        let action = self.filed(message);
+        if self.question.is_none() {
+            self.question = self.waiting.pop_front();
+        }
+        action
+    }
+
+    fn filed(&mut self, message: Message) -> Action {
+        match message {
+            Message::PathChanged(path) => {
+                self.question = Some(match self.question {
+                    Some(Question::Tiles { way, .. }) => Question::Tiles { way, path, sure: false },
+                    _ => Question::Where(path),
+                });
+            }
+            Message::PathEntered => {
+                if let Some(Question::Tiles { way, path, sure }) = &self.question {
+                    let (way, folder, sure) = (*way, PathBuf::from(path.trim()), *sure);
+                    return self.tiles_entered(way, &folder, sure);
+                }
+                let Some(Question::Where(path)) = &self.question else { return Action::None };
+                let path = PathBuf::from(path.trim());
+                if path.as_os_str().is_empty() {
+                    return Action::None;
+                }
+                if path.join(format::FILE_NAME).exists() && self.document.home.as_deref() != Some(&path) {
+                    self.notice = Some(tell("save-taken", &[("path", path.display().to_string().into())]));
+                    return Action::None;
+                }
+                return self.save(Some(path));
+            }
+            Message::Browse => {
+                let chosen = |path| Editors::Files(Message::Chosen(path));
+                let title = match self.question {
+                    Some(Question::Tiles { way: Way::Keep, .. }) => "work-keep-title",
+                    Some(Question::Tiles { way: Way::Bring, .. }) => "work-bring-title",
+                    Some(Question::Tiles { way: Way::Pictures, .. }) => "pictures-title",
+                    _ => "save-title",
+                };
+                return Action::Run(Task::perform(work::choose(say(title)), chosen));
+            }
+            Message::Chosen(Some(folder)) => {
+                if let Some(Question::Tiles { way, .. }) = self.question {
+                    let path = folder.display().to_string();
+                    self.question = Some(Question::Tiles { way, path, sure: false });
+                    return Action::None;
+                }
+                let path = folder.join(file_name(&self.title()));
+                self.question = Some(Question::Where(path.display().to_string()));
+            }
+            Message::Chosen(None) => self.notice = Some(say("nothing-chosen")),
+            Message::SaveFirst(leaving) => {
+                self.question = None;
+                return match self.save(None) {
+                    Action::Saved(..) => self.go(leaving),
+                    other => other,
+                };
+            }
+            Message::Lose(leaving) => return self.go(leaving),
+            Message::Stay => self.question = None,
+            Message::Retry => {
+                let home = self.failed.as_ref().map(|failed| failed.home.clone());
+                return self.save(home);
+            }
+            Message::Elsewhere => self.ask_where(),
+            Message::Dismiss => self.failed = None,
+            Message::Restore => {
+                if let Some(Question::Recover(left) | Question::RecoverOther(left)) = self.question.take() {
+                    return self.restore(*left);
+                }
+            }
+            Message::Discard => {
+                if let Some(Question::Recover(left) | Question::RecoverOther(left)) = self.question.take()
+                    && let Err(error) = left.recovery.discard()
+                {
+                    self.notice = Some(error.to_string());
+                }
+            }
+            Message::TakeTheirs => return self.go(Leaving::Reload),
+            Message::KeepMine => {
+                self.question = None;
+                self.document.keep_mine();
+            }
+        }
+        Action::None
+    }
+
+    /// Write the mission, here or where it is kept already; without a place ask for one.
+    fn save(&mut self, to: Option<PathBuf>) -> Action {
+        let Some(home) = to.or_else(|| self.document.home.clone()) else {
+            self.ask_where();
+            return Action::None;
+        };
+        let aside = self.document.home.as_ref() != Some(&home) && document::has_left(&home);
+        if let Err(error) = self.document.save(&home) {
+            self.failed = Some(Failed::new(&home, error.to_string()));
+            return Action::None;
+        }
+        (self.question, self.failed) = (None, None);
+        let id = if aside { "saved-aside" } else { "saved" };
+        self.notice = Some(tell(id, &[("path", home.display().to_string().into())]));
+        Action::Saved(home, self.check())
+    }
+
+    /// Bring back what a journal has.
+    pub(crate) fn restore(&mut self, left: Left) -> Action {
+        let opened =
+            std::mem::replace(&mut self.document, Document::new(Mission::default(), None, Vec::new()));
+        let count = left.recovery.changes;
+        self.document = Document::restored(left, Some(opened));
+        let action = self.changed();
+        self.notice = Some(tell("restored", &[("count", count.into())]));
+        action
+    }
+
+    /// A second has gone by: look whether another program has been here, and whether the journal is written.
+    pub(super) fn tick(&mut self) -> Action {
+        if let Some(trouble) = self.document.trouble() {
+            self.notice = Some(trouble);
+        }
+        if self.question.is_none() {
+            let foreign = self.document.foreign();
+            if !foreign.is_empty() {
+                self.question = Some(Question::Foreign(foreign));
+            }
+        }
+        Action::Run(self.look_for_pictures())
+    }
+
+    fn ask_where(&mut self) {
+        let beside = self.document.home.as_deref().and_then(Path::parent).map(Path::to_owned);
+        let folder = beside.or_else(work::documents).unwrap_or_default();
+        let path = folder.join(file_name(&self.title()));
+        self.question = Some(Question::Where(path.display().to_string()));
+    }
+}

@@ -1,0 +1,259 @@
+//! What is on the window while a mission is made: the palette, the map, the panels, the status line and, over them, what
+//! is asked.
+
+use super::watching::Watching;
+use super::{Editor, Message, Tab, Width};
+use crate::Element;
+use crate::canvas::Map;
+use crate::furniture::{edge, tip};
+use crate::here;
+use crate::panel::history;
+use crate::panel::workshop::Workshop;
+use crate::reach::{Part, button, sash};
+use crate::theme::{self, BODY, SMALL, STRONG};
+use editor_model::command::{Command, Keys};
+use editor_model::words::{say, tell};
+use iced::widget::text::Wrapping;
+use iced::widget::{column, container, row, text};
+use iced::{Alignment, Color, Fill, Length};
+use missions::scene::Layer;
+
+/// How wide the palette is.
+const LEFT: f32 = 252.0;
+
+/// A sentence of more letters needs the whole status line.
+const LONG: usize = 80;
+
+/// How high the bars are. Whole pixels keep the lines of the map between them sharp.
+const HEAD: f32 = 46.0;
+const FOOT: f32 = 32.0;
+
+/// How the window is looked at.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Outlook {
+    /// So many pixels of the screen are one of the window.
+    pub(crate) factor: f32,
+    /// Is the small map wanted?
+    pub(crate) minimap: bool,
+}
+
+impl Editor {
+    /// What is on the window below the menus.
+    pub(crate) fn view<'a>(&'a self, keys: &Keys, outlook: Outlook) -> Element<'a, Message> {
+        if let Some(watching) = &self.watching {
+            return self.view_game(watching, keys, outlook);
+        }
+        if let Some(workshop) = &self.workshop {
+            let table = workshop.view(&self.document, &self.thumbnails, keys).map(Message::Workshop);
+            return column![self.head(keys), edge(Fill, 1.0), table, edge(Fill, 1.0), self.foot()].into();
+        }
+        let lit = self.script.lit().map(|places| (places, theme::accent()));
+        let map = Map {
+            picture: &self.picture,
+            camera: &self.camera,
+            room: self.room,
+            factor: outlook.factor,
+            minimap: outlook.minimap,
+            numbered: self.layers.shown.has(Layer::Coordinates).then_some(self.scene.map),
+            hovered: self.hand.at,
+            selected: &self.selected,
+            preview: &self.hand.preview,
+            ghosts: self.hand.ghosts.as_ref(),
+            mark: self.problems.pointed().or(lit).or(self.mark),
+            marked: &self.marked,
+        };
+        let map = map.element().map(Message::Map);
+        // Who writes a script lays no tiles; the map stays, for what the script speaks of is seen on it.
+        let (left, map) = if self.script.shown() {
+            let script = self.script.view(&self.document, &self.found).map(Message::Script);
+            let share = self.widths.script;
+            let script = container(script).width(Length::FillPortion(share));
+            (script, container(map).width(Length::FillPortion(1000 - share)))
+        } else {
+            let palette = self.palette.view(&self.document, &self.hand.kind, &self.thumbnails);
+            (container(palette.map(Message::Palette)).width(LEFT), container(map))
+        };
+        let left = left.height(Fill).style(theme::surface);
+        let left = left.id(Part::Left.id());
+        let between = if self.script.shown() {
+            sash(|by| Message::Widened(Width::Script, by))
+        } else {
+            edge(1.0, Fill)
+        };
+        let right = sash(|by| Message::Widened(Width::Side, -by));
+        let middle = row![left, between, map, right, self.side()].height(Fill);
+        let all = column![self.head(keys), edge(Fill, 1.0), middle, edge(Fill, 1.0), self.foot()];
+        all.into()
+    }
+
+    /// What is on the window while a game is watched: no palette, and the log where the panels were.
+    fn view_game<'a>(
+        &'a self,
+        watching: &'a Watching,
+        keys: &Keys,
+        outlook: Outlook,
+    ) -> Element<'a, Message> {
+        let map = Map {
+            picture: &watching.picture,
+            camera: &self.camera,
+            room: self.room,
+            factor: outlook.factor,
+            minimap: outlook.minimap,
+            numbered: self.layers.shown.has(Layer::Coordinates).then_some(self.scene.map),
+            hovered: self.hand.at,
+            selected: &watching.acting,
+            preview: &watching.marks,
+            ghosts: None,
+            mark: None,
+            marked: &self.marked,
+        };
+        let map = map.element().map(Message::Map);
+        let tab = |id: &str, layers: bool| {
+            let words = text(say(id)).size(SMALL);
+            let tab = button(words).padding([7, 8]).style(theme::entry(watching.layers == layers));
+            tab.on_press(Message::GameTabbed(layers))
+        };
+        let tabs = row![tab("watch-tab-game", false), tab("tab-layers", true)];
+        let panel = if watching.layers {
+            self.layers.view().map(Message::Layers)
+        } else {
+            watching.watch.view().map(Message::Watch)
+        };
+        let side = container(column![container(tabs).padding(6), edge(Fill, 1.0), panel]);
+        let side = side.id(Part::Side.id()).width(f32::from(self.widths.watch));
+        let between = sash(|by| Message::Widened(Width::Watch, -by));
+        let middle = row![map, between, side.height(Fill).style(theme::surface)].height(Fill);
+        let all = column![self.head(keys), edge(Fill, 1.0), middle, edge(Fill, 1.0), self.foot()];
+        all.into()
+    }
+
+    fn head<'a>(&'a self, keys: &Keys) -> Element<'a, Message> {
+        let dirty = if self.document.is_dirty() { say("unsaved-mark") } else { String::new() };
+        let title = row![
+            button(text(self.title()).font(STRONG).size(22))
+                .padding(0)
+                .style(theme::entry(false))
+                .on_press(Message::Titled),
+            text(dirty).size(SMALL).style(theme::faint_text),
+        ]
+        .spacing(12)
+        .align_y(Alignment::Center);
+        let now = self.now();
+        let press = |command: Command| {
+            let words = text(say(&format!("button-{}", command.entry().id))).size(BODY);
+            let press = button(words).padding([5, 12]).style(theme::quiet);
+            tip(
+                press.on_press_maybe(command.entry().when.holds(now).then_some(Message::Do(command))),
+                command,
+                keys,
+            )
+        };
+        let bar = row![
+            container(title).padding([0, 4]).width(Fill),
+            press(Command::Undo),
+            press(Command::Redo),
+            press(Command::Save),
+            press(Command::Fit),
+            press(Command::Find),
+            press(Command::Play),
+        ]
+        .spacing(6)
+        .align_y(Alignment::Center);
+        container(bar)
+            .id(Part::Head.id())
+            .padding([0, 12])
+            .center_y(HEAD)
+            .width(Fill)
+            .style(theme::surface)
+            .into()
+    }
+
+    fn side(&self) -> Element<'_, Message> {
+        let tab = |id: &str, tab: Tab, color: Option<Color>, count: Option<usize>| {
+            let words = match count {
+                Some(count) => format!("{} {count}", say(id)),
+                None => say(id),
+            };
+            let words = text(words).size(SMALL).wrapping(Wrapping::None);
+            let words = match color {
+                Some(color) => words.color(color),
+                None => words,
+            };
+            button(words).padding([7, 5]).style(theme::entry(self.tab == tab)).on_press(Message::Tabbed(tab))
+        };
+        let (count, color) = self.problems.worst().unzip();
+        let tabs = row![
+            tab("tab-inspector", Tab::Inspector, None, None),
+            tab("tab-cards", Tab::Cards, None, None),
+            tab("tab-problems", Tab::Problems, color, count),
+            tab("tab-proof", Tab::Proof, None, None),
+            tab("tab-layers", Tab::Layers, None, None),
+            tab("tab-history", Tab::History, None, None),
+        ];
+        let panel = match self.tab {
+            Tab::Inspector => self.inspector.view(&self.document).map(Message::Inspector),
+            Tab::Cards => self.cards.view().map(Message::Cards),
+            Tab::Problems => self.problems.view().map(Message::Problems),
+            Tab::Proof => self.proof.view().map(Message::Proof),
+            Tab::Layers => self.layers.view().map(Message::Layers),
+            Tab::History => history::view(&self.document).map(Message::History),
+        };
+        let all = column![container(tabs).padding([6, 6]), edge(Fill, 1.0), panel];
+        container(all)
+            .id(Part::Side.id())
+            .width(f32::from(self.widths.side))
+            .height(Fill)
+            .style(theme::surface)
+            .into()
+    }
+
+    fn foot(&self) -> Element<'_, Message> {
+        let here = |cell| {
+            if let Some(watching) = &self.watching {
+                return watching.watch.describe(cell);
+            }
+            let words = here::describe(self.document.mission(), self.document.layout(), cell);
+            match self.proof.heat_in_words(cell).filter(|_| self.layers.shown.has(Layer::Heat)) {
+                Some(heat) => format!("{words}  ·  {heat}"),
+                None => words,
+            }
+        };
+        let said = match (&self.notice, &self.hand.preview.words) {
+            (Some(notice), _) => notice.clone(),
+            (None, _) if self.workshop.is_some() => {
+                self.workshop.as_ref().map(Workshop::status).unwrap_or_default()
+            }
+            (None, Some(words)) => words.clone(),
+            (None, None) => self.hand.at.map(here).unwrap_or_default(),
+        };
+        // A long sentence is worth more than what one has read before.
+        let long = said.chars().count() > LONG;
+        let preview = &self.hand.preview;
+        let clashes = self.notice.is_none() && preview.words.is_some() && !preview.fits;
+        let scale = self.camera.view(self.room).scale;
+        let zoom = if self.workshop.is_some() {
+            String::new()
+        } else if self.camera.is_fitted() {
+            say("zoom-whole")
+        } else {
+            tell("zoom", &[("pixels", (f64::from(scale.round())).into())])
+        };
+        let hint = match &self.workshop {
+            _ if self.watching.is_some() || long => String::new(),
+            Some(workshop) => workshop.hint(),
+            None => say(self.hand.tool.hint()),
+        };
+        let line = row![
+            if clashes { text(said).style(text::danger) } else { text(said) }
+                .size(BODY)
+                .width(Fill)
+                .wrapping(text::Wrapping::None),
+            text(hint).size(SMALL).style(theme::faint_text),
+            text(zoom).size(SMALL).style(theme::faint_text),
+        ]
+        .spacing(16)
+        .align_y(Alignment::Center);
+        let foot = container(line).padding([0, 14]).center_y(FOOT).width(Fill).style(theme::surface);
+        column![].push(self.alert()).push(foot).into()
+    }
+}

@@ -1,0 +1,175 @@
+//! A game on the map instead of the mission: the floors are drawn once, what lies on them anew for every moment. As long
+//! as it is watched the tools rest, and nothing of the mission changes.
+
+use super::{Action, Editor, Message};
+use crate::canvas::{self, Picture};
+use crate::panel::watch::{self, Unit, Watch};
+use crate::theme;
+use crate::work::{self, Reeled, Wanted};
+use editor_model::command::Command;
+use editor_model::tool::{Input, Preview};
+use editor_model::words::say;
+use iced::Task;
+use missions::art::Art;
+use missions::scene::{Layer, Layers, Rect, Scene, SceneOptions};
+use std::sync::Arc;
+use std::time::Duration;
+
+/// What changes from moment to moment.
+const LIVE: [Layer; 6] =
+    [Layer::Teleporters, Layer::Portals, Layer::Tokens, Layer::Figures, Layer::Doors, Layer::Labels];
+
+/// What is of no interest in a game.
+const LEFT_OUT: [Layer; 3] = [Layer::Starts, Layer::Problems, Layer::Heat];
+
+/// A game being watched, and its pictures.
+pub(super) struct Watching {
+    pub(super) watch: Watch,
+    /// The floors.
+    ground: Scene,
+    /// They, and what lies on them.
+    pub(super) picture: Picture,
+    /// Whose activation it is.
+    pub(super) acting: Vec<Rect>,
+    /// What the last choice did.
+    pub(super) marks: Preview,
+    /// The list of layers is shown instead of the log.
+    pub(super) layers: bool,
+}
+
+impl Watching {
+    fn new(watch: Watch, art: &Arc<Art>) -> (Self, Scene) {
+        let still = LIVE.iter().chain(&LEFT_OUT).fold(Layers::MAP, |layers, layer| layers.without(*layer));
+        let (theme, art) = (*theme::colors(), Arc::clone(art));
+        let options = SceneOptions { theme, layers: still, art, ..SceneOptions::default() };
+        let mission = &watch.wanted().mission;
+        let scene = Scene::of(mission, mission.catalogue(), &options);
+        let (acting, marks) = watch.marks();
+        let picture = Picture::of(&moment(&scene, &watch));
+        (Self { ground: scene.clone(), picture, acting, marks, layers: false, watch }, scene)
+    }
+
+    fn moved(&mut self) {
+        self.picture.renew(&moment(&self.ground, &self.watch));
+        (self.acting, self.marks) = self.watch.marks();
+    }
+}
+
+/// What is seen at a moment.
+fn moment(ground: &Scene, watch: &Watch) -> Scene {
+    let layers = LIVE.iter().fold(Layers::NONE, |layers, layer| layers.with(*layer));
+    let moment = watch.moment();
+    let options = SceneOptions {
+        theme: *theme::colors(),
+        layers,
+        standing: moment.standing.clone(),
+        ..SceneOptions::default()
+    };
+    let live = Scene::of(&moment.mission, moment.mission.catalogue(), &options);
+    // All of it lies over the floors, whatever its layer.
+    let mut scene = ground.clone();
+    scene.shapes.extend(live.shapes);
+    scene
+}
+
+impl Editor {
+    /// Play a game again, to watch it.
+    pub(super) fn watch(&mut self, wanted: Wanted) -> Action {
+        self.notice = Some(say("watch-opening"));
+        Action::Run(Task::perform(work::film(wanted), Message::Filmed))
+    }
+
+    /// The game one most likely wants to watch.
+    pub(super) fn watch_first(&mut self) -> Action {
+        match self.proof.first_game() {
+            Some(wanted) => self.watch(wanted),
+            None => {
+                self.notice = Some(say("watch-none"));
+                Action::None
+            }
+        }
+    }
+
+    /// It was played again.
+    pub(super) fn filmed(&mut self, film: &Reeled) -> Action {
+        let Some(film) = film.take() else {
+            self.notice = Some(say("watch-none"));
+            return Action::None;
+        };
+        self.notice = None;
+        self.hand.at = None;
+        let (mut watching, scene) = Watching::new(Watch::new(film), &self.cardboard.art);
+        let follow = watching.watch.follow();
+        self.watching = Some(watching);
+        self.camera = self.camera.over(scene.frame, self.room);
+        self.camera.fit();
+        self.moved();
+        Action::Run(follow.map(Message::Watch))
+    }
+
+    /// Something happened while a game is watched.
+    pub(super) fn watched(&mut self, message: watch::Message) -> Action {
+        if message == watch::Message::Left {
+            self.stop_watching();
+            return Action::None;
+        }
+        let Some(watching) = &mut self.watching else { return Action::None };
+        let at = watching.watch.at();
+        let task = watching.watch.update(message);
+        if watching.watch.at() != at {
+            watching.moved();
+            self.notice = None;
+        }
+        Action::Run(task.map(Message::Watch))
+    }
+
+    fn stop_watching(&mut self) {
+        self.watching = None;
+        self.redraw();
+        self.camera.fit();
+        self.moved();
+    }
+
+    /// The game looks different now.
+    pub(super) fn redraw_game(&mut self) {
+        if let Some(watching) = self.watching.take() {
+            let (watching, _) = Watching::new(watching.watch, &self.cardboard.art);
+            self.watching = Some(watching);
+        }
+    }
+
+    /// The pointer over a game: it only points.
+    pub(super) fn point(&mut self, message: canvas::Message) {
+        match message {
+            canvas::Message::Tool(Input::Hover(aim) | Input::Press(aim)) => {
+                self.hand.at = Some(aim.cell());
+            }
+            canvas::Message::Tool(Input::Leave) => self.hand.at = None,
+            _ => {}
+        }
+    }
+
+    /// A command for a game.
+    pub(super) fn watch_command(&mut self, command: Command) -> Action {
+        let message = match command {
+            Command::WatchPause => watch::Message::Toggled,
+            Command::StepOn => watch::Message::Step(Unit::Choice, true),
+            Command::StepBack => watch::Message::Step(Unit::Choice, false),
+            Command::ActivationOn => watch::Message::Step(Unit::Activation, true),
+            Command::ActivationBack => watch::Message::Step(Unit::Activation, false),
+            Command::RoundOn => watch::Message::Step(Unit::Round, true),
+            Command::RoundBack => watch::Message::Step(Unit::Round, false),
+            Command::GameStart => watch::Message::Step(Unit::Game, false),
+            Command::GameEnd => watch::Message::Step(Unit::Game, true),
+            Command::Faster => watch::Message::Speed(true),
+            Command::Slower => watch::Message::Speed(false),
+            _ => watch::Message::Left,
+        };
+        self.watched(message)
+    }
+
+    /// As long as a game goes on by itself, how long a choice stays.
+    pub(crate) fn beat(&self) -> Option<Duration> {
+        self.watching.as_ref()?.watch.beat()
+    }
+}

@@ -1,0 +1,227 @@
+//! Proof by play: games are played and called off, results age with the mission, heat lies over the map, and any game can
+//! be watched forwards and backwards with its log.
+
+use super::session::Session;
+use crate::panel::proof::Message;
+use crate::panel::watch;
+use crate::screen::editor;
+use crate::theme::capital;
+use editor_model::command::Command;
+use editor_model::words::{say, tell};
+use engine::Side;
+use iced::keyboard::key::Named;
+use missions::history::Change;
+use missions::playback::{self, Paragraph, Telling};
+use missions::ruleset;
+use missions::{Edit, Mission, Place, ScriptName, Trace};
+
+/// First Steps, with so many games of each number of marines played.
+fn played(games: &str) -> Session {
+    let mut session = Session::on_copy_of("first-steps");
+    session.alt("4");
+    session.click(games);
+    session.key(Named::F5);
+    session
+}
+
+/// One demon less.
+fn easier(mission: &Mission) -> Change {
+    let demon = mission.things().iter().find(|(_, t)| matches!(t.kind, missions::ThingKind::Figure(_)));
+    Change::new("easier", [Edit::Thing(*demon.expect("a demon").0, None)])
+}
+
+/// A card that fails whenever somebody has finished his activation.
+fn failing(mission: &Mission) -> Change {
+    let name = ScriptName::new("first-steps.rhai");
+    let fails = "fn on_activation_end() {\n    let none = portals().count - portals().count;\n    note(\"n\", 1 / none);";
+    let script = mission.scripts()[&name].replace("fn on_activation_end() {", fails);
+    Change::new("fail", [Edit::Script(name, Some(script))])
+}
+
+#[test]
+fn bots_play_and_everything_is_told_of_every_number_of_marines() {
+    let mut session = played("50");
+    for marines in 1..=4_u8 {
+        assert!(session.sees(&tell("proof-marines", &[("count", marines.into())])), "{marines}");
+    }
+    let reports = session.judgement().reports.clone();
+    for report in &reports {
+        assert!(session.sees(&report.wins.share(Side::Marines).to_string()));
+    }
+    let of = |marines: u8| reports.iter().find(|report| report.marines == marines).expect("played");
+    for marines in [1, 3] {
+        session.proof(Message::Looked(marines));
+        let rounds = of(marines).rounds;
+        let filled =
+            [("min", rounds.min.into()), ("median", rounds.median.into()), ("max", rounds.max.into())];
+        assert!(session.sees(&tell("proof-lengths", &filled)));
+        for (_, reason) in of(marines).ends.keys() {
+            assert!(session.sees(&capital(reason)), "{reason}");
+        }
+    }
+}
+
+#[test]
+fn seed_and_bots_are_those_one_chose() {
+    let mut session = Session::on_copy_of("first-steps");
+    session.proof(Message::Wanted(50));
+    session.proof(Message::Seed("7 or so".into()));
+    let bots = "random,greedy".parse().expect("bots");
+    session.proof(Message::Bots(bots));
+    session.key(Named::F5);
+    let plan = session.judgement().reports[0].plan;
+    assert_eq!((plan.games, plan.seed, plan.bots), (50, 7, bots));
+}
+
+#[test]
+fn games_can_be_called_off() {
+    let mut session = Session::on_copy_of("first-steps");
+    session.proof(Message::Wanted(5000));
+    let task = session.begin(editor::Message::Do(Command::Play));
+    assert!(session.proof_panel().plays() && session.sees(&say("proof-stop")));
+    session.key(Named::F5);
+    session.run(task);
+    assert!(!session.proof_panel().plays() && session.sees(&say("proof-play")));
+    let reports = session.proof_panel().judgement().map_or(&[][..], |judgement| &judgement.reports);
+    let games: u32 = reports.iter().map(|report| report.wins.games()).sum();
+    assert!(games < 20_000, "{games}");
+}
+
+#[test]
+fn results_stay_and_say_that_they_are_of_an_older_version() {
+    let mut session = played("50");
+    let share = session.judgement().reports[0].wins.share(Side::Marines).to_string();
+    assert!(!session.sees(&say("proof-older")));
+    session.commit(Change::new("words", [Edit::Info(Box::default())]));
+    assert!(!session.sees(&say("proof-older")), "texts make no difference to games");
+    let before = session.judgement().reports[0].wins;
+    session.commit(easier(session.mission()));
+    assert!(session.sees(&say("proof-older")) && session.sees(&share));
+    session.control("z");
+    assert!(!session.sees(&say("proof-older")), "it is again what was played");
+    session.commit(easier(session.mission()));
+    session.key(Named::F5);
+    assert!(!session.sees(&say("proof-older")));
+    let now = session.judgement().reports[0].wins;
+    let shift = missions::report::Shift::between(before, now, Side::Marines).expect("played");
+    let (by, reach) = (format!("{:+.0}", shift.by * 100.0), format!("{:.0}", shift.reach * 100.0));
+    assert!(session.sees(&tell("proof-shift", &[("by", by.into()), ("reach", reach.into())])));
+}
+
+#[test]
+fn what_play_found_stays_in_the_list_and_its_game_is_opened_at_the_moment() {
+    let mut session = Session::on_copy_of("first-steps");
+    session.commit(failing(session.mission()));
+    session.proof(Message::Wanted(50));
+    session.key(Named::F5);
+    let found = |session: &Session| session.problems().iter().position(|problem| problem.code.0 == "S005");
+    let number = found(&session).expect("the script fails");
+    let Some(Place::Replay { game, marines, choice }) = session.problems()[number].places.first().cloned()
+    else {
+        panic!("no moment")
+    };
+    session.alt("3");
+    session.press_problem(number);
+    session.click(&say("problem-watch"));
+    let watch = session.watch().expect("it is watched");
+    assert_eq!((watch.wanted().line.game, watch.wanted().marines), (game, marines));
+    assert_eq!(watch.at(), choice as usize);
+    session.key(Named::Escape);
+    assert!(session.watch().is_none());
+    // The next live check says nothing of games, and takes nothing away.
+    session.commit(easier(session.mission()));
+    assert!(found(&session).is_some() && session.sees(&say("problem-older")));
+    session.key(Named::F5);
+    assert!(found(&session).is_some() && !session.sees(&say("problem-older")));
+}
+
+#[test]
+fn heat_lies_over_the_map_and_is_told_in_numbers() {
+    let mut session = played("50");
+    let folder = tempfile::tempdir().expect("a folder");
+    let picture = folder.path().join("cold");
+    assert!(session.snapshot().matches_hash(&picture).expect("written"));
+    session.character("h");
+    assert!(!session.snapshot().matches_hash(&picture).expect("read"), "nothing is warm");
+    let reports = session.judgement().reports.clone();
+    let mut heat = missions::Heat::default();
+    for report in &reports {
+        heat.add(&report.heat);
+    }
+    let games: u32 = reports.iter().map(|report| report.wins.games()).sum();
+    for trace in Trace::ALL {
+        let (cell, count) = heat.of(trace).iter().max_by_key(|(_, count)| **count).expect("somewhere");
+        session.point_at_cell(cell.x, cell.y);
+        let filled = [("count", (*count).into()), ("games", games.to_string().into())];
+        assert!(session.sees_part(&tell(&format!("trace-{}-here", trace.word()), &filled)), "{trace:?}");
+        session.character("h");
+    }
+    assert!(session.sees(&say("heat-none")));
+}
+
+#[test]
+fn a_game_is_watched_to_its_end_and_back_while_the_tools_rest() {
+    let mut session = played("50");
+    session.control_key(Named::F5);
+    let watch = session.watch().expect("it is watched");
+    let (wanted, start) = (watch.wanted().clone(), watch.moment().clone());
+    let last = wanted.line.choices as usize;
+    assert_eq!(watch.at(), 0);
+    let at = |session: &Session| session.watch().expect("watched").at();
+    session.key(Named::ArrowRight);
+    assert_eq!(at(&session), 1);
+    session.key(Named::PageDown);
+    let round = at(&session);
+    assert!(session.watch().expect("watched").telling().rounds.contains(&round));
+    session.shift(Named::ArrowRight);
+    assert!(session.watch().expect("watched").telling().activations.contains(&at(&session)));
+    session.key(Named::End);
+    assert_eq!(at(&session), last);
+    let round = wanted.line.rounds.to_string();
+    let filled = [("at", last.into()), ("last", last.into()), ("round", round.into())];
+    assert!(session.sees(&tell("watch-at", &filled)));
+    // Nothing of the mission can be changed from here.
+    let before = session.mission().clone();
+    session.character("e");
+    session.control("d");
+    session.key(Named::Delete);
+    session.control("z");
+    assert_eq!(*session.mission(), before);
+    let backwards: Vec<usize> = std::iter::from_fn(|| {
+        session.key(Named::ArrowLeft);
+        Some(at(&session))
+    })
+    .take(40)
+    .collect();
+    assert_eq!(backwards, (last - 40..last).rev().collect::<Vec<_>>());
+    session.key(Named::Home);
+    assert_eq!(*session.watch().expect("watched").moment(), start);
+    // It plays by itself until it is held.
+    session.key(Named::Space);
+    for _ in 0..5 {
+        session.send(crate::app::Message::Beat);
+    }
+    session.key(Named::Space);
+    session.send(crate::app::Message::Beat);
+    assert_eq!(at(&session), 5);
+    session.key(Named::Escape);
+    assert!(session.watch().is_none() && session.sees("Undo"));
+}
+
+#[test]
+fn the_log_says_what_is_told_of_the_game() {
+    let mut session = played("50");
+    session.control_key(Named::F5);
+    let wanted = session.watch().expect("watched").wanted().clone();
+    let laid = ruleset::lay_out(&wanted.mission, wanted.marines).expect("known rules");
+    let about = ruleset::provenance(&wanted.mission, "here", wanted.marines);
+    let replay = laid.game.record(&wanted.plan, wanted.line.game, about);
+    let lines = |telling: &Telling| telling.paragraphs.iter().flat_map(Paragraph::plain).collect::<Vec<_>>();
+    let telling = session.watch().expect("watched").telling();
+    assert!(telling.paragraphs.len() > 20);
+    assert_eq!(lines(telling), lines(&playback::tell(&*laid.game.playback(&replay).0)));
+    // A line that is pressed is gone to.
+    let to = telling.paragraphs[7].to;
+    session.watching(watch::Message::To(to));
+    assert_eq!(session.watch().expect("watched").at(), to);
+}

@@ -1,0 +1,658 @@
+//! A person at the window: looks, points, presses, writes. What she does becomes events of the pointer and the keyboard;
+//! nothing here reaches into the application but to look.
+
+use super::glass::{Glass, Look};
+use crate::app::{App, Message};
+use crate::canvas::View;
+use crate::panel::workshop::{self, Workshop};
+use crate::panel::{cards, export, inspector, palette, proof, script, watch};
+use crate::reach::Heard;
+use crate::reach::ring::Kind;
+use crate::screen::editor::{self, Editor};
+use crate::screen::start;
+use editor_model::settings::Settings;
+use iced::futures::StreamExt;
+use iced::futures::executor::block_on;
+use iced::keyboard::key::Named;
+use iced::widget::text_editor::{Action as Typed, Edit as Typing};
+use iced::{Event, Point, Rectangle, Size, Task, Vector, keyboard, mouse};
+use iced_test::runtime::{Action, task};
+use iced_test::selector;
+use iced_test::simulator::{self, Simulator, Snapshot};
+use missions::history::Change;
+use missions::scene::{self, Layer, Layers, Rect};
+use missions::verdict::Judgement;
+use missions::{Diagnostic, Id, Mission, ScriptName};
+use std::path::{Path, PathBuf};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use tempfile::TempDir;
+
+/// The window is as large as at its first start.
+const SIZE: Size = Size::new(1280.0, 800.0);
+
+/// Where the map begins: right of the palette, below the bars.
+const MAP: Vector = Vector::new(253.0, 81.0);
+
+pub(super) struct Session {
+    app: App,
+    glass: Glass,
+    pointer: Point,
+    /// The folder it works in, if it is its own.
+    _folder: Option<TempDir>,
+    /// Held by the one that may open shipped missions where they lie.
+    _alone: Option<MutexGuard<'static, ()>>,
+}
+
+impl Session {
+    pub(super) fn new(path: Option<PathBuf>) -> Self {
+        let (app, task) = App::new(path, Settings::default(), None);
+        let mut session =
+            Self { app, glass: Glass::new(SIZE), pointer: Point::ORIGIN, _folder: None, _alone: None };
+        session.run(task);
+        // The first look at the map tells it how much room it has.
+        session.happen([]);
+        session
+    }
+
+    /// One that opens shipped missions where they lie, and closes what it opened. There is one such session at a time, for a second window on a
+    /// mission is asked about it.
+    pub(super) fn with_the_shipped(path: Option<PathBuf>) -> Self {
+        static ALONE: Mutex<()> = Mutex::new(());
+        // A test that failed while it held it has done nothing to it.
+        let alone = ALONE.lock().unwrap_or_else(PoisonError::into_inner);
+        Self { _alone: Some(alone), ..Self::new(path) }
+    }
+
+    /// With a shipped mission all for oneself: tests run side by side, and two windows on one folder are asked about it.
+    pub(super) fn on_copy_of(name: &str) -> Self {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join(name);
+        std::fs::create_dir(&path).expect("made");
+        for file in std::fs::read_dir(super::shipped(name)).expect("a folder").flatten() {
+            if !file.file_name().to_string_lossy().starts_with('.') {
+                let _ = std::fs::copy(file.path(), path.join(file.file_name())).expect("copied");
+            }
+        }
+        Self { _folder: Some(folder), ..Self::new(Some(path)) }
+    }
+
+    pub(super) fn title(&self) -> String {
+        self.app.title()
+    }
+
+    pub(super) fn sees(&self, words: &str) -> bool {
+        self.look(|look| look.find(words)).is_some()
+    }
+
+    /// Is there a text with these words in it?
+    pub(super) fn sees_part(&self, words: &str) -> bool {
+        let words = words.to_owned();
+        let part = move |target: selector::Candidate<'_>| match target {
+            selector::Candidate::Text { content, .. } if content.contains(&words) => Some(()),
+            _ => None,
+        };
+        self.look(|look| look.find(part)).is_some()
+    }
+
+    /// Every text one sees.
+    pub(super) fn texts(&self) -> Vec<String> {
+        let mut texts = Vec::new();
+        let collect = |target: selector::Candidate<'_>| {
+            if let selector::Candidate::Text { content, .. } = target {
+                texts.push(content.to_owned());
+            }
+            None::<()>
+        };
+        let _ = self.look(|look| look.find(collect));
+        texts
+    }
+
+    /// What on the window comes from the mission and from what is said about it.
+    pub(super) fn data(&self) -> String {
+        let Some(editor) = self.app.shown_editor() else {
+            let library = super::shipped("first-steps").join("../");
+            let missions = ["first-steps", "cold-vaults", "weeping-stone", "last-lift"];
+            return missions
+                .map(|name| std::fs::read_to_string(library.join(name).join("mission.ron")).expect("text"))
+                .join(" ");
+        };
+        let mission = editor.document().mission();
+        let problems = editor.problems().iter().map(|problem| {
+            let page = missions::explain(problem.code.0).map_or("", |page| page.text);
+            format!(
+                "{} {} {} {page}",
+                problem.message,
+                problem.code,
+                problem.help.as_deref().unwrap_or_default()
+            )
+        });
+        let problems: Vec<String> = problems.collect();
+        let scripts = mission.scripts().keys().map(|name| missions::scripts::title(name).to_owned());
+        let said = missions::Printed::all(mission).map(|card| format!("{} {}", card.title, card.text));
+        let cards = scripts.chain(said);
+        let cards: Vec<String> = cards.collect();
+        let tiles = mission.catalogue().tiles.values();
+        let tiles: Vec<String> =
+            tiles.map(|tile| format!("{} {} {}", tile.about, tile.titles.join(" "), tile.note)).collect();
+        let faults = mission.sheet_problems().iter();
+        let faults: Vec<String> = faults.map(|fault| format!("{} {}", fault.sentence, fault.help)).collect();
+        // What the rules tell of games is theirs; the same told several times has the number behind it.
+        let told = editor.watch_shown().into_iter().flat_map(|watch| &watch.telling().paragraphs);
+        let told = told.flat_map(|told| {
+            let times = told.to + 1 - told.from;
+            told.plain().map(move |line| format!("{line} {line} (×{times})"))
+        });
+        let told: Vec<String> = told.collect();
+        let draft = editor.export_shown().and_then(export::Sheet::drafted);
+        let draft = draft.map_or_else(String::new, export::Draft::words);
+        let reports = editor.judgement().into_iter().flat_map(|judgement| &judgement.reports);
+        let formats = missions::export::ALL.iter().map(|exporter| exporter.format());
+        let formats: Vec<String> =
+            formats.map(|format| format!("{} {} {}", format.id, format.name, format.about)).collect();
+        let ends: Vec<&str> =
+            reports.flat_map(|report| report.ends.keys().map(|(_, end)| end.as_str())).collect();
+        let told = [told.join(" "), ends.join(" ")].join(" ");
+        let mission = missions::format::write(mission);
+        [
+            told,
+            formats.join(" "),
+            draft,
+            mission,
+            problems.join(" "),
+            cards.join(" "),
+            tiles.join(" "),
+            faults.join(" "),
+        ]
+        .join(" ")
+    }
+
+    pub(super) fn export(&mut self, message: export::Message) {
+        let task = self.app.tell(editor::Message::Export(message));
+        self.run(task);
+    }
+
+    pub(super) fn draft(&self) -> Option<&export::Draft> {
+        self.editor().export_shown()?.drafted()
+    }
+
+    pub(super) fn put(&self) -> Option<&export::Put> {
+        self.editor().export_shown()?.put()
+    }
+
+    pub(super) fn click(&mut self, what: &str) {
+        let clicked = self.at(|look| look.click(what));
+        assert!(clicked, "there is no {what:?} to click");
+    }
+
+    /// Write into the field for a path. (A letter at a time is tried at a real window.)
+    pub(super) fn write(&mut self, words: &str) {
+        self.send(Message::Start(start::Message::PathChanged(words.to_owned())));
+    }
+
+    pub(super) fn key(&mut self, key: Named) {
+        self.tap(pressed(keyboard::Key::Named(key)));
+    }
+
+    pub(super) fn shift(&mut self, key: Named) {
+        self.held(keyboard::Modifiers::SHIFT, keyboard::Key::Named(key));
+    }
+
+    pub(super) fn control_key(&mut self, key: Named) {
+        self.held(keyboard::Modifiers::CTRL, keyboard::Key::Named(key));
+    }
+
+    pub(super) fn character(&mut self, key: &str) {
+        self.tap(pressed(keyboard::Key::Character(key.into())));
+    }
+
+    pub(super) fn control(&mut self, key: &str) {
+        self.held(keyboard::Modifiers::CTRL, keyboard::Key::Character(key.into()));
+    }
+
+    pub(super) fn alt(&mut self, key: &str) {
+        self.held(keyboard::Modifiers::ALT, keyboard::Key::Character(key.into()));
+    }
+
+    fn held(&mut self, held: keyboard::Modifiers, key: keyboard::Key) {
+        let mut event = pressed(key);
+        if let keyboard::Event::KeyPressed { modifiers, .. } = &mut event {
+            *modifiers = held;
+        }
+        self.tap(event);
+    }
+
+    pub(super) fn point_at(&mut self, at: Point) {
+        self.pointer = at;
+        self.happen([Event::Mouse(mouse::Event::CursorMoved { position: at })]);
+    }
+
+    pub(super) fn point_at_cell(&mut self, x: i16, y: i16) {
+        let middle = scene::Point::new(f32::from(x) + 0.5, f32::from(y) + 0.5);
+        self.point_at(self.view().to_pixels(middle) + MAP);
+    }
+
+    pub(super) fn click_cell(&mut self, x: i16, y: i16) {
+        self.point_at_cell(x, y);
+        self.happen(simulator::click());
+    }
+
+    pub(super) fn drag(&mut self, from: Point, by: Vector) {
+        self.point_at(from);
+        self.at(|look| {
+            look.point_at(from);
+            look.simulate([Event::Mouse(mouse::Event::ButtonPressed(mouse::Button::Middle))]);
+            look.point_at(from + by);
+            let moved = Event::Mouse(mouse::Event::CursorMoved { position: from + by });
+            look.simulate([moved, Event::Mouse(mouse::Event::ButtonReleased(mouse::Button::Middle))]);
+        });
+    }
+
+    pub(super) fn wheel(&mut self, at: Point, steps: f32) {
+        self.point_at(at);
+        let delta = mouse::ScrollDelta::Lines { x: 0.0, y: steps };
+        self.happen([Event::Mouse(mouse::Event::WheelScrolled { delta })]);
+    }
+
+    pub(super) fn press_problem(&mut self, number: usize) {
+        let words = crate::theme::capital(&self.problems()[number].message);
+        self.click(&words);
+    }
+
+    pub(super) fn snapshot(&self) -> Snapshot {
+        let settings = iced::Settings { default_font: crate::theme::PLAIN, ..iced::Settings::default() };
+        let mut still = Simulator::with_size(settings, SIZE, self.app.view());
+        still.snapshot(&crate::theme::theme()).expect("a picture")
+    }
+
+    /// Is the map as if it were painted anew? And how many chunks of it are seen?
+    pub(super) fn is_as_painted_anew(&self) -> (bool, usize) {
+        self.editor().is_as_painted_anew()
+    }
+
+    /// Drag with the left button.
+    pub(super) fn pull(&mut self, from: Point, by: Vector) {
+        self.point_at(from);
+        let to = from + by;
+        self.at(|look| {
+            look.point_at(from);
+            look.simulate([Event::Mouse(mouse::Event::ButtonPressed(mouse::Button::Left))]);
+            look.point_at(to);
+            let moved = Event::Mouse(mouse::Event::CursorMoved { position: to });
+            look.simulate([moved, Event::Mouse(mouse::Event::ButtonReleased(mouse::Button::Left))]);
+        });
+        // The map hears how much room it has now.
+        self.point_at(from + Vector::new(-200.0, 0.0));
+        self.happen([]);
+    }
+
+    /// Go to the line between the script and the map.
+    pub(super) fn walk_to_line(&mut self) {
+        self.key(Named::F6);
+        for _ in 0..3 {
+            self.shift(Named::Tab);
+            if self.focus_at().is_some_and(|at| at.width < 8.0 && at.x < 800.0) {
+                return;
+            }
+        }
+        panic!("there is no line");
+    }
+
+    pub(super) fn open_script(&mut self, name: &ScriptName) {
+        self.script(script::Message::Opened(name.clone()));
+    }
+
+    /// Is anything of a layer drawn in this place of the board?
+    pub(super) fn draws(&self, layer: Layer, place: Rect) -> bool {
+        self.editor().draws(layer, place)
+    }
+
+    /// Press the left button on a space and move the pointer, without letting go.
+    pub(super) fn hold_cell(&mut self, x: i16, y: i16, by: Vector) {
+        self.point_at_cell(x, y);
+        let (from, to) = (self.pointer, self.pointer + by);
+        self.at(|look| {
+            look.point_at(from);
+            look.simulate([Event::Mouse(mouse::Event::ButtonPressed(mouse::Button::Left))]);
+            look.point_at(to);
+            look.simulate([Event::Mouse(mouse::Event::CursorMoved { position: to })]);
+        });
+        self.pointer = to;
+    }
+
+    pub(super) fn view(&self) -> View {
+        self.editor().seen()
+    }
+
+    pub(super) fn mission(&self) -> &Mission {
+        self.editor().document().mission()
+    }
+
+    pub(super) fn select(&mut self, chosen: impl IntoIterator<Item = Id>) {
+        self.app.select(chosen.into_iter().collect());
+    }
+
+    /// Something in the inspector that a pointer cannot do here.
+    pub(super) fn inspector(&mut self, message: inspector::Message) {
+        let task = self.app.tell(editor::Message::Inspector(message));
+        self.run(task);
+    }
+
+    /// Something in the panel where games are played.
+    pub(super) fn proof(&mut self, message: proof::Message) {
+        let task = self.app.tell(editor::Message::Proof(message));
+        self.run(task);
+    }
+
+    pub(super) fn proof_panel(&self) -> &proof::Proof {
+        self.editor().proof()
+    }
+
+    /// The game that is watched.
+    pub(super) fn watch(&self) -> Option<&watch::Watch> {
+        self.editor().watch_shown()
+    }
+
+    pub(super) fn watching(&mut self, message: watch::Message) {
+        let task = self.app.tell(editor::Message::Watch(message));
+        self.run(task);
+    }
+
+    /// Send something to the editor and leave for later what comes of it.
+    pub(super) fn begin(&mut self, message: editor::Message) -> Task<Message> {
+        self.app.tell(message)
+    }
+
+    /// Something among the cards.
+    /// In the palette.
+    pub(super) fn palette(&mut self, message: palette::Message) {
+        let task = self.app.tell(editor::Message::Palette(message));
+        self.run(task);
+    }
+
+    pub(super) fn cards(&mut self, message: cards::Message) {
+        let task = self.app.tell(editor::Message::Cards(message));
+        self.run(task);
+    }
+
+    /// Something in a script.
+    pub(super) fn script(&mut self, message: script::Message) {
+        let task = self.app.tell(editor::Message::Script(message));
+        self.run(task);
+    }
+
+    /// Write in a script, a letter at a time, as a person does.
+    pub(super) fn type_in(&mut self, words: &str) {
+        for letter in words.chars() {
+            self.script(match letter {
+                '\n' => script::Message::NewLine,
+                letter => script::Message::Typed(Typed::Edit(Typing::Insert(letter))),
+            });
+        }
+    }
+
+    /// A key that a field takes for itself.
+    pub(super) fn key_in_field(&mut self, key: Named) {
+        self.send(Message::Key(pressed(keyboard::Key::Named(key)), Heard::Taken));
+    }
+
+    /// The tile that is drawn.
+    pub(super) fn workshop(&self) -> Option<&Workshop> {
+        self.editor().workshop_shown()
+    }
+
+    /// Something in the workshop that a pointer cannot do here.
+    pub(super) fn craft(&mut self, message: workshop::Message) {
+        let task = self.app.tell(editor::Message::Workshop(message));
+        self.run(task);
+    }
+
+    /// Where a point of the side in work lies on the window. The table goes down to the status line.
+    fn in_workshop(&self, (x, y): (f32, f32)) -> Point {
+        let view = self.workshop().expect("the workshop").seen();
+        let corner = Vector::new(197.0, SIZE.height - 33.0 - view.size.height);
+        view.to_pixels(scene::Point::new(x, y)) + corner
+    }
+
+    /// Press a button of the mouse there and keep it.
+    pub(super) fn press_in_workshop(&mut self, at: (f32, f32)) {
+        self.happen([]);
+        self.point_at(self.in_workshop(at));
+        self.happen([Event::Mouse(mouse::Event::ButtonPressed(mouse::Button::Left))]);
+    }
+
+    /// Draw with a button of the mouse over these points of the side in work.
+    pub(super) fn stroke(&mut self, button: mouse::Button, points: &[(f32, f32)]) {
+        // The first look at the table tells it how much room it has.
+        self.happen([]);
+        let places: Vec<Point> = points.iter().map(|point| self.in_workshop(*point)).collect();
+        self.point_at(places[0]);
+        self.at(|look| {
+            look.point_at(places[0]);
+            look.simulate([Event::Mouse(mouse::Event::ButtonPressed(button))]);
+            for position in &places[1..] {
+                look.point_at(*position);
+                look.simulate([Event::Mouse(mouse::Event::CursorMoved { position: *position })]);
+            }
+            look.simulate([Event::Mouse(mouse::Event::ButtonReleased(button))]);
+        });
+        self.pointer = places[places.len() - 1];
+    }
+
+    /// A command that asks something.
+    pub(super) fn begin_question(&mut self, command: editor_model::command::Command) {
+        let task = self.app.tell(editor::Message::Do(command));
+        self.run(task);
+    }
+
+    /// How many pictures of cardboard there are.
+    pub(super) fn pictures(&self) -> usize {
+        self.editor().pictures_shown()
+    }
+
+    /// The problems of the list that have this code.
+    pub(super) fn told(&self, code: &str) -> usize {
+        self.problems().iter().filter(|problem| problem.code.0 == code).count()
+    }
+
+    /// An answer to a question about files.
+    pub(super) fn answer(&mut self, message: editor::Answer) {
+        let task = self.app.tell(editor::Message::Files(message));
+        self.run(task);
+    }
+
+    /// What of the map is lit because a script speaks of it.
+    pub(super) fn lit(&self) -> Option<Rect> {
+        self.editor().lit_by_script()
+    }
+
+    /// A second goes by.
+    pub(super) fn tick(&mut self) {
+        self.send(Message::Tick);
+    }
+
+    /// Change the mission as a panel would.
+    pub(super) fn commit(&mut self, change: Change) {
+        let task = self.app.change(change);
+        self.run(task);
+    }
+
+    pub(super) fn problems(&self) -> Vec<Diagnostic> {
+        self.editor().problems().to_vec()
+    }
+
+    pub(super) fn marked(&self) -> Option<Rect> {
+        self.editor().marked()
+    }
+
+    pub(super) fn judgement(&self) -> &Judgement {
+        self.editor().judgement().expect("games were played")
+    }
+
+    pub(super) fn send(&mut self, message: Message) {
+        let task = self.app.update(message);
+        self.run(task);
+    }
+
+    /// Send a message and leave for later what comes of it.
+    pub(super) fn send_lazily(&mut self, message: start::Message) -> Task<Message> {
+        self.app.update(Message::Start(message))
+    }
+
+    /// Do what a task asks for, until nothing is left to do.
+    pub(super) fn run(&mut self, task: Task<Message>) {
+        let Some(mut actions) = task::into_stream(task) else { return };
+        while let Some(action) = block_on(actions.next()) {
+            match action {
+                Action::Output(message) => self.send(message),
+                Action::Widget(operation) => self.at(|look| look.operate(operation)),
+                _ => {}
+            }
+        }
+    }
+
+    fn send_all(&mut self, messages: impl IntoIterator<Item = Message>) {
+        for message in messages {
+            self.send(message);
+        }
+    }
+
+    fn editor(&self) -> &Editor {
+        self.app.shown_editor().expect("a mission is open")
+    }
+
+    fn happen(&mut self, events: impl IntoIterator<Item = Event>) {
+        // The window draws itself before anything can happen on it.
+        self.at_once([drawn()]);
+        self.at_once(events);
+    }
+
+    fn at_once(&mut self, events: impl IntoIterator<Item = Event>) {
+        let pointer = self.pointer;
+        self.at(|look| {
+            look.point_at(pointer);
+            look.simulate(events);
+        });
+    }
+
+    /// A key goes down and up.
+    fn tap(&mut self, event: keyboard::Event) {
+        let keyboard::Event::KeyPressed { modifiers, .. } = event else { return };
+        let held = |held| Event::Keyboard(keyboard::Event::ModifiersChanged(held));
+        let (down, up) = (held(modifiers), held(keyboard::Modifiers::empty()));
+        let beside = !modifiers.is_empty();
+        let events = beside.then_some(down).into_iter().chain([Event::Keyboard(event)]);
+        self.happen(events.chain(beside.then_some(up)).collect::<Vec<_>>());
+    }
+
+    /// Save into another folder, by keys.
+    pub(super) fn save_as(&mut self, folder: &Path) {
+        self.held(
+            keyboard::Modifiers::CTRL | keyboard::Modifiers::SHIFT,
+            keyboard::Key::Character("s".into()),
+        );
+        self.control("a");
+        self.type_keys(&folder.to_string_lossy());
+        self.key(Named::Enter);
+    }
+
+    /// Has the text of the script the keys?
+    pub(super) fn writes(&self) -> bool {
+        self.editor().writes()
+    }
+
+    /// Write by keys, into whatever has them.
+    pub(super) fn type_keys(&mut self, words: &str) {
+        for letter in words.chars() {
+            let mut event = pressed(keyboard::Key::Character(letter.to_string().into()));
+            if let keyboard::Event::KeyPressed { text, .. } = &mut event {
+                *text = Some(letter.to_string().into());
+            }
+            self.tap(event);
+        }
+    }
+
+    /// A key and a click where one points, between two frames of the window.
+    pub(super) fn key_and_click(&mut self, key: &str) {
+        let key = Event::Keyboard(pressed(keyboard::Key::Character(key.into())));
+        self.at_once([key].into_iter().chain(simulator::click()));
+    }
+
+    /// Where what has the keys is seen.
+    pub(super) fn focus_at(&self) -> Option<Rectangle> {
+        self.look(|look| {
+            look.point_at(self.pointer);
+            look.simulate([drawn()]);
+            look.focus()
+        })
+    }
+
+    /// The words on what has the keys.
+    pub(super) fn focus(&self) -> Vec<String> {
+        let Some(at) = self.focus_at() else { return Vec::new() };
+        let mut words = Vec::new();
+        let collect = |target: selector::Candidate<'_>| {
+            if let selector::Candidate::Text { content, visible_bounds: Some(bounds), .. } = target
+                && at.contains(bounds.center())
+            {
+                words.push(content.to_owned());
+            }
+            None::<()>
+        };
+        let _ = self.look(|look| look.find(collect));
+        words
+    }
+
+    /// Go from field to button until these words have the keys.
+    pub(super) fn walk_to(&mut self, words: &str) {
+        let there = (0..400).any(|_| {
+            self.key(Named::Tab);
+            self.focus().iter().any(|known| known == words)
+        });
+        assert!(there, "no way leads to {words:?}");
+    }
+
+    /// Go to the panels at the right, and there to the first list.
+    pub(super) fn walk_to_list(&mut self) {
+        self.key(Named::F6);
+        self.key(Named::F6);
+        for _ in 0..100 {
+            self.key(Named::Tab);
+            if self.look(|look| look.stop() == Some(Kind::Choice)) {
+                return;
+            }
+        }
+        panic!("there is no list");
+    }
+
+    pub(super) fn layers(&self) -> Layers {
+        self.editor().layers_shown()
+    }
+
+    /// Only look.
+    fn look<R>(&self, looking: impl FnOnce(&mut Look<'_>) -> R) -> R {
+        self.glass.look(&self.app, looking).0
+    }
+
+    /// Do something at the window, and what comes of it.
+    fn at<R>(&mut self, doing: impl FnOnce(&mut Look<'_>) -> R) -> R {
+        let (done, said) = self.glass.look(&self.app, doing);
+        self.send_all(said);
+        done
+    }
+}
+
+fn drawn() -> Event {
+    Event::Window(iced::window::Event::RedrawRequested(iced::time::Instant::now()))
+}
+
+fn pressed(key: keyboard::Key) -> keyboard::Event {
+    keyboard::Event::KeyPressed {
+        modified_key: key.clone(),
+        key,
+        physical_key: keyboard::key::Physical::Unidentified(keyboard::key::NativeCode::Unidentified),
+        location: keyboard::Location::Standard,
+        modifiers: keyboard::Modifiers::default(),
+        repeat: false,
+        text: None,
+    }
+}

@@ -1,0 +1,171 @@
+//! Tools through the window: taken by their keys, aimed by pointer or arrows, put away again. What each of them does is
+//! tried without a window, beside the tools.
+
+use super::saved;
+use super::session::Session;
+use crate::panel::palette;
+use crate::{app, beginning};
+use editor_model::tool::Kind;
+use editor_model::words::say;
+use iced::Vector;
+use iced::keyboard::key::Named;
+use missions::history::Change;
+use missions::scene::{self, Layer, Rect};
+use missions::{Edit, Id, ThingKind};
+use tiles::{Cell, Face, Placement, TileNumber, Turn};
+
+#[test]
+fn a_probe_follows_the_pointer_and_the_same_key_brings_back_what_was_in_hand() {
+    let mut session = Session::on_copy_of("first-steps");
+    session.point_at_cell(3, 5);
+    session.character("s");
+    session.character("1");
+    assert!(session.sees_part("spaces are seen"));
+    session.character("3");
+    assert!(session.sees_part("A marine with 6 points"));
+    session.character("e");
+    assert!(session.sees_part("A marine with 7 points"));
+    session.character("3");
+    assert!(session.sees_part("start space"), "it was a start space that was in hand");
+    session.key(Named::Escape);
+    assert!(session.sees_part("Click to select"));
+}
+
+#[test]
+fn everything_is_put_from_the_keyboard() {
+    let folder = saved([]);
+    let mut session = Session::new(Some(folder.path().to_owned()));
+    let before = session.mission().things().len();
+    session.point_at_cell(1, 3);
+    session.character("p");
+    session.key(Named::ArrowDown);
+    session.key(Named::ArrowRight);
+    session.character("f");
+    session.key(Named::Enter);
+    assert_eq!(session.mission().things().len(), before + 1);
+    let newest = session.mission().things().values().next_back().expect("a portal");
+    let ThingKind::Piece(portal) = &newest.kind else { panic!("{newest:?}") };
+    assert_eq!((portal.at, portal.kind.as_str(), portal.up), (Cell::new(2, 4), "portal", false));
+    session.control("z");
+    assert_eq!(session.mission().things().len(), before);
+    // The tool is taken up again as one put it down.
+    session.key(Named::Escape);
+    session.character("p");
+    session.key(Named::Enter);
+    let newest = session.mission().things().values().next_back().expect("a portal");
+    assert!(matches!(&newest.kind, ThingKind::Piece(piece) if piece.kind == "portal" && !piece.up));
+}
+
+#[test]
+fn what_is_wrong_with_a_place_is_told_where_one_looks() {
+    let mut session = Session::on_copy_of("first-steps");
+    session.character("d");
+    session.point_at_cell(8, 2);
+    assert!(session.sees_part("there is no floor on both sides"));
+    session.point_at_cell(3, 6);
+    assert!(!session.sees_part("there is no floor") && session.sees_part("of 8 left"));
+}
+
+#[test]
+fn what_keys_aim_at_is_kept_in_view() {
+    let folder = saved([]);
+    let mut session = Session::new(Some(folder.path().to_owned()));
+    for _ in 0..8 {
+        session.character("+");
+    }
+    session.character("p");
+    for _ in 0..40 {
+        session.key(Named::ArrowRight);
+    }
+    session.key(Named::Enter);
+    let portal = session.mission().things().values().next_back().expect("a portal");
+    let at = session.view().to_pixels(scene::Point::new(f32::from(portal.at().x), f32::from(portal.at().y)));
+    let size = session.view().size;
+    assert!(at.x > 0.0 && at.x < size.width && at.y > 0.0 && at.y < size.height, "{at:?} of {size:?}");
+}
+
+#[test]
+fn the_view_stays_when_the_map_grows() {
+    let folder = saved([]);
+    let mut session = Session::new(Some(folder.path().to_owned()));
+    assert!(session.sees(&say("zoom-whole")));
+    let before = session.view();
+    let tile = Placement { tile: TileNumber(13), face: Face::A, at: Cell::new(-20, 5), turn: Turn::R0 };
+    session.commit(Change::new("lay a tile far away", [Edit::Tile(Id(900), Some(tile))]));
+    assert_eq!(session.view(), before);
+    session.key(Named::Home);
+    assert!(session.view() != before && session.sees(&say("zoom-whole")));
+    session.control("z");
+    assert!(!session.sees(&say("zoom-whole")));
+}
+
+#[test]
+fn a_tile_in_hand_takes_its_lines_with_it() {
+    let mut session = Session::on_copy_of("first-steps");
+    let catalogue = session.mission().catalogue();
+    let inner = |tile: &Placement| {
+        let side = catalogue.side(tile.tile, tile.face).expect("known");
+        let (w, h) = tile.turn.size(side.w, side.h);
+        let all = Rect::new(f32::from(tile.at.x), f32::from(tile.at.y), f32::from(w), f32::from(h));
+        // The walls around it are its neighbours', too, and so are the marks of openings that lead nowhere.
+        all.grown(-1.1)
+    };
+    let tiles: Vec<Placement> = session.mission().tiles().values().copied().collect();
+    let lined = tiles.iter().find(|tile| session.draws(Layer::Lines, inner(tile)));
+    let tile = lined.expect("a tile with lines on it");
+    let (mission, lined) = (session.mission(), inner(tile));
+    let things = mission.things();
+    // A corner of it on which nothing stands.
+    let mut cells = (0..16).map(|i| Cell::new(tile.at.x + i % 4, tile.at.y + i / 4));
+    let free = |cell: &Cell| !things.values().any(|thing| thing.cells(mission.base(thing)).contains(cell));
+    let at = cells.find(free).expect("a free space");
+    session.hold_cell(at.x, at.y, Vector::new(30.0, 300.0));
+    assert!(!session.draws(Layer::Lines, lined), "they stayed behind: {:?}", session.texts());
+    session.key(Named::Escape);
+    assert!(session.draws(Layer::Lines, lined));
+}
+
+#[test]
+fn a_tile_is_taken_as_the_palette_shows_it_and_what_was_put_is_not_told_that_it_is_in_the_way() {
+    let mut session = empty();
+    let take = |session: &mut Session, number: u8| {
+        session.palette(palette::Message::Taken(Kind::Tile(TileNumber(number), Face::A)));
+    };
+    take(&mut session, 11);
+    session.point_at_cell(2, 2);
+    session.character("e");
+    session.click_cell(2, 2);
+    let laid = |session: &Session| *session.mission().tiles().values().next_back().expect("a tile");
+    assert_eq!(laid(&session).turn, Turn::R90);
+    assert!(!session.sees_part("11A, "), "it was laid, and that is all");
+    session.point_at_cell(3, 2);
+    assert!(session.sees_part("11A, "), "another one is in hand");
+    take(&mut session, 15);
+    session.click_cell(6, 4);
+    assert_eq!((session.mission().tiles().len(), laid(&session).turn), (2, Turn::R0));
+}
+
+fn empty() -> Session {
+    let mut session = Session::new(None);
+    let chosen = beginning::Message::Chosen(beginning::Beginning::Empty);
+    session.send(app::Message::Beginning(chosen));
+    session
+}
+
+#[test]
+fn tiles_are_found_by_number_size_openings_and_name() {
+    let mut session = empty();
+    let listed = |session: &mut Session, words: &str| -> Vec<String> {
+        session.palette(palette::Message::Filtered(words.to_owned()));
+        let numbers =
+            session.texts().into_iter().filter(|text| text.len() == 2 && text.parse::<u8>().is_ok());
+        numbers.collect()
+    };
+    assert_eq!(listed(&mut session, "12"), ["12"]);
+    assert_eq!(listed(&mut session, "crossing 4x4"), ["09"]);
+    assert_eq!(listed(&mut session, "4 openings"), ["01", "09", "16"]);
+    assert_eq!(listed(&mut session, "4 op 6x10"), ["01"]);
+    assert_eq!(listed(&mut session, "pump"), ["05"]);
+    assert!(listed(&mut session, "nothing like it").is_empty());
+    assert!(session.sees("Nothing fits these words."));
+}

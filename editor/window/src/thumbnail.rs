@@ -1,0 +1,55 @@
+//! Small pictures of every tile side, for the palette and the workshop. They are painted once for a look, off the window's
+//! thread, and again when a tile is drawn anew. How a tile looks is the scene's business.
+
+use crate::theme;
+use crate::work;
+use iced::widget::image;
+use missions::scene::{Layer, Layers};
+use missions::{Edit, Id, Mission};
+use std::collections::{BTreeMap, BTreeSet};
+use tiles::{Cell, Face, Placement, TileNumber, Turn};
+
+/// Room for a thumbnail, in pixels.
+pub(crate) const ROOM: (f32, f32) = (104.0, 78.0);
+
+/// Pictures by tile and side.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Thumbnails {
+    pictures: BTreeMap<(TileNumber, Face), image::Handle>,
+    /// The tiles they were to be painted of.
+    wanted: BTreeSet<TileNumber>,
+}
+
+impl Thumbnails {
+    /// The picture of a side, if it is painted already.
+    pub(crate) fn of(&self, number: TileNumber, face: Face) -> Option<&image::Handle> {
+        self.pictures.get(&(number, face))
+    }
+
+    /// Take over some that were painted anew; of tiles that are gone there is no picture any more.
+    pub(crate) fn take(&mut self, newer: Self) {
+        self.pictures.retain(|(number, _), _| !newer.wanted.contains(number));
+        self.pictures.extend(newer.pictures);
+        self.wanted.extend(newer.wanted);
+    }
+}
+
+/// Paint all sides of the tiles there are for a mission, in the look of now.
+pub(crate) fn paint(mission: &Mission) -> Thumbnails {
+    paint_some(mission, mission.catalogue().tiles.keys().copied().collect())
+}
+
+/// Paint the sides of these tiles.
+pub(crate) fn paint_some(mission: &Mission, wanted: BTreeSet<TileNumber>) -> Thumbnails {
+    let bare = mission.bare();
+    let known = wanted.iter().filter(|number| mission.catalogue().tiles.contains_key(number));
+    let sides = known.flat_map(|number| [Face::A, Face::B].map(|face| (*number, face)));
+    let picture = |(tile, face): (TileNumber, Face)| {
+        let placement = Placement { tile, face, at: Cell::new(0, 0), turn: Turn::R0 };
+        let alone = bare.clone().with([Edit::Tile(Id(1), Some(placement))]);
+        let layers = Layers::NONE.with(Layer::Tiles).with(Layer::Grid).with(Layer::Lines);
+        let picture = work::picture(&alone, theme::colors(), layers, ROOM)?;
+        Some(((tile, face), picture))
+    };
+    Thumbnails { pictures: sides.filter_map(picture).collect(), wanted }
+}

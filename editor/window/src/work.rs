@@ -1,0 +1,280 @@
+//! What takes long enough to be done off the window's thread: reading a mission, checking it, playing it, painting small
+//! pictures, waiting for a dialog.
+//! Everything here is plain functions of their arguments; whose answer still counts is decided by the application.
+
+use editor_model::words::say;
+use engine::play::Replay;
+use iced::futures::channel::{mpsc, oneshot};
+use iced::futures::{Stream, future};
+use iced::widget::image;
+use missions::import::{self, Importer};
+use missions::paint::Pixels;
+use missions::playback::{self, Playback, Telling};
+use missions::report::Line;
+use missions::ruleset::{self, Laid};
+use missions::scene::{Layer, Layers, Scene, SceneOptions, Theme};
+use missions::setup::Numbers;
+use missions::simulate::Plan;
+use missions::verdict::{self, Judgement, Waiting};
+use missions::{Diagnostic, Loaded, Mission, paint};
+use std::path::PathBuf;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex};
+use std::thread;
+use std::time::{Duration, Instant};
+
+/// A message every second, for looking at what no event tells of.
+pub(crate) fn seconds() -> impl Stream<Item = ()> {
+    let (sender, seconds) = mpsc::unbounded();
+    let _ = thread::spawn(move || {
+        while sender.unbounded_send(()).is_ok() {
+            thread::sleep(Duration::from_secs(1));
+        }
+    });
+    seconds
+}
+
+/// Something that is being done beside the window.
+pub(crate) struct Aside<T>(oneshot::Receiver<T>);
+
+impl<T: Send + 'static> Aside<T> {
+    /// It begins now, on a thread of its own, and not when everything that was asked for before is done.
+    fn begin(work: impl FnOnce() -> T + Send + 'static) -> Self {
+        let (sender, done) = oneshot::channel();
+        // Whoever does not wait for the answer any more need not be told.
+        let _ = thread::spawn(move || sender.send(work()).is_ok());
+        Self(done)
+    }
+
+    /// The answer, if it is there by now or in a moment that nobody notices.
+    pub(crate) fn soon(&mut self) -> Option<T> {
+        let from = Instant::now();
+        loop {
+            match self.0.try_recv() {
+                Ok(Some(answer)) => return Some(answer),
+                Ok(None) if from.elapsed() < MOMENT => thread::sleep(MOMENT / 20),
+                Ok(None) | Err(oneshot::Canceled) => return None,
+            }
+        }
+    }
+
+    /// The answer, whenever it comes.
+    pub(crate) async fn answer(self) -> T {
+        match self.0.await {
+            Ok(answer) => answer,
+            // It panicked; that is told elsewhere, and there is no answer.
+            Err(oneshot::Canceled) => future::pending().await,
+        }
+    }
+}
+
+/// Nobody notices that the window waits so long.
+const MOMENT: Duration = Duration::from_millis(2);
+
+/// Do something beside the window.
+pub(crate) fn aside<T: Send + 'static>(
+    work: impl FnOnce() -> T + Send + 'static,
+) -> impl Future<Output = T> + Send + 'static {
+    Aside::begin(work).answer()
+}
+
+/// Run every check on a mission; what was wrong with its files comes first, and the worst before the rest.
+pub(crate) fn check(mission: Arc<Mission>, files: Vec<Diagnostic>) -> Aside<Vec<Diagnostic>> {
+    Aside::begin(move || {
+        let mut problems = files;
+        problems.extend(missions::check(&mission).problems);
+        problems.sort_by_key(|problem| std::cmp::Reverse(problem.severity));
+        problems
+    })
+}
+
+/// The folder where people keep their documents.
+pub(crate) fn documents() -> Option<PathBuf> {
+    let dirs = directories::UserDirs::new()?;
+    Some(dirs.document_dir().unwrap_or_else(|| dirs.home_dir()).to_owned())
+}
+
+/// Ask for a folder with the dialog of the desktop. `None` if nothing was chosen, or if there is no dialog.
+pub(crate) async fn choose(title: String) -> Option<PathBuf> {
+    let dialog = rfd::AsyncFileDialog::new().set_title(title);
+    dialog.pick_folder().await.map(|folder| folder.path().to_owned())
+}
+
+/// Ask for a file that a mission can be made of.
+pub(crate) async fn choose_import() -> Option<PathBuf> {
+    let ending = |importer: &&dyn Importer| importer.format().ending.rsplit('.').next().unwrap_or_default();
+    let endings: Vec<&str> = import::ALL.iter().map(ending).collect();
+    let dialog = rfd::AsyncFileDialog::new().set_title(say("choose-import"));
+    let dialog = dialog.add_filter(say("import-files"), &endings);
+    dialog.pick_file().await.map(|file| file.path().to_owned())
+}
+
+/// A picture for so much room. It has twice as many pixels, for it is made smaller when it is shown.
+pub(crate) fn picture(
+    mission: &Mission,
+    theme: &Theme,
+    layers: Layers,
+    room: (f32, f32),
+) -> Option<image::Handle> {
+    let options = SceneOptions { theme: *theme, layers, ..SceneOptions::default() };
+    let mut scene = Scene::of(mission, mission.catalogue(), &options);
+    scene.frame = scene.map.grown(0.6);
+    let fits = (room.0 / scene.frame.width()).min(room.1 / scene.frame.height());
+    let scale = ((2.0 * fits).ceil() as u32).clamp(*paint::SCALES.start(), *paint::SCALES.end());
+    let pixels = paint::pixels(&scene, scale).ok()?;
+    Some(handle(&pixels))
+}
+
+/// Pixels as the window shows them.
+pub(crate) fn handle(pixels: &Pixels) -> image::Handle {
+    let rgba: Vec<u8> =
+        pixels.rgb.as_chunks::<3>().0.iter().flat_map(|[r, g, b]| [*r, *g, *b, 255]).collect();
+    image::Handle::from_rgba(pixels.width, pixels.height, rgba)
+}
+
+/// The layers of a small picture of a whole map.
+pub(crate) const SMALL: Layers =
+    Layers::MAP.without(Layer::Coordinates).without(Layer::Labels).without(Layer::Table);
+
+/// Games that are being played. When nobody holds it any more, they end.
+#[derive(Debug)]
+pub(crate) struct Games(Arc<AtomicBool>);
+
+impl Games {
+    /// Play no more; what was played is judged.
+    pub(crate) fn stop(&self) {
+        self.0.store(true, Ordering::Relaxed);
+    }
+
+    /// Was it stopped?
+    pub(crate) fn is_stopped(&self) -> bool {
+        self.0.load(Ordering::Relaxed)
+    }
+}
+
+impl Drop for Games {
+    fn drop(&mut self) {
+        self.stop();
+    }
+}
+
+/// What one hears of games that are being played.
+#[derive(Clone, Debug)]
+pub(crate) enum News {
+    /// So many of so many are played.
+    Progress(u32, u32),
+    /// All are played; it took so long.
+    Judged(Box<Judgement>, Duration),
+}
+
+/// The same games every time, so that two people who press the key see the same.
+pub(crate) const SEED: u64 = 1;
+
+/// Let bots play a plan for each number of marines, on threads of their own.
+pub(crate) fn play(
+    mission: Arc<Mission>,
+    files: Vec<Diagnostic>,
+    plan: Plan,
+) -> (Games, impl Stream<Item = News>) {
+    let (sender, news) = mpsc::unbounded();
+    let cancel = Arc::new(AtomicBool::new(false));
+    let handle = Games(Arc::clone(&cancel));
+    // One processor stays free for the window.
+    let jobs = thread::available_parallelism().map_or(1, |n| n.get().saturating_sub(1).max(1));
+    let work = move || {
+        let (plan, start) = (Plan { jobs, ..plan }, Instant::now());
+        let loaded = Loaded { mission: mission.as_ref().clone(), problems: files };
+        // If nobody listens any more, there is nobody to tell.
+        let progress = |done: u32, all: u32| {
+            if done.is_multiple_of((all / 200).max(1)) {
+                let _ = sender.unbounded_send(News::Progress(done, all));
+            }
+        };
+        let waiting = Waiting { cancel: Some(&cancel), progress: Some(&progress) };
+        let judgement = verdict::judge(&loaded, &plan, waiting);
+        let _ = sender.unbounded_send(News::Judged(Box::new(judgement), start.elapsed()));
+    };
+    let _ = thread::spawn(work);
+    (handle, news)
+}
+
+/// A message at every beat, for games that play themselves.
+pub(crate) fn beats(every: &Duration) -> impl Stream<Item = ()> + use<> {
+    let (sender, beats) = mpsc::channel(1);
+    let every = *every;
+    let _ = thread::spawn(move || {
+        let mut sender: mpsc::Sender<()> = sender;
+        loop {
+            thread::sleep(every);
+            // A window that is late gets no more than one beat to catch up with.
+            if sender.try_send(()).is_err_and(|error| error.is_disconnected()) {
+                break;
+            }
+        }
+    });
+    beats
+}
+
+/// A game somebody wants to watch.
+#[derive(Clone, Debug)]
+pub(crate) struct Wanted {
+    /// The mission it was played on, as it was then.
+    pub(crate) mission: Arc<Mission>,
+    /// What was played.
+    pub(crate) plan: Plan,
+    /// With how many marines.
+    pub(crate) marines: u8,
+    /// Which of the games.
+    pub(crate) line: Line,
+    /// From which moment on: after so many choices.
+    pub(crate) at: usize,
+}
+
+/// A game that was played again to be watched.
+pub(crate) struct Film {
+    /// What was wanted.
+    pub(crate) wanted: Wanted,
+    /// The game.
+    pub(crate) game: Box<dyn Playback>,
+    /// Which thing of the mission has which number in it.
+    pub(crate) numbers: Numbers,
+    /// It in sentences.
+    pub(crate) telling: Telling,
+}
+
+/// A film on its way through a message; messages can be cloned, a film is taken once.
+#[derive(Clone)]
+pub(crate) struct Reeled(Arc<Mutex<Option<Film>>>);
+
+impl Reeled {
+    /// The film, the first time.
+    pub(crate) fn take(&self) -> Option<Film> {
+        self.0.lock().ok()?.take()
+    }
+}
+
+impl std::fmt::Debug for Reeled {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("Reeled")
+    }
+}
+
+/// Play a game again, choice by choice as it went.
+pub(crate) fn film(wanted: Wanted) -> impl Future<Output = Reeled> + Send + 'static {
+    aside(move || Reeled(Arc::new(Mutex::new(filmed(wanted)))))
+}
+
+/// A game again as a list of its choices, and the table it is played on.
+pub(crate) fn recorded(wanted: &Wanted) -> Option<(Laid, Replay)> {
+    let Wanted { mission, plan, marines, line, .. } = wanted;
+    let laid = ruleset::lay_out(mission, *marines)?;
+    let replay = laid.game.record(plan, line.game, ruleset::provenance(mission, "", *marines));
+    Some((laid, replay))
+}
+
+fn filmed(wanted: Wanted) -> Option<Film> {
+    let (Laid { game, numbers, .. }, replay) = recorded(&wanted)?;
+    let (game, _) = game.playback(&replay);
+    let telling = playback::tell(&*game);
+    Some(Film { wanted, game, numbers, telling })
+}
