@@ -100,12 +100,12 @@ pub struct Crowd {
     pub hostile: Spaces,
     /// Spaces of friendly figures: free to enter, no ending there.
     pub friendly: Spaces,
-    /// Spaces of other large figures: friends pass through them like through friends if small; a large figure
-    /// passes through none (ruling 29). Also set in `hostile` or `friendly`.
+    /// Spaces of other large figures: also large ones pass through them, friends free, enemies for a point more, and
+    /// never end on them (ruling 29). Also set in `hostile` or `friendly`.
     pub large: Spaces,
-    /// Spaces with active teleporters: from one of them to any other is 1 point for a small mover, whatever the
-    /// space is like and whoever stands there (ruling 10). A hostile figure is telefragged on arrival, so the mover
-    /// may end there; a friendly one stays. Empty for demons.
+    /// Spaces with active teleporters: from one of them to any other is 1 point for a small mover, whoever stands there
+    /// (ruling 10), and one more onto difficult ground (ruling 44). A hostile figure is telefragged on arrival, so the
+    /// mover may end there; a friendly one stays. Empty for demons.
     pub links: Spaces,
     /// Spaces that no small figure leaves, enters or passes beside diagonally (ruling 36: those of some large figures).
     pub no_diagonals: Spaces,

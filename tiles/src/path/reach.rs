@@ -36,10 +36,20 @@ pub struct Reach {
     hindered: Vec<[u64; 8]>,
     /// The poses one move further than the ring that is being spread.
     next: Vec<u64>,
-    /// Teleporters, as column and row, and whether somebody is telefragged by an arrival.
-    links: Vec<(usize, usize, bool)>,
+    links: Vec<Link>,
     /// Poses it may end in only by telefrag, with their cost.
     telefrags: Vec<(usize, usize, usize)>,
+}
+
+/// A teleporter.
+#[derive(Clone, Copy, Debug)]
+struct Link {
+    x: usize,
+    y: usize,
+    /// Whoever stands there is telefragged by an arrival.
+    clears: bool,
+    /// What it costs to come here from another one.
+    cost: usize,
 }
 
 /// A range of rows of the board.
@@ -137,7 +147,7 @@ impl Reach {
         let (mut at, mut cost) = match self.telefrag_cost(layer, x, y) {
             Some(cost) => {
                 way.push(self.pose(0, x, y));
-                (self.link_at(cost - 1, x, y)?, cost - 1)
+                self.link_before(cost, x, y)?
             }
             None => ((layer, x, y), self.cost_at(layer, x, y)?),
         };
@@ -149,13 +159,14 @@ impl Reach {
         Some(way)
     }
 
-    /// Another teleporter that is reached for a cost.
-    fn link_at(&self, cost: usize, x: usize, y: usize) -> Option<(usize, usize, usize)> {
-        let found = self
-            .links
-            .iter()
-            .find(|(lx, ly, _)| (*lx, *ly) != (x, y) && self.rings[self.ring(cost, 0) + ly] >> lx & 1 == 1);
-        found.map(|(x, y, _)| (0, *x, *y))
+    /// The teleporter from which a way jumped onto this one for a cost, and what it had cost by then.
+    fn link_before(&self, cost: usize, x: usize, y: usize) -> Option<((usize, usize, usize), usize)> {
+        let onto = self.links.iter().find(|link| (link.x, link.y) == (x, y))?;
+        let cost = cost.checked_sub(onto.cost)?;
+        let ring = self.ring(cost, 0);
+        let reached = |link: &&Link| self.rings[ring + link.y] >> link.x & 1 == 1;
+        let from = self.links.iter().filter(|link| (link.x, link.y) != (x, y)).find(reached)?;
+        Some(((0, from.x, from.y), cost))
     }
 
     /// Where a cheapest way was before it came to a place for a cost, and what it had cost by then.
@@ -181,7 +192,6 @@ impl Reach {
                 return Some(((m.from, from_x, from_y), cost));
             }
         }
-        let link = self.links.iter().any(|(lx, ly, _)| (0, *lx, *ly) == (layer, x, y));
-        if link { Some((self.link_at(cost - 1, x, y)?, cost - 1)) } else { None }
+        if layer == 0 { self.link_before(cost, x, y) } else { None }
     }
 }

@@ -80,6 +80,11 @@ pub(crate) fn contested(gait: Gait, crowd: &Crowd) -> Spaces {
     if gait.over_small { crowd.hostile.both(&crowd.large) } else { crowd.hostile }
 }
 
+/// Does a space cost a point more because of what it is like? The same for one who walks and one who teleports (ruling 44).
+pub(crate) fn slow(board: &Board, gait: Gait, space: SpaceId) -> bool {
+    !gait.over_difficult && board.space(space).difficult
+}
+
 /// The spaces under a base that stands on the board.
 fn base(board: &Board, (w, h): (u8, u8), x: usize, y: usize) -> impl Iterator<Item = SpaceId> + use<'_> {
     let layout = board.layout();
@@ -105,9 +110,6 @@ fn each_step(
     for m in moves.moves.iter().filter(|m| m.from == layer && m.mask[y] >> x & 1 == 1) {
         let (to_x, to_y) = landing(m, x, y);
         let after = || base(board, moves.sizes[m.to], to_x, to_y);
-        if large && after().any(|space| crowd.large.has(space)) {
-            continue;
-        }
         if mover.enemies != Enemies::Passed && after().any(|space| crowd.hostile.has(space)) {
             continue;
         }
@@ -120,7 +122,7 @@ fn each_step(
             });
             spaces.into_iter().any(holds)
         };
-        let rough = !gait.over_difficult && entered(&|space| board.space(space).difficult);
+        let rough = entered(&|space| slow(board, gait, space));
         let step = Step {
             pose: Pose { at: board.layout().cell_at(to_x, to_y), turned: m.to == 1 },
             cost: 1 + u8::from(rough) + u8::from(entered(&|space| contested.has(space))),
@@ -137,7 +139,8 @@ fn each_step(
     }
     crowd.links.iter().filter(|to| board.layout().holds(*to) && Some(*to) != here).any(|to| {
         let pose = Pose { at: board.cell(to), turned: false };
-        take(Step { pose, cost: 1, shared: barred.has(to) && stays(crowd, to), link: true })
+        let cost = 1 + u8::from(slow(board, gait, to));
+        take(Step { pose, cost, shared: barred.has(to) && stays(crowd, to), link: true })
     })
 }
 

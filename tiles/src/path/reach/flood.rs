@@ -1,14 +1,14 @@
 //! The flood itself: one ring per cost, each spread by every move into the rings of what the moves cost.
 //! What comes out of it is asked of `Reach`.
 
-use super::{Band, Reach};
+use super::{Band, Link, Reach};
 use crate::board::Board;
 use crate::cell::Dir;
 use crate::footprint::Pose;
 use crate::ids::DoorSet;
 use crate::layout::Layout;
 use crate::path::moves::{Move, Moves, shifted};
-use crate::path::steps::{barred, contested, stays};
+use crate::path::steps::{barred, contested, slow, stays};
 use crate::path::{Crowd, Enemies, Gait, Mover};
 use crate::spaces::Spaces;
 use std::sync::Arc;
@@ -40,7 +40,7 @@ impl Reach {
         let layout = board.layout();
         let Some(moves) = board.ground(closed).moves(mover) else { return };
         let Some((layer, x, y)) = moves.standing(layout, from) else { return };
-        self.prepare(layout, moves, mover, points, crowd);
+        self.prepare(board, moves, mover, points, crowd);
         self.hinder(layout, moves, mover, crowd);
         let hindered = std::mem::take(&mut self.hindered);
         let eight = if hindered.is_empty() { &moves.eight } else { &hindered };
@@ -61,29 +61,26 @@ impl Reach {
     }
 
     /// Empty buffers of the right size, with the crowd on them.
-    fn prepare(&mut self, layout: &Layout, moves: &Moves, mover: &Mover, points: u8, crowd: &Crowd) {
-        let gait = mover.gait;
+    fn prepare(&mut self, board: &Board, moves: &Moves, mover: &Mover, points: u8, crowd: &Crowd) {
+        let (layout, gait) = (board.layout(), mover.gait);
         (self.north_west, self.columns, self.rows) = (layout.cell_at(0, 0), layout.w, layout.h);
         (self.points, self.layers) = (usize::from(points), moves.sizes.len());
-        let board = self.rows * self.layers;
+        let size = self.rows * self.layers;
         let clear = |rows: &mut Vec<u64>, size: usize| {
             rows.clear();
             rows.resize(size, 0);
         };
         // Three rings more than needed, so that the dearest move of the last one has somewhere to go.
-        clear(&mut self.rings, board * (self.points + 4));
-        clear(&mut self.settled, board);
-        clear(&mut self.barred, board);
-        clear(&mut self.next, board);
+        clear(&mut self.rings, size * (self.points + 4));
+        clear(&mut self.settled, size);
+        clear(&mut self.barred, size);
+        clear(&mut self.next, size);
         let large = gait.footprint.is_large();
         for (layer, size) in moves.sizes.iter().enumerate() {
             let rows = layer * self.rows..(layer + 1) * self.rows;
             put(layout, &barred(gait, crowd), *size, &mut self.barred[rows.clone()]);
-            if large {
-                put(layout, &crowd.large, *size, &mut self.settled[rows.clone()]);
-                if mover.enemies != Enemies::Passed {
-                    put(layout, &crowd.hostile, *size, &mut self.settled[rows]);
-                }
+            if large && mover.enemies != Enemies::Passed {
+                put(layout, &crowd.hostile, *size, &mut self.settled[rows]);
             }
         }
         self.count_tolls(layout, moves, gait, crowd);
@@ -93,7 +90,8 @@ impl Reach {
             let links = crowd.links.iter().filter(|link| layout.holds(*link));
             self.links.extend(links.map(|link| {
                 let (x, y) = layout.locals[usize::from(link.0)];
-                (usize::from(x), usize::from(y), !stays(crowd, link))
+                let cost = 1 + usize::from(slow(board, gait, link));
+                Link { x: usize::from(x), y: usize::from(y), clears: !stays(crowd, link), cost }
             }));
         }
     }
@@ -136,18 +134,20 @@ impl Reach {
 
     /// Mark where moves cost more (ruling 8).
     fn count_tolls(&mut self, layout: &Layout, moves: &Moves, gait: Gait, crowd: &Crowd) {
-        self.class = if alike(gait) { moves.moves.len().max(1) } else { 1 };
+        let contested = contested(gait, crowd);
+        let alike = alike(gait, &contested);
+        self.class = if alike { moves.moves.len().max(1) } else { 1 };
         let classes = moves.moves.len().div_ceil(self.class);
         self.tolls.clear();
         self.tolls.resize(2 * self.rows * classes, 0);
-        if gait.footprint.is_large() && alike(gait) {
+        if gait.footprint.is_large() && alike {
             return;
         }
         let (mut held, rough) = (vec![], &layout.difficult_rows);
         for (class, m) in moves.moves.iter().take(classes).enumerate() {
             let (who, what) = self.tolls[2 * class * self.rows..][..2 * self.rows].split_at_mut(self.rows);
             if !gait.footprint.is_large() {
-                put(layout, &contested(gait, crowd), (1, 1), who);
+                put(layout, &contested, (1, 1), who);
                 if !gait.over_difficult {
                     what.copy_from_slice(rough);
                 }
@@ -155,7 +155,7 @@ impl Reach {
             }
             if class == 0 {
                 held.resize(self.rows, 0);
-                put(layout, &contested(gait, crowd), (1, 1), &mut held);
+                put(layout, &contested, (1, 1), &mut held);
             }
             for y in 0..self.rows {
                 who[y] = entering(&held, m, y);
@@ -261,13 +261,15 @@ impl Reach {
         }
     }
 
-    /// Ruling 10: if the ring holds a teleporter, all others are one point away.
+    /// Ruling 10: if the ring holds a teleporter, all others are one point away, or two (ruling 44).
     fn teleport(&mut self, cost: usize) {
-        let (ring, next) = (self.ring(cost, 0), self.ring(cost + 1, 0));
-        if self.links.iter().any(|(x, y, _)| self.rings[ring + y] >> x & 1 == 1) {
-            for (x, y, _) in &self.links {
-                self.rings[next + y] |= 1 << x & !self.settled[*y];
-                self.band = self.band.with(*y);
+        let ring = self.ring(cost, 0);
+        if self.links.iter().any(|link| self.rings[ring + link.y] >> link.x & 1 == 1) {
+            for i in 0..self.links.len() {
+                let Link { x, y, cost: more, .. } = self.links[i];
+                let next = self.ring(cost + more, 0);
+                self.rings[next + y] |= 1 << x & !self.settled[y];
+                self.band = self.band.with(y);
             }
         }
     }
@@ -275,14 +277,14 @@ impl Reach {
     /// Ruling 10: whoever can come to another teleporter in time can telefrag on this one.
     fn telefrag(&mut self) {
         for i in 0..self.links.len() {
-            let (x, y, clears) = self.links[i];
+            let Link { x, y, clears, cost: more } = self.links[i];
             if !clears || self.barred[y] >> x & 1 == 0 {
                 continue;
             }
             let others = self.links.iter().enumerate().filter(|(j, _)| *j != i);
-            let nearest = others.filter_map(|(_, (x, y, _))| self.cost_at(0, *x, *y)).min();
-            if let Some(cost) = nearest.filter(|cost| *cost < self.points) {
-                self.telefrags.push((cost + 1, x, y));
+            let nearest = others.filter_map(|(_, link)| self.cost_at(0, link.x, link.y)).min();
+            if let Some(cost) = nearest.map(|cost| cost + more).filter(|cost| *cost <= self.points) {
+                self.telefrags.push((cost, x, y));
             }
         }
     }
@@ -290,8 +292,8 @@ impl Reach {
 
 /// Do all moves of a figure pay the same for ending in the same place? Those of a small figure do, and those of a large
 /// one that pays for nothing; other large ones pay for what they enter, and come upon it from different sides.
-const fn alike(gait: Gait) -> bool {
-    !gait.footprint.is_large() || (gait.over_small && gait.over_difficult)
+fn alike(gait: Gait, contested: &Spaces) -> bool {
+    !gait.footprint.is_large() || (gait.over_small && gait.over_difficult && contested.is_empty())
 }
 
 /// Where in row `y` a base that ends there by a move enters a marked space.

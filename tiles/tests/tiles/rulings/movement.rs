@@ -1,11 +1,11 @@
-//! Rulings 7, 8, 10, 29 and 30 (and the moving part of 2): single moves and reach, all doors closed.
-//! Marks: `m` the mover, `h` hostile, `f` friendly, `L` large and hostile, `t` teleporter, `x` teleporter with a
-//! hostile figure, `y` one with a friend.
+//! Rulings 7, 8, 10, 29, 30 and 44 (and the moving part of 2): single moves and reach, all doors closed.
+//! Marks: `m` the mover, `h` hostile, `f` friendly, `L` large and hostile, `F` large and friendly, `t` teleporter, `7` one
+//! on difficult ground, `x` one with a hostile figure, `8` the same on difficult ground, `y` one with a friend.
 
 use expect_test::{Expect, expect};
 use tiles::ascii::{Drawing, Sketch, parse};
 use tiles::path::{can_rest_within, steps};
-use tiles::{Cell, Crowd, Footprint, Gait, Pose, Reach, Step};
+use tiles::{Cell, Crowd, Footprint, Gait, Pose, Reach, Spaces, Step};
 
 const FOUR: Footprint = Footprint { w: 2, h: 2 };
 const PINKY: Footprint = Footprint { w: 1, h: 2 };
@@ -20,12 +20,12 @@ struct Table {
 fn table(text: &str) -> Table {
     let sketch = parse(text);
     assert_eq!(sketch.problems, [""; 0]);
-    let large = sketch.spaces('L');
+    let spaces = |marks: &str| marks.chars().fold(Spaces::EMPTY, |all, mark| all.union(&sketch.spaces(mark)));
     let crowd = Crowd {
-        hostile: sketch.spaces('h').union(&sketch.spaces('5')).union(&sketch.spaces('x')).union(&large),
-        friendly: sketch.spaces('f').union(&sketch.spaces('y')),
-        large,
-        links: sketch.spaces('t').union(&sketch.spaces('x')).union(&sketch.spaces('y')),
+        hostile: spaces("h5x8L"),
+        friendly: spaces("fyF"),
+        large: spaces("LF"),
+        links: spaces("tx78y"),
         ..Crowd::default()
     };
     let from = Pose::new(sketch.marks.get(&'m').or(sketch.marks.get(&'T')).unwrap()[0]);
@@ -315,6 +315,87 @@ fn ruling_29_the_whole_front_must_be_open() {
         +-----+
     "#]],
     );
+}
+
+/// Past a large figure to the other side of it: friends for nothing, enemies for a point more at each of their spaces it
+/// comes upon. It rests on none of them.
+#[test]
+fn ruling_29_large_figures_pass_each_other() {
+    check(
+        "
+        +---------------+
+        |m . F F . . . .|
+        +               +
+        |. . F F . . . .|
+        +---------------+",
+        Gait::large(FOUR),
+        5,
+        &expect![[r#"
+            +---------------+
+            |0 - - - 4 5 . .|
+            |               |
+            |. . . . . . . .|
+            +---------------+
+        "#]],
+    );
+    check(
+        "
+        +---------------+
+        |m . L L . . . .|
+        +               +
+        |. . L L . . . .|
+        +---------------+",
+        Gait::large(FOUR),
+        7,
+        &expect![[r#"
+            +---------------+
+            |0 - - - 6 7 . .|
+            |               |
+            |. . . . . . . .|
+            +---------------+
+        "#]],
+    );
+    let hall = table("\n+-----------+\n|m . F F . .|\n+           +\n|. . F F . .|\n+-----------+");
+    let entering: Vec<(u8, bool)> =
+        hall.steps(Gait::large(FOUR)).iter().map(|s| (s.cost, s.shared)).collect();
+    assert_eq!(entering, [(1, true)]);
+    let end = table("\n+---------+\n|m . F F .|\n+         +\n|. . F F .|\n+---------+");
+    assert!(!end.rests(Gait::large(FOUR), 'F', 1), "no room behind it");
+    assert!(end.rests(Gait::large(FOUR), 'F', 2), "back to where it came from");
+}
+
+/// The space of the teleporter costs what its ground costs; whoever is telefragged there costs nothing.
+#[test]
+fn ruling_44_teleporting_onto_difficult_ground() {
+    check(
+        "\n+-------+ +-----+\n|m t . .| |7 . .|\n+-------+ +-----+",
+        Gait::FOOT,
+        4,
+        &expect![[r#"
+        +-------+ +-----+
+        |0 1 2 3| |3 4 .|
+        +-------+ +-----+
+    "#]],
+    );
+    let over = Gait { over_difficult: true, ..Gait::FOOT };
+    check(
+        "\n+-------+ +-----+\n|m t . .| |7 . .|\n+-------+ +-----+",
+        over,
+        2,
+        &expect![[r#"
+        +-------+ +-----+
+        |0 1 2 .| |2 . .|
+        +-------+ +-----+
+    "#]],
+    );
+    // He passes the demon on the nearer teleporter, jumps on, and back onto it: 3 + 1 + 2.
+    let marsh = table("\n+---+ +-+\n|m 8| |t|\n+---+ +-+");
+    let demon = Pose::new(Cell::new(1, 0));
+    let other = Pose::new(Cell::new(3, 0));
+    assert!(!marsh.flood(Gait::FOOT, 5).can_end(demon));
+    let reach = marsh.flood(Gait::FOOT, 6);
+    assert_eq!(reach.ends().collect::<Vec<_>>(), [(marsh.from, 0), (other, 4), (demon, 6)]);
+    assert_eq!(reach.path(demon), Some(vec![demon, other, demon]));
 }
 
 #[test]
