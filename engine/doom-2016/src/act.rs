@@ -53,10 +53,7 @@ impl Cx<'_> {
             }
             Act::RemoveDie => self.push(Task::RemoveDie),
             Act::Reroll(n) => {
-                // Once each by this ability, whatever others have rolled again.
-                for die in &mut self.st.attack_mut().dice {
-                    die.again = false;
-                }
+                self.push(Task::RollAgain);
                 self.push(Task::Reroll(n));
             }
             Act::IgnoreCover => self.st.attack_mut().cover = false,

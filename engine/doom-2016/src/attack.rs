@@ -113,10 +113,10 @@ impl Cx<'_> {
                 self.push(Task::Attack(Phase::AfterRoll));
                 let (red, black) = (self.st.attack().red, self.st.attack().black);
                 for _ in 0..black {
-                    self.push(Task::RollDie(true, false));
+                    self.push(Task::RollDie(true));
                 }
                 for _ in 0..red {
-                    self.push(Task::RollDie(false, false));
+                    self.push(Task::RollDie(false));
                 }
             }
             Phase::AfterRoll => {

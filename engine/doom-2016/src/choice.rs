@@ -246,7 +246,7 @@ impl Doom2016 {
             }
             Choice::Figure(f) => both(format!("figure {}", self.figure_key(st, f)), self.figure_text(st, f)),
             Choice::Own(i) => both(format!("use {i}"), format!("Use {}", self.ability_text(st))),
-            Choice::Class(i) => both(format!("class {i}"), format!("Exhaust {}", self.class_text(st))),
+            Choice::Class(i) => both(format!("class {i}"), self.class_text(st, i)),
             Choice::React(c) => both(format!("react {}", card(c).id), format!("Play {}", card(c).name)),
             Choice::PlayEvent(e) => both(format!("play {}", event(e).id), format!("Play {}", event(e).name)),
             Choice::Glorious(g) => both(format!("discard {}", glory(g).id), format!("Use {}", glory(g).name)),
@@ -255,7 +255,7 @@ impl Doom2016 {
                 format!("{} answers", self.figure_text(st, f)),
             ),
             Choice::Pass if matches!(st.tasks.last(), Some(Task::BankArgent(..))) => {
-                both("pass".into(), "Discard the argent left on the invasion card".into())
+                both("pass".into(), "Leave the rest of the argent on the invasion card".into())
             }
             Choice::Pass => both("pass".into(), "Pass".into()),
             Choice::DieAway(black) => {
@@ -320,7 +320,7 @@ impl Doom2016 {
     }
 
     /// The class card of the marine whose choice it is.
-    fn class_text(&self, st: &State) -> String {
+    fn class_text(&self, st: &State, ability: u8) -> String {
         let marine = match st.tasks.last() {
             Some(Task::MarineTurn(m) | Task::AllyWindow(_, m) | Task::MarineWindow(_, m)) => Some(*m),
             Some(Task::AttackWindow(..)) => st
@@ -329,7 +329,12 @@ impl Doom2016 {
                 .map(|a| if self.demon_of_kind(a.attacker_kind).is_none() { a.attacker } else { a.defender }),
             _ => None,
         };
-        marine.and_then(|m| self.class_of(m)).map_or_else(|| "the class card".into(), |c| c.name.clone())
+        let class = marine.and_then(|m| self.class_of(m));
+        let exhausts = class
+            .and_then(|c| c.abilities.get(usize::from(ability)))
+            .is_none_or(|a| a.cost == super::content::Payment::Exhaust);
+        let name = class.map_or("the class card", |c| c.name.as_str());
+        format!("{} {name}", if exhausts { "Exhaust" } else { "Use" })
     }
 
     fn picked_text(&self, st: &State, figure: FigureId) -> String {

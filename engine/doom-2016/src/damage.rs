@@ -63,21 +63,15 @@ impl Cx<'_> {
     }
 
     /// Rules 1.4: hand and discard go back into the deck, the printed number of cards is drawn (three), the invader gains a
-    /// frag token.
+    /// frag token. What he has played stays before him until his activation ends (ruling 12).
     fn frag_marine(&mut self, id: FigureId, by: Option<FigureId>) {
         let table = self.table();
         self.st.world.withdraw(table, id);
         self.st.frags = self.st.frags.saturating_add(1);
-        let played = if self.st.world.active() == Some(id) {
-            self.st.turn.played.take_all()
-        } else {
-            Default::default()
-        };
         let cards = &mut self.st.marines[usize::from(id.0)];
         let (hand, discard) = (cards.hand.take_all(), cards.discard.take_all());
         cards.deck.shuffle_in(&hand);
         cards.deck.shuffle_in(&discard);
-        cards.deck.shuffle_in(&played);
         // The number on his marine card, whatever he draws up to at the end of his activations.
         let hand = self.game.content().marines[usize::from(id.0)].hand;
         self.push(Task::Draw(id, hand));

@@ -91,7 +91,7 @@ impl Doom2016 {
         let turn = &st.turn;
         self.list_steps(st, figure, turn.points, out);
         if turn.passing {
-            if self.gaits[usize::from(st.world.figures()[figure].kind.0)].over_small {
+            if self.may_stand(st, figure) {
                 out.add(Choice::Stand);
             }
             return if out.list.is_empty() { Due::Auto } else { INVADER_CHOOSES };

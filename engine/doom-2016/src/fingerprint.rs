@@ -117,7 +117,7 @@ enum Waiting {
 }
 
 #[derive(Hash)]
-struct Offered(Sym, Sym, Near, u8, Cost, Limit, Option<(u8, Sym)>, u8);
+struct Offered(Sym, Sym, Near, [u8; 2], Cost, Limit, Option<(u8, Sym)>, u8);
 
 impl From<world::Thing> for Thing {
     fn from(thing: world::Thing) -> Self {
@@ -204,8 +204,8 @@ impl From<Stat> for Number {
 
 impl From<&Offer> for Offered {
     fn from(offer: &Offer) -> Self {
-        let Offer { tag, label, near, distance, cost, limit, needs, used } = *offer;
-        Self(tag, label, near.into(), distance, cost, limit, needs, used)
+        let Offer { tag, label, near, distance, least, cost, limit, needs, used } = *offer;
+        Self(tag, label, near.into(), [least, distance], cost, limit, needs, used)
     }
 }
 

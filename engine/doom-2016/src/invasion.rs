@@ -19,11 +19,16 @@ use tiles::{Pose, SpaceId};
 pub(super) const GROUP_DONE: u8 = 255;
 
 impl Cx<'_> {
-    /// These portals summon, one after the other, in the order the invader likes (ruling 15).
+    /// These portals summon: all of them are flipped, then one after the other, in the order the invader likes (ruling 15).
     pub(super) fn summon(&mut self, portals: u32) {
         let portals = portals & self.st.world.portals();
-        if portals != 0 {
-            self.push(Task::SummonNext(portals));
+        if portals == 0 {
+            return;
+        }
+        self.push(Task::SummoningDone);
+        self.push(Task::SummonNext(portals));
+        for portal in (0..32).filter(|p| portals >> p & 1 == 1).map(PortalId) {
+            self.flip_portal(portal);
         }
     }
 
@@ -41,7 +46,6 @@ impl Cx<'_> {
     }
 
     pub(super) fn group_chosen(&mut self, portal: PortalId, group: u8) {
-        self.flip_portal(portal);
         self.push(Task::PortalDone(portal));
         self.push(Task::GroupArgent(portal, group, GROUP_DONE));
         self.push(Task::PlaceSummoned(portal, group, 0));
@@ -85,7 +89,7 @@ impl Cx<'_> {
     }
 
     /// The group's argent goes to the demon cards of the group; what lies on the invasion card may follow. Without a
-    /// figure of the group on the map all of it is lost.
+    /// figure of the group on the map its argent is lost.
     pub(super) fn group_argent(&mut self, portal: PortalId, group: u8) {
         let Some(printed) = self.game.group(portal, group) else { return };
         let free = self.game.content().stock.argent.saturating_sub(self.st.argent_in_play());
@@ -94,7 +98,6 @@ impl Cx<'_> {
             self.tell(OwnEvent::ArgentGained { amount: gained });
         }
         if self.game.group_cards(self.st, portal, group).next().is_none() {
-            self.lose_bank();
             return;
         }
         if self.st.invader.bank > 0 {
@@ -114,9 +117,12 @@ impl Cx<'_> {
         }
     }
 
-    /// What is left on the invasion card after a summoning is discarded.
-    pub(super) fn lose_bank(&mut self) {
-        self.st.invader.bank = 0;
+    /// What is left on the invasion card when all portals are done is discarded (ruling 25). A script may have let more of
+    /// them summon in between.
+    pub(super) fn summoning_done(&mut self) {
+        if !self.st.tasks.contains(&Task::SummoningDone) {
+            self.st.invader.bank = 0;
+        }
     }
 
     pub(super) fn group_argent_to(&mut self, portal: PortalId, group: u8, left: u8, to: u8) {
@@ -229,7 +235,7 @@ impl Doom2016 {
         if out.list.is_empty() { Due::Auto } else { INVADER_CHOOSES }
     }
 
-    /// Argent on the invasion card may be moved, token by token; what is not is lost.
+    /// Argent on the invasion card may be moved, token by token.
     pub(super) fn due_bank_argent(
         &self,
         st: &State,

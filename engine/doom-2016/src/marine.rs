@@ -22,7 +22,7 @@ use tiles::SpaceId;
 impl Cx<'_> {
     pub(super) fn marine_start(&mut self, marine: FigureId) {
         let more = self.game.squad_gives(self.st, marine, |act| if let Act::Main(n) = act { n } else { 0 });
-        self.st.turn = Turn { mains: 1 + more, sprint: true, ..Turn::default() };
+        self.st.turn = Turn { mains: 1 + more, unsprinted: more, ..Turn::default() };
         self.st.world.activate(marine);
         self.st.marines[usize::from(marine.0)].ready = true;
         self.push(Task::MarineEnd(marine));
@@ -55,14 +55,7 @@ impl Cx<'_> {
             Choice::Play(card) => self.play(marine, card, true),
             Choice::Another(card) => self.play(marine, card, false),
             Choice::Sprint(card) => self.sprint(marine, card),
-            Choice::Spend(card) => {
-                self.card_resolved();
-                self.use_glory(marine, card, Trigger::Play);
-            }
-            Choice::Class(i) => {
-                self.card_resolved();
-                self.use_class(marine, i, Trigger::Play);
-            }
+            Choice::Spend(_) | Choice::Class(_) => self.use_kept(marine, choice),
             Choice::Take(token) => self.take_token(marine, token),
             Choice::Offer(offer, token) => self.take_offer(marine, offer, token),
             Choice::Step(space, turned) => {

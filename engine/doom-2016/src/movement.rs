@@ -18,7 +18,7 @@ use engine::event::Event;
 use engine::game::{Options, Side};
 use engine::table::KindId;
 use engine::world::FigureId;
-use tiles::{Gait, SpaceId, Spaces};
+use tiles::{Gait, Pose, SpaceId, Spaces};
 
 impl Cx<'_> {
     /// Move one step and return what it costs. Everything that entering sets off happens here.
@@ -32,15 +32,18 @@ impl Cx<'_> {
                 .game
                 .large_steps(self.st, id)
                 .into_iter()
-                .find(|s| s.0 == (space, turned))
-                .map_or(1, |s| s.1);
+                .find(|s| (s.space, s.turned) == (space, turned))
+                .map_or(1, |s| s.cost);
             self.st.world.put(table, id, space, turned);
             self.tell(Event::Moved { figure: id, from: figure.space, to: space });
             self.note_passing(id);
             return cost;
         }
         let linked = side == Side::Marines && self.game.linked(self.st, figure.space, space);
-        let cost = if linked { 1 } else { self.game.entry_cost(self.st, figure.kind, space) };
+        let cost = match linked {
+            true => self.game.link_cost(figure.kind, space),
+            false => self.game.entry_cost(self.st, figure.kind, space),
+        };
         self.st.world.put(table, id, space, false);
         self.tell(Event::Moved { figure: id, from: figure.space, to: space });
         if side == Side::Marines {
@@ -82,10 +85,13 @@ impl Doom2016 {
 
     /// Rules 1.8 and ruling 8: 1, +1 into an enemy's space, +1 into a difficult one.
     fn entry_cost(&self, st: &State, kind: KindId, space: SpaceId) -> u8 {
-        let gait = self.gait(kind);
         let hostile = st.world.figures().of(self.table().kind(kind).side.other()).has(space);
-        let difficult = !gait.over_difficult && self.table().board.space(space).difficult;
-        1 + u8::from(hostile && !gait.over_small) + u8::from(difficult)
+        self.link_cost(kind, space) + u8::from(hostile && !self.gait(kind).over_small)
+    }
+
+    /// From teleporter to teleporter only the ground there counts, not who stands on it (ruling 44).
+    fn link_cost(&self, kind: KindId, space: SpaceId) -> u8 {
+        1 + u8::from(!self.gait(kind).over_difficult && self.table().board.space(space).difficult)
     }
 
     /// Every legal single step of a figure with this many points.
@@ -97,9 +103,10 @@ impl Doom2016 {
         let figure = &st.world.figures()[id];
         let kind = table.kind(figure.kind);
         if kind.footprint.is_large() {
-            for ((space, turned), cost) in self.large_steps(st, id) {
-                if cost <= points {
-                    out.add(Choice::Step(space, turned));
+            for step in self.large_steps(st, id).into_iter().filter(|step| step.cost <= points) {
+                let pose = Pose { at: table.board.cell(step.space), turned: step.turned };
+                if !step.shared || self.can_go_on(st, id, pose, points - step.cost) {
+                    out.add(Choice::Step(step.space, step.turned));
                 }
             }
             return;
@@ -111,9 +118,10 @@ impl Doom2016 {
             let active = st.world.active_teleporters(table);
             if active.has(figure.space) {
                 for space in active.iter().filter(|s| *s != figure.space) {
+                    let Some(left) = points.checked_sub(self.link_cost(figure.kind, space)) else { continue };
                     // A demon there is telefragged; past a marine one has to go on.
                     if !st.world.figures().of(Side::Marines).has(space)
-                        || self.can_go_on(st, id, space, points - 1)
+                        || self.can_go_on(st, id, Pose::new(table.board.cell(space)), left)
                     {
                         listed.insert(space);
                         out.add(Choice::Step(space, false));
@@ -133,7 +141,7 @@ impl Doom2016 {
                 || st.world.figures().of(Side::Invader).has(next.space);
             if !occupied
                 || (marine && self.frags_on_entry(st, next.space))
-                || self.can_go_on(st, id, next.space, points - cost)
+                || self.can_go_on(st, id, Pose::new(table.board.cell(next.space)), points - cost)
             {
                 out.add(Choice::Step(next.space, false));
             }
@@ -153,7 +161,7 @@ impl Doom2016 {
         }
         self.list_steps(st, figure, points, out);
         let passing = self.is_passing(st, figure);
-        if passing && self.gait(st.world.figures()[figure].kind).over_small {
+        if passing && self.may_stand(st, figure) {
             out.add(Choice::Stand);
         } else if !passing && !out.list.is_empty() {
             out.add(Choice::End);

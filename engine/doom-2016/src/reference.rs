@@ -52,7 +52,10 @@ fn all(content: &Content, below: &Content, out: &mut String) {
         let recovers = content.marine_rules.glory_recovers;
         line(
             out,
-            format_args!("\n## Glory kill cards\n\nRecover {recovers} when gained; kept until used.\n"),
+            format_args!(
+                "\n## Glory kill cards\n\nRecover {recovers} when gained; kept until used: as a *bonus action* besides the main \
+                 action, as a *main action* in the place of one, or where they say.\n"
+            ),
         );
     }
     for card in glory {
@@ -70,8 +73,8 @@ fn all(content: &Content, below: &Content, out: &mut String) {
 const INVASIONS: &str = "\n## Invasion cards\n\nTwo groups for each tier of portal; the invader chooses one.\n\n\
 | card | blue | yellow | red |\n|---|---|---|---|\n";
 
-const CLASSES: &str =
-    "\n## Class cards\n\nUsing one exhausts it; it is readied when its marine's activation begins.\n\n";
+const CLASSES: &str = "\n## Class cards\n\nWhat says so exhausts the card; it is readied when its marine's activation \
+begins. A *bonus action* comes besides the main action; what is used as a *main action* takes the place of one.\n\n";
 
 /// A heading, if something stands below it.
 fn heading(text: &str, wanted: bool, out: &mut String) {

@@ -117,7 +117,8 @@ impl<'a> Course<'a> for Cx<'a> {
             Task::Blast(_, _, sum, what) => self.blasted(sum, what),
             Task::PlaceSummoned(portal, group, nth) => self.skip_summoned(portal, group, nth),
             Task::GroupArgent(portal, group, GROUP_DONE) => self.group_argent(portal, group),
-            Task::BankArgent(..) => self.lose_bank(),
+            Task::RollAgain => self.roll_again(),
+            Task::SummoningDone => self.summoning_done(),
             Task::PortalDone(portal) => self.portal_done(portal),
             Task::DiscardCard(m, card) => self.st.marines[usize::from(m.0)].discard.add(card.0),
             Task::DiscardEvent(event) => self.st.invader.discard.add(event.0),
@@ -135,7 +136,7 @@ impl<'a> Course<'a> for Cx<'a> {
             (Task::DrawEvents(n), Choice::Event(event)) => self.event_drawn(n, event),
             (Task::DrawGlory(m), Choice::Glory(card)) => self.glory_drawn(m, card),
             (Task::Reveal, Choice::Card(CardId(card)) | Choice::Event(EventId(card))) => self.revealed(card),
-            (Task::RollDie(black, again), Choice::Die(icons)) => self.die_rolled(black, again, icons),
+            (Task::RollDie(black), Choice::Die(icons)) => self.die_rolled(black, icons),
             (Task::Blast(red, black, sum, what), Choice::Die(icons)) => {
                 self.blast_die(red, black, sum + icons, icons, what);
             }
@@ -165,7 +166,7 @@ impl<'a> Course<'a> for Cx<'a> {
             (Task::Answers, Choice::Answer(figure)) => self.answer(figure),
             (Task::AfterEvents, choice) => self.after_event_choice(choice),
             (Task::RemoveDie, Choice::DieAway(black)) => self.remove_die(black),
-            (Task::Reroll(n), Choice::Reroll(die)) => self.reroll(n, die),
+            (Task::Reroll(n), Choice::Reroll(die)) => self.pick_die(n, die),
             (Task::SecondCard, Choice::Second(second)) => self.second_card(second),
             (Task::AttackOther(attacker, _), Choice::Attack(target, long)) => {
                 self.declare(attacker, target, None, long, false);
@@ -187,8 +188,8 @@ impl<'a> Course<'a> for Cx<'a> {
                 self.group_argent_to(portal, group, left, to);
             }
             (Task::BankArgent(portal, group), Choice::ArgentTo(to)) => self.bank_argent_to(portal, group, to),
-            (Task::BankArgent(..), Choice::Pass) => self.lose_bank(),
             (Task::PushAside(figure), Choice::Aside(space)) => self.aside(figure, space),
+            (Task::PushAside(figure), Choice::Place(space, turned)) => self.put_aside(figure, space, turned),
             (Task::Ask, Choice::Reply(answer)) => self.replied(answer),
             (Task::Ask, Choice::Portal(portal)) => self.portal_picked(portal),
             // Pass, End and the like: the task is simply over.
@@ -206,7 +207,7 @@ impl Doom2016 {
             Task::DrawEvents(n) => self.due_draw_events(st, n, out),
             Task::DrawGlory(_) => self.due_draw_glory(st, out),
             Task::Reveal => self.due_reveal(st, out),
-            Task::RollDie(black, _) => self.due_die(black, out),
+            Task::RollDie(black) => self.due_die(black, out),
             Task::Blast(red, black, ..) => self.due_blast(red, black, out),
 
             Task::EventsForArgent(n) => self.due_events_for_argent(st, n, out),
@@ -282,6 +283,8 @@ impl Doom2016 {
             | Task::OfferPaid(..)
             | Task::FigureEnd(_)
             | Task::Attack(_)
+            | Task::RollAgain
+            | Task::SummoningDone
             | Task::PortalDone(_)
             | Task::DiscardCard(..)
             | Task::DiscardEvent(_)

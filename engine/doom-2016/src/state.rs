@@ -159,8 +159,8 @@ pub struct Turn {
     pub spent: u8,
     /// Main actions left (marines).
     pub mains: u8,
-    /// No main action has been taken yet: he may sprint instead of all of them.
-    pub sprint: bool,
+    /// Main actions of this activation that a sprint loses: those of a card that is for whoever does not sprint.
+    pub unsprinted: u8,
     /// The card being resolved (marines).
     pub card: Option<u8>,
     /// The attack of that card, or of the demon, has not been made yet.
@@ -194,7 +194,7 @@ pub struct Die {
     pub black: bool,
     /// Damage icons.
     pub icons: u8,
-    /// Rolled again already.
+    /// Picked to be rolled again.
     pub again: bool,
 }
 

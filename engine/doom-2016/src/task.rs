@@ -67,10 +67,12 @@ pub enum Task {
     Attack(Phase),
     /// The attacker loses one die of his choice.
     RemoveDie,
-    /// Up to this many dice may be rolled again.
+    /// Up to this many more dice may be picked to be rolled again.
     Reroll(u8),
-    /// Roll one die of the attack: black or red, for the second time or not.
-    RollDie(bool, bool),
+    /// The dice that were picked are rolled again.
+    RollAgain,
+    /// Roll one die of the attack: black or red.
+    RollDie(bool),
     /// Reveal a defence card.
     Reveal,
     /// The defender in cover may reveal a second card.
@@ -120,8 +122,10 @@ pub enum Task {
     PlaceSummoned(PortalId, u8, u8),
     /// A group is complete: its argent, then the portal goes.
     GroupArgent(PortalId, u8, u8),
-    /// Invader: argent from the invasion card may go to the demon cards of the group; the rest is lost.
+    /// Invader: argent from the invasion card may go to the demon cards of the group; the rest waits for the next one.
     BankArgent(PortalId, u8),
+    /// All portals that summon together have done so: what is left on the invasion card is lost.
+    SummoningDone,
     /// A portal has served.
     PortalDone(PortalId),
     /// A figure under a large one is placed in the nearest free space, by its controller.

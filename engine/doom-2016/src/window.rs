@@ -9,7 +9,7 @@ mod using;
 use super::Doom2016;
 use super::act::By;
 use super::choice::Choice;
-use super::content::{Ability, CardKind, ClassCard, EventId, GloryId, Trigger};
+use super::content::{Ability, CardKind, ClassCard, EventId, GloryId, Payment, Trigger};
 use super::round::NOBODY;
 use super::run::{Cx, Due, INVADER_CHOOSES};
 use super::state::State;
@@ -166,13 +166,11 @@ impl Doom2016 {
         }
     }
 
-    /// What a class card that is ready can be exhausted for.
+    /// What a class card can be used for: an exhausted one only for what does not exhaust it.
     pub(super) fn list_class(&self, st: &State, by: By, out: &mut Options<Choice>) {
-        if !st.marines[usize::from(by.own.0)].ready {
-            return;
-        }
+        let ready = st.marines[usize::from(by.own.0)].ready;
         for (i, ability) in self.class_of(by.own).into_iter().flat_map(|c| &c.abilities).enumerate() {
-            if self.usable(st, ability, by) {
+            if (ready || ability.cost == Payment::Free) && self.usable(st, ability, by) {
                 out.add(Choice::Class(i as u8));
             }
         }

@@ -28,7 +28,7 @@ const fn entry(name: &'static str, ty: Ty, doc: &'static str) -> Entry {
 }
 
 /// The entries of an offer's options.
-pub const OPTIONS: [Entry; 7] = [
+pub const OPTIONS: [Entry; 8] = [
     entry("label", Ty::TEXT, "What the marine reads. Must be given."),
     entry(
         "near",
@@ -37,6 +37,7 @@ pub const OPTIONS: [Entry; 7] = [
          everywhere.",
     ),
     entry("distance", Ty::NUMBER, "How near: 0 on its space, 1 adjacent, more by range. Without it 1."),
+    entry("least", Ty::NUMBER, "How far at least: 1 for adjacent and not on its space. Without it 0."),
     entry("cards", Ty::NUMBER, "How many cards of his hand it costs."),
     entry("points", Ty::NUMBER, "How many movement points it costs."),
     entry(
@@ -53,7 +54,7 @@ pub const OPTIONS: [Entry; 7] = [
 
 /// The same entries, with other words for what the marine has to be near: a game may have more there.
 #[must_use]
-pub const fn options_near(doc: &'static str) -> [Entry; 7] {
+pub const fn options_near(doc: &'static str) -> [Entry; 8] {
     let mut options = OPTIONS;
     options[1].doc = doc;
     options
@@ -96,6 +97,7 @@ fn read(look: &Look<'_>, tag: Sym) -> Result<Offer, Fault> {
     let mut label = None;
     let mut near = Near::Anywhere;
     let mut distance = None;
+    let mut least = 0;
     let mut cost = Cost::default();
     let mut limit = Limit::Free;
     let mut needs = None;
@@ -105,6 +107,7 @@ fn read(look: &Look<'_>, tag: Sym) -> Result<Offer, Fault> {
             "label" => look.word(entry, 0).map(|word| label = Some(word)),
             "near" => near_what(look, entry, 0).map(|n| near = n),
             "distance" => number(entry, 0, 0, 20).map(|n| distance = Some(n as u8)),
+            "least" => number(entry, 0, 0, 20).map(|n| least = n as u8),
             "cards" => number(entry, 0, 0, 6).map(|n| cost.cards = n as u8),
             "points" => number(entry, 0, 0, 20).map(|n| cost.points = n as u8),
             "limit" => look.one_of(entry, 0, &LIMITS).map(|l| limit = l),
@@ -116,11 +119,11 @@ fn read(look: &Look<'_>, tag: Sym) -> Result<Offer, Fault> {
     let Some(label) = label else {
         return Err(Fault::Because("an offer needs a `label`, which is what the marine reads".to_owned()));
     };
-    let distance = match near {
-        Near::Anywhere | Near::In(_) => 0,
-        _ => distance.unwrap_or(1),
+    let (least, distance) = match near {
+        Near::Anywhere | Near::In(_) => (0, 0),
+        _ => (least, distance.unwrap_or(1)),
     };
-    Ok(Offer { tag, label, near, distance, cost, limit, needs, used: 0 })
+    Ok(Offer { tag, label, near, distance, least, cost, limit, needs, used: 0 })
 }
 
 /// The argument as something to be near.

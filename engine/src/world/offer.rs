@@ -58,6 +58,8 @@ pub struct Offer {
     pub near: Near,
     /// How near: 0 on its space, 1 adjacent (ruling 1), more by range (ruling 6).
     pub distance: u8,
+    /// How far at least: 1 adjacent and not on its space (ruling 45).
+    pub least: u8,
     /// What it costs.
     pub cost: Cost,
     /// How often.

@@ -82,8 +82,9 @@ fn infestation_adds_initiative_for_new_kinds() {
     );
 }
 
+/// The tutorial's rules, as far as a script can switch off what the tutorial has not.
 #[test]
-fn first_steps() {
+fn ruling_42_first_steps() {
     let mut card = Card::of("first-steps");
     card.check(
         &Event::Started,
@@ -91,7 +92,10 @@ fn first_steps() {
             Aim(OpenDoors)
             Aim(FragDemons)
             Forbid(demons open doors, While(PieceClass(0)))
-            Forbid(argent abilities, Never)"#]],
+            Forbid(gain argent, Never)
+            Forbid(argent abilities, Never)
+            Forbid(glory kills, Never)
+            Forbid(teleport, Never)"#]],
     );
     card.check(&blue_door_opened(2), &expect![[""]]);
     card.check(

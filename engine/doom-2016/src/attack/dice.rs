@@ -23,17 +23,31 @@ impl Cx<'_> {
         }
     }
 
-    pub(crate) fn die_rolled(&mut self, black: bool, again: bool, icons: u8) {
-        let _ = self.st.attack_mut().dice.try_push(Die { black, icons, again });
+    pub(crate) fn die_rolled(&mut self, black: bool, icons: u8) {
+        let _ = self.st.attack_mut().dice.try_push(Die { black, icons, again: false });
         self.tell(Event::DieRolled { icons, colour: if black { BLACK } else { RED } });
     }
 
-    pub(crate) fn reroll(&mut self, left: u8, die: u8) {
-        let die = self.st.attack_mut().dice.remove(usize::from(die));
+    /// Dice are picked one by one and rolled together: nobody sees one of them before he picks the next (ruling 24).
+    pub(crate) fn pick_die(&mut self, left: u8, die: u8) {
+        self.st.attack_mut().dice[usize::from(die)].again = true;
         if left > 1 {
             self.push(Task::Reroll(left - 1));
         }
-        self.push(Task::RollDie(die.black, true));
+    }
+
+    /// The picked dice leave the table and are rolled, red ones first.
+    pub(crate) fn roll_again(&mut self) {
+        let dice = &mut self.st.attack_mut().dice;
+        let count = |black: bool, dice: &[Die]| dice.iter().filter(|d| d.again && d.black == black).count();
+        let (red, black) = (count(false, dice), count(true, dice));
+        dice.retain(|die| !die.again);
+        for _ in 0..black {
+            self.push(Task::RollDie(true));
+        }
+        for _ in 0..red {
+            self.push(Task::RollDie(false));
+        }
     }
 }
 

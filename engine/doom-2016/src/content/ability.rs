@@ -37,6 +37,8 @@ impl Ability {
 pub enum Trigger {
     /// The card is played; class and glory kill cards: used as a bonus action.
     Play,
+    /// Class and glory kill cards: used in the place of a main action.
+    Main,
     /// A marine's card is resolved: its attack, if any, is over.
     Resolved,
     /// A demon figure begins its activation.
@@ -156,7 +158,7 @@ pub enum Act {
     Black(u8),
     /// One die less, of the choice of the ability's player.
     RemoveDie,
-    /// Roll up to this many dice again, each at most once.
+    /// Roll up to this many dice again: picked first, then rolled together.
     Reroll(u8),
     /// The defender has no right to a second card.
     IgnoreCover,
@@ -192,7 +194,7 @@ pub enum Act {
     Recover(u8),
     /// A marine within a range recovers damage: how much, how near. It may be oneself.
     Mend(u8, u8),
-    /// More main actions in this activation; squad cards: in each of one's activations in which one does not sprint.
+    /// More main actions in this activation; squad cards: in each of one's activations, as long as one does not sprint.
     Main(u8),
     /// The same attack up to this many times more, each as a new one with any legal target (ruling 21).
     Again(u8),

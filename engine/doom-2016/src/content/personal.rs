@@ -13,7 +13,7 @@ pub struct GloryCard {
     pub name: String,
     /// Copies.
     pub copies: u8,
-    /// What discarding it does; the trigger `Play` makes it a bonus action.
+    /// What discarding it does; the trigger `Play` makes it a bonus action, `Main` takes the place of a main action.
     pub abilities: Vec<Ability>,
     /// What it does, in our words.
     pub text: String,
@@ -22,7 +22,8 @@ pub struct GloryCard {
     pub homebrew: Vec<String>,
 }
 
-/// A class card: what a marine can do besides his weapons. Using it exhausts it; it is readied when his activation begins.
+/// A class card: what a marine can do besides his weapons. What costs `Exhaust` exhausts it; it is readied when his
+/// activation begins.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ClassCard {
@@ -30,7 +31,7 @@ pub struct ClassCard {
     pub id: String,
     /// Name for people.
     pub name: String,
-    /// What it can be exhausted for; the trigger `Play` makes it a bonus action.
+    /// What it can be used for; the trigger `Play` makes it a bonus action, `Main` takes the place of a main action.
     pub abilities: Vec<Ability>,
     /// What it does, in our words.
     pub text: String,

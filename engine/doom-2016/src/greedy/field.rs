@@ -85,7 +85,9 @@ impl Field {
                     if step {
                         self.reach(next.space, on);
                     } else if next.step {
-                        self.reach(next.space, on.saturating_add(known.door));
+                        // A door is opened from a space at it: round its corner one has to go there first.
+                        let corner = u8::from(next.dir as u8 % 2 == 1);
+                        self.reach(next.space, on.saturating_add(known.door + corner));
                     }
                 }
                 if !linked && known.links.has(space) {

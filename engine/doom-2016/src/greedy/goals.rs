@@ -32,7 +32,12 @@ impl Goals {
                 Aim::OpenDoors => self.open_doors = true,
                 Aim::FragDemons => self.frag_demons = true,
                 Aim::Survive => self.survive = true,
-                Aim::Reach(near, distance) => self.near(view, near, distance),
+                Aim::Reach(near, distance) => {
+                    // Not onto what is to be done something with from beside it.
+                    let offers = view.st.world.offers().iter().filter(|offer| offer.near == near);
+                    let least = offers.map(|offer| offer.least).max().unwrap_or(0);
+                    self.near(view, near, least, distance);
+                }
             }
         }
         for offer in view.st.world.offers().iter() {
@@ -41,7 +46,7 @@ impl Goals {
                 if !used(offer, marine) {
                     self.cards = self.cards.max(offer.cost.cards);
                 }
-                self.near(view, offer.near, offer.distance);
+                self.near(view, offer.near, offer.least, offer.distance);
             }
         }
         if self.open_doors {
@@ -65,18 +70,18 @@ impl Goals {
         }
     }
 
-    fn near(&mut self, view: &View<'_>, near: Near, distance: u8) {
+    fn near(&mut self, view: &View<'_>, near: Near, least: u8, distance: u8) {
         match near {
             Near::Anywhere => {}
             Near::Token(kind) => {
                 for (_, token) in view.st.world.tokens().iter().filter(|(_, t)| t.kind == kind) {
-                    self.around(view, token.space, distance);
+                    self.around(view, token.space, least, distance);
                 }
             }
             Near::Piece(class) => {
                 for (number, spot) in (0..).zip(view.table.pieces(class)) {
                     if view.st.world.pieces().has(PieceId { class, number }) {
-                        self.around(view, spot.space, distance);
+                        self.around(view, spot.space, least, distance);
                     }
                 }
             }
@@ -87,19 +92,22 @@ impl Goals {
             }
             Near::Thing(thing) => {
                 if let Some(space) = view.st.world.space_of(view.table, thing) {
-                    self.around(view, space, distance);
+                    self.around(view, space, least, distance);
                 }
             }
         }
     }
 
-    fn around(&mut self, view: &View<'_>, space: SpaceId, distance: u8) {
-        self.spaces.push((space, APPROACH));
+    /// The spaces from so far to so near.
+    fn around(&mut self, view: &View<'_>, space: SpaceId, least: u8, distance: u8) {
+        if least == 0 {
+            self.spaces.push((space, APPROACH));
+        }
         if distance == 1 {
             self.spaces.extend(view.ground.neighbours(space).iter().map(|n| (n.space, APPROACH)));
         } else if distance > 1 {
             let ranges = view.ground.ranges(space).iter().enumerate();
-            let near = ranges.filter(|(_, range)| (1..=distance).contains(*range));
+            let near = ranges.filter(|(_, range)| (least.max(1)..=distance).contains(*range));
             self.spaces.extend(near.map(|(s, _)| (SpaceId(s as u16), APPROACH)));
         }
     }

@@ -335,12 +335,14 @@ impl Greedy {
             }
             Choice::Sprint(card) => {
                 let points = purse.points.saturating_add(content.marine_rules.sprint);
-                let (value, _) = self.best_stand(points);
+                let mains = purse.mains.saturating_sub(1 + view.st.turn.unsprinted);
+                let value = self.value_of_mains(view, marine, Purse { points, mains, ..purse }, card.0);
                 Some(value - self.kit.keep[usize::from(card.0)] - short)
             }
             Choice::Spend(glory) => {
                 let abilities = &content.glory[usize::from(glory.0)].abilities;
-                let acts = abilities.iter().filter(|a| a.when == Trigger::Play).flat_map(|a| &a.acts);
+                let now = abilities.iter().filter(|a| matches!(a.when, Trigger::Play | Trigger::Main));
+                let acts = now.flat_map(|a| &a.acts);
                 self.value_of_kept(view, marine, &acts.copied().collect::<Vec<_>>(), purse, worth::GLORY)
             }
             Choice::Class(i) => {

@@ -105,7 +105,8 @@ impl Greedy {
                 let then = then.unwrap_or_else(|| foe.prize_of_damage(damage(view, attack, change)));
                 let gain = then - foe.prize_of_damage(now);
                 if attacking {
-                    gain + draws
+                    let rolls = more.reroll > 0 && !dodged(view, attack);
+                    gain + draws + i32::from(rolls) * self.reroll_gain(view, attack, more.reroll)
                 } else if gain < 0 {
                     draws - gain
                 } else {
@@ -238,7 +239,7 @@ impl Greedy {
         mean - i32::from(icons) * ONE
     }
 
-    /// One die again, or no more.
+    /// One die more to be rolled again, or no more.
     pub(super) fn reroll(&self, view: &View<'_>, options: &[Choice]) -> usize {
         let attack = view.st.attack();
         best_of(options, |option| match option {

@@ -26,7 +26,6 @@ impl Cx<'_> {
         if own_right {
             if printed.kind == CardKind::Main {
                 self.st.turn.mains = self.st.turn.mains.saturating_sub(1);
-                self.st.turn.sprint = false;
             }
             let speed = i16::from(printed.speed);
             let speed = if speed > 0 {
@@ -57,10 +56,31 @@ impl Cx<'_> {
     pub(super) fn sprint(&mut self, marine: FigureId, card: CardId) {
         if self.discard(marine, card) {
             self.card_resolved();
-            self.st.turn.mains = 0;
-            self.st.turn.sprint = false;
+            // One for one (ruling 27), and what is only there for whoever does not sprint goes.
+            let lost = 1 + std::mem::take(&mut self.st.turn.unsprinted);
+            self.st.turn.mains = self.st.turn.mains.saturating_sub(lost);
             self.st.turn.points = self.st.turn.points.saturating_add(self.game.content().marine_rules.sprint);
             self.tell(OwnEvent::Sprinted { figure: marine });
+        }
+    }
+
+    /// A glory kill or class card is used in one's turn: as a bonus action, or in the place of a main action.
+    pub(super) fn use_kept(&mut self, marine: FigureId, choice: Choice) {
+        self.card_resolved();
+        let abilities = match choice {
+            Choice::Spend(card) => &self.game.content().glory[usize::from(card.0)].abilities[..],
+            Choice::Class(i) => self.game.class_of(marine).map_or(&[][..], |class| {
+                class.abilities.get(usize::from(i)..=usize::from(i)).unwrap_or_default()
+            }),
+            _ => &[],
+        };
+        let main = abilities.iter().any(|ability| ability.when == Trigger::Main);
+        let trigger = if main { Trigger::Main } else { Trigger::Play };
+        self.st.turn.mains = self.st.turn.mains.saturating_sub(u8::from(main));
+        match choice {
+            Choice::Spend(card) => self.use_glory(marine, card, trigger),
+            Choice::Class(i) => self.use_class(marine, i, trigger),
+            _ => {}
         }
     }
 
@@ -117,13 +137,21 @@ impl Doom2016 {
             {
                 out.add(Choice::Another(CardId(card)));
             }
-            if st.turn.sprint {
+            if st.turn.mains > st.turn.unsprinted {
                 out.add(Choice::Sprint(CardId(card)));
             }
         }
-        let by = By { side: Side::Marines, own: marine, trigger: Trigger::Play };
-        for card in cards.glory.distinct() {
-            if content.glory[usize::from(card)].abilities.iter().any(|a| self.usable(st, a, by)) {
+        self.list_kept(st, By { side: Side::Marines, own: marine, trigger: Trigger::Play }, out);
+        if st.turn.mains > 0 {
+            self.list_kept(st, By { side: Side::Marines, own: marine, trigger: Trigger::Main }, out);
+        }
+    }
+
+    /// Glory kill and class cards that can be used in one's turn in this way.
+    fn list_kept(&self, st: &State, by: By, out: &mut Options<Choice>) {
+        for card in st.marines[usize::from(by.own.0)].glory.distinct() {
+            let abilities = &self.content().glory[usize::from(card)].abilities;
+            if abilities.iter().any(|a| self.usable(st, a, by)) {
                 out.add(Choice::Spend(GloryId(card)));
             }
         }

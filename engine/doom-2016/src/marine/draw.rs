@@ -53,6 +53,7 @@ impl Cx<'_> {
         }
     }
 
+    /// The card is kept, and what it recovers comes with it (ruling 43).
     pub(crate) fn glory_drawn(&mut self, marine: FigureId, card: GloryId) {
         let _ = self.st.glory.draw(card.0);
         self.st.marines[usize::from(marine.0)].glory.add(card.0);
@@ -60,6 +61,7 @@ impl Cx<'_> {
         self.tell_if(EventKind::Own(OwnEventKind::GloryDrawn as u8), |_| {
             OwnEvent::GloryDrawn { figure: marine, card: name.as_str().into() }.into()
         });
+        self.heal(marine, self.game.content().marine_rules.glory_recovers);
     }
 }
 

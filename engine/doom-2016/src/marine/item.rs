@@ -100,7 +100,7 @@ impl Doom2016 {
         let table = self.table();
         let here = st.world.figures()[marine].space;
         let ground = st.world.ground(table);
-        let near = |space: SpaceId| ground.range(here, space) <= offer.distance;
+        let near = |space: SpaceId| (offer.least..=offer.distance).contains(&ground.range(here, space));
         match offer.near {
             Near::Anywhere => out.add(Choice::Offer(index, NO_TOKEN)),
             Near::Token(kind) => {

@@ -1,4 +1,4 @@
-//! Large bases (rulings 29 and 30): their moves and turns, and the small figures that make room for them.
+//! Large bases (rulings 29 and 30): their moves and turns, and the figures that make room for them.
 //! Which poses a base can take is the geometry's business.
 
 use crate::Doom2016;
@@ -10,10 +10,20 @@ use engine::course::Course;
 use engine::event::Event;
 use engine::game::{Options, Side};
 use engine::world::{FigureId, World};
-use tiles::{SpaceId, Spaces};
+use tiles::{Reach, SpaceId, Spaces};
 
-/// A move of a large figure: where to (north-west space, turned) and what it costs.
-type LargeStep = ((SpaceId, bool), u8);
+/// Far enough to pass any crowd of large figures.
+const FAR: u8 = 40;
+
+/// A move of a large figure.
+pub(super) struct LargeStep {
+    /// Its north-west space then.
+    pub(super) space: SpaceId,
+    pub(super) turned: bool,
+    pub(super) cost: u8,
+    /// Another large figure is there: it can only pass.
+    pub(super) shared: bool,
+}
 
 impl Cx<'_> {
     /// A large figure stays where it is: the small ones under it make room, each for its controller to choose.
@@ -23,6 +33,12 @@ impl Cx<'_> {
         for figure in under.into_iter().rev() {
             self.push(Task::PushAside(figure));
         }
+    }
+
+    /// A large figure that could not stay was put elsewhere; whoever is under it there makes room.
+    pub(crate) fn put_aside(&mut self, figure: FigureId, space: SpaceId, turned: bool) {
+        self.blinked(figure, space, turned);
+        self.stand(figure);
     }
 
     pub(crate) fn aside(&mut self, figure: FigureId, space: SpaceId) {
@@ -37,15 +53,13 @@ impl Cx<'_> {
 }
 
 impl Doom2016 {
-    /// The small figures in the spaces of a large one.
+    /// The other figures in the spaces of a large one.
     pub(super) fn figures_under(&self, st: &State, large: FigureId) -> Vec<FigureId> {
-        let under = st.world.spaces_under(self.table(), large);
-        st.world
-            .figures()
-            .on_map()
-            .filter(|(id, f)| *id != large && under.contains(&f.space))
-            .map(|(id, _)| id)
-            .collect()
+        let table = self.table();
+        let under = st.world.spaces_under(table, large);
+        let there = |id: FigureId| st.world.spaces_under(table, id).iter().any(|s| under.contains(s));
+        let all = st.world.figures().on_map().map(|(id, _)| id);
+        all.filter(|id| *id != large && there(*id)).collect()
     }
 
     /// Every single move of a large figure (rulings 29 and 30).
@@ -59,8 +73,8 @@ impl Doom2016 {
         steps
             .into_iter()
             .filter_map(|step| {
-                let to = table.board.space_at(step.pose.at)?;
-                Some(((to, step.pose.turned), step.cost))
+                let space = table.board.space_at(step.pose.at)?;
+                Some(LargeStep { space, turned: step.pose.turned, cost: step.cost, shared: step.shared })
             })
             .collect()
     }
@@ -93,12 +107,34 @@ impl Doom2016 {
     }
 
     pub(crate) fn due_push_aside(&self, st: &State, figure: FigureId, out: &mut Options<Choice>) -> Due {
-        if !st.world.figures()[figure].on_map || !self.shares_space(st, figure) {
+        if !st.world.figures()[figure].on_map || !self.is_passing(st, figure) {
             return Due::Auto;
         }
+        if st.world.footprint(self.table(), figure).is_large() {
+            for (space, turned) in self.nearest_poses(st, figure) {
+                out.add(Choice::Place(space, turned));
+            }
+        } else {
+            self.list_spaces_aside(st, figure, out);
+        }
+        if out.list.is_empty() { Due::Auto } else { Due::Choose(self.seat_of(figure)) }
+    }
+
+    fn list_spaces_aside(&self, st: &State, figure: FigureId, out: &mut Options<Choice>) {
         for space in self.nearest_free(&st.world, &[st.world.figures()[figure].space]) {
             out.add(Choice::Aside(space));
         }
-        if out.list.is_empty() { Due::Auto } else { Due::Choose(self.seat_of(figure)) }
+    }
+
+    /// Where a large figure that cannot stay comes to stand with the fewest moves.
+    fn nearest_poses(&self, st: &State, figure: FigureId) -> Vec<(SpaceId, bool)> {
+        let table = self.table();
+        let (from, crowd) = (st.world.pose(table, figure), self.crowd(st, figure));
+        let mut reach = Reach::default();
+        let gait = self.gait(st.world.figures()[figure].kind);
+        reach.flood(&table.board, st.world.closed(), gait, from, FAR, &crowd);
+        let nearest = reach.ends().next().map(|(_, cost)| cost);
+        let ends = reach.ends().take_while(|(_, cost)| Some(*cost) == nearest);
+        ends.filter_map(|(pose, _)| Some((table.board.space_at(pose.at)?, pose.turned))).collect()
     }
 }

@@ -9,7 +9,7 @@ use engine::course::Course;
 use engine::event::Event;
 use engine::game::{Options, Side};
 use engine::world::FigureId;
-use tiles::{DoorId, SpaceId};
+use tiles::DoorId;
 
 impl Cx<'_> {
     /// A door is opened and removed for good.
@@ -21,7 +21,7 @@ impl Cx<'_> {
 }
 
 impl Doom2016 {
-    /// Doors a figure may open for 1 point: it stands at the door, or next to a space that does (ruling 28).
+    /// Doors a figure may open for 1 point: one of its spaces has the door on a side of its own (ruling 28).
     pub(crate) fn list_doors(&self, st: &State, id: FigureId, points: u8, out: &mut Options<Choice>) {
         if points == 0 || st.world.closed().0 == 0 {
             return;
@@ -30,12 +30,9 @@ impl Doom2016 {
         if st.world.side(table, id) == Side::Invader && st.world.forbids(ban::DEMONS_OPEN_DOORS) {
             return;
         }
-        let ground = st.world.ground(table);
         let under = st.world.spaces_under(table, id);
         for door in table.doors().filter(|d| st.world.closed().has(*d)) {
-            let near =
-                |s: &SpaceId| table.board.door_spaces(door).iter().any(|d| d == s || ground.adjacent(*d, *s));
-            if under.iter().any(near) {
+            if table.board.door_spaces(door).iter().any(|space| under.contains(space)) {
                 out.add(Choice::Open(door));
             }
         }

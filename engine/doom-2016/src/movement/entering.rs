@@ -12,12 +12,12 @@ use engine::world::FigureId;
 use tiles::SpaceId;
 
 impl Cx<'_> {
-    /// Ruling 9: the demon is fragged at once, the marine draws a glory kill card and recovers.
+    /// Ruling 9: the demon is fragged at once. The marine draws a glory kill card, and with it he recovers (ruling 43), before
+    /// anybody answers the frag.
     pub(super) fn glory_kill(&mut self, marine: FigureId, demon: FigureId) {
         self.tell(OwnEvent::GloryKilled { figure: demon, by: marine });
-        self.push(Task::DrawGlory(marine));
-        self.heal(marine, self.game.content().marine_rules.glory_recovers);
         self.frag(demon, Some(marine));
+        self.push(Task::DrawGlory(marine));
     }
 
     /// Entering an inactive teleporter activates it, even by a push or in passing (ruling 10).

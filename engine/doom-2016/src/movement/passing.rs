@@ -9,7 +9,7 @@ use crate::task::Task;
 use engine::course::Course;
 use engine::game::Side;
 use engine::world::{FigureId, World};
-use tiles::{Crowd, Pose, SpaceId};
+use tiles::{Crowd, Pose};
 
 impl Cx<'_> {
     /// In its own activation a figure that stands where it may not stay has to move on.
@@ -52,6 +52,12 @@ impl Doom2016 {
         }
     }
 
+    /// May a large figure stay where it is? Small ones make room for it, other large ones do not (ruling 29).
+    pub(crate) fn may_stand(&self, st: &State, id: FigureId) -> bool {
+        let large = |other: &FigureId| st.world.footprint(self.table(), *other).is_large();
+        large(&id) && !self.figures_under(st, id).iter().any(large)
+    }
+
     /// Who is in this figure's way. `links` are only for marines.
     pub(crate) fn crowd(&self, st: &State, id: FigureId) -> Crowd {
         self.crowd_in(&st.world, id)
@@ -84,8 +90,8 @@ impl Doom2016 {
         crowd
     }
 
-    /// Ruling 7: from an occupied space, is there a legal way on to a space where the figure may stay?
-    pub(super) fn can_go_on(&self, st: &State, id: FigureId, space: SpaceId, points: u8) -> bool {
+    /// Rulings 7 and 29: from where others stand, is there a legal way on to where the figure may stay?
+    pub(super) fn can_go_on(&self, st: &State, id: FigureId, from: Pose, points: u8) -> bool {
         if points == 0 {
             return false;
         }
@@ -93,7 +99,6 @@ impl Doom2016 {
         let figure = &st.world.figures()[id];
         let gait = self.gait(figure.kind);
         let crowd = self.crowd(st, id);
-        let from = Pose::new(table.board.cell(space));
         if tiles::path::can_rest_within(&table.board, st.world.closed(), gait, from, points, &crowd) {
             return true;
         }
@@ -102,7 +107,8 @@ impl Doom2016 {
             return false;
         }
         let staggered = || {
-            st.world.figures().of(Side::Invader).iter().filter(|s| *s != space && self.frags_on_entry(st, *s))
+            let demons = st.world.figures().of(Side::Invader).iter();
+            demons.filter(|s| table.board.cell(*s) != from.at && self.frags_on_entry(st, *s))
         };
         if staggered().next().is_none() {
             return false;

@@ -7,22 +7,27 @@ use crate::own::{OwnEvent, OwnEventKind};
 use crate::run::Cx;
 use crate::task::Task;
 use engine::course::Course;
-use engine::event::EventKind;
+use engine::event::{Event, EventKind};
 use engine::game::Side;
 use engine::table::KindId;
 use engine::world::FigureId;
 
 impl Cx<'_> {
-    /// The class card is exhausted for one of its abilities.
+    /// One of the abilities of a class card is used, which exhausts it if it says so.
     pub(crate) fn use_class(&mut self, marine: FigureId, i: u8, trigger: Trigger) {
         let game = self.game;
         let Some(card) = game.class_of(marine) else { return };
-        self.st.marines[usize::from(marine.0)].ready = false;
-        self.tell_if(EventKind::Own(OwnEventKind::ClassUsed as u8), |_| {
-            OwnEvent::ClassUsed { figure: marine, card: card.name.as_str().into() }.into()
-        });
-        let by = By { side: Side::Marines, own: marine, trigger };
-        self.act_all(&card.abilities[usize::from(i)].acts, by);
+        let ability = &card.abilities[usize::from(i)];
+        let name = || card.name.as_str().into();
+        if ability.cost == Payment::Exhaust {
+            self.st.marines[usize::from(marine.0)].ready = false;
+            self.tell_if(EventKind::Own(OwnEventKind::ClassUsed as u8), |_| {
+                OwnEvent::ClassUsed { figure: marine, card: name() }.into()
+            });
+        } else {
+            self.tell_if(EventKind::CardPlayed, |_| Event::CardPlayed { figure: marine, card: name() });
+        }
+        self.act_all(&ability.acts, By { side: Side::Marines, own: marine, trigger });
     }
 
     /// A glory kill card is discarded for its effect.

@@ -207,7 +207,7 @@ fn pinky_charges() {
     );
 }
 
-/// It may roll any dice again against a defender who is not adjacent; each once.
+/// It may roll any dice again against a defender who is not adjacent, all at once, and not before his card is known.
 #[test]
 fn mancubus_rerolls_at_a_distance() {
     let board = "
@@ -226,11 +226,11 @@ fn mancubus_rerolls_at_a_distance() {
         use 0
         ?
         reroll 0
-        die 2
-        reroll 1
-        die 3
+        reroll 2
         ?
         pass
+        die 2
+        die 3
         ",
         expect![[r#"
             Initiative: the invader
@@ -240,11 +240,11 @@ fn mancubus_rerolls_at_a_distance() {
             A red die shows 0
             A red die shows 1
             A black die shows 1
+            Alpha reveals Armor: 2 shields
               ? reroll 0 · reroll 1 · reroll 2 · pass
+              ? reroll 1 · pass
             A red die shows 2
             A black die shows 3
-              ? reroll 0 · pass
-            Alpha reveals Armor: 2 shields
             Alpha suffers 4 damage (4 of 10)
         "#]],
     );
@@ -592,7 +592,8 @@ fn uac_cards() {
             A red die shows 2
             The Imp at 2,0 reveals Paranoia: 1 shield
             The Imp at 2,0 suffers 1 damage (1 of 3)
-              = 1,0, damage 0, hand [], 8 in the deck, discarded [], glory []
+            Alpha is done
+              = 1,0, damage 0, hand [], 8 in the deck, discarded [sidearm field-dressing], glory []
         "#]],
     );
 }

@@ -35,8 +35,9 @@ fn chaingun_barrage() {
         use 0
         ?
         reroll 0
-        die 2
+        ?
         reroll 1
+        die 2
         die 2
         ",
         expect![[r#"
@@ -50,10 +51,11 @@ fn chaingun_barrage() {
             A red die shows 0
               ? use 0 · pass
               ? reroll 0 · reroll 2 · pass
+              ? reroll 1 · reroll 2 · pass
             A red die shows 2
             A red die shows 2
             The Imp at 5,1 reveals Paranoia: 1 shield
-            The Imp at 5,1 suffers 3 damage (3 of 3): fragged
+            The Imp at 5,1 suffers 4 damage (4 of 3): fragged
         "#]],
     );
     check(
@@ -533,6 +535,20 @@ fn published_numbers() {
         let card = content.cards.iter().find(|c| c.id == id).expect(id);
         assert_eq!((card.attack.map(|a| a.range), card.speed), (range, speed), "{id}");
     }
+    // One number with range and speed means range alone.
+    let card = |id: &str| content.cards.iter().find(|c| c.id == id).expect(id);
+    assert_eq!((card("sidearm").attack.map(|a| a.range), card("sidearm").speed), (Some(4), 0));
+    assert_eq!((card("scoped-burst").copies, card("unload").copies), (1, 2));
+    // What the corner of a known card shows, as far as it is known: shields, no dodge.
+    for (id, least) in [("shotgun-maneuver", 2), ("up-close", 1)] {
+        let defence = card(id).defence;
+        assert!(defence.shields >= least && !defence.dodge, "{id}");
+    }
+    let most = |id: &str| {
+        let attack = content.demons[usize::from(content.demon(id).expect(id).0)].attack;
+        attack.red * content.dice.red[5] + attack.black * content.dice.black[5]
+    };
+    assert!(most("imp") >= 3, "a shield and more has left two damage of an Imp's attack");
     for (id, numbers, base) in [
         ("imp", [1, 3, 4, 4], (1, 1)),
         ("possessed-soldier", [3, 5, 5, 4], (1, 1)),
@@ -573,6 +589,21 @@ fn published_numbers() {
     assert_eq!((stock.doors, stock.portals, stock.teleporters, stock.health_packs), (8, 18, 6, 9));
     assert_eq!((stock.objective_tokens, stock.progress_tokens, stock.argent, stock.frags), (6, 16, 18, 21));
     assert_eq!((stock.invader_initiative, stock.event_hand, stock.events_for_argent), (6, 6, 3));
+}
+
+/// A card shows nothing in defence, or shields, or one dodge, or (events) the demon's own: never two of them. Some of each
+/// kind show nothing.
+#[test]
+fn what_a_card_shows_in_defence() {
+    let content = doom_2016::Content::doom2016();
+    let cards: Vec<_> = content.cards.iter().map(|c| (&c.id, c.defence)).collect();
+    let events: Vec<_> = content.events.iter().map(|e| (&e.id, e.defence)).collect();
+    for (id, it) in cards.iter().chain(&events) {
+        assert!(u8::from(it.shields > 0) + u8::from(it.dodge) + u8::from(it.special) <= 1, "{id}");
+    }
+    for kind in [&cards, &events] {
+        assert!(kind.iter().any(|(_, it)| *it == doom_2016::content::Defence::default()));
+    }
 }
 
 /// Each face of a die is as likely as any other, and more dice are rolled than the box has where effects ask for them.

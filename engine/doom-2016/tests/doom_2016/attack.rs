@@ -366,8 +366,8 @@ fn the_defender_speaks_before_the_attacker() {
         die 0
         play demonic-precision
         reroll 2
-        die 2
         pass
+        die 2
         react armor
         play ferocity
         = alpha
@@ -390,46 +390,6 @@ fn the_defender_speaks_before_the_attacker() {
             The invader plays Ferocity
             Alpha suffers 3 damage (3 of 10)
               = 0,0, damage 3, hand [reposition], 7 in the deck, discarded [armor sidearm], glory []
-        "#]],
-    );
-}
-
-/// Reaction cards are for the activations of others: not against an answer in one's own.
-#[test]
-fn no_reaction_card_in_ones_own_activation() {
-    check(
-        scene(RANGE)
-            .hand("alpha", "buckshot armor")
-            .deck("alpha", "sidearm")
-            .argent("possessed-soldier", 1)
-            .event_deck("paranoia"),
-        "
-        play buckshot
-        attack possessed-soldier 2
-        die 0
-        die 1
-        answer possessed-soldier 2
-        die 1
-        die 2
-        pass
-        = alpha
-        ",
-        expect![[r#"
-            Initiative: Alpha
-            Alpha is activated
-            Alpha plays Buckshot
-            Alpha attacks the Possessed Soldier at 3,0
-            A red die shows 0
-            A black die shows 1
-            The Possessed Soldier at 3,0 reveals Paranoia: 1 shield
-            The invader spends 1 argent
-            The Possessed Soldier at 3,0 attacks Alpha
-            A red die shows 1
-            A red die shows 2
-            Alpha reveals Sidearm: 1 shield
-            Alpha suffers 2 damage (2 of 10)
-            The attack on the Possessed Soldier at 3,0 causes no damage
-              = 0,0, damage 2, hand [armor], 7 in the deck, discarded [sidearm], glory []
         "#]],
     );
 }

@@ -160,6 +160,7 @@ fn restless(table: &Table, world: &World, event: &Event, out: &mut Vec<Effect>) 
                 label: word("Take a sample"),
                 near: Near::Token(TokenKind::Objective),
                 distance: 1,
+                least: 0,
                 cost: Cost { cards: 1, points: 1 },
                 limit: Limit::Activation,
                 needs: None,

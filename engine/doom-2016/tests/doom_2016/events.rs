@@ -307,7 +307,7 @@ fn paranoia() {
     }
 }
 
-/// Some dice again, each at most once.
+/// Some dice again, picked first and rolled together.
 #[test]
 fn demonic_precision() {
     check(
@@ -318,10 +318,10 @@ fn demonic_precision() {
         die 1
         play demonic-precision
         reroll 0
-        die 2
         ?
-        reroll 0
+        reroll 1
         die 2
+        die 1
         ",
         expect![[r#"
             Initiative: the invader
@@ -331,11 +331,11 @@ fn demonic_precision() {
             A red die shows 0
             A red die shows 1
             The invader plays Demonic Precision
+              ? reroll 1 · pass
             A red die shows 2
-              ? reroll 0 · pass
-            A red die shows 2
+            A red die shows 1
             Alpha reveals Sidearm: 1 shield
-            Alpha suffers 3 damage (3 of 10)
+            Alpha suffers 2 damage (2 of 10)
         "#]],
     );
 }

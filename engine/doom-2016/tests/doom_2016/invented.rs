@@ -47,8 +47,9 @@ fn number(rng: &mut Rng, most: u8) -> u8 {
     }
 }
 
-const WINDOWS: [&str; 19] = [
+const WINDOWS: [&str; 20] = [
     "Play",
+    "Main",
     "Resolved",
     "Activation",
     "ActivationEnd",

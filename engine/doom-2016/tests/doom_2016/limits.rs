@@ -46,7 +46,7 @@ fn a_full_hand_leaves_the_rest_in_the_deck() {
         Initiative: the invader
         The invader activates every Imp
         The Imp at 4,0 is activated
-          = 0,0, damage 0, hand [armor reposition sidearm field-dressing shotgun-maneuver buckshot buckshot scoped-burst scoped-burst unload rocket-salvo rocket-salvo rocket-salvo rocket-salvo rocket-salvo rocket-salvo rocket-salvo rocket-salvo rocket-salvo rocket-salvo rocket-salvo rocket-salvo rocket-salvo rocket-salvo rocket-salvo rocket-salvo rocket-salvo rocket-salvo lock-on-burst lock-on-burst lock-on-burst lock-on-burst], 5 in the deck, discarded [], glory []"#]]
+          = 0,0, damage 0, hand [armor reposition sidearm field-dressing shotgun-maneuver buckshot buckshot scoped-burst unload unload rocket-salvo rocket-salvo rocket-salvo rocket-salvo rocket-salvo rocket-salvo rocket-salvo rocket-salvo rocket-salvo rocket-salvo rocket-salvo rocket-salvo rocket-salvo rocket-salvo rocket-salvo rocket-salvo rocket-salvo rocket-salvo lock-on-burst lock-on-burst lock-on-burst lock-on-burst], 5 in the deck, discarded [], glory []"#]]
     .assert_eq(&lines.join("\n"));
     assert_eq!(told.matches("Alpha draws a card").count(), 32);
     assert_eq!(after.state.marines[0].hand.len(), 32);

@@ -153,6 +153,26 @@ fn what_makes_no_sense_is_told_with_its_place() {
         expect!["weapons.ron:3:14: 'boom' shows a special defence: only events do"],
     );
     problems(
+        "weapons.ron",
+        r#"[
+    (id: "boomstick", name: "Boomstick", class: Starting, tokens: 2, cards: [
+        (id: "boom", name: "Boom", copies: 3, kind: Main, speed: 3, defence: (shields: 1, dodge: true), text: "Boom."),
+    ]),
+]"#,
+        expect![
+            "weapons.ron:3:69: 'boom' shows two things in defence: shields, a dodge or a special defence"
+        ],
+    );
+    problems(
+        "events.ron",
+        r#"[
+    (id: "omens", name: "Omens", cards: [
+        (id: "omen", name: "Omen", copies: 6, defence: (special: true, dodge: true), abilities: [], text: "An omen."),
+    ]),
+]"#,
+        expect!["events.ron:3:47: 'omen' shows two things in defence: shields, a dodge or a special defence"],
+    );
+    problems(
         "events.ron",
         r#"[
     (id: "omens", name: "Omens", cards: [
@@ -166,6 +186,24 @@ fn what_makes_no_sense_is_told_with_its_place() {
         r#"[(id: "idler", name: "Idler", abilities: [(when: Play, do: [Recover(1)])], text: "Rests.")]"#,
         expect!["classes.ron:1:7: 'idler': a class card cannot cost Free"],
     );
+    problems(
+        "classes.ron",
+        r#"[(id: "idler", name: "Idler", abilities: [(when: Main, do: [Main(1)])], text: "Rests.")]"#,
+        expect!["classes.ron:1:61: 'idler': Main(1) is nothing a class card can do at Main"],
+    );
+    problems(
+        "glory.ron",
+        r#"[(id: "roar", name: "Roar", copies: 1, abilities: [(when: Main, do: [Draw(1)]), (when: Play, do: [Draw(1)])], text: "Roars.")]"#,
+        expect![
+            "glory.ron:1:7: 'roar' is used as a bonus action or in the place of a main action, not as both"
+        ],
+    );
+    // In the place of the main action it may: there are only so many of those.
+    let (_, told) = Content::doom2016().with(&[Source {
+        file: "classes.ron",
+        text: r#"[(id: "idler", name: "Idler", abilities: [(when: Main, do: [Recover(1)])], text: "Rests.")]"#,
+    }]);
+    assert_eq!(told, []);
 }
 
 /// Numbers the game cannot bear are told where they stand, and so is what would never end.

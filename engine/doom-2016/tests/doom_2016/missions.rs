@@ -110,6 +110,7 @@ impl Hooks for Rules {
                         label: CONTAIN,
                         near: Near::Token(TokenKind::Objective),
                         distance: 1,
+                        least: 0,
                         cost: Cost { cards: 1, points: 0 },
                         limit: Limit::Activation,
                         needs: None,

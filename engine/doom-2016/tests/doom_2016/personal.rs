@@ -456,8 +456,8 @@ fn classes_of_attackers_after_the_dice() {
         die 1
         class 0
         reroll 0
-        die 2
         pass
+        die 2
         ",
         expect![[r#"
             Initiative: Alpha
@@ -743,8 +743,8 @@ fn glory_kill_cards_in_their_windows() {
         die 1
         discard steady-aim
         reroll 0
-        die 1
         pass
+        die 1
         discard concussion
         = imp 2
         ",
@@ -819,6 +819,108 @@ const THREE: &str = "
     |B C . .|
     +-------+";
 
+/// Rules 1.11: what a card says with the sign of the main action takes the place of one, and there is none left for a card
+/// or a sprint. What exhausts nothing can be used by an exhausted card.
+#[test]
+fn abilities_in_the_place_of_the_main_action() {
+    let classes = r#"[
+        (id: "surgeon", name: "Surgeon", abilities: [(when: Main, cost: Exhaust, do: [Mend(4, 1)])], text: "Ours."),
+        (id: "idler", name: "Idler", abilities: [
+            (when: Main, do: [Recover(1)]), (when: Play, cost: Exhaust, do: [Points(1)]),
+        ], text: "Ours."),
+    ]"#;
+    let glory =
+        r#"[(id: "roar", name: "Roar", copies: 1, abilities: [(when: Main, do: [Draw(1)])], text: "Ours.")]"#;
+    let (content, problems) = Content::doom2016()
+        .with(&[Source { file: "classes.ron", text: classes }, Source { file: "glory.ron", text: glory }]);
+    assert_eq!(problems, []);
+    let content = Arc::new(content);
+    let yard = |class: &str| {
+        scene_with(YARD, |setup| {
+            setup.classes[0] = content.class(class);
+            setup.content = Arc::clone(&content);
+        })
+        .hand("alpha", "buckshot sidearm")
+        .damage("alpha", 5)
+    };
+    check(
+        yard("surgeon"),
+        "
+        ?
+        class 0
+        = turn
+        ?
+        ",
+        expect![[r#"
+            Initiative: Alpha
+            Alpha is activated
+              ? play sidearm · sprint sidearm · play buckshot · sprint buckshot · class 0 · end
+            Alpha exhausts Surgeon
+            Alpha recovers 4
+              = 0 points, 0 main actions
+              ? play sidearm · end
+        "#]],
+    );
+    // With the main action gone it is not on offer.
+    check(
+        yard("surgeon"),
+        "
+        play buckshot
+        ? class
+        ",
+        expect![[r#"
+            Initiative: Alpha
+            Alpha is activated
+            Alpha plays Buckshot
+              ? nothing
+        "#]],
+    );
+    // The ability that exhausts nothing is there all the same; a glory kill card gives another main action.
+    check(
+        yard("idler").glory("alpha", "rampage"),
+        "
+        class 1
+        ? class
+        class 0
+        ? class
+        spend rampage
+        ? class
+        class 0
+        = alpha
+        ",
+        expect![[r#"
+            Initiative: Alpha
+            Alpha is activated
+            Alpha exhausts Idler
+              ? class 0
+            Alpha plays Idler
+            Alpha recovers 1
+              ? nothing
+            Alpha plays Rampage
+              ? class 0
+            Alpha plays Idler
+            Alpha recovers 1
+              = 0,0, damage 3, hand [sidearm buckshot], 8 in the deck, discarded [], glory []
+        "#]],
+    );
+    check(
+        yard("idler").glory("alpha", "roar").deck("alpha", "reposition"),
+        "
+        spend roar
+        = turn
+        ? spend
+        ",
+        expect![[r#"
+            Initiative: Alpha
+            Alpha is activated
+            Alpha plays Roar
+            Alpha draws a card
+              = 0 points, 0 main actions
+              ? nothing
+        "#]],
+    );
+}
+
 /// The published squad card for three: a card when received, two main actions without a sprint, passed on every round.
 #[test]
 fn taking_point() {
@@ -873,6 +975,70 @@ fn taking_point() {
             Alpha draws a card
             Round 1 is over
             Charlie receives Taking Point
+        "#]],
+    );
+}
+
+/// The second main action of Taking Point is there for whoever does not sprint: a sprint takes the other one's place and
+/// this one goes. What other cards give stays.
+#[test]
+fn ruling_27_no_sprint_belongs_to_taking_point() {
+    let point = || scene(THREE).order("alpha").with(|_, state| state.point = 0);
+    check(
+        point().hand("alpha", "buckshot unload armor"),
+        "
+        = turn
+        sprint armor
+        = turn
+        ? play
+        ",
+        expect![[r#"
+            Initiative: Alpha
+            Alpha is activated
+              = 0 points, 2 main actions
+            Alpha sprints
+              = 6 points, 0 main actions
+              ? nothing
+        "#]],
+    );
+    check(
+        point().hand("alpha", "buckshot unload armor reposition").glory("alpha", "rampage"),
+        "
+        play buckshot
+        ? sprint
+        spend rampage
+        ? sprint
+        sprint armor
+        = turn
+        ",
+        expect![[r#"
+            Initiative: Alpha
+            Alpha is activated
+            Alpha plays Buckshot
+              ? nothing
+            Alpha plays Rampage
+              ? sprint armor · sprint reposition · sprint unload
+            Alpha sprints
+              = 10 points, 0 main actions
+        "#]],
+    );
+    check(
+        point().hand("alpha", "buckshot unload armor").glory("alpha", "rampage"),
+        "
+        play buckshot
+        play unload
+        spend rampage
+        = turn
+        ? sprint
+        ",
+        expect![[r#"
+            Initiative: Alpha
+            Alpha is activated
+            Alpha plays Buckshot
+            Alpha plays Unload
+            Alpha plays Rampage
+              = 4 points, 1 main actions
+              ? nothing
         "#]],
     );
 }

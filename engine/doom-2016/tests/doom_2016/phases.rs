@@ -255,7 +255,7 @@ fn another_action_ends_the_card_before_it() {
               ? attack imp 1
             Alpha sprints
               ? nothing
-              = 7 points, 0 main actions
+              = 6 points, 0 main actions
         "#]],
     );
     check(

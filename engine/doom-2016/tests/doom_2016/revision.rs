@@ -24,15 +24,15 @@ fn the_games_of_this_revision_never_change() {
         told += &format!("{}\n", batch::digest(&records));
     }
     expect![[r#"
-        revision 2
-        72824dbf540a9cc2f004f72173150b53
-        aa2d82f5f72932189acb5bbd2282d7ae
-        3d2d7856fce0999e68da99b693104839
-        9fee30edeb4f2974eb4669845bc2a589
-        3bba54c77ec5a0ba7ef72b33026afca1
-        3d2d001f516f47470e9d0a85fad21b42
-        aaf36e79a826122f407d1379d76e7c18
-        7d66459d968b76ed86f2d0cf9e2fdaee
+        revision 3
+        b8fd5344be0d353533af07335d52096a
+        30231dec80a748bb0fde81e16eca5bab
+        0d93db4286887af69f0cb6cc63ebe5a3
+        d3cb485c2cb6f8201040ecc824933264
+        ad471af6fbef1d53de75bade2dbaafa8
+        c7614b92dddeebdf563b56132cf9a065
+        d6a2531b0cb88903f91d8d1162d9ecb1
+        3e3f150e2077fe08822e453de10a5011
     "#]]
     .assert_eq(&told);
 }

@@ -348,6 +348,7 @@ fn offer(table: &Table, limit: Limit) -> Effect {
         label: word(table, "Take a sample"),
         near: Near::Token(TokenKind::Objective),
         distance: 1,
+        least: 0,
         cost: Cost { cards: 1, points: 1 },
         limit,
         needs: None,
@@ -415,6 +416,38 @@ fn an_offer_with_a_cost_and_a_limit() {
     );
 }
 
+/// What has to be adjacent is not met on the token's own space.
+#[test]
+fn ruling_45_adjacent_is_not_on() {
+    fn answer(table: &Table, world: &World, event: &Event, out: &mut Vec<Effect>) {
+        if matches!(event, Event::ActivationStarted { .. }) && world.offers().iter().next().is_none() {
+            let Effect::Offer(offer) = offer(table, Limit::Free) else { return };
+            out.push(Effect::Offer(Offer { least: 1, ..offer }));
+        }
+    }
+    check(
+        room(answer).order("alpha").hand("alpha", "reposition sidearm armor"),
+        "
+        play reposition
+        ? offer
+        step 1,0
+        ? offer
+        step 2,1
+        ? offer
+        ",
+        expect![[r#"
+            Initiative: Alpha
+            Alpha is activated
+            Alpha plays Reposition
+              ? nothing
+            Alpha moves to 1,0
+              ? offer 0 sample 0
+            Alpha moves to 2,1
+              ? nothing
+        "#]],
+    );
+}
+
 /// Once a round, or once a game, by one marine for all.
 #[test]
 fn an_offer_for_one_marine_of_all() {
@@ -426,6 +459,7 @@ fn an_offer_for_one_marine_of_all() {
                     label: word(table, "Take a sample"),
                     near: Near::Anywhere,
                     distance: 0,
+                    least: 0,
                     cost: Cost::default(),
                     limit: Limit::Round,
                     needs: Some((0, word(table, "ready"))),
@@ -755,8 +789,8 @@ fn a_script_frags_the_active_marine() {
             Alpha plays Reposition
             Alpha moves to 1,0
             Alpha is fragged, the invader gains a frag token (1 of 4)
-              ? card armor · card reposition · card sidearm · card field-dressing · card shotgun-maneuver · card buckshot · card scoped-burst · card unload
-              = off the map, damage 0, hand [], 10 in the deck, discarded [], glory []
+              ? card armor · card sidearm · card field-dressing · card shotgun-maneuver · card buckshot · card scoped-burst · card unload
+              = off the map, damage 0, hand [], 9 in the deck, discarded [], glory []
         "#]],
     );
 }

@@ -56,6 +56,7 @@ impl Hooks for Clock {
                     label: self.label,
                     near: Near::Anywhere,
                     distance: 0,
+                    least: 0,
                     cost: Cost::default(),
                     limit: self.limit,
                     needs: None,

@@ -232,6 +232,7 @@ fn keys_are_never_the_same_twice() {
                     label: tag,
                     near: engine::world::Near::Anywhere,
                     distance: 0,
+                    least: 0,
                     cost: engine::world::Cost::default(),
                     limit: engine::world::Limit::Free,
                     needs: None,

@@ -22,7 +22,7 @@ impl Holder {
     const fn hears(self, trigger: Trigger) -> bool {
         use Trigger::{
             Activation, ActivationEnd, AfterAttack, AfterRoll, AllyDefending, AllyRolled, Attacking,
-            BeforeRoll, Defended, Defending, EnemyAttacked, Fragged, Initiative, MarineActivation,
+            BeforeRoll, Defended, Defending, EnemyAttacked, Fragged, Initiative, Main, MarineActivation,
             MarineFragged, Passive, Play, Received, Resolved,
         };
         let attacks = matches!(trigger, BeforeRoll | AfterRoll | Attacking | AfterAttack);
@@ -50,7 +50,8 @@ impl Holder {
                 attacks
                     || matches!(
                         trigger,
-                        Play | Defending
+                        Play | Main
+                            | Defending
                             | Defended
                             | AllyDefending
                             | AllyRolled
@@ -63,9 +64,10 @@ impl Holder {
         }
     }
 
-    const fn pays(self, cost: Payment) -> bool {
+    /// Class cards are exhausted by what they do; only what takes a main action is limited enough without.
+    const fn pays(self, cost: Payment, when: Trigger) -> bool {
         match cost {
-            Payment::Free => !matches!(self, Self::Class),
+            Payment::Free => !matches!(self, Self::Class) || matches!(when, Trigger::Main),
             Payment::Argent => matches!(self, Self::Demon),
             Payment::Exhaust => matches!(self, Self::Class),
         }
@@ -150,7 +152,7 @@ pub(super) fn abilities(id: &str, holder: Holder, abilities: &[Ability]) -> Resu
         if !holder.hears(when) {
             return no(format!("{when:?}"), format!("'{id}': {name} has no window {when:?}"));
         }
-        if !holder.pays(ability.cost) {
+        if !holder.pays(ability.cost, when) {
             let cost = ability.cost;
             return no(format!("{cost:?}"), format!("'{id}': {name} cannot cost {cost:?}"));
         }
@@ -188,7 +190,11 @@ pub(super) fn abilities(id: &str, holder: Holder, abilities: &[Ability]) -> Resu
                 // A demon answers an attack with an attack, and with nothing else.
                 _ if holder == Holder::Demon && when == Trigger::EnemyAttacked => false,
                 Act::Hand(_) | Act::Initiative(_) => holder == Holder::Squad,
-                Act::Main(_) => matches!(when, Trigger::Play) || holder == Holder::Squad,
+                // What costs nothing but a main action may not give another one.
+                Act::Main(_) => {
+                    let spent = holder == Holder::Glory || ability.cost == Payment::Exhaust;
+                    when == Trigger::Play || (when == Trigger::Main && spent) || holder == Holder::Squad
+                }
                 other if changes_attack(*other) => in_attack(when) && !is_over(when),
                 other => in_attack(when) || !needs_attack(*other),
             };

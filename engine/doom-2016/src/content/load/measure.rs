@@ -92,6 +92,16 @@ pub(super) fn defence(id: &str, defence: Defence) -> Result<(), Wrong> {
     between(id, "shields", defence.shields, 0, MAX_AMOUNT.into())
 }
 
+/// The corner of a card shows nothing, or shields, or one dodge, or (events) the sign of the special defence.
+pub(super) fn one_corner(id: &str, defence: Defence) -> Result<(), Wrong> {
+    let shown = [defence.shields > 0, defence.dodge, defence.special];
+    if shown.into_iter().filter(|shown| *shown).count() <= 1 {
+        return Ok(());
+    }
+    let message = format!("'{id}' shows two things in defence: shields, a dodge or a special defence");
+    Err(wrong("id", id, message).near("defence"))
+}
+
 /// A name and a text that fit on a card.
 pub(super) fn words(id: &str, name: &str, text: &str) -> Result<(), Wrong> {
     let odd = |word: &str| word.chars().any(|c| c.is_control() && c != '\n');

@@ -2,14 +2,14 @@
 //! Abilities are checked in `holder`, numbers and words in `measure`.
 
 use super::holder::{Holder, abilities};
-use super::measure::{attack, between, defence, words};
+use super::measure::{attack, between, defence, one_corner, words};
 use super::{Wrong, wrong};
 use crate::content::limits::{
     EVENTS_OF_SET, MAX_AMOUNT, MAX_COPIES, MAX_FIGURES, MAX_GROUP, MAX_HEALTH, MAX_ID, MAX_KINDS, MAX_SET,
 };
 use crate::content::{
     ActionCard, CardKind, ClassCard, Content, Demon, EventCard, EventSet, GloryCard, Group, Invasion,
-    MAX_DISTINCT, SetClass, SetId, SquadCard, WeaponSet,
+    MAX_DISTINCT, SetClass, SetId, SquadCard, Trigger, WeaponSet,
 };
 use crate::state::{MAX_DEMONS, MAX_MARINES};
 
@@ -98,6 +98,7 @@ fn action_card(content: &mut Content, card: ActionCard) -> Result<(), Wrong> {
         let message = format!("'{}' shows a special defence: only events do", card.id);
         return Err(wrong("id", &card.id, message));
     }
+    one_corner(&card.id, card.defence)?;
     content.cards.push(card);
     Ok(())
 }
@@ -146,6 +147,7 @@ pub(super) fn event_set(content: &mut Content, mut set: EventSet) -> Result<(), 
             .and_then(|()| words(&card.id, &card.name, &card.text))
             .and_then(|()| between(&card.id, "copies", card.copies, 1, MAX_COPIES.into()))
             .and_then(|()| defence(&card.id, card.defence))
+            .and_then(|()| one_corner(&card.id, card.defence))
             .and_then(|()| room(&card.id, content.events.len(), MAX_DISTINCT, "events"))
             .and_then(|()| abilities(&card.id, Holder::Event, &card.abilities));
         if let Err(wrong) = result {
@@ -208,6 +210,12 @@ pub(super) fn glory(content: &mut Content, card: GloryCard) -> Result<(), Wrong>
     let copies: u8 = content.glory.iter().map(|g| g.copies).sum();
     room(&card.id, usize::from(copies) + usize::from(card.copies) - 1, 16, "glory kill cards")?;
     abilities(&card.id, Holder::Glory, &card.abilities)?;
+    let used = |when: Trigger| card.abilities.iter().any(|ability| ability.when == when);
+    if used(Trigger::Play) && used(Trigger::Main) {
+        let message =
+            format!("'{}' is used as a bonus action or in the place of a main action, not as both", card.id);
+        return Err(wrong("id", &card.id, message));
+    }
     content.glory.push(card);
     Ok(())
 }

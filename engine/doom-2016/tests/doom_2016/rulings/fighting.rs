@@ -1,9 +1,10 @@
-//! Rulings 12 and 18 to 25: what is left open in an attack and after it.
+//! Rulings 12, 18 to 25 and 41: what is left open in an attack and after it.
 
 use crate::scene::{check, classes, scene};
 use expect_test::expect;
 
-/// An answer frags the marine in the middle of his activation: it ends at once, everything he had is in his deck.
+/// An answer frags the marine in the middle of his activation: it ends at once. Hand and discards are in his deck, what he
+/// has played lies in his discards.
 #[test]
 fn ruling_12_fragged_on_own_activation() {
     let board = "
@@ -58,7 +59,54 @@ fn ruling_12_fragged_on_own_activation() {
             Bravo is activated
             Bravo is done
             Bravo draws a card
-              = off the map, damage 0, hand [armor reposition field-dressing], 6 in the deck, discarded [sidearm], glory []
+              = off the map, damage 0, hand [armor reposition field-dressing], 5 in the deck, discarded [sidearm buckshot], glory []
+        "#]],
+    );
+}
+
+/// A reaction is resolved before the damage: it lies among the discards by then and is shuffled in. The defence card comes
+/// to the discards after the attack.
+#[test]
+fn ruling_12_what_is_shuffled_in() {
+    check(
+        scene(
+            "
+            +-----------+
+            |A . i . . B|
+            |           |
+            |T . . . . .|
+            +-----------+",
+        )
+        .order("invader alpha bravo")
+        .hand("alpha", "armor reposition")
+        .damage("alpha", 9)
+        .deck("alpha", "buckshot sidearm"),
+        "
+        attack alpha
+        die 2
+        die 2
+        react armor
+        card armor
+        card reposition
+        card sidearm
+        = alpha
+        ",
+        expect![[r#"
+            Initiative: the invader
+            The invader activates every Imp
+            The Imp at 2,0 is activated
+            The Imp at 2,0 attacks Alpha
+            A red die shows 2
+            A red die shows 2
+            Alpha reveals Buckshot: 1 shield
+            Alpha plays Armor
+            Alpha draws a card
+            Alpha suffers 1 damage (10 of 10): fragged
+            The invader gains a frag token (1 of 4)
+            Alpha draws a card
+            Alpha draws a card
+            Alpha draws a card
+              = off the map, damage 0, hand [armor reposition sidearm], 6 in the deck, discarded [buckshot], glory []
         "#]],
     );
 }
@@ -93,12 +141,13 @@ fn ruling_12_fragged_while_moving() {
             Alpha plays Reposition
             Alpha moves to 1,0
             Alpha glory kills the Imp at 1,0
+            Alpha draws the glory kill card Berserk
             Alpha recovers 2
             The invader plays Death Curse
             A black die shows 3
             Alpha suffers 3 damage (10 of 10): fragged
             The invader gains a frag token (1 of 4)
-              = off the map, damage 0, hand [], 10 in the deck, discarded [], glory []
+              = off the map, damage 0, hand [], 9 in the deck, discarded [], glory [berserk]
         "#]],
     );
 }
@@ -139,7 +188,7 @@ fn ruling_18_deck_exhaustion() {
     check(
         scene(covered)
             .order("invader alpha bravo")
-            .hand("alpha", "armor reposition sidearm field-dressing shotgun-maneuver buckshot buckshot scoped-burst scoped-burst unload"),
+            .hand("alpha", "armor reposition sidearm field-dressing shotgun-maneuver buckshot buckshot scoped-burst unload unload"),
         "
         attack alpha
         die 2
@@ -156,7 +205,7 @@ fn ruling_18_deck_exhaustion() {
             A red die shows 2
             Alpha has no card to reveal
             Alpha suffers 4 damage (4 of 10)
-              = 0,0, damage 4, hand [armor reposition sidearm field-dressing shotgun-maneuver buckshot buckshot scoped-burst scoped-burst unload], 0 in the deck, discarded [], glory []
+              = 0,0, damage 4, hand [armor reposition sidearm field-dressing shotgun-maneuver buckshot buckshot scoped-burst unload unload], 0 in the deck, discarded [], glory []
         "#]],
     );
 }
@@ -626,9 +675,9 @@ fn ruling_24_rerolls() {
         play demonic-precision
         ?
         reroll 0
-        die 2
         ?
         pass
+        die 2
         use 0
         ?
         reroll 0
@@ -645,8 +694,8 @@ fn ruling_24_rerolls() {
               ? play demonic-precision · pass
             The invader plays Demonic Precision
               ? reroll 0 · reroll 1 · pass
+              ? reroll 1 · pass
             A red die shows 2
-              ? reroll 0 · pass
             Alpha reveals Sidearm: 1 shield
               ? reroll 0 · reroll 1 · pass
             A red die shows 2
@@ -670,7 +719,123 @@ fn ruling_24_rerolls() {
             The Possessed Soldier at 3,0 reveals Darkness: a dodge
             Alpha is no longer stunned
             The Possessed Soldier at 3,0 dodged
+            Alpha is done
               = hand [], 17 in the deck, 1 discarded, bank 0; possessed-soldier ready with 0
+        "#]],
+    );
+}
+
+/// What a demon does while attacking comes after the defence card and what the defender has for it: the invader knows both
+/// when he rolls again.
+#[test]
+fn ruling_24_while_attacking() {
+    check(
+        scene(
+            "
+            +-----------+
+            |A . . m . .|
+            |           |
+            |. . . . . .|
+            +-----------+",
+        )
+        .order("invader alpha")
+        .hand("alpha", "armor")
+        .deck("alpha", "sidearm reposition"),
+        "
+        attack alpha
+        die 0
+        die 1
+        die 1
+        ?
+        react armor
+        ?
+        use 0
+        ? reroll
+        reroll 0
+        ? reroll
+        reroll 2
+        ? reroll
+        pass
+        ? die
+        die 2
+        ? die
+        die 3
+        = alpha
+        ",
+        expect![[r#"
+            Initiative: the invader
+            The invader activates every Mancubus
+            The Mancubus at 3,0 is activated
+            The Mancubus at 3,0 attacks Alpha
+            A red die shows 0
+            A red die shows 1
+            A black die shows 1
+            Alpha reveals Sidearm: 1 shield
+              ? react armor · pass
+            Alpha plays Armor
+            Alpha draws a card
+              ? use 0 · pass
+              ? reroll 0 · reroll 1 · reroll 2
+              ? reroll 1 · reroll 2
+              ? reroll 1
+              ? die 0 · die 1 · die 2
+            A red die shows 2
+              ? die 1 · die 2 · die 3
+            A black die shows 3
+            Alpha suffers 3 damage (3 of 10)
+              = 0,0, damage 3, hand [reposition], 7 in the deck, discarded [armor sidearm], glory []
+        "#]],
+    );
+}
+
+/// Shot by an answer in his own activation a marine may play what he could play at any other time.
+#[test]
+fn ruling_41_reactions_in_ones_own_activation() {
+    check(
+        scene(
+            "
+            +-----------+
+            |A . . p . .|
+            |           |
+            |B . . . . .|
+            +-----------+",
+        )
+        .hand("alpha", "buckshot armor")
+        .deck("alpha", "sidearm reposition")
+        .argent("possessed-soldier", 1)
+        .event_deck("paranoia"),
+        "
+        play buckshot
+        attack possessed-soldier 2
+        die 0
+        die 1
+        answer possessed-soldier 2
+        die 1
+        die 2
+        ?
+        react armor
+        pass
+        = alpha
+        ",
+        expect![[r#"
+            Initiative: Alpha
+            Alpha is activated
+            Alpha plays Buckshot
+            Alpha attacks the Possessed Soldier at 3,0
+            A red die shows 0
+            A black die shows 1
+            The Possessed Soldier at 3,0 reveals Paranoia: 1 shield
+            The invader spends 1 argent
+            The Possessed Soldier at 3,0 attacks Alpha
+            A red die shows 1
+            A red die shows 2
+            Alpha reveals Sidearm: 1 shield
+              ? react armor · pass
+            Alpha plays Armor
+            Alpha draws a card
+            The attack on Alpha causes no damage
+            The attack on the Possessed Soldier at 3,0 causes no damage
+              = 0,0, damage 0, hand [reposition], 6 in the deck, discarded [armor sidearm], glory []
         "#]],
     );
 }
@@ -1167,17 +1332,16 @@ fn ruling_05_a_large_attacker_takes_his_best_space() {
         (
             "m . . . . . .",
             expect![[r#"
-        Initiative: the invader
-        The invader activates every Mancubus
-        The Mancubus at 0,0 is activated
-        The Mancubus at 0,0 attacks Alpha
-        A red die shows 1
-        A red die shows 1
-        A black die shows 1
-        Alpha reveals Sidearm: 1 shield
-        Alpha suffers 2 damage (2 of 10)
-          ? nothing
-    "#]],
+                Initiative: the invader
+                The invader activates every Mancubus
+                The Mancubus at 0,0 is activated
+                The Mancubus at 0,0 attacks Alpha
+                A red die shows 1
+                A red die shows 1
+                A black die shows 1
+                Alpha reveals Sidearm: 1 shield
+                  ? nothing
+            "#]],
         ),
         (
             "m . i . . . .",
@@ -1210,7 +1374,6 @@ fn ruling_05_a_large_attacker_takes_his_best_space() {
             die 1
             die 1
             die 1
-            pass
             ? second
             ",
             expect,
@@ -1257,7 +1420,7 @@ fn ruling_23_an_answer_is_not_answered() {
             Alpha reveals Field Dressing: 1 shield
             Alpha suffers 1 damage (1 of 10)
             The attack on the Possessed Soldier at 2,0 causes no damage
-              ? step 1,0 · step 1,1 · class 0 · end
+              ? class 0 · end
         "#]],
     );
     // The avenger's attack is an answer too: nobody keeps watch over it.

@@ -1,13 +1,17 @@
-//! Rulings 7 to 11, 17 and 28 to 30: steps, teleporters, doors, large figures.
+//! Rulings 7 to 11, 17, 28 to 30, 43 and 44: steps, glory kills, teleporters, doors, large figures.
 
-use crate::scene::{check, scene};
+use crate::scene::{Scene, check, scene};
+use crate::table::setup;
 use doom_2016::Greedy;
-use doom_2016::own::stat;
+use doom_2016::own::{TELEPORTER, stat};
+use doom_2016::state::INVADER;
 use doom_2016::task::Task;
+use engine::game::Log;
 use engine::play::{Bot, Rng};
-use engine::world::{Modifier, Until};
-use engine::{FigureId, Game, Options, Seat, Side};
+use engine::world::{Modifier, PieceSpot, Until};
+use engine::{FigureId, Game, NoHooks, Options, Seat, Side};
 use expect_test::expect;
+use std::sync::Arc;
 
 /// Nobody enters a space he could not leave again; in it he can do nothing but go on.
 #[test]
@@ -196,8 +200,8 @@ fn ruling_09_glory_kill_interrupts_movement() {
             Alpha moves to 1,0
             Alpha moves to 2,0
             Alpha glory kills the Imp at 2,0
-            Alpha recovers 2
             Alpha draws the glory kill card Berserk
+            Alpha recovers 2
               = 2,0, damage 1, hand [], 9 in the deck, discarded [], glory [berserk]
               = 1 points, 0 main actions
               ? step 3,0 · step 1,0
@@ -647,7 +651,7 @@ const DOORS: &str = "
     |. . .D. . . . .|
     +---------------+";
 
-/// One point, from a space at the door or next to one; both edges open; for good.
+/// One point, from a space that has the door on one of its sides; both edges open; for good.
 #[test]
 fn ruling_28_doors() {
     check(
@@ -656,6 +660,8 @@ fn ruling_28_doors() {
         play buckshot
         ? open
         step 1,1
+        ? open
+        step 2,1
         ? open
         ? attack
         open 0
@@ -669,32 +675,52 @@ fn ruling_28_doors() {
             Alpha plays Buckshot
               ? nothing
             Alpha moves to 1,1
+              ? nothing
+            Alpha moves to 2,1
               ? open 0
               ? nothing
             Alpha opens the door at 2,1
-              = 2 points, 0 main actions
+              = 1 points, 0 main actions
               ? attack imp 1 · attack pinky 2
               ? nothing
         "#]],
     );
-    // Large demons may, where they stand next to it.
+    // Corner to corner with it is not at it: the space above its end.
+    check(
+        scene(DOORS).hand("alpha", "buckshot").at("alpha", 2, 0),
+        "
+        play buckshot
+        ? open
+        step 2,1
+        ? open
+        ",
+        expect![[r#"
+            Initiative: Alpha
+            Alpha is activated
+            Alpha plays Buckshot
+              ? nothing
+            Alpha moves to 2,1
+              ? open 0
+        "#]],
+    );
+    // Large demons may, where they stand at it.
     check(
         scene(DOORS).order("invader alpha").exhausted("imp"),
         "
-        ? open
         step 4,1
-        open 0
+        ? open
         step 3,1
+        open 0
         step 2,1
         ",
         expect![[r#"
             Initiative: the invader
             The invader activates every Pinky
             The Pinky at 5,1 is activated
-              ? nothing
             The Pinky at 5,1 moves to 4,1
-            The Pinky at 4,1 opens the door at 2,1
+              ? nothing
             The Pinky at 4,1 moves to 3,1
+            The Pinky at 3,1 opens the door at 2,1
             The Pinky at 3,1 moves to 2,1
         "#]],
     );
@@ -703,6 +729,7 @@ fn ruling_28_doors() {
         scene(DOORS).order("invader alpha").exhausted("imp"),
         "
         step 4,1 turned
+        step 3,1 turned
         open 0
         ",
         expect![[r#"
@@ -710,7 +737,8 @@ fn ruling_28_doors() {
             The invader activates every Pinky
             The Pinky at 5,1 is activated
             The Pinky at 5,1 moves to 4,1
-            The Pinky at 4,1 opens the door at 2,1
+            The Pinky at 4,1 moves to 3,1
+            The Pinky at 3,1 opens the door at 2,1
         "#]],
     );
 }
@@ -761,28 +789,227 @@ fn ruling_29_large_figures() {
     );
 }
 
-/// It may not end on another large figure nor pass through one; walls stop it.
+/// It passes through another large figure as through a friend, but neither ends there nor does anything there; walls stop
+/// it.
 #[test]
-fn ruling_29_large_figures_do_not_pass_each_other() {
+fn ruling_29_large_figures_pass_each_other() {
+    let hall = "
+        +-------------+
+        |. . m . k . .|
+        |  -          |
+        |A . . . . . .|
+        +-------------+";
     check(
-        scene(
-            "
-            +-------------+
-            |. . m . k . .|
-            |  -          |
-            |A . . . . . .|
-            +-------------+",
-        )
-        .order("invader alpha")
-        .exhausted("pinky"),
+        scene(hall).order("invader alpha").exhausted("pinky"),
         "
+        ? step
+        step 3,0
+        ? stand
+        ? attack
+        step 4,0
+        ?
+        step 5,0
+        = turn
+        ",
+        expect![[r#"
+            Initiative: the invader
+            The invader activates every Mancubus
+            The Mancubus at 2,0 is activated
+              ? step 3,0
+            The Mancubus at 2,0 moves to 3,0
+              ? nothing
+              ? nothing
+            The Mancubus at 3,0 moves to 4,0
+              ? step 5,0 · step 3,0
+            The Mancubus at 4,0 moves to 5,0
+              = 1 points, 0 main actions
+        "#]],
+    );
+    // Two points are enough to enter, and then there is only the way back.
+    let slow = Modifier { stat: stat::speed(Side::Invader), amount: -2, until: Until::Round };
+    check(
+        scene(hall)
+            .order("invader alpha")
+            .exhausted("pinky")
+            .with(|_, state| assert!(state.world.modify(slow))),
+        "
+        = turn
+        ? step
+        step 3,0
         ? step
         ",
         expect![[r#"
             Initiative: the invader
             The invader activates every Mancubus
             The Mancubus at 2,0 is activated
+              = 2 points, 0 main actions
+              ? step 3,0
+            The Mancubus at 2,0 moves to 3,0
+            The Mancubus at 3,0 moves to 2,0
               ? nothing
+        "#]],
+    );
+    // One point is not: nobody enters what he cannot leave again.
+    let slower = Modifier { stat: stat::speed(Side::Invader), amount: -3, until: Until::Round };
+    check(
+        scene(hall)
+            .order("invader alpha")
+            .exhausted("pinky")
+            .with(|_, state| assert!(state.world.modify(slower))),
+        "
+        = turn
+        ? step
+        ",
+        expect![[r#"
+            Initiative: the invader
+            The invader activates every Mancubus
+            The Mancubus at 2,0 is activated
+              = 1 points, 0 main actions
+              ? nothing
+        "#]],
+    );
+}
+
+/// A bot sends its second Mancubus past the first one to where it can shoot.
+#[test]
+fn ruling_29_a_bot_passes_a_large_figure() {
+    let (_, due) = scene(
+        "
+        +---------------------------+
+        |A . . . . . m . k . . . . .|
+        |                           |
+        |. . . . . . . . . . . . . .|
+        +---------------------------+",
+    )
+    .order("invader alpha")
+    .exhausted("mancubus")
+    .play("");
+    let mut options = Options::default();
+    let _ = due.game.step(&due.state, &mut options);
+    let mut state = due.state.clone();
+    let mut bot = Greedy::new(&due.game);
+    for _ in 0..4 {
+        let _ = due.game.step(&state, &mut options);
+        let pick = bot.pick(&due.game, &state, Seat(INVADER), &options.list, &mut Rng::new(1));
+        due.game.apply(&mut state, options.list[pick], &mut Log::default());
+    }
+    let pinky = due.game.table().board.cell(state.world.figures()[FigureId(2)].space);
+    assert_eq!((pinky.x, pinky.y), (6, 0), "three steps bring it to the far side of the Mancubus");
+}
+
+/// The recovery belongs to the card: whoever draws none recovers nothing.
+#[test]
+fn ruling_43_glory_kill_recovery() {
+    let row = "
+        +-----------+
+        |A . i . . B|
+        +-----------+";
+    check(
+        scene(row)
+            .hand("alpha", "buckshot")
+            .damage("alpha", 3)
+            .damage("imp 2", 1)
+            // Bravo has all the cards.
+            .with(|_, state| {
+                for card in std::mem::take(&mut state.glory).cards() {
+                    state.marines[1].glory.add(*card);
+                }
+            }),
+        "
+        pass
+        play buckshot
+        step 1,0
+        step 2,0
+        = alpha
+        ",
+        expect![[r#"
+            Initiative: Alpha
+            Alpha is activated
+            Alpha plays Buckshot
+            Alpha moves to 1,0
+            Alpha moves to 2,0
+            Alpha glory kills the Imp at 2,0
+              = 2,0, damage 3, hand [], 9 in the deck, discarded [], glory []
+        "#]],
+    );
+    // It comes at once: before the invader answers the frag.
+    check(
+        scene(row)
+            .hand("alpha", "buckshot")
+            .damage("alpha", 8)
+            .damage("imp 2", 1)
+            .events("death-curse")
+            .glory_deck("berserk"),
+        "
+        play buckshot
+        step 1,0
+        step 2,0
+        play death-curse
+        die 3
+        = alpha
+        ",
+        expect![[r#"
+            Initiative: Alpha
+            Alpha is activated
+            Alpha plays Buckshot
+            Alpha moves to 1,0
+            Alpha moves to 2,0
+            Alpha glory kills the Imp at 2,0
+            Alpha draws the glory kill card Berserk
+            Alpha recovers 2
+            The invader plays Death Curse
+            A black die shows 3
+            Alpha suffers 3 damage (9 of 10)
+              = 2,0, damage 9, hand [], 9 in the deck, discarded [], glory [berserk]
+        "#]],
+    );
+}
+
+/// A teleporter on difficult ground: one point more, and nobody goes there who has not got it.
+#[test]
+fn ruling_44_teleporting_onto_difficult_ground() {
+    let pads = "
+        +-----+ +-----+
+        |A T .| |5 . .|
+        +-----+ +-----+";
+    let marsh = || {
+        let mut setup = setup(pads);
+        let space = setup.table.board.space_at(tiles::Cell::new(4, 0)).expect("a space");
+        setup.table.pieces[usize::from(TELEPORTER.0)].push(PieceSpot { space, sort: 0, up: true });
+        Scene::of(setup, Arc::new(NoHooks)).at("alpha", 1, 0).hand("alpha", "reposition sidearm")
+    };
+    check(
+        marsh(),
+        "
+        play reposition
+        ? step
+        step 4,0
+        = turn
+        ",
+        expect![[r#"
+            Initiative: Alpha
+            Alpha is activated
+            Alpha plays Reposition
+              ? step 4,0 · step 2,0 · step 0,0
+            Alpha moves to 4,0
+              = 1 points, 1 main actions
+        "#]],
+    );
+    check(
+        marsh(),
+        "
+        play reposition
+        step 2,0
+        step 1,0
+        ? step
+        ",
+        expect![[r#"
+            Initiative: Alpha
+            Alpha is activated
+            Alpha plays Reposition
+            Alpha moves to 2,0
+            Alpha moves to 1,0
+              ? step 2,0 · step 0,0
         "#]],
     );
 }
@@ -998,9 +1225,9 @@ fn ruling_02_figures_never_stop_a_diagonal() {
             |p .|
             +---+",
         )
-        .hand("alpha", "sidearm"),
+        .hand("alpha", "field-dressing"),
         "
-        play sidearm
+        play field-dressing
         ? step
         step 1,1
         = turn
@@ -1008,10 +1235,11 @@ fn ruling_02_figures_never_stop_a_diagonal() {
         expect![[r#"
             Initiative: Alpha
             Alpha is activated
-            Alpha plays Sidearm
+            Alpha plays Field Dressing
               ? step 1,1
             Alpha moves to 1,1
-              = 0 points, 1 main actions
+            Alpha is done
+              = 0 points, 0 main actions
         "#]],
     );
 }
@@ -1063,10 +1291,10 @@ fn ruling_07_nothing_but_going_on() {
             +-------+",
         )
         .at("imp 1", 2, 0)
-        .hand("alpha", "reposition sidearm armor")
+        .hand("alpha", "reposition field-dressing armor")
         .glory("alpha", "adrenaline-rush"),
         "
-        play sidearm
+        play field-dressing
         play reposition
         step 1,0
         ? open
@@ -1076,10 +1304,10 @@ fn ruling_07_nothing_but_going_on() {
         expect![[r#"
             Initiative: Alpha
             Alpha is activated
-            Alpha plays Sidearm
+            Alpha plays Field Dressing
             Alpha plays Reposition
             Alpha moves to 1,0
-              ? open 0
+              ? nothing
             Alpha moves to 2,0
               ? step 2,1 · step 1,1 · step 1,0
         "#]],

@@ -157,6 +157,86 @@ fn ruling_27_sprint() {
     );
 }
 
+/// One sprint for one main action: whoever has two of them may sprint for either, before the other or after it.
+#[test]
+fn ruling_27_one_for_one() {
+    let rampage = || {
+        scene(
+            "
+            +---------------+
+            |A . . . . . . .|
+            +---------------+",
+        )
+        .hand("alpha", "buckshot unload armor")
+        .glory("alpha", "rampage")
+        .order("alpha")
+    };
+    check(
+        rampage(),
+        "
+        spend rampage
+        = turn
+        sprint armor
+        = turn
+        play buckshot
+        = turn
+        ? sprint
+        ",
+        expect![[r#"
+            Initiative: Alpha
+            Alpha is activated
+            Alpha plays Rampage
+              = 0 points, 2 main actions
+            Alpha sprints
+              = 6 points, 1 main actions
+            Alpha plays Buckshot
+              = 10 points, 0 main actions
+              ? nothing
+        "#]],
+    );
+    check(
+        rampage(),
+        "
+        spend rampage
+        play buckshot
+        ? sprint
+        sprint armor
+        = turn
+        ? play
+        ",
+        expect![[r#"
+            Initiative: Alpha
+            Alpha is activated
+            Alpha plays Rampage
+            Alpha plays Buckshot
+              ? sprint armor · sprint unload
+            Alpha sprints
+              = 10 points, 0 main actions
+              ? nothing
+        "#]],
+    );
+    // Gained when the only one is spent it serves for a sprint as well.
+    check(
+        rampage(),
+        "
+        play buckshot
+        ? sprint
+        spend rampage
+        sprint unload
+        = turn
+        ",
+        expect![[r#"
+            Initiative: Alpha
+            Alpha is activated
+            Alpha plays Buckshot
+              ? nothing
+            Alpha plays Rampage
+            Alpha sprints
+              = 10 points, 0 main actions
+        "#]],
+    );
+}
+
 /// The marines have done it when the last Possessed Soldier falls.
 fn no_soldier_left(table: &Table, world: &World, event: &Event, out: &mut Vec<Effect>) {
     let soldier = table.kind_named("possessed-soldier").expect("a demon of the box");
@@ -388,14 +468,14 @@ fn ruling_32_solo_marine_fragged_at_his_first_card() {
             Initiative: Alpha
             Alpha is activated
             Alpha comes back at 0,1
-              = 0,1, damage 0, hand [armor reposition unload], 6 in the deck, discarded [sidearm], glory []
+              = 0,1, damage 0, hand [armor reposition unload], 5 in the deck, discarded [sidearm scoped-burst], glory []
               = [4]
               ? sprint armor · play reposition · sprint reposition · play unload · sprint unload · end
             Alpha plays Reposition
               = 3 points, 1 main actions
             Alpha plays Unload
               = 3 points, 0 main actions
-              = 0,1, damage 0, hand [armor], 6 in the deck, discarded [sidearm], glory []
+              = 0,1, damage 0, hand [armor], 5 in the deck, discarded [sidearm scoped-burst], glory []
         "#]],
     );
     // The last frag leaves no second card to come back with.

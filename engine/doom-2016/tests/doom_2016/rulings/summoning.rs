@@ -1,11 +1,10 @@
-//! Rulings 13 to 16: demon cards, initiative of those who come, portals.
+//! Rulings 13 to 16, and 25 of argent on the invasion card: demon cards, initiative of those who come, portals.
 
 use crate::hooks::listener;
 use crate::scene::{Scene, check, scene};
 use crate::table::setup;
 use doom_2016::own::{OwnEffect, Pieces2016, PortalId};
 use doom_2016::state::INVADER;
-use doom_2016::task::Task;
 use doom_2016::{Choice, Greedy};
 use engine::play::{Bot, Rng};
 use engine::{Effect, Event, Game, Options, Seat, Step, Table, World};
@@ -113,8 +112,8 @@ fn ruling_14_newly_summoned_types() {
             Alpha is activated
             Alpha plays Reposition
             Alpha moves to 1,0
-              ? group 0 · group 1
             The portal at 4,1 is flipped
+              ? group 0 · group 1
             The portal at 4,1 summons
             An Imp comes at 4,1
             An Imp comes at 3,1
@@ -150,7 +149,7 @@ fn ruling_14_newly_summoned_types() {
     );
 }
 
-/// The invader chooses the order of the portals and each group when its portal comes; which group it is stays his secret.
+/// All portals are flipped, then the invader chooses their order, and each group when its portal comes.
 #[test]
 fn ruling_15_several_portals() {
     let board = "
@@ -200,8 +199,10 @@ fn ruling_15_several_portals() {
             Alpha is activated
             Alpha plays Reposition
             Alpha moves to 1,0
-              ? portal 0 · portal 1 · portal 2
+            The portal at 0,2 is flipped
+            The portal at 3,2 is flipped
             The portal at 6,2 is flipped
+              ? portal 0 · portal 1 · portal 2
             The portal at 6,2 summons
               ? place 6,2 · place 6,1 · place 6,3 · place 5,3 · place 5,2 · place 5,1
             A Cacodemon comes at 6,2
@@ -212,13 +213,11 @@ fn ruling_15_several_portals() {
               ? argent cacodemon · argent mancubus
             The portal at 6,2 is gone
               ? portal 0 · portal 1
-            The portal at 0,2 is flipped
             The portal at 0,2 summons
             A Possessed Soldier comes at 0,2
             A Possessed Soldier comes at 0,3
             The portal at 0,2 is gone
               ? group 0 · group 1
-            The portal at 3,2 is flipped
             The portal at 3,2 summons
             An Imp comes at 2,1
               = hand [], 18 in the deck, 0 discarded, bank 0; imp ready with 0; possessed-soldier ready with 0; cacodemon ready with 2; mancubus ready with 1
@@ -257,8 +256,8 @@ fn ruling_16_no_room_or_no_figures() {
             Alpha is activated
             Alpha plays Reposition
             Alpha moves to 1,0
-              ? group 0 · group 1
             The portal at 4,0 is flipped
+              ? group 0 · group 1
             The portal at 4,0 summons
             An Imp comes at 4,0
             An Imp comes at 5,0
@@ -396,11 +395,74 @@ fn argent_on_the_invasion_card_may_follow_a_group() {
     let pick = bot.pick(&due.game, &due.state, Seat(INVADER), &options.list, &mut Rng::new(1));
     assert!(matches!(options.list[pick], Choice::ArgentTo(_)));
     // No figure of the group came: there is no card to go to.
-    let (_, after) = summoning()
+    let full = "
+        +-------+-+
+        |A . . c|b|
+        +-------+-+";
+    let (told, after) = Scene::of(setup(full), listener(summon_on_a_step))
+        .order("alpha")
+        .hand("alpha", "reposition")
+        .at("cacodemon 1", 4, 0)
         .argent("bank", 3)
-        .with(|_, state| state.tasks.push(Task::GroupArgent(PortalId(0), 0, u8::MAX)))
-        .play("end");
-    assert_eq!((after.state.invader.bank, after.state.argent_in_play()), (0, 0));
+        .play("play reposition\nstep 1,0\ngroup 0");
+    assert_eq!((after.state.invader.bank, after.state.argent_in_play()), (0, 0), "{told}");
+}
+
+/// Ruling 25: what is left on the invasion card stays there until all portals that summon together are done.
+#[test]
+fn ruling_25_argent_waits_for_the_last_portal() {
+    let board = "
+        +-------------+
+        |A . . . . . .|
+        |             |
+        |. . . . . . .|
+        |             |
+        |b . . . . . b|
+        +-------------+";
+    let summoning =
+        || Scene::of(setup(board), listener(summon_on_a_step)).order("alpha").hand("alpha", "reposition");
+    check(
+        summoning().argent("bank", 3),
+        "
+        play reposition
+        step 1,0
+        portal 0
+        group 1
+        place 0,2
+        place 1,2
+        argent possessed-soldier
+        pass
+        = invader
+        group 0
+        place 6,2
+        place 5,2
+        place 6,1
+        ? argent
+        argent imp
+        pass
+        = invader
+        ",
+        expect![[r#"
+            Initiative: Alpha
+            Alpha is activated
+            Alpha plays Reposition
+            Alpha moves to 1,0
+            The portal at 0,2 is flipped
+            The portal at 6,2 is flipped
+            The portal at 0,2 summons
+            A Possessed Soldier comes at 0,2
+            A Possessed Soldier comes at 1,2
+            The portal at 0,2 is gone
+              = hand [], 18 in the deck, 0 discarded, bank 2; possessed-soldier ready with 1
+            The portal at 6,2 summons
+            An Imp comes at 6,2
+            An Imp comes at 5,2
+            An Imp comes at 6,1
+              ? argent imp
+            The portal at 6,2 is gone
+              = hand [], 18 in the deck, 0 discarded, bank 0; imp ready with 1; possessed-soldier ready with 1
+        "#]],
+    );
 }
 
 /// The last of a kind has fallen after its activation: whoever of the kind is summoned in the same round has a fresh card.
