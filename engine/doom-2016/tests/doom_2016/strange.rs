@@ -256,3 +256,51 @@ fn keys_are_never_the_same_twice() {
     keys.dedup();
     assert_eq!(keys.len(), count, "{keys:?}");
 }
+
+/// A large demon passes another one when a script closes both ways with more of them: it comes to stand where it fits with
+/// the fewest moves, and its activation goes on.
+#[test]
+fn a_large_figure_whose_way_is_barred_is_put_aside() {
+    fn bar(table: &Table, world: &World, event: &Event, out: &mut Vec<Effect>) {
+        let space = |x| table.board.space_at(tiles::Cell::new(x, 0)).expect("a space");
+        if matches!(event, Event::Moved { to, .. } if *to == space(3)) && world.round() == 1 {
+            let baron = table.kind_named("baron-of-hell").expect("a demon");
+            out.extend([1, 5].map(|x| Effect::PlaceFigure(baron, space(x))));
+        }
+    }
+    check(
+        Scene::of(
+            setup(
+                "
+                +-----------------+---+
+                |. m . . k . . . .|A .|
+                |                 |   |
+                |. . . . . . . . .|. .|
+                +-----------------+---+",
+            ),
+            listener(bar),
+        )
+        .order("invader alpha")
+        .exhausted("pinky"),
+        "
+        step 2,0
+        step 3,0
+        = mancubus 1
+        = turn
+        ? end
+        ",
+        expect![[r#"
+            Initiative: the invader
+            The invader activates every Mancubus
+            The Mancubus at 1,0 is activated
+            The Mancubus at 1,0 moves to 2,0
+            The Mancubus at 2,0 moves to 3,0
+            A Baron of Hell comes at 1,0
+            A Baron of Hell comes at 5,0
+            The Mancubus at 3,0 moves to 7,0
+              = 7,0, damage 0
+              = 2 points, 0 main actions
+              ? end
+        "#]],
+    );
+}
