@@ -264,8 +264,9 @@ fn a_large_figure_whose_way_is_barred_is_put_aside() {
     fn bar(table: &Table, world: &World, event: &Event, out: &mut Vec<Effect>) {
         let space = |x| table.board.space_at(tiles::Cell::new(x, 0)).expect("a space");
         if matches!(event, Event::Moved { to, .. } if *to == space(3)) && world.round() == 1 {
-            let baron = table.kind_named("baron-of-hell").expect("a demon");
-            out.extend([1, 5].map(|x| Effect::PlaceFigure(baron, space(x))));
+            let kind = |id| table.kind_named(id).expect("a demon");
+            out.extend([2; 3].map(|x| Effect::PlaceFigure(kind("pinky"), space(x))));
+            out.push(Effect::PlaceFigure(kind("baron-of-hell"), space(5)));
         }
     }
     check(
@@ -285,7 +286,7 @@ fn a_large_figure_whose_way_is_barred_is_put_aside() {
         "
         step 2,0
         step 3,0
-        = mancubus 1
+        = mancubus 2
         = turn
         ? end
         ",
@@ -295,7 +296,9 @@ fn a_large_figure_whose_way_is_barred_is_put_aside() {
             The Mancubus at 1,0 is activated
             The Mancubus at 1,0 moves to 2,0
             The Mancubus at 2,0 moves to 3,0
-            A Baron of Hell comes at 1,0
+            A Pinky comes at 0,0
+            A Pinky comes at 2,0
+            A Pinky comes at 0,1
             A Baron of Hell comes at 5,0
             The Mancubus at 3,0 moves to 7,0
               = 7,0, damage 0
