@@ -9,43 +9,43 @@ fn a_missions_own_cards_are_shown_as_players_read_them() {
     shows(
         &["cards", "../../../docs/examples/own-cards"],
         &expect![[r#"
-        # Cards of Hounds in the dark
+            # Cards of Hounds in the dark
 
-        ## Action cards
+            ## Action cards
 
-        ### Nailgun (starting weapon, 2 tokens)
+            ### Nailgun (starting weapon, 2 tokens)
 
-        - **Nail Volley** ×2: main action; speed 2; attack 1 red + 1 black, range 5; in defence 1 shield. Roll one die again.
-        - **Pinned Down** ×1: reaction; in defence 1 shield. While defending against an attacker who is not adjacent: 1 more shield.
+            - **Nail Volley** ×2: main action; speed 2; attack 1 red + 1 black, range 5; in defence 1 shield. Roll one die again.
+            - **Pinned Down** ×1: reaction; in defence 1 shield. While defending against an attacker who is not adjacent: 1 more shield.
 
-        ## Demons
+            ## Demons
 
-        ### Hell Hound (×3)
+            ### Hell Hound (×3)
 
-        Stagger 1, health 3, speed 6; attack 2 red, range 1; special defence dodge; base 1×1. After an attack that caused damage it gains 2 movement points.
+            Stagger 1, health 3, speed 6; attack 2 red, range 1; special defence dodge; base 1×1. After an attack that caused damage it gains 2 movement points.
 
-        ## Events
+            ## Events
 
-        ### Murmurs
+            ### Murmurs
 
-        - **Dread** ×3: When a marine begins his activation: his cards have 1 less speed in it. In defence special defence.
-        - **Bloodlust** ×3: Before the dice of an attack on an adjacent marine: one red die more. In defence 1 shield.
+            - **Dread** ×3: When a marine begins his activation: his cards have 1 less speed in it. In defence special defence.
+            - **Bloodlust** ×3: Before the dice of an attack on an adjacent marine: one red die more. In defence 1 shield.
 
-        ## Invasion cards
+            ## Invasion cards
 
-        Two groups for each tier of portal; the invader chooses one.
+            Two groups for each tier of portal; the invader chooses one.
 
-        | card | blue | yellow | red |
-        |---|---|---|---|
-        | **The Pack** | 1 Hell Hound (+1 argent) / 2 Possessed Soldier | 2 Hell Hound, 1 Imp / 3 Possessed Soldier (+1 argent) | 3 Hell Hound, 2 Imp / 1 Mancubus, 2 Cacodemon (+2 argent) |
+            | card | blue | yellow | red |
+            |---|---|---|---|
+            | **The Pack** | 1 Hell Hound (+1 argent) / 2 Possessed Soldier | 2 Hell Hound, 1 Imp / 3 Possessed Soldier (+1 argent) | 3 Hell Hound, 2 Imp / 1 Mancubus, 2 Cacodemon (+2 argent) |
 
-        ## Class cards
+            ## Class cards
 
-        Using one exhausts it; it is readied when its marine's activation begins.
+            What says so exhausts the card; it is readied when its marine's activation begins. A *bonus action* comes besides the main action; what is used as a *main action* takes the place of one.
 
-        - **Doorkicker** ×1: Before the dice of your attack on an adjacent demon, exhaust: one black die more.
-        --- exit code 0
-    "#]],
+            - **Doorkicker** ×1: Before the dice of your attack on an adjacent demon, exhaust: one black die more.
+            --- exit code 0
+        "#]],
     );
     let all = ran(&["cards", "--all", "../../../docs/examples/own-cards"]);
     assert_eq!(all.code, 0);

@@ -67,7 +67,7 @@ use task::Task;
 use tiles::Gait;
 
 /// The revision of these rules. It is raised when the same choices do not lead to the same game any more, so that whoever
-/// opens a saved game can be told; `tests/revision.rs` notices when that was forgotten.
+/// opens a saved game can be told; `tests/doom_2016/revision.rs` notices when that was forgotten.
 pub const REVISION: u32 = 3;
 
 /// A mission of DOOM (2016), ready to be played.

@@ -47,7 +47,7 @@ pub trait OnTable: Covered + Sized + 'static {
     fn counts(&self, state: &Self::State) -> Counts;
 
     /// The cards as a seat may see them; for nobody's seat as an onlooker sees them. JSON in the rule system's own form,
-    /// whose shape is told by [`RuleSystem::cards_schema`](crate::RuleSystem::cards_schema).
+    /// whose shape is told by [`RuleSystem::cards_schema`].
     fn cards(&self, state: &Self::State, seat: Option<Seat>) -> Box<RawValue>;
 
     /// The piece on the map an option concerns, and what the card it uses says.

@@ -33,7 +33,7 @@ const TALES: &[Tale] = &[
     Tale { mission: "first-steps", objective: None, marines: 1, file: "first-steps.txt", seed: 17 },
     Tale { mission: "cold-vaults", objective: None, marines: 1, file: "containment.txt", seed: 21 },
     Tale { mission: "weeping-stone", objective: None, marines: 2, file: "a-breach-sealed.txt", seed: 22 },
-    Tale { mission: "last-lift", objective: None, marines: 1, file: "assets-brought-out.txt", seed: 6 },
+    Tale { mission: "last-lift", objective: None, marines: 1, file: "assets-brought-out.txt", seed: 10 },
     Tale {
         mission: "cold-vaults",
         objective: Some("guard-duty.rhai"),
