@@ -84,8 +84,14 @@ impl Covered for Doom2016 {
         let content = self.content();
         match event {
             Event::CardPlayed { card, .. } => {
-                let glory = content.glory.iter().any(|g| *g.name == **card);
-                used.add(if glory { "glory kill" } else { "action card" }, card, 1);
+                let what = if content.glory.iter().any(|it| *it.name == **card) {
+                    "glory kill"
+                } else if content.classes.iter().any(|it| *it.name == **card) {
+                    "class"
+                } else {
+                    "action card"
+                };
+                used.add(what, card, 1);
             }
             Event::Own(own) => self.own_happened(own, used),
             _ => {}

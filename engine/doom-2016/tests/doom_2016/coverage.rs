@@ -3,12 +3,13 @@
 //! hundred uses of each card and prints the table.
 
 use crate::hooks::listener;
+use crate::missions::{FACILITY, Goal, mission};
 use crate::table::variety;
 use doom_2016::own::{OwnEffect, PORTAL, Pieces2016, PortalId};
 use doom_2016::{Doom2016, Greedy};
 use engine::coverage::{Counter, Coverage, Covered};
 use engine::play::{Bot, Bots, Controls, Plan, RandomBot, batch};
-use engine::{Effect, Event, Seat, Side, Table, World};
+use engine::{Effect, Event, FigureId, Seat, Side, Table, World};
 
 /// Every kind of demon, portals of all tiers, health and a teleporter; weapons are added by the deal.
 const YARD: &str = "
@@ -78,4 +79,15 @@ fn every_card_is_used() {
     }
     let missing: Vec<_> = all.below(least).collect();
     assert_eq!(missing, [], "used less than {least} times");
+}
+
+/// A class card that is used in the place of a main action is told as played; it counts as a class card all the same.
+#[test]
+fn a_class_card_that_is_played_counts_as_one() {
+    let game = mission(FACILITY, 1, Goal::Contain, 4);
+    let class = game.content().classes[0].name.as_str();
+    let mut used = Coverage::default();
+    game.happened(&Event::CardPlayed { figure: FigureId(0), card: class.into() }, &mut used);
+    let told: Vec<_> = used.lines().map(|line| (line.what, line.name, line.used)).collect();
+    assert_eq!(told, [("class", class, 1)]);
 }
