@@ -2,7 +2,7 @@
 //! stores or counts pieces reads these rows; what a piece does is the rules' business.
 
 use crate::sign::Mark;
-use engine::world::{ItemClass, PieceClass};
+use engine::world::{ItemClass, PieceClass, TokenKind};
 
 /// A kind of piece.
 #[derive(Clone, Copy, Debug)]
@@ -38,6 +38,33 @@ pub enum Role {
     Marker,
 }
 
+impl Role {
+    /// The class, of a piece of the rule system's own.
+    #[must_use]
+    pub const fn class(self) -> Option<PieceClass> {
+        match self {
+            Self::Piece(class) => Some(class),
+            Self::Objective | Self::Item(_) | Self::Marker => None,
+        }
+    }
+
+    /// Is it a token? Everything is but the rule system's own.
+    #[must_use]
+    pub const fn is_token(self) -> bool {
+        self.class().is_none()
+    }
+}
+
+impl From<TokenKind> for Role {
+    fn from(kind: TokenKind) -> Self {
+        match kind {
+            TokenKind::Objective => Self::Objective,
+            TokenKind::Item(class, _) => Self::Item(class),
+            TokenKind::Marker(_) => Self::Marker,
+        }
+    }
+}
+
 /// Of what sort a piece may be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sorts {
@@ -71,6 +98,8 @@ pub struct Sides {
     pub up: &'static str,
     /// The other one: `face down`.
     pub down: &'static str,
+    /// Which is up where nothing is told: what can be switched on is on, and what has a face hides it.
+    pub usual: bool,
 }
 
 /// A piece as it lies on the map.
@@ -85,6 +114,12 @@ pub struct Lying<'a> {
 }
 
 impl PieceKind {
+    /// Is it a token? The others are the rule system's own.
+    #[must_use]
+    pub const fn is_token(&self) -> bool {
+        self.role.is_token()
+    }
+
     /// What is asked of its sort in files; `None` where all are alike.
     #[must_use]
     pub const fn sort_asked(&self) -> Option<&'static str> {

@@ -68,6 +68,14 @@ impl dyn RuleSystem + '_ {
         self.pieces().iter().find(|kind| kind.id == id)
     }
 
+    /// The kinds of pieces of its own, by class: all that are no tokens.
+    #[must_use]
+    pub fn own_pieces(&self) -> Vec<&'static PieceKind> {
+        let mut own: Vec<_> = self.pieces().iter().filter(|kind| !kind.is_token()).collect();
+        own.sort_by_key(|kind| kind.role.class());
+        own
+    }
+
     /// The kind of piece that is this on the table.
     #[must_use]
     pub fn piece_as(&self, role: Role) -> Option<&'static PieceKind> {

@@ -167,7 +167,7 @@ impl Mission {
         match kind.sorts {
             Sorts::One | Sorts::Word { .. } => Some(0),
             Sorts::Few { .. } => kind.number(sort),
-            Sorts::Card { .. } => self.sorts(kind).iter().position(|(id, _)| *id == sort).map(|it| it as u8),
+            Sorts::Card { .. } => self.cards_there_are().card(kind.id, sort).map(|(number, _)| number as u8),
         }
     }
 

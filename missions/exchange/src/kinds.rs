@@ -3,17 +3,14 @@
 
 use missions_document::mission::Mission;
 use missions_document::thing::{Piece, Thing, ThingKind};
+use missions_picture::scene::legend::capital;
 use rule_system::RuleSystem;
 use rule_system::piece::{PieceKind, Role, Sorts};
 
 /// Every kind in the order of laying: the rule system's own class by class, then tokens in the order of its list.
 pub(crate) fn in_order(system: &dyn RuleSystem) -> Vec<&'static PieceKind> {
-    let mut kinds: Vec<_> = system.pieces().iter().collect();
-    kinds.sort_by_key(|kind| match kind.role {
-        Role::Piece(class) => (0, class.0),
-        Role::Objective | Role::Item(_) | Role::Marker => (1, 0),
-    });
-    kinds
+    let tokens = system.pieces().iter().filter(|kind| kind.is_token());
+    system.own_pieces().into_iter().chain(tokens).collect()
 }
 
 /// The pieces of a kind that a mission lays.
@@ -38,10 +35,4 @@ pub(crate) fn name(kind: &PieceKind) -> String {
         Role::Marker => format!("Progress token as {}", kind.noun),
         _ => capital(kind.noun),
     }
-}
-
-/// With a capital letter.
-pub(crate) fn capital(words: &str) -> String {
-    let mut letters = words.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }

@@ -8,7 +8,6 @@ use missions_document::id::Id;
 use missions_document::mission::{Mission, Named};
 use missions_document::thing::{Piece, Thing, ThingKind};
 use missions_play::setup::Numbers;
-use rule_system::piece::Role;
 use std::collections::BTreeMap;
 use tiles::{Footprint, Pose};
 
@@ -55,11 +54,9 @@ impl Moment {
     pub fn of(mission: &Mission, numbers: &Numbers, table: &Table, world: &World) -> Self {
         let mut now = mission.things().clone();
         let system = mission.system();
-        let is_token =
-            |piece: &Piece| system.piece(&piece.kind).is_none_or(|kind| !matches!(kind.role, Role::Piece(_)));
         now.retain(|_, thing| match &thing.kind {
             ThingKind::Start(_) | ThingKind::Figure(_) => false,
-            ThingKind::Piece(piece) => !is_token(piece),
+            ThingKind::Piece(piece) => system.piece(&piece.kind).is_some_and(|kind| !kind.is_token()),
             ThingKind::Door(_) | ThingKind::Label(_) => true,
         });
         let mut known: BTreeMap<TokenId, Id> = BTreeMap::new();
@@ -101,15 +98,11 @@ impl Moment {
 
 /// A token as a piece of the mission. One that no row of the rule system stands for is not shown.
 fn lying(token: Token, table: &Table, mission: &Mission) -> Option<Piece> {
-    let (role, number) = match token.kind {
-        TokenKind::Objective => (Role::Objective, 0),
-        TokenKind::Item(class, number) => (Role::Item(class), number),
-        TokenKind::Marker(_) => (Role::Marker, 0),
-    };
-    let kind = mission.system().piece_as(role)?;
+    let kind = mission.system().piece_as(token.kind.into())?;
     let sort = match token.kind {
+        TokenKind::Objective => "",
+        TokenKind::Item(_, number) => mission.sort_of(kind, number),
         TokenKind::Marker(word) => table.symbols.word(word),
-        _ => mission.sort_of(kind, number),
     };
     Some(Piece::new(kind.id, table.board.cell(token.space)).of(sort))
 }

@@ -2,7 +2,6 @@
 //! nobody has written a text for is called as its row calls it.
 
 use super::card_name;
-use crate::pieces::is_token;
 use crate::words::{has, say, tell};
 use missions::Mission;
 use missions::thing::Piece;
@@ -23,9 +22,8 @@ pub fn entry(lying: Lying<'_>) -> String {
 pub fn words(piece: &Piece, mission: &Mission) -> String {
     let Some(lying) = piece.lying(mission.system()) else { return piece.words(mission.system()) };
     if let Sorts::Card { .. } = lying.kind.sorts {
-        let sorts = mission.sorts(lying.kind);
-        let known = sorts.iter().find(|(id, _)| *id == lying.sort);
-        return known.map_or(lying.sort, |(_, name)| name).to_owned();
+        let known = mission.cards_there_are().card(lying.kind.id, lying.sort);
+        return known.map_or(lying.sort, |(_, card)| card.name).to_owned();
     }
     let id = here_id(lying.kind);
     let side = if lying.up { "up" } else { "down" };
@@ -60,7 +58,7 @@ fn said(id: &str, otherwise: &str) -> String {
 }
 
 fn heading_id(kind: &PieceKind) -> String {
-    format!("pieces-{}", if is_token(kind) { "tokens" } else { kind.id })
+    format!("pieces-{}", if kind.is_token() { "tokens" } else { kind.id })
 }
 
 /// Of one of a few sorts it names the sort, of a side that is turned down the side.

@@ -3,7 +3,6 @@
 
 use super::{Look, Tone};
 use crate::document::Selection;
-use crate::pieces::is_token;
 use crate::words::say;
 use missions::thing::{Door, Piece};
 use missions::{Thing, ThingKind};
@@ -47,7 +46,7 @@ pub(super) fn trouble(thing: &Thing, look: &Look<'_>, held: &Selection) -> Optio
 
 /// Is it a piece of the rule system's own? No two of them share a space.
 fn is_flat(piece: &Piece, look: &Look<'_>) -> bool {
-    look.mission.system().piece(&piece.kind).is_some_and(|kind| !is_token(kind))
+    look.mission.system().piece(&piece.kind).is_some_and(|kind| !kind.is_token())
 }
 
 fn others<'a>(look: &Look<'a>, held: &'a Selection, at: Cell) -> impl Iterator<Item = &'a Thing> {

@@ -257,7 +257,7 @@ impl Palette {
             entry(say("piece-door"), Kind::Door),
             entry(say("piece-start"), Kind::Start),
         ]
-        .extend(pieces::own(system).into_iter().flat_map(|kind| self.under_heading(&[kind], mission, hand)))
+        .extend(system.own_pieces().into_iter().flat_map(|kind| self.under_heading(&[kind], mission, hand)))
         .extend(self.under_heading(&pieces::tokens(system), mission, hand))
         .extend([
             head("pieces-demons"),

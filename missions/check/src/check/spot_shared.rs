@@ -6,7 +6,6 @@ use missions_document::edit::Edit;
 use missions_document::page::Page;
 use missions_document::id::Id;
 use missions_document::thing::ThingKind;
-use rule_system::piece::Role;
 use std::collections::BTreeMap;
 use tiles::Cell;
 
@@ -26,7 +25,7 @@ fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
     for (id, thing) in context.mission.things() {
         let is_start = match &thing.kind {
             ThingKind::Start(_) => true,
-            ThingKind::Piece(piece) if matches!(context.role(piece), Some(Role::Piece(_))) => false,
+            ThingKind::Piece(piece) if context.role(piece).is_some_and(|role| !role.is_token()) => false,
             _ => continue,
         };
         let first = *taken.entry((thing.at(), is_start)).or_insert(*id);

@@ -23,7 +23,7 @@ Move one of them to the next space.",
 
 fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
     let mut taken: BTreeMap<Cell, Id> = BTreeMap::new();
-    let is_token = |piece: &Piece| !matches!(context.role(piece), Some(Role::Piece(_)));
+    let is_token = |piece: &Piece| context.role(piece).is_none_or(Role::is_token);
     for (id, flat) in context.pieces().filter(|(_, piece)| !is_token(piece)) {
         let _ = taken.entry(flat.at).or_insert(id);
     }

@@ -41,7 +41,8 @@ pub(crate) fn words(id: &str) -> String {
 }
 
 /// With a capital letter.
-pub(crate) fn capital(words: &str) -> String {
+#[must_use]
+pub fn capital(words: &str) -> String {
     let mut letters = words.chars();
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }

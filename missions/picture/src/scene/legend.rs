@@ -1,6 +1,8 @@
 //! The legend: every sign the map uses, once, with what it means in a few words.
 //! Signs are drawn by the same functions as on the map, so that they cannot differ from it.
 
+pub use crate::scene::figure::capital;
+
 use crate::font::{Typeface, fitted};
 use crate::scene::chart::Chart;
 use crate::scene::frame::Frame;
@@ -102,11 +104,8 @@ fn columns(signs: &[(Sign, String)], room: f32) -> Vec<f32> {
 /// The name of a card that a piece may stand for, for people.
 #[must_use]
 pub fn sort_name(mission: &Mission, kind: &PieceKind, id: &str) -> String {
-    let sorts = mission.sorts(kind);
-    sorts
-        .iter()
-        .find(|(known, _)| *known == id)
-        .map_or_else(|| figure::words(id), |(_, name)| (*name).to_owned())
+    let known = mission.cards_there_are().card(kind.id, id);
+    known.map_or_else(|| figure::words(id), |(_, card)| card.name.to_owned())
 }
 
 /// The signs the map uses, with their words.
@@ -159,7 +158,7 @@ fn piece_words(piece: &Piece, mission: &Mission) -> String {
         Some(lying) => match (lying.kind.sorts, lying.side()) {
             (Sorts::Card { .. }, _) => sort_name(mission, lying.kind, lying.sort),
             (Sorts::One, None) => lying.kind.title.to_owned(),
-            _ => figure::capital(&lying.words()),
+            _ => capital(&lying.words()),
         },
         None => figure::words(&piece.kind),
     }

@@ -9,7 +9,7 @@ use crate::scene::shape::{Point, Rect, Shape};
 use crate::scene::{SceneOptions, door, figure, mark, standing, start};
 use missions_document::mission::Mission;
 use missions_document::thing::{Door, ThingKind};
-use rule_system::piece::{PieceKind, Role, Sorts};
+use rule_system::piece::Sorts;
 use std::collections::BTreeSet;
 use tiles::{Cell, Edge};
 
@@ -35,7 +35,7 @@ pub fn all(mission: &Mission, markers: &BTreeSet<String>, options: &SceneOptions
         draw(&mut pen);
         signs.push(Sign { name, shapes: pen.finish() });
     };
-    for kind in pieces(mission) {
+    for kind in mission.system().own_pieces() {
         let sorts = if kind.few().is_empty() { &[""] } else { kind.few() };
         for (sort, up) in sorts.iter().flat_map(|sort| [(*sort, true), (*sort, false)]) {
             let lying = kind.lying(sort, up);
@@ -83,29 +83,17 @@ pub fn all(mission: &Mission, markers: &BTreeSet<String>, options: &SceneOptions
     signs
 }
 
-/// The kinds of pieces that are no tokens, by class.
-fn pieces(mission: &Mission) -> Vec<&'static PieceKind> {
-    let class = |kind: &PieceKind| match kind.role {
-        Role::Piece(class) => Some(class.0),
-        _ => None,
-    };
-    let mut pieces: Vec<_> = mission.system().pieces().iter().filter(|kind| class(kind).is_some()).collect();
-    pieces.sort_by_key(|kind| class(kind));
-    pieces
-}
-
 /// Every token there may be: the place of its kind in the rule system's list, and of what sort it is.
 fn tokens(mission: &Mission, markers: &BTreeSet<String>) -> BTreeSet<(usize, String)> {
     let kinds = mission.system().pieces();
-    let is_token = |kind: &PieceKind| !matches!(kind.role, Role::Piece(_));
     let there = mission.things().values().filter_map(|thing| match &thing.kind {
         ThingKind::Piece(piece) => {
-            let kind = kinds.iter().position(|kind| kind.id == piece.kind && is_token(kind))?;
+            let kind = kinds.iter().position(|kind| kind.id == piece.kind && kind.is_token())?;
             Some((kind, piece.sort.clone()))
         }
         _ => None,
     });
-    let always = kinds.iter().enumerate().filter(|(_, kind)| is_token(kind)).flat_map(|(i, kind)| {
+    let always = kinds.iter().enumerate().filter(|(_, kind)| kind.is_token()).flat_map(|(i, kind)| {
         let sorts: Vec<String> = match kind.sorts {
             Sorts::One => vec![String::new()],
             Sorts::Few { words, .. } => words.iter().map(|word| (*word).to_owned()).collect(),

@@ -2,10 +2,9 @@
 //! How a board is drawn is `tiles::ascii`'s business; here it gets signs, colours and a legend.
 
 use crate::text::{colour, sign};
-use engine::world::{MAX_CLASSES, PieceClass, PieceId};
-use engine::{FigureId, Side, Table, Thing, TokenKind, World};
+use engine::world::PieceId;
+use engine::{FigureId, Side, Table, Thing, World};
 use rule_system::RuleSystem;
-use rule_system::piece::Role;
 use std::collections::{BTreeMap, BTreeSet};
 use tiles::ascii::Drawing;
 use tiles::{Board, Cell, DoorSet, Edge, EdgeKind, SpaceId};
@@ -79,8 +78,8 @@ impl<'a> Map<'a> {
 
     /// Pieces and tokens as they lie on the map now.
     pub fn pieces(&mut self, system: &dyn RuleSystem, table: &Table, world: &World) {
-        for class in (0..MAX_CLASSES as u8).map(PieceClass) {
-            let Some(kind) = system.piece_as(Role::Piece(class)) else { continue };
+        for kind in system.own_pieces() {
+            let Some(class) = kind.role.class() else { continue };
             for (number, spot) in (0..).zip(table.pieces(class)) {
                 let id = PieceId { class, number };
                 if world.pieces().has(id) {
@@ -90,12 +89,7 @@ impl<'a> Map<'a> {
             }
         }
         for (_, token) in world.tokens().iter() {
-            let role = match token.kind {
-                TokenKind::Objective => Role::Objective,
-                TokenKind::Item(class, _) => Role::Item(class),
-                TokenKind::Marker(_) => Role::Marker,
-            };
-            if let Some(kind) = system.piece_as(role) {
+            if let Some(kind) = system.piece_as(token.kind.into()) {
                 self.sign(token.space, kind.lying("", false).letter(), kind.noun);
             }
         }

@@ -27,7 +27,7 @@ pub(super) fn fields<'a>(piece: &Piece, mission: &Mission) -> Vec<Element<'a, Me
     let choices: Vec<Choice<Set>> =
         pieces::alike(kind, system).into_iter().flat_map(|kind| sorts(kind, piece, mission)).collect();
     let several = (choices.len() > 1).then(|| {
-        let asked = kind.sort_asked().filter(|_| !pieces::is_token(kind)).unwrap_or("kind");
+        let asked = kind.sort_asked().filter(|_| !kind.is_token()).unwrap_or("kind");
         let now = Set::Piece(kind.id, piece.sort.clone());
         field::under(naming::asked(asked), field::pick(choices, &now, Message::Set))
     });

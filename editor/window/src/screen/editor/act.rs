@@ -7,7 +7,6 @@ use crate::panel::inspector::Inspector;
 use doom_2016::own::{PORTAL, TELEPORTER};
 use editor_model::command::Command;
 use editor_model::document::Selection;
-use editor_model::pieces::is_token;
 use editor_model::tool::{Aim, Input, Kind, Question, same_kind};
 use editor_model::words::{say, tell};
 use iced::clipboard;
@@ -45,7 +44,7 @@ impl Editor {
             Command::ToolDoor => self.take_tool(command, Kind::Door),
             Command::ToolPortal => self.take_piece(command, |kind| kind.role == Role::Piece(PORTAL)),
             Command::ToolTeleporter => self.take_piece(command, |kind| kind.role == Role::Piece(TELEPORTER)),
-            Command::ToolToken => self.take_piece(command, is_token),
+            Command::ToolToken => self.take_piece(command, PieceKind::is_token),
             Command::ToolStart => self.take_tool(command, Kind::Start),
             Command::ToolFigure => self.take_tool(command, self.hand.habits().figure),
             Command::ToolLabel => self.take_tool(command, Kind::Label),

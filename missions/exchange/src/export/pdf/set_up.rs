@@ -13,9 +13,9 @@ use doom_2016::Settings;
 use engine::{Side, World};
 use missions_document::mission::Mission;
 use missions_document::thing::{Piece, Thing, ThingKind};
-use missions_picture::scene::legend::sort_name;
+use missions_picture::scene::legend::{capital, sort_name};
 use missions_play::ruleset::{self, Laid};
-use rule_system::piece::{PieceKind, Role, Sorts};
+use rule_system::piece::{PieceKind, Sorts};
 use tiles::{Cell, Placement, Pose, Turn};
 
 pub(super) fn write(book: &mut Book, mission: &Mission, views: &Views) {
@@ -159,7 +159,7 @@ fn pieces(book: &mut Book, mission: &Mission, title: &mut impl FnMut(&str) -> St
             let (what, lies) = (what(mission, kind, &it.sort), lies(kind, it));
             [what, it.at.to_string(), lies, name(thing)]
         });
-        if !matches!(kind.role, Role::Piece(_)) {
+        if kind.is_token() {
             tokens.extend(rows.map(|[what, at, _, name]| vec![what, at, name]));
             continue;
         }
@@ -179,7 +179,7 @@ fn pieces(book: &mut Book, mission: &Mission, title: &mut impl FnMut(&str) -> St
 fn what(mission: &Mission, kind: &PieceKind, sort: &str) -> String {
     match kind.sorts {
         Sorts::One => kind.title.to_owned(),
-        Sorts::Few { .. } => kinds::capital(&format!("{sort} {}", kind.noun)),
+        Sorts::Few { .. } => capital(&format!("{sort} {}", kind.noun)),
         Sorts::Card { .. } => sort_name(mission, kind, sort),
         Sorts::Word { .. } => format!("{} \"{sort}\"", kinds::name(kind)),
     }

@@ -78,9 +78,7 @@ fn types(system: &dyn RuleSystem) -> String {
 
 /// A piece with its side and its sort.
 fn piece(kind: &PieceKind, at: Cell, object: &Object, log: &mut Log) -> Option<Piece> {
-    // Where nothing is told, what can be switched on is on, and what has a face hides it.
-    let usual = kind.id == "teleporter";
-    let up = kind.sides.is_some_and(|sides| sure(object, log, sides.asked, usual));
+    let up = kind.sides.is_some_and(|sides| sure(object, log, sides.asked, sides.usual));
     let piece = Piece::new(kind.id, at).turned(up);
     let Some(asked) = kind.sort_asked() else { return Some(piece) };
     let sort = word(object, asked);

@@ -14,10 +14,9 @@ pub(crate) fn known(mission: &Mission, class: PieceClass) -> Option<Known> {
 
 /// The pieces of a kind that are on the map: their numbers, and whether they are turned up.
 pub(crate) fn pieces(mission: &Mission, table: &Table, world: &World, what: Known) -> Vec<(u8, bool)> {
-    let class = mission.system().pieces().iter().find_map(|kind| match kind.role {
-        Role::Piece(class) if Known::of(kind.id) == Some(what) => Some(class),
-        _ => None,
-    });
+    let own = mission.system().own_pieces();
+    let class =
+        own.into_iter().find(|kind| Known::of(kind.id) == Some(what)).and_then(|kind| kind.role.class());
     let ids = class.into_iter().flat_map(|class| {
         let numbers = 0..table.pieces(class).len() as u8;
         numbers.map(move |number| PieceId { class, number })
@@ -28,12 +27,7 @@ pub(crate) fn pieces(mission: &Mission, table: &Table, world: &World, what: Know
 
 /// What a token is, and of what name; `None` if there is no word for it.
 pub(crate) fn token(mission: &Mission, table: &Table, kind: TokenKind) -> Option<(Sort, Option<String>)> {
-    let role = match kind {
-        TokenKind::Objective => Role::Objective,
-        TokenKind::Item(class, _) => Role::Item(class),
-        TokenKind::Marker(_) => Role::Marker,
-    };
-    let row = mission.system().piece_as(role)?;
+    let row = mission.system().piece_as(kind.into())?;
     let Some(Known::Token(sort)) = Known::of(row.id) else { return None };
     let name = match kind {
         TokenKind::Marker(word) => Some(table.symbols.word(word)),
