@@ -38,6 +38,7 @@ mod coverage;
 pub mod language;
 mod explain;
 pub mod cards;
+mod check;
 mod seen;
 mod on_table;
 mod system;

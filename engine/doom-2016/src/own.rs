@@ -3,6 +3,7 @@
 
 mod effect;
 mod event;
+mod idle;
 mod kind;
 mod piece;
 mod rule;

@@ -2,6 +2,7 @@
 //! What its games tell while they are played stands in `on_table`.
 
 use crate::cards::Cards;
+use crate::check::CHECKS;
 use crate::own::KINDS;
 use crate::settings::{SETTINGS, Settings};
 use crate::state::MAX_MARINES;
@@ -9,6 +10,7 @@ use crate::{Content, LANGUAGE, REVISION, set_up};
 use engine::hook::Hooks;
 use engine::language::Language;
 use engine::table::Table;
+use rule_system::check::Check;
 use rule_system::content::{self, Problem, Source};
 use rule_system::piece::PieceKind;
 use rule_system::setting::{Own, Setting};
@@ -82,6 +84,10 @@ impl RuleSystem for System {
         hooks: Arc<dyn Hooks>,
     ) -> Box<dyn Playable> {
         ready(set_up::game(table, &Content::shared(content), &Settings::of(own), hooks))
+    }
+
+    fn checks(&self) -> &'static [Check] {
+        CHECKS
     }
 
     fn cards_schema(&self, generator: &mut SchemaGenerator) -> Schema {

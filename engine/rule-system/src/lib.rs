@@ -4,10 +4,12 @@
 //! It stands between the engine, which drives any game, and the games. It knows tables, sides and cards, but no game, no
 //! mission and no file. Which rule systems there are is listed one crate above.
 
+pub mod check;
 pub mod content;
 pub mod coverage;
 pub mod heat;
 pub mod on_table;
+pub mod page;
 pub mod piece;
 pub mod playable;
 pub mod playback;

@@ -1,6 +1,7 @@
 //! The pieces a mission may lay on the map: what they are called, how they may lie, what they are on the table. Whoever shows,
 //! stores or counts pieces reads these rows; what a piece does is the rules' business.
 
+use crate::page::Page;
 use crate::sign::Mark;
 use engine::world::{ItemClass, PieceClass, TokenKind};
 
@@ -23,6 +24,32 @@ pub struct PieceKind {
     pub letters: &'static [(char, char)],
     /// How it looks, in a square from −1 to 1.
     pub look: fn(Lying<'_>) -> Vec<Mark>,
+    /// Who comes onto the map by it.
+    pub brings: Brings,
+    /// What to say if no game made use of one.
+    pub idle: Option<Idle>,
+}
+
+/// Who comes onto the map by a piece.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Brings {
+    /// Nobody.
+    Nobody,
+    /// Marines, while its upper side is up.
+    Marines,
+    /// Figures of the other side, whichever side is up.
+    Foes,
+}
+
+/// What to say of a piece that no game made use of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Idle {
+    /// What it means.
+    pub page: Page,
+    /// What it never did: `was never activated`.
+    pub never: &'static str,
+    /// What the author can do.
+    pub help: &'static str,
 }
 
 /// What a piece is on the table.

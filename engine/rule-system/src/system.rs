@@ -1,6 +1,7 @@
 //! What is known of a rule system before anybody sits down: its name, what its scripts can say, what its games tell.
 //! How a game of it is played is `on_table`'s business.
 
+use crate::check::Check;
 use crate::content::{Content, Problem, Source};
 use crate::piece::{PieceKind, Role};
 use crate::playable::Playable;
@@ -56,6 +57,9 @@ pub trait RuleSystem: Sync {
         content: &Arc<dyn Content>,
         hooks: Arc<dyn Hooks>,
     ) -> Box<dyn Playable>;
+
+    /// Its checks of its own, in the order of their codes.
+    fn checks(&self) -> &'static [Check];
 
     /// The shape of what its games tell a seat of the cards ([`OnTable::cards`](crate::OnTable::cards)).
     fn cards_schema(&self, generator: &mut SchemaGenerator) -> Schema;

@@ -1,15 +1,17 @@
 //! The static checks: what is wrong with a mission before anybody has played it.
 //! Each check is one file: a code, the page that explains it, a function that looks and never changes anything. This
-//! file keeps the list, runs it, and sees to it that a check of ours that fails does not take the others with it.
+//! file keeps the list of those for every game, runs it with those of the mission's rule system, and sees to it that a check
+//! of ours that fails does not take the others with it.
 
 mod context;
+mod own;
 mod walk;
 
 macro_rules! checks {
     ($($(#[$doc:meta])* $name:ident),* $(,)?) => {
         $($(#[$doc])* mod $name;)*
 
-        /// Every check, in the order of their codes.
+        /// The checks for missions of every rule system, in the order of their codes.
         pub const CHECKS: &[Check] = &[$($name::CHECK),*];
     };
 }
@@ -23,7 +25,6 @@ checks! {
     no_way_to_win,
     script_unused,
     script_twice,
-    nobody_summons,
     objective_unheard,
     marker_unheard,
     region_unheard,
@@ -49,23 +50,15 @@ checks! {
     figure_on_start,
     too_few_starts,
     start_cut_off,
-    no_active_teleporter,
     objective_unreachable,
     thing_unreachable,
     start_in_sight,
-    portal_cramped,
     figure_stuck,
-    no_demons,
     token_stock,
-    weapon_stock,
     figure_stock,
     unknown_figure,
-    unknown_weapon,
-    unknown_invasion,
-    event_sets,
-    loadouts,
+    unknown_sort,
     marine_numbers,
-    frag_limits,
     unknown_box,
     name_twice,
     name_unspeakable,
@@ -81,12 +74,15 @@ checks! {
 
 #[cfg(test)]
 mod testing;
+#[cfg(test)]
+mod tests_2016;
 
 pub use context::Context;
 
 use missions_document::diagnostic::{Code, Diagnostic, Severity};
 use missions_document::mission::{Mission, Mute};
 use missions_document::page::Page;
+use rule_system::check::Check as OwnCheck;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 /// One check.
@@ -115,10 +111,12 @@ was given up. The other checks were made all the same.\n\n\
 Please tell the people who make Hellwright, and send them the mission.",
 };
 
-/// Pages of everything that is told here.
+/// Pages of everything that is told here, whichever rule system a mission is for.
 pub(crate) fn pages() -> impl Iterator<Item = Page> {
+    let own = systems::ALL.into_iter().flat_map(|system| system.checks());
     std::iter::once(FAILED)
         .chain(CHECKS.iter().map(|check| check.page))
+        .chain(own.map(|check| check.page))
         .chain(scripts::PAGES.into_iter().skip(1))
 }
 
@@ -134,21 +132,21 @@ pub struct Checked {
 /// So many problems of one kind are told one by one.
 const MAX_OF_A_KIND: usize = 20;
 
-/// Run every check on a mission.
+/// Run every check on a mission: those for every game, and those of its rule system.
 #[must_use]
 pub fn check(mission: &Mission) -> Checked {
-    run(CHECKS, &Context::new(mission))
+    run(CHECKS, mission.system().checks(), &Context::new(mission))
 }
 
-/// Run some checks.
+/// Run some checks, and some of the rule system's own.
 #[must_use]
-pub fn run(checks: &[Check], context: &Context<'_>) -> Checked {
-    let mut found = Vec::new();
-    for check in checks {
+fn run(checks: &[Check], own: &[OwnCheck], context: &Context<'_>) -> Checked {
+    let mut found: Vec<(Code, Diagnostic)> = Vec::new();
+    let mut make = |page: Page, run: &dyn Fn(&mut Vec<Diagnostic>)| {
         let mut new = Vec::new();
         // A panic in a check is our fault; a half-filled list of problems is the worst it can leave behind.
-        if catch_unwind(AssertUnwindSafe(|| (check.run)(context, &mut new))).is_err() {
-            let message = format!("the check {} ({}) failed", check.page.code, check.page.title);
+        if catch_unwind(AssertUnwindSafe(|| run(&mut new))).is_err() {
+            let message = format!("the check {} ({}) failed", page.code, page.title);
             new.push(
                 Diagnostic::new(FAILED.code, FAILED.severity, message).help("this is a fault of Hellwright"),
             );
@@ -156,12 +154,22 @@ pub fn run(checks: &[Check], context: &Context<'_>) -> Checked {
         if new.len() > MAX_OF_A_KIND {
             let more = new.len() - MAX_OF_A_KIND;
             new.truncate(MAX_OF_A_KIND);
-            new.push(check.say(format!("and {more} more of the same: {}", check.page.title)));
+            let message = format!("and {more} more of the same: {}", page.title);
+            new.push(Diagnostic::new(page.code, page.severity, message));
         }
-        found.append(&mut new);
+        found.extend(new.into_iter().map(|problem| (page.code, problem)));
+    };
+    for check in checks {
+        make(check.page, &|out| (check.run)(context, out));
     }
-    found.sort_by_key(|problem| std::cmp::Reverse(problem.severity));
-    let (muted, problems) = found.into_iter().partition(|problem| is_muted(context.mission, problem));
+    let subject = own::Looked::at(context);
+    for check in own {
+        make(check.page, &|out| subject.run(check, out));
+    }
+    // Of what is equally bad, in the order of the checks' codes, whoever they belong to.
+    found.sort_by_key(|(check, problem)| (std::cmp::Reverse(problem.severity), *check));
+    let found = found.into_iter().map(|(_, problem)| problem);
+    let (muted, problems) = found.partition(|problem| is_muted(context.mission, problem));
     Checked { problems, muted }
 }
 
@@ -192,6 +200,7 @@ mod tests {
     use missions_document::mission::Role;
     use missions_play::shelf::{SHELF, blank, take};
     use proptest::prelude::*;
+    use std::collections::BTreeSet;
     use tiles::Turn;
 
     #[test]
@@ -202,6 +211,11 @@ mod tests {
         once.dedup();
         assert_eq!(codes, once);
         assert!(CHECKS.len() >= 25);
+        for system in systems::ALL {
+            assert!(system.checks().is_sorted_by_key(|check| check.page.code));
+        }
+        let all: Vec<Code> = pages().map(|page| page.code).collect();
+        assert_eq!(all.iter().collect::<BTreeSet<_>>().len(), all.len(), "a code is used twice: {all:?}");
         for page in pages() {
             let Page { code, title, text, .. } = page;
             assert!(title.len() > 10 && title.len() < 80 && !title.ends_with('.'), "{code}: {title}");
@@ -219,7 +233,7 @@ mod tests {
         const BAD: Check = Check { page: FAILED, run: |_, _| panic!("on purpose") };
         let good = testing::good().with([Edit::Tile(Id(1), None)]);
         let found =
-            run(&[BAD, tile_cut_off::CHECK, overlap::CHECK, too_few_starts::CHECK], &Context::new(&good));
+            run(&[BAD, tile_cut_off::CHECK, overlap::CHECK, too_few_starts::CHECK], &[], &Context::new(&good));
         let codes: Vec<&str> = found.problems.iter().map(|p| p.code.0).collect();
         assert_eq!(codes, ["M020", "M000"]);
     }

@@ -67,7 +67,7 @@ pub(crate) const ENOUGH: u32 = 50;
 
 /// The pages of everything that simulated games can show.
 pub(crate) fn pages() -> impl Iterator<Item = Page> {
-    [outcome::PAGES, fault::PAGES, unused::PAGES, endless::PAGES].into_iter().flatten().copied()
+    [outcome::PAGES, fault::PAGES, endless::PAGES].into_iter().flatten().copied().chain(unused::pages())
 }
 
 /// Check a mission, play it, judge it. `plan.games` are played for every number of marines; none at all with 0.

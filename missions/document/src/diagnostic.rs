@@ -3,42 +3,8 @@
 
 use crate::edit::Edit;
 use crate::id::{Id, ScriptName};
-use std::fmt;
+pub use rule_system::page::{Code, Severity};
 use tiles::{Cell, Edge};
-
-/// The name of a kind of problem: `M012`. A letter says who speaks: F files, M the map and its settings, C cards and
-/// their scripts, S simulated games.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Code(pub &'static str);
-
-impl fmt::Display for Code {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.0)
-    }
-}
-
-/// How bad it is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Severity {
-    /// Good to know.
-    Note,
-    /// Probably a mistake, but the mission can be played.
-    Warning,
-    /// The mission cannot be played properly.
-    Error,
-}
-
-impl Severity {
-    /// For people and programs: `error`.
-    #[must_use]
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::Note => "note",
-            Self::Warning => "warning",
-            Self::Error => "error",
-        }
-    }
-}
 
 /// Something one can be shown.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

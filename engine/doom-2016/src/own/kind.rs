@@ -1,8 +1,8 @@
 //! The pieces of this game as rows: their names, sorts, sides and letters. How they look stands in `sign`.
 
 use super::piece::{HEALTH_PACK, PORTAL, TELEPORTER, WEAPON};
-use super::sign;
-use rule_system::piece::{PieceKind, Role, Sides, Sorts};
+use super::{idle, sign};
+use rule_system::piece::{Brings, PieceKind, Role, Sides, Sorts};
 
 /// Every kind, in the order of legends and lists.
 pub static KINDS: [PieceKind; 6] = [
@@ -15,6 +15,8 @@ pub static KINDS: [PieceKind; 6] = [
         sides: Some(Sides { asked: "active", up: "active", down: "inactive", usual: true }),
         letters: &[('O', 'o')],
         look: sign::teleporter,
+        brings: Brings::Marines,
+        idle: Some(idle::TELEPORTER),
     },
     PieceKind {
         id: "portal",
@@ -25,6 +27,8 @@ pub static KINDS: [PieceKind; 6] = [
         sides: Some(Sides { asked: "face_up", up: "face up", down: "face down", usual: false }),
         letters: &[('B', 'b'), ('Y', 'y'), ('R', 'r')],
         look: sign::portal,
+        brings: Brings::Foes,
+        idle: Some(idle::PORTAL),
     },
     PieceKind {
         id: "objective",
@@ -35,6 +39,8 @@ pub static KINDS: [PieceKind; 6] = [
         sides: None,
         letters: &[('*', '*')],
         look: sign::objective,
+        brings: Brings::Nobody,
+        idle: None,
     },
     PieceKind {
         id: "health-pack",
@@ -45,6 +51,8 @@ pub static KINDS: [PieceKind; 6] = [
         sides: None,
         letters: &[('+', '+')],
         look: sign::health_pack,
+        brings: Brings::Nobody,
+        idle: None,
     },
     PieceKind {
         id: "weapon",
@@ -55,6 +63,8 @@ pub static KINDS: [PieceKind; 6] = [
         sides: None,
         letters: &[('w', 'w')],
         look: sign::weapon,
+        brings: Brings::Nobody,
+        idle: None,
     },
     PieceKind {
         id: "marker",
@@ -65,6 +75,8 @@ pub static KINDS: [PieceKind; 6] = [
         sides: None,
         letters: &[('m', 'm')],
         look: sign::marker,
+        brings: Brings::Nobody,
+        idle: None,
     },
 ];
 

@@ -3,7 +3,6 @@
 
 use crate::check::walk;
 use engine::Table;
-use missions_document::edit::Edit;
 use missions_document::id::{Id, Name, ScriptName};
 use missions_document::layout::Layout;
 use missions_document::mission::Mission;
@@ -11,8 +10,7 @@ use missions_document::thing::{Door, Figure, Piece, Region, Start, Thing, ThingK
 use missions_play::{scripts, setup};
 use rule_system::Content;
 use rule_system::content::Foe;
-use rule_system::piece::{Role, Sorts};
-use script_api::suggest::nearest;
+use rule_system::piece::{Brings, Role, Sorts};
 use script_api::{ScriptProblem, Scripts};
 use std::cell::OnceCell;
 use tiles::{Catalogue, Cell, Footprint, Placement, SpaceId, Spaces};
@@ -69,6 +67,24 @@ impl<'m> Context<'m> {
         self.pieces().filter(move |(_, piece)| piece.kind == kind)
     }
 
+    /// All pieces by which somebody comes onto the map.
+    pub(crate) fn bringing(&self, whom: Brings) -> impl Iterator<Item = (Id, &Piece)> {
+        let brings = move |piece: &Piece| self.mission.system().piece(&piece.kind).map(|kind| kind.brings);
+        self.pieces().filter(move |(_, piece)| brings(piece) == Some(whom))
+    }
+
+    /// The spaces on which marines come back from the beginning.
+    pub(crate) fn returns(&self) -> impl Iterator<Item = SpaceId> {
+        let up = self.bringing(Brings::Marines).filter(|(_, piece)| piece.up);
+        up.filter_map(|(_, piece)| self.layout.space(piece.at))
+    }
+
+    /// The texts of the scripts that cards name.
+    pub(crate) fn texts(&self) -> impl Iterator<Item = &str> {
+        let scripts = self.mission.scripts();
+        self.mission.cards().iter().filter_map(|card| scripts.get(&card.script)).map(String::as_str)
+    }
+
     /// All pieces that are this on the table.
     pub(crate) fn pieces_as(&self, role: Role) -> impl Iterator<Item = (Id, &Piece)> {
         self.pieces().filter(move |(_, piece)| self.role(piece) == Some(role))
@@ -79,32 +95,16 @@ impl<'m> Context<'m> {
         Some(self.mission.system().piece(&piece.kind)?.role)
     }
 
-    /// The largest number of marines the mission is made for, of those a game can have; 4 if it does not say.
+    /// The largest number of marines the mission is made for, of those a game can have; that one if it does not say.
     pub(crate) fn most_marines(&self) -> usize {
-        let numbers = self.mission.settings().marines.iter().filter(|n| (1..=4).contains(*n));
-        numbers.max().map_or(4, |n| usize::from(*n))
+        let possible = self.mission.system().marines();
+        let numbers = self.mission.settings().marines.range(1..=possible);
+        usize::from(numbers.max().copied().unwrap_or(possible))
     }
 
     /// What is known of the kind of a figure.
     pub(crate) fn foe(&self, figure: &Figure) -> Option<Foe<'m>> {
         self.content.foe(&figure.kind).map(|(_, foe)| foe)
-    }
-
-    /// The settings of the 2016 game, for checks of its own.
-    pub(crate) fn settings_2016(&self) -> doom_2016::Settings {
-        doom_2016::Settings::of(&self.mission.settings().own)
-    }
-
-    /// The edit that gives the mission other settings of the 2016 game.
-    pub(crate) fn with_2016(&self, own: doom_2016::Settings) -> Edit {
-        let mut settings = self.mission.settings().clone();
-        own.put(&mut settings.own);
-        Edit::Settings(Box::new(settings))
-    }
-
-    /// The content of the 2016 game, for checks of its own.
-    pub(crate) fn content_2016(&self) -> Option<&'m doom_2016::Content> {
-        doom_2016::Content::of(self.content)
     }
 
     /// Is this the name of a card that was left out because of a mistake in its file? Then the mistake is told, and that
@@ -163,11 +163,7 @@ impl<'m> Context<'m> {
 
     /// Does the text of any card's script contain these words? Good enough to know that nobody speaks of something.
     pub(crate) fn scripts_say(&self, words: &str) -> bool {
-        let scripts = self.mission.scripts();
-        self.mission
-            .cards()
-            .iter()
-            .any(|card| scripts.get(&card.script).is_some_and(|text| text.contains(words)))
+        self.texts().any(|text| text.contains(words))
     }
 
     /// Does any card's script use this name of the map?
@@ -233,13 +229,4 @@ impl<'m> Context<'m> {
 /// A tile by number, side and place.
 pub(crate) fn call_placement(tile: Placement) -> String {
     format!("tile {}{:?} at {}", tile.tile, tile.face, tile.at)
-}
-
-/// Help for a name nobody knows: the one that was probably meant, and all there are.
-pub(crate) fn known_words<'k>(name: &str, known: impl Iterator<Item = &'k str> + Clone) -> String {
-    let all = known.clone().collect::<Vec<_>>().join(", ");
-    match nearest(name, known) {
-        Some(meant) => format!("did you mean \"{meant}\"? There are: {all}"),
-        None => format!("there are: {all}"),
-    }
 }

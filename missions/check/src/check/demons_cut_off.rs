@@ -5,6 +5,7 @@ use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
 use missions_document::page::Page;
 use crate::check::walk;
 use missions_document::id::Id;
+use rule_system::piece::Brings;
 use tiles::{SpaceId, Spaces};
 
 pub(super) const CHECK: Check = Check {
@@ -12,18 +13,17 @@ pub(super) const CHECK: Check = Check {
         code: Code("M047"),
         severity: Severity::Warning,
         title: "Demons can never get to the marines",
-        text: "Even with every door open, no way leads from this figure or portal to any start space or active teleporter. \
-The demons would stand there for the whole game.\n\n\
-Join the place to the rest of the map, or move the figure or portal.",
+        text: "Even with every door open, no way leads from this figure, or from this piece by which demons come, to any \
+place where marines start or come back. The demons would stand there for the whole game.\n\n\
+Join the place to the rest of the map, or move the figure or piece.",
     },
     run,
 };
 
 fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
     let (layout, board) = (&context.layout, &context.layout.board);
-    let starts = context.starts().map(|(_, start)| start.at);
-    let active = context.pieces_of("teleporter").filter(|(_, pad)| pad.up).map(|(_, pad)| pad.at);
-    let marines: Spaces = starts.chain(active).filter_map(|cell| layout.space(cell)).collect();
+    let starts = context.starts().filter_map(|(_, start)| layout.space(start.at));
+    let marines: Spaces = starts.chain(context.returns()).collect();
     if marines.is_empty() {
         return;
     }
@@ -42,8 +42,8 @@ fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
         let way = if over_red { &far } else { &near };
         tell(id, under.iter().any(|space: &SpaceId| way.has(*space)));
     }
-    for (id, portal) in context.pieces_of("portal") {
-        let Some(space) = layout.space(portal.at) else { continue };
+    for (id, piece) in context.bringing(Brings::Foes) {
+        let Some(space) = layout.space(piece.at) else { continue };
         tell(id, far.has(space));
     }
 }

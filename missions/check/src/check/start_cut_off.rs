@@ -5,6 +5,7 @@ use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
 use missions_document::page::Page;
 use crate::check::walk;
 use missions_document::id::Id;
+use rule_system::piece::Brings;
 use tiles::{SpaceId, Spaces};
 
 pub(super) const CHECK: Check = Check {
@@ -21,12 +22,8 @@ Move the start space, turn a tile, or join its openings to the others.",
 
 fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
     let (layout, board) = (&context.layout, &context.layout.board);
-    let at = |active: Option<bool>| -> Vec<SpaceId> {
-        let pads = context.pieces_of("teleporter");
-        let wanted = pads.filter(move |(_, pad)| active.is_none_or(|active| pad.up == active));
-        wanted.filter_map(|(_, pad)| layout.space(pad.at)).collect()
-    };
-    let (pads, active) = (at(None), at(Some(true)));
+    let pads = context.bringing(Brings::Marines).filter_map(|(_, pad)| layout.space(pad.at));
+    let (pads, active): (Vec<SpaceId>, Vec<SpaceId>) = (pads.collect(), context.returns().collect());
     let mut largest = 0;
     let mut seen = Spaces::EMPTY;
     for space in board.spaces() {

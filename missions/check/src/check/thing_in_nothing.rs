@@ -14,7 +14,7 @@ pub(super) const CHECK: Check = Check {
         code: Code("M014"),
         severity: Severity::Error,
         title: "Something stands where there is no space",
-        text: "A portal, teleporter, token or start space must lie on a space of a tile. This one lies beside the map or in \
+        text: "A piece, token or start space must lie on a space of a tile. This one lies beside the map or in \
 a gap, most often because the tile under it was moved or turned.\n\n\
 Put it on a space. The fix moves it to the nearest space where nothing lies.",
     },

@@ -14,7 +14,7 @@ pub(super) const CHECK: Check = Check {
         code: Code("M016"),
         severity: Severity::Warning,
         title: "Tokens lie on each other",
-        text: "Two tokens lie on the same space, or a token lies on a portal or teleporter. The rules can deal with it, but \
+        text: "Two tokens lie on the same space, or a token lies on a piece that is none. The rules can deal with it, but \
 at the table one of them is easily overlooked.\n\n\
 Move one of them to the next space.",
     },

@@ -11,8 +11,8 @@ pub(super) const CHECK: Check = Check {
         code: Code("M029"),
         severity: Severity::Error,
         title: "The mission has more tokens of a kind than the box",
-        text: "The 2016 box has 18 portals, 6 teleporters, 9 health packs, 6 objective tokens and 16 progress tokens that \
-may serve as markers.\n\n\
+        text: "A box has so many pieces of a kind and no more; the message says how many. Any progress token may serve as a \
+marker.\n\n\
 Remove what is too much; the fix removes those that were added last.",
     },
     run,

@@ -4,7 +4,7 @@ use super::{Check, Context};
 use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
 use missions_document::edit::Edit;
 use missions_document::page::Page;
-use super::context::known_words;
+use engine::suggest::known_words;
 use script_api::suggest::nearest;
 use missions_document::thing::{Figure, ThingKind};
 

@@ -29,14 +29,12 @@ fn flood(board: &Board, from: impl IntoIterator<Item = SpaceId>, on_foot: bool) 
     reached
 }
 
-/// Every space a marine can get to. Marines respawn on active teleporters, so those count from the beginning.
+/// Every space a marine can get to. Pieces on which marines come back count from the beginning.
 pub(crate) fn reached_by_marines(context: &Context<'_>) -> Option<Spaces> {
     let layout = &context.layout;
     let starts: Vec<SpaceId> = context.starts().filter_map(|(_, start)| layout.space(start.at)).collect();
     if starts.is_empty() {
         return None;
     }
-    let pads = context.pieces_of("teleporter");
-    let active = pads.filter(|(_, pad)| pad.up).filter_map(|(_, pad)| layout.space(pad.at));
-    Some(on_foot(&layout.board, starts.into_iter().chain(active)))
+    Some(on_foot(&layout.board, starts.into_iter().chain(context.returns())))
 }

@@ -1,12 +1,12 @@
 //! S010 to S014: things the mission puts on the map or offers and that nobody ever used.
 
 use super::{ENOUGH, Used};
-use doom_2016::own::{self, PortalId, TeleporterId};
-use engine::world::{PieceClass, TokenId};
+use engine::world::{PieceClass, PieceId, TokenId};
 use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
 use missions_document::page::Page;
 use missions_document::thing::{Thing, ThingKind};
 use missions_play::report;
+use rule_system::piece::Idle;
 use tiles::DoorId;
 
 const DOOR: Page = Page {
@@ -27,24 +27,6 @@ the way.\n\n\
 Bots do not look for everything a person would like to have, so this may be fine.",
 };
 
-const PORTAL: Page = Page {
-    code: Code("S012"),
-    severity: Severity::Note,
-    title: "A portal never summons",
-    text: "In all the games the bots played, no demon came from this portal. If the threat card summons from portals, it \
-never chose this one; if nothing summons, the portal only lies about.\n\n\
-Give it something to do, or take it away.",
-};
-
-const TELEPORTER: Page = Page {
-    code: Code("S013"),
-    severity: Severity::Note,
-    title: "A teleporter is never activated",
-    text: "In all the games the bots played, no marine reached this teleporter. Nobody can come back there, and it is no \
-short cut.\n\n\
-Put it nearer to the way, or let it start active.",
-};
-
 const OFFER: Page = Page {
     code: Code("S014"),
     severity: Severity::Warning,
@@ -54,7 +36,11 @@ get near enough, perhaps it costs more than anybody has, perhaps its condition n
 If the objective needs it, the mission cannot be won.",
 };
 
-pub(super) const PAGES: &[Page] = &[DOOR, TOKEN, PORTAL, TELEPORTER, OFFER];
+/// Those of the rule systems' pieces, too.
+pub(super) fn pages() -> impl Iterator<Item = Page> {
+    let kinds = systems::ALL.into_iter().flat_map(|system| system.pieces());
+    [DOOR, TOKEN, OFFER].into_iter().chain(kinds.filter_map(|kind| Some(kind.idle?.page)))
+}
 
 pub(super) fn find(used: &Used<'_>) -> Vec<Diagnostic> {
     if used.games < ENOUGH {
@@ -86,20 +72,11 @@ pub(super) fn find(used: &Used<'_>) -> Vec<Diagnostic> {
         "was never taken",
         "put it nearer to the way, if it matters",
     );
-    look(
-        &PORTAL,
-        of(own::PORTAL),
-        &|n| PortalId(n).into(),
-        "never summoned anybody",
-        "let a card summon from it, or take it away",
-    );
-    look(
-        &TELEPORTER,
-        of(own::TELEPORTER),
-        &|n| TeleporterId(n).into(),
-        "was never activated",
-        "put it nearer to the way, or let it start active",
-    );
+    for (class, kind) in used.mission.system().own_pieces().into_iter().enumerate() {
+        let Some(Idle { page, never, help }) = kind.idle else { continue };
+        let class = PieceClass(class as u8);
+        look(&page, of(class), &|number| engine::Thing::Piece(PieceId { class, number }), never, help);
+    }
     for offer in uses.offers.values().filter(|offer| offer.offered > 0 && offer.taken == 0) {
         let message = format!("nobody ever took the offer \"{}\" in {games}", offer.label);
         found.push(

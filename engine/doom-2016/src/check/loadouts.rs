@@ -1,10 +1,12 @@
 //! M036: marines without proper weapons.
 
-use super::{Check, Context};
-use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
-use missions_document::page::Page;
-use doom_2016::{Loadout, Settings};
-use doom_2016::content::{Content, SetClass};
+use crate::Content;
+use crate::content::SetClass;
+use crate::settings::{Loadout, Settings};
+use crate::state::MAX_MARINES;
+use super::set;
+use rule_system::check::{Check, Finding, Subject};
+use rule_system::page::{Code, Page, Severity};
 use std::collections::BTreeMap;
 
 pub(super) const CHECK: Check = Check {
@@ -20,10 +22,10 @@ Choose them in the settings. The fix keeps what is right and fills up from the b
     run,
 };
 
-fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
-    let Some(content) = context.content_2016() else { return };
-    let seats = context.most_marines();
-    let settings = context.settings_2016();
+fn run(mission: &Subject<'_>, out: &mut Vec<Finding>) {
+    let Some(content) = Content::of(mission.content) else { return };
+    let seats = mission.most_marines(MAX_MARINES as u8);
+    let settings = Settings::of(mission.own);
     let loadouts = &settings.loadouts;
     let mut wrong = Vec::new();
     if loadouts.len() < seats {
@@ -41,7 +43,7 @@ fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
             [_, _] => {}
             other => wrong.push(format!("{marine} has {} starting weapons, not two", other.len())),
         }
-        let unfit = |weapon: &&String| !is_starting(content, weapon) && !context.left_out(weapon);
+        let unfit = |weapon: &&String| !is_starting(content, weapon) && !(mission.left_out)(weapon);
         for weapon in loadout.weapons.iter().filter(unfit) {
             wrong.push(match content.set(weapon) {
                 Some(_) => format!("{marine} cannot start with \"{weapon}\": it is only found"),
@@ -52,7 +54,7 @@ fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
     for (seat, loadout) in loadouts.iter().take(seats).enumerate().filter(|(_, l)| !l.class.is_empty()) {
         let class = &loadout.class;
         if content.class(class).is_none() {
-            if !context.left_out(class) {
+            if !(mission.left_out)(class) {
                 wrong.push(format!("nobody knows a class \"{class}\""));
             }
         } else if loadouts[..seat].iter().any(|other| other.class == *class) {
@@ -63,15 +65,10 @@ fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
         return;
     }
     let mended = Settings { loadouts: mended(&settings, content, seats), ..settings.clone() };
-    let edit = context.with_2016(mended);
+    let fix = set(mission, mended);
     for message in wrong {
-        out.push(
-            CHECK
-                .say(message)
-                .at(Place::Mission)
-                .help("every marine takes part once, with two different starting weapon sets")
-                .fix("put the equipment in order", [edit.clone()]),
-        );
+        let help = "every marine takes part once, with two different starting weapon sets";
+        out.push(Finding::whole(message, help).fix("put the equipment in order", fix.clone()));
     }
 }
 
@@ -107,40 +104,4 @@ fn mended(settings: &Settings, content: &Content, seats: usize) -> Vec<Loadout> 
         loadouts.push(Loadout { marine: marine.unwrap_or_default().to_owned(), weapons, class });
     }
     loadouts
-}
-
-#[cfg(test)]
-mod tests {
-    use super::super::testing::*;
-
-    #[test]
-    fn equipment_out_of_order_is_told() {
-        let first = |marine: &str, weapons: &[&str]| {
-            with_2016(|settings| {
-                settings.loadouts[0].marine = marine.into();
-                settings.loadouts[0].weapons = weapons.iter().map(|w| (*w).to_owned()).collect();
-            })
-        };
-        let (a, b) = ("combat-shotgun", "burst-rifle");
-        let _ = mended("M036", &first("alpha", &[a, a]), "alpha has the weapon \"combat-shotgun\" twice");
-        let _ = mended("M036", &first("alpha", &[a]), "alpha has 1 starting weapons, not two");
-        let _ = mended("M036", &first("bravo", &[a, b]), "the marine bravo is named twice");
-        let _ = mended("M036", &first("zulu", &[a, b]), "nobody knows a marine \"zulu\"");
-        let found = first("alpha", &[a, "rocket-launcher"]);
-        let _ = mended("M036", &found, "alpha cannot start with \"rocket-launcher\": it is only found");
-        let _ = mended("M036", &first("alpha", &[a, "spoon"]), "nobody knows a weapon \"spoon\"");
-        let classes = |first: &str, second: &str| {
-            with_2016(|settings| {
-                settings.loadouts[0].class = first.into();
-                settings.loadouts[1].class = second.into();
-            })
-        };
-        let _ = mended("M036", &classes("clown", ""), "nobody knows a class \"clown\"");
-        let _ = mended("M036", &classes("medic", "medic"), "two marines have the class \"medic\"");
-        quiet("M036", &classes("medic", "scout"));
-        let none = with_2016(|settings| settings.loadouts.clear());
-        let after = mended("M036", &none, "the settings equip 0 of 4 marines");
-        assert_eq!(crate::check::check(&after).problems, []);
-        quiet("M036", &first("alpha", &[a, b]));
-    }
 }

@@ -1,10 +1,10 @@
 //! M035: not three different event sets.
 
-use super::{Check, Context};
-use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
-use missions_document::page::Page;
-use doom_2016::Settings;
-use doom_2016::settings::EVENT_SETS;
+use crate::Content;
+use crate::settings::{EVENT_SETS, Settings};
+use super::set;
+use rule_system::check::{Check, Finding, Subject};
+use rule_system::page::{Code, Page, Severity};
 
 pub(super) const CHECK: Check = Check {
     page: Page {
@@ -18,14 +18,14 @@ Choose three in the settings. The fix keeps what is right and fills up from the 
     run,
 };
 
-fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
-    let Some(content) = context.content_2016() else { return };
-    let settings = context.settings_2016();
+fn run(mission: &Subject<'_>, out: &mut Vec<Finding>) {
+    let Some(content) = Content::of(mission.content) else { return };
+    let settings = Settings::of(mission.own);
     let mut good: Vec<&str> = Vec::new();
     let mut wrong = Vec::new();
     for set in &settings.event_sets {
         if content.event_set(set).is_none() {
-            if context.left_out(set) {
+            if (mission.left_out)(set) {
                 return;
             }
             wrong.push(format!("nobody knows an event set \"{set}\""));
@@ -50,32 +50,9 @@ fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
     let rest = known.iter().filter(|set| !good.contains(set));
     let mended: Vec<String> = good.iter().chain(rest).take(EVENT_SETS).map(|set| (*set).to_owned()).collect();
     let label = format!("take {}", mended.join(", "));
-    let edit = context.with_2016(Settings { event_sets: mended, ..settings.clone() });
+    let fix = set(mission, Settings { event_sets: mended, ..settings });
     for message in wrong {
-        out.push(
-            CHECK
-                .say(message)
-                .at(Place::Mission)
-                .help(format!("there are: {}", known.join(", ")))
-                .fix(label.clone(), [edit.clone()]),
-        );
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::super::testing::*;
-
-    #[test]
-    fn sets_missing_unknown_or_twice_are_told() {
-        let sets = |names: &[&str]| {
-            with_2016(|settings| settings.event_sets = names.iter().map(|n| (*n).to_owned()).collect())
-        };
-        let _ = mended("M035", &sets(&["blood-rush"]), "the mission names one event set, a game needs 3");
-        let twice = sets(&["blood-rush", "blood-rush", "seek-and-destroy"]);
-        let _ = mended("M035", &twice, "the event set \"blood-rush\" is named twice");
-        let unknown = sets(&["blood-rush", "seek-and-destroy", "x"]);
-        let _ = mended("M035", &unknown, "nobody knows an event set \"x\"");
-        quiet("M035", &sets(&["blood-rush", "seek-and-destroy", "power-overwhelming"]));
+        let help = format!("there are: {}", known.join(", "));
+        out.push(Finding::whole(message, help).fix(label.clone(), fix.clone()));
     }
 }

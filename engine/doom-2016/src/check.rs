@@ -1,0 +1,33 @@
+//! The checks of this game: what is wrong with a mission by its rules, before anybody has played it.
+//! Each is one file with its page; running them is the business of whoever has the mission.
+
+macro_rules! checks {
+    ($($name:ident),* $(,)?) => {
+        $(mod $name;)*
+
+        /// All of them, in the order of their codes.
+        pub(crate) static CHECKS: &[Check] = &[$($name::CHECK),*];
+    };
+}
+
+checks! {
+    nobody_summons,
+    no_active_teleporter,
+    portal_cramped,
+    no_demons,
+    weapon_stock,
+    unknown_invasion,
+    event_sets,
+    loadouts,
+    frag_limits,
+}
+
+use crate::settings::Settings;
+use rule_system::check::{Check, Fix, Subject};
+
+/// The fix that gives the mission these settings; what is not of this game stays.
+fn set(mission: &Subject<'_>, settings: Settings) -> Fix {
+    let mut own = mission.own.clone();
+    settings.put(&mut own);
+    Fix::Settings(own)
+}

@@ -1,0 +1,30 @@
+//! M022: no active teleporter at the beginning.
+
+use rule_system::check::{Check, Finding, Fix, Subject};
+use rule_system::page::{Code, Page, Severity};
+
+pub(super) const CHECK: Check = Check {
+    page: Page {
+        code: Code("M022"),
+        severity: Severity::Error,
+        title: "No teleporter is active at the beginning",
+        text: "A fragged marine comes back on an active teleporter (ruling 11). Without one at the beginning there may be \
+no place for him.\n\n\
+Put at least one teleporter with its active side up, somewhere the marines can hold.",
+    },
+    run,
+};
+
+fn run(mission: &Subject<'_>, out: &mut Vec<Finding>) {
+    let pads = || mission.pieces_of("teleporter");
+    if mission.board.is_empty() || pads().any(|(_, pad)| pad.lying.up && pad.space.is_some()) {
+        return;
+    }
+    let message = "no teleporter is active at the beginning, so a fragged marine cannot come back";
+    let help = "put a teleporter with its active side up near the start spaces";
+    let said = Finding::whole(message, help).and(pads().map(|(index, _)| index));
+    out.push(match pads().find(|(_, pad)| pad.space.is_some()) {
+        Some((index, pad)) => said.fix(format!("activate {}", pad.called), Fix::Turned(index, true)),
+        None => said,
+    });
+}

@@ -1,0 +1,23 @@
+//! M028: a mission without demons.
+
+use rule_system::check::{Check, Finding, Subject};
+use rule_system::page::{Code, Page, Severity};
+
+pub(super) const CHECK: Check = Check {
+    page: Page {
+        code: Code("M028"),
+        severity: Severity::Warning,
+        title: "The invader has nothing to play with",
+        text: "No demon stands on the map, no portal lies on it and no script places one, so the invader will only ever shuffle cards.\n\n\
+Put figures or portals on the map.",
+    },
+    run,
+};
+
+fn run(mission: &Subject<'_>, out: &mut Vec<Finding>) {
+    let placed = mission.scripts_say("place_demon");
+    if mission.figures == 0 && mission.pieces_of("portal").next().is_none() && !placed {
+        let message = "no demon stands on the map, and no portal could bring one";
+        out.push(Finding::whole(message, "put figures or portals on the map"));
+    }
+}

@@ -1,0 +1,24 @@
+//! C026: portals nobody opens.
+
+use rule_system::check::{Check, Finding, Subject};
+use rule_system::page::{Code, Page, Severity};
+
+pub(super) const CHECK: Check = Check {
+    page: Page {
+        code: Code("C026"),
+        severity: Severity::Warning,
+        title: "Portals lie on the map, but no card summons from them",
+        text: "Portals bring demons only when a card says so, usually the threat card. No script of this mission speaks of \
+summoning, so the portals will lie there all game.\n\n\
+Choose a threat card, or remove the portals.",
+    },
+    run,
+};
+
+fn run(mission: &Subject<'_>, out: &mut Vec<Finding>) {
+    let mut portals = mission.pieces_of("portal").map(|(index, _)| index).peekable();
+    if portals.peek().is_some() && !mission.scripts_say("summon") {
+        let message = "portals lie on the map, but no card summons from them";
+        out.push(Finding::about(portals.take(8), message, "choose a threat card, or remove the portals"));
+    }
+}

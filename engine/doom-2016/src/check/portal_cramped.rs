@@ -1,0 +1,69 @@
+//! M026: a portal with no room for what it brings.
+
+use crate::Content;
+use crate::content::Group;
+use crate::own::Tier;
+use crate::settings::Settings;
+use rule_system::check::{Check, Finding, Subject};
+use rule_system::page::{Code, Page, Severity};
+use tiles::{Board, Cell, DoorSet, Footprint, Pose, SpaceId};
+
+pub(super) const CHECK: Check = Check {
+    page: Page {
+        code: Code("M026"),
+        severity: Severity::Warning,
+        title: "A portal has too little room around it",
+        text: "Demons are placed on or next to the portal that summons them; those with no room are lost (ruling 16). One \
+of the invasion card's groups for this tier is too large for the spaces around this portal, or a large demon \
+of it fits nowhere near.\n\n\
+Move the portal to a more open place, or give it another tier.",
+    },
+    run,
+};
+
+fn run(mission: &Subject<'_>, out: &mut Vec<Finding>) {
+    let Some(content) = Content::of(mission.content) else { return };
+    let Some(invasion) = content.invasion(&Settings::of(mission.own).invasion) else { return };
+    let board = mission.board;
+    for (index, portal) in mission.pieces_of("portal") {
+        let Some(tier) = portal.lying.kind.number(portal.lying.sort) else { continue };
+        let Some(space) = portal.space else { continue };
+        let ground = board.ground(DoorSet::default());
+        let mut around = vec![space];
+        around.extend(ground.neighbours(space).iter().map(|next| next.space));
+        for group in invasion.groups(Tier::of(tier)) {
+            if let Some(why) = cramped(board, content, group, &around) {
+                let message = format!("{} has too little room around it: {why}", portal.called);
+                let tier = portal.lying.sort;
+                let help = format!("move it to a more open place, or choose another tier than {tier}");
+                out.push(Finding::about([index], message, help));
+                break;
+            }
+        }
+    }
+}
+
+/// Why a group cannot be placed as a whole.
+fn cramped(board: &Board, content: &Content, group: &Group, around: &[SpaceId]) -> Option<String> {
+    let figures: u8 = group.figures.iter().map(|some| some.count).sum();
+    if usize::from(figures) > around.len() {
+        return Some(format!("{figures} demons may come, and there are {} spaces", around.len()));
+    }
+    group.figures.iter().find_map(|some| {
+        let demon = content.demons.iter().find(|demon| demon.id == some.demon)?;
+        (!around.iter().any(|space| fits_over(board, demon.gait().footprint, *space)))
+            .then(|| format!("a {} fits nowhere near", demon.name))
+    })
+}
+
+/// Is there a place for a base that covers a space?
+fn fits_over(board: &Board, base: Footprint, space: SpaceId) -> bool {
+    let cell = board.cell(space);
+    [false, true].into_iter().any(|turned| {
+        let (w, h) = Pose { at: cell, turned }.size(base);
+        (0..i16::from(w)).flat_map(|dx| (0..i16::from(h)).map(move |dy| (dx, dy))).any(|(dx, dy)| {
+            let at = Cell::new(cell.x.saturating_sub(dx), cell.y.saturating_sub(dy));
+            board.covered(base, Pose { at, turned }, DoorSet::default()).is_some()
+        })
+    })
+}

@@ -1,0 +1,46 @@
+//! M030: more of a weapon than the box has.
+
+use crate::Content;
+use crate::settings::Settings;
+use crate::state::MAX_MARINES;
+use rule_system::check::{Check, Finding, Subject};
+use rule_system::page::{Code, Page, Severity};
+
+pub(super) const CHECK: Check = Check {
+    page: Page {
+        code: Code("M030"),
+        severity: Severity::Error,
+        title: "A weapon is used more often than the box has it",
+        text: "The box has two tokens of each starting weapon and one of each of the others; of a set of your own there are as many as its card says (`tokens`). Tokens on the map and the \
+marines' starting weapons count together.\n\n\
+Choose another weapon for one of them.",
+    },
+    run,
+};
+
+fn run(mission: &Subject<'_>, out: &mut Vec<Finding>) {
+    let settings = Settings::of(mission.own);
+    let Some(content) = Content::of(mission.content) else { return };
+    let boxed = Content::doom2016().sets.len();
+    for (at, set) in content.sets.iter().enumerate() {
+        let weapons = mission.pieces_of("weapon");
+        let on_map: Vec<usize> =
+            weapons.filter(|(_, weapon)| weapon.lying.sort == set.id).map(|(index, _)| index).collect();
+        let seats = settings.loadouts.iter().take(mission.most_marines(MAX_MARINES as u8));
+        let carried = seats.flat_map(|seat| &seat.weapons).filter(|weapon| **weapon == set.id).count();
+        let used = on_map.len() + carried;
+        if used <= usize::from(set.tokens) {
+            continue;
+        }
+        let message = match set.tokens {
+            0 => format!("there is no weapon token for the {} set", set.name),
+            tokens => format!("{} is needed {used} times, but {} {tokens}", set.name, if at < boxed { "the box has" } else { "its card says" }),
+        };
+        let help = "tokens on the map and starting weapons count together: choose another weapon";
+        out.push(if on_map.is_empty() {
+            Finding::whole(message, help)
+        } else {
+            Finding::about(on_map, message, help)
+        });
+    }
+}

@@ -1,0 +1,33 @@
+//! What is said of portals and teleporters that no game made use of.
+//! That nobody used them is found in simulated games, whichever game it is.
+
+use rule_system::page::{Code, Page, Severity};
+use rule_system::piece::Idle;
+
+/// Of a portal.
+pub(super) const PORTAL: Idle = Idle {
+    page: Page {
+        code: Code("S012"),
+        severity: Severity::Note,
+        title: "A portal never summons",
+        text: "In all the games the bots played, no demon came from this portal. If the threat card summons from portals, it \
+never chose this one; if nothing summons, the portal only lies about.\n\n\
+Give it something to do, or take it away.",
+    },
+    never: "never summoned anybody",
+    help: "let a card summon from it, or take it away",
+};
+
+/// Of a teleporter.
+pub(super) const TELEPORTER: Idle = Idle {
+    page: Page {
+        code: Code("S013"),
+        severity: Severity::Note,
+        title: "A teleporter is never activated",
+        text: "In all the games the bots played, no marine reached this teleporter. Nobody can come back there, and it is no \
+short cut.\n\n\
+Put it nearer to the way, or let it start active.",
+    },
+    never: "was never activated",
+    help: "put it nearer to the way, or let it start active",
+};

@@ -1,0 +1,128 @@
+//! The checks a rule system has of its own: what is wrong with a mission by this game's rules, before anybody has played it.
+//! A check looks and tells; running all of them, naming places and making mistakes undone is the business of whoever asked.
+
+use crate::Content;
+use crate::page::Page;
+use crate::piece::Lying;
+use crate::setting::Own;
+use std::collections::BTreeSet;
+use tiles::{Board, Cell, SpaceId};
+
+/// One check.
+#[derive(Clone, Copy, Debug)]
+pub struct Check {
+    /// What it says, how bad it is, and what to do about it. Codes are those of no other game and no shared check.
+    pub page: Page,
+    /// Looks and tells.
+    pub run: fn(&Subject<'_>, &mut Vec<Finding>),
+}
+
+/// A mission as the checks of its rule system see it.
+#[derive(Clone, Copy)]
+pub struct Subject<'m> {
+    /// The tiles with their doors.
+    pub board: &'m Board,
+    /// The pieces of kinds the rule system knows, in the order of their numbers.
+    pub pieces: &'m [Laid<'m>],
+    /// How many figures stand on the map.
+    pub figures: usize,
+    /// The settings of the rule system's own.
+    pub own: &'m Own,
+    /// For how many marines the mission is made; numbers no game can have may be among them.
+    pub marines: &'m BTreeSet<u8>,
+    /// What is in the box, with the designer's own.
+    pub content: &'m dyn Content,
+    /// The texts of the scripts that cards name.
+    pub scripts: &'m [&'m str],
+    /// Is this the name of a card of the designer's own that was left out because of a mistake? Its mistake is told, and
+    /// that is enough.
+    pub left_out: &'m dyn Fn(&str) -> bool,
+}
+
+/// A piece on the map.
+#[derive(Clone, Debug)]
+pub struct Laid<'m> {
+    /// How it lies.
+    pub lying: Lying<'m>,
+    /// Where.
+    pub at: Cell,
+    /// The space there, if it lies on a tile.
+    pub space: Option<SpaceId>,
+    /// What it is called in a sentence: `the red portal at 3,4`.
+    pub called: &'m str,
+}
+
+impl<'m> Subject<'m> {
+    /// The pieces of a kind, with their places in the list.
+    pub fn pieces_of(&self, kind: &'static str) -> impl Iterator<Item = (usize, &'m Laid<'m>)> {
+        self.pieces.iter().enumerate().filter(move |(_, piece)| piece.lying.kind.id == kind)
+    }
+
+    /// Does any script have these words in it? Good enough to know that nobody speaks of something.
+    #[must_use]
+    pub fn scripts_say(&self, words: &str) -> bool {
+        self.scripts.iter().any(|script| script.contains(words))
+    }
+
+    /// The largest number of marines the mission is made for, of those a game can have; that one if it does not say.
+    #[must_use]
+    pub fn most_marines(&self, possible: u8) -> usize {
+        self.marines.range(1..=possible).next_back().map_or(possible, |count| *count).into()
+    }
+}
+
+/// Something a check tells.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Finding {
+    /// A sentence in players' words.
+    pub message: String,
+    /// The mission as a whole is meant, whatever pieces are named beside it.
+    pub whole: bool,
+    /// The pieces meant, by their places in the list.
+    pub pieces: Vec<usize>,
+    /// What the author can do.
+    pub help: String,
+    /// What the program can do for him, in words and as what becomes different.
+    pub fix: Option<(String, Fix)>,
+}
+
+/// What a fix makes different.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Fix {
+    /// All settings of the rule system's own.
+    Settings(Own),
+    /// How a piece lies, by its place in the list.
+    Turned(usize, bool),
+}
+
+impl Finding {
+    /// Something about the mission as a whole.
+    #[must_use]
+    pub fn whole(message: impl Into<String>, help: impl Into<String>) -> Self {
+        Self { message: message.into(), whole: true, pieces: Vec::new(), help: help.into(), fix: None }
+    }
+
+    /// Something about pieces.
+    #[must_use]
+    pub fn about(
+        pieces: impl IntoIterator<Item = usize>,
+        message: impl Into<String>,
+        help: impl Into<String>,
+    ) -> Self {
+        Self { whole: false, pieces: pieces.into_iter().collect(), ..Self::whole(message, help) }
+    }
+
+    /// With pieces to be shown, too.
+    #[must_use]
+    pub fn and(mut self, pieces: impl IntoIterator<Item = usize>) -> Self {
+        self.pieces.extend(pieces);
+        self
+    }
+
+    /// With a fix.
+    #[must_use]
+    pub fn fix(mut self, label: impl Into<String>, fix: Fix) -> Self {
+        self.fix = Some((label.into(), fix));
+        self
+    }
+}

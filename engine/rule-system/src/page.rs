@@ -1,0 +1,59 @@
+//! The page behind a code: what `hellwright explain` prints and what `docs/checks.md` is made of.
+//! Pages are written beside what they explain; finding one is the business of the checks, who know all of them.
+
+use std::fmt;
+
+/// The name of a kind of problem: `M012`. A letter says who speaks: F files, M the map and its settings, C cards and
+/// their scripts, S simulated games.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Code(pub &'static str);
+
+impl fmt::Display for Code {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.0)
+    }
+}
+
+/// How bad it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Severity {
+    /// Good to know.
+    Note,
+    /// Probably a mistake, but the mission can be played.
+    Warning,
+    /// The mission cannot be played properly.
+    Error,
+}
+
+impl Severity {
+    /// For people and programs: `error`.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Note => "note",
+            Self::Warning => "warning",
+            Self::Error => "error",
+        }
+    }
+}
+
+/// What a kind of problem means and how to mend it, in players' words.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Page {
+    /// The code.
+    pub code: Code,
+    /// How bad it usually is.
+    pub severity: Severity,
+    /// The problem in one line.
+    pub title: &'static str,
+    /// Paragraphs, separated by empty lines.
+    pub text: &'static str,
+}
+
+impl Page {
+    /// What `hellwright explain` prints: code, title, severity, then the paragraphs.
+    #[must_use]
+    pub fn to_text(&self) -> String {
+        format!("{} ({}): {}\n\n{}\n", self.code, self.severity.word(), self.title, self.text)
+    }
+}

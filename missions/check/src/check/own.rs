@@ -1,0 +1,81 @@
+//! Runs the checks of a mission's rule system: shows them the mission as they want to see it, and makes diagnostics of what they
+//! tell. What they look for is the rule system's business.
+
+use super::Context;
+use missions_document::diagnostic::{Diagnostic, Place};
+use missions_document::edit::Edit;
+use missions_document::id::Id;
+use missions_document::thing::{Piece, ThingKind};
+use rule_system::check::{Check, Finding, Fix, Laid, Subject};
+
+/// A mission, looked at once for all of these checks.
+pub(super) struct Looked<'m> {
+    context: &'m Context<'m>,
+    /// The pieces of known kinds, and what each is called.
+    pieces: Vec<(Id, &'m Piece, String)>,
+    scripts: Vec<&'m str>,
+}
+
+impl<'m> Looked<'m> {
+    pub(super) fn at(context: &'m Context<'m>) -> Self {
+        let known = context.pieces().filter(|(_, piece)| piece.lying(context.mission.system()).is_some());
+        Self {
+            context,
+            pieces: known.map(|(id, piece)| (id, piece, context.call(id))).collect(),
+            scripts: context.texts().collect(),
+        }
+    }
+
+    /// What a check tells.
+    pub(super) fn run(&self, check: &Check, out: &mut Vec<Diagnostic>) {
+        let Context { mission, layout, content, .. } = self.context;
+        let laid = self.pieces.iter().filter_map(|(_, piece, called)| {
+            let (lying, space) = (piece.lying(mission.system())?, layout.space(piece.at));
+            Some(Laid { lying, at: piece.at, space, called })
+        });
+        let mut found = Vec::new();
+        (check.run)(
+            &Subject {
+                board: &layout.board,
+                pieces: &laid.collect::<Vec<_>>(),
+                figures: self.context.figures().count(),
+                own: &mission.settings().own,
+                marines: &mission.settings().marines,
+                content: *content,
+                scripts: &self.scripts,
+                left_out: &|id| self.context.left_out(id),
+            },
+            &mut found,
+        );
+        out.extend(found.into_iter().map(|finding| self.told(check, finding)));
+    }
+
+    fn told(&self, check: &Check, finding: Finding) -> Diagnostic {
+        let Finding { message, whole, pieces, help, fix } = finding;
+        let pieces = pieces.into_iter().filter_map(|index| self.pieces.get(index));
+        let said = Diagnostic::new(check.page.code, check.page.severity, message)
+            .at_all(whole.then_some(Place::Mission))
+            .at_all(pieces.map(|(id, ..)| Place::Thing(*id)))
+            .help(help);
+        match fix {
+            Some((label, fix)) => said.fix(label, self.edit(fix)),
+            None => said,
+        }
+    }
+
+    fn edit(&self, fix: Fix) -> Option<Edit> {
+        let mission = self.context.mission;
+        match fix {
+            Fix::Settings(own) => {
+                let settings = missions_document::mission::Settings { own, ..mission.settings().clone() };
+                Some(Edit::Settings(Box::new(settings)))
+            }
+            Fix::Turned(index, up) => {
+                let (id, piece, _) = self.pieces.get(index)?;
+                let mut thing = mission.things().get(id)?.clone();
+                thing.kind = ThingKind::Piece((*piece).clone().turned(up));
+                Some(Edit::Thing(*id, Some(thing)))
+            }
+        }
+    }
+}

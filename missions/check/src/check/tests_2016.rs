@@ -1,0 +1,120 @@
+//! The checks of the 2016 game, tried on whole missions: what each tells, and that its fix mends it.
+//! The checks themselves stand in `doom-2016`; here is only what it takes to have a mission.
+
+use super::testing::*;
+use missions_document::edit::Edit;
+use missions_document::id::Id;
+
+#[test]
+fn sets_missing_unknown_or_twice_are_told() {
+    let sets = |names: &[&str]| {
+        with_2016(|settings| settings.event_sets = names.iter().map(|n| (*n).to_owned()).collect())
+    };
+    let _ = mended("M035", &sets(&["blood-rush"]), "the mission names one event set, a game needs 3");
+    let twice = sets(&["blood-rush", "blood-rush", "seek-and-destroy"]);
+    let _ = mended("M035", &twice, "the event set \"blood-rush\" is named twice");
+    let unknown = sets(&["blood-rush", "seek-and-destroy", "x"]);
+    let _ = mended("M035", &unknown, "nobody knows an event set \"x\"");
+    quiet("M035", &sets(&["blood-rush", "seek-and-destroy", "power-overwhelming"]));
+}
+
+#[test]
+fn equipment_out_of_order_is_told() {
+    let first = |marine: &str, weapons: &[&str]| {
+        with_2016(|settings| {
+            settings.loadouts[0].marine = marine.into();
+            settings.loadouts[0].weapons = weapons.iter().map(|w| (*w).to_owned()).collect();
+        })
+    };
+    let (a, b) = ("combat-shotgun", "burst-rifle");
+    let _ = mended("M036", &first("alpha", &[a, a]), "alpha has the weapon \"combat-shotgun\" twice");
+    let _ = mended("M036", &first("alpha", &[a]), "alpha has 1 starting weapons, not two");
+    let _ = mended("M036", &first("bravo", &[a, b]), "the marine bravo is named twice");
+    let _ = mended("M036", &first("zulu", &[a, b]), "nobody knows a marine \"zulu\"");
+    let found = first("alpha", &[a, "rocket-launcher"]);
+    let _ = mended("M036", &found, "alpha cannot start with \"rocket-launcher\": it is only found");
+    let _ = mended("M036", &first("alpha", &[a, "spoon"]), "nobody knows a weapon \"spoon\"");
+    let classes = |first: &str, second: &str| {
+        with_2016(|settings| {
+            settings.loadouts[0].class = first.into();
+            settings.loadouts[1].class = second.into();
+        })
+    };
+    let _ = mended("M036", &classes("clown", ""), "nobody knows a class \"clown\"");
+    let _ = mended("M036", &classes("medic", "medic"), "two marines have the class \"medic\"");
+    quiet("M036", &classes("medic", "scout"));
+    let none = with_2016(|settings| settings.loadouts.clear());
+    let after = mended("M036", &none, "the settings equip 0 of 4 marines");
+    assert_eq!(crate::check::check(&after).problems, []);
+    quiet("M036", &first("alpha", &[a, b]));
+}
+
+#[test]
+fn limits_missing_or_impossible_are_told() {
+    let limit = |frags: u8| {
+        with_2016(|settings| {
+            let _ = settings.frag_limits.insert(1, frags);
+        })
+    };
+    let _ = mended("M038", &limit(0), "with one marine the invader needs no frag at all to win");
+    let _ = mended("M038", &limit(22), "with one marine the invader needs 22 frags, but the box has 21 frag tokens");
+    let none = with_2016(|settings| {
+        let _ = settings.frag_limits.remove(&3);
+    });
+    let _ = mended("M038", &none, "there is no frag limit for 3 marines");
+    quiet("M038", &limit(21));
+}
+
+#[test]
+fn a_missing_or_misspelt_card_is_told() {
+    let card = |name: &str| with_2016(|settings| settings.invasion = name.into());
+    let _ = mended("M034", &card(""), "the mission has no invasion card");
+    let _ = mended("M034", &card("first-stroke"), "nobody knows an invasion card \"first-stroke\"");
+    quiet("M034", &card("first-strike"));
+}
+
+#[test]
+fn a_red_portal_in_a_corner_is_told() {
+    let portal = |x, y, tier| with_thing(piece_of(x, y, "portal", tier));
+    let cramped = portal(-1, 14, "red");
+    let _ = fires(
+        "M026",
+        &cramped,
+        "the red portal at -1,14 has too little room around it: 7 demons may come, and there are 5 spaces",
+    );
+    quiet("M026", &portal(5, 13, "red"));
+}
+
+#[test]
+fn portals_without_a_threat_are_told() {
+    let calm = with([Edit::Cards(good().cards()[..1].to_vec())]);
+    let _ = fires("C026", &calm, "portals lie on the map, but no card summons from them");
+    quiet("C026", &good());
+}
+
+#[test]
+fn a_map_without_demons_is_told() {
+    let peace = with([50, 60, 61, 62].map(|id| Edit::Thing(Id(id), None)));
+    let _ = fires("M028", &peace, "no demon stands on the map, and no portal could bring one");
+    quiet("M028", &with([60, 61, 62].map(|id| Edit::Thing(Id(id), None))));
+}
+
+#[test]
+fn teleporters_asleep_are_told_and_woken() {
+    let asleep = with([Edit::Thing(Id(30), None)]);
+    let message = "no teleporter is active at the beginning, so a fragged marine cannot come back";
+    let after = mended("M022", &asleep, message);
+    assert_eq!(crate::check::check(&after).problems, []);
+    let none = asleep.with([Edit::Thing(Id(31), None)]);
+    assert_eq!(fires("M022", &none, message).fix, None);
+    quiet("M022", &with([Edit::Thing(Id(31), None)]));
+}
+
+#[test]
+fn a_weapon_too_many_is_told() {
+    let more = with_thing(piece_of(0, 5, "weapon", "plasma-rifle"));
+    let _ = fires("M030", &more, "Plasma Rifle is needed 3 times, but the box has 2");
+    let basic = with_thing(piece_of(0, 5, "weapon", "uac"));
+    let _ = fires("M030", &basic, "there is no weapon token for the UAC Marine set");
+    quiet("M030", &with_thing(piece_of(0, 5, "weapon", "rocket-launcher")));
+}

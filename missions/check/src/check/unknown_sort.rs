@@ -1,0 +1,73 @@
+//! M033: a piece of a sort nobody knows.
+
+use super::{Check, Context};
+use engine::suggest::{known_words, nearest};
+use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
+use missions_document::edit::Edit;
+use missions_document::page::Page;
+use missions_document::thing::ThingKind;
+use rule_system::piece::{PieceKind, Sorts};
+
+pub(super) const CHECK: Check = Check {
+    page: Page {
+        code: Code("M033"),
+        severity: Severity::Error,
+        title: "A token or piece is of a sort nobody knows",
+        text: "The name of the weapon set, or of whatever else the piece stands for, is none of the box's, and none of the \
+mission's own. Names are written in small letters with hyphens: `rocket-launcher`.\n\n\
+Choose one there is, or write a card of your own into the mission's folder `content` (docs/own-content.md). The fix takes the \
+one whose name is nearest.",
+    },
+    run,
+};
+
+fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
+    let system = context.mission.system();
+    for (id, piece) in context.pieces() {
+        let Some(kind) = system.piece(&piece.kind) else { continue };
+        let sort = piece.sort.as_str();
+        if context.mission.sort_number(kind, sort).is_some() || context.left_out(sort) {
+            continue;
+        }
+        let known = known(context, kind);
+        let known = || known.iter().copied();
+        let what = match kind.sorts {
+            Sorts::Few { asked, .. } => format!("{} of the {asked}", kind.noun),
+            _ => kind.title.to_lowercase(),
+        };
+        let said = CHECK
+            .say(format!("nobody knows a {what} \"{sort}\""))
+            .at(Place::Thing(id))
+            .help(known_words(sort, known()));
+        out.push(match nearest(sort, known()) {
+            Some(sort) => {
+                let mut thing = context.mission.things()[&id].clone();
+                thing.kind = ThingKind::Piece(piece.clone().of(sort));
+                said.fix(format!("make it \"{sort}\""), [Edit::Thing(id, Some(thing))])
+            }
+            None => said,
+        });
+    }
+}
+
+/// The sorts of a kind that one could put on the map.
+fn known<'c>(context: &Context<'c>, kind: &PieceKind) -> Vec<&'c str> {
+    match kind.sorts {
+        Sorts::Few { words, .. } => words.to_vec(),
+        _ => context.content.cards(kind.id).into_iter().filter(|card| card.count > 0).map(|card| card.id).collect(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::testing::*;
+
+    #[test]
+    fn a_misspelt_weapon_is_told() {
+        let weapon = |name: &str| with_thing(piece_of(0, 5, "weapon", name));
+        let _ = mended("M033", &weapon("rocket-luncher"), "nobody knows a weapon \"rocket-luncher\"");
+        quiet("M033", &weapon("rocket-launcher"));
+        let portal = with_thing(piece_of(1, 7, "portal", "purple"));
+        let _ = fires("M033", &portal, "nobody knows a portal of the tier \"purple\"");
+    }
+}
