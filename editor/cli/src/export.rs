@@ -10,6 +10,7 @@ use missions::export::{self, Exporter, Heeds, Options, Paper, Subject};
 use missions::format;
 use missions::report::grouped;
 use missions::scene::{Layer, Layers};
+use rule_system::RuleSystem;
 use std::collections::BTreeSet;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -37,7 +38,7 @@ pub(crate) struct Arguments {
     light: bool,
     /// What of the map to show; without it everything
     #[arg(long, value_name = "LAYER[,LAYER]", value_delimiter = ',', value_parser = layer)]
-    layers: Vec<Layer>,
+    layers: Vec<String>,
     /// The paper of a booklet: a4 or letter
     #[arg(long, value_name = "PAPER", default_value = Paper::A4.name(), value_parser = paper)]
     paper: Paper,
@@ -49,11 +50,19 @@ pub(crate) struct Arguments {
     replays: Vec<PathBuf>,
 }
 
-fn layer(name: &str) -> Result<Layer, String> {
-    Layer::named(name).ok_or_else(|| {
-        let names: Vec<&str> = Layer::ALL.into_iter().map(Layer::name).collect();
-        format!("there is no layer \"{}\"; choose of {}", name.escape_debug(), names.join(", "))
-    })
+/// The name of a layer that missions of any rule system have.
+fn layer(name: &str) -> Result<String, String> {
+    if systems::ALL.into_iter().any(|system| Layer::named(name, system).is_some()) {
+        return Ok(name.to_owned());
+    }
+    let all = systems::ALL.into_iter().flat_map(|system| Layer::all(system).map(|layer| layer.name(system)));
+    let mut names: Vec<&str> = Vec::new();
+    for name in all {
+        if !names.contains(&name) {
+            names.push(name);
+        }
+    }
+    Err(format!("there is no layer \"{}\"; choose of {}", name.escape_debug(), names.join(", ")))
 }
 
 fn paper(name: &str) -> Result<Paper, String> {
@@ -94,7 +103,7 @@ pub(crate) fn run(arguments: &Arguments, terminal: Terminal) -> Done {
         for exporter in &exporters {
             let id = exporter.format().id;
             let files = exporter
-                .export(&subject, &options(arguments))
+                .export(&subject, &options(arguments, subject.mission.system()))
                 .map_err(|why| Failure::Told(format!("{}: no {id} can be written: {why}", opened.path)))?;
             for file in files {
                 if !put.insert(file.path.clone()) {
@@ -156,11 +165,12 @@ fn name(opened: &Opened) -> String {
     export::name_of(home.as_deref(), opened.title())
 }
 
-fn options(arguments: &Arguments) -> Options {
+fn options(arguments: &Arguments, system: &dyn RuleSystem) -> Options {
     let (scale, light, paper) = (arguments.scale, arguments.light, arguments.paper);
     let mut options = Options { scale, light, paper, ..Options::default() };
     if !arguments.layers.is_empty() {
-        options.layers = arguments.layers.iter().fold(Layers::NONE, |layers, layer| layers.with(*layer));
+        let layers = arguments.layers.iter().filter_map(|name| Layer::named(name, system));
+        options.layers = layers.fold(Layers::NONE, Layers::with);
     }
     options
 }

@@ -7,7 +7,7 @@ mod setting;
 mod sight;
 
 use crate::open;
-use crate::terminal::{Style, Terminal, WIDTH, capital, wrap};
+use crate::terminal::{Style, Terminal, WIDTH, wrap};
 use crate::{Done, Failure, Format, Verdict, numbers};
 use missions::text::Map;
 use serde_json::{Map as Object, Value, json};
@@ -98,7 +98,7 @@ pub(crate) fn run(arguments: &Arguments, terminal: Terminal) -> Done {
     match arguments.format {
         Format::Text => {
             let style = if answer.good { Style::Green } else { Style::Yellow };
-            let text = wrap(&capital(&answer.text), WIDTH, "");
+            let text = wrap(&rule_system::capital(&answer.text), WIDTH, "");
             let (first, rest) = text.split_once('\n').unwrap_or((&text, ""));
             let text = format!("{}\n{rest}", terminal.paint(style, first));
             terminal.print(&format!("{}\n{text}", answer.map.text(terminal.colours)))?;
@@ -115,7 +115,7 @@ pub(crate) fn run(arguments: &Arguments, terminal: Terminal) -> Done {
             put("figure", setting.kind().id.clone().into());
             put("from", place(arguments.from));
             put("to", arguments.to.map_or(Value::Null, place));
-            put("reason", capital(&answer.text).replace('\n', " ").into());
+            put("reason", rule_system::capital(&answer.text).replace('\n', " ").into());
             all.extend(answer.json);
             terminal.print_json(&Value::Object(all))?;
         }

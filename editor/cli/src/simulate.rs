@@ -2,7 +2,7 @@
 
 use crate::open::{self, Opened};
 use crate::progress::Progress;
-use crate::terminal::{Style, Terminal, capital};
+use crate::terminal::{Style, Terminal};
 use crate::{Done, Failure, Format, Verdict, check, numbers};
 use engine::Side;
 use engine::play::Controls;
@@ -150,7 +150,7 @@ fn text(terminal: Terminal, opened: &Opened, report: &Report, seconds: f64, save
     out += &format!("  {:<13} {} a game\n\n", "choices", grouped(each));
     out += &format!("  {}\n", dim("how games ended"));
     for ((_, reason), games) in &report.ends {
-        out += &format!("  {:>9}  {}\n", grouped(u64::from(*games)), capital(reason));
+        out += &format!("  {:>9}  {}\n", grouped(u64::from(*games)), rule_system::capital(reason));
     }
     for (what, fault) in report.failures.iter().chain(&report.refusals) {
         let line = format!("{what} (in {}, first in game {})", games(fault.games), fault.first);

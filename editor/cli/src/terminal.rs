@@ -127,12 +127,6 @@ pub(crate) fn wrap(text: &str, width: usize, indent: &str) -> String {
     out
 }
 
-/// A text with a capital letter in front.
-pub(crate) fn capital(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;

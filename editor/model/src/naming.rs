@@ -2,14 +2,59 @@
 
 pub mod piece;
 
-use crate::words::{say, tell};
+use crate::words::{has, say, tell};
+use missions::scene::Layer;
 use missions::{Mission, Thing, ThingKind};
+use rule_system::setting::Setting;
+#[cfg(test)]
+use rule_system::setting::{Ask, Form};
+use rule_system::{Counts, RuleSystem};
 
 /// What cards are called in lists: those behind so many of the box are the mission's or the operation's own, and marked.
 pub fn card_name(boxed: usize) -> impl Fn(usize, &str) -> String {
     move |position, name| {
         if position < boxed { name.to_owned() } else { tell("card-own", &[("name", name.into())]) }
     }
+}
+
+/// What a layer is called in lists.
+pub fn layer_name(layer: Layer, system: &dyn RuleSystem) -> String {
+    let name = layer.name(system);
+    let id = format!("layer-{name}");
+    if has(&id) { say(&id) } else { rule_system::capital(name) }
+}
+
+/// What a setting is called.
+pub fn setting_name(row: &Setting) -> String {
+    let id = setting_id(row);
+    if has(&id) { say(&id) } else { row.title.to_owned() }
+}
+
+/// What stands over the settings of a seat, counted from 0.
+pub fn setting_seat(row: &Setting, seat: usize) -> String {
+    let (id, seat) = (setting_id(row), seat + 1);
+    if has(&id) { tell(&id, &[("seat", seat.into())]) } else { format!("{} {seat}", row.title) }
+}
+
+/// What it is called to choose none of those there are.
+pub fn setting_none(row: &Setting, none: &str) -> String {
+    let id = format!("{}-none", setting_id(row));
+    if has(&id) { say(&id) } else { none.to_owned() }
+}
+
+fn setting_id(row: &Setting) -> String {
+    format!("setting-{}", row.id.replace('_', "-"))
+}
+
+/// The numbers everybody sees on the table: in the words there are for the rule system, or else one after another.
+pub fn counts_in_words(counts: &Counts, system: &dyn RuleSystem) -> String {
+    let id = format!("counts-{}", system.id());
+    if has(&id) {
+        let told: Vec<_> = counts.0.iter().map(|(name, number)| (*name, (*number).into())).collect();
+        return tell(&id, &told);
+    }
+    let told: Vec<String> = counts.0.iter().map(|(name, number)| format!("{name}: {number}")).collect();
+    told.join(" · ")
 }
 
 /// A thing in a few words.
@@ -28,4 +73,18 @@ pub fn thing_in_words(thing: &Thing, mission: &Mission) -> String {
         Some(name) => format!("{what} ({name})"),
         None => what,
     }
+}
+
+/// For tests: every text the settings and counts of a rule system need. Parts of a seat's settings have no name of their own.
+#[cfg(test)]
+pub(crate) fn ids(system: &dyn RuleSystem) -> Vec<String> {
+    let mut ids = vec![format!("counts-{}", system.id())];
+    for row in system.settings() {
+        ids.push(setting_id(row));
+        let parts = if let Form::Seats(parts) = row.form { parts } else { &[] };
+        let without =
+            parts.iter().chain([row]).filter(|row| matches!(row.ask, Ask::One { none: Some(_), .. }));
+        ids.extend(without.map(|row| format!("{}-none", setting_id(row))));
+    }
+    ids
 }

@@ -360,9 +360,3 @@ pub(crate) fn scroll(theme: &Theme, status: scrollable::Status) -> scrollable::S
     style.vertical_rail.scroller.background = look().line.into();
     style
 }
-
-/// A word or sentence with a capital letter at its beginning.
-pub(crate) fn capital(words: &str) -> String {
-    let mut letters = words.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
-}

@@ -1,7 +1,9 @@
 //! What a mission of this game sets: frag limits, what each marine brings, the invasion card and the event sets. How a game is
 //! set up from them, and what stands in for what is missing, is told in `set_up`.
 
-use rule_system::setting::{self, Form, Own, Setting, Value};
+mod choices;
+
+use rule_system::setting::{self, Ask, Form, Own, Setting, Value};
 use std::collections::BTreeMap;
 
 /// The invader needs so many frags where a mission does not say.
@@ -20,17 +22,49 @@ const CLASS: &str = "class";
 
 /// All of them, in the order in which they are shown and written.
 pub static SETTINGS: [Setting; 4] = [
-    Setting { id: FRAG_LIMITS, form: Form::PerMarines },
+    Setting {
+        id: FRAG_LIMITS,
+        title: "Frags with which the invader wins",
+        form: Form::PerMarines,
+        ask: Ask::Number { usual: USUAL_FRAGS, most: choices::frags },
+    },
     Setting {
         id: LOADOUTS,
+        title: "Marine, weapons and class",
         form: Form::Seats(&[
-            Setting { id: MARINE, form: Form::Word },
-            Setting { id: WEAPONS, form: Form::Words },
-            Setting { id: CLASS, form: Form::Word },
+            Setting {
+                id: MARINE,
+                title: "Marine",
+                form: Form::Word,
+                ask: Ask::One { of: choices::marines, none: None },
+            },
+            Setting {
+                id: WEAPONS,
+                title: "Weapons",
+                form: Form::Words,
+                ask: Ask::Places { of: choices::weapons, count: 2 },
+            },
+            Setting {
+                id: CLASS,
+                title: "Class",
+                form: Form::Word,
+                ask: Ask::One { of: choices::classes, none: Some("No class") },
+            },
         ]),
+        ask: Ask::Seats,
     },
-    Setting { id: INVASION, form: Form::Word },
-    Setting { id: EVENTS, form: Form::Words },
+    Setting {
+        id: INVASION,
+        title: "Invasion card",
+        form: Form::Word,
+        ask: Ask::One { of: choices::invasions, none: None },
+    },
+    Setting {
+        id: EVENTS,
+        title: "Event sets",
+        form: Form::Words,
+        ask: Ask::Some { of: choices::event_sets, count: EVENT_SETS as u8 },
+    },
 ];
 
 /// What a marine brings: who he is, his starting weapon sets (two different ones) and his class card.

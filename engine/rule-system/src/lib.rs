@@ -18,9 +18,11 @@ pub mod setting;
 pub mod sign;
 pub mod simulate;
 mod system;
+mod words;
 
 pub use content::Content;
 pub use on_table::{Counts, Details, OnTable};
 pub use playable::{Playable, TableSession, ready};
 pub use simulate::{BotKind, BotPair};
 pub use system::RuleSystem;
+pub use words::capital;

@@ -12,6 +12,8 @@ pub struct PieceKind {
     pub id: &'static str,
     /// Its name in a sentence: `objective token`.
     pub noun: &'static str,
+    /// Several of them in a sentence, and the name of their list in files: `objective tokens`.
+    pub many: &'static str,
     /// Its name in a list: `Objective`.
     pub title: &'static str,
     /// What it is on the table.
@@ -26,6 +28,8 @@ pub struct PieceKind {
     pub look: fn(Lying<'_>) -> Vec<Mark>,
     /// Who comes onto the map by it.
     pub brings: Brings,
+    /// Do marines move from one to another of those whose upper side is up?
+    pub links: bool,
     /// What to say if no game made use of one.
     pub idle: Option<Idle>,
 }

@@ -1,6 +1,7 @@
 //! What a mission of a rule system sets, beside what every mission does: as values under names, so that documents, files and
 //! imports carry them without knowing the game. Each rule system has types of its own to read them with.
 
+use crate::Content;
 use std::collections::BTreeMap;
 
 /// The settings of a rule system's own, by name. What is not there is as if it had never been set.
@@ -20,16 +21,69 @@ pub enum Value {
 }
 
 /// A setting a rule system asks for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug)]
 pub struct Setting {
     /// Its name in files: `frag_limits`.
     pub id: &'static str,
+    /// Its name for people: `Event sets`.
+    pub title: &'static str,
     /// What it may be.
     pub form: Form,
+    /// What one can choose.
+    pub ask: Ask,
+}
+
+/// What one can choose for a setting.
+#[derive(Clone, Copy, Debug)]
+pub enum Ask {
+    /// A number of at least one, for each number of marines.
+    Number {
+        /// Where nothing is set.
+        usual: u8,
+        /// What the box allows.
+        most: fn(&dyn Content) -> u8,
+    },
+    /// One of these.
+    One {
+        /// What there is.
+        of: Choices,
+        /// What it is called to have none of them, if that is possible.
+        none: Option<&'static str>,
+    },
+    /// One of these for each of so many places.
+    Places {
+        /// What there is.
+        of: Choices,
+        /// How many places.
+        count: u8,
+    },
+    /// So many of these.
+    Some {
+        /// What there is.
+        of: Choices,
+        /// How many a game needs.
+        count: u8,
+    },
+    /// What its parts ask, seat by seat.
+    Seats,
+}
+
+/// Lists what can be chosen; what is in the box comes first.
+pub type Choices = fn(&dyn Content) -> Vec<Choice<'_>>;
+
+/// Something that can be chosen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Choice<'a> {
+    /// Stable name.
+    pub id: &'a str,
+    /// Name for people.
+    pub name: &'a str,
+    /// What it does, if its name does not say; else empty.
+    pub about: &'a str,
 }
 
 /// What a setting may be.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug)]
 pub enum Form {
     /// The stable name of a card, or of somebody.
     Word,

@@ -10,6 +10,7 @@ use engine::hook::Hooks;
 use engine::language::Language;
 use engine::table::Table;
 use schemars::{Schema, SchemaGenerator};
+use std::fmt;
 use std::sync::Arc;
 use tiles::Catalogue;
 
@@ -63,6 +64,12 @@ pub trait RuleSystem: Sync {
 
     /// The shape of what its games tell a seat of the cards ([`OnTable::cards`](crate::OnTable::cards)).
     fn cards_schema(&self, generator: &mut SchemaGenerator) -> Schema;
+}
+
+impl fmt::Debug for dyn RuleSystem + '_ {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.id())
+    }
 }
 
 impl dyn RuleSystem + '_ {

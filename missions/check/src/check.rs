@@ -232,8 +232,11 @@ mod tests {
     fn a_check_that_fails_is_told_and_the_others_are_made() {
         const BAD: Check = Check { page: FAILED, run: |_, _| panic!("on purpose") };
         let good = testing::good().with([Edit::Tile(Id(1), None)]);
-        let found =
-            run(&[BAD, tile_cut_off::CHECK, overlap::CHECK, too_few_starts::CHECK], &[], &Context::new(&good));
+        let found = run(
+            &[BAD, tile_cut_off::CHECK, overlap::CHECK, too_few_starts::CHECK],
+            &[],
+            &Context::new(&good),
+        );
         let codes: Vec<&str> = found.problems.iter().map(|p| p.code.0).collect();
         assert_eq!(codes, ["M020", "M000"]);
     }

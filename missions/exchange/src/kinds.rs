@@ -3,7 +3,6 @@
 
 use missions_document::mission::Mission;
 use missions_document::thing::{Piece, Thing, ThingKind};
-use missions_picture::scene::legend::capital;
 use rule_system::RuleSystem;
 use rule_system::piece::{PieceKind, Role, Sorts};
 
@@ -33,6 +32,6 @@ pub(crate) fn carried(system: &dyn RuleSystem) -> Option<&'static PieceKind> {
 pub(crate) fn name(kind: &PieceKind) -> String {
     match kind.role {
         Role::Marker => format!("Progress token as {}", kind.noun),
-        _ => capital(kind.noun),
+        _ => rule_system::capital(kind.noun),
     }
 }

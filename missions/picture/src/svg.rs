@@ -53,7 +53,7 @@ pub fn svg(scene: &Scene, mission: &Mission) -> String {
     let _ = write!(file, "\n<title>{}</title>\n", Escaped(&scene.title));
     let _ = writeln!(file, r#"<rect x="{x}" y="{y}" width="{w}" height="{h}"{}/>"#, Ink("fill", scene.table));
     for (layer, content) in written(&scene.shapes, Some(&notes)) {
-        let (name, told) = (layer.name(), notes.layer(layer));
+        let (name, told) = (notes.layer_name(layer), notes.layer(layer));
         let _ =
             write!(file, "<g id=\"{name}\"{told} stroke-linejoin=\"round\" fill=\"none\">\n{content}</g>\n");
     }

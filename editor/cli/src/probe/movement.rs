@@ -4,7 +4,7 @@ use super::setting::Setting;
 use super::{Answer, digit, missing, place};
 use crate::Failure;
 use crate::numbers::MOST_POINTS;
-use crate::terminal::capital;
+use rule_system::capital;
 use serde_json::{Map as Object, Value};
 use std::collections::BTreeMap;
 use tiles::{Crowd, DoorSet, Pose, Reach};

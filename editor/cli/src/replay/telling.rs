@@ -2,7 +2,7 @@
 //! The sentences of what happened are the rules' own.
 
 use crate::open::Opened;
-use crate::terminal::{Style, Terminal, capital};
+use crate::terminal::{Style, Terminal};
 use engine::play::Replay;
 use engine::{Step, Table, World};
 use missions::playable::Counts;
@@ -104,7 +104,7 @@ impl Telling<'_> {
                     Some(engine::Side::Invader) => "The invader wins",
                     None => "Nobody wins",
                 };
-                format!("{who}: {}", capital(&outcome.reason))
+                format!("{who}: {}", rule_system::capital(&outcome.reason))
             }
             _ => format!("After {} choices the game is not over.", game.made().len()),
         };

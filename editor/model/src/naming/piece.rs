@@ -32,7 +32,7 @@ pub fn words(piece: &Piece, mission: &Mission) -> String {
 
 /// The cards a piece of the kind may stand for: stable names, and names for lists.
 pub fn cards(kind: &PieceKind, mission: &Mission) -> Vec<(String, String)> {
-    let called = card_name(Mission::default().sorts(kind).len());
+    let called = card_name(mission.system().content().cards(kind.id).len());
     let sorts = mission.sorts(kind).into_iter().enumerate();
     sorts.map(|(at, (id, name))| (id.to_owned(), called(at, name))).collect()
 }

@@ -295,16 +295,16 @@ info-victory = Read when the marines win
 info-defeat = Read when the invader wins
 info-notes = Notes for whoever changes the mission
 numbers-marines = Made for so many marines
-numbers-frags = Frags with which the invader wins
-numbers-frags-of = { $count ->
+numbers-of-marines = { $count ->
     [one] 1 marine
    *[other] { $count } marines
 }
-numbers-invasion = Invasion card
-numbers-events = Event sets
-numbers-events-chosen = { $count } of 3 chosen
-numbers-loadout = Marine { $seat }, his two weapons and his class
-numbers-class-none = No class
+numbers-chosen = { $count } of { $needed } chosen
+setting-frag-limits = Frags with which the invader wins
+setting-invasion = Invasion card
+setting-event-sets = Event sets
+setting-loadouts = Marine { $seat }, his two weapons and his class
+setting-class-none = No class
 card-own = { $name } · own
 card-objective = Objective
 card-threat = Threat
@@ -466,7 +466,7 @@ watch-hint = ← → choice, with Shift activation, PgUp PgDn round, Space plays
 watch-figure = { $name } { $left } of { $health }
 watch-fragged = fragged
 watch-stunned = , stunned
-watch-invader = The invader: { $frags ->
+counts-doom-2016 = The invader: { $frags ->
     [one] 1 frag
    *[other] { $frags } frags
 }, { $argent } argent, { $events ->

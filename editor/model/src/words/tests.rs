@@ -2,7 +2,7 @@
 //! That none is written in the code is seen in the window, by what it shows.
 
 use super::ENGLISH;
-use crate::naming::piece;
+use crate::naming::{self, piece};
 use missions::Mission;
 use std::collections::BTreeSet;
 use std::fs;
@@ -22,9 +22,10 @@ const FAMILIES: [&str; 10] = [
     "sight-corner-",
 ];
 
-/// The texts of pieces, whose ids are put together from the rows of the rule system.
-fn of_pieces() -> BTreeSet<String> {
-    Mission::default().system().pieces().iter().flat_map(piece::ids).collect()
+/// The texts of pieces and settings, whose ids are put together from the rows of the rule system.
+fn of_rows() -> BTreeSet<String> {
+    let system = Mission::default().system();
+    system.pieces().iter().flat_map(piece::ids).chain(naming::ids(system)).collect()
 }
 
 fn defined() -> BTreeSet<String> {
@@ -59,11 +60,11 @@ fn every_text_exists_and_is_used() {
             assert!(defined.contains(id), "nobody has written the text {id:?}");
         }
     }
-    let of_pieces = of_pieces();
-    assert_eq!(of_pieces.difference(&defined).collect::<Vec<_>>(), [""; 0], "texts nobody has written");
+    let of_rows = of_rows();
+    assert_eq!(of_rows.difference(&defined).collect::<Vec<_>>(), [""; 0], "texts nobody has written");
     let in_family = |id: &str| FAMILIES.iter().any(|family| id.starts_with(family));
     let unused: Vec<&String> = defined
-        .difference(&of_pieces)
+        .difference(&of_rows)
         .filter(|id| !in_family(id) && !code.contains(&format!("\"{id}\"")))
         .collect();
     assert_eq!(unused, [""; 0], "texts nobody asks for");

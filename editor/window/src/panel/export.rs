@@ -13,6 +13,7 @@ pub(crate) use preview::Look;
 use editor_model::settings::Exports;
 use missions::export::{self, Format, Heeds, Options, Paper};
 use missions::scene::Layer;
+use rule_system::RuleSystem;
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
@@ -22,6 +23,8 @@ pub(crate) const SHEET: &str = "export";
 /// The state of the sheet.
 #[derive(Debug)]
 pub(crate) struct Sheet {
+    /// Which rule system the mission is for.
+    system: &'static dyn RuleSystem,
     /// The formats that are to be written.
     ticked: BTreeSet<&'static str>,
     /// The one whose preview is shown.
@@ -122,12 +125,18 @@ pub(crate) enum Action {
 
 impl Sheet {
     /// As it was left the last time. So many games could be shown.
-    pub(crate) fn new(before: &Exports, folder: &Path, played: usize) -> Self {
+    pub(crate) fn new(
+        before: &Exports,
+        folder: &Path,
+        system: &'static dyn RuleSystem,
+        played: usize,
+    ) -> Self {
         let formats = || export::ALL.iter().map(|exporter| exporter.format());
         let ticked: BTreeSet<&'static str> =
             formats().map(|format| format.id).filter(|id| before.formats.iter().any(|it| it == id)).collect();
         let looked = formats().find(|format| ticked.contains(format.id)).or_else(|| formats().next());
         Self {
+            system,
             ticked,
             looked: looked.expect("there are formats"),
             options: Options {

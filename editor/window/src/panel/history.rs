@@ -34,7 +34,7 @@ pub(crate) fn view(document: &Document) -> Element<'_, Message> {
 }
 
 fn line<'a>(label: String, number: usize, at: usize) -> Element<'a, Message> {
-    let words = text(theme::capital(&label)).size(BODY);
+    let words = text(rule_system::capital(&label)).size(BODY);
     let words = if number > at { words.style(theme::faint_text) } else { words };
     let here = (number == at).then(|| text(say("history-here")).size(SMALL).style(theme::faint_text));
     let line = row![words, space().width(Fill)].push(here).align_y(Alignment::Center);

@@ -91,7 +91,7 @@ impl Inspector {
             }
             Message::Texts(message) => self.texts.update(message, mission.info()),
             Message::Numbers(message) => {
-                let settings = numbers::update(message, mission.settings());
+                let settings = numbers::update(message, mission.settings(), mission.system());
                 let change = Change::new(say("change-settings"), [Edit::Settings(Box::new(settings))]);
                 Action::Commit(change.merging("settings"))
             }

@@ -5,10 +5,12 @@ use super::Action;
 use crate::Element;
 use crate::reach::{button, touch};
 use crate::theme::{self, BODY, SMALL};
+use editor_model::naming::layer_name;
 use editor_model::words::say;
 use iced::widget::{checkbox, column, row, scrollable, text};
 use iced::{Alignment, Fill};
 use missions::scene::{Layer, Layers};
+use rule_system::RuleSystem;
 
 /// How the layers are set.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -33,46 +35,34 @@ pub(crate) enum Message {
 }
 
 /// Those one can do something about, from back to front. Without the floor there is no map.
-const LISTED: [Layer; 15] = [
-    Layer::Tiles,
-    Layer::Grid,
-    Layer::Pictures,
-    Layer::Heat,
-    Layer::Regions,
-    Layer::Lines,
-    Layer::Teleporters,
-    Layer::Portals,
-    Layer::Starts,
-    Layer::Tokens,
-    Layer::Figures,
-    Layer::Doors,
-    Layer::Labels,
-    Layer::Coordinates,
-    Layer::Problems,
-];
+fn listed(system: &dyn RuleSystem) -> impl DoubleEndedIterator<Item = Layer> + use<> {
+    Layer::all(system).filter(|layer| !matches!(layer, Layer::Table | Layer::Title | Layer::Legend))
+}
 
-/// Layers with pieces one can pick.
-const PICKED: [Layer; 9] = [
-    Layer::Tiles,
-    Layer::Regions,
-    Layer::Teleporters,
-    Layer::Portals,
-    Layer::Starts,
-    Layer::Tokens,
-    Layer::Figures,
-    Layer::Doors,
-    Layer::Labels,
-];
+/// Does the layer have pieces one can pick?
+const fn is_picked(layer: Layer) -> bool {
+    matches!(
+        layer,
+        Layer::Tiles
+            | Layer::Regions
+            | Layer::Pieces(_)
+            | Layer::Starts
+            | Layer::Tokens
+            | Layer::Figures
+            | Layer::Doors
+            | Layer::Labels
+    )
+}
 
 impl Set {
     /// Everything of the map, nothing dimmed, nothing locked.
     pub(crate) const ALL: Self = Self { shown: Layers::MAP, dim: Layers::NONE, locked: Layers::NONE };
 
     /// Layers whose pieces can be picked.
-    pub(crate) fn open(self) -> Layers {
-        PICKED.iter().fold(Layers::NONE, |open, layer| {
-            if self.shown.has(*layer) && !self.locked.has(*layer) { open.with(*layer) } else { open }
-        })
+    pub(crate) fn open(self, system: &dyn RuleSystem) -> Layers {
+        let picked = Layer::all(system).filter(|layer| is_picked(*layer));
+        let open = picked.filter(|layer| self.shown.has(*layer) && !self.locked.has(*layer));
+        open.fold(Layers::NONE, Layers::with)
     }
 
     /// Take a message.
@@ -86,15 +76,15 @@ impl Set {
     }
 
     /// The list.
-    pub(crate) fn view<'a>(self) -> Element<'a, Message> {
-        let lines = LISTED.iter().rev().map(|layer| self.line(*layer));
+    pub(crate) fn view<'a>(self, system: &'static dyn RuleSystem) -> Element<'a, Message> {
+        let lines = listed(system).rev().map(|layer| self.line(layer, system));
         let list = column(lines).spacing(4).padding([8, 16]);
         scrollable(list).height(Fill).width(Fill).style(theme::scroll).into()
     }
 
-    fn line<'a>(self, layer: Layer) -> Element<'a, Message> {
+    fn line<'a>(self, layer: Layer, system: &dyn RuleSystem) -> Element<'a, Message> {
         let shown = self.shown.has(layer);
-        let name = say(&format!("layer-{}", layer.name()));
+        let name = layer_name(layer, system);
         let tick = checkbox(shown)
             .label(name)
             .on_toggle(move |now| Message::Shown(layer, now))
@@ -109,8 +99,7 @@ impl Set {
         let dim = (layer != Layer::Tiles || shown)
             .then(|| switch("layer-dim", self.dim.has(layer), Message::Dimmed(layer, !self.dim.has(layer))));
         let locked = self.locked.has(layer);
-        let lock =
-            PICKED.contains(&layer).then(|| switch("layer-lock", locked, Message::Locked(layer, !locked)));
+        let lock = is_picked(layer).then(|| switch("layer-lock", locked, Message::Locked(layer, !locked)));
         row![touch(tick)].push(dim).push(lock).spacing(4).align_y(Alignment::Center).into()
     }
 }

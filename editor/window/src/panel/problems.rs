@@ -237,7 +237,8 @@ impl Problems {
         let top =
             iced::widget::row![badge, kind, space().width(Fill), code].spacing(8).align_y(Alignment::Center);
         let older = row.older.then(|| text(say("problem-older")).size(SMALL).style(theme::faint_text));
-        let mut all = column![top, text(theme::capital(&problem.message)).size(BODY)].push(older).spacing(5);
+        let mut all =
+            column![top, text(rule_system::capital(&problem.message)).size(BODY)].push(older).spacing(5);
         if chosen {
             let help = |help: &String| tell("problem-help", &[("help", help.clone().into())]);
             all = all.push(problem.help.as_ref().map(|words| text(help(words)).size(BODY)));

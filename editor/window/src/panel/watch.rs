@@ -8,6 +8,7 @@ use crate::Element;
 use crate::reach::{button, slide};
 use crate::theme::{self, BODY, SMALL, STRONG};
 use crate::work::{Film, Wanted};
+use editor_model::naming::counts_in_words;
 use editor_model::words::{say, tell};
 use engine::{Side, Step};
 use iced::widget::scrollable::AbsoluteOffset;
@@ -202,7 +203,7 @@ impl Watch {
             .style(theme::quiet)
             .on_press(Message::Left);
         let end = match self.film.game.end() {
-            Step::Over(outcome) => theme::capital(&outcome.reason),
+            Step::Over(outcome) => rule_system::capital(&outcome.reason),
             _ => say("proof-no-end"),
         };
         let color = theme::won(line.winner);
@@ -299,15 +300,7 @@ impl Watch {
                 .align_y(Alignment::Center)
                 .into()
         });
-        let invader = tell(
-            "watch-invader",
-            &[
-                ("frags", counts.of("frags").into()),
-                ("argent", counts.of("argent").into()),
-                ("threat", counts.of("threat").into()),
-                ("events", counts.of("events").into()),
-            ],
-        );
+        let invader = counts_in_words(&counts, self.film.wanted.mission.system());
         column(marines).push(text(invader).size(SMALL).style(theme::faint_text)).spacing(3).into()
     }
 }

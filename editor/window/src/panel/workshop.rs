@@ -21,7 +21,7 @@ use iced::{Size, Task};
 use missions::Mission;
 use missions::scene::Point;
 use table::{Paint, Painted, Table};
-use tiles::{Catalogue, Face, TileNumber};
+use tiles::{Face, TileNumber};
 
 /// The room of the picture of the other side.
 const REAR: Size = Size::new(316.0, 132.0);
@@ -312,8 +312,8 @@ impl Workshop {
 }
 
 /// Does the box have a tile of this number?
-fn is_of_box(number: TileNumber) -> bool {
-    Catalogue::doom2016().tiles.contains_key(&number)
+fn is_of_box(number: TileNumber, mission: &Mission) -> bool {
+    mission.system().catalogue().tiles.contains_key(&number)
 }
 
 /// For tests: what is shown.

@@ -87,12 +87,16 @@ fn a_class_is_chosen_and_told() {
     let mut session = Session::new(Some(folder.path().to_owned()));
     session.alt("1");
     session.click(&say("inspector-numbers"));
-    session.inspector(Message::Numbers(numbers::Message::Class(0, "doorkicker".to_owned())));
+    let class = |seat: usize, card: String| {
+        let at = numbers::At { seat: Some(("loadouts", seat)), id: "class" };
+        Message::Numbers(numbers::Message::Set(at, numbers::Change::Word(card)))
+    };
+    session.inspector(class(0, "doorkicker".to_owned()));
     assert_eq!(doom_2016::Settings::of(&session.mission().settings().own).loadouts[0].class, "doorkicker");
     assert_eq!(session.problems(), []);
-    session.inspector(Message::Numbers(numbers::Message::Class(1, "doorkicker".to_owned())));
+    session.inspector(class(1, "doorkicker".to_owned()));
     let told: Vec<_> = session.problems().into_iter().map(|problem| problem.code.0).collect();
     assert_eq!(told, ["M036"]);
-    session.inspector(Message::Numbers(numbers::Message::Class(1, String::new())));
+    session.inspector(class(1, String::new()));
     assert_eq!(session.problems(), []);
 }

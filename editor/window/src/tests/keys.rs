@@ -143,7 +143,7 @@ fn a_list_is_opened_walked_through_and_chosen_from() {
 fn boxes_are_ticked_and_menus_used_by_keys() {
     let mut session = Session::on_copy_of("first-steps");
     session.alt("5");
-    session.walk_to(&say(&format!("layer-{}", Layer::Figures.name())));
+    session.walk_to(&say(&format!("layer-{}", Layer::Figures.name(session.mission().system()))));
     let shown = session.layers().has(Layer::Figures);
     session.key(Named::Space);
     assert_eq!(session.layers().has(Layer::Figures), !shown);

@@ -5,7 +5,6 @@ use super::session::Session;
 use crate::panel::proof::Message;
 use crate::panel::watch;
 use crate::screen::editor;
-use crate::theme::capital;
 use editor_model::command::Command;
 use editor_model::words::{say, tell};
 use engine::Side;
@@ -14,6 +13,7 @@ use missions::history::Change;
 use missions::playback::{self, Paragraph, Telling};
 use missions::ruleset;
 use missions::{Edit, Mission, Place, ScriptName, Trace};
+use rule_system::capital;
 
 /// First Steps, with so many games of each number of marines played.
 fn played(games: &str) -> Session {

@@ -254,7 +254,7 @@ impl Session {
     }
 
     pub(super) fn press_problem(&mut self, number: usize) {
-        let words = crate::theme::capital(&self.problems()[number].message);
+        let words = rule_system::capital(&self.problems()[number].message);
         self.click(&words);
     }
 

@@ -57,7 +57,11 @@ fn limits_missing_or_impossible_are_told() {
         })
     };
     let _ = mended("M038", &limit(0), "with one marine the invader needs no frag at all to win");
-    let _ = mended("M038", &limit(22), "with one marine the invader needs 22 frags, but the box has 21 frag tokens");
+    let _ = mended(
+        "M038",
+        &limit(22),
+        "with one marine the invader needs 22 frags, but the box has 21 frag tokens",
+    );
     let none = with_2016(|settings| {
         let _ = settings.frag_limits.remove(&3);
     });

@@ -21,7 +21,7 @@ Remove what is too much; the fix removes those that were added last.",
 fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
     for kind in context.mission.system().pieces() {
         let Some(stock) = context.content.pieces(kind.id) else { continue };
-        let noun = format!("{}s", kind.noun);
+        let noun = kind.many;
         let used: Vec<Id> = context.pieces_of(kind.id).map(|(id, _)| id).collect();
         let Some(extra) = used.get(usize::from(stock)..).filter(|extra| !extra.is_empty()) else { continue };
         out.push(

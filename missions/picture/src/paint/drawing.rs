@@ -245,7 +245,7 @@ const SMALL: f32 = 12.0;
 
 fn style(layer: Layer, mark: &Mark) -> u64 {
     let mut sum = Sum::default();
-    sum.add(layer as u32);
+    sum.add(layer.place().into());
     sum.color(mark.color);
     if let Some(line) = &mark.line {
         sum.real(line.width as f32);
@@ -255,7 +255,7 @@ fn style(layer: Layer, mark: &Mark) -> u64 {
 
 fn key(shape: &Shape) -> u64 {
     let mut sum = Sum::default();
-    sum.add(shape.layer as u32);
+    sum.add(shape.layer.place().into());
     sum.add(shape.what.map_or(0, |id| id.0.wrapping_add(1)));
     match &shape.draw {
         Draw::Fill(path, color) => {

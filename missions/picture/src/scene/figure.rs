@@ -37,14 +37,7 @@ pub(crate) fn kind(id: &str, content: &dyn Content) -> Kind {
 
 /// A stable name as words: `baron-of-hell` is "Baron of hell".
 pub(crate) fn words(id: &str) -> String {
-    capital(&id.replace(['-', '_'], " "))
-}
-
-/// With a capital letter.
-#[must_use]
-pub fn capital(words: &str) -> String {
-    let mut letters = words.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+    rule_system::capital(&id.replace(['-', '_'], " "))
 }
 
 /// The rectangle of a base.

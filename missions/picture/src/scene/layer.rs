@@ -1,14 +1,14 @@
 //! Layers: what belongs together in a picture and can be shown or left out.
 //! What is drawn on them is decided elsewhere.
 
-use engine::world::PieceClass;
+use engine::world::{MAX_CLASSES, PieceClass};
 use missions_document::thing::ThingKind;
 use rule_system::RuleSystem;
 use rule_system::piece::Role;
+use std::cmp::Ordering;
 
 /// A layer; later ones lie over earlier ones.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[repr(u8)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Layer {
     /// Fine marks on the table.
     #[default]
@@ -25,13 +25,11 @@ pub enum Layer {
     Regions,
     /// Walls and the other lines between spaces.
     Lines,
-    /// Teleporters.
-    Teleporters,
-    /// Portals.
-    Portals,
+    /// The rule system's own pieces of a class; the first class lies over the others.
+    Pieces(PieceClass),
     /// Start spaces.
     Starts,
-    /// Objectives, health packs, weapons, markers.
+    /// What lies on the map to be taken, reached or known.
     Tokens,
     /// Demons.
     Figures,
@@ -49,32 +47,40 @@ pub enum Layer {
     Legend,
 }
 
-impl Layer {
-    /// All layers, from back to front.
-    pub const ALL: [Self; 18] = [
-        Self::Table,
-        Self::Tiles,
-        Self::Grid,
-        Self::Pictures,
-        Self::Heat,
-        Self::Regions,
-        Self::Lines,
-        Self::Teleporters,
-        Self::Portals,
-        Self::Starts,
-        Self::Tokens,
-        Self::Figures,
-        Self::Doors,
-        Self::Labels,
-        Self::Coordinates,
-        Self::Problems,
-        Self::Title,
-        Self::Legend,
-    ];
+/// Those below the rule system's own pieces, from back to front.
+const BELOW: [Layer; 7] =
+    [Layer::Table, Layer::Tiles, Layer::Grid, Layer::Pictures, Layer::Heat, Layer::Regions, Layer::Lines];
 
-    /// Its name in commands and files: `figures`.
+/// Those above them.
+const ABOVE: [Layer; 9] = [
+    Layer::Starts,
+    Layer::Tokens,
+    Layer::Figures,
+    Layer::Doors,
+    Layer::Labels,
+    Layer::Coordinates,
+    Layer::Problems,
+    Layer::Title,
+    Layer::Legend,
+];
+
+/// How many there can be.
+const MOST: u8 = BELOW.len() as u8 + MAX_CLASSES as u8 + ABOVE.len() as u8;
+
+impl Layer {
+    /// All layers of missions of a rule system, from back to front.
+    pub fn all(system: &dyn RuleSystem) -> impl DoubleEndedIterator<Item = Self> + use<> {
+        BELOW.into_iter().chain(Self::pieces(system)).chain(ABOVE)
+    }
+
+    /// Those of the rule system's own pieces, from back to front.
+    pub fn pieces(system: &dyn RuleSystem) -> impl DoubleEndedIterator<Item = Self> + use<> {
+        system.own_pieces().into_iter().rev().filter_map(|kind| kind.role.class()).map(Self::Pieces)
+    }
+
+    /// Its name in commands and files: `figures`, `portals`.
     #[must_use]
-    pub const fn name(self) -> &'static str {
+    pub fn name(self, system: &dyn RuleSystem) -> &'static str {
         match self {
             Self::Table => "table",
             Self::Tiles => "tiles",
@@ -83,8 +89,7 @@ impl Layer {
             Self::Heat => "heat",
             Self::Regions => "regions",
             Self::Lines => "lines",
-            Self::Teleporters => "teleporters",
-            Self::Portals => "portals",
+            Self::Pieces(class) => system.piece_as(Role::Piece(class)).map_or("pieces", |kind| kind.many),
             Self::Starts => "starts",
             Self::Tokens => "tokens",
             Self::Figures => "figures",
@@ -103,8 +108,7 @@ impl Layer {
         match thing {
             ThingKind::Door(_) => Self::Doors,
             ThingKind::Piece(piece) => match system.piece(&piece.kind).map(|kind| kind.role) {
-                Some(Role::Piece(PieceClass(0))) => Self::Portals,
-                Some(Role::Piece(_)) => Self::Teleporters,
+                Some(Role::Piece(class)) => Self::Pieces(class),
                 _ => Self::Tokens,
             },
             ThingKind::Start(_) => Self::Starts,
@@ -115,8 +119,47 @@ impl Layer {
 
     /// The layer of a name.
     #[must_use]
-    pub fn named(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|layer| layer.name().eq_ignore_ascii_case(name.trim()))
+    pub fn named(name: &str, system: &dyn RuleSystem) -> Option<Self> {
+        Self::all(system).find(|layer| layer.name(system).eq_ignore_ascii_case(name.trim()))
+    }
+
+    /// Its place from back to front, among all there can be.
+    pub(crate) const fn place(self) -> u8 {
+        const OWN: u8 = BELOW.len() as u8;
+        const ABOVE: u8 = OWN + MAX_CLASSES as u8;
+        match self {
+            Self::Table => 0,
+            Self::Tiles => 1,
+            Self::Grid => 2,
+            Self::Pictures => 3,
+            Self::Heat => 4,
+            Self::Regions => 5,
+            Self::Lines => 6,
+            Self::Pieces(PieceClass(class)) => {
+                ABOVE - 1 - if class < MAX_CLASSES as u8 { class } else { MAX_CLASSES as u8 - 1 }
+            }
+            Self::Starts => ABOVE,
+            Self::Tokens => ABOVE + 1,
+            Self::Figures => ABOVE + 2,
+            Self::Doors => ABOVE + 3,
+            Self::Labels => ABOVE + 4,
+            Self::Coordinates => ABOVE + 5,
+            Self::Problems => ABOVE + 6,
+            Self::Title => ABOVE + 7,
+            Self::Legend => ABOVE + 8,
+        }
+    }
+}
+
+impl Ord for Layer {
+    fn cmp(&self, other: &Self) -> Ordering {
+        self.place().cmp(&other.place())
+    }
+}
+
+impl PartialOrd for Layer {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
     }
 }
 
@@ -128,26 +171,26 @@ impl Layers {
     /// None.
     pub const NONE: Self = Self(0);
     /// All: a picture to show around.
-    pub const ALL: Self = Self((1 << Layer::ALL.len()) - 1);
+    pub const ALL: Self = Self((1 << MOST) - 1);
     /// The map alone, for windows that have a title and a legend of their own.
     pub const MAP: Self = Self::ALL.without(Layer::Title).without(Layer::Legend);
 
     /// Is a layer in the set?
     #[must_use]
     pub const fn has(self, layer: Layer) -> bool {
-        self.0 >> layer as u32 & 1 == 1
+        self.0 >> layer.place() & 1 == 1
     }
 
     /// With one more.
     #[must_use]
     pub const fn with(self, layer: Layer) -> Self {
-        Self(self.0 | 1 << layer as u32)
+        Self(self.0 | 1 << layer.place())
     }
 
     /// With one less.
     #[must_use]
     pub const fn without(self, layer: Layer) -> Self {
-        Self(self.0 & !(1 << layer as u32))
+        Self(self.0 & !(1 << layer.place()))
     }
 }
 
@@ -163,11 +206,21 @@ mod tests {
 
     #[test]
     fn layers_lie_in_the_order_of_their_list_and_are_known_by_name() {
-        assert!(Layer::ALL.is_sorted());
-        for layer in Layer::ALL {
-            assert_eq!(Layer::named(&layer.name().to_uppercase()), Some(layer));
-            assert!(Layers::ALL.has(layer) && !Layers::ALL.without(layer).has(layer));
+        for system in systems::ALL {
+            let all: Vec<Layer> = Layer::all(system).collect();
+            assert!(all.is_sorted());
+            for layer in all {
+                assert_eq!(Layer::named(&layer.name(system).to_uppercase(), system), Some(layer));
+                assert!(Layers::ALL.has(layer) && !Layers::ALL.without(layer).has(layer));
+            }
         }
         assert!(!Layers::MAP.has(Layer::Title) && Layers::NONE.with(Layer::Heat).has(Layer::Heat));
+    }
+
+    #[test]
+    fn each_has_a_place_of_its_own() {
+        let pieces = (0..MAX_CLASSES as u8).rev().map(|class| Layer::Pieces(PieceClass(class)));
+        let places: Vec<u8> = BELOW.into_iter().chain(pieces).chain(ABOVE).map(Layer::place).collect();
+        assert_eq!(places, (0..MOST).collect::<Vec<u8>>());
     }
 }

@@ -1,8 +1,6 @@
 //! The legend: every sign the map uses, once, with what it means in a few words.
 //! Signs are drawn by the same functions as on the map, so that they cannot differ from it.
 
-pub use crate::scene::figure::capital;
-
 use crate::font::{Typeface, fitted};
 use crate::scene::chart::Chart;
 use crate::scene::frame::Frame;
@@ -158,7 +156,7 @@ fn piece_words(piece: &Piece, mission: &Mission) -> String {
         Some(lying) => match (lying.kind.sorts, lying.side()) {
             (Sorts::Card { .. }, _) => sort_name(mission, lying.kind, lying.sort),
             (Sorts::One, None) => lying.kind.title.to_owned(),
-            _ => capital(&lying.words()),
+            _ => rule_system::capital(&lying.words()),
         },
         None => figure::words(&piece.kind),
     }

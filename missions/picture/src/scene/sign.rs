@@ -9,6 +9,7 @@ use crate::scene::shape::{Point, Rect, Shape};
 use crate::scene::{SceneOptions, door, figure, mark, standing, start};
 use missions_document::mission::Mission;
 use missions_document::thing::{Door, ThingKind};
+use rule_system::RuleSystem;
 use rule_system::piece::Sorts;
 use std::collections::BTreeSet;
 use tiles::{Cell, Edge};
@@ -106,5 +107,6 @@ fn tokens(mission: &Mission, markers: &BTreeSet<String>) -> BTreeSet<(usize, Str
 }
 
 /// The layers of a map on which pieces lie that a game may move or take away.
-pub const MOVED: [Layer; 6] =
-    [Layer::Teleporters, Layer::Portals, Layer::Starts, Layer::Tokens, Layer::Figures, Layer::Doors];
+pub fn moved(system: &dyn RuleSystem) -> impl Iterator<Item = Layer> + use<> {
+    Layer::pieces(system).chain([Layer::Starts, Layer::Tokens, Layer::Figures, Layer::Doors])
+}

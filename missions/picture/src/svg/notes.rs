@@ -37,9 +37,14 @@ impl<'a> Notes<'a> {
         notes
     }
 
+    /// The name of a layer.
+    pub(super) fn layer_name(&self, layer: Layer) -> &'static str {
+        layer.name(self.mission.system())
+    }
+
     /// Attributes of a layer, with a space before each.
     pub(super) fn layer(&self, layer: Layer) -> String {
-        let name = layer.name();
+        let name = self.layer_name(layer);
         let (first, rest) = name.split_at(1);
         let mut told =
             format!(r#" inkscape:groupmode="layer" inkscape:label="{}{rest}""#, first.to_ascii_uppercase());

@@ -10,6 +10,7 @@ mod spoiled;
 mod told;
 
 use super::common;
+use doom_2016::own::{PORTAL, TELEPORTER};
 use missions::Mission;
 use missions::export::Options;
 use missions::scene::{Layer, Layers};
@@ -25,8 +26,8 @@ const PIECES: [Layer; 8] = [
     Layer::Tiles,
     Layer::Grid,
     Layer::Lines,
-    Layer::Teleporters,
-    Layer::Portals,
+    Layer::Pieces(TELEPORTER),
+    Layer::Pieces(PORTAL),
     Layer::Starts,
     Layer::Tokens,
     Layer::Figures,

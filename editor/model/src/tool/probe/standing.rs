@@ -3,11 +3,9 @@
 
 use super::super::Look;
 use super::{Asked, Who};
-use doom_2016::own::TELEPORTER;
 use missions::thing::Piece;
 use missions::{Mission, ThingKind};
 use rule_system::content::Foe;
-use rule_system::piece::Role;
 use tiles::{Crowd, Gait, Pose, SpaceId, Spaces};
 
 /// Everybody.
@@ -45,7 +43,7 @@ impl<'a> Standing<'a> {
                     let Some(spaces) = covered.map(|covered| covered.to_vec()) else { continue };
                     all.figures.push(Standee { demon, pose: figure.pose(), spaces });
                 }
-                ThingKind::Piece(piece) if piece.up && is_teleporter(piece, look.mission) => {
+                ThingKind::Piece(piece) if piece.up && is_link(piece, look.mission) => {
                     if let Some(space) = board.space_at(piece.at) {
                         all.links.insert(space);
                     }
@@ -112,7 +110,7 @@ impl<'a> Standing<'a> {
     }
 }
 
-/// Marines move between the active ones.
-fn is_teleporter(piece: &Piece, mission: &Mission) -> bool {
-    mission.system().piece(&piece.kind).is_some_and(|kind| kind.role == Role::Piece(TELEPORTER))
+/// Marines move between those that are up.
+fn is_link(piece: &Piece, mission: &Mission) -> bool {
+    mission.system().piece(&piece.kind).is_some_and(|kind| kind.links)
 }

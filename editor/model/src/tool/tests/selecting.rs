@@ -50,7 +50,7 @@ fn clicking_again_goes_deeper_and_round() {
 #[test]
 fn hidden_and_locked_layers_are_left_alone() {
     let mut hand = furnished();
-    hand.open = Layers::MAP.without(Layer::Portals);
+    hand.open = Layers::MAP.without(Layer::Pieces(doom_2016::own::PORTAL));
     hand.click(1.5, 1.5);
     assert_eq!(hand.selected(), [1]);
     hand.open = Layers::NONE;

@@ -6,6 +6,7 @@ use super::{Message, Put, SHEET, Sheet, Stage};
 use crate::Element;
 use crate::reach::{button, touch};
 use crate::theme::{self, BODY, CODE, SMALL, STRONG};
+use editor_model::naming::layer_name;
 use editor_model::words::{say, tell};
 use iced::widget::text::Wrapping;
 use iced::widget::{
@@ -15,28 +16,20 @@ use iced::{Alignment, ContentFit, Fill};
 use missions::export::{self, Format, Heeds, Paper};
 use missions::report::grouped;
 use missions::scene::Layer;
+use rule_system::RuleSystem;
 use std::path::Path;
 
 /// Pixels for a space one can choose from: for a chat, as usual, for a table on a screen, for print.
 const SCALES: [u32; 4] = [36, 72, 140, 300];
 
 /// Layers one can leave out of a picture, from front to back.
-const LAYERS: [Layer; 14] = [
-    Layer::Title,
-    Layer::Legend,
-    Layer::Coordinates,
-    Layer::Labels,
-    Layer::Doors,
-    Layer::Figures,
-    Layer::Tokens,
-    Layer::Starts,
-    Layer::Portals,
-    Layer::Teleporters,
-    Layer::Regions,
-    Layer::Lines,
-    Layer::Pictures,
-    Layer::Grid,
-];
+fn layers(system: &dyn RuleSystem) -> impl Iterator<Item = Layer> + use<> {
+    use Layer::{Grid, Heat, Legend, Lines, Pictures, Problems, Regions, Table, Tiles, Title};
+    let map = Layer::all(system).rev().filter(|layer| {
+        !matches!(layer, Table | Tiles | Heat | Problems | Title | Legend | Pictures | Grid | Regions | Lines)
+    });
+    [Title, Legend].into_iter().chain(map).chain([Regions, Lines, Pictures, Grid])
+}
 
 /// The largest the sheet becomes.
 const SIZE: (f32, f32) = (1180.0, 860.0);
@@ -113,7 +106,7 @@ impl Sheet {
         let inside: Element<'_, Message> = match self.draft.as_ref().map(|draft| &draft.look) {
             None => center(text(say("export-making")).size(BODY).style(theme::faint_text)).into(),
             Some(Look::Failed(why)) => {
-                center(text(theme::capital(why)).size(BODY).style(text::warning)).padding(20).into()
+                center(text(rule_system::capital(why)).size(BODY).style(text::warning)).padding(20).into()
             }
             Some(Look::Text(words)) => {
                 let words = text(words).size(SMALL).font(CODE).wrapping(Wrapping::None);
@@ -217,11 +210,11 @@ impl Sheet {
 
     fn layers(&self) -> Element<'_, Message> {
         let line = |layer: Layer| {
-            let name = say(&format!("layer-{}", layer.name()));
+            let name = layer_name(layer, self.system);
             tick(name, self.options.layers.has(layer), move |yes| Message::Layer(layer, yes))
         };
         column![text(say("export-layers")).size(SMALL).style(theme::faint_text)]
-            .extend(LAYERS.into_iter().map(line))
+            .extend(layers(self.system).map(line))
             .spacing(5)
             .into()
     }

@@ -1,148 +1,206 @@
-//! The numbers and choices of a mission: for how many marines, after how many frags it ends, who brings what, the invasion
-//! card and the event sets. The box's lists say what there is; whether it is sensible is for the checks.
+//! The numbers and choices of a mission: for how many marines it is, and whatever else its rule system asks. What there is to
+//! choose the rows of the settings say; whether it is sensible is for the checks.
 
 use super::field::{self, Choice};
 use crate::Element;
 use crate::theme::{self, SMALL};
-use doom_2016::content::SetClass;
-use doom_2016::settings::USUAL_FRAGS;
-use doom_2016::{Content, Loadout};
-use editor_model::naming::card_name;
+use editor_model::naming::{card_name, setting_name, setting_none, setting_seat};
 use editor_model::words::{say, tell};
 use iced::widget::{column, row, text};
 use missions::{Mission, Settings};
+use rule_system::setting::{self, Ask, Choices, Form, Own, Setting, Value};
+use rule_system::{Content, RuleSystem};
 
 /// Something was set.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Message {
     /// It is made for so many marines, or not.
     Marines(u8, bool),
-    /// With so many marines it ends after so many frags.
-    Frags(u8, u8),
-    /// The marine of a seat, counted from 0.
-    Marine(usize, String),
-    /// One of the two weapons of a seat.
-    Weapon(usize, usize, String),
-    /// The class card of a seat; none if it has no name.
-    Class(usize, String),
-    /// The invasion card.
-    Invasion(String),
-    /// An event set is used, or not.
-    Events(String, bool),
+    /// A setting became different.
+    Set(At, Change),
+}
+
+/// Which setting.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct At {
+    /// For settings of a seat: where the seats stand, and which, counted from 0.
+    pub(crate) seat: Option<(&'static str, usize)>,
+    /// Its name.
+    pub(crate) id: &'static str,
+}
+
+/// How it became different.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Change {
+    /// It is this word; none if it is empty.
+    Word(String),
+    /// In one of its places stands this word.
+    Place(usize, String),
+    /// This word is among them, or not.
+    Among(String, bool),
+    /// With so many marines it is this number.
+    Number(u8, u8),
 }
 
 /// The settings after a message.
-pub(super) fn update(message: Message, settings: &Settings) -> Settings {
+pub(super) fn update(message: Message, settings: &Settings, system: &dyn RuleSystem) -> Settings {
     let mut settings = settings.clone();
-    let mut own = doom_2016::Settings::of(&settings.own);
     match message {
         Message::Marines(count, yes) => {
             let _ = if yes { settings.marines.insert(count) } else { settings.marines.remove(&count) };
-            if yes {
-                let _ = own.frag_limits.entry(count).or_insert(USUAL_FRAGS);
-            } else {
-                let _ = own.frag_limits.remove(&count);
+            for row in system.settings() {
+                let Ask::Number { usual, .. } = row.ask else { continue };
+                let mut numbers = setting::per_marines(&settings.own, row.id);
+                if yes {
+                    let _ = numbers.entry(count).or_insert(usual);
+                } else {
+                    let _ = numbers.remove(&count);
+                }
+                setting::set(&mut settings.own, row.id, Value::PerMarines(numbers));
             }
         }
-        Message::Frags(count, frags) => {
-            let _ = own.frag_limits.insert(count, frags);
-        }
-        Message::Marine(seat, marine) => seated(&mut own, seat).marine = marine,
-        Message::Weapon(seat, which, weapon) => {
-            let weapons = &mut seated(&mut own, seat).weapons;
-            weapons.resize(weapons.len().max(which + 1), String::new());
-            weapons[which] = weapon;
-        }
-        Message::Class(seat, class) => seated(&mut own, seat).class = class,
-        Message::Invasion(card) => own.invasion = card,
-        Message::Events(set, yes) => {
-            own.event_sets.retain(|known| *known != set);
-            if yes {
-                own.event_sets.push(set);
-            }
+        Message::Set(At { seat: None, id }, change) => put(&mut settings.own, id, change),
+        Message::Set(At { seat: Some((list, seat)), id }, change) => {
+            let mut seats = setting::seats(&settings.own, list).to_vec();
+            let many = seats.len().max(seat + 1);
+            seats.resize_with(many, Own::new);
+            put(&mut seats[seat], id, change);
+            setting::set(&mut settings.own, list, Value::Seats(seats));
         }
     }
-    own.put(&mut settings.own);
     settings
 }
 
-/// So many marines are in the box.
-const SEATS: u8 = 4;
-
-fn seated(settings: &mut doom_2016::Settings, seat: usize) -> &mut Loadout {
-    let seats = settings.loadouts.len().max(seat + 1);
-    settings.loadouts.resize_with(seats, Loadout::default);
-    &mut settings.loadouts[seat]
+fn put(own: &mut Own, id: &str, change: Change) {
+    let value = match change {
+        Change::Word(word) => Value::Word(word),
+        Change::Place(place, word) => {
+            let mut words = setting::words(own, id);
+            words.resize(words.len().max(place + 1), String::new());
+            words[place] = word;
+            Value::Words(words)
+        }
+        Change::Among(word, yes) => {
+            let mut words = setting::words(own, id);
+            words.retain(|known| *known != word);
+            words.extend(yes.then_some(word));
+            Value::Words(words)
+        }
+        Change::Number(marines, number) => {
+            let mut numbers = setting::per_marines(own, id);
+            let _ = numbers.insert(marines, number);
+            Value::PerMarines(numbers)
+        }
+    };
+    setting::set(own, id, value);
 }
 
-/// All of them.
+/// All of them: first what is for the whole game, then what is for each seat.
 pub(super) fn view<'a>(mission: &Mission) -> Element<'a, Message> {
-    let (settings, boxed) = (mission.settings(), Content::doom2016());
-    let own = doom_2016::Settings::of(&settings.own);
-    let mut all = column![].spacing(10);
-    let Some(content) = Content::of(&**mission.cards_there_are()) else { return all.into() };
-    let marines = (1..=SEATS).map(|count| {
+    let (settings, system) = (mission.settings(), mission.system());
+    let marines = (1..=system.marines()).map(|count| {
         let on = settings.marines.contains(&count);
         field::tick(count.to_string(), on, move |yes| Message::Marines(count, yes))
     });
-    all = all.push(field::labelled("numbers-marines", row(marines).spacing(18)));
-    let frags = settings.marines.iter().map(|count| {
-        let limit = own.frag_limits.get(count).copied().unwrap_or(0);
-        let words = tell("numbers-frags-of", &[("count", (*count).into())]);
-        // At most as many as there are frag tokens; one at least, or the invader wins at once.
-        field::count(words, limit.into(), 1..=i32::from(content.stock.frags), |frags| {
-            Message::Frags(*count, u8::try_from(frags).unwrap_or(u8::MAX))
-        })
-    });
-    all = all.push(field::labelled("numbers-frags", column(frags).spacing(4)));
-    let called = card_name(boxed.invasions.len());
-    let cards = content.invasions.iter().enumerate();
-    let cards = cards.map(|(at, card)| named(&card.id, &called(at, &card.name))).collect();
-    all = all.push(field::labelled("numbers-invasion", field::pick(cards, &own.invasion, Message::Invasion)));
-    let called = card_name(boxed.event_sets.len());
-    let sets = content.event_sets.iter().enumerate().map(|(at, set)| {
-        let (id, on) = (set.id.clone(), own.event_sets.contains(&set.id));
-        field::tick(called(at, &set.name), on, move |yes| Message::Events(id.clone(), yes))
-    });
-    let chosen = tell("numbers-events-chosen", &[("count", own.event_sets.len().into())]);
-    let sets = column(sets).spacing(5).push(text(chosen).size(SMALL).style(theme::faint_text));
-    all = all.push(field::labelled("numbers-events", sets));
-    let seats = settings.marines.last().copied().unwrap_or(SEATS);
-    all.extend((0..usize::from(seats)).map(|seat| loadout(seat, &own, content))).into()
+    let mut all = column![field::labelled("numbers-marines", row(marines).spacing(18))].spacing(10);
+    let asked = Asked { mission, seat: None, own: &settings.own };
+    for row in system.settings() {
+        if !matches!(row.ask, Ask::Seats) {
+            all = all.push(field::under(setting_name(row), asked.field(row)));
+        }
+    }
+    let seats = settings.marines.last().copied().unwrap_or(system.marines());
+    for row in system.settings() {
+        if let Form::Seats(parts) = row.form {
+            all = all.extend((0..usize::from(seats)).map(|seat| of_seat(mission, row, parts, seat)));
+        }
+    }
+    all.into()
 }
 
-/// What the marine of a seat brings.
-fn loadout<'a>(seat: usize, settings: &doom_2016::Settings, content: &Content) -> Element<'a, Message> {
-    let nothing = Loadout::default();
-    let has = settings.loadouts.get(seat).unwrap_or(&nothing);
-    let marines = content.marines.iter().map(|marine| named(&marine.id, &marine.name)).collect();
-    let weapon = |which: usize| {
-        let called = card_name(Content::doom2016().sets.len());
-        let starting = content.sets.iter().enumerate().filter(|(_, set)| set.class == SetClass::Starting);
-        let sets = starting.map(|(at, set)| named(&set.id, &called(at, &set.name))).collect();
-        let now = has.weapons.get(which).cloned().unwrap_or_default();
-        field::pick(sets, &now, move |set| Message::Weapon(seat, which, set))
-    };
-    let who = field::pick(marines, &has.marine, move |marine| Message::Marine(seat, marine));
-    let title = tell("numbers-loadout", &[("seat", (seat + 1).into())]);
-    let title = text(title).size(SMALL).style(theme::faint_text);
-    column![title, who, row![weapon(0), weapon(1)].spacing(4)]
-        .extend(class(seat, &has.class, content))
-        .spacing(3)
-        .into()
+/// What is set for a seat, under one another; what has several places side by side.
+fn of_seat<'a>(mission: &Mission, row: &Setting, parts: &[Setting], seat: usize) -> Element<'a, Message> {
+    let nothing = Own::new();
+    let own = setting::seats(&mission.settings().own, row.id).get(seat).unwrap_or(&nothing);
+    let asked = Asked { mission, seat: Some((row.id, seat)), own };
+    let title = text(setting_seat(row, seat)).size(SMALL).style(theme::faint_text);
+    column![title].extend(parts.iter().map(|part| asked.field(part))).spacing(3).into()
 }
 
-/// The class card of a seat, and what the chosen one does.
-fn class<'a>(seat: usize, has: &str, content: &Content) -> Vec<Element<'a, Message>> {
-    let called = card_name(Content::doom2016().classes.len());
-    let none = Choice { value: String::new(), name: say("numbers-class-none") };
-    let all = content.classes.iter().enumerate();
-    let all = all.map(|(at, card)| named(&card.id, &called(at, &card.name)));
-    let choices = std::iter::once(none).chain(all).collect();
-    let pick = field::pick(choices, &has.to_owned(), move |class| Message::Class(seat, class));
-    let does = content.classes.iter().find(|card| card.id == has).map(|card| card.text.clone());
-    let does = does.map(|does| text(does).size(SMALL).style(theme::faint_text).into());
-    std::iter::once(pick).chain(does).collect()
+/// Settings as they are asked for: of the game, or of a seat.
+#[derive(Clone, Copy)]
+struct Asked<'m> {
+    mission: &'m Mission,
+    seat: Option<(&'static str, usize)>,
+    own: &'m Own,
+}
+
+impl Asked<'_> {
+    fn field<'a>(self, row: &Setting) -> Element<'a, Message> {
+        let at = At { seat: self.seat, id: row.id };
+        match row.ask {
+            Ask::Number { most, .. } => self.numbers(at, most),
+            Ask::One { of, none } => {
+                let none = none.map(|none| Choice { value: String::new(), name: setting_none(row, none) });
+                self.one(at, none, of)
+            }
+            Ask::Places { of, count } => {
+                let words = setting::words(self.own, row.id);
+                let place = |place: usize| {
+                    let now = words.get(place).cloned().unwrap_or_default();
+                    let picked = move |word| Message::Set(at, Change::Place(place, word));
+                    field::pick(self.choices(of), &now, picked)
+                };
+                iced::widget::row((0..usize::from(count)).map(place)).spacing(4).into()
+            }
+            Ask::Some { of, count } => self.some(at, of, count),
+            // Their parts are asked one by one.
+            Ask::Seats => column![].into(),
+        }
+    }
+
+    fn numbers<'a>(self, at: At, most: fn(&dyn Content) -> u8) -> Element<'a, Message> {
+        let numbers = setting::per_marines(self.own, at.id);
+        let most = i32::from(most(&**self.mission.cards_there_are()));
+        let lines = self.mission.settings().marines.iter().map(|marines| {
+            let words = tell("numbers-of-marines", &[("count", (*marines).into())]);
+            let now = numbers.get(marines).copied().unwrap_or(0);
+            // One at least, or the game is over at once.
+            field::count(words, now.into(), 1..=most, |number| {
+                Message::Set(at, Change::Number(*marines, u8::try_from(number).unwrap_or(u8::MAX)))
+            })
+        });
+        column(lines).spacing(4).into()
+    }
+
+    /// A list, and what the chosen one does.
+    fn one<'a>(self, at: At, none: Option<Choice<String>>, of: Choices) -> Element<'a, Message> {
+        let now = setting::word(self.own, at.id);
+        let choices = none.into_iter().chain(self.choices(of)).collect();
+        let pick = field::pick(choices, &now, move |word| Message::Set(at, Change::Word(word)));
+        let all = of(&**self.mission.cards_there_are());
+        let does = all.into_iter().find(|choice| choice.id == now).map(|choice| choice.about.to_owned());
+        let does = does.filter(|does| !does.is_empty());
+        column![pick].push(does.map(|does| text(does).size(SMALL).style(theme::faint_text))).spacing(3).into()
+    }
+
+    fn some<'a>(self, at: At, of: Choices, count: u8) -> Element<'a, Message> {
+        let words = setting::words(self.own, at.id);
+        let ticks = self.choices(of).into_iter().map(|Choice { value, name }| {
+            let on = words.contains(&value);
+            field::tick(name, on, move |yes| Message::Set(at, Change::Among(value.clone(), yes)))
+        });
+        let told = [("count", words.len().into()), ("needed", count.into())];
+        let chosen = text(tell("numbers-chosen", &told)).size(SMALL).style(theme::faint_text);
+        column(ticks).spacing(5).push(chosen).into()
+    }
+
+    /// What there is, with the designer's own marked.
+    fn choices(self, of: Choices) -> Vec<Choice<String>> {
+        let called = card_name(of(&**self.mission.system().content()).len());
+        let all = of(&**self.mission.cards_there_are()).into_iter().enumerate();
+        all.map(|(at, choice)| named(choice.id, &called(at, choice.name))).collect()
+    }
 }
 
 fn named(id: &str, name: &str) -> Choice<String> {

@@ -169,7 +169,7 @@ fn moved(at: Cell, set: &Set) -> Option<Cell> {
 
 /// Everything about one piece.
 pub(super) fn view<'a>(id: Id, mission: &Mission, name: &'a Name) -> Element<'a, Message> {
-    let title = |words: String| text(theme::capital(&words)).font(STRONG).size(20);
+    let title = |words: String| text(rule_system::capital(&words)).font(STRONG).size(20);
     let fields = column![].spacing(10);
     if let Some(tile) = mission.tiles().get(&id) {
         let words = tell("find-tile-words", &[("tile", format!("{}{:?}", tile.tile, tile.face).into())]);
@@ -202,7 +202,7 @@ pub(super) fn shared<'a>(chosen: &Selection, mission: &Mission) -> Element<'a, M
         let system = mission.system();
         let noun =
             mission.things().get(id).map_or_else(|| say("find-tile"), |thing| thing.noun(system).to_owned());
-        let head = text(theme::capital(&noun)).size(SMALL).style(theme::faint_text);
+        let head = text(rule_system::capital(&noun)).size(SMALL).style(theme::faint_text);
         fields = fields.push(column![head].extend(settable(*id, mission)).spacing(8));
     }
     fields.into()

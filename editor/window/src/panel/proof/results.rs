@@ -126,7 +126,7 @@ fn particulars(report: &Report) -> Element<'_, Message> {
         ends.push((report.wins.unfinished, None, ""));
     }
     let ends = ends.into_iter().map(|(games, winner, reason)| {
-        let reason = if reason.is_empty() { say("proof-no-end") } else { theme::capital(reason) };
+        let reason = if reason.is_empty() { say("proof-no-end") } else { rule_system::capital(reason) };
         row![
             text(games).size(SMALL).width(44).align_x(Alignment::End),
             text(say(winner_id(winner))).size(SMALL).width(62).style(theme::faint_text),

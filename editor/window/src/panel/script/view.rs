@@ -274,8 +274,8 @@ fn wrong<'a>(marks: &[Mark<'a>]) -> Element<'a, Message> {
         let at = if mark.line > 0 { format!("{}:{}", mark.line, mark.column) } else { String::new() };
         let help = mark.problem.help.as_ref();
         let words = match help {
-            Some(help) => format!("{} · {help}", theme::capital(&mark.problem.message)),
-            None => theme::capital(&mark.problem.message),
+            Some(help) => format!("{} · {help}", rule_system::capital(&mark.problem.message)),
+            None => rule_system::capital(&mark.problem.message),
         };
         let kind = text(say(&format!("severity-{}", mark.problem.severity.word())))
             .size(SMALL)

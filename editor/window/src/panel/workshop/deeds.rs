@@ -25,7 +25,7 @@ impl Workshop {
             Command::WorkCopy => return self.begin(mission, Some(self.draft.clone())),
             Command::WorkRemove if self.is_own(mission) => {
                 let number = self.draft.number();
-                let id = if is_of_box(number) { "change-tile-boxed" } else { "change-tile-remove" };
+                let id = if is_of_box(number, mission) { "change-tile-boxed" } else { "change-tile-remove" };
                 return Action::Commit(Change::new(self.label(id), [Edit::Sheet(number, None)]));
             }
             _ => {

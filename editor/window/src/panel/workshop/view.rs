@@ -235,7 +235,7 @@ impl Workshop {
     /// What can be done with the whole tile, and with all of one's own.
     fn deeds<'a>(&self, mission: &Mission, keys: &Keys) -> Element<'a, Message> {
         let own = self.is_own(mission);
-        let (word, remove) = match (own, is_of_box(self.number())) {
+        let (word, remove) = match (own, is_of_box(self.number(), mission)) {
             (true, true) => ("work-is-own", Some("work-remove-boxed")),
             (true, false) => ("work-is-new", Some("work-remove")),
             (false, _) => ("work-is-boxed", None),

@@ -4,7 +4,6 @@ use super::map::ZOOM;
 use super::steps::Way;
 use super::{Action, Editor, Message, Tab};
 use crate::panel::inspector::Inspector;
-use doom_2016::own::{PORTAL, TELEPORTER};
 use editor_model::command::Command;
 use editor_model::document::Selection;
 use editor_model::tool::{Aim, Input, Kind, Question, same_kind};
@@ -13,7 +12,7 @@ use iced::clipboard;
 use missions::history::Change;
 use missions::scene::{Layer, Rect};
 use missions::{Edit, Id, Mission, Trace};
-use rule_system::piece::{PieceKind, Role};
+use rule_system::piece::{Brings, PieceKind};
 use tiles::{Cell, Turn};
 
 impl Editor {
@@ -42,8 +41,8 @@ impl Editor {
             Command::ToolSelect => self.take_in_hand(Kind::Select),
             Command::ToolTile => self.take_tool(command, self.hand.habits().tile),
             Command::ToolDoor => self.take_tool(command, Kind::Door),
-            Command::ToolPortal => self.take_piece(command, |kind| kind.role == Role::Piece(PORTAL)),
-            Command::ToolTeleporter => self.take_piece(command, |kind| kind.role == Role::Piece(TELEPORTER)),
+            Command::ToolSource => self.take_piece(command, |kind| kind.brings == Brings::Foes),
+            Command::ToolReturn => self.take_piece(command, |kind| kind.brings == Brings::Marines),
             Command::ToolToken => self.take_piece(command, PieceKind::is_token),
             Command::ToolStart => self.take_tool(command, Kind::Start),
             Command::ToolFigure => self.take_tool(command, self.hand.habits().figure),

@@ -177,7 +177,7 @@ fn recovery_words(recovery: &Recovery) -> String {
 
 /// The last steps, newest first.
 fn steps<'a>(recovery: &Recovery) -> Element<'a, Message> {
-    let line = |label: &String| text(theme::capital(label)).size(SMALL).style(theme::faint_text).into();
+    let line = |label: &String| text(rule_system::capital(label)).size(SMALL).style(theme::faint_text).into();
     column(recovery.labels.iter().map(line)).spacing(2).into()
 }
 

@@ -13,7 +13,8 @@ impl Editor {
     /// Open the sheet, as it was left the last time.
     pub(crate) fn begin_export(&mut self, before: &Exports) -> Action {
         let folder = work::documents().unwrap_or_default().join("Hellwright");
-        let mut sheet = Sheet::new(before, &folder, self.proof.telling(self.document.mission()).len());
+        let mission = self.document.mission();
+        let mut sheet = Sheet::new(before, &folder, mission.system(), self.proof.telling(mission).len());
         let _ = sheet.draft();
         self.export = Some(sheet);
         self.make_draft()

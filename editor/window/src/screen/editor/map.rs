@@ -231,7 +231,7 @@ fn look(document: &Document, layers: layers::Set) -> Look<'_> {
         layout: document.layout(),
         catalogue: document.mission().catalogue(),
         selection: document.selection(),
-        open: layers.open(),
+        open: layers.open(document.mission().system()),
     }
 }
 

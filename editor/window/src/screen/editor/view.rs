@@ -115,7 +115,7 @@ impl Editor {
         };
         let tabs = row![tab("watch-tab-game", false), tab("tab-layers", true)];
         let panel = if watching.layers {
-            self.layers.view().map(Message::Layers)
+            self.layers.view(self.document.mission().system()).map(Message::Layers)
         } else {
             watching.watch.view().map(Message::Watch)
         };
@@ -195,7 +195,7 @@ impl Editor {
             Tab::Cards => self.cards.view().map(Message::Cards),
             Tab::Problems => self.problems.view().map(Message::Problems),
             Tab::Proof => self.proof.view().map(Message::Proof),
-            Tab::Layers => self.layers.view().map(Message::Layers),
+            Tab::Layers => self.layers.view(self.document.mission().system()).map(Message::Layers),
             Tab::History => history::view(&self.document).map(Message::History),
         };
         let all = column![container(tabs).padding([6, 6]), edge(Fill, 1.0), panel];

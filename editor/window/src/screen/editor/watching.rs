@@ -10,14 +10,16 @@ use editor_model::command::Command;
 use editor_model::tool::{Input, Preview};
 use editor_model::words::say;
 use iced::Task;
+use missions::Mission;
 use missions::art::Art;
 use missions::scene::{Layer, Layers, Rect, Scene, SceneOptions};
 use std::sync::Arc;
 use std::time::Duration;
 
 /// What changes from moment to moment.
-const LIVE: [Layer; 6] =
-    [Layer::Teleporters, Layer::Portals, Layer::Tokens, Layer::Figures, Layer::Doors, Layer::Labels];
+fn live(mission: &Mission) -> impl Iterator<Item = Layer> + use<> {
+    Layer::pieces(mission.system()).chain([Layer::Tokens, Layer::Figures, Layer::Doors, Layer::Labels])
+}
 
 /// What is of no interest in a game.
 const LEFT_OUT: [Layer; 3] = [Layer::Starts, Layer::Problems, Layer::Heat];
@@ -39,7 +41,7 @@ pub(super) struct Watching {
 
 impl Watching {
     fn new(watch: Watch, art: &Arc<Art>) -> (Self, Scene) {
-        let still = LIVE.iter().chain(&LEFT_OUT).fold(Layers::MAP, |layers, layer| layers.without(*layer));
+        let still = live(&watch.wanted().mission).chain(LEFT_OUT).fold(Layers::MAP, Layers::without);
         let (theme, art) = (*theme::colors(), Arc::clone(art));
         let options = SceneOptions { theme, layers: still, art, ..SceneOptions::default() };
         let mission = &watch.wanted().mission;
@@ -57,8 +59,8 @@ impl Watching {
 
 /// What is seen at a moment.
 fn moment(ground: &Scene, watch: &Watch) -> Scene {
-    let layers = LIVE.iter().fold(Layers::NONE, |layers, layer| layers.with(*layer));
     let moment = watch.moment();
+    let layers = live(&moment.mission).fold(Layers::NONE, Layers::with);
     let options = SceneOptions {
         theme: *theme::colors(),
         layers,

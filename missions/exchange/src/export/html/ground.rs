@@ -30,7 +30,8 @@ const OVER: [Layer; 2] = [Layer::Labels, Layer::Coordinates];
 impl Ground {
     pub(super) fn of(subject: &Subject<'_>, markers: &BTreeSet<String>) -> Self {
         let wanted = UNDER.into_iter().chain(OVER).chain([Layer::Pictures]);
-        let layers = wanted.chain(sign::MOVED).fold(Layers::NONE, Layers::with);
+        let system = subject.mission.system();
+        let layers = wanted.chain(sign::moved(system)).fold(Layers::NONE, Layers::with);
         let scene = |theme: Theme| {
             let options =
                 SceneOptions { theme, layers, art: Arc::clone(subject.art), ..SceneOptions::default() };
@@ -45,14 +46,14 @@ impl Ground {
                 let there = there.iter().filter(|(layer, _)| layers.contains(layer));
                 let _ = writeln!(text, r#"<g class="look {look}">"#);
                 for (layer, content) in there {
-                    text += &group(*layer, content);
+                    text += &group(layer.name(system), content);
                 }
                 text.push_str("</g>\n");
             }
             text
         };
         let pictures = looks[0].1.iter().find(|(layer, _)| *layer == Layer::Pictures);
-        let pictures = pictures.map_or(String::new(), |(layer, content)| group(*layer, content));
+        let pictures = pictures.map_or(String::new(), |(layer, content)| group(layer.name(system), content));
         let under = [both(&UNDER[..3]), pictures, both(&UNDER[3..])].concat();
         let (signs, numbers) = signs(subject, markers);
         Self {
@@ -65,8 +66,7 @@ impl Ground {
     }
 }
 
-fn group(layer: Layer, content: &str) -> String {
-    let name = layer.name();
+fn group(name: &str, content: &str) -> String {
     format!("<g data-layer=\"{name}\" stroke-linejoin=\"round\" fill=\"none\">\n{content}</g>\n")
 }
 

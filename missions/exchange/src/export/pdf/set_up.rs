@@ -13,7 +13,7 @@ use doom_2016::Settings;
 use engine::{Side, World};
 use missions_document::mission::Mission;
 use missions_document::thing::{Piece, Thing, ThingKind};
-use missions_picture::scene::legend::{capital, sort_name};
+use missions_picture::scene::legend::sort_name;
 use missions_play::ruleset::{self, Laid};
 use rule_system::piece::{PieceKind, Sorts};
 use tiles::{Cell, Placement, Pose, Turn};
@@ -179,7 +179,7 @@ fn pieces(book: &mut Book, mission: &Mission, title: &mut impl FnMut(&str) -> St
 fn what(mission: &Mission, kind: &PieceKind, sort: &str) -> String {
     match kind.sorts {
         Sorts::One => kind.title.to_owned(),
-        Sorts::Few { .. } => capital(&format!("{sort} {}", kind.noun)),
+        Sorts::Few { .. } => rule_system::capital(&format!("{sort} {}", kind.noun)),
         Sorts::Card { .. } => sort_name(mission, kind, sort),
         Sorts::Word { .. } => format!("{} \"{sort}\"", kinds::name(kind)),
     }

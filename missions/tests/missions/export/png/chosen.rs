@@ -6,6 +6,7 @@ use super::proof::{ground, theme};
 use super::{GROUND, file, of_layers};
 use crate::export::common::colour;
 use crate::shared::{demo, shipped};
+use doom_2016::own::{PORTAL, TELEPORTER};
 use missions::export::{self, Options, Subject};
 use missions::format::Sources;
 use missions::scene::{Color, Layer, Layers, Theme};
@@ -16,8 +17,8 @@ pub(super) fn own(layer: Layer, theme: &Theme) -> Vec<Color> {
     match layer {
         Layer::Tiles if theme.textured => vec![theme.facility.plates[0], theme.hell.plates[0]],
         Layer::Lines => vec![theme.red, theme.blue, theme.open_end],
-        Layer::Teleporters => vec![colour::TELEPORTER],
-        Layer::Portals => vec![colour::TIERS[0]],
+        Layer::Pieces(TELEPORTER) => vec![colour::TELEPORTER],
+        Layer::Pieces(PORTAL) => vec![colour::TIERS[0]],
         Layer::Starts => vec![theme.start],
         Layer::Tokens => vec![colour::OBJECTIVE, colour::HEALTH, colour::WEAPON, colour::MARKER],
         Layer::Figures => vec![theme.demon],
@@ -52,7 +53,7 @@ fn of_a_layer_that_is_off_no_pixel_is_left() {
         };
         let whole = of(Layers::MAP);
         let mut told = 0;
-        for layer in Layer::ALL {
+        for layer in Layer::all(&doom_2016::System) {
             let colours = own(layer, &theme(light));
             if !colours.is_empty() {
                 assert_eq!(without(&of(Layers::MAP.without(layer)), &whole, layer, &theme(light)), Ok(()));

@@ -6,6 +6,7 @@ use super::picture::Picture;
 use super::proof::{ground, standing};
 use super::{GROUND, PIECES, file, of_layers, pieces};
 use crate::shared::demo;
+use doom_2016::own::PORTAL;
 use image::{ImageFormat, RgbImage, imageops};
 use missions::export::Options;
 use missions::scene::{Layer, Layers, Theme};
@@ -319,7 +320,7 @@ fn layers_that_were_not_chosen_are_found_out() {
         Picture::read(&file(&mission, &options), &mission, &options).expect("a picture")
     };
     let whole = of(Layers::MAP);
-    for layer in [Layer::Figures, Layer::Doors, Layer::Portals] {
+    for layer in [Layer::Figures, Layer::Doors, Layer::Pieces(PORTAL)] {
         let why = without(&whole, &whole, layer, &theme).expect_err("it is on");
         assert!(why.contains("pixels of"), "{why}");
         let other = of(Layers::MAP.without(Layer::Labels));

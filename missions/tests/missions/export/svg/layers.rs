@@ -33,17 +33,20 @@ fn said(text: &str) -> BTreeSet<String> {
 /// not told of there.
 pub(super) fn chosen(less: &str, whole: &str, layer: Layer) -> Result<(), String> {
     let (whole, left) = (layers(whole), layers(less));
-    if left.contains_key(layer.name()) {
-        return Err(format!("{} is there", layer.name()));
+    if left.contains_key(layer.name(&doom_2016::System)) {
+        return Err(format!("{} is there", layer.name(&doom_2016::System)));
     }
-    let gone = said(&whole[layer.name()]);
+    let gone = said(&whole[layer.name(&doom_2016::System)]);
     if gone.is_empty() {
-        return Err(format!("nothing is told of {}", layer.name()));
+        return Err(format!("nothing is told of {}", layer.name(&doom_2016::System)));
     }
     if let Some(what) = left.values().flat_map(|text| said(text)).find(|what| gone.contains(what)) {
         return Err(format!("{what} is told of"));
     }
-    match whole.iter().find(|(name, text)| *name != layer.name() && left.get(*name) != Some(*text)) {
+    match whole
+        .iter()
+        .find(|(name, text)| *name != layer.name(&doom_2016::System) && left.get(*name) != Some(*text))
+    {
         Some((name, _)) => Err(format!("{name} is not as it was")),
         None => Ok(()),
     }
@@ -56,7 +59,9 @@ fn a_layer_that_is_off_is_gone_and_the_others_stay() {
     let whole = of(Layers::MAP);
     let there = layers(&whole);
     assert!(there.len() >= 13, "{:?}", there.keys());
-    for layer in Layer::ALL.into_iter().filter(|layer| there.contains_key(layer.name())) {
+    for layer in
+        Layer::all(&doom_2016::System).filter(|layer| there.contains_key(layer.name(&doom_2016::System)))
+    {
         assert_eq!(chosen(&of(Layers::MAP.without(layer)), &whole, layer), Ok(()));
     }
     let alone = of(Layers::NONE.with(Layer::Doors));

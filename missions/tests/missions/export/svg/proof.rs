@@ -41,9 +41,9 @@ fn shape(document: &Document<'_>) -> Result<(), String> {
     let mut names = Vec::new();
     for group in groups {
         same("groupmode", &group.attribute((inkscape, "groupmode")), &Some("layer"))?;
-        let name =
-            Layer::named(group.attribute((inkscape, "label")).unwrap_or_default()).ok_or("no layer")?;
-        same("layer", &word(group, "id")?, &name.name())?;
+        let name = Layer::named(group.attribute((inkscape, "label")).unwrap_or_default(), &doom_2016::System)
+            .ok_or("no layer")?;
+        same("layer", &word(group, "id")?, &name.name(&doom_2016::System))?;
         names.push(name);
     }
     if !names.is_sorted() {

@@ -1,0 +1,8 @@
+//! What everybody does with words: rows say things in small letters, as they stand in a sentence.
+
+/// With a capital letter in front.
+#[must_use]
+pub fn capital(words: &str) -> String {
+    let mut letters = words.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
