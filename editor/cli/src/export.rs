@@ -52,10 +52,10 @@ pub(crate) struct Arguments {
 
 /// The name of a layer that missions of any rule system have.
 fn layer(name: &str) -> Result<String, String> {
-    if systems::ALL.into_iter().any(|system| Layer::named(name, system).is_some()) {
+    if systems::all().any(|system| Layer::named(name, system).is_some()) {
         return Ok(name.to_owned());
     }
-    let all = systems::ALL.into_iter().flat_map(|system| Layer::all(system).map(|layer| layer.name(system)));
+    let all = systems::all().flat_map(|system| Layer::all(system).map(|layer| layer.name(system)));
     let mut names: Vec<&str> = Vec::new();
     for name in all {
         if !names.contains(&name) {

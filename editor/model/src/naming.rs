@@ -4,7 +4,7 @@ pub mod piece;
 
 use crate::words::{has, say, tell};
 use missions::scene::Layer;
-use missions::{Mission, Thing, ThingKind};
+use missions::{ContentFile, Mission, Thing, ThingKind};
 use rule_system::setting::Setting;
 #[cfg(test)]
 use rule_system::setting::{Ask, Form};
@@ -15,6 +15,12 @@ pub fn card_name(boxed: usize) -> impl Fn(usize, &str) -> String {
     move |position, name| {
         if position < boxed { name.to_owned() } else { tell("card-own", &[("name", name.into())]) }
     }
+}
+
+/// What is in a file of cards.
+pub fn file_title(file: ContentFile) -> String {
+    let id = format!("cards-{}", file.word());
+    if has(&id) { say(&id) } else { file.title().to_owned() }
 }
 
 /// What a layer is called in lists.
@@ -79,6 +85,7 @@ pub fn thing_in_words(thing: &Thing, mission: &Mission) -> String {
 #[cfg(test)]
 pub(crate) fn ids(system: &dyn RuleSystem) -> Vec<String> {
     let mut ids = vec![format!("counts-{}", system.id())];
+    ids.extend(system.files().iter().map(|file| format!("cards-{}", file.word)));
     for row in system.settings() {
         ids.push(setting_id(row));
         let parts = if let Form::Seats(parts) = row.form { parts } else { &[] };

@@ -3,6 +3,7 @@
 
 use crate::cards::Cards;
 use crate::check::CHECKS;
+use crate::content::FILES;
 use crate::own::KINDS;
 use crate::settings::{SETTINGS, Settings};
 use crate::state::MAX_MARINES;
@@ -11,7 +12,7 @@ use engine::hook::Hooks;
 use engine::language::Language;
 use engine::table::Table;
 use rule_system::check::Check;
-use rule_system::content::{self, Problem, Source};
+use rule_system::content::{self, FileKind, Problem, Source};
 use rule_system::piece::PieceKind;
 use rule_system::setting::{Own, Setting};
 use rule_system::{Playable, RuleSystem, ready};
@@ -47,6 +48,10 @@ impl RuleSystem for System {
     fn content(&self) -> &'static Arc<dyn content::Content> {
         static BOX: LazyLock<Arc<dyn content::Content>> = LazyLock::new(|| Content::doom2016().clone());
         &BOX
+    }
+
+    fn files(&self) -> &'static [FileKind] {
+        FILES
     }
 
     fn lay(

@@ -80,6 +80,17 @@ impl dyn Content {
     }
 }
 
+/// A kind of file in which designers write content of their own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct FileKind {
+    /// How missions call it: `demons`. Its file is called the same, with the ending `.ron`.
+    pub word: &'static str,
+    /// What is in it, for people: `Demons of your own`.
+    pub title: &'static str,
+    /// A text to begin with: one entry that can be played, and what can be written in it.
+    pub template: &'static str,
+}
+
 /// A file of content. What is in it is told by its name.
 #[derive(Clone, Copy, Debug)]
 pub struct Source<'a> {

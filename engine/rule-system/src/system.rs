@@ -2,8 +2,8 @@
 //! How a game of it is played is `on_table`'s business.
 
 use crate::check::Check;
-use crate::content::{Content, Problem, Source};
-use crate::piece::{PieceKind, Role};
+use crate::content::{Content, FileKind, Problem, Source};
+use crate::piece::{Lying, PieceKind, Role};
 use crate::playable::Playable;
 use crate::setting::{Own, Setting};
 use engine::hook::Hooks;
@@ -12,7 +12,7 @@ use engine::table::Table;
 use schemars::{Schema, SchemaGenerator};
 use std::fmt;
 use std::sync::Arc;
-use tiles::Catalogue;
+use tiles::{Board, Catalogue, Cell};
 
 /// A rule system that missions can be made for. There is one value of each, in the list of all of them.
 pub trait RuleSystem: Sync {
@@ -28,11 +28,21 @@ pub trait RuleSystem: Sync {
     /// The pieces a mission may lay on the map, in the order of legends and lists.
     fn pieces(&self) -> &'static [PieceKind];
 
+    /// The board with these pieces on it, as this game sees and walks it: its rule of sight, and what rises or stands on a
+    /// space because of a piece. As it was printed and with sight from corner to corner, if nothing else is said.
+    fn ground(&self, board: Board, pieces: &[(Cell, Lying<'_>)]) -> Board {
+        let _ = pieces;
+        board
+    }
+
     /// The tiles of its box.
     fn catalogue(&self) -> &'static Catalogue;
 
     /// What else is in its box.
     fn content(&self) -> &'static Arc<dyn Content>;
+
+    /// The files in which designers write content of their own, in the order in which they are listed and read.
+    fn files(&self) -> &'static [FileKind];
 
     /// Files of content laid over some: first those of an operation, then those of a mission. What is wrong with them is left
     /// out and told; places in lists of what was there before stay what they were.

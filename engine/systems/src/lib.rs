@@ -2,14 +2,39 @@
 //! here; what a rule system has to bring is told in `rule-system`.
 
 use rule_system::RuleSystem;
+use std::sync::OnceLock;
 
-/// All of them, oldest first.
-pub static ALL: [&dyn RuleSystem; 1] = [&doom_2016::System];
+/// Those Hellwright is made with, oldest first.
+static OURS: [&dyn RuleSystem; 1] = [&doom_2016::System];
+
+static ALL: OnceLock<Vec<&'static dyn RuleSystem>> = OnceLock::new();
+
+/// All of them: those Hellwright is made with, then those the program has added.
+pub fn all() -> impl Iterator<Item = &'static dyn RuleSystem> + Clone {
+    ALL.get_or_init(|| OURS.to_vec()).iter().copied()
+}
 
 /// The rule system with a name in files; `None` if nobody knows it.
 #[must_use]
 pub fn of(id: &str) -> Option<&'static dyn RuleSystem> {
-    ALL.into_iter().find(|system| system.id() == id)
+    all().find(|system| system.id() == id)
+}
+
+/// The one a mission is for that does not say, or says what nobody knows.
+#[must_use]
+pub fn usual() -> &'static dyn RuleSystem {
+    OURS[0]
+}
+
+/// Adds a rule system that Hellwright is not made with: the first thing a program does, once.
+///
+/// # Panics
+/// If anybody has asked for the list already, or the name is taken: rule systems are not to appear in the middle of something.
+pub fn add(system: &'static dyn RuleSystem) {
+    let mut all = OURS.to_vec();
+    assert!(all.iter().all(|known| known.id() != system.id()), "there is a rule system {}", system.id());
+    all.push(system);
+    assert!(ALL.set(all).is_ok(), "rule systems are added before anything is done with them");
 }
 
 #[cfg(test)]
@@ -19,9 +44,15 @@ mod tests {
 
     #[test]
     fn each_has_a_name_of_its_own() {
-        let names: BTreeSet<&str> = ALL.iter().map(|system| system.id()).collect();
-        assert_eq!(names.len(), ALL.len());
+        let names: BTreeSet<&str> = all().map(|system| system.id()).collect();
+        assert_eq!(names.len(), all().count());
         assert!(names.iter().all(|name| of(name).is_some_and(|system| system.id() == *name)));
         assert!(of("ludo").is_none());
+    }
+
+    #[test]
+    #[should_panic(expected = "there is a rule system doom-2016")]
+    fn none_is_added_twice() {
+        add(&doom_2016::System);
     }
 }

@@ -1,15 +1,16 @@
-//! Cards of the author's own: demons, weapon sets, event sets, invasion, class, glory kill and squad cards, written as text
-//! in the mission's folder `content`. What they say is the business of `engine`; here the box, the cards of the operation
-//! and those of the mission become one content.
+//! Cards of the author's own, written as text in the mission's folder `content`. What they say is the business of the rule
+//! system; here the box, the cards of the operation and those of the mission become one content.
 
 use crate::mission::Mission;
 use crate::operation::Operation;
-use rule_system::content::{Problem, Source};
+use rule_system::content::{FileKind, Problem, Source};
 use rule_system::piece::{PieceKind, Sorts};
 use rule_system::{Content, RuleSystem};
 use script_api::suggest::nearest;
+use std::cmp::Ordering;
 use std::collections::BTreeMap;
 use std::fmt;
+use std::hash::{Hash, Hasher};
 use std::sync::{Arc, OnceLock};
 
 /// The folder of the files in a mission's or an operation's folder.
@@ -18,58 +19,58 @@ pub const FOLDER: &str = "content";
 /// The most bytes such a file may have.
 pub const LIMIT: u64 = 256 << 10;
 
-/// What one file of cards holds, which its name says.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum ContentFile {
-    /// Demons.
-    Demons,
-    /// Weapon sets with their action cards.
-    Weapons,
-    /// Sets of event cards.
-    Events,
-    /// Invasion cards.
-    Invasions,
-    /// Class cards.
-    Classes,
-    /// Glory kill cards.
-    Glory,
-    /// Squad cards.
-    Squad,
+/// What one file of cards holds, which its name says: a row of a rule system's list. Files of two rule systems that have the
+/// same name are the same.
+#[derive(Clone, Copy, Debug)]
+pub struct ContentFile {
+    kind: &'static FileKind,
+    /// The first place of its word in the lists of all rule systems, one after another.
+    place: usize,
 }
 
 impl ContentFile {
-    /// All there are.
-    pub const ALL: [Self; 7] =
-        [Self::Demons, Self::Weapons, Self::Events, Self::Invasions, Self::Classes, Self::Glory, Self::Squad];
+    /// All that missions of a rule system can have.
+    pub fn of(system: &dyn RuleSystem) -> impl Iterator<Item = Self> + Clone + use<> {
+        let rows = || systems::all().flat_map(|system| system.files());
+        system.files().iter().map(move |kind| {
+            let place = rows().position(|row| row.word == kind.word).unwrap_or(usize::MAX);
+            Self { kind, place }
+        })
+    }
+
+    /// All there are, of whichever rule system.
+    pub fn all() -> impl Iterator<Item = Self> + Clone {
+        systems::all().flat_map(Self::of)
+    }
 
     /// How `mission.ron` calls it: `demons`.
     #[must_use]
     pub const fn word(self) -> &'static str {
-        match self {
-            Self::Demons => "demons",
-            Self::Weapons => "weapons",
-            Self::Events => "events",
-            Self::Invasions => "invasions",
-            Self::Classes => "classes",
-            Self::Glory => "glory",
-            Self::Squad => "squad",
-        }
+        self.kind.word
     }
 
-    /// The one of that word.
+    /// What is in it, for people: `Demons of your own`.
+    #[must_use]
+    pub const fn title(self) -> &'static str {
+        self.kind.title
+    }
+
+    /// The one of that word, of whichever rule system.
     #[must_use]
     pub fn of_word(word: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|file| file.word() == word)
+        Self::all().find(|file| file.word() == word)
     }
 
     /// What to say of a word in a list of files that is none of theirs.
     #[must_use]
     pub fn unknown(word: &str) -> String {
-        let words = Self::ALL.map(Self::word);
+        let words = || Self::all().map(Self::word);
         let word: String = word.chars().take(40).collect();
-        let meant =
-            nearest(&word, words).map(|meant| format!(", perhaps \"{meant}\" was meant")).unwrap_or_default();
-        format!("there are no cards \"{word}\"{meant}: `content` can list {}", words.join(", "))
+        let meant = nearest(&word, words())
+            .map(|meant| format!(", perhaps \"{meant}\" was meant"))
+            .unwrap_or_default();
+        let all = words().collect::<Vec<_>>().join(", ");
+        format!("there are no cards \"{word}\"{meant}: `content` can list {all}")
     }
 
     /// The name of the file: `demons.ron`.
@@ -87,21 +88,39 @@ impl ContentFile {
     /// The one of that path.
     #[must_use]
     pub fn of_path(path: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|file| file.path() == path)
+        Self::all().find(|file| file.path() == path)
     }
 
     /// A text to begin with: one entry that can be played, and what can be written in it.
     #[must_use]
     pub const fn template(self) -> &'static str {
-        match self {
-            Self::Demons => include_str!("../../templates/content/demons.ron"),
-            Self::Weapons => include_str!("../../templates/content/weapons.ron"),
-            Self::Events => include_str!("../../templates/content/events.ron"),
-            Self::Invasions => include_str!("../../templates/content/invasions.ron"),
-            Self::Classes => include_str!("../../templates/content/classes.ron"),
-            Self::Glory => include_str!("../../templates/content/glory.ron"),
-            Self::Squad => include_str!("../../templates/content/squad.ron"),
-        }
+        self.kind.template
+    }
+}
+
+impl PartialEq for ContentFile {
+    fn eq(&self, other: &Self) -> bool {
+        self.place == other.place
+    }
+}
+
+impl Eq for ContentFile {}
+
+impl Ord for ContentFile {
+    fn cmp(&self, other: &Self) -> Ordering {
+        self.place.cmp(&other.place)
+    }
+}
+
+impl PartialOrd for ContentFile {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl Hash for ContentFile {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.place.hash(state);
     }
 }
 
@@ -220,22 +239,26 @@ mod tests {
     use super::*;
     use crate::edit::Edit;
 
+    fn demons() -> ContentFile {
+        ContentFile::of_word("demons").expect("a file")
+    }
+
     #[test]
     fn a_mission_without_cards_of_its_own_has_the_boxs() {
         let mission = Mission::starter();
         assert!(Arc::ptr_eq(mission.cards_there_are(), mission.system().content()));
-        let with = mission.clone().with([Edit::Content(ContentFile::Demons, Some("[]".into()))]);
+        let with = mission.clone().with([Edit::Content(demons(), Some("[]".into()))]);
         assert!(!Arc::ptr_eq(with.cards_there_are(), mission.system().content()));
         assert!(Arc::ptr_eq(with.cards_there_are(), with.clone().cards_there_are()), "clones share");
-        assert_eq!(with.with([Edit::Content(ContentFile::Demons, None)]), mission);
+        assert_eq!(with.with([Edit::Content(demons(), None)]), mission);
     }
 
     #[test]
     fn every_template_is_read_without_a_problem() {
-        let all = ContentFile::ALL.map(|file| Edit::Content(file, Some(file.template().to_owned())));
+        let all = ContentFile::all().map(|file| Edit::Content(file, Some(file.template().to_owned())));
         let mission = Mission::default().with(all);
         assert_eq!(mission.content_problems(), []);
-        for file in ContentFile::ALL {
+        for file in ContentFile::all() {
             let alone = Mission::default().with([Edit::Content(file, Some(file.template().to_owned()))]);
             assert_eq!(alone.content_problems(), [], "{file}");
         }
@@ -243,7 +266,7 @@ mod tests {
 
     #[test]
     fn words_paths_and_names_go_both_ways() {
-        for file in ContentFile::ALL {
+        for file in ContentFile::all() {
             assert_eq!(ContentFile::of_word(file.word()), Some(file));
             assert_eq!(ContentFile::of_path(&file.path()), Some(file));
         }

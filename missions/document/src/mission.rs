@@ -143,7 +143,7 @@ impl Mission {
     /// The rule system it is shown with: the one it is for, or the first of the list where nobody knows that one.
     #[must_use]
     pub fn system(&self) -> &'static dyn RuleSystem {
-        systems::of(&self.rules.0).unwrap_or(systems::ALL[0])
+        systems::of(&self.rules.0).unwrap_or_else(systems::usual)
     }
 
     /// Title, author and texts.

@@ -64,7 +64,7 @@ pub fn load_content(
         entries.map(|entry| entry.file_name().to_string_lossy().into_owned()).collect();
     names.sort();
     for name in names.into_iter().filter(|name| !name.starts_with('.')) {
-        let file = ContentFile::ALL.into_iter().find(|file| file.name().eq_ignore_ascii_case(&name));
+        let file = ContentFile::all().find(|file| file.name().eq_ignore_ascii_case(&name));
         match file {
             Some(file) if file.name() != name => {
                 let message =
@@ -84,7 +84,7 @@ pub fn load_content(
             Some(_) => {}
             None => {
                 let message = format!("nobody knows what {from}{FOLDER}/{} holds", name.escape_debug());
-                let all = ContentFile::ALL.map(ContentFile::name).join(", ");
+                let all = ContentFile::all().map(ContentFile::name).collect::<Vec<_>>().join(", ");
                 problems.push(say(
                     Severity::Warning,
                     &format!("{FOLDER}/{name}"),

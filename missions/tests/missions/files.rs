@@ -229,7 +229,8 @@ fn scripts_out_of_bounds_are_left_out_with_a_reason() {
 
 /// A mission with cards of its own saved into a folder, to be harmed.
 fn with_cards(folder: &Path) -> Mission {
-    let cards = [ContentFile::Demons, ContentFile::Weapons];
+    let cards =
+        [ContentFile::of_word("demons").expect("a file"), ContentFile::of_word("weapons").expect("a file")];
     let mission = small().with(cards.map(|file| Edit::Content(file, Some(file.template().to_owned()))));
     format::save(&mission, folder).expect("saves");
     mission
@@ -245,13 +246,14 @@ fn told(folder: &Path) -> Vec<String> {
 fn cards_of_ones_own_are_kept_to_the_byte() {
     let disk = tempfile::tempdir().expect("a folder");
     let odd = "// Windows\r\n[\r\n\t// and tabs \r\n]";
-    let mission = with_cards(disk.path()).with([Edit::Content(ContentFile::Squad, Some(odd.to_owned()))]);
+    let mission = with_cards(disk.path())
+        .with([Edit::Content(ContentFile::of_word("squad").expect("a file"), Some(odd.to_owned()))]);
     format::save(&mission, disk.path()).expect("saves");
     assert_eq!(fs::read_to_string(disk.path().join("content/squad.ron")).expect("text"), odd);
     let loaded = format::load(disk.path()).expect("loads");
     assert_eq!((&loaded.mission, loaded.problems.len()), (&mission, 0));
     // What is taken out of the mission stays on the disk, is not read, and is told.
-    let without = mission.with([Edit::Content(ContentFile::Squad, None)]);
+    let without = mission.with([Edit::Content(ContentFile::of_word("squad").expect("a file"), None)]);
     format::save(&without, disk.path()).expect("saves");
     assert_eq!(format::load(disk.path()).expect("loads").mission, without);
     assert_eq!(told(disk.path()), ["F011 content/squad.ron lies there, but is not listed and not used"]);
@@ -307,8 +309,13 @@ fn cards_behind_links_and_pipes() {
     fs::rename(&demons, &elsewhere).expect("moves");
     symlink(&elsewhere, &demons).expect("a link");
     assert_eq!(format::load(&folder).expect("loads").mission, mission, "a link is followed");
-    format::save(&mission.clone().with([Edit::Content(ContentFile::Demons, Some("[]".into()))]), &folder)
-        .expect("saves");
+    format::save(
+        &mission
+            .clone()
+            .with([Edit::Content(ContentFile::of_word("demons").expect("a file"), Some("[]".into()))]),
+        &folder,
+    )
+    .expect("saves");
     assert_eq!(fs::read_to_string(&elsewhere).expect("text"), "[]", "and stays one");
     fs::remove_file(&demons).expect("removes");
     symlink("/dev/zero", &demons).expect("a link");
@@ -326,11 +333,17 @@ fn the_cards_of_an_operation_are_shared_and_never_written() {
     let disk = tempfile::tempdir().expect("a folder");
     let operation = disk.path().join("descent");
     let folder = operation.join("01-arrival");
-    let mission =
-        small().with([Edit::Content(ContentFile::Weapons, Some(ContentFile::Weapons.template().into()))]);
+    let mission = small().with([Edit::Content(
+        ContentFile::of_word("weapons").expect("a file"),
+        Some(ContentFile::of_word("weapons").expect("a file").template().into()),
+    )]);
     format::save(&mission, &folder).expect("saves");
     fs::create_dir(operation.join("content")).expect("a folder");
-    fs::write(operation.join("content/demons.ron"), ContentFile::Demons.template()).expect("writes");
+    fs::write(
+        operation.join("content/demons.ron"),
+        ContentFile::of_word("demons").expect("a file").template(),
+    )
+    .expect("writes");
     // Without the file that makes it an operation nothing above a mission is looked at.
     let alone = format::load(&folder).expect("loads").mission;
     assert!(
@@ -349,9 +362,10 @@ fn the_cards_of_an_operation_are_shared_and_never_written() {
     assert!(!within.plays_like(&alone), "but its games differ");
     assert_ne!(missions::ruleset::digest(&within), missions::ruleset::digest(&alone));
     // The mission's cards lie over the operation's: a name of the operation is taken.
-    let again = within
-        .clone()
-        .with([Edit::Content(ContentFile::Demons, Some(ContentFile::Demons.template().into()))]);
+    let again = within.clone().with([Edit::Content(
+        ContentFile::of_word("demons").expect("a file"),
+        Some(ContentFile::of_word("demons").expect("a file").template().into()),
+    )]);
     assert_eq!(again.content_problems().len(), 1);
     assert_eq!(again.content_problems()[0].file, "content/demons.ron");
     format::save(&within, &folder).expect("saves");

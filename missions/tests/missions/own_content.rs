@@ -39,15 +39,16 @@ fn what_the_document_shows_is_right() {
     let text = fs::read_to_string(docs().join("own-content.md")).expect("text");
     let blocks: Vec<&str> =
         text.split("```ron\n").skip(1).filter_map(|rest| rest.split("```").next()).collect();
-    assert_eq!(blocks.len(), ContentFile::ALL.len() + 1, "and the operation");
-    let shown = ContentFile::ALL.into_iter().zip(&blocks).map(|(file, block)| {
+    assert_eq!(blocks.len(), ContentFile::all().count() + 1, "and the operation");
+    let shown = ContentFile::all().zip(&blocks).map(|(file, block)| {
         assert!(text.contains(&format!(": `{}`\n\n```ron\n{block}", file.name())), "{file} has its heading");
         Edit::Content(file, Some((*block).to_owned()))
     });
     let mission = Mission::default().with(shown);
     assert_eq!(mission.content_problems(), []);
     assert!(doom_2016::Content::shared(mission.cards_there_are()).invasion("the-pack").is_some());
-    for file in ContentFile::ALL.into_iter().filter(|file| *file != ContentFile::Invasions) {
+    for file in ContentFile::all().filter(|file| *file != ContentFile::of_word("invasions").expect("a file"))
+    {
         assert!(text.contains(file.template().trim_end()), "{file} is shown as the editor begins it");
     }
 }
@@ -56,7 +57,7 @@ fn what_the_document_shows_is_right() {
 #[test]
 fn the_document_has_every_word() {
     let text = fs::read_to_string(docs().join("own-content.md")).expect("text");
-    let demon = ContentFile::Demons.template();
+    let demon = ContentFile::of_word("demons").expect("a file").template();
     for (from, to) in [
         ("when: AfterAttack", "when: X"),
         ("Caused(1)", "X"),
@@ -66,7 +67,8 @@ fn the_document_has_every_word() {
         ("Points(2)", "Change(MarineSpeed, 1, X)"),
     ] {
         let wrong = demon.replace(from, to);
-        let mission = Mission::default().with([Edit::Content(ContentFile::Demons, Some(wrong))]);
+        let mission = Mission::default()
+            .with([Edit::Content(ContentFile::of_word("demons").expect("a file"), Some(wrong))]);
         let unknown = mission.content_problems()[0].unknown.clone().expect("X is no word");
         for word in unknown.known {
             let named = [format!("`{word}`"), format!("`{word}("), format!("`{word},")];
@@ -115,8 +117,11 @@ fn greedy_players_use_them_and_a_saved_game_can_be_followed() {
             "it goes the same way"
         );
         // With another demon it is another mission, and the saved game knows it.
-        let demons = mission.content()[&ContentFile::Demons].replace("health: 3", "health: 5");
-        let other = mission.clone().with([Edit::Content(ContentFile::Demons, Some(demons))]);
+        let demons = mission.content()[&ContentFile::of_word("demons").expect("a file")]
+            .replace("health: 3", "health: 5");
+        let other = mission
+            .clone()
+            .with([Edit::Content(ContentFile::of_word("demons").expect("a file"), Some(demons))]);
         assert_eq!(other.content_problems(), []);
         assert_ne!(ruleset::digest(&other).to_string(), replay.provenance.digest);
     }
@@ -136,18 +141,19 @@ fn cards_are_worked_out_once_for_their_texts() {
 fn every_template_adds_one_card_of_its_kind() {
     let count = |mission: &Mission, file: ContentFile| {
         let content = doom_2016::Content::shared(mission.cards_there_are());
-        match file {
-            ContentFile::Demons => content.demons.len(),
-            ContentFile::Weapons => content.sets.len(),
-            ContentFile::Events => content.event_sets.len(),
-            ContentFile::Invasions => content.invasions.len(),
-            ContentFile::Classes => content.classes.len(),
-            ContentFile::Glory => content.glory.len(),
-            ContentFile::Squad => content.squad.len(),
+        match file.word() {
+            "demons" => content.demons.len(),
+            "weapons" => content.sets.len(),
+            "events" => content.event_sets.len(),
+            "invasions" => content.invasions.len(),
+            "classes" => content.classes.len(),
+            "glory" => content.glory.len(),
+            "squad" => content.squad.len(),
+            other => panic!("what is in {other}?"),
         }
     };
     let boxed = Mission::default();
-    for file in ContentFile::ALL {
+    for file in ContentFile::all() {
         let more = boxed.clone().with([Edit::Content(file, Some(file.template().to_owned()))]);
         assert_eq!(count(&more, file), count(&boxed, file) + 1, "{file}");
     }

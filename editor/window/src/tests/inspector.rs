@@ -82,7 +82,10 @@ fn numbers_and_choices_of_the_mission_are_set() {
 /// What is chosen for a marine stands in the mission; cards of one's own are offered beside the box's and marked.
 #[test]
 fn a_class_is_chosen_and_told() {
-    let own = Edit::Content(ContentFile::Classes, Some(ContentFile::Classes.template().to_owned()));
+    let own = Edit::Content(
+        ContentFile::of_word("classes").expect("a file"),
+        Some(ContentFile::of_word("classes").expect("a file").template().to_owned()),
+    );
     let folder = saved([own]);
     let mut session = Session::new(Some(folder.path().to_owned()));
     session.alt("1");

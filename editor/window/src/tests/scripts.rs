@@ -178,9 +178,12 @@ fn cards_of_ones_own_are_written_beside_the_scripts() {
     let folder = saved([]);
     let mut session = Session::new(Some(folder.path().to_owned()));
     session.alt("7");
-    session.script(Message::NewCards(ContentFile::Classes));
+    session.script(Message::NewCards(ContentFile::of_word("classes").expect("a file")));
     assert!(session.sees("classes.ron"));
-    assert_eq!(session.mission().content()[&ContentFile::Classes], ContentFile::Classes.template());
+    assert_eq!(
+        session.mission().content()[&ContentFile::of_word("classes").expect("a file")],
+        ContentFile::of_word("classes").expect("a file").template()
+    );
     let mut settings = session.mission().settings().clone();
     let mut own = doom_2016::Settings::of(&settings.own);
     own.loadouts[0].class = "doorkicker".to_owned();
@@ -188,18 +191,33 @@ fn cards_of_ones_own_are_written_beside_the_scripts() {
     session.commit(Change::new("take it", [Edit::Settings(Box::new(settings))]));
     assert_eq!(session.problems(), []);
     // What is wrong is told below the text while one writes, and leads to its line.
-    let at = ContentFile::Classes.template().lines().position(|line| line.contains("Black(1)")).expect("it");
-    let column = ContentFile::Classes.template().lines().nth(at).and_then(|line| line.find("Black(1)"));
+    let at = ContentFile::of_word("classes")
+        .expect("a file")
+        .template()
+        .lines()
+        .position(|line| line.contains("Black(1)"))
+        .expect("it");
+    let column = ContentFile::of_word("classes")
+        .expect("a file")
+        .template()
+        .lines()
+        .nth(at)
+        .and_then(|line| line.find("Black(1)"));
     session.script(Message::Go(at as u32 + 1, column.expect("it") as u32 + 1));
     session.type_in("X");
-    assert!(session.mission().content()[&ContentFile::Classes].contains("XBlack(1)"));
+    assert!(
+        session.mission().content()[&ContentFile::of_word("classes").expect("a file")].contains("XBlack(1)")
+    );
     assert!(session.sees_part("`XBlack` is no word"), "{:?}", session.texts());
     let problem = session.problems().iter().position(|problem| problem.code.0 == "M049").expect("told");
     session.script(Message::Closed);
     session.alt("3");
     session.press_problem(problem);
     session.type_in("X");
-    assert!(session.mission().content()[&ContentFile::Classes].contains("XXBlack(1)"), "at its place");
+    assert!(
+        session.mission().content()[&ContentFile::of_word("classes").expect("a file")].contains("XXBlack(1)"),
+        "at its place"
+    );
     session.control("z");
     session.control("z");
     assert_eq!(session.problems(), []);
@@ -208,5 +226,8 @@ fn cards_of_ones_own_are_written_beside_the_scripts() {
     let told: Vec<String> = session.problems().into_iter().map(|problem| problem.message).collect();
     assert_eq!(told, ["nobody knows a class \"doorkicker\""]);
     session.control("z");
-    assert_eq!(session.mission().content()[&ContentFile::Classes], ContentFile::Classes.template());
+    assert_eq!(
+        session.mission().content()[&ContentFile::of_word("classes").expect("a file")],
+        ContentFile::of_word("classes").expect("a file").template()
+    );
 }

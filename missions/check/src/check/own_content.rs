@@ -73,26 +73,26 @@ mod tests {
 
     #[test]
     fn what_is_wrong_with_a_card_is_told_where_it_stands() {
-        let wrong = with([own(ContentFile::Demons, "when: AfterAttack", "when: AfterAtack")]);
+        let wrong = with([own(ContentFile::of_word("demons").expect("a file"), "when: AfterAttack", "when: AfterAtack")]);
         let found = told("M049", &wrong);
         assert_eq!(found.len(), 1, "{found:?}");
         assert_eq!(found[0].message, "`AfterAtack` is no word for a window (`when`)");
         assert!(found[0].help.as_ref().is_some_and(|help| help.starts_with("did you mean `AfterAttack`?")));
         let Place::Text { file, line, column } = &found[0].places[0] else { panic!("{found:?}") };
         assert_eq!(file, "content/demons.ron");
-        let text = &wrong.content()[&ContentFile::Demons];
+        let text = &wrong.content()[&ContentFile::of_word("demons").expect("a file")];
         let at = text.lines().nth(*line as usize - 1).and_then(|line| line.get(*column as usize - 1..));
         assert!(at.is_some_and(|rest| rest.starts_with("AfterAtack")), "{line}:{column}");
-        quiet("M049", &with([own(ContentFile::Demons, "figures", "figures")]));
+        quiet("M049", &with([own(ContentFile::of_word("demons").expect("a file"), "figures", "figures")]));
     }
 
     #[test]
     fn an_invasion_card_does_not_complain_of_a_demon_that_was_left_out() {
-        let pack = ContentFile::Invasions.template().replace("\"pinky\"", "\"hell-hound\"");
-        let pack = || Edit::Content(ContentFile::Invasions, Some(pack.clone()));
-        let whole = own(ContentFile::Demons, "figures", "figures");
+        let pack = ContentFile::of_word("invasions").expect("a file").template().replace("\"pinky\"", "\"hell-hound\"");
+        let pack = || Edit::Content(ContentFile::of_word("invasions").expect("a file"), Some(pack.clone()));
+        let whole = own(ContentFile::of_word("demons").expect("a file"), "figures", "figures");
         quiet("M049", &with([pack(), whole]));
-        let torn = own(ContentFile::Demons, "Points(2)", "Pints(2)");
+        let torn = own(ContentFile::of_word("demons").expect("a file"), "Points(2)", "Pints(2)");
         assert_eq!(told("M049", &with([pack(), torn])).len(), 1);
         assert_eq!(told("M049", &with([pack()])).len(), 1, "nobody has it");
     }
@@ -101,7 +101,7 @@ mod tests {
     #[test]
     fn one_mistake_is_told_once() {
         let mission = with([
-            own(ContentFile::Demons, "health", "helth"),
+            own(ContentFile::of_word("demons").expect("a file"), "health", "helth"),
             Edit::Thing(missions_document::Id(900), Some(missions_document::Thing::new(figure(1, 7, "hell-hound")))),
         ]);
         assert_eq!(told("M049", &mission).len(), 1);
@@ -112,14 +112,14 @@ mod tests {
     fn stocks_are_those_of_the_cards() {
         let hounds = |count: u32| {
             let hound = |i| Edit::Thing(missions_document::Id(900 + i), Some(missions_document::Thing::new(figure(4, 12, "hell-hound"))));
-            with([own(ContentFile::Demons, "figures", "figures")]).with((0..count).map(hound))
+            with([own(ContentFile::of_word("demons").expect("a file"), "figures", "figures")]).with((0..count).map(hound))
         };
         quiet("M031", &hounds(3));
         let _ = fires("M031", &hounds(4), "the mission has 4 figures of the Hell Hound, its card says 3");
         let nails = |count: u32| {
             let token =
                 |i| Edit::Thing(missions_document::Id(900 + i), Some(missions_document::Thing::new(piece_of(0, 5, "weapon", "nailgun"))));
-            with([own(ContentFile::Weapons, "tokens", "tokens")]).with((0..count).map(token))
+            with([own(ContentFile::of_word("weapons").expect("a file"), "tokens", "tokens")]).with((0..count).map(token))
         };
         quiet("M030", &nails(2));
         quiet("M033", &nails(2));

@@ -206,7 +206,7 @@ mod tests {
 
     #[test]
     fn layers_lie_in_the_order_of_their_list_and_are_known_by_name() {
-        for system in systems::ALL {
+        for system in systems::all() {
             let all: Vec<Layer> = Layer::all(system).collect();
             assert!(all.is_sorted());
             for layer in all {

@@ -105,10 +105,16 @@ fn rich(home: &Path) -> PathBuf {
             ("fetch-the-core.rhai", script("fetch-the-core.rhai").replace('\n', "\r\n").as_bytes()),
             ("infestation.rhai", script("infestation.rhai").as_bytes()),
             ("tiles/40.txt", tile.as_bytes()),
-            ("content/squad.ron", missions::ContentFile::Squad.template().as_bytes()),
+            (
+                "content/squad.ron",
+                missions::ContentFile::of_word("squad").expect("a file").template().as_bytes(),
+            ),
             ("art/04A.png", &picture),
             ("../operation.ron", b"// Three days.\n(format: 1, title: \"Last War\", content: [\"demons\"])"),
-            ("../content/demons.ron", missions::ContentFile::Demons.template().as_bytes()),
+            (
+                "../content/demons.ron",
+                missions::ContentFile::of_word("demons").expect("a file").template().as_bytes(),
+            ),
         ],
     );
     folder

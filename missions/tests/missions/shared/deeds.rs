@@ -132,9 +132,13 @@ fn text(rng: &mut Rng) -> String {
     text
 }
 
+fn files() -> Vec<ContentFile> {
+    ContentFile::all().collect()
+}
+
 /// A file of cards as it is while somebody writes: a template with a few letters somewhere in it.
 fn cards(rng: &mut Rng) -> String {
-    let text = pick(rng, &ContentFile::ALL).template();
+    let text = pick(rng, &files()).template();
     let at = rng.below(text.len() as u32) as usize;
     let at = (at..).find(|at| text.is_char_boundary(*at)).unwrap_or(0);
     let (front, back) = text.split_at(at);
@@ -245,7 +249,7 @@ pub(crate) fn edit(rng: &mut Rng) -> Edit {
         }
         20..22 => Edit::Settings(Box::new(settings(rng))),
         23 => Edit::Sheet(TileNumber(1 + rng.bits() as u8 % 4), most(rng, text)),
-        24 => Edit::Content(*pick(rng, &ContentFile::ALL), most(rng, cards)),
+        24 => Edit::Content(*pick(rng, &files()), most(rng, cards)),
         22 => Edit::Rules(RulesId((*pick(rng, &["doom-2016", "doom-2004", "ludo"])).to_owned())),
         _ => {
             let code = (*pick(rng, &["M001", "M025", "S003"])).to_owned();

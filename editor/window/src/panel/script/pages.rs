@@ -1,7 +1,8 @@
 //! What can be open in the panel: the scripts of the mission, and behind them its files of cards. A file of cards is called by
 //! its path, which no script can be called.
 
-use editor_model::words::{say, tell};
+use editor_model::naming::file_title;
+use editor_model::words::tell;
 use missions::history::Change;
 use missions::{ContentFile, Edit, Mission, ScriptName, scripts};
 use std::fmt;
@@ -48,21 +49,14 @@ pub(super) struct New(pub(super) ContentFile);
 
 impl fmt::Display for New {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&say(match self.0 {
-            ContentFile::Demons => "cards-demons",
-            ContentFile::Weapons => "cards-weapons",
-            ContentFile::Events => "cards-events",
-            ContentFile::Invasions => "cards-invasions",
-            ContentFile::Classes => "cards-classes",
-            ContentFile::Glory => "cards-glory",
-            ContentFile::Squad => "cards-squad",
-        }))
+        f.write_str(&file_title(self.0))
     }
 }
 
 /// Those the mission does not have yet.
 pub(super) fn missing(mission: &Mission) -> Vec<New> {
-    ContentFile::ALL.into_iter().filter(|file| !mission.content().contains_key(file)).map(New).collect()
+    let all = ContentFile::of(mission.system());
+    all.filter(|file| !mission.content().contains_key(file)).map(New).collect()
 }
 
 /// A file of cards is begun with an example that can be played.

@@ -82,11 +82,16 @@ fn any_value(form: Form) -> BoxedStrategy<Value> {
     }
 }
 
+/// One of the seven files of cards of the 2016 game.
+fn file(number: usize) -> ContentFile {
+    ContentFile::all().nth(number).expect("seven files")
+}
+
 /// Cards that can be played, torn ones, and scribble.
 fn any_cards() -> impl Strategy<Value = String> {
-    let template = (0..7usize).prop_map(|n| ContentFile::ALL[n].template().to_owned());
-    let torn = (0..7usize, 0..900usize)
-        .prop_map(|(n, at)| ContentFile::ALL[n].template().chars().take(at).collect::<String>());
+    let template = (0..7usize).prop_map(|n| file(n).template().to_owned());
+    let torn =
+        (0..7usize, 0..900usize).prop_map(|(n, at)| file(n).template().chars().take(at).collect::<String>());
     prop_oneof![template, torn, any_text()]
 }
 
@@ -138,7 +143,7 @@ pub(crate) fn any_edit() -> impl Strategy<Value = Edit> {
         1 => (script(), proptest::option::weighted(0.7, any_text())).prop_map(|(n, t)| Edit::Script(n, t)),
         1 => (1..9u8, proptest::option::weighted(0.7, any_text())).prop_map(|(n, t)| Edit::Sheet(TileNumber(n), t)),
         1 => (0..7usize, proptest::option::weighted(0.7, any_cards()))
-            .prop_map(|(n, t)| Edit::Content(ContentFile::ALL[n], t)),
+            .prop_map(|(n, t)| Edit::Content(file(n), t)),
         1 => proptest::collection::vec(card, 0..3).prop_map(Edit::Cards),
         1 => info.prop_map(|i| Edit::Info(Box::new(i))),
         1 => settings.prop_map(|s| Edit::Settings(Box::new(s))),

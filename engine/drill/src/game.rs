@@ -1,0 +1,430 @@
+//! The rules: what is due, what a choice does, what scripts' effects mean. The loop between two choices is the engine's.
+
+use crate::content::{RANGE, STEPS};
+use crate::own::{BEACON, LIT, OwnEffect, OwnEvent};
+use crate::state::{Choice, State, Task};
+use engine::conform::Audit;
+use engine::counts::Counts;
+use engine::course::{Course, Due, Ears, EffectQueue};
+use engine::game::Log;
+use engine::world::PieceId;
+use engine::{
+    Effect, Event, EventSet, FigureId, Game, HookError, Hooks, Options, Outcome, Seat, Shown, Side, Spot, Step,
+    Table, World,
+};
+use std::sync::Arc;
+use tiles::{Crowd, DoorId, Gait, Mover, SpaceId};
+
+/// The seat of whoever moves the drones.
+pub(crate) const KEEPER: Seat = Seat(7);
+
+/// The colours of the die, with so many sides each.
+pub(crate) const COLOURS: [(&str, u32); 4] = [("red", 1), ("green", 1), ("blue", 3), ("white", 1)];
+const RED: u8 = 0;
+const GREEN: u8 = 1;
+const WHITE: u8 = 3;
+
+/// A mission laid out for this game.
+pub struct Beacons {
+    pub(crate) table: Table,
+    pub(crate) hooks: Arc<dyn Hooks>,
+    listens: EventSet,
+    /// After so many rounds the fuel is gone.
+    fuel: u8,
+}
+
+impl Beacons {
+    pub(crate) fn new(table: Table, hooks: Arc<dyn Hooks>, fuel: u8) -> Self {
+        Self { listens: hooks.listens(), table, hooks, fuel }
+    }
+
+    /// The same once more: there are no cards that could be dealt otherwise.
+    pub(crate) fn again(&self) -> Self {
+        Self::new(self.table.clone(), Arc::clone(&self.hooks), self.fuel)
+    }
+
+    /// How a figure moves: one level up at most, and nobody walks through an enemy.
+    pub(crate) fn mover() -> Mover {
+        Mover { climb: Some(1), enemies: tiles::Enemies::Stop, ..Mover::from(Gait::FOOT) }
+    }
+
+    pub(crate) fn crowd_in(&self, world: &World, figure: FigureId) -> Crowd {
+        let side = world.side(&self.table, figure);
+        let mut friendly = *world.figures().of(side);
+        friendly.remove(world.figures()[figure].space);
+        Crowd { friendly, hostile: *world.figures().of(side.other()), ..Crowd::default() }
+    }
+
+    /// The spaces a figure can step to.
+    fn steps(&self, world: &World, figure: FigureId) -> Vec<SpaceId> {
+        let mut out = Vec::new();
+        let (pose, crowd) = (world.pose(&self.table, figure), self.crowd_in(world, figure));
+        tiles::path::steps(&self.table.board, world.closed(), Self::mover(), pose, &crowd, &mut out);
+        let ends = out.into_iter().filter(|step| !step.shared);
+        ends.filter_map(|step| self.table.board.space_at(step.pose.at)).collect()
+    }
+
+    pub(crate) fn beacons(&self) -> impl Iterator<Item = PieceId> + use<> {
+        (0..self.table.pieces(BEACON).len() as u8).map(|number| PieceId { class: BEACON, number })
+    }
+
+    fn is_dark(world: &World, beacon: PieceId) -> bool {
+        world.pieces().has(beacon) && !world.pieces().is_up(beacon)
+    }
+
+    pub(crate) fn lit(&self, world: &World) -> u16 {
+        world.pieces().turned_up(BEACON).count_ones() as u16
+    }
+
+    pub(crate) fn counts_of(&self, world: &World) -> Counts {
+        let mut counts = Counts::default();
+        counts.0[usize::from(LIT.0)] = self.lit(world);
+        counts
+    }
+
+    fn due(&self, state: &State, options: &mut Options<Choice>) -> Due {
+        let world = &state.world;
+        match state.tasks.last() {
+            Some(Task::Turn(figure, left)) if *left > 0 && world.figures()[*figure].on_map => {
+                options.add(Choice::Done);
+                let here = world.figures()[*figure].space;
+                for beacon in self.beacons().filter(|it| Self::is_dark(world, *it)) {
+                    if self.table.piece(beacon).is_some_and(|spot| spot.space == here) {
+                        options.add(Choice::Light(beacon.number));
+                    }
+                }
+                for door in self.table.doors() {
+                    if self.table.board.door_spaces(door).contains(&here) {
+                        let closed = world.closed().has(door);
+                        options.add(if closed { Choice::Open(door) } else { Choice::Close(door) });
+                    }
+                }
+                self.steps(world, *figure).into_iter().for_each(|to| options.add(Choice::Step(to)));
+                Due::Choose(Seat(figure.0))
+            }
+            Some(Task::Drone(figure)) if world.figures()[*figure].on_map => {
+                options.add(Choice::Done);
+                self.steps(world, *figure).into_iter().for_each(|to| options.add(Choice::Step(to)));
+                Due::Choose(KEEPER)
+            }
+            Some(Task::Roll) => {
+                for (colour, (_, sides)) in COLOURS.iter().enumerate() {
+                    options.chance(*sides, Choice::Die(colour as u8));
+                }
+                Due::Chance
+            }
+            _ => Due::Auto,
+        }
+    }
+}
+
+impl Game for Beacons {
+    type State = State;
+    type Choice = Choice;
+
+    fn start(&self) -> State {
+        let mut world = World::new(&self.table);
+        for marine in 0..self.table.marines {
+            if let Some(figure) = world.add_figure(engine::KindId(marine))
+                && let Some(space) = self.table.starts.get(usize::from(marine))
+            {
+                world.put(&self.table, figure, *space, false);
+            }
+        }
+        for spot in &self.table.figures {
+            if let Some(figure) = world.add_figure(spot.kind) {
+                world.put(&self.table, figure, spot.space, spot.turned);
+            }
+        }
+        State { world, tasks: vec![Task::Begin], effects: EffectQueue::default(), angry: false }
+    }
+
+    fn step(&self, state: &State, options: &mut Options<Choice>) -> Step {
+        options.clear();
+        if let Some(outcome) = state.world.outcome() {
+            return Step::Over(outcome.clone());
+        }
+        match self.due(state, options) {
+            Due::Choose(seat) => Step::Choose(seat),
+            Due::Chance => Step::Chance,
+            // Only before the first round: nature begins it.
+            Due::Auto => {
+                options.chance(1, Choice::Done);
+                Step::Chance
+            }
+        }
+    }
+
+    fn apply(&self, state: &mut State, choice: Choice, log: &mut Log) {
+        Play { game: self, state, ears: Ears::new(log, self.listens) }.go(choice);
+    }
+
+    fn show(&self, state: &State, choice: Choice) -> Shown {
+        let who = match state.tasks.last() {
+            Some(Task::Turn(figure, _) | Task::Drone(figure)) => {
+                self.table.kind(state.world.figures()[*figure].kind).name.clone()
+            }
+            _ => String::new(),
+        };
+        let at = |space: SpaceId| self.table.board.cell(space);
+        let (key, text, spot) = match choice {
+            Choice::Done if who.is_empty() => ("begin".to_owned(), "The game begins".to_owned(), Spot::Nowhere),
+            Choice::Done => ("done".to_owned(), format!("{who} stays"), Spot::Nowhere),
+            Choice::Step(to) => {
+                (format!("step {}", at(to)), format!("{who} steps to {}", at(to)), Spot::Space(to))
+            }
+            Choice::Open(door) => (format!("open {}", door.0), format!("{who} opens a door"), self.beside(door)),
+            Choice::Close(door) => {
+                (format!("close {}", door.0), format!("{who} closes a door"), self.beside(door))
+            }
+            Choice::Light(beacon) => (format!("light {beacon}"), format!("{who} lights a beacon"), Spot::Nowhere),
+            Choice::Die(colour) => {
+                let (name, _) = COLOURS[usize::from(colour)];
+                (format!("die {name}"), format!("The die shows {name}"), Spot::Nowhere)
+            }
+        };
+        Shown { key, text, spot }
+    }
+}
+
+impl Beacons {
+    fn beside(&self, door: DoorId) -> Spot {
+        self.table.board.door_spaces(door).first().map_or(Spot::Nowhere, |space| Spot::Space(*space))
+    }
+}
+
+impl Audit for Beacons {
+    fn audit(&self, state: &State) -> Result<(), String> {
+        let (world, beacons) = (&state.world, self.table.pieces(BEACON).len());
+        if usize::from(self.lit(world)) > beacons {
+            return Err("more beacons are lit than there are".to_owned());
+        }
+        for (id, figure) in world.figures().on_map() {
+            let health = self.table.kind(figure.kind).health;
+            if figure.damage >= health {
+                return Err(format!("figure {} stands with {} damage", id.0, figure.damage));
+            }
+        }
+        if world.outcome().is_none() && world.figures().of(Side::Marines).is_empty() {
+            return Err("nobody is left, and the game goes on".to_owned());
+        }
+        Ok(())
+    }
+}
+
+/// A choice being carried out.
+struct Play<'a> {
+    game: &'a Beacons,
+    state: &'a mut State,
+    ears: Ears<'a>,
+}
+
+impl<'a> Course<'a> for Play<'a> {
+    type Choice = Choice;
+    type Task = Task;
+
+    fn table(&self) -> &'a Table {
+        &self.game.table
+    }
+
+    fn world(&self) -> &World {
+        &self.state.world
+    }
+
+    fn world_mut(&mut self) -> &mut World {
+        &mut self.state.world
+    }
+
+    fn tasks(&mut self) -> &mut Vec<Task> {
+        &mut self.state.tasks
+    }
+
+    fn effects(&mut self) -> &mut EffectQueue {
+        &mut self.state.effects
+    }
+
+    fn ears(&mut self) -> &mut Ears<'a> {
+        &mut self.ears
+    }
+
+    fn react(&self, event: &Event, out: &mut Vec<Effect>) -> Result<(), HookError> {
+        let counts = self.game.counts_of(self.world());
+        self.game.hooks.react(self.table(), self.world(), &counts, event, out)
+    }
+
+    fn due(&self, options: &mut Options<Choice>) -> Due {
+        self.game.due(self.state, options)
+    }
+
+    fn take(&mut self, task: Task, choice: Choice) {
+        match (task, choice) {
+            (Task::Turn(figure, _), Choice::Done) => self.rest(figure),
+            (Task::Turn(figure, left), choice) => {
+                self.push(Task::Turn(figure, left - 1));
+                match choice {
+                    Choice::Step(to) => self.walk(figure, to),
+                    Choice::Open(door) => {
+                        let _ = self.state.world.open(door);
+                        self.tell(Event::DoorOpened { door, by: Some(figure) });
+                    }
+                    Choice::Close(door) => self.shut(door),
+                    Choice::Light(number) => {
+                        let _ = self.light(PieceId { class: BEACON, number });
+                    }
+                    Choice::Done | Choice::Die(_) => {}
+                }
+            }
+            (Task::Drone(figure), choice) => {
+                if let Choice::Step(to) = choice {
+                    self.walk(figure, to);
+                }
+                self.shoot(figure);
+            }
+            (Task::Roll, Choice::Die(colour)) => self.rolled(colour),
+            (task, _) => self.carry_out(task),
+        }
+    }
+
+    fn carry_out(&mut self, task: Task) {
+        match task {
+            Task::Begin => {
+                self.push(Task::Round);
+                self.tell(Event::Started);
+            }
+            Task::Round if self.state.world.round() >= u16::from(self.game.fuel) => {
+                self.over(Side::Invader, "the fuel is gone");
+            }
+            Task::Round => {
+                self.state.angry = false;
+                let round = self.state.world.begin_round();
+                self.push(Task::End);
+                let (marines, drones): (Vec<FigureId>, Vec<FigureId>) = {
+                    let all = self.state.world.figures().on_map().map(|(id, _)| id);
+                    all.partition(|id| id.0 < self.game.table.marines)
+                };
+                drones.into_iter().rev().for_each(|id| self.push(Task::Drone(id)));
+                self.push(Task::Roll);
+                marines.into_iter().rev().for_each(|id| self.push(Task::Start(id)));
+                self.tell(Event::RoundStarted { round });
+            }
+            Task::Start(figure) if self.state.world.figures()[figure].on_map => {
+                self.state.world.activate(figure);
+                self.push(Task::Turn(figure, STEPS));
+                self.tell(Event::ActivationStarted { figure });
+            }
+            Task::Turn(figure, _) => self.rest(figure),
+            Task::End => {
+                let round = self.state.world.round();
+                self.state.world.end_round();
+                self.push(Task::Round);
+                self.tell(Event::RoundEnded { round });
+            }
+            Task::Start(_) | Task::Roll | Task::Drone(_) => {}
+        }
+    }
+
+    fn perform(&mut self, effect: Effect) -> Result<(), String> {
+        match effect {
+            Effect::Win { side, reason } => {
+                self.finish(Outcome { winner: Some(side), reason });
+                Ok(())
+            }
+            Effect::Hurt(figure, amount) => {
+                self.hurt(figure, amount, None);
+                Ok(())
+            }
+            Effect::Heal(figure, amount) => {
+                self.heal(figure, amount);
+                Ok(())
+            }
+            Effect::Own(own) => match OwnEffect::of(&own) {
+                Some(OwnEffect::Light { beacon }) => self.light(beacon),
+                None => Err("nobody knows what that is".to_owned()),
+            },
+            _ => Err("there is nothing like it in this game".to_owned()),
+        }
+    }
+}
+
+impl Play<'_> {
+    fn over(&mut self, side: Side, reason: &str) {
+        self.finish(Outcome { winner: Some(side), reason: reason.into() });
+    }
+
+    fn rest(&mut self, figure: FigureId) {
+        self.state.world.deactivate();
+        self.state.world.end_activation();
+        self.tell(Event::ActivationEnded { figure });
+    }
+
+    fn walk(&mut self, figure: FigureId, to: SpaceId) {
+        let from = self.state.world.figures()[figure].space;
+        self.state.world.put(&self.game.table, figure, to, false);
+        self.tell(Event::Moved { figure, from, to });
+    }
+
+    fn shut(&mut self, door: DoorId) {
+        if self.state.world.close(door) {
+            self.tell(Event::from(OwnEvent::Shut { door }));
+        }
+    }
+
+    fn light(&mut self, beacon: PieceId) -> Result<(), String> {
+        if !self.state.world.turn_up(beacon) {
+            return Err("that beacon is lit already".to_owned());
+        }
+        self.tell(Event::from(OwnEvent::Lit { beacon }));
+        let game = self.game;
+        if !game.beacons().any(|it| Beacons::is_dark(&self.state.world, it)) {
+            self.over(Side::Marines, "all beacons are lit");
+        }
+        Ok(())
+    }
+
+    fn heal(&mut self, figure: FigureId, amount: u8) {
+        let amount = self.state.world.heal(figure, amount);
+        if amount > 0 {
+            self.tell(Event::Healed { figure, amount });
+        }
+    }
+
+    fn rolled(&mut self, colour: u8) {
+        self.tell(Event::from(OwnEvent::Coloured { colour }));
+        match colour {
+            RED => self.state.angry = true,
+            GREEN => (0..self.game.table.marines).map(FigureId).for_each(|marine| self.heal(marine, 1)),
+            WHITE => self.game.table.doors().for_each(|door| self.shut(door)),
+            _ => {}
+        }
+    }
+
+    fn shoot(&mut self, drone: FigureId) {
+        let (table, world) = (&self.game.table, &self.state.world);
+        let marines = (0..table.marines).map(FigureId);
+        let seen = marines
+            .filter(|marine| world.range(table, drone, *marine) <= RANGE)
+            .find(|marine| world.sees(table, drone, *marine));
+        if let Some(marine) = seen {
+            let amount = if self.state.angry { 2 } else { 1 };
+            self.hurt(marine, amount, Some(drone));
+        }
+    }
+
+    fn hurt(&mut self, figure: FigureId, amount: u8, by: Option<FigureId>) {
+        let Some(damage) = self.state.world.hurt(figure, amount) else { return };
+        self.tell(Event::Hurt { figure, amount, by });
+        let (kind, at) = (self.state.world.figures()[figure].kind, self.state.world.figures()[figure].space);
+        if damage < self.game.table.kind(kind).health {
+            return;
+        }
+        if figure.0 < self.game.table.marines {
+            self.state.world.withdraw(&self.game.table, figure);
+        } else {
+            self.state.world.remove(&self.game.table, figure);
+        }
+        self.tell(Event::Fragged { figure, kind, at, by });
+        if self.state.world.figures().of(Side::Marines).is_empty() {
+            self.over(Side::Invader, "nobody is left to light a beacon");
+        }
+    }
+}

@@ -1,0 +1,38 @@
+//! What only this game has: its two classes of pieces, what can happen and what scripts can ask for.
+
+use engine::Count;
+use engine::world::{PieceClass, PieceId};
+use tiles::DoorId;
+
+/// What has to be lit.
+pub const BEACON: PieceClass = PieceClass(0);
+
+/// What lifts the space it lies on.
+pub const LEDGE: PieceClass = PieceClass(1);
+
+/// How many beacons are lit.
+pub(crate) const LIT: Count = Count(0);
+
+engine::own! {
+    /// What can happen in this game alone.
+    pub(crate) enum OwnEvent, kinds OwnEventKind, of Event {
+        /// A beacon was lit.
+        Lit { /// Which.
+            beacon: PieceId },
+        /// A door fell shut.
+        Shut { /// Which.
+            door: DoorId },
+        /// The die was rolled.
+        Coloured { /// Which of its colours is up.
+            colour: u8 },
+    }
+}
+
+engine::own! {
+    /// What scripts can ask of this game alone.
+    pub(crate) enum OwnEffect, kinds OwnEffectKind, of Effect {
+        /// Light a beacon.
+        Light { /// Which.
+            beacon: PieceId },
+    }
+}

@@ -1,0 +1,82 @@
+//! The pieces as rows, and how they look.
+
+use crate::own::{BEACON, LEDGE};
+use rule_system::page::{Code, Page, Severity};
+use rule_system::piece::{Brings, Idle, Lying, PieceKind, Role, Sides, Sorts};
+use rule_system::sign::{Hue, Mark, Tint};
+
+pub(crate) static KINDS: [PieceKind; 3] = [
+    PieceKind {
+        id: "beacon",
+        noun: "beacon",
+        many: "beacons",
+        title: "Beacon",
+        role: Role::Piece(BEACON),
+        sorts: Sorts::One,
+        sides: Some(Sides { asked: "lit", up: "lit", down: "dark", usual: false }),
+        letters: &[('L', 'l')],
+        look: beacon,
+        brings: Brings::Nobody,
+        links: false,
+        idle: Some(Idle {
+            page: Page {
+                code: Code("S901"),
+                severity: Severity::Note,
+                title: "A beacon is never lit",
+                text: "In all the games the bots played, nobody lit this beacon. Put it nearer to the way, or take it away; as \
+long as it is dark the marines cannot win.",
+            },
+            never: "was never lit",
+            help: "put it nearer to the way",
+        }),
+    },
+    PieceKind {
+        id: "ledge",
+        noun: "ledge",
+        many: "ledges",
+        title: "Ledge",
+        role: Role::Piece(LEDGE),
+        sorts: Sorts::Few { asked: "level", words: &["low", "high"] },
+        sides: None,
+        letters: &[('1', '1'), ('2', '2')],
+        look: ledge,
+        brings: Brings::Nobody,
+        links: false,
+        idle: None,
+    },
+    PieceKind {
+        id: "marker",
+        noun: "marker",
+        many: "markers",
+        title: "Marker",
+        role: Role::Marker,
+        sorts: Sorts::Word { asked: "kind" },
+        sides: None,
+        letters: &[('m', 'm')],
+        look: marker,
+        brings: Brings::Nobody,
+        links: false,
+        idle: None,
+    },
+];
+
+const FLAME: Tint = Tint::of(Hue::Rgb(0xff_9d2e));
+const STONE: Tint = Tint::of(Hue::Rgb(0x8a_8f99));
+const INK: Tint = Tint::of(Hue::Ink);
+
+fn beacon(lying: Lying<'_>) -> Vec<Mark> {
+    let fire = if lying.up { FLAME } else { Tint::of(Hue::Idle) };
+    vec![Mark::fill("O 0 0 1", INK).sized(86), Mark::fill("S 0 -0.8 0.5 0.1 0.3 0.6 0 0.7", fire)]
+}
+
+fn ledge(lying: Lying<'_>) -> Vec<Mark> {
+    let mut marks = vec![Mark::fill("R -0.8 -0.8 1.6 1.6 0.1", STONE)];
+    if lying.sort == "high" {
+        marks.push(Mark::draw("R -0.5 -0.5 1 1 0.1", INK, 10));
+    }
+    marks
+}
+
+fn marker(_: Lying<'_>) -> Vec<Mark> {
+    vec![Mark::fill("O 0 0 1", STONE).sized(60)]
+}

@@ -1,0 +1,118 @@
+//! What scripts of this game can say beside the shared words: beacons, what lights them, and that one was lit.
+
+use crate::own::{BEACON, LIT, OwnEffect, OwnEvent, OwnEventKind};
+use engine::language::{
+    Fact, Fault, Func, Item, Language, Lesson, Noun, Property, Run, SHARED, Ty, Val, View, door, fact, figure,
+    handler, note, play, property, takes, token,
+};
+use engine::{PieceId, Thing, own_handlers, shown};
+use tiles::DoorId;
+
+const BEACONS: Ty = Ty::own(0);
+
+const NO_ITEMS: &[Item] = &[];
+
+pub(crate) static LANGUAGE: Language = Language {
+    nouns: &[
+        Noun { title: "The game", funcs: &[play::FUNCS] },
+        Noun { title: "Notes", funcs: &[note::FUNCS] },
+        Noun { title: "Figures", funcs: &[figure::FUNCS] },
+        Noun { title: "Beacons", funcs: &[FUNCS] },
+        Noun { title: "Doors", funcs: &[door::FUNCS] },
+        Noun { title: "Tokens", funcs: &[token::FUNCS, &[token::REMOVE]] },
+        Noun { title: "Places", funcs: &[engine::language::place::FUNCS] },
+    ],
+    facts: &[fact::COURSE, FACTS, fact::FIGURES],
+    properties: &[
+        property::PLACES,
+        &[property::ON_MAP],
+        property::FIGURES,
+        property::DOORS,
+        PROPERTIES,
+        property::TOKENS,
+    ],
+    handlers: &[handler::COURSE, handler::FIGURES, handler::DOORS, handler::TOKENS, HANDLERS],
+    options: &[],
+    sorts: &["a beacon", "a ledge"],
+    vocabularies: &[],
+    items: NO_ITEMS,
+    near: &[],
+    lesson: Lesson {
+        card: "\
+//! The long night
+//! Light every beacon.
+
+fn on_beacon_lit(e) {
+    say(\"A light!\");
+}",
+        looks: "beacons()",
+        asks: "light(…)",
+        loops: "for beacon in beacons() { … }",
+    },
+    ..SHARED
+};
+
+const FUNCS: &[Func] = &[
+    Func {
+        name: "beacons",
+        params: &[],
+        needed: 0,
+        gives: BEACONS.list(),
+        run: Run::List(|look, _, out| {
+            for number in 0..look.table.pieces(BEACON).len() as u8 {
+                out(Val::thing(Thing::Piece(PieceId { class: BEACON, number })));
+            }
+            Ok(())
+        }),
+        doc: "The beacons.",
+        example: "fn on_start() { for beacon in beacons() { say(`${beacon.lit}`); } }",
+    },
+    Func {
+        name: "light",
+        params: &[takes("beacon", BEACONS)],
+        needed: 1,
+        gives: Ty::UNIT,
+        run: Run::Do(|act, args| match args[0].view() {
+            View::Thing(Thing::Piece(beacon)) if beacon.class == BEACON => {
+                act.ask(OwnEffect::Light { beacon }.into())
+            }
+            _ => Err(Fault::Wrong(0)),
+        }),
+        doc: "Lights a beacon.",
+        example: "fn on_door_opened() { light(map::north_beacon); }",
+    },
+];
+
+const FACTS: &[Fact] = &[Fact {
+    name: "lit",
+    gives: Ty::NUMBER,
+    read: |look| look.count(LIT),
+    doc: "How many beacons are lit.",
+}];
+
+const PROPERTIES: &[Property] = &[Property {
+    name: "lit",
+    of: BEACONS,
+    gives: Ty::BOOL,
+    read: |look, thing| match thing {
+        Thing::Piece(beacon) if beacon.class == BEACON => Some(Val::bool(look.world.pieces().is_up(beacon))),
+        _ => None,
+    },
+    doc: "Is the beacon lit?",
+    example: "fn on_round_end() { for beacon in beacons() { if beacon.lit { say(\"One burns.\"); } } }",
+}];
+
+/// A beacon of an event.
+struct Which;
+
+shown! {
+    Which, PieceId, BEACONS, |part, _look| Val::thing(Thing::Piece(*part));
+}
+
+own_handlers! {
+    OwnEvent, OwnEventKind, HANDLERS
+    Lit "on_beacon_lit" "A beacon was lit." {
+        beacon: Which = beacon, "Which."; }
+    Shut "on_door_shut" "A door fell shut." {
+        door: DoorId = door, "Which."; }
+}

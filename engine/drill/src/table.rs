@@ -1,0 +1,159 @@
+//! What games tell at the table: who sits where, the story in words, what everybody sees.
+
+use crate::bot::Straight;
+use crate::content::STEPS;
+use crate::game::{Beacons, COLOURS, KEEPER};
+use crate::own::{BEACON, OwnEvent};
+use crate::state::{Choice, State};
+use crate::system::System;
+use engine::coverage::{Coverage, Covered};
+use engine::play::{Bot, RandomBot};
+use engine::world::{MAX_CLASSES, PieceId};
+use engine::{Event, FigureId, KindId, Own, Seat, Side, Table, Thing, World};
+use rule_system::{BotKind, Counts, Details, OnTable, RuleSystem};
+use schemars::JsonSchema;
+use serde::Serialize;
+use serde_json::value::{RawValue, to_raw_value};
+use std::collections::BTreeMap;
+use tiles::{Crowd, Gait};
+
+/// What everybody sees.
+#[derive(JsonSchema, Serialize)]
+pub(crate) struct Seen {
+    /// Which beacons are lit, in the order of their numbers.
+    lit: Vec<bool>,
+}
+
+impl Covered for Beacons {
+    fn everything(&self) -> Coverage {
+        let mut all = Coverage::default();
+        COLOURS.iter().for_each(|(name, _)| all.add("die", name, 0));
+        all
+    }
+
+    fn begun(&self, _: &mut Coverage) {}
+
+    fn chosen(&self, _: &State, choice: Choice, used: &mut Coverage) {
+        if let Choice::Die(colour) = choice {
+            used.add("die", COLOURS[usize::from(colour)].0, 1);
+        }
+    }
+
+    fn happened(&self, _: &Event, _: &mut Coverage) {}
+
+    fn dealt(&self, _: &mut dyn FnMut(usize) -> usize) -> Self {
+        self.again()
+    }
+}
+
+impl OnTable for Beacons {
+    fn system() -> &'static dyn RuleSystem {
+        &System
+    }
+
+    fn table(&self) -> &Table {
+        &self.table
+    }
+
+    fn world<'s>(&self, state: &'s State) -> &'s World {
+        &state.world
+    }
+
+    fn side(&self, seat: Seat) -> Side {
+        if seat == KEEPER { Side::Invader } else { Side::Marines }
+    }
+
+    fn seats(&self) -> Vec<Seat> {
+        (0..self.table.marines).map(Seat).chain([KEEPER]).collect()
+    }
+
+    fn seat_name(&self, seat: Seat) -> String {
+        match self.side(seat) {
+            Side::Invader => "The keeper".to_owned(),
+            Side::Marines => self.table.kind(KindId(seat.0)).name.clone(),
+        }
+    }
+
+    fn bot(&self, kind: BotKind) -> Box<dyn Bot<Self>> {
+        match kind {
+            BotKind::Random => Box::new(RandomBot),
+            BotKind::Greedy => Box::new(Straight),
+        }
+    }
+
+    fn gait(&self, kind: KindId) -> (Gait, u8) {
+        (Gait::FOOT, if kind.0 < self.table.marines { STEPS } else { 1 })
+    }
+
+    fn crowd(&self, world: &World, figure: FigureId) -> Crowd {
+        self.crowd_in(world, figure)
+    }
+
+    fn story(&self, events: &[Event]) -> Vec<Option<String>> {
+        // Whoever fell is gone from every state: the kinds are told by the events.
+        let mut kinds: BTreeMap<FigureId, KindId> =
+            (0..self.table.marines).map(|marine| (FigureId(marine), KindId(marine))).collect();
+        let drones = self.table.figures.iter().enumerate();
+        kinds.extend(drones.map(|(at, spot)| (FigureId(self.table.marines + at as u8), spot.kind)));
+        let name = |figure: &FigureId| kinds.get(figure).map_or("Somebody", |kind| &*self.table.kind(*kind).name);
+        let told = |event: &Event| {
+            Some(match event {
+                Event::Started => "The game begins.".to_owned(),
+                Event::RoundStarted { round } => format!("Round {round}."),
+                Event::ActivationStarted { figure } => format!("{} goes.", name(figure)),
+                Event::Moved { figure, to, .. } => {
+                    format!("{} steps to {}.", name(figure), self.table.board.cell(*to))
+                }
+                Event::DoorOpened { .. } => "A door opens.".to_owned(),
+                Event::Hurt { figure, amount, .. } => format!("{} suffers {amount}.", name(figure)),
+                Event::Healed { figure, amount } => format!("{} recovers {amount}.", name(figure)),
+                Event::Fragged { figure, .. } => format!("{} falls.", name(figure)),
+                Event::Said { text } => format!("“{text}”"),
+                Event::Refused { why } => format!("It could not be done: {why}."),
+                Event::ScriptFailed { what } => format!("A script failed: {what}."),
+                Event::Own(own) => match OwnEvent::of(own)? {
+                    OwnEvent::Lit { .. } => "A beacon is lit.".to_owned(),
+                    OwnEvent::Shut { .. } => "A door falls shut.".to_owned(),
+                    OwnEvent::Coloured { colour } => {
+                        format!("The die shows {}.", COLOURS.get(usize::from(colour))?.0)
+                    }
+                },
+                _ => return None,
+            })
+        };
+        events.iter().map(told).collect()
+    }
+
+    fn counts(&self, state: &State) -> Counts {
+        Counts(vec![("lit", self.lit(&state.world))])
+    }
+
+    fn cards(&self, state: &State, _: Option<Seat>) -> Box<RawValue> {
+        let lit = self.beacons().map(|beacon| state.world.pieces().is_up(beacon)).collect();
+        to_raw_value(&Seen { lit }).expect("a list of yes and no is JSON")
+    }
+
+    fn details(&self, _: &State, choice: Choice) -> Details {
+        let thing = match choice {
+            Choice::Open(door) | Choice::Close(door) => Some(Thing::Door(door)),
+            Choice::Light(number) => Some(Thing::Piece(PieceId { class: BEACON, number })),
+            _ => None,
+        };
+        Details { thing, help: None }
+    }
+
+    fn is_deed(_: &Own) -> bool {
+        false
+    }
+
+    fn used(own: &Own) -> Option<PieceId> {
+        match OwnEvent::of(own) {
+            Some(OwnEvent::Lit { beacon }) => Some(beacon),
+            _ => None,
+        }
+    }
+
+    fn of_use(_: &World) -> [u32; MAX_CLASSES] {
+        [0; MAX_CLASSES]
+    }
+}
