@@ -223,6 +223,10 @@ impl Doom2016 {
 
     /// The marines agree on the first one; later whoever has it passes it to another one.
     pub(super) fn due_pass_squad_card(&self, st: &State, out: &mut Options<Choice>) -> Due {
+        // A script may have put the cards away since.
+        if !self.squad_card_passes(st) {
+            return Due::Auto;
+        }
         let marines: Figures = (0..self.marines()).filter(|seat| *seat != st.point).map(FigureId).collect();
         let seat = if st.point == NO_SEAT { 0 } else { st.point };
         self.due_pick(&marines, Seat(seat), out)

@@ -42,7 +42,7 @@ impl Cx<'_> {
         }
         self.st.world.put(table, marine, space, false);
         self.tell(Event::Respawned { figure: marine, at: space });
-        self.activate_teleporter_on(space);
+        self.wake_teleporter_on(space);
     }
 
     pub(super) fn marine_choice(&mut self, marine: FigureId, choice: Choice) {

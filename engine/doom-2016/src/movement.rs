@@ -47,7 +47,7 @@ impl Cx<'_> {
         self.st.world.put(table, id, space, false);
         self.tell(Event::Moved { figure: id, from: figure.space, to: space });
         if side == Side::Marines {
-            self.activate_teleporter_on(space);
+            self.wake_teleporter_on(space);
             if let Some(demon) = self.demon_on(space) {
                 if linked {
                     self.frag(demon, Some(id));

@@ -3,7 +3,7 @@
 
 use super::Doom2016;
 use super::choice::Choice;
-use super::content::{Act, EventId, Trigger};
+use super::content::{Act, EventId, SquadCard, Trigger};
 use super::run::{Cx, Due, INVADER_CHOOSES};
 use super::state::{INVADER, NO_SEAT, State, Turn};
 use super::task::Task;
@@ -22,7 +22,7 @@ impl Cx<'_> {
     /// Everything lies on the table: the first round waits, the scripts start.
     pub(super) fn begin(&mut self) {
         self.push(Task::Round);
-        if self.game.squad_card_passes() {
+        if self.game.squad_card_passes(self.st) {
             self.push(Task::PassSquadCard);
         }
         self.tell(Event::Started);
@@ -81,7 +81,7 @@ impl Cx<'_> {
             let round = self.st.world.round();
             self.st.world.end_round();
             self.push(Task::Round);
-            if self.game.squad_card_passes() {
+            if self.game.squad_card_passes(self.st) {
                 self.push(Task::PassSquadCard);
             }
             self.tell(Event::RoundEnded { round });
@@ -194,13 +194,18 @@ impl Cx<'_> {
 
 impl Doom2016 {
     /// Does the squad card for this many marines go from one to another?
-    pub(super) fn squad_card_passes(&self) -> bool {
-        self.content().squad_card(self.marines()).is_some_and(|card| card.passes)
+    pub(super) fn squad_card_passes(&self, st: &State) -> bool {
+        self.squad_card(st).is_some_and(|card| card.passes)
+    }
+
+    /// The squad card of this many marines, if such cards are in play.
+    pub(super) fn squad_card(&self, st: &State) -> Option<&SquadCard> {
+        self.content().squad_card(self.marines()).filter(|_| !st.world.forbids(ban::SQUAD_CARDS))
     }
 
     /// What a marine's squad card gives him all the time: the sum over its acts.
     pub(super) fn squad_gives(&self, st: &State, marine: FigureId, what: impl Fn(Act) -> u8) -> u8 {
-        let Some(card) = self.content().squad_card(self.marines()) else { return 0 };
+        let Some(card) = self.squad_card(st) else { return 0 };
         // With a copy for each of them all have it.
         if card.copies < self.marines() && st.point != marine.0 {
             return 0;

@@ -37,6 +37,8 @@ fn odd_fuel(mission: &Subject<'_>, out: &mut Vec<Finding>) {
     for (marines, fuel) in setting::wrong(mission.own) {
         let message = format!("with {marines} marines the fuel is for {fuel} rounds");
         let fix = Fix::Settings(setting::mended(mission.own));
-        out.push(Finding::whole(message, "a game has from 1 to 20 rounds").fix("take what there can be", fix));
+        out.push(
+            Finding::whole(message, "a game has from 1 to 20 rounds").fix("take what there can be", fix),
+        );
     }
 }

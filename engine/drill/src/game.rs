@@ -9,8 +9,8 @@ use engine::course::{Course, Due, Ears, EffectQueue};
 use engine::game::Log;
 use engine::world::PieceId;
 use engine::{
-    Effect, Event, EventSet, FigureId, Game, HookError, Hooks, Options, Outcome, Seat, Shown, Side, Spot, Step,
-    Table, World,
+    Effect, Event, EventSet, FigureId, Game, HookError, Hooks, Options, Outcome, Seat, Shown, Side, Spot,
+    Step, Table, World,
 };
 use std::sync::Arc;
 use tiles::{Crowd, DoorId, Gait, Mover, SpaceId};
@@ -168,16 +168,22 @@ impl Game for Beacons {
         };
         let at = |space: SpaceId| self.table.board.cell(space);
         let (key, text, spot) = match choice {
-            Choice::Done if who.is_empty() => ("begin".to_owned(), "The game begins".to_owned(), Spot::Nowhere),
+            Choice::Done if who.is_empty() => {
+                ("begin".to_owned(), "The game begins".to_owned(), Spot::Nowhere)
+            }
             Choice::Done => ("done".to_owned(), format!("{who} stays"), Spot::Nowhere),
             Choice::Step(to) => {
                 (format!("step {}", at(to)), format!("{who} steps to {}", at(to)), Spot::Space(to))
             }
-            Choice::Open(door) => (format!("open {}", door.0), format!("{who} opens a door"), self.beside(door)),
+            Choice::Open(door) => {
+                (format!("open {}", door.0), format!("{who} opens a door"), self.beside(door))
+            }
             Choice::Close(door) => {
                 (format!("close {}", door.0), format!("{who} closes a door"), self.beside(door))
             }
-            Choice::Light(beacon) => (format!("light {beacon}"), format!("{who} lights a beacon"), Spot::Nowhere),
+            Choice::Light(beacon) => {
+                (format!("light {beacon}"), format!("{who} lights a beacon"), Spot::Nowhere)
+            }
             Choice::Die(colour) => {
                 let (name, _) = COLOURS[usize::from(colour)];
                 (format!("die {name}"), format!("The die shows {name}"), Spot::Nowhere)

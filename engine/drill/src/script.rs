@@ -2,8 +2,8 @@
 
 use crate::own::{BEACON, LIT, OwnEffect, OwnEvent, OwnEventKind};
 use engine::language::{
-    Fact, Fault, Func, Item, Language, Lesson, Noun, Property, Run, SHARED, Ty, Val, View, door, fact, figure,
-    handler, note, play, property, takes, token,
+    Fact, Fault, Func, Item, Language, Lesson, Noun, Property, Run, SHARED, Ty, Val, View, door, fact,
+    figure, handler, note, play, property, takes, token,
 };
 use engine::{PieceId, Thing, own_handlers, shown};
 use tiles::DoorId;

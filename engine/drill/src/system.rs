@@ -23,10 +23,8 @@ use tiles::{Board, Catalogue, Cell, CentreRule, Relief, SightPolicy, WallEnds};
 #[derive(Clone, Copy, Debug)]
 pub struct System;
 
-const FILES: &[(&str, &str)] = &[
-    ("box.txt", include_str!("../tiles/box.txt")),
-    ("hall.txt", include_str!("../tiles/hall.txt")),
-];
+const FILES: &[(&str, &str)] =
+    &[("box.txt", include_str!("../tiles/box.txt")), ("hall.txt", include_str!("../tiles/hall.txt"))];
 
 const SIGHT: SightPolicy = SightPolicy::CentreToCentre(CentreRule {
     wall_ends: WallEnds::Stop,

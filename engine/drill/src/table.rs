@@ -95,7 +95,8 @@ impl OnTable for Beacons {
             (0..self.table.marines).map(|marine| (FigureId(marine), KindId(marine))).collect();
         let drones = self.table.figures.iter().enumerate();
         kinds.extend(drones.map(|(at, spot)| (FigureId(self.table.marines + at as u8), spot.kind)));
-        let name = |figure: &FigureId| kinds.get(figure).map_or("Somebody", |kind| &*self.table.kind(*kind).name);
+        let name =
+            |figure: &FigureId| kinds.get(figure).map_or("Somebody", |kind| &*self.table.kind(*kind).name);
         let told = |event: &Event| {
             Some(match event {
                 Event::Started => "The game begins.".to_owned(),

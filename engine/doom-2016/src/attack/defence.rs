@@ -4,7 +4,7 @@
 use crate::Doom2016;
 use crate::choice::Choice;
 use crate::content::{self, CardId, EventId};
-use crate::own::stat;
+use crate::own::{ban, stat};
 use crate::run::{Cx, Due};
 use crate::state::State;
 use crate::task::Task;
@@ -108,7 +108,7 @@ impl Doom2016 {
     /// Ruling 5, from the attacker's best space and corner. Large figures never have cover.
     pub(crate) fn has_cover(&self, st: &State, attacker: FigureId, defender: FigureId) -> bool {
         let table = self.table();
-        if st.world.footprint(table, defender).is_large() {
+        if st.world.footprint(table, defender).is_large() || st.world.forbids(ban::COVER) {
             return false;
         }
         let ground = st.world.ground(table);

@@ -3,6 +3,7 @@
 
 use super::foe::Foe;
 use super::view::View;
+use crate::own::ban;
 use engine::game::Side;
 use engine::world::FigureId;
 use tiles::board::Covered;
@@ -113,6 +114,7 @@ pub(super) fn contact(
     }
     let to = foe.spaces[0];
     let cover = !foe.large
+        && !view.st.world.forbids(ban::COVER)
         && from.iter().map(|f| view.ground.cover(*f, to, figures)).max().unwrap_or(Cover::Unseen)
             != Cover::Open;
     Some((nearest, cover))

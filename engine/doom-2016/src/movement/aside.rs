@@ -47,7 +47,7 @@ impl Cx<'_> {
         self.st.world.put(table, figure, space, false);
         self.tell(Event::Moved { figure, from, to: space });
         if self.st.world.side(table, figure) == Side::Marines {
-            self.activate_teleporter_on(space);
+            self.wake_teleporter_on(space);
         }
     }
 }

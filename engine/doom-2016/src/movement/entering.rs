@@ -20,7 +20,15 @@ impl Cx<'_> {
         self.push(Task::DrawGlory(marine));
     }
 
-    /// Entering an inactive teleporter activates it, even by a push or in passing (ruling 10).
+    /// A marine who comes onto an inactive teleporter activates it, even by a push or in passing (ruling 10), unless that is
+    /// forbidden.
+    pub(crate) fn wake_teleporter_on(&mut self, space: SpaceId) {
+        if !self.st.world.forbids(ban::WAKE_TELEPORTERS) {
+            self.activate_teleporter_on(space);
+        }
+    }
+
+    /// The teleporter on a space, if there is one, is active from now on.
     pub(crate) fn activate_teleporter_on(&mut self, space: SpaceId) {
         let found = self.table().pieces(TELEPORTER).iter().position(|t| t.space == space);
         let Some(teleporter) = found.map(|i| TeleporterId(i as u8)) else { return };

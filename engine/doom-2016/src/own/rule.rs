@@ -43,10 +43,16 @@ pub mod ban {
     pub const GLORY_KILLS: Ban = Ban(5);
     /// A portal closes when it has summoned.
     pub const PORTALS_CLOSE: Ban = Ban(6);
+    /// Defenders have cover.
+    pub const COVER: Ban = Ban(7);
+    /// Squad cards are in play.
+    pub const SQUAD_CARDS: Ban = Ban(8);
+    /// Marines who come onto a teleporter make it active.
+    pub const WAKE_TELEPORTERS: Ban = Ban(9);
 }
 
 /// What can be forbidden, with its names in scripts and files.
-pub const BAN_WORDS: [(&str, engine::world::Ban); 7] = [
+pub const BAN_WORDS: [(&str, engine::world::Ban); 10] = [
     ("demons open doors", ban::DEMONS_OPEN_DOORS),
     ("argent abilities", ban::ARGENT_ABILITIES),
     ("gain argent", ban::GAIN_ARGENT),
@@ -54,6 +60,9 @@ pub const BAN_WORDS: [(&str, engine::world::Ban); 7] = [
     ("teleport", ban::TELEPORT),
     ("glory kills", ban::GLORY_KILLS),
     ("portals close", ban::PORTALS_CLOSE),
+    ("cover", ban::COVER),
+    ("squad cards", ban::SQUAD_CARDS),
+    ("wake teleporters", ban::WAKE_TELEPORTERS),
 ];
 
 /// Numbers of the rules that can be changed.

@@ -1,13 +1,13 @@
 //! What scripts do to the rules, by a listener in Rust: order, limits, and every effect.
 
 use crate::hooks::{Answer, listener};
-use crate::scene::{Scene, check};
+use crate::scene::{Scene, check, scene};
 use crate::table::setup;
 use doom_2016::own::{
     BAN_WORDS, HEALTH_PACK, OwnEffect, OwnEvent, PORTAL, PortalId, TeleporterId, ban, stat,
 };
 use engine::world::Dice;
-use engine::world::{BanEnd, Cost, Limit, Modifier, Near, Offer, Until, Value};
+use engine::world::{Ban, BanEnd, Cost, Limit, Modifier, Near, Offer, Until, Value};
 use engine::{Effect, Event, FigureId, Side, Sym, Table, TokenId, TokenKind, World};
 use expect_test::expect;
 use tiles::DoorId;
@@ -618,11 +618,76 @@ fn prohibitions() {
             Bravo draws a card
             Bravo draws a card
             Bravo draws a card
-            Bravo draws a card
             Initiative: the invader
             The invader activates every Imp
             The Imp at 2,1 is activated
               ? open 0
+        "#]],
+    );
+}
+
+/// Nobody has cover, no squad card is in play, and no teleporter becomes active because a marine comes onto it (ruling 42:
+/// the tutorial has none of these).
+#[test]
+fn what_the_tutorial_has_not() {
+    const COVERED: &str = "
+        +-----------+
+        |A B . . i .|
+        +-----------+";
+    let attacked = |bans: &[Ban]| {
+        let bans = bans.to_vec();
+        let scene = scene(COVERED).order("invader alpha bravo").deck_is_only("alpha", "reposition");
+        scene
+            .hand("bravo", "")
+            .with(move |_, state| bans.iter().for_each(|ban| state.world.forbid(*ban, BanEnd::Never)))
+    };
+    let asked = |bans: &[Ban]| {
+        let (told, _) = attacked(bans).play("attack alpha\ndie 2\ndie 2\n?");
+        told.contains("second")
+    };
+    assert!(asked(&[]), "Bravo gives cover: a second card may be revealed");
+    assert!(!asked(&[ban::COVER]));
+
+    let woken = |bans: &[Ban]| {
+        let bans = bans.to_vec();
+        let scene = room(|_, _, _, _| {}).hand("alpha", "reposition").at("alpha", 5, 1);
+        let scene =
+            scene.with(move |_, state| bans.iter().for_each(|ban| state.world.forbid(*ban, BanEnd::Never)));
+        scene.play("play reposition\nstep 6,0").0.contains("active")
+    };
+    assert!(woken(&[]));
+    assert!(!woken(&[ban::WAKE_TELEPORTERS]));
+
+    // Forbidden at the start, the card for three is given to nobody, and nobody has a second main action.
+    fn forbid(_: &Table, _: &World, event: &Event, out: &mut Vec<Effect>) {
+        if matches!(event, Event::Started) {
+            out.push(Effect::Forbid(ban::SQUAD_CARDS, BanEnd::Never));
+        }
+    }
+    let three = "
+        +-----------+
+        |A B C . . i|
+        +-----------+";
+    check(
+        Scene::of(setup(three), listener(forbid)).at_the_start().order("alpha"),
+        "
+        pass
+        initiative alpha
+        = turn
+        ",
+        expect![[r#"
+            The game begins
+            Round 1
+            The invader draws an event
+            The invader draws an event
+            The invader draws an event
+            The invader draws an event
+            The invader draws an event
+            The invader draws an event
+            Initiative: Alpha
+            Alpha is activated
+            Alpha is done
+              = 0 points, 0 main actions
         "#]],
     );
 }

@@ -17,8 +17,7 @@ impl JsonSchema for Cards {
     }
 
     fn json_schema(generator: &mut SchemaGenerator) -> Schema {
-        let mut shapes: Vec<Schema> =
-            systems::all().map(|system| system.cards_schema(generator)).collect();
+        let mut shapes: Vec<Schema> = systems::all().map(|system| system.cards_schema(generator)).collect();
         match shapes.len() {
             1 => shapes.remove(0),
             _ => json_schema!({ "anyOf": shapes }),
