@@ -41,6 +41,7 @@ pub mod cards;
 mod seen;
 mod on_table;
 mod system;
+mod tells;
 pub mod reference;
 
 pub use choice::Choice;

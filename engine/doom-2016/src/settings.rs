@@ -20,17 +20,63 @@ const CLASS: &str = "class";
 
 /// All of them, in the order in which they are shown and written.
 pub static SETTINGS: [Setting; 4] = [
-    Setting { id: FRAG_LIMITS, form: Form::PerMarines },
+    Setting {
+        id: FRAG_LIMITS,
+        one: "frag_limit",
+        about: "Frags with which the invader wins.",
+        form: Form::PerMarines,
+        open: true,
+        optional: false,
+    },
     Setting {
         id: LOADOUTS,
+        one: "loadout",
+        about: "What each marine brings, by seat.",
         form: Form::Seats(&[
-            Setting { id: MARINE, form: Form::Word },
-            Setting { id: WEAPONS, form: Form::Words },
-            Setting { id: CLASS, form: Form::Word },
+            Setting {
+                id: MARINE,
+                one: MARINE,
+                about: "Stable name of the marine.",
+                form: Form::Word,
+                open: true,
+                optional: false,
+            },
+            Setting {
+                id: WEAPONS,
+                one: "weapon",
+                about: "Stable names of his weapon sets.",
+                form: Form::Words,
+                open: true,
+                optional: false,
+            },
+            Setting {
+                id: CLASS,
+                one: CLASS,
+                about: "Stable name of his class card.",
+                form: Form::Word,
+                open: true,
+                optional: true,
+            },
         ]),
+        open: true,
+        optional: false,
     },
-    Setting { id: INVASION, form: Form::Word },
-    Setting { id: EVENTS, form: Form::Words },
+    Setting {
+        id: INVASION,
+        one: INVASION,
+        about: "Stable name of the invasion card.",
+        form: Form::Word,
+        open: false,
+        optional: false,
+    },
+    Setting {
+        id: EVENTS,
+        one: "event_set",
+        about: "Stable names of the event sets.",
+        form: Form::Words,
+        open: false,
+        optional: false,
+    },
 ];
 
 /// What a marine brings: who he is, his starting weapon sets (two different ones) and his class card.

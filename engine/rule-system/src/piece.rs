@@ -11,6 +11,8 @@ pub struct PieceKind {
     pub id: &'static str,
     /// Its name in a sentence: `objective token`.
     pub noun: &'static str,
+    /// Several of them in a sentence, and the name of their list in files: `objective tokens`.
+    pub many: &'static str,
     /// Its name in a list: `Objective`.
     pub title: &'static str,
     /// What it is on the table.
@@ -100,6 +102,8 @@ pub struct Sides {
     pub down: &'static str,
     /// Which is up where nothing is told: what can be switched on is on, and what has a face hides it.
     pub usual: bool,
+    /// It is switched on and off: whoever tells what lies on a table lists those that are on. Others have a face, which is told.
+    pub switch: bool,
 }
 
 /// A piece as it lies on the map.

@@ -24,8 +24,16 @@ pub enum Value {
 pub struct Setting {
     /// Its name in files: `frag_limits`.
     pub id: &'static str,
+    /// Its name where one of it is told, for a number of marines or a seat: `frag_limit`.
+    pub one: &'static str,
+    /// What it is in a game, in a sentence.
+    pub about: &'static str,
     /// What it may be.
     pub form: Form,
+    /// Everybody may know it; the others are for the invader alone.
+    pub open: bool,
+    /// A game may go without it: its gaps are not filled.
+    pub optional: bool,
 }
 
 /// What a setting may be.
@@ -35,7 +43,7 @@ pub enum Form {
     Word,
     /// Stable names of cards.
     Words,
-    /// A number for each number of marines.
+    /// A number for each number of marines, in a game 1 at least.
     PerMarines,
     /// These for each seat.
     Seats(&'static [Setting]),

@@ -5,6 +5,7 @@ use crate::content::{Content, Problem, Source};
 use crate::piece::{PieceKind, Role};
 use crate::playable::Playable;
 use crate::setting::{Own, Setting};
+use crate::tells::Tells;
 use engine::hook::Hooks;
 use engine::language::Language;
 use engine::table::Table;
@@ -13,7 +14,7 @@ use std::sync::Arc;
 use tiles::Catalogue;
 
 /// A rule system that missions can be made for. There is one value of each, in the list of all of them.
-pub trait RuleSystem: Sync {
+pub trait RuleSystem: Tells + Sync {
     /// Its name in files: `doom-2016`.
     fn id(&self) -> &'static str;
 
