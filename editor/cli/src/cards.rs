@@ -3,7 +3,6 @@
 use crate::open;
 use crate::terminal::Terminal;
 use crate::{Done, Verdict};
-use doom_2016::{Content, reference};
 use missions::diagnostic::terminal::View;
 use missions::{check, layout::Layout};
 use std::path::PathBuf;
@@ -40,11 +39,11 @@ pub(crate) fn run(arguments: &Arguments, terminal: Terminal) -> Done {
     for problem in &problems {
         terminal.complain(view.show(problem).trim_end());
     }
-    let content = &Content::shared(mission.cards_there_are());
+    let (system, content) = (mission.system(), &**mission.cards_there_are());
     let text = if arguments.all {
-        reference::cards(content)
+        system.reference(content)
     } else {
-        match reference::added(content, Content::doom2016()) {
+        match system.added(content) {
             none if none.is_empty() => format!("{} has no cards of its own.\n", opened.title()),
             added => format!("# Cards of {}\n{added}", opened.title()),
         }

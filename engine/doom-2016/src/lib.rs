@@ -42,6 +42,7 @@ mod check;
 mod seen;
 mod on_table;
 mod system;
+mod tells;
 pub mod reference;
 
 pub use choice::Choice;

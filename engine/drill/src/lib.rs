@@ -18,6 +18,7 @@ mod setting;
 mod state;
 mod system;
 mod table;
+mod tells;
 
 pub use game::Beacons;
 pub use own::{BEACON, LEDGE};

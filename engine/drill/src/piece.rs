@@ -13,7 +13,7 @@ pub(crate) static KINDS: [PieceKind; 3] = [
         title: "Beacon",
         role: Role::Piece(BEACON),
         sorts: Sorts::One,
-        sides: Some(Sides { asked: "lit", up: "lit", down: "dark", usual: false }),
+        sides: Some(Sides { asked: "lit", up: "lit", down: "dark", usual: false, switch: false }),
         letters: &[('L', 'l')],
         look: beacon,
         brings: Brings::Nobody,

@@ -11,9 +11,12 @@ const MOST: u8 = 20;
 
 pub(crate) static SETTINGS: [Setting; 1] = [Setting {
     id: FUEL,
+    one: "fuel",
     title: "Rounds of fuel",
+    about: "After so many rounds the fuel is gone.",
     form: Form::PerMarines,
     ask: Ask::Number { usual: USUAL, most },
+    open: true,
 }];
 
 fn most(_: &dyn Content) -> u8 {

@@ -15,9 +15,11 @@ pub mod playable;
 pub mod playback;
 pub mod report;
 pub mod setting;
+pub mod sheet;
 pub mod sign;
 pub mod simulate;
 mod system;
+pub mod tells;
 mod words;
 
 pub use content::Content;
@@ -25,4 +27,5 @@ pub use on_table::{Counts, Details, OnTable};
 pub use playable::{Playable, TableSession, ready};
 pub use simulate::{BotKind, BotPair};
 pub use system::RuleSystem;
+pub use tells::Tells;
 pub use words::capital;

@@ -131,6 +131,8 @@ pub struct Sides {
     pub down: &'static str,
     /// Which is up where nothing is told: what can be switched on is on, and what has a face hides it.
     pub usual: bool,
+    /// It is switched on and off: whoever tells what lies on a table lists those that are on. Others have a face, which is told.
+    pub switch: bool,
 }
 
 /// A piece as it lies on the map.

@@ -25,12 +25,26 @@ pub enum Value {
 pub struct Setting {
     /// Its name in files: `frag_limits`.
     pub id: &'static str,
+    /// Its name where one of it is told, for a number of marines or a seat: `frag_limit`.
+    pub one: &'static str,
     /// Its name for people: `Event sets`.
     pub title: &'static str,
+    /// What it is in a game, in a sentence.
+    pub about: &'static str,
     /// What it may be.
     pub form: Form,
     /// What one can choose.
     pub ask: Ask,
+    /// Everybody may know it; the others are for the invader alone.
+    pub open: bool,
+}
+
+impl Setting {
+    /// May a game go without it? Then its gaps are not filled.
+    #[must_use]
+    pub const fn is_optional(&self) -> bool {
+        matches!(self.ask, Ask::One { none: Some(_), .. })
+    }
 }
 
 /// What one can choose for a setting.
@@ -89,7 +103,7 @@ pub enum Form {
     Word,
     /// Stable names of cards.
     Words,
-    /// A number for each number of marines.
+    /// A number for each number of marines, in a game 1 at least.
     PerMarines,
     /// These for each seat.
     Seats(&'static [Setting]),

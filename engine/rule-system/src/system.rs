@@ -6,6 +6,7 @@ use crate::content::{Content, FileKind, Problem, Source};
 use crate::piece::{Lying, PieceKind, Role};
 use crate::playable::Playable;
 use crate::setting::{Own, Setting};
+use crate::tells::Tells;
 use engine::hook::Hooks;
 use engine::language::Language;
 use engine::table::Table;
@@ -15,7 +16,7 @@ use std::sync::Arc;
 use tiles::{Board, Catalogue, Cell};
 
 /// A rule system that missions can be made for. There is one value of each, in the list of all of them.
-pub trait RuleSystem: Sync {
+pub trait RuleSystem: Tells + Sync {
     /// Its name in files: `doom-2016`.
     fn id(&self) -> &'static str;
 

@@ -3,8 +3,10 @@
 
 use missions_document::mission::Mission;
 use missions_document::thing::{Piece, Thing, ThingKind};
+use missions_play::ruleset;
 use rule_system::RuleSystem;
-use rule_system::piece::{PieceKind, Role, Sorts};
+use rule_system::piece::{PieceKind, Role};
+use rule_system::setting::Own;
 
 /// Every kind in the order of laying: the rule system's own class by class, then tokens in the order of its list.
 pub(crate) fn in_order(system: &dyn RuleSystem) -> Vec<&'static PieceKind> {
@@ -23,9 +25,21 @@ pub(crate) fn laid<'m>(
     })
 }
 
-/// The kind of what marines carry: the one that stands for cards.
-pub(crate) fn carried(system: &dyn RuleSystem) -> Option<&'static PieceKind> {
-    system.pieces().iter().find(|kind| matches!(kind.sorts, Sorts::Card { .. }))
+/// The name of the list of a kind in files: `portals`.
+pub(crate) fn list(kind: &PieceKind) -> String {
+    kind.many.replace(' ', "_")
+}
+
+/// The settings of its games, by number of marines, with their gaps filled.
+pub(crate) fn games(mission: &Mission) -> Vec<(u8, Own)> {
+    let numbers = ruleset::marine_numbers(mission).into_iter();
+    numbers.filter_map(|n| Some((n, ruleset::resolved(mission, n)?))).collect()
+}
+
+/// The rule systems that could be meant, for people.
+pub(crate) fn systems() -> String {
+    let names: Vec<String> = systems::all().map(|system| format!("`{}`", system.id())).collect();
+    names.join(" or ")
 }
 
 /// What is laid for a kind, for people: the box has no markers, so a progress token stands for one.

@@ -20,7 +20,7 @@ pub(super) struct Telling<'a> {
 }
 
 /// How everybody stands: `Alpha 3 of 10 damage · Bravo unhurt · the invader: 1 frag, 2 argent, 4 events`.
-fn standing(table: &Table, world: &World, counts: &Counts) -> String {
+fn standing(game: &dyn Playable, table: &Table, world: &World, counts: &Counts) -> String {
     let mut parts = Vec::new();
     for (_, figure) in world.figures().all().filter(|(id, _)| id.0 < table.marines) {
         let kind = table.kind(figure.kind);
@@ -31,11 +31,10 @@ fn standing(table: &Table, world: &World, counts: &Counts) -> String {
             damage => format!("{} {damage} of {} damage{stun}", kind.name, kind.health),
         });
     }
-    let [frags, argent, threat, events] = ["frags", "argent", "threat", "events"].map(|name| counts.of(name));
-    let frag_word = if frags == 1 { "frag" } else { "frags" };
-    let event_word = if events == 1 { "event" } else { "events" };
-    let threat = if threat == 0 { String::new() } else { format!(", {threat} threat") };
-    parts.push(format!("the invader: {frags} {frag_word}, {argent} argent, {events} {event_word}{threat}"));
+    let told = game.system().counts().iter().map(|count| (count, counts.of(count.id)));
+    let told = told.filter(|(count, number)| count.always || *number > 0);
+    let told: Vec<String> = told.map(|(count, number)| count.words(number)).collect();
+    parts.push(format!("the invader: {}", told.join(", ")));
     parts.join(" · ") + "\n"
 }
 
@@ -116,7 +115,11 @@ impl Telling<'_> {
         let mut map = Map::game(table, world.closed());
         map.pieces(self.game.system(), table, world);
         map.figures(table, world, None, true);
-        format!("{}\n{}\n", map.text(self.terminal.colours), standing(table, world, &game.counts()))
+        format!(
+            "{}\n{}\n",
+            map.text(self.terminal.colours),
+            standing(self.game, table, world, &game.counts())
+        )
     }
 }
 

@@ -3,16 +3,21 @@
 //! asks the network, and nothing an author wrote is ever read as part of the page.
 
 mod ground;
+mod rules;
 
 use self::ground::Ground;
+use self::rules::Rules;
 use super::contract::{Exporter, File, Format, Heeds, Options, Subject};
 use super::{json, laying, stock};
+use crate::kinds;
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 use missions_document::thing::ThingKind;
+use rule_system::RuleSystem;
 use serde::Serialize;
 use sha2::{Digest as _, Sha256};
 use std::collections::BTreeMap;
+use std::fmt::Write as _;
 
 /// One page.
 pub(super) struct Html;
@@ -46,13 +51,13 @@ impl Exporter for Html {
         let (document, markers) = json::compact(subject)?;
         let ground = Ground::of(subject, &markers);
         let plan = serde_json::to_string(&Plan::of(subject, &ground)).map_err(|error| error.to_string())?;
-        let info = subject.mission.info();
+        let (info, style) = (subject.mission.info(), style(subject.mission.system()));
         let title = if info.title.trim().is_empty() { "Untitled mission" } else { info.title.trim() };
         let text = filled(&[
-            ("policy", &policy()),
+            ("policy", &policy(&style)),
             ("title", &escaped(title)),
             ("summary", &escaped(&info.summary)),
-            ("style", STYLE),
+            ("style", &style),
             ("signs", &ground.signs),
             ("under", &ground.under),
             ("over", &ground.over),
@@ -77,6 +82,8 @@ struct Plan {
     stock: Vec<stock::Line>,
     /// Its tiles, in the order in which one lays them.
     tiles: Vec<Laid>,
+    /// What there is to know of its rule system.
+    rules: Rules,
 }
 
 #[derive(Serialize)]
@@ -134,6 +141,7 @@ impl Plan {
             signs: ground.numbers.clone(),
             doors: subject.mission.things().iter().filter_map(door).collect(),
             stock: stock::lines(subject.mission),
+            rules: Rules::of(subject),
         }
     }
 }
@@ -150,13 +158,22 @@ fn filled(parts: &[(&str, &str)]) -> String {
     text
 }
 
+/// The style, with the layers of the rule system's own pieces to be hidden.
+fn style(system: &dyn RuleSystem) -> String {
+    let mut style = STYLE.to_owned();
+    for list in system.own_pieces().into_iter().map(kinds::list) {
+        let _ = writeln!(style, "#map[data-hidden~={list}] [data-layer={list}] {{ display: none; }}");
+    }
+    style
+}
+
 /// What the browser may do with the page: run this script and this style, show pictures that are in it, and nothing else.
-fn policy() -> String {
+fn policy(style: &str) -> String {
     let hash = |text: &str| format!("'sha256-{}'", STANDARD.encode(Sha256::digest(text)));
     format!(
         "default-src 'none'; script-src {}; style-src {}; img-src data:; base-uri 'none'; form-action 'none'",
         hash(SCRIPT),
-        hash(STYLE)
+        hash(style)
     )
 }
 

@@ -4,12 +4,16 @@
 
 mod board;
 mod card;
+pub(crate) mod chosen;
 mod content;
 pub(crate) mod game;
 pub(crate) mod piece;
+mod pretty;
 pub(crate) mod setup;
+pub(crate) mod shape;
 
 use super::contract::{Exporter, File, Format, Heeds, Options, Subject};
+use crate::kinds;
 use engine::play::Replay;
 use missions_document::layout::Layout;
 use missions_document::mission::Mission;
@@ -41,8 +45,8 @@ impl Exporter for Json {
 
     fn export(&self, subject: &Subject<'_>, _: &Options) -> Result<Vec<File>, String> {
         let document = Document::of(subject.mission, subject.replays)?;
-        let mut text = serde_json::to_string_pretty(&document).map_err(|error| error.to_string())?;
-        text.push('\n');
+        let text = serde_json::to_string(&document).map_err(|error| error.to_string())?;
+        let text = pretty::laid_out(&text) + "\n";
         Ok(vec![File::of(subject, "json", text)])
     }
 }
@@ -94,8 +98,8 @@ struct Document {
 impl Document {
     fn of(mission: &Mission, replays: &[Replay]) -> Result<Self, String> {
         let revision = ruleset::revision(mission).ok_or_else(|| {
-            let (rules, known) = (&mission.rules().0, missions_document::mission::RulesId::DOOM_2016);
-            format!("nobody here knows the rules `{rules}`; write `{known}` in mission.ron")
+            let (rules, known) = (&mission.rules().0, kinds::systems());
+            format!("nobody here knows the rules `{rules}`; write {known} in mission.ron")
         })?;
         let layout = Layout::of(mission, mission.catalogue());
         Ok(Self {

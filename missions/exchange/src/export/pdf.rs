@@ -19,9 +19,11 @@ mod words;
 mod write;
 
 use super::contract::{Exporter, File, Format, Heeds, Options, Subject};
+use crate::kinds;
 use book::Book;
 use missions_play::printed::Printed;
 use picture::Views;
+use rule_system::sheet::Readers;
 
 /// PDF.
 pub(super) struct Pdf;
@@ -41,16 +43,18 @@ impl Exporter for Pdf {
         let mut book = Book::new(title(subject), options.paper);
         let views = Views::of(subject, book.area().width());
         let cards: Vec<Printed> = Printed::all(mission).collect();
-        briefing::write(&mut book, mission, &cards);
+        let sheets = mission.system().sheets(&kinds::games(mission), &**mission.cards_there_are());
+        let readers = |readers| sheets.iter().filter(move |sheet| sheet.readers == readers);
+        briefing::write(&mut book, mission, &cards, readers(Readers::Everybody));
         picture::chapter(&mut book, &views);
         components::write(&mut book, mission);
         set_up::write(&mut book, mission, &views);
         card::write(&mut book, &cards);
         real_size::write(&mut book, &views);
-        invader::write(&mut book, mission);
+        invader::write(&mut book, mission, readers(Readers::Invader));
         cover::write(&mut book, mission, &views);
         book.furnish();
-        let bytes = write::pdf(book, mission.info())?;
+        let bytes = write::pdf(book, mission)?;
         Ok(vec![File::of(subject, "pdf", bytes)])
     }
 }

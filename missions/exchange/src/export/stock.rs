@@ -3,7 +3,6 @@
 //! too much is the checks' business.
 
 use crate::kinds;
-use doom_2016::Settings;
 use missions_document::mission::Mission;
 use missions_document::thing::ThingKind;
 use missions_picture::scene::legend::sort_name;
@@ -86,11 +85,10 @@ fn for_cards(mission: &Mission, kind: &'static PieceKind) -> Vec<Line> {
     for (_, piece) in kinds::laid(mission, kind) {
         *used.entry(&piece.sort).or_default() += 1;
     }
-    let chosen = ruleset::resolved(mission, most_marines(mission)).map(|own| Settings::of(&own));
-    if kinds::carried(mission.system()).is_some_and(|it| it.id == kind.id) {
-        for set in chosen.iter().flat_map(|it| &it.loadouts).flat_map(|it| &it.weapons) {
-            *used.entry(set).or_default() += 1;
-        }
+    let chosen = ruleset::resolved(mission, most_marines(mission));
+    let brought = chosen.map(|own| mission.system().brought(&own)).unwrap_or_default();
+    for (_, card) in brought.iter().filter(|(of, _)| *of == kind.id) {
+        *used.entry(card).or_default() += 1;
     }
     let line = |(id, needed): (&str, usize)| {
         let there = content.card(kind.id, id).map(|(_, card)| usize::from(card.count));

@@ -7,11 +7,13 @@ mod model;
 mod picture;
 mod pieces;
 mod region;
-mod words;
+pub(crate) mod words;
 mod xml;
 
 use super::contract::{Exporter, File, Format, Heeds, Options, Subject};
-use missions_document::mission::Mission;
+use missions_document::edit::Edit;
+use missions_document::mission::{Mission, RulesId};
+use rule_system::RuleSystem;
 use tiles::Cell;
 
 /// TMX.
@@ -22,9 +24,10 @@ pub(super) struct Tmj;
 
 const HEEDS: &[Heeds] = &[Heeds::Scale, Heeds::Light];
 
-/// What the properties of every map are called.
-pub(crate) fn properties() -> Vec<String> {
-    words::of_map(&Mission::default(), Cell::default()).into_iter().map(|(name, _)| name).collect()
+/// What the properties of every map for a rule system are called.
+pub(crate) fn properties(system: &dyn RuleSystem) -> Vec<String> {
+    let mission = Mission::default().with([Edit::Rules(RulesId(system.id().to_owned()))]);
+    words::of_map(&mission, Cell::default()).into_iter().map(|(name, _)| name).collect()
 }
 
 impl Exporter for Tmx {

@@ -4,12 +4,15 @@
 use super::cards::Cards;
 use super::table::Table;
 use super::trouble::Trouble;
-use crate::export::json::Open;
+use crate::export::json;
+use crate::export::json::chosen::{OfSeat, Open};
 use crate::export::json::game::change::Change;
 use crate::export::json::setup::Party;
-use schemars::JsonSchema;
+use crate::export::json::shape;
+use schemars::{JsonSchema, Schema, SchemaGenerator};
 use serde::Serialize;
 use serde_json::Value;
+use std::borrow::Cow;
 
 /// One line: the answer to one request, or what is wrong with it.
 #[derive(Serialize, JsonSchema)]
@@ -81,7 +84,7 @@ pub(super) struct Mission {
     pub(super) victory: String,
     /// Read when the invader wins.
     pub(super) defeat: String,
-    pub(super) open: Open,
+    pub(super) open: json::Open,
 }
 
 /// To `new` and `load`: a game has begun.
@@ -89,8 +92,8 @@ pub(super) struct Mission {
 pub(super) struct Game {
     /// Where chance comes from.
     pub(super) seed: u64,
-    /// Frags with which the invader wins.
-    pub(super) frag_limit: u8,
+    #[serde(flatten)]
+    pub(super) chosen: Open,
     /// Who takes part: marines by seat, then the invader.
     pub(super) seats: Vec<Seat>,
     pub(super) due: Due,
@@ -107,16 +110,8 @@ pub(super) struct Seat {
     pub(super) side: Party,
     /// Who plays it.
     pub(super) player: Player,
-    /// What the marine brings; null for the invader.
-    pub(super) loadout: Option<Loadout>,
-}
-
-/// What a marine brings, by stable names.
-#[derive(Serialize, JsonSchema)]
-pub(super) struct Loadout {
-    pub(super) marine: String,
-    pub(super) weapons: Vec<String>,
-    pub(super) class: Option<String>,
+    #[serde(flatten)]
+    pub(super) chosen: OfSeat,
 }
 
 /// Who plays a seat.
@@ -191,15 +186,28 @@ pub(super) struct Piece {
     pub(super) index: u8,
 }
 
-#[derive(Serialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-pub(super) enum PieceKind {
-    Door,
-    Portal,
-    Teleporter,
-    Token,
-    Figure,
-    Region,
+/// What a piece is: a kind of the rule system's own, or one that all of them have.
+#[derive(Serialize)]
+#[serde(transparent)]
+pub(super) struct PieceKind(pub(super) &'static str);
+
+impl PieceKind {
+    pub(super) const DOOR: Self = Self("door");
+    pub(super) const TOKEN: Self = Self("token");
+    pub(super) const FIGURE: Self = Self("figure");
+    pub(super) const REGION: Self = Self("region");
+}
+
+impl JsonSchema for PieceKind {
+    fn schema_name() -> Cow<'static, str> {
+        "PieceKind".into()
+    }
+
+    fn json_schema(_: &mut SchemaGenerator) -> Schema {
+        let own = systems::all().flat_map(|system| system.own_pieces()).map(|kind| kind.id);
+        let shared = [Self::TOKEN, Self::FIGURE, Self::REGION].map(|kind| kind.0);
+        shape::word(std::iter::once(Self::DOOR.0).chain(own).chain(shared))
+    }
 }
 
 /// To `look`.

@@ -1,7 +1,8 @@
 //! The cards in an answer: what the mission's rule system tells a seat of them, in its own form. What a seat may know is the
 //! rules' business; here only the shapes of all rule systems come together in the schema.
 
-use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
+use crate::export::json::shape;
+use schemars::{JsonSchema, Schema, SchemaGenerator};
 use serde::Serialize;
 use serde_json::value::RawValue;
 use std::borrow::Cow;
@@ -17,10 +18,6 @@ impl JsonSchema for Cards {
     }
 
     fn json_schema(generator: &mut SchemaGenerator) -> Schema {
-        let mut shapes: Vec<Schema> = systems::all().map(|system| system.cards_schema(generator)).collect();
-        match shapes.len() {
-            1 => shapes.remove(0),
-            _ => json_schema!({ "anyOf": shapes }),
-        }
+        shape::any(systems::all().map(|system| system.cards_schema(generator)).collect())
     }
 }

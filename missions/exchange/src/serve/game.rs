@@ -4,13 +4,14 @@
 mod offer;
 mod past;
 
-use super::answer::{self, Due, Happening, Loadout, Look, Player, Turn};
+use super::answer::{self, Due, Happening, Look, Player, Turn};
 use super::cards::Cards;
 use super::request::Chance;
 use super::table::Table;
 use super::trouble::{Code, Trouble};
+use crate::export::json::chosen::{OfSeat, Open};
 use crate::export::json::game::change::Change;
-use doom_2016::Settings;
+use crate::kinds;
 use engine::{Seat, Side, Step};
 use missions_document::mission::Mission;
 use missions_play::playable::{Playable, TableSession};
@@ -52,9 +53,8 @@ pub(super) struct Game {
 }
 
 pub(super) fn no_rules(mission: &Mission) -> Trouble {
-    let (rules, known) = (&mission.rules().0, missions_document::mission::RulesId::DOOM_2016);
-    let message = format!("nobody here knows the rules `{rules}`");
-    Trouble::new(Code::NoRules, message, format!("write `{known}` in mission.ron"))
+    let message = format!("nobody here knows the rules `{}`", mission.rules().0);
+    Trouble::new(Code::NoRules, message, format!("write {} in mission.ron", kinds::systems()))
 }
 
 impl Game {
@@ -191,10 +191,11 @@ impl Game {
     /// The game as it has just begun.
     pub(super) fn told(&self, notes: Vec<String>) -> answer::Game {
         let marines = self.session.table().marines;
-        let chosen = ruleset::resolved(&self.mission, marines).map(|own| Settings::of(&own));
-        let mut loadouts = chosen.iter().flat_map(|it| &it.loadouts);
+        let (own, rows) = (ruleset::resolved(&self.mission, marines), self.mission.system().settings());
+        let own = own.unwrap_or_default();
+        let mut marine = 0..;
         let seats = self.session.seats().into_iter().map(|(seat, side)| {
-            let loadout = if side == Side::Marines { loadouts.next() } else { None };
+            let marine = if side == Side::Marines { marine.next() } else { None };
             answer::Seat {
                 seat: seat.0,
                 name: self.session.seat_name(seat),
@@ -204,16 +205,12 @@ impl Game {
                     BotKind::Greedy => Player::Greedy,
                     BotKind::Random => Player::Random,
                 },
-                loadout: loadout.map(|it| Loadout {
-                    marine: it.marine.clone(),
-                    weapons: it.weapons.clone(),
-                    class: (!it.class.is_empty()).then(|| it.class.clone()),
-                }),
+                chosen: OfSeat::of(&own, rows, marine),
             }
         });
         answer::Game {
             seed: self.seed.0,
-            frag_limit: chosen.as_ref().map_or(0, |it| it.frag_limit(marines)),
+            chosen: Open::of(&own, rows, marines),
             seats: seats.collect(),
             due: self.due(),
             notes,

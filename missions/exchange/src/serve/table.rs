@@ -2,43 +2,137 @@
 //! It has no secrets; what only some may know is in the cards.
 
 use crate::export::json::game::lying;
-use crate::export::json::piece::{Known, Sort};
+use crate::export::json::piece::Sort;
 use crate::export::json::setup::Party;
+use crate::export::json::shape::{self, Fields};
+use crate::kinds;
 use engine::World;
 use missions_document::mission::Mission;
 use missions_play::on_table::Counts;
-use schemars::JsonSchema;
+use rule_system::RuleSystem;
+use rule_system::piece::PieceKind;
+use rule_system::tells::{Count, Told};
+use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::Serialize;
+use serde_json::Value;
+use std::borrow::Cow;
 
 /// The table.
 #[derive(Serialize, JsonSchema)]
 pub(super) struct Table {
     /// From 1; 0 before the first.
     round: u16,
-    /// Frag tokens of the invader.
-    frags: u8,
-    /// Argent tokens in play, on demon cards and the invasion card.
-    argent: u8,
-    /// Threat tokens on the threat card.
-    threat: u8,
+    #[serde(flatten)]
+    counts: Counted,
     /// The figure whose activation it is.
     active: Option<u8>,
     /// The doors that are closed.
     doors: Vec<u8>,
-    /// The portals that are there.
-    portals: Vec<LyingPortal>,
-    /// The teleporters that are active.
-    teleporters: Vec<u8>,
+    #[serde(flatten)]
+    own: Own,
     /// Who stands on the board.
     figures: Vec<StandingFigure>,
     /// Tokens on the board.
     tokens: Vec<LyingToken>,
 }
 
-#[derive(Serialize, JsonSchema)]
-struct LyingPortal {
-    portal: u8,
-    face_up: bool,
+/// The numbers that are told with the table, by name.
+#[derive(Serialize)]
+#[serde(transparent)]
+struct Counted(Fields<u16>);
+
+impl Counted {
+    fn of(system: &dyn RuleSystem, counts: &Counts) -> Self {
+        Self(Fields(counted(system).map(|row| (row.id.to_owned(), counts.of(row.id))).collect()))
+    }
+}
+
+fn counted(system: &dyn RuleSystem) -> impl Iterator<Item = &'static Count> {
+    system.counts().iter().filter(|row| row.told != Told::Cards)
+}
+
+impl JsonSchema for Counted {
+    fn inline_schema() -> bool {
+        true
+    }
+
+    fn schema_name() -> Cow<'static, str> {
+        "Counts".into()
+    }
+
+    fn json_schema(_: &mut SchemaGenerator) -> Schema {
+        let shape = |row: &Count| {
+            let number = json_schema!({
+                "description": row.about, "type": "integer", "format": "uint16", "minimum": 0, "maximum": u16::MAX,
+            });
+            (row.id.to_owned(), number)
+        };
+        shape::of_all(|system| counted(system).map(shape).collect())
+    }
+}
+
+/// Pieces of the rule system's own that lie there, in a list for each kind.
+#[derive(Serialize)]
+#[serde(transparent)]
+struct Own(Fields<Vec<OwnPiece>>);
+
+#[derive(Serialize)]
+#[serde(untagged)]
+enum OwnPiece {
+    /// Its number says it all.
+    There(u8),
+    /// Its number and which side is up.
+    Lying(Fields<Value>),
+}
+
+/// What is asked of the side of a kind whose pieces have a face.
+fn face(kind: &PieceKind) -> Option<&'static str> {
+    kind.sides.filter(|sides| !sides.switch).map(|sides| sides.asked)
+}
+
+impl Own {
+    fn of(system: &dyn RuleSystem, table: &engine::Table, world: &World) -> Self {
+        let list = |kind: &'static PieceKind| {
+            let pieces = lying::pieces(kind, table, world).into_iter().map(|(number, up)| match face(kind) {
+                None => OwnPiece::There(number),
+                Some(asked) => OwnPiece::Lying(Fields(vec![
+                    (kind.id.to_owned(), number.into()),
+                    (asked.to_owned(), up.into()),
+                ])),
+            });
+            (kinds::list(kind), pieces.collect())
+        };
+        Self(Fields(system.own_pieces().into_iter().map(list).collect()))
+    }
+}
+
+impl JsonSchema for Own {
+    fn inline_schema() -> bool {
+        true
+    }
+
+    fn schema_name() -> Cow<'static, str> {
+        "LyingPieces".into()
+    }
+
+    fn json_schema(_: &mut SchemaGenerator) -> Schema {
+        let list = |kind: &'static PieceKind| {
+            let number =
+                json_schema!({ "type": "integer", "format": "uint8", "minimum": 0, "maximum": u8::MAX });
+            let (about, piece) = match (face(kind), kind.sides) {
+                (Some(asked), _) => {
+                    let up = json_schema!({ "type": "boolean" });
+                    let fields = vec![(kind.id.to_owned(), number), (asked.to_owned(), up)];
+                    (format!("The {} that are there.", kind.many), shape::object(fields))
+                }
+                (None, Some(sides)) => (format!("The {} that are {}.", kind.many, sides.up), number),
+                (None, None) => (format!("The {} that are there.", kind.many), number),
+            };
+            let shape = json_schema!({ "description": about, "type": "array", "items": piece });
+            (kinds::list(kind), shape)
+        };
+        shape::of_all(|system| system.own_pieces().into_iter().map(list).collect())
+    }
 }
 
 /// A figure on the board.
@@ -64,7 +158,7 @@ struct StandingFigure {
 struct LyingToken {
     token: u8,
     kind: Sort,
-    /// The weapon's stable name or the marker's word; null for the other kinds.
+    /// The stable name of the card it stands for, or the marker's word; null where all of a kind are alike.
     name: Option<String>,
     space: u16,
     /// The count of progress on it.
@@ -73,10 +167,7 @@ struct LyingToken {
 
 impl Table {
     pub(super) fn of(mission: &Mission, table: &engine::Table, world: &World, counts: &Counts) -> Self {
-        let count = |name| u8::try_from(counts.of(name)).unwrap_or(u8::MAX);
-        let pieces = |what| lying::pieces(mission, table, world, what).into_iter();
-        let portals = pieces(Known::Portal).map(|(portal, face_up)| LyingPortal { portal, face_up });
-        let active = pieces(Known::Teleporter).filter(|(_, up)| *up);
+        let system = mission.system();
         let figures = world.figures().on_map().map(|(id, it)| {
             let kind = table.kind(it.kind);
             StandingFigure {
@@ -96,13 +187,10 @@ impl Table {
         });
         Self {
             round: world.round(),
-            frags: count("frags"),
-            argent: count("argent"),
-            threat: count("threat"),
+            counts: Counted::of(system, counts),
             active: world.active().map(|figure| figure.0),
             doors: table.doors().filter(|door| world.closed().has(*door)).map(|door| door.0).collect(),
-            portals: portals.collect(),
-            teleporters: active.map(|(teleporter, _)| teleporter).collect(),
+            own: Own::of(system, table, world),
             figures: figures.collect(),
             tokens: tokens.collect(),
         }

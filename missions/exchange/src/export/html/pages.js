@@ -78,7 +78,9 @@ const cardsPage = () => {
     : mission.cards.map(card);
 };
 
-const called = (list, id) => list.get(id)?.name ?? words(id);
+// With how much of what the invader wins.
+const limits = setup => rules.counts.filter(row => row.limit).map(row => [row, setup[row.limit]]);
+const tokens = (row, n) => `${n} ${row.noun} token${n === 1 ? "" : "s"}`;
 
 // What one does to set a game up, in order: each step with the places of its pieces, which are buttons that show them.
 const steps = setup => {
@@ -96,57 +98,57 @@ const steps = setup => {
     for (const it of list) counts.set(name(it), (counts.get(name(it)) ?? 0) + 1);
     return [...counts].map(([key, count]) => count > 1 ? `${key} ×${count}` : key).join(", ");
   };
-  const on = pieces.teleporters.filter(it => it.active);
   const step = (list, text, places) => list.length === 0 ? null : { text, places };
-  const side = it => ` · face ${it.face_up ? "up" : "down"}`;
+  const many = (n, one, more) => `${n} ${n === 1 ? one : more}`;
+  const face = (row, it) => sideOf(row, it[row.side?.asked]);
+  // What has a face or is of a sort is told one by one, what is switched on and off is counted.
+  const laying = (row, list) => {
+    const more = it => face(row, it) ? ` · ${face(row, it)}${face(row, it).startsWith("face ") ? "" : " side up"}` : "";
+    const text = row.side?.switch
+      ? `Put ${many(list.length, row.noun, row.many)} down, ${list.filter(it => it[row.side.asked]).length} of them ${row.side.up}.`
+      : `Put ${row.many} down: ${tally(list, it => [row.sort && it[row.sort], face(row, it)].filter(word => word).join(" ") || row.noun)}.`;
+    return step(list, text, list.map(it => place(sentence(sorted(row, it)), it.at, more(it) + named(it))));
+  };
   const doors = mission.board.doors;
   const door = it => ({
     text: `Door · ${it.edges.map(one => `${one.side} side of ${at(one)}`).join(" and ")}${named(it)}`, x: it.edges[0]?.x, y: it.edges[0]?.y,
   });
-  const starts = pieces.starts.slice(0, setup.loadouts.length);
+  const seats = rules.seats[setup.marines];
+  const starts = pieces.starts.slice(0, seats.length);
   return [
     step(plan.tiles, `Lay the tiles: ${tally(mission.board.tiles, tileName)}.`, plan.tiles.map(tile)),
     step(doors, `Put ${doors.length} closed door${doors.length === 1 ? "" : "s"} on their borders.`,
       doors.filter(it => it.edges.length > 0).map(door)),
-    step(pieces.portals, `Put portals down: ${tally(pieces.portals, it => `${it.tier} face ${it.face_up ? "up" : "down"}`)}.`,
-      pieces.portals.map(it => place(`${sentence(it.tier)} portal`, it.at, side(it) + named(it)))),
-    step(pieces.teleporters, `Put ${pieces.teleporters.length} teleporter${pieces.teleporters.length === 1 ? "" : "s"} down, ${on.length} of them active.`,
-      pieces.teleporters.map(it => place("Teleporter", it.at, ` · ${it.active ? "" : "in"}active side up${named(it)}`))),
+    ...rules.laying.map(row => laying(row, pieces[row.list])),
     step(pieces.tokens, `Put tokens down: ${tally(pieces.tokens, it => tokenName(it.kind, it.what))}.`,
       pieces.tokens.map(it => place(tokenName(it.kind, it.what), it.at, named(it)))),
     step(pieces.figures, `Put demons on the map: ${tally(pieces.figures, it => figureName(it.kind))}.`,
       pieces.figures.map(it => place(figureName(it.kind), it.at, named(it)))),
-    { text: `Give each marine his weapons, and put ${setup.loadouts.map(it => called(marines, it.marine)).join(", ")} on the start spaces.`,
-      places: starts.map((it, index) => place(called(marines, setup.loadouts[index].marine), it.at)) },
-    { text: `Lay the frag limit ready: the invader wins with ${setup.frag_limit} frag token${setup.frag_limit === 1 ? "" : "s"}.`, places: [] },
+    { text: `Give each marine what he brings, and put ${seats.map(it => figureName(it.who)).join(", ")} on the start spaces.`,
+      places: starts.map((it, index) => place(figureName(seats[index].who), it.at)) },
+    ...limits(setup).map(([row, n]) =>
+      ({ text: `Lay the ${row.limit.replaceAll("_", " ")} ready: the invader wins with ${tokens(row, n)}.`, places: [] })),
   ].filter(it => it !== null);
 };
 
+// A table that the rules tell of the mission; each row has the word of its first cell for a class.
+const sheet = it => h("table", { class: "stock sheet" }, h("caption", { dir: "auto" }, it.title, it.note ? h("small", {}, it.note) : null),
+  h("thead", {}, h("tr", {}, it.columns.map(head => h("th", { scope: "col" }, head)))),
+  h("tbody", {}, it.rows.map(row => h("tr", { class: row[0].toLowerCase() }, row.map((cell, index) =>
+    h(index === 0 ? "th" : "td", { scope: index === 0 ? "row" : null, dir: "auto" }, cell))))));
+
 const setupPage = () => {
-  const classes = byId(mission.content.classes);
-  const sets = byId(mission.content.event_sets);
-  const invasions = byId(mission.content.invasions);
-  const loadout = it => h("li", {}, sign(`figure ${it.marine}`, "0 0 100 100"), h("span", {},
-    h("b", { dir: "auto" }, called(marines, it.marine)),
-    h("small", { dir: "auto" }, [...it.weapons.map(id => called(weapons, id)),
-      it.class ? `class: ${called(classes, it.class)}` : null].filter(one => one).join(", "))));
-  const group = it => h("li", { class: `tier ${it.tier}` }, h("b", {}, sentence(it.tier)),
-    h("span", { dir: "auto" }, it.demons.map(one => `${one.count} ${called(demons, one.demon)}`).join(", ")),
-    it.argent > 0 ? h("small", {}, `+${it.argent} argent`) : null);
+  const seat = it => h("li", {}, sign(`figure ${it.who}`, "0 0 100 100"), h("span", {},
+    h("b", { dir: "auto" }, figureName(it.who)), h("small", { dir: "auto" }, it.brings)));
   const page = setup => [
-    h("p", { class: "limit" }, h("b", {}, String(setup.frag_limit)), " frag tokens, and the invader wins"),
-    h("h2", {}, "Marines"), h("ul", { class: "loadouts" }, setup.loadouts.map(loadout)),
+    limits(setup).map(([row, n]) => h("p", { class: "limit" }, h("b", {}, String(n)), ` ${tokens(row, n).replace(/^\S+ /, "")}, and the invader wins`)),
+    h("h2", {}, "Marines"), h("ul", { class: "loadouts" }, rules.seats[setup.marines].map(seat)),
     h("h2", {}, "In this order"),
     h("ol", { class: "steps" }, steps(setup).map(({ text, places }) => h("li", {},
       h("label", {}, h("input", { type: "checkbox" }), h("span", { dir: "auto" }, text)),
       places.length === 0 ? null : h("ul", { class: "places" }, places.map(it => h("li", {},
         h("button", { type: "button", dir: "auto", onclick: () => point(it.x, it.y, true) }, it.text))))))),
-    h("h2", { class: "sealed" }, "The invader"), veiled(),
-    secret(
-      h("p", { dir: "auto" }, "Invasion card: ", h("b", {}, called(invasions, setup.invasion))),
-      h("ul", { class: "groups" }, (invasions.get(setup.invasion)?.groups ?? []).map(group)),
-      h("p", { dir: "auto" }, "Event cards: ", h("b", {}, setup.event_sets.map(id => called(sets, id)).join(", "))),
-    ),
+    h("h2", { class: "sealed" }, "The invader"), veiled(), secret(rules.secret.map(sheet)),
   ];
   const place = h("div", { role: "group", "aria-live": "polite" });
   const choose = setup => { place.replaceChildren(...page(setup).flat()); };
@@ -171,7 +173,7 @@ const stockPage = () => {
         svg("rect", { width: 100, height: 8, rx: 2, class: "rail" }), svg("rect", { width: 100 * part, height: 8, rx: 2, class: "fill" }))));
   };
   return [
-    h("p", { class: "facts" }, "What the mission takes at the start, beside what the box has. Demons that come later depend on the portals."),
+    h("p", { class: "facts" }, "What the mission takes at the start, beside what the box has. Demons that come later are not counted."),
     [...groups].map(([name, lines]) => h("table", { class: "stock" }, h("caption", {}, name),
       h("thead", {}, h("tr", {}, h("th", { scope: "col" }, "Piece"), h("th", { scope: "col" }, "needed"), h("th", { scope: "col" }, "box"), h("td", {}))),
       h("tbody", {}, lines.map(row)))),

@@ -3,35 +3,32 @@
 
 const byId = list => new Map(list.map(it => [it.id, it]));
 const spaces = mission.board.spaces;
-const demons = byId(mission.content.demons);
-const marines = byId(mission.content.marines);
-const weapons = byId(mission.content.weapons);
+// What the rules call their pieces, and how these may lie: in the order of legends, and in that of laying.
+const rules = plan.rules;
+rules.laying = rules.order.map(id => rules.own.find(row => row.id === id));
+const figures = rules.figures;
 
 const sentence = text => text.charAt(0).toUpperCase() + text.slice(1);
 const words = id => sentence(id.replaceAll("-", " ").replaceAll("_", " "));
-const tokenName = (kind, what) => {
-  if (kind === "weapon") return weapons.get(what)?.name ?? words(what);
-  if (kind === "marker") return what;
-  return kind === "objective" ? "Objective" : "Health pack";
-};
-const figureName = kind => (marines.get(kind) ?? demons.get(kind))?.name ?? words(kind);
+// Of any word, or by the name of a card.
+const sortName = (row, sort) => row.words ? sort : row.names[sort] ?? words(sort);
+const tokenName = (kind, what) => what === null ? rules.tokens[kind].title : sortName(rules.tokens[kind], what);
+const figureName = kind => figures[kind]?.name ?? words(kind);
 const baseOf = (kind, turned) => {
-  const { width = 1, height = 1 } = demons.get(kind) ?? {};
+  const { width = 1, height = 1 } = figures[kind] ?? {};
   return turned ? [height, width] : [width, height];
 };
 
-// A portal's colour is no secret: the set-up is open to everybody.
-const portal = (it, up) => ({
-  layer: "portals", sign: `portal ${it.tier} ${up ? "up" : "down"}`,
-  name: `${sentence(it.tier)} portal, ${up ? "face up" : "face down"}`, called: it.name, id: it.id,
-});
-const teleporter = (it, active) => ({
-  layer: "teleporters", sign: `teleporter ${active ? "active" : "inactive"}`,
-  name: `Teleporter, ${active ? "active" : "inactive"}`, called: it.name, id: it.id,
+// Of which sort a piece is, and which side is up, in words. Its sort is no secret: the set-up is open to everybody.
+const sorted = (row, it) => row.sort ? `${it[row.sort]} ${row.noun}` : row.noun;
+const sideOf = (row, up) => row.side ? row.side[up ? "up" : "down"] : null;
+const lying = (row, it, up) => ({
+  layer: row.list, sign: [row.id, row.sort && it[row.sort], sideOf(row, up)?.split(" ").pop()].filter(word => word).join(" "),
+  name: [sentence(sorted(row, it)), sideOf(row, up)].filter(word => word).join(", "), called: it.name, id: it.id,
 });
 const token = (kind, what, called, id) => ({
-  layer: "tokens", sign: kind === "weapon" || kind === "marker" ? `token ${kind} ${what}` : `token ${kind}`,
-  name: kind === "marker" ? `Marker: ${what}` : tokenName(kind, what), called, id,
+  layer: "tokens", sign: what === null ? `token ${kind}` : `token ${kind} ${what}`,
+  name: rules.tokens[kind].words ? `${rules.tokens[kind].title}: ${what}` : tokenName(kind, what), called, id,
 });
 const door = it => ({
   key: `door ${it.id}`, layer: "doors", door: plan.doors[it.id], name: "Closed door", called: it.name, id: it.id,
@@ -40,7 +37,7 @@ const door = it => ({
 const figure = (kind, turned) => {
   const [width, height] = baseOf(kind, turned);
   const long = turned && width !== height ? " turned" : "";
-  const health = (marines.get(kind) ?? demons.get(kind))?.health;
+  const health = figures[kind]?.health;
   return { layer: "figures", sign: `figure ${kind}${long}`, name: figureName(kind), kind, width, height, health };
 };
 
@@ -48,8 +45,8 @@ const figure = (kind, turned) => {
 const piecesOfMission = () => {
   const { pieces } = mission;
   return [
-    ...pieces.teleporters.map(it => ({ key: `teleporter ${it.id}`, ...it.at, ...teleporter(it, it.active) })),
-    ...pieces.portals.map(it => ({ key: `portal ${it.id}`, ...it.at, ...portal(it, it.face_up) })),
+    ...rules.own.flatMap(row => pieces[row.list].map(it =>
+      ({ key: `${row.id} ${it.id}`, ...it.at, ...lying(row, it, it[row.side?.asked]) }))),
     ...pieces.starts.map((it, index) => ({
       key: `start ${it.id}`, ...it.at, layer: "starts", sign: `start ${index + 1}`, name: `Marine start ${index + 1}`,
       called: it.name, id: it.id,
@@ -70,10 +67,8 @@ const piecesOfTable = table => {
   const at = space => ({ x: spaces[space].x, y: spaces[space].y, space });
   const named = byId(pieces.tokens);
   return [
-    ...there(pieces.teleporters).map(it =>
-      ({ key: `teleporter ${it.id}`, ...it.at, ...teleporter(it, table.teleporters.has(it.index)) })),
-    ...there(pieces.portals).filter(it => table.portals.has(it.index)).map(it =>
-      ({ key: `portal ${it.id}`, ...it.at, ...portal(it, table.portals.get(it.index)) })),
+    ...rules.own.flatMap(row => there(pieces[row.list]).filter(it => table.own.get(row.id).has(it.index)).map(it =>
+      ({ key: `${row.id} ${it.id}`, ...it.at, ...lying(row, it, table.own.get(row.id).get(it.index)) }))),
     ...inOrder(table.tokens).map(([number, it]) => ({
       key: it.id === null ? `token new ${number}` : `token ${it.id}`, ...at(it.space),
       ...token(it.kind, it.name, named.get(it.id)?.name ?? null, it.id), progress: it.progress,

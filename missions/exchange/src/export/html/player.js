@@ -5,9 +5,10 @@ const seatName = (game, seat) => seat === null ? "Chance" : game.seats.find(it =
 // What a choice led to, for people. What the invader drew in secret is told only to who looks with his eyes.
 const told = (choice, known) => {
   const lines = choice.events.map(it => it.text).filter(text => text !== null);
-  const drawn = choice.seat === null && /^(card|event) /.test(choice.key);
-  const hidden = choice.key.startsWith("event ") && !known;
-  if (lines.length === 0) return hidden ? ["The invader draws an event"] : [choice.text];
+  const draw = choice.seat === null ? rules.draws.find(row => choice.key.startsWith(row.key)) : undefined;
+  const drawn = draw !== undefined;
+  const hidden = drawn && draw.secret !== null && !known;
+  if (lines.length === 0) return hidden ? [draw.secret] : [choice.text];
   return drawn && !hidden ? [...lines, choice.text] : lines;
 };
 
@@ -100,7 +101,7 @@ class Player {
     const begins = new Map(rounds.map(it => [it.at, it.round]));
     const rows = game.choices.flatMap((choice, index) => {
       const at = index + 1;
-      const seat = choice.seat === null ? "chance" : choice.seat === 4 ? "invader" : `seat-${choice.seat}`;
+      const seat = choice.seat === null ? "chance" : choice.seat >= game.marines ? "invader" : `seat-${choice.seat}`;
       const row = h("li", { "data-at": at, class: seat }, h("b", { "aria-label": seatName(game, choice.seat) },
         choice.seat === null ? "⚄" : seatName(game, choice.seat).replace("The ", "").charAt(0).toUpperCase()),
       h("span", { dir: "auto" }, told(choice, this.known).map(line => h("span", {}, line))));
@@ -211,7 +212,7 @@ class Player {
     this.stood = table.marines;
     this.stands = Array.from({ length: table.marines }, (_, seat) => {
       const kind = table.kinds.get(seat);
-      const { health } = marines.get(kind) ?? { health: 1 };
+      const { health } = figures[kind] ?? { health: 1 };
       const text = h("small", {});
       const meter = h("meter", { min: 0, max: health, low: health * 0.31, high: health * 0.61, optimum: health, "aria-label": `Health of ${figureName(kind)}` });
       const row = h("li", {}, sign(`figure ${kind}`, "0 0 100 100"), h("span", {}, h("b", { dir: "auto" }, figureName(kind)), text, meter));

@@ -55,10 +55,11 @@ class Table {
     const { pieces } = mission;
     const there = kind => pieces[kind].filter(it => it.index !== null);
     table.marines = marines;
-    table.round = table.frags = table.threat = 0;
+    table.round = 0;
+    table.counts = new Map(rules.counts.map(row => [row.id, 0]));
     table.doors = new Set(mission.board.doors.map(it => it.index));
-    table.portals = new Map(there("portals").map(it => [it.index, it.face_up]));
-    table.teleporters = new Set(there("teleporters").filter(it => it.active).map(it => it.index));
+    // Pieces of the rules' own by kind and number: which side is up.
+    table.own = new Map(rules.own.map(row => [row.id, new Map(there(row.list).map(it => [it.index, !!it[row.side?.asked]]))]));
     table.tokens = new Map();
     table.figures = new Map();
     table.kinds = new Map();
@@ -72,7 +73,7 @@ class Table {
     const copy = new Table();
     const all = map => new Map([...map].map(([key, value]) => [key, { ...value }]));
     Object.assign(copy, this, {
-      doors: new Set(this.doors), portals: new Map(this.portals), teleporters: new Set(this.teleporters),
+      doors: new Set(this.doors), counts: new Map(this.counts), own: new Map([...this.own].map(([id, map]) => [id, new Map(map)])),
       tokens: all(this.tokens), figures: all(this.figures), kinds: new Map(this.kinds),
     });
     return copy;
@@ -93,7 +94,6 @@ class Table {
     const figure = this.figures.get(it.figure);
     switch (it.what) {
       case "round-started": this.round = it.round; break;
-      case "threat-changed": this.threat = it.count; break;
       case "moved": Object.assign(figure, { space: it.space, turned: it.turned }); break;
       case "placed": this.figure(it.figure, it.kind, it.space, it.turned); break;
       case "respawned": this.figure(it.figure, this.kinds.get(it.figure), it.space, false); break;
@@ -102,26 +102,41 @@ class Table {
       case "fragged":
         this.figures.delete(it.figure);
         // The invader gains a frag token for a marine.
-        if (it.figure < this.marines) this.frags += 1;
+        if (it.figure < this.marines) this.counts.set("frags", (this.counts.get("frags") ?? 0) + 1);
         break;
       case "stunned": figure.stunned = true; break;
       case "stun-ended": figure.stunned = false; break;
       case "door-opened": this.doors.delete(it.door); break;
-      case "portal-flipped": this.portals.set(it.portal, true); break;
-      case "portal-removed": this.portals.delete(it.portal); break;
-      case "teleporter-activated": this.teleporters.add(it.teleporter); break;
       case "token-placed": this.token(it.token, it.kind, it.name, it.space); break;
       case "token-removed": this.tokens.delete(it.token); break;
       case "progressed": this.tokens.get(it.token).progress = it.count; break;
-      default: throw new Error(`nobody told us of ${it.what}`);
+      default: this.changeOwn(it);
     }
   }
 
+  // What only the rules of this game have.
+  changeOwn(it) {
+    const row = rules.changes.find(row => row.what === it.what);
+    if (!row) throw new Error(`nobody told us of ${it.what}`);
+    if (row.does === "counted") this.counts.set(row.of, it.count);
+    else if (row.does === "gone") this.own.get(row.of).delete(it[row.of]);
+    else this.own.get(row.of).set(it[row.of], row.does === "up");
+  }
+
+  // Is a piece of the rules' own to be seen? Of what is switched on and off that is told what is on.
+  lies(row, index) {
+    const pieces = this.own.get(row.id);
+    return pieces.has(index) && (pieces.get(index) || !row.side?.switch);
+  }
+
   lines() {
-    const lines = [`round ${this.round}`, `frags ${this.frags}`, `threat ${this.threat}`];
+    const lines = [`round ${this.round}`, ...rules.counts.map(row => `${row.id} ${this.counts.get(row.id)}`)];
     for (const door of [...this.doors].sort((a, b) => a - b)) lines.push(`door ${door}`);
-    for (const [it, up] of inOrder(this.portals)) lines.push(`portal ${it} ${up ? "up" : "down"}`);
-    for (const it of [...this.teleporters].sort((a, b) => a - b)) lines.push(`teleporter ${it}`);
+    for (const row of rules.laying) {
+      for (const [it, up] of inOrder(this.own.get(row.id)).filter(([it]) => this.lies(row, it))) {
+        lines.push(row.side && !row.side.switch ? `${row.id} ${it} ${up ? "up" : "down"}` : `${row.id} ${it}`);
+      }
+    }
     for (const [number, it] of inOrder(this.figures)) {
       lines.push(`figure ${number} ${this.kinds.get(number)} ${it.space} ${+it.turned} ${it.damage} ${+it.stunned}`);
     }

@@ -7,7 +7,7 @@ const cursor = $("cursor");
 
 const LAYERS = [
   ["grid", "Grid"], ["pictures", "Pictures of cardboard"], ["regions", "Regions"], ["lines", "Walls and lines"],
-  ["teleporters", "Teleporters"], ["portals", "Portals"], ["starts", "Starts"], ["tokens", "Tokens"],
+  ...rules.own.map(row => [row.list, sentence(row.many)]), ["starts", "Starts"], ["tokens", "Tokens"],
   ["figures", "Figures"], ["doors", "Doors"], ["labels", "Names"], ["coordinates", "Columns and rows"], ["trail", "Last choice"],
 ];
 
@@ -57,10 +57,9 @@ const trail = (choice, before) => {
       } else if (change.what === "hurt") ring(to ?? from, "hurt");
       else if (change.figure !== undefined) ring(to ?? from, "ring");
       else {
-        const index = list => list.find(it => it.index === (change.door ?? change.portal ?? change.teleporter))?.id;
-        if (change.door !== undefined) ring(find(`door ${index(mission.board.doors)}`), "ring");
-        if (change.portal !== undefined) ring(find(`portal ${index(mission.pieces.portals)}`), "ring");
-        if (change.teleporter !== undefined) ring(find(`teleporter ${index(mission.pieces.teleporters)}`), "ring");
+        for (const { id, list } of [{ id: "door", list: mission.board.doors }, ...rules.own.map(row => ({ id: row.id, list: mission.pieces[row.list] }))]) {
+          if (change[id] !== undefined) ring(find(`${id} ${list.find(it => it.index === change[id])?.id}`), "ring");
+        }
         if (change.token !== undefined) {
           const it = (before.tokens.get(change.token)) ?? state.table.tokens.get(change.token);
           if (it) ring(spaces[it.space], "ring");
@@ -75,8 +74,13 @@ const score = table => {
   const list = $("score");
   list.hidden = table === null;
   if (!table) return;
-  const limit = mission.setups.find(it => it.marines === table.marines)?.frag_limit ?? "?";
-  const chips = [["Round", table.round], ["Threat", table.threat], ["Frags", `${table.frags} of ${limit}`]];
+  const setup = mission.setups.find(it => it.marines === table.marines);
+  // What decides the game comes last.
+  const counts = [...rules.counts.filter(row => !row.limit), ...rules.counts.filter(row => row.limit)];
+  const chips = [["Round", table.round], ...counts.map(row => {
+    const count = table.counts.get(row.id);
+    return [sentence(row.many), row.limit ? `${count} of ${setup?.[row.limit] ?? "?"}` : count];
+  })];
   list.replaceChildren(...chips.map(([name, value]) => h("li", {}, h("span", {}, name), " ", h("b", {}, String(value)))));
 };
 
@@ -194,7 +198,7 @@ $("layers").addEventListener("keydown", event => {
 
 const layerBoxes = () => {
   const there = new Set([...document.querySelectorAll("#map [data-layer]")].map(it => it.dataset.layer));
-  for (const layer of ["starts", "tokens", "portals", "teleporters", "figures", "doors"]) {
+  for (const layer of ["starts", "tokens", ...rules.own.map(row => row.list), "figures", "doors"]) {
     const list = layer === "doors" ? mission.board.doors : mission.pieces[layer];
     if (list.length > 0) there.add(layer);
   }

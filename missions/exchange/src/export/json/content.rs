@@ -1,174 +1,30 @@
-//! Every card a game of the mission can know, the box's first: what figures, weapons and cards are called and what they
-//! say. How the rules carry them out stays in the engine.
+//! Every card a game of the mission can know, as its rule system tells it in its own form. Here only the shapes of all rule
+//! systems come together in the schema.
 
-use super::piece::Colour;
-use doom_2016::content::{self as of, Content as Cards, SetId};
-use doom_2016::own::Tier;
+use super::shape;
 use missions_document::mission::Mission;
-use schemars::JsonSchema;
+use schemars::{JsonSchema, Schema, SchemaGenerator};
 use serde::Serialize;
+use serde_json::value::RawValue;
+use std::borrow::Cow;
 
 /// Every card there is.
-#[derive(Default, Serialize, JsonSchema)]
-pub(super) struct Content {
-    marines: Vec<Marine>,
-    demons: Vec<Demon>,
-    weapons: Vec<Weapon>,
-    event_sets: Vec<Deck>,
-    invasions: Vec<Invasion>,
-    classes: Vec<Card>,
-    glory_kills: Vec<Card>,
-    squad_cards: Vec<Card>,
-}
-
-#[derive(Serialize, JsonSchema)]
-struct Marine {
-    /// Stable name.
-    id: String,
-    name: String,
-    health: u8,
-    /// Cards he draws up to.
-    hand: u8,
-}
-
-#[derive(Serialize, JsonSchema)]
-struct Demon {
-    /// Stable name.
-    id: String,
-    name: String,
-    /// Figures there are.
-    figures: u8,
-    /// Columns of its base, not turned.
-    #[schemars(range(min = 1))]
-    width: u8,
-    /// Rows of its base, not turned.
-    #[schemars(range(min = 1))]
-    height: u8,
-    /// Damage at which a marine may glory kill it.
-    stagger: u8,
-    /// Damage at which it is fragged.
-    health: u8,
-    /// Movement points.
-    speed: u8,
-}
-
-#[derive(Serialize, JsonSchema)]
-struct Weapon {
-    /// Stable name.
-    id: String,
-    name: String,
-    cards: Vec<Card>,
-}
-
-/// A set of event cards.
-#[derive(Serialize, JsonSchema)]
-struct Deck {
-    /// Stable name.
-    id: String,
-    name: String,
-    cards: Vec<Card>,
-}
-
-#[derive(Serialize, JsonSchema)]
-struct Card {
-    /// Stable name.
-    id: String,
-    name: String,
-    /// How many there are of it.
-    #[schemars(range(min = 1))]
-    copies: u8,
-    /// What it says.
-    text: String,
-}
-
-#[derive(Serialize, JsonSchema)]
-struct Invasion {
-    /// Stable name.
-    id: String,
-    name: String,
-    /// Two groups of demons for each colour of portal.
-    #[schemars(length(equal = 6))]
-    groups: Vec<Group>,
-}
-
-#[derive(Serialize, JsonSchema)]
-struct Group {
-    tier: Colour,
-    /// Argent that comes with it.
-    argent: u8,
-    demons: Vec<Summoned>,
-}
-
-/// Figures of one kind.
-#[derive(Serialize, JsonSchema)]
-struct Summoned {
-    /// Stable name of the demon.
-    demon: String,
-    count: u8,
-}
+#[derive(Serialize)]
+#[serde(transparent)]
+pub(super) struct Content(Box<RawValue>);
 
 impl Content {
     pub(super) fn of(mission: &Mission) -> Self {
-        let Some(all) = Cards::of(&**mission.cards_there_are()) else { return Self::default() };
-        Self {
-            marines: all.marines.iter().map(marine).collect(),
-            demons: all.demons.iter().map(demon).collect(),
-            weapons: (0u8..).zip(&all.sets).map(|(number, set)| weapon(all, number, set)).collect(),
-            event_sets: (0u8..).zip(&all.event_sets).map(|(number, set)| deck(all, number, set)).collect(),
-            invasions: all.invasions.iter().map(invasion).collect(),
-            classes: all.classes.iter().map(|it| card(&it.id, &it.name, 1, &it.text)).collect(),
-            glory_kills: all.glory.iter().map(|it| card(&it.id, &it.name, it.copies, &it.text)).collect(),
-            squad_cards: all.squad.iter().map(|it| card(&it.id, &it.name, it.copies, &it.text)).collect(),
-        }
+        Self(mission.system().printed(&**mission.cards_there_are()))
     }
 }
 
-fn card(id: &str, name: &str, copies: u8, text: &str) -> Card {
-    Card { id: id.to_owned(), name: name.to_owned(), copies, text: text.to_owned() }
-}
-
-fn marine(it: &of::Marine) -> Marine {
-    Marine { id: it.id.clone(), name: it.name.clone(), health: it.health, hand: it.hand }
-}
-
-fn demon(it: &of::Demon) -> Demon {
-    let (width, height) = it.base;
-    let (id, name) = (it.id.clone(), it.name.clone());
-    Demon {
-        id,
-        name,
-        figures: it.figures,
-        width,
-        height,
-        stagger: it.stagger,
-        health: it.health,
-        speed: it.speed,
+impl JsonSchema for Content {
+    fn schema_name() -> Cow<'static, str> {
+        "Content".into()
     }
-}
 
-fn weapon(all: &Cards, number: u8, set: &of::WeaponSet) -> Weapon {
-    let cards = all.cards_of(SetId(number)).map(|(id, copies)| {
-        let it = &all.cards[usize::from(id.0)];
-        card(&it.id, &it.name, copies, &it.text)
-    });
-    Weapon { id: set.id.clone(), name: set.name.clone(), cards: cards.collect() }
-}
-
-fn deck(all: &Cards, number: u8, set: &of::EventSet) -> Deck {
-    let cards = all.events_of(number).map(|(id, copies)| {
-        let it = &all.events[usize::from(id.0)];
-        card(&it.id, &it.name, copies, &it.text)
-    });
-    Deck { id: set.id.clone(), name: set.name.clone(), cards: cards.collect() }
-}
-
-fn invasion(it: &of::Invasion) -> Invasion {
-    let tiers = [(Tier::Blue, &it.blue), (Tier::Yellow, &it.yellow), (Tier::Red, &it.red)];
-    let groups = tiers.into_iter().flat_map(|(tier, groups)| groups.iter().map(move |it| group(tier, it)));
-    Invasion { id: it.id.clone(), name: it.name.clone(), groups: groups.collect() }
-}
-
-fn group(tier: Tier, it: &of::Group) -> Group {
-    let demons = it.figures.iter().map(|it| Summoned { demon: it.demon.clone(), count: it.count });
-    Group { tier: tier.into(), argent: it.argent, demons: demons.collect() }
+    fn json_schema(generator: &mut SchemaGenerator) -> Schema {
+        shape::any(systems::all().map(|system| system.printed_schema(generator)).collect())
+    }
 }

@@ -6,7 +6,6 @@ mod digest;
 pub(crate) mod lying;
 
 use self::change::Change;
-use super::piece::Sort;
 use super::setup::Party;
 use engine::play::{Made, Replay};
 use engine::{Seat, Step};
@@ -76,7 +75,7 @@ impl Game {
         let changes =
             self.choices.iter().flat_map(|choice| &choice.events).filter_map(|it| it.change.as_ref());
         changes.filter_map(|change| match change {
-            Change::TokenPlaced { kind: Sort::Marker, name, .. } => name.as_deref(),
+            Change::TokenPlaced { kind, name, .. } if kind.is_marker() => name.as_deref(),
             _ => None,
         })
     }

@@ -1,24 +1,27 @@
-//! What stands on the board at the start: starts, portals, teleporters, tokens, figures, words and regions, each with its
+//! What stands on the board at the start: starts, pieces of the rule system's own, tokens, figures, words and regions, each with its
 //! number in the mission, its number in games and its place. Doors are the board's business.
 
 use super::board::At;
-use doom_2016::own::Tier;
+use super::shape::{self, Fields, Shapes};
+use crate::kinds;
 use missions_document::id::Id;
 use missions_document::layout::Layout;
 use missions_document::mission::{Mission, Named};
-use missions_document::thing::{Thing, ThingKind};
+use missions_document::thing::{Piece, Thing, ThingKind};
 use missions_play::setup;
-use rule_system::piece::PieceKind;
-use schemars::JsonSchema;
-use serde::Serialize;
+use rule_system::piece::{PieceKind, Role, Sorts};
+use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
+use serde::{Serialize, Serializer};
+use serde_json::Value;
+use std::borrow::Cow;
 
 /// Everything on the board but doors, each kind in the order of its numbers.
 #[derive(Default, Serialize, JsonSchema)]
 pub(super) struct Pieces {
     /// Where marines start, in order of preference.
     starts: Vec<Start>,
-    portals: Vec<Portal>,
-    teleporters: Vec<Teleporter>,
+    #[serde(flatten)]
+    own: Own,
     tokens: Vec<Token>,
     /// Demons that stand on the board from the start.
     figures: Vec<Figure>,
@@ -36,8 +39,23 @@ struct Start {
     at: At,
 }
 
+/// Pieces of a rule system's own, in a list for each kind.
+#[derive(Default, Serialize)]
+#[serde(transparent)]
+struct Own(Fields<Vec<Lying>>);
+
+/// A piece of a rule system's own as it lies.
+#[derive(Serialize)]
+struct Lying {
+    #[serde(flatten)]
+    piece: Placed,
+    /// Of which sort it is and which side is up, as far as its kind has such.
+    #[serde(flatten)]
+    lies: Fields<Value>,
+}
+
 #[derive(Serialize, JsonSchema)]
-struct Portal {
+struct Placed {
     /// Its number in games; null for one that is left out of them.
     index: Option<u8>,
     /// Its number in the mission.
@@ -45,42 +63,58 @@ struct Portal {
     /// What scripts call it.
     name: Option<String>,
     at: At,
-    /// How strong it is.
-    tier: Colour,
-    /// It starts face up.
-    face_up: bool,
 }
 
-/// The colour of a portal, weakest first.
-#[derive(Clone, Copy, Serialize, JsonSchema)]
-#[serde(rename_all = "lowercase")]
-pub(super) enum Colour {
-    Blue,
-    Yellow,
-    Red,
-}
+impl JsonSchema for Own {
+    fn inline_schema() -> bool {
+        true
+    }
 
-impl From<Tier> for Colour {
-    fn from(tier: Tier) -> Self {
-        match tier {
-            Tier::Blue => Self::Blue,
-            Tier::Yellow => Self::Yellow,
-            Tier::Red => Self::Red,
-        }
+    fn schema_name() -> Cow<'static, str> {
+        "OwnPieces".into()
+    }
+
+    fn json_schema(generator: &mut SchemaGenerator) -> Schema {
+        let placed = Placed::json_schema(generator);
+        shape::of_all(|system| {
+            let list = |kind: &'static PieceKind| {
+                let mut piece = placed.clone();
+                shape::add(&mut piece, asked(kind));
+                (kinds::list(kind), json_schema!({ "type": "array", "items": piece }))
+            };
+            system.own_pieces().into_iter().map(list).collect()
+        })
     }
 }
 
-#[derive(Serialize, JsonSchema)]
-struct Teleporter {
-    /// Its number in games; null for one that is left out of them.
-    index: Option<u8>,
-    /// Its number in the mission.
-    id: u32,
-    /// What scripts call it.
-    name: Option<String>,
-    at: At,
-    /// It starts active.
-    active: bool,
+/// The shapes of what is asked of a piece.
+fn asked(kind: &PieceKind) -> Shapes {
+    let mut fields = Shapes::new();
+    if let Some(asked) = kind.sort_asked() {
+        let mut sort = match kind.sorts {
+            Sorts::Few { words, .. } => shape::word(words.iter().copied()),
+            _ => json_schema!({ "type": "string" }),
+        };
+        let _ = sort.insert("description".to_owned(), format!("Of which sort the {} is.", kind.noun).into());
+        fields.push((asked.to_owned(), sort));
+    }
+    if let Some(sides) = kind.sides {
+        let about = format!("It starts {}.", sides.up);
+        let side = json_schema!({ "description": about, "type": "boolean" });
+        fields.push((sides.asked.to_owned(), side));
+    }
+    fields
+}
+
+/// What is asked of a piece. One of a sort that nobody knows is of the usual one, as in games.
+fn lies(kind: &PieceKind, piece: &Piece) -> Fields<Value> {
+    let sort = match kind.sorts {
+        Sorts::Few { .. } => kind.word(kind.number(&piece.sort).unwrap_or(0)),
+        _ => &piece.sort,
+    };
+    let sort = kind.sort_asked().map(|asked| (asked.to_owned(), sort.into()));
+    let side = kind.sides.map(|sides| (sides.asked.to_owned(), piece.up.into()));
+    Fields(sort.into_iter().chain(side).collect())
 }
 
 #[derive(Serialize, JsonSchema)]
@@ -93,49 +127,47 @@ struct Token {
     name: Option<String>,
     at: At,
     kind: Sort,
-    /// The weapon's stable name or the marker's word; null for the other kinds.
+    /// The stable name of the card it stands for, or the marker's word; null where all of a kind are alike.
     what: Option<String>,
 }
 
-/// What a token is.
-#[derive(Clone, Copy, PartialEq, Eq, Serialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-pub(crate) enum Sort {
-    Objective,
-    HealthPack,
-    Weapon,
-    Marker,
-}
+/// What a token is: its kind.
+#[derive(Clone, Copy)]
+pub(crate) struct Sort(&'static PieceKind);
 
 impl Sort {
+    /// What pieces of a kind are as tokens; `None` for those that are none.
+    pub(crate) fn of(kind: &'static PieceKind) -> Option<Self> {
+        kind.is_token().then_some(Self(kind))
+    }
+
     /// As it is written.
     pub(super) const fn word(self) -> &'static str {
-        match self {
-            Self::Objective => "objective",
-            Self::HealthPack => "health-pack",
-            Self::Weapon => "weapon",
-            Self::Marker => "marker",
-        }
+        self.0.id
+    }
+
+    /// Is it a word that scripts know?
+    pub(super) fn is_marker(self) -> bool {
+        self.0.role == Role::Marker
     }
 }
 
-/// What the document, and whatever else goes by its numbers, has lists and words for.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Known {
-    Portal,
-    Teleporter,
-    Token(Sort),
+impl Serialize for Sort {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.word())
+    }
 }
 
-impl Known {
-    /// By the name of the kind in missions; `None` for kinds that the document has no words for.
-    pub(crate) fn of(kind: &str) -> Option<Self> {
-        let sorts = [Sort::Objective, Sort::HealthPack, Sort::Weapon, Sort::Marker];
-        match kind {
-            "portal" => Some(Self::Portal),
-            "teleporter" => Some(Self::Teleporter),
-            kind => sorts.into_iter().find(|sort| sort.word() == kind).map(Self::Token),
-        }
+impl JsonSchema for Sort {
+    fn schema_name() -> Cow<'static, str> {
+        "Sort".into()
+    }
+
+    fn json_schema(_: &mut SchemaGenerator) -> Schema {
+        let kinds = systems::all().flat_map(|system| system.pieces());
+        let mut shape = shape::word(kinds.filter(|kind| kind.is_token()).map(|kind| kind.id));
+        let _ = shape.insert("description".to_owned(), "What a token is.".into());
+        shape
     }
 }
 
@@ -187,7 +219,8 @@ impl Pieces {
         // Without marines the demons of the start count from nought.
         let (_, numbers) = setup::table(mission, layout, &**mission.cards_there_are(), &[]);
         let index = |named| numbers.things.get(&named).and_then(|thing| number(*thing));
-        let mut pieces = Self::default();
+        let lists = mission.system().own_pieces().into_iter().map(|kind| (kinds::list(kind), Vec::new()));
+        let mut pieces = Self { own: Own(Fields(lists.collect())), ..Self::default() };
         for (id, thing) in mission.things() {
             pieces.add(mission, layout, *id, thing, index(Named::Thing(*id)));
         }
@@ -211,21 +244,14 @@ impl Pieces {
         match &thing.kind {
             ThingKind::Door(_) => {}
             ThingKind::Piece(it) => {
-                let row = mission.system().piece(&it.kind);
-                match Known::of(&it.kind) {
-                    Some(Known::Portal) => {
-                        let number = row.and_then(|row| row.number(&it.sort)).unwrap_or(0);
-                        let tier = Tier::of(number).into();
-                        self.portals.push(Portal { index, id, name, at, tier, face_up: it.up });
-                    }
-                    Some(Known::Teleporter) => {
-                        self.teleporters.push(Teleporter { index, id, name, at, active: it.up });
-                    }
-                    Some(Known::Token(kind)) => {
-                        let what = row.and_then(PieceKind::sort_asked).map(|_| it.sort.clone());
-                        self.tokens.push(Token { index, id, name, at, kind, what });
-                    }
-                    None => {}
+                let Some(kind) = mission.system().piece(&it.kind) else { return };
+                if let Some(sort) = Sort::of(kind) {
+                    let what = kind.sort_asked().map(|_| it.sort.clone());
+                    self.tokens.push(Token { index, id, name, at, kind: sort, what });
+                } else if let Some((_, list)) =
+                    self.own.0.0.iter_mut().find(|(of, _)| *of == kinds::list(kind))
+                {
+                    list.push(Lying { piece: Placed { index, id, name, at }, lies: lies(kind, it) });
                 }
             }
             ThingKind::Start(_) => self.starts.push(Start { id, name, at }),
@@ -246,5 +272,48 @@ const fn number(thing: engine::Thing) -> Option<u8> {
         engine::Thing::Figure(it) => Some(it.0),
         engine::Thing::Region(it) => Some(it.0),
         engine::Thing::Door(_) | engine::Thing::Space(_) => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use engine::world::PieceClass;
+    use rule_system::piece::{Brings, Sides};
+    use tiles::Cell;
+
+    /// Kinds that no game here has.
+    const CHEST: PieceKind = PieceKind {
+        id: "chest",
+        noun: "supply chest",
+        many: "supply chests",
+        title: "Chest",
+        role: Role::Piece(PieceClass(2)),
+        sorts: Sorts::Card { asked: "holds" },
+        sides: None,
+        letters: &[('c', 'c')],
+        look: |_| Vec::new(),
+        brings: Brings::Nobody,
+        links: false,
+        idle: None,
+    };
+    const LEVER: PieceKind = PieceKind {
+        id: "lever",
+        sorts: Sorts::Few { asked: "way", words: &["north", "south"] },
+        sides: Some(Sides { asked: "on", up: "on", down: "off", usual: false, switch: true }),
+        ..CHEST
+    };
+
+    #[test]
+    fn pieces_of_any_rules_are_told_by_their_rows() {
+        let (chest, lever) = (Piece::new("chest", Cell::new(0, 0)), Piece::new("lever", Cell::new(0, 0)));
+        let told = |fields: Fields<Value>| serde_json::to_string(&fields).expect("JSON");
+        assert_eq!(told(lies(&CHEST, &chest.of("orb"))), r#"{"holds":"orb"}"#);
+        let lever = lever.turned(true);
+        assert_eq!(told(lies(&LEVER, &lever.clone().of("south"))), r#"{"way":"south","on":true}"#);
+        assert_eq!(told(lies(&LEVER, &lever.of("east"))), r#"{"way":"north","on":true}"#);
+        assert_eq!(kinds::list(&CHEST), "supply_chests");
+        let shapes: Vec<String> = asked(&LEVER).into_iter().map(|(name, _)| name).collect();
+        assert_eq!(shapes, ["way", "on"]);
     }
 }

@@ -1,7 +1,7 @@
 //! What is chosen and put down for a number of marines, as a game begins with it: gaps in the mission's settings are filled
 //! from the box as the rules fill them.
 
-use doom_2016::Settings;
+use super::chosen::Everything;
 use engine::{Side, Table, World};
 use missions_document::mission::Mission;
 use missions_play::ruleset;
@@ -13,27 +13,10 @@ use serde::Serialize;
 pub(super) struct Setup {
     #[schemars(range(min = 1, max = 4))]
     marines: u8,
-    /// Frags with which the invader wins.
-    #[schemars(range(min = 1))]
-    frag_limit: u8,
-    /// Stable name of the invasion card.
-    invasion: String,
-    /// Stable names of the event sets.
-    event_sets: Vec<String>,
-    /// What each marine brings, by seat.
-    loadouts: Vec<Loadout>,
+    #[serde(flatten)]
+    chosen: Everything,
     /// Who stands on the board: marines first, by seat, then the demons of the start.
     figures: Vec<Standing>,
-}
-
-#[derive(Serialize, JsonSchema)]
-struct Loadout {
-    /// Stable name of the marine.
-    marine: String,
-    /// Stable names of his weapon sets.
-    weapons: Vec<String>,
-    /// Stable name of his class card.
-    class: Option<String>,
 }
 
 /// A figure on the board.
@@ -68,21 +51,11 @@ impl From<Side> for Party {
 
 impl Setup {
     pub(super) fn of(mission: &Mission, marines: u8) -> Option<Self> {
-        let settings = Settings::of(&ruleset::resolved(mission, marines)?);
-        let frag_limit = settings.frag_limit(marines);
-        let Settings { loadouts, invasion, event_sets, .. } = settings;
+        let own = ruleset::resolved(mission, marines)?;
         let laid = ruleset::lay_out(mission, marines)?;
-        let loadouts = loadouts.into_iter().map(|it| Loadout {
-            marine: it.marine,
-            weapons: it.weapons,
-            class: (!it.class.is_empty()).then_some(it.class),
-        });
         Some(Self {
             marines,
-            frag_limit,
-            invasion,
-            event_sets,
-            loadouts: loadouts.collect(),
+            chosen: Everything::of(&own, mission.system().settings(), marines),
             figures: standing(laid.game.table(), &laid.game.start()),
         })
     }

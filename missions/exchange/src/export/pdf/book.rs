@@ -215,7 +215,7 @@ impl Book {
         Some(format!(
             "The typefaces of this booklet lack {} of the mission's texts ({}{more}), printed as an empty box. They are still in \
              the file: text copied from it has them.",
-            words::count(letters.len(), "letter", "letters"),
+            rule_system::sheet::count(letters.len(), "letter", "letters"),
             codes.join(", ")
         ))
     }

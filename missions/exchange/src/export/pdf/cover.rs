@@ -11,6 +11,7 @@ use missions_document::thing::ThingKind;
 use missions_picture::scene::shape::Anchor;
 use missions_picture::scene::{Point, Rect};
 use missions_play::ruleset;
+use rule_system::sheet::count;
 
 /// The most lines of each text on the cover; all of it stands inside, or in the list of what the file says of itself.
 const MOST: usize = 6;
@@ -71,13 +72,13 @@ fn facts(mission: &Mission) -> String {
     let numbers = ruleset::marine_numbers(mission);
     let (least, most) = (numbers.first().copied().unwrap_or(1), numbers.last().copied().unwrap_or(4));
     let marines = if least == most {
-        words::count(usize::from(most), "marine", "marines")
+        count(usize::from(most), "marine", "marines")
     } else {
         format!("{least} to {most} marines")
     };
     let doors = mission.things().values().filter(|it| matches!(it.kind, ThingKind::Door(_))).count();
-    let tiles = words::count(mission.tiles().len(), "tile", "tiles");
-    format!("{marines} and an invader  ·  {tiles}  ·  {}", words::count(doors, "door", "doors"))
+    let tiles = count(mission.tiles().len(), "tile", "tiles");
+    format!("{marines} and an invader  ·  {tiles}  ·  {}", count(doors, "door", "doors"))
 }
 
 /// Author and licence at the foot; where they begin.
@@ -91,9 +92,8 @@ fn terms(book: &Book, mission: &Mission, cover: &mut Sheet, south: f32) -> f32 {
     if !info.licence.trim().is_empty() {
         lines.push(format!("Licence: {}", info.licence.trim()));
     }
-    lines.push(
-        "For DOOM: The Board Game (2016). A fan-made mission; the game itself is needed to play.".to_owned(),
-    );
+    let (title, year) = (mission.system().title(), mission.system().year());
+    lines.push(format!("For {title} ({year}). A fan-made mission; the game itself is needed to play."));
     let lines: Vec<String> =
         lines.iter().flat_map(|line| words::lines(line, NOTE, width)).take(MOST).collect();
     let north = south - lines.len() as f32 * NOTE.leading;

@@ -1,21 +1,21 @@
-//! The set-up list, in the order in which one builds: tiles, doors, portals, teleporters, tokens, demons, marines. Every place
-//! is named by column and row, as at the border of the map.
+//! The set-up list, in the order in which one builds: tiles, doors, pieces of the rule system's own, tokens, demons, marines. Every
+//! place is named by column and row, as at the border of the map.
 
 use super::book::Book;
 use super::ink::BODY;
 use super::picture::Views;
 use super::plan;
 use super::table;
-use super::words::count;
 use crate::export::laying::{self, Step};
 use crate::kinds;
-use doom_2016::Settings;
 use engine::{Side, World};
 use missions_document::mission::Mission;
 use missions_document::thing::{Piece, Thing, ThingKind};
 use missions_picture::scene::legend::sort_name;
 use missions_play::ruleset::{self, Laid};
 use rule_system::piece::{PieceKind, Sorts};
+use rule_system::setting::{self, Form, Setting};
+use rule_system::sheet::count;
 use tiles::{Cell, Placement, Pose, Turn};
 
 pub(super) fn write(book: &mut Book, mission: &Mission, views: &Views) {
@@ -94,14 +94,24 @@ fn figures(book: &mut Book, mission: &Mission, title: &mut impl FnMut(&str) -> S
         let columns = [("DEMON", 3.0), ("NORTH-WEST SPACE", 2.2), ("COLUMNS × ROWS", 2.0), ("WITH", 3.0)];
         table::section(book, &title("Stand the demons up"), None, &columns, &rows);
     }
+    let settings = mission.system().settings().iter();
+    let limits: Vec<&Setting> =
+        settings.filter(|row| row.open && matches!(row.form, Form::PerMarines)).collect();
     let row = |(n, laid, world): &(u8, Laid, World)| {
         let who = standing(laid, world, Side::Marines);
         let who: Vec<String> = who.into_iter().map(|it| format!("{} {}", it.name, it.at)).collect();
-        let limit = ruleset::resolved(mission, *n).map_or(0, |own| Settings::of(&own).frag_limit(*n));
-        vec![count(usize::from(*n), "marine", "marines"), limit.to_string(), who.join("  ·  ")]
+        let own = ruleset::resolved(mission, *n).unwrap_or_default();
+        let number = |row: &&Setting| setting::per_marines(&own, row.id).get(n).copied().unwrap_or_default();
+        let mut row = vec![count(usize::from(*n), "marine", "marines")];
+        row.extend(limits.iter().map(number).map(|number| number.to_string()));
+        row.push(who.join("  ·  "));
+        row
     };
     let rows: Vec<_> = laid.iter().map(row).collect();
-    let columns = [("PLAYERS", 1.5), ("FRAG LIMIT", 1.2), ("WHO STARTS WHERE", 6.0)];
+    let heads: Vec<String> = limits.iter().map(|row| row.one.replace('_', " ").to_uppercase()).collect();
+    let mut columns = vec![("PLAYERS", 1.5)];
+    columns.extend(heads.iter().map(|head| (head.as_str(), 1.2)));
+    columns.push(("WHO STARTS WHERE", 6.0));
     table::section(book, &title("Stand the marines up"), None, &columns, &rows);
 }
 
@@ -166,7 +176,7 @@ fn pieces(book: &mut Book, mission: &Mission, title: &mut impl FnMut(&str) -> St
         let rows: Vec<_> = rows.map(Vec::from).collect();
         if !rows.is_empty() {
             let columns = [("PIECE", 2.0), ("SPACE", 1.5), ("LIES", 2.5), ("NAME", 3.0)];
-            table::section(book, &title(&format!("Lay the {}s", kind.noun)), None, &columns, &rows);
+            table::section(book, &title(&format!("Lay the {}", kind.many)), None, &columns, &rows);
         }
     }
     if !tokens.is_empty() {

@@ -5,6 +5,7 @@ use super::ink::{HAIR, LABEL, SMALL, STRONG, Style};
 use super::words;
 use missions_picture::scene::shape::Anchor;
 use missions_picture::scene::{Point, Rect};
+use rule_system::sheet::Sheet;
 
 /// Between two columns.
 const GUTTER: f32 = 10.0;
@@ -12,14 +13,21 @@ const GUTTER: f32 = 10.0;
 const PAD: f32 = 2.6;
 
 /// A column: its head and its share of the width.
-pub(super) type Column = (&'static str, f32);
+pub(super) type Column<'a> = (&'a str, f32);
+
+/// A section that a rule system tells.
+pub(super) fn sheet(book: &mut Book, sheet: &Sheet) {
+    let columns: Vec<Column<'_>> =
+        sheet.columns.iter().map(|column| (column.head, f32::from(column.share) / 10.0)).collect();
+    section(book, &sheet.title, sheet.note, &columns, &sheet.rows);
+}
 
 /// A section that is a table: a short one stays whole, of a long one the head and a few rows stay with the heading.
 pub(super) fn section(
     book: &mut Book,
     title: &str,
     note: Option<&str>,
-    columns: &[Column],
+    columns: &[Column<'_>],
     rows: &[Vec<String>],
 ) {
     if rows.is_empty() {
@@ -38,7 +46,7 @@ pub(super) fn section(
 }
 
 /// The columns without those at the end in which nothing stands.
-fn used<'c>(columns: &'c [Column], rows: &[Vec<String>]) -> &'c [Column] {
+fn used<'c, 't>(columns: &'c [Column<'t>], rows: &[Vec<String>]) -> &'c [Column<'t>] {
     let last =
         |row: &Vec<String>| row.iter().rposition(|cell| !cell.trim().is_empty()).map_or(0, |at| at + 1);
     let most = rows.iter().map(last).max().unwrap_or(columns.len());
@@ -46,11 +54,11 @@ fn used<'c>(columns: &'c [Column], rows: &[Vec<String>]) -> &'c [Column] {
 }
 
 /// Where each column begins, and how wide it is.
-fn places(book: &Book, columns: &[Column]) -> Vec<(f32, f32)> {
+fn places(book: &Book, columns: &[Column<'_>]) -> Vec<(f32, f32)> {
     let area = book.area();
     let all: f32 = columns.iter().map(|(_, share)| share).sum();
     let mut x = area.west;
-    let place = |(_, share): &Column| {
+    let place = |(_, share): &Column<'_>| {
         let width = area.width() * share / all;
         let place = (x, width - GUTTER);
         x += width;
@@ -71,7 +79,7 @@ fn height(cells: &[Vec<String>]) -> f32 {
 }
 
 /// Write a table. The first column says what a row is about.
-pub(super) fn write(book: &mut Book, columns: &[Column], rows: &[Vec<String>]) {
+pub(super) fn write(book: &mut Book, columns: &[Column<'_>], rows: &[Vec<String>]) {
     if rows.is_empty() {
         return;
     }
@@ -106,7 +114,7 @@ const fn style(column: usize) -> Style {
     if column == 0 { STRONG } else { SMALL }
 }
 
-fn head_row(book: &mut Book, columns: &[Column], places: &[(f32, f32)]) {
+fn head_row(book: &mut Book, columns: &[Column<'_>], places: &[(f32, f32)]) {
     let (area, y) = (book.area(), book.y);
     for ((head, _), (x, width)) in columns.iter().zip(places) {
         book.sheet().fitted(head, Point::new(*x, y + LABEL.size), Anchor::Start, LABEL, *width);

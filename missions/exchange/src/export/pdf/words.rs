@@ -60,11 +60,6 @@ fn fill(paragraph: &str, style: Style, room: f32, lines: &mut Vec<String>) {
     lines.push(line);
 }
 
-/// A count with its noun: `1 space`, `3 spaces`.
-pub(super) fn count(n: usize, one: &str, many: &str) -> String {
-    format!("{n} {}", if n == 1 { one } else { many })
-}
-
 #[cfg(test)]
 mod tests {
     use super::super::ink::BODY;

@@ -15,7 +15,7 @@ use krilla::paint::{Fill, FillRule, LineCap, LineJoin, StrokeDash};
 use krilla::surface::Surface;
 use krilla::text::{Font, GlyphId, KrillaGlyph};
 use krilla::{Document, geom, image, paint};
-use missions_document::mission::Info;
+use missions_document::mission::Mission;
 use missions_picture::font::{self, Typeface};
 use missions_picture::scene::shape::{Cap, HALO, Image, Join};
 use missions_picture::scene::{Color, Draw, Path, Point, Rect, Segment, Stroke, Text};
@@ -26,7 +26,7 @@ use ttf_parser::OutlineBuilder;
 ///
 /// # Errors
 /// The library refuses it, which would be a mistake of ours.
-pub(super) fn pdf(book: Book, info: &Info) -> Result<Vec<u8>, String> {
+pub(super) fn pdf(book: Book, mission: &Mission) -> Result<Vec<u8>, String> {
     let (width, height) = book.size();
     let settings = PageSettings::from_wh(width, height).ok_or("no such paper")?;
     let mut document = Document::new();
@@ -44,7 +44,7 @@ pub(super) fn pdf(book: Book, info: &Info) -> Result<Vec<u8>, String> {
         page.finish();
     }
     document.set_outline(outline(&book));
-    document.set_metadata(metadata(&book.title, info));
+    document.set_metadata(metadata(&book.title, mission));
     document.finish().map_err(|error| format!("the booklet cannot be written: {error:?}"))
 }
 
@@ -56,12 +56,13 @@ fn fonts() -> Result<[Font; 2], String> {
 }
 
 /// What the file says of itself. It says no time: the same mission gives the same bytes.
-fn metadata(title: &str, info: &Info) -> Metadata {
+fn metadata(title: &str, mission: &Mission) -> Metadata {
+    let (info, game) = (mission.info(), mission.system().title());
     let mut metadata = Metadata::new()
         .title(title.to_owned())
         .language("en".to_owned())
         .creator("Hellwright".to_owned())
-        .keywords(vec!["DOOM: The Board Game".to_owned(), "mission".to_owned()]);
+        .keywords(vec![game.to_owned(), "mission".to_owned()]);
     if !info.author.trim().is_empty() {
         metadata = metadata.authors(vec![info.author.trim().to_owned()]);
     }

@@ -3,6 +3,7 @@
 
 use super::model::{Properties, Value};
 use missions_document::mission::{Mission, Parameter};
+use rule_system::setting::{self, Form, Own, Setting};
 use tiles::Cell;
 
 /// Properties in order, names with their prefix.
@@ -27,7 +28,6 @@ pub(super) fn number(value: impl Into<i64>) -> Value {
 /// What the mission says of itself, and where its columns and rows begin.
 pub(super) fn of_map(mission: &Mission, corner: Cell) -> Properties {
     let (info, settings) = (mission.info(), mission.settings());
-    let own = doom_2016::Settings::of(&settings.own);
     let mut out = properties([
         ("rules", text(&mission.rules().0)),
         ("column", number(corner.x)),
@@ -40,19 +40,12 @@ pub(super) fn of_map(mission: &Mission, corner: Cell) -> Properties {
         ("victory", text(&info.victory)),
         ("defeat", text(&info.defeat)),
         ("notes", text(&info.notes)),
-        ("invasion", text(&own.invasion)),
-        ("event_sets", text(own.event_sets.join(","))),
         ("marines", text(list(&settings.marines))),
         ("seeds", text(list(&settings.seeds))),
     ]);
     let mut more = |name: String, value| out.push((format!("doom_{name}"), value));
-    for (marines, limit) in &own.frag_limits {
-        more(format!("frag_limit_{marines}"), number(*limit));
-    }
-    for (i, loadout) in (1..).zip(&own.loadouts) {
-        more(format!("marine_{i}"), text(&loadout.marine));
-        more(format!("marine_{i}_weapons"), text(loadout.weapons.join(",")));
-        more(format!("marine_{i}_class"), text(&loadout.class));
+    for row in mission.system().settings() {
+        chosen(&settings.own, row, row.id, &mut more);
     }
     for (i, card) in (1..).zip(mission.cards()) {
         more(format!("card_{i}_role"), text(card.role.word()));
@@ -70,6 +63,72 @@ pub(super) fn of_map(mission: &Mission, corner: Cell) -> Properties {
     out
 }
 
+/// What is set: numbers with that of the marines behind their name; of seats the first that is set gives the others its name.
+fn chosen(own: &Own, row: &Setting, name: &str, more: &mut impl FnMut(String, Value)) {
+    match row.form {
+        Form::Word => more(name.to_owned(), text(setting::word(own, row.id))),
+        Form::Words => more(name.to_owned(), text(setting::words(own, row.id).join(","))),
+        Form::PerMarines => {
+            for (marines, value) in setting::per_marines(own, row.id) {
+                more(format!("{}{marines}", numbered(row)), number(value));
+            }
+        }
+        Form::Seats(rows) => {
+            for (i, seat) in (1..).zip(setting::seats(own, row.id)) {
+                for (place, it) in rows.iter().enumerate() {
+                    chosen(seat, it, &of_seat(row, i, place, it), more);
+                }
+            }
+        }
+    }
+}
+
+/// What the names of a setting of which there are several begin with: `frag_limit_`, `marine_`.
+pub(crate) fn numbered(row: &Setting) -> String {
+    let name = match row.form {
+        Form::Seats([first, ..]) => first.id,
+        _ => row.one,
+    };
+    format!("{name}_")
+}
+
+/// The name of a setting of a seat, by its place among those of the seat: `marine_1`, `marine_1_weapons`.
+pub(crate) fn of_seat(seats: &Setting, seat: usize, place: usize, row: &Setting) -> String {
+    let name = format!("{}{seat}", numbered(seats));
+    if place == 0 { name } else { format!("{name}_{}", row.id) }
+}
+
 fn list<T: ToString>(values: impl IntoIterator<Item = T>) -> String {
     values.into_iter().map(|value| value.to_string()).collect::<Vec<_>>().join(",")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use rule_system::setting::{Ask, Value as Set};
+
+    const fn row(id: &'static str, one: &'static str, form: Form) -> Setting {
+        let ask = Ask::Number { usual: 1, most: |_| 9 };
+        Setting { id, one, title: "Title", about: "What it is.", form, ask, open: true }
+    }
+
+    #[test]
+    fn settings_of_any_rules_have_names_of_their_own() {
+        const SEAT: [Setting; 2] = [row("who", "who", Form::Word), row("keys", "key", Form::Words)];
+        let crew = Form::Seats(&SEAT);
+        let seat = [
+            ("who".to_owned(), Set::Word("ada".into())),
+            ("keys".to_owned(), Set::Words(vec!["red".into()])),
+        ];
+        let own: Own = [
+            ("crew".to_owned(), Set::Seats(vec![seat.into()])),
+            ("round_limits".to_owned(), Set::PerMarines([(2, 7)].into())),
+        ]
+        .into();
+        let mut names = Vec::new();
+        for row in [row("crew", "member", crew), row("round_limits", "round_limit", Form::PerMarines)] {
+            chosen(&own, &row, row.id, &mut |name, _| names.push(name));
+        }
+        assert_eq!(names, ["who_1", "who_1_keys", "round_limit_2"]);
+    }
 }

@@ -48,14 +48,17 @@ fn standing(
     log: &mut Log,
 ) -> Option<ThingKind> {
     match (kind, system.piece(kind)) {
-        (_, Some(kind)) => piece(kind, at, object, log).map(ThingKind::Piece),
+        (_, Some(kind)) => piece(kind, at, system, object, log).map(ThingKind::Piece),
         ("start", _) => Some(ThingKind::Start(Start { at })),
         ("figure", _) => match word(object, "kind") {
             Some(kind) => {
                 let turned = sure(object, log, "turned", false);
                 Some(ThingKind::Figure(Figure { at, kind: kind.to_owned(), turned }))
             }
-            None => missing(object, log, "kind", "it names a demon, such as imp"),
+            None => {
+                let help = such("a demon", system.content().foes().first().map(|foe| foe.id));
+                missing(object, log, "kind", &help)
+            }
         },
         ("", _) => {
             log.left_out(object, "nothing says what it is", &types(system));
@@ -77,7 +80,13 @@ fn types(system: &dyn RuleSystem) -> String {
 }
 
 /// A piece with its side and its sort.
-fn piece(kind: &PieceKind, at: Cell, object: &Object, log: &mut Log) -> Option<Piece> {
+fn piece(
+    kind: &PieceKind,
+    at: Cell,
+    system: &dyn RuleSystem,
+    object: &Object,
+    log: &mut Log,
+) -> Option<Piece> {
     let up = kind.sides.is_some_and(|sides| sure(object, log, sides.asked, sides.usual));
     let piece = Piece::new(kind.id, at).turned(up);
     let Some(asked) = kind.sort_asked() else { return Some(piece) };
@@ -93,7 +102,8 @@ fn piece(kind: &PieceKind, at: Cell, object: &Object, log: &mut Log) -> Option<P
         }
         (_, Some(sort)) => Some(piece.of(sort)),
         (Sorts::Card { .. }, None) => {
-            missing(object, log, asked, "it names a weapon set, such as rocket-launcher")
+            let help = such("a card", system.content().cards(kind.id).first().map(|card| card.id));
+            missing(object, log, asked, &help)
         }
         (_, None) => missing(object, log, asked, "it is a word that scripts know, such as key"),
     }
@@ -127,6 +137,11 @@ fn sure(object: &Object, log: &mut Log, name: &str, otherwise: bool) -> bool {
             otherwise
         }
     }
+}
+
+/// What a property names, with a name of the box: `it names a demon, such as imp`.
+fn such(what: &str, name: Option<&str>) -> String {
+    name.map_or_else(|| format!("it names {what}"), |name| format!("it names {what}, such as {name}"))
 }
 
 fn missing<T>(object: &Object, log: &mut Log, asked: &str, help: &str) -> Option<T> {

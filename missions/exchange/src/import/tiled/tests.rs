@@ -8,6 +8,7 @@ use missions_document::format;
 use missions_document::mission::Mission;
 use missions_files::sources::Sources;
 use proptest::prelude::*;
+use rule_system::setting::{self, Own, Value};
 use std::sync::Arc;
 use tiles::Catalogue;
 
@@ -24,21 +25,32 @@ fn is_carried(edit: &Edit) -> bool {
 /// What a map cannot tell apart: words in lists have no spaces around them and are not empty, and XML has no way to write a bell.
 fn as_carried(mission: &Mission, xml: bool) -> Mission {
     let mut mission = mission.clone();
-    let words = |words: &mut Vec<String>| {
+    let words = |words: &[String]| {
         let trimmed = words.iter().map(|word| word.trim().to_owned());
-        *words = trimmed.filter(|word| !word.is_empty()).collect();
+        trimmed.filter(|word| !word.is_empty()).collect()
     };
     let mut settings = mission.settings().clone();
-    let mut own = doom_2016::Settings::of(&settings.own);
-    words(&mut own.event_sets);
-    own.loadouts.iter_mut().for_each(|loadout| words(&mut loadout.weapons));
-    own.put(&mut settings.own);
+    settings.own = trimmed(&settings.own, &words);
     let _ = mission.swap(Edit::Settings(Box::new(settings)));
     if xml {
         let text = format::write(&mission).replace("\\u{7}", "\u{fffd}").replace('\u{7}', "\u{fffd}");
         mission = format::read(&text).expect("our format").mission;
     }
     mission
+}
+
+/// Settings with every list of words as a map carries it.
+fn trimmed(own: &Own, words: &impl Fn(&[String]) -> Vec<String>) -> Own {
+    let mut all = Own::new();
+    for (id, value) in own {
+        let value = match value {
+            Value::Words(list) => Value::Words(words(list)),
+            Value::Seats(seats) => Value::Seats(seats.iter().map(|seat| trimmed(seat, words)).collect()),
+            other => other.clone(),
+        };
+        setting::set(&mut all, id, value);
+    }
+    all
 }
 
 proptest! {

@@ -1,26 +1,29 @@
 //! The texts, numbers, choices and cards of a mission, from the properties of its map.
 
 use super::log::Log;
-use super::raw::{Properties, Value};
-use crate::export::tiled;
-use doom_2016::Loadout;
+use super::raw::{self, Properties};
+use crate::export::tiled::{self, words as names};
 use engine::suggest::nearest;
 use missions_document::diagnostic::Severity;
 use missions_document::edit::Edit;
 use missions_document::id::{Name, ScriptName};
-use missions_document::mission::{Card, Info, Parameter, Role, RulesId, Settings};
+use missions_document::mission::{Card, Info, Mission, Parameter, Role, RulesId, Settings};
+use rule_system::RuleSystem;
+use rule_system::setting::{self, Form, Own, Setting, Value};
 use std::collections::BTreeMap;
 use std::str::FromStr;
 
-/// What properties with a number in their name begin with, behind what all begin with.
-const NUMBERED: [&str; 3] = ["frag_limit_", "marine_", "card_"];
-
-/// No mission has more cards or loadouts.
+/// No mission has more cards or seats.
 const MOST: usize = 64;
 
 /// What the map says of the mission, as edits.
 pub(super) fn edits(properties: &Properties, log: &mut Log) -> Vec<Edit> {
-    let mut words = Words { properties, log };
+    let rules = match properties.get("doom_rules") {
+        Some(raw::Value::Text(rules)) => rules.as_str(),
+        _ => "",
+    };
+    let system = systems::of(rules).unwrap_or(Mission::default().system());
+    let mut words = Words { properties, system, log };
     let rules = words.text("rules");
     let info = Info {
         title: words.text("title"),
@@ -35,13 +38,7 @@ pub(super) fn edits(properties: &Properties, log: &mut Log) -> Vec<Edit> {
     let settings = Settings {
         marines: words.list("marines").into_iter().collect(),
         seeds: words.list("seeds"),
-        own: doom_2016::Settings {
-            frag_limits: words.frag_limits(),
-            loadouts: words.loadouts(),
-            invasion: words.text("invasion"),
-            event_sets: words.list("event_sets"),
-        }
-        .own(),
+        own: words.chosen(),
     };
     let cards = words.cards();
     words.unknown();
@@ -53,11 +50,13 @@ pub(super) fn edits(properties: &Properties, log: &mut Log) -> Vec<Edit> {
 /// Properties being read.
 struct Words<'a> {
     properties: &'a Properties,
+    /// Whose settings they may be.
+    system: &'static dyn RuleSystem,
     log: &'a mut Log,
 }
 
 impl Words<'_> {
-    fn get(&self, name: &str) -> Option<&Value> {
+    fn get(&self, name: &str) -> Option<&raw::Value> {
         self.properties.get(&format!("doom_{name}"))
     }
 
@@ -69,9 +68,16 @@ impl Words<'_> {
 
     /// Names that begin as ours do and are none of ours, which is a slip more often than not.
     fn unknown(&mut self) {
-        let ours = tiled::properties();
+        let ours = tiled::properties(self.system);
         let ours: Vec<&str> = ours.iter().filter_map(|name| name.strip_prefix("doom_")).collect();
-        let known = |name: &str| ours.contains(&name) || NUMBERED.iter().any(|start| name.starts_with(start));
+        // Those with a number in their name, by what stands before it.
+        let several = self.system.settings().iter();
+        let several = several.filter(|row| matches!(row.form, Form::PerMarines | Form::Seats(_)));
+        let mut numbered: Vec<String> = several.map(names::numbered).collect();
+        numbered.push("card_".to_owned());
+        let known = |name: &str| {
+            ours.contains(&name) || numbered.iter().any(|start| name.starts_with(start.as_str()))
+        };
         for name in self.properties.keys() {
             let Some(name) = name.strip_prefix("doom_").filter(|name| !known(name)) else { continue };
             // Without what all begin with: it would make everything alike.
@@ -88,8 +94,8 @@ impl Words<'_> {
     fn text(&mut self, name: &str) -> String {
         match self.get(name) {
             None => String::new(),
-            Some(Value::Text(text)) => text.clone(),
-            Some(Value::Int(number)) => number.to_string(),
+            Some(raw::Value::Text(text)) => text.clone(),
+            Some(raw::Value::Int(number)) => number.to_string(),
             Some(_) => {
                 self.wrong(name, "a text");
                 String::new()
@@ -110,38 +116,63 @@ impl Words<'_> {
         out
     }
 
-    fn frag_limits(&mut self) -> BTreeMap<u8, u8> {
-        let mut limits = BTreeMap::new();
+    /// What is set for the rule system, by its rows.
+    fn chosen(&mut self) -> Own {
+        let mut own = Own::new();
+        for row in self.system.settings() {
+            let value = match row.form {
+                Form::PerMarines => Value::PerMarines(self.per_marines(row)),
+                Form::Seats(rows) => Value::Seats(self.seats(row, rows)),
+                Form::Word | Form::Words => self.one(row, row.id),
+            };
+            setting::set(&mut own, row.id, value);
+        }
+        own
+    }
+
+    /// A word or words under a name.
+    fn one(&mut self, row: &Setting, name: &str) -> Value {
+        match row.form {
+            Form::Words => Value::Words(self.list(name)),
+            _ => Value::Word(self.text(name)),
+        }
+    }
+
+    fn per_marines(&mut self, row: &Setting) -> BTreeMap<u8, u8> {
+        let mut numbers = BTreeMap::new();
+        let start = format!("doom_{}", names::numbered(row));
         for (name, value) in self.properties {
-            let Some(marines) = name.strip_prefix("doom_frag_limit_") else { continue };
-            let limit = match value {
-                Value::Int(limit) => u8::try_from(*limit).ok(),
+            let Some(marines) = name.strip_prefix(&start) else { continue };
+            let number = match value {
+                raw::Value::Int(number) => u8::try_from(*number).ok(),
                 _ => None,
             };
-            match marines.parse().ok().zip(limit) {
-                Some((marines, limit)) => {
-                    let _ = limits.insert(marines, limit);
+            match marines.parse().ok().zip(number) {
+                Some((marines, number)) => {
+                    let _ = numbers.insert(marines, number);
                 }
                 None => self.wrong(&name["doom_".len()..], "a whole number from 0 to 255"),
             }
         }
-        limits
+        numbers
     }
 
-    fn loadouts(&mut self) -> Vec<Loadout> {
-        let mut loadouts = Vec::new();
-        while loadouts.len() < MOST {
-            let name = format!("marine_{}", loadouts.len() + 1);
-            if self.get(&name).is_none() {
+    fn seats(&mut self, seats: &Setting, rows: &[Setting]) -> Vec<Own> {
+        let mut all = Vec::new();
+        while all.len() < MOST {
+            let number = all.len() + 1;
+            let first = rows.first().map(|row| names::of_seat(seats, number, 0, row));
+            if first.is_none_or(|name| self.get(&name).is_none()) {
                 break;
             }
-            loadouts.push(Loadout {
-                marine: self.text(&name),
-                weapons: self.list(&format!("{name}_weapons")),
-                class: self.text(&format!("{name}_class")),
-            });
+            let mut own = Own::new();
+            for (place, row) in rows.iter().enumerate() {
+                let value = self.one(row, &names::of_seat(seats, number, place, row));
+                setting::set(&mut own, row.id, value);
+            }
+            all.push(own);
         }
-        loadouts
+        all
     }
 
     fn cards(&mut self) -> Vec<Card> {
@@ -172,12 +203,12 @@ impl Words<'_> {
         for (name, value) in self.properties.range(start.clone()..) {
             let Some(word) = name.strip_prefix(&start) else { break };
             let value = match value {
-                Value::Int(number) => Parameter::Int(*number),
-                Value::Bool(yes) => Parameter::Bool(*yes),
-                Value::Text(text) => {
+                raw::Value::Int(number) => Parameter::Int(*number),
+                raw::Value::Bool(yes) => Parameter::Bool(*yes),
+                raw::Value::Text(text) => {
                     large(text).map_or_else(|| Parameter::Text(text.clone()), Parameter::Int)
                 }
-                Value::Other => {
+                raw::Value::Other => {
                     self.wrong(&format!("{prefix}{word}"), "a whole number, true or false, or a text");
                     continue;
                 }

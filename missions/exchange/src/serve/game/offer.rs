@@ -1,12 +1,11 @@
 //! The choices on offer: to whom, with which spaces and pieces they concern, and which of them was meant.
 
 use super::Game;
-use crate::export::json::game::lying;
-use crate::export::json::piece::Known;
 use crate::serve::answer::{self, Described, Piece, PieceKind};
 use crate::serve::trouble::{Code, Trouble};
 use engine::suggest::nearest;
 use engine::{Shown, Spot, Step, Thing};
+use rule_system::piece::Role;
 
 impl Game {
     /// Is it this seat that has to choose? Where chance is due and the front end's, it is nobody's.
@@ -39,15 +38,14 @@ impl Game {
     /// A piece by its number; a bare space is none, nor is what the answers have no word for.
     fn piece(&self, thing: Thing) -> Option<Piece> {
         let (kind, index) = match thing {
-            Thing::Door(it) => (PieceKind::Door, it.0),
-            Thing::Piece(it) => match lying::known(&self.mission, it.class)? {
-                Known::Portal => (PieceKind::Portal, it.number),
-                Known::Teleporter => (PieceKind::Teleporter, it.number),
-                Known::Token(_) => return None,
-            },
-            Thing::Token(it) => (PieceKind::Token, it.0),
-            Thing::Figure(it) => (PieceKind::Figure, it.0),
-            Thing::Region(it) => (PieceKind::Region, it.0),
+            Thing::Door(it) => (PieceKind::DOOR, it.0),
+            Thing::Piece(it) => {
+                let kind = self.mission.system().piece_as(Role::Piece(it.class))?;
+                (PieceKind(kind.id), it.number)
+            }
+            Thing::Token(it) => (PieceKind::TOKEN, it.0),
+            Thing::Figure(it) => (PieceKind::FIGURE, it.0),
+            Thing::Region(it) => (PieceKind::REGION, it.0),
             Thing::Space(_) => return None,
         };
         Some(Piece { kind, index })

@@ -29,19 +29,19 @@ const SPOILS: &[Spoil] = &[
     ("health is not counted down", "String(left)", "String(it.health)", "another table"),
     ("the stunned look well", "if (it.stunned) {", "if (it.stunned && !it.stunned) {", "another table"),
     ("open doors stay closed", "this.doors.delete(it.door)", "this.doors.has(it.door)", "another table"),
-    (
-        "portals stay face down",
-        "this.portals.set(it.portal, true)",
-        "this.portals.set(it.portal, false)",
-        "another table",
-    ),
+    ("portals stay face down", "row.does === \"up\"", "row.does !== \"up\"", "another table"),
     (
         "tokens stay where they are",
         "this.tokens.delete(it.token)",
         "this.tokens.has(it.token)",
         "another table",
     ),
-    ("frags are not counted", "this.frags += 1", "this.frags += 0", "another table"),
+    (
+        "frags are not counted",
+        "(this.counts.get(\"frags\") ?? 0) + 1",
+        "(this.counts.get(\"frags\") ?? 0)",
+        "another table",
+    ),
     ("going back spoils what is kept", "this.kept[from].copy()", "this.kept[from]", "another table"),
     ("a kind of demon has no sign", "\"figure imp\":", "\"figure xmp\":", "is not to be seen"),
     (
@@ -65,7 +65,7 @@ const SPOILS: &[Spoil] = &[
         "<g data-layer=\"lines\" display=\"none\"",
         "the line",
     ),
-    ("all portals look open", "${up ? \"up\" : \"down\"}", "up", "another table"),
+    ("all portals look open", "sideOf(row, up)?.split", "sideOf(row, true)?.split", "another table"),
     ("tiles are to be turned otherwise", "turned ${it.turn}°", "turned ${it.turn + 90}°", "set-up"),
     ("tokens have no places", "pieces.tokens.map(it => place(", "[].map(it => place(", "set-up"),
     (

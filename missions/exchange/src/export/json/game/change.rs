@@ -2,15 +2,20 @@
 
 use super::lying;
 use crate::export::json::piece::Sort;
-use doom_2016::own::OwnEvent;
+use crate::export::json::shape::{self, Fields};
 use engine::{Event, FigureId, Table, World};
 use missions_document::mission::Mission;
-use schemars::JsonSchema;
+use rule_system::RuleSystem;
+use rule_system::piece::Role;
+use rule_system::tells::Changed;
+use schemars::{JsonSchema, Schema, json_schema};
 use serde::Serialize;
+use serde_json::Value;
 
 /// A change of the table.
 #[derive(Clone, Serialize, JsonSchema)]
 #[serde(tag = "what", rename_all = "kebab-case")]
+#[schemars(transform = with_own)]
 pub(crate) enum Change {
     /// A round begins.
     RoundStarted { round: u16 },
@@ -46,17 +51,11 @@ pub(crate) enum Change {
     StunEnded { figure: u8 },
     /// A door is open for good.
     DoorOpened { door: u8 },
-    /// A portal lies face up.
-    PortalFlipped { portal: u8 },
-    /// A portal is gone.
-    PortalRemoved { portal: u8 },
-    /// A teleporter is active.
-    TeleporterActivated { teleporter: u8 },
     /// A token comes onto the board.
     TokenPlaced {
         token: u8,
         kind: Sort,
-        /// The weapon's stable name or the marker's word; null for the other kinds.
+        /// The stable name of the card it stands for, or the marker's word; null where all of a kind are alike.
         name: Option<String>,
         space: u16,
     },
@@ -64,8 +63,45 @@ pub(crate) enum Change {
     TokenRemoved { token: u8 },
     /// The count of progress on a token.
     Progressed { token: u8, count: u8 },
-    /// The count of threat on the threat card.
-    ThreatChanged { count: u8 },
+    /// A change of the rule system's own, by its name, with the piece or the count it is about.
+    #[serde(untagged)]
+    #[schemars(skip)]
+    Own(Fields<Value>),
+}
+
+/// The rule systems' own changes among the others.
+fn with_own(schema: &mut Schema) {
+    let mut all = match schema.remove("anyOf").or_else(|| schema.remove("oneOf")) {
+        Some(Value::Array(shared)) => shared,
+        _ => Vec::new(),
+    };
+    let mut known: Vec<&str> = Vec::new();
+    for system in systems::all() {
+        for kind in system.changes() {
+            if known.contains(&kind.id) {
+                continue;
+            }
+            known.push(kind.id);
+            let what = json_schema!({ "type": "string", "const": kind.id });
+            let number =
+                json_schema!({ "type": "integer", "format": "uint8", "minimum": 0, "maximum": u8::MAX });
+            let shapes = vec![("what".to_owned(), what), (about(system, kind.what).to_owned(), number)];
+            let mut shape = shape::object(shapes);
+            let _ = shape.insert("description".to_owned(), kind.about.into());
+            all.push(shape.to_value());
+        }
+    }
+    let _ = schema.insert("oneOf".to_owned(), all.into());
+}
+
+/// What the number of a change is called: the kind of piece, or a count.
+pub(crate) fn about(system: &dyn RuleSystem, changed: Changed) -> &'static str {
+    match changed {
+        Changed::Turned(class, _) | Changed::Gone(class) => {
+            system.piece_as(Role::Piece(class)).map_or("piece", |kind| kind.id)
+        }
+        Changed::Counted(_) => "count",
+    }
 }
 
 impl Change {
@@ -94,15 +130,12 @@ impl Change {
             }
             Event::TokenRemoved { token, .. } => Self::TokenRemoved { token: token.0 },
             Event::Progressed { token, count } => Self::Progressed { token: token.0, count },
-            Event::Own(ref own) => match OwnEvent::of(own)? {
-                OwnEvent::PortalFlipped { portal } => Self::PortalFlipped { portal: portal.0 },
-                OwnEvent::PortalRemoved { portal } => Self::PortalRemoved { portal: portal.0 },
-                OwnEvent::TeleporterActivated { teleporter } => {
-                    Self::TeleporterActivated { teleporter: teleporter.0 }
-                }
-                OwnEvent::ThreatChanged { count } => Self::ThreatChanged { count },
-                _ => return None,
-            },
+            Event::Own(ref own) => {
+                let system = mission.system();
+                let change = system.change(own)?;
+                let number = (about(system, change.kind.what).to_owned(), change.number.into());
+                Self::Own(Fields(vec![("what".to_owned(), change.kind.id.into()), number]))
+            }
             _ => return None,
         })
     }

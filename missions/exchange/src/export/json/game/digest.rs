@@ -2,10 +2,10 @@
 //! every language can work out. The form is told in `docs/exports.md` and never changes within a format.
 
 use super::lying;
-use crate::export::json::piece::Known;
 use engine::{Table, World};
 use missions_document::mission::Mission;
 use missions_play::on_table::Counts;
+use rule_system::tells::Told;
 use sha2::{Digest as _, Sha256};
 use std::fmt::Write as _;
 
@@ -19,20 +19,21 @@ pub(super) fn of(mission: &Mission, table: &Table, world: &World, counts: &Count
 }
 
 fn lines(mission: &Mission, table: &Table, world: &World, counts: &Counts) -> String {
-    let mut lines = vec![
-        format!("round {}", world.round()),
-        format!("frags {}", counts.of("frags")),
-        format!("threat {}", counts.of("threat")),
-    ];
+    let system = mission.system();
+    let mut lines = vec![format!("round {}", world.round())];
+    let followed = system.counts().iter().filter(|count| count.told == Told::Followed);
+    lines.extend(followed.map(|count| format!("{} {}", count.id, counts.of(count.id))));
     lines.extend(
         table.doors().filter(|door| world.closed().has(*door)).map(|door| format!("door {}", door.0)),
     );
-    let pieces = |what| lying::pieces(mission, table, world, what).into_iter();
-    lines.extend(
-        pieces(Known::Portal).map(|(it, up)| format!("portal {it} {}", if up { "up" } else { "down" })),
-    );
-    let active = pieces(Known::Teleporter).filter(|(_, up)| *up);
-    lines.extend(active.map(|(it, _)| format!("teleporter {it}")));
+    for kind in system.own_pieces() {
+        let faces = kind.sides.is_some() && !lying::is_switch(kind);
+        lines.extend(lying::pieces(kind, table, world).into_iter().map(|(number, up)| match up {
+            true if faces => format!("{} {number} up", kind.id),
+            false if faces => format!("{} {number} down", kind.id),
+            _ => format!("{} {number}", kind.id),
+        }));
+    }
     lines.extend(world.figures().on_map().map(|(id, it)| {
         let kind = &table.kind(it.kind).id;
         let (turned, stunned) = (u8::from(it.turned), u8::from(it.stunned));

@@ -1,0 +1,175 @@
+//! What this game tells those outside: its name, its numbers and what changes on its table, its cards, its part of booklets.
+//! What a seat may see of the cards during a game is told by `seen`.
+
+mod printed;
+mod sheets;
+
+use crate::content::Content;
+use crate::own::{OwnEvent, PORTAL, TELEPORTER};
+use crate::settings::{Loadout, Settings};
+use crate::{System, reference};
+use engine::own::Own;
+use printed::Printed;
+use rule_system::content;
+use rule_system::setting;
+use rule_system::sheet::Sheet;
+use rule_system::tells::{Change, ChangeKind, Changed, Count, Draw, Tells, Told};
+use schemars::{JsonSchema, Schema, SchemaGenerator};
+use serde_json::value::{RawValue, to_raw_value};
+
+const COUNTS: [Count; 4] = [
+    Count {
+        id: "frags",
+        about: "Frag tokens of the invader.",
+        nouns: ["frag", "frags"],
+        always: true,
+        limit: Some("frag_limits"),
+        told: Told::Followed,
+    },
+    Count {
+        id: "argent",
+        about: "Argent tokens in play, on demon cards and the invasion card.",
+        nouns: ["argent", "argent"],
+        always: true,
+        limit: None,
+        told: Told::Table,
+    },
+    Count {
+        id: "events",
+        about: "Event cards in the invader's hand.",
+        nouns: ["event", "events"],
+        always: true,
+        limit: None,
+        told: Told::Cards,
+    },
+    Count {
+        id: "threat",
+        about: "Threat tokens on the threat card.",
+        nouns: ["threat", "threat"],
+        always: false,
+        limit: None,
+        told: Told::Followed,
+    },
+];
+
+static FLIPPED: ChangeKind =
+    ChangeKind { id: "portal-flipped", about: "A portal lies face up.", what: Changed::Turned(PORTAL, true) };
+static REMOVED: ChangeKind =
+    ChangeKind { id: "portal-removed", about: "A portal is gone.", what: Changed::Gone(PORTAL) };
+static ACTIVATED: ChangeKind = ChangeKind {
+    id: "teleporter-activated",
+    about: "A teleporter is active.",
+    what: Changed::Turned(TELEPORTER, true),
+};
+static THREAT: ChangeKind = ChangeKind {
+    id: "threat-changed",
+    about: "The count of threat on the threat card.",
+    what: Changed::Counted("threat"),
+};
+
+/// The content of this game; the box alone if it is another game's.
+fn ours(content: &dyn content::Content) -> &Content {
+    Content::of(content).unwrap_or(Content::doom2016())
+}
+
+impl Tells for System {
+    fn title(&self) -> &'static str {
+        "DOOM: The Board Game"
+    }
+
+    fn year(&self) -> u16 {
+        2016
+    }
+
+    fn counts(&self) -> &'static [Count] {
+        &COUNTS
+    }
+
+    fn changes(&self) -> &'static [ChangeKind] {
+        static ALL: [ChangeKind; 4] = [FLIPPED, REMOVED, ACTIVATED, THREAT];
+        &ALL
+    }
+
+    fn change(&self, own: &Own) -> Option<Change> {
+        let (kind, number) = match OwnEvent::of(own)? {
+            OwnEvent::PortalFlipped { portal } => (&FLIPPED, portal.0),
+            OwnEvent::PortalRemoved { portal } => (&REMOVED, portal.0),
+            OwnEvent::TeleporterActivated { teleporter } => (&ACTIVATED, teleporter.0),
+            OwnEvent::ThreatChanged { count } => (&THREAT, count),
+            _ => return None,
+        };
+        Some(Change { kind, number })
+    }
+
+    fn printed(&self, content: &dyn content::Content) -> Box<RawValue> {
+        to_raw_value(&Printed::of(ours(content))).expect("names, numbers and lists are JSON")
+    }
+
+    fn printed_schema(&self, generator: &mut SchemaGenerator) -> Schema {
+        Printed::json_schema(generator)
+    }
+
+    fn brought(&self, own: &setting::Own) -> Vec<(&'static str, String)> {
+        let loadouts = Settings::of(own).loadouts.into_iter();
+        loadouts.flat_map(|it| it.weapons).map(|set| ("weapon", set)).collect()
+    }
+
+    fn seated(&self, own: &setting::Own, content: &dyn content::Content) -> Vec<(String, String)> {
+        let content = ours(content);
+        let seat = |it: Loadout| {
+            let class = content.class(&it.class).map(|class| &content.classes[usize::from(class.0)].name);
+            let weapons = it.weapons.iter().map(|id| sheets::set(content, id).to_owned());
+            let brings: Vec<String> = weapons.chain(class.map(|name| format!("class: {name}"))).collect();
+            (it.marine, brings.join(", "))
+        };
+        Settings::of(own).loadouts.into_iter().map(seat).collect()
+    }
+
+    fn draws(&self) -> &'static [Draw] {
+        &[
+            Draw { key: "card ", secret: None },
+            Draw { key: "event ", secret: Some("The invader draws an event") },
+        ]
+    }
+
+    fn besides(&self) -> &'static str {
+        "Dice, damage and argent tokens and the cards of the demons are used as always."
+    }
+
+    fn sheets(&self, games: &[(u8, setting::Own)], content: &dyn content::Content) -> Vec<Sheet> {
+        let games: Vec<(u8, Settings)> = games.iter().map(|(n, own)| (*n, Settings::of(own))).collect();
+        sheets::all(&games, ours(content), Content::doom2016())
+    }
+
+    fn reference(&self, content: &dyn content::Content) -> String {
+        reference::cards(ours(content))
+    }
+
+    fn added(&self, content: &dyn content::Content) -> String {
+        reference::added(ours(content), Content::doom2016())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::own::COUNT_WORDS;
+    use std::collections::BTreeSet;
+
+    #[test]
+    fn every_number_is_told_in_words() {
+        let told: BTreeSet<&str> = COUNTS.iter().map(|count| count.id).collect();
+        assert_eq!(told, COUNT_WORDS.iter().map(|(name, _)| *name).collect());
+        let words: Vec<String> = COUNTS.iter().map(|count| count.words(1)).collect();
+        assert_eq!(words, ["1 frag", "1 argent", "1 event", "1 threat"]);
+    }
+
+    #[test]
+    fn changes_of_the_table_are_told_and_no_others() {
+        let change = |event: OwnEvent| System.change(&event.into());
+        let flipped = change(OwnEvent::PortalFlipped { portal: crate::own::PortalId(2) }).expect("told");
+        assert_eq!((flipped.kind.id, flipped.number), ("portal-flipped", 2));
+        assert!(System.changes().contains(flipped.kind));
+        assert_eq!(change(OwnEvent::ArgentGained { amount: 3 }), None);
+    }
+}

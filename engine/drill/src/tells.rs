@@ -1,0 +1,103 @@
+//! What this game tells readers of exports, programs that follow a game, and people who print a booklet.
+
+use crate::own::{BEACON, OwnEvent};
+use crate::system::System;
+use rule_system::setting::Own as Settings;
+use rule_system::sheet::{Column, Readers, Sheet};
+use rule_system::tells::{Change, ChangeKind, Changed, Count, Draw, Told};
+use rule_system::{Content, Tells};
+use schemars::{JsonSchema, Schema, SchemaGenerator};
+use serde::Serialize;
+use serde_json::value::{RawValue, to_raw_value};
+
+/// The box in print.
+#[derive(JsonSchema, Serialize)]
+struct Printed {
+    /// The colours of the die.
+    die: Vec<&'static str>,
+}
+
+static COUNTS: [Count; 1] = [Count {
+    id: "lit",
+    about: "How many beacons are lit.",
+    nouns: ["beacon lit", "beacons lit"],
+    always: true,
+    limit: None,
+    told: Told::Table,
+}];
+
+static CHANGES: [ChangeKind; 1] =
+    [ChangeKind { id: "beacon-lit", about: "A beacon is lit.", what: Changed::Turned(BEACON, true) }];
+
+const COLUMNS: &[Column] = &[Column { head: "MARINES", share: 1 }, Column { head: "ROUNDS", share: 1 }];
+
+impl Tells for System {
+    fn title(&self) -> &'static str {
+        "Beacons"
+    }
+
+    fn year(&self) -> u16 {
+        2026
+    }
+
+    fn counts(&self) -> &'static [Count] {
+        &COUNTS
+    }
+
+    fn changes(&self) -> &'static [ChangeKind] {
+        &CHANGES
+    }
+
+    fn change(&self, own: &engine::Own) -> Option<Change> {
+        match OwnEvent::of(own)? {
+            OwnEvent::Lit { beacon } => Some(Change { kind: &CHANGES[0], number: beacon.number }),
+            OwnEvent::Shut { .. } | OwnEvent::Coloured { .. } => None,
+        }
+    }
+
+    fn printed(&self, _: &dyn Content) -> Box<RawValue> {
+        let die = crate::game::COLOURS.iter().map(|(name, _)| *name).collect();
+        to_raw_value(&Printed { die }).expect("a list of words is JSON")
+    }
+
+    fn printed_schema(&self, generator: &mut SchemaGenerator) -> Schema {
+        Printed::json_schema(generator)
+    }
+
+    fn brought(&self, _: &Settings) -> Vec<(&'static str, String)> {
+        Vec::new()
+    }
+
+    fn seated(&self, _: &Settings, content: &dyn Content) -> Vec<(String, String)> {
+        content.marines().into_iter().map(|marine| (marine.id.to_owned(), marine.name.to_owned())).collect()
+    }
+
+    fn draws(&self) -> &'static [Draw] {
+        &[]
+    }
+
+    fn besides(&self) -> &'static str {
+        "The die of four colours lies beside the map."
+    }
+
+    fn sheets(&self, games: &[(u8, Settings)], _: &dyn Content) -> Vec<Sheet> {
+        let row = |(marines, own): &(u8, Settings)| {
+            vec![marines.to_string(), crate::setting::fuel(own, *marines).to_string()]
+        };
+        vec![Sheet {
+            readers: Readers::Everybody,
+            title: "Fuel".to_owned(),
+            note: Some("After so many rounds the fuel is gone, and the keeper wins."),
+            columns: COLUMNS,
+            rows: games.iter().map(row).collect(),
+        }]
+    }
+
+    fn reference(&self, _: &dyn Content) -> String {
+        "# The box of the drill\n\nA die of four colours, and no cards.\n".to_owned()
+    }
+
+    fn added(&self, _: &dyn Content) -> String {
+        String::new()
+    }
+}

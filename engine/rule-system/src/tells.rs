@@ -1,0 +1,132 @@
+//! What a rule system tells those outside: readers of exports, programs that follow a game, people who print a booklet.
+//! Which form that takes in files is decided by those who write them.
+
+use crate::content::Content;
+use crate::setting;
+use crate::sheet::Sheet;
+use engine::own::Own;
+use engine::world::PieceClass;
+use schemars::{Schema, SchemaGenerator};
+use serde_json::value::RawValue;
+
+/// What a rule system tells those outside. It is a part of [`RuleSystem`](crate::RuleSystem).
+pub trait Tells {
+    /// What stands on its box: `DOOM: The Board Game`.
+    fn title(&self) -> &'static str;
+
+    /// When it was published.
+    fn year(&self) -> u16;
+
+    /// The numbers of [`OnTable::counts`](crate::OnTable::counts), in the order in which they are told.
+    fn counts(&self) -> &'static [Count];
+
+    /// In which ways its own events change what lies on the table for everybody to see.
+    fn changes(&self) -> &'static [ChangeKind];
+
+    /// What an event of its own changed; `None` if nothing that everybody can count on.
+    fn change(&self, own: &Own) -> Option<Change>;
+
+    /// Every card of a content, the box's first, with what it says. JSON in the rule system's own form, whose shape is told by
+    /// [`printed_schema`](Self::printed_schema).
+    fn printed(&self, content: &dyn Content) -> Box<RawValue>;
+
+    /// The shape of [`printed`](Self::printed).
+    fn printed_schema(&self, generator: &mut SchemaGenerator) -> Schema;
+
+    /// What marines bring that the box has as pieces which stand for cards: the kind of piece, and the card.
+    fn brought(&self, own: &setting::Own) -> Vec<(&'static str, String)>;
+
+    /// The marines of a game by seat: stable names, and what each brings, in words.
+    fn seated(&self, own: &setting::Own, content: &dyn Content) -> Vec<(String, String)>;
+
+    /// Which choices of chance draw a card.
+    fn draws(&self) -> &'static [Draw];
+
+    /// What else of the box is on the table of every game, in a sentence.
+    fn besides(&self) -> &'static str;
+
+    /// What a booklet says of the rule system's own, from the settings of a game of each number of marines, their gaps filled.
+    fn sheets(&self, games: &[(u8, setting::Own)], content: &dyn Content) -> Vec<Sheet>;
+
+    /// Every card of a content as a page for people to look things up in, as Markdown.
+    fn reference(&self, content: &dyn Content) -> String;
+
+    /// The cards of a content that the box does not have, in the same way; empty if there are none.
+    fn added(&self, content: &dyn Content) -> String;
+}
+
+/// A number everybody can see on the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Count {
+    /// Its name in files: `frags`.
+    pub id: &'static str,
+    /// What is counted, in a sentence.
+    pub about: &'static str,
+    /// What is counted, one of it and several: `frag`, `frags`.
+    pub nouns: [&'static str; 2],
+    /// It is told even if there are none.
+    pub always: bool,
+    /// The setting that says with how many of them the invader wins.
+    pub limit: Option<&'static str>,
+    /// Where it is told to programs.
+    pub told: Told,
+}
+
+impl Count {
+    /// In words: `1 frag`, `3 frags`.
+    #[must_use]
+    pub fn words(&self, number: u16) -> String {
+        crate::sheet::count(usize::from(number), self.nouns[0], self.nouns[1])
+    }
+}
+
+/// Where a number is told to programs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Told {
+    /// With the cards, which the rule system tells itself.
+    Cards,
+    /// With what lies on the table.
+    Table,
+    /// With what lies on the table, and every change of it, so that whoever follows a game can keep it himself.
+    Followed,
+}
+
+/// A choice of chance that draws a card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Draw {
+    /// How its key begins.
+    pub key: &'static str,
+    /// What marines are told instead; `None` if everybody sees the card.
+    pub secret: Option<&'static str>,
+}
+
+/// A way in which the table changes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ChangeKind {
+    /// Its name in files: `portal-flipped`.
+    pub id: &'static str,
+    /// What has happened, in a sentence.
+    pub about: &'static str,
+    /// What is otherwise.
+    pub what: Changed,
+}
+
+/// What is otherwise on the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Changed {
+    /// A piece of this class has this side up.
+    Turned(PieceClass, bool),
+    /// A piece of this class is gone.
+    Gone(PieceClass),
+    /// The number of this name is another.
+    Counted(&'static str),
+}
+
+/// A change of the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Change {
+    /// Of which kind.
+    pub kind: &'static ChangeKind,
+    /// The number of the piece among its class, or the number that is counted now.
+    pub number: u8,
+}

@@ -1,0 +1,213 @@
+//! What the viewer of a page has to know of the mission's rule system: its pieces, numbers, changes and names. What a piece looks
+//! like is `ground`'s business, and what is told of the mission itself stands in the document.
+
+use crate::export::contract::Subject;
+use crate::export::json::game::change;
+use crate::kinds;
+use rule_system::piece::{PieceKind, Sides, Sorts};
+use rule_system::sheet::{Readers, Sheet};
+use rule_system::tells::{Changed, Count, Told};
+use serde::Serialize;
+use std::collections::BTreeMap;
+
+/// The rule system, for a viewer.
+#[derive(Serialize)]
+pub(super) struct Rules {
+    /// Pieces of its own, in the order of legends.
+    own: Vec<Kind>,
+    /// Their names in the order in which they are laid.
+    order: Vec<&'static str>,
+    tokens: BTreeMap<&'static str, Token>,
+    /// Every kind of figure.
+    figures: BTreeMap<String, Figure>,
+    /// The numbers that can be followed.
+    counts: Vec<Number>,
+    changes: Vec<Change>,
+    draws: Vec<Draw>,
+    /// By number of marines.
+    seats: BTreeMap<u8, Vec<Seat>>,
+    /// What is told to the invader alone.
+    secret: Vec<Page>,
+}
+
+#[derive(Serialize)]
+struct Kind {
+    id: &'static str,
+    noun: &'static str,
+    many: &'static str,
+    /// Its list in the document, and its layer.
+    list: String,
+    /// What is asked of its sort.
+    sort: Option<&'static str>,
+    side: Option<Side>,
+}
+
+#[derive(Serialize)]
+struct Side {
+    asked: &'static str,
+    up: &'static str,
+    down: &'static str,
+    switch: bool,
+}
+
+#[derive(Serialize)]
+struct Token {
+    title: &'static str,
+    /// Its sort is any word.
+    words: bool,
+    /// Cards it may stand for.
+    names: BTreeMap<String, String>,
+}
+
+#[derive(Serialize)]
+struct Figure {
+    name: String,
+    health: u8,
+    width: u8,
+    height: u8,
+}
+
+#[derive(Serialize)]
+struct Number {
+    id: &'static str,
+    noun: &'static str,
+    many: &'static str,
+    /// The field of a set-up that says with how many the invader wins.
+    limit: Option<&'static str>,
+}
+
+#[derive(Serialize)]
+struct Change {
+    what: &'static str,
+    does: &'static str,
+    /// The kind of piece, or the number.
+    of: &'static str,
+}
+
+#[derive(Serialize)]
+struct Draw {
+    key: &'static str,
+    secret: Option<&'static str>,
+}
+
+#[derive(Serialize)]
+struct Seat {
+    who: String,
+    brings: String,
+}
+
+#[derive(Serialize)]
+struct Page {
+    title: String,
+    note: Option<&'static str>,
+    columns: Vec<&'static str>,
+    rows: Vec<Vec<String>>,
+}
+
+impl Rules {
+    pub(super) fn of(subject: &Subject<'_>) -> Self {
+        let mission = subject.mission;
+        let (system, content) = (mission.system(), &**mission.cards_there_are());
+        let followed = system.counts().iter().filter(|count| count.told == Told::Followed);
+        let changes = system.changes().iter().map(|kind| {
+            let (does, of) = match kind.what {
+                Changed::Turned(_, true) => ("up", change::about(system, kind.what)),
+                Changed::Turned(_, false) => ("down", change::about(system, kind.what)),
+                Changed::Gone(_) => ("gone", change::about(system, kind.what)),
+                Changed::Counted(count) => ("counted", count),
+            };
+            Change { what: kind.id, does, of }
+        });
+        let games = kinds::games(mission);
+        let seats = games.iter().map(|(marines, own)| {
+            let seats = system.seated(own, content).into_iter();
+            (*marines, seats.map(|(who, brings)| Seat { who, brings }).collect())
+        });
+        let sheets = system.sheets(&games, content).into_iter();
+        let secret = sheets.filter(|sheet| sheet.readers == Readers::Invader && !sheet.rows.is_empty());
+        let marines = content.marines();
+        let marines: Vec<&str> = marines.iter().map(|marine| marine.id).collect();
+        let figures = content.kinds(&marines).into_iter().map(|kind| {
+            let (width, height) = (kind.footprint.w, kind.footprint.h);
+            (kind.id, Figure { name: kind.name, health: kind.health, width, height })
+        });
+        Self {
+            own: system.pieces().iter().filter(|kind| !kind.is_token()).map(own).collect(),
+            order: system.own_pieces().into_iter().map(|kind| kind.id).collect(),
+            tokens: system
+                .pieces()
+                .iter()
+                .filter(|kind| kind.is_token())
+                .map(|kind| (kind.id, token(subject, kind)))
+                .collect(),
+            figures: figures.collect(),
+            counts: followed.map(|count| number(subject, count)).collect(),
+            changes: changes.collect(),
+            draws: system.draws().iter().map(|it| Draw { key: it.key, secret: it.secret }).collect(),
+            seats: seats.collect(),
+            secret: secret.map(page).collect(),
+        }
+    }
+}
+
+fn own(kind: &PieceKind) -> Kind {
+    let side = |Sides { asked, up, down, switch, .. }| Side { asked, up, down, switch };
+    Kind {
+        id: kind.id,
+        noun: kind.noun,
+        many: kind.many,
+        list: kinds::list(kind),
+        sort: kind.sort_asked(),
+        side: kind.sides.map(side),
+    }
+}
+
+fn token(subject: &Subject<'_>, kind: &PieceKind) -> Token {
+    let cards = subject.mission.cards_there_are().cards(kind.id);
+    Token {
+        title: kind.title,
+        words: matches!(kind.sorts, Sorts::Word { .. }),
+        names: cards.into_iter().map(|card| (card.id.to_owned(), card.name.to_owned())).collect(),
+    }
+}
+
+fn number(subject: &Subject<'_>, count: &Count) -> Number {
+    let [noun, many] = count.nouns;
+    let limit = count.limit.and_then(|id| {
+        subject.mission.system().settings().iter().find(|row| row.id == id && row.open).map(|row| row.one)
+    });
+    Number { id: count.id, noun, many, limit }
+}
+
+fn page(sheet: Sheet) -> Page {
+    Page {
+        title: sheet.title,
+        note: sheet.note,
+        columns: sheet.columns.iter().map(|column| column.head).collect(),
+        rows: sheet.rows,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use missions_document::mission::Mission;
+    use missions_files::sources::Sources;
+    use missions_play::ruleset;
+    use std::sync::Arc;
+
+    #[test]
+    fn whatever_the_rules_change_is_of_a_piece_or_a_number_that_the_viewer_has() {
+        let (mission, art, sources) = (Mission::starter(), Arc::default(), Sources::default());
+        let subject = Subject { mission: &mission, name: "m", art: &art, replays: &[], sources: &sources };
+        let rules = Rules::of(&subject);
+        assert!(!rules.changes.is_empty() && ruleset::marine_numbers(&mission).len() == rules.seats.len());
+        for change in &rules.changes {
+            let known = match change.does {
+                "counted" => rules.counts.iter().any(|it| it.id == change.of),
+                _ => rules.own.iter().any(|it| it.id == change.of),
+            };
+            assert!(known, "{}", change.what);
+        }
+    }
+}
