@@ -36,7 +36,9 @@ pub mod font {
 pub mod format {
     //! Missions as text and on the disk: a folder with `mission.ron` and its `.rhai` files.
 
-    pub use missions_document::format::{FILE_NAME, LIMIT_MISSION, Loaded, NEWEST, read, write};
+    pub use missions_document::format::{
+        FILE_NAME, LIMIT_MISSION, Loaded, NEWEST, format_of, identity, read, write,
+    };
     pub use missions_files::disk::{FileError, LIMIT_SCRIPT, load};
     pub use missions_files::save::{files, replace, save};
     pub use missions_files::sources::{Sources, sources};

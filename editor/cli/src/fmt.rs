@@ -1,17 +1,18 @@
-//! `hellwright fmt MISSION`: a mission's file in canonical form, so that one changed thing is one changed line.
+//! `hellwright fmt MISSION`: a mission's file in canonical form, so that one changed thing is one changed line; a file of an older
+//! format is brought up to the newest.
 
 use crate::terminal::Terminal;
 use crate::{Done, Failure, Verdict, open};
-use missions::format;
+use missions::format::{self, NEWEST};
 use std::path::PathBuf;
 
-/// Write missions in canonical form: the same mission, the same bytes.
+/// Write missions in canonical form: the same mission, the same bytes. Older formats are brought up to the newest.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Arguments {
     /// Missions, or folders of missions
     #[arg(required = true, value_name = "MISSION")]
     missions: Vec<PathBuf>,
-    /// Write nothing; name the missions that are not in canonical form, and exit with 1 if there are any
+    /// Write nothing; name the missions that are not in canonical form or of an older format, and exit with 1 if there are any
     #[arg(long)]
     check: bool,
 }
@@ -26,8 +27,14 @@ pub(crate) fn run(arguments: &Arguments, terminal: Terminal) -> Done {
             if canonical {
                 continue;
             }
+            let format = opened.source.as_deref().map_or(NEWEST, format::format_of);
             if arguments.check {
-                terminal.print(&format!("{shown} is not in canonical form\n"))?;
+                let is = if format < NEWEST {
+                    format!("of format {format}")
+                } else {
+                    "not in canonical form".to_owned()
+                };
+                terminal.print(&format!("{shown} is {is}\n"))?;
                 verdict = Verdict::Bad;
                 continue;
             }
@@ -42,7 +49,9 @@ pub(crate) fn run(arguments: &Arguments, terminal: Terminal) -> Done {
             let folder = if path.is_dir() { Some(path.as_path()) } else { path.parent() };
             format::save(opened.mission(), folder.unwrap_or(&path))
                 .map_err(|error| Failure::Told(error.to_string()))?;
-            terminal.print(&format!("{shown} is in canonical form now\n"))?;
+            let up =
+                if format < NEWEST { format!(", brought up from format {format}") } else { String::new() };
+            terminal.print(&format!("{shown} is in canonical form now{up}\n"))?;
         }
     }
     Ok(verdict)

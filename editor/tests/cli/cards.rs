@@ -64,7 +64,7 @@ fn what_is_wrong_with_them_is_told_with_its_place() {
     let folder = tempfile::tempdir().expect("a folder");
     let home = folder.path().join("torn");
     fs::create_dir_all(home.join("content")).expect("a folder");
-    fs::write(home.join("mission.ron"), "(format: 1, content: [\"classes\"])").expect("writes");
+    fs::write(home.join("mission.ron"), "(format: 2, content: [\"classes\"])").expect("writes");
     fs::write(
         home.join("content/classes.ron"),
         "[(id: \"medic\", name: \"Medic\", abilities: [], text: \"\")]",

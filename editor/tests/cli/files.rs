@@ -51,11 +51,55 @@ fn a_mission_is_put_in_canonical_form() {
     assert!(once.contains("\n        (id: 20, at: (1, 0)),\n"), "{once}");
 }
 
+/// A mission of format 1 is checked as it is, without a word about that, and brought up only by `fmt`.
+#[test]
+fn a_mission_of_an_older_format_is_brought_up() {
+    let home = tempfile::tempdir().expect("a folder");
+    let mission = home.path().join("old");
+    fs::create_dir(&mission).expect("a folder");
+    let sample = Path::new(env!("CARGO_MANIFEST_DIR")).join("../missions/tests/missions/formats/v1/starter");
+    for name in ["mission.ron", "fetch-the-core.rhai", "infestation.rhai"] {
+        let _ = fs::copy(sample.join(name), mission.join(name)).expect("copied");
+    }
+    let file = mission.join("mission.ron");
+    let path = text(&mission);
+    let check = || ran(&["check", path, "--playouts", "0", "--deny", "warnings"]);
+    let before = page(&check());
+    assert_eq!(check().code, 0, "{before}");
+    assert_eq!(page(&ran(&["fmt", "--check", path])), format!("{path} is of format 1\n--- exit code 1\n"));
+    assert!(
+        fs::read_to_string(&file).expect("text").starts_with("(\n    format: 1,\n    box: "),
+        "only looked at"
+    );
+    assert_eq!(
+        page(&ran(&["fmt", path])),
+        format!("{path} is in canonical form now, brought up from format 1\n--- exit code 0\n")
+    );
+    let now = fs::read_to_string(sample.join("now.txt")).expect("text");
+    assert_eq!(fs::read_to_string(&file).expect("text"), now);
+    assert_eq!(page(&ran(&["fmt", path])), "--- exit code 0\n");
+    assert_eq!(page(&check()), before);
+}
+
+#[test]
+fn a_mission_of_a_newer_format_is_left_alone() {
+    let home = tempfile::tempdir().expect("a folder");
+    let file = home.path().join("mission.ron");
+    fs::write(&file, "(format: 3, pieces: 7)").expect("writes");
+    for command in ["check", "fmt"] {
+        let refused = ran(&[command, text(home.path())]);
+        assert_eq!(refused.code, 2);
+        let why = "is of format 3, made by a newer Hellwright; this one reads formats up to 2";
+        assert!(refused.err.contains(why), "{}", refused.err);
+    }
+    assert_eq!(fs::read_to_string(&file).expect("text"), "(format: 3, pieces: 7)");
+}
+
 #[test]
 fn what_was_not_understood_is_not_written_over() {
     let home = tempfile::tempdir().expect("a folder");
     let file = home.path().join("mission.ron");
-    fs::write(&file, "(format: 1, box: \"doom-2016\", tiles: [(id: 1, tile: nine)])").expect("writes");
+    fs::write(&file, "(format: 2, rules: \"doom-2016\", tiles: [(id: 1, tile: nine)])").expect("writes");
     let refused = ran(&["fmt", text(home.path())]);
     assert_eq!(refused.code, 1);
     assert!(refused.err.contains("was left as it is"), "{}", refused.err);

@@ -2,9 +2,10 @@
 //! lives with the document because it alone writes and makes every part of one; disks and folders are not its business.
 //!
 //! Reading never refuses for content: it returns the mission it could read and what was wrong, with line and column.
-//! Writing is canonical: the same mission, the same bytes. Shapes of released formats are frozen in `v1`, …; every one of
-//! them is read for ever.
+//! Writing is canonical: the same mission, the same bytes. Shapes of released formats are frozen in `v1`, `v2`, …; every one of
+//! them is read for ever, brought up to the next until it is the newest.
 
+mod at;
 mod current;
 mod fragment;
 pub mod log;
@@ -12,17 +13,18 @@ mod read;
 mod shape;
 mod tree;
 mod v1;
+mod v2;
 mod write;
 
-pub use fragment::Line;
+pub use fragment::{Line, LineOf1};
 pub(crate) use fragment::{read_pieces, write_pieces};
 pub use read::MAX_ENTRIES;
 
-use crate::diagnostic::{Diagnostic, Severity};
+use crate::diagnostic::Diagnostic;
 use crate::mission::Mission;
 
 /// The newest format this program reads and the one it writes.
-pub const NEWEST: u32 = v1::FORMAT;
+pub const NEWEST: u32 = v2::FORMAT;
 
 /// The name of the file that makes a folder a mission.
 pub const FILE_NAME: &str = "mission.ron";
@@ -43,7 +45,7 @@ impl Loaded {
     /// Was everything in the files understood? If not, saving the mission over them loses something.
     #[must_use]
     pub fn is_whole(&self) -> bool {
-        self.problems.iter().all(|problem| problem.severity < Severity::Error)
+        !self.problems.iter().any(log::loses)
     }
 }
 
@@ -77,6 +79,20 @@ pub fn one_line_end(text: &str) -> std::borrow::Cow<'_, str> {
 #[must_use]
 pub fn write(mission: &Mission) -> String {
     write::write(&current::file(mission))
+}
+
+/// The format of a text, whether stated or guessed.
+#[must_use]
+pub fn format_of(text: &str) -> u32 {
+    read::format_of(&one_line_end(text))
+}
+
+/// What a mission is known by where only a digest of it is kept: its text in the oldest format that can say it. A file that is
+/// brought up to a newer format is still the same mission, and games and journals that were saved before still fit it.
+#[must_use]
+pub fn identity(mission: &Mission) -> String {
+    let file = current::file(mission);
+    v1::write::write(&file).unwrap_or_else(|| write::write(&file))
 }
 
 #[cfg(test)]

@@ -70,10 +70,11 @@ pub fn marine_numbers(mission: &Mission) -> BTreeSet<u8> {
     if chosen.is_empty() { possible } else { chosen }
 }
 
-/// The fingerprint of a mission: of its file in canonical form, of its scripts and of all cards that are not the box's.
+/// The fingerprint of a mission: of what it is known by whatever the format of its file, of its scripts and of all cards that are
+/// not the box's.
 #[must_use]
 pub fn digest(mission: &Mission) -> Digest {
-    let mut text = format::write(mission);
+    let mut text = format::identity(mission);
     for (name, script) in mission.scripts() {
         // A zero byte cannot occur in either, so that nothing can move from one script to the next unnoticed.
         text.extend(["\0", name.as_str(), "\0", script]);

@@ -23,7 +23,7 @@ fn samples() -> Vec<PathBuf> {
 #[test]
 fn every_sample_loads_for_ever() {
     let samples = samples();
-    assert!(samples.len() >= 2);
+    assert!(samples.len() >= 11);
     for sample in samples {
         let loaded = format::load(&sample).expect("loads");
         assert!(loaded.is_whole(), "{}: {:?}", sample.display(), loaded.problems);
@@ -34,7 +34,7 @@ fn every_sample_loads_for_ever() {
 
 #[test]
 fn the_sample_of_everything_is_canonical() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/missions/formats/v1/everything");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/missions/formats/v2/everything");
     let loaded = format::load(&folder.join("mission.ron")).expect("loads");
     assert_eq!(loaded.problems, []);
     assert_eq!(loaded.mission.scripts().len(), 4);
@@ -132,7 +132,7 @@ fn links_and_permissions_survive_saving() {
     symlink(&real, folder.join("mission.ron")).expect("link");
     format::save(&small(), &folder).expect("saves");
     assert!(folder.join("mission.ron").is_symlink());
-    assert!(fs::read_to_string(&real).expect("text").starts_with("(\n    format: 1"));
+    assert!(fs::read_to_string(&real).expect("text").starts_with("(\n    format: 2"));
     assert_eq!(fs::metadata(&real).expect("meta").permissions().mode() & 0o777, 0o640);
 }
 
@@ -154,7 +154,7 @@ fn files_that_are_no_missions_are_refused_with_a_reason() {
     assert!(told("binary.ron", b"\xff\xfe\0\x01").ends_with("binary.ron is not text in UTF-8"));
     assert!(
         told("newer.ron", b"(format: 7)").ends_with(
-            "newer.ron is of format 7, made by a newer Hellwright; this one reads formats up to 1"
+            "newer.ron is of format 7, made by a newer Hellwright; this one reads formats up to 2"
         )
     );
     let missing = format::load(&disk.path().join("nowhere")).expect_err("refused").to_string();

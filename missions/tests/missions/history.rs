@@ -79,7 +79,7 @@ impl Plain {
 
 /// The mission saved and loaded, in memory.
 fn through_text(mission: &Mission) -> Mission {
-    let loaded = format::read(&format::write(mission)).expect("format 1");
+    let loaded = format::read(&format::write(mission)).expect("our format");
     assert_eq!(loaded.problems, []);
     let scripts = mission.scripts().iter().map(|(name, text)| Edit::Script(name.clone(), Some(text.clone())));
     let sheets = mission.sheets().iter().map(|(number, text)| Edit::Sheet(*number, Some(text.clone())));

@@ -9,6 +9,7 @@ mod files;
 mod history;
 mod journal;
 mod library;
+mod older;
 mod own_content;
 mod pictures;
 mod playthroughs;

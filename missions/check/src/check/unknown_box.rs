@@ -1,4 +1,4 @@
-//! M039: a box nobody knows.
+//! M039: rules nobody knows.
 
 use super::{Check, Context};
 use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
@@ -10,25 +10,29 @@ pub(super) const CHECK: Check = Check {
     page: Page {
         code: Code("M039"),
         severity: Severity::Error,
-        title: "The mission is for a box nobody knows",
-        text: "Every mission says for which game and box it is made. This Hellwright knows one: `doom-2016`. Everything is \
-checked as if the mission were made for it.\n\n\
-Write `box: \"doom-2016\"`, which is what the fix does, or use a Hellwright that knows the box.",
+        title: "The mission is for rules nobody knows",
+        text: "Every mission says for which game it is made. Everything is checked as if this one were made for the first game \
+that this Hellwright knows; the message lists them all. Pieces and settings nobody knows are kept.\n\n\
+Write one of them, like `rules: \"doom-2016\"`, which is what the fix does, or use a Hellwright that knows the rules.",
     },
     run,
 };
 
 fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
     let rules = &context.mission.rules().0;
-    if rules != RulesId::DOOM_2016 {
-        out.push(
-            CHECK
-                .say(format!("nobody knows a box \"{rules}\""))
-                .at(Place::Mission)
-                .help(format!("the one box is {}", RulesId::DOOM_2016))
-                .fix(format!("make it {}", RulesId::DOOM_2016), [Edit::Rules(RulesId::default())]),
-        );
+    if systems::of(rules).is_some() {
+        return;
     }
+    let known: Vec<&str> = systems::all().map(|system| system.id()).collect();
+    // The one everything was checked by.
+    let shown = context.mission.system().id();
+    out.push(
+        CHECK
+            .say(format!("nobody knows the rules \"{rules}\""))
+            .at(Place::Mission)
+            .help(format!("write `rules: \"{shown}\"`, or get the Hellwright that knows them; there are: {}", known.join(", ")))
+            .fix(format!("make it {shown}"), [Edit::Rules(RulesId(shown.to_owned()))]),
+    );
 }
 
 #[cfg(test)]
@@ -38,8 +42,18 @@ mod tests {
     use missions_document::{Edit, RulesId};
 
     #[test]
-    fn another_box_is_told() {
-        let _ = mended("M039", &with([Edit::Rules(RulesId("doom-1993".into()))]), "nobody knows a box \"doom-1993\"");
+    fn rules_nobody_knows_are_told() {
+        let _ = mended("M039", &with([Edit::Rules(RulesId("doom-1993".into()))]), "nobody knows the rules \"doom-1993\"");
         quiet("M039", &good());
+    }
+
+    #[test]
+    fn all_rules_there_are_are_listed_and_known() {
+        let told = told("M039", &with([Edit::Rules(RulesId("doom-1993".into()))]));
+        let help = told[0].help.as_deref().unwrap_or_default().to_owned();
+        for system in systems::all() {
+            assert!(help.contains(system.id()), "{help}");
+            quiet("M039", &with([Edit::Rules(RulesId(system.id().to_owned()))]));
+        }
     }
 }

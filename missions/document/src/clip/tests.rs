@@ -28,12 +28,12 @@ fn a_clip_as_text() {
     expect![[r#"
         (
             hellwright: "pieces",
-            format: 1,
+            format: 2,
             tiles: [
                 (id: 1, tile: 13, side: A, at: (1, 0), turn: 0),
             ],
-            tokens: [
-                (id: 200, name: "supply", at: (2, 3), kind: HealthPack),
+            pieces: [
+                (id: 200, name: "supply", kind: "health-pack", at: (2, 3)),
             ],
             starts: [
                 (id: 201, at: (4, 4)),
@@ -45,6 +45,35 @@ fn a_clip_as_text() {
     "#]]
     .assert_eq(&text);
     assert_eq!(Clip::from_text(&text), Ok(clip));
+}
+
+/// What an older program put on the clipboard.
+#[test]
+fn pieces_of_format_1_are_pasted_too() {
+    let text = r#"(
+    hellwright: "pieces",
+    format: 1,
+    portals: [
+        (id: 5, at: (1, 1), tier: Yellow, face: Up),
+    ],
+    tokens: [
+        (id: 200, name: "supply", at: (2, 3), kind: HealthPack),
+    ],
+)"#;
+    let things = Clip::from_text(text).expect("a clip").things;
+    let portal = Piece::new("portal", Cell::new(1, 1)).of("yellow").turned(true);
+    assert_eq!(things[&Id(5)], Thing::new(ThingKind::Piece(portal)));
+    assert_eq!(things[&Id(200)], small().things()[&Id(200)]);
+}
+
+/// Pieces of other rules are no mistake in a text.
+#[test]
+fn pieces_nobody_knows_are_pasted_as_they_are() {
+    let buoy = Piece { sort: "green".into(), ..Piece::new("buoy", Cell::new(1, 1)) };
+    let strange = Piece::new("portal", Cell::new(1, 1)).of("green");
+    let edit = |id, piece| Edit::Thing(Id(id), Some(Thing::new(ThingKind::Piece(piece))));
+    let mission = Mission::default().with([edit(1, buoy), edit(2, strange)]);
+    assert_eq!(Clip::from_text(&whole(&mission).to_text()), Ok(whole(&mission)));
 }
 
 #[test]
@@ -73,7 +102,7 @@ fn what_is_no_clip_is_told() {
         these are no pieces of a map: they would begin with (hellwright: "pieces"
         these are no pieces of a map: they would begin with (hellwright: "pieces"
         these are no pieces of a map: they would begin with (hellwright: "pieces"
-        these pieces are of format 9, from a newer Hellwright; this one reads formats up to 1
+        these pieces are of format 9, from a newer Hellwright; this one reads formats up to 2
         line 2, column 8: this start was left out: `at` is missing
         line 1, column 1: this `(` is never closed with `)`
         line 1, column 1: this `(` is never closed with `)`

@@ -1,24 +1,24 @@
-//! From the shape of format 1 to a mission and back: where numbers are claimed, words become types and edges get the
-//! one name they have in the model. When a format 2 comes, this file moves on to it and `v1` stays as it is.
+//! From the shape of the newest format to a mission and back: where numbers are claimed, words become types and edges get the
+//! one name they have in the model. When a newer format comes, this moves on to it, and older ones are brought up to that.
 
 use crate::content::ContentFile;
+use crate::format::at::At;
 use crate::format::log::{self, Log};
-use crate::format::v1::{self, At, File};
+use crate::format::v2::{self, File};
 use crate::id::{Id, LastId, Name, ScriptName};
-use crate::mission::{Card, Info, Mission, Mute, Parameter, Role, RulesId};
+use crate::mission::{Card, Info, Mission, Mute, Parameter, Role, RulesId, Settings};
 use crate::thing::Region;
 use std::collections::BTreeSet;
 use tiles::{Cell, Edge, Face, Placement, Side4, TileNumber, Turn};
 
 mod back;
 mod edit;
-mod settings;
+mod foreign;
 mod thing;
 
 pub(crate) use back::file;
 pub(crate) use edit::Written;
-use settings::{settings, settings_back};
-use thing::Shape;
+pub(crate) use thing::Shape;
 
 /// Numbers above this one are refused, so that there is always a fresh one.
 const MAX_ID: u32 = 999_999_999;
@@ -58,6 +58,10 @@ pub(crate) fn mission(file: File, log: &mut Log<'_>) -> Mission {
         });
         let _ = mission.tiles.insert(id, placement(&it, turn));
     }
+    let system = systems::of(&mission.rules.0);
+    for At { at, it } in &file.pieces {
+        foreign::tell(it, system, *at, log);
+    }
     let mut put = |at: usize, shape: Shape| {
         let id = ids.claim(shape.id(), at, log);
         let _ = mission.things.insert(id, shape.thing());
@@ -67,7 +71,7 @@ pub(crate) fn mission(file: File, log: &mut Log<'_>) -> Mission {
             $(for At { at, it } in file.$section { put(at, Shape::$kind(it)); })*
         };
     }
-    put_all!(doors Door, portals Portal, teleporters Teleporter, tokens Token, starts Start, figures Figure, labels Label);
+    put_all!(doors Door, pieces Piece, starts Start, figures Figure, labels Label);
     for At { at, it } in file.regions {
         let id = ids.claim(it.id, at, log);
         let _ = mission.regions.insert(id, region(it));
@@ -91,8 +95,7 @@ impl Ids {
         macro_rules! highest {
             ($($section:ident),*) => { [$(file.$section.iter().map(|entry| entry.it.id).collect()),*] };
         }
-        let used: [Vec<u32>; 9] =
-            highest!(tiles, doors, portals, teleporters, tokens, starts, figures, labels, regions);
+        let used: [Vec<u32>; 7] = highest!(tiles, doors, pieces, starts, figures, labels, regions);
         let sound = |id: &u32| *id <= MAX_ID;
         let last = used.into_iter().flatten().chain([file.last_id]).filter(sound).max().unwrap_or(0);
         Self { taken: BTreeSet::new(), last }
@@ -127,12 +130,12 @@ fn cell((x, y): (i16, i16)) -> Cell {
     Cell::new(x, y)
 }
 
-fn edge(at: (i16, i16), border: v1::Border) -> Edge {
+fn edge(at: (i16, i16), border: v2::Border) -> Edge {
     cell(at).edge(match border {
-        v1::Border::North => Side4::North,
-        v1::Border::East => Side4::East,
-        v1::Border::South => Side4::South,
-        v1::Border::West => Side4::West,
+        v2::Border::North => Side4::North,
+        v2::Border::East => Side4::East,
+        v2::Border::South => Side4::South,
+        v2::Border::West => Side4::West,
     })
 }
 
@@ -146,19 +149,19 @@ fn turn(degrees: u16) -> Option<Turn> {
     }
 }
 
-fn placement(tile: &v1::Tile, turn: Turn) -> Placement {
+fn placement(tile: &v2::Tile, turn: Turn) -> Placement {
     let face = match tile.side {
-        v1::Side::A => Face::A,
-        v1::Side::B => Face::B,
+        v2::Side::A => Face::A,
+        v2::Side::B => Face::B,
     };
     Placement { tile: TileNumber(tile.tile), face, at: cell(tile.at), turn }
 }
 
-fn region(region: v1::Region) -> Region {
+fn region(region: v2::Region) -> Region {
     Region { name: name_of(region.name), cells: region.cells.into_iter().map(cell).collect() }
 }
 
-fn mute(mute: v1::Mute) -> (Mute, String) {
+fn mute(mute: v2::Mute) -> (Mute, String) {
     let about = (mute.about != 0).then_some(Id(mute.about));
     (Mute { code: mute.code, about }, mute.reason)
 }
@@ -167,7 +170,11 @@ fn name_of(name: String) -> Option<Name> {
     (!name.is_empty()).then(|| Name::new(name))
 }
 
-fn info(info: v1::Info) -> Info {
+fn settings(settings: v2::Settings) -> Settings {
+    Settings { marines: settings.marines.into_iter().collect(), seeds: settings.seeds, own: settings.own.0 }
+}
+
+fn info(info: v2::Info) -> Info {
     Info {
         title: info.title,
         author: info.author,
@@ -180,17 +187,17 @@ fn info(info: v1::Info) -> Info {
     }
 }
 
-fn card_of(card: v1::Card) -> Card {
-    let parameter = |value: v1::Parameter| match value {
-        v1::Parameter::Int(number) => Parameter::Int(number),
-        v1::Parameter::Bool(yes) => Parameter::Bool(yes),
-        v1::Parameter::Text(text) => Parameter::Text(text),
+fn card_of(card: v2::Card) -> Card {
+    let parameter = |value: v2::Parameter| match value {
+        v2::Parameter::Int(number) => Parameter::Int(number),
+        v2::Parameter::Bool(yes) => Parameter::Bool(yes),
+        v2::Parameter::Text(text) => Parameter::Text(text),
     };
     Card {
         role: match card.role {
-            v1::Role::Objective => Role::Objective,
-            v1::Role::Threat => Role::Threat,
-            v1::Role::Special => Role::Special,
+            v2::Role::Objective => Role::Objective,
+            v2::Role::Threat => Role::Threat,
+            v2::Role::Special => Role::Special,
         },
         script: ScriptName::new(card.script),
         parameters: card.parameters.into_iter().map(|(k, v)| (Name::new(k), parameter(v))).collect(),

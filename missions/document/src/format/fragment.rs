@@ -2,11 +2,12 @@
 //! Both use the shapes of the mission's own file; what is done with them is others' business.
 
 use super::current::{self, Written};
-use super::log::Log;
+use super::log::{self, Log};
 use super::tree::{Group, Node, Value};
-use super::v1::File;
+use super::v1;
+use super::v2::File;
 use super::{LIMIT_MISSION, NEWEST, read, tree, write};
-use crate::diagnostic::{Diagnostic, Place, Severity};
+use crate::diagnostic::{Diagnostic, Place};
 use crate::edit::Edit;
 use crate::mission::Mission;
 use serde::{Deserialize, Serialize};
@@ -26,7 +27,32 @@ impl Serialize for Line {
 
 impl<'de> Deserialize<'de> for Line {
     fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        Written::deserialize(deserializer)?.edit().map(Self).map_err(serde::de::Error::custom)
+        <Written>::deserialize(deserializer)?.edit().map(Self).map_err(serde::de::Error::custom)
+    }
+}
+
+/// An edit as journals had it when missions were of format 1.
+#[derive(Clone, Debug, PartialEq)]
+pub struct LineOf1(
+    /// The edit.
+    pub Edit,
+);
+
+impl<'de> Deserialize<'de> for LineOf1 {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        v1::line::Old::deserialize(deserializer)?.edit().map(Self).map_err(serde::de::Error::custom)
+    }
+}
+
+impl From<Line> for Edit {
+    fn from(line: Line) -> Self {
+        line.0
+    }
+}
+
+impl From<LineOf1> for Edit {
+    fn from(line: LineOf1) -> Self {
+        line.0
     }
 }
 
@@ -39,9 +65,7 @@ pub(crate) fn write_pieces(mission: &Mission) -> String {
     let file = File {
         tiles: file.tiles,
         doors: file.doors,
-        portals: file.portals,
-        teleporters: file.teleporters,
-        tokens: file.tokens,
+        pieces: file.pieces,
         starts: file.starts,
         figures: file.figures,
         labels: file.labels,
@@ -82,7 +106,7 @@ pub(crate) fn read_pieces(text: &str) -> Result<Mission, String> {
         )
     })?;
     let mission = current::mission(file, &mut log);
-    match log.in_order().iter().find(|problem| problem.severity >= Severity::Error) {
+    match log.in_order().iter().find(|problem| log::loses(problem)) {
         Some(problem) => Err(told(problem)),
         None => Ok(mission),
     }
@@ -124,8 +148,43 @@ mod tests {
             "Tile((id:1,tile:1,side:A,at:(0,0),turn:45))",
             "Thing(Start((at:(1,1))))",
             "Everything",
+            "Thing(Portal((id:1,at:(1,1),tier:Blue,face:Up)))",
         ] {
             assert!(ron::from_str::<Line>(text).is_err(), "{text}");
+        }
+    }
+
+    #[test]
+    fn lines_of_format_1_are_those_of_today() {
+        for (old, new) in [
+            (
+                r#"Thing(Portal((id:7,name:"p",at:(1,-1),tier:Red,face:Up)))"#,
+                r#"Thing(Piece((id:7,name:"p",kind:"portal",sort:"red",up:true,at:(1,-1))))"#,
+            ),
+            (
+                "Thing(Teleporter((id:7,at:(1,1),active:true)))",
+                r#"Thing(Piece((id:7,kind:"teleporter",up:true,at:(1,1))))"#,
+            ),
+            (
+                "Thing(Token((id:7,at:(1,1),kind:HealthPack)))",
+                r#"Thing(Piece((id:7,kind:"health-pack",at:(1,1))))"#,
+            ),
+            (
+                r#"Thing(Token((id:7,at:(1,1),kind:Weapon("bfg"))))"#,
+                r#"Thing(Piece((id:7,kind:"weapon",sort:"bfg",at:(1,1))))"#,
+            ),
+            ("Thing(Door((id:7,at:(1,1),edge:West)))", "Thing(Door((id:7,at:(1,1),edge:West)))"),
+            ("Thing(Start((id:7,at:(1,1))))", "Thing(Start((id:7,at:(1,1))))"),
+            (
+                r#"Settings((marines:[1],frag_limits:{1:2},loadouts:[(marine:"alpha",weapons:["a"])],invasion:"x",event_sets:["y"],seeds:[3]))"#,
+                r#"Settings((marines:[1],seeds:[3],own:{"event_sets":["y"],"frag_limits":{1:2},"invasion":"x","loadouts":[{"marine":"alpha","weapons":["a"]}]}))"#,
+            ),
+            ("NoThing(7)", "NoThing(7)"),
+        ] {
+            let then: LineOf1 = ron::from_str(old).expect("format 1");
+            let now: Line = ron::from_str(new).expect("format 2");
+            assert_eq!(then.0, now.0);
+            assert_eq!(ron::to_string(&now).expect("writes"), new);
         }
     }
 }

@@ -22,6 +22,8 @@ pub const SCRIPT: Code = Code("F007");
 pub const SHEET: Code = Code("F009");
 /// A file of cards cannot be read or is not used.
 pub const CONTENT: Code = Code("F011");
+/// The rules of the mission do not know it; it is kept.
+pub(crate) const FOREIGN: Code = Code("F013");
 /// Comments are not kept.
 pub(crate) const COMMENT: Code = Code("F008");
 
@@ -70,8 +72,8 @@ nothing is lost, and saving writes the new number down. An entry without a numbe
         code: NO_FORMAT,
         severity: Severity::Warning,
         title: "mission.ron does not say its format",
-        text: "The first field of the file should be `format: 1`, so that every later Hellwright knows how to read it. \
-The file was read as format 1. Saving the mission adds the field.",
+        text: "The first field of the file should be `format: 2`, so that every later Hellwright knows how to read it. \
+The file was read as format 2 if it has `rules` or `pieces`, and as format 1 otherwise. Saving the mission adds the field.",
     },
     Page {
         code: SCRIPT,
@@ -98,6 +100,17 @@ The names are `demons.ron`, `weapons.ron`, `events.ron`, `invasions.ron`, `class
 small letters. If you save the mission while a listed file cannot be read, it is not listed any more.",
     },
     Page {
+        code: FOREIGN,
+        severity: Severity::Error,
+        title: "The rules of the mission do not know this",
+        text: "A setting in `own` or a piece is not one of the rule system the mission is for, or it is, but not like this: a text \
+where a list belongs, a sort of piece that does not exist. Perhaps a word is misspelt, perhaps the mission was made for other \
+rules, perhaps by a newer Hellwright.\n\n\
+It is kept as it is, also when the mission is saved, and games are played without it. It is an *error* where the rules know \
+the name and wait for something else, a *warning* for a piece they have never heard of, a *note* for such a setting. Mend it, \
+take it out, or choose the rules it is for.",
+    },
+    Page {
         code: COMMENT,
         severity: Severity::Note,
         title: "Comments in mission.ron are not kept",
@@ -105,6 +118,11 @@ small letters. If you save the mission while a listed file cannot be read, it is
 for whoever changes the mission belong into `notes` of `info`.",
     },
 ];
+
+/// Would saving the mission lose what this speaks of?
+pub(crate) fn loses(problem: &Diagnostic) -> bool {
+    problem.severity >= Severity::Error && problem.code != FOREIGN
+}
 
 /// Collects problems while a file is read.
 #[derive(Debug)]
@@ -153,6 +171,11 @@ impl<'t> Log<'t> {
         self.push(Diagnostic::new(code, severity, message), at, help);
     }
 
+    /// Say something that is a warning here, whatever its page has.
+    pub(crate) fn warn(&mut self, code: Code, at: usize, message: impl Into<String>, help: &str) {
+        self.push(Diagnostic::warning(code, message), at, help);
+    }
+
     /// Say something that is less serious than its page has it.
     pub(crate) fn note(&mut self, code: Code, at: usize, message: impl Into<String>, help: &str) {
         self.push(Diagnostic::note(code, message), at, help);
@@ -184,6 +207,9 @@ mod tests {
     #[test]
     fn every_code_has_its_page() {
         let codes: Vec<&str> = PAGES.iter().map(|p| p.code.0).collect();
-        assert_eq!(codes, ["F001", "F002", "F003", "F004", "F005", "F006", "F007", "F009", "F011", "F008"]);
+        assert_eq!(
+            codes,
+            ["F001", "F002", "F003", "F004", "F005", "F006", "F007", "F009", "F011", "F013", "F008"]
+        );
     }
 }

@@ -1,10 +1,12 @@
-//! From the text of a `mission.ron` to the shape of format 1, section by section and entry by entry.
-//! A wrong entry is told and left out; only a format newer than ours is refused.
+//! From the text of a `mission.ron` to the shape of the newest format, section by section and entry by entry; what an older format
+//! says is brought up there. A wrong entry is told and left out; only a format newer than ours is refused.
 
+use crate::format::at::At;
 use crate::format::log::{self, Log};
 use crate::format::shape::{self, Unknown, Wrong};
-use crate::format::tree::{self, Group, Node, Tree, Value};
-use crate::format::v1::{self, At, File};
+use crate::format::tree::{self, Field, Group, Node, Tree, Value};
+use crate::format::v1;
+use crate::format::v2::{self, File, Info};
 use script_api::suggest::nearest;
 use serde::Deserialize;
 
@@ -22,13 +24,13 @@ pub(crate) fn read(text: &str, log: &mut Log<'_>) -> Result<File, Newer> {
         Some(Node { value: Value::Group(group), .. }) => group,
         Some(node) => {
             faults(&tree, log);
-            let help = "a mission file looks like ( format: 1, box: \"doom-2016\", … )";
+            let help = "a mission file looks like ( format: 2, rules: \"doom-2016\", … )";
             log.say(log::BROKEN, node.at, "this is not a mission", help);
-            return Ok(File { format: v1::FORMAT, ..File::default() });
+            return Ok(File::default());
         }
         None => {
             faults(&tree, log);
-            return Ok(File { format: v1::FORMAT, ..File::default() });
+            return Ok(File::default());
         }
     };
     part(&tree, root, &[], log)
@@ -38,10 +40,11 @@ pub(crate) fn read(text: &str, log: &mut Log<'_>) -> Result<File, Newer> {
 pub(crate) fn part(tree: &Tree, root: &Group, own: &[&str], log: &mut Log<'_>) -> Result<File, Newer> {
     faults(tree, log);
     let format = header(root, log);
-    if format > v1::FORMAT {
-        return Err(Newer(format));
+    match format {
+        v1::FORMAT => Ok(v1::read::sections(root, own, log)),
+        v2::FORMAT => Ok(v2::read::sections(root, own, log)),
+        newer => Err(Newer(newer)),
     }
-    Ok(sections(root, own, log))
 }
 
 fn faults(tree: &Tree, log: &mut Log<'_>) {
@@ -54,80 +57,118 @@ fn faults(tree: &Tree, log: &mut Log<'_>) {
     }
 }
 
-/// The number of the format, from the one field that every format has.
-fn header(root: &Group, log: &mut Log<'_>) -> u32 {
-    let field = root.fields.iter().find(|field| field.name == "format");
-    let number = field.and_then(|field| match field.node.value {
-        Value::Int(number) => u32::try_from(number.min(i128::from(u32::MAX))).ok(),
-        _ => None,
-    });
-    match (field, number) {
-        (_, Some(number)) if number >= 1 => number,
-        _ => {
-            let at = field.map_or(0, |field| field.at);
-            let help = "write `format: 1,` as the first field";
-            log.say(log::NO_FORMAT, at, "the file does not say its format; it is read as format 1", help);
-            v1::FORMAT
-        }
+/// The format of a text, as [`read`] takes it.
+pub(crate) fn format_of(text: &str) -> u32 {
+    match tree::read(text).root {
+        Some(Node { value: Value::Group(root), .. }) => stated(&root).unwrap_or_else(|| guessed(&root)),
+        _ => v2::FORMAT,
     }
 }
 
-fn sections(root: &Group, own: &[&str], log: &mut Log<'_>) -> File {
-    let mut file = File { format: v1::FORMAT, ..File::default() };
+/// The number of the format, from the one field that every format has.
+fn stated(root: &Group) -> Option<u32> {
+    let field = root.fields.iter().find(|field| field.name == "format")?;
+    match field.node.value {
+        Value::Int(number) => {
+            u32::try_from(number.min(i128::from(u32::MAX))).ok().filter(|number| *number >= 1)
+        }
+        _ => None,
+    }
+}
+
+/// Which format it is where nothing is stated: the first, in which such files were always read, unless it has a section that
+/// came with the second.
+fn guessed(root: &Group) -> u32 {
+    let is_new = |name: &str| v2::SECTIONS.contains(&name) && !v1::SECTIONS.contains(&name);
+    if root.fields.iter().any(|field| is_new(&field.name)) { v2::FORMAT } else { v1::FORMAT }
+}
+
+fn header(root: &Group, log: &mut Log<'_>) -> u32 {
+    stated(root).unwrap_or_else(|| {
+        let format = guessed(root);
+        let at = root.fields.iter().find(|field| field.name == "format").map_or(0, |field| field.at);
+        let message = format!("the file does not say its format; it is read as format {format}");
+        log.say(log::NO_FORMAT, at, message, &format!("write `format: {format},` as the first field"));
+        format
+    })
+}
+
+/// Every section once, in the order of the file. What has no name is told here, what is not known by who reads.
+pub(super) fn each(
+    root: &Group,
+    own: &[&str],
+    log: &mut Log<'_>,
+    mut read: impl FnMut(&Field, &mut Log<'_>),
+) {
     let mut seen: Vec<&str> = Vec::new();
     for field in &root.fields {
-        let node = &field.node;
         if seen.contains(&field.name.as_str()) {
-            log.say(
-                log::WRONG,
-                field.at,
-                format!("`{}` is written twice; this one was left out", field.name),
-                "join the two by hand",
-            );
+            twice(&field.name, field.at, log);
             continue;
         }
         seen.push(&field.name);
-        match field.name.as_str() {
-            "format" => {}
-            own_field if own.contains(&own_field) => {}
-            "box" => one(node, "box", &mut file.rules, log),
-            "last_id" => one(node, "last_id", &mut file.last_id, log),
-            "info" => parts(node, "info", log, |part, log| info(part, &mut file.info, log)),
-            "settings" => parts(node, "settings", log, |part, log| settings(part, &mut file.settings, log)),
-            "scripts" => one(node, "scripts", &mut file.scripts, log),
-            "own_tiles" => one(node, "own_tiles", &mut file.own_tiles, log),
-            "content" => list(node, "file of cards", &mut file.content, log),
-            "cards" => list(node, "card", &mut file.cards, log),
-            "tiles" => list(node, "tile", &mut file.tiles, log),
-            "doors" => list(node, "door", &mut file.doors, log),
-            "portals" => list(node, "portal", &mut file.portals, log),
-            "teleporters" => list(node, "teleporter", &mut file.teleporters, log),
-            "tokens" => list(node, "token", &mut file.tokens, log),
-            "starts" => list(node, "start", &mut file.starts, log),
-            "figures" => list(node, "figure", &mut file.figures, log),
-            "labels" => list(node, "label", &mut file.labels, log),
-            "regions" => list(node, "region", &mut file.regions, log),
-            "mutes" => list(node, "mute", &mut file.mutes, log),
-            _ => strange(&field.name, field.at, nearest(&field.name, v1::SECTIONS), log),
+        if field.name != "format" && !own.contains(&field.name.as_str()) {
+            read(field, log);
         }
     }
-    if let Some(item) = root.items.first() {
-        log.say(
-            log::WRONG,
-            item.at,
-            "a value without a name was left out",
-            "write its name and `:` before it",
-        );
+    nameless(&root.items, log);
+}
+
+/// Something that may stand there once stands there again.
+pub(super) fn twice(name: &str, at: usize, log: &mut Log<'_>) {
+    let message = format!("`{}` is written twice; this one was left out", tree::shortened(name));
+    log.say(log::WRONG, at, message, "join the two by hand");
+}
+
+/// The sections that all formats so far have in common. `false` if it is none of them.
+pub(super) fn shared(field: &Field, file: &mut File, log: &mut Log<'_>) -> bool {
+    let node = &field.node;
+    match field.name.as_str() {
+        "last_id" => one(node, "last_id", &mut file.last_id, log),
+        "info" => parts(node, "info", log, |part, log| info(part, &mut file.info, log)),
+        "scripts" => one(node, "scripts", &mut file.scripts, log),
+        "own_tiles" => one(node, "own_tiles", &mut file.own_tiles, log),
+        "content" => list(node, "file of cards", &mut file.content, log),
+        "cards" => list(node, "card", &mut file.cards, log),
+        "tiles" => list(node, "tile", &mut file.tiles, log),
+        "doors" => list(node, "door", &mut file.doors, log),
+        "starts" => list(node, "start", &mut file.starts, log),
+        "figures" => list(node, "figure", &mut file.figures, log),
+        "labels" => list(node, "label", &mut file.labels, log),
+        "regions" => list(node, "region", &mut file.regions, log),
+        "mutes" => list(node, "mute", &mut file.mutes, log),
+        _ => return false,
     }
-    file
+    true
+}
+
+/// A section that a format does not know. One of another format is no slip of the pen: what stands in it would be lost.
+pub(super) fn stranger(
+    field: &Field,
+    known: &[&'static str],
+    (other, theirs): (u32, &[&str]),
+    log: &mut Log<'_>,
+) {
+    if !theirs.contains(&field.name.as_str()) {
+        return strange(&field.name, field.at, nearest(&field.name, known.iter().copied()), log);
+    }
+    elsewhere(field, other, log);
+}
+
+/// Something that another format has and this one has not.
+pub(super) fn elsewhere(field: &Field, other: u32, log: &mut Log<'_>) {
+    let message =
+        format!("`{}` was left out: it belongs to format {other}, which this file is not", field.name);
+    let help = format!("write it as this format has it, or the whole file as `format: {other}`");
+    log.say(log::WRONG, field.at, message, &help);
 }
 
 /// A section that is a group of parts, each of which is worth reading even if another is wrong.
-fn parts(
+pub(super) fn parts(
     node: &Node,
     section: &str,
     log: &mut Log<'_>,
-    mut read: impl FnMut(&tree::Field, &mut Log<'_>) -> bool,
+    mut read: impl FnMut(&Field, &mut Log<'_>) -> bool,
 ) {
     let Value::Group(Group { name: None, fields, items }) = &node.value else {
         log.say(log::WRONG, node.at, format!("`{section}` was left out: it must be written in ( )"), "");
@@ -138,6 +179,10 @@ fn parts(
             strange(&field.name, field.at, None, log);
         }
     }
+    nameless(items, log);
+}
+
+fn nameless(items: &[Node], log: &mut Log<'_>) {
     if let Some(item) = items.first() {
         log.say(
             log::WRONG,
@@ -148,7 +193,7 @@ fn parts(
     }
 }
 
-fn info(part: &tree::Field, info: &mut v1::Info, log: &mut Log<'_>) -> bool {
+fn info(part: &Field, info: &mut Info, log: &mut Log<'_>) -> bool {
     let target = match part.name.as_str() {
         "title" => &mut info.title,
         "author" => &mut info.author,
@@ -164,28 +209,19 @@ fn info(part: &tree::Field, info: &mut v1::Info, log: &mut Log<'_>) -> bool {
     true
 }
 
-fn settings(part: &tree::Field, settings: &mut v1::Settings, log: &mut Log<'_>) -> bool {
-    let node = &part.node;
-    match part.name.as_str() {
-        "marines" => one(node, "marines", &mut settings.marines, log),
-        "frag_limits" => one(node, "frag_limits", &mut settings.frag_limits, log),
-        "loadouts" => one(node, "loadouts", &mut settings.loadouts, log),
-        "invasion" => one(node, "invasion", &mut settings.invasion, log),
-        "event_sets" => one(node, "event_sets", &mut settings.event_sets, log),
-        "seeds" => one(node, "seeds", &mut settings.seeds, log),
-        _ => return false,
-    }
-    true
-}
-
-fn one<'n, T: Deserialize<'n>>(node: &'n Node, name: &str, target: &mut T, log: &mut Log<'_>) {
+pub(super) fn one<'n, T: Deserialize<'n>>(node: &'n Node, name: &str, target: &mut T, log: &mut Log<'_>) {
     match entry(node, log) {
         Ok(value) => *target = value,
         Err(wrong) => left_out(&format!("`{name}`"), node.at, &wrong, log),
     }
 }
 
-fn list<'n, T: Deserialize<'n>>(node: &'n Node, noun: &str, target: &mut Vec<At<T>>, log: &mut Log<'_>) {
+pub(super) fn list<'n, T: Deserialize<'n>>(
+    node: &'n Node,
+    noun: &str,
+    target: &mut Vec<At<T>>,
+    log: &mut Log<'_>,
+) {
     let Value::List(items) = &node.value else {
         log.say(log::WRONG, node.at, format!("the {noun}s were left out: they must be a list in [ ]"), "");
         return;

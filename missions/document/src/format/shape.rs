@@ -32,6 +32,12 @@ pub(crate) fn read<'n, T: Deserialize<'n>>(node: &'n Node, unknown: &mut Vec<Unk
     result.map_err(|wrong| wrong.or_at(node.at))
 }
 
+/// What stands somewhere, for people.
+pub(crate) fn found(node: &Node) -> String {
+    let strangers = RefCell::default();
+    seen(&In { node, strangers: &strangers }.unexpected())
+}
+
 /// A node being read.
 #[derive(Clone, Copy)]
 struct In<'n, 's> {

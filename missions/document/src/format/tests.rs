@@ -1,6 +1,8 @@
 //! The format against itself and against the `ron` crate: round trips, canonical text, strange files.
 
 pub(crate) mod any;
+mod first;
+mod foreign;
 
 use super::*;
 use crate::edit::Edit;
@@ -10,6 +12,13 @@ use proptest::prelude::*;
 
 fn any_mission() -> impl Strategy<Value = Mission> {
     proptest::collection::vec(any_edit(), 0..40).prop_map(|edits| Mission::default().with(edits))
+}
+
+fn forget_places(file: &mut v2::File) {
+    macro_rules! forget {
+        ($($section:ident)*) => { $(for entry in &mut file.$section { entry.at = 0; })* };
+    }
+    forget!(cards content tiles doors pieces starts figures labels regions mutes);
 }
 
 /// The scripts' texts are not part of `mission.ron`.
@@ -48,7 +57,7 @@ proptest! {
             if let Some(id) = used {
                 prop_assert!(mission.fresh_id() > id);
             }
-            let again = read(&write(&mission)).expect("format 1");
+            let again = read(&write(&mission)).expect("our format");
             prop_assert_eq!(again.mission.fresh_id(), mission.fresh_id());
         }
     }
@@ -56,7 +65,7 @@ proptest! {
     #[test]
     fn what_is_written_is_read_back(mission in any_mission()) {
         let text = write(&mission);
-        let loaded = read(&text).expect("format 1");
+        let loaded = read(&text).expect("our format");
         prop_assert_eq!(loaded.problems, vec![]);
         // Scripts that a card names are not listed: `load` finds them by the card.
         let mut expected = without_script_texts(mission);
@@ -69,13 +78,10 @@ proptest! {
     #[test]
     fn the_ron_crate_reads_the_same(mission in any_mission()) {
         let text = write(&mission);
-        let theirs: v1::File = ron::from_str(&text).map_err(|e| TestCaseError::fail(format!("{e}\n{text}")))?;
+        let theirs: v2::File = ron::from_str(&text).map_err(|e| TestCaseError::fail(format!("{e}\n{text}")))?;
         let mut log = log::Log::new(&text);
-        let mut ours = read::read(&text, &mut log).expect("format 1");
-        macro_rules! forget_places {
-            ($($section:ident)*) => { $(for entry in &mut ours.$section { entry.at = 0; })* };
-        }
-        forget_places!(cards content tiles doors portals teleporters tokens starts figures labels regions mutes);
+        let mut ours = read::read(&text, &mut log).expect("our format");
+        forget_places(&mut ours);
         prop_assert_eq!(ours, theirs);
     }
 
@@ -103,7 +109,7 @@ proptest! {
 }
 
 fn told(text: &str) -> String {
-    let loaded = read(text).expect("format 1");
+    let loaded = read(text).expect("our format");
     let mut out = format!(
         "{} tiles, {} things, {} regions\n",
         loaded.mission.tiles().len(),
@@ -124,37 +130,47 @@ use crate::diagnostic::Place;
 fn wrong_entries_cost_only_themselves() {
     expect![[r#"
         3 tiles, 2 things, 0 regions
-        4:5 error F002: `box` is written twice; this one was left out
-        7:5 warning F004: number 1 is given twice; this one is now 7
+        4:5 error F002: `rules` is written twice; this one was left out
+        7:5 warning F004: number 1 is given twice; this one is now 5
         8:28 error F002: this tile was left out: `C` is not known here; it must be one of A, B
         9:5 error F002: a tile cannot be turned by 45 degrees; it was laid as printed
-        12:33 error F002: this portal was left out: a whole number from -32768 to 32767 is wanted here, not 99999
-        13:49 note F003: `colour` is not known here and was not read
-        15:3 note F003: `doros` is not known here and was not read
-        16:11 error F002: the starts were left out: they must be a list in [ ]
-        18:14 error F002: `marines` was left out: a list in [ ] is wanted here, not "all"
-    "#]]
-    .assert_eq(&told(
+        12:51 error F002: this piece was left out: a whole number from -32768 to 32767 is wanted here, not 99999
+        13:55 note F003: `colour` is not known here and was not read
+        14:5 warning F004: number 1 is given twice; this one is now 6
+        15:5 error F002: this piece was left out: `kind` is missing
+        16:19 error F002: this piece was left out: a text in quotes is wanted here, not a bare word
+        17:47 error F002: this piece was left out: true or false is wanted here, not a bare word
+        19:3 note F003: `doros` is not known here and was not read
+        20:11 error F002: the starts were left out: they must be a list in [ ]
+        22:14 error F002: `marines` was left out: a list in [ ] is wanted here, not "all"
+        23:5 error F002: `marines` is written twice; this one was left out
+        24:5 note F003: `seed` is not known here and was not read
+    "#]].assert_eq(&told(
         r#"(
-  format: 1,
-  box: "doom-2016",
-    box: "doom-2004",
+  format: 2,
+  rules: "doom-2016",
+    rules: "doom-2004",
   tiles: [
     (id: 1, tile: 16, side: A, at: (0, 0)),
     (id: 1, tile: 7, side: B, at: (6, 0), turn: 90),
     (tile: 7, id: 9, side: C, at: (6, 0), turn: 90),
     (id: 2, tile: 8, side: A, at: (6, 0), turn: 45),
   ],
-  portals: [
-    (id: 3, tier: Blue, at: (1, 99999), face: Up),
-    (id: 4, tier: Blue, at: (1, 2), face: Down, colour: 3),
+  pieces: [
+    (id: 3, kind: "portal", sort: "blue", at: (1, 99999), up: true),
+    (id: 4, kind: "portal", sort: "blue", at: (1, 2), colour: 3),
+    (id: 1, kind: "teleporter", at: (1, 3), up: true),
+    (id: 5, sort: "blue", at: (1, 2)),
+    (id: 6, kind: Portal, at: (1, 2)),
+    (id: 7, kind: "portal", sort: "blue", up: Up, at: (1, 2)),
   ],
   doros: [],
   starts: (7, 8),
   settings: (
     marines: "all",
+    marines: [1],
+    seed: [1],
   ),
-  teleporters: [(id: 6, at: (0, 1), active: true)],
 )"#,
     ));
 }
@@ -168,7 +184,7 @@ fn a_file_in_pieces_is_read_as_far_as_it_goes() {
         4:1 error F001: `)` is missing before this `]`
         4:11 error F001: this `[` is never closed with `]`
     "#]]
-    .assert_eq(&told("(format: 1, starts: [\n  (id: 1, at: (0, 0))\n  (id: 2, at: (0,1)\n], tiles: [\n  "));
+    .assert_eq(&told("(format: 2, starts: [\n  (id: 1, at: (0, 0))\n  (id: 2, at: (0,1)\n], tiles: [\n  "));
 }
 
 #[test]
@@ -181,13 +197,13 @@ fn numbers_at_the_ends_of_their_range_do_no_harm() {
         1:233 note F004: this has no number; it was given 4
     "#]]
     .assert_eq(&told(
-        "(format: 1, last_id: 4294967295, settings: (seeds: [18446744073709551615]), tiles: [(id: 4294967295, tile: 255, side: A, at: (-32768, 32767))], doors: [(at: (32767, 32767), edge: South)], starts: [(at: (-32768, -32768))], regions: [(cells: [(32767, -32768), (-32768, 32767)])])",
+        "(format: 2, last_id: 4294967295, settings: (seeds: [18446744073709551615]), tiles: [(id: 4294967295, tile: 255, side: A, at: (-32768, 32767))], doors: [(at: (32767, 32767), edge: South)], starts: [(at: (-32768, -32768))], regions: [(cells: [(32767, -32768), (-32768, 32767)])])",
     ));
 }
 
 #[test]
 fn a_newer_format_is_refused_and_a_missing_one_is_told() {
-    assert_eq!(read("(format: 2, tiles: 7)"), Err(2));
+    assert_eq!(read("(format: 3, tiles: 7)"), Err(3));
     assert_eq!(read("(format: 99999999999999999999)"), Err(u32::MAX));
     for text in ["()", "(format: \"x\")", "(format: 0)", "(format: -3)"] {
         assert_eq!(read(text).expect("reads").problems[0].code, log::NO_FORMAT, "{text}");
@@ -200,7 +216,7 @@ fn a_newer_format_is_refused_and_a_missing_one_is_told() {
 
 #[test]
 fn comments_are_read_over_and_told() {
-    let loaded = read("// mine\n(format: 1, /* and */ tiles: [])").expect("reads");
+    let loaded = read("// mine\n(format: 2, /* and */ tiles: [])").expect("reads");
     assert_eq!(loaded.problems.len(), 1);
     assert_eq!(loaded.problems[0].code, log::COMMENT);
     assert!(loaded.is_whole());

@@ -1,70 +1,16 @@
-//! The frozen shape of format 1: what stands in a `mission.ron` of that format, field by field.
-//! It is never edited again once released; what missions become today is `current`'s business.
+//! The frozen shapes of format 1: what stands in a `mission.ron` of that format, field by field. They are never edited again; what
+//! they are in the next format is told in `bridge`, and the words of the one game that format 1 knew stand nowhere but here.
 
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
+pub(crate) mod bridge;
+pub(crate) mod line;
+pub(crate) mod read;
+pub(crate) mod write;
+
 /// The number of this format.
 pub(crate) const FORMAT: u32 = 1;
-
-/// An entry and where in the file it stood.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub(crate) struct At<T> {
-    /// Byte offset in the file; 0 when it did not come from one.
-    pub(crate) at: usize,
-    /// The entry.
-    pub(crate) it: T,
-}
-
-impl<T> At<T> {
-    /// Not from a file.
-    pub(crate) const fn nowhere(it: T) -> Self {
-        Self { at: 0, it }
-    }
-}
-
-impl<T: Serialize> Serialize for At<T> {
-    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        self.it.serialize(serializer)
-    }
-}
-
-impl<'de, T: Deserialize<'de>> Deserialize<'de> for At<T> {
-    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        Ok(Self { at: 0, it: T::deserialize(deserializer)? })
-    }
-}
-
-/// A whole file. Missing sections are empty ones.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
-#[serde(default, deny_unknown_fields)]
-pub(crate) struct File {
-    pub(crate) format: u32,
-    /// The rule system and box.
-    #[serde(rename = "box")]
-    pub(crate) rules: String,
-    /// The highest number ever given, if that is more than the numbers in the file say.
-    pub(crate) last_id: u32,
-    pub(crate) info: Info,
-    pub(crate) settings: Settings,
-    pub(crate) cards: Vec<At<Card>>,
-    /// Scripts in the folder that no card names.
-    pub(crate) scripts: Vec<String>,
-    /// Numbers of tiles that are drawn in the mission's own folder.
-    pub(crate) own_tiles: Vec<u8>,
-    /// Files of cards in the mission's own folder.
-    pub(crate) content: Vec<At<String>>,
-    pub(crate) tiles: Vec<At<Tile>>,
-    pub(crate) doors: Vec<At<Door>>,
-    pub(crate) portals: Vec<At<Portal>>,
-    pub(crate) teleporters: Vec<At<Teleporter>>,
-    pub(crate) tokens: Vec<At<Token>>,
-    pub(crate) starts: Vec<At<Start>>,
-    pub(crate) figures: Vec<At<Figure>>,
-    pub(crate) labels: Vec<At<Label>>,
-    pub(crate) regions: Vec<At<Region>>,
-    pub(crate) mutes: Vec<At<Mute>>,
-}
 
 /// Names of all sections, in the order of the file.
 pub(crate) const SECTIONS: [&str; 19] = [

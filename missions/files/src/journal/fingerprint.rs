@@ -1,5 +1,6 @@
 //! What the files of a mission say, as one number a file: enough to know whether somebody else has changed them.
-//! It is of what a mission means, not of its bytes: a file written by hand and the same in canonical form are alike.
+//! It is of what a mission means, not of its bytes: a file written by hand and the same in canonical form are alike, and so are
+//! files of an older and a newer format.
 
 use missions_document::format;
 use missions_document::mission::Mission;
@@ -22,7 +23,7 @@ impl Fingerprint {
         let content = |(file, text): (&missions_document::ContentFile, &String)| {
             (file.path(), xxh3_64(text.as_bytes()))
         };
-        let own = (format::FILE_NAME.to_owned(), xxh3_64(format::write(mission).as_bytes()));
+        let own = (format::FILE_NAME.to_owned(), xxh3_64(format::identity(mission).as_bytes()));
         Self(
             mission
                 .scripts()

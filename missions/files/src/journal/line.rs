@@ -9,6 +9,7 @@ use missions_document::format::{self, Line};
 use missions_document::history::{Change, History, Step};
 use missions_document::id::ScriptName;
 use missions_document::mission::Mission;
+use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use tiles::TileNumber;
@@ -18,13 +19,16 @@ use xxhash_rust::xxh3::xxh3_64_with_seed;
 pub(super) const TITLE: &str = "hellwright journal ";
 
 /// The version of this form of journals.
-pub(super) const VERSION: u32 = 1;
+pub(super) const VERSION: u32 = 2;
 
-/// One line.
+/// The first version, whose edits are of format 1. It is read, and never written again.
+pub(super) const FIRST: u32 = 1;
+
+/// One line, with edits as journals of its version have them.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub(super) enum Entry {
-    Begin(Begin),
-    Change(String, Option<String>, Vec<Written>),
+pub(super) enum Entry<L = Line> {
+    Begin(Begin<L>),
+    Change(String, Option<String>, Vec<Written<L>>),
     Seal,
     Undo,
     Redo,
@@ -34,7 +38,7 @@ pub(super) enum Entry {
 
 /// Everything that was there when the journal was begun.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub(super) struct Begin {
+pub(super) struct Begin<L = Line> {
     /// What lay on the disk, as far as was known.
     pub(super) disk: Fingerprint,
     mission: String,
@@ -43,15 +47,15 @@ pub(super) struct Begin {
     sheets: BTreeMap<u8, String>,
     #[serde(default)]
     content: BTreeMap<String, String>,
-    steps: Vec<(String, Option<String>, Vec<Line>)>,
+    steps: Vec<(String, Option<String>, Vec<L>)>,
     at: usize,
     sealed: bool,
 }
 
 /// An edit; of the text of a script or of cards only what changes, for otherwise every letter typed would write all of it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub(super) enum Written {
-    Edit(Line),
+pub(super) enum Written<L = Line> {
+    Edit(L),
     /// Keep so many bytes in front and behind, and put this between them.
     Part(String, usize, usize, String),
     /// The same of a file of cards.
@@ -80,7 +84,9 @@ impl Begin {
             sealed: history.is_sealed(),
         }
     }
+}
 
+impl<L: Into<Edit>> Begin<L> {
     /// The mission and its history; `None` if they cannot have been written like this.
     pub(super) fn restore(self) -> Option<(Mission, History)> {
         let loaded = format::read(&self.mission).ok().filter(format::Loaded::is_whole)?;
@@ -91,8 +97,8 @@ impl Begin {
         let content =
             |(word, text): (String, String)| Some(Edit::Content(ContentFile::of_word(&word)?, Some(text)));
         let mission = mission.with(self.content.into_iter().filter_map(content));
-        let step = |(label, merge, edits): (String, Option<String>, Vec<Line>)| {
-            Step::of_parts(label, merge, edits.into_iter().map(|line| line.0).collect())
+        let step = |(label, merge, edits): (String, Option<String>, Vec<L>)| {
+            Step::of_parts(label, merge, edits.into_iter().map(Into::into).collect())
         };
         Some((mission, History::of_steps(self.steps.into_iter().map(step).collect(), self.at, self.sealed)))
     }
@@ -113,7 +119,9 @@ impl Entry {
             Record::Saving => Self::Saving(Fingerprint::of(mission)),
         }
     }
+}
 
+impl<L: Into<Edit>> Entry<L> {
     /// Do it. `false` if it cannot have been written for this mission.
     pub(super) fn replay(self, mission: &mut Mission, history: &mut History) -> bool {
         match self {
@@ -155,10 +163,12 @@ impl Written {
         }
         Self::Edit(Line(edit.clone()))
     }
+}
 
+impl<L: Into<Edit>> Written<L> {
     fn edit(self, mission: &Mission) -> Option<Edit> {
         match self {
-            Self::Edit(line) => Some(line.0),
+            Self::Edit(line) => Some(line.into()),
             Self::Part(name, front, back, middle) => {
                 let name = ScriptName::new(name);
                 let text = spliced(mission.scripts().get(&name)?, front, back, &middle)?;
@@ -205,7 +215,7 @@ impl Chain {
     }
 
     /// The entry of the next line, line end not included; `None` if it does not fit.
-    pub(super) fn read(&mut self, line: &[u8]) -> Option<Entry> {
+    pub(super) fn read<L: DeserializeOwned>(&mut self, line: &[u8]) -> Option<Entry<L>> {
         let (sum, text) = line.split_at_checked(16)?;
         let text = text.strip_prefix(b" ")?;
         let sum = u64::from_str_radix(std::str::from_utf8(sum).ok()?, 16).ok()?;

@@ -2,13 +2,16 @@
 //! Nothing is changed by looking; whether it is wanted is for the author to say.
 
 use super::fingerprint::Fingerprint;
-use super::line::{Chain, Entry, TITLE, VERSION};
+use super::line::{Chain, Entry, FIRST, TITLE, VERSION};
 use super::sync::Syncer;
 use super::{FILE_NAME, Journal, JournalError, LIMIT, LONG, Open};
 use crate::claim::Window;
 use crate::disk::{self, FileError};
+use missions_document::edit::Edit;
+use missions_document::format::{Line, LineOf1};
 use missions_document::history::History;
 use missions_document::mission::Mission;
+use serde::de::DeserializeOwned;
 use std::fs::{File, OpenOptions};
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
@@ -42,6 +45,8 @@ pub struct Recovery {
     mission: Mission,
     history: History,
     known: Fingerprint,
+    /// Is it of the version that is written today?
+    can_go_on: bool,
     chain: Chain,
     length: u64,
 }
@@ -76,20 +81,50 @@ pub fn find_as(place: &Path, window: Window) -> Result<Option<Recovery>, Journal
     let broken = || JournalError::Broken(path.clone());
     let title = lines.next().and_then(|title| std::str::from_utf8(title).ok()).ok_or_else(broken)?;
     let version: u32 = title.strip_prefix(TITLE).and_then(|number| number.parse().ok()).ok_or_else(broken)?;
-    if version != VERSION {
-        return Err(JournalError::Newer(path, version));
-    }
+    let played = match version {
+        VERSION => play::<Line>(lines),
+        FIRST => play::<LineOf1>(lines),
+        newer => return Err(JournalError::Newer(path, newer)),
+    };
+    let Played { changes, mission, history, ours, chain, length } = played.ok_or_else(broken)?;
+    let done = history.steps().iter().take(history.at()).rev().take(10);
+    Ok(Some(Recovery {
+        changes,
+        labels: done.map(|step| step.label.clone()).collect(),
+        written,
+        disk: disk(place, &mission, &ours),
+        known: ours.into_iter().next().unwrap_or_default(),
+        can_go_on: version == VERSION,
+        path,
+        mission,
+        history,
+        chain,
+        length: (title.len() + 1 + length) as u64,
+    }))
+}
+
+/// What the lines of a journal make of what it began with.
+struct Played {
+    changes: usize,
+    mission: Mission,
+    history: History,
+    /// What lay on the disk when it was begun, and what was being saved since.
+    ours: Vec<Fingerprint>,
+    chain: Chain,
+    length: usize,
+}
+
+/// The lines behind the title, with edits as journals of their version have them; `None` if not even the first one is sound.
+fn play<'l, L: DeserializeOwned + Into<Edit>>(mut lines: impl Iterator<Item = &'l [u8]>) -> Option<Played> {
     let mut chain = Chain::default();
-    let mut length = title.len() + 1;
-    let first = lines.next().ok_or_else(broken)?;
-    let Some(Entry::Begin(begin)) = chain.read(first) else { return Err(broken()) };
+    let first = lines.next()?;
+    let Some(Entry::Begin(begin)) = chain.read::<L>(first) else { return None };
     let known = begin.disk.clone();
-    let (mut mission, mut history) = begin.restore().ok_or_else(broken)?;
-    length += first.len() + 1;
-    let (mut changes, mut ours) = (0, vec![known.clone()]);
+    let (mut mission, mut history) = begin.restore()?;
+    let (mut length, mut changes, mut ours) = (first.len() + 1, 0, vec![known]);
     for line in lines {
         let before = chain;
-        let Some(entry) = chain.read(line) else { break };
+        let Some(entry) = chain.read::<L>(line) else { break };
         let is_change = matches!(entry, Entry::Change(..));
         if let Entry::Saving(print) = &entry {
             ours.push(print.clone());
@@ -101,19 +136,7 @@ pub fn find_as(place: &Path, window: Window) -> Result<Option<Recovery>, Journal
         changes += usize::from(is_change);
         length += line.len() + 1;
     }
-    let done = history.steps().iter().take(history.at()).rev().take(10);
-    Ok(Some(Recovery {
-        changes,
-        labels: done.map(|step| step.label.clone()).collect(),
-        written,
-        disk: disk(place, &mission, &ours),
-        path,
-        mission,
-        history,
-        known,
-        chain,
-        length: length as u64,
-    }))
+    Some(Played { changes, mission, history, ours, chain, length })
 }
 
 /// All of a file and when it was written; `None` if it is too large.
@@ -172,17 +195,17 @@ impl Recovery {
     /// Go on writing where it ends, once the author has what it restores.
     #[must_use]
     pub fn resume(self) -> Journal {
-        // If that fails, the first record begins a new journal with everything in it.
-        let open = (|| {
+        // If that fails, or if lines of today do not belong in it, the first record begins a new journal with everything in it.
+        let open = self.can_go_on.then(|| {
             let file = OpenOptions::new().append(true).open(&self.path)?;
             file.set_len(self.length)?;
             let limit = LONG.max(self.length * 2);
             Ok::<Open, io::Error>(Open { file, chain: self.chain, length: self.length, limit })
-        })();
+        });
         Journal {
             path: self.path,
             disk: self.known,
-            open: open.ok(),
+            open: open.and_then(Result::ok),
             ours: true,
             failed: None,
             trouble: None,

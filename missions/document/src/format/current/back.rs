@@ -1,19 +1,20 @@
 //! From a mission to the shape of the newest format.
 
 use super::thing::Shape;
-use crate::format::v1::{self, At, File};
+use crate::format::at::At;
+use crate::format::v2::{self, File};
 use crate::id::Name;
-use crate::mission::{Card, Info, Mission, Mute, Parameter, Role};
+use crate::mission::{Card, Info, Mission, Mute, Parameter, Role, Settings};
 use crate::thing::Region;
 use tiles::{Cell, Face, Placement};
 
 /// A mission as a file.
 pub(crate) fn file(mission: &Mission) -> File {
     let mut file = File {
-        format: v1::FORMAT,
+        format: v2::FORMAT,
         rules: mission.rules.0.clone(),
         info: info_back(&mission.info),
-        settings: super::settings_back(&mission.settings),
+        settings: settings_back(&mission.settings),
         cards: mission.cards.iter().map(|card| At::nowhere(card_back(card))).collect(),
         scripts: loose_scripts(mission),
         own_tiles: mission.sheets.keys().map(|number| number.0).collect(),
@@ -26,9 +27,7 @@ pub(crate) fn file(mission: &Mission) -> File {
     for (id, thing) in &mission.things {
         match Shape::of(id.0, thing) {
             Shape::Door(it) => file.doors.push(At::nowhere(it)),
-            Shape::Portal(it) => file.portals.push(At::nowhere(it)),
-            Shape::Teleporter(it) => file.teleporters.push(At::nowhere(it)),
-            Shape::Token(it) => file.tokens.push(At::nowhere(it)),
+            Shape::Piece(it) => file.pieces.push(At::nowhere(it)),
             Shape::Start(it) => file.starts.push(At::nowhere(it)),
             Shape::Figure(it) => file.figures.push(At::nowhere(it)),
             Shape::Label(it) => file.labels.push(At::nowhere(it)),
@@ -53,26 +52,34 @@ fn loose_scripts(mission: &Mission) -> Vec<String> {
     names.map(|name| name.as_str().to_owned()).collect()
 }
 
-pub(super) fn tile_back(id: u32, tile: Placement) -> v1::Tile {
+pub(super) fn tile_back(id: u32, tile: Placement) -> v2::Tile {
     let side = match tile.face {
-        Face::A => v1::Side::A,
-        Face::B => v1::Side::B,
+        Face::A => v2::Side::A,
+        Face::B => v2::Side::B,
     };
-    v1::Tile { id, tile: tile.tile.0, side, at: pair(tile.at), turn: tile.turn as u16 * 90 }
+    v2::Tile { id, tile: tile.tile.0, side, at: pair(tile.at), turn: tile.turn as u16 * 90 }
 }
 
-pub(super) fn region_back(id: u32, region: &Region) -> v1::Region {
+pub(super) fn region_back(id: u32, region: &Region) -> v2::Region {
     let cells = region.cells.iter().map(|cell| pair(*cell)).collect();
-    v1::Region { id, name: name_back(region.name.as_ref()), cells }
+    v2::Region { id, name: name_back(region.name.as_ref()), cells }
 }
 
-pub(super) fn mute_back(mute: &Mute, reason: &str) -> v1::Mute {
+pub(super) fn mute_back(mute: &Mute, reason: &str) -> v2::Mute {
     let about = mute.about.map_or(0, |id| id.0);
-    v1::Mute { code: mute.code.clone(), about, reason: reason.to_owned() }
+    v2::Mute { code: mute.code.clone(), about, reason: reason.to_owned() }
 }
 
-pub(super) fn info_back(info: &Info) -> v1::Info {
-    v1::Info {
+pub(super) fn settings_back(settings: &Settings) -> v2::Settings {
+    v2::Settings {
+        marines: settings.marines.iter().copied().collect(),
+        seeds: settings.seeds.clone(),
+        own: v2::Own(settings.own.clone()),
+    }
+}
+
+pub(super) fn info_back(info: &Info) -> v2::Info {
+    v2::Info {
         title: info.title.clone(),
         author: info.author.clone(),
         licence: info.licence.clone(),
@@ -92,17 +99,17 @@ pub(super) fn name_back(name: Option<&Name>) -> String {
     name.map(|name| name.as_str().to_owned()).unwrap_or_default()
 }
 
-pub(super) fn card_back(card: &Card) -> v1::Card {
+pub(super) fn card_back(card: &Card) -> v2::Card {
     let parameter = |value: &Parameter| match value {
-        Parameter::Int(number) => v1::Parameter::Int(*number),
-        Parameter::Bool(yes) => v1::Parameter::Bool(*yes),
-        Parameter::Text(text) => v1::Parameter::Text(text.clone()),
+        Parameter::Int(number) => v2::Parameter::Int(*number),
+        Parameter::Bool(yes) => v2::Parameter::Bool(*yes),
+        Parameter::Text(text) => v2::Parameter::Text(text.clone()),
     };
-    v1::Card {
+    v2::Card {
         role: match card.role {
-            Role::Objective => v1::Role::Objective,
-            Role::Threat => v1::Role::Threat,
-            Role::Special => v1::Role::Special,
+            Role::Objective => v2::Role::Objective,
+            Role::Threat => v2::Role::Threat,
+            Role::Special => v2::Role::Special,
         },
         script: card.script.as_str().to_owned(),
         parameters: card.parameters.iter().map(|(k, v)| (k.as_str().to_owned(), parameter(v))).collect(),

@@ -1,11 +1,12 @@
-//! One edit and its written form, both ways: what journals keep. The shapes are those of the mission's own file.
+//! One edit and its written form, both ways: what journals keep. The shapes are those of the mission's own file; journals of an
+//! older format had others for things and settings.
 
-use super::back::{card_back, info_back, mute_back, region_back, tile_back};
+use super::back::{card_back, info_back, mute_back, region_back, settings_back, tile_back};
 use super::thing::Shape;
-use super::{MAX_ID, card_of, info, mute, placement, region, settings, settings_back, turn};
+use super::{MAX_ID, card_of, info, mute, placement, region, settings, turn};
 use crate::content::ContentFile;
 use crate::edit::Edit;
-use crate::format::v1;
+use crate::format::v2;
 use crate::id::{Id, ScriptName};
 use crate::mission::RulesId;
 use serde::{Deserialize, Serialize};
@@ -13,12 +14,12 @@ use tiles::TileNumber;
 
 /// An edit as it is written.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub(crate) enum Written {
-    Tile(v1::Tile),
+pub(crate) enum Written<T = Shape, S = v2::Settings> {
+    Tile(v2::Tile),
     NoTile(u32),
-    Thing(Shape),
+    Thing(T),
     NoThing(u32),
-    Region(v1::Region),
+    Region(v2::Region),
     NoRegion(u32),
     Script(String, String),
     NoScript(String),
@@ -26,12 +27,12 @@ pub(crate) enum Written {
     NoSheet(u8),
     Content(String, String),
     NoContent(String),
-    Cards(Vec<v1::Card>),
-    Info(v1::Info),
-    Settings(v1::Settings),
+    Cards(Vec<v2::Card>),
+    Info(v2::Info),
+    Settings(S),
     Rules(String),
-    Mute(v1::Mute),
-    NoMute(v1::Mute),
+    Mute(v2::Mute),
+    NoMute(v2::Mute),
 }
 
 impl Written {
@@ -58,7 +59,9 @@ impl Written {
             Edit::Mute(mute, None) => Self::NoMute(mute_back(mute, "")),
         }
     }
+}
 
+impl<T: Into<Shape>, S: Into<v2::Settings>> Written<T, S> {
     /// The edit, or a sentence why it cannot be one.
     pub(crate) fn edit(self) -> Result<Edit, String> {
         let sound = |id: u32| {
@@ -75,7 +78,10 @@ impl Written {
                 Edit::Tile(sound(it.id)?, Some(placement(&it, turn)))
             }
             Self::NoTile(id) => Edit::Tile(sound(id)?, None),
-            Self::Thing(it) => Edit::Thing(sound(it.id())?, Some(it.thing())),
+            Self::Thing(it) => {
+                let it: Shape = it.into();
+                Edit::Thing(sound(it.id())?, Some(it.thing()))
+            }
             Self::NoThing(id) => Edit::Thing(sound(id)?, None),
             Self::Region(it) => Edit::Region(sound(it.id)?, Some(region(it))),
             Self::NoRegion(id) => Edit::Region(sound(id)?, None),
@@ -87,7 +93,7 @@ impl Written {
             Self::NoContent(word) => Edit::Content(content(&word)?, None),
             Self::Cards(cards) => Edit::Cards(cards.into_iter().map(card_of).collect()),
             Self::Info(it) => Edit::Info(Box::new(info(it))),
-            Self::Settings(it) => Edit::Settings(Box::new(settings(it))),
+            Self::Settings(it) => Edit::Settings(Box::new(settings(it.into()))),
             Self::Rules(rules) => Edit::Rules(RulesId(rules)),
             Self::Mute(it) => {
                 let (mute, reason) = mute(it);

@@ -1,0 +1,46 @@
+//! Pieces that the rule system of a mission does not know, or not like this: they are kept as they are, and told.
+
+use crate::format::log::{self, Log};
+use crate::format::tree::shortened;
+use crate::format::v2;
+use rule_system::RuleSystem;
+use rule_system::piece::Sorts;
+use script_api::suggest::nearest;
+
+/// Say what is strange about a piece. Where nobody knows the rules nothing can be said, and the checks say that.
+pub(super) fn tell(piece: &v2::Piece, system: Option<&dyn RuleSystem>, at: usize, log: &mut Log<'_>) {
+    let Some(system) = system else { return };
+    let Some(kind) = system.piece(&piece.kind) else {
+        let kinds: Vec<&str> = system.pieces().iter().map(|kind| kind.id).collect();
+        let message = format!("\"{}\" is no piece that these rules know; it is kept", shortened(&piece.kind));
+        let or = format!("take it out, or choose the rules it is for; these know {}", kinds.join(", "));
+        return log.warn(log::FOREIGN, at, message, &meant(&piece.kind, &kinds, or));
+    };
+    if let (Sorts::Few { asked, words }, sort) = (kind.sorts, piece.sort.as_str())
+        && !words.contains(&sort)
+    {
+        let message = match sort {
+            "" => format!("this {} has no {asked}", kind.noun),
+            sort => format!("these rules know no {asked} \"{}\" of a {}", shortened(sort), kind.noun),
+        };
+        log.say(
+            log::FOREIGN,
+            at,
+            message,
+            &meant(sort, words, format!("choose one of {}", words.join(", "))),
+        );
+    }
+    if kind.sorts == Sorts::One && !piece.sort.is_empty() {
+        let message = format!("`sort` says nothing of this {}: all are alike", kind.noun);
+        log.note(log::FOREIGN, at, message, "leave it out");
+    }
+    if piece.up && kind.sides.is_none() {
+        let message = format!("`up` says nothing of this {}: it has no two sides", kind.noun);
+        log.note(log::FOREIGN, at, message, "leave it out");
+    }
+}
+
+/// What was perhaps meant, or other help.
+fn meant(word: &str, known: &[&str], other: String) -> String {
+    nearest(word, known.iter().copied()).map_or(other, |meant| format!("perhaps `{meant}` was meant"))
+}
