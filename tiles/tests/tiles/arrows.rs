@@ -147,13 +147,28 @@ fn names_crate(line: &str, name: &str) -> bool {
     })
 }
 
-fn sources(folder: &Path, read: &mut impl FnMut(&str)) {
+/// What comes before the tests inside a source, and they.
+fn without_tests(source: &str) -> [&str; 2] {
+    let inner = "\n#[cfg(test)]\nmod ";
+    // A line that only names a file of tests is no test yet.
+    let has_body =
+        |at: &usize| source[at + inner.len()..].lines().next().is_some_and(|line| line.ends_with('{'));
+    let at = source.match_indices(inner).map(|(at, _)| at).find(has_body).unwrap_or(source.len());
+    [&source[..at], &source[at..]]
+}
+
+/// Every source of a folder, and which part of the crate it is: 1 for files of tests, whose names begin with that word.
+fn sources(folder: &Path, part: usize, read: &mut impl FnMut(&str, usize)) {
     for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
         let path = entry.path();
+        let part = if entry.file_name().to_string_lossy().starts_with("test") { 1 } else { part };
         if path.is_dir() {
-            sources(&path, read);
+            sources(&path, part, read);
         } else if path.extension().is_some_and(|ending| ending == "rs") {
-            read(&fs::read_to_string(&path).expect("a source"));
+            let source = fs::read_to_string(&path).expect("a source");
+            let [code, tests] = without_tests(&source);
+            read(code, part);
+            read(tests, 1);
         }
     }
 }
@@ -173,7 +188,8 @@ fn the_workspace_has_the_arrows_of_the_page_about_it_and_no_others() {
     for (folder, member) in folders.iter().zip(&mut members) {
         for (part, places) in [(0, &["src"][..]), (1, &["tests", "benches", "examples"][..])] {
             for place in places {
-                sources(&root.join(folder).join(place), &mut |source| member.said(source, part, &crates));
+                let folder = root.join(folder).join(place);
+                sources(&folder, part, &mut |source, part| member.said(source, part, &crates));
             }
         }
     }
