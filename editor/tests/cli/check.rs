@@ -98,8 +98,8 @@ fn a_broken_mission_is_not_played_and_every_problem_has_its_place() {
               (hellwright explain M032)
 
             note[F003]: `colour` is not known here and was not read
-              --> broken/mission.ron:45:5
-                 45 |     colour: "red",
+              --> broken/mission.ron:47:5
+                 47 |     colour: "red",
                     |     ^
               help: take it out, or use the Hellwright that wrote it
               (hellwright explain F003)

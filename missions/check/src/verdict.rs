@@ -131,7 +131,7 @@ fn findings(mission: &Mission, played: &[(Numbers, Report)]) -> Vec<Diagnostic> 
     for report in &reports {
         uses.add(&report.uses);
     }
-    let mut found = outcome::find(&reports);
+    let mut found = outcome::find(&reports, mission.system());
     found.extend(fault::find(&reports));
     let used = Used { mission, numbers, uses: &uses, games: games(&reports) };
     found.extend(unused::find(&used));

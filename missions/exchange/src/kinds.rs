@@ -36,6 +36,11 @@ pub(crate) fn games(mission: &Mission) -> Vec<(u8, Own)> {
     numbers.filter_map(|n| Some((n, ruleset::resolved(mission, n)?))).collect()
 }
 
+/// The most marines that any rule system has room for.
+pub(crate) fn most_marines() -> u8 {
+    systems::ALL.iter().map(|system| system.marines()).max().unwrap_or(1)
+}
+
 /// The rule systems that could be meant, for people.
 pub(crate) fn systems() -> String {
     let names: Vec<String> = systems::all().map(|system| format!("`{}`", system.id())).collect();

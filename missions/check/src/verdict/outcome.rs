@@ -5,6 +5,7 @@ use engine::Side;
 use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
 use missions_document::page::Page;
 use missions_play::report::{Report, games};
+use rule_system::RuleSystem;
 
 const NEVER_MARINES: Page = Page {
     code: Code("S001"),
@@ -51,15 +52,26 @@ pub(super) const PAGES: &[Page] = &[NEVER_MARINES, NEVER_INVADER, UNFINISHED, ON
 /// A side that wins less than this share of games, surely, has no chance to speak of.
 const HARDLY: f64 = 0.05;
 
-pub(super) fn find(reports: &[&Report]) -> Vec<Diagnostic> {
+pub(super) fn find(reports: &[&Report], system: &dyn RuleSystem) -> Vec<Diagnostic> {
+    let limit = limit(system);
     let mut found = Vec::new();
-    never(NEVER_MARINES, Side::Marines, reports, &mut found);
-    never(NEVER_INVADER, Side::Invader, reports, &mut found);
+    never(NEVER_MARINES, Side::Marines, reports, &limit, &mut found);
+    never(NEVER_INVADER, Side::Invader, reports, &limit, &mut found);
     unfinished(reports, &mut found);
     for side in [Side::Marines, Side::Invader] {
-        hardly(side, reports, &mut found);
+        hardly(side, reports, &limit, &mut found);
     }
     found
+}
+
+/// What one changes first to help the marines: the limit of whatever the invader wins with, or else the rules' settings.
+fn limit(system: &dyn RuleSystem) -> String {
+    let counted = system.counts().iter().find(|count| count.limit.is_some());
+    match (counted, system.settings().first()) {
+        (Some(count), _) => format!("{} limit", count.nouns[0]),
+        (None, Some(row)) => format!("setting \"{}\"", row.title),
+        (None, None) => "number of rounds".to_owned(),
+    }
 }
 
 const fn name(side: Side) -> &'static str {
@@ -74,7 +86,7 @@ fn severity(page: &Page, games: u32) -> Severity {
     if games < ENOUGH { Severity::Note } else { page.severity }
 }
 
-fn never(page: Page, side: Side, reports: &[&Report], found: &mut Vec<Diagnostic>) {
+fn never(page: Page, side: Side, reports: &[&Report], limit: &str, found: &mut Vec<Diagnostic>) {
     let lost: Vec<&&Report> = reports.iter().filter(|r| r.wins.games() > 0 && r.wins.of(side) == 0).collect();
     let Some(most) = lost.iter().map(|r| r.wins.games()).max() else { return };
     let numbers: Vec<u8> = lost.iter().map(|r| r.marines).collect();
@@ -83,9 +95,9 @@ fn never(page: Page, side: Side, reports: &[&Report], found: &mut Vec<Diagnostic
         format!("with {}, {} never {verb} ({} each)", marines(&numbers, "or"), name(side), games(most));
     let help = match side {
         Side::Marines => {
-            "look at a saved game, then raise the frag limit, take demons away or shorten the way"
+            format!("look at a saved game, then raise the {limit}, take demons away or shorten the way")
         }
-        Side::Invader => "lower the frag limit, or give the invader more and better demons",
+        Side::Invader => format!("lower the {limit}, or give the invader more and better demons"),
     };
     found.push(Diagnostic::new(page.code, severity(&page, most), message).at(Place::Mission).help(help));
 }
@@ -112,7 +124,7 @@ fn unfinished(reports: &[&Report], found: &mut Vec<Diagnostic>) {
     }
 }
 
-fn hardly(side: Side, reports: &[&Report], found: &mut Vec<Diagnostic>) {
+fn hardly(side: Side, reports: &[&Report], limit: &str, found: &mut Vec<Diagnostic>) {
     for report in reports {
         let share = report.wins.share(side);
         if report.wins.of(side) > 0 && report.wins.games() >= ENOUGH && share.high < HARDLY {
@@ -123,8 +135,12 @@ fn hardly(side: Side, reports: &[&Report], found: &mut Vec<Diagnostic>) {
                 if side == Side::Marines { "win" } else { "wins" }
             );
             let help = match side {
-                Side::Marines => "raise the frag limit for this number of marines, or make their way easier",
-                Side::Invader => "lower the frag limit for this number of marines, or make their way harder",
+                Side::Marines => {
+                    format!("raise the {limit} for this number of marines, or make their way easier")
+                }
+                Side::Invader => {
+                    format!("lower the {limit} for this number of marines, or make their way harder")
+                }
             };
             found.push(
                 Diagnostic::new(ONE_SIDED.code, ONE_SIDED.severity, message).at(Place::Mission).help(help),

@@ -104,7 +104,7 @@ pub(super) struct Game {
 /// A seat.
 #[derive(Serialize, JsonSchema)]
 pub(super) struct Seat {
-    /// Its number: marines from 0, the invader is 4.
+    /// Its number: marines from 0; in `doom-2016` the invader is 4.
     pub(super) seat: u8,
     pub(super) name: String,
     pub(super) side: Party,

@@ -2,6 +2,7 @@
 //! with the line; whether it can be granted is asked elsewhere.
 
 use super::trouble::{Code, Trouble};
+use crate::kinds;
 use engine::suggest::nearest;
 use schemars::JsonSchema;
 use serde::Deserialize;
@@ -22,7 +23,7 @@ pub enum Request {
     /// Begin a game. One that was under way is over.
     New {
         /// How many marines; without it as many as the mission allows.
-        #[schemars(range(min = 1, max = 4))]
+        #[schemars(range(min = 1), extend("maximum" = kinds::most_marines()))]
         marines: Option<u8>,
         /// Where chance comes from; without it the mission's first seed, or 1.
         seed: Option<u64>,

@@ -131,10 +131,10 @@ const steps = setup => {
   ].filter(it => it !== null);
 };
 
-// A table that the rules tell of the mission; each row has the word of its first cell for a class.
+// A table that the rules tell of the mission; each row says what it is of, for its colour.
 const sheet = it => h("table", { class: "stock sheet" }, h("caption", { dir: "auto" }, it.title, it.note ? h("small", {}, it.note) : null),
   h("thead", {}, h("tr", {}, it.columns.map(head => h("th", { scope: "col" }, head)))),
-  h("tbody", {}, it.rows.map(row => h("tr", { class: row[0].toLowerCase() }, row.map((cell, index) =>
+  h("tbody", {}, it.rows.map(row => h("tr", { "data-of": row[0].toLowerCase() }, row.map((cell, index) =>
     h(index === 0 ? "th" : "td", { scope: index === 0 ? "row" : null, dir: "auto" }, cell))))));
 
 const setupPage = () => {

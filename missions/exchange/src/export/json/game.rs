@@ -7,6 +7,7 @@ pub(crate) mod lying;
 
 use self::change::Change;
 use super::setup::Party;
+use crate::kinds;
 use engine::play::{Made, Replay};
 use engine::{Seat, Step};
 use missions_document::mission::Mission;
@@ -20,7 +21,7 @@ use std::collections::BTreeSet;
 #[derive(Serialize, JsonSchema)]
 pub(super) struct Game {
     /// It begins with the set-up of so many marines.
-    #[schemars(range(min = 1, max = 4))]
+    #[schemars(range(min = 1), extend("maximum" = kinds::most_marines()))]
     marines: u8,
     /// Who chose.
     seats: Vec<Chooser>,
@@ -35,7 +36,7 @@ pub(super) struct Game {
 
 #[derive(Serialize, JsonSchema)]
 struct Chooser {
-    /// The number of the seat: marines from 0, the invader is 4.
+    /// The number of the seat: marines from 0; in `doom-2016` the invader is 4.
     seat: u8,
     name: String,
 }

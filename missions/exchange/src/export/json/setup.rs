@@ -2,6 +2,7 @@
 //! from the box as the rules fill them.
 
 use super::chosen::Everything;
+use crate::kinds;
 use engine::{Side, Table, World};
 use missions_document::mission::Mission;
 use missions_play::ruleset;
@@ -11,7 +12,7 @@ use serde::Serialize;
 /// A game before its first choice.
 #[derive(Serialize, JsonSchema)]
 pub(super) struct Setup {
-    #[schemars(range(min = 1, max = 4))]
+    #[schemars(range(min = 1), extend("maximum" = kinds::most_marines()))]
     marines: u8,
     #[serde(flatten)]
     chosen: Everything,

@@ -197,14 +197,16 @@ impl Building<'_> {
             );
         }
         let edit = match (object.gid, object.kind.as_str()) {
-            (Some(gid), _) => match tile::read(self.map, self.grid, object, gid, self.log) {
-                tile::Read::Tile(tile) => Edit::Tile(Id(0), Some(tile)),
-                tile::Read::Elsewhere => {
-                    self.lost += 1;
-                    return;
+            (Some(gid), _) => {
+                match tile::read(self.map, self.grid, self.system.catalogue(), object, gid, self.log) {
+                    tile::Read::Tile(tile) => Edit::Tile(Id(0), Some(tile)),
+                    tile::Read::Elsewhere => {
+                        self.lost += 1;
+                        return;
+                    }
+                    tile::Read::Nothing => return,
                 }
-                tile::Read::Nothing => return,
-            },
+            }
             (None, "wall" | "blocking" | "impassable") => return,
             (None, "region") => {
                 let Some(cells) = region::read(self.grid, object, self.log) else { return };

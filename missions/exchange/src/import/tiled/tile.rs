@@ -25,8 +25,15 @@ const CLOSE: f64 = 0.01;
 /// A quarter is meant by what is so many degrees from it.
 const ASKEW: f64 = 15.0;
 
-/// The tile an object is.
-pub(super) fn read(map: &Map, grid: Grid, object: &Object, gid: u32, log: &mut Log) -> Read {
+/// The tile an object is, of a box or drawn by somebody.
+pub(super) fn read(
+    map: &Map,
+    grid: Grid,
+    boxed: &Catalogue,
+    object: &Object,
+    gid: u32,
+    log: &mut Log,
+) -> Read {
     let number = gid & !FLIPPED;
     let Some(picture) = map.pictures.get(&number) else {
         let after = map.elsewhere.range(..=number).next_back().map(|(first, _)| *first);
@@ -62,7 +69,7 @@ pub(super) fn read(map: &Map, grid: Grid, object: &Object, gid: u32, log: &mut L
             "cardboard has no mirror picture; turn the tile over to have the other side again",
         );
     }
-    let Some((width, height)) = size(grid, tile, face, picture) else {
+    let Some((width, height)) = size(grid, boxed, tile, face, picture) else {
         log.left_out(object, "nobody knows how large the tile is", "take a tile of the box");
         return Read::Nothing;
     };
@@ -111,13 +118,19 @@ fn quarter(degrees: f64) -> Option<(Turn, bool)> {
 
 /// How many spaces a side has from west to east and from north to south, as printed. A tile of the author's own is not in the
 /// box, and is as large as its picture.
-fn size(grid: Grid, tile: TileNumber, face: Face, picture: &Picture) -> Option<(i16, i16)> {
+fn size(
+    grid: Grid,
+    boxed: &Catalogue,
+    tile: TileNumber,
+    face: Face,
+    picture: &Picture,
+) -> Option<(i16, i16)> {
     let drawn = |pixels: f64| {
         let spaces = grid.spaces(pixels).round();
         (1.0..=64.0).contains(&spaces).then_some(spaces as i16)
     };
     let drawn = drawn(picture.width).zip(drawn(picture.height));
-    let boxed = Catalogue::doom2016().side(tile, face).map(|side| (side.w, side.h));
+    let boxed = boxed.side(tile, face).map(|side| (side.w, side.h));
     // A tile drawn anew under a number of the box may be larger or smaller than the box's.
     drawn.or(boxed)
 }

@@ -1,0 +1,114 @@
+//! Games of it: by bots, saved and followed again, counted, and over a pipe.
+
+use crate::run::{json, night, path, program, said};
+use serde_json::{Value, json as value};
+use std::fs;
+use std::io::{BufRead, BufReader, Write};
+use std::process::Stdio;
+
+fn simulated(jobs: &str) -> Value {
+    let night = path(&night());
+    let mut told = json(&[
+        "simulate",
+        "--format",
+        "json",
+        "--playouts",
+        "60",
+        "--jobs",
+        jobs,
+        "--bots",
+        "random",
+        &night,
+    ]);
+    // How long it took is no part of the game.
+    told.as_object_mut().expect("an object").retain(|key, _| key != "seconds" && key != "jobs");
+    told
+}
+
+pub(crate) fn games_are_the_same_on_any_number_of_threads() {
+    let one = simulated("1");
+    assert!(one.to_string().contains("digest"), "{one}");
+    assert_eq!(digests(&one), digests(&simulated("2")));
+}
+
+/// Every digest in a report, in order.
+fn digests(report: &Value) -> Vec<String> {
+    match report {
+        Value::Object(all) => all
+            .iter()
+            .flat_map(|(key, it)| match it {
+                Value::String(digest) if key == "digest" => vec![digest.clone()],
+                it => digests(it),
+            })
+            .collect(),
+        Value::Array(all) => all.iter().flat_map(digests).collect(),
+        _ => Vec::new(),
+    }
+}
+
+pub(crate) fn a_saved_game_is_followed_and_told() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (night, saves) = (path(&night()), path(folder.path()));
+    let (code, told) =
+        said(&["simulate", "--playouts", "20", "--marines", "1", "--save-replays", &saves, &night]);
+    assert_eq!(code, 0, "{told}");
+    let save = fs::read_dir(folder.path()).expect("saves").next().expect("one").expect("a file").path();
+    let (code, told) = said(&["replay", &path(&save)]);
+    assert_eq!(code, 0, "{told}");
+    for sentence in ["It grows dark.", "Round 1.", "Scout goes.", "A beacon is lit.", "The die shows"] {
+        assert!(told.contains(sentence), "{sentence}: {told}");
+    }
+    // Another choice is another game, and where it parts is said.
+    let text = fs::read_to_string(&save).expect("text");
+    let spoiled = text.replacen("die ", "die no-", 1);
+    assert_ne!(text, spoiled);
+    fs::write(&save, spoiled).expect("written");
+    let (code, told) = said(&["replay", &path(&save)]);
+    assert_ne!(code, 0, "{told}");
+}
+
+pub(crate) fn every_colour_of_the_die_comes_up() {
+    let (code, told) = said(&["coverage", "--playouts", "60", &path(&night())]);
+    assert_eq!(code, 0, "{told}");
+    for colour in ["red", "green", "blue", "white"] {
+        assert!(
+            told.lines().any(|line| line.trim_end().ends_with(colour) && !line.contains(" 0 ")),
+            "{told}"
+        );
+    }
+}
+
+pub(crate) fn a_game_is_played_over_a_pipe() {
+    let mut process = program(&["serve", &path(&night())])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("it starts");
+    let mut to = process.stdin.take().expect("its input");
+    let mut from = BufReader::new(process.stdout.take().expect("its output"));
+    let mut ask = |request: Value| -> Value {
+        writeln!(to, "{request}").expect("written");
+        let mut line = String::new();
+        let _ = from.read_line(&mut line).expect("an answer");
+        let answer: Value = serde_json::from_str(&line).expect("JSON");
+        assert!(answer["ok"].is_object(), "{request}: {answer}");
+        answer["ok"].clone()
+    };
+    let mission = ask(value!({ "do": "mission" }));
+    assert!(mission.to_string().contains("north_beacon"), "{mission}");
+    let mut now = ask(value!({ "do": "new", "marines": 2, "seed": 7 }));
+    let mut choices = 0;
+    while now["over"].is_null() {
+        let options = now["options"].as_array().map_or(0, Vec::len);
+        now = if options > 0 {
+            // Whatever leads on: the last one goes somewhere.
+            ask(value!({ "do": "choose", "option": options - 1 }))
+        } else {
+            ask(value!({ "do": "bot" }))
+        };
+        choices += 1;
+        assert!(choices < 2_000, "it goes on for ever: {now}");
+    }
+    assert!(choices > 5);
+    let _ = ask(value!({ "do": "quit" }));
+}

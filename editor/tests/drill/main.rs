@@ -1,0 +1,96 @@
+//! A game that Hellwright is not made with goes through everything: document, checks, scripts, playouts, replays, pictures,
+//! exports and a game over a pipe, from the outside. The game is the crate `drill`; what it takes to have it is one line.
+//!
+//! It is a program of its own because a rule system is added before anything else is done. Started by itself with the word
+//! `hellwright` in its environment it is the real command line with one more game.
+
+mod again;
+mod shown;
+mod told;
+
+use std::panic::catch_unwind;
+use std::process::ExitCode;
+
+/// Started by ourselves: be the program.
+const PROGRAM: &str = "DRILL_IS_HELLWRIGHT";
+
+/// Every drill, by name.
+const DRILLS: [(&str, fn()); 9] = [
+    ("told::the_mission_is_sound", told::the_mission_is_sound),
+    ("told::its_own_checks_speak_and_mend", told::its_own_checks_speak_and_mend),
+    ("told::scripts_are_checked_with_its_words", told::scripts_are_checked_with_its_words),
+    (
+        "again::games_are_the_same_on_any_number_of_threads",
+        again::games_are_the_same_on_any_number_of_threads,
+    ),
+    ("again::a_saved_game_is_followed_and_told", again::a_saved_game_is_followed_and_told),
+    ("again::every_colour_of_the_die_comes_up", again::every_colour_of_the_die_comes_up),
+    ("again::a_game_is_played_over_a_pipe", again::a_game_is_played_over_a_pipe),
+    ("shown::pictures_have_its_pieces", shown::pictures_have_its_pieces),
+    ("shown::exports_tell_of_it", shown::exports_tell_of_it),
+];
+
+fn main() -> ExitCode {
+    if std::env::var_os(PROGRAM).is_some() {
+        systems::add(&drill::System);
+        return editor_cli::main(None);
+    }
+    // As the usual tests do: words are parts of names.
+    let wanted: Vec<String> = std::env::args().skip(1).filter(|word| !word.starts_with('-')).collect();
+    let mut failed = 0;
+    for (name, run) in DRILLS {
+        if !wanted.is_empty() && !wanted.iter().any(|word| name.contains(word.as_str())) {
+            continue;
+        }
+        let well = catch_unwind(run).is_ok();
+        println!("drill {name} ... {}", if well { "ok" } else { "FAILED" });
+        failed += u8::from(!well);
+    }
+    ExitCode::from(failed)
+}
+
+/// What the command line says with the game added.
+pub(crate) mod run {
+    use serde_json::Value;
+    use std::path::{Path, PathBuf};
+    use std::process::{Command, Stdio};
+
+    /// The mission.
+    pub(crate) fn night() -> PathBuf {
+        Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/drill/night")
+    }
+
+    /// The mission with something in its file replaced, in a folder of its own.
+    pub(crate) fn spoiled(from: &str, to: &str) -> tempfile::TempDir {
+        let folder = tempfile::tempdir().expect("a folder");
+        for file in ["mission.ron", "night.rhai"] {
+            let text = std::fs::read_to_string(night().join(file)).expect("text");
+            let text = text.replacen(from, to, 1);
+            std::fs::write(folder.path().join(file), text).expect("written");
+        }
+        folder
+    }
+
+    pub(crate) fn program(words: &[&str]) -> Command {
+        let mut command = Command::new(std::env::current_exe().expect("ourselves"));
+        let _ = command.args(words).env(super::PROGRAM, "1").stdin(Stdio::null());
+        command
+    }
+
+    /// Exit code and everything said.
+    pub(crate) fn said(words: &[&str]) -> (i32, String) {
+        let output = program(words).output().expect("the program runs");
+        let text =
+            [output.stdout, output.stderr].map(|bytes| String::from_utf8(bytes).expect("text")).concat();
+        (output.status.code().expect("it ended by itself"), text)
+    }
+
+    pub(crate) fn json(words: &[&str]) -> Value {
+        let (_, text) = said(words);
+        serde_json::from_str(&text).unwrap_or_else(|error| panic!("{error}: {text}"))
+    }
+
+    pub(crate) fn path(folder: &Path) -> String {
+        folder.display().to_string()
+    }
+}
