@@ -1,7 +1,9 @@
 //! Why somebody is seen, has cover, or is not seen, in words: what the command line's probe and the one on the map both
 //! say. The answer itself is the geometry's.
 
-use tiles::{Board, Crossing, DoorId, DoorSet, EdgeKind, Explanation, Ground, Hindrance, SpaceId, Spaces};
+use tiles::{
+    Board, Crossing, DoorId, DoorSet, EdgeKind, Explanation, Ground, Hindrance, Obstacle, SpaceId, Spaces,
+};
 
 /// The corners of a space, as the geometry numbers them.
 pub const CORNERS: [&str; 4] = ["north-west", "north-east", "south-east", "south-west"];
@@ -39,10 +41,25 @@ pub fn best(
 }
 
 impl Names<'_> {
-    /// What is in the way of a line: `is stopped by the wall on the west side of 3,4`.
+    /// What is in the way of a line from corner to corner: `is stopped by the wall on the west side of 3,4`.
     pub fn hindrance(&self, hindrance: Hindrance) -> String {
         match hindrance {
-            Hindrance::Blocked(Crossing::Edge(edge)) => {
+            Hindrance::Blocked(Crossing::Edge(edge)) => self.obstacle(Obstacle::Border(edge)),
+            Hindrance::Blocked(Crossing::Corner(cell)) => self.obstacle(Obstacle::Corner(cell)),
+            Hindrance::Difficult(Crossing::Edge(edge)) => {
+                format!("crosses the rim of difficult ground at the {edge}")
+            }
+            Hindrance::Difficult(Crossing::Corner(cell)) => {
+                format!("crosses the rim of difficult ground at the north-west corner of {cell}")
+            }
+            Hindrance::Figure(space) => format!("passes through {}", (self.space)(space)),
+        }
+    }
+
+    /// What is in the way of a line between centres.
+    pub fn obstacle(&self, obstacle: Obstacle) -> String {
+        match obstacle {
+            Obstacle::Border(edge) => {
                 let door = self.board.doors_on(edge).find(|door| self.closed.has(*door));
                 let what = match (door, self.board.edge(edge)) {
                     (Some(door), _) => match (self.door)(door) {
@@ -54,16 +71,12 @@ impl Names<'_> {
                 };
                 format!("is stopped by {what} {edge}")
             }
-            Hindrance::Blocked(Crossing::Corner(cell)) => {
+            Obstacle::Corner(cell) => {
                 format!("is stopped where walls meet, at the north-west corner of {cell}")
             }
-            Hindrance::Difficult(Crossing::Edge(edge)) => {
-                format!("crosses the rim of difficult ground at the {edge}")
-            }
-            Hindrance::Difficult(Crossing::Corner(cell)) => {
-                format!("crosses the rim of difficult ground at the north-west corner of {cell}")
-            }
-            Hindrance::Figure(space) => format!("passes through {}", (self.space)(space)),
+            Obstacle::Furniture(space) => format!("is stopped by what stands on {}", self.board.cell(space)),
+            Obstacle::Cliff(space) => format!("is stopped by how high {} lies", self.board.cell(space)),
+            Obstacle::Figure(space) => format!("is stopped by {}", (self.space)(space)),
         }
     }
 }

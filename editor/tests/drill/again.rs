@@ -96,19 +96,21 @@ pub(crate) fn a_game_is_played_over_a_pipe() {
     };
     let mission = ask(value!({ "do": "mission" }));
     assert!(mission.to_string().contains("north_beacon"), "{mission}");
-    let mut now = ask(value!({ "do": "new", "marines": 2, "seed": 7 }));
-    let mut choices = 0;
-    while now["over"].is_null() {
-        let options = now["options"].as_array().map_or(0, Vec::len);
-        now = if options > 0 {
-            // Whatever leads on: the last one goes somewhere.
-            ask(value!({ "do": "choose", "option": options - 1 }))
-        } else {
-            ask(value!({ "do": "bot" }))
-        };
-        choices += 1;
-        assert!(choices < 2_000, "it goes on for ever: {now}");
+    let began = ask(value!({ "do": "new", "marines": 2, "seed": 7, "chance": "seed" }));
+    assert_eq!(began["fuel"], 7, "{began}");
+    let mut taken = 0;
+    let mut due = began["due"].clone();
+    while due["what"] == "choose" {
+        let seat = due["seat"].clone();
+        let turn = ask(value!({ "do": "turn", "seat": seat }));
+        // Whatever leads on: the last one goes somewhere.
+        let key = turn["choices"].as_array().and_then(|all| all.last()).expect("a choice")["key"].clone();
+        due = ask(value!({ "do": "take", "seat": seat, "key": key }))["due"].clone();
+        taken += 1;
+        assert!(taken < 2_000, "it goes on for ever: {due}");
     }
-    assert!(choices > 5);
+    assert_eq!(due["what"], "over", "{due}");
+    let table = ask(value!({ "do": "look" }));
+    assert!(table["cards"]["lit"].is_array() || table.to_string().contains("\"lit\""), "{table}");
     let _ = ask(value!({ "do": "quit" }));
 }

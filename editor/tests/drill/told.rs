@@ -30,7 +30,7 @@ pub(crate) fn its_own_checks_speak_and_mend() {
     assert_eq!(code, 1);
     assert!(told.contains("error[M901]: there is no beacon to light"), "{told}");
     // What every game is asked: sorts, stock, names nobody knows.
-    assert_eq!(codes("sort: \"high\"", "sort: \"hihg\""), ["M033"]);
+    assert_eq!(codes("sort: \"high\"", "sort: \"hihg\""), ["F013", "M033"]);
     assert_eq!(codes("kind: \"drone\"", "kind: \"imp\""), ["M032"]);
     let (code, told) = said(&["explain", "M902"]);
     assert_eq!(code, 0);
@@ -39,7 +39,7 @@ pub(crate) fn its_own_checks_speak_and_mend() {
 
 pub(crate) fn scripts_are_checked_with_its_words() {
     // A word of the other game is none of this one's.
-    assert_eq!(codes("light(map::south_beacon)", "summon(map::south_beacon)"), ["C003"]);
+    assert_eq!(codes("light(map::south_beacon)", "summon(map::south_beacon)"), ["C007"]);
     let folder = spoiled("e.round == 6 && !map::south_beacon.lit", "!map::south_beacon.faceup");
     let (code, told) = said(&["check", "--playouts", "0", &path(folder.path())]);
     assert_eq!(code, 1);

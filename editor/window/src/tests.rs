@@ -4,6 +4,7 @@
 mod cards;
 mod glass;
 mod cardboard;
+mod drill;
 mod exports;
 mod fixes;
 mod focus;

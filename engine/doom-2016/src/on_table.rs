@@ -10,7 +10,7 @@ use engine::world::{MAX_CLASSES, PieceId};
 use engine::{Event, FigureId, Game, KindId, Seat, Side, Table, World};
 use rule_system::{BotKind, Counts, Details, OnTable, RuleSystem};
 use serde_json::value::{RawValue, to_raw_value};
-use tiles::{Crowd, Gait};
+use tiles::{Crowd, Mover};
 
 impl OnTable for Doom2016 {
     fn system() -> &'static dyn RuleSystem {
@@ -70,13 +70,13 @@ impl OnTable for Doom2016 {
         Details { thing: self.concerns(state, choice), help: self.explain(state, choice) }
     }
 
-    fn gait(&self, kind: KindId) -> (Gait, u8) {
+    fn mover(&self, kind: KindId) -> (Mover, u8) {
         let content = self.content();
         let speed = match self.demon_of_kind(kind) {
             Some(demon) => content.demons[usize::from(demon)].speed,
             None => content.marine_rules.sprint,
         };
-        (self.gait(kind), speed)
+        (self.gait(kind).into(), speed)
     }
 
     fn is_deed(own: &Own) -> bool {

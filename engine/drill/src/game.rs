@@ -44,7 +44,7 @@ impl Beacons {
     }
 
     /// How a figure moves: one level up at most, and nobody walks through an enemy.
-    pub(crate) fn mover() -> Mover {
+    pub(crate) fn climber() -> Mover {
         Mover { climb: Some(1), enemies: tiles::Enemies::Stop, ..Mover::from(Gait::FOOT) }
     }
 
@@ -59,7 +59,7 @@ impl Beacons {
     fn steps(&self, world: &World, figure: FigureId) -> Vec<SpaceId> {
         let mut out = Vec::new();
         let (pose, crowd) = (world.pose(&self.table, figure), self.crowd_in(world, figure));
-        tiles::path::steps(&self.table.board, world.closed(), Self::mover(), pose, &crowd, &mut out);
+        tiles::path::steps(&self.table.board, world.closed(), Self::climber(), pose, &crowd, &mut out);
         let ends = out.into_iter().filter(|step| !step.shared);
         ends.filter_map(|step| self.table.board.space_at(step.pose.at)).collect()
     }

@@ -15,7 +15,7 @@ use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::value::{RawValue, to_raw_value};
 use std::collections::BTreeMap;
-use tiles::{Crowd, Gait};
+use tiles::{Crowd, Mover};
 
 /// What everybody sees.
 #[derive(JsonSchema, Serialize)]
@@ -81,8 +81,8 @@ impl OnTable for Beacons {
         }
     }
 
-    fn gait(&self, kind: KindId) -> (Gait, u8) {
-        (Gait::FOOT, if kind.0 < self.table.marines { STEPS } else { 1 })
+    fn mover(&self, kind: KindId) -> (Mover, u8) {
+        (Self::climber(), if kind.0 < self.table.marines { STEPS } else { 1 })
     }
 
     fn crowd(&self, world: &World, figure: FigureId) -> Crowd {

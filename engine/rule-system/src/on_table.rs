@@ -9,7 +9,7 @@ use engine::play::Bot;
 use engine::world::{MAX_CLASSES, PieceId};
 use engine::{Event, FigureId, KindId, Seat, Side, Table, Thing, World};
 use serde_json::value::RawValue;
-use tiles::{Crowd, Gait};
+use tiles::{Crowd, Mover};
 
 /// What a rule system has to say beyond the contract to be used for missions: its games lie on a table.
 pub trait OnTable: Covered + Sized + 'static {
@@ -35,7 +35,7 @@ pub trait OnTable: Covered + Sized + 'static {
     fn bot(&self, kind: BotKind) -> Box<dyn Bot<Self>>;
 
     /// How a kind of figure moves, and how many points it usually has.
-    fn gait(&self, kind: KindId) -> (Gait, u8);
+    fn mover(&self, kind: KindId) -> (Mover, u8);
 
     /// Who is in a figure's way.
     fn crowd(&self, world: &World, figure: FigureId) -> Crowd;

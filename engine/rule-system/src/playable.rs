@@ -15,7 +15,7 @@ use engine::play::{
 use engine::{Event, FigureId, KindId, Seat, Side, Step, Table, World};
 use serde_json::value::RawValue;
 use std::sync::Arc;
-use tiles::{Crowd, Gait};
+use tiles::{Crowd, Mover};
 
 /// A game in progress whose table can be seen.
 pub trait TableSession: Session {
@@ -108,7 +108,7 @@ pub trait Playable: Send + Sync {
     fn start(&self) -> World;
 
     /// How a kind of figure moves, and how many points it usually has.
-    fn gait(&self, kind: KindId) -> (Gait, u8);
+    fn mover(&self, kind: KindId) -> (Mover, u8);
 
     /// Who is in a figure's way.
     fn crowd(&self, world: &World, figure: FigureId) -> Crowd;
@@ -175,8 +175,8 @@ impl<G: OnTable> Playable for Ready<G> {
         self.0.world(&self.0.start()).clone()
     }
 
-    fn gait(&self, kind: KindId) -> (Gait, u8) {
-        self.0.gait(kind)
+    fn mover(&self, kind: KindId) -> (Mover, u8) {
+        self.0.mover(kind)
     }
 
     fn crowd(&self, world: &World, figure: FigureId) -> Crowd {

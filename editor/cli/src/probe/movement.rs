@@ -10,10 +10,10 @@ use std::collections::BTreeMap;
 use tiles::{Crowd, DoorSet, Pose, Reach};
 
 fn flood(setting: &Setting<'_>, points: u8, closed: DoorSet, crowd: &Crowd) -> Reach {
-    let (gait, _) = setting.game.gait(setting.world.figures()[setting.figure].kind);
+    let (mover, _) = setting.game.mover(setting.world.figures()[setting.figure].kind);
     let mut reach = Reach::default();
     let pose = setting.world.pose(setting.table, setting.figure);
-    reach.flood(&setting.table.board, closed, gait, pose, points, crowd);
+    reach.flood(&setting.table.board, closed, mover, pose, points, crowd);
     reach
 }
 
@@ -33,7 +33,7 @@ fn pose(pose: Pose, cost: u8) -> Value {
 
 /// Where can it go?
 pub(super) fn reach<'a>(setting: &Setting<'a>) -> Answer<'a> {
-    let (_, usual) = setting.game.gait(setting.world.figures()[setting.figure].kind);
+    let (_, usual) = setting.game.mover(setting.world.figures()[setting.figure].kind);
     let with = setting.points.unwrap_or(usual);
     let crowd = setting.game.crowd(&setting.world, setting.figure);
     let reach = flood(setting, with, setting.world.closed(), &crowd);

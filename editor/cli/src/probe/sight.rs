@@ -5,7 +5,7 @@ use super::{Answer, place};
 use editor_model::sight::{self, CORNERS};
 use engine::Thing;
 use serde_json::{Map as Object, Value, json};
-use tiles::{Cover, Crossing, Explanation, Hindrance, SpaceId, Spaces};
+use tiles::{Cover, Crossing, Explanation, Hindrance, Obstacle, SightPolicy, SpaceId, Spaces};
 
 /// Who sees whom?
 pub(super) fn sight<'a>(setting: &Setting<'a>) -> Answer<'a> {
@@ -36,6 +36,9 @@ fn pair<'a>(setting: &Setting<'a>, to: SpaceId, cover: bool) -> Answer<'a> {
     two.extend(setting.under(to));
     let figures = if cover { setting.others(&two) } else { Spaces::EMPTY };
     let (from, target, why) = best(setting, to, &figures);
+    if let SightPolicy::CentreToCentre(_) = setting.table.board.sight() {
+        return centres(setting, from, target, to);
+    }
     let (attacker, defender) = (setting.at(from), setting.name(to));
     let large = setting.standing(to).is_some_and(|id| setting.world.footprint(setting.table, id).is_large());
     let line = format!("from its {} corner to the {} corner", CORNERS[why.corner], CORNERS[why.target]);
@@ -108,6 +111,42 @@ fn pair<'a>(setting: &Setting<'a>, to: SpaceId, cover: bool) -> Answer<'a> {
     Answer { good: why.cover != Cover::Unseen, text, map, json }
 }
 
+/// The same where one line between two centres decides, and nobody has cover.
+fn centres<'a>(setting: &Setting<'a>, from: SpaceId, target: SpaceId, to: SpaceId) -> Answer<'a> {
+    let board = &*setting.table.board;
+    let obstacle = setting.ground().obstacle(from, target, &Spaces::EMPTY);
+    let (attacker, defender) = (setting.at(from), setting.name(to));
+    let mut map = setting.map();
+    let mut text = match obstacle {
+        None => format!("{attacker} sees {defender}: nothing is in the way from centre to centre."),
+        Some(it) => {
+            let why = names(setting, |names| names.obstacle(it));
+            format!("{attacker} does not see {defender}.\nThe line from centre to centre {why}.")
+        }
+    };
+    if let Some(Obstacle::Border(edge)) = obstacle {
+        map.mark(edge);
+    }
+    if obstacle.is_some()
+        && let Some(door) = setting.door_that_helps(|closed| board.ground(closed).sees(from, target))
+    {
+        text += &format!("\nWith {} open it does.", setting.door(door));
+    }
+    for space in setting.own() {
+        map.put_on(space, '@');
+    }
+    map.mean("@", format!("{attacker}, from where"));
+    if setting.standing(to).is_none() {
+        map.put_on(to, '*');
+        map.mean("*", format!("{}, to where", setting.at(to)));
+    }
+    let mut json = Object::new();
+    let _ = json.insert("answer".into(), obstacle.is_none().into());
+    let why = obstacle.map(|it| names(setting, |names| names.obstacle(it)));
+    let _ = json.insert("in_the_way".into(), why.into());
+    Answer { good: obstacle.is_none(), text, map, json }
+}
+
 const fn word(cover: Cover) -> &'static str {
     match cover {
         Cover::Unseen => "unseen",
@@ -118,10 +157,15 @@ const fn word(cover: Cover) -> &'static str {
 
 /// What is in the way of a line.
 fn words(setting: &Setting<'_>, hindrance: Hindrance) -> String {
+    names(setting, |names| names.hindrance(hindrance))
+}
+
+/// Words for what is in the way.
+fn names(setting: &Setting<'_>, tell: impl FnOnce(&sight::Names<'_>) -> String) -> String {
     let door = |door| setting.table.name_of(Thing::Door(door)).map(str::to_owned);
     let space = |space| setting.name(space);
     let (board, closed) = (&*setting.table.board, setting.world.closed());
-    sight::Names { board, closed, door: &door, space: &space }.hindrance(hindrance)
+    tell(&sight::Names { board, closed, door: &door, space: &space })
 }
 
 /// The answer for every space of the map.

@@ -1,0 +1,85 @@
+//! A game that Hellwright is not made with, in the window: its pieces are in the palette and on the map, its settings in the
+//! inspector, its layers in the list, its checks among the problems.
+//!
+//! A rule system is added before anything else is done in a process, so the test starts this program once more for one test.
+
+use super::session::Session;
+use crate::panel::inspector::{Message, numbers};
+use editor_model::words::say;
+use iced::keyboard::key::Named;
+use missions::ThingKind;
+use rule_system::setting;
+use std::path::Path;
+use std::process::Command;
+
+/// Its name, as this program knows it.
+const INSIDE: &str = "tests::drill::with_one_more_game";
+
+#[test]
+fn a_mission_of_another_game_is_edited() {
+    let program = std::env::current_exe().expect("ourselves");
+    let output = Command::new(program)
+        .args(["--exact", INSIDE, "--ignored", "--nocapture"])
+        .output()
+        .expect("it runs");
+    let told = String::from_utf8_lossy(&output.stdout);
+    assert!(output.status.success(), "{told}{}", String::from_utf8_lossy(&output.stderr));
+    assert!(told.contains("1 passed"), "{told}");
+}
+
+#[test]
+#[ignore = "in a process of its own: the test above starts it"]
+fn with_one_more_game() {
+    systems::add(&drill::System);
+    let night = Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/drill/night");
+    let folder = tempfile::tempdir().expect("a folder");
+    for file in ["mission.ron", "night.rhai"] {
+        let _ = std::fs::copy(night.join(file), folder.path().join(file)).expect("copied");
+    }
+    let mut session = Session::new(Some(folder.path().to_owned()));
+    assert_eq!(session.problems(), []);
+
+    // The palette has its pieces, under the words of their rows, and what is taken there is put on the map.
+    session.click("Pieces");
+    for words in ["beacon, dark", "low ledge", "high ledge"] {
+        assert!(session.sees_part(words), "{words}: {:?}", session.texts());
+    }
+    assert!(!session.sees_part("portal"));
+    session.click("high ledge");
+    session.point_at_cell(3, 5);
+    session.key(Named::Enter);
+    let newest = session.mission().things().values().next_back().expect("a ledge");
+    let ThingKind::Piece(ledge) = &newest.kind else { panic!("{newest:?}") };
+    assert_eq!((ledge.kind.as_str(), ledge.sort.as_str()), ("ledge", "high"));
+    session.key(Named::Escape);
+
+    // The status line and the inspector speak of a beacon.
+    session.point_at_cell(3, 1);
+    assert!(session.sees_part("beacon, dark (north_beacon)"), "{:?}", session.texts());
+    let beacon = session
+        .mission()
+        .things()
+        .iter()
+        .find(|(_, thing)| thing.name.is_some() && thing.at() == tiles::Cell::new(3, 1));
+    let beacon = *beacon.expect("the beacon").0;
+    session.select([beacon]);
+    session.alt("1");
+    assert!(session.sees_part("lit"), "{:?}", session.texts());
+
+    // Its one setting is asked for, and what cannot be is told by its own check.
+    session.select([]);
+    session.click(&say("inspector-numbers"));
+    assert!(session.sees("Rounds of fuel"), "{:?}", session.texts());
+    assert!(!session.sees(&say("setting-invasion")));
+    let at = numbers::At { seat: None, id: "fuel" };
+    session.inspector(Message::Numbers(numbers::Message::Set(at, numbers::Change::Number(1, 30))));
+    assert_eq!(setting::per_marines(&session.mission().settings().own, "fuel")[&1], 30);
+    let told: Vec<_> = session.problems().into_iter().map(|problem| problem.code.0).collect();
+    assert_eq!(told, ["M902"]);
+    session.control("z");
+    assert_eq!(session.problems(), []);
+
+    // Layers of its own can be hidden.
+    session.click(&say("tab-layers"));
+    assert!(session.sees("Beacons") && session.sees("Ledges"), "{:?}", session.texts());
+}
