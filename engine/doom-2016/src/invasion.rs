@@ -6,7 +6,7 @@ use super::choice::Choice;
 use super::content::Group;
 use super::run::{Cx, Due, INVADER_CHOOSES};
 use super::state::State;
-use super::task::Task;
+use super::task::{GROUP_DONE, Task};
 use crate::own::{OwnEvent, Pieces2016, PortalId, Tier, ban};
 use engine::course::Course;
 use engine::event::Event;
@@ -14,9 +14,6 @@ use engine::game::Options;
 use engine::table::KindId;
 use engine::world::FigureId;
 use tiles::{Pose, SpaceId};
-
-/// In `Task::GroupArgent`: all figures are placed, the argent is not counted yet.
-pub(super) const GROUP_DONE: u8 = 255;
 
 impl Cx<'_> {
     /// These portals summon: all of them are flipped, then one after the other, in the order the invader likes (ruling 15).

@@ -4,9 +4,8 @@
 use super::Doom2016;
 use super::choice::Choice;
 use super::content::{CardId, EventId, GloryId};
-use super::invasion::GROUP_DONE;
 use super::state::{INVADER, State};
-use super::task::Task;
+use super::task::{GROUP_DONE, Task};
 use crate::own::{Pieces2016, PortalId};
 use engine::course::{Course, Ears, EffectQueue};
 use engine::effect::Effect;

@@ -19,6 +19,7 @@ use rule_system::{Playable, RuleSystem, ready};
 use schemars::{JsonSchema, Schema, SchemaGenerator};
 use std::sync::{Arc, LazyLock};
 use tiles::Catalogue;
+use tiles::catalogue::DOOM_2016;
 
 /// The 2016 game.
 #[derive(Clone, Copy, Debug)]
@@ -39,6 +40,10 @@ impl RuleSystem for System {
 
     fn pieces(&self) -> &'static [PieceKind] {
         &KINDS
+    }
+
+    fn tiles(&self) -> &'static [(&'static str, &'static str)] {
+        DOOM_2016
     }
 
     fn catalogue(&self) -> &'static Catalogue {

@@ -2,13 +2,15 @@
 //! Each task is carried out in the file of its subject; here they are only named.
 
 use super::content::{CardId, EventId, Trigger};
-use super::invasion::GROUP_DONE;
 use crate::own::PortalId;
 use engine::game::Side;
 use engine::name::Sym;
 use engine::table::KindId;
 use engine::world::FigureId;
 use tiles::SpaceId;
+
+/// In `Task::GroupArgent`: all figures are placed, the argent is not counted yet.
+pub(super) const GROUP_DONE: u8 = 255;
 
 /// Something to be finished.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

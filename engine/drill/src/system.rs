@@ -24,7 +24,7 @@ use tiles::{Board, Catalogue, Cell, CentreRule, Relief, SightPolicy, WallEnds};
 pub struct System;
 
 const FILES: &[(&str, &str)] =
-    &[("box.txt", include_str!("../tiles/box.txt")), ("hall.txt", include_str!("../tiles/hall.txt"))];
+    &[("box.txt", include_str!("../tiles/box.txt")), ("tiles/01.txt", include_str!("../tiles/01.txt"))];
 
 const SIGHT: SightPolicy = SightPolicy::CentreToCentre(CentreRule {
     wall_ends: WallEnds::Stop,
@@ -58,6 +58,10 @@ impl RuleSystem for System {
             (*at, Relief::level(level as i8 + 1))
         });
         board.with_sight(SIGHT).with_relief(raised.collect::<Vec<_>>())
+    }
+
+    fn tiles(&self) -> &'static [(&'static str, &'static str)] {
+        FILES
     }
 
     fn catalogue(&self) -> &'static Catalogue {

@@ -11,6 +11,7 @@ pub mod heat;
 pub mod on_table;
 pub mod page;
 pub mod piece;
+pub mod plan;
 pub mod playable;
 pub mod playback;
 pub mod report;
@@ -24,8 +25,8 @@ mod words;
 
 pub use content::Content;
 pub use on_table::{Counts, Details, OnTable};
+pub use plan::{BotKind, BotPair};
 pub use playable::{Playable, TableSession, ready};
-pub use simulate::{BotKind, BotPair};
 pub use system::RuleSystem;
 pub use tells::Tells;
 pub use words::capital;

@@ -2,7 +2,7 @@
 //! What is done with a game on a table is told in `playable`.
 
 use crate::RuleSystem;
-use crate::simulate::BotKind;
+use crate::plan::BotKind;
 use engine::coverage::Covered;
 use engine::own::Own;
 use engine::play::Bot;

@@ -2,7 +2,7 @@
 //! It only counts and describes; whether that makes a good mission is judged in `verdict`.
 
 use crate::heat::Heat;
-use crate::simulate::Plan;
+use crate::plan::Plan;
 use engine::Side;
 use engine::play::Digest;
 use std::collections::BTreeMap;

@@ -3,10 +3,9 @@
 
 mod keep;
 mod observer;
-mod plan;
 
+pub use crate::plan::{BotKind, BotPair, LIMIT, Plan};
 pub use keep::{Keep, keep};
-pub use plan::{BotKind, BotPair, LIMIT, Plan};
 
 use crate::heat::{Gauge, Heat};
 use crate::on_table::OnTable;

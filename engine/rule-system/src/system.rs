@@ -36,7 +36,10 @@ pub trait RuleSystem: Tells + Sync {
         board
     }
 
-    /// The tiles of its box.
+    /// The drawings of its tiles, by name of file: `box.txt`, and a file `tiles/NN.txt` for each number.
+    fn tiles(&self) -> &'static [(&'static str, &'static str)];
+
+    /// The tiles of its box, as drawn there.
     fn catalogue(&self) -> &'static Catalogue;
 
     /// What else is in its box.

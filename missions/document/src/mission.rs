@@ -15,14 +15,9 @@ use tiles::{Placement, TileNumber};
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct RulesId(pub String);
 
-impl RulesId {
-    /// The 2016 game.
-    pub const DOOM_2016: &'static str = "doom-2016";
-}
-
 impl Default for RulesId {
     fn default() -> Self {
-        Self(Self::DOOM_2016.to_owned())
+        Self(systems::usual().id().to_owned())
     }
 }
 

@@ -2,9 +2,10 @@
 //! What a drawing means is the business of `tiles`; here the box and the sheets become one catalogue.
 
 use crate::mission::Mission;
+use rule_system::RuleSystem;
 use std::collections::BTreeMap;
 use std::sync::{Arc, OnceLock};
-use tiles::catalogue::{CatalogueProblem, DOOM_2016};
+use tiles::catalogue::CatalogueProblem;
 use tiles::{Catalogue, TileNumber};
 
 /// The folder of the sheets in a mission's folder.
@@ -70,14 +71,17 @@ impl Mission {
     }
 
     fn drawn(&self) -> &(Catalogue, Vec<CatalogueProblem>) {
-        self.own.0.get_or_init(|| Arc::new(draw(&self.sheets)))
+        self.own.0.get_or_init(|| Arc::new(draw(self.system(), &self.sheets)))
     }
 }
 
 /// The box without the tiles that are drawn anew, and the sheets: read as one, for openings must find each other.
-fn draw(sheets: &BTreeMap<TileNumber, String>) -> (Catalogue, Vec<CatalogueProblem>) {
+fn draw(
+    system: &dyn RuleSystem,
+    sheets: &BTreeMap<TileNumber, String>,
+) -> (Catalogue, Vec<CatalogueProblem>) {
     let is_drawn = |name: &str| sheets.keys().any(|number| name.ends_with(&format!("/{}", file(*number))));
-    let boxed = DOOM_2016.iter().filter(|(name, _)| !is_drawn(name)).copied();
+    let boxed = system.tiles().iter().filter(|(name, _)| !is_drawn(name)).copied();
     let own: Vec<(String, String)> =
         sheets.iter().map(|(number, text)| (file(*number), numbered(*number, text))).collect();
     let files: Vec<(&str, &str)> =

@@ -7,7 +7,7 @@ use crate::format::read::{MAX_ENTRIES, each, list, one, parts, shared, stranger,
 use crate::format::shape::found;
 use crate::format::tree::{Field, Group, Node, Value, shortened};
 use crate::format::v1;
-use crate::mission::RulesId;
+
 use rule_system::RuleSystem;
 use rule_system::setting::{self, Form, Own, Setting, Value as Set};
 use script_api::suggest::nearest;
@@ -43,7 +43,7 @@ fn rows(root: &Group) -> Option<&'static [Setting]> {
     let rules = root.fields.iter().find(|field| field.name == "rules").map(|field| &field.node.value);
     let rules = match rules {
         Some(Value::Text(rules)) if !rules.is_empty() => rules,
-        _ => RulesId::DOOM_2016,
+        _ => systems::usual().id(),
     };
     systems::of(rules).map(RuleSystem::settings)
 }

@@ -1,5 +1,5 @@
 //! What is to be simulated: how many games, from which seed, and which bots play them.
-//! Playing them is its parent's business.
+//! Playing them is the business of `simulate`.
 
 use engine::Side;
 use engine::play::batch;
