@@ -252,6 +252,9 @@ impl From<&Effect> for Waiting {
     }
 }
 
+/// So many prohibitions were there from the beginning.
+const FIRST_BANS: usize = 7;
+
 /// Feeds a list: how long it is, then each.
 fn list<T: Hash, H: Hasher>(items: impl IntoIterator<Item = T>, hasher: &mut H) {
     items.into_iter().collect::<Vec<T>>().hash(hasher);
@@ -281,7 +284,14 @@ fn table<H: Hasher>(state: &State, world: &World, hasher: &mut H) {
     list(world.notes().iter().map(|(script, name, value)| (script, name, Value::from(value))), hasher);
     list(world.offers().iter().map(Offered::from), hasher);
     list(world.aims().iter().map(Aim::from), hasher);
-    list(BAN_WORDS.iter().map(|(_, ban)| world.forbidden_until(*ban).map(End::from)), hasher);
+    // Prohibitions that came later are fed only where there are any, so that games without them keep their fingerprints.
+    let (first, later) = BAN_WORDS.split_at(FIRST_BANS);
+    list(first.iter().map(|(_, ban)| world.forbidden_until(*ban).map(End::from)), hasher);
+    for (number, (_, ban)) in (FIRST_BANS..).zip(later) {
+        if let Some(end) = world.forbidden_until(*ban) {
+            (number, End::from(end)).hash(hasher);
+        }
+    }
     list(world.modifiers().iter().map(|m| (Number::from(m.stat), m.amount, m.until)), hasher);
     let counts = state.counts();
     (state.frags, counts.of(ARGENT) as u8, state.threat, counts.of(EVENTS_IN_HAND) as u8).hash(hasher);
