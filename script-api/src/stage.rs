@@ -13,12 +13,12 @@ scoped_tls::scoped_thread_local!(static EVENT: Event);
 scoped_tls::scoped_thread_local!(static CODE: Code);
 
 thread_local! {
-    static DESK: RefCell<Desk> = RefCell::default();
+    static CONTEXT: RefCell<CallContext> = RefCell::default();
 }
 
 /// What the handler writes on.
 #[derive(Default)]
-struct Desk {
+struct CallContext {
     script: u8,
     out: Vec<Effect>,
     /// Length of `out` when the handler began.
@@ -39,20 +39,20 @@ pub(crate) struct Scene<'a> {
 
 /// Run `play` for a script with everything laid out. Effects are added to `out`.
 pub(crate) fn with<R>(scene: &Scene<'_>, script: u8, out: &mut Vec<Effect>, play: impl FnOnce() -> R) -> R {
-    DESK.with_borrow_mut(|desk| {
+    CONTEXT.with_borrow_mut(|desk| {
         desk.script = script;
         desk.from = out.len();
         std::mem::swap(&mut desk.out, out);
     });
     let play = || COUNTS.set(scene.counts, || EVENT.set(scene.event, || CODE.set(scene.code, play)));
     let result = TABLE.set(scene.table, || WORLD.set(scene.world, play));
-    DESK.with_borrow_mut(|desk| std::mem::swap(&mut desk.out, out));
+    CONTEXT.with_borrow_mut(|desk| std::mem::swap(&mut desk.out, out));
     result
 }
 
 /// The script that runs now.
 pub(crate) fn script() -> u8 {
-    DESK.with_borrow(|desk| desk.script)
+    CONTEXT.with_borrow(|desk| desk.script)
 }
 
 /// Look, or ask for effects, from inside a handler. `read` takes the values over; large ones go into the extra room.
@@ -60,8 +60,8 @@ pub(crate) fn act<T, R>(
     read: impl FnOnce(&Symbols, &mut Extra) -> T,
     play: impl FnOnce(&mut Act<'_>, T) -> R,
 ) -> R {
-    DESK.with_borrow_mut(|desk| {
-        let Desk { script, out, from, extra } = desk;
+    CONTEXT.with_borrow_mut(|desk| {
+        let CallContext { script, out, from, extra } = desk;
         extra.clear();
         TABLE.with(|table| {
             let values = read(&table.symbols, extra);

@@ -18,8 +18,8 @@ use crate::spaces::Spaces;
 pub struct Gait {
     /// Its base.
     pub footprint: Footprint,
-    /// Passes impassable and blocking edges (large and flying figures). (To be called `crosses_barriers`.)
-    pub over_red: bool,
+    /// Passes impassable and blocking edges (large and flying figures).
+    pub crosses_barriers: bool,
     /// Pays nothing extra for difficult spaces.
     pub over_difficult: bool,
     /// Pays nothing extra for small figures, and may end on them (large figures).
@@ -29,12 +29,12 @@ pub struct Gait {
 impl Gait {
     /// A small figure on foot.
     pub const FOOT: Self =
-        Self { footprint: Footprint::ONE, over_red: false, over_difficult: false, over_small: false };
+        Self { footprint: Footprint::ONE, crosses_barriers: false, over_difficult: false, over_small: false };
 
     /// A large figure, as the 2016 rules have it.
     #[must_use]
     pub const fn large(footprint: Footprint) -> Self {
-        Self { footprint, over_red: true, over_difficult: true, over_small: true }
+        Self { footprint, crosses_barriers: true, over_difficult: true, over_small: true }
     }
 }
 

@@ -39,7 +39,7 @@ pub(crate) fn run(arguments: &Arguments, terminal: Terminal) -> Done {
     for problem in &problems {
         terminal.complain(view.show(problem).trim_end());
     }
-    let (system, content) = (mission.system(), &**mission.cards_there_are());
+    let (system, content) = (mission.system(), &**mission.content());
     let text = if arguments.all {
         system.reference(content)
     } else {

@@ -65,7 +65,7 @@ pub fn counts_in_words(counts: &Counts, system: &dyn RuleSystem) -> String {
 
 /// A thing in a few words.
 pub fn thing_in_words(thing: &Thing, mission: &Mission) -> String {
-    let content = mission.cards_there_are();
+    let content = mission.content();
     let what = match &thing.kind {
         ThingKind::Piece(piece) => piece::words(piece, mission),
         ThingKind::Figure(figure) => {

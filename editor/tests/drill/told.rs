@@ -30,7 +30,7 @@ pub(crate) fn its_own_checks_speak_and_mend() {
     assert_eq!(code, 1);
     assert!(told.contains("error[M901]: there is no beacon to light"), "{told}");
     // What every game is asked: sorts, stock, names nobody knows.
-    assert_eq!(codes("sort: \"high\"", "sort: \"hihg\""), ["F013", "M033"]);
+    assert_eq!(codes("sort: \"high\"", "sort: \"hihg\""), ["M033"]);
     assert_eq!(codes("kind: \"drone\"", "kind: \"imp\""), ["M032"]);
     let (code, told) = said(&["explain", "M902"]);
     assert_eq!(code, 0);

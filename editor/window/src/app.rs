@@ -5,12 +5,12 @@
 use crate::Element;
 use crate::beginning;
 use crate::finder::{self, Finder};
+use crate::focus::{Heard, KeyRouter, Part, Step};
 use crate::frames;
 use crate::guide;
 use crate::keyboard::chord;
 use crate::menu;
 use crate::panel::watch;
-use crate::reach::{Hear, Heard, Part, Step};
 use crate::screen::{Screen, editor, start};
 use crate::shortcuts::{self, Shortcuts};
 use crate::theme;
@@ -232,7 +232,7 @@ impl App {
         let sheets =
             Stack::new().push(all).push(list).push(finder).push(beginning).push(shortcuts).push(guide);
         let (keys, now) = (&self.keys, self.now());
-        Hear::new(sheets.push(question), Message::Key)
+        KeyRouter::new(sheets.push(question), Message::Key)
             .within(self.sheet())
             .walk(self.walk)
             .straight(self.shortcuts.is_some_and(Shortcuts::waits))

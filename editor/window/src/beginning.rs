@@ -2,7 +2,7 @@
 //! Beginning it is the application's business.
 
 use crate::Element;
-use crate::reach::button;
+use crate::focus::button;
 use crate::theme::{self, BODY, SMALL, STRONG};
 use crate::work;
 use editor_model::words::say;

@@ -1,7 +1,7 @@
 //! Small parts that several screens and panels have: a button that tells its name and keys, a line between two parts.
 
 use crate::Element;
-use crate::reach::Button;
+use crate::focus::Button;
 use crate::theme::{self, SMALL};
 use editor_model::command::{Command, Keys};
 use iced::Length;

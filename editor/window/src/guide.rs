@@ -2,7 +2,7 @@
 //! left out, for the window itself is what they show.
 
 use crate::Element;
-use crate::reach::button;
+use crate::focus::button;
 use crate::theme::{self, BODY, CODE, STRONG};
 use editor_model::words::say;
 use iced::widget::{center, column, container, opaque, rich_text, row, scrollable, space, span, text};

@@ -13,7 +13,7 @@ mod keyboard;
 mod library;
 mod menu;
 mod panel;
-mod reach;
+mod focus;
 mod render;
 mod screen;
 mod shortcuts;

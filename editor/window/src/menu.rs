@@ -2,7 +2,7 @@
 //! Carrying a command out is the application's and the screens' business.
 
 use crate::Element;
-use crate::reach::button;
+use crate::focus::button;
 use crate::theme::{self, BODY, SMALL};
 use editor_model::command::{COMMANDS, Command, Keys, Menu, Now};
 use editor_model::words::say;

@@ -2,7 +2,7 @@
 //! What a key does is the table's business; the changed ones are kept in the settings.
 
 use crate::Element;
-use crate::reach::button;
+use crate::focus::button;
 use crate::theme::{self, BODY, SMALL, STRONG};
 use editor_model::command::{COMMANDS, Chord, Command, Keys, Menu};
 use editor_model::words::say;

@@ -1,4 +1,4 @@
-//! What each act of an ability does. Acts that need a decision or dice put tasks on the stack; those stand in `deed`,
+//! What each act of an ability does. Acts that need a decision or dice put tasks on the stack; those stand in `decision`,
 //! `damage` and with their subjects.
 
 use super::condition::needs_own_figure;
@@ -6,7 +6,7 @@ use super::content::ability::{Lasting, Number};
 use super::content::{Act, Trigger};
 use super::run::Cx;
 use super::state::INVADER;
-use super::task::{Blast, Task};
+use super::task::{EffectRoll, Task};
 use crate::own::{OwnEvent, stat};
 use engine::course::Course;
 use engine::game::Side;
@@ -116,16 +116,18 @@ impl Cx<'_> {
                 attack.again = attack.again.saturating_add(n);
             }
             Act::AgainOther => self.st.attack_mut().again_other = true,
-            Act::Splash(red, black) => self.push(Task::Blast(red, black, 0, Blast::Splash)),
-            Act::SplashOne(red, black) => self.push(Task::Blast(red, black, 0, Blast::SplashOne)),
+            Act::Splash(red, black) => self.push(Task::EffectRoll(red, black, 0, EffectRoll::Splash)),
+            Act::SplashOne(red, black) => self.push(Task::EffectRoll(red, black, 0, EffectRoll::SplashOne)),
             Act::Burst(red, black, within) => {
                 // Without anybody near there is nothing to roll for.
                 if !self.game.in_burst(self.st, within).is_empty() {
-                    self.push(Task::Blast(red, black, 0, Blast::Burst(within)));
+                    self.push(Task::EffectRoll(red, black, 0, EffectRoll::Burst(within)));
                 }
             }
-            Act::Area(red, black, within) => self.push(Task::Blast(red, black, 0, Blast::Area(own, within))),
-            Act::Revenge(red, black) => self.push(Task::Blast(red, black, 0, Blast::One(own))),
+            Act::Area(red, black, within) => {
+                self.push(Task::EffectRoll(red, black, 0, EffectRoll::Area(own, within)))
+            }
+            Act::Revenge(red, black) => self.push(Task::EffectRoll(red, black, 0, EffectRoll::One(own))),
             Act::Counter(red, black) => {
                 let target = self.st.attack().attacker;
                 self.counter(own, target, red, black);

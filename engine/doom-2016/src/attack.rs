@@ -1,6 +1,6 @@
 //! The attack (rules 1.7): who may be attacked, the declaration, and one phase after the other.
 //! `dice`, `defence` and `aftermath` carry the phases out; which abilities, events and cards are played in between stands in
-//! `window`.
+//! `timing`.
 
 mod aftermath;
 mod defence;

@@ -4,7 +4,7 @@
 use super::Doom2016;
 use super::act::By;
 use super::content::{Ability, Act, Condition, Payment};
-use super::deed::Figures;
+use super::decision::Figures;
 use super::state::{INVADER, MAX_GRENADES, State};
 use crate::own::ban;
 use engine::game::Side;

@@ -4,10 +4,10 @@
 use super::Doom2016;
 use super::choice::Choice;
 use super::content::Trigger;
-use super::deed::Figures;
+use super::decision::Figures;
 use super::run::{Cx, Due};
 use super::state::State;
-use super::task::{Blast, Task};
+use super::task::{EffectRoll, Task};
 use crate::own::{BLACK, RED};
 use engine::course::Course;
 use engine::event::Event;
@@ -139,25 +139,25 @@ impl Cx<'_> {
     }
 
     /// One die of a blast is on the table; the rest follows.
-    pub(super) fn blast_die(&mut self, red: u8, black: u8, sum: u8, icons: u8, what: Blast) {
+    pub(super) fn blast_die(&mut self, red: u8, black: u8, sum: u8, icons: u8, what: EffectRoll) {
         self.tell(Event::DieRolled { icons, colour: if red == 0 { BLACK } else { RED } });
         // Red dice are rolled first.
         let (red, black) = if red > 0 { (red - 1, black) } else { (red, black - 1) };
-        self.push(Task::Blast(red, black, sum, what));
+        self.push(Task::EffectRoll(red, black, sum, what));
     }
 
     /// All dice of a blast lie: whoever it is for suffers their sum.
-    pub(super) fn blasted(&mut self, sum: u8, what: Blast) {
+    pub(super) fn blasted(&mut self, sum: u8, what: EffectRoll) {
         match what {
-            Blast::Splash => {
+            EffectRoll::Splash => {
                 let by = self.splasher();
                 for figure in self.game.splashed(self.st) {
                     self.hurt(figure, sum, by);
                 }
             }
-            Blast::SplashOne if sum > 0 => self.push(Task::SplashOne(sum)),
-            Blast::SplashOne => {}
-            Blast::Area(from, within) => {
+            EffectRoll::SplashOne if sum > 0 => self.push(Task::SplashOne(sum)),
+            EffectRoll::SplashOne => {}
+            EffectRoll::Area(from, within) => {
                 if self.st.world.figures().get(from).is_none_or(|f| !f.on_map) {
                     return;
                 }
@@ -176,26 +176,26 @@ impl Cx<'_> {
                     self.hurt(figure, sum, Some(from));
                 }
             }
-            Blast::One(figure) => self.hurt(figure, sum, None),
-            Blast::Burst(within) => {
+            EffectRoll::One(figure) => self.hurt(figure, sum, None),
+            EffectRoll::Burst(within) => {
                 let by = self.splasher();
                 for figure in self.game.in_burst(self.st, within) {
                     self.hurt(figure, sum, by);
                 }
             }
-            Blast::Grenade(space, by) => {
+            EffectRoll::Grenade(space, by) => {
                 let by = self.st.world.figures().get(by).filter(|f| f.on_map).map(|_| by);
                 for figure in self.game.around(self.st, space) {
                     self.hurt(figure, sum, by);
                 }
             }
-            Blast::Drain(target, by) => {
+            EffectRoll::Drain(target, by) => {
                 self.hurt(target, sum, Some(by));
                 if self.st.world.figures()[by].on_map {
                     self.heal(by, sum);
                 }
             }
-            Blast::Script(tag) => self.tell(Event::Rolled { tag, hits: sum }),
+            EffectRoll::Script(tag) => self.tell(Event::Rolled { tag, hits: sum }),
         }
     }
 

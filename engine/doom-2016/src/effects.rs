@@ -2,7 +2,7 @@
 
 use super::run::Cx;
 use super::state::{INVADER, Question};
-use super::task::{Blast, Task};
+use super::task::{EffectRoll, Task};
 use crate::own::{BLACK, OwnEffect, OwnEvent, PORTAL, Pieces2016, PortalId, RED};
 use engine::course::Course;
 use engine::effect::Effect;
@@ -64,7 +64,12 @@ impl Cx<'_> {
             }
             Effect::Roll { dice, tag } => {
                 self.count_question();
-                self.push(Task::Blast(dice.of(RED).min(8), dice.of(BLACK).min(8), 0, Blast::Script(tag)));
+                self.push(Task::EffectRoll(
+                    dice.of(RED).min(8),
+                    dice.of(BLACK).min(8),
+                    0,
+                    EffectRoll::Script(tag),
+                ));
             }
             Effect::Ask { side, question, answers, tag } => {
                 let seat = match side {

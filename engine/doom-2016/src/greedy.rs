@@ -3,7 +3,7 @@
 //!
 //! `worth` is its taste. It counts with `odds` of dice, `arms` of cards and demons, the `guard` a defender may
 //! show, `foe`s as targets, distances in a `field`, places a `scout` finds and the `threat` there; `goals` are
-//! what the marines are after. `marine`, `invader`, `window`, `plans` and `deeds` decide.
+//! what the marines are after. `marine`, `invader`, `timing`, `plans` and `actions` decide.
 
 mod view;
 mod worth;
@@ -17,9 +17,9 @@ mod scout;
 mod threat;
 mod marine;
 mod invader;
-mod window;
+mod timing;
 mod plans;
-mod deeds;
+mod actions;
 
 use super::content::{CardKind, Content};
 use super::task::Task;

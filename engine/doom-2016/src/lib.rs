@@ -2,7 +2,7 @@
 //!
 //! `state` is everything that changes, `task` the stack of unfinished business, `choice` every option. `run` carries out
 //! what needs no decision; the other files hold one subject of the rules each: `round`, `marine`, `demon`, `movement`,
-//! `attack`, `window` (who may use what), `condition` and `act` (when it may be used and what it does), `deed`,
+//! `attack`, `timing` (who may use what), `condition` and `act` (when it may be used and what it does), `decision`,
 //! `damage`, `invasion`, `supply` (what the box has left) and `effects` for scripts. `story` tells what happened in players'
 //! words, `greedy` is a bot for both sides, `audit` says what must be true of every state.
 
@@ -22,10 +22,10 @@ mod marine;
 mod demon;
 mod movement;
 mod attack;
-mod window;
+mod timing;
 mod condition;
 mod act;
-mod deed;
+mod decision;
 mod damage;
 mod invasion;
 mod effects;

@@ -130,7 +130,7 @@ impl Doom2016 {
             }
         }
         for next in st.world.ground(table).neighbours(figure.space) {
-            if !(next.step || gait.over_red) || listed.has(next.space) {
+            if !(next.step || gait.crosses_barriers) || listed.has(next.space) {
                 continue;
             }
             let cost = self.entry_cost(st, figure.kind, next.space);

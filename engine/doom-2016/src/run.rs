@@ -113,7 +113,7 @@ impl<'a> Course<'a> for Cx<'a> {
             Task::DrawEvents(n) => self.refill_events_and_draw(n),
             Task::DrawGlory(_) => self.refill_glory(task),
             Task::Reveal => self.refill_and_reveal(),
-            Task::Blast(_, _, sum, what) => self.blasted(sum, what),
+            Task::EffectRoll(_, _, sum, what) => self.blasted(sum, what),
             Task::PlaceSummoned(portal, group, nth) => self.skip_summoned(portal, group, nth),
             Task::GroupArgent(portal, group, GROUP_DONE) => self.group_argent(portal, group),
             Task::RollAgain => self.roll_again(),
@@ -136,7 +136,7 @@ impl<'a> Course<'a> for Cx<'a> {
             (Task::DrawGlory(m), Choice::Glory(card)) => self.glory_drawn(m, card),
             (Task::Reveal, Choice::Card(CardId(card)) | Choice::Event(EventId(card))) => self.revealed(card),
             (Task::RollDie(black), Choice::Die(icons)) => self.die_rolled(black, icons),
-            (Task::Blast(red, black, sum, what), Choice::Die(icons)) => {
+            (Task::EffectRoll(red, black, sum, what), Choice::Die(icons)) => {
                 self.blast_die(red, black, sum + icons, icons, what);
             }
 
@@ -207,7 +207,7 @@ impl Doom2016 {
             Task::DrawGlory(_) => self.due_draw_glory(st, out),
             Task::Reveal => self.due_reveal(st, out),
             Task::RollDie(black) => self.due_die(black, out),
-            Task::Blast(red, black, ..) => self.due_blast(red, black, out),
+            Task::EffectRoll(red, black, ..) => self.due_blast(red, black, out),
 
             Task::EventsForArgent(n) => self.due_events_for_argent(st, n, out),
             Task::PlaceArgent(n) => self.due_place_argent(st, n, out),
@@ -252,7 +252,7 @@ impl Doom2016 {
                 let seat = self.seat_of(defender);
                 let gone = st.attack().defender_gone;
                 let others =
-                    if gone { super::deed::Figures::new() } else { self.friends_beside(st, defender) };
+                    if gone { super::decision::Figures::new() } else { self.friends_beside(st, defender) };
                 self.due_pick(&others, seat, out)
             }
             Task::Lob(m, range, ..) => self.due_lob(st, m, range, out),

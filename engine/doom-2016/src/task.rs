@@ -93,7 +93,7 @@ pub enum Task {
     AttackOther(FigureId, FigureId),
 
     /// Roll dice of an effect: red, black, icons so far, what for.
-    Blast(u8, u8, u8, Blast),
+    EffectRoll(u8, u8, u8, EffectRoll),
     /// The attacker chooses the one figure that suffers a splash of this much.
     SplashOne(u8),
     /// A marine throws a grenade: range, red and black dice.
@@ -178,12 +178,12 @@ impl Task {
             Self::FigureTurn(id)
             | Self::Window(Trigger::Activation | Trigger::ActivationEnd, id)
             | Self::AttackOther(id, _)
-            | Self::Blast(_, _, _, Blast::Area(id, _))
+            | Self::EffectRoll(_, _, _, EffectRoll::Area(id, _))
             | Self::PushAside(id)
             | Self::SpendNow(id, _)
             | Self::Blink(id, _)
             | Self::Window(Trigger::MarineFragged, id)
-            | Self::Blast(_, _, _, Blast::Drain(id, _)) => id.0 == demon.0,
+            | Self::EffectRoll(_, _, _, EffectRoll::Drain(id, _)) => id.0 == demon.0,
             Self::Push(id, from, _) => id.0 == demon.0 || from.0 == demon.0,
             _ => false,
         }
@@ -192,7 +192,7 @@ impl Task {
 
 /// What the sum of some dice is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Blast {
+pub enum EffectRoll {
     /// Each figure adjacent to the defender's spaces.
     Splash,
     /// One of them.

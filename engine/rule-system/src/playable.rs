@@ -10,7 +10,8 @@ use crate::report::Report;
 use crate::simulate::{self, Plan};
 use engine::conform::{self, Conform, ConformFault, ConformReport};
 use engine::play::{
-    Bots, Controls, Disagreement, Playthrough, Provenance, Reel, Replay, Session, Verdict, batch, verify,
+    Bots, Controls, Disagreement, Playthrough, Provenance, Replay, ReplayCursor, Session, Verdict, batch,
+    verify,
 };
 use engine::{Event, FigureId, KindId, Seat, Side, Step, Table, World};
 use serde_json::value::RawValue;
@@ -201,7 +202,7 @@ impl<G: OnTable> Playable for Ready<G> {
     }
 
     fn playback(&self, replay: &Replay) -> (Box<dyn Playback>, Option<Disagreement>) {
-        let (reel, wrong) = Reel::of(Arc::clone(&self.0), replay);
+        let (reel, wrong) = ReplayCursor::of(Arc::clone(&self.0), replay);
         (Box::new(reel), wrong)
     }
 

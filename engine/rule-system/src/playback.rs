@@ -2,7 +2,7 @@
 //! sentences. How a moment looks on the map is `moment`'s business.
 
 use crate::on_table::{Counts, OnTable};
-use engine::play::{Made, Reel};
+use engine::play::{Made, ReplayCursor};
 use engine::{Event, EventKind, Seat, Step, Table, World};
 
 /// A game that was played, whatever its rules.
@@ -41,7 +41,7 @@ pub trait Playback: Send {
     fn is_deed(&self, event: &Event) -> bool;
 }
 
-impl<G: OnTable> Playback for Reel<G> {
+impl<G: OnTable> Playback for ReplayCursor<G> {
     fn table(&self) -> &Table {
         self.game().table()
     }

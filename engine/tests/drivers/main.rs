@@ -3,5 +3,5 @@
 mod batch;
 mod conform;
 mod playthrough;
-mod reel;
+mod replay_cursor;
 mod replay;

@@ -156,7 +156,7 @@ impl Cards {
 impl Mission {
     /// Every card there is: the box's, the operation's, the author's own. The box's come first and keep their places.
     #[must_use]
-    pub fn cards_there_are(&self) -> &Arc<dyn Content> {
+    pub fn content(&self) -> &Arc<dyn Content> {
         if self.has_own_cards() { &self.laid().0 } else { self.system().content() }
     }
 
@@ -165,7 +165,7 @@ impl Mission {
     pub fn sorts(&self, kind: &PieceKind) -> Vec<(&str, &str)> {
         match kind.sorts {
             Sorts::Card { .. } => {
-                self.cards_there_are().cards(kind.id).into_iter().map(|card| (card.id, card.name)).collect()
+                self.content().cards(kind.id).into_iter().map(|card| (card.id, card.name)).collect()
             }
             Sorts::One | Sorts::Few { .. } | Sorts::Word { .. } => Vec::new(),
         }
@@ -186,7 +186,7 @@ impl Mission {
         match kind.sorts {
             Sorts::One | Sorts::Word { .. } => Some(0),
             Sorts::Few { .. } => kind.number(sort),
-            Sorts::Card { .. } => self.cards_there_are().card(kind.id, sort).map(|(number, _)| number as u8),
+            Sorts::Card { .. } => self.content().card(kind.id, sort).map(|(number, _)| number as u8),
         }
     }
 
@@ -246,10 +246,10 @@ mod tests {
     #[test]
     fn a_mission_without_cards_of_its_own_has_the_boxs() {
         let mission = Mission::starter();
-        assert!(Arc::ptr_eq(mission.cards_there_are(), mission.system().content()));
+        assert!(Arc::ptr_eq(mission.content(), mission.system().content()));
         let with = mission.clone().with([Edit::Content(demons(), Some("[]".into()))]);
-        assert!(!Arc::ptr_eq(with.cards_there_are(), mission.system().content()));
-        assert!(Arc::ptr_eq(with.cards_there_are(), with.clone().cards_there_are()), "clones share");
+        assert!(!Arc::ptr_eq(with.content(), mission.system().content()));
+        assert!(Arc::ptr_eq(with.content(), with.clone().content()), "clones share");
         assert_eq!(with.with([Edit::Content(demons(), None)]), mission);
     }
 

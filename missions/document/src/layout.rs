@@ -67,6 +67,6 @@ impl Mission {
     #[must_use]
     pub fn base(&self, thing: &Thing) -> Footprint {
         let ThingKind::Figure(figure) = &thing.kind else { return Footprint::ONE };
-        self.cards_there_are().foe(&figure.kind).map_or(Footprint::ONE, |(_, foe)| foe.footprint())
+        self.content().foe(&figure.kind).map_or(Footprint::ONE, |(_, foe)| foe.footprint())
     }
 }

@@ -191,7 +191,7 @@ impl Mission {
 
     /// The texts of the author's own cards.
     #[must_use]
-    pub const fn content(&self) -> &BTreeMap<ContentFile, String> {
+    pub const fn content_files(&self) -> &BTreeMap<ContentFile, String> {
         &self.content
     }
 

@@ -105,7 +105,7 @@ pub fn load(path: &Path) -> Result<Loaded, FileError> {
     let folder = file.parent().unwrap_or(Path::new(""));
     load_scripts(folder, &mut mission, &mut log);
     load_sheets(folder, &mut mission, &mut log);
-    let listed: Vec<ContentFile> = mission.content().keys().copied().collect();
+    let listed: Vec<ContentFile> = mission.content_files().keys().copied().collect();
     let mut texts = cards::load_content(folder, &listed, "", &mut log.problems);
     let mission = mission.with(listed.into_iter().map(|file| Edit::Content(file, texts.remove(&file))));
     let mission = mission.inside(operation::around(folder, &mut log.problems));

@@ -31,11 +31,11 @@ pub fn save(mission: &Mission, folder: &Path) -> Result<(), FileError> {
     for (number, text) in mission.sheets() {
         replace(&folder.join(sheet::file(*number)), text.as_bytes())?;
     }
-    if !mission.content().is_empty() {
+    if !mission.content_files().is_empty() {
         let content = folder.join(content::FOLDER);
         fs::create_dir_all(&content).map_err(|error| FileError::Unwritable(content.clone(), error))?;
     }
-    for (file, text) in mission.content() {
+    for (file, text) in mission.content_files() {
         replace(&folder.join(file.path()), text.as_bytes())?;
     }
     replace(&folder.join(FILE_NAME), write(mission).as_bytes())
@@ -52,7 +52,7 @@ pub fn files(mission: &Mission) -> Sources {
     for (number, text) in mission.sheets() {
         let _ = put(sheet::file(*number), text);
     }
-    for (file, text) in mission.content() {
+    for (file, text) in mission.content_files() {
         let _ = put(file.path(), text);
     }
     let _ = put(FILE_NAME.to_owned(), &write(mission));

@@ -21,7 +21,7 @@ pub fn sources(mission: &Mission, folder: &Path) -> Sources {
     let mut text = |path: String| paths.push((path, LIMIT_SCRIPT));
     mission.scripts().keys().filter(|name| name.is_sound()).for_each(|name| text(name.as_str().to_owned()));
     mission.sheets().keys().for_each(|number| text(sheet::file(*number)));
-    mission.content().keys().for_each(|file| text(file.path()));
+    mission.content_files().keys().for_each(|file| text(file.path()));
     if let Some(operation) = mission.operation() {
         text(format!("../{}", operation::FILE_NAME));
         operation.content.keys().copied().map(ContentFile::path).for_each(|path| text(format!("../{path}")));

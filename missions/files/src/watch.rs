@@ -112,7 +112,7 @@ fn files(folder: &Path, mission: &Mission) -> impl Iterator<Item = PathBuf> {
 
 /// The files of cards, the mission's own and the operation's, with what makes the operation one; and what they said.
 fn cards<'m>(folder: &Path, mission: &'m Mission) -> Vec<(PathBuf, &'m str)> {
-    let own = mission.content().iter().map(|(file, text)| (folder.join(file.path()), text.as_str()));
+    let own = mission.content_files().iter().map(|(file, text)| (folder.join(file.path()), text.as_str()));
     let above = mission.operation().into_iter().flat_map(|operation| {
         let cards = operation.content.iter();
         let cards = cards.map(|(file, text)| (operation.folder.join(file.path()), text.as_str()));

@@ -114,7 +114,7 @@ impl Scene {
         region::draw(mission, &mut pen);
         lines::draw(&chart, &mut pen);
         let mut places = piece::draw(mission, &chart, &mut pen);
-        places.extend(standing::draw(&options.standing, &**mission.cards_there_are(), &mut pen));
+        places.extend(standing::draw(&options.standing, &**mission.content(), &mut pen));
         ground::numbers(&chart, &places, &mut pen);
         label::draw(mission, &places, &mut pen);
         problem::overlaps(&chart, &mut pen);

@@ -32,14 +32,14 @@ pub struct Laid {
 /// The settings of a game of so many marines, with their gaps filled from the box; `None` when nobody knows the mission's rules.
 #[must_use]
 pub fn resolved(mission: &Mission, marines: u8) -> Option<Own> {
-    Some(system(mission)?.resolved(&mission.settings().own, mission.cards_there_are(), marines))
+    Some(system(mission)?.resolved(&mission.settings().own, mission.content(), marines))
 }
 
 /// Lay a mission out for so many marines. What is wrong in it is left out or replaced by what the box has; `None` only
 /// when nobody knows its rules.
 #[must_use]
 pub fn lay_out(mission: &Mission, marines: u8) -> Option<Laid> {
-    let (system, content, own) = (system(mission)?, mission.cards_there_are(), &mission.settings().own);
+    let (system, content, own) = (system(mission)?, mission.content(), &mission.settings().own);
     let layout = Layout::of(mission, mission.catalogue());
     let seats = system.seats(own, content, marines);
     let seats: Vec<&str> = seats.iter().map(String::as_str).collect();
@@ -81,7 +81,7 @@ pub fn digest(mission: &Mission) -> Digest {
     }
     let above = mission.operation().into_iter().flat_map(|operation| &operation.content);
     for (folder, (file, content)) in
-        above.map(|it| ("../", it)).chain(mission.content().iter().map(|it| ("", it)))
+        above.map(|it| ("../", it)).chain(mission.content_files().iter().map(|it| ("", it)))
     {
         text.extend(["\0", folder, file.word(), "\0", content]);
     }

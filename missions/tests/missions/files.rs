@@ -348,7 +348,7 @@ fn the_cards_of_an_operation_are_shared_and_never_written() {
     let alone = format::load(&folder).expect("loads").mission;
     assert!(
         alone.operation().is_none()
-            && doom_2016::Content::shared(alone.cards_there_are()).demon("hell-hound").is_none()
+            && doom_2016::Content::shared(alone.content()).demon("hell-hound").is_none()
     );
     let file = "(format: 1, title: \"Descent\", content: [\"demons\"])";
     fs::write(operation.join("operation.ron"), file).expect("writes");
@@ -356,8 +356,8 @@ fn the_cards_of_an_operation_are_shared_and_never_written() {
     assert_eq!(loaded.problems, []);
     let within = loaded.mission;
     assert_eq!(within.operation().map(|it| it.title.as_str()), Some("Descent"));
-    assert!(doom_2016::Content::shared(within.cards_there_are()).demon("hell-hound").is_some());
-    assert!(doom_2016::Content::shared(within.cards_there_are()).set("nailgun").is_some());
+    assert!(doom_2016::Content::shared(within.content()).demon("hell-hound").is_some());
+    assert!(doom_2016::Content::shared(within.content()).set("nailgun").is_some());
     assert_eq!(within, alone, "what is around a mission is not of it");
     assert!(!within.plays_like(&alone), "but its games differ");
     assert_ne!(missions::ruleset::digest(&within), missions::ruleset::digest(&alone));

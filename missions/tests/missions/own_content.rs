@@ -30,7 +30,7 @@ fn laid(mission: &Mission, marines: u8) -> Laid {
 fn the_example_has_no_problem_and_uses_five_kinds_of_cards() {
     let mission = example();
     assert_eq!(check(&mission).problems, []);
-    assert_eq!(mission.content().len(), 5);
+    assert_eq!(mission.content_files().len(), 5);
 }
 
 /// Every block of the document that holds cards can be read, alone or with the demons it speaks of.
@@ -46,7 +46,7 @@ fn what_the_document_shows_is_right() {
     });
     let mission = Mission::default().with(shown);
     assert_eq!(mission.content_problems(), []);
-    assert!(doom_2016::Content::shared(mission.cards_there_are()).invasion("the-pack").is_some());
+    assert!(doom_2016::Content::shared(mission.content()).invasion("the-pack").is_some());
     for file in ContentFile::all().filter(|file| *file != ContentFile::of_word("invasions").expect("a file"))
     {
         assert!(text.contains(file.template().trim_end()), "{file} is shown as the editor begins it");
@@ -117,7 +117,7 @@ fn greedy_players_use_them_and_a_saved_game_can_be_followed() {
             "it goes the same way"
         );
         // With another demon it is another mission, and the saved game knows it.
-        let demons = mission.content()[&ContentFile::of_word("demons").expect("a file")]
+        let demons = mission.content_files()[&ContentFile::of_word("demons").expect("a file")]
             .replace("health: 3", "health: 5");
         let other = mission
             .clone()
@@ -132,15 +132,15 @@ fn greedy_players_use_them_and_a_saved_game_can_be_followed() {
 fn cards_are_worked_out_once_for_their_texts() {
     let mission = example();
     let before = mission.clone();
-    let _ = before.cards_there_are();
+    let _ = before.content();
     let moved = mission.with([Edit::Thing(missions::Id(42), None)]);
-    assert!(std::sync::Arc::ptr_eq(before.cards_there_are(), moved.cards_there_are()));
+    assert!(std::sync::Arc::ptr_eq(before.content(), moved.content()));
 }
 
 #[test]
 fn every_template_adds_one_card_of_its_kind() {
     let count = |mission: &Mission, file: ContentFile| {
-        let content = doom_2016::Content::shared(mission.cards_there_are());
+        let content = doom_2016::Content::shared(mission.content());
         match file.word() {
             "demons" => content.demons.len(),
             "weapons" => content.sets.len(),

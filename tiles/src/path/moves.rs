@@ -78,7 +78,7 @@ pub(crate) struct MoveTables {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 struct Legs {
     footprint: Footprint,
-    over_red: bool,
+    crosses_barriers: bool,
     climb: Option<u8>,
     over_furniture: bool,
     routes: bool,
@@ -91,7 +91,7 @@ impl Legs {
         let large = gait.footprint.is_large();
         Self {
             footprint: gait.footprint,
-            over_red: gait.over_red,
+            crosses_barriers: gait.crosses_barriers,
             climb,
             over_furniture,
             routes: !large && matches!(enemies, Enemies::StopDiagonals),
@@ -100,7 +100,7 @@ impl Legs {
     }
 
     const fn across(self) -> Across {
-        if self.over_red { Across::Touch } else { Across::Step }
+        if self.crosses_barriers { Across::Touch } else { Across::Step }
     }
 
     /// Is what lies `to` there a wall for one who comes `from` there?
@@ -138,7 +138,7 @@ impl MoveTables {
     /// The moves of a base, or `None` for one that is larger than we deal with.
     pub(crate) fn get(&self, layout: &Layout, ground: &Ground, mover: &Mover) -> Option<&Arc<Moves>> {
         let legs = Legs::of(mover);
-        let slot = 2 * shape(legs.footprint)? + usize::from(legs.over_red);
+        let slot = 2 * shape(legs.footprint)? + usize::from(legs.crosses_barriers);
         let make = || Arc::new(Moves::new(layout, ground, legs));
         Some(if layout.has_relief() || legs.routes || legs.shift != Shift::Straight {
             self.others.get_or_make(legs, make)
@@ -271,7 +271,8 @@ fn small(layout: &Layout, ground: &Ground, legs: Legs) -> Vec<Move> {
         let mut mask: Rows = vec![0; layout.h].into();
         for space in 0..layout.cells.len() {
             let neighbours = ground.neighbours(crate::ids::SpaceId(space as u16));
-            let Some(n) = neighbours.iter().find(|n| n.dir == dir && (n.step || legs.over_red)) else {
+            let Some(n) = neighbours.iter().find(|n| n.dir == dir && (n.step || legs.crosses_barriers))
+            else {
                 continue;
             };
             let (x, y) = layout.locals[space];

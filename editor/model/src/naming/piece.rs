@@ -22,7 +22,7 @@ pub fn entry(lying: Lying<'_>) -> String {
 pub fn words(piece: &Piece, mission: &Mission) -> String {
     let Some(lying) = piece.lying(mission.system()) else { return piece.words(mission.system()) };
     if let Sorts::Card { .. } = lying.kind.sorts {
-        let known = mission.cards_there_are().card(lying.kind.id, lying.sort);
+        let known = mission.content().card(lying.kind.id, lying.sort);
         return known.map_or(lying.sort, |(_, card)| card.name).to_owned();
     }
     let id = here_id(lying.kind);

@@ -51,7 +51,7 @@ impl Tool for Door {
         let trouble = stand::door(door, look, &Selection::new());
         let tone = if trouble.is_some() { Tone::Bad } else { Tone::Good };
         let there = look.mission.things().values().filter(|it| matches!(it.kind, ThingKind::Door(_))).count();
-        let all = usize::from(look.mission.cards_there_are().doors());
+        let all = usize::from(look.mission.content().doors());
         let left = all.saturating_sub(there);
         let mut words = tell("tool-door", &[("left", left.into()), ("all", all.into())]);
         if let Some(why) = trouble {

@@ -71,7 +71,7 @@ impl Probe {
 
     /// The next one who may ask. Where bases fit, only those that have one worth asking about.
     fn next(&self, look: &Look<'_>) -> Who {
-        let demons = look.mission.cards_there_are().foes();
+        let demons = look.mission.content().foes();
         let from = match self.who {
             Who::There if self.question != Question::Fit => return Who::Marine,
             Who::Demon(at) => at + 1,

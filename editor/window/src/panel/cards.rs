@@ -4,7 +4,7 @@
 use super::Action;
 use super::inspector::field;
 use crate::Element;
-use crate::reach::{Button, button};
+use crate::focus::{Button, button};
 use crate::theme::{self, BODY, SMALL, STRONG};
 use editor_model::document::Document;
 use editor_model::words::{say, tell};

@@ -11,7 +11,7 @@ pub(crate) use piece::Set;
 
 use super::Action;
 use crate::Element;
-use crate::reach::button;
+use crate::focus::button;
 use crate::theme::{self, STRONG};
 use editor_model::document::Document;
 use editor_model::words::{say, tell};

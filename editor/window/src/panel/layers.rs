@@ -3,7 +3,7 @@
 
 use super::Action;
 use crate::Element;
-use crate::reach::{button, touch};
+use crate::focus::{button, touch};
 use crate::theme::{self, BODY, SMALL};
 use editor_model::naming::layer_name;
 use editor_model::words::say;

@@ -5,7 +5,7 @@ mod filter;
 
 use super::Action;
 use crate::Element;
-use crate::reach::{button, choice};
+use crate::focus::{button, choice};
 use crate::theme::{self, BODY, SMALL, STRONG};
 use crate::thumbnail::Thumbnails;
 use editor_model::command::Command;
@@ -246,7 +246,7 @@ impl Palette {
     fn pieces(&self, mission: &Mission, hand: &Kind) -> Element<'_, Message> {
         let entry = |words: String, kind: Kind| entry(words, kind, hand);
         let head = |id: &str| head(say(id));
-        let (content, system) = (mission.cards_there_are(), mission.system());
+        let (content, system) = (mission.content(), mission.system());
         let name = card_name(system.content().foes().len());
         let demons = content.foes().into_iter().enumerate();
         let demons: Vec<Listed> =

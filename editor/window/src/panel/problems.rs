@@ -5,8 +5,8 @@
 use super::Action;
 use super::proof::is_of_play;
 use crate::Element;
+use crate::focus::button;
 use crate::here;
-use crate::reach::button;
 use crate::theme::{self, BODY, SMALL, STRONG};
 use editor_model::words::{say, tell};
 use iced::widget::{column, container, mouse_area, row, scrollable, space, text, text_input};

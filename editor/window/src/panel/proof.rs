@@ -8,7 +8,7 @@ mod results;
 
 use super::Action;
 use crate::Element;
-use crate::reach::button;
+use crate::focus::button;
 use crate::theme::{self, BODY, SMALL, STRONG};
 use crate::work::{self, Games, Wanted};
 use editor_model::words::{say, tell};

@@ -179,7 +179,7 @@ impl Script {
         }
         (self.shown, self.open) = (true, Some(name.clone()));
         self.places = places::places(document.mission());
-        let cards = document.mission().cards_there_are();
+        let cards = document.mission().content();
         self.demons = cards.foes().iter().map(|foe| foe.id.to_owned()).collect();
         let language = ruleset::language(document.mission());
         let new = || Buffer::new(language, text);
@@ -202,7 +202,7 @@ impl Script {
     pub(crate) fn refresh(&mut self, document: &Document, scene: &Scene) {
         self.read = false;
         let mission = document.mission();
-        self.demons = mission.cards_there_are().foes().iter().map(|foe| foe.id.to_owned()).collect();
+        self.demons = mission.content().foes().iter().map(|foe| foe.id.to_owned()).collect();
         self.buffers.retain(|name, _| pages::text(mission, name).is_some());
         for (name, buffer) in &mut self.buffers {
             if let Some(text) = pages::text(mission, name).filter(|text| *text != buffer.text()) {

@@ -5,7 +5,7 @@ mod log;
 mod marks;
 
 use crate::Element;
-use crate::reach::{button, slide};
+use crate::focus::{button, slide};
 use crate::theme::{self, BODY, SMALL, STRONG};
 use crate::work::{Film, Wanted};
 use editor_model::naming::counts_in_words;

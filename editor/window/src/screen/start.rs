@@ -2,8 +2,8 @@
 //! desktop's dialog and a field for a path. Opening is the application's business.
 
 use crate::Element;
+use crate::focus::button;
 use crate::library::{self, Card, PICTURE};
-use crate::reach::button;
 use crate::theme::{self, BODY, SMALL, STRONG};
 use crate::work;
 use editor_model::command::Command;

@@ -3,7 +3,7 @@
 
 use crate::Renderer;
 use crate::app::{App, Message};
-use crate::reach::ring::{Kind, Ring};
+use crate::focus::ring::{Kind, Ring};
 use iced::{Event, Pixels, Point, Rectangle, Size, mouse};
 use iced_test::core::clipboard;
 use iced_test::core::widget::Operation;

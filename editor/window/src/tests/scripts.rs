@@ -181,7 +181,7 @@ fn cards_of_ones_own_are_written_beside_the_scripts() {
     session.script(Message::NewCards(ContentFile::of_word("classes").expect("a file")));
     assert!(session.sees("classes.ron"));
     assert_eq!(
-        session.mission().content()[&ContentFile::of_word("classes").expect("a file")],
+        session.mission().content_files()[&ContentFile::of_word("classes").expect("a file")],
         ContentFile::of_word("classes").expect("a file").template()
     );
     let mut settings = session.mission().settings().clone();
@@ -206,7 +206,8 @@ fn cards_of_ones_own_are_written_beside_the_scripts() {
     session.script(Message::Go(at as u32 + 1, column.expect("it") as u32 + 1));
     session.type_in("X");
     assert!(
-        session.mission().content()[&ContentFile::of_word("classes").expect("a file")].contains("XBlack(1)")
+        session.mission().content_files()[&ContentFile::of_word("classes").expect("a file")]
+            .contains("XBlack(1)")
     );
     assert!(session.sees_part("`XBlack` is no word"), "{:?}", session.texts());
     let problem = session.problems().iter().position(|problem| problem.code.0 == "M049").expect("told");
@@ -215,19 +216,20 @@ fn cards_of_ones_own_are_written_beside_the_scripts() {
     session.press_problem(problem);
     session.type_in("X");
     assert!(
-        session.mission().content()[&ContentFile::of_word("classes").expect("a file")].contains("XXBlack(1)"),
+        session.mission().content_files()[&ContentFile::of_word("classes").expect("a file")]
+            .contains("XXBlack(1)"),
         "at its place"
     );
     session.control("z");
     session.control("z");
     assert_eq!(session.problems(), []);
     session.script(Message::Delete);
-    assert!(session.mission().content().is_empty());
+    assert!(session.mission().content_files().is_empty());
     let told: Vec<String> = session.problems().into_iter().map(|problem| problem.message).collect();
     assert_eq!(told, ["nobody knows a class \"doorkicker\""]);
     session.control("z");
     assert_eq!(
-        session.mission().content()[&ContentFile::of_word("classes").expect("a file")],
+        session.mission().content_files()[&ContentFile::of_word("classes").expect("a file")],
         ContentFile::of_word("classes").expect("a file").template()
     );
 }

@@ -4,10 +4,10 @@
 use super::glass::{Glass, Look};
 use crate::app::{App, Message};
 use crate::canvas::View;
+use crate::focus::Heard;
+use crate::focus::ring::Kind;
 use crate::panel::workshop::{self, Workshop};
 use crate::panel::{cards, export, inspector, palette, proof, script, watch};
-use crate::reach::Heard;
-use crate::reach::ring::Kind;
 use crate::screen::editor::{self, Editor};
 use crate::screen::start;
 use editor_model::settings::Settings;

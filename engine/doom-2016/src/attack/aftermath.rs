@@ -1,5 +1,5 @@
 //! What follows the damage (ruling 21): stuns, effects after the attack, answers, events, and whether it is made again.
-//! The answers themselves stand in `window::answer`.
+//! The answers themselves stand in `timing::answer`.
 
 use crate::Doom2016;
 use crate::choice::Choice;

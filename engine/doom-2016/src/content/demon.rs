@@ -56,6 +56,6 @@ impl Demon {
         let footprint = self.footprint();
         let large = footprint.is_large();
         let over = self.flies || large;
-        Gait { footprint, over_red: over, over_difficult: over, over_small: large }
+        Gait { footprint, crosses_barriers: over, over_difficult: over, over_small: large }
     }
 }

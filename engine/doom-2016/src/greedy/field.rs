@@ -29,12 +29,12 @@ struct Known {
     closed: DoorSet,
     links: Spaces,
     door: u8,
-    over_red: bool,
+    crosses_barriers: bool,
 }
 
 impl Field {
-    /// Make it hold for these goals, each with a distance to begin from. `over_red` is for those who pass red lines.
-    pub(super) fn aim(&mut self, view: &View<'_>, goals: &[(SpaceId, u8)], over_red: bool) {
+    /// Make it hold for these goals, each with a distance to begin from. `crosses_barriers` is for those who pass red lines.
+    pub(super) fn aim(&mut self, view: &View<'_>, goals: &[(SpaceId, u8)], crosses_barriers: bool) {
         let closed = view.st.world.closed();
         let marine = view.side == Side::Marines;
         let teleports = marine && !view.st.world.forbids(ban::TELEPORT);
@@ -42,7 +42,7 @@ impl Field {
         let door = if marine || !view.st.world.forbids(ban::DEMONS_OPEN_DOORS) { DOOR } else { BARRED_DOOR };
         if let Some(known) = &self.known
             && known.goals == goals
-            && (known.closed, known.door, known.over_red) == (closed, door, over_red)
+            && (known.closed, known.door, known.crosses_barriers) == (closed, door, crosses_barriers)
             && known.links == links
         {
             return;
@@ -51,7 +51,7 @@ impl Field {
         let mut list = self.known.take().map_or_else(Vec::new, |known| known.goals);
         list.clear();
         list.extend_from_slice(goals);
-        let known = Known { goals: list, closed, links, door, over_red };
+        let known = Known { goals: list, closed, links, door, crosses_barriers };
         self.spread(view, &known);
         self.known = Some(known);
     }
@@ -78,10 +78,11 @@ impl Field {
                 if self.from(space) != ring {
                     continue;
                 }
-                let on = ring + 1 + u8::from(!known.over_red && board.space(space).difficult);
+                let on = ring + 1 + u8::from(!known.crosses_barriers && board.space(space).difficult);
                 let mut near = view.ground.neighbours(space).iter().peekable();
                 for next in open.neighbours(space) {
-                    let step = near.next_if(|n| n.dir == next.dir).is_some_and(|n| n.step || known.over_red);
+                    let step =
+                        near.next_if(|n| n.dir == next.dir).is_some_and(|n| n.step || known.crosses_barriers);
                     if step {
                         self.reach(next.space, on);
                     } else if next.step {

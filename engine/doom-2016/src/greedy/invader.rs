@@ -145,7 +145,7 @@ impl Greedy {
             self.goals.spaces.extend(teleporters.iter().map(|space| (space, 0)));
         }
         let gait = view.game.gait(kind);
-        self.field.aim(view, &self.goals.spaces, gait.over_red);
+        self.field.aim(view, &self.goals.spaces, gait.crosses_barriers);
     }
 
     /// What it is worth for a demon to end its activation on these spaces.

@@ -3,7 +3,7 @@
 use crate::hooks::listener;
 use crate::scene::{Scene, check, scene};
 use crate::table::setup;
-use doom_2016::task::{Blast, Task};
+use doom_2016::task::{EffectRoll, Task};
 use doom_2016::{Choice, Doom2016};
 use engine::table::FigureSpot;
 use engine::{Effect, Event, FigureId, Game, NoHooks, Options, Table, World};
@@ -60,7 +60,7 @@ fn a_new_figure_does_not_inherit_the_business_of_the_old_one() {
     check(
         hall().damage("imp 2", 2).with(|_, state| {
             state.tasks.push(Task::SpendNow(FigureId(2), 2));
-            state.tasks.push(Task::Blast(0, 1, 0, Blast::One(FigureId(2))));
+            state.tasks.push(Task::EffectRoll(0, 1, 0, EffectRoll::One(FigureId(2))));
         }),
         "
         die 1

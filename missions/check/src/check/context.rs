@@ -46,7 +46,7 @@ impl<'m> Context<'m> {
     /// Look at a mission.
     #[must_use]
     pub fn new(mission: &'m Mission) -> Self {
-        let (catalogue, content) = (mission.catalogue(), &**mission.cards_there_are());
+        let (catalogue, content) = (mission.catalogue(), &**mission.content());
         let layout = Layout::of(mission, catalogue);
         Self { mission, catalogue, content, layout, reached: OnceCell::new(), compiled: OnceCell::new() }
     }

@@ -28,7 +28,7 @@ fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
         return;
     }
     // Ways lead in both directions, so it is enough to go once from the marines to everywhere.
-    let (near, far) = (walk::on_foot(board, marines.iter()), walk::over_red(board, marines.iter()));
+    let (near, far) = (walk::on_foot(board, marines.iter()), walk::crosses_barriers(board, marines.iter()));
     let mut tell = |id: Id, reached: bool| {
         if !reached {
             let message = format!("no demon can get from {} to any marine", context.call(id));
@@ -38,8 +38,8 @@ fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
     };
     for (id, figure) in context.figures() {
         let Some(under) = context.under(figure) else { continue };
-        let over_red = context.foe(figure).is_some_and(|foe| foe.gait.over_red);
-        let way = if over_red { &far } else { &near };
+        let crosses_barriers = context.foe(figure).is_some_and(|foe| foe.gait.crosses_barriers);
+        let way = if crosses_barriers { &far } else { &near };
         tell(id, under.iter().any(|space: &SpaceId| way.has(*space)));
     }
     for (id, piece) in context.bringing(Brings::Foes) {

@@ -80,7 +80,7 @@ mod tests {
         assert!(found[0].help.as_ref().is_some_and(|help| help.starts_with("did you mean `AfterAttack`?")));
         let Place::Text { file, line, column } = &found[0].places[0] else { panic!("{found:?}") };
         assert_eq!(file, "content/demons.ron");
-        let text = &wrong.content()[&ContentFile::of_word("demons").expect("a file")];
+        let text = &wrong.content_files()[&ContentFile::of_word("demons").expect("a file")];
         let at = text.lines().nth(*line as usize - 1).and_then(|line| line.get(*column as usize - 1..));
         assert!(at.is_some_and(|rest| rest.starts_with("AfterAtack")), "{line}:{column}");
         quiet("M049", &with([own(ContentFile::of_word("demons").expect("a file"), "figures", "figures")]));

@@ -35,8 +35,12 @@ fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
             Sorts::Few { asked, .. } => format!("{} of the {asked}", kind.noun),
             _ => kind.title.to_lowercase(),
         };
+        let message = match kind.sorts {
+            Sorts::Few { asked, .. } if sort.is_empty() => format!("{} has no {asked}", context.call(id)),
+            _ => format!("nobody knows a {what} \"{sort}\""),
+        };
         let said = CHECK
-            .say(format!("nobody knows a {what} \"{sort}\""))
+            .say(message)
             .at(Place::Thing(id))
             .help(known_words(sort, known()));
         out.push(match nearest(sort, known()) {

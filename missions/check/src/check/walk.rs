@@ -10,7 +10,7 @@ pub(crate) fn on_foot(board: &Board, from: impl IntoIterator<Item = SpaceId>) ->
 }
 
 /// The same across red lines, as large and flying demons move.
-pub(crate) fn over_red(board: &Board, from: impl IntoIterator<Item = SpaceId>) -> Spaces {
+pub(crate) fn crosses_barriers(board: &Board, from: impl IntoIterator<Item = SpaceId>) -> Spaces {
     flood(board, from, false)
 }
 

@@ -75,7 +75,7 @@ fn files(subject: &Subject<'_>) -> (String, BTreeMap<String, Vec<u8>>) {
         let bytes = kept(subject, &path, text);
         let _ = put(path, bytes);
     }
-    for (file, text) in mission.content() {
+    for (file, text) in mission.content_files() {
         let _ = put(file.path(), kept(subject, &file.path(), text));
     }
     let pictures = subject.sources.iter().filter(|(path, bytes)| {
@@ -118,8 +118,8 @@ fn of_mission(subject: &Subject<'_>) -> Vec<u8> {
         let scripts = scripts.filter(|it| !mission.scripts().contains_key(*it) && !there(it.as_str()));
         let sheets = read.sheets().keys();
         let sheets = sheets.filter(|it| !mission.sheets().contains_key(it) && !there(&sheet::file(**it)));
-        let content = read.content().keys();
-        let content = content.filter(|it| !mission.content().contains_key(it) && !there(&it.path()));
+        let content = read.content_files().keys();
+        let content = content.filter(|it| !mission.content_files().contains_key(it) && !there(&it.path()));
         let named = mission.cards().iter().map(|card| &card.script);
         let named =
             named.filter(|it| mission.scripts().contains_key(*it) && !read.scripts().contains_key(*it));

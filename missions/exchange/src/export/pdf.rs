@@ -43,7 +43,7 @@ impl Exporter for Pdf {
         let mut book = Book::new(title(subject), options.paper);
         let views = Views::of(subject, book.area().width());
         let cards: Vec<Printed> = Printed::all(mission).collect();
-        let sheets = mission.system().sheets(&kinds::games(mission), &**mission.cards_there_are());
+        let sheets = mission.system().sheets(&kinds::games(mission), &**mission.content());
         let readers = |readers| sheets.iter().filter(move |sheet| sheet.readers == readers);
         briefing::write(&mut book, mission, &cards, readers(Readers::Everybody));
         picture::chapter(&mut book, &views);

@@ -61,7 +61,7 @@ fn tiles(mission: &Mission) -> Vec<Line> {
 }
 
 fn tokens(mission: &Mission) -> Vec<Line> {
-    let content = mission.cards_there_are();
+    let content = mission.content();
     let line = |name: String, needed: usize, there: Option<u8>| {
         (needed > 0).then(|| Line { group: TOKENS, name, needed, there: there.map(usize::from), own: false })
     };
@@ -80,7 +80,7 @@ fn tokens(mission: &Mission) -> Vec<Line> {
 
 /// Pieces that stand for cards, with those that marines carry.
 fn for_cards(mission: &Mission, kind: &'static PieceKind) -> Vec<Line> {
-    let (content, boxed) = (mission.cards_there_are(), mission.system().content());
+    let (content, boxed) = (mission.content(), mission.system().content());
     let mut used: BTreeMap<&str, usize> = BTreeMap::new();
     for (_, piece) in kinds::laid(mission, kind) {
         *used.entry(&piece.sort).or_default() += 1;
@@ -101,7 +101,7 @@ fn for_cards(mission: &Mission, kind: &'static PieceKind) -> Vec<Line> {
 
 /// Marines, and the demons that stand on the map from the start.
 fn figures(mission: &Mission) -> Vec<Line> {
-    let (content, boxed) = (mission.cards_there_are(), mission.system().content());
+    let (content, boxed) = (mission.content(), mission.system().content());
     let most = most_marines(mission);
     let marines = Line {
         group: "Figures",

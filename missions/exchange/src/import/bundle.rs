@@ -119,7 +119,7 @@ fn known_files(mission: &Mission, folder: &str, files: &Sources) -> Result<(), S
     let scripts = mission.scripts().keys().chain(cards).filter(|name| name.is_sound());
     texts.extend(scripts.map(|name| name.as_str().to_owned()));
     texts.extend(mission.sheets().keys().map(|number| sheet::file(*number)));
-    texts.extend(mission.content().keys().copied().map(ContentFile::path));
+    texts.extend(mission.content_files().keys().copied().map(ContentFile::path));
     let around = folder.split_once('/').map(|(around, _)| around);
     for (path, bytes) in files {
         let size = bytes.len() as u64;

@@ -30,7 +30,7 @@ impl Fingerprint {
                 .iter()
                 .map(script)
                 .chain(mission.sheets().iter().map(sheet))
-                .chain(mission.content().iter().map(content))
+                .chain(mission.content_files().iter().map(content))
                 .chain([own])
                 .collect(),
         )

@@ -74,7 +74,7 @@ impl Begin {
             mission: format::write(mission),
             scripts: scripts.map(|(name, text)| (name.as_str().to_owned(), text.clone())).collect(),
             content: mission
-                .content()
+                .content_files()
                 .iter()
                 .map(|(file, text)| (file.word().to_owned(), text.clone()))
                 .collect(),
@@ -153,7 +153,7 @@ impl Written {
             }
         }
         if let Edit::Content(file, Some(new)) = edit
-            && let Some(old) = mission.content().get(file)
+            && let Some(old) = mission.content_files().get(file)
         {
             let (front, back) = in_common(old, new);
             if front + back > 40 {
@@ -176,7 +176,7 @@ impl<L: Into<Edit>> Written<L> {
             }
             Self::ContentPart(word, front, back, middle) => {
                 let file = ContentFile::of_word(&word)?;
-                let text = spliced(mission.content().get(&file)?, front, back, &middle)?;
+                let text = spliced(mission.content_files().get(&file)?, front, back, &middle)?;
                 Some(Edit::Content(file, Some(text)))
             }
         }

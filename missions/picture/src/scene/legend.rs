@@ -102,7 +102,7 @@ fn columns(signs: &[(Sign, String)], room: f32) -> Vec<f32> {
 /// The name of a card that a piece may stand for, for people.
 #[must_use]
 pub fn sort_name(mission: &Mission, kind: &PieceKind, id: &str) -> String {
-    let known = mission.cards_there_are().card(kind.id, id);
+    let known = mission.content().card(kind.id, id);
     known.map_or_else(|| figure::words(id), |(_, card)| card.name.to_owned())
 }
 
@@ -141,7 +141,7 @@ fn used(mission: &Mission, chart: &Chart<'_>, layers: Layers) -> BTreeMap<Sign, 
                 add(
                     Layer::Figures,
                     Sign::Figure(f.kind.clone()),
-                    &figure::kind(&f.kind, &**mission.cards_there_are()).name,
+                    &figure::kind(&f.kind, &**mission.content()).name,
                 );
             }
             ThingKind::Label(_) => {}
@@ -169,7 +169,7 @@ pub(crate) const LINES: [(EdgeKind, &str); 3] = [
 ];
 
 pub(crate) fn draw_sign(sign: &Sign, at: Point, chart: &Chart<'_>, mission: &Mission, pen: &mut Pen<'_>) {
-    let (system, content) = (mission.system(), &**mission.cards_there_are());
+    let (system, content) = (mission.system(), &**mission.content());
     let edge = Edge { cell: Cell::new(0, 0), west: false };
     // Lines are shown on a piece of the floor they lie on.
     let face = chart.floors.values().next().map_or(Face::A, |floor| floor.face);

@@ -34,7 +34,7 @@ pub(crate) fn draw(mission: &Mission, chart: &Chart<'_>, pen: &mut Pen<'_>) -> P
                 Rect::new(a.x, a.y, w, h).grown(0.2)
             }
             ThingKind::Figure(figure) => {
-                let kind = figure::kind(&figure.kind, &**mission.cards_there_are());
+                let kind = figure::kind(&figure.kind, &**mission.content());
                 let base = figure::base(figure, &kind);
                 pen.on(Layer::Figures, Some(*id));
                 let base =
@@ -68,9 +68,7 @@ fn shared(mission: &Mission) -> BTreeMap<Cell, Vec<Id>> {
     for (id, thing) in mission.things() {
         let small = match &thing.kind {
             ThingKind::Door(_) | ThingKind::Label(_) => false,
-            ThingKind::Figure(figure) => {
-                !figure::kind(&figure.kind, &**mission.cards_there_are()).base.is_large()
-            }
+            ThingKind::Figure(figure) => !figure::kind(&figure.kind, &**mission.content()).base.is_large(),
             _ => true,
         };
         if small {

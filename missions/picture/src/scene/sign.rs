@@ -29,7 +29,7 @@ const AT: Cell = Cell::new(0, 0);
 /// Every sign there may be: the mission's own, what demons, weapons and marines there are, and these markers.
 #[must_use]
 pub fn all(mission: &Mission, markers: &BTreeSet<String>, options: &SceneOptions) -> Vec<Sign> {
-    let content = &**mission.cards_there_are();
+    let content = &**mission.content();
     let mut signs = Vec::new();
     let mut add = |name: String, draw: &dyn Fn(&mut Pen<'_>)| {
         let mut pen = Pen::new(&options.theme);

@@ -34,7 +34,7 @@ mod tests {
 
     #[test]
     fn every_demon_of_the_box_has_a_letter_and_no_two_signs_are_the_same() {
-        for kind in missions_document::Mission::starter().cards_there_are().foes() {
+        for kind in missions_document::Mission::starter().content().foes() {
             assert_ne!(demon(kind.id), UNKNOWN, "{}", kind.id);
         }
         let mut signs: Vec<char> = DEMONS.iter().map(|(_, sign)| *sign).collect();

@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 
 /// The mission with the next invasion card of the box.
 fn other_invasion(mission: &Mission) -> Mission {
-    let cards = doom_2016::Content::shared(mission.cards_there_are());
+    let cards = doom_2016::Content::shared(mission.content());
     let mut settings = mission.settings().clone();
     let mut own = doom_2016::Settings::of(&settings.own);
     let at = cards.invasions.iter().position(|card| card.id == own.invasion).unwrap_or(0);

@@ -33,11 +33,8 @@ impl Walk {
 fn gaits() -> impl Strategy<Value = Gait> {
     let footprint =
         prop::sample::select(vec![(1, 1), (1, 1), (1, 2), (2, 1), (2, 2), (2, 3), (1, 3), (3, 3)]);
-    (footprint, any::<[bool; 3]>()).prop_map(|((w, h), [over_red, over_difficult, over_small])| Gait {
-        footprint: Footprint { w, h },
-        over_red,
-        over_difficult,
-        over_small,
+    (footprint, any::<[bool; 3]>()).prop_map(|((w, h), [crosses_barriers, over_difficult, over_small])| {
+        Gait { footprint: Footprint { w, h }, crosses_barriers, over_difficult, over_small }
     })
 }
 
@@ -144,7 +141,7 @@ proptest! {
         let closed = board.all_doors();
         let mut walk = walk;
         // `covered` knows no red lines, which a base that may not cross them cannot stand on.
-        walk.mover.gait.over_red |= walk.mover.gait.footprint.is_large();
+        walk.mover.gait.crosses_barriers |= walk.mover.gait.footprint.is_large();
         let (being, ending) = search(&board, closed, &walk);
         let mut reach = Reach::default();
         // Buffers hold an earlier, larger flood.

@@ -106,7 +106,7 @@ fn ruling_02_small_figures_move_in_eight_directions() {
         +         - +
         |. . . . . .|
         +-----------+",
-        Gait { over_red: true, ..Gait::FOOT },
+        Gait { crosses_barriers: true, ..Gait::FOOT },
         2,
         &expect![[r#"
             +-----------+

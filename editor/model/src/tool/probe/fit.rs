@@ -9,7 +9,7 @@ use std::collections::BTreeSet;
 use tiles::{Cell, Pose};
 
 pub(super) fn preview(asked: &Asked, look: &Look<'_>) -> Preview {
-    let demons = look.mission.cards_there_are().foes();
+    let demons = look.mission.content().foes();
     let large = || demons.iter().filter(|demon| demon.footprint().is_large());
     let shown = match asked.who {
         Who::Demon(at) => demons.get(at),

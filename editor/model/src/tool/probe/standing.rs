@@ -29,7 +29,7 @@ pub(super) struct Standee {
 
 impl<'a> Standing<'a> {
     pub(super) fn of(look: &Look<'a>) -> Self {
-        let (board, content) = (&look.layout.board, look.mission.cards_there_are());
+        let (board, content) = (&look.layout.board, look.mission.content());
         let (demons, sprint) = (content.foes(), content.marine_points());
         let mut all = Self { demons, sprint, figures: Vec::new(), links: Spaces::EMPTY };
         for thing in look.mission.things().values() {

@@ -4,7 +4,7 @@
 use super::preview::{Draft, Look};
 use super::{Message, Put, SHEET, Sheet, Stage};
 use crate::Element;
-use crate::reach::{button, touch};
+use crate::focus::{button, touch};
 use crate::theme::{self, BODY, CODE, SMALL, STRONG};
 use editor_model::naming::layer_name;
 use editor_model::words::{say, tell};
@@ -291,7 +291,7 @@ fn chips<'a>(title: &str, all: impl Iterator<Item = Element<'a, Message>>) -> El
     column![text(say(title)).size(SMALL).style(theme::faint_text), row(all).spacing(2)].spacing(4).into()
 }
 
-fn press<'a>(id: &str, message: Message) -> crate::reach::Button<'a, Message> {
+fn press<'a>(id: &str, message: Message) -> crate::focus::Button<'a, Message> {
     button(text(say(id)).size(BODY)).padding([8, 16]).style(theme::quiet).on_press(message)
 }
 

@@ -1,7 +1,7 @@
 //! The few kinds of fields of the inspector: a label over something to write in, to choose from, or to count with.
 
 use crate::Element;
-use crate::reach::{button, choice, touch};
+use crate::focus::{button, choice, touch};
 use crate::theme::{self, BODY, SMALL};
 use editor_model::words::say;
 use iced::widget::{checkbox, column, row, text, text_input};

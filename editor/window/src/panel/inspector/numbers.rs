@@ -161,7 +161,7 @@ impl Asked<'_> {
 
     fn numbers<'a>(self, at: At, most: fn(&dyn Content) -> u8) -> Element<'a, Message> {
         let numbers = setting::per_marines(self.own, at.id);
-        let most = i32::from(most(&**self.mission.cards_there_are()));
+        let most = i32::from(most(&**self.mission.content()));
         let lines = self.mission.settings().marines.iter().map(|marines| {
             let words = tell("numbers-of-marines", &[("count", (*marines).into())]);
             let now = numbers.get(marines).copied().unwrap_or(0);
@@ -178,7 +178,7 @@ impl Asked<'_> {
         let now = setting::word(self.own, at.id);
         let choices = none.into_iter().chain(self.choices(of)).collect();
         let pick = field::pick(choices, &now, move |word| Message::Set(at, Change::Word(word)));
-        let all = of(&**self.mission.cards_there_are());
+        let all = of(&**self.mission.content());
         let does = all.into_iter().find(|choice| choice.id == now).map(|choice| choice.about.to_owned());
         let does = does.filter(|does| !does.is_empty());
         column![pick].push(does.map(|does| text(does).size(SMALL).style(theme::faint_text))).spacing(3).into()
@@ -198,7 +198,7 @@ impl Asked<'_> {
     /// What there is, with the designer's own marked.
     fn choices(self, of: Choices) -> Vec<Choice<String>> {
         let called = card_name(of(&**self.mission.system().content()).len());
-        let all = of(&**self.mission.cards_there_are()).into_iter().enumerate();
+        let all = of(&**self.mission.content()).into_iter().enumerate();
         all.map(|(at, choice)| named(choice.id, &called(at, choice.name))).collect()
     }
 }

@@ -5,8 +5,8 @@ use super::Message;
 use super::field::{self, Choice};
 use super::sort;
 use crate::Element;
+use crate::focus::button;
 use crate::here;
-use crate::reach::button;
 use crate::theme::{self, BODY, SMALL, STRONG};
 use editor_model::document::{Document, Selection};
 use editor_model::naming::card_name;
@@ -237,7 +237,7 @@ fn settable<'a>(id: Id, mission: &Mission) -> Vec<Element<'a, Message>> {
         ];
     }
     let Some(thing) = mission.things().get(&id) else { return Vec::new() };
-    let (content, boxed) = (mission.cards_there_are(), mission.system().content());
+    let (content, boxed) = (mission.content(), mission.system().content());
     match &thing.kind {
         ThingKind::Piece(piece) => sort::fields(piece, mission),
         ThingKind::Figure(figure) => {

@@ -4,7 +4,7 @@
 use super::results::winner_id;
 use super::{Message as Proof, chip, quiet, title};
 use crate::Element;
-use crate::reach::button;
+use crate::focus::button;
 use crate::theme::{self, SMALL};
 use editor_model::words::{say, tell};
 use engine::Side;

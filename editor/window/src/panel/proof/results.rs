@@ -3,7 +3,7 @@
 
 use super::{Batch, Before, Message, quiet, title};
 use crate::Element;
-use crate::reach::button;
+use crate::focus::button;
 use crate::theme::{self, BODY, SMALL};
 use editor_model::words::{say, tell};
 use engine::Side;

@@ -20,14 +20,14 @@ pub(crate) fn name_of(file: ContentFile) -> ScriptName {
 /// The text of what is called so.
 pub(crate) fn text<'m>(mission: &'m Mission, name: &ScriptName) -> Option<&'m String> {
     match cards(name) {
-        Some(file) => mission.content().get(&file),
+        Some(file) => mission.content_files().get(&file),
         None => mission.scripts().get(name),
     }
 }
 
 /// Everything that can be open, in the order of the tabs.
 pub(super) fn names(mission: &Mission) -> impl Iterator<Item = ScriptName> + '_ {
-    mission.scripts().keys().cloned().chain(mission.content().keys().map(|file| name_of(*file)))
+    mission.scripts().keys().cloned().chain(mission.content_files().keys().map(|file| name_of(*file)))
 }
 
 /// What stands on its tab.
@@ -56,7 +56,7 @@ impl fmt::Display for New {
 /// Those the mission does not have yet.
 pub(super) fn missing(mission: &Mission) -> Vec<New> {
     let all = ContentFile::of(mission.system());
-    all.filter(|file| !mission.content().contains_key(file)).map(New).collect()
+    all.filter(|file| !mission.content_files().contains_key(file)).map(New).collect()
 }
 
 /// A file of cards is begun with an example that can be played.

@@ -5,7 +5,7 @@ use super::colors::{self, Colors};
 use super::sheet::{self, LETTER, LINE, SIDE, SIZE, TOP};
 use super::{Buffer, FIELD, Message, Offer, SHEET, Script, keys, pages};
 use crate::Element;
-use crate::reach::{button, choice, heed};
+use crate::focus::{button, choice, heed};
 use crate::theme::{self, BODY, CODE, SMALL};
 use editor_model::document::Document;
 use editor_model::words::{say, tell};
@@ -86,7 +86,7 @@ impl Script {
         let tabs = row(pages::names(document.mission()).map(tab)).spacing(2).wrap().vertical_spacing(2);
         let tabs = container(tabs).width(Fill);
         // Where there are files of cards as well, the tabs have a line of their own.
-        let (above, beside) = match document.mission().content().is_empty() {
+        let (above, beside) = match document.mission().content_files().is_empty() {
             true => (None, tabs),
             false => (Some(tabs), container(space()).width(Fill)),
         };

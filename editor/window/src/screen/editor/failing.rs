@@ -4,7 +4,7 @@
 use super::files::Message as Answer;
 use super::{Editor, Message};
 use crate::Element;
-use crate::reach::{Part, button};
+use crate::focus::{Part, button};
 use crate::theme::{self, BODY};
 use editor_model::words::{say, tell};
 use iced::widget::{container, row, text};

@@ -3,8 +3,8 @@
 //! that none is taken back where nobody sees it.
 
 use super::{Action, Editor, Tab};
+use crate::focus;
 use crate::panel::script;
-use crate::reach;
 use editor_model::words::tell;
 use missions::edit::Piece;
 use missions::{Mission, ScriptName, Step};
@@ -129,7 +129,7 @@ impl Editor {
             }
             // The map lies beside the text, but who writes looks at the text, and expects to take back what she wrote.
             Area::Map | Area::Panel(_) => {
-                (self.writes() && !of_text).then(|| (Place::Outside, Action::Run(reach::leave())))
+                (self.writes() && !of_text).then(|| (Place::Outside, Action::Run(focus::leave())))
             }
         }
     }

@@ -1,4 +1,5 @@
-//! Pieces that the rule system of a mission does not know, or not like this: they are kept as they are, and told.
+//! Pieces that the rule system of a mission does not know, or not like this: they are kept as they are, and told. That it does
+//! not know a sort is told by the checks, on the map and with a way out.
 
 use crate::format::log::{self, Log};
 use crate::format::tree::shortened;
@@ -16,20 +17,6 @@ pub(super) fn tell(piece: &v2::Piece, system: Option<&dyn RuleSystem>, at: usize
         let or = format!("take it out, or choose the rules it is for; these know {}", kinds.join(", "));
         return log.warn(log::FOREIGN, at, message, &meant(&piece.kind, &kinds, or));
     };
-    if let (Sorts::Few { asked, words }, sort) = (kind.sorts, piece.sort.as_str())
-        && !words.contains(&sort)
-    {
-        let message = match sort {
-            "" => format!("this {} has no {asked}", kind.noun),
-            sort => format!("these rules know no {asked} \"{}\" of a {}", shortened(sort), kind.noun),
-        };
-        log.say(
-            log::FOREIGN,
-            at,
-            message,
-            &meant(sort, words, format!("choose one of {}", words.join(", "))),
-        );
-    }
     if kind.sorts == Sorts::One && !piece.sort.is_empty() {
         let message = format!("`sort` says nothing of this {}: all are alike", kind.noun);
         log.note(log::FOREIGN, at, message, "leave it out");

@@ -309,8 +309,6 @@ fn pieces_the_rules_do_not_know_are_kept_and_told() {
         0 tiles, 7 things, 0 regions
         2:3 warning F013: "buoy" is no piece that these rules know; it is kept
         3:3 warning F013: "portl" is no piece that these rules know; it is kept
-        4:3 error F013: these rules know no tier "bleu" of a portal
-        5:3 error F013: this portal has no tier
         6:3 note F013: `sort` says nothing of this objective token: all are alike
         7:3 note F013: `up` says nothing of this marker: it has no two sides
         9:66 error F002: this mute was left out: `code` is missing

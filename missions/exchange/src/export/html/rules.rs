@@ -107,7 +107,7 @@ struct Page {
 impl Rules {
     pub(super) fn of(subject: &Subject<'_>) -> Self {
         let mission = subject.mission;
-        let (system, content) = (mission.system(), &**mission.cards_there_are());
+        let (system, content) = (mission.system(), &**mission.content());
         let followed = system.counts().iter().filter(|count| count.told == Told::Followed);
         let changes = system.changes().iter().map(|kind| {
             let (does, of) = match kind.what {
@@ -163,7 +163,7 @@ fn own(kind: &PieceKind) -> Kind {
 }
 
 fn token(subject: &Subject<'_>, kind: &PieceKind) -> Token {
-    let cards = subject.mission.cards_there_are().cards(kind.id);
+    let cards = subject.mission.content().cards(kind.id);
     Token {
         title: kind.title,
         words: matches!(kind.sorts, Sorts::Word { .. }),

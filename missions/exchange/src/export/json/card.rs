@@ -167,7 +167,7 @@ impl Own {
             tiles: tiles
                 .map(|(number, text)| Written { file: sheet::file(*number), text: text.clone() })
                 .collect(),
-            content: mission.content().iter().map(written).collect(),
+            content: mission.content_files().iter().map(written).collect(),
             operation: operation.map(written).collect(),
         }
     }

@@ -15,7 +15,7 @@ pub(super) struct Content(Box<RawValue>);
 
 impl Content {
     pub(super) fn of(mission: &Mission) -> Self {
-        Self(mission.system().printed(&**mission.cards_there_are()))
+        Self(mission.system().printed(&**mission.content()))
     }
 }
 

@@ -217,7 +217,7 @@ struct Region {
 impl Pieces {
     pub(super) fn of(mission: &Mission, layout: &Layout) -> Self {
         // Without marines the demons of the start count from nought.
-        let (_, numbers) = setup::table(mission, layout, &**mission.cards_there_are(), &[]);
+        let (_, numbers) = setup::table(mission, layout, &**mission.content(), &[]);
         let index = |named| numbers.things.get(&named).and_then(|thing| number(*thing));
         let lists = mission.system().own_pieces().into_iter().map(|kind| (kinds::list(kind), Vec::new()));
         let mut pieces = Self { own: Own(Fields(lists.collect())), ..Self::default() };

@@ -119,7 +119,7 @@ fn tiles(mission: &Mission, booklet: &Booklet) -> Result<(), String> {
 
 /// Doors, portals, teleporters, tokens and demons, as lines of the list.
 fn pieces(mission: &Mission) -> Lines {
-    let content = doom_2016::Content::shared(mission.cards_there_are());
+    let content = doom_2016::Content::shared(mission.content());
     let name = |thing: &missions::Thing| thing.name.as_ref().map_or(String::new(), |name| format!(" {name}"));
     let mut lines = Lines::new();
     for thing in mission.things().values() {
@@ -197,7 +197,7 @@ fn starts_with_count(line: &str, noun: &str) -> bool {
 
 /// Two lines for each number of marines: when the invader has won, and who starts where.
 fn marines(mission: &Mission) -> Lines {
-    let content = doom_2016::Content::shared(mission.cards_there_are());
+    let content = doom_2016::Content::shared(mission.content());
     let starts: Vec<Cell> = mission
         .things()
         .values()
@@ -230,7 +230,7 @@ fn marines(mission: &Mission) -> Lines {
 
 /// Everything that lies on the table, counted by hand, with what the box has of it.
 fn needed(mission: &Mission) -> Lines {
-    let content = doom_2016::Content::shared(mission.cards_there_are());
+    let content = doom_2016::Content::shared(mission.content());
     let mut counts: BTreeMap<String, (usize, usize)> = BTreeMap::new();
     let mut add = |what: String, stock: u8| counts.entry(what).or_insert((0, usize::from(stock))).0 += 1;
     let sides: BTreeSet<_> = mission.tiles().values().map(|it| it.tile).collect();

@@ -28,7 +28,7 @@ pub(crate) fn kept(mission: &Mission, booklet: &Booklet) -> Result<(), String> {
 
 /// What only the invader may know, in words.
 fn secrets(mission: &Mission) -> Vec<(&'static str, String)> {
-    let (info, content) = (mission.info(), doom_2016::Content::shared(mission.cards_there_are()));
+    let (info, content) = (mission.info(), doom_2016::Content::shared(mission.content()));
     let mut secrets = vec![
         ("end", info.victory.clone()),
         ("end", info.defeat.clone()),

@@ -295,7 +295,7 @@ fn pages_that_tell_too_much_are_noticed() {
     // The invasion card's name where marines read it.
     let mut info = mission.info().clone();
     let invasion = doom_2016::Settings::of(&mission.settings().own).invasion;
-    let content = doom_2016::Content::shared(mission.cards_there_are());
+    let content = doom_2016::Content::shared(mission.content());
     let card = content.invasions.iter().find(|card| card.id == invasion).expect("a card");
     info.briefing = format!("Beware of {}.", card.name);
     let told = mission.clone().with([Edit::Info(Box::new(info))]);

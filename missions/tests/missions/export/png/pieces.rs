@@ -30,7 +30,7 @@ fn kinds(mission: &Mission) -> Vec<(ThingKind, usize)> {
         kinds.extend([true, false].map(|up| Piece::new("portal", at).of(tier).turned(up)));
     }
     kinds.extend([true, false].map(|up| Piece::new("teleporter", at).turned(up)));
-    let content = doom_2016::Content::shared(mission.cards_there_are());
+    let content = doom_2016::Content::shared(mission.content());
     kinds.extend(["objective", "health-pack"].map(|kind| Piece::new(kind, at)));
     kinds.extend(content.sets.iter().map(|set| Piece::new("weapon", at).of(&set.id)));
     kinds.extend(["key", "switch"].map(|word| Piece::new("marker", at).of(word)));

@@ -3,18 +3,18 @@
 //! Which key is which command is decided elsewhere; only Tab, the arrows and Escape are taken here.
 
 mod choice;
-mod hear;
+mod key_router;
 mod heed;
 pub(crate) mod ring;
-mod sash;
-mod touch;
+mod splitter;
+mod pressable;
 
 pub(crate) use choice::choice;
-pub(crate) use hear::{Hear, Heard};
 pub(crate) use heed::{heed, leave};
+pub(crate) use key_router::{Heard, KeyRouter};
+pub(crate) use pressable::{slide, touch};
 pub(crate) use ring::{FIRST, Part, Step};
-pub(crate) use sash::sash;
-pub(crate) use touch::{slide, touch};
+pub(crate) use splitter::sash;
 
 use crate::{Element, Renderer};
 use iced::widget::button::{Status, Style};
@@ -68,7 +68,7 @@ impl<'a, Message: Clone + 'a> Button<'a, Message> {
 
 impl<'a, Message: Clone + 'a> From<Button<'a, Message>> for Element<'a, Message> {
     fn from(button: Button<'a, Message>) -> Self {
-        let touch = touch::Touch::new(button.inside, ring::Kind::Press);
+        let touch = pressable::Pressable::new(button.inside, ring::Kind::Press);
         Element::new(touch.live(button.live).first(button.first))
     }
 }

@@ -13,23 +13,23 @@ use iced::{Border, Color, Event, Length, Rectangle, Size, Theme, Vector};
 
 /// Something to press that keys reach.
 pub(crate) fn touch<'a, Message: 'a>(inside: impl Into<Element<'a, Message>>) -> Element<'a, Message> {
-    Element::new(Touch::new(inside, Kind::Press))
+    Element::new(Pressable::new(inside, Kind::Press))
 }
 
 /// A slider that keys reach.
 pub(crate) fn slide<'a, Message: 'a>(inside: impl Into<Element<'a, Message>>) -> Element<'a, Message> {
-    Element::new(Touch::new(inside, Kind::Slide))
+    Element::new(Pressable::new(inside, Kind::Slide))
 }
 
 /// The widget around another.
-pub(super) struct Touch<'a, Message> {
+pub(super) struct Pressable<'a, Message> {
     inside: Element<'a, Message>,
     kind: Kind,
     live: bool,
     first: bool,
 }
 
-impl<'a, Message> Touch<'a, Message> {
+impl<'a, Message> Pressable<'a, Message> {
     pub(super) fn new(inside: impl Into<Element<'a, Message>>, kind: Kind) -> Self {
         Self { inside: inside.into(), kind, live: true, first: false }
     }
@@ -86,7 +86,7 @@ pub(super) fn pressed(event: &Event) -> bool {
     matches!(event, Event::Mouse(mouse::Event::ButtonPressed(_)))
 }
 
-impl<Message> Touch<'_, Message> {
+impl<Message> Pressable<'_, Message> {
     /// What the widget would be told if a pointer did it.
     fn told(&self, event: &Event) -> Option<Vec<Event>> {
         let left = mouse::Button::Left;
@@ -118,7 +118,7 @@ fn arrow(named: Named) -> Event {
     })
 }
 
-impl<Message> Widget<Message, Theme, Renderer> for Touch<'_, Message> {
+impl<Message> Widget<Message, Theme, Renderer> for Pressable<'_, Message> {
     fn tag(&self) -> tree::Tag {
         tree::Tag::of::<Focus>()
     }

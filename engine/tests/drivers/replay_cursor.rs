@@ -2,7 +2,7 @@
 
 use engine::Event;
 use engine::game::Step;
-use engine::play::{Playthrough, Provenance, Reel, Replay, Session, Why};
+use engine::play::{Playthrough, Provenance, Replay, ReplayCursor, Session, Why};
 use engine::toy::{State, Tag};
 use std::sync::Arc;
 
@@ -22,7 +22,7 @@ fn played(seed: u64) -> (Replay, Vec<State>, Vec<Event>) {
 fn every_moment_is_as_it_was_from_wherever_one_comes() {
     for seed in 0..20 {
         let (replay, states, events) = played(seed);
-        let (mut reel, wrong) = Reel::of(Arc::new(Tag), &replay);
+        let (mut reel, wrong) = ReplayCursor::of(Arc::new(Tag), &replay);
         assert_eq!(wrong, None);
         assert_eq!((reel.made().len(), reel.events()), (states.len() - 1, &events[..]));
         assert!(matches!(reel.end(), Step::Over(_)));
@@ -43,7 +43,7 @@ fn every_moment_is_as_it_was_from_wherever_one_comes() {
 fn a_game_the_rules_disagree_with_is_seen_as_far_as_they_agree() {
     let (mut replay, states, _) = played(3);
     replay.moves[4] = "fly".into();
-    let (mut reel, wrong) = Reel::of(Arc::new(Tag), &replay);
+    let (mut reel, wrong) = ReplayCursor::of(Arc::new(Tag), &replay);
     let wrong = wrong.expect("nobody flies");
     assert_eq!((wrong.number, wrong.said.as_str()), (5, "fly"));
     assert!(matches!(wrong.why, Why::NotOffered { .. }));

@@ -1,8 +1,8 @@
 //! The line between two parts of the window, which can be taken and moved: by the pointer, or, once keys have reached it,
 //! by the arrows. How wide the parts may be is decided by who hears of it.
 
+use super::pressable::{Focus, bare, mark, pressed};
 use super::ring::Kind;
-use super::touch::{Focus, bare, mark, pressed};
 use crate::theme;
 use crate::{Element, Renderer};
 use iced::advanced::widget::{Operation, Tree, Widget, tree};
@@ -17,13 +17,13 @@ const WIDTH: f32 = 5.0;
 /// An arrow key moves it by so many pixels.
 const STEP: f32 = 16.0;
 
-struct Sash<'a, Message> {
+struct Splitter<'a, Message> {
     moved: Box<dyn Fn(f32) -> Message + 'a>,
 }
 
 /// A line that can be moved to the right by so many pixels, or, with less than none, to the left.
 pub(crate) fn sash<'a, Message: 'a>(moved: impl Fn(f32) -> Message + 'a) -> Element<'a, Message> {
-    Element::new(Sash { moved: Box::new(moved) })
+    Element::new(Splitter { moved: Box::new(moved) })
 }
 
 #[derive(Default)]
@@ -33,7 +33,7 @@ struct State {
     held: Option<f32>,
 }
 
-impl<Message> Widget<Message, Theme, Renderer> for Sash<'_, Message> {
+impl<Message> Widget<Message, Theme, Renderer> for Splitter<'_, Message> {
     fn tag(&self) -> tree::Tag {
         tree::Tag::of::<State>()
     }

@@ -25,7 +25,7 @@ pub struct Made {
 }
 
 /// A game that was played.
-pub struct Reel<G: Game> {
+pub struct ReplayCursor<G: Game> {
     game: Arc<G>,
     choices: Vec<G::Choice>,
     made: Vec<Made>,
@@ -39,7 +39,7 @@ pub struct Reel<G: Game> {
     state: G::State,
 }
 
-impl<G: Game> Reel<G> {
+impl<G: Game> ReplayCursor<G> {
     /// Follow a replay as far as the rules agree with it, and say where they do not. Looks at the start.
     #[must_use]
     pub fn of(game: Arc<G>, replay: &Replay) -> (Self, Option<Disagreement>) {
@@ -142,9 +142,9 @@ impl<G: Game> Reel<G> {
     }
 }
 
-impl<G: Game> std::fmt::Debug for Reel<G> {
+impl<G: Game> std::fmt::Debug for ReplayCursor<G> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Reel")
+        f.debug_struct("ReplayCursor")
             .field("choices", &self.choices.len())
             .field("at", &self.at)
             .finish_non_exhaustive()

@@ -2,8 +2,8 @@
 //! and so in the order of the person's hand. (A subscription hears keys on another thread: a click made after a key may
 //! overtake it there.) It makes the steps from one widget to the next, and hands every other key up.
 
+use super::pressable::bare;
 use super::ring::{Give, Kind, Ring, Step};
-use super::touch::bare;
 use crate::{Element, Renderer};
 use iced::advanced::widget::{Id, Operation, Tree, Widget, tree};
 use iced::advanced::{Clipboard, Layout, Shell, layout, mouse, overlay, renderer};
@@ -26,7 +26,7 @@ pub(crate) enum Heard {
 type Steps<'a> = Box<dyn Fn(&keyboard::Event) -> Option<Step> + 'a>;
 
 /// The ear around a window.
-pub(crate) struct Hear<'a, Message> {
+pub(crate) struct KeyRouter<'a, Message> {
     inside: Element<'a, Message>,
     scope: Option<Id>,
     wanted: (u32, Step),
@@ -35,7 +35,7 @@ pub(crate) struct Hear<'a, Message> {
     heard: Box<dyn Fn(keyboard::Event, Heard) -> Message + 'a>,
 }
 
-impl<'a, Message: 'a> Hear<'a, Message> {
+impl<'a, Message: 'a> KeyRouter<'a, Message> {
     /// Around this. A key that is no step is told, and who wanted it.
     pub(crate) fn new(
         inside: impl Into<Element<'a, Message>>,
@@ -129,7 +129,7 @@ fn arrow(event: &Event) -> Option<Step> {
     }
 }
 
-impl<'a, Message: 'a> Widget<Message, Theme, Renderer> for Hear<'a, Message> {
+impl<'a, Message: 'a> Widget<Message, Theme, Renderer> for KeyRouter<'a, Message> {
     fn tag(&self) -> tree::Tag {
         tree::Tag::of::<Memory>()
     }
@@ -265,8 +265,8 @@ impl<'a, Message: 'a> Widget<Message, Theme, Renderer> for Hear<'a, Message> {
     }
 }
 
-impl<'a, Message: 'a> From<Hear<'a, Message>> for Element<'a, Message> {
-    fn from(hear: Hear<'a, Message>) -> Self {
+impl<'a, Message: 'a> From<KeyRouter<'a, Message>> for Element<'a, Message> {
+    fn from(hear: KeyRouter<'a, Message>) -> Self {
         Element::new(hear)
     }
 }

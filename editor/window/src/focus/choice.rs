@@ -1,8 +1,8 @@
 //! A list to choose from that keys reach: it opens with a press, Enter or Space, is walked through with arrows and the
 //! letters of a name, and closes with Enter or Escape. It looks as iced's own. Nothing is chosen by walking.
 
+use super::pressable::{bare, mark, pressed};
 use super::ring::Kind;
-use super::touch::{bare, mark, pressed};
 use crate::theme::BODY;
 use crate::{Element, Renderer};
 use iced::advanced::widget::operation::Focusable;

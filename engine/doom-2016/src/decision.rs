@@ -6,7 +6,7 @@ use super::choice::Choice;
 use super::content::{Attack, EventId, Trigger};
 use super::run::{Cx, Due, INVADER_CHOOSES};
 use super::state::{Grenade, NO_SEAT, State};
-use super::task::{Blast, Task};
+use super::task::{EffectRoll, Task};
 use crate::own::{OwnEvent, OwnEventKind};
 use arrayvec::ArrayVec;
 use engine::course::Course;
@@ -45,12 +45,17 @@ impl Cx<'_> {
         let Some(at) = self.st.grenades.iter().position(|g| g.due) else { return false };
         let grenade = self.st.grenades.remove(at);
         self.tell(OwnEvent::GrenadeExploded { at: grenade.space });
-        self.push(Task::Blast(grenade.red, grenade.black, 0, Blast::Grenade(grenade.space, grenade.by)));
+        self.push(Task::EffectRoll(
+            grenade.red,
+            grenade.black,
+            0,
+            EffectRoll::Grenade(grenade.space, grenade.by),
+        ));
         true
     }
 
     pub(super) fn drain(&mut self, own: FigureId, red: u8, black: u8, target: FigureId) {
-        self.push(Task::Blast(red, black, 0, Blast::Drain(target, own)));
+        self.push(Task::EffectRoll(red, black, 0, EffectRoll::Drain(target, own)));
     }
 
     pub(super) fn pushed(&mut self, figure: FigureId, from: FigureId, left: u8, space: SpaceId) {
