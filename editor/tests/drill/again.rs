@@ -113,4 +113,5 @@ pub(crate) fn a_game_is_played_over_a_pipe() {
     let table = ask(value!({ "do": "look" }));
     assert!(table["cards"]["lit"].is_array() || table.to_string().contains("\"lit\""), "{table}");
     let _ = ask(value!({ "do": "quit" }));
+    assert!(process.wait().expect("it ends").success());
 }

@@ -30,6 +30,7 @@ const DRILLS: [(&str, fn()); 9] = [
     ("shown::exports_tell_of_it", shown::exports_tell_of_it),
 ];
 
+#[expect(clippy::print_stdout, reason = "a program of tests says how they went")]
 fn main() -> ExitCode {
     if std::env::var_os(PROGRAM).is_some() {
         systems::add(&drill::System);

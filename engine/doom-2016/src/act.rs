@@ -125,7 +125,7 @@ impl Cx<'_> {
                 }
             }
             Act::Area(red, black, within) => {
-                self.push(Task::EffectRoll(red, black, 0, EffectRoll::Area(own, within)))
+                self.push(Task::EffectRoll(red, black, 0, EffectRoll::Area(own, within)));
             }
             Act::Revenge(red, black) => self.push(Task::EffectRoll(red, black, 0, EffectRoll::One(own))),
             Act::Counter(red, black) => {

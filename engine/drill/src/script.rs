@@ -2,8 +2,8 @@
 
 use crate::own::{BEACON, LIT, OwnEffect, OwnEvent, OwnEventKind};
 use engine::language::{
-    Fact, Fault, Func, Item, Language, Lesson, Noun, Property, Run, SHARED, Ty, Val, View, door, fact,
-    figure, handler, note, play, property, takes, token,
+    Fact, Fault, Func, Item, Language, Lesson, Noun, Property, Run, Ty, Val, View, door, fact, figure,
+    handler, note, play, property, takes, token,
 };
 use engine::{PieceId, Thing, own_handlers, shown};
 use tiles::DoorId;
@@ -49,7 +49,6 @@ fn on_beacon_lit(e) {
         asks: "light(…)",
         loops: "for beacon in beacons() { … }",
     },
-    ..SHARED
 };
 
 const FUNCS: &[Func] = &[

@@ -27,7 +27,9 @@ pub(crate) struct Seen {
 impl Covered for Beacons {
     fn everything(&self) -> Coverage {
         let mut all = Coverage::default();
-        COLOURS.iter().for_each(|(name, _)| all.add("die", name, 0));
+        for (name, _) in COLOURS {
+            all.add("die", name, 0);
+        }
         all
     }
 

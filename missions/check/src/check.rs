@@ -113,7 +113,7 @@ Please tell the people who make Hellwright, and send them the mission.",
 
 /// Pages of everything that is told here, whichever rule system a mission is for.
 pub(crate) fn pages() -> impl Iterator<Item = Page> {
-    let own = systems::all().flat_map(|system| system.checks());
+    let own = systems::all().flat_map(rule_system::RuleSystem::checks);
     std::iter::once(FAILED)
         .chain(CHECKS.iter().map(|check| check.page))
         .chain(own.map(|check| check.page))

@@ -31,7 +31,7 @@ pub struct ContentFile {
 impl ContentFile {
     /// All that missions of a rule system can have.
     pub fn of(system: &dyn RuleSystem) -> impl Iterator<Item = Self> + Clone + use<> {
-        let rows = || systems::all().flat_map(|system| system.files());
+        let rows = || systems::all().flat_map(rule_system::RuleSystem::files);
         system.files().iter().map(move |kind| {
             let place = rows().position(|row| row.word == kind.word).unwrap_or(usize::MAX);
             Self { kind, place }

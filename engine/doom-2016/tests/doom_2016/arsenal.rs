@@ -125,7 +125,7 @@ fn chaingun_spin_up() {
             Alpha attacks the Possessed Soldier at 5,0
             A red die shows 1
             A red die shows 1
-            The Possessed Soldier at 5,0 reveals Explosive EffectRoll: 1 shield
+            The Possessed Soldier at 5,0 reveals Explosive Blast: 1 shield
             The Possessed Soldier at 5,0 suffers 1 damage (1 of 5)
             Alpha is done
               ? nothing

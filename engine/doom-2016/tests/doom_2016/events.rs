@@ -172,7 +172,7 @@ fn explosive_blast() {
             A red die shows 0
             A red die shows 0
             Alpha reveals Sidearm: 1 shield
-            The invader plays Explosive EffectRoll
+            The invader plays Explosive Blast
             A red die shows 2
             Bravo suffers 2 damage (2 of 10)
             The attack on Alpha causes no damage

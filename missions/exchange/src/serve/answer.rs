@@ -204,7 +204,7 @@ impl JsonSchema for PieceKind {
     }
 
     fn json_schema(_: &mut SchemaGenerator) -> Schema {
-        let own = systems::all().flat_map(|system| system.own_pieces()).map(|kind| kind.id);
+        let own = systems::all().flat_map(<dyn rule_system::RuleSystem>::own_pieces).map(|kind| kind.id);
         let shared = [Self::TOKEN, Self::FIGURE, Self::REGION].map(|kind| kind.0);
         shape::word(std::iter::once(Self::DOOR.0).chain(own).chain(shared))
     }

@@ -342,7 +342,7 @@ fn ruling_31_end_check() {
             A red die shows 2
             Alpha reveals Sidearm: 1 shield
             Alpha suffers 3 damage (3 of 10)
-            The invader plays Explosive EffectRoll
+            The invader plays Explosive Blast
             A red die shows 1
             Bravo suffers 1 damage (10 of 10): fragged
             The invader gains a frag token (4 of 4)
