@@ -5,6 +5,7 @@ pub(crate) mod dynamic;
 mod message;
 
 use crate::compile::{Code, Constant};
+use crate::parse::MAX_FUNCTIONS;
 use crate::stage;
 use dynamic::{Heard, Piece, Strings};
 use engine::language::func::MAX_ARGS;
@@ -37,8 +38,6 @@ pub(crate) const MAX_LIST: usize = 500;
 pub(crate) const MAX_OPTIONS: usize = 50;
 /// Variables at once.
 pub(crate) const MAX_VARIABLES: usize = 64;
-/// Functions of a script.
-pub(crate) const MAX_FUNCTIONS: usize = 200;
 /// Depth of an expression: above the nesting that `scan` lets through.
 const MAX_DEPTH: usize = 64;
 

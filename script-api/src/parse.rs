@@ -1,11 +1,13 @@
 //! One script's text → its functions as Rhai's syntax trees, and its constants. Items are read one by one, so that
 //! every broken item is reported and the sound ones stay usable.
 
-use crate::host::MAX_FUNCTIONS;
 use crate::problem::{Position, ProblemKind, Problems};
 use crate::scan::{self, Item, ItemKind, Scan};
 use engine::language::Language;
 use rhai::{AST, ASTFlags, ASTNode, Engine, Expr, ParseErrorType, Stmt};
+
+/// The most functions of a script.
+pub(crate) const MAX_FUNCTIONS: usize = 200;
 
 /// The longest script, in bytes.
 pub(crate) const MAX_SCRIPT: usize = 64 * 1024;

@@ -209,7 +209,7 @@ fn limits(out: &mut String) {
         out,
         "\nA script has at most {MAX_SCRIPT} bytes and {} functions. There are no files, no clock, no chance except \
          `roll`, and no numbers with a point.",
-        host::MAX_FUNCTIONS
+        crate::parse::MAX_FUNCTIONS
     );
 }
 
