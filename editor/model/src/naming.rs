@@ -8,7 +8,7 @@ use missions::{ContentFile, Mission, Thing, ThingKind};
 use rule_system::setting::Setting;
 #[cfg(test)]
 use rule_system::setting::{Ask, Form};
-use rule_system::{Counts, RuleSystem};
+use rule_system::{Counts, RuleSystem, tells};
 
 /// What cards are called in lists: those behind so many of the box are the mission's or the operation's own, and marked.
 pub fn card_name(boxed: usize) -> impl Fn(usize, &str) -> String {
@@ -52,15 +52,14 @@ fn setting_id(row: &Setting) -> String {
     format!("setting-{}", row.id.replace('_', "-"))
 }
 
-/// The numbers everybody sees on the table: in the words there are for the rule system, or else one after another.
+/// The numbers everybody sees on the table: in the words there are for the rule system, or else in the rule system's own.
 pub fn counts_in_words(counts: &Counts, system: &dyn RuleSystem) -> String {
     let id = format!("counts-{}", system.id());
     if has(&id) {
         let told: Vec<_> = counts.0.iter().map(|(name, number)| (*name, (*number).into())).collect();
         return tell(&id, &told);
     }
-    let told: Vec<String> = counts.0.iter().map(|(name, number)| format!("{name}: {number}")).collect();
-    told.join(" · ")
+    tells::in_words(system.counts(), counts)
 }
 
 /// A thing in a few words.

@@ -51,11 +51,11 @@ impl RuleSystem for System {
         &KINDS
     }
 
-    fn ground(&self, board: Board, pieces: &[(Cell, Lying<'_>)]) -> Board {
-        let ledges = pieces.iter().filter(|(_, lying)| lying.kind.role == Role::Piece(LEDGE));
+    fn ground(&self, board: Board, pieces: &mut dyn Iterator<Item = (Cell, Lying<'_>)>) -> Board {
+        let ledges = pieces.filter(|(_, lying)| lying.kind.role == Role::Piece(LEDGE));
         let raised = ledges.map(|(at, lying)| {
             let level = lying.kind.number(lying.sort).unwrap_or(0);
-            (*at, Relief::level(level as i8 + 1))
+            (at, Relief::level(level as i8 + 1))
         });
         board.with_sight(SIGHT).with_relief(raised.collect::<Vec<_>>())
     }

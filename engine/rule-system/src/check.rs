@@ -30,6 +30,8 @@ pub struct Subject<'m> {
     pub own: &'m Own,
     /// For how many marines the mission is made; numbers no game can have may be among them.
     pub marines: &'m BTreeSet<u8>,
+    /// The most marines of a game of it.
+    pub most_marines: usize,
     /// What is in the box, with the designer's own.
     pub content: &'m dyn Content,
     /// The texts of the scripts that cards name.
@@ -49,7 +51,7 @@ pub struct Laid<'m> {
     /// The space there, if it lies on a tile.
     pub space: Option<SpaceId>,
     /// What it is called in a sentence: `the red portal at 3,4`.
-    pub called: &'m str,
+    pub called: String,
 }
 
 impl<'m> Subject<'m> {
@@ -62,12 +64,6 @@ impl<'m> Subject<'m> {
     #[must_use]
     pub fn scripts_say(&self, words: &str) -> bool {
         self.scripts.iter().any(|script| script.contains(words))
-    }
-
-    /// The largest number of marines the mission is made for, of those a game can have; that one if it does not say.
-    #[must_use]
-    pub fn most_marines(&self, possible: u8) -> usize {
-        self.marines.range(1..=possible).next_back().map_or(possible, |count| *count).into()
     }
 }
 

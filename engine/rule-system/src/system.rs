@@ -31,7 +31,7 @@ pub trait RuleSystem: Tells + Sync {
 
     /// The board with these pieces on it, as this game sees and walks it: its rule of sight, and what rises or stands on a
     /// space because of a piece. As it was printed and with sight from corner to corner, if nothing else is said.
-    fn ground(&self, board: Board, pieces: &[(Cell, Lying<'_>)]) -> Board {
+    fn ground(&self, board: Board, pieces: &mut dyn Iterator<Item = (Cell, Lying<'_>)>) -> Board {
         let _ = pieces;
         board
     }

@@ -2,6 +2,7 @@
 //! Which form that takes in files is decided by those who write them.
 
 use crate::content::Content;
+use crate::on_table::Counts;
 use crate::setting;
 use crate::sheet::Sheet;
 use engine::own::Own;
@@ -78,6 +79,14 @@ impl Count {
     pub fn words(&self, number: u16) -> String {
         crate::sheet::count(usize::from(number), self.nouns[0], self.nouns[1])
     }
+}
+
+/// The numbers on a table in words, those left out that are only told if there are any: `1 frag, 2 argent`.
+#[must_use]
+pub fn in_words(rows: &[Count], counts: &Counts) -> String {
+    let told = rows.iter().map(|row| (row, counts.of(row.id)));
+    let told = told.filter(|(row, number)| row.always || *number > 0);
+    told.map(|(row, number)| row.words(number)).collect::<Vec<_>>().join(", ")
 }
 
 /// Where a number is told to programs.

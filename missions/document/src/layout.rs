@@ -33,11 +33,11 @@ impl Layout {
         let (doors, spots): (Vec<Id>, Vec<DoorSpot>) = doors.unzip();
         let (board, clashes) = Board::assemble(catalogue, &placed, &spots);
         let system = mission.system();
-        let pieces = mission.things().values().filter_map(|thing| match &thing.kind {
+        let mut pieces = mission.things().values().filter_map(|thing| match &thing.kind {
             ThingKind::Piece(piece) => Some((piece.at, piece.lying(system)?)),
             _ => None,
         });
-        let board = system.ground(board, &pieces.collect::<Vec<_>>());
+        let board = system.ground(board, &mut pieces);
         Self { board: Arc::new(board), clashes, tiles, doors }
     }
 

@@ -70,6 +70,13 @@ pub fn marine_numbers(mission: &Mission) -> BTreeSet<u8> {
     if chosen.is_empty() { possible } else { chosen }
 }
 
+/// The most marines a mission is played with.
+#[must_use]
+pub fn most_marines(mission: &Mission) -> u8 {
+    // A game has one at least, so there is always a number.
+    marine_numbers(mission).last().copied().unwrap_or(1)
+}
+
 /// The fingerprint of a mission: of what it is known by whatever the format of its file, of its scripts and of all cards that are
 /// not the box's.
 #[must_use]

@@ -4,8 +4,9 @@ use super::setting::Setting;
 use super::{Answer, place};
 use editor_model::sight::{self, CORNERS};
 use engine::Thing;
+use missions::text::Map;
 use serde_json::{Map as Object, Value, json};
-use tiles::{Cover, Crossing, Explanation, Hindrance, Obstacle, SightPolicy, SpaceId, Spaces};
+use tiles::{Cell, Cover, Crossing, Explanation, Hindrance, Obstacle, SightPolicy, SpaceId, Spaces};
 
 /// Who sees whom?
 pub(super) fn sight<'a>(setting: &Setting<'a>) -> Answer<'a> {
@@ -90,14 +91,7 @@ fn pair<'a>(setting: &Setting<'a>, to: SpaceId, cover: bool) -> Answer<'a> {
     {
         text += &format!("\nWith {} open it does.", setting.door(door));
     }
-    for space in setting.own() {
-        map.put_on(space, '@');
-    }
-    map.mean("@", format!("{attacker}, from where"));
-    if setting.standing(to).is_none() {
-        map.put_on(to, '*');
-        map.mean("*", format!("{}, to where", setting.at(to)));
-    }
+    mark_ends(setting, &mut map, attacker, to);
     let answer = match (cover, why.cover) {
         (false, seen) => Value::from(seen != Cover::Unseen),
         (true, _) if large && why.cover != Cover::Unseen => "open".into(),
@@ -132,6 +126,16 @@ fn centres<'a>(setting: &Setting<'a>, from: SpaceId, target: SpaceId, to: SpaceI
     {
         text += &format!("\nWith {} open it does.", setting.door(door));
     }
+    mark_ends(setting, &mut map, attacker, to);
+    let mut json = Object::new();
+    let _ = json.insert("answer".into(), obstacle.is_none().into());
+    let why = obstacle.map(|it| names(setting, |names| names.obstacle(it)));
+    let _ = json.insert("in_the_way".into(), why.into());
+    Answer { good: obstacle.is_none(), text, map, json }
+}
+
+/// Marks who looks and what is looked at.
+fn mark_ends(setting: &Setting<'_>, map: &mut Map, attacker: Cell, to: SpaceId) {
     for space in setting.own() {
         map.put_on(space, '@');
     }
@@ -140,11 +144,6 @@ fn centres<'a>(setting: &Setting<'a>, from: SpaceId, target: SpaceId, to: SpaceI
         map.put_on(to, '*');
         map.mean("*", format!("{}, to where", setting.at(to)));
     }
-    let mut json = Object::new();
-    let _ = json.insert("answer".into(), obstacle.is_none().into());
-    let why = obstacle.map(|it| names(setting, |names| names.obstacle(it)));
-    let _ = json.insert("in_the_way".into(), why.into());
-    Answer { good: obstacle.is_none(), text, map, json }
 }
 
 const fn word(cover: Cover) -> &'static str {

@@ -9,6 +9,7 @@ use missions::playable::Counts;
 use missions::playable::Playable;
 use missions::playback::{self, Line, Paragraph, Playback};
 use missions::text::Map;
+use rule_system::tells;
 
 /// A game being told.
 pub(super) struct Telling<'a> {
@@ -31,10 +32,7 @@ fn standing(game: &dyn Playable, table: &Table, world: &World, counts: &Counts) 
             damage => format!("{} {damage} of {} damage{stun}", kind.name, kind.health),
         });
     }
-    let told = game.system().counts().iter().map(|count| (count, counts.of(count.id)));
-    let told = told.filter(|(count, number)| count.always || *number > 0);
-    let told: Vec<String> = told.map(|(count, number)| count.words(number)).collect();
-    parts.push(format!("the invader: {}", told.join(", ")));
+    parts.push(format!("the invader: {}", tells::in_words(game.system().counts(), counts)));
     parts.join(" · ") + "\n"
 }
 

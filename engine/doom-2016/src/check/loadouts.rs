@@ -3,7 +3,6 @@
 use crate::Content;
 use crate::content::SetClass;
 use crate::settings::{Loadout, Settings};
-use crate::state::MAX_MARINES;
 use super::set;
 use rule_system::check::{Check, Finding, Subject};
 use rule_system::page::{Code, Page, Severity};
@@ -24,7 +23,7 @@ Choose them in the settings. The fix keeps what is right and fills up from the b
 
 fn run(mission: &Subject<'_>, out: &mut Vec<Finding>) {
     let Some(content) = Content::of(mission.content) else { return };
-    let seats = mission.most_marines(MAX_MARINES as u8);
+    let seats = mission.most_marines;
     let settings = Settings::of(mission.own);
     let loadouts = &settings.loadouts;
     let mut wrong = Vec::new();

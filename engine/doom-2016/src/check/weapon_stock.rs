@@ -2,7 +2,6 @@
 
 use crate::Content;
 use crate::settings::Settings;
-use crate::state::MAX_MARINES;
 use rule_system::check::{Check, Finding, Subject};
 use rule_system::page::{Code, Page, Severity};
 
@@ -26,7 +25,7 @@ fn run(mission: &Subject<'_>, out: &mut Vec<Finding>) {
         let weapons = mission.pieces_of("weapon");
         let on_map: Vec<usize> =
             weapons.filter(|(_, weapon)| weapon.lying.sort == set.id).map(|(index, _)| index).collect();
-        let seats = settings.loadouts.iter().take(mission.most_marines(MAX_MARINES as u8));
+        let seats = settings.loadouts.iter().take(mission.most_marines);
         let carried = seats.flat_map(|seat| &seat.weapons).filter(|weapon| **weapon == set.id).count();
         let used = on_map.len() + carried;
         if used <= usize::from(set.tokens) {

@@ -7,7 +7,7 @@ use missions_document::id::{Id, Name, ScriptName};
 use missions_document::layout::Layout;
 use missions_document::mission::Mission;
 use missions_document::thing::{Door, Figure, Piece, Region, Start, Thing, ThingKind};
-use missions_play::{scripts, setup};
+use missions_play::{ruleset, scripts, setup};
 use rule_system::Content;
 use rule_system::content::Foe;
 use rule_system::piece::{Brings, Role, Sorts};
@@ -97,9 +97,7 @@ impl<'m> Context<'m> {
 
     /// The largest number of marines the mission is made for, of those a game can have; that one if it does not say.
     pub(crate) fn most_marines(&self) -> usize {
-        let possible = self.mission.system().marines();
-        let numbers = self.mission.settings().marines.range(1..=possible);
-        usize::from(numbers.max().copied().unwrap_or(possible))
+        ruleset::most_marines(self.mission).into()
     }
 
     /// What is known of the kind of a figure.

@@ -11,36 +11,34 @@ use rule_system::check::{Check, Finding, Fix, Laid, Subject};
 /// A mission, looked at once for all of these checks.
 pub(super) struct Looked<'m> {
     context: &'m Context<'m>,
-    /// The pieces of known kinds, and what each is called.
-    pieces: Vec<(Id, &'m Piece, String)>,
+    /// The pieces of known kinds, and the same as the checks see them.
+    pieces: Vec<(Id, &'m Piece)>,
+    laid: Vec<Laid<'m>>,
     scripts: Vec<&'m str>,
 }
 
 impl<'m> Looked<'m> {
     pub(super) fn at(context: &'m Context<'m>) -> Self {
-        let known = context.pieces().filter(|(_, piece)| piece.lying(context.mission.system()).is_some());
-        Self {
-            context,
-            pieces: known.map(|(id, piece)| (id, piece, context.call(id))).collect(),
-            scripts: context.texts().collect(),
-        }
+        let known = context.pieces().filter_map(|(id, piece)| {
+            let (lying, space) = (piece.lying(context.mission.system())?, context.layout.space(piece.at));
+            Some(((id, piece), Laid { lying, at: piece.at, space, called: context.call(id) }))
+        });
+        let (pieces, laid) = known.unzip();
+        Self { context, pieces, laid, scripts: context.texts().collect() }
     }
 
     /// What a check tells.
     pub(super) fn run(&self, check: &Check, out: &mut Vec<Diagnostic>) {
         let Context { mission, layout, content, .. } = self.context;
-        let laid = self.pieces.iter().filter_map(|(_, piece, called)| {
-            let (lying, space) = (piece.lying(mission.system())?, layout.space(piece.at));
-            Some(Laid { lying, at: piece.at, space, called })
-        });
         let mut found = Vec::new();
         (check.run)(
             &Subject {
                 board: &layout.board,
-                pieces: &laid.collect::<Vec<_>>(),
+                pieces: &self.laid,
                 figures: self.context.figures().count(),
                 own: &mission.settings().own,
                 marines: &mission.settings().marines,
+                most_marines: self.context.most_marines(),
                 content: *content,
                 scripts: &self.scripts,
                 left_out: &|id| self.context.left_out(id),
@@ -55,7 +53,7 @@ impl<'m> Looked<'m> {
         let pieces = pieces.into_iter().filter_map(|index| self.pieces.get(index));
         let said = Diagnostic::new(check.page.code, check.page.severity, message)
             .at_all(whole.then_some(Place::Mission))
-            .at_all(pieces.map(|(id, ..)| Place::Thing(*id)))
+            .at_all(pieces.map(|(id, _)| Place::Thing(*id)))
             .help(help);
         match fix {
             Some((label, fix)) => said.fix(label, self.edit(fix)),
@@ -71,7 +69,7 @@ impl<'m> Looked<'m> {
                 Some(Edit::Settings(Box::new(settings)))
             }
             Fix::Turned(index, up) => {
-                let (id, piece, _) = self.pieces.get(index)?;
+                let (id, piece) = self.pieces.get(index)?;
                 let mut thing = mission.things().get(id)?.clone();
                 thing.kind = ThingKind::Piece((*piece).clone().turned(up));
                 Some(Edit::Thing(*id, Some(thing)))

@@ -72,9 +72,10 @@ pub(super) fn find(used: &Used<'_>) -> Vec<Diagnostic> {
         "was never taken",
         "put it nearer to the way, if it matters",
     );
-    for (class, kind) in used.mission.system().own_pieces().into_iter().enumerate() {
-        let Some(Idle { page, never, help }) = kind.idle else { continue };
-        let class = PieceClass(class as u8);
+    for kind in used.mission.system().own_pieces() {
+        let (Some(class), Some(Idle { page, never, help })) = (kind.role.class(), kind.idle) else {
+            continue;
+        };
         look(&page, of(class), &|number| engine::Thing::Piece(PieceId { class, number }), never, help);
     }
     for offer in uses.offers.values().filter(|offer| offer.offered > 0 && offer.taken == 0) {

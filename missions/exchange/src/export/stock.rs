@@ -35,11 +35,6 @@ pub(super) fn lines(mission: &Mission) -> Vec<Line> {
 /// Everything of cardboard that is no tile.
 const TOKENS: &str = "Tokens and doors";
 
-/// The most marines a mission is made for.
-pub(super) fn most_marines(mission: &Mission) -> u8 {
-    ruleset::marine_numbers(mission).last().copied().unwrap_or(4)
-}
-
 fn tiles(mission: &Mission) -> Vec<Line> {
     let mut used: BTreeMap<TileNumber, Vec<Face>> = BTreeMap::new();
     for tile in mission.tiles().values() {
@@ -85,7 +80,7 @@ fn for_cards(mission: &Mission, kind: &'static PieceKind) -> Vec<Line> {
     for (_, piece) in kinds::laid(mission, kind) {
         *used.entry(&piece.sort).or_default() += 1;
     }
-    let chosen = ruleset::resolved(mission, most_marines(mission));
+    let chosen = ruleset::resolved(mission, ruleset::most_marines(mission));
     let brought = chosen.map(|own| mission.system().brought(&own)).unwrap_or_default();
     for (_, card) in brought.iter().filter(|(of, _)| *of == kind.id) {
         *used.entry(card).or_default() += 1;
@@ -102,7 +97,7 @@ fn for_cards(mission: &Mission, kind: &'static PieceKind) -> Vec<Line> {
 /// Marines, and the demons that stand on the map from the start.
 fn figures(mission: &Mission) -> Vec<Line> {
     let (content, boxed) = (mission.content(), mission.system().content());
-    let most = most_marines(mission);
+    let most = ruleset::most_marines(mission);
     let marines = Line {
         group: "Figures",
         name: "Marine".to_owned(),

@@ -4,13 +4,14 @@ use super::book::Book;
 use super::table;
 use crate::export::stock::{self, Line};
 use missions_document::mission::Mission;
+use missions_play::ruleset;
 use rule_system::sheet::count;
 
 pub(super) fn write(book: &mut Book, mission: &Mission) {
     book.follow("Components", 0.5);
     book.note(&format!(
         "What lies on the table when a game with {} begins, beside what the box has of it. {}",
-        count(usize::from(stock::most_marines(mission)), "marine", "marines"),
+        count(usize::from(ruleset::most_marines(mission)), "marine", "marines"),
         mission.system().besides()
     ));
     let columns = [("PIECE", 5.0), ("NEEDED", 1.4), ("THERE ARE", 1.4), ("", 2.6)];
