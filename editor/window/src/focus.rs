@@ -3,18 +3,19 @@
 //! Which key is which command is decided elsewhere; only Tab, the arrows and Escape are taken here.
 
 mod choice;
-mod key_router;
 mod heed;
+mod inside;
+mod key_router;
+mod pressable;
 pub(crate) mod ring;
 mod splitter;
-mod pressable;
 
 pub(crate) use choice::choice;
 pub(crate) use heed::{heed, leave};
 pub(crate) use key_router::{Heard, KeyRouter};
 pub(crate) use pressable::{slide, touch};
 pub(crate) use ring::{FIRST, Part, Step};
-pub(crate) use splitter::sash;
+pub(crate) use splitter::splitter;
 
 use crate::{Element, Renderer};
 use iced::widget::button::{Status, Style};

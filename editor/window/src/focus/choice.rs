@@ -1,18 +1,19 @@
 //! A list to choose from that keys reach: it opens with a press, Enter or Space, is walked through with arrows and the
 //! letters of a name, and closes with Enter or Escape. It looks as iced's own. Nothing is chosen by walking.
 
+use super::inside::of_inside;
 use super::pressable::{bare, mark, pressed};
 use super::ring::Kind;
 use crate::theme::BODY;
 use crate::{Element, Renderer};
 use iced::advanced::widget::operation::Focusable;
 use iced::advanced::widget::{Operation, Tree, Widget, tree};
-use iced::advanced::{Clipboard, Layout, Shell, layout, mouse, overlay, renderer};
+use iced::advanced::{Clipboard, Layout, Shell, mouse, overlay, renderer};
 use iced::keyboard::Key;
 use iced::keyboard::key::Named;
 use iced::overlay::menu::{self, Menu};
 use iced::widget::pick_list;
-use iced::{Event, Fill, Length, Rectangle, Size, Theme, Vector};
+use iced::{Event, Fill, Length, Rectangle, Theme, Vector};
 use std::rc::Rc;
 
 /// Room around the words.
@@ -146,28 +147,14 @@ impl<T: Clone + ToString, Message> Choice<'_, T, Message> {
 }
 
 impl<T: Clone + ToString, Message> Widget<Message, Theme, Renderer> for Choice<'_, T, Message> {
+    of_inside!(children, diff, size, layout, mouse_interaction);
+
     fn tag(&self) -> tree::Tag {
         tree::Tag::of::<State>()
     }
 
     fn state(&self) -> tree::State {
         tree::State::new(State::default())
-    }
-
-    fn children(&self) -> Vec<Tree> {
-        vec![Tree::new(&self.inside)]
-    }
-
-    fn diff(&self, tree: &mut Tree) {
-        tree.diff_children(std::slice::from_ref(&self.inside));
-    }
-
-    fn size(&self) -> Size<Length> {
-        self.inside.as_widget().size()
-    }
-
-    fn layout(&mut self, tree: &mut Tree, renderer: &Renderer, limits: &layout::Limits) -> layout::Node {
-        self.inside.as_widget_mut().layout(&mut tree.children[0], renderer, limits)
     }
 
     fn operate(
@@ -220,17 +207,6 @@ impl<T: Clone + ToString, Message> Widget<Message, Theme, Renderer> for Choice<'
         self.inside
             .as_widget_mut()
             .update(child, event, layout, cursor, renderer, clipboard, shell, viewport);
-    }
-
-    fn mouse_interaction(
-        &self,
-        tree: &Tree,
-        layout: Layout<'_>,
-        cursor: mouse::Cursor,
-        viewport: &Rectangle,
-        renderer: &Renderer,
-    ) -> mouse::Interaction {
-        self.inside.as_widget().mouse_interaction(&tree.children[0], layout, cursor, viewport, renderer)
     }
 
     fn draw(

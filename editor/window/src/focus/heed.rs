@@ -1,12 +1,13 @@
 //! Telling when the keys come to something inside a part of the window, and when they leave it: what has them can then show
 //! it, and what one works in is known. Only the widgets know who has the keys, so they are asked after every event.
 
+use super::inside::of_inside;
 use crate::{Element, Renderer};
 use iced::advanced::widget::operation::Focusable;
 use iced::advanced::widget::{Id, Operation, Tree, Widget, tree};
-use iced::advanced::{Clipboard, Layout, Shell, layout, mouse, overlay, renderer};
+use iced::advanced::{Clipboard, Layout, Shell, mouse};
 use iced::widget::operation;
-use iced::{Event, Length, Rectangle, Size, Task, Theme, Vector};
+use iced::{Event, Rectangle, Task, Theme};
 
 /// The keys leave whatever has them, and are the map's again.
 pub(crate) fn leave<T>() -> Task<T> {
@@ -46,38 +47,14 @@ impl Operation for Search {
 }
 
 impl<Message> Widget<Message, Theme, Renderer> for Heed<'_, Message> {
+    of_inside!(children, diff, size, layout, operate, mouse_interaction, draw, overlay);
+
     fn tag(&self) -> tree::Tag {
         tree::Tag::of::<Told>()
     }
 
     fn state(&self) -> tree::State {
         tree::State::new(Told::default())
-    }
-
-    fn children(&self) -> Vec<Tree> {
-        vec![Tree::new(&self.inside)]
-    }
-
-    fn diff(&self, tree: &mut Tree) {
-        tree.diff_children(std::slice::from_ref(&self.inside));
-    }
-
-    fn size(&self) -> Size<Length> {
-        self.inside.as_widget().size()
-    }
-
-    fn layout(&mut self, tree: &mut Tree, renderer: &Renderer, limits: &layout::Limits) -> layout::Node {
-        self.inside.as_widget_mut().layout(&mut tree.children[0], renderer, limits)
-    }
-
-    fn operate(
-        &mut self,
-        tree: &mut Tree,
-        layout: Layout<'_>,
-        renderer: &Renderer,
-        operation: &mut dyn Operation,
-    ) {
-        self.inside.as_widget_mut().operate(&mut tree.children[0], layout, renderer, operation);
     }
 
     fn update(
@@ -101,40 +78,5 @@ impl<Message> Widget<Message, Theme, Renderer> for Heed<'_, Message> {
             told.0 = Some(search.0);
             shell.publish((self.told)(search.0));
         }
-    }
-
-    fn mouse_interaction(
-        &self,
-        tree: &Tree,
-        layout: Layout<'_>,
-        cursor: mouse::Cursor,
-        viewport: &Rectangle,
-        renderer: &Renderer,
-    ) -> mouse::Interaction {
-        self.inside.as_widget().mouse_interaction(&tree.children[0], layout, cursor, viewport, renderer)
-    }
-
-    fn draw(
-        &self,
-        tree: &Tree,
-        renderer: &mut Renderer,
-        theme: &Theme,
-        style: &renderer::Style,
-        layout: Layout<'_>,
-        cursor: mouse::Cursor,
-        viewport: &Rectangle,
-    ) {
-        self.inside.as_widget().draw(&tree.children[0], renderer, theme, style, layout, cursor, viewport);
-    }
-
-    fn overlay<'b>(
-        &'b mut self,
-        tree: &'b mut Tree,
-        layout: Layout<'b>,
-        renderer: &Renderer,
-        viewport: &Rectangle,
-        translation: Vector,
-    ) -> Option<overlay::Element<'b, Message, Theme, Renderer>> {
-        self.inside.as_widget_mut().overlay(&mut tree.children[0], layout, renderer, viewport, translation)
     }
 }

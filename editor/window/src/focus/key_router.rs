@@ -2,14 +2,15 @@
 //! and so in the order of the person's hand. (A subscription hears keys on another thread: a click made after a key may
 //! overtake it there.) It makes the steps from one widget to the next, and hands every other key up.
 
+use super::inside::of_inside;
 use super::pressable::bare;
 use super::ring::{Give, Kind, Ring, Step};
 use crate::{Element, Renderer};
-use iced::advanced::widget::{Id, Operation, Tree, Widget, tree};
-use iced::advanced::{Clipboard, Layout, Shell, layout, mouse, overlay, renderer};
+use iced::advanced::widget::{Id, Tree, Widget, tree};
+use iced::advanced::{Clipboard, Layout, Shell, mouse};
 use iced::keyboard::Key;
 use iced::keyboard::key::Named;
-use iced::{Event, Length, Rectangle, Size, Theme, Vector, keyboard};
+use iced::{Event, Rectangle, Theme, keyboard};
 
 /// Who wanted a key before it is told.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -130,38 +131,14 @@ fn arrow(event: &Event) -> Option<Step> {
 }
 
 impl<'a, Message: 'a> Widget<Message, Theme, Renderer> for KeyRouter<'a, Message> {
+    of_inside!(children, diff, size, layout, operate, mouse_interaction, draw, overlay);
+
     fn tag(&self) -> tree::Tag {
         tree::Tag::of::<Memory>()
     }
 
     fn state(&self) -> tree::State {
         tree::State::new(Memory::default())
-    }
-
-    fn children(&self) -> Vec<Tree> {
-        vec![Tree::new(&self.inside)]
-    }
-
-    fn diff(&self, tree: &mut Tree) {
-        tree.diff_children(std::slice::from_ref(&self.inside));
-    }
-
-    fn size(&self) -> Size<Length> {
-        self.inside.as_widget().size()
-    }
-
-    fn layout(&mut self, tree: &mut Tree, renderer: &Renderer, limits: &layout::Limits) -> layout::Node {
-        self.inside.as_widget_mut().layout(&mut tree.children[0], renderer, limits)
-    }
-
-    fn operate(
-        &mut self,
-        tree: &mut Tree,
-        layout: Layout<'_>,
-        renderer: &Renderer,
-        operation: &mut dyn Operation,
-    ) {
-        self.inside.as_widget_mut().operate(&mut tree.children[0], layout, renderer, operation);
     }
 
     fn update(
@@ -228,45 +205,10 @@ impl<'a, Message: 'a> Widget<Message, Theme, Renderer> for KeyRouter<'a, Message
         };
         shell.publish((self.heard)(pressed.clone(), heard));
     }
-
-    fn mouse_interaction(
-        &self,
-        tree: &Tree,
-        layout: Layout<'_>,
-        cursor: mouse::Cursor,
-        viewport: &Rectangle,
-        renderer: &Renderer,
-    ) -> mouse::Interaction {
-        self.inside.as_widget().mouse_interaction(&tree.children[0], layout, cursor, viewport, renderer)
-    }
-
-    fn draw(
-        &self,
-        tree: &Tree,
-        renderer: &mut Renderer,
-        theme: &Theme,
-        style: &renderer::Style,
-        layout: Layout<'_>,
-        cursor: mouse::Cursor,
-        viewport: &Rectangle,
-    ) {
-        self.inside.as_widget().draw(&tree.children[0], renderer, theme, style, layout, cursor, viewport);
-    }
-
-    fn overlay<'b>(
-        &'b mut self,
-        tree: &'b mut Tree,
-        layout: Layout<'b>,
-        renderer: &Renderer,
-        viewport: &Rectangle,
-        translation: Vector,
-    ) -> Option<overlay::Element<'b, Message, Theme, Renderer>> {
-        self.inside.as_widget_mut().overlay(&mut tree.children[0], layout, renderer, viewport, translation)
-    }
 }
 
 impl<'a, Message: 'a> From<KeyRouter<'a, Message>> for Element<'a, Message> {
-    fn from(hear: KeyRouter<'a, Message>) -> Self {
-        Element::new(hear)
+    fn from(router: KeyRouter<'a, Message>) -> Self {
+        Element::new(router)
     }
 }

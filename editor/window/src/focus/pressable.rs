@@ -1,15 +1,16 @@
 //! A widget of iced that keys reach: it shows when it has them, and takes Enter and Space for a press in its middle and
 //! arrows for sliding. What a press does is the widget's own.
 
+use super::inside::of_inside;
 use super::ring::{FIRST, Kind};
 use crate::theme;
 use crate::{Element, Renderer};
 use iced::advanced::widget::operation::Focusable;
 use iced::advanced::widget::{Operation, Tree, Widget, tree};
-use iced::advanced::{Clipboard, Layout, Shell, layout, mouse, overlay, renderer};
+use iced::advanced::{Clipboard, Layout, Shell, mouse, renderer};
 use iced::keyboard::key::Named;
 use iced::keyboard::{self, Key};
-use iced::{Border, Color, Event, Length, Rectangle, Size, Theme, Vector};
+use iced::{Border, Color, Event, Length, Rectangle, Size, Theme};
 
 /// Something to press that keys reach.
 pub(crate) fn touch<'a, Message: 'a>(inside: impl Into<Element<'a, Message>>) -> Element<'a, Message> {
@@ -119,6 +120,8 @@ fn arrow(named: Named) -> Event {
 }
 
 impl<Message> Widget<Message, Theme, Renderer> for Pressable<'_, Message> {
+    of_inside!(children, diff, size, layout, mouse_interaction, overlay);
+
     fn tag(&self) -> tree::Tag {
         tree::Tag::of::<Focus>()
     }
@@ -127,24 +130,8 @@ impl<Message> Widget<Message, Theme, Renderer> for Pressable<'_, Message> {
         tree::State::new(Focus::default())
     }
 
-    fn children(&self) -> Vec<Tree> {
-        vec![Tree::new(&self.inside)]
-    }
-
-    fn diff(&self, tree: &mut Tree) {
-        tree.diff_children(std::slice::from_ref(&self.inside));
-    }
-
-    fn size(&self) -> Size<Length> {
-        self.inside.as_widget().size()
-    }
-
     fn size_hint(&self) -> Size<Length> {
         self.inside.as_widget().size_hint()
-    }
-
-    fn layout(&mut self, tree: &mut Tree, renderer: &Renderer, limits: &layout::Limits) -> layout::Node {
-        self.inside.as_widget_mut().layout(&mut tree.children[0], renderer, limits)
     }
 
     fn operate(
@@ -203,17 +190,6 @@ impl<Message> Widget<Message, Theme, Renderer> for Pressable<'_, Message> {
             .update(child, event, layout, cursor, renderer, clipboard, shell, viewport);
     }
 
-    fn mouse_interaction(
-        &self,
-        tree: &Tree,
-        layout: Layout<'_>,
-        cursor: mouse::Cursor,
-        viewport: &Rectangle,
-        renderer: &Renderer,
-    ) -> mouse::Interaction {
-        self.inside.as_widget().mouse_interaction(&tree.children[0], layout, cursor, viewport, renderer)
-    }
-
     fn draw(
         &self,
         tree: &Tree,
@@ -228,16 +204,5 @@ impl<Message> Widget<Message, Theme, Renderer> for Pressable<'_, Message> {
         if tree.state.downcast_ref::<Focus>().0 {
             mark(renderer, layout.bounds());
         }
-    }
-
-    fn overlay<'b>(
-        &'b mut self,
-        tree: &'b mut Tree,
-        layout: Layout<'b>,
-        renderer: &Renderer,
-        viewport: &Rectangle,
-        translation: Vector,
-    ) -> Option<overlay::Element<'b, Message, Theme, Renderer>> {
-        self.inside.as_widget_mut().overlay(&mut tree.children[0], layout, renderer, viewport, translation)
     }
 }

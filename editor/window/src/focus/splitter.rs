@@ -22,7 +22,7 @@ struct Splitter<'a, Message> {
 }
 
 /// A line that can be moved to the right by so many pixels, or, with less than none, to the left.
-pub(crate) fn sash<'a, Message: 'a>(moved: impl Fn(f32) -> Message + 'a) -> Element<'a, Message> {
+pub(crate) fn splitter<'a, Message: 'a>(moved: impl Fn(f32) -> Message + 'a) -> Element<'a, Message> {
     Element::new(Splitter { moved: Box::new(moved) })
 }
 

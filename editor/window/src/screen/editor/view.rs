@@ -5,7 +5,7 @@ use super::watching::Watching;
 use super::{Editor, Message, Tab, Width};
 use crate::Element;
 use crate::canvas::Map;
-use crate::focus::{Part, button, sash};
+use crate::focus::{Part, button, splitter};
 use crate::furniture::{edge, tip};
 use crate::here;
 use crate::panel::history;
@@ -76,11 +76,11 @@ impl Editor {
         let left = left.height(Fill).style(theme::surface);
         let left = left.id(Part::Left.id());
         let between = if self.script.shown() {
-            sash(|by| Message::Widened(Width::Script, by))
+            splitter(|by| Message::Widened(Width::Script, by))
         } else {
             edge(1.0, Fill)
         };
-        let right = sash(|by| Message::Widened(Width::Side, -by));
+        let right = splitter(|by| Message::Widened(Width::Side, -by));
         let middle = row![left, between, map, right, self.side()].height(Fill);
         let all = column![self.head(keys), edge(Fill, 1.0), middle, edge(Fill, 1.0), self.foot()];
         all.into()
@@ -121,7 +121,7 @@ impl Editor {
         };
         let side = container(column![container(tabs).padding(6), edge(Fill, 1.0), panel]);
         let side = side.id(Part::Side.id()).width(f32::from(self.widths.watch));
-        let between = sash(|by| Message::Widened(Width::Watch, -by));
+        let between = splitter(|by| Message::Widened(Width::Watch, -by));
         let middle = row![map, between, side.height(Fill).style(theme::surface)].height(Fill);
         let all = column![self.head(keys), edge(Fill, 1.0), middle, edge(Fill, 1.0), self.foot()];
         all.into()
