@@ -72,8 +72,8 @@ pub trait Covered: Audit + Sized {
     /// A choice is about to be made.
     fn chosen(&self, state: &Self::State, choice: Self::Choice, used: &mut Coverage);
 
-    /// Something happened.
-    fn happened(&self, event: &Event, used: &mut Coverage);
+    /// Something happened; the state is that after it.
+    fn happened(&self, state: &Self::State, event: &Event, used: &mut Coverage);
 
     /// The same mission with other cards of the box. `below(n)` gives a number below `n`: whoever deals brings the dice.
     #[must_use]
@@ -98,9 +98,9 @@ impl<G: Covered> Watch<G> for Counter {
         game.chosen(state, options.list[pick], &mut self.used);
     }
 
-    fn after(&mut self, game: &G, _: &G::State, events: &[Event]) {
+    fn after(&mut self, game: &G, state: &G::State, events: &[Event]) {
         for event in events {
-            game.happened(event, &mut self.used);
+            game.happened(state, event, &mut self.used);
         }
     }
 

@@ -200,6 +200,12 @@ impl Page<'_> {
         );
         text += &self.terminal.paint(Style::Dim, &how);
         text.push('\n');
+        let mission = self.opened.mission();
+        let left = mission.system().left(&mission.settings().own);
+        if !left.is_empty() {
+            let left = left.join(", ").to_lowercase();
+            text += &format!("  Left to the players, and drawn by lot in every game: {left}.\n");
+        }
         if reports.iter().any(Report::given_up) {
             text += "  Where every one of the first games went wrong, no more were played.\n";
         }

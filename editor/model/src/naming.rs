@@ -48,6 +48,12 @@ pub fn setting_none(row: &Setting, none: &str) -> String {
     if has(&id) { say(&id) } else { none.to_owned() }
 }
 
+/// What it is called to leave a setting to the players.
+pub fn setting_players(row: &Setting, players: &str) -> String {
+    let id = format!("{}-players", setting_id(row));
+    if has(&id) { say(&id) } else { players.to_owned() }
+}
+
 fn setting_id(row: &Setting) -> String {
     format!("setting-{}", row.id.replace('_', "-"))
 }

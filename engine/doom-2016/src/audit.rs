@@ -118,7 +118,8 @@ impl Doom2016 {
             let id = EventId(i as u8);
             let resolving = st.tasks.iter().filter(|t| **t == Task::DiscardEvent(id)).count();
             let has = st.invader.owns(id) + resolving + aside.iter().filter(|c| **c == id.0).count();
-            let due = if self.setup.event_sets.contains(&event.set) { usize::from(event.copies) } else { 0 };
+            let due =
+                if self.brought(st).event_sets.contains(&event.set) { usize::from(event.copies) } else { 0 };
             if has != due {
                 return Err(format!("{has} copies of event {}, not {due}", event.id));
             }
@@ -141,7 +142,7 @@ impl Doom2016 {
     fn sets_of(&self, st: &State, seat: usize, set: super::content::SetId) -> usize {
         let content = self.content();
         usize::from(content.set(&content.marine_rules.basic_set) == Some(set))
-            + self.setup.loadouts.get(seat).map_or(0, |l| l.iter().filter(|s| **s == set).count())
+            + self.brought(st).weapons.get(seat).map_or(0, |l| l.iter().filter(|s| **s == set).count())
             + st.marines[seat].taken.iter().filter(|s| **s == set.0).count()
     }
 

@@ -2,7 +2,7 @@
 //! people and a spot on the board.
 
 use super::Doom2016;
-use super::content::{CardId, EventId, GloryId};
+use super::content::{CardId, ClassId, EventId, GloryId, SetId};
 use super::state::{INVADER, State};
 use super::task::Task;
 use crate::own::{HEALTH_PACK, PortalId, WEAPON};
@@ -103,6 +103,15 @@ pub enum Choice {
     Place(SpaceId, bool),
     /// A script's question is answered.
     Reply(u8),
+
+    /// Before the game: begin with this weapon set.
+    TakeWeapon(SetId),
+    /// Before the game: be of this class.
+    TakeClass(ClassId),
+    /// Before the game: lay this invasion card down.
+    LayInvasion(u8),
+    /// Before the game: shuffle this event set in.
+    AddEvents(u8),
 }
 
 impl Doom2016 {
@@ -316,6 +325,22 @@ impl Doom2016 {
                 let text = if word.is_empty() { format!("Answer {}", i + 1) } else { word.to_owned() };
                 both(format!("answer {i}"), text)
             }
+            Choice::TakeWeapon(set) => {
+                let set = &content.sets[usize::from(set.0)];
+                both(format!("weapon {}", set.id), format!("Begin with the {}", set.name))
+            }
+            Choice::TakeClass(class) => {
+                let class = &content.classes[usize::from(class.0)];
+                both(format!("take class {}", class.id), format!("Be the {}", class.name))
+            }
+            Choice::LayInvasion(card) => {
+                let card = &content.invasions[usize::from(card)];
+                both(format!("invasion {}", card.id), format!("Lay down the invasion card {}", card.name))
+            }
+            Choice::AddEvents(set) => {
+                let set = &content.event_sets[usize::from(set)];
+                both(format!("events {}", set.id), format!("Shuffle in the events {}", set.name))
+            }
         }
     }
 
@@ -329,7 +354,7 @@ impl Doom2016 {
                 .map(|a| if self.demon_of_kind(a.attacker_kind).is_none() { a.attacker } else { a.defender }),
             _ => None,
         };
-        let class = marine.and_then(|m| self.class_of(m));
+        let class = marine.and_then(|m| self.class_of(st, m));
         let exhausts = class
             .and_then(|c| c.abilities.get(usize::from(ability)))
             .is_none_or(|a| a.cost == super::content::Payment::Exhaust);

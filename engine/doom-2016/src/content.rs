@@ -154,6 +154,13 @@ impl Content {
             .map(|(i, c)| (CardId(i as u8), c.copies))
     }
 
+    /// Every card of a set, copies and all.
+    pub(crate) fn deck_of(&self, set: SetId) -> Vec<u8> {
+        self.cards_of(set)
+            .flat_map(|(card, copies)| std::iter::repeat_n(card.0, usize::from(copies)))
+            .collect()
+    }
+
     /// The set of event cards with a stable name.
     #[must_use]
     pub fn event_set(&self, id: &str) -> Option<u8> {
@@ -167,6 +174,13 @@ impl Content {
             .enumerate()
             .filter(move |(_, e)| e.set == set)
             .map(|(i, e)| (EventId(i as u8), e.copies))
+    }
+
+    /// Every event of a set, copies and all.
+    pub(crate) fn event_deck_of(&self, set: u8) -> Vec<u8> {
+        self.events_of(set)
+            .flat_map(|(event, copies)| std::iter::repeat_n(event.0, usize::from(copies)))
+            .collect()
     }
 
     /// The invasion card with a stable name.

@@ -80,7 +80,7 @@ impl Covered for Doom2016 {
         }
     }
 
-    fn happened(&self, event: &Event, used: &mut Coverage) {
+    fn happened(&self, st: &State, event: &Event, used: &mut Coverage) {
         let content = self.content();
         match event {
             Event::CardPlayed { card, .. } => {
@@ -93,7 +93,7 @@ impl Covered for Doom2016 {
                 };
                 used.add(what, card, 1);
             }
-            Event::Own(own) => self.own_happened(own, used),
+            Event::Own(own) => self.own_happened(st, own, used),
             _ => {}
         }
     }
@@ -106,7 +106,7 @@ impl Covered for Doom2016 {
 }
 
 impl Doom2016 {
-    fn own_happened(&self, own: &Own, used: &mut Coverage) {
+    fn own_happened(&self, st: &State, own: &Own, used: &mut Coverage) {
         let content = self.content();
         match OwnEvent::of(own) {
             Some(OwnEvent::EventPlayed { card }) => used.add("event", &card, 1),
@@ -115,8 +115,9 @@ impl Doom2016 {
             Some(OwnEvent::Summoned { portal, group }) => {
                 let tier =
                     self.table().piece(portal.into()).map_or_else(Tier::default, |spot| Tier::of(spot.sort));
-                let card = &content.invasions[self.setup.invasion];
-                used.add("invasion", &group_name(&card.name, tier, group), 1);
+                if let Some(card) = self.brought(st).invasion {
+                    used.add("invasion", &group_name(&content.invasions[card].name, tier, group), 1);
+                }
             }
             _ => {}
         }

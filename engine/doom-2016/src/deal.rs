@@ -19,6 +19,7 @@ impl Setup {
         };
         let (starting, found) = (of(SetClass::Starting), of(SetClass::Special));
         let mut dealt = Vec::new();
+        self.left.clear();
         let mut classes: Vec<usize> = (0..content.classes.len()).collect();
         for seat in 0..usize::from(self.table.marines) {
             let first = below(starting.len());

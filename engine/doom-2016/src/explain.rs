@@ -59,10 +59,19 @@ impl Doom2016 {
             }
             Choice::Group(group) => match st.tasks.last() {
                 Some(Task::ChooseGroup(portal)) => {
-                    Some(reference::group(content, self.group(*portal, group)?))
+                    Some(reference::group(content, self.group(st, *portal, group)?))
                 }
                 _ => None,
             },
+            Choice::TakeWeapon(set) => Some(reference::weapon_set(content, set)),
+            Choice::TakeClass(class) => {
+                let class = content.classes.get(usize::from(class.0))?;
+                Some(format!("{}: {}", class.name, class.text))
+            }
+            Choice::LayInvasion(card) => {
+                Some(reference::invasion_card(content, content.invasions.get(usize::from(card))?))
+            }
+            Choice::AddEvents(set) => Some(reference::event_set(content, set)),
             _ => None,
         }
     }

@@ -306,6 +306,9 @@ impl Hash for State {
         (&self.turn, &self.tasks, &self.attacks).hash(hasher);
         list(self.effects.waiting().iter().map(Waiting::from), hasher);
         (self.effects.height(), &self.question).hash(hasher);
+        if let Some(brought) = &self.brought {
+            brought.hash(hasher);
+        }
     }
 }
 

@@ -140,7 +140,7 @@ impl Bot<Doom2016> for Greedy {
             Task::SummonNext(_) => Self::portal(&view, options),
             Task::ChooseGroup(portal) => Self::group(&view, portal, options),
             Task::PlaceSummoned(portal, group, nth) => {
-                let kind = game.summoned_kind(portal, group, nth);
+                let kind = game.summoned_kind(st, portal, group, nth);
                 self.place(&view, kind, options)
             }
             Task::Ask if st.question.as_ref().is_some_and(|q| q.portals.is_some()) => {

@@ -58,14 +58,14 @@ impl Cx<'_> {
         turned: bool,
     ) {
         self.push(Task::PlaceSummoned(portal, group, nth + 1));
-        if let Some(kind) = self.game.summoned_kind(portal, group, nth) {
+        if let Some(kind) = self.game.summoned_kind(self.st, portal, group, nth) {
             let _ = self.place_demon(kind, space, turned);
         }
     }
 
     /// There is no room for this figure or none of it left: it is lost (ruling 16), the next one follows.
     pub(super) fn skip_summoned(&mut self, portal: PortalId, group: u8, nth: u8) {
-        if self.game.summoned_kind(portal, group, nth).is_some() {
+        if self.game.summoned_kind(self.st, portal, group, nth).is_some() {
             self.push(Task::PlaceSummoned(portal, group, nth + 1));
         }
     }
@@ -88,7 +88,7 @@ impl Cx<'_> {
     /// The group's argent goes to the demon cards of the group; what lies on the invasion card may follow. Without a
     /// figure of the group on the map its argent is lost.
     pub(super) fn group_argent(&mut self, portal: PortalId, group: u8) {
-        let Some(printed) = self.game.group(portal, group) else { return };
+        let Some(printed) = self.game.group(self.st, portal, group) else { return };
         let free = self.game.content().stock.argent.saturating_sub(self.st.argent_in_play());
         let gained = printed.argent.min(free);
         if gained > 0 {
@@ -144,16 +144,16 @@ impl Cx<'_> {
 }
 
 impl Doom2016 {
-    pub(super) fn group(&self, portal: PortalId, group: u8) -> Option<&Group> {
+    pub(super) fn group(&self, st: &State, portal: PortalId, group: u8) -> Option<&Group> {
         let tier = Tier::of(self.table().piece(portal.into())?.sort);
-        let invasion = self.content().invasions.get(self.setup.invasion)?;
+        let invasion = self.content().invasions.get(self.brought(st).invasion?)?;
         invasion.groups(tier).get(usize::from(group))
     }
 
     /// The kind of the n-th figure of a group.
-    pub(super) fn summoned_kind(&self, portal: PortalId, group: u8, nth: u8) -> Option<KindId> {
+    pub(super) fn summoned_kind(&self, st: &State, portal: PortalId, group: u8, nth: u8) -> Option<KindId> {
         let mut left = nth;
-        for summons in &self.group(portal, group)?.figures {
+        for summons in &self.group(st, portal, group)?.figures {
             if left < summons.count {
                 return self.content().demon(&summons.demon).map(|d| self.kind_of_demon(d.0));
             }
@@ -164,7 +164,7 @@ impl Doom2016 {
 
     /// The face-up demon cards of a group.
     fn group_cards(&self, st: &State, portal: PortalId, group: u8) -> impl Iterator<Item = u8> {
-        let figures = self.group(portal, group).map_or(&[][..], |g| &g.figures);
+        let figures = self.group(st, portal, group).map_or(&[][..], |g| &g.figures);
         figures
             .iter()
             .filter_map(|s| self.content().demon(&s.demon))
@@ -219,7 +219,7 @@ impl Doom2016 {
         nth: u8,
         out: &mut Options<Choice>,
     ) -> Due {
-        let Some(kind) = self.summoned_kind(portal, group, nth) else { return Due::Auto };
+        let Some(kind) = self.summoned_kind(st, portal, group, nth) else { return Due::Auto };
         let in_box = usize::from(self.table().kind(kind).figures);
         let full = st.world.figures().all().count() >= engine::world::MAX_FIGURES;
         if full || st.world.demons_of(kind).count() >= in_box {

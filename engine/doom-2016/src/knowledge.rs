@@ -100,7 +100,7 @@ impl Doom2016 {
                 hand: if own { Held::Known(sorted(hand, CardId)) } else { Held::Hidden(cards.hand.len()) },
                 discard: sorted(cards.discard.cards().iter().copied(), CardId),
                 glory: sorted(cards.glory.cards().iter().copied(), GloryId),
-                class: self.setup.classes.get(i).copied().flatten().map(|class| (class, cards.ready)),
+                class: self.brought(st).classes.get(i).copied().flatten().map(|class| (class, cards.ready)),
             }
         };
         let own = seat.0 == INVADER;
@@ -111,7 +111,7 @@ impl Doom2016 {
             unseen: sorted(st.invader.deck.cards().iter().copied().chain(hidden), EventId),
             hand: if own { Held::Known(sorted(hand, EventId)) } else { Held::Hidden(st.invader.hand.len()) },
             discard: sorted(st.invader.discard.cards().iter().copied(), EventId),
-            invasion: own.then_some(self.setup.invasion),
+            invasion: self.brought(st).invasion.filter(|_| own),
         };
         let top = st.initiative.top();
         let peeked = st.peeker == super::state::NO_SEAT || st.peeker == seat.0;

@@ -141,6 +141,8 @@ mod tests {
         (EventKind::Own(OwnEventKind::GrenadeThrown as u8), "nothing has happened yet"),
         (EventKind::Own(OwnEventKind::GrenadeExploded as u8), "the damage is told"),
         (EventKind::Own(OwnEventKind::HandFull as u8), "an oddity that only a script can bring about"),
+        (EventKind::Own(OwnEventKind::Brought as u8), "scripts start when everything is chosen"),
+        (EventKind::Own(OwnEventKind::Prepared as u8), "scripts start when everything is chosen"),
     ];
 
     #[test]

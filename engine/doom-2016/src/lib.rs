@@ -1,13 +1,14 @@
 //! The rules of DOOM: The Board Game (2016) as a [`Game`].
 //!
 //! `state` is everything that changes, `task` the stack of unfinished business, `choice` every option. `run` carries out
-//! what needs no decision; the other files hold one subject of the rules each: `round`, `marine`, `demon`, `movement`,
+//! what needs no decision; the other files hold one subject of the rules each: `bring` (before the game), `round`, `marine`, `demon`, `movement`,
 //! `attack`, `timing` (who may use what), `condition` and `act` (when it may be used and what it does), `decision`,
 //! `damage`, `invasion`, `supply` (what the box has left) and `effects` for scripts. `story` tells what happened in players'
 //! words, `greedy` is a bot for both sides, `audit` says what must be true of every state.
 
 pub mod content;
 pub mod own;
+pub mod bring;
 pub mod setup;
 pub mod settings;
 mod set_up;
@@ -56,6 +57,7 @@ pub use story::Story;
 pub use system::System;
 
 use arrayvec::ArrayVec;
+use bring::Brought;
 use engine::course::{Course, Due, EffectQueue};
 use engine::deck::{Deck, Pile};
 use engine::event::EventSet;
@@ -78,6 +80,8 @@ pub struct Doom2016 {
     hooks: Arc<dyn Hooks>,
     listens: EventSet,
     gaits: Vec<Gait>,
+    /// What everybody brings, as the mission says.
+    brought: Brought,
 }
 
 impl std::fmt::Debug for Doom2016 {
@@ -94,7 +98,8 @@ impl Doom2016 {
         let marines = usize::from(setup.table.marines);
         let demons = setup.content.demons.iter().map(content::Demon::gait);
         let gaits = std::iter::repeat_n(Gait::FOOT, marines).chain(demons).collect();
-        Self { setup, hooks, listens, gaits }
+        let brought = Brought::of(&setup);
+        Self { setup, hooks, listens, gaits, brought }
     }
 
     /// What lies on the table and does not change.
@@ -168,33 +173,21 @@ impl Doom2016 {
         world
     }
 
-    fn marine_at_start(&self, seat: usize) -> Marine {
+    fn marine_at_start(&self, weapons: &[content::SetId]) -> Marine {
         let content = self.content();
         let basic = content.set(&content.marine_rules.basic_set);
-        let mut cards: ArrayVec<u8, 64> = ArrayVec::new();
-        for set in basic.into_iter().chain(self.setup.loadouts.get(seat).copied().into_iter().flatten()) {
-            for (card, copies) in content.cards_of(set) {
-                for _ in 0..copies {
-                    cards.push(card.0);
-                }
-            }
-        }
         let mut marine = Marine { ready: true, ..Marine::default() };
-        marine.deck.shuffle_in(&cards);
+        for set in basic.into_iter().chain(weapons.iter().copied()) {
+            marine.deck.shuffle_in(&content.deck_of(set));
+        }
         marine
     }
 
-    fn invader_at_start(&self, world: &World) -> Invader {
+    fn invader_at_start(&self, world: &World, event_sets: &[u8]) -> Invader {
         let mut invader = Invader::default();
-        let mut events: ArrayVec<u8, 36> = ArrayVec::new();
-        for set in &self.setup.event_sets {
-            for (event, copies) in self.content().events_of(*set) {
-                for _ in 0..copies {
-                    let _ = events.try_push(event.0);
-                }
-            }
+        for set in event_sets {
+            invader.deck.shuffle_in(&self.content().event_deck_of(*set));
         }
-        invader.deck.shuffle_in(&events);
         for demon in 0..self.content().demons.len() as u8 {
             let present = world.demons_of(self.kind_of_demon(demon)).next().is_some();
             invader.cards.push(DemonCard { face_up: present, ready: present, argent: 0 });
@@ -214,7 +207,9 @@ impl Game for Doom2016 {
 
     fn start(&self) -> State {
         let world = self.world_at_start();
-        let invader = self.invader_at_start(&world);
+        let brought = self.brought_at_start();
+        let fixed = brought.as_deref().unwrap_or(&self.brought);
+        let invader = self.invader_at_start(&world, &fixed.event_sets);
         let mut glory = Deck::default();
         let cards: ArrayVec<u8, 16> = self
             .content()
@@ -226,7 +221,7 @@ impl Game for Doom2016 {
             .collect();
         glory.shuffle_in(&cards);
         let mut state = State {
-            marines: (0..usize::from(self.marines())).map(|seat| self.marine_at_start(seat)).collect(),
+            marines: fixed.weapons.iter().map(|weapons| self.marine_at_start(weapons)).collect(),
             world,
             invader,
             initiative: Deck::default(),
@@ -243,6 +238,7 @@ impl Game for Doom2016 {
             attacks: Vec::new(),
             effects: EffectQueue::default(),
             question: None,
+            brought,
         };
         state.tasks.push(Task::Begin);
         for seat in (0..self.marines()).rev() {
@@ -250,6 +246,7 @@ impl Game for Doom2016 {
             let hand = self.hand_size(&state, marine) as u8;
             state.tasks.push(Task::Draw(marine, hand));
         }
+        state.tasks.extend(self.setup.left.iter().rev().map(|pick| Task::Bring(*pick)));
         state
     }
 

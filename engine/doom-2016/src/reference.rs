@@ -1,7 +1,8 @@
 //! The reference of all cards of a box as a document, from the data: what players and designers look things up in.
 
 use super::content::{
-    ActionCard, Attack, CardKind, Content, Defence, Demon, EventCard, Group, Invasion, SetClass,
+    ActionCard, Attack, CardId, CardKind, Content, Defence, Demon, EventCard, EventId, Group, Invasion,
+    SetClass, SetId,
 };
 use std::fmt::Write;
 
@@ -235,6 +236,38 @@ pub(super) fn demon_card(card: &Demon) -> String {
 /// An event in a line.
 pub(super) fn event_card(card: &EventCard) -> String {
     format!("{}: {}", card.name, event_words(card))
+}
+
+/// A weapon set with its cards, in a line.
+pub(super) fn weapon_set(content: &Content, set: SetId) -> String {
+    let card = |(card, copies): (CardId, u8)| {
+        let card = &content.cards[usize::from(card.0)];
+        format!("{} ×{copies} ({})", card.name, action_words(card))
+    };
+    listed(&content.sets[usize::from(set.0)].name, content.cards_of(set).map(card))
+}
+
+/// An event set with its cards, in a line.
+pub(super) fn event_set(content: &Content, set: u8) -> String {
+    let card = |(event, copies): (EventId, u8)| {
+        let event = &content.events[usize::from(event.0)];
+        format!("{} ×{copies} ({})", event.name, event_words(event))
+    };
+    listed(&content.event_sets[usize::from(set)].name, content.events_of(set).map(card))
+}
+
+/// An invasion card with its groups, in a line.
+pub(super) fn invasion_card(content: &Content, card: &Invasion) -> String {
+    let tiers = [("blue", &card.blue), ("yellow", &card.yellow), ("red", &card.red)];
+    let tier = |(tier, groups): (&str, &[Group; 2])| {
+        let [one, other] = [&groups[0], &groups[1]].map(|it| group(content, it));
+        format!("{tier} {one} or {other}")
+    };
+    listed(&card.name, tiers.into_iter().map(tier))
+}
+
+fn listed(name: &str, items: impl Iterator<Item = String>) -> String {
+    format!("{name}: {}", items.collect::<Vec<_>>().join("; "))
 }
 
 fn kept(name: &str, copies: u8, text: &str, homebrew: &[String], out: &mut String) {

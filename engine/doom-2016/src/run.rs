@@ -191,6 +191,8 @@ impl<'a> Course<'a> for Cx<'a> {
             (Task::PushAside(figure), Choice::Place(space, turned)) => self.put_aside(figure, space, turned),
             (Task::Ask, Choice::Reply(answer)) => self.replied(answer),
             (Task::Ask, Choice::Portal(portal)) => self.portal_picked(portal),
+
+            (Task::Bring(pick), choice) => self.bring(pick, choice),
             // Pass, End and the like: the task is simply over.
             _ => {}
         }
@@ -272,6 +274,8 @@ impl Doom2016 {
             Task::BankArgent(portal, group) => self.due_bank_argent(st, portal, group, out),
             Task::PushAside(figure) => self.due_push_aside(st, figure, out),
             Task::Ask => due_ask(st, out),
+
+            Task::Bring(pick) => self.due_bring(st, pick, out),
 
             Task::Begin
             | Task::Round

@@ -1,11 +1,13 @@
 //! From a mission's settings to a game: who sits where with what. Gaps are filled from the box, so that a game can always be
 //! played; what is wrong with the settings is told by the checks.
 
+use crate::bring::{Pick, WEAPONS};
 use crate::content::{ClassId, Content, SetClass, SetId};
 use crate::settings::{EVENT_SETS, Loadout, Settings};
 use crate::{Doom2016, Setup};
 use engine::hook::Hooks;
 use engine::table::Table;
+use rule_system::setting::PLAYERS;
 use std::sync::Arc;
 
 /// A game on a table with marines in seat order.
@@ -23,9 +25,26 @@ pub(crate) fn game(
         invasion: invasion(settings, content),
         event_sets: event_sets(settings, content),
         frag_limit: settings.frag_limit(table.marines),
+        left: left(settings, table.marines),
         table,
     };
     Doom2016::new(setup, hooks)
+}
+
+/// What the players choose: the marines by seat, for the book sets them up first (p. 4), then the invader.
+fn left(settings: &Settings, marines: u8) -> Vec<Pick> {
+    let mut left = Vec::new();
+    for (seat, loadout) in (0..marines).zip(&settings.loadouts) {
+        if loadout.leaves_weapons() {
+            left.extend([Pick::Weapon(seat); WEAPONS]);
+        }
+        left.extend(loadout.leaves_class().then_some(Pick::Class(seat)));
+    }
+    left.extend(settings.leaves_invasion().then_some(Pick::Invasion));
+    if settings.leaves_event_sets() {
+        left.extend([Pick::EventSet; EVENT_SETS]);
+    }
+    left
 }
 
 /// The settings of a game of so many marines, with their gaps filled.
@@ -34,16 +53,30 @@ pub(crate) fn resolved(settings: &Settings, content: &Content, count: u8) -> Set
     let classes = classes(settings, content, seats.len());
     let loadouts = seats.iter().zip(classes).enumerate().map(|(seat, (marine, class))| Loadout {
         marine: (*marine).to_owned(),
-        weapons: weapons(settings, content, seat)
-            .map(|set| content.sets[usize::from(set.0)].id.clone())
-            .into(),
-        class: class.map_or_else(String::new, |class| content.classes[usize::from(class.0)].id.clone()),
+        weapons: match settings.loadouts.get(seat) {
+            Some(loadout) if loadout.leaves_weapons() => vec![PLAYERS.to_owned()],
+            _ => {
+                weapons(settings, content, seat).map(|set| content.sets[usize::from(set.0)].id.clone()).into()
+            }
+        },
+        class: match settings.loadouts.get(seat) {
+            Some(loadout) if loadout.leaves_class() => PLAYERS.to_owned(),
+            _ => class.map_or_else(String::new, |class| content.classes[usize::from(class.0)].id.clone()),
+        },
     });
     let sets = event_sets(settings, content);
     Settings {
         loadouts: loadouts.collect(),
-        invasion: content.invasions[invasion(settings, content)].id.clone(),
-        event_sets: sets.iter().map(|set| content.event_sets[usize::from(*set)].id.clone()).collect(),
+        invasion: if settings.leaves_invasion() {
+            PLAYERS.to_owned()
+        } else {
+            content.invasions[invasion(settings, content)].id.clone()
+        },
+        event_sets: if settings.leaves_event_sets() {
+            vec![PLAYERS.to_owned()]
+        } else {
+            sets.iter().map(|set| content.event_sets[usize::from(*set)].id.clone()).collect()
+        },
         frag_limits: [(count, settings.frag_limit(count))].into(),
     }
 }

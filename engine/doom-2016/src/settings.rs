@@ -3,7 +3,7 @@
 
 mod choices;
 
-use rule_system::setting::{self, Ask, Form, Own, Setting, Value};
+use rule_system::setting::{self, Ask, Form, Own, PLAYERS, Setting, Value};
 use std::collections::BTreeMap;
 
 /// The invader needs so many frags where a mission does not say.
@@ -30,6 +30,7 @@ pub static SETTINGS: [Setting; 4] = [
         form: Form::PerMarines,
         ask: Ask::Number { usual: USUAL_FRAGS, most: choices::frags },
         open: true,
+        players: None,
     },
     Setting {
         id: LOADOUTS,
@@ -45,6 +46,7 @@ pub static SETTINGS: [Setting; 4] = [
                 form: Form::Word,
                 ask: Ask::One { of: choices::marines, none: None },
                 open: true,
+                players: None,
             },
             Setting {
                 id: WEAPONS,
@@ -54,6 +56,7 @@ pub static SETTINGS: [Setting; 4] = [
                 form: Form::Words,
                 ask: Ask::Places { of: choices::weapons, count: 2 },
                 open: true,
+                players: Some("His player chooses"),
             },
             Setting {
                 id: CLASS,
@@ -63,10 +66,12 @@ pub static SETTINGS: [Setting; 4] = [
                 form: Form::Word,
                 ask: Ask::One { of: choices::classes, none: Some("No class") },
                 open: true,
+                players: Some("His player chooses"),
             },
         ]),
         ask: Ask::Seats,
         open: true,
+        players: None,
     },
     Setting {
         id: INVASION,
@@ -76,6 +81,7 @@ pub static SETTINGS: [Setting; 4] = [
         form: Form::Word,
         ask: Ask::One { of: choices::invasions, none: None },
         open: false,
+        players: Some("The invader chooses"),
     },
     Setting {
         id: EVENTS,
@@ -85,6 +91,7 @@ pub static SETTINGS: [Setting; 4] = [
         form: Form::Words,
         ask: Ask::Some { of: choices::event_sets, count: EVENT_SETS as u8 },
         open: false,
+        players: Some("The invader chooses"),
     },
 ];
 
@@ -112,7 +119,33 @@ pub struct Settings {
     pub event_sets: Vec<String>,
 }
 
+impl Loadout {
+    /// Does his player choose his weapons?
+    #[must_use]
+    pub fn leaves_weapons(&self) -> bool {
+        self.weapons.iter().any(|weapon| weapon == PLAYERS)
+    }
+
+    /// Does his player choose his class card?
+    #[must_use]
+    pub fn leaves_class(&self) -> bool {
+        self.class == PLAYERS
+    }
+}
+
 impl Settings {
+    /// Does the invader choose the invasion card?
+    #[must_use]
+    pub fn leaves_invasion(&self) -> bool {
+        self.invasion == PLAYERS
+    }
+
+    /// Does the invader choose the event sets?
+    #[must_use]
+    pub fn leaves_event_sets(&self) -> bool {
+        self.event_sets.iter().any(|set| set == PLAYERS)
+    }
+
     /// As a mission has them. What is not of this game is passed over.
     #[must_use]
     pub fn of(own: &Own) -> Self {

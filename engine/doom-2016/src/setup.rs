@@ -1,6 +1,7 @@
 //! What a mission must provide for a game of DOOM (2016): the table, and who brings what.
 //! Making it from a mission file is the business of whoever owns the file.
 
+use super::bring::Pick;
 use super::content::{ClassId, Content, SetId};
 use engine::table::Table;
 use std::sync::Arc;
@@ -22,4 +23,6 @@ pub struct Setup {
     pub event_sets: Vec<u8>,
     /// Frags with which the invader wins.
     pub frag_limit: u8,
+    /// What of this the players choose, in this order, before the game begins; what stands above is not used for it.
+    pub left: Vec<Pick>,
 }

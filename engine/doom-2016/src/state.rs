@@ -1,6 +1,7 @@
 //! Everything that changes in a game of DOOM (2016): the world, hands and decks, whose activation it is, attacks under
 //! way and the stack of unfinished business. Plain data; what is done with it stands in the other files.
 
+use super::bring::Brought;
 use super::content::{CardId, EventId};
 use super::task::Task;
 use arrayvec::ArrayVec;
@@ -10,6 +11,7 @@ use engine::deck::{Deck, Pile};
 use engine::name::Sym;
 use engine::table::KindId;
 use engine::world::{FigureId, World};
+use std::sync::Arc;
 use tiles::SpaceId;
 
 /// The most marines.
@@ -75,6 +77,8 @@ pub struct State {
     pub effects: EffectQueue,
     /// A question of a script that waits for its answer.
     pub question: Option<Box<Question>>,
+    /// What the players brought so far, where the mission leaves any of it to them; else the set-up says it.
+    pub brought: Option<Arc<Brought>>,
 }
 
 /// A grenade on the floor.

@@ -1,6 +1,7 @@
 //! Unfinished business, as a stack of plain data: what is due next, and what waits below it.
 //! Each task is carried out in the file of its subject; here they are only named.
 
+use super::bring::Pick;
 use super::content::{CardId, EventId, Trigger};
 use crate::own::PortalId;
 use engine::game::Side;
@@ -144,6 +145,8 @@ pub enum Task {
     Ask,
     /// It was the business of a figure that is gone.
     Lapsed,
+    /// Before the game: something the mission leaves to the players is chosen.
+    Bring(Pick),
 }
 
 impl Task {

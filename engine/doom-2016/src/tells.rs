@@ -110,16 +110,18 @@ impl Tells for System {
     }
 
     fn brought(&self, own: &setting::Own) -> Vec<(&'static str, String)> {
-        let loadouts = Settings::of(own).loadouts.into_iter();
+        let loadouts = Settings::of(own).loadouts.into_iter().filter(|it| !it.leaves_weapons());
         loadouts.flat_map(|it| it.weapons).map(|set| ("weapon", set)).collect()
     }
 
     fn seated(&self, own: &setting::Own, content: &dyn content::Content) -> Vec<(String, String)> {
         let content = ours(content);
         let seat = |it: Loadout| {
-            let class = content.class(&it.class).map(|class| &content.classes[usize::from(class.0)].name);
-            let weapons = it.weapons.iter().map(|id| sheets::set(content, id).to_owned());
-            let brings: Vec<String> = weapons.chain(class.map(|name| format!("class: {name}"))).collect();
+            let class =
+                content.class(&it.class).map(|class| content.classes[usize::from(class.0)].name.as_str());
+            let class = if it.leaves_class() { Some("his player chooses") } else { class };
+            let mut brings = sheets::weapons(&it, content);
+            brings.extend(class.map(|name| format!("class: {name}")));
             (it.marine, brings.join(", "))
         };
         Settings::of(own).loadouts.into_iter().map(seat).collect()

@@ -80,8 +80,8 @@ impl Cx<'_> {
 impl Doom2016 {
     /// A marine's class card.
     #[must_use]
-    pub fn class_of(&self, marine: FigureId) -> Option<&ClassCard> {
-        let class = self.setup.classes.get(usize::from(marine.0)).copied().flatten()?;
+    pub fn class_of(&self, st: &State, marine: FigureId) -> Option<&ClassCard> {
+        let class = self.brought(st).classes.get(usize::from(marine.0)).copied().flatten()?;
         self.content().classes.get(usize::from(class.0))
     }
 
@@ -89,7 +89,7 @@ impl Doom2016 {
     fn kept_for(&self, st: &State, trigger: Trigger, marine: FigureId) -> bool {
         let cards = &st.marines[usize::from(marine.0)];
         let has = |abilities: &[Ability]| abilities.iter().any(|a| a.when == trigger);
-        (cards.ready && self.class_of(marine).is_some_and(|c| has(&c.abilities)))
+        (cards.ready && self.class_of(st, marine).is_some_and(|c| has(&c.abilities)))
             || cards.glory.cards().iter().any(|g| has(&self.content().glory[usize::from(*g)].abilities))
     }
 
@@ -169,7 +169,7 @@ impl Doom2016 {
     /// What a class card can be used for: an exhausted one only for what does not exhaust it.
     pub(super) fn list_class(&self, st: &State, by: By, out: &mut Options<Choice>) {
         let ready = st.marines[usize::from(by.own.0)].ready;
-        for (i, ability) in self.class_of(by.own).into_iter().flat_map(|c| &c.abilities).enumerate() {
+        for (i, ability) in self.class_of(st, by.own).into_iter().flat_map(|c| &c.abilities).enumerate() {
             if (ready || ability.cost == Payment::Free) && self.usable(st, ability, by) {
                 out.add(Choice::Class(i as u8));
             }

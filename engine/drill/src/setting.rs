@@ -17,6 +17,7 @@ pub(crate) static SETTINGS: [Setting; 1] = [Setting {
     form: Form::PerMarines,
     ask: Ask::Number { usual: USUAL, most },
     open: true,
+    players: None,
 }];
 
 fn most(_: &dyn Content) -> u8 {

@@ -41,7 +41,7 @@ impl Covered for Beacons {
         }
     }
 
-    fn happened(&self, _: &Event, _: &mut Coverage) {}
+    fn happened(&self, _: &State, _: &Event, _: &mut Coverage) {}
 
     fn dealt(&self, _: &mut dyn FnMut(usize) -> usize) -> Self {
         self.again()

@@ -37,7 +37,13 @@ pub struct Setting {
     pub ask: Ask,
     /// Everybody may know it; the others are for the invader alone.
     pub open: bool,
+    /// A mission may leave it to the players ([`PLAYERS`]), in whose words then: `The invader chooses`.
+    pub players: Option<&'static str>,
 }
+
+/// Stands for what a mission leaves to the players, who then choose it before the game begins. No card is called so: a stable
+/// name has no spaces.
+pub const PLAYERS: &str = "left to the players";
 
 impl Setting {
     /// May a game go without it? Then its gaps are not filled.
@@ -162,6 +168,26 @@ pub fn words(own: &Own, id: &str) -> Vec<String> {
         Some(Value::Words(words)) => words.clone(),
         _ => Vec::new(),
     }
+}
+
+/// Is it left to the players?
+#[must_use]
+pub fn is_left(own: &Own, id: &str) -> bool {
+    match own.get(id) {
+        Some(Value::Word(word)) => word == PLAYERS,
+        Some(Value::Words(words)) => words.iter().any(|word| word == PLAYERS),
+        _ => false,
+    }
+}
+
+/// Leaves a word, or words, to the players.
+pub fn leave(own: &mut Own, row: &Setting) {
+    let players = PLAYERS.to_owned();
+    let value = match row.form {
+        Form::Words => Value::Words(vec![players]),
+        _ => Value::Word(players),
+    };
+    set(own, row.id, value);
 }
 
 /// A number for each number of marines.

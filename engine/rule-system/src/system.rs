@@ -5,7 +5,7 @@ use crate::check::Check;
 use crate::content::{Content, FileKind, Problem, Source};
 use crate::piece::{Lying, PieceKind, Role};
 use crate::playable::Playable;
-use crate::setting::{Own, Setting};
+use crate::setting::{self, Form, Own, Setting};
 use crate::tells::Tells;
 use engine::hook::Hooks;
 use engine::language::Language;
@@ -99,6 +99,24 @@ impl dyn RuleSystem + '_ {
         let mut own: Vec<_> = self.pieces().iter().filter(|kind| !kind.is_token()).collect();
         own.sort_by_key(|kind| kind.role.class());
         own
+    }
+
+    /// Titles of what a mission leaves to the players, of whatever seat, each once.
+    #[must_use]
+    pub fn left(&self, own: &Own) -> Vec<&'static str> {
+        fn among(rows: &'static [Setting], own: &Own, out: &mut Vec<&'static str>) {
+            for row in rows {
+                if setting::is_left(own, row.id) && !out.contains(&row.title) {
+                    out.push(row.title);
+                }
+                if let Form::Seats(parts) = row.form {
+                    setting::seats(own, row.id).iter().for_each(|seat| among(parts, seat, out));
+                }
+            }
+        }
+        let mut out = Vec::new();
+        among(self.settings(), own, &mut out);
+        out
     }
 
     /// The kind of piece that is this on the table.

@@ -8,6 +8,7 @@ mod export;
 mod files;
 mod history;
 mod journal;
+mod left_open;
 mod library;
 mod older;
 mod own_content;

@@ -6,6 +6,7 @@ use crate::panel::inspector::{Message, Set, numbers};
 use editor_model::words::{say, tell};
 use missions::history::Change;
 use missions::{ContentFile, Edit, Id, ThingKind};
+use rule_system::setting::PLAYERS;
 
 #[test]
 fn a_name_follows_into_the_scripts_and_is_refused_where_it_would_harm() {
@@ -101,5 +102,36 @@ fn a_class_is_chosen_and_told() {
     let told: Vec<_> = session.problems().into_iter().map(|problem| problem.code.0).collect();
     assert_eq!(told, ["M036"]);
     session.inspector(class(1, String::new()));
+    assert_eq!(session.problems(), []);
+}
+
+/// What the players are to choose is left to them by a click, and taken back by choosing.
+#[test]
+fn what_players_choose_is_left_to_them() {
+    let folder = saved([]);
+    let mut session = Session::new(Some(folder.path().to_owned()));
+    session.alt("1");
+    session.click(&say("inspector-numbers"));
+    let own = |session: &Session| doom_2016::Settings::of(&session.mission().settings().own);
+    session.click(&say("setting-event-sets-players"));
+    assert!(own(&session).leaves_event_sets() && !session.sees("Blood Rush"));
+    assert_eq!(session.problems(), []);
+    session.click(&say("setting-event-sets-players"));
+    assert!(own(&session).event_sets.is_empty() && session.sees("Blood Rush"));
+    session.control("z");
+    session.control("z");
+    let set = |seat: Option<usize>, id: &'static str, change: numbers::Change| {
+        let at = numbers::At { seat: seat.map(|seat| ("loadouts", seat)), id };
+        Message::Numbers(numbers::Message::Set(at, change))
+    };
+    session.inspector(set(None, "invasion", numbers::Change::Word(PLAYERS.into())));
+    session.inspector(set(Some(1), "class", numbers::Change::Word(PLAYERS.into())));
+    session.inspector(set(Some(1), "weapons", numbers::Change::Left(true)));
+    let (left, loadout) = (own(&session), own(&session).loadouts[1].clone());
+    assert!(left.leaves_invasion() && loadout.leaves_class() && loadout.leaves_weapons());
+    assert_eq!(session.problems(), []);
+    session.inspector(set(Some(1), "weapons", numbers::Change::Place(0, "plasma-rifle".into())));
+    session.inspector(set(Some(1), "weapons", numbers::Change::Place(1, "burst-rifle".into())));
+    assert_eq!(own(&session).loadouts[1].weapons, ["plasma-rifle", "burst-rifle"]);
     assert_eq!(session.problems(), []);
 }

@@ -13,7 +13,7 @@ pub(super) const CHECK: Check = Check {
         title: "The mission does not have three different event sets",
         text: "The invader's event deck is made of exactly three different sets of event cards. The settings name fewer, \
 more, the same one twice, or one that neither the box nor the mission's own cards have.\n\n\
-Choose three in the settings. The fix keeps what is right and fills up from the box.",
+Choose three in the settings, or leave them to the invader. The fix keeps what is right and fills up from the box.",
     },
     run,
 };
@@ -21,6 +21,9 @@ Choose three in the settings. The fix keeps what is right and fills up from the 
 fn run(mission: &Subject<'_>, out: &mut Vec<Finding>) {
     let Some(content) = Content::of(mission.content) else { return };
     let settings = Settings::of(mission.own);
+    if settings.leaves_event_sets() {
+        return;
+    }
     let mut good: Vec<&str> = Vec::new();
     let mut wrong = Vec::new();
     for set in &settings.event_sets {

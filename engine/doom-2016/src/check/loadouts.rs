@@ -6,6 +6,7 @@ use crate::settings::{Loadout, Settings};
 use super::set;
 use rule_system::check::{Check, Finding, Subject};
 use rule_system::page::{Code, Page, Severity};
+use rule_system::setting::PLAYERS;
 use std::collections::BTreeMap;
 
 pub(super) const CHECK: Check = Check {
@@ -16,7 +17,7 @@ pub(super) const CHECK: Check = Check {
         text: "For every marine who may take part the settings name one of the box's marines, each only once, and two \
 different starting weapon sets. Weapons that can only be found (Rocket Launcher and the like) are not for \
 the start. A class card is none, one of the box's or one of the mission's own, and no two marines have the same.\n\n\
-Choose them in the settings. The fix keeps what is right and fills up from the box.",
+Choose them in the settings; weapons and class can be left to the players. The fix keeps what is right and fills up from the box.",
     },
     run,
 };
@@ -37,6 +38,9 @@ fn run(mission: &Subject<'_>, out: &mut Vec<Finding>) {
         } else if loadouts[..seat].iter().any(|other| other.marine == *marine) {
             wrong.push(format!("the marine {marine} is named twice"));
         }
+        if loadout.leaves_weapons() {
+            continue;
+        }
         match loadout.weapons.as_slice() {
             [a, b] if a == b => wrong.push(format!("{marine} has the weapon \"{a}\" twice")),
             [_, _] => {}
@@ -50,7 +54,7 @@ fn run(mission: &Subject<'_>, out: &mut Vec<Finding>) {
             });
         }
     }
-    for (seat, loadout) in loadouts.iter().take(seats).enumerate().filter(|(_, l)| !l.class.is_empty()) {
+    for (seat, loadout) in loadouts.iter().take(seats).enumerate().filter(|(_, l)| !l.class.is_empty() && !l.leaves_class()) {
         let class = &loadout.class;
         if content.class(class).is_none() {
             if !(mission.left_out)(class) {
@@ -90,16 +94,19 @@ fn mended(settings: &Settings, content: &Content, seats: usize) -> Vec<Loadout> 
         let known = content.marines.iter().map(|marine| marine.id.as_str());
         let marine = known.clone().find(|id| *id == old.marine && free(id)).or_else(|| known.clone().find(|id| free(id)));
         let mut weapons: Vec<String> = Vec::new();
+        if old.leaves_weapons() {
+            weapons.push(PLAYERS.to_owned());
+        }
         let any: Vec<String> = left.keys().map(|weapon| (*weapon).to_owned()).collect();
         for weapon in old.weapons.iter().chain(&any) {
             let Some(tokens) = left.get_mut(weapon.as_str()) else { continue };
-            if weapons.len() < 2 && *tokens > 0 && !weapons.contains(weapon) {
+            if weapons.len() < 2 && !old.leaves_weapons() && *tokens > 0 && !weapons.contains(weapon) {
                 *tokens -= 1;
                 weapons.push(weapon.clone());
             }
         }
         let taken = loadouts.iter().any(|loadout| loadout.class == old.class);
-        let class = if content.class(&old.class).is_some() && !taken { old.class } else { String::new() };
+        let class = if old.leaves_class() || content.class(&old.class).is_some() && !taken { old.class } else { String::new() };
         loadouts.push(Loadout { marine: marine.unwrap_or_default().to_owned(), weapons, class });
     }
     loadouts

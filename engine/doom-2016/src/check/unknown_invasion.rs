@@ -14,7 +14,7 @@ pub(super) const CHECK: Check = Check {
         title: "The invasion card is missing or unknown",
         text: "The invasion card says which demons come out of portals. The settings name none, or one that neither \
 the box nor the mission's own cards have.\n\n\
-Choose one in the settings. The fix takes the one whose name is nearest, else the first of the box.",
+Choose one in the settings, or leave it to the invader. The fix takes the one whose name is nearest, else the first of the box.",
     },
     run,
 };
@@ -22,7 +22,7 @@ Choose one in the settings. The fix takes the one whose name is nearest, else th
 fn run(mission: &Subject<'_>, out: &mut Vec<Finding>) {
     let Some(content) = Content::of(mission.content) else { return };
     let settings = Settings::of(mission.own);
-    if content.invasion(&settings.invasion).is_some() || (mission.left_out)(&settings.invasion) {
+    if settings.leaves_invasion() || content.invasion(&settings.invasion).is_some() || (mission.left_out)(&settings.invasion) {
         return;
     }
     let known = || content.invasions.iter().map(|card| card.id.as_str());

@@ -30,7 +30,7 @@ impl Greedy {
         best_of(options, |option| {
             let (abilities, price): (&[Ability], i32) = match option {
                 Choice::Class(i) => {
-                    let all = view.game.class_of(marine).map_or(&[][..], |c| &c.abilities);
+                    let all = view.game.class_of(view.st, marine).map_or(&[][..], |c| &c.abilities);
                     (all.get(usize::from(i)..=usize::from(i)).unwrap_or_default(), worth::CLASS)
                 }
                 Choice::Glorious(glory) => (&content.glory[usize::from(glory.0)].abilities, worth::GLORY),

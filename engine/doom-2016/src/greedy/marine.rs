@@ -125,7 +125,7 @@ impl Greedy {
                     }
                 }
                 Choice::Class(i) => {
-                    let class = view.st.active_marine().and_then(|m| view.game.class_of(m));
+                    let class = view.st.active_marine().and_then(|m| view.game.class_of(view.st, m));
                     more += class.map_or(0, |c| points_of(&c.abilities[usize::from(i)].acts));
                 }
                 _ => {}
@@ -346,7 +346,7 @@ impl Greedy {
                 self.value_of_kept(view, marine, &acts.copied().collect::<Vec<_>>(), purse, worth::GLORY)
             }
             Choice::Class(i) => {
-                let ability = view.game.class_of(marine)?.abilities.get(usize::from(i))?;
+                let ability = view.game.class_of(view.st, marine)?.abilities.get(usize::from(i))?;
                 self.value_of_kept(view, marine, &ability.acts, purse, worth::CLASS)
             }
             _ => None,

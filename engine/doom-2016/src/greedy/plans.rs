@@ -201,7 +201,7 @@ impl Greedy {
     /// What the figures of a group that the box still has are worth, and its argent.
     fn worth_of_group(view: &View<'_>, portal: PortalId, group: u8) -> i32 {
         let content = view.game.content();
-        let Some(printed) = view.game.group(portal, group) else { return 0 };
+        let Some(printed) = view.game.group(view.st, portal, group) else { return 0 };
         let mut value = i32::from(printed.argent) * worth::ARGENT;
         for summons in &printed.figures {
             if let Some(demon) = content.demon(&summons.demon) {

@@ -42,7 +42,7 @@ impl Greedy {
                 (one, if argent { worth::ARGENT } else { 0 })
             }
             Choice::Class(i) => {
-                let class = view.game.class_of(engine::world::FigureId(view.seat.0));
+                let class = view.game.class_of(view.st, engine::world::FigureId(view.seat.0));
                 let all = class.map_or(&[][..], |c| &c.abilities);
                 (all.get(usize::from(i)..=usize::from(i)).unwrap_or_default(), worth::CLASS)
             }

@@ -69,7 +69,7 @@ impl Cx<'_> {
         self.card_resolved();
         let abilities = match choice {
             Choice::Spend(card) => &self.game.content().glory[usize::from(card.0)].abilities[..],
-            Choice::Class(i) => self.game.class_of(marine).map_or(&[][..], |class| {
+            Choice::Class(i) => self.game.class_of(self.st, marine).map_or(&[][..], |class| {
                 class.abilities.get(usize::from(i)..=usize::from(i)).unwrap_or_default()
             }),
             _ => &[],

@@ -80,5 +80,12 @@ pub enum OwnEvent, kinds OwnEventKind, of Event {
     /// An initiative card was revealed.
     InitiativeRevealed { /// The marine whose card it is; `None` for the invader.
         marine: Option<FigureId> },
+    /// A marine's player chose a weapon set or class card, before the game began.
+    Brought { /// Who.
+        figure: FigureId, /// The card's or set's name.
+        card: Arc<str> },
+    /// The invader chose his invasion card or an event set, face down, before the game began.
+    Prepared { /// It was the invasion card.
+        invasion: bool },
 }
 }

@@ -22,6 +22,12 @@ const GROUPS: &[Column] = &[
     Column { head: "ONE GROUP", share: 40 },
     Column { head: "OR THE OTHER", share: 40 },
 ];
+const INVASIONS: &[Column] = &[
+    Column { head: "CARD", share: 18 },
+    Column { head: "PORTAL", share: 10 },
+    Column { head: "ONE GROUP", share: 34 },
+    Column { head: "OR THE OTHER", share: 34 },
+];
 const SETS: &[Column] = &[Column { head: "SET", share: 30 }, Column { head: "SHUFFLED TOGETHER", share: 60 }];
 const EVENTS: &[Column] = &[
     Column { head: "EVENT", share: 24 },
@@ -33,7 +39,7 @@ const EVENTS: &[Column] = &[
 pub(super) fn all(games: &[(u8, Settings)], content: &Content, boxed: &Content) -> Vec<Sheet> {
     let Some((_, most)) = games.last() else { return Vec::new() };
     let mut sheets = vec![limits(games), loadouts(most, content), own(content, boxed)];
-    sheets.extend(invasion(most, content));
+    sheets.extend(invasions(most, content));
     sheets.extend(events(most, content, boxed));
     sheets
 }
@@ -57,22 +63,26 @@ fn limits(games: &[(u8, Settings)]) -> Sheet {
 fn loadouts(settings: &Settings, content: &Content) -> Sheet {
     let row = |it: &Loadout| {
         let name = content.marines.iter().find(|m| m.id == it.marine).map_or(&it.marine, |m| &m.name);
-        let weapons: Vec<&str> = it.weapons.iter().map(|id| set(content, id)).collect();
         let class = content.classes.iter().find(|class| class.id == it.class);
-        vec![
-            name.clone(),
-            weapons.join(", "),
-            class.map_or_else(|| "–".to_owned(), |class| class.name.clone()),
-        ]
+        let class = match class {
+            _ if it.leaves_class() => "his player chooses one",
+            Some(class) => &class.name,
+            None => "–",
+        };
+        vec![name.clone(), weapons(it, content).join(", "), class.to_owned()]
     };
     let note = Some("With fewer marines the first of these play.");
     let rows = settings.loadouts.iter().map(row).collect();
     Sheet { note, ..open("What the marines bring", LOADOUTS, rows) }
 }
 
-/// The name of a weapon set, for people.
-pub(super) fn set<'c>(content: &'c Content, id: &'c str) -> &'c str {
-    content.set(id).map_or(id, |set| &content.sets[usize::from(set.0)].name)
+/// The weapon sets of a marine, for people.
+pub(super) fn weapons(loadout: &Loadout, content: &Content) -> Vec<String> {
+    if loadout.leaves_weapons() {
+        return vec!["his player chooses two starting weapons".to_owned()];
+    }
+    let name = |id: &String| content.set(id).map_or(id, |set| &content.sets[usize::from(set.0)].name).clone();
+    loadout.weapons.iter().map(name).collect()
 }
 
 /// The author's own marines, demons, weapons, classes and other cards that lie open in a game.
@@ -123,7 +133,18 @@ fn own(content: &Content, boxed: &Content) -> Sheet {
     open("Cards of the author's own", OWN, rows)
 }
 
-fn invasion(settings: &Settings, content: &Content) -> Option<Sheet> {
+/// The invasion card, or all of those the invader chooses from.
+fn invasions(settings: &Settings, content: &Content) -> Option<Sheet> {
+    if settings.leaves_invasion() {
+        let note = "The invader chooses one of these and lays it face down before him. A portal that sends demons sends one of the \
+                    two groups of its colour.";
+        let card = |card: &Invasion| -> Vec<Vec<String>> {
+            let rows = groups(card, content).into_iter();
+            rows.map(|row| [vec![card.name.clone()], row].concat()).collect()
+        };
+        let rows = content.invasions.iter().flat_map(card).collect();
+        return Some(Sheet { note: Some(note), ..secret("Invasion cards to choose from", INVASIONS, rows) });
+    }
     let card = content.invasion(&settings.invasion)?;
     let note = "It lies face down before the invader. A portal that sends demons sends one of the two groups of its colour.";
     let title = format!("Invasion card: {}", card.name);
@@ -149,8 +170,13 @@ fn groups(card: &Invasion, content: &Content) -> Vec<Vec<String>> {
 /// The sets of event cards; those that are not the box's with what they say.
 fn events(settings: &Settings, content: &Content, boxed: &Content) -> [Sheet; 2] {
     let mut own = Vec::new();
-    let sets = settings.event_sets.iter().filter_map(|id| content.event_set(id));
-    let rows = sets.map(|set| {
+    let left = settings.leaves_event_sets();
+    let sets: Vec<u8> = if left {
+        (0..content.event_sets.len() as u8).collect()
+    } else {
+        settings.event_sets.iter().filter_map(|id| content.event_set(id)).collect()
+    };
+    let rows = sets.into_iter().map(|set| {
         let mut cards = 0;
         for (id, copies) in content.events_of(set) {
             let event = &content.events[usize::from(id.0)];
@@ -163,5 +189,6 @@ fn events(settings: &Settings, content: &Content, boxed: &Content) -> [Sheet; 2]
         vec![content.event_sets[usize::from(set)].name.clone(), count(cards, "card", "cards")]
     });
     let rows = rows.collect();
-    [secret("Event cards", SETS, rows), secret("Events of the author's own", EVENTS, own)]
+    let note = left.then_some("The invader chooses three of these sets and shuffles them together.");
+    [Sheet { note, ..secret("Event cards", SETS, rows) }, secret("Events of the author's own", EVENTS, own)]
 }

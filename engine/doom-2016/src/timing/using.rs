@@ -16,7 +16,7 @@ impl Cx<'_> {
     /// One of the abilities of a class card is used, which exhausts it if it says so.
     pub(crate) fn use_class(&mut self, marine: FigureId, i: u8, trigger: Trigger) {
         let game = self.game;
-        let Some(card) = game.class_of(marine) else { return };
+        let Some(card) = game.class_of(self.st, marine) else { return };
         let ability = &card.abilities[usize::from(i)];
         let name = || card.name.as_str().into();
         if ability.cost == Payment::Exhaust {

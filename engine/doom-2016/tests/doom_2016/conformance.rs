@@ -89,7 +89,7 @@ fn conform(name: &str, game: &Doom2016, thorough: u32) {
 }
 
 /// Without demons nobody falls any more: somebody has to end the game.
-fn patience(_: &Table, _: &World, event: &Event, out: &mut Vec<Effect>) {
+pub(crate) fn patience(_: &Table, _: &World, event: &Event, out: &mut Vec<Effect>) {
     if *event == (Event::RoundEnded { round: 40 }) {
         out.push(Effect::Win { side: Side::Marines, reason: "they held out".into() });
     }

@@ -7,6 +7,7 @@ use crate::missions::{FACILITY, Goal, mission};
 use crate::table::variety;
 use doom_2016::own::{OwnEffect, PORTAL, Pieces2016, PortalId};
 use doom_2016::{Doom2016, Greedy};
+use engine::Game;
 use engine::coverage::{Counter, Coverage, Covered};
 use engine::play::{Bot, Bots, Controls, Plan, RandomBot, batch};
 use engine::{Effect, Event, FigureId, Seat, Side, Table, World};
@@ -87,7 +88,7 @@ fn a_class_card_that_is_played_counts_as_one() {
     let game = mission(FACILITY, 1, Goal::Contain, 4);
     let class = game.content().classes[0].name.as_str();
     let mut used = Coverage::default();
-    game.happened(&Event::CardPlayed { figure: FigureId(0), card: class.into() }, &mut used);
+    game.happened(&game.start(), &Event::CardPlayed { figure: FigureId(0), card: class.into() }, &mut used);
     let told: Vec<_> = used.lines().map(|line| (line.what, line.name, line.used)).collect();
     assert_eq!(told, [("class", class, 1)]);
 }

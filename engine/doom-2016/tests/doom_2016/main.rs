@@ -7,6 +7,7 @@ mod attack;
 mod audited;
 mod bargains;
 mod bots;
+mod bring;
 mod cards;
 mod conformance;
 mod coverage;

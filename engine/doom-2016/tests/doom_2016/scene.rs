@@ -73,6 +73,12 @@ impl Scene {
         scene
     }
 
+    /// Begin before anything is chosen or drawn.
+    pub(crate) fn before_the_game(mut self) -> Self {
+        self.state = self.game.start();
+        self
+    }
+
     /// Begin with the set-up just finished: scripts hear that the game begins.
     pub(crate) fn at_the_start(mut self) -> Self {
         self.state.world = self.game.start().world;

@@ -114,6 +114,7 @@ fn room_with(limit: Limit) -> Box<dyn Playable> {
         invasion: 0,
         event_sets: vec![0, 1, 2],
         frag_limit: 4,
+        left: Vec::new(),
     };
     ready(Doom2016::new(setup, Arc::new(clock)))
 }

@@ -5,6 +5,7 @@
 //! north-west space of its 1×2 base), `m` mancubus and `h` Baron of Hell (2×2), `v` revenant, `z` Cyberdemon (2×3).
 
 use doom_2016::Setup;
+use doom_2016::bring::Pick;
 use doom_2016::content::{ClassId, Content, SetClass, SetId};
 use doom_2016::own::{HEALTH_PACK, PORTAL, TELEPORTER, Tier, WEAPON};
 use engine::table::{FigureSpot, Table, TokenSpot};
@@ -84,7 +85,16 @@ fn lay_out(sketch: Sketch) -> Setup {
         invasion: 0,
         event_sets: vec![0, 1, 2],
         frag_limit: 4,
+        left: Vec::new(),
     }
+}
+
+/// Everything a mission can leave to the players is left to them.
+pub(crate) fn all_left(mut setup: Setup) -> Setup {
+    let marine = |seat| [Pick::Weapon(seat), Pick::Weapon(seat), Pick::Class(seat)];
+    let invader = [Pick::Invasion, Pick::EventSet, Pick::EventSet, Pick::EventSet];
+    setup.left = (0..setup.table.marines).flat_map(marine).chain(invader).collect();
+    setup
 }
 
 /// The same drawing with other cards of the box each time: classes, weapons, event sets and invasion card, and two of the

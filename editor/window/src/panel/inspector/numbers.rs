@@ -4,11 +4,11 @@
 use super::field::{self, Choice};
 use crate::Element;
 use crate::theme::{self, SMALL};
-use editor_model::naming::{card_name, setting_name, setting_none, setting_seat};
+use editor_model::naming::{card_name, setting_name, setting_none, setting_players, setting_seat};
 use editor_model::words::{say, tell};
 use iced::widget::{column, row, text};
 use missions::{Mission, Settings};
-use rule_system::setting::{self, Ask, Choices, Form, Own, Setting, Value};
+use rule_system::setting::{self, Ask, Choices, Form, Own, PLAYERS, Setting, Value};
 use rule_system::{Content, RuleSystem};
 
 /// Something was set.
@@ -38,6 +38,8 @@ pub(crate) enum Change {
     Place(usize, String),
     /// This word is among them, or not.
     Among(String, bool),
+    /// The players choose; or not any more, and nothing is chosen yet.
+    Left(bool),
     /// With so many marines it is this number.
     Number(u8, u8),
 }
@@ -75,17 +77,18 @@ fn put(own: &mut Own, id: &str, change: Change) {
     let value = match change {
         Change::Word(word) => Value::Word(word),
         Change::Place(place, word) => {
-            let mut words = setting::words(own, id);
+            let mut words = chosen(own, id);
             words.resize(words.len().max(place + 1), String::new());
             words[place] = word;
             Value::Words(words)
         }
         Change::Among(word, yes) => {
-            let mut words = setting::words(own, id);
+            let mut words = chosen(own, id);
             words.retain(|known| *known != word);
             words.extend(yes.then_some(word));
             Value::Words(words)
         }
+        Change::Left(yes) => Value::Words(yes.then(|| PLAYERS.to_owned()).into_iter().collect()),
         Change::Number(marines, number) => {
             let mut numbers = setting::per_marines(own, id);
             let _ = numbers.insert(marines, number);
@@ -93,6 +96,11 @@ fn put(own: &mut Own, id: &str, change: Change) {
         }
     };
     setting::set(own, id, value);
+}
+
+/// The words that are set; none while they are left to the players.
+fn chosen(own: &Own, id: &str) -> Vec<String> {
+    if setting::is_left(own, id) { Vec::new() } else { setting::words(own, id) }
 }
 
 /// All of them: first what is for the whole game, then what is for each seat.
@@ -142,18 +150,25 @@ impl Asked<'_> {
             Ask::Number { most, .. } => self.numbers(at, most),
             Ask::One { of, none } => {
                 let none = none.map(|none| Choice { value: String::new(), name: setting_none(row, none) });
-                self.one(at, none, of)
+                self.one(at, none.into_iter().chain(players(row)).collect(), of)
             }
             Ask::Places { of, count } => {
                 let words = setting::words(self.own, row.id);
+                let left = players(row);
                 let place = |place: usize| {
                     let now = words.get(place).cloned().unwrap_or_default();
-                    let picked = move |word| Message::Set(at, Change::Place(place, word));
-                    field::pick(self.choices(of), &now, picked)
+                    let picked = move |word| match word {
+                        word if word == PLAYERS => Message::Set(at, Change::Left(true)),
+                        word => Message::Set(at, Change::Place(place, word)),
+                    };
+                    let choices =
+                        left.iter().filter(|_| place == 0).cloned().chain(self.choices(of)).collect();
+                    field::pick(choices, &now, picked)
                 };
-                iced::widget::row((0..usize::from(count)).map(place)).spacing(4).into()
+                let places = if setting::is_left(self.own, row.id) { 1 } else { usize::from(count) };
+                iced::widget::row((0..places).map(place)).spacing(4).into()
             }
-            Ask::Some { of, count } => self.some(at, of, count),
+            Ask::Some { of, count } => self.some(at, players(row), of, count),
             // Their parts are asked one by one.
             Ask::Seats => column![].into(),
         }
@@ -174,9 +189,9 @@ impl Asked<'_> {
     }
 
     /// A list, and what the chosen one does.
-    fn one<'a>(self, at: At, none: Option<Choice<String>>, of: Choices) -> Element<'a, Message> {
+    fn one<'a>(self, at: At, besides: Vec<Choice<String>>, of: Choices) -> Element<'a, Message> {
         let now = setting::word(self.own, at.id);
-        let choices = none.into_iter().chain(self.choices(of)).collect();
+        let choices = besides.into_iter().chain(self.choices(of)).collect();
         let pick = field::pick(choices, &now, move |word| Message::Set(at, Change::Word(word)));
         let all = of(&**self.mission.content());
         let does = all.into_iter().find(|choice| choice.id == now).map(|choice| choice.about.to_owned());
@@ -184,7 +199,19 @@ impl Asked<'_> {
         column![pick].push(does.map(|does| text(does).size(SMALL).style(theme::faint_text))).spacing(3).into()
     }
 
-    fn some<'a>(self, at: At, of: Choices, count: u8) -> Element<'a, Message> {
+    fn some<'a>(
+        self,
+        at: At,
+        players: Option<Choice<String>>,
+        of: Choices,
+        count: u8,
+    ) -> Element<'a, Message> {
+        let left = setting::is_left(self.own, at.id);
+        let head = players
+            .map(|players| field::tick(players.name, left, move |yes| Message::Set(at, Change::Left(yes))));
+        if left {
+            return column(head).into();
+        }
         let words = setting::words(self.own, at.id);
         let ticks = self.choices(of).into_iter().map(|Choice { value, name }| {
             let on = words.contains(&value);
@@ -192,7 +219,7 @@ impl Asked<'_> {
         });
         let told = [("count", words.len().into()), ("needed", count.into())];
         let chosen = text(tell("numbers-chosen", &told)).size(SMALL).style(theme::faint_text);
-        column(ticks).spacing(5).push(chosen).into()
+        column(head).extend(ticks).spacing(5).push(chosen).into()
     }
 
     /// What there is, with the designer's own marked.
@@ -201,6 +228,12 @@ impl Asked<'_> {
         let all = of(&**self.mission.content()).into_iter().enumerate();
         all.map(|(at, choice)| named(choice.id, &called(at, choice.name))).collect()
     }
+}
+
+/// That the players choose, if a mission may leave it to them.
+fn players(row: &Setting) -> Option<Choice<String>> {
+    let name = setting_players(row, row.players?);
+    Some(Choice { value: PLAYERS.to_owned(), name })
 }
 
 fn named(id: &str, name: &str) -> Choice<String> {

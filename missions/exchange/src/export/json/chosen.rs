@@ -2,7 +2,7 @@
 //! rule system's rows as well.
 
 use super::shape::{self, Fields, Shapes};
-use rule_system::setting::{self, Form, Own, Setting};
+use rule_system::setting::{self, Form, Own, PLAYERS, Setting};
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::Serialize;
 use std::borrow::Cow;
@@ -57,7 +57,11 @@ fn of_row(row: &Setting) -> Schema {
         Form::PerMarines => json_schema!({ "type": "integer", "minimum": 1, "maximum": u8::MAX }),
         Form::Seats(rows) => json_schema!({ "type": "array", "items": seat(rows) }),
     };
-    let _ = shape.insert("description".to_owned(), row.about.into());
+    let about = match row.players {
+        Some(_) => format!("{} `{PLAYERS}` where they choose it before the game.", row.about),
+        None => row.about.to_owned(),
+    };
+    let _ = shape.insert("description".to_owned(), about.into());
     shape
 }
 
@@ -179,7 +183,7 @@ mod tests {
 
     const fn row(id: &'static str, one: &'static str, form: Form) -> Setting {
         let ask = Ask::One { of: nothing, none: None };
-        Setting { id, one, title: "Title", about: "What it is.", form, ask, open: true }
+        Setting { id, one, title: "Title", about: "What it is.", form, ask, open: true, players: None }
     }
 
     /// Settings that no game here has.

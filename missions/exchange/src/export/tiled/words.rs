@@ -109,7 +109,7 @@ mod tests {
 
     const fn row(id: &'static str, one: &'static str, form: Form) -> Setting {
         let ask = Ask::Number { usual: 1, most: |_| 9 };
-        Setting { id, one, title: "Title", about: "What it is.", form, ask, open: true }
+        Setting { id, one, title: "Title", about: "What it is.", form, ask, open: true, players: None }
     }
 
     #[test]
