@@ -10,7 +10,7 @@ pub(crate) use ground::{Ground, Pixels, Sprite};
 use compositor::Compositor;
 use iced::advanced::graphics::{self, compositor::Default as HasCompositor, geometry};
 use iced::advanced::renderer::{Headless, Quad};
-use iced::advanced::{self, image, svg, text};
+use iced::advanced::{self, image, text};
 use iced::{Background, Color, Font, Pixels as Points, Point, Rectangle, Size, Transformation};
 use iced_graphics::text::{Editor, Paragraph};
 use iced_tiny_skia::Renderer as Ui;
@@ -132,16 +132,6 @@ impl image::Renderer for Renderer {
 
     fn draw_image(&mut self, image: image::Image, bounds: Rectangle, clip: Rectangle) {
         self.ui.draw_image(image, bounds, clip);
-    }
-}
-
-impl svg::Renderer for Renderer {
-    fn measure_svg(&self, handle: &svg::Handle) -> Size<u32> {
-        self.ui.measure_svg(handle)
-    }
-
-    fn draw_svg(&mut self, svg: svg::Svg, bounds: Rectangle, clip: Rectangle) {
-        self.ui.draw_svg(svg, bounds, clip);
     }
 }
 
