@@ -85,7 +85,7 @@ impl<'a> Ears<'a> {
 
     /// Something happened. Inlined, because where it is told its kind is known: what nobody wants then costs next to nothing.
     #[inline]
-    pub fn tell(&mut self, event: Event) {
+    pub fn emit(&mut self, event: Event) {
         let heard = self.listens.has(event.kind());
         if heard || self.log.on {
             self.keep(event, heard);
@@ -162,8 +162,8 @@ pub trait Course<'a>: Sized {
 
     /// Something happened.
     #[inline]
-    fn tell(&mut self, event: impl Into<Event>) {
-        self.ears().tell(event.into());
+    fn emit(&mut self, event: impl Into<Event>) {
+        self.ears().emit(event.into());
     }
 
     /// Put a task on the stack: it is due before everything that lies there already.
@@ -249,14 +249,14 @@ fn hear<'a, C: Course<'a>>(course: &mut C) {
 /// Perform one effect; what cannot be done is refused with a reason and the game goes on.
 fn attempt<'a, C: Course<'a>>(course: &mut C, effect: Effect) {
     if let Err(why) = perform(course, effect) {
-        course.tell(Event::Refused { why: why.into() });
+        course.emit(Event::Refused { why: why.into() });
     }
 }
 
 /// The effects that mean the same in every game; the others are the rule system's.
 fn perform<'a, C: Course<'a>>(course: &mut C, effect: Effect) -> Result<(), String> {
     match effect {
-        Effect::Say(text) => course.tell(Event::Said { text }),
+        Effect::Say(text) => course.emit(Event::Said { text }),
         Effect::Note { script, name, value } => {
             if !course.world_mut().note(script, name, value) {
                 return Err(format!("no room for the note '{}'", course.word(name)));
@@ -283,7 +283,7 @@ fn perform<'a, C: Course<'a>>(course: &mut C, effect: Effect) -> Result<(), Stri
         }
         Effect::OpenDoor(door) => {
             if course.world_mut().open(door) {
-                course.tell(Event::DoorOpened { door, by: None });
+                course.emit(Event::DoorOpened { door, by: None });
             }
         }
         effect => return course.perform(effect),

@@ -14,10 +14,10 @@ pub use missions_document::{
     clip, content, edit, group, history, id, layout, mission, operation, rename, starter,
 };
 pub use missions_exchange::{bundle, export, import, serve};
-pub use missions_files::{claim, journal, watch};
+pub use missions_files::{journal, lock, watch};
 pub use missions_picture::{art, moment, paint, text};
 pub use missions_play::{
-    coverage, heat, playable, playback, printed, report, ruleset, setup, shelf, simulate,
+    card_library, coverage, heat, playable, playback, printed, report, ruleset, setup, simulate,
 };
 
 pub mod diagnostic {
@@ -63,13 +63,13 @@ pub mod scene {
 pub mod scripts {
     //! A mission's cards and scripts, compiled against the names on its table.
 
-    pub use missions_play::scripts::{Constant, Tunable, assist, compile, constant, title};
+    pub use missions_play::scripts::{Parameter, ParameterInfo, assist, compile, title};
 }
 
-pub mod sheet {
+pub mod own_tiles {
     //! Tiles of the author's own, as text and in folders.
 
-    pub use missions_document::sheet::{FOLDER, HIGHEST, LIMIT, file};
+    pub use missions_document::own_tiles::{FOLDER, HIGHEST, LIMIT, file};
     pub use missions_files::sheets as folder;
 }
 

@@ -10,8 +10,8 @@ mod deeds;
 
 use deeds::{Deed, act, deed};
 use engine::play::Rng;
-use missions::claim::{Claim, Claimed};
 use missions::journal::{self, Disk};
+use missions::lock::{Lock, Locked};
 use missions::{History, Journal, Mission, Record, format};
 use std::io::{BufRead, BufReader, Read, Write};
 use std::path::Path;
@@ -44,7 +44,7 @@ fn next(rng: &mut Rng, seed: u64, mission: &Mission, history: &History) -> Optio
 fn edits_until_killed() {
     let (Ok(folder), Ok(seed)) = (std::env::var(FOLDER), std::env::var(SEED)) else { return };
     let folder = Path::new(&folder);
-    let Claimed::Ours(_claim) = Claim::take(folder) else { panic!("whoever had it is dead") };
+    let Locked::Ours(_claim) = Lock::take(folder) else { panic!("whoever had it is dead") };
     let (mut mission, mut history, journal) = open(folder);
     let mut journal = journal.unwrap_or_else(|| Journal::begin(folder, &mission));
     let seed = seed.parse().expect("a number");

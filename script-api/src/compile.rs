@@ -7,7 +7,7 @@ use crate::host;
 use crate::lint::{self, Calls, Known, Library};
 use crate::lower::{self, Program};
 use crate::names::Names;
-pub use crate::parse::Constant;
+pub use crate::parse::Parameter;
 use crate::parse::{self, Named, Parsed};
 use crate::problem::{Position, ProblemKind, Problems, ScriptProblem};
 use engine::language::{Field, Language, Words};
@@ -42,12 +42,12 @@ pub struct ScriptSource<'a> {
     /// What it is to the mission.
     pub role: Role,
     /// Constants of the script that the mission sets anew: name and value.
-    pub parameters: &'a [(&'a str, Constant)],
+    pub parameters: &'a [(&'a str, Parameter)],
 }
 
 /// A constant that a mission may set.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Tunable {
+pub struct ParameterInfo {
     /// The script's name.
     pub script: String,
     /// The constant's name.
@@ -55,19 +55,19 @@ pub struct Tunable {
     /// What the comment above it says.
     pub doc: String,
     /// The value in the script.
-    pub default: Constant,
+    pub default: Parameter,
     /// The value in this mission.
-    pub value: Constant,
+    pub value: Parameter,
     /// From where to where the comment says it goes, for a number: `(1 to 6)`.
     pub range: Option<RangeInclusive<i64>>,
     /// Where the script says so.
     pub at: Position,
 }
 
-impl Tunable {
+impl ParameterInfo {
     /// A constant as its script has it.
     pub(crate) fn of(script: &str, constant: &Named) -> Self {
-        let number = matches!(constant.value, Constant::Int(_));
+        let number = matches!(constant.value, Parameter::Int(_));
         Self {
             script: script.to_owned(),
             name: constant.name.clone(),
@@ -149,7 +149,7 @@ pub(crate) struct Code {
     pub(crate) words: Words,
     pub(crate) map: Vec<(String, Thing)>,
     pub(crate) uses: Vec<NameUse>,
-    pub(crate) tunables: Vec<Tunable>,
+    pub(crate) tunables: Vec<ParameterInfo>,
 }
 
 /// Compile the scripts of a mission. Texts written out in them become words of the table.
@@ -160,7 +160,7 @@ pub fn compile(sources: &[ScriptSource<'_>], mut names: Names<'_>) -> (Scripts, 
     let mut drafts: Vec<Draft<'_>> =
         sources.iter().take(MAX_SCRIPTS).map(|source| Draft::read(&engine, language, source)).collect();
     too_many(sources, &mut drafts);
-    let tunables: Vec<Tunable> = drafts.iter_mut().flat_map(Draft::set_parameters).collect();
+    let tunables: Vec<ParameterInfo> = drafts.iter_mut().flat_map(Draft::set_parameters).collect();
 
     let tokens: Vec<String> = drafts.iter().flat_map(|d| d.gathered.tokens.clone()).collect();
     for i in 0..drafts.len() {
@@ -213,10 +213,10 @@ impl<'a> Draft<'a> {
     }
 
     /// Set the constants that the mission sets, and list all that it may set.
-    fn set_parameters(&mut self) -> Vec<Tunable> {
+    fn set_parameters(&mut self) -> Vec<ParameterInfo> {
         let constants = &mut self.parsed.constants;
         let name = self.source.name;
-        let mut tunables: Vec<Tunable> = constants.iter().map(|c| Tunable::of(name, c)).collect();
+        let mut tunables: Vec<ParameterInfo> = constants.iter().map(|c| ParameterInfo::of(name, c)).collect();
         for (name, value) in self.source.parameters {
             let Some(index) = constants.iter().position(|c| c.name == *name) else {
                 let help = suggest::did_you_mean(name, constants.iter().map(|c| c.name.as_str()));
@@ -230,7 +230,7 @@ impl<'a> Draft<'a> {
                 self.problems.add(constant.at, ProblemKind::Parameter, message, None);
                 continue;
             }
-            if let (Some(range), Constant::Int(number)) = (&tunables[index].range, value)
+            if let (Some(range), Parameter::Int(number)) = (&tunables[index].range, value)
                 && !range.contains(number)
             {
                 let message = format!(
@@ -311,7 +311,7 @@ fn intern(drafts: &[Draft<'_>], names: &mut Names<'_>) {
     for draft in drafts {
         texts.extend(draft.gathered.texts.iter().map(String::as_str));
         texts.extend(draft.parsed.constants.iter().filter_map(|c| match &c.value {
-            Constant::Text(text) => Some(text.as_str()),
+            Parameter::Text(text) => Some(text.as_str()),
             _ => None,
         }));
     }

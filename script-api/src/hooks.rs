@@ -1,6 +1,6 @@
 //! Compiled scripts, plugged into the engine's socket: which handlers an event calls, in which order, by which way.
 
-use crate::compile::{Code, Handler, NameUse, Role, Tunable};
+use crate::compile::{Code, Handler, NameUse, ParameterInfo, Role};
 use crate::host::Host;
 use crate::lower;
 use crate::stage::{self, Scene};
@@ -45,7 +45,7 @@ impl Scripts {
 
     /// Constants that the mission may set.
     #[must_use]
-    pub fn tunables(&self) -> &[Tunable] {
+    pub fn tunables(&self) -> &[ParameterInfo] {
         &self.code.tunables
     }
 

@@ -4,10 +4,10 @@
 pub(crate) mod dynamic;
 mod message;
 
-use crate::compile::{Code, Constant};
+use crate::compile::{Code, Parameter};
 use crate::parse::MAX_FUNCTIONS;
 use crate::stage;
-use dynamic::{Heard, Piece, Strings};
+use dynamic::{EventHandle, Piece, Strings};
 use engine::language::func::MAX_ARGS;
 use engine::language::look::wrong;
 use engine::language::property::of_nobody;
@@ -121,7 +121,7 @@ impl Host {
         let Ready { ast, global, caches } = &mut *ready;
         global.num_operations = 0;
         let mut scope = Scope::new();
-        let mut event = Dynamic::from(Heard);
+        let mut event = Dynamic::from(EventHandle);
         let mut args: [&mut Dynamic; 1] = [&mut event];
         let args = if takes_event { &mut args[..] } else { &mut [] };
         let result = EvalContext::new(&self.engine, global, caches, &mut scope, None)
@@ -201,7 +201,7 @@ fn explain(func: &Func, look: &Look<'_>, vals: &[Val], why: Fault) -> String {
 fn add_properties(engine: &mut Engine, strings: &Rc<Strings>, language: &Language) {
     let _ = engine
         .register_type_with_name::<Piece>("thing")
-        .register_type_with_name::<Heard>("event")
+        .register_type_with_name::<EventHandle>("event")
         .register_fn("==", |a: Piece, b: Piece| a == b)
         .register_fn("!=", |a: Piece, b: Piece| a != b)
         .register_fn("to_string", |piece: &mut Piece| name_for_people(*piece))
@@ -215,7 +215,7 @@ fn add_properties(engine: &mut Engine, strings: &Rc<Strings>, language: &Languag
     let fields: BTreeSet<&str> = language.handlers().flat_map(|h| h.fields).map(|f| f.name).collect();
     for name in fields {
         let strings = strings.clone();
-        let _ = engine.register_get(name, move |_: &mut Heard| read_event(name, &strings));
+        let _ = engine.register_get(name, move |_: &mut EventHandle| read_event(name, &strings));
     }
 }
 
@@ -299,10 +299,10 @@ fn add_words(engine: &mut Engine, strings: &Rc<Strings>, code: &Code) {
     let _ = engine.on_debug(|_, _, _| ());
 }
 
-fn constant(value: &Constant) -> Dynamic {
+fn constant(value: &Parameter) -> Dynamic {
     match value {
-        Constant::Bool(yes) => (*yes).into(),
-        Constant::Int(number) => (*number).into(),
-        Constant::Text(text) => text.into(),
+        Parameter::Bool(yes) => (*yes).into(),
+        Parameter::Int(number) => (*number).into(),
+        Parameter::Text(text) => text.into(),
     }
 }

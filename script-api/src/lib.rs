@@ -26,7 +26,7 @@ pub mod reference;
 mod scan;
 mod stage;
 
-pub use compile::{Constant, NameUse, Role, ScriptSource, Tunable, compile};
+pub use compile::{NameUse, Parameter, ParameterInfo, Role, ScriptSource, compile};
 pub use engine::suggest;
 pub use hooks::Scripts;
 pub use names::Names;

@@ -240,9 +240,9 @@ impl Lint<'_, '_, '_> {
         }
         if let Some(constant) = self.known.parsed.constants.iter().find(|c| c.name == name) {
             return match constant.value {
-                crate::parse::Constant::Bool(_) => Ty::BOOL,
-                crate::parse::Constant::Int(_) => Ty::NUMBER,
-                crate::parse::Constant::Text(_) => Ty::TEXT,
+                crate::parse::Parameter::Bool(_) => Ty::BOOL,
+                crate::parse::Parameter::Int(_) => Ty::NUMBER,
+                crate::parse::Parameter::Text(_) => Ty::TEXT,
             };
         }
         if let Some(fact) = self.language().fact(name) {

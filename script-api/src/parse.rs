@@ -14,9 +14,9 @@ pub(crate) const MAX_SCRIPT: usize = 64 * 1024;
 /// The most lines of a script.
 pub(crate) const MAX_LINES: usize = 4_000;
 
-/// A constant of a script, which the mission may set anew.
+/// The value of a parameter of a card: a constant of its script, which the mission may set anew.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Constant {
+pub enum Parameter {
     /// Yes or no.
     Bool(bool),
     /// A whole number.
@@ -26,7 +26,7 @@ pub enum Constant {
 }
 
 /// As a script writes it.
-impl std::fmt::Display for Constant {
+impl std::fmt::Display for Parameter {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
             Self::Bool(answer) => write!(f, "{answer}"),
@@ -40,7 +40,7 @@ impl std::fmt::Display for Constant {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Named {
     pub(crate) name: String,
-    pub(crate) value: Constant,
+    pub(crate) value: Parameter,
     pub(crate) doc: String,
     pub(crate) at: Position,
 }
@@ -265,11 +265,11 @@ fn constant(
     }
 }
 
-fn literal(value: &Expr) -> Option<Constant> {
+fn literal(value: &Expr) -> Option<Parameter> {
     match value {
-        Expr::BoolConstant(yes, _) => Some(Constant::Bool(*yes)),
-        Expr::IntegerConstant(number, _) => Some(Constant::Int(*number)),
-        Expr::StringConstant(text, _) => Some(Constant::Text(text.to_string())),
+        Expr::BoolConstant(yes, _) => Some(Parameter::Bool(*yes)),
+        Expr::IntegerConstant(number, _) => Some(Parameter::Int(*number)),
+        Expr::StringConstant(text, _) => Some(Parameter::Text(text.to_string())),
         _ => None,
     }
 }

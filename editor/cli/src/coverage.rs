@@ -8,7 +8,7 @@ use engine::coverage::Line;
 use engine::play::{Controls, Rng};
 use missions::coverage::{Plan, Played};
 use missions::report::{games, grouped};
-use missions::ruleset::{self, Laid};
+use missions::ruleset::{self, ReadyGame};
 use missions::simulate::LIMIT;
 use serde_json::{Value, json};
 use std::path::PathBuf;
@@ -102,7 +102,7 @@ fn play(
     opened: &Opened,
     marines: u8,
 ) -> Result<Result<Played, String>, Failure> {
-    let Laid { game, .. } = open::lay_out(opened, marines)?;
+    let ReadyGame { game, .. } = open::lay_out(opened, marines)?;
     let seed = open::seed(arguments.seed, opened.mission());
     let plan = Plan {
         games: arguments.playouts,

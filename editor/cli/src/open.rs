@@ -5,7 +5,7 @@ use crate::terminal::Terminal;
 use missions::art::{self, Art, Place};
 use missions::format::{self, FILE_NAME, trouble};
 use missions::import;
-use missions::ruleset::{self, Laid};
+use missions::ruleset::{self, ReadyGame};
 use missions::{Loaded, Mission, Severity, diagnostic};
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -177,7 +177,7 @@ fn not_made_for(opened: &Opened, marines: u8, numbers: &BTreeSet<u8>) -> String 
 }
 
 /// Lay a mission out for so many marines.
-pub(crate) fn lay_out(opened: &Opened, marines: u8) -> Result<Laid, Failure> {
+pub(crate) fn lay_out(opened: &Opened, marines: u8) -> Result<ReadyGame, Failure> {
     let mission = opened.mission();
     let laid = ruleset::lay_out(mission, marines).ok_or_else(|| {
         format!("{}: nobody here knows the rules \"{}\"", opened.path, mission.rules().0.escape_debug())

@@ -8,7 +8,7 @@ use crate::{Done, Failure, Verdict};
 use engine::play::{Disagreement, Replay};
 use missions::format::{self, trouble};
 use missions::playable::Playable;
-use missions::ruleset::{self, Laid};
+use missions::ruleset::{self, ReadyGame};
 use missions::simulate::{self, BotPair};
 use std::path::{Path, PathBuf};
 use telling::Telling;
@@ -73,7 +73,7 @@ pub(crate) fn run(arguments: &Arguments, terminal: Terminal) -> Done {
         0 => open::marines(&opened, None)?,
         played => open::marines_of_replay(&opened, played, terminal),
     };
-    let Laid { game, .. } = open::lay_out(&opened, marines)?;
+    let ReadyGame { game, .. } = open::lay_out(&opened, marines)?;
     if arguments.verify {
         return verify(terminal, &*game, &replay);
     }

@@ -9,7 +9,7 @@ use engine::play::Controls;
 use missions::format::{self, trouble};
 use missions::playable::Playable;
 use missions::report::{Report, games, grouped};
-use missions::ruleset::{self, Laid};
+use missions::ruleset::{self, ReadyGame};
 use missions::simulate::{self, BotPair, Plan, keep};
 use serde_json::json;
 use std::path::{Path, PathBuf};
@@ -54,7 +54,7 @@ pub(crate) fn run(arguments: &Arguments, terminal: Terminal) -> Done {
         return Ok(Verdict::Bad);
     }
     let marines = open::marines(&opened, arguments.marines)?;
-    let Laid { game, .. } = open::lay_out(&opened, marines)?;
+    let ReadyGame { game, .. } = open::lay_out(&opened, marines)?;
     let plan = Plan {
         bots: arguments.bots,
         jobs: open::jobs(arguments.jobs),

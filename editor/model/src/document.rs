@@ -2,19 +2,19 @@
 //! It is changed only by `commit` and the ways back and forth through its history, and each of them is written down in
 //! the journal before it happens. When files are read and written is decided by the screen.
 
-mod bringing;
-mod keeping;
+mod opening;
+mod storage;
 
-pub use bringing::open;
-pub use keeping::{Left, Opening, has_left, open_anew, unsaved};
+pub use opening::open;
+pub use storage::{Left, Opening, has_left, open_anew, unsaved};
 
-use keeping::Keeping;
 use missions::history::{Change, History};
 use missions::journal::Record;
 use missions::{Diagnostic, Edit, Id, Layout, Mission};
 use std::collections::BTreeSet;
 use std::path::PathBuf;
 use std::sync::Arc;
+use storage::Storage;
 
 /// What is chosen on the map: tiles, things and regions by number.
 pub type Selection = BTreeSet<Id>;
@@ -27,7 +27,7 @@ pub struct Document {
     history: History,
     selection: Selection,
     version: u64,
-    keeping: Keeping,
+    storage: Storage,
     /// The folder it is kept in; `None` for one that was never saved.
     pub home: Option<PathBuf>,
     /// What was wrong with its files when they were read.
@@ -49,7 +49,7 @@ impl Document {
     ) -> Self {
         let layout = Arc::new(Layout::of(&mission, mission.catalogue()));
         let (mission, selection) = (Arc::new(mission), Selection::new());
-        Self { mission, layout, history, selection, version: 0, keeping: Keeping::default(), home, reading }
+        Self { mission, layout, history, selection, version: 0, storage: Storage::default(), home, reading }
     }
 
     /// The mission as it is now.
@@ -127,7 +127,7 @@ impl Document {
     }
 
     fn write_down(&mut self, record: Record<'_>) {
-        if let Some(journal) = &mut self.keeping.journal {
+        if let Some(journal) = &mut self.storage.journal {
             journal.append(record, &self.mission, &self.history);
         }
     }

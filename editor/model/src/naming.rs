@@ -2,7 +2,7 @@
 
 pub mod piece;
 
-use crate::words::{has, say, tell};
+use crate::words::{has, say, say_with};
 use missions::scene::Layer;
 use missions::{ContentFile, Mission, Thing, ThingKind};
 use rule_system::setting::Setting;
@@ -13,7 +13,7 @@ use rule_system::{Counts, RuleSystem, tells};
 /// What cards are called in lists: those behind so many of the box are the mission's or the operation's own, and marked.
 pub fn card_name(boxed: usize) -> impl Fn(usize, &str) -> String {
     move |position, name| {
-        if position < boxed { name.to_owned() } else { tell("card-own", &[("name", name.into())]) }
+        if position < boxed { name.to_owned() } else { say_with("card-own", &[("name", name.into())]) }
     }
 }
 
@@ -39,7 +39,7 @@ pub fn setting_name(row: &Setting) -> String {
 /// What stands over the settings of a seat, counted from 0.
 pub fn setting_seat(row: &Setting, seat: usize) -> String {
     let (id, seat) = (setting_id(row), seat + 1);
-    if has(&id) { tell(&id, &[("seat", seat.into())]) } else { format!("{} {seat}", row.title) }
+    if has(&id) { say_with(&id, &[("seat", seat.into())]) } else { format!("{} {seat}", row.title) }
 }
 
 /// What it is called to choose none of those there are.
@@ -63,7 +63,7 @@ pub fn counts_in_words(counts: &Counts, system: &dyn RuleSystem) -> String {
     let id = format!("counts-{}", system.id());
     if has(&id) {
         let told: Vec<_> = counts.0.iter().map(|(name, number)| (*name, (*number).into())).collect();
-        return tell(&id, &told);
+        return say_with(&id, &told);
     }
     tells::in_words(system.counts(), counts)
 }

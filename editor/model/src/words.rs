@@ -33,11 +33,11 @@ pub fn speak(language: Language) {
 
 /// A text.
 pub fn say(id: &str) -> String {
-    tell(id, &[])
+    say_with(id, &[])
 }
 
-/// A text with something filled in: `tell("stock-left", &[("count", 2.into())])`.
-pub fn tell(id: &str, filled: &[(&str, FluentValue<'_>)]) -> String {
+/// A text with something filled in: `say_with("stock-left", &[("count", 2.into())])`.
+pub fn say_with(id: &str, filled: &[(&str, FluentValue<'_>)]) -> String {
     let bundle = bundle();
     let mut arguments = FluentArgs::new();
     for (name, value) in filled {

@@ -3,7 +3,7 @@
 //! `UPDATE_EXPECT=1` writes the expected `mission.ron` anew; `HELLWRIGHT_SHOTS=FOLDER` keeps what was seen on the way.
 
 use super::display::{Display, PATIENCE, PROGRAM, Program};
-use missions::shelf::SHELF;
+use missions::card_library::CARD_LIBRARY;
 use missions::{Mission, ThingKind, format};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
@@ -265,7 +265,7 @@ fn a_mission_is_built_by_mouse_and_keyboard_and_passes_the_checks() {
     assert_eq!(names, ["containment-protocol.rhai", "infestation.rhai", format::FILE_NAME]);
     let written = |name: &str| fs::read_to_string(folder.join(name)).expect("a file");
     for name in &names[..2] {
-        let known = SHELF.iter().find(|card| card.file == name).expect("a card of the shelf");
+        let known = CARD_LIBRARY.iter().find(|card| card.file == name).expect("a card of the shelf");
         assert_eq!(written(name), known.text);
     }
     if env::var_os("UPDATE_EXPECT").is_some() {

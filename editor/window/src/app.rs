@@ -105,7 +105,7 @@ impl App {
         settings: Settings,
         folders: Option<Folders>,
     ) -> (Self, Task<Message>) {
-        theme::wear(settings.look);
+        theme::set(settings.look);
         let (start, listing) =
             start::Start::new(&settings.recent, folders.as_ref().map(|folders| folders.journals.as_path()));
         let mut app = Self {
@@ -410,7 +410,7 @@ impl App {
             Command::Smaller => self.resize(self.settings.scale.saturating_sub(BIGGER)),
             Command::Theme => {
                 self.settings.look = self.settings.look.next();
-                theme::wear(self.settings.look);
+                theme::set(self.settings.look);
                 self.remember();
                 match &mut self.screen {
                     Screen::Start(_) => Task::none(),
@@ -471,7 +471,7 @@ impl App {
                 return Task::none();
             };
             let Some(path) = chosen else {
-                editor.tell(say("nothing-opened"));
+                editor.notify(say("nothing-opened"));
                 return Task::none();
             };
             let action = editor.leave(editor::Leaving::Open(path.canonicalize().unwrap_or(path)));
@@ -671,7 +671,7 @@ impl App {
         }
     }
 
-    pub(crate) fn tell(&mut self, message: editor::Message) -> Task<Message> {
+    pub(crate) fn send_editor(&mut self, message: editor::Message) -> Task<Message> {
         self.editor(message)
     }
 

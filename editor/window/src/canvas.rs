@@ -4,7 +4,7 @@
 mod camera;
 mod chunk;
 mod draw;
-mod bed;
+mod map_slot;
 mod ghost;
 mod input;
 mod minimap;
@@ -19,11 +19,11 @@ pub(crate) use picture::{Painted, Picture};
 
 use crate::{Element, Renderer};
 use crate::{frames, theme};
-use bed::Bed;
 use editor_model::tool::{Input, Preview};
 use iced::widget::Stack;
 use iced::widget::canvas::{self, Canvas};
 use iced::{Event, Length, Rectangle, Size, Theme, Vector, mouse};
+use map_slot::MapSlot;
 use minimap::{Glass, Ground, Minimap};
 use missions::scene::{Layers, Rect};
 use tiles::Cell;
@@ -94,7 +94,7 @@ impl<'a> Map<'a> {
     /// As a widget that takes all the room there is.
     pub(crate) fn element(self) -> Element<'a, Message> {
         let Self { picture, ghosts, camera, factor, minimap, .. } = self;
-        let below = Bed { picture, ghosts, camera, factor };
+        let below = MapSlot { picture, ghosts, camera, factor };
         let map = Canvas::new(self).width(Length::Fill).height(Length::Fill);
         let corner = || Minimap { picture, camera, factor };
         // Within one layer the window puts images over lines, whatever their order.

@@ -5,7 +5,7 @@ use crate::Element;
 use crate::theme::{self, BODY, SMALL};
 use editor_model::command::{COMMANDS, Command, Keys, Now};
 use editor_model::document::Document;
-use editor_model::words::{say, tell};
+use editor_model::words::{say, say_with};
 use iced::widget::{button, column, container, mouse_area, opaque, row, scrollable, space, text, text_input};
 use iced::{Alignment, Fill};
 use missions::{Diagnostic, Id, ScriptName};
@@ -193,15 +193,15 @@ fn pieces(document: &Document) -> impl Iterator<Item = Line> {
     let mission = document.mission();
     let tiles = mission.tiles().iter().map(|(id, tile)| Line {
         kind: say("find-tile"),
-        words: tell("find-tile-words", &[("tile", format!("{}{:?}", tile.tile, tile.face).into())]),
+        words: say_with("find-tile-words", &[("tile", format!("{}{:?}", tile.tile, tile.face).into())]),
         beside: tile.at.to_string(),
         found: Found::Piece(*id),
     });
     let things = mission.things().iter().map(|(id, thing)| Line {
         kind: say("find-piece"),
         words: match &thing.name {
-            Some(name) => format!("{name} · {}", crate::here::thing_in_words(thing, mission)),
-            None => crate::here::thing_in_words(thing, mission),
+            Some(name) => format!("{name} · {}", crate::describe::thing_in_words(thing, mission)),
+            None => crate::describe::thing_in_words(thing, mission),
         },
         beside: thing.at().to_string(),
         found: Found::Piece(*id),

@@ -3,7 +3,7 @@
 
 use crate::theme;
 use crate::work;
-use editor_model::words::tell;
+use editor_model::words::say_with;
 use iced::widget::image;
 use missions::{Mission, format};
 use std::env;
@@ -72,5 +72,5 @@ fn facts(mission: &Mission) -> String {
         (few, many) if few == many => "card-marines",
         _ => "card-range",
     };
-    tell(id, &facts)
+    say_with(id, &facts)
 }

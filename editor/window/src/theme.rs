@@ -81,7 +81,7 @@ static LOOKS: [Colors; 3] = [
 ];
 
 /// Look like this from now on.
-pub(crate) fn wear(look: Look) {
+pub(crate) fn set(look: Look) {
     LOOK.store(look as u8, Ordering::Relaxed);
 }
 

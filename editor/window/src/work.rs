@@ -11,9 +11,9 @@ use missions::import::{self, Importer};
 use missions::paint::Pixels;
 use missions::playback::{self, Playback, Telling};
 use missions::report::Line;
-use missions::ruleset::{self, Laid};
+use missions::ruleset::{self, ReadyGame};
 use missions::scene::{Layer, Layers, Scene, SceneOptions, Theme};
-use missions::setup::Numbers;
+use missions::setup::ThingIndex;
 use missions::simulate::Plan;
 use missions::verdict::{self, Judgement, Waiting};
 use missions::{Diagnostic, Loaded, Mission, paint};
@@ -237,7 +237,7 @@ pub(crate) struct Film {
     /// The game.
     pub(crate) game: Box<dyn Playback>,
     /// Which thing of the mission has which number in it.
-    pub(crate) numbers: Numbers,
+    pub(crate) numbers: ThingIndex,
     /// It in sentences.
     pub(crate) telling: Telling,
 }
@@ -265,7 +265,7 @@ pub(crate) fn film(wanted: Wanted) -> impl Future<Output = Reeled> + Send + 'sta
 }
 
 /// A game again as a list of its choices, and the table it is played on.
-pub(crate) fn recorded(wanted: &Wanted) -> Option<(Laid, Replay)> {
+pub(crate) fn recorded(wanted: &Wanted) -> Option<(ReadyGame, Replay)> {
     let Wanted { mission, plan, marines, line, .. } = wanted;
     let laid = ruleset::lay_out(mission, *marines)?;
     let replay = laid.game.record(plan, line.game, ruleset::provenance(mission, "", *marines));
@@ -273,7 +273,7 @@ pub(crate) fn recorded(wanted: &Wanted) -> Option<(Laid, Replay)> {
 }
 
 fn filmed(wanted: Wanted) -> Option<Film> {
-    let (Laid { game, numbers, .. }, replay) = recorded(&wanted)?;
+    let (ReadyGame { game, numbers, .. }, replay) = recorded(&wanted)?;
     let (game, _) = game.playback(&replay);
     let telling = playback::tell(&*game);
     Some(Film { wanted, game, numbers, telling })

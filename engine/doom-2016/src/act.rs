@@ -109,31 +109,37 @@ impl Cx<'_> {
                 }
             },
             Act::Recover(n) => self.heal(own, n),
-            Act::Mend(n, within) => self.push(Task::Mend(own, n, within)),
+            Act::Mend(n, within) => self.push(Task::Mend { by: own, amount: n, within }),
             Act::Main(n) => self.st.turn.mains = self.st.turn.mains.saturating_add(n),
             Act::Again(n) => {
                 let attack = self.st.attack_mut();
                 attack.again = attack.again.saturating_add(n);
             }
             Act::AgainOther => self.st.attack_mut().again_other = true,
-            Act::Splash(red, black) => self.push(Task::EffectRoll(red, black, 0, EffectRoll::Splash)),
-            Act::SplashOne(red, black) => self.push(Task::EffectRoll(red, black, 0, EffectRoll::SplashOne)),
+            Act::Splash(red, black) => {
+                self.push(Task::EffectRoll { red, black, sum: 0, what: EffectRoll::Splash });
+            }
+            Act::SplashOne(red, black) => {
+                self.push(Task::EffectRoll { red, black, sum: 0, what: EffectRoll::SplashOne });
+            }
             Act::Burst(red, black, within) => {
                 // Without anybody near there is nothing to roll for.
                 if !self.game.in_burst(self.st, within).is_empty() {
-                    self.push(Task::EffectRoll(red, black, 0, EffectRoll::Burst(within)));
+                    self.push(Task::EffectRoll { red, black, sum: 0, what: EffectRoll::Burst(within) });
                 }
             }
             Act::Area(red, black, within) => {
-                self.push(Task::EffectRoll(red, black, 0, EffectRoll::Area(own, within)));
+                self.push(Task::EffectRoll { red, black, sum: 0, what: EffectRoll::Area(own, within) });
             }
-            Act::Revenge(red, black) => self.push(Task::EffectRoll(red, black, 0, EffectRoll::One(own))),
+            Act::Revenge(red, black) => {
+                self.push(Task::EffectRoll { red, black, sum: 0, what: EffectRoll::One(own) });
+            }
             Act::Counter(red, black) => {
                 let target = self.st.attack().attacker;
                 self.counter(own, target, red, black);
             }
-            Act::Lob(range, red, black) => self.push(Task::Lob(own, range, red, black)),
-            Act::Drain(range, red, black) => self.push(Task::Drain(own, range, red, black)),
+            Act::Lob(range, red, black) => self.push(Task::Lob { by: own, range, red, black }),
+            Act::Drain(range, red, black) => self.push(Task::Drain { by: own, range, red, black }),
             Act::PeekInitiative => self.push(Task::PeekInitiative(self.seat_by(by))),
             Act::OwnFirst => self.initiative_first(self.seat_by(by)),
             Act::MarineFirst => self.push(Task::PutFirst(own)),
@@ -188,7 +194,7 @@ impl Cx<'_> {
         let n = n.min(free);
         if n > 0 {
             self.st.invader.cards[usize::from(demon)].argent += n;
-            self.tell(OwnEvent::ArgentGained { amount: n });
+            self.emit(OwnEvent::ArgentGained { amount: n });
         }
     }
 
@@ -199,7 +205,7 @@ impl Cx<'_> {
             let n = n.min(card.argent);
             card.argent -= n;
             if n > 0 {
-                self.tell(OwnEvent::ArgentLost { amount: n });
+                self.emit(OwnEvent::ArgentLost { amount: n });
             }
         }
     }

@@ -92,7 +92,7 @@ impl Cx<'_> {
             defender_gone: false,
         });
         self.push(Task::Attack(Phase::BeforeRoll));
-        self.tell(Event::AttackDeclared { attacker, defender });
+        self.emit(Event::AttackDeclared { attacker, defender });
     }
 
     /// One phase: what happens by itself, then the windows in it, then the next phase.
@@ -112,12 +112,7 @@ impl Cx<'_> {
             Phase::Roll => {
                 self.push(Task::Attack(Phase::AfterRoll));
                 let (red, black) = (self.st.attack().red, self.st.attack().black);
-                for _ in 0..black {
-                    self.push(Task::RollDie(true));
-                }
-                for _ in 0..red {
-                    self.push(Task::RollDie(false));
-                }
+                self.roll(usize::from(red), usize::from(black));
             }
             Phase::AfterRoll => {
                 self.push(Task::Attack(Phase::Reveal));

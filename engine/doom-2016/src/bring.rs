@@ -133,22 +133,22 @@ impl Cx<'_> {
                 own.sort_unstable();
                 self.st.marines[usize::from(seat)].deck.shuffle_in(&content.deck_of(set));
                 let card = content.sets[usize::from(set.0)].name.as_str().into();
-                self.tell(OwnEvent::Brought { figure: FigureId(seat), card });
+                self.emit(OwnEvent::Brought { figure: FigureId(seat), card });
             }
             (Pick::Class(seat), Choice::TakeClass(class)) => {
                 brought.classes[usize::from(seat)] = Some(class);
                 let card = content.classes[usize::from(class.0)].name.as_str().into();
-                self.tell(OwnEvent::Brought { figure: FigureId(seat), card });
+                self.emit(OwnEvent::Brought { figure: FigureId(seat), card });
             }
             (Pick::Invasion, Choice::LayInvasion(card)) => {
                 brought.invasion = Some(usize::from(card));
-                self.tell(OwnEvent::Prepared { invasion: true });
+                self.emit(OwnEvent::Prepared { invasion: true });
             }
             (Pick::EventSet, Choice::AddEvents(set)) => {
                 brought.event_sets.push(set);
                 brought.event_sets.sort_unstable();
                 self.st.invader.deck.shuffle_in(&content.event_deck_of(set));
-                self.tell(OwnEvent::Prepared { invasion: false });
+                self.emit(OwnEvent::Prepared { invasion: false });
             }
             _ => {}
         }

@@ -24,7 +24,7 @@ impl Cx<'_> {
             return;
         }
         let damage = self.st.world.hurt(id, amount).unwrap_or_default();
-        self.tell(Event::Hurt { figure: id, amount, by });
+        self.emit(Event::Hurt { figure: id, amount, by });
         if damage >= self.table().kind(figure.kind).health {
             self.frag(id, by);
         }
@@ -34,7 +34,7 @@ impl Cx<'_> {
     pub(super) fn heal(&mut self, id: FigureId, amount: u8) {
         let amount = self.st.world.heal(id, amount);
         if amount > 0 {
-            self.tell(Event::Healed { figure: id, amount });
+            self.emit(Event::Healed { figure: id, amount });
         }
     }
 
@@ -59,7 +59,7 @@ impl Cx<'_> {
             self.st.turn.passing =
                 self.st.world.active().is_some_and(|active| self.game.is_passing(self.st, active));
         }
-        self.tell(Event::Fragged { figure: id, kind: figure.kind, at: figure.space, by });
+        self.emit(Event::Fragged { figure: id, kind: figure.kind, at: figure.space, by });
     }
 
     /// Rules 1.4: hand and discard go back into the deck, the printed number of cards is drawn (three), the invader gains a
@@ -122,28 +122,28 @@ impl Cx<'_> {
     /// Stuns do not add up.
     pub(super) fn stun(&mut self, id: FigureId) {
         if self.st.world.stun(id) {
-            self.tell(Event::Stunned { figure: id });
+            self.emit(Event::Stunned { figure: id });
         }
     }
 
     pub(super) fn end_stun(&mut self, id: FigureId) {
         if self.st.world.end_stun(id) {
-            self.tell(Event::StunEnded { figure: id });
+            self.emit(Event::StunEnded { figure: id });
         }
     }
 
     pub(super) fn remove_token(&mut self, id: TokenId) {
         if let Some(token) = self.st.world.remove_token(id) {
-            self.tell(Event::TokenRemoved { token: id, kind: token.kind });
+            self.emit(Event::TokenRemoved { token: id, kind: token.kind });
         }
     }
 
     /// One die of a blast is on the table; the rest follows.
     pub(super) fn blast_die(&mut self, red: u8, black: u8, sum: u8, icons: u8, what: EffectRoll) {
-        self.tell(Event::DieRolled { icons, colour: if red == 0 { BLACK } else { RED } });
+        self.emit(Event::DieRolled { icons, colour: if red == 0 { BLACK } else { RED } });
         // Red dice are rolled first.
         let (red, black) = if red > 0 { (red - 1, black) } else { (red, black - 1) };
-        self.push(Task::EffectRoll(red, black, sum, what));
+        self.push(Task::EffectRoll { red, black, sum, what });
     }
 
     /// All dice of a blast lie: whoever it is for suffers their sum.
@@ -195,7 +195,7 @@ impl Cx<'_> {
                     self.heal(by, sum);
                 }
             }
-            EffectRoll::Script(tag) => self.tell(Event::Rolled { tag, hits: sum }),
+            EffectRoll::Script(tag) => self.emit(Event::Rolled { tag, hits: sum }),
         }
     }
 
@@ -267,6 +267,6 @@ impl Doom2016 {
     }
 
     pub(super) fn due_blast(&self, red: u8, black: u8, out: &mut Options<Choice>) -> Due {
-        if red + black == 0 { Due::Auto } else { self.due_die(red == 0, out) }
+        if red + black == 0 { Due::Auto } else { self.due_die(if red == 0 { BLACK } else { RED }, out) }
     }
 }

@@ -5,7 +5,7 @@ use super::Doom2016;
 use super::choice::Choice;
 use super::content::{Attack, EventId, Trigger};
 use super::run::{Cx, Due, INVADER_CHOOSES};
-use super::state::{Grenade, NO_SEAT, State};
+use super::state::{Grenade, State};
 use super::task::{EffectRoll, Task};
 use crate::own::{OwnEvent, OwnEventKind};
 use arrayvec::ArrayVec;
@@ -29,7 +29,7 @@ impl Cx<'_> {
 
     pub(super) fn thrown(&mut self, by: FigureId, red: u8, black: u8, space: SpaceId) {
         if self.st.grenades.try_push(Grenade { space, by, red, black, due: false }).is_ok() {
-            self.tell(OwnEvent::GrenadeThrown { by, at: space });
+            self.emit(OwnEvent::GrenadeThrown { by, at: space });
         }
     }
 
@@ -44,18 +44,18 @@ impl Cx<'_> {
     pub(super) fn explode(&mut self) -> bool {
         let Some(at) = self.st.grenades.iter().position(|g| g.due) else { return false };
         let grenade = self.st.grenades.remove(at);
-        self.tell(OwnEvent::GrenadeExploded { at: grenade.space });
-        self.push(Task::EffectRoll(
-            grenade.red,
-            grenade.black,
-            0,
-            EffectRoll::Grenade(grenade.space, grenade.by),
-        ));
+        self.emit(OwnEvent::GrenadeExploded { at: grenade.space });
+        self.push(Task::EffectRoll {
+            red: grenade.red,
+            black: grenade.black,
+            sum: 0,
+            what: EffectRoll::Grenade(grenade.space, grenade.by),
+        });
         true
     }
 
     pub(super) fn drain(&mut self, own: FigureId, red: u8, black: u8, target: FigureId) {
-        self.push(Task::EffectRoll(red, black, 0, EffectRoll::Drain(target, own)));
+        self.push(Task::EffectRoll { red, black, sum: 0, what: EffectRoll::Drain(target, own) });
     }
 
     pub(super) fn pushed(&mut self, figure: FigureId, from: FigureId, left: u8, space: SpaceId) {
@@ -69,7 +69,7 @@ impl Cx<'_> {
         let table = self.table();
         let from = self.st.world.figures()[figure].space;
         self.st.world.put(table, figure, space, turned);
-        self.tell(Event::Moved { figure, from, to: space });
+        self.emit(Event::Moved { figure, from, to: space });
         if self.game.demon_of_kind(self.st.world.figures()[figure].kind).is_none() {
             self.activate_teleporter_on(space);
         }
@@ -77,10 +77,10 @@ impl Cx<'_> {
 
     /// The squad card that is passed on: it was received.
     pub(super) fn squad_card_passed(&mut self, marine: FigureId) {
-        self.st.point = marine.0;
+        self.st.point = Some(marine.0);
         let game = self.game;
         let Some(card) = game.content().squad_card(game.marines()) else { return };
-        self.tell_if(EventKind::Own(OwnEventKind::SquadCardPassed as u8), |_| {
+        self.emit_if(EventKind::Own(OwnEventKind::SquadCardPassed as u8), |_| {
             OwnEvent::SquadCardPassed { figure: marine, card: card.name.as_str().into() }.into()
         });
         let by =
@@ -232,8 +232,9 @@ impl Doom2016 {
         if !self.squad_card_passes(st) {
             return Due::Auto;
         }
-        let marines: Figures = (0..self.marines()).filter(|seat| *seat != st.point).map(FigureId).collect();
-        let seat = if st.point == NO_SEAT { 0 } else { st.point };
+        let marines: Figures =
+            (0..self.marines()).filter(|seat| Some(*seat) != st.point).map(FigureId).collect();
+        let seat = st.point.unwrap_or(0);
         self.due_pick(&marines, Seat(seat), out)
     }
 

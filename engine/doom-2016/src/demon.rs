@@ -25,7 +25,7 @@ impl Cx<'_> {
             self.st.world.set_done(figure, false);
         }
         self.push(Task::ChooseFigure(kind));
-        self.tell(OwnEvent::DemonsActivated { kind });
+        self.emit(OwnEvent::DemonsActivated { kind });
     }
 
     pub(super) fn activate_figure(&mut self, kind: KindId, figure: FigureId) {
@@ -38,7 +38,7 @@ impl Cx<'_> {
         self.push(Task::FigureTurn(figure));
         self.open_window(Trigger::Activation, figure);
         self.demon_by_itself(Trigger::Activation, figure);
-        self.tell(Event::ActivationStarted { figure });
+        self.emit(Event::ActivationStarted { figure });
     }
 
     pub(super) fn figure_choice(&mut self, figure: FigureId, choice: Choice) {
@@ -73,7 +73,7 @@ impl Cx<'_> {
         if self.st.world.active() == Some(figure) {
             self.st.world.deactivate();
             self.st.world.set_done(figure, true);
-            self.tell(Event::ActivationEnded { figure });
+            self.emit(Event::ActivationEnded { figure });
         }
     }
 }

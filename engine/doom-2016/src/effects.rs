@@ -25,7 +25,7 @@ impl Cx<'_> {
                     return Err(format!("the box has no {} left", self.game.token_name(kind)));
                 }
                 let token = self.st.world.put_token(kind, space).ok_or("no room for another token")?;
-                self.tell(Event::TokenPlaced { token, kind, at: space });
+                self.emit(Event::TokenPlaced { token, kind, at: space });
             }
             Effect::RemoveToken(token) => {
                 let there = self.st.world.tokens().get(token);
@@ -37,7 +37,7 @@ impl Cx<'_> {
                     return Err("the box has no more progress tokens; a note can count further".into());
                 }
                 let count = self.st.world.progress(token, by).ok_or("that token is not on the map")?;
-                self.tell(Event::Progressed { token, count });
+                self.emit(Event::Progressed { token, count });
             }
             Effect::Hurt(figure, amount) => {
                 self.on_map(figure)?;
@@ -64,12 +64,8 @@ impl Cx<'_> {
             }
             Effect::Roll { dice, tag } => {
                 self.count_question();
-                self.push(Task::EffectRoll(
-                    dice.of(RED).min(8),
-                    dice.of(BLACK).min(8),
-                    0,
-                    EffectRoll::Script(tag),
-                ));
+                let [red, black] = [RED, BLACK].map(|colour| dice.of(colour).min(8));
+                self.push(Task::EffectRoll { red, black, sum: 0, what: EffectRoll::Script(tag) });
             }
             Effect::Ask { side, question, answers, tag } => {
                 let seat = match side {
@@ -161,15 +157,15 @@ impl Cx<'_> {
     pub(super) fn replied(&mut self, answer: u8) {
         if let Some(question) = self.st.question.take() {
             match question.portals {
-                Some(_) => self.tell(OwnEvent::PortalChosen { tag: question.tag, portal: None }),
-                None => self.tell(Event::Answered { tag: question.tag, answer }),
+                Some(_) => self.emit(OwnEvent::PortalChosen { tag: question.tag, portal: None }),
+                None => self.emit(Event::Answered { tag: question.tag, answer }),
             }
         }
     }
 
     pub(super) fn portal_picked(&mut self, portal: PortalId) {
         if let Some(question) = self.st.question.take() {
-            self.tell(OwnEvent::PortalChosen { tag: question.tag, portal: Some(portal) });
+            self.emit(OwnEvent::PortalChosen { tag: question.tag, portal: Some(portal) });
         }
     }
 
@@ -180,7 +176,7 @@ impl Cx<'_> {
         let count = before.saturating_add_signed(by).min(most);
         if count != before {
             self.st.threat = count;
-            self.tell(OwnEvent::ThreatChanged { count });
+            self.emit(OwnEvent::ThreatChanged { count });
         }
     }
 
@@ -193,7 +189,7 @@ impl Cx<'_> {
         match there {
             Ok(()) => 1 << portal.0,
             Err(why) => {
-                self.tell(Event::Refused { why: why.into() });
+                self.emit(Event::Refused { why: why.into() });
                 0
             }
         }

@@ -21,8 +21,8 @@ impl Doom2016 {
             Choice::Open(door) => Some(Thing::Door(door)),
             Choice::Portal(portal) => Some(Thing::from(portal)),
             Choice::Offer(index, near) => match st.world.offers().iter().nth(usize::from(index))?.near {
-                Near::Piece(class) => Some(Thing::Piece(PieceId { class, number: near })),
-                Near::Token(_) => Some(Thing::Token(TokenId(near))),
+                Near::Piece(class) => Some(Thing::Piece(PieceId { class, number: near? })),
+                Near::Token(_) => Some(Thing::Token(TokenId(near?))),
                 Near::Thing(thing) => Some(thing),
                 Near::Anywhere | Near::In(_) => None,
             },

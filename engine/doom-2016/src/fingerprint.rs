@@ -266,6 +266,11 @@ fn figure<H: Hasher>(figure: Option<&Figure>, hasher: &mut H) {
     (kind, space, turned, on_map, damage, stunned, done, 0u8).hash(hasher);
 }
 
+/// Nobody's seat was a number.
+fn seat(seat: Option<u8>) -> u8 {
+    seat.unwrap_or(u8::MAX)
+}
+
 fn table<H: Hasher>(state: &State, world: &World, hasher: &mut H) {
     let pieces = world.pieces();
     (world.round(), world.closed(), pieces.on_map(PORTAL), pieces.turned_up(PORTAL)).hash(hasher);
@@ -302,7 +307,7 @@ impl Hash for State {
     fn hash<H: Hasher>(&self, hasher: &mut H) {
         table(self, &self.world, hasher);
         (&self.marines, &self.invader, &self.initiative, self.invader_cards).hash(hasher);
-        (self.peeker, self.point, &self.grenades, &self.glory, &self.glory_discard).hash(hasher);
+        (seat(self.peeker), seat(self.point), &self.grenades, &self.glory, &self.glory_discard).hash(hasher);
         (&self.turn, &self.tasks, &self.attacks).hash(hasher);
         list(self.effects.waiting().iter().map(Waiting::from), hasher);
         (self.effects.height(), &self.question).hash(hasher);

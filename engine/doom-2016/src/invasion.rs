@@ -2,7 +2,7 @@
 //! When portals summon is the threat card's business, that is, a script's.
 
 use super::Doom2016;
-use super::choice::Choice;
+use super::choice::{Choice, Holder};
 use super::content::Group;
 use super::run::{Cx, Due, INVADER_CHOOSES};
 use super::state::State;
@@ -38,7 +38,7 @@ impl Cx<'_> {
 
     pub(super) fn flip_portal(&mut self, portal: PortalId) {
         if self.st.world.turn_up(portal.into()) {
-            self.tell(OwnEvent::PortalFlipped { portal });
+            self.emit(OwnEvent::PortalFlipped { portal });
         }
     }
 
@@ -46,7 +46,7 @@ impl Cx<'_> {
         self.push(Task::PortalDone(portal));
         self.push(Task::GroupArgent(portal, group, GROUP_DONE));
         self.push(Task::PlaceSummoned(portal, group, 0));
-        self.tell(OwnEvent::Summoned { portal, group });
+        self.emit(OwnEvent::Summoned { portal, group });
     }
 
     pub(super) fn place_summoned(
@@ -81,7 +81,7 @@ impl Cx<'_> {
             card.face_up = true;
             card.ready = true;
         }
-        self.tell(Event::Placed { figure, kind, at: space });
+        self.emit(Event::Placed { figure, kind, at: space });
         Some(figure)
     }
 
@@ -92,7 +92,7 @@ impl Cx<'_> {
         let free = self.game.content().stock.argent.saturating_sub(self.st.argent_in_play());
         let gained = printed.argent.min(free);
         if gained > 0 {
-            self.tell(OwnEvent::ArgentGained { amount: gained });
+            self.emit(OwnEvent::ArgentGained { amount: gained });
         }
         if self.game.group_cards(self.st, portal, group).next().is_none() {
             return;
@@ -106,7 +106,7 @@ impl Cx<'_> {
     }
 
     /// One token goes from the invasion card to a demon card of the group.
-    pub(super) fn bank_argent_to(&mut self, portal: PortalId, group: u8, to: u8) {
+    pub(super) fn bank_argent_to(&mut self, portal: PortalId, group: u8, to: Holder) {
         self.st.invader.bank -= 1;
         self.put_argent(to);
         if self.st.invader.bank > 0 {
@@ -122,7 +122,7 @@ impl Cx<'_> {
         }
     }
 
-    pub(super) fn group_argent_to(&mut self, portal: PortalId, group: u8, left: u8, to: u8) {
+    pub(super) fn group_argent_to(&mut self, portal: PortalId, group: u8, left: u8, to: Holder) {
         self.put_argent(to);
         if left > 1 {
             self.push(Task::GroupArgent(portal, group, left - 1));
@@ -138,7 +138,7 @@ impl Cx<'_> {
 
     pub(super) fn remove_portal(&mut self, portal: PortalId) {
         if self.st.world.remove_piece(portal.into()) {
-            self.tell(OwnEvent::PortalRemoved { portal });
+            self.emit(OwnEvent::PortalRemoved { portal });
         }
     }
 }
@@ -259,8 +259,8 @@ impl Doom2016 {
             return Due::Auto;
         }
         for demon in self.group_cards(st, portal, group) {
-            if !out.list.contains(&Choice::ArgentTo(demon)) {
-                out.add(Choice::ArgentTo(demon));
+            if !out.list.contains(&Choice::ArgentTo(Holder::Demon(demon))) {
+                out.add(Choice::ArgentTo(Holder::Demon(demon)));
             }
         }
         if out.list.is_empty() { Due::Auto } else { INVADER_CHOOSES }

@@ -87,11 +87,12 @@ fn sorted<T>(cards: impl Iterator<Item = u8>, name: fn(u8) -> T) -> Vec<T> {
 }
 
 impl Doom2016 {
-    /// What a seat may know.
+    /// What a seat may know, or with `None` what everybody may.
     #[must_use]
-    pub fn seen_by(&self, st: &State, seat: Seat) -> Knowledge {
+    pub fn seen_by(&self, st: &State, seat: impl Into<Option<Seat>>) -> Knowledge {
+        let seat = seat.into();
         let marine = |(i, cards): (usize, &super::state::Marine)| {
-            let own = usize::from(seat.0) == i;
+            let own = seat.is_some_and(|seat| usize::from(seat.0) == i);
             let hand = cards.hand.cards().iter().copied();
             let hidden = hand.clone().filter(|_| !own);
             MarineCards {
@@ -103,7 +104,7 @@ impl Doom2016 {
                 class: self.brought(st).classes.get(i).copied().flatten().map(|class| (class, cards.ready)),
             }
         };
-        let own = seat.0 == INVADER;
+        let own = seat == Some(Seat(INVADER));
         let hand = st.invader.hand.cards().iter().copied();
         let hidden = hand.clone().filter(|_| !own);
         let invader = InvaderCards {
@@ -114,7 +115,7 @@ impl Doom2016 {
             invasion: self.brought(st).invasion.filter(|_| own),
         };
         let top = st.initiative.top();
-        let peeked = st.peeker == super::state::NO_SEAT || st.peeker == seat.0;
+        let peeked = st.peeker.is_none_or(|peeker| Some(Seat(peeker)) == seat);
         Knowledge {
             marines: st.marines.iter().enumerate().map(marine).collect(),
             invader,
@@ -137,7 +138,7 @@ impl Doom2016 {
         if seat.0 != INVADER {
             deal(&mut st.invader.deck, &mut st.invader.hand, &mut pick);
         }
-        if st.peeker != super::state::NO_SEAT && st.peeker != seat.0 {
+        if st.peeker.is_some_and(|peeker| peeker != seat.0) {
             st.initiative.shuffle_in(&[]);
         }
         st

@@ -41,7 +41,7 @@ mod explain;
 pub mod cards;
 mod check;
 mod seen;
-mod on_table;
+mod table_game;
 mod system;
 mod tells;
 pub mod reference;
@@ -228,8 +228,8 @@ impl Game for Doom2016 {
             invader_cards: 0,
             frags: 0,
             threat: 0,
-            peeker: state::NO_SEAT,
-            point: state::NO_SEAT,
+            peeker: None,
+            point: None,
             grenades: ArrayVec::new(),
             glory,
             glory_discard: Pile::default(),

@@ -31,7 +31,7 @@ impl Cx<'_> {
         if !self.st.world.figures()[marine].on_map {
             self.push(Task::Respawn(marine));
         }
-        self.tell(Event::ActivationStarted { figure: marine });
+        self.emit(Event::ActivationStarted { figure: marine });
     }
 
     pub(super) fn respawn(&mut self, marine: FigureId, space: SpaceId) {
@@ -41,7 +41,7 @@ impl Cx<'_> {
             self.frag(demon, Some(marine));
         }
         self.st.world.put(table, marine, space, false);
-        self.tell(Event::Respawned { figure: marine, at: space });
+        self.emit(Event::Respawned { figure: marine, at: space });
         self.wake_teleporter_on(space);
     }
 
@@ -95,7 +95,7 @@ impl Cx<'_> {
         if self.st.world.figures()[marine].on_map && missing > 0 {
             self.push(Task::Draw(marine, missing as u8));
         }
-        self.tell(Event::ActivationEnded { figure: marine });
+        self.emit(Event::ActivationEnded { figure: marine });
     }
 }
 

@@ -35,7 +35,7 @@ impl Cx<'_> {
                 .find(|s| (s.space, s.turned) == (space, turned))
                 .map_or(1, |s| s.cost);
             self.st.world.put(table, id, space, turned);
-            self.tell(Event::Moved { figure: id, from: figure.space, to: space });
+            self.emit(Event::Moved { figure: id, from: figure.space, to: space });
             self.note_passing(id);
             return cost;
         }
@@ -45,7 +45,7 @@ impl Cx<'_> {
             false => self.game.entry_cost(self.st, figure.kind, space),
         };
         self.st.world.put(table, id, space, false);
-        self.tell(Event::Moved { figure: id, from: figure.space, to: space });
+        self.emit(Event::Moved { figure: id, from: figure.space, to: space });
         if side == Side::Marines {
             self.wake_teleporter_on(space);
             if let Some(demon) = self.demon_on(space) {

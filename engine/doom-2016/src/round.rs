@@ -2,10 +2,10 @@
 //! What a revealed initiative card starts stands in `marine` and `demon`.
 
 use super::Doom2016;
-use super::choice::Choice;
+use super::choice::{Choice, Holder};
 use super::content::{Act, EventId, SquadCard, Trigger};
 use super::run::{Cx, Due, INVADER_CHOOSES};
-use super::state::{INVADER, NO_SEAT, State, Turn};
+use super::state::{INVADER, State, Turn};
 use super::task::Task;
 use crate::own::{OwnEvent, ban, stat};
 use engine::course::Course;
@@ -25,14 +25,14 @@ impl Cx<'_> {
         if self.game.squad_card_passes(self.st) {
             self.push(Task::PassSquadCard);
         }
-        self.tell(Event::Started);
+        self.emit(Event::Started);
     }
 
     /// A round begins. The status phase follows when scripts have answered that.
     pub(super) fn round(&mut self) {
         let round = self.st.world.begin_round();
         self.push(Task::Status);
-        self.tell(Event::RoundStarted { round });
+        self.emit(Event::RoundStarted { round });
     }
 
     /// The status phase (rules 1.3): initiative deck, ready demon cards, draw events, gain argent.
@@ -54,7 +54,7 @@ impl Cx<'_> {
         self.st.initiative = Deck::default();
         self.st.initiative.shuffle_in(&deck);
         self.st.invader_cards = invader_cards;
-        self.st.peeker = NO_SEAT;
+        self.st.peeker = None;
         for card in &mut self.st.invader.cards {
             card.ready = true;
         }
@@ -84,7 +84,7 @@ impl Cx<'_> {
             if self.game.squad_card_passes(self.st) {
                 self.push(Task::PassSquadCard);
             }
-            self.tell(Event::RoundEnded { round });
+            self.emit(Event::RoundEnded { round });
             return;
         }
         self.push(Task::Initiative);
@@ -101,11 +101,11 @@ impl Cx<'_> {
         self.st.turn = Turn::default();
         self.light_grenades();
         if seat == INVADER {
-            self.tell(OwnEvent::InitiativeRevealed { marine: None });
+            self.emit(OwnEvent::InitiativeRevealed { marine: None });
             self.push(Task::ChooseDemons);
         } else {
             let marine = FigureId(seat);
-            self.tell(OwnEvent::InitiativeRevealed { marine: Some(marine) });
+            self.emit(OwnEvent::InitiativeRevealed { marine: Some(marine) });
             self.push(Task::MarineStart(marine));
         }
     }
@@ -114,7 +114,7 @@ impl Cx<'_> {
     pub(super) fn initiative_seen(&mut self, peeker: u8, seat: u8) {
         let _ = self.st.initiative.draw(seat);
         self.st.initiative.put_on_top(&[seat]);
-        self.st.peeker = peeker;
+        self.st.peeker = Some(peeker);
         self.push(Task::KeepInitiative(peeker));
     }
 
@@ -153,23 +153,23 @@ impl Cx<'_> {
         let free = self.game.content().stock.argent.saturating_sub(self.st.argent_in_play());
         let amount = amount.min(free);
         if amount > 0 {
-            self.tell(OwnEvent::ArgentGained { amount });
+            self.emit(OwnEvent::ArgentGained { amount });
             self.push(Task::PlaceArgent(amount));
         }
     }
 
-    pub(super) fn argent_to(&mut self, left: u8, to: u8) {
+    pub(super) fn argent_to(&mut self, left: u8, to: Holder) {
         self.put_argent(to);
         if left > 1 {
             self.push(Task::PlaceArgent(left - 1));
         }
     }
 
-    /// One token onto a demon card, or the invasion card (255).
-    pub(super) fn put_argent(&mut self, to: u8) {
-        match self.st.invader.cards.get_mut(usize::from(to)) {
-            Some(card) => card.argent += 1,
-            None => self.st.invader.bank += 1,
+    /// One token onto a card.
+    pub(super) fn put_argent(&mut self, to: Holder) {
+        match to {
+            Holder::Demon(demon) => self.st.invader.cards[usize::from(demon)].argent += 1,
+            Holder::Invasion => self.st.invader.bank += 1,
         }
     }
 
@@ -185,7 +185,7 @@ impl Cx<'_> {
     pub(super) fn event_drawn(&mut self, n: u8, event: EventId) {
         let _ = self.st.invader.deck.draw(event.0);
         self.st.invader.hand.add(event.0);
-        self.tell(OwnEvent::EventsDrawn { count: 1 });
+        self.emit(OwnEvent::EventsDrawn { count: 1 });
         if n > 1 {
             self.push(Task::DrawEvents(n - 1));
         }
@@ -207,7 +207,7 @@ impl Doom2016 {
     pub(super) fn squad_gives(&self, st: &State, marine: FigureId, what: impl Fn(Act) -> u8) -> u8 {
         let Some(card) = self.squad_card(st) else { return 0 };
         // With a copy for each of them all have it.
-        if card.copies < self.marines() && st.point != marine.0 {
+        if card.copies < self.marines() && st.point != Some(marine.0) {
             return 0;
         }
         let always = card.abilities.iter().filter(|a| a.when == Trigger::Passive);
@@ -238,10 +238,10 @@ impl Doom2016 {
         }
         for (i, card) in st.invader.cards.iter().enumerate() {
             if card.face_up {
-                out.add(Choice::ArgentTo(i as u8));
+                out.add(Choice::ArgentTo(Holder::Demon(i as u8)));
             }
         }
-        out.add(Choice::ArgentTo(255));
+        out.add(Choice::ArgentTo(Holder::Invasion));
         INVADER_CHOOSES
     }
 

@@ -34,10 +34,10 @@ impl<'a> Cx<'a> {
     }
 
     /// Something happened whose telling costs something: it is only put into words if anybody listens.
-    pub(super) fn tell_if(&mut self, kind: EventKind, event: impl FnOnce(&Self) -> Event) {
+    pub(super) fn emit_if(&mut self, kind: EventKind, event: impl FnOnce(&Self) -> Event) {
         if self.ears.wants(kind) {
             let event = event(self);
-            self.tell(event);
+            self.emit(event);
         }
     }
 
@@ -113,7 +113,7 @@ impl<'a> Course<'a> for Cx<'a> {
             Task::DrawEvents(n) => self.refill_events_and_draw(n),
             Task::DrawGlory(_) => self.refill_glory(task),
             Task::Reveal => self.refill_and_reveal(),
-            Task::EffectRoll(_, _, sum, what) => self.blasted(sum, what),
+            Task::EffectRoll { sum, what, .. } => self.blasted(sum, what),
             Task::PlaceSummoned(portal, group, nth) => self.skip_summoned(portal, group, nth),
             Task::GroupArgent(portal, group, GROUP_DONE) => self.group_argent(portal, group),
             Task::RollAgain => self.roll_again(),
@@ -135,8 +135,8 @@ impl<'a> Course<'a> for Cx<'a> {
             (Task::DrawEvents(n), Choice::Event(event)) => self.event_drawn(n, event),
             (Task::DrawGlory(m), Choice::Glory(card)) => self.glory_drawn(m, card),
             (Task::Reveal, Choice::Card(CardId(card)) | Choice::Event(EventId(card))) => self.revealed(card),
-            (Task::RollDie(black), Choice::Die(icons)) => self.die_rolled(black, icons),
-            (Task::EffectRoll(red, black, sum, what), Choice::Die(icons)) => {
+            (Task::RollDie(colour), Choice::Die(icons)) => self.die_rolled(colour, icons),
+            (Task::EffectRoll { red, black, sum, what }, Choice::Die(icons)) => {
                 self.blast_die(red, black, sum + icons, icons, what);
             }
 
@@ -164,7 +164,7 @@ impl<'a> Course<'a> for Cx<'a> {
             (Task::AttackWindow(trigger, side), choice) => self.attack_window_choice(trigger, side, choice),
             (Task::Answers, Choice::Answer(figure)) => self.answer(figure),
             (Task::AfterEvents, choice) => self.after_event_choice(choice),
-            (Task::RemoveDie, Choice::DieAway(black)) => self.remove_die(black),
+            (Task::RemoveDie, Choice::DieAway(colour)) => self.remove_die(colour),
             (Task::Reroll(n), Choice::Reroll(die)) => self.pick_die(n, die),
             (Task::SecondCard, Choice::Second(second)) => self.second_card(second),
             (Task::AttackOther(attacker, _), Choice::Attack(target, long)) => {
@@ -172,9 +172,9 @@ impl<'a> Course<'a> for Cx<'a> {
             }
             (Task::SplashOne(amount), Choice::Splash(figure)) => self.splash_one(amount, figure),
             (Task::Redirect, Choice::Pick(figure)) => self.st.attack_mut().redirect = Some(figure),
-            (Task::Lob(m, _, red, black), Choice::Throw(space)) => self.thrown(m, red, black, space),
-            (Task::Drain(m, _, red, black), Choice::Pick(figure)) => self.drain(m, red, black, figure),
-            (Task::Mend(_, n, _), Choice::Pick(figure)) => self.heal(figure, n),
+            (Task::Lob { by, red, black, .. }, Choice::Throw(space)) => self.thrown(by, red, black, space),
+            (Task::Drain { by, red, black, .. }, Choice::Pick(figure)) => self.drain(by, red, black, figure),
+            (Task::Mend { amount, .. }, Choice::Pick(figure)) => self.heal(figure, amount),
             (Task::Push(figure, from, n), Choice::Step(space, _)) => self.pushed(figure, from, n, space),
             (Task::Blink(figure, _), Choice::Place(space, turned)) => self.blinked(figure, space, turned),
 
@@ -208,8 +208,8 @@ impl Doom2016 {
             Task::DrawEvents(n) => self.due_draw_events(st, n, out),
             Task::DrawGlory(_) => self.due_draw_glory(st, out),
             Task::Reveal => self.due_reveal(st, out),
-            Task::RollDie(black) => self.due_die(black, out),
-            Task::EffectRoll(red, black, ..) => self.due_blast(red, black, out),
+            Task::RollDie(colour) => self.due_die(colour, out),
+            Task::EffectRoll { red, black, .. } => self.due_blast(red, black, out),
 
             Task::EventsForArgent(n) => self.due_events_for_argent(st, n, out),
             Task::PlaceArgent(n) => self.due_place_argent(st, n, out),
@@ -257,9 +257,9 @@ impl Doom2016 {
                     if gone { super::decision::Figures::new() } else { self.friends_beside(st, defender) };
                 self.due_pick(&others, seat, out)
             }
-            Task::Lob(m, range, ..) => self.due_lob(st, m, range, out),
-            Task::Drain(m, range, ..) => self.due_pick(&self.drainable(st, m, range), Seat(m.0), out),
-            Task::Mend(m, _, within) => self.due_pick(&self.mendable(st, m, within), Seat(m.0), out),
+            Task::Lob { by, range, .. } => self.due_lob(st, by, range, out),
+            Task::Drain { by, range, .. } => self.due_pick(&self.drainable(st, by, range), Seat(by.0), out),
+            Task::Mend { by, within, .. } => self.due_pick(&self.mendable(st, by, within), Seat(by.0), out),
             Task::Push(figure, from, _) => self.due_push(st, figure, from, out),
             Task::Blink(figure, range) => self.due_blink(st, figure, range, out),
 

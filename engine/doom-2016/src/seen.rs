@@ -3,11 +3,11 @@
 use crate::cards::{self, Activation, Cards, ClassCard, DemonCard, Hand};
 use crate::content::{CardId, EventId, GloryId};
 use crate::knowledge::{Held, InvaderCards, MarineCards};
-use crate::{Doom2016, State, state::NO_SEAT};
+use crate::{Doom2016, State};
 use engine::Seat;
 
 pub(super) fn cards(game: &Doom2016, state: &State, seat: Option<Seat>) -> Cards {
-    let known = game.seen_by(state, seat.unwrap_or(Seat(NO_SEAT)));
+    let known = game.seen_by(state, seat);
     let demons = game.content().demons.iter().zip(&state.invader.cards);
     let demons = demons.map(|(demon, card)| DemonCard {
         kind: demon.id.clone(),

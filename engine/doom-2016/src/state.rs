@@ -10,7 +10,7 @@ use engine::course::EffectQueue;
 use engine::deck::{Deck, Pile};
 use engine::name::Sym;
 use engine::table::KindId;
-use engine::world::{FigureId, World};
+use engine::world::{DieColour, FigureId, World};
 use std::sync::Arc;
 use tiles::SpaceId;
 
@@ -28,9 +28,6 @@ pub const MAX_TAKEN: usize = 16;
 
 /// Grenades that can lie about at once.
 pub const MAX_GRENADES: usize = 4;
-
-/// Nobody's seat.
-pub const NO_SEAT: u8 = 255;
 
 /// The most action cards a marine can have, wherever they lie.
 pub const MAX_CARDS: usize = 64;
@@ -56,11 +53,11 @@ pub struct State {
     pub initiative: Deck<12>,
     /// Invader cards put into this round's initiative deck so far.
     pub invader_cards: u8,
-    /// The seat that has looked at initiative cards in this round; [`NO_SEAT`] for none. What lies on top or at the
+    /// The seat that has looked at initiative cards in this round. What lies on top or at the
     /// bottom since then is known to it alone.
-    pub peeker: u8,
-    /// The marine with the squad card that is passed on; [`NO_SEAT`] for none.
-    pub point: u8,
+    pub peeker: Option<u8>,
+    /// The marine with the squad card that is passed on.
+    pub point: Option<u8>,
     /// Grenades that will explode.
     pub grenades: ArrayVec<Grenade, MAX_GRENADES>,
     /// Glory kill cards.
@@ -194,8 +191,8 @@ pub struct Turn {
 /// A die on the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Die {
-    /// Black, otherwise red.
-    pub black: bool,
+    /// Its colour.
+    pub colour: DieColour,
     /// Damage icons.
     pub icons: u8,
     /// Picked to be rolled again.

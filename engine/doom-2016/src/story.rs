@@ -3,7 +3,7 @@
 
 use super::Doom2016;
 use super::state::State;
-use crate::own::{BLACK, OwnEvent};
+use crate::own::{OwnEvent, colour_word};
 use engine::event::Event;
 use engine::game::Side;
 use engine::table::KindId;
@@ -208,6 +208,22 @@ impl<'g> Story<'g> {
             Event::OfferTaken { tag, by, .. } => format!("{} takes up '{}'", self.who(*by), word(*tag)),
             Event::Answered { tag, answer } => format!("answer {} to '{}'", answer + 1, word(*tag)),
             Event::Rolled { tag, hits } => format!("the roll for '{}' gives {hits}", word(*tag)),
+            Event::Said { text } => text.to_string(),
+            Event::Refused { why } => format!("(a script could not do what it wanted: {why})"),
+            Event::ScriptFailed { what } => format!("(a script failed: {what})"),
+            Event::Own(own) => return OwnEvent::of(own).map(|event| self.own_sentence(&event)),
+            Event::AttackDeclared { .. }
+            | Event::AttackResolved { .. }
+            | Event::DieRolled { .. }
+            | Event::DefenceRevealed { .. }
+            | Event::CardPlayed { .. }
+            | Event::CardsDrawn { .. } => return self.fight_sentence(event),
+        })
+    }
+
+    /// The sentence of an event of a fight, or about cards.
+    fn fight_sentence(&self, event: &Event) -> Option<String> {
+        Some(match event {
             Event::AttackDeclared { attacker, defender } => {
                 format!("{} attacks {}", self.who(*attacker), self.who(*defender))
             }
@@ -220,7 +236,7 @@ impl<'g> Story<'g> {
             // The damage has been told when it was suffered.
             Event::AttackResolved { .. } => return None,
             Event::DieRolled { icons, colour } => {
-                format!("a {} die shows {icons}", if *colour == BLACK { "black" } else { "red" })
+                format!("a {} die shows {icons}", colour_word(*colour))
             }
             Event::DefenceRevealed { figure, card: Some(card), shields, dodge } => {
                 let what = match (shields, dodge) {
@@ -237,10 +253,7 @@ impl<'g> Story<'g> {
             Event::CardPlayed { figure, card } => format!("{} plays {card}", self.who(*figure)),
             Event::CardsDrawn { figure, count: 1 } => format!("{} draws a card", self.who(*figure)),
             Event::CardsDrawn { figure, count } => format!("{} draws {count} cards", self.who(*figure)),
-            Event::Said { text } => text.to_string(),
-            Event::Refused { why } => format!("(a script could not do what it wanted: {why})"),
-            Event::ScriptFailed { what } => format!("(a script failed: {what})"),
-            Event::Own(own) => return OwnEvent::of(own).map(|event| self.own_sentence(&event)),
+            _ => return None,
         })
     }
 

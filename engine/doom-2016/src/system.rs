@@ -1,5 +1,5 @@
 //! The 2016 game as one of the rule systems missions can be made for.
-//! What its games tell while they are played stands in `on_table`.
+//! What its games tell while they are played stands in `table_game`.
 
 use crate::cards::Cards;
 use crate::check::CHECKS;

@@ -7,7 +7,7 @@ use crate::own::PortalId;
 use engine::game::Side;
 use engine::name::Sym;
 use engine::table::KindId;
-use engine::world::FigureId;
+use engine::world::{DieColour, FigureId};
 use tiles::SpaceId;
 
 /// In `Task::GroupArgent`: all figures are placed, the argent is not counted yet.
@@ -74,8 +74,8 @@ pub enum Task {
     Reroll(u8),
     /// The dice that were picked are rolled again.
     RollAgain,
-    /// Roll one die of the attack: black or red.
-    RollDie(bool),
+    /// Roll one die of the attack.
+    RollDie(DieColour),
     /// Reveal a defence card.
     Reveal,
     /// The defender in cover may reveal a second card.
@@ -93,16 +93,50 @@ pub enum Task {
     /// A demon attacks once more, but not this figure.
     AttackOther(FigureId, FigureId),
 
-    /// Roll dice of an effect: red, black, icons so far, what for.
-    EffectRoll(u8, u8, u8, EffectRoll),
+    /// Roll dice of an effect.
+    EffectRoll {
+        /// Red dice left to roll.
+        red: u8,
+        /// Black dice left to roll.
+        black: u8,
+        /// Icons so far.
+        sum: u8,
+        /// What for.
+        what: EffectRoll,
+    },
     /// The attacker chooses the one figure that suffers a splash of this much.
     SplashOne(u8),
-    /// A marine throws a grenade: range, red and black dice.
-    Lob(FigureId, u8, u8, u8),
-    /// A marine drains a demon: range, red and black dice.
-    Drain(FigureId, u8, u8, u8),
-    /// A marine within a range of this one recovers: how much, how near.
-    Mend(FigureId, u8, u8),
+    /// A marine throws a grenade.
+    Lob {
+        /// Who.
+        by: FigureId,
+        /// How far at most.
+        range: u8,
+        /// Its red dice.
+        red: u8,
+        /// Its black dice.
+        black: u8,
+    },
+    /// A marine drains a demon.
+    Drain {
+        /// Who.
+        by: FigureId,
+        /// How far away it may be.
+        range: u8,
+        /// Red dice.
+        red: u8,
+        /// Black dice.
+        black: u8,
+    },
+    /// A marine within a range of this one recovers.
+    Mend {
+        /// Around whom.
+        by: FigureId,
+        /// How much.
+        amount: u8,
+        /// How near.
+        within: u8,
+    },
     /// The first figure is moved up to so many spaces away from the second one.
     Push(FigureId, FigureId, u8),
     /// A figure is put on a free space within a range.
@@ -166,7 +200,7 @@ impl Task {
             | Self::FigureTurn(id)
             | Self::AttackOther(id, _)
             | Self::Window(Trigger::Activation | Trigger::ActivationEnd, id)
-            | Self::Lob(id, ..)
+            | Self::Lob { by: id, .. }
             | Self::Push(id, ..)
             | Self::Blink(id, _)
             | Self::PushAside(id)
@@ -181,12 +215,11 @@ impl Task {
             Self::FigureTurn(id)
             | Self::Window(Trigger::Activation | Trigger::ActivationEnd, id)
             | Self::AttackOther(id, _)
-            | Self::EffectRoll(_, _, _, EffectRoll::Area(id, _))
+            | Self::EffectRoll { what: EffectRoll::Area(id, _) | EffectRoll::Drain(id, _), .. }
             | Self::PushAside(id)
             | Self::SpendNow(id, _)
             | Self::Blink(id, _)
-            | Self::Window(Trigger::MarineFragged, id)
-            | Self::EffectRoll(_, _, _, EffectRoll::Drain(id, _)) => id.0 == demon.0,
+            | Self::Window(Trigger::MarineFragged, id) => id.0 == demon.0,
             Self::Push(id, from, _) => id.0 == demon.0 || from.0 == demon.0,
             _ => false,
         }

@@ -271,7 +271,7 @@ impl<'a> Course<'a> for Play<'a> {
                     Choice::Step(to) => self.walk(figure, to),
                     Choice::Open(door) => {
                         let _ = self.state.world.open(door);
-                        self.tell(Event::DoorOpened { door, by: Some(figure) });
+                        self.emit(Event::DoorOpened { door, by: Some(figure) });
                     }
                     Choice::Close(door) => self.shut(door),
                     Choice::Light(number) => {
@@ -295,7 +295,7 @@ impl<'a> Course<'a> for Play<'a> {
         match task {
             Task::Begin => {
                 self.push(Task::Round);
-                self.tell(Event::Started);
+                self.emit(Event::Started);
             }
             Task::Round if self.state.world.round() >= u16::from(self.game.fuel) => {
                 self.over(Side::Invader, "the fuel is gone");
@@ -311,19 +311,19 @@ impl<'a> Course<'a> for Play<'a> {
                 drones.into_iter().rev().for_each(|id| self.push(Task::Drone(id)));
                 self.push(Task::Roll);
                 marines.into_iter().rev().for_each(|id| self.push(Task::Start(id)));
-                self.tell(Event::RoundStarted { round });
+                self.emit(Event::RoundStarted { round });
             }
             Task::Start(figure) if self.state.world.figures()[figure].on_map => {
                 self.state.world.activate(figure);
                 self.push(Task::Turn(figure, STEPS));
-                self.tell(Event::ActivationStarted { figure });
+                self.emit(Event::ActivationStarted { figure });
             }
             Task::Turn(figure, _) => self.rest(figure),
             Task::End => {
                 let round = self.state.world.round();
                 self.state.world.end_round();
                 self.push(Task::Round);
-                self.tell(Event::RoundEnded { round });
+                self.emit(Event::RoundEnded { round });
             }
             Task::Start(_) | Task::Roll | Task::Drone(_) => {}
         }
@@ -360,18 +360,18 @@ impl Play<'_> {
     fn rest(&mut self, figure: FigureId) {
         self.state.world.deactivate();
         self.state.world.end_activation();
-        self.tell(Event::ActivationEnded { figure });
+        self.emit(Event::ActivationEnded { figure });
     }
 
     fn walk(&mut self, figure: FigureId, to: SpaceId) {
         let from = self.state.world.figures()[figure].space;
         self.state.world.put(&self.game.table, figure, to, false);
-        self.tell(Event::Moved { figure, from, to });
+        self.emit(Event::Moved { figure, from, to });
     }
 
     fn shut(&mut self, door: DoorId) {
         if self.state.world.close(door) {
-            self.tell(Event::from(OwnEvent::Shut { door }));
+            self.emit(Event::from(OwnEvent::Shut { door }));
         }
     }
 
@@ -379,7 +379,7 @@ impl Play<'_> {
         if !self.state.world.turn_up(beacon) {
             return Err("that beacon is lit already".to_owned());
         }
-        self.tell(Event::from(OwnEvent::Lit { beacon }));
+        self.emit(Event::from(OwnEvent::Lit { beacon }));
         let game = self.game;
         if !game.beacons().any(|it| Beacons::is_dark(&self.state.world, it)) {
             self.over(Side::Marines, "all beacons are lit");
@@ -390,12 +390,12 @@ impl Play<'_> {
     fn heal(&mut self, figure: FigureId, amount: u8) {
         let amount = self.state.world.heal(figure, amount);
         if amount > 0 {
-            self.tell(Event::Healed { figure, amount });
+            self.emit(Event::Healed { figure, amount });
         }
     }
 
     fn rolled(&mut self, colour: u8) {
-        self.tell(Event::from(OwnEvent::Coloured { colour }));
+        self.emit(Event::from(OwnEvent::Coloured { colour }));
         match colour {
             RED => self.state.angry = true,
             GREEN => (0..self.game.table.marines).map(FigureId).for_each(|marine| self.heal(marine, 1)),
@@ -418,7 +418,7 @@ impl Play<'_> {
 
     fn hurt(&mut self, figure: FigureId, amount: u8, by: Option<FigureId>) {
         let Some(damage) = self.state.world.hurt(figure, amount) else { return };
-        self.tell(Event::Hurt { figure, amount, by });
+        self.emit(Event::Hurt { figure, amount, by });
         let (kind, at) = (self.state.world.figures()[figure].kind, self.state.world.figures()[figure].space);
         if damage < self.game.table.kind(kind).health {
             return;
@@ -428,7 +428,7 @@ impl Play<'_> {
         } else {
             self.state.world.remove(&self.game.table, figure);
         }
-        self.tell(Event::Fragged { figure, kind, at, by });
+        self.emit(Event::Fragged { figure, kind, at, by });
         if self.state.world.figures().of(Side::Marines).is_empty() {
             self.over(Side::Invader, "nobody is left to light a beacon");
         }

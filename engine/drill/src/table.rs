@@ -10,7 +10,7 @@ use engine::coverage::{Coverage, Covered};
 use engine::play::{Bot, RandomBot};
 use engine::world::{MAX_CLASSES, PieceId};
 use engine::{Event, FigureId, KindId, Own, Seat, Side, Table, Thing, World};
-use rule_system::{BotKind, Counts, Details, OnTable, RuleSystem};
+use rule_system::{BotKind, Counts, Details, RuleSystem, TableGame};
 use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::value::{RawValue, to_raw_value};
@@ -48,7 +48,7 @@ impl Covered for Beacons {
     }
 }
 
-impl OnTable for Beacons {
+impl TableGame for Beacons {
     fn system() -> &'static dyn RuleSystem {
         &System
     }

@@ -1,7 +1,7 @@
 //! A mission played at random with every state looked over, counting how often each card is used; if wanted, with other
 //! cards of the box for every handful of games. What counts as a use is the rule system's business.
 
-use crate::on_table::OnTable;
+use crate::table_game::TableGame;
 use engine::conform::{self, Conform, ConformFault, ConformReport};
 use engine::coverage::{Counter, Coverage};
 use engine::play::{Controls, Rng};
@@ -68,7 +68,7 @@ impl Played {
 }
 
 /// Play a plan.
-pub(crate) fn play<G: OnTable>(game: &G, plan: &Plan, controls: Controls<'_>) -> Result<Played, Fault> {
+pub(crate) fn play<G: TableGame>(game: &G, plan: &Plan, controls: Controls<'_>) -> Result<Played, Fault> {
     let mut played = Played { used: game.everything(), ..Played::default() };
     let cancelled = || controls.cancel.is_some_and(|cancel| cancel.load(Ordering::Relaxed));
     for nth in 0..plan.games.div_ceil(HANDFUL) {

@@ -1,4 +1,4 @@
-//! What a game brings to be a rule system for missions ([`RuleSystem`], [`OnTable`]), and what is then done with any of them:
+//! What a game brings to be a rule system for missions ([`RuleSystem`], [`TableGame`]), and what is then done with any of them:
 //! played by people and bots, simulated in numbers, watched, counted.
 //!
 //! It stands between the engine, which drives any game, and the games. It knows tables, sides and cards, but no game, no
@@ -8,7 +8,7 @@ pub mod check;
 pub mod content;
 pub mod coverage;
 pub mod heat;
-pub mod on_table;
+pub mod table_game;
 pub mod page;
 pub mod piece;
 pub mod plan;
@@ -24,9 +24,9 @@ pub mod tells;
 mod words;
 
 pub use content::Content;
-pub use on_table::{Counts, Details, OnTable};
 pub use plan::{BotKind, BotPair};
 pub use playable::{Playable, TableSession, ready};
 pub use system::RuleSystem;
+pub use table_game::{Counts, Details, TableGame};
 pub use tells::Tells;
 pub use words::capital;

@@ -1,7 +1,7 @@
 //! A mission laid out for a number of marines and ready to be played, whatever its rules: simulate it, follow a saved game,
 //! sit down at it. Nobody above has to be generic. Which rule systems there are is not known here.
 
-pub use crate::on_table::{Counts, Details, OnTable};
+pub use crate::table_game::{Counts, Details, TableGame};
 
 use crate::RuleSystem;
 use crate::coverage;
@@ -47,14 +47,14 @@ pub trait TableSession: Session {
     /// What is due, without the options as text.
     fn due(&self) -> &Step;
 
-    /// The cards as a seat may see them; for nobody's seat as an onlooker sees them ([`OnTable::cards`]).
+    /// The cards as a seat may see them; for nobody's seat as an onlooker sees them ([`TableGame::cards`]).
     fn cards(&self, seat: Option<Seat>) -> Box<RawValue>;
 
     /// What is known of an option beyond its text; nothing if there is no such option.
     fn details(&self, option: usize) -> Details;
 }
 
-impl<G: OnTable> TableSession for Playthrough<G> {
+impl<G: TableGame> TableSession for Playthrough<G> {
     fn system(&self) -> &'static dyn RuleSystem {
         G::system()
     }
@@ -157,13 +157,13 @@ pub trait Playable: Send + Sync {
 }
 
 /// A game behind the door that hides its rules.
-pub fn ready<G: OnTable>(game: G) -> Box<dyn Playable> {
+pub fn ready<G: TableGame>(game: G) -> Box<dyn Playable> {
     Box::new(Ready(Arc::new(game)))
 }
 
 struct Ready<G>(Arc<G>);
 
-impl<G: OnTable> Playable for Ready<G> {
+impl<G: TableGame> Playable for Ready<G> {
     fn system(&self) -> &'static dyn RuleSystem {
         G::system()
     }
@@ -232,7 +232,7 @@ impl<G: OnTable> Playable for Ready<G> {
     }
 }
 
-impl<G: OnTable> Ready<G> {
+impl<G: TableGame> Ready<G> {
     fn bots(&self, pair: simulate::BotPair) -> Box<Bots<'static, G>> {
         let game = Arc::clone(&self.0);
         Box::new(move |seat: Seat| game.bot(pair.of(game.side(seat))))

@@ -1,7 +1,7 @@
 //! A game that was played, to be watched: any moment of it with everything on the table, and the whole of it told in
 //! sentences. How a moment looks on the map is `moment`'s business.
 
-use crate::on_table::{Counts, OnTable};
+use crate::table_game::{Counts, TableGame};
 use engine::play::{Made, ReplayCursor};
 use engine::{Event, EventKind, Seat, Step, Table, World};
 
@@ -41,7 +41,7 @@ pub trait Playback: Send {
     fn is_deed(&self, event: &Event) -> bool;
 }
 
-impl<G: OnTable> Playback for ReplayCursor<G> {
+impl<G: TableGame> Playback for ReplayCursor<G> {
     fn table(&self) -> &Table {
         self.game().table()
     }

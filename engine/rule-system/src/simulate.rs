@@ -8,9 +8,9 @@ pub use crate::plan::{BotKind, BotPair, LIMIT, Plan};
 pub use keep::{Keep, keep};
 
 use crate::heat::{Gauge, Heat};
-use crate::on_table::OnTable;
 use crate::playable::Playable;
 use crate::report::{Fault, Line, OfferUse, Report, Spread, Tally, Uses};
+use crate::table_game::TableGame;
 use engine::Seat;
 use engine::play::{Controls, Record, batch};
 use engine::world::ENDLESS;
@@ -38,14 +38,14 @@ pub fn play(game: &dyn Playable, plan: &Plan, controls: Controls<'_>) -> Report 
 }
 
 /// Play a plan.
-pub(crate) fn simulate<G: OnTable>(game: &G, plan: &Plan, controls: Controls<'_>) -> Report {
+pub(crate) fn simulate<G: TableGame>(game: &G, plan: &Plan, controls: Controls<'_>) -> Report {
     let bots = |seat: Seat| game.bot(plan.bots.of(game.side(seat)));
     let gauge = Gauge::new(game.table());
     let records = batch::batch(game, &bots, &plan.batch(), |_| Observer::new(&gauge), controls);
     gather(game, plan, &records, gauge.read(game.table()))
 }
 
-fn gather<G: OnTable>(game: &G, plan: &Plan, records: &[Record<Seen>], heat: Heat) -> Report {
+fn gather<G: TableGame>(game: &G, plan: &Plan, records: &[Record<Seen>], heat: Heat) -> Report {
     let table = game.table();
     let mut report = Report {
         plan: *plan,

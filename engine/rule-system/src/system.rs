@@ -1,5 +1,5 @@
 //! What is known of a rule system before anybody sits down: its name, what its scripts can say, what its games tell.
-//! How a game of it is played is `on_table`'s business.
+//! How a game of it is played is `table_game`'s business.
 
 use crate::check::Check;
 use crate::content::{Content, FileKind, Problem, Source};
@@ -76,7 +76,7 @@ pub trait RuleSystem: Tells + Sync {
     /// Its checks of its own, in the order of their codes.
     fn checks(&self) -> &'static [Check];
 
-    /// The shape of what its games tell a seat of the cards ([`OnTable::cards`](crate::OnTable::cards)).
+    /// The shape of what its games tell a seat of the cards ([`TableGame::cards`](crate::TableGame::cards)).
     fn cards_schema(&self, generator: &mut SchemaGenerator) -> Schema;
 }
 
@@ -110,7 +110,9 @@ impl dyn RuleSystem + '_ {
                     out.push(row.title);
                 }
                 if let Form::Seats(parts) = row.form {
-                    setting::seats(own, row.id).iter().for_each(|seat| among(parts, seat, out));
+                    for seat in setting::seats(own, row.id) {
+                        among(parts, seat, out);
+                    }
                 }
             }
         }

@@ -2,9 +2,9 @@
 //! Which form that takes in files is decided by those who write them.
 
 use crate::content::Content;
-use crate::on_table::Counts;
 use crate::setting;
 use crate::sheet::Sheet;
+use crate::table_game::Counts;
 use engine::own::Own;
 use engine::world::PieceClass;
 use schemars::{Schema, SchemaGenerator};
@@ -18,7 +18,7 @@ pub trait Tells {
     /// When it was published.
     fn year(&self) -> u16;
 
-    /// The numbers of [`OnTable::counts`](crate::OnTable::counts), in the order in which they are told.
+    /// The numbers of [`TableGame::counts`](crate::TableGame::counts), in the order in which they are told.
     fn counts(&self) -> &'static [Count];
 
     /// In which ways its own events change what lies on the table for everybody to see.

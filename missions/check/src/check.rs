@@ -198,7 +198,7 @@ mod tests {
     use missions_document::id::Id;
     use missions_document::layout::Layout;
     use missions_document::mission::Role;
-    use missions_play::shelf::{SHELF, blank, take};
+    use missions_play::card_library::{CARD_LIBRARY, blank, take};
     use proptest::prelude::*;
     use std::collections::BTreeSet;
     use tiles::Turn;
@@ -280,7 +280,9 @@ mod tests {
 
     #[test]
     fn no_card_of_the_shelf_has_a_mistake() {
-        for taken in SHELF.iter().copied().chain([Role::Objective, Role::Threat, Role::Special].map(blank)) {
+        for taken in
+            CARD_LIBRARY.iter().copied().chain([Role::Objective, Role::Threat, Role::Special].map(blank))
+        {
             let (edits, _) = take(&testing::good(), taken);
             let told = check(&testing::good().with(edits)).problems;
             let wrong: Vec<_> = told.iter().filter(|problem| problem.severity == Severity::Error).collect();

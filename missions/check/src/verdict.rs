@@ -14,8 +14,8 @@ use missions_document::format::Loaded;
 use missions_document::mission::{Mission, Named};
 use missions_document::page::Page;
 use missions_play::report::{Report, Uses};
-use missions_play::ruleset::{self, Laid};
-use missions_play::setup::Numbers;
+use missions_play::ruleset::{self, ReadyGame};
+use missions_play::setup::ThingIndex;
 use missions_play::simulate::{self, Plan};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -93,7 +93,7 @@ pub fn judge(loaded: &Loaded, plan: &Plan, waiting: Waiting<'_>) -> Judgement {
 
 /// The games of every number of marines.
 struct Games {
-    played: Vec<(Numbers, Report)>,
+    played: Vec<(ThingIndex, Report)>,
     /// What broke on the way.
     broken: Vec<Diagnostic>,
 }
@@ -106,7 +106,7 @@ fn play(mission: &Mission, plan: &Plan, waiting: Waiting<'_>) -> Games {
         if waiting.cancel.is_some_and(|cancel| cancel.load(Ordering::Relaxed)) {
             break;
         }
-        let Some(Laid { game, numbers, .. }) = ruleset::lay_out(mission, marines) else { continue };
+        let Some(ReadyGame { game, numbers, .. }) = ruleset::lay_out(mission, marines) else { continue };
         let before = plan.games.saturating_mul(turn as u32);
         let progress = |done: u32| {
             if let Some(progress) = waiting.progress {
@@ -124,7 +124,7 @@ fn play(mission: &Mission, plan: &Plan, waiting: Waiting<'_>) -> Games {
 }
 
 /// Everything the games show.
-fn findings(mission: &Mission, played: &[(Numbers, Report)]) -> Vec<Diagnostic> {
+fn findings(mission: &Mission, played: &[(ThingIndex, Report)]) -> Vec<Diagnostic> {
     let Some((numbers, _)) = played.first() else { return Vec::new() };
     let reports: Vec<&Report> = played.iter().map(|(_, report)| report).collect();
     let mut uses = Uses::default();
@@ -142,7 +142,7 @@ fn findings(mission: &Mission, played: &[(Numbers, Report)]) -> Vec<Diagnostic> 
 /// What was used in all games together.
 struct Used<'a> {
     mission: &'a Mission,
-    numbers: &'a Numbers,
+    numbers: &'a ThingIndex,
     uses: &'a Uses,
     games: u32,
 }

@@ -14,7 +14,7 @@ pub mod mission;
 pub mod operation;
 pub mod page;
 pub mod rename;
-pub mod sheet;
+pub mod own_tiles;
 pub mod starter;
 pub mod thing;
 

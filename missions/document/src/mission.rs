@@ -3,11 +3,12 @@
 
 use crate::content::{Cards, ContentFile};
 use crate::id::{Id, LastId, Name, ScriptName};
-use crate::operation::Around;
-use crate::sheet::Own;
+use crate::operation::OperationLink;
+use crate::own_tiles::Own;
 use crate::thing::{Region, Thing};
 use rule_system::RuleSystem;
 use rule_system::setting;
+pub use script_api::Parameter;
 use std::collections::{BTreeMap, BTreeSet};
 use tiles::{Placement, TileNumber};
 
@@ -77,17 +78,6 @@ impl Role {
     }
 }
 
-/// A number, answer or word an author gives to a script.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Parameter {
-    /// A whole number.
-    Int(i64),
-    /// Yes or no.
-    Bool(bool),
-    /// A word.
-    Text(String),
-}
-
 /// A card of the mission: a script and what it is told.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Card {
@@ -123,7 +113,7 @@ pub struct Mission {
     pub(crate) own: Own,
     pub(crate) content: BTreeMap<ContentFile, String>,
     pub(crate) own_cards: Cards,
-    pub(crate) around: Around,
+    pub(crate) around: OperationLink,
     pub(crate) mutes: BTreeMap<Mute, String>,
     pub(crate) last_id: LastId,
 }
@@ -185,7 +175,7 @@ impl Mission {
 
     /// The texts of the author's own tiles.
     #[must_use]
-    pub const fn sheets(&self) -> &BTreeMap<TileNumber, String> {
+    pub const fn own_tiles(&self) -> &BTreeMap<TileNumber, String> {
         &self.sheets
     }
 

@@ -28,15 +28,15 @@ pub struct Operation {
 
 /// The operation a mission lies in. It is what is around the mission and not of it: missions are equal wherever they lie.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Around(pub(crate) Option<Arc<Operation>>);
+pub(crate) struct OperationLink(pub(crate) Option<Arc<Operation>>);
 
-impl PartialEq for Around {
+impl PartialEq for OperationLink {
     fn eq(&self, _: &Self) -> bool {
         true
     }
 }
 
-impl Eq for Around {}
+impl Eq for OperationLink {}
 
 impl Mission {
     /// The operation it lies in, if any.
@@ -48,7 +48,7 @@ impl Mission {
     /// The same mission inside this operation, or outside of any.
     #[must_use]
     pub fn inside(mut self, operation: Option<Operation>) -> Self {
-        self.around = Around(operation.map(Arc::new));
+        self.around = OperationLink(operation.map(Arc::new));
         self.own_cards.forget();
         self
     }

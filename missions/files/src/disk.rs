@@ -10,7 +10,7 @@ use missions_document::format::log::{self, Log};
 use missions_document::format::{FILE_NAME, LIMIT_MISSION, Loaded, NEWEST, one_line_end, read_into};
 use missions_document::id::ScriptName;
 use missions_document::mission::Mission;
-use missions_document::sheet;
+use missions_document::own_tiles;
 use std::collections::BTreeSet;
 use std::fmt;
 use std::fs::{self, File};
@@ -138,11 +138,11 @@ fn load_scripts(folder: &Path, mission: &mut Mission, log: &mut Log<'_>) {
 
 /// The author's own tiles, as the file lists them.
 fn load_sheets(folder: &Path, mission: &mut Mission, log: &mut Log<'_>) {
-    let listed: Vec<TileNumber> = mission.sheets().keys().copied().collect();
+    let listed: Vec<TileNumber> = mission.own_tiles().keys().copied().collect();
     let _ = mission.swap_all(listed.iter().map(|number| Edit::Sheet(*number, None)));
-    let sound = listed.into_iter().filter(|number| (1..=sheet::HIGHEST).contains(&number.0));
-    for number in sound.take(sheet::LIMIT) {
-        let name = sheet::file(number);
+    let sound = listed.into_iter().filter(|number| (1..=own_tiles::HIGHEST).contains(&number.0));
+    for number in sound.take(own_tiles::LIMIT) {
+        let name = own_tiles::file(number);
         match read_text(&folder.join(&name), LIMIT_SCRIPT) {
             Ok(text) => {
                 let _ = mission.swap(Edit::Sheet(number, Some(text)));

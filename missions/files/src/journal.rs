@@ -10,7 +10,7 @@ mod line;
 mod recovery;
 mod sync;
 
-use crate::claim::Window;
+use crate::lock::Window;
 use crate::trouble;
 use fingerprint::Fingerprint;
 use line::{Begin, Chain, Entry};

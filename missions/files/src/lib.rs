@@ -2,7 +2,7 @@
 //! What the bytes mean is the document's business; nothing here looks at what a mission says.
 
 pub mod cards;
-pub mod claim;
+pub mod lock;
 pub mod disk;
 pub mod journal;
 pub mod lay;

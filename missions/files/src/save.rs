@@ -6,7 +6,7 @@ use crate::sources::Sources;
 use missions_document::content;
 use missions_document::format::{FILE_NAME, write};
 use missions_document::mission::Mission;
-use missions_document::sheet;
+use missions_document::own_tiles;
 use std::fs::{self, File};
 use std::io::{self, Write};
 use std::path::Path;
@@ -24,12 +24,12 @@ pub fn save(mission: &Mission, folder: &Path) -> Result<(), FileError> {
     for (name, text) in mission.scripts() {
         replace(&folder.join(name.as_str()), text.as_bytes())?;
     }
-    if !mission.sheets().is_empty() {
-        let sheets = folder.join(sheet::FOLDER);
+    if !mission.own_tiles().is_empty() {
+        let sheets = folder.join(own_tiles::FOLDER);
         fs::create_dir_all(&sheets).map_err(|error| FileError::Unwritable(sheets.clone(), error))?;
     }
-    for (number, text) in mission.sheets() {
-        replace(&folder.join(sheet::file(*number)), text.as_bytes())?;
+    for (number, text) in mission.own_tiles() {
+        replace(&folder.join(own_tiles::file(*number)), text.as_bytes())?;
     }
     if !mission.content_files().is_empty() {
         let content = folder.join(content::FOLDER);
@@ -49,8 +49,8 @@ pub fn files(mission: &Mission) -> Sources {
     for (name, text) in mission.scripts().iter().filter(|(name, _)| name.is_sound()) {
         let _ = put(name.as_str().to_owned(), text);
     }
-    for (number, text) in mission.sheets() {
-        let _ = put(sheet::file(*number), text);
+    for (number, text) in mission.own_tiles() {
+        let _ = put(own_tiles::file(*number), text);
     }
     for (file, text) in mission.content_files() {
         let _ = put(file.path(), text);

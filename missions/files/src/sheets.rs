@@ -4,7 +4,7 @@
 use crate::disk::FileError;
 use crate::disk::{LIMIT_SCRIPT, read_text};
 use crate::save::replace;
-use missions_document::sheet::{FOLDER, HIGHEST, LIMIT, numbered};
+use missions_document::own_tiles::{FOLDER, HIGHEST, LIMIT, numbered};
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -6,7 +6,7 @@ use crate::pictures;
 use missions_document::content::ContentFile;
 use missions_document::format::{FILE_NAME, LIMIT_MISSION};
 use missions_document::mission::Mission;
-use missions_document::{operation, sheet};
+use missions_document::{operation, own_tiles};
 use std::collections::BTreeMap;
 use std::path::Path;
 
@@ -20,7 +20,7 @@ pub fn sources(mission: &Mission, folder: &Path) -> Sources {
     let mut paths = vec![(FILE_NAME.to_owned(), LIMIT_MISSION)];
     let mut text = |path: String| paths.push((path, LIMIT_SCRIPT));
     mission.scripts().keys().filter(|name| name.is_sound()).for_each(|name| text(name.as_str().to_owned()));
-    mission.sheets().keys().for_each(|number| text(sheet::file(*number)));
+    mission.own_tiles().keys().for_each(|number| text(own_tiles::file(*number)));
     mission.content_files().keys().for_each(|file| text(file.path()));
     if let Some(operation) = mission.operation() {
         text(format!("../{}", operation::FILE_NAME));

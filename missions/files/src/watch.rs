@@ -5,7 +5,7 @@ use missions_document::format;
 use missions_document::id::ScriptName;
 use missions_document::mission::Mission;
 use missions_document::operation;
-use missions_document::sheet;
+use missions_document::own_tiles;
 use std::collections::BTreeMap;
 use std::fs::File;
 use std::io::{self, Read};
@@ -59,9 +59,9 @@ impl Stamp {
     pub fn of_saved(folder: &Path, mission: &Mission) -> Self {
         let scripts = mission.scripts().iter();
         let texts = scripts.map(|(name, text)| (folder.join(name.as_str()), xxh3_64(text.as_bytes())));
-        let sheets = mission.sheets().iter();
+        let sheets = mission.own_tiles().iter();
         let sheets =
-            sheets.map(|(number, text)| (folder.join(sheet::file(*number)), xxh3_64(text.as_bytes())));
+            sheets.map(|(number, text)| (folder.join(own_tiles::file(*number)), xxh3_64(text.as_bytes())));
         let content = cards(folder, mission).into_iter().map(|(path, text)| (path, xxh3_64(text.as_bytes())));
         let own = (folder.join(format::FILE_NAME), xxh3_64(format::write(mission).as_bytes()));
         let ours: BTreeMap<PathBuf, u64> = texts.chain(sheets).chain(content).chain([own]).collect();
@@ -105,7 +105,7 @@ fn files(folder: &Path, mission: &Mission) -> impl Iterator<Item = PathBuf> {
     let scripts: std::collections::BTreeSet<&ScriptName> = mission.scripts().keys().chain(asked).collect();
     let scripts: Vec<PathBuf> = scripts.into_iter().map(|name| folder.join(name.as_str())).collect();
     let sheets: Vec<PathBuf> =
-        mission.sheets().keys().map(|number| folder.join(sheet::file(*number))).collect();
+        mission.own_tiles().keys().map(|number| folder.join(own_tiles::file(*number))).collect();
     let cards: Vec<PathBuf> = cards(folder, mission).into_iter().map(|(path, _)| path).collect();
     scripts.into_iter().chain(sheets).chain(cards).chain([folder.join(format::FILE_NAME)])
 }

@@ -7,7 +7,7 @@ use missions_document::edit::Edit;
 use missions_document::id::Id;
 use missions_document::mission::{Mission, Named};
 use missions_document::thing::{Piece, Thing, ThingKind};
-use missions_play::setup::Numbers;
+use missions_play::setup::ThingIndex;
 use std::collections::BTreeMap;
 use tiles::{Footprint, Pose};
 
@@ -51,7 +51,7 @@ const NEW: u32 = u32::MAX / 2;
 impl Moment {
     /// A mission at a moment. `numbers` says which of its things has which number on the table.
     #[must_use]
-    pub fn of(mission: &Mission, numbers: &Numbers, table: &Table, world: &World) -> Self {
+    pub fn of(mission: &Mission, numbers: &ThingIndex, table: &Table, world: &World) -> Self {
         let mut now = mission.things().clone();
         let system = mission.system();
         now.retain(|_, thing| match &thing.kind {

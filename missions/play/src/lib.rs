@@ -5,9 +5,9 @@ pub mod printed;
 pub mod ruleset;
 pub mod scripts;
 pub mod setup;
-pub mod shelf;
+pub mod card_library;
 
 pub use printed::Printed;
 pub use rule_system::heat::{Heat, Trace};
 pub use rule_system::playback::Playback;
-pub use rule_system::{coverage, heat, on_table, playable, playback, report, simulate};
+pub use rule_system::{coverage, heat, playable, playback, report, simulate, table_game};

@@ -4,7 +4,7 @@
 use crate::scripts::{self, assist};
 use missions_document::id::ScriptName;
 use missions_document::mission::{Card, Mission, Role};
-use script_api::{Constant, Tunable};
+use script_api::{Parameter, ParameterInfo};
 
 /// A card of a mission, in words for players.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -15,21 +15,21 @@ pub struct Printed {
     pub script: ScriptName,
     /// What it is called; the script's name if its author gave it no title.
     pub title: String,
-    /// What it says: `{NAME}` has become the value of that constant.
+    /// What it says: `{NAME}` has become the value of that parameter.
     pub text: String,
-    /// The constants of the script, in their order.
+    /// The parameters of the script, in their order.
     pub values: Vec<InForce>,
-    /// Names in braces that are no constant of the script, each once, in their order.
+    /// Names in braces that are no parameter of the script, each once, in their order.
     pub unknown: Vec<String>,
 }
 
-/// A constant of a card's script.
+/// A parameter of a card's script.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct InForce {
-    /// The constant, as the script has it.
-    pub constant: Tunable,
+    /// The parameter, as the script has it.
+    pub parameter: ParameterInfo,
     /// Its value in the mission.
-    pub value: Constant,
+    pub value: Parameter,
     /// Does the text say it already?
     pub told: bool,
 }
@@ -58,16 +58,17 @@ impl Printed {
     #[must_use]
     pub fn read(card: &Card, source: &str) -> Self {
         let (title, text) = assist::title(source);
-        let value = |constant: &Tunable| {
-            let told = card.parameters.iter().find(|(name, _)| name.as_str() == constant.name);
-            told.map_or_else(|| constant.default.clone(), |(_, value)| scripts::constant(value))
+        let value = |parameter: &ParameterInfo| {
+            let told = card.parameters.iter().find(|(name, _)| name.as_str() == parameter.name);
+            told.map_or_else(|| parameter.default.clone(), |(_, value)| value.clone())
         };
-        let constants = assist::parameters(source).into_iter();
-        let mut values: Vec<InForce> =
-            constants.map(|constant| InForce { value: value(&constant), constant, told: false }).collect();
+        let parameters = assist::parameters(source).into_iter();
+        let mut values: Vec<InForce> = parameters
+            .map(|parameter| InForce { value: value(&parameter), parameter, told: false })
+            .collect();
         let mut unknown = Vec::new();
         let text = fill(&text, |name| {
-            let found = values.iter_mut().find(|it| it.constant.name == name);
+            let found = values.iter_mut().find(|it| it.parameter.name == name);
             let word = found.map(|it| {
                 it.told = true;
                 it.word()
@@ -108,18 +109,18 @@ fn fill(text: &str, mut word: impl FnMut(&str) -> Option<String>) -> String {
     out + rest
 }
 
-/// Names of constants have capital letters.
+/// Names of parameters have capital letters.
 fn is_name(word: &str) -> bool {
     word.starts_with(|c: char| c.is_ascii_uppercase())
         && word.chars().all(|c| c.is_ascii_uppercase() || c.is_ascii_digit() || c == '_')
 }
 
-fn word(value: &Constant) -> String {
+fn word(value: &Parameter) -> String {
     match value {
-        Constant::Bool(true) => "yes".to_owned(),
-        Constant::Bool(false) => "no".to_owned(),
-        Constant::Int(number) => number.to_string(),
-        Constant::Text(word) => word.replace('_', " "),
+        Parameter::Bool(true) => "yes".to_owned(),
+        Parameter::Bool(false) => "no".to_owned(),
+        Parameter::Int(number) => number.to_string(),
+        Parameter::Text(word) => word.replace('_', " "),
     }
 }
 
@@ -147,7 +148,7 @@ mod tests {
             ("Lockdown", "After 5 rounds, big ones come. 5!")
         );
         let left: Vec<(&str, String)> =
-            card.untold().map(|it| (it.constant.name.as_str(), it.word())).collect();
+            card.untold().map(|it| (it.parameter.name.as_str(), it.word())).collect();
         assert_eq!(left, [("LEFT", "1".to_owned()), ("HARD", "yes".to_owned())]);
         assert!(card.unknown.is_empty());
     }

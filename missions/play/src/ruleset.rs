@@ -2,7 +2,7 @@
 //! rule systems there are, is known below.
 
 use crate::scripts;
-use crate::setup::{self, Numbers};
+use crate::setup::{self, ThingIndex};
 use engine::language::{Language, SHARED};
 use engine::play::{Digest, Provenance};
 use missions_document::format;
@@ -18,11 +18,11 @@ use std::sync::Arc;
 const USUAL_MARINES: u8 = 4;
 
 /// A mission laid out for a number of marines.
-pub struct Laid {
+pub struct ReadyGame {
     /// The game, ready to be played.
     pub game: Box<dyn Playable>,
     /// Which thing of the mission has which number on the table.
-    pub numbers: Numbers,
+    pub numbers: ThingIndex,
     /// Its cards' scripts, compiled.
     pub scripts: Scripts,
     /// What is wrong with them.
@@ -38,7 +38,7 @@ pub fn resolved(mission: &Mission, marines: u8) -> Option<Own> {
 /// Lay a mission out for so many marines. What is wrong in it is left out or replaced by what the box has; `None` only
 /// when nobody knows its rules.
 #[must_use]
-pub fn lay_out(mission: &Mission, marines: u8) -> Option<Laid> {
+pub fn lay_out(mission: &Mission, marines: u8) -> Option<ReadyGame> {
     let (system, content, own) = (system(mission)?, mission.content(), &mission.settings().own);
     let layout = Layout::of(mission, mission.catalogue());
     let seats = system.seats(own, content, marines);
@@ -46,7 +46,7 @@ pub fn lay_out(mission: &Mission, marines: u8) -> Option<Laid> {
     let (mut table, numbers) = setup::table(mission, &layout, &**content, &seats);
     let (scripts, problems) = scripts::compile(mission, &mut table);
     let game = system.game(table, own, content, Arc::new(scripts.clone()));
-    Some(Laid { game, numbers, scripts, problems })
+    Some(ReadyGame { game, numbers, scripts, problems })
 }
 
 /// The rule system a mission is made for; `None` when nobody knows it.

@@ -4,18 +4,18 @@
 use crate::ruleset;
 use engine::Table;
 use missions_document::id::ScriptName;
-use missions_document::mission::{Mission, Parameter, Role};
+use missions_document::mission::{Mission, Role};
 pub use script_api::assist;
-pub use script_api::{Constant, Tunable};
 use script_api::{Names, ScriptProblem, ScriptSource, Scripts};
+pub use script_api::{Parameter, ParameterInfo};
 
 /// Compile the scripts of a mission's cards, in the order of the cards. A card whose script is missing has none.
 #[must_use]
 pub fn compile(mission: &Mission, table: &mut Table) -> (Scripts, Vec<ScriptProblem>) {
-    let told: Vec<Vec<(&str, Constant)>> = mission
+    let told: Vec<Vec<(&str, Parameter)>> = mission
         .cards()
         .iter()
-        .map(|card| card.parameters.iter().map(|(name, value)| (name.as_str(), constant(value))).collect())
+        .map(|card| card.parameters.iter().map(|(name, value)| (name.as_str(), value.clone())).collect())
         .collect();
     let sources: Vec<ScriptSource<'_>> = mission
         .cards()
@@ -41,16 +41,6 @@ pub fn read_alone(mission: &Mission, name: &ScriptName, table: &mut Table) -> Op
 #[must_use]
 pub fn title(name: &ScriptName) -> &str {
     name.as_str().strip_suffix(ScriptName::ENDING).unwrap_or(name.as_str())
-}
-
-/// A value that a mission sets, as scripts have it.
-#[must_use]
-pub fn constant(value: &Parameter) -> Constant {
-    match value {
-        Parameter::Int(number) => Constant::Int(*number),
-        Parameter::Bool(answer) => Constant::Bool(*answer),
-        Parameter::Text(word) => Constant::Text(word.clone()),
-    }
 }
 
 const fn role(role: Role) -> script_api::Role {

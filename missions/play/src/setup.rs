@@ -16,12 +16,12 @@ use tiles::SpaceId;
 
 /// A mission's things as the rules number them.
 #[derive(Clone, Debug, Default)]
-pub struct Numbers {
+pub struct ThingIndex {
     /// What stands on the table and which thing or region of the mission it is.
     pub things: BTreeMap<Named, engine::Thing>,
 }
 
-impl Numbers {
+impl ThingIndex {
     /// The thing or region of the mission behind something on the table at the start.
     #[must_use]
     pub fn of(&self, thing: engine::Thing) -> Option<Named> {
@@ -36,7 +36,7 @@ pub fn table(
     layout: &Layout,
     content: &dyn Content,
     marines: &[&str],
-) -> (Table, Numbers) {
+) -> (Table, ThingIndex) {
     let kinds = content.kinds(marines);
     let mut table = Table {
         board: Arc::clone(&layout.board),
@@ -50,7 +50,7 @@ pub fn table(
         symbols: Symbols::default(),
         named: Vec::new(),
     };
-    let mut numbers = Numbers::default();
+    let mut numbers = ThingIndex::default();
     for (id, thing) in mission.things() {
         if let Some(number) = put(mission, *id, &thing.kind, layout, content, &mut table) {
             let _ = numbers.things.insert(Named::Thing(*id), number);

@@ -82,7 +82,7 @@ fn through_text(mission: &Mission) -> Mission {
     let loaded = format::read(&format::write(mission)).expect("our format");
     assert_eq!(loaded.problems, []);
     let scripts = mission.scripts().iter().map(|(name, text)| Edit::Script(name.clone(), Some(text.clone())));
-    let sheets = mission.sheets().iter().map(|(number, text)| Edit::Sheet(*number, Some(text.clone())));
+    let sheets = mission.own_tiles().iter().map(|(number, text)| Edit::Sheet(*number, Some(text.clone())));
     let content = mission.content_files().iter().map(|(file, text)| Edit::Content(*file, Some(text.clone())));
     loaded.mission.with(scripts).with(sheets).with(content)
 }

@@ -282,7 +282,7 @@ fn hidden_files_are_none_of_the_missions() {
     format::save(&mission, disk.path()).expect("saves");
     let mut desk = Desk::open(disk.path(), mission.clone());
     desk.retitle("a");
-    let _claim = missions::claim::Claim::take(disk.path());
+    let _claim = missions::lock::Lock::take(disk.path());
     let loaded = format::load(disk.path()).expect("loads");
     assert_eq!((loaded.problems, &loaded.mission), (vec![], &mission));
     format::save(&loaded.mission, disk.path()).expect("saves");

@@ -3,8 +3,8 @@
 
 use engine::conform::Conform;
 use engine::play::Controls;
+use missions::card_library::CARD_LIBRARY;
 use missions::ruleset::{lay_out, marine_numbers};
-use missions::shelf::SHELF;
 use missions::simulate::Plan;
 use missions::{Mission, ThingKind, check, format};
 use std::fs;
@@ -42,7 +42,7 @@ fn shipped_missions_have_the_cards_of_the_shelf() {
     for path in shipped() {
         let mission = format::load(&path).expect("loads").mission;
         for (name, text) in mission.scripts() {
-            let card = SHELF.iter().find(|card| card.file == name.as_str());
+            let card = CARD_LIBRARY.iter().find(|card| card.file == name.as_str());
             assert_eq!(card.map(|card| card.text), Some(text.as_str()), "{} {name:?}", path.display());
         }
     }

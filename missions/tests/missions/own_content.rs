@@ -4,7 +4,7 @@
 use engine::conform::Conform;
 use engine::play::{Controls, Verdict};
 use missions::coverage;
-use missions::ruleset::{self, Laid};
+use missions::ruleset::{self, ReadyGame};
 use missions::simulate::{BotKind, BotPair, Plan};
 use missions::{ContentFile, Edit, Mission, check, format};
 use std::fs;
@@ -20,7 +20,7 @@ fn example() -> Mission {
     loaded.mission
 }
 
-fn laid(mission: &Mission, marines: u8) -> Laid {
+fn laid(mission: &Mission, marines: u8) -> ReadyGame {
     let laid = ruleset::lay_out(mission, marines).expect("known rules");
     assert!(laid.problems.is_empty());
     laid

@@ -7,9 +7,9 @@
 use engine::play::Provenance;
 use engine::{Event, Side, Step};
 use expect_test::{expect, expect_file};
+use missions::card_library::{self, CARD_LIBRARY};
 use missions::playable::TableSession;
 use missions::ruleset::lay_out;
-use missions::shelf::{self, SHELF};
 use missions::simulate::BotPair;
 use missions::text::Map;
 use missions::{Mission, format};
@@ -61,8 +61,8 @@ impl Tale {
     fn mission(&self) -> Mission {
         let mission = format::load(&folder().join("library").join(self.mission)).expect("loads").mission;
         let Some(file) = self.objective else { return mission };
-        let card = SHELF.iter().find(|card| card.file == file).expect("a card of the shelf");
-        let (edits, _) = shelf::take(&mission, *card);
+        let card = CARD_LIBRARY.iter().find(|card| card.file == file).expect("a card of the shelf");
+        let (edits, _) = card_library::take(&mission, *card);
         mission.with(edits)
     }
 }

@@ -4,7 +4,7 @@ use doom_2016::own::{PORTAL, TELEPORTER};
 use engine::play::{Controls, Replay};
 use engine::{Event, Side};
 use missions::playback;
-use missions::ruleset::{self, Laid};
+use missions::ruleset::{self, ReadyGame};
 use missions::scene::{Draw, Layer, Scene, SceneOptions};
 use missions::simulate::Plan;
 use missions::{Mission, Moment, ThingKind, Trace, format};
@@ -15,11 +15,11 @@ fn shipped(name: &str) -> Mission {
     format::load(&folder).expect("loads").mission
 }
 
-fn laid(mission: &Mission, marines: u8) -> Laid {
+fn laid(mission: &Mission, marines: u8) -> ReadyGame {
     ruleset::lay_out(mission, marines).expect("known rules")
 }
 
-fn recorded(mission: &Mission, laid: &Laid, marines: u8, game: u32) -> Replay {
+fn recorded(mission: &Mission, laid: &ReadyGame, marines: u8, game: u32) -> Replay {
     let about = ruleset::provenance(mission, "somewhere", marines);
     laid.game.record(&Plan::new(8, 1), game, about)
 }

@@ -2,7 +2,7 @@
 //! and read by people. Whether a mission's values fit, and whether the game has a
 //! word of the same name, is checked when it is compiled.
 
-use crate::compile::Tunable;
+use crate::compile::ParameterInfo;
 use crate::host;
 use crate::parse;
 use crate::problem::Problems;
@@ -11,9 +11,9 @@ use engine::language::SHARED;
 
 /// The constants that a mission may set, as the script has them. What cannot be read is passed over.
 #[must_use]
-pub fn parameters(text: &str) -> Vec<Tunable> {
+pub fn parameters(text: &str) -> Vec<ParameterInfo> {
     let parsed = parse::parse(&host::reader(), &SHARED, text, &mut Problems::of(""));
-    parsed.constants.iter().map(|constant| Tunable::of("", constant)).collect()
+    parsed.constants.iter().map(|constant| ParameterInfo::of("", constant)).collect()
 }
 
 /// What the comment at the top of a script says: the card's title, and its text.
@@ -29,7 +29,7 @@ pub fn title(text: &str) -> (String, String) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Constant;
+    use crate::Parameter;
 
     #[test]
     fn constants_with_their_ranges() {
@@ -38,7 +38,7 @@ mod tests {
         let steps = &found[0];
         assert_eq!(
             (steps.name.as_str(), &steps.default, steps.range.clone()),
-            ("STEPS", &Constant::Int(2), Some(1..=6))
+            ("STEPS", &Parameter::Int(2), Some(1..=6))
         );
         assert_eq!((found[1].name.as_str(), found[1].range.clone(), found.len()), ("WHO", None, 2));
     }

@@ -13,7 +13,7 @@ pub(crate) struct Piece(pub(crate) Option<Thing>);
 
 /// The event of the handler, as Rhai holds it. There is only one at a time, so it holds nothing.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Heard;
+pub(crate) struct EventHandle;
 
 /// Rhai's strings for the words of a table, made when first wanted.
 #[derive(Debug, Default)]
@@ -74,7 +74,7 @@ fn read_small(value: &Dynamic, symbols: &Symbols, extra: &mut Extra) -> Option<V
     if value.is_unit() {
         return Some(Val::UNIT);
     }
-    value.is::<Heard>().then_some(Val::EVENT)
+    value.is::<EventHandle>().then_some(Val::EVENT)
 }
 
 /// A value of ours as one of Rhai's.
@@ -87,6 +87,6 @@ pub(crate) fn write(val: Val, look: &Look<'_>, strings: &Strings) -> Dynamic {
         View::Text(_) => look.str(val).unwrap_or_default().into(),
         View::Thing(thing) => Dynamic::from(Piece(Some(thing))),
         View::Nobody => Dynamic::from(Piece(None)),
-        View::Event => Dynamic::from(Heard),
+        View::Event => Dynamic::from(EventHandle),
     }
 }

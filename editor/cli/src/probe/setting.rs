@@ -9,7 +9,7 @@ use engine::{FigureId, FigureKind, KindId, Side, Table, Thing, World};
 use missions::Id;
 use missions::mission::Named;
 use missions::playable::Playable;
-use missions::ruleset::Laid;
+use missions::ruleset::ReadyGame;
 use missions::text::Map;
 use tiles::{Cell, DoorId, DoorSet, Ground, SpaceId, Spaces};
 
@@ -29,7 +29,7 @@ pub(super) struct Setting<'a> {
 }
 
 impl<'a> Setting<'a> {
-    pub(super) fn new(arguments: &Arguments, opened: &Opened, laid: &'a Laid) -> Result<Self, Failure> {
+    pub(super) fn new(arguments: &Arguments, opened: &Opened, laid: &'a ReadyGame) -> Result<Self, Failure> {
         let table = laid.game.table();
         let space = |cell: Cell| table.board.space_at(cell).ok_or_else(|| nothing_there(table, cell));
         let from = space(arguments.from)?;
@@ -146,7 +146,7 @@ fn nothing_there(table: &Table, cell: Cell) -> Failure {
 }
 
 /// The doors that were meant.
-fn doors(word: &str, opened: &Opened, laid: &Laid) -> Result<Vec<DoorId>, Failure> {
+fn doors(word: &str, opened: &Opened, laid: &ReadyGame) -> Result<Vec<DoorId>, Failure> {
     let table = laid.game.table();
     if word == "all" {
         return Ok(table.doors().collect());

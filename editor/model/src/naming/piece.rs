@@ -2,7 +2,7 @@
 //! nobody has written a text for is called as its row calls it.
 
 use super::card_name;
-use crate::words::{has, say, tell};
+use crate::words::{has, say, say_with};
 use missions::Mission;
 use missions::thing::Piece;
 use rule_system::piece::{Lying, PieceKind, Sorts};
@@ -27,7 +27,11 @@ pub fn words(piece: &Piece, mission: &Mission) -> String {
     }
     let id = here_id(lying.kind);
     let side = if lying.up { "up" } else { "down" };
-    if has(&id) { tell(&id, &[("sort", lying.sort.into()), ("side", side.into())]) } else { lying.words() }
+    if has(&id) {
+        say_with(&id, &[("sort", lying.sort.into()), ("side", side.into())])
+    } else {
+        lying.words()
+    }
 }
 
 /// The cards a piece of the kind may stand for: stable names, and names for lists.

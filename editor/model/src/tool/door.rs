@@ -3,7 +3,7 @@
 use super::{Aim, Input, Kind, Look, Mark, Preview, Reply, Tone, Tool, snap, stand};
 use crate::document::Selection;
 use crate::naming::thing_in_words;
-use crate::words::{say, tell};
+use crate::words::{say, say_with};
 use missions::history::Change;
 use missions::thing;
 use missions::{Edit, Thing, ThingKind};
@@ -37,7 +37,7 @@ impl Tool for Door {
                 self.aim = Some(aim);
                 let Some(door) = self.placed(look) else { return Reply::default() };
                 let door = Thing::new(ThingKind::Door(door));
-                let label = tell("change-put", &[("what", thing_in_words(&door, look.mission).into())]);
+                let label = say_with("change-put", &[("what", thing_in_words(&door, look.mission).into())]);
                 let change = Change::new(label, [Edit::Thing(look.mission.fresh_id(), Some(door))]);
                 return Reply { change: Some(change), ..Reply::default() };
             }
@@ -53,7 +53,7 @@ impl Tool for Door {
         let there = look.mission.things().values().filter(|it| matches!(it.kind, ThingKind::Door(_))).count();
         let all = usize::from(look.mission.content().doors());
         let left = all.saturating_sub(there);
-        let mut words = tell("tool-door", &[("left", left.into()), ("all", all.into())]);
+        let mut words = say_with("tool-door", &[("left", left.into()), ("all", all.into())]);
         if let Some(why) = trouble {
             words = format!("{words}  ·  {}", say(why));
         }

@@ -3,7 +3,7 @@
 use super::{Aim, Input, Kind, Look, Mark, Preview, Reply, Tone, Tool, snap, stand};
 use crate::document::Selection;
 use crate::naming::thing_in_words;
-use crate::words::tell;
+use crate::words::say_with;
 use missions::history::Change;
 use missions::thing;
 use missions::{Edit, Thing, ThingKind};
@@ -43,7 +43,7 @@ impl Tool for Figure {
                 self.aim = Some(aim);
                 let Some(thing) = self.placed(look) else { return Reply::default() };
                 let what = thing_in_words(&thing, look.mission);
-                let label = tell("change-put", &[("what", what.into())]);
+                let label = say_with("change-put", &[("what", what.into())]);
                 let change = Change::new(label, [Edit::Thing(look.mission.fresh_id(), Some(thing))]);
                 return Reply { change: Some(change), ..Reply::default() };
             }

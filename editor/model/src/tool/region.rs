@@ -2,7 +2,7 @@
 //! begins on a space of the region takes away.
 
 use super::{Input, Kind, Look, Mark, Preview, Reply, Tone, Tool};
-use crate::words::{say, tell};
+use crate::words::{say, say_with};
 use missions::history::Change;
 use missions::thing;
 use missions::{Edit, Id};
@@ -146,7 +146,7 @@ impl Tool for Region {
             },
         );
         let count = [("region", words.into()), ("count", painted.cells.len().into())];
-        let words = Some(tell("tool-region", &count));
+        let words = Some(say_with("tool-region", &count));
         let erases = |at: &Cell| match &self.stroke {
             Some(stroke) => stroke.erases,
             None => known.is_some_and(|region| region.cells.contains(at)),

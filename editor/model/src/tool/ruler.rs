@@ -2,7 +2,7 @@
 //! start, until one opens them all.
 
 use super::{Input, Kind, Look, Mark, Preview, Reply, Tone, Tool};
-use crate::words::{say, tell};
+use crate::words::{say, say_with};
 use missions::scene::Point;
 use tiles::{Cell, Crowd, DoorSet, Gait, Pose, Reach};
 
@@ -50,7 +50,8 @@ impl Tool for Ruler {
         let (Some(from), Some(to)) = (self.from, self.to) else { return Preview::default() };
         let board = &look.layout.board;
         let (Some(a), Some(b)) = (board.space_at(from), board.space_at(to)) else {
-            let words = Some(tell("ruler-grid", &[("x", apart(from.x, to.x)), ("y", apart(from.y, to.y))]));
+            let words =
+                Some(say_with("ruler-grid", &[("x", apart(from.x, to.x)), ("y", apart(from.y, to.y))]));
             let marks = vec![Mark::Line(middle(from), middle(to), Tone::Plain)];
             return Preview { fits: true, marks, words, ..Preview::default() };
         };
@@ -62,10 +63,10 @@ impl Tool for Ruler {
         let doors = say(if self.open { "doors-open" } else { "doors-closed" });
         let range_words = match range {
             CUT_OFF => say("ruler-cut-off"),
-            range => tell("ruler-range", &[("count", range.into())]),
+            range => say_with("ruler-range", &[("count", range.into())]),
         };
         let steps_words = match steps {
-            Some(cost) => tell("ruler-steps", &[("count", cost.into())]),
+            Some(cost) => say_with("ruler-steps", &[("count", cost.into())]),
             None => say("ruler-no-way"),
         };
         let words = Some([range_words, steps_words, doors].join("  ·  "));

@@ -3,7 +3,7 @@
 
 use super::tiling::{self, Meeting};
 use super::{Aim, Input, Kind, Look, Mark, Preview, Reply, Tone, Tool};
-use crate::words::{say, tell};
+use crate::words::{say, say_with};
 use missions::Edit;
 use missions::history::Change;
 use missions::scene::Rect;
@@ -62,7 +62,7 @@ impl Tool for Tile {
                 self.aim = Some(aim);
                 let Some(placed) = self.placed(look) else { return Reply::default() };
                 let edit = Edit::Tile(look.mission.fresh_id(), Some(placed));
-                let change = Change::new(tell("change-lay", &[("tile", self.name().into())]), [edit]);
+                let change = Change::new(say_with("change-lay", &[("tile", self.name().into())]), [edit]);
                 return Reply { change: Some(change), ..Reply::default() };
             }
             Input::Nudge(..) => {}
@@ -116,7 +116,7 @@ fn stock(look: &Look<'_>, number: TileNumber, name: &str) -> String {
     let all = look.catalogue.tiles.get(&number).map_or(0, |tile| usize::from(tile.stock));
     let used = look.mission.tiles().values().filter(|tile| tile.tile == number).count();
     let left = all.saturating_sub(used);
-    tell("tool-tile", &[("tile", name.into()), ("left", left.into()), ("all", all.into())])
+    say_with("tool-tile", &[("tile", name.into()), ("left", left.into()), ("all", all.into())])
 }
 
 /// How tiles meet, on the map.
@@ -135,7 +135,7 @@ pub(super) fn marks(meeting: &Meeting) -> Vec<Mark> {
 
 /// How tiles meet, in words.
 pub(super) fn words(meeting: &Meeting) -> Vec<String> {
-    let counted = |id: &str, count: usize| (count > 0).then(|| tell(id, &[("count", count.into())]));
+    let counted = |id: &str, count: usize| (count > 0).then(|| say_with(id, &[("count", count.into())]));
     let mut words = Vec::new();
     words.extend(meeting.off.then(|| say("tool-off-table")));
     words.extend(counted("tool-overlap", meeting.overlap.len()));

@@ -4,7 +4,7 @@
 use super::paper::{Border, Paper, Print, index};
 use super::{back, mirrored, mirrored_edge};
 use missions::history::Change;
-use missions::{Edit, Mission, sheet};
+use missions::{Edit, Mission, own_tiles};
 use std::collections::BTreeSet;
 use tiles::catalogue::Tile;
 use tiles::tile::drawing::MAX_SIDE;
@@ -12,7 +12,7 @@ use tiles::{Catalogue, Cell, Edge, Face, Placement, Side4, Space, TileNumber, Tu
 
 /// Every tile one can choose: those there are, and the sheets that cannot be read.
 pub fn numbers(mission: &Mission) -> BTreeSet<TileNumber> {
-    mission.catalogue().tiles.keys().chain(mission.sheets().keys()).copied().collect()
+    mission.catalogue().tiles.keys().chain(mission.own_tiles().keys()).copied().collect()
 }
 
 /// A piece being drawn.
@@ -37,7 +37,7 @@ impl Draft {
     /// taken from what lay there before, so that nothing jumps.
     pub fn of(mission: &Mission, number: TileNumber, before: Option<&Self>) -> Self {
         let tile = mission.catalogue().tiles.get(&number);
-        let text = mission.sheets().get(&number).map_or("", String::as_str);
+        let text = mission.own_tiles().get(&number).map_or("", String::as_str);
         let comments = text.lines().take_while(|line| !line.trim_start().starts_with("side "));
         let comments = comments.filter(|line| line.trim_start().starts_with("//"));
         let draft = tile.map_or_else(|| Self::blank(number), Self::of_tile);
@@ -151,12 +151,12 @@ impl Draft {
     /// The change that makes it the mission's, if it is not so already.
     pub fn change(&self, mission: &Mission, label: String) -> Option<Change> {
         let text = self.text();
-        if mission.sheets().get(&self.number) == Some(&text) {
+        if mission.own_tiles().get(&self.number) == Some(&text) {
             return None;
         }
         // A tile that is as the box has it, and always was, needs no sheet.
         let same = |tile: &Tile| Tile { source: Default::default(), ..tile.clone() } == self.tile();
-        if !mission.sheets().contains_key(&self.number)
+        if !mission.own_tiles().contains_key(&self.number)
             && mission.catalogue().tiles.get(&self.number).is_some_and(same)
         {
             return None;
@@ -269,7 +269,7 @@ impl Draft {
     /// A number no tile has yet, beyond those of the box.
     pub fn free_number(mission: &Mission) -> Option<TileNumber> {
         let known = numbers(mission);
-        (1..=sheet::HIGHEST).map(TileNumber).find(|number| !known.contains(number))
+        (1..=own_tiles::HIGHEST).map(TileNumber).find(|number| !known.contains(number))
     }
 }
 

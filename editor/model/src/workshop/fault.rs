@@ -2,7 +2,7 @@
 //! The checks themselves are the business of `tiles`.
 
 use super::{Draft, mirrored, mirrored_edge};
-use missions::{Mission, sheet};
+use missions::{Mission, own_tiles};
 use tiles::catalogue::{CatalogueProblem, Source};
 use tiles::{Cell, Edge, Face};
 
@@ -32,7 +32,7 @@ pub enum Place {
 
 /// Everything wrong with the tile that is drawn. A tile of the box has no faults of the author's.
 pub fn faults(mission: &Mission, draft: &Draft) -> Vec<Fault> {
-    let file = sheet::file(draft.number());
+    let file = own_tiles::file(draft.number());
     let source = mission.catalogue().tiles.get(&draft.number()).map(|tile| &tile.source);
     let mine = mission.sheet_problems().iter().filter(|problem| problem.file == file);
     let mut faults: Vec<Fault> = Vec::new();

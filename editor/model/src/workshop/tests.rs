@@ -266,7 +266,7 @@ fn random_strokes_give_text_that_reads_back_as_what_was_drawn() {
         let start = Mission::starter();
         let (mut mission, mut history) = (start.clone(), History::new());
         let mut draft = if number == NEW { room() } else { Draft::of(&mission, number, None) };
-        let mut texts = vec![mission.sheets().get(&number).cloned()];
+        let mut texts = vec![mission.own_tiles().get(&number).cloned()];
         for _ in 0..40 {
             let face = if random.below(2) == 0 { Face::A } else { Face::B };
             let tool = Tool::ALL[usize::from(random.below(8))];
@@ -278,7 +278,7 @@ fn random_strokes_give_text_that_reads_back_as_what_was_drawn() {
             assert!(a.w <= 12 && a.h <= 12, "seed {seed}");
             if let Some(change) = draft.change(&mission, String::new()) {
                 assert!(history.commit(&mut mission, change));
-                texts.push(mission.sheets().get(&number).cloned());
+                texts.push(mission.own_tiles().get(&number).cloned());
             }
             if let Some(tile) = mission.catalogue().tiles.get(&number) {
                 assert_eq!(plain(tile), draft.tile(), "seed {seed}");
@@ -293,7 +293,7 @@ fn random_strokes_give_text_that_reads_back_as_what_was_drawn() {
             assert!(again == draft || draft.paper(Face::A).bounds().is_none(), "seed {seed}");
         }
         for text in texts.iter().rev() {
-            assert_eq!(mission.sheets().get(&number), text.as_ref(), "seed {seed}");
+            assert_eq!(mission.own_tiles().get(&number), text.as_ref(), "seed {seed}");
             let _ = history.undo(&mut mission);
         }
         assert_eq!(mission, start);

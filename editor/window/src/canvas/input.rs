@@ -124,7 +124,7 @@ impl Pointer {
                 if pans {
                     return Some(Action::capture());
                 }
-                Some(tell(Input::Press(self.aim(from, view))))
+                Some(publish(Input::Press(self.aim(from, view))))
             }
             mouse::Event::ButtonReleased(button) => self.released(*button, bounds, cursor, view),
             mouse::Event::CursorMoved { .. } => {
@@ -145,7 +145,7 @@ impl Pointer {
                 if self.modifiers.shift() {
                     // Some systems turn the wheel sideways while shift is held.
                     let turn = if x + y < 0.0 { Turn::R90 } else { Turn::R270 };
-                    return Some(tell(Input::Turn(turn)));
+                    return Some(publish(Input::Turn(turn)));
                 }
                 Some(Action::publish(Message::Turned(at, y)).and_capture())
             }
@@ -163,7 +163,7 @@ impl Pointer {
             return Some(Action::publish(Message::Dragged(by)).and_capture());
         }
         self.held = Some(Held { moved: true, ..held });
-        Some(tell(Input::Drag(self.aim(now, view))))
+        Some(publish(Input::Drag(self.aim(now, view))))
     }
 
     fn released(
@@ -178,14 +178,14 @@ impl Pointer {
         if held.pans {
             // A right click that drags nothing puts away what is in hand.
             let cancels = button == mouse::Button::Right && !held.moved;
-            return cancels.then(|| tell(Input::Cancel));
+            return cancels.then(|| publish(Input::Cancel));
         }
         let click = Click::new(at, button, self.click);
         self.click = Some(click);
         if !held.moved && click.kind() == click::Kind::Double {
-            return Some(tell(Input::Double(self.aim(at, view))));
+            return Some(publish(Input::Double(self.aim(at, view))));
         }
-        Some(tell(Input::Release(self.aim(if held.moved { at } else { held.from }, view))))
+        Some(publish(Input::Release(self.aim(if held.moved { at } else { held.from }, view))))
     }
 
     fn hovered(&mut self, over: Option<Point>, view: &View) -> Option<Action<Message>> {
@@ -209,6 +209,6 @@ impl Pointer {
     }
 }
 
-fn tell(input: Input) -> Action<Message> {
+fn publish(input: Input) -> Action<Message> {
     Action::publish(Message::Tool(input)).and_capture()
 }

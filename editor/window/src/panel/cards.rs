@@ -7,12 +7,12 @@ use crate::Element;
 use crate::focus::{Button, button};
 use crate::theme::{self, BODY, SMALL, STRONG};
 use editor_model::document::Document;
-use editor_model::words::{say, tell};
+use editor_model::words::{say, say_with};
 use iced::widget::{column, container, row, scrollable, space, text, text_input};
 use iced::{Alignment, Fill};
+use missions::card_library::{self, CARD_LIBRARY, LibraryCard};
 use missions::history::Change;
-use missions::scripts::{self, Constant, Tunable, assist};
-use missions::shelf::{self, SHELF, ShelfCard};
+use missions::scripts::{self, ParameterInfo, assist};
 use missions::{Edit, Name, Parameter, Printed, Role, ScriptName};
 use std::sync::LazyLock;
 
@@ -33,7 +33,7 @@ struct Shown {
     script: ScriptName,
     /// Title and text, as its script says; `None` if there is no script.
     words: Option<(String, String)>,
-    parameters: Vec<Tunable>,
+    parameters: Vec<ParameterInfo>,
 }
 
 /// Something happened.
@@ -73,7 +73,8 @@ impl Cards {
             let (mut words, mut parameters) = (None, Vec::new());
             if let Some(Printed { title, text, values, .. }) = printed {
                 words = Some((title, text));
-                parameters.extend(values.into_iter().map(|it| Tunable { value: it.value, ..it.constant }));
+                parameters
+                    .extend(values.into_iter().map(|it| ParameterInfo { value: it.value, ..it.parameter }));
             }
             Shown { role: card.role, script: card.script.clone(), words, parameters }
         };
@@ -84,7 +85,7 @@ impl Cards {
             let known =
                 self.cards.get(*card).and_then(|card| card.parameters.iter().find(|p| p.name == *name));
             known.is_some_and(|known| match so_far.trim().parse() {
-                Ok(number) => known.value == Constant::Int(number),
+                Ok(number) => known.value == Parameter::Int(number),
                 Err(_) => true,
             })
         });
@@ -96,15 +97,18 @@ impl Cards {
         match message {
             Message::Pick(role) => self.picking = (self.picking != Some(role)).then_some(role),
             Message::Take(number) => {
-                let Some(card) = SHELF.get(number) else { return Action::None };
+                let Some(card) = CARD_LIBRARY.get(number) else { return Action::None };
                 self.picking = None;
-                let (edits, _) = shelf::take(mission, *card);
+                let (edits, _) = card_library::take(mission, *card);
                 let (title, _) = assist::title(card.text);
-                return Action::Commit(Change::new(tell("change-card", &[("name", title.into())]), edits));
+                return Action::Commit(Change::new(
+                    say_with("change-card", &[("name", title.into())]),
+                    edits,
+                ));
             }
             Message::Write(role) => {
                 self.picking = None;
-                let (edits, name) = shelf::take(mission, shelf::blank(role));
+                let (edits, name) = card_library::take(mission, card_library::blank(role));
                 return Action::Write(Change::new(say("change-card-new"), edits), name);
             }
             Message::Open(number) => {
@@ -112,7 +116,7 @@ impl Cards {
                 return Action::Script(card.script.clone(), None);
             }
             Message::Remove(number) => {
-                let edits = shelf::put_back(mission, number);
+                let edits = card_library::put_back(mission, number);
                 return Action::Commit(Change::new(say("change-card-remove"), edits));
             }
             Message::Set(number, name, value) => return self.set(document, number, &name, Some(value)),
@@ -141,12 +145,12 @@ impl Cards {
             return Action::None;
         };
         let known = shown.parameters.iter().find(|parameter| parameter.name == name);
-        let usual = |value: &Parameter| known.is_some_and(|known| known.default == scripts::constant(value));
+        let usual = |value: &Parameter| known.is_some_and(|known| known.default == *value);
         let _ = match value.filter(|value| !usual(value)) {
             Some(value) => card.parameters.insert(Name::new(name), value),
             None => card.parameters.remove(&Name::new(name)),
         };
-        let label = tell("change-parameter", &[("name", name.into())]);
+        let label = say_with("change-parameter", &[("name", name.into())]);
         let key = format!("parameter {number} {name}");
         Action::Commit(Change::new(label, [Edit::Cards(cards)]).merging(key))
     }
@@ -199,21 +203,21 @@ impl Cards {
     }
 
     /// The field of a parameter, by what its script says of it.
-    fn parameter<'a>(&'a self, card: usize, parameter: &'a Tunable) -> Element<'a, Message> {
+    fn parameter<'a>(&'a self, card: usize, parameter: &'a ParameterInfo) -> Element<'a, Message> {
         let name = parameter.name.clone();
         let label = if parameter.doc.is_empty() { name.clone() } else { parameter.doc.replace('\n', " ") };
         let faint = |words: String| text(words).size(SMALL).style(theme::faint_text);
         let field: Element<'_, Message> = match (&parameter.value, short(parameter)) {
-            (Constant::Bool(on), _) => {
+            (Parameter::Bool(on), _) => {
                 let set = move |on| Message::Set(card, name.clone(), Parameter::Bool(on));
                 field::tick(label, *on, set)
             }
-            (Constant::Int(value), Some((first, last))) => {
+            (Parameter::Int(value), Some((first, last))) => {
                 let value = i32::try_from(*value).unwrap_or(first);
                 let set = move |value| Message::Set(card, name.clone(), Parameter::Int(i64::from(value)));
                 field::count(label, value, first..=last, set)
             }
-            (Constant::Int(value), None) => {
+            (Parameter::Int(value), None) => {
                 let so_far = match &self.written {
                     Some((at, known, so_far)) if *at == card && *known == name => so_far.clone(),
                     _ => value.to_string(),
@@ -221,13 +225,13 @@ impl Cards {
                 let write = move |so_far| Message::Written(card, name.clone(), so_far);
                 column![faint(label), line(&so_far, write)].spacing(3).into()
             }
-            (Constant::Text(word), _) => {
+            (Parameter::Text(word), _) => {
                 let write = move |word| Message::Set(card, name.clone(), Parameter::Text(word));
                 column![faint(label), line(word, write)].spacing(3).into()
             }
         };
         let usual = (parameter.value != parameter.default).then(|| {
-            let words = tell("card-usual", &[("value", parameter.default.to_string().into())]);
+            let words = say_with("card-usual", &[("value", parameter.default.to_string().into())]);
             let back = button(text(words).size(12)).padding([2, 8]).style(theme::quiet);
             row![space().width(Fill), back.on_press(Message::Reset(card, parameter.name.clone()))]
         });
@@ -236,8 +240,8 @@ impl Cards {
 
     /// The cards of a role that come with the program.
     fn shelf(&self, role: Role) -> Element<'_, Message> {
-        let fits = |(_, card): &(usize, &ShelfCard)| card.role == role;
-        let cards = SHELF.iter().enumerate().filter(fits).map(|(number, _)| {
+        let fits = |(_, card): &(usize, &LibraryCard)| card.role == role;
+        let cards = CARD_LIBRARY.iter().enumerate().filter(fits).map(|(number, _)| {
             let (title, words) = &ON_SHELF[number];
             let inside = column![text(title).font(STRONG).size(16), text(words).size(SMALL)].spacing(3);
             let card = button(inside).width(Fill).padding([7, 10]).style(theme::card);
@@ -250,7 +254,7 @@ impl Cards {
 /// Title and first sentence of every card of the shelf, read once and not for every frame.
 static ON_SHELF: LazyLock<Vec<(String, String)>> = LazyLock::new(|| {
     let words = |Printed { title, text, .. }: Printed| (title, first_sentence(&text));
-    SHELF.iter().map(|card| words(card.printed())).collect()
+    CARD_LIBRARY.iter().map(|card| words(card.printed())).collect()
 });
 
 /// Enough to choose by; the whole text is seen once the card is in the mission.
@@ -265,7 +269,7 @@ fn first_sentence(words: &str) -> String {
 }
 
 /// The ends of a range that buttons can step through.
-fn short(parameter: &Tunable) -> Option<(i32, i32)> {
+fn short(parameter: &ParameterInfo) -> Option<(i32, i32)> {
     let range = parameter.range.as_ref()?;
     Some((i32::try_from(*range.start()).ok()?, i32::try_from(*range.end()).ok()?))
 }

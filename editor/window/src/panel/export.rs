@@ -297,7 +297,7 @@ impl Sheet {
     }
 
     /// Something could not be done.
-    pub(crate) fn tell(&mut self, notice: String) {
+    pub(crate) fn notify(&mut self, notice: String) {
         self.notice = Some(notice);
     }
 }

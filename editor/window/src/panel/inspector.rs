@@ -14,7 +14,7 @@ use crate::Element;
 use crate::focus::button;
 use crate::theme::{self, STRONG};
 use editor_model::document::Document;
-use editor_model::words::{say, tell};
+use editor_model::words::{say, say_with};
 use iced::widget::{column, container, operation, row, scrollable, text};
 use iced::{Fill, Task};
 use missions::history::Change;
@@ -115,7 +115,7 @@ impl Inspector {
             (0, _) | (_, None) => self.mission(document),
             (1, Some(id)) => piece::view(*id, mission, &self.name),
             (count, _) => {
-                let title = tell("inspector-many", &[("count", count.into())]);
+                let title = say_with("inspector-many", &[("count", count.into())]);
                 column![text(title).font(STRONG).size(20), piece::shared(chosen, mission)].spacing(12).into()
             }
         };

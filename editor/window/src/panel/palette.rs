@@ -13,7 +13,7 @@ use editor_model::document::Document;
 use editor_model::naming::{card_name, piece};
 use editor_model::pieces;
 use editor_model::tool::{Kind, Question};
-use editor_model::words::{say, tell};
+use editor_model::words::{say, say_with};
 use iced::widget::{column, container, image, row, scrollable, space, text, text_input};
 use iced::{Alignment, ContentFit, Fill, Padding};
 use missions::Mission;
@@ -204,8 +204,8 @@ impl Palette {
         let side = tile.side(Face::A);
         let stock = match left {
             0 => say("stock-none"),
-            n if n < 0 => tell("stock-short", &[("count", (-n).into())]),
-            n => tell("stock-left", &[("count", n.into()), ("all", tile.stock.into())]),
+            n if n < 0 => say_with("stock-short", &[("count", (-n).into())]),
+            n => say_with("stock-left", &[("count", n.into()), ("all", tile.stock.into())]),
         };
         let stock = text(stock).size(SMALL);
         let stock = if left < 0 { stock.style(text::danger) } else { stock.style(theme::faint_text) };

@@ -5,10 +5,10 @@
 use super::Action;
 use super::proof::is_of_play;
 use crate::Element;
+use crate::describe;
 use crate::focus::button;
-use crate::here;
 use crate::theme::{self, BODY, SMALL, STRONG};
-use editor_model::words::{say, tell};
+use editor_model::words::{say, say_with};
 use iced::widget::{column, container, mouse_area, row, scrollable, space, text, text_input};
 use iced::{Alignment, Color, Fill, Theme};
 use missions::history::Change;
@@ -65,7 +65,7 @@ impl Problems {
     /// The checks are through. With `older`, what was found by playing was found in an older version.
     pub(crate) fn found(&mut self, problems: &[Diagnostic], mission: &Mission, scene: &Scene, older: bool) {
         let row = |problem: &Diagnostic| {
-            let areas = problem.places.iter().filter_map(|place| here::area(place, mission, scene));
+            let areas = problem.places.iter().filter_map(|place| describe::area(place, mission, scene));
             let older = older && is_of_play(problem);
             Row { problem: problem.clone(), places: areas.collect(), older }
         };
@@ -113,7 +113,7 @@ impl Problems {
                 let Some(problem) = self.problem(number) else { return Action::None };
                 let about = problem.places.first().and_then(Place::id).filter(|_| !everywhere);
                 let mute = Mute { code: problem.code.0.to_owned(), about };
-                let label = tell("change-mute", &[("code", problem.code.0.into())]);
+                let label = say_with("change-mute", &[("code", problem.code.0.into())]);
                 let reason = std::mem::take(&mut self.reason);
                 Action::Commit(Change::new(label, [Edit::Mute(mute, Some(reason))]))
             }
@@ -132,7 +132,7 @@ impl Problems {
         let Some(first) = fixes.first() else { return Action::None };
         let label = match fixes.len() {
             1 => first.label.clone(),
-            n => tell("change-fix-all", &[("count", n.into()), ("what", first.label.clone().into())]),
+            n => say_with("change-fix-all", &[("count", n.into()), ("what", first.label.clone().into())]),
         };
         Action::Mend(Change::new(label, fixes.into_iter().flat_map(|fix| fix.edits)))
     }
@@ -217,7 +217,7 @@ impl Problems {
         let kinds = [Severity::Error, Severity::Warning, Severity::Note];
         let counts = kinds.into_iter().filter_map(|kind| {
             let count = rows.iter().filter(|row| row.problem.severity == kind).count();
-            let words = tell(&format!("count-{}", kind.word()), &[("count", count.into())]);
+            let words = say_with(&format!("count-{}", kind.word()), &[("count", count.into())]);
             (count > 0).then(|| text(words).size(SMALL).color(theme::severity(kind)))
         });
         row(counts.map(Element::from)).spacing(10).padding([0, 16]).into()
@@ -240,7 +240,7 @@ impl Problems {
         let mut all =
             column![top, text(rule_system::capital(&problem.message)).size(BODY)].push(older).spacing(5);
         if chosen {
-            let help = |help: &String| tell("problem-help", &[("help", help.clone().into())]);
+            let help = |help: &String| say_with("problem-help", &[("help", help.clone().into())]);
             all = all.push(problem.help.as_ref().map(|words| text(help(words)).size(BODY)));
             all = all.push(self.remedies(number, problem));
             if let Some(page) = explain(problem.code.0) {
@@ -265,9 +265,10 @@ impl Problems {
         let same = self.rows.iter().flatten().filter(|row| row.problem.code == problem.code);
         let same = same.filter(|row| row.problem.fix.is_some()).count();
         let fix = problem.fix.as_ref().map(|fix| {
-            let all = (same > 1)
-                .then(|| small(tell("problem-fix-all", &[("count", same.into())]), Message::FixAll(number)));
-            let label = tell("problem-fix", &[("what", fix.label.clone().into())]);
+            let all = (same > 1).then(|| {
+                small(say_with("problem-fix-all", &[("count", same.into())]), Message::FixAll(number))
+            });
+            let label = say_with("problem-fix", &[("what", fix.label.clone().into())]);
             column![
                 button(text(label).size(SMALL))
                     .padding([4, 10])

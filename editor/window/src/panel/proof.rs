@@ -11,7 +11,7 @@ use crate::Element;
 use crate::focus::button;
 use crate::theme::{self, BODY, SMALL, STRONG};
 use crate::work::{self, Games, Wanted};
-use editor_model::words::{say, tell};
+use editor_model::words::{say, say_with};
 use iced::widget::{column, container, progress_bar, row, scrollable, space, text, text_input};
 use iced::{Alignment, Fill, Task};
 use missions::report::{Report, Tally};
@@ -327,7 +327,7 @@ impl Playing {
     fn view(&self) -> Element<'_, Message> {
         let (done, all) = (self.done, self.all);
         let bar = progress_bar(0.0..=all.max(1) as f32, done as f32).girth(8).style(theme::progress);
-        column![bar, quiet(tell("proof-progress", &[("done", done.into()), ("all", all.into())]))]
+        column![bar, quiet(say_with("proof-progress", &[("done", done.into()), ("all", all.into())]))]
             .spacing(6)
             .into()
     }

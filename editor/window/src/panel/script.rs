@@ -21,7 +21,7 @@ use iced::widget::{operation, scrollable, text_editor};
 use iced::{Point, Size, Task, Vector};
 use missions::scene::{Rect, Scene};
 use missions::scripts::assist::{self, Completion, Doc, Place};
-use missions::{ContentFile, Role, ScriptName, ruleset, shelf};
+use missions::{ContentFile, Role, ScriptName, card_library, ruleset};
 use sheet::{LINE, TOP};
 use std::collections::BTreeMap;
 
@@ -276,7 +276,8 @@ impl Script {
             Message::Opened(name) => return Action::Run(self.open(&name, None, document)),
             Message::Closed => self.close(),
             Message::New => {
-                let (edits, name) = shelf::take(document.mission(), shelf::blank(Role::Special));
+                let (edits, name) =
+                    card_library::take(document.mission(), card_library::blank(Role::Special));
                 return Action::Write(missions::Change::new(say("change-script-new"), edits), name);
             }
             Message::NewCards(file) => return Action::Write(pages::begin(file), pages::name_of(file)),

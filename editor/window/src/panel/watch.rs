@@ -9,7 +9,7 @@ use crate::focus::{button, slide};
 use crate::theme::{self, BODY, SMALL, STRONG};
 use crate::work::{Film, Wanted};
 use editor_model::naming::counts_in_words;
-use editor_model::words::{say, tell};
+use editor_model::words::{say, say_with};
 use engine::{Side, Step};
 use iced::widget::scrollable::AbsoluteOffset;
 use iced::widget::{column, container, operation, progress_bar, row, slider, space, text};
@@ -107,7 +107,7 @@ impl Watch {
 
     /// What is on a space now.
     pub(crate) fn describe(&self, cell: Cell) -> String {
-        let mut words = crate::here::describe(&self.moment.mission, &self.layout, cell);
+        let mut words = crate::describe::cell(&self.moment.mission, &self.layout, cell);
         for standing in self.moment.standing.iter().filter(|s| s.pose.cells(s.base).any(|c| c == cell)) {
             let left = standing.health.saturating_sub(standing.damage);
             let health = [
@@ -116,7 +116,7 @@ impl Watch {
                 ("health", standing.health.into()),
             ];
             words += "  ·  ";
-            words += &tell("watch-figure", &health);
+            words += &say_with("watch-figure", &health);
             if standing.stunned {
                 words += &say("watch-stunned");
             }
@@ -207,7 +207,8 @@ impl Watch {
             _ => say("proof-no-end"),
         };
         let color = theme::won(line.winner);
-        let top = row![text(tell("watch-title", &filled)).font(STRONG).size(20), space().width(Fill), leave];
+        let top =
+            row![text(say_with("watch-title", &filled)).font(STRONG).size(20), space().width(Fill), leave];
         let winner = match line.winner {
             Some(Side::Marines) => "watch-marines-win",
             Some(Side::Invader) => "watch-invader-wins",
@@ -230,7 +231,9 @@ impl Watch {
         let round = self.film.game.world().round();
         let filled =
             [("at", self.at().into()), ("last", self.last().into()), ("round", round.to_string().into())];
-        column![bar, text(tell("watch-at", &filled)).size(SMALL).style(theme::faint_text)].spacing(4).into()
+        column![bar, text(say_with("watch-at", &filled)).size(SMALL).style(theme::faint_text)]
+            .spacing(4)
+            .into()
     }
 
     fn buttons(&self) -> Element<'_, Message> {
@@ -252,7 +255,7 @@ impl Watch {
         .width(76)
         .style(theme::loud)
         .on_press(Message::Toggled);
-        let speed = tell("watch-speed", &[("count", SPEEDS[self.speed].into())]);
+        let speed = say_with("watch-speed", &[("count", SPEEDS[self.speed].into())]);
         let steps = row![
             step("|‹", Unit::Game, false),
             step("‹‹‹", Unit::Round, false),

@@ -13,7 +13,7 @@ use crate::canvas::View;
 use crate::theme;
 use editor_model::command::Command;
 use editor_model::document::Document;
-use editor_model::words::{say, tell};
+use editor_model::words::{say, say_with};
 use editor_model::workshop::{self, Draft, Fault, Place, Spot, Stroke, Target, Tool, back, faults};
 use fields::Fields;
 pub(crate) use fields::Line;
@@ -177,7 +177,8 @@ impl Workshop {
             Message::Written(line, words) => {
                 self.fields.write(line, &words, &mut self.draft);
                 let key = format!("tile {} {line:?}", self.draft.number());
-                let label = tell("change-tile-words", &[("tile", self.draft.number().to_string().into())]);
+                let label =
+                    say_with("change-tile-words", &[("tile", self.draft.number().to_string().into())]);
                 return self.hand_in(label, mission, Some(key));
             }
             Message::Numbered(number) => self.fields.number = number,
@@ -185,7 +186,8 @@ impl Workshop {
             Message::Stock(count) => {
                 self.draft.stock = u8::try_from(count.clamp(1, 99)).unwrap_or(1);
                 let key = format!("tile {} stock", self.draft.number());
-                let label = tell("change-tile-stock", &[("tile", self.draft.number().to_string().into())]);
+                let label =
+                    say_with("change-tile-stock", &[("tile", self.draft.number().to_string().into())]);
                 return self.hand_in(label, mission, Some(key));
             }
             Message::Fault(which) => {
@@ -249,11 +251,11 @@ impl Workshop {
         }
         let what = say(stroke.tool().title());
         let tile = format!("{}{:?}", self.draft.number(), self.face);
-        let label = tell("change-tile-draw", &[("tile", tile.into()), ("tool", what.into())]);
+        let label = say_with("change-tile-draw", &[("tile", tile.into()), ("tool", what.into())]);
         let became_own = !self.is_own(mission);
         let action = self.hand_in(label, mission, None);
         if became_own && matches!(action, Action::Commit(_)) {
-            self.said = Some(tell("work-own-now", &[("tile", self.draft.number().to_string().into())]));
+            self.said = Some(say_with("work-own-now", &[("tile", self.draft.number().to_string().into())]));
         }
         action
     }
@@ -269,7 +271,7 @@ impl Workshop {
     }
 
     fn label(&self, id: &str) -> String {
-        tell(id, &[("tile", self.draft.number().to_string().into())])
+        say_with(id, &[("tile", self.draft.number().to_string().into())])
     }
 
     fn turn_to(&mut self, face: Face) {
@@ -281,7 +283,7 @@ impl Workshop {
 
     /// Is the tile the mission's own?
     fn is_own(&self, mission: &Mission) -> bool {
-        mission.sheets().contains_key(&self.draft.number())
+        mission.own_tiles().contains_key(&self.draft.number())
     }
 
     /// What the tool in hand would work on where one points.

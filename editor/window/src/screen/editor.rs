@@ -27,9 +27,9 @@ pub(crate) use widths::Width;
 
 use crate::canvas::Cache;
 use crate::canvas::{self, Camera, Painted, Picture, Shown};
+use crate::describe;
 use crate::finder::Found;
 use crate::frames;
-use crate::here;
 use crate::panel::{
     self, cards, export, history, inspector, layers, palette, problems, proof, script, watch, workshop,
 };
@@ -233,7 +233,7 @@ impl Editor {
             workshop: None,
             export: None,
             cardboard: cardboard::Cardboard::default(),
-            drawn: document.mission().sheets().clone(),
+            drawn: document.mission().own_tiles().clone(),
             layers: layers::Set::ALL,
             selected: Vec::new(),
             mark: None,
@@ -251,7 +251,7 @@ impl Editor {
     }
 
     /// Say something to who sits at the window.
-    pub(crate) fn tell(&mut self, words: String) {
+    pub(crate) fn notify(&mut self, words: String) {
         self.notice = Some(words);
     }
 
@@ -537,7 +537,7 @@ impl Editor {
 
     fn selection_changed(&mut self) {
         let (mission, scene) = (self.document.mission(), &self.scene);
-        let areas = |id| here::areas(id, mission, scene);
+        let areas = |id| describe::areas(id, mission, scene);
         self.selected = self.document.selection().iter().copied().flat_map(areas).collect();
         self.inspector.refresh(&self.document);
     }

@@ -8,7 +8,7 @@ use crate::theme::{self, BODY, SMALL, STRONG};
 use crate::work;
 use editor_model::command::Command;
 use editor_model::document;
-use editor_model::words::{say, tell};
+use editor_model::words::{say, say_with};
 use iced::widget::{center_x, column, container, image, row, scrollable, space, text, text_input};
 use iced::{Alignment, ContentFit, Fill, Length, Task};
 use missions::journal::Recovery;
@@ -152,7 +152,10 @@ impl Start {
             let facts = [("count", recovery.changes.into()), ("tiles", mission.tiles().len().into())];
             row![
                 text(title.cloned().unwrap_or_else(|| say("untitled"))).size(BODY).width(220),
-                text(tell("start-unsaved-facts", &facts)).size(SMALL).style(theme::faint_text).width(Fill),
+                text(say_with("start-unsaved-facts", &facts))
+                    .size(SMALL)
+                    .style(theme::faint_text)
+                    .width(Fill),
                 button(text(say("recover-discard")).size(SMALL))
                     .style(theme::quiet)
                     .on_press(Message::Forgotten(number)),

@@ -3,7 +3,7 @@
 use super::saved;
 use super::session::Session;
 use crate::panel::export::{Look, Message};
-use editor_model::words::{say, tell};
+use editor_model::words::{say, say_with};
 use iced::keyboard::key::Named;
 use missions::export::{self, Options, Subject};
 use missions::scene::{Layer, Layers};
@@ -30,7 +30,7 @@ fn formats_are_chosen_and_written_where_one_wants() {
     session.export(Message::Ticked("svg", true));
     session.export(Message::Scaled(36));
     session.export(Message::Lit(true));
-    session.click(&tell("export-formats", &[("count", 2.into())]));
+    session.click(&say_with("export-formats", &[("count", 2.into())]));
     let put = session.put().expect("written");
     assert!(put.troubles.is_empty(), "{:?}", put.troubles);
 
@@ -51,7 +51,7 @@ fn formats_are_chosen_and_written_where_one_wants() {
     // The next time it is as one left it, and says what it would replace.
     session.key(Named::Escape);
     session.control("e");
-    assert!(session.sees(&tell("export-formats", &[("count", 2.into())])));
+    assert!(session.sees(&say_with("export-formats", &[("count", 2.into())])));
     let files = session.draft().expect("a draft").files().to_owned();
     assert!(files.iter().all(|file| file.replaces) && !files.is_empty());
 }
@@ -136,7 +136,7 @@ fn everything_on_the_sheet_is_done_by_keys() {
     let mission = saved([]);
     let mut session = Session::new(Some(mission.path().to_owned()));
     session.control("e");
-    assert_eq!(session.focus(), [tell("export-formats", &[("count", 1.into())])]);
+    assert_eq!(session.focus(), [say_with("export-formats", &[("count", 1.into())])]);
     session.walk_to("JSON");
     session.key(Named::Enter);
     assert!(matches!(session.draft().expect("a draft").look(), Look::Text(_)));

@@ -2,7 +2,7 @@
 
 use super::saved;
 use super::session::Session;
-use editor_model::words::{say, tell};
+use editor_model::words::{say, say_with};
 use missions::{Edit, Id, Name, Region};
 use tempfile::TempDir;
 use tiles::Cell;
@@ -41,7 +41,7 @@ fn the_quick_fix_mends_the_problem_that_is_chosen_and_says_so() {
     session.control(".");
     let regions = |session: &Session| session.mission().regions().keys().copied().collect::<Vec<_>>();
     assert_eq!(regions(&session), [VAULT]);
-    assert!(session.sees(&tell("fixed", &[("what", "remove the region hall".into())])));
+    assert!(session.sees(&say_with("fixed", &[("what", "remove the region hall".into())])));
     session.control(".");
     assert_eq!(regions(&session), [VAULT], "one problem was chosen, and it is gone");
     session.control("z");
@@ -56,8 +56,8 @@ fn what_is_taken_away_from_the_selection_is_shown_first() {
     session.control(".");
     let what = "remove the region vault";
     assert!(session.mission().regions().contains_key(&VAULT));
-    assert!(session.sees(&tell("fix-again", &[("what", what.into())])));
-    assert!(session.sees(&tell("problem-fix", &[("what", what.into())])), "it is open in the list");
+    assert!(session.sees(&say_with("fix-again", &[("what", what.into())])));
+    assert!(session.sees(&say_with("problem-fix", &[("what", what.into())])), "it is open in the list");
     session.control(".");
     assert!(!session.mission().regions().contains_key(&VAULT));
 }

@@ -3,7 +3,7 @@
 use super::saved;
 use super::session::Session;
 use crate::panel::inspector::{Message, Set, numbers};
-use editor_model::words::{say, tell};
+use editor_model::words::{say, say_with};
 use missions::history::Change;
 use missions::{ContentFile, Edit, Id, ThingKind};
 use rule_system::setting::PLAYERS;
@@ -54,7 +54,7 @@ fn what_several_pieces_have_in_common_is_set_for_all_in_one_step() {
     assert!(portals.len() > 1);
     session.select(portals.clone());
     session.alt("1");
-    assert!(session.sees(&tell("inspector-many", &[("count", portals.len().into())])));
+    assert!(session.sees(&say_with("inspector-many", &[("count", portals.len().into())])));
     session.inspector(Message::Set(Set::Piece("portal", "red".to_owned())));
     let red = |session: &Session| {
         let things = session.mission().things();

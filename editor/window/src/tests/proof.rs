@@ -6,7 +6,7 @@ use crate::panel::proof::Message;
 use crate::panel::watch;
 use crate::screen::editor;
 use editor_model::command::Command;
-use editor_model::words::{say, tell};
+use editor_model::words::{say, say_with};
 use engine::Side;
 use iced::keyboard::key::Named;
 use missions::history::Change;
@@ -42,7 +42,7 @@ fn failing(mission: &Mission) -> Change {
 fn bots_play_and_everything_is_told_of_every_number_of_marines() {
     let mut session = played("50");
     for marines in 1..=4_u8 {
-        assert!(session.sees(&tell("proof-marines", &[("count", marines.into())])), "{marines}");
+        assert!(session.sees(&say_with("proof-marines", &[("count", marines.into())])), "{marines}");
     }
     let reports = session.judgement().reports.clone();
     for report in &reports {
@@ -54,7 +54,7 @@ fn bots_play_and_everything_is_told_of_every_number_of_marines() {
         let rounds = of(marines).rounds;
         let filled =
             [("min", rounds.min.into()), ("median", rounds.median.into()), ("max", rounds.max.into())];
-        assert!(session.sees(&tell("proof-lengths", &filled)));
+        assert!(session.sees(&say_with("proof-lengths", &filled)));
         for (_, reason) in of(marines).ends.keys() {
             assert!(session.sees(&capital(reason)), "{reason}");
         }
@@ -105,7 +105,7 @@ fn results_stay_and_say_that_they_are_of_an_older_version() {
     let now = session.judgement().reports[0].wins;
     let shift = missions::report::Shift::between(before, now, Side::Marines).expect("played");
     let (by, reach) = (format!("{:+.0}", shift.by * 100.0), format!("{:.0}", shift.reach * 100.0));
-    assert!(session.sees(&tell("proof-shift", &[("by", by.into()), ("reach", reach.into())])));
+    assert!(session.sees(&say_with("proof-shift", &[("by", by.into()), ("reach", reach.into())])));
 }
 
 #[test]
@@ -153,7 +153,7 @@ fn heat_lies_over_the_map_and_is_told_in_numbers() {
         let (cell, count) = heat.of(trace).iter().max_by_key(|(_, count)| **count).expect("somewhere");
         session.point_at_cell(cell.x, cell.y);
         let filled = [("count", (*count).into()), ("games", games.to_string().into())];
-        assert!(session.sees_part(&tell(&format!("trace-{}-here", trace.word()), &filled)), "{trace:?}");
+        assert!(session.sees_part(&say_with(&format!("trace-{}-here", trace.word()), &filled)), "{trace:?}");
         session.character("h");
     }
     assert!(session.sees(&say("heat-none")));
@@ -179,7 +179,7 @@ fn a_game_is_watched_to_its_end_and_back_while_the_tools_rest() {
     assert_eq!(at(&session), last);
     let round = wanted.line.rounds.to_string();
     let filled = [("at", last.into()), ("last", last.into()), ("round", round.into())];
-    assert!(session.sees(&tell("watch-at", &filled)));
+    assert!(session.sees(&say_with("watch-at", &filled)));
     // Nothing of the mission can be changed from here.
     let before = session.mission().clone();
     session.character("e");

@@ -27,7 +27,7 @@ fn what_was_not_saved_comes_back_and_can_be_taken_back() {
     let mut killed = document::open(folder.path().to_owned()).expect("opened").document;
     assert!(killed.commit(change()));
     let lost = killed.mission().clone();
-    // Its process is gone without a word: nothing is closed, but the system frees the claim.
+    // Its process is gone without a word: nothing is closed, but the system frees the lock.
     drop(killed);
 
     let mut session = Session::new(Some(folder.path().to_owned()));

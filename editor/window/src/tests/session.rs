@@ -167,7 +167,7 @@ impl Session {
     }
 
     pub(super) fn export(&mut self, message: export::Message) {
-        let task = self.app.tell(editor::Message::Export(message));
+        let task = self.app.send_editor(editor::Message::Export(message));
         self.run(task);
     }
 
@@ -333,13 +333,13 @@ impl Session {
 
     /// Something in the inspector that a pointer cannot do here.
     pub(super) fn inspector(&mut self, message: inspector::Message) {
-        let task = self.app.tell(editor::Message::Inspector(message));
+        let task = self.app.send_editor(editor::Message::Inspector(message));
         self.run(task);
     }
 
     /// Something in the panel where games are played.
     pub(super) fn proof(&mut self, message: proof::Message) {
-        let task = self.app.tell(editor::Message::Proof(message));
+        let task = self.app.send_editor(editor::Message::Proof(message));
         self.run(task);
     }
 
@@ -353,30 +353,30 @@ impl Session {
     }
 
     pub(super) fn watching(&mut self, message: watch::Message) {
-        let task = self.app.tell(editor::Message::Watch(message));
+        let task = self.app.send_editor(editor::Message::Watch(message));
         self.run(task);
     }
 
     /// Send something to the editor and leave for later what comes of it.
     pub(super) fn begin(&mut self, message: editor::Message) -> Task<Message> {
-        self.app.tell(message)
+        self.app.send_editor(message)
     }
 
     /// Something among the cards.
     /// In the palette.
     pub(super) fn palette(&mut self, message: palette::Message) {
-        let task = self.app.tell(editor::Message::Palette(message));
+        let task = self.app.send_editor(editor::Message::Palette(message));
         self.run(task);
     }
 
     pub(super) fn cards(&mut self, message: cards::Message) {
-        let task = self.app.tell(editor::Message::Cards(message));
+        let task = self.app.send_editor(editor::Message::Cards(message));
         self.run(task);
     }
 
     /// Something in a script.
     pub(super) fn script(&mut self, message: script::Message) {
-        let task = self.app.tell(editor::Message::Script(message));
+        let task = self.app.send_editor(editor::Message::Script(message));
         self.run(task);
     }
 
@@ -402,7 +402,7 @@ impl Session {
 
     /// Something in the workshop that a pointer cannot do here.
     pub(super) fn craft(&mut self, message: workshop::Message) {
-        let task = self.app.tell(editor::Message::Workshop(message));
+        let task = self.app.send_editor(editor::Message::Workshop(message));
         self.run(task);
     }
 
@@ -440,7 +440,7 @@ impl Session {
 
     /// A command that asks something.
     pub(super) fn begin_question(&mut self, command: editor_model::command::Command) {
-        let task = self.app.tell(editor::Message::Do(command));
+        let task = self.app.send_editor(editor::Message::Do(command));
         self.run(task);
     }
 
@@ -456,7 +456,7 @@ impl Session {
 
     /// An answer to a question about files.
     pub(super) fn answer(&mut self, message: editor::Answer) {
-        let task = self.app.tell(editor::Message::Files(message));
+        let task = self.app.send_editor(editor::Message::Files(message));
         self.run(task);
     }
 

@@ -107,12 +107,12 @@ fn the_workshop_is_left_before_the_map_is_changed_and_entered_before_a_tile_is()
     session.control("t");
     session.character("n");
     let drawn = session.mission().clone();
-    assert_eq!(drawn.sheets().len(), 1);
+    assert_eq!(drawn.own_tiles().len(), 1);
     session.key(Named::Escape);
     session.control("z");
     assert!(*session.mission() == drawn && session.workshop().is_some());
     session.control("z");
-    assert!(session.mission().sheets().is_empty());
+    assert!(session.mission().own_tiles().is_empty());
 }
 
 #[test]

@@ -223,7 +223,7 @@ fn tiles_are_kept_in_a_folder_and_brought_into_another_mission() {
     session.stroke(Button::Left, &[(4.5, 0.5)]);
     ask(&mut session, Command::WorkSave, &tiles);
     assert!(session.sees_part("1 tile kept"));
-    let sheets = session.mission().sheets().clone();
+    let sheets = session.mission().own_tiles().clone();
     assert_eq!(std::fs::read_to_string(tiles.join("17.txt")).ok().as_ref(), sheets.get(&NEW));
 
     let mut other = Session::new(Some(there.path().to_owned()));
@@ -232,10 +232,10 @@ fn tiles_are_kept_in_a_folder_and_brought_into_another_mission() {
     assert!(other.sees("Bring tiles from a folder"), "it asks again");
     other.answer(Answer::PathChanged(tiles.display().to_string()));
     other.answer(Answer::PathEntered);
-    assert_eq!(other.mission().sheets(), &sheets);
+    assert_eq!(other.mission().own_tiles(), &sheets);
     assert_eq!(shown(&other), Some((NEW, Face::A)));
     other.control("s");
-    assert_eq!(format::load(there.path()).expect("read").mission.sheets(), &sheets);
+    assert_eq!(format::load(there.path()).expect("read").mission.own_tiles(), &sheets);
 
     // Another tile of that number is not written over without a question.
     session.stroke(Button::Left, &[(4.5, 1.5)]);
@@ -245,7 +245,7 @@ fn tiles_are_kept_in_a_folder_and_brought_into_another_mission() {
     session.click("Replace");
     assert_eq!(
         std::fs::read_to_string(tiles.join("17.txt")).ok().as_ref(),
-        session.mission().sheets().get(&NEW)
+        session.mission().own_tiles().get(&NEW)
     );
 }
 

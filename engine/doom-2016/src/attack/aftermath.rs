@@ -76,7 +76,7 @@ impl Cx<'_> {
         if attack.again_other && !attack.attacker_gone {
             self.push(Task::AttackOther(attack.attacker, attack.defender));
         }
-        self.tell(Event::AttackResolved {
+        self.emit(Event::AttackResolved {
             attacker: attack.attacker,
             defender: attack.defender,
             damage: attack.damage,

@@ -34,7 +34,7 @@ impl Cx<'_> {
         if refilled {
             self.push(Task::Reveal);
         } else if self.st.attack().revealed.is_none() {
-            self.tell(Event::DefenceRevealed { figure: defender, card: None, shields: 0, dodge: false });
+            self.emit(Event::DefenceRevealed { figure: defender, card: None, shields: 0, dodge: false });
         }
     }
 
@@ -53,7 +53,7 @@ impl Cx<'_> {
         if let Some(first) = attack.revealed.replace(card) {
             let _ = attack.set_aside.try_push(first);
         }
-        self.tell_if(EventKind::DefenceRevealed, |cx| {
+        self.emit_if(EventKind::DefenceRevealed, |cx| {
             let (shields, dodge) = cx.game.card_defence(cx.st);
             let name = match cx.side_of_attacker() {
                 Side::Invader => &cx.game.content().cards[usize::from(card)].name,

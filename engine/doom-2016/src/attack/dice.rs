@@ -9,23 +9,34 @@ use crate::task::Task;
 use engine::course::Course;
 use engine::event::Event;
 use engine::game::Options;
+use engine::world::DieColour;
 
 /// The most dice of one attack; more are rolled in no game we know.
 const MAX_DICE: usize = 16;
 
 impl Cx<'_> {
-    pub(crate) fn remove_die(&mut self, black: bool) {
+    pub(crate) fn remove_die(&mut self, colour: DieColour) {
         let attack = self.st.attack_mut();
-        if black {
+        if colour == BLACK {
             attack.black -= 1;
         } else {
             attack.red -= 1;
         }
     }
 
-    pub(crate) fn die_rolled(&mut self, black: bool, icons: u8) {
-        let _ = self.st.attack_mut().dice.try_push(Die { black, icons, again: false });
-        self.tell(Event::DieRolled { icons, colour: if black { BLACK } else { RED } });
+    /// Dice are due to be rolled, red ones first.
+    pub(crate) fn roll(&mut self, red: usize, black: usize) {
+        for _ in 0..black {
+            self.push(Task::RollDie(BLACK));
+        }
+        for _ in 0..red {
+            self.push(Task::RollDie(RED));
+        }
+    }
+
+    pub(crate) fn die_rolled(&mut self, colour: DieColour, icons: u8) {
+        let _ = self.st.attack_mut().dice.try_push(Die { colour, icons, again: false });
+        self.emit(Event::DieRolled { icons, colour });
     }
 
     /// Dice are picked one by one and rolled together: nobody sees one of them before he picks the next (ruling 24).
@@ -36,24 +47,19 @@ impl Cx<'_> {
         }
     }
 
-    /// The picked dice leave the table and are rolled, red ones first.
+    /// The picked dice leave the table and are rolled.
     pub(crate) fn roll_again(&mut self) {
         let dice = &mut self.st.attack_mut().dice;
-        let count = |black: bool, dice: &[Die]| dice.iter().filter(|d| d.again && d.black == black).count();
-        let (red, black) = (count(false, dice), count(true, dice));
+        let count = |colour| dice.iter().filter(|d| d.again && d.colour == colour).count();
+        let (red, black) = (count(RED), count(BLACK));
         dice.retain(|die| !die.again);
-        for _ in 0..black {
-            self.push(Task::RollDie(true));
-        }
-        for _ in 0..red {
-            self.push(Task::RollDie(false));
-        }
+        self.roll(red, black);
     }
 }
 
 impl Doom2016 {
-    pub(crate) fn due_die(&self, black: bool, out: &mut Options<Choice>) -> Due {
-        let faces = if black { &self.content().dice.black } else { &self.content().dice.red };
+    pub(crate) fn due_die(&self, colour: DieColour, out: &mut Options<Choice>) -> Due {
+        let faces = if colour == BLACK { &self.content().dice.black } else { &self.content().dice.red };
         for icons in 0..=3u8 {
             let weight = faces.iter().filter(|f| **f == icons).count() as u32;
             if weight > 0 {
@@ -66,10 +72,10 @@ impl Doom2016 {
     pub(crate) fn due_remove_die(&self, st: &State, out: &mut Options<Choice>) -> Due {
         let attack = st.attack();
         if attack.red > 0 {
-            out.add(Choice::DieAway(false));
+            out.add(Choice::DieAway(RED));
         }
         if attack.black > 0 {
-            out.add(Choice::DieAway(true));
+            out.add(Choice::DieAway(BLACK));
         }
         if out.list.is_empty() { Due::Auto } else { Due::Choose(self.seat_of(attack.attacker)) }
     }

@@ -6,7 +6,7 @@ use super::foe::Foe;
 use super::invader::{best_of, points};
 use super::view::View;
 use super::worth;
-use crate::Choice;
+use crate::choice::{Choice, Holder};
 use crate::condition::needs_own_figure;
 use crate::content::ability::{Lasting, Number};
 use crate::content::{Act, Content, Payment, Trigger};
@@ -159,8 +159,8 @@ impl Greedy {
     pub(super) fn place_argent(view: &View<'_>, options: &[Choice]) -> usize {
         let content = view.game.content();
         best_of(options, |option| match option {
-            Choice::ArgentTo(255) => 0,
-            Choice::ArgentTo(demon) => argent_use(view, content, demon),
+            Choice::ArgentTo(Holder::Invasion) => 0,
+            Choice::ArgentTo(Holder::Demon(demon)) => argent_use(view, content, demon),
             Choice::Pass => USELESS + 1,
             _ => i32::MIN,
         })

@@ -11,9 +11,10 @@ use super::view::View;
 use super::worth;
 use crate::Choice;
 use crate::content::{Ability, Act, Payment, Trigger};
+use crate::own::BLACK;
 use crate::state::Attack;
 use engine::game::Side;
-use engine::world::FigureId;
+use engine::world::{DieColour, FigureId};
 use tiles::SpaceId;
 
 impl Greedy {
@@ -225,7 +226,7 @@ impl Greedy {
     /// What rerolling up to so many dice is worth.
     fn reroll_gain(&self, view: &View<'_>, attack: &Attack, dice: i8) -> i32 {
         let mut gains: arrayvec::ArrayVec<i32, 16> =
-            attack.dice.iter().filter(|d| !d.again).map(|d| self.die_gain(d.black, d.icons)).collect();
+            attack.dice.iter().filter(|d| !d.again).map(|d| self.die_gain(d.colour, d.icons)).collect();
         gains.sort_unstable_by(|a, b| b.cmp(a));
         let gain: i32 = gains.iter().take(usize::try_from(dice).unwrap_or(0)).filter(|g| **g > 0).sum();
         let foe = Foe::new(view, attack.defender);
@@ -234,8 +235,8 @@ impl Greedy {
     }
 
     /// How many icons more a die is expected to show when rolled again.
-    fn die_gain(&self, black: bool, icons: u8) -> i32 {
-        let mean = if black { self.kit.odds.past(0, 1, 0) } else { self.kit.odds.past(1, 0, 0) };
+    fn die_gain(&self, colour: DieColour, icons: u8) -> i32 {
+        let mean = if colour == BLACK { self.kit.odds.past(0, 1, 0) } else { self.kit.odds.past(1, 0, 0) };
         mean - i32::from(icons) * ONE
     }
 
@@ -245,7 +246,7 @@ impl Greedy {
         best_of(options, |option| match option {
             Choice::Reroll(i) => {
                 let die = attack.dice[usize::from(i)];
-                self.die_gain(die.black, die.icons)
+                self.die_gain(die.colour, die.icons)
             }
             _ => ONE / 20,
         })

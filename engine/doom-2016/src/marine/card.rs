@@ -43,7 +43,7 @@ impl Cx<'_> {
             .abilities
             .iter()
             .any(|a| a.when == Trigger::Resolved && a.acts.contains(&Act::AnotherOfSet));
-        self.tell_if(EventKind::CardPlayed, |_| Event::CardPlayed {
+        self.emit_if(EventKind::CardPlayed, |_| Event::CardPlayed {
             figure: marine,
             card: printed.name.as_str().into(),
         });
@@ -60,7 +60,7 @@ impl Cx<'_> {
             let lost = 1 + std::mem::take(&mut self.st.turn.unsprinted);
             self.st.turn.mains = self.st.turn.mains.saturating_sub(lost);
             self.st.turn.points = self.st.turn.points.saturating_add(self.game.content().marine_rules.sprint);
-            self.tell(OwnEvent::Sprinted { figure: marine });
+            self.emit(OwnEvent::Sprinted { figure: marine });
         }
     }
 
@@ -102,7 +102,7 @@ impl Cx<'_> {
 
     pub(crate) fn glory_played(&mut self, marine: FigureId, card: GloryId) {
         let name = &self.game.content().glory[usize::from(card.0)].name;
-        self.tell_if(EventKind::CardPlayed, |_| Event::CardPlayed {
+        self.emit_if(EventKind::CardPlayed, |_| Event::CardPlayed {
             figure: marine,
             card: name.as_str().into(),
         });

@@ -27,7 +27,7 @@ impl Cx<'_> {
     pub(crate) fn refill_and_draw(&mut self, marine: FigureId, n: u8) {
         let cards = &mut self.st.marines[usize::from(marine.0)];
         if n > 0 && cards.hand.is_full() {
-            self.tell(OwnEvent::HandFull { figure: marine });
+            self.emit(OwnEvent::HandFull { figure: marine });
         } else if n > 0 && cards.deck.is_empty() && !cards.discard.is_empty() {
             let discard = cards.discard.take_all();
             cards.deck.shuffle_in(&discard);
@@ -39,7 +39,7 @@ impl Cx<'_> {
         let cards = &mut self.st.marines[usize::from(marine.0)];
         let _ = cards.deck.draw(card.0);
         cards.hand.add(card.0);
-        self.tell(Event::CardsDrawn { figure: marine, count: 1 });
+        self.emit(Event::CardsDrawn { figure: marine, count: 1 });
         if n > 1 {
             self.push(Task::Draw(marine, n - 1));
         }
@@ -58,7 +58,7 @@ impl Cx<'_> {
         let _ = self.st.glory.draw(card.0);
         self.st.marines[usize::from(marine.0)].glory.add(card.0);
         let name = &self.game.content().glory[usize::from(card.0)].name;
-        self.tell_if(EventKind::Own(OwnEventKind::GloryDrawn as u8), |_| {
+        self.emit_if(EventKind::Own(OwnEventKind::GloryDrawn as u8), |_| {
             OwnEvent::GloryDrawn { figure: marine, card: name.as_str().into() }.into()
         });
         self.heal(marine, self.game.content().marine_rules.glory_recovers);

@@ -14,27 +14,21 @@ use engine::game::Options;
 use engine::world::{FigureId, Limit, Near, Offer, PieceId, TokenId, TokenKind};
 use tiles::SpaceId;
 
-/// An offer near no token.
+/// In `Task::OfferPaid`: an offer near no token and no piece.
 const NO_TOKEN: u8 = 255;
 
 impl Cx<'_> {
     /// A health pack heals; a weapon token brings its set, shuffled, on top of the deck (rules 1.5).
     pub(super) fn take_token(&mut self, marine: FigureId, id: TokenId) {
         let Some(token) = self.st.world.tokens().get(id).copied() else { return };
-        self.tell(Event::TokenTaken { token: id, kind: token.kind, by: marine });
+        self.emit(Event::TokenTaken { token: id, kind: token.kind, by: marine });
         self.remove_token(id);
         match token.kind {
             TokenKind::Item(HEALTH_PACK, _) => {
                 self.heal(marine, self.game.content().marine_rules.health_pack);
             }
             TokenKind::Item(WEAPON, set) => {
-                let cards: arrayvec::ArrayVec<u8, 16> = self
-                    .game
-                    .content()
-                    .cards_of(SetId(set))
-                    .flat_map(|(card, copies)| std::iter::repeat_n(card.0, usize::from(copies)))
-                    .take(16)
-                    .collect();
+                let cards = self.game.content().deck_of(SetId(set));
                 let marine = &mut self.st.marines[usize::from(marine.0)];
                 marine.taken.push(set);
                 marine.deck.put_on_top(&cards);
@@ -43,12 +37,12 @@ impl Cx<'_> {
         }
     }
 
-    pub(super) fn take_offer(&mut self, marine: FigureId, index: u8, token: u8) {
+    pub(super) fn take_offer(&mut self, marine: FigureId, index: u8, near: Option<u8>) {
         let Some(offer) = self.st.world.offers().iter().nth(usize::from(index)).copied() else { return };
         self.st.world.take_offer(usize::from(index), marine);
         self.st.turn.offers = self.st.turn.offers.saturating_add(1);
         self.spent(offer.cost.points);
-        self.push(Task::OfferPaid(marine, index, token));
+        self.push(Task::OfferPaid(marine, index, near.unwrap_or(NO_TOKEN)));
         self.push(Task::PayCards(marine, offer.cost.cards));
     }
 
@@ -67,7 +61,7 @@ impl Cx<'_> {
             Near::In(region) => Some(engine::world::Thing::Region(region)),
             Near::Anywhere => None,
         };
-        self.tell(Event::OfferTaken { tag: offer.tag, by: marine, at });
+        self.emit(Event::OfferTaken { tag: offer.tag, by: marine, at });
     }
 }
 
@@ -102,27 +96,27 @@ impl Doom2016 {
         let ground = st.world.ground(table);
         let near = |space: SpaceId| (offer.least..=offer.distance).contains(&ground.range(here, space));
         match offer.near {
-            Near::Anywhere => out.add(Choice::Offer(index, NO_TOKEN)),
+            Near::Anywhere => out.add(Choice::Offer(index, None)),
             Near::Token(kind) => {
                 for (id, _) in st.world.tokens().iter().filter(|(_, t)| t.kind == kind && near(t.space)) {
-                    out.add(Choice::Offer(index, id.0));
+                    out.add(Choice::Offer(index, Some(id.0)));
                 }
             }
             Near::Piece(class) => {
                 for (number, spot) in (0..).zip(table.pieces(class)) {
                     if st.world.pieces().has(PieceId { class, number }) && near(spot.space) {
-                        out.add(Choice::Offer(index, number));
+                        out.add(Choice::Offer(index, Some(number)));
                     }
                 }
             }
             Near::Thing(thing) => {
                 if st.world.space_of(table, thing).is_some_and(near) {
-                    out.add(Choice::Offer(index, NO_TOKEN));
+                    out.add(Choice::Offer(index, None));
                 }
             }
             Near::In(region) => {
                 if table.regions.get(usize::from(region.0)).is_some_and(|r| r.has(here)) {
-                    out.add(Choice::Offer(index, NO_TOKEN));
+                    out.add(Choice::Offer(index, None));
                 }
             }
         }

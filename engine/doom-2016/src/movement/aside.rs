@@ -45,7 +45,7 @@ impl Cx<'_> {
         let table = self.table();
         let from = self.st.world.figures()[figure].space;
         self.st.world.put(table, figure, space, false);
-        self.tell(Event::Moved { figure, from, to: space });
+        self.emit(Event::Moved { figure, from, to: space });
         if self.st.world.side(table, figure) == Side::Marines {
             self.wake_teleporter_on(space);
         }

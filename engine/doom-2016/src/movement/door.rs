@@ -15,7 +15,7 @@ impl Cx<'_> {
     /// A door is opened and removed for good.
     pub(crate) fn open(&mut self, door: DoorId, by: Option<FigureId>) {
         if self.st.world.open(door) {
-            self.tell(Event::DoorOpened { door, by });
+            self.emit(Event::DoorOpened { door, by });
         }
     }
 }

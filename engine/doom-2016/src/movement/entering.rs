@@ -15,7 +15,7 @@ impl Cx<'_> {
     /// Ruling 9: the demon is fragged at once. The marine draws a glory kill card, and with it he recovers (ruling 43), before
     /// anybody answers the frag.
     pub(super) fn glory_kill(&mut self, marine: FigureId, demon: FigureId) {
-        self.tell(OwnEvent::GloryKilled { figure: demon, by: marine });
+        self.emit(OwnEvent::GloryKilled { figure: demon, by: marine });
         self.frag(demon, Some(marine));
         self.push(Task::DrawGlory(marine));
     }
@@ -33,7 +33,7 @@ impl Cx<'_> {
         let found = self.table().pieces(TELEPORTER).iter().position(|t| t.space == space);
         let Some(teleporter) = found.map(|i| TeleporterId(i as u8)) else { return };
         if self.st.world.turn_up(teleporter.into()) {
-            self.tell(OwnEvent::TeleporterActivated { teleporter });
+            self.emit(OwnEvent::TeleporterActivated { teleporter });
         }
     }
 

@@ -9,6 +9,12 @@ pub const RED: DieColour = DieColour(0);
 /// Black dice.
 pub const BLACK: DieColour = DieColour(1);
 
+/// What a colour is called.
+#[must_use]
+pub fn colour_word(colour: DieColour) -> &'static str {
+    if colour == BLACK { "black" } else { "red" }
+}
+
 /// Frag tokens the invader holds.
 pub const FRAGS: Count = Count(0);
 

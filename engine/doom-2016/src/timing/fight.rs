@@ -66,7 +66,7 @@ impl Cx<'_> {
                     self.push(Task::DiscardCard(marine, card));
                     self.st.attack_mut().reactions |= 1 << card.0;
                     let printed = &self.game.content().cards[usize::from(card.0)];
-                    self.tell_if(EventKind::CardPlayed, |_| Event::CardPlayed {
+                    self.emit_if(EventKind::CardPlayed, |_| Event::CardPlayed {
                         figure: marine,
                         card: printed.name.as_str().into(),
                     });

@@ -21,11 +21,11 @@ impl Cx<'_> {
         let name = || card.name.as_str().into();
         if ability.cost == Payment::Exhaust {
             self.st.marines[usize::from(marine.0)].ready = false;
-            self.tell_if(EventKind::Own(OwnEventKind::ClassUsed as u8), |_| {
+            self.emit_if(EventKind::Own(OwnEventKind::ClassUsed as u8), |_| {
                 OwnEvent::ClassUsed { figure: marine, card: name() }.into()
             });
         } else {
-            self.tell_if(EventKind::CardPlayed, |_| Event::CardPlayed { figure: marine, card: name() });
+            self.emit_if(EventKind::CardPlayed, |_| Event::CardPlayed { figure: marine, card: name() });
         }
         self.act_all(&ability.acts, By { side: Side::Marines, own: marine, trigger });
     }
@@ -93,7 +93,7 @@ impl Cx<'_> {
         {
             let card = &mut self.st.invader.cards[usize::from(demon)];
             card.argent = card.argent.saturating_sub(1);
-            self.tell(OwnEvent::ArgentSpent { amount: 1 });
+            self.emit(OwnEvent::ArgentSpent { amount: 1 });
         }
     }
 
@@ -103,7 +103,7 @@ impl Cx<'_> {
         }
         self.push(Task::DiscardEvent(event));
         let printed = &self.game.content().events[usize::from(event.0)];
-        self.tell_if(EventKind::Own(OwnEventKind::EventPlayed as u8), |_| {
+        self.emit_if(EventKind::Own(OwnEventKind::EventPlayed as u8), |_| {
             OwnEvent::EventPlayed { card: printed.name.as_str().into() }.into()
         });
         self.act_abilities(&printed.abilities, By { side: Side::Invader, own, trigger });

@@ -46,11 +46,11 @@ fn who_looked_at_an_initiative_card_is_alone_in_knowing_it() {
     scene.state.initiative.put_on_top(&[]);
     assert!(scene.state.initiative.take(1));
     scene.state.initiative.put_on_top(&[1]);
-    scene.state.peeker = 0;
+    scene.state.peeker = Some(0);
     let next = |state: &doom_2016::State, seat| scene.game.seen_by(state, Seat(seat)).next;
     assert_eq!([0, 1, 4].map(|seat| next(&scene.state, seat)), [Some(1), None, None]);
     // A card put on top openly is known to everybody.
-    scene.state.peeker = doom_2016::state::NO_SEAT;
+    scene.state.peeker = None;
     assert_eq!([0, 1, 4].map(|seat| next(&scene.state, seat)), [Some(1); 3]);
 }
 

@@ -960,7 +960,7 @@ fn taking_point() {
         "#]],
     );
     check(
-        scene(THREE).order("alpha").with(|_, state| state.point = 0),
+        scene(THREE).order("alpha").with(|_, state| state.point = Some(0)),
         "
         ?
         pick charlie
@@ -983,7 +983,7 @@ fn taking_point() {
 /// this one goes. What other cards give stays.
 #[test]
 fn ruling_27_no_sprint_belongs_to_taking_point() {
-    let point = || scene(THREE).order("alpha").with(|_, state| state.point = 0);
+    let point = || scene(THREE).order("alpha").with(|_, state| state.point = Some(0));
     check(
         point().hand("alpha", "buckshot unload armor"),
         "

@@ -288,7 +288,7 @@ fn shown(game: &Doom2016, state: &State, choice: Choice, events: &[Event], seen:
         Choice::Aside(_) => "room made for a large base",
         Choice::Bottom(_) => "an initiative card looked at",
         Choice::Stand => "a large base on small figures",
-        Choice::ArgentTo(255) => "argent on the invasion card",
+        Choice::ArgentTo(doom_2016::choice::Holder::Invasion) => "argent on the invasion card",
         Choice::ArgentTo(_) => "argent on a demon card",
         Choice::SpendEvent(_) => "an event for argent",
         Choice::DropEvent(_) => "an event discarded",

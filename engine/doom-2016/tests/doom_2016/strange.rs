@@ -60,7 +60,12 @@ fn a_new_figure_does_not_inherit_the_business_of_the_old_one() {
     check(
         hall().damage("imp 2", 2).with(|_, state| {
             state.tasks.push(Task::SpendNow(FigureId(2), 2));
-            state.tasks.push(Task::EffectRoll(0, 1, 0, EffectRoll::One(FigureId(2))));
+            state.tasks.push(Task::EffectRoll {
+                red: 0,
+                black: 1,
+                sum: 0,
+                what: EffectRoll::One(FigureId(2)),
+            });
         }),
         "
         die 1

@@ -1,7 +1,7 @@
 //! Looks over the shoulder of one game and notes what a report wants to know. It changes nothing and judges nothing.
 
 use crate::heat::{Found, Gauge, Trace};
-use crate::on_table::OnTable;
+use crate::table_game::TableGame;
 use engine::play::Watch;
 use engine::world::{MAX_CLASSES, PieceId};
 use engine::{Event, Options, Side, Step, Sym, Table, Thing, TokenId, World};
@@ -84,7 +84,7 @@ impl<'a> Observer<'a> {
         }
     }
 
-    fn note<G: OnTable>(&mut self, event: &Event) {
+    fn note<G: TableGame>(&mut self, event: &Event) {
         match event {
             Event::Own(own) => {
                 if let Some(piece) = G::used(own) {
@@ -121,7 +121,7 @@ fn fault(faults: &mut Vec<(Arc<str>, u32)>, what: &Arc<str>, choice: u32) {
     }
 }
 
-impl<G: OnTable> Watch<G> for Observer<'_> {
+impl<G: TableGame> Watch<G> for Observer<'_> {
     type Summary = Seen;
     const LISTENS: bool = true;
 

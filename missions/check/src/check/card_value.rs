@@ -23,7 +23,7 @@ fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
     for card in Printed::all(mission) {
         let source = mission.scripts().get(&card.script).map_or("", String::as_str);
         for name in &card.unknown {
-            let known = card.values.iter().map(|it| it.constant.name.as_str());
+            let known = card.values.iter().map(|it| it.parameter.name.as_str());
             let help = match nearest(name, known) {
                 Some(meant) => format!("did you mean {{{meant}}}?"),
                 None => format!("add `const {name} = …;` at the top of the script, or write the value itself"),

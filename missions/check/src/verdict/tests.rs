@@ -39,7 +39,7 @@ fn tally(marines: u32, invader: u32, unfinished: u32) -> Tally {
 fn check(reports: Vec<Report>, expected: &Expect) {
     let mission = Mission::starter();
     let numbers = ruleset::lay_out(&mission, 2).expect("known rules").numbers;
-    let played: Vec<(Numbers, Report)> = reports.into_iter().map(|r| (numbers.clone(), r)).collect();
+    let played: Vec<(ThingIndex, Report)> = reports.into_iter().map(|r| (numbers.clone(), r)).collect();
     let told: Vec<String> = findings(&mission, &played)
         .iter()
         .map(|p| format!("{}[{}]: {} {:?}", p.severity.word(), p.code, p.message, p.places))

@@ -9,7 +9,7 @@ use crate::bundle::{
 use missions_document::edit::Edit;
 use missions_document::format::{self, FILE_NAME};
 use missions_document::mission::Mission;
-use missions_document::{operation, sheet};
+use missions_document::{operation, own_tiles};
 use missions_files::pictures;
 use missions_picture::paint;
 use std::collections::BTreeMap;
@@ -70,8 +70,8 @@ fn files(subject: &Subject<'_>) -> (String, BTreeMap<String, Vec<u8>>) {
     for (name, text) in mission.scripts().iter().filter(|(name, _)| name.is_sound()) {
         let _ = put(name.as_str().to_owned(), kept(subject, name.as_str(), text));
     }
-    for (number, text) in mission.sheets() {
-        let path = sheet::file(*number);
+    for (number, text) in mission.own_tiles() {
+        let path = own_tiles::file(*number);
         let bytes = kept(subject, &path, text);
         let _ = put(path, bytes);
     }
@@ -116,8 +116,9 @@ fn of_mission(subject: &Subject<'_>) -> Vec<u8> {
         let there = |path: &str| subject.sources.contains_key(path);
         let scripts = read.scripts().keys();
         let scripts = scripts.filter(|it| !mission.scripts().contains_key(*it) && !there(it.as_str()));
-        let sheets = read.sheets().keys();
-        let sheets = sheets.filter(|it| !mission.sheets().contains_key(it) && !there(&sheet::file(**it)));
+        let sheets = read.own_tiles().keys();
+        let sheets =
+            sheets.filter(|it| !mission.own_tiles().contains_key(it) && !there(&own_tiles::file(**it)));
         let content = read.content_files().keys();
         let content = content.filter(|it| !mission.content_files().contains_key(it) && !there(&it.path()));
         let named = mission.cards().iter().map(|card| &card.script);

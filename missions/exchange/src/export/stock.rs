@@ -49,7 +49,7 @@ fn tiles(mission: &Mission) -> Vec<Line> {
             name: format!("Tile {number}, {noun} {}", sides.join(", ")),
             needed: faces.len(),
             there: mission.catalogue().tiles.get(&number).map(|tile| usize::from(tile.stock)),
-            own: mission.sheets().contains_key(&number),
+            own: mission.own_tiles().contains_key(&number),
         }
     };
     used.into_iter().map(line).collect()

@@ -9,7 +9,7 @@ use crate::bundle::{
 use missions_document::content::{self, ContentFile};
 use missions_document::format::{self, FILE_NAME, LIMIT_MISSION};
 use missions_document::mission::Mission;
-use missions_document::{operation, sheet};
+use missions_document::{operation, own_tiles};
 use missions_files::disk::LIMIT_SCRIPT;
 use missions_files::pictures;
 use missions_files::sources::Sources;
@@ -118,7 +118,7 @@ fn known_files(mission: &Mission, folder: &str, files: &Sources) -> Result<(), S
     let cards = mission.cards().iter().map(|card| &card.script);
     let scripts = mission.scripts().keys().chain(cards).filter(|name| name.is_sound());
     texts.extend(scripts.map(|name| name.as_str().to_owned()));
-    texts.extend(mission.sheets().keys().map(|number| sheet::file(*number)));
+    texts.extend(mission.own_tiles().keys().map(|number| own_tiles::file(*number)));
     texts.extend(mission.content_files().keys().copied().map(ContentFile::path));
     let around = folder.split_once('/').map(|(around, _)| around);
     for (path, bytes) in files {

@@ -15,7 +15,7 @@ use crate::kinds;
 use engine::{Seat, Side, Step};
 use missions_document::mission::Mission;
 use missions_play::playable::{Playable, TableSession};
-use missions_play::ruleset::{self, Laid};
+use missions_play::ruleset::{self, ReadyGame};
 use missions_play::simulate::{BotKind, BotPair, LIMIT};
 use std::collections::BTreeMap;
 
@@ -87,7 +87,7 @@ impl Game {
             let help = format!("it is made for {}", numbers.join(", "));
             return Err(Trouble::new(Code::WrongValue, message, help).at("marines"));
         }
-        let Laid { game: playable, .. } =
+        let ReadyGame { game: playable, .. } =
             ruleset::lay_out(mission, marines).ok_or_else(|| no_rules(mission))?;
         let mut about = ruleset::provenance(mission, path, marines);
         about.seed = Some(seed);

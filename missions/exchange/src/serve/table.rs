@@ -8,7 +8,7 @@ use crate::export::json::shape::{self, Fields};
 use crate::kinds;
 use engine::World;
 use missions_document::mission::Mission;
-use missions_play::on_table::Counts;
+use missions_play::table_game::Counts;
 use rule_system::RuleSystem;
 use rule_system::piece::PieceKind;
 use rule_system::tells::{Count, Told};

@@ -18,7 +18,7 @@ impl Fingerprint {
             (name.as_str().to_owned(), xxh3_64(text.as_bytes()))
         };
         let sheet = |(number, text): (&tiles::TileNumber, &String)| {
-            (missions_document::sheet::file(*number), xxh3_64(text.as_bytes()))
+            (missions_document::own_tiles::file(*number), xxh3_64(text.as_bytes()))
         };
         let content = |(file, text): (&missions_document::ContentFile, &String)| {
             (file.path(), xxh3_64(text.as_bytes()))
@@ -29,7 +29,7 @@ impl Fingerprint {
                 .scripts()
                 .iter()
                 .map(script)
-                .chain(mission.sheets().iter().map(sheet))
+                .chain(mission.own_tiles().iter().map(sheet))
                 .chain(mission.content_files().iter().map(content))
                 .chain([own])
                 .collect(),

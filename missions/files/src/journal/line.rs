@@ -78,7 +78,7 @@ impl Begin {
                 .iter()
                 .map(|(file, text)| (file.word().to_owned(), text.clone()))
                 .collect(),
-            sheets: mission.sheets().iter().map(|(number, text)| (number.0, text.clone())).collect(),
+            sheets: mission.own_tiles().iter().map(|(number, text)| (number.0, text.clone())).collect(),
             steps: history.steps().iter().map(step).collect(),
             at: history.at(),
             sealed: history.is_sealed(),

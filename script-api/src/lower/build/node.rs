@@ -2,7 +2,7 @@
 
 use super::{Builder, Scope};
 use crate::lower::tree::{Math, Node, Order};
-use crate::parse::{self, Constant};
+use crate::parse::{self, Parameter};
 use engine::language::func::{Ask, Do, List};
 use engine::language::{Run, Val};
 use rhai::{ASTFlags, Expr, FnCallExpr};
@@ -64,9 +64,9 @@ impl Builder<'_> {
         }
         if let Some(constant) = self.parsed.constants.iter().find(|c| c.name == name) {
             return Some(Node::Const(match &constant.value {
-                Constant::Bool(yes) => Val::bool(*yes),
-                Constant::Int(number) => Val::int(*number),
-                Constant::Text(text) => self.text(text)?,
+                Parameter::Bool(yes) => Val::bool(*yes),
+                Parameter::Int(number) => Val::int(*number),
+                Parameter::Text(text) => self.text(text)?,
             }));
         }
         match self.names.language.fact(name)? {

@@ -3,7 +3,7 @@
 
 use super::super::{Look, Mark, Preview, Tone};
 use super::{Asked, Who};
-use crate::words::tell;
+use crate::words::say_with;
 use rule_system::content::Foe;
 use std::collections::BTreeSet;
 use tiles::{Cell, Pose};
@@ -19,10 +19,10 @@ pub(super) fn preview(asked: &Asked, look: &Look<'_>) -> Preview {
     let at = asked.to.unwrap_or(asked.from);
     let says = |demon: &Foe<'_>| {
         let id = if places(demon, look).contains(&at) { "fit-yes" } else { "fit-no" };
-        tell(id, &[("who", demon.name.into())])
+        say_with(id, &[("who", demon.name.into())])
     };
     let all = places(shown, look);
-    let mut parts = vec![tell("probe-fit", &[("who", shown.name.into()), ("count", all.len().into())])];
+    let mut parts = vec![say_with("probe-fit", &[("who", shown.name.into()), ("count", all.len().into())])];
     // One of each size speaks for the others.
     let mut sizes = BTreeSet::new();
     parts.extend(large().filter(|demon| sizes.insert((demon.footprint().w, demon.footprint().h))).map(says));

@@ -3,7 +3,7 @@
 use super::super::{Look, Mark, Preview, Tone};
 use super::Asked;
 use super::standing::Standing;
-use crate::words::{say, tell};
+use crate::words::{say, say_with};
 
 /// The range of what is cut off.
 const CUT_OFF: u8 = u8::MAX;
@@ -30,9 +30,9 @@ pub(super) fn preview(asked: &Asked, look: &Look<'_>, standing: &Standing<'_>) -
         Some((_, CUT_OFF)) => say("ruler-cut-off"),
         Some((to, far)) => {
             marks.push(Mark::Cells(vec![board.cell(to)], Tone::Good));
-            tell("ruler-range", &[("count", far.into())])
+            say_with("ruler-range", &[("count", far.into())])
         }
-        None => tell("probe-range", &[("most", most.into()), ("cut", cut_off.into())]),
+        None => say_with("probe-range", &[("most", most.into()), ("cut", cut_off.into())]),
     };
     Preview { fits: true, marks, words: Some(words), ..Preview::default() }
 }

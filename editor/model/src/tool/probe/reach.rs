@@ -4,7 +4,7 @@ use super::super::ruler::middle;
 use super::super::{Look, Mark, Preview, Tone};
 use super::Asked;
 use super::standing::Standing;
-use crate::words::{say, tell};
+use crate::words::{say, say_with};
 use std::collections::BTreeMap;
 use tiles::{Cell, Footprint, Pose, Reach};
 
@@ -27,7 +27,7 @@ pub(super) fn preview(asked: &Asked, look: &Look<'_>, standing: &Standing<'_>) -
     let standable = |pose: &Pose| board.covered(gait.footprint, *pose, board.all_doors()).is_some();
     let poses = [pose, Pose { turned: !pose.turned, ..pose }];
     let Some(pose) = poses.into_iter().find(standable) else {
-        let words = Some(tell("probe-no-room", &[("who", name.into())]));
+        let words = Some(say_with("probe-no-room", &[("who", name.into())]));
         return Preview {
             marks: vec![Mark::Cells(vec![asked.from], Tone::Bad)],
             words,
@@ -52,13 +52,13 @@ pub(super) fn preview(asked: &Asked, look: &Look<'_>, standing: &Standing<'_>) -
         vec![Mark::Cells(own, Tone::Plain), Mark::Cells(costs.keys().copied().collect(), Tone::Good)];
     marks.extend(costs.iter().map(|(cell, cost)| Mark::Word(*cell, cost.to_string(), Tone::Plain)));
     let mut words =
-        tell("probe-reach", &[("who", name.into()), ("points", points.into()), ("ends", ends.into())]);
+        say_with("probe-reach", &[("who", name.into()), ("points", points.into()), ("ends", ends.into())]);
     if let Some(to) = asked.to {
         let goal = reach.ends().find(|(end, _)| end.cells(gait.footprint).any(|cell| cell == to));
         match goal {
             Some((goal, cost)) => {
                 marks.extend(way(&reach, pose, goal, gait.footprint));
-                words = format!("{words}  ·  {}", tell("ruler-steps", &[("count", cost.into())]));
+                words = format!("{words}  ·  {}", say_with("ruler-steps", &[("count", cost.into())]));
             }
             None => words = format!("{words}  ·  {}", say("probe-too-far")),
         }

@@ -4,7 +4,7 @@ use super::super::{Look, Mark, Preview, Tone};
 use super::Asked;
 use super::standing::Standing;
 use crate::sight;
-use crate::words::{say, tell};
+use crate::words::{say, say_with};
 use missions::Name;
 use missions::scene::Point;
 use tiles::{Cell, Cover, Crossing, DoorId, Edge, EdgeKind, Explanation, Hindrance, SpaceId};
@@ -26,7 +26,8 @@ pub(super) fn preview(asked: &Asked, look: &Look<'_>, standing: &Standing<'_>) -
         }
     }
     let count = [("seen", (open.len() + covered.len()).into()), ("covered", covered.len().into())];
-    let mut preview = Preview { fits: true, words: Some(tell("probe-sight", &count)), ..Preview::default() };
+    let mut preview =
+        Preview { fits: true, words: Some(say_with("probe-sight", &count)), ..Preview::default() };
     preview.marks.push(Mark::Cells(open, Tone::Good));
     preview.marks.push(Mark::Cells(covered, Tone::Fair));
     if let Some(to) = asked.to.and_then(|to| board.space_at(to)) {
@@ -49,7 +50,7 @@ fn pair((from, to): (SpaceId, SpaceId), look: &Look<'_>, standing: &Standing<'_>
     let space = |space| match standing.on(space).and_then(|it| standing.demon(it.demon)) {
         Some(demon) => {
             let at = board.cell(space).to_string();
-            tell("sight-demon", &[("demon", demon.name.into()), ("cell", at.into())])
+            say_with("sight-demon", &[("demon", demon.name.into()), ("cell", at.into())])
         }
         None => board.cell(space).to_string(),
     };
@@ -59,7 +60,7 @@ fn pair((from, to): (SpaceId, SpaceId), look: &Look<'_>, standing: &Standing<'_>
         Cover::Cover | Cover::Open => Tone::Good,
     };
     let between = [("from", board.cell(a).to_string().into()), ("to", space(b).into())];
-    let mut words = tell(
+    let mut words = say_with(
         match tone {
             Tone::Bad => "sight-none",
             Tone::Fair => "sight-cover",
@@ -73,13 +74,13 @@ fn pair((from, to): (SpaceId, SpaceId), look: &Look<'_>, standing: &Standing<'_>
         let corner = say(&format!("sight-corner-{corner}"));
         let why = hindrance_in_words(hindrance, look, &door, &space);
         let why = [("corner", corner.into()), ("why", why.into())];
-        words = format!("{words}  ·  {}", tell("sight-why", &why));
+        words = format!("{words}  ·  {}", say_with("sight-why", &why));
     }
     if why.cover == Cover::Unseen
         && let Some(helps) = sight::door_that_helps(board, closed, |closed| board.ground(closed).sees(a, b))
     {
         let door = door(helps).unwrap_or_else(|| say("sight-a-door"));
-        words = format!("{words}  ·  {}", tell("sight-door", &[("door", door.into())]));
+        words = format!("{words}  ·  {}", say_with("sight-door", &[("door", door.into())]));
     }
     let target = hindered.map_or(why.target, |(corner, _)| corner);
     preview.words = Some(words);
@@ -107,27 +108,27 @@ fn hindrance_in_words(
     let board = &look.layout.board;
     let side = |edge: Edge| {
         let at = [("cell", edge.cell.to_string().into())];
-        if edge.west { tell("sight-west-side", &at) } else { tell("sight-north-side", &at) }
+        if edge.west { say_with("sight-west-side", &at) } else { say_with("sight-north-side", &at) }
     };
     match hindrance {
         Hindrance::Blocked(Crossing::Edge(edge)) => {
             let closed = board.doors_on(edge).find(|door| board.all_doors().has(*door));
             let at = ("edge", side(edge).into());
             match (closed.map(door), board.edge(edge)) {
-                (Some(Some(name)), _) => tell("sight-by-door", &[at, ("door", name.into())]),
-                (Some(None), _) => tell("sight-by-a-door", &[at]),
-                (None, EdgeKind::Blocking) => tell("sight-by-blocking", &[at]),
-                (None, _) => tell("sight-by-wall", &[at]),
+                (Some(Some(name)), _) => say_with("sight-by-door", &[at, ("door", name.into())]),
+                (Some(None), _) => say_with("sight-by-a-door", &[at]),
+                (None, EdgeKind::Blocking) => say_with("sight-by-blocking", &[at]),
+                (None, _) => say_with("sight-by-wall", &[at]),
             }
         }
         Hindrance::Blocked(Crossing::Corner(cell)) => {
-            tell("sight-by-corner", &[("cell", cell.to_string().into())])
+            say_with("sight-by-corner", &[("cell", cell.to_string().into())])
         }
-        Hindrance::Difficult(Crossing::Edge(edge)) => tell("sight-rim", &[("edge", side(edge).into())]),
+        Hindrance::Difficult(Crossing::Edge(edge)) => say_with("sight-rim", &[("edge", side(edge).into())]),
         Hindrance::Difficult(Crossing::Corner(cell)) => {
-            tell("sight-rim-corner", &[("cell", cell.to_string().into())])
+            say_with("sight-rim-corner", &[("cell", cell.to_string().into())])
         }
-        Hindrance::Figure(on) => tell("sight-through", &[("who", space(on).into())]),
+        Hindrance::Figure(on) => say_with("sight-through", &[("who", space(on).into())]),
     }
 }
 

@@ -5,7 +5,7 @@ use super::super::tiling::{self, Meeting};
 use super::super::{Aim, Look, Mark, Preview, Reply, Tone, snap, stand, tile};
 use super::still;
 use crate::document::Selection;
-use crate::words::tell;
+use crate::words::say_with;
 use missions::history::Change;
 use missions::{Clip, Edit, Id, Thing, ThingKind, group};
 use tiles::{Placement, Turn};
@@ -105,7 +105,7 @@ impl Drag {
         let laid = self.laid(look);
         let count = [("count", self.chosen.len().into())];
         if !self.copies() {
-            let change = Change::new(tell("change-move", &count), group::put_back(laid));
+            let change = Change::new(say_with("change-move", &count), group::put_back(laid));
             return Reply { change: Some(change), ..Reply::default() };
         }
         let way = self.way();
@@ -116,7 +116,7 @@ impl Drag {
         let edits = laid.place(look.mission, 0, 0);
         let copies = ids(&laid).zip(edits.iter().filter_map(Edit::about));
         let select = copies.filter(|(old, _)| self.chosen.contains(old)).map(|(_, new)| new).collect();
-        let change = Change::new(tell("change-copy", &count), edits);
+        let change = Change::new(say_with("change-copy", &count), edits);
         Reply { change: Some(change), select: Some(select), ..Reply::default() }
     }
 
@@ -158,7 +158,10 @@ impl Drag {
         };
         let (now, then) = (corner(laid), corner(&self.held));
         let (x, y) = (i32::from(now.x) - i32::from(then.x), i32::from(now.y) - i32::from(then.y));
-        tell(if self.copies() { "tool-copied" } else { "tool-moved" }, &[("x", x.into()), ("y", y.into())])
+        say_with(
+            if self.copies() { "tool-copied" } else { "tool-moved" },
+            &[("x", x.into()), ("y", y.into())],
+        )
     }
 }
 

@@ -3,7 +3,7 @@
 use super::super::{Look, Reply};
 use crate::document::Selection;
 use crate::pieces;
-use crate::words::tell;
+use crate::words::say_with;
 use missions::history::Change;
 use missions::{Clip, Edit, Mission, Thing, ThingKind, group};
 use tiles::Turn;
@@ -17,7 +17,7 @@ pub(super) fn with_standing(look: &Look<'_>, chosen: &Selection) -> Selection {
 }
 
 fn change(look: &Look<'_>, id: &str, edits: Vec<Edit>) -> Reply {
-    let label = tell(id, &[("count", look.selection.len().into())]);
+    let label = say_with(id, &[("count", look.selection.len().into())]);
     let change = (!edits.is_empty()).then(|| Change::new(label, edits));
     Reply { change, ..Reply::default() }
 }

@@ -7,7 +7,7 @@ use crate::Element;
 use crate::focus::{button, touch};
 use crate::theme::{self, BODY, CODE, SMALL, STRONG};
 use editor_model::naming::layer_name;
-use editor_model::words::{say, tell};
+use editor_model::words::{say, say_with};
 use iced::widget::text::Wrapping;
 use iced::widget::{
     center, checkbox, column, container, image, mouse_area, opaque, row, scrollable, space, text, text_input,
@@ -134,7 +134,7 @@ impl Sheet {
                 let press = button(text(words).size(BODY)).padding([3, 12]).style(theme::quiet);
                 press.on_press_maybe(can.then_some(Message::Paged(by)))
             };
-            let where_ = tell("export-page", &[("page", (at + 1).into()), ("pages", pages.len().into())]);
+            let where_ = say_with("export-page", &[("page", (at + 1).into()), ("pages", pages.len().into())]);
             row![
                 space().width(Fill),
                 turn("‹", -1, at > 0),
@@ -159,7 +159,7 @@ impl Sheet {
         let files = self.draft.as_ref().map_or(&[][..], |draft: &Draft| &draft.files[..]);
         let line = |path: &str, bytes: u64, replaces: bool| {
             let about = if replaces { "export-replaces" } else { "export-bytes" };
-            let about = tell(about, &[("bytes", grouped(bytes).into())]);
+            let about = say_with(about, &[("bytes", grouped(bytes).into())]);
             row![
                 text(path.to_owned()).size(SMALL).width(Fill),
                 text(about).size(SMALL).style(theme::faint_text)
@@ -223,7 +223,7 @@ impl Sheet {
         if self.played == 0 {
             return text(say("export-no-games")).size(SMALL).style(theme::faint_text).into();
         }
-        let words = tell("export-games", &[("count", self.played.into())]);
+        let words = say_with("export-games", &[("count", self.played.into())]);
         tick(words, self.games, Message::Games)
     }
 
@@ -244,7 +244,7 @@ impl Sheet {
         let words = match self.stage {
             Stage::Writing => say("export-writing"),
             Stage::Choosing | Stage::Done(_) => {
-                tell("export-formats", &[("count", self.ticked.len().into())])
+                say_with("export-formats", &[("count", self.ticked.len().into())])
             }
         };
         let export = button(text(words).size(BODY)).padding([8, 16]).style(theme::loud).first();
@@ -260,7 +260,7 @@ impl Sheet {
 fn done<'a>(put: &'a Put, folder: &Path) -> Element<'a, Message> {
     let line = |(path, bytes): &'a (std::path::PathBuf, u64)| {
         let name = path.strip_prefix(folder).unwrap_or(path).display().to_string();
-        let bytes = tell("export-bytes", &[("bytes", grouped(*bytes).into())]);
+        let bytes = say_with("export-bytes", &[("bytes", grouped(*bytes).into())]);
         let words = row![
             text(name).size(BODY).width(Fill),
             text(bytes).size(SMALL).style(theme::faint_text),
@@ -273,7 +273,7 @@ fn done<'a>(put: &'a Put, folder: &Path) -> Element<'a, Message> {
             .on_press(Message::Open(path.clone()))
             .into()
     };
-    let count = tell(
+    let count = say_with(
         "export-done",
         &[("count", put.files.len().into()), ("folder", folder.display().to_string().into())],
     );

@@ -5,7 +5,7 @@ use super::field::{self, Choice};
 use crate::Element;
 use crate::theme::{self, SMALL};
 use editor_model::naming::{card_name, setting_name, setting_none, setting_players, setting_seat};
-use editor_model::words::{say, tell};
+use editor_model::words::{say, say_with};
 use iced::widget::{column, row, text};
 use missions::{Mission, Settings};
 use rule_system::setting::{self, Ask, Choices, Form, Own, PLAYERS, Setting, Value};
@@ -178,7 +178,7 @@ impl Asked<'_> {
         let numbers = setting::per_marines(self.own, at.id);
         let most = i32::from(most(&**self.mission.content()));
         let lines = self.mission.settings().marines.iter().map(|marines| {
-            let words = tell("numbers-of-marines", &[("count", (*marines).into())]);
+            let words = say_with("numbers-of-marines", &[("count", (*marines).into())]);
             let now = numbers.get(marines).copied().unwrap_or(0);
             // One at least, or the game is over at once.
             field::count(words, now.into(), 1..=most, |number| {
@@ -218,7 +218,7 @@ impl Asked<'_> {
             field::tick(name, on, move |yes| Message::Set(at, Change::Among(value.clone(), yes)))
         });
         let told = [("count", words.len().into()), ("needed", count.into())];
-        let chosen = text(tell("numbers-chosen", &told)).size(SMALL).style(theme::faint_text);
+        let chosen = text(say_with("numbers-chosen", &told)).size(SMALL).style(theme::faint_text);
         column(head).extend(ticks).spacing(5).push(chosen).into()
     }
 

@@ -5,13 +5,13 @@ use super::Message;
 use super::field::{self, Choice};
 use super::sort;
 use crate::Element;
+use crate::describe;
 use crate::focus::button;
-use crate::here;
 use crate::theme::{self, BODY, SMALL, STRONG};
 use editor_model::document::{Document, Selection};
 use editor_model::naming::card_name;
 use editor_model::pieces;
-use editor_model::words::{say, tell};
+use editor_model::words::{say, say_with};
 use iced::widget::{column, row, text, text_input};
 use missions::history::Change;
 use missions::{Edit, Id, Mission, Named, ThingKind, rename};
@@ -90,7 +90,7 @@ impl Name {
             self.wrong = Some("name-taken");
             return None;
         }
-        let label = tell("change-name-to", &[("name", name.to_string().into())]);
+        let label = say_with("change-name-to", &[("name", name.to_string().into())]);
         Some(Change::new(label, rename::rename(mission, named, name)))
     }
 
@@ -123,7 +123,7 @@ pub(super) fn change(set: &Set, chosen: &Selection, mission: &Mission) -> Option
         Set::Label(_) => Some("label"),
         _ => None,
     };
-    let change = Change::new(tell("change-set", &[("count", edits.len().into())]), edits);
+    let change = Change::new(say_with("change-set", &[("count", edits.len().into())]), edits);
     let change = match (merge, chosen.first()) {
         (Some(what), Some(id)) => change.merging(format!("{what} {id}")),
         _ => change,
@@ -172,7 +172,7 @@ pub(super) fn view<'a>(id: Id, mission: &Mission, name: &'a Name) -> Element<'a,
     let title = |words: String| text(rule_system::capital(&words)).font(STRONG).size(20);
     let fields = column![].spacing(10);
     if let Some(tile) = mission.tiles().get(&id) {
-        let words = tell("find-tile-words", &[("tile", format!("{}{:?}", tile.tile, tile.face).into())]);
+        let words = say_with("find-tile-words", &[("tile", format!("{}{:?}", tile.tile, tile.face).into())]);
         let change = button(text(say("inspector-workshop")).size(BODY))
             .padding([6, 12])
             .style(theme::quiet)
@@ -181,11 +181,11 @@ pub(super) fn view<'a>(id: Id, mission: &Mission, name: &'a Name) -> Element<'a,
         return fields.push(change).into();
     }
     if let Some(thing) = mission.things().get(&id) {
-        let fields = fields.push(title(here::thing_in_words(thing, mission))).push(name.view(id));
+        let fields = fields.push(title(describe::thing_in_words(thing, mission))).push(name.view(id));
         return fields.push(place(thing.at())).extend(settable(id, mission)).into();
     }
     let count = mission.regions().get(&id).map_or(0, |region| region.cells.len());
-    let spaces = text(tell("region-spaces", &[("count", count.into())])).size(BODY);
+    let spaces = text(say_with("region-spaces", &[("count", count.into())])).size(BODY);
     fields.push(title(say("find-region"))).push(name.view(id)).push(spaces).into()
 }
 
@@ -260,5 +260,5 @@ fn settable<'a>(id: Id, mission: &Mission) -> Vec<Element<'a, Message>> {
 }
 
 fn degrees(turn: Turn) -> String {
-    tell("degrees", &[("count", (turn as u8 as i32 * 90).into())])
+    say_with("degrees", &[("count", (turn as u8 as i32 * 90).into())])
 }

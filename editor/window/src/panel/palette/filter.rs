@@ -1,7 +1,7 @@
 //! Which tiles the words in the palette's filter mean: a number, a size, so many openings, or a part of a name.
 //! Which of them are left in the box is not asked here.
 
-use editor_model::words::tell;
+use editor_model::words::say_with;
 use tiles::catalogue::Tile;
 use tiles::{Face, TileNumber};
 
@@ -31,7 +31,7 @@ pub(super) fn fits(filter: &str, tile: &Tile) -> bool {
 fn wants(filter: &str) -> Vec<Want> {
     let filter = filter.to_lowercase();
     // In the language of the window, `4 openings`; its beginning will do.
-    let opening = tell("palette-openings", &[("count", 4.into())]).to_lowercase();
+    let opening = say_with("palette-openings", &[("count", 4.into())]).to_lowercase();
     let opening = opening.split_whitespace().nth(1).unwrap_or_default();
     let mut words = filter.split_whitespace().peekable();
     let mut wants = Vec::new();

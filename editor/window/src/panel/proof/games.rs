@@ -6,7 +6,7 @@ use super::{Message as Proof, chip, quiet, title};
 use crate::Element;
 use crate::focus::button;
 use crate::theme::{self, SMALL};
-use editor_model::words::{say, tell};
+use editor_model::words::{say, say_with};
 use engine::Side;
 use iced::widget::{column, row, space, text};
 use iced::{Alignment, Fill};
@@ -99,7 +99,7 @@ impl List {
             let press = button(text(words).size(SMALL)).padding([3, 10]).style(theme::quiet);
             press.on_press_maybe(can.then_some(Proof::List(Message::Turned(by))))
         };
-        let where_ = tell("games-page", &[("page", (page + 1).into()), ("pages", pages.into())]);
+        let where_ = say_with("games-page", &[("page", (page + 1).into()), ("pages", pages.into())]);
         let turning = (pages > 1).then(|| {
             row![turn("‹", -1, page > 0), quiet(where_), turn("›", 1, page + 1 < pages)]
                 .spacing(8)
@@ -119,9 +119,9 @@ impl List {
 fn game<'a>(line: &Line, why: Option<String>) -> Element<'a, Proof> {
     let color = theme::won(line.winner);
     let facts = row![
-        text(tell("games-game", &[("game", line.game.to_string().into())])).size(SMALL).width(78),
+        text(say_with("games-game", &[("game", line.game.to_string().into())])).size(SMALL).width(78),
         text(say(winner_id(line.winner))).size(SMALL).width(64).color(color),
-        text(tell("proof-rounds", &[("count", line.rounds.into())])).size(SMALL).width(Fill),
+        text(say_with("proof-rounds", &[("count", line.rounds.into())])).size(SMALL).width(Fill),
         text(say("games-watch")).size(SMALL).color(theme::accent()),
         space().width(2),
     ]

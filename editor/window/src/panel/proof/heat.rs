@@ -4,7 +4,7 @@
 use super::{chip, line, quiet, title};
 use crate::Element;
 use crate::theme::{self, SMALL};
-use editor_model::words::{say, tell};
+use editor_model::words::{say, say_with};
 use iced::Alignment;
 use iced::widget::{column, row, text};
 use missions::Trace;
@@ -69,7 +69,7 @@ impl Choice {
         let count: u32 = self.reports(reports).map(of).sum();
         let games = grouped(self.games(reports).into());
         let filled = [("count", count.into()), ("games", games.into())];
-        Some(tell(&format!("trace-{}-here", trace.word()), &filled))
+        Some(say_with(&format!("trace-{}-here", trace.word()), &filled))
     }
 
     /// The choice, and what the signs on the map mean.
@@ -95,7 +95,7 @@ impl Choice {
             all = all.push(line(say("heat-marines"), row![every].extend(numbers).spacing(2).into()));
             let most = self.counts(reports).values().copied().max().unwrap_or(0);
             let filled = [("count", most.into()), ("games", grouped(self.games(reports).into()).into())];
-            let words = tell(&format!("trace-{}-here", trace.word()), &filled);
+            let words = say_with(&format!("trace-{}-here", trace.word()), &filled);
             let disk = |size: f32| text("●").size(size).color(theme::color(theme::colors().heat));
             let legend = row![disk(9.0), disk(14.0), disk(21.0), text(words).size(SMALL)];
             all = all.push(legend.spacing(6).align_y(Alignment::Center));

@@ -5,7 +5,7 @@ use super::{Batch, Before, Message, quiet, title};
 use crate::Element;
 use crate::focus::button;
 use crate::theme::{self, BODY, SMALL};
-use editor_model::words::{say, tell};
+use editor_model::words::{say, say_with};
 use engine::Side;
 use iced::widget::{column, container, row, space, text};
 use iced::{Alignment, Fill, Length};
@@ -37,7 +37,7 @@ pub(super) fn view<'a>(
         one(report, shift, report.marines == looked.marines)
     });
     let games: u32 = batch.judgement.reports.iter().map(|report| report.wins.games()).sum();
-    let took = tell(
+    let took = say_with(
         "proof-took",
         &[
             ("games", grouped(games.into()).into()),
@@ -58,8 +58,8 @@ pub(super) fn view<'a>(
 
 /// The games of one number of marines.
 fn one(report: &Report, shift: Option<Shift>, looked: bool) -> Element<'_, Message> {
-    let marines = tell("proof-marines", &[("count", report.marines.into())]);
-    let rounds = tell("proof-rounds", &[("count", report.rounds.median.into())]);
+    let marines = say_with("proof-marines", &[("count", report.marines.into())]);
+    let rounds = say_with("proof-rounds", &[("count", report.rounds.median.into())]);
     let words = row![
         text(marines).size(BODY).width(80),
         text(report.wins.share(Side::Marines).to_string()).size(BODY).width(Fill),
@@ -80,7 +80,7 @@ fn one(report: &Report, shift: Option<Shift>, looked: bool) -> Element<'_, Messa
 fn change<'a>(shift: Shift) -> Element<'a, Message> {
     let by = format!("{:+.0}", shift.by * 100.0);
     let reach = format!("{:.0}", shift.reach * 100.0);
-    let words = text(tell("proof-shift", &[("by", by.into()), ("reach", reach.into())])).size(SMALL);
+    let words = text(say_with("proof-shift", &[("by", by.into()), ("reach", reach.into())])).size(SMALL);
     if shift.is_sure() { words.color(theme::accent()).into() } else { words.style(theme::faint_text).into() }
 }
 
@@ -114,7 +114,7 @@ fn interval<'a>(wins: Tally) -> Element<'a, Message> {
 /// How long games were, and how they ended.
 fn particulars(report: &Report) -> Element<'_, Message> {
     let spread = report.rounds;
-    let lengths = tell(
+    let lengths = say_with(
         "proof-lengths",
         &[("min", spread.min.into()), ("median", spread.median.into()), ("max", spread.max.into())],
     );
@@ -136,9 +136,9 @@ fn particulars(report: &Report) -> Element<'_, Message> {
         .into()
     });
     column![
-        title(tell("proof-looked", &[("count", report.marines.into())])),
+        title(say_with("proof-looked", &[("count", report.marines.into())])),
         text(lengths).size(SMALL),
-        quiet(tell("proof-choices", &[("count", grouped(each).into())])),
+        quiet(say_with("proof-choices", &[("count", grouped(each).into())])),
         column(ends).spacing(2),
     ]
     .spacing(4)

@@ -2,7 +2,7 @@
 //! its path, which no script can be called.
 
 use editor_model::naming::file_title;
-use editor_model::words::tell;
+use editor_model::words::say_with;
 use missions::history::Change;
 use missions::{ContentFile, Edit, Mission, ScriptName, scripts};
 use std::fmt;
@@ -61,6 +61,6 @@ pub(super) fn missing(mission: &Mission) -> Vec<New> {
 
 /// A file of cards is begun with an example that can be played.
 pub(super) fn begin(file: ContentFile) -> Change {
-    let label = tell("change-cards-new", &[("name", file.name().into())]);
+    let label = say_with("change-cards-new", &[("name", file.name().into())]);
     Change::new(label, [Edit::Content(file, Some(file.template().to_owned()))])
 }

@@ -1,6 +1,6 @@
 //! The names on a mission's map for who writes its scripts, and where they lie.
 
-use crate::here;
+use crate::describe;
 use engine::language::Ty;
 use missions::scene::{Rect, Scene};
 use missions::scripts::assist::Place;
@@ -16,7 +16,7 @@ pub(super) fn places(mission: &Mission) -> Vec<Place> {
                 // The name itself needs no saying.
                 (
                     sort(&thing.kind, mission),
-                    here::thing_in_words(&missions::Thing { name: None, ..thing.clone() }, mission),
+                    describe::thing_in_words(&missions::Thing { name: None, ..thing.clone() }, mission),
                 )
             }
             Named::Region(_) => (Ty::REGION, editor_model::words::say("place-region")),
@@ -45,5 +45,5 @@ fn sort(kind: &ThingKind, mission: &Mission) -> Ty {
 pub(super) fn area(name: &str, mission: &Mission, scene: &Scene) -> Option<Rect> {
     let (_, named) = mission.names().find(|(known, _)| known.as_str() == name)?;
     let (Named::Thing(id) | Named::Region(id)) = named;
-    here::areas(id, mission, scene).into_iter().reduce(Rect::with)
+    describe::areas(id, mission, scene).into_iter().reduce(Rect::with)
 }

@@ -3,12 +3,12 @@
 
 use super::{Action, FIELD, Message, Offer, Script, pages};
 use editor_model::document::Document;
-use editor_model::words::{say, tell};
+use editor_model::words::{say, say_with};
 use iced::widget::operation;
 use iced::widget::text_editor::{Action as Typed, Edit as Typing};
 use missions::history::Change;
 use missions::scripts::assist::{self, CompletionKind};
-use missions::{Edit, ScriptName, shelf};
+use missions::{Edit, ScriptName, card_library};
 
 /// How far a block stands in.
 const STEP: &str = "    ";
@@ -148,7 +148,7 @@ impl Script {
     fn commit(&mut self) -> Action<Message> {
         self.follow = true;
         let (Some(name), Some(buffer)) = (&self.open, self.buffer()) else { return Action::None };
-        let label = tell("change-script", &[("name", pages::title(name).into())]);
+        let label = say_with("change-script", &[("name", pages::title(name).into())]);
         let edit = pages::edit(name, Some(buffer.text().to_owned()));
         Action::Commit(Change::new(label, [edit]).merging(format!("script {name} {}", self.burst)))
     }
@@ -156,7 +156,7 @@ impl Script {
     /// The script is to go, with the cards that use it.
     pub(super) fn delete(&mut self, document: &Document) -> Action<Message> {
         let Some(name) = &self.open else { return Action::None };
-        let label = tell("change-script-delete", &[("name", pages::title(name).into())]);
+        let label = say_with("change-script-delete", &[("name", pages::title(name).into())]);
         if pages::cards(name).is_some() {
             return Action::Commit(Change::new(label, [pages::edit(name, None)]));
         }
@@ -178,7 +178,7 @@ impl Script {
         let Some(new) = self.can_be_named(&stem, document) else { return Action::None };
         self.naming = None;
         let Some(old) = self.open.replace(new.clone()) else { return Action::None };
-        let edits = shelf::rename(document.mission(), &old, &new);
+        let edits = card_library::rename(document.mission(), &old, &new);
         if edits.is_empty() {
             return Action::Run(operation::focus(FIELD));
         }

@@ -8,7 +8,7 @@ use crate::Element;
 use crate::focus::{button, choice, heed};
 use crate::theme::{self, BODY, CODE, SMALL};
 use editor_model::document::Document;
-use editor_model::words::{say, tell};
+use editor_model::words::{say, say_with};
 use iced::widget::text::{LineHeight, Wrapping};
 use iced::widget::{
     Stack, column, container, mouse_area, opaque, operation, pin, responsive, row, scrollable, space, stack,
@@ -225,7 +225,7 @@ impl Script {
             }
             (None, Some(doc)) => {
                 let gives = (!doc.gives.is_empty())
-                    .then(|| faint(tell("script-gives", &[("what", doc.gives.clone().into())])));
+                    .then(|| faint(say_with("script-gives", &[("what", doc.gives.clone().into())])));
                 let head = row![code(&doc.signature).color(theme::accent())].push(gives).spacing(12);
                 let parts = doc.parts.iter().map(|(name, what)| {
                     row![code(name), faint(what.clone())].spacing(10).align_y(Alignment::Center).into()

@@ -7,7 +7,7 @@ use super::{Message, Workshop, is_of_box};
 use crate::panel::Action;
 use editor_model::command::Command;
 use editor_model::document::Document;
-use editor_model::words::{say, tell};
+use editor_model::words::{say, say_with};
 use editor_model::workshop::{self, Draft, Spot, Tool, back};
 use missions::history::Change;
 use missions::{Edit, Mission};
@@ -88,9 +88,10 @@ impl Workshop {
 
     /// Begin a tile: a plain room, or one like another.
     fn begin(&mut self, mission: &Mission, like: Option<Draft>) -> Action<Message> {
-        let free = Draft::free_number(mission).filter(|_| mission.sheets().len() < missions::sheet::LIMIT);
+        let free =
+            Draft::free_number(mission).filter(|_| mission.own_tiles().len() < missions::own_tiles::LIMIT);
         let Some(number) = free else {
-            self.said = Some(tell("work-too-many", &[("count", missions::sheet::LIMIT.into())]));
+            self.said = Some(say_with("work-too-many", &[("count", missions::own_tiles::LIMIT.into())]));
             return Action::None;
         };
         self.draft = match like {
@@ -107,13 +108,14 @@ impl Workshop {
     /// Give the tile the number that is written, and the pieces that lie on the map with it.
     pub(super) fn renumber(&mut self, mission: &Mission) -> Action<Message> {
         let written = self.fields.number.trim().parse().ok();
-        let wanted = written.filter(|number| (1..=missions::sheet::HIGHEST).contains(number)).map(TileNumber);
+        let wanted =
+            written.filter(|number| (1..=missions::own_tiles::HIGHEST).contains(number)).map(TileNumber);
         let old = self.draft.number();
         let why = match wanted {
-            None => tell("work-number-range", &[("most", missions::sheet::HIGHEST.into())]),
+            None => say_with("work-number-range", &[("most", missions::own_tiles::HIGHEST.into())]),
             Some(number) if number == old => return Action::None,
             Some(number) if workshop::numbers(mission).contains(&number) => {
-                tell("work-number-taken", &[("tile", number.to_string().into())])
+                say_with("work-number-taken", &[("tile", number.to_string().into())])
             }
             Some(_) if !self.is_own(mission) => say("work-number-boxed"),
             Some(number) => {

@@ -8,13 +8,13 @@ use super::sign::Sign;
 use super::{Message, Workshop, is_of_box};
 use crate::Element;
 use crate::focus::{Button, Part, button};
-use crate::furniture::{edge, tip};
 use crate::panel::inspector::field;
+use crate::parts::{edge, tip};
 use crate::theme::{self, BODY, SMALL, STRONG};
 use crate::thumbnail::Thumbnails;
 use editor_model::command::{Command, Keys};
 use editor_model::document::Document;
-use editor_model::words::{say, tell};
+use editor_model::words::{say, say_with};
 use editor_model::workshop::{self, Border, Print, Tool, back};
 use iced::widget::text::Wrapping;
 use iced::widget::{column, container, image, operation, row, scrollable, space, text, text_input, tooltip};
@@ -72,7 +72,7 @@ impl Workshop {
     ) -> Element<'a, Message> {
         let lines = workshop::numbers(mission).into_iter().map(|number| {
             let tile = mission.catalogue().tiles.get(&number);
-            let own = mission.sheets().contains_key(&number);
+            let own = mission.own_tiles().contains_key(&number);
             let size =
                 tile.map_or_else(String::new, |tile| format!("{} × {}", tile.sides[0].w, tile.sides[0].h));
             let badge = own.then(|| text(say("work-own")).size(SMALL).color(theme::accent()));
@@ -114,7 +114,7 @@ impl Workshop {
                 .style(theme::entry(self.face == face))
                 .on_press(Message::Sided(face))
         };
-        let title = tell("work-title", &[("tile", self.number().to_string().into())]);
+        let title = say_with("work-title", &[("tile", self.number().to_string().into())]);
         let done = button(text(say("work-done")).size(BODY))
             .padding([6, 16])
             .style(theme::loud)
@@ -241,14 +241,14 @@ impl Workshop {
             (false, _) => ("work-is-boxed", None),
         };
         let remove = remove.map(|id| tip(button_of(Command::WorkRemove, id), Command::WorkRemove, keys));
-        let count = mission.sheets().len();
+        let count = mission.own_tiles().len();
         let some = (count > 0).then_some(Message::Do(Command::WorkSave));
         let all = row![
             tip(plain("work-save-short").on_press_maybe(some), Command::WorkSave, keys),
             tip(button_of(Command::WorkBring, "work-bring-short"), Command::WorkBring, keys),
         ]
         .spacing(6);
-        let told = tell("work-all", &[("count", count.into())]);
+        let told = say_with("work-all", &[("count", count.into())]);
         column![text(say(word)).size(SMALL).style(theme::faint_text)]
             .push(remove)
             .push(text(told).size(SMALL).style(theme::faint_text))

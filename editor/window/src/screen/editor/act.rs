@@ -7,7 +7,7 @@ use crate::panel::inspector::Inspector;
 use editor_model::command::Command;
 use editor_model::document::Selection;
 use editor_model::tool::{Aim, Input, Kind, Question, same_kind};
-use editor_model::words::{say, tell};
+use editor_model::words::{say, say_with};
 use iced::clipboard;
 use missions::history::Change;
 use missions::scene::{Layer, Rect};
@@ -255,7 +255,7 @@ impl Editor {
         let mission = self.document.mission();
         let edits: Vec<Edit> =
             self.document.selection().iter().filter_map(|id| removal(mission, *id)).collect();
-        let label = tell(label, &[("count", edits.len().into())]);
+        let label = say_with(label, &[("count", edits.len().into())]);
         self.commit(Change::new(label, edits))
     }
 }

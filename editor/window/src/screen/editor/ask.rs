@@ -8,7 +8,7 @@ use crate::Element;
 use crate::focus::{Button, FIRST, button};
 use crate::panel::export;
 use crate::theme::{self, BODY, SMALL, STRONG};
-use editor_model::words::{say, tell};
+use editor_model::words::{say, say_with};
 use iced::Fill;
 use iced::widget::{center, column, container, opaque, row, space, text, text_input};
 use missions::journal::{Disk, Recovery};
@@ -104,7 +104,7 @@ impl Editor {
                     press("held-stay", Answer::Stay),
                     press("held-leave", Answer::Lose(Leaving::Missions)).style(theme::loud).first(),
                 ];
-                let words = tell("held-words", &[("other", other.clone().into())]);
+                let words = say_with("held-words", &[("other", other.clone().into())]);
                 sheet("held-title", words, None, answers)
             }
             Question::Foreign(files) => {
@@ -172,7 +172,7 @@ fn recovery_words(recovery: &Recovery) -> String {
         Disk::Changed => "recover-words-changed",
         Disk::Equal | Disk::Behind | Disk::Absent => "recover-words",
     };
-    tell(id, &[("count", recovery.changes.into()), ("minutes", minutes.into())])
+    say_with(id, &[("count", recovery.changes.into()), ("minutes", minutes.into())])
 }
 
 /// The last steps, newest first.
@@ -189,7 +189,7 @@ fn names<'a>(files: &[Foreign]) -> Element<'a, Message> {
             Foreign::Added(path) => ("foreign-added", path),
         };
         let name = |path: &Path| path.file_name().unwrap_or_default().to_string_lossy().into_owned();
-        text(tell(id, &[("file", name(path).into())])).size(SMALL).style(theme::faint_text).into()
+        text(say_with(id, &[("file", name(path).into())])).size(SMALL).style(theme::faint_text).into()
     };
     column(files.iter().map(line)).spacing(2).into()
 }

@@ -110,7 +110,7 @@ impl Editor {
         let folder = Some(folder).filter(|folder| !folder.as_os_str().is_empty());
         if let Some(folder) = folder.filter(|folder| !folder.is_dir()) {
             let path = folder.display().to_string();
-            self.notice = Some(editor_model::words::tell("pictures-missing", &[("path", path.into())]));
+            self.notice = Some(editor_model::words::say_with("pictures-missing", &[("path", path.into())]));
             return Action::None;
         }
         self.question = None;

@@ -2,7 +2,7 @@
 
 use super::{Action, Editor};
 use editor_model::document::Selection;
-use editor_model::words::{say, tell};
+use editor_model::words::{say, say_with};
 use iced::{Task, clipboard};
 use missions::clip::Clip;
 use missions::group;
@@ -23,7 +23,7 @@ impl Editor {
 
     pub(super) fn copy(&mut self) -> Action {
         let clip = Clip::of(self.document.mission(), chosen(self));
-        self.notice = Some(tell("copied", &[("count", self.document.selection().len().into())]));
+        self.notice = Some(say_with("copied", &[("count", self.document.selection().len().into())]));
         Action::Run(clipboard::write(clip.to_text()))
     }
 
@@ -32,7 +32,7 @@ impl Editor {
         match clip {
             Some(Ok(clip)) => self.put(&clip, (0, 0), "change-paste"),
             Some(Err(why)) => {
-                self.notice = Some(tell("paste-failed", &[("why", why.into())]));
+                self.notice = Some(say_with("paste-failed", &[("why", why.into())]));
                 Action::None
             }
             None => {
@@ -52,7 +52,7 @@ impl Editor {
             _ => beside,
         };
         let edits = clip.place(self.document.mission(), dx, dy);
-        let label = tell(label, &[("count", edits.len().into())]);
+        let label = say_with(label, &[("count", edits.len().into())]);
         self.document.select(Selection::new());
         self.commit(Change::new(label, edits))
     }

@@ -7,12 +7,12 @@ use crate::panel::workshop::{self, Workshop};
 use crate::{thumbnail, work};
 use editor_model::command::Command;
 use editor_model::tool::Kind;
-use editor_model::words::{say, tell};
+use editor_model::words::{say, say_with};
 use iced::Task;
 use missions::Edit;
 use missions::edit::Piece;
 use missions::history::Change;
-use missions::sheet::{LIMIT, folder};
+use missions::own_tiles::{LIMIT, folder};
 use std::path::Path;
 use tiles::{Face, TileNumber};
 
@@ -69,7 +69,7 @@ impl Editor {
                 }
                 return self.leave_workshop();
             }
-            Command::WorkSave if self.document.mission().sheets().is_empty() => {
+            Command::WorkSave if self.document.mission().own_tiles().is_empty() => {
                 self.notice = Some(say("work-none-own"));
                 return Action::None;
             }
@@ -118,10 +118,10 @@ impl Editor {
         if let Some(workshop) = &mut self.workshop {
             workshop.refresh(&self.document);
         }
-        if self.drawn == *self.document.mission().sheets() {
+        if self.drawn == *self.document.mission().own_tiles() {
             return Task::none();
         }
-        let sheets = self.document.mission().sheets();
+        let sheets = self.document.mission().own_tiles();
         let numbers = self.drawn.keys().chain(sheets.keys());
         let changed =
             numbers.filter(|number| self.drawn.get(number) != sheets.get(number)).copied().collect();
@@ -156,20 +156,20 @@ impl Editor {
         let path = folder.display().to_string();
         match way {
             Way::Keep => {
-                let sheets = self.document.mission().sheets();
+                let sheets = self.document.mission().own_tiles();
                 let taken = folder::taken(sheets, folder).len();
                 if taken > 0 && !sure {
-                    self.notice = Some(tell("work-keep-taken", &[("count", taken.into())]));
+                    self.notice = Some(say_with("work-keep-taken", &[("count", taken.into())]));
                     self.question = Some(Question::Tiles { way, path, sure: true });
                     return Action::None;
                 }
                 if let Err(error) = folder::keep(sheets, folder) {
-                    self.notice = Some(tell("save-failed", &[("why", error.to_string().into())]));
+                    self.notice = Some(say_with("save-failed", &[("why", error.to_string().into())]));
                     return Action::None;
                 }
                 let count = sheets.len();
                 self.question = None;
-                self.notice = Some(tell("work-kept", &[("count", count.into()), ("path", path.into())]));
+                self.notice = Some(say_with("work-kept", &[("count", count.into()), ("path", path.into())]));
                 Action::None
             }
             Way::Bring => self.bring(folder),
@@ -181,7 +181,7 @@ impl Editor {
         let brought = match folder::bring(place) {
             Ok(brought) => brought,
             Err(error) => {
-                self.notice = Some(tell("paste-failed", &[("why", error.to_string().into())]));
+                self.notice = Some(say_with("paste-failed", &[("why", error.to_string().into())]));
                 return Action::None;
             }
         };
@@ -192,10 +192,10 @@ impl Editor {
             self.notice = Some(why);
             return Action::None;
         }
-        let known = self.document.mission().sheets();
+        let known = self.document.mission().own_tiles();
         let new = brought.sheets.keys().filter(|number| !known.contains_key(number)).count();
         if known.len() + new > LIMIT {
-            self.notice = Some(tell("work-too-many", &[("count", LIMIT.into())]));
+            self.notice = Some(say_with("work-too-many", &[("count", LIMIT.into())]));
             return Action::None;
         }
         self.question = None;
@@ -203,16 +203,16 @@ impl Editor {
         let first = brought.sheets.keys().next().copied();
         let edits: Vec<Edit> =
             brought.sheets.into_iter().map(|(number, text)| Edit::Sheet(number, Some(text))).collect();
-        let label = tell("change-tiles-bring", &[("count", count.into())]);
+        let label = say_with("change-tiles-bring", &[("count", count.into())]);
         let action = self.commit(Change::new(label, edits));
         if let (Some(workshop), Some(first)) = (&mut self.workshop, first) {
             workshop.show(&self.document, first);
         }
         self.notice = Some(match left_out.first() {
-            None => tell("work-brought", &[("count", count.into())]),
+            None => say_with("work-brought", &[("count", count.into())]),
             Some(why) => {
                 let others = left_out.len();
-                tell(
+                say_with(
                     "work-brought-some",
                     &[("count", count.into()), ("others", others.into()), ("why", why.clone().into())],
                 )

@@ -5,7 +5,7 @@ use super::{Action, Editor, Message};
 use crate::panel::export::{self, Draft, Job, Sheet};
 use crate::work;
 use editor_model::settings::Exports;
-use editor_model::words::{say, tell};
+use editor_model::words::{say, say_with};
 use iced::Task;
 use missions::export::name_of;
 
@@ -34,7 +34,7 @@ impl Editor {
             export::Action::Open(path) => {
                 if let Err(error) = open::that_detached(&path) {
                     let path = path.display().to_string();
-                    sheet.tell(tell(
+                    sheet.notify(say_with(
                         "export-cannot-open",
                         &[("path", path.into()), ("why", error.to_string().into())],
                     ));

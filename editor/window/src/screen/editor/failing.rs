@@ -6,7 +6,7 @@ use super::{Editor, Message};
 use crate::Element;
 use crate::focus::{Part, button};
 use crate::theme::{self, BODY};
-use editor_model::words::{say, tell};
+use editor_model::words::{say, say_with};
 use iced::widget::{container, row, text};
 use iced::{Alignment, Fill};
 use std::path::{Path, PathBuf};
@@ -26,7 +26,7 @@ impl Failed {
 
     /// It in a sentence.
     pub(super) fn words(&self) -> String {
-        tell("save-failed", &[("why", self.why.clone().into())])
+        say_with("save-failed", &[("why", self.why.clone().into())])
     }
 }
 

@@ -6,7 +6,7 @@ use super::{Action, Editor, Message as Editors};
 use crate::work;
 use editor_model::command::Command;
 use editor_model::document::{self, Document, Left};
-use editor_model::words::{say, tell};
+use editor_model::words::{say, say_with};
 use iced::Task;
 use missions::export::file_name;
 use missions::watch::Foreign;
@@ -131,7 +131,7 @@ impl Editor {
             Leaving::New => Action::New,
             Leaving::Open(path) if self.document.home.as_ref() != Some(&path) => Action::Open(path),
             Leaving::Open(_) | Leaving::Reload => {
-                // Else it would be our own claim that it meets.
+                // Else it would be our own lock that it meets.
                 self.close();
                 self.document.home.clone().map_or(Action::None, Action::Open)
             }
@@ -170,7 +170,8 @@ impl Editor {
                     return Action::None;
                 }
                 if path.join(format::FILE_NAME).exists() && self.document.home.as_deref() != Some(&path) {
-                    self.notice = Some(tell("save-taken", &[("path", path.display().to_string().into())]));
+                    self.notice =
+                        Some(say_with("save-taken", &[("path", path.display().to_string().into())]));
                     return Action::None;
                 }
                 return self.save(Some(path));
@@ -244,7 +245,7 @@ impl Editor {
         }
         (self.question, self.failed) = (None, None);
         let id = if aside { "saved-aside" } else { "saved" };
-        self.notice = Some(tell(id, &[("path", home.display().to_string().into())]));
+        self.notice = Some(say_with(id, &[("path", home.display().to_string().into())]));
         Action::Saved(home, self.check())
     }
 
@@ -255,7 +256,7 @@ impl Editor {
         let count = left.recovery.changes;
         self.document = Document::restored(left, Some(opened));
         let action = self.changed();
-        self.notice = Some(tell("restored", &[("count", count.into())]));
+        self.notice = Some(say_with("restored", &[("count", count.into())]));
         action
     }
 

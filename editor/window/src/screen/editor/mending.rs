@@ -3,7 +3,7 @@
 
 use super::{Action, Editor, Message, Tab};
 use crate::panel::problems;
-use editor_model::words::{say, tell};
+use editor_model::words::{say, say_with};
 use missions::history::Change;
 use missions::{Edit, Fix, Mission, Place};
 
@@ -50,7 +50,7 @@ impl Editor {
     pub(super) fn mend(&mut self, change: Change) -> Action {
         let what = change.label.clone();
         let action = self.commit(change);
-        self.notice = Some(tell("fixed", &[("what", what.into())]));
+        self.notice = Some(say_with("fixed", &[("what", what.into())]));
         action
     }
 
@@ -60,7 +60,7 @@ impl Editor {
         self.tab = Tab::Problems;
         let shown = self.problems.choose(number);
         let action = self.act(shown, Message::Problems);
-        self.notice = Some(tell("fix-again", &[("what", what.into())]));
+        self.notice = Some(say_with("fix-again", &[("what", what.into())]));
         action
     }
 

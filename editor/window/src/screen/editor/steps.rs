@@ -5,7 +5,7 @@
 use super::{Action, Editor, Tab};
 use crate::focus;
 use crate::panel::script;
-use editor_model::words::tell;
+use editor_model::words::say_with;
 use missions::edit::Piece;
 use missions::{Mission, ScriptName, Step};
 use tiles::{Face, TileNumber};
@@ -92,7 +92,7 @@ impl Editor {
                 (Place::Outside, Way::Back) => "undo-outside",
                 (Place::Outside, Way::Again) => "redo-outside",
             };
-            self.notice = Some(tell(id, &[("step", label.into())]));
+            self.notice = Some(say_with(id, &[("step", label.into())]));
             return action;
         }
         let done = match way {
@@ -104,7 +104,7 @@ impl Editor {
         let action = self.changed();
         let action = self.show_done(&area, action);
         let id = if way == Way::Back { "undone" } else { "redone" };
-        self.notice = Some(tell(id, &[("step", label.into())]));
+        self.notice = Some(say_with(id, &[("step", label.into())]));
         action
     }
 

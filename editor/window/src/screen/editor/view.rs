@@ -5,14 +5,14 @@ use super::watching::Watching;
 use super::{Editor, Message, Tab, Width};
 use crate::Element;
 use crate::canvas::Map;
+use crate::describe;
 use crate::focus::{Part, button, splitter};
-use crate::furniture::{edge, tip};
-use crate::here;
 use crate::panel::history;
 use crate::panel::workshop::Workshop;
+use crate::parts::{edge, tip};
 use crate::theme::{self, BODY, SMALL, STRONG};
 use editor_model::command::{Command, Keys};
-use editor_model::words::{say, tell};
+use editor_model::words::{say, say_with};
 use iced::widget::text::Wrapping;
 use iced::widget::{column, container, row, text};
 use iced::{Alignment, Color, Fill, Length};
@@ -212,7 +212,7 @@ impl Editor {
             if let Some(watching) = &self.watching {
                 return watching.watch.describe(cell);
             }
-            let words = here::describe(self.document.mission(), self.document.layout(), cell);
+            let words = describe::cell(self.document.mission(), self.document.layout(), cell);
             match self.proof.heat_in_words(cell).filter(|_| self.layers.shown.has(Layer::Heat)) {
                 Some(heat) => format!("{words}  ·  {heat}"),
                 None => words,
@@ -236,7 +236,7 @@ impl Editor {
         } else if self.camera.is_fitted() {
             say("zoom-whole")
         } else {
-            tell("zoom", &[("pixels", (f64::from(scale.round())).into())])
+            say_with("zoom", &[("pixels", (f64::from(scale.round())).into())])
         };
         let hint = match &self.workshop {
             _ if self.watching.is_some() || long => String::new(),

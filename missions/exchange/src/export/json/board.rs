@@ -181,7 +181,7 @@ fn tiles(mission: &Mission) -> Vec<Tile> {
             y: placed.at.y,
             width,
             height,
-            own: mission.sheets().contains_key(&placed.tile),
+            own: mission.own_tiles().contains_key(&placed.tile),
         }
     };
     mission.tiles().iter().map(tile).collect()

@@ -2,9 +2,9 @@
 
 use missions_document::content::ContentFile;
 use missions_document::mission::{Mission, Role};
-use missions_document::sheet;
+use missions_document::own_tiles;
 use missions_play::printed::{InForce, Printed};
-use missions_play::scripts::Constant;
+use missions_play::scripts::Parameter;
 use schemars::JsonSchema;
 use serde::Serialize;
 
@@ -94,10 +94,10 @@ enum Value {
 pub(super) fn cards(mission: &Mission) -> Vec<Card> {
     let tuned = |it: InForce| Tuned {
         value: constant(it.value),
-        default: constant(it.constant.default.clone()),
-        range: it.constant.range.as_ref().map(|range| [*range.start(), *range.end()]),
-        text: it.constant.meaning(),
-        name: it.constant.name,
+        default: constant(it.parameter.default.clone()),
+        range: it.parameter.range.as_ref().map(|range| [*range.start(), *range.end()]),
+        text: it.parameter.meaning(),
+        name: it.parameter.name,
         in_text: it.told,
     };
     let card = |card: Printed| Card {
@@ -114,11 +114,11 @@ pub(super) fn cards(mission: &Mission) -> Vec<Card> {
     Printed::all(mission).map(card).collect()
 }
 
-fn constant(value: Constant) -> Value {
+fn constant(value: Parameter) -> Value {
     match value {
-        Constant::Bool(answer) => Value::Bool(answer),
-        Constant::Int(number) => Value::Int(number),
-        Constant::Text(word) => Value::Text(word),
+        Parameter::Bool(answer) => Value::Bool(answer),
+        Parameter::Int(number) => Value::Int(number),
+        Parameter::Text(word) => Value::Text(word),
     }
 }
 
@@ -161,11 +161,11 @@ impl Own {
     pub(super) fn of(mission: &Mission) -> Self {
         let written =
             |(file, text): (&ContentFile, &String)| Written { file: file.path(), text: text.clone() };
-        let tiles = mission.sheets().iter();
+        let tiles = mission.own_tiles().iter();
         let operation = mission.operation().into_iter().flat_map(|operation| &operation.content);
         Self {
             tiles: tiles
-                .map(|(number, text)| Written { file: sheet::file(*number), text: text.clone() })
+                .map(|(number, text)| Written { file: own_tiles::file(*number), text: text.clone() })
                 .collect(),
             content: mission.content_files().iter().map(written).collect(),
             operation: operation.map(written).collect(),

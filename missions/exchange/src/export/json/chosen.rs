@@ -10,7 +10,7 @@ use std::borrow::Cow;
 /// The value of a setting.
 #[derive(Clone, Debug, Serialize)]
 #[serde(untagged)]
-pub(crate) enum Chosen {
+pub(crate) enum SettingValue {
     /// A word; `None` where a game goes without.
     Word(Option<String>),
     Words(Vec<String>),
@@ -23,21 +23,21 @@ pub(crate) enum Chosen {
 }
 
 /// The value of a setting in a game of so many marines.
-fn value(own: &Own, row: &Setting, marines: u8) -> Chosen {
+fn value(own: &Own, row: &Setting, marines: u8) -> SettingValue {
     match row.form {
-        Form::Word => Chosen::Word(Some(setting::word(own, row.id)).filter(|word| !word.is_empty())),
-        Form::Words => Chosen::Words(setting::words(own, row.id)),
+        Form::Word => SettingValue::Word(Some(setting::word(own, row.id)).filter(|word| !word.is_empty())),
+        Form::Words => SettingValue::Words(setting::words(own, row.id)),
         Form::PerMarines => {
-            Chosen::Number(setting::per_marines(own, row.id).get(&marines).copied().unwrap_or(1).max(1))
+            SettingValue::Number(setting::per_marines(own, row.id).get(&marines).copied().unwrap_or(1).max(1))
         }
         Form::Seats(rows) => {
             let seats = setting::seats(own, row.id).iter();
-            Chosen::Seats(seats.map(|seat| fields(seat, rows, marines)).collect())
+            SettingValue::Seats(seats.map(|seat| fields(seat, rows, marines)).collect())
         }
     }
 }
 
-fn fields(own: &Own, rows: &[Setting], marines: u8) -> Fields<Chosen> {
+fn fields(own: &Own, rows: &[Setting], marines: u8) -> Fields<SettingValue> {
     Fields(rows.iter().map(|row| (name(row).to_owned(), value(own, row, marines))).collect())
 }
 
@@ -81,12 +81,12 @@ const fn is_of_seats(row: &Setting) -> bool {
 /// Everything that is set: first what the game has, then what seats have.
 #[derive(Serialize)]
 #[serde(transparent)]
-pub(crate) struct Everything(Fields<Chosen>);
+pub(crate) struct Everything(Fields<SettingValue>);
 
 impl Everything {
     pub(crate) fn of(own: &Own, rows: &[Setting], marines: u8) -> Self {
         let mut fields = fields(own, rows, marines);
-        fields.0.sort_by_key(|(_, value)| matches!(value, Chosen::Seats(_)));
+        fields.0.sort_by_key(|(_, value)| matches!(value, SettingValue::Seats(_)));
         Self(fields)
     }
 }
@@ -108,7 +108,7 @@ impl JsonSchema for Everything {
 /// What is set for the game and lies open.
 #[derive(Serialize)]
 #[serde(transparent)]
-pub(crate) struct Open(Fields<Chosen>);
+pub(crate) struct Open(Fields<SettingValue>);
 
 impl Open {
     pub(crate) fn of(own: &Own, rows: &[Setting], marines: u8) -> Self {
@@ -134,7 +134,7 @@ impl JsonSchema for Open {
 /// What is set for one seat and lies open.
 #[derive(Serialize)]
 #[serde(transparent)]
-pub(crate) struct OfSeat(Fields<Chosen>);
+pub(crate) struct OfSeat(Fields<SettingValue>);
 
 impl OfSeat {
     /// Of a marine by his place among them; of anybody else there is nothing.
@@ -142,7 +142,7 @@ impl OfSeat {
         let field = |row: &Setting| {
             let Form::Seats(rows) = row.form else { return None };
             let seat = marine.and_then(|marine| setting::seats(own, row.id).get(marine));
-            let value = seat.map_or(Chosen::Nothing, |seat| Chosen::Seat(fields(seat, rows, 0)));
+            let value = seat.map_or(SettingValue::Nothing, |seat| SettingValue::Seat(fields(seat, rows, 0)));
             Some((row.one.to_owned(), value))
         };
         Self(Fields(rows.iter().filter(|row| row.open).filter_map(field).collect()))

@@ -47,8 +47,8 @@ pub(super) fn tell(book: &mut Book, card: &Printed) {
 
 /// What a value means; its name if its author does not say.
 fn meaning(it: &InForce) -> String {
-    let meaning = it.constant.meaning();
-    if meaning.trim().is_empty() { it.constant.name.replace('_', " ") } else { meaning }
+    let meaning = it.parameter.meaning();
+    if meaning.trim().is_empty() { it.parameter.name.replace('_', " ") } else { meaning }
 }
 
 /// The chapter with the cards: they lie open in a game, the threat as well.

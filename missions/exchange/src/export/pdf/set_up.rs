@@ -12,7 +12,7 @@ use engine::{Side, World};
 use missions_document::mission::Mission;
 use missions_document::thing::{Piece, Thing, ThingKind};
 use missions_picture::scene::legend::sort_name;
-use missions_play::ruleset::{self, Laid};
+use missions_play::ruleset::{self, ReadyGame};
 use rule_system::piece::{PieceKind, Sorts};
 use rule_system::setting::{self, Form, Setting};
 use rule_system::sheet::count;
@@ -67,7 +67,7 @@ fn tiles(book: &mut Book, steps: &[Step]) {
 /// Demons and marines, for each number of marines.
 fn figures(book: &mut Book, mission: &Mission, title: &mut impl FnMut(&str) -> String) {
     let numbers: Vec<u8> = ruleset::marine_numbers(mission).into_iter().collect();
-    let laid: Vec<(u8, Laid, World)> = numbers
+    let laid: Vec<(u8, ReadyGame, World)> = numbers
         .iter()
         .filter_map(|n| ruleset::lay_out(mission, *n).map(|laid| (*n, laid)))
         .map(|(n, laid)| {
@@ -97,7 +97,7 @@ fn figures(book: &mut Book, mission: &Mission, title: &mut impl FnMut(&str) -> S
     let settings = mission.system().settings().iter();
     let limits: Vec<&Setting> =
         settings.filter(|row| row.open && matches!(row.form, Form::PerMarines)).collect();
-    let row = |(n, laid, world): &(u8, Laid, World)| {
+    let row = |(n, laid, world): &(u8, ReadyGame, World)| {
         let who = standing(laid, world, Side::Marines);
         let who: Vec<String> = who.into_iter().map(|it| format!("{} {}", it.name, it.at)).collect();
         let own = ruleset::resolved(mission, *n).unwrap_or_default();
@@ -126,7 +126,7 @@ struct Standing {
 }
 
 /// The figures of one side at the start.
-fn standing(laid: &Laid, world: &World, side: Side) -> Vec<Standing> {
+fn standing(laid: &ReadyGame, world: &World, side: Side) -> Vec<Standing> {
     let table = laid.game.table();
     let figures = world.figures().on_map().filter(|(_, it)| table.kind(it.kind).side == side);
     figures

@@ -10,7 +10,7 @@ use missions_document::format::MAX_ENTRIES;
 use missions_document::id::{Id, Name};
 use missions_document::mission::{Info, Mission};
 use missions_document::thing::Region;
-use missions_play::shelf::SHELF;
+use missions_play::card_library::CARD_LIBRARY;
 use rule_system::RuleSystem;
 use std::collections::{BTreeMap, BTreeSet};
 use tiles::Cell;
@@ -252,7 +252,7 @@ fn with_scripts(mission: Mission, log: &mut Log) -> Mission {
     let mut edits = Vec::new();
     let names: BTreeSet<_> = mission.cards().iter().map(|card| card.script.clone()).collect();
     for name in names {
-        if let Some(card) = SHELF.iter().find(|card| card.file == name.as_str()) {
+        if let Some(card) = CARD_LIBRARY.iter().find(|card| card.file == name.as_str()) {
             edits.push(Edit::Script(name, Some(card.text.to_owned())));
         } else {
             let message = format!("the script {} is not in the map", name.as_str().escape_debug());

@@ -103,7 +103,7 @@ fn side(picture: &Picture) -> Option<(TileNumber, Face)> {
         _ => return None,
     };
     Some((
-        tile.filter(|number| (1..=missions_document::sheet::HIGHEST).contains(number)).map(TileNumber)?,
+        tile.filter(|number| (1..=missions_document::own_tiles::HIGHEST).contains(number)).map(TileNumber)?,
         face,
     ))
 }

@@ -4,9 +4,9 @@
 use super::{cold_vaults, missions, validate};
 use crate::shared::consumer::{self, project};
 use engine::play::{Provenance, Replay};
+use missions::card_library::{self, CARD_LIBRARY};
 use missions::export::{self, Options, Subject};
 use missions::format::Sources;
-use missions::shelf::{self, SHELF};
 use missions::simulate::{BotKind, BotPair, Plan};
 use missions::{Mission, ruleset};
 use serde_json::{Value, json};
@@ -88,8 +88,8 @@ fn jsonschema_takes_documents_with_games() {
 /// Cards change the table in every way there is.
 #[test]
 fn python_follows_games_with_every_card_of_the_shelf() {
-    for card in SHELF {
-        let (edits, _) = shelf::take(&cold_vaults(), *card);
+    for card in CARD_LIBRARY {
+        let (edits, _) = card_library::take(&cold_vaults(), *card);
         let mission = cold_vaults().with(edits);
         let document = document(&mission, &[game(&mission, 2, BotKind::Random, 1)]).expect("written");
         let Some((content, text)) = follow(&document) else { return };

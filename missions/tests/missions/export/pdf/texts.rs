@@ -62,7 +62,7 @@ pub(crate) fn found(mission: &Mission, booklet: &Booklet) -> Result<(), String> 
         to_cut_out(booklet, card.role, &card.title, &card.text)?;
         has("text of a card", &card.text, &open)?;
         for it in card.untold() {
-            has("parameter", &format!("{}{}", it.constant.meaning(), it.word()), &open)?;
+            has("parameter", &format!("{}{}", it.parameter.meaning(), it.word()), &open)?;
         }
     }
     for thing in mission.things().values() {

@@ -4,7 +4,7 @@
 use super::lying;
 use engine::{Table, World};
 use missions_document::mission::Mission;
-use missions_play::on_table::Counts;
+use missions_play::table_game::Counts;
 use rule_system::tells::Told;
 use sha2::{Digest as _, Sha256};
 use std::fmt::Write as _;

@@ -8,14 +8,14 @@ use iced::advanced::{Layout, layout, renderer};
 use iced::{Length, Rectangle, Size, Theme, mouse};
 
 /// What lies there.
-pub(super) struct Bed<'a> {
+pub(super) struct MapSlot<'a> {
     pub(super) picture: &'a Picture,
     pub(super) ghosts: Option<&'a Ghost>,
     pub(super) camera: &'a Camera,
     pub(super) factor: f32,
 }
 
-impl<Message> Widget<Message, Theme, Renderer> for Bed<'_> {
+impl<Message> Widget<Message, Theme, Renderer> for MapSlot<'_> {
     fn size(&self) -> Size<Length> {
         Size::new(Length::Fill, Length::Fill)
     }
@@ -42,8 +42,8 @@ impl<Message> Widget<Message, Theme, Renderer> for Bed<'_> {
     }
 }
 
-impl<'a, Message: 'a> From<Bed<'a>> for Element<'a, Message> {
-    fn from(bed: Bed<'a>) -> Self {
+impl<'a, Message: 'a> From<MapSlot<'a>> for Element<'a, Message> {
+    fn from(bed: MapSlot<'a>) -> Self {
         Self::new(bed)
     }
 }

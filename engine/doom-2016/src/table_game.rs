@@ -8,11 +8,11 @@ use engine::own::Own;
 use engine::play::{Bot, RandomBot};
 use engine::world::{MAX_CLASSES, PieceId};
 use engine::{Event, FigureId, Game, KindId, Seat, Side, Table, World};
-use rule_system::{BotKind, Counts, Details, OnTable, RuleSystem};
+use rule_system::{BotKind, Counts, Details, RuleSystem, TableGame};
 use serde_json::value::{RawValue, to_raw_value};
 use tiles::{Crowd, Mover};
 
-impl OnTable for Doom2016 {
+impl TableGame for Doom2016 {
     fn system() -> &'static dyn RuleSystem {
         &System
     }

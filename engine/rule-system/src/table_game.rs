@@ -12,7 +12,7 @@ use serde_json::value::RawValue;
 use tiles::{Crowd, Mover};
 
 /// What a rule system has to say beyond the contract to be used for missions: its games lie on a table.
-pub trait OnTable: Covered + Sized + 'static {
+pub trait TableGame: Covered + Sized + 'static {
     /// The rule system it is a game of.
     fn system() -> &'static dyn RuleSystem;
 

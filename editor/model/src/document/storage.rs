@@ -1,11 +1,11 @@
-//! Keeping a document safe: its journal, its claim on the folder, what its files looked like, opening and saving it.
+//! Keeping a document safe: its journal, its lock on the folder, what its files looked like, opening and saving it.
 //! Nothing here asks anybody; what has to be asked is told, and the screen asks it.
 
 use super::Document;
 use missions::Mission;
-use missions::claim::{Claim, Claimed, Window};
 use missions::format::{self, FileError};
 use missions::journal::{self, Journal, Record, Recovery};
+use missions::lock::{Lock, Locked, Window};
 use missions::watch::{Foreign, Stamp};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -13,10 +13,10 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 /// What keeps a document safe. Without anything of it (as in tests of other things) it is a mission in memory.
 #[derive(Debug, Default)]
-pub(crate) struct Keeping {
+pub(crate) struct Storage {
     pub(super) journal: Option<Journal>,
     /// That we are here, and that our journal is ours.
-    claims: Vec<Claim>,
+    locks: Vec<Lock>,
     stamp: Option<Stamp>,
     /// The folder made for the journal of a mission that has none of its own.
     loft: Option<PathBuf>,
@@ -27,12 +27,12 @@ pub(crate) struct Keeping {
 pub struct Left {
     /// What its journal can restore.
     pub recovery: Recovery,
-    claim: Option<Claim>,
+    lock: Option<Lock>,
 }
 
 impl From<Recovery> for Left {
     fn from(recovery: Recovery) -> Self {
-        Self { recovery, claim: None }
+        Self { recovery, lock: None }
     }
 }
 
@@ -55,19 +55,19 @@ pub struct Opening {
 /// With a sentence for people, when there is no mission to be read.
 pub(crate) fn open(home: PathBuf) -> Result<Opening, String> {
     let loaded = format::load(&home).map_err(|error| error.to_string())?;
-    let mut keeping = Keeping { stamp: Some(Stamp::of(&home, &loaded.mission)), ..Keeping::default() };
-    let held = match Claim::take(&home) {
-        Claimed::Ours(claim) => {
-            keeping.claims.push(claim);
+    let mut storage = Storage { stamp: Some(Stamp::of(&home, &loaded.mission)), ..Storage::default() };
+    let held = match Lock::take(&home) {
+        Locked::Ours(lock) => {
+            storage.locks.push(lock);
             None
         }
-        Claimed::HeldBy(other) => Some(other),
-        Claimed::Unknown(_) => None,
+        Locked::HeldBy(other) => Some(other),
+        Locked::Unknown(_) => None,
     };
     let (left, notice) = left(&home, held.is_none());
-    keeping.begin(&home, &loaded.mission, held.is_none());
+    storage.begin(&home, &loaded.mission, held.is_none());
     let mut document = Document::new(loaded.mission, Some(home), loaded.problems);
-    document.keeping = keeping;
+    document.storage = storage;
     Ok(Opening { document, left, held, notice })
 }
 
@@ -75,16 +75,16 @@ pub(crate) fn open(home: PathBuf) -> Result<Opening, String> {
 fn left(home: &Path, first: bool) -> (Vec<Left>, Option<String>) {
     let (mut left, mut trouble) = (Vec::new(), None);
     for window in Window::all().filter(|window| journal::is_there(home, *window)) {
-        let claim = match Claim::take_as(home, window) {
-            Claimed::Ours(claim) => Some(claim),
-            // The first one's claim is ours already.
-            Claimed::HeldBy(_) if window == Window::FIRST && first => None,
-            Claimed::HeldBy(_) => continue,
-            Claimed::Unknown(_) => None,
+        let lock = match Lock::take_as(home, window) {
+            Locked::Ours(lock) => Some(lock),
+            // The first one's lock is ours already.
+            Locked::HeldBy(_) if window == Window::FIRST && first => None,
+            Locked::HeldBy(_) => continue,
+            Locked::Unknown(_) => None,
         };
         match journal::find_as(home, window) {
             Ok(Some(recovery)) if recovery.disk != journal::Disk::Equal => {
-                left.push(Left { recovery, claim });
+                left.push(Left { recovery, lock });
             }
             Ok(_) => {}
             Err(error) => trouble = Some(error.to_string()),
@@ -99,9 +99,9 @@ pub fn has_left(home: &Path) -> bool {
     Window::all().any(|window| journal::is_there(home, window))
 }
 
-impl Keeping {
+impl Storage {
     /// Begin a journal in a place where none lies that may still be wanted, and that no other window has. `first` says that
-    /// the first window's claim is ours.
+    /// the first window's lock is ours.
     fn begin(&mut self, home: &Path, mission: &Mission, first: bool) {
         for window in Window::all() {
             let wanted = || {
@@ -112,10 +112,10 @@ impl Keeping {
                 continue;
             }
             if !(first && window == Window::FIRST) {
-                match Claim::take_as(home, window) {
-                    Claimed::Ours(claim) => self.claims.push(claim),
-                    Claimed::HeldBy(_) => continue,
-                    Claimed::Unknown(_) => {}
+                match Lock::take_as(home, window) {
+                    Locked::Ours(lock) => self.locks.push(lock),
+                    Locked::HeldBy(_) => continue,
+                    Locked::Unknown(_) => {}
                 }
             }
             self.journal = Some(Journal::begin_as(home, window, mission));
@@ -140,7 +140,7 @@ pub fn open_anew(mission: Mission, journals: Option<&Path>) -> Document {
 pub fn unsaved(journals: &Path) -> Vec<Recovery> {
     let folders = fs::read_dir(journals).into_iter().flatten().flatten().map(|entry| entry.path());
     let mut left: Vec<Recovery> = folders
-        .filter(|folder| matches!(Claim::take(folder), Claimed::Ours(_)))
+        .filter(|folder| matches!(Lock::take(folder), Locked::Ours(_)))
         .filter_map(|folder| {
             let found = journal::find(&folder).ok().flatten();
             if found.is_none() {
@@ -158,38 +158,38 @@ impl Document {
     /// Bring back what a journal has. A journal in a folder that is no mission's belongs to one that was never saved. What
     /// was done in the opened one is left in its own journal.
     pub fn restored(left: impl Into<Left>, opened: Option<Self>) -> Self {
-        let Left { recovery, claim: its } = left.into();
+        let Left { recovery, lock: its } = left.into();
         let (mission, history) = recovery.replay();
-        let (home, reading, mut keeping) = match opened {
-            Some(opened) => (opened.home, opened.reading, opened.keeping),
-            None => (None, Vec::new(), Keeping::default()),
+        let (home, reading, mut storage) = match opened {
+            Some(opened) => (opened.home, opened.reading, opened.storage),
+            None => (None, Vec::new(), Storage::default()),
         };
         if home.is_none() {
-            keeping.loft = recovery.folder().map(Path::to_owned);
-            keeping.claims.extend(keeping.loft.as_deref().and_then(claim));
+            storage.loft = recovery.folder().map(Path::to_owned);
+            storage.locks.extend(storage.loft.as_deref().and_then(lock));
         }
-        keeping.claims.extend(its);
-        keeping.journal = Some(recovery.resume());
+        storage.locks.extend(its);
+        storage.journal = Some(recovery.resume());
         let mut document = Self::with_history(mission, history, home, reading);
-        document.keeping = keeping;
+        document.storage = storage;
         document
     }
 
     /// It was closed to be read again, and could not be: what is here is all there is.
     pub fn keep_on(&mut self) {
-        if let (None, Some(home)) = (&self.keeping.journal, &self.home) {
-            let ours = claim(home);
+        if let (None, Some(home)) = (&self.storage.journal, &self.home) {
+            let ours = lock(home);
             let first = ours.is_some();
-            self.keeping.claims.extend(ours);
-            self.keeping.begin(home, &self.mission, first);
-            self.keeping.stamp = Some(Stamp::of(home, &self.mission));
+            self.storage.locks.extend(ours);
+            self.storage.begin(home, &self.mission, first);
+            self.storage.stamp = Some(Stamp::of(home, &self.mission));
         }
     }
 
     fn keep_in(&mut self, loft: Option<PathBuf>) {
-        self.keeping.claims.extend(loft.as_deref().and_then(claim));
-        self.keeping.journal = loft.as_deref().map(|loft| Journal::begin(loft, &self.mission));
-        self.keeping.loft = loft;
+        self.storage.locks.extend(loft.as_deref().and_then(lock));
+        self.storage.journal = loft.as_deref().map(|loft| Journal::begin(loft, &self.mission));
+        self.storage.loft = loft;
     }
 
     /// Write the mission into a folder, which is its home from then on.
@@ -207,62 +207,62 @@ impl Document {
         if moves {
             self.forget_loft();
             // What was not saved where it was is saved here; and what others left here stays aside.
-            if let Some(journal) = self.keeping.journal.take() {
+            if let Some(journal) = self.storage.journal.take() {
                 journal.end();
             }
-            let ours: Option<Claim> = claim(home);
+            let ours: Option<Lock> = lock(home);
             let first = ours.is_some();
-            self.keeping.claims = ours.into_iter().collect();
-            self.keeping.begin(home, &self.mission, first);
+            self.storage.locks = ours.into_iter().collect();
+            self.storage.begin(home, &self.mission, first);
             self.home = Some(home.to_owned());
-        } else if let Some(journal) = &mut self.keeping.journal {
+        } else if let Some(journal) = &mut self.storage.journal {
             journal.restart(&self.mission);
         }
-        self.keeping.stamp = Some(Stamp::of_saved(home, &self.mission));
+        self.storage.stamp = Some(Stamp::of_saved(home, &self.mission));
         Ok(())
     }
 
     /// What other programs did to its files since it was opened or saved.
     pub fn foreign(&mut self) -> Vec<Foreign> {
-        self.keeping.stamp.as_mut().map(Stamp::foreign).unwrap_or_default()
+        self.storage.stamp.as_mut().map(Stamp::foreign).unwrap_or_default()
     }
 
     /// What they did is known now, and the mission stays as it is here.
     pub fn keep_mine(&mut self) {
         if let Some(home) = &self.home {
-            self.keeping.stamp = Some(Stamp::of(home, &self.mission));
+            self.storage.stamp = Some(Stamp::of(home, &self.mission));
         }
         self.history.mark_unsaved();
     }
 
     /// What is wrong with the journal, once.
     pub fn trouble(&mut self) -> Option<String> {
-        self.keeping.journal.as_mut()?.trouble().map(|error| error.to_string())
+        self.storage.journal.as_mut()?.trouble().map(|error| error.to_string())
     }
 
     /// It is closed, and what was not saved is not wanted.
     pub fn close(&mut self) {
         self.forget_loft();
-        if let Some(journal) = self.keeping.journal.take() {
+        if let Some(journal) = self.storage.journal.take() {
             journal.end();
         }
-        self.keeping = Keeping::default();
+        self.storage = Storage::default();
     }
 
     fn forget_loft(&mut self) {
-        let Some(loft) = self.keeping.loft.take() else { return };
-        if let Some(journal) = self.keeping.journal.take() {
+        let Some(loft) = self.storage.loft.take() else { return };
+        if let Some(journal) = self.storage.journal.take() {
             journal.end();
         }
-        self.keeping.claims.clear();
+        self.storage.locks.clear();
         // An empty folder that stays is swept away at the next start.
         let _ = fs::remove_dir(loft);
     }
 }
 
-fn claim(folder: &Path) -> Option<Claim> {
-    match Claim::take(folder) {
-        Claimed::Ours(claim) => Some(claim),
-        Claimed::HeldBy(_) | Claimed::Unknown(_) => None,
+fn lock(folder: &Path) -> Option<Lock> {
+    match Lock::take(folder) {
+        Locked::Ours(lock) => Some(lock),
+        Locked::HeldBy(_) | Locked::Unknown(_) => None,
     }
 }

@@ -2,18 +2,18 @@
 //! Plain text for the status line; how things look is the scene's business.
 
 pub(crate) use editor_model::naming::thing_in_words;
-use editor_model::words::{say, tell};
+use editor_model::words::{say, say_with};
 use missions::scene::Rect;
 use missions::scene::Scene;
 use missions::{Id, Layout, Mission, Place, Thing, ThingKind};
 use tiles::Cell;
 
 /// A space in words: `12,9 · tile 10A · yellow portal pump_portal, face down`.
-pub(crate) fn describe(mission: &Mission, layout: &Layout, cell: Cell) -> String {
+pub(crate) fn cell(mission: &Mission, layout: &Layout, cell: Cell) -> String {
     let mut parts = vec![cell.to_string()];
     match (layout.space(cell), layout.tile_at(cell).and_then(|id| mission.tiles().get(&id))) {
         (Some(space), Some(tile)) => {
-            parts.push(tell("here-tile", &[("tile", format!("{}{:?}", tile.tile, tile.face).into())]));
+            parts.push(say_with("here-tile", &[("tile", format!("{}{:?}", tile.tile, tile.face).into())]));
             if layout.board.space(space).difficult {
                 parts.push(say("here-difficult"));
             }
@@ -24,7 +24,7 @@ pub(crate) fn describe(mission: &Mission, layout: &Layout, cell: Cell) -> String
     parts.extend(mission.things().values().filter(there).map(|thing| thing_in_words(thing, mission)));
     let regions = mission.regions().values().filter(|region| region.cells.contains(&cell));
     parts.extend(regions.map(|region| match &region.name {
-        Some(name) => tell("here-region", &[("name", name.to_string().into())]),
+        Some(name) => say_with("here-region", &[("name", name.to_string().into())]),
         None => say("region-unnamed"),
     }));
     parts.join("  ·  ")

@@ -1,8 +1,8 @@
 //! Opening what is no mission folder: a bundle, or a map of another program, becomes a folder beside the file, and that is
 //! opened. What can be read, and that nothing is ever written over, is the library's business.
 
-use super::keeping::{self, Opening};
-use crate::words::tell;
+use super::storage::{self, Opening};
+use crate::words::say_with;
 use missions::import;
 use std::path::{Path, PathBuf};
 
@@ -12,14 +12,14 @@ use std::path::{Path, PathBuf};
 /// With a sentence for people, when there is nothing to be read, or nothing can be written beside it.
 pub fn open(path: PathBuf) -> Result<Opening, String> {
     if !path.is_file() || import::for_file(&path).is_none() {
-        return keeping::open(path);
+        return storage::open(path);
     }
     let imported = import::read(&path).map_err(|error| error.to_string())?;
     let beside = path.parent().unwrap_or(Path::new("."));
     let home = import::place(&imported, beside).map_err(|error| error.to_string())?;
     let place = home.display().to_string();
-    let mut opening = keeping::open(home)?;
+    let mut opening = storage::open(home)?;
     opening.document.reading.extend(imported.problems);
-    opening.notice = opening.notice.or_else(|| Some(tell("imported", &[("path", place.into())])));
+    opening.notice = opening.notice.or_else(|| Some(say_with("imported", &[("path", place.into())])));
     Ok(opening)
 }

@@ -30,9 +30,9 @@ impl Window {
 
 /// What came of claiming a folder.
 #[derive(Debug)]
-pub enum Claimed {
+pub enum Locked {
     /// It is ours as long as this lives.
-    Ours(Claim),
+    Ours(Lock),
     /// Another window has it; how it calls itself: `process 4711`.
     HeldBy(String),
     /// This folder or its file system knows no locks (read-only, perhaps): nobody can say who else is there.
@@ -41,54 +41,54 @@ pub enum Claimed {
 
 /// A folder is claimed while this lives.
 #[derive(Debug)]
-pub struct Claim {
+pub struct Lock {
     file: File,
     path: PathBuf,
 }
 
-impl Claim {
-    /// Claim the folder of a mission.
+impl Lock {
+    /// Lock the folder of a mission.
     #[must_use]
-    pub fn take(folder: &Path) -> Claimed {
+    pub fn take(folder: &Path) -> Locked {
         Self::take_as(folder, Window::FIRST)
     }
 
-    /// Claim to be this window on the folder of a mission.
+    /// Lock to be this window on the folder of a mission.
     #[must_use]
-    pub fn take_as(folder: &Path, window: Window) -> Claimed {
+    pub fn take_as(folder: &Path, window: Window) -> Locked {
         let path = folder.join(window.file(FILE_NAME));
         // Whoever had it may remove the file between our opening and our locking it; then we hold nothing and try again.
         for _ in 0..16 {
             match Self::try_take(&path) {
                 Ok(Some(claimed)) => return claimed,
                 Ok(None) => {}
-                Err(error) => return Claimed::Unknown(error),
+                Err(error) => return Locked::Unknown(error),
             }
         }
-        Claimed::Unknown(io::Error::other("the lock changes hands all the time"))
+        Locked::Unknown(io::Error::other("the lock changes hands all the time"))
     }
 
-    fn try_take(path: &Path) -> io::Result<Option<Claimed>> {
+    fn try_take(path: &Path) -> io::Result<Option<Locked>> {
         let mut file = OpenOptions::new().read(true).write(true).create(true).truncate(false).open(path)?;
         match file.try_lock() {
             Ok(()) if !is_at(&file, path) => Ok(None),
             Ok(()) => {
                 file.set_len(0)?;
                 writeln!(file, "process {}", std::process::id())?;
-                Ok(Some(Claimed::Ours(Self { file, path: path.to_owned() })))
+                Ok(Some(Locked::Ours(Self { file, path: path.to_owned() })))
             }
             Err(TryLockError::WouldBlock) => {
                 let mut holder = String::new();
                 let read = file.rewind().and_then(|()| file.take(200).read_to_string(&mut holder));
                 let holder = holder.lines().next().filter(|_| read.is_ok()).unwrap_or("another process");
-                Ok(Some(Claimed::HeldBy(holder.to_owned())))
+                Ok(Some(Locked::HeldBy(holder.to_owned())))
             }
             Err(TryLockError::Error(error)) => Err(error),
         }
     }
 }
 
-impl Drop for Claim {
+impl Drop for Lock {
     fn drop(&mut self) {
         // Removed while it is still locked, so that nobody else's is.
         #[cfg(unix)]
@@ -122,30 +122,30 @@ mod tests {
     #[test]
     fn only_one_has_it_at_a_time() {
         let disk = tempfile::tempdir().expect("a folder");
-        let Claimed::Ours(first) = Claim::take(disk.path()) else { panic!("nobody else is there") };
-        let Claimed::HeldBy(holder) = Claim::take(disk.path()) else { panic!("it is held") };
+        let Locked::Ours(first) = Lock::take(disk.path()) else { panic!("nobody else is there") };
+        let Locked::HeldBy(holder) = Lock::take(disk.path()) else { panic!("it is held") };
         assert_eq!(holder, format!("process {}", std::process::id()));
         drop(first);
         if cfg!(unix) {
             assert_eq!(fs::read_dir(disk.path()).expect("a folder").count(), 0, "nothing is left behind");
         }
-        assert!(matches!(Claim::take(disk.path()), Claimed::Ours(_)));
+        assert!(matches!(Lock::take(disk.path()), Locked::Ours(_)));
     }
 
     #[test]
     fn every_further_window_has_a_claim_of_its_own() {
         let disk = tempfile::tempdir().expect("a folder");
-        let claims: Vec<Claim> = Window::all()
-            .map(|window| match Claim::take_as(disk.path(), window) {
-                Claimed::Ours(claim) => claim,
+        let locks: Vec<Lock> = Window::all()
+            .map(|window| match Lock::take_as(disk.path(), window) {
+                Locked::Ours(lock) => lock,
                 other => panic!("{other:?}"),
             })
             .collect();
         for window in Window::all() {
-            assert!(matches!(Claim::take_as(disk.path(), window), Claimed::HeldBy(_)));
+            assert!(matches!(Lock::take_as(disk.path(), window), Locked::HeldBy(_)));
         }
-        drop(claims);
-        assert!(matches!(Claim::take(disk.path()), Claimed::Ours(_)));
+        drop(locks);
+        assert!(matches!(Lock::take(disk.path()), Locked::Ours(_)));
     }
 
     #[test]
@@ -153,7 +153,7 @@ mod tests {
         let disk = tempfile::tempdir().expect("a folder");
         fs::write(disk.path().join(FILE_NAME), "process 1 and much more than we would write")
             .expect("writes");
-        let Claimed::Ours(_claim) = Claim::take(disk.path()) else { panic!("nobody holds it") };
+        let Locked::Ours(_claim) = Lock::take(disk.path()) else { panic!("nobody holds it") };
         let text = fs::read_to_string(disk.path().join(FILE_NAME)).expect("text");
         assert_eq!(text, format!("process {}\n", std::process::id()));
     }
@@ -161,7 +161,7 @@ mod tests {
     #[test]
     fn where_nothing_can_be_written_nobody_knows() {
         let disk = tempfile::tempdir().expect("a folder");
-        assert!(matches!(Claim::take(&disk.path().join("nowhere")), Claimed::Unknown(_)));
+        assert!(matches!(Lock::take(&disk.path().join("nowhere")), Locked::Unknown(_)));
     }
 
     #[test]
@@ -172,11 +172,11 @@ mod tests {
             for _ in 0..4 {
                 let _ = scope.spawn(|| {
                     for _ in 0..200 {
-                        if let Claimed::Ours(claim) = Claim::take(disk.path()) {
+                        if let Locked::Ours(lock) = Lock::take(disk.path()) {
                             let order = std::sync::atomic::Ordering::SeqCst;
                             assert_eq!(held.fetch_add(1, order), 0);
                             assert_eq!(held.fetch_sub(1, order), 1);
-                            drop(claim);
+                            drop(lock);
                         }
                     }
                 });

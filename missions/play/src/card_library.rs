@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 
 /// A card on the shelf.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ShelfCard {
+pub struct LibraryCard {
     /// What it is for.
     pub role: Role,
     /// The file name of its script.
@@ -18,7 +18,7 @@ pub struct ShelfCard {
     pub text: &'static str,
 }
 
-impl ShelfCard {
+impl LibraryCard {
     /// As a card of a mission, which sets none of its values.
     const fn card(self, script: ScriptName) -> Card {
         Card { role: self.role, script, parameters: BTreeMap::new() }
@@ -31,12 +31,12 @@ impl ShelfCard {
     }
 }
 
-const fn card(role: Role, file: &'static str, text: &'static str) -> ShelfCard {
-    ShelfCard { role, file, text }
+const fn card(role: Role, file: &'static str, text: &'static str) -> LibraryCard {
+    LibraryCard { role, file, text }
 }
 
 /// Every card that is ready to be played.
-pub const SHELF: &[ShelfCard] = &[
+pub const CARD_LIBRARY: &[LibraryCard] = &[
     card(Role::Objective, "fetch-the-core.rhai", include_str!("../../templates/starter/fetch-the-core.rhai")),
     card(
         Role::Objective,
@@ -70,7 +70,7 @@ pub const SHELF: &[ShelfCard] = &[
 
 /// A card to begin writing one with.
 #[must_use]
-pub const fn blank(role: Role) -> ShelfCard {
+pub const fn blank(role: Role) -> LibraryCard {
     match role {
         Role::Objective => {
             card(role, "objective.rhai", include_str!("../../templates/cards/new-objective.rhai"))
@@ -83,14 +83,14 @@ pub const fn blank(role: Role) -> ShelfCard {
 /// The edits that put a card into a mission, and the name its script has there. An objective or threat takes the place of
 /// the one that is there; the script of that one goes too, unless somebody has changed it or another card needs it.
 #[must_use]
-pub fn take(mission: &Mission, taken: ShelfCard) -> (Vec<Edit>, ScriptName) {
+pub fn take(mission: &Mission, taken: LibraryCard) -> (Vec<Edit>, ScriptName) {
     let mut cards = mission.cards().to_vec();
     let there = cards.iter().position(|card| card.role == taken.role && taken.role != Role::Special);
     let old = there.map(|number| cards.remove(number).script);
     let old = old.filter(|old| cards.iter().all(|card| card.script != *old));
     let unchanged = |name: &ScriptName| {
         let text = mission.scripts().get(name);
-        SHELF.iter().any(|known| Some(known.text) == text.map(String::as_str))
+        CARD_LIBRARY.iter().any(|known| Some(known.text) == text.map(String::as_str))
     };
     let goes = old.filter(unchanged);
     let name = free_name(mission, taken.file, |name| {
@@ -161,14 +161,16 @@ mod tests {
         Mission::starter()
     }
 
-    fn with(taken: ShelfCard) -> Mission {
+    fn with(taken: LibraryCard) -> Mission {
         let (edits, _) = take(&mission(), taken);
         mission().with(edits)
     }
 
     #[test]
     fn every_card_has_a_title_and_a_text() {
-        for taken in SHELF.iter().copied().chain([Role::Objective, Role::Threat, Role::Special].map(blank)) {
+        for taken in
+            CARD_LIBRARY.iter().copied().chain([Role::Objective, Role::Threat, Role::Special].map(blank))
+        {
             let (title, text) = assist::title(taken.text);
             assert!(!title.is_empty() && text.ends_with('.'), "{}", taken.file);
             assert!(ScriptName::new(taken.file).is_sound());
@@ -180,7 +182,8 @@ mod tests {
 
     #[test]
     fn an_objective_takes_the_place_of_the_other() {
-        let hold_out = SHELF.iter().copied().find(|card| card.file == "hold-out.rhai").expect("on the shelf");
+        let hold_out =
+            CARD_LIBRARY.iter().copied().find(|card| card.file == "hold-out.rhai").expect("on the shelf");
         let after = with(hold_out);
         let names: Vec<&str> = after.cards().iter().map(|card| card.script.as_str()).collect();
         assert_eq!(names, ["hold-out.rhai", "infestation.rhai"]);
@@ -191,7 +194,7 @@ mod tests {
     fn what_somebody_wrote_is_never_lost() {
         let core = ScriptName::new("fetch-the-core.rhai");
         let own = mission().with([Edit::Script(core.clone(), Some("// mine".to_owned()))]);
-        let (edits, name) = take(&own, SHELF[0]);
+        let (edits, name) = take(&own, CARD_LIBRARY[0]);
         assert_eq!(name.as_str(), "fetch-the-core-2.rhai");
         assert_eq!(own.with(edits).scripts()[&core], "// mine");
     }
