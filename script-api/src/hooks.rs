@@ -4,7 +4,7 @@ use crate::compile::{Code, Handler, NameUse, ParameterInfo, Role};
 use crate::host::Host;
 use crate::lower;
 use crate::stage::{self, Scene};
-use engine::language::{Act, Extra, Look, Val};
+use engine::language::{Act, Extra, ScriptView, Val};
 use engine::{Counts, Effect, Event, EventSet, HookError, Hooks, Side, Table, World};
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -82,8 +82,8 @@ impl Scripts {
     }
 
     /// What a handler sees.
-    fn look<'a>(&'a self, handler: &Handler, scene: &Scene<'a>) -> Look<'a> {
-        Look {
+    fn look<'a>(&'a self, handler: &Handler, scene: &Scene<'a>) -> ScriptView<'a> {
+        ScriptView {
             table: scene.table,
             world: scene.world,
             counts: scene.counts,

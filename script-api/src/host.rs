@@ -9,9 +9,9 @@ use crate::parse::MAX_FUNCTIONS;
 use crate::stage;
 use dynamic::{EventHandle, Piece, Strings};
 use engine::language::func::MAX_ARGS;
-use engine::language::look::wrong;
 use engine::language::property::of_nobody;
-use engine::language::{Fault, Func, Language, Look, Property, Run, Val};
+use engine::language::script_view::wrong;
+use engine::language::{Fault, Func, Language, Property, Run, ScriptView, Val};
 use engine::{Effect, HookError, Thing};
 use rhai::packages::{
     ArithmeticPackage, BasicArrayPackage, BasicFnPackage, BasicIteratorPackage, BasicStringPackage,
@@ -186,7 +186,7 @@ fn call(func: &Func, strings: &Strings, args: &[&mut Dynamic]) -> Result<Dynamic
 }
 
 /// Why a function could not do what it was told, in a sentence.
-fn explain(func: &Func, look: &Look<'_>, vals: &[Val], why: Fault) -> String {
+fn explain(func: &Func, look: &ScriptView<'_>, vals: &[Val], why: Fault) -> String {
     let signature = func.signature();
     match why {
         Fault::Because(why) => format!("{signature}: {why}"),
@@ -245,8 +245,8 @@ fn read_event(name: &str, strings: &Strings) -> Result<Dynamic, Box<EvalAltResul
     })
 }
 
-/// Look at what is on the stage.
-fn look<R>(play: impl FnOnce(&Look<'_>) -> R) -> R {
+/// ScriptView at what is on the stage.
+fn look<R>(play: impl FnOnce(&ScriptView<'_>) -> R) -> R {
     stage::act(|_, _| (), |act, ()| play(&act.look))
 }
 

@@ -3,7 +3,7 @@
 
 use crate::host;
 use crate::parse::MAX_SCRIPT;
-use engine::language::look::MAX_EFFECTS;
+use engine::language::script_view::MAX_EFFECTS;
 use engine::language::ty::listed;
 use engine::language::{Func, Language, Run, Ty, Vocab};
 use std::fmt::Write;
@@ -136,7 +136,7 @@ any other name is called by your own functions.
 @card
 ```
 
-- **Look first, then ask.** Everything you read (`round`, `@looks`, `e.by.side`) is the table as it was when the
+- **ScriptView first, then ask.** Everything you read (`round`, `@looks`, `e.by.side`) is the table as it was when the
   handler was called. Everything you ask for (`@asks`, `win(…)`) happens after the handler has returned, in the
   order you asked.
 - **Notes are a script's only memory.** `let` variables are gone when the handler returns; `note` and `noted` stay.

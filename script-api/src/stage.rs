@@ -2,7 +2,7 @@
 //! what they look at is laid out for the thread while a handler runs. Nothing stays here between handlers.
 
 use crate::compile::Code;
-use engine::language::{Act, Extra, Look};
+use engine::language::{Act, Extra, ScriptView};
 use engine::{Counts, Effect, Event, Symbols, Table, World};
 use std::cell::RefCell;
 
@@ -55,7 +55,7 @@ pub(crate) fn script() -> u8 {
     CONTEXT.with_borrow(|desk| desk.script)
 }
 
-/// Look, or ask for effects, from inside a handler. `read` takes the values over; large ones go into the extra room.
+/// ScriptView, or ask for effects, from inside a handler. `read` takes the values over; large ones go into the extra room.
 pub(crate) fn act<T, R>(
     read: impl FnOnce(&Symbols, &mut Extra) -> T,
     play: impl FnOnce(&mut Act<'_>, T) -> R,
@@ -70,7 +70,8 @@ pub(crate) fn act<T, R>(
                     CODE.with(|code| {
                         let words = &code.words;
                         COUNTS.with(|counts| {
-                            let look = Look { table, world, counts, event, script: *script, words, extra };
+                            let look =
+                                ScriptView { table, world, counts, event, script: *script, words, extra };
                             play(&mut Act { look, out, from: *from }, values)
                         })
                     })

@@ -2,7 +2,7 @@
 //! Adjacency, sight and movement all rest on these two tables; nothing here knows a figure.
 
 use crate::ids::DoorSet;
-use crate::layout::{EdgeSpot, Layout, Spot};
+use crate::layout::{CellIndex, EdgeIndex, Layout};
 use crate::tile::EdgeKind;
 
 /// What may go across a border.
@@ -86,12 +86,12 @@ impl Borders {
     }
 
     /// Is a border open?
-    pub(crate) fn open(&self, edge: EdgeSpot, across: Across) -> bool {
+    pub(crate) fn open(&self, edge: EdgeIndex, across: Across) -> bool {
         self.open[edge] & across as u8 != 0
     }
 
     /// Which of the four borders around a corner are open.
-    pub(crate) fn around(&self, layout: &Layout, corner: Spot, across: Across) -> u8 {
+    pub(crate) fn around(&self, layout: &Layout, corner: CellIndex, across: Across) -> u8 {
         around_edges(layout, corner)
             .into_iter()
             .enumerate()
@@ -99,18 +99,18 @@ impl Borders {
     }
 
     /// The same for sight, from the table.
-    pub(crate) fn sight_around(&self, corner: Spot) -> u8 {
+    pub(crate) fn sight_around(&self, corner: CellIndex) -> u8 {
         self.around[corner]
     }
 }
 
 /// The borders that meet in a corner: north, east, south, west of it.
-pub(crate) const fn around_edges(layout: &Layout, corner: Spot) -> [EdgeSpot; 4] {
+pub(crate) const fn around_edges(layout: &Layout, corner: CellIndex) -> [EdgeIndex; 4] {
     [2 * (corner - layout.stride) + 1, 2 * corner, 2 * corner + 1, 2 * (corner - 1)]
 }
 
 /// The corners of the space on a spot, clockwise from the north-west. Seen from its corner `i`, the space is
 /// quadrant `(i + 2) % 4`.
-pub(crate) const fn corners(layout: &Layout, spot: Spot) -> [Spot; 4] {
+pub(crate) const fn corners(layout: &Layout, spot: CellIndex) -> [CellIndex; 4] {
     [spot, spot + 1, spot + layout.stride + 1, spot + layout.stride]
 }

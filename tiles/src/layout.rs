@@ -15,10 +15,10 @@ pub(crate) const MAX_SIDE: usize = 64;
 pub(crate) const VOID: u16 = u16::MAX;
 
 /// Position of a cell in the padded grid; the corner point at the cell's north-west has the same number.
-pub(crate) type Spot = usize;
+pub(crate) type CellIndex = usize;
 
 /// Position of an edge: twice the spot of its cell, plus one for a west edge.
-pub(crate) type EdgeSpot = usize;
+pub(crate) type EdgeIndex = usize;
 
 /// What a layout is made from. Spaces are keyed by (y, x), so that they come in reading order.
 #[derive(Debug, Default)]
@@ -56,12 +56,12 @@ pub(crate) struct Layout {
     pub(crate) stride: usize,
     /// The space at every spot, or `VOID`.
     pub(crate) grid: Vec<u16>,
-    /// The borders, by `EdgeSpot`.
+    /// The borders, by `EdgeIndex`.
     pub(crate) borders: Vec<Border>,
     /// The cell of every space.
     pub(crate) cells: Vec<Cell>,
     /// The spot of every space.
-    pub(crate) spots: Vec<Spot>,
+    pub(crate) spots: Vec<CellIndex>,
     /// Column and row of every space within the rectangle.
     pub(crate) locals: Vec<(u8, u8)>,
     pub(crate) printed: Vec<Space>,
@@ -158,7 +158,7 @@ impl Layout {
     }
 
     /// What rises or stands on a spot.
-    pub(crate) fn relief_at(&self, spot: Spot) -> Relief {
+    pub(crate) fn relief_at(&self, spot: CellIndex) -> Relief {
         self.relief.get(spot).copied().unwrap_or_default()
     }
 
@@ -204,7 +204,7 @@ impl Layout {
     }
 
     /// The spot of a cell inside the rectangle around all spaces.
-    pub(crate) fn spot(&self, cell: Cell) -> Option<Spot> {
+    pub(crate) fn spot(&self, cell: Cell) -> Option<CellIndex> {
         let (x, y) = self.local(cell)?;
         Some((y + 1) * self.stride + x + 1)
     }
@@ -217,7 +217,7 @@ impl Layout {
     }
 
     /// Column and row of a spot; the ring of void north and west of the rectangle has none.
-    pub(crate) const fn local_of_spot(&self, spot: Spot) -> (usize, usize) {
+    pub(crate) const fn local_of_spot(&self, spot: CellIndex) -> (usize, usize) {
         (spot % self.stride - 1, spot / self.stride - 1)
     }
 
@@ -248,7 +248,7 @@ impl Layout {
     }
 
     /// The position of an edge between two spaces.
-    pub(crate) fn inner_edge(&self, edge: Edge) -> Option<EdgeSpot> {
+    pub(crate) fn inner_edge(&self, edge: Edge) -> Option<EdgeIndex> {
         let [a, b] = edge.cells();
         if a == b || self.space_at(a).is_none() || self.space_at(b).is_none() {
             return None;
@@ -257,13 +257,13 @@ impl Layout {
     }
 
     /// The edge at a position.
-    pub(crate) const fn edge_at(&self, edge: EdgeSpot) -> Edge {
+    pub(crate) const fn edge_at(&self, edge: EdgeIndex) -> Edge {
         let (x, y) = self.local_of_spot(edge / 2);
         Edge { cell: self.cell_at(x, y), west: edge % 2 == 1 }
     }
 
     /// The doors of a list that stand on a border, as `DoorId`s.
-    pub(crate) fn doors_on(&self, edge: EdgeSpot) -> impl Iterator<Item = DoorId> + use<> {
+    pub(crate) fn doors_on(&self, edge: EdgeIndex) -> impl Iterator<Item = DoorId> + use<> {
         let doors = self.borders[edge].doors;
         (0..MAX_DOORS as u8).map(DoorId).filter(move |door| doors.has(*door))
     }

@@ -72,7 +72,7 @@ pub enum Input {
 
 /// What a tool sees.
 #[derive(Clone, Copy)]
-pub struct Look<'a> {
+pub struct ToolView<'a> {
     /// The mission.
     pub mission: &'a Mission,
     /// Its board.
@@ -144,9 +144,9 @@ pub struct Preview {
 /// A tool.
 pub trait Tool {
     /// Something happens.
-    fn input(&mut self, input: Input, look: &Look<'_>) -> Reply;
+    fn input(&mut self, input: Input, look: &ToolView<'_>) -> Reply;
     /// What to show over the map now.
-    fn preview(&self, look: &Look<'_>) -> Preview;
+    fn preview(&self, look: &ToolView<'_>) -> Preview;
     /// The text that says what one can do with it now, by its id in the file of words.
     fn hint(&self) -> &str;
     /// What it is now, after what was turned and flipped: for marking it in the palette, and for taking it up again.

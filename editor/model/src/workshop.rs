@@ -4,13 +4,13 @@
 mod draft;
 mod fault;
 mod paper;
-mod spot;
+mod aim;
 mod stroke;
 
+pub use aim::Aim;
 pub use draft::{Draft, numbers};
 pub use fault::{Fault, Place, faults};
 pub use paper::{Border, Print};
-pub use spot::Spot;
 pub use stroke::{Stroke, Target, Tool, turned_over};
 
 use tiles::{Cell, Edge, Face};

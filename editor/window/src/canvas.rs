@@ -24,7 +24,7 @@ use iced::widget::Stack;
 use iced::widget::canvas::{self, Canvas};
 use iced::{Event, Length, Rectangle, Size, Theme, Vector, mouse};
 use map_slot::MapSlot;
-use minimap::{Glass, Ground, Minimap};
+use minimap::{Minimap, MinimapFrame, MinimapPicture};
 use missions::scene::{Layers, Rect};
 use tiles::Cell;
 
@@ -98,8 +98,10 @@ impl<'a> Map<'a> {
         let map = Canvas::new(self).width(Length::Fill).height(Length::Fill);
         let corner = || Minimap { picture, camera, factor };
         // Within one layer the window puts images over lines, whatever their order.
-        let ground = minimap.then(|| Canvas::new(Ground(corner())).width(Length::Fill).height(Length::Fill));
-        let glass = minimap.then(|| Canvas::new(Glass(corner())).width(Length::Fill).height(Length::Fill));
+        let ground =
+            minimap.then(|| Canvas::new(MinimapPicture(corner())).width(Length::Fill).height(Length::Fill));
+        let glass =
+            minimap.then(|| Canvas::new(MinimapFrame(corner())).width(Length::Fill).height(Length::Fill));
         // Numbers at the edge end there.
         Stack::new().clip(true).push(below).push(map).push(ground).push(glass).into()
     }

@@ -3,9 +3,9 @@
 
 mod compositor;
 mod damage;
-mod ground;
+mod backdrop;
 
-pub(crate) use ground::{Ground, Pixels, Sprite};
+pub(crate) use backdrop::{Backdrop, Pixels, Sprite};
 
 use compositor::Compositor;
 use iced::advanced::graphics::{self, compositor::Default as HasCompositor, geometry};
@@ -21,12 +21,12 @@ pub(crate) struct Renderer {
     /// Everything but the ground.
     ui: Ui,
     /// What lies below everything, if there is something.
-    ground: Option<Ground>,
+    ground: Option<Backdrop>,
 }
 
 impl Renderer {
     /// Lay this below everything that is drawn. What is drawn beneath it must be transparent there.
-    pub(crate) fn lay(&mut self, ground: Ground) {
+    pub(crate) fn lay(&mut self, ground: Backdrop) {
         self.ground = Some(ground);
     }
 

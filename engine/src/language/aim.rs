@@ -1,8 +1,8 @@
 //! Aims: what the marines are after. Players read them and bots pursue them; the rules do not care.
 
-use super::look::number;
 use super::offer::near_what;
-use super::{Fault, Func, Look, Param, Run, Ty, Val, Vocab, takes};
+use super::script_view::number;
+use super::{Fault, Func, Param, Run, ScriptView, Ty, Val, Vocab, takes};
 use crate::Effect;
 use crate::world::{Aim, Near};
 
@@ -42,7 +42,7 @@ pub const DROP_AIM: Func = Func {
     example: "fn on_door_opened() { drop_aim(\"open doors\"); }",
 };
 
-fn read(look: &Look<'_>, args: &[Val]) -> Result<Aim, Fault> {
+fn read(look: &ScriptView<'_>, args: &[Val]) -> Result<Aim, Fault> {
     if let Some(word) = look.str(args[0])
         && let Some((_, aim)) = AIMS.iter().find(|(name, _)| *name == word)
     {

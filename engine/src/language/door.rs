@@ -1,8 +1,8 @@
 //! Doors: which there are, and how they are opened.
 //! Who may open one by himself is for the rules to say.
 
-use super::look::door;
-use super::{Fault, Func, Look, Run, Ty, Val, Vocab, takes};
+use super::script_view::door;
+use super::{Fault, Func, Run, ScriptView, Ty, Val, Vocab, takes};
 use crate::{Effect, Thing};
 
 /// States of a door, and whether it is closed.
@@ -30,7 +30,7 @@ pub const FUNCS: &[Func] = &[
     },
 ];
 
-fn doors(look: &Look<'_>, args: &[Val], each: &mut dyn FnMut(Val)) -> Result<(), Fault> {
+fn doors(look: &ScriptView<'_>, args: &[Val], each: &mut dyn FnMut(Val)) -> Result<(), Fault> {
     let state = if args.is_empty() { None } else { Some(look.one_of(args, 0, &STATES)?) };
     for id in look.table.doors() {
         if state.is_none_or(|closed| closed == look.world.closed().has(id)) {

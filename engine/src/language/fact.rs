@@ -1,7 +1,7 @@
 //! Facts of the game that are plain words in a script: no brackets, always there.
 //! What has to be asked with a value is a function.
 
-use super::{Look, Ty, Val};
+use super::{ScriptView, Ty, Val};
 
 /// A plain word.
 #[derive(Clone, Copy, Debug)]
@@ -11,7 +11,7 @@ pub struct Fact {
     /// What it is.
     pub gives: Ty,
     /// Reads it.
-    pub read: fn(&Look<'_>) -> Val,
+    pub read: fn(&ScriptView<'_>) -> Val,
     /// What it means.
     pub doc: &'static str,
 }

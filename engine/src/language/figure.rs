@@ -1,8 +1,8 @@
 //! Figures: marines and demons.
 //! What only some of them have, such as cards, is the game's own.
 
-use super::look::{count, figure};
-use super::{Act, Fault, Func, Look, Run, Ty, Val, Vocab, takes};
+use super::script_view::{count, figure};
+use super::{Act, Fault, Func, Run, ScriptView, Ty, Val, Vocab, takes};
 use crate::{Effect, KindId, Side, Thing};
 
 /// Functions of figures.
@@ -112,11 +112,11 @@ pub const FUNCS: &[Func] = &[
     },
 ];
 
-fn side_of(look: &Look<'_>, kind: KindId) -> Side {
+fn side_of(look: &ScriptView<'_>, kind: KindId) -> Side {
     look.table.kind(kind).side
 }
 
-fn list(look: &Look<'_>, each: &mut dyn FnMut(Val), keep: impl Fn(&Look<'_>, KindId) -> bool) {
+fn list(look: &ScriptView<'_>, each: &mut dyn FnMut(Val), keep: impl Fn(&ScriptView<'_>, KindId) -> bool) {
     for (id, figure) in look.world.figures().on_map() {
         if keep(look, figure.kind) {
             each(Val::figure(id));
@@ -124,7 +124,7 @@ fn list(look: &Look<'_>, each: &mut dyn FnMut(Val), keep: impl Fn(&Look<'_>, Kin
     }
 }
 
-fn demons(look: &Look<'_>, args: &[Val], each: &mut dyn FnMut(Val)) -> Result<(), Fault> {
+fn demons(look: &ScriptView<'_>, args: &[Val], each: &mut dyn FnMut(Val)) -> Result<(), Fault> {
     if args.is_empty() {
         list(look, each, |look, kind| side_of(look, kind) == Side::Invader);
     } else {
@@ -134,7 +134,7 @@ fn demons(look: &Look<'_>, args: &[Val], each: &mut dyn FnMut(Val)) -> Result<()
     Ok(())
 }
 
-fn figures(look: &Look<'_>, args: &[Val], each: &mut dyn FnMut(Val)) -> Result<(), Fault> {
+fn figures(look: &ScriptView<'_>, args: &[Val], each: &mut dyn FnMut(Val)) -> Result<(), Fault> {
     let region = if args.is_empty() { None } else { Some(super::place::region(args, 0)?) };
     for (id, _) in look.world.figures().on_map() {
         let thing = Thing::Figure(id);
@@ -149,7 +149,7 @@ fn figures(look: &Look<'_>, args: &[Val], each: &mut dyn FnMut(Val)) -> Result<(
 ///
 /// # Errors
 /// When it is something else.
-pub fn demon(look: &Look<'_>, args: &[Val], i: usize) -> Result<KindId, Fault> {
+pub fn demon(look: &ScriptView<'_>, args: &[Val], i: usize) -> Result<KindId, Fault> {
     let kind = look.kind(args, i)?;
     if side_of(look, kind) == Side::Invader {
         Ok(kind)

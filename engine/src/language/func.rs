@@ -2,7 +2,7 @@
 //! Whoever runs, checks, completes or explains scripts reads these rows; nothing about a function is written anywhere
 //! else.
 
-use super::{Act, Fault, Look, Ty, Val};
+use super::{Act, Fault, ScriptView, Ty, Val};
 
 /// The most values a function takes.
 pub const MAX_ARGS: usize = 4;
@@ -23,9 +23,9 @@ pub const fn takes(name: &'static str, ty: Ty) -> Param {
 }
 
 /// Answers a question.
-pub type Ask = fn(&Look<'_>, &[Val]) -> Result<Val, Fault>;
+pub type Ask = fn(&ScriptView<'_>, &[Val]) -> Result<Val, Fault>;
 /// Lists what there is.
-pub type List = fn(&Look<'_>, &[Val], &mut dyn FnMut(Val)) -> Result<(), Fault>;
+pub type List = fn(&ScriptView<'_>, &[Val], &mut dyn FnMut(Val)) -> Result<(), Fault>;
 /// Asks for an effect.
 pub type Do = fn(&mut Act<'_>, &[Val]) -> Result<(), Fault>;
 

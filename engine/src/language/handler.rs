@@ -1,7 +1,7 @@
 //! Handlers: which event calls which function of a script, and what can be read off the event with a dot.
 //! Events that only tell what a script itself did, or what is over too soon to matter, have no handler.
 
-use super::{Look, Ty, Val, Vocab};
+use super::{ScriptView, Ty, Val, Vocab};
 use crate::{EventKind, FigureId, KindId, Sym, Thing, TokenId, TokenKind};
 use tiles::{DoorId, SpaceId};
 
@@ -28,7 +28,7 @@ pub struct Field {
     /// What it is.
     pub gives: Ty,
     /// Only asked of events of the right kind.
-    pub read: fn(&Look<'_>) -> Val,
+    pub read: fn(&ScriptView<'_>) -> Val,
     /// What it means.
     pub doc: &'static str,
 }
@@ -55,7 +55,7 @@ pub trait Shown {
     /// What it is in scripts.
     const TY: Ty;
     /// Its value.
-    fn val(part: &Self::Part, look: &Look<'_>) -> Val;
+    fn val(part: &Self::Part, look: &ScriptView<'_>) -> Val;
 }
 
 /// What an offer was near, if that is a token.
@@ -72,7 +72,7 @@ macro_rules! shown {
         $(impl $crate::language::handler::Shown for $shown {
             type Part = $held;
             const TY: $crate::language::Ty = $ty;
-            fn val($part: &Self::Part, $look: &$crate::language::Look<'_>) -> $crate::language::Val { $val }
+            fn val($part: &Self::Part, $look: &$crate::language::ScriptView<'_>) -> $crate::language::Val { $val }
         })*
     };
 }

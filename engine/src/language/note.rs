@@ -1,6 +1,6 @@
 //! Notes: the only memory of a script. They belong to the script that writes them.
 
-use super::{Act, Fault, Func, Look, Run, Ty, Val, View, takes};
+use super::{Act, Fault, Func, Run, ScriptView, Ty, Val, View, takes};
 use crate::{Effect, Value};
 
 /// Functions of notes.
@@ -52,7 +52,7 @@ fn note(act: &mut Act<'_>, args: &[Val]) -> Result<(), Fault> {
     act.ask(Effect::Note { script: look.script, name: look.word(args, 0)?, value: Some(value) })
 }
 
-fn noted(look: &Look<'_>, args: &[Val]) -> Result<Val, Fault> {
+fn noted(look: &ScriptView<'_>, args: &[Val]) -> Result<Val, Fault> {
     let said = look.world.notes().get(look.script, look.word(args, 0)?);
     Ok(said.map_or(args[1], Val::from))
 }

@@ -2,9 +2,9 @@
 //! hears when one was taken.
 
 use super::Item;
-use super::look::{number, unknown, wrong};
+use super::script_view::{number, unknown, wrong};
 use super::words::OBJECTIVE;
-use super::{Act, Fault, Func, Look, Run, Ty, Val, View, Vocab, takes};
+use super::{Act, Fault, Func, Run, ScriptView, Ty, Val, View, Vocab, takes};
 use crate::world::{Cost, ItemClass, Limit, Near, Offer, RegionId};
 use crate::{Effect, Sym, Thing, TokenKind};
 
@@ -93,7 +93,7 @@ fn offer(act: &mut Act<'_>, args: &[Val]) -> Result<(), Fault> {
     act.ask(Effect::Offer(offer))
 }
 
-fn read(look: &Look<'_>, tag: Sym) -> Result<Offer, Fault> {
+fn read(look: &ScriptView<'_>, tag: Sym) -> Result<Offer, Fault> {
     let mut label = None;
     let mut near = Near::Anywhere;
     let mut distance = None;
@@ -130,7 +130,7 @@ fn read(look: &Look<'_>, tag: Sym) -> Result<Offer, Fault> {
 ///
 /// # Errors
 /// When it is something else.
-pub fn near_what(look: &Look<'_>, args: &[Val], i: usize) -> Result<Near, Fault> {
+pub fn near_what(look: &ScriptView<'_>, args: &[Val], i: usize) -> Result<Near, Fault> {
     match args[i].view() {
         View::Thing(Thing::Region(RegionId(region))) => Ok(Near::In(RegionId(region))),
         View::Thing(thing) => Ok(Near::Thing(thing)),
@@ -148,7 +148,7 @@ pub fn near_what(look: &Look<'_>, args: &[Val], i: usize) -> Result<Near, Fault>
 ///
 /// # Errors
 /// When it is something else.
-pub fn token_kind(look: &Look<'_>, args: &[Val], i: usize) -> Result<TokenKind, Fault> {
+pub fn token_kind(look: &ScriptView<'_>, args: &[Val], i: usize) -> Result<TokenKind, Fault> {
     match look.str(args[i]).ok_or(Fault::Wrong(i))? {
         OBJECTIVE => Ok(TokenKind::Objective),
         word => match (0..).zip(look.words.language.items).find(|(_, item)| item.word == word) {
@@ -160,7 +160,7 @@ pub fn token_kind(look: &Look<'_>, args: &[Val], i: usize) -> Result<TokenKind, 
 }
 
 /// A fault of an entry, said of the entry.
-fn wrong_entry(look: &Look<'_>, name: &str, value: Val, fault: Fault) -> Fault {
+fn wrong_entry(look: &ScriptView<'_>, name: &str, value: Val, fault: Fault) -> Fault {
     match (look.words.language.option(name), fault) {
         (Some(entry), Fault::Wrong(_)) => Fault::Because(wrong(look, "offer", name, entry.ty, value)),
         (_, Fault::Because(why)) => Fault::Because(format!("in `{name}`: {why}")),

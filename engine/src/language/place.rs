@@ -1,8 +1,8 @@
 //! Places: how far, who sees whom, what is joined, who stands where.
 //! They only look; moving somebody is for the rules.
 
-use super::look::thing;
-use super::{Fault, Func, Look, Run, Ty, Val, View, takes};
+use super::script_view::thing;
+use super::{Fault, Func, Run, ScriptView, Ty, Val, View, takes};
 use crate::world::RegionId;
 use crate::{Event, Thing};
 
@@ -92,7 +92,7 @@ pub const fn region(args: &[Val], i: usize) -> Result<RegionId, Fault> {
     }
 }
 
-fn entered(look: &Look<'_>, args: &[Val]) -> Result<Val, Fault> {
+fn entered(look: &ScriptView<'_>, args: &[Val]) -> Result<Val, Fault> {
     let region = region(args, 0)?;
     let spaces = look.world.spaces_of(look.table, Thing::Region(region));
     Ok(Val::bool(match look.event {

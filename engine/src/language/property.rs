@@ -1,7 +1,7 @@
 //! Properties: what one can read off a thing with a dot, as in `portal.faceup`.
 //! The properties of events stand with their handlers.
 
-use super::{Look, Ty, Val, Vocab};
+use super::{ScriptView, Ty, Val, Vocab};
 use crate::{FigureId, Thing};
 
 /// A property of things.
@@ -14,7 +14,7 @@ pub struct Property {
     /// What it is.
     pub gives: Ty,
     /// `None` when the thing is of a sort that does not have it.
-    pub read: fn(&Look<'_>, Thing) -> Option<Val>,
+    pub read: fn(&ScriptView<'_>, Thing) -> Option<Val>,
     /// What it means.
     pub doc: &'static str,
     /// A script that shows it.
@@ -173,7 +173,7 @@ pub const TOKENS: &[Property] = &[Property {
 
 /// What a property of nobody is: "none", 0, false, nobody.
 #[must_use]
-pub fn of_nobody(look: &Look<'_>, gives: Ty) -> Val {
+pub fn of_nobody(look: &ScriptView<'_>, gives: Ty) -> Val {
     if gives.may_be(Ty::TEXT) {
         Val::word(look.words.none)
     } else if gives.may_be(Ty::NUMBER) {
@@ -192,7 +192,7 @@ fn figure(thing: Thing, read: impl Fn(FigureId) -> u8) -> Option<Val> {
     }
 }
 
-fn cell(look: &Look<'_>, thing: Thing, read: impl Fn(tiles::Cell) -> i16) -> Option<Val> {
+fn cell(look: &ScriptView<'_>, thing: Thing, read: impl Fn(tiles::Cell) -> i16) -> Option<Val> {
     let space = look.world.space_of(look.table, thing);
     Some(Val::int(space.map_or(0, |space| i64::from(read(look.table.board.cell(space))))))
 }

@@ -1,9 +1,9 @@
 //! Tokens: objectives, health packs, weapons and markers of a script's own invention.
 //! What taking one does is for the rules to say.
 
-use super::look::{number, token};
 use super::offer::token_kind;
-use super::{Act, Fault, Func, Look, Run, Ty, Val, Vocab, takes};
+use super::script_view::{number, token};
+use super::{Act, Fault, Func, Run, ScriptView, Ty, Val, Vocab, takes};
 use crate::{Effect, Thing};
 
 /// Removes a token. A game with more that can be removed brings a row of its own.
@@ -49,7 +49,7 @@ pub const FUNCS: &[Func] = &[
     },
 ];
 
-fn tokens(look: &Look<'_>, args: &[Val], each: &mut dyn FnMut(Val)) -> Result<(), Fault> {
+fn tokens(look: &ScriptView<'_>, args: &[Val], each: &mut dyn FnMut(Val)) -> Result<(), Fault> {
     let wanted = if args.is_empty() { None } else { Some(look.word(args, 0)?) };
     for (id, token) in look.world.tokens().iter() {
         if wanted.is_none_or(|word| word == look.words.token(token.kind)) {

@@ -2,7 +2,7 @@
 //! Texts known before play become numbers on the way in and shared strings on the way out, so that neither way copies
 //! letters.
 
-use engine::language::{Extra, Look, Val, View};
+use engine::language::{Extra, ScriptView, Val, View};
 use engine::{Symbols, Thing};
 use rhai::{Dynamic, INT, ImmutableString};
 use std::cell::RefCell;
@@ -78,7 +78,7 @@ fn read_small(value: &Dynamic, symbols: &Symbols, extra: &mut Extra) -> Option<V
 }
 
 /// A value of ours as one of Rhai's.
-pub(crate) fn write(val: Val, look: &Look<'_>, strings: &Strings) -> Dynamic {
+pub(crate) fn write(val: Val, look: &ScriptView<'_>, strings: &Strings) -> Dynamic {
     match val.view() {
         View::Unit | View::List | View::Options | View::Other => Dynamic::UNIT,
         View::Bool(yes) => yes.into(),

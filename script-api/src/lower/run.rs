@@ -241,7 +241,7 @@ impl Machine<'_, '_> {
         match node {
             Node::Const(val) => Ok(*val),
             Node::Slot(slot) => Ok(slots[usize::from(*slot)]),
-            Node::Look(read) => Ok(read(&self.act.look)),
+            Node::ScriptView(read) => Ok(read(&self.act.look)),
             Node::Field { slot, kind, read } => {
                 let is_event = slots[usize::from(*slot)] == Val::EVENT;
                 if is_event && self.act.look.event.kind() == *kind {
@@ -299,7 +299,7 @@ impl Machine<'_, '_> {
             Node::Equal { .. } | Node::Compare(..) | Node::All(_) | Node::Any(_) | Node::Not(_) => {
                 self.truth(node, slots).map(Val::bool)
             }
-            Node::Const(_) | Node::Slot(_) | Node::Look(_) | Node::Field { .. } | Node::DoConst(..) => {
+            Node::Const(_) | Node::Slot(_) | Node::ScriptView(_) | Node::Field { .. } | Node::DoConst(..) => {
                 self.value(node, slots)
             }
         }

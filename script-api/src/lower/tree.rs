@@ -2,7 +2,7 @@
 
 use engine::EventKind;
 use engine::language::func::{Ask, Do, List};
-use engine::language::{Look, Property, Val};
+use engine::language::{Property, ScriptView, Val};
 use std::fmt;
 use std::sync::Arc;
 
@@ -15,12 +15,12 @@ pub(crate) enum Node {
     /// A variable.
     Slot(u8),
     /// A fact of the game, or a property of the event where its kind is certain.
-    Look(fn(&Look<'_>) -> Val),
+    ScriptView(fn(&ScriptView<'_>) -> Val),
     /// A property of the event that should be in a slot.
     Field {
         slot: u8,
         kind: EventKind,
-        read: fn(&Look<'_>) -> Val,
+        read: fn(&ScriptView<'_>) -> Val,
     },
     /// A property of a thing, of nobody or of an event.
     Property {

@@ -3,8 +3,8 @@
 
 use crate::common::Mission;
 use engine::language::{
-    Fact, Fault, Func, Language, Look, Noun, Property, Run, SHARED, Ty, Val, Vocab, note, play, property,
-    takes,
+    Fact, Fault, Func, Language, Noun, Property, Run, SHARED, ScriptView, Ty, Val, Vocab, note, play,
+    property, takes,
 };
 use engine::world::{PieceClass, PieceId};
 use engine::{Effect, Event, Thing};
@@ -66,7 +66,7 @@ const fn lamp(number: u8) -> PieceId {
 }
 
 /// The first lamp is lit, the second is dark.
-fn lamps(look: &Look<'_>, args: &[Val], each: &mut dyn FnMut(Val)) -> Result<(), Fault> {
+fn lamps(look: &ScriptView<'_>, args: &[Val], each: &mut dyn FnMut(Val)) -> Result<(), Fault> {
     let number = look.one_of(args, 0, &[("lit", 0), ("dark", 1)])?;
     each(Val::thing(Thing::Piece(lamp(number))));
     Ok(())

@@ -4,7 +4,7 @@
 use crate::borders::corners;
 use crate::cell::{Cell, Edge};
 use crate::ids::SpaceId;
-use crate::layout::{Layout, Spot, VOID};
+use crate::layout::{CellIndex, Layout, VOID};
 use crate::sight::policy::{CentreRule, WallEnds};
 use crate::sight::trace::View;
 use crate::spaces::Spaces;
@@ -27,19 +27,19 @@ pub enum Obstacle {
 /// A line and who may stand in its way.
 struct Line<'a> {
     layout: &'a Layout,
-    ends: [Spot; 2],
+    ends: [CellIndex; 2],
     /// Spaces from this height on stop the line wherever it meets them.
     too_high: i16,
     figures: Option<&'a Spaces>,
 }
 
 impl Line<'_> {
-    fn height(&self, spot: Spot) -> i16 {
+    fn height(&self, spot: CellIndex) -> i16 {
         i16::from(self.layout.relief_at(spot).height)
     }
 
     /// What on a space stops a line through it.
-    fn blocker(&self, spot: Spot) -> Option<Obstacle> {
+    fn blocker(&self, spot: CellIndex) -> Option<Obstacle> {
         let space = self.layout.grid[spot];
         if space == VOID || self.ends.contains(&spot) {
             return None;
@@ -55,7 +55,7 @@ impl Line<'_> {
     }
 
     /// Is there a free way round a corner point for a line that leaves it by quadrant `ahead`?
-    fn passes(&self, around: u8, corner: Spot, ahead: usize, ends: WallEnds) -> bool {
+    fn passes(&self, around: u8, corner: CellIndex, ahead: usize, ends: WallEnds) -> bool {
         if ends == WallEnds::Stop && around != 15 {
             return false;
         }
@@ -69,7 +69,7 @@ impl Line<'_> {
 }
 
 /// The spot in a quadrant of a corner point, clockwise from the north-west.
-const fn quadrant(layout: &Layout, corner: Spot, q: usize) -> Spot {
+const fn quadrant(layout: &Layout, corner: CellIndex, q: usize) -> CellIndex {
     match q {
         0 => corner - layout.stride - 1,
         1 => corner - layout.stride,
@@ -135,7 +135,7 @@ pub(crate) fn walk(
         }
         // The foot of a cliff, at either end of the line.
         if let Some(cliff) = cliff {
-            let foot = |foot: Spot, edge: Spot| line.height(edge) - line.height(foot) >= cliff;
+            let foot = |foot: CellIndex, edge: CellIndex| line.height(edge) - line.height(foot) >= cliff;
             if before == start && at != end && foot(start, at) {
                 return Some(Obstacle::Cliff(SpaceId(layout.grid[at])));
             }

@@ -4,9 +4,9 @@
 use crate::borders::{Borders, JOINED, corners};
 use crate::cell::{Cell, Edge};
 use crate::ids::SpaceId;
-use crate::layout::{EdgeSpot, Layout, Spot};
+use crate::layout::{CellIndex, EdgeIndex, Layout};
 use crate::sight::figures::{between, passes_through};
-use crate::sight::trace::{Look, Meeting, View, cuts, trace};
+use crate::sight::trace::{Meeting, PlainView, View, cuts, trace};
 use crate::sight::{Cover, Lines};
 use crate::spaces::Spaces;
 
@@ -54,16 +54,16 @@ pub struct Explanation {
 
 /// A view that notes where ground of the other kind begins.
 struct CutWatch<'a> {
-    look: Look<'a>,
+    look: PlainView<'a>,
     cut: Option<Meeting>,
 }
 
 impl View for CutWatch<'_> {
-    fn edge(&mut self, edge: EdgeSpot) -> bool {
+    fn edge(&mut self, edge: EdgeIndex) -> bool {
         self.look.edge(edge)
     }
 
-    fn around(&mut self, corner: Spot) -> u8 {
+    fn around(&mut self, corner: CellIndex) -> u8 {
         self.look.around(corner)
     }
 
@@ -85,7 +85,7 @@ fn line(
     let start = corners(layout, layout.spots[usize::from(from.0)])[i];
     let end = corners(layout, layout.spots[usize::from(to.0)])[j];
     let joined = |corner, i: usize| JOINED[usize::from(borders.sight_around(corner))][(i + 2) % 4];
-    let mut watch = CutWatch { look: Look { borders, passed: 0 }, cut: None };
+    let mut watch = CutWatch { look: PlainView { borders, passed: 0 }, cut: None };
     let starts = if start == end { 1 << ((i + 2) % 4) } else { joined(start, i) };
     let meeting = match trace(layout, &mut watch, start, end, starts) {
         Err(meeting) => Some(meeting),

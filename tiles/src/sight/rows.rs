@@ -4,11 +4,11 @@
 use crate::borders::{Borders, JOINED, around_edges, corners};
 use crate::grown::Grown;
 use crate::ids::{DoorSet, SpaceId};
-use crate::layout::{EdgeSpot, Layout, Spot};
+use crate::layout::{CellIndex, EdgeIndex, Layout};
 use crate::sight::Lines;
 use crate::sight::centre::{Obstacle, walk};
 use crate::sight::policy::{CentreRule, SightPolicy};
-use crate::sight::trace::{Look, Meeting, View, cuts, trace};
+use crate::sight::trace::{Meeting, PlainView, View, cuts, trace};
 use crate::spaces::Spaces;
 use std::sync::{Arc, OnceLock};
 
@@ -46,17 +46,17 @@ struct Source {
 /// A view with all doors open that notes every door on an edge it looked at.
 struct DoorWatch<'a> {
     layout: &'a Layout,
-    look: Look<'a>,
+    look: PlainView<'a>,
     doors: u32,
 }
 
 impl View for DoorWatch<'_> {
-    fn edge(&mut self, edge: EdgeSpot) -> bool {
+    fn edge(&mut self, edge: EdgeIndex) -> bool {
         self.doors |= self.layout.borders[edge].doors.0;
         self.look.edge(edge)
     }
 
-    fn around(&mut self, corner: Spot) -> u8 {
+    fn around(&mut self, corner: CellIndex) -> u8 {
         self.doors |= doors_around(self.layout, corner);
         self.look.around(corner)
     }
@@ -66,7 +66,7 @@ impl View for DoorWatch<'_> {
     }
 }
 
-fn doors_around(layout: &Layout, corner: Spot) -> u32 {
+fn doors_around(layout: &Layout, corner: CellIndex) -> u32 {
     around_edges(layout, corner).into_iter().fold(0, |doors, edge| doors | layout.borders[edge].doors.0)
 }
 
@@ -128,7 +128,7 @@ pub(crate) fn centre_line(
     ends: (SpaceId, SpaceId),
     figures: Option<&Spaces>,
 ) -> Option<Obstacle> {
-    walk(layout, &mut Look { borders, passed: 0 }, rule, ends, figures)
+    walk(layout, &mut PlainView { borders, passed: 0 }, rule, ends, figures)
 }
 
 /// Every line at once: what a row says of two centres that see each other.
@@ -140,7 +140,7 @@ fn centre_source(layout: &Layout, open: &Borders, rule: CentreRule, from: SpaceI
     let mut row = Row { sees: Spaces::EMPTY, lines: vec![Lines::default(); size].into() };
     let (mut doubtful, mut doors) = (Vec::new(), 0);
     for to in (0..size as u16).map(SpaceId) {
-        let mut watch = DoorWatch { layout, look: Look { borders: open, passed: 0 }, doors: 0 };
+        let mut watch = DoorWatch { layout, look: PlainView { borders: open, passed: 0 }, doors: 0 };
         if walk(layout, &mut watch, rule, (from, to), None).is_some() {
             continue;
         }
@@ -202,8 +202,8 @@ struct Arrival {
     doors: u32,
 }
 
-fn arrival(layout: &Layout, open: &Borders, (i, start): (usize, Spot), end: Spot) -> Arrival {
-    let mut watch = DoorWatch { layout, look: Look { borders: open, passed: 0 }, doors: 0 };
+fn arrival(layout: &Layout, open: &Borders, (i, start): (usize, CellIndex), end: CellIndex) -> Arrival {
+    let mut watch = DoorWatch { layout, look: PlainView { borders: open, passed: 0 }, doors: 0 };
     let quadrant = (i + 2) % 4;
     // Where the line is only a point, joining is left to its other end.
     let starts =
@@ -221,6 +221,6 @@ fn clear(layout: &Layout, borders: &Borders, (from, i): (SpaceId, usize), (to, j
     if start == end {
         return joined(end, j) >> ((i + 2) % 4) & 1 == 1;
     }
-    let mut look = Look { borders, passed: 0 };
+    let mut look = PlainView { borders, passed: 0 };
     trace(layout, &mut look, start, end, joined(start, i)).is_ok_and(|arrived| arrived & joined(end, j) != 0)
 }

@@ -2,15 +2,15 @@
 //! What is open is asked of a `View`, so that the same walk answers, explains, and tells which doors it depends on.
 
 use crate::borders::{Borders, JOINED};
-use crate::layout::{EdgeSpot, Layout, Spot};
+use crate::layout::{CellIndex, EdgeIndex, Layout};
 
 /// Where a line meets the lines of the grid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Meeting {
     /// It crosses the inside of an edge.
-    Edge(EdgeSpot),
+    Edge(EdgeIndex),
     /// It passes through a corner point.
-    Corner(Spot),
+    Corner(CellIndex),
 }
 
 /// The line runs through spaces that are not difficult (or beside a void).
@@ -21,25 +21,25 @@ pub(crate) const DIFFICULT_GROUND: u8 = 2;
 /// What a walk looks at.
 pub(crate) trait View {
     /// Is an edge open to sight?
-    fn edge(&mut self, edge: EdgeSpot) -> bool;
+    fn edge(&mut self, edge: EdgeIndex) -> bool;
     /// Which of the four edges around a corner are open to sight.
-    fn around(&mut self, corner: Spot) -> u8;
+    fn around(&mut self, corner: CellIndex) -> u8;
     /// The line goes on over ground of a kind (0: along the border of a difficult region), having met `at`.
     fn ground(&mut self, kind: u8, at: Meeting);
 }
 
 /// The plain view: what is open, and which kinds of ground were passed.
-pub(crate) struct Look<'a> {
+pub(crate) struct PlainView<'a> {
     pub(crate) borders: &'a Borders,
     pub(crate) passed: u8,
 }
 
-impl View for Look<'_> {
-    fn edge(&mut self, edge: EdgeSpot) -> bool {
+impl View for PlainView<'_> {
+    fn edge(&mut self, edge: EdgeIndex) -> bool {
         self.borders.open(edge, crate::borders::Across::Sight)
     }
 
-    fn around(&mut self, corner: Spot) -> u8 {
+    fn around(&mut self, corner: CellIndex) -> u8 {
         self.borders.sight_around(corner)
     }
 
@@ -60,8 +60,8 @@ pub(crate) const fn cuts(passed: u8) -> bool {
 pub(crate) fn trace(
     layout: &Layout,
     view: &mut impl View,
-    from: Spot,
-    to: Spot,
+    from: CellIndex,
+    to: CellIndex,
     starts: u8,
 ) -> Result<u8, Meeting> {
     let (x0, y0) = ((from % layout.stride) as isize, (from / layout.stride) as isize);
@@ -78,7 +78,7 @@ pub(crate) fn trace(
 fn across(
     layout: &Layout,
     view: &mut impl View,
-    from: Spot,
+    from: CellIndex,
     dx: isize,
     dy: isize,
     starts: u8,
@@ -137,7 +137,7 @@ fn across(
 fn along(
     layout: &Layout,
     view: &mut impl View,
-    from: Spot,
+    from: CellIndex,
     dx: isize,
     dy: isize,
     starts: u8,

@@ -1,6 +1,6 @@
 //! Put doors: they are drawn to where two tiles meet, and tell elsewhere why they cannot stand there.
 
-use super::{Aim, Input, Kind, Look, Mark, Preview, Reply, Tone, Tool, snap, stand};
+use super::{Aim, Input, Kind, Mark, Preview, Reply, Tone, Tool, ToolView, snap, stand};
 use crate::document::Selection;
 use crate::naming::thing_in_words;
 use crate::words::{say, say_with};
@@ -17,14 +17,14 @@ pub(super) struct Door {
 }
 
 impl Door {
-    fn placed(&self, look: &Look<'_>) -> Option<thing::Door> {
+    fn placed(&self, look: &ToolView<'_>) -> Option<thing::Door> {
         let aim = self.aim?;
         Some(snap::door(aim.at, self.along, aim.control, look, &Selection::new()))
     }
 }
 
 impl Tool for Door {
-    fn input(&mut self, input: Input, look: &Look<'_>) -> Reply {
+    fn input(&mut self, input: Input, look: &ToolView<'_>) -> Reply {
         match input {
             Input::Hover(aim) | Input::Drag(aim) | Input::Press(aim) => self.aim = Some(aim),
             Input::Leave | Input::Cancel => self.aim = None,
@@ -46,7 +46,7 @@ impl Tool for Door {
         Reply::default()
     }
 
-    fn preview(&self, look: &Look<'_>) -> Preview {
+    fn preview(&self, look: &ToolView<'_>) -> Preview {
         let Some(door) = self.placed(look) else { return Preview::default() };
         let trouble = stand::door(door, look, &Selection::new());
         let tone = if trouble.is_some() { Tone::Bad } else { Tone::Good };

@@ -1,6 +1,6 @@
 //! Put demons that stand on the map from the start: a large base is held by its middle and drawn to where it fits.
 
-use super::{Aim, Input, Kind, Look, Mark, Preview, Reply, Tone, Tool, snap, stand};
+use super::{Aim, Input, Kind, Mark, Preview, Reply, Tone, Tool, ToolView, snap, stand};
 use crate::document::Selection;
 use crate::naming::thing_in_words;
 use crate::words::say_with;
@@ -23,7 +23,7 @@ impl Figure {
         Self { demon, turned: false, aim: None }
     }
 
-    fn placed(&self, look: &Look<'_>) -> Option<Thing> {
+    fn placed(&self, look: &ToolView<'_>) -> Option<Thing> {
         let aim = self.aim?;
         let figure = |at: Cell, turned| thing::Figure { at, kind: self.demon.clone(), turned };
         let held = Thing::new(ThingKind::Figure(figure(Cell::default(), self.turned)));
@@ -34,7 +34,7 @@ impl Figure {
 }
 
 impl Tool for Figure {
-    fn input(&mut self, input: Input, look: &Look<'_>) -> Reply {
+    fn input(&mut self, input: Input, look: &ToolView<'_>) -> Reply {
         match input {
             Input::Hover(aim) | Input::Drag(aim) | Input::Press(aim) => self.aim = Some(aim),
             Input::Leave | Input::Cancel => self.aim = None,
@@ -52,7 +52,7 @@ impl Tool for Figure {
         Reply::default()
     }
 
-    fn preview(&self, look: &Look<'_>) -> Preview {
+    fn preview(&self, look: &ToolView<'_>) -> Preview {
         let Some(thing) = self.placed(look) else { return Preview::default() };
         let trouble = stand::trouble(&thing, look, &Selection::new());
         let tone = if trouble.is_some() { Tone::Bad } else { Tone::Good };

@@ -1,13 +1,13 @@
 //! Which pieces lie under the pointer or in a frame: only those on layers that are shown and not locked.
 
 use super::tiling::spaces;
-use super::{Aim, Look};
+use super::{Aim, ToolView};
 use crate::document::Selection;
 use missions::scene::{Layer, Point, Rect};
 use missions::{Id, Region, Thing, ThingKind};
 use tiles::{Cell, Edge, Placement};
 
-fn things<'a>(look: &Look<'a>) -> impl Iterator<Item = (Id, &'a Thing)> {
+fn things<'a>(look: &ToolView<'a>) -> impl Iterator<Item = (Id, &'a Thing)> {
     let (open, system) = (look.open, look.mission.system());
     look.mission
         .things()
@@ -16,25 +16,25 @@ fn things<'a>(look: &Look<'a>) -> impl Iterator<Item = (Id, &'a Thing)> {
         .map(|(id, it)| (*id, it))
 }
 
-fn tiles<'a>(look: &Look<'a>) -> impl Iterator<Item = (Id, Placement)> {
+fn tiles<'a>(look: &ToolView<'a>) -> impl Iterator<Item = (Id, Placement)> {
     let all = look.open.has(Layer::Tiles).then(|| look.mission.tiles().iter());
     all.into_iter().flatten().map(|(id, tile)| (*id, *tile))
 }
 
-fn regions<'a>(look: &Look<'a>) -> impl Iterator<Item = (Id, &'a Region)> {
+fn regions<'a>(look: &ToolView<'a>) -> impl Iterator<Item = (Id, &'a Region)> {
     let all = look.open.has(Layer::Regions).then(|| look.mission.regions().iter());
     all.into_iter().flatten().map(|(id, region)| (*id, region))
 }
 
 /// The spaces of a tile; of one nobody knows the one it is said to lie at.
-fn cells(tile: Placement, look: &Look<'_>) -> Vec<Cell> {
+fn cells(tile: Placement, look: &ToolView<'_>) -> Vec<Cell> {
     let cells = spaces(tile, look.catalogue);
     if cells.is_empty() { vec![tile.at] } else { cells }
 }
 
 /// The pieces under the pointer, the one that is meant first: a door whose line is near, what stands on the space as it
 /// is drawn, the tile, the region. Of two on one layer the later one.
-pub(super) fn under(look: &Look<'_>, aim: &Aim) -> Vec<Id> {
+pub(super) fn under(look: &ToolView<'_>, aim: &Aim) -> Vec<Id> {
     let at = aim.cell();
     let mut doors: Vec<(f32, Id)> = things(look)
         .filter_map(|(id, thing)| {
@@ -61,7 +61,7 @@ pub(super) fn under(look: &Look<'_>, aim: &Aim) -> Vec<Id> {
 }
 
 /// Everything a frame touches.
-pub(super) fn touching(look: &Look<'_>, frame: Rect) -> Selection {
+pub(super) fn touching(look: &ToolView<'_>, frame: Rect) -> Selection {
     let touches = |cell: Cell| Rect::new(f32::from(cell.x), f32::from(cell.y), 1.0, 1.0).meets(frame);
     let crosses = |edge: Edge| line(edge).meets(frame);
     let things = things(look).filter(|(_, thing)| match &thing.kind {

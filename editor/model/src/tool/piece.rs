@@ -1,7 +1,7 @@
 //! Put what takes one space: pieces of the game, start spaces and labels.
 //! They get no names of themselves: a name is a promise to scripts, and the author gives it.
 
-use super::{Aim, Input, Kind, Look, Mark, Preview, Reply, Tone, Tool, stand};
+use super::{Aim, Input, Kind, Mark, Preview, Reply, Tone, Tool, ToolView, stand};
 use crate::document::Selection;
 use crate::naming::{piece, thing_in_words};
 use crate::pieces;
@@ -43,7 +43,7 @@ impl Piece {
 }
 
 impl Tool for Piece {
-    fn input(&mut self, input: Input, look: &Look<'_>) -> Reply {
+    fn input(&mut self, input: Input, look: &ToolView<'_>) -> Reply {
         match input {
             Input::Hover(aim) | Input::Drag(aim) | Input::Press(aim) => self.aim = Some(aim),
             Input::Leave | Input::Cancel => self.aim = None,
@@ -68,7 +68,7 @@ impl Tool for Piece {
         Reply::default()
     }
 
-    fn preview(&self, look: &Look<'_>) -> Preview {
+    fn preview(&self, look: &ToolView<'_>) -> Preview {
         let Some(aim) = self.aim else { return Preview::default() };
         let thing = self.thing(aim.cell());
         let trouble = stand::trouble(&thing, look, &Selection::new());

@@ -7,7 +7,7 @@ mod reach;
 mod sight;
 mod standing;
 
-use super::{Input, Kind, Look, Mark, Preview, Reply, Tone, Tool};
+use super::{Input, Kind, Mark, Preview, Reply, Tone, Tool, ToolView};
 use standing::Standing;
 use tiles::{Cell, Turn};
 
@@ -70,7 +70,7 @@ impl Probe {
     }
 
     /// The next one who may ask. Where bases fit, only those that have one worth asking about.
-    fn next(&self, look: &Look<'_>) -> Who {
+    fn next(&self, look: &ToolView<'_>) -> Who {
         let demons = look.mission.content().foes();
         let from = match self.who {
             Who::There if self.question != Question::Fit => return Who::Marine,
@@ -83,7 +83,7 @@ impl Probe {
 }
 
 impl Tool for Probe {
-    fn input(&mut self, input: Input, look: &Look<'_>) -> Reply {
+    fn input(&mut self, input: Input, look: &ToolView<'_>) -> Reply {
         match input {
             Input::Hover(aim) | Input::Drag(aim) => self.at = Some(aim.cell()),
             Input::Press(aim) => {
@@ -104,7 +104,7 @@ impl Tool for Probe {
         Reply::default()
     }
 
-    fn preview(&self, look: &Look<'_>) -> Preview {
+    fn preview(&self, look: &ToolView<'_>) -> Preview {
         let Some(asked) = self.asked().filter(|asked| look.layout.space(asked.from).is_some()) else {
             return Preview::default();
         };

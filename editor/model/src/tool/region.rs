@@ -1,7 +1,7 @@
 //! Paint regions: space by space with the button down, or a rectangle with Shift. One stroke is one step, and a stroke that
 //! begins on a space of the region takes away.
 
-use super::{Input, Kind, Look, Mark, Preview, Reply, Tone, Tool};
+use super::{Input, Kind, Mark, Preview, Reply, Tone, Tool, ToolView};
 use crate::words::{say, say_with};
 use missions::history::Change;
 use missions::thing;
@@ -40,7 +40,7 @@ impl Region {
         Self { region, anew: false, stroke: None, at: None }
     }
 
-    fn target(&self, look: &Look<'_>) -> Option<Id> {
+    fn target(&self, look: &ToolView<'_>) -> Option<Id> {
         let regions = look.mission.regions();
         let mut selected = look.selection.iter().copied().filter(|id| regions.contains_key(id));
         let own = self.region.filter(|id| regions.contains_key(id));
@@ -48,7 +48,7 @@ impl Region {
     }
 
     /// The region with the stroke in it.
-    fn painted(&self, look: &Look<'_>) -> thing::Region {
+    fn painted(&self, look: &ToolView<'_>) -> thing::Region {
         let known = self.target(look).and_then(|id| look.mission.regions().get(&id));
         let mut region = known.cloned().unwrap_or_default();
         let Some(stroke) = &self.stroke else { return region };
@@ -69,13 +69,13 @@ impl Region {
         region
     }
 
-    fn press(&mut self, at: Cell, filled: bool, look: &Look<'_>) {
+    fn press(&mut self, at: Cell, filled: bool, look: &ToolView<'_>) {
         let known = self.target(look).and_then(|id| look.mission.regions().get(&id));
         let erases = known.is_some_and(|region| region.cells.contains(&at));
         self.stroke = Some(Stroke { erases, filled, from: at, last: at, over: BTreeSet::from([at]) });
     }
 
-    fn finish(&mut self, look: &Look<'_>) -> Reply {
+    fn finish(&mut self, look: &ToolView<'_>) -> Reply {
         let (target, painted) = (self.target(look), self.painted(look));
         if self.stroke.take().is_none() || (target.is_none() && painted.cells.is_empty()) {
             return Reply::default();
@@ -105,7 +105,7 @@ impl Stroke {
 }
 
 impl Tool for Region {
-    fn input(&mut self, input: Input, look: &Look<'_>) -> Reply {
+    fn input(&mut self, input: Input, look: &ToolView<'_>) -> Reply {
         match input {
             Input::Hover(aim) => self.at = Some(aim.cell()),
             Input::Press(aim) => {
@@ -135,7 +135,7 @@ impl Tool for Region {
         Reply::default()
     }
 
-    fn preview(&self, look: &Look<'_>) -> Preview {
+    fn preview(&self, look: &ToolView<'_>) -> Preview {
         let (target, painted) = (self.target(look), self.painted(look));
         let known = target.and_then(|id| look.mission.regions().get(&id));
         let words = known.map_or_else(

@@ -1,7 +1,7 @@
 //! Measure from space to space by the rules: as attacks count, and as a marine walks. Doors are closed, as they are at the
 //! start, until one opens them all.
 
-use super::{Input, Kind, Look, Mark, Preview, Reply, Tone, Tool};
+use super::{Input, Kind, Mark, Preview, Reply, Tone, Tool, ToolView};
 use crate::words::{say, say_with};
 use missions::scene::Point;
 use tiles::{Cell, Crowd, DoorSet, Gait, Pose, Reach};
@@ -24,7 +24,7 @@ pub(super) struct Ruler {
 }
 
 impl Tool for Ruler {
-    fn input(&mut self, input: Input, _: &Look<'_>) -> Reply {
+    fn input(&mut self, input: Input, _: &ToolView<'_>) -> Reply {
         match input {
             Input::Hover(aim) if !self.lies => self.to = Some(aim.cell()),
             Input::Press(aim) => {
@@ -46,7 +46,7 @@ impl Tool for Ruler {
         Reply::default()
     }
 
-    fn preview(&self, look: &Look<'_>) -> Preview {
+    fn preview(&self, look: &ToolView<'_>) -> Preview {
         let (Some(from), Some(to)) = (self.from, self.to) else { return Preview::default() };
         let board = &look.layout.board;
         let (Some(a), Some(b)) = (board.space_at(from), board.space_at(to)) else {

@@ -4,7 +4,7 @@
 mod drag;
 mod still;
 
-use super::{Aim, Input, Kind, Look, Mark, Preview, Reply, Tone, Tool, pick, same_kind};
+use super::{Aim, Input, Kind, Mark, Preview, Reply, Tone, Tool, ToolView, pick, same_kind};
 use crate::document::Selection;
 use drag::Drag;
 use missions::Id;
@@ -34,7 +34,7 @@ enum State {
 
 impl Select {
     /// The button is down and the pointer moves.
-    fn dragged(&mut self, aim: Aim, look: &Look<'_>) -> Reply {
+    fn dragged(&mut self, aim: Aim, look: &ToolView<'_>) -> Reply {
         match &mut self.state {
             State::Pressed(from, under) => {
                 let meant = under.iter().find(|id| look.selection.contains(id)).or_else(|| under.first());
@@ -57,7 +57,7 @@ impl Select {
         Reply::default()
     }
 
-    fn released(&mut self, aim: Aim, look: &Look<'_>) -> Reply {
+    fn released(&mut self, aim: Aim, look: &ToolView<'_>) -> Reply {
         match std::mem::take(&mut self.state) {
             State::Pressed(from, under) => self.clicked(&from, &under, look),
             State::Dragging(mut drag) => {
@@ -76,7 +76,7 @@ impl Select {
     }
 
     /// A click selects what is on top; again in the same place what is under it; with shift it adds or takes away.
-    fn clicked(&mut self, aim: &Aim, under: &[Id], look: &Look<'_>) -> Reply {
+    fn clicked(&mut self, aim: &Aim, under: &[Id], look: &ToolView<'_>) -> Reply {
         let before = look.selection.clone();
         let again = self.last.as_ref().is_some_and(|(cell, _)| *cell == aim.cell());
         let alone = if before.len() == 1 { before.first().copied() } else { None };
@@ -98,7 +98,7 @@ impl Select {
     }
 
     /// All of the kind one means: what was selected there before the first of the two clicks, or what is on top.
-    fn doubled(&mut self, aim: &Aim, look: &Look<'_>) -> Reply {
+    fn doubled(&mut self, aim: &Aim, look: &ToolView<'_>) -> Reply {
         self.state = State::Idle;
         let under = pick::under(look, aim);
         let before = self.last.as_ref().map(|(_, before)| before).filter(|before| before.len() == 1);
@@ -109,7 +109,7 @@ impl Select {
 }
 
 impl Tool for Select {
-    fn input(&mut self, input: Input, look: &Look<'_>) -> Reply {
+    fn input(&mut self, input: Input, look: &ToolView<'_>) -> Reply {
         if let State::Dragging(drag) = &self.state
             && drag.is_stale(look)
         {
@@ -143,7 +143,7 @@ impl Tool for Select {
         }
     }
 
-    fn preview(&self, look: &Look<'_>) -> Preview {
+    fn preview(&self, look: &ToolView<'_>) -> Preview {
         match &self.state {
             State::Dragging(drag) if !drag.is_stale(look) => drag.preview(look),
             State::Framing(from, to, _) => {

@@ -1,7 +1,7 @@
 //! Where a thing in hand belongs that is held near a place: doors between two tiles, figures where their base fits,
 //! everything else on the space. With nothing suitable near, a thing stays where it is held.
 
-use super::{Look, stand};
+use super::{ToolView, stand};
 use crate::document::Selection;
 use missions::scene::Point;
 use missions::thing::Door;
@@ -13,7 +13,7 @@ const PULL: f32 = 1.0;
 
 /// The same thing where it belongs, its middle held here. A door lies as it
 /// lay, unless the place is for one that lies the other way.
-pub(super) fn thing(thing: Thing, at: Point, free: bool, look: &Look<'_>, held: &Selection) -> Thing {
+pub(super) fn thing(thing: Thing, at: Point, free: bool, look: &ToolView<'_>, held: &Selection) -> Thing {
     match &thing.kind {
         ThingKind::Door(door) => {
             let good = if free { None } else { good_door(at, None, look, held) };
@@ -53,7 +53,7 @@ pub(super) fn figure(
     at: Point,
     turned: bool,
     free: bool,
-    look: &Look<'_>,
+    look: &ToolView<'_>,
     held: &Selection,
 ) -> Pose {
     let (w, h) = Pose { at: Cell::default(), turned }.size(look.mission.base(thing));
@@ -74,23 +74,34 @@ pub(super) fn figure(
 
 /// Where a door is held, or the nearest place near by where it can stand. `along`: only such as lie west of a space
 /// (vertical), or only such as lie north of one.
-pub(super) fn door(at: Point, along: Option<bool>, free: bool, look: &Look<'_>, held: &Selection) -> Door {
+pub(super) fn door(
+    at: Point,
+    along: Option<bool>,
+    free: bool,
+    look: &ToolView<'_>,
+    held: &Selection,
+) -> Door {
     let good = if free { None } else { good_door(at, along, look, held) };
     // Over another door it is still plain what one wants, and that it cannot be.
     let taken = || if free { None } else { door_with(at, along, look, |door| taken(door, look, held)) };
     good.or_else(taken).unwrap_or_else(|| loose_door(at, along))
 }
 
-fn taken(door: Door, look: &Look<'_>, held: &Selection) -> bool {
+fn taken(door: Door, look: &ToolView<'_>, held: &Selection) -> bool {
     stand::door(door, look, held) == Some("door-taken")
 }
 
-fn good_door(at: Point, along: Option<bool>, look: &Look<'_>, held: &Selection) -> Option<Door> {
+fn good_door(at: Point, along: Option<bool>, look: &ToolView<'_>, held: &Selection) -> Option<Door> {
     door_with(at, along, look, |door| stand::door(door, look, held).is_none())
 }
 
 /// The nearest door near by that is as it should be.
-fn door_with(at: Point, along: Option<bool>, look: &Look<'_>, good: impl Fn(Door) -> bool) -> Option<Door> {
+fn door_with(
+    at: Point,
+    along: Option<bool>,
+    look: &ToolView<'_>,
+    good: impl Fn(Door) -> bool,
+) -> Option<Door> {
     let board = &look.layout.board;
     let both = |space| [true, false].map(|west| Door { at: Edge { cell: board.cell(space), west } });
     let near = board

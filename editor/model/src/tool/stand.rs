@@ -1,7 +1,7 @@
 //! What speaks against a thing where it stands, in a few words for the hand that holds it.
 //! The checks say it of the whole mission and at length; these are the ones a place decides.
 
-use super::{Look, Tone};
+use super::{Tone, ToolView};
 use crate::document::Selection;
 use crate::words::say;
 use missions::thing::{Door, Piece};
@@ -12,7 +12,7 @@ use tiles::{Cell, Edge, EdgeKind, Pose};
 pub(super) type Trouble = (Tone, String);
 
 /// What is wrong with a thing where it stands, those in hand left aside.
-pub(super) fn trouble(thing: &Thing, look: &Look<'_>, held: &Selection) -> Option<Trouble> {
+pub(super) fn trouble(thing: &Thing, look: &ToolView<'_>, held: &Selection) -> Option<Trouble> {
     let bad = |id: &str| Some((Tone::Bad, say(id)));
     match &thing.kind {
         ThingKind::Door(door) => self::door(*door, look, held).map(|id| (Tone::Bad, say(id))),
@@ -45,23 +45,23 @@ pub(super) fn trouble(thing: &Thing, look: &Look<'_>, held: &Selection) -> Optio
 }
 
 /// Is it a piece of the rule system's own? No two of them share a space.
-fn is_flat(piece: &Piece, look: &Look<'_>) -> bool {
+fn is_flat(piece: &Piece, look: &ToolView<'_>) -> bool {
     look.mission.system().piece(&piece.kind).is_some_and(|kind| !kind.is_token())
 }
 
-fn others<'a>(look: &Look<'a>, held: &'a Selection, at: Cell) -> impl Iterator<Item = &'a Thing> {
+fn others<'a>(look: &ToolView<'a>, held: &'a Selection, at: Cell) -> impl Iterator<Item = &'a Thing> {
     let free = look.mission.things().iter().filter(|(id, _)| !held.contains(id));
     free.map(|(_, thing)| thing).filter(move |thing| thing.at() == at)
 }
 
 /// Does the base of a figure lie wholly on spaces, with no wall or closed door inside it?
-pub(super) fn fits(thing: &Thing, pose: Pose, look: &Look<'_>) -> bool {
+pub(super) fn fits(thing: &Thing, pose: Pose, look: &ToolView<'_>) -> bool {
     let board = &look.layout.board;
     board.covered(look.mission.base(thing), pose, board.all_doors()).is_some()
 }
 
 /// Would a figure stand on another one?
-pub(super) fn crowded(thing: &Thing, pose: Pose, look: &Look<'_>, held: &Selection) -> bool {
+pub(super) fn crowded(thing: &Thing, pose: Pose, look: &ToolView<'_>, held: &Selection) -> bool {
     let mine: Vec<Cell> = pose.cells(look.mission.base(thing)).collect();
     let figures = look
         .mission
@@ -74,7 +74,7 @@ pub(super) fn crowded(thing: &Thing, pose: Pose, look: &Look<'_>, held: &Selecti
 }
 
 /// What is wrong with the place of a door, by the id of its words.
-pub(super) fn door(door: Door, look: &Look<'_>, held: &Selection) -> Option<&'static str> {
+pub(super) fn door(door: Door, look: &ToolView<'_>, held: &Selection) -> Option<&'static str> {
     let board = &look.layout.board;
     for edge in door.edges() {
         let [a, b] = edge.cells();

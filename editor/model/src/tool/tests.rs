@@ -8,7 +8,7 @@ mod painting;
 mod putting;
 mod selecting;
 
-use super::{Aim, Habits, Input, Kind, Look, Preview, Tool, of};
+use super::{Aim, Habits, Input, Kind, Preview, Tool, ToolView, of};
 use crate::document::{Document, Selection};
 use missions::scene::{Layers, Point};
 use missions::{Edit, Id, Mission, Thing, ThingKind};
@@ -35,8 +35,8 @@ impl Hand {
         self.tool = of(kind, &self.habits);
     }
 
-    fn look(&self) -> Look<'_> {
-        Look {
+    fn look(&self) -> ToolView<'_> {
+        ToolView {
             mission: self.document.mission(),
             layout: self.document.layout(),
             catalogue: self.document.mission().catalogue(),

@@ -2,7 +2,7 @@
 //! it away; what does not fit may be laid all the same, for the checks will tell.
 
 use super::tiling::{self, Meeting};
-use super::{Aim, Input, Kind, Look, Mark, Preview, Reply, Tone, Tool};
+use super::{Aim, Input, Kind, Mark, Preview, Reply, Tone, Tool, ToolView};
 use crate::words::{say, say_with};
 use missions::Edit;
 use missions::history::Change;
@@ -25,7 +25,7 @@ impl Tile {
     }
 
     /// Where it would lie.
-    fn placed(&self, look: &Look<'_>) -> Option<Placement> {
+    fn placed(&self, look: &ToolView<'_>) -> Option<Placement> {
         let aim = self.aim?;
         let tile = Placement { tile: self.tile, face: self.face, at: Cell::new(0, 0), turn: self.turn };
         let (w, h) = tiling::size(tile, look.catalogue);
@@ -48,7 +48,7 @@ impl Tile {
 }
 
 impl Tool for Tile {
-    fn input(&mut self, input: Input, look: &Look<'_>) -> Reply {
+    fn input(&mut self, input: Input, look: &ToolView<'_>) -> Reply {
         match input {
             Input::Hover(aim) | Input::Drag(aim) | Input::Press(aim) => self.aim = Some(aim),
             Input::Leave | Input::Cancel => self.aim = None,
@@ -70,7 +70,7 @@ impl Tool for Tile {
         Reply::default()
     }
 
-    fn preview(&self, look: &Look<'_>) -> Preview {
+    fn preview(&self, look: &ToolView<'_>) -> Preview {
         let Some(placed) = self.placed(look) else { return Preview::default() };
         let others: Vec<Placement> = look.mission.tiles().values().copied().collect();
         let meeting = Meeting::of(&[placed], &others, look.catalogue);
@@ -112,7 +112,7 @@ pub(super) const fn other(face: Face) -> Face {
 }
 
 /// What is left of a tile in the box: `13A, 1 of 2 left`.
-fn stock(look: &Look<'_>, number: TileNumber, name: &str) -> String {
+fn stock(look: &ToolView<'_>, number: TileNumber, name: &str) -> String {
     let all = look.catalogue.tiles.get(&number).map_or(0, |tile| usize::from(tile.stock));
     let used = look.mission.tiles().values().filter(|tile| tile.tile == number).count();
     let left = all.saturating_sub(used);

@@ -1,8 +1,8 @@
 //! The tools of the workshop and what a stroke of each does: what it begins on decides what it makes of everything it
 //! comes over. The stroke draws on the draft; when it ends, the draft is handed to the mission.
 
+use super::aim::{Aim, between};
 use super::paper::{Border, Print};
-use super::spot::{Spot, between};
 use super::{Draft, mirrored};
 use missions::scene::Point;
 use tiles::{Cell, Edge, EdgeKind, Face, Side4, Space};
@@ -74,7 +74,7 @@ impl Tool {
     }
 
     /// What it would work on here.
-    pub fn target(self, draft: &Draft, face: Face, spot: Spot) -> Target {
+    pub fn target(self, draft: &Draft, face: Face, spot: Aim) -> Target {
         match self {
             Self::Floor | Self::Difficult if draft.has_room(face, spot.cell) => Target::Space(spot.cell),
             Self::Floor | Self::Difficult => Target::Nothing("work-too-large"),
@@ -95,7 +95,7 @@ impl Tool {
     }
 
     /// The borders it would work on, if this one is meant.
-    fn borders(self, draft: &Draft, face: Face, spot: Spot) -> Target {
+    fn borders(self, draft: &Draft, face: Face, spot: Aim) -> Target {
         let edge = spot.edge();
         match (self, draft.border(face, edge)) {
             (_, Border::Void) => Target::Nothing("work-in-void"),
@@ -147,7 +147,7 @@ pub struct Stroke {
 
 impl Stroke {
     /// Begin one; the words say why nothing is done, if so.
-    pub fn begin(tool: Tool, draft: &mut Draft, face: Face, spot: Spot) -> (Self, Option<&'static str>) {
+    pub fn begin(tool: Tool, draft: &mut Draft, face: Face, spot: Aim) -> (Self, Option<&'static str>) {
         let before = draft.clone();
         let target = tool.target(draft, face, spot);
         let act = act(tool, draft, face, &target);
@@ -168,7 +168,7 @@ impl Stroke {
         self.last = Some(to);
         let mut why = None;
         for point in between(from, to) {
-            let spot = Spot::at(point).strict();
+            let spot = Aim::at(point).strict();
             // Lines are drawn along borders; what is only crossed stays as it is.
             let along = spot.clear && if spot.edge().west { south > east } else { east > south };
             let target = match self.act {
@@ -287,7 +287,7 @@ fn run(draft: &Draft, face: Face, edge: Edge) -> Vec<Edge> {
 }
 
 /// Openings are two wide: the border and its nearer neighbour on the same wall.
-fn pair(draft: &Draft, face: Face, spot: Spot) -> Vec<Edge> {
+fn pair(draft: &Draft, face: Face, spot: Aim) -> Vec<Edge> {
     let edge = spot.edge();
     let wall = |edge: Edge| match draft.border(face, edge) {
         Border::Outline(_, side, false) => Some(side),
@@ -308,12 +308,12 @@ const fn beside(edge: Edge, step: i16) -> Edge {
 }
 
 /// The same place seen from the back, for the hand of the keyboard.
-pub fn turned_over(spot: Spot) -> Spot {
+pub fn turned_over(spot: Aim) -> Aim {
     let turned = |side| match side {
         Side4::East => Side4::West,
         Side4::West => Side4::East,
         other => other,
     };
     let early = spot.early != matches!(spot.side, Side4::North | Side4::South);
-    Spot { cell: mirrored(spot.cell), side: turned(spot.side), ways: spot.ways.map(turned), early, ..spot }
+    Aim { cell: mirrored(spot.cell), side: turned(spot.side), ways: spot.ways.map(turned), early, ..spot }
 }

@@ -21,7 +21,7 @@ fn point(x: f32, y: f32) -> Point {
 /// One stroke of a tool over some points.
 fn stroke(draft: &mut Draft, face: Face, tool: Tool, points: &[(f32, f32)]) -> Option<&'static str> {
     let (x, y) = points[0];
-    let (mut stroke, mut why) = Stroke::begin(tool, draft, face, Spot::at(point(x, y)));
+    let (mut stroke, mut why) = Stroke::begin(tool, draft, face, Aim::at(point(x, y)));
     for pair in points.windows(2) {
         let ((x, y), (to_x, to_y)) = (pair[0], pair[1]);
         why = why.or(stroke.drag(draft, point(x, y), point(to_x, to_y)));
@@ -167,7 +167,7 @@ fn the_nearest_border_a_tool_can_work_on_is_meant() {
 #[test]
 fn a_stroke_that_is_given_up_leaves_nothing() {
     let mut draft = room();
-    let (mut stroke, _) = Stroke::begin(Tool::Eraser, &mut draft, Face::A, Spot::at(point(0.5, 0.5)));
+    let (mut stroke, _) = Stroke::begin(Tool::Eraser, &mut draft, Face::A, Aim::at(point(0.5, 0.5)));
     assert_eq!(stroke.drag(&mut draft, point(0.5, 0.5), point(3.5, 0.5)), None);
     assert!(stroke.has_drawn(&draft));
     stroke.undo(&mut draft);
@@ -302,7 +302,7 @@ fn random_strokes_give_text_that_reads_back_as_what_was_drawn() {
 
 #[test]
 fn the_same_place_is_seen_from_both_sides() {
-    let spot = Spot::at(point(2.9, 1.5));
+    let spot = Aim::at(point(2.9, 1.5));
     assert_eq!((spot.cell, spot.side), (Cell::new(2, 1), Side4::East));
     let turned = stroke::turned_over(spot);
     assert_eq!(turned.edge(), mirrored_edge(spot.edge()));

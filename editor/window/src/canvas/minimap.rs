@@ -25,7 +25,7 @@ pub(super) struct Minimap<'a> {
 }
 
 /// Where it is now.
-struct Spot<'a> {
+struct Placed<'a> {
     small: &'a Small,
     /// Of the picture, on the canvas.
     at: Rectangle,
@@ -34,7 +34,7 @@ struct Spot<'a> {
 
 impl<'a> Minimap<'a> {
     /// `None` when there is no need for it.
-    fn spot(&self, size: Size) -> Option<Spot<'a>> {
+    fn spot(&self, size: Size) -> Option<Placed<'a>> {
         let small = self.picture.small()?;
         let view = self.camera.view(size);
         if view.seen().with(small.place) == view.seen() {
@@ -44,13 +44,13 @@ impl<'a> Minimap<'a> {
         let from = Point::new(size.width - AWAY - BORDER - width, size.height - AWAY - BORDER - height);
         let at = Rectangle::new(Point::new(from.x.floor(), from.y.floor()), Size::new(width, height));
         // A canvas that is hardly larger than the small map needs none.
-        (at.x > width && at.y > height).then_some(Spot { small, at, view })
+        (at.x > width && at.y > height).then_some(Placed { small, at, view })
     }
 
     /// The point of the board that lies under a point of the canvas, if that is in the small map. While it is held, it may
     /// be left.
     pub(super) fn under(&self, size: Size, at: Point, held: bool) -> Option<scene::Point> {
-        let Spot { small, at: spot, .. } = self.spot(size)?;
+        let Placed { small, at: spot, .. } = self.spot(size)?;
         (held || spot.expand(BORDER).contains(at)).then(|| {
             let Rect { west, north, .. } = small.place;
             let x = ((at.x - spot.x) / spot.width).clamp(0.0, 1.0);
@@ -61,12 +61,12 @@ impl<'a> Minimap<'a> {
 }
 
 /// Its picture.
-pub(super) struct Ground<'a>(pub(super) Minimap<'a>);
+pub(super) struct MinimapPicture<'a>(pub(super) Minimap<'a>);
 
 /// What lies over its picture.
-pub(super) struct Glass<'a>(pub(super) Minimap<'a>);
+pub(super) struct MinimapFrame<'a>(pub(super) Minimap<'a>);
 
-impl canvas::Program<Message, Theme, Renderer> for Ground<'_> {
+impl canvas::Program<Message, Theme, Renderer> for MinimapPicture<'_> {
     type State = ();
 
     fn draw(
@@ -78,7 +78,7 @@ impl canvas::Program<Message, Theme, Renderer> for Ground<'_> {
         _: mouse::Cursor,
     ) -> Vec<Geometry> {
         let mut frame = Frame::new(renderer, bounds.size());
-        if let Some(Spot { small, at, .. }) = self.0.spot(bounds.size()) {
+        if let Some(Placed { small, at, .. }) = self.0.spot(bounds.size()) {
             let around = at.expand(BORDER);
             let panel = Path::rectangle(around.position(), around.size());
             frame.fill(&panel, theme::color(theme::colors().table));
@@ -88,7 +88,7 @@ impl canvas::Program<Message, Theme, Renderer> for Ground<'_> {
     }
 }
 
-impl canvas::Program<Message, Theme, Renderer> for Glass<'_> {
+impl canvas::Program<Message, Theme, Renderer> for MinimapFrame<'_> {
     type State = ();
 
     fn draw(
@@ -100,7 +100,7 @@ impl canvas::Program<Message, Theme, Renderer> for Glass<'_> {
         _: mouse::Cursor,
     ) -> Vec<Geometry> {
         let mut frame = Frame::new(renderer, bounds.size());
-        if let Some(Spot { small, at, view }) = self.0.spot(bounds.size()) {
+        if let Some(Placed { small, at, view }) = self.0.spot(bounds.size()) {
             let scale = at.width / small.place.width();
             let origin = iced::Vector::new(at.x - small.place.west * scale, at.y - small.place.north * scale);
             let inside = View { scale, origin, size: at.size() };

@@ -4,7 +4,7 @@
 
 use super::chunk::{self, At, Range};
 use super::{Shown, View};
-use crate::render::{Ground, Pixels, Sprite};
+use crate::render::{Backdrop, Pixels, Sprite};
 use crate::theme;
 use editor_model::document::Selection;
 use iced::Rectangle;
@@ -288,7 +288,7 @@ impl Picture {
     }
 
     /// What is seen, for a canvas that lies here in the window.
-    pub(super) fn ground(&self, view: &View, bounds: Rectangle, factor: f32) -> Ground {
+    pub(super) fn ground(&self, view: &View, bounds: Rectangle, factor: f32) -> Backdrop {
         let mut sprites = Vec::new();
         if self.sheet.scale == view.scale * factor {
             let along = |start: f32, origin: f32, chunk: i32| {
@@ -303,7 +303,7 @@ impl Picture {
                 }
             }
         }
-        Ground { bounds, color: theme::pixel(self.drawing.table()), sprites }
+        Backdrop { bounds, color: theme::pixel(self.drawing.table()), sprites }
     }
 
     /// The whole map, small; `None` before it is painted.

@@ -6,9 +6,9 @@ mod preview;
 mod view;
 
 pub(crate) use job::Job;
-pub(crate) use preview::Draft;
 #[cfg(test)]
-pub(crate) use preview::Look;
+pub(crate) use preview::Content;
+pub(crate) use preview::Draft;
 
 use editor_model::settings::Exports;
 use missions::export::{self, Format, Heeds, Options, Paper};

@@ -14,7 +14,7 @@ use crate::theme;
 use editor_model::command::Command;
 use editor_model::document::Document;
 use editor_model::words::{say, say_with};
-use editor_model::workshop::{self, Draft, Fault, Place, Spot, Stroke, Target, Tool, back, faults};
+use editor_model::workshop::{self, Aim, Draft, Fault, Place, Stroke, Target, Tool, back, faults};
 use fields::Fields;
 pub(crate) use fields::Line;
 use iced::{Size, Task};
@@ -35,7 +35,7 @@ pub(crate) struct Workshop {
     /// The stroke being made, and where it began.
     stroke: Option<(Stroke, Point)>,
     /// Where one points to, on the side in work.
-    spot: Option<Spot>,
+    spot: Option<Aim>,
     table: Table,
     /// How much room there is for drawing.
     room: Size,
@@ -214,7 +214,7 @@ impl Workshop {
         match message {
             easel::Message::Resized(size) => self.room = size,
             easel::Message::Hovered(at) => {
-                let spot = at.map(Spot::at);
+                let spot = at.map(Aim::at);
                 if spot.is_some() && spot != self.spot {
                     self.said = None;
                 }
@@ -222,10 +222,10 @@ impl Workshop {
             }
             easel::Message::Pressed(at, erases) => {
                 let tool = if erases { Tool::Eraser } else { self.tool };
-                self.press(Spot::at(at), Some(at), tool);
+                self.press(Aim::at(at), Some(at), tool);
             }
             easel::Message::Dragged(at) => {
-                self.spot = Some(Spot::at(at));
+                self.spot = Some(Aim::at(at));
                 if let Some((stroke, from)) = &mut self.stroke
                     && let Some(why) = stroke.drag(&mut self.draft, *from, at)
                 {
@@ -237,7 +237,7 @@ impl Workshop {
         Action::None
     }
 
-    fn press(&mut self, spot: Spot, at: Option<Point>, tool: Tool) {
+    fn press(&mut self, spot: Aim, at: Option<Point>, tool: Tool) {
         let middle = Point::new(f32::from(spot.cell.x) + 0.5, f32::from(spot.cell.y) + 0.5);
         let (stroke, why) = Stroke::begin(tool, &mut self.draft, self.face, spot);
         self.stroke = Some((stroke, at.unwrap_or(middle)));

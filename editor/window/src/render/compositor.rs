@@ -1,7 +1,7 @@
 //! The way of a frame to the screen: what has changed of the widgets is drawn into a picture of its own, and laid over the
 //! ground where either has changed. What is drawn is decided by the widgets.
 
-use super::ground::{self, Area, Ground};
+use super::backdrop::{self, Area, Backdrop};
 use super::{Renderer, damage};
 use iced::advanced::graphics::compositor::{self, Display, Information, SurfaceError};
 use iced::advanced::graphics::{self, Shell, Viewport, damage as difference};
@@ -40,7 +40,7 @@ struct Sheet {
 /// What the last frame showed.
 struct Shown {
     layers: Vec<Layer>,
-    ground: Option<Ground>,
+    ground: Option<Backdrop>,
     background: u32,
     factor: f32,
 }
@@ -68,7 +68,7 @@ impl Sheet {
     }
 
     /// Put this part of the window together: background, ground, widgets.
-    fn compose(&self, ground: Option<(&Ground, Area)>, background: u32, part: Area, screen: &mut [u32]) {
+    fn compose(&self, ground: Option<(&Backdrop, Area)>, background: u32, part: Area, screen: &mut [u32]) {
         let part = part.common(self.whole());
         if part.is_empty() {
             return;
@@ -81,7 +81,7 @@ impl Sheet {
             if let Some((ground, place)) = ground {
                 ground.lay(place, y, part.from.0, row);
             }
-            ground::cover(row, &self.colors[columns]);
+            backdrop::cover(row, &self.colors[columns]);
         }
     }
 }
@@ -204,7 +204,7 @@ fn thin(layer: &Layer) -> Vec<Rectangle> {
 }
 
 /// What of the screen looks otherwise because of the ground.
-fn moved(before: Option<&Ground>, now: Option<&Ground>, factor: f32) -> Vec<Area> {
+fn moved(before: Option<&Backdrop>, now: Option<&Backdrop>, factor: f32) -> Vec<Area> {
     match (before, now) {
         (Some(before), Some(now)) if before.bounds == now.bounds => {
             now.differences(before, pixels(now.bounds, factor))

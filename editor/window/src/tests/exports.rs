@@ -2,7 +2,7 @@
 
 use super::saved;
 use super::session::Session;
-use crate::panel::export::{Look, Message};
+use crate::panel::export::{Content, Message};
 use editor_model::words::{say, say_with};
 use iced::keyboard::key::Named;
 use missions::export::{self, Options, Subject};
@@ -67,8 +67,8 @@ fn a_format_is_looked_at_before_it_is_written() {
         let draft = session.draft().expect(format.id);
         assert!(!draft.files().is_empty(), "{}", format.id);
         match (draft.look(), format.id) {
-            (Look::Text(text), "json") => assert!(text.contains("hellwright-mission")),
-            (Look::Pages(pages), id) if id != "json" => assert!(!pages.is_empty(), "{id}"),
+            (Content::Text(text), "json") => assert!(text.contains("hellwright-mission")),
+            (Content::Pages(pages), id) if id != "json" => assert!(!pages.is_empty(), "{id}"),
             (look, id) => panic!("{id}: {look:?}"),
         }
         assert!(session.sees(format.about));
@@ -91,7 +91,7 @@ fn what_cannot_be_written_is_told_and_keeps_nothing_else_from_it() {
     opened(&mut session, folder.path());
     session.export(Message::Scaled(2000));
     let draft = session.draft().expect("a draft");
-    assert!(matches!(draft.look(), Look::Failed(_)), "{draft:?}");
+    assert!(matches!(draft.look(), Content::Failed(_)), "{draft:?}");
     assert!(session.sees_part("2000 pixels per space"));
     session.export(Message::Ticked("json", true));
     session.export(Message::Export);
@@ -139,7 +139,7 @@ fn everything_on_the_sheet_is_done_by_keys() {
     assert_eq!(session.focus(), [say_with("export-formats", &[("count", 1.into())])]);
     session.walk_to("JSON");
     session.key(Named::Enter);
-    assert!(matches!(session.draft().expect("a draft").look(), Look::Text(_)));
+    assert!(matches!(session.draft().expect("a draft").look(), Content::Text(_)));
     // Keys that mean something on the map mean nothing here.
     for key in ["t", "e", "0"] {
         session.character(key);

@@ -21,7 +21,7 @@ pub(super) struct Glass {
 }
 
 /// The widgets of a moment.
-pub(super) struct Look<'a> {
+pub(super) struct Widgets<'a> {
     raw: UserInterface<'a, Message, iced::Theme, Renderer>,
     renderer: &'a mut Renderer,
     cursor: mouse::Cursor,
@@ -38,20 +38,20 @@ impl Glass {
         Self { size, kept: RefCell::new((Cache::default(), renderer)) }
     }
 
-    /// Look at the window, do something at it, and hear what it says.
-    pub(super) fn look<R>(&self, app: &App, doing: impl FnOnce(&mut Look<'_>) -> R) -> (R, Vec<Message>) {
+    /// Widgets at the window, do something at it, and hear what it says.
+    pub(super) fn look<R>(&self, app: &App, doing: impl FnOnce(&mut Widgets<'_>) -> R) -> (R, Vec<Message>) {
         let mut kept = self.kept.borrow_mut();
         let (cache, renderer) = &mut *kept;
         let raw = UserInterface::build(app.view(), self.size, std::mem::take(cache), renderer);
-        let mut look = Look { raw, renderer, cursor: mouse::Cursor::Unavailable, said: Vec::new() };
+        let mut look = Widgets { raw, renderer, cursor: mouse::Cursor::Unavailable, said: Vec::new() };
         let done = doing(&mut look);
-        let Look { raw, said, .. } = look;
+        let Widgets { raw, said, .. } = look;
         *cache = raw.into_cache();
         (done, said)
     }
 }
 
-impl Look<'_> {
+impl Widgets<'_> {
     pub(super) fn point_at(&mut self, at: Point) {
         self.cursor = mouse::Cursor::Available(at);
     }

@@ -1,7 +1,7 @@
 //! A person at the window: looks, points, presses, writes. What she does becomes events of the pointer and the keyboard;
 //! nothing here reaches into the application but to look.
 
-use super::glass::{Glass, Look};
+use super::glass::{Glass, Widgets};
 use crate::app::{App, Message};
 use crate::canvas::View;
 use crate::focus::Heard;
@@ -629,12 +629,12 @@ impl Session {
     }
 
     /// Only look.
-    fn look<R>(&self, looking: impl FnOnce(&mut Look<'_>) -> R) -> R {
+    fn look<R>(&self, looking: impl FnOnce(&mut Widgets<'_>) -> R) -> R {
         self.glass.look(&self.app, looking).0
     }
 
     /// Do something at the window, and what comes of it.
-    fn at<R>(&mut self, doing: impl FnOnce(&mut Look<'_>) -> R) -> R {
+    fn at<R>(&mut self, doing: impl FnOnce(&mut Widgets<'_>) -> R) -> R {
         let (done, said) = self.glass.look(&self.app, doing);
         self.send_all(said);
         done

@@ -6,7 +6,7 @@ use super::arms::{Arms, Strike};
 use super::foe::Foe;
 use super::goals::{APPROACH, is_item};
 use super::odds::ONE;
-use super::scout::{Contact, Spot};
+use super::scout::{Contact, Stand};
 use super::view::View;
 use super::worth;
 use crate::Choice;
@@ -224,7 +224,7 @@ impl Greedy {
             for space in foe.spaces.iter() {
                 if let Some(cost) = self.scout.cost(view, *space).filter(|c| *c <= points) {
                     let stand = self.stand_of_marine(view, marine, *space) + prize;
-                    self.scout.spots.push(Spot { space: *space, turned: false, cost, stand });
+                    self.scout.spots.push(Stand { space: *space, turned: false, cost, stand });
                 }
             }
         }

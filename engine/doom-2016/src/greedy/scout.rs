@@ -11,7 +11,7 @@ use tiles::{Cover, Pose, Reach, SpaceId, Spaces};
 
 /// A place where the figure can end.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Spot {
+pub(super) struct Stand {
     pub(super) space: SpaceId,
     pub(super) turned: bool,
     /// Movement points to come there.
@@ -33,7 +33,7 @@ pub(super) struct Contact {
 #[derive(Debug, Default)]
 pub(super) struct Scout {
     reach: Reach,
-    pub(super) spots: Vec<Spot>,
+    pub(super) spots: Vec<Stand>,
     pub(super) contacts: Vec<Contact>,
 }
 
@@ -49,7 +49,7 @@ impl Scout {
         self.spots.clear();
         self.spots.extend(self.reach.ends().filter_map(|(pose, cost)| {
             let space = board.space_at(pose.at)?;
-            Some(Spot { space, turned: pose.turned, cost, stand: 0 })
+            Some(Stand { space, turned: pose.turned, cost, stand: 0 })
         }));
     }
 

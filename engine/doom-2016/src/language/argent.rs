@@ -2,7 +2,7 @@
 //! On which cards it lies is his own business.
 
 use crate::own::{self, OwnEffect, OwnEvent, OwnEventKind};
-use engine::language::look::count;
+use engine::language::script_view::count;
 use engine::language::{Fact, Func, Run, Ty, takes};
 use engine::own_handlers;
 

@@ -3,7 +3,7 @@
 
 use crate::own::{OwnEffect, OwnEvent, OwnEventKind};
 use engine::language::figure::demon;
-use engine::language::look::{count, figure};
+use engine::language::script_view::{count, figure};
 use engine::language::{Act, Fault, Func, Run, Ty, Val, Vocab, takes};
 use engine::{Effect, FigureId, KindId, Side, handlers, own_handlers};
 

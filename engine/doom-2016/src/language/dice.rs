@@ -2,7 +2,7 @@
 //! Those of attacks are the rules' own, and no script hears of each of them.
 
 use engine::handlers;
-use engine::language::look::number;
+use engine::language::script_view::number;
 use engine::language::{Act, Fault, Func, Run, Ty, Val, Vocab, takes};
 use engine::world::Dice;
 use engine::{Effect, Sym};

@@ -3,9 +3,9 @@
 
 use super::{PORTAL_STATE, TELEPORTER_STATE, TIER};
 use crate::own::{self, OwnEffect, OwnEvent, OwnEventKind, Pieces2016, PortalId, TeleporterId};
-use engine::language::look::{token, unknown};
+use engine::language::script_view::{token, unknown};
 use engine::language::token as shared;
-use engine::language::{Act, Fault, Func, Look, Property, Run, Ty, Val, View, Vocab, property, takes};
+use engine::language::{Act, Fault, Func, Property, Run, ScriptView, Ty, Val, View, Vocab, property, takes};
 use engine::{Effect, Sym, Thing, own_handlers, shown};
 
 /// A portal.
@@ -209,7 +209,7 @@ fn teleporter(args: &[Val], i: usize) -> Result<TeleporterId, Fault> {
     }
 }
 
-fn portals(look: &Look<'_>, args: &[Val], each: &mut dyn FnMut(Val)) -> Result<(), Fault> {
+fn portals(look: &ScriptView<'_>, args: &[Val], each: &mut dyn FnMut(Val)) -> Result<(), Fault> {
     let mut face = None;
     let mut tier = None;
     if !args.is_empty() {
@@ -258,7 +258,7 @@ fn flip(act: &mut Act<'_>, args: &[Val]) -> Result<(), Fault> {
     act.ask(OwnEffect::FlipPortal { portal: portal(args, 0)? }.into())
 }
 
-fn teleporters(look: &Look<'_>, args: &[Val], each: &mut dyn FnMut(Val)) -> Result<(), Fault> {
+fn teleporters(look: &ScriptView<'_>, args: &[Val], each: &mut dyn FnMut(Val)) -> Result<(), Fault> {
     let state = if args.is_empty() {
         None
     } else {

@@ -4,8 +4,8 @@
 use super::{BAN, BAN_END, STAT, UNTIL};
 use crate::own::{BAN_WORDS as BANS, PORTAL, STAT_WORDS as STATS};
 use engine::Effect;
-use engine::language::look::number;
-use engine::language::{Act, Fault, Func, Look, Run, Ty, Val, takes};
+use engine::language::script_view::number;
+use engine::language::{Act, Fault, Func, Run, ScriptView, Ty, Val, takes};
 use engine::world::{BanEnd, Modifier, Until};
 
 /// How long something is forbidden.
@@ -98,7 +98,7 @@ fn modify(act: &mut Act<'_>, args: &[Val]) -> Result<(), Fault> {
     act.ask(Effect::Modify(Modifier { stat, amount, until }))
 }
 
-fn modified(look: &Look<'_>, args: &[Val]) -> Result<Val, Fault> {
+fn modified(look: &ScriptView<'_>, args: &[Val]) -> Result<Val, Fault> {
     let stat = look.one_of(args, 0, &STATS)?;
     Ok(Val::int(i64::from(look.world.modified(stat))))
 }

@@ -2,7 +2,7 @@
 //! What they are good for is for the card to say.
 
 use crate::own::{self, OwnEffect, OwnEvent, OwnEventKind};
-use engine::language::look::number;
+use engine::language::script_view::number;
 use engine::language::{Fact, Func, Run, Ty, takes};
 use engine::own_handlers;
 

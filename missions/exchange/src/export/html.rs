@@ -2,10 +2,10 @@
 //! The page is the JSON document with a viewer (`html/viewer.*`, written by hand) and the map of the pictures; nothing in it
 //! asks the network, and nothing an author wrote is ever read as part of the page.
 
-mod ground;
+mod page_map;
 mod rules;
 
-use self::ground::Ground;
+use self::page_map::PageMap;
 use self::rules::Rules;
 use super::contract::{Exporter, File, Format, Heeds, Options, Subject};
 use super::{json, laying, stock};
@@ -49,7 +49,7 @@ impl Exporter for Html {
 
     fn export(&self, subject: &Subject<'_>, _: &Options) -> Result<Vec<File>, String> {
         let (document, markers) = json::compact(subject)?;
-        let ground = Ground::of(subject, &markers);
+        let ground = PageMap::of(subject, &markers);
         let plan = serde_json::to_string(&Plan::of(subject, &ground)).map_err(|error| error.to_string())?;
         let (info, style) = (subject.mission.info(), style(subject.mission.system()));
         let title = if info.title.trim().is_empty() { "Untitled mission" } else { info.title.trim() };
@@ -115,7 +115,7 @@ struct Door {
 }
 
 impl Plan {
-    fn of(subject: &Subject<'_>, ground: &Ground) -> Self {
+    fn of(subject: &Subject<'_>, ground: &PageMap) -> Self {
         let door =
             |(id, thing): (&missions_document::id::Id, &missions_document::thing::Thing)| match &thing.kind {
                 ThingKind::Door(door) => {

@@ -10,7 +10,7 @@ use crate::scene::noise::Noise;
 use crate::scene::pen::Pen;
 use crate::scene::piece::Places;
 use crate::scene::shape::{Anchor, Cap, Color, Draw, Path, Point, Rect, Stroke, Text};
-use crate::scene::theme::Ground;
+use crate::scene::theme::FloorColours;
 use tiles::{Cell, Dir, Edge, EdgeKind, Face, Side4, TileSide};
 
 /// Draw every tile; of tiles that overlap, the one that counts lies on top.
@@ -42,7 +42,7 @@ pub(super) type Print = Vec<Draw>;
 pub(super) struct Sheet<'a> {
     pub(super) side: &'a TileSide,
     pub(super) noise: Noise,
-    pub(super) colors: &'a Ground,
+    pub(super) colors: &'a FloorColours,
 }
 
 impl Sheet<'_> {

@@ -5,7 +5,7 @@ use crate::scene::shape::Color;
 
 /// The colours of one side of the cardboard.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Ground {
+pub struct FloorColours {
     /// Between the plates or stones.
     pub base: Color,
     /// The plates or stones.
@@ -46,9 +46,9 @@ pub struct Theme {
     /// Behind small text.
     pub panel: Color,
     /// Side A.
-    pub facility: Ground,
+    pub facility: FloorColours,
     /// Side B.
-    pub hell: Ground,
+    pub hell: FloorColours,
     /// Walls.
     pub wall: Color,
     /// The thin line along both sides of a wall.
@@ -108,7 +108,7 @@ impl Theme {
             faint: c(0x8f_98a3),
             accent: c(0xe8_5a1c),
             panel: c(0x0b_0d10).alpha(214),
-            facility: Ground {
+            facility: FloorColours {
                 base: c(0x25_2b31),
                 plates: [c(0x4d_565f), c(0x52_5b64), c(0x48_5159), c(0x57_606a)],
                 light: c(0xb4_c2cf).alpha(64),
@@ -120,7 +120,7 @@ impl Theme {
                 aura: c(0x00_0000).alpha(150),
                 number: c(0xdd_e6ee).alpha(150),
             },
-            hell: Ground {
+            hell: FloorColours {
                 base: c(0x14_0a08),
                 plates: [c(0x45_3530), c(0x3c_2e2c), c(0x4e_3c35), c(0x36_2927)],
                 light: c(0xf0_c9a8).alpha(40),
@@ -167,7 +167,7 @@ impl Theme {
             faint: c(0x5c_636b),
             accent: c(0xc2_410c),
             panel: c(0xff_ffff).alpha(225),
-            facility: Ground {
+            facility: FloorColours {
                 base: c(0xe9_edf1),
                 plates: [c(0xec_f0f3), c(0xe9_edf1), c(0xee_f2f5), c(0xe6_ebef)],
                 light: c(0xff_ffff).alpha(120),
@@ -179,7 +179,7 @@ impl Theme {
                 aura: Color::NONE,
                 number: c(0x16_181b).alpha(170),
             },
-            hell: Ground {
+            hell: FloorColours {
                 base: c(0xf3_e6dd),
                 plates: [c(0xf5_e9e0), c(0xf2_e4da), c(0xf7_ece4), c(0xef_e0d5)],
                 light: c(0xff_ffff).alpha(120),
@@ -223,7 +223,7 @@ impl Theme {
             faint: c(0xd8_d8d8),
             accent: c(0xff_d400),
             panel: c(0x00_0000).alpha(240),
-            facility: Ground {
+            facility: FloorColours {
                 base: c(0x2a_2a2a),
                 plates: [c(0x2e_2e2e); 4],
                 light: Color::NONE,
@@ -235,7 +235,7 @@ impl Theme {
                 aura: Color::NONE,
                 number: c(0xff_ffff),
             },
-            hell: Ground {
+            hell: FloorColours {
                 base: c(0x4a_1208),
                 plates: [c(0x4a_1208); 4],
                 light: Color::NONE,
@@ -264,7 +264,7 @@ impl Theme {
 
     /// The colours of a side of the cardboard.
     #[must_use]
-    pub const fn ground(&self, face: tiles::Face) -> &Ground {
+    pub const fn ground(&self, face: tiles::Face) -> &FloorColours {
         match face {
             tiles::Face::A => &self.facility,
             tiles::Face::B => &self.hell,

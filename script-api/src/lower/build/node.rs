@@ -71,7 +71,7 @@ impl Builder<'_> {
         }
         match self.names.language.fact(name)? {
             fact if fact.name == "nobody" => Some(Node::Const(Val::NOBODY)),
-            fact => Some(Node::Look(fact.read)),
+            fact => Some(Node::ScriptView(fact.read)),
         }
     }
 
@@ -215,7 +215,11 @@ impl Node {
     fn is_quiet(&self) -> bool {
         match self {
             Self::Do(..) | Self::DoConst(..) | Self::Call(..) => false,
-            Self::Const(_) | Self::Slot(_) | Self::Look(_) | Self::Field { .. } | Self::AskConst(..) => true,
+            Self::Const(_)
+            | Self::Slot(_)
+            | Self::ScriptView(_)
+            | Self::Field { .. }
+            | Self::AskConst(..) => true,
             Self::Property { of, .. } | Self::Not(of) | Self::Minus(of) => of.is_quiet(),
             Self::Ask(_, nodes) | Self::Count(_, nodes) | Self::All(nodes) | Self::Any(nodes) => {
                 nodes.iter().all(Self::is_quiet)

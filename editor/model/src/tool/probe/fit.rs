@@ -1,14 +1,14 @@
 //! Where the bases of large demons fit: which of them could cover the space under the pointer, and all spaces one of them
 //! can stand on.
 
-use super::super::{Look, Mark, Preview, Tone};
+use super::super::{Mark, Preview, Tone, ToolView};
 use super::{Asked, Who};
 use crate::words::say_with;
 use rule_system::content::Foe;
 use std::collections::BTreeSet;
 use tiles::{Cell, Pose};
 
-pub(super) fn preview(asked: &Asked, look: &Look<'_>) -> Preview {
+pub(super) fn preview(asked: &Asked, look: &ToolView<'_>) -> Preview {
     let demons = look.mission.content().foes();
     let large = || demons.iter().filter(|demon| demon.footprint().is_large());
     let shown = match asked.who {
@@ -31,7 +31,7 @@ pub(super) fn preview(asked: &Asked, look: &Look<'_>) -> Preview {
 }
 
 /// All spaces a base can cover.
-fn places(demon: &Foe<'_>, look: &Look<'_>) -> BTreeSet<Cell> {
+fn places(demon: &Foe<'_>, look: &ToolView<'_>) -> BTreeSet<Cell> {
     let (board, base) = (&look.layout.board, demon.footprint());
     let turns: &[bool] = if base.can_rotate() { &[false, true] } else { &[false] };
     let poses = board.spaces().flat_map(|space| {

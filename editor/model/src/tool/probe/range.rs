@@ -1,6 +1,6 @@
 //! How far everything is from a space, as attacks and abilities count.
 
-use super::super::{Look, Mark, Preview, Tone};
+use super::super::{Mark, Preview, Tone, ToolView};
 use super::Asked;
 use super::standing::Standing;
 use crate::words::{say, say_with};
@@ -8,7 +8,7 @@ use crate::words::{say, say_with};
 /// The range of what is cut off.
 const CUT_OFF: u8 = u8::MAX;
 
-pub(super) fn preview(asked: &Asked, look: &Look<'_>, standing: &Standing<'_>) -> Preview {
+pub(super) fn preview(asked: &Asked, look: &ToolView<'_>, standing: &Standing<'_>) -> Preview {
     let board = &look.layout.board;
     let Some(from) = board.space_at(asked.from) else { return Preview::default() };
     let (ground, own) = (board.ground(board.all_doors()), standing.under(from));

@@ -1,7 +1,7 @@
 //! How far a marine or a demon gets with its points, everybody else standing where he starts.
 
 use super::super::ruler::middle;
-use super::super::{Look, Mark, Preview, Tone};
+use super::super::{Mark, Preview, Tone, ToolView};
 use super::Asked;
 use super::standing::Standing;
 use crate::words::{say, say_with};
@@ -9,13 +9,13 @@ use std::collections::BTreeMap;
 use tiles::{Cell, Footprint, Pose, Reach};
 
 /// The points of whoever asks, if one does not say.
-pub(super) fn points(asked: &Asked, look: &Look<'_>) -> u8 {
+pub(super) fn points(asked: &Asked, look: &ToolView<'_>) -> u8 {
     let Some(from) = look.layout.space(asked.from) else { return 0 };
     let standing = Standing::of(look);
     standing.points(standing.asks(asked, from).0)
 }
 
-pub(super) fn preview(asked: &Asked, look: &Look<'_>, standing: &Standing<'_>) -> Preview {
+pub(super) fn preview(asked: &Asked, look: &ToolView<'_>, standing: &Standing<'_>) -> Preview {
     let board = &look.layout.board;
     let Some(from) = board.space_at(asked.from) else { return Preview::default() };
     let (who, pose) = standing.asks(asked, from);

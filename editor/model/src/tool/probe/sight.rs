@@ -1,6 +1,6 @@
 //! What is seen from a space, with cover or without; and of one pair why.
 
-use super::super::{Look, Mark, Preview, Tone};
+use super::super::{Mark, Preview, Tone, ToolView};
 use super::Asked;
 use super::standing::Standing;
 use crate::sight;
@@ -9,7 +9,7 @@ use missions::Name;
 use missions::scene::Point;
 use tiles::{Cell, Cover, Crossing, DoorId, Edge, EdgeKind, Explanation, Hindrance, SpaceId};
 
-pub(super) fn preview(asked: &Asked, look: &Look<'_>, standing: &Standing<'_>) -> Preview {
+pub(super) fn preview(asked: &Asked, look: &ToolView<'_>, standing: &Standing<'_>) -> Preview {
     let board = &look.layout.board;
     let Some(from) = board.space_at(asked.from) else { return Preview::default() };
     let (ground, own) = (board.ground(board.all_doors()), standing.under(from));
@@ -37,7 +37,7 @@ pub(super) fn preview(asked: &Asked, look: &Look<'_>, standing: &Standing<'_>) -
 }
 
 /// Of one pair the line that serves best, and what is in its way.
-fn pair((from, to): (SpaceId, SpaceId), look: &Look<'_>, standing: &Standing<'_>, preview: &mut Preview) {
+fn pair((from, to): (SpaceId, SpaceId), look: &ToolView<'_>, standing: &Standing<'_>, preview: &mut Preview) {
     let board = &look.layout.board;
     let closed = board.all_doors();
     let (own, targets) = (standing.under(from), standing.under(to));
@@ -101,7 +101,7 @@ fn pair((from, to): (SpaceId, SpaceId), look: &Look<'_>, standing: &Standing<'_>
 /// What is in the way of a line.
 fn hindrance_in_words(
     hindrance: Hindrance,
-    look: &Look<'_>,
+    look: &ToolView<'_>,
     door: &dyn Fn(DoorId) -> Option<String>,
     space: &dyn Fn(SpaceId) -> String,
 ) -> String {
@@ -145,7 +145,7 @@ fn hindered(why: &Explanation) -> Option<(usize, Hindrance)> {
     lines().find(|line| !at_corner(line)).or_else(|| lines().next())
 }
 
-fn name_of<'a>(look: &Look<'a>, door: DoorId) -> Option<&'a Name> {
+fn name_of<'a>(look: &ToolView<'a>, door: DoorId) -> Option<&'a Name> {
     let id = look.layout.doors.get(usize::from(door.0))?;
     look.mission.things().get(id)?.name.as_ref()
 }

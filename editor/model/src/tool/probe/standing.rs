@@ -1,7 +1,7 @@
 //! Who stands where at the start of the mission: the demons the author has put on the map. Marines come in later, through
 //! their start spaces.
 
-use super::super::Look;
+use super::super::ToolView;
 use super::{Asked, Who};
 use missions::thing::Piece;
 use missions::{Mission, ThingKind};
@@ -28,7 +28,7 @@ pub(super) struct Standee {
 }
 
 impl<'a> Standing<'a> {
-    pub(super) fn of(look: &Look<'a>) -> Self {
+    pub(super) fn of(look: &ToolView<'a>) -> Self {
         let (board, content) = (&look.layout.board, look.mission.content());
         let (demons, sprint) = (content.foes(), content.marine_points());
         let mut all = Self { demons, sprint, figures: Vec::new(), links: Spaces::EMPTY };

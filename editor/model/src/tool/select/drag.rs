@@ -2,7 +2,7 @@
 //! is let go; with Alt they stay there, and copies are laid.
 
 use super::super::tiling::{self, Meeting};
-use super::super::{Aim, Look, Mark, Preview, Reply, Tone, snap, stand, tile};
+use super::super::{Aim, Mark, Preview, Reply, Tone, ToolView, snap, stand, tile};
 use super::still;
 use crate::document::Selection;
 use crate::words::say_with;
@@ -26,24 +26,24 @@ pub(super) struct Drag {
 
 impl Drag {
     /// Take pieces up.
-    pub(super) fn begin(look: &Look<'_>, chosen: &Selection, from: Aim, now: Aim) -> Self {
+    pub(super) fn begin(look: &ToolView<'_>, chosen: &Selection, from: Aim, now: Aim) -> Self {
         let lying = Clip::of(look.mission, still::with_standing(look, chosen));
         Self { chosen: chosen.clone(), held: lying.clone(), lying, from, now }
     }
 
     /// Something has changed what is in hand while it was.
-    pub(super) fn is_stale(&self, look: &Look<'_>) -> bool {
+    pub(super) fn is_stale(&self, look: &ToolView<'_>) -> bool {
         Clip::of(look.mission, ids(&self.lying)) != self.lying
     }
 
     /// Turn it in hand.
-    pub(super) fn turn(&mut self, turn: Turn, look: &Look<'_>) -> Reply {
+    pub(super) fn turn(&mut self, turn: Turn, look: &ToolView<'_>) -> Reply {
         self.held = self.held.turned(turn, look.mission);
         Reply::default()
     }
 
     /// Flip it in hand.
-    pub(super) fn flip(&mut self, look: &Look<'_>) -> Reply {
+    pub(super) fn flip(&mut self, look: &ToolView<'_>) -> Reply {
         self.held = still::mirrored(&self.held, look.mission);
         Reply::default()
     }
@@ -64,7 +64,7 @@ impl Drag {
     }
 
     /// The tiles that stay.
-    fn others(&self, look: &Look<'_>) -> Vec<Placement> {
+    fn others(&self, look: &ToolView<'_>) -> Vec<Placement> {
         let lifted = self.lifted();
         look.mission.tiles().iter().filter(|(id, _)| !lifted.contains(id)).map(|(_, tile)| *tile).collect()
     }
@@ -75,7 +75,7 @@ impl Drag {
     }
 
     /// By how many columns and rows all of it moves.
-    fn offset(&self, look: &Look<'_>) -> (i16, i16) {
+    fn offset(&self, look: &ToolView<'_>) -> (i16, i16) {
         let way = self.way();
         let (dx, dy) = ((way.0 + 0.5).floor() as i16, (way.1 + 0.5).floor() as i16);
         if self.now.control || self.held.tiles.is_empty() {
@@ -89,7 +89,7 @@ impl Drag {
     }
 
     /// All of it where it would be laid now.
-    fn laid(&self, look: &Look<'_>) -> Clip {
+    fn laid(&self, look: &ToolView<'_>) -> Clip {
         if let Some((id, thing)) = self.single() {
             let way = self.way();
             let at = snap::middle(thing, look.mission).shifted(way.0, way.1);
@@ -101,7 +101,7 @@ impl Drag {
     }
 
     /// Lay it down.
-    pub(super) fn finish(&self, look: &Look<'_>) -> Reply {
+    pub(super) fn finish(&self, look: &ToolView<'_>) -> Reply {
         let laid = self.laid(look);
         let count = [("count", self.chosen.len().into())];
         if !self.copies() {
@@ -121,7 +121,7 @@ impl Drag {
     }
 
     /// Show it where it would be laid now.
-    pub(super) fn preview(&self, look: &Look<'_>) -> Preview {
+    pub(super) fn preview(&self, look: &ToolView<'_>) -> Preview {
         let (laid, lifted) = (self.laid(look), self.lifted());
         let mut parts = vec![self.travelled(&laid)];
         let (mut marks, mut fits) = (Vec::new(), true);

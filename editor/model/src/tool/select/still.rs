@@ -1,6 +1,6 @@
 //! What keys do to a selection that lies still: turn it, flip it, nudge it. What stands on tiles goes along.
 
-use super::super::{Look, Reply};
+use super::super::{Reply, ToolView};
 use crate::document::Selection;
 use crate::pieces;
 use crate::words::say_with;
@@ -9,27 +9,27 @@ use missions::{Clip, Edit, Mission, Thing, ThingKind, group};
 use tiles::Turn;
 
 /// What is chosen, with everything that stands on its tiles.
-pub(super) fn with_standing(look: &Look<'_>, chosen: &Selection) -> Selection {
+pub(super) fn with_standing(look: &ToolView<'_>, chosen: &Selection) -> Selection {
     let tiles = chosen.iter().copied().filter(|id| look.mission.tiles().contains_key(id));
     let mut all = group::standing_on(look.mission, tiles, look.catalogue);
     all.extend(chosen);
     all
 }
 
-fn change(look: &Look<'_>, id: &str, edits: Vec<Edit>) -> Reply {
+fn change(look: &ToolView<'_>, id: &str, edits: Vec<Edit>) -> Reply {
     let label = say_with(id, &[("count", look.selection.len().into())]);
     let change = (!edits.is_empty()).then(|| Change::new(label, edits));
     Reply { change, ..Reply::default() }
 }
 
 /// By a quarter, as one.
-pub(super) fn turned(look: &Look<'_>, turn: Turn) -> Reply {
+pub(super) fn turned(look: &ToolView<'_>, turn: Turn) -> Reply {
     let all = with_standing(look, look.selection);
     change(look, "change-turn", group::turn_group(look.mission, all, turn))
 }
 
 /// By so many columns and rows. Pressing again and again is one step.
-pub(super) fn nudged(look: &Look<'_>, dx: i16, dy: i16) -> Reply {
+pub(super) fn nudged(look: &ToolView<'_>, dx: i16, dy: i16) -> Reply {
     let all = with_standing(look, look.selection);
     let reply = change(look, "change-move", group::move_group(look.mission, all, dx, dy));
     let key = format!("nudge {:?}", look.selection);
@@ -37,7 +37,7 @@ pub(super) fn nudged(look: &Look<'_>, dx: i16, dy: i16) -> Reply {
 }
 
 /// To the other side; what has none, to its other face or state.
-pub(super) fn flipped(look: &Look<'_>) -> Reply {
+pub(super) fn flipped(look: &ToolView<'_>) -> Reply {
     let clip = Clip::of(look.mission, with_standing(look, look.selection));
     let flipped = mirrored(&clip, look.mission);
     change(look, "change-flip", if flipped == clip { Vec::new() } else { group::put_back(flipped) })

@@ -23,7 +23,7 @@ pub(crate) struct Draft {
     /// Its files.
     pub(super) files: Vec<Planned>,
     /// How it looks.
-    pub(super) look: Look,
+    pub(super) look: Content,
 }
 
 /// A file that would be written.
@@ -39,7 +39,7 @@ pub(crate) struct Planned {
 
 /// How it looks.
 #[derive(Clone, Debug)]
-pub(crate) enum Look {
+pub(crate) enum Content {
     /// As pages.
     Pages(Vec<image::Handle>),
     /// As text.
@@ -57,7 +57,7 @@ impl Draft {
         options: &Options,
     ) -> Self {
         match files {
-            Err(why) => Self { of, files: Vec::new(), look: Look::Failed(why) },
+            Err(why) => Self { of, files: Vec::new(), look: Content::Failed(why) },
             Ok(files) => {
                 let look = files.first().and_then(look).unwrap_or_else(|| map(subject, options));
                 let plan = |file: &File| Planned {
@@ -81,7 +81,7 @@ impl Draft {
     #[cfg(test)]
     pub(crate) fn words(&self) -> String {
         let paths: Vec<&str> = self.files.iter().map(|file| file.path.as_str()).collect();
-        let text = if let Look::Text(text) = &self.look { text } else { "" };
+        let text = if let Content::Text(text) = &self.look { text } else { "" };
         format!("{} {text}", paths.join(" "))
     }
 
@@ -93,13 +93,13 @@ impl Draft {
 
     /// How it looks.
     #[cfg(test)]
-    pub(crate) const fn look(&self) -> &Look {
+    pub(crate) const fn look(&self) -> &Content {
         &self.look
     }
 }
 
 /// A file as it is. `None` for those nobody can look at here.
-fn look(file: &File) -> Option<Look> {
+fn look(file: &File) -> Option<Content> {
     match Path::new(&file.path).extension()?.to_str()? {
         "png" => {
             let picture = ::image::load_from_memory(&file.bytes).ok()?;
@@ -109,24 +109,28 @@ fn look(file: &File) -> Option<Look> {
                 picture
             };
             let (width, height) = (picture.width(), picture.height());
-            Some(Look::Pages(vec![image::Handle::from_rgba(width, height, picture.into_rgba8().into_raw())]))
+            Some(Content::Pages(vec![image::Handle::from_rgba(
+                width,
+                height,
+                picture.into_rgba8().into_raw(),
+            )]))
         }
-        "pdf" => pages::of(&file.bytes).map(Look::Pages),
+        "pdf" => pages::of(&file.bytes).map(Content::Pages),
         "json" => {
             let text = std::str::from_utf8(&file.bytes).ok()?;
             let short = |line: &str| line.chars().take(LETTERS).collect::<String>();
             let lines: Vec<String> = text.lines().take(LINES).map(short).collect();
-            Some(Look::Text(lines.join("\n")))
+            Some(Content::Text(lines.join("\n")))
         }
         _ => None,
     }
 }
 
 /// The map, as it is painted with these options.
-fn map(subject: &Subject<'_>, options: &Options) -> Look {
+fn map(subject: &Subject<'_>, options: &Options) -> Content {
     let scene = subject.scene(options);
     match paint::pixels(&scene, paint::scale_for(&scene, PIXELS)) {
-        Err(error) => Look::Failed(error.to_string()),
-        Ok(pixels) => Look::Pages(vec![crate::work::handle(&pixels)]),
+        Err(error) => Content::Failed(error.to_string()),
+        Ok(pixels) => Content::Pages(vec![crate::work::handle(&pixels)]),
     }
 }

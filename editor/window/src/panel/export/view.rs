@@ -1,7 +1,7 @@
 //! How the sheet looks: the formats at the left, at the right the one that is looked at with its options and files, the folder
 //! below.
 
-use super::preview::{Draft, Look};
+use super::preview::{Content, Draft};
 use super::{Message, Put, SHEET, Sheet, Stage};
 use crate::Element;
 use crate::focus::{button, touch};
@@ -105,10 +105,10 @@ impl Sheet {
     fn preview(&self) -> Element<'_, Message> {
         let inside: Element<'_, Message> = match self.draft.as_ref().map(|draft| &draft.look) {
             None => center(text(say("export-making")).size(BODY).style(theme::faint_text)).into(),
-            Some(Look::Failed(why)) => {
+            Some(Content::Failed(why)) => {
                 center(text(rule_system::capital(why)).size(BODY).style(text::warning)).padding(20).into()
             }
-            Some(Look::Text(words)) => {
+            Some(Content::Text(words)) => {
                 let words = text(words).size(SMALL).font(CODE).wrapping(Wrapping::None);
                 scrollable(container(words).padding(10))
                     .direction(scrollable::Direction::Both {
@@ -120,7 +120,7 @@ impl Sheet {
                     .style(theme::scroll)
                     .into()
             }
-            Some(Look::Pages(pages)) => self.page(pages),
+            Some(Content::Pages(pages)) => self.page(pages),
         };
         container(inside).padding(1).width(Fill).height(Fill).style(theme::table).into()
     }

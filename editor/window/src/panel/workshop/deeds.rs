@@ -8,7 +8,7 @@ use crate::panel::Action;
 use editor_model::command::Command;
 use editor_model::document::Document;
 use editor_model::words::{say, say_with};
-use editor_model::workshop::{self, Draft, Spot, Tool, back};
+use editor_model::workshop::{self, Aim, Draft, Tool, back};
 use missions::history::Change;
 use missions::{Edit, Mission};
 use tiles::{Cell, Side4, TileNumber};
@@ -56,7 +56,7 @@ impl Workshop {
         self.said = None;
         let first = || self.draft.paper(self.face).bounds().map_or(Cell::new(0, 0), |(from, _)| from);
         self.spot = Some(match self.spot {
-            None => Spot::on(first()),
+            None => Aim::on(first()),
             Some(spot) if shift => spot.facing(way),
             Some(spot) => self.table.nearest(self.face, spot.whole().step(way)),
         });

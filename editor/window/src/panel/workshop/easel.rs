@@ -6,7 +6,7 @@ use super::{Place, Target};
 use crate::canvas::View;
 use crate::theme;
 use crate::{Element, Renderer};
-use editor_model::workshop::{Draft, Spot};
+use editor_model::workshop::{Aim, Draft};
 use iced::widget::Stack;
 use iced::widget::canvas::{self, Canvas};
 use iced::{Color, Event, Length, Point, Rectangle, Size, Theme, alignment, mouse};
@@ -41,7 +41,7 @@ pub(super) struct Easel<'a> {
     /// The picture of it.
     pub(super) picture: &'a Painted,
     /// Where one points to, and what the tool would work on.
-    pub(super) spot: Option<Spot>,
+    pub(super) spot: Option<Aim>,
     pub(super) target: Option<Target>,
     /// What is wrong here.
     pub(super) pointed: Option<Place>,
@@ -63,7 +63,7 @@ pub(crate) struct Hand {
     /// Where the pointer came to last, on the window.
     place: Option<Point>,
     /// What it pointed at last.
-    spot: Option<Spot>,
+    spot: Option<Aim>,
 }
 
 impl canvas::Program<Message, Theme, Renderer> for Easel<'_> {
@@ -108,7 +108,7 @@ impl canvas::Program<Message, Theme, Renderer> for Easel<'_> {
                 Some(canvas::Action::publish(Message::Dragged(at)).and_capture())
             }
             mouse::Event::CursorMoved { .. } | mouse::Event::CursorLeft => {
-                let spot = over.map(Spot::at);
+                let spot = over.map(Aim::at);
                 (hand.spot != spot).then(|| {
                     hand.spot = spot;
                     canvas::Action::publish(Message::Hovered(over))

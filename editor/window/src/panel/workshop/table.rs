@@ -5,7 +5,7 @@ use crate::Element;
 use crate::canvas::View;
 use crate::theme;
 use editor_model::settings::Look;
-use editor_model::workshop::{Draft, Spot};
+use editor_model::workshop::{Aim, Draft};
 use iced::advanced::image::Handle;
 use iced::widget::{image, space};
 use iced::{ContentFit, Fill, Size, Vector};
@@ -71,7 +71,7 @@ impl Table {
     }
 
     /// The space of the table nearest to a spot.
-    pub(super) fn nearest(self, face: Face, mut spot: Spot) -> Spot {
+    pub(super) fn nearest(self, face: Face, mut spot: Aim) -> Aim {
         let corner = self.corner(face);
         spot.cell = Cell::new(
             spot.cell.x.clamp(corner.x, corner.x + self.width - 1),

@@ -6,7 +6,7 @@ use crate::canvas::{self, Ghost};
 use crate::panel::layers;
 use crate::theme;
 use editor_model::document::Document;
-use editor_model::tool::{self, Aim, Habits, Input, Kind, Look, Preview, Reply, Tool};
+use editor_model::tool::{self, Aim, Habits, Input, Kind, Preview, Reply, Tool, ToolView};
 use iced::{Point, Vector};
 use missions::art::Art;
 use missions::scene::{Layers, Rect, Scene, SceneOptions};
@@ -225,8 +225,8 @@ impl Hand {
     }
 }
 
-fn look(document: &Document, layers: layers::Set) -> Look<'_> {
-    Look {
+fn look(document: &Document, layers: layers::Set) -> ToolView<'_> {
+    ToolView {
         mission: document.mission(),
         layout: document.layout(),
         catalogue: document.mission().catalogue(),

@@ -9,7 +9,7 @@ use std::fmt::Write as _;
 use std::sync::Arc;
 
 /// A map for a page.
-pub(super) struct Ground {
+pub(super) struct PageMap {
     /// What lies under the pieces.
     pub(super) under: String,
     /// What lies over them.
@@ -27,7 +27,7 @@ pub(super) struct Ground {
 const UNDER: [Layer; 5] = [Layer::Table, Layer::Tiles, Layer::Grid, Layer::Regions, Layer::Lines];
 const OVER: [Layer; 2] = [Layer::Labels, Layer::Coordinates];
 
-impl Ground {
+impl PageMap {
     pub(super) fn of(subject: &Subject<'_>, markers: &BTreeSet<String>) -> Self {
         let wanted = UNDER.into_iter().chain(OVER).chain([Layer::Pictures]);
         let system = subject.mission.system();

@@ -15,7 +15,7 @@ const FAR: f32 = 1000.0;
 
 /// A space and one of its borders.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Spot {
+pub struct Aim {
     /// The space.
     pub cell: Cell,
     /// The border.
@@ -30,7 +30,7 @@ pub struct Spot {
     pub(super) clear: bool,
 }
 
-impl Spot {
+impl Aim {
     /// Under a point of the table.
     pub fn at(point: Point) -> Self {
         let space = |along: f32| along.floor().clamp(-FAR, FAR) as i16;

@@ -43,7 +43,7 @@ impl Extra {
 
 /// What a handler sees.
 #[derive(Clone, Copy)]
-pub struct Look<'a> {
+pub struct ScriptView<'a> {
     /// What does not change in play.
     pub table: &'a Table,
     /// The world as it was when the event happened.
@@ -63,7 +63,7 @@ pub struct Look<'a> {
 /// What a handler sees, and the list it writes on.
 pub struct Act<'a> {
     /// What it sees.
-    pub look: Look<'a>,
+    pub look: ScriptView<'a>,
     /// What it asks for.
     pub out: &'a mut Vec<Effect>,
     /// Length of the list when the handler began.
@@ -84,7 +84,7 @@ impl Act<'_> {
     }
 }
 
-impl<'a> Look<'a> {
+impl<'a> ScriptView<'a> {
     /// A number of the rule system's own.
     #[must_use]
     pub fn count(&self, count: Count) -> Val {
@@ -263,7 +263,7 @@ pub fn count(args: &[Val], i: usize) -> Result<u8, Fault> {
 
 /// A sentence about a value of the wrong sort.
 #[must_use]
-pub fn wrong(look: &Look<'_>, call: &str, name: &str, want: Ty, got: Val) -> String {
+pub fn wrong(look: &ScriptView<'_>, call: &str, name: &str, want: Ty, got: Val) -> String {
     format!(
         "{call}: `{name}` should be {}, but is {}",
         want.describe(look.words.language),

@@ -27,7 +27,7 @@ pub(crate) struct Sprite {
 
 /// All that lies below everything.
 #[derive(Clone, Debug)]
-pub(crate) struct Ground {
+pub(crate) struct Backdrop {
     /// The part of the window it has.
     pub(crate) bounds: iced::Rectangle,
     /// What is seen where nothing lies.
@@ -107,7 +107,7 @@ impl Sprite {
     }
 }
 
-impl Ground {
+impl Backdrop {
     /// Lay it on one row of the screen that begins at column `x`. `place` is where it lies, in pixels.
     pub(super) fn lay(&self, place: Area, y: i32, x: i32, row: &mut [u32]) {
         let (from, to) = (place.from.0.max(x), place.to.0.min(x + row.len() as i32));
@@ -202,12 +202,12 @@ mod tests {
         Sprite { pixels: Pixels::new(2, [color; 4].into()), x, y, opacity }
     }
 
-    fn ground(sprites: Vec<Sprite>) -> Ground {
+    fn ground(sprites: Vec<Sprite>) -> Backdrop {
         let bounds = Rectangle::new(Point::new(2.0, 1.0), Size::new(6.0, 4.0));
-        Ground { bounds, color: 0xff00_0000, sprites }
+        Backdrop { bounds, color: 0xff00_0000, sprites }
     }
 
-    fn rows(ground: &Ground) -> Vec<String> {
+    fn rows(ground: &Backdrop) -> Vec<String> {
         let sign = |color: &u32| match color {
             0 => '.',
             0xff00_0000 => '_',
