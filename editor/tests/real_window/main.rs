@@ -1,5 +1,5 @@
 //! The program as a person meets it: a window on an X display, driven from outside by mouse and keyboard. Needs Xvfb,
-//! xdotool and ImageMagick, which `./test` installs; without them it says so and tests nothing.
+//! xdotool and ImageMagick, which `./test` installs; `HELLWRIGHT_CONSUMERS=skip` does without these tests.
 //!
 //! It is a program of its own because mouse and keyboard count on a window that answers soon, with no other tests beside it.
 #![cfg(feature = "window")]
