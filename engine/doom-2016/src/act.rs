@@ -41,39 +41,24 @@ impl Cx<'_> {
             Act::Range(_) | Act::AnotherOfSet | Act::Hand(_) | Act::Initiative(_) => {}
             // Chosen by figure in the answers to an attack.
             Act::Overwatch => {}
-            Act::Red(n) => {
-                let attack = self.st.attack_mut();
-                attack.red = attack.red.saturating_add(n);
-                super::attack::cap_dice(attack);
-            }
-            Act::Black(n) => {
-                let attack = self.st.attack_mut();
-                attack.black = attack.black.saturating_add(n);
-                super::attack::cap_dice(attack);
-            }
+            Act::Red(_)
+            | Act::Black(_)
+            | Act::IgnoreCover
+            | Act::Unerring
+            | Act::Shields(_)
+            | Act::Dodge
+            | Act::Endure
+            | Act::Pierce(_)
+            | Act::Damage(_)
+            | Act::Again(_)
+            | Act::AgainOther => self.change_attack(act),
             Act::RemoveDie => self.push(Task::RemoveDie),
             Act::Reroll(n) => {
                 self.push(Task::RollAgain);
                 self.push(Task::Reroll(n));
             }
-            Act::IgnoreCover => self.st.attack_mut().cover = false,
-            Act::Unerring => self.st.attack_mut().unerring = true,
-            Act::Shields(n) => {
-                let attack = self.st.attack_mut();
-                attack.shields = attack.shields.saturating_add(n);
-            }
-            Act::Dodge => self.st.attack_mut().dodge = true,
-            Act::Endure => self.st.attack_mut().endure = true,
             Act::Redirect => self.push(Task::Redirect),
             Act::RevealAgain => self.reveal_again(),
-            Act::Pierce(n) => {
-                let attack = self.st.attack_mut();
-                attack.pierce = attack.pierce.saturating_add(n);
-            }
-            Act::Damage(n) => {
-                let attack = self.st.attack_mut();
-                attack.bonus = attack.bonus.saturating_add(n);
-            }
             Act::Stun if matches!(by.trigger, Trigger::AfterAttack) => {
                 let attack = self.st.attack();
                 if !attack.defender_gone {
@@ -111,11 +96,6 @@ impl Cx<'_> {
             Act::Recover(n) => self.heal(own, n),
             Act::Mend(n, within) => self.push(Task::Mend { by: own, amount: n, within }),
             Act::Main(n) => self.st.turn.mains = self.st.turn.mains.saturating_add(n),
-            Act::Again(n) => {
-                let attack = self.st.attack_mut();
-                attack.again = attack.again.saturating_add(n);
-            }
-            Act::AgainOther => self.st.attack_mut().again_other = true,
             Act::Splash(red, black) => {
                 self.push(Task::EffectRoll { red, black, sum: 0, what: EffectRoll::Splash });
             }
@@ -160,6 +140,29 @@ impl Cx<'_> {
                 };
                 let _ = self.st.world.modify(Modifier { stat, amount: by, until });
             }
+        }
+    }
+
+    /// What the attack that is due counts with becomes different.
+    fn change_attack(&mut self, act: Act) {
+        let attack = self.st.attack_mut();
+        let more = |number: &mut u8, n: u8| *number = number.saturating_add(n);
+        match act {
+            Act::Red(n) => more(&mut attack.red, n),
+            Act::Black(n) => more(&mut attack.black, n),
+            Act::Shields(n) => more(&mut attack.shields, n),
+            Act::Pierce(n) => more(&mut attack.pierce, n),
+            Act::Damage(n) => more(&mut attack.bonus, n),
+            Act::Again(n) => more(&mut attack.again, n),
+            Act::AgainOther => attack.again_other = true,
+            Act::IgnoreCover => attack.cover = false,
+            Act::Unerring => attack.unerring = true,
+            Act::Dodge => attack.dodge = true,
+            Act::Endure => attack.endure = true,
+            _ => {}
+        }
+        if matches!(act, Act::Red(_) | Act::Black(_)) {
+            super::attack::cap_dice(attack);
         }
     }
 
