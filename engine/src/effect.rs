@@ -1,9 +1,9 @@
 //! What a script may ask for. Effects are orders: they are performed one after the other once the handler has
 //! returned, and what cannot be done is refused with a reason, never with a crash.
 
-use crate::game::Side;
 use crate::name::Sym;
 use crate::own::Own;
+use crate::side::Side;
 use crate::table::KindId;
 use crate::world::{Aim, Ban, BanEnd, Dice, FigureId, Modifier, Offer, TokenId, TokenKind, Value};
 use std::sync::Arc;

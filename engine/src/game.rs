@@ -2,44 +2,14 @@
 //! It knows seats, options, chance and outcomes; it does not know boards, dice or DOOM.
 
 use crate::event::Event;
+pub use crate::side::{Outcome, Side};
 use std::fmt::Debug;
 use std::hash::Hash;
-use std::sync::Arc;
 use tiles::SpaceId;
 
 /// Who has to choose. The rule system says what each number means (2016: marines are 0 to 3, the invader is 4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Seat(pub u8);
-
-/// The two sides of every DOOM board game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Side {
-    /// The players who want the objective.
-    Marines,
-    /// The player of the demons.
-    Invader,
-}
-
-impl Side {
-    /// The opponent.
-    #[must_use]
-    pub const fn other(self) -> Self {
-        match self {
-            Self::Marines => Self::Invader,
-            Self::Invader => Self::Marines,
-        }
-    }
-}
-
-/// How a game ended.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Outcome {
-    /// The winner; `None` when something broke (a runaway script, the limit of choices).
-    pub winner: Option<Side>,
-    /// Why, in players' words.
-    pub reason: Arc<str>,
-}
 
 /// What is due in a state.
 #[derive(Clone, Debug, PartialEq, Eq)]

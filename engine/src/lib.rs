@@ -24,6 +24,7 @@ pub mod language;
 pub mod name;
 pub mod own;
 pub mod play;
+pub mod side;
 pub mod suggest;
 pub mod table;
 pub mod toy;

@@ -1,8 +1,8 @@
 //! What lies on the table and does not change in play: board, kinds of figures, where things were put, names.
 //! A mission fills it once; every game and every thread shares it. What changes is in `world`.
 
-use crate::game::Side;
 use crate::name::{Sym, Symbols};
+use crate::side::Side;
 use crate::world::{MAX_CLASSES, PieceClass, PieceId, PieceSpot, Thing, TokenKind};
 use std::sync::Arc;
 use tiles::{Board, DoorId, Footprint, SpaceId, Spaces};

@@ -24,7 +24,7 @@ pub use offer::{Cost, ENDLESS, Limit, Near, Offer, Offers};
 pub use piece::{MAX_CLASSES, MAX_PIECES, PieceClass, PieceId, PieceSpot, Pieces};
 pub use token::{ItemClass, MAX_TOKENS, Token, TokenId, TokenKind, Tokens};
 
-use crate::game::{Outcome, Side};
+use crate::side::{Outcome, Side};
 use crate::table::{KindId, Table};
 use arrayvec::ArrayVec;
 use tiles::{DoorSet, Footprint, Ground, Pose, SpaceId};

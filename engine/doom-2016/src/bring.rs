@@ -2,67 +2,16 @@
 //! says it, or leaves some of it to the players, who choose before anything else happens (rulebook p. 4, 12 and 15).
 
 use super::Doom2016;
+use super::brought::{Brought, Pick};
 use super::choice::Choice;
 use super::content::{ClassId, SetClass, SetId};
 use super::run::{Cx, Due, INVADER_CHOOSES};
-use super::setup::Setup;
 use super::state::State;
 use crate::own::{OwnEvent, WEAPON};
-use arrayvec::ArrayVec;
 use engine::course::Course;
 use engine::game::{Options, Seat};
 use engine::world::{FigureId, TokenKind};
 use std::sync::Arc;
-
-/// A marine begins with so many different weapon sets.
-pub(crate) const WEAPONS: usize = 2;
-
-/// Something the players choose before the game begins.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Pick {
-    /// A weapon set of the marine in this seat.
-    Weapon(u8),
-    /// The class card of the marine in this seat.
-    Class(u8),
-    /// The invasion card.
-    Invasion,
-    /// One of the event sets.
-    EventSet,
-}
-
-/// What the players bring, as far as it is chosen.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Brought {
-    /// Weapon sets of each marine, by seat, sorted where he chose them.
-    pub weapons: Vec<ArrayVec<SetId, WEAPONS>>,
-    /// The class of each marine, by seat, if he has one.
-    pub classes: Vec<Option<ClassId>>,
-    /// The invasion card: its position in `Content::invasions`.
-    pub invasion: Option<usize>,
-    /// The event sets shuffled together: positions in `Content::event_sets`, sorted where the invader chose them.
-    pub event_sets: Vec<u8>,
-}
-
-impl Brought {
-    /// Everything a mission says; what it leaves to the players is missing.
-    pub(crate) fn of(setup: &Setup) -> Self {
-        let mut brought = Self {
-            weapons: setup.loadouts.iter().map(|sets| (*sets).into()).collect(),
-            classes: setup.classes.clone(),
-            invasion: Some(setup.invasion),
-            event_sets: setup.event_sets.clone(),
-        };
-        for pick in &setup.left {
-            match *pick {
-                Pick::Weapon(seat) => brought.weapons[usize::from(seat)].clear(),
-                Pick::Class(seat) => brought.classes[usize::from(seat)] = None,
-                Pick::Invasion => brought.invasion = None,
-                Pick::EventSet => brought.event_sets.clear(),
-            }
-        }
-        brought
-    }
-}
 
 impl Doom2016 {
     /// What everybody has brought.

@@ -8,7 +8,8 @@
 
 pub mod content;
 pub mod own;
-pub mod bring;
+pub mod brought;
+mod bring;
 pub mod setup;
 pub mod settings;
 mod set_up;
@@ -57,7 +58,7 @@ pub use story::Story;
 pub use system::System;
 
 use arrayvec::ArrayVec;
-use bring::Brought;
+use brought::Brought;
 use engine::course::{Course, Due, EffectQueue};
 use engine::deck::{Deck, Pile};
 use engine::event::EventSet;
@@ -98,7 +99,7 @@ impl Doom2016 {
         let marines = usize::from(setup.table.marines);
         let demons = setup.content.demons.iter().map(content::Demon::gait);
         let gaits = std::iter::repeat_n(Gait::FOOT, marines).chain(demons).collect();
-        let brought = Brought::of(&setup);
+        let brought = setup.brought();
         Self { setup, hooks, listens, gaits, brought }
     }
 

@@ -1,7 +1,7 @@
 //! From a mission's settings to a game: who sits where with what. Gaps are filled from the box, so that a game can always be
 //! played; what is wrong with the settings is told by the checks.
 
-use crate::bring::{Pick, WEAPONS};
+use crate::brought::{Pick, WEAPONS};
 use crate::content::{ClassId, Content, SetClass, SetId};
 use crate::settings::{EVENT_SETS, Loadout, Settings};
 use crate::{Doom2016, Setup};

@@ -1,7 +1,7 @@
 //! What a mission must provide for a game of DOOM (2016): the table, and who brings what.
 //! Making it from a mission file is the business of whoever owns the file.
 
-use super::bring::Pick;
+use super::brought::{Brought, Pick};
 use super::content::{ClassId, Content, SetId};
 use engine::table::Table;
 use std::sync::Arc;
@@ -25,4 +25,25 @@ pub struct Setup {
     pub frag_limit: u8,
     /// What of this the players choose, in this order, before the game begins; what stands above is not used for it.
     pub left: Vec<Pick>,
+}
+
+impl Setup {
+    /// What everybody brings; what is left to the players is missing.
+    pub(crate) fn brought(&self) -> Brought {
+        let mut brought = Brought {
+            weapons: self.loadouts.iter().map(|sets| (*sets).into()).collect(),
+            classes: self.classes.clone(),
+            invasion: Some(self.invasion),
+            event_sets: self.event_sets.clone(),
+        };
+        for pick in &self.left {
+            match *pick {
+                Pick::Weapon(seat) => brought.weapons[usize::from(seat)].clear(),
+                Pick::Class(seat) => brought.classes[usize::from(seat)] = None,
+                Pick::Invasion => brought.invasion = None,
+                Pick::EventSet => brought.event_sets.clear(),
+            }
+        }
+        brought
+    }
 }

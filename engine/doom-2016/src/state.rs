@@ -1,7 +1,8 @@
 //! Everything that changes in a game of DOOM (2016): the world, hands and decks, whose activation it is, attacks under
 //! way and the stack of unfinished business. Plain data; what is done with it stands in the other files.
 
-use super::bring::Brought;
+use super::brought::Brought;
+use super::content::limits::{MAX_DEMONS, MAX_MARINES};
 use super::content::{CardId, EventId};
 use super::task::Task;
 use arrayvec::ArrayVec;
@@ -13,12 +14,6 @@ use engine::table::KindId;
 use engine::world::{DieColour, FigureId, World};
 use std::sync::Arc;
 use tiles::SpaceId;
-
-/// The most marines.
-pub const MAX_MARINES: usize = 4;
-
-/// The most kinds of demons.
-pub const MAX_DEMONS: usize = 16;
 
 /// The seat of the invader.
 pub const INVADER: u8 = 4;

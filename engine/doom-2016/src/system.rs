@@ -4,9 +4,9 @@
 use crate::cards::Cards;
 use crate::check::CHECKS;
 use crate::content::FILES;
+use crate::content::limits::MAX_MARINES;
 use crate::own::KINDS;
 use crate::settings::{SETTINGS, Settings};
-use crate::state::MAX_MARINES;
 use crate::{Content, LANGUAGE, REVISION, set_up};
 use engine::hook::Hooks;
 use engine::language::Language;

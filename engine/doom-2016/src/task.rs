@@ -1,7 +1,7 @@
 //! Unfinished business, as a stack of plain data: what is due next, and what waits below it.
 //! Each task is carried out in the file of its subject; here they are only named.
 
-use super::bring::Pick;
+use super::brought::Pick;
 use super::content::{CardId, EventId, Trigger};
 use crate::own::PortalId;
 use engine::game::Side;

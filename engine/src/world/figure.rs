@@ -2,7 +2,7 @@
 //! What a kind of figure can do is the rule system's business.
 
 use crate::copied::copied;
-use crate::game::Side;
+use crate::side::Side;
 use crate::table::{KindId, Table};
 use arrayvec::ArrayVec;
 use tiles::{SpaceId, Spaces};

@@ -5,8 +5,8 @@ use super::{
     Aim, Ban, BanEnd, Figure, FigureId, Modifier, Offer, PieceId, Token, TokenId, TokenKind, Until, Value,
     World,
 };
-use crate::game::Outcome;
 use crate::name::Sym;
+use crate::side::Outcome;
 use crate::table::{KindId, Table};
 use tiles::{DoorId, SpaceId};
 

@@ -2,7 +2,7 @@
 
 use crate::Content;
 use crate::settings::{Settings, USUAL_FRAGS};
-use crate::state::MAX_MARINES;
+use crate::content::limits::MAX_MARINES;
 use super::set;
 use rule_system::check::{Check, Finding, Subject};
 use rule_system::page::{Code, Page, Severity};

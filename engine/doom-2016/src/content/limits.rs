@@ -1,5 +1,11 @@
 //! How large the numbers of a card may be, and how long its words: what the game can bear.
 
+/// The most marines.
+pub const MAX_MARINES: usize = 4;
+
+/// The most kinds of demons.
+pub const MAX_DEMONS: usize = 16;
+
 /// The most letters of a stable name.
 pub const MAX_ID: usize = 40;
 

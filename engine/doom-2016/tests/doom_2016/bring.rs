@@ -5,7 +5,7 @@ use crate::conformance::patience;
 use crate::hooks::listener;
 use crate::scene::{Scene, check, scene_with};
 use crate::table::{all_left, setup, variety};
-use doom_2016::bring::Pick;
+use doom_2016::brought::Pick;
 use doom_2016::own::WEAPON;
 use doom_2016::{Choice, Doom2016, Setup};
 use engine::conform::{self, Conform};

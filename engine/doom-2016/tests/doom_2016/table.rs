@@ -5,7 +5,7 @@
 //! north-west space of its 1×2 base), `m` mancubus and `h` Baron of Hell (2×2), `v` revenant, `z` Cyberdemon (2×3).
 
 use doom_2016::Setup;
-use doom_2016::bring::Pick;
+use doom_2016::brought::Pick;
 use doom_2016::content::{ClassId, Content, SetClass, SetId};
 use doom_2016::own::{HEALTH_PACK, PORTAL, TELEPORTER, Tier, WEAPON};
 use engine::table::{FigureSpot, Table, TokenSpot};

@@ -7,11 +7,11 @@ use super::{Wrong, wrong};
 use crate::content::limits::{
     EVENTS_OF_SET, MAX_AMOUNT, MAX_COPIES, MAX_FIGURES, MAX_GROUP, MAX_HEALTH, MAX_ID, MAX_KINDS, MAX_SET,
 };
+use crate::content::limits::{MAX_DEMONS, MAX_MARINES};
 use crate::content::{
     ActionCard, CardKind, ClassCard, Content, Demon, EventCard, EventSet, GloryCard, Group, Invasion,
     MAX_DISTINCT, SetClass, SetId, SquadCard, Trigger, WeaponSet,
 };
-use crate::state::{MAX_DEMONS, MAX_MARINES};
 
 /// A name like `heavy-assault-rifle`.
 fn plain(id: &str) -> Result<(), Wrong> {
