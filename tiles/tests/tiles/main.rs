@@ -6,5 +6,6 @@ mod boards;
 mod catalogue;
 mod catalogue_checks;
 mod drawing;
+mod features;
 mod geometry;
 mod rulings;
