@@ -18,6 +18,7 @@ use engine::event::Event;
 use engine::game::{Options, Side};
 use engine::table::KindId;
 use engine::world::FigureId;
+use std::cell::LazyCell;
 use tiles::{Gait, Pose, SpaceId, Spaces};
 
 impl Cx<'_> {
@@ -30,7 +31,7 @@ impl Cx<'_> {
         if large {
             let cost = self
                 .game
-                .large_steps(self.st, id)
+                .large_steps(self.st, id, &self.game.crowd(self.st, id))
                 .into_iter()
                 .find(|s| (s.space, s.turned) == (space, turned))
                 .map_or(1, |s| s.cost);
@@ -102,10 +103,13 @@ impl Doom2016 {
         let table = self.table();
         let figure = &st.world.figures()[id];
         let kind = table.kind(figure.kind);
+        // Most lists never ask who is in the way.
+        let crowd = LazyCell::new(|| self.crowd(st, id));
+        let can_go_on = |from: Pose, left: u8| left > 0 && self.can_go_on(st, id, from, left, &crowd);
         if kind.footprint.is_large() {
-            for step in self.large_steps(st, id).into_iter().filter(|step| step.cost <= points) {
+            for step in self.large_steps(st, id, &crowd).into_iter().filter(|step| step.cost <= points) {
                 let pose = Pose { at: table.board.cell(step.space), turned: step.turned };
-                if !step.shared || self.can_go_on(st, id, pose, points - step.cost) {
+                if !step.shared || can_go_on(pose, points - step.cost) {
                     out.add(Choice::Step(step.space, step.turned));
                 }
             }
@@ -121,7 +125,7 @@ impl Doom2016 {
                     let Some(left) = points.checked_sub(self.link_cost(figure.kind, space)) else { continue };
                     // A demon there is telefragged; past a marine one has to go on.
                     if !st.world.figures().of(Side::Marines).has(space)
-                        || self.can_go_on(st, id, Pose::new(table.board.cell(space)), left)
+                        || can_go_on(Pose::new(table.board.cell(space)), left)
                     {
                         listed.insert(space);
                         out.add(Choice::Step(space, false));
@@ -141,7 +145,7 @@ impl Doom2016 {
                 || st.world.figures().of(Side::Invader).has(next.space);
             if !occupied
                 || (marine && self.frags_on_entry(st, next.space))
-                || self.can_go_on(st, id, Pose::new(table.board.cell(next.space)), points - cost)
+                || can_go_on(Pose::new(table.board.cell(next.space)), points - cost)
             {
                 out.add(Choice::Step(next.space, false));
             }

@@ -29,7 +29,8 @@ fn both_programs_have_their_libraries_with_the_same_features() {
     let other = terminal.iter().filter(|(name, features)| {
         !name.starts_with("editor v") && window.get(*name).is_some_and(|all| !features.is_subset(all))
     });
-    let wrong: Vec<String> =
-        other.map(|(name, features)| format!("{name}: {features:?}, in the window {:?}", window[name])).collect();
+    let wrong: Vec<String> = other
+        .map(|(name, features)| format!("{name}: {features:?}, in the window {:?}", window[name]))
+        .collect();
     assert_eq!(wrong, [""; 0], "ask for the same features in editor/Cargo.toml");
 }

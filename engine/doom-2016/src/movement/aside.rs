@@ -10,7 +10,7 @@ use engine::course::Course;
 use engine::event::Event;
 use engine::game::{Options, Side};
 use engine::world::{FigureId, World};
-use tiles::{Reach, SpaceId, Spaces};
+use tiles::{Crowd, Reach, SpaceId, Spaces};
 
 /// Far enough to pass any crowd of large figures.
 const FAR: u8 = 40;
@@ -63,13 +63,12 @@ impl Doom2016 {
     }
 
     /// Every single move of a large figure (rulings 29 and 30).
-    pub(super) fn large_steps(&self, st: &State, id: FigureId) -> Vec<LargeStep> {
+    pub(super) fn large_steps(&self, st: &State, id: FigureId, crowd: &Crowd) -> Vec<LargeStep> {
         let table = self.table();
         let figure = &st.world.figures()[id];
         let mut steps = Vec::new();
-        let crowd = self.crowd(st, id);
         let from = st.world.pose(table, id);
-        tiles::path::steps(&table.board, st.world.closed(), self.gait(figure.kind), from, &crowd, &mut steps);
+        tiles::path::steps(&table.board, st.world.closed(), self.gait(figure.kind), from, crowd, &mut steps);
         steps
             .into_iter()
             .filter_map(|step| {

@@ -75,13 +75,15 @@ impl Doom2016 {
             if other == id || (kind.side != side && !large) {
                 continue;
             }
+            if !large {
+                crowd.friendly.insert(figure.space);
+                continue;
+            }
             for space in world.spaces_under(table, other).iter() {
                 if kind.side == side {
                     crowd.friendly.insert(*space);
                 }
-                if large {
-                    crowd.large.insert(*space);
-                }
+                crowd.large.insert(*space);
             }
         }
         if side == Side::Marines && !world.forbids(ban::TELEPORT) {
@@ -90,16 +92,12 @@ impl Doom2016 {
         crowd
     }
 
-    /// Rulings 7 and 29: from where others stand, is there a legal way on to where the figure may stay?
-    pub(super) fn can_go_on(&self, st: &State, id: FigureId, from: Pose, points: u8) -> bool {
-        if points == 0 {
-            return false;
-        }
+    /// Rulings 7 and 29: from where others stand, is there a legal way on to where the figure may stay? The crowd is its own.
+    pub(super) fn can_go_on(&self, st: &State, id: FigureId, from: Pose, points: u8, crowd: &Crowd) -> bool {
         let table = self.table();
         let figure = &st.world.figures()[id];
         let gait = self.gait(figure.kind);
-        let crowd = self.crowd(st, id);
-        if tiles::path::can_rest_within(&table.board, st.world.closed(), gait, from, points, &crowd) {
+        if tiles::path::can_rest_within(&table.board, st.world.closed(), gait, from, points, crowd) {
             return true;
         }
         // A staggered demon within reach is as good as a free space, at the price of an enemy's.
@@ -114,7 +112,7 @@ impl Doom2016 {
             return false;
         }
         let mut reach = tiles::Reach::default();
-        reach.flood(&table.board, st.world.closed(), gait, from, points, &crowd);
+        reach.flood(&table.board, st.world.closed(), gait, from, points, crowd);
         staggered().any(|s| reach.cost(Pose::new(table.board.cell(s))).is_some_and(|cost| cost <= points))
     }
 }
