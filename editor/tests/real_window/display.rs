@@ -1,7 +1,7 @@
 //! An X display without a screen, and hands and eyes for it: mouse and keyboard from outside, and pictures of what is seen.
 
 use std::collections::HashSet;
-use std::io::{BufRead, BufReader, Write};
+use std::io::{BufRead, BufReader};
 use std::process::{Child, Command, Stdio};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::thread::sleep;
