@@ -245,7 +245,7 @@ fn read_event(name: &str, strings: &Strings) -> Result<Dynamic, Box<EvalAltResul
     })
 }
 
-/// ScriptView at what is on the stage.
+/// Look at what is on the stage.
 fn look<R>(play: impl FnOnce(&ScriptView<'_>) -> R) -> R {
     stage::act(|_, _| (), |act, ()| play(&act.look))
 }

@@ -127,7 +127,7 @@ fn quoted(words: &[&str]) -> String {
 const HEAD: &str = "\
 # What scripts can say
 
-<!-- Written by `cargo golden -p script-api` from the program itself: change the words there, not here. -->
+<!-- Written by `UPDATE_EXPECT=1 cargo test -p script-api` from the program itself: change the words there, not here. -->
 
 A card is a text of a few functions. A function named after an event is called when the event happens; a function of
 any other name is called by your own functions.
@@ -136,7 +136,7 @@ any other name is called by your own functions.
 @card
 ```
 
-- **ScriptView first, then ask.** Everything you read (`round`, `@looks`, `e.by.side`) is the table as it was when the
+- **Look first, then ask.** Everything you read (`round`, `@looks`, `e.by.side`) is the table as it was when the
   handler was called. Everything you ask for (`@asks`, `win(…)`) happens after the handler has returned, in the
   order you asked.
 - **Notes are a script's only memory.** `let` variables are gone when the handler returns; `note` and `noted` stay.

@@ -55,7 +55,7 @@ pub(crate) fn script() -> u8 {
     CONTEXT.with_borrow(|desk| desk.script)
 }
 
-/// ScriptView, or ask for effects, from inside a handler. `read` takes the values over; large ones go into the extra room.
+/// Look, or ask for effects, from inside a handler. `read` takes the values over; large ones go into the extra room.
 pub(crate) fn act<T, R>(
     read: impl FnOnce(&Symbols, &mut Extra) -> T,
     play: impl FnOnce(&mut Act<'_>, T) -> R,
