@@ -94,9 +94,11 @@ pub(crate) fn ids(system: &dyn RuleSystem) -> Vec<String> {
     for row in system.settings() {
         ids.push(setting_id(row));
         let parts = if let Form::Seats(parts) = row.form { parts } else { &[] };
-        let without =
-            parts.iter().chain([row]).filter(|row| matches!(row.ask, Ask::One { none: Some(_), .. }));
-        ids.extend(without.map(|row| format!("{}-none", setting_id(row))));
+        for row in parts.iter().chain([row]) {
+            let none = matches!(row.ask, Ask::One { none: Some(_), .. });
+            ids.extend(none.then(|| format!("{}-none", setting_id(row))));
+            ids.extend(row.players.map(|_| format!("{}-players", setting_id(row))));
+        }
     }
     ids
 }
