@@ -1,10 +1,10 @@
 //! The rules of DOOM: The Board Game (2016) as a [`Game`].
 //!
 //! `state` is everything that changes, `task` the stack of unfinished business, `choice` every option. `run` carries out
-//! what needs no decision; the other files hold one subject of the rules each: `bring` (before the game), `round`, `marine`, `demon`, `movement`,
-//! `attack`, `timing` (who may use what), `condition` and `act` (when it may be used and what it does), `decision`,
-//! `damage`, `invasion`, `supply` (what the box has left) and `effects` for scripts. `story` tells what happened in players'
-//! words, `greedy` is a bot for both sides, `audit` says what must be true of every state.
+//! what needs no decision; the other files hold one subject of the rules each: `bring` (what is chosen before the game),
+//! `round`, `marine`, `demon`, `movement`, `attack`, `timing` (who may use what), `condition` and `act` (when it may be used
+//! and what it does), `decision`, `damage`, `invasion`, `supply` (what the box has left) and `effects` for scripts. `story`
+//! tells what happened in players' words, `greedy` is a bot for both sides, `audit` says what must be true of every state.
 
 pub mod content;
 pub mod own;
@@ -186,9 +186,10 @@ impl Doom2016 {
 
     fn invader_at_start(&self, world: &World, event_sets: &[u8]) -> Invader {
         let mut invader = Invader::default();
-        for set in event_sets {
-            invader.deck.shuffle_in(&self.content().event_deck_of(*set));
-        }
+        // A mission may name more sets than it should: what his deck cannot hold stays in the box.
+        let events: ArrayVec<u8, 36> =
+            event_sets.iter().flat_map(|set| self.content().event_deck_of(*set)).take(36).collect();
+        invader.deck.shuffle_in(&events);
         for demon in 0..self.content().demons.len() as u8 {
             let present = world.demons_of(self.kind_of_demon(demon)).next().is_some();
             invader.cards.push(DemonCard { face_up: present, ready: present, argent: 0 });

@@ -180,16 +180,6 @@ pub fn is_left(own: &Own, id: &str) -> bool {
     }
 }
 
-/// Leaves a word, or words, to the players.
-pub fn leave(own: &mut Own, row: &Setting) {
-    let players = PLAYERS.to_owned();
-    let value = match row.form {
-        Form::Words => Value::Words(vec![players]),
-        _ => Value::Word(players),
-    };
-    set(own, row.id, value);
-}
-
 /// A number for each number of marines.
 #[must_use]
 pub fn per_marines(own: &Own, id: &str) -> BTreeMap<u8, u8> {

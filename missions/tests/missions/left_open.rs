@@ -6,22 +6,26 @@ use engine::play::{Provenance, Verdict};
 use missions::ruleset::{lay_out, marine_numbers};
 use missions::simulate::{BotKind, BotPair, Plan};
 use missions::{Edit, Mission, check, format};
-use rule_system::setting::{self, Form, Own, Value};
+use rule_system::setting::{self, Form, Own, Setting, Value};
+
+fn leave(own: &mut Own, row: &Setting) {
+    let players = setting::PLAYERS.to_owned();
+    let value =
+        if matches!(row.form, Form::Words) { Value::Words(vec![players]) } else { Value::Word(players) };
+    setting::set(own, row.id, value);
+}
 
 /// Everything that may be is left to the players.
 fn left_open(mission: &Mission) -> Mission {
     let mut settings = mission.settings().clone();
     for row in mission.system().settings() {
         if row.players.is_some() {
-            setting::leave(&mut settings.own, row);
+            leave(&mut settings.own, row);
         }
         if let Form::Seats(parts) = row.form {
             let mut seats: Vec<Own> = setting::seats(&settings.own, row.id).to_vec();
             for seat in &mut seats {
-                parts
-                    .iter()
-                    .filter(|part| part.players.is_some())
-                    .for_each(|part| setting::leave(seat, part));
+                parts.iter().filter(|part| part.players.is_some()).for_each(|part| leave(seat, part));
             }
             setting::set(&mut settings.own, row.id, Value::Seats(seats));
         }

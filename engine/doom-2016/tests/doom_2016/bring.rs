@@ -235,3 +235,12 @@ fn bots_choose_what_is_left_to_them() {
     }
     assert!(brought.len() > 6, "{brought:?}");
 }
+
+/// A mission that names too many event sets is told so, and played with as many cards as the deck can hold.
+#[test]
+fn more_event_sets_than_a_deck_holds_are_no_disaster() {
+    let mut setup = setup(DUO);
+    setup.event_sets = (0..6).chain(0..6).collect();
+    let state = Doom2016::new(setup, Arc::new(NoHooks)).start();
+    assert_eq!(state.invader.deck.len(), 36);
+}
