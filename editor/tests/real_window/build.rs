@@ -2,7 +2,7 @@
 //! cards, texts and numbers, saved. The files must be the expected ones, byte for byte, and the checks must pass them.
 //! `UPDATE_EXPECT=1` writes the expected `mission.ron` anew; `HELLWRIGHT_SHOTS=FOLDER` keeps what was seen on the way.
 
-use super::display::{Display, PATIENCE, PROGRAM, Program};
+use super::display::{Display, PATIENCE, PROGRAM, Program, colours};
 use missions::card_library::CARD_LIBRARY;
 use missions::{Mission, ThingKind, format};
 use std::path::{Path, PathBuf};
@@ -49,22 +49,27 @@ mod at {
 /// A hand at the mouse and one at the keyboard.
 struct Hands<'a> {
     display: &'a Display,
+    program: &'a Program,
     shots: Option<PathBuf>,
 }
 
 impl Hands<'_> {
     fn click(&self, (x, y): (f32, f32)) {
         let (x, y) = (x.round().to_string(), y.round().to_string());
-        self.display.tell(&["mousemove", &x, &y, "sleep", "0.05", "click", "1", "sleep", "0.05"]);
+        self.display.tell(&["mousemove", &x, &y]);
+        self.program.settle();
+        self.display.tell(&["click", "1"]);
+        self.program.settle();
     }
 
     fn key(&self, key: &str) {
-        self.display.tell(&["key", key, "sleep", "0.05"]);
+        self.display.tell(&["key", key]);
+        self.program.settle();
     }
 
     fn write(&self, words: &str) {
         self.display.tell(&["type", "--delay", "25", words]);
-        sleep(Duration::from_millis(100));
+        self.program.settle();
     }
 
     /// On a point of the board, told in spaces from the middle of space 0,0.
@@ -205,30 +210,23 @@ fn a_mission_is_built_by_mouse_and_keyboard_and_passes_the_checks() {
     let mut program = Program(command.stdin(Stdio::null()).spawn().expect("the program starts"));
     let window = display.await_window("^Hellwright$");
     display.tell(&["windowfocus", "--sync", &window]);
+    let _ = display.await_picture("the pictures on the cards", |picture| colours(picture) > 500);
+    program.settle();
     let shots = env::var_os("HELLWRIGHT_SHOTS").map(PathBuf::from);
-    let hands = Hands { display: &display, shots };
+    let hands = Hands { display: &display, program: &program, shots };
 
     hands.key("ctrl+n");
     hands.key("Right");
     hands.key("Return");
     let _ = display.await_window("Untitled mission");
-    sleep(Duration::from_secs(1));
+    program.settle();
     let (x, y) = (at::MIDDLE.0.to_string(), at::MIDDLE.1.to_string());
-    display.tell(&[
-        "mousemove",
-        &x,
-        &y,
-        "sleep",
-        "0.3",
-        "click",
-        "5",
-        "sleep",
-        "0.3",
-        "click",
-        "5",
-        "sleep",
-        "0.3",
-    ]);
+    display.tell(&["mousemove", &x, &y]);
+    for _ in 0..2 {
+        program.settle();
+        display.tell(&["click", "5"]);
+    }
+    program.settle();
 
     hands.click(at::TILES);
     hands.lay_tiles(&wanted);
@@ -238,7 +236,6 @@ fn a_mission_is_built_by_mouse_and_keyboard_and_passes_the_checks() {
     hands.write_texts(&wanted);
     hands.click(at::MIDDLE);
     hands.key("ctrl+s");
-    sleep(Duration::from_millis(500));
     hands.key("ctrl+a");
     hands.write(folder.to_str().expect("a path in plain letters"));
     hands.key("Return");

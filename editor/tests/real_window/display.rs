@@ -37,6 +37,27 @@ impl Drop for Program {
     }
 }
 
+impl Program {
+    /// Wait until the program has carried out what was asked of it: it uses no processor time for a while. Keys that come
+    /// while it is busy are taken together and meet the window as it was before the first of them.
+    pub(super) fn settle(&self) {
+        let stat = format!("/proc/{}/stat", self.0.id());
+        // Fields 14 and 15 of the line: ticks in the program and in the kernel. The name before may hold spaces.
+        let used = || -> Option<u64> {
+            let line = std::fs::read_to_string(&stat).ok()?;
+            let fields: Vec<&str> = line.rsplit_once(')')?.1.split_whitespace().collect();
+            Some(fields.get(11)?.parse::<u64>().ok()? + fields.get(12)?.parse::<u64>().ok()?)
+        };
+        let (from, mut quiet, mut before) = (Instant::now(), 0, used());
+        while quiet < 2 && from.elapsed() < PATIENCE {
+            sleep(Duration::from_millis(25));
+            let now = used();
+            quiet = if now == before { quiet + 1 } else { 0 };
+            before = now;
+        }
+    }
+}
+
 impl Display {
     /// `None` where whoever runs the tests does without other programs.
     pub(super) fn start() -> Option<Self> {
