@@ -5,7 +5,7 @@
 mod opening;
 mod storage;
 
-pub use opening::open;
+pub use opening::{open, open_copy};
 pub use storage::{Left, Opening, has_left, open_anew, unsaved};
 
 use missions::history::{Change, History};

@@ -9,6 +9,7 @@ use crate::focus::{Heard, KeyRouter, Part, Step};
 use crate::frames;
 use crate::guide;
 use crate::keyboard::chord;
+use crate::library;
 use crate::menu;
 use crate::panel::watch;
 use crate::screen::{Screen, editor, start};
@@ -289,7 +290,7 @@ impl App {
         // What a text leaves of the keys with Alt are commands; what it takes of them are letters.
         let wanted = |chord: &Chord| match heard {
             Heard::Free => true,
-            Heard::Writing => chord.alt || is_for_all(chord),
+            Heard::Writing | Heard::Line => chord.alt || is_for_all(chord),
             Heard::Taken => is_for_all(chord),
         };
         let Some(pressed) = chord(event).filter(wanted) else { return Task::none() };
@@ -345,7 +346,9 @@ impl App {
         }
         if let Some(command) = self.keys.command(&pressed, self.now()) {
             // Who writes looks at the text: to duplicate or invert there must not change what is selected on the map.
-            return if of_field && command.is_of_the_map() { Task::none() } else { self.carry_out(command) };
+            let steps = matches!(command, Command::Undo | Command::Redo);
+            let of_text = of_field && command.is_of_the_map() || heard == Heard::Line && steps;
+            return if of_text { Task::none() } else { self.carry_out(command) };
         }
         match &mut self.screen {
             // The arrows of who writes are no arrows on the map.
@@ -532,9 +535,15 @@ impl App {
         let path = path.canonicalize().unwrap_or(path);
         self.version += 1;
         let version = self.version;
-        Task::perform(work::aside(|| document::open(path)), move |opened| {
-            Message::Opened(version, opened.map(Opened::new))
-        })
+        let journals = self.journals();
+        let open = move || {
+            if library::ships(&path) {
+                document::open_copy(&path, journals.as_deref())
+            } else {
+                document::open(path)
+            }
+        };
+        Task::perform(work::aside(open), move |opened| Message::Opened(version, opened.map(Opened::new)))
     }
 
     fn opened(&mut self, opened: Result<Opened, String>) -> Task<Message> {
@@ -555,6 +564,7 @@ impl App {
 
     fn show(&mut self, opening: Opening) -> Task<Message> {
         if let Screen::Editor(editor) = &mut self.screen
+            && editor.document().home.is_some()
             && editor.document().home == opening.document.home
         {
             let task = editor.renew(opening);

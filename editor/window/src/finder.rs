@@ -2,11 +2,12 @@
 //! problems. What is chosen is carried out or shown by the application.
 
 use crate::Element;
+use crate::focus::line;
 use crate::theme::{self, BODY, SMALL};
 use editor_model::command::{COMMANDS, Command, Keys, Now};
 use editor_model::document::Document;
 use editor_model::words::{say, say_with};
-use iced::widget::{button, column, container, mouse_area, opaque, row, scrollable, space, text, text_input};
+use iced::widget::{button, column, container, mouse_area, opaque, row, scrollable, space, text};
 use iced::{Alignment, Fill};
 use missions::{Diagnostic, Id, ScriptName};
 
@@ -156,12 +157,10 @@ impl Finder {
 
     /// The box, over everything else.
     pub(crate) fn view(&self) -> Element<'_, Message> {
-        let field = text_input(&say("find-hint"), &self.words)
-            .on_input(Message::Written)
-            .on_submit(Message::Entered)
+        let field = line(say("find-hint"), &self.words, Message::Written)
+            .on_enter(Message::Entered)
             .padding(10)
-            .size(17)
-            .style(theme::field);
+            .size(17);
         let lines = self.fitting.iter().take(LISTED).enumerate().filter_map(|(number, at)| {
             let line = self.all.get(*at)?;
             let words = row![

@@ -38,6 +38,12 @@ pub(crate) fn folder() -> Option<PathBuf> {
         .find(|folder| folder.is_dir())
 }
 
+/// Is this one of the shipped missions? They are opened as copies, so that they stay what they are.
+pub(crate) fn ships(path: &Path) -> bool {
+    let shipped = folder().and_then(|folder| folder.canonicalize().ok());
+    shipped.is_some() && path.canonicalize().ok().as_deref().and_then(Path::parent) == shipped.as_deref()
+}
+
 /// A card for every mission in a folder, the smallest first. What cannot be read has no card.
 pub(crate) fn list(folder: Option<PathBuf>) -> Vec<Card> {
     let entries = folder.and_then(|folder| fs::read_dir(folder).ok());

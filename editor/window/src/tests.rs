@@ -11,6 +11,7 @@ mod focus;
 mod imports;
 mod inspector;
 mod keys;
+mod lines;
 mod naming;
 mod parts;
 mod pixels;

@@ -9,36 +9,82 @@ use missions_document::mission::Mission;
 use missions_document::own_tiles;
 use std::fs::{self, File};
 use std::io::{self, Write};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 /// Save a mission into its folder, which is made if it is missing. Every file is replaced whole or not at all, the
 /// scripts before `mission.ron`; files with nothing new are not touched, files the mission does not know neither.
 ///
 /// # Errors
-/// When the system does not let us write. What was there before is then still there, whole.
+/// When the system does not let us write. What was there before is then still there, whole, and nothing new is left.
 pub fn save(mission: &Mission, folder: &Path) -> Result<(), FileError> {
     if let Some(name) = mission.scripts().keys().find(|name| !name.is_sound()) {
         return Err(FileError::BadName(name.clone()));
     }
-    fs::create_dir_all(folder).map_err(|error| FileError::Unwritable(folder.to_owned(), error))?;
+    let mut made = Made::default();
+    let written =
+        stage(mission, folder, &mut made).and_then(|staged| staged.into_iter().try_for_each(Staged::put));
+    if written.is_err() {
+        made.remove();
+    }
+    written
+}
+
+/// Write every file of a mission beside its place. Only when all of them are on the disk are they put there, so that a full
+/// disk changes no file.
+fn stage(mission: &Mission, folder: &Path, made: &mut Made) -> Result<Vec<Staged>, FileError> {
+    made.folder(folder)?;
+    let mut staged = Vec::new();
     for (name, text) in mission.scripts() {
-        replace(&folder.join(name.as_str()), text.as_bytes())?;
+        staged.extend(made.file(&folder.join(name.as_str()), text.as_bytes())?);
     }
     if !mission.own_tiles().is_empty() {
-        let sheets = folder.join(own_tiles::FOLDER);
-        fs::create_dir_all(&sheets).map_err(|error| FileError::Unwritable(sheets.clone(), error))?;
+        made.folder(&folder.join(own_tiles::FOLDER))?;
     }
     for (number, text) in mission.own_tiles() {
-        replace(&folder.join(own_tiles::file(*number)), text.as_bytes())?;
+        staged.extend(made.file(&folder.join(own_tiles::file(*number)), text.as_bytes())?);
     }
     if !mission.content_files().is_empty() {
-        let content = folder.join(content::FOLDER);
-        fs::create_dir_all(&content).map_err(|error| FileError::Unwritable(content.clone(), error))?;
+        made.folder(&folder.join(content::FOLDER))?;
     }
     for (file, text) in mission.content_files() {
-        replace(&folder.join(file.path()), text.as_bytes())?;
+        staged.extend(made.file(&folder.join(file.path()), text.as_bytes())?);
     }
-    replace(&folder.join(FILE_NAME), write(mission).as_bytes())
+    staged.extend(made.file(&folder.join(FILE_NAME), write(mission).as_bytes())?);
+    Ok(staged)
+}
+
+/// What a save has made that was not there before.
+#[derive(Default)]
+struct Made {
+    folders: Vec<PathBuf>,
+    files: Vec<PathBuf>,
+}
+
+impl Made {
+    /// Make a folder and the folders above it.
+    fn folder(&mut self, folder: &Path) -> Result<(), FileError> {
+        let missing: Vec<PathBuf> =
+            folder.ancestors().take_while(|above| !above.exists()).map(Path::to_owned).collect();
+        self.folders.extend(missing.into_iter().rev().filter(|above| !above.as_os_str().is_empty()));
+        fs::create_dir_all(folder).map_err(|error| FileError::Unwritable(folder.to_owned(), error))
+    }
+
+    fn file(&mut self, path: &Path, bytes: &[u8]) -> Result<Option<Staged>, FileError> {
+        if !path.exists() {
+            self.files.push(path.to_owned());
+        }
+        Staged::write(path, bytes)
+    }
+
+    /// Take it away again. Files of others that came into a new folder meanwhile stay, and so does the folder.
+    fn remove(self) {
+        for file in self.files {
+            let _ = fs::remove_file(file);
+        }
+        for folder in self.folders.into_iter().rev() {
+            let _ = fs::remove_dir(folder);
+        }
+    }
 }
 
 /// The files a mission is saved as, by path. Scripts that cannot be saved under their names are left out.
@@ -65,37 +111,66 @@ pub fn files(mission: &Mission) -> Sources {
 /// # Errors
 /// When the system does not let us write.
 pub fn replace(path: &Path, bytes: &[u8]) -> Result<(), FileError> {
-    // A link stays a link; what it leads to is replaced.
-    let target = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
-    let old = fs::metadata(&target).ok();
-    if old.as_ref().is_some_and(|meta| !meta.is_file()) {
-        // A pipe or a device takes what it is given; nothing can be put in its place.
-        return fs::write(&target, bytes).map_err(|error| FileError::Unwritable(path.to_owned(), error));
+    Staged::write(path, bytes)?.map_or(Ok(()), Staged::put)
+}
+
+/// A file that is written beside its place and not put there yet. Unless it is put there, it is removed.
+struct Staged {
+    /// As the caller names it.
+    path: PathBuf,
+    target: PathBuf,
+    beside: PathBuf,
+    /// Locked as long as it lies beside: others do not remove it. Where there are no locks nothing is removed either.
+    file: File,
+}
+
+impl Drop for Staged {
+    fn drop(&mut self) {
+        // Where it was put in its place there is nothing to remove.
+        let _ = fs::remove_file(&self.beside);
     }
-    tidy(&target);
-    if old.as_ref().is_some_and(|meta| meta.len() == bytes.len() as u64)
-        && fs::read(&target).is_ok_and(|there| there == bytes)
-    {
-        return Ok(());
-    }
-    let name = target.file_name().unwrap_or_default().to_string_lossy();
-    let beside = target.with_file_name(format!(".{name}.{}.new", std::process::id()));
-    let written = (|| {
-        let mut file = File::create(&beside)?;
-        // Tells others that somebody is still writing. Where there are no locks nobody tidies up either.
-        let _ = file.try_lock();
-        if let Some(meta) = old {
-            file.set_permissions(meta.permissions())?;
+}
+
+impl Staged {
+    /// Write a file beside its place. `None` if the place holds these bytes already, or takes them at once.
+    fn write(path: &Path, bytes: &[u8]) -> Result<Option<Self>, FileError> {
+        let unwritable = |error| FileError::Unwritable(path.to_owned(), error);
+        // A link stays a link; what it leads to is replaced.
+        let target = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
+        let old = fs::metadata(&target).ok();
+        if old.as_ref().is_some_and(|meta| !meta.is_file()) {
+            // A pipe or a device takes what it is given; nothing can be put in its place.
+            return fs::write(&target, bytes).map(|()| None).map_err(unwritable);
         }
-        file.write_all(bytes)?;
-        file.sync_all()?;
-        fs::rename(&beside, &target)?;
-        sync_folder(&target)
-    })();
-    written.map_err(|error| {
-        let _ = fs::remove_file(&beside);
-        FileError::Unwritable(path.to_owned(), error)
-    })
+        tidy(&target);
+        if old.as_ref().is_some_and(|meta| meta.len() == bytes.len() as u64)
+            && fs::read(&target).is_ok_and(|there| there == bytes)
+        {
+            return Ok(None);
+        }
+        let name = target.file_name().unwrap_or_default().to_string_lossy();
+        let beside = target.with_file_name(format!(".{name}.{}.new", std::process::id()));
+        let file = File::create(&beside).map_err(unwritable)?;
+        let _ = file.try_lock();
+        let mut staged = Self { path: path.to_owned(), target, beside, file };
+        staged.fill(bytes, old).map_err(unwritable)?;
+        Ok(Some(staged))
+    }
+
+    fn fill(&mut self, bytes: &[u8], old: Option<fs::Metadata>) -> io::Result<()> {
+        if let Some(meta) = old {
+            self.file.set_permissions(meta.permissions())?;
+        }
+        self.file.write_all(bytes)?;
+        self.file.sync_all()
+    }
+
+    /// Put it in its place.
+    fn put(self) -> Result<(), FileError> {
+        fs::rename(&self.beside, &self.target)
+            .and_then(|()| sync_folder(&self.target))
+            .map_err(|error| FileError::Unwritable(self.path.clone(), error))
+    }
 }
 
 /// Take away what earlier saves of a file left beside it when they were killed. Whoever is still writing has locked his
@@ -133,4 +208,47 @@ fn sync_folder(path: &Path) -> io::Result<()> {
 #[cfg(not(unix))]
 fn sync_folder(_: &Path) -> io::Result<()> {
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use missions_document::edit::Edit;
+    use missions_document::id::ScriptName;
+
+    fn names(folder: &Path) -> Vec<String> {
+        let entries = fs::read_dir(folder).into_iter().flatten().flatten();
+        let mut names: Vec<String> =
+            entries.map(|entry| entry.file_name().to_string_lossy().into_owned()).collect();
+        names.sort();
+        names
+    }
+
+    /// A mission with a script, and a folder in which nothing can take the place of `mission.ron`.
+    fn failing() -> (tempfile::TempDir, Mission) {
+        let script = Edit::Script(ScriptName::new("a.rhai"), Some("new".into()));
+        let folder = tempfile::tempdir().expect("a folder");
+        fs::create_dir_all(folder.path().join(FILE_NAME)).expect("made");
+        fs::write(folder.path().join(FILE_NAME).join("in-the-way"), "").expect("written");
+        (folder, Mission::starter().with([script]))
+    }
+
+    #[test]
+    fn a_save_that_fails_leaves_no_new_file_and_no_new_folder() {
+        let (folder, mission) = failing();
+        let _ = save(&mission, folder.path()).expect_err("a folder is in the way");
+        assert_eq!(names(folder.path()), [FILE_NAME]);
+        let below = folder.path().join(FILE_NAME).join("in-the-way").join("new/deep");
+        let _ = save(&mission, &below).expect_err("a file is in the way");
+        assert_eq!(names(&folder.path().join(FILE_NAME)), ["in-the-way"]);
+    }
+
+    #[test]
+    fn a_save_that_fails_changes_no_file_that_was_there() {
+        let (folder, mission) = failing();
+        fs::write(folder.path().join("a.rhai"), "old").expect("written");
+        let _ = save(&mission, folder.path()).expect_err("a folder is in the way");
+        assert_eq!(fs::read_to_string(folder.path().join("a.rhai")).expect("read"), "old");
+        assert_eq!(names(folder.path()), ["a.rhai", FILE_NAME]);
+    }
 }

@@ -78,6 +78,12 @@ impl Stamp {
         &self.folder
     }
 
+    /// Was any of the files there?
+    #[must_use]
+    pub fn has_files(&self) -> bool {
+        self.files.values().any(|seen| seen.said.is_some())
+    }
+
     /// What other programs have done since. Cheap as long as nothing happens: a file is read only when its length or its
     /// time says that it may have changed. The answer stays the same until a new stamp is taken.
     pub fn foreign(&mut self) -> Vec<Foreign> {

@@ -2,9 +2,20 @@
 //! opened. What can be read, and that nothing is ever written over, is the library's business.
 
 use super::storage::{self, Opening};
-use crate::words::say_with;
-use missions::import;
+use crate::words::{say, say_with};
+use missions::{format, import};
 use std::path::{Path, PathBuf};
+
+/// Open a copy of the mission in a folder that is not to be written into. The copy has no home, so saving asks for one.
+///
+/// # Errors
+/// With a sentence for people, when there is no mission to be read.
+pub fn open_copy(path: &Path, journals: Option<&Path>) -> Result<Opening, String> {
+    let loaded = format::load(path).map_err(|error| error.to_string())?;
+    let mut document = storage::open_anew(loaded.mission, journals);
+    document.reading = loaded.problems;
+    Ok(Opening { document, left: Vec::new(), held: None, notice: Some(say("opened-copy")) })
+}
 
 /// Open a mission's folder, or a file that a mission can be made of.
 ///

@@ -222,9 +222,26 @@ impl Document {
         Ok(())
     }
 
-    /// What other programs did to its files since it was opened or saved.
+    /// What other programs did to its files since it was opened or saved. Files that say what is here are no news.
     pub fn foreign(&mut self) -> Vec<Foreign> {
-        self.storage.stamp.as_mut().map(Stamp::foreign).unwrap_or_default()
+        let (Some(stamp), Some(home)) = (&mut self.storage.stamp, &self.home) else { return Vec::new() };
+        let foreign = stamp.foreign();
+        if foreign.is_empty() {
+            return foreign;
+        }
+        let mut ours = Stamp::of_saved(home, &self.mission);
+        if !ours.foreign().is_empty() {
+            return foreign;
+        }
+        *stamp = ours;
+        self.history.mark_saved();
+        Vec::new()
+    }
+
+    /// The folder of the mission, if it was there and is not any more.
+    pub fn gone(&self) -> Option<PathBuf> {
+        let home = self.home.as_ref().filter(|home| !home.exists())?;
+        self.storage.stamp.as_ref().is_some_and(Stamp::has_files).then(|| home.clone())
     }
 
     /// What they did is known now, and the mission stays as it is here.

@@ -21,6 +21,8 @@ pub(crate) enum Heard {
     Writing,
     /// A widget, which has done with it what it does.
     Taken,
+    /// A single line that one writes in: its undo, cut and paste are about its own text.
+    Line,
 }
 
 /// Which keys are steps.
@@ -173,7 +175,13 @@ impl<'a, Message: 'a> Widget<Message, Theme, Renderer> for KeyRouter<'a, Message
         }
         let escape = matches!(bare(event), Some(Key::Named(Named::Escape)));
         // A field of several lines lets go of the keys by Escape and does not say so; the map must not have it as well.
-        let left = escape && self.ring(child, layout, renderer).writes();
+        let (left, in_line) = match event {
+            Event::Keyboard(keyboard::Event::KeyPressed { .. }) => {
+                let ring = self.ring(child, layout, renderer);
+                (escape && ring.writes(), ring.writes_line())
+            }
+            _ => (false, false),
+        };
         self.inside
             .as_widget_mut()
             .update(child, event, layout, cursor, renderer, clipboard, shell, viewport);
@@ -199,6 +207,7 @@ impl<'a, Message: 'a> Widget<Message, Theme, Renderer> for KeyRouter<'a, Message
             }
         }
         let heard = match (taken, writing) {
+            _ if in_line => Heard::Line,
             (true, _) => Heard::Taken,
             (false, true) => Heard::Writing,
             (false, false) => Heard::Free,

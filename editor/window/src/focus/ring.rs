@@ -68,8 +68,10 @@ pub(crate) enum Kind {
     Slide,
     /// It opens a list.
     Choice,
-    /// One writes in it.
+    /// One writes lines in it.
     Text,
+    /// One writes a single line in it, which has an undo of its own.
+    Line,
 }
 
 /// Something that keys reach.
@@ -133,7 +135,12 @@ impl Ring {
 
     /// Is it a text that has the keys?
     pub(crate) fn writes(&self) -> bool {
-        self.focused().is_some_and(|at| self.stops[at].kind == Kind::Text)
+        self.focused().is_some_and(|at| matches!(self.stops[at].kind, Kind::Text | Kind::Line))
+    }
+
+    /// Is it a single line that has the keys?
+    pub(crate) fn writes_line(&self) -> bool {
+        self.focused().is_some_and(|at| self.stops[at].kind == Kind::Line)
     }
 
     /// The one to begin with.

@@ -4,11 +4,11 @@
 use super::Action;
 use super::inspector::field;
 use crate::Element;
-use crate::focus::{Button, button};
+use crate::focus::{Button, button, late_line, line};
 use crate::theme::{self, BODY, SMALL, STRONG};
 use editor_model::document::Document;
 use editor_model::words::{say, say_with};
-use iced::widget::{column, container, row, scrollable, space, text, text_input};
+use iced::widget::{column, container, row, scrollable, space, text};
 use iced::{Alignment, Fill};
 use missions::card_library::{self, CARD_LIBRARY, LibraryCard};
 use missions::history::Change;
@@ -22,8 +22,6 @@ pub(crate) struct Cards {
     cards: Vec<Shown>,
     /// The shelf is open for a card of this role.
     picking: Option<Role>,
-    /// A number being written: of which card and parameter, and what it is so far.
-    written: Option<(usize, String, String)>,
 }
 
 /// A card as it is shown.
@@ -51,7 +49,7 @@ pub(crate) enum Message {
     Remove(usize),
     /// A parameter of a card is this.
     Set(usize, String, Parameter),
-    /// A number is being written.
+    /// A number was written.
     Written(usize, String, String),
     /// A parameter of a card is as its script has it.
     Reset(usize, String),
@@ -79,16 +77,6 @@ impl Cards {
             Shown { role: card.role, script: card.script.clone(), words, parameters }
         };
         self.cards = mission.cards().iter().map(shown).collect();
-        // What is being written stays as long as it stands for what is set.
-        let written = self.written.take();
-        self.written = written.filter(|(card, name, so_far)| {
-            let known =
-                self.cards.get(*card).and_then(|card| card.parameters.iter().find(|p| p.name == *name));
-            known.is_some_and(|known| match so_far.trim().parse() {
-                Ok(number) => known.value == Parameter::Int(number),
-                Err(_) => true,
-            })
-        });
     }
 
     /// Take a message.
@@ -121,11 +109,10 @@ impl Cards {
             }
             Message::Set(number, name, value) => return self.set(document, number, &name, Some(value)),
             Message::Reset(number, name) => return self.set(document, number, &name, None),
-            Message::Written(number, name, so_far) => {
-                let value = so_far.trim().parse().ok().map(Parameter::Int);
-                self.written = Some((number, name.clone(), so_far));
-                if value.is_some() {
-                    return self.set(document, number, &name, value);
+            Message::Written(number, name, written) => {
+                // What is no number leaves the old one, and the field shows it again.
+                if let Ok(value) = written.trim().parse() {
+                    return self.set(document, number, &name, Some(Parameter::Int(value)));
                 }
             }
         }
@@ -218,16 +205,12 @@ impl Cards {
                 field::count(label, value, first..=last, set)
             }
             (Parameter::Int(value), None) => {
-                let so_far = match &self.written {
-                    Some((at, known, so_far)) if *at == card && *known == name => so_far.clone(),
-                    _ => value.to_string(),
-                };
-                let write = move |so_far| Message::Written(card, name.clone(), so_far);
-                column![faint(label), line(&so_far, write)].spacing(3).into()
+                let write = move |written| Message::Written(card, name.clone(), written);
+                column![faint(label), late_line(&value.to_string(), write).padding(6)].spacing(3).into()
             }
             (Parameter::Text(word), _) => {
                 let write = move |word| Message::Set(card, name.clone(), Parameter::Text(word));
-                column![faint(label), line(word, write)].spacing(3).into()
+                column![faint(label), line(String::new(), word, write).padding(6)].spacing(3).into()
             }
         };
         let usual = (parameter.value != parameter.default).then(|| {
@@ -276,11 +259,4 @@ fn short(parameter: &ParameterInfo) -> Option<(i32, i32)> {
 
 fn small<'a>(id: &str, message: Message) -> Button<'a, Message> {
     button(text(say(id)).size(SMALL)).padding([4, 10]).style(theme::quiet).on_press(message)
-}
-
-fn line<'a>(
-    value: &str,
-    write: impl Fn(String) -> Message + 'a,
-) -> iced::widget::TextInput<'a, Message, iced::Theme, crate::Renderer> {
-    text_input("", value).on_input(write).padding(6).size(BODY).style(theme::field)
 }

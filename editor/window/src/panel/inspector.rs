@@ -7,7 +7,7 @@ mod piece;
 mod sort;
 mod texts;
 
-pub(crate) use piece::Set;
+pub(crate) use piece::{Axis, Set};
 
 use super::Action;
 use crate::Element;
@@ -55,6 +55,8 @@ pub(crate) enum Message {
     NameEntered(Id),
     /// Something about the selected pieces was set.
     Set(Set),
+    /// A piece gets another column or row, as it was written.
+    Moved(Id, Axis, String),
     /// The tile of a piece is to be drawn otherwise.
     Workshop(TileNumber, Face),
 }
@@ -101,6 +103,9 @@ impl Inspector {
             }
             Message::NameEntered(id) => self.name.enter(id, mission).map_or(Action::None, Action::Commit),
             Message::Workshop(number, face) => Action::Workshop(number, face),
+            Message::Moved(id, axis, written) => {
+                piece::moved(id, axis, &written, mission).map_or(Action::None, Action::Commit)
+            }
             Message::Set(set) => {
                 piece::change(&set, document.selection(), mission).map_or(Action::None, Action::Commit)
             }

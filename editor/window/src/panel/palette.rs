@@ -5,7 +5,7 @@ mod filter;
 
 use super::Action;
 use crate::Element;
-use crate::focus::{button, choice};
+use crate::focus::{button, choice, line};
 use crate::theme::{self, BODY, SMALL, STRONG};
 use crate::thumbnail::Thumbnails;
 use editor_model::command::Command;
@@ -14,7 +14,7 @@ use editor_model::naming::{card_name, piece};
 use editor_model::pieces;
 use editor_model::tool::{Kind, Question};
 use editor_model::words::{say, say_with};
-use iced::widget::{column, container, image, row, scrollable, space, text, text_input};
+use iced::widget::{column, container, image, row, scrollable, space, text};
 use iced::{Alignment, ContentFit, Fill, Padding};
 use missions::Mission;
 use rule_system::piece::{PieceKind, Sorts};
@@ -170,12 +170,7 @@ impl Palette {
         thumbnails: &'a Thumbnails,
     ) -> Element<'a, Message> {
         let catalogue = mission.catalogue();
-        let field = text_input(&say("palette-filter"), &self.filter)
-            .id("filter")
-            .on_input(Message::Filtered)
-            .padding(7)
-            .size(BODY)
-            .style(theme::field);
+        let field = line(say("palette-filter"), &self.filter, Message::Filtered).id("filter");
         let sides = choice(Sides::ALL, Some(self.side), String::new(), Message::Sided);
         let listed = catalogue.tiles.iter().filter(|(number, tile)| self.lists(**number, tile, mission));
         let mut lines: Vec<Element<'a, Message>> =

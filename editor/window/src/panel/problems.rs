@@ -6,10 +6,10 @@ use super::Action;
 use super::proof::is_of_play;
 use crate::Element;
 use crate::describe;
-use crate::focus::button;
+use crate::focus::{button, line};
 use crate::theme::{self, BODY, SMALL, STRONG};
 use editor_model::words::{say, say_with};
-use iced::widget::{column, container, mouse_area, row, scrollable, space, text, text_input};
+use iced::widget::{column, container, mouse_area, row, scrollable, space, text};
 use iced::{Alignment, Color, Fill, Theme};
 use missions::history::Change;
 use missions::scene::{Point, Rect, Scene};
@@ -279,12 +279,10 @@ impl Problems {
             .spacing(4)
         });
         let mute = (problem.severity != Severity::Error).then(|| {
-            let field = text_input(&say("problem-reason"), &self.reason)
-                .on_input(Message::Reason)
-                .on_submit(Message::Mute(number, false))
+            let field = line(say("problem-reason"), &self.reason, Message::Reason)
+                .on_enter(Message::Mute(number, false))
                 .padding(5)
-                .size(SMALL)
-                .style(theme::field);
+                .size(SMALL);
             let here = (problem.places.first().and_then(Place::id).is_some())
                 .then(|| small(say("problem-mute-here"), Message::Mute(number, false)));
             let all = small(say("problem-mute"), Message::Mute(number, true));

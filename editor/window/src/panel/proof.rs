@@ -8,11 +8,11 @@ mod results;
 
 use super::Action;
 use crate::Element;
-use crate::focus::button;
+use crate::focus::{self, button};
 use crate::theme::{self, BODY, SMALL, STRONG};
 use crate::work::{self, Games, Wanted};
 use editor_model::words::{say, say_with};
-use iced::widget::{column, container, progress_bar, row, scrollable, space, text, text_input};
+use iced::widget::{column, container, progress_bar, row, scrollable, space, text};
 use iced::{Alignment, Fill, Task};
 use missions::report::{Report, Tally};
 use missions::simulate::{BotKind, BotPair, Plan, keep};
@@ -307,11 +307,7 @@ impl Proof {
             line(say(id), row(chips).spacing(2).into())
         };
         let BotPair { marines, invader } = self.bots;
-        let seed = text_input(&say("proof-seed-own"), &self.seed)
-            .on_input(Message::Seed)
-            .padding([4, 8])
-            .size(SMALL)
-            .style(theme::field);
+        let seed = focus::line(say("proof-seed-own"), &self.seed, Message::Seed).padding([4, 8]).size(SMALL);
         column![
             line(say("proof-games"), row(games).spacing(2).into()),
             bots("proof-marines-bots", marines, &|marines| BotPair { marines, invader }),

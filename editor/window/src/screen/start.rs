@@ -2,14 +2,14 @@
 //! desktop's dialog and a field for a path. Opening is the application's business.
 
 use crate::Element;
-use crate::focus::button;
+use crate::focus::{button, line};
 use crate::library::{self, Card, PICTURE};
 use crate::theme::{self, BODY, SMALL, STRONG};
 use crate::work;
 use editor_model::command::Command;
 use editor_model::document;
 use editor_model::words::{say, say_with};
-use iced::widget::{center_x, column, container, image, row, scrollable, space, text, text_input};
+use iced::widget::{center_x, column, container, image, row, scrollable, space, text};
 use iced::{Alignment, ContentFit, Fill, Length, Task};
 use missions::journal::Recovery;
 use std::path::{Path, PathBuf};
@@ -202,13 +202,10 @@ impl Start {
     }
 
     fn other(&self) -> Element<'_, Message> {
-        let field = text_input(&say("start-path"), &self.path)
+        let field = line(say("start-path"), &self.path, Message::PathChanged)
             .id("path")
-            .on_input(Message::PathChanged)
-            .on_submit(Message::PathEntered)
-            .padding(10)
-            .size(BODY)
-            .style(theme::field);
+            .on_enter(Message::PathEntered)
+            .padding(10);
         let wanted = (!self.path.trim().is_empty()).then_some(Message::PathEntered);
         let open =
             button(text(say("open")).size(BODY)).padding([10, 18]).style(theme::loud).on_press_maybe(wanted);

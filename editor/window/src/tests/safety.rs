@@ -203,6 +203,56 @@ fn leaving_asks_as_long_as_something_would_be_lost() {
 }
 
 #[test]
+fn a_shipped_mission_opens_as_a_copy_and_save_asks_for_a_place() {
+    let path = shipped("first-steps");
+    let text = || std::fs::read_to_string(path.join(format::FILE_NAME)).expect("the mission");
+    let before = text();
+    let mut session = Session::with_the_shipped(Some(path.clone()));
+    assert!(session.sees(&say("opened-copy")));
+    session.commit(change());
+    session.control("s");
+    assert!(session.sees(&say("save-title")), "{:?}", session.texts());
+    session.key(Named::Escape);
+    let folder = tempfile::tempdir().expect("a folder");
+    let mine = folder.path().join("mine");
+    session.save_as(&mine);
+    assert_eq!(format::load(&mine).expect("loads").mission, *session.mission());
+    assert_eq!(text(), before);
+}
+
+#[test]
+fn a_folder_that_is_gone_is_reported_and_the_mission_can_be_kept_elsewhere() {
+    for key in [Named::Enter, Named::Escape] {
+        let folder = tempfile::tempdir().expect("a folder");
+        let (home, other) = (folder.path().join("mission"), folder.path().join("other"));
+        format::save(&Mission::starter(), &home).expect("saved");
+        let mut session = Session::new(Some(home.clone()));
+        let mine = session.mission().clone();
+        let moved = folder.path().join("moved");
+        std::fs::rename(&home, &moved).expect("moved");
+        session.tick();
+        assert!(session.sees(&say("gone-title")) && !session.sees(&say("foreign-title")));
+        session.key(key);
+        if key == Named::Enter {
+            assert!(session.sees(&say("save-title")));
+            session.key(Named::Escape);
+        }
+        session.tick();
+        assert!(!session.sees(&say("gone-title")) || key == Named::Enter, "it is known now");
+        if session.sees(&say("gone-title")) {
+            session.key(Named::Escape);
+        }
+        assert!(session.title().starts_with("• ") && *session.mission() == mine);
+        // The same files come back: they are no news.
+        std::fs::rename(&moved, &home).expect("moved back");
+        session.tick();
+        assert!(!session.sees(&say("foreign-title")) && !session.title().starts_with("• "));
+        session.save_as(&other);
+        assert_eq!(format::load(&other).expect("loads").mission, mine);
+    }
+}
+
+#[test]
 fn a_shipped_mission_is_not_changed_by_looking_at_it() {
     let path = shipped("first-steps");
     // Tests that run beside this one come and go with their locks.

@@ -7,7 +7,7 @@ use crate::canvas::View;
 use crate::focus::Heard;
 use crate::focus::ring::Kind;
 use crate::panel::workshop::{self, Workshop};
-use crate::panel::{cards, export, inspector, palette, proof, script, watch};
+use crate::panel::{cards, export, history, inspector, palette, proof, script, watch};
 use crate::screen::editor::{self, Editor};
 use crate::screen::start;
 use editor_model::settings::Settings;
@@ -215,8 +215,16 @@ impl Session {
 
     fn held(&mut self, held: keyboard::Modifiers, key: keyboard::Key) {
         let mut event = pressed(key);
-        if let keyboard::Event::KeyPressed { modifiers, .. } = &mut event {
+        if let keyboard::Event::KeyPressed { modifiers, text, key, .. } = &mut event {
             *modifiers = held;
+            // As the desktop reports it: with Control a letter is a control character and a digit stays a digit.
+            *text = match key {
+                keyboard::Key::Character(c) if held.control() && c.starts_with(char::is_alphabetic) => {
+                    Some("\u{1a}".into())
+                }
+                keyboard::Key::Character(c) => Some(c.clone()),
+                keyboard::Key::Named(_) | keyboard::Key::Unidentified => None,
+            };
         }
         self.tap(event);
     }
@@ -575,6 +583,77 @@ impl Session {
     pub(super) fn key_and_click(&mut self, key: &str) {
         let key = Event::Keyboard(pressed(keyboard::Key::Character(key.into())));
         self.at_once([key].into_iter().chain(simulator::click()));
+    }
+
+    /// Nothing happens, but the window is drawn and what waited for that is done.
+    pub(super) fn happen_nothing(&mut self) {
+        self.happen([]);
+    }
+
+    pub(super) fn control_shift(&mut self, key: &str) {
+        let held = keyboard::Modifiers::CTRL | keyboard::Modifiers::SHIFT;
+        self.held(held, keyboard::Key::Character(key.into()));
+    }
+
+    pub(super) fn click_at(&mut self, at: Point) {
+        self.point_at(at);
+        self.happen(simulator::click());
+    }
+
+    /// Is this space of the map seen?
+    pub(super) fn sees_cell(&self, x: i16, y: i16) -> bool {
+        self.view().seen().meets(Rect::new(f32::from(x), f32::from(y), 1.0, 1.0))
+    }
+
+    /// The single lines to write in, with what stands in them; a hint, where nothing does.
+    fn lines_seen(&self) -> Vec<(Rectangle, String)> {
+        let mut lines = Vec::new();
+        let collect = |target: selector::Candidate<'_>| {
+            if let selector::Candidate::TextInput { visible_bounds: Some(bounds), state, .. } = target {
+                lines.push((bounds, state.text().to_owned()));
+            }
+            None::<()>
+        };
+        let _ = self.look(|look| look.find(collect));
+        lines
+    }
+
+    /// How many single lines to write in are seen.
+    pub(super) fn lines(&self) -> usize {
+        self.lines_seen().len()
+    }
+
+    /// What stands in the single line that has the keys.
+    pub(super) fn line(&self) -> Option<String> {
+        let at = self.focus_at()?.center();
+        self.lines_seen().into_iter().find(|(bounds, _)| bounds.contains(at)).map(|(_, text)| text)
+    }
+
+    pub(super) fn click_line(&mut self, number: usize) {
+        let at = self.lines_seen()[number].0.center();
+        self.click_at(at);
+    }
+
+    /// Click into what one writes in below these words.
+    pub(super) fn click_line_below(&mut self, words: &str) {
+        let words = words.to_owned();
+        let label = move |target: selector::Candidate<'_>| match target {
+            selector::Candidate::Text { content, visible_bounds, .. } if content == words => visible_bounds,
+            _ => None,
+        };
+        let label = self.look(|look| look.find(label)).expect("the label is seen");
+        self.click_at(Point::new(label.x + 12.0, label.y + label.height + 18.0));
+    }
+
+    /// Has a text the keys?
+    pub(super) fn writes_text(&self) -> bool {
+        self.look(|look| matches!(look.stop(), Some(Kind::Text | Kind::Line)))
+    }
+
+    /// Go back to before the first step.
+    pub(super) fn jump_to_start(&mut self) {
+        let task = self.app.send_editor(editor::Message::History(history::Message(0)));
+        self.run(task);
     }
 
     /// Where what has the keys is seen.

@@ -4,13 +4,13 @@
 use super::preview::{Content, Draft};
 use super::{Message, Put, SHEET, Sheet, Stage};
 use crate::Element;
-use crate::focus::{button, touch};
+use crate::focus::{button, line, touch};
 use crate::theme::{self, BODY, CODE, SMALL, STRONG};
 use editor_model::naming::layer_name;
 use editor_model::words::{say, say_with};
 use iced::widget::text::Wrapping;
 use iced::widget::{
-    center, checkbox, column, container, image, mouse_area, opaque, row, scrollable, space, text, text_input,
+    center, checkbox, column, container, image, mouse_area, opaque, row, scrollable, space, text,
 };
 use iced::{Alignment, ContentFit, Fill};
 use missions::export::{self, Format, Heeds, Paper};
@@ -235,12 +235,9 @@ impl Sheet {
             let close = press("close", Message::Closed).style(theme::loud).first();
             return row![again, space().width(Fill)].push(open).push(close).spacing(8).into();
         }
-        let field = text_input(&say("export-folder"), &self.folder)
-            .on_input(Message::FolderChanged)
-            .on_submit(Message::Export)
-            .padding(9)
-            .size(BODY)
-            .style(theme::field);
+        let field = line(say("export-folder"), &self.folder, Message::FolderChanged)
+            .on_enter(Message::Export)
+            .padding(9);
         let words = match self.stage {
             Stage::Writing => say("export-writing"),
             Stage::Choosing | Stage::Done(_) => {

@@ -1,10 +1,10 @@
 //! The few kinds of fields of the inspector: a label over something to write in, to choose from, or to count with.
 
 use crate::Element;
-use crate::focus::{button, choice, touch};
+use crate::focus::{self, button, choice, touch};
 use crate::theme::{self, BODY, SMALL};
 use editor_model::words::say;
-use iced::widget::{checkbox, column, row, text, text_input};
+use iced::widget::{checkbox, column, row, text};
 use iced::{Alignment, Fill};
 use std::fmt;
 
@@ -48,7 +48,7 @@ pub(in crate::panel) fn writing<'a, M: Clone + 'a>(
     value: &str,
     written: impl Fn(String) -> M + 'a,
 ) -> Element<'a, M> {
-    text_input("", value).on_input(written).padding(7).size(BODY).style(theme::field).into()
+    focus::line(String::new(), value, written).into()
 }
 
 /// A list to choose from.

@@ -6,28 +6,31 @@ use super::field::{self, Choice};
 use super::sort;
 use crate::Element;
 use crate::describe;
-use crate::focus::button;
+use crate::focus::{button, late_line, line};
 use crate::theme::{self, BODY, SMALL, STRONG};
 use editor_model::document::{Document, Selection};
 use editor_model::naming::card_name;
 use editor_model::pieces;
 use editor_model::words::{say, say_with};
-use iced::widget::{column, row, text, text_input};
+use iced::widget::{column, row, text};
 use missions::history::Change;
-use missions::{Edit, Id, Mission, Named, ThingKind, rename};
+use missions::{Edit, Id, Mission, Named, ThingKind, group, rename};
 use std::mem::Discriminant;
 use tiles::{Cell, Face, Turn};
 
 /// The id of the field for a name.
 pub(super) const NAME: &str = "name";
 
+/// One of the two numbers of a place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Axis {
+    Column,
+    Row,
+}
+
 /// Something about the selected pieces, as far as it applies to each.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Set {
-    /// The column, as it was written.
-    Column(String),
-    /// The row.
-    Row(String),
     /// The side of tiles that is up.
     Side(Face),
     /// How tiles are turned.
@@ -95,13 +98,9 @@ impl Name {
     }
 
     fn view(&self, id: Id) -> Element<'_, Message> {
-        let field = text_input(&say("inspector-no-name"), &self.written)
+        let field = line(say("inspector-no-name"), &self.written, move |name| Message::NameWritten(id, name))
             .id(NAME)
-            .on_input(move |name| Message::NameWritten(id, name))
-            .on_submit(Message::NameEntered(id))
-            .padding(7)
-            .size(BODY)
-            .style(theme::field);
+            .on_enter(Message::NameEntered(id));
         let help = match self.wrong {
             Some(wrong) => text(say(wrong)).size(SMALL).style(text::danger),
             None => text(say("inspector-name-help")).size(SMALL).style(theme::faint_text),
@@ -119,7 +118,6 @@ fn name_of(mission: &Mission, id: Id) -> Option<&missions::Name> {
 pub(super) fn change(set: &Set, chosen: &Selection, mission: &Mission) -> Option<Change> {
     let edits: Vec<Edit> = chosen.iter().filter_map(|id| edit(set, *id, mission)).collect();
     let merge = match set {
-        Set::Column(_) | Set::Row(_) => Some("place"),
         Set::Label(_) => Some("label"),
         _ => None,
     };
@@ -137,17 +135,11 @@ fn edit(set: &Set, id: Id, mission: &Mission) -> Option<Edit> {
         match set {
             Set::Side(face) => tile.face = *face,
             Set::Turn(turn) => tile.turn = *turn,
-            Set::Column(_) | Set::Row(_) => tile.at = moved(tile.at, set)?,
             _ => return None,
         }
         return Some(Edit::Tile(id, Some(tile)));
     }
     let mut thing = mission.things().get(&id)?.clone();
-    if let Set::Column(_) | Set::Row(_) = set {
-        let (from, to) = (thing.at(), moved(thing.at(), set)?);
-        thing = thing.moved(to.x.saturating_sub(from.x), to.y.saturating_sub(from.y));
-        return Some(Edit::Thing(id, Some(thing)));
-    }
     match (&mut thing.kind, set) {
         (ThingKind::Piece(piece), Set::Piece(kind, sort)) => *piece = sort::set(piece, kind, sort, mission)?,
         (ThingKind::Piece(piece), Set::Up(kind, up)) if piece.kind == *kind => piece.up = *up,
@@ -159,12 +151,21 @@ fn edit(set: &Set, id: Id, mission: &Mission) -> Option<Edit> {
     Some(Edit::Thing(id, Some(thing)))
 }
 
-fn moved(at: Cell, set: &Set) -> Option<Cell> {
-    match set {
-        Set::Column(x) => Some(Cell::new(x.trim().parse().ok()?, at.y)),
-        Set::Row(y) => Some(Cell::new(at.x, y.trim().parse().ok()?)),
-        _ => None,
-    }
+/// The change that moves a piece to another column or row, as it was written. What stands on a tile goes along, as it does
+/// when the tile is dragged.
+pub(super) fn moved(id: Id, axis: Axis, written: &str, mission: &Mission) -> Option<Change> {
+    let tile = mission.tiles().get(&id);
+    let at = tile.map(|tile| tile.at).or_else(|| Some(mission.things().get(&id)?.at()))?;
+    let to: i16 = written.trim().parse().ok()?;
+    let (dx, dy) = match axis {
+        Axis::Column => (to.saturating_sub(at.x), 0),
+        Axis::Row => (0, to.saturating_sub(at.y)),
+    };
+    let mut all = group::standing_on(mission, tile.map(|_| id), mission.catalogue());
+    let _ = all.insert(id);
+    let label = say_with("change-move", &[("count", 1.into())]);
+    let change = Change::new(label, group::move_group(mission, all, dx, dy));
+    (!change.edits.is_empty()).then_some(change)
 }
 
 /// Everything about one piece.
@@ -177,12 +178,12 @@ pub(super) fn view<'a>(id: Id, mission: &Mission, name: &'a Name) -> Element<'a,
             .padding([6, 12])
             .style(theme::quiet)
             .on_press(Message::Workshop(tile.tile, tile.face));
-        let fields = fields.push(title(words)).push(place(tile.at)).extend(settable(id, mission));
+        let fields = fields.push(title(words)).push(place(id, tile.at)).extend(settable(id, mission));
         return fields.push(change).into();
     }
     if let Some(thing) = mission.things().get(&id) {
         let fields = fields.push(title(describe::thing_in_words(thing, mission))).push(name.view(id));
-        return fields.push(place(thing.at())).extend(settable(id, mission)).into();
+        return fields.push(place(id, thing.at())).extend(settable(id, mission)).into();
     }
     let count = mission.regions().get(&id).map_or(0, |region| region.cells.len());
     let spaces = text(say_with("region-spaces", &[("count", count.into())])).size(BODY);
@@ -216,10 +217,14 @@ fn alike(thing: &ThingKind, mission: &Mission) -> (Discriminant<ThingKind>, Vec<
     (std::mem::discriminant(thing), kinds.iter().map(|kind| kind.id).collect())
 }
 
-fn place<'a>(at: Cell) -> Element<'a, Message> {
-    let column = field::line("inspector-column", &at.x.to_string(), |x| Message::Set(Set::Column(x)));
-    let line = field::line("inspector-row", &at.y.to_string(), |y| Message::Set(Set::Row(y)));
-    row![column, line].spacing(6).into()
+fn place<'a>(id: Id, at: Cell) -> Element<'a, Message> {
+    let number = |label: &str, now: i16, axis: Axis| {
+        let line = late_line(&now.to_string(), move |written| Message::Moved(id, axis, written));
+        field::labelled(label, line)
+    };
+    row![number("inspector-column", at.x, Axis::Column), number("inspector-row", at.y, Axis::Row)]
+        .spacing(6)
+        .into()
 }
 
 /// The fields a piece has beside its name and place.

@@ -3,6 +3,7 @@
 
 use super::super::Action;
 use super::field;
+use crate::focus::is_command;
 use crate::theme::{self, BODY};
 use crate::{Element, Writing};
 use editor_model::words::say;
@@ -132,6 +133,10 @@ impl Texts {
         let longs = Long::ALL.into_iter().zip(&self.0).map(|(long, content)| {
             let field = text_editor(content)
                 .on_action(move |action| Message::Edited(long, action))
+                .key_binding(|press| {
+                    let command = is_command(&press.key, press.physical_key, press.modifiers);
+                    if command { None } else { text_editor::Binding::from_key_press(press) }
+                })
                 .size(BODY)
                 .padding(7)
                 .min_height(if long == Long::Summary { 52.0 } else { 84.0 })

@@ -3,6 +3,7 @@
 //! write onto the map. F6 or a click leaves it.
 
 use super::Message;
+use crate::focus::is_command;
 use iced::keyboard::key::{Key, Named};
 use iced::widget::text_editor::{Binding, KeyPress, Motion, Status};
 
@@ -29,17 +30,10 @@ pub(super) fn binding(press: KeyPress, offered: bool) -> Option<Binding<Message>
         // The field is as long as its text, and would take all of it for one page.
         Key::Named(Named::PageDown) => return Some(page(Motion::Down, held.shift())),
         Key::Named(Named::PageUp) => return Some(page(Motion::Up, held.shift())),
-        Key::Character(_) | Key::Unidentified => {
-            let letter = press.key.to_latin(press.physical_key);
-            let of_field = letter.is_some_and(|letter| "acvx".contains(letter)) && !held.shift();
-            // Control and Alt together write letters on some keyboards; Alt alone does on a Mac.
-            let command = held.command() && !held.alt() && !of_field;
-            let menu = held.alt() && !held.control() && !cfg!(target_os = "macos");
-            if command || menu {
-                return None;
-            }
-        }
-        Key::Named(_) => {}
+        Key::Character(_) | Key::Unidentified | Key::Named(_) => {}
+    }
+    if is_command(&press.key, press.physical_key, held) {
+        return None;
     }
     Binding::from_key_press(press)
 }

@@ -5,14 +5,14 @@ use super::colors::{self, Colors};
 use super::sheet::{self, LETTER, LINE, SIDE, SIZE, TOP};
 use super::{Buffer, FIELD, Message, Offer, SHEET, Script, keys, pages};
 use crate::Element;
-use crate::focus::{button, choice, heed};
+use crate::focus::{self, button, choice, heed};
 use crate::theme::{self, BODY, CODE, SMALL};
 use editor_model::document::Document;
 use editor_model::words::{say, say_with};
 use iced::widget::text::{LineHeight, Wrapping};
 use iced::widget::{
     Stack, column, container, mouse_area, opaque, operation, pin, responsive, row, scrollable, space, stack,
-    text, text_editor, text_input,
+    text, text_editor,
 };
 use iced::{Alignment, Color, Fill, Padding, Pixels, Size, Task, Theme, Vector, padding};
 use missions::{Diagnostic, Place, ScriptName, Severity};
@@ -67,12 +67,12 @@ impl Script {
             button(text(say(id)).size(SMALL)).padding([5, 10]).style(theme::quiet).on_press(message)
         };
         if let Some(stem) = &self.naming {
-            let field = text_input("", stem).id(NAME).on_input(Message::Naming).on_submit(Message::Named);
+            let field = focus::line(String::new(), stem, Message::Naming).id(NAME).on_enter(Message::Named);
             let good = self.can_be_named(stem, document).is_some();
             let hint = (!good)
                 .then(|| text(say("script-name-bad")).size(SMALL).color(theme::severity(Severity::Error)));
             let done = button(text(say("script-name-done")).size(SMALL)).padding([5, 10]).style(theme::loud);
-            let all = row![field.size(BODY).padding(5).style(theme::field)].push(hint);
+            let all = row![field.padding(5)].push(hint);
             let all = all.push(done.on_press_maybe(good.then_some(Message::Named)));
             return container(all.spacing(8).align_y(Alignment::Center)).padding([6, 10]).into();
         }

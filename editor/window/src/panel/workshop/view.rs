@@ -7,7 +7,7 @@ use super::fields::Line;
 use super::sign::Sign;
 use super::{Message, Workshop, is_of_box};
 use crate::Element;
-use crate::focus::{Button, Part, button};
+use crate::focus::{self, Button, Part, button};
 use crate::panel::inspector::field;
 use crate::parts::{edge, tip};
 use crate::theme::{self, BODY, SMALL, STRONG};
@@ -17,7 +17,7 @@ use editor_model::document::Document;
 use editor_model::words::{say, say_with};
 use editor_model::workshop::{self, Border, Print, Tool, back};
 use iced::widget::text::Wrapping;
-use iced::widget::{column, container, image, operation, row, scrollable, space, text, text_input, tooltip};
+use iced::widget::{column, container, image, operation, row, scrollable, space, text, tooltip};
 use iced::{Alignment, ContentFit, Fill, Length, Padding, Task};
 use missions::Mission;
 use tiles::{EdgeKind, Face};
@@ -213,13 +213,9 @@ impl Workshop {
     }
 
     fn fields(&self) -> Element<'_, Message> {
-        let number = text_input("", &self.fields.number)
+        let number = focus::line(String::new(), &self.fields.number, Message::Numbered)
             .id("tile-number")
-            .on_input(Message::Numbered)
-            .on_submit(Message::NumberEntered)
-            .padding(7)
-            .size(BODY)
-            .style(theme::field);
+            .on_enter(Message::NumberEntered);
         let number = container(field::labelled("work-number", number)).width(Length::FillPortion(2));
         let stock = field::count(String::new(), self.draft.stock.into(), 1..=99, Message::Stock);
         let stock = container(field::labelled("work-stock", stock)).width(Length::FillPortion(3));

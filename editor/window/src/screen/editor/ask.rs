@@ -5,12 +5,12 @@ use super::failing::Failed;
 use super::files::{Leaving, Message as Answer, Question, Way};
 use super::{Action, Editor, Message};
 use crate::Element;
-use crate::focus::{Button, FIRST, button};
+use crate::focus::{Button, FIRST, button, line};
 use crate::panel::export;
 use crate::theme::{self, BODY, SMALL, STRONG};
 use editor_model::words::{say, say_with};
 use iced::Fill;
-use iced::widget::{center, column, container, opaque, row, space, text, text_input};
+use iced::widget::{center, column, container, opaque, row, space, text};
 use missions::journal::{Disk, Recovery};
 use missions::watch::Foreign;
 use std::path::Path;
@@ -28,6 +28,7 @@ impl Editor {
             Question::RecoverOther(_) => "ask-recover-other",
             Question::Held(_) => "ask-held",
             Question::Foreign(_) => "ask-foreign",
+            Question::Gone(_) => "ask-gone",
         });
         question.or(sheet)
     }
@@ -46,7 +47,8 @@ impl Editor {
             ("Enter", Question::Where(_) | Question::Tiles { .. }) => Answer::PathEntered,
             ("Enter", Question::Unsaved(leaving)) => Answer::SaveFirst(leaving.clone()),
             ("Enter", Question::Foreign(_)) if !dirty => Answer::TakeTheirs,
-            ("Enter" | "Escape", Question::Foreign(_)) => Answer::KeepMine,
+            ("Enter" | "Escape", Question::Foreign(_)) | ("Escape", Question::Gone(_)) => Answer::KeepMine,
+            ("Enter", Question::Gone(_)) => Answer::Elsewhere,
             ("Escape", Question::Where(_) | Question::Tiles { .. } | Question::Unsaved(_)) => Answer::Stay,
             _ => return Action::None,
         };
@@ -118,6 +120,15 @@ impl Editor {
                 };
                 sheet("foreign-title", say(words), Some(names(files)), answers)
             }
+            Question::Gone(folder) => {
+                let words = say_with("gone-words", &[("path", folder.display().to_string().into())]);
+                let answers = [
+                    press("gone-close", Answer::Lose(Leaving::Missions)),
+                    press("gone-keep", Answer::KeepMine),
+                    press("save-elsewhere", Answer::Elsewhere).style(theme::loud).first(),
+                ];
+                sheet("gone-title", words, None, answers)
+            }
         };
         let sheet =
             container(inside).id(self.asks().unwrap_or_default()).padding(20).width(560).style(theme::raised);
@@ -125,13 +136,10 @@ impl Editor {
     }
 
     fn place<'a>(&'a self, path: &'a str, [title, words, enter]: [&str; 3]) -> Element<'a, Message> {
-        let field = text_input(&say("save-hint"), path)
+        let field = line(say("save-hint"), path, |path| Message::Files(Answer::PathChanged(path)))
             .id(FIRST)
-            .on_input(|path| Message::Files(Answer::PathChanged(path)))
-            .on_submit(Message::Files(Answer::PathEntered))
-            .padding(9)
-            .size(BODY)
-            .style(theme::field);
+            .on_enter(Message::Files(Answer::PathEntered))
+            .padding(9);
         let failed = self.failed.as_ref().filter(|failed| failed.home == Path::new(path.trim()));
         let told = failed.map(Failed::words).or_else(|| self.notice.clone());
         let notice = told.map(|notice| text(notice).size(SMALL).style(text::warning));

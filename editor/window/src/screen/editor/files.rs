@@ -31,6 +31,8 @@ pub(crate) enum Question {
     Held(String),
     /// Another program has changed these files.
     Foreign(Vec<Foreign>),
+    /// The folder of the mission was moved or deleted.
+    Gone(PathBuf),
 }
 
 /// Which way tiles go.
@@ -98,6 +100,10 @@ impl Editor {
             Command::Save => self.save(None),
             Command::SaveAs => {
                 self.ask_where();
+                Action::None
+            }
+            Command::Reload if self.document.home.is_none() => {
+                self.notice = Some(say("reload-never-saved"));
                 Action::None
             }
             Command::Reload => self.leave(Leaving::Reload),
@@ -266,10 +272,12 @@ impl Editor {
             self.notice = Some(trouble);
         }
         if self.question.is_none() {
-            let foreign = self.document.foreign();
-            if !foreign.is_empty() {
-                self.question = Some(Question::Foreign(foreign));
-            }
+            self.question = match self.document.gone() {
+                Some(folder) => Some(Question::Gone(folder)),
+                None => {
+                    Some(self.document.foreign()).filter(|files| !files.is_empty()).map(Question::Foreign)
+                }
+            };
         }
         Action::Run(self.look_for_pictures())
     }
