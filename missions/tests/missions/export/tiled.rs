@@ -2,6 +2,7 @@
 //! them, the engine's own sight and movement among them; Tiled itself, its rasteriser and two libraries read them too; and
 //! a map that is spoiled is found out.
 
+mod drawn;
 mod found;
 mod import;
 mod programs;
@@ -14,7 +15,7 @@ use missions::export::{self, File, Options, Subject};
 use missions::format::Sources;
 use missions::mission::Parameter;
 use missions::thing::Region;
-use missions::{Card, Edit, Info, Mission, Name, Role, ScriptName};
+use missions::{Card, Edit, Id, Info, Mission, Name, Role, ScriptName};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 use tiles::Cell;
@@ -46,7 +47,9 @@ fn everything() -> Mission {
     let parameters = parameters.into_iter().map(|(name, value)| (Name::new(name), value)).collect();
     let card = Card { role: Role::Objective, script: ScriptName::new("a.rhai"), parameters };
     let id = mission.fresh_id();
-    mission.with([Edit::Region(id, Some(region)), Edit::Info(Box::new(info)), Edit::Cards(vec![card])])
+    // A number that was given and is free again.
+    let gone = Edit::Region(Id(id.0 + 30), None);
+    mission.with([Edit::Region(id, Some(region)), gone, Edit::Info(Box::new(info)), Edit::Cards(vec![card])])
 }
 
 /// A mission in a format, at so many pixels a space.

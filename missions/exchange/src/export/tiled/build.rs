@@ -132,12 +132,12 @@ fn tiles(subject: &Subject<'_>, sides: &Tileset, frame: &mut Frame) -> Vec<Objec
         let Some((gid, picture)) = known.get(path.as_str()) else { continue };
         let (width, height) = (f64::from(picture.width), f64::from(picture.height));
         let (west, north) = frame.at(laid.at.x.into(), laid.at.y.into());
-        // The picture turns around its own north-west corner, which the turn takes to another corner of what it covers.
+        // The picture turns around its own south-west corner, which the turn takes to another corner of what it covers.
         let (east, south, rotation) = match laid.turn {
-            Turn::R0 => (0.0, 0.0, 0),
-            Turn::R90 => (height, 0.0, 90),
-            Turn::R180 => (width, height, 180),
-            Turn::R270 => (0.0, width, 270),
+            Turn::R0 => (0.0, height, 0),
+            Turn::R90 => (0.0, 0.0, 90),
+            Turn::R180 => (width, 0.0, 180),
+            Turn::R270 => (height, width, 270),
         };
         objects.push(Object {
             id: frame.id(),

@@ -60,7 +60,6 @@ fn tileset(set: &Tileset) -> Json {
         "columns": 0,
         "margin": 0,
         "spacing": 0,
-        "objectalignment": "topleft",
         "grid": { "orientation": "orthogonal", "width": 1, "height": 1 },
         "tiles": tiles,
     })

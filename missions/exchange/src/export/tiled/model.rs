@@ -93,7 +93,8 @@ pub(super) struct Object {
 /// The shape of an object.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Shape {
-    /// A picture, turned clockwise around its own north-west corner by so many degrees.
+    /// A picture, turned clockwise around its own south-west corner by so many degrees. Tiled can name another corner
+    /// (`objectalignment`), but most other readers know only this one.
     Picture {
         gid: u32,
         width: f64,

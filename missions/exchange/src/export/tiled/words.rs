@@ -32,6 +32,7 @@ pub(super) fn of_map(mission: &Mission, corner: Cell) -> Properties {
         ("rules", text(&mission.rules().0)),
         ("column", number(corner.x)),
         ("row", number(corner.y)),
+        ("last_id", number(mission.fresh_id().0 - 1)),
         ("title", text(&info.title)),
         ("author", text(&info.author)),
         ("licence", text(&info.licence)),

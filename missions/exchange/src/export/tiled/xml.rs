@@ -111,7 +111,6 @@ impl Xml {
             ("tileheight", &height),
             ("tilecount", &set.pictures.len()),
             ("columns", &0),
-            ("objectalignment", &"topleft"),
         ];
         self.open("tileset", words);
         self.alone("grid", &[("orientation", &"orthogonal"), ("width", &1), ("height", &1)]);

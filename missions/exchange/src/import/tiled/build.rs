@@ -16,7 +16,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use tiles::Cell;
 
 /// Numbers above this one are given to nothing.
-const HIGHEST: u32 = 999_999_999;
+pub(super) const HIGHEST: u32 = 999_999_999;
 
 /// From pixels to the mission's columns and rows.
 #[derive(Clone, Copy, Debug)]
@@ -50,7 +50,10 @@ pub(super) fn cell((x, y): (f64, f64)) -> Option<Cell> {
 pub(super) fn mission(map: &Map) -> Result<(Mission, Vec<Diagnostic>), String> {
     let grid = grid(map)?;
     let mut log = Log::default();
-    let mission = Mission::default().with(words::edits(&map.properties, &mut log));
+    let last = words::last_id(&map.properties, &mut log);
+    // Numbers that were given once stay given, whether or not their pieces are still there.
+    let counted = last.map(|last| Edit::Thing(Id(last), None));
+    let mission = Mission::default().with(counted).with(words::edits(&map.properties, &mut log));
     let mut building = Building {
         map,
         grid,
@@ -70,7 +73,7 @@ pub(super) fn mission(map: &Map) -> Result<(Mission, Vec<Diagnostic>), String> {
         let message = format!("{lost} tiles were left out: their pictures are in {}", files.join(", "));
         log.say(Severity::Error, message, "in Tiled, open the tileset's panel and choose Embed Tileset");
     }
-    let mut fresh = taken.last().copied().unwrap_or(0);
+    let mut fresh = taken.last().copied().max(last).unwrap_or(0);
     let mut next = || {
         fresh += 1;
         Id(fresh)

@@ -70,6 +70,7 @@ proptest! {
             let text = std::str::from_utf8(&imported.files["mission.ron"]).expect("text");
             let found = format::read(text).expect("our format").mission;
             let wanted = as_carried(&mission, id == "tmx");
+            prop_assert_eq!(found.fresh_id(), mission.fresh_id(), "{}", id);
             // Scripts that come with the program are put in.
             let names: Vec<_> = found.scripts().keys().cloned().collect();
             let found = found.with(names.into_iter().map(|name| Edit::Script(name, None)));

@@ -1,5 +1,6 @@
 //! The texts, numbers, choices and cards of a mission, from the properties of its map.
 
+use super::build::HIGHEST;
 use super::log::Log;
 use super::raw::{self, Properties};
 use crate::export::tiled::{self, words as names};
@@ -47,6 +48,26 @@ pub(super) fn edits(properties: &Properties, log: &mut Log) -> Vec<Edit> {
     edits
 }
 
+/// The highest number that was ever given in the mission. Maps of older versions do not name it.
+pub(super) fn last_id(properties: &Properties, log: &mut Log) -> Option<u32> {
+    let number = match properties.get("doom_last_id")? {
+        raw::Value::Int(number) => u32::try_from(*number).ok(),
+        _ => None,
+    };
+    let sound = number.filter(|number| *number <= HIGHEST);
+    if sound.is_none() {
+        wrong("last_id", &format!("a whole number from 0 to {HIGHEST}"), log);
+    }
+    sound.filter(|number| *number > 0)
+}
+
+/// A property that was left out.
+fn wrong(name: &str, wanted: &str, log: &mut Log) {
+    let message =
+        format!("the map's property doom_{} was left out: {wanted} is wanted there", name.escape_debug());
+    log.say(Severity::Error, message, "mend it in Map > Map Properties");
+}
+
 /// Properties being read.
 struct Words<'a> {
     properties: &'a Properties,
@@ -61,9 +82,7 @@ impl Words<'_> {
     }
 
     fn wrong(&mut self, name: &str, wanted: &str) {
-        let message =
-            format!("the map's property doom_{} was left out: {wanted} is wanted there", name.escape_debug());
-        self.log.say(Severity::Error, message, "mend it in Map > Map Properties");
+        wrong(name, wanted, self.log);
     }
 
     /// Names that begin as ours do and are none of ours, which is a slip more often than not.

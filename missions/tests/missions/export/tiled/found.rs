@@ -67,7 +67,7 @@ impl<'a> Grid<'a> {
             let (sin, cos) = object.rotation.to_radians().sin_cos();
             let turned = |x: f64, y: f64| (object.x + x * cos - y * sin, object.y + x * sin + y * cos);
             let (w, h) = (object.width, object.height);
-            let corners = [turned(0.0, 0.0), turned(w, 0.0), turned(0.0, h), turned(w, h)];
+            let corners = [turned(0.0, 0.0), turned(w, 0.0), turned(0.0, -h), turned(w, -h)];
             let least = |values: [f64; 4]| values.into_iter().fold(f64::MAX, f64::min);
             let at = self.at(least(corners.map(|c| c.0)), least(corners.map(|c| c.1)))?;
             let quarter = usize::try_from(whole(object.rotation / 90.0)?).map_err(|e| e.to_string())?;
@@ -220,6 +220,7 @@ fn properties(mission: &Mission, grid: &Grid<'_>) -> Properties {
         ("rules".to_owned(), mission.rules().0.clone()),
         ("column".to_owned(), grid.corner.0.to_string()),
         ("row".to_owned(), grid.corner.1.to_string()),
+        ("last_id".to_owned(), (mission.fresh_id().0 - 1).to_string()),
         ("title".to_owned(), info.title.clone()),
         ("author".to_owned(), info.author.clone()),
         ("licence".to_owned(), info.licence.clone()),

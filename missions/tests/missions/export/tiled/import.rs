@@ -36,6 +36,7 @@ fn same(what: &str, found: &Mission, wanted: &Mission) {
     assert_eq!(found.settings(), wanted.settings(), "{what}");
     assert_eq!(found.cards(), wanted.cards(), "{what}");
     assert_eq!(found.rules(), wanted.rules(), "{what}");
+    assert_eq!(found.fresh_id(), wanted.fresh_id(), "{what}");
 }
 
 #[test]
@@ -176,10 +177,9 @@ fn flipped_tiles_show_their_other_sides() {
         (0xc000_0000, Face::A, Turn::R270, 0),
     ] {
         let (mut map, laid) = one_tile();
-        let (_, h) = size(&mut map);
         let tile = object(&mut map);
         tile["gid"] = json!(1 | bits);
-        (tile["rotation"], tile["x"]) = (json!(90), json!(h));
+        (tile["rotation"], tile["y"]) = (json!(90), json!(0));
         let (found, imported) = taken("tmj", &bytes(&map));
         assert_eq!(found.tiles()[&Id(7)], Placement { face, turn, ..laid });
         assert_eq!(imported.problems.iter().filter(|it| it.severity == Severity::Note).count(), notes);
@@ -226,7 +226,7 @@ fn layers_may_be_moved_and_grouped() {
         .as_object_mut()
         .expect("an object")
         .retain(|name, _| ["gid", "x", "y", "width", "height"].contains(&name.as_str()));
-    fresh["y"] = json!(320);
+    fresh["y"] = json!(fresh["y"].as_i64().expect("a number") + 320);
     layer["objects"].as_array_mut().expect("objects").push(fresh);
     let group = json!({ "type": "group", "name": "all", "offsetx": 32, "layers": [layer] });
     map["layers"] = json!([group]);

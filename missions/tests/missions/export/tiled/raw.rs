@@ -27,7 +27,7 @@ pub(crate) struct Raw {
 #[derive(Debug, Default)]
 pub(crate) struct Picture {
     pub(crate) properties: Properties,
-    /// Do objects hang by its north-west corner?
+    /// Do objects hang by its south-west corner, as they do for readers that know no other?
     pub(crate) by_corner: bool,
     pub(crate) width: f64,
     pub(crate) height: f64,
@@ -72,7 +72,7 @@ pub(crate) fn of_tmj(files: &[File]) -> Result<Raw, String> {
         for tile in list(&set["tiles"])? {
             let (width, height) = (real(&tile["imagewidth"])?, real(&tile["imageheight"])?);
             picture(files, tile["image"].as_str().ok_or("no image")?, width, height)?;
-            let by_corner = set["objectalignment"] == "topleft";
+            let by_corner = set["objectalignment"].is_null();
             let told = Picture { properties: properties(tile)?, by_corner, width, height };
             let id = tile["id"].as_u64().ok_or("no id")?;
             if raw.pictures.insert(first + id, told).is_some() {
@@ -176,7 +176,7 @@ pub(crate) fn of_tmx(files: &[File]) -> Result<Raw, String> {
             let image = tile.image.as_ref().ok_or("a tile without a picture")?;
             let (width, height) = (image.width.into(), image.height.into());
             picture(files, &image.source.to_string_lossy(), width, height)?;
-            let by_corner = set.object_alignment == ObjectAlignment::TopLeft;
+            let by_corner = set.object_alignment == ObjectAlignment::Unspecified;
             let told = Picture { properties: crate_properties(&tile.properties)?, by_corner, width, height };
             let _ = raw.pictures.insert(next + u64::from(id), told);
         }
