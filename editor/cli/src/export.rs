@@ -30,9 +30,9 @@ pub(crate) struct Arguments {
     /// Say which formats there are
     #[arg(long)]
     list: bool,
-    /// Pixels for every space of a picture
-    #[arg(long, value_name = "PIXELS", default_value_t = 72, value_parser = numbers::scale, allow_negative_numbers = true)]
-    scale: u32,
+    /// Pixels for every space of a picture; without it 72, and 100 for uvtt
+    #[arg(long, value_name = "PIXELS", value_parser = numbers::scale, allow_negative_numbers = true)]
+    scale: Option<u32>,
     /// Light colours, for paper
     #[arg(long)]
     light: bool,
@@ -125,7 +125,7 @@ impl Arguments {
     fn chosen(&self) -> impl Iterator<Item = (&'static str, Heeds)> {
         let usual = Options::default();
         let all = [
-            ("--scale", Heeds::Scale, self.scale != usual.scale),
+            ("--scale", Heeds::Scale, self.scale.is_some()),
             ("--light", Heeds::Light, self.light),
             ("--layers", Heeds::Layers, !self.layers.is_empty()),
             ("--paper", Heeds::Paper, self.paper != usual.paper),

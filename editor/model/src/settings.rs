@@ -72,8 +72,8 @@ pub struct Exports {
     pub formats: Vec<String>,
     /// The folder for the files.
     pub folder: Option<PathBuf>,
-    /// Pixels for a space.
-    pub scale: u32,
+    /// Pixels for a space, if a number was chosen.
+    pub scale: Option<u32>,
     /// Light colours.
     pub light: bool,
     /// The paper of a booklet, by its name on the command line.
@@ -153,7 +153,7 @@ impl Settings {
         settings.scale = settings.scale.clamp(*SCALES.start(), *SCALES.end());
         settings.widths = settings.widths.sound();
         let scale = settings.exports.scale;
-        settings.exports.scale = scale.clamp(*paint::SCALES.start(), *paint::SCALES.end());
+        settings.exports.scale = scale.map(|it| it.clamp(*paint::SCALES.start(), *paint::SCALES.end()));
         settings
     }
 

@@ -168,7 +168,7 @@ impl Sheet {
                 return self.look(id);
             }
             Message::Looked(id) => return self.look(id),
-            Message::Scaled(scale) => self.options.scale = scale,
+            Message::Scaled(scale) => self.options.scale = Some(scale),
             Message::Lit(light) => self.options.light = light,
             Message::Papered(paper) => self.options.paper = paper,
             Message::Layer(layer, yes) => {

@@ -36,7 +36,7 @@ fn formats_are_chosen_and_written_where_one_wants() {
 
     // What the library writes, no more and no less.
     let name = export::name_of(Some(mission.path()), "");
-    let options = Options { scale: 36, light: true, ..Options::default() };
+    let options = Options { scale: Some(36), light: true, ..Options::default() };
     let art = std::sync::Arc::default();
     let sources = &missions::format::Sources::default();
     let subject = Subject { mission: session.mission(), name: &name, art: &art, replays: &[], sources };

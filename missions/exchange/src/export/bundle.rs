@@ -138,7 +138,7 @@ fn of_mission(subject: &Subject<'_>) -> Vec<u8> {
 fn cover(subject: &Subject<'_>) -> Option<Vec<u8>> {
     let options = Options::default();
     let scene = subject.scene(&options);
-    paint::png(&scene, paint::scale_for(&scene, COVER_SIDE).min(options.scale)).ok()
+    paint::png(&scene, paint::scale_for(&scene, COVER_SIDE).min(options.pixels())).ok()
 }
 
 /// What the author says about the use of the mission, for whoever opens the archive with another program.

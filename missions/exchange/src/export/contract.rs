@@ -10,6 +10,9 @@ use missions_picture::scene::{Layers, Scene, SceneOptions};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+/// Pixels for each space of a picture, unless a format has another number.
+const SCALE: u32 = 72;
+
 /// A format a mission can be written in.
 pub trait Exporter: Sync {
     /// What it is.
@@ -18,6 +21,11 @@ pub trait Exporter: Sync {
     /// Does it keep the files of a mission byte for byte, and need [`Subject::sources`]?
     fn keeps_files(&self) -> bool {
         false
+    }
+
+    /// Pixels for each space of a picture, unless it is asked for other ones.
+    fn usual_scale(&self) -> u32 {
+        SCALE
     }
 
     /// Write a mission. Pure: no clock, no disk, the same bytes for the same subject and options.
@@ -72,10 +80,10 @@ pub struct Subject<'a> {
 }
 
 /// How it is written.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Options {
-    /// Pixels for each space of a picture.
-    pub scale: u32,
+    /// Pixels for each space of a picture; without it what is usual for the format ([`Exporter::usual_scale`]).
+    pub scale: Option<u32>,
     /// Light colours, for paper.
     pub light: bool,
     /// What of the map is shown.
@@ -84,9 +92,11 @@ pub struct Options {
     pub paper: Paper,
 }
 
-impl Default for Options {
-    fn default() -> Self {
-        Self { scale: 72, light: false, layers: Layers::default(), paper: Paper::default() }
+impl Options {
+    /// Pixels for each space of a picture, for formats with no number of their own.
+    #[must_use]
+    pub fn pixels(&self) -> u32 {
+        self.scale.unwrap_or(SCALE)
     }
 }
 

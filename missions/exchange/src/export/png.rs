@@ -17,7 +17,7 @@ impl Exporter for Png {
     }
 
     fn export(&self, subject: &Subject<'_>, options: &Options) -> Result<Vec<File>, String> {
-        let png = paint::png(&subject.scene(options), options.scale).map_err(|error| error.to_string())?;
+        let png = paint::png(&subject.scene(options), options.pixels()).map_err(|error| error.to_string())?;
         Ok(vec![File::of(subject, "png", png)])
     }
 }

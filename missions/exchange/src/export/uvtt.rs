@@ -12,6 +12,9 @@ use serde_json::{Value, json};
 use std::f64::consts::FRAC_PI_2;
 use tiles::{Board, Edge, EdgeKind};
 
+/// What tables usually have for a space.
+const USUAL: u32 = 100;
+
 /// What tables show well: fewer pixels are blurred, more make files some of them refuse.
 const SCALES: std::ops::RangeInclusive<u32> = 70..=140;
 
@@ -31,9 +34,13 @@ impl Exporter for Uvtt {
         }
     }
 
+    fn usual_scale(&self) -> u32 {
+        USUAL
+    }
+
     fn export(&self, subject: &Subject<'_>, options: &Options) -> Result<Vec<File>, String> {
         let layout = Layout::of(subject.mission, subject.mission.catalogue());
-        let scale = options.scale.clamp(*SCALES.start(), *SCALES.end());
+        let scale = options.scale.unwrap_or(USUAL).clamp(*SCALES.start(), *SCALES.end());
         let mut options = options.clone();
         // The table shows doors, figures and a grid of its own, and the map has to fill the picture.
         for layer in
@@ -66,7 +73,8 @@ impl Exporter for Uvtt {
     }
 }
 
-/// Everything that stops sight and is no door, as lines.
+/// Everything that stops sight and is no door, as lines. Impassable borders stop nothing but movement, and the format has no
+/// word for that: every line of it stops sight too, in `objects_line_of_sight` as well.
 fn walls(board: &Board, map: Rect) -> Vec<Value> {
     // A gap is left where a door stands: the table draws the door there.
     let solid = board.borders().into_iter().filter(|(edge, kind)| {

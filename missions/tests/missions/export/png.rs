@@ -36,7 +36,7 @@ const PIECES: [Layer; 8] = [
 /// Options as `--layers` makes them.
 fn of_layers(layers: &[Layer], light: bool) -> Options {
     let layers = layers.iter().copied().fold(Layers::NONE, Layers::with);
-    Options { scale: SCALE, light, layers, ..Options::default() }
+    Options { scale: Some(SCALE), light, layers, ..Options::default() }
 }
 
 /// The file of a mission.

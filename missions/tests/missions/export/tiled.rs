@@ -54,7 +54,7 @@ fn everything() -> Mission {
 
 /// A mission in a format, at so many pixels a space.
 fn exported(mission: &Mission, name: &str, to: &str, scale: u32) -> Vec<File> {
-    common::exported(name, mission, to, &Options { scale, ..Options::default() })
+    common::exported(name, mission, to, &Options { scale: Some(scale), ..Options::default() })
 }
 
 /// Everything is found again, in both formats; both have the same pictures.

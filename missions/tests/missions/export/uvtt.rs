@@ -138,6 +138,26 @@ fn every_pair_of_spaces_sees_each_other_as_in_the_engine() {
     }
 }
 
+/// A table takes every line in the file for one that stops sight, so those that stop only movement are not there.
+#[test]
+fn borders_that_stop_only_movement_stop_no_sight() {
+    let mut seen = 0;
+    for (name, mission) in shipped() {
+        let file = file(&name, &mission);
+        assert_eq!(file["objects_line_of_sight"], json!([]), "{name}");
+        let board = Layout::of(&mission, mission.catalogue()).board;
+        let (corner, _) = board.bounds().expect("a board");
+        let found = read(&file).expect("it is read");
+        for (edge, kind) in board.borders() {
+            let cell = Cell::new(edge.cell.x - corner.x, edge.cell.y - corner.y);
+            let there = found.edges.contains_key(&Edge { cell, ..edge });
+            assert!(kind != EdgeKind::Impassable || !there, "{name}: {edge:?}");
+            seen += usize::from(kind == EdgeKind::Impassable);
+        }
+    }
+    assert!(seen > 0, "shipped missions have such borders");
+}
+
 #[test]
 fn every_spoiling_is_noticed() {
     let (name, mission) = shipped().swap_remove(0);
@@ -192,7 +212,7 @@ fn every_spoiling_is_noticed() {
 #[test]
 fn the_scale_stays_within_what_tables_show() {
     let (name, mission) = shipped().swap_remove(1);
-    for (asked, pixels) in [(8, 70), (100, 100), (250, 140)] {
+    for (asked, pixels) in [(None, 100), (Some(8), 70), (Some(72), 72), (Some(250), 140)] {
         let files = exported(&name, &mission, "uvtt", &Options { scale: asked, ..Options::default() });
         let file: Value = serde_json::from_slice(&files[0].bytes).expect("JSON");
         assert_eq!(file["resolution"]["pixels_per_grid"], pixels);

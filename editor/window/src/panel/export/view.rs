@@ -20,7 +20,7 @@ use rule_system::RuleSystem;
 use std::path::Path;
 
 /// Pixels for a space one can choose from: for a chat, as usual, for a table on a screen, for print.
-const SCALES: [u32; 4] = [36, 72, 140, 300];
+const SCALES: [u32; 5] = [36, 72, 100, 140, 300];
 
 /// Layers one can leave out of a picture, from front to back.
 fn layers(system: &dyn RuleSystem) -> impl Iterator<Item = Layer> + use<> {
@@ -189,11 +189,11 @@ impl Sheet {
     }
 
     fn scales(&self) -> Element<'_, Message> {
+        let usual = export::named(self.looked.id).map(|exporter| exporter.usual_scale());
+        let now = self.options.scale.or(usual);
         let mut scales = SCALES.to_vec();
-        if !scales.contains(&self.options.scale) {
-            scales.push(self.options.scale);
-        }
-        let chip = |scale: u32| chip(scale.to_string(), scale == self.options.scale, Message::Scaled(scale));
+        scales.extend(now.filter(|scale| !SCALES.contains(scale)));
+        let chip = |scale: u32| chip(scale.to_string(), Some(scale) == now, Message::Scaled(scale));
         chips("export-scale", scales.into_iter().map(chip))
     }
 

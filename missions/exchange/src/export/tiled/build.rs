@@ -46,7 +46,7 @@ pub(super) fn map(subject: &Subject<'_>, options: &Options) -> Result<(Map, Vec<
     let (corner, far) = layout.board.bounds().unwrap_or_default();
     let size = |from: i16, to: i16| (i32::from(to) - i32::from(from) + 1) as u32;
     let (width, height) = (size(corner.x, far.x), size(corner.y, far.y));
-    let mut frame = Frame { corner, cell: f64::from(options.scale), objects: 0 };
+    let mut frame = Frame { corner, cell: f64::from(options.pixels()), objects: 0 };
 
     let (sides, mut files) = sides(subject, options)?;
     let spaces = Tileset {
@@ -68,7 +68,7 @@ pub(super) fn map(subject: &Subject<'_>, options: &Options) -> Result<(Map, Vec<
     let map = Map {
         width,
         height,
-        cell: options.scale,
+        cell: options.pixels(),
         background: format!("#{:02x}{:02x}{:02x}", table.r, table.g, table.b),
         properties: words::of_map(mission, corner),
         layers: layers.collect(),
@@ -94,8 +94,8 @@ fn sides(subject: &Subject<'_>, options: &Options) -> Result<(Tileset, Vec<File>
         pictures.push(Picture {
             path,
             kind: "tile",
-            width: w as u32 * options.scale,
-            height: h as u32 * options.scale,
+            width: w as u32 * options.pixels(),
+            height: h as u32 * options.pixels(),
             properties: words::properties(properties),
         });
     }
@@ -107,12 +107,12 @@ fn marks(subject: &Subject<'_>, options: &Options, files: &mut Vec<File>) -> Res
     let mut pictures = Vec::new();
     for (name, difficult) in [("space", false), ("difficult", true)] {
         let path = format!("{}-tiled/{name}.png", subject.name);
-        files.push(File { path: path.clone(), bytes: picture::mark(difficult, options.scale)? });
+        files.push(File { path: path.clone(), bytes: picture::mark(difficult, options.pixels())? });
         pictures.push(Picture {
             path,
             kind: "space",
-            width: options.scale,
-            height: options.scale,
+            width: options.pixels(),
+            height: options.pixels(),
             properties: words::properties([("difficult", super::model::Value::Bool(difficult))]),
         });
     }

@@ -25,8 +25,9 @@ pub(super) fn side(
     let printed = SceneOptions { layers, art: Arc::clone(subject.art), openings: true, ..colours };
     let mut scene = Scene::of(&alone, alone.catalogue(), &printed);
     scene.frame = Rect::new(0.0, 0.0, f32::from(side.w), f32::from(side.h));
-    let pixels = paint::pixels(&scene, options.scale).map_err(|error| error.to_string())?;
-    let there = |x: u32, y: u32| side.has(Cell::new((x / options.scale) as i16, (y / options.scale) as i16));
+    let pixels = paint::pixels(&scene, options.pixels()).map_err(|error| error.to_string())?;
+    let there =
+        |x: u32, y: u32| side.has(Cell::new((x / options.pixels()) as i16, (y / options.pixels()) as i16));
     png(&pixels, |x, y| if there(x, y) { u8::MAX } else { 0 })
 }
 

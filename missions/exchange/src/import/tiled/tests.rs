@@ -63,7 +63,7 @@ proptest! {
         let subject = Subject { mission: &mission, name: "m", art: &art, replays: &[], sources: &sources };
         for importer in &import::ALL[1..] {
             let id = importer.format().id;
-            let options = Options { scale, ..Options::default() };
+            let options = Options { scale: Some(scale), ..Options::default() };
             let files = export::named(id).expect("the same").export(&subject, &options).expect("known tiles");
             let imported = importer.import(&Given { name: "m", bytes: &files[0].bytes });
             let imported = imported.map_err(TestCaseError::fail)?;

@@ -262,7 +262,7 @@ fn the_pages_put_together_are_the_png() {
     for (name, mission) in crate::shared::shipped() {
         let Some(booklet) = Booklet::read(&super::bytes(&name, &mission, Paper::Letter)) else { return };
         let booklet = booklet.expect("reads");
-        let options = Options { scale: SCALE, light: true, layers: layers(), ..Options::default() };
+        let options = Options { scale: Some(SCALE), light: true, layers: layers(), ..Options::default() };
         let png = common::exported(&name, &mission, "png", &options).swap_remove(0).bytes;
         let png = image::load_from_memory(&png).expect("a picture").to_rgb8();
         // Around the map there is room for coordinates: a little more than a space.

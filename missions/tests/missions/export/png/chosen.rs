@@ -82,7 +82,7 @@ fn title_and_legend_take_their_room_with_them() {
 fn a_space_has_as_many_pixels_as_one_said() {
     let (_, mission) = shipped().swap_remove(1);
     for scale in [4, 33, 72, 101] {
-        let options = Options { scale, ..Options::default() };
+        let options = Options { scale: Some(scale), ..Options::default() };
         let picture = Picture::read(&file(&mission, &options), &mission, &options).expect("a picture");
         let (frame, _) = frame(&mission, &options);
         let [width, height] = [frame.width(), frame.height()].map(|it| (it * scale as f32).ceil() as u32);
@@ -90,7 +90,7 @@ fn a_space_has_as_many_pixels_as_one_said() {
         assert!(picture.image.width().abs_diff(width) <= 1 && picture.image.height().abs_diff(height) <= 1);
     }
     for scale in [40, 72, 101] {
-        let options = Options { scale, ..of_layers(&GROUND, false) };
+        let options = Options { scale: Some(scale), ..of_layers(&GROUND, false) };
         assert_eq!(ground(&file(&mission, &options), &mission, &options), Ok(()), "{scale} pixels");
     }
 }
@@ -102,7 +102,7 @@ fn a_resolution_that_cannot_be_is_refused_with_one_that_can() {
     for (scale, way_out) in
         [(0, "choose 4 to 512"), (3, "choose 4 to 512"), (513, "choose 4 to 512"), (500, "choose at most")]
     {
-        let options = Options { scale, ..Options::default() };
+        let options = Options { scale: Some(scale), ..Options::default() };
         let error = export::named("png").expect("png").export(&subject, &options).expect_err("too much");
         assert!(error.contains(way_out), "{scale}: {error}");
     }

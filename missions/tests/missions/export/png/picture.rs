@@ -40,14 +40,14 @@ impl Picture {
             return Err(format!("{:?}", image.color()));
         }
         let (frame, map) = frame(mission, options);
-        let side = |length: f32| (f64::from(length) * f64::from(options.scale)).ceil() as u32;
+        let side = |length: f32| (f64::from(length) * f64::from(options.pixels())).ceil() as u32;
         let wanted = (side(frame.width()), side(frame.height()));
         if (image.width(), image.height()) != wanted {
             return Err(format!("{} by {} pixels, not {wanted:?}", image.width(), image.height()));
         }
         let first = Cell::new(map.west as i16, map.north as i16);
         let last = Cell::new(map.east as i16 - 1, map.south as i16 - 1);
-        Ok(Self { image: image.into_rgb8(), scale: options.scale.into(), frame, map: [first, last] })
+        Ok(Self { image: image.into_rgb8(), scale: options.pixels().into(), frame, map: [first, last] })
     }
 
     /// Where a point of the table is, in pixels.

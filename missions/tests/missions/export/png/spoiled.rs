@@ -141,7 +141,7 @@ fn what_is_spoiled_in_bytes_or_pixels_is_found_out() {
     }
     let other = |options: &Options| file(&mission, options);
     check("light for dark", &other(&of_layers(&GROUND, true)), "half a door");
-    check("another resolution", &other(&Options { scale: 72, ..options.clone() }), "pixels, not");
+    check("another resolution", &other(&Options { scale: Some(72), ..options.clone() }), "pixels, not");
     check(
         "lines are off",
         &other(&of_layers(&[Layer::Tiles, Layer::Grid, Layer::Doors], false)),

@@ -97,7 +97,7 @@ fn saying(bytes: &[u8], change: impl FnOnce(&mut Told)) -> Vec<u8> {
 fn a_png_says_where_it_lies_and_how_large_it_is_on_paper() {
     for (name, mission) in crate::shared::shipped() {
         for scale in [4, 72, 101] {
-            let options = Options { scale, ..Options::default() };
+            let options = Options { scale: Some(scale), ..Options::default() };
             assert_eq!(agrees(&file(&mission, &options), &mission, &options), Ok(()), "{name} at {scale}");
         }
     }
@@ -106,7 +106,7 @@ fn a_png_says_where_it_lies_and_how_large_it_is_on_paper() {
 #[test]
 fn what_it_says_wrong_is_noticed() {
     let (_, mission) = crate::shared::shipped().swap_remove(0);
-    let options = Options { scale: 20, ..Options::default() };
+    let options = Options { scale: Some(20), ..Options::default() };
     let good = file(&mission, &options);
     assert_eq!(agrees(&saying(&good, |_| ()), &mission, &options), Ok(()), "as it was");
     let set = |keyword: &'static str, text: &'static str| {
