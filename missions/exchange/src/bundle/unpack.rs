@@ -1,6 +1,9 @@
 //! Zip archives of strangers: every record is looked at before anything is believed, sizes are bounded before anything is
 //! unpacked, and whatever is odd is refused. What the files are for is asked elsewhere, and nothing is written here.
 
+mod around;
+
+use self::around::Around;
 use crate::bundle::{ENTRIES, LIMIT, LIMIT_PICTURE, is_device};
 use flate2::bufread::DeflateDecoder;
 use rawzip::{CompressionMethod, ZipArchive, ZipFileHeaderRecord, ZipSliceArchive};
@@ -49,13 +52,20 @@ fn list<'a>(archive: &'a ZipSliceArchive<&[u8]>) -> Result<Records<'a>, String> 
     let mut files: Records<'a> = Vec::new();
     let mut folders = Vec::new();
     let (mut seen, mut ranges, mut all) = (BTreeSet::new(), Vec::new(), 0_u64);
-    let mut records = archive.entries();
     let broken = || "its list of files is broken".to_owned();
+    let around = Around::of(archive).map_err(|_| broken())?;
+    let (mut records, mut left) = (archive.entries(), 0);
     while let Some(record) = records.next_entry().map_err(|_| broken())? {
-        if files.len() + folders.len() >= ENTRIES {
+        // What systems leave has a file for each file, and a folder for each folder.
+        if files.len() + folders.len() >= ENTRIES || left > 2 * ENTRIES {
             return Err(format!("there are more than {ENTRIES} files in it"));
         }
-        let path = name(&record)?;
+        let raw = record.file_path();
+        let Some(inner) = around.inner(raw.as_bytes()) else {
+            left += 1;
+            continue;
+        };
+        let path = name(inner)?;
         let odd = |why: &str| Err(format!("{path}: {why}"));
         if !seen.insert(path.trim_end_matches('/').to_ascii_lowercase()) {
             return odd("is there twice (large and small letters count as the same)");
@@ -79,7 +89,7 @@ fn list<'a>(archive: &'a ZipSliceArchive<&[u8]>) -> Result<Records<'a>, String> 
             return odd("is a folder with something in itself");
         }
     }
-    if archive.entries_hint() != (files.len() + folders.len()) as u64 {
+    if archive.entries_hint() != (files.len() + folders.len() + left) as u64 {
         return Err(broken());
     }
     ranges.sort_unstable();
@@ -99,9 +109,7 @@ fn list<'a>(archive: &'a ZipSliceArchive<&[u8]>) -> Result<Records<'a>, String> 
 }
 
 /// A record's path, if it is one that means the same everywhere and leads nowhere else.
-fn name(record: &ZipFileHeaderRecord<'_>) -> Result<String, String> {
-    let raw = record.file_path();
-    let raw = raw.as_bytes();
+fn name(raw: &[u8]) -> Result<String, String> {
     let shown: String = String::from_utf8_lossy(raw).chars().take(60).collect();
     let odd = |why: &str| Err(format!("the name \"{}\" {why}", shown.escape_debug()));
     let Ok(path) = std::str::from_utf8(raw) else { return odd("is not text in UTF-8") };

@@ -3,6 +3,7 @@
 
 mod archive;
 mod hostile;
+mod repacked;
 
 use crate::shared::consumer;
 use archive::Archive;
