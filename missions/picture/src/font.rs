@@ -90,6 +90,12 @@ pub fn glyph(letter: char, typeface: Typeface) -> Option<(Typeface, GlyphId)> {
     [typeface, other].into_iter().find_map(|t| Some((t, t.face()?.glyph_index(letter)?)))
 }
 
+/// Can every letter of a text be drawn as what it is? Others are drawn as the box for unknown letters.
+#[must_use]
+pub fn knows(text: &str) -> bool {
+    text.chars().all(|letter| letter.is_control() || glyph(letter, Typeface::Plain).is_some())
+}
+
 /// How wide a line of text is, in parts of the font size.
 #[must_use]
 pub fn width(text: &str, typeface: Typeface) -> f32 {

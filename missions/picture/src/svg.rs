@@ -3,7 +3,7 @@
 
 mod notes;
 
-use crate::font::Typeface;
+use crate::font::{self, Typeface};
 use crate::scene::shape::{
     Anchor, Cap, Color, Draw, HALO, Image, Join, Path, Point, Rect, Segment, Shape, Stroke, Text,
 };
@@ -87,7 +87,7 @@ fn written(shapes: &[Shape], notes: Option<&Notes<'_>>) -> Vec<(Layer, String)> 
             };
             content += begin.as_deref().unwrap_or_default();
             for shape in shapes {
-                write_shape(&mut content, shape, &mut laid);
+                write_shape(&mut content, shape, &mut laid, notes.is_some());
             }
             if begin.is_some() {
                 content.push_str("</g>\n");
@@ -98,12 +98,24 @@ fn written(shapes: &[Shape], notes: Option<&Notes<'_>>) -> Vec<(Layer, String)> 
     shapes.chunk_by(|a, b| a.layer == b.layer).map(&mut layer).collect()
 }
 
-fn write_shape(file: &mut String, shape: &Shape, laid: &mut Laid) {
+/// A shape. Texts of files of their own are drawn as outlines: few of the programs that open them heed how wide a text is to be.
+/// Browsers do, so pages keep their texts.
+fn write_shape(file: &mut String, shape: &Shape, laid: &mut Laid, outlined: bool) {
     let _ = match &shape.draw {
         Draw::Image(image) => laid.write(file, image),
         Draw::Fill(path, color) => writeln!(file, r#"<path d="{}"{}/>"#, Data(path), Ink("fill", *color)),
         Draw::Stroke(path, stroke) => writeln!(file, r#"<path d="{}"{}/>"#, Data(path), Line(stroke)),
-        Draw::Text(text) => writeln!(file, "{}", Words(text)),
+        Draw::Text(text) if outlined && font::knows(&text.text) => {
+            let path = text.outlines();
+            let drawn = if path.is_empty() {
+                Ok(())
+            } else {
+                let (halo, fill) = (Halo(text), Ink("fill", text.color));
+                writeln!(file, r#"<path class="letters" d="{}"{halo}{fill}/>"#, Data(&path))
+            };
+            drawn.and_then(|()| writeln!(file, "{}", Words { text, shown: false }))
+        }
+        Draw::Text(text) => writeln!(file, "{}", Words { text, shown: true }),
     };
 }
 
@@ -211,13 +223,30 @@ impl Display for Data<'_> {
     }
 }
 
+/// What is drawn around letters, so that they can be read on every ground.
+struct Halo<'a>(&'a Text);
+
+impl Display for Halo<'_> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        let text = self.0;
+        if text.halo.a > 0 {
+            let width = Length(HALO * 2.0 * text.size);
+            write!(f, r#"{} stroke-width="{width}" paint-order="stroke""#, Ink("stroke", text.halo))?;
+        }
+        Ok(())
+    }
+}
+
 /// A line of text. Its place is in its middle where it was centred, and it says how wide it is with our own fonts, so that it
-/// stands well with whatever fonts a viewer has.
-struct Words<'a>(&'a Text);
+/// stands well with whatever fonts a viewer has. Where its outlines are drawn it lies over them unseen, to be found and copied.
+struct Words<'a> {
+    text: &'a Text,
+    shown: bool,
+}
 
 impl Display for Words<'_> {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        let text = self.0;
+        let text = self.text;
         let anchor = match text.anchor {
             Anchor::Start => "",
             Anchor::Middle => r#" text-anchor="middle""#,
@@ -238,11 +267,12 @@ impl Display for Words<'_> {
         }
         write!(f, r#"{like}" font-weight="{}" font-size="{}""#, text.typeface.weight(), Length(text.size),)?;
         write!(f, r#" textLength="{}" lengthAdjust="spacingAndGlyphs""#, Length(text.width()))?;
-        if text.halo.a > 0 {
-            let width = Length(HALO * 2.0 * text.size);
-            write!(f, r#"{} stroke-width="{width}" paint-order="stroke""#, Ink("stroke", text.halo))?;
+        if self.shown {
+            write!(f, "{}{}", Halo(text), Ink("fill", text.color))?;
+        } else {
+            f.write_str(r##" fill="#000" fill-opacity="0""##)?;
         }
-        write!(f, "{}>{}</text>", Ink("fill", text.color), Escaped(&text.text))
+        write!(f, ">{}</text>", Escaped(&text.text))
     }
 }
 

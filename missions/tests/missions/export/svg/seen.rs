@@ -45,9 +45,10 @@ fn hex(color: Color) -> String {
     format!("#{:02x}{:02x}{:02x}", color.r, color.g, color.b)
 }
 
-/// Everything drawn below a node with a fill or a stroke, its lengths in spaces.
+/// Everything drawn below a node with a fill or a stroke but the outlines of letters, its lengths in spaces.
 fn inks(node: Node<'_, '_>) -> Read<Vec<Ink>> {
     let paths = node.descendants().filter(|node| node.tag_name().name() == "path");
+    let paths = paths.filter(|node| node.attribute("class") != Some("letters"));
     let inked = paths.filter(|node| node.has_attribute("fill") || node.has_attribute("stroke"));
     inked
         .map(|node| {
