@@ -85,15 +85,24 @@ need_window() {
     need_packages libx11-6 libx11-xcb1 libxcursor1 libxi6 libxrandr2 libxkbcommon-x11-0
 }
 
-# Programs that read exports, with the versions setup/consumers-debian.txt and setup/consumers.txt name: those of the second
-# list in a Python of their own in target/consumers.
+# Programs that read exports, with the versions setup/consumers-debian.txt, setup/consumers.txt and setup/consumers-npm name:
+# those of Python in target/consumers, those of npm in target/consumers/node.
 need_consumers() {
     need_versions "$here/setup/consumers-debian.txt"
     consumers="$here/target/consumers"
-    cmp -s "$here/setup/consumers.txt" "$consumers/installed.txt" && return 0
-    need_packages python3 python3-venv
-    say "installing the programs that read exports"
-    python3 -m venv --clear "$consumers" >&2
-    "$consumers/bin/pip" install --quiet --disable-pip-version-check --requirement "$here/setup/consumers.txt" >&2
-    cp "$here/setup/consumers.txt" "$consumers/installed.txt"
+    if ! cmp -s "$here/setup/consumers.txt" "$consumers/installed.txt"; then
+        need_packages python3 python3-venv
+        say "installing the programs that read exports"
+        python3 -m venv --clear "$consumers" >&2
+        "$consumers/bin/pip" install --quiet --disable-pip-version-check --requirement "$here/setup/consumers.txt" >&2
+        cp "$here/setup/consumers.txt" "$consumers/installed.txt"
+    fi
+    lock="package-lock.json"
+    cmp -s "$here/setup/consumers-npm/$lock" "$consumers/node/installed.json" && return 0
+    command -v npm >/dev/null 2>&1 || need_packages nodejs npm
+    say "installing the programs from npm that read exports"
+    mkdir -p "$consumers/node"
+    cp "$here/setup/consumers-npm/package.json" "$here/setup/consumers-npm/$lock" "$consumers/node"
+    (cd "$consumers/node" && npm ci --ignore-scripts --no-audit --no-fund --loglevel=error >&2)
+    cp "$consumers/node/$lock" "$consumers/node/installed.json"
 }

@@ -5,6 +5,7 @@ mod browser;
 mod hands;
 mod hostile;
 mod proof;
+mod readable;
 mod spoiled;
 
 use browser::Browser;
