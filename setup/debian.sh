@@ -85,10 +85,15 @@ need_window() {
     need_packages libx11-6 libx11-xcb1 libxcursor1 libxi6 libxrandr2 libxkbcommon-x11-0
 }
 
-# Programs that read exports, with the versions setup/consumers-debian.txt and setup/consumers.txt name: those of the second
-# list in a Python of their own in target/consumers.
+# Programs that read exports, with the versions setup/consumers-debian.txt, setup/consumers.txt and setup/consumers-npm name:
+# those of the second list in a Python of their own in target/consumers, those of the third in target/consumers/node.
 need_consumers() {
     need_versions "$here/setup/consumers-debian.txt"
+    need_consumers_of_python
+    need_consumers_of_npm
+}
+
+need_consumers_of_python() {
     consumers="$here/target/consumers"
     cmp -s "$here/setup/consumers.txt" "$consumers/installed.txt" && return 0
     need_packages python3 python3-venv
@@ -96,4 +101,19 @@ need_consumers() {
     python3 -m venv --clear "$consumers" >&2
     "$consumers/bin/pip" install --quiet --disable-pip-version-check --requirement "$here/setup/consumers.txt" >&2
     cp "$here/setup/consumers.txt" "$consumers/installed.txt"
+}
+
+# The lock file is copied last, so that what was not installed whole is installed again.
+need_consumers_of_npm() {
+    node="$here/target/consumers/node"
+    if cmp -s "$here/setup/consumers-npm/package.json" "$node/package.json" \
+        && cmp -s "$here/setup/consumers-npm/package-lock.json" "$node/installed-lock.json"; then
+        return 0
+    fi
+    command -v npm >/dev/null 2>&1 || need_packages nodejs npm
+    say "installing the programs from npm that read exports"
+    mkdir -p "$node"
+    cp "$here/setup/consumers-npm/package.json" "$here/setup/consumers-npm/package-lock.json" "$node/"
+    (cd "$node" && npm ci --silent --ignore-scripts --no-audit --no-fund >&2)
+    cp "$here/setup/consumers-npm/package-lock.json" "$node/installed-lock.json"
 }

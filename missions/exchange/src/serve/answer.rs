@@ -7,6 +7,7 @@ use super::trouble::Trouble;
 use crate::export::json;
 use crate::export::json::chosen::{OfSeat, Open};
 use crate::export::json::game::change::Change;
+use crate::export::json::published;
 use crate::export::json::setup::Party;
 use crate::export::json::shape;
 use schemars::{JsonSchema, Schema, SchemaGenerator};
@@ -14,21 +15,28 @@ use serde::Serialize;
 use serde_json::Value;
 use std::borrow::Cow;
 
+/// What an `id` may be.
+fn id(_: &mut SchemaGenerator) -> Schema {
+    published::id()
+}
+
 /// One line: the answer to one request, or what is wrong with it.
 #[derive(Serialize, JsonSchema)]
 #[serde(untagged)]
 pub(super) enum Reply {
     /// It was granted.
+    #[schemars(title = "Granted")]
     Good {
         /// The `id` of the request.
-        #[schemars(extend("type" = ["string", "integer", "null"]))]
+        #[schemars(schema_with = "id")]
         id: Value,
         ok: Answer,
     },
     /// It was not; nothing has changed.
+    #[schemars(title = "Refused")]
     Bad {
         /// The `id` of the request; null where it could not be read.
-        #[schemars(extend("type" = ["string", "integer", "null"]))]
+        #[schemars(schema_with = "id")]
         id: Value,
         error: Trouble,
     },
@@ -51,7 +59,7 @@ pub(super) enum Answer {
 #[derive(Serialize, JsonSchema)]
 pub(super) struct Hello {
     /// The protocol that is spoken here.
-    #[schemars(extend("const" = super::PROTOCOL))]
+    #[schemars(extend("enum" = [super::PROTOCOL]))]
     pub(super) protocol: u32,
     /// The program and its version.
     pub(super) program: String,
@@ -241,6 +249,6 @@ pub(super) struct Saved {
 #[derive(Serialize, JsonSchema)]
 pub(super) struct Done {
     /// Nothing more is read.
-    #[schemars(extend("const" = true))]
+    #[schemars(extend("enum" = [true]))]
     pub(super) done: bool,
 }
