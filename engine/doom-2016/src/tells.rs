@@ -1,6 +1,7 @@
 //! What this game tells those outside: its name, its numbers and what changes on its table, its cards, its part of booklets.
 //! What a seat may see of the cards during a game is told by `seen`.
 
+mod ability;
 mod printed;
 mod sheets;
 

@@ -11,8 +11,10 @@ type Object = Map<String, Value>;
 pub(crate) fn published(mut schema: Schema, name: &str, title: &str) -> String {
     let root = schema.ensure_object();
     let _ = root.insert("$id".to_owned(), format!("urn:hellwright:schema:{name}").into());
+    // Titles within begin with the name, not with a title in several words.
+    let _ = root.remove("title");
+    part(root, name);
     let _ = root.insert("title".to_owned(), title.into());
-    part(root, title);
     let mut text = serde_json::to_string_pretty(&schema).unwrap_or_default();
     text.push('\n');
     text
