@@ -8,3 +8,4 @@ mod knowledge;
 mod manual;
 mod past;
 pub(crate) mod schema;
+mod table;
