@@ -86,23 +86,34 @@ need_window() {
 }
 
 # Programs that read exports, with the versions setup/consumers-debian.txt, setup/consumers.txt and setup/consumers-npm name:
-# those of Python in target/consumers, those of npm in target/consumers/node.
+# those those of Python in target/consumers, those of npm in target/consumers/node.
 need_consumers() {
     need_versions "$here/setup/consumers-debian.txt"
+    need_consumers_of_python
+    need_consumers_of_npm
+}
+
+need_consumers_of_python() {
     consumers="$here/target/consumers"
-    if ! cmp -s "$here/setup/consumers.txt" "$consumers/installed.txt"; then
-        need_packages python3 python3-venv
-        say "installing the programs that read exports"
-        python3 -m venv --clear "$consumers" >&2
-        "$consumers/bin/pip" install --quiet --disable-pip-version-check --requirement "$here/setup/consumers.txt" >&2
-        cp "$here/setup/consumers.txt" "$consumers/installed.txt"
+    cmp -s "$here/setup/consumers.txt" "$consumers/installed.txt" && return 0
+    need_packages python3 python3-venv
+    say "installing the programs that read exports"
+    python3 -m venv --clear "$consumers" >&2
+    "$consumers/bin/pip" install --quiet --disable-pip-version-check --requirement "$here/setup/consumers.txt" >&2
+    cp "$here/setup/consumers.txt" "$consumers/installed.txt"
+}
+
+# The lock file is copied last, so that what was not installed whole is installed again.
+need_consumers_of_npm() {
+    node="$here/target/consumers/node"
+    if cmp -s "$here/setup/consumers-npm/package.json" "$node/package.json" \
+        && cmp -s "$here/setup/consumers-npm/package-lock.json" "$node/installed-lock.json"; then
+        return 0
     fi
-    lock="package-lock.json"
-    cmp -s "$here/setup/consumers-npm/$lock" "$consumers/node/installed.json" && return 0
     command -v npm >/dev/null 2>&1 || need_packages nodejs npm
     say "installing the programs from npm that read exports"
-    mkdir -p "$consumers/node"
-    cp "$here/setup/consumers-npm/package.json" "$here/setup/consumers-npm/$lock" "$consumers/node"
-    (cd "$consumers/node" && npm ci --ignore-scripts --no-audit --no-fund --loglevel=error >&2)
-    cp "$consumers/node/$lock" "$consumers/node/installed.json"
+    mkdir -p "$node"
+    cp "$here/setup/consumers-npm/package.json" "$here/setup/consumers-npm/package-lock.json" "$node/"
+    (cd "$node" && npm ci --silent --ignore-scripts --no-audit --no-fund >&2)
+    cp "$here/setup/consumers-npm/package-lock.json" "$node/installed-lock.json"
 }

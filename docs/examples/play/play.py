@@ -77,7 +77,7 @@ class Game:
             choice = choices[int(number) - 1] if number.isdecimal() and 0 < int(number) <= len(choices) else None
             if word == "q": return None
             elif word == "m": self.map()
-            elif word == "s": self.server.ask("save", name=rest)
+            elif word == "s": self.save(rest)
             elif word == "u": return self.undo()
             elif word == "l" and "ok" in self.server.ask("load", name=rest, **self.players):
                 return self.server.ask("turn", seat=self.seat)
@@ -88,6 +88,11 @@ class Game:
 
     def take(self, choice):
         return self.server.ask("take", seat=self.seat, key=choice["key"])
+
+    def save(self, name):
+        answer = self.server.ask("save", name=name)
+        if answer.get("error", {}).get("code") == "already-kept" and input("  replace it? (y) ") == "y":
+            self.server.ask("save", name=name, overwrite=True)
 
     def undo(self):
         answer = self.server.ask("undo", seat=self.seat)
@@ -122,5 +127,5 @@ arguments.dice = random.Random(arguments.seed)
 server = Server(arguments.mission, arguments.save)
 game = Game(server, arguments)
 if game.play() and arguments.auto:
-    server.ask("save", name="end")
+    server.ask("save", name="end", overwrite=True)
 server.ask("quit")

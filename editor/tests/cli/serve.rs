@@ -135,7 +135,8 @@ fn nothing_is_lost_on_the_way() {
     assert_eq!((output.status.code(), output.stderr.as_slice()), (Some(0), &b""[..]));
     let file = home.path().join("end.replay");
     assert_eq!(std::fs::read_to_string(&file).expect("saved"), text);
-    let verified = crate::run::ran(&["replay", file.to_str().expect("text"), "--verify"]);
+    let verified =
+        crate::run::ran(&["replay", file.to_str().expect("text"), "--verify", "--mission", &first_steps()]);
     assert_eq!(verified.code, 0, "{}{}", verified.out, verified.err);
 }
 
@@ -161,10 +162,16 @@ fn the_example_in_python_plays_a_game() {
         let told = play(&["--auto", "--save", saves, "--seat", seat, "--seed", "3"], "");
         assert_eq!((told.code, told.err.as_str()), (0, ""), "{}", told.out);
         assert!(told.out.contains(" won: "), "{}", told.out);
-        let verified = crate::run::ran(&["replay", &format!("{saves}/end.replay"), "--verify"]);
+        let verified = crate::run::ran(&[
+            "replay",
+            &format!("{saves}/end.replay"),
+            "--verify",
+            "--mission",
+            &first_steps(),
+        ]);
         assert!(verified.code == 0 && verified.out.contains("agrees to the end"), "{}", verified.out);
     }
-    let told = play(&["--save", saves], "m\n1\nu\ny\n? 1\ns half\nwhat\n1\nl half\n1\nq\n");
+    let told = play(&["--save", saves], "m\n1\nu\ny\n? 1\ns half\ns half\ny\nwhat\n1\nl half\n1\nq\n");
     assert_eq!((told.code, told.err.as_str()), (0, ""), "{}", told.out);
     assert!(told.out.contains("you hold") && told.out.contains("a number, ? NUMBER"), "{}", told.out);
     assert!(home.path().join("half.replay").exists());

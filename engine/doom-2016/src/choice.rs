@@ -2,6 +2,7 @@
 //! people (`text`) and a spot on the board.
 
 mod key;
+mod parts;
 mod text;
 
 use super::Doom2016;

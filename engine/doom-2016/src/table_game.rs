@@ -1,16 +1,18 @@
 //! What games of 2016 tell about themselves while missions are played with them: who sits where, which bots there are, what
 //! each seat may see. The rules are elsewhere.
 
-use crate::own::{COUNT_WORDS, OwnEvent, OwnEventKind, Pieces2016, TELEPORTER};
+use crate::own::{COUNT_WORDS, OwnEvent, OwnEventKind, Pieces2016, TELEPORTER, ban};
 use crate::state::INVADER;
+use crate::task::Task;
 use crate::{Choice, Doom2016, Greedy, State, Story, System, seen};
 use engine::own::Own;
 use engine::play::{Bot, RandomBot};
 use engine::world::{MAX_CLASSES, PieceId};
 use engine::{Event, FigureId, Game, KindId, Seat, Side, Table, World};
+use rule_system::table_game::others;
 use rule_system::{BotKind, Counts, Details, RuleSystem, TableGame};
 use serde_json::value::{RawValue, to_raw_value};
-use tiles::{Crowd, Mover};
+use tiles::{Cover, Crowd, Mover, SpaceId};
 
 impl TableGame for Doom2016 {
     fn system() -> &'static dyn RuleSystem {
@@ -67,7 +69,27 @@ impl TableGame for Doom2016 {
     }
 
     fn details(&self, state: &State, choice: Choice) -> Details {
-        Details { thing: self.concerns(state, choice), help: self.explain(state, choice) }
+        Details {
+            thing: self.concerns(state, choice),
+            help: self.explain(state, choice),
+            what: Some(self.what(state, choice)),
+        }
+    }
+
+    fn question(&self, state: &State) -> Option<String> {
+        let due = matches!(state.tasks.last(), Some(Task::Ask));
+        let question = state.question.as_ref().filter(|_| due)?;
+        Some(self.table().symbols.word(question.text).to_owned())
+    }
+
+    /// Large figures never have cover, and cards can forbid it.
+    fn cover(&self, state: &State, from: SpaceId, to: SpaceId) -> Cover {
+        let (table, world) = (self.table(), &state.world);
+        let cover = world.ground(table).cover(from, to, &others(world, from, to));
+        let large = world.figures().on_map().any(|(id, _)| {
+            world.footprint(table, id).is_large() && world.spaces_under(table, id).contains(&to)
+        });
+        if cover == Cover::Cover && (large || world.forbids(ban::COVER)) { Cover::Open } else { cover }
     }
 
     fn mover(&self, kind: KindId) -> (Mover, u8) {

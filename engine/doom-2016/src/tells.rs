@@ -1,6 +1,8 @@
 //! What this game tells those outside: its name, its numbers and what changes on its table, its cards, its part of booklets.
 //! What a seat may see of the cards during a game is told by `seen`.
 
+mod ability;
+mod choices;
 mod printed;
 mod sheets;
 
@@ -13,7 +15,7 @@ use printed::Printed;
 use rule_system::content;
 use rule_system::setting;
 use rule_system::sheet::Sheet;
-use rule_system::tells::{Change, ChangeKind, Changed, Count, Draw, Tells, Told};
+use rule_system::tells::{Change, ChangeKind, Changed, ChoiceKind, Count, Draw, Tells, Told};
 use schemars::{JsonSchema, Schema, SchemaGenerator};
 use serde_json::value::{RawValue, to_raw_value};
 
@@ -125,6 +127,10 @@ impl Tells for System {
             (it.marine, brings.join(", "))
         };
         Settings::of(own).loadouts.into_iter().map(seat).collect()
+    }
+
+    fn choices(&self) -> &'static [ChoiceKind] {
+        choices::ALL
     }
 
     fn draws(&self) -> &'static [Draw] {

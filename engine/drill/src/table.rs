@@ -10,6 +10,7 @@ use engine::coverage::{Coverage, Covered};
 use engine::play::{Bot, RandomBot};
 use engine::world::{MAX_CLASSES, PieceId};
 use engine::{Event, FigureId, KindId, Own, Seat, Side, Table, Thing, World};
+use rule_system::table_game::{Part, What};
 use rule_system::{BotKind, Counts, Details, RuleSystem, TableGame};
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -142,7 +143,18 @@ impl TableGame for Beacons {
             Choice::Light(number) => Some(Thing::Piece(PieceId { class: BEACON, number })),
             _ => None,
         };
-        Details { thing, help: None }
+        let what = match choice {
+            Choice::Done => What { kind: "done", parts: Vec::new() },
+            Choice::Step(to) => What { kind: "step", parts: vec![Part::Number(to.0)] },
+            Choice::Open(door) => What { kind: "open", parts: vec![Part::Number(door.0.into())] },
+            Choice::Close(door) => What { kind: "close", parts: vec![Part::Number(door.0.into())] },
+            Choice::Light(beacon) => What { kind: "light", parts: vec![Part::Number(beacon.into())] },
+            Choice::Die(colour) => {
+                let (name, _) = COLOURS[usize::from(colour)];
+                What { kind: "die", parts: vec![Part::Word(name.to_owned())] }
+            }
+        };
+        Details { thing, help: None, what: Some(what) }
     }
 
     fn is_deed(_: &Own) -> bool {

@@ -4,7 +4,7 @@ use crate::own::{BEACON, OwnEvent};
 use crate::system::System;
 use rule_system::setting::Own as Settings;
 use rule_system::sheet::{Column, Readers, Sheet};
-use rule_system::tells::{Change, ChangeKind, Changed, Count, Draw, Told};
+use rule_system::tells::{Change, ChangeKind, Changed, ChoiceKind, Count, Draw, PartKind, Told};
 use rule_system::{Content, Tells};
 use schemars::{JsonSchema, Schema, SchemaGenerator};
 use serde::Serialize;
@@ -28,6 +28,15 @@ static COUNTS: [Count; 1] = [Count {
 
 static CHANGES: [ChangeKind; 1] =
     [ChangeKind { id: "beacon-lit", about: "A beacon is lit.", what: Changed::Turned(BEACON, true) }];
+
+static CHOICES: [ChoiceKind; 6] = [
+    ChoiceKind { id: "done", about: "The figure stays where it is, or the game begins.", parts: &[] },
+    ChoiceKind { id: "step", about: "The figure steps to a space.", parts: &[PartKind::Number("space")] },
+    ChoiceKind { id: "open", about: "The figure opens a door.", parts: &[PartKind::Number("door")] },
+    ChoiceKind { id: "close", about: "The figure closes a door.", parts: &[PartKind::Number("door")] },
+    ChoiceKind { id: "light", about: "The figure lights a beacon.", parts: &[PartKind::Number("beacon")] },
+    ChoiceKind { id: "die", about: "The die shows a colour.", parts: &[PartKind::Word("colour")] },
+];
 
 const COLUMNS: &[Column] = &[Column { head: "MARINES", share: 1 }, Column { head: "ROUNDS", share: 1 }];
 
@@ -70,6 +79,10 @@ impl Tells for System {
 
     fn seated(&self, _: &Settings, content: &dyn Content) -> Vec<(String, String)> {
         content.marines().into_iter().map(|marine| (marine.id.to_owned(), marine.name.to_owned())).collect()
+    }
+
+    fn choices(&self) -> &'static [ChoiceKind] {
+        &CHOICES
     }
 
     fn draws(&self) -> &'static [Draw] {

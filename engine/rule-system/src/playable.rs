@@ -16,7 +16,7 @@ use engine::play::{
 use engine::{Event, FigureId, KindId, Seat, Side, Step, Table, World};
 use serde_json::value::RawValue;
 use std::sync::Arc;
-use tiles::{Crowd, Mover};
+use tiles::{Cover, Crowd, Mover, SpaceId};
 
 /// A game in progress whose table can be seen.
 pub trait TableSession: Session {
@@ -52,6 +52,12 @@ pub trait TableSession: Session {
 
     /// What is known of an option beyond its text; nothing if there is no such option.
     fn details(&self, option: usize) -> Details;
+
+    /// The question that is due, where one is ([`TableGame::question`]).
+    fn question(&self) -> Option<String>;
+
+    /// What a defender on a space has against an attack from another one ([`TableGame::cover`]).
+    fn cover(&self, from: SpaceId, to: SpaceId) -> Cover;
 }
 
 impl<G: TableGame> TableSession for Playthrough<G> {
@@ -94,6 +100,14 @@ impl<G: TableGame> TableSession for Playthrough<G> {
     fn details(&self, option: usize) -> Details {
         let choice = self.options().get(option);
         choice.map_or_else(Details::default, |choice| self.game().details(self.state(), *choice))
+    }
+
+    fn question(&self) -> Option<String> {
+        self.game().question(self.state())
+    }
+
+    fn cover(&self, from: SpaceId, to: SpaceId) -> Cover {
+        self.game().cover(self.state(), from, to)
     }
 }
 

@@ -9,7 +9,7 @@ use engine::play::Bot;
 use engine::world::{MAX_CLASSES, PieceId};
 use engine::{Event, FigureId, KindId, Seat, Side, Table, Thing, World};
 use serde_json::value::RawValue;
-use tiles::{Crowd, Mover};
+use tiles::{Cover, Crowd, Mover, SpaceId, Spaces};
 
 /// What a rule system has to say beyond the contract to be used for missions: its games lie on a table.
 pub trait TableGame: Covered + Sized + 'static {
@@ -53,6 +53,17 @@ pub trait TableGame: Covered + Sized + 'static {
     /// The piece on the map an option concerns, and what the card it uses says.
     fn details(&self, state: &Self::State, choice: Self::Choice) -> Details;
 
+    /// The question that the seat whose choice is due has to answer, where its options are answers.
+    fn question(&self, _: &Self::State) -> Option<String> {
+        None
+    }
+
+    /// What a defender on a space has against an attack from another one as the figures stand now.
+    fn cover(&self, state: &Self::State, from: SpaceId, to: SpaceId) -> Cover {
+        let (table, world) = (self.table(), self.world(state));
+        world.ground(table).cover(from, to, &others(world, from, to))
+    }
+
     /// Is an event of the rule system's own somebody's deed, so that telling of it tells what was chosen?
     fn is_deed(own: &Own) -> bool;
 
@@ -61,6 +72,15 @@ pub trait TableGame: Covered + Sized + 'static {
 
     /// The pieces that were of use by how they lie when a game is over, one bit each, by class.
     fn of_use(world: &World) -> [u32; MAX_CLASSES];
+}
+
+/// The spaces of all figures but those on two spaces.
+#[must_use]
+pub fn others(world: &World, from: SpaceId, to: SpaceId) -> Spaces {
+    let mut others = world.figures().of(Side::Marines).union(world.figures().of(Side::Invader));
+    others.remove(from);
+    others.remove(to);
+    others
 }
 
 /// Numbers everybody can see on the table, by the names the rule system gives them.
@@ -75,6 +95,28 @@ impl Counts {
     }
 }
 
+/// What is chosen, for programs.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct What {
+    /// The kind of choice, as [`RuleSystem::choices`] lists it.
+    pub kind: &'static str,
+    /// The values of its parts, in the order in which they are listed there.
+    pub parts: Vec<Part>,
+}
+
+/// The value of a part of a choice.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Part {
+    /// A stable name or a word.
+    Word(String),
+    /// A number.
+    Number(u16),
+    /// Yes or no.
+    Answer(bool),
+    /// The choice goes without it.
+    Nothing,
+}
+
 /// What is known of an option beyond its text.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Details {
@@ -82,4 +124,6 @@ pub struct Details {
     pub thing: Option<Thing>,
     /// The card, demon or group it uses, in a sentence or two.
     pub help: Option<String>,
+    /// The choice for programs, where the rule system lists its kinds.
+    pub what: Option<What>,
 }

@@ -40,6 +40,11 @@ pub trait Tells {
     /// The marines of a game by seat: stable names, and what each brings, in words.
     fn seated(&self, own: &setting::Own, content: &dyn Content) -> Vec<(String, String)>;
 
+    /// The kinds of choices of its games, with their parts, as [`Details::what`](crate::Details::what) has them.
+    fn choices(&self) -> &'static [ChoiceKind] {
+        &[]
+    }
+
     /// Which choices of chance draw a card.
     fn draws(&self) -> &'static [Draw];
 
@@ -107,6 +112,38 @@ pub struct Draw {
     pub key: &'static str,
     /// What marines are told instead; `None` if everybody sees the card.
     pub secret: Option<&'static str>,
+}
+
+/// A kind of choice, for programs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ChoiceKind {
+    /// Its name: `open-door`.
+    pub id: &'static str,
+    /// What is chosen, in a sentence.
+    pub about: &'static str,
+    /// What it is chosen with, in order.
+    pub parts: &'static [PartKind],
+}
+
+/// A part of a choice.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PartKind {
+    /// The stable name of a card, a set or a kind of figure, or a word of the rules, under a name.
+    Word(&'static str),
+    /// The number of a space or a piece, or a count, under a name.
+    Number(&'static str),
+    /// Yes or no, under a name.
+    Answer(&'static str),
+}
+
+impl PartKind {
+    /// The name of the part.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Word(name) | Self::Number(name) | Self::Answer(name) => name,
+        }
+    }
 }
 
 /// A way in which the table changes.

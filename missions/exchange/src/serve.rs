@@ -13,6 +13,7 @@
 mod answer;
 mod cards;
 mod game;
+mod kind;
 mod request;
 pub mod saves;
 mod schema;
@@ -27,10 +28,12 @@ pub use talk::{LONGEST, talk};
 
 use crate::export::json::Open;
 use answer::{Answer, Done, Hello, Reply};
+use engine::play::Replay;
 use game::{Game, Players};
 use missions_document::mission::Mission;
 use missions_play::ruleset;
 use serde_json::Value;
+use std::path::Path;
 use trouble::{Code, Trouble};
 
 /// The protocol spoken here. A change that a front end would not survive raises it; new requests, fields and codes do not.
@@ -47,10 +50,14 @@ pub struct Server {
 }
 
 impl Server {
-    /// A server without a game. `path` is where saved games say the mission is; without `saves` nothing is kept.
+    /// A server without a game. `path` is where saved games say the mission is: of a path from the root only the last name,
+    /// for the rest of it tells of one machine. Without `saves` nothing is kept.
     #[must_use]
     pub fn new(mission: Mission, path: &str, saves: Option<Box<dyn Saves>>) -> Self {
-        Self { mission, path: path.to_owned(), saves, game: None, over: false }
+        let given = Path::new(path);
+        let name = given.file_name().filter(|_| given.has_root() || given.is_absolute());
+        let path = name.map_or_else(|| path.to_owned(), |name| name.to_string_lossy().into_owned());
+        Self { mission, path, saves, game: None, over: false }
     }
 
     /// Whether the front end has said good-bye.
@@ -86,7 +93,15 @@ impl Server {
             Request::Take { seat, key } => self.game()?.take(seat, &key).map(Answer::Turn),
             Request::Describe { seat, key } => self.game()?.describe(seat, &key).map(Answer::Described),
             Request::Undo { seat, to, anyway } => self.game()?.undo(seat, to, anyway).map(Answer::Turn),
-            Request::Save { name } => self.save(name).map(Answer::Saved),
+            Request::Sight { from, to } => self.game()?.sight(from, to).map(Answer::Sight),
+            Request::Reach { figure, points } => self.game()?.reach(figure, points).map(Answer::Reach),
+            Request::Sit { seats } => {
+                let game = self.game()?;
+                game.sit(seats)?;
+                Ok(Answer::Game(game.told(Vec::new())))
+            }
+            Request::Save { name, overwrite } => self.save(name, overwrite).map(Answer::Saved),
+            Request::Saves {} => self.saves().map(Answer::Saves),
             Request::Quit {} => {
                 self.over = true;
                 Ok(Answer::Done(Done { done: true }))
@@ -136,7 +151,7 @@ impl Server {
         }
     }
 
-    fn save(&mut self, name: Option<String>) -> Result<answer::Saved, Trouble> {
+    fn save(&mut self, name: Option<String>, overwrite: bool) -> Result<answer::Saved, Trouble> {
         let game = self.game()?;
         let text = game.saved();
         let Some(name) = name else {
@@ -149,8 +164,24 @@ impl Server {
         };
         plain(&name)?;
         let saves = self.saves.as_mut().ok_or_else(no_folder)?;
+        let names = saves.names().map_err(|why| not_kept(why, "look at the folder of saved games"))?;
+        free(&name, &names, overwrite)?;
         saves.keep(&name, &text).map_err(|why| not_kept(why, "choose another name, or make room"))?;
         Ok(answer::Saved { name: Some(name), text: None })
+    }
+
+    /// The games that are kept, and whether they are of this mission.
+    fn saves(&self) -> Result<answer::Saves, Trouble> {
+        let saves = self.saves.as_ref().ok_or_else(no_folder)?;
+        let names = saves.names().map_err(|why| not_kept(why, "look at the folder of saved games"))?;
+        let digest = ruleset::digest(&self.mission).to_string();
+        let kept = |name: String| {
+            let about = saves.find(&name).map(|text| Replay::parse(&text).0.provenance).unwrap_or_default();
+            let marines = Some(about.marines).filter(|marines| *marines > 0);
+            let fits = about.rules == self.mission.rules().0 && about.digest == digest;
+            answer::Kept { name, marines, fits }
+        };
+        Ok(answer::Saves { saves: names.into_iter().map(kept).collect() })
     }
 
     /// The text of a saved game, given or kept.
@@ -174,6 +205,20 @@ fn plain(name: &str) -> Result<(), Trouble> {
     let help = "letters, digits, `-` and `_`, 64 at most";
     let trouble = || Trouble::new(Code::WrongValue, "no game can be kept under this name", help).at("name");
     if saves::is_plain(name) { Ok(()) } else { Err(trouble()) }
+}
+
+/// May a game be kept under a name beside those that are there? Names that differ in capital letters alone are the same
+/// file on some systems.
+fn free(name: &str, names: &[String], overwrite: bool) -> Result<(), Trouble> {
+    if names.iter().any(|it| it == name) {
+        let message = format!("a game is kept as `{name}` already");
+        let help = "say `\"overwrite\": true` to replace it, or choose another name";
+        let taken = Trouble::new(Code::AlreadyKept, message, help).at("overwrite");
+        return if overwrite { Ok(()) } else { Err(taken) };
+    }
+    let Some(other) = names.iter().find(|it| it.eq_ignore_ascii_case(name)) else { return Ok(()) };
+    let message = format!("a game is kept as `{other}`, which differs only in capital letters");
+    Err(Trouble::new(Code::AlreadyKept, message, format!("choose another name, or `{other}`")).at("name"))
 }
 
 fn no_folder() -> Trouble {

@@ -2,7 +2,7 @@
 //! and finds the engine's own line of sight and movement in them, and by real programs.
 
 mod bundle;
-mod common;
+pub(crate) mod common;
 mod html;
 mod json;
 mod pdf;

@@ -16,6 +16,7 @@ mod pictures;
 mod playthroughs;
 mod same_games;
 mod saved;
+mod schemas;
 mod serve;
 mod shared;
 mod terminal;

@@ -2,9 +2,10 @@
 //! and no seat told what it may not know.
 
 mod broken;
-mod client;
+pub(crate) mod client;
 mod games;
 mod knowledge;
 mod manual;
 mod past;
-mod schema;
+pub(crate) mod schema;
+mod table;

@@ -1,7 +1,8 @@
 //! The one vocabulary in which cards and demons say what they do: when, under which conditions, at what price, what.
 //! It is data; the windows of the attack and of activations carry it out.
 
-use serde::Deserialize;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
 
 /// Something a card or demon can do.
 #[derive(Clone, Debug, Deserialize)]
@@ -32,7 +33,8 @@ impl Ability {
 }
 
 /// The windows in which abilities are used. "One's own" is the figure that has the card.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize, Serialize, JsonSchema)]
+#[serde(rename_all(serialize = "kebab-case"))]
 #[repr(u8)]
 pub enum Trigger {
     /// The card is played; class and glory kill cards: used as a bonus action.
@@ -79,7 +81,8 @@ pub enum Trigger {
 
 /// What must hold for an ability. "The other" is the other figure of the attack; for whoever looks on it is the attacker, or
 /// at `AllyDefending` the defender.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize, JsonSchema)]
+#[serde(rename_all(serialize = "kebab-case"))]
 pub enum Condition {
     /// Attacker and defender were adjacent at the declaration.
     Adjacent,
@@ -114,7 +117,8 @@ pub enum Condition {
 }
 
 /// What using an ability costs.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, Serialize, JsonSchema)]
+#[serde(rename_all(serialize = "kebab-case"))]
 pub enum Payment {
     /// Nothing more.
     #[default]
@@ -126,7 +130,8 @@ pub enum Payment {
 }
 
 /// A number of the rules that cards change for a while.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize, JsonSchema)]
+#[serde(rename_all(serialize = "kebab-case"))]
 pub enum Number {
     /// Range of the marines' attacks.
     MarineRange,
@@ -139,7 +144,8 @@ pub enum Number {
 }
 
 /// How long a changed number stays so.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize, JsonSchema)]
+#[serde(rename_all(serialize = "kebab-case"))]
 pub enum Lasting {
     /// To the end of the activation under way.
     Activation,
@@ -148,7 +154,8 @@ pub enum Lasting {
 }
 
 /// Something that happens. Dice are always written red first, then black.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize, JsonSchema)]
+#[serde(rename_all(serialize = "kebab-case"))]
 pub enum Act {
     /// This attack reaches further. (Asked when targets are listed, so the ability can be used to declare.)
     Range(u8),

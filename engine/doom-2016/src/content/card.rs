@@ -2,7 +2,8 @@
 
 use super::SetId;
 use super::ability::Ability;
-use serde::Deserialize;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
 
 /// A weapon set: the cards that come with a weapon token.
 #[derive(Clone, Debug, Deserialize)]
@@ -21,7 +22,9 @@ pub struct WeaponSet {
 }
 
 /// How a marine comes by a weapon set.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize, JsonSchema)]
+#[serde(rename_all(serialize = "kebab-case"))]
+#[schemars(rename = "WeaponSource")]
 pub enum SetClass {
     /// Every marine has it.
     Basic,
@@ -32,7 +35,8 @@ pub enum SetClass {
 }
 
 /// When an action card is played.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize, JsonSchema)]
+#[serde(rename_all(serialize = "kebab-case"))]
 pub enum CardKind {
     /// One in each activation.
     Main,
@@ -43,7 +47,7 @@ pub enum CardKind {
 }
 
 /// The attack printed on a card.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Attack {
     /// Spaces, the defender's included.
@@ -57,7 +61,7 @@ pub struct Attack {
 }
 
 /// Icons a card shows when revealed in defence.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields, default)]
 pub struct Defence {
     /// Shields.

@@ -1,6 +1,7 @@
 //! The marine cards and the numbers that all marines share.
 
-use serde::Deserialize;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
 
 /// A marine card.
 #[derive(Clone, Debug, Deserialize)]
@@ -17,7 +18,7 @@ pub struct Marine {
 }
 
 /// Numbers that all marines share.
-#[derive(Clone, Debug, Default, Deserialize)]
+#[derive(Clone, Debug, Default, Deserialize, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct MarineRules {
     /// Movement points of a sprint.

@@ -1,9 +1,10 @@
 //! Dice and what else of the box has a number but no text: how many of each piece there are.
 
-use serde::Deserialize;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
 
 /// Damage icons on the faces of the two dice.
-#[derive(Clone, Debug, Default, Deserialize)]
+#[derive(Clone, Debug, Default, Deserialize, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Dice {
     /// The six faces of a red die.

@@ -9,6 +9,7 @@ mod content;
 pub(crate) mod game;
 pub(crate) mod piece;
 mod pretty;
+pub(crate) mod published;
 pub(crate) mod setup;
 pub(crate) mod shape;
 
@@ -18,9 +19,8 @@ use engine::play::Replay;
 use missions_document::layout::Layout;
 use missions_document::mission::Mission;
 use missions_play::ruleset;
+use schemars::JsonSchema;
 use schemars::generate::SchemaSettings;
-use schemars::transform::{RecursiveTransform, Transform};
-use schemars::{JsonSchema, Schema};
 use serde::Serialize;
 use std::collections::BTreeSet;
 
@@ -66,7 +66,7 @@ struct Document {
     #[schemars(extend("const" = KIND))]
     kind: &'static str,
     /// The format of the document; a reader refuses a number it does not know.
-    #[schemars(extend("const" = FORMAT))]
+    #[schemars(extend("enum" = [FORMAT]))]
     format: u32,
     /// The fingerprint of the mission: of its file, scripts and cards. Saved games name it.
     #[schemars(regex(pattern = "^[0-9a-f]{32}$"))]
@@ -147,24 +147,10 @@ impl Open {
     }
 }
 
-/// A schema that refuses fields it does not name.
-pub(crate) fn strict(schema: &mut Schema) {
-    let mut strict = RecursiveTransform(|schema: &mut Schema| {
-        if schema.get("properties").is_some() {
-            let _ = schema.insert("additionalProperties".to_owned(), false.into());
-        }
-    });
-    strict.transform(schema);
-}
-
 /// The JSON Schema (2020-12) of the document: strict, so that whatever is missing, misspelt or out of place is refused.
 #[must_use]
 pub fn schema() -> String {
     let settings = SchemaSettings::draft2020_12().for_serialize();
-    let mut schema = settings.into_generator().into_root_schema_for::<Document>();
-    strict(&mut schema);
-    let _ = schema.insert("title".to_owned(), "A Hellwright mission".into());
-    let mut text = serde_json::to_string_pretty(&schema).unwrap_or_default();
-    text.push('\n');
-    text
+    let schema = settings.into_generator().into_root_schema_for::<Document>();
+    published::published(schema, "mission", "A Hellwright mission")
 }

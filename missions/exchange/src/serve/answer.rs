@@ -2,11 +2,13 @@
 //! never left out; what is not there is null.
 
 use super::cards::Cards;
+use super::kind::{ChoiceWord, Parts};
 use super::table::Table;
 use super::trouble::Trouble;
 use crate::export::json;
 use crate::export::json::chosen::{OfSeat, Open};
 use crate::export::json::game::change::Change;
+use crate::export::json::published;
 use crate::export::json::setup::Party;
 use crate::export::json::shape;
 use schemars::{JsonSchema, Schema, SchemaGenerator};
@@ -14,21 +16,28 @@ use serde::Serialize;
 use serde_json::Value;
 use std::borrow::Cow;
 
+/// What an `id` may be.
+fn id(_: &mut SchemaGenerator) -> Schema {
+    published::id()
+}
+
 /// One line: the answer to one request, or what is wrong with it.
 #[derive(Serialize, JsonSchema)]
 #[serde(untagged)]
 pub(super) enum Reply {
     /// It was granted.
+    #[schemars(title = "Granted")]
     Good {
         /// The `id` of the request.
-        #[schemars(extend("type" = ["string", "integer", "null"]))]
+        #[schemars(schema_with = "id")]
         id: Value,
         ok: Answer,
     },
     /// It was not; nothing has changed.
+    #[schemars(title = "Refused")]
     Bad {
         /// The `id` of the request; null where it could not be read.
-        #[schemars(extend("type" = ["string", "integer", "null"]))]
+        #[schemars(schema_with = "id")]
         id: Value,
         error: Trouble,
     },
@@ -43,7 +52,10 @@ pub(super) enum Answer {
     Turn(Turn),
     Look(Box<Look>),
     Described(Described),
+    Sight(Sight),
+    Reach(Reach),
     Saved(Saved),
+    Saves(Saves),
     Done(Done),
 }
 
@@ -51,7 +63,7 @@ pub(super) enum Answer {
 #[derive(Serialize, JsonSchema)]
 pub(super) struct Hello {
     /// The protocol that is spoken here.
-    #[schemars(extend("const" = super::PROTOCOL))]
+    #[schemars(extend("enum" = [super::PROTOCOL]))]
     pub(super) protocol: u32,
     /// The program and its version.
     pub(super) program: String,
@@ -131,7 +143,12 @@ pub(super) enum Player {
 #[serde(tag = "what", rename_all = "kebab-case")]
 pub(super) enum Due {
     /// A seat of the front end chooses.
-    Choose { seat: u8, name: String },
+    Choose {
+        seat: u8,
+        name: String,
+        /// The question that the choices answer, for the seat that answers it; null where there is none.
+        question: Option<String>,
+    },
     /// The front end says how chance falls.
     Chance {},
     /// The game is over.
@@ -170,6 +187,10 @@ pub(super) struct Choice {
     pub(super) key: String,
     /// A sentence for people.
     pub(super) text: String,
+    /// The kind of choice; null where the rule system lists none.
+    pub(super) kind: Option<ChoiceWord>,
+    /// What is chosen, by the names that the kind has for its parts; null for a part it goes without.
+    pub(super) parts: Parts,
     /// The spaces it concerns: for a move the north-western one of the base, for a figure all that are under it.
     pub(super) spaces: Vec<u16>,
     /// The piece it concerns.
@@ -177,6 +198,57 @@ pub(super) struct Choice {
     /// How likely it is, beside the others; null for what a seat chooses.
     #[schemars(range(min = 1))]
     pub(super) weight: Option<u32>,
+}
+
+/// To `sight`.
+#[derive(Serialize, JsonSchema)]
+pub(super) struct Sight {
+    /// The space of who looks.
+    pub(super) from: u16,
+    pub(super) spaces: Vec<SeenSpace>,
+}
+
+/// A space as it is seen from another one.
+#[derive(Serialize, JsonSchema)]
+pub(super) struct SeenSpace {
+    pub(super) space: u16,
+    /// How far it is, in spaces; null where doors and walls cut it off.
+    pub(super) range: Option<u8>,
+    /// What a figure there has against an attack.
+    pub(super) sight: Seen,
+}
+
+/// What is seen of a space.
+#[derive(Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub(super) enum Seen {
+    /// There is no line of sight.
+    Unseen,
+    /// A figure there is seen and has cover.
+    Cover,
+    /// A figure there is seen and has no cover.
+    Open,
+}
+
+/// To `reach`.
+#[derive(Serialize, JsonSchema)]
+pub(super) struct Reach {
+    pub(super) figure: u8,
+    /// With so many movement points.
+    pub(super) points: u8,
+    /// Where it can end, the cheapest first.
+    pub(super) ends: Vec<End>,
+}
+
+/// Where a movement can end.
+#[derive(Serialize, JsonSchema)]
+pub(super) struct End {
+    /// The north-western space of the base.
+    pub(super) space: u16,
+    /// The base is turned by a quarter there.
+    pub(super) turned: bool,
+    /// The movement points that it costs.
+    pub(super) cost: u8,
 }
 
 /// A piece on the map, by its number in the game.
@@ -237,10 +309,27 @@ pub(super) struct Saved {
     pub(super) text: Option<String>,
 }
 
+/// To `saves`.
+#[derive(Serialize, JsonSchema)]
+pub(super) struct Saves {
+    /// Every game that is kept, by name.
+    pub(super) saves: Vec<Kept>,
+}
+
+/// A saved game that is kept.
+#[derive(Serialize, JsonSchema)]
+pub(super) struct Kept {
+    pub(super) name: String,
+    /// For how many marines it is; null where it does not say, or cannot be read.
+    pub(super) marines: Option<u8>,
+    /// It was played by the rules of this mission and on this mission as it is now.
+    pub(super) fits: bool,
+}
+
 /// To `quit`.
 #[derive(Serialize, JsonSchema)]
 pub(super) struct Done {
     /// Nothing more is read.
-    #[schemars(extend("const" = true))]
+    #[schemars(extend("enum" = [true]))]
     pub(super) done: bool,
 }

@@ -1,6 +1,7 @@
 //! The game that is served: whose turn it is, what its seats may choose and have seen. Seats of bots and, unless the front end
 //! decides it, chance are played on until somebody outside has to choose.
 
+mod measure;
 mod offer;
 mod past;
 
@@ -108,6 +109,16 @@ impl Game {
         Ok(game)
     }
 
+    /// Other seats are the front end's from now on. Bots play the others on to its next choice.
+    pub(super) fn sit(&mut self, seats: Option<Vec<u8>>) -> Result<(), Trouble> {
+        for seat in seats.iter().flatten() {
+            let _ = self.seat(*seat)?;
+        }
+        self.players.seats = seats;
+        self.play_on();
+        Ok(())
+    }
+
     /// Is this a seat of the front end?
     fn is_ours(&self, seat: u8) -> bool {
         self.players.seats.as_ref().is_none_or(|seats| seats.contains(&seat))
@@ -212,14 +223,19 @@ impl Game {
             seed: self.seed.0,
             chosen: Open::of(&own, rows, marines),
             seats: seats.collect(),
-            due: self.due(),
+            due: self.due(None),
             notes,
         }
     }
 
-    fn due(&self) -> Due {
+    /// What is due, with a question for the seat that asks if it has to answer one.
+    fn due(&self, asking: Option<u8>) -> Due {
         match self.step() {
-            Step::Choose(seat) => Due::Choose { seat: seat.0, name: self.session.seat_name(seat) },
+            Step::Choose(seat) => Due::Choose {
+                seat: seat.0,
+                name: self.session.seat_name(seat),
+                question: self.session.question().filter(|_| asking == Some(seat.0)),
+            },
             Step::Chance => Due::Chance {},
             Step::Over(end) => {
                 Due::Over { winner: end.winner.map(Into::into), reason: end.reason.to_string() }
@@ -237,7 +253,7 @@ impl Game {
         });
         Ok(Turn {
             number: self.number(seat),
-            due: self.due(),
+            due: self.due(seat),
             events: events.collect(),
             choices: if self.may_choose(seat) { self.choices() } else { Vec::new() },
         })
@@ -247,7 +263,7 @@ impl Game {
         let asking = self.asking(seat)?;
         Ok(Look {
             number: self.number(seat),
-            due: self.due(),
+            due: self.due(seat),
             table: Table::of(
                 &self.mission,
                 self.session.table(),

@@ -69,12 +69,36 @@ pub enum Request {
         #[serde(default)]
         anyway: bool,
     },
+    /// What is seen from a space as the figures stand now: sight, cover and range, to every space or to one.
+    Sight {
+        /// The space of who looks.
+        from: u16,
+        /// The only space that is asked for; without it all.
+        to: Option<u16>,
+    },
+    /// Where a figure can end its movement as the table lies now, and what that costs.
+    Reach {
+        /// Who moves.
+        figure: u8,
+        /// With so many movement points; without it as many as its kind usually has.
+        points: Option<u8>,
+    },
+    /// Say which seats the front end plays from now on. Bots play the others.
+    Sit {
+        /// The seats; without it all.
+        seats: Option<Vec<u8>>,
+    },
     /// Save the game.
     Save {
         /// Keep it under this name: letters, digits, `-` and `_`. Without it the answer has the text.
         #[schemars(regex(pattern = "^[A-Za-z0-9_-]{1,64}$"))]
         name: Option<String>,
+        /// Even if a game is kept under this name already: it is replaced.
+        #[serde(default)]
+        overwrite: bool,
     },
+    /// The saved games that are kept.
+    Saves {},
     /// Go on with a saved game. One that was under way is over.
     Load {
         /// One that was kept under this name.
@@ -107,8 +131,10 @@ pub enum Chance {
 
 impl Request {
     /// The names of all requests.
-    pub const NAMES: [&'static str; 11] =
-        ["hello", "mission", "new", "turn", "look", "take", "describe", "undo", "save", "load", "quit"];
+    pub const NAMES: [&'static str; 15] = [
+        "hello", "mission", "new", "turn", "look", "take", "describe", "undo", "sight", "reach", "sit",
+        "save", "saves", "load", "quit",
+    ];
 }
 
 const SEE: &str = "docs/front-end.md describes every request";
@@ -186,8 +212,12 @@ fn unfit(name: &str, error: &serde_path_to_error::Error<serde_json::Error>) -> T
 
 /// What a value should have been, for people who write in other languages.
 fn in_words(what: &str) -> String {
-    let numbers =
-        [("u8", "a whole number from 0 to 255"), ("u64", "a whole number"), ("usize", "a whole number")];
+    let numbers = [
+        ("u8", "a whole number from 0 to 255"),
+        ("u16", "a whole number from 0 to 65535"),
+        ("u64", "a whole number"),
+        ("usize", "a whole number"),
+    ];
     let named = numbers.iter().find_map(|(name, words)| {
         let rest = what.strip_suffix(name).filter(|rest| rest.ends_with(' '))?;
         Some(format!("{rest}{words}"))

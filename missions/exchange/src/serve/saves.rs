@@ -2,6 +2,7 @@
 //! names files.
 
 use missions_files::{save, trouble};
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
 /// Keeps saved games.
@@ -17,6 +18,12 @@ pub trait Saves: Send {
     /// # Errors
     /// Why it cannot be had.
     fn find(&self, name: &str) -> Result<String, String>;
+
+    /// The names of all games that are kept, sorted.
+    ///
+    /// # Errors
+    /// Why they cannot be listed.
+    fn names(&self) -> Result<Vec<String>, String>;
 }
 
 /// Keeps saved games in a folder, as `NAME.replay`.
@@ -42,6 +49,23 @@ impl Saves for Folder {
         let bytes = std::fs::read(&path).map_err(|error| told(&path, &error))?;
         String::from_utf8(bytes).map_err(|_| format!("{} is no saved game: it is not text", path.display()))
     }
+
+    fn names(&self) -> Result<Vec<String>, String> {
+        let entries = match std::fs::read_dir(&self.0) {
+            Ok(entries) => entries,
+            // The folder is made for the first game.
+            Err(error) if error.kind() == ErrorKind::NotFound => return Ok(Vec::new()),
+            Err(error) => return Err(told(&self.0, &error)),
+        };
+        let mut names = Vec::new();
+        for entry in entries {
+            let file = entry.map_err(|error| told(&self.0, &error))?.file_name();
+            let name = file.to_str().and_then(|file| file.strip_suffix(".replay"));
+            names.extend(name.filter(|name| is_plain(name)).map(str::to_owned));
+        }
+        names.sort_unstable();
+        Ok(names)
+    }
 }
 
 impl Folder {
@@ -56,5 +80,15 @@ fn told(path: &Path, error: &std::io::Error) -> String {
 
 /// A name that is nothing but a name on every system.
 pub(super) fn is_plain(name: &str) -> bool {
-    (1..=64).contains(&name.len()) && name.bytes().all(|it| it.is_ascii_alphanumeric() || b"-_".contains(&it))
+    let signs = name.bytes().all(|it| it.is_ascii_alphanumeric() || b"-_".contains(&it));
+    (1..=64).contains(&name.len()) && signs && !is_device(name)
+}
+
+/// What Windows takes for a device and not for a file, whatever ending follows.
+fn is_device(name: &str) -> bool {
+    let name = name.to_ascii_lowercase();
+    let numbered = |word: &str| {
+        name.strip_prefix(word).is_some_and(|it| it.len() == 1 && it.as_bytes()[0].is_ascii_digit())
+    };
+    ["con", "prn", "aux", "nul"].contains(&name.as_str()) || numbered("com") || numbered("lpt")
 }

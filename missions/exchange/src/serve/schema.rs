@@ -2,7 +2,7 @@
 
 use super::answer::Reply;
 use super::request::Request;
-use crate::export::json::strict;
+use crate::export::json::published;
 use schemars::Schema;
 use schemars::generate::SchemaSettings;
 use serde_json::{Map, Value, json};
@@ -23,25 +23,20 @@ pub fn schema() -> String {
     let mut schema = Schema::default();
     for (name, value) in [
         ("$schema", json!("https://json-schema.org/draft/2020-12/schema")),
-        ("title", json!("What hellwright serve hears and says")),
         ("description", json!("One line, either way.")),
         ("anyOf", json!([{ "$ref": "#/$defs/Request" }, { "$ref": "#/$defs/Reply" }])),
         ("$defs", Value::Object(parts)),
     ] {
         let _ = schema.insert(name.to_owned(), value);
     }
-    strict(&mut schema);
-    let mut text = serde_json::to_string_pretty(&schema).unwrap_or_default();
-    text.push('\n');
-    text
+    published::published(schema, "serve", "What hellwright serve hears and says")
 }
 
 /// Every request may have an `id`, which is read before the rest of it.
 fn with_id(request: &mut Value) {
     for one in request["oneOf"].as_array_mut().into_iter().flatten() {
-        one["properties"]["id"] = json!({
-            "description": "Comes back with the answer.",
-            "type": ["string", "integer", "null"],
-        });
+        let mut id = published::id();
+        let _ = id.insert("description".to_owned(), "Comes back with the answer.".into());
+        one["properties"]["id"] = id.to_value();
     }
 }

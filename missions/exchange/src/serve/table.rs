@@ -63,7 +63,7 @@ impl JsonSchema for Counted {
     fn json_schema(_: &mut SchemaGenerator) -> Schema {
         let shape = |row: &Count| {
             let number = json_schema!({
-                "description": row.about, "type": "integer", "format": "uint16", "minimum": 0, "maximum": u16::MAX,
+                "description": row.about, "type": "integer", "minimum": 0, "maximum": u16::MAX,
             });
             (row.id.to_owned(), number)
         };
@@ -117,13 +117,14 @@ impl JsonSchema for Own {
 
     fn json_schema(_: &mut SchemaGenerator) -> Schema {
         let list = |kind: &'static PieceKind| {
-            let number =
-                json_schema!({ "type": "integer", "format": "uint8", "minimum": 0, "maximum": u8::MAX });
+            let number = json_schema!({ "type": "integer", "minimum": 0, "maximum": u8::MAX });
             let (about, piece) = match (face(kind), kind.sides) {
                 (Some(asked), _) => {
                     let up = json_schema!({ "type": "boolean" });
                     let fields = vec![(kind.id.to_owned(), number), (asked.to_owned(), up)];
-                    (format!("The {} that are there.", kind.many), shape::object(fields))
+                    let mut lying = shape::object(fields);
+                    shape::title(&mut lying, &["lying", kind.id]);
+                    (format!("The {} that are there.", kind.many), lying)
                 }
                 (None, Some(sides)) => (format!("The {} that are {}.", kind.many, sides.up), number),
                 (None, None) => (format!("The {} that are there.", kind.many), number),

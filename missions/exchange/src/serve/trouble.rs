@@ -48,6 +48,10 @@ pub enum Code {
     Hidden,
     /// Nothing is kept here: the program was started without a folder for saved games.
     NoFolder,
+    /// A game is kept under this name already.
+    AlreadyKept,
+    /// There is no such space, or no such figure on the board.
+    NotThere,
     /// A saved game could not be written or read.
     NotKept,
     /// That is no saved game of this mission.

@@ -1,6 +1,7 @@
 //! The JSON export: its schema is the published one, the Python package `jsonschema` takes every shipped mission and refuses
 //! spoilt ones, and a board rebuilt from nothing but the document answers as the engine's does.
 
+mod cards;
 mod following;
 mod reader;
 

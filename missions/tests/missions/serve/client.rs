@@ -26,6 +26,10 @@ impl Saves for Memory {
         let games = self.0.lock().expect("free");
         games.get(name).cloned().ok_or_else(|| format!("nothing is called {name}"))
     }
+
+    fn names(&self) -> Result<Vec<String>, String> {
+        Ok(self.0.lock().expect("free").keys().cloned().collect())
+    }
 }
 
 impl Memory {

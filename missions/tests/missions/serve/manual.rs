@@ -50,6 +50,15 @@ fn codes(schema: &Value) -> String {
     table
 }
 
+/// Every kind of choice with its parts.
+fn kinds(schema: &Value) -> String {
+    let mut table = "| `kind` | what is chosen |\n|---|---|\n".to_owned();
+    for kind in schema["$defs"]["ChoiceKind"]["oneOf"].as_array().expect("kinds") {
+        let _ = writeln!(table, "| `{}` | {} |", text(&kind["const"]), text(&kind["description"]));
+    }
+    table
+}
+
 /// JSON with long lists cut short and the fields of the answer on lines of their own.
 struct Short<'a> {
     rest: std::iter::Peekable<std::str::Chars<'a>>,
@@ -166,6 +175,7 @@ fn the_manual_says_what_is_said() {
     let schema: Value = serde_json::from_str(&schema()).expect("JSON");
     let new = between(&page, "requests", &requests(&schema));
     let new = between(&new, "codes", &codes(&schema));
+    let new = between(&new, "kinds", &kinds(&schema));
     let new = talk(&new);
     assert!(!new.contains("Bad request"), "{new}");
     expect_file![path].assert_eq(&new);

@@ -68,7 +68,7 @@ fn a_game_that_was_kept_goes_on_as_if_it_had_not_been() {
             let Some(seat) = Client::due(&now) else { break };
             now = take_first(client, &seat);
         }
-        let _ = client.get("save", json!({ "name": "end" }));
+        let _ = client.get("save", json!({ "name": "end", "overwrite": true }));
         client.saves.text("end")
     };
     let straight = play_on(&mut client, now);

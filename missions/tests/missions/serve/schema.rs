@@ -45,7 +45,7 @@ fn validate(lines: &[String]) -> Option<Vec<Option<String>>> {
 }
 
 /// A game with everything that can be asked in it.
-fn heard() -> Vec<String> {
+pub(crate) fn heard() -> Vec<String> {
     let mut client = Client::new(mission("cold-vaults"));
     let _ = client.get("hello", json!({ "protocol": 1 }));
     let mut now = client.get("new", json!({ "seed": 4, "seats": [0, 4], "bots": "random" }));

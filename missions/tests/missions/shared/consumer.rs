@@ -30,6 +30,20 @@ pub(crate) fn python(arguments: &[&Path]) -> Option<Output> {
     Some(Command::new(python).args(arguments).output().expect("python starts"))
 }
 
+/// Node with the packages of `setup/consumers-npm`; `None` as above.
+pub(crate) fn node(arguments: &[&Path]) -> Option<Output> {
+    if skipped() {
+        return None;
+    }
+    let packages = project().join("target/consumers/node/installed-lock.json");
+    assert!(
+        packages.exists(),
+        "{} is missing; ./test installs it, or set HELLWRIGHT_CONSUMERS=skip to do without",
+        packages.display()
+    );
+    Some(Command::new("node").args(arguments).output().expect("node starts"))
+}
+
 /// A program of the system, run in a folder; `None` as above. Programs with windows draw into nothing.
 pub(crate) fn program(name: &str, folder: &Path, arguments: &[&str]) -> Option<Output> {
     if skipped() {

@@ -64,6 +64,7 @@ struct Tile {
 
 /// The side of a tile that lies up.
 #[derive(Clone, Copy, Serialize, JsonSchema)]
+#[schemars(rename = "TileSide")]
 enum Print {
     A,
     B,
@@ -98,6 +99,7 @@ struct Border {
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
+#[schemars(rename = "BorderSide")]
 enum Line {
     North,
     West,
@@ -105,6 +107,7 @@ enum Line {
 
 /// What is printed on a border.
 #[derive(Serialize, JsonSchema)]
+#[schemars(rename = "BorderKind")]
 #[serde(rename_all = "lowercase")]
 enum Kind {
     /// Nothing; only a door stands here.

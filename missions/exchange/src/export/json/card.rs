@@ -45,6 +45,7 @@ impl Texts {
 
 /// A card of the mission.
 #[derive(Serialize, JsonSchema)]
+#[schemars(rename = "MissionCard")]
 pub(super) struct Card {
     role: What,
     /// The file name of its script.
@@ -57,6 +58,7 @@ pub(super) struct Card {
 
 /// What a card is for.
 #[derive(Serialize, JsonSchema)]
+#[schemars(rename = "CardRole")]
 #[serde(rename_all = "lowercase")]
 enum What {
     /// How the marines win.
@@ -69,6 +71,7 @@ enum What {
 
 /// A number, answer or word of a script that a mission may set.
 #[derive(Serialize, JsonSchema)]
+#[schemars(rename = "Parameter")]
 struct Tuned {
     name: String,
     /// What it means.
@@ -83,8 +86,10 @@ struct Tuned {
     in_text: bool,
 }
 
+/// The value of a parameter.
 #[derive(Serialize, JsonSchema)]
 #[serde(untagged)]
+#[schemars(rename = "ParameterValue")]
 enum Value {
     Bool(bool),
     Int(i64),

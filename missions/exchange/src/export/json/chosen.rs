@@ -55,7 +55,7 @@ fn of_row(row: &Setting) -> Schema {
         Form::Word => json_schema!({ "type": "string" }),
         Form::Words => json_schema!({ "type": "array", "items": { "type": "string" } }),
         Form::PerMarines => json_schema!({ "type": "integer", "minimum": 1, "maximum": u8::MAX }),
-        Form::Seats(rows) => json_schema!({ "type": "array", "items": seat(rows) }),
+        Form::Seats(rows) => json_schema!({ "type": "array", "items": seat(row, rows) }),
     };
     let about = match row.players {
         Some(_) => format!("{} `{PLAYERS}` where they choose it before the game.", row.about),
@@ -66,8 +66,10 @@ fn of_row(row: &Setting) -> Schema {
 }
 
 /// The shape of what a seat has.
-fn seat(rows: &[Setting]) -> Schema {
-    shape::object(shapes(rows.iter()))
+fn seat(row: &Setting, rows: &[Setting]) -> Schema {
+    let mut seat = shape::object(shapes(rows.iter()));
+    shape::title(&mut seat, &[row.one]);
+    seat
 }
 
 fn shapes<'r>(rows: impl Iterator<Item = &'r Setting>) -> Shapes {
@@ -162,7 +164,8 @@ impl JsonSchema for OfSeat {
         let field = |row: &Setting| {
             let Form::Seats(rows) = row.form else { return None };
             let about = format!("{} Null for a seat that has none.", row.about);
-            let shape = json_schema!({ "description": about, "anyOf": [seat(rows), { "type": "null" }] });
+            let shape =
+                json_schema!({ "description": about, "anyOf": [seat(row, rows), { "type": "null" }] });
             Some((row.one.to_owned(), shape))
         };
         shape::of_all(|system| system.settings().iter().filter(|row| row.open).filter_map(field).collect())

@@ -80,6 +80,7 @@ impl JsonSchema for Own {
             let list = |kind: &'static PieceKind| {
                 let mut piece = placed.clone();
                 shape::add(&mut piece, asked(kind));
+                shape::title(&mut piece, &[kind.id]);
                 (kinds::list(kind), json_schema!({ "type": "array", "items": piece }))
             };
             system.own_pieces().into_iter().map(list).collect()
@@ -160,7 +161,7 @@ impl Serialize for Sort {
 
 impl JsonSchema for Sort {
     fn schema_name() -> Cow<'static, str> {
-        "Sort".into()
+        "TokenKind".into()
     }
 
     fn json_schema(_: &mut SchemaGenerator) -> Schema {

@@ -72,6 +72,22 @@ pub(crate) fn add(object: &mut Schema, fields: Shapes) {
     }
 }
 
+/// Give a shape a title, from which programs make the name of a type.
+pub(crate) fn title(shape: &mut Schema, words: &[&str]) {
+    let _ = shape.insert("title".to_owned(), joined_name(words).into());
+}
+
+/// Words and names in one, each with a capital letter: `PortalFlippedChange`.
+pub(crate) fn joined_name(parts: &[&str]) -> String {
+    let words = parts.iter().flat_map(|part| part.split(|c: char| !c.is_ascii_alphanumeric()));
+    words
+        .flat_map(|word| {
+            let mut letters = word.chars();
+            letters.next().map(|first| first.to_ascii_uppercase()).into_iter().chain(letters)
+        })
+        .collect()
+}
+
 /// Any of these, each once.
 pub(crate) fn any(mut shapes: Vec<Schema>) -> Schema {
     let mut known: Vec<Schema> = Vec::new();

@@ -2,6 +2,7 @@
 
 use super::Game;
 use crate::serve::answer::{self, Described, Piece, PieceKind};
+use crate::serve::kind;
 use crate::serve::trouble::{Code, Trouble};
 use engine::suggest::nearest;
 use engine::{Shown, Spot, Step, Thing};
@@ -25,14 +26,16 @@ impl Game {
     }
 
     fn choice(&self, option: usize, shown: Shown, weight: Option<u32>) -> answer::Choice {
-        let thing = self.session.details(option).thing;
+        let details = self.session.details(option);
+        let thing = details.thing;
+        let (kind, parts) = kind::of(self.mission.system(), details.what);
         let spaces = match (thing, shown.spot) {
             (Some(thing), _) => self.spaces(thing),
             (None, Spot::Space(space)) => vec![space.0],
             (None, Spot::Nowhere) => Vec::new(),
         };
         let piece = thing.and_then(|thing| self.piece(thing));
-        answer::Choice { key: shown.key, text: shown.text, spaces, piece, weight }
+        answer::Choice { key: shown.key, text: shown.text, kind, parts, spaces, piece, weight }
     }
 
     /// A piece by its number; a bare space is none, nor is what the answers have no word for.

@@ -83,8 +83,7 @@ fn with_own(schema: &mut Schema) {
             }
             known.push(kind.id);
             let what = json_schema!({ "type": "string", "const": kind.id });
-            let number =
-                json_schema!({ "type": "integer", "format": "uint8", "minimum": 0, "maximum": u8::MAX });
+            let number = json_schema!({ "type": "integer", "minimum": 0, "maximum": u8::MAX });
             let shapes = vec![("what".to_owned(), what), (about(system, kind.what).to_owned(), number)];
             let mut shape = shape::object(shapes);
             let _ = shape.insert("description".to_owned(), kind.about.into());
