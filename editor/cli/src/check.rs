@@ -3,7 +3,7 @@
 use crate::open::{self, Opened};
 use crate::progress::Progress;
 use crate::terminal::{Style, Terminal};
-use crate::{Done, Failure, Format, Verdict, numbers};
+use crate::{Done, Failure, Format, Verdict, interrupt, numbers};
 use engine::Side;
 use missions::diagnostic::json;
 use missions::diagnostic::terminal::View;
@@ -63,6 +63,9 @@ pub(crate) fn run(arguments: &Arguments, terminal: Terminal) -> Done {
         }
     }
     for path in &found {
+        if interrupt::was_asked() {
+            break;
+        }
         let mut opened = match open::mission(path) {
             Ok(opened) => opened,
             Err(Failure::Told(why)) => {
@@ -90,6 +93,9 @@ pub(crate) fn run(arguments: &Arguments, terminal: Terminal) -> Done {
         }
         Format::Text => {}
     }
+    if interrupt::was_asked() {
+        return Err(Failure::Interrupted);
+    }
     match tally {
         Tally { unreadable: 1.., .. } => Err(Failure::Silent),
         Tally { bad: 0, .. } => Ok(Verdict::Good),
@@ -104,7 +110,7 @@ fn judge(arguments: &Arguments, terminal: Terminal, opened: &Opened) -> Judgemen
     };
     let progress = Progress::new(terminal, opened.title());
     let tell = |done: u32, all: u32| progress.games(done, all);
-    verdict::judge(&opened.loaded, &plan, Waiting { cancel: None, progress: Some(&tell) })
+    verdict::judge(&opened.loaded, &plan, Waiting { cancel: Some(interrupt::asked()), progress: Some(&tell) })
 }
 
 /// How many missions came out how.
@@ -207,7 +213,7 @@ impl Page<'_> {
             text += &format!("  Left to the players, and drawn by lot in every game: {left}.\n");
         }
         if reports.iter().any(Report::given_up) {
-            text += "  Where every one of the first games went wrong, no more were played.\n";
+            text += "  No more games were played where some went wrong.\n";
         }
         text.push('\n');
         text

@@ -3,7 +3,7 @@
 use crate::open::{self, Opened};
 use crate::progress::Progress;
 use crate::terminal::{Style, Terminal};
-use crate::{Done, Failure, Format, Verdict, numbers};
+use crate::{Done, Failure, Format, Verdict, interrupt, numbers};
 use engine::coverage::Line;
 use engine::play::{Controls, Rng};
 use missions::coverage::{Plan, Played};
@@ -59,6 +59,9 @@ pub(crate) fn run(arguments: &Arguments, terminal: Terminal) -> Done {
                 return Ok(Verdict::Bad);
             }
             for marines in numbers_of(arguments, &opened)? {
+                if interrupt::was_asked() {
+                    break;
+                }
                 match play(arguments, terminal, &opened, marines)? {
                     Ok(played) => {
                         told.push(Told { path: opened.path.clone(), marines, played: played.clone() });
@@ -77,6 +80,9 @@ pub(crate) fn run(arguments: &Arguments, terminal: Terminal) -> Done {
     }
     for fault in &broken {
         terminal.complain(fault);
+    }
+    if interrupt::was_asked() {
+        return Err(Failure::Interrupted);
     }
     Ok(if broken.is_empty() && rare.is_empty() { Verdict::Good } else { Verdict::Bad })
 }
@@ -114,7 +120,7 @@ fn play(
     };
     let progress = Progress::new(terminal, opened.title());
     let tell = |done: u32| progress.games(done, plan.games);
-    let played = game.cover(&plan, Controls { cancel: None, progress: Some(&tell) });
+    let played = game.cover(&plan, Controls { cancel: Some(interrupt::asked()), progress: Some(&tell) });
     Ok(played.map_err(|fault| format!("{}, {marines} marines: a rule was broken: {fault}", opened.path)))
 }
 

@@ -8,6 +8,7 @@ mod explain;
 mod export;
 mod fmt;
 mod import;
+mod interrupt;
 mod new;
 mod numbers;
 mod open;
@@ -93,6 +94,8 @@ enum Failure {
     Silent,
     /// Whoever read the output has gone.
     ReaderGone,
+    /// The user pressed Ctrl+C. What was played by then is reported.
+    Interrupted,
 }
 
 impl From<String> for Failure {
@@ -141,6 +144,10 @@ pub fn main(window: Option<Window>) -> ExitCode {
         }
         Err(Failure::Silent) => ExitCode::from(2),
         Err(Failure::ReaderGone) => ExitCode::from(READER_GONE),
+        Err(Failure::Interrupted) => {
+            terminal.complain("interrupted; the report holds the games that were played by then");
+            ExitCode::from(interrupt::INTERRUPTED)
+        }
     }
 }
 

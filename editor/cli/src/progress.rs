@@ -43,15 +43,26 @@ impl Progress {
         {
             return;
         }
-        let percent = u64::from(done) * 100 / u64::from(all.max(1));
-        let line = format!(
-            "\r\x1b[K{}: {} of {} games, {percent}%",
-            self.what,
-            grouped(u64::from(done)),
-            grouped(u64::from(all))
-        );
+        let line = format!("\r\x1b[K{}: {}", self.what, words(done, all, now));
         // Progress that cannot be shown is no reason to stop.
         let _ = io::stderr().write_all(line.as_bytes());
+    }
+}
+
+/// So many of so many games, after so many milliseconds: `120 of 800 games, 15%, about 7 s left`.
+fn words(done: u32, all: u32, millis: u64) -> String {
+    let percent = u64::from(done) * 100 / u64::from(all.max(1));
+    let words = format!("{} of {} games, {percent}%", grouped(u64::from(done)), grouped(u64::from(all)));
+    // Before that one cannot tell how long the games take.
+    if millis < 1_000 || done == 0 {
+        return words;
+    }
+    let left = millis * u64::from(all.saturating_sub(done)) / u64::from(done) / 1_000;
+    let (hours, minutes, seconds) = (left / 3_600, left / 60, left + 1);
+    match (hours, minutes) {
+        (0, 0) => format!("{words}, about {seconds} s left"),
+        (0, _) => format!("{words}, about {} min left", minutes + 1),
+        _ => format!("{words}, about {hours} h {} min left", minutes % 60),
     }
 }
 
@@ -60,5 +71,19 @@ impl Drop for Progress {
         if self.last.load(Ordering::Relaxed) > 0 {
             let _ = io::stderr().write_all(b"\r\x1b[K");
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::words;
+
+    #[test]
+    fn the_line_says_how_far_and_how_long_still() {
+        assert_eq!(words(1, 800, 200), "1 of 800 games, 0%");
+        assert_eq!(words(0, 800, 9_000), "0 of 800 games, 0%");
+        assert_eq!(words(120, 800, 2_000), "120 of 800 games, 15%, about 12 s left");
+        assert_eq!(words(1_000, 10_000, 30_000), "1,000 of 10,000 games, 10%, about 5 min left");
+        assert_eq!(words(1, 1_000, 8_000), "1 of 1,000 games, 0%, about 2 h 13 min left");
     }
 }

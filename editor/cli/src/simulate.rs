@@ -3,14 +3,14 @@
 use crate::open::{self, Opened};
 use crate::progress::Progress;
 use crate::terminal::{Style, Terminal};
-use crate::{Done, Failure, Format, Verdict, check, numbers};
+use crate::{Done, Failure, Format, Verdict, check, interrupt, numbers};
 use engine::Side;
 use engine::play::Controls;
 use missions::format::{self, trouble};
 use missions::playable::Playable;
 use missions::report::{Report, games, grouped};
 use missions::ruleset::{self, ReadyGame};
-use missions::simulate::{self, BotPair, Plan, keep};
+use missions::simulate::{BotPair, Plan, keep};
 use serde_json::json;
 use std::path::{Path, PathBuf};
 use std::time::Instant;
@@ -64,7 +64,7 @@ pub(crate) fn run(arguments: &Arguments, terminal: Terminal) -> Done {
     let report = {
         let progress = Progress::new(terminal, opened.title());
         let tell = |done: u32| progress.games(done, plan.games);
-        simulate::play(&*game, &plan, Controls { cancel: None, progress: Some(&tell) })
+        game.simulate(&plan, Controls { cancel: Some(interrupt::asked()), progress: Some(&tell) })
     };
     let seconds = start.elapsed().as_secs_f64();
     let saved = match &arguments.save_replays {
@@ -93,7 +93,7 @@ pub(crate) fn run(arguments: &Arguments, terminal: Terminal) -> Done {
             "replays": saved,
         }))?,
     }
-    Ok(Verdict::Good)
+    if interrupt::was_asked() { Err(Failure::Interrupted) } else { Ok(Verdict::Good) }
 }
 
 const fn side_word(side: Side) -> &'static str {

@@ -107,13 +107,18 @@ pub struct Plan {
     pub jobs: usize,
     /// A game is left unfinished after so many choices.
     pub limit: u32,
+    /// With so many games in which a script failed, or which came to no end, no more are played.
+    pub patience: u32,
 }
+
+/// So many games that go wrong are enough, if nothing else is said.
+pub const PATIENCE: u32 = 3;
 
 impl Plan {
     /// So many games of greedy bots from a seed, on one thread.
     #[must_use]
     pub const fn new(games: u32, seed: u64) -> Self {
-        Self { games, seed, bots: BotPair::both(BotKind::Greedy), jobs: 1, limit: LIMIT }
+        Self { games, seed, bots: BotPair::both(BotKind::Greedy), jobs: 1, limit: LIMIT, patience: PATIENCE }
     }
 
     /// The same for the drivers.

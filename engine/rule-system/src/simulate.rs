@@ -4,11 +4,10 @@
 mod keep;
 mod observer;
 
-pub use crate::plan::{BotKind, BotPair, LIMIT, Plan};
+pub use crate::plan::{BotKind, BotPair, LIMIT, PATIENCE, Plan};
 pub use keep::{Keep, keep};
 
 use crate::heat::{Gauge, Heat};
-use crate::playable::Playable;
 use crate::report::{Fault, Line, OfferUse, Report, Spread, Tally, Uses};
 use crate::table_game::TableGame;
 use engine::Seat;
@@ -20,28 +19,18 @@ use std::collections::BTreeMap;
 /// The most different messages of a kind that a report keeps. A message may contain a number that is never the same.
 const MOST_FAULTS: usize = 20;
 
-/// So many games are tried before a whole plan is played.
-const TRIAL: u32 = 2;
-
-/// Play a plan, unless the first games all go wrong: then these are the answer ([`Report::given_up`]). A script that runs
-/// for ever is told at once and not after hundreds of games, each as long as the limits allow.
-#[must_use]
-pub fn play(game: &dyn Playable, plan: &Plan, controls: Controls<'_>) -> Report {
-    if plan.games > TRIAL {
-        let trial = Plan { games: TRIAL, ..*plan };
-        let report = game.simulate(&trial, Controls { progress: None, ..controls });
-        if report.all_wrong() {
-            return Report { plan: *plan, ..report };
-        }
-    }
-    game.simulate(plan, controls)
-}
-
-/// Play a plan.
+/// Play a plan, or as much of it as its patience allows ([`Report::given_up`]): a script that runs for ever, or a mission
+/// that stalls, is reported after a few games and not after hundreds, each as long as the limits allow.
 pub(crate) fn simulate<G: TableGame>(game: &G, plan: &Plan, controls: Controls<'_>) -> Report {
     let bots = |seat: Seat| game.bot(plan.bots.of(game.side(seat)));
     let gauge = Gauge::new(game.table());
-    let records = batch::batch(game, &bots, &plan.batch(), |_| Observer::new(&gauge), controls);
+    let is_one = |record: &Record<Seen>| {
+        let winner = record.outcome.as_ref().and_then(|outcome| outcome.winner);
+        winner.is_none() || !record.summary.failures.is_empty()
+    };
+    let enough = Some(batch::Enough { games: plan.patience, is_one: &is_one });
+    let watch = |_| Observer::new(&gauge);
+    let records = batch::batch_until(game, &bots, &plan.batch(), watch, enough, controls);
     gather(game, plan, &records, gauge.read(game.table()))
 }
 

@@ -7,9 +7,11 @@ use crate::play::replay::{Provenance, Replay};
 use crate::play::runner::{Record, Runner, Watch};
 use crate::play::{Bots, Digest, Digester, Rng};
 use std::any::Any;
+use std::collections::BTreeSet;
 use std::hash::Hash;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
+use std::sync::{Mutex, PoisonError};
 
 /// What to play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -44,10 +46,35 @@ pub fn batch<G: Game, W: Watch<G>>(
     watch: impl Fn(u32) -> W + Sync,
     controls: Controls<'_>,
 ) -> Vec<Record<W::Summary>> {
+    batch_until(game, bots, plan, watch, None, controls)
+}
+
+/// When a batch has seen enough: so many games of this kind end it.
+pub struct Enough<'a, S> {
+    /// With so many of them, at least 1, no game with a greater number is played.
+    pub games: u32,
+    /// Is a game of this kind?
+    pub is_one: &'a (dyn Fn(&Record<S>) -> bool + Sync),
+}
+
+/// Play a plan, or its first games up to the one with which it has seen enough. Which games are answered depends on the
+/// plan alone, not on the number of threads.
+///
+/// # Panics
+/// As [`batch`].
+pub fn batch_until<G: Game, W: Watch<G>>(
+    game: &G,
+    bots: &Bots<'_, G>,
+    plan: &Plan,
+    watch: impl Fn(u32) -> W + Sync,
+    enough: Option<Enough<'_, W::Summary>>,
+    controls: Controls<'_>,
+) -> Vec<Record<W::Summary>> {
     let end = AtomicU32::new(plan.games);
     let done = AtomicU32::new(0);
+    let seen = Mutex::new(BTreeSet::new());
     let bench = || Runner::new(game, bots);
-    spread(plan.jobs, &end, bench, |runner, index| {
+    let mut records = spread(plan.jobs, &end, bench, |runner, index| {
         if controls.cancel.is_some_and(|c| c.load(Ordering::Relaxed)) {
             end.store(0, Ordering::Relaxed);
             return None;
@@ -56,8 +83,22 @@ pub fn batch<G: Game, W: Watch<G>>(
         if let Some(progress) = controls.progress {
             progress(done.fetch_add(1, Ordering::Relaxed) + 1);
         }
+        if let Some(enough) = enough.as_ref().filter(|enough| (enough.is_one)(&record)) {
+            let mut seen = seen.lock().unwrap_or_else(PoisonError::into_inner);
+            let _ = seen.insert(index);
+            let last = seen.iter().nth(enough.games.saturating_sub(1) as usize);
+            if let Some(last) = last {
+                let _ = end.fetch_min(last + 1, Ordering::Relaxed);
+            }
+        }
         Some(record)
-    })
+    });
+    // Other threads may have been further when the last one was seen.
+    if controls.cancel.is_none_or(|cancel| !cancel.load(Ordering::Relaxed)) {
+        let end = end.load(Ordering::Relaxed);
+        records.retain(|record| record.index < end);
+    }
+    records
 }
 
 /// Play one game of a plan again and write it down.

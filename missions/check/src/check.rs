@@ -83,6 +83,7 @@ use missions_document::diagnostic::{Code, Diagnostic, Severity};
 use missions_document::mission::{Mission, Mute};
 use missions_document::page::Page;
 use rule_system::check::Check as OwnCheck;
+use std::collections::BTreeMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 /// One check.
@@ -151,12 +152,7 @@ fn run(checks: &[Check], own: &[OwnCheck], context: &Context<'_>) -> Checked {
                 Diagnostic::new(FAILED.code, FAILED.severity, message).help("this is a fault of Hellwright"),
             );
         }
-        if new.len() > MAX_OF_A_KIND {
-            let more = new.len() - MAX_OF_A_KIND;
-            new.truncate(MAX_OF_A_KIND);
-            let message = format!("and {more} more of the same: {}", page.title);
-            new.push(Diagnostic::new(page.code, page.severity, message));
-        }
+        shorten(&mut new);
         found.extend(new.into_iter().map(|problem| (page.code, problem)));
     };
     for check in checks {
@@ -171,6 +167,24 @@ fn run(checks: &[Check], own: &[OwnCheck], context: &Context<'_>) -> Checked {
     let found = found.into_iter().map(|(_, problem)| problem);
     let (muted, problems) = found.partition(|problem| is_muted(context.mission, problem));
     Checked { problems, muted }
+}
+
+/// Of each kind of problem the first ones stay, and a line says how many more there are. A kind is a code with its severity:
+/// one check may report several.
+fn shorten(problems: &mut Vec<Diagnostic>) {
+    let mut counts: BTreeMap<(Code, Severity), usize> = BTreeMap::new();
+    problems.retain(|problem| {
+        let count = counts.entry((problem.code, problem.severity)).or_default();
+        *count += 1;
+        *count <= MAX_OF_A_KIND
+    });
+    for ((code, severity), count) in counts {
+        if count > MAX_OF_A_KIND {
+            let more = count - MAX_OF_A_KIND;
+            let title = crate::page::explain(code.0).map_or("", |page| page.title);
+            problems.push(Diagnostic::new(code, severity, format!("and {more} more of the same: {title}")));
+        }
+    }
 }
 
 /// Has the author muted it? Errors cannot be muted: the mission cannot be played.

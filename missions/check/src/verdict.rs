@@ -16,7 +16,7 @@ use missions_document::page::Page;
 use missions_play::report::{Report, Uses};
 use missions_play::ruleset::{self, ReadyGame};
 use missions_play::setup::ThingIndex;
-use missions_play::simulate::{self, Plan};
+use missions_play::simulate::Plan;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -114,8 +114,11 @@ fn play(mission: &Mission, plan: &Plan, waiting: Waiting<'_>) -> Games {
             }
         };
         let controls = Controls { cancel: waiting.cancel, progress: Some(&progress) };
+        // What went wrong before goes wrong again; one more game shows whether it does here too.
+        let gave_up = games.played.iter().any(|(_, report)| report.given_up());
+        let plan = if gave_up { &Plan { patience: 1, ..*plan } } else { plan };
         // A rule of ours that breaks must not take the other missions with it. Nothing of the game is used afterwards.
-        match catch_unwind(AssertUnwindSafe(|| simulate::play(&*game, plan, controls))) {
+        match catch_unwind(AssertUnwindSafe(|| game.simulate(plan, controls))) {
             Ok(report) => games.played.push((numbers, report)),
             Err(why) => games.broken.push(fault::broke(marines, &*why)),
         }
@@ -131,7 +134,10 @@ fn findings(mission: &Mission, played: &[(ThingIndex, Report)]) -> Vec<Diagnosti
     for report in &reports {
         uses.add(&report.uses);
     }
-    let mut found = outcome::find(&reports, mission.system());
+    // A handful of games that went wrong says nothing about who wins.
+    let whole: Vec<&Report> = reports.iter().copied().filter(|report| !report.given_up()).collect();
+    let mut found = outcome::find(&whole, mission.system());
+    found.extend(outcome::unfinished(&reports));
     found.extend(fault::find(&reports));
     let used = Used { mission, numbers, uses: &uses, games: games(&reports) };
     found.extend(unused::find(&used));

@@ -155,11 +155,16 @@ pub(super) fn marker(lying: Lying<'_>) -> Vec<Mark> {
     ]
 }
 
-/// Two or three letters for a weapon: the first ones of its words, or of its only word.
+/// Two or three letters for a weapon: the first ones of its words. Of an only word the first two and the last but two, for
+/// words that begin alike end differently: chaingun, chainsaw.
 fn code(weapon: &str) -> String {
     let words: Vec<&str> = weapon.split(|c: char| !c.is_alphanumeric()).filter(|w| !w.is_empty()).collect();
     let letters: String = match words.as_slice() {
-        [word] => word.chars().take(3).collect(),
+        [word] => {
+            let all: Vec<char> = word.chars().collect();
+            let third = if all.len() > 5 { all.len() - 3 } else { 2 };
+            all.iter().take(2).chain(all.get(third)).collect()
+        }
         [word, number] if number.chars().all(|c| c.is_ascii_digit()) => word.chars().take(3).collect(),
         words => words.iter().filter_map(|w| w.chars().next()).take(3).collect(),
     };
@@ -172,9 +177,17 @@ mod tests {
 
     #[test]
     fn weapons_have_short_codes() {
-        let names =
-            ["rocket-launcher", "heavy-assault-rifle", "chaingun", "bfg-9000", "frag-grenade", "", "é"];
+        let names = [
+            "rocket-launcher",
+            "heavy-assault-rifle",
+            "chaingun",
+            "chainsaw",
+            "bfg-9000",
+            "frag-grenade",
+            "",
+            "é",
+        ];
         let codes: Vec<String> = names.into_iter().map(code).collect();
-        assert_eq!(codes, ["RL", "HAR", "CHA", "BFG", "FG", "", "É"]);
+        assert_eq!(codes, ["RL", "HAR", "CHG", "CHS", "BFG", "FG", "", "É"]);
     }
 }

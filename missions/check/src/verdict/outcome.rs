@@ -15,7 +15,8 @@ const NEVER_MARINES: Page = Page {
 that cannot be won even by luck is too hard, or its objective cannot be reached at all.\n\n\
 Look at a saved game (`hellwright simulate` with `--save-replays`, then `hellwright replay`) to see where the marines \
 fail. Give the invader a higher frag limit, put fewer or weaker demons on the map, shorten the way, or put health packs \
-and weapons on it.",
+and weapons on it.\n\n\
+After fewer than 50 games this is only a *note*.",
 };
 
 const NEVER_INVADER: Page = Page {
@@ -25,7 +26,8 @@ const NEVER_INVADER: Page = Page {
     text: "Bots played the mission many times and the invader did not win once. A game that only one side can win is no \
 game.\n\n\
 Lower the frag limit, make the way longer, add portals, give the demons better places to stand, or let the threat card \
-hurry the marines.",
+hurry the marines.\n\n\
+After fewer than 50 games this is only a *note*.",
 };
 
 const UNFINISHED: Page = Page {
@@ -41,8 +43,9 @@ const ONE_SIDED: Page = Page {
     code: Code("S004"),
     severity: Severity::Warning,
     title: "One side hardly ever wins",
-    text: "In the games the bots played, one side won less than one game in twenty. People play better than bots, and the \
-marines more so than the invader, but a mission as lopsided as this is seldom fun.\n\n\
+    text: "In the games the bots played, one side surely wins less than one game in twenty: the whole 95 % interval of its \
+share lies below 5 %. With few games the interval is wide, so more games may bring this warning or take it away. People play \
+better than bots, and the marines more so than the invader, but a mission as lopsided as this is seldom fun.\n\n\
 The frag limit of that number of marines is the simplest thing to change; then demons, portals, health packs and the \
 length of the way.",
 };
@@ -57,7 +60,6 @@ pub(super) fn find(reports: &[&Report], system: &dyn RuleSystem) -> Vec<Diagnost
     let mut found = Vec::new();
     never(NEVER_MARINES, Side::Marines, reports, &limit, &mut found);
     never(NEVER_INVADER, Side::Invader, reports, &limit, &mut found);
-    unfinished(reports, &mut found);
     for side in [Side::Marines, Side::Invader] {
         hardly(side, reports, &limit, &mut found);
     }
@@ -102,7 +104,9 @@ fn never(page: Page, side: Side, reports: &[&Report], limit: &str, found: &mut V
     found.push(Diagnostic::new(page.code, severity(&page, most), message).at(Place::Mission).help(help));
 }
 
-fn unfinished(reports: &[&Report], found: &mut Vec<Diagnostic>) {
+/// Games that came to no end, also where no more were played because of them.
+pub(super) fn unfinished(reports: &[&Report]) -> Vec<Diagnostic> {
+    let mut found = Vec::new();
     for report in reports.iter().filter(|r| r.wins.unfinished > 0) {
         let line = report.games.iter().find(|line| line.winner.is_none());
         let with = marines(&[report.marines], "");
@@ -122,6 +126,7 @@ fn unfinished(reports: &[&Report], found: &mut Vec<Diagnostic>) {
         }
         found.push(problem);
     }
+    found
 }
 
 fn hardly(side: Side, reports: &[&Report], limit: &str, found: &mut Vec<Diagnostic>) {

@@ -80,6 +80,7 @@ pub(crate) fn mission(file: File, log: &mut Log<'_>) -> Mission {
         let (mute, reason) = mute(it);
         let _ = mission.mutes.insert(mute, reason);
     }
+    ids.report(log);
     mission.last_id = LastId(ids.last);
     mission
 }
@@ -88,6 +89,8 @@ pub(crate) fn mission(file: File, log: &mut Log<'_>) -> Mission {
 struct Ids {
     taken: BTreeSet<u32>,
     last: u32,
+    /// Where entries without a number stand, and what they were given.
+    unnumbered: Vec<(usize, u32)>,
 }
 
 impl Ids {
@@ -98,7 +101,23 @@ impl Ids {
         let used: [Vec<u32>; 7] = highest!(tiles, doors, pieces, starts, figures, labels, regions);
         let sound = |id: &u32| *id <= MAX_ID;
         let last = used.into_iter().flatten().chain([file.last_id]).filter(sound).max().unwrap_or(0);
-        Self { taken: BTreeSet::new(), last }
+        Self { taken: BTreeSet::new(), last, unnumbered: Vec::new() }
+    }
+
+    /// Report the entries that had no number, all in one.
+    fn report(&self, log: &mut Log<'_>) {
+        let (message, at) = match self.unnumbered[..] {
+            [] => return,
+            [(at, new)] => (format!("this has no number; it was given {new}"), at),
+            [(at, first), .., (_, last)] => {
+                let count = self.unnumbered.len();
+                (
+                    format!("{count} entries from here on have no number; they were given {first} to {last}"),
+                    at,
+                )
+            }
+        };
+        log.note(log::NUMBER, at, message, "numbers are optional; saving the mission writes them down");
     }
 
     fn claim(&mut self, number: u32, at: usize, log: &mut Log<'_>) -> Id {
@@ -109,10 +128,8 @@ impl Ids {
         let new = self.last;
         let _ = self.taken.insert(new);
         match number {
-            0 => {
-                let message = format!("this has no number; it was given {new}");
-                log.note(log::NUMBER, at, message, "save the mission to keep it");
-            }
+            // Numbers are optional in files that people write.
+            0 => self.unnumbered.push((at, new)),
             _ if number > MAX_ID => {
                 let message = format!("number {number} is above {MAX_ID}; {new} was taken instead");
                 log.say(log::NUMBER, at, message, "save the mission to keep the new number");

@@ -60,7 +60,8 @@ will be gone once the mission is saved.",
         title: "Two entries have the same number",
         text: "Every tile, thing and region has a number (`id`) of its own that is never given to anything else. Two \
 entries with the same number usually come from merging two versions of a file. The later one was given a new number; \
-nothing is lost, and saving writes the new number down. An entry without a number is given one as well.",
+nothing is lost, and saving writes the new number down. Entries without a number \
+are given one as well; that is only a *note*.",
     },
     Page {
         code: TOO_MANY,
