@@ -86,7 +86,7 @@ need_window() {
 }
 
 # Programs that read exports, with the versions setup/consumers-debian.txt, setup/consumers.txt and setup/consumers-npm name:
-# those those of Python in target/consumers, those of npm in target/consumers/node.
+# those of Python in target/consumers, those of npm in target/consumers/node.
 need_consumers() {
     need_versions "$here/setup/consumers-debian.txt"
     need_consumers_of_python
