@@ -120,7 +120,22 @@ fn room_with(limit: Limit) -> Box<dyn Playable> {
 }
 
 fn plan(games: u32, jobs: usize) -> Plan {
-    Plan { jobs, bots: BotPair::both(BotKind::Random), ..Plan::new(games, 7) }
+    Plan { jobs, bots: BotPair::both(BotKind::Random), patience: games, ..Plan::new(games, 7) }
+}
+
+/// The first games show what is wrong: which ones are played does not depend on the number of threads.
+#[test]
+fn after_some_games_that_went_wrong_no_more_are_played() {
+    let hasty = |jobs| room().simulate(&Plan { patience: 3, ..plan(60, jobs) }, Controls::default());
+    let report = hasty(1);
+    let wrong = |report: &Report| report.games.iter().filter(|line| line.failed || line.winner.is_none()).count();
+    assert!(report.given_up() && wrong(&report) == 3, "{}", report.wins.games());
+    let last = report.games.last().expect("a game");
+    assert!(last.failed || last.winner.is_none(), "it ends with the third");
+    for jobs in [2, 5] {
+        assert_eq!(hasty(jobs).digest, report.digest, "{jobs} threads");
+    }
+    assert!(!room().simulate(&plan(60, 2), Controls::default()).given_up());
 }
 
 #[test]
