@@ -71,7 +71,6 @@ fn the_invader_chooses_a_portal_and_it_stays() {
               ? place 5,0 · place 5,1 · place 4,1 · place 4,0
             A Possessed Soldier comes at 4,0
             A Possessed Soldier comes at 4,1
-            Round 1
         "#]],
     );
 }
@@ -91,10 +90,9 @@ fn what_keeps_portals_open_does_not_keep_scripts_from_removing_them() {
         room(answer).at_the_start(),
         "",
         expect![[r#"
-        The game begins
-        The portal at 5,0 is gone
-        Round 1
-    "#]],
+            The game begins
+            The portal at 5,0 is gone
+        "#]],
     );
 }
 
@@ -125,7 +123,6 @@ fn the_invader_may_choose_no_portal() {
               ? portal 1 · answer 0
             The invader chooses no portal
             The invader chooses the portal at 5,1
-            Round 1
         "#]],
     );
 }
@@ -142,13 +139,12 @@ fn threat_tokens_come_and_go() {
         room(answer).at_the_start(),
         "",
         expect![[r#"
-        The game begins
-        Threat on the threat card: 3
-        Threat on the threat card: 2
-        Threat on the threat card: 0
-        Threat on the threat card: 16
-        Round 1
-    "#]],
+            The game begins
+            Threat on the threat card: 3
+            Threat on the threat card: 2
+            Threat on the threat card: 0
+            Threat on the threat card: 16
+        "#]],
     );
 }
 
