@@ -188,6 +188,7 @@ pub(crate) fn examples() -> Vec<(String, String)> {
     let folders = [
         "examples",
         "../missions/templates/cards",
+        "../missions/library/first-steps",
         "../missions/library/last-lift",
         "../missions/library/weeping-stone",
     ];

@@ -373,6 +373,7 @@ fn the_activation_of_a_demon() {
         die 2
         die 2
         pass
+        ? attack
         step 5,1
         step 6,1
         = turn
@@ -390,6 +391,7 @@ fn the_activation_of_a_demon() {
             A red die shows 2
             Alpha reveals Armor: 2 shields
             Alpha suffers 2 damage (2 of 10)
+              ? nothing
             The Possessed Soldier at 5,0 moves to 5,1
             The Possessed Soldier at 5,1 moves to 6,1
             The Possessed Soldier at 6,1 is done
