@@ -2,10 +2,15 @@
 //! somebody has to choose, scripts hear what happened and their effects are performed in order, and a runaway is kept in bounds.
 //! What a task means, and what an effect does that is not neutral, stands in the rule system ([`Course`]).
 
+mod queue;
+
+pub use queue::{EffectQueue, Reaction};
+
+use crate::counts::Counts;
 use crate::effect::Effect;
 use crate::event::{Event, EventKind, EventSet};
 use crate::game::{Log, Options, Outcome, Seat};
-use crate::hook::HookError;
+use crate::hook::Hooks;
 use crate::name::Sym;
 use crate::table::Table;
 use crate::world::World;
@@ -23,49 +28,6 @@ pub enum Due {
 
 /// The most tasks and effects carried out for one choice. Play needs a few dozen; only a runaway script needs more.
 const FUEL: u32 = 4_000;
-
-/// Effects of scripts that wait for an earlier one to be finished. Part of a game's state.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
-pub struct EffectQueue {
-    effects: Vec<Effect>,
-    /// The stack of tasks has to come back to this height before the next effect is performed.
-    height: u8,
-}
-
-impl EffectQueue {
-    /// The effect that comes next, for rules that perform several of a kind at once.
-    #[must_use]
-    pub fn next(&self) -> Option<&Effect> {
-        self.effects.first()
-    }
-
-    /// Take the effect that comes next.
-    pub fn take(&mut self) -> Option<Effect> {
-        (!self.effects.is_empty()).then(|| self.effects.remove(0))
-    }
-
-    /// Everything that waits, in order.
-    #[must_use]
-    pub fn waiting(&self) -> &[Effect] {
-        &self.effects
-    }
-
-    /// The height the stack of tasks has to come back to before the next effect is performed.
-    #[must_use]
-    pub const fn height(&self) -> u8 {
-        self.height
-    }
-
-    /// Does anything wait?
-    #[must_use]
-    pub const fn is_empty(&self) -> bool {
-        self.effects.is_empty()
-    }
-
-    fn ready(&self, tasks: usize) -> bool {
-        !self.effects.is_empty() && tasks <= usize::from(self.height)
-    }
-}
 
 /// Who listens while a choice is carried out: the log, and the scripts, which answer a little later.
 #[derive(Debug)]
@@ -134,11 +96,11 @@ pub trait Course<'a>: Sized {
     /// Who listens.
     fn ears(&mut self) -> &mut Ears<'a>;
 
-    /// Let the scripts answer an event.
-    ///
-    /// # Errors
-    /// When a handler failed. Effects recorded before the failure are kept.
-    fn react(&self, event: &Event, out: &mut Vec<Effect>) -> Result<(), HookError>;
+    /// The scripts, which answer events.
+    fn hooks(&self) -> &'a dyn Hooks;
+
+    /// The numbers of the rule system's own that scripts see.
+    fn counts(&self) -> Counts;
 
     /// What the task on top needs, with all options.
     fn due(&self, options: &mut Options<Self::Choice>) -> Due;
@@ -159,6 +121,11 @@ pub trait Course<'a>: Sized {
     /// # Errors
     /// Why it cannot be done, in a sentence.
     fn perform(&mut self, effect: Effect) -> Result<(), String>;
+
+    /// Must an effect wait, although everything before it is done? Then only what its own script asked for after it waits too.
+    fn postpones(&self, _effect: &Effect) -> bool {
+        false
+    }
 
     /// Something happened.
     #[inline]
@@ -193,11 +160,8 @@ pub trait Course<'a>: Sized {
                 hear(&mut self);
                 continue;
             }
-            let tasks = self.tasks().len();
-            if self.effects().ready(tasks) {
-                if let Some(effect) = self.effects().take() {
-                    attempt(&mut self, effect);
-                }
+            if let Some(effect) = next_effect(&mut self) {
+                attempt(&mut self, effect);
                 continue;
             }
             if self.interrupt() {
@@ -229,21 +193,38 @@ fn take<'a, C: Course<'a>>(course: &mut C, choice: C::Choice) {
 
 fn stop<'a, C: Course<'a>>(course: &mut C) {
     course.tasks().clear();
-    course.effects().effects.clear();
+    course.effects().clear();
 }
 
-/// Scripts answer what they heard; their effects join the end of the queue.
+/// Scripts answer what they heard, one after the other, and what they ask for comes first (ruling 46).
 fn hear<'a, C: Course<'a>>(course: &mut C) {
-    if course.effects().is_empty() {
-        course.effects().height = course.tasks().len().min(usize::from(u8::MAX)) as u8;
-    }
-    let mut effects = std::mem::take(&mut course.effects().effects);
-    for event in std::mem::take(&mut course.ears().heard) {
-        if let Err(error) = course.react(&event, &mut effects) {
-            course.ears().log.push(Event::ScriptFailed { what: error.what.into() });
+    let mut heard = std::mem::take(&mut course.ears().heard);
+    let mut queue = std::mem::take(course.effects());
+    let (hooks, counts, mark) = (course.hooks(), course.counts(), queue.mark());
+    for event in heard.drain(..) {
+        for listener in 0..hooks.listeners(event.kind()) {
+            let (table, world) = (course.table(), course.world());
+            if let Err(error) = queue.answer(|out| hooks.react(listener, table, world, &counts, &event, out))
+            {
+                course.ears().log.push(Event::ScriptFailed { what: error.what.into() });
+            }
         }
     }
-    course.effects().effects = effects;
+    queue.put_first(mark);
+    *course.effects() = queue;
+    course.ears().heard = heard;
+}
+
+/// The effect that is to be performed now, before any task.
+fn next_effect<'a, C: Course<'a>>(course: &mut C) -> Option<Effect> {
+    if course.effects().is_empty() {
+        return None;
+    }
+    let tasks = course.tasks().len();
+    let mut queue = std::mem::take(course.effects());
+    let effect = queue.take(tasks, |effect| !course.postpones(effect));
+    *course.effects() = queue;
+    effect
 }
 
 /// Perform one effect; what cannot be done is refused with a reason and the game goes on.

@@ -3,7 +3,7 @@
 
 use crate::counts::Counts;
 use crate::effect::Effect;
-use crate::event::{Event, EventSet};
+use crate::event::{Event, EventKind, EventSet};
 use crate::table::Table;
 use crate::world::World;
 
@@ -20,13 +20,20 @@ pub trait Hooks: Send + Sync {
     /// The kinds of events anybody listens to. Everything else is not even offered.
     fn listens(&self) -> EventSet;
 
-    /// Answer one event. Effects are appended to `out` in the order they are to happen. `counts` are the numbers
+    /// How many listen to a kind of event. Each answers by itself, in order: what one asks for does not wait for a decision
+    /// that another one asked for.
+    fn listeners(&self, kind: EventKind) -> usize {
+        usize::from(self.listens().has(kind))
+    }
+
+    /// The answer of one of the listeners to an event. Effects are appended to `out` in the order they are to happen. `counts` are the numbers
     /// of the rule system's own that everybody can see.
     ///
     /// # Errors
     /// When a handler failed. Effects recorded before the failure are kept.
     fn react(
         &self,
+        listener: usize,
         table: &Table,
         world: &World,
         counts: &Counts,
@@ -46,6 +53,7 @@ impl Hooks for NoHooks {
 
     fn react(
         &self,
+        _: usize,
         _: &Table,
         _: &World,
         _: &Counts,

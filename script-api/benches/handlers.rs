@@ -42,14 +42,12 @@ fn run(c: &mut Criterion, name: &str, mission: &Mission, scripts: &Scripts, even
         let _ = c.bench_function(&format!("{name}/{way}"), |b| {
             b.iter(|| {
                 out.clear();
-                let result = scripts.react(
-                    &mission.table,
-                    &mission.world,
-                    &mission.counts,
-                    black_box(event),
-                    &mut out,
-                );
-                debug_assert!(result.is_ok());
+                let event = black_box(event);
+                for listener in 0..scripts.listeners(event.kind()) {
+                    let (table, world) = (&mission.table, &mission.world);
+                    let result = scripts.react(listener, table, world, &mission.counts, event, &mut out);
+                    debug_assert!(result.is_ok());
+                }
                 out.len()
             });
         });
@@ -114,7 +112,8 @@ fn compiling(c: &mut Criterion) {
     let _ = c.bench_function("compile/first call in Rhai", |b| {
         b.iter(|| {
             let scripts = compile(&one, Names::of(&mut mission.table, &LANGUAGE)).0.in_rhai();
-            scripts.react(&mission.table, &mission.world, &mission.counts, &Event::Started, &mut Vec::new())
+            let (table, world) = (&mission.table, &mission.world);
+            scripts.react(0, table, world, &mission.counts, &Event::Started, &mut Vec::new())
         });
     });
 }

@@ -5,7 +5,7 @@ use crate::host::Host;
 use crate::lower;
 use crate::stage::{self, Scene};
 use engine::language::{Act, Extra, ScriptView, Val};
-use engine::{Counts, Effect, Event, EventSet, HookError, Hooks, Side, Table, World};
+use engine::{Counts, Effect, Event, EventKind, EventSet, HookError, Hooks, Side, Table, World};
 use std::cell::RefCell;
 use std::rc::Rc;
 use std::sync::{Arc, Weak};
@@ -137,9 +137,14 @@ impl Hooks for Scripts {
         self.code.listens
     }
 
-    /// Scripts answer in the mission's order. One that fails does not keep the others from answering.
+    /// Scripts answer in the mission's order, each by itself.
+    fn listeners(&self, kind: EventKind) -> usize {
+        self.code.handlers[kind.number()].len()
+    }
+
     fn react(
         &self,
+        listener: usize,
         table: &Table,
         world: &World,
         counts: &Counts,
@@ -147,21 +152,10 @@ impl Hooks for Scripts {
         out: &mut Vec<Effect>,
     ) -> Result<(), HookError> {
         let scene = Scene { code: &self.code, table, world, counts, event };
-        let mut failed: Option<HookError> = None;
-        for handler in &self.code.handlers[event.kind().number()] {
-            if !self.hears(handler, &scene) {
-                continue;
-            }
-            if self.run_lowered(handler, &scene, out) {
-                continue;
-            }
-            if let Err(error) = self.run_in_rhai(handler, &scene, out) {
-                match &mut failed {
-                    None => failed = Some(error),
-                    Some(first) => first.what = format!("{}; {}", first.what, error.what),
-                }
-            }
+        let Some(handler) = self.code.handlers[event.kind().number()].get(listener) else { return Ok(()) };
+        if !self.hears(handler, &scene) || self.run_lowered(handler, &scene, out) {
+            return Ok(());
         }
-        failed.map_or(Ok(()), Err)
+        self.run_in_rhai(handler, &scene, out)
     }
 }

@@ -138,7 +138,8 @@ any other name is called by your own functions.
 
 - **Look first, then ask.** Everything you read (`round`, `@looks`, `e.by.side`) is the table as it was when the
   handler was called. Everything you ask for (`@asks`, `win(…)`) happens after the handler has returned, in the
-  order you asked.
+  order you asked. Other handlers and cards answer each of these effects before the next one happens: note first what
+  they have to know, then act.
 - **Notes are a script's only memory.** `let` variables are gone when the handler returns; `note` and `noted` stay.
 - **Names on the map** are written `map::name`. A name that is not on the map is found before anybody plays.
 - **Parameters.** A constant is what the mission can set anew. The comment above it says what it is for, and a range in

@@ -138,8 +138,8 @@ fn a_saved_game_is_told_up_to_where_one_wants() {
 
         Alpha unhurt · Bravo unhurt · the invader: 0 frags, 0 argent, 0 events
 
-              1–4  Alpha draws a card (4 times)
-                5  Bravo draws a card
+              1–3  Alpha draws a card (3 times)
+              4–5  Bravo draws a card (2 times)
 
         After 5 choices the game is not over.
 
@@ -230,10 +230,10 @@ fn a_saved_game_that_does_not_fit_is_told_where_it_goes_wrong() {
 fn a_game_of_an_older_version_says_why_it_cannot_be_followed() {
     let told = ran(&["replay", "saved/before-squad-cards.replay", "--mission", "coin"]);
     assert_eq!(told.code, 1);
-    assert!(told.out.contains("After 3 choices the game is not over."), "{}", told.out);
+    assert!(told.out.contains("After 6 choices the game is not over."), "{}", told.out);
     expect![[r#"
         hellwright: saved/before-squad-cards.replay was saved by an older version of the program; its choices are followed as far as they fit
-        hellwright: saved/before-squad-cards.replay: line 13, choice 4: `card up-close` was not on offer. On offer: card armor · card field-dressing · card shotgun-maneuver · card buckshot · card scoped-burst · card unload
+        hellwright: saved/before-squad-cards.replay: line 16, choice 7: `event demonic-precision` was not on offer. On offer: card armor · card field-dressing · card shotgun-maneuver · card buckshot · card scoped-burst · card unload
     "#]].assert_eq(&told.err);
     let home = tempfile::tempdir().expect("a folder");
     let game = &save("1", home.path())[0];

@@ -185,7 +185,13 @@ impl Cx<'_> {
         if let Some(first) = attack.revealed.take() {
             let _ = attack.set_aside.try_push(first);
         }
-        self.push(Task::AttackWindow(Trigger::Defending, side));
+        let window = Task::AttackWindow(Trigger::Defending, side);
+        // The defender's own window is open still when it was he who used this.
+        let mut of_this_attack =
+            self.st.tasks.iter().rev().take_while(|task| !matches!(task, Task::Attack(_)));
+        if !of_this_attack.any(|task| *task == window) {
+            self.push(window);
+        }
         self.push(Task::Reveal);
     }
 

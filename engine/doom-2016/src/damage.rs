@@ -72,9 +72,7 @@ impl Cx<'_> {
         let (hand, discard) = (cards.hand.take_all(), cards.discard.take_all());
         cards.deck.shuffle_in(&hand);
         cards.deck.shuffle_in(&discard);
-        // The number on his marine card, whatever he draws up to at the end of his activations.
-        let hand = self.game.content().marines[usize::from(id.0)].hand;
-        self.push(Task::Draw(id, hand));
+        self.push(Task::Draw(id, self.game.printed_hand(id)));
         if let Some(demon) = by.filter(|b| usize::from(b.0) >= self.st.marines.len()) {
             self.open_window(Trigger::MarineFragged, demon);
         }

@@ -71,7 +71,7 @@ impl Cx<'_> {
         self.st.world.put(table, figure, space, turned);
         self.emit(Event::Moved { figure, from, to: space });
         if self.game.demon_of_kind(self.st.world.figures()[figure].kind).is_none() {
-            self.activate_teleporter_on(space);
+            self.wake_teleporter_on(space);
         }
     }
 

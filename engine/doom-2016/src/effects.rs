@@ -15,6 +15,15 @@ use tiles::SpaceId;
 /// some twenty; only a runaway needs more.
 const MAX_ASKED: u8 = 64;
 
+/// Does an effect ask a question? There can be one at a time.
+pub(super) fn is_question(effect: &Effect) -> bool {
+    match effect {
+        Effect::Ask { .. } => true,
+        Effect::Own(own) => matches!(OwnEffect::of(own), Some(OwnEffect::AskPortal { .. })),
+        _ => false,
+    }
+}
+
 impl Cx<'_> {
     /// Carry out an effect that is not the same in every game.
     pub(super) fn perform_effect(&mut self, effect: Effect) -> Result<(), String> {
@@ -75,7 +84,7 @@ impl Cx<'_> {
                 if answers.is_empty() {
                     return Err(format!("the question '{}' has no answers", self.word(question)));
                 }
-                self.ask(Question { tag, text: question, answers, seat, portals: None })?;
+                self.ask(Question { tag, text: question, answers, seat, portals: None });
             }
             Effect::Own(own) => {
                 let effect = OwnEffect::of(&own).ok_or("this game has no such effect")?;
@@ -101,7 +110,7 @@ impl Cx<'_> {
                 // Several portals summoning at once: the invader chooses the order (ruling 15).
                 let mut portals = self.summons(portal);
                 while let Some(next) = self.summons_next() {
-                    let _ = self.st.effects.take();
+                    let _ = self.st.effects.take(self.st.tasks.len(), |_| true);
                     portals |= self.summons(next);
                 }
                 self.summon(portals);
@@ -120,25 +129,21 @@ impl Cx<'_> {
                     return Err(format!("no portal of '{}' is on the map", self.word(question)));
                 }
                 let answers = none.into_iter().collect();
-                self.ask(Question { tag, text: question, answers, seat: INVADER, portals: Some(portals) })?;
+                self.ask(Question { tag, text: question, answers, seat: INVADER, portals: Some(portals) });
             }
         }
         Ok(())
     }
 
-    fn ask(&mut self, question: Question) -> Result<(), String> {
-        if self.st.question.is_some() {
-            return Err("another question is still open".into());
-        }
+    fn ask(&mut self, question: Question) {
         self.count_question();
         self.st.question = Some(Box::new(question));
         self.push(Task::Ask);
-        Ok(())
     }
 
     /// The portal of the next effect in the queue, if that is a summoning too.
     fn summons_next(&self) -> Option<PortalId> {
-        let Some(Effect::Own(own)) = self.st.effects.next() else { return None };
+        let Some(Effect::Own(own)) = self.st.effects.next(self.st.tasks.len()) else { return None };
         match OwnEffect::of(own) {
             Some(OwnEffect::Summon { portal }) => Some(portal),
             _ => None,

@@ -310,7 +310,7 @@ impl Hash for State {
         (seat(self.peeker), seat(self.point), &self.grenades, &self.glory, &self.glory_discard).hash(hasher);
         (&self.turn, &self.tasks, &self.attacks).hash(hasher);
         list(self.effects.waiting().iter().map(Waiting::from), hasher);
-        (self.effects.height(), &self.question).hash(hasher);
+        (self.effects.reactions(), &self.question).hash(hasher);
         if let Some(brought) = &self.brought {
             brought.hash(hasher);
         }

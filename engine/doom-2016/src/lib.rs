@@ -73,7 +73,7 @@ use tiles::Gait;
 
 /// The revision of these rules. It is raised when the same choices do not lead to the same game any more, so that whoever
 /// opens a saved game can be told; `tests/doom_2016/revision.rs` notices when that was forgotten.
-pub const REVISION: u32 = 3;
+pub const REVISION: u32 = 4;
 
 /// A mission of DOOM (2016), ready to be played.
 pub struct Doom2016 {
@@ -245,8 +245,7 @@ impl Game for Doom2016 {
         state.tasks.push(Task::Begin);
         for seat in (0..self.marines()).rev() {
             let marine = engine::world::FigureId(seat);
-            let hand = self.hand_size(&state, marine) as u8;
-            state.tasks.push(Task::Draw(marine, hand));
+            state.tasks.push(Task::Draw(marine, self.printed_hand(marine)));
         }
         state.tasks.extend(self.setup.left.iter().rev().map(|pick| Task::Bring(*pick)));
         state

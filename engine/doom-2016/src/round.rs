@@ -19,11 +19,14 @@ use engine::world::FigureId;
 pub(super) const NOBODY: FigureId = FigureId(255);
 
 impl Cx<'_> {
-    /// Everything lies on the table: the first round waits, the scripts start.
+    /// Everything lies on the table: the first round waits, the scripts start. What they forbid holds for the opening hands.
     pub(super) fn begin(&mut self) {
         self.push(Task::Round);
         if self.game.squad_card_passes(self.st) {
             self.push(Task::PassSquadCard);
+        }
+        for seat in (0..self.game.marines()).rev() {
+            self.push(Task::OpeningHand(FigureId(seat)));
         }
         self.emit(Event::Started);
     }

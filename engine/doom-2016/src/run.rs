@@ -7,11 +7,12 @@ use super::content::{CardId, EventId, GloryId};
 use super::state::{INVADER, State};
 use super::task::{GROUP_DONE, Task};
 use crate::own::{Pieces2016, PortalId};
+use engine::counts::Counts;
 use engine::course::{Course, Ears, EffectQueue};
 use engine::effect::Effect;
 use engine::event::{Event, EventKind};
 use engine::game::{Log, Options, Outcome, Seat, Side};
-use engine::hook::HookError;
+use engine::hook::Hooks;
 use engine::table::{KindId, Table};
 use engine::world::World;
 use std::sync::Arc;
@@ -75,8 +76,12 @@ impl<'a> Course<'a> for Cx<'a> {
         &mut self.ears
     }
 
-    fn react(&self, event: &Event, out: &mut Vec<Effect>) -> Result<(), HookError> {
-        self.game.hooks.react(self.table(), &self.st.world, &self.st.counts(), event, out)
+    fn hooks(&self) -> &'a dyn Hooks {
+        &*self.game.hooks
+    }
+
+    fn counts(&self) -> Counts {
+        self.st.counts()
     }
 
     fn due(&self, options: &mut Options<Choice>) -> Due {
@@ -97,6 +102,11 @@ impl<'a> Course<'a> for Cx<'a> {
         self.perform_effect(effect)
     }
 
+    /// One question at a time.
+    fn postpones(&self, effect: &Effect) -> bool {
+        self.st.question.is_some() && super::effects::is_question(effect)
+    }
+
     /// A task that needs no decision.
     fn carry_out(&mut self, task: Task) {
         match task {
@@ -110,6 +120,7 @@ impl<'a> Course<'a> for Cx<'a> {
             Task::FigureEnd(f) => self.figure_end(f),
             Task::Attack(phase) => self.attack_phase(phase),
             Task::Draw(m, n) => self.refill_and_draw(m, n),
+            Task::OpeningHand(m) => self.complete_opening_hand(m),
             Task::DrawEvents(n) => self.refill_events_and_draw(n),
             Task::DrawGlory(_) => self.refill_glory(task),
             Task::Reveal => self.refill_and_reveal(),
@@ -118,6 +129,8 @@ impl<'a> Course<'a> for Cx<'a> {
             Task::GroupArgent(portal, group, GROUP_DONE) => self.group_argent(portal, group),
             Task::RollAgain => self.roll_again(),
             Task::SummoningDone => self.summoning_done(),
+            // Nothing is left of what could have been answered.
+            Task::Ask => self.st.question = None,
             Task::PortalDone(portal) => self.portal_done(portal),
             Task::DiscardCard(m, card) => self.st.marines[usize::from(m.0)].discard.add(card.0),
             Task::DiscardEvent(event) => self.st.invader.discard.add(event.0),
@@ -291,6 +304,7 @@ impl Doom2016 {
             | Task::PortalDone(_)
             | Task::DiscardCard(..)
             | Task::DiscardEvent(_)
+            | Task::OpeningHand(_)
             | Task::Lapsed => Due::Auto,
         }
     }

@@ -181,6 +181,8 @@ pub enum Task {
     Lapsed,
     /// Before the game: something the mission leaves to the players is chosen.
     Bring(Pick),
+    /// Before the first round: a marine draws what his squad card and the mission's scripts add to his opening hand.
+    OpeningHand(FigureId),
 }
 
 impl Task {

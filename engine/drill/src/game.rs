@@ -9,8 +9,8 @@ use engine::course::{Course, Due, Ears, EffectQueue};
 use engine::game::Log;
 use engine::world::PieceId;
 use engine::{
-    Effect, Event, EventSet, FigureId, Game, HookError, Hooks, Options, Outcome, Seat, Shown, Side, Spot,
-    Step, Table, World,
+    Effect, Event, EventSet, FigureId, Game, Hooks, Options, Outcome, Seat, Shown, Side, Spot, Step, Table,
+    World,
 };
 use std::sync::Arc;
 use tiles::{Crowd, DoorId, Gait, Mover, SpaceId};
@@ -253,9 +253,12 @@ impl<'a> Course<'a> for Play<'a> {
         &mut self.ears
     }
 
-    fn react(&self, event: &Event, out: &mut Vec<Effect>) -> Result<(), HookError> {
-        let counts = self.game.counts_of(self.world());
-        self.game.hooks.react(self.table(), self.world(), &counts, event, out)
+    fn hooks(&self) -> &'a dyn Hooks {
+        &*self.game.hooks
+    }
+
+    fn counts(&self) -> Counts {
+        self.game.counts_of(self.world())
     }
 
     fn due(&self, options: &mut Options<Choice>) -> Due {

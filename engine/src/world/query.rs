@@ -3,7 +3,7 @@
 
 use crate::table::Table;
 use crate::world::{RegionId, Thing, World};
-use tiles::{Edge, EdgeKind, Side4, SpaceId, Spaces};
+use tiles::Spaces;
 
 impl World {
     /// Every space a thing lies on: a figure's base, both sides of a door, a whole region. Empty for what is gone.
@@ -60,32 +60,8 @@ impl World {
     /// edge on it (ruling 3)? Figures and impassable edges do not stop it.
     #[must_use]
     pub fn traces(&self, table: &Table, from: Thing, to: Thing) -> bool {
+        let ground = self.ground(table);
         let goal = self.spaces_of(table, to);
-        let mut seen = self.spaces_of(table, from);
-        let mut open: Vec<SpaceId> = seen.iter().collect();
-        // Straight steps are enough: a diagonal is free only where an L of two straight steps is.
-        while let Some(space) = open.pop() {
-            if goal.has(space) {
-                return true;
-            }
-            for side in Side4::ALL {
-                if let Some(next) = self.crossing(table, space, side)
-                    && !seen.has(next)
-                {
-                    seen.insert(next);
-                    open.push(next);
-                }
-            }
-        }
-        false
-    }
-
-    /// The space across one side of a space, unless a wall, a closed door or a blocking edge lies between them.
-    fn crossing(&self, table: &Table, space: SpaceId, side: Side4) -> Option<SpaceId> {
-        let cell = table.board.cell(space);
-        let edge: Edge = cell.edge(side);
-        let next = table.board.space_at(cell.step(side.dir()))?;
-        let open = !matches!(table.board.edge(edge), EdgeKind::Blocking | EdgeKind::Wall);
-        (open && self.ground(table).adjacent(space, next)).then_some(next)
+        self.spaces_of(table, from).iter().any(|space| ground.traced(space).meets(&goal))
     }
 }

@@ -95,7 +95,10 @@ fn ruling_42_first_steps() {
             Forbid(gain argent, Never)
             Forbid(argent abilities, Never)
             Forbid(glory kills, Never)
-            Forbid(teleport, Never)"#]],
+            Forbid(teleport, Never)
+            Forbid(wake teleporters, Never)
+            Forbid(cover, Never)
+            Forbid(squad cards, Never)"#]],
     );
     card.check(&blue_door_opened(2), &expect![[""]]);
     card.check(
@@ -118,6 +121,26 @@ fn ruling_42_first_steps() {
     card.check(
         &fragged,
         &expect![[r#"Win { side: Marines, reason: "The first steps are taken: no demon is left." }"#]],
+    );
+}
+
+/// The tutorial has no squad cards, but a marine alone hardly ever wins without his (a decision of ours).
+#[test]
+fn ruling_42_a_marine_alone_keeps_his_squad_card_in_first_steps() {
+    let mut card = Card::of("first-steps");
+    card.mission.world.remove(&card.mission.table, FigureId(1));
+    card.check(
+        &Event::Started,
+        &expect![[r#"
+            Aim(OpenDoors)
+            Aim(FragDemons)
+            Forbid(demons open doors, While(PieceClass(0)))
+            Forbid(gain argent, Never)
+            Forbid(argent abilities, Never)
+            Forbid(glory kills, Never)
+            Forbid(teleport, Never)
+            Forbid(wake teleporters, Never)
+            Forbid(cover, Never)"#]],
     );
 }
 

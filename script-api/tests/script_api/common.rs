@@ -127,11 +127,12 @@ impl Mission {
 
     /// What scripts answer, one line for each effect, and the error if there is one.
     pub(crate) fn ask(&self, scripts: &Scripts, event: &Event) -> String {
-        let mut out = Vec::new();
-        let result = scripts.react(&self.table, &self.world, &self.counts, event, &mut out);
-        let mut lines: Vec<String> = out.iter().map(|effect| self.show(effect)).collect();
-        if let Err(error) = result {
-            lines.push(format!("failed: {}", error.what));
+        let mut lines = Vec::new();
+        for listener in 0..scripts.listeners(event.kind()) {
+            let mut out = Vec::new();
+            let result = scripts.react(listener, &self.table, &self.world, &self.counts, event, &mut out);
+            lines.extend(out.iter().map(|effect| self.show(effect)));
+            lines.extend(result.err().map(|error| format!("failed: {}", error.what)));
         }
         lines.join("\n")
     }
@@ -187,6 +188,7 @@ pub(crate) fn examples() -> Vec<(String, String)> {
     let folders = [
         "examples",
         "../missions/templates/cards",
+        "../missions/library/first-steps",
         "../missions/library/last-lift",
         "../missions/library/weeping-stone",
     ];

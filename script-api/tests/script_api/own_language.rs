@@ -98,7 +98,7 @@ fn it_runs_both_ways() {
     assert_eq!(answer, mission.ask(&scripts.in_rhai(), &event));
     assert!(answer.contains("'lamp'") && answer.ends_with("Say(\"Dark.\")"), "{answer}");
     let mut out = Vec::new();
-    engine::Hooks::react(&scripts, &mission.table, &mission.world, &mission.counts, &event, &mut out)
+    engine::Hooks::react(&scripts, 0, &mission.table, &mission.world, &mission.counts, &event, &mut out)
         .unwrap();
     let Effect::Note { value: Some(engine::Value::Thing(Thing::Piece(noted))), .. } = &out[0] else {
         panic!("{:?}", out[0])

@@ -14,15 +14,30 @@ use engine::game::Options;
 use engine::world::FigureId;
 
 impl Doom2016 {
+    /// The number on his marine card, which a marine draws at the start and when he is fragged.
+    pub(crate) fn printed_hand(&self, marine: FigureId) -> u8 {
+        self.content().marines[usize::from(marine.0)].hand
+    }
+
     /// Cards a marine draws up to.
     pub(crate) fn hand_size(&self, st: &State, marine: FigureId) -> usize {
-        let printed = i16::from(self.content().marines[usize::from(marine.0)].hand);
+        let printed = i16::from(self.printed_hand(marine));
         let more = self.squad_gives(st, marine, |act| if let Act::Hand(n) = act { n } else { 0 });
         (printed + i16::from(more) + i16::from(st.world.modified(stat::HAND_SIZE))).max(0) as usize
     }
 }
 
 impl Cx<'_> {
+    /// The printed number was drawn before the scripts started. Who was fragged since has drawn that number once more, and no
+    /// more than that.
+    pub(crate) fn complete_opening_hand(&mut self, marine: FigureId) {
+        let printed = usize::from(self.game.printed_hand(marine));
+        let more = self.game.hand_size(self.st, marine).saturating_sub(printed);
+        if more > 0 && self.st.world.figures()[marine].on_map {
+            self.push(Task::Draw(marine, more as u8));
+        }
+    }
+
     /// An empty deck is made anew from the discards (ruling 18). Whoever can hold no more draws no more.
     pub(crate) fn refill_and_draw(&mut self, marine: FigureId, n: u8) {
         let cards = &mut self.st.marines[usize::from(marine.0)];

@@ -20,8 +20,8 @@ impl Cx<'_> {
         self.push(Task::DrawGlory(marine));
     }
 
-    /// A marine who comes onto an inactive teleporter activates it, even by a push or in passing (ruling 10), unless that is
-    /// forbidden.
+    /// A marine who comes onto an inactive teleporter activates it, even by a push, by a leap or in passing (ruling 10), unless that
+    /// is forbidden.
     pub(crate) fn wake_teleporter_on(&mut self, space: SpaceId) {
         if !self.st.world.forbids(ban::WAKE_TELEPORTERS) {
             self.activate_teleporter_on(space);

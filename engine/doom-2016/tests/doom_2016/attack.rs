@@ -122,6 +122,38 @@ fn toughness_is_one_shield_always() {
     );
 }
 
+/// What shields have too much of heals nobody.
+#[test]
+fn damage_is_never_below_nothing() {
+    let board = "
+        +-------------+
+        |A . . . m . .|
+        |             |
+        |. . . . . . .|
+        +-------------+";
+    check(
+        scene(board).hand("alpha", "scoped-burst").event_deck("paranoia").damage("mancubus 1", 3),
+        "
+        play scoped-burst
+        attack mancubus 1
+        die 0
+        die 0
+        = mancubus 1
+        ",
+        expect![[r#"
+            Initiative: Alpha
+            Alpha is activated
+            Alpha plays Scoped Burst
+            Alpha attacks the Mancubus at 4,0
+            A red die shows 0
+            A red die shows 0
+            The Mancubus at 4,0 reveals Paranoia: 1 shield
+            The attack on the Mancubus at 4,0 causes no damage
+              = 4,0, damage 3
+        "#]],
+    );
+}
+
 /// A marine reveals the top card of his deck; a dodge on it cancels.
 #[test]
 fn an_attack_of_a_demon() {

@@ -6,6 +6,7 @@ use crate::hooks::listener;
 use crate::scene::{Scene, check, scene_with};
 use crate::table::{all_left, setup, variety};
 use doom_2016::brought::Pick;
+use doom_2016::content::{SetClass, SetId};
 use doom_2016::own::WEAPON;
 use doom_2016::{Choice, Doom2016, Setup};
 use engine::conform::{self, Conform};
@@ -153,7 +154,7 @@ fn games_conform_whatever_is_left_to_the_players() {
 fn who_chooses_what_the_mission_would_say_plays_its_game() {
     let mut compared = 0;
     for nth in 0..8 {
-        // Of the box's weapons there are two each, which chance does not heed.
+        // Of the box's weapons there are two each, which `variety` does not count.
         let deal = || Setup { loadouts: setup(HALL).loadouts, ..variety(HALL, nth) };
         let fixed = Doom2016::new(deal(), Arc::new(NoHooks));
         let free = Doom2016::new(all_left(deal()), Arc::new(NoHooks));
@@ -190,6 +191,35 @@ fn who_chooses_what_the_mission_would_say_plays_its_game() {
         }
     }
     assert!(compared > 3, "{compared}");
+}
+
+/// Whatever is dealt is in the box: weapons of different marines and weapons on the map count together.
+#[test]
+fn what_is_dealt_is_in_the_box() {
+    let drawing = "
+    +---------------+
+    |A B C D R R R R|
+    |               |
+    |R R R R R R R i|
+    +---------------+";
+    let mut most = 0;
+    for nth in 0..200 {
+        let (mut setup, mut rng) = (setup(drawing), Rng::new(nth));
+        let _ = setup.deal(&mut |n| rng.below(n as u32) as usize);
+        let on_map = setup.table.tokens.iter().filter_map(|token| match token.kind {
+            TokenKind::Item(WEAPON, set) => Some(SetId(set)),
+            _ => None,
+        });
+        let all: Vec<SetId> = on_map.chain(setup.loadouts.iter().flatten().copied()).collect();
+        assert_eq!(all.len(), 19);
+        assert!(setup.loadouts.iter().all(|[one, other]| one < other));
+        for (set, printed) in (0..).map(SetId).zip(&setup.content.sets) {
+            let out = all.iter().filter(|other| **other == set).count();
+            assert!(out <= usize::from(printed.tokens), "deal {nth}: {out} of {}", printed.id);
+            most = most.max(if printed.class == SetClass::Starting { out } else { 0 });
+        }
+    }
+    assert_eq!(most, 2, "both tokens of a set are used now and then");
 }
 
 /// In which order one chooses does not matter to the game.

@@ -9,7 +9,7 @@ pub(crate) type Answer = fn(&Table, &World, &Event, &mut Vec<Effect>);
 
 struct Listener {
     kinds: EventSet,
-    answer: Answer,
+    answers: Vec<Answer>,
 }
 
 impl Hooks for Listener {
@@ -17,22 +17,32 @@ impl Hooks for Listener {
         self.kinds
     }
 
+    fn listeners(&self, _: EventKind) -> usize {
+        self.answers.len()
+    }
+
     fn react(
         &self,
+        listener: usize,
         table: &Table,
         world: &World,
         _: &Counts,
         event: &Event,
         out: &mut Vec<Effect>,
     ) -> Result<(), HookError> {
-        (self.answer)(table, world, event, out);
+        (self.answers[listener])(table, world, event, out);
         Ok(())
     }
 }
 
 /// A listener to every kind of event.
 pub(crate) fn listener(answer: Answer) -> Arc<dyn Hooks> {
+    listeners(&[answer])
+}
+
+/// Several of them, each by itself.
+pub(crate) fn listeners(answers: &[Answer]) -> Arc<dyn Hooks> {
     let own = OwnEventKind::ALL.iter().map(|kind| EventKind::Own(*kind as u8));
     let kinds = EventKind::SHARED.iter().copied().chain(own).fold(EventSet::default(), EventSet::with);
-    Arc::new(Listener { kinds, answer })
+    Arc::new(Listener { kinds, answers: answers.to_vec() })
 }

@@ -91,6 +91,7 @@ impl Hooks for Rules {
 
     fn react(
         &self,
+        _: usize,
         table: &Table,
         world: &World,
         _: &Counts,

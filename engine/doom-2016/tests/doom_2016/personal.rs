@@ -1,7 +1,12 @@
 //! Rules 1.11: class cards with exhausting and readying, glory kill cards, squad cards.
 
+use crate::hooks::listener;
 use crate::scene::{Scene, check, classes, scene, scene_with};
+use crate::table::setup;
 use doom_2016::content::{Content, Source};
+use doom_2016::own::ban;
+use engine::world::BanEnd;
+use engine::{Effect, Event, Table, World};
 use expect_test::expect;
 use std::sync::Arc;
 
@@ -85,6 +90,38 @@ fn commando() {
             The Imp at 3,0 reveals Paranoia: 1 shield
             The Imp at 3,0 suffers 3 damage (3 of 3): fragged
               = gone
+        "#]],
+    );
+}
+
+/// The Commando who reveals another card in his own window is asked once more, for what he has not used yet, and no more.
+#[test]
+fn ruling_20_a_commando_in_defence_is_asked_once() {
+    check(
+        attacked("commando").hand("alpha", "armor").deck("alpha", "field-dressing sidearm"),
+        "
+        figure imp 2
+        attack alpha
+        die 2
+        die 1
+        class 0
+        ?
+        pass
+        ?
+        ",
+        expect![[r#"
+            Initiative: the invader
+            The invader activates every Imp
+            The Imp at 3,0 is activated
+            The Imp at 3,0 attacks Alpha
+            A red die shows 2
+            A red die shows 1
+            Alpha reveals Field Dressing: 1 shield
+            Alpha exhausts Commando
+            Alpha reveals Sidearm: 1 shield
+              ? react armor · pass
+            Alpha suffers 2 damage (2 of 10)
+              ? step 4,0 · step 4,1 · step 3,1 · step 2,1 · step 2,0 · end
         "#]],
     );
 }
@@ -1172,5 +1209,49 @@ fn copies_of_a_glory_kill_card_are_not_used_at_the_same_moment() {
             Alpha plays Guard
               = 2 points, 1 main actions
         "#]],
+    );
+}
+
+/// A marine who leaps onto an inactive teleporter activates it, unless a script forbids that. No card of the box lets marines
+/// leap; a card of a designer's own can.
+#[test]
+fn ruling_10_a_leap_onto_a_teleporter() {
+    fn no_waking(_: &Table, _: &World, event: &Event, out: &mut Vec<Effect>) {
+        if matches!(event, Event::ActivationStarted { .. }) {
+            out.push(Effect::Forbid(ban::WAKE_TELEPORTERS, BanEnd::Never));
+        }
+    }
+    fn silent(_: &Table, _: &World, _: &Event, _: &mut Vec<Effect>) {}
+    let leaps = |answer| {
+        let mut setup = setup("\n+---------+\n|A . t . i|\n+---------+");
+        let text = r#"[(id: "leaper", name: "Leaper", abilities: [(when: Play, cost: Exhaust, do: [Blink(3)])], text: "Ours.")]"#;
+        let (content, problems) = Content::doom2016().with(&[Source { file: "classes.ron", text }]);
+        assert!(problems.is_empty(), "{problems:?}");
+        setup.classes[0] = content.class("leaper");
+        setup.content = Arc::new(content);
+        Scene::of(setup, listener(answer))
+    };
+    check(
+        leaps(silent),
+        "class 0\nplace 2,0",
+        expect![[r#"
+        Initiative: Alpha
+        Alpha is activated
+        Alpha exhausts Leaper
+        Alpha moves to 2,0
+        The teleporter at 2,0 becomes active
+        Alpha is done
+    "#]],
+    );
+    check(
+        leaps(no_waking),
+        "class 0\nplace 2,0",
+        expect![[r#"
+        Initiative: Alpha
+        Alpha is activated
+        Alpha exhausts Leaper
+        Alpha moves to 2,0
+        Alpha is done
+    "#]],
     );
 }

@@ -1,11 +1,14 @@
 //! Rules 1.3: rounds, initiative, what a marine and a demon do in their activations.
 
+use crate::hooks::listener;
 use crate::scene::{Scene, check, scene};
 use crate::table::setup;
 use doom_2016::Doom2016;
 use doom_2016::content::SetId;
+use doom_2016::own::{ban, stat};
 use engine::game::Log;
-use engine::{Game, NoHooks, Options, Step};
+use engine::world::{BanEnd, Modifier, Until};
+use engine::{Effect, Event, FigureId, Game, Hooks, NoHooks, Options, Step, Table, World};
 use expect_test::expect;
 use std::sync::Arc;
 
@@ -370,6 +373,7 @@ fn the_activation_of_a_demon() {
         die 2
         die 2
         pass
+        ? attack
         step 5,1
         step 6,1
         = turn
@@ -387,6 +391,7 @@ fn the_activation_of_a_demon() {
             A red die shows 2
             Alpha reveals Armor: 2 shields
             Alpha suffers 2 damage (2 of 10)
+              ? nothing
             The Possessed Soldier at 5,0 moves to 5,1
             The Possessed Soldier at 5,1 moves to 6,1
             The Possessed Soldier at 6,1 is done
@@ -523,6 +528,40 @@ fn what_a_marine_begins_with() {
             assert_eq!((marine.hand.len(), of_each), (hand, vec![3, 3, 4]), "{row}");
         }
     }
+}
+
+/// What a script forbids when the game begins holds for the opening hands: the Combat Veterans draw three cards then.
+#[test]
+fn what_scripts_forbid_holds_for_the_opening_hand() {
+    fn no_squad_cards(_: &Table, _: &World, event: &Event, out: &mut Vec<Effect>) {
+        if *event == Event::Started {
+            out.push(Effect::Forbid(ban::SQUAD_CARDS, BanEnd::Never));
+        }
+    }
+    fn one_more(_: &Table, _: &World, event: &Event, out: &mut Vec<Effect>) {
+        if *event == Event::Started {
+            out.push(Effect::Modify(Modifier { stat: stat::HAND_SIZE, amount: 1, until: Until::Game }));
+        }
+    }
+    fn fragged(_: &Table, _: &World, event: &Event, out: &mut Vec<Effect>) {
+        if *event == Event::Started {
+            out.push(Effect::Frag(FigureId(1)));
+        }
+    }
+    let hands = |drawing: &str, hooks: Arc<dyn Hooks>| -> Vec<usize> {
+        let game = Doom2016::new(setup(drawing), hooks);
+        let (mut state, mut options) = (game.start(), Options::default());
+        while game.step(&state, &mut options) == Step::Chance && state.world.round() == 0 {
+            game.apply(&mut state, options.list[0], &mut Log::silent());
+        }
+        state.marines.iter().map(|marine| marine.hand.len()).collect()
+    };
+    let two = "\n+---------+\n|A B . . i|\n+---------+";
+    assert_eq!(hands(two, Arc::new(NoHooks)), [4, 4]);
+    assert_eq!(hands(two, listener(no_squad_cards)), [3, 3]);
+    assert_eq!(hands(two, listener(one_more)), [5, 5]);
+    assert_eq!(hands(two, listener(fragged)), [4, 3], "who is fragged has the printed number");
+    assert_eq!(hands("\n+---------+\n|A . . . i|\n+---------+", listener(one_more)), [4]);
 }
 
 /// Points are not spent in the middle of an attack.

@@ -24,15 +24,15 @@ fn the_games_of_this_revision_never_change() {
         told += &format!("{}\n", batch::digest(&records));
     }
     expect![[r#"
-        revision 3
-        b8fd5344be0d353533af07335d52096a
-        30231dec80a748bb0fde81e16eca5bab
-        0d93db4286887af69f0cb6cc63ebe5a3
-        d3cb485c2cb6f8201040ecc824933264
-        ad471af6fbef1d53de75bade2dbaafa8
-        c7614b92dddeebdf563b56132cf9a065
-        d6a2531b0cb88903f91d8d1162d9ecb1
-        3e3f150e2077fe08822e453de10a5011
+        revision 4
+        fb5c5cba829b8b46593d046bcb419f2d
+        f7445a106b334269d13eedadef7f299d
+        31b74a8c4d9083fdc98afc46cef1b7cc
+        af760e438cd94872385db7d744f929c7
+        994fdcf9c6c90a5ed4af45c513a0d73e
+        bb1047fd23bb1cb35139f411d4a95c8b
+        b56acc15dfbb501114827e03a3504f5e
+        642d8fed8e68d3fe0f2e08d41eed8532
     "#]]
     .assert_eq(&told);
 }

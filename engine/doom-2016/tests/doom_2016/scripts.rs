@@ -1,10 +1,10 @@
 //! What scripts do to the rules, by a listener in Rust: order, limits, and every effect.
 
-use crate::hooks::{Answer, listener};
+use crate::hooks::{Answer, listener, listeners};
 use crate::scene::{Scene, check, scene};
 use crate::table::setup;
 use doom_2016::own::{
-    BAN_WORDS, HEALTH_PACK, OwnEffect, OwnEvent, PORTAL, PortalId, TeleporterId, ban, stat,
+    BAN_WORDS, HEALTH_PACK, OwnEffect, OwnEvent, PORTAL, Pieces2016, PortalId, TeleporterId, ban, stat,
 };
 use engine::world::Dice;
 use engine::world::{Ban, BanEnd, Cost, Limit, Modifier, Near, Offer, Until, Value};
@@ -26,11 +26,15 @@ const WORDS: [&str; 8] = ["sample", "Take a sample", "Which?", "this", "that", "
 
 /// The room with somebody listening.
 fn room(answer: Answer) -> Scene {
+    room_of(&[answer])
+}
+
+fn room_of(answers: &[Answer]) -> Scene {
     let mut setup = setup(ROOM);
     for word in WORDS {
         let _ = setup.table.symbols.intern(word);
     }
-    Scene::of(setup, listener(answer)).order("alpha bravo invader")
+    Scene::of(setup, listeners(answers)).order("alpha bravo invader")
 }
 
 fn word(table: &Table, word: &str) -> Sym {
@@ -44,9 +48,9 @@ fn say(text: &str) -> Effect {
 const ALPHA: FigureId = FigureId(0);
 const IMP: FigureId = FigureId(2);
 
-/// First come, first served: what an effect sets off waits until the effects before it are done, choices included.
+/// The effects of an answer keep their order, choices included; what answers one of them comes before the next one.
 #[test]
-fn effects_are_carried_out_in_the_order_they_were_asked_for() {
+fn ruling_46_effects_keep_their_order() {
     fn answer(table: &Table, _: &World, event: &Event, out: &mut Vec<Effect>) {
         match event {
             Event::Started => out.extend([
@@ -80,17 +84,217 @@ fn effects_are_carried_out_in_the_order_they_were_asked_for() {
             The game begins
             First
             Alpha suffers 2 damage (2 of 10)
+            Heard of the damage
               ? answer 0 · answer 1
             Answer 2 to 'which'
+            Heard answer 1
             Second
             A red die shows 1
             A black die shows 3
             The roll for 'luck' gives 4
-            Third
-            Heard of the damage
-            Heard answer 1
             Heard of 4 hits
+            Third
+        "#]],
+    );
+}
+
+fn ask(table: &Table) -> Effect {
+    Effect::Ask {
+        side: Side::Invader,
+        question: word(table, "Which?"),
+        answers: vec![word(table, "this"), word(table, "that")],
+        tag: word(table, "which"),
+    }
+}
+
+/// The mission ends when what wins it has happened: the argent that the same card gains is never placed.
+#[test]
+fn ruling_46_a_won_game_ends_before_the_next_effect() {
+    fn answer(_: &Table, _: &World, event: &Event, out: &mut Vec<Effect>) {
+        match event {
+            Event::Started => {
+                out.extend([Effect::RemoveToken(TokenId(0)), OwnEffect::GainArgent { amount: 3 }.into()]);
+            }
+            Event::TokenRemoved { .. } => {
+                out.push(Effect::Win { side: Side::Marines, reason: "it is off the map".into() });
+            }
+            _ => {}
+        }
+    }
+    check(
+        room(answer).at_the_start(),
+        "",
+        expect![[r#"
+        The game begins
+        The objective token is off the map
+        THE END: Marines win, it is off the map
+    "#]],
+    );
+}
+
+/// What one card asks for does not wait for a question of another one. Two questions come one after the other.
+#[test]
+fn ruling_46_cards_do_not_wait_for_each_other() {
+    fn first(table: &Table, _: &World, event: &Event, out: &mut Vec<Effect>) {
+        if *event == Event::Started {
+            out.extend([ask(table), say("the first card goes on")]);
+        }
+    }
+    fn second(table: &Table, _: &World, event: &Event, out: &mut Vec<Effect>) {
+        match event {
+            Event::Started => {
+                out.extend([say("the second card does not wait"), ask(table), say("it does now")])
+            }
+            Event::Answered { answer, .. } => out.push(say(&format!("it hears of answer {answer}"))),
+            _ => {}
+        }
+    }
+    check(
+        room_of(&[first, second]).at_the_start(),
+        "
+        answer 1
+        answer 0
+        ",
+        expect![[r#"
+            The game begins
+            The second card does not wait
+            Answer 2 to 'which'
+            It hears of answer 1
+            The first card goes on
+            Answer 1 to 'which'
+            It hears of answer 0
+            It does now
+        "#]],
+    );
+}
+
+/// Assault and Sample Collection: while a card waits with its next question until a summoning is over, another one hears that
+/// the portal summons before its demons come.
+#[test]
+fn ruling_46_a_question_that_waits_holds_nobody_back() {
+    fn buys(table: &Table, world: &World, event: &Event, out: &mut Vec<Effect>) {
+        if *event == Event::Started {
+            out.extend([
+                OwnEffect::Summon { portal: PortalId(0) }.into(),
+                OwnEffect::AskPortal {
+                    question: word(table, "Which?"),
+                    portals: world.portals(),
+                    none: Some(word(table, "that")),
+                    tag: word(table, "which"),
+                }
+                .into(),
+            ]);
+        }
+    }
+    fn marks(_: &Table, _: &World, event: &Event, out: &mut Vec<Effect>) {
+        match event {
+            Event::Own(own) if matches!(OwnEvent::of(own), Some(OwnEvent::Summoned { .. })) => {
+                out.push(say("the next one carries a sample"));
+            }
+            Event::Placed { .. } => out.push(say("it is here")),
+            _ => {}
+        }
+    }
+    let mut setup = setup(
+        "
+        +-----------+
+        |A . . b . y|
+        |           |
+        |. . . . . i|
+        +-----------+",
+    );
+    for word in WORDS {
+        let _ = setup.table.symbols.intern(word);
+    }
+    check(
+        Scene::of(setup, listeners(&[buys, marks])).at_the_start(),
+        "
+        group 0
+        place 3,0
+        place 4,0
+        place 2,0
+        ?
+        answer 0
+        ",
+        expect![[r#"
+            The game begins
+            The portal at 3,0 is flipped
+            The portal at 3,0 summons
+            The next one carries a sample
+            An Imp comes at 3,0
+            It is here
+            An Imp comes at 4,0
+            It is here
+            An Imp comes at 2,0
+            It is here
+            The portal at 3,0 is gone
+              ? portal 1 · answer 0
+            The invader chooses no portal
             Round 1
+        "#]],
+    );
+}
+
+/// A question of which nothing is left is over, and the next one is asked.
+#[test]
+fn ruling_46_a_question_without_answers_is_over() {
+    fn first(table: &Table, world: &World, event: &Event, out: &mut Vec<Effect>) {
+        if *event == Event::Started {
+            out.push(
+                OwnEffect::AskPortal {
+                    question: word(table, "Which?"),
+                    portals: world.portals(),
+                    none: None,
+                    tag: word(table, "which"),
+                }
+                .into(),
+            );
+        }
+    }
+    fn second(table: &Table, _: &World, event: &Event, out: &mut Vec<Effect>) {
+        if *event == Event::Started {
+            out.extend([OwnEffect::RemovePortal { portal: PortalId(0) }.into(), ask(table)]);
+        }
+    }
+    check(
+        room_of(&[first, second]).at_the_start(),
+        "
+        ? answer
+        answer 1
+        ",
+        expect![[r#"
+            The game begins
+            The portal at 5,1 is gone
+              ? answer 0 · answer 1
+            Answer 2 to 'which'
+        "#]],
+    );
+}
+
+/// Who is fragged comes back unhurt and not stunned.
+#[test]
+fn ruling_48_a_frag_ends_a_stun() {
+    fn answer(_: &Table, _: &World, event: &Event, out: &mut Vec<Effect>) {
+        if matches!(event, Event::Moved { .. }) {
+            out.extend([Effect::Stun(ALPHA), say("stunned"), Effect::Frag(ALPHA)]);
+        }
+    }
+    check(
+        room(answer).hand("alpha", "reposition"),
+        "
+        play reposition
+        step 1,0
+        = alpha
+        ",
+        expect![[r#"
+            Initiative: Alpha
+            Alpha is activated
+            Alpha plays Reposition
+            Alpha moves to 1,0
+            Alpha is stunned
+            Stunned
+            Alpha is fragged, the invader gains a frag token (1 of 4)
+              = off the map, damage 0, hand [], 9 in the deck, discarded [], glory []
         "#]],
     );
 }
@@ -100,7 +304,7 @@ fn effects_are_carried_out_in_the_order_they_were_asked_for() {
 fn a_runaway_ends_as_a_broken_game() {
     fn answer(_: &Table, _: &World, event: &Event, out: &mut Vec<Effect>) {
         if matches!(event, Event::Healed { .. } | Event::Hurt { .. } | Event::Moved { .. }) {
-            out.extend([Effect::Hurt(ALPHA, 1), Effect::Heal(ALPHA, 1)]);
+            out.extend([Effect::Heal(ALPHA, 1), Effect::Hurt(ALPHA, 1)]);
         }
     }
     let (told, _) = room(answer).hand("alpha", "reposition").play("play reposition\nstep 1,0");
@@ -411,6 +615,7 @@ fn an_offer_with_a_cost_and_a_limit() {
             Alpha plays Buckshot
             Alpha takes up 'sample'
             The objective token at 2,1 has 2 progress
+            The objective token is off the map
               ? nothing
         "#]],
     );

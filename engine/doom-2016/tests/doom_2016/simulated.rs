@@ -42,6 +42,7 @@ impl Hooks for Clock {
 
     fn react(
         &self,
+        _: usize,
         _: &Table,
         _: &World,
         _: &Counts,

@@ -8,6 +8,7 @@ use doom_2016::own::{OwnEffect, OwnEvent, PORTAL, PortalId, ban};
 use engine::world::{BanEnd, Cost, Limit, Near, Offer, Value};
 use engine::{Effect, Event, FigureId, Sym, Table, Thing, World};
 use expect_test::expect;
+use tiles::DoorId;
 
 const ROOM: &str = "
     +-----------+
@@ -71,7 +72,6 @@ fn the_invader_chooses_a_portal_and_it_stays() {
               ? place 5,0 · place 5,1 · place 4,1 · place 4,0
             A Possessed Soldier comes at 4,0
             A Possessed Soldier comes at 4,1
-            Round 1
         "#]],
     );
 }
@@ -91,10 +91,9 @@ fn what_keeps_portals_open_does_not_keep_scripts_from_removing_them() {
         room(answer).at_the_start(),
         "",
         expect![[r#"
-        The game begins
-        The portal at 5,0 is gone
-        Round 1
-    "#]],
+            The game begins
+            The portal at 5,0 is gone
+        "#]],
     );
 }
 
@@ -125,9 +124,48 @@ fn the_invader_may_choose_no_portal() {
               ? portal 1 · answer 0
             The invader chooses no portal
             The invader chooses the portal at 5,1
-            Round 1
         "#]],
     );
+}
+
+/// What a card asks when a round begins comes before the status phase: the invader has not drawn his events yet.
+#[test]
+fn what_answers_a_round_comes_before_its_status_phase() {
+    fn answer(table: &Table, _: &World, event: &Event, out: &mut Vec<Effect>) {
+        if matches!(event, Event::RoundStarted { .. }) {
+            out.push(ask(table, 0b11, true));
+        }
+    }
+    check(
+        room(answer).at_the_status_phase(),
+        "
+        ?
+        = invader
+        portal 0
+        ? event
+        ",
+        expect![[r#"
+            Round 1
+              ? portal 0 · portal 1 · answer 0
+              = hand [], 18 in the deck, 0 discarded, bank 0; imp ready with 0
+            The invader chooses the portal at 5,0
+              ? event hellish-power · event demonic-strength · event iron-skin · event explosive-blast · event crippling-strike · event darkness · event paranoia · event demonic-precision · event demonic-speed · event ferocity · event onslaught · event death-curse · event ambush
+        "#]],
+    );
+}
+
+/// What scripts ask as `connected`: figures and impassable edges do not matter; blocking edges and closed doors do.
+#[test]
+fn ruling_03_a_path_is_traced_past_figures_and_impassable_edges() {
+    let scene = Scene::of(setup("+---------+\n|A:i:b#yDr|\n+---------+"), listener(|_, _, _, _| {}));
+    let (table, mut world) = (scene.game.table(), scene.state.world);
+    let marine = Thing::Figure(FigureId(0));
+    let [blue, yellow, red] = [0, 1, 2].map(|number| Thing::from(PortalId(number)));
+    assert!(world.traces(table, marine, blue));
+    assert!(!world.traces(table, marine, yellow));
+    assert!(!world.traces(table, yellow, red));
+    assert!(world.open(DoorId(0)));
+    assert!(world.traces(table, yellow, red));
 }
 
 /// Tokens are counted, never below zero and never more than the box has: progress is the same tokens' other side.
@@ -142,13 +180,12 @@ fn threat_tokens_come_and_go() {
         room(answer).at_the_start(),
         "",
         expect![[r#"
-        The game begins
-        Threat on the threat card: 3
-        Threat on the threat card: 2
-        Threat on the threat card: 0
-        Threat on the threat card: 16
-        Round 1
-    "#]],
+            The game begins
+            Threat on the threat card: 3
+            Threat on the threat card: 2
+            Threat on the threat card: 0
+            Threat on the threat card: 16
+        "#]],
     );
 }
 

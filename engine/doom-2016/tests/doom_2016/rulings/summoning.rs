@@ -465,6 +465,70 @@ fn ruling_25_argent_waits_for_the_last_portal() {
     );
 }
 
+/// Portals that a card makes summon one by one are summonings of their own: what is left on the invasion card after the first
+/// one is lost.
+#[test]
+fn ruling_47_portals_bought_one_by_one() {
+    fn one_by_one(_: &Table, _: &World, event: &Event, out: &mut Vec<Effect>) {
+        if matches!(event, Event::Moved { .. }) {
+            out.extend([
+                OwnEffect::Summon { portal: PortalId(0) }.into(),
+                Effect::Say("the next one is bought".into()),
+                OwnEffect::Summon { portal: PortalId(1) }.into(),
+            ]);
+        }
+    }
+    let board = "
+        +-------------+
+        |A . . . . . .|
+        |             |
+        |. . . . . . .|
+        |             |
+        |b . . . . . b|
+        +-------------+";
+    check(
+        Scene::of(setup(board), listener(one_by_one))
+            .order("alpha")
+            .hand("alpha", "reposition")
+            .argent("bank", 3),
+        "
+        play reposition
+        step 1,0
+        group 1
+        place 0,2
+        place 1,2
+        argent possessed-soldier
+        pass
+        = invader
+        group 0
+        place 6,2
+        place 5,2
+        place 6,1
+        = invader
+        ",
+        expect![[r#"
+            Initiative: Alpha
+            Alpha is activated
+            Alpha plays Reposition
+            Alpha moves to 1,0
+            The portal at 0,2 is flipped
+            The portal at 0,2 summons
+            A Possessed Soldier comes at 0,2
+            A Possessed Soldier comes at 1,2
+            The portal at 0,2 is gone
+            The next one is bought
+            The portal at 6,2 is flipped
+              = hand [], 18 in the deck, 0 discarded, bank 0; possessed-soldier ready with 1
+            The portal at 6,2 summons
+            An Imp comes at 6,2
+            An Imp comes at 5,2
+            An Imp comes at 6,1
+            The portal at 6,2 is gone
+              = hand [], 18 in the deck, 0 discarded, bank 0; imp ready with 0; possessed-soldier ready with 1
+        "#]],
+    );
+}
+
 /// The last of a kind has fallen after its activation: whoever of the kind is summoned in the same round has a fresh card.
 #[test]
 fn ruling_14_a_kind_that_comes_back() {
