@@ -13,7 +13,7 @@ use iced::widget::{
     center, checkbox, column, container, image, mouse_area, opaque, row, scrollable, space, text,
 };
 use iced::{Alignment, ContentFit, Fill};
-use missions::export::{self, Format, Heeds, Paper};
+use missions::export::{self, Exporter, Format, Heeds, Paper};
 use missions::report::grouped;
 use missions::scene::Layer;
 use rule_system::RuleSystem;
@@ -189,7 +189,7 @@ impl Sheet {
     }
 
     fn scales(&self) -> Element<'_, Message> {
-        let usual = export::named(self.looked.id).map(|exporter| exporter.usual_scale());
+        let usual = export::named(self.looked.id).map(Exporter::usual_scale);
         let now = self.options.scale.or(usual);
         let mut scales = SCALES.to_vec();
         scales.extend(now.filter(|scale| !SCALES.contains(scale)));
