@@ -1,7 +1,7 @@
 //! M026: a portal with no room for what it brings.
 
 use crate::Content;
-use crate::content::Group;
+use crate::content::{Group, Invasion};
 use crate::own::Tier;
 use crate::settings::Settings;
 use rule_system::check::{Check, Finding, Subject};
@@ -15,7 +15,7 @@ pub(super) const CHECK: Check = Check {
         title: "A portal has too little room around it",
         text: "Demons are placed on or next to the portal that summons them; those with no room are lost (ruling 16). One \
 of the invasion card's groups for this tier is too large for the spaces around this portal, or a large demon \
-of it fits nowhere near.\n\n\
+of it fits nowhere near. Where the invader chooses the invasion card, it is one of the cards to choose from.\n\n\
 Move the portal to a more open place, or give it another tier.",
     },
     run,
@@ -23,7 +23,13 @@ Move the portal to a more open place, or give it another tier.",
 
 fn run(mission: &Subject<'_>, out: &mut Vec<Finding>) {
     let Some(content) = Content::of(mission.content) else { return };
-    let Some(invasion) = content.invasion(&Settings::of(mission.own).invasion) else { return };
+    let settings = Settings::of(mission.own);
+    let left = settings.leaves_invasion();
+    let invasions: Vec<&Invasion> = if left {
+        content.invasions.iter().collect()
+    } else {
+        content.invasion(&settings.invasion).into_iter().collect()
+    };
     let board = mission.board;
     for (index, portal) in mission.pieces_of("portal") {
         let Some(tier) = portal.lying.kind.number(portal.lying.sort) else { continue };
@@ -31,15 +37,17 @@ fn run(mission: &Subject<'_>, out: &mut Vec<Finding>) {
         let ground = board.ground(DoorSet::default());
         let mut around = vec![space];
         around.extend(ground.neighbours(space).iter().map(|next| next.space));
-        for group in invasion.groups(Tier::of(tier)) {
-            if let Some(why) = cramped(board, content, group, &around) {
-                let message = format!("{} has too little room around it: {why}", portal.called);
-                let tier = portal.lying.sort;
-                let help = format!("move it to a more open place, or choose another tier than {tier}");
-                out.push(Finding::about([index], message, help));
-                break;
-            }
-        }
+        let too_large = invasions.iter().find_map(|card| {
+            let groups = card.groups(Tier::of(tier)).iter();
+            let why = groups.into_iter().find_map(|group| cramped(board, content, group, &around))?;
+            Some((card, why))
+        });
+        let Some((card, why)) = too_large else { continue };
+        let with = if left { format!(", with {}", card.name) } else { String::new() };
+        let message = format!("{} has too little room around it{with}: {why}", portal.called);
+        let tier = portal.lying.sort;
+        let help = format!("move it to a more open place, or choose another tier than {tier}");
+        out.push(Finding::about([index], message, help));
     }
 }
 

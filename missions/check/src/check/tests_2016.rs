@@ -2,8 +2,11 @@
 //! The checks themselves stand in `doom-2016`; here is only what it takes to have a mission.
 
 use super::testing::*;
+use doom_2016::Settings;
 use missions_document::edit::Edit;
 use missions_document::id::Id;
+use missions_document::mission::Mission;
+use rule_system::setting::PLAYERS;
 
 #[test]
 fn sets_missing_unknown_or_twice_are_told() {
@@ -87,6 +90,20 @@ fn a_red_portal_in_a_corner_is_told() {
         "the red portal at -1,14 has too little room around it: 7 demons may come, and there are 5 spaces",
     );
     quiet("M026", &portal(5, 13, "red"));
+    // Where the invader chooses the card, it may be any of the box.
+    let left = |mission: Mission| {
+        let mut settings = mission.settings().clone();
+        let mut own = Settings::of(&settings.own);
+        own.invasion = PLAYERS.to_owned();
+        own.put(&mut settings.own);
+        mission.with([Edit::Settings(Box::new(settings))])
+    };
+    let _ = fires(
+        "M026",
+        &left(cramped),
+        "the red portal at -1,14 has too little room around it, with First Strike: 7 demons may come, and there are 5 spaces",
+    );
+    quiet("M026", &left(portal(5, 13, "blue")));
 }
 
 #[test]
