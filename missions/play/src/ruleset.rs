@@ -130,8 +130,9 @@ mod tests {
         for marines in marine_numbers(&mission) {
             let laid = lay_out(&mission, marines).expect("known rules");
             assert_eq!(laid.game.table().marines, marines);
-            assert_eq!(laid.game.start().figures().on_map().count(), usize::from(marines) + 3);
-            let plan = Plan { bots: BotPair::both(BotKind::Random), limit: 2000, ..Plan::new(5, 1) };
+            assert_eq!(laid.game.start().figures().on_map().count(), usize::from(marines) + 6);
+            let random = BotPair::both(BotKind::Random);
+            let plan = Plan { bots: random, limit: 2000, patience: 5, ..Plan::new(5, 1) };
             let report = laid.game.simulate(&plan, Controls::default());
             assert_eq!(report.wins.games(), 5);
         }
