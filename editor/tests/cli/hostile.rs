@@ -111,7 +111,15 @@ fn scripts_that_run_for_ever() {
     // For ever from choice to choice, every one of them as long as a handler may take.
     let again =
         "fn on_again(e) { for i in 0..9000 { } roll(\"again\", 1); }\nfn on_start() { roll(\"again\", 1); }";
-    script_fails(again, "2 of 2 games came to no end; one said: the scripts asked and rolled for ever");
+    script_fails(again, "3 of 3 games came to no end; one said: the scripts asked and rolled for ever");
+}
+
+/// Every handler stays within its limit, but together they would take minutes.
+#[test]
+fn scripts_that_are_slow_everywhere() {
+    let slow = "fn on_moved(e) { for i in 0..20000 { } }\nfn on_turn_start() { for i in 0..20000 { } }\n\
+                fn on_activation_start(e) { for i in 0..20000 { } }";
+    script_fails(slow, "the game was stopped after 2000000 steps of scripts, most of them here");
 }
 
 #[test]

@@ -129,7 +129,8 @@ fn plan(games: u32, jobs: usize) -> Plan {
 fn after_some_games_that_went_wrong_no_more_are_played() {
     let hasty = |jobs| room().simulate(&Plan { patience: 3, ..plan(60, jobs) }, Controls::default());
     let report = hasty(1);
-    let wrong = |report: &Report| report.games.iter().filter(|line| line.failed || line.winner.is_none()).count();
+    let wrong =
+        |report: &Report| report.games.iter().filter(|line| line.failed || line.winner.is_none()).count();
     assert!(report.given_up() && wrong(&report) == 3, "{}", report.wins.games());
     let last = report.games.last().expect("a game");
     assert!(last.failed || last.winner.is_none(), "it ends with the third");
