@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 /// Start a new mission
 ///
 /// The folder gets a small mission that is complete and passes `hellwright check`: six tiles, two doors, a portal, two
-/// teleporters, five demons and a health pack for 1 to 4 marines, in mission.ron; an objective card (fetch the core) and a
+/// teleporters, six demons and a health pack for 1 to 4 marines, in mission.ron; an objective card (fetch the core) and a
 /// threat card (infestation), each a script in a file of its own. Change it bit by bit, in the window or in an editor.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Arguments {

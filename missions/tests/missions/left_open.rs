@@ -39,7 +39,11 @@ fn a_mission_that_leaves_all_it_can_is_read_checked_and_played() {
         let mission = left_open(&shipped);
         let left = mission.system().left(&mission.settings().own);
         assert_eq!(left, ["Weapons", "Class", "Invasion card", "Event sets"], "{name}");
-        assert_eq!(check(&mission).problems, check(&shipped).problems, "{name}");
+        // With one of the cards the invader may choose, a portal of Last Lift has too little room.
+        let (room, others): (Vec<_>, Vec<_>) =
+            check(&mission).problems.into_iter().partition(|problem| problem.code.0 == "M026");
+        assert_eq!(room.len(), usize::from(name == "last-lift"), "{name}");
+        assert_eq!(others, check(&shipped).problems, "{name}");
         let folder = tempfile::tempdir().expect("a folder");
         format::save(&mission, folder.path()).expect("saved");
         let again = format::load(folder.path()).expect("loads");

@@ -155,8 +155,10 @@ mod tests {
             Tokens and doors | Weapon token Static Rifle | 1 of 2
             Tokens and doors | Weapon token Super Shotgun | 1 of 2
             Figures | Marine | 4 of 4
+            Figures | Cacodemon | 1 of 4
             Figures | Imp | 2 of 8
             Figures | Possessed Soldier | 1 of 8
+            Figures | Revenant | 1 of 4
         "#]]
         .assert_eq(&text);
     }

@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::tool::{Mark, Question, Tone};
+use missions::ThingKind;
 use missions::thing::{Door, Figure};
 use std::collections::BTreeSet;
 use tiles::{Cover, Edge, Spaces};
@@ -54,8 +55,9 @@ fn the_probe_for_sight_is_the_rules_space_by_space() {
     let layout = hand.document.layout().clone();
     let board = &layout.board;
     let ground = board.ground(board.all_doors());
-    let figures: Spaces =
-        [(1, 8), (2, 10), (6, 14)].iter().filter_map(|(x, y)| board.space_at(Cell::new(*x, *y))).collect();
+    let mission = hand.document.mission().clone();
+    let figures = mission.things().values().filter(|thing| matches!(thing.kind, ThingKind::Figure(_)));
+    let figures: Spaces = figures.filter_map(|thing| board.space_at(thing.at())).collect();
     for from in board.spaces() {
         let cell = board.cell(from);
         hand.input(Input::Hover(Aim::at_cell(cell)));
