@@ -212,7 +212,7 @@ impl World {
 
     /// Does a large figure stand on both sides of a door at once?
     #[must_use]
-    pub fn stands_in(&self, table: &Table, door: DoorId) -> bool {
+    pub fn stands_in(&self, table: &Table, door: tiles::DoorId) -> bool {
         let board = &table.board;
         let sides = |edge: &tiles::Edge| edge.cells().map(|cell| board.space_at(cell));
         let edges: Vec<_> = board.door_edges(door).iter().map(sides).collect();
