@@ -267,6 +267,14 @@ fn perform<'a, C: Course<'a>>(course: &mut C, effect: Effect) -> Result<(), Stri
                 course.emit(Event::DoorOpened { door, by: None });
             }
         }
+        Effect::CloseDoor(door) => {
+            if course.world().stands_in(course.table(), door) {
+                return Err("a figure stands in the door".into());
+            }
+            if course.world_mut().close(door) {
+                course.emit(Event::DoorClosed { door, by: None });
+            }
+        }
         effect => return course.perform(effect),
     }
     Ok(())

@@ -47,6 +47,8 @@ pub enum Effect {
     Modify(Modifier),
     /// Open a door.
     OpenDoor(DoorId),
+    /// Close a door that is open.
+    CloseDoor(DoorId),
     /// Put a token on a space.
     PlaceToken(TokenKind, SpaceId),
     /// Remove a token.

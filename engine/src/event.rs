@@ -84,8 +84,12 @@ events! {
         figure: FigureId, /// From here (north-west space of the base).
         from: SpaceId, /// To here.
         to: SpaceId },
-    /// A door was opened and removed for good.
+    /// A door was opened. It stays open unless something closes it.
     DoorOpened { /// Which.
+        door: DoorId, /// By whom, if by a figure.
+        by: Option<FigureId> },
+    /// An open door was closed.
+    DoorClosed { /// Which.
         door: DoorId, /// By whom, if by a figure.
         by: Option<FigureId> },
     /// A figure came onto the map.

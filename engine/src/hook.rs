@@ -26,6 +26,20 @@ pub trait Hooks: Send + Sync {
         usize::from(self.listens().has(kind))
     }
 
+    /// From now on the steps of this thread are counted from 0.
+    fn start_meter(&self) {}
+
+    /// How many steps this thread has taken since [`start_meter`](Self::start_meter), for those who watch a game from outside:
+    /// no rule may depend on it. Handlers that are known to be short are not counted.
+    fn steps(&self) -> u64 {
+        0
+    }
+
+    /// Script and handler that took most of these steps.
+    fn costliest(&self) -> Option<String> {
+        None
+    }
+
     /// The answer of one of the listeners to an event. Effects are appended to `out` in the order they are to happen. `counts` are the numbers
     /// of the rule system's own that everybody can see.
     ///

@@ -331,6 +331,9 @@ pub(crate) fn library() -> &'static Library {
             |f| Some((f.metadata.name.to_string(), f.metadata.num_params)),
             true,
         );
-        list.into_iter().collect()
+        // What is switched off is not there, and what would be printed is seen by nobody.
+        list.into_iter()
+            .filter(|(name, _)| name != "print" && !host::DISABLED.contains(&name.as_str()))
+            .collect()
     })
 }

@@ -113,14 +113,21 @@ impl Scripts {
         })
     }
 
+    /// This thread's engine for these scripts, if it has run any of them.
+    fn known_host(&self) -> Option<Rc<Host>> {
+        HOSTS.with_borrow(|hosts| {
+            let ours =
+                |(code, _): &&(Weak<Code>, Rc<Host>)| std::ptr::eq(code.as_ptr(), Arc::as_ptr(&self.code));
+            hosts.iter().find(ours).map(|(_, host)| host.clone())
+        })
+    }
+
     /// This thread's engine for these scripts.
     fn host(&self) -> Rc<Host> {
+        if let Some(host) = self.known_host() {
+            return host;
+        }
         HOSTS.with_borrow_mut(|hosts| {
-            let place =
-                hosts.iter().position(|(code, _)| std::ptr::eq(code.as_ptr(), Arc::as_ptr(&self.code)));
-            if let Some(place) = place {
-                return hosts[place].1.clone();
-            }
             hosts.retain(|(code, _)| code.strong_count() > 0);
             if hosts.len() >= MAX_HOSTS {
                 let _ = hosts.remove(0);
@@ -135,6 +142,21 @@ impl Scripts {
 impl Hooks for Scripts {
     fn listens(&self) -> EventSet {
         self.code.listens
+    }
+
+    fn start_meter(&self) {
+        if let Some(host) = self.known_host() {
+            host.start_meter();
+        }
+    }
+
+    fn steps(&self) -> u64 {
+        self.known_host().map_or(0, |host| host.steps())
+    }
+
+    fn costliest(&self) -> Option<String> {
+        let (script, handler) = self.known_host()?.costliest()?;
+        Some(format!("{}, {handler}", self.code.scripts[usize::from(script)].name))
     }
 
     /// Scripts answer in the mission's order, each by itself.

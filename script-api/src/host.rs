@@ -15,14 +15,14 @@ use engine::language::{Fault, Func, Language, Property, Run, ScriptView, Val};
 use engine::{Effect, HookError, Thing};
 use rhai::packages::{
     ArithmeticPackage, BasicArrayPackage, BasicFnPackage, BasicIteratorPackage, BasicStringPackage,
-    LogicPackage, Package,
+    LogicPackage, MoreStringPackage, Package,
 };
 use rhai::{
     AST, Array, Caches, Dynamic, Engine, EvalAltResult, EvalContext, GlobalRuntimeState, INT, Module,
     OptimizationLevel, Position, Scope,
 };
 use std::any::TypeId;
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
@@ -41,6 +41,10 @@ pub(crate) const MAX_VARIABLES: usize = 64;
 /// Depth of an expression: above the nesting that `scan` lets through.
 const MAX_DEPTH: usize = 64;
 
+/// Words of Rhai that scripts do without.
+pub(crate) const DISABLED: [&str; 9] =
+    ["eval", "import", "export", "debug", "this", "try", "catch", "throw", "global"];
+
 /// An engine with all limits and no words: enough to read scripts.
 pub(crate) fn reader() -> Engine {
     let mut engine = Engine::new_raw();
@@ -57,7 +61,7 @@ pub(crate) fn reader() -> Engine {
         .set_max_functions(MAX_FUNCTIONS)
         .set_max_modules(0)
         .set_max_strings_interned(256);
-    for symbol in ["eval", "import", "export", "debug", "this", "try", "catch", "throw", "global"] {
+    for symbol in DISABLED {
         let _ = engine.disable_symbol(symbol);
     }
     engine
@@ -68,6 +72,7 @@ pub(crate) fn add_library(engine: &mut Engine) {
     let _ = ArithmeticPackage::new().register_into_engine(engine);
     let _ = LogicPackage::new().register_into_engine(engine);
     let _ = BasicStringPackage::new().register_into_engine(engine);
+    let _ = MoreStringPackage::new().register_into_engine(engine);
     let _ = BasicIteratorPackage::new().register_into_engine(engine);
     let _ = BasicArrayPackage::new().register_into_engine(engine);
     let _ = BasicFnPackage::new().register_into_engine(engine);
@@ -85,6 +90,9 @@ struct Ready {
 pub(crate) struct Host {
     engine: Engine,
     scripts: Vec<RefCell<Ready>>,
+    /// Steps by script and handler since the meter was started.
+    meter: RefCell<BTreeMap<u8, BTreeMap<Box<str>, u64>>>,
+    steps: Cell<u64>,
 }
 
 impl Host {
@@ -106,7 +114,38 @@ impl Host {
                 RefCell::new(Ready { ast, global, caches: Caches::new() })
             })
             .collect();
-        Self { engine, scripts }
+        Self { engine, scripts, meter: RefCell::default(), steps: Cell::default() }
+    }
+
+    /// Count the steps from 0.
+    pub(crate) fn start_meter(&self) {
+        self.meter.borrow_mut().clear();
+        self.steps.set(0);
+    }
+
+    /// The steps since the meter was started.
+    pub(crate) fn steps(&self) -> u64 {
+        self.steps.get()
+    }
+
+    /// The script and the handler that took most of them; of equals the first.
+    pub(crate) fn costliest(&self) -> Option<(u8, String)> {
+        let meter = self.meter.borrow();
+        let all =
+            meter.iter().flat_map(|(script, of)| of.iter().map(|(name, steps)| (*steps, *script, name)));
+        let most =
+            all.max_by_key(|(steps, script, name)| (*steps, std::cmp::Reverse((*script, (*name).clone()))))?;
+        Some((most.1, most.2.to_string()))
+    }
+
+    fn count(&self, script: u8, name: &str, steps: u64) {
+        self.steps.set(self.steps.get() + steps);
+        let mut meter = self.meter.borrow_mut();
+        let of = meter.entry(script).or_default();
+        match of.get_mut(name) {
+            Some(known) => *known += steps,
+            None => drop(of.insert(name.into(), steps)),
+        }
     }
 
     /// Call a handler. The world must be on the stage.
@@ -126,13 +165,38 @@ impl Host {
         let args = if takes_event { &mut args[..] } else { &mut [] };
         let result = EvalContext::new(&self.engine, global, caches, &mut scope, None)
             .call_fn_raw(name, false, false, args);
+        self.count(script, name, global.num_operations);
         result.map(|_| ()).map_err(|error| {
+            let looping = matches!(*error, EvalAltResult::ErrorTooManyOperations(_));
+            let line = if looping { loop_line(ast, name) } else { None };
             // What a broken call leaves behind must not reach the next one.
             *global = fresh(&self.engine, ast);
             *caches = Caches::new();
-            HookError { what: message::sentence(&code.scripts[usize::from(script)].name, name, &error) }
+            HookError { what: message::sentence(&code.scripts[usize::from(script)].name, name, line, &error) }
         })
     }
+}
+
+/// The line of the first loop of a handler, or else of any function of the script. Rhai does not say where it was when the steps
+/// ran out.
+fn loop_line(ast: &AST, handler: &str) -> Option<usize> {
+    let in_function = |wanted: bool| {
+        let functions = ast.iter_fn_def().filter(|function| (function.name == handler) == wanted);
+        let mut lines = functions.filter_map(|function| {
+            let mut line = None;
+            for statement in function.body.iter() {
+                let _ = statement.walk(&mut Vec::new(), &mut |path: &[ASTNode<'_>]| {
+                    if let Some(ASTNode::Stmt(Stmt::While(..) | Stmt::Do(..) | Stmt::For(..))) = path.last() {
+                        line = line.or(path.last().and_then(|node| node.position().line()));
+                    }
+                    line.is_none()
+                });
+            }
+            line
+        });
+        lines.next()
+    };
+    in_function(true).or_else(|| in_function(false))
 }
 
 fn fresh(engine: &Engine, ast: &AST) -> GlobalRuntimeState {

@@ -137,6 +137,13 @@ fn read(engine: &Engine, scan: &Scan, item: &Item, problems: &mut Problems<'_>) 
         .compile(text)
         .map_err(|error| {
             let at = position(error.position(), item.at);
+            let said = error.err_type().to_string();
+            let disabled =
+                said.strip_prefix("reserved keyword '").and_then(|rest| rest.strip_suffix("' is disabled"));
+            if let Some(word) = disabled {
+                let message = format!("scripts do without `{word}`");
+                return problems.add(at, ProblemKind::Syntax, message, Some(instead(word)));
+            }
             let help = match error.err_type() {
                 ParseErrorType::Reserved(word) => {
                     Some(format!("`{word}` has a meaning of its own in Rhai; choose another word"))
@@ -149,9 +156,23 @@ fn read(engine: &Engine, scan: &Scan, item: &Item, problems: &mut Problems<'_>) 
                 | ParseErrorType::TooManyFunctions => ProblemKind::TooLarge,
                 _ => ProblemKind::Syntax,
             };
-            problems.add(at, kind, error.err_type().to_string(), help);
+            problems.add(at, kind, said, help);
         })
         .ok()
+}
+
+/// What to write instead of a word of Rhai that scripts do without.
+pub(crate) fn instead(word: &str) -> String {
+    match word {
+        "debug" | "print" => "write `say(\"…\")`: it shows a text in the log of the game".to_owned(),
+        "this" | "global" => {
+            "write `note(\"name\", value)` to remember something, `noted(\"name\")` to read it".to_owned()
+        }
+        "try" | "catch" | "throw" => {
+            "ask first whether it can be done; what cannot be done is refused and the game goes on".to_owned()
+        }
+        _ => "a script is one file; the script reference lists everything there is".to_owned(),
+    }
 }
 
 /// A position of Rhai's, or the one given where Rhai has none.

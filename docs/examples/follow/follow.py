@@ -16,7 +16,7 @@ class Table:
 
     def __init__(self, mission, marines):
         setup = next(it for it in mission["setups"] if it["marines"] == marines)
-        pieces, self.marines = mission["pieces"], marines
+        pieces = mission["pieces"]
         self.spaces = {it["index"]: (it["x"], it["y"]) for it in mission["board"]["spaces"]}
         self.round = self.frags = self.threat = 0
         self.doors = {it["index"] for it in mission["board"]["doors"]}
@@ -47,12 +47,12 @@ class Table:
         elif what == "respawned": self.put_figure(it["figure"], self.kinds[it["figure"]], it["space"], False)
         elif what == "hurt": figure["damage"] += it["amount"]
         elif what == "healed": figure["damage"] = max(0, figure["damage"] - it["amount"])
-        elif what == "fragged":
-            del self.figures[it["figure"]]
-            self.frags += it["figure"] < self.marines  # the invader gains a frag token for a marine
+        elif what == "fragged": del self.figures[it["figure"]]
+        elif what == "frags-changed": self.frags = it["count"]
         elif what == "stunned": figure["stunned"] = True
         elif what == "stun-ended": figure["stunned"] = False
         elif what == "door-opened": self.doors.remove(it["door"])
+        elif what == "door-closed": self.doors.add(it["door"])
         elif what == "portal-flipped": self.portals[it["portal"]] = True
         elif what == "portal-removed": del self.portals[it["portal"]]
         elif what == "teleporter-activated": self.teleporters.add(it["teleporter"])

@@ -114,6 +114,14 @@ fn scripts_that_run_for_ever() {
     script_fails(again, "3 of 3 games came to no end; one said: the scripts asked and rolled for ever");
 }
 
+/// Every handler stays within its limit, but together they would take minutes.
+#[test]
+fn scripts_that_are_slow_everywhere() {
+    let slow = "fn on_moved(e) { for i in 0..20000 { } }\nfn on_turn_start() { for i in 0..20000 { } }\n\
+                fn on_activation_start(e) { for i in 0..20000 { } }";
+    script_fails(slow, "the game was stopped after 2000000 steps of scripts, most of them here");
+}
+
 #[test]
 fn values_that_grow_for_ever() {
     let grew = "a value grew too large: texts may have 2000 letters, lists 500 members, options 50 entries";

@@ -5,6 +5,7 @@
 //! `hellwright` in its environment it is the real command line with one more game.
 
 mod again;
+mod followed;
 mod shown;
 mod told;
 
@@ -15,7 +16,7 @@ use std::process::ExitCode;
 const PROGRAM: &str = "DRILL_IS_HELLWRIGHT";
 
 /// Every drill, by name.
-const DRILLS: [(&str, fn()); 9] = [
+const DRILLS: [(&str, fn()); 10] = [
     ("told::the_mission_is_sound", told::the_mission_is_sound),
     ("told::its_own_checks_speak_and_mend", told::its_own_checks_speak_and_mend),
     ("told::scripts_are_checked_with_its_words", told::scripts_are_checked_with_its_words),
@@ -26,6 +27,10 @@ const DRILLS: [(&str, fn()); 9] = [
     ("again::a_saved_game_is_followed_and_told", again::a_saved_game_is_followed_and_told),
     ("again::every_colour_of_the_die_comes_up", again::every_colour_of_the_die_comes_up),
     ("again::a_game_is_played_over_a_pipe", again::a_game_is_played_over_a_pipe),
+    (
+        "followed::a_gate_that_falls_shut_agrees_with_every_digest",
+        followed::a_gate_that_falls_shut_agrees_with_every_digest,
+    ),
     ("shown::pictures_have_its_pieces", shown::pictures_have_its_pieces),
     ("shown::exports_tell_of_it", shown::exports_tell_of_it),
 ];

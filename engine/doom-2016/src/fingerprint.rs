@@ -114,6 +114,7 @@ enum Waiting {
     Roll(u8, u8, Sym),
     Ask(Side, Sym, Vec<Sym>, Sym),
     AskPortal(Sym, u32, Option<Sym>, Sym),
+    CloseDoor(DoorId),
 }
 
 #[derive(Hash)]
@@ -223,6 +224,7 @@ impl From<&Effect> for Waiting {
             Effect::DropAim(aim) => Self::DropAim(aim.into()),
             Effect::Modify(Modifier { stat, amount, until }) => Self::Modify(stat.into(), amount, until),
             Effect::OpenDoor(door) => Self::OpenDoor(door),
+            Effect::CloseDoor(door) => Self::CloseDoor(door),
             Effect::PlaceToken(kind, at) => Self::PlaceToken(kind.into(), at),
             Effect::RemoveToken(token) => Self::RemoveToken(token),
             Effect::Progress(token, by) => Self::Progress(token, by),

@@ -159,6 +159,10 @@ impl<'g> Story<'g> {
                 let door = self.place("door", Thing::Door(*door));
                 by.map_or_else(|| format!("{door} opens"), |by| format!("{} opens {door}", self.who(by)))
             }
+            Event::DoorClosed { door, by } => {
+                let door = self.place("door", Thing::Door(*door));
+                by.map_or_else(|| format!("{door} closes"), |by| format!("{} closes {door}", self.who(by)))
+            }
             Event::Placed { kind, at: space, .. } => {
                 let name = &table.kind(*kind).name;
                 let an = if name.starts_with(['A', 'E', 'I', 'O', 'U']) { "an" } else { "a" };

@@ -8,7 +8,7 @@ use crate::{Choice, Doom2016, Greedy, State, Story, System, seen};
 use engine::own::Own;
 use engine::play::{Bot, RandomBot};
 use engine::world::{MAX_CLASSES, PieceId};
-use engine::{Event, FigureId, Game, KindId, Seat, Side, Table, World};
+use engine::{Event, FigureId, Game, Hooks, KindId, Seat, Side, Table, World};
 use rule_system::table_game::others;
 use rule_system::{BotKind, Counts, Details, RuleSystem, TableGame};
 use serde_json::value::{RawValue, to_raw_value};
@@ -21,6 +21,10 @@ impl TableGame for Doom2016 {
 
     fn table(&self) -> &Table {
         self.table()
+    }
+
+    fn hooks(&self) -> &dyn Hooks {
+        &*self.hooks
     }
 
     fn world<'s>(&self, state: &'s State) -> &'s World {

@@ -68,6 +68,11 @@ static THREAT: ChangeKind = ChangeKind {
     about: "The count of threat on the threat card.",
     what: Changed::Counted("threat"),
 };
+static FRAGS: ChangeKind = ChangeKind {
+    id: "frags-changed",
+    about: "How many frag tokens the invader has.",
+    what: Changed::Counted("frags"),
+};
 
 /// The content of this game; the box alone if it is another game's.
 fn ours(content: &dyn content::Content) -> &Content {
@@ -88,7 +93,7 @@ impl Tells for System {
     }
 
     fn changes(&self) -> &'static [ChangeKind] {
-        static ALL: [ChangeKind; 4] = [FLIPPED, REMOVED, ACTIVATED, THREAT];
+        static ALL: [ChangeKind; 5] = [FLIPPED, REMOVED, ACTIVATED, THREAT, FRAGS];
         &ALL
     }
 

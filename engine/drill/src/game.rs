@@ -374,7 +374,7 @@ impl Play<'_> {
 
     fn shut(&mut self, door: DoorId) {
         if self.state.world.close(door) {
-            self.emit(Event::from(OwnEvent::Shut { door }));
+            self.emit(Event::DoorClosed { door, by: None });
         }
     }
 

@@ -19,9 +19,6 @@ engine::own! {
         /// A beacon was lit.
         Lit { /// Which.
             beacon: PieceId },
-        /// A door fell shut.
-        Shut { /// Which.
-            door: DoorId },
         /// The die was rolled.
         Coloured { /// Which of its colours is up.
             colour: u8 },

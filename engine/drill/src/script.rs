@@ -112,6 +112,4 @@ own_handlers! {
     OwnEvent, OwnEventKind, HANDLERS
     Lit "on_beacon_lit" "A beacon was lit." {
         beacon: Which = beacon, "Which."; }
-    Shut "on_door_shut" "A door fell shut." {
-        door: DoorId = door, "Which."; }
 }

@@ -9,7 +9,7 @@ use crate::system::System;
 use engine::coverage::{Coverage, Covered};
 use engine::play::{Bot, RandomBot};
 use engine::world::{MAX_CLASSES, PieceId};
-use engine::{Event, FigureId, KindId, Own, Seat, Side, Table, Thing, World};
+use engine::{Event, FigureId, Hooks, KindId, Own, Seat, Side, Table, Thing, World};
 use rule_system::table_game::{Part, What};
 use rule_system::{BotKind, Counts, Details, RuleSystem, TableGame};
 use schemars::JsonSchema;
@@ -56,6 +56,10 @@ impl TableGame for Beacons {
 
     fn table(&self) -> &Table {
         &self.table
+    }
+
+    fn hooks(&self) -> &dyn Hooks {
+        &*self.hooks
     }
 
     fn world<'s>(&self, state: &'s State) -> &'s World {
@@ -109,6 +113,7 @@ impl TableGame for Beacons {
                     format!("{} steps to {}.", name(figure), self.table.board.cell(*to))
                 }
                 Event::DoorOpened { .. } => "A door opens.".to_owned(),
+                Event::DoorClosed { .. } => "A door falls shut.".to_owned(),
                 Event::Hurt { figure, amount, .. } => format!("{} suffers {amount}.", name(figure)),
                 Event::Healed { figure, amount } => format!("{} recovers {amount}.", name(figure)),
                 Event::Fragged { figure, .. } => format!("{} falls.", name(figure)),
@@ -117,7 +122,6 @@ impl TableGame for Beacons {
                 Event::ScriptFailed { what } => format!("A script failed: {what}."),
                 Event::Own(own) => match OwnEvent::of(own)? {
                     OwnEvent::Lit { .. } => "A beacon is lit.".to_owned(),
-                    OwnEvent::Shut { .. } => "A door falls shut.".to_owned(),
                     OwnEvent::Coloured { colour } => {
                         format!("The die shows {}.", COLOURS.get(usize::from(colour))?.0)
                     }

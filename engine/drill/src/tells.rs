@@ -60,7 +60,7 @@ impl Tells for System {
     fn change(&self, own: &engine::Own) -> Option<Change> {
         match OwnEvent::of(own)? {
             OwnEvent::Lit { beacon } => Some(Change { kind: &CHANGES[0], number: beacon.number }),
-            OwnEvent::Shut { .. } | OwnEvent::Coloured { .. } => None,
+            OwnEvent::Coloured { .. } => None,
         }
     }
 

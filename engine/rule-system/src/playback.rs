@@ -173,6 +173,7 @@ const fn is_deed(event: &Event) -> bool {
             | EventKind::AttackDeclared
             | EventKind::CardPlayed
             | EventKind::DoorOpened
+            | EventKind::DoorClosed
             | EventKind::TokenTaken
             | EventKind::OfferTaken
             | EventKind::Placed

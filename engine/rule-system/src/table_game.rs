@@ -7,7 +7,7 @@ use engine::coverage::Covered;
 use engine::own::Own;
 use engine::play::Bot;
 use engine::world::{MAX_CLASSES, PieceId};
-use engine::{Event, FigureId, KindId, Seat, Side, Table, Thing, World};
+use engine::{Event, FigureId, Hooks, KindId, Seat, Side, Table, Thing, World};
 use serde_json::value::RawValue;
 use tiles::{Cover, Crowd, Mover, SpaceId, Spaces};
 
@@ -18,6 +18,9 @@ pub trait TableGame: Covered + Sized + 'static {
 
     /// What lies on the table and does not change.
     fn table(&self) -> &Table;
+
+    /// The scripts of the mission.
+    fn hooks(&self) -> &dyn Hooks;
 
     /// Everything on the table that changes.
     fn world<'s>(&self, state: &'s Self::State) -> &'s World;

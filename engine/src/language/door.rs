@@ -1,4 +1,4 @@
-//! Doors: which there are, and how they are opened.
+//! Doors: which there are, and how they are opened and closed.
 //! Who may open one by himself is for the rules to say.
 
 use super::script_view::door;
@@ -25,8 +25,17 @@ pub const FUNCS: &[Func] = &[
         needed: 1,
         gives: Ty::UNIT,
         run: Run::Do(|act, args| act.ask(Effect::OpenDoor(door(args, 0)?))),
-        doc: "Opens a door for good.",
+        doc: "Opens a door. It stays open unless a card closes it.",
         example: "fn on_token_taken(e) { if e.token == map::console { open(map::blue_door); } }",
+    },
+    Func {
+        name: "close",
+        params: &[takes("door", Ty::DOOR)],
+        needed: 1,
+        gives: Ty::UNIT,
+        run: Run::Do(|act, args| act.ask(Effect::CloseDoor(door(args, 0)?))),
+        doc: "Closes a door that is open. It cannot close while a large figure stands in it.",
+        example: "fn on_round_end() { if round % 2 == 0 { close(map::blue_door); } }",
     },
 ];
 

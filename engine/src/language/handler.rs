@@ -221,6 +221,9 @@ handlers! {
     DoorOpened "on_door_opened" "A door was opened." {
         door: DoorId = door, "Which.";
         by: Option<FigureId> = by, "By whom, or `nobody`."; }
+    DoorClosed "on_door_closed" "An open door was closed." {
+        door: DoorId = door, "Which.";
+        by: Option<FigureId> = by, "By whom, or `nobody`."; }
 }
 
 handlers! {

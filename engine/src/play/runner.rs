@@ -36,7 +36,13 @@ pub trait Watch<G: Game> {
     #[inline]
     fn after(&mut self, _game: &G, _state: &G::State, _events: &[Event]) {}
 
-    /// The game is over, or was left unfinished at the limit.
+    /// Has the watcher seen enough? Then the game is left unfinished.
+    #[inline]
+    fn enough(&self) -> bool {
+        false
+    }
+
+    /// The game is over, or was left unfinished.
     fn finish(self, game: &G, state: &G::State) -> Self::Summary;
 }
 
@@ -64,7 +70,7 @@ impl<G: Game> Watch<G> for () {
 pub struct Record<S> {
     /// The game's number in its batch.
     pub index: u32,
-    /// How it ended; `None` when it was left unfinished at the limit of choices.
+    /// How it ended; `None` when it was left unfinished: at the limit of choices, or because the watcher had seen enough.
     pub outcome: Option<Outcome>,
     /// How many choices were made, nature's included.
     pub choices: u32,
@@ -141,6 +147,9 @@ impl<'a, G: Game> Runner<'a, G> {
             self.log.events.clear();
             game.apply(&mut state, options.list[pick], &mut self.log);
             watch.after(game, &state, &self.log.events);
+            if watch.enough() {
+                break None;
+            }
         };
         state.hash(&mut self.trail);
         let digest = self.trail.digest();

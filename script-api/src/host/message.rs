@@ -4,10 +4,11 @@ use super::{MAX_CALLS, MAX_LIST, MAX_OPTIONS, MAX_STEPS, MAX_TEXT, MAX_VARIABLES
 use rhai::{EvalAltResult, Position};
 
 /// Script, handler, line and what went wrong.
-pub(crate) fn sentence(script: &str, handler: &str, error: &EvalAltResult) -> String {
-    let (cause, line) = root(error);
+/// The line is that of the error, or where Rhai does not know it, the one given.
+pub(crate) fn sentence(script: &str, handler: &str, line: Option<usize>, error: &EvalAltResult) -> String {
+    let (cause, known) = root(error);
     let what = what(cause);
-    match line {
+    match known.or(line) {
         Some(line) => format!("{script}, {handler}, line {line}: {what}"),
         None => format!("{script}, {handler}: {what}"),
     }

@@ -7,7 +7,7 @@ use engine::suggest;
 use rhai::{Expr, FnCallExpr, Position};
 
 /// Functions every Rhai script has, which Rhai does not list.
-const KEYWORDS: [(&str, usize); 3] = [("print", 1), ("type_of", 1), ("Fn", 1)];
+const KEYWORDS: [(&str, usize); 2] = [("type_of", 1), ("Fn", 1)];
 
 impl Lint<'_, '_, '_> {
     pub(super) fn is_library(&self, name: &str, count: usize) -> bool {
@@ -93,7 +93,9 @@ impl Lint<'_, '_, '_> {
         let own = self.known.parsed.functions.iter().map(|f| f.name.as_str());
         let library = self.known.library.iter().map(|(n, _)| n.as_str());
         let library = library.filter(|n| n.chars().all(|c| c.is_alphanumeric() || c == '_'));
-        let help = suggest::did_you_mean(name, self.language().funcs().map(|f| f.name).chain(own))
+        let help = (name == "print")
+            .then(|| crate::parse::instead(name))
+            .or_else(|| suggest::did_you_mean(name, self.language().funcs().map(|f| f.name).chain(own)))
             .or_else(|| suggest::did_you_mean(name, library))
             .or_else(|| {
                 self.language().fact(name).map(|f| format!("`{}` is written without brackets", f.name))

@@ -286,3 +286,35 @@ fn the_other_scripts_still_answer() {
         failed: worse, on_start, line 1: this cannot be calculated: Division by zero: 1 / 0"#]]
     .assert_eq(&mission.ask(&scripts, &Event::Started));
 }
+
+/// Texts can be cut and joined in play as the manual says, with numbers too; what is switched off names another word.
+#[test]
+fn texts_work_in_play_and_what_does_not_is_refused_before() {
+    check(
+        "fn on_start() { let parts = \"a,b\".split(\",\"); let z = \"a\"; z.pad(3, \"x\");\n\
+         say(\"n \" + parts.len() + \" \" + z + \" \" + \"abc\".contains(\"b\")); }",
+        &expect![[r#"Say("n 2 axx true")"#]],
+    );
+    check("fn on_start() { debug(\"x\"); }", &expect![[r#""#]]);
+    check("fn on_start() { print(\"x\"); }", &expect![[r#""#]]);
+}
+
+/// Whoever watches a game from outside can tell what its scripts cost, and which handler most.
+#[test]
+fn the_meter_counts_the_steps_of_a_thread_and_names_the_costliest_handler() {
+    use engine::Hooks;
+    let mut mission = Mission::new();
+    let cheap = "fn on_start() { let a = [1]; a.push(2); }";
+    let dear = "fn on_start() { for i in 0..900 { } }";
+    let (scripts, problems) = mission.compile(&[("cheap", cheap), ("dear", dear)]);
+    assert!(problems.is_empty(), "{problems:?}");
+    let _ = mission.ask(&scripts, &Event::Started);
+    scripts.start_meter();
+    assert_eq!((scripts.steps(), scripts.costliest()), (0, None));
+    let _ = mission.ask(&scripts, &Event::Started);
+    let once = scripts.steps();
+    assert!(once > 900, "{once}");
+    assert_eq!(scripts.costliest().as_deref(), Some("dear, on_start"));
+    let _ = mission.ask(&scripts, &Event::Started);
+    assert_eq!(scripts.steps(), 2 * once);
+}

@@ -120,7 +120,19 @@ impl Doom2016 {
     fn reply_text(&self, st: &State, answer: u8) -> String {
         let word = st.question.as_ref().and_then(|question| question.answers.get(usize::from(answer)));
         let word = word.map_or("", |word| self.table().symbols.word(*word).trim());
-        if word.is_empty() { format!("Answer {}", answer + 1) } else { word.to_owned() }
+        let word = if word.is_empty() { format!("Answer {}", answer + 1) } else { word.to_owned() };
+        self.with_question(st, word)
+    }
+
+    /// An answer behind the question it is for: whoever reads the game later sees both.
+    fn with_question(&self, st: &State, answer: String) -> String {
+        let question =
+            st.question.as_ref().map_or("", |question| self.table().symbols.word(question.text).trim());
+        match question.chars().last() {
+            None => answer,
+            Some(end) if end.is_ascii_punctuation() => format!("{question} {answer}"),
+            Some(_) => format!("{question}: {answer}"),
+        }
     }
 
     /// The class card of the marine whose choice it is.

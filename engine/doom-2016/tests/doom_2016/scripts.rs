@@ -971,6 +971,34 @@ fn modifiers() {
     );
 }
 
+/// A door that a script closes: everybody hears of it, it can be opened again, and what is closed stays so without a word.
+#[test]
+fn a_script_closes_a_door() {
+    fn answer(_: &Table, world: &World, event: &Event, out: &mut Vec<Effect>) {
+        match event {
+            Event::Moved { figure: ALPHA, .. } => out.extend([
+                Effect::CloseDoor(DoorId(0)),
+                Effect::OpenDoor(DoorId(0)),
+                Effect::CloseDoor(DoorId(0)),
+                Effect::CloseDoor(DoorId(0)),
+            ]),
+            Event::DoorClosed { door, by: None } => {
+                assert!(world.closed().has(*door), "it is closed when one hears of it");
+                out.push(Effect::Say("shut".into()));
+            }
+            _ => {}
+        }
+    }
+    check(
+        room(answer).hand("alpha", "reposition"),
+        "
+        play reposition
+        step 1,0
+        ",
+        &expect![[r#""#]],
+    );
+}
+
 /// Everything else a script may ask for.
 #[test]
 fn every_other_effect() {

@@ -10,6 +10,13 @@ use std::sync::Arc;
 /// A script that fails always says the same; more different messages than this in one game are not kept.
 const MOST_FAULTS: usize = 8;
 
+/// The most steps that scripts may take in one game, with so many for a handler that none of the shipped cards comes near: more
+/// would take longer than the rules themselves.
+pub(crate) const GAME_STEPS: u64 = 2_000_000;
+
+/// The steps are looked at after so many choices.
+const METERED: u32 = 8;
+
 /// What was seen of one game.
 #[derive(Debug, Default)]
 pub(crate) struct Seen {
@@ -46,13 +53,15 @@ pub(crate) struct Observer<'a> {
     seen: Seen,
     choices: u32,
     gauge: &'a Gauge,
+    /// The scripts have taken too many steps.
+    exhausted: bool,
     /// Where figures stood and fell. It counts only when the game is over: one that is called off leaves nothing behind.
     found: Vec<Found>,
 }
 
 impl<'a> Observer<'a> {
     pub(crate) fn new(gauge: &'a Gauge) -> Self {
-        Self { seen: Seen::default(), choices: 0, gauge, found: Vec::new() }
+        Self { seen: Seen::default(), choices: 0, gauge, exhausted: false, found: Vec::new() }
     }
 
     /// Note where somebody stands who has finished his activation, or where somebody fell.
@@ -126,6 +135,9 @@ impl<G: TableGame> Watch<G> for Observer<'_> {
     const LISTENS: bool = true;
 
     fn before(&mut self, game: &G, state: &G::State, _: &Step, _: &Options<G::Choice>, _: usize) {
+        if self.choices == 0 {
+            game.hooks().start_meter();
+        }
         self.choices += 1;
         // Only an offer that was there when somebody had to choose was one.
         for offer in game.world(state).offers().iter() {
@@ -140,9 +152,22 @@ impl<G: TableGame> Watch<G> for Observer<'_> {
             self.note::<G>(event);
             self.locate(game.table(), game.world(state), event);
         }
+        if self.choices.is_multiple_of(METERED) {
+            self.exhausted = game.hooks().steps() > GAME_STEPS;
+        }
+    }
+
+    fn enough(&self) -> bool {
+        self.exhausted
     }
 
     fn finish(mut self, game: &G, state: &G::State) -> Seen {
+        if self.exhausted {
+            let who = game.hooks().costliest().unwrap_or_default();
+            let what =
+                format!("{who}: the game was stopped after {GAME_STEPS} steps of scripts, most of them here");
+            fault(&mut self.seen.failures, &what.into(), self.choices);
+        }
         let world = game.world(state);
         self.seen.rounds = world.round();
         self.seen.doors = game.table().board.all_doors().0 & !world.closed().0;

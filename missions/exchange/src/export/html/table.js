@@ -99,14 +99,11 @@ class Table {
       case "respawned": this.figure(it.figure, this.kinds.get(it.figure), it.space, false); break;
       case "hurt": figure.damage += it.amount; break;
       case "healed": figure.damage = Math.max(0, figure.damage - it.amount); break;
-      case "fragged":
-        this.figures.delete(it.figure);
-        // The invader gains a frag token for a marine.
-        if (it.figure < this.marines) this.counts.set("frags", (this.counts.get("frags") ?? 0) + 1);
-        break;
+      case "fragged": this.figures.delete(it.figure); break;
       case "stunned": figure.stunned = true; break;
       case "stun-ended": figure.stunned = false; break;
       case "door-opened": this.doors.delete(it.door); break;
+      case "door-closed": this.doors.add(it.door); break;
       case "token-placed": this.token(it.token, it.kind, it.name, it.space); break;
       case "token-removed": this.tokens.delete(it.token); break;
       case "progressed": this.tokens.get(it.token).progress = it.count; break;

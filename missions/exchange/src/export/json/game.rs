@@ -13,6 +13,7 @@ use engine::{Seat, Step};
 use missions_document::mission::Mission;
 use missions_play::playback::Playback;
 use missions_play::ruleset;
+use missions_play::table_game::Counts;
 use schemars::JsonSchema;
 use serde::Serialize;
 use std::collections::BTreeSet;
@@ -105,12 +106,13 @@ impl Game {
         let story = game.story();
         let start = digest::of(mission, game.table(), game.world(), &game.counts());
         let mut choices = Vec::with_capacity(made.len());
-        let mut told = 0;
+        let (mut told, mut before) = (0, game.counts());
         for (number, (made, key)) in made.iter().zip(&replay.moves).enumerate() {
             game.go(number + 1);
             let events = told..made.events;
             told = made.events;
-            choices.push(choice(mission, &*game, made, key, &story[events.clone()], events));
+            choices.push(choice(mission, &*game, &before, made, key, &story[events.clone()], events));
+            before = game.counts();
         }
         let seats: BTreeSet<u8> = made.iter().filter_map(|made| Some(made.seat?.0)).collect();
         let seats =
@@ -128,6 +130,7 @@ impl Game {
 fn choice(
     mission: &Mission,
     game: &dyn Playback,
+    before: &Counts,
     made: &Made,
     key: &str,
     story: &[Option<String>],
@@ -138,11 +141,14 @@ fn choice(
         let happening = Happening { text: text.clone(), change: Change::of(mission, table, world, event) };
         (happening.text.is_some() || happening.change.is_some()).then_some(happening)
     };
+    let (events, counts) = (&game.events()[events], game.counts());
+    let counted = Change::counted(mission.system(), [before, &counts], events);
+    let counted = counted.into_iter().map(|change| Happening { text: None, change: Some(change) });
     Choice {
         seat: made.seat.map(|seat| seat.0),
         key: key.to_owned(),
         text: made.text.clone(),
-        events: game.events()[events].iter().zip(story).filter_map(happening).collect(),
-        digest: digest::of(mission, table, world, &game.counts()),
+        events: events.iter().zip(story).filter_map(happening).chain(counted).collect(),
+        digest: digest::of(mission, table, world, &counts),
     }
 }

@@ -5,9 +5,10 @@ use crate::export::json::piece::Sort;
 use crate::export::json::shape::{self, Fields};
 use engine::{Event, FigureId, Table, World};
 use missions_document::mission::Mission;
+use missions_play::table_game::Counts;
 use rule_system::RuleSystem;
 use rule_system::piece::Role;
-use rule_system::tells::Changed;
+use rule_system::tells::{ChangeKind, Changed};
 use schemars::{JsonSchema, Schema, json_schema};
 use serde::Serialize;
 use serde_json::Value;
@@ -43,14 +44,16 @@ pub(crate) enum Change {
     Hurt { figure: u8, amount: u8 },
     /// A figure recovers damage, but never more than it has suffered.
     Healed { figure: u8, amount: u8 },
-    /// A figure leaves the board. For a marine the invader gains a frag token.
+    /// A figure leaves the board.
     Fragged { figure: u8 },
     /// A figure is stunned.
     Stunned { figure: u8 },
     /// A figure is not stunned any more.
     StunEnded { figure: u8 },
-    /// A door is open for good.
+    /// A door is open.
     DoorOpened { door: u8 },
+    /// A door is closed.
+    DoorClosed { door: u8 },
     /// A token comes onto the board.
     TokenPlaced {
         token: u8,
@@ -123,6 +126,7 @@ impl Change {
             Event::Stunned { figure } => Self::Stunned { figure: figure.0 },
             Event::StunEnded { figure } => Self::StunEnded { figure: figure.0 },
             Event::DoorOpened { door, .. } => Self::DoorOpened { door: door.0 },
+            Event::DoorClosed { door, .. } => Self::DoorClosed { door: door.0 },
             Event::TokenPlaced { token, kind, at } => {
                 let (kind, name) = lying::token(mission, table, kind)?;
                 Self::TokenPlaced { token: token.0, kind, name, space: at.0 }
@@ -132,10 +136,36 @@ impl Change {
             Event::Own(ref own) => {
                 let system = mission.system();
                 let change = system.change(own)?;
-                let number = (about(system, change.kind.what).to_owned(), change.number.into());
-                Self::Own(Fields(vec![("what".to_owned(), change.kind.id.into()), number]))
+                Self::own(system, change.kind, change.number.into())
             }
             _ => return None,
         })
+    }
+
+    /// A change of the rule system's own.
+    fn own(system: &dyn RuleSystem, kind: &ChangeKind, number: u16) -> Self {
+        let number = (about(system, kind.what).to_owned(), number.into());
+        Self::Own(Fields(vec![("what".to_owned(), kind.id.into()), number]))
+    }
+
+    /// The numbers on the table that a choice has changed and that no event of it reports: the rules count them by themselves.
+    pub(super) fn counted(
+        system: &dyn RuleSystem,
+        [before, after]: [&Counts; 2],
+        events: &[Event],
+    ) -> Vec<Self> {
+        let reported = |what: Changed| {
+            events.iter().any(|event| match event {
+                Event::Own(own) => system.change(own).is_some_and(|change| change.kind.what == what),
+                _ => false,
+            })
+        };
+        let kinds = system.changes().iter().filter_map(|kind| match kind.what {
+            Changed::Counted(id) if before.of(id) != after.of(id) && !reported(kind.what) => {
+                Some(Self::own(system, kind, after.of(id)))
+            }
+            Changed::Counted(_) | Changed::Turned(..) | Changed::Gone(_) => None,
+        });
+        kinds.collect()
     }
 }
