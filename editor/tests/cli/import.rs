@@ -192,7 +192,7 @@ fn a_map_from_tiled_becomes_a_mission() {
     let odd = fs::read_to_string(home.path().join("coin.tmx")).expect("text");
     fs::write(&map, odd.replacen("rotation=\"0\"", "rotation=\"45\"", 1)).expect("written");
     expect![[r#"
-        error[F012]: object 2 "05A" on layer "tiles" (line 77) was left out: it is turned by 45 degrees
+        error[F012]: object 2 "05A" on layer "tiles" (line 78) was left out: it is turned by 45 degrees
           --> HERE/odd.tmx
           help: tiles are turned by 0, 90, 180 or 270 degrees
           (hellwright explain F012)

@@ -71,7 +71,7 @@ pub struct InvaderCards {
     pub unseen: Vec<String>,
     /// Discarded.
     pub discard: Vec<String>,
-    /// The invasion card, face down before him; null where the seat may not know.
+    /// The invasion card; null where it lies face down and the seat may not know it.
     pub invasion: Option<String>,
     /// Argent on the invasion card.
     pub bank: u8,

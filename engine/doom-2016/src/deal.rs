@@ -39,7 +39,9 @@ impl<'c> Tokens<'c> {
         let first = below(sets.len());
         let second = (first + 1 + below(sets.len() - 1)) % sets.len();
         let pair = [first.min(second), first.max(second)].map(|i| sets[i]);
-        pair.into_iter().for_each(|set| self.take(set));
+        for set in pair {
+            self.take(set);
+        }
         Some(pair)
     }
 

@@ -61,7 +61,7 @@ pub struct InvaderCards {
     pub unseen: Vec<EventId>,
     /// His discards.
     pub discard: Vec<EventId>,
-    /// The invasion card: its position in `Content::invasions`. It lies face down before him.
+    /// The invasion card: its position in `Content::invasions`. It lies face down before him, unless the mission shows it.
     pub invasion: Option<usize>,
 }
 
@@ -112,7 +112,7 @@ impl Doom2016 {
             unseen: sorted(st.invader.deck.cards().iter().copied().chain(hidden), EventId),
             hand: if own { Held::Known(sorted(hand, EventId)) } else { Held::Hidden(st.invader.hand.len()) },
             discard: sorted(st.invader.discard.cards().iter().copied(), EventId),
-            invasion: self.brought(st).invasion.filter(|_| own),
+            invasion: self.brought(st).invasion.filter(|_| own || self.setup().invasion_shown),
         };
         let top = st.initiative.top();
         let peeked = st.peeker.is_none_or(|peeker| Some(Seat(peeker)) == seat);

@@ -23,6 +23,7 @@ pub(crate) fn game(
         classes: classes(settings, content, marines),
         loadouts: (0..marines).map(|seat| weapons(settings, content, seat)).collect(),
         invasion: invasion(settings, content),
+        invasion_shown: settings.shows_invasion(),
         event_sets: event_sets(settings, content),
         frag_limit: settings.frag_limit(table.marines),
         left: left(settings, table.marines),
@@ -72,6 +73,7 @@ pub(crate) fn resolved(settings: &Settings, content: &Content, count: u8) -> Set
         } else {
             content.invasions[invasion(settings, content)].id.clone()
         },
+        invasion_shown: settings.invasion_shown.clone(),
         event_sets: if settings.leaves_event_sets() {
             vec![PLAYERS.to_owned()]
         } else {

@@ -12,16 +12,20 @@ pub const USUAL_FRAGS: u8 = 6;
 /// So many different event sets make the invader's deck.
 pub const EVENT_SETS: usize = 3;
 
+/// The word for an invasion card that everybody sees.
+pub(crate) const FACE_UP: &str = "face-up";
+
 const FRAG_LIMITS: &str = "frag_limits";
 const LOADOUTS: &str = "loadouts";
 const INVASION: &str = "invasion";
+const SHOWN: &str = "invasion_shown";
 const EVENTS: &str = "event_sets";
 const MARINE: &str = "marine";
 const WEAPONS: &str = "weapons";
 const CLASS: &str = "class";
 
 /// All of them, in the order in which they are shown and written.
-pub static SETTINGS: [Setting; 4] = [
+pub static SETTINGS: [Setting; 5] = [
     Setting {
         id: FRAG_LIMITS,
         one: "frag_limit",
@@ -84,6 +88,16 @@ pub static SETTINGS: [Setting; 4] = [
         players: Some("The invader chooses"),
     },
     Setting {
+        id: SHOWN,
+        one: SHOWN,
+        title: "The invasion card lies",
+        about: "`face-up` where the invasion card lies face up and everybody knows it.",
+        form: Form::Word,
+        ask: Ask::One { of: choices::faces, none: Some("Face down") },
+        open: true,
+        players: None,
+    },
+    Setting {
         id: EVENTS,
         one: "event_set",
         title: "Event sets",
@@ -115,6 +129,8 @@ pub struct Settings {
     pub loadouts: Vec<Loadout>,
     /// Stable name of the invasion card: `first-strike`.
     pub invasion: String,
+    /// How it lies: `face-up`, or face down where that is not said.
+    pub invasion_shown: String,
     /// Stable names of the event sets, three of them.
     pub event_sets: Vec<String>,
 }
@@ -140,6 +156,12 @@ impl Settings {
         self.invasion == PLAYERS
     }
 
+    /// Does everybody see the invasion card?
+    #[must_use]
+    pub fn shows_invasion(&self) -> bool {
+        self.invasion_shown == FACE_UP
+    }
+
     /// Does the invader choose the event sets?
     #[must_use]
     pub fn leaves_event_sets(&self) -> bool {
@@ -158,6 +180,7 @@ impl Settings {
             frag_limits: setting::per_marines(own, FRAG_LIMITS),
             loadouts: setting::seats(own, LOADOUTS).iter().map(loadout).collect(),
             invasion: setting::word(own, INVASION),
+            invasion_shown: setting::word(own, SHOWN),
             event_sets: setting::words(own, EVENTS),
         }
     }
@@ -174,6 +197,7 @@ impl Settings {
         setting::set(own, FRAG_LIMITS, Value::PerMarines(self.frag_limits));
         setting::set(own, LOADOUTS, Value::Seats(self.loadouts.into_iter().map(seat).collect()));
         setting::set(own, INVASION, Value::Word(self.invasion));
+        setting::set(own, SHOWN, Value::Word(self.invasion_shown));
         setting::set(own, EVENTS, Value::Words(self.event_sets));
     }
 
@@ -210,6 +234,7 @@ mod tests {
                 Loadout::default(),
             ],
             invasion: "first-strike".into(),
+            invasion_shown: FACE_UP.into(),
             event_sets: vec!["x".into()],
         };
         let mut own = settings.clone().own();

@@ -19,6 +19,8 @@ pub struct Setup {
     pub classes: Vec<Option<ClassId>>,
     /// The invasion card: its position in `Content::invasions`.
     pub invasion: usize,
+    /// It lies face up: everybody knows it.
+    pub invasion_shown: bool,
     /// The event sets shuffled together: positions in `Content::event_sets`.
     pub event_sets: Vec<u8>,
     /// Frags with which the invader wins.

@@ -312,6 +312,9 @@ impl<'g> Story<'g> {
             }
             OwnEvent::GrenadeExploded { at: space } => format!("the grenade at {} explodes", at(*space)),
             OwnEvent::Brought { figure, card } => format!("{} brings {card}", self.who(*figure)),
+            OwnEvent::Prepared { invasion: true } if self.game.setup().invasion_shown => {
+                "the invader lays an invasion card face up".into()
+            }
             OwnEvent::Prepared { invasion: true } => "the invader lays an invasion card face down".into(),
             OwnEvent::Prepared { invasion: false } => "the invader adds a set of events".into(),
             OwnEvent::ArgentSpent { amount } => format!("the invader spends {amount} argent"),

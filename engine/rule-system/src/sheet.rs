@@ -21,6 +21,8 @@ pub struct Sheet {
 pub enum Readers {
     /// Everybody, before the game.
     Everybody,
+    /// Everybody, for it lies face up on the table while the game is played.
+    Table,
     /// The invader alone.
     Invader,
 }

@@ -54,6 +54,7 @@ fn the_tutorial_is_as_known() {
     let (_, mission) = missions().into_iter().find(|(name, _)| name == "first-steps").expect("it is shipped");
     let settings = doom_2016::Settings::of(&mission.settings().own);
     assert_eq!(settings.invasion, "first-strike");
+    assert!(settings.shows_invasion(), "it lies face up (p. 4)");
     assert_eq!(settings.event_sets, ["power-overwhelming", "seek-and-destroy", "blood-rush"]);
     assert_eq!(
         settings.frag_limits.clone().into_iter().collect::<Vec<_>>(),

@@ -84,7 +84,7 @@ pub enum OwnEvent, kinds OwnEventKind, of Event {
     Brought { /// Who.
         figure: FigureId, /// The card's or set's name.
         card: Arc<str> },
-    /// The invader chose his invasion card or an event set, face down, before the game began.
+    /// The invader chose their invasion card or an event set before the game began.
     Prepared { /// It was the invasion card.
         invasion: bool },
 }

@@ -43,6 +43,11 @@ pub(super) fn invasions(content: &dyn content::Content) -> Vec<Choice<'_>> {
     listed(content, |it| &it.invasions, |it| Some(Choice { id: &it.id, name: &it.name, about: "" }))
 }
 
+/// How a card lies, if not face down.
+pub(super) fn faces(_: &dyn content::Content) -> Vec<Choice<'_>> {
+    vec![Choice { id: super::FACE_UP, name: "Face up", about: "" }]
+}
+
 pub(super) fn event_sets(content: &dyn content::Content) -> Vec<Choice<'_>> {
     listed(content, |it| &it.event_sets, |it| Some(Choice { id: &it.id, name: &it.name, about: "" }))
 }

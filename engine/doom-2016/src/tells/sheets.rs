@@ -133,10 +133,10 @@ fn own(content: &Content, boxed: &Content) -> Sheet {
     open("Cards of the author's own", OWN, rows)
 }
 
-/// The invasion card, or all of those the invader chooses from.
+/// The invasion card, or all of those the invader chooses from. Only a card that lies face up is for everybody.
 fn invasions(settings: &Settings, content: &Content) -> Option<Sheet> {
     if settings.leaves_invasion() {
-        let note = "The invader chooses one of these and lays it face down before him. A portal that sends demons sends one of the \
+        let note = "The invader chooses one of these and lays it before them. A portal that sends demons sends one of the \
                     two groups of its colour.";
         let card = |card: &Invasion| -> Vec<Vec<String>> {
             let rows = groups(card, content).into_iter();
@@ -146,9 +146,14 @@ fn invasions(settings: &Settings, content: &Content) -> Option<Sheet> {
         return Some(Sheet { note: Some(note), ..secret("Invasion cards to choose from", INVASIONS, rows) });
     }
     let card = content.invasion(&settings.invasion)?;
-    let note = "It lies face down before the invader. A portal that sends demons sends one of the two groups of its colour.";
-    let title = format!("Invasion card: {}", card.name);
-    Some(Sheet { note: Some(note), ..secret(&title, GROUPS, groups(card, content)) })
+    let sheet = secret(&format!("Invasion card: {}", card.name), GROUPS, groups(card, content));
+    Some(if settings.shows_invasion() {
+        let note = "It lies face up before the invader. A portal that sends demons sends one of the two groups of its colour.";
+        Sheet { note: Some(note), readers: Readers::Table, ..sheet }
+    } else {
+        let note = "It lies face down before the invader. A portal that sends demons sends one of the two groups of its colour.";
+        Sheet { note: Some(note), ..sheet }
+    })
 }
 
 fn groups(card: &Invasion, content: &Content) -> Vec<Vec<String>> {

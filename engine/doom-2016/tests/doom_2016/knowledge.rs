@@ -1,7 +1,8 @@
 //! Who may know what: each seat's view of the cards, and bots that choose the same whatever they cannot know.
 
-use crate::scene::scene;
+use crate::scene::{Scene, scene, scene_with};
 use crate::table::{setup, variety};
+use doom_2016::brought::Pick;
 use doom_2016::knowledge::Held;
 use doom_2016::{Choice, Doom2016, Greedy};
 use engine::play::{Bot, Rng};
@@ -38,6 +39,23 @@ fn each_seat_sees_its_own_hand_only() {
     assert_eq!(invader.invader.unseen.len(), 16);
     // The invasion card lies face down before the invader.
     assert_eq!((alpha.invader.invasion, invader.invader.invasion), (None, Some(0)));
+}
+
+/// A mission may show the invasion card, as the tutorial does; also one that the invader chooses.
+#[test]
+fn everybody_sees_an_invasion_card_that_lies_face_up() {
+    let shown = scene_with(HALL, |setup| setup.invasion_shown = true);
+    let seen = |seat: Option<Seat>| shown.game.seen_by(&shown.state, seat).invader.invasion;
+    assert_eq!([Some(Seat(0)), Some(Seat(4)), None].map(seen), [Some(0); 3]);
+
+    let left = |shown| {
+        let mut setup = setup(HALL);
+        setup.left = vec![Pick::Invasion];
+        setup.invasion_shown = shown;
+        Scene::of(setup, Arc::new(NoHooks)).before_the_game().play("invasion vermin").0
+    };
+    assert_eq!(left(false).lines().next(), Some("The invader lays an invasion card face down"));
+    assert_eq!(left(true).lines().next(), Some("The invader lays an invasion card face up"));
 }
 
 #[test]

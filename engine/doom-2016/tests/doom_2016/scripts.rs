@@ -143,7 +143,7 @@ fn ruling_46_cards_do_not_wait_for_each_other() {
     fn second(table: &Table, _: &World, event: &Event, out: &mut Vec<Effect>) {
         match event {
             Event::Started => {
-                out.extend([say("the second card does not wait"), ask(table), say("it does now")])
+                out.extend([say("the second card does not wait"), ask(table), say("it does now")]);
             }
             Event::Answered { answer, .. } => out.push(say(&format!("it hears of answer {answer}"))),
             _ => {}

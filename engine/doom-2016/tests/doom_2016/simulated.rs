@@ -113,6 +113,7 @@ fn room_with(limit: Limit) -> Box<dyn Playable> {
             [set("burst-rifle"), set("static-rifle")],
         ],
         invasion: 0,
+        invasion_shown: false,
         event_sets: vec![0, 1, 2],
         frag_limit: 4,
         left: Vec::new(),

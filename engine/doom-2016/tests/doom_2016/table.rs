@@ -83,6 +83,7 @@ fn lay_out(sketch: Sketch) -> Setup {
         loadouts: loadouts[..marines].to_vec(),
         classes: vec![None; marines],
         invasion: 0,
+        invasion_shown: false,
         event_sets: vec![0, 1, 2],
         frag_limit: 4,
         left: Vec::new(),

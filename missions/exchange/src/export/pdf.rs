@@ -45,7 +45,8 @@ impl Exporter for Pdf {
         let cards: Vec<Printed> = Printed::all(mission).collect();
         let sheets = mission.system().sheets(&kinds::games(mission), &**mission.content());
         let readers = |readers| sheets.iter().filter(move |sheet| sheet.readers == readers);
-        briefing::write(&mut book, mission, &cards, readers(Readers::Everybody));
+        let open = readers(Readers::Everybody).chain(readers(Readers::Table));
+        briefing::write(&mut book, mission, &cards, open);
         picture::chapter(&mut book, &views);
         components::write(&mut book, mission);
         set_up::write(&mut book, mission, &views);

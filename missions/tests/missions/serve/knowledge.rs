@@ -62,7 +62,8 @@ fn drawn(table: &mut Client, seat: u8, key: &str, there: &[String], rng: &mut Rn
 /// Play a game at both tables; how many answers were compared, and how many cards fell otherwise.
 fn twins(mission: &Mission, seat: u8, seed: u64) -> (usize, usize) {
     // With another invasion card the tables look alike until somebody is summoned by it.
-    let other_card = seat != 4 && seed % 2 == 1;
+    let shown = doom_2016::Settings::of(&mission.settings().own).shows_invasion();
+    let other_card = seat != 4 && seed % 2 == 1 && !shown;
     let second = if other_card { other_invasion(mission) } else { mission.clone() };
     let mut tables = [Client::new(mission.clone()), Client::new(second)];
     let mut heard = [Vec::new(), Vec::new()];
@@ -143,6 +144,19 @@ fn nothing_hidden_is_told_to_a_seat() {
     assert!(compared > 500 && otherwise > 50, "{compared} answers, {otherwise} cards");
 }
 
+/// First Steps lays its invasion card face up, Cold Vaults does not.
+#[test]
+fn marines_know_the_invasion_card_where_it_lies_face_up() {
+    for (name, card) in [("first-steps", json!("first-strike")), ("cold-vaults", Value::Null)] {
+        let mut client = Client::new(mission(name));
+        let _ = client.get("new", json!({ "seed": 1, "marines": 2 }));
+        for who in [json!({}), json!({ "seat": 0 })] {
+            assert_eq!(client.get("look", who)["cards"]["invader"]["invasion"], card, "{name}");
+        }
+        assert_ne!(client.get("look", json!({ "seat": 4 }))["cards"]["invader"]["invasion"], Value::Null);
+    }
+}
+
 /// Somebody who asks for a bot's seat is told nothing.
 #[test]
 fn seats_of_bots_are_closed() {
@@ -158,7 +172,7 @@ fn seats_of_bots_are_closed() {
     }
     let look = client.get("look", json!({ "seat": 0 }));
     assert!(look["cards"]["marines"][0]["hand"]["cards"].is_array());
-    for hidden in ["/cards/marines/1/hand/cards", "/cards/invader/hand/cards", "/cards/invader/invasion"] {
+    for hidden in ["/cards/marines/1/hand/cards", "/cards/invader/hand/cards"] {
         assert_eq!(look.pointer(hidden), Some(&Value::Null), "{hidden}");
     }
     assert_eq!(client.get("look", json!({})).pointer("/cards/marines/0/hand/cards"), Some(&Value::Null));

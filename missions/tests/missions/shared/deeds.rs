@@ -226,6 +226,7 @@ fn settings(rng: &mut Rng) -> Settings {
                 class: text(rng),
             }),
             invasion: text(rng),
+            invasion_shown: text(rng),
             event_sets: some(rng, 3, text),
         }
         .own(),

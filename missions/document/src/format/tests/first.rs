@@ -59,9 +59,18 @@ impl File {
     }
 }
 
+/// A mission without the settings that came later: format 1 has no words for them.
+fn mission_of_format_1() -> impl Strategy<Value = Mission> {
+    any_mission().prop_map(|mission| {
+        let mut settings = mission.settings().clone();
+        let _ = settings.own.remove("invasion_shown");
+        mission.with([Edit::Settings(Box::new(settings))])
+    })
+}
+
 proptest! {
     #[test]
-    fn format_1_means_what_the_newest_one_means(mission in any_mission()) {
+    fn format_1_means_what_the_newest_one_means(mission in mission_of_format_1()) {
         let text = identity(&mission);
         prop_assert!(text.starts_with("(\n    format: 1,\n    box: "), "{}", text);
         let (old, new) = (read(&text).expect("format 1"), read(&write(&mission)).expect("format 2"));
@@ -72,7 +81,7 @@ proptest! {
     }
 
     #[test]
-    fn the_ron_crate_reads_format_1_the_same(mission in any_mission()) {
+    fn the_ron_crate_reads_format_1_the_same(mission in mission_of_format_1()) {
         let text = identity(&mission);
         let theirs: File = ron::from_str(&text).map_err(|e| TestCaseError::fail(format!("{e}\n{text}")))?;
         let mut ours = read::read(&text, &mut log::Log::new(&text)).expect("format 1");

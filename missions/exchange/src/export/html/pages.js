@@ -148,6 +148,7 @@ const setupPage = () => {
       h("label", {}, h("input", { type: "checkbox" }), h("span", { dir: "auto" }, text)),
       places.length === 0 ? null : h("ul", { class: "places" }, places.map(it => h("li", {},
         h("button", { type: "button", dir: "auto", onclick: () => point(it.x, it.y, true) }, it.text))))))),
+    rules.shown.length === 0 ? null : [h("h2", {}, "Face up on the table"), rules.shown.map(sheet)],
     h("h2", { class: "sealed" }, "The invader"), veiled(), secret(rules.secret.map(sheet)),
   ];
   const place = h("div", { role: "group", "aria-live": "polite" });

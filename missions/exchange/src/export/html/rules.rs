@@ -27,6 +27,8 @@ pub(super) struct Rules {
     /// By number of marines.
     seats: BTreeMap<u8, Vec<Seat>>,
     /// What is told to the invader alone.
+    /// What lies face up on the table.
+    shown: Vec<Page>,
     secret: Vec<Page>,
 }
 
@@ -123,8 +125,11 @@ impl Rules {
             let seats = system.seated(own, content).into_iter();
             (*marines, seats.map(|(who, brings)| Seat { who, brings }).collect())
         });
-        let sheets = system.sheets(&games, content).into_iter();
-        let secret = sheets.filter(|sheet| sheet.readers == Readers::Invader && !sheet.rows.is_empty());
+        let sheets = system.sheets(&games, content);
+        let pages = |readers| {
+            let of = sheets.iter().filter(move |sheet| sheet.readers == readers && !sheet.rows.is_empty());
+            of.cloned().map(page).collect()
+        };
         let marines = content.marines();
         let marines: Vec<&str> = marines.iter().map(|marine| marine.id).collect();
         let figures = content.kinds(&marines).into_iter().map(|kind| {
@@ -145,7 +150,8 @@ impl Rules {
             changes: changes.collect(),
             draws: system.draws().iter().map(|it| Draw { key: it.key, secret: it.secret }).collect(),
             seats: seats.collect(),
-            secret: secret.map(page).collect(),
+            shown: pages(Readers::Table),
+            secret: pages(Readers::Invader),
         }
     }
 }

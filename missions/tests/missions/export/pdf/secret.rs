@@ -36,7 +36,8 @@ fn secrets(mission: &Mission) -> Vec<(&'static str, String)> {
     ];
     let settings = doom_2016::Settings::of(&mission.settings().own);
     let invasion = content.invasions.iter().find(|card| card.id == settings.invasion);
-    secrets.extend(invasion.map(|card| ("invasion card", card.name.clone())));
+    let hidden = invasion.filter(|_| !settings.shows_invasion());
+    secrets.extend(hidden.map(|card| ("invasion card", card.name.clone())));
     secrets.retain(|(_, text)| !text.trim().is_empty());
     secrets
 }
@@ -49,7 +50,9 @@ fn otherwise(mission: &Mission) -> Mission {
     info.notes = "Other notes. ".repeat(500);
     let mut settings = mission.settings().clone();
     let mut own = doom_2016::Settings::of(&settings.own);
-    own.invasion = if own.invasion == "vermin" { "first-strike" } else { "vermin" }.to_owned();
+    if !own.shows_invasion() {
+        own.invasion = if own.invasion == "vermin" { "first-strike" } else { "vermin" }.to_owned();
+    }
     own.put(&mut settings.own);
     mission.clone().with([Edit::Info(Box::new(info)), Edit::Settings(Box::new(settings))])
 }
@@ -61,6 +64,14 @@ fn marines_pages_are_the_same_whatever_the_invader_knows() {
         let (Some(ours), Some(other)) = (read(&mission), read(&otherwise(&mission))) else { return };
         let (ours, other) = (ours.expect("reads"), other.expect("reads"));
         let open = ours.part(false).count();
+        // A card that lies face up is no secret.
+        let own = doom_2016::Settings::of(&mission.settings().own);
+        let title = squeezed("Invasion card: First Strike");
+        assert_eq!(
+            flow(ours.part(false), &mission.info().title).contains(&title),
+            own.shows_invasion(),
+            "{name}"
+        );
         assert_eq!(other.part(false).count(), open, "{name}");
         for page in 1..=open {
             assert_eq!(

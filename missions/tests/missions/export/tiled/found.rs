@@ -229,6 +229,7 @@ fn properties(mission: &Mission, grid: &Grid<'_>) -> Properties {
         ("defeat".to_owned(), info.defeat.clone()),
         ("notes".to_owned(), info.notes.clone()),
         ("invasion".to_owned(), own.invasion.clone()),
+        ("invasion_shown".to_owned(), own.invasion_shown.clone()),
         ("event_sets".to_owned(), own.event_sets.join(",")),
         ("marines".to_owned(), numbers(&mut settings.marines.iter().map(|n| u64::from(*n)))),
         ("seeds".to_owned(), numbers(&mut settings.seeds.iter().copied())),
