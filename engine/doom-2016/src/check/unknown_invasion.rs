@@ -1,7 +1,7 @@
-//! M034: an invasion card nobody knows.
+//! M034: an invasion card nobody knows, or one that cannot lie as it is said to.
 
 use crate::Content;
-use crate::settings::Settings;
+use crate::settings::{FACE_UP, Settings};
 use engine::suggest::{known_words, nearest};
 use super::set;
 use rule_system::check::{Check, Finding, Subject};
@@ -13,15 +13,24 @@ pub(super) const CHECK: Check = Check {
         severity: Severity::Error,
         title: "The invasion card is missing or unknown",
         text: "The invasion card says which demons come out of portals. The settings name none, or one that neither \
-the box nor the mission's own cards have.\n\n\
+the box nor the mission's own cards have. Or they say that the card lies in a way that is not `face-up`: no other word is \
+known, and a card lies face down where nothing is said.\n\n\
 Choose one in the settings, or leave it to the invader. The fix takes the one whose name is nearest, else the first of the box.",
     },
     run,
 };
 
+/// What a card does for which nothing is said. A mission that writes it means no other word.
+const FACE_DOWN: &str = "face-down";
+
 fn run(mission: &Subject<'_>, out: &mut Vec<Finding>) {
     let Some(content) = Content::of(mission.content) else { return };
     let settings = Settings::of(mission.own);
+    unknown(mission, content, &settings, out);
+    lies_otherwise(mission, settings, out);
+}
+
+fn unknown(mission: &Subject<'_>, content: &Content, settings: &Settings, out: &mut Vec<Finding>) {
     if settings.leaves_invasion() || content.invasion(&settings.invasion).is_some() || (mission.left_out)(&settings.invasion) {
         return;
     }
@@ -39,4 +48,19 @@ fn run(mission: &Subject<'_>, out: &mut Vec<Finding>) {
         }
         None => said,
     });
+}
+
+fn lies_otherwise(mission: &Subject<'_>, settings: Settings, out: &mut Vec<Finding>) {
+    let word = &settings.invasion_shown;
+    if word.is_empty() || word == FACE_UP {
+        return;
+    }
+    let message = format!("the invasion card cannot lie \"{word}\"");
+    let help = format!("there is: {FACE_UP}; leave it out where the card lies face down");
+    let (label, shown) = match nearest(word, [FACE_UP, FACE_DOWN]) {
+        Some(FACE_UP) => (format!("take \"{FACE_UP}\""), FACE_UP.to_owned()),
+        _ => ("take it out".to_owned(), String::new()),
+    };
+    let fix = set(mission, Settings { invasion_shown: shown, ..settings });
+    out.push(Finding::whole(message, help).fix(label, fix));
 }

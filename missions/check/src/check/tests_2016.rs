@@ -81,6 +81,17 @@ fn a_missing_or_misspelt_card_is_told() {
 }
 
 #[test]
+fn an_invasion_card_that_lies_in_an_unknown_way_is_told() {
+    let lies = |how: &str| with_2016(|settings| settings.invasion_shown = how.into());
+    for (word, after) in [("faceup", "face-up"), ("face-down", ""), ("sideways", ""), (PLAYERS, "")] {
+        let mission = mended("M034", &lies(word), &format!("the invasion card cannot lie \"{word}\""));
+        assert_eq!(Settings::of(&mission.settings().own).invasion_shown, after, "{word}");
+    }
+    quiet("M034", &lies("face-up"));
+    quiet("M034", &lies(""));
+}
+
+#[test]
 fn a_red_portal_in_a_corner_is_told() {
     let portal = |x, y, tier| with_thing(piece_of(x, y, "portal", tier));
     let cramped = portal(-1, 14, "red");
