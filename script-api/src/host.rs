@@ -18,8 +18,8 @@ use rhai::packages::{
     LogicPackage, MoreStringPackage, Package,
 };
 use rhai::{
-    AST, Array, Caches, Dynamic, Engine, EvalAltResult, EvalContext, GlobalRuntimeState, INT, Module,
-    OptimizationLevel, Position, Scope,
+    AST, ASTNode, Array, Caches, Dynamic, Engine, EvalAltResult, EvalContext, GlobalRuntimeState, INT,
+    Module, OptimizationLevel, Position, Scope, Stmt,
 };
 use std::any::TypeId;
 use std::cell::{Cell, RefCell};
@@ -180,23 +180,19 @@ impl Host {
 /// The line of the first loop of a handler, or else of any function of the script. Rhai does not say where it was when the steps
 /// ran out.
 fn loop_line(ast: &AST, handler: &str) -> Option<usize> {
-    let in_function = |wanted: bool| {
-        let functions = ast.iter_fn_def().filter(|function| (function.name == handler) == wanted);
-        let mut lines = functions.filter_map(|function| {
-            let mut line = None;
-            for statement in function.body.iter() {
-                let _ = statement.walk(&mut Vec::new(), &mut |path: &[ASTNode<'_>]| {
-                    if let Some(ASTNode::Stmt(Stmt::While(..) | Stmt::Do(..) | Stmt::For(..))) = path.last() {
-                        line = line.or(path.last().and_then(|node| node.position().line()));
-                    }
-                    line.is_none()
-                });
+    let in_functions = |wanted: bool| {
+        let mut functions = ast.clone_functions_only();
+        let _ = functions.retain_functions(|_, _, name, _| (name == handler) == wanted);
+        let mut line = None;
+        let _ = functions.walk(&mut |path: &[ASTNode<'_>]| {
+            if let Some(node @ ASTNode::Stmt(Stmt::While(..) | Stmt::Do(..) | Stmt::For(..))) = path.last() {
+                line = node.position().line();
             }
-            line
+            line.is_none()
         });
-        lines.next()
+        line
     };
-    in_function(true).or_else(|| in_function(false))
+    in_functions(true).or_else(|| in_functions(false))
 }
 
 fn fresh(engine: &Engine, ast: &AST) -> GlobalRuntimeState {

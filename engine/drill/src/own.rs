@@ -2,7 +2,6 @@
 
 use engine::Count;
 use engine::world::{PieceClass, PieceId};
-use tiles::DoorId;
 
 /// What has to be lit.
 pub const BEACON: PieceClass = PieceClass(0);

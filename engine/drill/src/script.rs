@@ -6,7 +6,6 @@ use engine::language::{
     handler, note, play, property, takes, token,
 };
 use engine::{PieceId, Thing, own_handlers, shown};
-use tiles::DoorId;
 
 const BEACONS: Ty = Ty::own(0);
 

@@ -55,6 +55,14 @@ fn infestation_opens_what_can_be_traced() {
             && card.mission.world.pieces().turned_up(PORTAL) == 0
     );
     card.check(&blue_door_opened(0), &expect!["Summon { portal: PortalId(0) }"]);
+    // A portal that lies faceup summons wherever it is; the other one is still traced.
+    assert!(card.mission.world.turn_up(PortalId(1).into()));
+    card.check(
+        &blue_door_opened(0),
+        &expect![[r#"
+            Summon { portal: PortalId(0) }
+            Summon { portal: PortalId(1) }"#]],
+    );
 }
 
 #[test]

@@ -5,7 +5,7 @@ use crate::common::{Card, put};
 use doom_2016::own::{OwnEvent, PORTAL, PortalId, THREAT};
 use engine::world::PieceId;
 use engine::world::Value;
-use engine::{Event, FigureId, Side, Thing, TokenId, TokenKind};
+use engine::{Event, FigureId, KindId, Side, Thing, TokenId, TokenKind};
 use expect_test::expect;
 use tiles::SpaceId;
 
@@ -317,6 +317,19 @@ fn the_toughest_demon_is_the_prey() {
             Aim(Reach(Thing(Figure(FigureId(3))), 2))
             Say("The Mancubus is the prey.")"#]],
     );
+    // One that comes later in the list is the prey if it is tougher, and only then.
+    for (health, prey) in [(8, "Figure(FigureId(3))"), (9, "Figure(FigureId(4))")] {
+        let mut card = Card::of("marked-prey");
+        let mut tougher = card.mission.table.kinds[usize::from(mancubus.0)].clone();
+        tougher.health = health;
+        card.mission.table.kinds.push(tougher);
+        let last = KindId(card.mission.table.kinds.len() as u8 - 1);
+        for kind in [mancubus, last] {
+            let _ = put(&card.mission.table, &mut card.mission.world, kind, at);
+        }
+        let answer = card.mission.ask(&card.scripts, &Event::Started);
+        assert!(answer.contains(prey), "{health}: {answer}");
+    }
     card.note("prey", Value::Thing(Thing::Figure(second)));
     card.check(&Event::Placed { figure: second, kind: mancubus, at }, &expect![[""]]);
     let _ = card.mission.world.hurt(second, 3);

@@ -88,7 +88,7 @@ fn initiative_is_revealed_card_by_card() {
         ? initiative
         initiative invader
         end
-        initiative alpha
+        initiative bravo
         ",
         expect![[r#"
             Initiative: the invader
@@ -104,9 +104,9 @@ fn initiative_is_revealed_card_by_card() {
             The invader activates every Possessed Soldier
             The Possessed Soldier at 7,1 is activated
             The Possessed Soldier at 7,1 is done
-            Initiative: Alpha
-            Alpha is activated
-            Alpha is done
+            Initiative: Bravo
+            Bravo is activated
+            Bravo is done
         "#]],
     );
 }

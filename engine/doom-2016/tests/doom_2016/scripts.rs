@@ -995,7 +995,7 @@ fn a_script_closes_a_door() {
         play reposition
         step 1,0
         ",
-        &expect![[r#""#]],
+        expect![[r#""#]],
     );
 }
 

@@ -128,7 +128,7 @@ fn the_invader_may_choose_no_portal() {
     );
 }
 
-/// What a card asks when a round begins comes before the status phase: the invader has not drawn his events yet.
+/// What a card asks when a round begins comes before the status phase: no events are drawn yet, and no card is ready again.
 #[test]
 fn what_answers_a_round_comes_before_its_status_phase() {
     fn answer(table: &Table, _: &World, event: &Event, out: &mut Vec<Effect>) {
@@ -137,12 +137,13 @@ fn what_answers_a_round_comes_before_its_status_phase() {
         }
     }
     check(
-        room(answer).at_the_status_phase(),
+        room(answer).exhausted("imp").at_the_status_phase(),
         "
         ?
         = invader
         portal 0
         ? event
+        = invader
         ",
         expect![[r#"
             Round 1
