@@ -15,6 +15,7 @@ mod real_size;
 mod set_up;
 mod sheet;
 mod table;
+mod viewer;
 mod words;
 mod write;
 

@@ -3,6 +3,7 @@
 
 use super::book::Book;
 use super::sheet::{Item, Placed};
+use super::viewer;
 use super::words;
 use krilla::color::rgb;
 use krilla::destination::XyzDestination;
@@ -45,7 +46,8 @@ pub(super) fn pdf(book: Book, mission: &Mission) -> Result<Vec<u8>, String> {
     }
     document.set_outline(outline(&book));
     document.set_metadata(metadata(&book.title, mission));
-    document.finish().map_err(|error| format!("the booklet cannot be written: {error:?}"))
+    let file = document.finish().map_err(|error| format!("the booklet cannot be written: {error:?}"))?;
+    viewer::ask(file)
 }
 
 fn fonts() -> Result<[Font; 2], String> {

@@ -114,7 +114,7 @@ impl Booklet {
                 return Err(format!("{chapter} does not begin at page {number}"));
             }
         }
-        Ok(())
+        self.asks()
     }
 
     /// The list of contents on the cover.
@@ -139,6 +139,18 @@ impl Booklet {
             Some(missing) => Err(format!("the cover does not name the chapter {missing}")),
             None => Ok(found),
         }
+    }
+
+    /// Does the file ask viewers to print at real size and to show its title?
+    fn asks(&self) -> Result<(), String> {
+        let arguments = ["--json=2", "--json-key=qpdf", "booklet.pdf"];
+        let objects = run("qpdf", self.folder.path(), &arguments).ok_or("no qpdf")??;
+        for wish in ["\"/PrintScaling\": \"/None\"", "\"/DisplayDocTitle\": true"] {
+            if !objects.contains(wish) {
+                return Err(format!("the file does not ask for {wish}"));
+            }
+        }
+        Ok(())
     }
 
     /// Pages for everybody, or the invader's.
