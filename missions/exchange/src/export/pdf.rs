@@ -9,6 +9,7 @@ mod components;
 mod cover;
 mod ink;
 mod invader;
+mod numbering;
 mod picture;
 mod plan;
 mod real_size;
@@ -42,7 +43,7 @@ impl Exporter for Pdf {
     fn export(&self, subject: &Subject<'_>, options: &Options) -> Result<Vec<File>, String> {
         let mission = subject.mission;
         let mut book = Book::new(title(subject), options.paper);
-        let views = Views::of(subject, book.area().width());
+        let views = Views::of(*subject, book.area().width());
         let cards: Vec<Printed> = Printed::all(mission).collect();
         let sheets = mission.system().sheets(&kinds::games(mission), &**mission.content());
         let readers = |readers| sheets.iter().filter(move |sheet| sheet.readers == readers);

@@ -36,7 +36,7 @@ const fn color(card: &Printed) -> Color {
 
 /// What a card says, as a section.
 pub(super) fn tell(book: &mut Book, card: &Printed) {
-    book.section(&format!("{}: {}", role(card), card.title), 50.0);
+    book.section(&format!("{}: {}", role(card), title(card)), 50.0);
     book.text(&card.text, BODY);
     let rows: Vec<_> = card.untold().map(|it| vec![meaning(it), it.word()]).collect();
     if !rows.is_empty() {
@@ -45,10 +45,15 @@ pub(super) fn tell(book: &mut Book, card: &Printed) {
     }
 }
 
+/// What it is called. A card without a title has its script's name, which is one for scripts: players read it as words.
+fn title(card: &Printed) -> String {
+    if card.title.contains(char::is_whitespace) { card.title.clone() } else { words::plain(&card.title) }
+}
+
 /// What a value means; its name if its author does not say.
 fn meaning(it: &InForce) -> String {
     let meaning = it.parameter.meaning();
-    if meaning.trim().is_empty() { it.parameter.name.replace('_', " ") } else { meaning }
+    if meaning.trim().is_empty() { words::plain(&it.parameter.name) } else { meaning }
 }
 
 /// The chapter with the cards: they lie open in a game, the threat as well.
@@ -155,7 +160,7 @@ fn set(card: &Printed, style: Style) -> Vec<(Line, String)> {
 }
 
 fn draw(book: &mut Book, face: &Face<'_>, place: Rect) {
-    let (card, title) = (face.card, book.title.clone());
+    let (card, title_of, title) = (face.card, title(face.card), book.title.clone());
     let color = color(card);
     let sheet = book.sheet();
     marks(place, |a, b| sheet.line(a, b, 0.5, INK));
@@ -173,7 +178,7 @@ fn draw(book: &mut Book, face: &Face<'_>, place: Rect) {
     sheet.text(&role, Point::new(west, band.south - 4.2), Anchor::Start, LABEL.of(PAPER));
     let head = STRONG.sized(14.0).of(color);
     let y = band.south + 15.0;
-    sheet.fitted(&card.title, Point::new(west, y), Anchor::Start, head, east - west);
+    sheet.fitted(&title_of, Point::new(west, y), Anchor::Start, head, east - west);
     sheet.line(Point::new(west, y + 5.0), Point::new(east, y + 5.0), 0.5, HAIR);
     let mut y = y + 9.0;
     let value = STRONG.sized(face.style.size * 1.18).of(color);

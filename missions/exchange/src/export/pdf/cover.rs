@@ -16,7 +16,7 @@ use rule_system::sheet::count;
 /// The most lines of each text on the cover; all of it stands inside, or in the list of what the file says of itself.
 const MOST: usize = 6;
 
-pub(super) fn write(book: &mut Book, mission: &Mission, views: &Views) {
+pub(super) fn write(book: &mut Book, mission: &Mission, views: &Views<'_>) {
     let area = book.area();
     let info = mission.info();
     let mut cover = Sheet { items: Vec::new(), section: None, secret: false };
@@ -41,9 +41,9 @@ pub(super) fn write(book: &mut Book, mission: &Mission, views: &Views) {
     let list = contents(book, &mut cover, foot);
     let room = Rect { west, north: y, east: area.east, south: list - 18.0 };
     if views.any && room.height() > 60.0 {
-        let scene = &views.map;
-        let part = scene.map.grown(0.3);
-        cover.picture(Placed::fitted(scene, part, room));
+        let part = views.board.map.grown(0.3);
+        let scale = (room.width() / part.width()).min(room.height() / part.height());
+        cover.picture(Placed::fitted(&views.small(scale), part, room));
     }
     let first = &mut book.pages[0];
     cover.items.append(&mut first.items);

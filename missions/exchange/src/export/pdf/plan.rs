@@ -13,13 +13,13 @@ use missions_picture::scene::shape::Anchor;
 use missions_picture::scene::{Point, Rect};
 
 /// The plan: tiles without what stands on them, each with the number of its step, and where they meet.
-pub(super) fn draw(book: &mut Book, mission: &Mission, views: &Views, steps: &[Step]) {
-    let (area, frame) = (book.area(), views.bare.frame);
+pub(super) fn draw(book: &mut Book, mission: &Mission, views: &Views<'_>, steps: &[Step]) {
+    let (area, frame) = (book.area(), views.frame);
     let scale = (area.width() / frame.width()).min(330.0 / frame.height()).min(34.0);
     let height = frame.height() * scale;
     book.need(height);
     let place = Rect::new(area.west, book.y, area.width(), height);
-    let placed = Placed::fitted(&views.bare, frame, place);
+    let placed = Placed::fitted(&views.bare(scale), frame, place);
     let chart = Chart::of(mission, mission.catalogue());
     let seams: Vec<(Point, Point)> = runs(chart.joined.iter().copied())
         .into_iter()

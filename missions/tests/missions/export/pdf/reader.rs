@@ -153,6 +153,20 @@ impl Booklet {
         Ok(())
     }
 
+    /// Every word with the size of its letters in points. Poppler says how high the box around a word is, which in our typefaces is
+    /// 1.2 times the size.
+    pub(crate) fn words(&self) -> Result<Vec<(f64, String)>, String> {
+        let boxes =
+            run("pdftotext", self.folder.path(), &["-bbox", "booklet.pdf", "-"]).ok_or("no poppler")??;
+        let word = |line: &str| {
+            let number = |key: &str| line.split_once(key)?.1.split('"').next()?.parse::<f64>().ok();
+            let text = line.split_once('>')?.1.strip_suffix("</word>")?;
+            Some(((number("yMax=\"")? - number("yMin=\"")?) / 1.2 + 0.01, text.to_owned()))
+        };
+        let words: Vec<_> = boxes.lines().map(str::trim).filter_map(word).collect();
+        if words.is_empty() { Err("there are no words".to_owned()) } else { Ok(words) }
+    }
+
     /// Pages for everybody, or the invader's.
     pub(crate) fn part(&self, secret: bool) -> impl Iterator<Item = &Page> {
         self.pages.iter().filter(move |page| page.is_secret() == secret)
