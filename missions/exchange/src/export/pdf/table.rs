@@ -9,6 +9,8 @@ use rule_system::sheet::Sheet;
 
 /// Between two columns.
 const GUTTER: f32 = 10.0;
+/// So many rows at the beginning and at the end of a table stay on one page.
+const TOGETHER: usize = 3;
 /// Above and below the text of a row.
 const PAD: f32 = 2.6;
 
@@ -85,8 +87,15 @@ pub(super) fn write(book: &mut Book, columns: &[Column<'_>], rows: &[Vec<String>
     }
     let places = places(book, columns);
     let mut headed = None;
-    for row in rows {
+    for (i, row) in rows.iter().enumerate() {
         let mut cells = cells(row, &places);
+        // The first rows stay together, and so do the last: no page has the end of a table alone.
+        if i == 0 || rows.len() - i == TOGETHER {
+            let take = if rows.len() < 2 * TOGETHER { rows.len() } else { TOGETHER };
+            let few = rows[i..].iter().take(take).map(|row| height(&self::cells(row, &places))).sum::<f32>();
+            let head = if headed == Some(book.page()) { 0.0 } else { LABEL.leading + 5.0 };
+            book.need(head + few.min(book.area().height() / 2.0));
+        }
         loop {
             let height = height(&cells);
             let head = if headed == Some(book.page()) { 0.0 } else { LABEL.leading + 5.0 };
@@ -135,4 +144,29 @@ fn body_row(book: &mut Book, cells: &[Vec<String>], places: &[(f32, f32)]) {
     let foot = y + height;
     book.sheet().line(Point::new(area.west, foot), Point::new(area.east, foot), 0.4, HAIR);
     book.went(height);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::sheet::Item;
+    use super::*;
+    use crate::export::contract::Paper;
+    use missions_picture::scene::Draw;
+
+    #[test]
+    fn the_end_of_a_table_is_never_alone_on_a_page() {
+        for (count, used) in (1..100).flat_map(|count| (0..40).map(move |step| (count, step * 16))) {
+            let mut book = Book::new("A title".to_owned(), Paper::A4);
+            book.chapter("A chapter");
+            book.went(used as f32);
+            let rows: Vec<Vec<String>> = (0..count).map(|i| vec![format!("row {i}")]).collect();
+            write(&mut book, &[("WHAT", 1.0)], &rows);
+            let row =
+                |item: &&Item| matches!(item, Item::Draw(Draw::Text(it)) if it.text.starts_with("row "));
+            let pages = book.pages.iter().map(|page| page.items.iter().filter(row).count());
+            let pages: Vec<usize> = pages.filter(|rows| *rows > 0).collect();
+            assert_eq!(pages.iter().sum::<usize>(), count);
+            assert!(pages.iter().all(|rows| *rows >= count.min(3)), "{count} rows from {used}: {pages:?}");
+        }
+    }
 }

@@ -270,11 +270,12 @@ fn needed(mission: &Mission) -> Lines {
         let set = content.sets.iter().find(|it| it.id == id).expect("a set");
         (format!("Weapon token {}", set.name), set.tokens)
     };
+    let portals = portals(mission);
     for thing in mission.things().values() {
         match &thing.kind {
             ThingKind::Door(_) => add("Door".into(), content.stock.doors),
             ThingKind::Piece(it) => match it.kind.as_str() {
-                "portal" => add("Portal".into(), content.stock.portals),
+                "portal" => add(portals.clone(), content.stock.portals),
                 "teleporter" => add("Teleporter".into(), content.stock.teleporters),
                 "objective" => add("Objective token".into(), content.stock.objective_tokens),
                 "health-pack" => add("Health pack".into(), content.stock.health_packs),
@@ -303,12 +304,30 @@ fn needed(mission: &Mission) -> Lines {
     counts.into_iter().map(|(what, (count, stock))| format!("{what} {count} {stock}")).collect()
 }
 
+/// Portals with how many there are of each colour.
+fn portals(mission: &Mission) -> String {
+    let things = mission.things().values();
+    let colours: Vec<&str> = things
+        .filter_map(|thing| match &thing.kind {
+            ThingKind::Piece(it) if it.kind == "portal" => Some(it.sort.as_str()),
+            _ => None,
+        })
+        .collect();
+    let each =
+        ["blue", "yellow", "red"].map(|colour| (colours.iter().filter(|it| **it == colour).count(), colour));
+    let words: Vec<String> =
+        each.iter().filter(|(n, _)| *n > 0).map(|(n, colour)| format!("{n} {colour}")).collect();
+    format!("Portal: {}", words.join(", "))
+}
+
 /// A line of the components: a name and two numbers.
 fn component(line: &str) -> Option<String> {
     let words: Vec<&str> = line.split_whitespace().collect();
     let [name @ .., count, stock] = words.as_slice() else { return None };
     let named = name.first()?.starts_with(|c: char| c.is_ascii_uppercase())
-        && name.iter().all(|word| word.parse::<i32>().is_err() || name[0] == "Tile" || word.len() > 2);
+        && name.iter().all(|word| {
+            word.parse::<i32>().is_err() || ["Tile", "Portal:"].contains(&name[0]) || word.len() > 2
+        });
     let _ = (count.parse::<u8>().ok()?, stock.parse::<u8>().ok()?);
     // The list of contents has one number, legends and pages none.
     named.then(|| line.split_whitespace().collect::<Vec<_>>().join(" "))
