@@ -16,6 +16,7 @@ mod real_size;
 mod set_up;
 mod sheet;
 mod table;
+mod tags;
 mod viewer;
 mod words;
 mod write;
@@ -56,7 +57,7 @@ impl Exporter for Pdf {
         invader::write(&mut book, mission, readers(Readers::Invader));
         cover::write(&mut book, mission, &views);
         book.furnish();
-        let bytes = write::pdf(book, mission)?;
+        let bytes = write::pdf(&book, mission)?;
         Ok(vec![File::of(subject, "pdf", bytes)])
     }
 }

@@ -8,6 +8,7 @@ mod reader;
 mod real_size;
 mod secret;
 mod spoiled;
+mod tagged;
 mod texts;
 
 use super::common;

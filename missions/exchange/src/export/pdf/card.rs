@@ -2,6 +2,7 @@
 
 use super::book::Book;
 use super::ink::{BODY, FAINT, HAIR, INK, LABEL, MM, OBJECTIVE, PAPER, SMALL, STRONG, Style, THREAT};
+use super::sheet;
 use super::table;
 use super::words;
 use missions_document::mission::Role;
@@ -162,6 +163,7 @@ fn set(card: &Printed, style: Style) -> Vec<(Line, String)> {
 fn draw(book: &mut Book, face: &Face<'_>, place: Rect) {
     let (card, title_of, title) = (face.card, title(face.card), book.title.clone());
     let color = color(card);
+    let (head_part, title_part, text_part) = (book.part(), book.part(), book.part());
     let sheet = book.sheet();
     marks(place, |a, b| sheet.line(a, b, 0.5, INK));
     let inner = place.grown(-2.0 * MM);
@@ -175,16 +177,20 @@ fn draw(book: &mut Book, face: &Face<'_>, place: Rect) {
     } else {
         role(card).to_uppercase()
     };
-    sheet.text(&role, Point::new(west, band.south - 4.2), Anchor::Start, LABEL.of(PAPER));
+    let at = Point::new(west, band.south - 4.2);
+    sheet.put(sheet::Role::Text(head_part), |sheet| sheet.text(&role, at, Anchor::Start, LABEL.of(PAPER)));
     let head = STRONG.sized(14.0).of(color);
     let y = band.south + 15.0;
-    sheet.fitted(&title_of, Point::new(west, y), Anchor::Start, head, east - west);
+    let at = Point::new(west, y);
+    sheet.put(sheet::Role::Text(title_part), |sheet| {
+        sheet.fitted(&title_of, at, Anchor::Start, head, east - west);
+    });
     sheet.line(Point::new(west, y + 5.0), Point::new(east, y + 5.0), 0.5, HAIR);
     let mut y = y + 9.0;
     let value = STRONG.sized(face.style.size * 1.18).of(color);
     for (line, text) in &face.lines {
         let base = y + face.style.size * 0.95;
-        match line {
+        sheet.put(sheet::Role::Text(text_part), |sheet| match line {
             Line::Gap => {}
             Line::Text => sheet.text(text, Point::new(west, base), Anchor::Start, face.style),
             Line::Meaning => sheet.text(text, Point::new(west + INDENT, base), Anchor::Start, face.style),
@@ -193,7 +199,7 @@ fn draw(book: &mut Book, face: &Face<'_>, place: Rect) {
                 sheet.fitted(number, Point::new(west, base), Anchor::Start, value, INDENT - 4.0);
                 sheet.text(text, Point::new(west + INDENT, base), Anchor::Start, face.style);
             }
-        }
+        });
         y += line.height(face.style);
     }
     let foot = Point::new(place.centre().x, inner.south - 5.5);

@@ -2,7 +2,7 @@
 
 use super::book::Book;
 use super::numbering::Numbering;
-use super::sheet::Placed;
+use super::sheet::{Placed, Role};
 use crate::export::contract::Subject;
 use missions_document::mission::Mission;
 use missions_picture::scene::chart::Chart;
@@ -123,13 +123,15 @@ fn show(book: &mut Book, views: &Views<'_>) {
     let height = frame.height() * scale;
     let y = book.y;
     let place = Rect::new(area.west, y, area.width(), height);
-    book.sheet().picture(Placed::fitted(&views.map(scale), frame, place));
+    let role = Role::Figure("The map; the set-up list says in words what lies where".to_owned());
+    book.sheet().put(role, |sheet| sheet.picture(Placed::fitted(&views.map(scale), frame, place)));
     book.went(height);
     if below > 0.0 {
         let y = book.y + 6.0;
         let part = legend.frame;
         let place = Rect::new(area.west, y, part.width() * LEGEND, part.height() * LEGEND);
-        book.sheet().picture(Placed::fitted(legend, part, place));
+        let role = Role::Figure("What the signs on the map mean".to_owned());
+        book.sheet().put(role, |sheet| sheet.picture(Placed::fitted(legend, part, place)));
         book.went(below);
     }
 }

@@ -4,7 +4,7 @@
 use super::book::Book;
 use super::ink::{ACCENT, FAINT, INK, LABEL, MM, PAPER, SMALL, STRONG};
 use super::picture::{REAL as SPACE, Views};
-use super::sheet::{Placed, Sheet};
+use super::sheet::{Link, Placed, Role, Sheet};
 use crate::export::contract::Paper;
 use missions_picture::scene::shape::Anchor;
 use missions_picture::scene::{Draw, Path, Point, Rect, Stroke};
@@ -138,15 +138,28 @@ fn overview(book: &mut Book, views: &Views<'_>, parts: &[Part], first: usize) {
         })
         .collect();
     let sheet = book.sheet();
-    sheet.picture(placed);
-    for (a, b, code, page) in corners {
-        let rect = Rect { west: a.x, north: a.y, east: b.x, south: b.y };
-        sheet.frame(rect, 0.0, 1.6, ACCENT);
-        let middle = rect.centre();
-        sheet.rounded(Rect::around(middle, 52.0, 34.0), 4.0, ACCENT);
-        sheet.text(&code, middle, Anchor::Middle, STRONG.sized(16.0).of(PAPER));
-        sheet.text(&page, middle.shifted(0.0, 12.0), Anchor::Middle, LABEL.of(PAPER));
-    }
+    let role = Role::Figure("Which page of the map goes where".to_owned());
+    let mut links = Vec::new();
+    sheet.put(role, |sheet| {
+        sheet.picture(placed);
+        for (i, (a, b, code, page)) in corners.into_iter().enumerate() {
+            let rect = Rect { west: a.x, north: a.y, east: b.x, south: b.y };
+            sheet.frame(rect, 0.0, 1.6, ACCENT);
+            let middle = rect.centre();
+            sheet.rounded(Rect::around(middle, 52.0, 34.0), 4.0, ACCENT);
+            sheet.text(&code, middle, Anchor::Middle, STRONG.sized(16.0).of(PAPER));
+            sheet.text(&page, middle.shifted(0.0, 12.0), Anchor::Middle, LABEL.of(PAPER));
+            let place = Rect::around(middle, 52.0, 34.0);
+            links.push(Link {
+                role: Role::Link(first + i),
+                place,
+                page: first + i,
+                y: 0.0,
+                words: format!("{code}, {page}"),
+            });
+        }
+    });
+    sheet.links.append(&mut links);
     book.went(place.height());
 }
 
@@ -154,14 +167,16 @@ fn overview(book: &mut Book, views: &Views<'_>, parts: &[Part], first: usize) {
 fn page(book: &mut Book, views: &Views<'_>, part: &Part, parts: &[Part]) {
     book.turn();
     let (width, height) = book.size();
-    let (number, title) = (book.page() + 1, book.title.clone());
+    let (number, title, text) = (book.page() + 1, book.title.clone(), book.part());
     let sheet = book.sheet();
     sheet.section = None;
     let (wide, high) = (part.of.width() * SPACE, part.of.height() * SPACE);
     let (west, north) = ((width - wide) / 2.0, (height - high) / 2.0);
     let cut = Rect::new(west, north, wide, high);
     let at = Point::new(west - part.of.west * SPACE, north - part.of.north * SPACE);
-    sheet.picture(Placed { scene: Rc::clone(&views.board), at, scale: SPACE, clip: cut.grown(RIM) });
+    let role = Role::Figure(format!("The map at real size: {}", part.code()));
+    let placed = Placed { scene: Rc::clone(&views.board), at, scale: SPACE, clip: cut.grown(RIM) };
+    sheet.put(role, |sheet| sheet.picture(placed));
     corner_marks(sheet, cut);
     crosses(sheet, cut);
     let beside = |dx: isize, dy: isize| {
@@ -184,9 +199,11 @@ fn page(book: &mut Book, views: &Views<'_>, part: &Part, parts: &[Part]) {
         words.push_str(&beside.join(", "));
     }
     let (west, y, east) = (14.0 * MM, 11.0 * MM, width - 14.0 * MM);
-    sheet.text(&part.code(), Point::new(west, y), Anchor::Start, STRONG.sized(15.0).of(ACCENT));
-    sheet.fitted(&title, Point::new(west + 34.0, y), Anchor::Start, LABEL, 150.0);
-    sheet.fitted(&words, Point::new(east, y), Anchor::End, LABEL, east - west - 190.0);
+    sheet.put(Role::Text(text), |sheet| {
+        sheet.text(&part.code(), Point::new(west, y), Anchor::Start, STRONG.sized(15.0).of(ACCENT));
+        sheet.fitted(&title, Point::new(west + 34.0, y), Anchor::Start, LABEL, 150.0);
+        sheet.fitted(&words, Point::new(east, y), Anchor::End, LABEL, east - west - 190.0);
+    });
     let foot = height - 10.5 * MM;
     sheet.text(&number.to_string(), Point::new(width / 2.0, foot), Anchor::Middle, LABEL.of(FAINT));
     ruler(sheet, Point::new(west, foot));

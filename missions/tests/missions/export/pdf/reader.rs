@@ -143,8 +143,7 @@ impl Booklet {
 
     /// Does the file ask viewers to print at real size and to show its title?
     fn asks(&self) -> Result<(), String> {
-        let arguments = ["--json=2", "--json-key=qpdf", "booklet.pdf"];
-        let objects = run("qpdf", self.folder.path(), &arguments).ok_or("no qpdf")??;
+        let objects = self.told("qpdf", &["--json=2", "--json-key=qpdf", "booklet.pdf"])?;
         for wish in ["\"/PrintScaling\": \"/None\"", "\"/DisplayDocTitle\": true"] {
             if !objects.contains(wish) {
                 return Err(format!("the file does not ask for {wish}"));
@@ -153,11 +152,15 @@ impl Booklet {
         Ok(())
     }
 
+    /// What a program of poppler or qpdf says of the file, which is called `booklet.pdf`.
+    pub(crate) fn told(&self, name: &str, arguments: &[&str]) -> Result<String, String> {
+        run(name, self.folder.path(), arguments).ok_or(format!("no {name}"))?
+    }
+
     /// Every word with the size of its letters in points. Poppler says how high the box around a word is, which in our typefaces is
     /// 1.2 times the size.
     pub(crate) fn words(&self) -> Result<Vec<(f64, String)>, String> {
-        let boxes =
-            run("pdftotext", self.folder.path(), &["-bbox", "booklet.pdf", "-"]).ok_or("no poppler")??;
+        let boxes = self.told("pdftotext", &["-bbox", "booklet.pdf", "-"])?;
         let word = |line: &str| {
             let number = |key: &str| line.split_once(key)?.1.split('"').next()?.parse::<f64>().ok();
             let text = line.split_once('>')?.1.strip_suffix("</word>")?;
