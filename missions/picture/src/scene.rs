@@ -79,6 +79,11 @@ pub struct SceneOptions {
     pub standing: Vec<Standing>,
     /// Nothing is drawn across openings that lead nowhere: for pieces that are laid together elsewhere.
     pub openings: bool,
+    /// For players on paper: the names of scripts are written as words (`north_door`: north door), and columns and rows are
+    /// counted from 1 at the north-west corner of the map.
+    pub players: bool,
+    /// The least size of letters, in units of the board.
+    pub letters: f32,
 }
 
 impl SceneOptions {
@@ -104,7 +109,7 @@ impl Scene {
         if options.openings {
             chart.leave_open();
         }
-        let mut pen = Pen::new(&options.theme);
+        let mut pen = Pen::new(&options.theme).written(options);
         // Floors are most of the work, and a picture of what lies on them needs none.
         if layers.has(Layer::Tiles) || layers.has(Layer::Grid) {
             ground::draw(&chart, &mut pen);
@@ -147,7 +152,7 @@ impl Scene {
     #[must_use]
     pub fn legend(mission: &Mission, catalogue: &Catalogue, options: &SceneOptions, width: f32) -> Self {
         let chart = Chart::of(mission, catalogue);
-        let mut pen = Pen::new(&options.theme);
+        let mut pen = Pen::new(&options.theme).written(options);
         let mut frame = Frame::strip(width);
         legend::draw(mission, &chart, &mut frame, options.layers, &mut pen);
         let shapes = pen.finish();

@@ -9,12 +9,15 @@ mod components;
 mod cover;
 mod ink;
 mod invader;
+mod numbering;
 mod picture;
 mod plan;
 mod real_size;
 mod set_up;
 mod sheet;
 mod table;
+mod tags;
+mod viewer;
 mod words;
 mod write;
 
@@ -41,7 +44,7 @@ impl Exporter for Pdf {
     fn export(&self, subject: &Subject<'_>, options: &Options) -> Result<Vec<File>, String> {
         let mission = subject.mission;
         let mut book = Book::new(title(subject), options.paper);
-        let views = Views::of(subject, book.area().width());
+        let views = Views::of(*subject, book.area().width());
         let cards: Vec<Printed> = Printed::all(mission).collect();
         let sheets = mission.system().sheets(&kinds::games(mission), &**mission.content());
         let readers = |readers| sheets.iter().filter(move |sheet| sheet.readers == readers);
@@ -55,7 +58,7 @@ impl Exporter for Pdf {
         invader::write(&mut book, mission, readers(Readers::Invader));
         cover::write(&mut book, mission, &views);
         book.furnish();
-        let bytes = write::pdf(book, mission)?;
+        let bytes = write::pdf(&book, mission)?;
         Ok(vec![File::of(subject, "pdf", bytes)])
     }
 }

@@ -25,6 +25,9 @@ pub(super) struct Line {
     pub(super) there: Option<usize>,
     /// The author's own: not in the box.
     pub(super) own: bool,
+    /// Of pieces of a few sorts, how many of each: `3 blue`. For printed lists alone.
+    #[serde(skip)]
+    pub(super) sorts: Vec<String>,
 }
 
 /// Everything, in the order in which one lays it ready.
@@ -50,6 +53,7 @@ fn tiles(mission: &Mission) -> Vec<Line> {
             needed: faces.len(),
             there: mission.catalogue().tiles.get(&number).map(|tile| usize::from(tile.stock)),
             own: mission.own_tiles().contains_key(&number),
+            sorts: Vec::new(),
         }
     };
     used.into_iter().map(line).collect()
@@ -57,20 +61,34 @@ fn tiles(mission: &Mission) -> Vec<Line> {
 
 fn tokens(mission: &Mission) -> Vec<Line> {
     let content = mission.content();
-    let line = |name: String, needed: usize, there: Option<u8>| {
-        (needed > 0).then(|| Line { group: TOKENS, name, needed, there: there.map(usize::from), own: false })
+    let line = |name: String, needed: usize, there: Option<u8>, sorts: Vec<String>| {
+        let there = there.map(usize::from);
+        (needed > 0).then_some(Line { group: TOKENS, name, needed, there, own: false, sorts })
     };
     let doors = mission.things().values().filter(|it| matches!(it.kind, ThingKind::Door(_))).count();
-    let mut list: Vec<Line> = line("Door".to_owned(), doors, Some(content.doors())).into_iter().collect();
+    let mut list: Vec<Line> =
+        line("Door".to_owned(), doors, Some(content.doors()), Vec::new()).into_iter().collect();
     let kinds = kinds::in_order(mission.system()).into_iter();
     let (cards, alike): (Vec<_>, Vec<_>) = kinds.partition(|kind| matches!(kind.sorts, Sorts::Card { .. }));
     for kind in alike {
-        list.extend(line(kinds::name(kind), kinds::laid(mission, kind).count(), content.pieces(kind.id)));
+        let needed = kinds::laid(mission, kind).count();
+        list.extend(line(kinds::name(kind), needed, content.pieces(kind.id), sorts(mission, kind)));
     }
     for kind in cards {
         list.extend(for_cards(mission, kind));
     }
     list
+}
+
+/// How many of each sort are laid, in the order in which the rule system lists the sorts.
+fn sorts(mission: &Mission, kind: &'static PieceKind) -> Vec<String> {
+    let mut used: BTreeMap<(u8, &str), usize> = BTreeMap::new();
+    if matches!(kind.sorts, Sorts::Few { .. }) {
+        for (_, piece) in kinds::laid(mission, kind) {
+            *used.entry((kind.number(&piece.sort).unwrap_or(u8::MAX), &piece.sort)).or_default() += 1;
+        }
+    }
+    used.into_iter().map(|((_, sort), count)| format!("{count} {sort}")).collect()
 }
 
 /// Pieces that stand for cards, with those that marines carry.
@@ -89,7 +107,7 @@ fn for_cards(mission: &Mission, kind: &'static PieceKind) -> Vec<Line> {
         let there = content.card(kind.id, id).map(|(_, card)| usize::from(card.count));
         let own = boxed.card(kind.id, id).is_none();
         let name = format!("{} {}", kinds::name(kind), sort_name(mission, kind, id));
-        Line { group: TOKENS, name, needed, there, own }
+        Line { group: TOKENS, name, needed, there, own, sorts: Vec::new() }
     };
     used.into_iter().map(line).collect()
 }
@@ -104,6 +122,7 @@ fn figures(mission: &Mission) -> Vec<Line> {
         needed: usize::from(most),
         there: Some(content.marines().len()),
         own: false,
+        sorts: Vec::new(),
     };
     let mut used: BTreeMap<&str, usize> = BTreeMap::new();
     for thing in mission.things().values() {
@@ -119,6 +138,7 @@ fn figures(mission: &Mission) -> Vec<Line> {
             needed,
             there: known.map(|foe| usize::from(foe.count)),
             own: boxed.foe(id).is_none(),
+            sorts: Vec::new(),
         }
     });
     std::iter::once(marines).chain(demons).collect()

@@ -122,19 +122,24 @@ pub(crate) fn coordinates(frame: &Frame, pen: &mut Pen<'_>) {
     let Rect { west, north, east, south } = frame.map;
     let color = pen.theme.faint;
     let off = BORDER * 0.66;
+    let first = if pen.players { Point::new(west - 1.0, north - 1.0) } else { Point::default() };
+    // Where letters are larger than there is room for each number, every fifth is written.
+    let all = pen.letters < 0.8;
     let write = |at: Point, number: f32, pen: &mut Pen<'_>| {
-        pen.text(Text::strong(format!("{number:.0}"), at, 0.27, color));
+        if all || number as i32 % 5 == 0 {
+            pen.text(Text::strong(format!("{number:.0}"), at, 0.27, color));
+        }
     };
     for column in 0..frame.map.width() as u16 {
         let x = west + f32::from(column);
         for y in [north - off, south + off] {
-            write(Point::new(x + 0.5, y), x, pen);
+            write(Point::new(x + 0.5, y), x - first.x, pen);
         }
     }
     for row in 0..frame.map.height() as u16 {
         let y = north + f32::from(row);
         for x in [west - off, east + off] {
-            write(Point::new(x, y + 0.5), y, pen);
+            write(Point::new(x, y + 0.5), y - first.y, pen);
         }
     }
 }

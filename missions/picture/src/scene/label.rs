@@ -50,9 +50,10 @@ pub(crate) fn draw(mission: &Mission, places: &Places, pen: &mut Pen<'_>) {
 /// A name below what it names; above or beside it where that is not free.
 fn name(id: Id, word: &str, place: Rect, places: &Places, taken: &mut Vec<Rect>, pen: &mut Pen<'_>) {
     let theme = pen.theme;
-    let word = crate::font::fitted(word, crate::font::Typeface::Strong, LONGEST / NAME);
-    let text = Text::strong(word, Point::default(), NAME, theme.paper);
-    let (width, height) = (text.width() + 0.14, NAME + 0.06);
+    let size = NAME.max(pen.letters);
+    let word = crate::font::fitted(&pen.named(word), crate::font::Typeface::Strong, LONGEST / NAME);
+    let text = Text::strong(word, Point::default(), size, theme.paper);
+    let (width, height) = (text.width() + 0.14, size + 0.06);
     let centre = place.centre();
     let (dx, dy) = (place.width() / 2.0 + width / 2.0, place.height() / 2.0 + height / 2.0);
     let spots = [

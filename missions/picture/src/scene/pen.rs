@@ -1,10 +1,12 @@
 //! What the files of `scene` draw with: it collects shapes under a layer and the thing they show.
 //! It decides nothing about how things look.
 
+use crate::scene::SceneOptions;
 use crate::scene::layer::Layer;
 use crate::scene::shape::{Color, Dash, Draw, Image, Line, Path, Point, Rect, Shape, Stroke, Text};
 use crate::scene::theme::Theme;
 use missions_document::id::Id;
+use std::borrow::Cow;
 
 /// Collects shapes.
 #[derive(Debug)]
@@ -17,12 +19,36 @@ pub(crate) struct Pen<'a> {
     line: Option<Line>,
     origin: Point,
     scale: f32,
+    /// Is it for players on paper?
+    pub(crate) players: bool,
+    /// The least size of letters.
+    pub(crate) letters: f32,
 }
 
 impl<'a> Pen<'a> {
     pub(crate) fn new(theme: &'a Theme) -> Self {
         let (shapes, layer, origin) = (Vec::new(), Layer::Table, Point::new(0.0, 0.0));
-        Self { theme, shapes, layer, what: None, line: None, origin, scale: 1.0 }
+        Self {
+            theme,
+            shapes,
+            layer,
+            what: None,
+            line: None,
+            origin,
+            scale: 1.0,
+            players: false,
+            letters: 0.0,
+        }
+    }
+
+    /// Write as the options say.
+    pub(crate) fn written(self, options: &SceneOptions) -> Self {
+        Self { players: options.players, letters: options.letters, ..self }
+    }
+
+    /// A name of the mission's scripts as it is written.
+    pub(crate) fn named<'n>(&self, name: &'n str) -> Cow<'n, str> {
+        if self.players { name.replace('_', " ").into() } else { name.into() }
     }
 
     /// Draw something with its origin at a point and so many times as large.
@@ -55,7 +81,10 @@ impl<'a> Pen<'a> {
             Draw::Image(image) => !image.clip.is_empty(),
         };
         if seen {
-            let draw = self.placed(draw);
+            let mut draw = self.placed(draw);
+            if let Draw::Text(text) = &mut draw {
+                text.size = text.size.max(self.letters);
+            }
             self.shapes.push(Shape { layer: self.layer, what: self.what, line: self.line, draw });
         }
     }

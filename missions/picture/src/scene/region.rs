@@ -33,7 +33,7 @@ pub(crate) fn draw(mission: &Mission, pen: &mut Pen<'_>) {
         if let (Some(cell), Some(name)) = (last, &region.name) {
             let at = Point::new(f32::from(cell.x) + 0.12, f32::from(cell.y) + 0.83);
             let text = Text::strong(
-                name.as_str(),
+                pen.named(name.as_str()),
                 at,
                 0.24,
                 color.mix(theme.paper, if theme.textured { 90 } else { 0 }),

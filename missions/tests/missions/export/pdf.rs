@@ -2,11 +2,13 @@
 //! the map at real size is measured and put together again from its pages; marines learn nothing that is the invader's; and a
 //! booklet that is spoiled is found out.
 
+mod legible;
 mod list;
 mod reader;
 mod real_size;
 mod secret;
 mod spoiled;
+mod tagged;
 mod texts;
 
 use super::common;

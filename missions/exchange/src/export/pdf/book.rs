@@ -2,7 +2,7 @@
 //! alone. What is said is other files' business.
 
 use super::ink::{self, ACCENT, FAINT, HAIR, LABEL, NOTE, PAPER, Style, THREAT};
-use super::sheet::Sheet;
+use super::sheet::{Role, Sheet};
 use super::words;
 use crate::export::contract::Paper;
 use missions_picture::scene::shape::Anchor;
@@ -39,14 +39,26 @@ pub(super) struct Book {
     fresh: bool,
     section: String,
     secret: bool,
+    /// Paragraphs and tables so far.
+    parts: usize,
 }
 
 impl Book {
     /// A booklet with a page for the cover.
     pub(super) fn new(title: String, paper: Paper) -> Self {
-        let cover = Sheet { items: Vec::new(), section: None, secret: false };
+        let cover = Sheet::new(None, false);
         let (section, fresh) = (String::new(), true);
-        Self { title, paper, pages: vec![cover], entries: Vec::new(), y: TOP, fresh, section, secret: false }
+        Self {
+            title,
+            paper,
+            pages: vec![cover],
+            entries: Vec::new(),
+            y: TOP,
+            fresh,
+            section,
+            secret: false,
+            parts: 0,
+        }
     }
 
     /// Width and height of the paper.
@@ -79,9 +91,15 @@ impl Book {
     /// A new page.
     pub(super) fn turn(&mut self) {
         let section = Some(self.section.clone());
-        self.pages.push(Sheet { items: Vec::new(), section, secret: self.secret });
+        self.pages.push(Sheet::new(section, self.secret));
         self.y = self.area().north;
         self.fresh = true;
+    }
+
+    /// The number of a new paragraph or table.
+    pub(super) const fn part(&mut self) -> usize {
+        self.parts += 1;
+        self.parts
     }
 
     /// How much room is left on the page.
@@ -132,7 +150,8 @@ impl Book {
         let (area, y) = (self.area(), self.y);
         let style = ink::CHAPTER;
         let sheet = self.sheet();
-        sheet.text(text, Point::new(area.west, y + style.size * 0.78), Anchor::Start, style);
+        let at = Point::new(area.west, y + style.size * 0.78);
+        sheet.put(Role::Heading(2, text.to_owned()), |sheet| sheet.text(text, at, Anchor::Start, style));
         sheet.fill(Rect::new(area.west, y + style.leading, 34.0, 2.6), color);
         self.went(style.leading + 18.0);
     }
@@ -147,7 +166,8 @@ impl Book {
         let width = self.area().width();
         let color = if self.secret { THREAT } else { ACCENT };
         let at = Point::new(west, y + style.size * 0.82);
-        self.sheet().fitted(text, at, Anchor::Start, style.of(color), width);
+        let role = Role::Heading(3, text.to_owned());
+        self.sheet().put(role, |sheet| sheet.fitted(text, at, Anchor::Start, style.of(color), width));
         self.went(style.leading + 3.0);
     }
 
@@ -165,6 +185,7 @@ impl Book {
 
     /// The same for lines that are broken already.
     pub(super) fn lines(&mut self, mut lines: &[String], style: Style, west: f32) {
+        let role = Role::Text(self.part());
         while !lines.is_empty() {
             let fits = (self.room() / style.leading + 0.01) as usize;
             let mut now = lines.len().min(fits);
@@ -183,7 +204,7 @@ impl Book {
             let (page, rest) = lines.split_at(now.max(1).min(lines.len()));
             for line in page {
                 let at = Point::new(west, self.y + style.size * 0.95);
-                self.sheet().text(line, at, Anchor::Start, style);
+                self.sheet().put(role.clone(), |sheet| sheet.text(line, at, Anchor::Start, style));
                 self.went(style.leading);
             }
             lines = rest;

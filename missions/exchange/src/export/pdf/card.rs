@@ -2,6 +2,7 @@
 
 use super::book::Book;
 use super::ink::{BODY, FAINT, HAIR, INK, LABEL, MM, OBJECTIVE, PAPER, SMALL, STRONG, Style, THREAT};
+use super::sheet;
 use super::table;
 use super::words;
 use missions_document::mission::Role;
@@ -36,7 +37,7 @@ const fn color(card: &Printed) -> Color {
 
 /// What a card says, as a section.
 pub(super) fn tell(book: &mut Book, card: &Printed) {
-    book.section(&format!("{}: {}", role(card), card.title), 50.0);
+    book.section(&format!("{}: {}", role(card), title(card)), 50.0);
     book.text(&card.text, BODY);
     let rows: Vec<_> = card.untold().map(|it| vec![meaning(it), it.word()]).collect();
     if !rows.is_empty() {
@@ -45,10 +46,15 @@ pub(super) fn tell(book: &mut Book, card: &Printed) {
     }
 }
 
+/// What it is called. A card without a title has its script's name, which is one for scripts: players read it as words.
+fn title(card: &Printed) -> String {
+    if card.title.contains(char::is_whitespace) { card.title.clone() } else { words::plain(&card.title) }
+}
+
 /// What a value means; its name if its author does not say.
 fn meaning(it: &InForce) -> String {
     let meaning = it.parameter.meaning();
-    if meaning.trim().is_empty() { it.parameter.name.replace('_', " ") } else { meaning }
+    if meaning.trim().is_empty() { words::plain(&it.parameter.name) } else { meaning }
 }
 
 /// The chapter with the cards: they lie open in a game, the threat as well.
@@ -155,8 +161,9 @@ fn set(card: &Printed, style: Style) -> Vec<(Line, String)> {
 }
 
 fn draw(book: &mut Book, face: &Face<'_>, place: Rect) {
-    let (card, title) = (face.card, book.title.clone());
+    let (card, title_of, title) = (face.card, title(face.card), book.title.clone());
     let color = color(card);
+    let (head_part, title_part, text_part) = (book.part(), book.part(), book.part());
     let sheet = book.sheet();
     marks(place, |a, b| sheet.line(a, b, 0.5, INK));
     let inner = place.grown(-2.0 * MM);
@@ -170,16 +177,20 @@ fn draw(book: &mut Book, face: &Face<'_>, place: Rect) {
     } else {
         role(card).to_uppercase()
     };
-    sheet.text(&role, Point::new(west, band.south - 4.2), Anchor::Start, LABEL.of(PAPER));
+    let at = Point::new(west, band.south - 4.2);
+    sheet.put(sheet::Role::Text(head_part), |sheet| sheet.text(&role, at, Anchor::Start, LABEL.of(PAPER)));
     let head = STRONG.sized(14.0).of(color);
     let y = band.south + 15.0;
-    sheet.fitted(&card.title, Point::new(west, y), Anchor::Start, head, east - west);
+    let at = Point::new(west, y);
+    sheet.put(sheet::Role::Text(title_part), |sheet| {
+        sheet.fitted(&title_of, at, Anchor::Start, head, east - west);
+    });
     sheet.line(Point::new(west, y + 5.0), Point::new(east, y + 5.0), 0.5, HAIR);
     let mut y = y + 9.0;
     let value = STRONG.sized(face.style.size * 1.18).of(color);
     for (line, text) in &face.lines {
         let base = y + face.style.size * 0.95;
-        match line {
+        sheet.put(sheet::Role::Text(text_part), |sheet| match line {
             Line::Gap => {}
             Line::Text => sheet.text(text, Point::new(west, base), Anchor::Start, face.style),
             Line::Meaning => sheet.text(text, Point::new(west + INDENT, base), Anchor::Start, face.style),
@@ -188,7 +199,7 @@ fn draw(book: &mut Book, face: &Face<'_>, place: Rect) {
                 sheet.fitted(number, Point::new(west, base), Anchor::Start, value, INDENT - 4.0);
                 sheet.text(text, Point::new(west + INDENT, base), Anchor::Start, face.style);
             }
-        }
+        });
         y += line.height(face.style);
     }
     let foot = Point::new(place.centre().x, inner.south - 5.5);

@@ -21,12 +21,13 @@ pub(super) fn write(book: &mut Book, mission: &Mission) {
     }
 }
 
-fn row(Line { name, needed, there, own, .. }: &Line) -> Vec<String> {
+fn row(Line { name, needed, there, own, sorts, .. }: &Line) -> Vec<String> {
     let word = match there {
         None => "nobody knows it".to_owned(),
         Some(there) if needed > there => format!("{} too few", needed - there),
         Some(_) if *own => "of the author's own".to_owned(),
         Some(_) => String::new(),
     };
-    vec![name.clone(), needed.to_string(), there.map_or_else(|| "–".to_owned(), |n| n.to_string()), word]
+    let name = if sorts.is_empty() { name.clone() } else { format!("{name}: {}", sorts.join(", ")) };
+    vec![name, needed.to_string(), there.map_or_else(|| "–".to_owned(), |n| n.to_string()), word]
 }

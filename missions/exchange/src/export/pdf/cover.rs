@@ -4,7 +4,7 @@
 use super::book::Book;
 use super::ink::{ACCENT, BODY, CHAPTER, FAINT, HAIR, LABEL, NOTE, STRONG, Style, THREAT};
 use super::picture::Views;
-use super::sheet::{Placed, Sheet};
+use super::sheet::{Link, Placed, Role, Sheet};
 use super::words;
 use missions_document::mission::Mission;
 use missions_document::thing::ThingKind;
@@ -16,10 +16,11 @@ use rule_system::sheet::count;
 /// The most lines of each text on the cover; all of it stands inside, or in the list of what the file says of itself.
 const MOST: usize = 6;
 
-pub(super) fn write(book: &mut Book, mission: &Mission, views: &Views) {
+pub(super) fn write(book: &mut Book, mission: &Mission, views: &Views<'_>) {
     let area = book.area();
     let info = mission.info();
-    let mut cover = Sheet { items: Vec::new(), section: None, secret: false };
+    let mut cover = Sheet::new(None, false);
+    let parts = [book.part(), book.part(), book.part(), book.part()];
     let sheet = &mut cover;
     let (west, width) = (area.west, area.width());
     let mut y = area.north;
@@ -30,20 +31,26 @@ pub(super) fn write(book: &mut Book, mission: &Mission, views: &Views) {
     let fits = |size: &f32| words::lines(&book.title, title(*size), width).len() <= 2;
     let style = title(sizes.into_iter().find(fits).unwrap_or(14.0));
     let style = Style { leading: style.size * 1.04, ..style };
-    y = block(sheet, &words::lines(&book.title, style, width), style, west, y + 6.0, MOST);
+    let lines = words::lines(&book.title, style, width);
+    let role = Role::Heading(1, book.title.clone());
+    sheet.put(role, |sheet| y = block(sheet, &lines, style, west, y + 6.0, MOST));
     y += 14.0;
     let summary = BODY.sized(12.5);
-    y = block(sheet, &words::lines(info.summary.trim(), summary, width), summary, west, y, MOST);
+    let lines = words::lines(info.summary.trim(), summary, width);
+    sheet.put(Role::Text(parts[0]), |sheet| y = block(sheet, &lines, summary, west, y, MOST));
     y += 6.0;
-    sheet.fitted(&facts(mission), Point::new(west, y + 9.0), Anchor::Start, STRONG.of(FAINT), width);
+    let at = Point::new(west, y + 9.0);
+    let facts = facts(mission);
+    sheet.put(Role::Text(parts[1]), |sheet| sheet.fitted(&facts, at, Anchor::Start, STRONG.of(FAINT), width));
     y += 22.0;
-    let foot = terms(book, mission, &mut cover, area.south);
+    let foot = terms(book, mission, &mut cover, area.south, Role::Text(parts[2]));
     let list = contents(book, &mut cover, foot);
     let room = Rect { west, north: y, east: area.east, south: list - 18.0 };
     if views.any && room.height() > 60.0 {
-        let scene = &views.map;
-        let part = scene.map.grown(0.3);
-        cover.picture(Placed::fitted(scene, part, room));
+        let part = views.board.map.grown(0.3);
+        let scale = (room.width() / part.width()).min(room.height() / part.height());
+        let role = Role::Figure("The map as a picture".to_owned());
+        cover.put(role, |cover| cover.picture(Placed::fitted(&views.small(scale), part, room)));
     }
     let first = &mut book.pages[0];
     cover.items.append(&mut first.items);
@@ -51,7 +58,9 @@ pub(super) fn write(book: &mut Book, mission: &Mission, views: &Views) {
     if let Some(sentence) = book.lacking(false) {
         let at = area.south + 14.0;
         let lines = words::lines(&sentence, NOTE.sized(7.5), width);
-        let _ = block(&mut book.pages[0], &lines, NOTE.sized(7.5), west, at, 3);
+        book.pages[0].put(Role::Text(parts[3]), |sheet| {
+            let _ = block(sheet, &lines, NOTE.sized(7.5), west, at, 3);
+        });
     }
 }
 
@@ -82,7 +91,7 @@ fn facts(mission: &Mission) -> String {
 }
 
 /// Author and licence at the foot; where they begin.
-fn terms(book: &Book, mission: &Mission, cover: &mut Sheet, south: f32) -> f32 {
+fn terms(book: &Book, mission: &Mission, cover: &mut Sheet, south: f32, role: Role) -> f32 {
     let info = mission.info();
     let width = book.area().width();
     let mut lines = Vec::new();
@@ -99,7 +108,9 @@ fn terms(book: &Book, mission: &Mission, cover: &mut Sheet, south: f32) -> f32 {
     let north = south - lines.len() as f32 * NOTE.leading;
     let area = book.area();
     cover.line(Point::new(area.west, north - 6.0), Point::new(area.east, north - 6.0), 0.5, HAIR);
-    let _ = block(cover, &lines, NOTE, area.west, north, MOST);
+    cover.put(role, |cover| {
+        let _ = block(cover, &lines, NOTE, area.west, north, MOST);
+    });
     north - 12.0
 }
 
@@ -120,8 +131,17 @@ fn contents(book: &Book, cover: &mut Sheet, south: f32) -> f32 {
         let west = area.west + column as f32 * (width + gutter);
         let y = north + (row as f32 + 1.0) * height - 4.5;
         let style = if secret(entry.page) { STRONG.of(THREAT) } else { STRONG };
-        cover.fitted(&entry.text, Point::new(west, y), Anchor::Start, style, width - 30.0);
-        cover.text(&(entry.page + 1).to_string(), Point::new(west + width, y), Anchor::End, LABEL);
+        cover.put(Role::Entry(i), |cover| {
+            cover.fitted(&entry.text, Point::new(west, y), Anchor::Start, style, width - 30.0);
+            cover.text(&(entry.page + 1).to_string(), Point::new(west + width, y), Anchor::End, LABEL);
+        });
+        cover.links.push(Link {
+            role: Role::Entry(i),
+            place: Rect::new(west, y - 10.5, width, height),
+            page: entry.page,
+            y: entry.y,
+            words: format!("{}, page {}", entry.text, entry.page + 1),
+        });
         cover.line(Point::new(west, y + 4.0), Point::new(west + width, y + 4.0), 0.3, HAIR);
     }
     north

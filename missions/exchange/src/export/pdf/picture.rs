@@ -1,7 +1,8 @@
 //! The pictures of the booklet, each drawn once however often it is shown, and the chapter with the map.
 
 use super::book::Book;
-use super::sheet::Placed;
+use super::numbering::Numbering;
+use super::sheet::{Placed, Role};
 use crate::export::contract::Subject;
 use missions_document::mission::Mission;
 use missions_picture::scene::chart::Chart;
@@ -14,18 +15,25 @@ use tiles::Cell;
 /// Points for each unit of a legend: its letters are seven points high.
 pub(super) const LEGEND: f32 = 25.0;
 
+/// Points of a space of the board: an inch, 25.4 millimetres.
+pub(super) const REAL: f32 = 72.0;
+
 /// The most points a space takes on the page with the map: beyond that a small map only gets coarse.
 const LARGEST: f32 = 60.0;
 
+/// The least size of letters in a picture, in points.
+const LEAST: f32 = 6.2;
+
 /// The pictures.
-pub(super) struct Views {
-    /// The map.
-    pub(super) map: Rc<Scene>,
-    /// Its legend, for the paper the booklet is made for.
+pub(super) struct Views<'a> {
+    subject: Subject<'a>,
+    /// What a picture of the map takes with its border.
+    pub(super) frame: Rect,
+    /// How places are named.
+    pub(super) numbering: Numbering,
+    /// The legend, for the paper the booklet is made for.
     pub(super) legend: Rc<Scene>,
-    /// Tiles, lines and coordinates alone, to build by.
-    pub(super) bare: Rc<Scene>,
-    /// The board to play on.
+    /// The board to play on, at real size.
     pub(super) board: Rc<Scene>,
     /// Every space with a tile or something on it.
     pub(super) used: BTreeSet<Cell>,
@@ -33,24 +41,49 @@ pub(super) struct Views {
     pub(super) any: bool,
 }
 
-impl Views {
+impl<'a> Views<'a> {
     /// Draw them.
-    pub(super) fn of(subject: &Subject<'_>, width: f32) -> Self {
+    pub(super) fn of(subject: Subject<'a>, width: f32) -> Self {
         let mission = subject.mission;
-        let options =
-            |layers: Layers| SceneOptions { layers, art: Arc::clone(subject.art), ..SceneOptions::light() };
-        let scene = |layers| Rc::new(Scene::of(mission, mission.catalogue(), &options(layers)));
-        let legend = Scene::legend(mission, mission.catalogue(), &options(map()), width / LEGEND);
-        let bare = [Layer::Table, Layer::Tiles, Layer::Grid, Layer::Lines, Layer::Coordinates];
+        let options = options(&subject, map(), LEGEND);
+        let legend = Scene::legend(mission, mission.catalogue(), &options, width / LEGEND);
+        let board = scene(&subject, board(), REAL);
         Self {
-            map: scene(map()),
+            subject,
+            frame: board.frame,
+            numbering: Numbering::of(board.map),
             legend: Rc::new(legend),
-            bare: scene(bare.into_iter().fold(Layers::NONE, Layers::with)),
-            board: scene(board()),
+            board,
             used: used(mission),
             any: !mission.tiles().is_empty(),
         }
     }
+
+    /// The map for a page on which a space is so many points wide.
+    pub(super) fn map(&self, scale: f32) -> Rc<Scene> {
+        scene(&self.subject, map(), scale)
+    }
+
+    /// The board without names, for a picture that is too small for them.
+    pub(super) fn small(&self, scale: f32) -> Rc<Scene> {
+        scene(&self.subject, board().without(Layer::Labels), scale)
+    }
+
+    /// Tiles, lines and coordinates alone, to build by.
+    pub(super) fn bare(&self, scale: f32) -> Rc<Scene> {
+        let bare = [Layer::Table, Layer::Tiles, Layer::Grid, Layer::Lines, Layer::Coordinates];
+        scene(&self.subject, bare.into_iter().fold(Layers::NONE, Layers::with), scale)
+    }
+}
+
+fn scene(subject: &Subject<'_>, layers: Layers, scale: f32) -> Rc<Scene> {
+    let mission = subject.mission;
+    Rc::new(Scene::of(mission, mission.catalogue(), &options(subject, layers, scale)))
+}
+
+fn options(subject: &Subject<'_>, layers: Layers, scale: f32) -> SceneOptions {
+    let art = Arc::clone(subject.art);
+    SceneOptions { layers, art, players: true, letters: LEAST / scale, ..SceneOptions::light() }
 }
 
 fn used(mission: &Mission) -> BTreeSet<Cell> {
@@ -70,33 +103,35 @@ const fn board() -> Layers {
 }
 
 /// The chapter with the map and its legend.
-pub(super) fn chapter(book: &mut Book, views: &Views) {
+pub(super) fn chapter(book: &mut Book, views: &Views<'_>) {
     book.chapter("Map");
     book.note(
         "Columns and rows are counted as at the border of the map: 5,11 is the space in column 5, row 11. North is up. The set-up \
          list names every place in this way.",
     );
-    show(book, &views.map, &views.legend);
+    show(book, views);
 }
 
 /// A map as large as the page allows, with its legend below.
-fn show(book: &mut Book, scene: &Rc<Scene>, legend: &Rc<Scene>) {
+fn show(book: &mut Book, views: &Views<'_>) {
+    let (frame, legend) = (views.frame, &views.legend);
     let area = book.area();
     let below = if legend.shapes.is_empty() { 0.0 } else { legend.frame.height() * LEGEND + 6.0 };
     book.need(below + 200.0);
-    let frame = scene.frame;
     let room = book.room() - below;
     let scale = (area.width() / frame.width()).min(room / frame.height()).min(LARGEST);
     let height = frame.height() * scale;
     let y = book.y;
     let place = Rect::new(area.west, y, area.width(), height);
-    book.sheet().picture(Placed::fitted(scene, frame, place));
+    let role = Role::Figure("The map; the set-up list says in words what lies where".to_owned());
+    book.sheet().put(role, |sheet| sheet.picture(Placed::fitted(&views.map(scale), frame, place)));
     book.went(height);
     if below > 0.0 {
         let y = book.y + 6.0;
         let part = legend.frame;
         let place = Rect::new(area.west, y, part.width() * LEGEND, part.height() * LEGEND);
-        book.sheet().picture(Placed::fitted(legend, part, place));
+        let role = Role::Figure("What the signs on the map mean".to_owned());
+        book.sheet().put(role, |sheet| sheet.picture(Placed::fitted(legend, part, place)));
         book.went(below);
     }
 }

@@ -4,7 +4,7 @@ use super::book::Book;
 use super::ink::{ACCENT, PAPER, STRONG};
 use super::picture::Views;
 use super::set_up;
-use super::sheet::Placed;
+use super::sheet::{Placed, Role};
 use super::words;
 use crate::export::laying::Step;
 use missions_document::mission::Mission;
@@ -13,13 +13,13 @@ use missions_picture::scene::shape::Anchor;
 use missions_picture::scene::{Point, Rect};
 
 /// The plan: tiles without what stands on them, each with the number of its step, and where they meet.
-pub(super) fn draw(book: &mut Book, mission: &Mission, views: &Views, steps: &[Step]) {
-    let (area, frame) = (book.area(), views.bare.frame);
+pub(super) fn draw(book: &mut Book, mission: &Mission, views: &Views<'_>, steps: &[Step]) {
+    let (area, frame) = (book.area(), views.frame);
     let scale = (area.width() / frame.width()).min(330.0 / frame.height()).min(34.0);
     let height = frame.height() * scale;
     book.need(height);
     let place = Rect::new(area.west, book.y, area.width(), height);
-    let placed = Placed::fitted(&views.bare, frame, place);
+    let placed = Placed::fitted(&views.bare(scale), frame, place);
     let chart = Chart::of(mission, mission.catalogue());
     let seams: Vec<(Point, Point)> = runs(chart.joined.iter().copied())
         .into_iter()
@@ -37,24 +37,27 @@ pub(super) fn draw(book: &mut Book, mission: &Mission, views: &Views, steps: &[S
         })
         .collect();
     let sheet = book.sheet();
-    sheet.picture(placed);
-    for (a, b) in seams {
-        sheet.dashes(a, b, 1.5, ACCENT);
-    }
-    // The step in a disc, the tile behind it on a tag.
-    let radius = (scale * 0.34).clamp(5.0, 8.0);
-    for (number, tile, at) in signs {
-        let style = STRONG.sized(radius * 1.25);
-        let tag = words::width(&tile, style) + radius * 1.3;
-        let disc = at.shifted(-tag / 2.0, 0.0);
-        let rect = Rect::new(disc.x, disc.y - radius * 0.8, radius + tag, radius * 1.6);
-        sheet.rounded(rect.grown(1.0), radius * 0.8 + 1.0, ACCENT);
-        sheet.rounded(rect, radius * 0.8, PAPER);
-        sheet.circle(disc, radius + 1.0, PAPER);
-        sheet.circle(disc, radius, ACCENT);
-        let down = style.typeface.capitals() * style.size / 2.0;
-        sheet.text(&number.to_string(), disc.shifted(0.0, down), Anchor::Middle, style.of(PAPER));
-        sheet.text(&tile, disc.shifted(radius * 1.35, down), Anchor::Start, style);
-    }
+    let role = Role::Figure("A plan of the tiles; the list below says the same in words".to_owned());
+    sheet.put(role, |sheet| {
+        sheet.picture(placed);
+        for (a, b) in seams {
+            sheet.dashes(a, b, 1.5, ACCENT);
+        }
+        // The step in a disc, the tile behind it on a tag.
+        let radius = (scale * 0.34).clamp(5.0, 8.0);
+        for (number, tile, at) in signs {
+            let style = STRONG.sized(radius * 1.25);
+            let tag = words::width(&tile, style) + radius * 1.3;
+            let disc = at.shifted(-tag / 2.0, 0.0);
+            let rect = Rect::new(disc.x, disc.y - radius * 0.8, radius + tag, radius * 1.6);
+            sheet.rounded(rect.grown(1.0), radius * 0.8 + 1.0, ACCENT);
+            sheet.rounded(rect, radius * 0.8, PAPER);
+            sheet.circle(disc, radius + 1.0, PAPER);
+            sheet.circle(disc, radius, ACCENT);
+            let down = style.typeface.capitals() * style.size / 2.0;
+            sheet.text(&number.to_string(), disc.shifted(0.0, down), Anchor::Middle, style.of(PAPER));
+            sheet.text(&tile, disc.shifted(radius * 1.35, down), Anchor::Start, style);
+        }
+    });
     book.went(height + 8.0);
 }

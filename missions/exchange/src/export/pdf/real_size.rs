@@ -3,16 +3,13 @@
 
 use super::book::Book;
 use super::ink::{ACCENT, FAINT, INK, LABEL, MM, PAPER, SMALL, STRONG};
-use super::picture::Views;
-use super::sheet::{Placed, Sheet};
+use super::picture::{REAL as SPACE, Views};
+use super::sheet::{Link, Placed, Role, Sheet};
 use crate::export::contract::Paper;
 use missions_picture::scene::shape::Anchor;
-use missions_picture::scene::{Draw, Path, Point, Rect, Scene, Stroke};
+use missions_picture::scene::{Draw, Path, Point, Rect, Stroke};
 use std::rc::Rc;
 use tiles::Cell;
-
-/// Points of a space: an inch, 25.4 millimetres.
-const SPACE: f32 = 72.0;
 
 /// How much of the neighbouring pages is printed beyond the marks.
 const RIM: f32 = 4.0 * MM;
@@ -49,7 +46,7 @@ const fn spaces(paper: Paper) -> (usize, usize) {
 
 /// The pages on which there is something; the others need not be printed. The cuts are where the fewest pages come of it; if it
 /// makes no difference, all columns of pages are about as wide and all rows about as high, so that no page is a strip.
-fn parts(views: &Views, paper: Paper) -> Vec<Part> {
+fn parts(views: &Views<'_>, paper: Paper) -> Vec<Part> {
     let (columns, rows) = spaces(paper);
     let map = views.board.map;
     let mut best =
@@ -65,7 +62,7 @@ fn parts(views: &Views, paper: Paper) -> Vec<Part> {
     best
 }
 
-fn parts_of(views: &Views, across: &[f32], down: &[f32]) -> Vec<Part> {
+fn parts_of(views: &Views<'_>, across: &[f32], down: &[f32]) -> Vec<Part> {
     let mut parts = Vec::new();
     for (row, ns) in down.windows(2).enumerate() {
         for (column, we) in across.windows(2).enumerate() {
@@ -102,7 +99,7 @@ fn cuts_from(from: f32, length: f32, fewer: usize, most: usize) -> Vec<f32> {
     cuts
 }
 
-pub(super) fn write(book: &mut Book, views: &Views) {
+pub(super) fn write(book: &mut Book, views: &Views<'_>) {
     if !views.any {
         return;
     }
@@ -117,20 +114,20 @@ pub(super) fn write(book: &mut Book, views: &Views) {
     );
     book.gap(10.0);
     let first = book.page() + 1;
-    overview(book, &views.board, &parts, first);
+    overview(book, views, &parts, first);
     for part in &parts {
-        page(book, &views.board, part, &parts);
+        page(book, views, part, &parts);
     }
 }
 
 /// Which page goes where.
-fn overview(book: &mut Book, scene: &Rc<Scene>, parts: &[Part], first: usize) {
+fn overview(book: &mut Book, views: &Views<'_>, parts: &[Part], first: usize) {
     let area = book.area();
-    let map = scene.map;
+    let map = views.board.map;
     let room = Rect { north: book.y, ..area };
     let scale = (room.width() / map.width()).min(room.height() / map.height()).min(34.0);
     let place = Rect::new(area.west, book.y, area.width(), map.height() * scale);
-    let placed = Placed::fitted(scene, map, place);
+    let placed = Placed::fitted(&views.small(scale), map, place);
     let corners: Vec<(Point, Point, String, String)> = parts
         .iter()
         .enumerate()
@@ -141,30 +138,45 @@ fn overview(book: &mut Book, scene: &Rc<Scene>, parts: &[Part], first: usize) {
         })
         .collect();
     let sheet = book.sheet();
-    sheet.picture(placed);
-    for (a, b, code, page) in corners {
-        let rect = Rect { west: a.x, north: a.y, east: b.x, south: b.y };
-        sheet.frame(rect, 0.0, 1.6, ACCENT);
-        let middle = rect.centre();
-        sheet.rounded(Rect::around(middle, 52.0, 34.0), 4.0, ACCENT);
-        sheet.text(&code, middle, Anchor::Middle, STRONG.sized(16.0).of(PAPER));
-        sheet.text(&page, middle.shifted(0.0, 12.0), Anchor::Middle, LABEL.of(PAPER));
-    }
+    let role = Role::Figure("Which page of the map goes where".to_owned());
+    let mut links = Vec::new();
+    sheet.put(role, |sheet| {
+        sheet.picture(placed);
+        for (i, (a, b, code, page)) in corners.into_iter().enumerate() {
+            let rect = Rect { west: a.x, north: a.y, east: b.x, south: b.y };
+            sheet.frame(rect, 0.0, 1.6, ACCENT);
+            let middle = rect.centre();
+            sheet.rounded(Rect::around(middle, 52.0, 34.0), 4.0, ACCENT);
+            sheet.text(&code, middle, Anchor::Middle, STRONG.sized(16.0).of(PAPER));
+            sheet.text(&page, middle.shifted(0.0, 12.0), Anchor::Middle, LABEL.of(PAPER));
+            let place = Rect::around(middle, 52.0, 34.0);
+            links.push(Link {
+                role: Role::Link(first + i),
+                place,
+                page: first + i,
+                y: 0.0,
+                words: format!("{code}, {page}"),
+            });
+        }
+    });
+    sheet.links.append(&mut links);
     book.went(place.height());
 }
 
 /// A page of the map: no running head, for the map needs the room.
-fn page(book: &mut Book, scene: &Rc<Scene>, part: &Part, parts: &[Part]) {
+fn page(book: &mut Book, views: &Views<'_>, part: &Part, parts: &[Part]) {
     book.turn();
     let (width, height) = book.size();
-    let (number, title) = (book.page() + 1, book.title.clone());
+    let (number, title, text) = (book.page() + 1, book.title.clone(), book.part());
     let sheet = book.sheet();
     sheet.section = None;
     let (wide, high) = (part.of.width() * SPACE, part.of.height() * SPACE);
     let (west, north) = ((width - wide) / 2.0, (height - high) / 2.0);
     let cut = Rect::new(west, north, wide, high);
     let at = Point::new(west - part.of.west * SPACE, north - part.of.north * SPACE);
-    sheet.picture(Placed { scene: Rc::clone(scene), at, scale: SPACE, clip: cut.grown(RIM) });
+    let role = Role::Figure(format!("The map at real size: {}", part.code()));
+    let placed = Placed { scene: Rc::clone(&views.board), at, scale: SPACE, clip: cut.grown(RIM) };
+    sheet.put(role, |sheet| sheet.picture(placed));
     corner_marks(sheet, cut);
     crosses(sheet, cut);
     let beside = |dx: isize, dy: isize| {
@@ -174,22 +186,24 @@ fn page(book: &mut Book, scene: &Rc<Scene>, part: &Part, parts: &[Part]) {
     let ways = [("left", -1, 0), ("above", 0, -1), ("right", 1, 0), ("below", 0, 1)];
     let beside: Vec<String> =
         ways.into_iter().filter_map(|(way, dx, dy)| Some(format!("{} {way}", beside(dx, dy)?))).collect();
-    let of = part.of;
+    let (of, numbers) = (part.of, views.numbering);
     let mut words = format!(
-        "columns {:.0} to {:.0}, rows {:.0} to {:.0}",
-        of.west,
-        of.east - 1.0,
-        of.north,
-        of.south - 1.0
+        "columns {} to {}, rows {} to {}",
+        numbers.column(of.west as i16),
+        numbers.column(of.east as i16 - 1),
+        numbers.row(of.north as i16),
+        numbers.row(of.south as i16 - 1)
     );
     if !beside.is_empty() {
         words.push_str("  ·  ");
         words.push_str(&beside.join(", "));
     }
     let (west, y, east) = (14.0 * MM, 11.0 * MM, width - 14.0 * MM);
-    sheet.text(&part.code(), Point::new(west, y), Anchor::Start, STRONG.sized(15.0).of(ACCENT));
-    sheet.fitted(&title, Point::new(west + 34.0, y), Anchor::Start, LABEL, 150.0);
-    sheet.fitted(&words, Point::new(east, y), Anchor::End, LABEL, east - west - 190.0);
+    sheet.put(Role::Text(text), |sheet| {
+        sheet.text(&part.code(), Point::new(west, y), Anchor::Start, STRONG.sized(15.0).of(ACCENT));
+        sheet.fitted(&title, Point::new(west + 34.0, y), Anchor::Start, LABEL, 150.0);
+        sheet.fitted(&words, Point::new(east, y), Anchor::End, LABEL, east - west - 190.0);
+    });
     let foot = height - 10.5 * MM;
     sheet.text(&number.to_string(), Point::new(width / 2.0, foot), Anchor::Middle, LABEL.of(FAINT));
     ruler(sheet, Point::new(west, foot));

@@ -3,9 +3,11 @@
 
 use super::book::Book;
 use super::ink::BODY;
+use super::numbering::Numbering;
 use super::picture::Views;
 use super::plan;
 use super::table;
+use super::words;
 use crate::export::laying::{self, Step};
 use crate::kinds;
 use engine::{Side, World};
@@ -18,7 +20,7 @@ use rule_system::setting::{self, Form, Setting};
 use rule_system::sheet::count;
 use tiles::{Cell, Placement, Pose, Turn};
 
-pub(super) fn write(book: &mut Book, mission: &Mission, views: &Views) {
+pub(super) fn write(book: &mut Book, mission: &Mission, views: &Views<'_>) {
     book.chapter("Set-up");
     if !views.any {
         book.text("No tiles are on the table.", BODY);
@@ -29,32 +31,33 @@ pub(super) fn write(book: &mut Book, mission: &Mission, views: &Views) {
          tile lies right when its outline, its openings and the lines printed on it are those of the plan. Turns are counted \
          clockwise from the tile as Hellwright's catalogue draws it.",
     );
+    let numbers = views.numbering;
     let steps = laying::steps(mission, mission.catalogue());
     plan::draw(book, mission, views, &steps);
-    tiles(book, &steps);
+    tiles(book, &steps, numbers);
     let mut number = 1;
     let mut title = |words: &str| {
         number += 1;
         format!("{number}  {words}")
     };
-    let doors: Vec<_> = mission.things().values().filter_map(door).collect();
+    let doors: Vec<_> = mission.things().values().filter_map(|thing| door(thing, numbers)).collect();
     if !doors.is_empty() {
         let columns = [("PIECE", 2.0), ("STANDS ON", 4.0), ("NAME", 3.0)];
         table::section(book, &title("Stand the doors up, closed"), None, &columns, &doors);
     }
-    pieces(book, mission, &mut title);
-    regions(book, mission);
-    figures(book, mission, &mut title);
+    pieces(book, mission, numbers, &mut title);
+    regions(book, mission, numbers);
+    figures(book, mission, numbers, &mut title);
 }
 
-fn tiles(book: &mut Book, steps: &[Step]) {
+fn tiles(book: &mut Book, steps: &[Step], numbers: Numbering) {
     let row = |step: &Step| {
         vec![
             step.number.to_string(),
             tile(step.tile),
             turn(step.tile.turn).to_owned(),
-            span(step.columns),
-            span(step.rows),
+            numbers.columns(step.columns),
+            numbers.rows(step.rows),
             step.beside(),
         ]
     };
@@ -65,9 +68,9 @@ fn tiles(book: &mut Book, steps: &[Step]) {
 }
 
 /// Demons and marines, for each number of marines.
-fn figures(book: &mut Book, mission: &Mission, title: &mut impl FnMut(&str) -> String) {
-    let numbers: Vec<u8> = ruleset::marine_numbers(mission).into_iter().collect();
-    let laid: Vec<(u8, ReadyGame, World)> = numbers
+fn figures(book: &mut Book, mission: &Mission, numbers: Numbering, title: &mut impl FnMut(&str) -> String) {
+    let marines_with: Vec<u8> = ruleset::marine_numbers(mission).into_iter().collect();
+    let laid: Vec<(u8, ReadyGame, World)> = marines_with
         .iter()
         .filter_map(|n| ruleset::lay_out(mission, *n).map(|laid| (*n, laid)))
         .map(|(n, laid)| {
@@ -88,7 +91,7 @@ fn figures(book: &mut Book, mission: &Mission, title: &mut impl FnMut(&str) -> S
         let row = |(it, with): &(Standing, Vec<u8>)| {
             let (columns, rows) = it.base;
             let base = format!("{columns} × {rows}");
-            vec![it.name.clone(), it.at.to_string(), base, marines(with, &numbers)]
+            vec![it.name.clone(), numbers.space(it.at), base, marines(with, &marines_with)]
         };
         let rows: Vec<_> = demons.iter().map(row).collect();
         let columns = [("DEMON", 3.0), ("NORTH-WEST SPACE", 2.2), ("COLUMNS × ROWS", 2.0), ("WITH", 3.0)];
@@ -99,7 +102,8 @@ fn figures(book: &mut Book, mission: &Mission, title: &mut impl FnMut(&str) -> S
         settings.filter(|row| row.open && matches!(row.form, Form::PerMarines)).collect();
     let row = |(n, laid, world): &(u8, ReadyGame, World)| {
         let who = standing(laid, world, Side::Marines);
-        let who: Vec<String> = who.into_iter().map(|it| format!("{} {}", it.name, it.at)).collect();
+        let who: Vec<String> =
+            who.into_iter().map(|it| format!("{} {}", it.name, numbers.space(it.at))).collect();
         let own = ruleset::resolved(mission, *n).unwrap_or_default();
         let number = |row: &&Setting| setting::per_marines(&own, row.id).get(n).copied().unwrap_or_default();
         let mut row = vec![count(usize::from(*n), "marine", "marines")];
@@ -147,13 +151,16 @@ fn marines(with: &[u8], all: &[u8]) -> String {
     format!("{} marines", numbers.join(", "))
 }
 
-fn regions(book: &mut Book, mission: &Mission) {
+fn regions(book: &mut Book, mission: &Mission, numbers: Numbering) {
     if mission.regions().is_empty() {
         return;
     }
     let row = |region: &missions_document::thing::Region| {
-        let name = region.name.as_ref().map_or_else(|| "without a name".to_owned(), ToString::to_string);
-        let cells: Vec<String> = region.cells.iter().map(ToString::to_string).collect();
+        let name = region
+            .name
+            .as_ref()
+            .map_or_else(|| "without a name".to_owned(), |name| words::plain(name.as_str()));
+        let cells: Vec<String> = region.cells.iter().map(|cell| numbers.space(*cell)).collect();
         vec![name, cells.join("  ")]
     };
     let rows: Vec<_> = mission.regions().values().map(row).collect();
@@ -162,12 +169,12 @@ fn regions(book: &mut Book, mission: &Mission) {
 }
 
 /// What is laid on spaces: kind by kind what the rule system has of its own, then all tokens together.
-fn pieces(book: &mut Book, mission: &Mission, title: &mut impl FnMut(&str) -> String) {
+fn pieces(book: &mut Book, mission: &Mission, numbers: Numbering, title: &mut impl FnMut(&str) -> String) {
     let mut tokens = Vec::new();
     for kind in kinds::in_order(mission.system()) {
         let rows = kinds::laid(mission, kind).map(|(thing, it)| {
             let (what, lies) = (what(mission, kind, &it.sort), lies(kind, it));
-            [what, it.at.to_string(), lies, name(thing)]
+            [what, numbers.space(it.at), lies, name(thing)]
         });
         if kind.is_token() {
             tokens.extend(rows.map(|[what, at, _, name]| vec![what, at, name]));
@@ -191,7 +198,7 @@ fn what(mission: &Mission, kind: &PieceKind, sort: &str) -> String {
         Sorts::One => kind.title.to_owned(),
         Sorts::Few { .. } => rule_system::capital(&format!("{sort} {}", kind.noun)),
         Sorts::Card { .. } => sort_name(mission, kind, sort),
-        Sorts::Word { .. } => format!("{} \"{sort}\"", kinds::name(kind)),
+        Sorts::Word { .. } => format!("{} \"{}\"", kinds::name(kind), words::plain(sort)),
     }
 }
 
@@ -218,19 +225,18 @@ const fn turn(turn: Turn) -> &'static str {
     }
 }
 
-/// From the first to the last: `3 to 5`.
-fn span((first, last): (i16, i16)) -> String {
-    if first == last { first.to_string() } else { format!("{first} to {last}") }
-}
-
 /// The row of a door.
-fn door(thing: &Thing) -> Option<Vec<String>> {
+fn door(thing: &Thing, numbers: Numbering) -> Option<Vec<String>> {
     let ThingKind::Door(door) = &thing.kind else { return None };
     let [a, b] = door.edges();
     let side = if a.west { "west" } else { "north" };
-    Some(vec!["Door".to_owned(), format!("{side} side of {} and {}", a.cell, b.cell), name(thing)])
+    Some(vec![
+        "Door".to_owned(),
+        format!("{side} side of {} and {}", numbers.space(a.cell), numbers.space(b.cell)),
+        name(thing),
+    ])
 }
 
 fn name(thing: &Thing) -> String {
-    thing.name.as_ref().map_or_else(String::new, ToString::to_string)
+    thing.name.as_ref().map_or_else(String::new, |name| words::plain(name.as_str()))
 }

@@ -9,6 +9,37 @@ use missions_picture::scene::{Color, Draw, Path, Point, Rect, Scene, Stroke, Tex
 use std::collections::BTreeSet;
 use std::rc::Rc;
 
+/// What something on a page is, for programs that read it aloud.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) enum Role {
+    /// It is not read: lines, marks, running heads.
+    #[default]
+    Ornament,
+    /// A heading of a level from 1, with its words.
+    Heading(u16, String),
+    /// A paragraph by its number in the booklet.
+    Text(usize),
+    /// A cell of a table, which has a number in the booklet; row 0 is its head.
+    Cell { table: usize, row: usize, column: usize },
+    /// A picture, and what it shows.
+    Figure(String),
+    /// A line of the list of contents.
+    Entry(usize),
+    /// A place on a picture that leads elsewhere, by the number of its page.
+    Link(usize),
+}
+
+/// A place that leads to a page.
+pub(super) struct Link {
+    pub(super) role: Role,
+    pub(super) place: Rect,
+    /// The page, from 0, and where on it.
+    pub(super) page: usize,
+    pub(super) y: f32,
+    /// Where it leads, in words.
+    pub(super) words: String,
+}
+
 /// Something on a page.
 pub(super) enum Item {
     /// A shape in points.
@@ -50,7 +81,11 @@ impl Placed {
 /// A page.
 pub(super) struct Sheet {
     /// What is on it, from back to front.
-    pub(super) items: Vec<Item>,
+    pub(super) items: Vec<(Role, Item)>,
+    /// What leads to other pages.
+    pub(super) links: Vec<Link>,
+    /// What is put on it now.
+    role: Role,
     /// What the running head says it belongs to; `None` for a page without a running head.
     pub(super) section: Option<String>,
     /// It belongs to the invader's part.
@@ -58,8 +93,24 @@ pub(super) struct Sheet {
 }
 
 impl Sheet {
+    /// An empty page.
+    pub(super) const fn new(section: Option<String>, secret: bool) -> Self {
+        Self { items: Vec::new(), links: Vec::new(), role: Role::Ornament, section, secret }
+    }
+
+    /// Put something on it that is read as this.
+    pub(super) fn put(&mut self, role: Role, put: impl FnOnce(&mut Self)) {
+        let before = std::mem::replace(&mut self.role, role);
+        put(self);
+        self.role = before;
+    }
+
+    fn push(&mut self, item: Item) {
+        self.items.push((self.role.clone(), item));
+    }
+
     pub(super) fn draw(&mut self, draw: Draw) {
-        self.items.push(Item::Draw(draw));
+        self.push(Item::Draw(draw));
     }
 
     pub(super) fn fill(&mut self, rect: Rect, color: Color) {
@@ -117,12 +168,12 @@ impl Sheet {
     }
 
     pub(super) fn picture(&mut self, placed: Placed) {
-        self.items.push(Item::Picture(placed));
+        self.push(Item::Picture(placed));
     }
 
     /// The letters on it that our typefaces lack.
     pub(super) fn lacking(&self, into: &mut BTreeSet<char>) {
-        for item in &self.items {
+        for (_, item) in &self.items {
             match item {
                 Item::Draw(draw) => lacking(draw, into),
                 Item::Picture(placed) => {

@@ -2,6 +2,7 @@
 
 use super::book::Book;
 use super::ink::{HAIR, LABEL, SMALL, STRONG, Style};
+use super::sheet::Role;
 use super::words;
 use missions_picture::scene::shape::Anchor;
 use missions_picture::scene::{Point, Rect};
@@ -9,6 +10,8 @@ use rule_system::sheet::Sheet;
 
 /// Between two columns.
 const GUTTER: f32 = 10.0;
+/// So many rows at the beginning and at the end of a table stay on one page.
+const TOGETHER: usize = 3;
 /// Above and below the text of a row.
 const PAD: f32 = 2.6;
 
@@ -84,21 +87,29 @@ pub(super) fn write(book: &mut Book, columns: &[Column<'_>], rows: &[Vec<String>
         return;
     }
     let places = places(book, columns);
+    let table = book.part();
     let mut headed = None;
-    for row in rows {
+    for (i, row) in rows.iter().enumerate() {
         let mut cells = cells(row, &places);
+        // The first rows stay together, and so do the last: no page has the end of a table alone.
+        if i == 0 || rows.len() - i == TOGETHER {
+            let take = if rows.len() < 2 * TOGETHER { rows.len() } else { TOGETHER };
+            let few = rows[i..].iter().take(take).map(|row| height(&self::cells(row, &places))).sum::<f32>();
+            let head = if headed == Some(book.page()) { 0.0 } else { LABEL.leading + 5.0 };
+            book.need(head + few.min(book.area().height() / 2.0));
+        }
         loop {
             let height = height(&cells);
             let head = if headed == Some(book.page()) { 0.0 } else { LABEL.leading + 5.0 };
             book.need(head + height.min(book.area().height() / 2.0));
             if headed != Some(book.page()) {
-                head_row(book, columns, &places);
+                head_row(book, columns, &places, headed.is_none().then_some(table));
                 headed = Some(book.page());
             }
             let fits = (((book.room() - 2.0 * PAD) / SMALL.leading) as usize).max(1);
             let rest: Vec<Vec<String>> =
                 cells.iter_mut().map(|cell| cell.split_off(fits.min(cell.len()))).collect();
-            body_row(book, &cells, &places);
+            body_row(book, &cells, &places, (table, i + 1));
             if rest.iter().all(Vec::is_empty) {
                 break;
             }
@@ -114,25 +125,53 @@ const fn style(column: usize) -> Style {
     if column == 0 { STRONG } else { SMALL }
 }
 
-fn head_row(book: &mut Book, columns: &[Column<'_>], places: &[(f32, f32)]) {
+/// The head. Where it comes again on a later page it is an ornament: it was read already.
+fn head_row(book: &mut Book, columns: &[Column<'_>], places: &[(f32, f32)], table: Option<usize>) {
     let (area, y) = (book.area(), book.y);
-    for ((head, _), (x, width)) in columns.iter().zip(places) {
-        book.sheet().fitted(head, Point::new(*x, y + LABEL.size), Anchor::Start, LABEL, *width);
+    for (column, ((head, _), (x, width))) in columns.iter().zip(places).enumerate() {
+        let role = table.map_or(Role::Ornament, |table| Role::Cell { table, row: 0, column });
+        let at = Point::new(*x, y + LABEL.size);
+        book.sheet().put(role, |sheet| sheet.fitted(head, at, Anchor::Start, LABEL, *width));
     }
     book.sheet().fill(Rect::new(area.west, y + LABEL.leading + 1.4, area.width(), 0.8), LABEL.color);
     book.went(LABEL.leading + 3.0);
 }
 
-fn body_row(book: &mut Book, cells: &[Vec<String>], places: &[(f32, f32)]) {
+fn body_row(book: &mut Book, cells: &[Vec<String>], places: &[(f32, f32)], (table, row): (usize, usize)) {
     let (area, y) = (book.area(), book.y);
     for (i, (cell, (x, _))) in cells.iter().zip(places).enumerate() {
         for (line, text) in cell.iter().enumerate() {
             let at = Point::new(*x, y + PAD + line as f32 * SMALL.leading + SMALL.size);
-            book.sheet().text(text, at, Anchor::Start, style(i));
+            let role = Role::Cell { table, row, column: i };
+            book.sheet().put(role, |sheet| sheet.text(text, at, Anchor::Start, style(i)));
         }
     }
     let height = height(cells);
     let foot = y + height;
     book.sheet().line(Point::new(area.west, foot), Point::new(area.east, foot), 0.4, HAIR);
     book.went(height);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::sheet::Item;
+    use super::*;
+    use crate::export::contract::Paper;
+    use missions_picture::scene::Draw;
+
+    #[test]
+    fn the_end_of_a_table_is_never_alone_on_a_page() {
+        for (count, used) in (1..100).flat_map(|count| (0..40).map(move |step| (count, step * 16))) {
+            let mut book = Book::new("A title".to_owned(), Paper::A4);
+            book.chapter("A chapter");
+            book.went(used as f32);
+            let rows: Vec<Vec<String>> = (0..count).map(|i| vec![format!("row {i}")]).collect();
+            write(&mut book, &[("WHAT", 1.0)], &rows);
+            let row = |(_, item): &&(Role, Item)| matches!(item, Item::Draw(Draw::Text(it)) if it.text.starts_with("row "));
+            let pages = book.pages.iter().map(|page| page.items.iter().filter(row).count());
+            let pages: Vec<usize> = pages.filter(|rows| *rows > 0).collect();
+            assert_eq!(pages.iter().sum::<usize>(), count);
+            assert!(pages.iter().all(|rows| *rows >= count.min(3)), "{count} rows from {used}: {pages:?}");
+        }
+    }
 }

@@ -23,6 +23,11 @@ pub(super) fn seen(text: &str) -> String {
     text.chars().map(|c| if c == '\t' { ' ' } else { c }).filter(|c| !unseen(*c)).collect()
 }
 
+/// A name of the mission's scripts in words: `north_door` is the north door.
+pub(super) fn plain(name: &str) -> String {
+    name.replace('_', " ")
+}
+
 /// How wide a line is.
 pub(super) fn width(text: &str, style: Style) -> f32 {
     font::width(text, style.typeface) * style.size

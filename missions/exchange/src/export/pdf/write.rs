@@ -2,10 +2,15 @@
 //! file knows the library; what is on the pages it does not ask.
 
 use super::book::Book;
-use super::sheet::{Item, Placed};
+use super::sheet::{Item, Placed, Role};
+use super::tags::Tags;
+use super::viewer;
 use super::words;
+use krilla::annotation::{Annotation, LinkAnnotation, Target};
 use krilla::color::rgb;
+use krilla::configure::{Accessibility, ConfigurationBuilder};
 use krilla::destination::XyzDestination;
+use krilla::error::{KrillaError, KrillaResult};
 use krilla::geom::{PathBuilder, Size, Transform};
 use krilla::metadata::Metadata;
 use krilla::num::NormalizedF32;
@@ -13,8 +18,9 @@ use krilla::outline::{Outline, OutlineNode};
 use krilla::page::PageSettings;
 use krilla::paint::{Fill, FillRule, LineCap, LineJoin, StrokeDash};
 use krilla::surface::Surface;
+use krilla::tagging::{Artifact, ArtifactType, ContentTag};
 use krilla::text::{Font, GlyphId, KrillaGlyph};
-use krilla::{Document, geom, image, paint};
+use krilla::{Document, SerializeSettings, geom, image, paint};
 use missions_document::mission::Mission;
 use missions_picture::font::{self, Typeface};
 use missions_picture::scene::shape::{Cap, HALO, Image, Join};
@@ -26,26 +32,76 @@ use ttf_parser::OutlineBuilder;
 ///
 /// # Errors
 /// The library refuses it, which would be a mistake of ours.
-pub(super) fn pdf(book: Book, mission: &Mission) -> Result<Vec<u8>, String> {
+pub(super) fn pdf(book: &Book, mission: &Mission) -> Result<Vec<u8>, String> {
+    let said = |error: KrillaError| format!("the booklet cannot be written: {error:?}");
+    // PDF/UA asks for a letter where we have only a box: such a booklet is tagged all the same, but does not claim it.
+    let file = match document(book, mission, accessible()?)? {
+        Err(KrillaError::Validation(_)) => document(book, mission, SerializeSettings::default())?,
+        other => other,
+    };
+    viewer::ask(file.map_err(said)?)
+}
+
+/// PDF/UA-1, the standard for files that are read aloud.
+fn accessible() -> Result<SerializeSettings, String> {
+    let standard = ConfigurationBuilder::new().with_accessibility_validator(Accessibility::UA1).finish();
+    let configuration = standard.map_err(|error| format!("no such standard: {error:?}"))?;
+    Ok(SerializeSettings { configuration, ..SerializeSettings::default() })
+}
+
+/// The file with these settings.
+fn document(
+    book: &Book,
+    mission: &Mission,
+    settings: SerializeSettings,
+) -> Result<KrillaResult<Vec<u8>>, String> {
+    let mut document = Document::new_with(settings);
+    let mut tags = Tags::default();
     let (width, height) = book.size();
     let settings = PageSettings::from_wh(width, height).ok_or("no such paper")?;
-    let mut document = Document::new();
     let mut writer = Writer { fonts: fonts()?, pictures: BTreeMap::new() };
     for sheet in &book.pages {
         let mut page = document.start_page_with(settings.clone());
         let mut surface = page.surface();
-        for item in &sheet.items {
-            match item {
-                Item::Draw(draw) => writer.draw(draw, &mut surface),
-                Item::Picture(placed) => writer.picture(placed, &mut surface),
+        for items in sheet.items.chunk_by(|(one, _), (next, _)| one == next) {
+            let role = &items[0].0;
+            let ornament = *role == Role::Ornament;
+            let artifact = ContentTag::Artifact(Artifact::with_kind(ArtifactType::Layout));
+            let id = surface.start_tagged(if ornament { artifact } else { ContentTag::Other });
+            for (_, item) in items {
+                match item {
+                    Item::Draw(draw) => writer.draw(draw, &mut surface),
+                    Item::Picture(placed) => writer.picture(placed, &mut surface),
+                }
+            }
+            surface.end_tagged();
+            if !ornament {
+                tags.add(role, id);
             }
         }
         surface.finish();
+        for link in &sheet.links {
+            let place = link.place;
+            let Some(place) = geom::Rect::from_ltrb(place.west, place.north, place.east, place.south) else {
+                continue;
+            };
+            let target = Target::Destination(there(link.page, link.y).into());
+            let annotation =
+                Annotation::new_link(LinkAnnotation::new(place, target), Some(link.words.clone()));
+            let id = page.add_tagged_annotation(annotation);
+            tags.add(&link.role, id);
+        }
         page.finish();
     }
-    document.set_outline(outline(&book));
+    document.set_outline(outline(book));
+    document.set_tag_tree(tags.tree());
     document.set_metadata(metadata(&book.title, mission));
-    document.finish().map_err(|error| format!("the booklet cannot be written: {error:?}"))
+    Ok(document.finish())
+}
+
+/// A little above a place on a page.
+fn there(page: usize, y: f32) -> XyzDestination {
+    XyzDestination::new(page, geom::Point::from_xy(0.0, (y - 12.0).max(0.0)))
 }
 
 fn fonts() -> Result<[Font; 2], String> {
@@ -77,8 +133,7 @@ fn metadata(title: &str, mission: &Mission) -> Metadata {
 fn outline(book: &Book) -> Outline {
     let mut nodes: Vec<OutlineNode> = Vec::new();
     for entry in &book.entries {
-        let there = XyzDestination::new(entry.page, geom::Point::from_xy(0.0, (entry.y - 12.0).max(0.0)));
-        let node = OutlineNode::new(entry.text.clone(), there);
+        let node = OutlineNode::new(entry.text.clone(), there(entry.page, entry.y));
         match nodes.last_mut().filter(|_| entry.level > 0) {
             Some(chapter) => chapter.push_child(node),
             None => nodes.push(node),

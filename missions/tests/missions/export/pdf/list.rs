@@ -2,7 +2,7 @@
 
 use super::reader::{Booklet, Page};
 use missions::thing::Door;
-use missions::{Mission, ThingKind, ruleset};
+use missions::{Clip, Edit, Mission, ThingKind, ruleset};
 use std::collections::{BTreeMap, BTreeSet};
 use tiles::{Cell, Dir, Edge};
 
@@ -48,6 +48,7 @@ fn laid(line: &str) -> Option<Laid> {
 }
 
 pub(crate) fn found(mission: &Mission, booklet: &Booklet) -> Result<(), String> {
+    let mission = &counted(mission);
     tiles(mission, booklet)?;
     let open: Vec<&str> = booklet.part(false).flat_map(Page::lines).collect();
     same("pieces", pieces(mission), printed_pieces(&open))?;
@@ -57,6 +58,19 @@ pub(crate) fn found(mission: &Mission, booklet: &Booklet) -> Result<(), String> 
         printed(&open, |line| starts_with_count(line, "marine").then(|| line.to_owned())),
     )?;
     same("components", needed(mission), printed(&open, component))
+}
+
+/// The mission as the booklet counts its columns and rows: from 1 at the north-west corner.
+fn counted(mission: &Mission) -> Mission {
+    let ids = mission.tiles().keys().chain(mission.things().keys()).chain(mission.regions().keys());
+    let all = Clip::of(mission, ids.copied());
+    let Some(bounds) = all.bounds(mission) else { return mission.clone() };
+    let by = |line: i32| i16::try_from(1 - line).expect("a small map");
+    let moved = all.moved(by(bounds.west), by(bounds.north));
+    let tiles = moved.tiles.into_iter().map(|(id, it)| Edit::Tile(id, Some(it)));
+    let things = moved.things.into_iter().map(|(id, it)| Edit::Thing(id, Some(it)));
+    let regions = moved.regions.into_iter().map(|(id, it)| Edit::Region(id, Some(it)));
+    mission.clone().with(tiles.chain(things).chain(regions))
 }
 
 fn same(what: &str, mut expected: Lines, mut read: Lines) -> Result<(), String> {
@@ -120,7 +134,9 @@ fn tiles(mission: &Mission, booklet: &Booklet) -> Result<(), String> {
 /// Doors, portals, teleporters, tokens and demons, as lines of the list.
 fn pieces(mission: &Mission) -> Lines {
     let content = doom_2016::Content::shared(mission.content());
-    let name = |thing: &missions::Thing| thing.name.as_ref().map_or(String::new(), |name| format!(" {name}"));
+    let name = |thing: &missions::Thing| {
+        thing.name.as_ref().map_or(String::new(), |name| format!(" {}", name.as_str().replace('_', " ")))
+    };
     let mut lines = Lines::new();
     for thing in mission.things().values() {
         let named = name(thing);
@@ -142,7 +158,7 @@ fn pieces(mission: &Mission) -> Lines {
                         "weapon" => {
                             content.sets.iter().find(|set| set.id == it.sort).expect("a set").name.clone()
                         }
-                        _ => format!("Progress token as marker \"{}\"", it.sort),
+                        _ => format!("Progress token as marker \"{}\"", it.sort.replace('_', " ")),
                     };
                     format!("{what} {}{named}", it.at)
                 }
@@ -175,7 +191,7 @@ fn printed_pieces(lines: &[&str]) -> Lines {
             let west = *side == "west";
             let (at, next) = (place(first)?, place(second)?);
             (next == at.step(if west { Dir::S } else { Dir::E })).then_some(())?;
-            let named = words.get(7).map_or(String::new(), |name| format!(" {name}"));
+            let named: String = words[7..].iter().map(|word| format!(" {word}")).collect();
             return Some(format!("door {:?}{named}", Edge { cell: at, west }));
         }
         let at = words.iter().position(|word| place(word).is_some())?;
@@ -254,11 +270,12 @@ fn needed(mission: &Mission) -> Lines {
         let set = content.sets.iter().find(|it| it.id == id).expect("a set");
         (format!("Weapon token {}", set.name), set.tokens)
     };
+    let portals = portals(mission);
     for thing in mission.things().values() {
         match &thing.kind {
             ThingKind::Door(_) => add("Door".into(), content.stock.doors),
             ThingKind::Piece(it) => match it.kind.as_str() {
-                "portal" => add("Portal".into(), content.stock.portals),
+                "portal" => add(portals.clone(), content.stock.portals),
                 "teleporter" => add("Teleporter".into(), content.stock.teleporters),
                 "objective" => add("Objective token".into(), content.stock.objective_tokens),
                 "health-pack" => add("Health pack".into(), content.stock.health_packs),
@@ -287,12 +304,30 @@ fn needed(mission: &Mission) -> Lines {
     counts.into_iter().map(|(what, (count, stock))| format!("{what} {count} {stock}")).collect()
 }
 
+/// Portals with how many there are of each colour.
+fn portals(mission: &Mission) -> String {
+    let things = mission.things().values();
+    let colours: Vec<&str> = things
+        .filter_map(|thing| match &thing.kind {
+            ThingKind::Piece(it) if it.kind == "portal" => Some(it.sort.as_str()),
+            _ => None,
+        })
+        .collect();
+    let each =
+        ["blue", "yellow", "red"].map(|colour| (colours.iter().filter(|it| **it == colour).count(), colour));
+    let words: Vec<String> =
+        each.iter().filter(|(n, _)| *n > 0).map(|(n, colour)| format!("{n} {colour}")).collect();
+    format!("Portal: {}", words.join(", "))
+}
+
 /// A line of the components: a name and two numbers.
 fn component(line: &str) -> Option<String> {
     let words: Vec<&str> = line.split_whitespace().collect();
     let [name @ .., count, stock] = words.as_slice() else { return None };
     let named = name.first()?.starts_with(|c: char| c.is_ascii_uppercase())
-        && name.iter().all(|word| word.parse::<i32>().is_err() || name[0] == "Tile" || word.len() > 2);
+        && name.iter().all(|word| {
+            word.parse::<i32>().is_err() || ["Tile", "Portal:"].contains(&name[0]) || word.len() > 2
+        });
     let _ = (count.parse::<u8>().ok()?, stock.parse::<u8>().ok()?);
     // The list of contents has one number, legends and pages none.
     named.then(|| line.split_whitespace().collect::<Vec<_>>().join(" "))

@@ -114,7 +114,7 @@ impl Booklet {
                 return Err(format!("{chapter} does not begin at page {number}"));
             }
         }
-        Ok(())
+        self.asks()
     }
 
     /// The list of contents on the cover.
@@ -139,6 +139,35 @@ impl Booklet {
             Some(missing) => Err(format!("the cover does not name the chapter {missing}")),
             None => Ok(found),
         }
+    }
+
+    /// Does the file ask viewers to print at real size and to show its title?
+    fn asks(&self) -> Result<(), String> {
+        let objects = self.told("qpdf", &["--json=2", "--json-key=qpdf", "booklet.pdf"])?;
+        for wish in ["\"/PrintScaling\": \"/None\"", "\"/DisplayDocTitle\": true"] {
+            if !objects.contains(wish) {
+                return Err(format!("the file does not ask for {wish}"));
+            }
+        }
+        Ok(())
+    }
+
+    /// What a program of poppler or qpdf says of the file, which is called `booklet.pdf`.
+    pub(crate) fn told(&self, name: &str, arguments: &[&str]) -> Result<String, String> {
+        run(name, self.folder.path(), arguments).ok_or(format!("no {name}"))?
+    }
+
+    /// Every word with the size of its letters in points. Poppler says how high the box around a word is, which in our typefaces is
+    /// 1.2 times the size.
+    pub(crate) fn words(&self) -> Result<Vec<(f64, String)>, String> {
+        let boxes = self.told("pdftotext", &["-bbox", "booklet.pdf", "-"])?;
+        let word = |line: &str| {
+            let number = |key: &str| line.split_once(key)?.1.split('"').next()?.parse::<f64>().ok();
+            let text = line.split_once('>')?.1.strip_suffix("</word>")?;
+            Some(((number("yMax=\"")? - number("yMin=\"")?) / 1.2 + 0.01, text.to_owned()))
+        };
+        let words: Vec<_> = boxes.lines().map(str::trim).filter_map(word).collect();
+        if words.is_empty() { Err("there are no words".to_owned()) } else { Ok(words) }
     }
 
     /// Pages for everybody, or the invader's.

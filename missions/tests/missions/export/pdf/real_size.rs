@@ -20,8 +20,8 @@ struct Part {
     rows: (i32, i32),
 }
 
-/// The pages of the map, by what stands on them.
-fn parts(booklet: &Booklet) -> Vec<Part> {
+/// The pages of the map, by what stands on them. The booklet counts columns and rows from 1 at the corner of the map.
+fn parts(booklet: &Booklet, (west_most, north_most): (i32, i32)) -> Vec<Part> {
     let mut parts = Vec::new();
     for (page, it) in (1..).zip(&booklet.pages) {
         let Some(words) = it.lines().find_map(|line| line.split_once("columns ").map(|(_, words)| words))
@@ -43,8 +43,8 @@ fn parts(booklet: &Booklet) -> Vec<Part> {
         parts.push(Part {
             page,
             code: code.unwrap_or_default(),
-            columns: (*west, *east),
-            rows: (*north, *south),
+            columns: (*west + west_most - 1, *east + west_most - 1),
+            rows: (*north + north_most - 1, *south + north_most - 1),
         });
     }
     parts
@@ -52,11 +52,12 @@ fn parts(booklet: &Booklet) -> Vec<Part> {
 
 /// Are the pages at real size, each mark where it belongs? All of them are measured.
 pub(crate) fn measured(mission: &Mission, booklet: &Booklet) -> Result<(), String> {
-    let parts = parts(booklet);
     let catalogue = mission.catalogue();
     let mut scene = Scene::of(mission, catalogue, &options());
     scene.frame = scene.map;
     let map = scene.map;
+    let corner = (map.west as i32, map.north as i32);
+    let parts = parts(booklet, corner);
     let mut found = 0;
     // Every space with a tile is on exactly one page.
     let board = missions::Layout::of(mission, catalogue).board;
@@ -96,13 +97,13 @@ pub(crate) fn measured(mission: &Mission, booklet: &Booklet) -> Result<(), Strin
     }
     let expected = paint::pixels(&scene, SCALE).map_err(|error| error.to_string())?;
     let expected = RgbImage::from_raw(expected.width, expected.height, expected.rgb).ok_or("no picture")?;
-    let put = together(booklet, &parts, (map.west as i32, map.north as i32), &expected)?;
+    let put = together(booklet, &parts, corner, &expected)?;
     alike(&put, &expected)
 }
 
 /// What is on the board that is printed.
 fn options() -> SceneOptions {
-    SceneOptions { layers: layers(), ..SceneOptions::light() }
+    SceneOptions { layers: layers(), players: true, ..SceneOptions::light() }
 }
 
 fn layers() -> Layers {
@@ -271,7 +272,7 @@ fn the_pages_put_together_are_the_png() {
         let (w, h) = (scene.map.width() as u32 * SCALE, scene.map.height() as u32 * SCALE);
         let map = image::imageops::crop_imm(&png, rim, rim, w, h).to_image();
         let corner = (scene.map.west as i32, scene.map.north as i32);
-        let put = together(&booklet, &parts(&booklet), corner, &map).expect("pages");
+        let put = together(&booklet, &parts(&booklet, corner), corner, &map).expect("pages");
         alike(&put, &map).unwrap_or_else(|why| panic!("{name}: {why}"));
         assert!(
             alike(&RgbImage::from_pixel(w, h, Rgb([255; 3])), &map).is_err(),

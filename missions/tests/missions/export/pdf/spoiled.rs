@@ -80,6 +80,11 @@ fn files_that_are_spoiled_are_noticed() {
         ),
         ("letters without meaning", changed(&good, "/ToUnicode", "/ToUnicorn"), ""),
         ("another title of the file", changed(&good, "(Weeping Stone)", "(Weeping Stoat)"), "says no Title"),
+        (
+            "pages that are printed to fit",
+            changed(&good, "/PrintScaling /None", "/PrintScaling /Nope"),
+            "ask for",
+        ),
         ("a map printed too small", changed(&good, "72 0 0 -72 ", "71 0 0 -71 "), ""),
         ("a map printed too large", changed(&good, "72 0 0 -72 ", "73 0 0 -73 "), ""),
         ("a map that is mirrored", changed(&good, "72 0 0 -72 ", "72 0 0 072 "), ""),
