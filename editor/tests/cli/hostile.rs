@@ -117,9 +117,21 @@ fn scripts_that_run_for_ever() {
 /// Every handler stays within its limit, but together they would take minutes.
 #[test]
 fn scripts_that_are_slow_everywhere() {
-    let slow = "fn on_moved(e) { for i in 0..20000 { } }\nfn on_turn_start() { for i in 0..20000 { } }\n\
-                fn on_activation_start(e) { for i in 0..20000 { } }";
-    script_fails(slow, "the game was stopped after 2000000 steps of scripts, most of them here");
+    let home = tempfile::tempdir().expect("a folder");
+    let mission = home.path().join("slow");
+    let path = mission.to_str().expect("text");
+    assert_eq!(ran(&["new", path]).code, 0);
+    let card = mission.join("fetch-the-core.rhai");
+    let slow =
+        "fn on_moved(e) { for i in 0..20000 { } }\nfn on_activation_start(e) { for i in 0..20000 { } }";
+    let text = fs::read_to_string(&card).expect("text");
+    fs::write(&card, format!("{text}\n{slow}\n")).expect("writes");
+    let start = Instant::now();
+    let ran = ran(&["check", path]);
+    assert!(start.elapsed() < PATIENCE, "it took {:?}", start.elapsed());
+    let with =
+        "fetch-the-core, on_moved: the game was stopped after 2000000 steps of scripts, most of them here";
+    assert!(ran.out.contains(with) && ran.code == 1, "{}", ran.out);
 }
 
 #[test]

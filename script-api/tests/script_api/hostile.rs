@@ -30,15 +30,15 @@ fn check(text: &str, expected: &Expect) {
 fn endless_loops() {
     check(
         "fn on_start() {\n    loop {}\n}",
-        &expect!["failed: card, on_start: it was stopped after 50000 steps; does a loop never end?"],
+        &expect!["failed: card, on_start, line 2: it was stopped after 50000 steps; does a loop never end?"],
     );
     check(
         "fn on_start() {\n    let x = 0;\n    while x >= 0 { x += 1; }\n}",
-        &expect!["failed: card, on_start: it was stopped after 50000 steps; does a loop never end?"],
+        &expect!["failed: card, on_start, line 3: it was stopped after 50000 steps; does a loop never end?"],
     );
     check(
         "fn on_start() {\n    for i in 0..9000000000 { let x = i; }\n}",
-        &expect!["failed: card, on_start: it was stopped after 50000 steps; does a loop never end?"],
+        &expect!["failed: card, on_start, line 2: it was stopped after 50000 steps; does a loop never end?"],
     );
     check(
         "fn on_start() {\n    for i in range(0, 9000000000) { say(\"x\"); }\n}",
@@ -139,9 +139,10 @@ fn forbidden_doors() {
     check(
         "fn on_start() {\n    print(\"hello\");\n    debug(\"hello\");\n}",
         &expect![[r#"
-        error[syntax]: reserved keyword 'debug' is disabled
-          --> card:3:5
-    "#]],
+            error[syntax]: scripts do without `debug`
+              --> card:3:5
+              help: write `say("…")`: it shows a text in the log of the game
+        "#]],
     );
 }
 
@@ -255,7 +256,7 @@ fn exponential_calls() {
         "fn on_start() { for a in 0..60 { for b in 0..60 { for c in 0..60 { for d in 0..60 { } } } } }";
     check(
         loops,
-        &expect!["failed: card, on_start: it was stopped after 50000 steps; does a loop never end?"],
+        &expect!["failed: card, on_start, line 1: it was stopped after 50000 steps; does a loop never end?"],
     );
 }
 
@@ -295,8 +296,16 @@ fn texts_work_in_play_and_what_does_not_is_refused_before() {
          say(\"n \" + parts.len() + \" \" + z + \" \" + \"abc\".contains(\"b\")); }",
         &expect![[r#"Say("n 2 axx true")"#]],
     );
-    check("fn on_start() { debug(\"x\"); }", &expect![[r#""#]]);
-    check("fn on_start() { print(\"x\"); }", &expect![[r#""#]]);
+    check("fn on_start() { debug(\"x\"); }", &expect![[r#"
+        error[syntax]: scripts do without `debug`
+          --> card:1:17
+          help: write `say("…")`: it shows a text in the log of the game
+    "#]]);
+    check("fn on_start() { print(\"x\"); }", &expect![[r#"
+        error[unknown-function]: there is no function `print`
+          --> card:1:17
+          help: write `say("…")`: it shows a text in the log of the game
+        Say("x")"#]]);
 }
 
 /// Whoever watches a game from outside can tell what its scripts cost, and which handler most.

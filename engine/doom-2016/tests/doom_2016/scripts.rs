@@ -995,7 +995,15 @@ fn a_script_closes_a_door() {
         play reposition
         step 1,0
         ",
-        expect![[r#""#]],
+        expect![[r#"
+            Initiative: Alpha
+            Alpha is activated
+            Alpha plays Reposition
+            Alpha moves to 1,0
+            The door at 1,1 opens
+            The door at 1,1 closes
+            Shut
+        "#]],
     );
 }
 

@@ -148,9 +148,10 @@ fn what_answers_a_round_comes_before_its_status_phase() {
         expect![[r#"
             Round 1
               ? portal 0 · portal 1 · answer 0
-              = hand [], 18 in the deck, 0 discarded, bank 0; imp ready with 0
+              = hand [], 18 in the deck, 0 discarded, bank 0; imp exhausted with 0
             The invader chooses the portal at 5,0
               ? event hellish-power · event demonic-strength · event iron-skin · event explosive-blast · event crippling-strike · event darkness · event paranoia · event demonic-precision · event demonic-speed · event ferocity · event onslaught · event death-curse · event ambush
+              = hand [], 18 in the deck, 0 discarded, bank 0; imp ready with 0
         "#]],
     );
 }

@@ -38,8 +38,8 @@ const SPOILS: &[Spoil] = &[
     ),
     (
         "frags are not counted",
-        "(this.counts.get(\"frags\") ?? 0) + 1",
-        "(this.counts.get(\"frags\") ?? 0)",
+        "this.counts.set(row.of, it.count)",
+        "this.counts.get(row.of)",
         "another table",
     ),
     ("going back spoils what is kept", "this.kept[from].copy()", "this.kept[from]", "another table"),
