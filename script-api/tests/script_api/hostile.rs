@@ -296,16 +296,22 @@ fn texts_work_in_play_and_what_does_not_is_refused_before() {
          say(\"n \" + parts.len() + \" \" + z + \" \" + \"abc\".contains(\"b\")); }",
         &expect![[r#"Say("n 2 axx true")"#]],
     );
-    check("fn on_start() { debug(\"x\"); }", &expect![[r#"
+    check(
+        "fn on_start() { debug(\"x\"); }",
+        &expect![[r#"
         error[syntax]: scripts do without `debug`
           --> card:1:17
           help: write `say("…")`: it shows a text in the log of the game
-    "#]]);
-    check("fn on_start() { print(\"x\"); }", &expect![[r#"
+    "#]],
+    );
+    check(
+        "fn on_start() { print(\"x\"); }",
+        &expect![[r#"
         error[unknown-function]: there is no function `print`
           --> card:1:17
           help: write `say("…")`: it shows a text in the log of the game
-        Say("x")"#]]);
+        Say("x")"#]],
+    );
 }
 
 /// Whoever watches a game from outside can tell what its scripts cost, and which handler most.
