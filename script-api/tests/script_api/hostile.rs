@@ -314,7 +314,7 @@ fn texts_work_in_play_and_what_does_not_is_refused_before() {
     );
 }
 
-/// Whoever watches a game from outside can tell what its scripts cost, and which handler most.
+/// The meter shows what the scripts of a game cost, and which handler costs most.
 #[test]
 fn the_meter_counts_the_steps_of_a_thread_and_names_the_costliest_handler() {
     use engine::Hooks;

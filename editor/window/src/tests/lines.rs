@@ -217,8 +217,11 @@ fn nothing_that_is_written_changes_the_map_and_undo_returns_to_the_start() {
                 "a letter"
             }
             6..=8 => {
-                session.control(held[chance.below(held.len())]);
-                "Ctrl and a letter"
+                let key = held[chance.below(held.len())];
+                // A command hands on the number that was written in a column or a row.
+                let number = session.line().is_some_and(|line| line.parse::<i32>().is_ok());
+                session.control(key);
+                if number && ["d", "i"].contains(&key) { "" } else { "Ctrl and a letter" }
             }
             9..=10 => {
                 session.key(named[chance.below(named.len())]);

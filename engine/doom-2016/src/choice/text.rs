@@ -124,7 +124,7 @@ impl Doom2016 {
         self.with_question(st, word)
     }
 
-    /// An answer behind the question it is for: whoever reads the game later sees both.
+    /// An answer behind the question it is for: readers of a saved game see both.
     fn with_question(&self, st: &State, answer: String) -> String {
         let question =
             st.question.as_ref().map_or("", |question| self.table().symbols.word(question.text).trim());
