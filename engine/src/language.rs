@@ -66,7 +66,7 @@ pub struct Language {
 pub struct Item {
     /// What it is called.
     pub word: &'static str,
-    /// Why scripts cannot place one, if they cannot.
+    /// Why the word alone does not say which one to place or to be near, if it does not.
     pub refused: Option<&'static str>,
 }
 
@@ -204,6 +204,17 @@ impl Language {
         std::iter::once(words::OBJECTIVE).chain(self.items.iter().map(|item| item.word))
     }
 
+    /// Those of them that a word alone tells apart: of the others there are several kinds with names of their own.
+    fn plain_tokens(&self) -> impl Iterator<Item = &'static str> {
+        self.tokens().filter(|word| self.refused(word).is_none())
+    }
+
+    /// Why a word for an item does not say which one is meant, if it does not.
+    #[must_use]
+    pub fn refused(&self, word: &str) -> Option<&'static str> {
+        self.items.iter().find(|item| item.word == word).and_then(|item| item.refused)
+    }
+
     /// The words of a vocabulary that are the same in every mission.
     #[must_use]
     pub fn words(&self, vocab: Vocab) -> Vec<&'static str> {
@@ -211,11 +222,12 @@ impl Language {
         match vocab {
             Vocab::Free | Vocab::Tag | Vocab::Figure | Vocab::Demon => Vec::new(),
             Vocab::Token | Vocab::Kind => self.tokens().collect(),
-            Vocab::Near => self.tokens().chain(near).collect(),
+            Vocab::Placed => self.plain_tokens().collect(),
+            Vocab::Near => self.plain_tokens().chain(near).collect(),
             Vocab::Side => words::SIDES.to_vec(),
             Vocab::Doors => door::STATES.map(|(word, _)| word).to_vec(),
             Vocab::Aim => {
-                aim::AIMS.map(|(word, _)| word).into_iter().chain(self.tokens()).chain(near).collect()
+                aim::AIMS.map(|(word, _)| word).into_iter().chain(self.plain_tokens()).chain(near).collect()
             }
             Vocab::Limit => offer::LIMITS.map(|(word, _)| word).to_vec(),
             Vocab::Own(list) => {

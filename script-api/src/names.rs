@@ -60,7 +60,7 @@ impl<'t> Names<'t> {
             Vocab::Figure => figures(None).collect(),
             Vocab::Demon => figures(Some(Side::Invader)).collect(),
             Vocab::Kind => figures(None).chain(markers).collect(),
-            Vocab::Token | Vocab::Near | Vocab::Aim => markers.collect(),
+            Vocab::Token | Vocab::Placed | Vocab::Near | Vocab::Aim => markers.collect(),
             _ => Vec::new(),
         };
         Some(self.language.words(vocab).into_iter().chain(of_mission).collect())

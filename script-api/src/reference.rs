@@ -101,7 +101,7 @@ pub(crate) fn describe(language: &Language, ty: Ty) -> String {
         Vocab::Figure => "a kind of figure, such as \"imp\"",
         Vocab::Demon => "a kind of demon, such as \"imp\"",
         Vocab::Kind => "or a kind of figure, or a marker",
-        Vocab::Token | Vocab::Near => "or a marker of a word of your own",
+        Vocab::Token | Vocab::Placed | Vocab::Near => "or a marker of a word of your own",
         Vocab::Aim => "or a marker",
         Vocab::Tag => "a tag: one word",
         _ => "",

@@ -75,7 +75,10 @@ pub static LANGUAGE: Language = Language {
     ],
     items: &[
         Item { word: "health pack", refused: None },
-        Item { word: "weapon", refused: Some("a weapon token belongs to a weapon set: the mission places it") },
+        Item { word: "weapon", refused: Some(
+                "a weapon token belongs to a weapon set, which this word does not say: put the token on the map, give it \
+                 a name, and write `map::` with that name",
+            ) },
     ],
     near: &[("portal", Near::Piece(crate::own::PORTAL))],
     lesson: Lesson {

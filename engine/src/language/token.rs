@@ -30,7 +30,7 @@ pub const FUNCS: &[Func] = &[
     },
     Func {
         name: "place_token",
-        params: &[takes("kind", Ty::word(Vocab::Token)), takes("place", Ty::THING)],
+        params: &[takes("kind", Ty::word(Vocab::Placed)), takes("place", Ty::THING)],
         needed: 2,
         gives: Ty::UNIT,
         run: Run::Do(place_token),

@@ -63,6 +63,8 @@ pub enum Vocab {
     Demon,
     /// A kind of token; scripts may invent more.
     Token,
+    /// A kind of token that scripts can place; they may invent more.
+    Placed,
     /// A kind of token, or another word of the game for what an offer is near.
     Near,
     /// A kind of figure or of token.
@@ -96,6 +98,7 @@ impl Vocab {
             Self::Aim => 8,
             Self::Limit => 9,
             Self::Tag => 10,
+            Self::Placed => 11,
             Self::Own(list) => 256 + list as u16,
         }
     }

@@ -257,6 +257,14 @@ impl Lint<'_, '_, '_> {
     pub(super) fn possible(&mut self, text: &str, vocab: Vocab, at: Position) {
         let known = self.known;
         let Some(words) = known.names.words(vocab, known.tokens) else { return };
+        // Every script's calls of `place_token` add to the words: what is refused is looked up first.
+        if matches!(vocab, Vocab::Placed | Vocab::Near | Vocab::Aim)
+            && let Some(why) = self.language().refused(text)
+        {
+            let message = format!("\"{text}\" does not say which token is meant");
+            self.problem(at, ProblemKind::UnknownText, message, Some(why.to_owned()));
+            return;
+        }
         // The answer of what has no such property.
         if words.contains(&text) || text == "none" && self.language().has_none(vocab) {
             return;

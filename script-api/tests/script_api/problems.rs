@@ -306,3 +306,23 @@ fn names_used_with_their_places() {
         card vault 3:8"#]]
     .assert_eq(&uses.join("\n"));
 }
+
+/// A word that does not say which token is meant is refused before play, wherever a token is placed or something is near one.
+#[test]
+fn a_weapon_token_is_called_by_its_name_on_the_map() {
+    check(
+        "fn on_start() {\n    place_token(\"weapon\", map::console);\n    aim(\"weapon\");\n    \
+         offer(\"x\", #{ label: \"X\", near: \"weapon\" });\n    for token in tokens(\"weapon\") { remove(token); }\n}\n\
+         fn on_x() { }",
+        &expect![[r#"
+            error[unknown-text]: "weapon" does not say which token is meant
+              --> card:2:17
+              help: a weapon token belongs to a weapon set, which this word does not say: put the token on the map, give it a name, and write `map::` with that name
+            error[unknown-text]: "weapon" does not say which token is meant
+              --> card:3:9
+              help: a weapon token belongs to a weapon set, which this word does not say: put the token on the map, give it a name, and write `map::` with that name
+            error[unknown-text]: "weapon" does not say which token is meant
+              --> card:4:37
+              help: a weapon token belongs to a weapon set, which this word does not say: put the token on the map, give it a name, and write `map::` with that name"#]],
+    );
+}
