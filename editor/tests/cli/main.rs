@@ -8,6 +8,7 @@ mod export;
 mod files;
 mod hostile;
 mod import;
+mod interrupt;
 mod probe;
 mod run;
 mod serve;
