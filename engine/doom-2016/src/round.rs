@@ -12,7 +12,6 @@ use engine::course::Course;
 use engine::deck::Deck;
 use engine::event::Event;
 use engine::game::Options;
-use engine::table::KindId;
 use engine::world::FigureId;
 
 /// No figure in particular.
@@ -250,9 +249,9 @@ impl Doom2016 {
 
     pub(super) fn due_choose_demons(&self, st: &State, out: &mut Options<Choice>) -> Due {
         for (i, card) in st.invader.cards.iter().enumerate() {
-            let kind: KindId = self.kind_of_demon(i as u8);
-            if card.face_up && card.ready && st.world.demons_of(kind).next().is_some() {
-                out.add(Choice::Activate(kind));
+            // A card lies face up exactly while figures of its kind are on the map.
+            if card.face_up && card.ready {
+                out.add(Choice::Activate(self.kind_of_demon(i as u8)));
             }
         }
         // Nobody to activate: the card is discarded without effect (ruling 13).

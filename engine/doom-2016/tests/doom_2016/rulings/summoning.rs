@@ -529,7 +529,81 @@ fn ruling_47_portals_bought_one_by_one() {
     );
 }
 
-/// The last of a kind has fallen after its activation: whoever of the kind is summoned in the same round has a fresh card.
+/// A portal that summons while others still wait ends no summoning but its own: what is left on the invasion card stays
+/// until the others are done.
+#[test]
+fn ruling_47_a_summoning_within_another_keeps_the_bank() {
+    fn nested(_: &Table, world: &World, event: &Event, out: &mut Vec<Effect>) {
+        let portals: &[u8] = match event {
+            Event::Moved { figure, .. } if figure.0 == 0 => &[0, 1],
+            Event::Placed { .. } if world.figures().on_map().count() == 2 => &[2],
+            _ => &[],
+        };
+        out.extend(portals.iter().map(|portal| OwnEffect::Summon { portal: PortalId(*portal) }.into()));
+    }
+    let board = "
+        +-------------+
+        |A . . . . . .|
+        |             |
+        |. . . . . . .|
+        |             |
+        |b . . b . . b|
+        +-------------+";
+    check(
+        Scene::of(setup(board), listener(nested)).order("alpha").hand("alpha", "reposition").argent("bank", 3),
+        "
+        play reposition
+        step 1,0
+        portal 0
+        group 1
+        place 0,2
+        group 0
+        place 6,2
+        place 5,2
+        place 6,1
+        pass
+        = invader
+        place 1,2
+        pass
+        = invader
+        group 0
+        place 3,2
+        place 4,2
+        place 3,1
+        ? argent
+        ",
+        expect![[r#"
+            Initiative: Alpha
+            Alpha is activated
+            Alpha plays Reposition
+            Alpha moves to 1,0
+            The portal at 0,2 is flipped
+            The portal at 3,2 is flipped
+            The portal at 0,2 summons
+            A Possessed Soldier comes at 0,2
+            The portal at 6,2 is flipped
+            The portal at 6,2 summons
+            An Imp comes at 6,2
+            (a script could not do what it wanted: a portal that summons already cannot summon once more)
+            An Imp comes at 5,2
+            (a script could not do what it wanted: a portal that summons already cannot summon once more)
+            An Imp comes at 6,1
+            (a script could not do what it wanted: a portal that summons already cannot summon once more)
+            The portal at 6,2 is gone
+              = hand [], 18 in the deck, 0 discarded, bank 3; imp ready with 0; possessed-soldier ready with 0
+            A Possessed Soldier comes at 1,2
+            The portal at 0,2 is gone
+              = hand [], 18 in the deck, 0 discarded, bank 3; imp ready with 0; possessed-soldier ready with 0
+            The portal at 3,2 summons
+            An Imp comes at 3,2
+            An Imp comes at 4,2
+            An Imp comes at 3,1
+              ? argent imp
+        "#]],
+    );
+}
+
+/// The last of a kind has fallen after its activation: what of the kind is summoned in the same round has a fresh card.
 #[test]
 fn ruling_14_a_kind_that_comes_back() {
     check(
