@@ -9,6 +9,7 @@ mod bargains;
 mod bots;
 mod bring;
 mod cards;
+mod changes;
 mod conformance;
 mod coverage;
 mod coverage_table;
