@@ -33,3 +33,4 @@ mod simulated;
 mod strange;
 mod table;
 mod threat;
+mod under_way;

@@ -110,6 +110,56 @@ fn what_is_asked_again_is_answered_again() {
     assert_eq!(play(), play());
 }
 
+/// While an attack is under way, `look` has it as the events have told it so far.
+#[test]
+fn an_attack_under_way_is_in_the_look() {
+    let (mut asked, mut dice, mut revealed) = (0, 0, 0);
+    for seed in 1..5 {
+        let mut client = Client::new(mission("cold-vaults"));
+        let mut now = client.get("new", json!({ "seed": seed, "marines": 2 }));
+        let mut rng = Rng::new(seed);
+        let mut told = Vec::new();
+        while let Some(seat) = Client::due(&now) {
+            told.extend(client.get("turn", json!({}))["events"].as_array().expect("events").iter().cloned());
+            let attacks = client.get("look", json!({ "seat": seat }))["cards"]["attacks"].clone();
+            assert_eq!(attacks, client.get("look", json!({}))["cards"]["attacks"], "it lies open");
+            let attacks = attacks.as_array().expect("attacks");
+            let is = |event: &Value, what: &str| event["change"]["what"] == what;
+            let begun = told.iter().filter(|event| is(event, "attack-declared")).count();
+            let over = told.iter().filter(|event| is(event, "attack-resolved")).count();
+            assert!(begun - over <= attacks.len(), "{begun} begun, {over} over: {attacks:?}");
+            // An attack in answer to another, or the same again, mixes its dice with those told before.
+            let from = told.iter().rposition(|event| is(event, "attack-declared"));
+            let from = from.filter(|from| told[*from..].iter().all(|event| !is(event, "attack-resolved")));
+            if let ([attack], Some(from)) = (attacks.as_slice(), from) {
+                let (declared, since) = (&told[from]["change"], &told[from + 1..]);
+                assert_eq!(attack["attacker"], declared["figure"]);
+                assert_eq!(attack["defender"], declared["defender"]);
+                asked += 1;
+                let lying = attack["dice"].as_array().expect("dice");
+                let rolled = since.iter().filter(|event| is(event, "die-rolled"));
+                for die in lying {
+                    let same = |event: &&Value| {
+                        event["change"]["colour"] == die["colour"] && event["change"]["icons"] == die["icons"]
+                    };
+                    assert!(rolled.clone().any(|event| same(&event)), "{die} was never rolled");
+                }
+                let icons: u64 = lying.iter().map(|die| die["icons"].as_u64().expect("icons")).sum();
+                assert!(lying.is_empty() || attack["icons"].as_u64() >= Some(icons), "{attack}");
+                dice += lying.len();
+                if let Some(last) = since.iter().rfind(|event| is(event, "defence-revealed")) {
+                    assert_eq!(attack["revealed"], last["change"]["card"], "{attack}");
+                    revealed += 1;
+                }
+            }
+            let keys = keys(&client.get("turn", json!({ "seat": seat })));
+            now = client
+                .get("take", json!({ "seat": seat, "key": keys[rng.below(keys.len() as u32) as usize] }));
+        }
+    }
+    assert!(asked > 20 && dice > 20 && revealed > 5, "{asked} looks, {dice} dice, {revealed} revealed");
+}
+
 /// What else changes the figures on the table.
 const CHANGING: [&str; 6] = ["placed", "respawned", "fragged", "healed", "stunned", "stun-ended"];
 
