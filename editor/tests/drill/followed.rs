@@ -60,6 +60,12 @@ impl Table {
             ("door-opened", _) => assert!(self.doors.remove(&number(&it["door"])), "it is open already"),
             ("door-closed", _) => assert!(self.doors.insert(number(&it["door"])), "it is closed already"),
             ("beacon-lit", _) => drop(self.beacons.insert(number(&it["beacon"]), true)),
+            // The die, turns and scripts leave what lies there as it is.
+            (
+                "game-started" | "round-ended" | "activation-started" | "activation-ended" | "coloured"
+                | "said",
+                _,
+            ) => {}
             (other, _) => panic!("nothing here does {other}: {it}"),
         }
     }
@@ -97,11 +103,9 @@ pub(crate) fn a_gate_that_falls_shut_agrees_with_every_digest() {
         assert_eq!(table.digest(), game["start"], "{text:.300}");
         for choice in list(&game["choices"]) {
             for change in list(&choice["events"]).iter().map(|event| &event["change"]) {
-                if !change.is_null() {
-                    opened_again += u32::from(change["what"] == "door-opened" && closed > 0);
-                    closed += u32::from(change["what"] == "door-closed");
-                    table.change(change);
-                }
+                opened_again += u32::from(change["what"] == "door-opened" && closed > 0);
+                closed += u32::from(change["what"] == "door-closed");
+                table.change(change);
             }
             assert_eq!(table.digest(), choice["digest"], "after {choice}");
         }

@@ -21,6 +21,8 @@ pub struct Cards {
     pub turn: Option<Activation>,
     /// The spaces where grenades lie that will explode.
     pub grenades: Vec<u16>,
+    /// The attacks under way: the last one is due, those before it wait for it.
+    pub attacks: Vec<AttackUnderWay>,
 }
 
 /// A hand of cards.
@@ -101,4 +103,48 @@ pub struct Activation {
     pub points: u8,
     /// Main actions left; 0 for demons.
     pub actions: u8,
+}
+
+/// An attack under way, as everybody sees it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct AttackUnderWay {
+    /// Who attacks.
+    pub attacker: u8,
+    /// Whom.
+    pub defender: u8,
+    /// The marine's card that it is made with; null for a demon.
+    pub card: Option<String>,
+    /// Red dice that it is made with.
+    pub red: u8,
+    /// Black dice that it is made with.
+    pub black: u8,
+    /// The dice that lie on the table, in the order in which `reroll` counts them.
+    pub dice: Vec<DieOnTable>,
+    /// Damage icons so far, those of abilities included.
+    pub icons: u16,
+    /// The defender has cover.
+    pub cover: bool,
+    /// The defence card that counts; null where none is revealed.
+    pub revealed: Option<String>,
+    /// Defence cards that were revealed and then ignored.
+    pub ignored: Vec<String>,
+    /// Shields that count so far.
+    pub shields: u16,
+    /// It is dodged so far.
+    pub dodged: bool,
+    /// The damage that it causes as it stands, or has caused.
+    pub damage: u8,
+    /// Who suffers it: the defender, or a figure in their place.
+    pub suffers: u8,
+}
+
+/// A die that was rolled.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct DieOnTable {
+    /// `red` or `black`.
+    pub colour: String,
+    /// Its damage icons.
+    pub icons: u8,
+    /// It is picked to be rolled again.
+    pub again: bool,
 }

@@ -1,8 +1,10 @@
 //! What a seat of the 2016 game may know of the cards, in words that front ends read. The knowledge itself is the engine's.
 
-use crate::cards::{self, Activation, Cards, ClassCard, DemonCard, Hand};
+use crate::cards::{self, Activation, AttackUnderWay, Cards, ClassCard, DemonCard, DieOnTable, Hand};
 use crate::content::{CardId, EventId, GloryId};
 use crate::knowledge::{Held, InvaderCards, MarineCards};
+use crate::own::colour_word;
+use crate::state::Attack;
 use crate::{Doom2016, State};
 use engine::Seat;
 
@@ -28,6 +30,39 @@ pub(super) fn cards(game: &Doom2016, state: &State, seat: Option<Seat>) -> Cards
         glory: sorted(known.glory, |card| glory(game, card)),
         turn,
         grenades: state.grenades.iter().map(|grenade| grenade.space.0).collect(),
+        attacks: state.attacks.iter().map(|it| attack(game, state, it)).collect(),
+    }
+}
+
+/// Everything about an attack lies open: the card it is made with, dice and what was revealed.
+fn attack(game: &Doom2016, state: &State, it: &Attack) -> AttackUnderWay {
+    let content = game.content();
+    let defends = |card: u8| match game.demon_of_kind(it.defender_kind) {
+        None => content.cards[usize::from(card)].id.clone(),
+        Some(_) => content.events[usize::from(card)].id.clone(),
+    };
+    let dice = it.dice.iter().map(|die| DieOnTable {
+        colour: colour_word(die.colour).to_owned(),
+        icons: die.icons,
+        again: die.again,
+    });
+    let tally = game.tally(state, it);
+    AttackUnderWay {
+        attacker: it.attacker.0,
+        defender: it.defender.0,
+        card: it.card.map(|card| content.cards[usize::from(card)].id.clone()),
+        red: it.red,
+        black: it.black,
+        dice: dice.collect(),
+        icons: tally.icons,
+        cover: it.cover,
+        revealed: it.revealed.map(defends),
+        ignored: it.set_aside.iter().map(|card| defends(*card)).collect(),
+        shields: tally.shields,
+        dodged: tally.dodged,
+        // What was suffered is the end of it, however the table has changed since.
+        damage: tally.damage.max(it.damage),
+        suffers: it.redirect.unwrap_or(it.defender).0,
     }
 }
 

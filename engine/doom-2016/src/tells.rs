@@ -2,20 +2,24 @@
 //! What a seat may see of the cards during a game is told by `seen`.
 
 mod ability;
+mod changes;
 mod choices;
 mod printed;
 mod sheets;
 
 use crate::content::Content;
-use crate::own::{OwnEvent, PORTAL, TELEPORTER};
+use crate::own::{OwnEvent, colour_word};
 use crate::settings::{Loadout, Settings};
 use crate::{System, reference};
+use engine::Table;
 use engine::own::Own;
+use engine::world::DieColour;
 use printed::Printed;
 use rule_system::content;
 use rule_system::setting;
 use rule_system::sheet::Sheet;
-use rule_system::tells::{Change, ChangeKind, Changed, ChoiceKind, Count, Draw, Tells, Told};
+use rule_system::table_game::What;
+use rule_system::tells::{ChangeKind, ChoiceKind, Count, Draw, Tells, Told};
 use schemars::{JsonSchema, Schema, SchemaGenerator};
 use serde_json::value::{RawValue, to_raw_value};
 
@@ -54,26 +58,6 @@ const COUNTS: [Count; 4] = [
     },
 ];
 
-static FLIPPED: ChangeKind =
-    ChangeKind { id: "portal-flipped", about: "A portal lies face up.", what: Changed::Turned(PORTAL, true) };
-static REMOVED: ChangeKind =
-    ChangeKind { id: "portal-removed", about: "A portal is gone.", what: Changed::Gone(PORTAL) };
-static ACTIVATED: ChangeKind = ChangeKind {
-    id: "teleporter-activated",
-    about: "A teleporter is active.",
-    what: Changed::Turned(TELEPORTER, true),
-};
-static THREAT: ChangeKind = ChangeKind {
-    id: "threat-changed",
-    about: "The count of threat on the threat card.",
-    what: Changed::Counted("threat"),
-};
-static FRAGS: ChangeKind = ChangeKind {
-    id: "frags-changed",
-    about: "How many frag tokens the invader has.",
-    what: Changed::Counted("frags"),
-};
-
 /// The content of this game; the box alone if it is another game's.
 fn ours(content: &dyn content::Content) -> &Content {
     Content::of(content).unwrap_or(Content::doom2016())
@@ -93,19 +77,19 @@ impl Tells for System {
     }
 
     fn changes(&self) -> &'static [ChangeKind] {
-        static ALL: [ChangeKind; 5] = [FLIPPED, REMOVED, ACTIVATED, THREAT, FRAGS];
-        &ALL
+        changes::ALL
     }
 
-    fn change(&self, own: &Own) -> Option<Change> {
-        let (kind, number) = match OwnEvent::of(own)? {
-            OwnEvent::PortalFlipped { portal } => (&FLIPPED, portal.0),
-            OwnEvent::PortalRemoved { portal } => (&REMOVED, portal.0),
-            OwnEvent::TeleporterActivated { teleporter } => (&ACTIVATED, teleporter.0),
-            OwnEvent::ThreatChanged { count } => (&THREAT, count),
-            _ => return None,
-        };
-        Some(Change { kind, number })
+    fn change(&self, own: &Own, table: &Table, content: &dyn content::Content) -> Option<What> {
+        Some(changes::of(&OwnEvent::of(own)?, table, ours(content)))
+    }
+
+    fn card(&self, name: &str, content: &dyn content::Content) -> Option<String> {
+        changes::card(name, ours(content)).map(str::to_owned)
+    }
+
+    fn colour(&self, colour: DieColour) -> &'static str {
+        colour_word(colour)
     }
 
     fn printed(&self, content: &dyn content::Content) -> Box<RawValue> {
@@ -175,14 +159,5 @@ mod tests {
         assert_eq!(told, COUNT_WORDS.iter().map(|(name, _)| *name).collect());
         let words: Vec<String> = COUNTS.iter().map(|count| count.words(1)).collect();
         assert_eq!(words, ["1 frag", "1 argent", "1 event", "1 threat"]);
-    }
-
-    #[test]
-    fn changes_of_the_table_are_told_and_no_others() {
-        let change = |event: OwnEvent| System.change(&event.into());
-        let flipped = change(OwnEvent::PortalFlipped { portal: crate::own::PortalId(2) }).expect("told");
-        assert_eq!((flipped.kind.id, flipped.number), ("portal-flipped", 2));
-        assert!(System.changes().contains(flipped.kind));
-        assert_eq!(change(OwnEvent::ArgentGained { amount: 3 }), None);
     }
 }

@@ -2,9 +2,12 @@
 
 use crate::own::{BEACON, OwnEvent};
 use crate::system::System;
+use engine::Table;
+use engine::world::DieColour;
 use rule_system::setting::Own as Settings;
 use rule_system::sheet::{Column, Readers, Sheet};
-use rule_system::tells::{Change, ChangeKind, Changed, ChoiceKind, Count, Draw, PartKind, Told};
+use rule_system::table_game::{Part, What};
+use rule_system::tells::{ChangeKind, Changed, ChoiceKind, Count, Draw, PartKind, Told};
 use rule_system::{Content, Tells};
 use schemars::{JsonSchema, Schema, SchemaGenerator};
 use serde::Serialize;
@@ -26,8 +29,20 @@ static COUNTS: [Count; 1] = [Count {
     told: Told::Table,
 }];
 
-static CHANGES: [ChangeKind; 1] =
-    [ChangeKind { id: "beacon-lit", about: "A beacon is lit.", what: Changed::Turned(BEACON, true) }];
+static CHANGES: [ChangeKind; 2] = [
+    ChangeKind {
+        id: "beacon-lit",
+        about: "A beacon is lit.",
+        parts: &[PartKind::Number("beacon")],
+        what: Some(Changed::Turned(BEACON, true)),
+    },
+    ChangeKind {
+        id: "coloured",
+        about: "The die shows a colour.",
+        parts: &[PartKind::Word("colour")],
+        what: None,
+    },
+];
 
 static CHOICES: [ChoiceKind; 6] = [
     ChoiceKind { id: "done", about: "The figure stays where it is, or the game begins.", parts: &[] },
@@ -57,11 +72,24 @@ impl Tells for System {
         &CHANGES
     }
 
-    fn change(&self, own: &engine::Own) -> Option<Change> {
-        match OwnEvent::of(own)? {
-            OwnEvent::Lit { beacon } => Some(Change { kind: &CHANGES[0], number: beacon.number }),
-            OwnEvent::Coloured { .. } => None,
-        }
+    fn change(&self, own: &engine::Own, _: &Table, _: &dyn Content) -> Option<What> {
+        Some(match OwnEvent::of(own)? {
+            OwnEvent::Lit { beacon } => {
+                What { kind: "beacon-lit", parts: vec![Part::Number(beacon.number.into())] }
+            }
+            OwnEvent::Coloured { colour } => {
+                let word = self.colour(DieColour(colour)).to_owned();
+                What { kind: "coloured", parts: vec![Part::Word(word)] }
+            }
+        })
+    }
+
+    fn card(&self, _: &str, _: &dyn Content) -> Option<String> {
+        None
+    }
+
+    fn colour(&self, colour: DieColour) -> &'static str {
+        crate::game::COLOURS.get(usize::from(colour.0)).map_or("", |(word, _)| *word)
     }
 
     fn printed(&self, _: &dyn Content) -> Box<RawValue> {

@@ -4,9 +4,10 @@
 use crate::content::Content;
 use crate::setting;
 use crate::sheet::Sheet;
-use crate::table_game::Counts;
+use crate::table_game::{Counts, What};
+use engine::Table;
 use engine::own::Own;
-use engine::world::PieceClass;
+use engine::world::{DieColour, PieceClass};
 use schemars::{Schema, SchemaGenerator};
 use serde_json::value::RawValue;
 
@@ -21,11 +22,18 @@ pub trait Tells {
     /// The numbers of [`TableGame::counts`](crate::TableGame::counts), in the order in which they are told.
     fn counts(&self) -> &'static [Count];
 
-    /// In which ways its own events change what lies on the table for everybody to see.
+    /// The kinds of its own events with their parts, and the numbers that change without an event.
     fn changes(&self) -> &'static [ChangeKind];
 
-    /// What an event of its own changed; `None` if nothing that everybody can count on.
-    fn change(&self, own: &Own) -> Option<Change>;
+    /// An event of its own as one of these kinds with the values of its parts; `None` if the event is not its own. Every seat
+    /// gets it, so it says no more than the sentence that everybody reads.
+    fn change(&self, own: &Own, table: &Table, content: &dyn Content) -> Option<What>;
+
+    /// The stable name of the card that an event of all rule systems gives by the name on it; the first of several that share it.
+    fn card(&self, name: &str, content: &dyn Content) -> Option<String>;
+
+    /// What a colour of its dice is called.
+    fn colour(&self, colour: DieColour) -> &'static str;
 
     /// Every card of a content, the box's first, with what it says. JSON in the rule system's own form, whose shape is told by
     /// [`printed_schema`](Self::printed_schema).
@@ -125,7 +133,7 @@ pub struct ChoiceKind {
     pub parts: &'static [PartKind],
 }
 
-/// A part of a choice.
+/// A part of a choice or a change.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PartKind {
     /// The stable name of a card, a set or a kind of figure, or a word of the rules, under a name.
@@ -146,15 +154,17 @@ impl PartKind {
     }
 }
 
-/// A way in which the table changes.
+/// A kind of event of a rule system's own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ChangeKind {
     /// Its name in files: `portal-flipped`.
     pub id: &'static str,
     /// What has happened, in a sentence.
     pub about: &'static str,
-    /// What is otherwise.
-    pub what: Changed,
+    /// Its parts, in order. A change of the table has one number: that of the piece, under the name of its kind, or the `count`.
+    pub parts: &'static [PartKind],
+    /// What of the table that programs keep is otherwise.
+    pub what: Option<Changed>,
 }
 
 /// What is otherwise on the table.
@@ -166,13 +176,4 @@ pub enum Changed {
     Gone(PieceClass),
     /// The number of this name is another.
     Counted(&'static str),
-}
-
-/// A change of the table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Change {
-    /// Of which kind.
-    pub kind: &'static ChangeKind,
-    /// The number of the piece among its class, or the number that is counted now.
-    pub number: u8,
 }

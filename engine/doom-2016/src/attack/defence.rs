@@ -6,13 +6,26 @@ use crate::choice::Choice;
 use crate::content::{self, CardId, EventId};
 use crate::own::{ban, stat};
 use crate::run::{Cx, Due};
-use crate::state::State;
+use crate::state::{Attack, State};
 use crate::task::Task;
 use engine::course::Course;
 use engine::event::{Event, EventKind};
 use engine::game::{Options, Side};
 use engine::world::FigureId;
 use tiles::{Cover, Spaces};
+
+/// What an attack comes to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Tally {
+    /// Damage icons, those of abilities included.
+    pub(crate) icons: u16,
+    /// Shields that count against them.
+    pub(crate) shields: u16,
+    /// It is cancelled.
+    pub(crate) dodged: bool,
+    /// The damage that is left.
+    pub(crate) damage: u8,
+}
 
 impl Cx<'_> {
     /// An empty deck is made anew from the discards before revealing; with none either, no card is revealed (ruling 18).
@@ -54,7 +67,7 @@ impl Cx<'_> {
             let _ = attack.set_aside.try_push(first);
         }
         self.emit_if(EventKind::DefenceRevealed, |cx| {
-            let (shields, dodge) = cx.game.card_defence(cx.st);
+            let (shields, dodge) = cx.game.card_defence(cx.st.attack());
             let name = match cx.side_of_attacker() {
                 Side::Invader => &cx.game.content().cards[usize::from(card)].name,
                 Side::Marines => &cx.game.content().events[usize::from(card)].name,
@@ -71,27 +84,11 @@ impl Cx<'_> {
 
     /// Ruling 19: icons less shields, nothing after a dodge.
     pub(super) fn damage(&mut self) {
-        let (card_shields, card_dodge) = self.game.card_defence(self.st);
-        let side = self.side_of_attacker();
-        let extra = self.st.world.modified(stat::damage(side));
-        let harder = self.st.world.modified(stat::shields(side.other()));
         let attack = self.st.attack();
-        let tough = self.game.demon(attack.defender_kind).is_some_and(|d| d.toughness);
-        let shields = (u16::from(card_shields) + u16::from(attack.shields) + u16::from(tough))
-            .saturating_add_signed(i16::from(harder))
-            .saturating_sub(u16::from(attack.pierce));
-        let icons: u16 =
-            attack.dice.iter().map(|d| u16::from(d.icons)).sum::<u16>() + u16::from(attack.bonus);
-        let icons = icons.saturating_add_signed(i16::from(extra));
-        let dodged = !attack.unerring && (attack.dodge || card_dodge);
-        let mut damage = if dodged { 0 } else { icons.saturating_sub(shields).min(u16::from(u8::MAX)) as u8 };
+        let Tally { dodged, damage, .. } = self.game.tally(self.st, attack);
         let (attacker, defender) = (attack.attacker, attack.defender);
         let by = (!attack.attacker_gone).then_some(attacker);
-        let (gone, endure, redirect) = (attack.defender_gone, attack.endure, attack.redirect);
-        if endure && !gone {
-            let health = self.table().kind(attack.defender_kind).health;
-            damage = damage.min(health.saturating_sub(self.st.world.figures()[defender].damage + 1));
-        }
+        let (gone, redirect) = (attack.defender_gone, attack.redirect);
         let attack = self.st.attack_mut();
         attack.dodged = dodged;
         // Damage that somebody else suffers is not caused to the defender.
@@ -123,9 +120,30 @@ impl Doom2016 {
         from.iter().map(|f| ground.cover(*f, to, &others)).max().unwrap_or(Cover::Unseen) != Cover::Open
     }
 
+    /// What an attack comes to as it stands (ruling 19).
+    pub(crate) fn tally(&self, st: &State, attack: &Attack) -> Tally {
+        let (card_shields, card_dodge) = self.card_defence(attack);
+        let side = self.table().kind(attack.attacker_kind).side;
+        let extra = st.world.modified(stat::damage(side));
+        let harder = st.world.modified(stat::shields(side.other()));
+        let tough = self.demon(attack.defender_kind).is_some_and(|d| d.toughness);
+        let shields = (u16::from(card_shields) + u16::from(attack.shields) + u16::from(tough))
+            .saturating_add_signed(i16::from(harder))
+            .saturating_sub(u16::from(attack.pierce));
+        let icons: u16 =
+            attack.dice.iter().map(|d| u16::from(d.icons)).sum::<u16>() + u16::from(attack.bonus);
+        let icons = icons.saturating_add_signed(i16::from(extra));
+        let dodged = !attack.unerring && (attack.dodge || card_dodge);
+        let mut damage = if dodged { 0 } else { icons.saturating_sub(shields).min(u16::from(u8::MAX)) as u8 };
+        if attack.endure && !attack.defender_gone {
+            let health = self.table().kind(attack.defender_kind).health;
+            damage = damage.min(health.saturating_sub(st.world.figures()[attack.defender].damage + 1));
+        }
+        Tally { icons, shields, dodged, damage }
+    }
+
     /// What the defence card that counts gives: shields, and whether it cancels.
-    pub(crate) fn card_defence(&self, st: &State) -> (u8, bool) {
-        let attack = st.attack();
+    pub(crate) fn card_defence(&self, attack: &Attack) -> (u8, bool) {
         let Some(card) = attack.revealed else { return (0, false) };
         let content = self.content();
         match self.demon(attack.defender_kind) {

@@ -362,7 +362,7 @@ fn worth_of_being_over(view: &View<'_>, own: FigureId, acts: &[Act]) -> i32 {
 
 /// Would the attack be dodged as it stands?
 fn dodged(view: &View<'_>, attack: &Attack) -> bool {
-    let (_, dodge) = view.game.card_defence(view.st);
+    let (_, dodge) = view.game.card_defence(attack);
     !attack.unerring && (dodge || attack.dodge)
 }
 
@@ -384,7 +384,7 @@ fn icons(attack: &Attack) -> i32 {
 
 /// Shields that count against the attack now.
 fn stopping(view: &View<'_>, attack: &Attack) -> i32 {
-    let (shields, _) = view.game.card_defence(view.st);
+    let (shields, _) = view.game.card_defence(attack);
     let tough = view.game.demon(attack.defender_kind).is_some_and(|d| d.toughness);
     (i32::from(shields) + i32::from(attack.shields) + i32::from(tough) - i32::from(attack.pierce)).max(0)
 }

@@ -7,7 +7,7 @@ use super::table::Table;
 use super::trouble::Trouble;
 use crate::export::json;
 use crate::export::json::chosen::{OfSeat, Open};
-use crate::export::json::game::change::Change;
+use crate::export::json::game::happening::Happening;
 use crate::export::json::published;
 use crate::export::json::setup::Party;
 use crate::export::json::shape;
@@ -169,15 +169,6 @@ pub(super) struct Turn {
     pub(super) events: Vec<Happening>,
     /// What it may choose; empty while somebody else is to choose.
     pub(super) choices: Vec<Choice>,
-}
-
-/// Something that happened: told to people, or changing the table, or both.
-#[derive(Clone, Serialize, JsonSchema)]
-pub(super) struct Happening {
-    /// A sentence for people.
-    pub(super) text: Option<String>,
-    /// What a program changes on a table of its own; null for what `look` tells and the table does not show.
-    pub(super) change: Option<Change>,
 }
 
 /// A choice on offer.

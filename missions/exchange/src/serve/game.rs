@@ -5,19 +5,20 @@ mod measure;
 mod offer;
 mod past;
 
-use super::answer::{self, Due, Happening, Look, Player, Turn};
+use super::answer::{self, Due, Look, Player, Turn};
 use super::cards::Cards;
 use super::request::Chance;
 use super::table::Table;
 use super::trouble::{Code, Trouble};
 use crate::export::json::chosen::{OfSeat, Open};
-use crate::export::json::game::change::Change;
+use crate::export::json::game::happening::Happened;
 use crate::kinds;
 use engine::{Seat, Side, Step};
 use missions_document::mission::Mission;
 use missions_play::playable::{Playable, TableSession};
 use missions_play::ruleset::{self, ReadyGame};
 use missions_play::simulate::{BotKind, BotPair, LIMIT};
+use missions_play::table_game::Counts;
 use std::collections::BTreeMap;
 
 /// Who plays.
@@ -47,10 +48,17 @@ pub(super) struct Game {
     seed: (u64, u32),
     /// Who made each choice; nobody, if chance did.
     made: Vec<Option<u8>>,
-    /// What each event changed on the table.
-    changes: Vec<Option<Change>>,
-    /// How many events each seat has been told.
+    /// What each choice led to.
+    happened: Vec<Happened>,
+    /// Of how many choices each seat has heard.
     told: BTreeMap<Option<u8>, usize>,
+}
+
+/// What is known before a choice is made.
+struct Before {
+    by: Option<u8>,
+    events: usize,
+    counts: Counts,
 }
 
 pub(super) fn no_rules(mission: &Mission) -> Trouble {
@@ -100,7 +108,7 @@ impl Game {
             players,
             seed,
             made: Vec::new(),
-            changes: Vec::new(),
+            happened: Vec::new(),
             told: BTreeMap::new(),
         };
         for seat in game.players.seats.iter().flatten() {
@@ -180,9 +188,9 @@ impl Game {
 
     /// Take an option that is there.
     fn make(&mut self, option: usize) {
-        let (by, before) = (self.chooser(), self.session.events().len());
+        let before = self.before();
         if self.session.take(option).is_some() {
-            self.note(by, before);
+            self.note(&before);
         }
     }
 
@@ -191,12 +199,17 @@ impl Game {
         if let Step::Choose(seat) = self.session.due() { Some(seat.0) } else { None }
     }
 
-    /// Note a choice that has been made, and what the events since then changed.
-    fn note(&mut self, by: Option<u8>, before: usize) {
-        self.made.push(by);
-        let (table, world) = (self.session.table(), self.session.world());
-        let new = &self.session.events()[before..];
-        self.changes.extend(new.iter().map(|event| Change::of(&self.mission, table, world, event)));
+    /// What has to be known of the time before a choice to note it.
+    fn before(&self) -> Before {
+        Before { by: self.chooser(), events: self.session.events().len(), counts: self.session.counts() }
+    }
+
+    /// Note a choice that has been made, and what it led to.
+    fn note(&mut self, before: &Before) {
+        self.made.push(before.by);
+        let lying = (self.session.table(), self.session.world());
+        let (counts, events) = (self.session.counts(), &self.session.events()[before.events..]);
+        self.happened.push(Happened::of(&self.mission, lying, [&before.counts, &counts], events));
     }
 
     /// The game as it has just begun.
@@ -245,16 +258,20 @@ impl Game {
 
     pub(super) fn turn(&mut self, seat: Option<u8>) -> Result<Turn, Trouble> {
         let _ = self.asking(seat)?;
-        let told = self.told.insert(seat, self.changes.len()).unwrap_or_default();
-        let story = self.playable.story(self.session.events()).into_iter();
-        let events = story.zip(&self.changes).skip(told).filter_map(|(text, change)| {
-            let happening = Happening { text, change: change.clone() };
-            (happening.text.is_some() || happening.change.is_some()).then_some(happening)
-        });
+        let told = self.told.insert(seat, self.happened.len()).unwrap_or_default();
+        let (old, new) = self.happened.split_at(told);
+        let story = self.playable.story(self.session.events());
+        let mut story = &story[old.iter().map(Happened::len).sum()..];
+        let mut events = Vec::new();
+        for happened in new {
+            let (sentences, rest) = story.split_at(happened.len());
+            events.extend(happened.told(sentences));
+            story = rest;
+        }
         Ok(Turn {
             number: self.number(seat),
             due: self.due(seat),
-            events: events.collect(),
+            events,
             choices: if self.may_choose(seat) { self.choices() } else { Vec::new() },
         })
     }

@@ -1,9 +1,10 @@
 //! The kind of a choice and its parts in an answer. Which kinds there are is listed by the rule systems; here their shapes come
 //! together in the schema.
 
+use crate::export::json::game::change::part_value;
 use crate::export::json::shape::Fields;
 use rule_system::RuleSystem;
-use rule_system::table_game::{Part, What};
+use rule_system::table_game::What;
 use rule_system::tells::PartKind;
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::Serialize;
@@ -74,15 +75,7 @@ pub(super) fn of(system: &dyn RuleSystem, what: Option<What>) -> (Option<ChoiceW
     let Some((what, kind)) = what.and_then(|what| known(&what).map(|kind| (what, kind))) else {
         return (None, Parts(Fields::default()));
     };
-    let parts = kind.parts.iter().zip(what.parts).map(|(kind, part)| (kind.name().to_owned(), value(part)));
+    let parts =
+        kind.parts.iter().zip(what.parts).map(|(kind, part)| (kind.name().to_owned(), part_value(part)));
     (Some(ChoiceWord(kind.id)), Parts(Fields(parts.collect())))
-}
-
-fn value(part: Part) -> Value {
-    match part {
-        Part::Word(word) => word.into(),
-        Part::Number(number) => number.into(),
-        Part::Answer(answer) => answer.into(),
-        Part::Nothing => Value::Null,
-    }
 }

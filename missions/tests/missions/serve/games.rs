@@ -3,10 +3,13 @@
 use super::client::{Client, keys, mission};
 use crate::shared::shipped;
 use engine::Step;
-use engine::play::Rng;
+use engine::play::{Replay, Rng};
+use missions::export::{self, Options, Subject};
+use missions::format::Sources;
 use missions::ruleset::{lay_out, marine_numbers, provenance};
 use missions::simulate::{BotKind, BotPair};
 use serde_json::{Value, json};
+use std::sync::Arc;
 
 /// The sentences of an answer's events.
 fn told(answer: &Value) -> Vec<String> {
@@ -107,6 +110,91 @@ fn what_is_asked_again_is_answered_again() {
     assert_eq!(play(), play());
 }
 
+/// While an attack is under way, `look` has it as the events have told it so far.
+#[test]
+fn an_attack_under_way_is_in_the_look() {
+    let (mut asked, mut dice, mut revealed) = (0, 0, 0);
+    for seed in 1..5 {
+        let mut client = Client::new(mission("cold-vaults"));
+        let mut now = client.get("new", json!({ "seed": seed, "marines": 2 }));
+        let mut rng = Rng::new(seed);
+        let mut told = Vec::new();
+        while let Some(seat) = Client::due(&now) {
+            told.extend(client.get("turn", json!({}))["events"].as_array().expect("events").iter().cloned());
+            let attacks = client.get("look", json!({ "seat": seat }))["cards"]["attacks"].clone();
+            assert_eq!(attacks, client.get("look", json!({}))["cards"]["attacks"], "it lies open");
+            let attacks = attacks.as_array().expect("attacks");
+            let is = |event: &Value, what: &str| event["change"]["what"] == what;
+            let begun = told.iter().filter(|event| is(event, "attack-declared")).count();
+            let over = told.iter().filter(|event| is(event, "attack-resolved")).count();
+            assert!(begun - over <= attacks.len(), "{begun} begun, {over} over: {attacks:?}");
+            // An attack in answer to another, or the same again, mixes its dice with those told before.
+            let from = told.iter().rposition(|event| is(event, "attack-declared"));
+            let from = from.filter(|from| told[*from..].iter().all(|event| !is(event, "attack-resolved")));
+            if let ([attack], Some(from)) = (attacks.as_slice(), from) {
+                let (declared, since) = (&told[from]["change"], &told[from + 1..]);
+                assert_eq!(attack["attacker"], declared["figure"]);
+                assert_eq!(attack["defender"], declared["defender"]);
+                asked += 1;
+                let lying = attack["dice"].as_array().expect("dice");
+                let rolled = since.iter().filter(|event| is(event, "die-rolled"));
+                for die in lying {
+                    let same = |event: &&Value| {
+                        event["change"]["colour"] == die["colour"] && event["change"]["icons"] == die["icons"]
+                    };
+                    assert!(rolled.clone().any(|event| same(&event)), "{die} was never rolled");
+                }
+                let icons: u64 = lying.iter().map(|die| die["icons"].as_u64().expect("icons")).sum();
+                assert!(lying.is_empty() || attack["icons"].as_u64() >= Some(icons), "{attack}");
+                dice += lying.len();
+                if let Some(last) = since.iter().rfind(|event| is(event, "defence-revealed")) {
+                    assert_eq!(attack["revealed"], last["change"]["card"], "{attack}");
+                    revealed += 1;
+                }
+            }
+            let keys = keys(&client.get("turn", json!({ "seat": seat })));
+            now = client
+                .get("take", json!({ "seat": seat, "key": keys[rng.below(keys.len() as u32) as usize] }));
+        }
+    }
+    assert!(asked > 20 && dice > 20 && revealed > 5, "{asked} looks, {dice} dice, {revealed} revealed");
+}
+
+/// What else changes the figures on the table.
+const CHANGING: [&str; 6] = ["placed", "respawned", "fragged", "healed", "stunned", "stun-ended"];
+
+/// What a front end hears of a game is what the export has of it: every event, and the frags that are only counted.
+#[test]
+fn a_game_is_told_as_it_is_exported() {
+    let mission = mission("cold-vaults");
+    let mut client = Client::new(mission.clone());
+    let mut now = client.get("new", json!({ "seed": 5, "marines": 2, "chance": "front-end" }));
+    let mut rng = Rng::new(5);
+    let (mut heard, mut frags) = (Vec::new(), Value::Null);
+    while let Some(seat) = Client::due(&now) {
+        let keys = keys(&client.get("turn", json!({ "seat": seat })));
+        let key = &keys[rng.below(keys.len() as u32) as usize];
+        now = client.get("take", json!({ "seat": seat, "key": key }));
+        // What is told with the answer to a choice is not told again.
+        let told = if seat == json!(1) { now.clone() } else { client.get("turn", json!({ "seat": 1 })) };
+        heard.extend(told["events"].as_array().expect("events").iter().cloned());
+        let changed = heard.iter().rfind(|event| event["change"]["what"] == "frags-changed");
+        frags = changed.map_or(json!(0), |event| event["change"]["count"].clone());
+        assert_eq!(client.get("look", json!({}))["table"]["frags"], frags);
+    }
+    assert!(frags.as_u64() > Some(0), "nobody was fragged");
+    let saved = client.get("save", json!({}))["text"].as_str().expect("text").to_owned();
+    let replays = [Replay::parse(&saved).0];
+    let (art, sources) = (Arc::default(), Sources::default());
+    let subject = Subject { mission: &mission, name: "m", art: &art, replays: &replays, sources: &sources };
+    let files = export::named("json").expect("there").export(&subject, &Options::default()).expect("written");
+    let document: Value = serde_json::from_slice(&files[0].bytes).expect("JSON");
+    let choices = document["games"][0]["choices"].as_array().expect("choices").iter();
+    let exported: Vec<&Value> =
+        choices.flat_map(|choice| choice["events"].as_array().expect("events")).collect();
+    assert_eq!(heard.iter().collect::<Vec<_>>(), exported);
+}
+
 /// A program that keeps a table of its own by the changes it is told has the table it would be shown.
 #[test]
 fn changes_lead_from_one_look_to_the_next() {
@@ -132,7 +220,7 @@ fn changes_lead_from_one_look_to_the_next() {
                     figure["damage"] =
                         json!(figure["damage"].as_u64().unwrap() + change["amount"].as_u64().unwrap());
                 }
-            } else if !change.is_null() {
+            } else if CHANGING.iter().any(|what| change["what"] == *what) {
                 table = client.get("look", json!({}))["table"].clone();
             }
         }

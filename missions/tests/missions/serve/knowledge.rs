@@ -144,6 +144,42 @@ fn nothing_hidden_is_told_to_a_seat() {
     assert!(compared > 500 && otherwise > 50, "{compared} answers, {otherwise} cards");
 }
 
+/// A sentence is for everybody, and its change says no more: a card that it names stands in the sentence as well.
+#[test]
+fn a_change_names_no_card_that_its_sentence_does_not() {
+    let (mut named, mut drawn) = (0, 0);
+    for (name, seed) in [("first-steps", 1), ("cold-vaults", 2), ("weeping-stone", 3)] {
+        let mission = mission(name);
+        let cards = doom_2016::Content::shared(mission.content());
+        let ids = cards.cards.iter().map(|it| (&it.id, &it.name));
+        let ids = ids.chain(cards.events.iter().map(|it| (&it.id, &it.name)));
+        let ids = ids.chain(cards.glory.iter().map(|it| (&it.id, &it.name)));
+        let ids = ids.chain(cards.classes.iter().map(|it| (&it.id, &it.name)));
+        let ids: Vec<_> = ids.chain(cards.squad.iter().map(|it| (&it.id, &it.name))).collect();
+        let mut client = Client::new(mission.clone());
+        let mut now = client.get("new", json!({ "seed": seed, "marines": 2 }));
+        let mut rng = Rng::new(seed);
+        while let Some(seat) = Client::due(&now) {
+            let keys = keys(&client.get("turn", json!({ "seat": seat })));
+            now = client
+                .get("take", json!({ "seat": seat, "key": keys[rng.below(keys.len() as u32) as usize] }));
+        }
+        for event in client.get("turn", json!({}))["events"].as_array().expect("events") {
+            let (text, change) = (event["text"].as_str().unwrap_or_default(), &event["change"]);
+            assert!(change["what"].is_string(), "{event}");
+            drawn += usize::from(change["what"] == "cards-drawn" || change["what"] == "events-drawn");
+            for word in change.as_object().expect("fields").values().filter_map(Value::as_str) {
+                let names: Vec<&String> =
+                    ids.iter().filter(|(id, _)| *id == word).map(|(_, name)| *name).collect();
+                assert!(names.is_empty() || names.iter().any(|name| text.contains(*name)), "{event}");
+                named += usize::from(!names.is_empty());
+            }
+            assert!(change["what"] != "summoned" || change.get("group").is_none(), "{event}");
+        }
+    }
+    assert!(named > 50 && drawn > 50, "{named} named, {drawn} drawn");
+}
+
 /// First Steps lays its invasion card face up, Cold Vaults does not.
 #[test]
 fn marines_know_the_invasion_card_where_it_lies_face_up() {

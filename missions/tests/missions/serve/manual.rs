@@ -59,6 +59,27 @@ fn kinds(schema: &Value) -> String {
     table
 }
 
+/// Every kind of event with its parts.
+fn changes(schema: &Value) -> String {
+    let mut table = "| `change` | parts | what happened |\n|---|---|---|\n".to_owned();
+    for change in schema["$defs"]["Change"]["oneOf"].as_array().expect("changes") {
+        let fields = change["properties"].as_object().expect("fields");
+        let parts = fields.keys().filter(|name| *name != "what").map(|name| format!("`{name}`"));
+        let parts = parts.collect::<Vec<_>>().join(", ");
+        let name = text(&fields["what"]["const"]);
+        let _ = writeln!(table, "| `{name}` | {parts} | {} |", text(&change["description"]));
+    }
+    table
+}
+
+#[test]
+fn the_manual_of_exports_lists_every_change() {
+    let path = project().join("docs/exports.md");
+    let page = std::fs::read_to_string(&path).expect("there");
+    let schema: Value = serde_json::from_str(&schema()).expect("JSON");
+    expect_file![path].assert_eq(&between(&page, "changes", &changes(&schema)));
+}
+
 /// JSON with long lists cut short and the fields of the answer on lines of their own.
 struct Short<'a> {
     rest: std::iter::Peekable<std::str::Chars<'a>>,

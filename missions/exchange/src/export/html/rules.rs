@@ -2,7 +2,6 @@
 //! like is `ground`'s business, and what is told of the mission itself stands in the document.
 
 use crate::export::contract::Subject;
-use crate::export::json::game::change;
 use crate::kinds;
 use rule_system::piece::{PieceKind, Sides, Sorts};
 use rule_system::sheet::{Readers, Sheet};
@@ -111,14 +110,15 @@ impl Rules {
         let mission = subject.mission;
         let (system, content) = (mission.system(), &**mission.content());
         let followed = system.counts().iter().filter(|count| count.told == Told::Followed);
-        let changes = system.changes().iter().map(|kind| {
-            let (does, of) = match kind.what {
-                Changed::Turned(_, true) => ("up", change::about(system, kind.what)),
-                Changed::Turned(_, false) => ("down", change::about(system, kind.what)),
-                Changed::Gone(_) => ("gone", change::about(system, kind.what)),
+        let changes = system.changes().iter().filter_map(|kind| {
+            let part = kind.parts.first()?.name();
+            let (does, of) = match kind.what? {
+                Changed::Turned(_, true) => ("up", part),
+                Changed::Turned(_, false) => ("down", part),
+                Changed::Gone(_) => ("gone", part),
                 Changed::Counted(count) => ("counted", count),
             };
-            Change { what: kind.id, does, of }
+            Some(Change { what: kind.id, does, of })
         });
         let games = kinds::games(mission);
         let seats = games.iter().map(|(marines, own)| {

@@ -111,10 +111,10 @@ class Table {
     }
   }
 
-  // What only the rules of this game have.
+  // What only the rules of this game have. Whatever has no row here leaves the table as it is: cards, dice, attacks.
   changeOwn(it) {
     const row = rules.changes.find(row => row.what === it.what);
-    if (!row) throw new Error(`nobody told us of ${it.what}`);
+    if (!row) return;
     if (row.does === "counted") this.counts.set(row.of, it.count);
     else if (row.does === "gone") this.own.get(row.of).delete(it[row.of]);
     else this.own.get(row.of).set(it[row.of], row.does === "up");

@@ -1,11 +1,13 @@
-//! A game of the mission, choice by choice: who chose what, what happened, what of the table that changed, and a digest of the
-//! table afterwards, so that whoever follows it with the document alone can be sure of agreeing (`docs/exports.md`).
+//! A game of the mission, choice by choice: who chose what, what happened, and a digest of the table afterwards, so that a reader
+//! who follows it with the document alone can be sure of agreeing (`docs/exports.md`).
 
 pub(crate) mod change;
 mod digest;
+pub(crate) mod happening;
 pub(crate) mod lying;
 
 use self::change::Change;
+use self::happening::{Happened, Happening};
 use super::setup::Party;
 use crate::kinds;
 use engine::play::{Made, Replay};
@@ -57,13 +59,6 @@ struct Choice {
     digest: String,
 }
 
-/// Something that happened: told to people, or changing the table, or both.
-#[derive(Serialize, JsonSchema)]
-struct Happening {
-    text: Option<String>,
-    change: Option<Change>,
-}
-
 #[derive(Serialize, JsonSchema)]
 struct Outcome {
     /// Who won; null when something broke.
@@ -74,8 +69,7 @@ struct Outcome {
 impl Game {
     /// The words of the markers that it puts down.
     pub(super) fn markers(&self) -> impl Iterator<Item = &str> {
-        let changes =
-            self.choices.iter().flat_map(|choice| &choice.events).filter_map(|it| it.change.as_ref());
+        let changes = self.choices.iter().flat_map(|choice| &choice.events).filter_map(Happening::change);
         changes.filter_map(|change| match change {
             Change::TokenPlaced { kind, name, .. } if kind.is_marker() => name.as_deref(),
             _ => None,
@@ -137,18 +131,13 @@ fn choice(
     events: std::ops::Range<usize>,
 ) -> Choice {
     let (table, world) = (game.table(), game.world());
-    let happening = |(event, text): (&engine::Event, &Option<String>)| {
-        let happening = Happening { text: text.clone(), change: Change::of(mission, table, world, event) };
-        (happening.text.is_some() || happening.change.is_some()).then_some(happening)
-    };
-    let (events, counts) = (&game.events()[events], game.counts());
-    let counted = Change::counted(mission.system(), [before, &counts], events);
-    let counted = counted.into_iter().map(|change| Happening { text: None, change: Some(change) });
+    let counts = game.counts();
+    let happened = Happened::of(mission, (table, world), [before, &counts], &game.events()[events]);
     Choice {
         seat: made.seat.map(|seat| seat.0),
         key: key.to_owned(),
         text: made.text.clone(),
-        events: events.iter().zip(story).filter_map(happening).chain(counted).collect(),
+        events: happened.told(story).collect(),
         digest: digest::of(mission, table, world, &counts),
     }
 }

@@ -31,9 +31,8 @@ impl Game {
         }
         let _ = self.session.rewind(number);
         self.made.truncate(number);
-        let events = self.session.events().len();
-        self.changes.truncate(events);
-        self.told.values_mut().for_each(|told| *told = (*told).min(events));
+        self.happened.truncate(number);
+        self.told.values_mut().for_each(|told| *told = (*told).min(number));
         self.play_on();
         self.turn(seat)
     }
@@ -83,11 +82,11 @@ impl Game {
     /// Make the choices of a saved game, as many as are on offer; how many.
     fn follow(&mut self, replay: &Replay) -> usize {
         for (number, key) in replay.moves.iter().enumerate() {
-            let (by, before) = (self.chooser(), self.session.events().len());
+            let before = self.before();
             if self.session.take_key(key).is_err() {
                 return number;
             }
-            self.note(by, before);
+            self.note(&before);
         }
         replay.moves.len()
     }

@@ -25,6 +25,16 @@ fn document(mission: &Mission, replays: &[Replay]) -> Result<Value, String> {
     Ok(serde_json::from_slice(&files[0].bytes).expect("JSON"))
 }
 
+/// Every event of every game.
+fn events(document: &Value) -> impl Iterator<Item = &Value> {
+    let choices = document["games"]
+        .as_array()
+        .expect("list")
+        .iter()
+        .map(|game| game["choices"].as_array().expect("list"));
+    choices.flatten().flat_map(|choice| choice["events"].as_array().expect("list"))
+}
+
 /// What the program says, and whether it was content.
 fn follow(document: &Value) -> Option<(bool, String)> {
     let folder = tempfile::tempdir().expect("a folder");
@@ -53,6 +63,9 @@ fn python_follows_games_of_every_mission_and_agrees_with_every_digest() {
         let lengths: Vec<usize> = document["games"].as_array().expect("list").iter().map(choices).collect();
         assert_eq!(lengths, games.iter().map(|game| game.moves.len()).collect::<Vec<_>>());
         assert!(lengths.iter().sum::<usize>() > 200, "{name}: short games show little");
+        for event in events(&document) {
+            assert!(event["change"]["what"].is_string(), "{name}: a program does not know what {event} is");
+        }
         let Some((content, text)) = follow(&document) else { return };
         assert!(content, "{name}: {text}");
         assert_eq!(text.lines().count(), games.len());

@@ -1,19 +1,21 @@
-//! Events that change what a digest tells, as a program needs them to keep a table of its own.
+//! What happens as kinds with parts: changes of what a digest tells, as a program needs them to keep a table of its own, and all
+//! else that happens, for those that do more with it than show its sentence. Every seat gets them.
 
 use super::lying;
 use crate::export::json::piece::Sort;
 use crate::export::json::shape::{self, Fields};
+use engine::world::Thing;
 use engine::{Event, FigureId, Table, World};
 use missions_document::mission::Mission;
 use missions_play::table_game::Counts;
 use rule_system::RuleSystem;
-use rule_system::piece::Role;
-use rule_system::tells::{ChangeKind, Changed};
+use rule_system::table_game::Part;
+use rule_system::tells::{ChangeKind, Changed, PartKind};
 use schemars::{JsonSchema, Schema, json_schema};
 use serde::Serialize;
 use serde_json::Value;
 
-/// A change of the table.
+/// What happened, of which much changes the table.
 #[derive(Clone, Serialize, JsonSchema)]
 #[serde(tag = "what", rename_all = "kebab-case")]
 #[schemars(transform = with_own)]
@@ -66,7 +68,79 @@ pub(crate) enum Change {
     TokenRemoved { token: u8 },
     /// The count of progress on a token.
     Progressed { token: u8, count: u8 },
-    /// A change of the rule system's own, by its name, with the piece or the count it is about.
+    /// The game begins; everything of the set-up lies on the map.
+    GameStarted {},
+    /// A round is over.
+    RoundEnded { round: u16 },
+    /// A marine or one demon figure begins its activation.
+    ActivationStarted { figure: u8 },
+    /// A marine or one demon figure has finished its activation.
+    ActivationEnded { figure: u8 },
+    /// A marine has taken a token; that it is gone follows.
+    TokenTaken { token: u8, figure: u8 },
+    /// A marine has taken up an offer of a script.
+    OfferTaken {
+        figure: u8,
+        /// The offer's tag.
+        tag: String,
+        /// The number of the token or piece it was taken at, if it had to be near one.
+        near: Option<u16>,
+    },
+    /// A question of a script was answered.
+    QuestionAnswered {
+        /// The question's tag.
+        tag: String,
+        /// The place of the answer, from 0.
+        answer: u8,
+    },
+    /// Dice that a script asked for were rolled.
+    DiceRolled {
+        /// The roll's tag.
+        tag: String,
+        /// The sum of their damage icons.
+        icons: u8,
+    },
+    /// An attack was declared.
+    AttackDeclared { figure: u8, defender: u8 },
+    /// An attack is over.
+    AttackResolved {
+        figure: u8,
+        defender: u8,
+        /// Damage that the defender suffered.
+        damage: u8,
+        /// A dodge has cancelled it.
+        dodged: bool,
+    },
+    /// A die was rolled.
+    DieRolled {
+        colour: String,
+        /// Its damage icons.
+        icons: u8,
+    },
+    /// A defence card was revealed, or there was none.
+    DefenceRevealed {
+        figure: u8,
+        /// The stable name of the card; null where there is none.
+        card: Option<String>,
+        shields: u8,
+        /// It cancels the attack.
+        dodge: bool,
+    },
+    /// A marine has played a card.
+    CardPlayed {
+        figure: u8,
+        /// The stable name of the card.
+        card: Option<String>,
+    },
+    /// A marine has drawn cards, which only they may see.
+    CardsDrawn { figure: u8, count: u8 },
+    /// A script says the text to the players.
+    Said {},
+    /// An effect of a script was impossible and was left out.
+    EffectRefused {},
+    /// A script has failed.
+    ScriptFailed {},
+    /// An event of the rule system's own, by its name, with its parts.
     #[serde(untagged)]
     #[schemars(skip)]
     Own(Fields<Value>),
@@ -86,8 +160,8 @@ fn with_own(schema: &mut Schema) {
             }
             known.push(kind.id);
             let what = json_schema!({ "type": "string", "const": kind.id });
-            let number = json_schema!({ "type": "integer", "minimum": 0, "maximum": u8::MAX });
-            let shapes = vec![("what".to_owned(), what), (about(system, kind.what).to_owned(), number)];
+            let mut shapes = vec![("what".to_owned(), what)];
+            shapes.extend(kind.parts.iter().map(|part| (part.name().to_owned(), part_shape(kind, *part))));
             let mut shape = shape::object(shapes);
             let _ = shape.insert("description".to_owned(), kind.about.into());
             all.push(shape.to_value());
@@ -96,19 +170,25 @@ fn with_own(schema: &mut Schema) {
     let _ = schema.insert("oneOf".to_owned(), all.into());
 }
 
-/// What the number of a change is called: the kind of piece, or a count.
-pub(crate) fn about(system: &dyn RuleSystem, changed: Changed) -> &'static str {
-    match changed {
-        Changed::Turned(class, _) | Changed::Gone(class) => {
-            system.piece_as(Role::Piece(class)).map_or("piece", |kind| kind.id)
+/// The shape of a part: what changes the table always has its number, other events may go without a part.
+fn part_shape(kind: &ChangeKind, part: PartKind) -> Schema {
+    match (part, kind.what) {
+        (PartKind::Number(_), Some(_)) => {
+            json_schema!({ "type": "integer", "minimum": 0, "maximum": u8::MAX })
         }
-        Changed::Counted(_) => "count",
+        (PartKind::Number(_), None) => {
+            json_schema!({ "type": ["integer", "null"], "minimum": 0, "maximum": u16::MAX })
+        }
+        (PartKind::Word(_), _) => json_schema!({ "type": ["string", "null"] }),
+        (PartKind::Answer(_), _) => json_schema!({ "type": ["boolean", "null"] }),
     }
 }
 
 impl Change {
-    /// What an event changed; `None` if nothing that everybody can count on. `after` is the table after the whole choice.
+    /// An event as one of these kinds; `None` for one whose words nobody here knows. `after` is the table after the whole choice.
     pub(crate) fn of(mission: &Mission, table: &Table, after: &World, event: &Event) -> Option<Self> {
+        let (system, content) = (mission.system(), &**mission.content());
+        let word = |sym| table.symbols.word(sym).to_owned();
         let turned = |id: FigureId| after.figures().get(id).is_some_and(|figure| figure.turned);
         Some(match *event {
             Event::RoundStarted { round } => Self::RoundStarted { round },
@@ -133,39 +213,95 @@ impl Change {
             }
             Event::TokenRemoved { token, .. } => Self::TokenRemoved { token: token.0 },
             Event::Progressed { token, count } => Self::Progressed { token: token.0, count },
-            Event::Own(ref own) => {
-                let system = mission.system();
-                let change = system.change(own)?;
-                Self::own(system, change.kind, change.number.into())
+            Event::Started => Self::GameStarted {},
+            Event::RoundEnded { round } => Self::RoundEnded { round },
+            Event::ActivationStarted { figure } => Self::ActivationStarted { figure: figure.0 },
+            Event::ActivationEnded { figure } => Self::ActivationEnded { figure: figure.0 },
+            Event::TokenTaken { token, by, .. } => Self::TokenTaken { token: token.0, figure: by.0 },
+            Event::OfferTaken { tag, by, at } => {
+                Self::OfferTaken { figure: by.0, tag: word(tag), near: at.map(number_of) }
             }
-            _ => return None,
+            Event::Answered { tag, answer } => Self::QuestionAnswered { tag: word(tag), answer },
+            Event::Rolled { tag, hits } => Self::DiceRolled { tag: word(tag), icons: hits },
+            Event::AttackDeclared { attacker, defender } => {
+                Self::AttackDeclared { figure: attacker.0, defender: defender.0 }
+            }
+            Event::AttackResolved { attacker, defender, damage, dodged } => {
+                Self::AttackResolved { figure: attacker.0, defender: defender.0, damage, dodged }
+            }
+            Event::DieRolled { icons, colour } => {
+                Self::DieRolled { colour: system.colour(colour).to_owned(), icons }
+            }
+            Event::DefenceRevealed { figure, ref card, shields, dodge } => {
+                let card = card.as_ref().and_then(|card| system.card(card, content));
+                Self::DefenceRevealed { figure: figure.0, card, shields, dodge }
+            }
+            Event::CardPlayed { figure, ref card } => {
+                Self::CardPlayed { figure: figure.0, card: system.card(card, content) }
+            }
+            Event::CardsDrawn { figure, count } => Self::CardsDrawn { figure: figure.0, count },
+            Event::Said { .. } => Self::Said {},
+            Event::Refused { .. } => Self::EffectRefused {},
+            Event::ScriptFailed { .. } => Self::ScriptFailed {},
+            Event::Own(ref own) => {
+                let what = system.change(own, table, content)?;
+                Self::own(kind(system, what.kind)?, what.parts)
+            }
         })
     }
 
-    /// A change of the rule system's own.
-    fn own(system: &dyn RuleSystem, kind: &ChangeKind, number: u16) -> Self {
-        let number = (about(system, kind.what).to_owned(), number.into());
-        Self::Own(Fields(vec![("what".to_owned(), kind.id.into()), number]))
+    /// An event of the rule system's own.
+    fn own(kind: &ChangeKind, parts: Vec<Part>) -> Self {
+        let parts =
+            kind.parts.iter().zip(parts).map(|(kind, part)| (kind.name().to_owned(), part_value(part)));
+        Self::Own(Fields(std::iter::once(("what".to_owned(), kind.id.into())).chain(parts).collect()))
     }
 
     /// The numbers on the table that a choice has changed and that no event of it reports: the rules count them by themselves.
     pub(super) fn counted(
         system: &dyn RuleSystem,
         [before, after]: [&Counts; 2],
-        events: &[Event],
+        events: &[Option<Self>],
     ) -> Vec<Self> {
-        let reported = |what: Changed| {
-            events.iter().any(|event| match event {
-                Event::Own(own) => system.change(own).is_some_and(|change| change.kind.what == what),
-                _ => false,
-            })
-        };
         let kinds = system.changes().iter().filter_map(|kind| match kind.what {
-            Changed::Counted(id) if before.of(id) != after.of(id) && !reported(kind.what) => {
-                Some(Self::own(system, kind, after.of(id)))
+            Some(Changed::Counted(id))
+                if before.of(id) != after.of(id) && !events.iter().flatten().any(|it| it.is(kind)) =>
+            {
+                Some(Self::own(kind, vec![Part::Number(after.of(id))]))
             }
-            Changed::Counted(_) | Changed::Turned(..) | Changed::Gone(_) => None,
+            Some(Changed::Counted(_) | Changed::Turned(..) | Changed::Gone(_)) | None => None,
         });
         kinds.collect()
+    }
+
+    /// Is it an event of this kind of the rule system's own?
+    fn is(&self, kind: &ChangeKind) -> bool {
+        matches!(self, Self::Own(Fields(fields)) if fields.iter().any(|(name, it)| name == "what" && it == kind.id))
+    }
+}
+
+fn kind(system: &dyn RuleSystem, id: &str) -> Option<&'static ChangeKind> {
+    system.changes().iter().find(|kind| kind.id == id)
+}
+
+/// The value of a part as JSON.
+pub(crate) fn part_value(part: Part) -> Value {
+    match part {
+        Part::Word(word) => word.into(),
+        Part::Number(number) => number.into(),
+        Part::Answer(answer) => answer.into(),
+        Part::Nothing => Value::Null,
+    }
+}
+
+/// The number of something on the map among its kind.
+fn number_of(thing: Thing) -> u16 {
+    match thing {
+        Thing::Figure(it) => it.0.into(),
+        Thing::Token(it) => it.0.into(),
+        Thing::Door(it) => it.0.into(),
+        Thing::Piece(it) => it.number.into(),
+        Thing::Region(it) => it.0.into(),
+        Thing::Space(it) => it.0,
     }
 }
