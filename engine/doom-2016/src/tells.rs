@@ -3,6 +3,7 @@
 
 mod ability;
 mod choices;
+mod own_cards;
 mod printed;
 mod sheets;
 
@@ -13,6 +14,7 @@ use crate::{System, reference};
 use engine::own::Own;
 use printed::Printed;
 use rule_system::content;
+use rule_system::cut_card::CutCard;
 use rule_system::setting;
 use rule_system::sheet::Sheet;
 use rule_system::tells::{Change, ChangeKind, Changed, ChoiceKind, Count, Draw, Tells, Told};
@@ -152,6 +154,11 @@ impl Tells for System {
     fn sheets(&self, games: &[(u8, setting::Own)], content: &dyn content::Content) -> Vec<Sheet> {
         let games: Vec<(u8, Settings)> = games.iter().map(|(n, own)| (*n, Settings::of(own))).collect();
         sheets::all(&games, ours(content), Content::doom2016())
+    }
+
+    fn own_cards(&self, games: &[(u8, setting::Own)], content: &dyn content::Content) -> Vec<CutCard> {
+        let most = games.last().map(|(_, own)| Settings::of(own));
+        most.map(|most| own_cards::all(&most, ours(content), Content::doom2016())).unwrap_or_default()
     }
 
     fn reference(&self, content: &dyn content::Content) -> String {

@@ -2,6 +2,7 @@
 //! Which form that takes in files is decided by those who write them.
 
 use crate::content::Content;
+use crate::cut_card::CutCard;
 use crate::setting;
 use crate::sheet::Sheet;
 use crate::table_game::Counts;
@@ -53,6 +54,9 @@ pub trait Tells {
 
     /// What a booklet says of the rule system's own, from the settings of a game of each number of marines, their gaps filled.
     fn sheets(&self, games: &[(u8, setting::Own)], content: &dyn Content) -> Vec<Sheet>;
+
+    /// The cards of an author's own that these games may need, to be cut out; empty if there are none.
+    fn own_cards(&self, games: &[(u8, setting::Own)], content: &dyn Content) -> Vec<CutCard>;
 
     /// Every card of a content as a page for people to look things up in, as Markdown.
     fn reference(&self, content: &dyn Content) -> String;

@@ -4,6 +4,7 @@
 
 mod legible;
 mod list;
+mod own_cards;
 mod reader;
 mod real_size;
 mod secret;

@@ -320,8 +320,9 @@ fn portals(mission: &Mission) -> String {
     format!("Portal: {}", words.join(", "))
 }
 
-/// A line of the components: a name and two numbers.
+/// A line of the components: a name and two numbers, and a word for what is not in the box.
 fn component(line: &str) -> Option<String> {
+    let line = line.trim_end_matches(" of the author's own");
     let words: Vec<&str> = line.split_whitespace().collect();
     let [name @ .., count, stock] = words.as_slice() else { return None };
     let named = name.first()?.starts_with(|c: char| c.is_ascii_uppercase())
