@@ -39,7 +39,7 @@ impl Exporter for Pdf {
             id: "pdf",
             name: "PDF booklet",
             about: "A booklet to print and play from: briefing, map, set-up, cards to cut out, the map at real size.",
-            heeds: &[Heeds::Paper],
+            heeds: &[Heeds::Paper, Heeds::Marks],
         }
     }
 
@@ -60,7 +60,7 @@ impl Exporter for Pdf {
         components::write(&mut book, mission);
         set_up::write(&mut book, mission, &views);
         card::write(&mut book, &cards, &own);
-        real_size::write(&mut book, &views);
+        real_size::write(&mut book, &views, options.unmarked);
         invader::write(&mut book, mission, readers(Readers::Invader), &secret);
         cover::write(&mut book, mission, &views);
         book.furnish();
