@@ -7,7 +7,8 @@ mod own_cards;
 mod printed;
 mod sheets;
 
-use crate::content::Content;
+use crate::brought::WEAPONS;
+use crate::content::{Content, SetClass};
 use crate::own::{OwnEvent, PORTAL, TELEPORTER};
 use crate::settings::{Loadout, Settings};
 use crate::{System, reference};
@@ -17,7 +18,7 @@ use rule_system::content;
 use rule_system::cut_card::CutCard;
 use rule_system::setting;
 use rule_system::sheet::Sheet;
-use rule_system::tells::{Change, ChangeKind, Changed, ChoiceKind, Count, Draw, Tells, Told};
+use rule_system::tells::{Change, ChangeKind, Changed, ChoiceKind, Chosen, Count, Draw, Tells, Told};
 use schemars::{JsonSchema, Schema, SchemaGenerator};
 use serde_json::value::{RawValue, to_raw_value};
 
@@ -121,6 +122,14 @@ impl Tells for System {
     fn brought(&self, own: &setting::Own) -> Vec<(&'static str, String)> {
         let loadouts = Settings::of(own).loadouts.into_iter().filter(|it| !it.leaves_weapons());
         loadouts.flat_map(|it| it.weapons).map(|set| ("weapon", set)).collect()
+    }
+
+    fn chosen(&self, own: &setting::Own, content: &dyn content::Content) -> Vec<Chosen> {
+        let leave = Settings::of(own).loadouts.iter().filter(|it| it.leaves_weapons()).count();
+        let starting = ours(content).sets.iter().filter(|set| set.class == SetClass::Starting);
+        let there = starting.map(|set| usize::from(set.tokens)).sum();
+        let (piece, name) = ("weapon", "Weapon token chosen by the players");
+        (leave > 0).then_some(Chosen { piece, name, count: leave * WEAPONS, there }).into_iter().collect()
     }
 
     fn seated(&self, own: &setting::Own, content: &dyn content::Content) -> Vec<(String, String)> {

@@ -38,6 +38,11 @@ pub trait Tells {
     /// What marines bring that the box has as pieces which stand for cards: the kind of piece, and the card.
     fn brought(&self, own: &setting::Own) -> Vec<(&'static str, String)>;
 
+    /// What players choose for themselves of the pieces which stand for cards; empty where the mission says everything.
+    fn chosen(&self, _own: &setting::Own, _content: &dyn Content) -> Vec<Chosen> {
+        Vec::new()
+    }
+
     /// The marines of a game by seat: stable names, and what each brings, in words.
     fn seated(&self, own: &setting::Own, content: &dyn Content) -> Vec<(String, String)>;
 
@@ -116,6 +121,19 @@ pub struct Draw {
     pub key: &'static str,
     /// What marines are told instead; `None` if everybody sees the card.
     pub secret: Option<&'static str>,
+}
+
+/// Pieces of a kind that players choose for themselves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Chosen {
+    /// The kind of piece.
+    pub piece: &'static str,
+    /// What they are, for people: `Weapon token chosen by the players`.
+    pub name: &'static str,
+    /// How many are chosen.
+    pub count: usize,
+    /// How many there are to choose from.
+    pub there: usize,
 }
 
 /// A kind of choice, for programs.
