@@ -9,11 +9,11 @@ use missions::{ContentFile, Edit, Mission, format};
 use std::fmt::Write;
 
 /// A card to cut out as poppler reads it.
-struct Face {
-    secret: bool,
-    kind: &'static str,
+pub(crate) struct Face {
+    pub(crate) secret: bool,
+    pub(crate) kind: &'static str,
     /// Its title and all that stands below it, in one line.
-    text: String,
+    pub(crate) text: String,
 }
 
 const KINDS: [&str; 9] = [
@@ -30,7 +30,7 @@ const KINDS: [&str; 9] = [
 
 /// Every card of the author's own: from its kind to the title of the mission at its foot. What goes on on another card is there as
 /// one more.
-fn faces(mission: &Mission, booklet: &Booklet) -> Vec<Face> {
+pub(crate) fn faces(mission: &Mission, booklet: &Booklet) -> Vec<Face> {
     let mut faces = Vec::new();
     for page in &booklet.pages {
         let mut lines = page.lines();
@@ -46,7 +46,7 @@ fn faces(mission: &Mission, booklet: &Booklet) -> Vec<Face> {
 }
 
 /// The example with cards of its own, and with cards of the kinds it does not use.
-fn example() -> Mission {
+pub(crate) fn example() -> Mission {
     let mission = format::load(&project().join("docs/examples/own-cards")).expect("loads").mission;
     let more = ["glory", "squad"].map(|word| ContentFile::of_word(word).expect("a file"));
     mission.with(more.map(|file| Edit::Content(file, Some(file.template().to_owned()))))
