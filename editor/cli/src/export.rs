@@ -42,6 +42,9 @@ pub(crate) struct Arguments {
     /// The paper of a booklet: a4 or letter
     #[arg(long, value_name = "PAPER", default_value = Paper::A4.name(), value_parser = paper)]
     paper: Paper,
+    /// The map of a booklet without marks to cut along
+    #[arg(long)]
+    no_marks: bool,
     /// A folder with pictures of your own cardboard (04A.png, 04B.jpg), beside the mission's own folder "art"
     #[arg(long, value_name = "FOLDER")]
     art: Option<PathBuf>,
@@ -129,6 +132,7 @@ impl Arguments {
             ("--light", Heeds::Light, self.light),
             ("--layers", Heeds::Layers, !self.layers.is_empty()),
             ("--paper", Heeds::Paper, self.paper != usual.paper),
+            ("--no-marks", Heeds::Marks, self.no_marks),
             ("--replay", Heeds::Games, !self.replays.is_empty()),
         ];
         all.into_iter().filter(|(_, _, chosen)| *chosen).map(|(word, heed, _)| (word, heed))
@@ -167,7 +171,8 @@ fn name(opened: &Opened) -> String {
 
 fn options(arguments: &Arguments, system: &dyn RuleSystem) -> Options {
     let (scale, light, paper) = (arguments.scale, arguments.light, arguments.paper);
-    let mut options = Options { scale, light, paper, ..Options::default() };
+    let unmarked = arguments.no_marks;
+    let mut options = Options { scale, light, paper, unmarked, ..Options::default() };
     if !arguments.layers.is_empty() {
         let layers = arguments.layers.iter().filter_map(|name| Layer::named(name, system));
         options.layers = layers.fold(Layers::NONE, Layers::with);

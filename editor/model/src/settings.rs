@@ -78,15 +78,17 @@ pub struct Exports {
     pub light: bool,
     /// The paper of a booklet, by its name on the command line.
     pub paper: String,
+    /// The map of a booklet without marks to cut along.
+    pub unmarked: bool,
     /// With games, in formats that show games.
     pub games: bool,
 }
 
 impl Default for Exports {
     fn default() -> Self {
-        let Options { scale, light, paper, .. } = Options::default();
+        let Options { scale, light, paper, unmarked, .. } = Options::default();
         let formats = vec!["pdf".to_owned()];
-        Self { formats, folder: None, scale, light, paper: paper.name().to_owned(), games: true }
+        Self { formats, folder: None, scale, light, paper: paper.name().to_owned(), unmarked, games: true }
     }
 }
 

@@ -138,5 +138,9 @@ fn options_that_make_no_difference_and_files_that_are_replaced_are_told() {
     assert_eq!(again.out.matches("bytes, in place of what was there)").count(), 2, "{}", again.out);
     let all = ran(&["export", "coin", "--to", "tmx,tmj", "--light", "--scale", "16", "-o", to]);
     assert_eq!(all.err, "");
+    let marks = ran(&["export", "coin", "--to", "json", "--no-marks", "-o", to]);
+    assert_eq!(marks.err, "hellwright: --no-marks makes no difference to json\n");
+    let marks = ran(&["export", "coin", "--to", "pdf", "--no-marks", "-o", to]);
+    assert_eq!((marks.code, marks.err.as_str()), (0, ""));
     assert_eq!(all.out.matches("05A.png").count(), 1, "a picture of both is written once: {}", all.out);
 }

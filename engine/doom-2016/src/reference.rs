@@ -144,7 +144,8 @@ fn marines(content: &Content, out: &mut String) {
     }
 }
 
-fn attack(attack: Attack) -> String {
+/// An attack without that word: `1 red + 1 black, range 5`.
+pub(super) fn dice_and_range(attack: Attack) -> String {
     let mut dice = Vec::new();
     if attack.red > 0 {
         dice.push(format!("{} red", attack.red));
@@ -152,10 +153,15 @@ fn attack(attack: Attack) -> String {
     if attack.black > 0 {
         dice.push(format!("{} black", attack.black));
     }
-    format!("attack {}, range {}", dice.join(" + "), attack.range)
+    format!("{}, range {}", dice.join(" + "), attack.range)
 }
 
-fn defence(defence: Defence) -> String {
+fn attack(attack: Attack) -> String {
+    format!("attack {}", dice_and_range(attack))
+}
+
+/// What a card shows in defence.
+pub(super) fn defence(defence: Defence) -> String {
     let mut icons = Vec::new();
     match defence.shields {
         0 => {}

@@ -4,10 +4,12 @@
 mod ability;
 mod changes;
 mod choices;
+mod own_cards;
 mod printed;
 mod sheets;
 
-use crate::content::Content;
+use crate::brought::WEAPONS;
+use crate::content::{Content, SetClass};
 use crate::own::{OwnEvent, colour_word};
 use crate::settings::{Loadout, Settings};
 use crate::{System, reference};
@@ -16,10 +18,11 @@ use engine::own::Own;
 use engine::world::DieColour;
 use printed::Printed;
 use rule_system::content;
+use rule_system::cut_card::CutCard;
 use rule_system::setting;
 use rule_system::sheet::Sheet;
 use rule_system::table_game::What;
-use rule_system::tells::{ChangeKind, ChoiceKind, Count, Draw, Tells, Told};
+use rule_system::tells::{ChangeKind, ChoiceKind, Chosen, Count, Draw, Tells, Told};
 use schemars::{JsonSchema, Schema, SchemaGenerator};
 use serde_json::value::{RawValue, to_raw_value};
 
@@ -105,6 +108,14 @@ impl Tells for System {
         loadouts.flat_map(|it| it.weapons).map(|set| ("weapon", set)).collect()
     }
 
+    fn chosen(&self, own: &setting::Own, content: &dyn content::Content) -> Vec<Chosen> {
+        let leave = Settings::of(own).loadouts.iter().filter(|it| it.leaves_weapons()).count();
+        let starting = ours(content).sets.iter().filter(|set| set.class == SetClass::Starting);
+        let there = starting.map(|set| usize::from(set.tokens)).sum();
+        let (piece, name) = ("weapon", "Weapon token chosen by the players");
+        (leave > 0).then_some(Chosen { piece, name, count: leave * WEAPONS, there }).into_iter().collect()
+    }
+
     fn seated(&self, own: &setting::Own, content: &dyn content::Content) -> Vec<(String, String)> {
         let content = ours(content);
         let seat = |it: Loadout| {
@@ -136,6 +147,11 @@ impl Tells for System {
     fn sheets(&self, games: &[(u8, setting::Own)], content: &dyn content::Content) -> Vec<Sheet> {
         let games: Vec<(u8, Settings)> = games.iter().map(|(n, own)| (*n, Settings::of(own))).collect();
         sheets::all(&games, ours(content), Content::doom2016())
+    }
+
+    fn own_cards(&self, games: &[(u8, setting::Own)], content: &dyn content::Content) -> Vec<CutCard> {
+        let most = games.last().map(|(_, own)| Settings::of(own));
+        most.map(|most| own_cards::all(&most, ours(content), Content::doom2016())).unwrap_or_default()
     }
 
     fn reference(&self, content: &dyn content::Content) -> String {

@@ -4,6 +4,7 @@ use crate::own::{BEACON, OwnEvent};
 use crate::system::System;
 use engine::Table;
 use engine::world::DieColour;
+use rule_system::cut_card::CutCard;
 use rule_system::setting::Own as Settings;
 use rule_system::sheet::{Column, Readers, Sheet};
 use rule_system::table_game::{Part, What};
@@ -132,6 +133,10 @@ impl Tells for System {
             columns: COLUMNS,
             rows: games.iter().map(row).collect(),
         }]
+    }
+
+    fn own_cards(&self, _: &[(u8, Settings)], _: &dyn Content) -> Vec<CutCard> {
+        Vec::new()
     }
 
     fn reference(&self, _: &dyn Content) -> String {

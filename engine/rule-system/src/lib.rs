@@ -7,6 +7,7 @@
 pub mod check;
 pub mod content;
 pub mod coverage;
+pub mod cut_card;
 pub mod heat;
 pub mod table_game;
 pub mod page;

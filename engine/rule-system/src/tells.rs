@@ -2,6 +2,7 @@
 //! Which form that takes in files is decided by those who write them.
 
 use crate::content::Content;
+use crate::cut_card::CutCard;
 use crate::setting;
 use crate::sheet::Sheet;
 use crate::table_game::{Counts, What};
@@ -45,6 +46,11 @@ pub trait Tells {
     /// What marines bring that the box has as pieces which stand for cards: the kind of piece, and the card.
     fn brought(&self, own: &setting::Own) -> Vec<(&'static str, String)>;
 
+    /// What players choose for themselves of the pieces which stand for cards; empty where the mission says everything.
+    fn chosen(&self, _own: &setting::Own, _content: &dyn Content) -> Vec<Chosen> {
+        Vec::new()
+    }
+
     /// The marines of a game by seat: stable names, and what each brings, in words.
     fn seated(&self, own: &setting::Own, content: &dyn Content) -> Vec<(String, String)>;
 
@@ -61,6 +67,9 @@ pub trait Tells {
 
     /// What a booklet says of the rule system's own, from the settings of a game of each number of marines, their gaps filled.
     fn sheets(&self, games: &[(u8, setting::Own)], content: &dyn Content) -> Vec<Sheet>;
+
+    /// The cards of an author's own that these games may need, to be cut out; empty if there are none.
+    fn own_cards(&self, games: &[(u8, setting::Own)], content: &dyn Content) -> Vec<CutCard>;
 
     /// Every card of a content as a page for people to look things up in, as Markdown.
     fn reference(&self, content: &dyn Content) -> String;
@@ -120,6 +129,19 @@ pub struct Draw {
     pub key: &'static str,
     /// What marines are told instead; `None` if everybody sees the card.
     pub secret: Option<&'static str>,
+}
+
+/// Pieces of a kind that players choose for themselves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Chosen {
+    /// The kind of piece.
+    pub piece: &'static str,
+    /// What they are, for people: `Weapon token chosen by the players`.
+    pub name: &'static str,
+    /// How many are chosen.
+    pub count: usize,
+    /// How many there are to choose from.
+    pub there: usize,
 }
 
 /// A kind of choice, for programs.

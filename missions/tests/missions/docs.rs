@@ -35,5 +35,6 @@ const fn flag(option: Heeds) -> &'static str {
         Heeds::Layers => "`--layers`",
         Heeds::Games => "`--replay`",
         Heeds::Paper => "`--paper`",
+        Heeds::Marks => "`--no-marks`",
     }
 }

@@ -878,6 +878,7 @@ export-layers = What is shown
 export-paper = Paper
 export-paper-a4 = A4
 export-paper-letter = US Letter
+export-marks = Marks to cut along on the map
 export-games = { $count ->
     [one] With the game that tells most
    *[other] With the { $count } games that tell most

@@ -80,6 +80,8 @@ pub(crate) enum Message {
     Lit(bool),
     /// The paper of a booklet.
     Papered(Paper),
+    /// Marks to cut along on the map of a booklet, or none.
+    Marked(bool),
     /// A layer is shown, or not.
     Layer(Layer, bool),
     /// Games are wanted, or not.
@@ -143,6 +145,7 @@ impl Sheet {
                 scale: before.scale,
                 light: before.light,
                 paper: Paper::named(&before.paper).unwrap_or_default(),
+                unmarked: before.unmarked,
                 ..Options::default()
             },
             games: before.games,
@@ -171,6 +174,7 @@ impl Sheet {
             Message::Scaled(scale) => self.options.scale = Some(scale),
             Message::Lit(light) => self.options.light = light,
             Message::Papered(paper) => self.options.paper = paper,
+            Message::Marked(yes) => self.options.unmarked = !yes,
             Message::Layer(layer, yes) => {
                 let layers = self.options.layers;
                 self.options.layers = if yes { layers.with(layer) } else { layers.without(layer) };
@@ -292,6 +296,7 @@ impl Sheet {
             scale: self.options.scale,
             light: self.options.light,
             paper: self.options.paper.name().to_owned(),
+            unmarked: self.options.unmarked,
             games: self.games,
         }
     }

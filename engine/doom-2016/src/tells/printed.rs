@@ -150,6 +150,8 @@ struct Invasion {
     /// Two groups of demons for each colour of portal.
     #[schemars(length(equal = 6))]
     groups: Vec<Group>,
+    /// What of it the published game does not have.
+    homebrew: Vec<String>,
 }
 
 #[derive(Serialize, JsonSchema)]
@@ -284,7 +286,12 @@ fn deck(all: &Cards, number: u8, set: &of::EventSet) -> Deck {
 fn invasion(it: &of::Invasion) -> Invasion {
     let tiers = [(Tier::Blue, &it.blue), (Tier::Yellow, &it.yellow), (Tier::Red, &it.red)];
     let groups = tiers.into_iter().flat_map(|(tier, groups)| groups.iter().map(move |it| group(tier, it)));
-    Invasion { id: it.id.clone(), name: it.name.clone(), groups: groups.collect() }
+    Invasion {
+        id: it.id.clone(),
+        name: it.name.clone(),
+        groups: groups.collect(),
+        homebrew: it.homebrew.clone(),
+    }
 }
 
 fn group(tier: Tier, it: &of::Group) -> Group {

@@ -1,8 +1,10 @@
 //! What a booklet says of this game: when the invader wins, what each marine brings, cards of an author's own, and for the invader
 //! alone what portals may send and his events. How it is printed is decided by those who make booklets.
 
+use super::own_cards;
 use crate::content::{Content, Group, Invasion};
 use crate::settings::{Loadout, Settings};
+use rule_system::cut_card::CutCard;
 use rule_system::sheet::{Column, Readers, Sheet, count};
 
 const LIMITS: &[Column] =
@@ -29,18 +31,15 @@ const INVASIONS: &[Column] = &[
     Column { head: "OR THE OTHER", share: 34 },
 ];
 const SETS: &[Column] = &[Column { head: "SET", share: 30 }, Column { head: "SHUFFLED TOGETHER", share: 60 }];
-const EVENTS: &[Column] = &[
-    Column { head: "EVENT", share: 24 },
-    Column { head: "COPIES", share: 10 },
-    Column { head: "WHAT IT SAYS", share: 60 },
-];
+const EVENTS: &[Column] = &[Column { head: "EVENT", share: 24 }, Column { head: "WHAT IT SAYS", share: 70 }];
 
 /// All of them. What is chosen for the invader does not depend on how many marines there are.
 pub(super) fn all(games: &[(u8, Settings)], content: &Content, boxed: &Content) -> Vec<Sheet> {
     let Some((_, most)) = games.last() else { return Vec::new() };
-    let mut sheets = vec![limits(games), loadouts(most, content), own(content, boxed)];
+    let cards = own_cards::all(most, content, boxed);
+    let mut sheets = vec![limits(games), loadouts(most, content), own(&cards)];
     sheets.extend(invasions(most, content));
-    sheets.extend(events(most, content, boxed));
+    sheets.extend([event_sets(most, content), own_events(&cards)]);
     sheets
 }
 
@@ -85,52 +84,11 @@ pub(super) fn weapons(loadout: &Loadout, content: &Content) -> Vec<String> {
     loadout.weapons.iter().map(name).collect()
 }
 
-/// The author's own marines, demons, weapons, classes and other cards that lie open in a game.
-fn own(content: &Content, boxed: &Content) -> Sheet {
-    let new = |id: &str, text: &str, old: Option<&str>| old.is_none_or(|old| old != text) && !id.is_empty();
-    let mut rows: Vec<Vec<String>> = Vec::new();
-    let mut add =
-        |kind: &str, name: &str, text: String| rows.push(vec![name.to_owned(), kind.to_owned(), text]);
-    for it in content.marines.iter().filter(|it| boxed.marines.iter().all(|old| old.id != it.id)) {
-        add("Marine", &it.name, format!("Health {}, hand {}", it.health, it.hand));
-    }
-    for it in &content.demons {
-        let old = boxed.demons.iter().find(|old| old.id == it.id);
-        if new(&it.id, &it.text, old.map(|old| old.text.as_str())) {
-            let (w, h) = it.base;
-            let numbers = format!(
-                "Health {}, stagger {}, speed {}, base {w}×{h}, {} figures.",
-                it.health, it.stagger, it.speed, it.figures
-            );
-            add("Demon", &it.name, format!("{numbers} {}", it.text));
-        }
-    }
-    for it in &content.cards {
-        let old = boxed.cards.iter().find(|old| old.id == it.id);
-        if new(&it.id, &it.text, old.map(|old| old.text.as_str())) {
-            let set = &content.sets[usize::from(it.set.0)].name;
-            add("Weapon card", &it.name, format!("{set}, {}×. {}", it.copies, it.text));
-        }
-    }
-    for it in &content.classes {
-        let old = boxed.classes.iter().find(|old| old.id == it.id);
-        if new(&it.id, &it.text, old.map(|old| old.text.as_str())) {
-            add("Class", &it.name, it.text.clone());
-        }
-    }
-    for it in &content.glory {
-        let old = boxed.glory.iter().find(|old| old.id == it.id);
-        if new(&it.id, &it.text, old.map(|old| old.text.as_str())) {
-            add("Glory kill", &it.name, format!("{}×. {}", it.copies, it.text));
-        }
-    }
-    for it in &content.squad {
-        let old = boxed.squad.iter().find(|old| old.id == it.id);
-        if new(&it.id, &it.text, old.map(|old| old.text.as_str())) {
-            add("Squad card", &it.name, format!("{}×. {}", it.copies, it.text));
-        }
-    }
-    open("Cards of the author's own", OWN, rows)
+/// The author's own cards that lie open in a game. The invasion card has a page of its own.
+fn own(cards: &[CutCard]) -> Sheet {
+    let open_cards = cards.iter().filter(|card| card.readers == Readers::Everybody);
+    let rows = open_cards.map(|card| vec![card.title.clone(), card.kind.to_owned(), card.words()]);
+    open("Cards of the author's own", OWN, rows.collect())
 }
 
 /// The invasion card, or all of those the invader chooses from. Only a card that lies face up is for everybody.
@@ -172,9 +130,8 @@ fn groups(card: &Invasion, content: &Content) -> Vec<Vec<String>> {
     tiers.into_iter().map(|(tier, [a, b])| vec![tier.to_owned(), group(a), group(b)]).collect()
 }
 
-/// The sets of event cards; those that are not the box's with what they say.
-fn events(settings: &Settings, content: &Content, boxed: &Content) -> [Sheet; 2] {
-    let mut own = Vec::new();
+/// The sets of event cards.
+fn event_sets(settings: &Settings, content: &Content) -> Sheet {
     let left = settings.leaves_event_sets();
     let sets: Vec<u8> = if left {
         (0..content.event_sets.len() as u8).collect()
@@ -182,18 +139,17 @@ fn events(settings: &Settings, content: &Content, boxed: &Content) -> [Sheet; 2]
         settings.event_sets.iter().filter_map(|id| content.event_set(id)).collect()
     };
     let rows = sets.into_iter().map(|set| {
-        let mut cards = 0;
-        for (id, copies) in content.events_of(set) {
-            let event = &content.events[usize::from(id.0)];
-            cards += usize::from(copies);
-            let old = boxed.events.iter().find(|old| old.id == event.id);
-            if old.is_none_or(|old| old.text != event.text) {
-                own.push(vec![event.name.clone(), copies.to_string(), event.text.clone()]);
-            }
-        }
+        let cards = content.events_of(set).map(|(_, copies)| usize::from(copies)).sum();
         vec![content.event_sets[usize::from(set)].name.clone(), count(cards, "card", "cards")]
     });
-    let rows = rows.collect();
     let note = left.then_some("The invader chooses three of these sets and shuffles them together.");
-    [Sheet { note, ..secret("Event cards", SETS, rows) }, secret("Events of the author's own", EVENTS, own)]
+    Sheet { note, ..secret("Event cards", SETS, rows.collect()) }
+}
+
+/// The author's own events with what they say. Invasion cards have a page of their own.
+fn own_events(cards: &[CutCard]) -> Sheet {
+    let events =
+        cards.iter().filter(|card| card.readers == Readers::Invader && card.kind == own_cards::EVENT);
+    let row = |card: &CutCard| vec![card.title.clone(), card.words()];
+    secret("Events of the author's own", EVENTS, events.map(row).collect())
 }

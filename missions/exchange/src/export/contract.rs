@@ -61,6 +61,8 @@ pub enum Heeds {
     Games,
     /// [`Options::paper`].
     Paper,
+    /// [`Options::unmarked`].
+    Marks,
 }
 
 /// What is written.
@@ -90,6 +92,8 @@ pub struct Options {
     pub layers: Layers,
     /// The paper of a booklet.
     pub paper: Paper,
+    /// The map at real size without marks to cut along and without a rim to glue.
+    pub unmarked: bool,
 }
 
 impl Options {

@@ -7,6 +7,7 @@ mod briefing;
 mod card;
 mod components;
 mod cover;
+mod cut_out;
 mod ink;
 mod invader;
 mod numbering;
@@ -26,6 +27,7 @@ use crate::kinds;
 use book::Book;
 use missions_play::printed::Printed;
 use picture::Views;
+use rule_system::cut_card::CutCard;
 use rule_system::sheet::Readers;
 
 /// PDF.
@@ -37,7 +39,7 @@ impl Exporter for Pdf {
             id: "pdf",
             name: "PDF booklet",
             about: "A booklet to print and play from: briefing, map, set-up, cards to cut out, the map at real size.",
-            heeds: &[Heeds::Paper],
+            heeds: &[Heeds::Paper, Heeds::Marks],
         }
     }
 
@@ -46,16 +48,20 @@ impl Exporter for Pdf {
         let mut book = Book::new(title(subject), options.paper);
         let views = Views::of(*subject, book.area().width());
         let cards: Vec<Printed> = Printed::all(mission).collect();
-        let sheets = mission.system().sheets(&kinds::games(mission), &**mission.content());
+        let (games, content) = (kinds::games(mission), &**mission.content());
+        let sheets = mission.system().sheets(&games, content);
+        let own = mission.system().own_cards(&games, content);
+        let (secret, own): (Vec<&CutCard>, Vec<&CutCard>) =
+            own.iter().partition(|card| card.readers == Readers::Invader);
         let readers = |readers| sheets.iter().filter(move |sheet| sheet.readers == readers);
         let open = readers(Readers::Everybody).chain(readers(Readers::Table));
         briefing::write(&mut book, mission, &cards, open);
         picture::chapter(&mut book, &views);
         components::write(&mut book, mission);
         set_up::write(&mut book, mission, &views);
-        card::write(&mut book, &cards);
-        real_size::write(&mut book, &views);
-        invader::write(&mut book, mission, readers(Readers::Invader));
+        card::write(&mut book, &cards, &own);
+        real_size::write(&mut book, &views, options.unmarked);
+        invader::write(&mut book, mission, readers(Readers::Invader), &secret);
         cover::write(&mut book, mission, &views);
         book.furnish();
         let bytes = write::pdf(&book, mission)?;

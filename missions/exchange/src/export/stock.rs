@@ -99,7 +99,7 @@ fn for_cards(mission: &Mission, kind: &'static PieceKind) -> Vec<Line> {
         *used.entry(&piece.sort).or_default() += 1;
     }
     let chosen = ruleset::resolved(mission, ruleset::most_marines(mission));
-    let brought = chosen.map(|own| mission.system().brought(&own)).unwrap_or_default();
+    let brought = chosen.as_ref().map(|own| mission.system().brought(own)).unwrap_or_default();
     for (_, card) in brought.iter().filter(|(of, _)| *of == kind.id) {
         *used.entry(card).or_default() += 1;
     }
@@ -109,7 +109,12 @@ fn for_cards(mission: &Mission, kind: &'static PieceKind) -> Vec<Line> {
         let name = format!("{} {}", kinds::name(kind), sort_name(mission, kind, id));
         Line { group: TOKENS, name, needed, there, own, sorts: Vec::new() }
     };
-    used.into_iter().map(line).collect()
+    let left = chosen.map(|own| mission.system().chosen(&own, &**content)).unwrap_or_default();
+    let open = left.into_iter().filter(|it| it.piece == kind.id).map(|it| {
+        let (name, there) = (it.name.to_owned(), Some(it.there));
+        Line { group: TOKENS, name, needed: it.count, there, own: false, sorts: Vec::new() }
+    });
+    used.into_iter().map(line).chain(open).collect()
 }
 
 /// Marines, and the demons that stand on the map from the start.

@@ -1,7 +1,7 @@
 //! The JSON export: its schema is the published one, the Python package `jsonschema` takes every shipped mission and refuses
 //! spoilt ones, and a board rebuilt from nothing but the document answers as the engine's does.
 
-mod cards;
+pub(crate) mod cards;
 mod following;
 mod reader;
 
@@ -35,7 +35,7 @@ fn text(mission: &Mission) -> String {
     String::from_utf8(files[0].bytes.clone()).expect("text")
 }
 
-fn document(mission: &Mission) -> Value {
+pub(crate) fn document(mission: &Mission) -> Value {
     serde_json::from_str(&text(mission)).expect("JSON")
 }
 

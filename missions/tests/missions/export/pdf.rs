@@ -4,6 +4,8 @@
 
 mod legible;
 mod list;
+mod own_cards;
+mod told_alike;
 mod reader;
 mod real_size;
 mod secret;

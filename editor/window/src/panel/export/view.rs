@@ -182,6 +182,7 @@ impl Sheet {
                 Heeds::Layers => self.layers(),
                 Heeds::Games => self.shown_games(),
                 Heeds::Paper => self.papers(),
+                Heeds::Marks => tick(say("export-marks"), !self.options.unmarked, Message::Marked),
             });
         }
         let all = scrollable(all).height(Fill).style(theme::scroll);

@@ -550,7 +550,10 @@ fn ruling_47_a_summoning_within_another_keeps_the_bank() {
         |b . . b . . b|
         +-------------+";
     check(
-        Scene::of(setup(board), listener(nested)).order("alpha").hand("alpha", "reposition").argent("bank", 3),
+        Scene::of(setup(board), listener(nested))
+            .order("alpha")
+            .hand("alpha", "reposition")
+            .argent("bank", 3),
         "
         play reposition
         step 1,0

@@ -1,13 +1,21 @@
-//! The part for the invader alone: what the rule system tells only him, what is read after the game, and the author's notes.
+//! The part for the invader alone: what the rule system tells only them, what is read after the game, the author's notes, and the
+//! author's own cards for the invader.
 //! It begins on a page of its own. What lies on the map, face down or not, is no secret, nor are the mission's cards.
 
 use super::book::Book;
+use super::cut_out::{self, Card};
 use super::ink::{BODY, NOTE, SPOKEN};
 use super::table;
 use missions_document::mission::Mission;
+use rule_system::cut_card::CutCard;
 use rule_system::sheet::Sheet;
 
-pub(super) fn write<'s>(book: &mut Book, mission: &Mission, sheets: impl Iterator<Item = &'s Sheet>) {
+pub(super) fn write<'s>(
+    book: &mut Book,
+    mission: &Mission,
+    sheets: impl Iterator<Item = &'s Sheet>,
+    own: &[&CutCard],
+) {
     book.keep_secret();
     book.chapter("The invader's part");
     book.note("Print these pages apart and keep them from the marines.");
@@ -24,6 +32,10 @@ pub(super) fn write<'s>(book: &mut Book, mission: &Mission, sheets: impl Iterato
     if !info.notes.trim().is_empty() {
         book.section("Notes of the author", 40.0);
         book.text(info.notes.trim(), BODY);
+    }
+    if !own.is_empty() {
+        book.section("Cards of the invader to cut out", cut_out::ROW + 20.0);
+        cut_out::write(book, &own.iter().flat_map(|card| Card::own(card)).collect::<Vec<_>>());
     }
     if let Some(sentence) = book.lacking(true) {
         book.gap(10.0);

@@ -1,5 +1,6 @@
 //! The map at real size: a space is an inch, as on the board. It is cut into pages of whole spaces with marks to cut along, a rim
-//! of the neighbouring pages to glue on, crosses that come to lie on each other, and a plan of which page goes where.
+//! of the neighbouring pages to glue on, crosses that come to lie on each other, and a plan of which page goes where. All but the
+//! plan can be left out.
 
 use super::book::Book;
 use super::ink::{ACCENT, FAINT, INK, LABEL, MM, PAPER, SMALL, STRONG};
@@ -99,24 +100,29 @@ fn cuts_from(from: f32, length: f32, fewer: usize, most: usize) -> Vec<f32> {
     cuts
 }
 
-pub(super) fn write(book: &mut Book, views: &Views<'_>) {
+const MARKED: &str = "Every page shows a rim of its neighbours: cut it off along the marks on the left and at the top of each \
+page, and glue that page onto the rim of the one beside or above it, so that the crosses come to lie on each other.";
+
+const UNMARKED: &str = "The pages have no marks to cut along, and end with their outermost spaces: cut each along the border of \
+these, and lay it against the one beside or above it.";
+
+pub(super) fn write(book: &mut Book, views: &Views<'_>, unmarked: bool) {
     if !views.any {
         return;
     }
     let parts = parts(views, book.paper);
     book.chapter("Map at real size");
-    book.text(
+    let joining = if unmarked { UNMARKED } else { MARKED };
+    let text = format!(
         "A space is 25.4 mm (one inch) wide, as on the board. Print the pages below at 100 %, without fitting them to the paper, \
-         and measure the ruler on the first of them. Every page shows a rim of its neighbours: cut it off along the marks on the \
-         left and at the top of each page, and glue that page onto the rim of the one beside or above it, so that the crosses come \
-         to lie on each other.",
-        SMALL,
+         and measure the ruler on the first of them. {joining}"
     );
+    book.text(&text, SMALL);
     book.gap(10.0);
     let first = book.page() + 1;
     overview(book, views, &parts, first);
     for part in &parts {
-        page(book, views, part, &parts);
+        page(book, views, part, &parts, unmarked);
     }
 }
 
@@ -164,7 +170,7 @@ fn overview(book: &mut Book, views: &Views<'_>, parts: &[Part], first: usize) {
 }
 
 /// A page of the map: no running head, for the map needs the room.
-fn page(book: &mut Book, views: &Views<'_>, part: &Part, parts: &[Part]) {
+fn page(book: &mut Book, views: &Views<'_>, part: &Part, parts: &[Part], unmarked: bool) {
     book.turn();
     let (width, height) = book.size();
     let (number, title, text) = (book.page() + 1, book.title.clone(), book.part());
@@ -175,10 +181,17 @@ fn page(book: &mut Book, views: &Views<'_>, part: &Part, parts: &[Part]) {
     let cut = Rect::new(west, north, wide, high);
     let at = Point::new(west - part.of.west * SPACE, north - part.of.north * SPACE);
     let role = Role::Figure(format!("The map at real size: {}", part.code()));
-    let placed = Placed { scene: Rc::clone(&views.board), at, scale: SPACE, clip: cut.grown(RIM) };
+    let placed = Placed {
+        scene: Rc::clone(&views.board),
+        at,
+        scale: SPACE,
+        clip: if unmarked { cut } else { cut.grown(RIM) },
+    };
     sheet.put(role, |sheet| sheet.picture(placed));
-    corner_marks(sheet, cut);
-    crosses(sheet, cut);
+    if !unmarked {
+        corner_marks(sheet, cut);
+        crosses(sheet, cut);
+    }
     let beside = |dx: isize, dy: isize| {
         let (column, row) = (part.column.checked_add_signed(dx)?, part.row.checked_add_signed(dy)?);
         parts.iter().any(|it| (it.column, it.row) == (column, row)).then(|| code(column, row))

@@ -6,7 +6,7 @@ use missions::Mission;
 use missions::export::Paper;
 
 /// Is every word one for players?
-fn legible(booklet: &Booklet) -> Result<(), String> {
+pub(crate) fn legible(booklet: &Booklet) -> Result<(), String> {
     for (size, word) in booklet.words()? {
         if size < 6.0 {
             return Err(format!("{word} has letters of {size:.1} points"));

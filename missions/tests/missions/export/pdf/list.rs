@@ -1,8 +1,11 @@
 //! A reader of the set-up list and of the components: it builds the mission from the printed lines alone and compares.
 
 use super::reader::{Booklet, Page};
+use doom_2016::content::SetClass;
+use missions::export::Paper;
 use missions::thing::Door;
 use missions::{Clip, Edit, Mission, ThingKind, ruleset};
+use rule_system::setting::PLAYERS;
 use std::collections::{BTreeMap, BTreeSet};
 use tiles::{Cell, Dir, Edge};
 
@@ -295,6 +298,15 @@ fn needed(mission: &Mission) -> Lines {
     let settings = doom_2016::Settings::of(&mission.settings().own);
     for loadout in &settings.loadouts {
         add("Marine".into(), content.marines.len() as u8);
+        if loadout.leaves_weapons() {
+            let starting = content.sets.iter().filter(|set| set.class == SetClass::Starting);
+            let stock: u8 = starting.map(|set| set.tokens).sum();
+            // Each player takes two.
+            for _ in 0..2 {
+                add("Weapon token chosen by the players".into(), stock);
+            }
+            continue;
+        }
         for id in &loadout.weapons {
             let (what, stock) = weapon(id);
             add(what, stock);
@@ -320,8 +332,9 @@ fn portals(mission: &Mission) -> String {
     format!("Portal: {}", words.join(", "))
 }
 
-/// A line of the components: a name and two numbers.
+/// A line of the components: a name and two numbers, and a word for what is not in the box.
 fn component(line: &str) -> Option<String> {
+    let line = line.trim_end_matches(" of the author's own");
     let words: Vec<&str> = line.split_whitespace().collect();
     let [name @ .., count, stock] = words.as_slice() else { return None };
     let named = name.first()?.starts_with(|c: char| c.is_ascii_uppercase())
@@ -331,4 +344,24 @@ fn component(line: &str) -> Option<String> {
     let _ = (count.parse::<u8>().ok()?, stock.parse::<u8>().ok()?);
     // The list of contents has one number, legends and pages none.
     named.then(|| line.split_whitespace().collect::<Vec<_>>().join(" "))
+}
+
+/// Where players choose their weapons, the list has how many there are to choose.
+#[test]
+fn weapons_that_players_choose_are_in_the_list() {
+    let (name, mission) = crate::shared::shipped().swap_remove(0);
+    for leaving in [1, 3] {
+        let mut settings = mission.settings().clone();
+        let mut own = doom_2016::Settings::of(&settings.own);
+        for loadout in own.loadouts.iter_mut().rev().take(leaving) {
+            loadout.weapons = vec![PLAYERS.to_owned()];
+        }
+        own.put(&mut settings.own);
+        let mission = mission.clone().with([Edit::Settings(Box::new(settings))]);
+        let Some(booklet) = Booklet::read(&super::bytes(&name, &mission, Paper::A4)) else { return };
+        let booklet = booklet.expect("reads");
+        found(&mission, &booklet).unwrap_or_else(|why| panic!("{leaving}: {why}"));
+        let line = format!("Weapon token chosen by the players {} 12", 2 * leaving);
+        assert!(booklet.part(false).flat_map(Page::lines).any(|it| it == line), "{line}");
+    }
 }

@@ -280,3 +280,47 @@ fn the_pages_put_together_are_the_png() {
         );
     }
 }
+
+/// Without marks a page shows the same spaces, and nothing around them.
+#[test]
+fn pages_without_marks_end_with_their_spaces() {
+    const INCH: u32 = 100;
+    let (name, mission) = crate::shared::shipped().swap_remove(0);
+    let read = |unmarked: bool| {
+        let options = Options { unmarked, ..Options::default() };
+        let bytes = common::exported(&name, &mission, "pdf", &options).swap_remove(0).bytes;
+        Booklet::read(&bytes)
+    };
+    let (Some(marked), Some(plain)) = (read(false), read(true)) else { return };
+    let (marked, plain) = (marked.expect("reads"), plain.expect("reads"));
+    plain.stands_on(Paper::A4).expect("on its paper");
+    let says = |booklet: &Booklet| booklet.pages.iter().any(|page| page.text.contains("along the marks on"));
+    assert_eq!((says(&marked), says(&plain)), (true, false));
+    let parts = parts(&plain, (1, 1));
+    assert!(parts.len() > 1);
+    for part in parts {
+        let wide = (part.columns.1 - part.columns.0 + 1) as u32 * INCH;
+        let high = (part.rows.1 - part.rows.0 + 1) as u32 * INCH;
+        // How dark the paper is from a millimetre beside the spaces on, short of the number of the page.
+        let around = |page: &RgbImage| {
+            let (west, north) = ((page.width() - wide) / 2, (page.height() - high) / 2);
+            let (near, far) = (INCH / 25, INCH * 8 / 25);
+            let beside = |x: u32, y: u32, by: u32| {
+                x + by >= west && x < west + wide + by && y + by >= north && y < north + high + by
+            };
+            let pixels = page.enumerate_pixels();
+            let ring = pixels.filter(|(x, y, _)| beside(*x, *y, far) && !beside(*x, *y, near));
+            ring.map(|(_, _, pixel)| dark(*pixel)).sum::<f64>()
+        };
+        let inside = |page: &RgbImage| {
+            let (x, y) = ((page.width() - wide) / 2, (page.height() - high) / 2);
+            let rim = INCH / 5;
+            image::imageops::crop_imm(page, x + rim, y + rim, wide - 2 * rim, high - 2 * rim).to_image()
+        };
+        let page = |booklet: &Booklet| booklet.picture(part.page, INCH).expect("a picture");
+        let (marked, plain) = (page(&marked), page(&plain));
+        assert!(around(&plain) < 0.01, "{part:?}: {}", around(&plain));
+        assert!(around(&marked) > 10.0, "{part:?}: {}", around(&marked));
+        assert!(inside(&marked) == inside(&plain), "{part:?} shows something else");
+    }
+}

@@ -88,10 +88,11 @@ fn to_cut_out(booklet: &Booklet, role: Role, title: &str, text: &str) -> Result<
         let lines: Vec<&str> = page.lines().collect();
         let face = lines.windows(2).position(|two| {
             two[0].strip_prefix(&word).is_some_and(|rest| rest.is_empty() || rest.contains(" of "))
-                && squeezed(title).starts_with(squeezed(two[1]).trim_end_matches('…'))
+                && squeezed(title).starts_with(&squeezed(two[1]))
         });
         let Some(face) = face else { continue };
-        let said: String = lines[face + 2..].iter().map(|line| squeezed(line)).collect();
+        let said: String = lines[face + 1..].iter().map(|line| squeezed(line)).collect();
+        let said = said.strip_prefix(&squeezed(title)).ok_or(format!("the title {title} is cut off"))?;
         let whole = squeezed(text);
         let says = if lines[face] == word {
             said.starts_with(&whole)
