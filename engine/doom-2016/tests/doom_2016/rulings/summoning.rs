@@ -587,11 +587,8 @@ fn ruling_47_a_summoning_within_another_keeps_the_bank() {
             The portal at 6,2 is flipped
             The portal at 6,2 summons
             An Imp comes at 6,2
-            (a script could not do what it wanted: a portal that summons already cannot summon once more)
             An Imp comes at 5,2
-            (a script could not do what it wanted: a portal that summons already cannot summon once more)
             An Imp comes at 6,1
-            (a script could not do what it wanted: a portal that summons already cannot summon once more)
             The portal at 6,2 is gone
               = hand [], 18 in the deck, 0 discarded, bank 3; imp ready with 0; possessed-soldier ready with 0
             A Possessed Soldier comes at 1,2
