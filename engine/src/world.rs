@@ -204,6 +204,7 @@ impl World {
 
     /// The spaces under a figure.
     #[must_use]
+    #[inline]
     pub fn spaces_under(&self, table: &Table, id: FigureId) -> tiles::board::Covered {
         let figure = &self.figures[id];
         let footprint = table.kind(figure.kind).footprint;

@@ -246,12 +246,17 @@ impl Board {
 
     /// The spaces under a base that is known to lie on the board, its north-west space being `at`.
     #[must_use]
+    #[inline]
     pub fn under(&self, footprint: Footprint, at: SpaceId, turned: bool) -> Covered {
-        let mut covered = Covered { spaces: [SpaceId(0); MAX_COVERED], len: 0 };
-        if !footprint.is_large() {
-            covered.push(at);
-            return covered;
+        if footprint.is_large() {
+            self.under_large(footprint, at, turned)
+        } else {
+            Covered { spaces: [at; MAX_COVERED], len: 1 }
         }
+    }
+
+    fn under_large(&self, footprint: Footprint, at: SpaceId, turned: bool) -> Covered {
+        let mut covered = Covered { spaces: [SpaceId(0); MAX_COVERED], len: 0 };
         let (w, h) = Pose { at: Cell::new(0, 0), turned }.size(footprint);
         let spot = self.layout.spots[usize::from(at.0)];
         for dy in 0..usize::from(h) {
@@ -310,6 +315,7 @@ impl Covered {
 
 impl std::ops::Deref for Covered {
     type Target = [SpaceId];
+    #[inline]
     fn deref(&self) -> &[SpaceId] {
         &self.spaces[..usize::from(self.len)]
     }

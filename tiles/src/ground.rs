@@ -100,7 +100,7 @@ impl Ground {
     /// Ruling 1: do the spaces share a border or corner with no wall or closed door between them?
     #[must_use]
     pub fn adjacent(&self, a: SpaceId, b: SpaceId) -> bool {
-        self.neighbours(a).iter().any(|n| n.space == b)
+        self.range(a, b) == 1
     }
 
     /// Ruling 3: all spaces to which a path of adjacent spaces can be traced without crossing a wall, a closed door or a

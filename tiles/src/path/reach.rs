@@ -3,8 +3,10 @@
 
 mod flood;
 
+use crate::board::Board;
 use crate::cell::Cell;
 use crate::footprint::Pose;
+use crate::ids::SpaceId;
 use crate::path::moves::Moves;
 use std::sync::Arc;
 
@@ -119,6 +121,40 @@ impl Reach {
         let rows = if self.moves.is_some() { self.band.end - self.band.first } else { 0 };
         let all = (0..=self.points).flat_map(move |cost| (0..rows).map(move |y| (cost, self.band.first + y)));
         all.flat_map(|(cost, y)| self.ends_in_row(cost, y))
+    }
+
+    /// The same by space of the board that was flooded: for one who asks for all of them again and again.
+    pub fn each_end(&self, board: &Board, mut take: impl FnMut(SpaceId, bool, u8)) {
+        if self.moves.is_none() {
+            return;
+        }
+        let (layout, Band { first, end }) = (board.layout(), self.band);
+        for cost in 0..=self.points {
+            let rows = |layer: usize| {
+                let reached = &self.rings[self.ring(cost, layer)..][first..end];
+                reached
+                    .iter()
+                    .zip(&self.barred[layer * self.rows..][first..end])
+                    .map(|(row, barred)| row & !barred)
+            };
+            let mut other = (self.layers > 1).then(|| rows(1));
+            for (y, mut upright) in (first..).zip(rows(0)) {
+                let mut turned = other.as_mut().and_then(Iterator::next).unwrap_or(0);
+                if !self.telefrags.is_empty() {
+                    let here = self.telefrags.iter().filter(|(c, _, ty)| (*c, *ty) == (cost, y));
+                    upright = here.fold(upright, |row, (_, x, _)| row | 1 << x);
+                }
+                while upright | turned != 0 {
+                    let x = (upright | turned).trailing_zeros();
+                    let stands = upright >> x & 1 == 1;
+                    let row = if stands { &mut upright } else { &mut turned };
+                    *row &= *row - 1;
+                    if let Some(space) = layout.space_at_local(x as usize, y) {
+                        take(space, !stands, cost as u8);
+                    }
+                }
+            }
+        }
     }
 
     fn ends_in_row(&self, cost: usize, y: usize) -> impl Iterator<Item = (Pose, u8)> + '_ {

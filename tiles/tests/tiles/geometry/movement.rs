@@ -150,6 +150,9 @@ proptest! {
         let ends: Vec<(Pose, u8)> = reach.ends().collect();
         let order = |(pose, cost): &(Pose, u8)| (*cost, pose.at.y, pose.at.x, pose.turned);
         prop_assert!(ends.is_sorted_by_key(order));
+        let mut spaces = Vec::new();
+        reach.each_end(&board, |space, turned, cost| spaces.push((Pose { at: board.cell(space), turned }, cost)));
+        prop_assert_eq!(&spaces, &ends);
         prop_assert_eq!(ends.iter().copied().collect::<BTreeMap<_, _>>(), ending.clone());
         prop_assert_eq!(ends.len(), ending.len());
         for space in board.spaces() {
