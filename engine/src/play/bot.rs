@@ -8,9 +8,13 @@ pub use random::RandomBot;
 use crate::game::{Game, Seat};
 use crate::play::Rng;
 
-/// Chooses for a seat. A bot may keep buffers between choices so as not to allocate, but its answer must depend on the
-/// arguments alone: the same game has to come out the same after any other games, on any thread.
+/// Chooses for a seat. A bot may keep buffers between choices so as not to allocate, and what it has decided on in this game.
+/// Its answer depends on nothing else but the arguments: the same game has to come out the same after any other games, on any
+/// thread.
 pub trait Bot<G: Game>: Send {
+    /// A game begins, or one goes on that this bot has not played so far: what it decided on before counts no more.
+    fn begin(&mut self) {}
+
     /// The position of the chosen option. Drivers ask only when there are at least two.
     fn pick(&mut self, game: &G, state: &G::State, seat: Seat, options: &[G::Choice], rng: &mut Rng)
     -> usize;
@@ -31,6 +35,11 @@ impl<G: Game> Default for Team<G> {
 }
 
 impl<G: Game> Team<G> {
+    /// A game begins.
+    pub(crate) fn begin(&mut self) {
+        self.bots.iter_mut().flatten().for_each(|bot| bot.begin());
+    }
+
     /// The bot of a seat.
     #[inline]
     pub(crate) fn seat(&mut self, seat: Seat, make: &Bots<'_, G>) -> &mut dyn Bot<G> {

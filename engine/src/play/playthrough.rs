@@ -152,7 +152,9 @@ impl<G: Game> Session for Playthrough<G> {
             Step::Chance => Some(rng.weighted(&self.options.weights)),
             Step::Choose(_) if self.options.list.len() == 1 => Some(0),
             Step::Choose(seat) => {
+                // What it decided on at another moment does not count: somebody may have chosen otherwise since.
                 let bot = self.team.seat(seat, &*self.bots);
+                bot.begin();
                 Some(bot.pick(&self.game, &self.state, seat, &self.options.list, &mut rng))
             }
         }

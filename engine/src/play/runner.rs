@@ -119,6 +119,7 @@ impl<'a, G: Game> Runner<'a, G> {
         let options = &mut self.options;
         let mut state = game.start();
         let (mut choices, mut chances) = (0, 0);
+        self.team.begin();
         self.trail.clear();
         self.log.on = W::LISTENS;
         let outcome = loop {
