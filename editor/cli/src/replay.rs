@@ -24,7 +24,7 @@ pub(crate) struct Arguments {
     /// Stop after so many choices
     #[arg(long, value_name = "N", conflicts_with = "verify")]
     until: Option<usize>,
-    /// Let bots play on from where it stops: `greedy` or `random`, or one for each side: `greedy,random`
+    /// Let bots play on from where it stops: `random`, `greedy`, `search:quick`, `search:usual` or `search:long`, or one for each side: `search,greedy`
     #[arg(
         long,
         value_name = "MARINES[,INVADER]",

@@ -32,7 +32,7 @@ pub(crate) struct Arguments {
     /// With how many marines; without it as many as the mission allows
     #[arg(long, value_name = "K", value_parser = numbers::marines, allow_negative_numbers = true)]
     marines: Option<u8>,
-    /// Who plays: `greedy` or `random`, or one for each side: `greedy,random`
+    /// Who plays: `random`, `greedy`, `search:quick`, `search:usual` or `search:long`, or one for each side: `search,greedy`
     #[arg(long, default_value_t, value_name = "MARINES[,INVADER]")]
     bots: BotPair,
     /// On how many threads; nothing depends on it but the time

@@ -62,7 +62,8 @@ fn help_names_every_command() {
                       With how many marines; without it as many as the mission allows
 
                   --bots <MARINES[,INVADER]>
-                      Who plays: `greedy` or `random`, or one for each side: `greedy,random`
+                      Who plays: `random`, `greedy`, `search:quick`, `search:usual` or `search:long`, or one for
+                      each side: `search,greedy`
 
                       [default: greedy]
 
@@ -122,7 +123,7 @@ fn misuse_ends_with_two() {
         &["simulate", "coin", "--bots", "clever"],
         &expect![[r#"
             --- standard error
-            error: invalid value 'clever' for '--bots <MARINES[,INVADER]>': there is no bot "clever"; choose random or greedy
+            error: invalid value 'clever' for '--bots <MARINES[,INVADER]>': there is no bot "clever"; choose random, greedy, search:quick, search:usual, search:long
 
             For more information, try '--help'.
             --- exit code 2
@@ -168,9 +169,15 @@ fn numbers_out_of_range_are_told_the_range() {
 fn unknown_words_are_told_the_known_ones_and_the_most_similar() {
     let simulate = ["simulate", "coin", "--bots"];
     for (bots, with) in [
-        ("gredy", "there is no bot \"gredy\"; did you mean greedy? (choose random or greedy)"),
-        ("greedy,rnadom", "there is no bot \"rnadom\"; did you mean random? (choose random or greedy)"),
-        ("", "there is no bot \"\"; choose random or greedy"),
+        (
+            "gredy",
+            "there is no bot \"gredy\"; did you mean greedy? (choose random, greedy, search:quick, search:usual, search:long)",
+        ),
+        (
+            "greedy,rnadom",
+            "there is no bot \"rnadom\"; did you mean random? (choose random, greedy, search:quick, search:usual, search:long)",
+        ),
+        ("", "there is no bot \"\"; choose random, greedy, search:quick, search:usual, search:long"),
         ("greedy,greedy,greedy", "name one bot, or two: the marines' and the invader's"),
     ] {
         refused(&[&simulate[..], &[bots]].concat(), with);

@@ -3,10 +3,12 @@
 //!
 //! `worth` is its taste. It counts with `odds` of dice, `arms` of cards and demons, the `guard` a defender may
 //! show, `foe`s as targets, distances in a `field`, places a `scout` finds and the `threat` there; `goals` are
-//! what the marines are after. `marine`, `invader`, `timing`, `plans` and `actions` decide.
+//! what the marines are after. `marine`, `invader`, `timing`, `plans` and `actions` decide. For the search, `advice` names what
+//! was `considered`, and `measure` counts what decides games.
 
 mod view;
 mod worth;
+mod considered;
 mod odds;
 mod arms;
 mod guard;
@@ -20,6 +22,8 @@ mod invader;
 mod timing;
 mod plans;
 mod actions;
+mod advice;
+mod measure;
 
 use super::content::{CardKind, Content};
 use super::task::Task;
@@ -39,6 +43,9 @@ pub struct Greedy {
     field: field::Field,
     scout: scout::Scout,
     threat: threat::Threat,
+    considered: considered::Considered,
+    /// The values of the options of the last decision that was no turn of a figure.
+    values: Vec<i32>,
     /// The board the field was made for.
     board: Option<Arc<Board>>,
 }
@@ -68,6 +75,8 @@ impl Greedy {
             field: field::Field::default(),
             scout: scout::Scout::default(),
             threat: threat::Threat::default(),
+            considered: considered::Considered::default(),
+            values: Vec::new(),
             board: None,
         }
     }
@@ -137,14 +146,14 @@ impl Bot<Doom2016> for Greedy {
             Task::Blink(figure, _) => self.blink(&view, figure, options),
             Task::PutFirst(_) | Task::PassSquadCard => Self::pick_marine(&view, options),
             Task::DiscardEvents(_) => Self::drop_event(&view, options),
-            Task::SummonNext(_) => Self::portal(&view, options),
-            Task::ChooseGroup(portal) => Self::group(&view, portal, options),
+            Task::SummonNext(_) => self.portal(&view, options),
+            Task::ChooseGroup(portal) => self.group(&view, portal, options),
             Task::PlaceSummoned(portal, group, nth) => {
                 let kind = game.summoned_kind(st, portal, group, nth);
                 self.place(&view, kind, options)
             }
             Task::Ask if st.question.as_ref().is_some_and(|q| q.portals.is_some()) => {
-                Self::portal_asked_for(&view, options)
+                self.portal_asked_for(&view, options)
             }
             // What else a script asks only people understand.
             _ => rng.below(options.len() as u32) as usize,

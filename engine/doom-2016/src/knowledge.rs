@@ -152,6 +152,8 @@ fn deal<const N: usize, const M: usize>(
     pick: &mut impl FnMut(usize) -> usize,
 ) {
     let mut all: Vec<u8> = deck.cards().iter().chain(hand.cards()).copied().collect();
+    // In the same order whoever holds which: what cannot be known has no influence on the deal.
+    all.sort_unstable();
     let held = hand.len();
     let _ = hand.take_all();
     for _ in 0..held {

@@ -41,6 +41,7 @@ pub mod language;
 mod explain;
 pub mod cards;
 mod check;
+mod searched;
 mod seen;
 mod table_game;
 mod system;

@@ -4,13 +4,12 @@
 use crate::own::{COUNT_WORDS, OwnEvent, OwnEventKind, Pieces2016, TELEPORTER, ban};
 use crate::state::INVADER;
 use crate::task::Task;
-use crate::{Choice, Doom2016, Greedy, State, Story, System, seen};
+use crate::{Choice, Doom2016, State, Story, System, seen};
 use engine::own::Own;
-use engine::play::{Bot, RandomBot};
 use engine::world::{MAX_CLASSES, PieceId};
 use engine::{Event, FigureId, Game, Hooks, KindId, Seat, Side, Table, World};
 use rule_system::table_game::others;
-use rule_system::{BotKind, Counts, Details, RuleSystem, TableGame};
+use rule_system::{Counts, Details, RuleSystem, TableGame};
 use serde_json::value::{RawValue, to_raw_value};
 use tiles::{Cover, Crowd, Mover, SpaceId};
 
@@ -43,13 +42,6 @@ impl TableGame for Doom2016 {
         match self.side(seat) {
             Side::Invader => "The invader".to_owned(),
             Side::Marines => self.table().kind(KindId(seat.0)).name.clone(),
-        }
-    }
-
-    fn bot(&self, kind: BotKind) -> Box<dyn Bot<Self>> {
-        match kind {
-            BotKind::Random => Box::new(RandomBot),
-            BotKind::Greedy => Box::new(Greedy::new(self)),
         }
     }
 

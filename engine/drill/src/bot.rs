@@ -1,9 +1,12 @@
 //! A bot that goes straight: marines to the nearest dark beacon, drones to the nearest marine.
 
 use crate::game::Beacons;
+use crate::own::BEACON;
 use crate::state::{Choice, State, Task};
 use engine::play::{Bot, Rng};
 use engine::{Seat, Side};
+use rule_system::search::features::{ONE, share};
+use rule_system::search::{Adviser, Moment, Plan, Searchable, Walk};
 use tiles::SpaceId;
 
 #[derive(Clone, Copy, Debug)]
@@ -29,5 +32,63 @@ impl Bot<Beacons> for Straight {
             _ => (3, 0),
         };
         (0..options.len()).min_by_key(|at| worth(&options[*at])).unwrap_or(0)
+    }
+}
+
+impl Adviser<Beacons> for Straight {
+    fn plans(
+        &mut self,
+        game: &Beacons,
+        state: &State,
+        seat: Seat,
+        options: &[Choice],
+        rng: &mut Rng,
+        most: usize,
+    ) -> Vec<Plan<Choice>> {
+        let pick = self.pick(game, state, seat, options, rng);
+        let others = (0..options.len()).filter(|option| *option != pick);
+        std::iter::once(pick).chain(others).take(most).map(|option| Plan::one(options[option])).collect()
+    }
+
+    fn measure(&mut self, game: &Beacons, state: &State, out: &mut Vec<i32>) {
+        let (lit, all) = (i32::from(game.lit(&state.world)), game.table.pieces(BEACON).len());
+        let fuel = i32::from(game.fuel) - i32::from(state.world.round());
+        out.extend([
+            share(lit, i32::try_from(all).unwrap_or(1)),
+            share(fuel, 10),
+            i32::from(state.angry) * ONE,
+        ]);
+    }
+}
+
+impl Searchable for Beacons {
+    fn adviser(&self) -> Box<dyn Adviser<Self>> {
+        Box::new(Straight)
+    }
+
+    /// Everything lies open.
+    fn dealt_for(&self, state: &State, _: Seat, _: &mut Rng) -> State {
+        state.clone()
+    }
+
+    fn moment(&self, state: &State) -> Moment {
+        let left = state
+            .tasks
+            .iter()
+            .filter(|task| matches!(task, Task::Start(_) | Task::Turn(..) | Task::Drone(_)));
+        Moment { round: state.world.round(), left: left.count() as u8 }
+    }
+
+    fn walk(choice: Choice) -> Walk {
+        match choice {
+            Choice::Step(_) => Walk::On,
+            Choice::Done => Walk::Halt,
+            Choice::Open(_) | Choice::Close(_) | Choice::Light(_) | Choice::Die(_) => Walk::No,
+        }
+    }
+
+    /// There is only one kind of chance: the die of a round.
+    fn stream(&self, _: &State) -> usize {
+        0
     }
 }

@@ -30,7 +30,7 @@ pub struct Beacons {
     pub(crate) hooks: Arc<dyn Hooks>,
     listens: EventSet,
     /// After so many rounds the fuel is gone.
-    fuel: u8,
+    pub(crate) fuel: u8,
 }
 
 impl Beacons {

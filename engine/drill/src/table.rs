@@ -1,17 +1,15 @@
 //! What games tell at the table: who sits where, the story in words, what everybody sees.
 
-use crate::bot::Straight;
 use crate::content::STEPS;
 use crate::game::{Beacons, COLOURS, KEEPER};
 use crate::own::{BEACON, OwnEvent};
 use crate::state::{Choice, State};
 use crate::system::System;
 use engine::coverage::{Coverage, Covered};
-use engine::play::{Bot, RandomBot};
 use engine::world::{MAX_CLASSES, PieceId};
 use engine::{Event, FigureId, Hooks, KindId, Own, Seat, Side, Table, Thing, World};
 use rule_system::table_game::{Part, What};
-use rule_system::{BotKind, Counts, Details, RuleSystem, TableGame};
+use rule_system::{Counts, Details, RuleSystem, TableGame};
 use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::value::{RawValue, to_raw_value};
@@ -78,13 +76,6 @@ impl TableGame for Beacons {
         match self.side(seat) {
             Side::Invader => "The keeper".to_owned(),
             Side::Marines => self.table.kind(KindId(seat.0)).name.clone(),
-        }
-    }
-
-    fn bot(&self, kind: BotKind) -> Box<dyn Bot<Self>> {
-        match kind {
-            BotKind::Random => Box::new(RandomBot),
-            BotKind::Greedy => Box::new(Straight),
         }
     }
 

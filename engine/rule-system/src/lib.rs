@@ -16,6 +16,7 @@ pub mod plan;
 pub mod playable;
 pub mod playback;
 pub mod report;
+pub mod search;
 pub mod setting;
 pub mod sheet;
 pub mod sign;

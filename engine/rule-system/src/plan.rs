@@ -1,6 +1,7 @@
 //! What is to be simulated: how many games, from which seed, and which bots play them.
 //! Playing them is the business of `simulate`.
 
+use crate::search::Level;
 use engine::Side;
 use engine::play::batch;
 use engine::suggest::nearest;
@@ -15,11 +16,22 @@ pub enum BotKind {
     /// What looks best at once.
     #[default]
     Greedy,
+    /// What does best in a few short rollouts.
+    Search(Level),
 }
 
 impl BotKind {
-    /// All of them.
-    pub const ALL: [Self; 2] = [Self::Random, Self::Greedy];
+    /// All of them, the weakest first.
+    pub const ALL: [Self; 5] = [
+        Self::Random,
+        Self::Greedy,
+        Self::Search(Level::Quick),
+        Self::Search(Level::Usual),
+        Self::Search(Level::Long),
+    ];
+
+    /// Those that need no time to think.
+    pub const AT_ONCE: [Self; 2] = [Self::Random, Self::Greedy];
 
     /// For people and files: `greedy`.
     #[must_use]
@@ -27,11 +39,26 @@ impl BotKind {
         match self {
             Self::Random => "random",
             Self::Greedy => "greedy",
+            Self::Search(Level::Quick) => "search:quick",
+            Self::Search(Level::Usual) => "search:usual",
+            Self::Search(Level::Long) => "search:long",
         }
+    }
+
+    /// Does it need the value of the game?
+    #[must_use]
+    pub const fn searches(self) -> bool {
+        matches!(self, Self::Search(_))
+    }
+
+    /// The bot with a name; `search` alone is the usual one.
+    fn named(word: &str) -> Option<Self> {
+        let word = if word == "search" { "search:usual" } else { word };
+        Self::ALL.into_iter().find(|kind| kind.word() == word)
     }
 }
 
-/// Who plays the two sides. As text `greedy`, or `greedy,random` if the marines' bots differ from the invader's.
+/// Who plays the two sides. As text `greedy`, or `search:usual,greedy` if the marines' bots differ from the invader's.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct BotPair {
     /// The marines.
@@ -45,6 +72,12 @@ impl BotPair {
     #[must_use]
     pub const fn both(kind: BotKind) -> Self {
         Self { marines: kind, invader: kind }
+    }
+
+    /// Does either need the value of the game?
+    #[must_use]
+    pub const fn search(self) -> bool {
+        self.marines.searches() || self.invader.searches()
     }
 
     /// The bot of a side.
@@ -69,10 +102,9 @@ impl FromStr for BotPair {
 
     fn from_str(text: &str) -> Result<Self, String> {
         let kind = |word: &str| {
-            let known = BotKind::ALL.into_iter().find(|kind| kind.word() == word.trim());
-            known.ok_or_else(|| {
+            BotKind::named(word.trim()).ok_or_else(|| {
                 let words = BotKind::ALL.map(BotKind::word);
-                let (unknown, choose) = (word.escape_debug(), words.join(" or "));
+                let (unknown, choose) = (word.escape_debug(), words.join(", "));
                 match nearest(word.trim(), words) {
                     Some(meant) => {
                         format!("there is no bot \"{unknown}\"; did you mean {meant}? (choose {choose})")

@@ -7,6 +7,7 @@ use crate::RuleSystem;
 use crate::coverage;
 use crate::playback::Playback;
 use crate::report::Report;
+use crate::search::{self, Searchable, Value};
 use crate::simulate::{self, Plan};
 use engine::conform::{self, Conform, ConformFault, ConformReport};
 use engine::play::{
@@ -15,7 +16,8 @@ use engine::play::{
 };
 use engine::{Event, FigureId, KindId, Seat, Side, Step, Table, World};
 use serde_json::value::RawValue;
-use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+use std::sync::{Arc, OnceLock};
 use tiles::{Cover, Crowd, Mover, SpaceId};
 
 /// A game in progress whose table can be seen.
@@ -171,57 +173,63 @@ pub trait Playable: Send + Sync {
 }
 
 /// A game behind the door that hides its rules.
-pub fn ready<G: TableGame>(game: G) -> Box<dyn Playable> {
-    Box::new(Ready(Arc::new(game)))
+pub fn ready<G: Searchable>(game: G) -> Box<dyn Playable> {
+    Box::new(Ready { game: Arc::new(game), value: Arc::default() })
 }
 
-struct Ready<G>(Arc<G>);
+struct Ready<G> {
+    game: Arc<G>,
+    /// What states are worth, learned when a bot first searches.
+    value: Arc<OnceLock<Arc<Value>>>,
+}
 
-impl<G: TableGame> Playable for Ready<G> {
+impl<G: Searchable> Playable for Ready<G> {
     fn system(&self) -> &'static dyn RuleSystem {
         G::system()
     }
 
     fn table(&self) -> &Table {
-        self.0.table()
+        self.game.table()
     }
 
     fn start(&self) -> World {
-        self.0.world(&self.0.start()).clone()
+        self.game.world(&self.game.start()).clone()
     }
 
     fn mover(&self, kind: KindId) -> (Mover, u8) {
-        self.0.mover(kind)
+        self.game.mover(kind)
     }
 
     fn crowd(&self, world: &World, figure: FigureId) -> Crowd {
-        self.0.crowd(world, figure)
+        self.game.crowd(world, figure)
     }
 
     fn story(&self, events: &[Event]) -> Vec<Option<String>> {
-        self.0.story(events)
+        self.game.story(events)
     }
 
     fn simulate(&self, plan: &Plan, controls: Controls<'_>) -> Report {
-        simulate::simulate(&*self.0, plan, controls)
+        let value = self.value(plan.bots, plan.jobs, controls.cancel);
+        simulate::simulate(&*self.game, &value, plan, controls)
     }
 
     fn record(&self, plan: &Plan, game: u32, provenance: Provenance) -> Replay {
-        let bots = |seat: Seat| self.0.bot(plan.bots.of(self.0.side(seat)));
-        batch::record_game(&*self.0, &bots, &plan.batch(), game, provenance)
+        let value = self.value(plan.bots, plan.jobs, None);
+        let bots = |seat: Seat| simulate::bot(&*self.game, plan.bots.of(self.game.side(seat)), &value);
+        batch::record_game(&*self.game, &bots, &plan.batch(), game, provenance)
     }
 
     fn verify(&self, replay: &Replay) -> Verdict {
-        verify(&*self.0, replay)
+        verify(&*self.game, replay)
     }
 
     fn playback(&self, replay: &Replay) -> (Box<dyn Playback>, Option<Disagreement>) {
-        let (reel, wrong) = ReplayCursor::of(Arc::clone(&self.0), replay);
+        let (reel, wrong) = ReplayCursor::of(Arc::clone(&self.game), replay);
         (Box::new(reel), wrong)
     }
 
     fn conform(&self, plan: Conform) -> Result<ConformReport, Box<ConformFault>> {
-        conform::check(&*self.0, plan)
+        conform::check(&*self.game, plan)
     }
 
     fn cover(
@@ -229,11 +237,11 @@ impl<G: TableGame> Playable for Ready<G> {
         plan: &coverage::Plan,
         controls: Controls<'_>,
     ) -> Result<coverage::Played, coverage::Fault> {
-        coverage::play(&*self.0, plan, controls)
+        coverage::play(&*self.game, plan, controls)
     }
 
     fn session(&self, bots: simulate::BotPair, provenance: Provenance) -> Box<dyn TableSession> {
-        Box::new(Playthrough::new(Arc::clone(&self.0), provenance).with_bots(self.bots(bots)))
+        Box::new(Playthrough::new(Arc::clone(&self.game), provenance).with_bots(self.bots(bots)))
     }
 
     fn resume(
@@ -241,14 +249,42 @@ impl<G: TableGame> Playable for Ready<G> {
         bots: simulate::BotPair,
         replay: &Replay,
     ) -> (Box<dyn TableSession>, Option<Disagreement>) {
-        let (loaded, wrong) = Playthrough::load(Arc::clone(&self.0), replay);
+        let (loaded, wrong) = Playthrough::load(Arc::clone(&self.game), replay);
         (Box::new(loaded.with_bots(self.bots(bots))), wrong)
     }
 }
 
-impl<G: TableGame> Ready<G> {
+impl<G: Searchable> Ready<G> {
     fn bots(&self, pair: simulate::BotPair) -> Box<Bots<'static, G>> {
-        let game = Arc::clone(&self.0);
-        Box::new(move |seat: Seat| game.bot(pair.of(game.side(seat))))
+        let (game, value) = (Arc::clone(&self.game), Arc::clone(&self.value));
+        Box::new(move |seat: Seat| {
+            let value = learned(&*game, &value, pair, 1, None);
+            simulate::bot(&*game, pair.of(game.side(seat)), &value)
+        })
+    }
+
+    fn value(&self, bots: simulate::BotPair, jobs: usize, cancel: Option<&AtomicBool>) -> Arc<Value> {
+        learned(&*self.game, &self.value, bots, jobs, cancel)
+    }
+}
+
+/// What states are worth, if one of these bots needs it. It is learned once; nothing is kept of what was cancelled.
+fn learned<G: Searchable>(
+    game: &G,
+    value: &OnceLock<Arc<Value>>,
+    bots: simulate::BotPair,
+    jobs: usize,
+    cancel: Option<&AtomicBool>,
+) -> Arc<Value> {
+    if !bots.search() {
+        return Arc::default();
+    }
+    if let Some(value) = value.get() {
+        return Arc::clone(value);
+    }
+    let controls = Controls { cancel, progress: None };
+    match search::learn(game, search::GAMES, jobs, controls) {
+        Some(learned) => Arc::clone(value.get_or_init(|| Arc::new(learned))),
+        None => Arc::default(),
     }
 }

@@ -9,20 +9,36 @@ pub use keep::{Keep, keep};
 
 use crate::heat::{Gauge, Heat};
 use crate::report::{Fault, Line, OfferUse, Report, Spread, Tally, Uses};
+use crate::search::{Search, Searchable, Value};
 use crate::table_game::TableGame;
 use engine::Seat;
-use engine::play::{Controls, Record, batch};
+use engine::play::{Bot, Controls, RandomBot, Record, batch};
 use engine::world::ENDLESS;
 use observer::{Observer, Seen};
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 /// The most different messages of a kind that a report keeps. A message may contain a number that is never the same.
 const MOST_FAULTS: usize = 20;
 
+/// A bot of a kind. Those that search need the value of the game.
+pub(crate) fn bot<G: Searchable>(game: &G, kind: BotKind, value: &Arc<Value>) -> Box<dyn Bot<G>> {
+    match kind {
+        BotKind::Random => Box::new(RandomBot),
+        BotKind::Greedy => game.adviser(),
+        BotKind::Search(level) => Box::new(Search::new(level.budget(), Arc::clone(value))),
+    }
+}
+
 /// Play a plan, or as much of it as its patience allows ([`Report::given_up`]): a script that runs for ever, or a mission
 /// that stalls, is reported after a few games and not after hundreds, each as long as the limits allow.
-pub(crate) fn simulate<G: TableGame>(game: &G, plan: &Plan, controls: Controls<'_>) -> Report {
-    let bots = |seat: Seat| game.bot(plan.bots.of(game.side(seat)));
+pub(crate) fn simulate<G: Searchable>(
+    game: &G,
+    value: &Arc<Value>,
+    plan: &Plan,
+    controls: Controls<'_>,
+) -> Report {
+    let bots = |seat: Seat| bot(game, plan.bots.of(game.side(seat)), value);
     let gauge = Gauge::new(game.table());
     let is_one = |record: &Record<Seen>| {
         let winner = record.outcome.as_ref().and_then(|outcome| outcome.winner);

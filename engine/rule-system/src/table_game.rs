@@ -2,10 +2,8 @@
 //! What is done with a game on a table is told in `playable`.
 
 use crate::RuleSystem;
-use crate::plan::BotKind;
 use engine::coverage::Covered;
 use engine::own::Own;
-use engine::play::Bot;
 use engine::world::{MAX_CLASSES, PieceId};
 use engine::{Event, FigureId, Hooks, KindId, Seat, Side, Table, Thing, World};
 use serde_json::value::RawValue;
@@ -33,9 +31,6 @@ pub trait TableGame: Covered + Sized + 'static {
 
     /// Who sits there, for people.
     fn seat_name(&self, seat: Seat) -> String;
-
-    /// A bot for either side.
-    fn bot(&self, kind: BotKind) -> Box<dyn Bot<Self>>;
 
     /// How a kind of figure moves, and how many points it usually has.
     fn mover(&self, kind: KindId) -> (Mover, u8);

@@ -50,7 +50,7 @@ fn a_mission_that_leaves_all_it_can_is_read_checked_and_played() {
         assert_eq!((again.problems, again.mission.settings()), (Vec::new(), mission.settings()), "{name}");
         for marines in marine_numbers(&mission) {
             let game = lay_out(&mission, marines).expect("known rules").game;
-            for kind in BotKind::ALL {
+            for kind in BotKind::AT_ONCE {
                 let plan = Plan { bots: BotPair::both(kind), ..Plan::new(1, 7) };
                 let replay = game.record(&plan, 0, Provenance::default());
                 let first = &replay.moves[..3 * usize::from(marines)];

@@ -38,7 +38,7 @@ fn a_game_that_was_saved_goes_on_as_if_it_had_not_been() {
         let mission = format::load(&path).expect("loads").mission;
         for marines in marine_numbers(&mission) {
             let game = lay_out(&mission, marines).expect("known rules").game;
-            let kind = BotKind::ALL[usize::from(marines % 2)];
+            let kind = BotKind::AT_ONCE[usize::from(marines % 2)];
             let bots = BotPair::both(kind);
             let mut about = provenance(&mission, "a mission", marines);
             about.seed = Some((7, u32::from(marines)));

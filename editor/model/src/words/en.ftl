@@ -383,6 +383,9 @@ proof-seed = Seed
 proof-seed-own = the mission’s own
 bot-greedy = Greedy bots
 bot-random = Random bots
+bot-search-quick = Quick search
+bot-search-usual = Search
+bot-search-long = Long search
 proof-shares = How often the marines win (95 % interval), and how long a usual game takes:
 proof-marines = { $count ->
     [one] 1 marine

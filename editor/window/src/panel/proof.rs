@@ -301,8 +301,12 @@ impl Proof {
     fn order(&self) -> Element<'_, Message> {
         let games = CHOICES.map(|games| chip(games.to_string(), games == self.games, Message::Wanted(games)));
         let bots = |id: &str, now: BotKind, with: &dyn Fn(BotKind) -> BotPair| {
-            let chips = [BotKind::Greedy, BotKind::Random].map(|kind| {
-                chip(say(&format!("bot-{}", kind.word())), kind == now, Message::Bots(with(kind)))
+            let chips = BotKind::ALL.map(|kind| {
+                chip(
+                    say(&format!("bot-{}", kind.word().replace(':', "-"))),
+                    kind == now,
+                    Message::Bots(with(kind)),
+                )
             });
             line(say(id), row(chips).spacing(2).into())
         };

@@ -1,7 +1,7 @@
 //! The figures of the other side as targets: where they stand, what they may show in defence, and what an attack on one
 //! of them is worth.
 
-use super::arms::Strike;
+use super::arms::{Arms, Strike};
 use super::guard::Guard;
 use super::odds::{ONE, Odds, SURE};
 use super::view::View;
@@ -41,11 +41,14 @@ pub(super) struct Foe {
 
 impl Foe {
     pub(super) fn new(view: &View<'_>, id: FigureId) -> Self {
+        Self::with_guard(view, id, Guard::of(view, id))
+    }
+
+    fn with_guard(view: &View<'_>, id: FigureId, guard: Guard) -> Self {
         let figure = &view.st.world.figures()[id];
         let kind = view.table.kind(figure.kind);
         let demon = view.game.demon(figure.kind);
         let large = kind.footprint.is_large();
-        let guard = Guard::of(view, id);
         Self {
             id,
             kind: figure.kind,
@@ -66,7 +69,13 @@ impl Foe {
     pub(super) fn list(view: &View<'_>, side: Side, out: &mut Foes) {
         out.clear();
         for id in view.figures(side) {
-            let _ = out.try_push(Self::new(view, id));
+            let figure = &view.st.world.figures()[id];
+            // All demons of a kind draw from the same deck.
+            let alike = |foe: &&Self| {
+                side == Side::Invader && (foe.kind, foe.stunned) == (figure.kind, figure.stunned)
+            };
+            let guard = out.iter().find(alike).map_or_else(|| Guard::of(view, id), |foe| foe.guard);
+            let _ = out.try_push(Self::with_guard(view, id, guard));
         }
     }
 
@@ -112,5 +121,61 @@ impl Foe {
         };
         let stun = if strike.stuns && !self.stunned { worth::STUN * (SURE - frag) / SURE } else { 0 };
         once + once * i32::from(strike.again) * 3 / 4 + stun + worth::CARD * i32::from(strike.draws)
+    }
+}
+
+/// What attacks with the same arms are worth, foe by foe, as far as that does not depend on the place. It is worked out
+/// once for all places where the same extras hold.
+#[derive(Debug, Default)]
+pub(super) struct Prizes {
+    foe: u8,
+    known: ArrayVec<Prize, 4>,
+}
+
+/// What an attack on a foe is worth.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Prize {
+    holding: u64,
+    argent: bool,
+    pub(super) strike: Strike,
+    open: i32,
+    covered: i32,
+}
+
+impl Prizes {
+    /// The worth of an attack on the foe with this number from this range, after so many points were spent.
+    pub(super) fn of(
+        &mut self,
+        odds: &Odds,
+        arms: &Arms,
+        (number, foe): (u8, &Foe),
+        (range, moved): (u8, u8),
+        argent: bool,
+    ) -> &Prize {
+        let holding = arms.holding(foe, range, moved);
+        if self.foe != number || self.known.is_full() {
+            self.known.clear();
+            self.foe = number;
+        }
+        let known = self.known.iter().position(|known| (known.holding, known.argent) == (holding, argent));
+        let place = known.unwrap_or_else(|| {
+            let strike = arms.strike(holding, argent);
+            let [open, covered] = [false, true].map(|cover| foe.prize(odds, &strike, cover));
+            self.known.push(Prize { holding, argent, strike, open, covered });
+            self.known.len() - 1
+        });
+        &self.known[place]
+    }
+}
+
+impl Prize {
+    /// The worth if the foe has cover, or if it has none.
+    pub(super) const fn when(&self, cover: bool) -> i32 {
+        if cover { self.covered } else { self.open }
+    }
+
+    /// The worth at best, whether the foe has cover or not.
+    pub(super) fn most(&self) -> i32 {
+        self.open.max(self.covered)
     }
 }

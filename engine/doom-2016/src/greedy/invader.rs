@@ -2,8 +2,9 @@
 //! those that bite, from afar and out of sight for those that shoot.
 
 use super::Greedy;
-use super::foe::Foe;
-use super::marine::{points_of, strike};
+use super::considered::{Best, What};
+use super::foe::{Foe, Prizes};
+use super::marine::points_of;
 use super::scout::distance;
 use super::view::View;
 use super::worth;
@@ -24,19 +25,25 @@ impl Greedy {
     /// The kind whose figures can do most now.
     pub(super) fn choose_demons(&mut self, view: &View<'_>, options: &[Choice]) -> usize {
         self.look_at_marines(view);
-        best_of(options, |option| match option {
+        let mut values = std::mem::take(&mut self.values);
+        let best = best_into(&mut values, options, |option| match option {
             Choice::Activate(kind) => view.st.world.demons_of(kind).map(|id| self.promise(view, id)).sum(),
             _ => i32::MIN,
-        })
+        });
+        self.values = values;
+        best
     }
 
     /// The figure that can do most now.
     pub(super) fn choose_figure(&mut self, view: &View<'_>, options: &[Choice]) -> usize {
         self.look_at_marines(view);
-        best_of(options, |option| match option {
+        let mut values = std::mem::take(&mut self.values);
+        let best = best_into(&mut values, options, |option| match option {
             Choice::Figure(id) => self.promise(view, id),
             _ => i32::MIN,
-        })
+        });
+        self.values = values;
+        best
     }
 
     pub(super) fn look_at_marines(&mut self, view: &View<'_>) {
@@ -80,47 +87,55 @@ impl Greedy {
         self.go_for_marines(view, kind);
         self.scout.survey(view, id, turn.points);
         for i in 0..self.scout.spots.len() {
-            let spot = self.scout.spots[i];
-            let spaces = view.table.board.under(view.table.kind(kind).footprint, spot.space, spot.turned);
-            self.scout.spots[i].stand = self.stand_of_demon(view, kind, arms.range, &spaces);
+            self.scout.spots[i].stand = self.stand_of_demon(view, kind, arms.range, self.scout.under(i));
         }
-        let (base, mut goal) = (0..self.scout.spots.len()).fold((i32::MIN / 2, None), |best, i| {
+        let (base, goal) = (0..self.scout.spots.len()).fold((i32::MIN / 2, None), |best, i| {
             let spot = &self.scout.spots[i];
             let value = spot.stand - i32::from(spot.cost) * worth::POINT;
             if value > best.0 { (value, Some(i)) } else { best }
         });
-        let mut best = base;
-        let mut pick = None;
+        let mut best = Best::new(base, &mut self.considered);
+        best.what = goal.map_or(What::Stop, What::Go);
+        best.note_stands(&self.scout.spots, turn.points);
         if turn.attack && !turn.passing {
             let changed = view.st.world.modified(stat::range(Side::Invader));
             let longer = view.game.longer_range(view.st, id).unwrap_or(0);
             let near = arms.range.saturating_add_signed(changed).max(1);
             self.scout.meet(view, id, &self.foes, near + longer);
+            let mut prizes = Prizes::default();
             for contact in &self.scout.contacts {
                 let far = contact.range > near;
                 let foe = &self.foes[usize::from(contact.foe)];
                 let spot = &self.scout.spots[usize::from(contact.spot)];
-                let strike = strike(arms, foe, contact.range, turn.spent + spot.cost, far);
-                let prize =
-                    foe.prize(&self.kit.odds, &strike, contact.cover) - if far { worth::ARGENT } else { 0 };
+                let moved = turn.spent + spot.cost;
+                let prize = prizes.of(&self.kit.odds, arms, (contact.foe, foe), (contact.range, moved), far);
+                let price = if far { worth::ARGENT } else { 0 };
                 let here = (spot.space, spot.turned) == (figure.space, figure.turned);
                 let stand = if here { base } else { spot.stand - i32::from(spot.cost) * worth::POINT };
-                if prize > 0 && prize + stand > best {
-                    let attack = options.iter().position(|o| *o == Choice::Attack(foe.id, far));
-                    if here && attack.is_none() {
-                        continue;
+                let matters = |prize: i32| prize > 0 && best.wants(prize + stand);
+                if !matters(prize.most() - price) {
+                    continue;
+                }
+                let prize = prize.when(self.scout.cover(view, contact, foe)) - price;
+                if !matters(prize) {
+                    continue;
+                }
+                let attack = options.iter().position(|o| *o == Choice::Attack(foe.id, far));
+                match attack.filter(|_| here) {
+                    Some(attack) => best.consider(prize + stand, What::Option(attack)),
+                    None if here => {}
+                    None => {
+                        best.consider(prize + stand, What::Strike(usize::from(contact.spot), foe.id, far));
                     }
-                    best = prize + stand;
-                    pick = if here { attack } else { None };
-                    goal = Some(usize::from(contact.spot));
                 }
             }
         }
         self.kit.armoury = armoury;
-        if let Some(pick) = pick {
-            return pick;
-        }
-        let goal = goal.map(|g| self.scout.spots[g]);
+        let goal = match best.close(&mut self.considered) {
+            What::Option(pick) => return pick,
+            What::Go(spot) | What::Strike(spot, ..) => Some(self.scout.spots[spot]),
+            What::Stop => None,
+        };
         let stays = goal.is_none_or(|g| g.cost == 0);
         if !turn.passing
             && stays
@@ -198,6 +213,20 @@ impl Greedy {
         };
         best(now + points) - best(now)
     }
+}
+
+/// The first option with the highest value. The values of all of them are kept.
+pub(super) fn best_into(
+    values: &mut Vec<i32>,
+    options: &[Choice],
+    mut value: impl FnMut(Choice) -> i32,
+) -> usize {
+    values.clear();
+    best_of(options, |option| {
+        let value = value(option);
+        values.push(value);
+        value
+    })
 }
 
 /// The first option with the highest value.

@@ -2,44 +2,20 @@
 //! where it leads to at best; nothing is remembered from one choice to the next.
 
 use super::Greedy;
-use super::arms::{Arms, Strike};
-use super::foe::Foe;
+use super::arms::Arms;
+use super::considered::{Best, What};
+use super::foe::{Foe, Prizes};
 use super::goals::{APPROACH, is_item};
 use super::odds::ONE;
 use super::scout::{Contact, Stand};
 use super::view::View;
 use super::worth;
 use crate::Choice;
-use crate::content::{Act, CardKind, Condition, Trigger};
+use crate::content::{Act, CardKind, Trigger};
 use crate::own::{HEALTH_PACK, Pieces2016, TELEPORTER, WEAPON, ban, stat};
 use engine::game::Side;
 use engine::world::{ENDLESS, FigureId, TokenKind};
 use tiles::SpaceId;
-
-/// The best thing found so far.
-#[derive(Clone, Copy, Debug)]
-struct Best {
-    value: i32,
-    what: What,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum What {
-    /// Nothing better than staying.
-    Stop,
-    /// This option.
-    Option(usize),
-    /// Go to this spot.
-    Go(usize),
-}
-
-impl Best {
-    fn consider(&mut self, value: i32, what: What) {
-        if value > self.value {
-            *self = Self { value, what };
-        }
-    }
-}
 
 /// What the marine has to spend.
 #[derive(Clone, Copy, Debug)]
@@ -76,7 +52,8 @@ impl Greedy {
         self.add_glory_kills(view, marine, most);
         let here = figure.space;
         let stand = self.stand_of_marine(view, marine, here);
-        let mut best = Best { value: stand, what: What::Stop };
+        let mut best = Best::new(stand, &mut self.considered);
+        best.note_stands(&self.scout.spots, purse.points);
         let (base, spot) = self.best_stand(purse.points);
         if let Some(spot) = spot.filter(|s| self.scout.spots[*s].cost > 0) {
             best.consider(base, What::Go(spot));
@@ -265,14 +242,14 @@ impl Greedy {
     ) -> bool {
         let (base, _) = self.best_stand(purse.points);
         let range = changed_range(view, arms.range);
-        let mut any = false;
-        for contact in self.scout.contacts.iter().copied().filter(|c| c.range <= range) {
+        let (mut any, mut prizes) = (false, Prizes::default());
+        for contact in self.scout.contacts.iter().filter(|c| c.range <= range) {
             let spot = &self.scout.spots[usize::from(contact.spot)];
             if spot.cost > purse.points {
                 continue;
             }
             let foe = &self.foes[usize::from(contact.foe)];
-            let prize = self.prize_of(view, arms, purse.spent + spot.cost, contact);
+            let prize = self.prize_of(view, arms, &mut prizes, purse.spent + spot.cost, contact, 0);
             if prize <= 0 {
                 continue;
             }
@@ -284,24 +261,37 @@ impl Greedy {
                 }
             } else {
                 let value = prize + spot.stand - i32::from(spot.cost) * worth::POINT;
-                best.consider(value, What::Go(usize::from(contact.spot)));
+                best.consider(value, What::Strike(usize::from(contact.spot), foe.id, false));
             }
         }
         any
     }
 
-    fn prize_of(&self, view: &View<'_>, arms: &Arms, moved: u8, contact: Contact) -> i32 {
+    /// What an attack is worth if that is more than `floor`; else anything that is not.
+    fn prize_of(
+        &self,
+        view: &View<'_>,
+        arms: &Arms,
+        prizes: &mut Prizes,
+        moved: u8,
+        contact: &Contact,
+        floor: i32,
+    ) -> i32 {
         let foe = &self.foes[usize::from(contact.foe)];
-        let strike = strike(arms, foe, contact.range, moved, false);
-        let mut prize = foe.prize(&self.kit.odds, &strike, contact.cover);
+        let prize = prizes.of(&self.kit.odds, arms, (contact.foe, foe), (contact.range, moved), false);
+        let strike = &prize.strike;
+        let mut more = 0;
         if strike.splash_red + strike.splash_black + strike.splash_one > 0 {
             let own = self.scout.spots[usize::from(contact.spot)].space;
-            prize += self.splash(view, Some(foe.id), &foe.spaces, &strike, Some(own));
+            more += self.splash(view, Some(foe.id), &foe.spaces, strike, Some(own));
         }
         if strike.burst > 0 {
-            prize += Self::burst(view, Some(foe.id), &foe.spaces, &strike);
+            more += Self::burst(view, Some(foe.id), &foe.spaces, strike);
         }
-        prize
+        if prize.most() + more <= floor {
+            return floor;
+        }
+        prize.when(self.scout.cover(view, contact, foe)) + more
     }
 
     /// What a card leads to at best; `None` for options that are not cards.
@@ -413,12 +403,14 @@ impl Greedy {
             return value;
         }
         let range = changed_range(view, arms.range);
-        for contact in self.scout.contacts.iter().copied().filter(|c| c.range <= range) {
+        let mut prizes = Prizes::default();
+        for contact in self.scout.contacts.iter().filter(|c| c.range <= range) {
             let spot = &self.scout.spots[usize::from(contact.spot)];
             if spot.cost <= purse.points {
-                let prize = self.prize_of(view, arms, purse.spent + spot.cost, contact);
                 let stand =
                     if spot.cost == 0 { base } else { spot.stand - i32::from(spot.cost) * worth::POINT };
+                let moved = purse.spent + spot.cost;
+                let prize = self.prize_of(view, arms, &mut prizes, moved, contact, value - stand);
                 value = value.max(prize + stand);
             }
         }
@@ -442,10 +434,11 @@ impl Greedy {
         value
     }
 
-    fn go_or_stop(&self, view: &View<'_>, best: Best, options: &[Choice]) -> usize {
-        let step = match best.what {
+    fn go_or_stop(&mut self, view: &View<'_>, best: Best, options: &[Choice]) -> usize {
+        let what = best.close(&mut self.considered);
+        let step = match what {
             What::Option(i) => return i,
-            What::Go(spot) => {
+            What::Go(spot) | What::Strike(spot, ..) => {
                 let spot = &self.scout.spots[spot];
                 self.scout.first_step(view, spot.space, spot.turned)
             }
@@ -473,37 +466,6 @@ fn at_once(view: &View<'_>, marine: FigureId, options: &[Choice]) -> Option<usiz
 /// The range of a marine's attack as it is changed for now.
 fn changed_range(view: &View<'_>, range: u8) -> u8 {
     range.saturating_add_signed(view.st.world.modified(stat::range(view.side))).max(1)
-}
-
-/// What an attack is made of against this foe from this range.
-pub(super) fn strike(arms: &Arms, foe: &Foe, range: u8, moved: u8, argent: bool) -> Strike {
-    let mut strike = arms.base;
-    for (conditions, more) in &arms.extra {
-        let holds = conditions.iter().all(|condition| match *condition {
-            Condition::Adjacent => range <= 1,
-            Condition::NotAdjacent => range > 1,
-            Condition::Moved(n) => moved >= n,
-            Condition::Wounded(n) => foe.damage >= n,
-            Condition::Within(n) => range <= n,
-            Condition::Far(n) => range >= n,
-            Condition::Still => moved == 0,
-            Condition::Staggered => foe.damage >= foe.stagger,
-            Condition::Large
-            | Condition::LeastDamaged
-            | Condition::Flanked
-            | Condition::Friend
-            | Condition::Hurt(_)
-            | Condition::Kills => false,
-            Condition::Caused(_) => true,
-        });
-        if holds {
-            strike = strike.plus(more);
-        }
-    }
-    if argent && let Some((_, more)) = &arms.argent {
-        strike = strike.plus(more);
-    }
-    strike
 }
 
 /// Movement points among some acts.

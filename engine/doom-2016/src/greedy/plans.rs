@@ -3,7 +3,7 @@
 
 use super::Greedy;
 use super::foe::Foe;
-use super::invader::{best_of, points};
+use super::invader::{best_into, best_of, points};
 use super::view::View;
 use super::worth;
 use crate::choice::{Choice, Holder};
@@ -167,8 +167,8 @@ impl Greedy {
     }
 
     /// The portal nearest to the marines summons first.
-    pub(super) fn portal(view: &View<'_>, options: &[Choice]) -> usize {
-        best_of(options, |option| match option {
+    pub(super) fn portal(&mut self, view: &View<'_>, options: &[Choice]) -> usize {
+        best_into(&mut self.values, options, |option| match option {
             Choice::Portal(portal) => {
                 -nearest_marine(view, view.table.pieces(PORTAL)[usize::from(portal.0)].space)
             }
@@ -178,8 +178,8 @@ impl Greedy {
 
     /// The portal a script asks for: the strongest group near the marines. None of them, if that is possible, while the
     /// marines are far away: what is saved now can come where they are later.
-    pub(super) fn portal_asked_for(view: &View<'_>, options: &[Choice]) -> usize {
-        best_of(options, |option| match option {
+    pub(super) fn portal_asked_for(&mut self, view: &View<'_>, options: &[Choice]) -> usize {
+        best_into(&mut self.values, options, |option| match option {
             Choice::Portal(portal) => {
                 let groups = [0, 1].map(|group| Self::worth_of_group(view, portal, group));
                 let away =
@@ -191,8 +191,8 @@ impl Greedy {
     }
 
     /// The group that is worth more, of the figures the box still has.
-    pub(super) fn group(view: &View<'_>, portal: PortalId, options: &[Choice]) -> usize {
-        best_of(options, |option| match option {
+    pub(super) fn group(&mut self, view: &View<'_>, portal: PortalId, options: &[Choice]) -> usize {
+        best_into(&mut self.values, options, |option| match option {
             Choice::Group(group) => Self::worth_of_group(view, portal, group),
             _ => i32::MIN,
         })
@@ -221,13 +221,16 @@ impl Greedy {
         let range = view.game.demon(kind).map_or(1, |d| d.attack.range);
         self.look_at_marines(view);
         self.go_for_marines(view, kind);
-        best_of(options, |option| match option {
+        let mut values = std::mem::take(&mut self.values);
+        let best = best_into(&mut values, options, |option| match option {
             Choice::Place(space, turned) => {
                 let spaces = view.table.board.under(view.table.kind(kind).footprint, space, turned);
                 self.stand_of_demon(view, kind, range, &spaces)
             }
             _ => i32::MIN,
-        })
+        });
+        self.values = values;
+        best
     }
 
     /// Where a figure pushed aside or coming back would like to stand.
@@ -241,7 +244,8 @@ impl Greedy {
         }
         let range = view.game.demon(kind).map_or(1, |d| d.attack.range);
         let here = view.st.world.figures()[id].space;
-        best_of(options, |option| match option {
+        let mut values = std::mem::take(&mut self.values);
+        let best = best_into(&mut values, options, |option| match option {
             Choice::End if view.side == Side::Marines => self.stand_of_marine(view, id, here),
             Choice::End => self.stand_of_demon(view, kind, range, &[here]),
             Choice::Aside(space) | Choice::Respawn(space) | Choice::Step(space, _) => {
@@ -254,7 +258,9 @@ impl Greedy {
                 }
             }
             _ => i32::MIN + 1,
-        })
+        });
+        self.values = values;
+        best
     }
 
     /// The card that is missed least.

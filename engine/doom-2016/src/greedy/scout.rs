@@ -4,8 +4,10 @@
 use super::foe::Foe;
 use super::view::View;
 use crate::own::ban;
+use arrayvec::ArrayVec;
 use engine::game::Side;
 use engine::world::FigureId;
+use std::cell::Cell;
 use tiles::board::Covered;
 use tiles::{Cover, Pose, Reach, SpaceId, Spaces};
 
@@ -21,12 +23,13 @@ pub(super) struct Stand {
 }
 
 /// From a spot a foe can be attacked.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub(super) struct Contact {
     pub(super) spot: u16,
     pub(super) foe: u8,
     pub(super) range: u8,
-    pub(super) cover: bool,
+    /// Is the foe in cover? Found out when somebody asks ([`Scout::cover`]): lines are dear, and few contacts matter.
+    cover: Cell<Option<bool>>,
 }
 
 /// The spots and contacts of one figure. Buffers are kept.
@@ -35,6 +38,10 @@ pub(super) struct Scout {
     reach: Reach,
     pub(super) spots: Vec<Stand>,
     pub(super) contacts: Vec<Contact>,
+    /// The spaces of a large base on each of the spots; nothing for a small one.
+    bases: Vec<Covered>,
+    /// The spaces of all figures but the one that is looked for.
+    others: Spaces,
 }
 
 impl Scout {
@@ -47,15 +54,33 @@ impl Scout {
         let from = view.st.world.pose(view.table, id);
         self.reach.flood(board, view.st.world.closed(), gait, from, points, &crowd);
         self.spots.clear();
-        self.spots.extend(self.reach.ends().filter_map(|(pose, cost)| {
-            let space = board.space_at(pose.at)?;
-            Some(Stand { space, turned: pose.turned, cost, stand: 0 })
-        }));
+        self.bases.clear();
+        let spots = &mut self.spots;
+        self.reach.each_end(board, |space, turned, cost| spots.push(Stand { space, turned, cost, stand: 0 }));
+        if gait.footprint.is_large() {
+            let base = |spot: &Stand| board.under(gait.footprint, spot.space, spot.turned);
+            self.bases.extend(self.spots.iter().map(base));
+        }
+    }
+
+    /// The spaces the figure covers on a spot.
+    pub(super) fn under(&self, spot: usize) -> &[SpaceId] {
+        match self.bases.get(spot) {
+            Some(base) => base,
+            None => std::slice::from_ref(&self.spots[spot].space),
+        }
     }
 
     /// What it costs to pass a space, if that is possible.
     pub(super) fn cost(&self, view: &View<'_>, space: SpaceId) -> Option<u8> {
         self.reach.cost(Pose::new(view.table.board.cell(space)))
+    }
+
+    /// The way to a place: where the figure stands after each step.
+    pub(super) fn way(&self, view: &View<'_>, space: SpaceId, turned: bool) -> Vec<(SpaceId, bool)> {
+        let board = &view.table.board;
+        let way = self.reach.path(Pose { at: board.cell(space), turned }).unwrap_or_default();
+        way.iter().filter_map(|pose| Some((board.space_at(pose.at)?, pose.turned))).collect()
     }
 
     /// The first step on the way to a place.
@@ -74,50 +99,76 @@ impl Scout {
     /// Whom the figure could attack from which spot within a range.
     pub(super) fn meet(&mut self, view: &View<'_>, id: FigureId, foes: &[Foe], range: u8) {
         self.contacts.clear();
-        let board = &view.table.board;
         let figures = view.st.world.figures();
-        let footprint = view.table.kind(figures[id].kind).footprint;
-        let mut others = figures.of(Side::Marines).union(figures.of(Side::Invader));
+        self.others = figures.of(Side::Marines).union(figures.of(Side::Invader));
         for space in view.st.world.spaces_under(view.table, id).iter() {
-            others.remove(*space);
+            self.others.remove(*space);
         }
-        for (number, foe) in foes.iter().enumerate() {
-            let mut between = others;
-            if !foe.large {
-                between.remove(foe.spaces[0]);
+        let small = self.bases.is_empty();
+        for (foe, target) in (0..).zip(foes) {
+            if let ([to], true) = (&target.spaces[..], small) {
+                let (ranges, sight) = (view.ground.ranges(*to), view.ground.in_sight(*to));
+                for (spot, place) in self.spots.iter().enumerate() {
+                    let nearest = ranges[usize::from(place.space.0)];
+                    if nearest <= range && sight.has(place.space) {
+                        let cover = Cell::new(None);
+                        self.contacts.push(Contact { spot: spot as u16, foe, range: nearest, cover });
+                    }
+                }
+                continue;
             }
-            for (spot, place) in self.spots.iter().enumerate() {
-                let contact = if footprint.is_large() {
-                    contact(view, &board.under(footprint, place.space, place.turned), foe, range, &between)
-                } else {
-                    contact(view, &[place.space], foe, range, &between)
-                };
-                if let Some((range, cover)) = contact {
-                    self.contacts.push(Contact { spot: spot as u16, foe: number as u8, range, cover });
+            let lookout = Lookout::new(view, &target.spaces);
+            for spot in 0..self.spots.len() {
+                let (nearest, seen) = lookout.distance(self.under(spot));
+                if nearest <= range && seen {
+                    let cover = Cell::new(None);
+                    self.contacts.push(Contact { spot: spot as u16, foe, range: nearest, cover });
                 }
             }
         }
     }
+
+    /// Has the foe cover from the spot?
+    pub(super) fn cover(&self, view: &View<'_>, contact: &Contact, foe: &Foe) -> bool {
+        contact.cover.get().unwrap_or_else(|| {
+            let cover = !foe.large && !view.st.world.forbids(ban::COVER) && {
+                let to = foe.spaces[0];
+                let mut between = self.others;
+                between.remove(to);
+                let from = self.under(usize::from(contact.spot)).iter();
+                from.map(|f| view.ground.cover(*f, to, &between)).max().unwrap_or(Cover::Unseen)
+                    != Cover::Open
+            };
+            contact.cover.set(Some(cover));
+            cover
+        })
+    }
 }
 
-/// Range and cover of a foe that is seen from some spaces within a range.
-pub(super) fn contact(
-    view: &View<'_>,
-    from: &[SpaceId],
-    foe: &Foe,
-    range: u8,
-    figures: &Spaces,
-) -> Option<(u8, bool)> {
-    let (nearest, seen) = distance(view, from, &foe.spaces);
-    if nearest > range || !seen {
-        return None;
+/// Ranges and sight from the spaces of one figure, for many distances to it.
+struct Lookout<'a>(ArrayVec<(&'a [u8], &'a Spaces), MOST_SPACES>);
+
+/// The most spaces a figure covers.
+const MOST_SPACES: usize = 9;
+
+impl<'a> Lookout<'a> {
+    fn new(view: &View<'a>, spaces: &Covered) -> Self {
+        let rows = spaces.iter().take(MOST_SPACES);
+        Self(rows.map(|space| (view.ground.ranges(*space), view.ground.in_sight(*space))).collect())
     }
-    let to = foe.spaces[0];
-    let cover = !foe.large
-        && !view.st.world.forbids(ban::COVER)
-        && from.iter().map(|f| view.ground.cover(*f, to, figures)).max().unwrap_or(Cover::Unseen)
-            != Cover::Open;
-    Some((nearest, cover))
+
+    /// The shortest range from these spaces, and whether any of them is seen.
+    #[inline]
+    fn distance(&self, from: &[SpaceId]) -> (u8, bool) {
+        let (mut nearest, mut seen) = (u8::MAX, false);
+        for (ranges, sight) in &self.0 {
+            for f in from {
+                nearest = nearest.min(ranges[usize::from(f.0)]);
+                seen |= sight.has(*f);
+            }
+        }
+        (nearest, seen)
+    }
 }
 
 /// The shortest range between two groups of spaces, and whether any of them sees any.

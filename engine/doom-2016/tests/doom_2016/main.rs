@@ -29,6 +29,7 @@ mod revision;
 mod rulings;
 mod scene;
 mod scripts;
+mod search;
 mod simulated;
 mod strange;
 mod table;

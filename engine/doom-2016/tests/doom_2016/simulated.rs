@@ -11,6 +11,7 @@ use engine::{
     TokenKind, World,
 };
 use rule_system::report::{Report, Tally};
+use rule_system::search::Level;
 use rule_system::simulate::{BotKind, BotPair, Keep, Plan, keep};
 use rule_system::{Playable, ready};
 use std::sync::Arc;
@@ -236,7 +237,16 @@ fn bots_are_named_in_text() {
     let mixed = BotPair { marines: BotKind::Random, invader: BotKind::Greedy };
     assert_eq!(pair("random, greedy"), Ok(mixed));
     assert_eq!(mixed.to_string(), "random,greedy");
-    assert_eq!(pair("greedy,clever"), Err("there is no bot \"clever\"; choose random or greedy".into()));
+    for kind in BotKind::ALL {
+        assert_eq!(pair(kind.word()), Ok(BotPair::both(kind)));
+    }
+    let searching = BotPair { marines: BotKind::Search(Level::Usual), invader: BotKind::Greedy };
+    assert_eq!(pair("search,greedy"), Ok(searching));
+    assert_eq!(searching.to_string(), "search:usual,greedy");
+    expect_test::expect![
+        "there is no bot \"clever\"; choose random, greedy, search:quick, search:usual, search:long"
+    ]
+    .assert_eq(&pair("greedy,clever").unwrap_err());
 }
 
 /// What costs nothing and never ends holds a greedy marine up only so long; the report tells that he took it so often.

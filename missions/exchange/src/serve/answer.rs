@@ -136,6 +136,8 @@ pub(super) enum Player {
     Greedy,
     /// A bot of the program that takes anything.
     Random,
+    /// A bot of the program that tries what it could do before it decides.
+    Search,
 }
 
 /// What is due.

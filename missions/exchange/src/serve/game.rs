@@ -228,6 +228,7 @@ impl Game {
                     _ if self.is_ours(seat.0) => Player::FrontEnd,
                     BotKind::Greedy => Player::Greedy,
                     BotKind::Random => Player::Random,
+                    BotKind::Search(_) => Player::Search,
                 },
                 chosen: OfSeat::of(&own, rows, marine),
             }

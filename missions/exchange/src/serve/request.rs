@@ -29,7 +29,8 @@ pub enum Request {
         seed: Option<u64>,
         /// The seats that the front end plays; without it all. Bots play the others.
         seats: Option<Vec<u8>>,
-        /// The bots: `greedy` or `random`, or one for each side: `greedy,random`. Greedy ones if nothing is said.
+        /// The bots: `random`, `greedy`, `search:quick`, `search:usual` or `search:long`, or one for each side:
+        /// `search,greedy`. Greedy ones if nothing is said.
         bots: Option<String>,
         /// Who decides how chance falls.
         #[serde(default)]

@@ -1,0 +1,58 @@
+//! What the search bot needs of a game of 2016.
+
+use crate::state::INVADER;
+use crate::task::Task;
+use crate::{Choice, Doom2016, Greedy, State};
+use engine::game::Seat;
+use engine::play::Rng;
+use rule_system::search::{Adviser, Moment, Searchable, Walk};
+use std::sync::Arc;
+
+impl Searchable for Doom2016 {
+    fn adviser(&self) -> Box<dyn Adviser<Self>> {
+        Box::new(Greedy::new(self))
+    }
+
+    fn dealt_for(&self, state: &State, seat: Seat, rng: &mut Rng) -> State {
+        let mut pick = |count: usize| rng.below(u32::try_from(count).unwrap_or(u32::MAX)) as usize;
+        let mut dealt = self.dealt_anew(state, seat, &mut pick);
+        // An invasion card that lies face down is to the marines any of the box's.
+        if seat.0 != INVADER && !self.setup().invasion_shown && self.brought(&dealt).invasion.is_some() {
+            let mut brought = self.brought(&dealt).clone();
+            brought.invasion = Some(pick(self.content().invasions.len()));
+            dealt.brought = Some(Arc::new(brought));
+        }
+        dealt
+    }
+
+    fn moment(&self, state: &State) -> Moment {
+        Moment { round: state.world.round(), left: state.initiative.len() as u8 }
+    }
+
+    fn walk(choice: Choice) -> Walk {
+        match choice {
+            Choice::Step(..) => Walk::On,
+            Choice::End | Choice::Stand => Walk::Halt,
+            _ => Walk::No,
+        }
+    }
+
+    fn stream(&self, state: &State) -> usize {
+        match state.tasks.last() {
+            Some(Task::RevealInitiative) => 0,
+            Some(Task::Draw(marine, _)) => 1 + usize::from(marine.0),
+            Some(Task::DrawEvents(_)) => 5,
+            Some(Task::RollDie(_)) => 6 + usize::from(self.is_marines(state, |attack| attack.attacker_kind)),
+            Some(Task::Reveal) => 8 + usize::from(self.is_marines(state, |attack| attack.defender_kind)),
+            Some(Task::EffectRoll { .. }) => 10,
+            _ => 11,
+        }
+    }
+}
+
+impl Doom2016 {
+    /// Is a figure of the attack under way a marine?
+    fn is_marines(&self, state: &State, kind: fn(&crate::state::Attack) -> engine::KindId) -> bool {
+        state.attacks.last().is_some_and(|attack| kind(attack).0 < self.table().marines)
+    }
+}

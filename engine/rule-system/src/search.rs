@@ -1,0 +1,160 @@
+//! The search bot: it tries a few plans in short rollouts, the same luck for all of them, and leaves the greedy bot's choice only
+//! for one that is clearly better. It sees what its seat may see, and the same seed gives the same choice on any machine.
+
+pub mod adviser;
+pub mod budget;
+mod chance;
+pub mod features;
+mod fit;
+pub mod luck;
+mod race;
+mod rollout;
+mod value;
+
+pub use adviser::{Adviser, Moment, Plan, Searchable, Walk};
+pub use budget::{Budget, Level};
+pub use fit::{GAMES, learn};
+pub use value::Value;
+
+use engine::play::{Bot, Rng};
+use engine::{Seat, Side, World};
+use luck::Luck;
+use race::Race;
+use rollout::Rollouts;
+use std::sync::Arc;
+use tiles::DoorSet;
+
+/// Plays a seat by search.
+pub struct Search<G: Searchable> {
+    budget: Budget,
+    value: Arc<Value>,
+    rollouts: Rollouts<G>,
+    race: Race,
+    /// What is left of the plan that was decided on.
+    course: Option<Course<G::Choice>>,
+}
+
+/// A plan that is being carried out.
+struct Course<C> {
+    /// What comes next, the next choice last.
+    rest: Vec<C>,
+    moment: Moment,
+    calm: Calm,
+}
+
+/// What does not change while a figure walks and nothing happens.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Calm {
+    figures: usize,
+    damage: u32,
+    tokens: usize,
+    closed: DoorSet,
+}
+
+impl Calm {
+    fn of(world: &World) -> Self {
+        let figures = world.figures().on_map();
+        let (figures, damage) =
+            figures.fold((0, 0), |sum, (_, it)| (sum.0 + 1, sum.1 + u32::from(it.damage)));
+        Self { figures, damage, tokens: world.tokens().iter().count(), closed: world.closed() }
+    }
+}
+
+impl<G: Searchable> Search<G> {
+    /// A bot that tries so much, with the value of the game it is to play.
+    #[must_use]
+    pub fn new(budget: Budget, value: Arc<Value>) -> Self {
+        Self { budget, value, rollouts: Rollouts::default(), race: Race::default(), course: None }
+    }
+
+    /// The next choice of the plan under way, if nothing has come between.
+    fn follow(&mut self, game: &G, state: &G::State, options: &[G::Choice]) -> Option<usize> {
+        let course = self.course.as_mut()?;
+        let goes_on = course.moment == game.moment(state) && course.calm == Calm::of(game.world(state));
+        let next = course.rest.pop().filter(|_| goes_on);
+        let found = next.and_then(|next| options.iter().position(|option| *option == next));
+        if found.is_none() {
+            self.course = None;
+        }
+        found
+    }
+
+    /// The number of the plan that wins the race.
+    fn race(
+        &mut self,
+        game: &G,
+        state: &G::State,
+        seat: Seat,
+        plans: &[Plan<G::Choice>],
+        seed: u64,
+    ) -> usize {
+        let ours = game.side(seat) == Side::Marines;
+        self.race.begin(plans.len());
+        for round in 0..self.budget.rollouts {
+            let mut rng = Rng::for_game(seed, round);
+            let dealt = game.dealt_for(state, seat, &mut rng);
+            let luck = Luck::new(rng);
+            for at in 0..self.race.left.len() {
+                let plan = self.race.left[at];
+                let chance = self.rollouts.play(
+                    game,
+                    &self.value,
+                    dealt.clone(),
+                    (seat, &plans[plan]),
+                    self.budget.ahead,
+                    luck.clone(),
+                );
+                self.race.add(plan, if ours { chance } else { -chance });
+            }
+            if round + 1 >= self.budget.least {
+                self.race.drop(self.budget.drop);
+                if self.race.left.len() == 1 {
+                    break;
+                }
+            }
+        }
+        self.race.winner()
+    }
+}
+
+impl<G: Searchable> Bot<G> for Search<G> {
+    fn begin(&mut self) {
+        self.course = None;
+    }
+
+    fn pick(
+        &mut self,
+        game: &G,
+        state: &G::State,
+        seat: Seat,
+        options: &[G::Choice],
+        rng: &mut Rng,
+    ) -> usize {
+        // One number a decision: how much is tried does not change the dice of the game.
+        let seed = rng.bits();
+        if let Some(found) = self.follow(game, state, options) {
+            return found;
+        }
+        let mut luck = Rng::new(seed);
+        let most = self.budget.candidates;
+        let adviser = self.rollouts.seat(game, seat);
+        adviser.begin();
+        let mut plans = adviser.plans(game, state, seat, options, &mut luck, most);
+        if plans.is_empty() {
+            return adviser.pick(game, state, seat, options, &mut luck);
+        }
+        let best = if plans.len() == 1 { 0 } else { self.race(game, state, seat, &plans, luck.bits()) };
+        let mut rest = plans.swap_remove(best).choices;
+        rest.reverse();
+        let first = rest.pop().and_then(|first| options.iter().position(|option| *option == first));
+        // What else a walk leads to is decided where it ends.
+        let end = rest.iter().take_while(|choice| G::walk(**choice) != Walk::On).count();
+        let _ = rest.drain(..end);
+        self.course = (!rest.is_empty()).then(|| Course {
+            rest,
+            moment: game.moment(state),
+            calm: Calm::of(game.world(state)),
+        });
+        first.unwrap_or(0)
+    }
+}

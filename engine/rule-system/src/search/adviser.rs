@@ -1,0 +1,90 @@
+//! What a rule system adds so that the search bot can play its games: a greedy bot that names alternatives and measures a state,
+//! and what a seat cannot know.
+
+use crate::table_game::TableGame;
+use engine::play::{Bot, Rng};
+use engine::{Game, Seat};
+
+/// What a seat could do next.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Plan<C> {
+    /// Choices in their order. Each is made when it is on offer; between them may lie choices of others, of chance, and of the
+    /// seat itself in windows.
+    pub choices: Vec<C>,
+    /// After them the figure goes no further in this activation, whatever else it does.
+    pub halts: bool,
+}
+
+impl<C> Plan<C> {
+    /// A single choice.
+    #[must_use]
+    pub fn one(choice: C) -> Self {
+        Self { choices: vec![choice], halts: false }
+    }
+}
+
+/// A greedy bot that also advises the search.
+pub trait Adviser<G: Game>: Bot<G> {
+    /// Plans worth a try, at most so many: first its own pick, then others by what it thinks of them. None where a search is
+    /// not worth its time; then the bot's own pick is taken.
+    fn plans(
+        &mut self,
+        game: &G,
+        state: &G::State,
+        seat: Seat,
+        options: &[G::Choice],
+        rng: &mut Rng,
+        most: usize,
+    ) -> Vec<Plan<G::Choice>>;
+
+    /// Numbers from which the chance to win can be learned, in thousandths, always as many and in the same order. What is in
+    /// [`basics`](super::features::basics) is counted already.
+    fn measure(&mut self, game: &G, state: &G::State, out: &mut Vec<i32>);
+}
+
+/// A game that the search bot can play.
+pub trait Searchable: TableGame {
+    /// Its greedy bot.
+    fn adviser(&self) -> Box<dyn Adviser<Self>>;
+
+    /// The state with everything a seat cannot know dealt anew. What it cannot know has no influence on the result.
+    fn dealt_for(&self, state: &Self::State, seat: Seat, rng: &mut Rng) -> Self::State;
+
+    /// How far the game has come: the round, and a number that falls with every activation in it.
+    fn moment(&self, state: &Self::State) -> Moment;
+
+    /// Does a figure of the seat whose choice it is go on with this choice, or stay where it is for this activation?
+    fn walk(choice: Self::Choice) -> Walk;
+
+    /// Which of the [`STREAMS`](super::luck::STREAMS) of random numbers the choice of chance that is due draws from. Choices of
+    /// the same kind draw from the same stream, so that rollouts of different plans meet the same luck as far as possible.
+    fn stream(&self, state: &Self::State) -> usize;
+}
+
+/// What a choice means to a figure that walks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Walk {
+    /// It goes on.
+    On,
+    /// It goes no further.
+    Halt,
+    /// It does something else.
+    No,
+}
+
+/// How far a game has come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Moment {
+    /// The round.
+    pub round: u16,
+    /// How many activations are left in it, as far as that is known.
+    pub left: u8,
+}
+
+impl Moment {
+    /// Is an activation over since then?
+    #[must_use]
+    pub const fn is_after(self, earlier: Self) -> bool {
+        self.round > earlier.round || self.left < earlier.left
+    }
+}
