@@ -308,7 +308,7 @@ impl Proof {
                     Message::Bots(with(kind)),
                 )
             });
-            line(say(id), row(chips).spacing(2).into())
+            line(say(id), row(chips).spacing(2).wrap().into())
         };
         let BotPair { marines, invader } = self.bots;
         let seed = focus::line(say("proof-seed-own"), &self.seed, Message::Seed).padding([4, 8]).size(SMALL);
