@@ -295,6 +295,11 @@ impl App {
         };
         let Some(pressed) = chord(event).filter(wanted) else { return Task::none() };
         let of_field = heard != Heard::Free;
+        if let Screen::Editor(editor) = &mut self.screen
+            && heard == Heard::Writing
+        {
+            editor.written_in();
+        }
         let name = pressed.to_string();
         if let Screen::Editor(editor) = &mut self.screen
             && editor.asks().is_some()

@@ -126,6 +126,11 @@ impl Script {
         self.shown && self.open.as_ref() == Some(name)
     }
 
+    /// A key was pressed in its text: it has the keys, also where that was not noticed yet.
+    pub(crate) const fn is_written(&mut self) {
+        self.writing = true;
+    }
+
     /// Has its text the keys?
     pub(crate) const fn writing(&self) -> bool {
         self.shown && self.writing

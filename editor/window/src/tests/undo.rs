@@ -125,3 +125,18 @@ fn texts_that_are_taken_back_are_shown() {
     session.control("z");
     assert!(session.sees(&say("info-title")));
 }
+
+/// A script that is closed and opened at once never loses the keys, so nothing reports that it gets them; the first key does.
+#[test]
+fn a_script_opened_again_at_once_is_written_in() {
+    let (_folder, mut session) = worked();
+    session.control("z");
+    assert_eq!(text(&session), "");
+    session.script(Message::Closed);
+    session.open_script(&ScriptName::new(CORE));
+    assert!(session.writes_text());
+    session.control("z");
+    assert!(session.mission().tiles().contains_key(&TILE), "the map stays as it is until it is looked at");
+    session.control("z");
+    assert!(!session.mission().tiles().contains_key(&TILE), "now it is");
+}

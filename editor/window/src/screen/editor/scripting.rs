@@ -41,6 +41,11 @@ impl Editor {
         self.script.writing() && self.watching.is_none() && self.workshop.is_none()
     }
 
+    /// A key was pressed in a text. The script may have been opened with the keys already there.
+    pub(crate) const fn written_in(&mut self) {
+        self.script.is_written();
+    }
+
     /// A field was left by Escape: what was half written in it is not taken.
     pub(crate) fn left_field(&mut self) -> Action {
         self.inspector.refresh(&self.document);
