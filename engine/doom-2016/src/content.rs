@@ -26,6 +26,7 @@ pub use marine::{Marine, MarineRules};
 pub use personal::{ClassCard, GloryCard, SquadCard};
 pub use pieces::{Dice, Stock};
 pub use rule_system::content::{Problem, Source};
+pub(crate) use source::Reads;
 
 use engine::game::Side;
 use engine::table::FigureKind;

@@ -1,13 +1,13 @@
 //! The greedy bot of the 2016 game, for both sides. It values every option by where it leads to at best within the
 //! activation and takes the best one; it looks at nothing its seat may not know and rolls no dice of its own.
 //!
-//! `worth` is its taste. It counts with `odds` of dice, `arms` of cards and demons, the `guard` a defender may
-//! show, `foe`s as targets, distances in a `field`, places a `scout` finds and the `threat` there; `goals` are
+//! `taste` is what things are worth to it. It counts with `odds` of dice, `arms` of cards and demons, the `guard` a
+//! defender may show, `foe`s as targets, distances in a `field`, places a `scout` finds and the `threat` there; `goals` are
 //! what the marines are after. `marine`, `invader`, `timing`, `plans` and `actions` decide. For the search, `advice` names what
 //! was `considered`, and `measure` counts what decides games.
 
 mod view;
-mod worth;
+mod taste;
 mod considered;
 mod odds;
 mod arms;
@@ -50,9 +50,10 @@ pub struct Greedy {
     board: Option<Arc<Board>>,
 }
 
-/// What is worked out once from the box.
+/// What is worked out once from the box and the taste.
 #[derive(Debug)]
 struct Kit {
+    taste: taste::Taste,
     odds: odds::Odds,
     armoury: arms::Armoury,
     /// What it is worth to keep an action card in hand.
@@ -64,11 +65,13 @@ impl Greedy {
     #[must_use]
     pub fn new(game: &Doom2016) -> Self {
         let content = game.content();
+        let taste = *taste::Taste::greedy();
         Self {
             kit: Kit {
                 odds: odds::Odds::new(&content.dice),
                 armoury: arms::Armoury::new(content),
-                keep: keep(content),
+                keep: keep(content, &taste),
+                taste,
             },
             foes: foe::Foes::new(),
             goals: goals::Goals::default(),
@@ -91,14 +94,15 @@ impl Greedy {
 }
 
 /// Cards by how much one wants to keep them: attacks by their dice, reactions for when they are needed.
-fn keep(content: &Content) -> Vec<i32> {
+fn keep(content: &Content, taste: &taste::Taste) -> Vec<i32> {
     let value = content.cards.iter().map(|card| {
-        let attack =
-            card.attack.map_or(0, |a| i32::from(a.red) * 7 + i32::from(a.black) * 12 + i32::from(a.range));
+        let attack = card.attack.map_or(0, |a| {
+            i32::from(a.red) * taste.keep_red + i32::from(a.black) * taste.keep_black + i32::from(a.range)
+        });
         match card.kind {
-            CardKind::Main => 5 + attack + i32::from(card.speed),
-            CardKind::Bonus => 10 + attack + 2 * i32::from(card.speed),
-            CardKind::Reaction => 30,
+            CardKind::Main => taste.keep_main + attack + i32::from(card.speed),
+            CardKind::Bonus => taste.keep_bonus + attack + 2 * i32::from(card.speed),
+            CardKind::Reaction => taste.keep_reaction,
         }
     });
     value.collect()
@@ -111,7 +115,8 @@ impl Bot<Doom2016> for Greedy {
             self.board = Some(Arc::clone(board));
             self.field = field::Field::default();
         }
-        let view = view::View::new(game, st, seat);
+        let taste = self.kit.taste;
+        let view = view::View::new(game, st, seat, &taste);
         let Some(task) = st.tasks.last() else { return 0 };
         match *task {
             Task::MarineTurn(marine) => self.marine_turn(&view, marine, options),

@@ -7,7 +7,7 @@ use serde::de::DeserializeOwned;
 
 /// Reads what is written in a file of content. Its name says what is in it: `demons.ron`, `weapons.ron`, `events.ron`,
 /// `invasions.ron`, `classes.ron`, `glory.ron`, `squad.ron`.
-pub(super) trait Reads {
+pub(crate) trait Reads {
     /// What is written in it.
     fn read<T: DeserializeOwned>(&self) -> Result<T, Problem>;
 

@@ -6,16 +6,12 @@ use super::foe::Foe;
 use super::invader::best_of;
 use super::plans::usefulness;
 use super::view::View;
-use super::worth;
 use crate::Choice;
 use crate::content::{Ability, Act, Trigger};
 use crate::state::INVADER;
 use engine::game::Side;
 use engine::world::FigureId;
 use tiles::SpaceId;
-
-/// Mean icons of a grenade, when one only counts what it may do.
-const GRENADE: i32 = 4;
 
 impl Greedy {
     /// A marine's window outside attacks.
@@ -31,9 +27,9 @@ impl Greedy {
             let (abilities, price): (&[Ability], i32) = match option {
                 Choice::Class(i) => {
                     let all = view.game.class_of(view.st, marine).map_or(&[][..], |c| &c.abilities);
-                    (all.get(usize::from(i)..=usize::from(i)).unwrap_or_default(), worth::CLASS)
+                    (all.get(usize::from(i)..=usize::from(i)).unwrap_or_default(), view.taste.class)
                 }
-                Choice::Glorious(glory) => (&content.glory[usize::from(glory.0)].abilities, worth::GLORY),
+                Choice::Glorious(glory) => (&content.glory[usize::from(glory.0)].abilities, view.taste.glory),
                 _ => return 0,
             };
             let acts = abilities.iter().filter(|a| a.when == trigger).flat_map(|a| &a.acts);
@@ -44,15 +40,15 @@ impl Greedy {
     fn worth_to_marine(view: &View<'_>, marine: FigureId, act: Act) -> i32 {
         let damage = view.st.world.figures()[marine].damage;
         match act {
-            Act::Recover(n) => i32::from(n.min(damage)) * worth::RECOVERY,
-            Act::Draw(n) => i32::from(n) * worth::CARD,
-            Act::TheyDiscard(n) => i32::from(n) * worth::LOSS,
+            Act::Recover(n) => i32::from(n.min(damage)) * view.taste.recovery,
+            Act::Draw(n) => i32::from(n) * view.taste.card,
+            Act::TheyDiscard(n) => i32::from(n) * view.taste.loss,
             // To act before the demons do is worth most while one is hurt by them.
             Act::PeekInitiative | Act::OwnFirst | Act::MarineFirst => {
                 let cards = view.st.initiative.cards();
                 let theirs = cards.iter().filter(|c| **c == INVADER).count();
-                let share = 60 * theirs / cards.len().max(1);
-                if theirs < cards.len() { share as i32 } else { 0 }
+                let share = view.taste.first * theirs as i32 / cards.len().max(1) as i32;
+                if theirs < cards.len() { share } else { 0 }
             }
             _ => 0,
         }
@@ -62,7 +58,7 @@ impl Greedy {
     /// may have gone by then.
     pub(super) fn worth_of_grenade(view: &View<'_>, space: SpaceId, icons: i32) -> i32 {
         let harm = view.game.around(view.st, space).into_iter().map(|id| {
-            let prize = Foe::new(view, id).prize_of_damage(icons);
+            let prize = Foe::new(view, id).prize_of_damage(view.taste, icons);
             if view.st.world.side(view.table, id) == view.side { -prize } else { prize * 2 / 3 }
         });
         harm.sum()
@@ -84,11 +80,10 @@ impl Greedy {
         })
     }
 
-    /// What grenades may do to whoever stands on these spaces.
-    pub(super) fn grenade_risk(view: &View<'_>, spaces: &[SpaceId]) -> i32 {
+    /// How many lit grenades lie near these spaces.
+    pub(super) fn lit_grenades(view: &View<'_>, spaces: &[SpaceId]) -> i32 {
         let near = |at: SpaceId| spaces.iter().any(|s| *s == at || view.ground.adjacent(at, *s));
-        let lit = view.st.grenades.iter().filter(|g| near(g.space)).count() as i32;
-        lit * GRENADE * 50
+        view.st.grenades.iter().filter(|g| near(g.space)).count() as i32
     }
 
     /// The marine who needs it most.
@@ -104,7 +99,7 @@ impl Greedy {
         let attack = view.st.attack();
         let damage = attack.dice.iter().map(|d| i32::from(d.icons)).sum::<i32>();
         best_of(options, |option| match option {
-            Choice::Pick(id) => -Foe::new(view, id).prize_of_damage(damage),
+            Choice::Pick(id) => -Foe::new(view, id).prize_of_damage(view.taste, damage),
             _ => 0,
         })
     }
@@ -153,7 +148,7 @@ impl Greedy {
             let (range, seen) = super::scout::distance(view, spaces, &foe.spaces);
             range <= arms.range && seen
         });
-        prizes.map(|foe| foe.prize(&self.kit.odds, &arms.base, false)).max().unwrap_or(0)
+        prizes.map(|foe| foe.prize(&self.kit, &arms.base, false)).max().unwrap_or(0)
     }
 
     /// The marine in the best shape gets the card.

@@ -33,7 +33,8 @@ impl Adviser<Doom2016> for Greedy {
                 self.considered.chosen = None;
                 let pick = self.pick(game, st, seat, options, rng);
                 self.considered.on = false;
-                self.turns(&View::new(game, st, seat), options, pick, most)
+                let taste = self.kit.taste;
+                self.turns(&View::new(game, st, seat, &taste), options, pick, most)
             }
             Some(
                 Task::ChooseDemons

@@ -1,7 +1,6 @@
 //! What a figure could do in its turn: the best thing found so far, and on request everything that was considered.
 
 use super::scout::Stand;
-use super::worth;
 use engine::world::FigureId;
 
 /// What a figure could do.
@@ -60,13 +59,12 @@ impl Best {
         }
     }
 
-    /// All places to go to, if everything is wanted.
-    pub(super) fn note_stands(&mut self, spots: &[Stand], points: u8) {
+    /// All places to go to, if everything is wanted; each point on the way has this price.
+    pub(super) fn note_stands(&mut self, spots: &[Stand], points: u8, price: i32) {
         if let Some(considered) = &mut self.considered {
             let there = spots.iter().enumerate().filter(|(_, spot)| spot.cost > 0 && spot.cost <= points);
-            considered.extend(
-                there.map(|(i, spot)| (spot.stand - i32::from(spot.cost) * worth::POINT, What::Go(i))),
-            );
+            considered
+                .extend(there.map(|(i, spot)| (spot.stand - i32::from(spot.cost) * price, What::Go(i))));
         }
     }
 

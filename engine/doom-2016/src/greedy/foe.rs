@@ -1,11 +1,12 @@
 //! The figures of the other side as targets: where they stand, what they may show in defence, and what an attack on one
 //! of them is worth.
 
+use super::Kit;
 use super::arms::{Arms, Strike};
 use super::guard::Guard;
-use super::odds::{ONE, Odds, SURE};
+use super::odds::{ONE, SURE};
+use super::taste::{Taste, part};
 use super::view::View;
-use super::worth;
 use arrayvec::ArrayVec;
 use engine::game::Side;
 use engine::table::KindId;
@@ -58,7 +59,7 @@ impl Foe {
             health: kind.health,
             damage: figure.damage,
             stagger: demon.map_or(u8::MAX, |d| d.stagger),
-            worth: demon.map_or(0, worth::demon),
+            worth: demon.map_or(0, |d| view.taste.demon(d)),
             last: demon.is_none() && view.st.frags + 1 >= view.game.frag_limit(),
             guard,
             guard_in_cover: if large { guard } else { guard.with_second() },
@@ -80,7 +81,7 @@ impl Foe {
     }
 
     /// What an attack on it is worth to the attacker.
-    pub(super) fn prize(&self, odds: &Odds, strike: &Strike, cover: bool) -> i32 {
+    pub(super) fn prize(&self, kit: &Kit, strike: &Strike, cover: bool) -> i32 {
         let guard = if cover && !strike.ignores_cover { &self.guard_in_cover } else { &self.guard };
         let left = i32::from(self.health) - i32::from(self.damage);
         let to_stagger = i32::from(self.stagger) - i32::from(self.damage);
@@ -94,33 +95,33 @@ impl Foe {
             }
             let stopped =
                 (shields as i32 + guard.always - i32::from(strike.pierce)).max(0) - i32::from(strike.bonus);
-            mean += cards * odds.past(strike.red, strike.black, stopped);
-            frag += cards * odds.reach(strike.red, strike.black, left + stopped);
+            mean += cards * kit.odds.past(strike.red, strike.black, stopped);
+            frag += cards * kit.odds.reach(strike.red, strike.black, left + stopped);
             if to_stagger > 0 {
-                stagger += cards * odds.reach(strike.red, strike.black, to_stagger + stopped);
+                stagger += cards * kit.odds.reach(strike.red, strike.black, to_stagger + stopped);
             }
         }
         let all = guard.all.max(1) as i32;
         mean = mean / all + i32::from(strike.reroll) * ONE / 6;
-        self.value(strike, mean, frag / all, (stagger - frag).max(0) / all)
+        self.value(&kit.taste, strike, mean, frag / all, (stagger - frag).max(0) / all)
     }
 
     /// What so much damage for certain is worth to the attacker.
-    pub(super) fn prize_of_damage(&self, damage: i32) -> i32 {
+    pub(super) fn prize_of_damage(&self, taste: &Taste, damage: i32) -> i32 {
         let frag = if damage >= i32::from(self.health) - i32::from(self.damage) { SURE } else { 0 };
         let sum = i32::from(self.damage) + damage;
         let staggers = frag == 0 && self.damage < self.stagger && sum >= i32::from(self.stagger);
-        self.value(&Strike::default(), damage * ONE, frag, if staggers { SURE } else { 0 })
+        self.value(taste, &Strike::default(), damage * ONE, frag, if staggers { SURE } else { 0 })
     }
 
-    fn value(&self, strike: &Strike, mean: i32, frag: i32, stagger: i32) -> i32 {
+    fn value(&self, taste: &Taste, strike: &Strike, mean: i32, frag: i32, stagger: i32) -> i32 {
         let once = if self.stagger == u8::MAX {
-            worth::hurt_marine(self.health, self.damage, self.last, mean, frag)
+            taste.hurt_marine(self.health, self.damage, self.last, mean, frag)
         } else {
-            worth::hurt_demon(self.worth, self.health, mean, frag, stagger)
+            taste.hurt_demon(self.worth, self.health, mean, frag, stagger)
         };
-        let stun = if strike.stuns && !self.stunned { worth::STUN * (SURE - frag) / SURE } else { 0 };
-        once + once * i32::from(strike.again) * 3 / 4 + stun + worth::CARD * i32::from(strike.draws)
+        let stun = if strike.stuns && !self.stunned { taste.stun * (SURE - frag) / SURE } else { 0 };
+        once + part(once * i32::from(strike.again), taste.again) + stun + taste.card * i32::from(strike.draws)
     }
 }
 
@@ -146,7 +147,7 @@ impl Prizes {
     /// The worth of an attack on the foe with this number from this range, after so many points were spent.
     pub(super) fn of(
         &mut self,
-        odds: &Odds,
+        kit: &Kit,
         arms: &Arms,
         (number, foe): (u8, &Foe),
         (range, moved): (u8, u8),
@@ -160,7 +161,7 @@ impl Prizes {
         let known = self.known.iter().position(|known| (known.holding, known.argent) == (holding, argent));
         let place = known.unwrap_or_else(|| {
             let strike = arms.strike(holding, argent);
-            let [open, covered] = [false, true].map(|cover| foe.prize(odds, &strike, cover));
+            let [open, covered] = [false, true].map(|cover| foe.prize(kit, &strike, cover));
             self.known.push(Prize { holding, argent, strike, open, covered });
             self.known.len() - 1
         });

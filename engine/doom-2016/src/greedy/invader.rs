@@ -5,9 +5,10 @@ use super::Greedy;
 use super::considered::{Best, What};
 use super::foe::{Foe, Prizes};
 use super::marine::points_of;
+use super::odds::ONE;
 use super::scout::distance;
+use super::taste::part;
 use super::view::View;
-use super::worth;
 use crate::Choice;
 use crate::own::{Pieces2016, ban, stat};
 use engine::game::Side;
@@ -18,8 +19,6 @@ use tiles::SpaceId;
 /// How far a marine is taken to attack without moving, and how far he moves.
 const GUN: u8 = 5;
 const STRIDE: u8 = 4;
-/// What a marine's attack does to a demon, in `ONE`s.
-const SHOT: i32 = 400;
 
 impl Greedy {
     /// The kind whose figures can do most now.
@@ -50,7 +49,7 @@ impl Greedy {
         Foe::list(view, Side::Marines, &mut self.foes);
         self.threat.clear();
         for i in 0..self.foes.len() {
-            self.threat.add(i, SHOT, GUN, STRIDE);
+            self.threat.add(i, view.taste.shot, GUN, STRIDE);
         }
     }
 
@@ -65,9 +64,9 @@ impl Greedy {
         for foe in &self.foes {
             let (range, seen) = distance(view, &spaces, &foe.spaces);
             if range <= far {
-                let prize = foe.prize(&self.kit.odds, &arms.base, false);
+                let prize = foe.prize(&self.kit, &arms.base, false);
                 let sure = range <= arms.range && seen;
-                best = best.max(if sure { prize } else { prize * 3 / 4 });
+                best = best.max(if sure { prize } else { part(prize, view.taste.far) });
             } else {
                 best = best.max(20 - i32::from(range).min(20));
             }
@@ -91,12 +90,12 @@ impl Greedy {
         }
         let (base, goal) = (0..self.scout.spots.len()).fold((i32::MIN / 2, None), |best, i| {
             let spot = &self.scout.spots[i];
-            let value = spot.stand - i32::from(spot.cost) * worth::POINT;
+            let value = spot.stand - i32::from(spot.cost) * view.taste.point;
             if value > best.0 { (value, Some(i)) } else { best }
         });
         let mut best = Best::new(base, &mut self.considered);
         best.what = goal.map_or(What::Stop, What::Go);
-        best.note_stands(&self.scout.spots, turn.points);
+        best.note_stands(&self.scout.spots, turn.points, view.taste.point);
         if turn.attack && !turn.passing {
             let changed = view.st.world.modified(stat::range(Side::Invader));
             let longer = view.game.longer_range(view.st, id).unwrap_or(0);
@@ -108,10 +107,10 @@ impl Greedy {
                 let foe = &self.foes[usize::from(contact.foe)];
                 let spot = &self.scout.spots[usize::from(contact.spot)];
                 let moved = turn.spent + spot.cost;
-                let prize = prizes.of(&self.kit.odds, arms, (contact.foe, foe), (contact.range, moved), far);
-                let price = if far { worth::ARGENT } else { 0 };
+                let prize = prizes.of(&self.kit, arms, (contact.foe, foe), (contact.range, moved), far);
+                let price = if far { view.taste.argent } else { 0 };
                 let here = (spot.space, spot.turned) == (figure.space, figure.turned);
-                let stand = if here { base } else { spot.stand - i32::from(spot.cost) * worth::POINT };
+                let stand = if here { base } else { spot.stand - i32::from(spot.cost) * view.taste.point };
                 let matters = |prize: i32| prize > 0 && best.wants(prize + stand);
                 if !matters(prize.most() - price) {
                     continue;
@@ -171,9 +170,9 @@ impl Greedy {
         let wish = i32::from(if range <= 1 { 1 } else { range });
         let way = i32::from(way);
         let danger = self.threat.at(view, &self.foes, spaces);
-        let exposed = danger * 20 / (health * 64);
-        let risk = Self::grenade_risk(view, spaces) * 2;
-        -(way - wish).max(0) * worth::STEP - (wish - way).max(0) * worth::LAST_STEP / 2 - exposed - risk
+        let exposed = danger * view.taste.demon_danger / (health * ONE);
+        let risk = Self::lit_grenades(view, spaces) * view.taste.demon_grenade;
+        -(way - wish).max(0) * view.taste.step - (wish - way).max(0) * view.taste.shy_step - exposed - risk
     }
 
     /// A door on the way to the marines.
@@ -201,7 +200,7 @@ impl Greedy {
         let Some(demon) = view.game.demon_of_kind(figure.kind) else { return 0 };
         let arms = &self.kit.armoury.demons[usize::from(demon)];
         let range = arms.range;
-        let prize = |foe: &Foe| foe.prize(&self.kit.odds, &arms.base, false);
+        let prize = |foe: &Foe| foe.prize(&self.kit, &arms.base, false);
         let prizes: arrayvec::ArrayVec<i32, 4> = self.foes.iter().take(4).map(prize).collect();
         let now = view.st.turn.points;
         self.scout.survey(view, id, now + points);

@@ -8,8 +8,8 @@ use super::foe::{Foe, Prizes};
 use super::goals::{APPROACH, is_item};
 use super::odds::ONE;
 use super::scout::{Contact, Stand};
+use super::taste::part;
 use super::view::View;
-use super::worth;
 use crate::Choice;
 use crate::content::{Act, CardKind, Trigger};
 use crate::own::{HEALTH_PACK, Pieces2016, TELEPORTER, WEAPON, ban, stat};
@@ -53,7 +53,7 @@ impl Greedy {
         let here = figure.space;
         let stand = self.stand_of_marine(view, marine, here);
         let mut best = Best::new(stand, &mut self.considered);
-        best.note_stands(&self.scout.spots, purse.points);
+        best.note_stands(&self.scout.spots, purse.points, view.taste.point);
         let (base, spot) = self.best_stand(purse.points);
         if let Some(spot) = spot.filter(|s| self.scout.spots[*s].cost > 0) {
             best.consider(base, What::Go(spot));
@@ -130,7 +130,7 @@ impl Greedy {
             let damage = self.kit.odds.past(arms.base.red, arms.base.black, 1);
             // A kind that has been activated already does no harm before the next round.
             let ready = view.st.invader.cards[usize::from(demon)].ready;
-            let damage = if ready { damage } else { damage / 2 };
+            let damage = if ready { damage } else { part(damage, view.taste.tired) };
             self.threat.add(i, damage, arms.range, arms.speed);
         }
     }
@@ -149,14 +149,16 @@ impl Greedy {
         let danger = self.threat.at(view, &self.foes, &[space]);
         // Marines cannot hide from everything and get anything done: half of it is taken as given.
         let risk = danger * danger / (left.max(1) * ONE);
-        let mut value = -(danger * 20 + risk * 20) / ONE;
+        let mut value = -(danger * view.taste.danger + risk * view.taste.risk) / ONE;
         if self.goals.survive {
-            value *= 2;
+            value = part(value, view.taste.survive);
         }
         let distance = i32::from(self.field.from(space));
         let approach = i32::from(APPROACH);
-        value -= (distance - approach).max(0) * worth::STEP + distance.min(approach) * worth::LAST_STEP;
-        value + self.pickups(view, figure.damage, space) - Self::grenade_risk(view, &[space])
+        value -=
+            (distance - approach).max(0) * view.taste.step + distance.min(approach) * view.taste.last_step;
+        let risk = Self::lit_grenades(view, &[space]) * view.taste.grenade;
+        value + self.pickups(view, figure.damage, space) - risk
     }
 
     /// What lies there for a marine to pick up.
@@ -164,15 +166,17 @@ impl Greedy {
         let mut value = 0;
         for (_, token) in view.st.world.tokens().on(space).filter(|(_, t)| is_item(t.kind)) {
             value += match token.kind {
-                TokenKind::Item(HEALTH_PACK, _) if damage >= 3 => i32::from(damage.min(5)) * worth::RECOVERY,
-                TokenKind::Item(WEAPON, _) => worth::WEAPON,
+                TokenKind::Item(HEALTH_PACK, _) if damage >= 3 => {
+                    i32::from(damage.min(5)) * view.taste.recovery
+                }
+                TokenKind::Item(WEAPON, _) => view.taste.weapon,
                 _ => 0,
             };
         }
         let teleporters = view.table.pieces(TELEPORTER).iter().enumerate();
         let sleeps = |i: usize| view.st.world.teleporters() >> i & 1 == 0;
         if teleporters.into_iter().any(|(i, t)| t.space == space && sleeps(i)) {
-            value += worth::TELEPORTER;
+            value += view.taste.teleporter;
         }
         value
     }
@@ -181,7 +185,7 @@ impl Greedy {
     fn best_stand(&self, points: u8) -> (i32, Option<usize>) {
         let mut best = (i32::MIN / 2, None);
         for (i, spot) in self.scout.spots.iter().enumerate().filter(|(_, s)| s.cost <= points) {
-            let value = spot.stand - i32::from(spot.cost) * worth::POINT;
+            let value = spot.stand - i32::from(spot.cost) * self.kit.taste.point;
             if value > best.0 {
                 best = (value, Some(i));
             }
@@ -197,7 +201,7 @@ impl Greedy {
         let damage = view.st.world.figures()[marine].damage;
         let recovers = view.game.content().marine_rules.glory_recovers.min(damage);
         for foe in self.foes.iter().filter(|f| f.damage >= f.stagger) {
-            let prize = foe.worth + worth::GLORY_CARD + i32::from(recovers) * worth::RECOVERY;
+            let prize = foe.worth + view.taste.glory_card + i32::from(recovers) * view.taste.recovery;
             for space in foe.spaces.iter() {
                 if let Some(cost) = self.scout.cost(view, *space).filter(|c| *c <= points) {
                     let stand = self.stand_of_marine(view, marine, *space) + prize;
@@ -212,7 +216,7 @@ impl Greedy {
         for (i, option) in options.iter().enumerate() {
             let Choice::Open(door) = *option else { continue };
             if self.goals.open_doors {
-                best.consider(stand + worth::DOOR, What::Option(i));
+                best.consider(stand + view.taste.door, What::Option(i));
                 continue;
             }
             let open = view.table.board.ground(view.st.world.closed().without(door));
@@ -225,7 +229,7 @@ impl Greedy {
             let nearest = beyond.map(|s| self.field.from(*s)).min().unwrap_or(u8::MAX);
             let gain = i32::from(self.field.from(here)) - i32::from(nearest);
             if gain > 0 {
-                best.consider(stand + gain.min(3) * worth::STEP, What::Option(i));
+                best.consider(stand + gain.min(3) * view.taste.step, What::Option(i));
             }
         }
     }
@@ -260,7 +264,7 @@ impl Greedy {
                     best.consider(prize + base.max(spot.stand), What::Option(i));
                 }
             } else {
-                let value = prize + spot.stand - i32::from(spot.cost) * worth::POINT;
+                let value = prize + spot.stand - i32::from(spot.cost) * view.taste.point;
                 best.consider(value, What::Strike(usize::from(contact.spot), foe.id, false));
             }
         }
@@ -278,7 +282,7 @@ impl Greedy {
         floor: i32,
     ) -> i32 {
         let foe = &self.foes[usize::from(contact.foe)];
-        let prize = prizes.of(&self.kit.odds, arms, (contact.foe, foe), (contact.range, moved), false);
+        let prize = prizes.of(&self.kit, arms, (contact.foe, foe), (contact.range, moved), false);
         let strike = &prize.strike;
         let mut more = 0;
         if strike.splash_red + strike.splash_black + strike.splash_one > 0 {
@@ -304,7 +308,7 @@ impl Greedy {
         spare: bool,
     ) -> Option<i32> {
         let content = view.game.content();
-        let short = if spare { 0 } else { worth::OFFER };
+        let short = if spare { 0 } else { view.taste.offer };
         match option {
             Choice::Play(card) => {
                 let arms = &self.kit.armoury.cards[usize::from(card.0)];
@@ -312,16 +316,16 @@ impl Greedy {
                 let purse = Purse { points: purse.points.saturating_add(arms.speed), ..purse };
                 let mut value = self.value_of_attack(view, arms, purse);
                 if printed.kind == CardKind::Bonus {
-                    value = value.max(self.value_of_mains(view, marine, purse, card.0) - worth::PLAYED);
+                    value = value.max(self.value_of_mains(view, marine, purse, card.0) - view.taste.played);
                     for ability in printed.abilities.iter().filter(|a| a.when == Trigger::Play) {
                         value += self.worth_of_play(view, marine, &ability.acts);
                     }
                 }
-                Some(value + worth::PLAYED - short)
+                Some(value + view.taste.played - short)
             }
             Choice::Another(card) => {
                 let arms = &self.kit.armoury.cards[usize::from(card.0)];
-                Some(self.value_of_attack(view, arms, purse) + worth::PLAYED - short)
+                Some(self.value_of_attack(view, arms, purse) + view.taste.played - short)
             }
             Choice::Sprint(card) => {
                 let points = purse.points.saturating_add(content.marine_rules.sprint);
@@ -333,11 +337,11 @@ impl Greedy {
                 let abilities = &content.glory[usize::from(glory.0)].abilities;
                 let now = abilities.iter().filter(|a| matches!(a.when, Trigger::Play | Trigger::Main));
                 let acts = now.flat_map(|a| &a.acts);
-                self.value_of_kept(view, marine, &acts.copied().collect::<Vec<_>>(), purse, worth::GLORY)
+                self.value_of_kept(view, marine, &acts.copied().collect::<Vec<_>>(), purse, view.taste.glory)
             }
             Choice::Class(i) => {
                 let ability = view.game.class_of(view.st, marine)?.abilities.get(usize::from(i))?;
-                self.value_of_kept(view, marine, &ability.acts, purse, worth::CLASS)
+                self.value_of_kept(view, marine, &ability.acts, purse, view.taste.class)
             }
             _ => None,
         }
@@ -365,20 +369,20 @@ impl Greedy {
     fn worth_of_play(&self, view: &View<'_>, marine: FigureId, acts: &[Act]) -> i32 {
         let damage = view.st.world.figures()[marine].damage;
         let each = acts.iter().map(|act| match *act {
-            Act::Recover(n) => i32::from(n.min(damage)) * worth::RECOVERY,
-            Act::Draw(n) => i32::from(n) * (worth::CARD + worth::GLORY),
+            Act::Recover(n) => i32::from(n.min(damage)) * view.taste.recovery,
+            Act::Draw(n) => i32::from(n) * (view.taste.card + view.taste.glory),
             // The worst cards go.
-            Act::Discard(n) => -i32::from(n) * worth::CARD * 2,
+            Act::Discard(n) => -i32::from(n) * view.taste.card * 2,
             Act::Mend(n, within) => {
                 let near = view.game.mendable(view.st, marine, within);
                 let most = near.iter().map(|id| view.st.world.figures()[*id].damage.min(n)).max();
-                i32::from(most.unwrap_or(0)) * worth::RECOVERY
+                i32::from(most.unwrap_or(0)) * view.taste.recovery
             }
             Act::Drain(range, red, black) => {
                 let near = view.game.drainable(view.st, marine, range);
                 let icons = i32::from(red) + 2 * i32::from(black);
-                let best = near.iter().map(|id| Foe::new(view, *id).prize_of_damage(icons)).max();
-                best.map_or(0, |prize| prize + icons.min(i32::from(damage)) * worth::RECOVERY)
+                let best = near.iter().map(|id| Foe::new(view, *id).prize_of_damage(view.taste, icons)).max();
+                best.map_or(0, |prize| prize + icons.min(i32::from(damage)) * view.taste.recovery)
             }
             Act::Lob(range, red, black) => {
                 let icons = i32::from(red) + 2 * i32::from(black);
@@ -408,7 +412,7 @@ impl Greedy {
             let spot = &self.scout.spots[usize::from(contact.spot)];
             if spot.cost <= purse.points {
                 let stand =
-                    if spot.cost == 0 { base } else { spot.stand - i32::from(spot.cost) * worth::POINT };
+                    if spot.cost == 0 { base } else { spot.stand - i32::from(spot.cost) * view.taste.point };
                 let moved = purse.spent + spot.cost;
                 let prize = self.prize_of(view, arms, &mut prizes, moved, contact, value - stand);
                 value = value.max(prize + stand);

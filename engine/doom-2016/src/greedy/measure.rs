@@ -4,7 +4,6 @@ use super::Greedy;
 use super::foe::Foe;
 use super::odds::ONE as SURE;
 use super::view::View;
-use super::worth;
 use crate::own::{PORTAL, Pieces2016, Tier};
 use crate::state::INVADER;
 use crate::{Doom2016, State};
@@ -17,7 +16,8 @@ const FAR: i32 = 40;
 impl Greedy {
     /// All numbers, always as many in the same order.
     pub(super) fn count(&mut self, game: &Doom2016, st: &State, out: &mut Vec<i32>) {
-        let view = View::new(game, st, Seat(0));
+        let taste = self.kit.taste;
+        let view = View::new(game, st, Seat(0), &taste);
         let marines = i32::from(view.table.marines);
         let (limit, frags) = (i32::from(game.frag_limit()).max(1), i32::from(st.frags));
         let lost = share(frags, limit);
@@ -98,7 +98,7 @@ fn count_demons(view: &View<'_>, out: &mut Vec<i32>) {
         let figure = &view.st.world.figures()[id];
         let Some(demon) = view.game.demon_of_kind(figure.kind) else { continue };
         let card = &view.game.content().demons[usize::from(demon)];
-        let value = worth::demon(card);
+        let value = view.taste.demon(card);
         all += value;
         ready += i32::from(view.st.invader.cards[usize::from(demon)].ready) * value;
         hurt += value * i32::from(figure.damage) / i32::from(card.health.max(1));

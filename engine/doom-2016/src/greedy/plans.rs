@@ -5,7 +5,6 @@ use super::Greedy;
 use super::foe::Foe;
 use super::invader::{best_into, best_of, points};
 use super::view::View;
-use super::worth;
 use crate::choice::{Choice, Holder};
 use crate::condition::needs_own_figure;
 use crate::content::ability::{Lasting, Number};
@@ -32,10 +31,10 @@ impl Greedy {
             let (abilities, price) = match option {
                 Choice::Own(i) => {
                     let all = demon.map_or(&[][..], |d| &d.abilities);
-                    (all.get(usize::from(i)..=usize::from(i)).unwrap_or_default(), worth::ARGENT)
+                    (all.get(usize::from(i)..=usize::from(i)).unwrap_or_default(), view.taste.argent)
                 }
                 Choice::PlayEvent(event) => {
-                    (&content.events[usize::from(event.0)].abilities[..], worth::EVENT)
+                    (&content.events[usize::from(event.0)].abilities[..], view.taste.event)
                 }
                 _ => return 0,
             };
@@ -59,44 +58,48 @@ impl Greedy {
                 let near = view
                     .figures(Side::Marines)
                     .filter(|id| view.st.world.range(view.table, figure, *id) <= within)
-                    .map(|id| Foe::new(view, id).prize_of_damage(dice));
+                    .map(|id| Foe::new(view, id).prize_of_damage(view.taste, dice));
                 near.sum()
             }
             Act::Revenge(red, black) => {
-                Foe::new(view, figure).prize_of_damage(i32::from(red) + 2 * i32::from(black))
+                Foe::new(view, figure).prize_of_damage(view.taste, i32::from(red) + 2 * i32::from(black))
             }
             Act::PeekInitiative => {
                 let cards = view.st.initiative.cards();
                 let ours = cards.iter().filter(|c| **c == INVADER).count();
-                if ours > 0 && ours < cards.len() { worth::EVENT + 20 } else { 0 }
+                if ours > 0 && ours < cards.len() { view.taste.event + 20 } else { 0 }
             }
             Act::OwnFirst => {
                 let cards = view.st.initiative.cards();
                 let ours = cards.iter().filter(|c| **c == INVADER).count();
-                if ours > 0 && ours < cards.len() && self.anyone_in_reach(view) { 60 } else { 0 }
+                if ours > 0 && ours < cards.len() && self.anyone_in_reach(view) {
+                    view.taste.first
+                } else {
+                    0
+                }
             }
             Act::Change(number, by, lasting) => {
                 // How many activations it will matter in.
                 let cards = view.st.initiative.cards();
                 let ours = cards.iter().filter(|c| **c == INVADER).count();
                 let (times, each) = match number {
-                    Number::MarineRange => (cards.len() - ours, -15),
-                    Number::MarineSpeed => (cards.len() - ours, -20),
-                    Number::DemonShields => (cards.len() - ours, 35),
-                    Number::DemonDamage => (ours, 50),
+                    Number::MarineRange => (cards.len() - ours, -view.taste.less_range),
+                    Number::MarineSpeed => (cards.len() - ours, -view.taste.less_speed),
+                    Number::DemonShields => (cards.len() - ours, view.taste.more_shields),
+                    Number::DemonDamage => (ours, view.taste.more_damage),
                 };
                 let times = if lasting == Lasting::Activation { 1 } else { times as i32 };
                 i32::from(by) * each * times
             }
             Act::Blink(n) => self.worth_of_leap(view, figure, n),
-            Act::Suffer(n) => -i32::from(n) * worth::RECOVERY,
+            Act::Suffer(n) => -i32::from(n) * view.taste.recovery,
             Act::Recover(n) => {
                 let damage = view.st.world.figures().get(figure).map_or(0, |f| f.damage);
-                i32::from(n.min(damage)) * worth::RECOVERY
+                i32::from(n.min(damage)) * view.taste.recovery
             }
-            Act::TheyDiscard(n) => i32::from(n) * worth::LOSS,
-            Act::Argent(n) | Act::ArgentHere(n) => i32::from(n) * worth::ARGENT,
-            Act::Draw(n) => i32::from(n) * (worth::EVENT + 5),
+            Act::TheyDiscard(n) => i32::from(n) * view.taste.loss,
+            Act::Argent(n) | Act::ArgentHere(n) => i32::from(n) * view.taste.argent,
+            Act::Draw(n) => i32::from(n) * (view.taste.event + 5),
             _ => 0,
         }
     }
@@ -111,7 +114,7 @@ impl Greedy {
         let under = view.st.world.spaces_under(view.table, id);
         let prizes = self.foes.iter().map(|foe| {
             let (range, _) = super::scout::distance(view, &under, &foe.spaces);
-            (range, foe.prize(&self.kit.odds, &arms.base, false))
+            (range, foe.prize(&self.kit, &arms.base, false))
         });
         let (mut now, mut then) = (0, 0);
         for (range, prize) in prizes {
@@ -181,10 +184,11 @@ impl Greedy {
     pub(super) fn portal_asked_for(&mut self, view: &View<'_>, options: &[Choice]) -> usize {
         best_into(&mut self.values, options, |option| match option {
             Choice::Portal(portal) => {
+                let far = view.taste.summon_far;
                 let groups = [0, 1].map(|group| Self::worth_of_group(view, portal, group));
                 let away =
                     nearest_marine(view, view.table.pieces(PORTAL)[usize::from(portal.0)].space).min(60);
-                groups.into_iter().max().unwrap_or(0) * (FAR - away) / FAR
+                groups.into_iter().max().unwrap_or(0) * (far - away) / far
             }
             _ => 0,
         })
@@ -202,14 +206,14 @@ impl Greedy {
     fn worth_of_group(view: &View<'_>, portal: PortalId, group: u8) -> i32 {
         let content = view.game.content();
         let Some(printed) = view.game.group(view.st, portal, group) else { return 0 };
-        let mut value = i32::from(printed.argent) * worth::ARGENT;
+        let mut value = i32::from(printed.argent) * view.taste.argent;
         for summons in &printed.figures {
             if let Some(demon) = content.demon(&summons.demon) {
                 let kind = view.game.kind_of_demon(demon.0);
                 let there = view.st.world.demons_of(kind).count();
                 let left = usize::from(view.table.kind(kind).figures).saturating_sub(there);
                 let come = usize::from(summons.count).min(left) as i32;
-                value += come * worth::demon(&content.demons[usize::from(demon.0)]);
+                value += come * view.taste.demon(&content.demons[usize::from(demon.0)]);
             }
         }
         value
@@ -252,7 +256,7 @@ impl Greedy {
                 if view.side == Side::Marines {
                     let telefrag = view.st.world.figures().of(Side::Invader).has(space)
                         && matches!(option, Choice::Respawn(_));
-                    self.stand_of_marine(view, id, space) + if telefrag { 300 } else { 0 }
+                    self.stand_of_marine(view, id, space) + if telefrag { view.taste.telefrag } else { 0 }
                 } else {
                     self.stand_of_demon(view, kind, range, &[space])
                 }
@@ -272,9 +276,6 @@ impl Greedy {
     }
 }
 
-/// So far away from all marines that nothing need be summoned there.
-const FAR: i32 = 14;
-
 fn nearest_marine(view: &View<'_>, space: SpaceId) -> i32 {
     let ranges = view.ground.ranges(space);
     let marines = view.st.world.figures().of(Side::Marines).iter();
@@ -293,14 +294,14 @@ fn argent_use(view: &View<'_>, content: &Content, demon: u8) -> i32 {
     }
     let figures = view.st.world.demons_of(view.game.kind_of_demon(demon)).count() as i32;
     let there = i32::from(view.st.invader.cards[usize::from(demon)].argent);
-    (2 * figures - there) * 10
+    (2 * figures - there) * view.taste.argent_use
 }
 
 /// What the best use of another token of argent is worth.
 fn argent_wanted(view: &View<'_>, content: &Content) -> i32 {
     let cards = view.st.invader.cards.iter().enumerate().filter(|(_, c)| c.face_up);
     let uses = cards.map(|(demon, _)| argent_use(view, content, demon as u8));
-    uses.max().unwrap_or(USELESS).min(40)
+    uses.max().unwrap_or(USELESS).min(view.taste.argent_most)
 }
 
 /// How likely an event in hand is to be of use this round.

@@ -3,6 +3,7 @@
 
 use super::foe::Foe;
 use super::scout::distance;
+use super::taste::part;
 use super::view::View;
 use arrayvec::ArrayVec;
 use std::cell::RefCell;
@@ -79,7 +80,7 @@ impl Threat {
             } else if range <= bite.near && seen {
                 bite.damage
             } else {
-                bite.damage * 5 / 8
+                part(bite.damage, view.taste.unseen)
             }
         })
     }

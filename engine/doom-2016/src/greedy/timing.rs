@@ -7,8 +7,8 @@ use super::foe::Foe;
 use super::guard::Guard;
 use super::invader::best_of;
 use super::odds::ONE;
+use super::taste::part;
 use super::view::View;
-use super::worth;
 use crate::Choice;
 use crate::content::{Ability, Act, Payment, Trigger};
 use crate::own::BLACK;
@@ -40,18 +40,18 @@ impl Greedy {
                 let abilities = view.game.own_abilities(view.st, view.side);
                 let one = abilities.get(usize::from(i)..=usize::from(i)).unwrap_or_default();
                 let argent = one.iter().any(|a| a.cost == Payment::Argent);
-                (one, if argent { worth::ARGENT } else { 0 })
+                (one, if argent { view.taste.argent } else { 0 })
             }
             Choice::Class(i) => {
                 let class = view.game.class_of(view.st, engine::world::FigureId(view.seat.0));
                 let all = class.map_or(&[][..], |c| &c.abilities);
-                (all.get(usize::from(i)..=usize::from(i)).unwrap_or_default(), worth::CLASS)
+                (all.get(usize::from(i)..=usize::from(i)).unwrap_or_default(), view.taste.class)
             }
             Choice::React(card) => {
                 (&content.cards[usize::from(card.0)].abilities, self.kit.keep[usize::from(card.0)])
             }
-            Choice::PlayEvent(event) => (&content.events[usize::from(event.0)].abilities, worth::EVENT),
-            Choice::Glorious(glory) => (&content.glory[usize::from(glory.0)].abilities, worth::GLORY),
+            Choice::PlayEvent(event) => (&content.events[usize::from(event.0)].abilities, view.taste.event),
+            Choice::Glorious(glory) => (&content.glory[usize::from(glory.0)].abilities, view.taste.glory),
             _ => (&[], 0),
         }
     }
@@ -74,7 +74,7 @@ impl Greedy {
             Trigger::BeforeRoll => {
                 let foe = Foe::new(view, attack.defender);
                 let base = under_way(attack);
-                let value = |strike: &Strike| foe.prize(&self.kit.odds, strike, attack.cover);
+                let value = |strike: &Strike| foe.prize(&self.kit, strike, attack.cover);
                 value(&base.plus(&more)) - value(&base)
             }
             Trigger::AfterRoll | Trigger::AllyRolled => {
@@ -84,27 +84,28 @@ impl Greedy {
                 let foe = Foe::new(view, attack.defender);
                 let left = i32::from(foe.health) - i32::from(foe.damage);
                 let now = damage(view, attack, 0);
-                let (mut shields, mut then, mut draws) = (0, None, i32::from(more.draws) * worth::CARD);
+                let (mut shields, mut then, mut draws) = (0, None, i32::from(more.draws) * view.taste.card);
                 for act in acts {
                     match *act {
                         Act::Shields(n) => shields += i32::from(n),
                         Act::Dodge if !attack.unerring => then = Some(0),
-                        Act::Endure => then = Some(foe.prize_of_damage(now.min(left - 1))),
-                        Act::RevealAgain => then = Some(another_card(attack, &foe)),
+                        Act::Endure => then = Some(foe.prize_of_damage(view.taste, now.min(left - 1))),
+                        Act::RevealAgain => then = Some(another_card(view, attack, &foe)),
                         // Half of what is spared here is suffered by another one.
-                        Act::Redirect => then = Some(foe.prize_of_damage(now) / 2),
+                        Act::Redirect => then = Some(foe.prize_of_damage(view.taste, now) / 2),
                         Act::Unerring if dodged(view, attack) => {
                             let open = (icons(attack) - stopping(view, attack)).max(0);
-                            then = Some(foe.prize_of_damage(open));
+                            then = Some(foe.prize_of_damage(view.taste, open));
                         }
-                        Act::Recover(n) => draws += i32::from(n.min(foe.damage)) * worth::RECOVERY,
+                        Act::Recover(n) => draws += i32::from(n.min(foe.damage)) * view.taste.recovery,
                         _ => {}
                     }
                 }
                 let change =
                     i32::from(more.bonus) + i32::from(more.pierce).min(stopping(view, attack)) - shields;
-                let then = then.unwrap_or_else(|| foe.prize_of_damage(damage(view, attack, change)));
-                let gain = then - foe.prize_of_damage(now);
+                let then =
+                    then.unwrap_or_else(|| foe.prize_of_damage(view.taste, damage(view, attack, change)));
+                let gain = then - foe.prize_of_damage(view.taste, now);
                 if attacking {
                     let rolls = more.reroll > 0 && !dodged(view, attack);
                     gain + draws + i32::from(rolls) * self.reroll_gain(view, attack, more.reroll)
@@ -122,7 +123,7 @@ impl Greedy {
     }
 
     fn worth_after(&self, view: &View<'_>, attack: &Attack, more: &Strike, acts: &[Act]) -> i32 {
-        let mut value = i32::from(more.draws) * worth::CARD;
+        let mut value = i32::from(more.draws) * view.taste.card;
         if more.splash_red + more.splash_black + more.splash_one > 0 {
             let footprint = view.table.kind(attack.defender_kind).footprint;
             let target = view.table.board.under(footprint, attack.space, attack.turned);
@@ -136,25 +137,25 @@ impl Greedy {
         }
         for act in acts {
             match *act {
-                Act::Push(_) => value += worth::PUSH,
+                Act::Push(_) => value += view.taste.push,
                 Act::Recover(n) => {
                     let damage = view.st.world.figures().get(attack.attacker).map_or(0, |f| f.damage);
-                    value += i32::from(n.min(damage)) * worth::RECOVERY;
+                    value += i32::from(n.min(damage)) * view.taste.recovery;
                 }
                 Act::ArgentLost(n) => {
                     let demon = view.game.demon_of_kind(attack.defender_kind).map(usize::from);
                     let there = demon.map_or(0, |d| view.st.invader.cards[d].argent);
-                    value += i32::from(n.min(there)) * worth::ARGENT;
+                    value += i32::from(n.min(there)) * view.taste.argent;
                 }
                 _ => {}
             }
         }
         if more.stuns && !attack.defender_gone {
             let stunned = view.st.world.figures()[attack.defender].stunned;
-            value += if stunned { 0 } else { worth::STUN };
+            value += if stunned { 0 } else { view.taste.stun };
         }
         if more.again > 0 || acts.contains(&Act::AgainOther) {
-            value += worth::STUN;
+            value += view.taste.stun;
         }
         value
     }
@@ -184,11 +185,11 @@ impl Greedy {
             }
             let kind = view.table.kind(figure.kind);
             let harm = match view.game.demon(figure.kind) {
-                Some(card) => worth::hurt_demon(worth::demon(card), kind.health, mean.max(one), 0, 0),
-                None => worth::hurt_marine(kind.health, figure.damage, false, mean.max(one), 0),
+                Some(card) => view.taste.hurt_demon(view.taste.demon(card), kind.health, mean.max(one), 0, 0),
+                None => view.taste.hurt_marine(kind.health, figure.damage, false, mean.max(one), 0),
             };
             let enemy = kind.side != view.side;
-            value += if enemy { harm } else { -harm * 3 / 2 };
+            value += if enemy { harm } else { -part(harm, view.taste.mishap) };
             best = best.max(if enemy { harm } else { 0 });
         }
         if strike.splash_one > 0 { best } else { value }
@@ -208,7 +209,7 @@ impl Greedy {
             let within = strike.burst_range as u8;
             under.iter().any(|s| target.iter().any(|t| view.ground.range(*t, *s) <= within))
         });
-        near.map(|id| Foe::new(view, id).prize_of_damage(icons)).sum()
+        near.map(|id| Foe::new(view, id).prize_of_damage(view.taste, icons)).sum()
     }
 
     /// What it is worth to attack whoever has just attacked.
@@ -216,7 +217,7 @@ impl Greedy {
         let counters = acts.iter().map(|act| match *act {
             Act::Counter(red, black) if !attack.attacker_gone => {
                 let strike = Strike { red: red as i8, black: black as i8, ..Strike::default() };
-                Foe::new(view, attack.attacker).prize(&self.kit.odds, &strike, false)
+                Foe::new(view, attack.attacker).prize(&self.kit, &strike, false)
             }
             _ => 0,
         });
@@ -231,7 +232,7 @@ impl Greedy {
         let gain: i32 = gains.iter().take(usize::try_from(dice).unwrap_or(0)).filter(|g| **g > 0).sum();
         let foe = Foe::new(view, attack.defender);
         // Price of one damage to this foe.
-        foe.prize_of_damage(1).max(20) * gain / ONE
+        foe.prize_of_damage(view.taste, 1).max(20) * gain / ONE
     }
 
     /// How many icons more a die is expected to show when rolled again.
@@ -256,7 +257,8 @@ impl Greedy {
     pub(super) fn second_card(view: &View<'_>, options: &[Choice]) -> usize {
         let attack = view.st.attack();
         let foe = Foe::new(view, attack.defender);
-        let second = another_card(attack, &foe) + 1 < foe.prize_of_damage(damage(view, attack, 0));
+        let second =
+            another_card(view, attack, &foe) + 1 < foe.prize_of_damage(view.taste, damage(view, attack, 0));
         options.iter().position(|o| *o == Choice::Second(second)).unwrap_or(0)
     }
 
@@ -273,9 +275,9 @@ impl Greedy {
                 let demon = view.game.demon_of_kind(kind).map_or(0, usize::from);
                 let arms = &self.kit.armoury.demons[demon];
                 let cover = view.game.has_cover(view.st, id, target);
-                foe.prize(&self.kit.odds, &arms.base, cover)
+                foe.prize(&self.kit, &arms.base, cover)
             }
-            _ => worth::ARGENT,
+            _ => view.taste.argent,
         })
     }
 
@@ -304,7 +306,7 @@ impl Greedy {
         let prizes = view.figures(Side::Marines).filter(|id| *id != not).map(|id| {
             let near = view.st.world.range(view.table, attacker, id) <= arms.range;
             if near && view.st.world.sees(view.table, attacker, id) {
-                Foe::new(view, id).prize(&self.kit.odds, &arms.base, false)
+                Foe::new(view, id).prize(&self.kit, &arms.base, false)
             } else {
                 0
             }
@@ -316,7 +318,7 @@ impl Greedy {
     pub(super) fn target(&self, view: &View<'_>, options: &[Choice]) -> usize {
         best_of(options, |option| match option {
             Choice::Attack(id, _) | Choice::Splash(id) => {
-                let prize = Foe::new(view, id).prize_of_damage(2);
+                let prize = Foe::new(view, id).prize_of_damage(view.taste, 2);
                 if view.st.world.side(view.table, id) == view.side { -prize } else { prize }
             }
             _ => 0,
@@ -325,20 +327,20 @@ impl Greedy {
 }
 
 /// What the attack is worth to the attacker, on average, with another defence card in the place of the revealed one.
-fn another_card(attack: &Attack, foe: &Foe) -> i32 {
+fn another_card(view: &View<'_>, attack: &Attack, foe: &Foe) -> i32 {
     let guard: &Guard = &foe.guard;
     let icons = icons(attack);
     let others = i32::from(attack.shields) - i32::from(attack.pierce) + guard.always;
     let mut then = 0;
     for (shields, cards) in guard.shields.iter().enumerate() {
         let stopped = (shields as i32 + others).max(0);
-        then += *cards as i32 * foe.prize_of_damage((icons - stopped).max(0));
+        then += *cards as i32 * foe.prize_of_damage(view.taste, (icons - stopped).max(0));
     }
     if attack.dodge && !attack.unerring {
         return 0;
     }
     if attack.unerring {
-        then += guard.dodges as i32 * foe.prize_of_damage((icons - others.max(0)).max(0));
+        then += guard.dodges as i32 * foe.prize_of_damage(view.taste, (icons - others.max(0)).max(0));
     }
     then / guard.all.max(1) as i32
 }
@@ -347,14 +349,14 @@ fn another_card(attack: &Attack, foe: &Foe) -> i32 {
 fn worth_of_being_over(view: &View<'_>, own: FigureId, acts: &[Act]) -> i32 {
     let damage = view.st.world.figures().get(own).map_or(0, |f| f.damage);
     let each = acts.iter().map(|act| match *act {
-        Act::Recover(n) => i32::from(n.min(damage)) * worth::RECOVERY,
+        Act::Recover(n) => i32::from(n.min(damage)) * view.taste.recovery,
         // Away from whoever is near.
         Act::Points(_) => {
             let near = view.figures(view.side.other());
             let near = near.filter(|id| view.st.world.range(view.table, own, *id) <= 2).count() as i32;
-            near * worth::PUSH
+            near * view.taste.push
         }
-        Act::Draw(n) => i32::from(n) * worth::CARD,
+        Act::Draw(n) => i32::from(n) * view.taste.card,
         _ => 0,
     });
     each.sum()

@@ -1,5 +1,6 @@
-//! A state as one seat sees it, with what is asked for all the time at hand.
+//! A state as one seat sees it, with what is asked for all the time at hand, what things are worth as well.
 
+use super::taste::Taste;
 use crate::{Doom2016, State};
 use engine::game::{Seat, Side};
 use engine::table::Table;
@@ -15,13 +16,14 @@ pub(super) struct View<'a> {
     pub(super) ground: &'a Ground,
     pub(super) seat: Seat,
     pub(super) side: Side,
+    pub(super) taste: &'a Taste,
 }
 
 impl<'a> View<'a> {
-    pub(super) fn new(game: &'a Doom2016, st: &'a State, seat: Seat) -> Self {
+    pub(super) fn new(game: &'a Doom2016, st: &'a State, seat: Seat, taste: &'a Taste) -> Self {
         let table = game.table();
         let side = if seat.0 < table.marines { Side::Marines } else { Side::Invader };
-        Self { game, st, table, ground: st.world.ground(table), seat, side }
+        Self { game, st, table, ground: st.world.ground(table), seat, side, taste }
     }
 
     /// Figures of a side on the map.
