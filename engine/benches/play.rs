@@ -13,7 +13,7 @@ use std::hash::Hash;
 use std::hint::black_box;
 use std::sync::Arc;
 
-const PLAN: Plan = Plan { games: 1000, seed: 7, jobs: 1, limit: 10_000 };
+const PLAN: Plan = Plan { first: 0, games: 1000, seed: 7, jobs: 1, limit: 10_000 };
 
 fn random(_: Seat) -> Box<dyn Bot<Tag>> {
     Box::new(RandomBot)

@@ -15,7 +15,7 @@ use engine::play::{Bot, Bots, Controls, Plan, RandomBot, Record, Rng, batch};
 use missions::{FACILITY, Goal, mission, mission_of};
 use std::hint::black_box;
 
-const PLAN: Plan = Plan { games: 20, seed: 7, jobs: 1, limit: 20_000 };
+const PLAN: Plan = Plan { first: 0, games: 20, seed: 7, jobs: 1, limit: 20_000 };
 
 fn random(_: Seat) -> Box<dyn Bot<Doom2016>> {
     Box::new(RandomBot)

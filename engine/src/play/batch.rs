@@ -16,6 +16,8 @@ use std::sync::{Mutex, PoisonError};
 /// What to play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Plan {
+    /// The number of the first game.
+    pub first: u32,
     /// How many games.
     pub games: u32,
     /// The seed of all of them.
@@ -74,18 +76,19 @@ pub fn batch_until<G: Game, W: Watch<G>>(
     let done = AtomicU32::new(0);
     let seen = Mutex::new(BTreeSet::new());
     let bench = || Runner::new(game, bots);
-    let mut records = spread(plan.jobs, &end, bench, |runner, index| {
+    let mut records = spread(plan.jobs, &end, bench, |runner, nth| {
         if controls.cancel.is_some_and(|c| c.load(Ordering::Relaxed)) {
             end.store(0, Ordering::Relaxed);
             return None;
         }
+        let index = plan.first + nth;
         let record = play(runner, plan, index, watch(index), controls.cancel)?;
         if let Some(progress) = controls.progress {
             progress(done.fetch_add(1, Ordering::Relaxed) + 1);
         }
         if let Some(enough) = enough.as_ref().filter(|enough| (enough.is_one)(&record)) {
             let mut seen = seen.lock().unwrap_or_else(PoisonError::into_inner);
-            let _ = seen.insert(index);
+            let _ = seen.insert(nth);
             let last = seen.iter().nth(enough.games.saturating_sub(1) as usize);
             if let Some(last) = last {
                 let _ = end.fetch_min(last + 1, Ordering::Relaxed);
@@ -96,7 +99,7 @@ pub fn batch_until<G: Game, W: Watch<G>>(
     // Other threads may have been further when the last one was seen.
     if controls.cancel.is_none_or(|cancel| !cancel.load(Ordering::Relaxed)) {
         let end = end.load(Ordering::Relaxed);
-        records.retain(|record| record.index < end);
+        records.retain(|record| record.index - plan.first < end);
     }
     records
 }

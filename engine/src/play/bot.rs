@@ -15,6 +15,12 @@ pub trait Bot<G: Game>: Send {
     /// A game begins, or one goes on that this bot has not played so far: what it decided on before counts no more.
     fn begin(&mut self) {}
 
+    /// How many choices it has tried in games of its own so far, to find its answers. It tells what a bot costs, the same on every
+    /// machine.
+    fn tried(&self) -> u64 {
+        0
+    }
+
     /// The position of the chosen option. Drivers ask only when there are at least two.
     fn pick(&mut self, game: &G, state: &G::State, seat: Seat, options: &[G::Choice], rng: &mut Rng)
     -> usize;
@@ -38,6 +44,11 @@ impl<G: Game> Team<G> {
     /// A game begins.
     pub(crate) fn begin(&mut self) {
         self.bots.iter_mut().flatten().for_each(|bot| bot.begin());
+    }
+
+    /// How many choices all of them have tried so far.
+    pub(crate) fn tried(&self) -> u64 {
+        self.bots.iter().flatten().map(|bot| bot.tried()).sum()
     }
 
     /// The bot of a seat.

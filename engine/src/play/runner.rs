@@ -76,6 +76,8 @@ pub struct Record<S> {
     pub choices: u32,
     /// How many of them were nature's.
     pub chances: u32,
+    /// How many choices the bots tried to find theirs.
+    pub tried: u64,
     /// Fingerprint of every choice and the last state: two games with the same digest went the same way.
     pub digest: Digest,
     /// What the watcher made of it.
@@ -120,6 +122,7 @@ impl<'a, G: Game> Runner<'a, G> {
         let mut state = game.start();
         let (mut choices, mut chances) = (0, 0);
         self.team.begin();
+        let tried = self.team.tried();
         self.trail.clear();
         self.log.on = W::LISTENS;
         let outcome = loop {
@@ -155,6 +158,7 @@ impl<'a, G: Game> Runner<'a, G> {
         state.hash(&mut self.trail);
         let digest = self.trail.digest();
         let summary = watch.finish(game, &state);
-        Some(Record { index, outcome, choices, chances, digest, summary })
+        let tried = self.team.tried() - tried;
+        Some(Record { index, outcome, choices, chances, tried, digest, summary })
     }
 }

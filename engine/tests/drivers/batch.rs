@@ -13,7 +13,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::sync::{Arc, Mutex};
 
-const PLAN: Plan = Plan { games: 200, seed: 7, jobs: 1, limit: 1000 };
+const PLAN: Plan = Plan { first: 0, games: 200, seed: 7, jobs: 1, limit: 1000 };
 
 fn random<G: Game>(_: Seat) -> Box<dyn Bot<G>> {
     Box::new(RandomBot)

@@ -22,7 +22,7 @@ fn wins(game: &Doom2016, marines: Who, invader: Who, games: u32) -> u32 {
             Who::Greedy => Box::new(Greedy::new(game)),
         }
     };
-    let plan = Plan { games, seed: 11, jobs: 2, limit: 50_000 };
+    let plan = Plan { first: 0, games, seed: 11, jobs: 2, limit: 50_000 };
     let records = batch(game, &bots, &plan, |_| (), Controls::default());
     let won = records.iter().filter(|r| r.outcome.as_ref().is_some_and(|o| o.winner == Some(Side::Marines)));
     assert!(records.iter().all(|r| r.outcome.is_some()), "every game ends");

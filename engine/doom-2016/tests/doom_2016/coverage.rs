@@ -68,7 +68,7 @@ fn every_card_is_used() {
         let greedy = |_: Seat| -> Box<dyn Bot<Doom2016>> { Box::new(Greedy::new(&game)) };
         let random = |_: Seat| -> Box<dyn Bot<Doom2016>> { Box::new(RandomBot) };
         for (bots, games) in [(&greedy as &Bots<'_, Doom2016>, games / 2), (&random, games.div_ceil(2))] {
-            let plan = Plan { games, seed: 9, jobs: 1, limit: 100_000 };
+            let plan = Plan { first: 0, games, seed: 9, jobs: 1, limit: 100_000 };
             for record in batch(&game, bots, &plan, |_| Counter::default(), Controls::default()) {
                 assert!(record.outcome.is_some(), "a game without an end");
                 all.merge(record.summary);

@@ -342,7 +342,7 @@ fn whatever_the_loader_accepts_can_be_played() {
             panic!("deal {deal}: {fault}");
         }
         let bots = |_: Seat| -> Box<dyn Bot<Doom2016>> { Box::new(Greedy::new(&game)) };
-        let plan = Plan { games: 1, seed: deal, jobs: 1, limit: 200_000 };
+        let plan = Plan { first: 0, games: 1, seed: deal, jobs: 1, limit: 200_000 };
         let records = batch(&game, &bots, &plan, |_| (), Controls::default());
         if records.iter().any(|record| record.outcome.is_none()) {
             let replay =

@@ -13,7 +13,7 @@ fn random(_: Seat) -> Box<dyn Bot<Doom2016>> {
 
 #[test]
 fn the_games_of_this_revision_never_change() {
-    let plan = Plan { games: 6, seed: 16, jobs: 1, limit: 20_000 };
+    let plan = Plan { first: 0, games: 6, seed: 16, jobs: 1, limit: 20_000 };
     let mut told = format!("revision {REVISION}\n");
     for (deal, (drawing, goal)) in (0..).zip([(ARENA, Goal::Hunt), (FACILITY, Goal::Contain)].repeat(4)) {
         let game = mission_of(drawing, 1 + deal as u8 % 4, goal, 4, |setup| {
