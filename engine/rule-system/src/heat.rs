@@ -52,8 +52,24 @@ impl Trace {
 }
 
 /// How often what happened where.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[serde(from = "Lists", into = "Lists")]
 pub struct Heat([BTreeMap<Cell, u32>; Trace::ALL.len()]);
+
+/// As it is written to files.
+type Lists = [Vec<(Cell, u32)>; Trace::ALL.len()];
+
+impl From<Lists> for Heat {
+    fn from(lists: Lists) -> Self {
+        Self(lists.map(|list| list.into_iter().collect()))
+    }
+}
+
+impl From<Heat> for Lists {
+    fn from(heat: Heat) -> Self {
+        heat.0.map(|counts| counts.into_iter().collect())
+    }
+}
 
 impl Heat {
     /// The spaces where it happened, and how often.

@@ -9,7 +9,9 @@ use std::fmt;
 use std::str::FromStr;
 
 /// How a bot thinks.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize,
+)]
 pub enum BotKind {
     /// Any legal choice.
     Random,
@@ -59,7 +61,9 @@ impl BotKind {
 }
 
 /// Who plays the two sides. As text `greedy`, or `search:usual,greedy` if the marines' bots differ from the invader's.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize,
+)]
 pub struct BotPair {
     /// The marines.
     pub marines: BotKind,
@@ -127,7 +131,7 @@ impl FromStr for BotPair {
 pub const LIMIT: u32 = 100_000;
 
 /// What to play.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Plan {
     /// How many games.
     pub games: u32,
@@ -141,6 +145,17 @@ pub struct Plan {
     pub limit: u32,
     /// With so many games in which a script failed, or which came to no end, no more are played.
     pub patience: u32,
+    /// No more games are played when this is reached.
+    pub until: Option<Until>,
+}
+
+/// When no more games are played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize)]
+pub struct Until {
+    /// It is looked at whenever so many more games are played.
+    pub every: u32,
+    /// The bots have tried so many choices, those of the games among them. A measure of cost that is the same on every machine.
+    pub tried: u64,
 }
 
 /// So many games that go wrong are enough, if nothing else is said.
@@ -150,12 +165,13 @@ impl Plan {
     /// So many games of greedy bots from a seed, on one thread.
     #[must_use]
     pub const fn new(games: u32, seed: u64) -> Self {
-        Self { games, seed, bots: BotPair::both(BotKind::Greedy), jobs: 1, limit: LIMIT, patience: PATIENCE }
+        let bots = BotPair::both(BotKind::Greedy);
+        Self { games, seed, bots, jobs: 1, limit: LIMIT, patience: PATIENCE, until: None }
     }
 
-    /// The same for the drivers.
+    /// All of it for the drivers.
     #[must_use]
     pub(crate) const fn batch(&self) -> batch::Plan {
-        batch::Plan { games: self.games, seed: self.seed, jobs: self.jobs, limit: self.limit }
+        batch::Plan { first: 0, games: self.games, seed: self.seed, jobs: self.jobs, limit: self.limit }
     }
 }

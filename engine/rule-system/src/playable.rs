@@ -133,6 +133,15 @@ pub trait Playable: Send + Sync {
     /// The events of a game from its start as sentences for people; `None` where nothing needs to be said.
     fn story(&self, events: &[Event]) -> Vec<Option<String>>;
 
+    /// Learn what its states are worth, which bots that search need; nothing where it is known, or where it is cancelled.
+    fn learn(&self, jobs: usize, controls: Controls<'_>);
+
+    /// What was learned, for a file; `None` before.
+    fn learned(&self) -> Option<String>;
+
+    /// Take what was learned of the same game before. False if it cannot be read.
+    fn recall(&self, learned: &str) -> bool;
+
     /// Let bots play it many times.
     fn simulate(&self, plan: &Plan, controls: Controls<'_>) -> Report;
 
@@ -208,6 +217,24 @@ impl<G: Searchable> Playable for Ready<G> {
         self.game.story(events)
     }
 
+    fn learn(&self, jobs: usize, controls: Controls<'_>) {
+        let _ = learned(&*self.game, &self.value, jobs, controls);
+    }
+
+    fn learned(&self) -> Option<String> {
+        serde_json::to_string(&**self.value.get()?).ok()
+    }
+
+    fn recall(&self, learned: &str) -> bool {
+        match serde_json::from_str(learned) {
+            Ok(value) => {
+                let _ = self.value.get_or_init(|| Arc::new(value));
+                true
+            }
+            Err(_) => false,
+        }
+    }
+
     fn simulate(&self, plan: &Plan, controls: Controls<'_>) -> Report {
         let value = self.value(plan.bots, plan.jobs, controls.cancel);
         simulate::simulate(&*self.game, &value, plan, controls)
@@ -258,31 +285,38 @@ impl<G: Searchable> Ready<G> {
     fn bots(&self, pair: simulate::BotPair) -> Box<Bots<'static, G>> {
         let (game, value) = (Arc::clone(&self.game), Arc::clone(&self.value));
         Box::new(move |seat: Seat| {
-            let value = learned(&*game, &value, pair, 1, None);
+            let value = needed(&*game, &value, pair, 1, None);
             simulate::bot(&*game, pair.of(game.side(seat)), &value)
         })
     }
 
     fn value(&self, bots: simulate::BotPair, jobs: usize, cancel: Option<&AtomicBool>) -> Arc<Value> {
-        learned(&*self.game, &self.value, bots, jobs, cancel)
+        needed(&*self.game, &self.value, bots, jobs, cancel)
     }
 }
 
-/// What states are worth, if one of these bots needs it. It is learned once; nothing is kept of what was cancelled.
-fn learned<G: Searchable>(
+/// What states are worth, if one of these bots needs it.
+fn needed<G: Searchable>(
     game: &G,
     value: &OnceLock<Arc<Value>>,
     bots: simulate::BotPair,
     jobs: usize,
     cancel: Option<&AtomicBool>,
 ) -> Arc<Value> {
-    if !bots.search() {
-        return Arc::default();
-    }
+    let controls = Controls { cancel, progress: None };
+    if bots.search() { learned(game, value, jobs, controls) } else { Arc::default() }
+}
+
+/// What states are worth. It is learned once; nothing is kept of what was cancelled.
+fn learned<G: Searchable>(
+    game: &G,
+    value: &OnceLock<Arc<Value>>,
+    jobs: usize,
+    controls: Controls<'_>,
+) -> Arc<Value> {
     if let Some(value) = value.get() {
         return Arc::clone(value);
     }
-    let controls = Controls { cancel, progress: None };
     match search::learn(game, search::GAMES, jobs, controls) {
         Some(learned) => Arc::clone(value.get_or_init(|| Arc::new(learned))),
         None => Arc::default(),

@@ -1,6 +1,11 @@
 //! What many games of a mission said: wins with their intervals, lengths, what was used, what went wrong.
 //! It only counts and describes; whether that makes a good mission is judged in `verdict`.
 
+mod balance;
+mod pairs;
+
+pub use balance::Balance;
+
 use crate::heat::Heat;
 use crate::plan::Plan;
 use engine::Side;
@@ -8,7 +13,7 @@ use engine::play::Digest;
 use std::collections::BTreeMap;
 
 /// Who won how many games.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Tally {
     /// The marines.
     pub marines: u32,
@@ -129,7 +134,7 @@ impl Shift {
 }
 
 /// The smallest, the middle and the largest of some numbers; of two middle ones the lower. All 0 for no numbers.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Spread {
     /// Smallest.
     pub min: u32,
@@ -171,7 +176,7 @@ pub fn games(number: u32) -> String {
 }
 
 /// One game in a line.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Line {
     /// Its number in the batch.
     pub game: u32,
@@ -188,7 +193,7 @@ pub struct Line {
 }
 
 /// Something that went wrong in play, the same in one or more games.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Fault {
     /// In how many games.
     pub games: u32,
@@ -199,7 +204,7 @@ pub struct Fault {
 }
 
 /// An offer of a script.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct OfferUse {
     /// What the marines read.
     pub label: String,
@@ -212,7 +217,7 @@ pub struct OfferUse {
 }
 
 /// In how many games each thing on the map was used, by its number on the table.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Uses {
     /// Doors that were opened.
     pub doors: Vec<u32>,
@@ -255,7 +260,7 @@ impl Report {
 }
 
 /// What many games said.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Report {
     /// What was played.
     pub plan: Plan,
@@ -267,7 +272,10 @@ pub struct Report {
     pub rounds: Spread,
     /// Choices of all games together, nature's included.
     pub choices: u64,
+    /// Choices that the bots tried to find theirs, those of the games among them.
+    pub tried: u64,
     /// Why games ended, in players' words, with the winner; games left at the limit are not among them.
+    #[serde(with = "pairs")]
     pub ends: BTreeMap<(Option<Side>, String), u32>,
     /// What was used.
     pub uses: Uses,

@@ -122,6 +122,10 @@ impl<G: Searchable> Bot<G> for Search<G> {
         self.course = None;
     }
 
+    fn tried(&self) -> u64 {
+        self.rollouts.choices
+    }
+
     fn pick(
         &mut self,
         game: &G,

@@ -4,7 +4,7 @@
 mod keep;
 mod observer;
 
-pub use crate::plan::{BotKind, BotPair, LIMIT, PATIENCE, Plan};
+pub use crate::plan::{BotKind, BotPair, LIMIT, PATIENCE, Plan, Until};
 pub use keep::{Keep, keep};
 
 use crate::heat::{Gauge, Heat};
@@ -44,10 +44,49 @@ pub(crate) fn simulate<G: Searchable>(
         let winner = record.outcome.as_ref().and_then(|outcome| outcome.winner);
         winner.is_none() || !record.summary.failures.is_empty()
     };
-    let enough = Some(batch::Enough { games: plan.patience, is_one: &is_one });
-    let watch = |_| Observer::new(&gauge);
-    let records = batch::batch_until(game, &bots, &plan.batch(), watch, enough, controls);
-    gather(game, plan, &records, gauge.read(game.table()))
+    let play = |part: batch::Plan, left: u32, controls: Controls<'_>| {
+        let enough = Some(batch::Enough { games: left, is_one: &is_one });
+        batch::batch_until(game, &bots, &part, |_| Observer::new(&gauge), enough, controls)
+    };
+    let Some(until) = plan.until else {
+        let records = play(plan.batch(), plan.patience, controls);
+        return gather(game, plan, &records, gauge.read(game.table()));
+    };
+    let mut records: Vec<Record<Seen>> = Vec::new();
+    let mut left = plan.patience;
+    loop {
+        let first = records.len() as u32;
+        let games = until.every.max(1).min(plan.games.saturating_sub(first));
+        let progress = |done: u32| {
+            if let Some(progress) = controls.progress {
+                progress(first + done);
+            }
+        };
+        let part = batch::Plan { first, games, ..plan.batch() };
+        let new = play(part, left, Controls { progress: Some(&progress), ..controls });
+        let whole = new.len() as u32 == games;
+        left = left.saturating_sub(new.iter().filter(|record| is_one(record)).count() as u32);
+        records.extend(new);
+        if games == 0 || !whole || left == 0 || until.is_reached(&records) {
+            return gather(game, plan, &records, gauge.read(game.table()));
+        }
+    }
+}
+
+impl Until {
+    /// Is it clear who has the better chances, or was enough tried?
+    fn is_reached(self, records: &[Record<Seen>]) -> bool {
+        let mut wins = Tally::default();
+        for record in records {
+            wins.add(record.outcome.as_ref().and_then(|outcome| outcome.winner));
+        }
+        wins.balance().is_decided() || tried(records) >= self.tried
+    }
+}
+
+/// What games cost.
+fn tried(records: &[Record<Seen>]) -> u64 {
+    records.iter().map(|record| record.tried + u64::from(record.choices)).sum()
 }
 
 fn gather<G: TableGame>(game: &G, plan: &Plan, records: &[Record<Seen>], heat: Heat) -> Report {
@@ -58,6 +97,7 @@ fn gather<G: TableGame>(game: &G, plan: &Plan, records: &[Record<Seen>], heat: H
         wins: Tally::default(),
         rounds: Spread::of(records.iter().map(|r| u32::from(r.summary.rounds))),
         choices: records.iter().map(|r| u64::from(r.choices)).sum(),
+        tried: tried(records),
         ends: BTreeMap::new(),
         uses: Uses {
             doors: vec![0; table.board.door_count()],

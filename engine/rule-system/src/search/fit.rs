@@ -20,7 +20,7 @@ const SEED: u64 = 0x6865_6c6c_7772_6967;
 /// Learn the value of a game from so many greedy games. `None` if it was cancelled.
 pub fn learn<G: Searchable>(game: &G, games: u32, jobs: usize, controls: Controls<'_>) -> Option<Value> {
     let bots = |_: Seat| -> Box<dyn Bot<G>> { game.adviser() };
-    let plan = batch::Plan { games, seed: SEED, jobs, limit: LIMIT };
+    let plan = batch::Plan { first: 0, games, seed: SEED, jobs, limit: LIMIT };
     let records = batch(game, &bots, &plan, |_| Student::new(game), controls);
     if records.len() < games as usize {
         return None;

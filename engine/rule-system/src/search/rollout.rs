@@ -17,11 +17,19 @@ pub(super) struct Rollouts<G: Searchable> {
     options: Options<G::Choice>,
     log: Log,
     features: Vec<i32>,
+    /// Made in all of them so far.
+    pub(super) choices: u64,
 }
 
 impl<G: Searchable> Default for Rollouts<G> {
     fn default() -> Self {
-        Self { team: Vec::new(), options: Options::default(), log: Log::silent(), features: Vec::new() }
+        Self {
+            team: Vec::new(),
+            options: Options::default(),
+            log: Log::silent(),
+            features: Vec::new(),
+            choices: 0,
+        }
     }
 }
 
@@ -71,6 +79,7 @@ impl<G: Searchable> Rollouts<G> {
                 },
             };
             game.apply(&mut state, options.list[pick], &mut self.log);
+            self.choices += 1;
             self.options = options;
             let now: Moment = game.moment(&state);
             if now != moment {

@@ -6,7 +6,7 @@ use super::features::{NoteName, basics, noted};
 use engine::{Outcome, Side};
 
 /// The value of the states of a game, in whole numbers: the same on every machine.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Value {
     /// The notes of scripts that count, sorted.
     pub(super) notes: Vec<NoteName>,
