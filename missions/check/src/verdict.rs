@@ -1,22 +1,29 @@
 //! Does a mission work? Its files and its map are checked; if nothing forbids it, bots play it for every number of marines
-//! it is made for; what that shows is told as problems like any other, and the worst of them decides.
+//! it is made for: greedy ones many times, for the numbers, and ones that search against each other, for the balance. What that
+//! shows is reported as problems like any other, and the worst of them decides.
 //! How it is shown is for the terminal and the window.
 
+mod contest;
 mod endless;
 mod fault;
 mod outcome;
 mod unused;
 
+pub use contest::Contest;
+
 use crate::check::{self, Checked};
+use engine::Side;
 use engine::play::Controls;
 use missions_document::diagnostic::{Diagnostic, Place, Severity, worst};
 use missions_document::format::Loaded;
 use missions_document::mission::{Mission, Named};
 use missions_document::page::Page;
-use missions_play::report::{Report, Uses};
-use missions_play::ruleset::{self, ReadyGame};
+use missions_play::kept::{self, Nowhere, Shelf};
+use missions_play::report::{Report, Share, Uses};
+use missions_play::ruleset;
 use missions_play::setup::ThingIndex;
 use missions_play::simulate::Plan;
+use rule_system::search;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -51,15 +58,48 @@ pub struct Judgement {
     pub muted: Vec<Diagnostic>,
     /// The games, by number of marines. None if errors forbade to play.
     pub reports: Vec<Report>,
+    /// The games between bots that search, by number of marines. They say who has the better chances.
+    pub contests: Vec<Report>,
+}
+
+/// How much is played for a judgement.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Effort {
+    /// The games for every number of marines; none at all with 0.
+    pub plan: Plan,
+    /// How long bots that search play as well, if they do.
+    pub contest: Option<Contest>,
+}
+
+impl Effort {
+    /// A plan, and no contest.
+    #[must_use]
+    pub const fn plan(plan: Plan) -> Self {
+        Self { plan, contest: None }
+    }
 }
 
 /// What somebody who waits for a judgement can do.
-#[derive(Clone, Copy, Default)]
+#[derive(Clone, Copy)]
 pub struct Waiting<'a> {
     /// Set to true, it ends the games soon; what was played by then is judged.
     pub cancel: Option<&'a AtomicBool>,
-    /// Called after every game with the number of games done, and of all there will be.
+    /// Called now and then with how much is done, and how much there is; a greedy game counts 1.
     pub progress: Option<&'a (dyn Fn(u32, u32) + Sync)>,
+    /// Where results are kept.
+    pub shelf: &'a dyn Shelf,
+}
+
+impl Default for Waiting<'_> {
+    fn default() -> Self {
+        Self { cancel: None, progress: None, shelf: &Nowhere }
+    }
+}
+
+impl Waiting<'_> {
+    fn is_cancelled(&self) -> bool {
+        self.cancel.is_some_and(|cancel| cancel.load(Ordering::Relaxed))
+    }
 }
 
 /// Fewer games than this cannot tell that something never happens; what they show is only noted.
@@ -67,82 +107,136 @@ pub(crate) const ENOUGH: u32 = 50;
 
 /// The pages of everything that simulated games can show.
 pub(crate) fn pages() -> impl Iterator<Item = Page> {
-    [outcome::PAGES, fault::PAGES, endless::PAGES].into_iter().flatten().copied().chain(unused::pages())
+    let pages = [outcome::PAGES, fault::PAGES, contest::PAGES, endless::PAGES];
+    pages.into_iter().flatten().copied().chain(unused::pages())
 }
 
-/// Check a mission, play it, judge it. `plan.games` are played for every number of marines; none at all with 0.
+/// Check a mission, play it, judge it.
 #[must_use]
-pub fn judge(loaded: &Loaded, plan: &Plan, waiting: Waiting<'_>) -> Judgement {
+pub fn judge(loaded: &Loaded, effort: &Effort, waiting: Waiting<'_>) -> Judgement {
     let Loaded { mission, problems } = loaded;
     let Checked { problems: found, mut muted } = check::check(mission);
     let mut problems: Vec<Diagnostic> = problems.iter().cloned().chain(found).collect();
-    let mut reports = Vec::new();
-    if plan.games > 0 && worst(&problems) < Some(Severity::Error) {
-        let Games { played, broken } = play(mission, plan, waiting);
-        let mut found: Vec<Diagnostic> = broken;
-        found.append(&mut findings(mission, &played));
+    let (mut reports, mut contests) = (Vec::new(), Vec::new());
+    if effort.plan.games > 0 && worst(&problems) < Some(Severity::Error) {
+        let games = play(mission, effort, waiting);
+        let found = findings(mission, &games);
         let (quiet, loud) = found.into_iter().partition(|problem| check::is_muted(mission, problem));
         muted.extend::<Vec<_>>(quiet);
         problems.extend::<Vec<_>>(loud);
-        reports = played.into_iter().map(|(_, report)| report).collect();
+        (reports, contests) = (games.reports, games.contests);
     }
     problems.sort_by_key(|problem| std::cmp::Reverse(problem.severity));
     let verdict = if worst(&problems) == Some(Severity::Error) { Verdict::Fail } else { Verdict::Pass };
-    Judgement { verdict, problems, muted, reports }
+    Judgement { verdict, problems, muted, reports, contests }
 }
 
 /// The games of every number of marines.
+#[derive(Default)]
 struct Games {
-    played: Vec<(ThingIndex, Report)>,
+    /// Which thing of the mission has which number on the table; nothing where nothing was played.
+    numbers: Option<ThingIndex>,
+    reports: Vec<Report>,
+    contests: Vec<Report>,
     /// What broke on the way.
     broken: Vec<Diagnostic>,
 }
 
-fn play(mission: &Mission, plan: &Plan, waiting: Waiting<'_>) -> Games {
-    let numbers = ruleset::marine_numbers(mission);
-    let all = plan.games.saturating_mul(numbers.len() as u32);
-    let mut games = Games { played: Vec::new(), broken: Vec::new() };
-    for (turn, marines) in numbers.into_iter().enumerate() {
-        if waiting.cancel.is_some_and(|cancel| cancel.load(Ordering::Relaxed)) {
+/// A game between bots that search takes as long as so many greedy ones, roughly.
+const CONTEST_GAME: u32 = 40;
+
+fn play(mission: &Mission, effort: &Effort, waiting: Waiting<'_>) -> Games {
+    let Effort { plan, contest } = effort;
+    let (numbers, digest) = (ruleset::marine_numbers(mission), ruleset::digest(mission));
+    let lesson = contest.map_or(0, |_| search::GAMES);
+    let most = contest.map_or(0, |contest| contest.games() * CONTEST_GAME);
+    let each = plan.games.saturating_add(lesson + most);
+    let all = each.saturating_mul(numbers.len() as u32);
+    let mut games = Games::default();
+    let mut tried = contest.map_or(0, Contest::tried);
+    for (turn, marines) in (0_u32..).zip(&numbers) {
+        if waiting.is_cancelled() {
             break;
         }
-        let Some(ReadyGame { game, numbers, .. }) = ruleset::lay_out(mission, marines) else { continue };
-        let before = plan.games.saturating_mul(turn as u32);
-        let progress = |done: u32| {
+        let Some(ready) = ruleset::lay_out(mission, *marines) else { continue };
+        let _ = games.numbers.get_or_insert_with(|| ready.numbers.clone());
+        let tell = |done: u32| {
             if let Some(progress) = waiting.progress {
-                progress(before.saturating_add(done), all);
+                progress(each.saturating_mul(turn).saturating_add(done), all);
             }
         };
-        let controls = Controls { cancel: waiting.cancel, progress: Some(&progress) };
         // What went wrong before goes wrong again; one more game shows whether it does here too.
-        let gave_up = games.played.iter().any(|(_, report)| report.given_up());
+        let gave_up = games.reports.iter().any(Report::given_up);
         let plan = if gave_up { &Plan { patience: 1, ..*plan } } else { plan };
+        let greedy = || {
+            let controls = Controls { cancel: waiting.cancel, progress: Some(&tell) };
+            kept::simulate(&ready, digest, plan, waiting.shelf, controls)
+        };
+        let duel = |contest: Contest, tried: u64| {
+            let learned = |done: u32| tell(plan.games + done);
+            let controls = Controls { cancel: waiting.cancel, progress: Some(&learned) };
+            kept::learn(&ready, digest, plan.jobs, waiting.shelf, controls);
+            let played = |done: u32| tell(plan.games + lesson + done * CONTEST_GAME);
+            let controls = Controls { cancel: waiting.cancel, progress: Some(&played) };
+            kept::simulate(&ready, digest, &contest.plan(plan, tried), waiting.shelf, controls)
+        };
         // A rule of ours that breaks must not take the other missions with it. Nothing of the game is used afterwards.
-        match catch_unwind(AssertUnwindSafe(|| game.simulate(plan, controls))) {
-            Ok(report) => games.played.push((numbers, report)),
-            Err(why) => games.broken.push(fault::broke(marines, &*why)),
+        let safely = |played: &dyn Fn() -> Report| {
+            catch_unwind(AssertUnwindSafe(played)).map_err(|why| Box::new(fault::broke(*marines, &*why)))
+        };
+        match safely(&greedy) {
+            Ok(report) => games.reports.push(report),
+            Err(broken) => {
+                games.broken.push(*broken);
+                continue;
+            }
+        }
+        if let Some(contest) = contest
+            && !games.reports.iter().any(Report::given_up)
+            && !waiting.is_cancelled()
+        {
+            // What one number of marines leaves, the others may use.
+            let part = tried / u64::from(numbers.len() as u32 - turn).max(1);
+            match safely(&|| duel(*contest, part)) {
+                Ok(report) => {
+                    tried = tried.saturating_sub(report.tried);
+                    // Without a game it was cancelled while it learned.
+                    games.contests.extend((report.wins.games() > 0).then_some(report));
+                }
+                Err(broken) => games.broken.push(*broken),
+            }
         }
     }
     games
 }
 
 /// Everything the games show.
-fn findings(mission: &Mission, played: &[(ThingIndex, Report)]) -> Vec<Diagnostic> {
-    let Some((numbers, _)) = played.first() else { return Vec::new() };
-    let reports: Vec<&Report> = played.iter().map(|(_, report)| report).collect();
+fn findings(mission: &Mission, games: &Games) -> Vec<Diagnostic> {
+    let Games { numbers, reports, contests, broken } = games;
+    let mut found = broken.clone();
+    let Some(numbers) = numbers else { return found };
     let mut uses = Uses::default();
-    for report in &reports {
+    for report in reports.iter().chain(contests) {
         uses.add(&report.uses);
     }
+    let limit = outcome::limit(mission.system());
     // A handful of games that went wrong says nothing about who wins.
-    let whole: Vec<&Report> = reports.iter().copied().filter(|report| !report.given_up()).collect();
-    let mut found = outcome::find(&whole, mission.system());
-    found.extend(outcome::unfinished(&reports));
-    found.extend(fault::find(&reports));
-    let used = Used { mission, numbers, uses: &uses, games: games(&reports) };
+    let whole: Vec<&Report> = reports.iter().filter(|report| !report.given_up()).collect();
+    found.extend(outcome::find(&whole, contests, &limit));
+    found.extend(outcome::unfinished(reports, contests));
+    found.extend(fault::find(reports, contests));
+    found.extend(contest::find(&whole, contests, &limit));
+    let games = reports.iter().chain(contests).map(|report| report.wins.games()).sum();
+    let used = Used { mission, numbers, uses: &uses, games };
     found.extend(unused::find(&used));
     found.extend(endless::find(&used));
     found
+}
+
+/// The marines' share with its interval: one that holds at any time where games end early.
+fn share(report: &Report) -> Share {
+    let Report { plan, wins, .. } = report;
+    if plan.until.is_some() { wins.share_at_any_time(Side::Marines) } else { wins.share(Side::Marines) }
 }
 
 /// What was used in all games together.
@@ -164,8 +258,11 @@ impl Used<'_> {
     }
 }
 
-fn games(reports: &[&Report]) -> u32 {
-    reports.iter().map(|report| report.wins.games()).sum()
+const fn name(side: Side) -> &'static str {
+    match side {
+        Side::Marines => "the marines",
+        Side::Invader => "the invader",
+    }
 }
 
 /// For people: `1 marine`, `1, 2 or 4 marines`.

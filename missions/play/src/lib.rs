@@ -1,6 +1,7 @@
 //! Missions as games: laid out for a number of marines, played by anybody, simulated in numbers, and what that showed.
 //! It decides nothing the rules decide, opens no file, and leaves it to the checks to judge a mission.
 
+pub mod kept;
 pub mod printed;
 pub mod ruleset;
 pub mod scripts;

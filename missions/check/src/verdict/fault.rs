@@ -41,11 +41,13 @@ pub(super) const PAGES: &[Page] = &[SCRIPT_FAILED, EFFECT_REFUSED, BROKE];
 /// So many of a kind are told one by one.
 const MOST: usize = 5;
 
-pub(super) fn find(reports: &[&Report]) -> Vec<Diagnostic> {
-    let failures = gather(reports, |report| &report.failures);
-    let refusals = gather(reports, |report| &report.refusals);
+/// Faults of contests come last: those that other games show as well have a game to look at.
+pub(super) fn find(reports: &[Report], contests: &[Report]) -> Vec<Diagnostic> {
+    let all: Vec<&Report> = reports.iter().chain(contests).collect();
+    let failures = gather(&all, |report| &report.failures);
+    let refusals = gather(&all, |report| &report.refusals);
     let mut found = Vec::new();
-    let all = reports.iter().map(|report| report.wins.games()).sum();
+    let all = all.iter().map(|report| report.wins.games()).sum();
     let fail = "mend the script; a saved game shows the moment";
     let refuse = "let the script look first whether it can be done";
     tell(&SCRIPT_FAILED, &failures, all, fail, &mut found);
@@ -53,18 +55,20 @@ pub(super) fn find(reports: &[&Report]) -> Vec<Diagnostic> {
     found
 }
 
-/// One kind of fault over all numbers of marines, with the number of marines of its first game.
+/// One kind of fault over all numbers of marines, with the place of its first game: among those of the plan, if it is there.
 fn gather<'r>(
     reports: &[&'r Report],
     of: impl Fn(&'r Report) -> &'r BTreeMap<String, Fault>,
-) -> BTreeMap<&'r str, (u8, Fault)> {
-    let mut all: BTreeMap<&str, (u8, Fault)> = BTreeMap::new();
+) -> BTreeMap<&'r str, (Place, u32)> {
+    let mut all: BTreeMap<&str, (Place, u32)> = BTreeMap::new();
     for report in reports {
-        for (what, fault) in of(report) {
-            let _ = all
-                .entry(what)
-                .and_modify(|(_, known)| known.games += fault.games)
-                .or_insert((report.marines, *fault));
+        for (what, Fault { games, first, choice }) in of(report) {
+            let place = if report.plan.until.is_some() {
+                Place::Mission
+            } else {
+                Place::Replay { game: *first, marines: report.marines, choice: *choice }
+            };
+            all.entry(what).or_insert((place, 0)).1 += games;
         }
     }
     all
@@ -72,15 +76,14 @@ fn gather<'r>(
 
 fn tell(
     page: &Page,
-    faults: &BTreeMap<&str, (u8, Fault)>,
+    faults: &BTreeMap<&str, (Place, u32)>,
     all: u32,
     help: &str,
     found: &mut Vec<Diagnostic>,
 ) {
-    for (what, (marines, fault)) in faults.iter().take(MOST) {
-        let message = format!("{what} (in {} of {})", grouped(u64::from(fault.games)), games(all));
-        let place = Place::Replay { game: fault.first, marines: *marines, choice: fault.choice };
-        found.push(Diagnostic::new(page.code, page.severity, message).at(place).help(help));
+    for (what, (place, some)) in faults.iter().take(MOST) {
+        let message = format!("{what} (in {} of {})", grouped(u64::from(*some)), games(all));
+        found.push(Diagnostic::new(page.code, page.severity, message).at(place.clone()).help(help));
     }
     if faults.len() > MOST {
         let message = format!("and {} more of the same: {}", faults.len() - MOST, page.title);

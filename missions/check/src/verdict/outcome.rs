@@ -1,6 +1,6 @@
 //! S001 to S004: who wins, whether anybody does, and whether it is a contest.
 
-use super::{ENOUGH, marines};
+use super::{ENOUGH, marines, name};
 use engine::Side;
 use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
 use missions_document::page::Page;
@@ -55,19 +55,20 @@ pub(super) const PAGES: &[Page] = &[NEVER_MARINES, NEVER_INVADER, UNFINISHED, ON
 /// A side that wins less than this share of games, surely, has no chance to speak of.
 const HARDLY: f64 = 0.05;
 
-pub(super) fn find(reports: &[&Report], system: &dyn RuleSystem) -> Vec<Diagnostic> {
-    let limit = limit(system);
+/// `contests` are games between bots that search: a side that wins some of them can win.
+pub(super) fn find(reports: &[&Report], contests: &[Report], limit: &str) -> Vec<Diagnostic> {
     let mut found = Vec::new();
-    never(NEVER_MARINES, Side::Marines, reports, &limit, &mut found);
-    never(NEVER_INVADER, Side::Invader, reports, &limit, &mut found);
+    let contest = |report: &Report| contests.iter().find(|it| it.marines == report.marines);
+    never(NEVER_MARINES, Side::Marines, reports, &contest, limit, &mut found);
+    never(NEVER_INVADER, Side::Invader, reports, &contest, limit, &mut found);
     for side in [Side::Marines, Side::Invader] {
-        hardly(side, reports, &limit, &mut found);
+        hardly(side, reports, &contest, limit, &mut found);
     }
     found
 }
 
 /// What one changes first to help the marines: the limit of whatever the invader wins with, or else the rules' settings.
-fn limit(system: &dyn RuleSystem) -> String {
+pub(super) fn limit(system: &dyn RuleSystem) -> String {
     let counted = system.counts().iter().find(|count| count.limit.is_some());
     match (counted, system.settings().first()) {
         (Some(count), _) => format!("{} limit", count.nouns[0]),
@@ -76,25 +77,35 @@ fn limit(system: &dyn RuleSystem) -> String {
     }
 }
 
-const fn name(side: Side) -> &'static str {
-    match side {
-        Side::Marines => "the marines",
-        Side::Invader => "the invader",
-    }
-}
-
 /// Nobody can be told to win never after a handful of games.
 fn severity(page: &Page, games: u32) -> Severity {
     if games < ENOUGH { Severity::Note } else { page.severity }
 }
 
-fn never(page: Page, side: Side, reports: &[&Report], limit: &str, found: &mut Vec<Diagnostic>) {
-    let lost: Vec<&&Report> = reports.iter().filter(|r| r.wins.games() > 0 && r.wins.of(side) == 0).collect();
-    let Some(most) = lost.iter().map(|r| r.wins.games()).max() else { return };
-    let numbers: Vec<u8> = lost.iter().map(|r| r.marines).collect();
+/// The contest of a report's number of marines.
+type ContestOf<'a> = dyn Fn(&Report) -> Option<&'a Report> + 'a;
+
+fn never(
+    page: Page,
+    side: Side,
+    reports: &[&Report],
+    contest: &ContestOf<'_>,
+    limit: &str,
+    found: &mut Vec<Diagnostic>,
+) {
+    let is_lost = |report: &Report| report.wins.games() > 0 && report.wins.of(side) == 0;
+    let lost = reports.iter().filter(|report| is_lost(report) && contest(report).is_none_or(is_lost));
+    let lost: Vec<&&Report> = lost.collect();
+    let Some(most) = lost.iter().map(|report| report.wins.games()).max() else { return };
+    let numbers: Vec<u8> = lost.iter().map(|report| report.marines).collect();
     let verb = if side == Side::Marines { "win" } else { "wins" };
-    let message =
-        format!("with {}, {} never {verb} ({} each)", marines(&numbers, "or"), name(side), games(most));
+    let mut message =
+        format!("with {}, {} never {verb} ({} each", marines(&numbers, "or"), name(side), games(most));
+    let searched = lost.iter().filter_map(|report| contest(report)).map(|report| report.wins.games()).max();
+    if let Some(searched) = searched {
+        message += &format!(", and {} of bots that search", games(searched));
+    }
+    message += ")";
     let help = match side {
         Side::Marines => {
             format!("look at a saved game, then raise the {limit}, take demons away or shorten the way")
@@ -105,22 +116,24 @@ fn never(page: Page, side: Side, reports: &[&Report], limit: &str, found: &mut V
 }
 
 /// Games that came to no end, also where no more were played because of them.
-pub(super) fn unfinished(reports: &[&Report]) -> Vec<Diagnostic> {
+pub(super) fn unfinished(reports: &[Report], contests: &[Report]) -> Vec<Diagnostic> {
     let mut found = Vec::new();
-    for report in reports.iter().filter(|r| r.wins.unfinished > 0) {
+    for report in reports.iter().chain(contests).filter(|r| r.wins.unfinished > 0) {
         let line = report.games.iter().find(|line| line.winner.is_none());
         let with = marines(&[report.marines], "");
         let mut message = format!(
-            "with {with}, {} of {} came to no end",
+            "with {with}, {} of {}{} came to no end",
             report.wins.unfinished,
-            games(report.wins.games())
+            games(report.wins.games()),
+            if report.plan.until.is_some() { " between bots that search" } else { "" }
         );
         if let Some(((_, reason), _)) = report.ends.iter().find(|((winner, _), _)| winner.is_none()) {
             message += &format!("; one said: {reason}");
         }
         let mut problem = Diagnostic::new(UNFINISHED.code, UNFINISHED.severity, message)
             .help("let something in the mission force an end: a limit of rounds, or demons that keep coming");
-        if let Some(line) = line {
+        // A saved game is looked for among those of the plan.
+        if let Some(line) = line.filter(|_| report.plan.until.is_none()) {
             problem =
                 problem.at(Place::Replay { game: line.game, marines: report.marines, choice: line.choices });
         }
@@ -129,9 +142,19 @@ pub(super) fn unfinished(reports: &[&Report]) -> Vec<Diagnostic> {
     found
 }
 
-fn hardly(side: Side, reports: &[&Report], limit: &str, found: &mut Vec<Diagnostic>) {
+fn hardly(
+    side: Side,
+    reports: &[&Report],
+    contest: &ContestOf<'_>,
+    limit: &str,
+    found: &mut Vec<Diagnostic>,
+) {
     for report in reports {
         let share = report.wins.share(side);
+        // Good players have a chance.
+        if contest(report).is_some_and(|contest| contest.wins.share_at_any_time(side).low > HARDLY) {
+            continue;
+        }
         if report.wins.of(side) > 0 && report.wins.games() >= ENOUGH && share.high < HARDLY {
             let message = format!(
                 "with {}, {} hardly ever {}: {share}",

@@ -21,6 +21,7 @@ fn report(marines: u8, wins: Tally) -> Report {
         wins,
         rounds: Spread::default(),
         choices: 0,
+        tried: 0,
         ends: Default::default(),
         uses: Uses::default(),
         heat: Default::default(),
@@ -37,10 +38,15 @@ fn tally(marines: u32, invader: u32, unfinished: u32) -> Tally {
 
 /// What is found in reports about the starter mission.
 fn check(reports: Vec<Report>, expected: &Expect) {
+    check_with(reports, Vec::new(), expected);
+}
+
+/// What is found in reports and contests about the starter mission.
+fn check_with(reports: Vec<Report>, contests: Vec<Report>, expected: &Expect) {
     let mission = Mission::starter();
     let numbers = ruleset::lay_out(&mission, 2).expect("known rules").numbers;
-    let played: Vec<(ThingIndex, Report)> = reports.into_iter().map(|r| (numbers.clone(), r)).collect();
-    let told: Vec<String> = findings(&mission, &played)
+    let games = Games { numbers: Some(numbers), reports, contests, broken: Vec::new() };
+    let told: Vec<String> = findings(&mission, &games)
         .iter()
         .map(|p| format!("{}[{}]: {} {:?}", p.severity.word(), p.code, p.message, p.places))
         .collect();
@@ -70,6 +76,69 @@ fn a_side_that_hardly_ever_wins_is_a_warning() {
         &expect![[r#"
             warning[S004]: with 1 marine, the marines hardly ever win: under 1% (0–3%) [Mission]
             warning[S004]: with 4 marines, the invader hardly ever wins: 1% (1–2%) [Mission]"#]],
+    );
+}
+
+/// A contest, as if it had been played so far.
+fn contest(marines: u8, wins: Tally) -> Report {
+    let plan = Contest::Quick.plan(&Plan::new(0, 7), 1);
+    Report { plan, ..report(marines, wins) }
+}
+
+#[test]
+fn contests_say_who_has_the_better_chances() {
+    check_with(
+        vec![report(1, tally(100, 100, 0)), report(2, tally(100, 100, 0)), report(3, tally(100, 100, 0))],
+        vec![contest(1, tally(45, 5, 0)), contest(2, tally(5, 25, 0)), contest(3, tally(16, 24, 0))],
+        &expect![[r#"
+            note[S008]: with 1 marine, the marines win 90% (71–98%) of the games between bots that search [Mission]
+            note[S009]: with 1 marine, beginners in the marines' place have even chances and good players win: greedy bots win 50% (43–57%) of their games, bots that search 90% (71–98%) [Mission]
+            note[S009]: with 2 marines, beginners in the marines' place have even chances and good players lose: greedy bots win 50% (43–57%) of their games, bots that search 17% (3–43%) [Mission]"#]],
+    );
+    // One that never wins is an error only if it wins no other games.
+    check_with(
+        vec![report(1, tally(0, 200, 0)), report(2, tally(0, 200, 0)), report(3, tally(1, 199, 0))],
+        vec![contest(1, tally(0, 10, 0)), contest(2, tally(10, 20, 0)), contest(3, tally(0, 10, 0))],
+        &expect![[r#"
+            error[S001]: with 1 marine, the marines never win (200 games each, and 10 games of bots that search) [Mission]
+            warning[S004]: with 3 marines, the marines hardly ever win: under 1% (0–3%) [Mission]"#]],
+    );
+}
+
+#[test]
+fn skill_that_turns_the_verdict_round_is_reported() {
+    check_with(
+        vec![report(1, tally(24, 176, 0)), report(2, tally(90, 110, 0)), report(3, tally(160, 40, 0))],
+        vec![contest(1, tally(32, 8, 0)), contest(2, tally(24, 16, 0)), contest(3, tally(20, 20, 0))],
+        &expect![[r#"
+            note[S009]: with 1 marine, beginners in the marines' place lose and good players win: greedy bots win 12% (8–17%) of their games, bots that search 80% (57–94%) [Mission]
+            note[S009]: with 3 marines, beginners in the marines' place win and good players have even chances: greedy bots win 80% (74–85%) of their games, bots that search 50% (27–73%) [Mission]"#]],
+    );
+    // The intervals overlap, or both groups find the same.
+    check_with(
+        vec![report(1, tally(4, 6, 0)), report(2, tally(140, 60, 0))],
+        vec![contest(1, tally(14, 6, 0)), contest(2, tally(50, 1, 0))],
+        &expect![
+            "note[S008]: with 2 marines, the marines win 98% (83–100%) of the games between bots that search [Mission]"
+        ],
+    );
+}
+
+#[test]
+fn faults_and_endless_games_of_contests_are_reported_too() {
+    let fault = |games, first| Fault { games, first, choice: 40 };
+    let mut simple = report(1, tally(3, 3, 0));
+    let _ = simple.failures.insert("objective.rhai: no such thing".into(), fault(2, 3));
+    let mut contest = contest(1, tally(4, 4, 2));
+    let _ = contest.failures.insert("objective.rhai: no such thing".into(), fault(1, 0));
+    let _ = contest.refusals.insert("no room".into(), fault(1, 1));
+    check_with(
+        vec![simple],
+        vec![contest],
+        &expect![[r#"
+        error[S003]: with 1 marine, 2 of 10 games between bots that search came to no end []
+        error[S005]: objective.rhai: no such thing (in 3 of 16 games) [Replay { game: 3, marines: 1, choice: 40 }]
+        warning[S006]: no room (in 1 of 16 games) [Mission]"#]],
     );
 }
 
@@ -162,7 +231,7 @@ fn an_offer_without_end_is_told() {
 #[test]
 fn a_mission_with_errors_is_not_played() {
     let broken = Mission::starter().with([Edit::Tile(Id(1), None)]);
-    let judged = judge(&loaded(broken), &Plan::new(10, 1), Waiting::default());
+    let judged = judge(&loaded(broken), &Effort::plan(Plan::new(10, 1)), Waiting::default());
     assert_eq!(judged.verdict, Verdict::Fail);
     assert_eq!(judged.reports, []);
 }
@@ -175,14 +244,17 @@ fn a_mission_is_played_for_every_number_of_marines_and_progress_is_told() {
         let _ = last.fetch_max(done, Ordering::Relaxed);
     };
     let plan = Plan { limit: 500, ..Plan::new(3, 1) };
-    let judged =
-        judge(&loaded(Mission::starter()), &plan, Waiting { cancel: None, progress: Some(&progress) });
+    let judged = judge(
+        &loaded(Mission::starter()),
+        &Effort::plan(plan),
+        Waiting { progress: Some(&progress), ..Waiting::default() },
+    );
     assert_eq!(
         judged.reports.iter().map(|r| (r.marines, r.wins.games())).collect::<Vec<_>>(),
         [(1, 3), (2, 3), (3, 3), (4, 3)]
     );
     assert_eq!(last.into_inner(), 12);
-    let unplayed = judge(&loaded(Mission::starter()), &Plan::new(0, 1), Waiting::default());
+    let unplayed = judge(&loaded(Mission::starter()), &Effort::plan(Plan::new(0, 1)), Waiting::default());
     assert_eq!((unplayed.verdict, unplayed.reports.len()), (Verdict::Pass, 0));
 }
 
@@ -192,7 +264,7 @@ fn what_games_show_can_be_muted_unless_it_is_an_error() {
     let mission = Mission::starter().with([mute("S002"), mute("S003"), mute("S001")]);
     // Without cards nobody can win: games end at the limit.
     let plan = Plan { limit: 50, ..Plan::new(3, 1) };
-    let judged = judge(&loaded(mission), &plan, Waiting::default());
+    let judged = judge(&loaded(mission), &Effort::plan(plan), Waiting::default());
     let codes = |problems: &[Diagnostic]| problems.iter().map(|p| p.code.0).collect::<Vec<_>>();
     assert_eq!(codes(&judged.muted), ["S001", "S002"]);
     assert_eq!(codes(&judged.problems), ["S003"; 4]);

@@ -1,0 +1,133 @@
+//! S008 and S009: who has the better chances when both sides play well, and whether that is another side than when they play by rules
+//! of thumb. A contest is games of searching bots on both sides; it ends as soon as it is clear who has the better chances.
+
+use super::{marines, name, share};
+use engine::Side;
+use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
+use missions_document::page::Page;
+use missions_play::report::{Balance, Report};
+use missions_play::simulate::{BotKind, BotPair, Plan, Until};
+use rule_system::search::Level;
+
+const BETTER_CHANCES: Page = Page {
+    code: Code("S008"),
+    severity: Severity::Note,
+    title: "One side has the better chances",
+    text: "In games of bots that search, on both sides, one side surely wins more than 65 games in 100 with this number of \
+marines. Between 35 and 65 a mission is called even.\n\n\
+That may be what you want: a mission for people who play marines for the first time should be easy for them. Otherwise \
+change the frag limit of that number of marines first, then demons, portals, health packs and the length of the way. If \
+it is meant, mute this note.\n\n\
+The interval holds at every number of games together, so games end as soon as the answer is clear. `--thorough` lets stronger \
+bots play more of them.",
+};
+
+const SKILL: Page = Page {
+    code: Code("S009"),
+    severity: Severity::Note,
+    title: "Skill turns the verdict round",
+    text: "Greedy bots play by rules of thumb, as beginners do; bots that search try out what may happen. With this number of \
+marines the two groups surely win a different share of their games, and the mission is easy, even or hard for one group \
+only.\n\n\
+Decide for whom the mission is. For beginners the games of greedy bots count more, for people who know the game those of \
+the others.",
+};
+
+pub(super) const PAGES: &[Page] = &[BETTER_CHANCES, SKILL];
+
+/// How long bots that search play a mission.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Contest {
+    /// Some seconds.
+    Quick,
+    /// Some minutes, with stronger bots.
+    Thorough,
+}
+
+impl Contest {
+    /// The bots of both sides.
+    #[must_use]
+    pub const fn bots(self) -> BotPair {
+        BotPair::both(BotKind::Search(match self {
+            Self::Quick => Level::Quick,
+            Self::Thorough => Level::Usual,
+        }))
+    }
+
+    /// The most games for a number of marines.
+    pub(super) const fn games(self) -> u32 {
+        match self {
+            Self::Quick => 100,
+            Self::Thorough => 400,
+        }
+    }
+
+    /// The most choices that bots may try for a mission.
+    pub(super) const fn tried(self) -> u64 {
+        match self {
+            Self::Quick => 8_000_000,
+            Self::Thorough => 160_000_000,
+        }
+    }
+
+    /// Games of a contest in which so many choices may be tried.
+    pub(super) const fn plan(self, plan: &Plan, tried: u64) -> Plan {
+        Plan { games: self.games(), bots: self.bots(), until: Some(Until { every: 10, tried }), ..*plan }
+    }
+}
+
+pub(super) fn find(greedy: &[&Report], contests: &[Report], limit: &str) -> Vec<Diagnostic> {
+    let mut found = Vec::new();
+    for contest in contests.iter().filter(|contest| contest.wins.unfinished == 0) {
+        found.extend(better_chances(contest, limit));
+        let simple = greedy.iter().find(|report| report.marines == contest.marines);
+        found.extend(simple.and_then(|simple| skill(simple, contest)));
+    }
+    found
+}
+
+fn better_chances(contest: &Report, limit: &str) -> Option<Diagnostic> {
+    let (side, change) = match contest.wins.balance() {
+        Balance::Marines => (Side::Marines, "lower"),
+        Balance::Invader => (Side::Invader, "raise"),
+        Balance::NotMarines | Balance::Even | Balance::NotInvader | Balance::Open => return None,
+    };
+    // A side that never wins is a matter of its own.
+    if contest.wins.of(side) == contest.wins.games() {
+        return None;
+    }
+    let message = format!(
+        "with {}, {} {} {} of the games between bots that search",
+        marines(&[contest.marines], ""),
+        name(side),
+        if side == Side::Marines { "win" } else { "wins" },
+        contest.wins.share_at_any_time(side)
+    );
+    let help = format!("{change} the {limit} for this number of marines, or mute this note if it is meant");
+    Some(Diagnostic::new(BETTER_CHANCES.code, BETTER_CHANCES.severity, message).at(Place::Mission).help(help))
+}
+
+/// Do beginners and people who know the game meet another mission?
+fn skill(simple: &Report, contest: &Report) -> Option<Diagnostic> {
+    let (beginners, good) = (share(simple), share(contest));
+    let apart = beginners.high < good.low || good.high < beginners.low;
+    let words = |share: f64| match share {
+        low if low < Balance::LOW => "lose",
+        high if high > Balance::HIGH => "win",
+        _ => "have even chances",
+    };
+    let (weak, strong) = (words(beginners.counted), words(good.counted));
+    if !apart || weak == strong {
+        return None;
+    }
+    let message = format!(
+        "with {}, beginners in the marines' place {weak} and good players {strong}: greedy bots win {beginners} of their games, bots \
+that search {good}",
+        marines(&[contest.marines], "")
+    );
+    Some(
+        Diagnostic::new(SKILL.code, SKILL.severity, message)
+            .at(Place::Mission)
+            .help("decide for whom the mission is, and balance it for them"),
+    )
+}

@@ -1,0 +1,143 @@
+//! Results of play that are kept, so that a mission which did not change is not played again. Where they are kept is not known
+//! here: somebody lends a shelf. The same mission, number of marines and plan give the same results, so a result is found by
+//! these; the shelf sees to it that results of another version of the program are not.
+
+use crate::ruleset::ReadyGame;
+use engine::play::{Controls, Digest};
+use rule_system::report::Report;
+use rule_system::simulate::Plan;
+use std::sync::atomic::Ordering;
+
+/// Keeps results from one run of the program to the next, under names it has never to understand.
+pub trait Shelf: Sync {
+    /// What was put there under a name by this version of the program.
+    fn get(&self, name: &str) -> Option<String>;
+
+    /// Keep this. What cannot be kept is lost: it can be worked out again.
+    fn put(&self, name: &str, text: &str);
+}
+
+/// A shelf on which nothing stays.
+#[derive(Clone, Copy, Debug)]
+pub struct Nowhere;
+
+impl Shelf for Nowhere {
+    fn get(&self, _: &str) -> Option<String> {
+        None
+    }
+
+    fn put(&self, _: &str, _: &str) {}
+}
+
+/// Let bots play a mission with this fingerprint, unless it is known what comes of that.
+pub fn simulate(
+    ready: &ReadyGame,
+    mission: Digest,
+    plan: &Plan,
+    shelf: &dyn Shelf,
+    controls: Controls<'_>,
+) -> Report {
+    // The number of threads changes nothing.
+    let known = Plan { jobs: 0, ..*plan };
+    let marines = ready.game.table().marines;
+    let name = format!("games {mission} {marines} {}", serde_json::to_string(&known).unwrap_or_default());
+    let kept = shelf.get(&name).and_then(|text| serde_json::from_str::<Report>(&text).ok());
+    if let Some(report) = kept {
+        return Report { plan: *plan, ..report };
+    }
+    let report = ready.game.simulate(plan, controls);
+    if !is_cancelled(controls) {
+        let kept = Report { plan: known, ..report.clone() };
+        shelf.put(&name, &serde_json::to_string(&kept).unwrap_or_default());
+    }
+    report
+}
+
+/// Learn what states of a mission with this fingerprint are worth, unless it is known.
+pub fn learn(ready: &ReadyGame, mission: Digest, jobs: usize, shelf: &dyn Shelf, controls: Controls<'_>) {
+    let name = format!("value {mission} {}", ready.game.table().marines);
+    let recalled = shelf.get(&name).is_some_and(|text| ready.game.recall(&text));
+    if !recalled {
+        ready.game.learn(jobs, controls);
+        if let Some(learned) = ready.game.learned().filter(|_| !is_cancelled(controls)) {
+            shelf.put(&name, &learned);
+        }
+    }
+}
+
+fn is_cancelled(controls: Controls<'_>) -> bool {
+    controls.cancel.is_some_and(|cancel| cancel.load(Ordering::Relaxed))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ruleset;
+    use missions_document::mission::Mission;
+    use rule_system::search::Level;
+    use rule_system::simulate::{BotKind, BotPair, Until};
+    use std::collections::BTreeMap;
+    use std::sync::Mutex;
+    use std::sync::atomic::AtomicBool;
+
+    #[derive(Default)]
+    struct Drawer(Mutex<BTreeMap<String, String>>);
+
+    impl Shelf for Drawer {
+        fn get(&self, name: &str) -> Option<String> {
+            self.0.lock().expect("a drawer").get(name).cloned()
+        }
+
+        fn put(&self, name: &str, text: &str) {
+            let _ = self.0.lock().expect("a drawer").insert(name.to_owned(), text.to_owned());
+        }
+    }
+
+    #[test]
+    fn what_was_played_comes_back_as_it_was() {
+        let mission = Mission::starter();
+        let ready = ruleset::lay_out(&mission, 2).expect("known rules");
+        let shelf = Drawer::default();
+        let play = |plan: &Plan, cancel: &AtomicBool| {
+            let controls = Controls { cancel: Some(cancel), progress: None };
+            simulate(&ready, ruleset::digest(&mission), plan, &shelf, controls)
+        };
+        let plan = Plan { bots: BotPair::both(BotKind::Random), ..Plan::new(30, 1) };
+        let (ended, going) = (AtomicBool::new(true), AtomicBool::new(false));
+        let _ = play(&plan, &ended);
+        assert_eq!(shelf.0.lock().expect("a drawer").len(), 0, "what was cancelled is not kept");
+        let first = play(&plan, &going);
+        assert_eq!(first.wins.games(), 30);
+        assert!(!first.ends.is_empty() && !first.heat.of(rule_system::heat::Trace::MarinesStood).is_empty());
+        let again = play(&Plan { jobs: 2, ..plan }, &ended);
+        assert_eq!(
+            again,
+            Report { plan: Plan { jobs: 2, ..plan }, ..first },
+            "not played, and on any number of threads"
+        );
+        let until = Some(Until { every: 5, tried: 1 });
+        assert_eq!(play(&Plan { until, ..plan }, &going).wins.games(), 5, "another plan is played");
+        assert_eq!(shelf.0.lock().expect("a drawer").len(), 2);
+    }
+
+    #[test]
+    fn what_was_learned_comes_back_and_plays_the_same() {
+        let mission = Mission::starter();
+        let shelf = Drawer::default();
+        let bots = BotPair::both(BotKind::Search(Level::Quick));
+        let mut played = Vec::new();
+        for _ in 0..2 {
+            let ready = ruleset::lay_out(&mission, 1).expect("known rules");
+            learn(&ready, ruleset::digest(&mission), 2, &shelf, Controls::default());
+            played.push(ready.game.simulate(&Plan { bots, ..Plan::new(2, 1) }, Controls::default()));
+        }
+        assert_eq!(shelf.0.lock().expect("a drawer").len(), 1);
+        assert_eq!(played[0], played[1]);
+        assert!(played[0].tried > 10 * played[0].choices);
+        let name = format!("value {} 1", ruleset::digest(&mission));
+        shelf.put(&name, "{");
+        let ready = ruleset::lay_out(&mission, 1).expect("known rules");
+        learn(&ready, ruleset::digest(&mission), 2, &shelf, Controls::default());
+        assert_ne!(shelf.get(&name).as_deref(), Some("{"), "what cannot be read is worked out again");
+    }
+}
