@@ -4,12 +4,14 @@ use crate::open::{self, Opened};
 use crate::progress::Progress;
 use crate::terminal::{Style, Terminal};
 use crate::{Done, Failure, Format, Verdict, interrupt, numbers};
+use editor_model::results;
+use editor_model::settings::Folders;
 use engine::Side;
 use missions::diagnostic::json;
 use missions::diagnostic::terminal::View;
-use missions::report::{Report, games, grouped};
+use missions::report::{Balance, Report, games, grouped};
 use missions::simulate::Plan;
-use missions::verdict::{self, Judgement, Waiting};
+use missions::verdict::{self, Contest, Effort, Judgement, Waiting};
 use missions::{Diagnostic, Layout, Severity, art};
 use serde_json::{Value, json};
 use std::path::PathBuf;
@@ -26,12 +28,21 @@ pub(crate) struct Arguments {
     /// For people or for programs
     #[arg(long, value_enum, default_value_t)]
     format: Format,
-    /// Games for every number of marines; 0 plays none
+    /// Games of greedy bots for every number of marines; 0 plays none at all
     #[arg(long, default_value_t = 200, value_name = "N", value_parser = numbers::games_or_none, allow_negative_numbers = true)]
     playouts: u32,
     /// The seed of the games; without it the first one the mission names, or 1
     #[arg(long, value_name = "S", value_parser = numbers::seed, allow_negative_numbers = true)]
     seed: Option<u64>,
+    /// Let stronger bots play many more games to find out who has the better chances. This takes minutes
+    #[arg(long, conflicts_with = "greedy_only")]
+    thorough: bool,
+    /// Play no games of bots that search: fast, but then only greedy bots say who wins
+    #[arg(long)]
+    greedy_only: bool,
+    /// Play also what was played before and is known
+    #[arg(long)]
+    fresh: bool,
     /// What else is to end with exit code 1
     #[arg(long, value_enum, value_name = "WHAT")]
     deny: Option<Deny>,
@@ -108,9 +119,17 @@ fn judge(arguments: &Arguments, terminal: Terminal, opened: &Opened) -> Judgemen
         jobs: open::jobs(arguments.jobs),
         ..Plan::new(arguments.playouts, open::seed(arguments.seed, opened.mission()))
     };
+    let contest = match arguments {
+        Arguments { greedy_only: true, .. } => None,
+        Arguments { thorough: true, .. } => Some(Contest::Thorough),
+        Arguments { .. } => Some(Contest::Quick),
+    };
     let progress = Progress::new(terminal, opened.title());
-    let tell = |done: u32, all: u32| progress.games(done, all);
-    verdict::judge(&opened.loaded, &plan, Waiting { cancel: Some(interrupt::asked()), progress: Some(&tell) })
+    let tell = |done: u32, all: u32| progress.part(done, all);
+    let folder = Folders::of_platform().filter(|_| !arguments.fresh).map(|folders| folders.results);
+    let shelf = results::shelf(folder);
+    let waiting = Waiting { cancel: Some(interrupt::asked()), progress: Some(&tell), shelf: &*shelf };
+    verdict::judge(&opened.loaded, &Effort { plan, contest }, waiting)
 }
 
 /// How many missions came out how.
@@ -176,36 +195,46 @@ impl Page<'_> {
         text
     }
 
-    /// Who wins, by number of marines.
+    /// Who wins, by number of marines: first the games of the best bots that played, then those of the others.
     fn games(&self) -> String {
-        let reports = &self.judgement.reports;
+        let Judgement { reports, contests, .. } = self.judgement;
         let Some(plan) = reports.first().map(|report| report.plan) else { return String::new() };
-        let endless = reports.iter().any(|report| report.wins.unfinished > 0);
-        let row = |[marines, games, ours, theirs, unfinished, rounds]: [&str; 6]| {
+        let both = || contests.iter().chain(reports);
+        let endless = both().any(|report| report.wins.unfinished > 0);
+        let row = |[marines, bots, games, ours, theirs, unfinished, rounds]: [&str; 7]| {
             let unfinished = if endless { format!("{unfinished:>10}  ") } else { String::new() };
-            let row = format!("  {marines:>7}  {games:>7}  {ours:<19}  {theirs:<19}  {unfinished}{rounds}");
+            let row = format!(
+                "  {marines:>7}  {bots:<12}  {games:>7}  {ours:<19}  {theirs:<19}  {unfinished}{rounds}"
+            );
             row.trim_end().to_owned()
         };
-        let head = row(["marines", "games", "marines win", "invader wins", "unfinished", "rounds"]);
+        let head = row(["marines", "bots", "games", "marines win", "invader wins", "unfinished", "rounds"]);
         let mut text = self.terminal.paint(Style::Dim, &head) + "\n";
-        for Report { marines, wins, rounds, .. } in reports {
-            let share = |side: Side| wins.share(side).to_string();
-            text += &row([
-                &marines.to_string(),
-                &grouped(u64::from(wins.games())),
-                &share(Side::Marines),
-                &share(Side::Invader),
-                &grouped(u64::from(wins.unfinished)),
-                &format!("{} ({}–{})", rounds.median, rounds.min, rounds.max),
-            ]);
-            text.push('\n');
+        for report in reports {
+            let contest = contests.iter().find(|contest| contest.marines == report.marines);
+            for (shown, first) in contest.into_iter().chain([report]).zip([true, false]) {
+                let Report { plan, marines, wins, rounds, .. } = shown;
+                let share = |side: Side| {
+                    if plan.until.is_some() { wins.share_at_any_time(side) } else { wins.share(side) }
+                        .to_string()
+                };
+                text += &row([
+                    &if first { marines.to_string() } else { String::new() },
+                    &plan.bots.to_string(),
+                    &grouped(u64::from(wins.games())),
+                    &share(Side::Marines),
+                    &share(Side::Invader),
+                    &grouped(u64::from(wins.unfinished)),
+                    &format!("{} ({}–{})", rounds.median, rounds.min, rounds.max),
+                ]);
+                text.push('\n');
+            }
         }
-        let how = format!(
-            "  {} bots, seed {}. In brackets: 95% intervals; the shortest and the longest game.",
-            plan.bots, plan.seed
-        );
+        let how =
+            format!("  Seed {}. In brackets: 95% intervals; the shortest and the longest game.", plan.seed);
         text += &self.terminal.paint(Style::Dim, &how);
         text.push('\n');
+        text += &balance(contests);
         let mission = self.opened.mission();
         let left = mission.system().left(&mission.settings().own);
         if !left.is_empty() {
@@ -220,7 +249,7 @@ impl Page<'_> {
     }
 
     fn verdict(&self) -> String {
-        let Judgement { verdict, problems, muted, reports } = self.judgement;
+        let Judgement { verdict, problems, muted, reports, contests } = self.judgement;
         let mut words = Vec::new();
         for severity in [Severity::Error, Severity::Warning, Severity::Note] {
             match count(problems, severity) {
@@ -232,7 +261,7 @@ impl Page<'_> {
         if !muted.is_empty() {
             words.push(format!("{} muted", muted.len()));
         }
-        let played: u32 = reports.iter().map(|report| report.wins.games()).sum();
+        let played: u32 = reports.iter().chain(contests).map(|report| report.wins.games()).sum();
         words.push(if played > 0 {
             format!("{} played", games(played))
         } else if *verdict == verdict::Verdict::Fail {
@@ -248,6 +277,34 @@ impl Page<'_> {
     }
 }
 
+/// Who has the better chances when both sides play well, in a sentence for each answer.
+fn balance(contests: &[Report]) -> String {
+    let mut text = String::new();
+    for balance in Balance::ALL {
+        let of = contests.iter().filter(|contest| contest.wins.balance() == balance);
+        let numbers: Vec<String> = of.map(|contest| contest.marines.to_string()).collect();
+        let with = match &numbers[..] {
+            [] => continue,
+            [one] if one == "1" => "1 marine".to_owned(),
+            [one] => format!("{one} marines"),
+            [most @ .., last] => format!("{} and {last} marines", most.join(", ")),
+        };
+        let words = match balance {
+            Balance::Invader => "good players have better chances as the invader",
+            Balance::NotMarines => "the chances of good players are even, or better for the invader",
+            Balance::Even => "the chances of good players are even",
+            Balance::NotInvader => "the chances of good players are even, or better for the marines",
+            Balance::Marines => "good players have better chances as marines",
+            Balance::Open => "it is not decided who has the better chances",
+        };
+        text += &format!("  With {with} {words}.\n");
+    }
+    if contests.iter().any(|contest| !contest.wins.balance().is_decided()) {
+        text += "  More games say more: --thorough.\n";
+    }
+    text
+}
+
 fn count(problems: &[Diagnostic], severity: Severity) -> usize {
     problems.iter().filter(|problem| problem.severity == severity).count()
 }
@@ -258,11 +315,13 @@ fn mission_json(opened: &Opened, judgement: &Judgement) -> Value {
     let problems: Vec<Value> =
         judgement.problems.iter().map(|problem| json::problem(problem, mission, &layout)).collect();
     let playouts: Vec<Value> = judgement.reports.iter().map(playouts_json).collect();
+    let contests: Vec<Value> = judgement.contests.iter().map(contest_json).collect();
     json!({
         "path": opened.path,
         "title": mission.info().title,
         "verdict": judgement.verdict.word(),
         "playouts": playouts,
+        "contests": contests,
         "problems": problems,
         "muted": judgement.muted.len(),
     })
@@ -278,6 +337,14 @@ fn playouts_json(report: &Report) -> Value {
         "rounds": rounds_json(report),
         "digest": report.digest.to_string(),
     })
+}
+
+fn contest_json(contest: &Report) -> Value {
+    let mut value = playouts_json(contest);
+    let share = contest.wins.share_at_any_time(Side::Marines);
+    value["balance"] = contest.wins.balance().word().into();
+    value["marines_share"] = json!({ "counted": share.counted, "low": share.low, "high": share.high });
+    value
 }
 
 pub(crate) fn wins_json(report: &Report) -> Value {

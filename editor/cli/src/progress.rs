@@ -33,6 +33,15 @@ impl Progress {
 
     /// So many of so many games are done. May be called from any thread.
     pub(crate) fn games(&self, done: u32, all: u32) {
+        self.show(|now| words(done, all, now));
+    }
+
+    /// So much of so much is done. May be called from any thread.
+    pub(crate) fn part(&self, done: u32, all: u32) {
+        self.show(|now| part(done, all, now));
+    }
+
+    fn show(&self, words: impl Fn(u64) -> String) {
         if !self.watched {
             return;
         }
@@ -43,7 +52,7 @@ impl Progress {
         {
             return;
         }
-        let line = format!("\r\x1b[K{}: {}", self.what, words(done, all, now));
+        let line = format!("\r\x1b[K{}: {}", self.what, words(now));
         // Progress that cannot be shown is no reason to stop.
         let _ = io::stderr().write_all(line.as_bytes());
     }
@@ -51,8 +60,12 @@ impl Progress {
 
 /// So many of so many games, after so many milliseconds: `120 of 800 games, 15%, about 7 s left`.
 fn words(done: u32, all: u32, millis: u64) -> String {
-    let percent = u64::from(done) * 100 / u64::from(all.max(1));
-    let words = format!("{} of {} games, {percent}%", grouped(u64::from(done)), grouped(u64::from(all)));
+    format!("{} of {} games, {}", grouped(u64::from(done)), grouped(u64::from(all)), part(done, all, millis))
+}
+
+/// So much of so much, after so many milliseconds: `15%, about 7 s left`.
+fn part(done: u32, all: u32, millis: u64) -> String {
+    let words = format!("{}%", u64::from(done) * 100 / u64::from(all.max(1)));
     // Before that one cannot tell how long the games take.
     if millis < 1_000 || done == 0 {
         return words;

@@ -5,6 +5,7 @@ pub mod command;
 pub mod document;
 pub mod naming;
 pub mod pieces;
+pub mod results;
 pub mod settings;
 pub mod sight;
 pub mod tool;

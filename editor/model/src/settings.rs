@@ -4,6 +4,7 @@
 use directories::ProjectDirs;
 use missions::export::Options;
 use missions::paint;
+use missions::verdict::Contest;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::fs;
@@ -40,6 +41,32 @@ impl Look {
     }
 }
 
+/// Which bots say who has the better chances in a mission.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Judges {
+    /// Those that play the many games.
+    Greedy,
+    /// Ones that search, for some seconds.
+    #[default]
+    Quick,
+    /// Stronger ones that search, for some minutes.
+    Thorough,
+}
+
+impl Judges {
+    /// All of them, the fastest first.
+    pub const ALL: [Self; 3] = [Self::Greedy, Self::Quick, Self::Thorough];
+
+    /// How long bots that search play.
+    pub const fn contest(self) -> Option<Contest> {
+        match self {
+            Self::Greedy => None,
+            Self::Quick => Some(Contest::Quick),
+            Self::Thorough => Some(Contest::Thorough),
+        }
+    }
+}
+
 /// What is remembered.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
@@ -62,6 +89,8 @@ pub struct Settings {
     pub minimap: bool,
     /// How missions were exported the last time.
     pub exports: Exports,
+    /// Which bots say who has the better chances.
+    pub judges: Judges,
 }
 
 /// How missions were exported the last time.
@@ -143,6 +172,7 @@ impl Default for Settings {
             art: None,
             minimap: true,
             exports: Exports::default(),
+            judges: Judges::default(),
         }
     }
 }
@@ -184,13 +214,19 @@ pub struct Folders {
     pub settings: PathBuf,
     /// For journals of missions that were never saved.
     pub journals: PathBuf,
+    /// For results of play.
+    pub results: PathBuf,
 }
 
 impl Folders {
     /// Where the platform wants them. `None` without a home.
     pub fn of_platform() -> Option<Self> {
         let dirs = ProjectDirs::from("", "", "hellwright")?;
-        Some(Self { settings: dirs.config_dir().to_owned(), journals: dirs.data_dir().join("journals") })
+        Some(Self {
+            settings: dirs.config_dir().to_owned(),
+            journals: dirs.data_dir().join("journals"),
+            results: dirs.cache_dir().join("results"),
+        })
     }
 }
 

@@ -10,10 +10,14 @@ fn a_good_mission_passes() {
     expect![[r#"
         Heads or Tails coin
 
-        marines games marines win invader wins rounds
-        # # #% (#–#%) #% (#–#%) # (#–#)
-        # # #% (#–#%) #% (#–#%) # (#–#)
-        greedy bots, seed # In brackets: #% intervals; the shortest and the longest game.
+        marines bots games marines win invader wins rounds
+        # search:quick # #% (#–#%) #% (#–#%) # (#–#)
+        greedy # #% (#–#%) #% (#–#%) # (#–#)
+        # search:quick # #% (#–#%) #% (#–#%) # (#–#)
+        greedy # #% (#–#%) #% (#–#%) # (#–#)
+        Seed # In brackets: #% intervals; the shortest and the longest game.
+        With # and # marines the chances of good players are even, or better for the invader.
+        More games say more: --thorough.
 
         pass: # games played
 
@@ -27,22 +31,25 @@ fn a_mission_that_only_one_side_can_win_fails() {
     shows(
         &["check", "clock", "--playouts", "60", "--seed", "3"],
         &expect![[r#"
-        Clock  clock
+            Clock  clock
 
-        error[S002]: with 1 or 2 marines, the invader never wins (60 games each)
-          --> clock
-          help: lower the frag limit, or give the invader more and better demons
-          (hellwright explain S002)
+            error[S002]: with 1 or 2 marines, the invader never wins (60 games each, and 20 games of bots that search)
+              --> clock
+              help: lower the frag limit, or give the invader more and better demons
+              (hellwright explain S002)
 
-          marines    games  marines win          invader wins         rounds
-                1       60  100% (94–100%)       0% (0–6%)            2 (2–2)
-                2       60  100% (94–100%)       0% (0–6%)            2 (2–2)
-          greedy bots, seed 3. In brackets: 95% intervals; the shortest and the longest game.
+              marines  bots            games  marines win          invader wins         rounds
+                    1  search:quick       20  100% (74–100%)       0% (0–26%)           2 (2–2)
+                       greedy             60  100% (94–100%)       0% (0–6%)            2 (2–2)
+                    2  search:quick       20  100% (74–100%)       0% (0–26%)           2 (2–2)
+                       greedy             60  100% (94–100%)       0% (0–6%)            2 (2–2)
+              Seed 3. In brackets: 95% intervals; the shortest and the longest game.
+              With 1 and 2 marines good players have better chances as marines.
 
-        fail: 1 error, 120 games played
+            fail: 1 error, 160 games played
 
-        --- exit code 1
-    "#]],
+            --- exit code 1
+        "#]],
     );
 }
 
@@ -173,10 +180,51 @@ fn warnings_count_only_if_they_are_denied() {
 #[test]
 fn the_number_of_threads_changes_nothing() {
     let games = |jobs: &str| {
-        json(&["check", "coin", "--playouts", "40", "--jobs", jobs, "--format", "json"])["missions"][0]["playouts"]
-            .clone()
+        let all = ["check", "coin", "--playouts", "40", "--jobs", jobs, "--fresh", "--format", "json"];
+        let told = json(&all);
+        let mission = &told["missions"][0];
+        (mission["playouts"].clone(), mission["contests"].clone())
     };
-    assert_eq!(games("1"), games("3"));
+    let once = games("1");
+    assert_eq!(once, games("3"));
+    assert_eq!(once.1.as_array().map(Vec::len), Some(2), "{}", once.1);
+}
+
+#[test]
+fn bots_that_search_play_if_they_are_wanted() {
+    let only = json(&["check", "coin", "--playouts", "10", "--greedy-only", "--format", "json"]);
+    assert_eq!(only["missions"][0]["contests"], json!([]));
+    let quick = json(&["check", "coin", "--playouts", "10", "--format", "json"]);
+    for contest in quick["missions"][0]["contests"].as_array().expect("a list") {
+        assert_eq!(contest["bots"], "search:quick");
+        assert!(contest["games"].as_u64() >= Some(10), "{contest}");
+        let [low, counted, high] =
+            ["low", "counted", "high"].map(|of| contest["marines_share"][of].as_f64().expect("a share"));
+        assert!(0.0 <= low && low <= counted && counted <= high && high <= 1.0, "{contest}");
+    }
+    assert_eq!(ran(&["check", "coin", "--greedy-only", "--thorough"]).code, 2);
+}
+
+/// The second time nothing is played: what lies in the folder is shown, even where somebody has changed it.
+#[test]
+fn results_are_kept_for_the_next_time() {
+    let home = tempfile::tempdir().expect("a folder");
+    let check = |more: &[&str]| {
+        let mut command = hellwright(&["check", "clock", "--playouts", "41", "--format", "json"]);
+        let output = command.args(more).env("XDG_CACHE_HOME", home.path()).output().expect("it runs");
+        serde_json::from_slice::<serde_json::Value>(&output.stdout).expect("JSON")
+    };
+    let first = check(&[]);
+    assert_eq!(first, check(&["--jobs", "3"]));
+    let folder = home.path().join("hellwright/results");
+    for file in std::fs::read_dir(folder).expect("results").flatten() {
+        let text = std::fs::read_to_string(file.path()).expect("text");
+        let changed = text.replace("\"marines\":41,\"invader\":0", "\"marines\":40,\"invader\":1");
+        std::fs::write(file.path(), changed).expect("written");
+    }
+    let wins = |told: &serde_json::Value| told["missions"][0]["playouts"][0]["wins"]["invader"].clone();
+    assert_eq!((wins(&check(&[])), wins(&check(&["--fresh"]))), (json!(1), json!(0)));
+    assert_eq!(wins(&check(&["--seed", "9"])), json!(0), "other games are played");
 }
 
 #[test]

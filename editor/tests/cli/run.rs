@@ -14,6 +14,8 @@ pub(crate) fn fixtures() -> PathBuf {
 pub(crate) fn hellwright(arguments: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_hellwright"));
     let _ = command.args(arguments).current_dir(fixtures()).stdin(Stdio::null());
+    // Results are kept apart from those of the person who tests.
+    let _ = command.env("XDG_CACHE_HOME", env!("CARGO_TARGET_TMPDIR"));
     for name in ["NO_COLOR", "CLICOLOR_FORCE", "CLICOLOR"] {
         let _ = command.env_remove(name);
     }

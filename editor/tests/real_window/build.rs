@@ -206,7 +206,10 @@ fn a_mission_is_built_by_mouse_and_keyboard_and_passes_the_checks() {
     let home = tempfile::tempdir().expect("a folder");
     let folder = home.path().join("deep-freight");
     let mut command = display.command(PROGRAM, &[]);
-    let _ = command.env("XDG_CONFIG_HOME", home.path()).env("XDG_DATA_HOME", home.path().join("data"));
+    let _ = command
+        .env("XDG_CONFIG_HOME", home.path())
+        .env("XDG_DATA_HOME", home.path().join("data"))
+        .env("XDG_CACHE_HOME", home.path().join("cache"));
     let mut program = Program(command.stdin(Stdio::null()).spawn().expect("the program starts"));
     let window = display.await_window("^Hellwright$");
     display.tell(&["windowfocus", "--sync", &window]);
@@ -271,7 +274,8 @@ fn a_mission_is_built_by_mouse_and_keyboard_and_passes_the_checks() {
     let expected = fs::read_to_string(file).expect("the expected mission");
     assert_eq!(written(format::FILE_NAME), expected, "the mission is not the expected one");
 
-    let checked = Command::new(PROGRAM).arg("check").arg(&folder).args(["--playouts", "40"]).output();
+    let checked = ["check", "--playouts", "40", "--greedy-only", "--fresh"];
+    let checked = Command::new(PROGRAM).args(checked).arg(&folder).output();
     let checked = checked.expect("the program runs");
     let told = String::from_utf8_lossy(&checked.stdout);
     assert!(checked.status.success(), "{told}");

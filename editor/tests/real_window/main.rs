@@ -18,7 +18,10 @@ fn the_window_opens_shows_a_mission_and_closes() {
     let home = tempfile::tempdir().expect("a folder");
     let mut command = display.command(PROGRAM, &[]);
     // Nothing is remembered of earlier windows, and nothing of this one.
-    let _ = command.env("XDG_CONFIG_HOME", home.path()).env("XDG_DATA_HOME", home.path());
+    let _ = command
+        .env("XDG_CONFIG_HOME", home.path())
+        .env("XDG_DATA_HOME", home.path())
+        .env("XDG_CACHE_HOME", home.path());
     let child = command.stdin(Stdio::null()).spawn().expect("the program starts");
     let mut program = Program(child);
     let window = display.await_window("^Hellwright$");

@@ -498,6 +498,7 @@ impl App {
         let Screen::Editor(editor) = &mut self.screen else { return Task::none() };
         let action = editor.update(message);
         self.settings.widths = editor.widths;
+        self.settings.judges = editor.proof.judges;
         self.act(action)
     }
 
@@ -578,6 +579,8 @@ impl App {
         self.close();
         let (mut editor, task) = editor::Editor::opened(opening);
         editor.widths = self.settings.widths;
+        editor.proof.judges = self.settings.judges;
+        editor.proof.results = self.folders.as_ref().map(|folders| folders.results.clone());
         let pictures = editor.take_pictures_from(self.settings.art.clone());
         self.screen = Screen::Editor(Box::new(editor));
         self.run(Task::batch([task, pictures]))
@@ -587,6 +590,8 @@ impl App {
         self.close();
         let (mut editor, task) = editor::Editor::new(document);
         editor.widths = self.settings.widths;
+        editor.proof.judges = self.settings.judges;
+        editor.proof.results = self.folders.as_ref().map(|folders| folders.results.clone());
         let pictures = editor.take_pictures_from(self.settings.art.clone());
         self.screen = Screen::Editor(Box::new(editor));
         self.run(Task::batch([task, pictures]))

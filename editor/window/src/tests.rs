@@ -33,6 +33,7 @@ use editor_model::document;
 use iced::keyboard::key::Named;
 use iced::{Point, Vector};
 use missions::simulate::Plan;
+use missions::verdict::Effort;
 use missions::{Edit, Id, Mission, format};
 use session::Session;
 use std::path::{Path, PathBuf};
@@ -208,7 +209,7 @@ fn a_mission_that_was_changed_elsewhere_is_read_again() {
 #[test]
 fn games_that_nobody_waits_for_end() {
     let mission = document::open(shipped("first-steps")).expect("read").document.mission().clone();
-    let (games, news) = work::play(mission, Vec::new(), Plan::new(1_000_000, 1));
+    let (games, news) = work::play(mission, Vec::new(), Effort::plan(Plan::new(1_000_000, 1)), None);
     drop(games);
     let last = iced::futures::executor::block_on_stream(Box::pin(news)).last();
     let Some(work::News::Judged(judgement, _)) = last else { panic!("no judgement") };

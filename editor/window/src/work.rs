@@ -2,6 +2,7 @@
 //! pictures, waiting for a dialog.
 //! Everything here is plain functions of their arguments; whose answer still counts is decided by the application.
 
+use editor_model::results;
 use editor_model::words::say;
 use engine::play::Replay;
 use iced::futures::channel::{mpsc, oneshot};
@@ -15,7 +16,7 @@ use missions::ruleset::{self, ReadyGame};
 use missions::scene::{Layer, Layers, Scene, SceneOptions, Theme};
 use missions::setup::ThingIndex;
 use missions::simulate::Plan;
-use missions::verdict::{self, Judgement, Waiting};
+use missions::verdict::{self, Effort, Judgement, Waiting};
 use missions::{Diagnostic, Loaded, Mission, paint};
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -170,11 +171,12 @@ pub(crate) enum News {
 /// The same games every time, so that two people who press the key see the same.
 pub(crate) const SEED: u64 = 1;
 
-/// Let bots play a plan for each number of marines, on threads of their own.
+/// Let bots play for each number of marines, on threads of their own. Results are kept in a folder, if there is one.
 pub(crate) fn play(
     mission: Arc<Mission>,
     files: Vec<Diagnostic>,
-    plan: Plan,
+    effort: Effort,
+    results: Option<PathBuf>,
 ) -> (Games, impl Stream<Item = News>) {
     let (sender, news) = mpsc::unbounded();
     let cancel = Arc::new(AtomicBool::new(false));
@@ -182,16 +184,17 @@ pub(crate) fn play(
     // One processor stays free for the window.
     let jobs = thread::available_parallelism().map_or(1, |n| n.get().saturating_sub(1).max(1));
     let work = move || {
-        let (plan, start) = (Plan { jobs, ..plan }, Instant::now());
+        let (effort, start) = (Effort { plan: Plan { jobs, ..effort.plan }, ..effort }, Instant::now());
+        let shelf = results::shelf(results);
         let loaded = Loaded { mission: mission.as_ref().clone(), problems: files };
         // If nobody listens any more, there is nobody to tell.
         let progress = |done: u32, all: u32| {
-            if done.is_multiple_of((all / 200).max(1)) {
+            if all <= 200 || done.is_multiple_of(all / 200) || done.is_multiple_of(40) {
                 let _ = sender.unbounded_send(News::Progress(done, all));
             }
         };
-        let waiting = Waiting { cancel: Some(&cancel), progress: Some(&progress) };
-        let judgement = verdict::judge(&loaded, &plan, waiting);
+        let waiting = Waiting { cancel: Some(&cancel), progress: Some(&progress), shelf: &*shelf };
+        let judgement = verdict::judge(&loaded, &effort, waiting);
         let _ = sender.unbounded_send(News::Judged(Box::new(judgement), start.elapsed()));
     };
     let _ = thread::spawn(work);

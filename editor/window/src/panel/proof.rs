@@ -11,14 +11,16 @@ use crate::Element;
 use crate::focus::{self, button};
 use crate::theme::{self, BODY, SMALL, STRONG};
 use crate::work::{self, Games, Wanted};
+use editor_model::settings::Judges;
 use editor_model::words::{say, say_with};
 use iced::widget::{column, container, progress_bar, row, scrollable, space, text};
 use iced::{Alignment, Fill, Task};
 use missions::report::{Report, Tally};
 use missions::simulate::{BotKind, BotPair, Plan, keep};
-use missions::verdict::Judgement;
+use missions::verdict::{Effort, Judgement};
 use missions::{Diagnostic, Mission, Trace, check};
 use std::collections::BTreeMap;
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 use tiles::Cell;
@@ -31,6 +33,10 @@ const CHOICES: [u32; 4] = [50, 200, 1000, 5000];
 pub(crate) struct Proof {
     games: u32,
     bots: BotPair,
+    /// Which bots say who has the better chances.
+    pub(crate) judges: Judges,
+    /// The folder in which results are kept.
+    pub(crate) results: Option<PathBuf>,
     /// As it is written; empty for the author's own.
     seed: String,
     playing: Option<Playing>,
@@ -81,6 +87,8 @@ pub(crate) enum Message {
     Wanted(u32),
     /// These bots are to play.
     Bots(BotPair),
+    /// These say who has the better chances.
+    Judges(Judges),
     /// The seed was changed.
     Seed(String),
     /// Play.
@@ -107,6 +115,8 @@ impl Proof {
         Self {
             games: CHOICES[1],
             bots: BotPair::default(),
+            judges: Judges::Greedy,
+            results: None,
             seed: String::new(),
             playing: None,
             last: None,
@@ -192,6 +202,7 @@ impl Proof {
         match message {
             Message::Wanted(games) => self.games = games,
             Message::Bots(bots) => self.bots = bots,
+            Message::Judges(judges) => self.judges = judges,
             Message::Seed(seed) => {
                 self.seed = seed.chars().filter(char::is_ascii_digit).take(18).collect();
             }
@@ -228,7 +239,8 @@ impl Proof {
     fn start(&mut self, mission: &Arc<Mission>, files: &[Diagnostic]) -> Action<Message> {
         let seed = self.seed.parse().ok().or_else(|| mission.settings().seeds.first().copied());
         let plan = Plan { bots: self.bots, ..Plan::new(self.games, seed.unwrap_or(work::SEED)) };
-        let (games, news) = work::play(Arc::clone(mission), files.to_vec(), plan);
+        let effort = Effort { plan, contest: self.judges.contest() };
+        let (games, news) = work::play(Arc::clone(mission), files.to_vec(), effort, self.results.clone());
         self.playing = Some(Playing { games, done: 0, all: 0, mission: Arc::clone(mission) });
         Action::Run(Task::run(news, |news| match news {
             work::News::Progress(done, all) => Message::Progressed(done, all),
@@ -311,11 +323,14 @@ impl Proof {
             line(say(id), row(chips).spacing(2).wrap().into())
         };
         let BotPair { marines, invader } = self.bots;
+        let judges = Judges::ALL
+            .map(|judges| chip(say(judges_id(judges)), judges == self.judges, Message::Judges(judges)));
         let seed = focus::line(say("proof-seed-own"), &self.seed, Message::Seed).padding([4, 8]).size(SMALL);
         column![
             line(say("proof-games"), row(games).spacing(2).into()),
             bots("proof-marines-bots", marines, &|marines| BotPair { marines, invader }),
             bots("proof-invader-bots", invader, &|invader| BotPair { marines, invader }),
+            line(say("proof-judges"), row(judges).spacing(2).wrap().into()),
             line(say("proof-seed"), seed.into()),
         ]
         .spacing(4)
@@ -326,10 +341,17 @@ impl Proof {
 impl Playing {
     fn view(&self) -> Element<'_, Message> {
         let (done, all) = (self.done, self.all);
+        let percent = u64::from(done) * 100 / u64::from(all.max(1));
         let bar = progress_bar(0.0..=all.max(1) as f32, done as f32).girth(8).style(theme::progress);
-        column![bar, quiet(say_with("proof-progress", &[("done", done.into()), ("all", all.into())]))]
-            .spacing(6)
-            .into()
+        column![bar, quiet(say_with("proof-progress", &[("percent", percent.into())]))].spacing(6).into()
+    }
+}
+
+const fn judges_id(judges: Judges) -> &'static str {
+    match judges {
+        Judges::Greedy => "judges-greedy",
+        Judges::Quick => "judges-quick",
+        Judges::Thorough => "judges-thorough",
     }
 }
 

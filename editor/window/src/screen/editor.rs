@@ -80,7 +80,7 @@ pub(crate) struct Editor {
     checked: Vec<Diagnostic>,
     /// That, and what was found by playing.
     found: Vec<Diagnostic>,
-    proof: proof::Proof,
+    pub(crate) proof: proof::Proof,
     watching: Option<watching::Watching>,
     /// The tile that is drawn, in place of the map.
     workshop: Option<workshop::Workshop>,

@@ -61,6 +61,26 @@ fn bots_play_and_everything_is_told_of_every_number_of_marines() {
     }
 }
 
+/// The games of the best bots stand above those of the others, with who has the better chances.
+#[test]
+fn good_players_say_who_has_the_better_chances() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let clock = concat!(env!("CARGO_MANIFEST_DIR"), "/../tests/fixtures/clock");
+    let mut session = Session::on_copy_from(std::path::Path::new(clock), folder);
+    session.alt("4");
+    session.click("50");
+    session.key(Named::F5);
+    assert!(session.judgement().contests.is_empty());
+    session.click(&say("judges-quick"));
+    session.key(Named::F5);
+    let contests = session.judgement().contests.clone();
+    assert_eq!(contests.iter().map(|contest| contest.marines).collect::<Vec<_>>(), [1, 2]);
+    for contest in &contests {
+        assert!(session.sees(&contest.wins.share_at_any_time(Side::Marines).to_string()));
+    }
+    assert!(session.sees(&say("proof-balance-marines")) && session.sees(&say("proof-simple")));
+}
+
 #[test]
 fn seed_and_bots_are_those_one_chose() {
     let mut session = Session::on_copy_of("first-steps");

@@ -10,7 +10,7 @@ use crate::panel::workshop::{self, Workshop};
 use crate::panel::{cards, export, history, inspector, palette, proof, script, watch};
 use crate::screen::editor::{self, Editor};
 use crate::screen::start;
-use editor_model::settings::Settings;
+use editor_model::settings::{Judges, Settings};
 use iced::futures::StreamExt;
 use iced::futures::executor::block_on;
 use iced::keyboard::key::Named;
@@ -45,7 +45,9 @@ pub(super) struct Session {
 
 impl Session {
     pub(super) fn new(path: Option<PathBuf>) -> Self {
-        let (app, task) = App::new(path, Settings::default(), None);
+        // Bots that search take seconds; tests of what they show ask for them.
+        let settings = Settings { judges: Judges::Greedy, ..Settings::default() };
+        let (app, task) = App::new(path, settings, None);
         let mut session =
             Self { app, glass: Glass::new(SIZE), pointer: Point::ORIGIN, _folder: None, _alone: None };
         session.run(task);
@@ -66,9 +68,14 @@ impl Session {
     /// With a shipped mission all for oneself: tests run side by side, and two windows on one folder are asked about it.
     pub(super) fn on_copy_of(name: &str) -> Self {
         let folder = tempfile::tempdir().expect("a folder");
-        let path = folder.path().join(name);
+        Self::on_copy_from(&super::shipped(name), folder)
+    }
+
+    /// One on a copy of a mission in this folder.
+    pub(super) fn on_copy_from(mission: &Path, folder: TempDir) -> Self {
+        let path = folder.path().join(mission.file_name().expect("a name"));
         std::fs::create_dir(&path).expect("made");
-        for file in std::fs::read_dir(super::shipped(name)).expect("a folder").flatten() {
+        for file in std::fs::read_dir(mission).expect("a folder").flatten() {
             if !file.file_name().to_string_lossy().starts_with('.') {
                 let _ = std::fs::copy(file.path(), path.join(file.file_name())).expect("copied");
             }

@@ -9,7 +9,7 @@ use editor_model::words::{say, say_with};
 use engine::Side;
 use iced::widget::{column, container, row, space, text};
 use iced::{Alignment, Fill, Length};
-use missions::report::{Report, Shift, Tally, grouped};
+use missions::report::{Report, Share, Shift, Tally, grouped};
 use missions::verdict::Verdict;
 
 /// The results; `looked` is the report whose particulars are shown.
@@ -34,9 +34,11 @@ pub(super) fn view<'a>(
             let comparable = before.bots == report.plan.bots;
             comparable.then(|| Shift::between(*wins, report.wins, Side::Marines)).flatten()
         });
-        one(report, shift, report.marines == looked.marines)
+        let contest = batch.judgement.contests.iter().find(|contest| contest.marines == report.marines);
+        one(report, contest, shift, report.marines == looked.marines)
     });
-    let games: u32 = batch.judgement.reports.iter().map(|report| report.wins.games()).sum();
+    let played = batch.judgement.reports.iter().chain(&batch.judgement.contests);
+    let games: u32 = played.map(|report| report.wins.games()).sum();
     let took = say_with(
         "proof-took",
         &[
@@ -56,19 +58,39 @@ pub(super) fn view<'a>(
         .into()
 }
 
-/// The games of one number of marines.
-fn one(report: &Report, shift: Option<Shift>, looked: bool) -> Element<'_, Message> {
-    let marines = say_with("proof-marines", &[("count", report.marines.into())]);
+/// The games of one number of marines: those of the best bots first.
+fn one<'a>(
+    report: &'a Report,
+    contest: Option<&'a Report>,
+    shift: Option<Shift>,
+    looked: bool,
+) -> Element<'a, Message> {
+    let marines = text(say_with("proof-marines", &[("count", report.marines.into())])).size(BODY).width(80);
+    let wins = text(report.wins.share(Side::Marines).to_string()).width(Fill);
     let rounds = say_with("proof-rounds", &[("count", report.rounds.median.into())]);
-    let words = row![
-        text(marines).size(BODY).width(80),
-        text(report.wins.share(Side::Marines).to_string()).size(BODY).width(Fill),
-    ]
-    .push(shift.map(change))
-    .push(text(rounds).size(SMALL).style(theme::faint_text))
-    .spacing(8);
-    let all = column![words.align_y(Alignment::Center), bar(report.wins), interval(report.wins)].spacing(3);
-    button(all)
+    let rounds = text(rounds).size(SMALL).style(theme::faint_text);
+    let all = if let Some(contest) = contest {
+        let good = contest.wins.share_at_any_time(Side::Marines);
+        let balance = say(&format!("proof-balance-{}", contest.wins.balance().word()));
+        let balance = text(balance).size(SMALL).style(theme::faint_text);
+        let simple = text(say("proof-simple")).size(SMALL).width(80).style(theme::faint_text);
+        let first = row![marines, text(good.to_string()).size(BODY).width(Fill), balance];
+        let then = row![simple, wins.size(SMALL)].push(shift.map(change)).push(rounds);
+        column![
+            first.spacing(8).align_y(Alignment::Center),
+            bar(contest.wins),
+            interval(good),
+            then.spacing(8).align_y(Alignment::Center),
+        ]
+    } else {
+        let words = row![marines, wins.size(BODY)].push(shift.map(change)).push(rounds);
+        column![
+            words.spacing(8).align_y(Alignment::Center),
+            bar(report.wins),
+            interval(report.wins.share(Side::Marines)),
+        ]
+    };
+    button(all.spacing(3))
         .width(Fill)
         .padding([5, 8])
         .style(theme::entry(looked))
@@ -99,8 +121,7 @@ fn bar<'a>(wins: Tally) -> Element<'a, Message> {
 }
 
 /// Under the bar: where the end of the marines' part probably lies.
-fn interval<'a>(wins: Tally) -> Element<'a, Message> {
-    let share = wins.share(Side::Marines);
+fn interval<'a>(share: Share) -> Element<'a, Message> {
     // Parts of a thousand; a row gives nothing to a part of none, which is as it should be.
     let part = |from: f64, to: f64| ((to - from) * 1000.0).round().clamp(0.0, 1000.0) as u16;
     let gap = |portion: u16| (portion > 0).then(|| space().width(Length::FillPortion(portion)));
