@@ -74,13 +74,13 @@ pub enum Rule {
     Weights,
     /// The keys of a step's options differ from each other, and each is a line of a replay. Texts are not empty.
     Keys,
-    /// The same state gives the same step, whatever was in the buffers.
+    /// The same state gives the same step, whatever was in the buffers and whether `step` or `advance` gives it.
     SameStep,
     /// The same choice in the same state leads to the same state and the same events.
     SameApply,
     /// Equal states have equal digests.
     SameDigest,
-    /// A silent log stays empty.
+    /// A log gets no event of a kind that nobody wants.
     SilentLog,
     /// The rule system's own audit has nothing to say.
     Audit,
@@ -118,7 +118,7 @@ pub fn check<G: Audit>(game: &G, plan: Conform) -> Result<ConformReport, Box<Con
 }
 
 /// The same, and somebody watches each game. `watch` makes the watcher of a game from the game's number; what the watchers
-/// say is handed on in the order of the games. That a silent log stays empty is looked at only if they do not listen.
+/// say is handed on in the order of the games. A log has to stay silent about the kinds of events they do not want.
 ///
 /// # Errors
 /// As [`check`].

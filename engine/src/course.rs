@@ -9,7 +9,7 @@ pub use queue::{EffectQueue, Reaction};
 use crate::counts::Counts;
 use crate::effect::Effect;
 use crate::event::{Event, EventKind, EventSet};
-use crate::game::{Log, Options, Outcome, Seat};
+use crate::game::{Log, Options, Outcome, Seat, Step};
 use crate::hook::Hooks;
 use crate::name::Sym;
 use crate::table::Table;
@@ -48,17 +48,16 @@ impl<'a> Ears<'a> {
     /// Something happened. Inlined, because where it is told its kind is known: what nobody wants then costs next to nothing.
     #[inline]
     pub fn emit(&mut self, event: Event) {
-        let heard = self.listens.has(event.kind());
-        if heard || self.log.on {
-            self.keep(event, heard);
+        if self.wants(event.kind()) {
+            self.keep(event);
         }
     }
 
-    fn keep(&mut self, event: Event, heard: bool) {
-        if !heard {
+    fn keep(&mut self, event: Event) {
+        if !self.listens.has(event.kind()) {
             return self.log.push(event);
         }
-        if self.log.on {
+        if self.log.wants.has(event.kind()) {
             self.log.push(event.clone());
         }
         self.heard.push(event);
@@ -67,7 +66,7 @@ impl<'a> Ears<'a> {
     /// Does anybody want to know of such an event? Asked before something costly is put into words.
     #[must_use]
     pub const fn wants(&self, kind: EventKind) -> bool {
-        self.log.on || self.listens.has(kind)
+        self.log.wants.has(kind) || self.listens.has(kind)
     }
 }
 
@@ -148,13 +147,12 @@ pub trait Course<'a>: Sized {
         self.table().symbols.word(word)
     }
 
-    /// Take a choice and play on to the next one.
-    fn go(mut self, choice: Self::Choice) {
+    /// Take a choice and play on to the next one, or to the end. What is due then stands in `options`.
+    fn go(mut self, choice: Self::Choice, options: &mut Options<Self::Choice>) -> Step {
         take(&mut self, choice);
-        let mut options = Options::default();
         for _ in 0..FUEL {
-            if self.world().outcome().is_some() {
-                return stop(&mut self);
+            if let Some(outcome) = self.world().outcome().cloned() {
+                return stop(&mut self, outcome, options);
             }
             if !self.ears().heard.is_empty() {
                 hear(&mut self);
@@ -168,20 +166,25 @@ pub trait Course<'a>: Sized {
                 continue;
             }
             options.clear();
-            match self.due(&mut options) {
+            let step = match self.due(options) {
                 Due::Auto => {
                     if let Some(task) = self.tasks().pop() {
                         self.carry_out(task);
                     }
+                    continue;
                 }
-                Due::Choose(_) | Due::Chance => match options.list[..] {
-                    [only] => take(&mut self, only),
-                    _ => return,
-                },
+                Due::Choose(seat) => Step::Choose(seat),
+                Due::Chance => Step::Chance,
+            };
+            match options.list[..] {
+                [only] => take(&mut self, only),
+                _ => return step,
             }
         }
-        self.finish(Outcome { winner: None, reason: "the scripts and cards went on for ever".into() });
-        stop(&mut self);
+        let endless = Outcome { winner: None, reason: "the scripts and cards went on for ever".into() };
+        self.finish(endless.clone());
+        let outcome = self.world().outcome().cloned().unwrap_or(endless);
+        stop(&mut self, outcome, options)
     }
 }
 
@@ -191,9 +194,11 @@ fn take<'a, C: Course<'a>>(course: &mut C, choice: C::Choice) {
     }
 }
 
-fn stop<'a, C: Course<'a>>(course: &mut C) {
+fn stop<'a, C: Course<'a>>(course: &mut C, outcome: Outcome, options: &mut Options<C::Choice>) -> Step {
     course.tasks().clear();
     course.effects().clear();
+    options.clear();
+    Step::Over(outcome)
 }
 
 /// Scripts answer what they heard, one after the other, and what they ask for comes first (ruling 46).

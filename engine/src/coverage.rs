@@ -2,7 +2,7 @@
 //! What counts as a use is the rule system's business ([`Covered`]); games are played elsewhere.
 
 use crate::conform::Audit;
-use crate::event::Event;
+use crate::event::{Event, EventSet};
 use crate::game::{Options, Step};
 use crate::play::Watch;
 use std::collections::BTreeMap;
@@ -89,7 +89,7 @@ pub struct Counter {
 
 impl<G: Covered> Watch<G> for Counter {
     type Summary = Coverage;
-    const LISTENS: bool = true;
+    const WANTS: EventSet = EventSet::ALL;
 
     fn before(&mut self, game: &G, state: &G::State, _: &Step, options: &Options<G::Choice>, pick: usize) {
         if !std::mem::replace(&mut self.begun, true) {

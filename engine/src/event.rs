@@ -197,6 +197,15 @@ events! {
 pub struct EventSet(u128);
 
 impl EventSet {
+    /// No kind.
+    pub const NONE: Self = Self(0);
+
+    /// Every kind.
+    pub const ALL: Self = Self(u128::MAX);
+
+    /// Every kind of the rule system's own.
+    pub const OWN: Self = Self(u128::MAX << OWN_FROM);
+
     /// Is `kind` in it?
     #[must_use]
     pub const fn has(self, kind: EventKind) -> bool {

@@ -1,7 +1,7 @@
 //! The whole contract between a rule system and everybody who plays, tests or watches it.
 //! It knows seats, options, chance and outcomes; it does not know boards, dice or DOOM.
 
-use crate::event::Event;
+use crate::event::{Event, EventSet};
 pub use crate::side::{Outcome, Side};
 use std::fmt::Debug;
 use std::hash::Hash;
@@ -92,15 +92,28 @@ pub trait Game: Send + Sync {
     /// Take one of the options that `step` gave. Plays on to the next decision. Events go to `log` in order.
     fn apply(&self, state: &mut Self::State, choice: Self::Choice, log: &mut Log);
 
+    /// Take an option and answer what is due then, with all options in `options`: [`Game::apply`] and [`Game::step`] in one, for
+    /// drivers that play many games. Rules that have found the options by the end of `apply` need not look for them again.
+    fn advance(
+        &self,
+        state: &mut Self::State,
+        choice: Self::Choice,
+        log: &mut Log,
+        options: &mut Options<Self::Choice>,
+    ) -> Step {
+        self.apply(state, choice, log);
+        self.step(state, options)
+    }
+
     /// An option as key, text and spot.
     fn show(&self, state: &Self::State, choice: Self::Choice) -> Shown;
 }
 
-/// Where a game reports what happened. Switched off in bulk play, so that an unwanted event costs one test.
+/// Where a game reports what happened. In bulk play few kinds of events are wanted, and one that is not costs one test.
 #[derive(Clone, Debug, Default)]
 pub struct Log {
-    /// Whether anybody wants the events.
-    pub on: bool,
+    /// The kinds of events that somebody wants.
+    pub wants: EventSet,
     /// The events, oldest first.
     pub events: Vec<Event>,
 }
@@ -109,18 +122,24 @@ impl Log {
     /// A log that keeps everything.
     #[must_use]
     pub const fn listening() -> Self {
-        Self { on: true, events: Vec::new() }
+        Self::of(EventSet::ALL)
     }
 
     /// A log that keeps nothing.
     #[must_use]
     pub const fn silent() -> Self {
-        Self { on: false, events: Vec::new() }
+        Self::of(EventSet::NONE)
+    }
+
+    /// A log that keeps events of these kinds.
+    #[must_use]
+    pub const fn of(wants: EventSet) -> Self {
+        Self { wants, events: Vec::new() }
     }
 
     /// Note an event, if wanted.
     pub fn push(&mut self, event: Event) {
-        if self.on {
+        if self.wants.has(event.kind()) {
             self.events.push(event);
         }
     }

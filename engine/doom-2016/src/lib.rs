@@ -265,7 +265,17 @@ impl Game for Doom2016 {
     }
 
     fn apply(&self, state: &mut State, choice: Choice, log: &mut Log) {
-        run::Cx::new(self, state, log).go(choice);
+        let _ = self.advance(state, choice, log, &mut Options::default());
+    }
+
+    fn advance(
+        &self,
+        state: &mut State,
+        choice: Choice,
+        log: &mut Log,
+        options: &mut Options<Choice>,
+    ) -> Step {
+        run::Cx::new(self, state, log).go(choice, options)
     }
 
     fn show(&self, state: &State, choice: Choice) -> Shown {

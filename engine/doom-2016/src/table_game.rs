@@ -7,7 +7,7 @@ use crate::task::Task;
 use crate::{Choice, Doom2016, State, Story, System, seen};
 use engine::own::Own;
 use engine::world::{MAX_CLASSES, PieceId};
-use engine::{Event, FigureId, Game, Hooks, KindId, Seat, Side, Table, World};
+use engine::{Event, EventKind, EventSet, FigureId, Game, Hooks, KindId, Seat, Side, Table, World};
 use rule_system::table_game::others;
 use rule_system::{Counts, Details, RuleSystem, TableGame};
 use serde_json::value::{RawValue, to_raw_value};
@@ -102,6 +102,8 @@ impl TableGame for Doom2016 {
             [OwnEventKind::EventPlayed, OwnEventKind::Sprinted, OwnEventKind::DemonsActivated];
         DEEDS.iter().any(|deed| *deed as u8 == own.kind)
     }
+
+    const USES: EventSet = EventSet::NONE.with(EventKind::Own(OwnEventKind::Summoned as u8));
 
     /// A portal is used when somebody is summoned from it.
     fn used(own: &Own) -> Option<PieceId> {

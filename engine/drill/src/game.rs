@@ -156,7 +156,17 @@ impl Game for Beacons {
     }
 
     fn apply(&self, state: &mut State, choice: Choice, log: &mut Log) {
-        Play { game: self, state, ears: Ears::new(log, self.listens) }.go(choice);
+        let _ = self.advance(state, choice, log, &mut Options::default());
+    }
+
+    fn advance(
+        &self,
+        state: &mut State,
+        choice: Choice,
+        log: &mut Log,
+        options: &mut Options<Choice>,
+    ) -> Step {
+        Play { game: self, state, ears: Ears::new(log, self.listens) }.go(choice, options)
     }
 
     fn show(&self, state: &State, choice: Choice) -> Shown {

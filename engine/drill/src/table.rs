@@ -2,12 +2,12 @@
 
 use crate::content::STEPS;
 use crate::game::{Beacons, COLOURS, KEEPER};
-use crate::own::{BEACON, OwnEvent};
+use crate::own::{BEACON, OwnEvent, OwnEventKind};
 use crate::state::{Choice, State};
 use crate::system::System;
 use engine::coverage::{Coverage, Covered};
 use engine::world::{MAX_CLASSES, PieceId};
-use engine::{Event, FigureId, Hooks, KindId, Own, Seat, Side, Table, Thing, World};
+use engine::{Event, EventKind, EventSet, FigureId, Hooks, KindId, Own, Seat, Side, Table, Thing, World};
 use rule_system::table_game::{Part, What};
 use rule_system::{Counts, Details, RuleSystem, TableGame};
 use schemars::JsonSchema;
@@ -155,6 +155,8 @@ impl TableGame for Beacons {
     fn is_deed(_: &Own) -> bool {
         false
     }
+
+    const USES: EventSet = EventSet::NONE.with(EventKind::Own(OwnEventKind::Lit as u8));
 
     fn used(own: &Own) -> Option<PieceId> {
         match OwnEvent::of(own) {

@@ -5,7 +5,7 @@ use crate::RuleSystem;
 use engine::coverage::Covered;
 use engine::own::Own;
 use engine::world::{MAX_CLASSES, PieceId};
-use engine::{Event, FigureId, Hooks, KindId, Seat, Side, Table, Thing, World};
+use engine::{Event, EventSet, FigureId, Hooks, KindId, Seat, Side, Table, Thing, World};
 use serde_json::value::RawValue;
 use tiles::{Cover, Crowd, Mover, SpaceId, Spaces};
 
@@ -67,6 +67,9 @@ pub trait TableGame: Covered + Sized + 'static {
 
     /// The piece of the rule system's own that was used in what happened. Reports tell in how many games each was.
     fn used(own: &Own) -> Option<PieceId>;
+
+    /// The kinds of events that [`used`](Self::used) answers for. Reports hear no others of the rule system's own: they cost time.
+    const USES: EventSet = EventSet::OWN;
 
     /// The pieces that were of use by how they lie when a game is over, one bit each, by class.
     fn of_use(world: &World) -> [u32; MAX_CLASSES];

@@ -19,6 +19,8 @@ pub(super) struct Examiner<'g, G: Audit> {
     options: Options<G::Choice>,
     /// Never cleared here: what is left over in it must not matter to the rules.
     again: Options<G::Choice>,
+    /// Not cleared either, and filled by `advance` with what comes after a choice.
+    advanced: Options<G::Choice>,
     /// The positions of the options taken in this game.
     picks: Vec<usize>,
     /// The option being taken on a copy.
@@ -27,8 +29,8 @@ pub(super) struct Examiner<'g, G: Audit> {
 
 impl<'g, G: Audit> Examiner<'g, G> {
     pub(super) fn new(game: &'g G, plan: Conform) -> Self {
-        let (options, again) = (Options::default(), Options::default());
-        Self { game, plan, options, again, picks: Vec::new(), trial: None }
+        let [options, again, advanced] = std::array::from_fn(|_| Options::default());
+        Self { game, plan, options, again, advanced, picks: Vec::new(), trial: None }
     }
 
     /// A panic as a broken rule.
@@ -51,10 +53,11 @@ impl<'g, G: Audit> Examiner<'g, G> {
     ) -> Result<(ConformReport, W::Summary), Broken> {
         let (game, every) = (self.game, u64::from(self.plan.thorough.max(1)));
         let mut report = ConformReport { games: 1, ..ConformReport::default() };
-        let mut log = if W::LISTENS { Log::listening() } else { Log::silent() };
+        let mut log = Log::of(W::WANTS);
         self.picks.clear();
         self.trial = None;
         let mut state = game.start();
+        let mut advanced = None;
         loop {
             game.audit(&state).map_err(|why| (Rule::Audit, why))?;
             let due = game.step(&state, &mut self.options);
@@ -64,6 +67,9 @@ impl<'g, G: Audit> Examiner<'g, G> {
             if thorough {
                 report.examined += 1;
                 self.examine(&state, &due)?;
+            }
+            if let Some(advanced) = advanced.take() {
+                self.advanced(&state, &due, advanced)?;
             }
             if let Step::Over(outcome) = &due {
                 report.won(outcome.winner);
@@ -82,6 +88,11 @@ impl<'g, G: Audit> Examiner<'g, G> {
             // Noted before it is taken: if taking it panics, the replay should show what was taken.
             self.picks.push(pick);
             let copies = thorough.then(|| [self.take(&state, choice), self.take(&state, choice)]);
+            advanced = thorough.then(|| {
+                let mut copy = state.clone();
+                let step = game.advance(&mut copy, choice, &mut Log::silent(), &mut self.advanced);
+                (copy, step)
+            });
             watch.before(game, &state, &due, &self.options, pick);
             log.events.clear();
             game.apply(&mut state, choice, &mut log);
@@ -89,8 +100,8 @@ impl<'g, G: Audit> Examiner<'g, G> {
             if let Some(copies) = copies {
                 same(&state, copies)?;
             }
-            if !W::LISTENS && !log.events.is_empty() {
-                return Err((Rule::SilentLog, format!("{:?} was reported to it", log.events[0])));
+            if let Some(event) = log.events.iter().find(|event| !log.wants.has(event.kind())) {
+                return Err((Rule::SilentLog, format!("{event:?} was reported to it")));
             }
         }
         report.longest = self.number();
@@ -158,6 +169,24 @@ impl<'g, G: Audit> Examiner<'g, G> {
             legal(&due, &self.again).map_err(|(rule, why)| (rule, of_option(why)))?;
         }
         self.trial = None;
+        Ok(())
+    }
+
+    /// The choice before led to the same state by `advance`, and what is due there is the same.
+    fn advanced(&self, state: &G::State, due: &Step, (copy, step): (G::State, Step)) -> Result<(), Broken> {
+        if copy != *state {
+            return Err((Rule::SameApply, "`advance` led to another state than `apply`".into()));
+        }
+        if step != *due {
+            return Err((Rule::SameStep, format!("{due:?}, but {step:?} of `advance`")));
+        }
+        let over = matches!(due, Step::Over(_));
+        if !over && self.advanced.list != self.options.list {
+            return Err((Rule::SameStep, "other options of `advance`".into()));
+        }
+        if *due == Step::Chance && self.advanced.weights != self.options.weights {
+            return Err((Rule::SameStep, "other weights of `advance`".into()));
+        }
         Ok(())
     }
 

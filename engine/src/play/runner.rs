@@ -1,7 +1,7 @@
 //! Plays one game after the other from start to end, as fast as the rules allow: the hot loop of the crate. All buffers are
 //! kept between games, options are never shown as text, and events are off unless the watcher wants them.
 
-use crate::event::Event;
+use crate::event::{Event, EventSet};
 use crate::game::{Game, Log, Options, Outcome, Step};
 use crate::play::bot::{Bots, Team};
 use crate::play::{Digest, Digester, Rng};
@@ -17,8 +17,8 @@ pub trait Watch<G: Game> {
     /// What is left of a game when it is over.
     type Summary: Send;
 
-    /// Whether events are wanted. They cost time.
-    const LISTENS: bool = false;
+    /// The kinds of events that are wanted. They cost time.
+    const WANTS: EventSet = EventSet::NONE;
 
     /// An option was picked and is about to be taken.
     #[inline]
@@ -124,9 +124,9 @@ impl<'a, G: Game> Runner<'a, G> {
         self.team.begin();
         let tried = self.team.tried();
         self.trail.clear();
-        self.log.on = W::LISTENS;
+        self.log.wants = W::WANTS;
+        let mut due = game.step(&state, options);
         let outcome = loop {
-            let due = game.step(&state, options);
             if let Step::Over(outcome) = due {
                 break Some(outcome);
             }
@@ -149,7 +149,7 @@ impl<'a, G: Game> Runner<'a, G> {
             watch.before(game, &state, &due, options, pick);
             self.trail.write_u32(pick as u32);
             self.log.events.clear();
-            game.apply(&mut state, options.list[pick], &mut self.log);
+            due = game.advance(&mut state, options.list[pick], &mut self.log, options);
             watch.after(game, &state, &self.log.events);
             if watch.enough() {
                 break None;

@@ -1,6 +1,6 @@
 //! Many games: the same on any number of threads, watched, cancelled, limited, written down.
 
-use engine::event::{Event, EventKind};
+use engine::event::{Event, EventKind, EventSet};
 use engine::game::{Game, Log, Options, Seat, Shown, Side, Step};
 use engine::play::{
     AtEnd, Bot, Bots, Controls, Plan, RandomBot, Record, Rng, Watch, batch, record_game, verify,
@@ -127,7 +127,7 @@ struct Steps {
 
 impl Watch<Tag> for Steps {
     type Summary = (u32, u32);
-    const LISTENS: bool = true;
+    const WANTS: EventSet = EventSet::ALL;
 
     fn before(&mut self, _: &Tag, _: &State, due: &Step, options: &Options<Choice>, pick: usize) {
         self.chosen += u32::from(matches!(options.list[pick], Choice::Step(_)));

@@ -44,6 +44,10 @@ enum Defect {
     MoodyOrder,
     MoodyWeights,
     MoodyDue,
+    AdvanceEndsTheTurn,
+    AdvanceForgetsAnOption,
+    AdvanceForgetsAWeight,
+    AdvanceGoesElsewhere,
     MoodyApply,
     MoodyEvents,
     MoodyKeys,
@@ -162,6 +166,27 @@ impl Game for Broken {
         }
     }
 
+    fn advance(
+        &self,
+        state: &mut Salted,
+        choice: Choice,
+        log: &mut Log,
+        options: &mut Options<Choice>,
+    ) -> Step {
+        self.apply(state, choice, log);
+        let mut due = self.step(state, options);
+        let middle = state.tag.round == 2;
+        let chance = due == Step::Chance;
+        match self.defect {
+            Defect::AdvanceEndsTheTurn if middle && !chance => due = Step::Choose(toy::CHASER),
+            Defect::AdvanceForgetsAnOption if middle => drop(options.list.pop()),
+            Defect::AdvanceForgetsAWeight if middle && chance => options.weights[0] += 1,
+            Defect::AdvanceGoesElsewhere if middle => state.tag.squares[0] = 4,
+            _ => {}
+        }
+        due
+    }
+
     fn show(&self, state: &Salted, choice: Choice) -> Shown {
         let mut shown = Tag.show(&state.tag, choice);
         if state.tag.round == 2 && !matches!(choice, Choice::Stay) {
@@ -228,6 +253,10 @@ fn every_way_of_being_wrong_is_caught() {
         (Defect::MoodyWeights, Rule::SameStep),
         (Defect::MoodyDue, Rule::SameStep),
         (Defect::NeverTheSameEnd, Rule::SameStep),
+        (Defect::AdvanceEndsTheTurn, Rule::SameStep),
+        (Defect::AdvanceForgetsAnOption, Rule::SameStep),
+        (Defect::AdvanceForgetsAWeight, Rule::SameStep),
+        (Defect::AdvanceGoesElsewhere, Rule::SameApply),
         (Defect::MoodyApply, Rule::SameApply),
         (Defect::MoodyEvents, Rule::SameApply),
         (Defect::SaltedHash, Rule::SameDigest),
@@ -266,10 +295,14 @@ fn every_way_of_being_wrong_is_caught() {
         TextEmpty: `step 1,0` has no text
         LeftoversInTheList: option 3 is Some(Step(7)), then Some(Stay)
         LeftoversInTheWeights: weights [3, 2, 1], then [22, 2, 1]
-        MoodyOrder: option 0 is Some(Stay), then Some(Step(1))
-        MoodyWeights: weights [4, 2, 1], then [5, 2, 1]
-        MoodyDue: Choose(Seat(1)), then Choose(Seat(0))
-        NeverTheSameEnd: Over(Outcome { winner: Some(Invader), reason: "2" }), then Over(Outcome { winner: Some(Inv
+        MoodyOrder: option 0 is Some(Step(1)), then Some(Stay)
+        MoodyWeights: weights [5, 2, 1], then [6, 2, 1]
+        MoodyDue: Choose(Seat(0)), then Choose(Seat(1))
+        NeverTheSameEnd: Over(Outcome { winner: Some(Invader), reason: "3" }), then Over(Outcome { winner: Some(Inv
+        AdvanceEndsTheTurn: Choose(Seat(0)), but Choose(Seat(1)) of `advance`
+        AdvanceForgetsAnOption: other options of `advance`
+        AdvanceForgetsAWeight: other weights of `advance`
+        AdvanceGoesElsewhere: `advance` led to another state than `apply`
         MoodyApply: the same choice led to two different states
         MoodyEvents: [Moved { figure: FigureId(0), from: SpaceId(0), to: SpaceId(1) }, RoundStarted { round: 4 
         SaltedHash: equal states have different digests

@@ -4,7 +4,7 @@ use crate::heat::{Found, Gauge, Trace};
 use crate::table_game::TableGame;
 use engine::play::Watch;
 use engine::world::{MAX_CLASSES, PieceId};
-use engine::{Event, Options, Side, Step, Sym, Table, Thing, TokenId, World};
+use engine::{Event, EventKind, EventSet, Options, Side, Step, Sym, Table, Thing, TokenId, World};
 use std::sync::Arc;
 
 /// A script that fails always says the same; more different messages than this in one game are not kept.
@@ -132,7 +132,16 @@ fn fault(faults: &mut Vec<(Arc<str>, u32)>, what: &Arc<str>, choice: u32) {
 
 impl<G: TableGame> Watch<G> for Observer<'_> {
     type Summary = Seen;
-    const LISTENS: bool = true;
+    const WANTS: EventSet = G::USES
+        .with(EventKind::ActivationStarted)
+        .with(EventKind::ActivationEnded)
+        .with(EventKind::Fragged)
+        .with(EventKind::TokenTaken)
+        .with(EventKind::TokenRemoved)
+        .with(EventKind::Progressed)
+        .with(EventKind::OfferTaken)
+        .with(EventKind::ScriptFailed)
+        .with(EventKind::Refused);
 
     fn before(&mut self, game: &G, state: &G::State, _: &Step, _: &Options<G::Choice>, _: usize) {
         if self.choices == 0 {
