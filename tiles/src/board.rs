@@ -297,7 +297,7 @@ impl Board {
 }
 
 /// The most spaces one base may cover.
-pub(crate) const MAX_COVERED: usize = 9;
+pub const MAX_COVERED: usize = 9;
 
 /// The spaces under a base: at most 6 in the box; 9 is our limit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -8,7 +8,7 @@ mod steps;
 
 pub(crate) use moves::{MoveTables, Moves};
 pub use reach::Reach;
-pub use steps::{Step, can_rest_within, steps};
+pub use steps::{Step, can_rest_within, each_step, steps};
 
 use crate::footprint::Footprint;
 use crate::spaces::Spaces;

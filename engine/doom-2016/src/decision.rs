@@ -120,12 +120,12 @@ impl Doom2016 {
     }
 
     /// Free spaces one step further away from a figure. Only small figures are pushed.
-    pub(super) fn pushed_to(&self, st: &State, figure: FigureId, from: FigureId) -> Vec<SpaceId> {
+    pub(super) fn pushed_to(&self, st: &State, figure: FigureId, from: FigureId) -> ArrayVec<SpaceId, 8> {
         let table = self.table();
         let there = |id: FigureId| st.world.figures().get(id).filter(|f| f.on_map);
-        let (Some(pushed), Some(_)) = (there(figure), there(from)) else { return Vec::new() };
+        let (Some(pushed), Some(_)) = (there(figure), there(from)) else { return ArrayVec::new() };
         if table.kind(pushed.kind).footprint.is_large() {
-            return Vec::new();
+            return ArrayVec::new();
         }
         let ground = st.world.ground(table);
         let away = |space: SpaceId| {

@@ -8,12 +8,19 @@ use super::run::{Cx, Due, INVADER_CHOOSES};
 use super::state::State;
 use super::task::{GROUP_DONE, Task};
 use crate::own::{OwnEvent, Pieces2016, PortalId, Tier, ban};
+use arrayvec::ArrayVec;
 use engine::course::Course;
 use engine::event::Event;
 use engine::game::Options;
 use engine::table::KindId;
 use engine::world::FigureId;
 use tiles::{Pose, SpaceId};
+
+/// A space and its neighbours.
+const MOST_NEAR: usize = 9;
+
+/// Where figures can be placed near a space: upright or turned, with any space of the base on any of those.
+type Places = ArrayVec<(SpaceId, bool), { 2 * MOST_NEAR * tiles::board::MAX_COVERED }>;
 
 impl Cx<'_> {
     /// These portals summon: all of them are flipped, then one after the other, in the order the invader likes (ruling 15).
@@ -174,17 +181,17 @@ impl Doom2016 {
 
     /// Free places for a base on or next to a space: at least one of its spaces there, all empty, no wall or door
     /// between (ruling 16).
-    pub(super) fn places_near(&self, st: &State, kind: KindId, space: SpaceId) -> Vec<(SpaceId, bool)> {
+    pub(super) fn places_near(&self, st: &State, kind: KindId, space: SpaceId) -> Places {
         let table = self.table();
         let ground = st.world.ground(table);
         let footprint = table.kind(kind).footprint;
         let free = |s: &SpaceId| !st.world.figures().covers(*s);
-        let near: Vec<SpaceId> =
+        let near: ArrayVec<SpaceId, MOST_NEAR> =
             std::iter::once(space).chain(ground.neighbours(space).iter().map(|n| n.space)).collect();
         if !footprint.is_large() {
             return near.into_iter().filter(free).map(|s| (s, false)).collect();
         }
-        let mut places = Vec::new();
+        let mut places = Places::new();
         for turned in [false, true] {
             if turned && !footprint.can_rotate() {
                 continue;
@@ -207,7 +214,8 @@ impl Doom2016 {
             }
         }
         places.sort_unstable();
-        places.dedup();
+        let mut last = None;
+        places.retain(|place| last.replace(*place) != Some(*place));
         places
     }
 

@@ -3,7 +3,8 @@
 
 use super::Doom2016;
 use super::content::{CardId, ClassId, EventId, GloryId};
-use super::state::{INVADER, State};
+use super::state::{INVADER, MAX_CARDS, State};
+use arrayvec::ArrayVec;
 use engine::deck::{Deck, Pile};
 use engine::game::Seat;
 
@@ -130,20 +131,28 @@ impl Doom2016 {
     #[must_use]
     pub fn dealt_anew(&self, st: &State, seat: Seat, mut pick: impl FnMut(usize) -> usize) -> State {
         let mut st = st.clone();
-        for (i, marine) in st.marines.iter_mut().enumerate() {
-            if usize::from(seat.0) != i {
-                deal(&mut marine.deck, &mut marine.hand, &mut pick);
-            }
-        }
-        if seat.0 != INVADER {
-            deal(&mut st.invader.deck, &mut st.invader.hand, &mut pick);
-        }
-        if st.peeker.is_some_and(|peeker| peeker != seat.0) {
-            st.initiative.shuffle_in(&[]);
-        }
+        deal_hidden(&mut st, seat, &mut pick);
         st
     }
 }
+
+/// The same to a state that is there already.
+pub(crate) fn deal_hidden(st: &mut State, seat: Seat, pick: &mut impl FnMut(usize) -> usize) {
+    for (i, marine) in st.marines.iter_mut().enumerate() {
+        if usize::from(seat.0) != i {
+            deal(&mut marine.deck, &mut marine.hand, pick);
+        }
+    }
+    if seat.0 != INVADER {
+        deal(&mut st.invader.deck, &mut st.invader.hand, pick);
+    }
+    if st.peeker.is_some_and(|peeker| peeker != seat.0) {
+        st.initiative.shuffle_in(&[]);
+    }
+}
+
+/// The most cards in a deck and a hand together.
+const MOST: usize = MAX_CARDS + 36;
 
 /// As many cards as before in hand, any of both.
 fn deal<const N: usize, const M: usize>(
@@ -151,7 +160,7 @@ fn deal<const N: usize, const M: usize>(
     hand: &mut Pile<M>,
     pick: &mut impl FnMut(usize) -> usize,
 ) {
-    let mut all: Vec<u8> = deck.cards().iter().chain(hand.cards()).copied().collect();
+    let mut all: ArrayVec<u8, MOST> = deck.cards().iter().chain(hand.cards()).copied().collect();
     // In the same order whoever holds which: what cannot be known has no influence on the deal.
     all.sort_unstable();
     let held = hand.len();

@@ -155,8 +155,9 @@ impl Doom2016 {
                 let seat = usize::from(seat);
                 let start = table.starts.get(seat..=seat).unwrap_or(&table.starts);
                 // Where a mission has fewer starts than marines, the others stand as near as they can.
-                if let Some(space) = self.nearest_free(&world, start).first() {
-                    world.put(table, id, *space, false);
+                let free = self.nearest_free(&world, &start.iter().copied().collect());
+                if let Some(space) = free.iter().next() {
+                    world.put(table, id, space, false);
                 }
             }
         }

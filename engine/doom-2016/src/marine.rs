@@ -109,9 +109,8 @@ impl Doom2016 {
             out.add(Choice::Respawn(space));
         }
         if out.list.is_empty() {
-            let from: Vec<SpaceId> =
-                if active.is_empty() { table.starts.clone() } else { active.iter().collect() };
-            for space in self.nearest_free(&st.world, &from) {
+            let from = if active.is_empty() { table.starts.iter().copied().collect() } else { active };
+            for space in self.nearest_free(&st.world, &from).iter() {
                 out.add(Choice::Respawn(space));
             }
         }

@@ -29,12 +29,14 @@ impl Cx<'_> {
         let side = table.kind(figure.kind).side;
         let large = table.kind(figure.kind).footprint.is_large();
         if large {
-            let cost = self
-                .game
-                .large_steps(self.st, id, &self.game.crowd(self.st, id))
-                .into_iter()
-                .find(|s| (s.space, s.turned) == (space, turned))
-                .map_or(1, |s| s.cost);
+            let mut cost = 1;
+            self.game.each_large_step(self.st, id, &self.game.crowd(self.st, id), |step| {
+                let found = (step.space, step.turned) == (space, turned);
+                if found {
+                    cost = step.cost;
+                }
+                found
+            });
             self.st.world.put(table, id, space, turned);
             self.emit(Event::Moved { figure: id, from: figure.space, to: space });
             self.note_passing(id);
@@ -107,13 +109,13 @@ impl Doom2016 {
         let crowd = LazyCell::new(|| self.crowd(st, id));
         let can_go_on = |from: Pose, left: u8| left > 0 && self.can_go_on(st, id, from, left, &crowd);
         if kind.footprint.is_large() {
-            for step in self.large_steps(st, id, &crowd).into_iter().filter(|step| step.cost <= points) {
+            return self.each_large_step(st, id, &crowd, |step| {
                 let pose = Pose { at: table.board.cell(step.space), turned: step.turned };
-                if !step.shared || can_go_on(pose, points - step.cost) {
+                if step.cost <= points && (!step.shared || can_go_on(pose, points - step.cost)) {
                     out.add(Choice::Step(step.space, step.turned));
                 }
-            }
-            return;
+                false
+            });
         }
         let gait = self.gait(figure.kind);
         let marine = kind.side == Side::Marines;

@@ -1,5 +1,6 @@
 //! What the search bot needs of a game of 2016.
 
+use crate::knowledge::deal_hidden;
 use crate::state::INVADER;
 use crate::task::Task;
 use crate::{Choice, Doom2016, Greedy, State};
@@ -13,16 +14,15 @@ impl Searchable for Doom2016 {
         Box::new(Greedy::new(self))
     }
 
-    fn dealt_for(&self, state: &State, seat: Seat, rng: &mut Rng) -> State {
+    fn deal_anew(&self, state: &mut State, seat: Seat, rng: &mut Rng) {
         let mut pick = |count: usize| rng.below(u32::try_from(count).unwrap_or(u32::MAX)) as usize;
-        let mut dealt = self.dealt_anew(state, seat, &mut pick);
+        deal_hidden(state, seat, &mut pick);
         // An invasion card that lies face down is to the marines any of the box's.
-        if seat.0 != INVADER && !self.setup().invasion_shown && self.brought(&dealt).invasion.is_some() {
-            let mut brought = self.brought(&dealt).clone();
+        if seat.0 != INVADER && !self.setup().invasion_shown && self.brought(state).invasion.is_some() {
+            let mut brought = self.brought(state).clone();
             brought.invasion = Some(pick(self.content().invasions.len()));
-            dealt.brought = Some(Arc::new(brought));
+            state.brought = Some(Arc::new(brought));
         }
-        dealt
     }
 
     fn moment(&self, state: &State) -> Moment {

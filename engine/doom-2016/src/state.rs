@@ -1,6 +1,8 @@
 //! Everything that changes in a game of DOOM (2016): the world, hands and decks, whose activation it is, attacks under
 //! way and the stack of unfinished business. Plain data; what is done with it stands in the other files.
 
+mod copy;
+
 use super::brought::Brought;
 use super::content::limits::{MAX_DEMONS, MAX_MARINES};
 use super::content::{CardId, EventId};
@@ -31,8 +33,8 @@ pub const MAX_CARDS: usize = 64;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct FigureSet(pub u128);
 
-/// A state of the game. Its `Hash` stands in `fingerprint`.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// A state of the game. Its `Hash` stands in `fingerprint`, its `Clone` in `state/copy`.
+#[derive(Debug, PartialEq, Eq)]
 pub struct State {
     /// Everything on the table.
     pub world: World,

@@ -67,9 +67,7 @@ impl Searchable for Beacons {
     }
 
     /// Everything lies open.
-    fn dealt_for(&self, state: &State, _: Seat, _: &mut Rng) -> State {
-        state.clone()
-    }
+    fn deal_anew(&self, _: &mut State, _: Seat, _: &mut Rng) {}
 
     fn moment(&self, state: &State) -> Moment {
         let left = state

@@ -30,6 +30,8 @@ pub struct Search<G: Searchable> {
     value: Arc<Value>,
     rollouts: Rollouts<G>,
     race: Race,
+    /// The state of this round of rollouts, with what the seat cannot know dealt anew.
+    dealt: Option<G::State>,
     /// What is left of the plan that was decided on.
     course: Option<Course<G::Choice>>,
 }
@@ -64,7 +66,8 @@ impl<G: Searchable> Search<G> {
     /// A bot that tries so much, with the value of the game it is to play.
     #[must_use]
     pub fn new(budget: Budget, value: Arc<Value>) -> Self {
-        Self { budget, value, rollouts: Rollouts::default(), race: Race::default(), course: None }
+        let (rollouts, race) = (Rollouts::default(), Race::default());
+        Self { budget, value, rollouts, race, dealt: None, course: None }
     }
 
     /// The next choice of the plan under way, if nothing has come between.
@@ -92,14 +95,15 @@ impl<G: Searchable> Search<G> {
         self.race.begin(plans.len());
         for round in 0..self.budget.rollouts {
             let mut rng = Rng::for_game(seed, round);
-            let dealt = game.dealt_for(state, seat, &mut rng);
+            let dealt = copied(&mut self.dealt, state);
+            game.deal_anew(dealt, seat, &mut rng);
             let luck = Luck::new(rng);
             for at in 0..self.race.left.len() {
                 let plan = self.race.left[at];
                 let chance = self.rollouts.play(
                     game,
                     &self.value,
-                    dealt.clone(),
+                    dealt,
                     (seat, &plans[plan]),
                     self.budget.ahead,
                     luck.clone(),
@@ -115,6 +119,14 @@ impl<G: Searchable> Search<G> {
         }
         self.race.winner()
     }
+}
+
+/// A copy of a state in a place where another one lay: that it is kept spares the heap.
+fn copied<'k, S: Clone>(kept: &'k mut Option<S>, state: &S) -> &'k mut S {
+    if let Some(kept) = kept {
+        kept.clone_from(state);
+    }
+    kept.get_or_insert_with(|| state.clone())
 }
 
 impl<G: Searchable> Bot<G> for Search<G> {

@@ -20,11 +20,22 @@ const FREE: u8 = u8::MAX;
 ///
 /// What answers an event comes before everything that was asked for earlier: the cause of the event is over, and its consequences
 /// are seen before the next thing happens.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Debug, Default, PartialEq, Eq, Hash)]
 pub struct EffectQueue {
     /// Those of the first reaction, then those of the second, and so on.
     effects: Vec<Effect>,
     reactions: Vec<Reaction>,
+}
+
+impl Clone for EffectQueue {
+    fn clone(&self) -> Self {
+        Self { effects: self.effects.clone(), reactions: self.reactions.clone() }
+    }
+
+    fn clone_from(&mut self, from: &Self) {
+        self.effects.clone_from(&from.effects);
+        self.reactions.clone_from(&from.reactions);
+    }
 }
 
 /// A place in a queue: what is added afterwards can be put first.

@@ -178,21 +178,35 @@ impl Reach {
     /// by telefrag, the cheapest way that ends so.
     #[must_use]
     pub fn path(&self, pose: Pose) -> Option<Vec<Pose>> {
-        let (layer, x, y) = self.place(pose)?;
         let mut way = Vec::new();
+        self.back_from(pose, |pose| way.push(pose))?;
+        way.reverse();
+        Some(way)
+    }
+
+    /// The first pose of that way; none at the start itself.
+    #[must_use]
+    pub fn first_step(&self, pose: Pose) -> Option<Pose> {
+        let mut first = None;
+        self.back_from(pose, |pose| first = Some(pose))?;
+        first
+    }
+
+    /// The poses of a cheapest way backwards, from `pose` to the first step.
+    fn back_from(&self, pose: Pose, mut pass: impl FnMut(Pose)) -> Option<()> {
+        let (layer, x, y) = self.place(pose)?;
         let (mut at, mut cost) = match self.telefrag_cost(layer, x, y) {
             Some(cost) => {
-                way.push(self.pose(0, x, y));
+                pass(self.pose(0, x, y));
                 self.link_before(cost, x, y)?
             }
             None => ((layer, x, y), self.cost_at(layer, x, y)?),
         };
         while cost > 0 {
-            way.push(self.pose(at.0, at.1, at.2));
+            pass(self.pose(at.0, at.1, at.2));
             (at, cost) = self.before(at, cost)?;
         }
-        way.reverse();
-        Some(way)
+        Some(())
     }
 
     /// The teleporter from which a way jumped onto this one for a cost, and what it had cost by then.

@@ -92,8 +92,8 @@ fn base(board: &Board, (w, h): (u8, u8), x: usize, y: usize) -> impl Iterator<It
     cells.filter_map(|(x, y)| layout.space_at_local(x, y))
 }
 
-/// Call `take` with every legal move until it says that this is enough; did it?
-fn each_step(
+/// Call `take` with every legal move, in the order of [`steps`], until it says that this is enough; did it?
+pub fn each_step(
     board: &Board,
     closed: DoorSet,
     mover: &Mover,

@@ -91,8 +91,7 @@ impl Scout {
         turned: bool,
     ) -> Option<(SpaceId, bool)> {
         let board = &view.table.board;
-        let way = self.reach.path(Pose { at: board.cell(space), turned })?;
-        let pose = way.first()?;
+        let pose = self.reach.first_step(Pose { at: board.cell(space), turned })?;
         Some((board.space_at(pose.at)?, pose.turned))
     }
 

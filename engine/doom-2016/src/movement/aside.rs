@@ -3,6 +3,7 @@
 
 use crate::Doom2016;
 use crate::choice::Choice;
+use crate::decision::Figures;
 use crate::run::{Cx, Due};
 use crate::state::State;
 use crate::task::Task;
@@ -10,6 +11,7 @@ use engine::course::Course;
 use engine::event::Event;
 use engine::game::{Options, Side};
 use engine::world::{FigureId, World};
+use tiles::path::each_step;
 use tiles::{Crowd, Reach, SpaceId, Spaces};
 
 /// Far enough to pass any crowd of large figures.
@@ -29,7 +31,7 @@ impl Cx<'_> {
     /// A large figure stays where it is: the small ones under it make room, each for its controller to choose.
     pub(crate) fn stand(&mut self, large: FigureId) {
         self.st.turn.passing &= self.st.world.active() != Some(large);
-        let under = self.game.figures_under(self.st, large);
+        let under: Figures = self.game.figures_under(self.st, large).collect();
         for figure in under.into_iter().rev() {
             self.push(Task::PushAside(figure));
         }
@@ -54,55 +56,57 @@ impl Cx<'_> {
 
 impl Doom2016 {
     /// The other figures in the spaces of a large one.
-    pub(super) fn figures_under(&self, st: &State, large: FigureId) -> Vec<FigureId> {
+    pub(super) fn figures_under<'s>(
+        &'s self,
+        st: &'s State,
+        large: FigureId,
+    ) -> impl Iterator<Item = FigureId> + 's {
         let table = self.table();
         let under = st.world.spaces_under(table, large);
-        let there = |id: FigureId| st.world.spaces_under(table, id).iter().any(|s| under.contains(s));
-        let all = st.world.figures().on_map().map(|(id, _)| id);
-        all.filter(|id| *id != large && there(*id)).collect()
+        let there = move |id: FigureId| st.world.spaces_under(table, id).iter().any(|s| under.contains(s));
+        st.world.figures().on_map().map(|(id, _)| id).filter(move |id| *id != large && there(*id))
     }
 
-    /// Every single move of a large figure (rulings 29 and 30).
-    pub(super) fn large_steps(&self, st: &State, id: FigureId, crowd: &Crowd) -> Vec<LargeStep> {
+    /// Every single move of a large figure (rulings 29 and 30), until one is enough.
+    pub(super) fn each_large_step(
+        &self,
+        st: &State,
+        id: FigureId,
+        crowd: &Crowd,
+        mut enough: impl FnMut(LargeStep) -> bool,
+    ) {
         let table = self.table();
-        let figure = &st.world.figures()[id];
-        let mut steps = Vec::new();
+        let gait = self.gait(st.world.figures()[id].kind).into();
         let from = st.world.pose(table, id);
-        tiles::path::steps(&table.board, st.world.closed(), self.gait(figure.kind), from, crowd, &mut steps);
-        steps
-            .into_iter()
-            .filter_map(|step| {
-                let space = table.board.space_at(step.pose.at)?;
-                Some(LargeStep { space, turned: step.pose.turned, cost: step.cost, shared: step.shared })
-            })
-            .collect()
+        let _ = each_step(&table.board, st.world.closed(), &gait, from, crowd, |step| {
+            let space = table.board.space_at(step.pose.at);
+            let step =
+                |space| LargeStep { space, turned: step.pose.turned, cost: step.cost, shared: step.shared };
+            space.is_some_and(|space| enough(step(space)))
+        });
     }
 
     /// The nearest spaces without any figure, by walking distance from any of these spaces (figures ignored).
-    pub(crate) fn nearest_free(&self, world: &World, from: &[SpaceId]) -> Vec<SpaceId> {
+    pub(crate) fn nearest_free(&self, world: &World, from: &Spaces) -> Spaces {
         let ground = world.ground(self.table());
-        let free = |s: SpaceId| !world.figures().covers(s);
-        let mut seen: Spaces = from.iter().copied().collect();
-        let mut ring: Vec<SpaceId> = from.to_vec();
+        let free = |s: &SpaceId| !world.figures().covers(*s);
+        let (mut seen, mut ring) = (*from, *from);
         while !ring.is_empty() {
-            let mut found: Vec<SpaceId> = ring.iter().copied().filter(|s| free(*s)).collect();
+            let found: Spaces = ring.iter().filter(free).collect();
             if !found.is_empty() {
-                found.sort_unstable();
                 return found;
             }
-            let mut next = Vec::new();
-            for space in ring {
-                for n in ground.neighbours(space).iter().filter(|n| n.step) {
-                    if !seen.has(n.space) {
-                        seen.insert(n.space);
-                        next.push(n.space);
-                    }
+            let mut next = Spaces::EMPTY;
+            for n in ring.iter().flat_map(|space| ground.neighbours(space)).filter(|n| n.step) {
+                if !seen.has(n.space) {
+                    seen.insert(n.space);
+                    next.insert(n.space);
                 }
             }
             ring = next;
         }
         // Walled in with nothing free: any free space of the board.
-        self.table().board.spaces().filter(|s| free(*s)).take(1).collect()
+        self.table().board.spaces().filter(free).take(1).collect()
     }
 
     pub(crate) fn due_push_aside(&self, st: &State, figure: FigureId, out: &mut Options<Choice>) -> Due {
@@ -120,7 +124,8 @@ impl Doom2016 {
     }
 
     fn list_spaces_aside(&self, st: &State, figure: FigureId, out: &mut Options<Choice>) {
-        for space in self.nearest_free(&st.world, &[st.world.figures()[figure].space]) {
+        let here = Spaces::from_iter([st.world.figures()[figure].space]);
+        for space in self.nearest_free(&st.world, &here).iter() {
             out.add(Choice::Aside(space));
         }
     }

@@ -46,7 +46,7 @@ impl Doom2016 {
     /// Does a figure stand where it may not stay, or where others have to make room for it?
     pub(crate) fn is_passing(&self, st: &State, id: FigureId) -> bool {
         if st.world.footprint(self.table(), id).is_large() {
-            !self.figures_under(st, id).is_empty()
+            self.figures_under(st, id).next().is_some()
         } else {
             self.shares_space(st, id)
         }
@@ -55,7 +55,7 @@ impl Doom2016 {
     /// May a large figure stay where it is? Small ones make room for it, other large ones do not (ruling 29).
     pub(crate) fn may_stand(&self, st: &State, id: FigureId) -> bool {
         let large = |other: &FigureId| st.world.footprint(self.table(), *other).is_large();
-        large(&id) && !self.figures_under(st, id).iter().any(large)
+        large(&id) && !self.figures_under(st, id).any(|other| large(&other))
     }
 
     /// Who is in this figure's way. `links` are only for marines.

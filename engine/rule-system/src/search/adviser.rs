@@ -47,8 +47,8 @@ pub trait Searchable: TableGame {
     /// Its greedy bot.
     fn adviser(&self) -> Box<dyn Adviser<Self>>;
 
-    /// The state with everything a seat cannot know dealt anew. What it cannot know has no influence on the result.
-    fn dealt_for(&self, state: &Self::State, seat: Seat, rng: &mut Rng) -> Self::State;
+    /// Deal everything anew that a seat cannot know. What it cannot know has no influence on the result.
+    fn deal_anew(&self, state: &mut Self::State, seat: Seat, rng: &mut Rng);
 
     /// How far the game has come: the round, and a number that falls with every activation in it.
     fn moment(&self, state: &Self::State) -> Moment;

@@ -2,6 +2,7 @@
 //! what the plan is worth, as far as this rollout shows.
 
 use super::adviser::{Adviser, Moment, Plan, Searchable, Walk};
+use super::copied;
 use super::luck::Luck;
 use super::value::Value;
 use engine::game::Log;
@@ -19,6 +20,8 @@ pub(super) struct Rollouts<G: Searchable> {
     features: Vec<i32>,
     /// Made in all of them so far.
     pub(super) choices: u64,
+    /// The state of the last rollout: the next one is played in the same place.
+    state: Option<G::State>,
 }
 
 impl<G: Searchable> Default for Rollouts<G> {
@@ -29,6 +32,7 @@ impl<G: Searchable> Default for Rollouts<G> {
             log: Log::silent(),
             features: Vec::new(),
             choices: 0,
+            state: None,
         }
     }
 }
@@ -48,40 +52,54 @@ impl<G: Searchable> Rollouts<G> {
         &mut self,
         game: &G,
         value: &Value,
-        mut state: G::State,
+        from: &G::State,
         (seat, plan): (Seat, &Plan<G::Choice>),
         ahead: u32,
         mut luck: Luck,
     ) -> i64 {
         self.team.iter_mut().flatten().for_each(|bot| bot.begin());
+        let mut kept = self.state.take();
+        let worth = self.play_on(game, value, copied(&mut kept, from), (seat, plan), ahead, &mut luck);
+        self.state = kept;
+        worth
+    }
+
+    fn play_on(
+        &mut self,
+        game: &G,
+        value: &Value,
+        state: &mut G::State,
+        (seat, plan): (Seat, &Plan<G::Choice>),
+        ahead: u32,
+        luck: &mut Luck,
+    ) -> i64 {
         let (mut next, mut halts) = (&plan.choices[..], plan.halts);
-        let mut moment = game.moment(&state);
+        let mut moment = game.moment(state);
         let mut passed = 0;
+        let mut options = std::mem::take(&mut self.options);
+        let mut due = game.step(state, &mut options);
         for _ in 0..LIMIT {
-            let due = game.step(&state, &mut self.options);
-            let options = std::mem::take(&mut self.options);
             let pick = match due {
                 Step::Over(outcome) => {
                     self.options = options;
                     return Value::over(&outcome);
                 }
-                Step::Chance => luck.pick(game.stream(&state), &options.weights),
+                Step::Chance => luck.pick(game.stream(state), &options.weights),
                 Step::Choose(_) if options.list.len() == 1 => 0,
                 Step::Choose(who) => match planned(&mut next, who == seat, &options.list) {
                     Some(pick) => pick,
                     None => {
                         let bot = self.seat(game, who);
-                        let pick = bot.pick(game, &state, who, &options.list, &mut luck.bots);
+                        let pick = bot.pick(game, state, who, &options.list, &mut luck.bots);
                         let goes_on = halts && who == seat && G::walk(options.list[pick]) == Walk::On;
                         let halt = || options.list.iter().position(|option| G::walk(*option) == Walk::Halt);
                         if goes_on { halt().unwrap_or(pick) } else { pick }
                     }
                 },
             };
-            game.apply(&mut state, options.list[pick], &mut self.log);
+            due = game.advance(state, options.list[pick], &mut self.log, &mut options);
             self.choices += 1;
-            self.options = options;
-            let now: Moment = game.moment(&state);
+            let now: Moment = game.moment(state);
             if now != moment {
                 passed += u32::from(now.is_after(moment));
                 moment = now;
@@ -91,8 +109,9 @@ impl<G: Searchable> Rollouts<G> {
                 }
             }
         }
+        self.options = options;
         let mut features = std::mem::take(&mut self.features);
-        let worth = value.of(game, &state, self.seat(game, seat), &mut features);
+        let worth = value.of(game, state, self.seat(game, seat), &mut features);
         self.features = features;
         worth
     }
