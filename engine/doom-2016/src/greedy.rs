@@ -2,9 +2,9 @@
 //! activation and takes the best one; it looks at nothing its seat may not know and rolls no dice of its own.
 //!
 //! `taste` is what things are worth to it. It counts with `odds` of dice, `arms` of cards and demons, the `guard` a
-//! defender may show, `foe`s as targets, distances in a `field`, places a `scout` finds and the `threat` there; `goals` are
-//! what the marines are after. `marine`, `invader`, `timing`, `plans` and `actions` decide. For the search, `advice` names what
-//! was `considered`, and `measure` counts what decides games.
+//! defender may show, `foe`s as targets, distances in a `field`, places a `scout` finds, the `way` to them and the `threat`
+//! there; `goals` are what the marines are after. `marine`, `invader`, `timing`, `plans` and `actions` decide. For the search,
+//! `advice` names what was `considered`, and `measure` counts what decides games.
 
 mod view;
 mod taste;
@@ -16,6 +16,7 @@ mod foe;
 mod goals;
 mod field;
 mod scout;
+mod way;
 mod threat;
 mod marine;
 mod invader;
@@ -44,6 +45,7 @@ pub struct Greedy {
     scout: scout::Scout,
     threat: threat::Threat,
     considered: considered::Considered,
+    way: way::Way,
     /// The values of the options of the last decision that was no turn of a figure.
     values: Vec<i32>,
     /// The board the field was made for.
@@ -79,6 +81,7 @@ impl Greedy {
             scout: scout::Scout::default(),
             threat: threat::Threat::default(),
             considered: considered::Considered::default(),
+            way: way::Way::default(),
             values: Vec::new(),
             board: None,
         }
@@ -109,6 +112,10 @@ fn keep(content: &Content, taste: &taste::Taste) -> Vec<i32> {
 }
 
 impl Bot<Doom2016> for Greedy {
+    fn begin(&mut self) {
+        self.way.forget();
+    }
+
     fn pick(&mut self, game: &Doom2016, st: &State, seat: Seat, options: &[Choice], rng: &mut Rng) -> usize {
         let board = &game.table().board;
         if self.board.as_ref().is_none_or(|b| !Arc::ptr_eq(b, board)) {

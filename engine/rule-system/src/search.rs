@@ -3,6 +3,7 @@
 
 pub mod adviser;
 pub mod budget;
+mod calm;
 mod chance;
 pub mod features;
 mod fit;
@@ -13,16 +14,16 @@ mod value;
 
 pub use adviser::{Adviser, Moment, Plan, Searchable, Walk};
 pub use budget::{Budget, Level};
+pub use calm::Calm;
 pub use fit::{GAMES, learn};
 pub use value::Value;
 
 use engine::play::{Bot, Rng};
-use engine::{Seat, Side, World};
+use engine::{Seat, Side};
 use luck::Luck;
 use race::Race;
 use rollout::Rollouts;
 use std::sync::Arc;
-use tiles::DoorSet;
 
 /// Plays a seat by search.
 pub struct Search<G: Searchable> {
@@ -42,24 +43,6 @@ struct Course<C> {
     rest: Vec<C>,
     moment: Moment,
     calm: Calm,
-}
-
-/// What does not change while a figure walks and nothing happens.
-#[derive(Clone, Copy, PartialEq, Eq)]
-struct Calm {
-    figures: usize,
-    damage: u32,
-    tokens: usize,
-    closed: DoorSet,
-}
-
-impl Calm {
-    fn of(world: &World) -> Self {
-        let figures = world.figures().on_map();
-        let (figures, damage) =
-            figures.fold((0, 0), |sum, (_, it)| (sum.0 + 1, sum.1 + u32::from(it.damage)));
-        Self { figures, damage, tokens: world.tokens().iter().count(), closed: world.closed() }
-    }
 }
 
 impl<G: Searchable> Search<G> {

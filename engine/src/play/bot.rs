@@ -9,8 +9,8 @@ use crate::game::{Game, Seat};
 use crate::play::Rng;
 
 /// Chooses for a seat. A bot may keep buffers between choices so as not to allocate, and what it has decided on in this game.
-/// Its answer depends on nothing else but the arguments: the same game has to come out the same after any other games, on any
-/// thread.
+/// Its answer depends on the arguments and on what it was asked since [`Bot::begin`], and on nothing else: the same game has to
+/// come out the same after any other games, on any thread.
 pub trait Bot<G: Game>: Send {
     /// A game begins, or one goes on that this bot has not played so far: what it decided on before counts no more.
     fn begin(&mut self) {}

@@ -184,16 +184,8 @@ impl Reach {
         Some(way)
     }
 
-    /// The first pose of that way; none at the start itself.
-    #[must_use]
-    pub fn first_step(&self, pose: Pose) -> Option<Pose> {
-        let mut first = None;
-        self.back_from(pose, |pose| first = Some(pose))?;
-        first
-    }
-
-    /// The poses of a cheapest way backwards, from `pose` to the first step.
-    fn back_from(&self, pose: Pose, mut pass: impl FnMut(Pose)) -> Option<()> {
+    /// The same way backwards, pose by pose, without the start. `None` if there is none; some of it may have passed by then.
+    pub fn back_from(&self, pose: Pose, mut pass: impl FnMut(Pose)) -> Option<()> {
         let (layer, x, y) = self.place(pose)?;
         let (mut at, mut cost) = match self.telefrag_cost(layer, x, y) {
             Some(cost) => {

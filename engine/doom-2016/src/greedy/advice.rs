@@ -28,6 +28,8 @@ impl Adviser<Doom2016> for Greedy {
     ) -> Vec<Plan<Choice>> {
         match st.tasks.last() {
             Some(Task::MarineTurn(_) | Task::FigureTurn(_)) => {
+                // Everything is to be thought over.
+                self.way.forget();
                 self.considered.on = true;
                 self.considered.all.clear();
                 self.considered.chosen = None;

@@ -76,6 +76,9 @@ impl Greedy {
 
     /// A demon's activation.
     pub(super) fn figure_turn(&mut self, view: &View<'_>, id: FigureId, options: &[Choice]) -> usize {
+        if let Some(step) = self.way.go_on(view, id, options) {
+            return step;
+        }
         let turn = &view.st.turn;
         let figure = &view.st.world.figures()[id];
         let kind = figure.kind;
@@ -142,8 +145,7 @@ impl Greedy {
         {
             return door;
         }
-        let step = goal.and_then(|g| self.scout.first_step(view, g.space, g.turned));
-        let step = step.map(|(space, turned)| Choice::Step(space, turned));
+        let step = goal.and_then(|to| self.way.set_out(view, id, &self.scout, to));
         let rest = |o: &Choice| matches!(o, Choice::End | Choice::Stand);
         let found = options.iter().position(|o| Some(*o) == step);
         found.or_else(|| options.iter().position(rest)).unwrap_or(0)

@@ -1,5 +1,5 @@
 //! A marine's activation: which card, where to go, whom to attack, what to pick up, when to stop. Every option is valued by
-//! where it leads to at best; nothing is remembered from one choice to the next.
+//! where it leads to at best; of that only the way to go is remembered.
 
 use super::Greedy;
 use super::arms::Arms;
@@ -33,7 +33,11 @@ impl Greedy {
         if !turn.passing
             && let Some(option) = at_once(view, marine, options)
         {
+            self.way.forget();
             return option;
+        }
+        if let Some(step) = self.way.go_on(view, marine, options) {
+            return step;
         }
         let figure = &view.st.world.figures()[marine];
         self.goals.find(view, marine);
@@ -59,7 +63,7 @@ impl Greedy {
             best.consider(base, What::Go(spot));
         }
         if turn.passing {
-            return self.go_or_stop(view, best, options);
+            return self.go_or_stop(view, marine, best, options);
         }
         self.doors(view, here, stand, options, &mut best);
         let range = self.longest_range(view, options, pending);
@@ -77,7 +81,7 @@ impl Greedy {
                 }
             }
         }
-        self.go_or_stop(view, best, options)
+        self.go_or_stop(view, marine, best, options)
     }
 
     /// The points the marine could have in this activation, cards played and all.
@@ -438,17 +442,15 @@ impl Greedy {
         value
     }
 
-    fn go_or_stop(&mut self, view: &View<'_>, best: Best, options: &[Choice]) -> usize {
+    fn go_or_stop(&mut self, view: &View<'_>, marine: FigureId, best: Best, options: &[Choice]) -> usize {
         let what = best.close(&mut self.considered);
         let step = match what {
             What::Option(i) => return i,
             What::Go(spot) | What::Strike(spot, ..) => {
-                let spot = &self.scout.spots[spot];
-                self.scout.first_step(view, spot.space, spot.turned)
+                self.way.set_out(view, marine, &self.scout, self.scout.spots[spot])
             }
             What::Stop => None,
         };
-        let step = step.map(|(space, turned)| Choice::Step(space, turned));
         let found = options.iter().position(|o| Some(*o) == step);
         found.or_else(|| options.iter().position(|o| matches!(o, Choice::End))).unwrap_or(0)
     }

@@ -83,16 +83,23 @@ impl Scout {
         way.iter().filter_map(|pose| Some((board.space_at(pose.at)?, pose.turned))).collect()
     }
 
-    /// The first step on the way to a place.
-    pub(super) fn first_step(
+    /// The same backwards, into a buffer: the first step comes last.
+    pub(super) fn way_back(
         &self,
         view: &View<'_>,
         space: SpaceId,
         turned: bool,
-    ) -> Option<(SpaceId, bool)> {
+        way: &mut Vec<(SpaceId, bool)>,
+    ) {
         let board = &view.table.board;
-        let pose = self.reach.first_step(Pose { at: board.cell(space), turned })?;
-        Some((board.space_at(pose.at)?, pose.turned))
+        way.clear();
+        let pose = Pose { at: board.cell(space), turned };
+        let there = self.reach.back_from(pose, |pose| {
+            way.extend(board.space_at(pose.at).map(|space| (space, pose.turned)));
+        });
+        if there.is_none() {
+            way.clear();
+        }
     }
 
     /// Whom the figure could attack from which spot within a range.

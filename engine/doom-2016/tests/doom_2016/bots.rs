@@ -3,9 +3,10 @@
 
 use crate::missions::{ARENA, FACILITY, Goal, mission};
 use doom_2016::state::INVADER;
-use doom_2016::{Doom2016, Greedy};
+use doom_2016::{Choice, Doom2016, Greedy};
 use engine::game::{Game, Log, Options, Seat, Side, Step};
 use engine::play::{Bot, Controls, Plan, RandomBot, Rng, batch};
+use rule_system::search::Calm;
 
 /// Who plays a side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -83,7 +84,8 @@ fn what_a_seat_cannot_know_changes_nothing() {
     let mut dealt_differently = 0;
     for number in 0..4 {
         let mut rng = Rng::for_game(3, number);
-        let mut bot = Greedy::new(&game);
+        // The other one is always shown something else, and remembers that.
+        let (mut bot, mut twin) = (Greedy::new(&game), Greedy::new(&game));
         let mut state = game.start();
         loop {
             let pick = match game.step(&state, &mut options) {
@@ -93,7 +95,7 @@ fn what_a_seat_cannot_know_changes_nothing() {
                     let pick = bot.pick(&game, &state, seat, &options.list, &mut Rng::new(1));
                     let other = game.dealt_anew(&state, seat, |n| rng.below(n as u32) as usize);
                     dealt_differently += u32::from(other != state);
-                    let again = bot.pick(&game, &other, seat, &options.list, &mut Rng::new(1));
+                    let again = twin.pick(&game, &other, seat, &options.list, &mut Rng::new(1));
                     assert_eq!(options.list[pick], options.list[again], "seat {} peeks", seat.0);
                     pick
                 }
@@ -111,17 +113,65 @@ fn a_bot_that_has_played_other_games_plays_the_same() {
     let (mut options, mut log) = (Options::default(), Log::silent());
     for game in [&first, &second, &first] {
         let (mut state, mut rng) = (game.start(), Rng::new(5));
+        let mut fresh = Greedy::new(game);
+        used.begin();
         for _ in 0..400 {
             let pick = match game.step(&state, &mut options) {
                 Step::Over(_) => break,
                 Step::Chance => rng.weighted(&options.weights),
                 Step::Choose(seat) => {
-                    let fresh = Greedy::new(game).pick(game, &state, seat, &options.list, &mut Rng::new(1));
-                    assert_eq!(used.pick(game, &state, seat, &options.list, &mut Rng::new(1)), fresh);
-                    fresh
+                    let pick = fresh.pick(game, &state, seat, &options.list, &mut Rng::new(1));
+                    assert_eq!(used.pick(game, &state, seat, &options.list, &mut Rng::new(1)), pick);
+                    pick
                 }
             };
             game.apply(&mut state, options.list[pick], &mut log);
         }
     }
+}
+
+/// Where a bot that remembers chooses otherwise than one that thinks each time, a figure goes on along its way, and nothing but
+/// its last step has happened. When somebody was hurt on the way, it thinks.
+#[test]
+fn a_figure_goes_on_along_its_way_until_something_happens() {
+    let game = mission(FACILITY, 3, Goal::Contain, 5);
+    let (mut options, mut log) = (Options::default(), Log::silent());
+    let mut went_on = 0;
+    for number in 0..20 {
+        let mut rng = Rng::for_game(7, number);
+        let [mut bot, mut thinker, mut alarmed] = std::array::from_fn(|_| Greedy::new(&game));
+        let (mut state, mut last, mut calm_now) = (game.start(), None, true);
+        loop {
+            let pick = match game.step(&state, &mut options) {
+                Step::Over(_) => break,
+                Step::Chance => rng.weighted(&options.weights),
+                Step::Choose(seat) => {
+                    let pick = bot.pick(&game, &state, seat, &options.list, &mut Rng::new(1));
+                    thinker.begin();
+                    let thought = thinker.pick(&game, &state, seat, &options.list, &mut Rng::new(1));
+                    let (calm, active) = (Calm::of(&state.world), state.world.active());
+                    if pick != thought {
+                        went_on += 1;
+                        assert!(matches!(options.list[pick], Choice::Step(..)), "{:?}", options.list[pick]);
+                        assert_eq!(last, Some((calm, active)), "something has happened");
+                    }
+                    last = matches!(options.list[pick], Choice::Step(..)).then_some((calm, active));
+                    // Before every second choice it sees somebody hurt.
+                    let mut seen = state.clone();
+                    calm_now = !calm_now;
+                    let somebody = state.world.figures().on_map().map(|(id, _)| id).next();
+                    if let Some(figure) = somebody.filter(|_| !calm_now) {
+                        let _ = seen.world.hurt(figure, 1);
+                    }
+                    let answer = alarmed.pick(&game, &seen, seat, &options.list, &mut Rng::new(1));
+                    thinker.begin();
+                    let thought = thinker.pick(&game, &seen, seat, &options.list, &mut Rng::new(1));
+                    assert_eq!(options.list[answer], options.list[thought], "it does not think again");
+                    pick
+                }
+            };
+            game.apply(&mut state, options.list[pick], &mut log);
+        }
+    }
+    assert!(went_on > 20, "only {went_on} times");
 }
