@@ -34,15 +34,15 @@ const FUEL: u32 = 4_000;
 pub struct Ears<'a> {
     log: &'a mut Log,
     listens: EventSet,
-    /// Events that scripts have not heard yet.
-    heard: Vec<Event>,
 }
 
 impl<'a> Ears<'a> {
     /// A log, and the kinds of events scripts listen to.
     #[must_use]
-    pub const fn new(log: &'a mut Log, listens: EventSet) -> Self {
-        Self { log, listens, heard: Vec::new() }
+    pub fn new(log: &'a mut Log, listens: EventSet) -> Self {
+        // A game that ended leaves what its scripts did not hear any more.
+        log.unheard.clear();
+        Self { log, listens }
     }
 
     /// Something happened. Inlined, because where it is told its kind is known: what nobody wants then costs next to nothing.
@@ -60,7 +60,7 @@ impl<'a> Ears<'a> {
         if self.log.wants.has(event.kind()) {
             self.log.push(event.clone());
         }
-        self.heard.push(event);
+        self.log.unheard.push(event);
     }
 
     /// Does anybody want to know of such an event? Asked before something costly is put into words.
@@ -154,7 +154,7 @@ pub trait Course<'a>: Sized {
             if let Some(outcome) = self.world().outcome().cloned() {
                 return stop(&mut self, outcome, options);
             }
-            if !self.ears().heard.is_empty() {
+            if !self.ears().log.unheard.is_empty() {
                 hear(&mut self);
                 continue;
             }
@@ -203,7 +203,7 @@ fn stop<'a, C: Course<'a>>(course: &mut C, outcome: Outcome, options: &mut Optio
 
 /// Scripts answer what they heard, one after the other, and what they ask for comes first (ruling 46).
 fn hear<'a, C: Course<'a>>(course: &mut C) {
-    let mut heard = std::mem::take(&mut course.ears().heard);
+    let mut heard = std::mem::take(&mut course.ears().log.unheard);
     let mut queue = std::mem::take(course.effects());
     let (hooks, counts, mark) = (course.hooks(), course.counts(), queue.mark());
     for event in heard.drain(..) {
@@ -217,7 +217,7 @@ fn hear<'a, C: Course<'a>>(course: &mut C) {
     }
     queue.put_first(mark);
     *course.effects() = queue;
-    course.ears().heard = heard;
+    course.ears().log.unheard = heard;
 }
 
 /// The effect that is to be performed now, before any task.

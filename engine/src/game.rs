@@ -116,6 +116,8 @@ pub struct Log {
     pub wants: EventSet,
     /// The events, oldest first.
     pub events: Vec<Event>,
+    /// What scripts have not heard yet, between two choices; kept here because logs are kept.
+    pub(crate) unheard: Vec<Event>,
 }
 
 impl Log {
@@ -134,7 +136,7 @@ impl Log {
     /// A log that keeps events of these kinds.
     #[must_use]
     pub const fn of(wants: EventSet) -> Self {
-        Self { wants, events: Vec::new() }
+        Self { wants, events: Vec::new(), unheard: Vec::new() }
     }
 
     /// Note an event, if wanted.

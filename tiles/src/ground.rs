@@ -115,20 +115,19 @@ impl Ground {
     pub fn traced_within(&self, from: SpaceId, steps: usize) -> Spaces {
         let mut found = Spaces::EMPTY;
         found.insert(from);
-        let (mut ring, mut next) = (vec![from], Vec::new());
+        let mut ring = found;
         for _ in 0..steps {
-            for space in ring.drain(..) {
-                for n in self.neighbours(space).iter().filter(|n| n.trace) {
-                    if !found.has(n.space) {
-                        found.insert(n.space);
-                        next.push(n.space);
-                    }
+            let mut next = Spaces::EMPTY;
+            for n in ring.iter().flat_map(|space| self.neighbours(space)).filter(|n| n.trace) {
+                if !found.has(n.space) {
+                    found.insert(n.space);
+                    next.insert(n.space);
                 }
             }
-            std::mem::swap(&mut ring, &mut next);
-            if ring.is_empty() {
+            if next.is_empty() {
                 break;
             }
+            ring = next;
         }
         found
     }

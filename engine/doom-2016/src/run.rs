@@ -30,7 +30,7 @@ pub(super) struct Cx<'a> {
 }
 
 impl<'a> Cx<'a> {
-    pub(super) const fn new(game: &'a Doom2016, st: &'a mut State, log: &'a mut Log) -> Self {
+    pub(super) fn new(game: &'a Doom2016, st: &'a mut State, log: &'a mut Log) -> Self {
         Self { game, st, ears: Ears::new(log, game.listens) }
     }
 

@@ -341,38 +341,43 @@ impl Greedy {
                 let abilities = &content.glory[usize::from(glory.0)].abilities;
                 let now = abilities.iter().filter(|a| matches!(a.when, Trigger::Play | Trigger::Main));
                 let acts = now.flat_map(|a| &a.acts);
-                self.value_of_kept(view, marine, &acts.copied().collect::<Vec<_>>(), purse, view.taste.glory)
+                self.value_of_kept(view, marine, acts, purse, view.taste.glory)
             }
             Choice::Class(i) => {
                 let ability = view.game.class_of(view.st, marine)?.abilities.get(usize::from(i))?;
-                self.value_of_kept(view, marine, &ability.acts, purse, view.taste.class)
+                self.value_of_kept(view, marine, ability.acts.iter(), purse, view.taste.class)
             }
             _ => None,
         }
     }
 
     /// What it gains to use a card that is kept, if that is more than it is worth to keep it.
-    fn value_of_kept(
+    fn value_of_kept<'c>(
         &self,
         view: &View<'_>,
         marine: FigureId,
-        acts: &[Act],
+        mut acts: impl Iterator<Item = &'c Act> + Clone,
         purse: Purse,
         price: i32,
     ) -> Option<i32> {
         let (now, _) = self.best_stand(purse.points);
-        let (then, _) = self.best_stand(purse.points + points_of(acts));
-        let mut gain = self.worth_of_play(view, marine, acts) + then - now;
-        if purse.mains == 0 && acts.iter().any(|act| matches!(act, Act::Main(_))) {
+        let (then, _) = self.best_stand(purse.points + points_of(acts.clone()));
+        let mut gain = self.worth_of_play(view, marine, acts.clone()) + then - now;
+        if purse.mains == 0 && acts.any(|act| matches!(act, Act::Main(_))) {
             gain += (self.value_of_mains(view, marine, Purse { mains: 1, ..purse }, u8::MAX) - now).max(0);
         }
         (gain > price).then_some(now + gain - price)
     }
 
     /// What acts give at once, besides movement points.
-    fn worth_of_play(&self, view: &View<'_>, marine: FigureId, acts: &[Act]) -> i32 {
+    fn worth_of_play<'c>(
+        &self,
+        view: &View<'_>,
+        marine: FigureId,
+        acts: impl IntoIterator<Item = &'c Act>,
+    ) -> i32 {
         let damage = view.st.world.figures()[marine].damage;
-        let each = acts.iter().map(|act| match *act {
+        let each = acts.into_iter().map(|act| match *act {
             Act::Recover(n) => i32::from(n.min(damage)) * view.taste.recovery,
             Act::Draw(n) => i32::from(n) * (view.taste.card + view.taste.glory),
             // The worst cards go.
@@ -475,6 +480,6 @@ fn changed_range(view: &View<'_>, range: u8) -> u8 {
 }
 
 /// Movement points among some acts.
-pub(super) fn points_of(acts: &[Act]) -> u8 {
-    acts.iter().map(|act| if let Act::Points(n) = act { *n } else { 0 }).sum()
+pub(super) fn points_of<'c>(acts: impl IntoIterator<Item = &'c Act>) -> u8 {
+    acts.into_iter().map(|act| if let Act::Points(n) = act { *n } else { 0 }).sum()
 }
