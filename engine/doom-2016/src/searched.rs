@@ -3,7 +3,8 @@
 use crate::knowledge::deal_hidden;
 use crate::state::INVADER;
 use crate::task::Task;
-use crate::{Choice, Doom2016, Greedy, State};
+use crate::{Choice, Doom2016, Greedy, Setup, State};
+use engine::Side;
 use engine::game::Seat;
 use engine::play::Rng;
 use rule_system::search::{Adviser, Moment, Searchable, Walk};
@@ -12,6 +13,20 @@ use std::sync::Arc;
 impl Searchable for Doom2016 {
     fn adviser(&self) -> Box<dyn Adviser<Self>> {
         Box::new(Greedy::new(self))
+    }
+
+    /// The marines may lose one and a half, two, three, four, six and eight times as many frags, and the invader needs so many times
+    /// fewer.
+    fn eased(&self, side: Side, step: u8) -> Option<Self> {
+        const HALVES: [u16; 6] = [3, 4, 6, 8, 12, 16];
+        let halves = HALVES.get(usize::from(step).checked_sub(1)?)?;
+        let limit = u16::from(self.frag_limit());
+        let eased = match side {
+            Side::Marines => (limit * halves).div_ceil(2),
+            Side::Invader => limit * 2 / halves,
+        };
+        let eased = u8::try_from(eased).ok().filter(|eased| *eased > 0)?;
+        Some(Self::new(Setup { frag_limit: eased, ..self.setup().clone() }, Arc::clone(&self.hooks)))
     }
 
     fn deal_anew(&self, state: &mut State, seat: Seat, rng: &mut Rng) {

@@ -66,6 +66,13 @@ impl Searchable for Beacons {
         Box::new(Straight)
     }
 
+    /// The marines have more fuel. The keeper is never helped.
+    fn eased(&self, side: Side, step: u8) -> Option<Self> {
+        let fuel = self.fuel.checked_add(step.checked_mul(2)?)?;
+        (side == Side::Marines)
+            .then(|| Self::new(self.table.clone(), std::sync::Arc::clone(&self.hooks), fuel))
+    }
+
     /// Everything lies open.
     fn deal_anew(&self, _: &mut State, _: Seat, _: &mut Rng) {}
 

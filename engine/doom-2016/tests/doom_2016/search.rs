@@ -5,8 +5,8 @@ use crate::missions::{ARENA, Goal, mission, mission_of};
 use doom_2016::{Choice, Doom2016, Greedy};
 use engine::game::Log;
 use engine::play::{Bot, Controls, Rng};
-use engine::{Game, Options, Seat, Step};
-use rule_system::search::{Level, Search, Value, learn};
+use engine::{Game, Options, Seat, Side, Step};
+use rule_system::search::{Level, Search, Searchable, Value, learn};
 use rule_system::simulate::{BotKind, BotPair, Plan};
 use std::sync::Arc;
 
@@ -138,4 +138,18 @@ fn search_wins_more_than_greedy_does() {
     let (greedy, search) = (BotKind::Greedy, BotKind::Search(Level::Usual));
     let [better, even, worse] = [wins(search, greedy), wins(greedy, greedy), wins(greedy, search)];
     assert!(better >= even + 20 && worse <= even, "{better}, {even}, {worse} of 80");
+}
+
+/// Where greedy bots never win with a side, the value is learned from the first easier game that they win often enough.
+#[test]
+fn where_a_side_never_wins_the_value_comes_from_an_easier_game() {
+    let learn = |game: &Doom2016| learn(game, 150, 2, Controls::default()).expect("not cancelled");
+    let lost = mission(ARENA, 1, Goal::Hunt, 1);
+    let won = mission(ARENA, 1, Goal::Contain, 6);
+    for (hopeless, side, limits) in [(lost, Side::Marines, [2, 2, 3]), (won, Side::Invader, [4, 3, 2])] {
+        let easier = |step| hopeless.eased(side, step).expect("it can be easier");
+        assert_eq!([1, 2, 3].map(|step| easier(step).frag_limit()), limits);
+        assert_eq!(learn(&hopeless), learn(&easier(3)), "{side:?}");
+        assert_ne!(learn(&hopeless), learn(&easier(4)), "{side:?}");
+    }
 }

@@ -3,7 +3,7 @@
 
 use crate::table_game::TableGame;
 use engine::play::{Bot, Rng};
-use engine::{Game, Seat};
+use engine::{Game, Seat, Side};
 
 /// What a seat could do next.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -46,6 +46,10 @@ pub trait Adviser<G: Game>: Bot<G> {
 pub trait Searchable: TableGame {
     /// Its greedy bot.
     fn adviser(&self) -> Box<dyn Adviser<Self>>;
+
+    /// A game with the same choices and features that is easier for a side, the more the greater the step: 1, 2 and so on. `None`
+    /// where it cannot be made easier by so much. Bots learn from it where that side never wins otherwise.
+    fn eased(&self, side: Side, step: u8) -> Option<Self>;
 
     /// Deal everything anew that a seat cannot know. What it cannot know has no influence on the result.
     fn deal_anew(&self, state: &mut Self::State, seat: Seat, rng: &mut Rng);

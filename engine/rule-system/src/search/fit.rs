@@ -1,42 +1,78 @@
 //! How the value of a game is learned: greedy bots play it some hundred times, and the chance to win is fitted to the states in
 //! which rollouts would end. It takes seconds and gives the same value on any number of threads.
+//!
+//! Games that one side always wins teach nothing. Then the lessons are games that are easier for the other side: what brings it
+//! nearer to winning there does so here as well.
 
+mod lesson;
 mod logistic;
 
-use super::adviser::{Adviser, Moment, Searchable};
-use super::features::{NoteName, noted};
-use super::value::{Value, features};
-use crate::plan::LIMIT;
-use engine::play::{Bot, Controls, Watch, batch};
-use engine::{Event, Options, Outcome, Seat, Side, Step};
+use super::adviser::Searchable;
+use super::features::NoteName;
+use super::value::Value;
+use engine::play::Controls;
+use engine::{Outcome, Side};
+use lesson::Lesson;
 use std::collections::BTreeSet;
 
 /// From so many games a value is learned.
 pub const GAMES: u32 = 1_000;
 
-/// The seed of those games. Reports count up from small seeds, so hardly any game is judged by what was learned from itself.
-const SEED: u64 = 0x6865_6c6c_7772_6967;
+/// So many of them show whether a side ever wins.
+const TRIAL: u32 = 100;
+
+/// A side that wins no more of the trial games than this is taught with easier ones.
+const SELDOM: usize = 2;
+
+/// Games are easy enough for a side that wins so many of the trial games.
+const ENOUGH: usize = 10;
 
 /// Learn the value of a game from so many greedy games. `None` if it was cancelled.
 pub fn learn<G: Searchable>(game: &G, games: u32, jobs: usize, controls: Controls<'_>) -> Option<Value> {
-    let bots = |_: Seat| -> Box<dyn Bot<G>> { game.adviser() };
-    let plan = batch::Plan { first: 0, games, seed: SEED, jobs, limit: LIMIT };
-    let records = batch(game, &bots, &plan, |_| Student::new(game), controls);
-    if records.len() < games as usize {
-        return None;
+    let trial = TRIAL.min(games);
+    let mut lessons = lesson::play(game, 0, trial, jobs, controls)?;
+    let weaker = [Side::Marines, Side::Invader].into_iter().find(|side| wins(&lessons, *side) <= SELDOM);
+    let mut easier = None;
+    if let Some(side) = weaker {
+        for step in 1..=u8::MAX {
+            let Some(eased) = game.eased(side, step) else { break };
+            let tried = lesson::play(&eased, 0, trial, jobs, Controls { progress: None, ..controls })?;
+            if wins(&tried, side) >= ENOUGH {
+                (lessons, easier) = (tried, Some(eased));
+                break;
+            }
+        }
     }
-    let seen = records.iter().map(|record| &record.summary);
-    let notes: BTreeSet<NoteName> = seen.flat_map(|it| it.notes.iter().map(|(_, name, _)| *name)).collect();
+    let progress = |done: u32| {
+        if let Some(progress) = controls.progress {
+            progress(trial + done);
+        }
+    };
+    let rest = Controls { progress: Some(&progress), ..controls };
+    let teacher = easier.as_ref().unwrap_or(game);
+    lessons.extend(lesson::play(teacher, trial, games - trial, jobs, rest)?);
+    Some(fit(&lessons))
+}
+
+/// How many of these games a side won.
+fn wins(lessons: &[Lesson], side: Side) -> usize {
+    lessons.iter().filter(|lesson| winner(lesson) == Some(side)).count()
+}
+
+fn winner(lesson: &Lesson) -> Option<Side> {
+    lesson.outcome.as_ref().and_then(|Outcome { winner, .. }| *winner)
+}
+
+/// The value that fits best to what came of the states of these games.
+fn fit(lessons: &[Lesson]) -> Value {
+    let notes: BTreeSet<NoteName> =
+        lessons.iter().flat_map(|lesson| lesson.notes.iter().map(|(_, name, _)| *name)).collect();
     let notes: Vec<NoteName> = notes.into_iter().collect();
     let mut samples = logistic::Samples::default();
-    for record in &records {
-        let won = match record.outcome.as_ref().and_then(|Outcome { winner, .. }| *winner) {
-            Some(side) => side == Side::Marines,
-            None => continue,
-        };
-        let seen = &record.summary;
-        let mut says = seen.notes.iter().peekable();
-        for (number, row) in seen.rows.iter().enumerate() {
+    for lesson in lessons {
+        let Some(winner) = winner(lesson) else { continue };
+        let mut says = lesson.notes.iter().peekable();
+        for (number, row) in lesson.rows.iter().enumerate() {
             let mut row: Vec<i32> = row.clone();
             let own = row.len();
             row.resize(own + notes.len(), 0);
@@ -45,59 +81,9 @@ pub fn learn<G: Searchable>(game: &G, games: u32, jobs: usize, controls: Control
                     row[own + column] = *number;
                 }
             }
-            samples.add(&row, won);
+            samples.add(&row, winner == Side::Marines);
         }
     }
     let (weights, base) = samples.fit();
-    Some(Value { notes, weights, base })
-}
-
-/// Notes down the states of one game.
-struct Student<G: Searchable> {
-    adviser: Box<dyn Adviser<G>>,
-    moment: Option<Moment>,
-    seen: Lesson,
-}
-
-/// The states of one game.
-#[derive(Default)]
-struct Lesson {
-    /// The features of each, without those of notes.
-    rows: Vec<Vec<i32>>,
-    /// By number of the state: what a note counted.
-    notes: Vec<(usize, NoteName, i32)>,
-}
-
-impl<G: Searchable> Student<G> {
-    fn new(game: &G) -> Self {
-        Self { adviser: game.adviser(), moment: None, seen: Lesson::default() }
-    }
-}
-
-impl<G: Searchable> Watch<G> for Student<G> {
-    type Summary = Lesson;
-
-    fn before(&mut self, game: &G, state: &G::State, _: &Step, _: &Options<G::Choice>, _: usize) {
-        if self.moment.is_none() {
-            self.moment = Some(game.moment(state));
-        }
-    }
-
-    fn after(&mut self, game: &G, state: &G::State, _: &[Event]) {
-        let now = game.moment(state);
-        let over = self.moment.is_some_and(|before| now.is_after(before));
-        self.moment = Some(now);
-        if over && game.world(state).outcome().is_none() {
-            let number = self.seen.rows.len();
-            let mut row = Vec::new();
-            features(game, state, &[], &mut *self.adviser, &mut row);
-            self.seen.rows.push(row);
-            let notes = game.world(state).notes().iter();
-            self.seen.notes.extend(notes.map(|(script, name, says)| (number, (script, name), noted(says))));
-        }
-    }
-
-    fn finish(self, _: &G, _: &G::State) -> Lesson {
-        self.seen
-    }
+    Value { notes, weights, base }
 }
