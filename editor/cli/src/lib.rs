@@ -1,6 +1,7 @@
 //! The command line: what was typed, which command does it, how the program ends.
 //! One file for each command; scripts of users depend on the names, the JSON and the exit codes.
 
+mod bots;
 mod cards;
 mod check;
 mod coverage;

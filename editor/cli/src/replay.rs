@@ -4,7 +4,7 @@ mod telling;
 
 use crate::open;
 use crate::terminal::{Style, Terminal};
-use crate::{Done, Failure, Verdict};
+use crate::{Done, Failure, Verdict, bots};
 use engine::play::{Disagreement, Replay};
 use missions::format::{self, trouble};
 use missions::playable::Playable;
@@ -24,13 +24,14 @@ pub(crate) struct Arguments {
     /// Stop after so many choices
     #[arg(long, value_name = "N", conflicts_with = "verify")]
     until: Option<usize>,
-    /// Let bots play on from where it stops: `random`, `greedy`, `search:quick`, `search:usual` or `search:long`, or one for each side: `search,greedy`
+    /// Let bots play on from where it stops, for example `greedy`, or one for each side: `search,greedy`
     #[arg(
         long,
         value_name = "MARINES[,INVADER]",
         num_args = 0..=1,
         default_missing_value = "greedy",
-        conflicts_with = "verify"
+        conflicts_with = "verify",
+        long_help = bots::help("Let bots play on from where it stops")
     )]
     play_on: Option<BotPair>,
     /// Save the game as it is then
@@ -69,6 +70,7 @@ pub(crate) fn run(arguments: &Arguments, terminal: Terminal) -> Done {
             opened.path
         ));
     }
+    arguments.play_on.unwrap_or_default().known_to(mission.system())?;
     let marines = match about.marines {
         0 => open::marines(&opened, None)?,
         played => open::marines_of_replay(&opened, played, terminal),

@@ -3,7 +3,7 @@
 use crate::open::{self, Opened};
 use crate::progress::Progress;
 use crate::terminal::{Style, Terminal};
-use crate::{Done, Failure, Format, Verdict, check, interrupt, numbers};
+use crate::{Done, Failure, Format, Verdict, bots, check, interrupt, numbers};
 use engine::Side;
 use engine::play::Controls;
 use missions::format::{self, trouble};
@@ -32,8 +32,8 @@ pub(crate) struct Arguments {
     /// With how many marines; without it as many as the mission allows
     #[arg(long, value_name = "K", value_parser = numbers::marines, allow_negative_numbers = true)]
     marines: Option<u8>,
-    /// Who plays: `random`, `greedy`, `search:quick`, `search:usual` or `search:long`, or one for each side: `search,greedy`
-    #[arg(long, default_value_t, value_name = "MARINES[,INVADER]")]
+    /// Who plays, for example `greedy`, or one for each side: `search,greedy`
+    #[arg(long, default_value_t, value_name = "MARINES[,INVADER]", long_help = bots::help("Who plays"))]
     bots: BotPair,
     /// On how many threads; nothing depends on it but the time
     #[arg(long, value_name = "J", value_parser = numbers::jobs, allow_negative_numbers = true)]
@@ -53,6 +53,7 @@ pub(crate) fn run(arguments: &Arguments, terminal: Terminal) -> Done {
     if open::has_errors(&opened, terminal) {
         return Ok(Verdict::Bad);
     }
+    arguments.bots.known_to(mission.system())?;
     let marines = open::marines(&opened, arguments.marines)?;
     let ReadyGame { game, .. } = open::lay_out(&opened, marines)?;
     let plan = Plan {

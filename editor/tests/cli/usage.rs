@@ -62,8 +62,21 @@ fn help_names_every_command() {
                       With how many marines; without it as many as the mission allows
 
                   --bots <MARINES[,INVADER]>
-                      Who plays: `random`, `greedy`, `search:quick`, `search:usual` or `search:long`, or one for
-                      each side: `search,greedy`
+                      Who plays: a bot for both sides, or one for each: `search,greedy`
+
+                      Both sides: random, greedy, search:quick, search:usual, search:long
+
+                      The marines also, if the rules have them:
+                      - rush: makes straight for the aims of the mission, whatever that costs in health
+                      - turtle: keeps its distance and its health, and goes on when it is safe
+                      - explore: opens every door and picks everything up before it turns to the aims of the
+                      mission
+                      - hunt: goes after enemies before it turns to the aims of the mission
+
+                      The invader also, if the rules have them:
+                      - swarm: throws everything at the marines at once and spares nothing
+                      - ambush: stays out of sight until marines are within its reach
+                      - guard: stands where the marines want to go and waits for them there
 
                       [default: greedy]
 
@@ -123,7 +136,7 @@ fn misuse_ends_with_two() {
         &["simulate", "coin", "--bots", "clever"],
         &expect![[r#"
             --- standard error
-            error: invalid value 'clever' for '--bots <MARINES[,INVADER]>': there is no bot "clever"; choose random, greedy, search:quick, search:usual, search:long
+            error: invalid value 'clever' for '--bots <MARINES[,INVADER]>': there is no bot "clever"; choose random, greedy, search:quick, search:usual, search:long, rush, turtle, explore, hunt, swarm, ambush, guard
 
             For more information, try '--help'.
             --- exit code 2
@@ -171,13 +184,15 @@ fn unknown_words_are_told_the_known_ones_and_the_most_similar() {
     for (bots, with) in [
         (
             "gredy",
-            "there is no bot \"gredy\"; did you mean greedy? (choose random, greedy, search:quick, search:usual, search:long)",
+            "there is no bot \"gredy\"; did you mean greedy? (choose random, greedy, search:quick, search:usual, search:long, rush, turtle, explore, hunt, swarm, ambush, guard)",
         ),
         (
             "greedy,rnadom",
-            "there is no bot \"rnadom\"; did you mean random? (choose random, greedy, search:quick, search:usual, search:long)",
+            "there is no bot \"rnadom\"; did you mean random? (choose random, greedy, search:quick, search:usual, search:long, swarm, ambush, guard)",
         ),
-        ("", "there is no bot \"\"; choose random, greedy, search:quick, search:usual, search:long"),
+        ("", "there is no bot \"\"; choose random, greedy, search:quick, search:usual, search:long, rush, "),
+        ("rush", "\"rush\" plays only the marines; name a bot for the invader as well: rush,greedy"),
+        ("guard,greedy", "\"guard\" plays only the invader; choose for the marines random, greedy, "),
         ("greedy,greedy,greedy", "name one bot, or two: the marines' and the invader's"),
     ] {
         refused(&[&simulate[..], &[bots]].concat(), with);

@@ -31,6 +31,13 @@ pub(crate) fn games_are_the_same_on_any_number_of_threads() {
     assert_eq!(digests(&one), digests(&simulated("2")));
 }
 
+pub(crate) fn a_bot_that_it_does_not_have_is_refused() {
+    let (code, told) = said(&["simulate", "--bots", "rush,greedy", &path(&night())]);
+    assert_eq!(code, 2, "{told}");
+    let known = "has no bot \"rush\"; choose random, greedy, search:quick, search:usual, search:long\n";
+    assert!(told.ends_with(known), "{told}");
+}
+
 /// Every digest in a report, in order.
 fn digests(report: &Value) -> Vec<String> {
     match report {

@@ -16,7 +16,7 @@ use std::process::ExitCode;
 const PROGRAM: &str = "DRILL_IS_HELLWRIGHT";
 
 /// Every drill, by name.
-const DRILLS: [(&str, fn()); 10] = [
+const DRILLS: [(&str, fn()); 11] = [
     ("told::the_mission_is_sound", told::the_mission_is_sound),
     ("told::its_own_checks_speak_and_mend", told::its_own_checks_speak_and_mend),
     ("told::scripts_are_checked_with_its_words", told::scripts_are_checked_with_its_words),
@@ -24,6 +24,7 @@ const DRILLS: [(&str, fn()); 10] = [
         "again::games_are_the_same_on_any_number_of_threads",
         again::games_are_the_same_on_any_number_of_threads,
     ),
+    ("again::a_bot_that_it_does_not_have_is_refused", again::a_bot_that_it_does_not_have_is_refused),
     ("again::a_saved_game_is_followed_and_told", again::a_saved_game_is_followed_and_told),
     ("again::every_colour_of_the_die_comes_up", again::every_colour_of_the_die_comes_up),
     ("again::a_game_is_played_over_a_pipe", again::a_game_is_played_over_a_pipe),

@@ -1,13 +1,15 @@
 //! The greedy bot of the 2016 game, for both sides. It values every option by where it leads to at best within the
 //! activation and takes the best one; it looks at nothing its seat may not know and rolls no dice of its own.
 //!
-//! `taste` is what things are worth to it. It counts with `odds` of dice, `arms` of cards and demons, the `guard` a
-//! defender may show, `foe`s as targets, distances in a `field`, places a `scout` finds, the `way` to them and the `threat`
-//! there; `goals` are what the marines are after. `marine`, `invader`, `timing`, `plans` and `actions` decide. For the search,
-//! `advice` names what was `considered`, and `measure` counts what decides games.
+//! `taste` is what things are worth to it, and to each `persona`. It counts with `odds` of dice, `arms` of cards and demons,
+//! the `guard` a defender may show, `foe`s as targets, distances in a `field`, places a `scout` finds, the `way` to them and
+//! the `threat` there; `goals` are what the marines are after, `posts` where demons wait for them. `marine`, `invader`,
+//! `timing`, `plans` and `actions` decide. For the search, `advice` names what was `considered`, and `measure` counts what
+//! decides games.
 
 mod view;
 mod taste;
+mod persona;
 mod considered;
 mod odds;
 mod arms;
@@ -15,6 +17,7 @@ mod guard;
 mod foe;
 mod goals;
 mod field;
+mod posts;
 mod scout;
 mod way;
 mod threat;
@@ -32,6 +35,7 @@ use super::{Choice, Doom2016, State};
 use engine::game::{Seat, Side};
 use engine::play::{Bot, Rng};
 use engine::world::FigureId;
+use rule_system::Persona;
 use std::sync::Arc;
 use tiles::Board;
 
@@ -39,11 +43,14 @@ use tiles::Board;
 #[derive(Debug)]
 pub struct Greedy {
     kit: Kit,
+    /// What a persona wants, for as long as it does.
+    will: Option<&'static taste::Taste>,
     foes: foe::Foes,
     goals: goals::Goals,
     field: field::Field,
     scout: scout::Scout,
     threat: threat::Threat,
+    posts: posts::Posts,
     considered: considered::Considered,
     way: way::Way,
     /// The values of the options of the last decision that was no turn of a figure.
@@ -66,8 +73,17 @@ impl Greedy {
     /// A bot for a game.
     #[must_use]
     pub fn new(game: &Doom2016) -> Self {
+        Self::with(game, *taste::Taste::greedy())
+    }
+
+    /// A bot with the taste of a persona, if there is such a one.
+    #[must_use]
+    pub fn persona(game: &Doom2016, persona: Persona) -> Option<Self> {
+        persona::taste(persona).map(|taste| Self { will: Some(taste), ..Self::with(game, *taste) })
+    }
+
+    fn with(game: &Doom2016, taste: taste::Taste) -> Self {
         let content = game.content();
-        let taste = *taste::Taste::greedy();
         Self {
             kit: Kit {
                 odds: odds::Odds::new(&content.dice),
@@ -75,11 +91,13 @@ impl Greedy {
                 keep: keep(content, &taste),
                 taste,
             },
+            will: None,
             foes: foe::Foes::new(),
             goals: goals::Goals::default(),
             field: field::Field::default(),
             scout: scout::Scout::default(),
             threat: threat::Threat::default(),
+            posts: posts::Posts::default(),
             considered: considered::Considered::default(),
             way: way::Way::default(),
             values: Vec::new(),
@@ -94,6 +112,11 @@ impl Greedy {
         self.list_threats(view);
         self.field.aim(view, &self.goals.spaces, false);
     }
+}
+
+/// Is there such a persona?
+pub(crate) fn has_persona(persona: Persona) -> bool {
+    persona::taste(persona).is_some()
 }
 
 /// Cards by how much one wants to keep them: attacks by their dice, reactions for when they are needed.
@@ -117,10 +140,15 @@ impl Bot<Doom2016> for Greedy {
     }
 
     fn pick(&mut self, game: &Doom2016, st: &State, seat: Seat, options: &[Choice], rng: &mut Rng) -> usize {
+        if let Some(will) = self.will {
+            let lasts = st.world.round() <= persona::PATIENCE;
+            self.kit.taste = *if lasts { will } else { taste::Taste::greedy() };
+        }
         let board = &game.table().board;
         if self.board.as_ref().is_none_or(|b| !Arc::ptr_eq(b, board)) {
             self.board = Some(Arc::clone(board));
             self.field = field::Field::default();
+            self.posts = posts::Posts::default();
         }
         let taste = self.kit.taste;
         let view = view::View::new(game, st, seat, &taste);

@@ -6,13 +6,18 @@ use crate::task::Task;
 use crate::{Choice, Doom2016, Greedy, Setup, State};
 use engine::Side;
 use engine::game::Seat;
-use engine::play::Rng;
+use engine::play::{Bot, Rng};
+use rule_system::Persona;
 use rule_system::search::{Adviser, Moment, Searchable, Walk};
 use std::sync::Arc;
 
 impl Searchable for Doom2016 {
     fn adviser(&self) -> Box<dyn Adviser<Self>> {
         Box::new(Greedy::new(self))
+    }
+
+    fn persona(&self, persona: Persona) -> Option<Box<dyn Bot<Self>>> {
+        Greedy::persona(self, persona).map(|bot| Box::new(bot) as Box<dyn Bot<Self>>)
     }
 
     /// The marines may lose one and a half, two, three, four, six and eight times as many frags, and the invader needs so many times

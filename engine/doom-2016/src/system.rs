@@ -11,6 +11,7 @@ use crate::{Content, LANGUAGE, REVISION, set_up};
 use engine::hook::Hooks;
 use engine::language::Language;
 use engine::table::Table;
+use rule_system::Persona;
 use rule_system::check::Check;
 use rule_system::content::{self, FileKind, Problem, Source};
 use rule_system::piece::PieceKind;
@@ -94,6 +95,10 @@ impl RuleSystem for System {
         hooks: Arc<dyn Hooks>,
     ) -> Box<dyn Playable> {
         ready(set_up::game(table, &Content::shared(content), &Settings::of(own), hooks))
+    }
+
+    fn has_persona(&self, persona: Persona) -> bool {
+        crate::greedy::has_persona(persona)
     }
 
     fn checks(&self) -> &'static [Check] {

@@ -11,6 +11,7 @@ pub mod cut_card;
 pub mod heat;
 pub mod table_game;
 pub mod page;
+pub mod persona;
 pub mod piece;
 pub mod plan;
 pub mod playable;
@@ -26,6 +27,7 @@ pub mod tells;
 mod words;
 
 pub use content::Content;
+pub use persona::Persona;
 pub use plan::{BotKind, BotPair};
 pub use playable::{Playable, TableSession, ready};
 pub use system::RuleSystem;

@@ -1,7 +1,9 @@
 //! What is to be simulated: how many games, from which seed, and which bots play them.
 //! Playing them is the business of `simulate`.
 
+use crate::persona::Persona;
 use crate::search::Level;
+use crate::system::RuleSystem;
 use engine::Side;
 use engine::play::batch;
 use engine::suggest::nearest;
@@ -20,16 +22,25 @@ pub enum BotKind {
     Greedy,
     /// What does best in a few short rollouts.
     Search(Level),
+    /// What a will of its own says.
+    Persona(Persona),
 }
 
 impl BotKind {
-    /// All of them, the weakest first.
-    pub const ALL: [Self; 5] = [
+    /// All of them: the weakest first, personas last.
+    pub const ALL: [Self; 12] = [
         Self::Random,
         Self::Greedy,
         Self::Search(Level::Quick),
         Self::Search(Level::Usual),
         Self::Search(Level::Long),
+        Self::Persona(Persona::Rush),
+        Self::Persona(Persona::Turtle),
+        Self::Persona(Persona::Explore),
+        Self::Persona(Persona::Hunt),
+        Self::Persona(Persona::Swarm),
+        Self::Persona(Persona::Ambush),
+        Self::Persona(Persona::Guard),
     ];
 
     /// Those that need no time to think.
@@ -44,6 +55,29 @@ impl BotKind {
             Self::Search(Level::Quick) => "search:quick",
             Self::Search(Level::Usual) => "search:usual",
             Self::Search(Level::Long) => "search:long",
+            Self::Persona(persona) => persona.word(),
+        }
+    }
+
+    /// Does it play this side?
+    #[must_use]
+    pub fn plays(self, side: Side) -> bool {
+        match self {
+            Self::Random | Self::Greedy | Self::Search(_) => true,
+            Self::Persona(persona) => persona.side() == side,
+        }
+    }
+
+    /// Those that play a side of games of this rule system, in the order of [`ALL`](Self::ALL).
+    pub fn of(system: &dyn RuleSystem, side: Side) -> impl Iterator<Item = Self> {
+        Self::ALL.into_iter().filter(move |kind| kind.plays(side) && kind.is_known_to(system))
+    }
+
+    /// Has the rule system such a bot?
+    fn is_known_to(self, system: &dyn RuleSystem) -> bool {
+        match self {
+            Self::Random | Self::Greedy | Self::Search(_) => true,
+            Self::Persona(persona) => system.has_persona(persona),
         }
     }
 
@@ -84,6 +118,21 @@ impl BotPair {
         self.marines.searches() || self.invader.searches()
     }
 
+    /// Has the rule system these bots?
+    ///
+    /// # Errors
+    /// With a sentence that says which it has instead.
+    pub fn known_to(self, system: &dyn RuleSystem) -> Result<(), String> {
+        for side in [Side::Marines, Side::Invader] {
+            let kind = self.of(side);
+            if !kind.is_known_to(system) {
+                let words = words(BotKind::of(system, side));
+                return Err(format!("{} has no bot \"{}\"; choose {words}", system.id(), kind.word()));
+            }
+        }
+        Ok(())
+    }
+
     /// The bot of a side.
     #[must_use]
     pub const fn of(self, side: Side) -> BotKind {
@@ -105,26 +154,59 @@ impl FromStr for BotPair {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Self, String> {
-        let kind = |word: &str| {
-            BotKind::named(word.trim()).ok_or_else(|| {
-                let words = BotKind::ALL.map(BotKind::word);
-                let (unknown, choose) = (word.escape_debug(), words.join(", "));
-                match nearest(word.trim(), words) {
-                    Some(meant) => {
-                        format!("there is no bot \"{unknown}\"; did you mean {meant}? (choose {choose})")
-                    }
-                    None => format!("there is no bot \"{unknown}\"; choose {choose}"),
-                }
-            })
-        };
         if text.matches(',').count() > 1 {
             return Err(
                 "name one bot, or two: the marines' and the invader's, with a comma between them".to_owned()
             );
         }
-        let (marines, invader) = text.split_once(',').unwrap_or((text, text));
-        Ok(Self { marines: kind(marines)?, invader: kind(invader)? })
+        let both = text.split_once(',');
+        let (marines, invader) = both.unwrap_or((text, text));
+        let mut bots = [BotKind::default(); 2];
+        for (bot, (side, word)) in bots.iter_mut().zip([(Side::Marines, marines), (Side::Invader, invader)]) {
+            let known = || BotKind::ALL.into_iter().filter(|kind| both.is_none() || kind.plays(side));
+            *bot = BotKind::named(word.trim()).ok_or_else(|| unknown(word.trim(), known()))?;
+            if !bot.plays(side) {
+                return Err(misplaced(*bot, side, both.is_none()));
+            }
+        }
+        let [marines, invader] = bots;
+        Ok(Self { marines, invader })
     }
+}
+
+/// What to say of a word that is no bot's.
+fn unknown(word: &str, known: impl Iterator<Item = BotKind> + Clone) -> String {
+    let (unknown, choose) = (word.escape_debug(), words(known.clone()));
+    match nearest(word, known.map(BotKind::word)) {
+        Some(meant) => format!("there is no bot \"{unknown}\"; did you mean {meant}? (choose {choose})"),
+        None => format!("there is no bot \"{unknown}\"; choose {choose}"),
+    }
+}
+
+/// What to say when a bot is named for a side it does not play, alone or in a pair.
+fn misplaced(bot: BotKind, side: Side, alone: bool) -> String {
+    let word = bot.word();
+    match (side, alone) {
+        (Side::Invader, true) => {
+            format!("\"{word}\" plays only the marines; name a bot for the invader as well: {word},greedy")
+        }
+        (Side::Marines, true) => {
+            format!("\"{word}\" plays only the invader; name a bot for the marines as well: greedy,{word}")
+        }
+        (_, false) => {
+            let (here, there) = match side {
+                Side::Marines => ("the marines", "the invader"),
+                Side::Invader => ("the invader", "the marines"),
+            };
+            let words = words(BotKind::ALL.into_iter().filter(|kind| kind.plays(side)));
+            format!("\"{word}\" plays only {there}; choose for {here} {words}")
+        }
+    }
+}
+
+/// The words of some bots, to choose from.
+fn words(kinds: impl Iterator<Item = BotKind>) -> String {
+    kinds.map(BotKind::word).collect::<Vec<_>>().join(", ")
 }
 
 /// A game is left unfinished after so many choices: ten times what the longest good games take.

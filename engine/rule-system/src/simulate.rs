@@ -22,10 +22,17 @@ use std::sync::Arc;
 const MOST_FAULTS: usize = 20;
 
 /// A bot of a kind. Those that search need the value of the game.
+///
+/// # Panics
+/// With a persona that the game does not have. [`BotPair::known_to`] tells callers which it has.
 pub(crate) fn bot<G: Searchable>(game: &G, kind: BotKind, value: &Arc<Value>) -> Box<dyn Bot<G>> {
     match kind {
         BotKind::Random => Box::new(RandomBot),
         BotKind::Greedy => game.adviser(),
+        BotKind::Persona(persona) => {
+            let bot = game.persona(persona);
+            bot.unwrap_or_else(|| panic!("{} is refused where it is named", persona.word()))
+        }
         BotKind::Search(level) => Box::new(Search::new(level.budget(), Arc::clone(value))),
     }
 }

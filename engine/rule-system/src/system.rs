@@ -3,6 +3,7 @@
 
 use crate::check::Check;
 use crate::content::{Content, FileKind, Problem, Source};
+use crate::persona::Persona;
 use crate::piece::{Lying, PieceKind, Role};
 use crate::playable::Playable;
 use crate::setting::{self, Form, Own, Setting};
@@ -72,6 +73,12 @@ pub trait RuleSystem: Tells + Sync {
         content: &Arc<dyn Content>,
         hooks: Arc<dyn Hooks>,
     ) -> Box<dyn Playable>;
+
+    /// Do its games have a bot with this will ([`Searchable::persona`](crate::search::Searchable::persona))?
+    fn has_persona(&self, persona: Persona) -> bool {
+        let _ = persona;
+        false
+    }
 
     /// Its checks of its own, in the order of their codes.
     fn checks(&self) -> &'static [Check];

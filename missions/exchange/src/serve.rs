@@ -77,13 +77,13 @@ impl Server {
             Request::Hello { protocol } => self.hello(protocol),
             Request::Mission {} => Ok(Answer::Mission(Box::new(self.open()))),
             Request::New { marines, seed, seats, bots, chance } => {
-                let players = Players::of(seats, bots, chance)?;
+                let players = Players::of(&self.mission, seats, bots, chance)?;
                 let seed = seed.unwrap_or_else(|| self.seed());
                 let game = Game::begin(&self.mission, &self.path, marines, seed, players)?;
                 Ok(Answer::Game(self.game.insert(game).told(Vec::new())))
             }
             Request::Load { name, text, seats, bots, chance } => {
-                let players = Players::of(seats, bots, chance)?;
+                let players = Players::of(&self.mission, seats, bots, chance)?;
                 let text = self.kept(name, text)?;
                 let (game, notes) = Game::load(&self.mission, &self.path, &text, self.seed(), players)?;
                 Ok(Answer::Game(self.game.insert(game).told(notes)))

@@ -13,12 +13,14 @@ use crate::theme::{self, BODY, SMALL, STRONG};
 use crate::work::{self, Games, Wanted};
 use editor_model::settings::Judges;
 use editor_model::words::{say, say_with};
+use engine::Side;
 use iced::widget::{column, container, progress_bar, row, scrollable, space, text};
 use iced::{Alignment, Fill, Task};
 use missions::report::{Report, Tally};
 use missions::simulate::{BotKind, BotPair, Plan, keep};
 use missions::verdict::{Effort, Judgement};
 use missions::{Diagnostic, Mission, Trace, check};
+use rule_system::RuleSystem;
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -133,6 +135,10 @@ impl Proof {
     /// The mission may have changed: are the games still its games?
     pub(crate) fn compare(&mut self, mission: &Mission) {
         self.older = self.last.as_ref().is_some_and(|batch| !batch.mission.plays_like(mission));
+        // Other rules may not have the bots that were chosen.
+        if self.bots.known_to(mission.system()).is_err() {
+            self.bots = BotPair::default();
+        }
     }
 
     /// Are the results those of another version?
@@ -277,14 +283,14 @@ impl Proof {
     }
 
     /// What is on the window.
-    pub(crate) fn view(&self) -> Element<'_, Message> {
+    pub(crate) fn view(&self, system: &dyn RuleSystem) -> Element<'_, Message> {
         let rest: Element<'_, Message> = match (&self.playing, self.refused, &self.last) {
             (Some(playing), ..) => playing.view(),
             (None, true, _) => quiet(say("proof-errors")),
             (None, false, None) => quiet(say("proof-idle")),
             (None, false, Some(_)) => space().into(),
         };
-        let mut all = column![self.head(), self.order(), rest].spacing(10);
+        let mut all = column![self.head(), self.order(system), rest].spacing(10);
         if let (Some(batch), Some(report)) = (&self.last, self.looked_at()) {
             all = all.push(results::view(batch, self.before.as_ref(), self.older, report));
             all = all.push(self.heat.view(&batch.judgement.reports).map(Message::Heat));
@@ -310,17 +316,15 @@ impl Proof {
     }
 
     /// What is to be played.
-    fn order(&self) -> Element<'_, Message> {
+    fn order(&self, system: &dyn RuleSystem) -> Element<'_, Message> {
         let games = CHOICES.map(|games| chip(games.to_string(), games == self.games, Message::Wanted(games)));
-        let bots = |id: &str, now: BotKind, with: &dyn Fn(BotKind) -> BotPair| {
-            let chips = BotKind::ALL.map(|kind| {
-                chip(
-                    say(&format!("bot-{}", kind.word().replace(':', "-"))),
-                    kind == now,
-                    Message::Bots(with(kind)),
-                )
-            });
-            line(say(id), row(chips).spacing(2).wrap().into())
+        let bots = |id: &str, side: Side, with: &dyn Fn(BotKind) -> BotPair| {
+            let now = self.bots.of(side);
+            let id_of = |kind: BotKind| format!("bot-{}", kind.word().replace(':', "-"));
+            let chips = BotKind::of(system, side)
+                .map(|kind| chip(say(&id_of(kind)), kind == now, Message::Bots(with(kind))));
+            let does = quiet(say(&format!("{}-does", id_of(now))));
+            line(say(id), column![row(chips).spacing(2).wrap(), does].spacing(2).into())
         };
         let BotPair { marines, invader } = self.bots;
         let judges = Judges::ALL
@@ -328,8 +332,8 @@ impl Proof {
         let seed = focus::line(say("proof-seed-own"), &self.seed, Message::Seed).padding([4, 8]).size(SMALL);
         column![
             line(say("proof-games"), row(games).spacing(2).into()),
-            bots("proof-marines-bots", marines, &|marines| BotPair { marines, invader }),
-            bots("proof-invader-bots", invader, &|invader| BotPair { marines, invader }),
+            bots("proof-marines-bots", Side::Marines, &|marines| BotPair { marines, invader }),
+            bots("proof-invader-bots", Side::Invader, &|invader| BotPair { marines, invader }),
             line(say("proof-judges"), row(judges).spacing(2).wrap().into()),
             line(say("proof-seed"), seed.into()),
         ]

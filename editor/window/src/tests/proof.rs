@@ -93,6 +93,21 @@ fn seed_and_bots_are_those_one_chose() {
     assert_eq!((plan.games, plan.seed, plan.bots), (50, 7, bots));
 }
 
+/// Each side has its own personas to choose from. The panel says what the chosen one does.
+#[test]
+fn personas_are_offered_to_the_side_they_play() {
+    let mut session = Session::on_copy_of("first-steps");
+    session.alt("4");
+    assert!(session.sees(&say("bot-greedy-does")) && session.sees(&say("bot-guard")));
+    session.click(&say("bot-rush"));
+    assert!(session.sees(&say("bot-rush-does")) && session.sees(&say("bot-greedy-does")));
+    session.click(&say("bot-guard"));
+    assert!(session.sees(&say("bot-guard-does")) && !session.sees(&say("bot-greedy-does")));
+    session.proof(Message::Wanted(50));
+    session.key(Named::F5);
+    assert_eq!(session.judgement().reports[0].plan.bots, "rush,guard".parse().expect("bots"));
+}
+
 #[test]
 fn games_can_be_called_off() {
     let mut session = Session::on_copy_of("first-steps");

@@ -2,6 +2,7 @@
 //! the objective. Without either they hunt demons.
 
 use super::view::View;
+use crate::content::SetId;
 use crate::own::{HEALTH_PACK, WEAPON};
 use engine::game::Side;
 use engine::world::{Aim, FigureId, Limit, Near, Offer, PieceId, Thing, TokenKind};
@@ -9,6 +10,9 @@ use tiles::{DoorId, SpaceId};
 
 /// Goals that are not demons lie so much further away in the field: demons are approached only as far as that.
 pub(super) const APPROACH: u8 = 4;
+
+/// At this distance things of a kind do not count as goals.
+const NEVER: i32 = 255;
 
 /// What the marines are after.
 #[derive(Debug, Default)]
@@ -25,8 +29,35 @@ pub(super) struct Goals {
 impl Goals {
     /// Find out what a marine is after.
     pub(super) fn find(&mut self, view: &View<'_>, marine: FigureId) {
+        self.clear();
+        self.list_aims(view, marine);
+        if self.spaces.is_empty() && !self.survive {
+            self.frag_demons = true;
+        }
+        let taste = view.taste;
+        if taste.aims_away > 0 {
+            for (_, from) in &mut self.spaces {
+                *from = from.saturating_add(taste.aims_away as u8);
+            }
+        }
+        let demons_away = if self.frag_demons { 0 } else { taste.demons_away };
+        if demons_away < NEVER {
+            let demons = view.st.world.figures().of(Side::Invader);
+            self.spaces.extend(demons.iter().map(|space| (space, demons_away as u8)));
+        }
+        if taste.finds_away < NEVER {
+            self.finds(view, marine, APPROACH.saturating_add(taste.finds_away as u8));
+        }
+    }
+
+    /// Nothing is known.
+    pub(super) fn clear(&mut self) {
         self.spaces.clear();
         (self.open_doors, self.frag_demons, self.survive, self.cards) = (false, false, false, 0);
+    }
+
+    /// Add what aims and offers say, without demons.
+    pub(super) fn list_aims(&mut self, view: &View<'_>, marine: FigureId) {
         for aim in view.st.world.aims().iter() {
             match aim {
                 Aim::OpenDoors => self.open_doors = true,
@@ -51,22 +82,32 @@ impl Goals {
         }
         if self.open_doors {
             for door in view.table.doors().filter(|d| view.st.world.closed().has(*d)) {
-                self.door(view, door);
-            }
-        }
-        if self.spaces.is_empty() && !self.survive {
-            self.frag_demons = true;
-        }
-        if self.frag_demons {
-            for demon in view.st.world.figures().of(Side::Invader).iter() {
-                self.spaces.push((demon, 0));
+                self.door(view, door, APPROACH);
             }
         }
     }
 
-    fn door(&mut self, view: &View<'_>, door: DoorId) {
+    /// Closed doors, and things that the marine would pick up.
+    fn finds(&mut self, view: &View<'_>, marine: FigureId, from: u8) {
+        for door in view.table.doors().filter(|d| view.st.world.closed().has(*d)) {
+            self.door(view, door, from);
+        }
+        let damage = view.st.world.figures()[marine].damage;
+        for (_, token) in view.st.world.tokens().iter().filter(|(_, token)| picks_up(token.kind, damage)) {
+            // A marine who waited for room for a weapon would stand there for ever.
+            let room = match token.kind {
+                TokenKind::Item(WEAPON, set) => view.game.has_room_for(view.st, marine, SetId(set)),
+                _ => true,
+            };
+            if room {
+                self.spaces.push((token.space, from));
+            }
+        }
+    }
+
+    fn door(&mut self, view: &View<'_>, door: DoorId, from: u8) {
         for space in view.table.board.door_spaces(door) {
-            self.spaces.push((*space, APPROACH));
+            self.spaces.push((*space, from));
         }
     }
 
@@ -85,7 +126,7 @@ impl Goals {
                     }
                 }
             }
-            Near::Thing(Thing::Door(door)) => self.door(view, door),
+            Near::Thing(Thing::Door(door)) => self.door(view, door, APPROACH),
             Near::Thing(Thing::Region(region)) | Near::In(region) => {
                 let spaces = view.table.regions.get(usize::from(region.0));
                 self.spaces.extend(spaces.iter().flat_map(|r| r.iter()).map(|s| (s, APPROACH)));
@@ -122,7 +163,11 @@ pub(super) fn used(offer: &Offer, marine: FigureId) -> bool {
     }
 }
 
-/// Is it something a marine picks up?
-pub(super) const fn is_item(kind: TokenKind) -> bool {
-    matches!(kind, TokenKind::Item(HEALTH_PACK | WEAPON, _))
+/// Is it something that a marine with so much damage wants to pick up?
+pub(super) const fn picks_up(kind: TokenKind, damage: u8) -> bool {
+    match kind {
+        TokenKind::Item(HEALTH_PACK, _) => damage >= 3,
+        TokenKind::Item(WEAPON, _) => true,
+        TokenKind::Objective | TokenKind::Item(..) | TokenKind::Marker(_) => false,
+    }
 }

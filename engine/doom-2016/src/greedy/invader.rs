@@ -162,6 +162,9 @@ impl Greedy {
         }
         let gait = view.game.gait(kind);
         self.field.aim(view, &self.goals.spaces, gait.crosses_barriers);
+        if view.taste.guard > 0 {
+            self.posts.find(view, gait.crosses_barriers);
+        }
     }
 
     /// What it is worth for a demon to end its activation on these spaces.
@@ -169,12 +172,28 @@ impl Greedy {
         let way = spaces.iter().map(|s| self.field.from(*s)).min().unwrap_or(u8::MAX);
         let health = i32::from(view.table.kind(kind).health);
         // Biters stay at the throat, shooters as far as they can shoot.
-        let wish = i32::from(if range <= 1 { 1 } else { range });
+        let wish = part(i32::from(range), view.taste.stand_off).max(1);
         let way = i32::from(way);
         let danger = self.threat.at(view, &self.foes, spaces);
         let exposed = danger * view.taste.demon_danger / (health * ONE);
         let risk = Self::lit_grenades(view, spaces) * view.taste.demon_grenade;
-        -(way - wish).max(0) * view.taste.step - (wish - way).max(0) * view.taste.shy_step - exposed - risk
+        let post = if view.taste.guard > 0 { self.posts.from(spaces) } else { None };
+        let place = match post {
+            Some(post) => -(post - 1).max(0) * view.taste.guard,
+            None => -(way - wish).max(0) * view.taste.step - (wish - way).max(0) * view.taste.shy_step,
+        };
+        let watchers = if view.taste.seen > 0 { self.watchers(view, kind, range, spaces) } else { 0 };
+        place - exposed - risk - watchers * view.taste.seen
+    }
+
+    /// How many marines see these spaces whom a demon on them could not reach in an activation.
+    fn watchers(&self, view: &View<'_>, kind: KindId, range: u8, spaces: &[SpaceId]) -> i32 {
+        let far = range.saturating_add(view.game.demon(kind).map_or(0, |demon| demon.speed));
+        let watches = |foe: &&Foe| {
+            let (range, seen) = distance(view, spaces, &foe.spaces);
+            seen && range > far
+        };
+        self.foes.iter().filter(watches).count() as i32
     }
 
     /// A door on the way to the marines.

@@ -5,7 +5,7 @@ use super::Greedy;
 use super::arms::Arms;
 use super::considered::{Best, What};
 use super::foe::{Foe, Prizes};
-use super::goals::{APPROACH, is_item};
+use super::goals::{APPROACH, picks_up};
 use super::odds::ONE;
 use super::scout::{Contact, Stand};
 use super::taste::part;
@@ -168,11 +168,9 @@ impl Greedy {
     /// What lies there for a marine to pick up.
     fn pickups(&self, view: &View<'_>, damage: u8, space: SpaceId) -> i32 {
         let mut value = 0;
-        for (_, token) in view.st.world.tokens().on(space).filter(|(_, t)| is_item(t.kind)) {
+        for (_, token) in view.st.world.tokens().on(space).filter(|(_, t)| picks_up(t.kind, damage)) {
             value += match token.kind {
-                TokenKind::Item(HEALTH_PACK, _) if damage >= 3 => {
-                    i32::from(damage.min(5)) * view.taste.recovery
-                }
+                TokenKind::Item(HEALTH_PACK, _) => i32::from(damage.min(5)) * view.taste.recovery,
                 TokenKind::Item(WEAPON, _) => view.taste.weapon,
                 _ => 0,
             };
@@ -222,6 +220,9 @@ impl Greedy {
             if self.goals.open_doors {
                 best.consider(stand + view.taste.door, What::Option(i));
                 continue;
+            }
+            if view.taste.any_door > 0 {
+                best.consider(stand + view.taste.any_door, What::Option(i));
             }
             let open = view.table.board.ground(view.st.world.closed().without(door));
             let beyond = view

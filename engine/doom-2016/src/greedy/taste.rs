@@ -20,10 +20,23 @@ macro_rules! weights {
             $(#[doc = $meaning] pub(super) $name: i32,)+
         }
 
+        /// Weights that replace some of others.
+        #[derive(Clone, Debug, Default, Deserialize)]
+        #[serde(deny_unknown_fields, default)]
+        pub(super) struct Laid {
+            $($name: Option<i32>,)+
+        }
+
         impl Taste {
             /// All weights with their numbers, in the order of the file.
             fn all(&self) -> Vec<(Weight, i32)> {
                 vec![$((Weight { name: stringify!($name), least: $least, most: $most }, self.$name),)+]
+            }
+
+            /// The same with some of the weights replaced.
+            pub(super) fn under(mut self, laid: &Laid) -> Self {
+                $(self.$name = laid.$name.unwrap_or(self.$name);)+
+                self
             }
 
             /// What each means, in the same order.
@@ -40,8 +53,14 @@ weights! {
     point 0 100 "A movement point kept.";
     danger 0 200 "A point of damage to be expected where a marine stands.";
     risk 0 200 "The same once more, as often as that damage exceeds the health that the marine has left.";
+    aims_away 0 200 "What the marines are after, other than demons, counts as so many spaces further away than it is.";
+    demons_away 0 255 "Demons count as goals of the marines so many spaces further away; with 255 they do not.";
+    finds_away 0 255 "The same for closed doors and things to pick up.";
     survive 0 4000 "Danger and risk count so many thousandths where the marines have to survive.";
     demon_danger 0 1000 "Damage to be expected where a demon stands, as much as its whole health.";
+    stand_off 0 1000 "A demon that shoots likes to be so many thousandths of its range away.";
+    seen 0 1000 "A demon seen by a marine whom it cannot reach in its next activation.";
+    guard 0 1000 "One space nearer to what the marines are after, for a demon; 0: the way to the marines counts instead.";
     grenade 0 5000 "A lit grenade near a marine.";
     demon_grenade 0 5000 "A lit grenade near a demon.";
     shot 0 4096 "What a marine's attack is expected to do to a demon, in 256ths of a point of damage.";
@@ -49,6 +68,7 @@ weights! {
     tired 0 1000 "A demon that has been activated already does so many thousandths of its damage.";
     far 0 1000 "An attack on a marine who is not in reach yet, in thousandths of what it is worth.";
     door 0 5000 "A door opened that is aimed at.";
+    any_door 0 5000 "A door opened, wherever it leads.";
     weapon 0 5000 "A weapon within reach.";
     teleporter 0 5000 "A sleeping teleporter within reach.";
     telefrag 0 5000 "A demon that a marine frags by coming back on its space.";
@@ -123,21 +143,20 @@ impl Taste {
     /// The weights in a file.
     fn read(source: Source<'_>) -> Result<Self, Problem> {
         let File { record, weights } = source.read()?;
+        weights.checked(&record).map_err(|message| source.problem("record", &record, "", message))
+    }
+
+    /// Is every weight in its range, and does the record say anything?
+    pub(super) fn checked(self, record: &str) -> Result<Self, String> {
         if record.is_empty() {
-            return Err(source.problem(
-                "record",
-                "",
-                "",
-                "the record does not say how the weights came about",
-            ));
+            return Err("the record does not say how the weights came about".to_owned());
         }
-        for (Weight { name, least, most }, number) in weights.all() {
+        for (Weight { name, least, most }, number) in self.all() {
             if !(least..=most).contains(&number) {
-                let message = format!("`{name}` is {number}; it goes from {least} to {most}");
-                return Err(source.problem(name, "", "", message));
+                return Err(format!("`{name}` is {number}; it goes from {least} to {most}"));
             }
         }
-        Ok(weights)
+        Ok(self)
     }
 
     /// A demon on the map, by its card.

@@ -67,7 +67,7 @@ impl Cx<'_> {
 
 impl Doom2016 {
     /// Can a marine take the cards of one more set? Only a mission with more weapons than the box has ever asks too much.
-    pub(super) fn has_room_for(&self, st: &State, marine: FigureId, set: SetId) -> bool {
+    pub(crate) fn has_room_for(&self, st: &State, marine: FigureId, set: SetId) -> bool {
         let cards = &st.marines[usize::from(marine.0)];
         let more: usize = self.content().cards_of(set).map(|(_, copies)| usize::from(copies)).sum();
         !cards.taken.is_full() && cards.cards() + st.turn.played.len() + more <= MAX_CARDS

@@ -23,6 +23,7 @@ mod limits;
 mod loading;
 mod missions;
 mod personal;
+mod personas;
 mod phases;
 mod playthroughs;
 mod revision;

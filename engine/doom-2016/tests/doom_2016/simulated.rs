@@ -13,7 +13,7 @@ use engine::{
 use rule_system::report::{Report, Tally};
 use rule_system::search::Level;
 use rule_system::simulate::{BotKind, BotPair, Keep, Plan, keep};
-use rule_system::{Playable, ready};
+use rule_system::{Playable, TableGame, ready};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 
@@ -238,15 +238,33 @@ fn bots_are_named_in_text() {
     assert_eq!(pair("random, greedy"), Ok(mixed));
     assert_eq!(mixed.to_string(), "random,greedy");
     for kind in BotKind::ALL {
-        assert_eq!(pair(kind.word()), Ok(BotPair::both(kind)));
+        let plays = [Side::Marines, Side::Invader].map(|side| kind.plays(side));
+        let (text, named) = match plays {
+            [true, true] => (kind.word().to_owned(), BotPair::both(kind)),
+            [true, false] => {
+                (format!("{},greedy", kind.word()), BotPair { marines: kind, ..BotPair::default() })
+            }
+            [false, true] => {
+                (format!("greedy,{}", kind.word()), BotPair { invader: kind, ..BotPair::default() })
+            }
+            [false, false] => panic!("{kind:?} plays nobody"),
+        };
+        assert_eq!(pair(&text), Ok(named));
+        assert_eq!(named.to_string(), text);
+        assert_eq!(named.known_to(Doom2016::system()), Ok(()));
     }
     let searching = BotPair { marines: BotKind::Search(Level::Usual), invader: BotKind::Greedy };
     assert_eq!(pair("search,greedy"), Ok(searching));
     assert_eq!(searching.to_string(), "search:usual,greedy");
-    expect_test::expect![
-        "there is no bot \"clever\"; choose random, greedy, search:quick, search:usual, search:long"
-    ]
-    .assert_eq(&pair("greedy,clever").unwrap_err());
+    let told = ["greedy,clever", "rsh", "rush", "guard", "swarm,greedy", "greedy,rush"];
+    let told = told.map(|text| pair(text).unwrap_err()).join("\n");
+    expect_test::expect![[r#"
+        there is no bot "clever"; choose random, greedy, search:quick, search:usual, search:long, swarm, ambush, guard
+        there is no bot "rsh"; did you mean rush? (choose random, greedy, search:quick, search:usual, search:long, rush, turtle, explore, hunt, swarm, ambush, guard)
+        "rush" plays only the marines; name a bot for the invader as well: rush,greedy
+        "guard" plays only the invader; name a bot for the marines as well: greedy,guard
+        "swarm" plays only the invader; choose for the marines random, greedy, search:quick, search:usual, search:long, rush, turtle, explore, hunt
+        "rush" plays only the marines; choose for the invader random, greedy, search:quick, search:usual, search:long, swarm, ambush, guard"#]].assert_eq(&told);
 }
 
 /// What costs nothing and never ends holds a greedy marine up only so long; the report tells that he took it so often.

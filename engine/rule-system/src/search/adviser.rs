@@ -1,6 +1,7 @@
 //! What a rule system adds so that the search bot can play its games: a greedy bot that names alternatives and measures a state,
 //! and what a seat cannot know.
 
+use crate::persona::Persona;
 use crate::table_game::TableGame;
 use engine::play::{Bot, Rng};
 use engine::{Game, Seat, Side};
@@ -46,6 +47,12 @@ pub trait Adviser<G: Game>: Bot<G> {
 pub trait Searchable: TableGame {
     /// Its greedy bot.
     fn adviser(&self) -> Box<dyn Adviser<Self>>;
+
+    /// A greedy bot with this will, if the rule system has it ([`RuleSystem::has_persona`](crate::RuleSystem::has_persona)).
+    fn persona(&self, persona: Persona) -> Option<Box<dyn Bot<Self>>> {
+        let _ = persona;
+        None
+    }
 
     /// A game with the same choices and features that is easier for a side, the more the greater the step: 1, 2 and so on. `None`
     /// where it cannot be made easier by so much. Bots learn from it where that side never wins otherwise.

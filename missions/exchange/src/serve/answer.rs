@@ -138,6 +138,8 @@ pub(super) enum Player {
     Random,
     /// A bot of the program that tries what it could do before it decides.
     Search,
+    /// A bot of the program that has a will of its own.
+    Persona,
 }
 
 /// What is due.

@@ -31,8 +31,14 @@ pub(super) struct Players {
 }
 
 impl Players {
-    pub(super) fn of(seats: Option<Vec<u8>>, bots: Option<String>, chance: Chance) -> Result<Self, Trouble> {
+    pub(super) fn of(
+        mission: &Mission,
+        seats: Option<Vec<u8>>,
+        bots: Option<String>,
+        chance: Chance,
+    ) -> Result<Self, Trouble> {
         let bots = bots.map_or(Ok(BotPair::default()), |bots| bots.parse::<BotPair>());
+        let bots = bots.and_then(|bots| bots.known_to(mission.system()).map(|()| bots));
         let wrong = |why| Trouble::new(Code::WrongValue, why, "`greedy`, `random`, or `greedy,random`");
         Ok(Self { seats, bots: bots.map_err(|why| wrong(why).at("bots"))?, chance })
     }
@@ -229,6 +235,7 @@ impl Game {
                     BotKind::Greedy => Player::Greedy,
                     BotKind::Random => Player::Random,
                     BotKind::Search(_) => Player::Search,
+                    BotKind::Persona(_) => Player::Persona,
                 },
                 chosen: OfSeat::of(&own, rows, marine),
             }

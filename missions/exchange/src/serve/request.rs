@@ -30,7 +30,8 @@ pub enum Request {
         /// The seats that the front end plays; without it all. Bots play the others.
         seats: Option<Vec<u8>>,
         /// The bots: `random`, `greedy`, `search:quick`, `search:usual` or `search:long`, or one for each side:
-        /// `search,greedy`. Greedy ones if nothing is said.
+        /// `search,greedy`. As marines also `rush`, `turtle`, `explore`, `hunt`, as the invader also `swarm`, `ambush`,
+        /// `guard`, where the rules have them: `rush,greedy`. Greedy ones if nothing is said.
         bots: Option<String>,
         /// Who decides how chance falls.
         #[serde(default)]

@@ -122,6 +122,8 @@ fn malformed() -> Vec<Vec<u8>> {
         "{\"do\":\"new\",\"seats\":[9]}",
         "{\"do\":\"new\",\"seats\":0}",
         "{\"do\":\"new\",\"bots\":\"clever\"}",
+        "{\"do\":\"new\",\"bots\":\"rush\"}",
+        "{\"do\":\"new\",\"bots\":\"swarm,greedy\"}",
         "{\"do\":\"new\",\"bots\":\"greedy,greedy,greedy\"}",
         "{\"do\":\"new\",\"chance\":\"fate\"}",
         "{\"do\":\"take\"}",

@@ -61,11 +61,14 @@ fn a_game_against_bots_is_that_of_the_library_too() {
             let game = lay_out(&mission, marines).expect("known rules").game;
             let mut about = provenance(&mission, "a mission", marines);
             about.seed = Some((3, 0));
-            let bots = BotPair { marines: BotKind::Greedy, invader: BotKind::Random };
-            let mut library = game.session(bots, about);
+            let (bots, player) =
+                if marines % 2 == 0 { ("greedy,random", "random") } else { ("rush,guard", "persona") };
+            let mut library = game.session(bots.parse().expect("bots"), about);
             let mut client = Client::new(mission.clone());
-            let new = json!({ "marines": marines, "seed": 3, "seats": [0], "bots": "greedy,random" });
+            let new = json!({ "marines": marines, "seed": 3, "seats": [0], "bots": bots });
             let mut now = client.get("new", new);
+            let invader = now["seats"].as_array().and_then(|seats| seats.last());
+            assert_eq!(invader.map(|seat| &seat["player"]), Some(&json!(player)));
             let mut rng = Rng::new(u64::from(marines));
             for _ in 0..1000 {
                 if Client::due(&now).is_none() {

@@ -1,0 +1,68 @@
+//! Personas: greedy bots that have a will of their own and follow it even where it does not win. They show how a mission
+//! plays for people who do the same. What each wants in numbers is known to the rule systems that have it.
+
+use engine::Side;
+
+/// A greedy bot with a will of its own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize)]
+pub enum Persona {
+    /// Aims first.
+    Rush,
+    /// Health first.
+    Turtle,
+    /// What has not been seen first.
+    Explore,
+    /// Demons first.
+    Hunt,
+    /// At the marines with everything.
+    Swarm,
+    /// From hiding.
+    Ambush,
+    /// Where the marines want to go.
+    Guard,
+}
+
+impl Persona {
+    /// All of them, the marines' first.
+    pub const ALL: [Self; 7] =
+        [Self::Rush, Self::Turtle, Self::Explore, Self::Hunt, Self::Swarm, Self::Ambush, Self::Guard];
+
+    /// For people and files: `rush`.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Rush => "rush",
+            Self::Turtle => "turtle",
+            Self::Explore => "explore",
+            Self::Hunt => "hunt",
+            Self::Swarm => "swarm",
+            Self::Ambush => "ambush",
+            Self::Guard => "guard",
+        }
+    }
+
+    /// The side it plays.
+    #[must_use]
+    pub const fn side(self) -> Side {
+        match self {
+            Self::Rush | Self::Turtle | Self::Explore | Self::Hunt => Side::Marines,
+            Self::Swarm | Self::Ambush | Self::Guard => Side::Invader,
+        }
+    }
+
+    /// What it does, as a sentence without its subject.
+    #[must_use]
+    pub const fn does(self) -> &'static str {
+        match self {
+            Self::Rush => "makes straight for the aims of the mission, whatever that costs in health",
+            Self::Turtle => "keeps its distance and its health, and goes on when it is safe",
+            Self::Explore => {
+                "opens every door and picks everything up before it turns to the aims of the mission"
+            }
+            Self::Hunt => "goes after enemies before it turns to the aims of the mission",
+            Self::Swarm => "throws everything at the marines at once and spares nothing",
+            Self::Ambush => "stays out of sight until marines are within its reach",
+            Self::Guard => "stands where the marines want to go and waits for them there",
+        }
+    }
+}
