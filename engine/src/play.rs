@@ -6,7 +6,7 @@ pub mod batch;
 pub mod bot;
 pub mod digest;
 pub mod playthrough;
-pub(crate) mod pool;
+pub mod pool;
 pub mod replay_cursor;
 pub mod replay;
 pub mod rng;

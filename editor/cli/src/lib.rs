@@ -19,6 +19,7 @@ mod render;
 mod replay;
 mod serve;
 mod simulate;
+mod teach;
 mod terminal;
 
 use clap::error::ErrorKind;
@@ -43,6 +44,8 @@ enum Command {
     Check(check::Arguments),
     /// Let bots play a mission many times
     Simulate(simulate::Arguments),
+    /// Tune the weights of the greedy bot by games against itself
+    Teach(teach::Arguments),
     /// Count how often each card is used in random games, and look every state over
     Coverage(coverage::Arguments),
     /// Show a mission's own cards as players read them
@@ -123,6 +126,7 @@ pub fn main(window: Option<Window>) -> ExitCode {
     let done = match line.command {
         Some(Command::Check(arguments)) => check::run(&arguments, terminal),
         Some(Command::Simulate(arguments)) => simulate::run(&arguments, terminal),
+        Some(Command::Teach(arguments)) => teach::run(&arguments, terminal),
         Some(Command::Coverage(arguments)) => coverage::run(&arguments, terminal),
         Some(Command::Cards(arguments)) => cards::run(&arguments, terminal),
         Some(Command::Replay(arguments)) => replay::run(&arguments, terminal),

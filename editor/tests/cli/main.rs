@@ -13,4 +13,5 @@ mod probe;
 mod run;
 mod serve;
 mod simulate;
+mod teach;
 mod usage;

@@ -28,6 +28,9 @@ mod plans;
 mod actions;
 mod advice;
 mod measure;
+mod pupil;
+
+pub(crate) use pupil::GreedyWeights;
 
 use super::content::{CardKind, Content};
 use super::task::Task;
@@ -74,6 +77,11 @@ impl Greedy {
     #[must_use]
     pub fn new(game: &Doom2016) -> Self {
         Self::with(game, *taste::Taste::greedy())
+    }
+
+    /// A bot with these numbers for its [weights](GreedyWeights), in their order.
+    pub(crate) fn taught(game: &Doom2016, numbers: &[i32]) -> Self {
+        Self::with(game, taste::Taste::greedy().with(numbers))
     }
 
     /// A bot with the taste of a persona, if there is such a one.

@@ -20,6 +20,10 @@ impl Searchable for Doom2016 {
         Greedy::persona(self, persona).map(|bot| Box::new(bot) as Box<dyn Bot<Self>>)
     }
 
+    fn taught(&self, numbers: &[i32]) -> Option<Box<dyn Bot<Self>>> {
+        Some(Box::new(Greedy::taught(self, numbers)))
+    }
+
     /// The marines may lose one and a half, two, three, four, six and eight times as many frags, and the invader needs so many times
     /// fewer.
     fn eased(&self, side: Side, step: u8) -> Option<Self> {

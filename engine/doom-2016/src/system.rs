@@ -5,6 +5,7 @@ use crate::cards::Cards;
 use crate::check::CHECKS;
 use crate::content::FILES;
 use crate::content::limits::MAX_MARINES;
+use crate::greedy::GreedyWeights;
 use crate::own::KINDS;
 use crate::settings::{SETTINGS, Settings};
 use crate::{Content, LANGUAGE, REVISION, set_up};
@@ -16,6 +17,7 @@ use rule_system::check::Check;
 use rule_system::content::{self, FileKind, Problem, Source};
 use rule_system::piece::PieceKind;
 use rule_system::setting::{Own, Setting};
+use rule_system::teach::Pupil;
 use rule_system::{Playable, RuleSystem, ready};
 use schemars::{JsonSchema, Schema, SchemaGenerator};
 use std::sync::{Arc, LazyLock};
@@ -99,6 +101,10 @@ impl RuleSystem for System {
 
     fn has_persona(&self, persona: Persona) -> bool {
         crate::greedy::has_persona(persona)
+    }
+
+    fn pupil(&self) -> Option<&'static dyn Pupil> {
+        Some(&GreedyWeights)
     }
 
     fn checks(&self) -> &'static [Check] {

@@ -23,6 +23,7 @@ pub mod sheet;
 pub mod sign;
 pub mod simulate;
 mod system;
+pub mod teach;
 pub mod tells;
 mod words;
 

@@ -145,6 +145,13 @@ pub trait Playable: Send + Sync {
     /// Let bots play it many times.
     fn simulate(&self, plan: &Plan, controls: Controls<'_>) -> Report;
 
+    /// Let greedy bots with these numbers for their weights play a plan, the marines' first. Returns the
+    /// winner of each game, in their order.
+    ///
+    /// # Panics
+    /// If its greedy bot has no weights.
+    fn duel(&self, numbers: [&[i32]; 2], plan: batch::Plan) -> Vec<Option<Side>>;
+
     /// Play one game of a plan again and write it down.
     fn record(&self, plan: &Plan, game: u32, provenance: Provenance) -> Replay;
 
@@ -238,6 +245,18 @@ impl<G: Searchable> Playable for Ready<G> {
     fn simulate(&self, plan: &Plan, controls: Controls<'_>) -> Report {
         let value = self.value(plan.bots, plan.jobs, controls.cancel);
         simulate::simulate(&*self.game, &value, plan, controls)
+    }
+
+    fn duel(&self, [marines, invader]: [&[i32]; 2], plan: batch::Plan) -> Vec<Option<Side>> {
+        let bots = |seat: Seat| {
+            let numbers = match self.game.side(seat) {
+                Side::Marines => marines,
+                Side::Invader => invader,
+            };
+            self.game.taught(numbers).unwrap_or_else(|| panic!("{} has no weights", self.system().id()))
+        };
+        let records = batch(&*self.game, &bots, &plan, |_| (), Controls::default());
+        records.into_iter().map(|record| record.outcome.and_then(|outcome| outcome.winner)).collect()
     }
 
     fn record(&self, plan: &Plan, game: u32, provenance: Provenance) -> Replay {

@@ -7,6 +7,7 @@ use crate::persona::Persona;
 use crate::piece::{Lying, PieceKind, Role};
 use crate::playable::Playable;
 use crate::setting::{self, Form, Own, Setting};
+use crate::teach::Pupil;
 use crate::tells::Tells;
 use engine::hook::Hooks;
 use engine::language::Language;
@@ -78,6 +79,11 @@ pub trait RuleSystem: Tells + Sync {
     fn has_persona(&self, persona: Persona) -> bool {
         let _ = persona;
         false
+    }
+
+    /// Its greedy bot's weights, if they are data.
+    fn pupil(&self) -> Option<&'static dyn Pupil> {
+        None
     }
 
     /// Its checks of its own, in the order of their codes.

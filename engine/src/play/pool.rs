@@ -6,9 +6,11 @@ use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
 
 /// Do the pieces 0, 1, 2, … below `end` on `jobs` threads. `end` may be lowered on the way: pieces from there on are not
 /// begun, all before it are still done. `bench` gives each thread what it works with; a piece may give no answer.
-/// A panic of a piece is passed on.
+///
+/// # Panics
+/// When a piece does: its panic is passed on.
 #[expect(clippy::disallowed_methods, reason = "the one place of the crate that starts threads")]
-pub(crate) fn spread<B, T: Send>(
+pub fn spread<B, T: Send>(
     jobs: usize,
     end: &AtomicU32,
     bench: impl Fn() -> B + Sync,

@@ -4,18 +4,25 @@
 use super::odds::{ONE, SURE};
 use crate::content::{Demon, Reads};
 use rule_system::content::{Problem, Source};
+use rule_system::teach::Weight;
 use serde::Deserialize;
 use std::sync::OnceLock;
 
 /// What the shares are shares of: they are written in thousandths.
 const WHOLE: i32 = 1_000;
 
+/// What a file of weights begins with.
+const HEAD: &str = "\
+// What things are worth to the greedy bot, in hundredths of a point of damage to a healthy marine, more or less, where nothing
+// else is said.
+";
+
 /// The weights: name, smallest and largest number, meaning.
 macro_rules! weights {
     ($($name:ident $least:literal $most:literal $meaning:literal;)+) => {
         /// The weights, by name.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
-        #[serde(deny_unknown_fields)]
+        #[serde(deny_unknown_fields, rename = "weights")]
         pub(super) struct Taste {
             $(#[doc = $meaning] pub(super) $name: i32,)+
         }
@@ -29,7 +36,7 @@ macro_rules! weights {
 
         impl Taste {
             /// All weights with their numbers, in the order of the file.
-            fn all(&self) -> Vec<(Weight, i32)> {
+            pub(super) fn all(&self) -> Vec<(Weight, i32)> {
                 vec![$((Weight { name: stringify!($name), least: $least, most: $most }, self.$name),)+]
             }
 
@@ -39,8 +46,14 @@ macro_rules! weights {
                 self
             }
 
+            /// The same with other numbers, in the order of the file; those that are missing stay what they are.
+            pub(super) fn with(mut self, numbers: &[i32]) -> Self {
+                let mut numbers = numbers.iter();
+                $(self.$name = numbers.next().copied().unwrap_or(self.$name);)+
+                self
+            }
+
             /// What each means, in the same order.
-            #[cfg(test)]
             const MEANINGS: &[&str] = &[$($meaning,)+];
         }
     };
@@ -110,13 +123,6 @@ weights! {
     keep_black 0 1000 "A black die of a card kept in hand.";
 }
 
-/// A weight, without its number.
-struct Weight {
-    name: &'static str,
-    least: i32,
-    most: i32,
-}
-
 /// A file of weights.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -141,9 +147,18 @@ impl Taste {
     }
 
     /// The weights in a file.
-    fn read(source: Source<'_>) -> Result<Self, Problem> {
+    pub(super) fn read(source: Source<'_>) -> Result<Self, Problem> {
         let File { record, weights } = source.read()?;
         weights.checked(&record).map_err(|message| source.problem("record", &record, "", message))
+    }
+
+    /// The file of these weights.
+    pub(super) fn written(&self, record: &str) -> String {
+        let mut out = format!("{HEAD}(\n    record: {record:?},\n    weights: (\n");
+        for ((Weight { name, .. }, number), meaning) in self.all().into_iter().zip(Self::MEANINGS) {
+            out += &format!("        // {meaning}\n        {name}: {number},\n");
+        }
+        out + "    ),\n)\n"
     }
 
     /// Is every weight in its range, and does the record say anything?
@@ -188,21 +203,21 @@ pub(super) const fn part(of: i32, share: i32) -> i32 {
 
 #[cfg(test)]
 mod tests {
-    use super::{GREEDY, Source, Taste, Weight};
+    use super::{File, GREEDY, Reads, Source, Taste, Weight};
 
     #[test]
     fn the_greedy_bot_s_file_says_what_every_weight_means() {
-        let taste = Taste::greedy();
-        let lines: Vec<String> = taste
-            .all()
-            .into_iter()
-            .zip(Taste::MEANINGS)
-            .map(|((weight, number), meaning)| {
-                format!("        // {meaning}\n        {}: {number},\n", weight.name)
-            })
-            .collect();
-        let (_, weights) = GREEDY.text.split_once("    weights: (\n").expect("there are weights");
-        assert_eq!(weights, format!("{}    ),\n)\n", lines.concat()));
+        let File { record, .. } = GREEDY.read().expect("it can be read");
+        assert_eq!(GREEDY.text, Taste::greedy().written(&record));
+    }
+
+    #[test]
+    fn other_numbers_are_written_and_read_back() {
+        let own = Taste::greedy().all();
+        let numbers: Vec<i32> = own.iter().map(|(weight, number)| (number + 1).min(weight.most)).collect();
+        let text = Taste::greedy().with(&numbers).written("by \"hand\"");
+        let read = Taste::read(Source { file: "mine.ron", text: &text }).expect("it is a file of weights");
+        assert_eq!(read.all().into_iter().map(|(_, number)| number).collect::<Vec<_>>(), numbers);
     }
 
     #[test]

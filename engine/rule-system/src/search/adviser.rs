@@ -54,6 +54,12 @@ pub trait Searchable: TableGame {
         None
     }
 
+    /// A greedy bot with these numbers for its weights, if they are data ([`Pupil`](crate::teach::Pupil)).
+    fn taught(&self, numbers: &[i32]) -> Option<Box<dyn Bot<Self>>> {
+        let _ = numbers;
+        None
+    }
+
     /// A game with the same choices and features that is easier for a side, the more the greater the step: 1, 2 and so on. `None`
     /// where it cannot be made easier by so much. Bots learn from it where that side never wins otherwise.
     fn eased(&self, side: Side, step: u8) -> Option<Self>;
