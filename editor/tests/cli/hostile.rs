@@ -134,6 +134,24 @@ fn scripts_that_are_slow_everywhere() {
     assert!(ran.out.contains(with) && ran.code == 1, "{}", ran.out);
 }
 
+/// What bots that search try out takes many steps of scripts, and none of them are the game's.
+#[test]
+fn rollouts_do_not_count_as_steps_of_a_game() {
+    let home = tempfile::tempdir().expect("a folder");
+    let mission = home.path().join("slow");
+    let path = mission.to_str().expect("text");
+    assert_eq!(ran(&["new", path]).code, 0);
+    let card = mission.join("fetch-the-core.rhai");
+    let text = fs::read_to_string(&card).expect("text");
+    fs::write(&card, format!("{text}\nfn on_activation_start(e) {{ for i in 0..2000 {{ }} }}\n"))
+        .expect("writes");
+    let few =
+        ["simulate", path, "--marines", "1", "--playouts", "2", "--bots", "search:quick", "--format", "json"];
+    let told: serde_json::Value = serde_json::from_str(&ran(&few).out).expect("JSON");
+    assert_eq!(told["wins"]["unfinished"], 0, "{told}");
+    assert_eq!(told["playouts"], 2, "{told}");
+}
+
 #[test]
 fn values_that_grow_for_ever() {
     let grew = "a value grew too large: texts may have 2000 letters, lists 500 members, options 50 entries";

@@ -14,9 +14,6 @@ const MOST_FAULTS: usize = 8;
 /// would take longer than the rules themselves.
 pub(crate) const GAME_STEPS: u64 = 2_000_000;
 
-/// The steps are looked at after so many choices.
-const METERED: u32 = 8;
-
 /// What was seen of one game.
 #[derive(Debug, Default)]
 pub(crate) struct Seen {
@@ -53,6 +50,10 @@ pub(crate) struct Observer<'a> {
     seen: Seen,
     choices: u32,
     gauge: &'a Gauge,
+    /// The steps that scripts have taken in the game.
+    steps: u64,
+    /// The meter before the choice under way.
+    metered: u64,
     /// The scripts have taken too many steps.
     exhausted: bool,
     /// Where figures stood and fell. It counts only when the game is over: one that is called off leaves nothing behind.
@@ -61,7 +62,15 @@ pub(crate) struct Observer<'a> {
 
 impl<'a> Observer<'a> {
     pub(crate) fn new(gauge: &'a Gauge) -> Self {
-        Self { seen: Seen::default(), choices: 0, gauge, exhausted: false, found: Vec::new() }
+        Self {
+            seen: Seen::default(),
+            choices: 0,
+            gauge,
+            steps: 0,
+            metered: 0,
+            exhausted: false,
+            found: Vec::new(),
+        }
     }
 
     /// Note where somebody stands who has finished his activation, or where somebody fell.
@@ -148,6 +157,8 @@ impl<G: TableGame> Watch<G> for Observer<'_> {
             game.hooks().start_meter();
         }
         self.choices += 1;
+        // Bots that search have run scripts before they chose; that is no part of the game.
+        self.metered = game.hooks().steps();
         // Only an offer that was there when somebody had to choose was one.
         for offer in game.world(state).offers().iter() {
             if self.seen.offers.iter().all(|known| known.tag != offer.tag) {
@@ -161,9 +172,8 @@ impl<G: TableGame> Watch<G> for Observer<'_> {
             self.note::<G>(event);
             self.locate(game.table(), game.world(state), event);
         }
-        if self.choices.is_multiple_of(METERED) {
-            self.exhausted = game.hooks().steps() > GAME_STEPS;
-        }
+        self.steps += game.hooks().steps().saturating_sub(self.metered);
+        self.exhausted = self.steps > GAME_STEPS;
     }
 
     fn enough(&self) -> bool {
