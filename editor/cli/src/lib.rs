@@ -15,6 +15,7 @@ mod numbers;
 mod open;
 mod probe;
 mod progress;
+mod regret;
 mod render;
 mod replay;
 mod serve;
@@ -46,6 +47,8 @@ enum Command {
     Simulate(simulate::Arguments),
     /// Tune the weights of the greedy bot by games against itself
     Teach(teach::Arguments),
+    /// Measure how much worse than the best the choices of bots are
+    Regret(regret::Arguments),
     /// Count how often each card is used in random games, and look every state over
     Coverage(coverage::Arguments),
     /// Show a mission's own cards as players read them
@@ -127,6 +130,7 @@ pub fn main(window: Option<Window>) -> ExitCode {
         Some(Command::Check(arguments)) => check::run(&arguments, terminal),
         Some(Command::Simulate(arguments)) => simulate::run(&arguments, terminal),
         Some(Command::Teach(arguments)) => teach::run(&arguments, terminal),
+        Some(Command::Regret(arguments)) => regret::run(&arguments, terminal),
         Some(Command::Coverage(arguments)) => coverage::run(&arguments, terminal),
         Some(Command::Cards(arguments)) => cards::run(&arguments, terminal),
         Some(Command::Replay(arguments)) => replay::run(&arguments, terminal),

@@ -10,6 +10,7 @@ mod hostile;
 mod import;
 mod interrupt;
 mod probe;
+mod regret;
 mod run;
 mod serve;
 mod simulate;

@@ -17,6 +17,7 @@ fn help_names_every_command() {
               check     Check missions, play them, and judge them
               simulate  Let bots play a mission many times
               teach     Tune the weights of the greedy bot by games against itself
+              regret    Measure how much worse than the best the choices of bots are
               coverage  Count how often each card is used in random games, and look every state over
               cards     Show a mission's own cards as players read them
               replay    Play a saved game back as text

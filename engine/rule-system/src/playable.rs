@@ -7,7 +7,8 @@ use crate::RuleSystem;
 use crate::coverage;
 use crate::playback::Playback;
 use crate::report::Report;
-use crate::search::{self, Searchable, Value};
+use crate::search::states::{self, Kept, Regret, Survey};
+use crate::search::{self, Level, Searchable, Value};
 use crate::simulate::{self, Plan};
 use engine::conform::{self, Conform, ConformFault, ConformReport};
 use engine::play::{
@@ -152,6 +153,15 @@ pub trait Playable: Send + Sync {
     /// If its greedy bot has no weights.
     fn duel(&self, numbers: [&[i32]; 2], plan: batch::Plan) -> Vec<Option<Side>>;
 
+    /// Make a bench for bots that search. `None` if it was cancelled.
+    fn survey(&self, survey: Survey, controls: Controls<'_>) -> Option<Vec<Kept>>;
+
+    /// How much worse than the best is what bots of a level, or greedy ones, do in the states of a bench?
+    ///
+    /// # Errors
+    /// With the number of a state that the game does not come to: the bench was made for another one.
+    fn regret(&self, bench: &[Kept], level: Option<Level>, jobs: usize) -> Result<Regret, usize>;
+
     /// Play one game of a plan again and write it down.
     fn record(&self, plan: &Plan, game: u32, provenance: Provenance) -> Replay;
 
@@ -257,6 +267,15 @@ impl<G: Searchable> Playable for Ready<G> {
         };
         let records = batch(&*self.game, &bots, &plan, |_| (), Controls::default());
         records.into_iter().map(|record| record.outcome.and_then(|outcome| outcome.winner)).collect()
+    }
+
+    fn survey(&self, survey: Survey, controls: Controls<'_>) -> Option<Vec<Kept>> {
+        states::survey(&*self.game, survey, controls)
+    }
+
+    fn regret(&self, bench: &[Kept], level: Option<Level>, jobs: usize) -> Result<Regret, usize> {
+        let value = learned(&*self.game, &self.value, jobs, Controls::default());
+        states::regret(&*self.game, &value, bench, level, jobs)
     }
 
     fn record(&self, plan: &Plan, game: u32, provenance: Provenance) -> Replay {

@@ -10,6 +10,7 @@ mod fit;
 pub mod luck;
 mod race;
 mod rollout;
+pub mod states;
 mod value;
 
 pub use adviser::{Adviser, Moment, Plan, Searchable, Walk};
@@ -63,6 +64,35 @@ impl<G: Searchable> Search<G> {
             self.course = None;
         }
         found
+    }
+
+    /// What the greedy bot would consider, its own choice first.
+    fn plans(
+        &mut self,
+        game: &G,
+        state: &G::State,
+        seat: Seat,
+        options: &[G::Choice],
+        luck: &mut Rng,
+    ) -> Vec<Plan<G::Choice>> {
+        let adviser = self.rollouts.seat(game, seat);
+        adviser.begin();
+        adviser.plans(game, state, seat, options, luck, self.budget.candidates)
+    }
+
+    /// The plan to carry out. `None` where a search is not worth its time.
+    fn decide(
+        &mut self,
+        game: &G,
+        state: &G::State,
+        seat: Seat,
+        options: &[G::Choice],
+        seed: u64,
+    ) -> Option<Plan<G::Choice>> {
+        let mut luck = Rng::new(seed);
+        let mut plans = self.plans(game, state, seat, options, &mut luck);
+        let best = if plans.len() > 1 { self.race(game, state, seat, &plans, luck.bits()) } else { 0 };
+        (best < plans.len()).then(|| plans.swap_remove(best))
     }
 
     /// The number of the plan that wins the race.
@@ -134,16 +164,10 @@ impl<G: Searchable> Bot<G> for Search<G> {
         if let Some(found) = self.follow(game, state, options) {
             return found;
         }
-        let mut luck = Rng::new(seed);
-        let most = self.budget.candidates;
-        let adviser = self.rollouts.seat(game, seat);
-        adviser.begin();
-        let mut plans = adviser.plans(game, state, seat, options, &mut luck, most);
-        if plans.is_empty() {
-            return adviser.pick(game, state, seat, options, &mut luck);
-        }
-        let best = if plans.len() == 1 { 0 } else { self.race(game, state, seat, &plans, luck.bits()) };
-        let mut rest = plans.swap_remove(best).choices;
+        let Some(plan) = self.decide(game, state, seat, options, seed) else {
+            return self.rollouts.seat(game, seat).pick(game, state, seat, options, &mut Rng::new(seed));
+        };
+        let mut rest = plan.choices;
         rest.reverse();
         let first = rest.pop().and_then(|first| options.iter().position(|option| *option == first));
         // What else a walk leads to is decided where it ends.
