@@ -168,9 +168,9 @@ pub fn compare(
             // Not those of the lessons, which are numbered from 1.
             let plan = batch::Plan { first: nth, ..batch_of(1, seed(lessons.seed, 0, number)) };
             let won = |weights, side| game.duel(weights, plan) == [Some(side)];
-            let before = won([old, old], Side::Marines);
-            both[0].add(before, won([new, old], Side::Marines));
-            both[1].add(won([old, old], Side::Invader), won([old, new], Side::Invader));
+            let before = game.duel([old, old], plan);
+            both[0].add(before == [Some(Side::Marines)], won([new, old], Side::Marines));
+            both[1].add(before == [Some(Side::Invader)], won([old, new], Side::Invader));
             if let Some(progress) = controls.progress {
                 progress(done.fetch_add(1, Ordering::Relaxed) + 1);
             }

@@ -247,7 +247,7 @@ fn bots_are_named_in_text() {
             [false, true] => {
                 (format!("greedy,{}", kind.word()), BotPair { invader: kind, ..BotPair::default() })
             }
-            [false, false] => panic!("{kind:?} plays nobody"),
+            [false, false] => panic!("{kind:?} plays no side"),
         };
         assert_eq!(pair(&text), Ok(named));
         assert_eq!(named.to_string(), text);

@@ -1,6 +1,6 @@
 //! A bench for bots that search: states of greedy games, each with what a seat could do there and how often that wins when
-//! greedy bots play on to the end. How much worse a bot's choices are than the best ones (its regret) shows in a minute whether
-//! a change makes it stronger; games need hours for the same.
+//! greedy bots play on to the end. How much worse a bot's choices are than the best ones (its regret) is a first hint in a minute
+//! at what a change does. Games decide: what is best against greedy bots with some luck need not be best.
 
 use super::adviser::{Adviser, Searchable};
 use super::budget::Level;
