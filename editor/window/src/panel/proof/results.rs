@@ -73,13 +73,15 @@ fn one<'a>(
         let good = contest.wins.share_at_any_time(Side::Marines);
         let balance = say(&format!("proof-balance-{}", contest.wins.balance().word()));
         let balance = text(balance).size(SMALL).style(theme::faint_text);
-        let simple = text(say("proof-simple")).size(SMALL).width(80).style(theme::faint_text);
-        let first = row![marines, text(good.to_string()).size(BODY).width(Fill), balance];
+        let simple = text(say("proof-simple")).size(SMALL).width(104).style(theme::faint_text);
+        let first = row![marines, text(good.to_string()).size(BODY).width(Fill)];
         let then = row![simple, wins.size(SMALL)].push(shift.map(change)).push(rounds);
         column![
             first.spacing(8).align_y(Alignment::Center),
             bar(contest.wins),
             interval(good),
+            // On a line of its own: beside the share it does not fit into a narrow panel.
+            balance,
             then.spacing(8).align_y(Alignment::Center),
         ]
     } else {
