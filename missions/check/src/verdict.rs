@@ -9,6 +9,7 @@ mod fault;
 mod outcome;
 mod unused;
 
+use contest::Attempt;
 pub use contest::Contest;
 
 use crate::check::{self, Checked};
@@ -138,6 +139,8 @@ struct Games {
     numbers: Option<ThingIndex>,
     reports: Vec<Report>,
     contests: Vec<Report>,
+    /// What the strongest bot could do for a side that won nothing.
+    attempts: Vec<Attempt>,
     /// What broke on the way.
     broken: Vec<Diagnostic>,
 }
@@ -200,8 +203,26 @@ fn play(mission: &Mission, effort: &Effort, waiting: Waiting<'_>) -> Games {
             match safely(&|| duel(*contest, part)) {
                 Ok(report) => {
                     tried = tried.saturating_sub(report.tried);
+                    let greedy = games.reports.last().filter(|_| *contest == Contest::Thorough);
+                    let hopeless = greedy.and_then(|greedy| outcome::hopeless(greedy, &report));
                     // Without a game it was cancelled while it learned.
                     games.contests.extend((report.wins.games() > 0).then_some(report));
+                    if let Some(side) = hopeless.filter(|_| !waiting.is_cancelled()) {
+                        let attempt = || {
+                            let controls = Controls { cancel: waiting.cancel, progress: None };
+                            kept::simulate(
+                                &ready,
+                                digest,
+                                &Attempt::plan(side, plan),
+                                waiting.shelf,
+                                controls,
+                            )
+                        };
+                        match safely(&attempt) {
+                            Ok(report) => games.attempts.push(Attempt { side, report }),
+                            Err(broken) => games.broken.push(*broken),
+                        }
+                    }
                 }
                 Err(broken) => games.broken.push(*broken),
             }
@@ -212,7 +233,7 @@ fn play(mission: &Mission, effort: &Effort, waiting: Waiting<'_>) -> Games {
 
 /// Everything the games show.
 fn findings(mission: &Mission, games: &Games) -> Vec<Diagnostic> {
-    let Games { numbers, reports, contests, broken } = games;
+    let Games { numbers, reports, contests, attempts, broken } = games;
     let mut found = broken.clone();
     let Some(numbers) = numbers else { return found };
     let mut uses = Uses::default();
@@ -222,7 +243,7 @@ fn findings(mission: &Mission, games: &Games) -> Vec<Diagnostic> {
     let limit = outcome::limit(mission.system());
     // A handful of games that went wrong says nothing about who wins.
     let whole: Vec<&Report> = reports.iter().filter(|report| !report.given_up()).collect();
-    found.extend(outcome::find(&whole, contests, &limit));
+    found.extend(outcome::find(&whole, contests, attempts, &limit));
     found.extend(outcome::unfinished(reports, contests));
     found.extend(fault::find(reports, contests));
     found.extend(contest::find(&whole, contests, &limit));

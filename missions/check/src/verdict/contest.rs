@@ -76,6 +76,27 @@ impl Contest {
     }
 }
 
+/// Games in which the strongest bot plays a side that won nothing, against the greedy bot: before a mission is called hopeless.
+#[derive(Clone, Debug)]
+pub(super) struct Attempt {
+    pub side: Side,
+    pub report: Report,
+}
+
+impl Attempt {
+    /// If one game in ten can be won, 40 lost ones are chance in 1 of 68 missions.
+    pub(super) const GAMES: u32 = 40;
+
+    pub(super) fn plan(side: Side, plan: &Plan) -> Plan {
+        let (strongest, other) = (BotKind::Search(Level::Long), BotKind::Greedy);
+        let bots = match side {
+            Side::Marines => BotPair { marines: strongest, invader: other },
+            Side::Invader => BotPair { marines: other, invader: strongest },
+        };
+        Plan { games: Self::GAMES, bots, until: None, ..*plan }
+    }
+}
+
 pub(super) fn find(greedy: &[&Report], contests: &[Report], limit: &str) -> Vec<Diagnostic> {
     let mut found = Vec::new();
     for contest in contests.iter().filter(|contest| contest.wins.unfinished == 0) {

@@ -1,5 +1,6 @@
 //! S001 to S004: who wins, whether anybody does, and whether it is a contest.
 
+use super::contest::Attempt;
 use super::{ENOUGH, marines, name};
 use engine::Side;
 use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
@@ -11,12 +12,13 @@ const NEVER_MARINES: Page = Page {
     code: Code("S001"),
     severity: Severity::Error,
     title: "The marines never win",
-    text: "Bots played the mission many times and the marines did not win once. Bots are no great players, but a mission \
-that cannot be won even by luck is too hard, or its objective cannot be reached at all.\n\n\
+    text: "Bots played the mission many times and the marines did not win once. A mission that cannot be won even by luck is too \
+hard, or its objective cannot be reached at all.\n\n\
+It is an *error* only if the strongest bot has tried as well: `--thorough` lets `search:long` play 40 games against a greedy \
+invader. Without them it is a *warning*, for a way to win may be hard to find; after fewer than 50 games it is a *note*.\n\n\
 Look at a saved game (`hellwright simulate` with `--save-replays`, then `hellwright replay`) to see where the marines \
 fail. Give the invader a higher frag limit, put fewer or weaker demons on the map, shorten the way, or put health packs \
-and weapons on it.\n\n\
-After fewer than 50 games this is only a *note*.",
+and weapons on it.",
 };
 
 const NEVER_INVADER: Page = Page {
@@ -27,7 +29,8 @@ const NEVER_INVADER: Page = Page {
 game.\n\n\
 Lower the frag limit, make the way longer, add portals, give the demons better places to stand, or let the threat card \
 hurry the marines.\n\n\
-After fewer than 50 games this is only a *note*.",
+It is an *error* only if the strongest bot has tried as the invader too (`--thorough`), else a *warning*; after fewer than 50 \
+games it is a *note*.",
 };
 
 const UNFINISHED: Page = Page {
@@ -55,12 +58,17 @@ pub(super) const PAGES: &[Page] = &[NEVER_MARINES, NEVER_INVADER, UNFINISHED, ON
 /// A side that wins less than this share of games, surely, has no chance to speak of.
 const HARDLY: f64 = 0.05;
 
-/// `contests` are games between bots that search: a side that wins some of them can win.
-pub(super) fn find(reports: &[&Report], contests: &[Report], limit: &str) -> Vec<Diagnostic> {
+/// `contests` are games between bots that search: a side that wins some of them can win. So can one that wins an attempt.
+pub(super) fn find(
+    reports: &[&Report],
+    contests: &[Report],
+    attempts: &[Attempt],
+    limit: &str,
+) -> Vec<Diagnostic> {
     let mut found = Vec::new();
     let contest = |report: &Report| contests.iter().find(|it| it.marines == report.marines);
-    never(NEVER_MARINES, Side::Marines, reports, &contest, limit, &mut found);
-    never(NEVER_INVADER, Side::Invader, reports, &contest, limit, &mut found);
+    never(NEVER_MARINES, Side::Marines, reports, &contest, attempts, limit, &mut found);
+    never(NEVER_INVADER, Side::Invader, reports, &contest, attempts, limit, &mut found);
     for side in [Side::Marines, Side::Invader] {
         hardly(side, reports, &contest, limit, &mut found);
     }
@@ -77,11 +85,6 @@ pub(super) fn limit(system: &dyn RuleSystem) -> String {
     }
 }
 
-/// Nobody can be told to win never after a handful of games.
-fn severity(page: &Page, games: u32) -> Severity {
-    if games < ENOUGH { Severity::Note } else { page.severity }
-}
-
 /// The contest of a report's number of marines.
 type ContestOf<'a> = dyn Fn(&Report) -> Option<&'a Report> + 'a;
 
@@ -90,29 +93,63 @@ fn never(
     side: Side,
     reports: &[&Report],
     contest: &ContestOf<'_>,
+    attempts: &[Attempt],
     limit: &str,
     found: &mut Vec<Diagnostic>,
 ) {
-    let is_lost = |report: &Report| report.wins.games() > 0 && report.wins.of(side) == 0;
-    let lost = reports.iter().filter(|report| is_lost(report) && contest(report).is_none_or(is_lost));
-    let lost: Vec<&&Report> = lost.collect();
-    let Some(most) = lost.iter().map(|report| report.wins.games()).max() else { return };
-    let numbers: Vec<u8> = lost.iter().map(|report| report.marines).collect();
-    let verb = if side == Side::Marines { "win" } else { "wins" };
-    let mut message =
-        format!("with {}, {} never {verb} ({} each", marines(&numbers, "or"), name(side), games(most));
-    let searched = lost.iter().filter_map(|report| contest(report)).map(|report| report.wins.games()).max();
-    if let Some(searched) = searched {
-        message += &format!(", and {} of bots that search", games(searched));
-    }
-    message += ")";
-    let help = match side {
-        Side::Marines => {
-            format!("look at a saved game, then raise the {limit}, take demons away or shorten the way")
+    let is_lost = |report: &Report| loses_all(report, side);
+    let attempt =
+        |report: &Report| attempts.iter().find(|it| it.side == side && it.report.marines == report.marines);
+    let lost: Vec<&&Report> = reports
+        .iter()
+        .filter(|report| is_lost(report) && contest(report).is_none_or(is_lost))
+        .filter(|report| attempt(report).is_none_or(|attempt| is_lost(&attempt.report)))
+        .collect();
+    let (sure, likely): (Vec<&Report>, Vec<&Report>) =
+        lost.into_iter().partition(|report| attempt(report).is_some());
+    for (lost, is_sure) in [(sure, true), (likely, false)] {
+        let Some(most) = lost.iter().map(|report| report.wins.games()).max() else { continue };
+        let numbers: Vec<u8> = lost.iter().map(|report| report.marines).collect();
+        let verb = if side == Side::Marines { "win" } else { "wins" };
+        let mut played = format!("{} each", games(most));
+        let searched =
+            lost.iter().filter_map(|report| contest(report)).map(|report| report.wins.games()).max();
+        if let Some(searched) = searched {
+            played += &format!(", and {} of bots that search", games(searched));
         }
-        Side::Invader => format!("lower the {limit}, or give the invader more and better demons"),
-    };
-    found.push(Diagnostic::new(page.code, severity(&page, most), message).at(Place::Mission).help(help));
+        let tried = lost.iter().filter_map(|report| attempt(report)).map(|it| it.report.wins.games()).max();
+        if let Some(tried) = tried {
+            played += &format!(", and {} of the strongest bot", games(tried));
+        }
+        let message = format!("with {}, {} never {verb} ({played})", marines(&numbers, "or"), name(side));
+        let mut help = match side {
+            Side::Marines => {
+                format!("look at a saved game, then raise the {limit}, take demons away or shorten the way")
+            }
+            Side::Invader => format!("lower the {limit}, or give the invader more and better demons"),
+        };
+        let severity = match most {
+            ..ENOUGH => Severity::Note,
+            _ if is_sure => page.severity,
+            _ => Severity::Warning,
+        };
+        if severity == Severity::Warning {
+            help += "; with `--thorough` the strongest bot looks for a way to win";
+        }
+        found.push(Diagnostic::new(page.code, severity, message).at(Place::Mission).help(help));
+    }
+}
+
+/// Did a side win none of the games?
+fn loses_all(report: &Report, side: Side) -> bool {
+    report.wins.games() > 0 && report.wins.of(side) == 0
+}
+
+/// The side that won no game of a number of marines at all, if there is one: its strongest bot should try.
+pub(super) fn hopeless(greedy: &Report, contest: &Report) -> Option<Side> {
+    [Side::Marines, Side::Invader]
+        .into_iter()
+        .find(|side| loses_all(greedy, *side) && loses_all(contest, *side) && greedy.wins.games() >= ENOUGH)
 }
 
 /// Games that came to no end, also where no more were played because of them.
