@@ -56,6 +56,8 @@ pub struct Greedy {
     posts: posts::Posts,
     considered: considered::Considered,
     way: way::Way,
+    /// Are offers of scripts refused? Else they are taken at once.
+    refuses: bool,
     /// The values of the options of the last decision that was no turn of a figure.
     values: Vec<i32>,
     /// The board the field was made for.
@@ -108,6 +110,7 @@ impl Greedy {
             posts: posts::Posts::default(),
             considered: considered::Considered::default(),
             way: way::Way::default(),
+            refuses: false,
             values: Vec::new(),
             board: None,
         }
@@ -145,6 +148,7 @@ fn keep(content: &Content, taste: &taste::Taste) -> Vec<i32> {
 impl Bot<Doom2016> for Greedy {
     fn begin(&mut self) {
         self.way.forget();
+        self.refuses = false;
     }
 
     fn pick(&mut self, game: &Doom2016, st: &State, seat: Seat, options: &[Choice], rng: &mut Rng) -> usize {

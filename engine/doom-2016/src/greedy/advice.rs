@@ -29,14 +29,19 @@ impl Adviser<Doom2016> for Greedy {
         match st.tasks.last() {
             Some(Task::MarineTurn(_) | Task::FigureTurn(_)) => {
                 // Everything is to be thought over.
-                self.way.forget();
-                self.considered.on = true;
-                self.considered.all.clear();
-                self.considered.chosen = None;
-                let pick = self.pick(game, st, seat, options, rng);
-                self.considered.on = false;
+                let pick = self.consider(game, st, seat, options, rng);
                 let taste = self.kit.taste;
-                self.turns(&View::new(game, st, seat, &taste), options, pick, most)
+                let view = View::new(game, st, seat, &taste);
+                if !matches!(options[pick], Choice::Offer(..)) {
+                    return self.turns(&view, options, pick, most);
+                }
+                // An offer is taken at once: what else there is comes out if offers are refused.
+                self.refuses = true;
+                let other = self.consider(game, st, seat, options, rng);
+                let others = self.turns(&view, options, other, most);
+                self.refuses = false;
+                let refusing = others.into_iter().map(|plan| Plan { refuses: true, ..plan });
+                offers(options).chain(refusing).take(most).collect()
             }
             Some(
                 Task::ChooseDemons
@@ -65,7 +70,30 @@ impl Adviser<Doom2016> for Greedy {
     }
 }
 
+/// To take each of the offers.
+fn offers(options: &[Choice]) -> impl Iterator<Item = Plan<Choice>> {
+    options.iter().filter(|option| matches!(option, Choice::Offer(..))).map(|option| Plan::one(*option))
+}
+
 impl Greedy {
+    /// Its pick, with everything that was considered noted down.
+    fn consider(
+        &mut self,
+        game: &Doom2016,
+        st: &State,
+        seat: Seat,
+        options: &[Choice],
+        rng: &mut Rng,
+    ) -> usize {
+        self.way.forget();
+        self.considered.on = true;
+        self.considered.all.clear();
+        self.considered.chosen = None;
+        let pick = self.pick(game, st, seat, options, rng);
+        self.considered.on = false;
+        pick
+    }
+
     /// Single options, the pick first, the others by value.
     fn by_value(&self, options: &[Choice], pick: usize, most: usize) -> Vec<Plan<Choice>> {
         let mut others: Vec<usize> = (0..options.len()).filter(|option| *option != pick).collect();
@@ -126,13 +154,13 @@ impl Greedy {
             What::Option(option) => Plan::one(options[option]),
             What::Stop => {
                 let rest = options.iter().filter(|option| matches!(option, Choice::End | Choice::Stand));
-                Plan { choices: rest.copied().collect(), halts: true }
+                Plan { choices: rest.copied().collect(), halts: true, refuses: false }
             }
-            What::Go(spot) => Plan { choices: walk(spot), halts: true },
+            What::Go(spot) => Plan { choices: walk(spot), halts: true, refuses: false },
             What::Strike(spot, foe, far) => {
                 let mut choices = walk(spot);
                 choices.push(Choice::Attack(foe, far));
-                Plan { choices, halts: false }
+                Plan { choices, halts: false, refuses: false }
             }
         }
     }

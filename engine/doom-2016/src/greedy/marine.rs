@@ -31,7 +31,7 @@ impl Greedy {
     pub(super) fn marine_turn(&mut self, view: &View<'_>, marine: FigureId, options: &[Choice]) -> usize {
         let turn = &view.st.turn;
         if !turn.passing
-            && let Some(option) = at_once(view, marine, options)
+            && let Some(option) = self.at_once(view, marine, options)
         {
             self.way.forget();
             return option;
@@ -82,6 +82,19 @@ impl Greedy {
             }
         }
         self.go_or_stop(view, marine, best, options)
+    }
+
+    /// Things that are always good: an offer, an item in reach. An offer that costs nothing and never ends holds nobody for ever.
+    fn at_once(&self, view: &View<'_>, marine: FigureId, options: &[Choice]) -> Option<usize> {
+        let damage = view.st.world.figures()[marine].damage;
+        options.iter().position(|option| match *option {
+            Choice::Offer(..) => !self.refuses && view.st.turn.offers < ENDLESS,
+            Choice::Take(token) => match view.st.world.tokens().get(token).map(|t| t.kind) {
+                Some(TokenKind::Item(HEALTH_PACK, _)) => damage >= 3,
+                _ => true,
+            },
+            _ => false,
+        })
     }
 
     /// The points the marine could have in this activation, cards played and all.
@@ -460,19 +473,6 @@ impl Greedy {
         let found = options.iter().position(|o| Some(*o) == step);
         found.or_else(|| options.iter().position(|o| matches!(o, Choice::End))).unwrap_or(0)
     }
-}
-
-/// Things that are always good: an offer, an item in reach. An offer that costs nothing and never ends holds nobody for ever.
-fn at_once(view: &View<'_>, marine: FigureId, options: &[Choice]) -> Option<usize> {
-    let damage = view.st.world.figures()[marine].damage;
-    options.iter().position(|option| match *option {
-        Choice::Offer(..) => view.st.turn.offers < ENDLESS,
-        Choice::Take(token) => match view.st.world.tokens().get(token).map(|t| t.kind) {
-            Some(TokenKind::Item(HEALTH_PACK, _)) => damage >= 3,
-            _ => true,
-        },
-        _ => false,
-    })
 }
 
 /// The range of a marine's attack as it is changed for now.

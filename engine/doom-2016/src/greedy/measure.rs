@@ -13,6 +13,9 @@ use rule_system::search::features::{ONE, share, times};
 /// Further away than this is far.
 const FAR: i32 = 40;
 
+/// A demon no further away than this will soon fight.
+const NEAR: u8 = 8;
+
 impl Greedy {
     /// All numbers, always as many in the same order.
     pub(super) fn count(&mut self, game: &Doom2016, st: &State, out: &mut Vec<i32>) {
@@ -93,20 +96,25 @@ fn count_cards(view: &View<'_>, out: &mut Vec<i32>) {
 
 /// What the demons and portals on the map are worth.
 fn count_demons(view: &View<'_>, out: &mut Vec<i32>) {
-    let (mut all, mut ready, mut hurt, mut staggered) = (0, 0, 0, 0);
+    let (mut all, mut near, mut ready, mut hurt, mut staggered) = (0, 0, 0, 0, 0);
     for id in view.figures(Side::Invader) {
         let figure = &view.st.world.figures()[id];
         let Some(demon) = view.game.demon_of_kind(figure.kind) else { continue };
         let card = &view.game.content().demons[usize::from(demon)];
         let value = view.taste.demon(card);
         all += value;
+        // Demons behind closed doors, or far away, wait for a marine to come.
+        let range =
+            view.figures(Side::Marines).map(|marine| view.st.world.range(view.table, id, marine)).min();
+        near += value * i32::from(range.is_some_and(|range| range <= NEAR));
         ready += i32::from(view.st.invader.cards[usize::from(demon)].ready) * value;
         hurt += value * i32::from(figure.damage) / i32::from(card.health.max(1));
         staggered += i32::from(figure.damage >= card.stagger);
     }
     let whole = 300 * i32::from(view.table.marines);
     let of_all = share(all, whole);
-    out.extend([of_all, times(of_all, of_all), share(ready, whole), share(hurt, whole), share(staggered, 3)]);
+    out.extend([of_all, times(of_all, of_all), share(near, whole)]);
+    out.extend([share(ready, whole), share(hurt, whole), share(staggered, 3)]);
     let kinds = view.st.invader.cards.iter().filter(|card| card.face_up).count();
     out.push(share(i32::try_from(kinds).unwrap_or(0), 4));
     let mut portals = [0; 3];

@@ -14,13 +14,15 @@ pub struct Plan<C> {
     pub choices: Vec<C>,
     /// After them the figure goes no further in this activation, whatever else it does.
     pub halts: bool,
+    /// In this activation the seat refuses what the greedy bot takes without a thought.
+    pub refuses: bool,
 }
 
 impl<C> Plan<C> {
     /// A single choice.
     #[must_use]
     pub fn one(choice: C) -> Self {
-        Self { choices: vec![choice], halts: false }
+        Self { choices: vec![choice], halts: false, refuses: false }
     }
 }
 
@@ -37,6 +39,11 @@ pub trait Adviser<G: Game>: Bot<G> {
         rng: &mut Rng,
         most: usize,
     ) -> Vec<Plan<G::Choice>>;
+
+    /// Until it [begins](Bot::begin) again: refuse what it takes without a thought, such as offers of scripts, or no longer.
+    fn refuse(&mut self, refuses: bool) {
+        let _ = refuses;
+    }
 
     /// Numbers from which the chance to win can be learned, in thousandths, always as many and in the same order. What is in
     /// [`basics`](super::features::basics) is counted already.

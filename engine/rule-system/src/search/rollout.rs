@@ -74,6 +74,7 @@ impl<G: Searchable> Rollouts<G> {
         luck: &mut Luck,
     ) -> i64 {
         let (mut next, mut halts) = (&plan.choices[..], plan.halts);
+        self.seat(game, seat).refuse(plan.refuses);
         let mut moment = game.moment(state);
         let mut passed = 0;
         let mut options = std::mem::take(&mut self.options);
@@ -104,6 +105,7 @@ impl<G: Searchable> Rollouts<G> {
                 passed += u32::from(now.is_after(moment));
                 moment = now;
                 (next, halts) = (&[], false);
+                self.seat(game, seat).refuse(false);
                 if passed >= ahead {
                     break;
                 }

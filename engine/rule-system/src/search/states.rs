@@ -130,7 +130,8 @@ fn worth<G: Searchable>(
 
 /// A plan as the bench knows it.
 fn name<C: std::fmt::Debug>(plan: &Plan<C>) -> String {
-    format!("{:?}{}", plan.choices, if plan.halts { " and stay" } else { "" })
+    let stay = if plan.halts { " and stay" } else { "" };
+    format!("{:?}{stay}{}", plan.choices, if plan.refuses { ", refuse" } else { "" })
 }
 
 /// What bots of a level would do in the states of a bench; without a level, what greedy bots would do. `Err` with the number of
