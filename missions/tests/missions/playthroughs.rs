@@ -158,13 +158,13 @@ fn games_of_the_shipped_missions_are_told() {
     }
     let ends: String = ends.iter().map(|end| format!("{end}\n")).collect();
     expect![[r#"
-        cold-vaults: the marines win: Every objective is contained.
+        cold-vaults: the invader wins: the invader has 3 frag tokens
         cold-vaults: the marines win: The watch is over, and enough still stands.
         first-steps: the marines win: The first steps are taken: no demon is left.
         last-lift: the invader wins: The prey has got away.
-        last-lift: the marines win: The assets are out.
+        last-lift: the invader wins: the invader has 2 frag tokens
+        weeping-stone: the invader wins: the invader has 3 frag tokens
         weeping-stone: the marines win: The breach is sealed.
-        weeping-stone: the marines win: The samples are taken.
     "#]]
     .assert_eq(&ends);
 }

@@ -234,7 +234,8 @@ mod tests {
             assert_eq!(put(more), Err(format!("`{name}` is {more}; it goes from {least} to {most}")));
         }
         let text = Taste::greedy().written("");
-        let record = Taste::read(Source { file: "greedy.ron", text: &text }).map_err(|problem| problem.message);
+        let record =
+            Taste::read(Source { file: "greedy.ron", text: &text }).map_err(|problem| problem.message);
         assert_eq!(record, Err("the record does not say how the weights came about".to_owned()));
     }
 }
