@@ -29,19 +29,19 @@ fn a_good_mission_passes() {
 #[test]
 fn a_mission_that_only_one_side_can_win_fails() {
     shows(
-        &["check", "clock", "--playouts", "60", "--seed", "3"],
+        &["check", "clock", "--playouts", "60", "--seed", "3", "--thorough"],
         &expect![[r#"
             Clock  clock
 
-            error[S002]: with 1 or 2 marines, the invader never wins (60 games each, and 20 games of bots that search)
+            error[S002]: with 1 or 2 marines, the invader never wins (60 games each, and 20 games of bots that search, and 40 games of the strongest bot)
               --> clock
               help: lower the frag limit, or give the invader more and better demons
               (hellwright explain S002)
 
               marines  bots            games  marines win          invader wins         rounds
-                    1  search:quick       20  100% (74–100%)       0% (0–26%)           2 (2–2)
+                    1  search:usual       20  100% (74–100%)       0% (0–26%)           2 (2–2)
                        greedy             60  100% (94–100%)       0% (0–6%)            2 (2–2)
-                    2  search:quick       20  100% (74–100%)       0% (0–26%)           2 (2–2)
+                    2  search:usual       20  100% (74–100%)       0% (0–26%)           2 (2–2)
                        greedy             60  100% (94–100%)       0% (0–6%)            2 (2–2)
               Seed 3. In brackets: 95% intervals; the shortest and the longest game.
               With 1 and 2 marines good players have better chances as marines.
@@ -129,7 +129,7 @@ fn a_folder_of_missions_means_all_of_them() {
 
 #[test]
 fn json_has_everything_and_stands_alone() {
-    let all = json(&["check", "clock", "broken", "--playouts", "60", "--format", "json"]);
+    let all = json(&["check", "clock", "broken", "--playouts", "60", "--thorough", "--format", "json"]);
     let missions = all["missions"].as_array().expect("a list");
     assert_eq!(missions.len(), 2);
     assert_eq!([&missions[0]["path"], &missions[0]["verdict"]], ["clock", "fail"]);
@@ -153,7 +153,7 @@ fn json_has_everything_and_stands_alone() {
         assert!(problem["help"].as_str().is_some_and(|h| !h.is_empty()), "{problem}");
         assert!(problem["places"].as_array().is_some_and(|p| !p.is_empty()), "{problem}");
     }
-    assert_eq!(ran(&["check", "clock", "--playouts", "60", "--format", "json"]).code, 1);
+    assert_eq!(ran(&["check", "clock", "--playouts", "60", "--thorough", "--format", "json"]).code, 1);
 }
 
 #[test]
