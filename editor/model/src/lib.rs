@@ -4,6 +4,7 @@
 pub mod command;
 pub mod document;
 pub mod naming;
+pub mod palette;
 pub mod pieces;
 pub mod results;
 pub mod settings;

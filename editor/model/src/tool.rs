@@ -26,9 +26,10 @@ use crate::document::Selection;
 use crate::pieces;
 use missions::history::Change;
 use missions::scene::{Layers, Point, Rect};
-use missions::{Id, Layout, Mission};
+use missions::thing::{Door, Figure, Region};
+use missions::{Edit, Id, Layout, Mission, Thing, ThingKind};
 use rule_system::piece::PieceKind;
-use tiles::{Catalogue, Cell, Edge, Face, TileNumber, Turn};
+use tiles::{Catalogue, Cell, Edge, Face, Placement, TileNumber, Turn};
 
 /// Where the pointer is, and what is held beside it.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -158,7 +159,7 @@ pub trait Tool {
 }
 
 /// Which tool one has in hand.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Kind {
     /// Select, move, turn.
     Select,
@@ -200,6 +201,24 @@ impl Kind {
         Self::piece(kind.id, pieces::usual_sort(kind), kind.sides.is_some())
     }
 
+    /// Does one click with it put a piece? Only that can be dragged onto the map.
+    pub const fn puts(&self) -> bool {
+        match self {
+            Self::Tile(..)
+            | Self::Door
+            | Self::Piece { .. }
+            | Self::Start
+            | Self::Figure(_)
+            | Self::Label => true,
+            Self::Select | Self::Region(_) | Self::Ruler | Self::Probe(_) => false,
+        }
+    }
+
+    /// Is there something to see of it on a map?
+    pub const fn is_drawn(&self) -> bool {
+        self.puts() || matches!(self, Self::Region(_))
+    }
+
     /// Does it put pieces of that kind?
     fn is_piece(&self, id: &str) -> bool {
         matches!(self, Self::Piece { kind, .. } if *kind == id)
@@ -218,6 +237,28 @@ pub fn of(kind: &Kind, habits: &Habits) -> Box<dyn Tool> {
         Kind::Probe(question) => Box::new(probe::Probe::new(*question)),
         Kind::Select => Box::new(select::Select::default()),
     }
+}
+
+/// What a tool puts, alone on a bare table, as a picture of it shows it; `None` for what puts nothing.
+pub fn alone(kind: &Kind, mission: &Mission) -> Option<Mission> {
+    let at = Cell::new(0, 0);
+    let thing = |thing| Edit::Thing(Id(1), Some(thing));
+    let edit = match kind {
+        Kind::Tile(tile, face) => {
+            Edit::Tile(Id(1), Some(Placement { tile: *tile, face: *face, at, turn: Turn::R0 }))
+        }
+        Kind::Door => thing(Thing::new(ThingKind::Door(Door { at: Edge { cell: at, west: false } }))),
+        Kind::Figure(kind) => {
+            thing(Thing::new(ThingKind::Figure(Figure { at, kind: kind.clone(), turned: false })))
+        }
+        Kind::Piece { .. } | Kind::Start | Kind::Label => thing(piece::Piece::new(kind.clone()).thing(at)),
+        Kind::Region(_) => {
+            let cells = [at, Cell::new(1, 0), Cell::new(0, 1), Cell::new(1, 1)];
+            Edit::Region(Id(1), Some(Region { name: None, cells: cells.into() }))
+        }
+        Kind::Select | Kind::Ruler | Kind::Probe(_) => return None,
+    };
+    Some(mission.bare().with([edit]))
 }
 
 impl Aim {

@@ -14,12 +14,12 @@ mod ruler;
 
 pub(crate) use camera::{Camera, View};
 pub(crate) use draw::bounds;
-pub(crate) use ghost::Ghost;
+pub(crate) use ghost::{Ghost, around};
 pub(crate) use picture::{Painted, Picture};
 
 use crate::{Element, Renderer};
 use crate::{frames, theme};
-use editor_model::tool::{Input, Preview};
+use editor_model::tool::{Aim, Input, Preview};
 use iced::widget::Stack;
 use iced::widget::canvas::{self, Canvas};
 use iced::{Event, Length, Rectangle, Size, Theme, Vector, mouse};
@@ -40,6 +40,8 @@ pub(crate) enum Message {
     Resized(Size),
     /// Something the tool is to hear of.
     Tool(Input),
+    /// The left button was let go that was not pressed on the map: here, or outside of the map.
+    Dropped(Option<Aim>),
     /// The map was dragged by so many pixels.
     Dragged(Vector),
     /// This is to be in the middle.

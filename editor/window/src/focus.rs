@@ -3,6 +3,7 @@
 //! Which key is which command is decided elsewhere; only Tab, the arrows and Escape are taken here.
 
 mod choice;
+mod draggable;
 mod heed;
 mod inside;
 mod key_router;
@@ -12,6 +13,7 @@ pub(crate) mod ring;
 mod splitter;
 
 pub(crate) use choice::choice;
+pub(crate) use draggable::draggable;
 pub(crate) use heed::{heed, leave};
 pub(crate) use key_router::{Heard, KeyRouter};
 pub(crate) use line::{is_command, late_line, line};

@@ -38,6 +38,8 @@ pub(crate) enum Action<M> {
     Select(Selection),
     /// Take this tool in hand.
     Take(Kind),
+    /// Carry this onto the map, as long as the button is held.
+    Carry(Kind),
     /// Carry out this command.
     Do(Command),
     /// Open the workshop on this side of a tile.

@@ -1,8 +1,10 @@
-//! Small pictures of every tile side, for the palette and the workshop. They are painted once for a look, off the window's
-//! thread, and again when a tile is drawn anew. How a tile looks is the scene's business.
+//! Small pictures of every tile side and every piece, for the palette and the workshop. They are painted once for a look, off
+//! the window's thread, and again when a tile is drawn anew or the mission's cards change. How a tile looks is the scene's business.
 
 use crate::theme;
 use crate::work;
+use editor_model::palette;
+use editor_model::tool::{self, Kind};
 use iced::widget::image;
 use missions::scene::{Layer, Layers};
 use missions::{Edit, Id, Mission};
@@ -12,10 +14,14 @@ use tiles::{Cell, Face, Placement, TileNumber, Turn};
 /// Room for a thumbnail, in pixels.
 pub(crate) const ROOM: (f32, f32) = (104.0, 78.0);
 
-/// Pictures by tile and side.
+/// The side of a square with the picture of a piece, in pixels.
+pub(crate) const PIECE: f32 = 34.0;
+
+/// Pictures by tile and side, and by what a tool puts.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Thumbnails {
     pictures: BTreeMap<(TileNumber, Face), image::Handle>,
+    pieces: BTreeMap<Kind, image::Handle>,
     /// The tiles they were to be painted of.
     wanted: BTreeSet<TileNumber>,
 }
@@ -26,17 +32,35 @@ impl Thumbnails {
         self.pictures.get(&(number, face))
     }
 
+    /// The picture of what a tool puts, if it is painted already.
+    pub(crate) fn of_piece(&self, kind: &Kind) -> Option<&image::Handle> {
+        self.pieces.get(kind)
+    }
+
     /// Take over some that were painted anew; of tiles that are gone there is no picture any more.
     pub(crate) fn take(&mut self, newer: Self) {
         self.pictures.retain(|(number, _), _| !newer.wanted.contains(number));
         self.pictures.extend(newer.pictures);
+        self.pieces.extend(newer.pieces);
         self.wanted.extend(newer.wanted);
     }
 }
 
 /// Paint all sides of the tiles there are for a mission, in the look of now.
 pub(crate) fn paint(mission: &Mission) -> Thumbnails {
-    paint_some(mission, mission.catalogue().tiles.keys().copied().collect())
+    let tiles = paint_some(mission, mission.catalogue().tiles.keys().copied().collect());
+    Thumbnails { pieces: paint_pieces(mission).pieces, ..tiles }
+}
+
+/// Paint every piece there is for a mission.
+pub(crate) fn paint_pieces(mission: &Mission) -> Thumbnails {
+    let kinds = palette::groups(mission).into_iter().flat_map(|group| group.entries).map(|entry| entry.kind);
+    let picture = |kind: Kind| {
+        let alone = tool::alone(&kind, mission)?;
+        let picture = work::picture_of_piece(&alone, theme::colors(), PIECE)?;
+        Some((kind, picture))
+    };
+    Thumbnails { pieces: kinds.filter_map(picture).collect(), ..Thumbnails::default() }
 }
 
 /// Paint the sides of these tiles.
@@ -51,5 +75,5 @@ pub(crate) fn paint_some(mission: &Mission, wanted: BTreeSet<TileNumber>) -> Thu
         let picture = work::picture(&alone, theme::colors(), layers, ROOM)?;
         Some(((tile, face), picture))
     };
-    Thumbnails { pictures: sides.filter_map(picture).collect(), wanted }
+    Thumbnails { pictures: sides.filter_map(picture).collect(), wanted, ..Thumbnails::default() }
 }

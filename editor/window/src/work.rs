@@ -2,6 +2,7 @@
 //! pictures, waiting for a dialog.
 //! Everything here is plain functions of their arguments; whose answer still counts is decided by the application.
 
+use crate::canvas;
 use editor_model::results;
 use editor_model::words::say;
 use engine::play::Replay;
@@ -9,15 +10,16 @@ use iced::futures::channel::{mpsc, oneshot};
 use iced::futures::{Stream, future};
 use iced::widget::image;
 use missions::import::{self, Importer};
-use missions::paint::Pixels;
+use missions::paint::{Drawing, Pixels};
 use missions::playback::{self, Playback, Telling};
 use missions::report::Line;
 use missions::ruleset::{self, ReadyGame};
-use missions::scene::{Layer, Layers, Scene, SceneOptions, Theme};
+use missions::scene::{Color, Layer, Layers, Rect, Scene, SceneOptions, Theme};
 use missions::setup::ThingIndex;
 use missions::simulate::Plan;
 use missions::verdict::{self, Effort, Judgement, Waiting};
 use missions::{Diagnostic, Loaded, Mission, paint};
+use std::num::NonZero;
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
@@ -124,6 +126,33 @@ pub(crate) fn picture(
     let scale = ((2.0 * fits).ceil() as u32).clamp(*paint::SCALES.start(), *paint::SCALES.end());
     let pixels = paint::pixels(&scene, scale).ok()?;
     Some(handle(&pixels))
+}
+
+/// A picture of a piece shows at least so many spaces each way.
+const LEAST: f32 = 1.2;
+
+/// A picture of a piece for so much room each way, as the map shows it, with nothing behind it. It has twice as many pixels, for
+/// it is made smaller when it is shown.
+pub(crate) fn picture_of_piece(alone: &Mission, theme: &Theme, room: f32) -> Option<image::Handle> {
+    let layers = Layers::MAP.without(Layer::Table).without(Layer::Coordinates);
+    let options = SceneOptions { theme: *theme, layers, ..SceneOptions::default() };
+    let scene = Scene::of(alone, alone.catalogue(), &options);
+    let drawing = Drawing::of(&scene, &Drawing::default());
+    let bounds = drawing.bounds()?;
+    // What takes one space is not to look as large as what takes four.
+    let side = bounds.width().max(bounds.height()).max(LEAST);
+    let (middle, half) = (bounds.centre(), side / 2.0);
+    let area = canvas::around(Rect::new(middle.x - half, middle.y - half, side, side), 2.0 * room / side);
+    let mut rgba = drawing.paint(area, Color::NONE, |_, _| 1.0);
+    for [r, g, b, a] in rgba.as_chunks_mut::<4>().0 {
+        // The colours are multiplied by the opacity; the window wants them as they are.
+        if let Some(opacity) = NonZero::new(u16::from(*a)) {
+            for color in [r, g, b] {
+                *color = (u16::from(*color) * 255 / opacity).min(255) as u8;
+            }
+        }
+    }
+    Some(image::Handle::from_rgba(area.width, area.height, rgba))
 }
 
 /// Pixels as the window shows them.

@@ -7,7 +7,7 @@ use missions::Mission;
 use missions::thing::Piece;
 use rule_system::piece::{Lying, PieceKind, Sorts};
 
-/// What stands over a list of the kind; tokens share one list.
+/// What stands over a list of the kind; tokens share one list, but those of which there is one for many a card have their own.
 pub fn heading(kind: &PieceKind) -> String {
     said(&heading_id(kind), kind.title)
 }
@@ -34,11 +34,13 @@ pub fn words(piece: &Piece, mission: &Mission) -> String {
     }
 }
 
-/// The cards a piece of the kind may stand for: stable names, and names for lists.
+/// The cards a piece of the kind may stand for: stable names, and names for lists. Of a card that every marine has there is
+/// no piece, and it is not listed.
 pub fn cards(kind: &PieceKind, mission: &Mission) -> Vec<(String, String)> {
     let called = card_name(mission.system().content().cards(kind.id).len());
-    let sorts = mission.sorts(kind).into_iter().enumerate();
-    sorts.map(|(at, (id, name))| (id.to_owned(), called(at, name))).collect()
+    let cards = mission.content().cards(kind.id).into_iter().enumerate();
+    let some = cards.filter(|(_, card)| card.count > 0);
+    some.map(|(at, card)| (card.id.to_owned(), called(at, card.name))).collect()
 }
 
 /// What is asked of a piece's sort or side.
@@ -62,7 +64,8 @@ fn said(id: &str, otherwise: &str) -> String {
 }
 
 fn heading_id(kind: &PieceKind) -> String {
-    format!("pieces-{}", if kind.is_token() { "tokens" } else { kind.id })
+    let shared = kind.is_token() && !matches!(kind.sorts, Sorts::Card { .. });
+    format!("pieces-{}", if shared { "tokens" } else { kind.id })
 }
 
 /// Of one of a few sorts it names the sort, of a side that is turned down the side.
@@ -87,7 +90,8 @@ pub(crate) fn ids(kind: &'static PieceKind) -> Vec<String> {
     let sorts = if kind.few().is_empty() { &[""] } else { kind.few() };
     let sides: &[bool] = if kind.sides.is_some() { &[true, false] } else { &[false] };
     let lying = sorts.iter().flat_map(|sort| sides.iter().map(|up| kind.lying(sort, *up)));
-    let mut ids: Vec<String> = lying.map(entry_id).collect();
+    let by_card = matches!(kind.sorts, Sorts::Card { .. });
+    let mut ids: Vec<String> = lying.filter(|_| !by_card).map(entry_id).collect();
     ids.extend([heading_id(kind), hint_id(kind.id)]);
     ids.extend(kind.sort_asked().into_iter().chain(kind.sides.map(|sides| sides.asked)).map(asked_id));
     match kind.sorts {

@@ -3,6 +3,7 @@
 use super::{Aim, Input, Kind, Mark, Preview, Reply, Tone, Tool, ToolView, snap, stand};
 use crate::document::Selection;
 use crate::naming::thing_in_words;
+use crate::palette::Stock;
 use crate::words::{say, say_with};
 use missions::history::Change;
 use missions::thing;
@@ -49,10 +50,10 @@ impl Tool for Door {
     fn preview(&self, look: &ToolView<'_>) -> Preview {
         let Some(door) = self.placed(look) else { return Preview::default() };
         let trouble = stand::door(door, look, &Selection::new());
-        let tone = if trouble.is_some() { Tone::Bad } else { Tone::Good };
-        let there = look.mission.things().values().filter(|it| matches!(it.kind, ThingKind::Door(_))).count();
-        let all = usize::from(look.mission.content().doors());
-        let left = all.saturating_sub(there);
+        let (left, all) =
+            Stock::of(&Kind::Door, look.mission).map_or((0, 0), |stock| (stock.left.max(0), stock.all));
+        let fits = trouble.is_none() && left > 0;
+        let tone = if fits { Tone::Good } else { Tone::Bad };
         let mut words = say_with("tool-door", &[("left", left.into()), ("all", all.into())]);
         if let Some(why) = trouble {
             words = format!("{words}  ·  {}", say(why));
@@ -60,7 +61,7 @@ impl Tool for Door {
         let ghost = Edit::Thing(look.mission.fresh_id(), Some(Thing::new(ThingKind::Door(door))));
         Preview {
             ghosts: Some(look.mission.bare().with([ghost])),
-            fits: trouble.is_none() && left > 0,
+            fits,
             marks: vec![Mark::Edges(door.edges().to_vec(), tone)],
             words: Some(words),
             ..Preview::default()

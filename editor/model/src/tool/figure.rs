@@ -54,7 +54,8 @@ impl Tool for Figure {
 
     fn preview(&self, look: &ToolView<'_>) -> Preview {
         let Some(thing) = self.placed(look) else { return Preview::default() };
-        let trouble = stand::trouble(&thing, look, &Selection::new());
+        let place = || stand::trouble(&thing, look, &Selection::new());
+        let trouble = stand::none_left(&self.kind(), look).or_else(place);
         let tone = if trouble.is_some() { Tone::Bad } else { Tone::Good };
         let mut words = thing_in_words(&thing, look.mission);
         if let Some((_, why)) = &trouble {

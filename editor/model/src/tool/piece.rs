@@ -31,7 +31,7 @@ impl Piece {
         Self { kind, hint, aim: None }
     }
 
-    fn thing(&self, at: Cell) -> Thing {
+    pub(super) fn thing(&self, at: Cell) -> Thing {
         Thing::new(match &self.kind {
             Kind::Piece { kind, sort, up } => {
                 ThingKind::Piece(thing::Piece::new(kind, at).of(sort).turned(*up))
@@ -71,7 +71,8 @@ impl Tool for Piece {
     fn preview(&self, look: &ToolView<'_>) -> Preview {
         let Some(aim) = self.aim else { return Preview::default() };
         let thing = self.thing(aim.cell());
-        let trouble = stand::trouble(&thing, look, &Selection::new());
+        let place = || stand::trouble(&thing, look, &Selection::new());
+        let trouble = stand::none_left(&self.kind, look).or_else(place);
         let tone = trouble.as_ref().map_or(Tone::Good, |(tone, _)| *tone);
         let mut words = thing_in_words(&thing, look.mission);
         if let Some((_, why)) = &trouble {

@@ -12,7 +12,7 @@ use standing::Standing;
 use tiles::{Cell, Turn};
 
 /// What a probe asks.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Question {
     /// What is seen from here, and with cover?
     Sight,

@@ -1,8 +1,9 @@
 //! What speaks against a thing where it stands, in a few words for the hand that holds it.
 //! The checks say it of the whole mission and at length; these are the ones a place decides.
 
-use super::{Tone, ToolView};
+use super::{Kind, Tone, ToolView};
 use crate::document::Selection;
+use crate::palette::Stock;
 use crate::words::say;
 use missions::thing::{Door, Piece};
 use missions::{Thing, ThingKind};
@@ -42,6 +43,12 @@ pub(super) fn trouble(thing: &Thing, look: &ToolView<'_>, held: &Selection) -> O
             there().next().map(|_| (Tone::Fair, say("stand-token")))
         }
     }
+}
+
+/// Nothing of what a tool puts is left in the box.
+pub(super) fn none_left(kind: &Kind, look: &ToolView<'_>) -> Option<Trouble> {
+    let empty = Stock::of(kind, look.mission).is_some_and(Stock::is_empty);
+    empty.then(|| (Tone::Bad, say("stock-none")))
 }
 
 /// Is it a piece of the rule system's own? No two of them share a space.

@@ -3,6 +3,7 @@
 
 use super::tiling::{self, Meeting};
 use super::{Aim, Input, Kind, Mark, Preview, Reply, Tone, Tool, ToolView};
+use crate::palette::Stock;
 use crate::words::{say, say_with};
 use missions::Edit;
 use missions::history::Change;
@@ -113,9 +114,8 @@ pub(super) const fn other(face: Face) -> Face {
 
 /// What is left of a tile in the box: `13A, 1 of 2 left`.
 fn stock(look: &ToolView<'_>, number: TileNumber, name: &str) -> String {
-    let all = look.catalogue.tiles.get(&number).map_or(0, |tile| usize::from(tile.stock));
-    let used = look.mission.tiles().values().filter(|tile| tile.tile == number).count();
-    let left = all.saturating_sub(used);
+    let stock = Stock::of_tile(number, look.mission);
+    let (left, all) = stock.map_or((0, 0), |stock| (stock.left.max(0), stock.all));
     say_with("tool-tile", &[("tile", name.into()), ("left", left.into()), ("all", all.into())])
 }
 

@@ -57,11 +57,10 @@ impl Ghost {
         if self.painted.as_ref().is_some_and(|painted| painted.scale == scale) {
             return;
         }
-        let (west, north) = ((bounds.west * scale).floor(), (bounds.north * scale).floor());
-        let (width, height) = ((bounds.east * scale).ceil() - west, (bounds.south * scale).ceil() - north);
-        let (west, north, width, height) = (west as i32, north as i32, width as u32, height as u32);
-        let rgba = self.drawing.paint(Area { scale, west, north, width, height }, Color::NONE, |_, _| 1.0);
-        self.painted = Some(Painted { scale, pixels: Pixels::of(width, &rgba), corner: (west, north) });
+        let area = around(bounds, scale);
+        let rgba = self.drawing.paint(area, Color::NONE, |_, _| 1.0);
+        let corner = (area.west, area.north);
+        self.painted = Some(Painted { scale, pixels: Pixels::of(area.width, &rgba), corner });
     }
 
     /// Where they are seen, on a canvas that lies here in the window.
@@ -74,6 +73,13 @@ impl Ghost {
         let y = along(bounds.y, view.origin.y, corner.1, self.carried.1);
         Some(Sprite { pixels: pixels.clone(), x, y, opacity: OPACITY })
     }
+}
+
+/// The pixels that are touched by what is drawn within these bounds.
+pub(crate) fn around(bounds: Rect, scale: f32) -> Area {
+    let (west, north) = ((bounds.west * scale).floor(), (bounds.north * scale).floor());
+    let (width, height) = ((bounds.east * scale).ceil() - west, (bounds.south * scale).ceil() - north);
+    Area { scale, west: west as i32, north: north as i32, width: width as u32, height: height as u32 }
 }
 
 /// How far the second pieces lie from the first, if they are the same otherwise.

@@ -173,7 +173,11 @@ impl Pointer {
         cursor: mouse::Cursor,
         view: &View,
     ) -> Option<Action<Message>> {
-        let held = self.held.take()?;
+        let Some(held) = self.held.take() else {
+            let over = cursor.position_in(bounds).map(|at| self.aim(at, view));
+            let left = button == mouse::Button::Left;
+            return left.then(|| Action::publish(Message::Dropped(over)));
+        };
         let at = cursor.position_from(bounds.position()).unwrap_or(held.from);
         if held.pans {
             // A right click that drags nothing puts away what is in hand.

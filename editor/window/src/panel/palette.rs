@@ -1,24 +1,21 @@
-//! What one can put on the map: the tiles of the box, both sides of each with what is left of them, and the pieces that
-//! stand on tiles. It takes tools in hand; laying is done by the tools.
+//! What one can put on the map: the tiles of the box and the pieces that stand on tiles, each with its picture and with what
+//! is left of it. A press takes a tool in hand, a drag carries it onto the map; laying is done by the tools.
 
 mod filter;
 
 use super::Action;
 use crate::Element;
-use crate::focus::{button, choice, line};
+use crate::focus::{button, choice, draggable, line};
 use crate::theme::{self, BODY, SMALL, STRONG};
-use crate::thumbnail::Thumbnails;
+use crate::thumbnail::{PIECE, Thumbnails};
 use editor_model::command::Command;
 use editor_model::document::Document;
-use editor_model::naming::{card_name, piece};
-use editor_model::pieces;
-use editor_model::tool::{Kind, Question};
-use editor_model::words::{say, say_with};
+use editor_model::palette::{self, Group, Stock};
+use editor_model::tool::Kind;
+use editor_model::words::say;
 use iced::widget::{column, container, image, row, scrollable, space, text};
 use iced::{Alignment, ContentFit, Fill, Padding};
 use missions::Mission;
-use rule_system::piece::{PieceKind, Sorts};
-use std::collections::BTreeMap;
 use std::fmt;
 use tiles::catalogue::Tile;
 use tiles::{Face, TileNumber};
@@ -30,10 +27,10 @@ pub(crate) struct Palette {
     /// Which tiles are listed: words to be found in `3x4`, `12`, `hell`…
     filter: String,
     side: Sides,
-    /// The demon that was chosen last.
-    demon: Option<Listed>,
-    /// The card that was chosen last for pieces of a kind.
-    cards: BTreeMap<&'static str, Listed>,
+    /// Words that the names of the listed pieces have.
+    pieces_filter: String,
+    /// The pieces there are, and how many are left of each.
+    groups: Vec<Group>,
 }
 
 /// Which half of it one sees.
@@ -70,19 +67,6 @@ impl fmt::Display for Sides {
     }
 }
 
-/// A kind of demon or a card, by name for its list.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Listed {
-    id: String,
-    name: String,
-}
-
-impl fmt::Display for Listed {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.name)
-    }
-}
-
 /// Something happened.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Message {
@@ -96,22 +80,27 @@ pub(crate) enum Message {
     Taken(Kind),
     /// A tile is to be drawn otherwise.
     Workshop(TileNumber),
-    /// A demon was chosen.
-    Demon(Listed),
-    /// A card was chosen, for a piece of this kind.
-    Card(&'static str, Listed),
+    /// A tile or piece is dragged away.
+    Lifted(Kind),
+    /// The filter of the pieces was changed.
+    PiecesFiltered(String),
 }
 
 impl Palette {
     /// Tiles first.
-    pub(crate) const fn new() -> Self {
+    pub(crate) fn new(mission: &Mission) -> Self {
         Self {
             tab: Tab::Tiles,
             filter: String::new(),
             side: Sides::Both,
-            demon: None,
-            cards: BTreeMap::new(),
+            pieces_filter: String::new(),
+            groups: palette::groups(mission),
         }
+    }
+
+    /// The mission is another one than before.
+    pub(crate) fn refresh(&mut self, mission: &Mission) {
+        self.groups = palette::groups(mission);
     }
 
     /// Take a message.
@@ -122,16 +111,8 @@ impl Palette {
             Message::Sided(side) => self.side = side,
             Message::Taken(kind) => return Action::Take(kind),
             Message::Workshop(number) => return Action::Workshop(number, Face::A),
-            Message::Demon(demon) => {
-                let kind = Kind::Figure(demon.id.clone());
-                self.demon = Some(demon);
-                return Action::Take(kind);
-            }
-            Message::Card(kind, card) => {
-                let taken = Kind::piece(kind, &card.id, false);
-                let _ = self.cards.insert(kind, card);
-                return Action::Take(taken);
-            }
+            Message::Lifted(kind) => return Action::Carry(kind),
+            Message::PiecesFiltered(filter) => self.pieces_filter = filter,
         }
         Action::None
     }
@@ -158,7 +139,7 @@ impl Palette {
         let tabs = row![tab("palette-tiles", Tab::Tiles), tab("palette-pieces", Tab::Pieces)];
         let inside = match self.tab {
             Tab::Tiles => self.tiles(document.mission(), hand, thumbnails),
-            Tab::Pieces => self.pieces(document.mission(), hand),
+            Tab::Pieces => self.pieces(hand, thumbnails),
         };
         column![container(tabs).padding([8, 10]), inside].into()
     }
@@ -176,7 +157,7 @@ impl Palette {
         let mut lines: Vec<Element<'a, Message>> =
             listed.map(|(number, tile)| self.tile(*number, tile, mission, hand, thumbnails)).collect();
         if lines.is_empty() {
-            lines.push(text(say("find-nothing")).size(BODY).style(theme::faint_text).into());
+            lines.push(nothing());
         }
         let list = scrollable(column(lines).spacing(6).padding(BESIDE_BAR)).height(Fill).style(theme::scroll);
         let head = column![field, sides].spacing(6);
@@ -184,7 +165,8 @@ impl Palette {
     }
 
     fn lists(&self, number: TileNumber, tile: &Tile, mission: &Mission) -> bool {
-        (self.side != Sides::Left || left(number, tile, mission) > 0) && filter::fits(&self.filter, tile)
+        let left = || Stock::of_tile(number, mission).is_some_and(|stock| !stock.is_empty());
+        (self.side != Sides::Left || left()) && filter::fits(&self.filter, tile)
     }
 
     fn tile<'a>(
@@ -195,143 +177,105 @@ impl Palette {
         hand: &Kind,
         thumbnails: &'a Thumbnails,
     ) -> Element<'a, Message> {
-        let left = left(number, tile, mission);
+        let stock = Stock::of_tile(number, mission);
+        let empty = stock.is_some_and(Stock::is_empty);
         let side = tile.side(Face::A);
-        let stock = match left {
-            0 => say("stock-none"),
-            n if n < 0 => say_with("stock-short", &[("count", (-n).into())]),
-            n => say_with("stock-left", &[("count", n.into()), ("all", tile.stock.into())]),
-        };
-        let stock = text(stock).size(SMALL);
-        let stock = if left < 0 { stock.style(text::danger) } else { stock.style(theme::faint_text) };
         let head = row![
             text(number.to_string()).font(STRONG).size(18),
             text(format!("{} × {}", side.w, side.h)).size(SMALL).style(theme::faint_text),
             space().width(Fill),
-            stock,
+        ];
+        let head = head.push(stock.map(in_box)).push(
             button(text(say("palette-workshop")).size(SMALL))
                 .padding([1, 6])
                 .style(theme::entry(false))
                 .on_press(Message::Workshop(number)),
-        ]
-        .spacing(8)
-        .align_y(Alignment::Center);
+        );
+        let head = head.spacing(8).align_y(Alignment::Center);
         let faces = [Face::A, Face::B].into_iter().filter(|face| match self.side {
             Sides::Both | Sides::Left => true,
             Sides::Facility => *face == Face::A,
             Sides::Hell => *face == Face::B,
         });
         let pictures = faces.map(|face| {
-            let picture: Element<'_, Message> = match thumbnails.of(number, face) {
-                Some(picture) => image(picture.clone()).content_fit(ContentFit::Contain).into(),
-                None => space().into(),
-            };
-            let kind = Kind::Tile(number, face);
-            button(container(picture).center_x(Fill).center_y(78))
-                .width(Fill)
-                .padding(4)
-                .style(theme::entry(*hand == kind))
-                .on_press(Message::Taken(kind))
-                .into()
+            let picture = thumbnails.of(number, face).map(|picture| shown(picture, empty));
+            let picture = container(column![].push(picture)).center_x(Fill).center_y(78);
+            pressed(picture.into(), &Kind::Tile(number, face), hand, 4)
         });
         let about = text(tile.about.clone()).size(SMALL);
         column![head, about, row(pictures).spacing(4)].spacing(2).into()
     }
 
-    fn pieces(&self, mission: &Mission, hand: &Kind) -> Element<'_, Message> {
-        let entry = |words: String, kind: Kind| entry(words, kind, hand);
-        let head = |id: &str| head(say(id));
-        let (content, system) = (mission.content(), mission.system());
-        let name = card_name(system.content().foes().len());
-        let demons = content.foes().into_iter().enumerate();
-        let demons: Vec<Listed> =
-            demons.map(|(at, foe)| Listed { id: foe.id.to_owned(), name: name(at, foe.name) }).collect();
-        let list = column![
-            head("pieces-play"),
-            entry(say("piece-select"), Kind::Select),
-            entry(say("piece-door"), Kind::Door),
-            entry(say("piece-start"), Kind::Start),
-        ]
-        .extend(system.own_pieces().into_iter().flat_map(|kind| self.under_heading(&[kind], mission, hand)))
-        .extend(self.under_heading(&pieces::tokens(system), mission, hand))
-        .extend([
-            head("pieces-demons"),
-            choice(demons, self.demon.clone(), say("piece-demon"), Message::Demon),
-            head("pieces-notes"),
-            entry(say("piece-region"), Kind::Region(None)),
-            entry(say("piece-label"), Kind::Label),
-            entry(say("piece-ruler"), Kind::Ruler),
-            head("pieces-probes"),
-            entry(Command::ProbeSight.title(), Kind::Probe(Question::Sight)),
-            entry(Command::ProbeRange.title(), Kind::Probe(Question::Range)),
-            entry(Command::ProbeReach.title(), Kind::Probe(Question::Reach)),
-            entry(Command::ProbeFit.title(), Kind::Probe(Question::Fit)),
-        ])
-        .spacing(5)
-        .padding(BESIDE_BAR);
-        scrollable(list).height(Fill).style(theme::scroll).into()
-    }
-
-    /// Kinds of pieces that share a heading, and everything one can take of them.
-    fn under_heading(
-        &self,
-        kinds: &[&'static PieceKind],
-        mission: &Mission,
-        hand: &Kind,
-    ) -> Vec<Element<'_, Message>> {
-        let heading = kinds.first().map(|kind| head(piece::heading(kind)));
-        heading
-            .into_iter()
-            .chain(kinds.iter().flat_map(|kind| self.kind_of_piece(kind, mission, hand)))
-            .collect()
-    }
-
-    /// A line for each sort of a kind, both sides beside each other; a list if there is one for many a card.
-    fn kind_of_piece(
-        &self,
-        kind: &'static PieceKind,
-        mission: &Mission,
-        hand: &Kind,
-    ) -> Vec<Element<'_, Message>> {
-        if let Sorts::Card { .. } = kind.sorts {
-            let cards = piece::cards(kind, mission).into_iter().map(|(id, name)| Listed { id, name });
-            let (chosen, words) = (self.cards.get(kind.id).cloned(), piece::entry(kind.lying("", false)));
-            let picked = |card| Message::Card(kind.id, card);
-            return vec![choice(cards.collect::<Vec<_>>(), chosen, words, picked)];
+    fn pieces<'a>(&'a self, hand: &Kind, thumbnails: &'a Thumbnails) -> Element<'a, Message> {
+        let field = line(say("palette-filter-pieces"), &self.pieces_filter, Message::PiecesFiltered);
+        let mut lines: Vec<Element<'_, Message>> = Vec::new();
+        for (heading, entries) in palette::filtered(&self.groups, &self.pieces_filter) {
+            lines.push(container(head(heading)).padding(Padding::ZERO.top(6)).into());
+            lines.extend(entries.into_iter().map(|entry| piece(entry, hand, thumbnails)));
         }
-        let usual = [pieces::usual_sort(kind)];
-        let sorts = if kind.few().is_empty() { &usual } else { kind.few() };
-        let one = |sort: &str, up: bool| {
-            entry(piece::entry(kind.lying(sort, up)), Kind::piece(kind.id, sort, up), hand)
-        };
-        let line = |sort: &&str| match kind.sides {
-            Some(_) => row![one(sort, true), one(sort, false)].spacing(4).into(),
-            None => one(sort, false),
-        };
-        sorts.iter().map(line).collect()
+        if lines.is_empty() {
+            lines.push(nothing());
+        }
+        let list = column(lines).spacing(2).padding(BESIDE_BAR);
+        let list = scrollable(list).height(Fill).style(theme::scroll);
+        column![container(field).padding([0, 10]), list].spacing(4).height(Fill).into()
     }
 }
 
-/// Something to take in hand.
-fn entry<'a>(words: String, kind: Kind, hand: &Kind) -> Element<'a, Message> {
-    button(text(words).size(BODY))
+/// Something to take in hand, with its picture, its name, and how many are left.
+fn piece<'a>(entry: &'a palette::Entry, hand: &Kind, thumbnails: &'a Thumbnails) -> Element<'a, Message> {
+    let empty = entry.stock.is_some_and(Stock::is_empty);
+    let name = text(entry.words.as_str()).size(BODY);
+    let name = if empty { name.style(theme::faint_text) } else { name };
+    let about = column![name].push(entry.stock.map(in_box));
+    // What only asks or moves has no picture, and needs no room for one.
+    let picture = entry.kind.is_drawn().then(|| {
+        let picture = thumbnails.of_piece(&entry.kind).map(|picture| shown(picture, empty));
+        container(column![].push(picture)).center(PIECE)
+    });
+    let inside = row![].push(picture).push(about).spacing(10).align_y(Alignment::Center);
+    pressed(inside.into(), &entry.kind, hand, [3, 8])
+}
+
+/// A button that takes something in hand; what puts a piece can also be dragged onto the map.
+fn pressed<'a>(
+    inside: Element<'a, Message>,
+    kind: &Kind,
+    hand: &Kind,
+    padding: impl Into<Padding>,
+) -> Element<'a, Message> {
+    let button = button(inside)
         .width(Fill)
-        .padding([6, 10])
-        .style(theme::entry(*hand == kind))
-        .on_press(Message::Taken(kind))
-        .into()
+        .padding(padding)
+        .style(theme::entry(hand == kind))
+        .on_press(Message::Taken(kind.clone()));
+    if kind.puts() { draggable(button, Message::Lifted(kind.clone())) } else { button.into() }
+}
+
+/// A picture; of what the box has no more it is pale.
+fn shown<'a>(picture: &image::Handle, empty: bool) -> Element<'a, Message> {
+    let opacity = if empty { PALE } else { 1.0 };
+    image(picture.clone()).content_fit(ContentFit::Contain).opacity(opacity).into()
+}
+
+/// How many are left, in words.
+fn in_box<'a>(stock: Stock) -> Element<'a, Message> {
+    let words = text(stock.words()).size(SMALL);
+    if stock.left < 0 { words.style(text::danger) } else { words.style(theme::faint_text) }.into()
+}
+
+/// Nothing is found.
+fn nothing<'a>() -> Element<'a, Message> {
+    text(say("find-nothing")).size(BODY).style(theme::faint_text).into()
 }
 
 /// What stands over some of them.
-fn head<'a>(words: String) -> Element<'a, Message> {
-    text(words).size(SMALL).style(theme::faint_text).into()
+fn head(words: &str) -> Element<'_, Message> {
+    text(words).font(STRONG).size(SMALL).style(theme::faint_text).into()
 }
 
 /// Lines leave room for the bar that scrolls them.
 const BESIDE_BAR: Padding = Padding { top: 0.0, right: 18.0, bottom: 0.0, left: 10.0 };
 
-/// How many copies of a tile are still in the box; less than none if the mission uses more than there are.
-fn left(number: TileNumber, tile: &Tile, mission: &Mission) -> i32 {
-    let used = mission.tiles().values().filter(|placed| placed.tile == number).count();
-    i32::from(tile.stock) - i32::try_from(used).unwrap_or(i32::MAX)
-}
+/// How much is seen of the picture of what the box has no more.
+const PALE: f32 = 0.35;

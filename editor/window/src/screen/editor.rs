@@ -40,9 +40,9 @@ use editor_model::command::{Command, Now};
 use editor_model::document::{Document, Opening, Selection};
 use editor_model::settings::{Exports, Widths};
 use iced::{Color, Size, Task};
-use missions::Diagnostic;
 use missions::history::Change;
 use missions::scene::{Layer, Rect, Scene};
+use missions::{ContentFile, Diagnostic};
 use std::collections::{BTreeMap, VecDeque};
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -90,6 +90,8 @@ pub(crate) struct Editor {
     cardboard: cardboard::Cardboard,
     /// The sheets of which the small pictures are painted.
     drawn: BTreeMap<TileNumber, String>,
+    /// The mission's own cards of which the small pictures of pieces are painted.
+    cards_drawn: BTreeMap<ContentFile, String>,
     layers: layers::Set,
     selected: Vec<Rect>,
     mark: Option<(Rect, Color)>,
@@ -220,7 +222,7 @@ impl Editor {
             room: Size::new(700.0, 640.0),
             hand: Hand::empty(),
             tab: Tab::default(),
-            palette: palette::Palette::new(),
+            palette: palette::Palette::new(document.mission()),
             thumbnails: Thumbnails::default(),
             inspector: inspector::Inspector::new(&document),
             cards: cards::Cards::new(&document),
@@ -234,6 +236,7 @@ impl Editor {
             export: None,
             cardboard: cardboard::Cardboard::default(),
             drawn: document.mission().own_tiles().clone(),
+            cards_drawn: document.mission().content_files().clone(),
             layers: layers::Set::ALL,
             selected: Vec::new(),
             mark: None,
@@ -459,6 +462,10 @@ impl Editor {
                 self.take_as_seen(kind);
                 Action::None
             }
+            panel::Action::Carry(kind) => {
+                self.carry(kind);
+                Action::None
+            }
             panel::Action::Show(places) => {
                 if let Some((places, _)) = places {
                     self.camera.show(places, self.room);
@@ -516,7 +523,7 @@ impl Editor {
         self.proof.compare(self.document.mission());
         self.look_again();
         let follow = self.script.follow().map(Message::Script);
-        let pictures = self.refresh_workshop();
+        let pictures = Task::batch([self.refresh_workshop(), self.refresh_palette()]);
         // Most of the time they are through by now, and one frame shows both.
         let check = match check.soon() {
             Some(problems) => {
@@ -526,6 +533,18 @@ impl Editor {
             None => self.await_check(check),
         };
         Action::Run(Task::batch([check, follow, pictures]))
+    }
+
+    /// The palette lists what there is now, and how many are left.
+    fn refresh_palette(&mut self) -> Task<Message> {
+        self.palette.refresh(self.document.mission());
+        let cards = self.document.mission().content_files();
+        if self.cards_drawn == *cards {
+            return Task::none();
+        }
+        self.cards_drawn.clone_from(cards);
+        let mission = self.document.mission().clone();
+        Task::perform(work::aside(move || thumbnail::paint_pieces(&mission)), Message::Repainted)
     }
 
     /// Show the texts of the mission, whatever was selected.

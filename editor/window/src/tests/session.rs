@@ -334,6 +334,28 @@ impl Session {
         self.pointer = to;
     }
 
+    /// Press the left button on these words and keep it.
+    pub(super) fn grab(&mut self, words: &str) {
+        let what = words.to_owned();
+        let place = move |target: selector::Candidate<'_>| match target {
+            selector::Candidate::Text { content, visible_bounds, .. } if content == what => visible_bounds,
+            _ => None,
+        };
+        let place = self.look(|look| look.find(place));
+        self.grab_at(place.unwrap_or_else(|| panic!("{words:?} is not seen")).center());
+    }
+
+    /// Press the left button there and keep it.
+    pub(super) fn grab_at(&mut self, at: Point) {
+        self.point_at(at);
+        self.happen([Event::Mouse(mouse::Event::ButtonPressed(mouse::Button::Left))]);
+    }
+
+    /// Let go of the left button where one points.
+    pub(super) fn let_go(&mut self) {
+        self.happen([Event::Mouse(mouse::Event::ButtonReleased(mouse::Button::Left))]);
+    }
+
     pub(super) fn view(&self) -> View {
         self.editor().seen()
     }

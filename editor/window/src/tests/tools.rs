@@ -7,8 +7,8 @@ use crate::panel::palette;
 use crate::{app, beginning};
 use editor_model::tool::Kind;
 use editor_model::words::say;
-use iced::Vector;
 use iced::keyboard::key::Named;
+use iced::{Point, Vector};
 use missions::history::Change;
 use missions::scene::{self, Layer, Rect};
 use missions::{Edit, Id, ThingKind};
@@ -167,5 +167,99 @@ fn tiles_are_found_by_number_size_openings_and_name() {
     assert_eq!(listed(&mut session, "4 op 6x10"), ["01"]);
     assert_eq!(listed(&mut session, "pump"), ["05"]);
     assert!(listed(&mut session, "nothing like it").is_empty());
-    assert!(session.sees("Nothing fits these words."));
+    assert!(session.sees("No results"));
+}
+
+#[test]
+fn pieces_are_found_by_name() {
+    let mut session = empty();
+    session.click("Pieces");
+    assert!(session.sees("Cacodemon") && session.sees("Health pack"));
+    session.palette(palette::Message::PiecesFiltered("plasma".to_owned()));
+    assert!(session.sees("Plasma Rifle") && session.sees("Weapons") && !session.sees("Cacodemon"));
+    session.palette(palette::Message::PiecesFiltered("nothing like it".to_owned()));
+    assert!(session.sees("No results"));
+}
+
+#[test]
+fn a_piece_is_dragged_from_the_palette_onto_the_map() {
+    let mut session = Session::on_copy_of("first-steps");
+    let before = session.mission().clone();
+    session.click("Pieces");
+    session.grab("Start space");
+    session.point_at_cell(2, 12);
+    assert_eq!(*session.mission(), before, "it is only carried");
+    assert!(session.sees_part("start space"), "the ghost says what it is: {:?}", session.texts());
+    session.let_go();
+    assert_eq!(session.mission().things().len(), before.things().len() + 1);
+    let newest = session.mission().things().values().next_back().expect("a start space");
+    assert!(matches!(&newest.kind, ThingKind::Start(start) if start.at == Cell::new(2, 12)));
+    assert!(session.sees_part("Click to select"), "the hand is as it was before");
+    session.control("z");
+    assert_eq!(session.mission().things(), before.things(), "it was one step");
+}
+
+#[test]
+fn a_tile_is_dragged_from_the_palette_onto_the_map() {
+    let mut session = empty();
+    session.palette(palette::Message::Filtered("07".to_owned()));
+    // Its picture lies at the left, below its number and what it is.
+    session.grab_at(Point::new(60.0, 290.0));
+    session.point_at_cell(2, 2);
+    session.point_at_cell(3, 3);
+    session.let_go();
+    let laid: Vec<TileNumber> = session.mission().tiles().values().map(|tile| tile.tile).collect();
+    assert_eq!(laid, [TileNumber(7)]);
+    assert!(session.sees("none left"), "the box had one");
+}
+
+#[test]
+fn what_is_dragged_is_not_put_after_escape_or_outside_of_the_map() {
+    let mut session = Session::on_copy_of("first-steps");
+    let before = session.mission().clone();
+    session.click("Pieces");
+    session.character("d");
+    let over_the_panels = |session: &mut Session| session.point_at(Point::new(1200.0, 300.0));
+    let over_the_palette = |session: &mut Session| session.point_at(Point::new(100.0, 700.0));
+    let escape = |session: &mut Session| session.key(Named::Escape);
+    for cancel in [&over_the_panels as &dyn Fn(&mut Session), &over_the_palette, &escape] {
+        session.grab("Start space");
+        session.point_at_cell(2, 12);
+        cancel(&mut session);
+        session.let_go();
+        assert_eq!(*session.mission(), before);
+        session.point_at_cell(8, 2);
+        assert!(session.sees_part("of 8 left  ·"), "the door is in hand again: {:?}", session.texts());
+        session.click_cell(8, 2);
+        assert_eq!(session.mission().things().len(), before.things().len() + 1, "clicks are not dead");
+        session.control("z");
+    }
+}
+
+#[test]
+fn a_click_in_the_palette_still_takes_a_piece_in_hand() {
+    let mut session = Session::on_copy_of("first-steps");
+    let before = session.mission().things().len();
+    session.click("Pieces");
+    session.grab("Start space");
+    session.let_go();
+    session.point_at_cell(2, 12);
+    assert_eq!(session.mission().things().len(), before);
+    session.click_cell(2, 12);
+    session.click_cell(2, 13);
+    assert_eq!(session.mission().things().len(), before + 2, "it stays in hand");
+}
+
+#[test]
+fn of_what_the_box_has_no_more_the_ghost_says_so() {
+    let folder = saved([]);
+    let mut session = Session::new(Some(folder.path().to_owned()));
+    session.click("Pieces");
+    session.palette(palette::Message::PiecesFiltered("plasma".to_owned()));
+    assert!(session.sees("none left"));
+    session.grab("Plasma Rifle");
+    session.point_at_cell(1, 3);
+    assert!(session.sees_part("Plasma Rifle  ·  none left"), "{:?}", session.texts());
+    session.let_go();
+    assert!(session.sees("1 too many"));
 }

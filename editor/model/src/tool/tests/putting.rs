@@ -136,3 +136,18 @@ fn a_large_base_is_held_by_its_middle_and_drawn_to_where_it_fits() {
     assert!(pinky.turned);
     assert_eq!(pinky.at, Cell::new(1, 3));
 }
+
+#[test]
+fn the_hand_says_when_the_box_has_no_more() {
+    let mut hand = Hand::over(two());
+    hand.take(&Kind::Figure("mancubus".into()));
+    for x in [1.0, 3.0] {
+        hand.hover(x, 1.0);
+        assert!(hand.preview().fits);
+        hand.click(x, 1.0);
+    }
+    hand.hover(1.0, 3.0);
+    let preview = hand.preview();
+    assert!(!preview.fits && matches!(&preview.marks[..], [Mark::Cells(_, Tone::Bad)]));
+    assert!(preview.words.expect("words").ends_with("none left"));
+}

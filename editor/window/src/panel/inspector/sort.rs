@@ -53,10 +53,7 @@ fn sorts(kind: &'static PieceKind, piece: &Piece, mission: &Mission) -> Vec<Choi
             vec![choice(word, entry(word))]
         }
         Sorts::Card { .. } => {
-            let content = mission.content();
-            // Of what every marine has no piece lies anywhere.
-            let any = |id: &str| content.card(kind.id, id).is_some_and(|(_, card)| card.count > 0);
-            let cards = naming::cards(kind, mission).into_iter().filter(|(id, _)| any(id));
+            let cards = naming::cards(kind, mission).into_iter();
             cards.map(|(id, name)| choice(&id, name)).collect()
         }
     }

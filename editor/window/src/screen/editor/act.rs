@@ -213,6 +213,9 @@ impl Editor {
     }
 
     fn let_go(&mut self) -> Action {
+        if self.put_back() {
+            return Action::None;
+        }
         let held = self.hand.preview.ghosts.is_some() || self.hand.kind != Kind::Select;
         let action = self.input(Input::Cancel);
         if held {

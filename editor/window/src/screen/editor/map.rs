@@ -29,6 +29,8 @@ pub(super) struct Hand {
     habits: Habits,
     /// What was in hand before a probe.
     pub(super) before: Option<Kind>,
+    /// The tool that was in hand before something was dragged from the palette, as long as that is carried.
+    carried_over: Option<Box<dyn Tool>>,
     pub(super) preview: Preview,
     pub(super) ghosts: Option<Ghost>,
     /// Where it is pointed at.
@@ -54,6 +56,7 @@ impl Editor {
                 return Action::None;
             }
             canvas::Message::Tool(input) => return self.input(input),
+            canvas::Message::Dropped(aim) => return self.dropped(aim),
             canvas::Message::Centred(point) => self.camera.centre(point, self.room),
             canvas::Message::Dragged(by) => self.camera.drag(by, self.room),
             canvas::Message::Turned(at, steps) => self.camera.zoom(at, ZOOM.powf(steps), self.room),
@@ -120,7 +123,38 @@ impl Editor {
         self.take_in_hand(kind);
     }
 
+    /// Drag something from the palette; what was in hand comes back when it is let go.
+    pub(super) fn carry(&mut self, kind: Kind) {
+        self.hand.habits = self.hand.habits();
+        self.hand.habits.fresh();
+        let before = std::mem::replace(&mut self.hand.tool, tool::of(&kind, &self.hand.habits));
+        let _ = self.hand.carried_over.get_or_insert(before);
+        self.hand.kind = kind;
+        self.hand.put = None;
+        self.notice = None;
+        self.look_again();
+    }
+
+    /// What is carried is let go: over the map it is put there, as a click puts it.
+    fn dropped(&mut self, aim: Option<Aim>) -> Action {
+        let aim = aim.filter(|_| self.hand.carried_over.is_some());
+        let action = aim.map_or(Action::None, |aim| self.input(Input::Release(aim)));
+        let _ = self.put_back();
+        action
+    }
+
+    /// Carry no longer what was dragged from the palette. Was there something?
+    pub(super) fn put_back(&mut self) -> bool {
+        let Some(before) = self.hand.carried_over.take() else { return false };
+        self.hand.habits = self.hand.habits();
+        self.hand.kind = before.kind();
+        self.hand.tool = before;
+        self.look_again();
+        true
+    }
+
     pub(super) fn take_in_hand(&mut self, kind: Kind) {
+        self.hand.carried_over = None;
         self.hand.habits = self.hand.habits();
         self.hand.tool = tool::of(&kind, &self.hand.habits);
         self.hand.kind = kind;
@@ -198,6 +232,7 @@ impl Hand {
             tool,
             habits,
             before: None,
+            carried_over: None,
             preview: Preview::default(),
             ghosts: None,
             at: None,
