@@ -1,5 +1,5 @@
 //! Small pictures of every tile side and every piece, for the palette and the workshop. They are painted once for a look, off
-//! the window's thread, and again when a tile is drawn anew or the mission's cards change. How a tile looks is the scene's business.
+//! the window's thread, and again when a tile's drawing or the mission's cards change. The scene decides how a tile looks.
 
 use crate::theme;
 use crate::work;
@@ -37,7 +37,7 @@ impl Thumbnails {
         self.pieces.get(kind)
     }
 
-    /// Take over some that were painted anew; of tiles that are gone there is no picture any more.
+    /// Take over newer ones; of tiles that are gone there is no picture any more.
     pub(crate) fn take(&mut self, newer: Self) {
         self.pictures.retain(|(number, _), _| !newer.wanted.contains(number));
         self.pictures.extend(newer.pictures);
@@ -55,8 +55,14 @@ pub(crate) fn paint(mission: &Mission) -> Thumbnails {
 /// Paint every piece there is for a mission.
 pub(crate) fn paint_pieces(mission: &Mission) -> Thumbnails {
     let kinds = palette::groups(mission).into_iter().flat_map(|group| group.entries).map(|entry| entry.kind);
+    // Floor below, which the picture leaves out: the scene frames what lies beside all tiles.
+    let largest = mission.catalogue().tiles.values().max_by_key(|tile| tile.side(Face::A).spaces.len());
+    let floor = largest.map(|tile| {
+        let placement = Placement { tile: tile.number, face: Face::A, at: Cell::new(-2, -2), turn: Turn::R0 };
+        Edit::Tile(Id(2), Some(placement))
+    });
     let picture = |kind: Kind| {
-        let alone = tool::alone(&kind, mission)?;
+        let alone = tool::alone(&kind, mission)?.with(floor.clone());
         let picture = work::picture_of_piece(&alone, theme::colors(), PIECE)?;
         Some((kind, picture))
     };
@@ -76,4 +82,24 @@ pub(crate) fn paint_some(mission: &Mission, wanted: BTreeSet<TileNumber>) -> Thu
         Some(((tile, face), picture))
     };
     Thumbnails { pictures: sides.filter_map(picture).collect(), wanted, ..Thumbnails::default() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn behind_a_piece_there_is_nothing() {
+        let pieces = paint_pieces(&Mission::starter());
+        for kind in [Kind::Start, Kind::piece("health-pack", "", false)] {
+            let picture = pieces.pieces.iter().find(|(of, _)| match (of, &kind) {
+                (Kind::Piece { kind: a, .. }, Kind::Piece { kind: b, .. }) => a == b,
+                (of, kind) => *of == kind,
+            });
+            let Some((_, image::Handle::Rgba { width, pixels, .. })) = picture else { panic!("no {kind:?}") };
+            // In the corner of the space, where the frame of what lies beside all tiles would be.
+            let corner = *width as usize * 16 / 120;
+            assert_eq!(pixels[(corner * *width as usize + corner) * 4 + 3], 0, "{kind:?}");
+        }
+    }
 }

@@ -134,7 +134,8 @@ const LEAST: f32 = 1.2;
 /// A picture of a piece for so much room each way, as the map shows it, with nothing behind it. It has twice as many pixels, for
 /// it is made smaller when it is shown.
 pub(crate) fn picture_of_piece(alone: &Mission, theme: &Theme, room: f32) -> Option<image::Handle> {
-    let layers = Layers::MAP.without(Layer::Table).without(Layer::Coordinates);
+    let below = [Layer::Table, Layer::Tiles, Layer::Grid, Layer::Pictures, Layer::Lines, Layer::Coordinates];
+    let layers = below.into_iter().fold(Layers::MAP, Layers::without);
     let options = SceneOptions { theme: *theme, layers, ..SceneOptions::default() };
     let scene = Scene::of(alone, alone.catalogue(), &options);
     let drawing = Drawing::of(&scene, &Drawing::default());

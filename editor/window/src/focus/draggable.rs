@@ -1,5 +1,5 @@
-//! Something to press that can also be dragged away: once the pointer has gone some way with the button down, it says so,
-//! once. Where it is let go is heard by who lies there.
+//! Something to press that can also be dragged away: once the pointer has gone some way with the button down, it emits one
+//! message. The widget under the pointer handles the release.
 
 use super::inside::of_inside;
 use crate::{Element, Renderer};
@@ -15,7 +15,7 @@ struct Draggable<'a, Message> {
     lifted: Message,
 }
 
-/// Something that says this when it is dragged away.
+/// Something that emits this message when it is dragged away.
 pub(crate) fn draggable<'a, Message: Clone + 'a>(
     inside: impl Into<Element<'a, Message>>,
     lifted: Message,

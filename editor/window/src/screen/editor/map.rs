@@ -135,7 +135,7 @@ impl Editor {
         self.look_again();
     }
 
-    /// What is carried is let go: over the map it is put there, as a click puts it.
+    /// Let go of what is carried: over the map it is put there, as a click puts it.
     fn dropped(&mut self, aim: Option<Aim>) -> Action {
         let aim = aim.filter(|_| self.hand.carried_over.is_some());
         let action = aim.map_or(Action::None, |aim| self.input(Input::Release(aim)));
@@ -143,7 +143,7 @@ impl Editor {
         action
     }
 
-    /// Carry no longer what was dragged from the palette. Was there something?
+    /// Stop carrying what was dragged from the palette. Returns whether something was carried.
     pub(super) fn put_back(&mut self) -> bool {
         let Some(before) = self.hand.carried_over.take() else { return false };
         self.hand.habits = self.hand.habits();
