@@ -3,6 +3,8 @@
 //! `UPDATE_EXPECT=1` writes the expected `mission.ron` anew; `HELLWRIGHT_SHOTS=FOLDER` keeps what was seen on the way.
 
 use super::display::{Display, PATIENCE, PROGRAM, Program, colours};
+use editor_model::palette::{self, Group};
+use editor_model::tool::Kind;
 use missions::card_library::CARD_LIBRARY;
 use missions::{Mission, ThingKind, format};
 use std::path::{Path, PathBuf};
@@ -23,16 +25,8 @@ mod at {
     pub(super) const FILTER: (f32, f32) = (120.0, 150.0);
     pub(super) const SIDES: [(f32, f32); 2] = [(65.0, 300.0), (180.0, 300.0)];
     pub(super) const PIECES: (f32, f32) = (184.0, 107.0);
-    pub(super) const SELECT: (f32, f32) = (80.0, 171.0);
-    pub(super) const DOOR: (f32, f32) = (40.0, 208.0);
-    pub(super) const START: (f32, f32) = (60.0, 244.0);
-    /// Face up, face down; blue, yellow, red.
-    pub(super) const PORTALS: ([f32; 2], [f32; 3]) = ([40.0, 160.0], [303.0, 340.0, 376.0]);
-    /// Active, inactive.
-    pub(super) const TELEPORTERS: [(f32, f32); 2] = [(40.0, 436.0), (160.0, 436.0)];
-    pub(super) const OBJECTIVE: (f32, f32) = (74.0, 495.0);
-    pub(super) const HEALTH: (f32, f32) = (60.0, 531.0);
-    pub(super) const WEAPON: (f32, f32) = (120.0, 605.0);
+    /// The first piece that is listed, with a picture.
+    pub(super) const FIRST_PIECE: (f32, f32) = (120.0, 212.0);
     pub(super) const CHOOSE_OBJECTIVE: (f32, f32) = (1001.0, 222.0);
     pub(super) const CHOOSE_THREAT: (f32, f32) = (1001.0, 321.0);
     /// The first card that is offered as a threat, the second as an objective.
@@ -118,35 +112,25 @@ impl Hands<'_> {
     }
 
     fn put_things(&self, wanted: &Mission) {
+        let groups = palette::groups(wanted);
         let mut held = None;
         for (id, thing) in wanted.things() {
-            let taken = match &thing.kind {
-                ThingKind::Door(_) => at::DOOR,
-                ThingKind::Start(_) => at::START,
-                ThingKind::Piece(piece) => match piece.kind.as_str() {
-                    "portal" => {
-                        let (across, down) = at::PORTALS;
-                        let tier = ["blue", "yellow", "red"].iter().position(|tier| *tier == piece.sort);
-                        (across[usize::from(!piece.up)], down[tier.expect("a tier")])
-                    }
-                    "teleporter" => at::TELEPORTERS[usize::from(!piece.up)],
-                    "objective" => at::OBJECTIVE,
-                    "health-pack" => at::HEALTH,
-                    "weapon" => at::WEAPON,
-                    other => panic!("no {other} here"),
-                },
+            let kind = match &thing.kind {
+                ThingKind::Door(_) => Kind::Door,
+                ThingKind::Start(_) => Kind::Start,
+                ThingKind::Piece(piece) => {
+                    let kind = wanted.system().piece(&piece.kind).expect("a kind of the game");
+                    Kind::piece(kind.id, &piece.sort, piece.up)
+                }
                 other => panic!("nothing here puts {other:?}"),
             };
-            if held != Some(taken) || taken == at::WEAPON {
-                self.click(taken);
-                if let ThingKind::Piece(piece) = &thing.kind
-                    && piece.kind == "weapon"
-                {
-                    // The list opens, letters look for a name in it.
-                    self.write(&piece.sort.replace('-', " "));
-                    self.key("Return");
+            if held.as_ref() != Some(&kind) {
+                match &kind {
+                    Kind::Door => self.key("d"),
+                    Kind::Start => self.key("s"),
+                    piece => self.take(piece, &groups),
                 }
-                held = Some(taken);
+                held = Some(kind);
             }
             let at = thing.at();
             match &thing.kind {
@@ -159,7 +143,20 @@ impl Hands<'_> {
             }
             self.shot(&format!("thing-{}", id.0));
         }
-        self.click(at::SELECT);
+        self.key("v");
+    }
+
+    /// Takes a piece from the palette: its name in the filter leaves it as the first one listed.
+    fn take(&self, piece: &Kind, groups: &[Group]) {
+        let mut named = groups.iter().flat_map(|group| group.entries.iter().map(move |entry| (group, entry)));
+        let (group, entry) = named.find(|(_, entry)| entry.kind == *piece).expect("a piece of the box");
+        let filter = format!("{} {}", group.heading, entry.words);
+        let first = palette::filtered(groups, &filter).first().map(|(_, entries)| &entries[0].kind);
+        assert_eq!(first, Some(piece), "{filter}");
+        self.click(at::FILTER);
+        self.key("ctrl+a");
+        self.write(&filter);
+        self.click(at::FIRST_PIECE);
     }
 
     fn choose_cards(&self) {
