@@ -4,12 +4,15 @@ use crate::open::{self, Opened};
 use crate::progress::Progress;
 use crate::terminal::{Style, Terminal};
 use crate::{Done, Failure, Format, Verdict, bots, check, interrupt, numbers};
+use editor_model::results;
+use editor_model::settings::Folders;
 use engine::Side;
 use engine::play::Controls;
 use missions::format::{self, trouble};
+use missions::kept;
 use missions::playable::Playable;
 use missions::report::{Report, games, grouped};
-use missions::ruleset::{self, ReadyGame};
+use missions::ruleset;
 use missions::simulate::{BotPair, Plan, keep};
 use serde_json::json;
 use std::path::{Path, PathBuf};
@@ -35,6 +38,9 @@ pub(crate) struct Arguments {
     /// Who plays, for example `greedy`, or one for each side: `search,greedy`
     #[arg(long, default_value_t, value_name = "MARINES[,INVADER]", long_help = bots::help("Who plays"))]
     bots: BotPair,
+    /// Let bots that search learn the mission again, even if what they learned is kept
+    #[arg(long)]
+    fresh: bool,
     /// On how many threads; nothing depends on it but the time
     #[arg(long, value_name = "J", value_parser = numbers::jobs, allow_negative_numbers = true)]
     jobs: Option<u16>,
@@ -55,7 +61,8 @@ pub(crate) fn run(arguments: &Arguments, terminal: Terminal) -> Done {
     }
     arguments.bots.known_to(mission.system())?;
     let marines = open::marines(&opened, arguments.marines)?;
-    let ReadyGame { game, .. } = open::lay_out(&opened, marines)?;
+    let ready = open::lay_out(&opened, marines)?;
+    let game = &ready.game;
     let plan = Plan {
         bots: arguments.bots,
         jobs: open::jobs(arguments.jobs),
@@ -64,12 +71,17 @@ pub(crate) fn run(arguments: &Arguments, terminal: Terminal) -> Done {
     let start = Instant::now();
     let report = {
         let progress = Progress::new(terminal, opened.title());
+        if plan.bots.search() {
+            let folder = Folders::of_platform().filter(|_| !arguments.fresh).map(|folders| folders.results);
+            let controls = Controls { cancel: Some(interrupt::asked()), progress: None };
+            kept::learn(&ready, ruleset::digest(mission), plan.jobs, &*results::shelf(folder), controls);
+        }
         let tell = |done: u32| progress.games(done, plan.games);
         game.simulate(&plan, Controls { cancel: Some(interrupt::asked()), progress: Some(&tell) })
     };
     let seconds = start.elapsed().as_secs_f64();
     let saved = match &arguments.save_replays {
-        Some(dir) => save(&*game, &opened, marines, &report, dir)?,
+        Some(dir) => save(&**game, &opened, marines, &report, dir)?,
         None => Vec::new(),
     };
     match arguments.format {
@@ -94,7 +106,11 @@ pub(crate) fn run(arguments: &Arguments, terminal: Terminal) -> Done {
             "replays": saved,
         }))?,
     }
-    if interrupt::was_asked() { Err(Failure::Interrupted) } else { Ok(Verdict::Good) }
+    match (interrupt::was_asked(), report.given_up()) {
+        (true, _) => Err(Failure::Interrupted),
+        (false, true) => Ok(Verdict::Bad),
+        (false, false) => Ok(Verdict::Good),
+    }
 }
 
 const fn side_word(side: Side) -> &'static str {
@@ -158,7 +174,8 @@ fn text(terminal: Terminal, opened: &Opened, report: &Report, seconds: f64, save
         out += &format!("  {} {line}\n", terminal.paint(Style::Yellow, "trouble:"));
     }
     if report.given_up() {
-        let line = format!("given up after {}: every one of them went wrong", games(wins.games()));
+        let wrong = report.games.iter().filter(|line| line.failed || line.winner.is_none()).count();
+        let line = format!("given up after {}, of which {wrong} went wrong", games(wins.games()));
         out += &format!("  {}\n", terminal.paint(Style::Red, &line));
     }
     out += &format!("\n  digest {}\n", report.digest);

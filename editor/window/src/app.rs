@@ -691,6 +691,12 @@ impl App {
         }
     }
 
+    pub(crate) fn keep_results(&mut self, folder: PathBuf) {
+        if let Screen::Editor(editor) = &mut self.screen {
+            editor.proof.results = Some(folder);
+        }
+    }
+
     pub(crate) fn send_editor(&mut self, message: editor::Message) -> Task<Message> {
         self.editor(message)
     }

@@ -5,7 +5,7 @@
 use crate::canvas;
 use editor_model::results;
 use editor_model::words::say;
-use engine::play::Replay;
+use engine::play::{Controls, Replay};
 use iced::futures::channel::{mpsc, oneshot};
 use iced::futures::{Stream, future};
 use iced::widget::image;
@@ -18,7 +18,7 @@ use missions::scene::{Color, Layer, Layers, Rect, Scene, SceneOptions, Theme};
 use missions::setup::ThingIndex;
 use missions::simulate::Plan;
 use missions::verdict::{self, Effort, Judgement, Waiting};
-use missions::{Diagnostic, Loaded, Mission, paint};
+use missions::{Diagnostic, Loaded, Mission, kept, paint};
 use std::num::NonZero;
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -231,6 +231,24 @@ pub(crate) fn play(
     (handle, news)
 }
 
+/// Let bots learn a mission for each number of marines, on a thread of its own, and keep what they learned in a folder.
+pub(crate) fn learn(mission: Arc<Mission>, results: PathBuf) -> (Games, impl Future<Output = ()>) {
+    let cancel = Arc::new(AtomicBool::new(false));
+    let handle = Games(Arc::clone(&cancel));
+    let work = move || {
+        let (shelf, digest) = (results::shelf(Some(results)), ruleset::digest(&mission));
+        for marines in ruleset::marine_numbers(&mission) {
+            let Some(ready) = ruleset::lay_out(&mission, marines) else { continue };
+            let controls = Controls { cancel: Some(&cancel), progress: None };
+            kept::learn(&ready, digest, 1, &*shelf, controls);
+            if cancel.load(Ordering::Relaxed) {
+                break;
+            }
+        }
+    };
+    (handle, aside(work))
+}
+
 /// A message at every beat, for games that play themselves.
 pub(crate) fn beats(every: &Duration) -> impl Stream<Item = ()> + use<> {
     let (sender, beats) = mpsc::channel(1);
@@ -261,6 +279,8 @@ pub(crate) struct Wanted {
     pub(crate) line: Line,
     /// From which moment on: after so many choices.
     pub(crate) at: usize,
+    /// The folder where bots that search find what they learned.
+    pub(crate) results: Option<PathBuf>,
 }
 
 /// A game that was played again to be watched.
@@ -299,8 +319,12 @@ pub(crate) fn film(wanted: Wanted) -> impl Future<Output = Reeled> + Send + 'sta
 
 /// A game again as a list of its choices, and the table it is played on.
 pub(crate) fn recorded(wanted: &Wanted) -> Option<(ReadyGame, Replay)> {
-    let Wanted { mission, plan, marines, line, .. } = wanted;
+    let Wanted { mission, plan, marines, line, results, .. } = wanted;
     let laid = ruleset::lay_out(mission, *marines)?;
+    if plan.bots.search() {
+        let shelf = results::shelf(results.clone());
+        kept::learn(&laid, ruleset::digest(mission), plan.jobs, &*shelf, Controls::default());
+    }
     let replay = laid.game.record(plan, line.game, ruleset::provenance(mission, "", *marines));
     Some((laid, replay))
 }

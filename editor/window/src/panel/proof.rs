@@ -4,6 +4,7 @@
 
 mod games;
 mod heat;
+mod refit;
 mod results;
 
 use super::Action;
@@ -53,8 +54,10 @@ pub(crate) struct Proof {
     refused: bool,
     /// Whose games are looked at.
     marines: u8,
+    players: Players,
     list: games::List,
     heat: heat::Choice,
+    refit: refit::Refit,
 }
 
 /// Games that are being played. Dropping it ends them.
@@ -82,6 +85,16 @@ struct Before {
     wins: BTreeMap<u8, Tally>,
 }
 
+/// Whose games are listed.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) enum Players {
+    /// Those of the bots that play the many games.
+    #[default]
+    Simple,
+    /// Those of the bots that search.
+    Good,
+}
+
 /// Something happened.
 #[derive(Clone, Debug)]
 pub(crate) enum Message {
@@ -101,8 +114,12 @@ pub(crate) enum Message {
     Progressed(u32, u32),
     /// All games are played; it took so long.
     Judged(Box<Judgement>, Duration),
+    /// The bots have learned the mission after an edit.
+    Learned,
     /// Look at the games of so many marines.
     Looked(u8),
+    /// List the games of these players.
+    Players(Players),
     /// In the list of games.
     List(games::Message),
     /// In the choice of what is shown on the map.
@@ -127,13 +144,16 @@ impl Proof {
             older: false,
             refused: false,
             marines: 0,
+            players: Players::default(),
             list: games::List::default(),
             heat: heat::Choice::default(),
+            refit: refit::Refit::default(),
         }
     }
 
     /// The mission may have changed: are the games still its games?
     pub(crate) fn compare(&mut self, mission: &Mission) {
+        self.refit.compare(mission);
         self.older = self.last.as_ref().is_some_and(|batch| !batch.mission.plays_like(mission));
         // Other rules may not have the bots that were chosen.
         if self.bots.known_to(mission.system()).is_err() {
@@ -170,11 +190,22 @@ impl Proof {
 
     /// A game of the last batch, to be watched from so many choices on.
     pub(crate) fn game(&self, marines: u8, game: u32, at: usize) -> Option<Wanted> {
-        let batch = self.last.as_ref()?;
-        let report = batch.judgement.reports.iter().find(|report| report.marines == marines)?;
+        let reports = &self.last.as_ref()?.judgement.reports;
+        self.wanted(reports.iter().find(|report| report.marines == marines)?, game, at)
+    }
+
+    /// A game of a report of the last batch.
+    fn wanted(&self, report: &Report, game: u32, at: usize) -> Option<Wanted> {
         let line = report.games.iter().find(|line| line.game == game)?;
-        let (mission, plan) = (Arc::clone(&batch.mission), report.plan);
-        Some(Wanted { mission, plan, marines, line: *line, at })
+        let (mission, plan) = (Arc::clone(&self.last.as_ref()?.mission), report.plan);
+        Some(Wanted {
+            mission,
+            plan,
+            marines: report.marines,
+            line: *line,
+            at,
+            results: self.results.clone(),
+        })
     }
 
     /// The games that tell most of the mission as it is now, of every number of marines.
@@ -188,9 +219,21 @@ impl Proof {
 
     /// The game one most likely wants to watch: the first of the list as it stands.
     pub(crate) fn first_game(&self) -> Option<Wanted> {
-        let report = self.looked_at()?;
+        let report = self.listed()?;
         let game = self.list.lines(report).first().map(|line| line.game)?;
-        self.game(report.marines, game, 0)
+        self.wanted(report, game, 0)
+    }
+
+    /// The games of bots that search, for the number of marines one looks at.
+    fn contest(&self) -> Option<&Report> {
+        let marines = self.looked_at()?.marines;
+        self.last.as_ref()?.judgement.contests.iter().find(|contest| contest.marines == marines)
+    }
+
+    /// Whose games are listed.
+    fn listed(&self) -> Option<&Report> {
+        let good = self.contest().filter(|_| self.players == Players::Good);
+        good.or_else(|| self.looked_at())
     }
 
     fn looked_at(&self) -> Option<&Report> {
@@ -225,8 +268,13 @@ impl Proof {
                 }
             }
             Message::Judged(judgement, took) => return self.judged(judgement, took, mission),
+            Message::Learned => self.refit.end(),
             Message::Looked(marines) => {
                 self.marines = marines;
+                self.list.first_page();
+            }
+            Message::Players(players) => {
+                self.players = players;
                 self.list.first_page();
             }
             Message::List(message) => self.list.update(message),
@@ -235,14 +283,27 @@ impl Proof {
                 return Action::Heat;
             }
             Message::Watch(game) => {
-                let marines = self.looked_at().map_or(0, |report| report.marines);
-                return self.game(marines, game, 0).map_or(Action::None, Action::Watch);
+                let wanted = self.listed().and_then(|report| self.wanted(report, game, 0));
+                return wanted.map_or(Action::None, Action::Watch);
             }
         }
         Action::None
     }
 
+    /// A second has passed: after an edit the bots learn the mission, unless it has errors or games are played.
+    pub(crate) fn second(&mut self, mission: &Arc<Mission>, has_errors: bool) -> Task<Message> {
+        let is_time = self.refit.second(mission);
+        let asked = self.judges.contest().is_some() || self.bots.search();
+        match &self.results {
+            Some(results) if is_time && asked && !has_errors && self.playing.is_none() => {
+                self.refit.begin(mission, results).map(|()| Message::Learned)
+            }
+            Some(_) | None => Task::none(),
+        }
+    }
+
     fn start(&mut self, mission: &Arc<Mission>, files: &[Diagnostic]) -> Action<Message> {
+        self.refit.end();
         let seed = self.seed.parse().ok().or_else(|| mission.settings().seeds.first().copied());
         let plan = Plan { bots: self.bots, ..Plan::new(self.games, seed.unwrap_or(work::SEED)) };
         let effort = Effort { plan, contest: self.judges.contest() };
@@ -286,6 +347,7 @@ impl Proof {
     pub(crate) fn view(&self, system: &dyn RuleSystem) -> Element<'_, Message> {
         let rest: Element<'_, Message> = match (&self.playing, self.refused, &self.last) {
             (Some(playing), ..) => playing.view(),
+            (None, ..) if self.refit.is_running() => quiet(say("proof-learning")),
             (None, true, _) => quiet(say("proof-errors")),
             (None, false, None) => quiet(say("proof-idle")),
             (None, false, Some(_)) => space().into(),
@@ -294,7 +356,8 @@ impl Proof {
         if let (Some(batch), Some(report)) = (&self.last, self.looked_at()) {
             all = all.push(results::view(batch, self.before.as_ref(), self.older, report));
             all = all.push(self.heat.view(&batch.judgement.reports).map(Message::Heat));
-            all = all.push(self.list.view(report));
+            all = all.push(self.contest().map(|_| self.choose_players()));
+            all = all.push(self.list.view(self.listed().unwrap_or(report)));
         }
         let all = container(all).padding([12, 16]).width(Fill);
         scrollable(all).height(Fill).style(theme::scroll).into()
@@ -313,6 +376,13 @@ impl Proof {
         ]
         .align_y(Alignment::Center)
         .into()
+    }
+
+    fn choose_players(&self) -> Element<'_, Message> {
+        let each = [("games-simple", Players::Simple), ("games-good", Players::Good)];
+        let each =
+            each.map(|(id, players)| chip(say(id), players == self.players, Message::Players(players)));
+        line(say("games-of"), row(each).spacing(2).wrap().into())
     }
 
     /// What is to be played.

@@ -6,13 +6,15 @@ use crate::panel::proof::Message;
 use crate::panel::watch;
 use crate::screen::editor;
 use editor_model::command::Command;
+use editor_model::settings::Judges;
 use editor_model::words::{say, say_with};
 use engine::Side;
 use iced::keyboard::key::Named;
 use missions::history::Change;
 use missions::playback::{self, Paragraph, Telling};
 use missions::ruleset;
-use missions::{Edit, Mission, Place, ScriptName, Trace};
+use missions::thing::Piece;
+use missions::{Edit, Id, Mission, Place, ScriptName, Thing, ThingKind, Trace};
 use rule_system::capital;
 
 /// First Steps, with so many games of each number of marines played.
@@ -79,6 +81,37 @@ fn good_players_say_who_has_the_better_chances() {
         assert!(session.sees(&contest.wins.share_at_any_time(Side::Marines).to_string()));
     }
     assert!(session.sees(&say("proof-balance-marines")) && session.sees(&say("proof-simple")));
+    // Their games are watched like any other.
+    session.click(&say("games-good"));
+    session.control_key(Named::F5);
+    let wanted = session.watch().expect("it is watched").wanted().clone();
+    assert_eq!(wanted.plan.bots, contests[0].plan.bots);
+    session.key(Named::End);
+    assert_eq!(session.watch().expect("watched").at(), wanted.line.choices as usize);
+}
+
+/// What they learn lies in the folder of results, for each number of marines.
+#[test]
+fn bots_learn_an_edited_mission_while_no_games_are_played() {
+    let clock = concat!(env!("CARGO_MANIFEST_DIR"), "/../tests/fixtures/clock");
+    let mut session =
+        Session::on_copy_from(std::path::Path::new(clock), tempfile::tempdir().expect("a folder"));
+    let results = tempfile::tempdir().expect("a folder");
+    session.keep_results(results.path().to_owned());
+    session.proof(Message::Judges(Judges::Quick));
+    let kept = || std::fs::read_dir(results.path()).expect("a folder").count();
+    let pack =
+        |id, at| Edit::Thing(Id(id), Some(Thing::new(ThingKind::Piece(Piece::new("health-pack", at)))));
+    let at = session.mission().things().values().next().expect("a thing").at();
+    (0..5).for_each(|_| session.tick());
+    assert_eq!(kept(), 0, "nothing was edited");
+    session.commit(Change::new("a pack", [pack(900, at)]));
+    (0..3).for_each(|_| session.tick());
+    assert_eq!(kept(), 0, "another edit may follow at once");
+    session.tick();
+    assert_eq!(kept(), 2);
+    (0..5).for_each(|_| session.tick());
+    assert_eq!(kept(), 2, "they know it now");
 }
 
 #[test]

@@ -380,6 +380,11 @@ impl Session {
         self.run(task);
     }
 
+    /// Results of play go to this folder.
+    pub(super) fn keep_results(&mut self, folder: PathBuf) {
+        self.app.keep_results(folder);
+    }
+
     pub(super) fn proof_panel(&self) -> &proof::Proof {
         self.editor().proof()
     }

@@ -10,7 +10,7 @@ use editor_model::words::{say, say_with};
 use iced::Task;
 use missions::export::file_name;
 use missions::watch::Foreign;
-use missions::{Mission, format};
+use missions::{Mission, Severity, format};
 use std::path::{Path, PathBuf};
 
 /// What is asked of the person; an answer carries it on.
@@ -279,7 +279,9 @@ impl Editor {
                 }
             };
         }
-        Action::Run(self.look_for_pictures())
+        let has_errors = self.checked.iter().any(|problem| problem.severity == Severity::Error);
+        let learn = self.proof.second(self.document.mission(), has_errors).map(Editors::Proof);
+        Action::Run(Task::batch([self.look_for_pictures(), learn]))
     }
 
     fn ask_where(&mut self) {
