@@ -82,6 +82,9 @@ fn help_names_every_command() {
 
                       [default: greedy]
 
+                  --fresh
+                      Let bots that search learn the mission again, even if what they learned is kept
+
                   --jobs <J>
                       On how many threads; nothing depends on it but the time
 

@@ -2,7 +2,7 @@
 //! be watched forwards and backwards with its log.
 
 use super::session::Session;
-use crate::panel::proof::Message;
+use crate::panel::proof::{Message, Players};
 use crate::panel::watch;
 use crate::screen::editor;
 use editor_model::command::Command;
@@ -82,7 +82,7 @@ fn good_players_say_who_has_the_better_chances() {
     }
     assert!(session.sees(&say("proof-balance-marines")) && session.sees(&say("proof-simple")));
     // Their games are watched like any other.
-    session.click(&say("games-good"));
+    session.proof(Message::Players(Players::Good));
     session.control_key(Named::F5);
     let wanted = session.watch().expect("it is watched").wanted().clone();
     assert_eq!(wanted.plan.bots, contests[0].plan.bots);
