@@ -94,6 +94,30 @@ fn words_are_offered_and_taken() {
     session.key_in_field(Named::ArrowUp);
 }
 
+/// A script of a hundred lines.
+fn long() -> String {
+    (1..=100).map(|number| format!("// line {number}\n")).collect()
+}
+
+#[test]
+fn what_is_closed_over_a_script_leaves_it_where_it_was() {
+    let (_folder, mut session) = open(&long());
+    session.script(Message::Go(90, 3));
+    session.happen_nothing();
+    assert!(session.sees("90") && !session.sees("7"), "the numbers of the lines in sight");
+    session.control("k");
+    session.key(Named::Escape);
+    session.happen_nothing();
+    assert!(session.writes());
+    assert!(session.sees("90") && !session.sees("7"));
+    session.type_keys("x");
+    assert_eq!(text(&session).lines().nth(89), Some("//x line 90"));
+    session.key(Named::F10);
+    session.key(Named::Escape);
+    session.happen_nothing();
+    assert!(session.sees("90") && !session.sees("7") && session.writes());
+}
+
 #[test]
 fn the_word_at_the_cursor_is_explained() {
     let (_folder, mut session) = open("fn on_start() {\n    summon(x);\n}\n");
