@@ -119,6 +119,84 @@ fn what_is_closed_over_a_script_leaves_it_where_it_was() {
 }
 
 #[test]
+fn a_script_is_searched_by_keys() {
+    let (_folder, mut session) = open(&long());
+    session.control("f");
+    session.type_keys("LINE 3");
+    assert!(session.sees("1 of 11"), "{:?}", session.texts());
+    session.key(Named::Enter);
+    session.key(Named::F3);
+    session.shift(Named::Enter);
+    assert!(session.sees("2 of 11"));
+    session.shift(Named::F3);
+    session.shift(Named::F3);
+    assert!(session.sees("11 of 11"), "before the first comes the last");
+    session.click("Aa");
+    assert!(session.sees("No results"));
+    session.click("Aa");
+    session.click_line(0);
+    session.key(Named::Escape);
+    session.happen_nothing();
+    assert!(session.writes() && !session.sees("Aa"));
+    session.type_keys("x");
+    assert_eq!(text(&session).lines().nth(38), Some("// x9"), "what was found is selected");
+}
+
+#[test]
+fn what_is_found_is_replaced_one_by_one_or_all_at_once() {
+    let (_folder, mut session) = open("one(); two(); one(); one();");
+    session.control("h");
+    session.type_keys("one");
+    session.click_line(1);
+    session.type_keys("three");
+    session.key(Named::Enter);
+    assert_eq!(text(&session), "three(); two(); one(); one();");
+    assert!(session.sees("1 of 2"));
+    session.click("Replace all");
+    assert_eq!(text(&session), "three(); two(); three(); three();");
+    session.key(Named::Escape);
+    session.script(Message::Unselect);
+    session.control("z");
+    assert_eq!(text(&session), "three(); two(); one(); one();", "all at once is one step");
+    session.control("z");
+    assert_eq!(text(&session), "one(); two(); one(); one();");
+}
+
+#[test]
+fn keys_of_scripts_are_others_elsewhere() {
+    let (_folder, mut session) = open("one();");
+    session.key(Named::F6);
+    session.control("f");
+    assert!(!session.sees("Aa"), "the map has the keys: they open the box that finds everything");
+    session.type_keys("zzz");
+    assert!(session.sees_part("Nothing fits") || session.lines() > 0);
+    session.key(Named::Escape);
+    session.control("h");
+    assert!(!session.sees("Aa"));
+}
+
+#[test]
+fn lines_become_a_comment_and_code_again() {
+    let code = "fn on_start() {\n    a();\n\n        b();\n}\n";
+    let (_folder, mut session) = open(code);
+    session.script(Message::Go(2, 1));
+    for _ in 0..3 {
+        session.shift(Named::ArrowDown);
+    }
+    session.control("/");
+    assert_eq!(text(&session), "fn on_start() {\n    // a();\n\n    //     b();\n}\n");
+    session.control("/");
+    assert_eq!(text(&session), code, "the lines are selected still");
+    session.script(Message::Go(2, 7));
+    session.control("/");
+    session.type_keys("x");
+    assert_eq!(text(&session).lines().nth(1), Some("    // a(x);"), "the cursor stays at its letter");
+    session.control("z");
+    session.control("z");
+    assert_eq!(text(&session), code);
+}
+
+#[test]
 fn the_word_at_the_cursor_is_explained() {
     let (_folder, mut session) = open("fn on_start() {\n    summon(x);\n}\n");
     session.script(Message::Go(2, 7));

@@ -16,6 +16,7 @@ use iced::widget::{
 };
 use iced::{Alignment, Color, Fill, Padding, Pixels, Size, Task, Theme, Vector, padding};
 use missions::{Diagnostic, Place, ScriptName, Severity};
+use std::ops::Range;
 
 /// The id of the field for a name.
 pub(super) const NAME: &str = "script-name";
@@ -56,10 +57,12 @@ impl Script {
         let wrong = (!marks.is_empty()).then(|| wrong(&marks));
         let tinted: Vec<(u32, u32, Severity)> =
             marks.iter().map(|mark| (mark.line, mark.column, mark.problem.severity)).collect();
-        let sheet = responsive(move |size| self.sheet(buffer, &tinted, size));
+        let found = self.found();
+        let sheet = responsive(move |size| self.sheet(buffer, &tinted, &found, size));
         let sheet = container(heed(sheet, Message::Writing)).height(Fill).padding(2);
         let sheet = sheet.style(theme::page(self.writing));
-        column![self.head(document), line(), sheet].push(wrong).push(line()).push(self.entry()).into()
+        let head = column![self.head(document)].push(self.search_bar()).push(line());
+        column![head, sheet].push(wrong).push(line()).push(self.entry()).into()
     }
 
     fn head<'a>(&'a self, document: &'a Document) -> Element<'a, Message> {
@@ -113,6 +116,7 @@ impl Script {
         &'a self,
         buffer: &'a Buffer,
         marks: &[(u32, u32, Severity)],
+        found: &[Range<usize>],
         size: Size,
     ) -> Element<'a, Message> {
         let letters = buffer.text().lines().map(|line| line.chars().count()).max().unwrap_or(0);
@@ -134,7 +138,7 @@ impl Script {
             .style(theme::script);
         let field =
             mouse_area(field).on_move(|at| Message::Hovered(Some(at))).on_exit(Message::Hovered(None));
-        let sheet = stack![field].push_under(ground(buffer, marks, self.writing));
+        let sheet = stack![field].push_under(self.ground(buffer, marks, found));
         let bar = scrollable::Scrollbar::new().width(8).scroller_width(8);
         let sheet = scrollable(sheet)
             .id(SHEET)
@@ -149,6 +153,51 @@ impl Script {
         let numbers = self.numbers(buffer, marks, size);
         let all = stack![row![numbers, sheet]];
         all.push(self.offer.as_ref().map(|offer| self.words(offer, buffer, size))).into()
+    }
+
+    /// Under the text: the line of the cursor while one writes, what was searched for, and lines with something wrong,
+    /// underlined from where it is.
+    fn ground<'a>(
+        &self,
+        buffer: &Buffer,
+        marks: &[(u32, u32, Severity)],
+        found: &[Range<usize>],
+    ) -> Element<'a, Message> {
+        let (here, _) = buffer.caret();
+        let band = |line: usize, color: Color| {
+            let band = container(space()).width(Fill).height(LINE).style(move |_: &Theme| color.into());
+            Element::from(pin(band).y(sheet::place((line, 0)).y))
+        };
+        let now = if self.writing { Color { a: 0.07, ..theme::accent() } } else { Color::TRANSPARENT };
+        let mut all = vec![band(here, now)];
+        let chosen = self.found_at(found);
+        let first = ((self.scrolled.y - TOP) / LINE).floor().max(0.0) as usize;
+        let last = first + (self.seen.height.max(400.0) / LINE).ceil() as usize + 1;
+        for (number, place) in found.iter().enumerate() {
+            let at = buffer.place_of(place.start);
+            if !(first..=last).contains(&at.0) {
+                continue;
+            }
+            let letters = buffer.text().get(place.clone()).map_or(0, |words| words.chars().count());
+            let strength = if chosen == Some(number) { 0.6 } else { 0.22 };
+            let color = Color { a: strength, ..theme::accent() };
+            let mark = container(space()).width(letters as f32 * LETTER).height(LINE);
+            let at = sheet::place(at);
+            all.push(pin(mark.style(move |_: &Theme| color.into())).x(at.x).y(at.y).into());
+        }
+        for (line, column, severity) in marks.iter().filter(|(line, ..)| *line > 0) {
+            let (line, color) = (*line as usize - 1, theme::severity(*severity));
+            all.push(band(line, Color { a: 0.12, ..color }));
+            let text = buffer.line(line);
+            let from = column.saturating_sub(1) as usize;
+            let word =
+                text.chars().skip(from).take_while(|c| c.is_alphanumeric() || *c == '_').count().max(1);
+            let under =
+                container(space()).width(word as f32 * LETTER).height(2).style(move |_: &Theme| color.into());
+            let at = sheet::place((line, from));
+            all.push(pin(under).x(at.x).y(at.y + LINE - 3.0).into());
+        }
+        Stack::with_children(all).into()
     }
 
     /// The numbers of the lines in sight; a line with something wrong has a mark.
@@ -291,29 +340,6 @@ fn wrong<'a>(marks: &[Mark<'a>]) -> Element<'a, Message> {
     });
     let list = scrollable(column(rows)).style(theme::scroll);
     column![line(), container(list).max_height(96).padding([2, 0])].into()
-}
-
-/// Under the text: the line of the cursor while one writes, and lines with something wrong, underlined from where it is.
-fn ground<'a>(buffer: &Buffer, marks: &[(u32, u32, Severity)], writing: bool) -> Element<'a, Message> {
-    let (here, _) = buffer.caret();
-    let band = |line: usize, color: Color| {
-        let band = container(space()).width(Fill).height(LINE).style(move |_: &Theme| color.into());
-        Element::from(pin(band).y(sheet::place((line, 0)).y))
-    };
-    let now = if writing { Color { a: 0.07, ..theme::accent() } } else { Color::TRANSPARENT };
-    let mut all = vec![band(here, now)];
-    for (line, column, severity) in marks.iter().filter(|(line, ..)| *line > 0) {
-        let (line, color) = (*line as usize - 1, theme::severity(*severity));
-        all.push(band(line, Color { a: 0.12, ..color }));
-        let text = buffer.line(line);
-        let from = column.saturating_sub(1) as usize;
-        let word = text.chars().skip(from).take_while(|c| c.is_alphanumeric() || *c == '_').count().max(1);
-        let under =
-            container(space()).width(word as f32 * LETTER).height(2).style(move |_: &Theme| color.into());
-        let at = sheet::place((line, from));
-        all.push(pin(under).x(at.x).y(at.y + LINE - 3.0).into());
-    }
-    Stack::with_children(all).into()
 }
 
 /// A thin line between two parts.
