@@ -6,6 +6,7 @@ mod buffer;
 mod colors;
 mod keys;
 mod pages;
+mod pairs;
 mod places;
 mod search;
 mod sheet;
@@ -119,6 +120,8 @@ pub(crate) enum Message {
     Step(isize),
     /// The chosen one is right, or this one.
     Accept(Option<usize>),
+    /// Enter was pressed while one is chosen.
+    Entered,
     /// None is wanted.
     Close,
     /// The text was scrolled.
@@ -339,7 +342,8 @@ impl Script {
                     return Action::Run(view::reveal(offer.chosen));
                 }
             }
-            Message::Accept(which) => return self.accept(which),
+            Message::Accept(which) => return self.accept(which, false),
+            Message::Entered => return self.accept(None, true),
             Message::Close => self.offer = None,
             Message::Scrolled(by, seen) => (self.scrolled, self.seen) = (by, seen),
             Message::Hovered(at) => {

@@ -27,17 +27,16 @@ fn text(session: &Session) -> &str {
 #[test]
 fn typing_is_a_change_and_a_line_of_it_one_step() {
     let (_folder, mut session) = open("");
-    session.type_in("fn on_start() {\nwin(\"marines\", \"x\");\n}");
+    session.type_in("fn on_start() {\nwin(\"marines\", \"x\");");
     assert_eq!(text(&session), "fn on_start() {\n    win(\"marines\", \"x\");\n}", "blocks stand further in");
     session.control("z");
-    assert_eq!(text(&session), "fn on_start() {\n    win(\"marines\", \"x\");");
-    session.control("z");
+    assert_eq!(text(&session), "fn on_start() {}");
     session.control("z");
     assert_eq!(text(&session), "");
     session.control("y");
-    assert_eq!(text(&session), "fn on_start() {");
+    assert_eq!(text(&session), "fn on_start() {}");
     session.type_in(" ");
-    assert_eq!(text(&session), "fn on_start() { ", "one goes on where one stands");
+    assert_eq!(text(&session), "fn on_start() {} ", "one goes on where one stands");
 }
 
 #[test]
@@ -85,13 +84,47 @@ fn words_are_offered_and_taken() {
     assert!(session.sees("faceup") && !session.sees("stunned"));
     session.type_in("tie");
     session.script(Message::Accept(None));
-    assert!(text(&session).contains("{ p.tier\n"), "{}", text(&session));
+    assert!(text(&session).contains("{ p.tier}"), "{}", text(&session));
     session.type_in(" == \"");
     assert!(session.sees("yellow"));
     session.script(Message::Close);
     assert!(!session.sees("yellow"));
     session.control("z");
     session.key_in_field(Named::ArrowUp);
+}
+
+#[test]
+fn words_are_offered_from_the_second_letter() {
+    let (_folder, mut session) = open("fn on_start() {\n    \n}\n");
+    session.script(Message::Go(2, 5));
+    session.type_in("s");
+    assert!(!session.sees("summon"));
+    session.type_in("u");
+    assert!(session.sees("summon"));
+    session.key(Named::Escape);
+    assert!(!session.sees("summon") && session.writes(), "Escape closes the list and stays in the text");
+    session.type_in("mm");
+    session.key(Named::Enter);
+    assert_eq!(text(&session).lines().nth(1), Some("    summon()"), "Enter takes the word that is chosen");
+    session.type_in("roun");
+    assert!(session.sees("round"));
+    session.type_in("d");
+    session.key(Named::Enter);
+    assert_eq!(text(&session).lines().nth(1), Some("    summon(round"), "a word that is whole needs no list");
+    session.script(Message::Go(1, 1));
+    session.type_in("// su");
+    assert!(!session.sees("summon"), "nor does a comment");
+}
+
+#[test]
+fn the_list_of_words_has_no_end() {
+    let (_folder, mut session) = open("fn on_start() {\n    \n}\n");
+    session.script(Message::Go(2, 5));
+    session.script(Message::Offer);
+    for _ in 0..200 {
+        session.key(Named::ArrowDown);
+    }
+    assert!(session.sees("while"), "the last of the grammar");
 }
 
 /// A script of a hundred lines.
@@ -194,6 +227,21 @@ fn lines_become_a_comment_and_code_again() {
     session.control("z");
     session.control("z");
     assert_eq!(text(&session), code);
+}
+
+#[test]
+fn pairs_are_written_and_stepped_over_by_keys() {
+    let (_folder, mut session) = open("");
+    session.type_keys("f({");
+    assert_eq!(text(&session), "f({})");
+    session.key(Named::Backspace);
+    assert_eq!(text(&session), "f()");
+    session.type_keys(")");
+    assert_eq!(text(&session), "f()");
+    session.shift(Named::ArrowLeft);
+    session.shift(Named::ArrowLeft);
+    session.type_keys("[");
+    assert_eq!(text(&session), "f[()]");
 }
 
 #[test]

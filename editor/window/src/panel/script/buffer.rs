@@ -136,6 +136,19 @@ impl Buffer {
         self.content.move_to(Cursor { position: to, selection: Some(from) });
     }
 
+    /// The letters before and behind the cursor, in its line.
+    pub(super) fn around(&self) -> (Option<char>, Option<char>) {
+        let Position { line, column } = self.content.cursor().position;
+        let text = self.line(line);
+        let (before, after) = text.split_at_checked(column).unwrap_or((&text, ""));
+        (before.chars().next_back(), after.chars().next())
+    }
+
+    /// Is the cursor in a comment, or in a text in quotes?
+    pub(super) fn in_words(&self) -> bool {
+        assist::in_words(&self.text, self.offset())
+    }
+
     /// Write in lines: of each of them, so many bytes go at a column, and something else comes there. The cursor and the
     /// other end of the selection stay at their letters.
     pub(super) fn write_in_lines(&mut self, writes: &[(usize, InLine)]) {

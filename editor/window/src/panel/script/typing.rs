@@ -2,7 +2,7 @@
 //! began, words that are taken from the list, names of scripts. Each is a change of the mission.
 
 use super::buffer::InLine;
-use super::{Action, FIELD, Message, Offer, Script, pages};
+use super::{Action, FIELD, Message, Offer, Script, pages, pairs};
 use editor_model::document::Document;
 use editor_model::words::{say, say_with};
 use iced::widget::operation;
@@ -14,8 +14,8 @@ use missions::{Edit, ScriptName, card_library};
 /// How far a block stands in.
 const STEP: &str = "    ";
 
-/// So many words are listed.
-const LISTED: usize = 40;
+/// So many letters of a word bring up words to go on with.
+const BEGUN: usize = 2;
 
 /// What begins a comment.
 const COMMENT: &str = "//";
@@ -37,7 +37,13 @@ impl Script {
         if matches!(edit, Some(Typing::Insert('}'))) {
             outdent(buffer);
         }
-        let changed = buffer.perform(action.clone());
+        let before = buffer.text().len();
+        let paired = match &edit {
+            Some(Typing::Insert(sign)) => pairs::typed(buffer, *sign),
+            Some(Typing::Backspace) => pairs::taken_back(buffer),
+            Some(_) | None => false,
+        };
+        let changed = if paired { buffer.text().len() != before } else { buffer.perform(action.clone()) };
         match edit {
             None => {
                 // Whoever looks around or begins to write elsewhere begins something new.
@@ -60,8 +66,8 @@ impl Script {
         let before = &buffer.text()[..buffer.offset()];
         let word = c.is_alphanumeric() || c == '_';
         let begun = before.rsplit(|c: char| !(c.is_alphanumeric() || c == '_')).next().unwrap_or_default();
-        let handler = begun.starts_with("on_");
-        if c == '.' || before.ends_with("::") || word && (self.offer.is_some() || handler) {
+        let long = begun.chars().count() >= BEGUN;
+        if c == '.' || before.ends_with("::") || word && (self.offer.is_some() || long) {
             self.offer(false);
         } else if c == '"' {
             self.offer(false);
@@ -86,20 +92,25 @@ impl Script {
             let mut list = assist::complete(language, buffer.text(), offset, &self.places, &demons);
             let written =
                 |word: &assist::Completion| buffer.text().get(word.replaces.clone()).map(str::to_owned);
-            let whole = matches!(list.as_slice(), [only] if written(only).as_deref() == Some(&only.insert));
+            let whole = matches!(list.as_slice(), [only] if written(only).as_deref() == Some(&only.label));
             if whole && !asked {
                 list.clear();
             }
-            list.truncate(LISTED);
             list
         });
         self.offer = list.filter(|list| !list.is_empty()).map(|list| Offer { list, chosen: 0 });
     }
 
     /// Take the chosen word, or another one of the list.
-    pub(super) fn accept(&mut self, which: Option<usize>) -> Action<Message> {
+    pub(super) fn accept(&mut self, which: Option<usize>, by_enter: bool) -> Action<Message> {
         let Some(offer) = self.offer.take() else { return Action::None };
         let Some(word) = offer.list.get(which.unwrap_or(offer.chosen)).cloned() else { return Action::None };
+        let Some(buffer) = self.buffer_mut() else { return Action::None };
+        let there = buffer.text().get(word.replaces.clone()) == Some(&word.insert);
+        if there && by_enter {
+            // The word stands there already, so Enter can only be meant for a new line.
+            return self.new_line();
+        }
         self.burst += 1;
         let Some(buffer) = self.buffer_mut() else { return Action::None };
         buffer.splice(word.replaces, &word.insert, word.caret);
