@@ -245,6 +245,14 @@ fn pairs_are_written_and_stepped_over_by_keys() {
 }
 
 #[test]
+fn tabs_bear_the_titles_of_the_cards() {
+    let (_folder, session) = open("//! Fetch the very heavy Core out of there\n\nfn on_start() {}\n");
+    assert!(session.sees("Fetch the very heavy Core o…") && !session.sees("fetch-the-core"));
+    let (_folder, session) = open("fn on_start() {}\n");
+    assert!(session.sees("fetch-the-core"), "one without a title has the name of its file");
+}
+
+#[test]
 fn the_word_at_the_cursor_is_explained() {
     let (_folder, mut session) = open("fn on_start() {\n    summon(x);\n}\n");
     session.script(Message::Go(2, 7));

@@ -167,7 +167,7 @@ impl<'m> Context<'m> {
     /// Does any card's script use this name of the map?
     pub(crate) fn scripts_name(&self, name: &Name) -> bool {
         let in_unread = || {
-            let mut names = self.texts().flat_map(|text| script_api::map_names(text));
+            let mut names = self.texts().flat_map(script_api::map_names);
             names.any(|used| used.name == name.as_str())
         };
         let used = self.scripts().used_names().iter().any(|used| used.name == name.as_str());

@@ -81,26 +81,22 @@ impl Script {
         }
         let tab = |name: ScriptName| {
             let chosen = self.open.as_ref() == Some(&name);
-            let words = text(pages::title(&name)).size(SMALL).wrapping(Wrapping::None);
+            let words = text(pages::tab(document.mission(), &name)).size(SMALL).wrapping(Wrapping::None);
             let tab = button(words).padding([5, 10]).style(theme::entry(chosen));
             tab.on_press(Message::Opened(name)).into()
         };
         // Many scripts are lines of tabs; none is out of sight.
         let tabs = row(pages::names(document.mission()).map(tab)).spacing(2).wrap().vertical_spacing(2);
-        let tabs = container(tabs).width(Fill);
-        // Where there are files of cards as well, the tabs have a line of their own.
-        let (above, beside) = match document.mission().content_files().is_empty() {
-            true => (None, tabs),
-            false => (Some(tabs), container(space()).width(Fill)),
-        };
-        let all = row![beside, small("script-new", Message::New)].spacing(4).align_y(Alignment::Center);
+        let all = row![small("script-new", Message::New)].spacing(4).align_y(Alignment::Center);
         let all = all.push(Self::new_cards(document).map(|list| container(list).max_width(130)));
         let some = self.open.is_some();
         let is_script = self.open.as_ref().is_some_and(|name| pages::cards(name).is_none());
         let all = all.push(is_script.then(|| small("script-rename", Message::Rename)));
         let all = all.push(some.then(|| small("script-delete", Message::Delete)));
         let all = all.push(small("script-close", Message::Closed));
-        container(column![].push(above).push(all).spacing(4)).padding([6, 10]).into()
+        // What has no room beside the others goes below them.
+        let all = all.wrap().vertical_spacing(4);
+        container(column![tabs, all].spacing(6)).padding([6, 10]).width(Fill).into()
     }
 
     /// The cards of one's own that can still be begun.
