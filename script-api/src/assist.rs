@@ -46,9 +46,37 @@ pub fn name_at(text: &str, offset: usize) -> Option<MapName> {
     map_names(text).into_iter().find(at)
 }
 
+/// Does an offset stand in a comment, or in a text in quotes?
+#[must_use]
+pub fn in_words(text: &str, offset: usize) -> bool {
+    token::Pieces::of(text).all.iter().any(|piece| {
+        let word = &text[piece.at.clone()];
+        let closed = match piece.kind {
+            token::Kind::Comment => word.starts_with("/*") && word.ends_with("*/"),
+            token::Kind::Text => word.len() > 1 && ["\"", "'", "`"].iter().any(|quote| word.ends_with(quote)),
+            token::Kind::Number | token::Kind::Word | token::Kind::Sign => return false,
+        };
+        piece.at.start < offset && (offset < piece.at.end || offset == piece.at.end && !closed)
+    })
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn words_are_comments_and_texts() {
+        let inside = |text: &str| {
+            let offset = text.find('|').expect("a cursor");
+            in_words(&text.replace('|', ""), offset)
+        };
+        for text in ["// |", "\"|\"", "\"a|", "\"|", "/* | */", "/* a|", "`a|`"] {
+            assert!(inside(text), "{text}");
+        }
+        for text in ["|// ", "\"a\"|", "|\"a\"", "/* */|", "f(|)", "`${|}`", "// a\n|"] {
+            assert!(!inside(text), "{text}");
+        }
+    }
 
     #[test]
     fn the_name_at_the_cursor() {

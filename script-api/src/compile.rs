@@ -163,10 +163,11 @@ pub fn compile(sources: &[ScriptSource<'_>], mut names: Names<'_>) -> (Scripts, 
     let tunables: Vec<ParameterInfo> = drafts.iter_mut().flat_map(Draft::set_parameters).collect();
 
     let tokens: Vec<String> = drafts.iter().flat_map(|d| d.gathered.tokens.clone()).collect();
+    let unread: BTreeSet<String> = drafts.iter().flat_map(|d| d.parsed.unread.clone()).collect();
     for i in 0..drafts.len() {
         let (before, rest) = drafts.split_at_mut(i);
         let others: Vec<(&str, &Gathered)> = before.iter().map(|d| (d.source.name, &d.gathered)).collect();
-        rest[0].check(&names, &tokens, &others);
+        rest[0].check(&names, &tokens, &unread, &others);
     }
 
     intern(&drafts, &mut names);
@@ -219,6 +220,9 @@ impl<'a> Draft<'a> {
         let mut tunables: Vec<ParameterInfo> = constants.iter().map(|c| ParameterInfo::of(name, c)).collect();
         for (name, value) in self.source.parameters {
             let Some(index) = constants.iter().position(|c| c.name == *name) else {
+                if self.parsed.unread.contains(*name) {
+                    continue;
+                }
                 let help = suggest::did_you_mean(name, constants.iter().map(|c| c.name.as_str()));
                 let message = format!("the mission sets `{name}`, which this script does not have");
                 self.problems.add(Position::default(), ProblemKind::Parameter, message, help);
@@ -246,9 +250,15 @@ impl<'a> Draft<'a> {
         tunables
     }
 
-    fn check(&mut self, names: &Names<'_>, tokens: &[String], others: &[(&str, &Gathered)]) {
-        let known =
-            Known { names, library: library(), parsed: &self.parsed, gathered: &self.gathered, tokens };
+    fn check(
+        &mut self,
+        names: &Names<'_>,
+        tokens: &[String],
+        unread: &BTreeSet<String>,
+        others: &[(&str, &Gathered)],
+    ) {
+        let (parsed, gathered) = (&self.parsed, &self.gathered);
+        let known = Known { names, library: library(), parsed, gathered, tokens, unread };
         lint::functions(&known, &mut self.problems);
         self.handlers = lint::handlers(&known, &mut self.problems);
         self.reached = lint::reached(&self.parsed, &self.gathered, &self.handlers);

@@ -27,6 +27,8 @@ pub(crate) struct Known<'a> {
     pub(crate) gathered: &'a Gathered,
     /// Kinds of tokens that any script invents.
     pub(crate) tokens: &'a [String],
+    /// Words of the parts that could not be read, of all scripts: those may invent kinds of tokens.
+    pub(crate) unread: &'a BTreeSet<String>,
 }
 
 /// One function being checked.
@@ -229,6 +231,11 @@ impl Lint<'_, '_, '_> {
         self.scope.iter().any(|(n, _)| n == name)
     }
 
+    /// May it be defined in a part of the script that could not be read? That part has its own problem.
+    fn may_be_unread(&self, name: &str) -> bool {
+        self.known.parsed.unread.contains(name)
+    }
+
     fn is_constant(&self, name: &str) -> bool {
         self.known.parsed.constants.iter().any(|c| c.name == name)
     }
@@ -251,8 +258,10 @@ impl Lint<'_, '_, '_> {
         if self.known.parsed.functions.iter().any(|f| f.name == name) {
             return Ty::OTHER;
         }
-        let help = self.help_for_word(name);
-        self.problem(at, ProblemKind::UnknownWord, format!("`{name}` is unknown"), help);
+        if !self.may_be_unread(name) {
+            let help = self.help_for_word(name);
+            self.problem(at, ProblemKind::UnknownWord, format!("`{name}` is unknown"), help);
+        }
         Ty::ANY
     }
 

@@ -5,6 +5,7 @@ use crate::problem::{Position, ProblemKind, Problems};
 use crate::scan::{self, Item, ItemKind, Scan};
 use engine::language::Language;
 use rhai::{AST, ASTFlags, ASTNode, Engine, Expr, ParseErrorType, Stmt};
+use std::collections::BTreeSet;
 
 /// The most functions of a script.
 pub(crate) const MAX_FUNCTIONS: usize = 200;
@@ -68,6 +69,9 @@ pub(crate) struct Parsed {
     pub(crate) text: String,
     pub(crate) functions: Vec<Function>,
     pub(crate) constants: Vec<Named>,
+    /// Every word of what could not be read. What it defines or uses is unknown, so nothing may be said to be missing or
+    /// unused that is called by one of these words.
+    pub(crate) unread: BTreeSet<String>,
 }
 
 /// Read a script. Words of the language are not names for functions and constants of its own.
@@ -79,7 +83,7 @@ pub(crate) fn parse(engine: &Engine, language: &Language, text: &str, problems: 
             format!("the script is longer than {MAX_SCRIPT} bytes or {MAX_LINES} lines"),
             Some("split it into several scripts".to_owned()),
         );
-        return Parsed::default();
+        return Parsed { unread: words(text).collect(), ..Parsed::default() };
     }
     let scan = scan::scan(text);
     let mut parsed = Parsed { title: scan.title.clone(), ..Parsed::default() };
@@ -89,6 +93,7 @@ pub(crate) fn parse(engine: &Engine, language: &Language, text: &str, problems: 
             _ if item.monster.is_some() => {
                 let (at, what) = item.monster.unwrap_or_default();
                 problems.add(at, ProblemKind::TooLarge, what, None);
+                parsed.unread.extend(words(&scan.clean[item.range.clone()]));
                 false
             }
             ItemKind::Function => function(engine, language, &scan, item, &mut parsed, problems),
@@ -103,6 +108,7 @@ pub(crate) fn parse(engine: &Engine, language: &Language, text: &str, problems: 
                     "only functions and constants may stand here",
                     Some("put it into a handler such as `fn on_start() { … }`".to_owned()),
                 );
+                parsed.unread.extend(words(&scan.clean[item.range.clone()]));
                 false
             }
         };
@@ -112,6 +118,12 @@ pub(crate) fn parse(engine: &Engine, language: &Language, text: &str, problems: 
     }
     parsed.text = keep_only(&scan.clean, &sound);
     parsed
+}
+
+/// The words of a text, those in quotes included.
+fn words(text: &str) -> impl Iterator<Item = String> + '_ {
+    let words = text.split(|c: char| !(c.is_alphanumeric() || c == '_'));
+    words.filter(|word| !word.is_empty()).map(str::to_owned)
 }
 
 /// The text with blanks for everything but some items.
@@ -129,13 +141,20 @@ fn keep_only(text: &str, items: &[&Item]) -> String {
 }
 
 /// Read one item where it stands, so that Rhai's positions are right.
-fn read(engine: &Engine, scan: &Scan, item: &Item, problems: &mut Problems<'_>) -> Option<AST> {
+fn read(
+    engine: &Engine,
+    scan: &Scan,
+    item: &Item,
+    parsed: &mut Parsed,
+    problems: &mut Problems<'_>,
+) -> Option<AST> {
     let mut text = "\n".repeat(item.at.line.saturating_sub(1) as usize);
     text.extend(std::iter::repeat_n(' ', item.at.column.saturating_sub(1) as usize));
     text += &scan.clean[item.range.clone()];
     engine
         .compile(text)
         .map_err(|error| {
+            parsed.unread.extend(words(&scan.clean[item.range.clone()]));
             let at = position(error.position(), item.at);
             let said = error.err_type().to_string();
             let disabled =
@@ -191,7 +210,7 @@ fn function(
     parsed: &mut Parsed,
     problems: &mut Problems<'_>,
 ) -> bool {
-    let Some(ast) = read(engine, scan, item, problems) else { return false };
+    let Some(ast) = read(engine, scan, item, parsed, problems) else { return false };
     let Some((name, body, inner)) = bodies(&ast) else { return false };
     let twin = |f: &Function| f.name == name && f.body.params.len() == body.params.len();
     if parsed.functions.iter().any(twin) {
@@ -256,7 +275,7 @@ fn constant(
     parsed: &mut Parsed,
     problems: &mut Problems<'_>,
 ) {
-    let Some(ast) = read(engine, scan, item, problems) else { return };
+    let Some(ast) = read(engine, scan, item, parsed, problems) else { return };
     let mut found = None;
     let _ = ast.walk(&mut |path: &[ASTNode<'_>]| {
         if let [ASTNode::Stmt(Stmt::Var(parts, flags, _))] = path

@@ -63,6 +63,11 @@ pub enum Command {
     Layers,
     Cards,
     Script,
+    ScriptFind,
+    ScriptReplace,
+    ScriptNext,
+    ScriptPrevious,
+    ScriptComment,
     Workshop,
     Play,
     Heat,
@@ -123,6 +128,8 @@ pub enum Menu {
     Tools,
     /// A tile that is drawn.
     Workshop,
+    /// The script that is open.
+    Script,
     /// What is seen, and how large.
     View,
     /// Problems and games.
@@ -133,8 +140,16 @@ pub enum Menu {
 
 impl Menu {
     /// All of them.
-    pub const ALL: [Self; 7] =
-        [Self::File, Self::Edit, Self::Tools, Self::Workshop, Self::View, Self::Proof, Self::Help];
+    pub const ALL: [Self; 8] = [
+        Self::File,
+        Self::Edit,
+        Self::Tools,
+        Self::Workshop,
+        Self::Script,
+        Self::View,
+        Self::Proof,
+        Self::Help,
+    ];
 
     /// The id of its title among the words.
     pub const fn title(self) -> &'static str {
@@ -143,6 +158,7 @@ impl Menu {
             Self::Edit => "menu-edit",
             Self::Tools => "menu-tools",
             Self::Workshop => "menu-workshop",
+            Self::Script => "menu-script",
             Self::View => "menu-view",
             Self::Proof => "menu-proof",
             Self::Help => "menu-help",
@@ -165,6 +181,8 @@ pub enum When {
     Watching,
     /// A tile is drawn.
     Workshop,
+    /// A script is open.
+    Script,
     /// Something is selected.
     Selection,
     /// There is a step to take back.
@@ -188,6 +206,10 @@ pub struct Now {
     pub watching: bool,
     /// A tile is drawn.
     pub workshop: bool,
+    /// A script is open.
+    pub script: bool,
+    /// The keys are in a script, or in the bar that searches it.
+    pub writing: bool,
 }
 
 impl When {
@@ -200,6 +222,7 @@ impl When {
             Self::Map => now.mission && !now.workshop,
             Self::Watching => now.watching,
             Self::Workshop => now.workshop,
+            Self::Script => now.script,
             Self::Selection => now.selection,
             Self::Undo => now.undo,
             Self::Redo => now.redo,
@@ -310,6 +333,11 @@ pub const COMMANDS: &[Entry] = &[
     line(Command::WorkSave, "work-save", Menu::Workshop, &[], When::Workshop),
     line(Command::WorkBring, "work-bring", Menu::Workshop, &[], When::Workshop),
     line(Command::WorkLeave, "work-leave", Menu::Workshop, &["Escape"], When::Workshop),
+    line(Command::ScriptFind, "script-find", Menu::Script, &["Ctrl+F"], When::Script),
+    line(Command::ScriptReplace, "script-replace", Menu::Script, &["Ctrl+H"], When::Script),
+    line(Command::ScriptNext, "script-next", Menu::Script, &["F3"], When::Script),
+    line(Command::ScriptPrevious, "script-previous", Menu::Script, &["Shift+F3"], When::Script),
+    line(Command::ScriptComment, "script-comment", Menu::Script, &["Ctrl+/"], When::Script),
     line(Command::ZoomIn, "zoom-in", Menu::View, &["+", "="], When::Map),
     line(Command::ZoomOut, "zoom-out", Menu::View, &["-"], When::Map),
     line(Command::Fit, "fit", Menu::View, &["Home", "0"], When::Map),

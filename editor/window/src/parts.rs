@@ -14,8 +14,15 @@ pub(crate) fn tip<'a, Message: Clone + 'a>(
     keys: &Keys,
 ) -> Element<'a, Message> {
     let chord = keys.of(command).first().map(ToString::to_string).unwrap_or_default();
-    let help = text(format!("{}  {chord}", command.title())).size(SMALL);
-    let help = container(help).padding([4, 8]).style(theme::raised);
+    hint(button, format!("{}  {chord}", command.title()))
+}
+
+/// A button that tells more in words than there is room for on it.
+pub(crate) fn hint<'a, Message: Clone + 'a>(
+    button: Button<'a, Message>,
+    words: String,
+) -> Element<'a, Message> {
+    let help = container(text(words).size(SMALL)).padding([4, 8]).style(theme::raised);
     tooltip(button, help, tooltip::Position::Bottom).gap(4).into()
 }
 

@@ -84,6 +84,9 @@ impl Lint<'_, '_, '_> {
     }
 
     fn unknown_function(&mut self, name: &str, count: usize, at: Position) {
+        if self.may_be_unread(name) {
+            return;
+        }
         let takes: Vec<usize> =
             self.known.library.iter().filter(|(n, _)| n == name).map(|(_, count)| *count).collect();
         if !takes.is_empty() {

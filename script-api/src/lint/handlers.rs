@@ -30,7 +30,9 @@ pub(crate) fn handlers(known: &Known<'_>, problems: &mut Problems<'_>) -> Vec<Ca
             let kinds: BTreeSet<EventKind> =
                 known.gathered.tags.iter().filter(|t| t.word == word).map(|t| t.kind).collect();
             if kinds.is_empty() {
-                unknown(known, &function.name, index, problems);
+                if !known.parsed.unread.contains(word) {
+                    unknown(known, &function.name, index, problems);
+                }
                 continue;
             }
             let tag = Some(word.to_owned());
@@ -72,7 +74,9 @@ pub(crate) fn unheard_tags(known: &Known<'_>, others: &[(&str, &Gathered)], prob
         }
         let name = format!("on_{word}");
         let general = known.names.language.handler_of(*kind).map_or("", |h| h.name);
-        let heard = |name: &str| known.parsed.functions.iter().any(|f| f.name == name);
+        let heard = |name: &str| {
+            known.parsed.unread.contains(name) || known.parsed.functions.iter().any(|f| f.name == name)
+        };
         if !heard(&name) && !heard(general) {
             let help = if is_word(word) {
                 format!("write `fn {name}(e) {{ … }}`")
@@ -104,10 +108,16 @@ fn is_word(tag: &str) -> bool {
     !tag.is_empty() && tag.chars().all(|c| c.is_ascii_alphanumeric() || c == '_')
 }
 
-/// The functions that some handler reaches, by position.
+/// The functions that some handler reaches, by position; also those that what could not be read may call, or ask to be
+/// called by a tag.
 pub(crate) fn reached(parsed: &Parsed, gathered: &Gathered, handlers: &[Calls]) -> BTreeSet<usize> {
     let mut reached: BTreeSet<usize> = BTreeSet::new();
     let mut open: Vec<usize> = handlers.iter().map(|calls| calls.function).collect();
+    let named = |name: &str| {
+        let tag = name.strip_prefix("on_").unwrap_or(name);
+        parsed.unread.contains(name) || parsed.unread.contains(tag)
+    };
+    open.extend((0..parsed.functions.len()).filter(|index| named(&parsed.functions[*index].name)));
     while let Some(index) = open.pop() {
         if !reached.insert(index) {
             continue;

@@ -269,6 +269,9 @@ impl Lint<'_, '_, '_> {
         if words.contains(&text) || text == "none" && self.language().has_none(vocab) {
             return;
         }
+        if known.unread.contains(text) {
+            return;
+        }
         let help = suggest::nearest(text, words.iter().copied())
             .map(|near| format!("did you mean \"{near}\"?"))
             .or_else(|| {

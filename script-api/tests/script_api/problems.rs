@@ -279,6 +279,34 @@ fn several_syntax_errors_in_one_script() {
     );
 }
 
+/// What stands in the part that cannot be read is neither missing nor unused: the mistake is told once, where it is.
+#[test]
+fn a_syntax_error_has_no_problems_in_its_wake() {
+    let sound = "const STEPS = 2;\n\nfn on_start() {\n    place_token(\"crate\", map::corner);\n}\n\n\
+                 fn on_moved(e) {\n    offer(\"take\", #{ label: \"x\" });\n}\n\n\
+                 fn on_take(e) {\n    finish(STEPS);\n}\n\n\
+                 fn finish(steps) {\n    for token in tokens(\"crate\") { remove(token); }\n    win(\"marines\", \"x\");\n}\n";
+    let told = |text: &str| {
+        let problems = Mission::new().compile(&[("card", text)]).1;
+        problems.iter().map(|problem| problem.kind.word()).collect::<Vec<_>>()
+    };
+    assert_eq!(told(sound), Vec::<&str>::new());
+    for (line, after) in
+        [("fn on_start() {", "x"), ("offer(", "("), ("fn on_take(e) {", ")"), ("finish(STEPS)", "x")]
+    {
+        assert_eq!(told(&sound.replacen(line, &format!("{line}{after} "), 1)), ["syntax"], "after {line}");
+    }
+    assert_eq!(told(&sound.replacen("STEPS = ", "STEPS = = ", 1)), ["syntax"]);
+    // A stray letter between two functions takes the one behind it along.
+    assert_eq!(told(&sound.replacen("fn on_take", "x fn on_take", 1)), ["top-level"]);
+    let unlike = sound.replacen("finish(STEPS)", "finish(STEP)", 1).replacen(
+        "fn on_start() {",
+        "fn on_start() {x ",
+        1,
+    );
+    assert_eq!(told(&unlike), ["syntax", "unknown-word"], "what the part does not speak of is still told");
+}
+
 #[test]
 fn a_win_nobody_reaches_does_not_count() {
     let lost = "fn on_start() { say(\"x\"); }\nfn finish() { win(\"marines\", \"x\"); }";

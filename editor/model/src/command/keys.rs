@@ -13,17 +13,21 @@ pub struct Keys {
     watching: BTreeMap<Chord, Command>,
     /// Those that count only while a tile is drawn.
     workshop: BTreeMap<Chord, Command>,
+    /// Those that count only while the keys are in a script.
+    script: BTreeMap<Chord, Command>,
 }
 
 impl Keys {
     /// The keys of the table, but for those commands a person gave others, by the commands' ids. What cannot be read is
     /// passed over; a chord given to two commands belongs to the one that a person gave it to.
     pub fn new(chosen: &BTreeMap<String, Vec<String>>) -> Self {
-        let (mut commands, mut watching, mut workshop) = (BTreeMap::new(), BTreeMap::new(), BTreeMap::new());
+        let (mut commands, mut watching) = (BTreeMap::new(), BTreeMap::new());
+        let (mut workshop, mut script) = (BTreeMap::new(), BTreeMap::new());
         let mut give = |entry: &Entry, key: &str| {
             let keys = match entry.when {
                 When::Watching => &mut watching,
                 When::Workshop => &mut workshop,
+                When::Script => &mut script,
                 _ => &mut commands,
             };
             keys.extend(Chord::parse(key).map(|chord| (chord, entry.command)));
@@ -34,19 +38,20 @@ impl Keys {
         for entry in COMMANDS {
             chosen.get(entry.id).into_iter().flatten().for_each(|key| give(entry, key));
         }
-        Self { commands, watching, workshop }
+        Self { commands, watching, workshop, script }
     }
 
     /// The command a chord stands for as things are.
     pub fn command(&self, chord: &Chord, now: Now) -> Option<Command> {
         let watching = self.watching.get(chord).filter(|_| now.watching);
         let workshop = self.workshop.get(chord).filter(|_| now.workshop);
-        watching.or(workshop).or_else(|| self.commands.get(chord)).copied()
+        let script = self.script.get(chord).filter(|_| now.writing);
+        watching.or(workshop).or(script).or_else(|| self.commands.get(chord)).copied()
     }
 
     /// The chords of a command: as in the table first, for that is the order people know.
     pub fn of(&self, command: Command) -> Vec<&Chord> {
-        let all = self.commands.iter().chain(&self.watching).chain(&self.workshop);
+        let all = self.commands.iter().chain(&self.watching).chain(&self.workshop).chain(&self.script);
         let mut chords: Vec<&Chord> =
             all.filter(|(_, known)| **known == command).map(|(chord, _)| chord).collect();
         let listed = command.entry().keys;
@@ -67,7 +72,8 @@ mod tests {
             for key in entry.keys {
                 let chord = Chord::parse(key).expect(key);
                 let (watching, workshop) = (entry.when == When::Watching, entry.when == When::Workshop);
-                let now = Now { watching, workshop, ..Now::default() };
+                let writing = entry.when == When::Script;
+                let now = Now { watching, workshop, writing, ..Now::default() };
                 assert_eq!(keys.command(&chord, now), Some(entry.command), "{key} is given twice");
             }
             let shown: Vec<String> = keys.of(entry.command).iter().map(ToString::to_string).collect();

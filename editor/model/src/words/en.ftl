@@ -97,6 +97,11 @@ command-history = History
 command-layers = Layers
 command-cards = Cards
 command-script = Script
+command-script-find = Find in script
+command-script-replace = Replace in script
+command-script-next = Find next
+command-script-previous = Find previous
+command-script-comment = Toggle line comment
 command-workshop = Tile workshop
 command-play = Play games, or stop them
 command-heat = Next heat on the map: stood, fell, none
@@ -343,6 +348,20 @@ script-delete = Delete
 script-close = Close
 script-name-bad = Letters, digits, - and _, and no name twice
 script-name-done = Done
+script-search = Find
+script-search-case = Match case
+script-search-count = { $at } of { $count }
+script-search-many = { $count ->
+    [one] 1 result
+   *[other] { $count } results
+}
+script-search-none = No results
+script-search-previous = Previous match
+script-search-next = Next match
+script-search-close = Close
+script-replace = Replace with
+script-replace-one = Replace
+script-replace-all = Replace all
 script-gives = gives { $what }
 script-hint = Ctrl and space: words to go on with. What is under the cursor is explained here. F6: leave the text.
 place-region = region
@@ -630,6 +649,7 @@ change-card-new = begin a new card
 change-card-remove = remove a card
 change-parameter = set { $name }
 change-script = write { $name }
+change-script-replace = replace in { $name }
 change-script-new = begin a new script
 change-cards-new = begin { $name }
 change-script-delete = delete { $name }
@@ -771,6 +791,7 @@ hint-probe-fit = F which demon, Esc puts it away
 
 ## Tile workshop
 menu-workshop = Workshop
+menu-script = Script
 palette-workshop = Draw
 inspector-workshop = Draw this tile otherwise…
 command-work-floor = Draw spaces

@@ -35,8 +35,12 @@ pub(crate) struct Line<'a, Message> {
     size: Pixels,
     write: Box<dyn Fn(String) -> Message + 'a>,
     entered: Option<Message>,
+    keys: Option<Keys<'a, Message>>,
     late: bool,
 }
+
+/// What a key says that the line's owner takes before the line does.
+type Keys<'a, Message> = Box<dyn Fn(&Key, Modifiers) -> Option<Message> + 'a>;
 
 /// A line that hands its text on with each key.
 pub(crate) fn line<'a, Message>(
@@ -52,6 +56,7 @@ pub(crate) fn line<'a, Message>(
         size: theme::BODY.into(),
         write: Box::new(write),
         entered: None,
+        keys: None,
         late: false,
     }
 }
@@ -73,6 +78,11 @@ impl<'a, Message: Clone + 'a> Line<'a, Message> {
     /// The message of Enter.
     pub(crate) fn on_enter(self, message: Message) -> Self {
         Self { entered: Some(message), ..self }
+    }
+
+    /// The message of a key that is not to reach the line.
+    pub(crate) fn on_key(self, keys: impl Fn(&Key, Modifiers) -> Option<Message> + 'a) -> Self {
+        Self { keys: Some(Box::new(keys)), ..self }
     }
 
     /// Room around the text.
@@ -265,6 +275,11 @@ impl<'a, Message: Clone + 'a> Widget<Message, Theme, Renderer> for LineWidget<'a
         if let Event::Keyboard(keyboard::Event::KeyPressed { key, physical_key, modifiers, .. }) = event
             && focused(child)
         {
+            if let Some(message) = self.line.keys.as_ref().and_then(|keys| keys(key, *modifiers)) {
+                shell.publish(message);
+                shell.capture_event();
+                return;
+            }
             match meaning(key, *physical_key, *modifiers) {
                 Meaning::Line => {}
                 Meaning::Undo => return self.step(state, child, true, shell),

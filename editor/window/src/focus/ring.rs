@@ -250,7 +250,14 @@ impl Operation for Ring {
         let scroll = scroll.and_then(|scroll| {
             let above = at.y - scroll.bounds.y - MARGIN;
             let below = at.y + at.height - scroll.bounds.y - scroll.bounds.height + MARGIN;
-            let by = if above < 0.0 || at.height > scroll.bounds.height { above } else { below.max(0.0) };
+            // Of what is longer than the view only a part can be seen: whichever part that is, it stays.
+            let long = at.height > scroll.bounds.height;
+            let by = match (long, at.intersects(&scroll.bounds)) {
+                (true, true) => 0.0,
+                (true, false) => above,
+                (false, _) if above < 0.0 => above,
+                (false, _) => below.max(0.0),
+            };
             (by != 0.0).then_some((scroll.number, (scroll.translation.y + by).max(0.0)))
         });
         let (focused, first) = (state.is_focused(), id == Some(&FIRST));

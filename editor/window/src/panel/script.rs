@@ -6,7 +6,9 @@ mod buffer;
 mod colors;
 mod keys;
 mod pages;
+mod pairs;
 mod places;
+mod search;
 mod sheet;
 mod typing;
 mod view;
@@ -22,6 +24,7 @@ use iced::{Point, Size, Task, Vector};
 use missions::scene::{Rect, Scene};
 use missions::scripts::assist::{self, Completion, Doc, Place};
 use missions::{ContentFile, Role, ScriptName, card_library, ruleset};
+use search::Search;
 use sheet::{LINE, TOP};
 use std::collections::BTreeMap;
 
@@ -46,6 +49,10 @@ pub(crate) struct Script {
     offer: Option<Offer>,
     /// The text has the keys.
     writing: bool,
+    /// The bar that searches the text, while it is there.
+    search: Option<Search>,
+    /// The keys are in that bar.
+    searching: bool,
     /// The name being given to the script, while that is done.
     naming: Option<String>,
     /// How far the text is scrolled, and how much of it is seen.
@@ -97,14 +104,24 @@ pub(crate) enum Message {
     Indent(bool),
     /// The keys have come to the text, or have left it.
     Writing(bool),
-    /// Nothing is to be selected in the text.
+    /// Nothing is to be selected in the text, and nothing searched.
     Unselect,
+    /// The text is to be searched; if `true`, to replace what is found.
+    Search(bool),
+    /// In the bar that searches the text.
+    Searched(search::Message),
+    /// The next place that was searched for, or the one before.
+    Seek(bool),
+    /// The lines of the selection are to be a comment, or none any more.
+    Comment,
     /// Words to go on with are wanted.
     Offer,
     /// The one above or below.
     Step(isize),
     /// The chosen one is right, or this one.
     Accept(Option<usize>),
+    /// Enter was pressed while one is chosen.
+    Entered,
     /// None is wanted.
     Close,
     /// The text was scrolled.
@@ -129,6 +146,16 @@ impl Script {
     /// A key was pressed in its text: it has the keys, also where that was not noticed yet.
     pub(crate) const fn is_written(&mut self) {
         self.writing = true;
+    }
+
+    /// Does any lie open?
+    pub(crate) const fn is_open(&self) -> bool {
+        self.shown && self.open.is_some()
+    }
+
+    /// Has the bar that searches it the keys?
+    pub(crate) const fn searching(&self) -> bool {
+        self.shown && self.search.is_some() && self.searching
     }
 
     /// Has its text the keys?
@@ -200,6 +227,7 @@ impl Script {
 
     fn close(&mut self) {
         (self.shown, self.writing) = (false, false);
+        (self.search, self.searching) = (None, false);
         (self.offer, self.naming, self.hovered, self.lit) = (None, None, None, None);
     }
 
@@ -297,11 +325,16 @@ impl Script {
             Message::NewLine => return self.new_line(),
             Message::Indent(further) => return self.indent(further),
             Message::Writing(writing) => self.writing = writing,
+            Message::Unselect if self.search.is_some() => return self.stop_searching(),
             Message::Unselect => {
                 if let Some(buffer) = self.buffer_mut() {
                     buffer.go_to(buffer.offset());
                 }
             }
+            Message::Search(replace) => return self.search(replace),
+            Message::Searched(message) => return self.searched(message),
+            Message::Seek(forward) => self.seek(forward),
+            Message::Comment => return self.comment(),
             Message::Offer => self.offer(true),
             Message::Step(by) => {
                 if let Some(offer) = &mut self.offer {
@@ -309,7 +342,8 @@ impl Script {
                     return Action::Run(view::reveal(offer.chosen));
                 }
             }
-            Message::Accept(which) => return self.accept(which),
+            Message::Accept(which) => return self.accept(which, false),
+            Message::Entered => return self.accept(None, true),
             Message::Close => self.offer = None,
             Message::Scrolled(by, seen) => (self.scrolled, self.seen) = (by, seen),
             Message::Hovered(at) => {

@@ -309,6 +309,8 @@ impl Editor {
             redo: !watching && history.at() < history.steps().len(),
             watching,
             workshop,
+            script: !watching && !workshop && self.script.is_open(),
+            writing: self.writes() || self.searches(),
         }
     }
 

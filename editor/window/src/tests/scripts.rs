@@ -27,17 +27,16 @@ fn text(session: &Session) -> &str {
 #[test]
 fn typing_is_a_change_and_a_line_of_it_one_step() {
     let (_folder, mut session) = open("");
-    session.type_in("fn on_start() {\nwin(\"marines\", \"x\");\n}");
+    session.type_in("fn on_start() {\nwin(\"marines\", \"x\");");
     assert_eq!(text(&session), "fn on_start() {\n    win(\"marines\", \"x\");\n}", "blocks stand further in");
     session.control("z");
-    assert_eq!(text(&session), "fn on_start() {\n    win(\"marines\", \"x\");");
-    session.control("z");
+    assert_eq!(text(&session), "fn on_start() {}");
     session.control("z");
     assert_eq!(text(&session), "");
     session.control("y");
-    assert_eq!(text(&session), "fn on_start() {");
+    assert_eq!(text(&session), "fn on_start() {}");
     session.type_in(" ");
-    assert_eq!(text(&session), "fn on_start() { ", "one goes on where one stands");
+    assert_eq!(text(&session), "fn on_start() {} ", "one goes on where one stands");
 }
 
 #[test]
@@ -85,13 +84,172 @@ fn words_are_offered_and_taken() {
     assert!(session.sees("faceup") && !session.sees("stunned"));
     session.type_in("tie");
     session.script(Message::Accept(None));
-    assert!(text(&session).contains("{ p.tier\n"), "{}", text(&session));
+    assert!(text(&session).contains("{ p.tier}"), "{}", text(&session));
     session.type_in(" == \"");
     assert!(session.sees("yellow"));
     session.script(Message::Close);
     assert!(!session.sees("yellow"));
     session.control("z");
     session.key_in_field(Named::ArrowUp);
+}
+
+#[test]
+fn words_are_offered_from_the_second_letter() {
+    let (_folder, mut session) = open("fn on_start() {\n    \n}\n");
+    session.script(Message::Go(2, 5));
+    session.type_in("s");
+    assert!(!session.sees("summon"));
+    session.type_in("u");
+    assert!(session.sees("summon"));
+    session.key(Named::Escape);
+    assert!(!session.sees("summon") && session.writes(), "Escape closes the list and stays in the text");
+    session.type_in("mm");
+    session.key(Named::Enter);
+    assert_eq!(text(&session).lines().nth(1), Some("    summon()"), "Enter takes the word that is chosen");
+    session.type_in("roun");
+    assert!(session.sees("round"));
+    session.type_in("d");
+    session.key(Named::Enter);
+    assert_eq!(text(&session).lines().nth(1), Some("    summon(round"), "a word that is whole needs no list");
+    session.script(Message::Go(1, 1));
+    session.type_in("// su");
+    assert!(!session.sees("summon"), "nor does a comment");
+}
+
+#[test]
+fn the_list_of_words_has_no_end() {
+    let (_folder, mut session) = open("fn on_start() {\n    \n}\n");
+    session.script(Message::Go(2, 5));
+    session.script(Message::Offer);
+    for _ in 0..200 {
+        session.key(Named::ArrowDown);
+    }
+    assert!(session.sees("while"), "the last of the grammar");
+}
+
+/// A script of a hundred lines.
+fn long() -> String {
+    (1..=100).map(|number| format!("// line {number}\n")).collect()
+}
+
+#[test]
+fn what_is_closed_over_a_script_leaves_it_where_it_was() {
+    let (_folder, mut session) = open(&long());
+    session.script(Message::Go(90, 3));
+    session.happen_nothing();
+    assert!(session.sees("90") && !session.sees("7"), "the numbers of the lines in sight");
+    session.control("k");
+    session.key(Named::Escape);
+    session.happen_nothing();
+    assert!(session.writes());
+    assert!(session.sees("90") && !session.sees("7"));
+    session.type_keys("x");
+    assert_eq!(text(&session).lines().nth(89), Some("//x line 90"));
+    session.key(Named::F10);
+    session.key(Named::Escape);
+    session.happen_nothing();
+    assert!(session.sees("90") && !session.sees("7") && session.writes());
+}
+
+#[test]
+fn a_script_is_searched_by_keys() {
+    let (_folder, mut session) = open(&long());
+    session.control("f");
+    session.type_keys("LINE 3");
+    assert!(session.sees("1 of 11"), "{:?}", session.texts());
+    session.key(Named::Enter);
+    session.key(Named::F3);
+    session.shift(Named::Enter);
+    assert!(session.sees("2 of 11"));
+    session.shift(Named::F3);
+    session.shift(Named::F3);
+    assert!(session.sees("11 of 11"), "before the first comes the last");
+    session.click("Aa");
+    assert!(session.sees("No results"));
+    session.click("Aa");
+    session.click_line(0);
+    session.key(Named::Escape);
+    session.happen_nothing();
+    assert!(session.writes() && !session.sees("Aa"));
+    session.type_keys("x");
+    assert_eq!(text(&session).lines().nth(38), Some("// x9"), "what was found is selected");
+}
+
+#[test]
+fn what_is_found_is_replaced_one_by_one_or_all_at_once() {
+    let (_folder, mut session) = open("one(); two(); one(); one();");
+    session.control("h");
+    session.type_keys("one");
+    session.click_line(1);
+    session.type_keys("three");
+    session.key(Named::Enter);
+    assert_eq!(text(&session), "three(); two(); one(); one();");
+    assert!(session.sees("1 of 2"));
+    session.click("Replace all");
+    assert_eq!(text(&session), "three(); two(); three(); three();");
+    session.key(Named::Escape);
+    session.script(Message::Unselect);
+    session.control("z");
+    assert_eq!(text(&session), "three(); two(); one(); one();", "all at once is one step");
+    session.control("z");
+    assert_eq!(text(&session), "one(); two(); one(); one();");
+}
+
+#[test]
+fn keys_of_scripts_are_others_elsewhere() {
+    let (_folder, mut session) = open("one();");
+    session.key(Named::F6);
+    session.control("f");
+    assert!(!session.sees("Aa"), "the map has the keys: they open the box that finds everything");
+    session.type_keys("zzz");
+    assert!(session.sees_part("Nothing fits") || session.lines() > 0);
+    session.key(Named::Escape);
+    session.control("h");
+    assert!(!session.sees("Aa"));
+}
+
+#[test]
+fn lines_become_a_comment_and_code_again() {
+    let code = "fn on_start() {\n    a();\n\n        b();\n}\n";
+    let (_folder, mut session) = open(code);
+    session.script(Message::Go(2, 1));
+    for _ in 0..3 {
+        session.shift(Named::ArrowDown);
+    }
+    session.control("/");
+    assert_eq!(text(&session), "fn on_start() {\n    // a();\n\n    //     b();\n}\n");
+    session.control("/");
+    assert_eq!(text(&session), code, "the lines are selected still");
+    session.script(Message::Go(2, 7));
+    session.control("/");
+    session.type_keys("x");
+    assert_eq!(text(&session).lines().nth(1), Some("    // a(x);"), "the cursor stays at its letter");
+    session.control("z");
+    session.control("z");
+    assert_eq!(text(&session), code);
+}
+
+#[test]
+fn pairs_are_written_and_stepped_over_by_keys() {
+    let (_folder, mut session) = open("");
+    session.type_keys("f({");
+    assert_eq!(text(&session), "f({})");
+    session.key(Named::Backspace);
+    assert_eq!(text(&session), "f()");
+    session.type_keys(")");
+    assert_eq!(text(&session), "f()");
+    session.shift(Named::ArrowLeft);
+    session.shift(Named::ArrowLeft);
+    session.type_keys("[");
+    assert_eq!(text(&session), "f[()]");
+}
+
+#[test]
+fn tabs_bear_the_titles_of_the_cards() {
+    let (_folder, session) = open("//! Fetch the very heavy Core out of there\n\nfn on_start() {}\n");
+    assert!(session.sees("Fetch the very heavy Core o…") && !session.sees("fetch-the-core"));
+    let (_folder, session) = open("fn on_start() {}\n");
+    assert!(session.sees("fetch-the-core"), "one without a title has the name of its file");
 }
 
 #[test]

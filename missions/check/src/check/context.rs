@@ -11,7 +11,7 @@ use missions_play::{ruleset, scripts, setup};
 use rule_system::Content;
 use rule_system::content::Foe;
 use rule_system::piece::{Brings, Role, Sorts};
-use script_api::{ScriptProblem, Scripts};
+use script_api::{ProblemKind, ScriptProblem, Scripts};
 use std::cell::OnceCell;
 use tiles::{Catalogue, Cell, Footprint, Placement, SpaceId, Spaces};
 
@@ -166,7 +166,19 @@ impl<'m> Context<'m> {
 
     /// Does any card's script use this name of the map?
     pub(crate) fn scripts_name(&self, name: &Name) -> bool {
-        self.scripts().used_names().iter().any(|used| used.name == name.as_str())
+        let in_unread = || {
+            let mut names = self.texts().flat_map(script_api::map_names);
+            names.any(|used| used.name == name.as_str())
+        };
+        let used = self.scripts().used_names().iter().any(|used| used.name == name.as_str());
+        used || self.has_unread() && in_unread()
+    }
+
+    /// Is there a part of a card's script that cannot be read? Nobody knows what it does.
+    pub(crate) fn has_unread(&self) -> bool {
+        let unread =
+            |kind| matches!(kind, ProblemKind::Syntax | ProblemKind::TooLarge | ProblemKind::TopLevel);
+        self.compiled().1.iter().any(|problem| unread(problem.kind))
     }
 
     /// The nearest space to a cell, for moving something there; the first in reading order of several.

@@ -5,7 +5,6 @@ use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
 use missions_document::page::Page;
 use missions_document::mission::Role;
 use engine::Side;
-use script_api::ProblemKind;
 
 pub(super) const CHECK: Check = Check {
     page: Page {
@@ -23,12 +22,7 @@ fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
     let Some(objective) = context.mission.card(Role::Objective) else { return };
     let missing = !context.mission.scripts().contains_key(&objective.script);
     // A script that cannot be read may well have its way to win where it is broken.
-    let unread = context
-        .compiled()
-        .1
-        .iter()
-        .any(|problem| matches!(problem.kind, ProblemKind::Syntax | ProblemKind::TooLarge));
-    if missing || unread || context.scripts().can_win(Side::Marines) {
+    if missing || context.has_unread() || context.scripts().can_win(Side::Marines) {
         return;
     }
     let place = Place::Script { name: objective.script.clone(), line: 0, column: 0 };

@@ -46,6 +46,8 @@ mod tests {
         let painted = with([Edit::Region(Id(900), Some(region))]);
         let _ = mended("C029", &painted, "no card speaks of the region vault");
         let text = "fn on_moved() { if entered(map::vault) { win(\"marines\", \"objective\"); } }";
-        quiet("C029", &painted.with([Edit::Script(ScriptName::new("fetch-the-core.rhai"), Some(text.into()))]));
+        quiet("C029", &painted.clone().with([Edit::Script(ScriptName::new("fetch-the-core.rhai"), Some(text.into()))]));
+        let unread = text.replace("win(", "win(;");
+        quiet("C029", &painted.with([Edit::Script(ScriptName::new("fetch-the-core.rhai"), Some(unread))]));
     }
 }

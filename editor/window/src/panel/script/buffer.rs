@@ -9,6 +9,17 @@ use missions::scripts::assist;
 use std::ops::Range;
 use std::sync::Arc;
 
+/// What is written in a line.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct InLine {
+    /// Where, in bytes.
+    pub(super) column: usize,
+    /// So many bytes go there.
+    pub(super) goes: usize,
+    /// This comes there.
+    pub(super) comes: String,
+}
+
 /// A script that is open.
 #[derive(Debug)]
 pub(super) struct Buffer {
@@ -100,12 +111,68 @@ impl Buffer {
         self.line_start(line) + column
     }
 
-    /// What is selected.
-    pub(super) fn selected(&self) -> Option<(usize, usize)> {
+    /// The first and last line of the selection, or twice that of the cursor. A line of which nothing is selected but its
+    /// beginning does not count.
+    pub(super) fn lines_selected(&self) -> (usize, usize) {
+        let Cursor { position, selection } = self.content.cursor();
+        let place = |place: Position| (place.line, place.column);
+        let (a, b) = (place(position), place(selection.unwrap_or(position)));
+        let ((first, _), (last, column)) = (a.min(b), a.max(b));
+        (first, if column == 0 && last > first { last - 1 } else { last })
+    }
+
+    /// What is selected, by bytes of the text.
+    pub(super) fn selection(&self) -> Option<Range<usize>> {
         let cursor = self.content.cursor();
         let other = cursor.selection?;
-        let (a, b) = (cursor.position.line, other.line);
-        Some((a.min(b), a.max(b)))
+        let at = |place: Position| self.line_start(place.line) + place.column;
+        let (a, b) = (at(cursor.position), at(other));
+        (a != b).then(|| a.min(b)..a.max(b))
+    }
+
+    /// Select a part of the text, with the cursor behind it.
+    pub(super) fn select(&mut self, part: Range<usize>) {
+        let (from, to) = (self.position(part.start), self.position(part.end));
+        self.content.move_to(Cursor { position: to, selection: Some(from) });
+    }
+
+    /// The letters before and behind the cursor, in its line.
+    pub(super) fn around(&self) -> (Option<char>, Option<char>) {
+        let Position { line, column } = self.content.cursor().position;
+        let text = self.line(line);
+        let (before, after) = text.split_at_checked(column).unwrap_or((&text, ""));
+        (before.chars().next_back(), after.chars().next())
+    }
+
+    /// Is the cursor in a comment, or in a text in quotes?
+    pub(super) fn in_words(&self) -> bool {
+        assist::in_words(&self.text, self.offset())
+    }
+
+    /// Write in lines: of each of them, so many bytes go at a column, and something else comes there. The cursor and the
+    /// other end of the selection stay at their letters.
+    pub(super) fn write_in_lines(&mut self, writes: &[(usize, InLine)]) {
+        let Cursor { position, selection } = self.content.cursor();
+        let mut lines: Vec<String> = self.text.split('\n').map(str::to_owned).collect();
+        for (line, InLine { column, goes, comes }) in writes {
+            if let Some(text) = lines.get_mut(*line) {
+                text.replace_range(*column..column + goes, comes);
+            }
+        }
+        self.follow(&lines.join("\n"));
+        let moved = |Position { line, column }: Position| {
+            let write = writes.iter().find(|(at, write)| *at == line && column >= write.column);
+            let column = write.map_or(column, |(_, write)| {
+                write.comes.len() + column.saturating_sub(write.goes).max(write.column)
+            });
+            Position { line, column }
+        };
+        match selection {
+            Some(other) => {
+                self.content.move_to(Cursor { position: moved(position), selection: Some(moved(other)) });
+            }
+            None => self.put(moved(position)),
+        }
     }
 
     /// The line and column of the cursor, counted from 0 and in letters.
@@ -118,6 +185,13 @@ impl Buffer {
     /// A line without its end.
     pub(super) fn line(&self, line: usize) -> String {
         self.content.line(line).map(|line| line.text.into_owned()).unwrap_or_default()
+    }
+
+    /// The line and column of an offset, counted from 0 and in letters.
+    pub(super) fn place_of(&self, offset: usize) -> (usize, usize) {
+        let before = self.text.get(..offset).unwrap_or_default();
+        let line = before.rsplit('\n').next().unwrap_or_default();
+        (before.matches('\n').count(), line.chars().count())
     }
 
     /// Put the cursor to an offset.

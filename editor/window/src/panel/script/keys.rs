@@ -21,9 +21,8 @@ pub(super) fn binding(press: KeyPress, offered: bool) -> Option<Binding<Message>
         Key::Named(Named::Space) if held.control() => return ours(Message::Offer),
         Key::Named(Named::ArrowDown) if offered && held.is_empty() => return ours(Message::Step(1)),
         Key::Named(Named::ArrowUp) if offered && held.is_empty() => return ours(Message::Step(-1)),
-        Key::Named(Named::Enter | Named::Tab) if offered && held.is_empty() => {
-            return ours(Message::Accept(None));
-        }
+        Key::Named(Named::Tab) if offered && held.is_empty() => return ours(Message::Accept(None)),
+        Key::Named(Named::Enter) if offered && held.is_empty() => return ours(Message::Entered),
         Key::Named(Named::Escape) => return ours(if offered { Message::Close } else { Message::Unselect }),
         Key::Named(Named::Enter) => return ours(Message::NewLine),
         Key::Named(Named::Tab) => return ours(Message::Indent(!held.shift())),

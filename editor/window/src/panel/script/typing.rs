@@ -1,7 +1,8 @@
 //! What is done to the text of a script, and how: typing with what it brings up, lines that begin where the one above
 //! began, words that are taken from the list, names of scripts. Each is a change of the mission.
 
-use super::{Action, FIELD, Message, Offer, Script, pages};
+use super::buffer::InLine;
+use super::{Action, FIELD, Message, Offer, Script, pages, pairs};
 use editor_model::document::Document;
 use editor_model::words::{say, say_with};
 use iced::widget::operation;
@@ -13,8 +14,20 @@ use missions::{Edit, ScriptName, card_library};
 /// How far a block stands in.
 const STEP: &str = "    ";
 
-/// So many words are listed.
-const LISTED: usize = 40;
+/// So many letters of a word bring up words to go on with.
+const BEGUN: usize = 2;
+
+/// What begins a comment.
+const COMMENT: &str = "//";
+
+/// Why the text is another one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Why {
+    /// Somebody writes.
+    Written,
+    /// Something was replaced by searching for it.
+    Replaced,
+}
 
 impl Script {
     /// Something was done in the field.
@@ -24,7 +37,13 @@ impl Script {
         if matches!(edit, Some(Typing::Insert('}'))) {
             outdent(buffer);
         }
-        let changed = buffer.perform(action.clone());
+        let before = buffer.text().len();
+        let paired = match &edit {
+            Some(Typing::Insert(sign)) => pairs::typed(buffer, *sign),
+            Some(Typing::Backspace) => pairs::taken_back(buffer),
+            Some(_) | None => false,
+        };
+        let changed = if paired { buffer.text().len() != before } else { buffer.perform(action.clone()) };
         match edit {
             None => {
                 // Whoever looks around or begins to write elsewhere begins something new.
@@ -38,7 +57,7 @@ impl Script {
             Some(Typing::Backspace) if self.offer.is_some() => self.offer(false),
             Some(_) => self.offer = None,
         }
-        if changed { self.commit() } else { Action::None }
+        if changed { self.commit(Why::Written) } else { Action::None }
     }
 
     /// A sign was written: does it ask for words to go on with?
@@ -47,8 +66,8 @@ impl Script {
         let before = &buffer.text()[..buffer.offset()];
         let word = c.is_alphanumeric() || c == '_';
         let begun = before.rsplit(|c: char| !(c.is_alphanumeric() || c == '_')).next().unwrap_or_default();
-        let handler = begun.starts_with("on_");
-        if c == '.' || before.ends_with("::") || word && (self.offer.is_some() || handler) {
+        let long = begun.chars().count() >= BEGUN;
+        if c == '.' || before.ends_with("::") || word && (self.offer.is_some() || long) {
             self.offer(false);
         } else if c == '"' {
             self.offer(false);
@@ -73,24 +92,29 @@ impl Script {
             let mut list = assist::complete(language, buffer.text(), offset, &self.places, &demons);
             let written =
                 |word: &assist::Completion| buffer.text().get(word.replaces.clone()).map(str::to_owned);
-            let whole = matches!(list.as_slice(), [only] if written(only).as_deref() == Some(&only.insert));
+            let whole = matches!(list.as_slice(), [only] if written(only).as_deref() == Some(&only.label));
             if whole && !asked {
                 list.clear();
             }
-            list.truncate(LISTED);
             list
         });
         self.offer = list.filter(|list| !list.is_empty()).map(|list| Offer { list, chosen: 0 });
     }
 
     /// Take the chosen word, or another one of the list.
-    pub(super) fn accept(&mut self, which: Option<usize>) -> Action<Message> {
+    pub(super) fn accept(&mut self, which: Option<usize>, by_enter: bool) -> Action<Message> {
         let Some(offer) = self.offer.take() else { return Action::None };
         let Some(word) = offer.list.get(which.unwrap_or(offer.chosen)).cloned() else { return Action::None };
+        let Some(buffer) = self.buffer_mut() else { return Action::None };
+        let there = buffer.text().get(word.replaces.clone()) == Some(&word.insert);
+        if there && by_enter {
+            // The word stands there already, so Enter can only be meant for a new line.
+            return self.new_line();
+        }
         self.burst += 1;
         let Some(buffer) = self.buffer_mut() else { return Action::None };
         buffer.splice(word.replaces, &word.insert, word.caret);
-        self.commit()
+        self.commit(Why::Written)
     }
 
     /// A new line begins below the beginning of the one above, and further in behind a bracket.
@@ -104,14 +128,14 @@ impl Script {
         let opens = before.trim_end().ends_with(['{', '(', '[']);
         let insert = format!("\n{blank}{}", if opens { STEP } else { "" });
         let closes = buffer.line(line).chars().nth(letter).is_some_and(|c| "})]".contains(c));
-        if opens && closes && buffer.selected().is_none() {
+        if opens && closes && buffer.selection().is_none() {
             // The bracket that closes goes below what is written between the two.
             let at = buffer.offset();
             buffer.splice(at..at, &format!("{insert}\n{blank}"), insert.len());
         } else {
             let _ = buffer.perform(Typed::Edit(Typing::Paste(insert.into())));
         }
-        self.commit()
+        self.commit(Why::Written)
     }
 
     /// Move the lines of the selection further in or out; with nothing selected, write up to the next step.
@@ -119,36 +143,52 @@ impl Script {
         self.offer = None;
         let Some(buffer) = self.buffer_mut() else { return Action::None };
         let (line, letter) = buffer.caret();
-        match buffer.selected() {
-            None if further => {
+        match buffer.selection().is_some() {
+            false if further => {
                 let blanks = STEP.len() - letter % STEP.len();
                 let _ = buffer.perform(Typed::Edit(Typing::Paste(" ".repeat(blanks).into())));
             }
             selected => {
-                let (first, last) = selected.unwrap_or((line, line));
-                let lines: Vec<&str> = buffer.text().split('\n').collect();
-                let moved = lines.iter().enumerate().map(|(number, text)| {
-                    if number < first || number > last || text.trim().is_empty() {
-                        (*text).to_owned()
-                    } else if further {
-                        format!("{STEP}{text}")
-                    } else {
-                        let blanks = text.chars().take(STEP.len()).take_while(|c| *c == ' ').count();
-                        text[blanks..].to_owned()
-                    }
+                let (first, last) = if selected { buffer.lines_selected() } else { (line, line) };
+                let full = (first..=last).map(|line| (line, buffer.line(line)));
+                let moved = full.filter(|(_, text)| !text.trim().is_empty()).map(|(line, text)| {
+                    let blanks = text.chars().take(STEP.len()).take_while(|c| *c == ' ').count();
+                    let goes = if further { 0 } else { blanks };
+                    let comes = if further { STEP.to_owned() } else { String::new() };
+                    (line, InLine { column: 0, goes, comes })
                 });
-                let text = moved.collect::<Vec<_>>().join("\n");
-                buffer.follow(&text);
+                let moved: Vec<(usize, InLine)> = moved.collect();
+                buffer.write_in_lines(&moved);
             }
         }
-        self.commit()
+        self.commit(Why::Written)
+    }
+
+    /// The lines of the selection become a comment; if all of them are one, they are code again.
+    pub(super) fn comment(&mut self) -> Action<Message> {
+        if self.searching() {
+            return Action::None;
+        }
+        self.offer = None;
+        self.burst += 1;
+        let Some(buffer) = self.buffer_mut() else { return Action::None };
+        let (first, last) = buffer.lines_selected();
+        let lines: Vec<(usize, String)> = (first..=last).map(|line| (line, buffer.line(line))).collect();
+        buffer.write_in_lines(&toggled(&lines));
+        let action = self.commit(Why::Written);
+        self.burst += 1;
+        action
     }
 
     /// The text is to be the mission's.
-    fn commit(&mut self) -> Action<Message> {
+    pub(super) fn commit(&mut self, why: Why) -> Action<Message> {
         self.follow = true;
         let (Some(name), Some(buffer)) = (&self.open, self.buffer()) else { return Action::None };
-        let label = say_with("change-script", &[("name", pages::title(name).into())]);
+        let label = match why {
+            Why::Written => "change-script",
+            Why::Replaced => "change-script-replace",
+        };
+        let label = say_with(label, &[("name", pages::title(name).into())]);
         let edit = pages::edit(name, Some(buffer.text().to_owned()));
         Action::Commit(Change::new(label, [edit]).merging(format!("script {name} {}", self.burst)))
     }
@@ -194,9 +234,28 @@ fn outdent(buffer: &mut super::Buffer) {
     let (line, letter) = buffer.caret();
     let text = buffer.line(line);
     let blank =
-        letter >= STEP.len() && buffer.selected().is_none() && text.chars().take(letter).all(|c| c == ' ');
+        letter >= STEP.len() && buffer.selection().is_none() && text.chars().take(letter).all(|c| c == ' ');
     if blank && letter == text.chars().count() {
         let at = buffer.offset();
         buffer.splice(at - STEP.len()..at, "", 0);
     }
+}
+
+/// What makes lines a comment, or code again. Blank lines stay as they are, unless there is no other.
+fn toggled(lines: &[(usize, String)]) -> Vec<(usize, InLine)> {
+    let full: Vec<&(usize, String)> = lines.iter().filter(|(_, text)| !text.trim().is_empty()).collect();
+    let full = if full.is_empty() { lines.iter().take(1).collect() } else { full };
+    let margin = |text: &str| text.len() - text.trim_start().len();
+    let is_comment = |text: &str| text.trim_start().starts_with(COMMENT);
+    if full.iter().all(|(_, text)| is_comment(text)) {
+        let code = |text: &str| {
+            let (column, rest) = (margin(text), &text.trim_start()[COMMENT.len()..]);
+            InLine { column, goes: COMMENT.len() + usize::from(rest.starts_with(' ')), comes: String::new() }
+        };
+        return full.into_iter().map(|(line, text)| (*line, code(text))).collect();
+    }
+    // All begin below each other, where the first of them to begin does.
+    let column = full.iter().map(|(_, text)| margin(text)).min().unwrap_or_default();
+    let comment = |line| (line, InLine { column, goes: 0, comes: format!("{COMMENT} ") });
+    full.into_iter().map(|(line, _)| comment(*line)).collect()
 }

@@ -16,6 +16,7 @@ use iced::widget::{
 };
 use iced::{Alignment, Color, Fill, Padding, Pixels, Size, Task, Theme, Vector, padding};
 use missions::{Diagnostic, Place, ScriptName, Severity};
+use std::ops::Range;
 
 /// The id of the field for a name.
 pub(super) const NAME: &str = "script-name";
@@ -56,10 +57,12 @@ impl Script {
         let wrong = (!marks.is_empty()).then(|| wrong(&marks));
         let tinted: Vec<(u32, u32, Severity)> =
             marks.iter().map(|mark| (mark.line, mark.column, mark.problem.severity)).collect();
-        let sheet = responsive(move |size| self.sheet(buffer, &tinted, size));
+        let found = self.found();
+        let sheet = responsive(move |size| self.sheet(buffer, &tinted, &found, size));
         let sheet = container(heed(sheet, Message::Writing)).height(Fill).padding(2);
         let sheet = sheet.style(theme::page(self.writing));
-        column![self.head(document), line(), sheet].push(wrong).push(line()).push(self.entry()).into()
+        let head = column![self.head(document)].push(self.search_bar()).push(line());
+        column![head, sheet].push(wrong).push(line()).push(self.entry()).into()
     }
 
     fn head<'a>(&'a self, document: &'a Document) -> Element<'a, Message> {
@@ -78,26 +81,22 @@ impl Script {
         }
         let tab = |name: ScriptName| {
             let chosen = self.open.as_ref() == Some(&name);
-            let words = text(pages::title(&name)).size(SMALL).wrapping(Wrapping::None);
+            let words = text(pages::tab(document.mission(), &name)).size(SMALL).wrapping(Wrapping::None);
             let tab = button(words).padding([5, 10]).style(theme::entry(chosen));
             tab.on_press(Message::Opened(name)).into()
         };
         // Many scripts are lines of tabs; none is out of sight.
         let tabs = row(pages::names(document.mission()).map(tab)).spacing(2).wrap().vertical_spacing(2);
-        let tabs = container(tabs).width(Fill);
-        // Where there are files of cards as well, the tabs have a line of their own.
-        let (above, beside) = match document.mission().content_files().is_empty() {
-            true => (None, tabs),
-            false => (Some(tabs), container(space()).width(Fill)),
-        };
-        let all = row![beside, small("script-new", Message::New)].spacing(4).align_y(Alignment::Center);
+        let all = row![small("script-new", Message::New)].spacing(4).align_y(Alignment::Center);
         let all = all.push(Self::new_cards(document).map(|list| container(list).max_width(130)));
         let some = self.open.is_some();
         let is_script = self.open.as_ref().is_some_and(|name| pages::cards(name).is_none());
         let all = all.push(is_script.then(|| small("script-rename", Message::Rename)));
         let all = all.push(some.then(|| small("script-delete", Message::Delete)));
         let all = all.push(small("script-close", Message::Closed));
-        container(column![].push(above).push(all).spacing(4)).padding([6, 10]).into()
+        // What has no room beside the others goes below them.
+        let all = all.wrap().vertical_spacing(4);
+        container(column![tabs, all].spacing(6)).padding([6, 10]).width(Fill).into()
     }
 
     /// The cards of one's own that can still be begun.
@@ -113,6 +112,7 @@ impl Script {
         &'a self,
         buffer: &'a Buffer,
         marks: &[(u32, u32, Severity)],
+        found: &[Range<usize>],
         size: Size,
     ) -> Element<'a, Message> {
         let letters = buffer.text().lines().map(|line| line.chars().count()).max().unwrap_or(0);
@@ -134,7 +134,7 @@ impl Script {
             .style(theme::script);
         let field =
             mouse_area(field).on_move(|at| Message::Hovered(Some(at))).on_exit(Message::Hovered(None));
-        let sheet = stack![field].push_under(ground(buffer, marks, self.writing));
+        let sheet = stack![field].push_under(self.ground(buffer, marks, found));
         let bar = scrollable::Scrollbar::new().width(8).scroller_width(8);
         let sheet = scrollable(sheet)
             .id(SHEET)
@@ -149,6 +149,51 @@ impl Script {
         let numbers = self.numbers(buffer, marks, size);
         let all = stack![row![numbers, sheet]];
         all.push(self.offer.as_ref().map(|offer| self.words(offer, buffer, size))).into()
+    }
+
+    /// Under the text: the line of the cursor while one writes, what was searched for, and lines with something wrong,
+    /// underlined from where it is.
+    fn ground<'a>(
+        &self,
+        buffer: &Buffer,
+        marks: &[(u32, u32, Severity)],
+        found: &[Range<usize>],
+    ) -> Element<'a, Message> {
+        let (here, _) = buffer.caret();
+        let band = |line: usize, color: Color| {
+            let band = container(space()).width(Fill).height(LINE).style(move |_: &Theme| color.into());
+            Element::from(pin(band).y(sheet::place((line, 0)).y))
+        };
+        let now = if self.writing { Color { a: 0.07, ..theme::accent() } } else { Color::TRANSPARENT };
+        let mut all = vec![band(here, now)];
+        let chosen = self.found_at(found);
+        let first = ((self.scrolled.y - TOP) / LINE).floor().max(0.0) as usize;
+        let last = first + (self.seen.height.max(400.0) / LINE).ceil() as usize + 1;
+        for (number, place) in found.iter().enumerate() {
+            let at = buffer.place_of(place.start);
+            if !(first..=last).contains(&at.0) {
+                continue;
+            }
+            let letters = buffer.text().get(place.clone()).map_or(0, |words| words.chars().count());
+            let strength = if chosen == Some(number) { 0.6 } else { 0.22 };
+            let color = Color { a: strength, ..theme::accent() };
+            let mark = container(space()).width(letters as f32 * LETTER).height(LINE);
+            let at = sheet::place(at);
+            all.push(pin(mark.style(move |_: &Theme| color.into())).x(at.x).y(at.y).into());
+        }
+        for (line, column, severity) in marks.iter().filter(|(line, ..)| *line > 0) {
+            let (line, color) = (*line as usize - 1, theme::severity(*severity));
+            all.push(band(line, Color { a: 0.12, ..color }));
+            let text = buffer.line(line);
+            let from = column.saturating_sub(1) as usize;
+            let word =
+                text.chars().skip(from).take_while(|c| c.is_alphanumeric() || *c == '_').count().max(1);
+            let under =
+                container(space()).width(word as f32 * LETTER).height(2).style(move |_: &Theme| color.into());
+            let at = sheet::place((line, from));
+            all.push(pin(under).x(at.x).y(at.y + LINE - 3.0).into());
+        }
+        Stack::with_children(all).into()
     }
 
     /// The numbers of the lines in sight; a line with something wrong has a mark.
@@ -291,29 +336,6 @@ fn wrong<'a>(marks: &[Mark<'a>]) -> Element<'a, Message> {
     });
     let list = scrollable(column(rows)).style(theme::scroll);
     column![line(), container(list).max_height(96).padding([2, 0])].into()
-}
-
-/// Under the text: the line of the cursor while one writes, and lines with something wrong, underlined from where it is.
-fn ground<'a>(buffer: &Buffer, marks: &[(u32, u32, Severity)], writing: bool) -> Element<'a, Message> {
-    let (here, _) = buffer.caret();
-    let band = |line: usize, color: Color| {
-        let band = container(space()).width(Fill).height(LINE).style(move |_: &Theme| color.into());
-        Element::from(pin(band).y(sheet::place((line, 0)).y))
-    };
-    let now = if writing { Color { a: 0.07, ..theme::accent() } } else { Color::TRANSPARENT };
-    let mut all = vec![band(here, now)];
-    for (line, column, severity) in marks.iter().filter(|(line, ..)| *line > 0) {
-        let (line, color) = (*line as usize - 1, theme::severity(*severity));
-        all.push(band(line, Color { a: 0.12, ..color }));
-        let text = buffer.line(line);
-        let from = column.saturating_sub(1) as usize;
-        let word = text.chars().skip(from).take_while(|c| c.is_alphanumeric() || *c == '_').count().max(1);
-        let under =
-            container(space()).width(word as f32 * LETTER).height(2).style(move |_: &Theme| color.into());
-        let at = sheet::place((line, from));
-        all.push(pin(under).x(at.x).y(at.y + LINE - 3.0).into());
-    }
-    Stack::with_children(all).into()
 }
 
 /// A thin line between two parts.

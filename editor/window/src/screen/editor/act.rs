@@ -4,6 +4,7 @@ use super::map::ZOOM;
 use super::steps::Way;
 use super::{Action, Editor, Message, Tab};
 use crate::panel::inspector::Inspector;
+use crate::panel::script;
 use editor_model::command::Command;
 use editor_model::document::Selection;
 use editor_model::tool::{Aim, Input, Kind, Question, same_kind};
@@ -67,6 +68,11 @@ impl Editor {
             Command::ZoomOut => self.zoom(1.0 / ZOOM),
             Command::Cards => self.show_cards(),
             Command::Script => return self.toggle_script(),
+            Command::ScriptFind => return self.script(script::Message::Search(false)),
+            Command::ScriptReplace => return self.script(script::Message::Search(true)),
+            Command::ScriptNext => return self.script(script::Message::Seek(true)),
+            Command::ScriptPrevious => return self.script(script::Message::Seek(false)),
+            Command::ScriptComment => return self.script(script::Message::Comment),
             Command::Problems => self.tab = Tab::Problems,
             Command::Proof => self.tab = Tab::Proof,
             Command::Layers => match &mut self.watching {

@@ -41,6 +41,11 @@ impl Editor {
         self.script.writing() && self.watching.is_none() && self.workshop.is_none()
     }
 
+    /// Are the keys in the bar that searches a script?
+    pub(super) const fn searches(&self) -> bool {
+        self.script.searching() && self.watching.is_none() && self.workshop.is_none()
+    }
+
     /// A key was pressed in a text. The script may have been opened with the keys already there.
     pub(crate) const fn written_in(&mut self) {
         self.script.is_written();
