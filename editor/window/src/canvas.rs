@@ -12,7 +12,7 @@ mod overlay;
 mod picture;
 mod ruler;
 
-pub(crate) use camera::{Camera, View};
+pub(crate) use camera::{Camera, View, percent};
 pub(crate) use draw::bounds;
 pub(crate) use ghost::{Ghost, around};
 pub(crate) use picture::{Painted, Picture};
