@@ -14,9 +14,17 @@ pub(crate) fn tip<'a, Message: Clone + 'a>(
     keys: &Keys,
 ) -> Element<'a, Message> {
     let chord = keys.of(command).first().map(ToString::to_string).unwrap_or_default();
-    let help = text(format!("{}  {chord}", command.title())).size(SMALL);
-    let help = container(help).padding([4, 8]).style(theme::raised);
-    tooltip(button, help, tooltip::Position::Bottom).gap(4).into()
+    explained(button, format!("{}  {chord}", command.title()), tooltip::Position::Bottom)
+}
+
+/// A button with words that appear beside it while the pointer is over it.
+pub(crate) fn explained<'a, Message: Clone + 'a>(
+    button: Button<'a, Message>,
+    words: String,
+    beside: tooltip::Position,
+) -> Element<'a, Message> {
+    let words = container(text(words).size(SMALL)).padding([4, 8]).style(theme::raised);
+    tooltip(button, words, beside).gap(4).into()
 }
 
 /// A thin line between two parts of the window.
