@@ -224,7 +224,7 @@ fn the_page_for_beginners_is_opened_by_its_name_and_left_with_escape() {
     session.control("k");
     session.send(app::Message::Finder(finder::Message::Written("first mission".to_owned())));
     session.send(app::Message::Finder(finder::Message::Entered));
-    assert!(session.sees("1. An empty table"));
+    assert!(session.sees("1. An empty mission"));
     session.key(Named::Escape);
-    assert!(!session.sees("1. An empty table"));
+    assert!(!session.sees("1. An empty mission"));
 }

@@ -518,7 +518,7 @@ proof-no-end = Unfinished games
 proof-took = { $games } games in { $seconds } s, seed { $seed }
 won-marines = Marines
 won-invader = Invader
-won-nobody = Draws
+won-draw = Draws
 games-title = Games
 games-telling = Notable games
 games-all = All
@@ -573,7 +573,7 @@ watch-play = Play
 watch-pause = Pause
 watch-marines-win = The marines win.
 watch-invader-wins = The invader wins.
-watch-nobody-wins = Draw.
+watch-draw = Draw.
 watch-at = Choice { $at } of { $last }, round { $round }
 watch-speed = { $count ->
     [one] 1 choice a second
@@ -596,8 +596,8 @@ counts-doom-2016 = The invader: { $frags ->
 }
 history-opened = Opened
 history-here = here
-layer-dim = dim
-layer-lock = lock
+layer-dim = Dim
+layer-lock = Lock
 layer-tiles = Floors
 layer-grid = Grid
 layer-pictures = Tile pictures
@@ -757,7 +757,7 @@ change-unpaint = Delete a region
 
 ## What a tool says of what is in hand
 region-new = new region
-region-anew = The next stroke starts a new region.
+region-next = The next stroke starts a new region.
 tool-region = { $region }: { $count ->
     [one] 1 space
    *[other] { $count } spaces

@@ -1,4 +1,4 @@
-//! Cards: picked from the shelf, set, written anew and removed.
+//! Cards: picked from the shelf, set, written again and removed.
 
 use super::saved;
 use super::session::Session;

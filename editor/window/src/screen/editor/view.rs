@@ -33,7 +33,7 @@ const FOOT: f32 = 32.0;
 pub(crate) struct Outlook {
     /// So many pixels of the screen are one of the window.
     pub(crate) factor: f32,
-    /// Is the small map wanted?
+    /// Is the minimap wanted?
     pub(crate) minimap: bool,
 }
 
