@@ -61,7 +61,7 @@ impl fmt::Display for Coverage {
     }
 }
 
-/// A rule system whose cards can be counted, and dealt anew.
+/// A rule system whose cards can be counted, and dealt again.
 pub trait Covered: Audit + Sized {
     /// Everything that could be used, with nothing used yet.
     fn everything(&self) -> Coverage;

@@ -77,7 +77,7 @@ impl Game {
         let wanted = saved.as_ref().map(|replay| replay.provenance.marines).or(options.marines);
         let marines = wanted.or(made_for.last().copied()).filter(|marines| made_for.contains(marines));
         let marines = marines.ok_or_else(|| format!("the mission is made for {made_for:?} marines"))?;
-        let playable = ruleset::lay_out(&mission, marines).ok_or("nobody here knows its rules")?.game;
+        let playable = ruleset::lay_out(&mission, marines).ok_or("its rules are unknown")?.game;
         let session = match saved {
             None => {
                 let path = options.mission.display().to_string();

@@ -1,4 +1,4 @@
-//! What an editor of scripts asks while one writes: colours, words to go on with, the manual's entry of a word, names on
+//! What an editor of scripts asks while one writes: colours, suggestions, the manual's entry of a word, names on
 //! the map, parameters. It knows texts and offsets and no window, and bears with texts that are broken, as all are while
 //! they are written. What a word means it has from the language, as the manual does.
 

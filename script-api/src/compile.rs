@@ -41,7 +41,7 @@ pub struct ScriptSource<'a> {
     pub text: &'a str,
     /// What it is to the mission.
     pub role: Role,
-    /// Constants of the script that the mission sets anew: name and value.
+    /// Constants of the script that the mission sets again: name and value.
     pub parameters: &'a [(&'a str, Parameter)],
 }
 

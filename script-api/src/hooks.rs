@@ -19,7 +19,7 @@ pub struct Scripts {
     plain: bool,
 }
 
-/// Engines kept for each thread. An editor compiles anew after each key; old ones must not pile up.
+/// Engines kept for each thread. An editor compiles again after each key; old ones must not pile up.
 const MAX_HOSTS: usize = 4;
 
 thread_local! {

@@ -81,7 +81,7 @@ pub(crate) fn add_library(engine: &mut Engine) {
 /// One script, ready to run.
 struct Ready {
     ast: AST,
-    /// Kept from call to call: building it anew would cost more than a short handler.
+    /// Kept from call to call: building it again would cost more than a short handler.
     global: GlobalRuntimeState,
     caches: Caches,
 }

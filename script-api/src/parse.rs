@@ -15,7 +15,7 @@ pub(crate) const MAX_SCRIPT: usize = 64 * 1024;
 /// The most lines of a script.
 pub(crate) const MAX_LINES: usize = 4_000;
 
-/// The value of a parameter of a card: a constant of its script, which the mission may set anew.
+/// The value of a parameter of a card: a constant of its script, which the mission may set again.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Parameter {
     /// Yes or no.

@@ -141,8 +141,8 @@ any other name is called by your own functions.
   order you asked. Other handlers and cards answer each of these effects before the next one happens: note first what
   they have to know, then act.
 - **Notes are a script's only memory.** `let` variables are gone when the handler returns; `note` and `noted` stay.
-- **Names on the map** are written `map::name`. A name that is not on the map is found before anybody plays.
-- **Parameters.** A constant is what the mission can set anew. The comment above it says what it is for, and a range in
+- **Names on the map** are written `map::name`. A name that is not on the map is found before play.
+- **Parameters.** A mission can change the constants. The comment above each says what it is for, and a range in
   it such as `(4 to 12)` holds for the mission's value too.
 - **Tags.** @tags are answered by `fn on_hack(e)`.
 - **Lists** have a `count`, and `@loops` goes through them.

@@ -105,7 +105,7 @@ impl Catalogue {
         let (catalogue, mut problems) = file::read(files);
         problems.extend(catalogue.check());
         let order = |name: &str| files.iter().position(|(n, _)| *n == name);
-        // A side that the file lacks has no place in it, and is told of already.
+        // A side that the file lacks has no place in it, and hears of already.
         problems.retain(|p| p.line > 0);
         problems.sort_by_key(|p| (order(&p.file), p.line, p.column));
         problems.dedup_by(|b, a| (a.code, &a.file, a.line, a.column) == (b.code, &b.file, b.line, b.column));

@@ -10,7 +10,7 @@ use std::path::PathBuf;
 /// Show a mission's own cards as players read them
 ///
 /// The cards are written in the folder `content` of the mission or of the operation it lies in; docs/own-content.md shows how.
-/// What is wrong with them is told on standard error.
+/// Their mistakes go to standard error.
 ///
 /// Exit code 0: all of them could be read. 1: some could not. 2: misuse, or a mission that cannot be read.
 #[derive(Debug, clap::Args)]

@@ -169,7 +169,7 @@ impl Tally {
     }
 }
 
-/// What is told of one mission.
+/// The report on one mission.
 struct Page<'a> {
     terminal: Terminal,
     opened: &'a Opened,

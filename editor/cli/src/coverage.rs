@@ -147,7 +147,7 @@ fn text(arguments: &Arguments, terminal: Terminal, told: &[Told], all: &Played, 
         out += &format!("  {:>9}  {}\n", grouped(line.used), line.name);
     }
     let never: Vec<Line<'_>> = all.used.below(1).collect();
-    // Whoever asks for a number of uses is told of these below.
+    // With a wanted number of uses these are listed below.
     if !never.is_empty() && arguments.least.is_none() {
         out += &format!("\n  {}\n", terminal.paint(Style::Dim, "never used"));
         out += &format!("  {}\n", names(&never));

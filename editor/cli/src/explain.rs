@@ -5,7 +5,7 @@ use crate::{Done, Failure, Verdict};
 use engine::suggest::nearest;
 use missions::{Page, Severity, page};
 
-/// Say what a problem means and how to mend it.
+/// Say what a problem means and how to fix it.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Arguments {
     /// The code of the problem, as in `error[M021]`; without it all problems are listed

@@ -8,7 +8,6 @@ use crate::{Done, Failure, Verdict, numbers};
 use engine::play::Replay;
 use missions::export::{self, Exporter, Heeds, Options, Paper, Subject};
 use missions::format;
-use missions::report::grouped;
 use missions::scene::{Layer, Layers};
 use rule_system::RuleSystem;
 use std::collections::BTreeSet;
@@ -114,9 +113,9 @@ pub(crate) fn run(arguments: &Arguments, terminal: Terminal) -> Done {
                 }
                 let before = arguments.output.join(&file.path).exists();
                 let written = file.put(&arguments.output)?;
-                let bytes = grouped(file.bytes.len() as u64);
-                let more = if before { ", in place of what was there" } else { "" };
-                terminal.print(&format!("{} ({bytes} bytes{more})\n", written.display()))?;
+                let size = export::size(file.bytes.len() as u64);
+                let more = if before { ", replaced the existing file" } else { "" };
+                terminal.print(&format!("{} ({size}{more})\n", written.display()))?;
             }
         }
     }

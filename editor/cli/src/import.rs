@@ -1,5 +1,5 @@
 //! `hellwright import FILE -o DIR`: a mission from a bundle, or from a map made with another program.
-//! What can be read and how is decided in `missions`; here is told what came of it.
+//! What can be read and how is decided in `missions`; this file reports the result.
 
 use crate::open;
 use crate::terminal::{Style, Terminal};

@@ -69,7 +69,7 @@ enum Command {
     New(new::Arguments),
     /// Write a mission in canonical form
     Fmt(fmt::Arguments),
-    /// Say what a problem means and how to mend it
+    /// Say what a problem means and how to fix it
     Explain(explain::Arguments),
 }
 
@@ -99,7 +99,7 @@ enum Failure {
     Told(String),
     /// The same, and it has been told already.
     Silent,
-    /// Whoever read the output has gone.
+    /// The reader of the output has gone.
     ReaderGone,
     /// The user pressed Ctrl+C. What was played by then is reported.
     Interrupted,
@@ -113,7 +113,7 @@ impl From<String> for Failure {
 
 type Done = Result<Verdict, Failure>;
 
-/// What shells report of a program that wrote to nobody.
+/// What shells report of a program whose output has no reader.
 const READER_GONE: u8 = 141;
 
 /// What opens the window, with this mission if there is one, and stays until it is closed.
@@ -162,7 +162,7 @@ pub fn main(window: Option<Window>) -> ExitCode {
 
 /// Help was asked for, or what was typed makes no sense.
 fn usage(error: &clap::Error) -> ExitCode {
-    // Where nobody can read it there is nothing more to do.
+    // Without a reader there is nothing more to do.
     let _ = error.print();
     if error.use_stderr() { ExitCode::from(2) } else { ExitCode::SUCCESS }
 }

@@ -1,4 +1,4 @@
-//! Numbers as they are typed. Every one has a range, and whoever leaves it is told the range.
+//! Numbers as they are typed. Each has a range, and a number outside it is an error that names the range.
 //! What the numbers are for is the commands' business.
 
 use std::ops::RangeInclusive;

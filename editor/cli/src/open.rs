@@ -117,7 +117,7 @@ pub(crate) fn folder(path: &Path) -> Result<Opened, Failure> {
     Ok(Opened { path: shown.to_string(), loaded, source, folder, unpacked: None })
 }
 
-/// The pictures of its author's cardboard, of the mission's own folder and another one; what is wrong with them is told.
+/// The pictures of its author's cardboard, of the mission's own folder and another one; their faults are reported.
 pub(crate) fn art(opened: &Opened, other: Option<&Path>, terminal: Terminal) -> Art {
     let mut places = opened.places();
     places.extend(other.map(|folder| Place::Own(folder.to_owned())));
@@ -128,7 +128,7 @@ pub(crate) fn art(opened: &Opened, other: Option<&Path>, terminal: Terminal) -> 
     art
 }
 
-/// A mission with errors cannot be played properly, and its games would say nothing: whoever wants them is told so.
+/// A mission with errors cannot be played properly, and its games would say nothing: asking for them is an error.
 pub(crate) fn has_errors(opened: &Opened, terminal: Terminal) -> bool {
     let problems = opened.loaded.problems.iter().cloned().chain(missions::check(opened.mission()).problems);
     let errors = diagnostic::worst(&problems.collect::<Vec<_>>()) == Some(Severity::Error);
@@ -139,12 +139,12 @@ pub(crate) fn has_errors(opened: &Opened, terminal: Terminal) -> bool {
     errors
 }
 
-/// On how many threads to play if nobody says.
+/// On how many threads to play by default.
 pub(crate) fn jobs(wanted: Option<u16>) -> usize {
     wanted.map_or_else(|| std::thread::available_parallelism().map_or(1, usize::from), usize::from).max(1)
 }
 
-/// The seed to play with if nobody says: the author's first, or 1.
+/// The seed to play with by default: the author's first, or 1.
 pub(crate) fn seed(wanted: Option<u64>, mission: &Mission) -> u64 {
     wanted.or_else(|| mission.settings().seeds.first().copied()).unwrap_or(1)
 }
@@ -179,8 +179,7 @@ fn not_made_for(opened: &Opened, marines: u8, numbers: &BTreeSet<u8>) -> String 
 /// Lay a mission out for so many marines.
 pub(crate) fn lay_out(opened: &Opened, marines: u8) -> Result<ReadyGame, Failure> {
     let mission = opened.mission();
-    let laid = ruleset::lay_out(mission, marines).ok_or_else(|| {
-        format!("{}: nobody here knows the rules \"{}\"", opened.path, mission.rules().0.escape_debug())
-    })?;
+    let laid = ruleset::lay_out(mission, marines)
+        .ok_or_else(|| format!("{}: unknown rules \"{}\"", opened.path, mission.rules().0.escape_debug()))?;
     Ok(laid)
 }

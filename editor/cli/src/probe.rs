@@ -34,7 +34,7 @@ pub(crate) struct Arguments {
     /// Movement points; without it what the figure has
     #[arg(long, value_name = "N", value_parser = numbers::points, allow_negative_numbers = true)]
     points: Option<u8>,
-    /// Who moves or looks, by the name of its kind (`imp`, `pinky`, `alpha`); without it whoever stands there, or a
+    /// Who moves or looks, by the name of its kind (`imp`, `pinky`, `alpha`); without it the figure that stands there, or a
     /// marine
     #[arg(long, value_name = "KIND")]
     figure: Option<String>,

@@ -1,4 +1,4 @@
-//! A line on the terminal that says how far long work has come. There is none where nobody watches, and none is left
+//! A line on the terminal that says how far long work has come. There is none without a terminal, and none is left
 //! behind.
 
 use crate::terminal::Terminal;
@@ -7,7 +7,7 @@ use std::io::{self, Write};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Instant;
 
-/// How often the line is written anew, in milliseconds. Work that takes less shows none.
+/// How often the line is written again, in milliseconds. Work that takes less shows none.
 const EVERY: u64 = 120;
 
 /// How far some work has come.

@@ -114,7 +114,7 @@ fn go_on(arguments: &Arguments, game: &dyn Playable, mut replay: Replay) -> (Rep
 /// A game of ten thousand choices has some hundred thousand bytes.
 const LIMIT: u64 = 64 << 20;
 
-/// Read a saved game; what could not be understood in it is told.
+/// Read a saved game; what could not be understood in it is reported.
 pub(super) fn read(path: &Path, terminal: Terminal) -> Result<Replay, Failure> {
     let file = path.display();
     let told = |error: std::io::Error| Failure::Told(trouble::reading(path, &error));
@@ -135,7 +135,7 @@ pub(super) fn read(path: &Path, terminal: Terminal) -> Result<Replay, Failure> {
     Ok(replay)
 }
 
-/// Where the mission is: where we are told, where the file says as seen from here, or as seen from the file.
+/// Where the mission is: where the option says, where the file says as seen from here, or as seen from the file.
 fn find(arguments: &Arguments, said: &str) -> Result<PathBuf, Failure> {
     if let Some(path) = &arguments.mission {
         return Ok(path.clone());

@@ -45,7 +45,7 @@ pub(crate) struct Terminal {
     pub(crate) watched: bool,
 }
 
-/// Nobody likes to read longer lines.
+/// Longer lines are hard to read.
 pub(crate) const WIDTH: usize = 96;
 
 impl Terminal {
@@ -84,7 +84,7 @@ impl Terminal {
     pub(crate) fn complain(self, why: &str) {
         let head = if self.watched { "\x1b[1;31mhellwright:\x1b[0m" } else { "hellwright:" };
         let head = if std::env::var_os("NO_COLOR").is_some() { "hellwright:" } else { head };
-        // Where standard error is closed there is nobody to tell.
+        // Where standard error is closed there is no reader.
         let _ = writeln!(io::stderr(), "{head} {}", harmless(why, false));
     }
 }

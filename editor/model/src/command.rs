@@ -215,18 +215,26 @@ pub struct Now {
 impl When {
     /// Does it make sense now?
     pub const fn holds(self, now: Now) -> bool {
-        match self {
-            Self::Always => true,
-            Self::Open => now.mission,
-            Self::Mission => now.mission && !now.watching && !now.workshop,
-            Self::Map => now.mission && !now.workshop,
-            Self::Watching => now.watching,
-            Self::Workshop => now.workshop,
-            Self::Script => now.script,
-            Self::Selection => now.selection,
-            Self::Undo => now.undo,
-            Self::Redo => now.redo,
-        }
+        self.lacks(now).is_none()
+    }
+
+    /// Why it makes no sense now, as the id of a text; `None` if it does.
+    pub const fn lacks(self, now: Now) -> Option<&'static str> {
+        let (holds, otherwise) = match self {
+            Self::Always => return None,
+            Self::Watching => (now.watching, "lacks-replay"),
+            Self::Workshop => (now.workshop, "lacks-workshop"),
+            _ if !now.mission => (false, "lacks-mission"),
+            Self::Open => return None,
+            Self::Map => (!now.workshop, "lacks-map"),
+            Self::Mission if now.watching => (false, "lacks-editing"),
+            Self::Mission => (!now.workshop, "lacks-map"),
+            Self::Script => (now.script, "lacks-script"),
+            Self::Selection => (now.selection, "lacks-selection"),
+            Self::Undo => (now.undo, "lacks-undo"),
+            Self::Redo => (now.redo, "lacks-redo"),
+        };
+        if holds { None } else { Some(otherwise) }
     }
 }
 
@@ -260,6 +268,11 @@ impl Command {
     /// What it is called.
     pub fn title(self) -> String {
         crate::words::say(&format!("command-{}", self.entry().id))
+    }
+
+    /// Other words people look for it with, and expect in other programs; none if its title has them all.
+    pub fn synonyms(self) -> String {
+        crate::words::synonyms(&format!("command-{}", self.entry().id))
     }
 }
 
@@ -357,9 +370,9 @@ pub const COMMANDS: &[Entry] = &[
     line(Command::NextPart, "next-part", Menu::View, &["F6"], When::Always),
     line(Command::PreviousPart, "previous-part", Menu::View, &["Shift+F6"], When::Always),
     line(Command::MenuBar, "menu-bar", Menu::View, &["F10"], When::Always),
+    line(Command::Theme, "theme", Menu::View, &["Ctrl+Shift+T"], When::Always),
     line(Command::Bigger, "bigger", Menu::View, &["Ctrl++", "Ctrl+="], When::Always),
     line(Command::Smaller, "smaller", Menu::View, &["Ctrl+-"], When::Always),
-    line(Command::Theme, "theme", Menu::View, &["Ctrl+Shift+T"], When::Always),
     line(Command::Play, "play", Menu::Proof, &["F5"], When::Mission),
     line(Command::Heat, "heat", Menu::Proof, &["H"], When::Mission),
     line(Command::Watch, "watch", Menu::Proof, &["Ctrl+F5"], When::Mission),

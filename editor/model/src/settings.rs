@@ -85,7 +85,7 @@ pub struct Settings {
     pub widths: Widths,
     /// The folder with pictures of the person's own cardboard, for all missions.
     pub art: Option<PathBuf>,
-    /// Is the small map shown?
+    /// Is the minimap shown?
     pub minimap: bool,
     /// How missions were exported the last time.
     pub exports: Exports,

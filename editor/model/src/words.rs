@@ -50,6 +50,15 @@ pub fn say_with(id: &str, filled: &[(&str, FluentValue<'_>)]) -> String {
     text.map_or_else(|| id.to_owned(), Cow::into_owned)
 }
 
+/// The words a text is also found with, which stand below it in the file as `.synonyms`; empty without any.
+pub(crate) fn synonyms(id: &str) -> String {
+    let bundle = bundle();
+    let attribute = bundle.get_message(id).and_then(|message| message.get_attribute("synonyms"));
+    attribute.map_or_else(String::new, |attribute| {
+        bundle.format_pattern(attribute.value(), None, &mut Vec::new()).into_owned()
+    })
+}
+
 /// Is there a text under this id?
 pub(crate) fn has(id: &str) -> bool {
     bundle().has_message(id)

@@ -41,7 +41,7 @@ fn a_missions_own_cards_are_shown_as_players_read_them() {
 
             ## Class cards
 
-            What says so exhausts the card; it is readied when its marine's activation begins. A *bonus action* comes besides the main action; what is used as a *main action* takes the place of one.
+            What says so exhausts the card; it is readied when its marine's activation begins. A *bonus action* is in addition to the main action; what is used as a *main action* takes the place of one.
 
             - **Doorkicker** ×1: Before the dice of your attack on an adjacent demon, exhaust: one black die more.
             --- exit code 0

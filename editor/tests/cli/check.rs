@@ -67,7 +67,7 @@ fn a_broken_mission_is_not_played_and_every_problem_has_its_place() {
               help: did you mean `map::back_door`?
               (hellwright explain C005)
 
-            error[M010]: the door back_door does not stand between floor and floor: there is no space at 4,4
+            error[M010]: the door back_door is not on an opening: there is no space at 4,4
               --> broken, space 4,4, off the map and one more place
                      1   2   3   4
                    +       +---+
@@ -90,7 +90,7 @@ fn a_broken_mission_is_not_played_and_every_problem_has_its_place() {
               help: the whole base must stand on spaces, with no wall or closed door inside it
               (hellwright explain M017)
 
-            error[M032]: nobody knows a demon "imb"
+            error[M032]: unknown demon "imb"
               --> broken, space 1,6 on tile 15A
                      0   1   2   3
                    +###+       #   |

@@ -135,7 +135,7 @@ fn options_that_make_no_difference_and_files_that_are_replaced_are_told() {
     .assert_eq(&first.err);
     assert!(!first.out.contains("in place of"), "{}", first.out);
     let again = ran(&words);
-    assert_eq!(again.out.matches("bytes, in place of what was there)").count(), 2, "{}", again.out);
+    assert_eq!(again.out.matches(", replaced the existing file)").count(), 2, "{}", again.out);
     let all = ran(&["export", "coin", "--to", "tmx,tmj", "--light", "--scale", "16", "-o", to]);
     assert_eq!(all.err, "");
     let marks = ran(&["export", "coin", "--to", "json", "--no-marks", "-o", to]);

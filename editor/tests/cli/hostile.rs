@@ -92,7 +92,7 @@ fn a_thousand_tiles() {
         "1003 tiles are more than a mission can have; the first 1000 were read",
     );
     let heap: String = (0..997).map(|i| tile(i, 0, 0)).collect();
-    fails(longer("tiles: [\n", heap), "lie over each other");
+    fails(longer("tiles: [\n", heap), "Two tiles overlap");
 }
 
 #[test]

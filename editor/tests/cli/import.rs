@@ -114,7 +114,7 @@ fn a_property_nobody_knows_is_told() {
     let changed = text_of.replacen("name=\"doom_title\"", slip, 1).replacen("name=\"doom_notes\"", own, 1);
     fs::write(&map, changed).expect("written");
     let made = ran(&["import", text(&map), "-o", text(&home.path().join("new"))]);
-    assert!(made.out.contains("nobody knows the map's property doom_titel"), "{}", made.out);
+    assert!(made.out.contains("unknown map property doom_titel"), "{}", made.out);
     assert!(made.out.contains("did you mean doom_title?"), "{}", made.out);
     assert!(made.out.contains("give it a name that does not begin with doom_"), "{}", made.out);
 }
@@ -129,7 +129,7 @@ fn a_bundle_is_looked_at_as_its_folder_is() {
         let all = [words, &[text(path)], more].concat();
         let ran: Ran = hellwright(&all).env("TMPDIR", room.path()).output().expect("it runs").into();
         let page = page(&ran)
-            .replace(", in place of what was there", "")
+            .replace(", replaced the existing file", "")
             .replace(&format!("\"{}\"", text(path)), "\"IT\"");
         page.lines()
             .filter(|line| !line.contains("\"seconds\""))
@@ -235,10 +235,10 @@ fn what_cannot_be_imported_is_told_and_nothing_is_written() {
     let all: String = names.map(refused).concat();
     expect![[r#"
         --- standard error
-        hellwright: HERE/half.hellwright.zip cannot be imported: it is no zip archive, or a part of it is missing; ask whoever gave it to you for a new one (nothing was written)
+        hellwright: HERE/half.hellwright.zip cannot be imported: it is no zip archive, or a part of it is missing; ask the person who sent it for a new one (nothing was written)
         --- exit code 2
         --- standard error
-        hellwright: nobody knows how to import HERE/other.rar; what can be imported ends with .hellwright.zip, .tmx, .tmj
+        hellwright: cannot import HERE/other.rar; what can be imported ends with .hellwright.zip, .tmx, .tmj
         --- exit code 2
         --- standard error
         hellwright: HERE/foreign.tmx cannot be imported: there are no tiles of the game on this map; what can be imported was exported by `hellwright export MISSION --to tmx,tmj` and changed in Tiled (nothing was written)

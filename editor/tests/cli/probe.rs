@@ -346,7 +346,7 @@ fn a_path_is_told_step_by_step_or_why_there_is_none() {
         A marine does not get from 1,1 to 7,13.
         It would take more than one open door, or fewer figures in the way.
         A marine does not get from 1,1 to 1,8.
-        The Imp at 1,8 stands there, and nobody may end his move on another figure.
+        The Imp at 1,8 stands there, and no figure may end its move on another figure.
     "#]]
     .assert_eq(&told);
     let open = json(&["probe", "path", "depot", "-1,13", "1,7", "--format", "json"]);

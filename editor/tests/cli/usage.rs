@@ -28,7 +28,7 @@ fn help_names_every_command() {
               import    Take missions out of bundles and of maps made with other programs
               new       Start a new mission
               fmt       Write a mission in canonical form
-              explain   Say what a problem means and how to mend it
+              explain   Say what a problem means and how to fix it
               help      Print this message or the help of the given subcommand(s)
 
             Arguments:

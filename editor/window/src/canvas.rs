@@ -12,7 +12,7 @@ mod overlay;
 mod picture;
 mod ruler;
 
-pub(crate) use camera::{Camera, View};
+pub(crate) use camera::{Camera, View, percent};
 pub(crate) use draw::bounds;
 pub(crate) use ghost::{Ghost, around};
 pub(crate) use picture::{Painted, Picture};
@@ -60,7 +60,7 @@ pub(crate) struct Map<'a> {
     pub(crate) room: Size,
     /// So many pixels of the screen are one of the window.
     pub(crate) factor: f32,
-    /// Is the small map wanted?
+    /// Is the minimap wanted?
     pub(crate) minimap: bool,
     /// The spaces that have numbers; `None` if numbers are not wanted.
     pub(crate) numbered: Option<Rect>,
@@ -175,12 +175,12 @@ impl canvas::Program<Message, Theme, Renderer> for Map<'_> {
 #[derive(Debug, Default)]
 pub(crate) struct Hand {
     pointer: input::Pointer,
-    /// It holds the small map.
+    /// It holds the minimap.
     corner: bool,
 }
 
 impl Map<'_> {
-    /// What the pointer does in the small map.
+    /// What the pointer does in the minimap.
     fn in_corner(
         &self,
         hand: &mut Hand,

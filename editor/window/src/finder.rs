@@ -1,10 +1,10 @@
-//! One box that finds everything: commands, tiles and pieces by name, kind and number, scripts and their lines, texts,
-//! problems. What is chosen is carried out or shown by the application.
+//! One box that finds everything: commands by their titles and synonyms, tiles and pieces by name, kind and number, scripts
+//! and their lines, texts, problems. What is chosen is carried out or shown by the application.
 
 use crate::Element;
 use crate::focus::line;
 use crate::theme::{self, BODY, SMALL};
-use editor_model::command::{COMMANDS, Command, Keys, Now};
+use editor_model::command::{COMMANDS, Command, Entry, Keys, Now};
 use editor_model::document::Document;
 use editor_model::words::{say, say_with};
 use iced::widget::{button, column, container, mouse_area, opaque, row, scrollable, space, text};
@@ -38,9 +38,46 @@ struct Line {
     /// What kind of thing it is.
     kind: String,
     words: String,
-    /// Beside it: keys, places.
+    /// Beside it: keys, places, or why it cannot be had now.
     beside: String,
+    /// Words it is found with and that are not shown.
+    synonyms: String,
+    /// Can it be chosen now?
+    available: bool,
     found: Found,
+}
+
+impl Line {
+    fn new(kind: &str, words: String, beside: String, found: Found) -> Self {
+        Self { kind: say(kind), words, beside, synonyms: String::new(), available: true, found }
+    }
+
+    /// A command, with its keys, or with the reason why it is not available.
+    fn command(entry: &Entry, keys: &Keys, now: Now) -> Self {
+        let lacks = entry.when.lacks(now);
+        let chords = || keys.of(entry.command).iter().map(ToString::to_string).collect::<Vec<_>>().join("  ");
+        let beside = lacks.map_or_else(chords, say);
+        let line = Self::new("find-command", entry.command.title(), beside, Found::Command(entry.command));
+        Self { synonyms: entry.command.synonyms().to_lowercase(), available: lacks.is_none(), ..line }
+    }
+
+    /// How well it fits the words; less is better, `None` is not at all. Every word must be somewhere in it. It fits best if
+    /// it begins with the first of them, then if a synonym does, then if a word within does.
+    fn fit(&self, wanted: &[&str]) -> Option<u8> {
+        let shown = format!("{} {} {}", self.words, self.kind, self.beside).to_lowercase();
+        if !wanted.iter().all(|word| shown.contains(word) || self.synonyms.contains(word)) {
+            return None;
+        }
+        let Some(first) = wanted.first() else { return Some(0) };
+        let begins = |text: &str| text.split_whitespace().any(|word| word.starts_with(first));
+        let is_command = matches!(self.found, Found::Command(_));
+        Some(match () {
+            () if is_command && shown.starts_with(first) => 0,
+            () if begins(&self.synonyms) || shown.starts_with(first) => 1,
+            () if begins(&shown) => 2,
+            () => 3,
+        })
+    }
 }
 
 /// Something happened.
@@ -83,25 +120,15 @@ impl Finder {
     /// Everything there is to find now.
     pub(crate) fn new(document: Option<&Document>, problems: &[Diagnostic], keys: &Keys, now: Now) -> Self {
         let mut all = Vec::new();
-        for entry in COMMANDS.iter().filter(|entry| entry.when.holds(now) && entry.command != Command::Find) {
-            let chords: Vec<String> = keys.of(entry.command).iter().map(ToString::to_string).collect();
-            all.push(Line {
-                kind: say("find-command"),
-                words: entry.command.title(),
-                beside: chords.join("  "),
-                found: Found::Command(entry.command),
-            });
-        }
+        all.extend(COMMANDS.iter().map(|entry| Line::command(entry, keys, now)));
         if let Some(document) = document {
             all.extend(pieces(document));
             all.extend(texts(document));
             all.extend(scripts(document));
         }
-        all.extend(problems.iter().enumerate().map(|(number, problem)| Line {
-            kind: say("find-problem"),
-            words: problem.message.clone(),
-            beside: problem.code.to_string(),
-            found: Found::Problem(number),
+        all.extend(problems.iter().enumerate().map(|(number, problem)| {
+            let code = problem.code.to_string();
+            Line::new("find-problem", problem.message.clone(), code, Found::Problem(number))
         }));
         let mut finder = Self { all, ..Self::default() };
         finder.search();
@@ -128,30 +155,23 @@ impl Finder {
 
     fn take(&self, line: usize) -> Action {
         let line = self.fitting.get(line).and_then(|line| self.all.get(*line));
-        line.map_or(Action::Close, |line| Action::Take(line.found.clone()))
+        match line {
+            None => Action::Close,
+            // Its reason is shown in the line.
+            Some(line) if !line.available => Action::None,
+            Some(line) => Action::Take(line.found.clone()),
+        }
     }
 
-    /// Every word must be somewhere in a line; a line that begins with the first of them goes first.
+    /// List what fits the words, the best first. Of what fits equally well, what is available goes first.
     fn search(&mut self) {
         let words = self.words.to_lowercase();
         let wanted: Vec<&str> = words.split_whitespace().collect();
-        let score = |line: &Line| {
-            let all = format!("{} {} {}", line.words, line.kind, line.beside).to_lowercase();
-            let fits = wanted.iter().all(|word| all.contains(word));
-            let begins = wanted.first().is_some_and(|word| all.starts_with(word));
-            let within = wanted.first().is_some_and(|word| all.contains(&format!(" {word}")));
-            fits.then_some(if begins {
-                0
-            } else if within {
-                1
-            } else {
-                2
-            })
-        };
-        let mut fitting: Vec<(i32, usize)> =
-            self.all.iter().enumerate().filter_map(|(at, line)| Some((score(line)?, at))).collect();
+        let lines = self.all.iter().enumerate();
+        let mut fitting: Vec<(u8, bool, usize)> =
+            lines.filter_map(|(at, line)| Some((line.fit(&wanted)?, !line.available, at))).collect();
         fitting.sort_unstable();
-        self.fitting = fitting.into_iter().map(|(_, at)| at).collect();
+        self.fitting = fitting.into_iter().map(|(_, _, at)| at).collect();
         self.chosen = 0;
     }
 
@@ -163,9 +183,10 @@ impl Finder {
             .size(17);
         let lines = self.fitting.iter().take(LISTED).enumerate().filter_map(|(number, at)| {
             let line = self.all.get(*at)?;
+            let words = text(&line.words).size(BODY).width(Fill);
             let words = row![
                 text(&line.kind).size(SMALL).style(theme::faint_text).width(84),
-                text(&line.words).size(BODY).width(Fill),
+                if line.available { words } else { words.style(theme::faint_text) },
                 text(&line.beside).size(SMALL).style(theme::faint_text),
             ]
             .spacing(10)
@@ -174,7 +195,7 @@ impl Finder {
                 .width(Fill)
                 .padding([5, 10])
                 .style(theme::entry(number == self.chosen))
-                .on_press(Message::Pressed(number));
+                .on_press_maybe(line.available.then_some(Message::Pressed(number)));
             Some(line.into())
         });
         let list: Element<'_, Message> = if self.fitting.is_empty() {
@@ -190,28 +211,29 @@ impl Finder {
 
 fn pieces(document: &Document) -> impl Iterator<Item = Line> {
     let mission = document.mission();
-    let tiles = mission.tiles().iter().map(|(id, tile)| Line {
-        kind: say("find-tile"),
-        words: say_with("find-tile-words", &[("tile", format!("{}{:?}", tile.tile, tile.face).into())]),
-        beside: tile.at.to_string(),
-        found: Found::Piece(*id),
+    let tiles = mission.tiles().iter().map(|(id, tile)| {
+        let words = say_with("find-tile-words", &[("tile", format!("{}{:?}", tile.tile, tile.face).into())]);
+        Line::new("find-tile", words, tile.at.to_string(), Found::Piece(*id))
     });
-    let things = mission.things().iter().map(|(id, thing)| Line {
-        kind: say("find-piece"),
-        words: match &thing.name {
-            Some(name) => format!("{name} · {}", crate::describe::thing_in_words(thing, mission)),
-            None => crate::describe::thing_in_words(thing, mission),
-        },
-        beside: thing.at().to_string(),
-        found: Found::Piece(*id),
+    let things = mission.things().iter().map(|(id, thing)| {
+        let words = crate::describe::thing_in_words(thing, mission);
+        let words = match &thing.name {
+            Some(name) => format!("{name} · {words}"),
+            None => words,
+        };
+        Line::new("find-piece", words, thing.at().to_string(), Found::Piece(*id))
     });
-    let regions = mission.regions().iter().map(|(id, region)| Line {
-        kind: say("find-region"),
-        words: region.name.as_ref().map_or_else(|| say("region-unnamed"), ToString::to_string),
-        beside: region.cells.first().map(ToString::to_string).unwrap_or_default(),
-        found: Found::Piece(*id),
+    let regions = mission.regions().iter().map(|(id, region)| {
+        let words = region.name.as_ref().map_or_else(|| say("region-unnamed"), ToString::to_string);
+        let at = region.cells.first().map(ToString::to_string).unwrap_or_default();
+        Line::new("find-region", words, at, Found::Piece(*id))
     });
     tiles.chain(things).chain(regions)
+}
+
+/// As much of a line of text as fits into a line of the list.
+fn short(text: &str) -> String {
+    text.chars().take(80).collect()
 }
 
 fn texts(document: &Document) -> impl Iterator<Item = Line> {
@@ -220,22 +242,84 @@ fn texts(document: &Document) -> impl Iterator<Item = Line> {
         .into_iter()
         .flat_map(|text| text.lines())
         .filter(|line| !line.trim().is_empty())
-        .map(|line| Line {
-            kind: say("find-text"),
-            words: line.chars().take(80).collect(),
-            beside: String::new(),
-            found: Found::Texts,
-        })
+        .map(|line| Line::new("find-text", short(line), String::new(), Found::Texts))
 }
 
 fn scripts(document: &Document) -> impl Iterator<Item = Line> {
     document.mission().scripts().iter().flat_map(|(name, text)| {
         let lines = text.lines().zip(1u32..).filter(|(line, _)| !line.trim().is_empty());
-        lines.map(move |(line, number)| Line {
-            kind: say("find-script"),
-            words: line.trim().chars().take(80).collect(),
-            beside: format!("{name}:{number}"),
-            found: Found::Script(name.clone(), number),
+        lines.map(move |(line, number)| {
+            let found = Found::Script(name.clone(), number);
+            Line::new("find-script", short(line.trim()), format!("{name}:{number}"), found)
         })
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use missions::Mission;
+    use std::collections::BTreeMap;
+
+    /// A finder over a mission with nothing selected and nothing to undo, in which these words are written.
+    fn finder(words: &str) -> Finder {
+        let document = Document::new(Mission::starter(), None, Vec::new());
+        let now = Now { mission: true, ..Now::default() };
+        let mut finder = Finder::new(Some(&document), &[], &Keys::new(&BTreeMap::new()), now);
+        let _ = finder.update(Message::Written(words.to_owned()));
+        finder
+    }
+
+    #[test]
+    fn the_words_of_other_editors_find_the_command_first() {
+        for (words, first) in [
+            ("zoom", Command::ZoomIn),
+            ("rotate", Command::TurnRight),
+            ("theme", Command::Theme),
+            ("rename", Command::Rename),
+            ("reload", Command::Reload),
+            ("close", Command::Missions),
+            ("print", Command::Export),
+            ("settings", Command::Inspector),
+            ("preferences", Command::Theme),
+            ("quick fix", Command::Fix),
+            ("undo", Command::Undo),
+            ("delete", Command::Delete),
+            ("minimap", Command::Minimap),
+            ("heatmap", Command::Heat),
+            ("replay", Command::Watch),
+            ("simulate", Command::Play),
+            ("group", Command::SelectSame),
+            ("find", Command::Find),
+            ("search", Command::Find),
+            ("exit", Command::Quit),
+            ("mirror", Command::Flip),
+            ("help", Command::Shortcuts),
+        ] {
+            let finder = finder(words);
+            let found = finder.fitting.first().map(|at| &finder.all[*at].found);
+            assert_eq!(found, Some(&Found::Command(first)), "{words}");
+        }
+    }
+
+    #[test]
+    fn what_is_not_available_is_listed_with_its_reason_and_is_not_done() {
+        for (words, reason) in
+            [("undo", "lacks-undo"), ("delete", "lacks-selection"), ("replay: st", "lacks-replay")]
+        {
+            let mut finder = finder(words);
+            let line = &finder.all[finder.fitting[0]];
+            assert_eq!((line.available, &line.beside), (false, &say(reason)), "{words}");
+            assert_eq!(finder.update(Message::Entered), Action::None);
+        }
+        let mut finder = finder("select all");
+        assert_eq!(finder.update(Message::Entered), Action::Take(Found::Command(Command::SelectAll)));
+    }
+
+    #[test]
+    fn without_words_what_is_available_comes_first() {
+        let finder = finder("");
+        let available: Vec<bool> = finder.fitting.iter().map(|at| finder.all[*at].available).collect();
+        assert!(available.is_sorted_by(|first, then| first >= then));
+    }
 }

@@ -3,11 +3,12 @@
 
 use crate::Element;
 use crate::focus::button;
+use crate::parts::explained;
 use crate::theme::{self, BODY, SMALL};
 use editor_model::command::{COMMANDS, Command, Keys, Menu, Now};
 use editor_model::words::say;
 use iced::advanced::widget::Id;
-use iced::widget::{column, container, mouse_area, opaque, row, space, text};
+use iced::widget::{column, container, mouse_area, opaque, row, space, text, tooltip};
 use iced::{Alignment, Fill, Length};
 
 /// How wide the title of a menu is; where its list hangs depends on it.
@@ -102,12 +103,16 @@ impl Bar {
             ]
             .spacing(16)
             .align_y(Alignment::Center);
-            button(line)
+            let lacks = entry.when.lacks(now);
+            let line = button(line)
                 .width(Fill)
                 .padding([5, 12])
                 .style(theme::entry(false))
-                .on_press_maybe(entry.when.holds(now).then_some(Message::Do(entry.command)))
-                .into()
+                .on_press_maybe(lacks.is_none().then_some(Message::Do(entry.command)));
+            match lacks {
+                Some(reason) => explained(line, say(reason), tooltip::Position::Right),
+                None => line.into(),
+            }
         });
         let list = opaque(
             container(column(lines)).id(Id::new(open.title())).width(LIST).padding(5).style(theme::raised),

@@ -14,16 +14,17 @@ pub(crate) fn tip<'a, Message: Clone + 'a>(
     keys: &Keys,
 ) -> Element<'a, Message> {
     let chord = keys.of(command).first().map(ToString::to_string).unwrap_or_default();
-    hint(button, format!("{}  {chord}", command.title()))
+    explained(button, format!("{}  {chord}", command.title()), tooltip::Position::Bottom)
 }
 
-/// A button that tells more in words than there is room for on it.
-pub(crate) fn hint<'a, Message: Clone + 'a>(
+/// A button with words that appear beside it while the pointer is over it.
+pub(crate) fn explained<'a, Message: Clone + 'a>(
     button: Button<'a, Message>,
     words: String,
+    beside: tooltip::Position,
 ) -> Element<'a, Message> {
-    let help = container(text(words).size(SMALL)).padding([4, 8]).style(theme::raised);
-    tooltip(button, help, tooltip::Position::Bottom).gap(4).into()
+    let words = container(text(words).size(SMALL)).padding([4, 8]).style(theme::raised);
+    tooltip(button, words, beside).gap(4).into()
 }
 
 /// A thin line between two parts of the window.

@@ -117,7 +117,7 @@ impl Shortcuts {
 pub(crate) fn to_markdown() -> String {
     let keys = Keys::new(&BTreeMap::new());
     let mut page = String::from(
-        "# Keys of the editor\n\nMade from the table of commands; `UPDATE_EXPECT=1 cargo test` writes it anew. \
+        "# Keys of the editor\n\nMade from the table of commands; `UPDATE_EXPECT=1 cargo test` regenerates it. \
          Every key can be changed: Help, All shortcuts (F1).\n",
     );
     for menu in Menu::ALL {

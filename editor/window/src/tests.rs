@@ -30,6 +30,7 @@ use crate::screen::start;
 use crate::work;
 use crate::{app, finder};
 use editor_model::document;
+use editor_model::words::say;
 use iced::keyboard::key::Named;
 use iced::{Point, Vector};
 use missions::simulate::Plan;
@@ -73,10 +74,10 @@ fn overlap() -> [Edit; 1] {
 fn a_shipped_mission_is_opened_by_its_card() {
     let mut session = Session::with_the_shipped(None);
     assert_eq!(session.title(), "Hellwright");
-    assert!(session.sees("Shipped missions") && session.sees("First Steps") && session.sees("Cold Vaults"));
+    assert!(session.sees("Examples") && session.sees("First Steps") && session.sees("Cold Vaults"));
     session.click("First Steps");
     assert_eq!(session.title(), "First Steps – Hellwright");
-    assert!(session.sees("None. The checks have nothing to say against this mission."));
+    assert!(session.sees("No problems found"));
     session.control("w");
     assert_eq!(session.title(), "Hellwright");
 }
@@ -100,7 +101,7 @@ fn a_mission_is_opened_by_its_path() {
 fn a_dialog_that_brings_nothing_points_to_the_field() {
     let mut session = Session::new(None);
     session.send(crate::app::Message::Start(start::Message::Chosen(None)));
-    assert!(session.sees(&editor_model::words::say("nothing-chosen")));
+    assert!(session.sees(&say("nothing-chosen")));
 }
 
 #[test]
@@ -119,7 +120,7 @@ fn the_status_line_tells_what_stands_under_the_pointer() {
 #[test]
 fn the_map_is_moved_by_pointer_wheel_and_keys() {
     let mut session = Session::on_copy_of("first-steps");
-    assert!(session.sees("whole map"));
+    assert!(session.sees(&say("zoom-whole")));
     let start = session.view();
     session.drag(Point::new(400.0, 400.0), Vector::new(60.0, -30.0));
     let dragged = session.view();
@@ -137,7 +138,7 @@ fn the_map_is_moved_by_pointer_wheel_and_keys() {
 
     session.key(Named::Home);
     assert_eq!(session.view(), start);
-    assert!(session.sees("whole map"));
+    assert!(session.sees(&say("zoom-whole")));
 }
 
 #[test]
@@ -162,9 +163,9 @@ fn a_problem_is_listed_shown_and_explained() {
     let mut session = Session::new(Some(folder.path().to_owned()));
     let listed = session.problems();
     let overlap = listed.iter().position(|problem| problem.code.0 == "M002").expect("the overlap is told");
-    assert!(session.sees("whole map"));
+    assert!(session.sees(&say("zoom-whole")));
     session.press_problem(overlap);
-    assert!(!session.sees("whole map"), "the map goes to the place");
+    assert!(!session.sees(&say("zoom-whole")), "the map goes to the place");
     assert!(session.sees_part(missions::explain("M002").expect("a page").text));
     assert!(session.marked().is_some());
     session.press_problem(overlap);
@@ -223,7 +224,7 @@ fn the_page_for_beginners_is_opened_by_its_name_and_left_with_escape() {
     session.control("k");
     session.send(app::Message::Finder(finder::Message::Written("first mission".to_owned())));
     session.send(app::Message::Finder(finder::Message::Entered));
-    assert!(session.sees("1. An empty table"));
+    assert!(session.sees("1. An empty mission"));
     session.key(Named::Escape);
-    assert!(!session.sees("1. An empty table"));
+    assert!(!session.sees("1. An empty mission"));
 }

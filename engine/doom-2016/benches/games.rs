@@ -66,7 +66,7 @@ fn dealt(c: &mut Criterion) {
         };
         let choices = play();
         let mut group = c.benchmark_group(format!(
-            "doom2016, dealt anew, {name}, {} choices a game",
+            "doom2016, dealt again, {name}, {} choices a game",
             choices / u64::from(PLAN.games)
         ));
         let _ = group.sample_size(20);

@@ -55,7 +55,7 @@ impl<'c> Tokens<'c> {
 }
 
 impl Setup {
-    /// Deal every card of the box anew, and say what was dealt. `below(n)` gives a number below `n`.
+    /// Deal every card of the box again, and say what was dealt. `below(n)` gives a number below `n`.
     pub fn deal(&mut self, below: &mut dyn FnMut(usize) -> usize) -> Vec<Dealt> {
         let content = std::sync::Arc::clone(&self.content);
         let mut tokens = Tokens::of(&content);

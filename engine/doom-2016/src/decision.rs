@@ -1,4 +1,4 @@
-//! Decisions that acts of abilities ask for besides those of attacks: whom to mend, to drain or to push, where to leap or
+//! Decisions that acts of abilities ask for besides those of attacks: whom to fix, to drain or to push, where to leap or
 //! to throw, whose card comes first; and grenades until they explode.
 
 use super::Doom2016;

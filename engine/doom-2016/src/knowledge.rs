@@ -1,4 +1,4 @@
-//! Who may know what: the cards as one seat sees them, and a state in which everything that seat cannot know is dealt anew.
+//! Who may know what: the cards as one seat sees them, and a state in which everything that seat cannot know is dealt again.
 //! What lies open on the table (the world, demon cards, discards, glory kill and class cards) everybody knows.
 
 use super::Doom2016;
@@ -126,7 +126,7 @@ impl Doom2016 {
         }
     }
 
-    /// The state with everything a seat cannot know dealt anew: hands of others out of their hands and decks, the order of
+    /// The state with everything a seat cannot know dealt again: hands of others out of their hands and decks, the order of
     /// the initiative deck after others have looked at it. `pick` chooses one of so many.
     #[must_use]
     pub fn dealt_anew(&self, st: &State, seat: Seat, mut pick: impl FnMut(usize) -> usize) -> State {

@@ -54,7 +54,7 @@ fn all(content: &Content, below: &Content, out: &mut String) {
         line(
             out,
             format_args!(
-                "\n## Glory kill cards\n\nRecover {recovers} when gained; kept until used: as a *bonus action* besides the main \
+                "\n## Glory kill cards\n\nRecover {recovers} when gained; kept until used: as a *bonus action*, in addition to the main \
                  action, as a *main action* in the place of one, or where they say.\n"
             ),
         );
@@ -75,7 +75,7 @@ const INVASIONS: &str = "\n## Invasion cards\n\nTwo groups for each tier of port
 | card | blue | yellow | red |\n|---|---|---|---|\n";
 
 const CLASSES: &str = "\n## Class cards\n\nWhat says so exhausts the card; it is readied when its marine's activation \
-begins. A *bonus action* comes besides the main action; what is used as a *main action* takes the place of one.\n\n";
+begins. A *bonus action* is in addition to the main action; what is used as a *main action* takes the place of one.\n\n";
 
 /// A heading, if something stands below it.
 fn heading(text: &str, wanted: bool, out: &mut String) {

@@ -175,7 +175,7 @@ impl Cx<'_> {
         }
     }
 
-    /// The invader draws; an empty deck is made anew from the discards (ruling 18).
+    /// The invader draws; an empty deck is made again from the discards (ruling 18).
     pub(super) fn refill_events_and_draw(&mut self, n: u8) {
         if n > 0 && self.st.invader.deck.is_empty() && !self.st.invader.discard.is_empty() {
             let cards = self.st.invader.discard.take_all();

@@ -85,7 +85,7 @@ impl dyn Content {
 pub struct FileKind {
     /// How missions call it: `demons`. Its file is called the same, with the ending `.ron`.
     pub word: &'static str,
-    /// What is in it, for people: `Demons of your own`.
+    /// What is in it, for people: `Custom demons`.
     pub title: &'static str,
     /// A text to begin with: one entry that can be played, and what can be written in it.
     pub template: &'static str,

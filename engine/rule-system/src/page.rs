@@ -37,7 +37,7 @@ impl Severity {
     }
 }
 
-/// What a kind of problem means and how to mend it, in players' words.
+/// What a kind of problem means and how to fix it, in players' words.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Page {
     /// The code.

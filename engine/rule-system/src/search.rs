@@ -32,7 +32,7 @@ pub struct Search<G: Searchable> {
     value: Arc<Value>,
     rollouts: Rollouts<G>,
     race: Race,
-    /// The state of this round of rollouts, with what the seat cannot know dealt anew.
+    /// The state of this round of rollouts, with what the seat cannot know dealt again.
     dealt: Option<G::State>,
     /// What is left of the plan that was decided on.
     course: Option<Course<G::Choice>>,

@@ -17,7 +17,7 @@ pub const FUNCS: &[Func] = &[
             Ok(())
         }),
         doc: "The marines on the map.",
-        example: "fn on_round_end() { if marines().count == 0 { say(\"Nobody is left.\"); } }",
+        example: "fn on_round_end() { if marines().count == 0 { say(\"No one is left.\"); } }",
     },
     Func {
         name: "demons",

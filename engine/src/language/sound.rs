@@ -37,7 +37,7 @@ pub fn mistakes(language: &Language) -> Vec<String> {
         check(h.name.starts_with("on_"), format!("{} does not begin with on_", h.name));
         check(h.doc.ends_with('.'), format!("what {} means is no sentence", h.name));
         let asked = h.answers.is_none_or(|func| language.func(func).is_some() && h.tag().is_some());
-        check(asked, format!("{} answers what nobody can ask, or has no tag", h.name));
+        check(asked, format!("{} answers what no script can ask, or has no tag", h.name));
     }
     wrong
 }
@@ -77,8 +77,8 @@ mod tests {
             "aim is defined twice",
             "aim needs more than it takes",
             "the example of aim does not show it",
-            "on_offer_taken answers what nobody can ask, or has no tag",
-            "on_answered answers what nobody can ask, or has no tag",
+            "on_offer_taken answers what no script can ask, or has no tag",
+            "on_answered answers what no script can ask, or has no tag",
         ];
         assert_eq!(mistakes(&language), expected);
     }

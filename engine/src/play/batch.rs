@@ -133,7 +133,7 @@ pub fn digest<S>(records: &[Record<S>]) -> Digest {
     digester.digest()
 }
 
-/// Play game `index` of a plan, and name it if it panics: a bug nobody can repeat is a bug nobody can mend.
+/// Play game `index` of a plan, and name it if it panics: a bug nobody can repeat is a bug nobody can fix.
 fn play<G: Game, W: Watch<G>>(
     runner: &mut Runner<'_, G>,
     plan: &Plan,

@@ -89,7 +89,7 @@ pub struct Digester {
 }
 
 impl Digester {
-    /// Begin anew.
+    /// Begin again.
     pub fn clear(&mut self) {
         self.bytes.clear();
     }

@@ -22,7 +22,7 @@ pub fn all() -> Vec<Page> {
 pub fn to_markdown() -> String {
     let mut out = String::from(
         "# Everything Hellwright can find\n\n\
-Generated from the program; `UPDATE_EXPECT=1 cargo test -p missions docs::` writes it anew. The same pages are \
+Generated from the program; `UPDATE_EXPECT=1 cargo test -p missions docs::` regenerates it. The same pages are \
 printed by `hellwright explain CODE`.\n\n\
 The letter says who speaks: C cards and their scripts, F files, M the map and its settings, S simulated games. An *error* \
 means that the mission cannot be played properly, a *warning* that something is probably a mistake, a *note* is good to \

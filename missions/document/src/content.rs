@@ -49,7 +49,7 @@ impl ContentFile {
         self.kind.word
     }
 
-    /// What is in it, for people: `Demons of your own`.
+    /// What is in it, for people: `Custom demons`.
     #[must_use]
     pub const fn title(self) -> &'static str {
         self.kind.title

@@ -43,7 +43,7 @@ pub struct Info {
     pub notes: String,
 }
 
-/// The numbers and choices of a mission.
+/// The settings of a mission.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Settings {
     /// The numbers of marines it is made for.
@@ -137,7 +137,7 @@ impl Mission {
         &self.info
     }
 
-    /// Numbers and choices.
+    /// Settings.
     #[must_use]
     pub const fn settings(&self) -> &Settings {
         &self.settings

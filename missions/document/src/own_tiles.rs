@@ -75,7 +75,7 @@ impl Mission {
     }
 }
 
-/// The box without the tiles that are drawn anew, and the sheets: read as one, for openings must find each other.
+/// The box without the tiles that are drawn again, and the sheets: read as one, for openings must find each other.
 fn draw(
     system: &dyn RuleSystem,
     sheets: &BTreeMap<TileNumber, String>,

@@ -23,7 +23,7 @@ impl Mission {
         mission.with(SCRIPTS.map(|(name, text)| Edit::Script(ScriptName::new(name), Some(text.to_owned()))))
     }
 
-    /// An empty table, with the numbers and choices of the starter: they are sensible anywhere.
+    /// An empty table, with the settings of the starter: they are sensible anywhere.
     #[must_use]
     pub fn blank() -> Self {
         let starter = Self::starter();

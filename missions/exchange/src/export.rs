@@ -9,6 +9,7 @@ mod laying;
 mod name;
 mod pdf;
 mod png;
+mod size;
 mod stock;
 mod svg;
 pub(crate) mod tiled;
@@ -16,6 +17,7 @@ mod uvtt;
 
 pub use contract::{Exporter, File, Format, Heeds, Options, Paper, Subject};
 pub use name::{file_name, name_of};
+pub use size::size;
 
 /// Every format, in the order in which people are shown them.
 pub const ALL: &[&dyn Exporter] = &[

@@ -90,7 +90,7 @@ impl fmt::Display for ImportError {
             Self::Unknown(path) => {
                 let endings: Vec<&str> = ALL.iter().map(|it| it.format().ending).collect();
                 let (shown, endings) = (path.display(), endings.join(", "));
-                write!(f, "nobody knows how to import {shown}; what can be imported ends with {endings}")
+                write!(f, "cannot import {shown}; what can be imported ends with {endings}")
             }
             Self::File(error) => error.fmt(f),
             Self::Taken(path) => write!(

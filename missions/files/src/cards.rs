@@ -83,7 +83,7 @@ pub fn load_content(
             }
             Some(_) => {}
             None => {
-                let message = format!("nobody knows what {from}{FOLDER}/{} holds", name.escape_debug());
+                let message = format!("unknown kind of file: {from}{FOLDER}/{}", name.escape_debug());
                 let all = ContentFile::all().map(ContentFile::name).collect::<Vec<_>>().join(", ");
                 problems.push(say(
                     Severity::Warning,

@@ -28,10 +28,10 @@ pub use recovery::{Disk, Recovery, find, find_as, is_there};
 /// The name of a journal in the folder it is for.
 pub const FILE_NAME: &str = ".hellwright-journal";
 
-/// The most bytes a journal may have to be read; it is written anew long before it is as long as that.
+/// The most bytes a journal may have to be read; it is written again long before it is as long as that.
 pub const LIMIT: u64 = 256 << 20;
 
-/// A journal longer than this, and than twice what it began with, is written anew.
+/// A journal longer than this, and than twice what it began with, is written again.
 const LONG: u64 = 16 << 20;
 
 /// How long to wait before trying again to write what could not be written.
@@ -127,7 +127,7 @@ struct Open {
     file: File,
     chain: Chain,
     length: u64,
-    /// Above this length it is written anew.
+    /// Above this length it is written again.
     limit: u64,
 }
 

@@ -1,5 +1,5 @@
 //! A moment of a game as a mission looks at it: doors opened, portals flipped, tokens taken, and who stands where in
-//! which state. It is made anew for every moment; nothing of it is ever saved.
+//! which state. It is made again for every moment; nothing of it is ever saved.
 
 use engine::world::{FigureId, Token, TokenId};
 use engine::{Side, Table, TokenKind, World};

@@ -14,7 +14,7 @@ use script_api::{ScriptProblem, Scripts};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-/// So many marines at most where nobody knows the rules.
+/// So many marines at most where unknown rules.
 const USUAL_MARINES: u8 = 4;
 
 /// A mission laid out for a number of marines.

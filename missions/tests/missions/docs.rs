@@ -1,5 +1,5 @@
 //! `docs/checks.md` and the table of `docs/exports.md` are written from what the program knows; this keeps them up to date
-//! (`UPDATE_EXPECT=1` writes them anew).
+//! (`UPDATE_EXPECT=1` writes them again).
 
 use expect_test::expect_file;
 use missions::export::{ALL, Heeds};

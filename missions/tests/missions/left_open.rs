@@ -65,7 +65,7 @@ fn a_mission_that_leaves_all_it_can_is_read_checked_and_played() {
     }
 }
 
-/// Leaving open what cannot be is told as any other wrong word, with a way to mend it.
+/// Leaving open what cannot be is told as any other wrong word, with a way to fix it.
 #[test]
 fn what_players_cannot_choose_is_told() {
     let (_, mission) = shipped().remove(0);
@@ -75,5 +75,5 @@ fn what_players_cannot_choose_is_told() {
     own.put(&mut settings.own);
     let problems = check(&mission.with([Edit::Settings(Box::new(settings))])).problems;
     let told: Vec<(&str, &str)> = problems.iter().map(|it| (it.code.0, it.message.as_str())).collect();
-    assert_eq!(told, [("M036", "nobody knows a marine \"left to the players\"")]);
+    assert_eq!(told, [("M036", "unknown marine \"left to the players\"")]);
 }

@@ -132,7 +132,7 @@ fn a_journal_of_the_first_version_gives_everything_back() {
     history.jump(&mut mission, history.steps().len());
     assert_eq!(mission, end);
 
-    // Going on, the journal is written anew: lines of today do not belong into one of the first version.
+    // Going on, the journal is written again: lines of today do not belong into one of the first version.
     let mut going_on: Journal = recovery.resume();
     let change = Change::new("Call it so", [Edit::Info(Box::default())]);
     going_on.append(Record::Change(&change), &mission, &history);

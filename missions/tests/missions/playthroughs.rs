@@ -2,7 +2,7 @@
 //! and threat cards as scripts. Lines that begin with `>` are the choices, nature's included; they are followed, and what they
 //! lead to is compared line by line. The rules' own games are `engine/doom-2016/tests/doom_2016/playthroughs`.
 //!
-//! `UPDATE_EXPECT=1` writes the files anew; where a choice is not on offer any more, greedy bots play on from there.
+//! `UPDATE_EXPECT=1` writes the files again; where a choice is not on offer any more, greedy bots play on from there.
 
 use engine::play::Provenance;
 use engine::{Event, Side, Step};

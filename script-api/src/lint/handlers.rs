@@ -84,7 +84,7 @@ pub(crate) fn unheard_tags(known: &Known<'_>, others: &[(&str, &Gathered)], prob
                 "a tag is one word of small letters, digits and `_`, so that `fn on_tag(e)` can hear it"
                     .to_owned()
             };
-            problems.add(*at, ProblemKind::Tag, format!("nobody hears of the tag \"{word}\""), Some(help));
+            problems.add(*at, ProblemKind::Tag, format!("no handler for the tag \"{word}\""), Some(help));
         }
         if known.names.language.handler(&name).is_some() {
             let message = format!("the tag \"{word}\" sounds like the event `{name}`");

@@ -104,7 +104,7 @@ fn handlers() {
               help: did you mean `on_qake`?
             warning[unused]: nothing calls `lost`
               --> card:5:1
-            warning[tag]: nobody hears of the tag "qake"
+            warning[tag]: no handler for the tag "qake"
               --> card:6:22
               help: write `fn on_qake(e) { … }`"#]],
     );
@@ -210,7 +210,7 @@ fn offers_and_tags() {
          offer(\"two words\", #{ label: \"x\" });\n    ask(\"start\", \"invader\", \"?\", [\"a\", \"b\"]);\n    \
          roll(\"hack\", 1);\n    withdraw(\"hack\");\n}",
         &expect![[r#"
-            warning[tag]: nobody hears of the tag "hack"
+            warning[tag]: no handler for the tag "hack"
               --> card:2:11
               help: write `fn on_hack(e) { … }`
             warning[tag]: the tag "hack" is used for different things
@@ -227,7 +227,7 @@ fn offers_and_tags() {
               help: possible are: "activation", "round", "game"
             error[arguments]: `cards` should be a number, but is a text
               --> card:2:79
-            warning[tag]: nobody hears of the tag "two words"
+            warning[tag]: no handler for the tag "two words"
               --> card:3:11
               help: a tag is one word of small letters, digits and `_`, so that `fn on_tag(e)` can hear it
             warning[tag]: the tag "start" sounds like the event `on_start`

@@ -115,7 +115,7 @@ impl Table {
                 let edge = cell.edge(way);
                 let _ = self.edges.insert(edge, EdgeKind::Wall);
                 let pair = (owner.placement.min(other.placement), owner.placement.max(other.placement));
-                // Of tiles that lie over each other, the overlap is the fault to mend, not what follows from it.
+                // Of tiles that lie over each other, the overlap is the fault to fix, not what follows from it.
                 if mine != theirs && !self.overlapping.contains(&pair) {
                     let (open, wall) = if mine {
                         (owner.placement, other.placement)

@@ -75,12 +75,7 @@ impl<'t> FileReader<'t, '_> {
         for i in 0..self.entries.len() {
             let Entry { line, column, key, .. } = self.entries[i];
             if !known.contains(&key) {
-                self.complain(
-                    "unknown-key",
-                    (line, column),
-                    format!("Nobody knows the key `{}`.", clip(key)),
-                    help,
-                );
+                self.complain("unknown-key", (line, column), format!("Unknown key `{}`.", clip(key)), help);
             } else if seen.contains(&key) && key != "note" {
                 self.complain(
                     "double-key",

@@ -7,31 +7,31 @@ use crate::tile::TileSide;
 use std::fmt::Write;
 
 const HEAD: &str = "\
-Generated from the files in `tiles/catalogue`; `UPDATE_EXPECT=1 cargo test -p tiles` writes it anew. How to read and
+Generated from the files in `tiles/catalogue`; `UPDATE_EXPECT=1 cargo test -p tiles` regenerates it. How to read and
 draw a tile stands in `tiles/catalogue/doom-2016/README.md`. In short: `.` floor, `~~~` difficult, `---` and `|` wall,
 `###` and `#` blocking, `:::` and `:` impassable, `DDD` and `D` a good place for a door, `^` `>` `v` `<` openings.
 
 Side A is the facility, side B is hell, on the back of the same piece of cardboard. Sizes are columns by rows, as
-drawn; openings are told for side A with the columns or rows they take, counted from 0. On side B east and west are
+drawn; openings are given for side A with the columns or rows they take, counted from 0. On side B east and west are
 exchanged.
 
 ## Drawing tiles in the workshop
 
-Nobody has to draw with letters: the editor has a workshop for it (`Ctrl+T`, *Change* beside a tile of the palette, or
-*Draw this tile otherwise* in the inspector of a piece). Choose a tile of the box and draw on it, and it becomes your own in
+There is no need to draw with letters: the editor has a workshop for it (`Ctrl+T`, *Edit Tile* beside a tile of the palette, or
+*Edit Tile* in the inspector of a piece). Choose a tile of the box and draw on it, and it becomes a custom tile of
 this mission; or begin a new one. Owners of the cardboard can so enter what is printed on theirs.
 
 - **Floor** and **Difficult** (keys 1, 2) are painted on spaces; **Wall**, **Blocking**, **Impassable** and **Door place**
-  (3, 4, 5, 7) along the border nearest to the pointer. Drag for many. A line drawn over the same line takes it away.
+  (3, 4, 5, 7) along the border nearest to the pointer. Drag for many. A line drawn over the same line removes it.
 - **Opening** (6) opens the outer wall two spaces wide, as all openings are; a click on an opening closes it.
-- **Eraser** (8) takes away lines where it begins on one, else spaces. The right button always erases.
+- **Eraser** (8) removes lines where it begins on one, else spaces. The right button always erases.
 - Both sides are one piece of cardboard: spaces and openings of one side appear mirrored on the other. Lines and difficult
-  ground are each side's own. `F` turns the tile over.
+  ground are each side's own. `F` flips the tile.
 - By keys: arrows go from space to space, Shift and an arrow choose one of its borders, Enter draws. PageUp and PageDown go
   to other tiles.
-- What the checks say stands beside the drawing at once; click a sentence to see its place. Every stroke can be taken back.
-- *Back to the box's tile* gives up your own. *Keep in a folder* writes all your own tiles as text files, *Bring from a
-  folder* takes such files into another mission.
+- Problems appear beside the drawing at once; click one to see its place. Every stroke can be undone.
+- *Reset to Box Tile* discards the custom tile. *Export Tiles…* writes all custom tiles as text files, *Import Tiles…*
+  reads such files into another mission.
 
 The files are those of [file-format.md](file-format.md), drawn as below.
 ";

@@ -26,7 +26,7 @@ struct Rules {
 
 impl Rules {
     fn read(page: &str) -> Self {
-        let arrows = rows(page, &["crate", "uses", "in tests besides"])
+        let arrows = rows(page, &["crate", "uses", "also in tests"])
             .map(|row| (row[0].iter().next().cloned().unwrap_or_default(), [row[1].clone(), row[2].clone()]));
         let homes = rows(page, &["library", "only in"])
             .map(|row| (row[0].iter().next().cloned().unwrap_or_default(), row[1].clone()));
@@ -201,7 +201,7 @@ fn the_workspace_has_the_arrows_of_the_page_about_it_and_no_others() {
 const PAGE: &str = "\
 # A page
 
-| crate | uses | in tests besides |
+| crate | uses | also in tests |
 |---|---|---|
 | `low` | | |
 | `high-up` | `low` | |

@@ -22,7 +22,7 @@ fn shipped_files_are_as_the_printer_writes_them() {
     }
 }
 
-/// The page of all tiles is generated; `UPDATE_EXPECT=1 cargo test -p tiles` writes it anew.
+/// The page of all tiles is generated; `UPDATE_EXPECT=1 cargo test -p tiles` regenerates it.
 #[test]
 fn the_page_of_tiles_is_up_to_date() {
     expect_file!["../../../docs/tiles.md"].assert_eq(&Catalogue::doom2016().to_markdown());

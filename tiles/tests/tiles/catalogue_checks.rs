@@ -107,7 +107,7 @@ fn header_lines() {
     check(
         &[("note: homebrew", "colour: red")],
         &expect![[r#"
-            room.txt:5:1 unknown-key: Nobody knows the key `colour`.
+            room.txt:5:1 unknown-key: Unknown key `colour`.
         "#]],
     );
     check(

@@ -118,7 +118,10 @@ pub(super) fn path<'a>(setting: &Setting<'a>) -> Result<Answer<'a>, Failure> {
             let _ = json.insert("answer".into(), Value::Null);
             let door = setting.door_that_helps(|closed| cheapest(closed, &crowd).is_some());
             let why = if setting.standing(to).is_some() {
-                format!("{} stands there, and nobody may end his move on another figure.", setting.name(to))
+                format!(
+                    "{} stands there, and no figure may end its move on another figure.",
+                    setting.name(to)
+                )
             } else if let Some(door) = door {
                 format!("With {} open it does.", setting.door(door))
             } else if cheapest(setting.world.closed(), &Crowd::default()).is_some() {

@@ -14,7 +14,7 @@ pub(super) fn range<'a>(setting: &Setting<'a>) -> Answer<'a> {
     }
 }
 
-/// Nobody counts further; it means cut off.
+/// Counting stops here; it means cut off.
 const CUT_OFF: u8 = u8::MAX;
 
 fn nearest(setting: &Setting<'_>, to: SpaceId) -> (SpaceId, u8) {

@@ -24,8 +24,8 @@ pub(super) struct Setting<'a> {
     pub(super) from: SpaceId,
     pub(super) to: Option<SpaceId>,
     pub(super) points: Option<u8>,
-    /// Nobody in particular asks: a marine put there for the question.
-    anybody: bool,
+    /// No figure was named and none stands there: a marine put there for the question asks.
+    stand_in: bool,
 }
 
 impl<'a> Setting<'a> {
@@ -40,9 +40,9 @@ impl<'a> Setting<'a> {
                 let _ = world.open(door);
             }
         }
-        let anybody = arguments.figure.is_none() && world.figure_on(table, from).is_none();
+        let stand_in = arguments.figure.is_none() && world.figure_on(table, from).is_none();
         let figure = stand(&mut world, table, from, arguments.figure.as_deref())?;
-        Ok(Self { game: &*laid.game, table, world, figure, from, to, points: arguments.points, anybody })
+        Ok(Self { game: &*laid.game, table, world, figure, from, to, points: arguments.points, stand_in })
     }
 
     pub(super) fn ground(&self) -> &'a Ground {
@@ -58,7 +58,7 @@ impl<'a> Setting<'a> {
     pub(super) fn who(&self) -> String {
         let kind = self.kind();
         match kind.side {
-            _ if self.anybody => "a marine".to_owned(),
+            _ if self.stand_in => "a marine".to_owned(),
             Side::Marines => kind.name.clone(),
             Side::Invader => format!("the {}", kind.name),
         }
@@ -73,7 +73,7 @@ impl<'a> Setting<'a> {
         self.world.spaces_under(self.table, self.figure).to_vec()
     }
 
-    /// The spaces under whoever stands on a space, or the space.
+    /// The spaces under the figure on a space, or the space.
     pub(super) fn under(&self, space: SpaceId) -> Vec<SpaceId> {
         match self.standing(space) {
             Some(id) => self.world.spaces_under(self.table, id).to_vec(),

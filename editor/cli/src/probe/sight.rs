@@ -105,7 +105,7 @@ fn pair<'a>(setting: &Setting<'a>, to: SpaceId, cover: bool) -> Answer<'a> {
     Answer { good: why.cover != Cover::Unseen, text, map, json }
 }
 
-/// The same where one line between two centres decides, and nobody has cover.
+/// The same where one line between two centres decides, and no figure has cover.
 fn centres<'a>(setting: &Setting<'a>, from: SpaceId, target: SpaceId, to: SpaceId) -> Answer<'a> {
     let board = &*setting.table.board;
     let obstacle = setting.ground().obstacle(from, target, &Spaces::EMPTY);

@@ -99,7 +99,7 @@ impl Telling<'_> {
                 let who = match outcome.winner {
                     Some(engine::Side::Marines) => "The marines win",
                     Some(engine::Side::Invader) => "The invader wins",
-                    None => "Nobody wins",
+                    None => "No one wins",
                 };
                 format!("{who}: {}", rule_system::capital(&outcome.reason))
             }

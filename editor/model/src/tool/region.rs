@@ -128,7 +128,7 @@ impl Tool for Region {
             Input::Cancel => self.stroke = None,
             Input::Flip => {
                 (self.anew, self.region) = (true, None);
-                return Reply { says: Some(say("region-anew")), ..Reply::default() };
+                return Reply { says: Some(say("region-next")), ..Reply::default() };
             }
             Input::Turn(_) | Input::Nudge(..) => {}
         }

@@ -28,7 +28,7 @@ enum State {
     Pressed(Aim, Vec<Id>),
     /// Pieces are in hand.
     Dragging(Box<Drag>),
-    /// A frame is being drawn from here to there, for adding or anew.
+    /// A frame is being drawn from here to there, adding to the selection or replacing it.
     Framing(Point, Point, bool),
 }
 

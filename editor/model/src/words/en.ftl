@@ -1,8 +1,8 @@
 # Every text of the window. One file a language; ids are the same in all of them.
 
 untitled = Untitled mission
-choose-mission = Open a mission folder
-choose-import = Import a bundle or a map
+choose-mission = Open Mission Folder
+choose-import = Import Bundle or Map
 import-files = Bundles and maps
 imported = Imported into { $path }.
 nothing-chosen = Nothing was chosen. If no dialog appeared, this desktop has none: write the path into the field instead.
@@ -14,14 +14,14 @@ save = Save
 close = Close
 
 ## First screen
-start-motto = Build missions, and have them proven by play.
-start-new = New mission
-start-shipped = Shipped missions
+start-motto = Build missions and test them with simulated games.
+start-new = New Mission
+start-shipped = Examples
 start-looking = Looking for them…
-start-none = None were found beside the program. Open one by its folder.
-start-recent = Opened last
-start-other = Another mission
-start-path = Path of a mission’s folder, a bundle, or a map of Tiled
+start-none = No examples were found beside the program. Open a mission by its folder.
+start-recent = Recent
+start-other = Open Mission
+start-path = Path of a mission folder, a bundle or a Tiled map
 card-tiles = { $tiles ->
     [one] 1 tile
    *[other] { $tiles } tiles
@@ -39,152 +39,234 @@ card-range = { $tiles ->
 }, { $few } to { $many } marines
 
 ## Menus and commands
+# `.synonyms` are other words the finder finds a command with; they are not shown.
 menu-file = File
 menu-edit = Edit
 menu-tools = Tools
 menu-view = View
 menu-proof = Proof
 menu-help = Help
-command-new = New mission
+command-new = New Mission…
+    .synonyms = create add blank
 command-open = Open…
-command-import = Import a bundle or a map…
+    .synonyms = load browse folder file
+command-import = Import Bundle or Map…
+    .synonyms = load tiled zip bundle convert
 command-save = Save
-command-save-as = Save as…
+    .synonyms = write store
+command-save-as = Save As…
+    .synonyms = copy store rename folder
 command-export = Export…
-command-reload = Read again from the files
-command-missions = All missions
+    .synonyms = print pdf html png svg json publish share booklet picture tiled
+command-reload = Reload from Disk
+    .synonyms = refresh revert disk reread
+command-missions = Close Mission
+    .synonyms = start home library back welcome
 command-quit = Quit
+    .synonyms = exit leave
 command-undo = Undo
+    .synonyms = revert back
 command-redo = Redo
+    .synonyms = repeat again forward
 command-cut = Cut
 command-copy = Copy
+    .synonyms = clipboard
 command-paste = Paste
+    .synonyms = clipboard insert
 command-duplicate = Duplicate
+    .synonyms = clone copy
 command-delete = Delete
-command-select-all = Select all
-command-select-same = Select all of the same kind
-command-select-none = Select nothing
-command-invert = Select everything else
-command-turn-right = Turn right
-command-turn-left = Turn left
-command-flip = Flip to the other side
-command-rename = Name…
-command-tool-select = Select and move
-command-tool-tile = Lay tiles
-command-tool-door = Put doors
-command-tool-portal = Put portals
-command-tool-teleporter = Put teleporters
-command-tool-token = Put tokens
-command-tool-start = Put start spaces
-command-tool-figure = Put demons
-command-tool-label = Write on the map
-command-tool-region = Paint a region
-command-tool-ruler = Measure distances
-command-fit = See the whole map
-command-fit-selection = See what is selected
-command-zoom-in = Nearer
-command-zoom-out = Farther
-command-minimap = Small map
-command-bigger = Larger interface
-command-smaller = Smaller interface
-command-theme = Next look: dark, light, high contrast
-command-pictures = Pictures of my cardboard…
-command-pictures-next = Pictures: with lines, alone, none
+    .synonyms = remove erase clear
+command-select-all = Select All
+    .synonyms = everything
+command-select-same = Select All of the Same Kind
+    .synonyms = group similar type
+command-select-none = Deselect
+    .synonyms = nothing clear unselect
+command-invert = Invert Selection
+    .synonyms = reverse others everything else
+command-turn-right = Rotate Right
+    .synonyms = turn clockwise rotation spin
+command-turn-left = Rotate Left
+    .synonyms = turn counterclockwise anticlockwise rotation spin
+command-flip = Flip
+    .synonyms = mirror reverse side turn over
+command-rename = Rename…
+    .synonyms = name identifier
+command-tool-select = Select and Move
+    .synonyms = pointer cursor arrow drag
+command-tool-tile = Place Tile
+    .synonyms = lay add room board
+command-tool-door = Place Door
+    .synonyms = put add
+command-tool-portal = Place Portal
+    .synonyms = put add spawn
+command-tool-teleporter = Place Teleporter
+    .synonyms = put add
+command-tool-token = Place Token
+    .synonyms = put add objective health marker pickup
+command-tool-start = Place Start Space
+    .synonyms = put add spawn player
+command-tool-figure = Place Demon
+    .synonyms = put add enemy monster spawn
+command-tool-label = Add Label
+    .synonyms = text note annotation comment write
+command-tool-region = Paint Region
+    .synonyms = area zone trigger brush
+command-tool-ruler = Measure Distance
+    .synonyms = distance ruler length
+command-fit = Fit Map
+    .synonyms = zoom reset whole overview frame show all
+command-fit-selection = Zoom to Selection
+    .synonyms = focus frame show
+command-zoom-in = Zoom In
+    .synonyms = enlarge magnify closer nearer scale
+command-zoom-out = Zoom Out
+    .synonyms = shrink farther scale
+command-minimap = Minimap
+    .synonyms = overview small map navigator
+command-bigger = Larger Interface
+    .synonyms = preferences settings scale zoom font size ui
+command-smaller = Smaller Interface
+    .synonyms = preferences settings scale zoom font size ui
+command-theme = Theme: Dark, Light, High Contrast
+    .synonyms = preferences settings appearance colours colors look contrast
+command-pictures = Tile Pictures…
+    .synonyms = images photos scans cardboard
+command-pictures-next = Cycle Tile Pictures
+    .synonyms = images photos scans toggle cardboard
 command-inspector = Inspector
+    .synonyms = settings properties details attributes title
 command-problems = Problems
+    .synonyms = errors warnings checks issues diagnostics lint
 command-proof = Proof
+    .synonyms = simulation results statistics balance
 command-history = History
+    .synonyms = steps log versions changes
 command-layers = Layers
+    .synonyms = visibility hide show lock
 command-cards = Cards
+    .synonyms = objective threat rules
 command-script = Script
-command-script-find = Find in script
-command-script-replace = Replace in script
-command-script-next = Find next
-command-script-previous = Find previous
-command-script-comment = Toggle line comment
-command-workshop = Tile workshop
-command-play = Play games, or stop them
-command-heat = Next heat on the map: stood, fell, none
-command-watch = Watch a game
-command-watch-pause = Game: play or pause
-command-step-on = Game: next choice
-command-step-back = Game: choice before
-command-activation-on = Game: next activation
-command-activation-back = Game: activation before
-command-round-on = Game: next round
-command-round-back = Game: round before
-command-game-start = Game: to its start
-command-game-end = Game: to its end
-command-faster = Game: faster
-command-slower = Game: slower
-command-watch-leave = Game: leave it
-command-next-problem = Next problem
+    .synonyms = code editor rhai programming
+command-script-find = Find in Script…
+command-script-replace = Replace in Script…
+command-script-next = Find Next
+command-script-previous = Find Previous
+command-script-comment = Toggle Line Comment
+command-workshop = Tile Workshop
+    .synonyms = draw edit custom own
+command-play = Run / Stop Simulation
+    .synonyms = simulate simulation play test bots games playouts balance
+command-heat = Cycle Heatmap
+    .synonyms = heat map density deaths positions overlay
+command-watch = Replay: Watch Game
+    .synonyms = playback game recording
+command-watch-pause = Replay: Play / Pause
+    .synonyms = playback stop resume
+command-step-on = Replay: Step Forward
+    .synonyms = next
+command-step-back = Replay: Step Back
+    .synonyms = previous
+command-activation-on = Replay: Next Activation
+    .synonyms = forward step
+command-activation-back = Replay: Previous Activation
+    .synonyms = back step
+command-round-on = Replay: Next Round
+    .synonyms = forward turn
+command-round-back = Replay: Previous Round
+    .synonyms = back turn
+command-game-start = Replay: Go to Start
+    .synonyms = beginning first
+command-game-end = Replay: Go to End
+    .synonyms = last
+command-faster = Replay: Faster
+    .synonyms = speed
+command-slower = Replay: Slower
+    .synonyms = speed
+command-watch-leave = Close Replay
+    .synonyms = stop exit
+command-next-problem = Next Problem
+    .synonyms = error warning
 command-fix = Quick Fix
-command-probe-sight = Probe: what is seen from here
-command-probe-range = Probe: how far it is from here
-command-probe-reach = Probe: how far one gets from here
-command-probe-fit = Probe: where large demons fit
-command-next-field = Next field or button
-command-previous-field = Field or button before
-command-next-part = Next part of the window
-command-previous-part = Part of the window before
-command-menu-bar = Open the menus
-command-find = Find anything…
-command-shortcuts = All shortcuts
-command-first-mission = Your first mission
+    .synonyms = repair correct solve autofix
+command-probe-sight = Probe: Line of Sight
+    .synonyms = see visibility cover los
+command-probe-range = Probe: Distance
+    .synonyms = far steps spaces
+command-probe-reach = Probe: Movement
+    .synonyms = move walk path movement points
+command-probe-fit = Probe: Room for Large Demons
+    .synonyms = size base space
+command-next-field = Next Field
+    .synonyms = tab focus
+command-previous-field = Previous Field
+    .synonyms = tab focus back
+command-next-part = Next Pane
+    .synonyms = panel focus
+command-previous-part = Previous Pane
+    .synonyms = panel focus back
+command-menu-bar = Open Menu
+    .synonyms = menus
+command-find = Find…
+    .synonyms = search finder go to palette command
+command-shortcuts = Keyboard Shortcuts
+    .synonyms = preferences settings keys keybindings hotkeys bindings help
+command-first-mission = Tutorial: Your First Mission
+    .synonyms = help guide introduction getting started manual
 button-undo = Undo
 button-redo = Redo
 button-save = Save
 button-fit = Fit
 button-find = Find…
-button-play = Play
+button-play = Run
 
 ## Status line
 unsaved-mark = not saved
-zoom-whole = whole map
-zoom = { $pixels } px a space
-undone = Taken back: { $step }.
-redone = Done again: { $step }.
-undo-in-script = The last change was made in this script: { $step }. Undo again takes it back.
-redo-in-script = The next change belongs to this script: { $step }. Redo again does it.
-undo-in-workshop = The last change was made in the tile workshop: { $step }. Undo again takes it back.
-redo-in-workshop = The next change belongs to the tile workshop: { $step }. Redo again does it.
-undo-outside = The last change was made outside: { $step }. Undo again takes it back.
-redo-outside = The next change belongs outside: { $step }. Redo again does it.
-fixed = Quick Fix: { $what }. Undo takes it back.
-fix-again = Quick Fix would do this: { $what }. Quick Fix again does it.
-fix-choose = No problem is selected, so nothing was changed. Select one in the list, or go to it with Next problem.
+zoom-whole = Fit to window
+zoom = { $percent } %
+undone = Undid: { $step }
+redone = Redid: { $step }
+undo-in-script = The last change was made in this script: { $step }. Press Undo again to undo it.
+redo-in-script = The next change belongs to this script: { $step }. Press Redo again to redo it.
+undo-in-workshop = The last change was made in the tile workshop: { $step }. Press Undo again to undo it.
+redo-in-workshop = The next change belongs to the tile workshop: { $step }. Press Redo again to redo it.
+undo-outside = The last change was made outside this editor: { $step }. Press Undo again to undo it.
+redo-outside = The next change was made outside this editor: { $step }. Press Redo again to redo it.
+fixed = Quick Fix: { $what }. Press Undo to revert it.
+fix-again = Quick Fix would do this: { $what }. Press it again to apply it.
+fix-choose = No problem is selected, so nothing was changed. Select one in the list, or go to it with Next Problem.
 fix-none = There is no quick fix for the selected problem.
 fix-none-here = There is no quick fix for this line.
-rename-one = Select one piece to name it.
+rename-one = Select one piece to rename it.
 rename-none = A tile has no name. Doors, portals, tokens, regions and other pieces have one.
 copied = { $count ->
-    [one] 1 piece copied.
-   *[other] { $count } pieces copied.
+    [one] 1 piece copied
+   *[other] { $count } pieces copied
 }
-paste-failed = This cannot be pasted: { $why }
-paste-empty = There is nothing to paste.
-reloaded = Read again.
-saved = Saved in { $path }.
+paste-failed = Cannot paste: { $why }
+paste-empty = Nothing to paste
+reloaded = Reloaded from disk
+saved = Saved in { $path }
 save-failed = Save failed: { $why }
 retry = Retry
 save-elsewhere = Save As…
 dismiss = Dismiss
-saved-aside = Saved in { $path }. What somebody had not saved there is kept, and offered when you open it.
-save-taken = There is a mission in { $path } already; choose another folder.
+saved-aside = Saved in { $path }. Unsaved changes of another session there are kept and offered when you open it.
+save-taken = { $path } already contains a mission. Choose another folder.
 
 ## New missions and shortcuts
-begin-title = What does the mission begin with?
-begin-starter = A small mission that works
-begin-starter-words = Six tiles, two doors, an objective to fetch. Change it bit by bit; it can be played from the first moment.
-begin-empty = An empty table
-begin-empty-words = Lay your own tiles. The list of problems tells what is still missing.
-shortcuts-title = All shortcuts
-shortcuts-hint = Press “change”, then the new key. A key another command has is taken from it.
-shortcuts-change = change
-shortcuts-back = as it was
-shortcuts-press = press a key…
-shortcuts-more = Left button: the tool in hand. Middle or right button, or left with the space bar held: drag the map. Wheel: nearer and farther; with Shift: turn what is in hand. Arrow keys: move what is selected, or else the map. Escape: let go, step by step. Tab and F6 lead from the map to everything else: there arrow keys go to what lies beside, Enter or Space presses, letters find in an open list, and Escape leads back to the map. A script keeps the keys on Escape; F6 leaves it.
+begin-title = New Mission
+begin-starter = Starter mission
+begin-starter-words = Six tiles, two doors and an objective to fetch. It can be played right away; change it step by step.
+begin-empty = Empty mission
+begin-empty-words = No tiles yet. The list of problems shows what is still missing.
+shortcuts-title = Keyboard Shortcuts
+shortcuts-hint = Press “Change”, then the new key. It is reassigned if another command uses it.
+shortcuts-change = Change
+shortcuts-back = Reset
+shortcuts-press = Press a key…
+shortcuts-more = Left button: use the current tool. Middle or right button, or left with the space bar held: pan the map. Wheel: zoom; with Shift: rotate what you are placing. Arrow keys: move the selection, or else pan the map. Escape: cancel, step by step. Tab and F6 lead from the map to everything else: there the arrow keys move between controls, Enter or Space presses one, letters search in an open list, and Escape returns to the map. A script keeps the keyboard on Escape; F6 leaves it.
 
 ## Palette
 palette-tiles = Tiles
@@ -198,7 +280,7 @@ palette-openings = { $count ->
 sides-both = Both sides
 sides-facility = Facility sides
 sides-hell = Hell sides
-sides-left = What is left in the box
+sides-left = Tiles left in the box
 stock-left = { $count } of { $all } left
 stock-none = none left
 stock-short = { $count } too many
@@ -261,31 +343,31 @@ tab-problems = Problems
 tab-proof = Proof
 tab-layers = Layers
 tab-history = History
-inspector-mission = The mission
-inspector-name = Name, for scripts
+inspector-mission = Mission
+inspector-name = Name for scripts
 inspector-many = { $count ->
     [one] 1 piece is selected
    *[other] { $count } pieces are selected
 }
 inspector-texts = Texts
-inspector-numbers = Numbers and choices
-inspector-no-name = none
-inspector-name-help = Enter gives the name; scripts that use it follow.
+inspector-numbers = Settings
+inspector-no-name = None
+inspector-name-help = Press Enter to rename; scripts update
 inspector-column = Column
 inspector-row = Row
 inspector-side = Side
-inspector-turn = Turned by
+inspector-turn = Rotation
 inspector-tier = Tier
 inspector-face-up = Starts face up
 inspector-active = Starts active
 inspector-kind = Kind
-inspector-marker = Its word, for scripts
-inspector-turned = Base turned by a quarter
-inspector-label = What it says
+inspector-marker = Word for scripts
+inspector-turned = Base rotated by 90°
+inspector-label = Text
 side-a = A, facility
 side-b = B, hell
 degrees = { $count }°
-name-unspeakable = A name has letters, digits and _ only, and no digit first.
+name-unspeakable = A name can contain only letters, digits and _, and cannot begin with a digit.
 name-taken = Another piece has this name.
 region-spaces = { $count ->
     [one] 1 space
@@ -294,59 +376,59 @@ region-spaces = { $count ->
 info-title = Title
 info-author = Author
 info-licence = Licence
-info-summary = One sentence about it
-info-briefing = Briefing, read to everybody before the game
-info-victory = Read when the marines win
-info-defeat = Read when the invader wins
-info-notes = Notes for whoever changes the mission
-numbers-marines = Made for so many marines
+info-summary = Summary
+info-briefing = Briefing, read to everyone before the game
+info-victory = Text when the marines win
+info-defeat = Text when the invader wins
+info-notes = Notes for editors of this mission
+numbers-marines = Player counts
 numbers-of-marines = { $count ->
     [one] 1 marine
    *[other] { $count } marines
 }
 numbers-chosen = { $count } of { $needed } chosen
-setting-frag-limits = Frags with which the invader wins
+setting-frag-limits = Frag limit
 setting-invasion = Invasion card
-setting-invasion-shown = The invasion card lies
+setting-invasion-shown = Invasion card shown
 setting-invasion-shown-none = Face down
 setting-event-sets = Event sets
-setting-loadouts = Marine { $seat }, his two weapons and his class
+setting-loadouts = Marine { $seat }: two weapons and a class
 setting-class-none = No class
-setting-class-players = His player chooses a class
-setting-weapons-players = His player chooses two weapons
+setting-class-players = The player chooses a class
+setting-weapons-players = The player chooses two weapons
 setting-invasion-players = The invader chooses
 setting-event-sets-players = The invader chooses three
-card-own = { $name } · own
+card-own = { $name } · custom
 card-objective = Objective
 card-threat = Threat
 card-special = Special rules
-card-none-objective = How the marines win. Without an objective they cannot.
-card-none-threat = How the demons come.
-card-none-special = Anything else of this mission's own.
-card-pick = Choose a card
-card-pick-other = Choose another
-card-write = Write a new one
-card-open = Script
+card-none-objective = How the marines win. Without an objective they cannot win.
+card-none-threat = How the demons arrive.
+card-none-special = Any other rules of this mission.
+card-pick = Choose Card…
+card-pick-other = Change Card…
+card-write = New Card
+card-open = Open Script
 card-remove = Remove
-card-no-script = Its script is missing.
-card-usual = as usual: { $value }
-card-shelf = Cards that come with Hellwright:
-script-none = There is no script yet. Cards are scripts: choose one among the cards, or write a new one.
+card-no-script = The script is missing.
+card-usual = Reset (default { $value })
+card-shelf = Cards included with Hellwright
+script-none = There is no script yet. Cards are scripts: choose a card on the Cards tab, or create a new one.
 script-new = New
-cards-new = New cards…
-cards-none = Demons, weapons, events, invasion cards and classes of your own are begun above, with an example each.
-cards-hint = Cards of your own: docs/own-content.md has all words and limits.
-cards-demons = Demons of your own
-cards-weapons = Weapon sets of your own
-cards-events = Event sets of your own
-cards-invasions = Invasion cards of your own
-cards-classes = Class cards of your own
-cards-glory = Glory kill cards of your own
-cards-squad = Squad cards of your own
-script-rename = Name…
+cards-new = New Content…
+cards-none = Create custom demons, weapons, events, invasion cards and classes above. Each starts with an example.
+cards-hint = Custom cards: docs/own-content.md lists all words and limits.
+cards-demons = Custom demons
+cards-weapons = Custom weapon sets
+cards-events = Custom event sets
+cards-invasions = Custom invasion cards
+cards-classes = Custom class cards
+cards-glory = Custom glory kill cards
+cards-squad = Custom squad cards
+script-rename = Rename…
 script-delete = Delete
 script-close = Close
-script-name-bad = Letters, digits, - and _, and no name twice
+script-name-bad = Use only letters, digits, - and _. Each script needs its own name.
 script-name-done = Done
 script-search = Find
 script-search-case = Match case
@@ -362,11 +444,11 @@ script-search-close = Close
 script-replace = Replace with
 script-replace-one = Replace
 script-replace-all = Replace all
-script-gives = gives { $what }
-script-hint = Ctrl and space: words to go on with. What is under the cursor is explained here. F6: leave the text.
+script-gives = returns { $what }
+script-hint = Ctrl+Space: suggestions. Help for the word at the cursor appears here. F6: leave the editor.
 place-region = region
 problems-checking = Checking…
-problems-none = None. The checks have nothing to say against this mission.
+problems-none = No problems found
 count-error = { $count ->
     [one] 1 error
    *[other] { $count } errors
@@ -382,61 +464,61 @@ count-note = { $count ->
 problem-help = What to do: { $help }
 problem-fix = Quick Fix: { $what }
 problem-fix-all = Fix all { $count } of this kind
-problem-reason = Why it is as it should be
+problem-reason = Reason for muting
 problem-mute = Mute all of this kind
 problem-mute-here = Mute here
-proof-title = Playouts
-proof-play = Play
+proof-title = Simulation
+proof-play = Run Simulation
 proof-stop = Stop
-proof-idle = Bots play it for every number of marines, and tell who wins.
+proof-idle = Bots play the mission for each player count and report who wins.
 proof-progress = { $percent } %
 proof-learning = Bots are learning the changed mission…
-proof-errors = Not played: a mission with errors cannot be played properly.
-proof-stopped = Stopped early; this is what was played by then.
+proof-errors = Not simulated: fix the errors first.
+proof-stopped = Stopped early. These are the results so far.
 proof-pass = The mission works.
-proof-fail = The mission does not work: see the problems.
-proof-older = Of an older version: the mission has changed since. Play again to know how it is now.
-proof-games = Games each
+proof-fail = The mission does not work. See Problems.
+proof-older = Outdated results. Run the simulation again.
+proof-games = Games per player count
 proof-marines-bots = Marines
 proof-invader-bots = Invader
-proof-judges = Good players
+proof-judges = Skilled players
 judges-greedy = None
 judges-quick = Quick
 judges-thorough = Thorough
 proof-seed = Seed
-proof-seed-own = the mission’s own
+proof-seed-own = from the mission
 bot-greedy = Greedy
-bot-greedy-does = Takes what looks best at once. A thousand games take a few seconds.
+bot-greedy-does = Takes the option that looks best now. A thousand games take a few seconds.
 bot-random = Random
-bot-random-does = Takes anything. A thousand games take a few seconds.
+bot-random-does = Takes a random option. A thousand games take a few seconds.
 bot-search-quick = Quick search
-bot-search-quick-does = Tries a few plans one activation ahead. Games take about 30 times as long as greedy ones.
+bot-search-quick-does = Tries a few plans one activation ahead. A game takes about 30 times as long as with greedy bots.
 bot-search-usual = Search
-bot-search-usual-does = Tries a few plans three activations ahead. Games take about 150 times as long as greedy ones.
+bot-search-usual-does = Tries a few plans three activations ahead. A game takes about 150 times as long as with greedy bots.
 bot-search-long = Long search
 bot-search-long-does = Tries more plans five activations ahead. Games take the longest; play few of them.
 bot-rush = Rush
-bot-rush-does = Makes straight for its aims, whatever that costs in health. As quick as greedy.
+bot-rush-does = Goes straight for its aims and spends health freely. As fast as greedy.
 bot-turtle = Turtle
-bot-turtle-does = Keeps its distance and its health, and goes on when it is safe. As quick as greedy.
+bot-turtle-does = Keeps its distance and its health, and moves on when it is safe. As fast as greedy.
 bot-explore = Explore
-bot-explore-does = Opens every door and picks everything up before it turns to its aims. As quick as greedy.
+bot-explore-does = Opens every door and picks up everything before it turns to its aims. As fast as greedy.
 bot-hunt = Hunt
-bot-hunt-does = Goes after demons before it turns to its aims. As quick as greedy.
+bot-hunt-does = Hunts demons before it turns to its aims. As fast as greedy.
 bot-swarm = Swarm
-bot-swarm-does = Throws everything at the marines and spares nothing. As quick as greedy.
+bot-swarm-does = Attacks the marines with everything it has. As fast as greedy.
 bot-ambush = Ambush
-bot-ambush-does = Stays out of sight until marines are within its reach. As quick as greedy.
+bot-ambush-does = Stays out of sight until marines come within reach. As fast as greedy.
 bot-guard = Guard
-bot-guard-does = Stands where the marines want to go and waits for them there. As quick as greedy.
+bot-guard-does = Waits for the marines where they want to go. As fast as greedy.
 proof-simple = The bots above
 proof-balance-not-marines = even or better for the invader
 proof-balance-even = even
 proof-balance-not-invader = even or better for the marines
 proof-balance-marines = better for the marines
 proof-balance-invader = better for the invader
-proof-balance-open = not decided
-proof-shares = How often the marines win (95 % interval), and how long a usual game takes:
+proof-balance-open = undecided
+proof-shares = How often the marines win (95 % interval), and the median length of a game:
 proof-marines = { $count ->
     [one] 1 marine
    *[other] { $count } marines
@@ -450,81 +532,78 @@ proof-looked = { $count ->
     [one] With 1 marine
    *[other] With { $count } marines
 }
-proof-lengths = Shortest { $min }, usual { $median }, longest { $max } rounds
-proof-choices = { $count } choices a game
-proof-no-end = Came to no end
+proof-lengths = Shortest { $min }, median { $median }, longest { $max } rounds
+proof-choices = { $count } choices per game
+proof-no-end = Unfinished games
 proof-took = { $games } games in { $seconds } s, seed { $seed }
-won-marines = marines
-won-invader = invader
-won-nobody = nobody
+won-marines = Marines
+won-invader = Invader
+won-draw = Draws
 games-title = Games
 games-of = Games of
 games-simple = Greedy bots
 games-good = Bots that search
-games-telling = Telling
+games-telling = Notable games
 games-all = All
-games-none = There is no such game.
+games-none = No matching games
 games-game = Game { $game }
 games-watch = Watch
 games-page = { $page } of { $pages }
-keep-script-failed = The first in which a script failed
-keep-effect-refused = The first with an impossible effect
-keep-unfinished = The first without an end
-keep-shortest-marines = The marines’ shortest win
-keep-longest-marines = The marines’ longest win
-keep-shortest-invader = The invader’s shortest win
-keep-longest-invader = The invader’s longest win
-keep-narrowest-marines = The marines’ narrowest win
-heat-title = On the map
-heat-none = No heat
+keep-script-failed = First game with a script error
+keep-effect-refused = First game with an impossible effect
+keep-unfinished = First unfinished game
+keep-shortest-marines = Shortest marine win
+keep-longest-marines = Longest marine win
+keep-shortest-invader = Shortest invader win
+keep-longest-invader = Longest invader win
+keep-narrowest-marines = Narrowest marine win
+heat-title = Heatmap
+heat-none = No heatmap
 heat-all = All
-heat-marines = Marines in play
-heat-legend = The larger the disk, the oftener. Point at a space to read the number.
-trace-marines-stood = Marines stood
-trace-marines-fell = Marines fell
-trace-demons-stood = Demons stood
-trace-demons-fell = Demons fell
-trace-marines-stood-here = marines stood here { $count ->
-    [0] never
+heat-marines = Player count
+heat-most = Most on one space: { $most }
+heat-legend = Bigger = more often. Point at a space to see the number.
+trace-marines-stood = Marine positions
+trace-marines-fell = Marine deaths
+trace-demons-stood = Demon positions
+trace-demons-fell = Demon deaths
+trace-marines-stood-here = Marines stood here { $count ->
     [one] once
    *[other] { $count } times
 } in { $games } games
-trace-marines-fell-here = marines fell here { $count ->
-    [0] never
+trace-marines-fell-here = { $count ->
+    [one] 1 marine death
+   *[other] { $count } marine deaths
+} in { $games } games
+trace-demons-stood-here = Demons stood here { $count ->
     [one] once
    *[other] { $count } times
 } in { $games } games
-trace-demons-stood-here = demons stood here { $count ->
-    [0] never
-    [one] once
-   *[other] { $count } times
+trace-demons-fell-here = { $count ->
+    [one] 1 demon death
+   *[other] { $count } demon deaths
 } in { $games } games
-trace-demons-fell-here = demons fell here { $count ->
-    [0] never
-    [one] once
-   *[other] { $count } times
-} in { $games } games
-problem-older = Found by playing an older version
-problem-watch = Watch the game
-watch-opening = Playing that game again…
-watch-none = There are no games yet: play some first (F5).
+problem-older = From a simulation of an older version
+problem-watch = Watch Replay
+watch-opening = Opening the replay…
+watch-none = There are no games yet. Run the simulation first (F5).
 watch-title = Game { $game }, { $count ->
     [one] 1 marine
    *[other] { $count } marines
 }
-watch-leave = Leave
+watch-leave = Close
 watch-play = Play
 watch-pause = Pause
 watch-marines-win = The marines win.
 watch-invader-wins = The invader wins.
-watch-nobody-wins = Nobody wins.
+watch-draw = Draw.
 watch-at = Choice { $at } of { $last }, round { $round }
 watch-speed = { $count ->
     [one] 1 choice a second
    *[other] { $count } choices a second
 }
-watch-tab-game = Game
-watch-hint = ← → choice, with Shift activation, PgUp PgDn round, Space plays
+watch-tab-game = Replay
+watch-hint = ← → step, with Shift activation, PgUp PgDn round, Space plays or pauses
 watch-figure = { $name } { $left } of { $health }
 watch-fragged = fragged
 watch-stunned = , stunned
@@ -538,14 +617,14 @@ counts-doom-2016 = The invader: { $frags ->
     [0] {""}
    *[other] , { $threat } threat
 }
-history-opened = As it was opened
+history-opened = Opened
 history-here = here
-layer-dim = dim
-layer-lock = lock
+layer-dim = Dim
+layer-lock = Lock
 layer-tiles = Floors
 layer-grid = Grid
-layer-pictures = Pictures of cardboard
-layer-heat = Heat
+layer-pictures = Tile pictures
+layer-heat = Heatmap
 layer-regions = Regions
 layer-lines = Lines
 layer-teleporters = Teleporters
@@ -559,24 +638,24 @@ layer-coordinates = Coordinates
 layer-problems = Problems
 layer-title = Title and author
 layer-legend = Legend
-region-unnamed = Region without a name
+region-unnamed = Unnamed region
 
 ## Questions
-save-title = Where is the mission to be kept?
-save-words = A mission is a folder. It will be made, with mission.ron and the scripts in it.
-save-hint = Path of a folder
-opened-copy = This is a copy of an example. Save asks where to keep it.
+save-title = Save Mission As
+save-words = A mission is a folder. Hellwright creates it with mission.ron and the scripts.
+save-hint = Folder path
+opened-copy = This is a copy of an example. Save asks for a folder.
 reload-never-saved = This mission was never saved, so there are no files to reload.
-unsaved-title = There are changes that are not saved
-unsaved-words = Save them first, or lose them?
-lose = Lose them
-lose-reload = Lose them and read again
+unsaved-title = Save changes?
+unsaved-words = The mission has unsaved changes.
+lose = Discard
+lose-reload = Discard and Reload
 
 restored = { $count ->
-    [one] 1 change brought back. It is not saved yet.
-   *[other] { $count } changes brought back. They are not saved yet.
+    [one] Restored 1 change. It is not saved yet.
+   *[other] Restored { $count } changes. They are not saved yet.
 }
-recover-title = This mission was not closed last time
+recover-title = Recover unsaved changes?
 recover-words = { $count ->
     [one] 1 change was
    *[other] { $count } changes were
@@ -584,32 +663,32 @@ recover-words = { $count ->
     [0] less than a minute
     [one] a minute
    *[other] { $minutes } minutes
-} ago. These can be brought back, newest first:
+} ago. Newest first:
 recover-words-changed = { $count ->
     [one] 1 change was
    *[other] { $count } changes were
-} not saved, and since then another program has changed the files. Bringing the changes back hides what it did until you save; forgetting them keeps what it did. Newest first:
-recover-restore = Bring them back
-recover-discard = Forget them
-recover-other-title = A second window was not closed either
-recover-later = Ask me next time
-recover-instead = Show these instead
-held-title = This mission is open in another window
-held-words = It is open in { $other }. You can work on it here too, and nothing you do is lost; but whoever saves last wins.
-held-leave = Leave it
-held-stay = Work on it here too
-gone-title = The folder of this mission is gone
-gone-words = { $path } was moved, renamed or deleted outside Hellwright. The mission is still complete here. Save it in another place, or close it.
-gone-close = Close without saving
-gone-keep = Keep editing
-foreign-title = Another program has changed this mission
-foreign-words = Read what it wrote?
-foreign-words-dirty = Read what it wrote, and lose what is not saved here? Or stay with what is here, and write over the other when you save?
-foreign-mine = Stay with mine
-foreign-theirs = Read theirs
-foreign-changed = { $file } says something else
-foreign-removed = { $file } is gone
-foreign-added = { $file } is new
+} not saved, and another program has changed the files since. Restore applies your changes and overwrites the files on the next save; Discard keeps the files as they are. Newest first:
+recover-restore = Restore
+recover-discard = Discard
+recover-other-title = Recover unsaved changes from a second window?
+recover-later = Ask Me Later
+recover-instead = Show These Instead
+held-title = This mission is already open
+held-words = It is open in { $other }. You can edit it in both windows, but the last one to save overwrites the other.
+held-leave = Close
+held-stay = Open Anyway
+gone-title = Mission folder not found
+gone-words = { $path } was moved, renamed or deleted outside Hellwright. The mission is still complete here. Save it in another folder, or close it.
+gone-close = Close Without Saving
+gone-keep = Keep Editing
+foreign-title = Mission changed on disk
+foreign-words = Load the new version?
+foreign-words-dirty = Load the new version and discard your unsaved changes? Or keep your version and overwrite the files on the next save?
+foreign-mine = Keep My Version
+foreign-theirs = Load from Disk
+foreign-changed = { $file } was modified
+foreign-removed = { $file } was deleted
+foreign-added = { $file } was added
 start-unsaved = Never saved
 start-unsaved-facts = { $count ->
     [one] 1 change
@@ -619,8 +698,19 @@ start-unsaved-facts = { $count ->
    *[other] { $tiles } tiles
 }
 
+## Why a command is not available
+lacks-mission = No mission is open
+lacks-map = Close the tile workshop first
+lacks-editing = Close the replay first
+lacks-replay = No replay is open
+lacks-workshop = The tile workshop is closed
+lacks-selection = Nothing is selected
+lacks-script = No script is open
+lacks-undo = Nothing to undo
+lacks-redo = Nothing to redo
+
 ## Find
-find-hint = Command, piece, name, script, text, problem
+find-hint = Search commands, pieces, scripts, texts, problems
 find-nothing = No results
 find-command = command
 find-tile = tile
@@ -632,90 +722,102 @@ find-text = text
 find-problem = problem
 
 ## Changes, as the history lists them
-change-name = name a piece
-change-name-to = name a piece { $name }
+change-name = Rename a piece
+change-name-to = Rename a piece to { $name }
 change-set = { $count ->
-    [one] set something about 1 piece
-   *[other] set something about { $count } pieces
+    [one] Edit 1 piece
+   *[other] Edit { $count } pieces
 }
-change-settings = set numbers and choices
-change-texts = write the texts
-change-cut = cut { $count }
-change-delete = delete { $count }
-change-paste = paste { $count }
-change-duplicate = duplicate { $count }
-change-card = choose the card { $name }
-change-card-new = begin a new card
-change-card-remove = remove a card
-change-parameter = set { $name }
-change-script = write { $name }
-change-script-replace = replace in { $name }
-change-script-new = begin a new script
-change-cards-new = begin { $name }
-change-script-delete = delete { $name }
-change-script-rename = name a script
-change-mute = mute { $code }
-change-fix-all = mend { $count } times: { $what }
-change-lay = lay tile { $tile }
-change-put = put { $what }
-change-move = move { $count ->
-    [one] a piece
+change-settings = Change settings
+change-texts = Edit texts
+change-cut = Cut { $count ->
+    [one] 1 piece
    *[other] { $count } pieces
 }
-change-copy = copy { $count ->
-    [one] a piece
+change-delete = Delete { $count ->
+    [one] 1 piece
    *[other] { $count } pieces
 }
-change-turn = turn { $count ->
-    [one] a piece
+change-paste = Paste { $count ->
+    [one] 1 piece
    *[other] { $count } pieces
 }
-change-flip = flip { $count ->
-    [one] a piece
+change-duplicate = Duplicate { $count ->
+    [one] 1 piece
+   *[other] { $count } pieces
+}
+change-card = Choose card { $name }
+change-card-new = Add a card
+change-card-remove = Remove a card
+change-parameter = Set { $name }
+change-script = Edit { $name }
+change-script-replace = Replace in { $name }
+change-script-new = Add a script
+change-cards-new = Add { $name }
+change-script-delete = Delete { $name }
+change-script-rename = Rename a script
+change-mute = Mute { $code }
+change-fix-all = Fix { $count } problems: { $what }
+change-lay = Place tile { $tile }
+change-put = Place { $what }
+change-move = Move { $count ->
+    [one] 1 piece
+   *[other] { $count } pieces
+}
+change-copy = Copy { $count ->
+    [one] 1 piece
+   *[other] { $count } pieces
+}
+change-turn = Rotate { $count ->
+    [one] 1 piece
+   *[other] { $count } pieces
+}
+change-flip = Flip { $count ->
+    [one] 1 piece
    *[other] { $count } pieces
 }
 
-change-paint = paint a region
-change-unpaint = take a region away
+change-paint = Paint a region
+change-unpaint = Delete a region
 
 ## What a tool says of what is in hand
 region-new = new region
-region-anew = The next stroke begins a new region.
+region-next = The next stroke starts a new region.
 tool-region = { $region }: { $count ->
     [one] 1 space
    *[other] { $count } spaces
 }
 doors-closed = doors closed
-doors-open = all doors open
+doors-open = doors open
 ruler-grid = { $x } across, { $y } down
 ruler-range = { $count ->
     [one] 1 space away
    *[other] { $count } spaces away
 }
-ruler-cut-off = cut off by walls and closed doors
+ruler-cut-off = blocked by walls and closed doors
 ruler-steps = { $count ->
-    [one] 1 point to walk
-   *[other] { $count } points to walk
+    [one] 1 movement point
+   *[other] { $count } movement points
 }
-ruler-no-way = no way to walk
+ruler-no-way = no path
 a-marine = A marine
 probe-sight = { $seen ->
-    [one] 1 space is seen
-   *[other] { $seen } spaces are seen
+    [one] 1 space visible
+   *[other] { $seen } spaces visible
 }, { $covered } of them with cover
-probe-range = the farthest space is { $most } away{ $cut ->
+probe-range = farthest space: { $most } away{ $cut ->
     [0] { "" }
-   *[other] , { $cut } are cut off
+   *[other] , { $cut } blocked
 }
 probe-reach = { $who } with { $points ->
     [one] 1 point
    *[other] { $points } points
 }: { $ends ->
-    [one] 1 place to end on
-   *[other] { $ends } places to end on
+    [one] 1 reachable space
+   *[other] { $ends } reachable spaces
 }
 probe-no-room = { $who } does not fit here
-probe-too-far = not to there
+probe-too-far = out of reach
 probe-fit = { $who } could stand on { $count } spaces
 fit-yes = { $who } fits here
 fit-no = { $who } does not
@@ -739,223 +841,235 @@ sight-by-corner = is stopped where walls meet, at the north-west corner of { $ce
 sight-rim = crosses the rim of difficult ground at the { $edge }
 sight-rim-corner = crosses the rim of difficult ground at the north-west corner of { $cell }
 sight-through = passes through { $who }
-sight-door = with { $door } open it does
+sight-door = visible with { $door } open
 sight-a-door = a door
 new-label = Label
 tool-tile = { $tile }, { $left } of { $all } left
 tool-door = door, { $left } of { $all } left
 tool-joined = { $count ->
-    [one] 1 opening meets another
-   *[other] { $count } openings meet others
+    [one] 1 opening connects
+   *[other] { $count } openings connect
 }
 tool-walled = { $count ->
     [one] 1 opening against a wall
    *[other] { $count } openings against a wall
 }
 tool-overlap = { $count ->
-    [one] lies over another tile on 1 space
-   *[other] lies over other tiles on { $count } spaces
+    [one] overlaps another tile on 1 space
+   *[other] overlaps other tiles on { $count } spaces
 }
-tool-short = the box has no more of them
-tool-both-sides = the other side of the last piece is in use
-tool-off-table = too far from the others: no board is that large
-tool-moved = { $x } right, { $y } down
-tool-copied = copy: { $x } right, { $y } down
+tool-short = none left in the box
+tool-both-sides = the other side of this tile is already in use
+tool-off-table = too far from the other tiles
+tool-copied = copy: { $by }
+moved-none = not moved
+moved-left = { $count } left
+moved-right = { $count } right
+moved-up = { $count } up
+moved-down = { $count } down
 stand-base = the base does not fit here
-stand-figure = another figure stands here
+stand-figure = there is already a figure
 stand-nowhere = there is no space here
-stand-start = there is a start space here
-stand-flat = there is a portal or teleporter here
-stand-token = another token lies here
-door-no-floor = there is no floor on both sides
+stand-start = there is already a start space
+stand-flat = there is already a portal or teleporter
+stand-token = there is already a token
+door-no-floor = no floor on both sides
 door-wall = there is a wall
 door-blocked = there is a blocking line
-door-inside = doors stand only where two tiles meet
-door-taken = there is a door already
+door-inside = doors can only be placed where two tiles meet
+door-taken = there is already a door
 
 ## Hints of tools
-hint-select = Click to select, drag to move, Alt drag to copy, Q E turn, F flip
-hint-drag = Q E turn, F flip, Alt copies, Ctrl without magnet, Esc drops it
-hint-tile = Click to lay it, Q E turn, F flip, Ctrl without magnet, Esc puts it away
-hint-door = Click to put it, Q E across or along, Ctrl without snapping, Esc puts it away
-hint-portal = Click to put it, F turns it over, Esc puts it away
-hint-teleporter = Click to put it, F active or not, Esc puts it away
-hint-label = Click to put it, then write in the inspector
-hint-piece = Click to put it, Esc puts it away
-hint-figure = Click to put it, Q E turn, Ctrl without snapping, Esc puts it away
-hint-region = Drag to paint, from a space of it to erase, Shift drag a rectangle, F a new region
+hint-select = Click to select, drag to move, Alt+drag to copy, Q/E rotate, F flip
+hint-drag = Q/E rotate, F flip, Alt copies, Ctrl without snapping, Esc cancels
+hint-tile = Click to place, Q/E rotate, F flip, Ctrl without snapping, Esc cancels
+hint-door = Click to place, Q/E rotate, Ctrl without snapping, Esc cancels
+hint-portal = Click to place, F flips, Esc cancels
+hint-teleporter = Click to place, F switches active or inactive, Esc cancels
+hint-label = Click to place, then edit the text in the inspector
+hint-piece = Click to place, Esc cancels
+hint-figure = Click to place, Q/E rotate, Ctrl without snapping, Esc cancels
+hint-region = Drag to paint, from a space of the region to erase, Shift+drag a rectangle, F new region
 hint-ruler = Click or drag from space to space, F opens the doors
-hint-probe = Click to pin it and point at another space, F who asks, Esc puts it away
-hint-probe-reach = Click to pin it, E Q more or fewer points, F who walks, Esc puts it away
-hint-probe-fit = F which demon, Esc puts it away
+hint-probe = Click to pin it and point at another space, F changes the figure, Esc cancels
+hint-probe-reach = Click to pin it, E/Q more or fewer points, F changes the figure, Esc cancels
+hint-probe-fit = F changes the demon, Esc cancels
 
 ## Tile workshop
 menu-workshop = Workshop
 menu-script = Script
-palette-workshop = Draw
-inspector-workshop = Draw this tile otherwise…
-command-work-floor = Draw spaces
-command-work-difficult = Draw difficult ground
-command-work-wall = Draw walls
-command-work-blocking = Draw blocking lines
-command-work-impassable = Draw impassable lines
-command-work-opening = Draw openings
-command-work-door = Mark places for doors
-command-work-eraser = Erase lines and spaces
-command-work-turn-over = Turn the tile over
-command-work-next = Next tile
-command-work-back = Tile before
-command-work-new = New tile
-command-work-copy = New tile like this one
-command-work-remove = Take away my own tile
-command-work-save = Keep my tiles in a folder…
-command-work-bring = Bring tiles from a folder…
-command-work-leave = Back to the map
+palette-workshop = Edit Tile
+inspector-workshop = Edit Tile…
+command-work-floor = Draw Spaces
+    .synonyms = paint spaces
+command-work-difficult = Draw Difficult Ground
+command-work-wall = Draw Walls
+command-work-blocking = Draw Blocking Lines
+command-work-impassable = Draw Impassable Lines
+command-work-opening = Draw Openings
+command-work-door = Mark Door Places
+command-work-eraser = Eraser
+    .synonyms = rubber delete remove
+command-work-turn-over = Flip Tile
+    .synonyms = flip other side back
+command-work-next = Next Tile
+command-work-back = Previous Tile
+command-work-new = New Tile
+    .synonyms = create add
+command-work-copy = Duplicate Tile
+    .synonyms = copy clone
+command-work-remove = Delete Custom Tile
+    .synonyms = remove erase
+command-work-save = Export Tiles…
+    .synonyms = save write folder share
+command-work-bring = Import Tiles…
+    .synonyms = load open folder
+command-work-leave = Close Tile Workshop
+    .synonyms = back exit map
 work-title = Tile { $tile }
 work-side-a = Side A, facility
 work-side-b = Side B, hell
-work-done = Back to the map
-work-own = own
-work-new-short = New tile
-work-copy-short = Copy
+work-done = Close
+work-own = custom
+work-new-short = New Tile
+work-copy-short = Duplicate
 work-floor = Floor
-work-floor-hint = Click or drag to add spaces. Both sides are one piece of cardboard: the back grows with the front.
+work-floor-hint = Click or drag to add spaces. Both sides are one piece of cardboard, so the back grows with the front.
 work-difficult = Difficult
-work-difficult-hint = Spaces that cost one movement point more. Over difficult spaces it makes them plain again.
+work-difficult-hint = Spaces that cost one more movement point. Draw over difficult spaces to reset them.
 work-wall = Wall
-work-wall-hint = Nothing goes across. Over a wall it takes it away; over an opening it closes it.
+work-wall-hint = Blocks everything. Draw over a wall to remove it, or over an opening to close it.
 work-blocking = Blocking
-work-blocking-hint = Solid red line: no movement, no sight. Over the same line it takes it away.
+work-blocking-hint = Solid red line: blocks movement and sight. Draw over it to remove it.
 work-impassable = Impassable
-work-impassable-hint = Dotted red line: no movement, but sight. Over the same line it takes it away.
+work-impassable-hint = Dotted red line: blocks movement, not sight. Draw over it to remove it.
 work-opening = Opening
-work-opening-hint = Where another tile can be joined: click the outer wall. Two spaces wide, on both sides; a click on an opening closes it.
+work-opening-hint = Where another tile can connect: click the outer wall. Two spaces wide, on both sides. Click an opening to close it.
 work-door = Door place
-work-door-hint = A good place for a door. Only a hint for whoever builds; the door itself is a token.
+work-door-hint = A good place for a door. It is only a hint for builders; the door itself is a token.
 work-eraser = Eraser
-work-eraser-hint = Takes away the line it begins on, or else spaces. The right button always erases.
+work-eraser-hint = Removes the line it starts on, or else spaces. The right button always erases.
 work-on-outline = The outer border is a wall or an opening; red lines lie between two spaces.
 work-inside = Openings lie on the outer border of the tile.
-work-in-void = There is no space here: lay floor first.
-work-nothing = There is nothing to take away.
+work-in-void = There is no space here. Draw floor first.
+work-nothing = There is nothing to remove.
 work-too-large = A tile has at most 12 by 12 spaces.
 work-here-void = no space
 work-here-floor = floor
 work-here-difficult = difficult
 work-back-a = The other side: A, facility
 work-back-b = The other side: B, hell
-work-back-alike = Cut alike, as one piece. Lines and difficult ground are each side’s own.
-work-back-differs = The two sides are not cut alike.
-work-cut-back = Cut it like this side
-work-copy-back = Draw it like this
-work-problems = Checks
-work-no-problems = The checks have nothing to say against this tile.
-work-about = What kind of piece it is
+work-back-alike = Both sides have the same outline. Lines and difficult ground are separate for each side.
+work-back-differs = The two sides have different outlines.
+work-cut-back = Match This Outline
+work-copy-back = Copy This Side
+work-problems = Problems
+work-no-problems = No problems found
+work-about = Properties
 work-title-a = Name of side A
 work-title-b = Name of side B
-work-note = Note: where it comes from
+work-note = Source note
 work-number = Number
-work-stock = Copies of it
-work-number-range = A tile has a number from 1 to { $most }.
-work-number-taken = There is a tile { $tile } already.
-work-number-boxed = This tile is the box’s. Make a copy of it for another number.
-work-is-own = This tile is your own, in place of the box’s.
-work-is-new = This tile is your own.
-work-is-boxed = This is the box’s tile. Draw on it, and it becomes your own in this mission.
-work-remove-boxed = Back to the box’s tile
-work-remove = Remove this tile
-work-own-now = Tile { $tile } is your own now, in this mission. “Back to the box’s tile” takes that back.
-work-none-own = There is no tile of your own yet.
-work-too-many = A mission can have { $count } tiles of its own.
+work-stock = Copies
+work-number-range = The number must be from 1 to { $most }.
+work-number-taken = Tile { $tile } already exists.
+work-number-boxed = This tile belongs to the box. Duplicate it to use another number.
+work-is-own = Custom tile, replaces the tile of the box
+work-is-new = Custom tile
+work-is-boxed = This is a tile of the box. Edit it to make a custom tile for this mission.
+work-remove-boxed = Reset to Box Tile
+work-remove = Delete Custom Tile
+work-own-now = Tile { $tile } is now a custom tile of this mission. “Reset to Box Tile” reverts it.
+work-none-own = There are no custom tiles yet.
+work-too-many = A mission can have at most { $count } custom tiles.
 work-all = { $count ->
-    [0] No tile of this mission is your own.
-    [one] 1 tile of this mission is your own.
-   *[other] { $count } tiles of this mission are your own.
-} Kept in a folder, they can be brought into other missions.
-work-save-short = Keep in a folder…
-work-bring-short = Bring from a folder…
+    [0] No custom tiles.
+    [one] 1 custom tile.
+   *[other] { $count } custom tiles.
+} Export them to use them in other missions.
+work-save-short = Export Tiles…
+work-bring-short = Import Tiles…
 work-new-about = room
 work-folder = tiles
-work-keep-title = Keep my tiles in a folder
-work-keep-words = Every tile of your own becomes a text file there. The mission has them in any case.
+work-keep-title = Export Tiles
+work-keep-words = Each custom tile is saved as a text file in this folder. The mission always keeps its own copy.
 work-keep-taken = { $count ->
-    [one] 1 file there has another tile
-   *[other] { $count } files there have other tiles
-} under the same number. Replace?
+    [one] 1 file there contains a different tile
+   *[other] { $count } files there contain different tiles
+} with the same number. Replace?
 work-replace = Replace
 work-kept = { $count ->
-    [one] 1 tile kept
-   *[other] { $count } tiles kept
-} in { $path }.
-work-bring-title = Bring tiles from a folder
-work-bring-words = A folder with files such as 04.txt: another mission’s, or tiles you kept. They take the place of tiles with the same number; undo takes them back.
-work-bring = Bring
-work-bring-none = There is no tile in this folder: files such as 04.txt are looked for.
+    [one] 1 tile exported
+   *[other] { $count } tiles exported
+} to { $path }
+work-bring-title = Import Tiles
+work-bring-words = Choose a folder with files such as 04.txt. They replace tiles with the same number. You can undo this.
+work-bring = Import
+work-bring-none = No tiles found in this folder. Tile files are named like 04.txt.
 work-brought = { $count ->
-    [one] 1 tile brought.
-   *[other] { $count } tiles brought.
+    [one] 1 tile imported
+   *[other] { $count } tiles imported
 }
 work-brought-some = { $count ->
-    [one] 1 tile brought,
-   *[other] { $count } tiles brought,
-} { $others } left out ({ $why }).
+    [one] 1 tile imported,
+   *[other] { $count } tiles imported,
+} { $others } skipped ({ $why }).
 change-tile-draw = { $tile }: { $tool }
-change-tile-words = Write about tile { $tile }
-change-tile-stock = Copies of tile { $tile }
-change-tile-cut = Cut the back of tile { $tile }
-change-tile-copy = Draw the back of tile { $tile } like its front
-change-tile-new = New tile { $tile }
-change-tile-number = Another number for tile { $tile }
-change-tile-boxed = Tile { $tile } as in the box
-change-tile-remove = Remove tile { $tile }
+change-tile-words = Edit texts of tile { $tile }
+change-tile-stock = Change copies of tile { $tile }
+change-tile-cut = Match the outline of the back of tile { $tile }
+change-tile-copy = Copy the front of tile { $tile } to its back
+change-tile-new = Add tile { $tile }
+change-tile-number = Change the number of tile { $tile }
+change-tile-boxed = Reset tile { $tile }
+change-tile-remove = Delete tile { $tile }
 change-tiles-bring = { $count ->
-    [one] Bring 1 tile
-   *[other] Bring { $count } tiles
+    [one] Import 1 tile
+   *[other] Import { $count } tiles
 }
 
 ## Pictures of cardboard
-pictures-title = Pictures of my cardboard
-pictures-words = A folder with a picture for each side of a tile, named 04A.png, 04B.jpg and so on. They lie over the drawings in every mission; a mission’s own folder “art” goes before it. An empty field: none.
-pictures-show = Show them
-pictures-missing = There is no folder { $path }.
-pictures-none = There are no pictures of cardboard yet: name their folder in View, Pictures of my cardboard.
-pictures-lines = Pictures, with the lines of the rules over them.
-pictures-alone = Pictures alone.
-pictures-off = No pictures: the drawings.
+pictures-title = Tile Pictures
+pictures-words = A folder with one picture for each tile side, named 04A.png, 04B.jpg and so on. They cover the drawings in every mission; a mission’s own “art” folder takes precedence. Leave empty for none.
+pictures-show = Apply
+pictures-missing = Folder not found: { $path }
+pictures-none = There are no tile pictures yet. Choose their folder in View ▸ Tile Pictures.
+pictures-lines = Tile pictures: with rule lines
+pictures-alone = Tile pictures: without lines
+pictures-off = Tile pictures: off
 
 ## Exports
 export-title = Export
-export-making = Making a preview…
+export-making = Creating a preview…
 export-writing = Writing…
 export-page = Page { $page } of { $pages }
-export-bytes = { $bytes } bytes
-export-replaces = { $bytes } bytes, replaces the file that is there
+export-replaces = { $size }, replaces the existing file
 export-light = Light colours, for paper
-export-scale = Pixels for a space
-export-layers = What is shown
+export-scale = Pixels per space
+export-layers = Layers
 export-paper = Paper
 export-paper-a4 = A4
 export-paper-letter = US Letter
-export-marks = Marks to cut along on the map
+export-marks = Cut marks on the map
 export-games = { $count ->
-    [one] With the game that tells most
-   *[other] With the { $count } games that tell most
+    [one] Include the most notable game
+   *[other] Include the { $count } most notable games
 }
-export-no-games = Games can be added once the mission was played: press F5, and come back.
-export-into = Into
-export-folder = A folder; it is made if it is not there
-export-browse = A folder for the files
+export-no-games = To add games, run the simulation first (F5).
+export-into = Folder
+export-folder = Folder path; created if it does not exist
+export-browse = Export Folder
 export-formats = { $count ->
     [0] Export
     [one] Export 1 format
    *[other] Export { $count } formats
 }
 export-done = { $count ->
-    [0] Nothing was written into { $folder }.
-    [one] 1 file is in { $folder }.
-   *[other] { $count } files are in { $folder }.
+    [0] No files were written to { $folder }
+    [one] 1 file written to { $folder }
+   *[other] { $count } files written to { $folder }
 }
 export-open = Open
-export-open-folder = Open the folder
+export-open-folder = Open Folder
 export-again = Back
-export-cannot-open = The desktop has no program for { $path } ({ $why }).
+export-cannot-open = No program found to open { $path } ({ $why }).

@@ -9,8 +9,9 @@ use std::fs;
 use std::path::Path;
 
 /// Families of ids that are put together from a name: what comes before it.
-const FAMILIES: [&str; 11] = [
+const FAMILIES: [&str; 12] = [
     "command-",
+    "lacks-",
     "button-",
     "layer-",
     "count-",

@@ -7,7 +7,7 @@ use missions::scene::{self, Rect};
 /// How many pixels a space may have.
 const SCALES: std::ops::RangeInclusive<f32> = 6.0..=160.0;
 
-/// A whole map is never shown larger than this: two tiles on a large screen need not be giants.
+/// A whole map is never shown larger than this, 100 %: two tiles on a large screen need not be giants.
 const FITTED: f32 = 72.0;
 
 /// When one is shown a place, it has about this many pixels for each space.
@@ -143,6 +143,11 @@ impl Camera {
         let scale = fitting(place.grown(2.0), size).min(CLOSE).clamp(*SCALES.start(), *SCALES.end());
         self.set(place.centre(), scale);
     }
+}
+
+/// The zoom in per cent of [`FITTED`], as people read it.
+pub(crate) fn percent(scale: f32) -> f64 {
+    f64::from((scale / FITTED * 100.0).round())
 }
 
 /// The pixels of a space with which a rectangle just fits on a canvas.

@@ -4,7 +4,7 @@
 use missions::paint::Area;
 use missions::scene::Rect;
 
-/// So many pixels a chunk is wide and high. Small, so that little is painted anew after an edit; large enough that a
+/// So many pixels a chunk is wide and high. Small, so that little is painted again after an edit; large enough that a
 /// screen has not too many.
 pub(super) const SIDE: i32 = 128;
 

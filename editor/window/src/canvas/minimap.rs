@@ -1,4 +1,4 @@
-//! The small map in a corner of the canvas: where what one sees lies in the whole. A press or drag in it moves the view.
+//! The minimap in a corner of the canvas: where what one sees lies in the whole. A press or drag in it moves the view.
 //! It is there only when not all of the map is seen.
 
 use super::picture::{Picture, Small};
@@ -17,7 +17,7 @@ const AWAY: f32 = 14.0;
 /// Its border.
 const BORDER: f32 = 6.0;
 
-/// Where the small map is, for a canvas of this size.
+/// Where the minimap is, for a canvas of this size.
 pub(super) struct Minimap<'a> {
     pub(super) picture: &'a Picture,
     pub(super) camera: &'a Camera,
@@ -43,11 +43,11 @@ impl<'a> Minimap<'a> {
         let (width, height) = (small.size.0 as f32 / self.factor, small.size.1 as f32 / self.factor);
         let from = Point::new(size.width - AWAY - BORDER - width, size.height - AWAY - BORDER - height);
         let at = Rectangle::new(Point::new(from.x.floor(), from.y.floor()), Size::new(width, height));
-        // A canvas that is hardly larger than the small map needs none.
+        // A canvas that is hardly larger than the minimap needs none.
         (at.x > width && at.y > height).then_some(Placed { small, at, view })
     }
 
-    /// The point of the board that lies under a point of the canvas, if that is in the small map. While it is held, it may
+    /// The point of the board that lies under a point of the canvas, if that is in the minimap. While it is held, it may
     /// be left.
     pub(super) fn under(&self, size: Size, at: Point, held: bool) -> Option<scene::Point> {
         let Placed { small, at: spot, .. } = self.spot(size)?;

@@ -1,5 +1,5 @@
 //! The map in pixels: chunks of it, painted once for each scale and kept, so that moving the map is no more than putting
-//! them elsewhere. After a change only the chunks it touches are painted anew; until a chunk is painted, what was seen
+//! them elsewhere. After a change only the chunks it touches are painted again; until a chunk is painted, what was seen
 //! there before stands in for it, larger or smaller. Which pieces are where is the drawing's business.
 
 use super::chunk::{self, At, Range};
@@ -32,7 +32,7 @@ const AHEAD: i32 = 2;
 /// Chunks farther from what is seen are forgotten: memory is bounded by the size of the window, not by that of the map.
 const KEPT: i32 = 4;
 
-/// The small map has at most so many pixels on its longer side.
+/// The minimap has at most so many pixels on its longer side.
 const SMALL: f32 = 180.0;
 
 /// A map, as far as it is painted.
@@ -503,7 +503,7 @@ mod tests {
         let thing = *Mission::starter().things().keys().next().expect("a thing");
         picture.lift(&[thing].into());
         assert!(count(&picture, State::Stale) > 0);
-        assert!(count(&picture, State::Stale) < before.len(), "only what it touches is painted anew");
+        assert!(count(&picture, State::Stale) < before.len(), "only what it touches is painted again");
         picture.finish(&view, ALL);
         assert_ne!(owned(&picture), before);
         picture.lift(&Selection::new());

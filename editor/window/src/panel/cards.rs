@@ -1,4 +1,4 @@
-//! The cards of the mission: its objective, its threat and what else it has. One is picked from the shelf or begun anew,
+//! The cards of the mission: its objective, its threat and what else it has. One is picked from the shelf or newly written,
 //! its parameters are set, its script is opened. Every choice is a change of the mission; writing scripts is elsewhere.
 
 use super::Action;

@@ -44,9 +44,9 @@ pub(crate) enum Message {
     Pressed(usize),
     /// The pointer came onto a line, or left it.
     Hovered(Option<usize>),
-    /// The program is to mend this one.
+    /// The program is to fix this one.
     Fix(usize),
-    /// The program is to mend all of the same kind.
+    /// The program is to fix all of the same kind.
     FixAll(usize),
     /// The reason for muting was changed.
     Reason(String),
@@ -124,7 +124,7 @@ impl Problems {
         Some(&self.rows.as_ref()?.get(number)?.problem)
     }
 
-    /// One step that mends what the program can mend of these.
+    /// One step that fixes what the program can fix of these.
     fn fix(&self, wanted: impl Fn(usize, &Diagnostic) -> bool) -> Action<Message> {
         let rows = self.rows.iter().flatten().enumerate();
         let problems = rows.map(|(at, row)| (at, &row.problem)).filter(|(at, problem)| wanted(*at, problem));

@@ -131,7 +131,7 @@ impl Watch {
             Message::To(number) => self.go(number),
             Message::Step(unit, on) => self.go(self.step(unit, on)),
             Message::Toggled => {
-                // From the end it begins anew.
+                // From the end it begins again.
                 if !self.plays && at == self.last() {
                     self.go(0);
                 }
@@ -212,7 +212,7 @@ impl Watch {
         let winner = match line.winner {
             Some(Side::Marines) => "watch-marines-win",
             Some(Side::Invader) => "watch-invader-wins",
-            None => "watch-nobody-wins",
+            None => "watch-draw",
         };
         column![
             top.align_y(Alignment::Center),

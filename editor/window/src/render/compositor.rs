@@ -56,7 +56,7 @@ impl Sheet {
         Area { from: (0, 0), to: (self.width as i32, self.height as i32) }
     }
 
-    /// Draw these parts anew.
+    /// Draw these parts again.
     fn draw(&mut self, renderer: &mut Renderer, viewport: &Viewport, parts: &[Rectangle]) {
         if parts.is_empty() {
             return;
@@ -180,7 +180,7 @@ impl compositor::Compositor for Compositor {
     }
 }
 
-/// Frames older than so many are put together anew.
+/// Frames older than so many are put together again.
 const MOST_AGE: usize = 4;
 
 /// The parts of the window in which the widgets look otherwise than before.

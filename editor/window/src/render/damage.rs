@@ -1,4 +1,4 @@
-//! Which parts of the window are drawn anew: few and small ones, because every part costs a walk over everything that lies in
+//! Which parts of the window are drawn again: few and small ones, because every part costs a walk over everything that lies in
 //! it. What has changed is found by the renderer; here it is only gathered.
 
 use iced::Rectangle;

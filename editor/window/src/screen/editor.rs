@@ -150,7 +150,7 @@ pub(crate) enum Message {
     Painted(Thumbnails),
     /// Pictures of cardboard are read.
     Cardboard(cardboard::Brought),
-    /// Some of them are painted anew.
+    /// Some of them are painted again.
     Repainted(Thumbnails),
     /// The title was pressed.
     Titled,
@@ -628,7 +628,7 @@ impl Editor {
         self.camera.view(self.room)
     }
 
-    /// Is what is seen of the map the same as if it were painted anew? And how many chunks are seen?
+    /// Is what is seen of the map the same as if it were painted again? And how many chunks are seen?
     pub(crate) fn is_as_painted_anew(&self) -> (bool, usize) {
         let scene = draw(self.document.mission(), &self.found, self.proof.heat(), &self.cardboard.art);
         let mut fresh = Picture::of(&scene);

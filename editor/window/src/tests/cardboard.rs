@@ -49,11 +49,11 @@ fn a_folder_for_all_missions_is_named_once_and_given_up_again() {
     session.begin_question(Command::Pictures);
     session.answer(Answer::PathChanged(mine.path().join("nowhere").display().to_string()));
     session.answer(Answer::PathEntered);
-    assert!(session.sees("Pictures of my cardboard") && session.sees_part("There is no folder"));
+    assert!(session.sees("Tile Pictures") && session.sees_part("Folder not found"));
     session.answer(Answer::PathChanged(mine.path().display().to_string()));
     session.answer(Answer::PathEntered);
     assert_eq!(session.pictures(), 1);
-    assert!(!session.sees("Pictures of my cardboard"));
+    assert!(!session.sees("Tile Pictures"));
     // Another mission has them too.
     session.control("w");
     session.click("First Steps");
@@ -64,7 +64,7 @@ fn a_folder_for_all_missions_is_named_once_and_given_up_again() {
     assert_eq!(session.pictures(), 0);
     session.begin_question(Command::Pictures);
     session.key(Named::Escape);
-    assert!(!session.sees("Pictures of my cardboard"));
+    assert!(!session.sees("Tile Pictures"));
     session.control("w");
 }
 

@@ -1,4 +1,4 @@
-//! Cards: picked from the shelf, set, written anew and removed.
+//! Cards: picked from the shelf, set, written again and removed.
 
 use super::saved;
 use super::session::Session;
@@ -33,7 +33,7 @@ fn parameters_are_fields_and_typing_one_is_one_step() {
     session.cards(set(4));
     session.cards(set(5));
     assert_eq!(steps(&session), Some(Parameter::Int(5)));
-    session.click("as usual: 2");
+    session.click("Reset (default 2)");
     assert_eq!(steps(&session), None);
     session.control("z");
     assert_eq!(steps(&session), None, "one step, and it changed nothing in the end");

@@ -1,4 +1,4 @@
-//! The quick fix by its key: it mends what the person has chosen, says what it did, and nothing else is changed by it.
+//! The quick fix by its key: it fixes what the person has chosen, says what it did, and nothing else is changed by it.
 
 use super::saved;
 use super::session::Session;
@@ -9,7 +9,7 @@ use tiles::Cell;
 
 const VAULT: Id = Id(900);
 
-/// The starter with regions that no card speaks of; the fix of each takes it away.
+/// The starter with regions that no card uses; the fix of each takes it away.
 fn with_regions(names: &[&str]) -> (TempDir, Session) {
     let regions = names.iter().zip(900..).map(|(name, id)| {
         let region = Region { name: Some(Name::new(*name)), cells: [Cell::new(1, 2)].into() };
@@ -30,7 +30,7 @@ fn with_nothing_chosen_the_quick_fix_changes_nothing_and_opens_the_list() {
         assert_eq!(*session.mission(), before);
     }
     assert!(session.sees(&say("fix-choose")));
-    assert!(session.sees_part("No card speaks of the region vault"), "the list is open");
+    assert!(session.sees_part("No card uses the region vault"), "the list is open");
 }
 
 #[test]

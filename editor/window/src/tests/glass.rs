@@ -1,5 +1,5 @@
 //! The glass of the window: its widgets with what they remember from one event to the next, such as who has the keys.
-//! (A simulator of `iced_test` begins anew each time.)
+//! (A simulator of `iced_test` begins again each time.)
 
 use crate::Renderer;
 use crate::app::{App, Message};

@@ -104,7 +104,7 @@ fn every_part_of_the_window_is_reached() {
     assert_eq!(session.focus(), [say("menu-file")]);
     session.key(Named::Escape);
     session.character("s");
-    assert!(session.sees_part("put it"), "the keys are the map's again");
+    assert!(session.sees_part("Click to place"), "the keys are the map's again");
 }
 
 #[test]

@@ -384,7 +384,7 @@ fn cards_of_ones_own_are_written_beside_the_scripts() {
     session.script(Message::Delete);
     assert!(session.mission().content_files().is_empty());
     let told: Vec<String> = session.problems().into_iter().map(|problem| problem.message).collect();
-    assert_eq!(told, ["nobody knows a class \"doorkicker\""]);
+    assert_eq!(told, ["unknown class \"doorkicker\""]);
     session.control("z");
     assert_eq!(
         session.mission().content_files()[&ContentFile::of_word("classes").expect("a file")],

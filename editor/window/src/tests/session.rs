@@ -279,7 +279,7 @@ impl Session {
         still.snapshot(&crate::theme::theme()).expect("a picture")
     }
 
-    /// Is the map as if it were painted anew? And how many chunks of it are seen?
+    /// Is the map as if it were painted again? And how many chunks of it are seen?
     pub(super) fn is_as_painted_anew(&self) -> (bool, usize) {
         self.editor().is_as_painted_anew()
     }

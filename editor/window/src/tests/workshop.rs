@@ -6,6 +6,7 @@ use super::session::Session;
 use crate::panel::workshop::{Line, Message};
 use crate::screen::editor::Answer;
 use editor_model::command::Command;
+use editor_model::words::say;
 use iced::keyboard::key::Named;
 use iced::mouse::Button;
 use missions::{Edit, Mission, format};
@@ -41,10 +42,10 @@ fn it_opens_on_the_tile_one_means_and_closes_again() {
     session.select([id]);
     session.control("t");
     assert_eq!(shown(&session), Some((piece.tile, piece.face)));
-    session.click("Back to the map");
+    session.click(&say("work-done"));
     assert_eq!(shown(&session), None);
     session.alt("1");
-    session.click("Draw this tile otherwise…");
+    session.click("Edit Tile…");
     assert_eq!(shown(&session), Some((piece.tile, piece.face)));
     session.control("t");
     assert_eq!(shown(&session), None);
@@ -70,14 +71,14 @@ fn a_stroke_is_one_step_and_the_pieces_on_the_map_follow() {
     let y = f32::from(first.cell.y);
     session.stroke(Button::Left, &[(1.5, y), (1.6, y)]);
     assert_eq!(line(&session, number, Face::A, first), EdgeKind::Blocking);
-    assert!(session.sees("own") && session.sees_part("is your own now"));
+    assert!(session.sees("custom") && session.sees_part("is now a custom tile"));
     let drawn = session.mission().clone();
     assert_eq!(drawn.tiles(), before.tiles());
     session.control("z");
     assert_eq!(session.mission(), &before);
     session.control("y");
     assert_eq!(session.mission(), &drawn);
-    session.click("Back to the box’s tile");
+    session.click("Reset to Box Tile");
     assert_eq!(session.mission(), &before);
     assert_eq!(shown(&session).map(|(number, _)| number), Some(number));
 }
@@ -147,7 +148,7 @@ fn what_the_checks_say_is_there_at_once_and_shows_its_place() {
     let mut session = Session::new(Some(folder.path().to_owned()));
     session.control("t");
     session.character("n");
-    assert!(session.sees("The checks have nothing to say against this tile."));
+    assert!(session.sees("No problems found"));
     session.character("6");
     session.stroke(Button::Left, &[(1.5, 4.0)]);
     assert!(session.sees("This side has no opening."));
@@ -161,7 +162,7 @@ fn what_the_checks_say_is_there_at_once_and_shows_its_place() {
     session.click("Nobody can walk from an opening to this space (1 in all).");
     assert_eq!(shown(&session), Some((NEW, Face::B)));
     session.control("z");
-    assert!(session.sees("The checks have nothing to say against this tile."));
+    assert!(session.sees("No problems found"));
 }
 
 #[test]
@@ -170,7 +171,7 @@ fn undo_shows_the_tile_it_was_about() {
     let mut session = Session::new(Some(folder.path().to_owned()));
     session.control("t");
     session.character("n");
-    session.click("Copy");
+    session.click("Duplicate");
     assert_eq!(shown(&session), Some((TileNumber(18), Face::A)));
     session.craft(Message::Stock(3));
     session.key(Named::PageDown);
@@ -190,14 +191,14 @@ fn a_tile_is_named_numbered_and_counted() {
     session.craft(Message::Chosen(piece.tile));
     session.craft(Message::Numbered("40".into()));
     session.craft(Message::NumberEntered);
-    assert!(session.sees_part("This tile is the box’s."));
+    assert!(session.sees_part("This tile belongs to the box."));
     for words in ["Bone", "Bone ", "Bone yard"] {
         session.craft(Message::Written(Line::TitleB, words.into()));
     }
     session.craft(Message::Stock(5));
     session.craft(Message::Numbered("16".into()));
     session.craft(Message::NumberEntered);
-    assert!(session.sees_part("There is a tile 16 already.") || piece.tile == TileNumber(16));
+    assert!(session.sees_part("Tile 16 already exists.") || piece.tile == TileNumber(16));
     session.craft(Message::Numbered("40".into()));
     session.craft(Message::NumberEntered);
     let number = TileNumber(40);
@@ -222,14 +223,14 @@ fn tiles_are_kept_in_a_folder_and_brought_into_another_mission() {
     session.character("n");
     session.stroke(Button::Left, &[(4.5, 0.5)]);
     ask(&mut session, Command::WorkSave, &tiles);
-    assert!(session.sees_part("1 tile kept"));
+    assert!(session.sees_part("1 tile exported"));
     let sheets = session.mission().own_tiles().clone();
     assert_eq!(std::fs::read_to_string(tiles.join("17.txt")).ok().as_ref(), sheets.get(&NEW));
 
     let mut other = Session::new(Some(there.path().to_owned()));
     other.control("t");
     ask(&mut other, Command::WorkBring, &place.path().join("nothing"));
-    assert!(other.sees("Bring tiles from a folder"), "it asks again");
+    assert!(other.sees("Import Tiles"), "it asks again");
     other.answer(Answer::PathChanged(tiles.display().to_string()));
     other.answer(Answer::PathEntered);
     assert_eq!(other.mission().own_tiles(), &sheets);
@@ -240,7 +241,7 @@ fn tiles_are_kept_in_a_folder_and_brought_into_another_mission() {
     // Another tile of that number is not written over without a question.
     session.stroke(Button::Left, &[(4.5, 1.5)]);
     ask(&mut session, Command::WorkSave, &tiles);
-    assert!(session.sees_part("1 file there has another tile"));
+    assert!(session.sees_part("1 file there contains a different tile"));
     assert_eq!(std::fs::read_to_string(tiles.join("17.txt")).ok().as_ref(), sheets.get(&NEW));
     session.click("Replace");
     assert_eq!(

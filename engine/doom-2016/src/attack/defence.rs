@@ -28,7 +28,7 @@ pub(crate) struct Tally {
 }
 
 impl Cx<'_> {
-    /// An empty deck is made anew from the discards before revealing; with none either, no card is revealed (ruling 18).
+    /// An empty deck is made again from the discards before revealing; with none either, no card is revealed (ruling 18).
     pub(crate) fn refill_and_reveal(&mut self) {
         let defender = self.st.attack().defender;
         let refilled = match self.side_of_attacker() {

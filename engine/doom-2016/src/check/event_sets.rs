@@ -31,7 +31,7 @@ fn run(mission: &Subject<'_>, out: &mut Vec<Finding>) {
             if (mission.left_out)(set) {
                 return;
             }
-            wrong.push(format!("nobody knows an event set \"{set}\""));
+            wrong.push(format!("unknown event set \"{set}\""));
         } else if good.contains(&set.as_str()) {
             wrong.push(format!("the event set \"{set}\" is named twice"));
         } else {

@@ -34,7 +34,7 @@ fn run(mission: &Subject<'_>, out: &mut Vec<Finding>) {
     for (seat, loadout) in loadouts.iter().take(seats).enumerate() {
         let marine = &loadout.marine;
         if !content.marines.iter().any(|m| m.id == *marine) {
-            wrong.push(format!("nobody knows a marine \"{marine}\""));
+            wrong.push(format!("unknown marine \"{marine}\""));
         } else if loadouts[..seat].iter().any(|other| other.marine == *marine) {
             wrong.push(format!("the marine {marine} is named twice"));
         }
@@ -50,7 +50,7 @@ fn run(mission: &Subject<'_>, out: &mut Vec<Finding>) {
         for weapon in loadout.weapons.iter().filter(unfit) {
             wrong.push(match content.set(weapon) {
                 Some(_) => format!("{marine} cannot start with \"{weapon}\": it is only found"),
-                None => format!("nobody knows a weapon \"{weapon}\""),
+                None => format!("unknown weapon \"{weapon}\""),
             });
         }
     }
@@ -58,7 +58,7 @@ fn run(mission: &Subject<'_>, out: &mut Vec<Finding>) {
         let class = &loadout.class;
         if content.class(class).is_none() {
             if !(mission.left_out)(class) {
-                wrong.push(format!("nobody knows a class \"{class}\""));
+                wrong.push(format!("unknown class \"{class}\""));
             }
         } else if loadouts[..seat].iter().any(|other| other.class == *class) {
             wrong.push(format!("two marines have the class \"{class}\""));

@@ -8,7 +8,7 @@ pub(super) const CHECK: Check = Check {
         code: Code("C026"),
         severity: Severity::Warning,
         title: "Portals lie on the map, but no card summons from them",
-        text: "Portals bring demons only when a card says so, usually the threat card. No script of this mission speaks of \
+        text: "Portals bring demons only when a card says so, usually the threat card. No script of this mission mentions \
 summoning, so the portals will lie there all game.\n\n\
 Choose a threat card, or remove the portals.",
     },

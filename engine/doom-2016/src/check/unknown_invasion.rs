@@ -38,7 +38,7 @@ fn unknown(mission: &Subject<'_>, content: &Content, settings: &Settings, out: &
     let message = if settings.invasion.is_empty() {
         "the mission has no invasion card".to_owned()
     } else {
-        format!("nobody knows an invasion card \"{}\"", settings.invasion)
+        format!("unknown invasion card \"{}\"", settings.invasion)
     };
     let said = Finding::whole(message, known_words(&settings.invasion, known()));
     out.push(match nearest(&settings.invasion, known()).or_else(|| known().next()) {

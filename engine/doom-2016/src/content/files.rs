@@ -15,11 +15,11 @@ macro_rules! files {
 
 /// All of them, in the order in which they are listed and read.
 pub(crate) static FILES: &[FileKind] = files! {
-    "demons" "Demons of your own"
-    "weapons" "Weapon sets of your own"
-    "events" "Event sets of your own"
-    "invasions" "Invasion cards of your own"
-    "classes" "Class cards of your own"
-    "glory" "Glory kill cards of your own"
-    "squad" "Squad cards of your own"
+    "demons" "Custom demons"
+    "weapons" "Custom weapon sets"
+    "events" "Custom event sets"
+    "invasions" "Custom invasion cards"
+    "classes" "Custom class cards"
+    "glory" "Custom glory kill cards"
+    "squad" "Custom squad cards"
 };

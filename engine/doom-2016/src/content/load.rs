@@ -72,7 +72,7 @@ pub(super) fn add(content: &mut Content, source: Source<'_>, problems: &mut Vec<
             line: 1,
             column: 1,
             message: format!(
-                "nobody knows what '{name}' holds: cards are in demons.ron, weapons.ron, events.ron, \
+                "unknown kind of file: '{name}'; cards are in demons.ron, weapons.ron, events.ron, \
                  invasions.ron, classes.ron, glory.ron or squad.ron"
             ),
             unknown: None,
@@ -109,7 +109,7 @@ impl Wrong {
     }
 }
 
-/// Nobody mends more than this in one go.
+/// Nobody fixes more than this in one go.
 const MAX_PROBLEMS: usize = 20;
 
 /// Every thing of a file, on its own: a bad one does not take the others with it.

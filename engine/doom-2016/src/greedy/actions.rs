@@ -1,4 +1,4 @@
-//! What single effects ask for: whom to mend, where to throw, push or leap, who suffers instead, what is discarded; and the
+//! What single effects ask for: whom to fix, where to throw, push or leap, who suffers instead, what is discarded; and the
 //! marines' windows outside attacks.
 
 use super::Greedy;

@@ -14,7 +14,7 @@ pub(super) const PORTAL: Idle = Idle {
 never chose this one; if nothing summons, the portal only lies about.\n\n\
 Give it something to do, or take it away.",
     },
-    never: "never summoned anybody",
+    never: "never summoned a demon",
     help: "let a card summon from it, or take it away",
 };
 
@@ -24,7 +24,7 @@ pub(super) const TELEPORTER: Idle = Idle {
         code: Code("S013"),
         severity: Severity::Note,
         title: "A teleporter is never activated",
-        text: "In all the games the bots played, no marine reached this teleporter. Nobody can come back there, and it is no \
+        text: "In all the games the bots played, no marine reached this teleporter. No marine can come back there, and it is no \
 short cut.\n\n\
 Put it nearer to the way, or let it start active.",
     },

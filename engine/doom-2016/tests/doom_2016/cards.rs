@@ -1,4 +1,4 @@
-//! `docs/cards.md` is what the data of the box says: `UPDATE_EXPECT=1 cargo test -p doom-2016 cards` writes it anew.
+//! `docs/cards.md` is what the data of the box says: `UPDATE_EXPECT=1 cargo test -p doom-2016 cards` regenerates it.
 
 use doom_2016::{Content, reference};
 use expect_test::expect_file;

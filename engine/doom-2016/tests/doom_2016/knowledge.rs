@@ -109,7 +109,7 @@ fn bots_choose_by_what_their_seat_may_know() {
     assert!(asked > 1000 && changed * 10 > asked * 9, "{changed} of {asked}");
 }
 
-/// What is dealt anew is a state of the same game.
+/// What is dealt again is a state of the same game.
 #[test]
 fn a_new_deal_keeps_every_card() {
     let game = Doom2016::new(setup(HALL), Arc::new(NoHooks));

@@ -85,7 +85,7 @@ fn scribble_is_told_with_its_place() {
         "monsters.ron",
         "[]",
         expect![
-            "monsters.ron:1:1: nobody knows what 'monsters.ron' holds: cards are in demons.ron, weapons.ron, events.ron, invasions.ron, classes.ron, glory.ron or squad.ron"
+            "monsters.ron:1:1: unknown kind of file: 'monsters.ron'; cards are in demons.ron, weapons.ron, events.ron, invasions.ron, classes.ron, glory.ron or squad.ron"
         ],
     );
 }
@@ -127,7 +127,7 @@ fn what_makes_no_sense_is_told_with_its_place() {
         &HOUND.replace("Push(1)", "Range(2)"),
         expect!["demons.ron:5:63: 'hell-hound': Range(2) is nothing a demon can do at AfterAttack"],
     );
-    problems("invasions.ron", PACK, expect!["invasions.ron:6:34: nobody knows a demon 'hell-hound'"]);
+    problems("invasions.ron", PACK, expect!["invasions.ron:6:34: unknown demon 'hell-hound'"]);
     problems(
         "invasions.ron",
         &PACK.replace("hell-hound", "imp").replace("count: 5", "count: 9"),

@@ -330,7 +330,7 @@ fn the_end_of_an_activation() {
     );
 }
 
-/// An empty deck is made anew from the discards, the cards just played among them.
+/// An empty deck is made again from the discards, the cards just played among them.
 #[test]
 fn drawing_from_an_empty_deck() {
     let short =
@@ -403,7 +403,7 @@ fn the_activation_of_a_demon() {
     );
 }
 
-/// A card for each marine and one for each kind of demon on the map, six at most, shuffled; each round anew.
+/// A card for each marine and one for each kind of demon on the map, six at most, shuffled; each round again.
 #[test]
 fn the_initiative_deck_is_built_anew_every_round() {
     check(

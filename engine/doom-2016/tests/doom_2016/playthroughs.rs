@@ -2,7 +2,7 @@
 //! nature's included; they are followed, so that other bots change nothing, and what they lead to is compared line by line.
 //!
 //! Between them they show every kind of card, every window and every way to end that the rules have.
-//! `UPDATE_EXPECT=1` writes the files anew; where a choice is not on offer any more, greedy bots play on from there.
+//! `UPDATE_EXPECT=1` writes the files again; where a choice is not on offer any more, greedy bots play on from there.
 
 use crate::missions::{ARENA, FACILITY, Goal, mission_of};
 use doom_2016::content::CardKind;

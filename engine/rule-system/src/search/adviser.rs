@@ -71,7 +71,7 @@ pub trait Searchable: TableGame {
     /// where it cannot be made easier by so much. Bots learn from it where that side never wins otherwise.
     fn eased(&self, side: Side, step: u8) -> Option<Self>;
 
-    /// Deal everything anew that a seat cannot know. What it cannot know has no influence on the result.
+    /// Deal everything again that a seat cannot know. What it cannot know has no influence on the result.
     fn deal_anew(&self, state: &mut Self::State, seat: Seat, rng: &mut Rng);
 
     /// How far the game has come: the round, and a number that falls with every activation in it.

@@ -10,7 +10,7 @@ pub(super) const CHECK: Check = Check {
     page: Page {
         code: Code("C030"),
         severity: Severity::Warning,
-        title: "A card speaks of a value it does not have",
+        title: "A card uses a value it does not have",
         text: "In the text of a card, the comment at the head of its script, `{NAME}` becomes the value of the constant of \
 that name, as the mission has it. There is no such constant at the top of this script, so players will read the braces.\n\n\
 Write the name as the constant has it, or add the constant.",
@@ -30,7 +30,7 @@ fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
             };
             out.push(
                 CHECK
-                    .say(format!("the text of {} speaks of {{{name}}}, which is no constant of it", card.title))
+                    .say(format!("the text of {} uses {{{name}}}, which is not a constant of its script", card.title))
                     .at(place(&card, source, name))
                     .help(help),
             );
@@ -61,7 +61,7 @@ mod tests {
             let (_, rest) = old.split_once('\n').expect("lines");
             with([Edit::Script(core, Some(format!("//! Fetch the core\n//! {text}\n\nconst ROUNDS = 3;\n{rest}")))])
         };
-        let told = fires("C030", &script("After {ROUND} rounds, {ROUND}."), "the text of Fetch the core speaks of {ROUND}, which is no constant of it");
+        let told = fires("C030", &script("After {ROUND} rounds, {ROUND}."), "the text of Fetch the core uses {ROUND}, which is not a constant of its script");
         assert!(told.help.as_deref().is_some_and(|help| help.contains("{ROUNDS}")), "{told:?}");
         assert!(format!("{:?}", told.places).contains("line: 2, column: 11"), "{told:?}");
         quiet("C030", &script("After {ROUNDS} rounds {and} {} so on."));

@@ -226,8 +226,12 @@ impl<'m> Context<'m> {
     }
 
     /// A region by its name, or by its number.
-    pub(crate) fn call_region(&self, id: Id, region: &Region) -> String {
-        region.name.as_ref().map_or_else(|| format!("the region {id}"), |name| format!("the region {name}"))
+    pub(crate) fn call_region(region: &Region) -> String {
+        match (&region.name, region.cells.first()) {
+            (Some(name), _) => format!("the region {name}"),
+            (None, Some(cell)) => format!("the unnamed region at {cell}"),
+            (None, None) => "the unnamed region".to_owned(),
+        }
     }
 
     /// A tile by number, side and place: `tile 07A at 4,0`.

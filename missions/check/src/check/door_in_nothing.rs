@@ -10,7 +10,7 @@ pub(super) const CHECK: Check = Check {
     page: Page {
         code: Code("M010"),
         severity: Severity::Error,
-        title: "A door does not stand between floor and floor",
+        title: "A door is not on an opening",
         text: "A door is a token two spaces long. On each half of it there must be a space on both sides, and no wall or \
 blocking line between them: a door stands where one could walk if it were not there.\n\n\
 Put it on an opening where two tiles meet. The fix removes the door.",
@@ -35,7 +35,7 @@ fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
         };
         out.push(
             CHECK
-                .say(format!("{} does not stand between floor and floor: {why}", context.call(id)))
+                .say(format!("{} is not on an opening: {why}", context.call(id)))
                 .at(Place::Thing(id))
                 .at(Place::Edge(*edge))
                 .help("put it on an opening where two tiles meet")
@@ -57,12 +57,12 @@ mod tests {
 
     #[test]
     fn a_door_in_nothing_or_in_a_wall_is_told() {
-        let end = "the door at 0,6 does not stand between floor and floor: there is no space at 0,6";
+        let end = "the door at 0,6 is not on an opening: there is no space at 0,6";
         let _ = mended("M010", &door(0, 6, false), end);
         let _ = fires(
             "M010",
             &door(1, 3, true),
-            "the door at 1,3 does not stand between floor and floor: there is a blocking line on the west side of 1,3",
+            "the door at 1,3 is not on an opening: there is a blocking line on the west side of 1,3",
         );
         quiet("M010", &door(1, 12, false));
     }

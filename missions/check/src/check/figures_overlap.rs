@@ -13,7 +13,7 @@ pub(super) const CHECK: Check = Check {
         code: Code("M018"),
         severity: Severity::Error,
         title: "Two figures stand on the same space",
-        text: "Figures may pass through each other but never stand on the same space, and nobody stands under a large \
+        text: "Figures may pass through each other but never stand on the same space, and no figure stands under a large \
 figure.\n\n\
 Move one of them; the fix removes the one that was added last.",
     },

@@ -9,7 +9,7 @@ pub(super) const CHECK: Check = Check {
     page: Page {
         code: Code("C028"),
         severity: Severity::Warning,
-        title: "A marker bears a word no card knows",
+        title: "No card uses a marker's word",
         text: "Markers are tokens with a word on them, and only scripts give the word a meaning. No script of this mission \
 mentions it, nor the marker's name.\n\n\
 Write the word as the script has it, or remove the marker.",
@@ -24,7 +24,7 @@ fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
         if !named && !context.scripts_say(&format!("\"{word}\"")) {
             out.push(
                 CHECK
-                    .say(format!("no card knows the marker \"{word}\""))
+                    .say(format!("no card uses the marker \"{word}\""))
                     .at(Place::Thing(id))
                     .help("write the word as the script has it, or remove the marker"),
             );
@@ -41,7 +41,7 @@ mod tests {
     #[test]
     fn a_word_no_card_knows_is_told() {
         let marked = with_thing(piece_of(3, 2, "marker", "key"));
-        let _ = fires("C028", &marked, "no card knows the marker \"key\"");
+        let _ = fires("C028", &marked, "no card uses the marker \"key\"");
         let text = "fn on_token_taken(e) { if e.kind == \"key\" { win(\"marines\", \"objective\"); } }";
         quiet("C028", &marked.with([Edit::Script(ScriptName::new("fetch-the-core.rhai"), Some(text.into()))]));
     }

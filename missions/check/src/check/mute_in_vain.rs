@@ -10,7 +10,7 @@ pub(super) const CHECK: Check = Check {
         code: Code("M046"),
         severity: Severity::Note,
         title: "A muted problem does not exist",
-        text: "The mission mutes a problem under a code nobody knows, or one of a tile, thing or region that is not there \
+        text: "The mission mutes a problem under an unknown code, or one of a tile, thing or region that is not there \
 any more.\n\n\
 Remove the mute, which is what the fix does.",
     },
@@ -25,7 +25,7 @@ fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
             !mission.tiles().contains_key(id) && !mission.things().contains_key(id) && !mission.regions().contains_key(id)
         });
         let message = match lost {
-            _ if !known => format!("nobody knows the code \"{}\" that the mission mutes", mute.code),
+            _ if !known => format!("unknown code \"{}\" that the mission mutes", mute.code),
             Some(id) => format!("the mission mutes {} of {id}, which is not there", mute.code),
             None => continue,
         };
@@ -50,7 +50,7 @@ mod tests {
         let mute = |code: &str, about: Option<u32>| {
             with([Edit::Mute(Mute { code: code.into(), about: about.map(Id) }, Some(String::new()))])
         };
-        let _ = mended("M046", &mute("Q123", None), "nobody knows the code \"Q123\" that the mission mutes");
+        let _ = mended("M046", &mute("Q123", None), "unknown code \"Q123\" that the mission mutes");
         let _ = mended("M046", &mute("M024", Some(77)), "the mission mutes M024 of #77, which is not there");
         quiet("M046", &mute("M024", Some(41)));
     }

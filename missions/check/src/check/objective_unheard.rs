@@ -9,7 +9,7 @@ pub(super) const CHECK: Check = Check {
     page: Page {
         code: Code("C027"),
         severity: Severity::Warning,
-        title: "Objective tokens lie on the map, but no card speaks of them",
+        title: "Objective tokens lie on the map, but no card uses them",
         text: "No script of this mission mentions objectives, neither as a kind of token nor by the name of one of these. \
 Taking or reaching them will change nothing.\n\n\
 Choose another objective card, or remove the tokens.",
@@ -29,7 +29,7 @@ fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
     if objectives.iter().all(unheard) {
         out.push(
             CHECK
-                .say("objective tokens lie on the map, but no card speaks of them")
+                .say("objective tokens lie on the map, but no card uses them")
                 .at_all(objectives.into_iter().take(8).map(Place::Thing))
                 .help("choose another objective card, or remove the tokens"),
         );
@@ -46,7 +46,7 @@ mod tests {
     fn tokens_nobody_asks_for_are_told() {
         let other = |text: &str| with([Edit::Script(ScriptName::new("fetch-the-core.rhai"), Some(text.into()))]);
         let deaf = other("fn on_round_end() { win(\"marines\", \"x\"); }");
-        let _ = fires("C027", &deaf, "objective tokens lie on the map, but no card speaks of them");
+        let _ = fires("C027", &deaf, "objective tokens lie on the map, but no card uses them");
         quiet("C027", &good());
         let by_name = other("fn on_round_end() { remove(map::core); win(\"marines\", \"x\"); }");
         let core = by_name.things()[&missions_document::Id(41)].clone().named("core");

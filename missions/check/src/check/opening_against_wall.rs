@@ -12,7 +12,7 @@ pub(super) const CHECK: Check = Check {
         severity: Severity::Warning,
         title: "An opening lies against a wall of the next tile",
         text: "Two tiles lie side by side, and where one of them has an opening the other has a wall. The wall counts, so \
-nobody gets through here; most often one of the tiles lies one space beside the place it was meant for.\n\n\
+no figure gets through here; most often one of the tiles lies one space beside the place it was meant for.\n\n\
 Move or turn one of the tiles until opening meets opening, or leave a gap between them.",
     },
     run,

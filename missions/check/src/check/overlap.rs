@@ -1,4 +1,4 @@
-//! M002: tiles that lie over each other.
+//! M002: tiles that overlap.
 
 use super::{Check, Context};
 use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
@@ -10,9 +10,9 @@ pub(super) const CHECK: Check = Check {
     page: Page {
         code: Code("M002"),
         severity: Severity::Error,
-        title: "Two tiles lie over each other",
+        title: "Two tiles overlap",
         text: "Two tiles cover the same spaces. On a real table one of them would lie on top; here the tile with the lower \
-number counts and the other one shows only where it sticks out, which is never what anybody wants.\n\n\
+number counts and the other one shows only where it sticks out, which is never intended.\n\n\
 Move one of them away. The fix takes the upper one off the table.",
     },
     run,
@@ -27,7 +27,7 @@ fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
         let (under, over) = (context.call_tile(first), context.call_tile(second));
         out.push(
             CHECK
-                .say(format!("{over} lies over {under} on {spaces}"))
+                .say(format!("{over} overlaps {under} on {spaces}"))
                 .at(Place::Tile(second))
                 .at(Place::Tile(first))
                 .at_all(cells.iter().take(8).map(|cell| Place::Cell(*cell)))
@@ -46,7 +46,7 @@ mod tests {
     #[test]
     fn tiles_over_each_other_are_told() {
         let over = with([tile(99, 11, 2, 12, Turn::R0)]);
-        let _ = mended("M002", &over, "tile 11A at 2,12 lies over tile 08A at 0,12 on 4 spaces");
+        let _ = mended("M002", &over, "tile 11A at 2,12 overlaps tile 08A at 0,12 on 4 spaces");
         quiet("M002", &with([tile(99, 11, 20, 12, Turn::R0)]));
     }
 }

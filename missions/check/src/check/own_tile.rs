@@ -9,10 +9,10 @@ pub(super) const CHECK: Check = Check {
     page: Page {
         code: Code("M048"),
         severity: Severity::Warning,
-        title: "A tile of your own is not drawn well",
-        text: "The mission brings tiles of its own, in the folder `tiles`. What is wrong with a drawing is told by the checks of \
-the catalogue: lines that do not meet, sides that are not mirror images of each other, openings nothing can be joined to, \
-facts that are missing. The best tile that could be read is used.\n\n\
+        title: "A custom tile has drawing errors",
+        text: "The mission brings tiles of its own, in the folder `tiles`. The message says what is wrong \
+with a drawing, as the checks of the catalogue do: lines that do not meet, sides that are not mirror images of each other, \
+openings nothing can be joined to, facts that are missing. The best tile that could be read is used.\n\n\
 Open the tile in the workshop, or the file in a text editor; docs/tiles.md shows how the box's own tiles are drawn.",
     },
     run,

@@ -18,7 +18,7 @@ Paint some spaces, or remove the region, which is what the fix does.",
 
 fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
     for (id, region) in context.mission.regions().iter().filter(|(_, region)| region.cells.is_empty()) {
-        let called = context.call_region(*id, region);
+        let called = Context::call_region(region);
         out.push(
             CHECK
                 .say(format!("{called} has no space"))
@@ -41,7 +41,7 @@ mod tests {
         let region = |cells: &[tiles::Cell]| {
             with([Edit::Region(Id(900), Some(Region { name: None, cells: cells.iter().copied().collect() }))])
         };
-        let _ = mended("M042", &region(&[]), "the region #900 has no space");
+        let _ = mended("M042", &region(&[]), "the unnamed region has no space");
         quiet("M042", &region(&[cell(1, 2)]));
     }
 }

@@ -14,7 +14,7 @@ pub(super) const CHECK: Check = Check {
         title: "A region has spaces that are not on the map",
         text: "Some spaces of the region lie beside the map or in a gap, most often because a tile was moved. They count \
 for nothing.\n\n\
-Paint the region anew; the fix takes those spaces out.",
+Paint the region again; the fix takes those spaces out.",
     },
     run,
 };
@@ -24,7 +24,7 @@ fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
         let on_map = |cell: &Cell| context.layout.space(*cell).is_some();
         let lost: Vec<Cell> = region.cells.iter().copied().filter(|cell| !on_map(cell)).collect();
         let Some(first) = lost.first() else { continue };
-        let called = context.call_region(*id, region);
+        let called = Context::call_region(region);
         let message = match lost.len() {
             1 => format!("a space of {called}, {first}, is not on the map"),
             many => format!("{many} spaces of {called} are not on the map, among them {first}"),
@@ -36,7 +36,7 @@ fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
                 .say(message)
                 .at(Place::Region(*id))
                 .at_all(lost.iter().take(8).map(|cell| Place::Cell(*cell)))
-                .help("paint the region anew")
+                .help("paint the region again")
                 .fix("take them out of the region", [Edit::Region(*id, Some(kept))]),
         );
     }

@@ -9,7 +9,7 @@ pub(super) const CHECK: Check = Check {
     page: Page {
         code: Code("C029"),
         severity: Severity::Note,
-        title: "No card speaks of a region",
+        title: "No card uses a region",
         text: "Regions exist for scripts, which know them by their names. This one has no name, or no script of the mission \
 uses it.\n\n\
 Use it in a script as `map::the_name`, or remove it.",
@@ -22,10 +22,10 @@ fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
         if region.name.as_ref().is_some_and(|name| context.scripts_name(name)) {
             continue;
         }
-        let called = context.call_region(*id, region);
+        let called = Context::call_region(region);
         out.push(
             CHECK
-                .say(format!("no card speaks of {called}"))
+                .say(format!("no card uses {called}"))
                 .at(Place::Region(*id))
                 .help("use it in a script as `map::the_name`, or remove it")
                 .fix(format!("remove {called}"), [Edit::Region(*id, None)]),
@@ -44,7 +44,7 @@ mod tests {
     fn a_region_no_card_speaks_of_is_told() {
         let region = Region { name: Some(Name::new("vault")), cells: [cell(1, 2)].into() };
         let painted = with([Edit::Region(Id(900), Some(region))]);
-        let _ = mended("C029", &painted, "no card speaks of the region vault");
+        let _ = mended("C029", &painted, "no card uses the region vault");
         let text = "fn on_moved() { if entered(map::vault) { win(\"marines\", \"objective\"); } }";
         quiet("C029", &painted.clone().with([Edit::Script(ScriptName::new("fetch-the-core.rhai"), Some(text.into()))]));
         let unread = text.replace("win(", "win(;");

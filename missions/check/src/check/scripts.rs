@@ -52,7 +52,7 @@ Look at the line shown and at the one before it: often a `;`, a `}` or a quotati
         "C002",
         Severity::Error,
         "A script is too large or too deeply nested",
-        "Scripts have limits, so that nobody's mission can stop anybody's computer: on their number, their length, the \
+        "Scripts have limits, so that no mission can stop a computer: on their number, their length, the \
 nesting of brackets and the length of a statement.\n\n\
 Cut the script into several cards, or the function into several functions.",
     ),
@@ -74,7 +74,7 @@ Rename one of them, or join what they do in one function.",
     page(
         "C005",
         Severity::Error,
-        "A script speaks of something that is not on the map",
+        "A script uses a name that is not on the map",
         "`map::the_name` means the thing or region that bears this name on the map. Nothing there is called so: the name is \
 misspelt, or the thing was renamed or removed.\n\n\
 Write the name as the map has it, or give the name to the thing that is meant.",
@@ -143,7 +143,7 @@ Everything there is to know about the event is a property of `e`.",
     page(
         "C014",
         Severity::Warning,
-        "A tag leads nowhere or is used twice",
+        "A tag has no handler or is used twice",
         "Offers, questions and rolls have a tag, and `fn on_the_tag(e)` hears the answer. Either no function hears this one, \
 or two scripts use the same tag and both hear the answers of the other.\n\n\
 Write the function, or choose another tag.",
@@ -152,7 +152,7 @@ Write the function, or choose another tag.",
         "C015",
         Severity::Error,
         "The mission sets a parameter that does not fit its script",
-        "Constants at the top of a script are its parameters, and a mission may set them anew. Here it sets one that the \
+        "Constants at the top of a script are its parameters, and a mission may change them. Here it sets one that the \
 script does not have, sets a number to a text, or goes beyond the range that the comment above the constant tells.\n\n\
 Change the card's parameters in the mission, or the constant in the script.",
     ),

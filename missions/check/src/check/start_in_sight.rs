@@ -8,7 +8,7 @@ pub(super) const CHECK: Check = Check {
     page: Page {
         code: Code("M025"),
         severity: Severity::Warning,
-        title: "A demon can attack a start space before anybody has moved",
+        title: "A demon can attack a start space before any marine has moved",
         text: "With all doors still closed, a demon sees this start space and has it within its range. If the invader's \
 card comes up first, a marine is attacked before his players have done anything, which seldom feels fair.\n\n\
 Move the demon out of sight or behind a door, or move the start space.",
@@ -30,7 +30,7 @@ fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
         });
         if let Some((start, _)) = threatened {
             let message = format!(
-                "{} can attack a marine on {} before anybody has moved",
+                "{} can attack a marine on {} before any marine has moved",
                 context.call(id),
                 context.call(start)
             );
@@ -52,7 +52,7 @@ mod tests {
     #[test]
     fn an_imp_in_the_pump_room_is_told() {
         let near = with_thing(figure(1, 3, "imp"));
-        let _ = fires("M025", &near, "the Imp at 1,3 can attack a marine on the start space at 1,0 before anybody has moved");
+        let _ = fires("M025", &near, "the Imp at 1,3 can attack a marine on the start space at 1,0 before any marine has moved");
         // A Pinky has to come close.
         quiet("M025", &with_thing(figure(1, 4, "pinky")));
     }

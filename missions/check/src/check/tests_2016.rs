@@ -1,4 +1,4 @@
-//! The checks of the 2016 game, tried on whole missions: what each tells, and that its fix mends it.
+//! The checks of the 2016 game, tried on whole missions: what each tells, and that its fix fixes it.
 //! The checks themselves stand in `doom-2016`; here is only what it takes to have a mission.
 
 use super::testing::*;
@@ -17,7 +17,7 @@ fn sets_missing_unknown_or_twice_are_told() {
     let twice = sets(&["blood-rush", "blood-rush", "seek-and-destroy"]);
     let _ = mended("M035", &twice, "the event set \"blood-rush\" is named twice");
     let unknown = sets(&["blood-rush", "seek-and-destroy", "x"]);
-    let _ = mended("M035", &unknown, "nobody knows an event set \"x\"");
+    let _ = mended("M035", &unknown, "unknown event set \"x\"");
     quiet("M035", &sets(&["blood-rush", "seek-and-destroy", "power-overwhelming"]));
 }
 
@@ -33,17 +33,17 @@ fn equipment_out_of_order_is_told() {
     let _ = mended("M036", &first("alpha", &[a, a]), "alpha has the weapon \"combat-shotgun\" twice");
     let _ = mended("M036", &first("alpha", &[a]), "alpha has 1 starting weapons, not two");
     let _ = mended("M036", &first("bravo", &[a, b]), "the marine bravo is named twice");
-    let _ = mended("M036", &first("zulu", &[a, b]), "nobody knows a marine \"zulu\"");
+    let _ = mended("M036", &first("zulu", &[a, b]), "unknown marine \"zulu\"");
     let found = first("alpha", &[a, "rocket-launcher"]);
     let _ = mended("M036", &found, "alpha cannot start with \"rocket-launcher\": it is only found");
-    let _ = mended("M036", &first("alpha", &[a, "spoon"]), "nobody knows a weapon \"spoon\"");
+    let _ = mended("M036", &first("alpha", &[a, "spoon"]), "unknown weapon \"spoon\"");
     let classes = |first: &str, second: &str| {
         with_2016(|settings| {
             settings.loadouts[0].class = first.into();
             settings.loadouts[1].class = second.into();
         })
     };
-    let _ = mended("M036", &classes("clown", ""), "nobody knows a class \"clown\"");
+    let _ = mended("M036", &classes("clown", ""), "unknown class \"clown\"");
     let _ = mended("M036", &classes("medic", "medic"), "two marines have the class \"medic\"");
     quiet("M036", &classes("medic", "scout"));
     let none = with_2016(|settings| settings.loadouts.clear());
@@ -76,7 +76,7 @@ fn limits_missing_or_impossible_are_told() {
 fn a_missing_or_misspelt_card_is_told() {
     let card = |name: &str| with_2016(|settings| settings.invasion = name.into());
     let _ = mended("M034", &card(""), "the mission has no invasion card");
-    let _ = mended("M034", &card("first-stroke"), "nobody knows an invasion card \"first-stroke\"");
+    let _ = mended("M034", &card("first-stroke"), "unknown invasion card \"first-stroke\"");
     quiet("M034", &card("first-strike"));
 }
 

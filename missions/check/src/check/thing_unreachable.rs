@@ -10,7 +10,7 @@ pub(super) const CHECK: Check = Check {
         code: Code("M024"),
         severity: Severity::Warning,
         title: "No marine can get to a token or teleporter",
-        text: "Even with every door open, no marine can enter this space, so nobody will ever take the token or activate \
+        text: "Even with every door open, no marine can enter this space, so no marine will ever take the token or activate \
 the teleporter.\n\n\
 Move it, or make a way to it.",
     },

@@ -10,9 +10,9 @@ pub(super) const CHECK: Check = Check {
     page: Page {
         code: Code("M039"),
         severity: Severity::Error,
-        title: "The mission is for rules nobody knows",
+        title: "The mission is for unknown rules",
         text: "Every mission says for which game it is made. Everything is checked as if this one were made for the first game \
-that this Hellwright knows; the message lists them all. Pieces and settings nobody knows are kept.\n\n\
+that this Hellwright knows; the message lists them all. Unknown pieces and settings are kept.\n\n\
 Write one of them, like `rules: \"doom-2016\"`, which is what the fix does, or use a Hellwright that knows the rules.",
     },
     run,
@@ -28,7 +28,7 @@ fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
     let shown = context.mission.system().id();
     out.push(
         CHECK
-            .say(format!("nobody knows the rules \"{rules}\""))
+            .say(format!("unknown rules \"{rules}\""))
             .at(Place::Mission)
             .help(format!("write `rules: \"{shown}\"`, or get the Hellwright that knows them; there are: {}", known.join(", ")))
             .fix(format!("make it {shown}"), [Edit::Rules(RulesId(shown.to_owned()))]),
@@ -43,7 +43,7 @@ mod tests {
 
     #[test]
     fn rules_nobody_knows_are_told() {
-        let _ = mended("M039", &with([Edit::Rules(RulesId("doom-1993".into()))]), "nobody knows the rules \"doom-1993\"");
+        let _ = mended("M039", &with([Edit::Rules(RulesId("doom-1993".into()))]), "unknown rules \"doom-1993\"");
         quiet("M039", &good());
     }
 

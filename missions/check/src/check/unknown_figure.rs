@@ -12,7 +12,7 @@ pub(super) const CHECK: Check = Check {
     page: Page {
         code: Code("M032"),
         severity: Severity::Error,
-        title: "A figure is of a kind nobody knows",
+        title: "A figure is of an unknown kind",
         text: "The name of the demon is none of the box's, and none of the mission's own. Names are written in small letters with hyphens: `imp`, \
 `possessed-soldier`.\n\n\
 Choose a kind there is, or write it into `content/demons.ron`. The fix takes the one whose name is nearest.",
@@ -27,7 +27,7 @@ fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
             continue;
         }
         let said = CHECK
-            .say(format!("nobody knows a demon \"{}\"", figure.kind))
+            .say(format!("unknown demon \"{}\"", figure.kind))
             .at(Place::Thing(id))
             .help(known_words(&figure.kind, known()));
         out.push(match nearest(&figure.kind, known()) {
@@ -47,8 +47,8 @@ mod tests {
 
     #[test]
     fn a_misspelt_demon_is_told() {
-        let _ = mended("M032", &with_thing(figure(1, 7, "posessed-soldier")), "nobody knows a demon \"posessed-soldier\"");
-        assert_eq!(fires("M032", &with_thing(figure(1, 7, "")), "nobody knows a demon \"\"").fix, None);
+        let _ = mended("M032", &with_thing(figure(1, 7, "posessed-soldier")), "unknown demon \"posessed-soldier\"");
+        assert_eq!(fires("M032", &with_thing(figure(1, 7, "")), "unknown demon \"\"").fix, None);
         quiet("M032", &with_thing(figure(1, 7, "imp")));
     }
 }

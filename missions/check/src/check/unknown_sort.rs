@@ -12,10 +12,10 @@ pub(super) const CHECK: Check = Check {
     page: Page {
         code: Code("M033"),
         severity: Severity::Error,
-        title: "A token or piece is of a sort nobody knows",
+        title: "A token or piece is of an unknown sort",
         text: "The name of the weapon set, or of whatever else the piece stands for, is none of the box's, and none of the \
 mission's own. Names are written in small letters with hyphens: `rocket-launcher`.\n\n\
-Choose one there is, or write a card of your own into the mission's folder `content` (docs/own-content.md). The fix takes the \
+Choose one there is, or write a custom card into the mission's folder `content` (docs/own-content.md). The fix takes the \
 one whose name is nearest.",
     },
     run,
@@ -37,7 +37,7 @@ fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
         };
         let message = match kind.sorts {
             Sorts::Few { asked, .. } if sort.is_empty() => format!("{} has no {asked}", context.call(id)),
-            _ => format!("nobody knows a {what} \"{sort}\""),
+            _ => format!("unknown {what} \"{sort}\""),
         };
         let said = CHECK
             .say(message)
@@ -69,9 +69,9 @@ mod tests {
     #[test]
     fn a_misspelt_weapon_is_told() {
         let weapon = |name: &str| with_thing(piece_of(0, 5, "weapon", name));
-        let _ = mended("M033", &weapon("rocket-luncher"), "nobody knows a weapon \"rocket-luncher\"");
+        let _ = mended("M033", &weapon("rocket-luncher"), "unknown weapon \"rocket-luncher\"");
         quiet("M033", &weapon("rocket-launcher"));
         let portal = with_thing(piece_of(1, 7, "portal", "purple"));
-        let _ = fires("M033", &portal, "nobody knows a portal of the tier \"purple\"");
+        let _ = fires("M033", &portal, "unknown portal of the tier \"purple\"");
     }
 }

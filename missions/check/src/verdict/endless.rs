@@ -11,7 +11,7 @@ const ENDLESS_OFFER: Page = Page {
     severity: Severity::Warning,
     title: "An offer can be taken without end",
     text: "A card offers the marines something, and in the games the bots played a marine took it again and again in one \
-activation. Bots stop after a dozen times; at the table nothing stops anybody, and whatever the offer gives is given \
+activation. Bots stop after a dozen times; at the table nothing stops a player, and whatever the offer gives is given \
 without end.\n\n\
 Let it cost something (`cards: 1`, `points: 1`), limit it (`limit: \"activation\"`), or let the script withdraw it when it \
 was taken.",

@@ -48,7 +48,7 @@ pub(super) fn find(reports: &[Report], contests: &[Report]) -> Vec<Diagnostic> {
     let refusals = gather(&all, |report| &report.refusals);
     let mut found = Vec::new();
     let all = all.iter().map(|report| report.wins.games()).sum();
-    let fail = "mend the script; a saved game shows the moment";
+    let fail = "fix the script; a saved game shows the moment";
     let refuse = "let the script look first whether it can be done";
     tell(&SCRIPT_FAILED, &failures, all, fail, &mut found);
     tell(&EFFECT_REFUSED, &refusals, all, refuse, &mut found);

@@ -236,13 +236,13 @@ fn what_nobody_used_is_told_once_with_its_place() {
         &expect![[r#"
             warning[S010]: the door on the west side of 4,13 was never opened in 400 games [Thing(Id(11))]
             note[S011]: the health pack at 3,5 was never taken in 400 games [Thing(Id(40))]
-            note[S012]: the portal at 2,13 never summoned anybody in 400 games [Thing(Id(50))]
+            note[S012]: the portal at 2,13 never summoned a demon in 400 games [Thing(Id(50))]
             note[S013]: the teleporter at 3,15 was never activated in 400 games [Thing(Id(31))]
-            warning[S014]: nobody ever took the offer "Rest a while" in 400 games [Mission]"#]],
+            warning[S014]: no marine ever took the offer "Rest a while" in 400 games [Mission]"#]],
     );
     check(
         vec![used(&[4, 0], &[200, 5], &[1, 9], 0), used(&[0, 2], &[200, 0], &[0, 0], 1)],
-        &expect![[r#"note[S012]: the portal at 2,13 never summoned anybody in 400 games [Thing(Id(50))]"#]],
+        &expect![[r#"note[S012]: the portal at 2,13 never summoned a demon in 400 games [Thing(Id(50))]"#]],
     );
 }
 

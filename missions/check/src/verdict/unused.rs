@@ -13,8 +13,8 @@ const DOOR: Page = Page {
     code: Code("S010"),
     severity: Severity::Warning,
     title: "A door is never opened",
-    text: "In all the games the bots played, nobody opened this door. Perhaps there is another way round it, perhaps \
-nothing behind it is worth the walk, perhaps the game is over before anybody gets there.\n\n\
+    text: "In all the games the bots played, no marine opened this door. Perhaps there is another way round it, perhaps \
+nothing behind it is worth the walk, perhaps the game is over before a marine gets there.\n\n\
 Put something behind it that the marines want, or take it away.",
 };
 
@@ -22,7 +22,7 @@ const TOKEN: Page = Page {
     code: Code("S011"),
     severity: Severity::Note,
     title: "A token is never taken",
-    text: "In all the games the bots played, nobody took this token or did anything with it. Perhaps it lies too far from \
+    text: "In all the games the bots played, no marine took this token or did anything with it. Perhaps it lies too far from \
 the way.\n\n\
 Bots do not look for everything a person would like to have, so this may be fine.",
 };
@@ -31,8 +31,8 @@ const OFFER: Page = Page {
     code: Code("S014"),
     severity: Severity::Warning,
     title: "An offer is never taken",
-    text: "A card offers the marines something, and in all the games the bots played no marine took it. Perhaps nobody can \
-get near enough, perhaps it costs more than anybody has, perhaps its condition never holds.\n\n\
+    text: "A card offers the marines something, and in all the games the bots played no marine took it. Perhaps no marine can \
+get near enough, perhaps it costs more than a marine has, perhaps its condition never holds.\n\n\
 If the objective needs it, the mission cannot be won.",
 };
 
@@ -79,11 +79,11 @@ pub(super) fn find(used: &Used<'_>) -> Vec<Diagnostic> {
         look(&page, of(class), &|number| engine::Thing::Piece(PieceId { class, number }), never, help);
     }
     for offer in uses.offers.values().filter(|offer| offer.offered > 0 && offer.taken == 0) {
-        let message = format!("nobody ever took the offer \"{}\" in {games}", offer.label);
+        let message = format!("no marine ever took the offer \"{}\" in {games}", offer.label);
         found.push(
             Diagnostic::new(OFFER.code, OFFER.severity, message)
                 .at(Place::Mission)
-                .help("see whether anybody can get near enough and pay for it"),
+                .help("see whether a marine can get near enough and pay for it"),
         );
     }
     found

@@ -45,7 +45,7 @@ pub(crate) fn mission(file: File, log: &mut Log<'_>) -> Mission {
                 let _ = mission.content.insert(file, String::new());
             }
             None => {
-                log.say(log::WRONG, at, ContentFile::unknown(&it), "mend it before saving, or it is lost");
+                log.say(log::WRONG, at, ContentFile::unknown(&it), "fix it before saving, or it is lost");
             }
         }
     }

@@ -35,7 +35,7 @@ pub const PAGES: &[Page] = &[
         title: "The text of mission.ron is broken",
         text: "A bracket, comma or quotation mark is missing or out of place. Everything that could still be understood \
 was read; what stands near the broken spot may have been left out.\n\n\
-Mend the file by hand at the line and column shown. In a list every entry ends with a comma, every `(` needs its `)`, \
+Fix the file by hand at the line and column shown. In a list every entry ends with a comma, every `(` needs its `)`, \
 every `[` its `]`. A file written by Hellwright never looks like this, so a merge of two versions may have gone wrong: \
 look for lines that begin with `<<<<<<<`.",
     },
@@ -45,7 +45,7 @@ look for lines that begin with `<<<<<<<`.",
         title: "A value in mission.ron is not what belongs there",
         text: "A number is out of range, a word is not one of those allowed, or a field that must be there is missing. \
 The entry was left out, or the nearest sensible value was taken; the message says which.\n\n\
-Mend the value at the line and column shown. If you save the mission without mending it, the entry is lost.",
+Fix the value at the line and column shown. If you save the mission without fixing it, the entry is lost.",
     },
     Page {
         code: STRANGE,
@@ -86,7 +86,7 @@ read it. The mission was loaded without it.",
     Page {
         code: SHEET,
         severity: Severity::Warning,
-        title: "The file of a tile of your own cannot be read",
+        title: "The file of a custom tile cannot be read",
         text: "The mission lists a tile of its own, but its file in the folder `tiles` is missing, too large, not text in \
 UTF-8, or the system does not let us read it. The box's tile of that number is used, if there is one.",
     },
@@ -108,7 +108,7 @@ small letters. If you save the mission while a listed file cannot be read, it is
 where a list belongs. Perhaps a word is misspelt, perhaps the mission was made for other \
 rules, perhaps by a newer Hellwright.\n\n\
 It is kept as it is, also when the mission is saved, and games are played without it. It is an *error* where the rules know \
-the name and wait for something else, a *warning* for a piece they have never heard of, a *note* for such a setting. Mend it, \
+the name and wait for something else, a *warning* for a piece they have never heard of, a *note* for such a setting. Fix it, \
 take it out, or choose the rules it is for.",
     },
     Page {
@@ -116,7 +116,7 @@ take it out, or choose the rules it is for.",
         severity: Severity::Note,
         title: "Comments in mission.ron are not kept",
         text: "The file has comments. They are read over, and they will be gone once Hellwright saves the mission. Words \
-for whoever changes the mission belong into `notes` of `info`.",
+for editors of the mission belong in `notes` of `info`.",
     },
 ];
 
@@ -135,7 +135,7 @@ pub struct Log<'t> {
     more: usize,
 }
 
-/// Nobody mends more than this in one go.
+/// Nobody fixes more than this in one go.
 const MAX_PROBLEMS: usize = 200;
 
 impl<'t> Log<'t> {

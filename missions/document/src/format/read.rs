@@ -49,10 +49,10 @@ pub(crate) fn part(tree: &Tree, root: &Group, own: &[&str], log: &mut Log<'_>) -
 
 fn faults(tree: &Tree, log: &mut Log<'_>) {
     for fault in &tree.faults {
-        log.say(log::BROKEN, fault.at, fault.message.clone(), "mend the text of the file at this spot");
+        log.say(log::BROKEN, fault.at, fault.message.clone(), "fix the text of the file at this place");
     }
     if let Some(at) = tree.comment {
-        let help = "words for whoever changes the mission belong into `notes` of `info`";
+        let help = "notes for editors of the mission belong in `notes` of `info`";
         log.say(log::COMMENT, at, "comments are not kept when the mission is saved", help);
     }
 }
@@ -252,7 +252,7 @@ fn entry<'n, T: Deserialize<'n>>(node: &'n Node, log: &mut Log<'_>) -> Result<T,
 
 fn left_out(what: &str, at: usize, wrong: &Wrong, log: &mut Log<'_>) {
     let message = format!("{what} was left out: {}", wrong.message);
-    log.say(log::WRONG, wrong.at.unwrap_or(at), message, "mend it before saving, or it is lost");
+    log.say(log::WRONG, wrong.at.unwrap_or(at), message, "fix it before saving, or it is lost");
 }
 
 fn strange(name: &str, at: usize, meant: Option<&str>, log: &mut Log<'_>) {

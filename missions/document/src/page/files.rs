@@ -8,11 +8,11 @@ use crate::diagnostic::{Code, Severity};
 pub const ART: Page = Page {
     code: Code("F010"),
     severity: Severity::Warning,
-    title: "A picture of your cardboard cannot be used",
+    title: "A tile picture cannot be used",
     text: "Pictures of your own cardboard lie in the folder `art` of a mission, or in a folder of your own for all missions, \
 under names such as `04A.png` and `04B.jpg`. One of them is broken, is neither PNG nor JPEG, is too large, or does not have \
 the proportions of its tile. Our own drawing is shown instead, or what could be used of the picture.\n\n\
-A picture may have 32 MiB and 40 million pixels. Open it in any program for pictures and save it anew as PNG or JPEG; trim \
+A picture may have 32 MiB and 40 million pixels. Open it in any program for pictures and save it again as PNG or JPEG; trim \
 it to the edges of the tile. A picture that lies on its side is turned by its name: `04A-90.png` is turned a quarter \
 clockwise, `-180` and `-270` further, and `-0` not at all.",
 };
@@ -29,5 +29,5 @@ Tiles and pieces lie on a grid: in Tiled, View > Snapping > Snap to Grid keeps t
 large a space is. Tiles are turned by quarters and never stretched; a tile that is flipped shows its other side. Doors are \
 straight lines two spaces long. Pictures from a tileset in a file of its own are not found: embed the tileset in the map. \
 Spaces, borders and walls are not read, for they follow from the tiles.\n\n\
-Mend it in Tiled and import the map anew, or mend it in the mission.",
+Fix it in Tiled and import the map again, or fix it in the mission.",
 };

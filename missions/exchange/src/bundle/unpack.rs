@@ -163,7 +163,7 @@ fn ordinary(
         || header.compression_method() != method
         || header.flags().bits() != flags.bits()
     {
-        return Err("is told of in two ways that do not agree".to_owned());
+        return Err("is described in two ways that do not agree".to_owned());
     }
     ranges.push(there.compressed_data_range());
     Ok(())

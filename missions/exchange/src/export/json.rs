@@ -99,7 +99,7 @@ impl Document {
     fn of(mission: &Mission, replays: &[Replay]) -> Result<Self, String> {
         let revision = ruleset::revision(mission).ok_or_else(|| {
             let (rules, known) = (&mission.rules().0, kinds::systems());
-            format!("nobody here knows the rules `{rules}`; write {known} in mission.ron")
+            format!("unknown rules `{rules}`; write {known} in mission.ron")
         })?;
         let layout = Layout::of(mission, mission.catalogue());
         Ok(Self {

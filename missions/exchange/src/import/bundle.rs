@@ -30,18 +30,18 @@ impl Importer for Bundle {
     }
 
     fn import(&self, file: &Given<'_>) -> Result<Imported, String> {
-        let help = "ask whoever gave it to you for a new one";
+        let help = "ask the person who sent it for a new one";
         let mut files = unpack(file.bytes).map_err(|why| format!("{why}; {help}"))?;
         let manifest = manifest(&mut files)?;
         same_files(&manifest, &files)?;
         let folder = manifest.mission.clone();
         let mission = mission(&folder, &files).map_err(|why| format!("{why}; {help}"))?;
         known_files(&mission, &folder, &files).map_err(|why| format!("{why}; {help}"))?;
-        // What is told of a mission in lists is what the mission says itself.
+        // What hears of a mission in lists is what the mission says itself.
         let says = Manifest::of(&mission, &folder, &files);
         let says = Manifest { revision: manifest.revision, program: manifest.program.clone(), ..says };
         if says != manifest {
-            return Err(format!("its {MANIFEST} speaks of another mission than is in it; {help}"));
+            return Err(format!("its {MANIFEST} describes another mission than the one in it; {help}"));
         }
         let _ = (files.remove(COVER), files.remove(LICENCE));
         let (top, mission) = folder.split_once('/').unwrap_or((&folder, ""));
@@ -63,7 +63,7 @@ fn manifest(files: &mut Sources) -> Result<Manifest, String> {
             )
         })?;
     let broken =
-        |why: &str| format!("its {MANIFEST} is broken ({why}); ask whoever gave it to you for a new one");
+        |why: &str| format!("its {MANIFEST} is broken ({why}); ask the person who sent it for a new one");
     let head = Manifest::head(&bytes).map_err(|why| broken(&why))?;
     if head > FORMAT {
         return Err(format!(

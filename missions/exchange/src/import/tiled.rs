@@ -72,7 +72,7 @@ fn text<'a>(file: &Given<'a>) -> Result<&'a str, String> {
         return Err(format!("it is larger than {} MiB, which no mission needs", LIMIT >> 20));
     }
     let text = std::str::from_utf8(file.bytes)
-        .map_err(|_| "it is not text in UTF-8; open it in Tiled and save it anew".to_owned())?;
+        .map_err(|_| "it is not text in UTF-8; open it in Tiled and save it again".to_owned())?;
     Ok(text.strip_prefix('\u{feff}').unwrap_or(text))
 }
 

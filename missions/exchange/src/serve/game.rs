@@ -68,7 +68,7 @@ struct Before {
 }
 
 pub(super) fn no_rules(mission: &Mission) -> Trouble {
-    let message = format!("nobody here knows the rules `{}`", mission.rules().0);
+    let message = format!("unknown rules `{}`", mission.rules().0);
     Trouble::new(Code::NoRules, message, format!("write {} in mission.ron", kinds::systems()))
 }
 
@@ -145,7 +145,7 @@ impl Game {
         found.ok_or_else(|| {
             let numbers: Vec<String> = seats.iter().map(|(seat, _)| seat.0.to_string()).collect();
             let help = format!("the seats are {}", numbers.join(", "));
-            Trouble::new(Code::UnknownSeat, format!("nobody sits on seat {number}"), help).at("seat")
+            Trouble::new(Code::UnknownSeat, format!("there is no player on seat {number}"), help).at("seat")
         })
     }
 

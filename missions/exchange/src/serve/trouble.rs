@@ -16,7 +16,7 @@ pub enum Code {
     NotJson,
     /// It is JSON, but not an object with a field `do`.
     NotARequest,
-    /// Nobody knows this request.
+    /// This request does not exist.
     UnknownRequest,
     /// The request has no such field.
     UnknownField,
@@ -28,7 +28,7 @@ pub enum Code {
     OtherProtocol,
     /// No game has been begun.
     NoGame,
-    /// Nobody here knows the mission's rules.
+    /// The mission's rules are unknown.
     NoRules,
     /// There is no such seat in this game.
     UnknownSeat,
@@ -40,7 +40,7 @@ pub enum Code {
     GameOver,
     /// There is no such choice now.
     NotOnOffer,
-    /// There is nothing that could be taken back.
+    /// There is nothing to undo.
     NothingToUndo,
     /// Something has been revealed since.
     Revealed,

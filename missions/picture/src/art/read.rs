@@ -55,7 +55,7 @@ pub fn read(mission: &Mission, places: &[Place]) -> (Art, Vec<Diagnostic>) {
                 let is_missing = error.kind() == std::io::ErrorKind::NotFound;
                 if !(is_missing && matches!(place, Place::Mission(_))) {
                     let why = missions_files::trouble::reading(&folder, &error);
-                    let help = "choose the folder of your pictures anew, or none";
+                    let help = "choose the folder of your pictures again, or none";
                     problems.push(Diagnostic::warning(CODE, why).at(On::Mission).help(help));
                 }
                 continue;
@@ -82,7 +82,7 @@ fn take(mission: &Mission, name: Name, path: &Path, art: &mut Art, problems: &mu
     match decode(path) {
         Err(why) => {
             let help =
-                "our own drawing is shown; save the picture anew as PNG or JPEG, or take the file away";
+                "our own drawing is shown; save the picture again as PNG or JPEG, or take the file away";
             tell(Severity::Warning, &why, help);
         }
         Ok(image) => {

@@ -1,5 +1,5 @@
 //! `docs/front-end.md`: its tables are written from the schema and its conversation is a real one (`UPDATE_EXPECT=1` writes
-//! both anew).
+//! both again).
 
 use super::client::{Memory, mission};
 use crate::shared::consumer::project;
@@ -8,7 +8,7 @@ use missions::serve::{Request, Server, schema};
 use serde_json::Value;
 use std::fmt::Write;
 
-/// What stands between two marks, written anew.
+/// What stands between two marks, written again.
 fn between(page: &str, name: &str, new: &str) -> String {
     let (begin, end) =
         (format!("<!-- {name}: written by the tests -->\n"), format!("<!-- end of {name} -->"));
@@ -168,7 +168,7 @@ impl Short<'_> {
     }
 }
 
-/// The conversation of the page, held anew.
+/// The conversation of the page, held again.
 fn talk(page: &str) -> String {
     let mut server =
         Server::new(mission("first-steps"), "missions/library/first-steps", Some(Box::<Memory>::default()));

@@ -21,7 +21,7 @@ pub(crate) enum Deed {
 }
 
 impl Deed {
-    /// What a journal is told of it.
+    /// What a journal hears of it.
     pub(crate) const fn record(&self) -> Record<'_> {
         match self {
             Self::Commit(change) => Record::Change(change),

@@ -5,7 +5,7 @@ use super::super::tiling::{self, Meeting};
 use super::super::{Aim, Mark, Preview, Reply, Tone, ToolView, snap, stand, tile};
 use super::still;
 use crate::document::Selection;
-use crate::words::say_with;
+use crate::words::{say, say_with};
 use missions::history::Change;
 use missions::{Clip, Edit, Id, Thing, ThingKind, group};
 use tiles::{Placement, Turn};
@@ -158,14 +158,36 @@ impl Drag {
         };
         let (now, then) = (corner(laid), corner(&self.held));
         let (x, y) = (i32::from(now.x) - i32::from(then.x), i32::from(now.y) - i32::from(then.y));
-        say_with(
-            if self.copies() { "tool-copied" } else { "tool-moved" },
-            &[("x", x.into()), ("y", y.into())],
-        )
+        let by = distance(x, y);
+        if self.copies() { say_with("tool-copied", &[("by", by.into())]) } else { by }
     }
+}
+
+/// A way over the board: `2 left, 3 down`. What is zero is left out.
+fn distance(x: i32, y: i32) -> String {
+    let part = |by: i32, less: &str, more: &str| {
+        let id = if by < 0 { less } else { more };
+        (by != 0).then(|| say_with(id, &[("count", by.abs().into())]))
+    };
+    let parts = [part(x, "moved-left", "moved-right"), part(y, "moved-up", "moved-down")];
+    let parts: Vec<String> = parts.into_iter().flatten().collect();
+    if parts.is_empty() { say("moved-none") } else { parts.join(", ") }
 }
 
 /// The pieces of a clip, in the order in which they are laid.
 fn ids(clip: &Clip) -> impl Iterator<Item = Id> + use<'_> {
     clip.tiles.keys().chain(clip.things.keys()).chain(clip.regions.keys()).copied()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::distance;
+
+    #[test]
+    fn a_way_has_directions_and_no_signs() {
+        assert_eq!(distance(-2, 0), "2 left");
+        assert_eq!(distance(3, -1), "3 right, 1 up");
+        assert_eq!(distance(0, 4), "4 down");
+        assert_eq!(distance(0, 0), "not moved");
+    }
 }

@@ -33,15 +33,15 @@ fn the_ruler_tells_range_and_points_with_doors_closed_and_open() {
     let mut hand = Hand::over(two().with([closed()]));
     hand.take(&Kind::Ruler);
     hand.drag((0.5, 0.5), (2.5, 2.5));
-    assert_eq!(words(&hand), "2 spaces away  ·  2 points to walk  ·  doors closed");
+    assert_eq!(words(&hand), "2 spaces away  ·  2 movement points  ·  doors closed");
     hand.hover(9.5, 9.5);
     assert!(words(&hand).starts_with("2 spaces away"), "it lies where it was put");
     hand.click(1.5, 3.5);
     hand.hover(1.5, 4.5);
-    assert_eq!(words(&hand), "cut off by walls and closed doors  ·  no way to walk  ·  doors closed");
+    assert_eq!(words(&hand), "blocked by walls and closed doors  ·  no path  ·  doors closed");
     assert!(!hand.preview().fits);
     hand.input(Input::Flip);
-    assert_eq!(words(&hand), "1 space away  ·  1 point to walk  ·  all doors open");
+    assert_eq!(words(&hand), "1 space away  ·  1 movement point  ·  doors open");
     hand.hover(9.5, 9.5);
     assert_eq!(words(&hand), "8 across, 6 down");
     hand.input(Input::Cancel);
@@ -85,7 +85,7 @@ fn a_pinned_probe_says_why_a_line_is_blocked() {
     let said = words(&hand);
     assert!(said.starts_with("1,0 does not see 2,5"), "{said}");
     assert!(said.contains("is stopped by the "), "{said}");
-    assert!(said.ends_with("with a door open it does"), "{said}");
+    assert!(said.ends_with("visible with a door open"), "{said}");
     let marks = hand.preview().marks;
     assert!(marks.iter().any(|mark| matches!(mark, Mark::Line(_, _, Tone::Bad))));
     assert!(marks.iter().any(|mark| matches!(mark, Mark::Edges(edges, Tone::Bad) if edges.len() == 1)));
@@ -93,7 +93,7 @@ fn a_pinned_probe_says_why_a_line_is_blocked() {
     assert!(words(&hand).contains("0,0 has"), "{}", words(&hand));
     hand.click(0.5, 0.5);
     hand.hover(2.5, 0.5);
-    assert!(words(&hand).contains("seen"), "let go: it follows the pointer again");
+    assert!(words(&hand).contains("visible"), "let go: it follows the pointer again");
 }
 
 #[test]
@@ -133,7 +133,7 @@ fn reach_is_for_whoever_stands_there_or_is_chosen() {
     hand.click(0.5, 1.5);
     assert!(words(&hand).starts_with("Pinky with "), "{}", words(&hand));
     hand.hover(2.5, 2.5);
-    assert!(words(&hand).contains("to walk"), "{}", words(&hand));
+    assert!(words(&hand).contains("movement point"), "{}", words(&hand));
     assert!(hand.preview().marks.iter().any(|mark| matches!(mark, Mark::Line(..))));
 }
 

@@ -92,10 +92,10 @@ fn what_the_box_has_not_is_told() {
     hand.hover(40.0, 20.0);
     let preview = hand.preview();
     assert!(!preview.fits);
-    assert_eq!(preview.words.as_deref(), Some("10A, 0 of 2 left  ·  the box has no more of them"));
+    assert_eq!(preview.words.as_deref(), Some("10A, 0 of 2 left  ·  none left in the box"));
     hand.input(Input::Flip);
     let words = hand.preview().words.expect("words");
-    assert_eq!(words, "10B, 0 of 2 left  ·  the other side of the last piece is in use");
+    assert_eq!(words, "10B, 0 of 2 left  ·  the other side of this tile is already in use");
 }
 
 /// What the preview says of a tile is what the board says of the mission once it is laid.

@@ -27,7 +27,7 @@ fn a_door_is_drawn_to_where_two_tiles_meet() {
     hand.hover(2.0, 4.1);
     let preview = hand.preview();
     assert!(!preview.fits);
-    assert_eq!(preview.words.as_deref(), Some("door, 7 of 8 left  ·  there is a door already"));
+    assert_eq!(preview.words.as_deref(), Some("door, 7 of 8 left  ·  there is already a door"));
 }
 
 #[test]
@@ -35,8 +35,8 @@ fn elsewhere_a_door_says_why_it_cannot_stand() {
     let mut hand = Hand::over(two());
     hand.take(&Kind::Door);
     for (x, y, why) in [
-        (2.0, 1.4, "doors stand only where two tiles meet"),
-        (9.0, 9.0, "there is no floor on both sides"),
+        (2.0, 1.4, "doors can only be placed where two tiles meet"),
+        (9.0, 9.0, "no floor on both sides"),
         (0.6, 3.95, "there is a wall"),
     ] {
         hand.input(Input::Hover(control(x, y)));
@@ -84,7 +84,7 @@ fn pieces_of_one_space_lie_where_one_clicks_and_flip() {
     hand.hover(2.5, 1.5);
     assert_eq!(
         hand.preview().words.as_deref(),
-        Some("teleporter, inactive  ·  there is a portal or teleporter here")
+        Some("teleporter, inactive  ·  there is already a portal or teleporter")
     );
     assert!(hand.document.mission().things().values().all(|thing| thing.name.is_none()));
 }
@@ -128,7 +128,7 @@ fn a_large_base_is_held_by_its_middle_and_drawn_to_where_it_fits() {
     assert!(hand.preview().fits, "beside the other one");
     hand.input(Input::Hover(control(1.2, 1.2)));
     let preview = hand.preview();
-    assert!(preview.words.expect("words").ends_with("another figure stands here"));
+    assert!(preview.words.expect("words").ends_with("there is already a figure"));
     hand.take(&Kind::Figure("pinky".into()));
     hand.input(Input::Turn(Turn::R90));
     hand.click(2.0, 3.4);

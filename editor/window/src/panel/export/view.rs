@@ -13,8 +13,7 @@ use iced::widget::{
     center, checkbox, column, container, image, mouse_area, opaque, row, scrollable, space, text,
 };
 use iced::{Alignment, ContentFit, Fill};
-use missions::export::{self, Exporter, Format, Heeds, Paper};
-use missions::report::grouped;
+use missions::export::{self, Exporter, Format, Heeds, Paper, size};
 use missions::scene::Layer;
 use rule_system::RuleSystem;
 use std::path::Path;
@@ -158,8 +157,8 @@ impl Sheet {
     fn files(&self) -> Element<'_, Message> {
         let files = self.draft.as_ref().map_or(&[][..], |draft: &Draft| &draft.files[..]);
         let line = |path: &str, bytes: u64, replaces: bool| {
-            let about = if replaces { "export-replaces" } else { "export-bytes" };
-            let about = say_with(about, &[("bytes", grouped(bytes).into())]);
+            let size = size(bytes);
+            let about = if replaces { say_with("export-replaces", &[("size", size.into())]) } else { size };
             row![
                 text(path.to_owned()).size(SMALL).width(Fill),
                 text(about).size(SMALL).style(theme::faint_text)
@@ -258,10 +257,9 @@ impl Sheet {
 fn done<'a>(put: &'a Put, folder: &Path) -> Element<'a, Message> {
     let line = |(path, bytes): &'a (std::path::PathBuf, u64)| {
         let name = path.strip_prefix(folder).unwrap_or(path).display().to_string();
-        let bytes = say_with("export-bytes", &[("bytes", grouped(*bytes).into())]);
         let words = row![
             text(name).size(BODY).width(Fill),
-            text(bytes).size(SMALL).style(theme::faint_text),
+            text(size(*bytes)).size(SMALL).style(theme::faint_text),
             text(say("export-open")).size(SMALL).color(theme::accent()),
         ];
         button(words.spacing(14).align_y(Alignment::Center))

@@ -1,4 +1,4 @@
-//! The numbers and choices of a mission: for how many marines it is, and whatever else its rule system asks. What there is to
+//! The settings of a mission: for how many marines it is, and whatever else its rule system asks. What there is to
 //! choose the rows of the settings say; whether it is sensible is for the checks.
 
 use super::field::{self, Choice};

@@ -82,7 +82,7 @@ impl List {
             ("games-all", Filter::All),
             ("won-marines", Filter::Marines),
             ("won-invader", Filter::Invader),
-            ("won-nobody", Filter::Nobody),
+            ("won-draw", Filter::Nobody),
         ];
         let filters = filters
             .map(|(id, filter)| chip(say(id), filter == self.filter, Proof::List(Message::Filtered(filter))));

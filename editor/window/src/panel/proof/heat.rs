@@ -97,6 +97,7 @@ impl Choice {
             let filled = [("count", most.into()), ("games", grouped(self.games(reports).into()).into())];
             let words = say_with(&format!("trace-{}-here", trace.word()), &filled);
             let disk = |size: f32| text("●").size(size).color(theme::color(theme::colors().heat));
+            let words = say_with("heat-most", &[("most", words.into())]);
             let legend = row![disk(9.0), disk(14.0), disk(21.0), text(words).size(SMALL)];
             all = all.push(legend.spacing(6).align_y(Alignment::Center));
             all = all.push(quiet(say("heat-legend")));

@@ -173,6 +173,6 @@ pub(super) const fn winner_id(winner: Option<Side>) -> &'static str {
     match winner {
         Some(Side::Marines) => "won-marines",
         Some(Side::Invader) => "won-invader",
-        None => "won-nobody",
+        None => "won-draw",
     }
 }

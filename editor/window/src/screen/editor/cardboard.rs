@@ -60,7 +60,7 @@ impl Editor {
         Task::perform(work::aside(read), Message::Cardboard)
     }
 
-    /// Tiles are cut otherwise than before: pictures are to be fitted anew.
+    /// Tiles are cut otherwise than before: pictures are to be fitted again.
     pub(super) fn fit_pictures(&mut self) -> Task<Message> {
         if self.cardboard.art.is_empty() {
             return Task::none();

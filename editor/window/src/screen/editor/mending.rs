@@ -1,4 +1,4 @@
-//! The quick fix by its key. It mends the problem a person has chosen or works at and no other, for a fix may take away
+//! The quick fix by its key. It fixes the problem a person has chosen or works at and no other, for a fix may take away
 //! what she has made; and it says what it did.
 
 use super::{Action, Editor, Message, Tab};
@@ -54,7 +54,7 @@ impl Editor {
         action
     }
 
-    /// Open a problem in the list, so that the same key mends it when one has seen what would be done.
+    /// Open a problem in the list, so that the same key fixes it when one has seen what would be done.
     fn show_before(&mut self, number: usize) -> Action {
         let Some(what) = self.fix(number).map(|fix| fix.label.clone()) else { return Action::None };
         self.tab = Tab::Problems;

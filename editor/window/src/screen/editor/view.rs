@@ -4,7 +4,7 @@
 use super::watching::Watching;
 use super::{Editor, Message, Tab, Width};
 use crate::Element;
-use crate::canvas::Map;
+use crate::canvas::{self, Map};
 use crate::describe;
 use crate::focus::{Part, button, splitter};
 use crate::panel::history;
@@ -33,7 +33,7 @@ const FOOT: f32 = 32.0;
 pub(crate) struct Outlook {
     /// So many pixels of the screen are one of the window.
     pub(crate) factor: f32,
-    /// Is the small map wanted?
+    /// Is the minimap wanted?
     pub(crate) minimap: bool,
 }
 
@@ -236,7 +236,7 @@ impl Editor {
         } else if self.camera.is_fitted() {
             say("zoom-whole")
         } else {
-            say_with("zoom", &[("pixels", (f64::from(scale.round())).into())])
+            say_with("zoom", &[("percent", canvas::percent(scale).into())])
         };
         let hint = match &self.workshop {
             _ if self.watching.is_some() || long => String::new(),

@@ -1,4 +1,4 @@
-//! A game on the map instead of the mission: the floors are drawn once, what lies on them anew for every moment. As long
+//! A game on the map instead of the mission: the floors are drawn once, what lies on them again for every moment. As long
 //! as it is watched the tools rest, and nothing of the mission changes.
 
 use super::{Action, Editor, Message};

@@ -182,7 +182,7 @@ fn summons(content: &Content, group: &Group) -> Result<(), Wrong> {
     for some in &group.figures {
         let Some(demon) = content.demon(&some.demon) else {
             let known = content.demons.iter().map(|demon| demon.id.clone()).collect();
-            let message = format!("nobody knows a demon '{}'", some.demon);
+            let message = format!("unknown demon '{}'", some.demon);
             return Err(wrong("demon", &some.demon, message).instead_of(&some.demon, known));
         };
         let figures = content.demons[usize::from(demon.0)].figures;

@@ -152,7 +152,7 @@ fn ruling_12_fragged_while_moving() {
     );
 }
 
-/// Revealed cards are set aside until the attack ends: a deck made anew for the second card has not got the first.
+/// Revealed cards are set aside until the attack ends: a deck made again for the second card has not got the first.
 #[test]
 fn ruling_18_deck_exhaustion() {
     let covered = "
@@ -210,7 +210,7 @@ fn ruling_18_deck_exhaustion() {
     );
 }
 
-/// The same for the event deck: made anew from the discards; the first card is not in it.
+/// The same for the event deck: made again from the discards; the first card is not in it.
 #[test]
 fn ruling_18_event_deck_exhaustion() {
     check(
@@ -1168,7 +1168,7 @@ fn ruling_06_range_of_large_figures() {
     );
 }
 
-/// Drawing from an empty event deck makes it anew from the discards.
+/// Drawing from an empty event deck makes it again from the discards.
 #[test]
 fn ruling_18_events_drawn_from_an_empty_deck() {
     check(

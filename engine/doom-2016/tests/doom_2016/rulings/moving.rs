@@ -209,7 +209,7 @@ fn ruling_09_glory_kill_interrupts_movement() {
     );
 }
 
-/// Any space of a large demon will do; toughness does not help it; an empty deck of glory kills is made anew.
+/// Any space of a large demon will do; toughness does not help it; an empty deck of glory kills is made again.
 #[test]
 fn ruling_09_glory_kill_of_a_large_demon() {
     check(

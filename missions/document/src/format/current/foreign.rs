@@ -8,7 +8,7 @@ use rule_system::RuleSystem;
 use rule_system::piece::Sorts;
 use script_api::suggest::nearest;
 
-/// Say what is strange about a piece. Where nobody knows the rules nothing can be said, and the checks say that.
+/// Say what is strange about a piece. Where unknown rules nothing can be said, and the checks say that.
 pub(super) fn tell(piece: &v2::Piece, system: Option<&dyn RuleSystem>, at: usize, log: &mut Log<'_>) {
     let Some(system) = system else { return };
     let Some(kind) = system.piece(&piece.kind) else {

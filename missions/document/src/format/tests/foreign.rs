@@ -290,7 +290,7 @@ fn settings_of_another_game_are_kept_and_told() {
         let beside = of_rules(rules, "own: (), invasion: \"first-strike\"");
         assert!(!read(&beside).expect("reads").is_whole(), "{rules}");
     }
-    // Where nobody knows the rules, nobody can say what is strange.
+    // Where unknown rules, nobody can say what is strange.
     assert_eq!(read(&text.replace("doom-2016", "flood")).expect("reads").problems, vec![]);
 }
 

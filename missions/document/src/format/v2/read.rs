@@ -57,7 +57,7 @@ fn settings(part: &Field, rows: Option<&[Setting]>, settings: &mut Settings, log
             Ok(fields) => settings.own.0 = own(&fields, rows, log),
             Err(wrong) => refused("`own`", "an entry like (name: …)", wrong, log),
         },
-        // Where nobody knows the rules, whatever it is may be theirs.
+        // Where unknown rules, whatever it is may be theirs.
         name if rows.is_none_or(|rows| rows.iter().any(|row| row.id == name)) => {
             let message = format!("`{name}` was left out: it is a setting of the rules' own");
             log.say(log::WRONG, part.at, message, &format!("write it as `own: ({name}: …)`"));
@@ -222,5 +222,5 @@ fn wanted(form: Form) -> &'static str {
 
 fn refused(what: &str, wanted: &str, wrong: &Node, log: &mut Log<'_>) {
     let message = format!("{what} was left out: {wanted} is wanted here, not {}", found(wrong));
-    log.say(log::WRONG, wrong.at, message, "mend it before saving, or it is lost");
+    log.say(log::WRONG, wrong.at, message, "fix it before saving, or it is lost");
 }

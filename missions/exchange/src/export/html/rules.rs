@@ -1,5 +1,5 @@
 //! What the viewer of a page has to know of the mission's rule system: its pieces, numbers, changes and names. What a piece looks
-//! like is `ground`'s business, and what is told of the mission itself stands in the document.
+//! like is `ground`'s business, and what hears of the mission itself stands in the document.
 
 use crate::export::contract::Subject;
 use crate::kinds;

@@ -87,7 +87,7 @@ impl Game {
                 "the game is one of {marines} marines, for which the mission is not made; choose another game"
             ));
         }
-        let laid = ruleset::lay_out(mission, marines).ok_or("nobody here knows its rules")?;
+        let laid = ruleset::lay_out(mission, marines).ok_or("its rules are unknown")?;
         let (mut game, wrong) = laid.game.playback(replay);
         if let Some(wrong) = wrong {
             return Err(format!(

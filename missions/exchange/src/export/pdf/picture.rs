@@ -18,7 +18,7 @@ pub(super) const LEGEND: f32 = 25.0;
 /// Points of a space of the board: an inch, 25.4 millimetres.
 pub(super) const REAL: f32 = 72.0;
 
-/// The most points a space takes on the page with the map: beyond that a small map only gets coarse.
+/// The most points a space takes on the page with the map: beyond that a minimap only gets coarse.
 const LARGEST: f32 = 60.0;
 
 /// The least size of letters in a picture, in points.

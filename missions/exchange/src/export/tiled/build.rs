@@ -84,7 +84,7 @@ fn sides(subject: &Subject<'_>, options: &Options) -> Result<(Tileset, Vec<File>
     let (mut pictures, mut files) = (Vec::new(), Vec::new());
     for (tile, face) in shown {
         let side = subject.mission.catalogue().side(tile, face).ok_or_else(|| {
-            format!("nobody knows tile {tile}; take it off the map, or draw it as a tile of your own")
+            format!("unknown tile {tile}; take it off the map, or draw it as a custom tile")
         })?;
         let path = format!("{}-tiled/{tile}{face:?}.png", subject.name);
         let bytes = picture::side(subject, options, (tile, face), side)?;

@@ -9,7 +9,7 @@ const DEPTH: usize = 16;
 /// The map in a text.
 pub(super) fn read(text: &str) -> Result<Map, String> {
     let root: Json = serde_json::from_str(text)
-        .map_err(|error| format!("it is no sound JSON ({error}); open it in Tiled and save it anew"))?;
+        .map_err(|error| format!("it is no sound JSON ({error}); open it in Tiled and save it again"))?;
     if root["type"] != "map" && !(root["layers"].is_array() && root["tilesets"].is_array()) {
         return Err("it is JSON, but no map of Tiled".to_owned());
     }
@@ -34,7 +34,7 @@ fn word<'a>(value: &'a Json, name: &str) -> &'a str {
     value[name].as_str().unwrap_or_default()
 }
 
-/// A number; none is nothing, and what is no number is told of later.
+/// A number; none is nothing, and what is no number hears of later.
 fn number(value: &Json, name: &str) -> f64 {
     if value[name].is_null() { 0.0 } else { value[name].as_f64().unwrap_or(f64::NAN) }
 }

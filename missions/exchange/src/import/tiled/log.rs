@@ -45,7 +45,7 @@ impl Log {
     pub(super) fn all(mut self) -> Vec<Diagnostic> {
         if self.more > 0 {
             let message = format!("there are {} more problems like these", self.more);
-            let help = "mend the first ones and import the map anew";
+            let help = "fix the first ones and import the map again";
             self.problems.push(Diagnostic::new(CODE, Severity::Error, message).help(help));
         }
         self.problems

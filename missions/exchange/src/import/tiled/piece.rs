@@ -66,7 +66,7 @@ fn standing(
         }
         (other, _) => {
             let other: String = other.chars().take(40).collect();
-            let why = format!("nobody knows what a \"{}\" is", other.escape_debug());
+            let why = format!("unknown kind \"{}\"", other.escape_debug());
             log.left_out(object, &why, &types(system));
             None
         }

@@ -49,7 +49,7 @@ pub(super) struct Object {
     pub(super) kind: String,
     /// The layer it is on.
     pub(super) layer: String,
-    /// Where in the file it is told of, if that can be said.
+    /// Where in the file it hears of, if that can be said.
     pub(super) line: Option<u32>,
     pub(super) at: (f64, f64),
     pub(super) size: (f64, f64),

@@ -33,7 +33,7 @@ pub(super) fn read(grid: Grid, object: &Object, log: &mut Log) -> Option<BTreeSe
         log.left_out(
             object,
             "it has no corners, is too large, or lies too far away",
-            "draw it anew on the map",
+            "draw it again on the map",
         );
         return None;
     }

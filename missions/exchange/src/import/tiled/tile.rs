@@ -40,7 +40,11 @@ pub(super) fn read(
         if after > map.pictures.range(..=number).next_back().map(|(gid, _)| *gid) {
             return Read::Elsewhere;
         }
-        log.left_out(object, &format!("there is no picture {number} on this map"), "put the tile there anew");
+        log.left_out(
+            object,
+            &format!("there is no picture {number} on this map"),
+            "place the tile there again",
+        );
         return Read::Nothing;
     };
     let Some((tile, face)) = side(picture) else {
@@ -70,7 +74,7 @@ pub(super) fn read(
         );
     }
     let Some((width, height)) = size(grid, boxed, tile, face, picture) else {
-        log.left_out(object, "nobody knows how large the tile is", "take a tile of the box");
+        log.left_out(object, "the size of the tile is unknown", "take a tile of the box");
         return Read::Nothing;
     };
     let (middle, (w, h)) = (grid.at(object.middle(picture.anchor)), turn.size(width, height));
@@ -131,7 +135,7 @@ fn size(
     };
     let drawn = drawn(picture.width).zip(drawn(picture.height));
     let boxed = boxed.side(tile, face).map(|side| (side.w, side.h));
-    // A tile drawn anew under a number of the box may be larger or smaller than the box's.
+    // A tile drawn again under a number of the box may be larger or smaller than the box's.
     drawn.or(boxed)
 }
 

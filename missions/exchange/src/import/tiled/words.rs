@@ -65,7 +65,7 @@ pub(super) fn last_id(properties: &Properties, log: &mut Log) -> Option<u32> {
 fn wrong(name: &str, wanted: &str, log: &mut Log) {
     let message =
         format!("the map's property doom_{} was left out: {wanted} is wanted there", name.escape_debug());
-    log.say(Severity::Error, message, "mend it in Map > Map Properties");
+    log.say(Severity::Error, message, "fix it in Map > Map Properties");
 }
 
 /// Properties being read.
@@ -105,7 +105,7 @@ impl Words<'_> {
                 || "take it away, or give it a name that does not begin with doom_".to_owned(),
                 |meant| format!("did you mean doom_{meant}?"),
             );
-            let message = format!("nobody knows the map's property doom_{}", name.escape_debug());
+            let message = format!("unknown map property doom_{}", name.escape_debug());
             self.log.say(Severity::Warning, message, &help);
         }
     }

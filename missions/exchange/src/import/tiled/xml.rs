@@ -22,7 +22,7 @@ pub(super) fn read(text: &str) -> Result<Map, String> {
     let document = Document::parse_with_options(text, options).map_err(|error| match error {
         Error::DtdDetected => "it defines a document type of its own, which no map does".to_owned(),
         Error::NodesLimitReached => format!("it has more than {ELEMENTS} elements, which no mission needs"),
-        error => format!("it is no sound XML ({error}); open it in Tiled and save it anew"),
+        error => format!("it is no sound XML ({error}); open it in Tiled and save it again"),
     })?;
     let root = document.root_element();
     if root.tag_name().name() != "map" {
@@ -67,7 +67,7 @@ fn word<'a>(node: Node<'a, '_>, name: &str) -> &'a str {
     node.attribute(name).unwrap_or_default()
 }
 
-/// A number; none is nothing, and what is no number is told of later.
+/// A number; none is nothing, and what is no number hears of later.
 fn number(node: Node<'_, '_>, name: &str) -> f64 {
     node.attribute(name).map_or(0.0, |text| text.trim().parse().unwrap_or(f64::NAN))
 }

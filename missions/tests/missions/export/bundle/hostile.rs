@@ -179,7 +179,7 @@ fn files_that_share_their_bytes() {
     let (first, twin) = (of(b"last-war/first-day/art/04A.png"), of(b"last-war/first-day/art/06A.png"));
     let place: [u8; 4] = bytes[first + 42..first + 46].try_into().expect("four");
     bytes[twin + 42..twin + 46].copy_from_slice(&place);
-    refused("shared", &bytes, "is told of in two ways that do not agree");
+    refused("shared", &bytes, "is described in two ways that do not agree");
     let mut whole = sound().bytes();
     let at = (0..whole.len() - 4).rev().find(|at| whole[*at..].starts_with(b"PK\x05\x06")).expect("the end");
     whole[at + 8..at + 12].copy_from_slice(&[1, 0, 1, 0]);
@@ -221,7 +221,7 @@ fn files_that_cannot_be_unpacked_as_usual() {
 fn archives_that_are_broken_off_or_more_than_archives() {
     let whole = sound().bytes();
     for length in [0, 1, 30, whole.len() / 3, whole.len() / 2, whole.len() - 30, whole.len() - 1] {
-        refused("broken off", &whole[..length], "ask whoever gave it to you for a new one");
+        refused("broken off", &whole[..length], "ask the person who sent it for a new one");
     }
     refused("a program in front", &[b"MZ and so on", &whole[..]].concat(), "something before or behind");
     refused("something behind", &[&whole[..], b"and so on"].concat(), "something before or behind");
@@ -248,7 +248,7 @@ fn lists_that_are_wrong() {
         archive.set_manifest(&manifest);
         refused(what, &archive.bytes(), why);
     };
-    let other = "speaks of another mission than is in it";
+    let other = "describes another mission than the one in it";
     spoil("format", json!(2), "it is of format 2, made by a newer Hellwright");
     spoil("format", json!(0), other);
     spoil("format", json!("1"), "its hellwright.json is broken");

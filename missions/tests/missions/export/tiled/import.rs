@@ -1,4 +1,4 @@
-//! Maps are missions again: as they were exported, as Tiled itself saves them anew, as people rearrange them there; what cannot
+//! Maps are missions again: as they were exported, as Tiled itself saves them again, as people rearrange them there; what cannot
 //! be taken over is told, and files that are none of ours or made to do harm are refused.
 
 use super::raw;
@@ -215,7 +215,7 @@ fn copies_get_numbers_and_names_of_their_own() {
     assert_eq!(named.len(), different.len(), "{named:?}");
 }
 
-/// Layers that are moved and put into groups, types under the newer name, a tile put down anew from its tileset.
+/// Layers that are moved and put into groups, types under the newer name, a tile put down again from its tileset.
 #[test]
 fn layers_may_be_moved_and_grouped() {
     let (mut map, laid) = one_tile();
@@ -295,7 +295,7 @@ fn what_cannot_be_taken_over_is_told() {
         &|map| object(map)["gid"] = json!(900),
         expect![[r#"
         error: object 1 "02A" on layer "tiles" was left out: there is no picture 900 on this map
-          put the tile there anew
+          place the tile there again
         warning: there is nothing on the map
           is it the right file?
     "#]],
@@ -313,7 +313,7 @@ fn what_cannot_be_taken_over_is_told() {
         &|map| object(map)["gid"] = json!("one"),
         expect![[r#"
         error: object 1 "02A" on layer "tiles" was left out: there is no picture 0 on this map
-          put the tile there anew
+          place the tile there again
         warning: there is nothing on the map
           is it the right file?
     "#]],
@@ -451,7 +451,7 @@ fn what_cannot_be_taken_over_is_told() {
     tell(
         &with(json!({ "id": 9, "type": "wombat", "x": 40, "y": 40, "point": true })),
         expect![[r#"
-        error: object 9 on layer "pieces" was left out: nobody knows what a "wombat" is
+        error: object 9 on layer "pieces" was left out: unknown kind "wombat"
           give it one of the types start, portal, teleporter, objective, health-pack, weapon, marker, figure, door, region or label
         02A at 3,5 R0
     "#]],
@@ -478,7 +478,7 @@ fn what_cannot_be_taken_over_is_told() {
         ),
         expect![[r#"
         error: object 9 on layer "pieces" was left out: it has no corners, is too large, or lies too far away
-          draw it anew on the map
+          draw it again on the map
         02A at 3,5 R0
     "#]],
     );
@@ -495,15 +495,15 @@ fn what_cannot_be_taken_over_is_told() {
         },
         expect![[r#"
             error: the map's property doom_title was left out: a text is wanted there
-              mend it in Map > Map Properties
+              fix it in Map > Map Properties
             error: the map's property doom_marines was left out: a list of whole numbers with commas between them is wanted there
-              mend it in Map > Map Properties
+              fix it in Map > Map Properties
             error: the map's property doom_frag_limit_2 was left out: a whole number from 0 to 255 is wanted there
-              mend it in Map > Map Properties
+              fix it in Map > Map Properties
             error: the map's property doom_card_1_role was left out: objective, threat or special is wanted there
-              mend it in Map > Map Properties
+              fix it in Map > Map Properties
             error: the map's property doom_card_1_parameter_x was left out: a whole number, true or false, or a text is wanted there
-              mend it in Map > Map Properties
+              fix it in Map > Map Properties
             note: the script mine.rhai is not in the map
               copy it from the mission's folder into the new one
             02A at 0,0 R0

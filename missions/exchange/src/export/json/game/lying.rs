@@ -1,5 +1,5 @@
 //! What lies on the table while a game is played, by the words that the document has for it.
-//! What kinds there are, and which of their sides is told of, stands in the rule system's rows.
+//! What kinds there are, and which of their sides hears of, stands in the rule system's rows.
 
 use crate::export::json::piece::Sort;
 use engine::world::PieceId;
