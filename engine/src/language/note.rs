@@ -31,7 +31,7 @@ pub const FUNCS: &[Func] = &[
         needed: 1,
         gives: Ty::UNIT,
         run: Run::Do(forget),
-        doc: "Tears a note up.",
+        doc: "Removes a note.",
         example: "fn on_round_end() { forget(\"alarm\"); }",
     },
 ];

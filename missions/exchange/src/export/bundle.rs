@@ -157,7 +157,7 @@ fn licence(mission: &Mission) -> String {
     format!(
         "{title}\nby {author}\n\n{terms}\n\nThis is a bundle of Hellwright: \"hellwright import FILE -o FOLDER\" takes the \
          mission out. Photographs in a folder \"art\" show printed cardboard, which is not the author's. Hellwright and its \
-         missions are made by players; nobody who publishes {} has a part in them.\n",
+         missions are made by players; the publishers of {} have no part in them.\n",
         mission.system().title()
     )
 }

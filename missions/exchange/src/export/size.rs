@@ -12,7 +12,7 @@ pub fn size(bytes: u64) -> String {
         _ => (KB * KB, "MB"),
     };
     let tenths = (bytes * 10 + unit / 2) / unit;
-    if tenths < 100 && tenths % 10 != 0 {
+    if tenths < 100 && !tenths.is_multiple_of(10) {
         format!("{}.{} {name}", tenths / 10, tenths % 10)
     } else {
         format!("{} {name}", (bytes + unit / 2) / unit)

@@ -224,7 +224,7 @@ pub(crate) fn outside(mission: &Mission, frame: &mut Frame, layers: Layers, pen:
         })
         .collect();
     let more = if frame.outside.len() > all.len() { ", …" } else { "" };
-    let words = format!("Too far away for this picture: {}{more}", all.join(", "));
+    let words = format!("Outside of this picture: {}{more}", all.join(", "));
     let (west, east) = frame.words();
     let words = crate::font::fitted(&words, crate::font::Typeface::Plain, (east - west) / 0.28);
     let at = Point::new(west, frame.all.south + 0.05);

@@ -66,7 +66,7 @@ fn things_far_away_do_not_blow_the_picture_up_and_are_told() {
     let scene = scene(&demo::broken(), &SceneOptions::default());
     assert!(scene.frame.width() < 30.0 && scene.frame.height() < 40.0, "{:?}", scene.frame);
     let note = words(&scene, Layer::Problems);
-    assert_eq!(note, ["Too far away for this picture: tile #5, health pack #17 at 30000,-30000"]);
+    assert_eq!(note, ["Outside of this picture: tile #5, health pack #17 at 30000,-30000"]);
     // They are drawn all the same: a window can go there.
     assert!(scene.shapes.iter().any(|shape| shape.what == Some(Id(5))));
 }

@@ -74,7 +74,7 @@ const cardsPage = () => {
         h("th", { scope: "row", dir: "auto" }, one.text || words(one.name)),
         h("td", {}, h("b", { dir: "auto" }, value(one.value))))))));
   return mission.cards.length === 0
-    ? h("p", { class: "facts" }, "This mission has no cards: nobody wins it.")
+    ? h("p", { class: "facts" }, "This mission has no cards, so no side can win.")
     : mission.cards.map(card);
 };
 

@@ -276,7 +276,7 @@ $("invader").addEventListener("click", () => {
 
 const KEYS = [
   ["← ↑ → ↓", "on the map: from space to space; with Shift the map itself"], ["Enter", "on the map: what lies here; Escape closes it"],
-  ["+  −  0", "nearer, farther, the whole map"], ["l", "layers"], ["m", "to the map"], [`1 – ${PAGES.length}`, "pages beside the map"],
+  ["+  −  0", "zoom in, zoom out, fit the map"], ["l", "layers"], ["m", "to the map"], [`1 – ${PAGES.length}`, "pages beside the map"],
   ...(mission.games.length === 0 ? [] : [
     [".  ,", "a choice forward, back; also → ←"], ["]  [", "a round forward, back"], ["Space", "play, pause"], ["Home  End", "start and end of the game"],
   ]),

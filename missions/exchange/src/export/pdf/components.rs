@@ -23,7 +23,7 @@ pub(super) fn write(book: &mut Book, mission: &Mission) {
 
 fn row(Line { name, needed, there, own, sorts, .. }: &Line) -> Vec<String> {
     let word = match there {
-        None => "nobody knows it".to_owned(),
+        None => "unknown".to_owned(),
         Some(there) if needed > there => format!("{} too few", needed - there),
         Some(_) if *own => "of the author's own".to_owned(),
         Some(_) => String::new(),
