@@ -14,7 +14,15 @@ pub(crate) fn tip<'a, Message: Clone + 'a>(
     keys: &Keys,
 ) -> Element<'a, Message> {
     let chord = keys.of(command).first().map(ToString::to_string).unwrap_or_default();
-    explained(button, format!("{}  {chord}", command.title()), tooltip::Position::Bottom)
+    hint(button, format!("{}  {chord}", command.title()))
+}
+
+/// A button with words that appear below it while the pointer is over it.
+pub(crate) fn hint<'a, Message: Clone + 'a>(
+    button: Button<'a, Message>,
+    words: String,
+) -> Element<'a, Message> {
+    explained(button, words, tooltip::Position::Bottom)
 }
 
 /// A button with words that appear beside it while the pointer is over it.

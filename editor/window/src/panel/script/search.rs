@@ -8,7 +8,7 @@ use crate::{Element, parts};
 use editor_model::words::{say, say_with};
 use iced::keyboard::Modifiers;
 use iced::keyboard::key::{Key, Named};
-use iced::widget::{column, container, operation, row, text, tooltip};
+use iced::widget::{column, container, operation, row, text};
 use iced::{Alignment, Task};
 use std::ops::Range;
 
@@ -234,11 +234,7 @@ impl Script {
             line(say("script-search"), &search.words, Message::Words).id(WORDS).size(SMALL).padding(5);
         let words = words.on_key(|key, held| enter(key, held, Message::Seek(!held.shift())));
         let case = button(text("Aa").size(SMALL)).padding([5, 8]).style(theme::entry(search.case));
-        let case = parts::explained(
-            case.on_press(Message::Case),
-            say("script-search-case"),
-            tooltip::Position::Bottom,
-        );
+        let case = parts::hint(case.on_press(Message::Case), say("script-search-case"));
         let steps = row![
             parts::hint(small("↑".to_owned(), Message::Seek(false)), say("script-search-previous")),
             parts::hint(small("↓".to_owned(), Message::Seek(true)), say("script-search-next")),
