@@ -47,7 +47,7 @@ fn a_new_card_opens_in_its_script_and_can_be_removed() {
     session.cards(Message::Write(Role::Special));
     assert_eq!(names(&session).len(), 3);
     assert!(session.mission().scripts().contains_key(&ScriptName::new("special.rhai")));
-    assert!(session.sees("special"), "its tab");
+    assert!(session.sees("New card"), "its tab");
     session.cards(Message::Remove(2));
     assert_eq!(names(&session).len(), 2);
     assert!(!session.mission().scripts().contains_key(&ScriptName::new("special.rhai")));
