@@ -180,7 +180,7 @@ fn pictures_have_not_changed_by_accident() {
         everything, light: 579 x 734 74e0c6456d22a646
         side A: 675 x 579 4178f660ba9b5bb5
         side B: 675 x 579 1b4a67f359d48183
-        broken: 411 x 482 d5be68201546d518
+        broken: 411 x 482 67bde33e1fb0f076
     "#]]
     .assert_eq(&prints);
 }
