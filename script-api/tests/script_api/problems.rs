@@ -279,7 +279,7 @@ fn several_syntax_errors_in_one_script() {
     );
 }
 
-/// What stands in the part that cannot be read is neither missing nor unused: the mistake is told once, where it is.
+/// What stands in the part that cannot be read is neither missing nor unused: the mistake is reported once, where it is.
 #[test]
 fn a_syntax_error_has_no_problems_in_its_wake() {
     let sound = "const STEPS = 2;\n\nfn on_start() {\n    place_token(\"crate\", map::corner);\n}\n\n\

@@ -174,7 +174,7 @@ impl<'m> Context<'m> {
         used || self.has_unread() && in_unread()
     }
 
-    /// Is there a part of a card's script that cannot be read? Nobody knows what it does.
+    /// Is there a part of a card's script that cannot be read? What it does is not known.
     pub(crate) fn has_unread(&self) -> bool {
         let unread =
             |kind| matches!(kind, ProblemKind::Syntax | ProblemKind::TooLarge | ProblemKind::TopLevel);

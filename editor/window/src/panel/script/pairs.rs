@@ -47,7 +47,7 @@ fn escaped(buffer: &Buffer, sign: char) -> bool {
     sign == '"' && buffer.text()[..buffer.offset()].chars().rev().take_while(|c| *c == '\\').count() % 2 == 1
 }
 
-/// The letter before the cursor is taken back. `true` if it was the first of an empty pair: both are gone then.
+/// Removes the letter before the cursor. `true` if it was the first of an empty pair: both are gone then.
 pub(super) fn taken_back(buffer: &mut Buffer) -> bool {
     let (Some(before), after) = buffer.around() else { return false };
     if buffer.selection().is_some() || second(before).is_none() || second(before) != after {

@@ -14,7 +14,7 @@ use missions::{Edit, ScriptName, card_library};
 /// How far a block stands in.
 const STEP: &str = "    ";
 
-/// So many letters of a word bring up words to go on with.
+/// So many letters of a word bring up suggestions.
 const BEGUN: usize = 2;
 
 /// What begins a comment.
