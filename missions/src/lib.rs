@@ -63,7 +63,7 @@ pub mod scene {
 pub mod scripts {
     //! A mission's cards and scripts, compiled against the names on its table.
 
-    pub use missions_play::scripts::{Parameter, ParameterInfo, assist, compile, title};
+    pub use missions_play::scripts::{Parameter, ParameterInfo, assist, compile, reference, title};
 }
 
 pub mod own_tiles {

@@ -3,6 +3,7 @@
 //! they are written. What a word means it has from the language, as the manual does.
 
 mod complete;
+mod definition;
 mod describe;
 mod highlight;
 mod parameter;
@@ -11,7 +12,8 @@ mod scope;
 mod token;
 
 pub use complete::{Completion, CompletionKind, complete};
-pub use describe::{Doc, describe};
+pub use definition::{Definition, definition};
+pub use describe::{Doc, describe, describe_word};
 pub use highlight::{Token, highlight};
 pub use parameter::{parameters, title};
 

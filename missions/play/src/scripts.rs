@@ -5,9 +5,9 @@ use crate::ruleset;
 use engine::Table;
 use missions_document::id::ScriptName;
 use missions_document::mission::{Mission, Role};
-pub use script_api::assist;
 use script_api::{Names, ScriptProblem, ScriptSource, Scripts};
 pub use script_api::{Parameter, ParameterInfo};
+pub use script_api::{assist, reference};
 
 /// Compile the scripts of a mission's cards, in the order of the cards. A card whose script is missing has none.
 #[must_use]

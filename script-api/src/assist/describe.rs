@@ -24,14 +24,25 @@ pub struct Doc {
     pub example: Option<&'static str>,
 }
 
-/// The entry of what is written at an offset.
+/// The entry of the word at an offset.
 #[must_use]
-pub fn describe(language: &'static Language, text: &str, offset: usize, places: &[Place]) -> Option<Doc> {
+pub fn describe_word(
+    language: &'static Language,
+    text: &str,
+    offset: usize,
+    places: &[Place],
+) -> Option<Doc> {
     let known = Known { language, places };
     let pieces = Pieces::code(text);
-    let at = pieces.at(offset);
-    let word = at.filter(|number| pieces.is_word(*number));
-    word.and_then(|number| of_word(&pieces, number, known)).or_else(|| {
+    let word = pieces.at(offset).filter(|number| pieces.is_word(*number));
+    word.and_then(|number| of_word(&pieces, number, known))
+}
+
+/// The entry of the word at an offset, or else of the function whose brackets it stands in.
+#[must_use]
+pub fn describe(language: &'static Language, text: &str, offset: usize, places: &[Place]) -> Option<Doc> {
+    describe_word(language, text, offset, places).or_else(|| {
+        let pieces = Pieces::code(text);
         let before = pieces.all.partition_point(|piece| piece.at.end <= offset);
         let open =
             pieces.inside(before).filter(|open| pieces.sign(*open) == "(" || pieces.sign(*open) == "#{")?;

@@ -5,9 +5,11 @@
 mod buffer;
 mod colors;
 mod keys;
+mod manual;
 mod pages;
 mod pairs;
 mod places;
+mod rest;
 mod search;
 mod sheet;
 mod typing;
@@ -21,9 +23,11 @@ pub(crate) use pages::{name_of, text};
 use buffer::Buffer;
 use iced::widget::{operation, scrollable, text_editor};
 use iced::{Point, Size, Task, Vector};
+use manual::Manual;
 use missions::scene::{Rect, Scene};
 use missions::scripts::assist::{self, Completion, Doc, Place};
 use missions::{ContentFile, Role, ScriptName, card_library, ruleset};
+use rest::Rest;
 use search::Search;
 use sheet::{LINE, TOP};
 use std::collections::BTreeMap;
@@ -53,6 +57,10 @@ pub(crate) struct Script {
     search: Option<Search>,
     /// The keys are in that bar.
     searching: bool,
+    /// The manual, while it is open.
+    manual: Option<Manual>,
+    /// Where the pointer rests, and what is said there.
+    rest: Rest,
     /// The name being given to the script, while that is done.
     naming: Option<String>,
     /// How far the text is scrolled, and how much of it is seen.
@@ -112,6 +120,14 @@ pub(crate) enum Message {
     Searched(search::Message),
     /// The next place that was searched for, or the one before.
     Seek(bool),
+    /// The place where the word at the cursor is made is to be shown.
+    Define,
+    /// The manual is to be opened, at the entry of this word, or closed.
+    Manual(Option<String>),
+    /// Something in the manual.
+    Read(manual::Message),
+    /// The pointer has rested for a while, since this many of its ways.
+    Rested(u32),
     /// The lines of the selection are to be a comment, or none any more.
     Comment,
     /// Words to go on with are wanted.
@@ -304,7 +320,14 @@ impl Script {
 
     /// Take a message.
     pub(crate) fn update(&mut self, message: Message, document: &Document) -> Action<Message> {
-        self.read &= matches!(message, Message::Hovered(_) | Message::Scrolled(..) | Message::Writing(_));
+        let looks = matches!(
+            message,
+            Message::Hovered(_) | Message::Scrolled(..) | Message::Writing(_) | Message::Rested(_)
+        );
+        self.read &= looks;
+        if !looks {
+            self.rest.end();
+        }
         match message {
             Message::Opened(name) => return Action::Run(self.open(&name, None, document)),
             Message::Closed => self.close(),
@@ -334,6 +357,10 @@ impl Script {
             Message::Search(replace) => return self.search(replace),
             Message::Searched(message) => return self.searched(message),
             Message::Seek(forward) => self.seek(forward),
+            Message::Define => return self.define(),
+            Message::Manual(word) => return self.manual(word),
+            Message::Read(message) => return self.read(message),
+            Message::Rested(way) => self.rested(way),
             Message::Comment => return self.comment(),
             Message::Offer => self.offer(true),
             Message::Step(by) => {
@@ -345,7 +372,10 @@ impl Script {
             Message::Accept(which) => return self.accept(which, false),
             Message::Entered => return self.accept(None, true),
             Message::Close => self.offer = None,
-            Message::Scrolled(by, seen) => (self.scrolled, self.seen) = (by, seen),
+            Message::Scrolled(by, seen) => {
+                (self.scrolled, self.seen) = (by, seen);
+                self.rest.end();
+            }
             Message::Hovered(at) => {
                 let name = at.and_then(|at| {
                     let (line, letters) = sheet::letter(at);
@@ -353,6 +383,7 @@ impl Script {
                     assist::name_at(buffer.text(), buffer.place(line, letters)?).map(|found| found.name)
                 });
                 self.hovered = name;
+                return self.rest_at(at);
             }
             Message::Go(line, column) => {
                 if let Some(buffer) = self.buffer_mut() {

@@ -245,6 +245,54 @@ fn pairs_are_written_and_stepped_over_by_keys() {
 }
 
 #[test]
+fn words_lead_to_where_they_are_made() {
+    let (_folder, mut session) =
+        open("fn on_start() {\n    finish();\n    summon(x);\n}\n\nfn finish() {}\n");
+    session.script(Message::Go(2, 7));
+    session.key(Named::F12);
+    session.type_keys("x");
+    assert_eq!(text(&session).lines().nth(5), Some("fn xfinish() {}"), "a function of the script");
+    session.script(Message::Go(3, 7));
+    session.key(Named::F12);
+    assert!(
+        session.sees_part("Summons demons from a portal"),
+        "the manual is open at a word of the language"
+    );
+    session.happen_nothing();
+    assert!(session.writes(), "and one goes on writing");
+}
+
+#[test]
+fn the_manual_is_searched_beside_the_text() {
+    let (_folder, mut session) = open("fn on_start() {}\n");
+    session.shift(Named::F1);
+    session.type_keys("faceup");
+    assert!(session.sees(".faceup") && !session.sees("summon(portal)"));
+    session.type_keys("zz");
+    assert!(session.sees("No entry matches."));
+    session.key(Named::Escape);
+    session.happen_nothing();
+    assert!(session.writes() && !session.sees("No entry matches."));
+}
+
+#[test]
+fn the_word_under_a_resting_pointer_is_explained() {
+    let (_folder, mut session) = open("fn on_start() {\n    summon(x);\n}\n");
+    let at = |letter: u8| Point::new(8.0 + f32::from(letter) * 8.4 + 2.0, 8.0 + 20.0 + 5.0);
+    assert!(!session.sees_part("Summons demons from a portal"));
+    session.script(Message::Hovered(Some(at(6))));
+    assert!(session.sees_part("Summons demons from a portal"));
+    session.script(Message::Hovered(Some(at(11))));
+    assert!(
+        !session.sees_part("Summons demons from a portal"),
+        "the next word has an entry of its own, or none"
+    );
+    session.script(Message::Hovered(Some(at(6))));
+    session.type_in(" ");
+    assert!(!session.sees_part("Summons demons from a portal"), "who writes is left alone");
+}
+
+#[test]
 fn tabs_bear_the_titles_of_the_cards() {
     let (_folder, session) = open("//! Fetch the very heavy Core out of there\n\nfn on_start() {}\n");
     assert!(session.sees("Fetch the very heavy Core o…") && !session.sees("fetch-the-core"));

@@ -16,6 +16,9 @@ use std::ops::Range;
 const WORDS: &str = "script-search";
 const OTHER: &str = "script-replace";
 
+/// A text that is not wider than this leaves too little room for all of the bar in one line.
+const NARROW: f32 = 360.0;
+
 /// The bar.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Search {
@@ -241,7 +244,11 @@ impl Script {
             parts::hint(small("×".to_owned(), Message::Close), say("script-search-close")),
         ];
         let count = text(count).size(SMALL).style(theme::faint_text).width(84);
-        let first = row![words, case, count, steps].spacing(6).align_y(Alignment::Center);
+        let steps = row![count, steps].spacing(6).align_y(Alignment::Center);
+        let first = row![words, case].spacing(6).align_y(Alignment::Center);
+        // With little room the count and the steps stand below the words.
+        let narrow = (1.0..NARROW).contains(&self.seen.width);
+        let (first, below) = if narrow { (first, Some(steps)) } else { (first.push(steps), None) };
         let second = search.other.as_ref().map(|other| {
             let other = line(say("script-replace"), other, Message::Other).id(OTHER).size(SMALL).padding(5);
             let other = other.on_key(|key, held| enter(key, held, Message::Replace));
@@ -249,7 +256,7 @@ impl Script {
             let all = small(say("script-replace-all"), Message::ReplaceAll);
             row![other, one, all].spacing(6).align_y(Alignment::Center)
         });
-        let bar = container(column![first].push(second).spacing(4)).padding([4, 10]);
+        let bar = container(column![first].push(below).push(second).spacing(4)).padding([4, 10]);
         Some(heed(bar, Message::Keys).map(super::Message::Searched))
     }
 }

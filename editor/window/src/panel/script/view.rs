@@ -62,7 +62,9 @@ impl Script {
         let sheet = container(heed(sheet, Message::Writing)).height(Fill).padding(2);
         let sheet = sheet.style(theme::page(self.writing));
         let head = column![self.head(document)].push(self.search_bar()).push(line());
-        column![head, sheet].push(wrong).push(line()).push(self.entry()).into()
+        let manual = self.pages();
+        let entry = manual.is_none().then(|| self.entry());
+        column![head, sheet].push(wrong).push(line()).push(manual).push(entry).into()
     }
 
     fn head<'a>(&'a self, document: &'a Document) -> Element<'a, Message> {
@@ -148,7 +150,8 @@ impl Script {
             .style(theme::scroll);
         let numbers = self.numbers(buffer, marks, size);
         let all = stack![row![numbers, sheet]];
-        all.push(self.offer.as_ref().map(|offer| self.words(offer, buffer, size))).into()
+        let said = if self.offer.is_none() { self.said(size, GUTTER) } else { None };
+        all.push(self.offer.as_ref().map(|offer| self.words(offer, buffer, size))).push(said).into()
     }
 
     /// Under the text: the line of the cursor while one writes, what was searched for, and lines with something wrong,

@@ -73,6 +73,8 @@ impl Editor {
             Command::ScriptNext => return self.script(script::Message::Seek(true)),
             Command::ScriptPrevious => return self.script(script::Message::Seek(false)),
             Command::ScriptComment => return self.script(script::Message::Comment),
+            Command::ScriptDefinition => return self.script(script::Message::Define),
+            Command::ScriptReference => return self.script(script::Message::Manual(None)),
             Command::Problems => self.tab = Tab::Problems,
             Command::Proof => self.tab = Tab::Proof,
             Command::Layers => match &mut self.watching {
