@@ -139,7 +139,7 @@ fn entry(entry: &Entry) -> Element<'_, Message> {
     let faint = |words: String| text(words).size(SMALL).style(theme::faint_text);
     let of = (!entry.of.is_empty())
         .then(|| faint(say_with("script-reference-of", &[("what", entry.of.clone().into())])));
-    // A handler gives nothing that anybody reads.
+    // The value of a handler is not used.
     let value = entry.kind != EntryKind::Handler && !entry.gives.is_empty();
     let gives = value.then(|| faint(say_with("script-gives", &[("what", entry.gives.clone().into())])));
     let head = row![text(&entry.signature).font(CODE).size(13).color(theme::accent()), faint(say(kind))];
