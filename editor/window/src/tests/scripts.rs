@@ -269,10 +269,10 @@ fn the_manual_is_searched_beside_the_text() {
     session.type_keys("faceup");
     assert!(session.sees(".faceup") && !session.sees("summon(portal)"));
     session.type_keys("zz");
-    assert!(session.sees("No entry matches."));
+    assert!(session.sees("No results"));
     session.key(Named::Escape);
     session.happen_nothing();
-    assert!(session.writes() && !session.sees("No entry matches."));
+    assert!(session.writes() && !session.sees("No results"));
 }
 
 #[test]
