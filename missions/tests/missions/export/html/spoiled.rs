@@ -138,7 +138,7 @@ fn the_proof_refuses_what_is_spoilt() {
     let Some(mut browser) = Browser::start() else { return };
     let mission = cold_vaults();
     // By then everything has happened once that a spoilt page shows otherwise.
-    let mut short = game(&mission, 1, BotKind::Greedy, 6);
+    let mut short = game(&mission, 1, BotKind::Greedy, 1);
     short.moves.truncate(250);
     let (good, document) = page(&mission, &[short]);
     prove(&mut browser, &Subject { mission: &mission, document: &document, page: &good })
