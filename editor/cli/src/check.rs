@@ -4,8 +4,6 @@ use crate::open::{self, Opened};
 use crate::progress::Progress;
 use crate::terminal::{Style, Terminal};
 use crate::{Done, Failure, Format, Verdict, interrupt, numbers};
-use editor_model::results;
-use editor_model::settings::Folders;
 use engine::Side;
 use missions::diagnostic::json;
 use missions::diagnostic::terminal::View;
@@ -126,8 +124,7 @@ fn judge(arguments: &Arguments, terminal: Terminal, opened: &Opened) -> Judgemen
     };
     let progress = Progress::new(terminal, opened.title());
     let tell = |done: u32, all: u32| progress.part(done, all);
-    let folder = Folders::of_platform().filter(|_| !arguments.fresh).map(|folders| folders.results);
-    let shelf = results::shelf(folder);
+    let shelf = open::shelf(arguments.fresh);
     let waiting = Waiting { cancel: Some(interrupt::asked()), progress: Some(&tell), shelf: &*shelf };
     verdict::judge(&opened.loaded, &Effort { plan, contest }, waiting)
 }

@@ -2,9 +2,12 @@
 
 use crate::Failure;
 use crate::terminal::Terminal;
+use editor_model::results;
+use editor_model::settings::Folders;
 use missions::art::{self, Art, Place};
 use missions::format::{self, FILE_NAME, trouble};
 use missions::import;
+use missions::kept::Shelf;
 use missions::ruleset::{self, ReadyGame};
 use missions::{Loaded, Mission, Severity, diagnostic};
 use std::collections::BTreeSet;
@@ -142,6 +145,11 @@ pub(crate) fn has_errors(opened: &Opened, terminal: Terminal) -> bool {
 /// On how many threads to play by default.
 pub(crate) fn jobs(wanted: Option<u16>) -> usize {
     wanted.map_or_else(|| std::thread::available_parallelism().map_or(1, usize::from), usize::from).max(1)
+}
+
+/// Where results of play are kept; nowhere if all of it is to be played again.
+pub(crate) fn shelf(fresh: bool) -> Box<dyn Shelf> {
+    results::shelf(Folders::of_platform().filter(|_| !fresh).map(|folders| folders.results))
 }
 
 /// The seed to play with by default: the author's first, or 1.

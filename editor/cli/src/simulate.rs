@@ -4,8 +4,6 @@ use crate::open::{self, Opened};
 use crate::progress::Progress;
 use crate::terminal::{Style, Terminal};
 use crate::{Done, Failure, Format, Verdict, bots, check, interrupt, numbers};
-use editor_model::results;
-use editor_model::settings::Folders;
 use engine::Side;
 use engine::play::Controls;
 use missions::format::{self, trouble};
@@ -22,6 +20,8 @@ use std::time::Instant;
 ///
 /// The digest depends on the mission, the seed, the number of games and marines and the bots, never on the number of
 /// threads: two people with the same digest saw the same games.
+///
+/// Exit code 1: it gave up, because a script failed or there was no end in too many games.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Arguments {
     /// The mission
@@ -72,9 +72,9 @@ pub(crate) fn run(arguments: &Arguments, terminal: Terminal) -> Done {
     let report = {
         let progress = Progress::new(terminal, opened.title());
         if plan.bots.search() {
-            let folder = Folders::of_platform().filter(|_| !arguments.fresh).map(|folders| folders.results);
+            let (shelf, digest) = (open::shelf(arguments.fresh), ruleset::digest(mission));
             let controls = Controls { cancel: Some(interrupt::asked()), progress: None };
-            kept::learn(&ready, ruleset::digest(mission), plan.jobs, &*results::shelf(folder), controls);
+            kept::learn(&ready, digest, plan.jobs, &*shelf, controls);
         }
         let tell = |done: u32| progress.games(done, plan.games);
         game.simulate(&plan, Controls { cancel: Some(interrupt::asked()), progress: Some(&tell) })
@@ -174,8 +174,8 @@ fn text(terminal: Terminal, opened: &Opened, report: &Report, seconds: f64, save
         out += &format!("  {} {line}\n", terminal.paint(Style::Yellow, "trouble:"));
     }
     if report.given_up() {
-        let wrong = report.games.iter().filter(|line| line.failed || line.winner.is_none()).count();
-        let line = format!("given up after {}, of which {wrong} went wrong", games(wins.games()));
+        let (all, wrong) = (games(wins.games()), report.went_wrong());
+        let line = format!("given up after {all}, of which {wrong} went wrong");
         out += &format!("  {}\n", terminal.paint(Style::Red, &line));
     }
     out += &format!("\n  digest {}\n", report.digest);

@@ -134,6 +134,21 @@ fn scripts_that_are_slow_everywhere() {
     assert!(ran.out.contains(with) && ran.code == 1, "{}", ran.out);
 }
 
+/// It does not play a thousand games that all go wrong.
+#[test]
+fn simulate_gives_up_and_says_how_many_games_went_wrong() {
+    let home = tempfile::tempdir().expect("a folder");
+    let mission = home.path().join("loop");
+    let path = mission.to_str().expect("text");
+    assert_eq!(ran(&["new", path]).code, 0);
+    let card = mission.join("fetch-the-core.rhai");
+    let text = fs::read_to_string(&card).expect("text");
+    fs::write(&card, format!("{text}\nfn on_moved(e) {{ loop {{ }} }}\n")).expect("writes");
+    let ran = ran(&["simulate", path, "--marines", "1"]);
+    assert!(ran.out.contains("given up after ") && ran.out.contains(" went wrong"), "{}", ran.out);
+    assert_eq!(ran.code, 1);
+}
+
 /// What bots that search try out takes many steps of scripts, and none of them are the game's.
 #[test]
 fn rollouts_do_not_count_as_steps_of_a_game() {

@@ -254,8 +254,13 @@ impl Report {
     /// Fewer games were played than planned, because in so many of them a script failed or there was no end.
     #[must_use]
     pub fn given_up(&self) -> bool {
-        let wrong = self.games.iter().filter(|line| line.failed || line.winner.is_none()).count();
-        self.wins.games() < self.plan.games && wrong >= self.plan.patience as usize
+        self.wins.games() < self.plan.games && self.went_wrong() >= self.plan.patience as usize
+    }
+
+    /// Games in which a script failed, or that came to no end.
+    #[must_use]
+    pub fn went_wrong(&self) -> usize {
+        self.games.iter().filter(|line| line.failed || line.winner.is_none()).count()
     }
 }
 

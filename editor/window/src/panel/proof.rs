@@ -268,7 +268,7 @@ impl Proof {
                 }
             }
             Message::Judged(judgement, took) => return self.judged(judgement, took, mission),
-            Message::Learned => self.refit.end(),
+            Message::Learned => self.refit.learned(),
             Message::Looked(marines) => {
                 self.marines = marines;
                 self.list.first_page();

@@ -3,6 +3,7 @@
 
 use crate::work::{self, Games};
 use iced::Task;
+use iced::task::Handle;
 use missions::Mission;
 use std::path::Path;
 use std::sync::Arc;
@@ -18,7 +19,8 @@ pub(super) struct Refit {
     /// Seconds since the last edit, and whether it is still to be learned.
     quiet: u32,
     due: bool,
-    running: Option<Games>,
+    /// Dropping these ends the learning, and its message does not come any more.
+    running: Option<(Games, Handle)>,
 }
 
 impl Refit {
@@ -37,8 +39,14 @@ impl Refit {
     /// Learn, and keep what is learned in a folder.
     pub(super) fn begin(&mut self, mission: &Arc<Mission>, results: &Path) -> Task<()> {
         let (games, learned) = work::learn(Arc::clone(mission), results.to_owned());
-        (self.running, self.due) = (Some(games), false);
-        Task::perform(learned, |()| ())
+        let (task, handle) = Task::perform(learned, |()| ()).abortable();
+        (self.running, self.due) = (Some((games, handle.abort_on_drop())), false);
+        task
+    }
+
+    /// It is learned. An edit since then is still to be learned.
+    pub(super) fn learned(&mut self) {
+        self.running = None;
     }
 
     /// The mission may have changed: what is learned of another one is of no use.
@@ -82,5 +90,8 @@ mod tests {
         assert_eq!(seconds(&mut refit, &first, 5), [false, false, false, true, true], "edited again");
         refit.end();
         assert_eq!(seconds(&mut refit, &first, 2), [false; 2]);
+        assert_eq!(seconds(&mut refit, &bare, 2), [false; 2]);
+        refit.learned();
+        assert_eq!(seconds(&mut refit, &bare, 2), [false, true], "an earlier version was learned");
     }
 }

@@ -48,7 +48,7 @@ fn escaped(buffer: &Buffer, sign: char) -> bool {
 }
 
 /// Removes the letter before the cursor. `true` if it was the first of an empty pair: both are gone then.
-pub(super) fn taken_back(buffer: &mut Buffer) -> bool {
+pub(super) fn backspace(buffer: &mut Buffer) -> bool {
     let (Some(before), after) = buffer.around() else { return false };
     if buffer.selection().is_some() || second(before).is_none() || second(before) != after {
         return false;
@@ -70,7 +70,7 @@ mod tests {
         let mut buffer = Buffer::new(&SHARED, &text.replace('|', ""));
         buffer.go_to(at);
         for sign in signs.chars() {
-            let done = if sign == '<' { taken_back(&mut buffer) } else { typed(&mut buffer, sign) };
+            let done = if sign == '<' { backspace(&mut buffer) } else { typed(&mut buffer, sign) };
             if !done {
                 let edit = if sign == '<' { Edit::Backspace } else { Edit::Insert(sign) };
                 let _ = buffer.perform(Action::Edit(edit));
@@ -81,9 +81,16 @@ mod tests {
         text
     }
 
+    /// The text before, what is typed, and the text after it.
+    fn agree(rows: &[(&str, &str, &str)]) {
+        for (text, signs, after) in rows {
+            assert_eq!(type_in(text, signs), *after, "{signs} in {text}");
+        }
+    }
+
     #[test]
     fn the_second_comes_with_the_first_and_is_stepped_over() {
-        for (text, signs, after) in [
+        agree(&[
             ("|", "win(\"a\", [1]);", "win(\"a\", [1]);|"),
             ("|", "if x {", "if x {|}"),
             ("|", "f((", "f((|))"),
@@ -94,22 +101,18 @@ mod tests {
             ("// |", "(\"", "// (\"|"),
             ("\"a |", "(", "\"a (|"),
             ("\"a | b\"", "(", "\"a (| b\""),
-        ] {
-            assert_eq!(type_in(text, signs), after, "{signs} in {text}");
-        }
+        ]);
     }
 
     #[test]
     fn an_empty_pair_goes_as_one() {
-        for (text, signs, after) in [
+        agree(&[
             ("|", "({<", "(|)"),
             ("f(|)", "<", "f|"),
             ("(|x)", "<", "|x)"),
             ("(]|", "<", "(|"),
             ("\"|\"", "<", "|"),
-        ] {
-            assert_eq!(type_in(text, signs), after, "{signs} in {text}");
-        }
+        ]);
     }
 
     #[test]

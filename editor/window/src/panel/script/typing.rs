@@ -40,7 +40,7 @@ impl Script {
         let before = buffer.text().len();
         let paired = match &edit {
             Some(Typing::Insert(sign)) => pairs::typed(buffer, *sign),
-            Some(Typing::Backspace) => pairs::taken_back(buffer),
+            Some(Typing::Backspace) => pairs::backspace(buffer),
             Some(_) | None => false,
         };
         let changed = if paired { buffer.text().len() != before } else { buffer.perform(action.clone()) };
