@@ -356,8 +356,8 @@ impl Proof {
         if let (Some(batch), Some(report)) = (&self.last, self.looked_at()) {
             all = all.push(results::view(batch, self.before.as_ref(), self.older, report));
             all = all.push(self.heat.view(&batch.judgement.reports).map(Message::Heat));
-            all = all.push(self.contest().map(|_| self.choose_players()));
-            all = all.push(self.list.view(self.listed().unwrap_or(report)));
+            let players = self.contest().map(|_| self.choose_players());
+            all = all.push(self.list.view(self.listed().unwrap_or(report), players));
         }
         let all = container(all).padding([12, 16]).width(Fill);
         scrollable(all).height(Fill).style(theme::scroll).into()

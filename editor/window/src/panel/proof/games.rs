@@ -76,7 +76,12 @@ impl List {
         report.games.iter().filter(|line| line.winner == winner).copied().collect()
     }
 
-    pub(super) fn view(self, report: &Report) -> Element<'_, Proof> {
+    /// `players` chooses whose games are listed, if there is a choice.
+    pub(super) fn view<'a>(
+        self,
+        report: &'a Report,
+        players: Option<Element<'a, Proof>>,
+    ) -> Element<'a, Proof> {
         let filters = [
             ("games-telling", Filter::Telling),
             ("games-all", Filter::All),
@@ -106,7 +111,10 @@ impl List {
                 .align_y(Alignment::Center)
         });
         let none = lines.is_empty().then(|| quiet(say("games-none")));
-        column![title(say("games-title")), row(filters).spacing(2)]
+        column![title(say("games-title"))]
+            .push(players)
+            // Not all of them fit into a narrow panel side by side.
+            .push(row(filters).spacing(2).wrap())
             .push(none)
             .push(shown)
             .push(turning)
