@@ -10,10 +10,10 @@ use std::fmt;
 pub enum Level {
     /// One activation ahead.
     Quick,
-    /// Three activations ahead.
+    /// Four activations ahead, with more candidates and more rollouts of each.
     #[default]
     Usual,
-    /// Five activations ahead, with more candidates and more rollouts of each.
+    /// Six activations ahead, with the most candidates and rollouts.
     Long,
 }
 
@@ -36,8 +36,8 @@ impl Level {
     pub const fn budget(self) -> Budget {
         match self {
             Self::Quick => Budget { ahead: 1, candidates: 4, rollouts: 8, least: 4, drop: Ratio(9, 4) },
-            Self::Usual => Budget { ahead: 3, candidates: 4, rollouts: 8, least: 4, drop: Ratio(9, 4) },
-            Self::Long => Budget { ahead: 5, candidates: 6, rollouts: 16, least: 4, drop: Ratio(4, 1) },
+            Self::Usual => Budget { ahead: 4, candidates: 5, rollouts: 10, least: 4, drop: Ratio(4, 1) },
+            Self::Long => Budget { ahead: 6, candidates: 8, rollouts: 24, least: 4, drop: Ratio(4, 1) },
         }
     }
 }
