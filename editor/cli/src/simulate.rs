@@ -95,6 +95,7 @@ pub(crate) fn run(arguments: &Arguments, terminal: Terminal) -> Done {
             "wins": check::wins_json(&report),
             "rounds": check::rounds_json(&report),
             "choices": report.choices,
+            "tried": report.tried,
             "seconds": (seconds * 1000.0).round() / 1000.0,
             "digest": report.digest.to_string(),
             "given_up": report.given_up(),
@@ -163,8 +164,13 @@ fn text(terminal: Terminal, opened: &Opened, report: &Report, seconds: f64, save
         out.push('\n');
     }
     out += &format!("  {:<13} {} ({}–{})\n", "rounds", rounds.median, rounds.min, rounds.max);
-    let each = report.choices / u64::from(wins.games().max(1));
-    out += &format!("  {:<13} {} a game\n\n", "choices", grouped(each));
+    let each = |choices: u64| grouped(choices / u64::from(wins.games().max(1)));
+    out += &format!("  {:<13} {} a game\n", "choices", each(report.choices));
+    // Bots that do not look ahead try nothing.
+    if report.tried > report.choices {
+        out += &format!("  {:<13} {} a game, rollouts included\n", "tried", each(report.tried));
+    }
+    out.push('\n');
     out += &format!("  {}\n", dim("how games ended"));
     for ((_, reason), games) in &report.ends {
         out += &format!("  {:>9}  {}\n", grouped(u64::from(*games)), rule_system::capital(reason));
@@ -179,7 +185,7 @@ fn text(terminal: Terminal, opened: &Opened, report: &Report, seconds: f64, save
         out += &format!("  {}\n", terminal.paint(Style::Red, &line));
     }
     out += &format!("\n  digest {}\n", report.digest);
-    let speed = report.choices as f64 / seconds.max(0.001);
+    let speed = report.tried as f64 / seconds.max(0.001);
     let threads = if plan.jobs == 1 { "1 thread".to_owned() } else { format!("{} threads", plan.jobs) };
     let time = format!("{seconds:.1} s on {threads}, {} choices a second", grouped(speed as u64));
     out += &format!("  {}\n", dim(&time));

@@ -44,8 +44,17 @@ fn json_has_the_agreed_fields() {
     assert!(wins[0] > 0 && wins[1] > 0 && wins[2] == 0, "{wins:?}");
     assert_eq!(told["rounds"], json!({ "min": 2, "median": 2, "max": 2 }));
     assert!(told["choices"].as_u64().expect("a number") > 30);
+    assert_eq!(told["tried"], told["choices"], "these bots do not look ahead");
     assert!(told["seconds"].as_f64().expect("a number") >= 0.0);
     assert_eq!(told["digest"].as_str().expect("text").len(), 32);
+}
+
+/// What bots that search cost does not depend on the machine.
+#[test]
+fn rollouts_are_counted() {
+    let told = simulated(&["--bots", "search:quick"]);
+    let count = |name: &str| told[name].as_u64().expect("a number");
+    assert!(count("tried") > 10 * count("choices"), "{told}");
 }
 
 #[test]
