@@ -59,7 +59,7 @@ fn the_tutorial_is_as_known() {
     assert_eq!(settings.event_sets, ["power-overwhelming", "seek-and-destroy", "blood-rush"]);
     assert_eq!(
         settings.frag_limits.clone().into_iter().collect::<Vec<_>>(),
-        [(1, 4), (2, 5), (3, 4), (4, 3)]
+        [(1, 4), (2, 6), (3, 4), (4, 3)]
     );
     let mut told: Vec<String> = mission
         .things()
