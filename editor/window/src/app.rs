@@ -10,7 +10,7 @@ use crate::frames;
 use crate::guide;
 use crate::keyboard::chord;
 use crate::library;
-use crate::menu;
+use crate::menu::{self, list::Mark};
 use crate::panel::watch;
 use crate::screen::{Screen, editor, start};
 use crate::shortcuts::{self, Shortcuts};
@@ -18,7 +18,7 @@ use crate::theme;
 use crate::work;
 use editor_model::command::{Chord, Command, Key, Keys, Now};
 use editor_model::document::{self, Document, Opening};
-use editor_model::settings::{Folders, SCALES, Settings};
+use editor_model::settings::{Folders, Look, SCALES, Settings};
 use editor_model::words::say;
 use iced::advanced::widget::Id;
 use iced::widget::{Stack, column, container, row};
@@ -224,7 +224,8 @@ impl App {
         };
         let version = self.version;
         let question = question.map(|sheet| sheet.map(move |message| Message::Editor(version, message)));
-        let list = self.bar.list(&self.keys, self.now()).map(|list| list.map(Message::Menu));
+        let list = self.bar.list(&self.keys, self.now(), |command| self.mark(command));
+        let list = list.map(|list| list.map(Message::Menu));
         let finder = self.finder.as_ref().map(|finder| finder.view().map(Message::Finder));
         let beginning = self.beginning.as_ref().map(|choice| choice.view().map(Message::Beginning));
         let shortcuts =
@@ -286,6 +287,19 @@ impl App {
         }
     }
 
+    /// What stands before a command in the menus: whether it is on, or the chosen one of several.
+    fn mark(&self, command: Command) -> Option<Mark> {
+        let worn = |look| Some(Mark::Radio(self.settings.look == look));
+        match (command, &self.screen) {
+            (Command::Minimap, _) => Some(Mark::Check(self.settings.minimap)),
+            (Command::ThemeDark, _) => worn(Look::Dark),
+            (Command::ThemeLight, _) => worn(Look::Light),
+            (Command::ThemeContrast, _) => worn(Look::Contrast),
+            (_, Screen::Editor(editor)) => editor.mark(command),
+            (_, Screen::Start(_)) => None,
+        }
+    }
+
     fn key(&mut self, event: &keyboard::Event, heard: Heard) -> Task<Message> {
         // What a text leaves of the keys with Alt are commands; what it takes of them are letters.
         let wanted = |chord: &Chord| match heard {
@@ -339,9 +353,12 @@ impl App {
         if self.bar.is_open() {
             match name.as_str() {
                 "Left" | "Right" => self.bar.step(name == "Right"),
+                // An arrow that leads out of the list leads to its other end.
+                "Up" => self.walk = (self.walk.0 + 1, Step::Previous),
+                "Down" => self.walk = (self.walk.0 + 1, Step::Next),
                 _ => self.bar.close(),
             }
-            if ["Left", "Right", "Escape"].contains(&name.as_str()) {
+            if ["Left", "Right", "Up", "Down", "Escape"].contains(&name.as_str()) {
                 return Task::none();
             }
         }
@@ -416,18 +433,10 @@ impl App {
             }
             Command::Bigger => self.resize(self.settings.scale + BIGGER),
             Command::Smaller => self.resize(self.settings.scale.saturating_sub(BIGGER)),
-            Command::Theme => {
-                self.settings.look = self.settings.look.next();
-                theme::set(self.settings.look);
-                self.remember();
-                match &mut self.screen {
-                    Screen::Start(_) => Task::none(),
-                    Screen::Editor(editor) => {
-                        let task = editor.relook();
-                        self.run(task)
-                    }
-                }
-            }
+            Command::ThemeDark => self.wear(Look::Dark),
+            Command::ThemeLight => self.wear(Look::Light),
+            Command::ThemeContrast => self.wear(Look::Contrast),
+            Command::Theme => self.wear(self.settings.look.next()),
             Command::Find => {
                 let now = self.now();
                 self.finder = Some(match &self.screen {
@@ -447,6 +456,20 @@ impl App {
                 Task::none()
             }
             _ => self.editor(editor::Message::Do(command)),
+        }
+    }
+
+    /// Look like this from now on.
+    fn wear(&mut self, look: Look) -> Task<Message> {
+        self.settings.look = look;
+        theme::set(look);
+        self.remember();
+        match &mut self.screen {
+            Screen::Start(_) => Task::none(),
+            Screen::Editor(editor) => {
+                let task = editor.relook();
+                self.run(task)
+            }
         }
     }
 
@@ -683,6 +706,14 @@ impl App {
         let action = editor.change(change);
         let task = self.act(action);
         Task::batch([task, self.paint()])
+    }
+
+    pub(crate) fn menu_lines(&self) -> Option<Vec<menu::list::Line<menu::Message>>> {
+        self.bar.lines(&self.keys, self.now(), |command| self.mark(command))
+    }
+
+    pub(crate) const fn settings(&self) -> &Settings {
+        &self.settings
     }
 
     pub(crate) fn select(&mut self, chosen: editor_model::document::Selection) {

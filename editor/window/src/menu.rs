@@ -1,21 +1,21 @@
 //! The bar of menus, made from the table of commands.
-//! Carrying a command out is the application's and the screens' business.
+//! The lists that hang from it are those of `list`; carrying a command out is the application's and the screens' business.
+
+mod afloat;
+pub(crate) mod list;
 
 use crate::Element;
 use crate::focus::button;
-use crate::parts::explained;
-use crate::theme::{self, BODY, SMALL};
+use crate::theme::{self, BODY};
 use editor_model::command::{COMMANDS, Command, Keys, Menu, Now};
 use editor_model::words::say;
+use iced::Point;
 use iced::advanced::widget::Id;
-use iced::widget::{column, container, mouse_area, opaque, row, space, text, tooltip};
-use iced::{Alignment, Fill, Length};
+use iced::widget::{mouse_area, row, text};
+use list::{Entry, Line, Mark};
 
-/// How wide the title of a menu is; where its list hangs depends on it.
-const TITLE: f32 = 76.0;
-
-/// How wide a list is.
-const LIST: f32 = 300.0;
+/// Room at both sides of a title.
+const ASIDE: f32 = 12.0;
 
 /// How high the bar is.
 pub(crate) const BAR: f32 = 34.0;
@@ -80,9 +80,8 @@ impl Bar {
     /// The titles.
     pub(crate) fn view<'a>(self) -> Element<'a, Message> {
         let titles = Menu::ALL.into_iter().map(|menu| {
-            let title = button(text(say(menu.title())).size(BODY).center().width(Fill))
-                .width(TITLE)
-                .padding([5, 0])
+            let title = button(text(say(menu.title())).size(BODY).center().width(breadth(menu)))
+                .padding([5.0, ASIDE])
                 .style(theme::entry(self.open == Some(menu)))
                 .on_press(Message::Pressed(menu));
             mouse_area(title).on_enter(Message::Over(menu)).into()
@@ -90,35 +89,34 @@ impl Bar {
         row(titles).into()
     }
 
-    /// The list that hangs from the open title, over everything else.
-    pub(crate) fn list<'a>(self, keys: &Keys, now: Now) -> Option<Element<'a, Message>> {
+    /// The lines of the open list.
+    pub(crate) fn lines(
+        self,
+        keys: &Keys,
+        now: Now,
+        mark: impl Fn(Command) -> Option<Mark>,
+    ) -> Option<Vec<Line<Message>>> {
         let open = self.open?;
-        let before = Menu::ALL.iter().take_while(|menu| **menu != open).count() as f32;
-        let lines = COMMANDS.iter().filter(|entry| entry.menu == open).map(|entry| {
-            let chord = keys.of(entry.command).first().map(ToString::to_string).unwrap_or_default();
-            let line = row![
-                text(entry.command.title()).size(BODY),
-                space().width(Fill),
-                text(chord).size(SMALL).style(theme::faint_text)
-            ]
-            .spacing(16)
-            .align_y(Alignment::Center);
-            let lacks = entry.when.lacks(now);
-            let line = button(line)
-                .width(Fill)
-                .padding([5, 12])
-                .style(theme::entry(false))
-                .on_press_maybe(lacks.is_none().then_some(Message::Do(entry.command)));
-            match lacks {
-                Some(reason) => explained(line, say(reason), tooltip::Position::Right),
-                None => line.into(),
-            }
-        });
-        let list = opaque(
-            container(column(lines)).id(Id::new(open.title())).width(LIST).padding(5).style(theme::raised),
-        );
-        let hung = row![space().width(Length::Fixed(before * TITLE)), list];
-        let all = column![space().height(BAR), hung].width(Fill).height(Fill);
-        Some(mouse_area(all).on_press(Message::Beside).into())
+        let rows = COMMANDS.iter().filter(|entry| entry.menu == open);
+        let entry = |command| Entry::command(command, keys, now, Message::Do(command)).marked(mark(command));
+        Some(list::of_commands(rows, entry))
     }
+
+    /// The list that hangs from the open title, over everything else.
+    pub(crate) fn list<'a>(
+        self,
+        keys: &Keys,
+        now: Now,
+        mark: impl Fn(Command) -> Option<Mark>,
+    ) -> Option<Element<'a, Message>> {
+        let before = Menu::ALL.into_iter().take_while(|menu| Some(*menu) != self.open);
+        let x = before.map(|menu| breadth(menu) + 2.0 * ASIDE).sum();
+        let place = (Point::new(x, BAR), BAR);
+        Some(list::popup(self.lines(keys, now, mark)?, self.id()?, place, Message::Beside))
+    }
+}
+
+/// How wide the words of a title are.
+fn breadth(menu: Menu) -> f32 {
+    list::breadth(&say(menu.title()), BODY)
 }

@@ -12,6 +12,7 @@ mod imports;
 mod inspector;
 mod keys;
 mod lines;
+mod menus;
 mod naming;
 mod parts;
 mod pixels;
@@ -37,7 +38,9 @@ use missions::simulate::Plan;
 use missions::verdict::Effort;
 use missions::{Edit, Id, Mission, format};
 use session::Session;
+use std::env;
 use std::path::{Path, PathBuf};
+use std::process;
 use tempfile::TempDir;
 
 fn shipped(name: &str) -> PathBuf {
@@ -49,6 +52,21 @@ fn saved(edits: impl IntoIterator<Item = Edit>) -> TempDir {
     let folder = tempfile::tempdir().expect("a folder");
     format::save(&Mission::starter().with(edits), folder.path()).expect("saved");
     folder
+}
+
+/// Does this test have a process to itself? If not, it is run in one, and is over here. What is of the whole process, such as the
+/// language and the look, cannot be changed beside other tests.
+fn alone(name: &str) -> bool {
+    const ALONE: &str = "HELLWRIGHT_TEST_ALONE";
+    if env::var_os(ALONE).is_some() {
+        return true;
+    }
+    let mut alone = process::Command::new(env::current_exe().expect("this program"));
+    let name = format!("tests::{name}");
+    let said = alone.args(["--exact", &name]).env(ALONE, "1").output().expect("a process");
+    let text = String::from_utf8_lossy(&said.stdout);
+    assert!(said.status.success() && text.contains("1 passed"), "{text}");
+    false
 }
 
 /// Every source file under a folder, and its text.

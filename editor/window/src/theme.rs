@@ -203,6 +203,15 @@ pub(crate) fn rule(_: &Theme) -> container::Style {
     container::Style { background: Some(look().line.into()), ..container::Style::default() }
 }
 
+/// A dot as strong as text.
+pub(crate) fn dot(_: &Theme) -> container::Style {
+    container::Style {
+        background: Some(color(colors().text).into()),
+        border: border::rounded(8),
+        ..container::Style::default()
+    }
+}
+
 /// A line of the accent's colour.
 pub(crate) fn accent_rule(_: &Theme) -> container::Style {
     container::Style { background: Some(accent().into()), ..container::Style::default() }
@@ -277,6 +286,21 @@ pub(crate) fn entry(chosen: bool) -> impl Fn(&Theme, button::Status) -> button::
         } else {
             pressable(look().surface, look().raised, look().surface, status)
         }
+    }
+}
+
+/// An entry of a menu.
+pub(crate) fn menu_entry(_: &Theme, status: button::Status) -> button::Style {
+    let (background, text) = match status {
+        button::Status::Active => (None, color(colors().text)),
+        button::Status::Hovered | button::Status::Pressed => (Some(look().lit), color(colors().text)),
+        button::Status::Disabled => (None, faint()),
+    };
+    button::Style {
+        background: background.map(Background::Color),
+        text_color: text,
+        border: border::rounded(5),
+        ..button::Style::default()
     }
 }
 

@@ -10,6 +10,7 @@ mod exporting;
 mod failing;
 mod files;
 mod map;
+mod marks;
 mod mending;
 mod scripting;
 mod steps;

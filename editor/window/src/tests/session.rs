@@ -6,6 +6,7 @@ use crate::app::{App, Message};
 use crate::canvas::View;
 use crate::focus::Heard;
 use crate::focus::ring::Kind;
+use crate::menu::list::Mark;
 use crate::panel::workshop::{self, Workshop};
 use crate::panel::{cards, export, history, inspector, palette, proof, script, watch};
 use crate::screen::editor::{self, Editor};
@@ -23,6 +24,7 @@ use missions::history::Change;
 use missions::scene::{self, Layer, Layers, Rect};
 use missions::verdict::Judgement;
 use missions::{Diagnostic, Id, Mission, ScriptName};
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use tempfile::TempDir;
@@ -334,15 +336,20 @@ impl Session {
         self.pointer = to;
     }
 
-    /// Press the left button on these words and keep it.
-    pub(super) fn grab(&mut self, words: &str) {
+    /// Where these words are seen.
+    pub(super) fn place(&self, words: &str) -> Rectangle {
         let what = words.to_owned();
         let place = move |target: selector::Candidate<'_>| match target {
             selector::Candidate::Text { content, visible_bounds, .. } if content == what => visible_bounds,
             _ => None,
         };
         let place = self.look(|look| look.find(place));
-        self.grab_at(place.unwrap_or_else(|| panic!("{words:?} is not seen")).center());
+        place.unwrap_or_else(|| panic!("{words:?} is not seen"))
+    }
+
+    /// Press the left button on these words and keep it.
+    pub(super) fn grab(&mut self, words: &str) {
+        self.grab_at(self.place(words).center());
     }
 
     /// Press the left button there and keep it.
@@ -688,6 +695,16 @@ impl Session {
     pub(super) fn jump_to_start(&mut self) {
         let task = self.app.send_editor(editor::Message::History(history::Message(0)));
         self.run(task);
+    }
+
+    /// The marks of commands in the open menu that are on or off.
+    pub(super) fn marks(&self) -> BTreeMap<String, Mark> {
+        let lines = self.app.menu_lines().expect("a menu is open");
+        lines.into_iter().filter_map(|line| line.mark()).collect()
+    }
+
+    pub(super) fn settings(&self) -> &Settings {
+        self.app.settings()
     }
 
     /// Where what has the keys is seen.

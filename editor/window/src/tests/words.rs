@@ -2,7 +2,7 @@
 //! brackets; whether each of them exists and is asked for is seen beside the file.
 
 use super::session::Session;
-use super::{overlap, saved};
+use super::{alone, overlap, saved};
 use crate::panel::export;
 use crate::panel::proof;
 use crate::panel::workshop;
@@ -12,8 +12,6 @@ use editor_model::words::{self, Language, say};
 use iced::keyboard::key::Named;
 use iced::mouse;
 use std::collections::BTreeSet;
-use std::env;
-use std::process;
 
 /// What is not the window's own: names of the game, texts of missions, what the checks say, keys, paths.
 fn data(session: &Session) -> String {
@@ -35,18 +33,10 @@ fn is_left_out(text: &str, data: &str) -> bool {
     wordy && !chords && !text.contains('⟦') && !data.to_lowercase().contains(&text.to_lowercase())
 }
 
-/// Set for a test that has a process to itself.
-const ALONE: &str = "HELLWRIGHT_TEST_ALONE";
-
 #[test]
 fn no_text_is_left_out_of_the_file() {
     // The language is of the whole process, and other tests speak English beside this one.
-    if env::var_os(ALONE).is_none() {
-        let mut alone = process::Command::new(env::current_exe().expect("this program"));
-        let _ = alone.args(["--exact", "tests::words::no_text_is_left_out_of_the_file"]).env(ALONE, "1");
-        let said = alone.output().expect("a process");
-        let text = String::from_utf8_lossy(&said.stdout);
-        assert!(said.status.success() && text.contains("1 passed"), "{text}");
+    if !alone("words::no_text_is_left_out_of_the_file") {
         return;
     }
     words::speak(Language::Pseudo);

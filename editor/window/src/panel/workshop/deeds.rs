@@ -135,6 +135,13 @@ impl Workshop {
     }
 }
 
+impl Workshop {
+    /// Of a command that takes a tool in hand: is that the one in hand?
+    pub(crate) fn takes(&self, command: Command) -> Option<bool> {
+        tool_of(command).map(|tool| tool == self.tool)
+    }
+}
+
 /// The command that takes a tool in hand.
 pub(super) const fn command_of(tool: Tool) -> Command {
     match tool {
