@@ -120,6 +120,8 @@ pub enum Command {
     Find,
     Shortcuts,
     FirstMission,
+    Preferences,
+    About,
 }
 
 /// The menus, from left to right.
@@ -269,7 +271,8 @@ impl Command {
 
     /// Does it work on what is selected on the map?
     pub fn is_of_the_map(self) -> bool {
-        self.entry().menu == Menu::Edit && !matches!(self, Self::Undo | Self::Redo | Self::Rename)
+        self.entry().menu == Menu::Edit
+            && !matches!(self, Self::Undo | Self::Redo | Self::Rename | Self::Preferences)
     }
 
     /// What it is called.
@@ -327,6 +330,7 @@ pub const COMMANDS: &[Entry] = &[
     line(Command::SelectSame, "select-same", Menu::Edit, &["Ctrl+Shift+A"], When::Selection),
     line(Command::SelectNone, "select-none", Menu::Edit, &["Ctrl+Shift+D"], When::Selection),
     line(Command::Invert, "invert", Menu::Edit, &["Ctrl+I"], When::Mission),
+    line(Command::Preferences, "preferences", Menu::Edit, &["Ctrl+,"], When::Always).apart(),
     line(Command::ToolSelect, "tool-select", Menu::Tools, &["V"], When::Mission),
     line(Command::ToolTile, "tool-tile", Menu::Tools, &["T"], When::Mission).apart(),
     line(Command::ToolDoor, "tool-door", Menu::Tools, &["D"], When::Mission),
@@ -412,6 +416,7 @@ pub const COMMANDS: &[Entry] = &[
     line(Command::Find, "find", Menu::Help, &["Ctrl+K", "Ctrl+P", "Ctrl+F"], When::Always),
     line(Command::Shortcuts, "shortcuts", Menu::Help, &["F1"], When::Always).apart(),
     line(Command::FirstMission, "first-mission", Menu::Help, &[], When::Always),
+    line(Command::About, "about", Menu::Help, &[], When::Always).apart(),
 ];
 
 #[cfg(test)]
@@ -425,7 +430,7 @@ mod tests {
         let commands: BTreeSet<Command> = COMMANDS.iter().map(|entry| entry.command).collect();
         assert_eq!((ids.len(), commands.len()), (COMMANDS.len(), COMMANDS.len()));
         // The last of the enumeration tells how many there are.
-        assert_eq!(COMMANDS.len(), Command::FirstMission as usize + 1);
+        assert_eq!(COMMANDS.len(), Command::About as usize + 1);
         for entry in COMMANDS {
             assert_eq!(entry.command.entry().id, entry.id);
             assert!(crate::words::has(&format!("command-{}", entry.id)), "no words for {}", entry.id);

@@ -1,6 +1,7 @@
 //! What a person has chosen for the window, and what it remembers of the last time: a file in the platform's folder for
 //! settings. A file that cannot be read is as none; nothing of a mission is kept here.
 
+use crate::words::Language;
 use directories::ProjectDirs;
 use missions::export::Options;
 use missions::paint;
@@ -13,6 +14,12 @@ use std::path::{Path, PathBuf};
 
 /// So many missions are remembered.
 const RECENT: usize = 12;
+
+/// After so many minutes a mission can be saved by itself.
+pub const AUTOSAVES: [u16; 4] = [1, 5, 10, 30];
+
+/// So many games can be played for each number of marines.
+const GAMES: std::ops::RangeInclusive<u32> = 1..=100_000;
 
 /// The interface may be so large, in percent.
 pub const SCALES: std::ops::RangeInclusive<u16> = 70..=250;
@@ -91,6 +98,12 @@ pub struct Settings {
     pub exports: Exports,
     /// Which bots say who has the better chances.
     pub judges: Judges,
+    /// So many games are played for each number of marines.
+    pub games: u32,
+    /// The language of the window.
+    pub language: Language,
+    /// A mission that has a folder is saved when it has had changes for so many minutes; without a number only when it is asked for.
+    pub autosave: Option<u16>,
 }
 
 /// How missions were exported the last time.
@@ -173,6 +186,9 @@ impl Default for Settings {
             minimap: true,
             exports: Exports::default(),
             judges: Judges::default(),
+            games: 200,
+            language: Language::default(),
+            autosave: None,
         }
     }
 }
@@ -184,6 +200,8 @@ impl Settings {
         let mut settings: Self = serde_json::from_str(&text).unwrap_or_default();
         settings.scale = settings.scale.clamp(*SCALES.start(), *SCALES.end());
         settings.widths = settings.widths.sound();
+        settings.games = settings.games.clamp(*GAMES.start(), *GAMES.end());
+        settings.autosave = settings.autosave.map(|minutes| minutes.max(1));
         let scale = settings.exports.scale;
         settings.exports.scale = scale.map(|it| it.clamp(*paint::SCALES.start(), *paint::SCALES.end()));
         settings
@@ -239,6 +257,7 @@ mod tests {
         let folder = tempfile::tempdir().expect("a folder");
         assert_eq!(Settings::load(folder.path()), Settings::default());
         let mut settings = Settings { look: Look::Contrast, scale: 130, ..Settings::default() };
+        (settings.games, settings.autosave) = (1000, Some(5));
         for number in 0..20 {
             settings.opened(Path::new(&format!("/missions/{}", number % 15)));
         }
@@ -252,6 +271,15 @@ mod tests {
             .expect("written");
         let widths = Widths { side: 300, script: 850, ..Widths::default() };
         assert_eq!(Settings::load(folder.path()), Settings { widths, ..Settings::default() });
+        // A file of an older version has none of the newer choices; one of a newer version may have a language we have not.
+        let older = "{\"look\": \"Light\", \"scale\": 120, \"judges\": \"Greedy\", \"minimap\": false}";
+        fs::write(folder.path().join(FILE), older).expect("written");
+        let kept = Settings { look: Look::Light, scale: 120, judges: Judges::Greedy, ..Settings::default() };
+        assert_eq!(Settings::load(folder.path()), Settings { minimap: false, ..kept });
+        let newer = "{\"language\": \"tlh\", \"scale\": 120, \"games\": 0, \"autosave\": 0}";
+        fs::write(folder.path().join(FILE), newer).expect("written");
+        let kept = Settings { scale: 120, games: 1, autosave: Some(1), ..Settings::default() };
+        assert_eq!(Settings::load(folder.path()), kept);
         fs::write(folder.path().join(FILE), "{").expect("written");
         assert_eq!(Settings::load(folder.path()), Settings::default());
     }

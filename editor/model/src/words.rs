@@ -3,6 +3,7 @@
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU8, Ordering};
@@ -12,7 +13,8 @@ use unic_langid::langid;
 const ENGLISH: &str = include_str!("words/en.ftl");
 
 /// A language of the window.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(from = "String", into = "String")]
 #[repr(u8)]
 pub enum Language {
     /// English.
@@ -21,6 +23,37 @@ pub enum Language {
     /// English with accents in brackets, longer than it should be: what is left out of the file of texts, or has no room,
     /// is seen at once.
     Pseudo,
+}
+
+impl Language {
+    /// Those a person can choose.
+    pub const ALL: [Self; 1] = [Self::English];
+
+    /// Its tag, as settings have it.
+    const fn tag(self) -> &'static str {
+        match self {
+            Self::English => "en",
+            Self::Pseudo => "en-XA",
+        }
+    }
+
+    /// What it is called in itself.
+    pub fn name(self) -> String {
+        say_in(self as u8, "language-name", &[])
+    }
+}
+
+impl From<String> for Language {
+    /// The language of a tag; the first one for a tag that none has.
+    fn from(tag: String) -> Self {
+        Self::ALL.into_iter().find(|language| language.tag() == tag).unwrap_or_default()
+    }
+}
+
+impl From<Language> for String {
+    fn from(language: Language) -> Self {
+        language.tag().to_owned()
+    }
 }
 
 /// The language is of the whole program; it is set in one place, by a message.
@@ -38,7 +71,12 @@ pub fn say(id: &str) -> String {
 
 /// A text with something filled in: `say_with("stock-left", &[("count", 2.into())])`.
 pub fn say_with(id: &str, filled: &[(&str, FluentValue<'_>)]) -> String {
-    let bundle = bundle();
+    say_in(CHOSEN.load(Ordering::Relaxed), id, filled)
+}
+
+/// A text in one of the languages.
+fn say_in(language: u8, id: &str, filled: &[(&str, FluentValue<'_>)]) -> String {
+    let bundle = bundle_of(language);
     let mut arguments = FluentArgs::new();
     for (name, value) in filled {
         arguments.set(*name, value.clone());
@@ -67,8 +105,11 @@ pub(crate) fn has(id: &str) -> bool {
 type Bundle = FluentBundle<FluentResource>;
 
 fn bundle() -> &'static Bundle {
+    bundle_of(CHOSEN.load(Ordering::Relaxed))
+}
+
+fn bundle_of(chosen: u8) -> &'static Bundle {
     static BUNDLES: [OnceLock<Bundle>; 2] = [OnceLock::new(), OnceLock::new()];
-    let chosen = CHOSEN.load(Ordering::Relaxed);
     BUNDLES[usize::from(chosen)].get_or_init(|| {
         let mut bundle = FluentBundle::new_concurrent(vec![langid!("en")]);
         // Marks of direction around what is filled in are for mixed scripts; fonts without them draw boxes.

@@ -2,7 +2,10 @@
 //! to where it belongs. What a message does is decided there; here only missions are opened, settings kept, and late
 //! answers thrown away.
 
+mod prefer;
+
 use crate::Element;
+use crate::about;
 use crate::beginning;
 use crate::finder::{self, Finder};
 use crate::focus::{Heard, KeyRouter, Part, Step};
@@ -12,13 +15,14 @@ use crate::keyboard::chord;
 use crate::library;
 use crate::menu::{self, list::Mark};
 use crate::panel::watch;
+use crate::preferences;
 use crate::screen::{Screen, editor, start};
 use crate::shortcuts::{self, Shortcuts};
 use crate::theme;
 use crate::work;
 use editor_model::command::{Chord, Command, Key, Keys, Now};
 use editor_model::document::{self, Document, Opening};
-use editor_model::settings::{Folders, Look, SCALES, Settings};
+use editor_model::settings::{Folders, Look, Settings};
 use editor_model::words::say;
 use iced::advanced::widget::Id;
 use iced::widget::{Stack, column, container, row};
@@ -37,6 +41,10 @@ pub(crate) struct App {
     shortcuts: Option<Shortcuts>,
     /// The page for beginners is open.
     guide: bool,
+    /// The sheet of preferences is open.
+    preferences: bool,
+    /// The page about the program is open.
+    about: bool,
     beginning: Option<beginning::Choice>,
     settings: Settings,
     /// Where settings are kept; nowhere in tests.
@@ -67,6 +75,10 @@ pub(crate) enum Message {
     Finder(finder::Message),
     /// On the page for beginners.
     Guide(guide::Closed),
+    /// On the page about the program.
+    About(about::Closed),
+    /// On the sheet of preferences.
+    Preferences(preferences::Message),
     /// On the sheet of shortcuts.
     Shortcuts(shortcuts::Message),
     /// Where one chooses what a new mission begins with.
@@ -115,6 +127,8 @@ impl App {
             finder: None,
             shortcuts: None,
             guide: false,
+            preferences: false,
+            about: false,
             beginning: None,
             keys: Keys::new(&settings.keys),
             settings,
@@ -178,6 +192,11 @@ impl App {
                 self.guide = false;
                 Task::none()
             }
+            Message::About(about::Closed) => {
+                self.about = false;
+                Task::none()
+            }
+            Message::Preferences(message) => self.prefer(message),
             Message::Shortcuts(message) => self.change_keys(message),
             Message::Beginning(message) => {
                 self.beginning = None;
@@ -231,8 +250,11 @@ impl App {
         let shortcuts =
             self.shortcuts.map(|s| s.view(&self.keys, &self.settings.keys).map(Message::Shortcuts));
         let guide = self.guide.then(|| guide::view().map(Message::Guide));
-        let sheets =
-            Stack::new().push(all).push(list).push(finder).push(beginning).push(shortcuts).push(guide);
+        let preferences =
+            self.preferences.then(|| preferences::view(&self.settings).map(Message::Preferences));
+        let about = self.about.then(|| about::view().map(Message::About));
+        let below = Stack::new().push(all).push(list).push(finder).push(beginning);
+        let sheets = below.push(preferences).push(shortcuts).push(guide).push(about);
         let (keys, now) = (&self.keys, self.now());
         KeyRouter::new(sheets.push(question), Message::Key)
             .within(self.sheet())
@@ -272,8 +294,10 @@ impl App {
             return Some(Id::new(question));
         }
         let sheets = [
+            self.about.then_some(about::SHEET),
             self.guide.then_some(guide::SHEET),
             self.shortcuts.map(|_| shortcuts::SHEET),
+            self.preferences.then_some(preferences::SHEET),
             self.beginning.as_ref().map(|_| beginning::SHEET),
             self.finder.as_ref().map(|_| finder::SHEET),
         ];
@@ -321,6 +345,10 @@ impl App {
             let action = editor.answer(&name);
             return self.act(action);
         }
+        if self.about {
+            self.about = name != "Escape";
+            return Task::none();
+        }
         if self.guide {
             self.guide = name != "Escape";
             return Task::none();
@@ -333,6 +361,10 @@ impl App {
             } else if name == "Escape" {
                 self.shortcuts = None;
             }
+            return Task::none();
+        }
+        if self.preferences {
+            self.preferences = name != "Escape";
             return Task::none();
         }
         if self.beginning.is_some() {
@@ -404,6 +436,14 @@ impl App {
                 self.shortcuts = Some(Shortcuts::default());
                 Task::none()
             }
+            Command::Preferences => {
+                self.preferences = true;
+                Task::none()
+            }
+            Command::About => {
+                self.about = true;
+                Task::none()
+            }
             Command::FirstMission => {
                 self.guide = true;
                 Task::none()
@@ -431,8 +471,8 @@ impl App {
                 self.remember();
                 Task::none()
             }
-            Command::Bigger => self.resize(self.settings.scale + BIGGER),
-            Command::Smaller => self.resize(self.settings.scale.saturating_sub(BIGGER)),
+            Command::Bigger => self.grow(true),
+            Command::Smaller => self.grow(false),
             Command::ThemeDark => self.wear(Look::Dark),
             Command::ThemeLight => self.wear(Look::Light),
             Command::ThemeContrast => self.wear(Look::Contrast),
@@ -456,20 +496,6 @@ impl App {
                 Task::none()
             }
             _ => self.editor(editor::Message::Do(command)),
-        }
-    }
-
-    /// Look like this from now on.
-    fn wear(&mut self, look: Look) -> Task<Message> {
-        self.settings.look = look;
-        theme::set(look);
-        self.remember();
-        match &mut self.screen {
-            Screen::Start(_) => Task::none(),
-            Screen::Editor(editor) => {
-                let task = editor.relook();
-                self.run(task)
-            }
         }
     }
 
@@ -522,6 +548,7 @@ impl App {
         let action = editor.update(message);
         self.settings.widths = editor.widths;
         self.settings.judges = editor.proof.judges;
+        self.settings.games = editor.proof.games;
         self.act(action)
     }
 
@@ -601,8 +628,7 @@ impl App {
         }
         self.close();
         let (mut editor, task) = editor::Editor::opened(opening);
-        editor.widths = self.settings.widths;
-        editor.proof.judges = self.settings.judges;
+        prefer::furnish(&mut editor, &self.settings);
         editor.proof.results = self.folders.as_ref().map(|folders| folders.results.clone());
         let pictures = editor.take_pictures_from(self.settings.art.clone());
         self.screen = Screen::Editor(Box::new(editor));
@@ -612,8 +638,7 @@ impl App {
     fn begin(&mut self, document: Document) -> Task<Message> {
         self.close();
         let (mut editor, task) = editor::Editor::new(document);
-        editor.widths = self.settings.widths;
-        editor.proof.judges = self.settings.judges;
+        prefer::furnish(&mut editor, &self.settings);
         editor.proof.results = self.folders.as_ref().map(|folders| folders.results.clone());
         let pictures = editor.take_pictures_from(self.settings.art.clone());
         self.screen = Screen::Editor(Box::new(editor));
@@ -637,17 +662,6 @@ impl App {
         self.begin(document::open_anew(beginning.mission(), self.journals().as_deref()))
     }
 
-    fn change_keys(&mut self, message: shortcuts::Message) -> Task<Message> {
-        if let Some(shortcuts) = &mut self.shortcuts
-            && !shortcuts.update(message, &mut self.settings.keys)
-        {
-            self.shortcuts = None;
-        }
-        self.keys = Keys::new(&self.settings.keys);
-        self.remember();
-        Task::none()
-    }
-
     fn journals(&self) -> Option<PathBuf> {
         self.folders.as_ref().map(|folders| folders.journals.clone())
     }
@@ -659,22 +673,9 @@ impl App {
         listing.map(Message::Start)
     }
 
-    fn resize(&mut self, scale: u16) -> Task<Message> {
-        self.settings.scale = scale.clamp(*SCALES.start(), *SCALES.end());
-        self.remember();
-        Task::none()
-    }
-
     fn quit(&mut self) -> Task<Message> {
         self.remember();
         iced::exit()
-    }
-
-    /// Keep the settings. Where that fails the next start is as the last one was, and nothing else is lost.
-    fn remember(&self) {
-        if let Some(folders) = &self.folders {
-            let _ = self.settings.save(&folders.settings);
-        }
     }
 }
 

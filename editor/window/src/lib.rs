@@ -2,6 +2,7 @@
 //! What a mission is, looks like and does wrong is the business of the crate `missions`.
 
 mod app;
+mod about;
 mod beginning;
 mod canvas;
 mod finder;
@@ -13,6 +14,7 @@ mod keyboard;
 mod library;
 mod menu;
 mod panel;
+mod preferences;
 mod focus;
 mod render;
 mod screen;
@@ -26,6 +28,7 @@ mod tests;
 
 use app::App;
 use editor_model::settings::{Folders, Settings};
+use editor_model::words;
 use iced::{Size, window};
 use missions::font::Typeface;
 use render::Renderer;
@@ -81,6 +84,7 @@ fn sorry(why: &str) -> ExitCode {
 fn open(path: Option<PathBuf>) -> iced::Result {
     let folders = Folders::of_platform();
     let settings = folders.as_ref().map(|folders| Settings::load(&folders.settings)).unwrap_or_default();
+    words::speak(settings.language);
     let (width, height) = settings.window;
     let boot = move || App::new(path.clone(), settings.clone(), folders.clone());
     iced::application(boot, App::update, App::view)

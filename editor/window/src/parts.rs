@@ -1,7 +1,7 @@
 //! Small parts that several screens and panels have: a button that tells its name and keys, a line between two parts.
 
 use crate::Element;
-use crate::focus::Button;
+use crate::focus::{Button, button};
 use crate::theme::{self, SMALL};
 use editor_model::command::{Command, Keys};
 use iced::Length;
@@ -33,6 +33,11 @@ pub(crate) fn explained<'a, Message: Clone + 'a>(
 ) -> Element<'a, Message> {
     let words = container(text(words).size(SMALL)).padding([4, 8]).style(theme::raised);
     tooltip(button, words, beside).gap(4).into()
+}
+
+/// A small button of several, of which one is chosen.
+pub(crate) fn chip<'a, M: Clone + 'a>(words: String, chosen: bool, message: M) -> Element<'a, M> {
+    button(text(words).size(SMALL)).padding([4, 9]).style(theme::entry(chosen)).on_press(message).into()
 }
 
 /// A thin line between two parts of the window.

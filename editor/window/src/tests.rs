@@ -16,6 +16,7 @@ mod menus;
 mod naming;
 mod parts;
 mod pixels;
+mod preferences;
 mod proof;
 mod safety;
 mod saving;

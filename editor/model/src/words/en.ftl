@@ -13,6 +13,40 @@ cancel = Cancel
 save = Save
 close = Close
 
+## Preferences
+# What this language is called in itself.
+language-name = English
+preferences-title = Preferences
+preferences-window = Window
+preferences-theme = Theme
+preferences-dark = Dark
+preferences-light = Light
+preferences-contrast = High contrast
+preferences-size = Text size
+preferences-percent = { $percent } %
+preferences-usual = Reset
+preferences-language = Language
+preferences-keys = Keyboard
+preferences-keys-change = Keyboard Shortcuts…
+preferences-keeping = Saving
+preferences-autosave = Autosave
+preferences-never = Off
+preferences-minutes = { $minutes ->
+    [one] 1 minute
+   *[other] { $minutes } minutes
+}
+preferences-autosave-about = Saves a mission that has a folder when it has had unsaved changes for this time. With autosave off, unsaved changes are still recorded and offered again after a crash.
+preferences-simulation = Simulation
+preferences-simulation-about = Also changed in the Proof panel.
+
+## About
+about-version = Version { $version }
+about-what = An editor for missions of board games. It checks a mission and tests it with simulated games.
+about-owners = Hellwright is not affiliated with the publishers of the game. It uses the game's facts, names and numbers; tiles, drawings, texts and everything marked homebrew are its own.
+about-licence = Licence: MIT or Apache 2.0, at your choice. The terms are in the files LICENSE-MIT and LICENSE-APACHE.
+about-libraries = Made with these libraries: iced, rhai, fluent-bundle, ron, krilla, vello_cpu, hayro, image and clap. All of them are listed in docs/architecture.md, under Dependencies.
+about-fonts = Typefaces: Fira Sans, Fira Mono and Barlow Condensed, under the SIL Open Font License 1.1.
+
 ## First screen
 start-motto = Build missions and test them with simulated games.
 start-new = New Mission
@@ -93,6 +127,8 @@ command-flip = Flip
     .synonyms = mirror reverse side turn over
 command-rename = Rename…
     .synonyms = name identifier
+command-preferences = Preferences…
+    .synonyms = settings options configuration customize language autosave
 command-tool-select = Select and Move
     .synonyms = pointer cursor arrow drag
 command-tool-tile = Place Tile
@@ -220,6 +256,8 @@ command-find = Find…
     .synonyms = search finder go to palette command
 command-shortcuts = Keyboard Shortcuts
     .synonyms = preferences settings keys keybindings hotkeys bindings help
+command-about = About Hellwright
+    .synonyms = version licence license credits copyright info
 command-first-mission = Tutorial: Your First Mission
     .synonyms = help guide introduction getting started manual
 button-undo = Undo
@@ -256,6 +294,7 @@ paste-failed = Cannot paste: { $why }
 paste-empty = Nothing to paste
 reloaded = Reloaded from disk
 saved = Saved in { $path }
+autosaved = Autosaved in { $path }
 save-failed = Save failed: { $why }
 retry = Retry
 save-elsewhere = Save As…

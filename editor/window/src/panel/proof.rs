@@ -10,6 +10,7 @@ mod results;
 use super::Action;
 use crate::Element;
 use crate::focus::{self, button};
+use crate::parts::chip;
 use crate::theme::{self, BODY, SMALL, STRONG};
 use crate::work::{self, Games, Wanted};
 use editor_model::settings::Judges;
@@ -29,12 +30,12 @@ use std::time::Duration;
 use tiles::Cell;
 
 /// How many games one can have played for each number of marines.
-const CHOICES: [u32; 4] = [50, 200, 1000, 5000];
+pub(crate) const CHOICES: [u32; 4] = [50, 200, 1000, 5000];
 
 /// The state of the panel.
 #[derive(Debug)]
 pub(crate) struct Proof {
-    games: u32,
+    pub(crate) games: u32,
     bots: BotPair,
     /// Which bots say who has the better chances.
     pub(crate) judges: Judges,
@@ -421,7 +422,8 @@ impl Playing {
     }
 }
 
-const fn judges_id(judges: Judges) -> &'static str {
+/// The text of bots that say who has the better chances.
+pub(crate) const fn judges_id(judges: Judges) -> &'static str {
     match judges {
         Judges::Greedy => "judges-greedy",
         Judges::Quick => "judges-quick",
@@ -432,11 +434,6 @@ const fn judges_id(judges: Judges) -> &'static str {
 /// Was it found by playing?
 pub(crate) fn is_of_play(problem: &Diagnostic) -> bool {
     problem.code.0.starts_with('S')
-}
-
-/// A small button of several, of which one is chosen.
-fn chip<'a, M: Clone + 'a>(words: String, chosen: bool, message: M) -> Element<'a, M> {
-    button(text(words).size(SMALL)).padding([4, 9]).style(theme::entry(chosen)).on_press(message).into()
 }
 
 /// Something to choose, with what it is before it.

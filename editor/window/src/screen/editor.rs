@@ -104,6 +104,10 @@ pub(crate) struct Editor {
     question: Option<Question>,
     /// How wide the parts of the window are.
     pub(crate) widths: Widths,
+    /// It is saved when it has had changes for so many minutes.
+    pub(crate) autosave: Option<u16>,
+    /// For so many seconds there have been changes that are not saved.
+    unsaved: u32,
     /// What is asked after that.
     waiting: VecDeque<Question>,
 }
@@ -246,6 +250,8 @@ impl Editor {
             failed: None,
             question: None,
             widths: Widths::default(),
+            autosave: None,
+            unsaved: 0,
             waiting: VecDeque::new(),
             scene,
             document,
@@ -265,6 +271,7 @@ impl Editor {
         fresh.camera = self.camera.over(fresh.scene.frame, self.room);
         fresh.room = self.room;
         (fresh.tab, fresh.layers, fresh.widths) = (self.tab, self.layers, self.widths);
+        fresh.autosave = self.autosave;
         fresh.proof = std::mem::replace(&mut self.proof, proof::Proof::new());
         fresh.proof.compare(fresh.document.mission());
         fresh.thumbnails = std::mem::take(&mut self.thumbnails);

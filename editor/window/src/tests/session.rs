@@ -6,12 +6,12 @@ use crate::app::{App, Message};
 use crate::canvas::View;
 use crate::focus::Heard;
 use crate::focus::ring::Kind;
-use crate::menu::list::Mark;
+use crate::menu::list::{Line, Mark};
 use crate::panel::workshop::{self, Workshop};
 use crate::panel::{cards, export, history, inspector, palette, proof, script, watch};
 use crate::screen::editor::{self, Editor};
 use crate::screen::start;
-use editor_model::settings::{Judges, Settings};
+use editor_model::settings::{Folders, Judges, Settings};
 use iced::futures::StreamExt;
 use iced::futures::executor::block_on;
 use iced::keyboard::key::Named;
@@ -55,6 +55,18 @@ impl Session {
         session.run(task);
         // The first look at the map tells it how much room it has.
         session.happen([]);
+        session
+    }
+
+    /// One on the first screen that keeps its settings in this folder.
+    pub(super) fn keeping_in(folder: &Path) -> Self {
+        let of = |name: &str| folder.join(name);
+        let folders =
+            Folders { settings: folder.to_owned(), journals: of("journals"), results: of("results") };
+        let (app, task) = App::new(None, Settings::default(), Some(folders));
+        let mut session =
+            Self { app, glass: Glass::new(SIZE), pointer: Point::ORIGIN, _folder: None, _alone: None };
+        session.run(task);
         session
     }
 
@@ -700,7 +712,7 @@ impl Session {
     /// The marks of commands in the open menu that are on or off.
     pub(super) fn marks(&self) -> BTreeMap<String, Mark> {
         let lines = self.app.menu_lines().expect("a menu is open");
-        lines.into_iter().filter_map(|line| line.mark()).collect()
+        lines.into_iter().filter_map(Line::mark).collect()
     }
 
     pub(super) fn settings(&self) -> &Settings {

@@ -3,6 +3,8 @@
 
 use super::session::Session;
 use super::{alone, overlap, saved};
+use crate::app;
+use crate::menu;
 use crate::panel::export;
 use crate::panel::proof;
 use crate::panel::workshop;
@@ -50,6 +52,12 @@ fn no_text_is_left_out_of_the_file() {
     let mut session = Session::new(None);
     look(&session);
     session.control("n");
+    look(&session);
+    session.key(Named::Escape);
+    session.control(",");
+    look(&session);
+    session.key(Named::Escape);
+    session.send(app::Message::Menu(menu::Message::Do(Command::About)));
     look(&session);
     let mut session = Session::new(Some(folder.path().to_owned()));
     for panel in ["1", "2", "3", "4", "5", "6", "7"] {

@@ -5,6 +5,7 @@ use super::preview::{Content, Draft};
 use super::{Message, Put, SHEET, Sheet, Stage};
 use crate::Element;
 use crate::focus::{button, line, touch};
+use crate::parts::chip;
 use crate::theme::{self, BODY, CODE, SMALL, STRONG};
 use editor_model::naming::layer_name;
 use editor_model::words::{say, say_with};
@@ -276,11 +277,6 @@ fn done<'a>(put: &'a Put, folder: &Path) -> Element<'a, Message> {
     let troubles = put.troubles.iter().map(|why| text(why).size(BODY).style(text::warning).into());
     let files = scrollable(column(put.files.iter().map(line)).spacing(2)).height(Fill).style(theme::scroll);
     column![text(count).size(BODY)].extend(troubles).push(files).spacing(8).height(Fill).into()
-}
-
-/// One of several, of which one is chosen.
-fn chip<'a>(name: String, chosen: bool, message: Message) -> Element<'a, Message> {
-    button(text(name).size(SMALL)).padding([4, 9]).style(theme::entry(chosen)).on_press(message).into()
 }
 
 fn chips<'a>(title: &str, all: impl Iterator<Item = Element<'a, Message>>) -> Element<'a, Message> {

@@ -281,7 +281,29 @@ impl Editor {
         }
         let has_errors = self.checked.iter().any(|problem| problem.severity == Severity::Error);
         let learn = self.proof.second(self.document.mission(), has_errors).map(Editors::Proof);
-        Action::Run(Task::batch([self.look_for_pictures(), learn]))
+        let work = Task::batch([self.look_for_pictures(), learn]);
+        match self.save_by_itself() {
+            Some(Action::Saved(home, task)) => Action::Saved(home, Task::batch([task, work])),
+            Some(_) | None => Action::Run(work),
+        }
+    }
+
+    /// Another second with changes that are not saved: save them if that is wanted now. A save that failed and a question wait
+    /// for the person first; a mission without a folder has only its journal.
+    fn save_by_itself(&mut self) -> Option<Action> {
+        let waits = self.question.is_some() || self.failed.is_some();
+        let home = self.document.home.clone().filter(|_| self.document.is_dirty() && !waits);
+        self.unsaved = if home.is_some() { self.unsaved + 1 } else { 0 };
+        let (minutes, home) = (self.autosave?, home?);
+        if self.unsaved < 60 * u32::from(minutes) {
+            return None;
+        }
+        self.unsaved = 0;
+        let saved = self.save(None);
+        if self.failed.is_none() {
+            self.notice = Some(say_with("autosaved", &[("path", home.display().to_string().into())]));
+        }
+        Some(saved)
     }
 
     fn ask_where(&mut self) {
