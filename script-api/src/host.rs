@@ -84,6 +84,8 @@ struct Ready {
     /// Kept from call to call: building it again would cost more than a short handler.
     global: GlobalRuntimeState,
     caches: Caches,
+    /// The variables of a call, of which only the room is kept.
+    scope: Scope<'static>,
 }
 
 /// The engine of one thread.
@@ -111,7 +113,7 @@ impl Host {
             .map(|script| {
                 let ast = engine.compile(&script.text).unwrap_or_default();
                 let global = fresh(&engine, &ast);
-                RefCell::new(Ready { ast, global, caches: Caches::new() })
+                RefCell::new(Ready { ast, global, caches: Caches::new(), scope: Scope::new() })
             })
             .collect();
         Self { engine, scripts, meter: RefCell::default(), steps: Cell::default() }
@@ -157,14 +159,14 @@ impl Host {
         takes_event: bool,
     ) -> Result<(), HookError> {
         let mut ready = self.scripts[usize::from(script)].borrow_mut();
-        let Ready { ast, global, caches } = &mut *ready;
+        let Ready { ast, global, caches, scope } = &mut *ready;
         global.num_operations = 0;
-        let mut scope = Scope::new();
         let mut event = Dynamic::from(EventHandle);
         let mut args: [&mut Dynamic; 1] = [&mut event];
         let args = if takes_event { &mut args[..] } else { &mut [] };
-        let result = EvalContext::new(&self.engine, global, caches, &mut scope, None)
-            .call_fn_raw(name, false, false, args);
+        let result =
+            EvalContext::new(&self.engine, global, caches, scope, None).call_fn_raw(name, false, false, args);
+        let _ = scope.rewind(0);
         self.count(script, name, global.num_operations);
         result.map(|_| ()).map_err(|error| {
             let looping = matches!(*error, EvalAltResult::ErrorTooManyOperations(_));

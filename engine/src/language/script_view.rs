@@ -31,7 +31,13 @@ pub struct Extra {
 
 impl Extra {
     /// None of them.
-    pub const NONE: &'static Self = &Self { texts: Vec::new(), items: Vec::new(), options: Vec::new() };
+    pub const NONE: &'static Self = &Self::new();
+
+    /// Room for them.
+    #[must_use]
+    pub const fn new() -> Self {
+        Self { texts: Vec::new(), items: Vec::new(), options: Vec::new() }
+    }
 
     /// Forget them all, keeping the room.
     pub fn clear(&mut self) {

@@ -2,7 +2,7 @@
 
 mod node;
 
-use super::tree::{Function, MAX_SLOTS, Node, Program, Step, Through};
+use super::tree::{Function, MAX_LISTS, MAX_SLOTS, Node, Program, Step, Through};
 use crate::gather::gather;
 use crate::names::Names;
 use crate::parse::{self, Parsed};
@@ -36,11 +36,20 @@ enum State {
     Not,
 }
 
+/// Where a variable is kept.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Variable {
+    Slot(u8),
+    /// A list of the script's own.
+    List(u8),
+}
+
 /// One function being lowered.
 struct Scope {
     /// Variables in sight with their slots, innermost last.
-    names: Vec<(String, u8)>,
+    names: Vec<(String, Variable)>,
     next: u8,
+    next_list: u8,
     /// The event in slot 0, if the function is a handler.
     heard: Option<&'static Handler>,
     weight: u32,
@@ -95,7 +104,8 @@ impl<'a> Builder<'a> {
         self.state[index] = State::AtWork;
         // A handler that does not take the event has another variable in the slot where it would be.
         let heard = self.heard[index].filter(|_| !source.body.params.is_empty());
-        let mut scope = Scope { names: Vec::new(), next: 0, heard, weight: 0, depth: 0, loops: 0 };
+        let mut scope =
+            Scope { names: Vec::new(), next: 0, next_list: 0, heard, weight: 0, depth: 0, loops: 0 };
         let lowered = self.body(source, &mut scope);
         let fits = scope.depth < MAX_DEPTH;
         self.state[index] = State::Not;
@@ -122,12 +132,23 @@ impl<'a> Builder<'a> {
     fn step(&mut self, statement: &Stmt, scope: &mut Scope) -> Option<Step> {
         scope.weight += 1;
         Some(match statement {
-            Stmt::Expr(expr) => Step::Value(self.node(expr, scope)?),
+            Stmt::Expr(expr) => match self.pushed(expr, scope) {
+                Some((list, value)) => Step::Push(list, self.node(value, scope)?),
+                None => Step::Value(self.node(expr, scope)?),
+            },
             Stmt::FnCall(call, _) => Step::Value(self.call(call, scope)?),
             Stmt::Block(block) => Step::Block(self.block(block, scope)?),
             Stmt::If(parts, _) => {
                 let condition = self.node(&parts.expr, scope)?;
                 Step::If(condition, self.block(&parts.body, scope)?, self.block(&parts.branch, scope)?)
+            }
+            Stmt::Var(parts, flags, _) if let Expr::Array(members, _) = &parts.1 => {
+                // Rhai refuses to change a constant.
+                if flags.intersects(ASTFlags::CONSTANT) {
+                    return None;
+                }
+                let members = self.nodes(members, scope)?;
+                Step::List(scope.declare_list(parts.0.as_str())?, members)
             }
             Stmt::Var(parts, ..) => {
                 let value = self.node(&parts.1, scope)?;
@@ -162,6 +183,23 @@ impl<'a> Builder<'a> {
         })
     }
 
+    /// The list and the value of `list.push(value)`.
+    fn pushed<'e>(&self, expr: &'e Expr, scope: &Scope) -> Option<(u8, &'e Expr)> {
+        let Expr::Dot(parts, flags, _) = expr else { return None };
+        let list = own_list(&parts.lhs, scope)?;
+        let Expr::MethodCall(call, _) = &parts.rhs else { return None };
+        if call.name != "push" || flags.intersects(ASTFlags::NEGATED) || self.has_own("push") {
+            return None;
+        }
+        let [value] = call.args.as_slice() else { return None };
+        Some((list, value))
+    }
+
+    /// Does the script have a function of its own with this name? Rhai would call that one.
+    fn has_own(&self, name: &str) -> bool {
+        self.parsed.functions.iter().any(|function| function.name == name)
+    }
+
     fn assignment(
         &mut self,
         op: &rhai::OpAssignment,
@@ -171,6 +209,15 @@ impl<'a> Builder<'a> {
         let Expr::Variable(variable, ..) = &parts.lhs else { return None };
         if !variable.2.is_empty() {
             return None;
+        }
+        if let Some(list) = scope.list(&variable.1) {
+            if op.get_op_assignment_info().is_some() {
+                return None;
+            }
+            return match &parts.rhs {
+                Expr::Array(members, _) => Some(Step::List(list, self.nodes(members, scope)?)),
+                other => Some(Step::CopyList(list, own_list(other, scope)?)),
+            };
         }
         let slot = scope.find(&variable.1)?;
         let value = self.node(&parts.rhs, scope)?;
@@ -184,6 +231,9 @@ impl<'a> Builder<'a> {
     }
 
     fn through(&mut self, expr: &Expr, scope: &mut Scope) -> Option<Through> {
+        if let Some(list) = own_list(expr, scope) {
+            return Some(Through::Own(list));
+        }
         let Expr::FnCall(call, _) = expr else { return None };
         if call.is_operator_call() {
             let ends = match call.name.as_str() {
@@ -198,17 +248,49 @@ impl<'a> Builder<'a> {
     }
 }
 
+/// The list of the script's own that a variable holds.
+fn own_list(expr: &Expr, scope: &Scope) -> Option<u8> {
+    match expr {
+        Expr::Variable(variable, ..) if variable.2.is_empty() => scope.list(&variable.1),
+        _ => None,
+    }
+}
+
 impl Scope {
-    /// The slot of a variable.
+    /// Where a variable is kept.
+    fn variable(&self, name: &str) -> Option<Variable> {
+        self.names.iter().rev().find(|(n, _)| n == name).map(|(_, variable)| *variable)
+    }
+
+    /// The slot of a variable that holds no list.
     fn find(&self, name: &str) -> Option<u8> {
-        self.names.iter().rev().find(|(n, _)| n == name).map(|(_, slot)| *slot)
+        match self.variable(name)? {
+            Variable::Slot(slot) => Some(slot),
+            Variable::List(_) => None,
+        }
+    }
+
+    /// The list of a variable that holds one.
+    fn list(&self, name: &str) -> Option<u8> {
+        match self.variable(name)? {
+            Variable::List(list) => Some(list),
+            Variable::Slot(_) => None,
+        }
     }
 
     /// A new variable. Slots are not used again: a function has few.
     fn declare(&mut self, name: &str) -> Option<u8> {
         let slot = self.next;
         self.next += 1;
-        self.names.push((name.to_owned(), slot));
+        self.names.push((name.to_owned(), Variable::Slot(slot)));
         (usize::from(slot) < MAX_SLOTS).then_some(slot)
+    }
+
+    /// A new variable that holds a list.
+    fn declare_list(&mut self, name: &str) -> Option<u8> {
+        let list = self.next_list;
+        self.next_list += 1;
+        self.names.push((name.to_owned(), Variable::List(list)));
+        (usize::from(list) < MAX_LISTS).then_some(list)
     }
 }

@@ -1,16 +1,19 @@
 //! Running a lowered handler. `Err` means: not plain after all, ask Rhai.
 //! Longer than most files: one machine, whose parts call each other.
 
-use super::tree::{Function, MAX_SLOTS, Math, Node, Order, Program, Step, Through};
+use super::tree::{Function, MAX_LISTS, MAX_SLOTS, Math, Node, Order, Program, Step, Through};
 use arrayvec::ArrayVec;
-use engine::language::func::MAX_ARGS;
+use engine::language::func::{Do, MAX_ARGS};
 use engine::language::property::of_nobody;
-use engine::language::{Act, Fault, Property, Val, View};
+use engine::language::{Act, Extra, Fault, Property, ScriptView, Val, View};
+use std::cell::Cell;
 
 /// Nodes one run may visit: so few that Rhai, which counts differently, would not have stopped it either.
 const MAX_WEIGHT: u32 = 5_000;
 /// Members of a list that a loop goes through.
 const MAX_MEMBERS: usize = 64;
+/// Members of a list of the script's own.
+const MAX_OWN: usize = 32;
 
 /// The tree gives up.
 pub(crate) struct GiveUp;
@@ -35,7 +38,36 @@ impl From<Fault> for Stop {
     }
 }
 
-type Slots = [Val; MAX_SLOTS];
+type Own = ArrayVec<Val, MAX_OWN>;
+
+thread_local! {
+    /// Room for the list among the values of an order, kept from one to the next.
+    static ROOM: Cell<Extra> = const { Cell::new(Extra::new()) };
+}
+
+/// The variables of one call of a function.
+struct Slots {
+    vals: [Val; MAX_SLOTS],
+    lists: [Own; MAX_LISTS],
+}
+
+impl Slots {
+    fn new() -> Self {
+        Self { vals: [Val::UNIT; MAX_SLOTS], lists: [const { Own::new_const() }; MAX_LISTS] }
+    }
+
+    fn get(&self, slot: u8) -> Val {
+        self.vals[usize::from(slot)]
+    }
+
+    fn set(&mut self, slot: u8, val: Val) {
+        self.vals[usize::from(slot)] = val;
+    }
+
+    fn list(&mut self, list: u8) -> &mut Own {
+        &mut self.lists[usize::from(list)]
+    }
+}
 
 struct Machine<'m, 'a> {
     program: &'m Program,
@@ -56,9 +88,9 @@ pub(crate) fn play(
 ) -> Result<(), GiveUp> {
     let from = act.out.len();
     let mut machine = Machine { program, act, weight: 0, why: Why::GiveUp, returned: Val::UNIT };
-    let mut slots = [Val::UNIT; MAX_SLOTS];
+    let mut slots = Slots::new();
     if takes_event {
-        slots[0] = Val::EVENT;
+        slots.set(0, Val::EVENT);
     }
     if machine.body(handler, &mut slots).is_err() {
         machine.act.out.truncate(from);
@@ -89,8 +121,8 @@ impl Machine<'_, '_> {
         let Some(Some(function)) = self.program.functions.get(usize::from(function)) else {
             return Err(Stop);
         };
-        let mut theirs = [Val::UNIT; MAX_SLOTS];
-        for (slot, node) in theirs.iter_mut().zip(nodes) {
+        let mut theirs = Slots::new();
+        for (slot, node) in theirs.vals.iter_mut().zip(nodes) {
             *slot = self.value(node, slots)?;
         }
         self.body(function, &mut theirs)
@@ -120,7 +152,25 @@ impl Machine<'_, '_> {
     fn other(&mut self, step: &Step, slots: &mut Slots) -> Result<Val, Stop> {
         match step {
             Step::Set(slot, node) => {
-                slots[usize::from(*slot)] = self.value(node, slots)?;
+                let val = self.value(node, slots)?;
+                slots.set(*slot, val);
+                Ok(Val::UNIT)
+            }
+            Step::List(list, nodes) => {
+                let mut members = Own::new();
+                for node in nodes {
+                    push(&mut members, self.value(node, slots)?)?;
+                }
+                *slots.list(*list) = members;
+                Ok(Val::UNIT)
+            }
+            Step::CopyList(to, from) => {
+                *slots.list(*to) = slots.list(*from).clone();
+                Ok(Val::UNIT)
+            }
+            Step::Push(list, node) => {
+                let val = self.value(node, slots)?;
+                push(slots.list(*list), val)?;
                 Ok(Val::UNIT)
             }
             Step::For { slot, through, body, weight } => self.each(*slot, through, body, *weight, slots),
@@ -158,6 +208,7 @@ impl Machine<'_, '_> {
                     return Err(Stop);
                 }
             }
+            Through::Own(list) => members.extend(slots.list(*list).iter().copied()),
             Through::Range(ends, last) => {
                 let (from, to) = self.numbers(ends, slots)?;
                 let to = if *last { to.checked_add(1).ok_or(Stop)? } else { to };
@@ -168,7 +219,7 @@ impl Machine<'_, '_> {
         }
         for member in members {
             self.spend(weight)?;
-            slots[usize::from(slot)] = member;
+            slots.set(slot, member);
             if self.block(body, slots).is_err() {
                 match std::mem::replace(&mut self.why, Why::GiveUp) {
                     Why::Continue => {}
@@ -240,10 +291,10 @@ impl Machine<'_, '_> {
     fn value(&mut self, node: &Node, slots: &mut Slots) -> Result<Val, Stop> {
         match node {
             Node::Const(val) => Ok(*val),
-            Node::Slot(slot) => Ok(slots[usize::from(*slot)]),
+            Node::Slot(slot) => Ok(slots.get(*slot)),
             Node::ScriptView(read) => Ok(read(&self.act.look)),
             Node::Field { slot, kind, read } => {
-                let is_event = slots[usize::from(*slot)] == Val::EVENT;
+                let is_event = slots.get(*slot) == Val::EVENT;
                 if is_event && self.act.look.event.kind() == *kind {
                     Ok(read(&self.act.look))
                 } else {
@@ -283,6 +334,12 @@ impl Machine<'_, '_> {
                 order(self.act, args)?;
                 Ok(Val::UNIT)
             }
+            Node::DoList(order, list, nodes) => {
+                let mut args = [Val::UNIT; MAX_ARGS];
+                let args = self.args(nodes, slots, &mut args)?;
+                self.with_list(*order, slots.list(*list), args)
+            }
+            Node::Length(list) => Ok(Val::int(slots.list(*list).len() as i64)),
             Node::Count(list, nodes) => {
                 let mut args = [Val::UNIT; MAX_ARGS];
                 let args = self.args(nodes, slots, &mut args)?;
@@ -303,6 +360,19 @@ impl Machine<'_, '_> {
                 self.value(node, slots)
             }
         }
+    }
+
+    /// Ask for something with a list among the values.
+    #[inline(never)]
+    fn with_list(&mut self, order: Do, list: &[Val], args: &[Val]) -> Result<Val, Stop> {
+        let mut extra = ROOM.take();
+        extra.clear();
+        extra.items.extend_from_slice(list);
+        let Act { look, out, from } = &mut *self.act;
+        let result = order(&mut Act { look: ScriptView { extra: &extra, ..*look }, out, from: *from }, args);
+        ROOM.set(extra);
+        result?;
+        Ok(Val::UNIT)
     }
 
     #[inline(never)]
@@ -338,6 +408,11 @@ impl Machine<'_, '_> {
             _ => Err(Stop),
         }
     }
+}
+
+/// One more member of a list.
+fn push(list: &mut Own, val: Val) -> Result<(), Stop> {
+    if val.is_plain() { list.try_push(val).map_err(|_| Stop) } else { Err(Stop) }
 }
 
 /// Rhai's `==` on plain values: things of different sorts are never equal.

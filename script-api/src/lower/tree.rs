@@ -8,6 +8,8 @@ use std::sync::Arc;
 
 /// The most variables of a function.
 pub(crate) const MAX_SLOTS: usize = 12;
+/// The most of its variables that hold lists of the script's own.
+pub(crate) const MAX_LISTS: usize = 3;
 
 /// Something with a value.
 pub(crate) enum Node {
@@ -33,8 +35,12 @@ pub(crate) enum Node {
     /// The same with values that are known beforehand.
     AskConst(Ask, Box<[Val]>),
     DoConst(Do, Box<[Val]>),
+    /// The same with a list of the script's own among the values, where [`Val::LIST`] stands.
+    DoList(Do, u8, Box<[Self]>),
     /// How many members a list has.
     Count(List, Box<[Self]>),
+    /// How many members a list of the script's own has.
+    Length(u8),
     Equal {
         yes: bool,
         of: Box<[Self; 2]>,
@@ -73,6 +79,8 @@ pub(crate) enum Math {
 /// What a loop goes through.
 pub(crate) enum Through {
     List(List, Box<[Node]>),
+    /// A list of the script's own, as it is when the loop begins.
+    Own(u8),
     /// From, to, and whether the end belongs to it.
     Range(Box<[Node; 2]>, bool),
 }
@@ -82,6 +90,12 @@ pub(crate) enum Step {
     Value(Node),
     /// Declare or set a variable.
     Set(u8, Node),
+    /// Declare or set a list, with these members.
+    List(u8, Box<[Node]>),
+    /// A list becomes as another one is.
+    CopyList(u8, u8),
+    /// A list gets one more member.
+    Push(u8, Node),
     If(Node, Box<[Self]>, Box<[Self]>),
     For {
         slot: u8,

@@ -431,3 +431,101 @@ fn generated_scripts_are_simple_enough_to_be_lowered() {
     assert!(lowered > 80, "only {lowered} of 100 lowered");
     assert!(sound > 15, "only {sound} of 100 ran to their end");
 }
+
+/// A script whose handler has lists of its own: they grow, are copied, gone through, measured and handed over.
+fn lists(wanted: [String; 6]) -> String {
+    let [first, second, third, when, number, other] = wanted;
+    format!(
+        "const K = 3;\n\
+         fn on_fragged(e) {{\n\
+         let list = [];\n\
+         for portal in portals() {{ if {when} {{ list.push(portal); }} }}\n\
+         list.push({first});\n\
+         let more = [{second}, {third}];\n\
+         if {other} {{ more = list; }} else {{ list = []; }}\n\
+         more.push({number});\n\
+         for it in more {{ note(\"a\", it); if list.len() < 40 {{ list.push(it); }} more.push(it); }}\n\
+         note(\"b\", list.len() + more.count + more.len);\n\
+         if !list.is_empty() {{ ask_portal(\"key\", \"Which?\", list, \"None\"); }}\n\
+         ask(\"key\", \"marines\", \"Which?\", more);\n\
+         }}\n\
+         fn on_answered() {{ note(\"a\", true); note(\"b\", true); note(\"key\", true); }}\n\
+         fn on_portal_chosen() {{ note(\"c\", 1); }}\n"
+    )
+}
+
+/// A member of a list.
+fn member() -> BoxedStrategy<String> {
+    prop_oneof![
+        4 => one_of(&["map::north_portal", "map::south_portal", "\"Yes\"", "\"No\""]),
+        2 => thing(),
+        1 => value(),
+    ]
+    .boxed()
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig {
+        cases: 300,
+        max_shrink_iters: 300,
+        failure_persistence: None,
+        ..ProptestConfig::default()
+    })]
+
+    #[test]
+    fn lists_of_a_script_s_own(
+        members in [member(), member(), member(), truth(1), member(), truth(1)],
+        bytes in proptest::collection::vec(any::<u8>(), 32),
+    ) {
+        let mut chance = Chance(bytes, 0);
+        let mut mission = Mission::new();
+        let (scripts, _) = mission.compile(&[("card", &lists(members))]);
+        let words = words_of(&mission);
+        stir(&mut chance, &mut mission, &words);
+        for _ in 0..4 {
+            if let Some(event) = event(&mut chance, EventKind::Fragged, &mission.table, &words) {
+                let _ = same(&mission, &scripts, &event);
+            }
+        }
+    }
+}
+
+/// What lists can do and cannot: each handler, and whether it runs without Rhai.
+#[test]
+fn lists_are_lowered_where_they_stay_inside_a_function() {
+    let cases = [
+        ("let l = []; l.push(e.by); for it in l { stun(it); }", true),
+        ("let l = [e.by]; let m = []; m = l; m.push(e.figure); note(\"a\", l.len() + m.len());", true),
+        ("let l = [map::north_portal]; ask_portal(\"key\", \"Which?\", l);", true),
+        (
+            "let l = [map::north_portal]; if l.is_empty() { l = [map::north_portal]; } note(\"a\", l.count);",
+            true,
+        ),
+        // Read by number, handed to a function, sorted, in a list, or the same as another one: Rhai's.
+        ("let l = [e.by]; stun(l[0]);", false),
+        ("let l = [e.by]; helper(l);", false),
+        ("let l = [e.by]; l.reverse();", false),
+        ("let l = [e.by]; let m = [l]; note(\"a\", m.len());", false),
+        ("let l = [e.by]; note(\"a\", l == l);", false),
+        ("let l = [1]; l += 2; note(\"a\", l.len());", false),
+        ("let l = [1]; let m = l; note(\"a\", m.len());", false),
+        (
+            "let a = []; let b = []; let c = []; let d = []; note(\"a\", a.len() + b.len() + c.len() + d.len());",
+            false,
+        ),
+    ];
+    for (body, simple) in cases {
+        let text = format!(
+            "fn on_fragged(e) {{ {body} }}\nfn helper(list) {{ for it in list {{ stun(it); }} }}\n\
+             fn on_portal_chosen() {{ note(\"key\", 1); }}"
+        );
+        let mut mission = Mission::new();
+        let (scripts, _) = mission.compile(&[("card", &text)]);
+        let lowered = scripts.handlers().find(|(_, name, _)| *name == "on_fragged");
+        assert_eq!(lowered.map(|(_, _, lowered)| lowered), Some(simple), "{body}");
+        let figure = FigureId(2);
+        let at = mission.world.figures()[figure].space;
+        let event = Event::Fragged { figure, kind: KindId(2), at, by: Some(FigureId(0)) };
+        let _ = same(&mission, &scripts, &event);
+    }
+}

@@ -238,11 +238,11 @@ fn most_handlers_run_without_rhai() {
         alarm on_door_opened (in Rhai)
         alarm on_alarm
         assault on_start (in Rhai)
-        assault on_round_start (in Rhai)
+        assault on_round_start
         assault on_fragged
         assault on_seal
         assault on_glory_killed
-        assault on_assault (in Rhai)
+        assault on_assault
         asset-extraction on_start (in Rhai)
         asset-extraction on_fragged
         asset-extraction on_lift (in Rhai)
@@ -268,7 +268,7 @@ fn most_handlers_run_without_rhai() {
         hold-out on_start
         hold-out on_round_end (in Rhai)
         horde on_start
-        horde on_round_start (in Rhai)
+        horde on_round_start
         horde on_wave
         infestation on_start
         infestation on_activation_end

@@ -1,6 +1,6 @@
 //! Expressions: the part of lowering that deals in values.
 
-use super::{Builder, Scope};
+use super::{Builder, Scope, own_list};
 use crate::lower::tree::{Math, Node, Order};
 use crate::parse::{self, Parameter};
 use engine::language::func::{Ask, Do, List};
@@ -59,8 +59,9 @@ impl Builder<'_> {
     }
 
     fn word(&self, name: &str, scope: &Scope) -> Option<Node> {
-        if let Some(slot) = scope.find(name) {
-            return Some(Node::Slot(slot));
+        if scope.variable(name).is_some() {
+            // A list is no value here.
+            return scope.find(name).map(Node::Slot);
         }
         if let Some(constant) = self.parsed.constants.iter().find(|c| c.name == name) {
             return Some(Node::Const(match &constant.value {
@@ -89,7 +90,10 @@ impl Builder<'_> {
             }
             return match func.run {
                 Run::Ask(ask) => Some(ask_node(ask, self.nodes(&call.args, scope)?)),
-                Run::Do(order) => Some(do_node(order, self.nodes(&call.args, scope)?)),
+                Run::Do(order) => match call.args.iter().position(|arg| own_list(arg, scope).is_some()) {
+                    Some(at) => self.with_list(order, &call.args, at, scope),
+                    None => Some(do_node(order, self.nodes(&call.args, scope)?)),
+                },
                 Run::List(_) => None,
             };
         }
@@ -99,6 +103,16 @@ impl Builder<'_> {
         let depth = self.function(index)?;
         scope.depth = scope.depth.max(depth + 1);
         Some(Node::Call(index as u16, args))
+    }
+
+    /// An order with a list of the script's own among its values, the only one.
+    fn with_list(&mut self, order: Do, args: &[Expr], at: usize, scope: &mut Scope) -> Option<Node> {
+        let list = own_list(&args[at], scope)?;
+        let value = |(i, arg): (usize, &Expr)| {
+            if i == at { Some(Node::Const(Val::LIST)) } else { self.node(arg, scope) }
+        };
+        let nodes = args.iter().enumerate().map(value).collect::<Option<_>>()?;
+        Some(Node::DoList(order, list, nodes))
     }
 
     fn operator(&mut self, call: &FnCallExpr, scope: &mut Scope) -> Option<Node> {
@@ -133,19 +147,22 @@ impl Builder<'_> {
     /// `root.rest`.
     fn chain_start(&mut self, root: &Expr, rest: &Expr, scope: &mut Scope) -> Option<Node> {
         // The length of a list, without making the list.
-        if let Expr::FnCall(call, _) = root
-            && let Some((list, args)) = self.list(call, scope)
-        {
-            let count = Node::Count(list, args);
+        let count = match root {
+            Expr::FnCall(call, _) => self.list(call, scope).map(|(list, args)| Node::Count(list, args)),
+            other => own_list(other, scope).map(Node::Length),
+        };
+        if let Some(count) = count {
             return match rest {
                 Expr::Property(name, _) if matches!(name.2.as_str(), "count" | "len") => Some(count),
-                Expr::MethodCall(call, _) if call.args.is_empty() => match call.name.as_str() {
-                    "len" => Some(count),
-                    "is_empty" => {
-                        Some(Node::Equal { yes: true, of: Box::new([count, Node::Const(Val::int(0))]) })
+                Expr::MethodCall(call, _) if call.args.is_empty() && !self.has_own(&call.name) => {
+                    match call.name.as_str() {
+                        "len" => Some(count),
+                        "is_empty" => {
+                            Some(Node::Equal { yes: true, of: Box::new([count, Node::Const(Val::int(0))]) })
+                        }
+                        _ => None,
                     }
-                    _ => None,
-                },
+                }
                 _ => None,
             };
         }
@@ -214,11 +231,12 @@ impl Node {
     /// Only looks: asks for nothing and calls nothing that might.
     fn is_quiet(&self) -> bool {
         match self {
-            Self::Do(..) | Self::DoConst(..) | Self::Call(..) => false,
+            Self::Do(..) | Self::DoConst(..) | Self::DoList(..) | Self::Call(..) => false,
             Self::Const(_)
             | Self::Slot(_)
             | Self::ScriptView(_)
             | Self::Field { .. }
+            | Self::Length(_)
             | Self::AskConst(..) => true,
             Self::Property { of, .. } | Self::Not(of) | Self::Minus(of) => of.is_quiet(),
             Self::Ask(_, nodes) | Self::Count(_, nodes) | Self::All(nodes) | Self::Any(nodes) => {
