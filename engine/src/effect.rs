@@ -6,8 +6,12 @@ use crate::own::Own;
 use crate::side::Side;
 use crate::table::KindId;
 use crate::world::{Aim, Ban, BanEnd, Dice, FigureId, Modifier, Offer, TokenId, TokenKind, Value};
+use arrayvec::ArrayVec;
 use std::sync::Arc;
 use tiles::{DoorId, SpaceId};
+
+/// The most answers to a question.
+pub const MAX_ANSWERS: usize = 6;
 
 /// An order of a script to the rules. What is asked of something that is gone (a fallen figure, a taken token, a removed
 /// piece) is refused; what is so already (an open door) needs no doing.
@@ -80,8 +84,8 @@ pub enum Effect {
         side: Side,
         /// The question.
         question: Sym,
-        /// The answers, two to six.
-        answers: Vec<Sym>,
+        /// The answers, two at least.
+        answers: ArrayVec<Sym, MAX_ANSWERS>,
         /// Comes back with the answer.
         tag: Sym,
     },

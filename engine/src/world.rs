@@ -216,12 +216,11 @@ impl World {
     pub fn stands_in(&self, table: &Table, door: tiles::DoorId) -> bool {
         let board = &table.board;
         let sides = |edge: &tiles::Edge| edge.cells().map(|cell| board.space_at(cell));
-        let edges: Vec<_> = board.door_edges(door).iter().map(sides).collect();
         self.figures.on_map().filter(|(_, figure)| table.kind(figure.kind).footprint.is_large()).any(
             |(id, _)| {
                 let under = self.spaces_under(table, id);
                 let covers = |space: &Option<SpaceId>| space.is_some_and(|space| under.contains(&space));
-                edges.iter().any(|sides| sides.iter().all(covers))
+                board.door_edges(door).iter().map(sides).any(|sides| sides.iter().all(covers))
             },
         )
     }

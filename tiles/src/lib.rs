@@ -40,6 +40,6 @@ pub use relief::{Furniture, Relief};
 pub use sight::{
     CentreRule, Cover, Crossing, Explanation, Hindrance, Lines, Obstacle, SightPolicy, WallEnds,
 };
-pub use spaces::Spaces;
+pub use spaces::{MAX_SPACES, Spaces};
 pub use tile::{EdgeKind, Space, TileNumber, TileSide};
 pub use turn::Turn;

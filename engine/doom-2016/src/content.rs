@@ -28,6 +28,8 @@ pub use pieces::{Dice, Stock};
 pub use rule_system::content::{Problem, Source};
 pub(crate) use source::Reads;
 
+use super::state::MAX_CARDS;
+use arrayvec::ArrayVec;
 use engine::game::Side;
 use engine::table::FigureKind;
 use std::sync::Arc;
@@ -156,7 +158,7 @@ impl Content {
     }
 
     /// Every card of a set, copies and all.
-    pub(crate) fn deck_of(&self, set: SetId) -> Vec<u8> {
+    pub(crate) fn deck_of(&self, set: SetId) -> ArrayVec<u8, MAX_CARDS> {
         self.cards_of(set)
             .flat_map(|(card, copies)| std::iter::repeat_n(card.0, usize::from(copies)))
             .collect()

@@ -102,9 +102,7 @@ impl Cx<'_> {
 
     /// The invader has his frags. Scripts have heard of everything that happened together with the last one.
     pub(super) fn last_frag(&mut self) {
-        let limit = self.game.frag_limit();
-        let plural = if limit == 1 { "" } else { "s" };
-        self.end(Some(Side::Invader), format!("the invader has {limit} frag token{plural}"));
+        self.end(Some(Side::Invader), Arc::clone(&self.game.last_frag));
     }
 
     /// A script names the winner. If the invader has his last frag at the same moment, the side whose activation it is
@@ -161,7 +159,7 @@ impl Cx<'_> {
                 }
                 let table = self.table();
                 let side = self.st.world.side(table, from);
-                let hit: Vec<FigureId> = self
+                let hit: Figures = self
                     .st
                     .world
                     .figures()

@@ -4,12 +4,13 @@ use super::run::Cx;
 use super::state::{INVADER, Question};
 use super::task::{EffectRoll, Task};
 use crate::own::{BLACK, OwnEffect, OwnEvent, PORTAL, Pieces2016, PortalId, RED};
+use arrayvec::ArrayVec;
 use engine::course::Course;
 use engine::effect::Effect;
 use engine::event::Event;
 use engine::game::Side;
 use engine::world::FigureId;
-use tiles::SpaceId;
+use tiles::{MAX_SPACES, SpaceId};
 
 /// The most questions and rolls of scripts in one activation. A card that rolls once for every figure on the map needs
 /// some twenty; only a runaway needs more.
@@ -137,7 +138,7 @@ impl Cx<'_> {
 
     fn ask(&mut self, question: Question) {
         self.count_question();
-        self.st.question = Some(Box::new(question));
+        self.st.question = Some(question);
         self.push(Task::Ask);
     }
 
@@ -232,9 +233,9 @@ impl Cx<'_> {
             return Err(format!("the box has no {name} left"));
         }
         let ground = self.st.world.ground(self.table());
-        let mut order: Vec<SpaceId> =
+        let mut order: ArrayVec<SpaceId, MAX_SPACES> =
             self.table().board.spaces().filter(|s| ground.range(space, *s) < u8::MAX).collect();
-        order.sort_by_key(|s| ground.range(space, *s));
+        order.sort_unstable_by_key(|s| (ground.range(space, *s), *s));
         let place = order.into_iter().find_map(|s| self.game.places_near(self.st, kind, s).first().copied());
         let (at, turned) = place.ok_or_else(|| format!("there is no room for {name}"))?;
         let _ = self.place_demon(kind, at, turned).ok_or_else(|| format!("there is no room for {name}"))?;

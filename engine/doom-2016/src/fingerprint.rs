@@ -5,8 +5,9 @@
 
 use crate::own::{ARGENT, BAN_WORDS, BLACK, EVENTS_IN_HAND, HEALTH_PACK, OwnEffect, PORTAL, RED, TELEPORTER};
 use crate::state::{FigureSet, State};
+use arrayvec::ArrayVec;
 use engine::KindId;
-use engine::effect::Effect;
+use engine::effect::{Effect, MAX_ANSWERS};
 use engine::game::Side;
 use engine::name::Sym;
 use engine::world::{
@@ -112,7 +113,7 @@ enum Waiting {
     Threat(i8),
     AddInitiative(KindId),
     Roll(u8, u8, Sym),
-    Ask(Side, Sym, Vec<Sym>, Sym),
+    Ask(Side, Sym, ArrayVec<Sym, MAX_ANSWERS>, Sym),
     AskPortal(Sym, u32, Option<Sym>, Sym),
     CloseDoor(DoorId),
 }

@@ -153,7 +153,8 @@ impl Cx<'_> {
 impl Doom2016 {
     pub(super) fn group(&self, st: &State, portal: PortalId, group: u8) -> Option<&Group> {
         let tier = Tier::of(self.table().piece(portal.into())?.sort);
-        let invasion = self.content().invasions.get(self.brought(st).invasion?)?;
+        let lies = || self.brought(st).invasion;
+        let invasion = self.content().invasions.get(st.supposed.map(usize::from).or_else(lies)?)?;
         invasion.groups(tier).get(usize::from(group))
     }
 

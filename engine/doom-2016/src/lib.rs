@@ -12,7 +12,7 @@ pub mod brought;
 mod bring;
 pub mod setup;
 pub mod settings;
-mod set_up;
+pub mod set_up;
 pub mod deal;
 pub mod state;
 mod fingerprint;
@@ -84,6 +84,8 @@ pub struct Doom2016 {
     gaits: Vec<Gait>,
     /// What everybody brings, as the mission says.
     brought: Brought,
+    /// Why the invader wins with his last frag, in players' words: worked out once, for rollouts end with it.
+    last_frag: Arc<str>,
 }
 
 impl std::fmt::Debug for Doom2016 {
@@ -101,7 +103,9 @@ impl Doom2016 {
         let demons = setup.content.demons.iter().map(content::Demon::gait);
         let gaits = std::iter::repeat_n(Gait::FOOT, marines).chain(demons).collect();
         let brought = setup.brought();
-        Self { setup, hooks, listens, gaits, brought }
+        let (limit, plural) = (setup.frag_limit, if setup.frag_limit == 1 { "" } else { "s" });
+        let last_frag = format!("the invader has {limit} frag token{plural}").into();
+        Self { setup, hooks, listens, gaits, brought, last_frag }
     }
 
     /// What lies on the table and does not change.
@@ -243,6 +247,7 @@ impl Game for Doom2016 {
             effects: EffectQueue::default(),
             question: None,
             brought,
+            supposed: None,
         };
         state.tasks.push(Task::Begin);
         for seat in (0..self.marines()).rev() {

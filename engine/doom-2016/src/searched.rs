@@ -43,9 +43,7 @@ impl Searchable for Doom2016 {
         deal_hidden(state, seat, &mut pick);
         // An invasion card that lies face down is to the marines any of the box's.
         if seat.0 != INVADER && !self.setup().invasion_shown && self.brought(state).invasion.is_some() {
-            let mut brought = self.brought(state).clone();
-            brought.invasion = Some(pick(self.content().invasions.len()));
-            state.brought = Some(Arc::new(brought));
+            state.supposed = Some(pick(self.content().invasions.len()) as u8);
         }
     }
 

@@ -11,12 +11,8 @@ use rule_system::setting::PLAYERS;
 use std::sync::Arc;
 
 /// A game on a table with marines in seat order.
-pub(crate) fn game(
-    table: Table,
-    content: &Arc<Content>,
-    settings: &Settings,
-    hooks: Arc<dyn Hooks>,
-) -> Doom2016 {
+#[must_use]
+pub fn game(table: Table, content: &Arc<Content>, settings: &Settings, hooks: Arc<dyn Hooks>) -> Doom2016 {
     let marines = usize::from(table.marines);
     let setup = Setup {
         content: Arc::clone(content),

@@ -11,6 +11,7 @@ use arrayvec::ArrayVec;
 use engine::Counts;
 use engine::course::EffectQueue;
 use engine::deck::{Deck, Pile};
+use engine::effect::MAX_ANSWERS;
 use engine::name::Sym;
 use engine::table::KindId;
 use engine::world::{DieColour, FigureId, World};
@@ -70,9 +71,11 @@ pub struct State {
     /// Effects of scripts that wait for an earlier one to be finished.
     pub effects: EffectQueue,
     /// A question of a script that waits for its answer.
-    pub question: Option<Box<Question>>,
+    pub question: Option<Question>,
     /// What the players brought so far, where the mission leaves any of it to them; else the set-up says it.
     pub brought: Option<Arc<Brought>>,
+    /// The invasion card that a rollout supposes, where the seat it is for cannot know the one that lies there.
+    pub supposed: Option<u8>,
 }
 
 /// A grenade on the floor.
@@ -98,7 +101,7 @@ pub struct Question {
     /// The question.
     pub text: Sym,
     /// The answers.
-    pub answers: Vec<Sym>,
+    pub answers: ArrayVec<Sym, MAX_ANSWERS>,
     /// Who answers.
     pub seat: u8,
     /// If it asks for a portal: the portals to choose from, one bit each.

@@ -2,7 +2,8 @@
 //! How chance falls, and what else there is to gain, is the game's own.
 
 use super::{Act, Fault, Func, Run, Ty, Val, Vocab, takes};
-use crate::{Effect, Sym};
+use crate::Effect;
+use crate::effect::MAX_ANSWERS;
 
 /// Functions of the game.
 pub const FUNCS: &[Func] = &[
@@ -59,13 +60,13 @@ fn ask(act: &mut Act<'_>, args: &[Val]) -> Result<(), Fault> {
         return Err(Fault::Wrong(3));
     }
     let items = &look.extra.items;
-    if !(2..=6).contains(&items.len()) {
+    if !(2..=MAX_ANSWERS).contains(&items.len()) {
         return Err(Fault::Because(format!(
             "{} answers are given, but two to six are possible",
             items.len()
         )));
     }
-    let answers = (0..items.len()).map(|i| look.word(items, i)).collect::<Result<Vec<Sym>, Fault>>();
+    let answers = (0..items.len()).map(|i| look.word(items, i)).collect::<Result<_, Fault>>();
     act.ask(Effect::Ask {
         side: look.side(args, 1)?,
         question: look.word(args, 2)?,

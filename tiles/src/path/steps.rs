@@ -65,9 +65,7 @@ pub fn can_rest_within(
     if near || !more {
         return near;
     }
-    let mut reach = Reach::default();
-    reach.flood(board, closed, mover, from, points, crowd);
-    reach.ends().next().is_some()
+    Reach::flooded(board, closed, mover, from, points, crowd, |reach| reach.ends().next().is_some())
 }
 
 /// The spaces on which a figure may not end.

@@ -114,9 +114,7 @@ impl Doom2016 {
             return Due::Auto;
         }
         if st.world.footprint(self.table(), figure).is_large() {
-            for (space, turned) in self.nearest_poses(st, figure) {
-                out.add(Choice::Place(space, turned));
-            }
+            self.list_poses_aside(st, figure, out);
         } else {
             self.list_spaces_aside(st, figure, out);
         }
@@ -131,14 +129,17 @@ impl Doom2016 {
     }
 
     /// Where a large figure that cannot stay comes to stand with the fewest moves.
-    fn nearest_poses(&self, st: &State, figure: FigureId) -> Vec<(SpaceId, bool)> {
+    fn list_poses_aside(&self, st: &State, figure: FigureId, out: &mut Options<Choice>) {
         let table = self.table();
         let (from, crowd) = (st.world.pose(table, figure), self.crowd(st, figure));
-        let mut reach = Reach::default();
         let gait = self.gait(st.world.figures()[figure].kind);
-        reach.flood(&table.board, st.world.closed(), gait, from, FAR, &crowd);
-        let nearest = reach.ends().next().map(|(_, cost)| cost);
-        let ends = reach.ends().take_while(|(_, cost)| Some(*cost) == nearest);
-        ends.filter_map(|(pose, _)| Some((table.board.space_at(pose.at)?, pose.turned))).collect()
+        Reach::flooded(&table.board, st.world.closed(), gait, from, FAR, &crowd, |reach| {
+            let nearest = reach.ends().next().map(|(_, cost)| cost);
+            for (pose, _) in reach.ends().take_while(|(_, cost)| Some(*cost) == nearest) {
+                if let Some(space) = table.board.space_at(pose.at) {
+                    out.add(Choice::Place(space, pose.turned));
+                }
+            }
+        });
     }
 }

@@ -111,8 +111,8 @@ impl Doom2016 {
         if staggered().next().is_none() {
             return false;
         }
-        let mut reach = tiles::Reach::default();
-        reach.flood(&table.board, st.world.closed(), gait, from, points, crowd);
-        staggered().any(|s| reach.cost(Pose::new(table.board.cell(s))).is_some_and(|cost| cost <= points))
+        tiles::Reach::flooded(&table.board, st.world.closed(), gait, from, points, crowd, |reach| {
+            staggered().any(|s| reach.cost(Pose::new(table.board.cell(s))).is_some_and(|cost| cost <= points))
+        })
     }
 }

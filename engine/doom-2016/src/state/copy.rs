@@ -42,6 +42,7 @@ impl State {
             effects,
             question: self.question.clone(),
             brought: self.brought.clone(),
+            supposed: self.supposed,
         }
     }
 }

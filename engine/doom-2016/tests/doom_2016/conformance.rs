@@ -175,7 +175,7 @@ fn restless(table: &Table, world: &World, event: &Event, out: &mut Vec<Effect>) 
                 Effect::Ask {
                     side: if round % 2 == 0 { Side::Marines } else { Side::Invader },
                     question: word("Which?"),
-                    answers: vec![word("this"), word("that")],
+                    answers: [word("this"), word("that")].into_iter().collect(),
                     tag: word("which"),
                 },
                 Effect::Roll { dice: Dice([1, 1, 0, 0]), tag: word("luck") },

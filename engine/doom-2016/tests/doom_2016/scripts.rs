@@ -3,6 +3,7 @@
 use crate::hooks::{Answer, listener, listeners};
 use crate::scene::{Scene, check, scene};
 use crate::table::setup;
+use arrayvec::ArrayVec;
 use doom_2016::own::{
     BAN_WORDS, HEALTH_PACK, OwnEffect, OwnEvent, PORTAL, Pieces2016, PortalId, TeleporterId, ban, stat,
 };
@@ -59,7 +60,7 @@ fn ruling_46_effects_keep_their_order() {
                 Effect::Ask {
                     side: Side::Invader,
                     question: word(table, "Which?"),
-                    answers: vec![word(table, "this"), word(table, "that")],
+                    answers: [word(table, "this"), word(table, "that")].into_iter().collect(),
                     tag: word(table, "which"),
                 },
                 say("second"),
@@ -102,7 +103,7 @@ fn ask(table: &Table) -> Effect {
     Effect::Ask {
         side: Side::Invader,
         question: word(table, "Which?"),
-        answers: vec![word(table, "this"), word(table, "that")],
+        answers: [word(table, "this"), word(table, "that")].into_iter().collect(),
         tag: word(table, "which"),
     }
 }
@@ -320,7 +321,7 @@ fn questions_without_end_break_the_game_too() {
             out.push(Effect::Ask {
                 side: Side::Invader,
                 question: word(table, "Which?"),
-                answers: vec![word(table, "this")],
+                answers: [word(table, "this")].into_iter().collect(),
                 tag: word(table, "which"),
             });
         }
@@ -351,7 +352,7 @@ fn impossible_effects_are_refused() {
             Effect::Ask {
                 side: Side::Marines,
                 question: word(table, "Which?"),
-                answers: vec![],
+                answers: ArrayVec::new(),
                 tag: word(table, "which"),
             },
         ]);
@@ -534,7 +535,7 @@ fn questions_are_asked_of_the_active_marine() {
             out.push(Effect::Ask {
                 side: Side::Marines,
                 question: word(table, "Which?"),
-                answers: vec![word(table, "this"), word(table, "that")],
+                answers: [word(table, "this"), word(table, "that")].into_iter().collect(),
                 tag: word(table, "which"),
             });
         }

@@ -11,7 +11,12 @@ use crate::path::moves::{Move, Moves, shifted};
 use crate::path::steps::{barred, contested, slow, stays};
 use crate::path::{Crowd, Enemies, Gait, Mover};
 use crate::spaces::Spaces;
+use std::cell::Cell;
 use std::sync::Arc;
+
+thread_local! {
+    static ROOM: Cell<Reach> = Cell::default();
+}
 
 impl Reach {
     /// Flood from `from` with `points` movement points.
@@ -25,6 +30,26 @@ impl Reach {
         crowd: &Crowd,
     ) {
         self.flood_with(board, closed, &mover.into(), from, points, crowd);
+    }
+
+    /// Flood in room that is kept for the thread, and look at what is reached: for a question that comes up in the middle of the
+    /// rules, where no one has a `Reach` to lend.
+    pub fn flooded<R>(
+        board: &Board,
+        closed: DoorSet,
+        mover: impl Into<Mover>,
+        from: Pose,
+        points: u8,
+        crowd: &Crowd,
+        look: impl FnOnce(&Self) -> R,
+    ) -> R {
+        let mut reach = ROOM.take();
+        reach.flood(board, closed, mover, from, points, crowd);
+        let seen = look(&reach);
+        // The room stays, the board need not.
+        reach.moves = None;
+        ROOM.set(reach);
+        seen
     }
 
     fn flood_with(
