@@ -17,7 +17,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 /// Every so many-th decision of a game is searched.
-const EVERY: u32 = 15;
+const EVERY: u32 = 40;
 
 /// So many choices of a game are played.
 const LONG: u32 = 1_500;
