@@ -22,11 +22,17 @@ pub const fn times(a: i32, b: i32) -> i32 {
     a * b / ONE
 }
 
+/// The round and its square. All rounds after the hundredth count as the hundredth: hardly a game lasts so long, and the square
+/// of a game without an end would overflow.
+fn of_round(round: u16) -> [i32; 2] {
+    let round = share(i32::from(round.min(100)), 10);
+    [round, times(round, round)]
+}
+
 /// What is counted in every game, always as many numbers in the same order.
 pub fn basics<G: TableGame>(game: &G, state: &G::State, out: &mut Vec<i32>) {
     let (table, world) = (game.table(), game.world(state));
-    let round = share(i32::from(world.round()), 10);
-    out.extend([round, times(round, round)]);
+    out.extend(of_round(world.round()));
     for side in [Side::Marines, Side::Invader] {
         let (mut figures, mut left, mut hurt, mut weak, mut stunned) = (0, 0, 0, 0, 0);
         for (_, figure) in world.figures().on_map().filter(|(_, it)| table.kind(it.kind).side == side) {
@@ -98,5 +104,16 @@ pub(super) fn noted(says: Says) -> i32 {
         Says::Bool(yes) => i32::from(yes) * ONE,
         Says::Int(number) => share(number.clamp(-300, 300), 3),
         Says::Word(_) | Says::Thing(_) => ONE,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::of_round;
+
+    #[test]
+    fn a_game_without_an_end_overflows_nothing() {
+        assert_eq!(of_round(5), [500, 250]);
+        assert_eq!(of_round(u16::MAX), of_round(100));
     }
 }
