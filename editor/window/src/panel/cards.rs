@@ -202,7 +202,7 @@ impl Cards {
             (Parameter::Int(value), Some((first, last))) => {
                 let value = i32::try_from(*value).unwrap_or(first);
                 let set = move |value| Message::Set(card, name.clone(), Parameter::Int(i64::from(value)));
-                field::count(label, value, first..=last, set)
+                field::count(label, value, first..=last, None, set)
             }
             (Parameter::Int(value), None) => {
                 let write = move |written| Message::Written(card, name.clone(), written);

@@ -5,6 +5,10 @@ use editor_model::words::say;
 use iced::Point;
 use iced::keyboard::key::Named;
 use missions::{Id, Mission, ThingKind};
+use rule_system::setting;
+
+/// The line for the first frag limit, after the filter of the palette.
+const NUMBER: usize = 1;
 
 /// A mission with the first of its objective tokens selected.
 fn with_a_token() -> (Session, Id) {
@@ -135,6 +139,38 @@ fn a_column_counts_on_enter_or_on_leaving_and_escape_restores_it() {
     write(&mut session, "north");
     session.key(Named::Enter);
     assert_eq!(at(&session).x, 5, "what is no number changes nothing");
+}
+
+#[test]
+fn a_number_between_its_buttons_is_written_like_any_other() {
+    let mut session = Session::on_copy_of("first-steps");
+    session.alt("1");
+    session.click(&say("inspector-numbers"));
+    let limit =
+        |session: &Session| setting::per_marines(&session.mission().settings().own, "frag_limits")[&1];
+    let write = |session: &mut Session, words: &str| {
+        session.click_line(NUMBER);
+        session.control("a");
+        session.type_keys(words);
+    };
+    write(&mut session, "7");
+    assert_eq!(limit(&session), 4, "not before it is complete");
+    session.key(Named::Escape);
+    session.click_line(NUMBER);
+    assert_eq!((limit(&session), session.line().as_deref()), (4, Some("4")), "the old number is back");
+    write(&mut session, "7");
+    session.key(Named::Enter);
+    assert_eq!(limit(&session), 7);
+    write(&mut session, "5");
+    session.key(Named::Tab);
+    session.happen_nothing();
+    assert_eq!(limit(&session), 5, "by leaving it");
+    write(&mut session, "0");
+    session.key(Named::Enter);
+    assert_eq!(limit(&session), 1, "the nearest that is possible");
+    write(&mut session, "many");
+    session.key(Named::Enter);
+    assert_eq!(limit(&session), 1, "what is no number changes nothing");
 }
 
 #[test]

@@ -1,12 +1,16 @@
 //! The few kinds of fields of the inspector: a label over something to write in, to choose from, or to count with.
 
 use crate::Element;
-use crate::focus::{self, button, choice, touch};
+use crate::focus::{self, button, choice, late_line, touch};
 use crate::theme::{self, BODY, SMALL};
 use editor_model::words::say;
-use iced::widget::{checkbox, column, row, text};
+use iced::advanced::widget::Id;
+use iced::widget::{checkbox, column, container, row, text};
 use iced::{Alignment, Fill};
 use std::fmt;
+
+/// How wide a number to write is.
+const NUMBER: f32 = 58.0;
 
 /// A choice of a list: what it is called, and what it stands for.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -70,12 +74,14 @@ pub(in crate::panel) fn tick<'a, M: Clone + 'a>(
     touch(checkbox(on).label(words).on_toggle(set).size(17).text_size(BODY).spacing(8).style(theme::tick))
 }
 
-/// A number with a button on either side; the buttons end at the ends of its range.
+/// A number to write, with a button on either side; the buttons end at the ends of its range, and a number that is written
+/// becomes the nearest one inside it. Without words the number has no label.
 pub(in crate::panel) fn count<'a, M: Clone + 'a>(
     words: String,
     value: i32,
     range: std::ops::RangeInclusive<i32>,
-    set: impl Fn(i32) -> M,
+    id: Option<Id>,
+    set: impl Fn(i32) -> M + 'a,
 ) -> Element<'a, M> {
     let step = |sign: &'static str, to: i32| {
         button(text(sign).size(BODY).center())
@@ -84,13 +90,16 @@ pub(in crate::panel) fn count<'a, M: Clone + 'a>(
             .style(theme::quiet)
             .on_press_maybe(range.contains(&to).then(|| set(to)))
     };
-    row![
-        text(words).size(BODY).width(Fill),
-        step("−", value - 1),
-        text(value.to_string()).size(BODY).width(34).center(),
-        step("+", value + 1)
-    ]
-    .spacing(4)
-    .align_y(Alignment::Center)
-    .into()
+    let (less, more) = (step("−", value - 1), step("+", value + 1));
+    let write = move |written: String| {
+        // What is no number leaves the old one.
+        let number = written.trim().parse().unwrap_or(value);
+        set(number.clamp(*range.start(), *range.end()))
+    };
+    let line = late_line(&value.to_string(), write).padding([3, 6]);
+    let line = if let Some(id) = id { line.id(id) } else { line };
+    row![text(words).size(BODY).width(Fill), less, container(line).width(NUMBER), more]
+        .spacing(4)
+        .align_y(Alignment::Center)
+        .into()
 }

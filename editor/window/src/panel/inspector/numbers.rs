@@ -6,6 +6,7 @@ use crate::Element;
 use crate::theme::{self, SMALL};
 use editor_model::naming::{card_name, setting_name, setting_none, setting_players, setting_seat};
 use editor_model::words::{say, say_with};
+use iced::advanced::widget::Id;
 use iced::widget::{column, row, text};
 use missions::{Mission, Settings};
 use rule_system::setting::{self, Ask, Choices, Form, Own, PLAYERS, Setting, Value};
@@ -42,6 +43,11 @@ pub(crate) enum Change {
     Left(bool),
     /// With so many marines it is this number.
     Number(u8, u8),
+}
+
+/// The id of the field for a number of a setting.
+pub(super) fn number_id(setting: &str, marines: u8) -> Id {
+    Id::from(format!("{setting} {marines}"))
 }
 
 /// The settings after a message.
@@ -181,8 +187,9 @@ impl Asked<'_> {
             let words = say_with("numbers-of-marines", &[("count", (*marines).into())]);
             let now = numbers.get(marines).copied().unwrap_or(0);
             // One at least, or the game is over at once.
-            field::count(words, now.into(), 1..=most, |number| {
-                Message::Set(at, Change::Number(*marines, u8::try_from(number).unwrap_or(u8::MAX)))
+            let (marines, id) = (*marines, number_id(at.id, *marines));
+            field::count(words, now.into(), 1..=most, Some(id), move |number| {
+                Message::Set(at, Change::Number(marines, u8::try_from(number).unwrap_or(u8::MAX)))
             })
         });
         column(lines).spacing(4).into()

@@ -217,7 +217,7 @@ impl Workshop {
             .id("tile-number")
             .on_enter(Message::NumberEntered);
         let number = container(field::labelled("work-number", number)).width(Length::FillPortion(2));
-        let stock = field::count(String::new(), self.draft.stock.into(), 1..=99, Message::Stock);
+        let stock = field::count(String::new(), self.draft.stock.into(), 1..=99, None, Message::Stock);
         let stock = container(field::labelled("work-stock", stock)).width(Length::FillPortion(3));
         let line = |line: Line| {
             field::line(line.label(), self.fields.written(line), move |words| Message::Written(line, words))
