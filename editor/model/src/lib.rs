@@ -1,6 +1,7 @@
 //! What the editor is without a window: the open mission and what is done to it, tools, commands, words and settings.
 //! It knows no pixels and no windows, so that all of it can be tried without them; rules and files it leaves to others.
 
+pub mod chances;
 pub mod command;
 pub mod document;
 pub mod naming;

@@ -56,6 +56,8 @@ pub(crate) enum Action<M> {
     Judged,
     /// Something else is to lie over the map.
     Heat,
+    /// Open the field of this setting for so many marines.
+    Setting { setting: &'static str, marines: u8 },
     /// Watch a game.
     Watch(Wanted),
     /// Watch the game of a problem: with so many marines, its number, from this moment on.

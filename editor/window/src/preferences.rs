@@ -3,7 +3,8 @@
 
 use crate::Element;
 use crate::focus::button;
-use crate::panel::proof::{CHOICES, judges_id};
+use crate::panel::proof::CHOICES;
+use crate::panel::proof::bots::judges_id;
 use crate::parts::chip;
 use crate::theme::{self, BODY, SMALL, STRONG};
 use editor_model::settings::{AUTOSAVES, Judges, Look, Settings};

@@ -532,8 +532,8 @@ proof-progress = { $percent } %
 proof-learning = Bots are learning the changed mission…
 proof-errors = Not simulated: fix the errors first.
 proof-stopped = Stopped early. These are the results so far.
-proof-pass = The mission works.
-proof-fail = The mission does not work. See Problems.
+proof-fail = The simulation found errors. See Problems.
+proof-best = Best players who played: { $bots }
 proof-older = Outdated results. Run the simulation again.
 proof-games = Games per player count
 proof-marines-bots = Marines
@@ -549,6 +549,11 @@ bot-greedy-does = Takes the option that looks best now. A thousand games take a 
 bot-random = Random
 bot-random-does = Takes a random option. A thousand games take a few seconds.
 bot-search-quick = Quick search
+bots-title = Bots
+bots-pair = { $marines } v { $invader }
+bots-with-skilled = { $bots }, then { $skilled }
+bots-change = Change
+bots-done = Done
 bot-search-quick-does = Tries a few plans one activation ahead. A game takes about 30 times as long as with greedy bots.
 bot-search-usual = Search
 bot-search-usual-does = Tries a few plans four activations ahead. A game takes about 300 times as long as with greedy bots.
@@ -568,13 +573,6 @@ bot-ambush = Ambush
 bot-ambush-does = Stays out of sight until marines come within reach. As fast as greedy.
 bot-guard = Guard
 bot-guard-does = Waits for the marines where they want to go. As fast as greedy.
-proof-simple = The bots above
-proof-balance-not-marines = even or better for the invader
-proof-balance-even = even
-proof-balance-not-invader = even or better for the marines
-proof-balance-marines = better for the marines
-proof-balance-invader = better for the invader
-proof-balance-open = undecided
 proof-shares = How often the marines win (95 % interval), and the median length of a game:
 proof-marines = { $count ->
     [one] 1 marine
@@ -584,7 +582,9 @@ proof-rounds = { $count ->
     [one] 1 round
    *[other] { $count } rounds
 }
-proof-shift = { $by } % (±{ $reach })
+proof-shift-better = { $by } % (±{ $reach }) since the last change: better
+proof-shift-worse = { $by } % (±{ $reach }) since the last change: worse
+proof-shift-neither = { $by } % (±{ $reach }) since the last change: neither better nor worse
 proof-looked = { $count ->
     [one] With 1 marine
    *[other] With { $count } marines
@@ -598,8 +598,28 @@ won-invader = Invader
 won-draw = Draws
 games-title = Games
 games-of = Games of
-games-simple = Greedy bots
-games-good = Bots that search
+chances-all = Marines win { $share }: { $answer }
+chances-some = { $count ->
+    [one] 1 marine wins
+   *[other] { $marines } marines win
+} { $share }: { $answer }
+chances-hard = too hard for them
+chances-hard-perhaps = probably too hard for them
+chances-fair = fair
+chances-fair-perhaps = probably fair
+chances-easy = too easy for them
+chances-easy-perhaps = probably too easy for them
+chances-intended = { $answer }, as intended
+list-or = { $most } or { $last }
+percent = { $share } %
+percent-range = { $low } to { $high } %
+percent-rare = under 1
+percent-usual = over 99
+advice-hard = Raise “{ $setting }” (now { $now }), or make their way easier
+advice-hard-alone = Make their way easier
+advice-easy = Lower “{ $setting }” (now { $now }), or make their way harder
+advice-easy-alone = Make their way harder
+advice-open = Open { $setting }
 games-telling = Notable games
 games-all = All
 games-none = No matching games

@@ -9,7 +9,7 @@ use std::fs;
 use std::path::Path;
 
 /// Families of ids that are put together from a name: what comes before it.
-const FAMILIES: [&str; 12] = [
+const FAMILIES: [&str; 11] = [
     "command-",
     "lacks-",
     "button-",
@@ -21,7 +21,6 @@ const FAMILIES: [&str; 12] = [
     "bot-",
     "card-",
     "sight-corner-",
-    "proof-balance-",
 ];
 
 /// The texts of pieces and settings, whose ids are put together from the rows of the rule system.

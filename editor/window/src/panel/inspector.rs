@@ -83,6 +83,15 @@ impl Inspector {
         operation::scroll_to(PANEL, top).chain(field)
     }
 
+    /// The settings are shown, and the keys go to the number of one of them for so many marines.
+    pub(crate) fn open_setting<M: Send + 'static>(&mut self, setting: &str, marines: u8) -> Task<M> {
+        self.tab = Tab::Numbers;
+        let id = numbers::number_id(setting, marines);
+        let top = scrollable::AbsoluteOffset { x: 0.0, y: 0.0 };
+        let field = operation::focus(id.clone()).chain(operation::select_all(id));
+        operation::scroll_to(PANEL, top).chain(field)
+    }
+
     /// Take a message.
     pub(crate) fn update(&mut self, message: Message, document: &Document) -> Action<Message> {
         let mission = document.mission();

@@ -2,6 +2,8 @@
 //! Results stay when the mission changes, and say that they are of an older version; what they showed to be wrong goes
 //! to the list of problems. How games are played and judged is the library's business.
 
+mod advice;
+pub(crate) mod bots;
 mod games;
 mod heat;
 mod refit;
@@ -15,11 +17,10 @@ use crate::theme::{self, BODY, SMALL, STRONG};
 use crate::work::{self, Games, Wanted};
 use editor_model::settings::Judges;
 use editor_model::words::{say, say_with};
-use engine::Side;
 use iced::widget::{column, container, progress_bar, row, scrollable, space, text};
 use iced::{Alignment, Fill, Task};
 use missions::report::{Report, Tally};
-use missions::simulate::{BotKind, BotPair, Plan, keep};
+use missions::simulate::{BotPair, Plan, keep};
 use missions::verdict::{Effort, Judgement};
 use missions::{Diagnostic, Mission, Trace, check};
 use rule_system::RuleSystem;
@@ -37,6 +38,8 @@ pub(crate) const CHOICES: [u32; 4] = [50, 200, 1000, 5000];
 pub(crate) struct Proof {
     pub(crate) games: u32,
     bots: BotPair,
+    /// The lists of bots are unfolded.
+    choosing_bots: bool,
     /// Which bots say who has the better chances.
     pub(crate) judges: Judges,
     /// The folder in which results are kept.
@@ -103,6 +106,8 @@ pub(crate) enum Message {
     Wanted(u32),
     /// These bots are to play.
     Bots(BotPair),
+    /// The lists of bots are to be unfolded, or not.
+    ChooseBots(bool),
     /// These say who has the better chances.
     Judges(Judges),
     /// The seed was changed.
@@ -127,6 +132,8 @@ pub(crate) enum Message {
     Heat(heat::Message),
     /// Watch a game of the number of marines one looks at.
     Watch(u32),
+    /// Open the field that makes the mission easier or harder for so many marines.
+    Open(u8),
 }
 
 impl Proof {
@@ -135,6 +142,7 @@ impl Proof {
         Self {
             games: CHOICES[1],
             bots: BotPair::default(),
+            choosing_bots: false,
             judges: Judges::Greedy,
             results: None,
             seed: String::new(),
@@ -252,6 +260,7 @@ impl Proof {
         match message {
             Message::Wanted(games) => self.games = games,
             Message::Bots(bots) => self.bots = bots,
+            Message::ChooseBots(open) => self.choosing_bots = open,
             Message::Judges(judges) => self.judges = judges,
             Message::Seed(seed) => {
                 self.seed = seed.chars().filter(char::is_ascii_digit).take(18).collect();
@@ -286,6 +295,10 @@ impl Proof {
             Message::Watch(game) => {
                 let wanted = self.listed().and_then(|report| self.wanted(report, game, 0));
                 return wanted.map_or(Action::None, Action::Watch);
+            }
+            Message::Open(marines) => {
+                let setting = advice::lever(mission).map(|(row, _)| row.id);
+                return setting.map_or(Action::None, |setting| Action::Setting { setting, marines });
             }
         }
         Action::None
@@ -345,7 +358,7 @@ impl Proof {
     }
 
     /// What is on the window.
-    pub(crate) fn view(&self, system: &dyn RuleSystem) -> Element<'_, Message> {
+    pub(crate) fn view<'a>(&'a self, mission: &Mission) -> Element<'a, Message> {
         let rest: Element<'_, Message> = match (&self.playing, self.refused, &self.last) {
             (Some(playing), ..) => playing.view(),
             (None, ..) if self.refit.is_running() => quiet(say("proof-learning")),
@@ -353,9 +366,9 @@ impl Proof {
             (None, false, None) => quiet(say("proof-idle")),
             (None, false, Some(_)) => space().into(),
         };
-        let mut all = column![self.head(), self.order(system), rest].spacing(10);
+        let mut all = column![self.head(), self.order(mission.system()), rest].spacing(10);
         if let (Some(batch), Some(report)) = (&self.last, self.looked_at()) {
-            all = all.push(results::view(batch, self.before.as_ref(), self.older, report));
+            all = all.push(results::view(batch, self.before.as_ref(), self.older, report, mission));
             all = all.push(self.heat.view(&batch.judgement.reports).map(Message::Heat));
             let players = self.contest().map(|_| self.choose_players());
             all = all.push(self.list.view(self.listed().unwrap_or(report), players));
@@ -380,32 +393,21 @@ impl Proof {
     }
 
     fn choose_players(&self) -> Element<'_, Message> {
-        let each = [("games-simple", Players::Simple), ("games-good", Players::Good)];
-        let each =
-            each.map(|(id, players)| chip(say(id), players == self.players, Message::Players(players)));
-        line(say("games-of"), row(each).spacing(2).wrap().into())
+        let simple = self.looked_at().map(|report| (report.plan.bots, Players::Simple));
+        let good = self.contest().map(|contest| (contest.plan.bots, Players::Good));
+        let chips = simple.into_iter().chain(good).map(|(bots, players)| {
+            chip(bots::named(bots), players == self.players, Message::Players(players))
+        });
+        line(say("games-of"), row(chips).spacing(2).wrap().into())
     }
 
     /// What is to be played.
     fn order(&self, system: &dyn RuleSystem) -> Element<'_, Message> {
         let games = CHOICES.map(|games| chip(games.to_string(), games == self.games, Message::Wanted(games)));
-        let bots = |id: &str, side: Side, with: &dyn Fn(BotKind) -> BotPair| {
-            let now = self.bots.of(side);
-            let id_of = |kind: BotKind| format!("bot-{}", kind.word().replace(':', "-"));
-            let chips = BotKind::of(system, side)
-                .map(|kind| chip(say(&id_of(kind)), kind == now, Message::Bots(with(kind))));
-            let does = quiet(say(&format!("{}-does", id_of(now))));
-            line(say(id), column![row(chips).spacing(2).wrap(), does].spacing(2).into())
-        };
-        let BotPair { marines, invader } = self.bots;
-        let judges = Judges::ALL
-            .map(|judges| chip(say(judges_id(judges)), judges == self.judges, Message::Judges(judges)));
         let seed = focus::line(say("proof-seed-own"), &self.seed, Message::Seed).padding([4, 8]).size(SMALL);
         column![
             line(say("proof-games"), row(games).spacing(2).into()),
-            bots("proof-marines-bots", Side::Marines, &|marines| BotPair { marines, invader }),
-            bots("proof-invader-bots", Side::Invader, &|invader| BotPair { marines, invader }),
-            line(say("proof-judges"), row(judges).spacing(2).wrap().into()),
+            bots::view(self, system),
             line(say("proof-seed"), seed.into()),
         ]
         .spacing(4)
@@ -419,15 +421,6 @@ impl Playing {
         let percent = u64::from(done) * 100 / u64::from(all.max(1));
         let bar = progress_bar(0.0..=all.max(1) as f32, done as f32).girth(8).style(theme::progress);
         column![bar, quiet(say_with("proof-progress", &[("percent", percent.into())]))].spacing(6).into()
-    }
-}
-
-/// The text of bots that say who has the better chances.
-pub(crate) const fn judges_id(judges: Judges) -> &'static str {
-    match judges {
-        Judges::Greedy => "judges-greedy",
-        Judges::Quick => "judges-quick",
-        Judges::Thorough => "judges-thorough",
     }
 }
 

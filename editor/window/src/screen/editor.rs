@@ -511,6 +511,10 @@ impl Editor {
             panel::Action::Watch(wanted) => self.watch(wanted),
             panel::Action::Replay(marines, game, at) => match self.proof.game(marines, game, at) {
                 Some(wanted) => self.watch(wanted),
+            panel::Action::Setting { setting, marines } => {
+                self.show_texts();
+                Action::Run(self.inspector.open_setting(setting, marines))
+            }
                 None => self.watch_first(),
             },
         }
@@ -557,7 +561,7 @@ impl Editor {
         Task::perform(work::aside(move || thumbnail::paint_pieces(&mission)), Message::Repainted)
     }
 
-    /// Show the texts of the mission, whatever was selected.
+    /// Show the mission's own fields, whatever was selected.
     fn show_texts(&mut self) {
         self.document.select(Selection::new());
         self.selection_changed();

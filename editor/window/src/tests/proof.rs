@@ -5,17 +5,21 @@ use super::session::Session;
 use crate::panel::proof::{Message, Players};
 use crate::panel::watch;
 use crate::screen::editor;
+use editor_model::chances::{Trend, headlines};
 use editor_model::command::Command;
 use editor_model::settings::Judges;
 use editor_model::words::{say, say_with};
 use engine::Side;
 use iced::keyboard::key::Named;
+use iced::{Point, Vector};
 use missions::history::Change;
 use missions::playback::{self, Paragraph, Telling};
+use missions::report::Report;
 use missions::ruleset;
 use missions::thing::Piece;
 use missions::{Edit, Id, Mission, Place, ScriptName, Thing, ThingKind, Trace};
 use rule_system::capital;
+use rule_system::setting::{self, Value};
 
 /// First Steps, with so many games of each number of marines played.
 fn played(games: &str) -> Session {
@@ -24,6 +28,11 @@ fn played(games: &str) -> Session {
     session.click(games);
     session.key(Named::F5);
     session
+}
+
+/// Two bots, as the panel names them.
+fn pair(marines: &str, invader: &str) -> String {
+    say_with("bots-pair", &[("marines", say(marines).into()), ("invader", say(invader).into())])
 }
 
 /// One demon less.
@@ -73,14 +82,22 @@ fn good_players_say_who_has_the_better_chances() {
     session.click("50");
     session.key(Named::F5);
     assert!(session.judgement().contests.is_empty());
+    session.click(&say("bots-change"));
     session.click(&say("judges-quick"));
+    session.click(&say("bots-done"));
     session.key(Named::F5);
     let contests = session.judgement().contests.clone();
     assert_eq!(contests.iter().map(|contest| contest.marines).collect::<Vec<_>>(), [1, 2]);
     for contest in &contests {
         assert!(session.sees(&contest.wins.share_at_any_time(Side::Marines).to_string()));
     }
-    assert!(session.sees(&say("proof-balance-marines")) && session.sees(&say("proof-simple")));
+    // The headline is about them, and both kinds of bots are named.
+    assert!(session.sees(&say_with("proof-best", &[("bots", say("bot-search-quick").into())])));
+    assert!(session.sees(&say("bot-search-quick")) && session.sees(&say("bot-greedy")));
+    let of = |contest: &Report| (contest.marines, contest.wins.share_at_any_time(Side::Marines));
+    for headline in headlines(&contests.iter().map(of).collect::<Vec<_>>(), false) {
+        assert!(session.sees(&headline.words), "{}", headline.words);
+    }
     // Their games are watched like any other.
     session.proof(Message::Players(Players::Good));
     session.control_key(Named::F5);
@@ -88,6 +105,67 @@ fn good_players_say_who_has_the_better_chances() {
     assert_eq!(wanted.plan.bots, contests[0].plan.bots);
     session.key(Named::End);
     assert_eq!(session.watch().expect("watched").at(), wanted.line.choices as usize);
+}
+
+/// First Steps with these frag limits, played.
+fn limited(limits: &[(u8, u8)]) -> Session {
+    let mut session = Session::on_copy_of("first-steps");
+    let settings = session.mission().settings().clone();
+    let mut settings =
+        missions::Settings { marines: limits.iter().map(|(marines, _)| *marines).collect(), ..settings };
+    let limits = limits.iter().copied().collect();
+    setting::set(&mut settings.own, "frag_limits", Value::PerMarines(limits));
+    session.commit(Change::new("limits", [Edit::Settings(Box::new(settings))]));
+    session.alt("4");
+    session.click("50");
+    session.key(Named::F5);
+    session
+}
+
+#[test]
+fn the_verdict_is_about_the_share_and_its_advice_opens_the_field() {
+    let mut session = limited(&[(1, 1), (3, 1)]);
+    let answer = say("chances-hard");
+    assert!(session.texts().iter().any(|text| text.starts_with("Marines win") && text.ends_with(&answer)));
+    assert!(session.sees_part(&say("setting-frag-limits")));
+    session.proof(Message::Open(3));
+    assert_eq!(session.line().as_deref(), Some("1"));
+    session.type_keys("40");
+    session.key(Named::Enter);
+    let limits = setting::per_marines(&session.mission().settings().own, "frag_limits");
+    assert_eq!((limits[&1], limits[&3] > 10), (1, true), "{limits:?}");
+    // The next games are told for each number, with what has become better.
+    session.key(Named::Escape);
+    session.key(Named::F5);
+    assert!(session.texts().iter().any(|text| text.starts_with("1 marine wins") && text.ends_with(&answer)));
+    assert!(session.texts().iter().any(|text| text.starts_with("3 marines win")));
+}
+
+#[test]
+fn what_the_author_intends_is_no_advice() {
+    let mut session = limited(&[(1, 1)]);
+    let open = say_with("advice-open", &[("setting", say("setting-frag-limits").into())]);
+    assert!(session.sees(&open));
+    let mute = missions::Mute { code: "S008".to_owned(), about: None };
+    session.commit(Change::new("mute", [Edit::Mute(mute, Some("for experts".to_owned()))]));
+    assert!(!session.sees(&open));
+    let intended = say_with("chances-intended", &[("answer", say("chances-hard").into())]);
+    assert!(session.sees_part(&intended));
+}
+
+/// Also where the panel is as narrow as it gets, beside a change.
+#[test]
+fn a_share_and_its_interval_stay_in_one_line() {
+    let mut session = played("50");
+    session.commit(easier(session.mission()));
+    session.key(Named::F5);
+    let line = Point::new(1280.0 - 348.0 - 2.5, 400.0);
+    session.pull(line, Vector::new(500.0, 0.0));
+    for report in session.judgement().reports.clone() {
+        let share = report.wins.share(Side::Marines).to_string();
+        let place = session.place_of(&share).expect("it is seen");
+        assert!(place.height < 25.0, "{share}: {place:?}");
+    }
 }
 
 /// What they learn lies in the folder of results, for each number of marines.
@@ -131,6 +209,8 @@ fn seed_and_bots_are_those_one_chose() {
 fn personas_are_offered_to_the_side_they_play() {
     let mut session = Session::on_copy_of("first-steps");
     session.alt("4");
+    assert!(session.sees(&pair("bot-greedy", "bot-greedy")) && !session.sees(&say("bot-guard")));
+    session.click(&say("bots-change"));
     assert!(session.sees(&say("bot-greedy-does")) && session.sees(&say("bot-guard")));
     session.click(&say("bot-rush"));
     assert!(session.sees(&say("bot-rush-does")) && session.sees(&say("bot-greedy-does")));
@@ -173,7 +253,12 @@ fn results_stay_and_say_that_they_are_of_an_older_version() {
     let now = session.judgement().reports[0].wins;
     let shift = missions::report::Shift::between(before, now, Side::Marines).expect("played");
     let (by, reach) = (format!("{:+.0}", shift.by * 100.0), format!("{:.0}", shift.reach * 100.0));
-    assert!(session.sees(&say_with("proof-shift", &[("by", by.into()), ("reach", reach.into())])));
+    let id = match Trend::of(now.share(Side::Marines).counted, shift) {
+        Trend::Better => "proof-shift-better",
+        Trend::Worse => "proof-shift-worse",
+        Trend::Neither => "proof-shift-neither",
+    };
+    assert!(session.sees(&say_with(id, &[("by", by.into()), ("reach", reach.into())])));
 }
 
 #[test]

@@ -116,6 +116,32 @@ impl Session {
     }
 
     /// Every text one sees.
+    /// Where a text is seen.
+    pub(super) fn place_of(&self, words: &str) -> Option<Rectangle> {
+        let words = words.to_owned();
+        let place = move |target: selector::Candidate<'_>| match target {
+            selector::Candidate::Text { content, bounds, .. } if content == words => Some(bounds),
+            _ => None,
+        };
+        self.look(|look| look.find(place))
+    }
+
+    /// Is a text seen, and not scrolled out of sight?
+    pub(super) fn in_sight(&self, words: &str) -> bool {
+        let words = words.to_owned();
+        let place = move |target: selector::Candidate<'_>| match target {
+            selector::Candidate::Text { content, visible_bounds, .. } if content == words => visible_bounds,
+            _ => None,
+        };
+        self.look(|look| look.find(place)).is_some()
+    }
+
+    /// The steps of the history, as they are listed.
+    pub(super) fn history(&self) -> Vec<String> {
+        let steps = self.editor().document().history().steps();
+        steps.iter().map(|step| rule_system::capital(&step.label)).collect()
+    }
+
     pub(super) fn texts(&self) -> Vec<String> {
         let mut texts = Vec::new();
         let collect = |target: selector::Candidate<'_>| {

@@ -1,44 +1,53 @@
-//! What came of the games: for every number of marines who won how often, with its interval and the change against the
-//! version before; of the one that is looked at, how long games were and how they ended.
+//! What came of the games: in one sentence who wins how often and whether that is fair, then for every number of marines its
+//! share with the interval, the change against the version before and what to do about it; of the one that is looked at, how
+//! long games were and how they ended. What a share means is said in `editor_model::chances`.
 
-use super::{Batch, Before, Message, quiet, title};
+use super::{Batch, Before, Message, advice, bots, quiet, title};
 use crate::Element;
 use crate::focus::button;
-use crate::theme::{self, BODY, SMALL};
+use crate::theme::{self, BODY, SMALL, STRONG};
+use editor_model::chances::{Answer, Chances, Headline, Trend, headlines};
 use editor_model::words::{say, say_with};
 use engine::Side;
+use iced::widget::text::Wrapping;
 use iced::widget::{column, container, row, space, text};
-use iced::{Alignment, Fill, Length};
+use iced::{Alignment, Color, Fill, Length};
 use missions::report::{Report, Share, Shift, Tally, grouped};
-use missions::verdict::Verdict;
+use missions::verdict::{Judgement, Verdict};
+use missions::{Mission, Severity};
 
-/// The results; `looked` is the report whose particulars are shown.
+/// Problems whose mute says that the author wants a side to win more often.
+const INTENDED: [&str; 2] = ["S004", "S008"];
+
+/// The results; `looked` is the report whose particulars are shown, `mission` the one that would be changed now.
 pub(super) fn view<'a>(
     batch: &'a Batch,
     before: Option<&Before>,
     older: bool,
     looked: &'a Report,
+    mission: &Mission,
 ) -> Element<'a, Message> {
-    let (verdict, color) = match (batch.judgement.verdict, batch.stopped) {
-        (_, true) => ("proof-stopped", theme::faint()),
-        (Verdict::Pass, false) => ("proof-pass", theme::won(Some(Side::Marines))),
-        (Verdict::Fail, false) => ("proof-fail", theme::won(Some(Side::Invader))),
-    };
     let old = older.then(|| {
         let words = text(say("proof-older")).size(SMALL).color(theme::color(theme::colors().warning));
         container(words).padding([6, 10]).width(Fill).style(theme::raised)
     });
-    let reports = batch.judgement.reports.iter().map(|report| {
+    let intended = mission.mutes().keys().any(|mute| INTENDED.contains(&mute.code.as_str()));
+    let Judgement { reports, contests, .. } = &*batch.judgement;
+    let contest_of = |report: &Report| contests.iter().find(|contest| contest.marines == report.marines);
+    let rows = reports.iter().map(|report| {
         let shift = before.and_then(|before| {
             let wins = before.wins.get(&report.marines)?;
             let comparable = before.bots == report.plan.bots;
             comparable.then(|| Shift::between(*wins, report.wins, Side::Marines)).flatten()
         });
-        let contest = batch.judgement.contests.iter().find(|contest| contest.marines == report.marines);
-        one(report, contest, shift, report.marines == looked.marines)
+        let contest = contest_of(report);
+        let answer = is_telling(report).then(|| Answer::of(best_share(report, contest)));
+        let row = one(report, contest, answer, shift, report.marines == looked.marines);
+        let advice = answer.filter(|_| !intended);
+        let advice = advice.and_then(|answer| advice::view(answer, report.marines, mission));
+        column![row].push(advice.map(|advice| container(advice).padding([2, 8]))).into()
     });
-    let played = batch.judgement.reports.iter().chain(&batch.judgement.contests);
-    let games: u32 = played.map(|report| report.wins.games()).sum();
+    let games: u32 = reports.iter().chain(contests).map(|report| report.wins.games()).sum();
     let took = say_with(
         "proof-took",
         &[
@@ -47,51 +56,83 @@ pub(super) fn view<'a>(
             ("seed", looked.plan.seed.to_string().into()),
         ],
     );
-    column![]
-        .push(old)
+    column![old, verdict(batch, intended)]
         .push(quiet(say("proof-shares")))
-        .push(column(reports).spacing(2))
+        .push(column(rows).spacing(2))
         .push(particulars(looked))
-        .push(text(say(verdict)).size(BODY).color(color))
         .push(quiet(took))
         .spacing(8)
         .into()
+}
+
+/// Do its games say who wins? A handful that came to no end does not.
+fn is_telling(report: &Report) -> bool {
+    !report.given_up() && report.wins.games() > 0
+}
+
+/// How often the marines win among the best players who played.
+fn best_share(report: &Report, contest: Option<&Report>) -> Share {
+    match contest {
+        Some(contest) => contest.wins.share_at_any_time(Side::Marines),
+        None => report.wins.share(Side::Marines),
+    }
+}
+
+/// Who wins how often and what that means, whether play found errors, and who the players were.
+fn verdict<'a>(batch: &Batch, intended: bool) -> Element<'a, Message> {
+    let Judgement { verdict, reports, contests, .. } = &*batch.judgement;
+    let stopped = batch.stopped.then(|| quiet(say("proof-stopped")));
+    let failed = (*verdict == Verdict::Fail && !batch.stopped)
+        .then(|| text(say("proof-fail")).size(BODY).color(theme::severity(Severity::Error)));
+    let contest_of = |report: &Report| contests.iter().find(|contest| contest.marines == report.marines);
+    let telling = reports.iter().filter(|report| is_telling(report));
+    let shares: Vec<(u8, Share)> =
+        telling.map(|report| (report.marines, best_share(report, contest_of(report)))).collect();
+    let headlines = headlines(&shares, intended).into_iter().map(|Headline { answer, words }| {
+        text(words).font(STRONG).size(18).color(chances_color(answer.chances, intended)).into()
+    });
+    let players = contests
+        .first()
+        .or(reports.first())
+        .map(|report| quiet(say_with("proof-best", &[("bots", bots::named(report.plan.bots).into())])));
+    column![stopped, failed, column(headlines).spacing(2)].push(players).spacing(4).into()
+}
+
+/// A fair mission, one to change, and one that is as its author wants it. The words say the same.
+fn chances_color(chances: Chances, intended: bool) -> Color {
+    match chances {
+        Chances::Fair => theme::color(theme::colors().well),
+        Chances::Hard | Chances::Easy if intended => theme::color(theme::colors().text),
+        Chances::Hard | Chances::Easy => theme::severity(Severity::Warning),
+    }
 }
 
 /// The games of one number of marines: those of the best bots first.
 fn one<'a>(
     report: &'a Report,
     contest: Option<&'a Report>,
+    answer: Option<Answer>,
     shift: Option<Shift>,
     looked: bool,
 ) -> Element<'a, Message> {
     let marines = text(say_with("proof-marines", &[("count", report.marines.into())])).size(BODY).width(80);
-    let wins = text(report.wins.share(Side::Marines).to_string()).width(Fill);
+    // A share in two lines is hard to read.
+    let of = |share: Share| text(share.to_string()).wrapping(Wrapping::None).width(Fill);
     let rounds = say_with("proof-rounds", &[("count", report.rounds.median.into())]);
-    let rounds = text(rounds).size(SMALL).style(theme::faint_text);
-    let all = if let Some(contest) = contest {
-        let good = contest.wins.share_at_any_time(Side::Marines);
-        let balance = say(&format!("proof-balance-{}", contest.wins.balance().word()));
-        let balance = text(balance).size(SMALL).style(theme::faint_text);
-        let simple = text(say("proof-simple")).size(SMALL).width(104).style(theme::faint_text);
-        let first = row![marines, text(good.to_string()).size(BODY).width(Fill)];
-        let then = row![simple, wins.size(SMALL)].push(shift.map(change)).push(rounds);
-        column![
-            first.spacing(8).align_y(Alignment::Center),
-            bar(contest.wins),
-            interval(good),
-            // On a line of its own: beside the share it does not fit into a narrow panel.
-            balance,
-            then.spacing(8).align_y(Alignment::Center),
-        ]
-    } else {
-        let words = row![marines, wins.size(BODY)].push(shift.map(change)).push(rounds);
-        column![
-            words.spacing(8).align_y(Alignment::Center),
-            bar(report.wins),
-            interval(report.wins.share(Side::Marines)),
-        ]
+    let rounds = text(rounds).size(SMALL).wrapping(Wrapping::None).style(theme::faint_text);
+    let best = best_share(report, contest);
+    let first = row![marines, of(best).size(BODY)].spacing(8).align_y(Alignment::Center);
+    let (first, simple) = match contest {
+        None => (first.push(rounds), None),
+        Some(_) => {
+            let bots = text(bots::named(report.plan.bots)).size(SMALL).style(theme::faint_text);
+            let simple = row![bots, of(report.wins.share(Side::Marines)).size(SMALL), rounds];
+            (first, Some(simple.spacing(8).align_y(Alignment::Center)))
+        }
     };
+    let answer = answer.map(|answer| text(rule_system::capital(&answer.words())).size(SMALL));
+    let all = column![first, bar(contest.unwrap_or(report).wins), interval(best)].push(answer).push(simple);
+    let all = all.push(shift.map(|shift| change(report.wins.share(Side::Marines).counted, shift)));
     button(all.spacing(3))
         .width(Fill)
         .padding([5, 8])
@@ -100,12 +141,16 @@ fn one<'a>(
         .into()
 }
 
-/// `+6 % (±9)`, in a colour only if it is more than chance.
-fn change<'a>(shift: Shift) -> Element<'a, Message> {
+/// How much more or less often the marines win than before the last change, and whether that is better.
+fn change<'a>(now: f64, shift: Shift) -> Element<'a, Message> {
+    let (id, color) = match Trend::of(now, shift) {
+        Trend::Better => ("proof-shift-better", theme::color(theme::colors().well)),
+        Trend::Worse => ("proof-shift-worse", theme::severity(Severity::Warning)),
+        Trend::Neither => ("proof-shift-neither", theme::faint()),
+    };
     let by = format!("{:+.0}", shift.by * 100.0);
     let reach = format!("{:.0}", shift.reach * 100.0);
-    let words = text(say_with("proof-shift", &[("by", by.into()), ("reach", reach.into())])).size(SMALL);
-    if shift.is_sure() { words.color(theme::accent()).into() } else { words.style(theme::faint_text).into() }
+    text(say_with(id, &[("by", by.into()), ("reach", reach.into())])).size(SMALL).color(color).into()
 }
 
 /// Wins as a bar: the marines' part from the left, the invader's from the right, the unfinished games between them.

@@ -194,7 +194,7 @@ impl Editor {
             Tab::Inspector => self.inspector.view(&self.document).map(Message::Inspector),
             Tab::Cards => self.cards.view().map(Message::Cards),
             Tab::Problems => self.problems.view().map(Message::Problems),
-            Tab::Proof => self.proof.view(self.document.mission().system()).map(Message::Proof),
+            Tab::Proof => self.proof.view(self.document.mission()).map(Message::Proof),
             Tab::Layers => self.layers.view(self.document.mission().system()).map(Message::Layers),
             Tab::History => history::view(&self.document).map(Message::History),
         };

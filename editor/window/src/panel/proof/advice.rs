@@ -1,0 +1,46 @@
+//! What to change where one side wins too often: the setting with which the invader wins, with a button that opens its
+//! field. A rule system says which setting that is; one without it gets the advice and no button.
+
+use super::Message;
+use crate::Element;
+use crate::focus::button;
+use crate::theme::{self, SMALL};
+use editor_model::chances::{Answer, Chances};
+use editor_model::naming::setting_name;
+use editor_model::words::{say, say_with};
+use iced::widget::{row, text};
+use iced::{Alignment, Fill};
+use missions::Mission;
+use rule_system::setting::{self, Ask, Setting};
+
+/// The setting that says with how much the invader wins, and the most it can be.
+pub(super) fn lever(mission: &Mission) -> Option<(&'static Setting, u8)> {
+    let system = mission.system();
+    let limit = system.counts().iter().find_map(|count| count.limit)?;
+    let row = system.settings().iter().find(|row| row.id == limit)?;
+    match row.ask {
+        Ask::Number { most, .. } => Some((row, most(&**mission.content()))),
+        Ask::One { .. } | Ask::Places { .. } | Ask::Some { .. } | Ask::Seats => None,
+    }
+}
+
+/// What to change for a number of marines; nothing where the chances are fair.
+pub(super) fn view<'a>(answer: Answer, marines: u8, mission: &Mission) -> Option<Element<'a, Message>> {
+    let (with, without) = match answer.chances {
+        Chances::Hard => ("advice-hard", "advice-hard-alone"),
+        Chances::Easy => ("advice-easy", "advice-easy-alone"),
+        Chances::Fair => return None,
+    };
+    let pulled = lever(mission).and_then(|(row, most)| {
+        let now = setting::per_marines(&mission.settings().own, row.id).get(&marines).copied()?;
+        let can = if answer.chances == Chances::Hard { now < most } else { now > 1 };
+        can.then(|| (setting_name(row), now))
+    });
+    let Some((name, now)) = pulled else {
+        return Some(text(say(without)).size(SMALL).into());
+    };
+    let words = say_with(with, &[("setting", name.clone().into()), ("now", now.into())]);
+    let open = text(say_with("advice-open", &[("setting", name.into())])).size(SMALL);
+    let open = button(open).padding([4, 10]).style(theme::quiet).on_press(Message::Open(marines));
+    Some(row![text(words).size(SMALL).width(Fill), open].spacing(8).align_y(Alignment::Center).into())
+}
