@@ -1,6 +1,10 @@
 //! Every text of the window, from one Fluent file a language (`words/en.ftl`). Code names a text by its id and never
 //! writes one; what the checks, the rules and the cards say comes from the other crates and is not translated here.
 
+mod plain;
+
+pub use plain::plain;
+
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use serde::{Deserialize, Serialize};

@@ -6,7 +6,7 @@ use crate::focus::line;
 use crate::theme::{self, BODY, SMALL};
 use editor_model::command::{COMMANDS, Command, Entry, Keys, Now};
 use editor_model::document::Document;
-use editor_model::words::{say, say_with};
+use editor_model::words::{plain, say, say_with};
 use iced::widget::{button, column, container, mouse_area, opaque, row, scrollable, space, text};
 use iced::{Alignment, Fill};
 use missions::{Diagnostic, Id, ScriptName};
@@ -128,7 +128,7 @@ impl Finder {
         }
         all.extend(problems.iter().enumerate().map(|(number, problem)| {
             let code = problem.code.to_string();
-            Line::new("find-problem", problem.message.clone(), code, Found::Problem(number))
+            Line::new("find-problem", plain(&problem.message), code, Found::Problem(number))
         }));
         let mut finder = Self { all, ..Self::default() };
         finder.search();

@@ -4,7 +4,7 @@
 use crate::Element;
 use crate::focus::button;
 use crate::theme::{self, BODY, CODE, STRONG};
-use editor_model::words::say;
+use editor_model::words::{plain, say};
 use iced::widget::{center, column, container, opaque, rich_text, row, scrollable, space, span, text};
 use iced::{Alignment, Fill};
 
@@ -93,7 +93,7 @@ fn blocks(page: &str) -> Vec<Block> {
     blocks
 }
 
-/// A line in pieces: strong between `**`, code between backquotes; of a link only its words.
+/// A line in pieces: strong between `**`, code between backquotes; of a link only its words, and lean ones are as any other.
 fn pieces(words: &str) -> Vec<(Hand, String)> {
     let mut pieces = Vec::new();
     for (number, part) in words.split('`').enumerate() {
@@ -103,7 +103,7 @@ fn pieces(words: &str) -> Vec<(Hand, String)> {
         }
         for (number, part) in part.split("**").enumerate() {
             let hand = if number % 2 == 1 { Hand::Strong } else { Hand::Plain };
-            pieces.push((hand, unlinked(part)));
+            pieces.push((hand, plain(&unlinked(part))));
         }
     }
     pieces.retain(|(_, words)| !words.is_empty());
@@ -146,9 +146,10 @@ mod tests {
             (Hand::Strong, "New".to_owned()),
             (Hand::Plain, " (".to_owned()),
             (Hand::Code, "Ctrl+N".to_owned()),
-            (Hand::Plain, ") or read this.".to_owned()),
+            (Hand::Plain, ") or read this: It is easy. Go on.".to_owned()),
         ];
-        assert_eq!(pieces("Press **New** (`Ctrl+N`) or read [this](x.md)."), expected);
+        let page = "Press **New** (`Ctrl+N`) or read [this](x.md): *It is easy.* Go on.";
+        assert_eq!(pieces(page), expected);
     }
 
     #[test]

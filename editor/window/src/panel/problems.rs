@@ -8,7 +8,7 @@ use crate::Element;
 use crate::describe;
 use crate::focus::{button, line};
 use crate::theme::{self, BODY, SMALL, STRONG};
-use editor_model::words::{say, say_with};
+use editor_model::words::{plain, say, say_with};
 use iced::widget::{column, container, mouse_area, row, scrollable, space, text};
 use iced::{Alignment, Color, Fill, Theme};
 use missions::history::Change;
@@ -237,14 +237,15 @@ impl Problems {
         let top =
             iced::widget::row![badge, kind, space().width(Fill), code].spacing(8).align_y(Alignment::Center);
         let older = row.older.then(|| text(say("problem-older")).size(SMALL).style(theme::faint_text));
-        let mut all =
-            column![top, text(rule_system::capital(&problem.message)).size(BODY)].push(older).spacing(5);
+        let mut all = column![top, text(rule_system::capital(&plain(&problem.message))).size(BODY)]
+            .push(older)
+            .spacing(5);
         if chosen {
-            let help = |help: &String| say_with("problem-help", &[("help", help.clone().into())]);
+            let help = |help: &String| say_with("problem-help", &[("help", plain(help).into())]);
             all = all.push(problem.help.as_ref().map(|words| text(help(words)).size(BODY)));
             all = all.push(self.remedies(number, problem));
             if let Some(page) = explain(problem.code.0) {
-                all = all.push(text(page.text).size(SMALL).style(theme::faint_text));
+                all = all.push(text(plain(page.text)).size(SMALL).style(theme::faint_text));
             }
         }
         let line = button(all)
@@ -268,7 +269,7 @@ impl Problems {
             let all = (same > 1).then(|| {
                 small(say_with("problem-fix-all", &[("count", same.into())]), Message::FixAll(number))
             });
-            let label = say_with("problem-fix", &[("what", fix.label.clone().into())]);
+            let label = say_with("problem-fix", &[("what", plain(&fix.label).into())]);
             column![
                 button(text(label).size(SMALL))
                     .padding([4, 10])

@@ -12,6 +12,7 @@ use crate::panel::{cards, export, history, inspector, palette, proof, script, wa
 use crate::screen::editor::{self, Editor};
 use crate::screen::start;
 use editor_model::settings::{Folders, Judges, Settings};
+use editor_model::words::plain;
 use iced::futures::StreamExt;
 use iced::futures::executor::block_on;
 use iced::keyboard::key::Named;
@@ -115,7 +116,6 @@ impl Session {
         self.look(|look| look.find(part)).is_some()
     }
 
-    /// Every text one sees.
     /// Where a text is seen.
     pub(super) fn place_of(&self, words: &str) -> Option<Rectangle> {
         let words = words.to_owned();
@@ -142,6 +142,7 @@ impl Session {
         steps.iter().map(|step| rule_system::capital(&step.label)).collect()
     }
 
+    /// Every text one sees.
     pub(super) fn texts(&self) -> Vec<String> {
         let mut texts = Vec::new();
         let collect = |target: selector::Candidate<'_>| {
@@ -309,7 +310,7 @@ impl Session {
     }
 
     pub(super) fn press_problem(&mut self, number: usize) {
-        let words = rule_system::capital(&self.problems()[number].message);
+        let words = rule_system::capital(&plain(&self.problems()[number].message));
         self.click(&words);
     }
 

@@ -8,7 +8,7 @@ use crate::Element;
 use crate::focus::{self, button, choice, heed};
 use crate::theme::{self, BODY, CODE, SMALL};
 use editor_model::document::Document;
-use editor_model::words::{say, say_with};
+use editor_model::words::{plain, say, say_with};
 use iced::widget::text::{LineHeight, Wrapping};
 use iced::widget::{
     Stack, column, container, mouse_area, opaque, operation, pin, responsive, row, scrollable, space, stack,
@@ -322,8 +322,8 @@ fn wrong<'a>(marks: &[Mark<'a>]) -> Element<'a, Message> {
         let at = if mark.line > 0 { format!("{}:{}", mark.line, mark.column) } else { String::new() };
         let help = mark.problem.help.as_ref();
         let words = match help {
-            Some(help) => format!("{} · {help}", rule_system::capital(&mark.problem.message)),
-            None => rule_system::capital(&mark.problem.message),
+            Some(help) => plain(&format!("{} · {help}", rule_system::capital(&mark.problem.message))),
+            None => plain(&rule_system::capital(&mark.problem.message)),
         };
         let kind = text(say(&format!("severity-{}", mark.problem.severity.word())))
             .size(SMALL)

@@ -14,7 +14,7 @@ use crate::theme::{self, BODY, SMALL, STRONG};
 use crate::thumbnail::Thumbnails;
 use editor_model::command::{Command, Keys};
 use editor_model::document::Document;
-use editor_model::words::{say, say_with};
+use editor_model::words::{self, say, say_with};
 use editor_model::workshop::{self, Border, Print, Tool, back};
 use iced::widget::text::Wrapping;
 use iced::widget::{column, container, image, operation, row, scrollable, space, text, tooltip};
@@ -200,7 +200,7 @@ impl Workshop {
             let chosen = self.chosen == Some(which);
             let side = fault.place.map(|(face, _)| format!("{face:?}"));
             let side = side.map(|side| text(side).font(STRONG).size(BODY).style(text::warning));
-            let help = chosen.then(|| text(&fault.help).size(SMALL).style(theme::faint_text));
+            let help = chosen.then(|| text(words::plain(&fault.help)).size(SMALL).style(theme::faint_text));
             let words = column![text(&fault.sentence).size(SMALL)].push(help).spacing(3);
             button(row![].push(side).push(words).spacing(8))
                 .width(Fill)

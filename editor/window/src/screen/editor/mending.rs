@@ -3,7 +3,7 @@
 
 use super::{Action, Editor, Message, Tab};
 use crate::panel::problems;
-use editor_model::words::{say, say_with};
+use editor_model::words::{plain, say, say_with};
 use missions::history::Change;
 use missions::{Edit, Fix, Mission, Place};
 
@@ -50,13 +50,13 @@ impl Editor {
     pub(super) fn mend(&mut self, change: Change) -> Action {
         let what = change.label.clone();
         let action = self.commit(change);
-        self.notice = Some(say_with("fixed", &[("what", what.into())]));
+        self.notice = Some(say_with("fixed", &[("what", plain(&what).into())]));
         action
     }
 
     /// Open a problem in the list, so that the same key fixes it when one has seen what would be done.
     fn show_before(&mut self, number: usize) -> Action {
-        let Some(what) = self.fix(number).map(|fix| fix.label.clone()) else { return Action::None };
+        let Some(what) = self.fix(number).map(|fix| plain(&fix.label)) else { return Action::None };
         self.tab = Tab::Problems;
         let shown = self.problems.choose(number);
         let action = self.act(shown, Message::Problems);
