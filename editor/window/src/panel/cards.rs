@@ -234,22 +234,11 @@ impl Cards {
     }
 }
 
-/// Title and first sentence of every card of the shelf, read once and not for every frame.
+/// Title and text of every card of the shelf, read once and not for every frame.
 static ON_SHELF: LazyLock<Vec<(String, String)>> = LazyLock::new(|| {
-    let words = |Printed { title, text, .. }: Printed| (title, first_sentence(&text));
+    let words = |Printed { title, text, .. }: Printed| (title, text);
     CARD_LIBRARY.iter().map(|card| words(card.printed())).collect()
 });
-
-/// Enough to choose by; the whole text is seen once the card is in the mission.
-fn first_sentence(words: &str) -> String {
-    let end = words.find(['.', '\n']).unwrap_or(words.len());
-    let (first, rest) = words.split_at(end);
-    if rest.trim_start_matches('.').trim().is_empty() {
-        words.trim().to_owned()
-    } else {
-        format!("{first} …")
-    }
-}
 
 /// The ends of a range that buttons can step through.
 fn short(parameter: &ParameterInfo) -> Option<(i32, i32)> {

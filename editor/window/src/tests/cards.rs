@@ -3,6 +3,8 @@
 use super::saved;
 use super::session::Session;
 use crate::panel::cards::Message;
+use iced::keyboard::key::Named;
+use missions::card_library::CARD_LIBRARY;
 use missions::{Name, Parameter, Role, ScriptName};
 
 fn names(session: &Session) -> Vec<&str> {
@@ -16,11 +18,26 @@ fn an_objective_is_picked_from_the_shelf_in_one_step() {
     session.alt("2");
     assert!(session.sees("Fetch the Core"));
     session.cards(Message::Pick(Role::Objective));
-    session.click("Hold Out");
+    // Below the fold, for the texts are whole.
+    session.walk_to("Hold Out");
+    session.key(Named::Enter);
     assert_eq!(names(&session), ["hold-out.rhai", "infestation.rhai"]);
     assert!(session.sees("Hold Out") && !session.sees("Fetch the Core"));
     session.control("z");
     assert_eq!(names(&session), ["fetch-the-core.rhai", "infestation.rhai"]);
+}
+
+/// One chooses by what a card says, all of it.
+#[test]
+fn the_shelf_shows_whole_texts() {
+    let folder = saved([]);
+    let mut session = Session::new(Some(folder.path().to_owned()));
+    session.alt("2");
+    session.cards(Message::Pick(Role::Objective));
+    for card in CARD_LIBRARY.iter().filter(|card| card.role == Role::Objective) {
+        let text = card.printed().text;
+        assert!(session.sees(&text), "{text}");
+    }
 }
 
 #[test]
