@@ -2,13 +2,16 @@
 
 pub mod piece;
 
+use crate::document::Selection;
 use crate::words::{has, say, say_with};
 use missions::scene::Layer;
-use missions::{ContentFile, Mission, Thing, ThingKind};
+use missions::thing::Region;
+use missions::{Clip, ContentFile, Edit, Id, Mission, Thing, ThingKind};
 use rule_system::setting::Setting;
 #[cfg(test)]
 use rule_system::setting::{Ask, Form};
 use rule_system::{Counts, RuleSystem, tells};
+use tiles::{Cell, Placement};
 
 /// What cards are called in lists: those behind so many of the box are the mission's or the operation's own, and marked.
 pub fn card_name(boxed: usize) -> impl Fn(usize, &str) -> String {
@@ -84,6 +87,57 @@ pub fn thing_in_words(thing: &Thing, mission: &Mission) -> String {
         Some(name) => format!("{what} ({name})"),
         None => what,
     }
+}
+
+/// A tile in a few words: `tile 10A`.
+pub fn tile_in_words(tile: &Placement) -> String {
+    say_with("here-tile", &[("tile", format!("{}{:?}", tile.tile, tile.face).into())])
+}
+
+/// A region in a few words.
+pub fn region_in_words(region: &Region) -> String {
+    match &region.name {
+        Some(name) => say_with("here-region", &[("name", name.to_string().into())]),
+        None => say("here-region-unnamed"),
+    }
+}
+
+/// Pieces in a few words: one by what it is, several by how many they are.
+pub fn pieces_in_words<'a>(mission: &Mission, ids: impl IntoIterator<Item = &'a Id>) -> String {
+    clip_in_words(mission, &Clip::of(mission, ids.into_iter().copied()))
+}
+
+/// The same of pieces that are on no map.
+pub fn clip_in_words(mission: &Mission, clip: &Clip) -> String {
+    let tiles = clip.tiles.values().map(tile_in_words);
+    let things = clip.things.values().map(|thing| thing_in_words(thing, mission));
+    let mut words: Vec<String> =
+        tiles.chain(things).chain(clip.regions.values().map(region_in_words)).collect();
+    match words.len() {
+        1 => words.remove(0),
+        count => say_with("pieces-count", &[("count", count.into())]),
+    }
+}
+
+/// What a step is called that moves pieces: one of them by where it goes, as the edits have it.
+pub fn move_in_words(mission: &Mission, chosen: &Selection, edits: &[Edit]) -> String {
+    let place = |edit: &Edit| match edit {
+        Edit::Tile(id, Some(tile)) => Some((*id, tile.at)),
+        Edit::Thing(id, Some(thing)) => Some((*id, thing.at())),
+        _ => None,
+    };
+    let one = chosen.first().filter(|_| chosen.len() == 1);
+    let at = one.and_then(|one| edits.iter().filter_map(place).find(|(id, _)| id == one));
+    let pieces = ("pieces", pieces_in_words(mission, chosen).into());
+    match at {
+        Some((_, at)) => say_with("change-move-to", &[pieces, ("at", at.to_string().into())]),
+        None => say_with("change-move", &[pieces]),
+    }
+}
+
+/// What a step is called that puts something on the map.
+pub fn put_in_words(what: String, at: Cell) -> String {
+    say_with("change-put", &[("what", what.into()), ("at", at.to_string().into())])
 }
 
 /// For tests: every text the settings and counts of a rule system need. Parts of a seat's settings have no name of their own.

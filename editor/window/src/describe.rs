@@ -2,7 +2,8 @@
 //! Plain text for the status line; how things look is the scene's business.
 
 pub(crate) use editor_model::naming::thing_in_words;
-use editor_model::words::{say, say_with};
+use editor_model::naming::{region_in_words, tile_in_words};
+use editor_model::words::say;
 use missions::scene::Rect;
 use missions::scene::Scene;
 use missions::{Id, Layout, Mission, Place, Thing, ThingKind};
@@ -13,7 +14,7 @@ pub(crate) fn cell(mission: &Mission, layout: &Layout, cell: Cell) -> String {
     let mut parts = vec![cell.to_string()];
     match (layout.space(cell), layout.tile_at(cell).and_then(|id| mission.tiles().get(&id))) {
         (Some(space), Some(tile)) => {
-            parts.push(say_with("here-tile", &[("tile", format!("{}{:?}", tile.tile, tile.face).into())]));
+            parts.push(tile_in_words(tile));
             if layout.board.space(space).difficult {
                 parts.push(say("here-difficult"));
             }
@@ -23,10 +24,7 @@ pub(crate) fn cell(mission: &Mission, layout: &Layout, cell: Cell) -> String {
     let there = |thing: &&Thing| thing.cells(mission.base(thing)).contains(&cell);
     parts.extend(mission.things().values().filter(there).map(|thing| thing_in_words(thing, mission)));
     let regions = mission.regions().values().filter(|region| region.cells.contains(&cell));
-    parts.extend(regions.map(|region| match &region.name {
-        Some(name) => say_with("here-region", &[("name", name.to_string().into())]),
-        None => say("region-unnamed"),
-    }));
+    parts.extend(regions.map(region_in_words));
     parts.join("  ·  ")
 }
 

@@ -9,6 +9,7 @@ mod inside;
 mod key_router;
 mod line;
 mod pressable;
+mod reveal;
 pub(crate) mod ring;
 mod splitter;
 
@@ -18,6 +19,7 @@ pub(crate) use heed::{heed, leave};
 pub(crate) use key_router::{Heard, KeyRouter};
 pub(crate) use line::{is_command, late_line, line};
 pub(crate) use pressable::{slide, touch};
+pub(crate) use reveal::reveal;
 pub(crate) use ring::{FIRST, Part, Step};
 pub(crate) use splitter::splitter;
 

@@ -3,6 +3,7 @@
 
 mod cards;
 mod glass;
+mod history;
 mod cardboard;
 mod drill;
 mod exports;

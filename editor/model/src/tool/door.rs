@@ -2,7 +2,7 @@
 
 use super::{Aim, Input, Kind, Mark, Preview, Reply, Tone, Tool, ToolView, snap, stand};
 use crate::document::Selection;
-use crate::naming::thing_in_words;
+use crate::naming::{put_in_words, thing_in_words};
 use crate::palette::Stock;
 use crate::words::{say, say_with};
 use missions::history::Change;
@@ -38,7 +38,7 @@ impl Tool for Door {
                 self.aim = Some(aim);
                 let Some(door) = self.placed(look) else { return Reply::default() };
                 let door = Thing::new(ThingKind::Door(door));
-                let label = say_with("change-put", &[("what", thing_in_words(&door, look.mission).into())]);
+                let label = put_in_words(thing_in_words(&door, look.mission), door.at());
                 let change = Change::new(label, [Edit::Thing(look.mission.fresh_id(), Some(door))]);
                 return Reply { change: Some(change), ..Reply::default() };
             }

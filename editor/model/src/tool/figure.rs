@@ -2,8 +2,7 @@
 
 use super::{Aim, Input, Kind, Mark, Preview, Reply, Tone, Tool, ToolView, snap, stand};
 use crate::document::Selection;
-use crate::naming::thing_in_words;
-use crate::words::say_with;
+use crate::naming::{put_in_words, thing_in_words};
 use missions::history::Change;
 use missions::thing;
 use missions::{Edit, Thing, ThingKind};
@@ -42,8 +41,7 @@ impl Tool for Figure {
             Input::Release(aim) | Input::Double(aim) => {
                 self.aim = Some(aim);
                 let Some(thing) = self.placed(look) else { return Reply::default() };
-                let what = thing_in_words(&thing, look.mission);
-                let label = say_with("change-put", &[("what", what.into())]);
+                let label = put_in_words(thing_in_words(&thing, look.mission), thing.at());
                 let change = Change::new(label, [Edit::Thing(look.mission.fresh_id(), Some(thing))]);
                 return Reply { change: Some(change), ..Reply::default() };
             }

@@ -3,9 +3,9 @@
 
 use super::{Aim, Input, Kind, Mark, Preview, Reply, Tone, Tool, ToolView, stand};
 use crate::document::Selection;
-use crate::naming::{piece, thing_in_words};
+use crate::naming::{piece, put_in_words, thing_in_words};
 use crate::pieces;
-use crate::words::{say, say_with};
+use crate::words::say;
 use missions::history::Change;
 use missions::thing::{self, Label, Start};
 use missions::{Edit, Thing, ThingKind};
@@ -57,7 +57,7 @@ impl Tool for Piece {
             Input::Release(aim) | Input::Double(aim) => {
                 self.aim = Some(aim);
                 let (id, thing) = (look.mission.fresh_id(), self.thing(aim.cell()));
-                let label = say_with("change-put", &[("what", thing_in_words(&thing, look.mission).into())]);
+                let label = put_in_words(thing_in_words(&thing, look.mission), thing.at());
                 // What a label says is written in the inspector, so that is where one goes on.
                 let done = self.kind == Kind::Label && !aim.shift;
                 let change = Change::new(label, [Edit::Thing(id, Some(thing))]);

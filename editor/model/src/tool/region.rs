@@ -2,6 +2,7 @@
 //! begins on a space of the region takes away.
 
 use super::{Input, Kind, Mark, Preview, Reply, Tone, Tool, ToolView};
+use crate::naming::region_in_words;
 use crate::words::{say, say_with};
 use missions::history::Change;
 use missions::thing;
@@ -83,7 +84,9 @@ impl Region {
         let id = target.unwrap_or_else(|| look.mission.fresh_id());
         (self.region, self.anew) = (Some(id), false);
         let gone = painted.cells.is_empty();
-        let label = say(if gone { "change-unpaint" } else { "change-paint" });
+        let named = target.and_then(|id| look.mission.regions().get(&id)).unwrap_or(&painted);
+        let label = if gone { "change-unpaint" } else { "change-paint" };
+        let label = say_with(label, &[("region", region_in_words(named).into())]);
         let change = Change::new(label, [Edit::Region(id, (!gone).then_some(painted))]);
         Reply { change: Some(change), select: (!gone).then(|| [id].into()), ..Reply::default() }
     }

@@ -3,6 +3,7 @@
 
 use super::tiling::{self, Meeting};
 use super::{Aim, Input, Kind, Mark, Preview, Reply, Tone, Tool, ToolView};
+use crate::naming::{put_in_words, tile_in_words};
 use crate::palette::Stock;
 use crate::words::{say, say_with};
 use missions::Edit;
@@ -63,7 +64,7 @@ impl Tool for Tile {
                 self.aim = Some(aim);
                 let Some(placed) = self.placed(look) else { return Reply::default() };
                 let edit = Edit::Tile(look.mission.fresh_id(), Some(placed));
-                let change = Change::new(say_with("change-lay", &[("tile", self.name().into())]), [edit]);
+                let change = Change::new(put_in_words(tile_in_words(&placed), placed.at), [edit]);
                 return Reply { change: Some(change), ..Reply::default() };
             }
             Input::Nudge(..) => {}

@@ -362,6 +362,7 @@ here-tile = tile { $tile }
 here-difficult = difficult
 here-nothing = no space
 here-region = region { $name }
+here-region-unnamed = unnamed region
 here-portal = { $sort ->
     [blue] blue
     [yellow] yellow
@@ -428,6 +429,10 @@ info-briefing = Briefing, read to everyone before the game
 info-victory = Text when the marines win
 info-defeat = Text when the invader wins
 info-notes = Notes for editors of this mission
+text-briefing = Briefing
+text-victory = Victory text
+text-defeat = Defeat text
+text-notes = Notes
 numbers-marines = Player counts
 numbers-of-marines = { $count ->
     [one] 1 marine
@@ -544,16 +549,16 @@ judges-quick = Quick
 judges-thorough = Thorough
 proof-seed = Seed
 proof-seed-own = from the mission
-bot-greedy = Greedy
-bot-greedy-does = Takes the option that looks best now. A thousand games take a few seconds.
-bot-random = Random
-bot-random-does = Takes a random option. A thousand games take a few seconds.
-bot-search-quick = Quick search
 bots-title = Bots
 bots-pair = { $marines } v { $invader }
 bots-with-skilled = { $bots }, then { $skilled }
 bots-change = Change
 bots-done = Done
+bot-greedy = Greedy
+bot-greedy-does = Takes the option that looks best now. A thousand games take a few seconds.
+bot-random = Random
+bot-random-does = Takes a random option. A thousand games take a few seconds.
+bot-search-quick = Quick search
 bot-search-quick-does = Tries a few plans one activation ahead. A game takes about 30 times as long as with greedy bots.
 bot-search-usual = Search
 bot-search-usual-does = Tries a few plans four activations ahead. A game takes about 300 times as long as with greedy bots.
@@ -593,11 +598,6 @@ proof-lengths = Shortest { $min }, median { $median }, longest { $max } rounds
 proof-choices = { $count } choices per game
 proof-no-end = Unfinished games
 proof-took = { $games } games in { $seconds } s, seed { $seed }
-won-marines = Marines
-won-invader = Invader
-won-draw = Draws
-games-title = Games
-games-of = Games of
 chances-all = Marines win { $share }: { $answer }
 chances-some = { $count ->
     [one] 1 marine wins
@@ -620,6 +620,11 @@ advice-hard-alone = Make their way easier
 advice-easy = Lower “{ $setting }” (now { $now }), or make their way harder
 advice-easy-alone = Make their way harder
 advice-open = Open { $setting }
+won-marines = Marines
+won-invader = Invader
+won-draw = Draws
+games-title = Games
+games-of = Games of
 games-telling = Notable games
 games-all = All
 games-none = No matching games
@@ -799,63 +804,44 @@ find-text = text
 find-problem = problem
 
 ## Changes, as the history lists them
-change-name = Rename a piece
-change-name-to = Rename a piece to { $name }
-change-set = { $count ->
-    [one] Edit 1 piece
-   *[other] Edit { $count } pieces
-}
-change-settings = Change settings
-change-texts = Edit texts
-change-cut = Cut { $count ->
+pieces-count = { $count ->
     [one] 1 piece
    *[other] { $count } pieces
 }
-change-delete = Delete { $count ->
-    [one] 1 piece
-   *[other] { $count } pieces
-}
-change-paste = Paste { $count ->
-    [one] 1 piece
-   *[other] { $count } pieces
-}
-change-duplicate = Duplicate { $count ->
-    [one] 1 piece
-   *[other] { $count } pieces
-}
+change-name = Remove the name of { $pieces }
+change-name-to = Rename { $pieces } to { $name }
+change-set = Edit { $pieces }: { $field }
+change-setting = Edit { $setting }
+change-setting-to = Set { $setting } to { $value }
+change-setting-number = Set { $setting } for { $count ->
+    [one] 1 marine
+   *[other] { $count } marines
+} to { $value }
+change-texts = Edit { $field }
+change-cut = Cut { $pieces }
+change-delete = Delete { $pieces }
+change-paste = Paste { $pieces }
+change-duplicate = Duplicate { $pieces }
 change-card = Choose card { $name }
-change-card-new = Add a card
-change-card-remove = Remove a card
-change-parameter = Set { $name }
+change-card-new = Add card { $name }
+change-card-remove = Remove card { $name }
+change-parameter = Set { $name } to { $value }
 change-script = Edit { $name }
 change-script-replace = Replace in { $name }
-change-script-new = Add a script
+change-script-new = Add script { $name }
 change-cards-new = Add { $name }
 change-script-delete = Delete { $name }
-change-script-rename = Rename a script
+change-script-rename = Rename script { $from } to { $to }
 change-mute = Mute { $code }
 change-fix-all = Fix { $count } problems: { $what }
-change-lay = Place tile { $tile }
-change-put = Place { $what }
-change-move = Move { $count ->
-    [one] 1 piece
-   *[other] { $count } pieces
-}
-change-copy = Copy { $count ->
-    [one] 1 piece
-   *[other] { $count } pieces
-}
-change-turn = Rotate { $count ->
-    [one] 1 piece
-   *[other] { $count } pieces
-}
-change-flip = Flip { $count ->
-    [one] 1 piece
-   *[other] { $count } pieces
-}
-
-change-paint = Paint a region
-change-unpaint = Delete a region
+change-put = Place { $what } at { $at }
+change-move = Move { $pieces }
+change-move-to = Move { $pieces } to { $at }
+change-copy = Copy { $pieces }
+change-turn = Rotate { $pieces }
+change-flip = Flip { $pieces }
+change-paint = Paint { $region }
+change-unpaint = Delete { $region }
 
 ## What a tool says of what is in hand
 region-new = new region

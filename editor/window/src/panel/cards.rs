@@ -97,15 +97,18 @@ impl Cards {
             Message::Write(role) => {
                 self.picking = None;
                 let (edits, name) = card_library::take(mission, card_library::blank(role));
-                return Action::Write(Change::new(say("change-card-new"), edits), name);
+                let label = say_with("change-card-new", &[("name", scripts::title(&name).into())]);
+                return Action::Write(Change::new(label, edits), name);
             }
             Message::Open(number) => {
                 let Some(card) = self.cards.get(number) else { return Action::None };
                 return Action::Script(card.script.clone(), None);
             }
             Message::Remove(number) => {
-                let edits = card_library::put_back(mission, number);
-                return Action::Commit(Change::new(say("change-card-remove"), edits));
+                let Some(card) = self.cards.get(number) else { return Action::None };
+                let title = card.words.as_ref().map_or(scripts::title(&card.script), |(title, _)| title);
+                let label = say_with("change-card-remove", &[("name", title.into())]);
+                return Action::Commit(Change::new(label, card_library::put_back(mission, number)));
             }
             Message::Set(number, name, value) => return self.set(document, number, &name, Some(value)),
             Message::Reset(number, name) => return self.set(document, number, &name, None),
@@ -132,12 +135,16 @@ impl Cards {
             return Action::None;
         };
         let known = shown.parameters.iter().find(|parameter| parameter.name == name);
+        let (words, set_to) = match known {
+            Some(known) => (label(known), value.as_ref().unwrap_or(&known.default).to_string()),
+            None => (name.to_owned(), value.as_ref().map(ToString::to_string).unwrap_or_default()),
+        };
         let usual = |value: &Parameter| known.is_some_and(|known| known.default == *value);
         let _ = match value.filter(|value| !usual(value)) {
             Some(value) => card.parameters.insert(Name::new(name), value),
             None => card.parameters.remove(&Name::new(name)),
         };
-        let label = say_with("change-parameter", &[("name", name.into())]);
+        let label = say_with("change-parameter", &[("name", words.into()), ("value", set_to.into())]);
         let key = format!("parameter {number} {name}");
         Action::Commit(Change::new(label, [Edit::Cards(cards)]).merging(key))
     }
@@ -192,7 +199,7 @@ impl Cards {
     /// The field of a parameter, by what its script says of it.
     fn parameter<'a>(&'a self, card: usize, parameter: &'a ParameterInfo) -> Element<'a, Message> {
         let name = parameter.name.clone();
-        let label = if parameter.doc.is_empty() { name.clone() } else { parameter.doc.replace('\n', " ") };
+        let label = label(parameter);
         let faint = |words: String| text(words).size(SMALL).style(theme::faint_text);
         let field: Element<'_, Message> = match (&parameter.value, short(parameter)) {
             (Parameter::Bool(on), _) => {
@@ -239,6 +246,11 @@ static ON_SHELF: LazyLock<Vec<(String, String)>> = LazyLock::new(|| {
     let words = |Printed { title, text, .. }: Printed| (title, text);
     CARD_LIBRARY.iter().map(|card| words(card.printed())).collect()
 });
+
+/// What a parameter is called: what its script says of it, or else its name there.
+fn label(parameter: &ParameterInfo) -> String {
+    if parameter.doc.is_empty() { parameter.name.clone() } else { parameter.doc.replace('\n', " ") }
+}
 
 /// The ends of a range that buttons can step through.
 fn short(parameter: &ParameterInfo) -> Option<(i32, i32)> {

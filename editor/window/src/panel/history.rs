@@ -3,12 +3,16 @@
 
 use super::Action;
 use crate::Element;
-use crate::focus::button;
+use crate::focus::{button, reveal};
 use crate::theme::{self, BODY, SMALL};
 use editor_model::document::Document;
 use editor_model::words::say;
-use iced::widget::{column, row, scrollable, space, text};
-use iced::{Alignment, Fill};
+use iced::widget::{column, container, row, scrollable, text};
+use iced::{Alignment, Fill, Task};
+
+/// The ids of the list, and of the line of the last step that is done.
+const LIST: &str = "history";
+const HERE: &str = "history-line";
 
 /// A step was pressed: so many are to be done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -19,6 +23,11 @@ pub(crate) fn update(Message(to): Message) -> Action<Message> {
     Action::Jump(to)
 }
 
+/// The line of the last step that is done is seen.
+pub(crate) fn follow<T: Send + 'static>() -> Task<T> {
+    reveal(LIST, HERE)
+}
+
 /// The list, the last step on top.
 pub(crate) fn view(document: &Document) -> Element<'_, Message> {
     let history = document.history();
@@ -27,6 +36,7 @@ pub(crate) fn view(document: &Document) -> Element<'_, Message> {
     let later = steps.map(|(index, step)| line(step.label.clone(), index + 1, at));
     let first = line(say("history-opened"), 0, at);
     scrollable(column(later.chain([first])).spacing(1).padding([8, 12]))
+        .id(LIST)
         .height(Fill)
         .width(Fill)
         .style(theme::scroll)
@@ -37,11 +47,8 @@ fn line<'a>(label: String, number: usize, at: usize) -> Element<'a, Message> {
     let words = text(rule_system::capital(&label)).size(BODY);
     let words = if number > at { words.style(theme::faint_text) } else { words };
     let here = (number == at).then(|| text(say("history-here")).size(SMALL).style(theme::faint_text));
-    let line = row![words, space().width(Fill)].push(here).align_y(Alignment::Center);
-    button(line)
-        .width(Fill)
-        .padding([5, 10])
-        .style(theme::entry(number == at))
-        .on_press(Message(number))
-        .into()
+    let line = row![words.width(Fill)].push(here).spacing(8).align_y(Alignment::Center);
+    let line =
+        button(line).width(Fill).padding([5, 10]).style(theme::entry(number == at)).on_press(Message(number));
+    if number == at { container(line).id(HERE).into() } else { line.into() }
 }

@@ -102,9 +102,9 @@ impl Inspector {
             }
             Message::Texts(message) => self.texts.update(message, mission.info()),
             Message::Numbers(message) => {
+                let (label, key) = numbers::step(&message, mission);
                 let settings = numbers::update(message, mission.settings(), mission.system());
-                let change = Change::new(say("change-settings"), [Edit::Settings(Box::new(settings))]);
-                Action::Commit(change.merging("settings"))
+                Action::Commit(Change::new(label, [Edit::Settings(Box::new(settings))]).merging(key))
             }
             Message::NameWritten(id, name) => {
                 self.name.write(id, name);

@@ -17,7 +17,7 @@ mod view;
 
 use super::Action;
 use editor_model::document::Document;
-use editor_model::words::say;
+use editor_model::words::say_with;
 pub(crate) use pages::{name_of, text};
 
 use buffer::Buffer;
@@ -334,7 +334,9 @@ impl Script {
             Message::New => {
                 let (edits, name) =
                     card_library::take(document.mission(), card_library::blank(Role::Special));
-                return Action::Write(missions::Change::new(say("change-script-new"), edits), name);
+                let label =
+                    say_with("change-script-new", &[("name", missions::scripts::title(&name).into())]);
+                return Action::Write(missions::Change::new(label, edits), name);
             }
             Message::NewCards(file) => return Action::Write(pages::begin(file), pages::name_of(file)),
             Message::Delete => return self.delete(document),

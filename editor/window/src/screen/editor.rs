@@ -375,7 +375,10 @@ impl Editor {
                 return self.act(action, Message::Layers);
             }
             Message::History(message) => return self.act(history::update(message), Message::History),
-            Message::Tabbed(tab) => self.tab = tab,
+            Message::Tabbed(tab) => {
+                self.tab = tab;
+                return Action::Run(self.follow_history());
+            }
             Message::GameTabbed(layers) => {
                 if let Some(watching) = &mut self.watching {
                     watching.layers = layers;
@@ -508,13 +511,13 @@ impl Editor {
                 self.redraw();
                 Action::None
             }
-            panel::Action::Watch(wanted) => self.watch(wanted),
-            panel::Action::Replay(marines, game, at) => match self.proof.game(marines, game, at) {
-                Some(wanted) => self.watch(wanted),
             panel::Action::Setting { setting, marines } => {
                 self.show_texts();
                 Action::Run(self.inspector.open_setting(setting, marines))
             }
+            panel::Action::Watch(wanted) => self.watch(wanted),
+            panel::Action::Replay(marines, game, at) => match self.proof.game(marines, game, at) {
+                Some(wanted) => self.watch(wanted),
                 None => self.watch_first(),
             },
         }
@@ -538,6 +541,7 @@ impl Editor {
         self.look_again();
         let follow = self.script.follow().map(Message::Script);
         let pictures = Task::batch([self.refresh_workshop(), self.refresh_palette()]);
+        let history = self.follow_history();
         // Most of the time they are through by now, and one frame shows both.
         let check = match check.soon() {
             Some(problems) => {
@@ -546,7 +550,12 @@ impl Editor {
             }
             None => self.await_check(check),
         };
-        Action::Run(Task::batch([check, follow, pictures]))
+        Action::Run(Task::batch([check, follow, pictures, history]))
+    }
+
+    /// Where one is in the history is seen, if the history is.
+    fn follow_history(&self) -> Task<Message> {
+        if self.tab == Tab::History { history::follow() } else { Task::none() }
     }
 
     /// The palette lists what there is now, and how many are left.

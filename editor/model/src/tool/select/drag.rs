@@ -5,6 +5,7 @@ use super::super::tiling::{self, Meeting};
 use super::super::{Aim, Mark, Preview, Reply, Tone, ToolView, snap, stand, tile};
 use super::still;
 use crate::document::Selection;
+use crate::naming::{move_in_words, pieces_in_words};
 use crate::words::{say, say_with};
 use missions::history::Change;
 use missions::{Clip, Edit, Id, Thing, ThingKind, group};
@@ -103,9 +104,9 @@ impl Drag {
     /// Lay it down.
     pub(super) fn finish(&self, look: &ToolView<'_>) -> Reply {
         let laid = self.laid(look);
-        let count = [("count", self.chosen.len().into())];
         if !self.copies() {
-            let change = Change::new(say_with("change-move", &count), group::put_back(laid));
+            let edits = group::put_back(laid);
+            let change = Change::new(move_in_words(look.mission, &self.chosen, &edits), edits);
             return Reply { change: Some(change), ..Reply::default() };
         }
         let way = self.way();
@@ -116,7 +117,8 @@ impl Drag {
         let edits = laid.place(look.mission, 0, 0);
         let copies = ids(&laid).zip(edits.iter().filter_map(Edit::about));
         let select = copies.filter(|(old, _)| self.chosen.contains(old)).map(|(_, new)| new).collect();
-        let change = Change::new(say_with("change-copy", &count), edits);
+        let pieces = pieces_in_words(look.mission, &self.chosen);
+        let change = Change::new(say_with("change-copy", &[("pieces", pieces.into())]), edits);
         Reply { change: Some(change), select: Some(select), ..Reply::default() }
     }
 

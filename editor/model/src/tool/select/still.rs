@@ -2,6 +2,7 @@
 
 use super::super::{Reply, ToolView};
 use crate::document::Selection;
+use crate::naming::{move_in_words, pieces_in_words};
 use crate::pieces;
 use crate::words::say_with;
 use missions::history::Change;
@@ -17,7 +18,7 @@ pub(super) fn with_standing(look: &ToolView<'_>, chosen: &Selection) -> Selectio
 }
 
 fn change(look: &ToolView<'_>, id: &str, edits: Vec<Edit>) -> Reply {
-    let label = say_with(id, &[("count", look.selection.len().into())]);
+    let label = say_with(id, &[("pieces", pieces_in_words(look.mission, look.selection).into())]);
     let change = (!edits.is_empty()).then(|| Change::new(label, edits));
     Reply { change, ..Reply::default() }
 }
@@ -31,9 +32,13 @@ pub(super) fn turned(look: &ToolView<'_>, turn: Turn) -> Reply {
 /// By so many columns and rows. Pressing again and again is one step.
 pub(super) fn nudged(look: &ToolView<'_>, dx: i16, dy: i16) -> Reply {
     let all = with_standing(look, look.selection);
-    let reply = change(look, "change-move", group::move_group(look.mission, all, dx, dy));
+    let edits = group::move_group(look.mission, all, dx, dy);
+    if edits.is_empty() {
+        return Reply::default();
+    }
+    let change = Change::new(move_in_words(look.mission, look.selection, &edits), edits);
     let key = format!("nudge {:?}", look.selection);
-    Reply { change: reply.change.map(|change| change.merging(key)), ..reply }
+    Reply { change: Some(change.merging(key)), ..Reply::default() }
 }
 
 /// To the other side; what has none, to its other face or state.

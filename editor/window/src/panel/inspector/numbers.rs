@@ -79,6 +79,49 @@ pub(super) fn update(message: Message, settings: &Settings, system: &dyn RuleSys
     settings
 }
 
+/// What the step of a message is called, and the key under which it is one step with its neighbours.
+pub(super) fn step(message: &Message, mission: &Mission) -> (String, String) {
+    let (at, change) = match message {
+        Message::Marines(..) => {
+            let label = say_with("change-setting", &[("setting", say("numbers-marines").into())]);
+            return (label, "settings marines".to_owned());
+        }
+        Message::Set(at, change) => (at, change),
+    };
+    let rows = mission.system().settings();
+    let row = rows.iter().find(|row| row.id == at.seat.map_or(at.id, |(list, _)| list));
+    let setting = row.map_or_else(
+        || at.id.to_owned(),
+        |row| at.seat.map_or_else(|| setting_name(row), |(_, seat)| setting_seat(row, seat)),
+    );
+    let mut told = vec![("setting", setting.into())];
+    let mut key = format!("settings {} {:?}", at.id, at.seat);
+    if let Change::Number(marines, number) = change {
+        told.extend([("count", (*marines).into()), ("value", (*number).into())]);
+        key += &format!(" {marines}");
+        return (say_with("change-setting-number", &told), key);
+    }
+    let value = row.filter(|_| at.seat.is_none()).and_then(|row| in_words(change, row, mission));
+    match value {
+        Some(value) => {
+            told.push(("value", value.into()));
+            (say_with("change-setting-to", &told), key)
+        }
+        None => (say_with("change-setting", &told), key),
+    }
+}
+
+/// The one value a change sets, as the list shows it.
+fn in_words(change: &Change, row: &Setting, mission: &Mission) -> Option<String> {
+    let (Change::Word(word), Ask::One { of, none }) = (change, row.ask) else { return None };
+    if word.is_empty() {
+        return none.map(|none| setting_none(row, none));
+    }
+    let named = of(&**mission.content()).into_iter().find(|choice| choice.id == word);
+    let players = || row.players.filter(|_| word == PLAYERS).map(|players| setting_players(row, players));
+    named.map(|choice| choice.name.to_owned()).or_else(players)
+}
+
 fn put(own: &mut Own, id: &str, change: Change) {
     let value = match change {
         Change::Word(word) => Value::Word(word),

@@ -9,7 +9,7 @@ use crate::describe;
 use crate::focus::{button, late_line, line};
 use crate::theme::{self, BODY, SMALL, STRONG};
 use editor_model::document::{Document, Selection};
-use editor_model::naming::card_name;
+use editor_model::naming::{self, card_name, pieces_in_words};
 use editor_model::pieces;
 use editor_model::words::{say, say_with};
 use iced::widget::{column, row, text};
@@ -82,7 +82,8 @@ impl Name {
                     Edit::Region(id, Some(missions::Region { name: None, ..region }))
                 }
             };
-            return Some(Change::new(say("change-name"), [edit]));
+            let label = say_with("change-name", &[("pieces", pieces_in_words(mission, [&id]).into())]);
+            return Some(Change::new(label, [edit]));
         }
         let name = missions::Name::new(self.written.clone());
         if !name.is_identifier() {
@@ -93,7 +94,8 @@ impl Name {
             self.wrong = Some("name-taken");
             return None;
         }
-        let label = say_with("change-name-to", &[("name", name.to_string().into())]);
+        let pieces = pieces_in_words(mission, [&id]).into();
+        let label = say_with("change-name-to", &[("pieces", pieces), ("name", name.to_string().into())]);
         Some(Change::new(label, rename::rename(mission, named, name)))
     }
 
@@ -121,12 +123,31 @@ pub(super) fn change(set: &Set, chosen: &Selection, mission: &Mission) -> Option
         Set::Label(_) => Some("label"),
         _ => None,
     };
-    let change = Change::new(say_with("change-set", &[("count", edits.len().into())]), edits);
+    let about: Vec<Id> = edits.iter().filter_map(Edit::about).collect();
+    let pieces = pieces_in_words(mission, &about).into();
+    let label = say_with("change-set", &[("pieces", pieces), ("field", field_of(set, mission).into())]);
+    let change = Change::new(label, edits);
     let change = match (merge, chosen.first()) {
         (Some(what), Some(id)) => change.merging(format!("{what} {id}")),
         _ => change,
     };
     (!change.edits.is_empty()).then_some(change)
+}
+
+/// What the field is called in which it is set.
+fn field_of(set: &Set, mission: &Mission) -> String {
+    match set {
+        Set::Side(_) => say("inspector-side"),
+        Set::Turn(_) => say("inspector-turn"),
+        Set::Piece(kind, _) => sort::field_of(kind, mission.system()),
+        Set::Up(kind, _) => {
+            let sides = mission.system().piece(kind).and_then(|kind| kind.sides);
+            sides.map_or_else(|| say("inspector-side"), |sides| naming::piece::asked(sides.asked))
+        }
+        Set::Demon(_) => say("inspector-kind"),
+        Set::Turned(_) => say("inspector-turned"),
+        Set::Label(_) => say("inspector-label"),
+    }
 }
 
 fn edit(set: &Set, id: Id, mission: &Mission) -> Option<Edit> {
@@ -163,8 +184,8 @@ pub(super) fn moved(id: Id, axis: Axis, written: &str, mission: &Mission) -> Opt
     };
     let mut all = group::standing_on(mission, tile.map(|_| id), mission.catalogue());
     let _ = all.insert(id);
-    let label = say_with("change-move", &[("count", 1.into())]);
-    let change = Change::new(label, group::move_group(mission, all, dx, dy));
+    let edits = group::move_group(mission, all, dx, dy);
+    let change = Change::new(naming::move_in_words(mission, &[id].into(), &edits), edits);
     (!change.edits.is_empty()).then_some(change)
 }
 

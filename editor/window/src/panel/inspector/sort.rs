@@ -9,6 +9,7 @@ use editor_model::naming::piece as naming;
 use editor_model::pieces;
 use missions::Mission;
 use missions::thing::Piece;
+use rule_system::RuleSystem;
 use rule_system::piece::{PieceKind, Sorts};
 
 /// A piece as one of a kind and sort, if it can become that.
@@ -18,6 +19,15 @@ pub(super) fn set(piece: &Piece, kind: &str, sort: &str, mission: &Mission) -> O
     let kind = kinds.into_iter().find(|it| it.id == kind)?;
     let up = piece.up && kind.sides.is_some();
     Some(Piece::new(kind.id, piece.at).of(sort).turned(up))
+}
+
+/// What the field is called in which a piece of this kind gets its kind and sort, or its word.
+pub(super) fn field_of(kind: &str, system: &dyn RuleSystem) -> String {
+    match system.piece(kind) {
+        Some(kind) if matches!(kind.sorts, Sorts::Word { .. }) => naming::word_asked(kind),
+        Some(kind) => naming::asked(kind.sort_asked().filter(|_| !kind.is_token()).unwrap_or("kind")),
+        None => naming::asked("kind"),
+    }
 }
 
 /// What a piece is, as far as that can be chosen, the word it bears, and which side of it is up.

@@ -6,7 +6,7 @@ use super::field;
 use crate::focus::is_command;
 use crate::theme::{self, BODY};
 use crate::{Element, Writing};
-use editor_model::words::say;
+use editor_model::words::{say, say_with};
 use iced::widget::{column, text_editor};
 use missions::history::Change;
 use missions::{Edit, Info};
@@ -75,6 +75,17 @@ impl Long {
         }
     }
 
+    /// What it is called in the history, where there is no room for what it is for.
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Summary => "info-summary",
+            Self::Briefing => "text-briefing",
+            Self::Victory => "text-victory",
+            Self::Defeat => "text-defeat",
+            Self::Notes => "text-notes",
+        }
+    }
+
     const fn of(self, info: &mut Info) -> &mut String {
         match self {
             Self::Summary => &mut info.summary,
@@ -101,10 +112,10 @@ impl Texts {
     /// Take a message.
     pub(super) fn update(&mut self, message: Message, info: &Info) -> Action<super::Message> {
         let mut info = info.clone();
-        let id = match message {
+        let (id, name) = match message {
             Message::Written(short, text) => {
                 *short.of(&mut info) = text;
-                short.id()
+                (short.id(), short.id())
             }
             Message::Edited(long, action) => {
                 let content = &mut self.0[long as usize];
@@ -114,10 +125,11 @@ impl Texts {
                     return Action::None;
                 }
                 *long.of(&mut info) = written(content);
-                long.id()
+                (long.id(), long.name())
             }
         };
-        let change = Change::new(say("change-texts"), [Edit::Info(Box::new(info))]);
+        let label = say_with("change-texts", &[("field", say(name).into())]);
+        let change = Change::new(label, [Edit::Info(Box::new(info))]);
         Action::Commit(change.merging(id))
     }
 

@@ -4,7 +4,7 @@
 use super::buffer::InLine;
 use super::{Action, FIELD, Message, Offer, Script, pages, pairs};
 use editor_model::document::Document;
-use editor_model::words::{say, say_with};
+use editor_model::words::say_with;
 use iced::widget::operation;
 use iced::widget::text_editor::{Action as Typed, Edit as Typing};
 use missions::history::Change;
@@ -223,9 +223,10 @@ impl Script {
             return Action::Run(operation::focus(FIELD));
         }
         if let Some(buffer) = self.buffers.remove(&old) {
-            let _ = self.buffers.insert(new, buffer);
+            let _ = self.buffers.insert(new.clone(), buffer);
         }
-        Action::Commit(Change::new(say("change-script-rename"), edits))
+        let told = [("from", pages::title(&old).into()), ("to", pages::title(&new).into())];
+        Action::Commit(Change::new(say_with("change-script-rename", &told), edits))
     }
 }
 

@@ -7,6 +7,7 @@ use crate::panel::inspector::Inspector;
 use crate::panel::script;
 use editor_model::command::Command;
 use editor_model::document::Selection;
+use editor_model::naming::pieces_in_words;
 use editor_model::tool::{Aim, Input, Kind, Question, same_kind};
 use editor_model::words::{say, say_with};
 use iced::clipboard;
@@ -81,7 +82,7 @@ impl Editor {
                 Some(watching) => watching.layers = !watching.layers,
                 None => self.tab = Tab::Layers,
             },
-            Command::History => self.tab = Tab::History,
+            Command::History => return self.update(Message::Tabbed(Tab::History)),
             Command::Play => {
                 self.tab = Tab::Proof;
                 let message = self.proof.pressed();
@@ -266,7 +267,8 @@ impl Editor {
         let mission = self.document.mission();
         let edits: Vec<Edit> =
             self.document.selection().iter().filter_map(|id| removal(mission, *id)).collect();
-        let label = say_with(label, &[("count", edits.len().into())]);
+        let label =
+            say_with(label, &[("pieces", pieces_in_words(mission, self.document.selection()).into())]);
         self.commit(Change::new(label, edits))
     }
 }

@@ -2,6 +2,7 @@
 
 use super::{Action, Editor};
 use editor_model::document::Selection;
+use editor_model::naming::clip_in_words;
 use editor_model::words::{say, say_with};
 use iced::{Task, clipboard};
 use missions::clip::Clip;
@@ -52,7 +53,7 @@ impl Editor {
             _ => beside,
         };
         let edits = clip.place(self.document.mission(), dx, dy);
-        let label = say_with(label, &[("count", edits.len().into())]);
+        let label = say_with(label, &[("pieces", clip_in_words(self.document.mission(), clip).into())]);
         self.document.select(Selection::new());
         self.commit(Change::new(label, edits))
     }
