@@ -1,6 +1,7 @@
 //! Tools: what the pointer and the keys do to a mission, in terms of the board. A tool looks, shows a preview and
 //! answers with a change; it alters nothing itself, so that leaving it off needs no way back. No pixels, no windows.
 
+mod beside;
 mod door;
 mod figure;
 mod habits;
@@ -18,6 +19,7 @@ mod tests;
 mod tile;
 mod tiling;
 
+pub use beside::{Beside, beside};
 pub use habits::Habits;
 pub use probe::Question;
 pub use same::same_kind;

@@ -101,6 +101,23 @@ fn free_joints(tiles: &[Placement], taken: &BTreeSet<Cell>, catalogue: &Catalogu
     joints.filter(|joint| !joint.cells().any(|cell| taken.contains(&cell.step(joint.side.dir())))).collect()
 }
 
+/// All ways by which tiles in hand can be moved so that an opening meets a free one of the same width.
+pub(super) fn joining(held: &[Placement], others: &[Placement], catalogue: &Catalogue) -> Vec<(i16, i16)> {
+    let cells = |tiles: &[Placement]| -> BTreeSet<Cell> {
+        tiles.iter().flat_map(|tile| spaces(*tile, catalogue)).collect()
+    };
+    let there = free_joints(others, &cells(others), catalogue);
+    let mut ways = Vec::new();
+    for joint in free_joints(held, &cells(held), catalogue) {
+        let opposite = Side4::ALL[(joint.side as usize + 2) % 4];
+        for other in there.iter().filter(|other| other.side == opposite && other.width == joint.width) {
+            let goal = other.from.step(other.side.dir());
+            ways.push((goal.x.saturating_sub(joint.from.x), goal.y.saturating_sub(joint.from.y)));
+        }
+    }
+    ways
+}
+
 /// By how much tiles in hand are to be moved so that an opening meets a free one of the same width, if that is near
 /// enough to where they are held exactly: `off` columns and rows from where they lie. Never onto another tile.
 pub(super) fn magnet(
@@ -113,20 +130,11 @@ pub(super) fn magnet(
         tiles.iter().flat_map(|tile| spaces(*tile, catalogue)).collect()
     };
     let (mine, theirs) = (cells(held), cells(others));
-    let there = free_joints(others, &theirs, catalogue);
-    let mut pulls = Vec::new();
-    for joint in free_joints(held, &mine, catalogue) {
-        let opposite = Side4::ALL[(joint.side as usize + 2) % 4];
-        for other in there.iter().filter(|other| other.side == opposite && other.width == joint.width) {
-            let goal = other.from.step(other.side.dir());
-            let (dx, dy) =
-                (i32::from(goal.x) - i32::from(joint.from.x), i32::from(goal.y) - i32::from(joint.from.y));
-            let far = (dx as f32 - off.0).hypot(dy as f32 - off.1);
-            if far <= PULL {
-                pulls.push((far, dx as i16, dy as i16));
-            }
-        }
-    }
+    let pulls = joining(held, others, catalogue).into_iter().map(|(dx, dy)| {
+        let far = (f32::from(dx) - off.0).hypot(f32::from(dy) - off.1);
+        (far, dx, dy)
+    });
+    let mut pulls: Vec<_> = pulls.filter(|(far, ..)| *far <= PULL).collect();
     pulls.sort_by(|a, b| a.0.total_cmp(&b.0));
     let free = |(_, dx, dy): &&(f32, i16, i16)| {
         !mine.iter().any(|cell| theirs.contains(&moved(*cell, Cell::new(*dx, *dy))))

@@ -263,3 +263,23 @@ fn of_what_the_box_has_no_more_the_ghost_says_so() {
     session.let_go();
     assert!(session.sees("1 too many"));
 }
+
+/// But for the box, which may not have two of them, and for openings, of which none may fit as the tile lies.
+#[test]
+fn a_duplicate_of_a_tile_lies_where_it_clashes_with_nothing() {
+    let mut session = Session::on_copy_of("first-steps");
+    let clashes = |session: &Session| {
+        let codes = ["M002", "M003", "M007", "M010", "M011", "M014"];
+        session.problems().into_iter().filter(|problem| codes.contains(&problem.code.0)).count()
+    };
+    let (before, tiles): (_, Vec<Id>) =
+        (clashes(&session), session.mission().tiles().keys().copied().collect());
+    for tile in tiles {
+        session.select([tile]);
+        session.control("d");
+        let copies = session.mission().tiles().keys().filter(|id| **id > Id(99)).count();
+        assert_eq!((copies, clashes(&session)), (1, before), "{tile:?}");
+        assert!(session.sees_part("Duplicate tile"), "it is told");
+        session.control("z");
+    }
+}

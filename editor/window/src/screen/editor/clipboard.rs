@@ -2,12 +2,14 @@
 
 use super::{Action, Editor};
 use editor_model::document::Selection;
-use editor_model::naming::clip_in_words;
+use editor_model::naming::{clip_in_words, pieces_in_words};
+use editor_model::tool::{self, Beside};
 use editor_model::words::{say, say_with};
 use iced::{Task, clipboard};
 use missions::clip::Clip;
 use missions::group;
 use missions::history::Change;
+use missions::scene::Rect;
 
 impl Editor {
     pub(super) fn cut(&mut self) -> Action {
@@ -19,7 +21,20 @@ impl Editor {
 
     pub(super) fn duplicate(&mut self) -> Action {
         let clip = Clip::of(self.document.mission(), chosen(self));
-        self.put(&clip, (1, 1), "change-duplicate")
+        let Some(Beside { clip, words }) = tool::beside(&clip, self.document.mission()) else {
+            return self.put(&clip, (1, 1), "change-duplicate");
+        };
+        let pieces = pieces_in_words(self.document.mission(), self.document.selection());
+        let label = say_with("change-duplicate", &[("pieces", pieces.into())]);
+        let edits = clip.place(self.document.mission(), 0, 0);
+        self.document.select(Selection::new());
+        let action = self.commit(Change::new(label.clone(), edits));
+        if let Some(places) = self.selected.iter().copied().reduce(Rect::with) {
+            self.keep_in_view(places);
+        }
+        let said = if words.is_empty() { label } else { format!("{label}  ·  {words}") };
+        self.notice = Some(said);
+        action
     }
 
     pub(super) fn copy(&mut self) -> Action {
