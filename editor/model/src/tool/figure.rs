@@ -54,7 +54,7 @@ impl Tool for Figure {
         let Some(thing) = self.placed(look) else { return Preview::default() };
         let place = || stand::trouble(&thing, look, &Selection::new());
         let trouble = stand::none_left(&self.kind(), look).or_else(place);
-        let tone = if trouble.is_some() { Tone::Bad } else { Tone::Good };
+        let tone = trouble.as_ref().map_or(Tone::Good, |(tone, _)| *tone);
         let mut words = thing_in_words(&thing, look.mission);
         if let Some((_, why)) = &trouble {
             words = format!("{words}  ·  {why}");
@@ -63,7 +63,7 @@ impl Tool for Figure {
         let ghost = Edit::Thing(look.mission.fresh_id(), Some(thing));
         Preview {
             ghosts: Some(look.mission.bare().with([ghost])),
-            fits: trouble.is_none(),
+            fits: tone != Tone::Bad,
             marks: vec![Mark::Cells(cells, tone)],
             words: Some(words),
             ..Preview::default()

@@ -3,10 +3,11 @@
 
 use super::{Kind, Tone, ToolView};
 use crate::document::Selection;
+use crate::naming::pieces_in_words;
 use crate::palette::Stock;
-use crate::words::say;
+use crate::words::{say, say_with};
 use missions::thing::{Door, Piece};
-use missions::{Thing, ThingKind};
+use missions::{Id, Thing, ThingKind};
 use tiles::{Cell, Edge, EdgeKind, Pose};
 
 /// Something is wrong with a place: how badly, and why.
@@ -21,14 +22,32 @@ pub(super) fn trouble(thing: &Thing, look: &ToolView<'_>, held: &Selection) -> O
             if !fits(thing, figure.pose(), look) {
                 return bad("stand-base");
             }
-            crowded(thing, figure.pose(), look, held).then(|| (Tone::Bad, say("stand-figure")))
+            if crowded(thing, figure.pose(), look, held) {
+                return bad("stand-figure");
+            }
+            let cells = thing.cells(look.mission.base(thing));
+            let under = look
+                .mission
+                .things()
+                .iter()
+                .filter(|(id, it)| !held.contains(id) && cells.contains(&it.at()));
+            let under = under.filter(|(_, it)| matches!(it.kind, ThingKind::Piece(_) | ThingKind::Start(_)));
+            let under: Vec<Id> = under.map(|(id, _)| *id).collect();
+            // A figure in one space is drawn beside what lies there; a large base covers it.
+            (cells.len() > 1 && !under.is_empty()).then(|| {
+                let pieces = pieces_in_words(look.mission, &under);
+                (Tone::Fair, say_with("stand-covers", &[("pieces", pieces.into())]))
+            })
         }
         // It may stand beside the map.
         ThingKind::Label(_) => None,
         _ if look.layout.space(thing.at()).is_none() => bad("stand-nowhere"),
         ThingKind::Start(_) => {
             let mut others = others(look, held, thing.at());
-            others.any(|it| matches!(it.kind, ThingKind::Start(_))).then(|| (Tone::Bad, say("stand-start")))
+            if others.any(|it| matches!(it.kind, ThingKind::Start(_))) {
+                return bad("stand-start");
+            }
+            under_large(thing, look, held)
         }
         ThingKind::Piece(piece) => {
             let there = || {
@@ -40,9 +59,26 @@ pub(super) fn trouble(thing: &Thing, look: &ToolView<'_>, held: &Selection) -> O
             if is_flat(piece, look) && there().any(|flat| flat) {
                 return bad("stand-flat");
             }
-            there().next().map(|_| (Tone::Fair, say("stand-token")))
+            there()
+                .next()
+                .map(|_| (Tone::Fair, say("stand-token")))
+                .or_else(|| under_large(thing, look, held))
         }
     }
+}
+
+/// A large figure stands on the space of a thing.
+fn under_large(thing: &Thing, look: &ToolView<'_>, held: &Selection) -> Option<Trouble> {
+    let figures = look.mission.things().iter().filter(|(id, it)| {
+        let cells = || it.cells(look.mission.base(it));
+        !held.contains(id)
+            && matches!(it.kind, ThingKind::Figure(_))
+            && cells().len() > 1
+            && cells().contains(&thing.at())
+    });
+    let figure = figures.map(|(id, _)| *id).next()?;
+    let pieces = pieces_in_words(look.mission, [&figure]);
+    Some((Tone::Fair, say_with("stand-under", &[("pieces", pieces.into())])))
 }
 
 /// Nothing of what a tool puts is left in the box.

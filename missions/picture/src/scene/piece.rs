@@ -9,11 +9,14 @@ use crate::scene::{door, figure, mark, start};
 use missions_document::id::Id;
 use missions_document::mission::Mission;
 use missions_document::thing::{Thing, ThingKind};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use tiles::Cell;
 
 /// How much of a space a thing that is alone in it takes.
 const ALONE: f32 = 0.40;
+
+/// Where things lie under a large base, it leaves a strip as high as this free for them, so that both are seen.
+const STRIP: f32 = 0.34;
 
 /// Where the drawing of every thing is, for those who must keep clear of it.
 pub(crate) type Places = BTreeMap<Id, Rect>;
@@ -21,10 +24,11 @@ pub(crate) type Places = BTreeMap<Id, Rect>;
 /// Draw every thing but labels, and say where they are.
 pub(crate) fn draw(mission: &Mission, chart: &Chart<'_>, pen: &mut Pen<'_>) -> Places {
     let (shared, system) = (shared(mission), mission.system());
+    let covered = covered(mission);
     let mut places = Places::new();
     let mut starts = 0;
     for (id, thing) in mission.things() {
-        let (at, size) = slot(*id, thing, &shared);
+        let (at, size) = covered.things.get(id).copied().unwrap_or_else(|| slot(*id, thing, &shared));
         let rect = match &thing.kind {
             ThingKind::Door(door) => {
                 pen.on(Layer::Doors, Some(*id));
@@ -37,8 +41,13 @@ pub(crate) fn draw(mission: &Mission, chart: &Chart<'_>, pen: &mut Pen<'_>) -> P
                 let kind = figure::kind(&figure.kind, &**mission.content());
                 let base = figure::base(figure, &kind);
                 pen.on(Layer::Figures, Some(*id));
-                let base =
-                    if kind.base.is_large() { base } else { Rect::around(at, size / ALONE, size / ALONE) };
+                let base = if !kind.base.is_large() {
+                    Rect::around(at, size / ALONE, size / ALONE)
+                } else if covered.bases.contains(id) {
+                    Rect { north: base.north + STRIP, ..base }
+                } else {
+                    base
+                };
                 lost(thing.cells(kind.base).into_iter(), chart, pen);
                 figure::draw(&kind, base, pen);
                 base
@@ -62,20 +71,62 @@ pub(crate) fn draw(mission: &Mission, chart: &Chart<'_>, pen: &mut Pen<'_>) -> P
     places
 }
 
+/// What lies under the bases of large figures.
+#[derive(Default)]
+struct Covered {
+    /// The large figures.
+    bases: BTreeSet<Id>,
+    /// Where the things under them are drawn, and their half size.
+    things: BTreeMap<Id, (Point, f32)>,
+}
+
+/// Things under a large base stand in a strip at its north side, each in the column it lies in.
+fn covered(mission: &Mission) -> Covered {
+    let mut covered = Covered::default();
+    let large = mission.things().iter().filter_map(|(id, thing)| match &thing.kind {
+        ThingKind::Figure(figure) => {
+            let base = figure::kind(&figure.kind, &**mission.content()).base;
+            base.is_large().then(|| (*id, thing.cells(base)))
+        }
+        _ => None,
+    });
+    for (base, cells) in large {
+        let north = cells.iter().map(|cell| cell.y).min().unwrap_or_default();
+        let mut columns: BTreeMap<i16, u8> = BTreeMap::new();
+        for (id, thing) in mission.things() {
+            let at = thing.at();
+            if is_small(thing, mission) && cells.contains(&at) && !covered.things.contains_key(id) {
+                let column = columns.entry(at.x).or_default();
+                // Two fit side by side; more lie on the second, which is wrong enough to be seen.
+                let off = if *column == 0 { 0.25 } else { 0.75 };
+                *column += 1;
+                let point = Point::new(f32::from(at.x) + off, f32::from(north) + STRIP / 2.0);
+                let _ = covered.things.insert(*id, (point, STRIP / 2.0));
+                let _ = covered.bases.insert(base);
+            }
+        }
+    }
+    covered
+}
+
 /// The things of one space each, by space: they share it.
 fn shared(mission: &Mission) -> BTreeMap<Cell, Vec<Id>> {
     let mut shared: BTreeMap<Cell, Vec<Id>> = BTreeMap::new();
     for (id, thing) in mission.things() {
-        let small = match &thing.kind {
-            ThingKind::Door(_) | ThingKind::Label(_) => false,
-            ThingKind::Figure(figure) => !figure::kind(&figure.kind, &**mission.content()).base.is_large(),
-            _ => true,
-        };
-        if small {
+        if is_small(thing, mission) {
             shared.entry(thing.at()).or_default().push(*id);
         }
     }
     shared
+}
+
+/// Does it stand in one space, and take room there?
+fn is_small(thing: &Thing, mission: &Mission) -> bool {
+    match &thing.kind {
+        ThingKind::Door(_) | ThingKind::Label(_) => false,
+        ThingKind::Figure(figure) => !figure::kind(&figure.kind, &**mission.content()).base.is_large(),
+        ThingKind::Piece(_) | ThingKind::Start(_) => true,
+    }
 }
 
 /// Where in its space a thing is drawn, and its half size.

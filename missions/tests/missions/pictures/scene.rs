@@ -2,8 +2,8 @@
 
 use crate::shared::demo::{self, Maker};
 use missions::scene::{Draw, Layer, Layers, Scene, SceneOptions, Shape};
-use missions::{Id, Mission};
-use tiles::{Catalogue, Face, Turn};
+use missions::{Edit, Id, Mission, ThingKind};
+use tiles::{Catalogue, Cell, Face, Turn};
 
 fn scene(mission: &Mission, options: &SceneOptions) -> Scene {
     Scene::of(mission, Catalogue::doom2016(), options)
@@ -99,6 +99,27 @@ fn things_that_share_a_space_do_not_cover_each_other() {
         assert!(a.west >= 2.0 && a.east <= 3.0 && a.north >= 2.0 && a.south <= 3.0, "{a:?}");
         assert!(boxes[..i].iter().all(|b| !a.meets(*b)), "{boxes:?}");
     }
+}
+
+#[test]
+fn what_lies_under_a_large_demon_is_seen_beside_it() {
+    let mut m = Maker::titled("", "", "");
+    m.tile(16, Face::A, 0, 0, Turn::R0);
+    m.token(2, 2, "health-pack", "", "");
+    let figure = missions::thing::Figure { at: Cell::new(2, 2), kind: "mancubus".into(), turned: false };
+    let mission = m.done().with([Edit::Thing(Id(3), Some(missions::Thing::new(ThingKind::Figure(figure))))]);
+    let scene = scene(&mission, &SceneOptions::map());
+    let place = |id| {
+        let shapes = scene.shapes.iter().filter(|shape| shape.what == Some(Id(id)));
+        let bounds = shapes.filter_map(|shape| match &shape.draw {
+            Draw::Fill(path, _) | Draw::Stroke(path, _) => path.bounds(),
+            Draw::Text(_) | Draw::Image(_) => None,
+        });
+        bounds.reduce(missions::scene::Rect::with).expect("it is drawn")
+    };
+    let (token, demon) = (place(2), place(3));
+    assert!(!token.meets(demon), "{token:?} {demon:?}");
+    assert!(token.west >= 2.0 && token.north >= 2.0 && token.east <= 3.0 && token.south <= 3.0, "{token:?}");
 }
 
 #[test]

@@ -151,3 +151,26 @@ fn the_hand_says_when_the_box_has_no_more() {
     assert!(!preview.fits && matches!(&preview.marks[..], [Mark::Cells(_, Tone::Bad)]));
     assert!(preview.words.expect("words").ends_with("none left"));
 }
+
+#[test]
+fn a_large_demon_over_a_token_and_a_token_below_one_are_told() {
+    let token = missions::thing::Piece::new("health-pack", Cell::new(1, 1));
+    let mut hand = Hand::over(two().with([thing(10, ThingKind::Piece(token))]));
+    hand.take(&Kind::Figure("mancubus".into()));
+    hand.hover(2.0, 2.0);
+    let preview = hand.preview();
+    assert_eq!(preview.words.as_deref(), Some("Mancubus  ·  stands on health pack"));
+    assert!(preview.fits, "it may be meant");
+    hand.click(2.0, 2.0);
+    hand.take(&Kind::Start);
+    hand.hover(1.5, 1.5);
+    assert_eq!(hand.preview().words.as_deref(), Some("start space  ·  under Mancubus"));
+    // A small one is drawn beside the token.
+    let mut hand = Hand::over(
+        two()
+            .with([thing(10, ThingKind::Piece(missions::thing::Piece::new("health-pack", Cell::new(1, 1))))]),
+    );
+    hand.take(&Kind::Figure("imp".into()));
+    hand.hover(1.5, 1.5);
+    assert_eq!(hand.preview().words.as_deref(), Some("Imp"));
+}
