@@ -97,8 +97,9 @@ impl<'a> Map<'a> {
     pub(crate) fn element(self) -> Element<'a, Message> {
         let Self { picture, ghosts, camera, factor, minimap, .. } = self;
         let below = MapSlot { picture, ghosts, camera, factor };
+        let avoided = self.avoided();
         let map = Canvas::new(self).width(Length::Fill).height(Length::Fill);
-        let corner = || Minimap { picture, camera, factor };
+        let corner = || Minimap { picture, camera, factor, avoided };
         // Within one layer the window puts images over lines, whatever their order.
         let ground =
             minimap.then(|| Canvas::new(MinimapPicture(corner())).width(Length::Fill).height(Length::Fill));
@@ -180,6 +181,12 @@ pub(crate) struct Hand {
 }
 
 impl Map<'_> {
+    /// What the minimap must not cover: the pieces in hand, and the one that was put last, which is selected.
+    fn avoided(&self) -> [Option<Rect>; 2] {
+        let put = if let [only] = self.selected { Some(*only) } else { None };
+        [self.ghosts.and_then(Ghost::place), put]
+    }
+
     /// What the pointer does in the minimap.
     fn in_corner(
         &self,
@@ -192,7 +199,8 @@ impl Map<'_> {
         if !self.minimap {
             return None;
         }
-        let map = Minimap { picture: self.picture, camera: self.camera, factor: self.factor };
+        let Self { picture, camera, factor, .. } = *self;
+        let map = Minimap { picture, camera, factor, avoided: self.avoided() };
         let at = cursor.position_from(bounds.position())?;
         match event {
             mouse::Event::ButtonPressed(mouse::Button::Left) => hand.corner = true,

@@ -50,6 +50,13 @@ impl Ghost {
         carried.is_some()
     }
 
+    /// Where they are on the board.
+    pub(super) fn place(&self) -> Option<Rect> {
+        let (dx, dy) = (f32::from(self.carried.0), f32::from(self.carried.1));
+        let Rect { west, north, east, south } = self.bounds?;
+        Some(Rect { west: west + dx, north: north + dy, east: east + dx, south: south + dy })
+    }
+
     /// Somebody looks from here.
     pub(crate) fn look(&mut self, view: &View, factor: f32) {
         let scale = view.scale * factor;

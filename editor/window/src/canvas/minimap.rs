@@ -1,5 +1,5 @@
 //! The minimap in a corner of the canvas: where what one sees lies in the whole. A press or drag in it moves the view.
-//! It is there only when not all of the map is seen.
+//! It is there only when not all of the map is seen, in the first corner where it covers nothing that matters.
 
 use super::picture::{Picture, Small};
 use super::{Camera, Message, View, draw};
@@ -22,6 +22,8 @@ pub(super) struct Minimap<'a> {
     pub(super) picture: &'a Picture,
     pub(super) camera: &'a Camera,
     pub(super) factor: f32,
+    /// What it must not cover.
+    pub(super) avoided: [Option<Rect>; 2],
 }
 
 /// Where it is now.
@@ -41,10 +43,16 @@ impl<'a> Minimap<'a> {
             return None;
         }
         let (width, height) = (small.size.0 as f32 / self.factor, small.size.1 as f32 / self.factor);
-        let from = Point::new(size.width - AWAY - BORDER - width, size.height - AWAY - BORDER - height);
-        let at = Rectangle::new(Point::new(from.x.floor(), from.y.floor()), Size::new(width, height));
+        let (east, south) = (size.width - AWAY - BORDER - width, size.height - AWAY - BORDER - height);
         // A canvas that is hardly larger than the minimap needs none.
-        (at.x > width && at.y > height).then_some(Placed { small, at, view })
+        if east <= width || south <= height {
+            return None;
+        }
+        let near = AWAY + BORDER;
+        // The corner of the rulers comes last.
+        let corners = [(east, south), (near, south), (east, near), (near, near)];
+        let at = first_free(corners, Size::new(width, height), &self.avoided, &view)?;
+        Some(Placed { small, at, view })
     }
 
     /// The point of the board that lies under a point of the canvas, if that is in the minimap. While it is held, it may
@@ -58,6 +66,25 @@ impl<'a> Minimap<'a> {
             scene::Point::new(west + x * small.place.width(), north + y * small.place.height())
         })
     }
+}
+
+/// The first of these corners in which something so large covers nothing that is to be avoided.
+fn first_free(
+    corners: [(f32, f32); 4],
+    size: Size,
+    avoided: &[Option<Rect>],
+    view: &View,
+) -> Option<Rectangle> {
+    let on_canvas = |place: &Rect| {
+        let (from, to) = (
+            view.to_pixels(scene::Point::new(place.west, place.north)),
+            view.to_pixels(scene::Point::new(place.east, place.south)),
+        );
+        Rectangle::new(from, Size::new(to.x - from.x, to.y - from.y))
+    };
+    let avoided: Vec<Rectangle> = avoided.iter().flatten().map(on_canvas).collect();
+    let mut places = corners.into_iter().map(|(x, y)| Rectangle::new(Point::new(x.floor(), y.floor()), size));
+    places.find(|place| !avoided.iter().any(|other| other.intersects(&place.expand(BORDER))))
 }
 
 /// Its picture.
@@ -119,5 +146,29 @@ impl canvas::Program<Message, Theme, Renderer> for MinimapFrame<'_> {
             }
         }
         vec![frame.into_geometry()]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn it_lies_in_the_first_corner_where_it_covers_nothing_that_matters() {
+        let view = View { scale: 10.0, origin: iced::Vector::ZERO, size: Size::new(400.0, 300.0) };
+        let corners = [(300.0, 200.0), (20.0, 200.0), (300.0, 20.0), (20.0, 20.0)];
+        let spot = |avoided: &[Option<Rect>]| {
+            let at = first_free(corners, Size::new(80.0, 80.0), avoided, &view);
+            at.map(|at| (at.x, at.y))
+        };
+        let space = |x: f32, y: f32| Some(Rect::new(x, y, 1.0, 1.0));
+        assert_eq!(spot(&[None, None]), Some((300.0, 200.0)));
+        assert_eq!(spot(&[space(33.0, 22.0), None]), Some((20.0, 200.0)), "a piece in hand lies below it");
+        assert_eq!(
+            spot(&[space(33.0, 22.0), space(5.0, 25.0)]),
+            Some((300.0, 20.0)),
+            "and one was put there"
+        );
+        assert_eq!(spot(&[Some(Rect::new(0.0, 0.0, 40.0, 30.0)), None]), None, "no corner is free");
     }
 }
