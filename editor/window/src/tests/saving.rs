@@ -76,3 +76,19 @@ fn who_wants_to_leave_stays_when_saving_fails() {
     session.control("w");
     assert_eq!(session.title(), "Hellwright");
 }
+
+/// What the status line said before is no answer to the question where to save.
+#[test]
+fn the_sheet_for_saving_shows_only_its_own_messages() {
+    let mut session = Session::on_copy_of("first-steps");
+    session.select(session.mission().tiles().keys().copied().collect::<Vec<_>>());
+    session.key(Named::ArrowLeft);
+    session.control("z");
+    let undone = session.texts().into_iter().find(|text| text.starts_with("Undid")).expect("it is said");
+    session.control_shift("s");
+    assert!(session.sees(&say("save-title")) && !session.sees(&undone));
+    session.key(Named::Escape);
+    let other = super::shipped("cold-vaults");
+    session.save_as(&other);
+    assert!(session.sees_part("already contains a mission"));
+}

@@ -101,8 +101,7 @@ impl Editor {
     /// Ask for the folder.
     pub(super) fn ask_for_pictures(&mut self) {
         let path = self.cardboard.own.as_deref().map_or_else(String::new, |path| path.display().to_string());
-        self.notice = None;
-        self.question = Some(Question::Tiles { way: Way::Pictures, path, sure: false });
+        self.ask_place(Question::Tiles { way: Way::Pictures, path, sure: false });
     }
 
     /// The folder was named; no name is no folder.

@@ -147,8 +147,7 @@ impl Editor {
         let beside = self.document.home.as_deref().and_then(Path::parent).map(Path::to_owned);
         let folder = beside.or_else(work::documents).unwrap_or_default();
         let path = folder.join(say("work-folder")).display().to_string();
-        self.notice = None;
-        self.question = Some(Question::Tiles { way, path, sure: false });
+        self.ask_place(Question::Tiles { way, path, sure: false });
     }
 
     /// A folder of tiles was named: keep one's own in it, or bring those that lie there.

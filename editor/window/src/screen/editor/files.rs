@@ -310,6 +310,12 @@ impl Editor {
         let beside = self.document.home.as_deref().and_then(Path::parent).map(Path::to_owned);
         let folder = beside.or_else(work::documents).unwrap_or_default();
         let path = folder.join(file_name(&self.title()));
-        self.question = Some(Question::Where(path.display().to_string()));
+        self.ask_place(Question::Where(path.display().to_string()));
+    }
+
+    /// Ask for a folder. The sheet shows what went wrong with the answer, and nothing that was said before.
+    pub(super) fn ask_place(&mut self, question: Question) {
+        self.notice = None;
+        self.question = Some(question);
     }
 }
