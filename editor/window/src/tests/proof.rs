@@ -134,7 +134,7 @@ fn the_verdict_is_about_the_share_and_its_advice_opens_the_field() {
     session.key(Named::Enter);
     let limits = setting::per_marines(&session.mission().settings().own, "frag_limits");
     assert_eq!((limits[&1], limits[&3] > 10), (1, true), "{limits:?}");
-    // The next games are told for each number, with what has become better.
+    // The next games are listed for each number, with what has become better.
     session.key(Named::Escape);
     session.key(Named::F5);
     assert!(session.texts().iter().any(|text| text.starts_with("1 marine wins") && text.ends_with(&answer)));
