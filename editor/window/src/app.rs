@@ -2,6 +2,7 @@
 //! to where it belongs. What a message does is decided there; here only missions are opened, settings kept, and late
 //! answers thrown away.
 
+pub(crate) mod commands;
 mod prefer;
 
 use crate::Element;
@@ -20,6 +21,7 @@ use crate::screen::{Screen, editor, start};
 use crate::shortcuts::{self, Shortcuts};
 use crate::theme;
 use crate::work;
+use commands::{Function, function};
 use editor_model::command::{Chord, Command, Key, Keys, Now};
 use editor_model::document::{self, Document, Opening};
 use editor_model::settings::{Folders, Look, Settings};
@@ -260,7 +262,7 @@ impl App {
             .within(self.sheet())
             .walk(self.walk)
             .straight(self.shortcuts.is_some_and(Shortcuts::waits))
-            .steps(move |event| keys.command(&chord(event)?, now).and_then(step))
+            .steps(move |event| keys.command(&chord(event)?, now).and_then(commands::step))
             .into()
     }
 
@@ -418,84 +420,21 @@ impl App {
         }
     }
 
-    /// Do what a command says, as far as it is for the whole window; the rest is for the screen.
+    /// Carry out a command, unless a question waits for its answer or the command is not available.
     fn carry_out(&mut self, command: Command) -> Task<Message> {
         let asked = matches!(&self.screen, Screen::Editor(editor) if editor.asks().is_some());
         if asked && command != Command::Quit || !command.entry().when.holds(self.now()) {
             return Task::none();
         }
-        match command {
-            Command::New => match &mut self.screen {
-                Screen::Editor(editor) if editor.document().is_dirty() => {
-                    let action = editor.leave(editor::Leaving::New);
-                    self.act(action)
-                }
-                _ => self.choose_beginning(),
-            },
-            Command::Shortcuts => {
-                self.shortcuts = Some(Shortcuts::default());
+        match function(command) {
+            Function::Window(carry_out) => carry_out(self),
+            Function::Walk(step) => {
+                self.walk = (self.walk.0 + 1, step);
                 Task::none()
             }
-            Command::Preferences => {
-                self.preferences = true;
-                Task::none()
+            Function::Editor(_) | Function::Watch(_) | Function::Workshop(_) => {
+                self.editor(editor::Message::Do(command))
             }
-            Command::About => {
-                self.about = true;
-                Task::none()
-            }
-            Command::FirstMission => {
-                self.guide = true;
-                Task::none()
-            }
-            Command::Open => Task::perform(work::choose(say("choose-mission")), |chosen| {
-                Message::Start(start::Message::Chosen(chosen))
-            }),
-            Command::Import => {
-                Task::perform(work::choose_import(), |chosen| Message::Start(start::Message::Chosen(chosen)))
-            }
-            Command::Quit => match &mut self.screen {
-                Screen::Start(_) => self.quit(),
-                Screen::Editor(editor) => {
-                    let action = editor.leave(editor::Leaving::Quit);
-                    self.act(action)
-                }
-            },
-            Command::Export => {
-                let Screen::Editor(editor) = &mut self.screen else { return Task::none() };
-                let action = editor.begin_export(&self.settings.exports);
-                self.act(action)
-            }
-            Command::Minimap => {
-                self.settings.minimap = !self.settings.minimap;
-                self.remember();
-                Task::none()
-            }
-            Command::Bigger => self.grow(true),
-            Command::Smaller => self.grow(false),
-            Command::ThemeDark => self.wear(Look::Dark),
-            Command::ThemeLight => self.wear(Look::Light),
-            Command::ThemeContrast => self.wear(Look::Contrast),
-            Command::Theme => self.wear(self.settings.look.next()),
-            Command::Find => {
-                let now = self.now();
-                self.finder = Some(match &self.screen {
-                    Screen::Start(_) => Finder::new(None, &[], &self.keys, now),
-                    Screen::Editor(e) => Finder::new(Some(e.document()), e.problems(), &self.keys, now),
-                });
-                Task::none()
-            }
-            Command::MenuBar => {
-                self.bar.step(true);
-                Task::none()
-            }
-            Command::NextField | Command::PreviousField | Command::NextPart | Command::PreviousPart => {
-                if let Some(step) = step(command) {
-                    self.walk = (self.walk.0 + 1, step);
-                }
-                Task::none()
-            }
-            _ => self.editor(editor::Message::Do(command)),
         }
     }
 
@@ -577,6 +516,7 @@ impl App {
             editor::Action::Leave => self.leave(),
             editor::Action::Quit => self.quit(),
             editor::Action::New => self.choose_beginning(),
+            editor::Action::Do(command) => self.carry_out(command),
         }
     }
 
@@ -686,17 +626,6 @@ fn is_for_all(chord: &Chord) -> bool {
     let of_field = ["Ctrl+A", "Ctrl+C", "Ctrl+V", "Ctrl+X"].contains(&name.as_str());
     let function = matches!(&chord.key, Key::Named(key) if key[1..].parse::<u8>().is_ok());
     (chord.control && !of_field) || function || ["Escape", "Up", "Down"].contains(&name.as_str())
-}
-
-/// The step a command is.
-const fn step(command: Command) -> Option<Step> {
-    match command {
-        Command::NextField => Some(Step::Next),
-        Command::PreviousField => Some(Step::Previous),
-        Command::NextPart => Some(Step::Part(true)),
-        Command::PreviousPart => Some(Step::Part(false)),
-        _ => None,
-    }
 }
 
 /// For tests: what is shown.

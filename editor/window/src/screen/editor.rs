@@ -23,6 +23,7 @@ pub(crate) use files::Leaving;
 pub(crate) use files::Message as Answer;
 use files::Question;
 use map::{Hand, draw};
+pub(crate) use steps::Way;
 pub(crate) use view::Outlook;
 pub(crate) use widths::Width;
 
@@ -189,6 +190,8 @@ pub(crate) enum Action {
     Quit,
     /// Begin a new mission instead.
     New,
+    /// Carry out a command of the whole window.
+    Do(Command),
 }
 
 impl Action {

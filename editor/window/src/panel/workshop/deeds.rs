@@ -14,25 +14,44 @@ use missions::{Edit, Mission};
 use tiles::{Cell, Side4, TileNumber};
 
 impl Workshop {
-    /// Carry out a command of the workshop's own.
-    pub(crate) fn carry_out(&mut self, command: Command, document: &Document) -> Action<Message> {
+    /// Take a tool in hand.
+    pub(crate) fn take(&mut self, tool: Tool) -> Action<Message> {
+        self.tool = tool;
+        self.said = None;
+        Action::None
+    }
+
+    /// Show the tile's other face.
+    pub(crate) fn turn_over(&mut self) -> Action<Message> {
+        self.turn_to(back(self.face));
+        self.said = None;
+        Action::None
+    }
+
+    /// Lay the next tile on the table, or the one before.
+    pub(crate) fn step(&mut self, document: &Document, forth: bool) -> Action<Message> {
+        self.next(document, forth);
+        self.said = None;
+        Action::None
+    }
+
+    /// Begin a plain tile.
+    pub(crate) fn begin_room(&mut self, document: &Document) -> Action<Message> {
+        self.begin(document.mission(), None)
+    }
+
+    /// Begin a tile like the one on the table.
+    pub(crate) fn begin_copy(&mut self, document: &Document) -> Action<Message> {
+        self.begin(document.mission(), Some(self.draft.clone()))
+    }
+
+    /// Take the tile out of the mission, if it is the mission's own.
+    pub(crate) fn remove(&mut self, document: &Document) -> Action<Message> {
         let mission = document.mission();
-        match command {
-            Command::WorkTurnOver => self.turn_to(back(self.face)),
-            Command::WorkNext => self.next(document, true),
-            Command::WorkBack => self.next(document, false),
-            Command::WorkNew => return self.begin(mission, None),
-            Command::WorkCopy => return self.begin(mission, Some(self.draft.clone())),
-            Command::WorkRemove if self.is_own(mission) => {
-                let number = self.draft.number();
-                let id = if is_of_box(number, mission) { "change-tile-boxed" } else { "change-tile-remove" };
-                return Action::Commit(Change::new(self.label(id), [Edit::Sheet(number, None)]));
-            }
-            _ => {
-                if let Some(tool) = tool_of(command) {
-                    self.tool = tool;
-                }
-            }
+        if self.is_own(mission) {
+            let number = self.draft.number();
+            let id = if is_of_box(number, mission) { "change-tile-boxed" } else { "change-tile-remove" };
+            return Action::Commit(Change::new(self.label(id), [Edit::Sheet(number, None)]));
         }
         self.said = None;
         Action::None

@@ -1,148 +1,98 @@
-//! Carrying out commands in the editor. Each is a line or two; what it changes is a change like any other.
+//! Small commands and keys of the editor. Which command calls which function, the table in `app/commands.rs` says; what one
+//! changes is a change like any other.
 
-use super::map::ZOOM;
-use super::steps::Way;
 use super::{Action, Editor, Message, Tab};
+use crate::app::commands::{Function, function};
 use crate::panel::inspector::Inspector;
-use crate::panel::script;
 use editor_model::command::Command;
 use editor_model::document::Selection;
 use editor_model::naming::pieces_in_words;
-use editor_model::tool::{Aim, Input, Kind, Question, same_kind};
+use editor_model::tool::{Aim, Habits, Input, Kind, Question, same_kind};
 use editor_model::words::{say, say_with};
 use iced::clipboard;
 use missions::history::Change;
 use missions::scene::{Layer, Rect};
 use missions::{Edit, Id, Mission, Trace};
-use rule_system::piece::{Brings, PieceKind};
-use tiles::{Cell, Turn};
+use rule_system::piece::PieceKind;
+use tiles::Cell;
 
 impl Editor {
-    /// Do what a command says.
-    pub(super) fn carry_out(&mut self, command: Command) -> Action {
-        match command {
-            Command::Save | Command::SaveAs | Command::Reload | Command::Missions | Command::Quit => {
-                return self.file_command(command);
-            }
-            Command::Undo => return self.step(Way::Back),
-            Command::Redo => return self.step(Way::Again),
-            Command::Cut => return self.cut(),
-            Command::Copy => return self.copy(),
-            Command::Paste => return Action::Run(clipboard::read().map(Message::Pasted)),
-            Command::Duplicate => return self.duplicate(),
-            Command::Delete => return self.delete("change-delete"),
-            Command::TurnRight => return self.input(Input::Turn(Turn::R90)),
-            Command::TurnLeft => return self.input(Input::Turn(Turn::R270)),
-            Command::Flip => return self.input(Input::Flip),
-            Command::Rename => return self.rename(),
-            Command::Inspector => self.tab = Tab::Inspector,
-            Command::SelectAll => self.choose(|_, _| true),
-            Command::SelectNone => self.choose(|_, _| false),
-            Command::Invert => self.choose(|chosen, id| !chosen.contains(&id)),
-            Command::SelectSame => self.select_same(),
-            Command::ToolSelect => self.take_in_hand(Kind::Select),
-            Command::ToolTile => self.take_tool(command, self.hand.habits().tile),
-            Command::ToolDoor => self.take_tool(command, Kind::Door),
-            Command::ToolSource => self.take_piece(command, |kind| kind.brings == Brings::Foes),
-            Command::ToolReturn => self.take_piece(command, |kind| kind.brings == Brings::Marines),
-            Command::ToolToken => self.take_piece(command, PieceKind::is_token),
-            Command::ToolStart => self.take_tool(command, Kind::Start),
-            Command::ToolFigure => self.take_tool(command, self.hand.habits().figure),
-            Command::ToolLabel => self.take_tool(command, Kind::Label),
-            Command::ToolRegion => self.take_tool(command, Kind::Region(None)),
-            Command::ToolRuler => self.take_tool(command, Kind::Ruler),
-            Command::ProbeSight => self.probe(Question::Sight),
-            Command::ProbeRange => self.probe(Question::Range),
-            Command::ProbeReach => self.probe(Question::Reach),
-            Command::ProbeFit => self.probe(Question::Fit),
-            Command::Fit => {
-                self.camera.fit();
-                self.moved();
-            }
-            Command::FitSelection => {
-                if let Some(places) = self.selected.iter().copied().reduce(Rect::with) {
-                    self.camera.show(places, self.room);
-                    self.moved();
-                }
-            }
-            Command::ZoomIn => self.zoom(ZOOM),
-            Command::ZoomOut => self.zoom(1.0 / ZOOM),
-            Command::Cards => self.show_cards(),
-            Command::Script => return self.toggle_script(),
-            Command::ScriptFind => return self.script(script::Message::Search(false)),
-            Command::ScriptReplace => return self.script(script::Message::Search(true)),
-            Command::ScriptNext => return self.script(script::Message::Seek(true)),
-            Command::ScriptPrevious => return self.script(script::Message::Seek(false)),
-            Command::ScriptComment => return self.script(script::Message::Comment),
-            Command::ScriptDefinition => return self.script(script::Message::Define),
-            Command::ScriptReference => return self.script(script::Message::Manual(None)),
-            Command::Problems => self.tab = Tab::Problems,
-            Command::Proof => self.tab = Tab::Proof,
-            Command::Layers => match &mut self.watching {
-                Some(watching) => watching.layers = !watching.layers,
-                None => self.tab = Tab::Layers,
-            },
-            Command::History => return self.update(Message::Tabbed(Tab::History)),
-            Command::Play => {
-                self.tab = Tab::Proof;
-                let message = self.proof.pressed();
-                return self.update(Message::Proof(message));
-            }
-            Command::Heat => match self.proof.next_heat() {
-                None => self.notice = Some(say("watch-none")),
-                Some(trace) => {
-                    let shown = |trace: Trace| say(&format!("trace-{}", trace.word()));
-                    self.notice = Some(trace.map_or_else(|| say("heat-none"), shown));
-                    self.layers.shown = self.layers.shown.with(Layer::Heat);
-                    self.redraw();
-                }
-            },
-            Command::Pictures => self.ask_for_pictures(),
-            Command::PicturesNext => self.next_pictures(),
-            Command::Watch => return self.watch_first(),
-            Command::WatchPause
-            | Command::StepOn
-            | Command::StepBack
-            | Command::ActivationOn
-            | Command::ActivationBack
-            | Command::RoundOn
-            | Command::RoundBack
-            | Command::GameStart
-            | Command::GameEnd
-            | Command::Faster
-            | Command::Slower
-            | Command::WatchLeave => return self.watch_command(command),
-            Command::Workshop => return self.toggle_workshop(),
-            Command::WorkFloor
-            | Command::WorkDifficult
-            | Command::WorkWall
-            | Command::WorkBlocking
-            | Command::WorkImpassable
-            | Command::WorkOpening
-            | Command::WorkDoor
-            | Command::WorkEraser
-            | Command::WorkTurnOver
-            | Command::WorkNext
-            | Command::WorkBack
-            | Command::WorkNew
-            | Command::WorkCopy
-            | Command::WorkRemove
-            | Command::WorkSave
-            | Command::WorkBring
-            | Command::WorkLeave => return self.workshop_command(command),
-            Command::NextProblem => {
-                self.tab = Tab::Problems;
-                let action = self.problems.next();
-                return self.act(action, Message::Problems);
-            }
-            Command::Fix => return self.quick_fix(),
-            _ => {}
+    /// Carry out a command; one of the whole window goes to the window.
+    pub(crate) fn carry_out(&mut self, command: Command) -> Action {
+        match function(command) {
+            Function::Window(_) | Function::Walk(_) => Action::Do(command),
+            Function::Editor(carry_out) => carry_out(self),
+            Function::Watch(message) => self.watched(message),
+            Function::Workshop(carry_out) => self.craft_by(carry_out),
+        }
+    }
+
+    /// Show a tab of the panel at the side.
+    pub(crate) fn show_tab(&mut self, tab: Tab) -> Action {
+        self.tab = tab;
+        Action::None
+    }
+
+    /// The layers of the game that is watched, or the tab of the map's.
+    pub(crate) fn show_layers(&mut self) -> Action {
+        match &mut self.watching {
+            Some(watching) => watching.layers = !watching.layers,
+            None => self.tab = Tab::Layers,
         }
         Action::None
     }
 
+    /// Fit the map into its place.
+    pub(crate) fn fit(&mut self) -> Action {
+        self.camera.fit();
+        self.moved();
+        Action::None
+    }
+
+    /// Zoom to the selection.
+    pub(crate) fn fit_selection(&mut self) -> Action {
+        if let Some(places) = self.selected.iter().copied().reduce(Rect::with) {
+            self.camera.show(places, self.room);
+            self.moved();
+        }
+        Action::None
+    }
+
+    /// Paste what the clipboard has.
+    pub(crate) fn paste_clipboard(&mut self) -> Action {
+        Action::Run(clipboard::read().map(Message::Pasted))
+    }
+
+    /// Play the mission, or stop playing it.
+    pub(crate) fn play(&mut self) -> Action {
+        self.tab = Tab::Proof;
+        let message = self.proof.pressed();
+        self.update(Message::Proof(message))
+    }
+
+    /// Show the next heat of the games that were played.
+    pub(crate) fn next_heat(&mut self) -> Action {
+        match self.proof.next_heat() {
+            None => self.notice = Some(say("watch-none")),
+            Some(trace) => {
+                let shown = |trace: Trace| say(&format!("trace-{}", trace.word()));
+                self.notice = Some(trace.map_or_else(|| say("heat-none"), shown));
+                self.layers.shown = self.layers.shown.with(Layer::Heat);
+                self.redraw();
+            }
+        }
+        Action::None
+    }
+
+    /// Go to the next problem.
+    pub(crate) fn next_problem(&mut self) -> Action {
+        self.tab = Tab::Problems;
+        let action = self.problems.next();
+        self.act(action, Message::Problems)
+    }
+
     /// The name of what is selected is to be written.
-    fn rename(&mut self) -> Action {
+    pub(crate) fn rename(&mut self) -> Action {
         let (chosen, mission) = (self.document.selection(), self.document.mission());
         let one = chosen.first().filter(|_| chosen.len() == 1);
         let unnamed = |id| mission.tiles().contains_key(id);
@@ -159,17 +109,19 @@ impl Editor {
     }
 
     /// A probe is taken in hand, or, by the same command, put away for what was in hand before.
-    fn probe(&mut self, question: Question) {
+    pub(crate) fn probe(&mut self, question: Question) -> Action {
         let kind = Kind::Probe(question);
         let next = match self.hand.before.take() {
             Some(before) if self.hand.kind == kind => before,
             before => {
                 let now = self.hand.kind.clone();
                 self.hand.before = Some(before.filter(|_| matches!(now, Kind::Probe(_))).unwrap_or(now));
-                return self.take_in_hand(kind);
+                self.take_in_hand(kind);
+                return Action::None;
             }
         };
         self.take_in_hand(next);
+        Action::None
     }
 
     /// A key that stands for no command: arrows move what is selected, or the aim of a tool, or else the map; Enter is a
@@ -235,35 +187,53 @@ impl Editor {
         action
     }
 
-    fn take_tool(&mut self, command: Command, kind: Kind) {
+    /// Take nothing in hand but what selects.
+    pub(crate) fn take_select(&mut self) -> Action {
+        self.take_in_hand(Kind::Select);
+        Action::None
+    }
+
+    /// Take the tool of a command in hand.
+    pub(crate) fn take_tool(&mut self, command: Command, kind: Kind) -> Action {
         self.palette.show(command);
         self.take_in_hand(kind);
+        Action::None
+    }
+
+    /// Take the kind one had in hand last of some in hand, as habits say.
+    pub(crate) fn take_usual(&mut self, command: Command, usual: fn(&Habits) -> Kind) -> Action {
+        let kind = usual(&self.hand.habits());
+        self.take_tool(command, kind)
     }
 
     /// The piece one had in hand last of some kinds; with a rule system that has none of them nothing happens.
-    fn take_piece(&mut self, command: Command, wanted: fn(&PieceKind) -> bool) {
+    pub(crate) fn take_piece(&mut self, command: Command, wanted: fn(&PieceKind) -> bool) -> Action {
         let pieces = self.document.mission().system().pieces().iter();
         let kinds: Vec<&PieceKind> = pieces.filter(|kind| wanted(kind)).collect();
-        if let Some(kind) = self.hand.habits().piece(&kinds) {
-            self.take_tool(command, kind);
+        match self.hand.habits().piece(&kinds) {
+            Some(kind) => self.take_tool(command, kind),
+            None => Action::None,
         }
     }
 
-    fn choose(&mut self, wanted: impl Fn(&Selection, Id) -> bool) {
+    /// Select what is wanted of everything.
+    pub(crate) fn choose(&mut self, wanted: impl Fn(&Selection, Id) -> bool) -> Action {
         let before = self.document.selection().clone();
         let chosen = everything(self.document.mission()).filter(|id| wanted(&before, *id)).collect();
         self.document.select(chosen);
         self.selection_changed();
+        Action::None
     }
 
     /// Everything of the kinds that are selected.
-    fn select_same(&mut self) {
+    pub(crate) fn select_same(&mut self) -> Action {
         let chosen = same_kind(self.document.mission(), self.document.selection());
         self.document.select(chosen);
         self.selection_changed();
+        Action::None
     }
 
-    pub(super) fn delete(&mut self, label: &str) -> Action {
+    pub(crate) fn delete(&mut self, label: &str) -> Action {
         let mission = self.document.mission();
         let edits: Vec<Edit> =
             self.document.selection().iter().filter_map(|id| removal(mission, *id)).collect();

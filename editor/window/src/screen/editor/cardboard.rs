@@ -83,10 +83,10 @@ impl Editor {
     }
 
     /// With our lines over them, alone, not at all, and round again.
-    pub(super) fn next_pictures(&mut self) {
+    pub(crate) fn next_pictures(&mut self) -> Action {
         if self.cardboard.art.is_empty() {
             self.notice = Some(say("pictures-none"));
-            return;
+            return Action::None;
         }
         let shown = self.layers.shown;
         let (shown, id) = match (shown.has(Layer::Pictures), shown.has(Layer::Lines)) {
@@ -96,12 +96,14 @@ impl Editor {
         };
         self.layers.shown = shown;
         self.notice = Some(say(id));
+        Action::None
     }
 
     /// Ask for the folder.
-    pub(super) fn ask_for_pictures(&mut self) {
+    pub(crate) fn ask_for_pictures(&mut self) -> Action {
         let path = self.cardboard.own.as_deref().map_or_else(String::new, |path| path.display().to_string());
         self.ask_place(Question::Tiles { way: Way::Pictures, path, sure: false });
+        Action::None
     }
 
     /// The folder was named; no name is no folder.

@@ -12,14 +12,14 @@ use missions::history::Change;
 use missions::scene::Rect;
 
 impl Editor {
-    pub(super) fn cut(&mut self) -> Action {
+    pub(crate) fn cut(&mut self) -> Action {
         let copied = self.copy();
         let removed = self.delete("change-cut");
         let task = |action| if let Action::Run(task) = action { task } else { Task::none() };
         Action::Run(Task::batch([task(copied), task(removed)]))
     }
 
-    pub(super) fn duplicate(&mut self) -> Action {
+    pub(crate) fn duplicate(&mut self) -> Action {
         let clip = Clip::of(self.document.mission(), chosen(self));
         let Some(Beside { clip, words }) = tool::beside(&clip, self.document.mission()) else {
             return self.put(&clip, (1, 1), "change-duplicate");
@@ -37,7 +37,7 @@ impl Editor {
         action
     }
 
-    pub(super) fn copy(&mut self) -> Action {
+    pub(crate) fn copy(&mut self) -> Action {
         let clip = Clip::of(self.document.mission(), chosen(self));
         self.notice = Some(say_with("copied", &[("count", self.document.selection().len().into())]));
         Action::Run(clipboard::write(clip.to_text()))

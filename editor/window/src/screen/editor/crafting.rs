@@ -3,9 +3,9 @@
 
 use super::files::{Question, Way};
 use super::{Action, Editor, Message};
+use crate::app::commands::Craft;
 use crate::panel::workshop::{self, Workshop};
 use crate::{thumbnail, work};
-use editor_model::command::Command;
 use editor_model::tool::Kind;
 use editor_model::words::{say, say_with};
 use iced::Task;
@@ -18,7 +18,7 @@ use tiles::{Face, TileNumber};
 
 impl Editor {
     /// Open the workshop on a tile, or on the one that is selected or in hand; or leave it.
-    pub(super) fn toggle_workshop(&mut self) -> Action {
+    pub(crate) fn toggle_workshop(&mut self) -> Action {
         if self.workshop.is_some() {
             return self.leave_workshop();
         }
@@ -60,34 +60,38 @@ impl Editor {
     }
 
     /// A command of the workshop's.
-    pub(super) fn workshop_command(&mut self, command: Command) -> Action {
+    pub(super) fn craft_by(&mut self, carry_out: Craft) -> Action {
         let Some(workshop) = &mut self.workshop else { return Action::None };
-        match command {
-            Command::WorkLeave => {
-                if self.question.take().is_some() || workshop.let_go() {
-                    return Action::None;
-                }
-                return self.leave_workshop();
-            }
-            Command::WorkSave if self.document.mission().own_tiles().is_empty() => {
-                self.notice = Some(say("work-none-own"));
-                return Action::None;
-            }
-            Command::WorkSave => {
-                self.ask_tiles(Way::Keep);
-                return Action::None;
-            }
-            Command::WorkBring => {
-                self.ask_tiles(Way::Bring);
-                return Action::None;
-            }
-            _ => {}
-        }
         self.notice = None;
         let before = workshop.number();
-        let action = workshop.carry_out(command, &self.document);
+        let action = carry_out(workshop, &self.document);
         let action = self.act(action, Message::Workshop);
         self.reveal_tile(before, action)
+    }
+
+    /// Let go of what is under way in the workshop, or else go back to the map.
+    pub(crate) fn let_workshop_go(&mut self) -> Action {
+        let Some(workshop) = &mut self.workshop else { return Action::None };
+        if self.question.take().is_some() || workshop.let_go() {
+            return Action::None;
+        }
+        self.leave_workshop()
+    }
+
+    /// Ask where tiles of one's own are to be kept.
+    pub(crate) fn keep_tiles(&mut self) -> Action {
+        if self.document.mission().own_tiles().is_empty() {
+            self.notice = Some(say("work-none-own"));
+        } else {
+            self.ask_tiles(Way::Keep);
+        }
+        Action::None
+    }
+
+    /// Ask where tiles are to be brought from.
+    pub(crate) fn bring_tiles(&mut self) -> Action {
+        self.ask_tiles(Way::Bring);
+        Action::None
     }
 
     /// Another tile is on the table than before: it is to be seen in the list.

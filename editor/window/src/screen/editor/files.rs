@@ -4,7 +4,6 @@
 use super::failing::Failed;
 use super::{Action, Editor, Message as Editors};
 use crate::work;
-use editor_model::command::Command;
 use editor_model::document::{self, Document, Left};
 use editor_model::words::{say, say_with};
 use iced::Task;
@@ -95,21 +94,19 @@ pub(crate) enum Message {
 }
 
 impl Editor {
-    pub(super) fn file_command(&mut self, command: Command) -> Action {
-        match command {
-            Command::Save => self.save(None),
-            Command::SaveAs => {
-                self.ask_where();
-                Action::None
-            }
-            Command::Reload if self.document.home.is_none() => {
-                self.notice = Some(say("reload-never-saved"));
-                Action::None
-            }
-            Command::Reload => self.leave(Leaving::Reload),
-            Command::Missions => self.leave(Leaving::Missions),
-            _ => self.leave(Leaving::Quit),
+    /// Ask where to save.
+    pub(crate) fn save_as(&mut self) -> Action {
+        self.ask_where();
+        Action::None
+    }
+
+    /// Read the mission from its files again.
+    pub(crate) fn reload(&mut self) -> Action {
+        if self.document.home.is_none() {
+            self.notice = Some(say("reload-never-saved"));
+            return Action::None;
         }
+        self.leave(Leaving::Reload)
     }
 
     /// Leave this mission as it is, but not without asking if something would be lost.
@@ -239,7 +236,7 @@ impl Editor {
     }
 
     /// Write the mission, here or where it is kept already; without a place ask for one.
-    fn save(&mut self, to: Option<PathBuf>) -> Action {
+    pub(crate) fn save(&mut self, to: Option<PathBuf>) -> Action {
         let Some(home) = to.or_else(|| self.document.home.clone()) else {
             self.ask_where();
             return Action::None;

@@ -66,7 +66,7 @@ impl Editor {
     }
 
     /// Something for the tool in hand.
-    pub(super) fn input(&mut self, input: Input) -> Action {
+    pub(crate) fn input(&mut self, input: Input) -> Action {
         match input {
             // A key held or let go also says where the pointer is; what was just told stays readable then.
             Input::Hover(aim) if self.hand.at == Some(aim.cell()) => {}
@@ -204,10 +204,13 @@ impl Editor {
         self.marked.clear();
     }
 
-    pub(super) fn zoom(&mut self, factor: f32) {
+    /// Zoom in at the middle of the map, or out.
+    pub(crate) fn zoom_in(&mut self, nearer: bool) -> Action {
+        let factor = if nearer { ZOOM } else { 1.0 / ZOOM };
         let middle = Point::new(self.room.width / 2.0, self.room.height / 2.0);
         self.camera.zoom(middle, factor, self.room);
         self.moved();
+        Action::None
     }
 
     pub(super) fn drag(&mut self, dx: i16, dy: i16) {

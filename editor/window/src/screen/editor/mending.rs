@@ -10,7 +10,7 @@ use missions::{Edit, Fix, Mission, Place};
 impl Editor {
     /// Mend what is chosen in the list, what is wrong in the line one writes, or what is wrong with what is selected; and
     /// with nothing of that, open the list.
-    pub(super) fn quick_fix(&mut self) -> Action {
+    pub(crate) fn quick_fix(&mut self) -> Action {
         // What was chosen long ago, or by a click on the map, counts only where one sees it unfolded.
         let listed = self.problems.chosen().filter(|_| self.tab == Tab::Problems);
         if self.writes() {

@@ -9,7 +9,7 @@ use missions::scene::Rect;
 
 impl Editor {
     /// A message for the scripts.
-    pub(super) fn script(&mut self, message: script::Message) -> Action {
+    pub(crate) fn script(&mut self, message: script::Message) -> Action {
         let before = self.script.lit();
         let action = self.script.update(message, &self.document);
         let action = self.act(action, Message::Script);
@@ -28,7 +28,7 @@ impl Editor {
     }
 
     /// The scripts come, or go.
-    pub(super) fn toggle_script(&mut self) -> Action {
+    pub(crate) fn toggle_script(&mut self) -> Action {
         self.leave_game();
         let task = self.script.toggle(&self.document);
         self.script.light(&self.document, &self.scene);
@@ -94,7 +94,8 @@ impl Editor {
     }
 
     /// Show the cards.
-    pub(super) const fn show_cards(&mut self) {
+    pub(crate) const fn show_cards(&mut self) -> Action {
         self.tab = Tab::Cards;
+        Action::None
     }
 }

@@ -12,7 +12,7 @@ use tiles::{Face, TileNumber};
 
 /// Which way a step is gone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Way {
+pub(crate) enum Way {
     Back,
     Again,
 }
@@ -70,7 +70,7 @@ impl Editor {
     /// edit of the map would make it impossible to do it again, and she would learn of it in play. So Undo shows the place
     /// and says what it would take back, as editors of code do with a place out of sight; a second Undo does it, and
     /// whoever goes on otherwise has lost nothing.
-    pub(super) fn step(&mut self, way: Way) -> Action {
+    pub(crate) fn step(&mut self, way: Way) -> Action {
         let at = self.document.history().at();
         let number = match way {
             Way::Back => at.checked_sub(1),

@@ -3,10 +3,9 @@
 
 use super::{Action, Editor, Message};
 use crate::canvas::{self, Picture};
-use crate::panel::watch::{self, Unit, Watch};
+use crate::panel::watch::{self, Watch};
 use crate::theme;
 use crate::work::{self, Reeled, Wanted};
-use editor_model::command::Command;
 use editor_model::tool::{Input, Preview};
 use editor_model::words::say;
 use iced::Task;
@@ -82,7 +81,7 @@ impl Editor {
     }
 
     /// The game one most likely wants to watch.
-    pub(super) fn watch_first(&mut self) -> Action {
+    pub(crate) fn watch_first(&mut self) -> Action {
         match self.proof.first_game() {
             Some(wanted) => self.watch(wanted),
             None => {
@@ -149,25 +148,6 @@ impl Editor {
             canvas::Message::Tool(Input::Leave) => self.hand.at = None,
             _ => {}
         }
-    }
-
-    /// A command for a game.
-    pub(super) fn watch_command(&mut self, command: Command) -> Action {
-        let message = match command {
-            Command::WatchPause => watch::Message::Toggled,
-            Command::StepOn => watch::Message::Step(Unit::Choice, true),
-            Command::StepBack => watch::Message::Step(Unit::Choice, false),
-            Command::ActivationOn => watch::Message::Step(Unit::Activation, true),
-            Command::ActivationBack => watch::Message::Step(Unit::Activation, false),
-            Command::RoundOn => watch::Message::Step(Unit::Round, true),
-            Command::RoundBack => watch::Message::Step(Unit::Round, false),
-            Command::GameStart => watch::Message::Step(Unit::Game, false),
-            Command::GameEnd => watch::Message::Step(Unit::Game, true),
-            Command::Faster => watch::Message::Speed(true),
-            Command::Slower => watch::Message::Speed(false),
-            _ => watch::Message::Left,
-        };
-        self.watched(message)
     }
 
     /// As long as a game goes on by itself, how long a choice stays.

@@ -1,0 +1,239 @@
+//! What each command does: one row a command, with its function. A command without a row does not compile. What a command is
+//! called, its keys and when it is available stand in the model's table.
+
+use super::{App, Message};
+use crate::finder::Finder;
+use crate::focus::Step;
+use crate::panel::watch::{self, Unit};
+use crate::panel::workshop::{self, Workshop};
+use crate::panel::{self, script};
+use crate::screen::editor::{self, Action, Editor, Leaving, Tab, Way};
+use crate::screen::{Screen, start};
+use crate::shortcuts::Shortcuts;
+use crate::work;
+use editor_model::command::Command;
+use editor_model::document::Document;
+use editor_model::settings::Look;
+use editor_model::tool::{Input, Kind, Question};
+use editor_model::words::say;
+use editor_model::workshop::Tool;
+use iced::Task;
+use rule_system::piece::{Brings, PieceKind};
+use tiles::Turn;
+
+/// What the workshop does at a command.
+pub(crate) type Craft = fn(&mut Workshop, &Document) -> panel::Action<workshop::Message>;
+
+/// What carries a command out.
+pub(crate) enum Function {
+    /// The whole window.
+    Window(fn(&mut App) -> Task<Message>),
+    /// A step from one widget to another.
+    Walk(Step),
+    /// The editor of a mission.
+    Editor(fn(&mut Editor) -> Action),
+    /// The game that is watched.
+    Watch(watch::Message),
+    /// The workshop of tiles.
+    Workshop(Craft),
+}
+
+/// What carries out a command.
+#[rustfmt::skip]
+pub(crate) fn function(command: Command) -> Function {
+    use Function::{Editor, Walk, Watch, Window, Workshop};
+    match command {
+        Command::New => Window(App::new_mission),
+        Command::Open => Window(|_| Task::perform(work::choose(say("choose-mission")), chosen)),
+        Command::Import => Window(|_| Task::perform(work::choose_import(), chosen)),
+        Command::Save => Editor(|it| it.save(None)),
+        Command::SaveAs => Editor(editor::Editor::save_as),
+        Command::Export => Window(App::export),
+        Command::Reload => Editor(editor::Editor::reload),
+        Command::Missions => Editor(|it| it.leave(Leaving::Missions)),
+        Command::Quit => Window(App::close_window),
+        Command::Undo => Editor(|it| it.step(Way::Back)),
+        Command::Redo => Editor(|it| it.step(Way::Again)),
+        Command::Cut => Editor(editor::Editor::cut),
+        Command::Copy => Editor(editor::Editor::copy),
+        Command::Paste => Editor(editor::Editor::paste_clipboard),
+        Command::Duplicate => Editor(editor::Editor::duplicate),
+        Command::Delete => Editor(|it| it.delete("change-delete")),
+        Command::SelectAll => Editor(|it| it.choose(|_, _| true)),
+        Command::SelectSame => Editor(editor::Editor::select_same),
+        Command::SelectNone => Editor(|it| it.choose(|_, _| false)),
+        Command::Invert => Editor(|it| it.choose(|chosen, id| !chosen.contains(&id))),
+        Command::TurnRight => Editor(|it| it.input(Input::Turn(Turn::R90))),
+        Command::TurnLeft => Editor(|it| it.input(Input::Turn(Turn::R270))),
+        Command::Flip => Editor(|it| it.input(Input::Flip)),
+        Command::Rename => Editor(editor::Editor::rename),
+        Command::ToolSelect => Editor(editor::Editor::take_select),
+        Command::ToolTile => Editor(|it| it.take_usual(Command::ToolTile, |habits| habits.tile.clone())),
+        Command::ToolDoor => Editor(|it| it.take_tool(Command::ToolDoor, Kind::Door)),
+        Command::ToolSource => Editor(|it| it.take_piece(Command::ToolSource, |kind| kind.brings == Brings::Foes)),
+        Command::ToolReturn => Editor(|it| it.take_piece(Command::ToolReturn, |kind| kind.brings == Brings::Marines)),
+        Command::ToolToken => Editor(|it| it.take_piece(Command::ToolToken, PieceKind::is_token)),
+        Command::ToolStart => Editor(|it| it.take_tool(Command::ToolStart, Kind::Start)),
+        Command::ToolFigure => Editor(|it| it.take_usual(Command::ToolFigure, |habits| habits.figure.clone())),
+        Command::ToolLabel => Editor(|it| it.take_tool(Command::ToolLabel, Kind::Label)),
+        Command::ToolRegion => Editor(|it| it.take_tool(Command::ToolRegion, Kind::Region(None))),
+        Command::ToolRuler => Editor(|it| it.take_tool(Command::ToolRuler, Kind::Ruler)),
+        Command::Fit => Editor(editor::Editor::fit),
+        Command::FitSelection => Editor(editor::Editor::fit_selection),
+        Command::ZoomIn => Editor(|it| it.zoom_in(true)),
+        Command::ZoomOut => Editor(|it| it.zoom_in(false)),
+        Command::Minimap => Window(App::toggle_minimap),
+        Command::Pictures => Editor(editor::Editor::ask_for_pictures),
+        Command::PicturesNext => Editor(editor::Editor::next_pictures),
+        Command::Bigger => Window(|it| it.grow(true)),
+        Command::Smaller => Window(|it| it.grow(false)),
+        Command::ThemeDark => Window(|it| it.wear(Look::Dark)),
+        Command::ThemeLight => Window(|it| it.wear(Look::Light)),
+        Command::ThemeContrast => Window(|it| it.wear(Look::Contrast)),
+        Command::Theme => Window(|it| it.wear(it.settings.look.next())),
+        Command::Inspector => Editor(|it| it.show_tab(Tab::Inspector)),
+        Command::Problems => Editor(|it| it.show_tab(Tab::Problems)),
+        Command::Proof => Editor(|it| it.show_tab(Tab::Proof)),
+        Command::History => Editor(|it| it.update(editor::Message::Tabbed(Tab::History))),
+        Command::Layers => Editor(editor::Editor::show_layers),
+        Command::Cards => Editor(editor::Editor::show_cards),
+        Command::Script => Editor(editor::Editor::toggle_script),
+        Command::ScriptFind => Editor(|it| it.script(script::Message::Search(false))),
+        Command::ScriptReplace => Editor(|it| it.script(script::Message::Search(true))),
+        Command::ScriptNext => Editor(|it| it.script(script::Message::Seek(true))),
+        Command::ScriptPrevious => Editor(|it| it.script(script::Message::Seek(false))),
+        Command::ScriptComment => Editor(|it| it.script(script::Message::Comment)),
+        Command::ScriptDefinition => Editor(|it| it.script(script::Message::Define)),
+        Command::ScriptReference => Editor(|it| it.script(script::Message::Manual(None))),
+        Command::Workshop => Editor(editor::Editor::toggle_workshop),
+        Command::Play => Editor(editor::Editor::play),
+        Command::Heat => Editor(editor::Editor::next_heat),
+        Command::Watch => Editor(editor::Editor::watch_first),
+        Command::NextProblem => Editor(editor::Editor::next_problem),
+        Command::Fix => Editor(editor::Editor::quick_fix),
+        Command::WatchPause => Watch(watch::Message::Toggled),
+        Command::StepOn => Watch(watch::Message::Step(Unit::Choice, true)),
+        Command::StepBack => Watch(watch::Message::Step(Unit::Choice, false)),
+        Command::ActivationOn => Watch(watch::Message::Step(Unit::Activation, true)),
+        Command::ActivationBack => Watch(watch::Message::Step(Unit::Activation, false)),
+        Command::RoundOn => Watch(watch::Message::Step(Unit::Round, true)),
+        Command::RoundBack => Watch(watch::Message::Step(Unit::Round, false)),
+        Command::GameStart => Watch(watch::Message::Step(Unit::Game, false)),
+        Command::GameEnd => Watch(watch::Message::Step(Unit::Game, true)),
+        Command::Faster => Watch(watch::Message::Speed(true)),
+        Command::Slower => Watch(watch::Message::Speed(false)),
+        Command::WatchLeave => Watch(watch::Message::Left),
+        Command::ProbeSight => Editor(|it| it.probe(Question::Sight)),
+        Command::ProbeRange => Editor(|it| it.probe(Question::Range)),
+        Command::ProbeReach => Editor(|it| it.probe(Question::Reach)),
+        Command::ProbeFit => Editor(|it| it.probe(Question::Fit)),
+        Command::NextField => Walk(Step::Next),
+        Command::PreviousField => Walk(Step::Previous),
+        Command::NextPart => Walk(Step::Part(true)),
+        Command::PreviousPart => Walk(Step::Part(false)),
+        Command::MenuBar => Window(App::step_into_bar),
+        Command::WorkFloor => Workshop(|it, _| it.take(Tool::Floor)),
+        Command::WorkDifficult => Workshop(|it, _| it.take(Tool::Difficult)),
+        Command::WorkWall => Workshop(|it, _| it.take(Tool::Wall)),
+        Command::WorkBlocking => Workshop(|it, _| it.take(Tool::Blocking)),
+        Command::WorkImpassable => Workshop(|it, _| it.take(Tool::Impassable)),
+        Command::WorkOpening => Workshop(|it, _| it.take(Tool::Opening)),
+        Command::WorkDoor => Workshop(|it, _| it.take(Tool::Door)),
+        Command::WorkEraser => Workshop(|it, _| it.take(Tool::Eraser)),
+        Command::WorkTurnOver => Workshop(|it, _| it.turn_over()),
+        Command::WorkNext => Workshop(|it, document| it.step(document, true)),
+        Command::WorkBack => Workshop(|it, document| it.step(document, false)),
+        Command::WorkNew => Workshop(workshop::Workshop::begin_room),
+        Command::WorkCopy => Workshop(workshop::Workshop::begin_copy),
+        Command::WorkRemove => Workshop(workshop::Workshop::remove),
+        Command::WorkSave => Editor(editor::Editor::keep_tiles),
+        Command::WorkBring => Editor(editor::Editor::bring_tiles),
+        Command::WorkLeave => Editor(editor::Editor::let_workshop_go),
+        Command::Find => Window(App::open_finder),
+        Command::Shortcuts => Window(App::open_shortcuts),
+        Command::FirstMission => Window(App::open_guide),
+        Command::Preferences => Window(App::open_preferences),
+        Command::About => Window(App::open_about),
+    }
+}
+
+/// The step a command is, if it is one.
+pub(super) fn step(command: Command) -> Option<Step> {
+    match function(command) {
+        Function::Walk(step) => Some(step),
+        Function::Window(_) | Function::Editor(_) | Function::Watch(_) | Function::Workshop(_) => None,
+    }
+}
+
+/// What comes of a dialog for a mission.
+const fn chosen(path: Option<std::path::PathBuf>) -> Message {
+    Message::Start(start::Message::Chosen(path))
+}
+
+impl App {
+    fn new_mission(&mut self) -> Task<Message> {
+        match &mut self.screen {
+            Screen::Editor(editor) if editor.document().is_dirty() => {
+                let action = editor.leave(Leaving::New);
+                self.act(action)
+            }
+            Screen::Editor(_) | Screen::Start(_) => self.choose_beginning(),
+        }
+    }
+
+    fn close_window(&mut self) -> Task<Message> {
+        match &mut self.screen {
+            Screen::Start(_) => self.quit(),
+            Screen::Editor(editor) => {
+                let action = editor.leave(Leaving::Quit);
+                self.act(action)
+            }
+        }
+    }
+
+    fn export(&mut self) -> Task<Message> {
+        let Screen::Editor(editor) = &mut self.screen else { return Task::none() };
+        let action = editor.begin_export(&self.settings.exports);
+        self.act(action)
+    }
+
+    fn toggle_minimap(&mut self) -> Task<Message> {
+        self.settings.minimap = !self.settings.minimap;
+        self.remember();
+        Task::none()
+    }
+
+    fn open_finder(&mut self) -> Task<Message> {
+        let now = self.now();
+        self.finder = Some(match &self.screen {
+            Screen::Start(_) => Finder::new(None, &[], &self.keys, now),
+            Screen::Editor(e) => Finder::new(Some(e.document()), e.problems(), &self.keys, now),
+        });
+        Task::none()
+    }
+
+    fn open_shortcuts(&mut self) -> Task<Message> {
+        self.shortcuts = Some(Shortcuts::default());
+        Task::none()
+    }
+
+    fn open_guide(&mut self) -> Task<Message> {
+        self.guide = true;
+        Task::none()
+    }
+
+    fn open_preferences(&mut self) -> Task<Message> {
+        self.preferences = true;
+        Task::none()
+    }
+
+    fn open_about(&mut self) -> Task<Message> {
+        self.about = true;
+        Task::none()
+    }
+
+    fn step_into_bar(&mut self) -> Task<Message> {
+        self.bar.step(true);
+        Task::none()
+    }
+}
