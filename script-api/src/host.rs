@@ -7,12 +7,13 @@ mod message;
 use crate::compile::{Code, Parameter};
 use crate::parse::MAX_FUNCTIONS;
 use crate::stage;
+use crate::told::tell_thing;
 use dynamic::{EventHandle, Piece, Strings};
 use engine::language::func::MAX_ARGS;
 use engine::language::property::of_nobody;
 use engine::language::script_view::wrong;
 use engine::language::{Fault, Func, Language, Property, Run, ScriptView, Val};
-use engine::{Effect, HookError, Thing};
+use engine::{Effect, HookError};
 use rhai::packages::{
     ArithmeticPackage, BasicArrayPackage, BasicFnPackage, BasicIteratorPackage, BasicStringPackage,
     LogicPackage, MoreStringPackage, Package,
@@ -312,20 +313,11 @@ fn look<R>(play: impl FnOnce(&ScriptView<'_>) -> R) -> R {
     stage::act(|_, _| (), |act, ()| play(&act.look))
 }
 
-/// What a text says of a thing: a figure's name, the name on the map, or what sort of thing it is.
+/// What a text says of a thing.
 fn name_for_people(piece: Piece) -> String {
-    let Some(thing) = piece.0 else { return "nobody".to_owned() };
-    look(|look| {
-        if let Thing::Figure(id) = thing
-            && let Some(kind) = look.kind_of(id)
-        {
-            return look.table.kind(kind).name.clone();
-        }
-        match look.table.name_of(thing) {
-            Some(name) => name.replace('_', " "),
-            None => Val::thing(thing).ty().describe(look.words.language),
-        }
-    })
+    let mut name = String::new();
+    look(|look| tell_thing(look, piece.0, &mut name));
+    name
 }
 
 /// Register the plain words: names on the map, constants of the scripts, facts of the game.

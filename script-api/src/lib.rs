@@ -25,6 +25,7 @@ pub mod problem;
 pub mod reference;
 mod scan;
 mod stage;
+mod told;
 
 pub use compile::{NameUse, Parameter, ParameterInfo, Role, ScriptSource, compile};
 pub use engine::suggest;

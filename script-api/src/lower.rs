@@ -1,5 +1,5 @@
-//! The simple part of the language (reads, comparisons, conditions, loops over lists, lists of a function's own, effects, notes, calls
-//! of one's own functions) turned once into a tree that runs without Rhai, some thirty times faster.
+//! The simple part of the language (reads, comparisons, conditions, loops over lists, lists of a function's own, texts put together,
+//! effects, notes, calls of one's own functions) turned once into a tree that runs without Rhai, some thirty times faster.
 //!
 //! A tree never reports a mistake: whatever it meets that is not plain, it gives up, its effects are struck out, and
 //! Rhai runs the handler from the start. Handlers are pure, so nobody can tell. What is not simple is not lowered.

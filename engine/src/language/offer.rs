@@ -103,7 +103,7 @@ fn read(look: &ScriptView<'_>, tag: Sym) -> Result<Offer, Fault> {
     let mut needs = None;
     for (name, value) in &look.extra.options {
         let entry = std::slice::from_ref(value);
-        let read = match name.as_str() {
+        let read = match &**name {
             "label" => look.word(entry, 0).map(|word| label = Some(word)),
             "near" => near_what(look, entry, 0).map(|n| near = n),
             "distance" => number(entry, 0, 0, 20).map(|n| distance = Some(n as u8)),

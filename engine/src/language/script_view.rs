@@ -22,11 +22,11 @@ pub enum Fault {
 #[derive(Clone, Debug, Default)]
 pub struct Extra {
     /// Texts made in play.
-    pub texts: Vec<String>,
+    pub texts: Vec<Arc<str>>,
     /// Members of the list.
     pub items: Vec<Val>,
     /// Entries of the options.
-    pub options: Vec<(String, Val)>,
+    pub options: Vec<(Arc<str>, Val)>,
 }
 
 impl Extra {
@@ -102,7 +102,7 @@ impl<'a> ScriptView<'a> {
     pub fn str(&self, val: Val) -> Option<&'a str> {
         match val.view() {
             View::Word(sym) => Some(self.table.symbols.word(sym)),
-            View::Text(i) => self.extra.texts.get(usize::from(i)).map(String::as_str),
+            View::Text(i) => self.extra.texts.get(usize::from(i)).map(AsRef::as_ref),
             _ => None,
         }
     }
@@ -114,7 +114,8 @@ impl<'a> ScriptView<'a> {
     pub fn text(&self, args: &[Val], i: usize) -> Result<Arc<str>, Fault> {
         match args[i].view() {
             View::Word(sym) => Ok(self.table.symbols.text(sym)),
-            _ => self.str(args[i]).map(Into::into).ok_or(Fault::Wrong(i)),
+            View::Text(number) => self.extra.texts.get(usize::from(number)).cloned().ok_or(Fault::Wrong(i)),
+            _ => Err(Fault::Wrong(i)),
         }
     }
 

@@ -45,7 +45,7 @@ pub(crate) fn read(value: &Dynamic, symbols: &Symbols, extra: &mut Extra) -> Val
     if let Ok(map) = value.as_map_ref() {
         for (name, item) in map.iter() {
             let val = read_small(item, symbols, extra).unwrap_or(Val::OTHER);
-            extra.options.push((name.to_string(), val));
+            extra.options.push((name.as_str().into(), val));
         }
         return Val::OPTIONS;
     }
@@ -66,7 +66,7 @@ fn read_small(value: &Dynamic, symbols: &Symbols, extra: &mut Extra) -> Option<V
         return Some(match symbols.get(&text) {
             Some(word) => Val::word(word),
             None => {
-                extra.texts.push(text.to_string());
+                extra.texts.push(text.as_str().into());
                 Val::text((extra.texts.len() - 1) as u16)
             }
         });

@@ -1,17 +1,25 @@
 //! Running a lowered handler. `Err` means: not plain after all, ask Rhai.
 //! Longer than most files: one machine, whose parts call each other.
 
-use super::tree::{Function, MAX_LISTS, MAX_SLOTS, Math, Node, Order, Program, Step, Through};
+use super::tree::{
+    DoLarge, Function, Large, MAX_LISTS, MAX_SLOTS, Math, Node, Order, Part, Program, Step, Through,
+};
+use crate::host::MAX_TEXT;
+use crate::told::tell;
 use arrayvec::ArrayVec;
-use engine::language::func::{Do, MAX_ARGS};
+use engine::language::func::MAX_ARGS;
 use engine::language::property::of_nobody;
 use engine::language::{Act, Extra, Fault, Property, ScriptView, Val, View};
 use std::cell::Cell;
+use std::collections::BTreeSet;
+use std::sync::Arc;
 
 /// Nodes one run may visit: so few that Rhai, which counts differently, would not have stopped it either.
 const MAX_WEIGHT: u32 = 5_000;
 /// Members of a list that a loop goes through.
 const MAX_MEMBERS: usize = 64;
+/// Texts that are remembered.
+const MAX_TEXTS: usize = 256;
 /// Members of a list of the script's own.
 const MAX_OWN: usize = 32;
 
@@ -41,8 +49,17 @@ impl From<Fault> for Stop {
 type Own = ArrayVec<Val, MAX_OWN>;
 
 thread_local! {
-    /// Room for the list among the values of an order, kept from one to the next.
-    static ROOM: Cell<Extra> = const { Cell::new(Extra::new()) };
+    static ROOM: Cell<Room> = Cell::default();
+}
+
+/// Room for large values, kept from one order to the next so that none is fetched from the heap in play.
+#[derive(Default)]
+struct Room {
+    extra: Extra,
+    /// The text that is being put together.
+    text: String,
+    /// Texts that were put together lately: most are said again.
+    texts: BTreeSet<Arc<str>>,
 }
 
 /// The variables of one call of a function.
@@ -334,10 +351,23 @@ impl Machine<'_, '_> {
                 order(self.act, args)?;
                 Ok(Val::UNIT)
             }
-            Node::DoList(order, list, nodes) => {
+            Node::DoLarge(call) => {
+                let mut room = ROOM.take();
+                let done = self.with_large(call, slots, &mut room);
+                ROOM.set(room);
+                done
+            }
+            Node::Nth(list, nodes, number) => {
                 let mut args = [Val::UNIT; MAX_ARGS];
                 let args = self.args(nodes, slots, &mut args)?;
-                self.with_list(*order, slots.list(*list), args)
+                let (mut at, mut found) = (0, None);
+                list(&self.act.look, args, &mut |val| {
+                    if at == *number {
+                        found = Some(val);
+                    }
+                    at += 1;
+                })?;
+                found.ok_or(Stop)
             }
             Node::Length(list) => Ok(Val::int(slots.list(*list).len() as i64)),
             Node::Count(list, nodes) => {
@@ -362,17 +392,73 @@ impl Machine<'_, '_> {
         }
     }
 
-    /// Ask for something with a list among the values.
+    /// Ask for something with a large value.
     #[inline(never)]
-    fn with_list(&mut self, order: Do, list: &[Val], args: &[Val]) -> Result<Val, Stop> {
-        let mut extra = ROOM.take();
-        extra.clear();
-        extra.items.extend_from_slice(list);
+    fn with_large(&mut self, call: &DoLarge, slots: &mut Slots, room: &mut Room) -> Result<Val, Stop> {
+        let mut args = [Val::UNIT; MAX_ARGS];
+        let (at, count) = (call.before.len(), call.before.len() + 1 + call.after.len());
+        let _ = self.args(&call.before, slots, &mut args)?;
+        room.extra.clear();
+        let large = self.large(&call.large, slots, room)?;
+        let args = args.get_mut(..count).ok_or(Stop)?;
+        args[at] = large;
+        for (val, node) in args[at + 1..].iter_mut().zip(&call.after) {
+            *val = self.value(node, slots)?;
+        }
         let Act { look, out, from } = &mut *self.act;
-        let result = order(&mut Act { look: ScriptView { extra: &extra, ..*look }, out, from: *from }, args);
-        ROOM.set(extra);
-        result?;
+        let look = ScriptView { extra: &room.extra, ..*look };
+        (call.order)(&mut Act { look, out, from: *from }, args)?;
         Ok(Val::UNIT)
+    }
+
+    /// Lay a large value out in the room.
+    fn large(&mut self, large: &Large, slots: &mut Slots, room: &mut Room) -> Result<Val, Stop> {
+        let Room { extra, text, texts } = room;
+        match large {
+            Large::Own(list) => {
+                extra.items.extend_from_slice(slots.list(*list));
+                Ok(Val::LIST)
+            }
+            Large::List(nodes) => {
+                for node in nodes {
+                    let val = self.value(node, slots)?;
+                    extra.items.push(val);
+                }
+                Ok(Val::LIST)
+            }
+            Large::Options(options) => {
+                for (name, node) in options {
+                    let val = self.value(node, slots)?;
+                    extra.options.push((Arc::clone(name), val));
+                }
+                // As Rhai keeps them.
+                extra.options.sort_unstable_by(|(one, _), (other, _)| one.cmp(other));
+                Ok(Val::OPTIONS)
+            }
+            Large::Text(parts) => {
+                text.clear();
+                for part in parts {
+                    let told = match part {
+                        Part::Letters(letters) => {
+                            text.push_str(letters);
+                            true
+                        }
+                        Part::Value(node) => {
+                            let val = self.value(node, slots)?;
+                            tell(&self.act.look, val, text)
+                        }
+                    };
+                    if !told || text.len() > MAX_TEXT {
+                        return Err(Stop);
+                    }
+                }
+                if let Some(word) = self.act.look.table.symbols.get(text) {
+                    return Ok(Val::word(word));
+                }
+                extra.texts.push(shared(texts, text));
+                Ok(Val::text(0))
+            }
+        }
     }
 
     #[inline(never)]
@@ -408,6 +494,19 @@ impl Machine<'_, '_> {
             _ => Err(Stop),
         }
     }
+}
+
+/// A text as it was shared before, or from now on.
+fn shared(texts: &mut BTreeSet<Arc<str>>, text: &str) -> Arc<str> {
+    if let Some(known) = texts.get(text) {
+        return Arc::clone(known);
+    }
+    if texts.len() >= MAX_TEXTS {
+        texts.clear();
+    }
+    let text: Arc<str> = text.into();
+    let _ = texts.insert(Arc::clone(&text));
+    text
 }
 
 /// One more member of a list.

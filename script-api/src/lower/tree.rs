@@ -35,12 +35,14 @@ pub(crate) enum Node {
     /// The same with values that are known beforehand.
     AskConst(Ask, Box<[Val]>),
     DoConst(Do, Box<[Val]>),
-    /// The same with a list of the script's own among the values, where [`Val::LIST`] stands.
-    DoList(Do, u8, Box<[Self]>),
+    /// The same with a large value.
+    DoLarge(Box<DoLarge>),
     /// How many members a list has.
     Count(List, Box<[Self]>),
     /// How many members a list of the script's own has.
     Length(u8),
+    /// The member of a list with this number.
+    Nth(List, Box<[Self]>, usize),
     Equal {
         yes: bool,
         of: Box<[Self; 2]>,
@@ -55,6 +57,33 @@ pub(crate) enum Node {
     Minus(Box<Self>),
     /// A function of the script.
     Call(u16, Box<[Self]>),
+}
+
+/// An order with one large value.
+pub(crate) struct DoLarge {
+    pub(crate) order: Do,
+    /// The values before the large one, and those after it.
+    pub(crate) before: Box<[Node]>,
+    pub(crate) large: Large,
+    pub(crate) after: Box<[Node]>,
+}
+
+/// A value too large for [`Val`].
+pub(crate) enum Large {
+    /// A list of the script's own.
+    Own(u8),
+    /// A list of these.
+    List(Box<[Node]>),
+    /// A text put together.
+    Text(Box<[Part]>),
+    /// Options by name, in the order in which they are written.
+    Options(Box<[(Arc<str>, Node)]>),
+}
+
+/// A part of a text.
+pub(crate) enum Part {
+    Letters(Box<str>),
+    Value(Node),
 }
 
 /// A comparison of numbers.

@@ -490,6 +490,54 @@ proptest! {
     }
 }
 
+/// A script whose handler puts texts, lists and options together for what it asks.
+fn large(wanted: [String; 7]) -> String {
+    let [first, second, third, number, when, near, entry] = wanted;
+    format!(
+        "const K = 3;\n\
+         fn on_fragged(e) {{\n\
+         say(`${{{first}}} and ${{name({second})}}`);\n\
+         say(`${{{third}}}`);\n\
+         if {when} {{ ask(\"key\", \"marines\", \"Which?\", [{first}, {second}, \"No\"]); }}\n\
+         ask_portal(\"key\", \"Which?\", [map::north_portal, {third}], \"No\");\n\
+         offer(\"hack\", #{{ label: \"Hack\", near: {near}, {entry}: {number}, limit: \"round\" }});\n\
+         note(\"a\", demons()[1].damage + marines()[0].space.x);\n\
+         if demons()[0] != nobody {{ win(\"marines\", `${{round}}: ${{second(e)}}`); }}\n\
+         }}\n\
+         fn name(it) {{ note(\"c\", it); it }}\n\
+         fn second(e) {{ ask(\"key\", \"invader\", `Wh${{e.kind}}`, [\"Yes\", \"No\"]); {number} }}\n\
+         fn on_answered() {{ note(\"a\", true); note(\"b\", true); note(\"c\", true); note(\"key\", true); }}\n\
+         fn on_portal_chosen() {{ note(\"c\", 1); }}\n\
+         fn on_hack() {{ note(\"c\", 1); }}\n"
+    )
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig {
+        cases: 300,
+        max_shrink_iters: 300,
+        failure_persistence: None,
+        ..ProptestConfig::default()
+    })]
+
+    #[test]
+    fn texts_and_options(
+        wanted in [member(), member(), member(), number(1), truth(1), member(), one_of(&["cards", "points", "least", "distance", "needs", "what"])],
+        bytes in proptest::collection::vec(any::<u8>(), 32),
+    ) {
+        let mut chance = Chance(bytes, 0);
+        let mut mission = Mission::new();
+        let (scripts, _) = mission.compile(&[("card", &large(wanted))]);
+        let words = words_of(&mission);
+        stir(&mut chance, &mut mission, &words);
+        for _ in 0..4 {
+            if let Some(event) = event(&mut chance, EventKind::Fragged, &mission.table, &words) {
+                let _ = same(&mission, &scripts, &event);
+            }
+        }
+    }
+}
+
 /// What lists can do and cannot: each handler, and whether it runs without Rhai.
 #[test]
 fn lists_are_lowered_where_they_stay_inside_a_function() {
@@ -501,8 +549,17 @@ fn lists_are_lowered_where_they_stay_inside_a_function() {
             "let l = [map::north_portal]; if l.is_empty() { l = [map::north_portal]; } note(\"a\", l.count);",
             true,
         ),
+        ("say(`${e.by} has ${e.by.damage} of ${K}, ${e.kind}, ${true}, ${nobody}.`);", true),
+        ("ask(\"key\", \"marines\", \"Which?\", [\"Yes\", \"No\"]);", true),
+        ("offer(\"key\", #{ near: e.at, label: \"Hack\", cards: 1 });", true),
+        ("stun(marines()[0]); note(\"a\", marines()[1].damage); note(\"b\", marines()[7]);", true),
         // Read by number, handed to a function, sorted, in a list, or the same as another one: Rhai's.
         ("let l = [e.by]; stun(l[0]);", false),
+        ("let i = 0; stun(marines()[i]);", false),
+        ("stun(marines()[-1]);", false),
+        ("let t = `${e.by}`; say(t);", false),
+        ("note(\"a\", `${e.by}`.len());", false),
+        ("ask(\"key\", \"marines\", `${e.by}?`, [\"Yes\", \"No\"]);", false),
         ("let l = [e.by]; helper(l);", false),
         ("let l = [e.by]; l.reverse();", false),
         ("let l = [e.by]; let m = [l]; note(\"a\", m.len());", false),
@@ -516,7 +573,7 @@ fn lists_are_lowered_where_they_stay_inside_a_function() {
     ];
     for (body, simple) in cases {
         let text = format!(
-            "fn on_fragged(e) {{ {body} }}\nfn helper(list) {{ for it in list {{ stun(it); }} }}\n\
+            "const K = 3;\nfn on_fragged(e) {{ {body} }}\nfn helper(list) {{ for it in list {{ stun(it); }} }}\n\
              fn on_portal_chosen() {{ note(\"key\", 1); }}"
         );
         let mut mission = Mission::new();

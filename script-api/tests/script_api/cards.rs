@@ -235,38 +235,38 @@ fn most_handlers_run_without_rhai() {
     }
     expect![[r#"
         alarm on_round_start
-        alarm on_door_opened (in Rhai)
+        alarm on_door_opened
         alarm on_alarm
-        assault on_start (in Rhai)
+        assault on_start
         assault on_round_start
         assault on_fragged
         assault on_seal
         assault on_glory_killed
         assault on_assault
-        asset-extraction on_start (in Rhai)
+        asset-extraction on_start
         asset-extraction on_fragged
-        asset-extraction on_lift (in Rhai)
-        asset-extraction on_deliver (in Rhai)
+        asset-extraction on_lift
+        asset-extraction on_deliver
         clean-sweep on_start
         clean-sweep on_activation_end
         clean-sweep on_fragged
-        containment-protocol on_start (in Rhai)
+        containment-protocol on_start
         containment-protocol on_token_removed
         containment-protocol on_contain
-        countdown on_round_start (in Rhai)
+        countdown on_round_start
         countdown on_round_end
         first-steps on_start
         first-steps on_activation_end
         first-steps on_door_opened
         first-steps on_fragged
-        guard-duty on_start (in Rhai)
-        guard-duty on_round_end (in Rhai)
+        guard-duty on_start
+        guard-duty on_round_end
         guard-duty on_mend
-        hack-the-console on_start (in Rhai)
+        hack-the-console on_start
         hack-the-console on_door_opened
         hack-the-console on_hack
         hold-out on_start
-        hold-out on_round_end (in Rhai)
+        hold-out on_round_end
         horde on_start
         horde on_round_start
         horde on_wave
@@ -274,33 +274,33 @@ fn most_handlers_run_without_rhai() {
         infestation on_activation_end
         infestation on_door_opened
         infestation on_placed
-        marked-prey on_start (in Rhai)
+        marked-prey on_start
         marked-prey on_round_end
-        marked-prey on_placed (in Rhai)
+        marked-prey on_placed
         marked-prey on_fragged
-        new-objective on_start (in Rhai)
+        new-objective on_start
         new-objective on_take
-        new-special on_round_end (in Rhai)
+        new-special on_round_end
         new-threat on_start
         new-threat on_round_start
         new-threat on_door_opened
         quake on_round_end
         quake on_quake
-        sample-collection on_start (in Rhai)
-        sample-collection on_placed (in Rhai)
+        sample-collection on_start
+        sample-collection on_placed
         sample-collection on_fragged
-        sample-collection on_collect (in Rhai)
+        sample-collection on_collect
         sample-collection on_summoned
-        samples on_start (in Rhai)
+        samples on_start
         samples on_moved
         samples on_fragged
         samples on_token_removed
         samples on_bandage
-        seal-the-breach on_start (in Rhai)
+        seal-the-breach on_start
         seal-the-breach on_activation_end
         seal-the-breach on_fragged
-        seal-the-breach on_seal_breach (in Rhai)
-        vault on_start (in Rhai)
+        seal-the-breach on_seal_breach
+        vault on_start
         vault on_activation_end
         vault on_moved
         vault on_seal"#]]

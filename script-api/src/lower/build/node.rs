@@ -1,11 +1,13 @@
 //! Expressions: the part of lowering that deals in values.
 
 use super::{Builder, Scope, own_list};
-use crate::lower::tree::{Math, Node, Order};
+use crate::host::MAX_OPTIONS;
+use crate::lower::tree::{DoLarge, Large, Math, Node, Order, Part};
 use crate::parse::{self, Parameter};
 use engine::language::func::{Ask, Do, List};
 use engine::language::{Run, Val};
-use rhai::{ASTFlags, Expr, FnCallExpr};
+use rhai::{ASTFlags, Expr, FnCallExpr, Stmt};
+use std::sync::Arc;
 
 impl Builder<'_> {
     /// A call that lists something.
@@ -50,6 +52,20 @@ impl Builder<'_> {
             Expr::Dot(parts, flags, _) if !flags.intersects(ASTFlags::NEGATED) => {
                 self.chain_start(&parts.lhs, &parts.rhs, scope)?
             }
+            Expr::Index(parts, flags, _) if !flags.intersects(ASTFlags::NEGATED) => {
+                let Expr::FnCall(call, _) = &parts.lhs else { return None };
+                let (list, args) = self.list(call, scope)?;
+                // Where the chain ends, all that follows is the number; else what follows it belongs to the member.
+                let ends = flags.intersects(ASTFlags::BREAK);
+                match &parts.rhs {
+                    Expr::IntegerConstant(number, _) if ends => nth(list, args, *number)?,
+                    Expr::Dot(chain, flags, _) if !ends && !flags.intersects(ASTFlags::NEGATED) => {
+                        let Expr::IntegerConstant(number, _) = &chain.lhs else { return None };
+                        self.chain(nth(list, args, *number)?, &chain.rhs, scope)?
+                    }
+                    _ => return None,
+                }
+            }
             _ => return None,
         })
     }
@@ -90,8 +106,8 @@ impl Builder<'_> {
             }
             return match func.run {
                 Run::Ask(ask) => Some(ask_node(ask, self.nodes(&call.args, scope)?)),
-                Run::Do(order) => match call.args.iter().position(|arg| own_list(arg, scope).is_some()) {
-                    Some(at) => self.with_list(order, &call.args, at, scope),
+                Run::Do(order) => match call.args.iter().position(|arg| is_large(arg, scope)) {
+                    Some(at) => self.with_large(order, &call.args, at, scope),
                     None => Some(do_node(order, self.nodes(&call.args, scope)?)),
                 },
                 Run::List(_) => None,
@@ -105,14 +121,43 @@ impl Builder<'_> {
         Some(Node::Call(index as u16, args))
     }
 
-    /// An order with a list of the script's own among its values, the only one.
-    fn with_list(&mut self, order: Do, args: &[Expr], at: usize, scope: &mut Scope) -> Option<Node> {
-        let list = own_list(&args[at], scope)?;
-        let value = |(i, arg): (usize, &Expr)| {
-            if i == at { Some(Node::Const(Val::LIST)) } else { self.node(arg, scope) }
-        };
-        let nodes = args.iter().enumerate().map(value).collect::<Option<_>>()?;
-        Some(Node::DoList(order, list, nodes))
+    /// An order with a large value, the only one.
+    fn with_large(&mut self, order: Do, args: &[Expr], at: usize, scope: &mut Scope) -> Option<Node> {
+        let before = self.nodes(&args[..at], scope)?;
+        let large = self.large(&args[at], scope)?;
+        let after = self.nodes(&args[at + 1..], scope)?;
+        Some(Node::DoLarge(Box::new(DoLarge { order, before, large, after })))
+    }
+
+    fn large(&mut self, expr: &Expr, scope: &mut Scope) -> Option<Large> {
+        Some(match expr {
+            Expr::Array(members, _) if members.len() <= MAX_OPTIONS => {
+                Large::List(self.nodes(members, scope)?)
+            }
+            Expr::InterpolatedString(parts, _) => {
+                Large::Text(parts.iter().map(|part| self.part(part, scope)).collect::<Option<_>>()?)
+            }
+            Expr::Map(entries, _) if entries.0.len() <= MAX_OPTIONS => {
+                let option = |(name, value): &(rhai::Ident, Expr)| {
+                    Some((Arc::from(name.as_str()), self.node(value, scope)?))
+                };
+                Large::Options(entries.0.iter().map(option).collect::<Option<_>>()?)
+            }
+            other => Large::Own(own_list(other, scope)?),
+        })
+    }
+
+    /// A part of a text: letters, or a value in brackets.
+    fn part(&mut self, expr: &Expr, scope: &mut Scope) -> Option<Part> {
+        Some(match expr {
+            Expr::StringConstant(letters, _) => Part::Letters(letters.as_str().into()),
+            Expr::Stmt(block) => match block.statements() {
+                [Stmt::Expr(value)] => Part::Value(self.node(value, scope)?),
+                [Stmt::FnCall(call, _)] => Part::Value(self.call(call, scope)?),
+                _ => return None,
+            },
+            _ => return None,
+        })
     }
 
     fn operator(&mut self, call: &FnCallExpr, scope: &mut Scope) -> Option<Node> {
@@ -231,7 +276,7 @@ impl Node {
     /// Only looks: asks for nothing and calls nothing that might.
     fn is_quiet(&self) -> bool {
         match self {
-            Self::Do(..) | Self::DoConst(..) | Self::DoList(..) | Self::Call(..) => false,
+            Self::Do(..) | Self::DoConst(..) | Self::DoLarge(_) | Self::Call(..) => false,
             Self::Const(_)
             | Self::Slot(_)
             | Self::ScriptView(_)
@@ -239,14 +284,27 @@ impl Node {
             | Self::Length(_)
             | Self::AskConst(..) => true,
             Self::Property { of, .. } | Self::Not(of) | Self::Minus(of) => of.is_quiet(),
-            Self::Ask(_, nodes) | Self::Count(_, nodes) | Self::All(nodes) | Self::Any(nodes) => {
-                nodes.iter().all(Self::is_quiet)
-            }
+            Self::Ask(_, nodes)
+            | Self::Count(_, nodes)
+            | Self::Nth(_, nodes, _)
+            | Self::All(nodes)
+            | Self::Any(nodes) => nodes.iter().all(Self::is_quiet),
             Self::Equal { of, .. } | Self::Compare(_, of) | Self::Math(_, of) => {
                 of.iter().all(Self::is_quiet)
             }
         }
     }
+}
+
+/// The member of a list with a number; one from the end is left to Rhai.
+fn nth(list: List, args: Box<[Node]>, number: i64) -> Option<Node> {
+    Some(Node::Nth(list, args, usize::try_from(number).ok()?))
+}
+
+/// Is it a value too large for `Val`?
+fn is_large(expr: &Expr, scope: &Scope) -> bool {
+    matches!(expr, Expr::Array(..) | Expr::Map(..) | Expr::InterpolatedString(..))
+        || own_list(expr, scope).is_some()
 }
 
 /// The values, if all are known beforehand.
