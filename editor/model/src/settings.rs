@@ -134,7 +134,8 @@ impl Default for Exports {
     }
 }
 
-/// How wide the parts of the window are, in pixels; the script in thousandths of what it shares with the map.
+/// The parts beside the map: which are shown, and how wide they are, in pixels; the script in thousandths of what it shares with
+/// the map.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Widths {
@@ -144,11 +145,15 @@ pub struct Widths {
     pub watch: u16,
     /// The script.
     pub script: u16,
+    /// Is the palette shown?
+    pub palette_shown: bool,
+    /// Are the panels shown?
+    pub side_shown: bool,
 }
 
 impl Default for Widths {
     fn default() -> Self {
-        Self { side: 348, watch: 440, script: 600 }
+        Self { side: 348, watch: 440, script: 600, palette_shown: true, side_shown: true }
     }
 }
 
@@ -169,6 +174,7 @@ impl Widths {
             side: Self::panel(self.side),
             watch: Self::panel(self.watch),
             script: Self::share(self.script),
+            ..self
         }
     }
 }

@@ -15,12 +15,12 @@ use std::{env, fs};
 use tiles::{Catalogue, Cell, Face, Turn};
 
 /// Pixels of a space after two turns of the wheel over an empty table, and where the middle of space 0,0 is then seen.
-const SPACE: f32 = 34.57;
-const ORIGIN: (f32, f32) = (471.6, 337.4);
+const SPACE: f32 = 32.69;
+const ORIGIN: (f32, f32) = (496.6, 342.1);
 
 /// Places of the window, in pixels.
 mod at {
-    pub(super) const MIDDLE: (f32, f32) = (592.0, 424.0);
+    pub(super) const MIDDLE: (f32, f32) = (610.5, 424.0);
     pub(super) const TILES: (f32, f32) = (68.0, 107.0);
     pub(super) const FILTER: (f32, f32) = (120.0, 150.0);
     pub(super) const SIDES: [(f32, f32); 2] = [(65.0, 300.0), (180.0, 300.0)];

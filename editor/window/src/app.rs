@@ -159,6 +159,11 @@ impl App {
         f32::from(self.settings.scale) / 100.0
     }
 
+    /// How wide the window is, in pixels of its own.
+    fn width(&self) -> f32 {
+        self.settings.window.0 as f32
+    }
+
     /// So many pixels of the screen are one of the window.
     fn factor(&self) -> f32 {
         self.scale() * self.density
@@ -174,7 +179,9 @@ impl App {
     /// Whatever has happened: what is seen of the map is to be painted.
     fn paint(&mut self) -> Task<Message> {
         let factor = self.factor();
+        let width = self.width();
         let Screen::Editor(editor) = &mut self.screen else { return Task::none() };
+        editor.resized(width);
         let task = editor.paint(factor);
         self.run(task)
     }

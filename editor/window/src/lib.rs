@@ -8,6 +8,7 @@ mod canvas;
 mod finder;
 mod parts;
 mod guide;
+mod icon;
 mod frames;
 mod describe;
 mod keyboard;
@@ -94,6 +95,7 @@ fn open(path: Option<PathBuf>) -> iced::Result {
         .subscription(App::subscription)
         .font(Typeface::Strong.file())
         .font(theme::CODE_FILE)
+        .font(icon::FILE)
         .default_font(theme::PLAIN)
         .window(window::Settings {
             // Pixels of a screen are few enough to be exact.

@@ -1,20 +1,43 @@
 //! Small parts that several screens and panels have: a button that tells its name and keys, a line between two parts.
 
-use crate::Element;
 use crate::focus::{Button, button};
 use crate::theme::{self, SMALL};
-use editor_model::command::{Command, Keys};
+use crate::{Element, icon};
+use editor_model::command::{Command, Keys, Now};
+use editor_model::words::say;
 use iced::Length;
 use iced::widget::{container, space, text, tooltip};
 
-/// A button that does what a command does, and tells its name and keys.
+/// A button that does what a command does, with its name and keys below it while the pointer is over it.
 pub(crate) fn tip<'a, Message: Clone + 'a>(
     button: Button<'a, Message>,
     command: Command,
     keys: &Keys,
 ) -> Element<'a, Message> {
+    hint(button, name_of(command, keys))
+}
+
+/// A button with the icon of a command, which carries it out. Below it, or at its right, appear the command's name and keys, and
+/// the reason where it is not available.
+pub(crate) fn icon_button<'a, Message: Clone + 'a>(
+    command: Command,
+    (keys, now): (&Keys, Now),
+    chosen: bool,
+    beside: tooltip::Position,
+    message: Message,
+) -> Element<'a, Message> {
+    let lacks = command.entry().when.lacks(now);
+    let inside = icon::of(command).unwrap_or_else(|| text(command.title()).size(SMALL).into());
+    let button = button(inside).padding(5).style(theme::tool(chosen));
+    let words = name_of(command, keys);
+    let words = lacks.map_or_else(|| words.clone(), |reason| format!("{words}\n{}", say(reason)));
+    explained(button.on_press_maybe(lacks.is_none().then_some(message)), words, beside)
+}
+
+/// The name of a command and its first keys.
+fn name_of(command: Command, keys: &Keys) -> String {
     let chord = keys.of(command).first().map(ToString::to_string).unwrap_or_default();
-    hint(button, format!("{}  {chord}", command.title()))
+    format!("{}  {chord}", command.title())
 }
 
 /// A button with words that appear below it while the pointer is over it.

@@ -23,6 +23,7 @@ mod safety;
 mod saving;
 mod scripts;
 mod session;
+mod sides;
 mod tools;
 mod undo;
 mod words;

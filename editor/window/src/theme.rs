@@ -25,7 +25,10 @@ pub(crate) const STRONG: Font = Font {
 /// Scripts.
 pub(crate) const CODE: Font = Font { weight: font::Weight::Medium, ..Font::with_name("Fira Mono") };
 
-/// The file of that font.
+/// Icons.
+pub(crate) const ICONS: Font = Font::with_name("lucide");
+
+/// The file of the font of scripts.
 pub(crate) const CODE_FILE: &[u8] = include_bytes!("../fonts/FiraMono-Medium.ttf");
 
 /// The size of running text.
@@ -248,8 +251,8 @@ fn line(color: Color, radius: f32) -> Border {
 fn pressable(background: Color, lit: Color, edge: Color, status: button::Status) -> button::Style {
     let (background, edge) = match status {
         button::Status::Active => (background, edge),
-        button::Status::Hovered => (lit, accent()),
-        button::Status::Pressed => (background, accent()),
+        button::Status::Hovered => (lit, edge),
+        button::Status::Pressed => (background, faint()),
         button::Status::Disabled => (background, edge),
     };
     let text = if status == button::Status::Disabled { faint() } else { color(colors().text) };
@@ -282,10 +285,18 @@ pub(crate) fn loud(_: &Theme, status: button::Status) -> button::Style {
 pub(crate) fn entry(chosen: bool) -> impl Fn(&Theme, button::Status) -> button::Style {
     move |_, status| {
         if chosen {
-            pressable(look().raised, look().raised, accent(), status)
+            pressable(look().raised, look().lit, accent(), status)
         } else {
             pressable(look().surface, look().raised, look().surface, status)
         }
+    }
+}
+
+/// A button of a tool or a command that has only an icon; the chosen one has a line around it.
+pub(crate) fn tool(chosen: bool) -> impl Fn(&Theme, button::Status) -> button::Style {
+    move |theme, status| {
+        let style = entry(chosen)(theme, status);
+        button::Style { border: style.border.rounded(6.0), ..style }
     }
 }
 

@@ -177,6 +177,10 @@ command-pictures = Tile Pictures…
     .synonyms = images photos scans cardboard
 command-pictures-next = Cycle Tile Pictures
     .synonyms = images photos scans toggle cardboard
+command-panel-left = Palette
+    .synonyms = sidebar left panel hide show toggle toolbox library
+command-panel-side = Side Panel
+    .synonyms = sidebar right panel hide show toggle inspector dock
 command-inspector = Inspector
     .synonyms = settings properties details attributes title
 command-problems = Problems
@@ -260,11 +264,6 @@ command-about = About Hellwright
     .synonyms = version licence license credits copyright info
 command-first-mission = Tutorial: Your First Mission
     .synonyms = help guide introduction getting started manual
-button-undo = Undo
-button-redo = Redo
-button-save = Save
-button-fit = Fit
-button-find = Find…
 button-play = Run
 
 ## Status line

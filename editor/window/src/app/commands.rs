@@ -98,6 +98,8 @@ pub(crate) fn function(command: Command) -> Function {
         Command::Layers => Editor(editor::Editor::show_layers),
         Command::Cards => Editor(editor::Editor::show_cards),
         Command::Script => Editor(editor::Editor::toggle_script),
+        Command::PanelLeft => Editor(editor::Editor::toggle_left),
+        Command::PanelSide => Editor(editor::Editor::toggle_side),
         Command::ScriptFind => Editor(|it| it.script(script::Message::Search(false))),
         Command::ScriptReplace => Editor(|it| it.script(script::Message::Search(true))),
         Command::ScriptNext => Editor(|it| it.script(script::Message::Seek(true))),

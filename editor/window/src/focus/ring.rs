@@ -20,6 +20,8 @@ pub(crate) enum Part {
     Alert,
     /// The palette, or the script.
     Left,
+    /// The tools.
+    Tools,
     /// The panels.
     Side,
     /// The buttons above the map.
@@ -30,13 +32,14 @@ pub(crate) enum Part {
 
 impl Part {
     /// In the order of going round; before the first and after the last comes the map.
-    const ALL: [Self; 5] = [Self::Alert, Self::Left, Self::Side, Self::Head, Self::Menus];
+    const ALL: [Self; 6] = [Self::Alert, Self::Left, Self::Tools, Self::Side, Self::Head, Self::Menus];
 
     /// The id of its container.
     pub(crate) const fn id(self) -> Id {
         match self {
             Self::Alert => Id::new("part-alert"),
             Self::Left => Id::new("part-left"),
+            Self::Tools => Id::new("part-tools"),
             Self::Side => Id::new("part-side"),
             Self::Head => Id::new("part-head"),
             Self::Menus => Id::new("part-menus"),

@@ -13,7 +13,9 @@ mod map;
 mod marks;
 mod mending;
 mod scripting;
+mod sides;
 mod steps;
+mod strip;
 mod view;
 mod watching;
 mod widths;
@@ -23,6 +25,7 @@ pub(crate) use files::Leaving;
 pub(crate) use files::Message as Answer;
 use files::Question;
 use map::{Hand, draw};
+use sides::Beside;
 pub(crate) use steps::Way;
 pub(crate) use view::Outlook;
 pub(crate) use widths::Width;
@@ -105,6 +108,10 @@ pub(crate) struct Editor {
     question: Option<Question>,
     /// How wide the parts of the window are.
     pub(crate) widths: Widths,
+    /// Of palette and panels the one that was asked for last.
+    front: Beside,
+    /// The window has room for only one of them.
+    narrow: bool,
     /// It is saved when it has had changes for so many minutes.
     pub(crate) autosave: Option<u16>,
     /// For so many seconds there have been changes that are not saved.
@@ -253,6 +260,8 @@ impl Editor {
             failed: None,
             question: None,
             widths: Widths::default(),
+            front: Beside::default(),
+            narrow: false,
             autosave: None,
             unsaved: 0,
             waiting: VecDeque::new(),
@@ -274,6 +283,7 @@ impl Editor {
         fresh.camera = self.camera.over(fresh.scene.frame, self.room);
         fresh.room = self.room;
         (fresh.tab, fresh.layers, fresh.widths) = (self.tab, self.layers, self.widths);
+        (fresh.front, fresh.narrow) = (self.front, self.narrow);
         fresh.autosave = self.autosave;
         fresh.proof = std::mem::replace(&mut self.proof, proof::Proof::new());
         fresh.proof.compare(fresh.document.mission());
@@ -379,7 +389,7 @@ impl Editor {
             }
             Message::History(message) => return self.act(history::update(message), Message::History),
             Message::Tabbed(tab) => {
-                self.tab = tab;
+                self.show(tab);
                 return Action::Run(self.follow_history());
             }
             Message::GameTabbed(layers) => {
@@ -442,13 +452,13 @@ impl Editor {
             Found::Command(command) => self.carry_out(command),
             Found::Piece(id) => self.act(panel::Action::Select([id].into()), Message::Palette),
             Found::Problem(number) => {
-                self.tab = Tab::Problems;
+                self.show(Tab::Problems);
                 self.update(Message::Problems(problems::Message::Pressed(number)))
             }
             Found::Script(name, line) => self.open_script(&name, Some((line, 1))),
             Found::Texts => {
                 self.document.select(Selection::new());
-                self.tab = Tab::Inspector;
+                self.show(Tab::Inspector);
                 Action::None
             }
         }
@@ -577,7 +587,7 @@ impl Editor {
     fn show_texts(&mut self) {
         self.document.select(Selection::new());
         self.selection_changed();
-        self.tab = Tab::Inspector;
+        self.show(Tab::Inspector);
     }
 
     fn selection_changed(&mut self) {
@@ -646,6 +656,10 @@ impl Editor {
 
     pub(crate) const fn layers_shown(&self) -> missions::scene::Layers {
         self.layers.shown
+    }
+
+    pub(crate) const fn room_shown(&self) -> Size {
+        self.room
     }
 
     pub(crate) fn seen(&self) -> canvas::View {

@@ -3,6 +3,7 @@
 use super::saved;
 use super::session::Session;
 use crate::panel::script::Message;
+use editor_model::command::Command;
 use editor_model::words::say;
 use iced::Point;
 use iced::keyboard::key::Named;
@@ -94,7 +95,7 @@ fn who_leaves_the_script_sees_it() {
     session.alt("7");
     session.key(Named::Escape);
     assert!(session.writes());
-    session.click(&say("button-fit"));
+    session.press(Command::Fit);
     session.point_at(Point::new(1000.0, 400.0));
     assert!(!session.writes(), "a click elsewhere leaves the text");
 }

@@ -30,7 +30,7 @@ pub(super) struct Widgets<'a> {
 
 impl Glass {
     pub(super) fn new(size: Size) -> Self {
-        let fonts = vec![Typeface::Strong.file().into()];
+        let fonts = vec![Typeface::Strong.file().into(), crate::icon::FILE.into()];
         let settings = iced::Settings { fonts, ..iced::Settings::default() };
         // It is what knows how to load typefaces.
         drop(Simulator::<Message>::with_size(settings, size, iced::widget::space()));

@@ -3,6 +3,8 @@
 
 use super::session::Session;
 use super::{saved, sources};
+use crate::icon;
+use editor_model::command::Command;
 use editor_model::words::say;
 use iced::keyboard::key::Named;
 use missions::history::Change;
@@ -88,18 +90,19 @@ fn every_part_of_the_window_is_reached() {
     let folder = saved([]);
     let mut session = Session::new(Some(folder.path().to_owned()));
     let mut parts = Vec::new();
-    for _ in 0..5 {
+    for _ in 0..6 {
         session.key(Named::F6);
         parts.push(session.focus().join(" "));
     }
     let tabs = [
         say("palette-tiles"),
+        icon::letter(Command::ToolSelect).expect("an icon"),
         say("tab-inspector"),
-        session.mission().info().title.clone(),
+        icon::letter(Command::PanelLeft).expect("an icon"),
         say("menu-file"),
     ];
-    assert_eq!(parts[..4], tabs);
-    assert_eq!(parts[4], "", "and back to the map");
+    assert_eq!(parts[..5], tabs);
+    assert_eq!(parts[5], "", "and back to the map");
     session.shift(Named::F6);
     assert_eq!(session.focus(), [say("menu-file")]);
     session.key(Named::Escape);

@@ -358,7 +358,7 @@ fn a_game_is_watched_to_its_end_and_back_while_the_tools_rest() {
     session.send(crate::app::Message::Beat);
     assert_eq!(at(&session), 5);
     session.key(Named::Escape);
-    assert!(session.watch().is_none() && session.sees("Undo"));
+    assert!(session.watch().is_none() && session.sees_icon(Command::ToolSelect));
 }
 
 #[test]

@@ -2,15 +2,17 @@
 //! nothing here reaches into the application but to look.
 
 use super::glass::{Glass, Widgets};
-use crate::app::{App, Message};
+use crate::app::{self, App, Message};
 use crate::canvas::View;
 use crate::focus::Heard;
 use crate::focus::ring::Kind;
+use crate::icon;
 use crate::menu::list::{Line, Mark};
 use crate::panel::workshop::{self, Workshop};
 use crate::panel::{cards, export, history, inspector, palette, proof, script, watch};
 use crate::screen::editor::{self, Editor};
 use crate::screen::start;
+use editor_model::command::Command;
 use editor_model::settings::{Folders, Judges, Settings};
 use editor_model::words::plain;
 use iced::futures::StreamExt;
@@ -33,8 +35,8 @@ use tempfile::TempDir;
 /// The window is as large as at its first start.
 const SIZE: Size = Size::new(1280.0, 800.0);
 
-/// Where the map begins: right of the palette, below the bars.
-const MAP: Vector = Vector::new(253.0, 81.0);
+/// Where the map begins: right of the palette and the tools, below the bars.
+const MAP: Vector = Vector::new(290.0, 81.0);
 
 pub(super) struct Session {
     app: App,
@@ -277,6 +279,22 @@ impl Session {
         self.tap(event);
     }
 
+    /// Click the icon of a command.
+    pub(super) fn press(&mut self, command: Command) {
+        self.click(&icon::letter(command).expect("an icon"));
+    }
+
+    pub(super) fn sees_icon(&mut self, command: Command) -> bool {
+        self.sees(&icon::letter(command).expect("an icon"))
+    }
+
+    /// The window has another size from now on.
+    pub(super) fn resize(&mut self, size: Size) {
+        self.glass = Glass::new(size);
+        self.send(app::Message::Resized(size));
+        self.happen([]);
+    }
+
     pub(super) fn point_at(&mut self, at: Point) {
         self.pointer = at;
         self.happen([Event::Mouse(mouse::Event::CursorMoved { position: at })]);
@@ -400,6 +418,11 @@ impl Session {
     /// Let go of the left button where one points.
     pub(super) fn let_go(&mut self) {
         self.happen([Event::Mouse(mouse::Event::ButtonReleased(mouse::Button::Left))]);
+    }
+
+    /// How much room the map has.
+    pub(super) fn room(&self) -> Size {
+        self.editor().room_shown()
     }
 
     pub(super) fn view(&self) -> View {

@@ -29,7 +29,7 @@ impl Editor {
 
     /// Show a tab of the panel at the side.
     pub(crate) fn show_tab(&mut self, tab: Tab) -> Action {
-        self.tab = tab;
+        self.show(tab);
         Action::None
     }
 
@@ -37,7 +37,7 @@ impl Editor {
     pub(crate) fn show_layers(&mut self) -> Action {
         match &mut self.watching {
             Some(watching) => watching.layers = !watching.layers,
-            None => self.tab = Tab::Layers,
+            None => self.show(Tab::Layers),
         }
         Action::None
     }
@@ -65,7 +65,7 @@ impl Editor {
 
     /// Play the mission, or stop playing it.
     pub(crate) fn play(&mut self) -> Action {
-        self.tab = Tab::Proof;
+        self.show(Tab::Proof);
         let message = self.proof.pressed();
         self.update(Message::Proof(message))
     }
@@ -86,7 +86,7 @@ impl Editor {
 
     /// Go to the next problem.
     pub(crate) fn next_problem(&mut self) -> Action {
-        self.tab = Tab::Problems;
+        self.show(Tab::Problems);
         let action = self.problems.next();
         self.act(action, Message::Problems)
     }
@@ -100,7 +100,7 @@ impl Editor {
             None => "rename-one",
             Some(id) if unnamed(id) => "rename-none",
             Some(_) => {
-                self.tab = Tab::Inspector;
+                self.show(Tab::Inspector);
                 return Action::Run(Inspector::rename());
             }
         };

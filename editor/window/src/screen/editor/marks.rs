@@ -1,5 +1,6 @@
 //! Which commands are on, or the chosen ones of several, as menus show it.
 
+use super::sides::Beside;
 use super::{Editor, Tab};
 use crate::menu::list::Mark;
 use editor_model::command::Command;
@@ -40,6 +41,8 @@ impl Editor {
     pub(crate) fn mark(&self, command: Command) -> Option<Mark> {
         match (command, &self.watching) {
             (Command::Script, _) => Some(Mark::Check(self.script.shown())),
+            (Command::PanelLeft, _) => Some(Mark::Check(self.sees(Beside::Palette))),
+            (Command::PanelSide, _) => Some(Mark::Check(self.sees(Beside::Side))),
             (Command::Workshop, _) => Some(Mark::Check(self.workshop.is_some())),
             (Command::Layers, Some(watching)) => Some(Mark::Check(watching.layers)),
             (command, _) => self.chosen(command),

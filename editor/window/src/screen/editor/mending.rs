@@ -40,7 +40,7 @@ impl Editor {
         match of_selection.first().copied().or_else(chosen) {
             Some(number) => self.show_before(number),
             None => {
-                self.tab = Tab::Problems;
+                self.show(Tab::Problems);
                 self.say_only("fix-choose")
             }
         }
@@ -57,7 +57,7 @@ impl Editor {
     /// Open a problem in the list, so that the same key fixes it when one has seen what would be done.
     fn show_before(&mut self, number: usize) -> Action {
         let Some(what) = self.fix(number).map(|fix| plain(&fix.label)) else { return Action::None };
-        self.tab = Tab::Problems;
+        self.show(Tab::Problems);
         let shown = self.problems.choose(number);
         let action = self.act(shown, Message::Problems);
         self.notice = Some(say_with("fix-again", &[("what", what.into())]));

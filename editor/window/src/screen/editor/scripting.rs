@@ -94,8 +94,8 @@ impl Editor {
     }
 
     /// Show the cards.
-    pub(crate) const fn show_cards(&mut self) -> Action {
-        self.tab = Tab::Cards;
+    pub(crate) fn show_cards(&mut self) -> Action {
+        self.show(Tab::Cards);
         Action::None
     }
 }

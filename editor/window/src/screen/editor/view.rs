@@ -1,20 +1,23 @@
 //! What is on the window while a mission is made: the palette, the map, the panels, the status line and, over them, what
 //! is asked.
 
+use super::sides::Beside;
 use super::watching::Watching;
 use super::{Editor, Message, Tab, Width};
 use crate::Element;
 use crate::canvas::{self, Map};
 use crate::describe;
 use crate::focus::{Part, button, splitter};
+use crate::icon;
+use crate::menu::list::Mark;
 use crate::panel::history;
 use crate::panel::workshop::Workshop;
-use crate::parts::{edge, tip};
+use crate::parts::{edge, icon_button, tip};
 use crate::theme::{self, BODY, SMALL, STRONG};
 use editor_model::command::{Command, Keys};
 use editor_model::words::{say, say_with};
 use iced::widget::text::Wrapping;
-use iced::widget::{column, container, row, text};
+use iced::widget::{column, container, row, text, tooltip};
 use iced::{Alignment, Color, Fill, Length};
 use missions::scene::Layer;
 
@@ -64,24 +67,28 @@ impl Editor {
         };
         let map = map.element().map(Message::Map);
         // Who writes a script lays no tiles; the map stays, for what the script speaks of is seen on it.
-        let (left, map) = if self.script.shown() {
+        let scripts = self.script.shown()
+            && (!self.narrow || self.front == Beside::Palette || !self.sees(Beside::Side));
+        let (left, map) = if scripts {
             let script = self.script.view(&self.document, &self.found).map(Message::Script);
             let share = self.widths.script;
             let script = container(script).width(Length::FillPortion(share));
-            (script, container(map).width(Length::FillPortion(1000 - share)))
-        } else {
+            (Some(script), container(map).width(Length::FillPortion(1000 - share)))
+        } else if self.sees(Beside::Palette) {
             let palette = self.palette.view(&self.document, &self.hand.kind, &self.thumbnails);
-            (container(palette.map(Message::Palette)).width(LEFT), container(map))
-        };
-        let left = left.height(Fill).style(theme::surface);
-        let left = left.id(Part::Left.id());
-        let between = if self.script.shown() {
-            splitter(|by| Message::Widened(Width::Script, by))
+            (Some(container(palette.map(Message::Palette)).width(LEFT)), container(map))
         } else {
-            edge(1.0, Fill)
+            (None, container(map))
         };
-        let right = splitter(|by| Message::Widened(Width::Side, -by));
-        let middle = row![left, between, map, right, self.side()].height(Fill);
+        let left = left.map(|left| left.height(Fill).style(theme::surface).id(Part::Left.id()));
+        let between = left.is_some().then(|| {
+            if scripts { splitter(|by| Message::Widened(Width::Script, by)) } else { edge(1.0, Fill) }
+        });
+        let strip = (!scripts).then(|| row![self.strip(keys), edge(1.0, Fill)].width(Length::Shrink));
+        let side = self.sees(Beside::Side).then(|| {
+            row![splitter(|by| Message::Widened(Width::Side, -by)), self.side()].width(Length::Shrink)
+        });
+        let middle = row![].push(left).push(between).push(strip).push(map).push(side).height(Fill);
         let all = column![self.head(keys), edge(Fill, 1.0), middle, edge(Fill, 1.0), self.foot()];
         all.into()
     }
@@ -140,24 +147,24 @@ impl Editor {
         .align_y(Alignment::Center);
         let now = self.now();
         let press = |command: Command| {
-            let words = text(say(&format!("button-{}", command.entry().id))).size(BODY);
-            let press = button(words).padding([5, 12]).style(theme::quiet);
-            tip(
-                press.on_press_maybe(command.entry().when.holds(now).then_some(Message::Do(command))),
-                command,
-                keys,
-            )
+            let on = self.mark(command) == Some(Mark::Check(true));
+            icon_button(command, (keys, now), on, tooltip::Position::Bottom, Message::Do(command))
         };
+        let play = row![].push(icon::of(Command::Play)).push(text(say("button-play")).size(BODY));
+        let play = button(play.spacing(6).align_y(Alignment::Center)).padding([5, 12]).style(theme::quiet);
+        let playable = Command::Play.entry().when.holds(now).then_some(Message::Do(Command::Play));
         let bar = row![
+            press(Command::PanelLeft),
             container(title).padding([0, 4]).width(Fill),
             press(Command::Undo),
             press(Command::Redo),
             press(Command::Save),
             press(Command::Fit),
             press(Command::Find),
-            press(Command::Play),
+            tip(play.on_press_maybe(playable), Command::Play, keys),
+            press(Command::PanelSide),
         ]
-        .spacing(6)
+        .spacing(4)
         .align_y(Alignment::Center);
         container(bar)
             .id(Part::Head.id())

@@ -1,0 +1,53 @@
+//! Icons of commands: letters of a font, so they take the colour of the text around them and its size.
+
+use crate::{Element, theme};
+use editor_model::command::Command;
+use iced::widget::text::LineHeight;
+use iced::widget::{container, text};
+use lucide_icons::Icon;
+
+/// The file of the font.
+pub(crate) const FILE: &[u8] = lucide_icons::LUCIDE_FONT_BYTES;
+
+/// How large an icon is, in pixels.
+pub(crate) const SIZE: f32 = 17.0;
+
+/// The commands that have an icon.
+const ICONS: &[(Command, Icon)] = &[
+    (Command::Undo, Icon::Undo2),
+    (Command::Redo, Icon::Redo2),
+    (Command::Save, Icon::Save),
+    (Command::Fit, Icon::Maximize),
+    (Command::Find, Icon::Search),
+    (Command::Play, Icon::Play),
+    (Command::PanelLeft, Icon::PanelLeft),
+    (Command::PanelSide, Icon::PanelRight),
+    (Command::ToolSelect, Icon::MousePointer2),
+    (Command::ToolTile, Icon::LayoutGrid),
+    (Command::ToolDoor, Icon::DoorClosed),
+    (Command::ToolSource, Icon::Flame),
+    (Command::ToolReturn, Icon::Aperture),
+    (Command::ToolToken, Icon::Gem),
+    (Command::ToolStart, Icon::Flag),
+    (Command::ToolFigure, Icon::Skull),
+    (Command::ToolLabel, Icon::Type),
+    (Command::ToolRegion, Icon::SquareDashed),
+    (Command::ToolRuler, Icon::Ruler),
+    (Command::ProbeSight, Icon::Eye),
+    (Command::ProbeRange, Icon::Crosshair),
+    (Command::ProbeReach, Icon::Footprints),
+    (Command::ProbeFit, Icon::Scan),
+];
+
+/// The letter that is the icon of a command.
+pub(crate) fn letter(command: Command) -> Option<String> {
+    let (_, icon) = ICONS.iter().find(|(known, _)| *known == command)?;
+    Some(char::from(*icon).to_string())
+}
+
+/// The icon of a command, if it has one.
+pub(crate) fn of<'a, M: 'a>(command: Command) -> Option<Element<'a, M>> {
+    let letter = text(letter(command)?).font(theme::ICONS).size(SIZE);
+    let letter = letter.line_height(LineHeight::Relative(1.0));
+    Some(container(letter).center(SIZE + 1.0).into())
+}

@@ -1,0 +1,54 @@
+//! The parts beside the map: tools in a strip, palette and panels hidden and shown, and what is left in a narrow window.
+
+use super::session::Session;
+use super::shipped;
+use editor_model::command::Command;
+use editor_model::words::say;
+use iced::Size;
+
+#[test]
+fn a_tool_is_taken_from_the_strip_and_the_strip_shows_which() {
+    let mut session = Session::new(Some(shipped("first-steps")));
+    session.press(Command::ToolRuler);
+    assert!(session.sees(&say("hint-ruler")));
+    session.press(Command::ToolSelect);
+    assert!(!session.sees(&say("hint-ruler")));
+}
+
+#[test]
+fn palette_and_panels_are_hidden_and_shown_by_key_and_by_button() {
+    let mut session = Session::new(Some(shipped("first-steps")));
+    let (palette, panels) = (say("palette-tiles"), say("tab-history"));
+    let room = session.room().width;
+    session.control("b");
+    assert!(!session.sees(&palette) && session.sees(&panels));
+    session.control("j");
+    assert!(!session.sees(&palette) && !session.sees(&panels));
+    assert!(session.room().width > room + 590.0, "the map has their room");
+    session.press(Command::PanelLeft);
+    assert!(session.sees(&palette) && !session.sees(&panels));
+    // What opens a tab shows the panels.
+    session.alt("4");
+    assert!(session.sees(&panels));
+    assert!(session.settings().widths.side_shown && session.settings().widths.palette_shown);
+}
+
+#[test]
+fn in_a_narrow_window_one_part_is_seen_and_the_map_keeps_half() {
+    let mut session = Session::new(Some(shipped("first-steps")));
+    let (palette, panels) = (say("palette-tiles"), say("tab-history"));
+    for (width, height) in [(800.0, 600.0), (985.0, 615.0)] {
+        session.resize(Size::new(width, height));
+        session.control("b");
+        if !session.sees(&palette) {
+            session.control("b");
+        }
+        assert!(session.sees(&palette) && !session.sees(&panels));
+        assert!(session.room().width >= width / 2.0, "{:?}", session.room());
+        session.alt("3");
+        assert!(!session.sees(&palette) && session.sees(&panels));
+        assert!(session.room().width >= width / 2.0, "{:?}", session.room());
+    }
+    session.resize(Size::new(1280.0, 800.0));
+    assert!(session.sees(&palette) && session.sees(&panels));
+}
