@@ -2,7 +2,7 @@
 //! Whether the new name is a good one, and whether anybody else has it, is for the checks.
 
 use crate::edit::Edit;
-use crate::id::Name;
+use crate::id::{Name, ScriptName};
 use crate::mission::{Mission, Named};
 use script_api::map_names;
 
@@ -39,6 +39,18 @@ pub fn rename(mission: &Mission, named: Named, new: Name) -> Vec<Edit> {
     edits
 }
 
+/// Where scripts name a thing or region, as `map::name`: each script that does, with the line of the first place, counted from 1.
+#[must_use]
+pub fn mentions(mission: &Mission, named: Named) -> Vec<(ScriptName, u32)> {
+    let Some((name, _)) = mission.names().find(|(_, it)| *it == named) else { return Vec::new() };
+    let line = |text: &str| {
+        let found = map_names(text).into_iter().find(|found| found.name == name.as_str())?;
+        u32::try_from(text[..found.bytes.start].matches('\n').count() + 1).ok()
+    };
+    let scripts = mission.scripts().iter();
+    scripts.filter_map(|(script, text)| Some((script.clone(), line(text)?))).collect()
+}
+
 /// A script with one name on the map exchanged; `None` if it does not write it.
 fn rewritten(text: &str, old: &Name, new: &Name) -> Option<String> {
     let mut out = String::new();
@@ -54,7 +66,7 @@ fn rewritten(text: &str, old: &Name, new: &Name) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::id::{Id, ScriptName};
+    use crate::id::Id;
     use crate::thing::{Region, Start, Thing, ThingKind};
     use tiles::Cell;
 

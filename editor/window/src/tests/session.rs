@@ -421,7 +421,8 @@ impl Session {
     }
 
     /// How much room the map has.
-    pub(super) fn room(&self) -> Size {
+    pub(super) fn room(&mut self) -> Size {
+        self.happen([]);
         self.editor().room_shown()
     }
 
