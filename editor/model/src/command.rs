@@ -31,6 +31,7 @@ pub enum Command {
     SelectSame,
     SelectNone,
     Invert,
+    ContextMenu,
     TurnRight,
     TurnLeft,
     Flip,
@@ -274,7 +275,7 @@ impl Command {
     /// Does it work on what is selected on the map?
     pub fn is_of_the_map(self) -> bool {
         self.entry().menu == Menu::Edit
-            && !matches!(self, Self::Undo | Self::Redo | Self::Rename | Self::Preferences)
+            && !matches!(self, Self::Undo | Self::Redo | Self::Rename | Self::ContextMenu | Self::Preferences)
     }
 
     /// What it is called.
@@ -332,6 +333,7 @@ pub const COMMANDS: &[Entry] = &[
     line(Command::SelectSame, "select-same", Menu::Edit, &["Ctrl+Shift+A"], When::Selection),
     line(Command::SelectNone, "select-none", Menu::Edit, &["Ctrl+Shift+D"], When::Selection),
     line(Command::Invert, "invert", Menu::Edit, &["Ctrl+I"], When::Mission),
+    line(Command::ContextMenu, "context-menu", Menu::Edit, &["Menu", "Shift+F10"], When::Mission),
     line(Command::Preferences, "preferences", Menu::Edit, &["Ctrl+,"], When::Always).apart(),
     line(Command::ToolSelect, "tool-select", Menu::Tools, &["V"], When::Mission),
     line(Command::ToolTile, "tool-tile", Menu::Tools, &["T"], When::Mission).apart(),

@@ -21,6 +21,7 @@ mod tiling;
 
 pub use beside::{Beside, beside};
 pub use habits::Habits;
+pub use pick::first_under;
 pub use probe::Question;
 pub use same::same_kind;
 

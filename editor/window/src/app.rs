@@ -254,6 +254,11 @@ impl App {
         let question = question.map(|sheet| sheet.map(move |message| Message::Editor(version, message)));
         let list = self.bar.list(&self.keys, self.now(), |command| self.mark(command));
         let list = list.map(|list| list.map(Message::Menu));
+        let context = match &self.screen {
+            Screen::Start(_) => None,
+            Screen::Editor(editor) => editor.context_list(&self.keys),
+        };
+        let context = context.map(|list| list.map(move |message| Message::Editor(version, message)));
         let finder = self.finder.as_ref().map(|finder| finder.view().map(Message::Finder));
         let beginning = self.beginning.as_ref().map(|choice| choice.view().map(Message::Beginning));
         let shortcuts =
@@ -262,7 +267,7 @@ impl App {
         let preferences =
             self.preferences.then(|| preferences::view(&self.settings).map(Message::Preferences));
         let about = self.about.then(|| about::view().map(Message::About));
-        let below = Stack::new().push(all).push(list).push(finder).push(beginning);
+        let below = Stack::new().push(all).push(list).push(context).push(finder).push(beginning);
         let sheets = below.push(preferences).push(shortcuts).push(guide).push(about);
         let (keys, now) = (&self.keys, self.now());
         KeyRouter::new(sheets.push(question), Message::Key)
@@ -310,7 +315,9 @@ impl App {
             self.beginning.as_ref().map(|_| beginning::SHEET),
             self.finder.as_ref().map(|_| finder::SHEET),
         ];
-        sheets.into_iter().flatten().next().map(Id::new).or_else(|| self.bar.id())
+        let context = matches!(&self.screen, Screen::Editor(editor) if editor.has_context());
+        let sheet = sheets.into_iter().flatten().next().map(Id::new).or_else(|| self.bar.id());
+        sheet.or_else(|| context.then_some(editor::CONTEXT))
     }
 
     fn now(&self) -> Now {
@@ -400,6 +407,18 @@ impl App {
                 _ => self.bar.close(),
             }
             if ["Left", "Right", "Up", "Down", "Escape"].contains(&name.as_str()) {
+                return Task::none();
+            }
+        }
+        if let Screen::Editor(editor) = &mut self.screen
+            && editor.has_context()
+        {
+            match name.as_str() {
+                "Up" => self.walk = (self.walk.0 + 1, Step::Previous),
+                "Down" => self.walk = (self.walk.0 + 1, Step::Next),
+                _ => editor.close_context(),
+            }
+            if ["Up", "Down", "Left", "Right", "Escape"].contains(&name.as_str()) {
                 return Task::none();
             }
         }
@@ -632,7 +651,7 @@ fn is_for_all(chord: &Chord) -> bool {
     let name = chord.to_string();
     let of_field = ["Ctrl+A", "Ctrl+C", "Ctrl+V", "Ctrl+X"].contains(&name.as_str());
     let function = matches!(&chord.key, Key::Named(key) if key[1..].parse::<u8>().is_ok());
-    (chord.control && !of_field) || function || ["Escape", "Up", "Down"].contains(&name.as_str())
+    (chord.control && !of_field) || function || ["Escape", "Up", "Down", "Menu"].contains(&name.as_str())
 }
 
 /// For tests: what is shown.

@@ -36,8 +36,10 @@ pub(crate) type Cache = canvas::Cache<Renderer>;
 /// What the pointer did on the map.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) enum Message {
-    /// The map has so much room now.
-    Resized(Size),
+    /// The map has this place on the window now.
+    Resized(Rectangle),
+    /// A right click: what is to be done here? With the point of the window.
+    Asked(Aim, iced::Point),
     /// Something the tool is to hear of.
     Tool(Input),
     /// The left button was let go that was not pressed on the map: here, or outside of the map.
@@ -56,8 +58,9 @@ pub(crate) struct Map<'a> {
     pub(crate) picture: &'a Picture,
     /// From where.
     pub(crate) camera: &'a Camera,
-    /// How much room the screen believes it has.
+    /// How much room the screen believes it has, and where.
     pub(crate) room: Size,
+    pub(crate) corner: iced::Point,
     /// So many pixels of the screen are one of the window.
     pub(crate) factor: f32,
     /// Is the minimap wanted?
@@ -120,8 +123,8 @@ impl canvas::Program<Message, Theme, Renderer> for Map<'_> {
         bounds: Rectangle,
         cursor: mouse::Cursor,
     ) -> Option<canvas::Action<Message>> {
-        if bounds.size() != self.room {
-            return Some(canvas::Action::publish(Message::Resized(bounds.size())));
+        if bounds.size() != self.room || bounds.position() != self.corner {
+            return Some(canvas::Action::publish(Message::Resized(bounds)));
         }
         if let Event::Window(iced::window::Event::RedrawRequested(_)) = event {
             frames::begun();

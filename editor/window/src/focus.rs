@@ -2,6 +2,7 @@
 //! steps between them, and the ear that hears every key in the order of the person's hand.
 //! Which key is which command is decided elsewhere; only Tab, the arrows and Escape are taken here.
 
+mod asking;
 mod choice;
 mod draggable;
 mod heed;
@@ -13,6 +14,7 @@ mod reveal;
 pub(crate) mod ring;
 mod splitter;
 
+pub(crate) use asking::asking;
 pub(crate) use choice::choice;
 pub(crate) use draggable::draggable;
 pub(crate) use heed::{heed, leave};

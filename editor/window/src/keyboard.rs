@@ -36,10 +36,11 @@ pub(crate) fn chord(event: &Event) -> Option<Chord> {
 /// The name of a key in chords.
 fn name(named: Named) -> Option<String> {
     use Named::{
-        ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Backspace, Delete, End, Enter, Escape, F1, F2, F3, F4, F5,
-        F6, F7, F8, F9, F10, F11, F12, Home, Insert, PageDown, PageUp, Space, Tab,
+        ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Backspace, ContextMenu, Delete, End, Enter, Escape, F1,
+        F2, F3, F4, F5, F6, F7, F8, F9, F10, F11, F12, Home, Insert, PageDown, PageUp, Space, Tab,
     };
     let named = match named {
+        ContextMenu => "Menu",
         Delete => "Delete",
         Backspace => "Backspace",
         Home => "Home",

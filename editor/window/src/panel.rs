@@ -17,11 +17,28 @@ use crate::work::Wanted;
 use editor_model::command::Command;
 use editor_model::document::Selection;
 use editor_model::tool::Kind;
-use iced::{Color, Task};
+use iced::{Color, Point, Task};
 use missions::ScriptName;
 use missions::history::Change;
 use missions::scene::Rect;
 use tiles::{Face, TileNumber};
+
+/// What a context menu is about.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum About {
+    /// The pieces that are selected.
+    Selection,
+    /// The table, where no piece lies.
+    Table,
+    /// A problem, by its number in the list.
+    Problem(usize),
+    /// A step of the history: so many are done then.
+    Step(usize),
+    /// A card, by its number.
+    Card(usize),
+    /// What is open beside the map, or can be.
+    Script(ScriptName),
+}
 
 /// What a panel asks the editor to do.
 #[derive(Debug)]
@@ -38,6 +55,8 @@ pub(crate) enum Action<M> {
     Select(Selection),
     /// Take this tool in hand.
     Take(Kind),
+    /// Open the context menu of this, at a point of the window.
+    Ask(About, Point),
     /// Carry this onto the map, as long as the button is held.
     Carry(Kind),
     /// Carry out this command.

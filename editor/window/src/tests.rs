@@ -2,6 +2,7 @@
 //! test reads like a person's session.
 
 mod cards;
+mod context;
 mod glass;
 mod history;
 mod cardboard;

@@ -60,6 +60,11 @@ pub(super) fn under(look: &ToolView<'_>, aim: &Aim) -> Vec<Id> {
     doors.chain(standing.into_iter().map(|(_, id)| id)).chain(floor).chain(painted).collect()
 }
 
+/// The piece that is meant by the pointer.
+pub fn first_under(look: &ToolView<'_>, aim: &Aim) -> Option<Id> {
+    under(look, aim).first().copied()
+}
+
 /// Everything a frame touches.
 pub(super) fn touching(look: &ToolView<'_>, frame: Rect) -> Selection {
     let touches = |cell: Cell| Rect::new(f32::from(cell.x), f32::from(cell.y), 1.0, 1.0).meets(frame);

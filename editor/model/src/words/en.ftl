@@ -127,6 +127,8 @@ command-flip = Flip
     .synonyms = mirror reverse side turn over
 command-rename = Rename…
     .synonyms = name identifier
+command-context-menu = Context Menu
+    .synonyms = right click popup actions
 command-preferences = Preferences…
     .synonyms = settings options configuration customize language autosave
 command-tool-select = Select and Move
@@ -523,6 +525,12 @@ count-note = { $count ->
    *[other] { $count } notes
 }
 problem-help = What to do: { $help }
+context-show = Show on Map
+context-copy = Copy Text
+context-problem = Go to Problem { $number }: { $what }
+context-script = Open { $name }, Line { $line }
+context-open = Open
+context-step = Go to This Step
 problem-fix = Quick Fix: { $what }
 problem-fix-all = Fix all { $count } of this kind
 problem-reason = Reason for muting

@@ -63,6 +63,7 @@ pub(crate) fn function(command: Command) -> Function {
         Command::SelectSame => Editor(editor::Editor::select_same),
         Command::SelectNone => Editor(|it| it.choose(|_, _| false)),
         Command::Invert => Editor(|it| it.choose(|chosen, id| !chosen.contains(&id))),
+        Command::ContextMenu => Editor(editor::Editor::open_context),
         Command::TurnRight => Editor(|it| it.input(Input::Turn(Turn::R90))),
         Command::TurnLeft => Editor(|it| it.input(Input::Turn(Turn::R270))),
         Command::Flip => Editor(|it| it.input(Input::Flip)),

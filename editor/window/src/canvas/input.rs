@@ -1,5 +1,6 @@
-//! What the pointer does over the map, from events to messages. The left button is the tool's; the middle one, the right
-//! one, or the left one while the space bar is held drags the map; the wheel zooms, with shift it turns what is in hand.
+//! What the pointer does over the map, from events to messages. The left button is the tool's; the middle one, the right one, or
+//! the left one while the space bar is held drags the map; a right click asks for the context menu; the wheel zooms, with shift it
+//! turns what is in hand.
 
 use super::{Message, View};
 use editor_model::tool::{Aim, Input};
@@ -180,9 +181,10 @@ impl Pointer {
         };
         let at = cursor.position_from(bounds.position()).unwrap_or(held.from);
         if held.pans {
-            // A right click that drags nothing puts away what is in hand.
-            let cancels = button == mouse::Button::Right && !held.moved;
-            return cancels.then(|| publish(Input::Cancel));
+            // A right click that drags nothing asks what can be done here.
+            let asks = button == mouse::Button::Right && !held.moved;
+            let asked = Message::Asked(self.aim(at, view), at + (bounds.position() - Point::ORIGIN));
+            return asks.then(|| Action::publish(asked).and_capture());
         }
         let click = Click::new(at, button, self.click);
         self.click = Some(click);

@@ -10,7 +10,7 @@ use iced::advanced::widget::{Id, Tree, Widget, tree};
 use iced::advanced::{Clipboard, Layout, Shell, mouse};
 use iced::keyboard::Key;
 use iced::keyboard::key::Named;
-use iced::{Event, Rectangle, Theme, keyboard};
+use iced::{Event, Point, Rectangle, Theme, keyboard};
 
 /// Who wanted a key before it is told.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -121,6 +121,29 @@ struct Memory {
     before: Option<(usize, Kind)>,
 }
 
+/// Is it a key for the context menu?
+fn asks(event: &Event) -> bool {
+    match event {
+        Event::Keyboard(keyboard::Event::KeyPressed { key: Key::Named(key), modifiers, .. }) => {
+            *key == Named::ContextMenu || *key == Named::F10 && *modifiers == keyboard::Modifiers::SHIFT
+        }
+        _ => false,
+    }
+}
+
+const fn released() -> Event {
+    Event::Mouse(mouse::Event::ButtonReleased(mouse::Button::Right))
+}
+
+/// What a pointer does for a right click.
+const fn right_click(at: Point) -> [Event; 3] {
+    [
+        Event::Mouse(mouse::Event::CursorMoved { position: at }),
+        Event::Mouse(mouse::Event::ButtonPressed(mouse::Button::Right)),
+        released(),
+    ]
+}
+
 /// The direction of an arrow.
 fn arrow(event: &Event) -> Option<Step> {
     match bare(event)? {
@@ -172,6 +195,23 @@ impl<'a, Message: 'a> Widget<Message, Theme, Renderer> for KeyRouter<'a, Message
             shell.publish((self.heard)(pressed.clone(), Heard::Free));
             shell.capture_event();
             return;
+        }
+        if asks(event) {
+            let ring = self.ring(child, layout, renderer);
+            if let Some(to) = ring.focused().filter(|at| ring.stops[*at].kind == Kind::Press) {
+                let at = ring.stops[to].at.center();
+                let inside = self.inside.as_widget_mut();
+                let mut taken = false;
+                for event in right_click(at) {
+                    let cursor = mouse::Cursor::Available(at);
+                    inside.update(child, &event, layout, cursor, renderer, clipboard, shell, viewport);
+                    taken |= event == released() && shell.is_event_captured();
+                }
+                self.give(&ring, Some(to), child, layout, renderer);
+                if taken {
+                    return;
+                }
+            }
         }
         let escape = matches!(bare(event), Some(Key::Named(Named::Escape)));
         // A field of several lines lets go of the keys by Escape and does not say so; the map must not have it as well.

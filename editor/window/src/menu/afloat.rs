@@ -82,6 +82,14 @@ impl<Message> Widget<Message, Theme, Renderer> for Afloat<'_, Message> {
                 .as_widget_mut()
                 .update(child, event, inside, cursor, renderer, clipboard, shell, viewport);
         }
+        // What lies below must not scroll or light up beside an open list.
+        let moves = matches!(
+            event,
+            Event::Mouse(mouse::Event::WheelScrolled { .. } | mouse::Event::CursorMoved { .. })
+        );
+        if moves && cursor.position().is_some_and(|at| at.y >= self.top) {
+            shell.capture_event();
+        }
     }
 
     fn mouse_interaction(

@@ -1,10 +1,10 @@
 //! The cards of the mission: its objective, its threat and what else it has. One is picked from the shelf or newly written,
 //! its parameters are set, its script is opened. Every choice is a change of the mission; writing scripts is elsewhere.
 
-use super::Action;
 use super::inspector::field;
+use super::{About, Action};
 use crate::Element;
-use crate::focus::{Button, button, late_line, line};
+use crate::focus::{Button, asking, button, late_line, line};
 use crate::theme::{self, BODY, SMALL, STRONG};
 use editor_model::document::Document;
 use editor_model::words::{say, say_with};
@@ -45,6 +45,8 @@ pub(crate) enum Message {
     Write(Role),
     /// The script of a card is to be seen.
     Open(usize),
+    /// The context menu of a card is wanted, at a point of the window.
+    Asked(usize, iced::Point),
     /// A card is to go.
     Remove(usize),
     /// A parameter of a card is this.
@@ -104,6 +106,7 @@ impl Cards {
                 let Some(card) = self.cards.get(number) else { return Action::None };
                 return Action::Script(card.script.clone(), None);
             }
+            Message::Asked(number, at) => return Action::Ask(About::Card(number), at),
             Message::Remove(number) => {
                 let Some(card) = self.cards.get(number) else { return Action::None };
                 let title = card.words.as_ref().map_or(scripts::title(&card.script), |(title, _)| title);
@@ -189,11 +192,9 @@ impl Cards {
             .align_y(Alignment::Center);
         let words = (!words.is_empty()).then(|| text(words).size(BODY));
         let fields = card.parameters.iter().map(|parameter| self.parameter(number, parameter));
-        container(column![head].push(words).extend(fields).spacing(8))
-            .padding(10)
-            .width(Fill)
-            .style(theme::raised)
-            .into()
+        let card = container(column![head].push(words).extend(fields).spacing(8));
+        let card = card.padding(10).width(Fill).style(theme::raised);
+        asking(card, move |at| Message::Asked(number, at))
     }
 
     /// The field of a parameter, by what its script says of it.

@@ -1,26 +1,34 @@
 //! Everything that was done to the mission, one line a step; a click goes to where that step is the last one done.
 //! Going there is the document's business.
 
-use super::Action;
+use super::{About, Action};
 use crate::Element;
-use crate::focus::{button, reveal};
+use crate::focus::{asking, button, reveal};
 use crate::theme::{self, BODY, SMALL};
 use editor_model::document::Document;
 use editor_model::words::say;
 use iced::widget::{column, container, row, scrollable, text};
-use iced::{Alignment, Fill, Task};
+use iced::{Alignment, Fill, Point, Task};
 
 /// The ids of the list, and of the line of the last step that is done.
 const LIST: &str = "history";
 const HERE: &str = "history-line";
 
-/// A step was pressed: so many are to be done.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Message(pub(crate) usize);
+/// Something happened.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) enum Message {
+    /// A step was pressed: so many are to be done.
+    Pressed(usize),
+    /// The context menu of a step is wanted, at a point of the window.
+    Asked(usize, Point),
+}
 
 /// Take a message.
-pub(crate) fn update(Message(to): Message) -> Action<Message> {
-    Action::Jump(to)
+pub(crate) fn update(message: Message) -> Action<Message> {
+    match message {
+        Message::Pressed(to) => Action::Jump(to),
+        Message::Asked(step, at) => Action::Ask(About::Step(step), at),
+    }
 }
 
 /// The line of the last step that is done is seen.
@@ -48,7 +56,11 @@ fn line<'a>(label: String, number: usize, at: usize) -> Element<'a, Message> {
     let words = if number > at { words.style(theme::faint_text) } else { words };
     let here = (number == at).then(|| text(say("history-here")).size(SMALL).style(theme::faint_text));
     let line = row![words.width(Fill)].push(here).spacing(8).align_y(Alignment::Center);
-    let line =
-        button(line).width(Fill).padding([5, 10]).style(theme::entry(number == at)).on_press(Message(number));
-    if number == at { container(line).id(HERE).into() } else { line.into() }
+    let line = button(line)
+        .width(Fill)
+        .padding([5, 10])
+        .style(theme::entry(number == at))
+        .on_press(Message::Pressed(number));
+    let line = asking(line, move |at| Message::Asked(number, at));
+    if number == at { container(line).id(HERE).into() } else { line }
 }

@@ -2,11 +2,11 @@
 //! program can do about it, how to hear no more of it, and the page that explains its kind. Where it lies is shown by the
 //! screen; fixes and mutes are changes like any other.
 
-use super::Action;
 use super::proof::is_of_play;
+use super::{About, Action};
 use crate::Element;
 use crate::describe;
-use crate::focus::{button, line};
+use crate::focus::{asking, button, line};
 use crate::theme::{self, BODY, SMALL, STRONG};
 use editor_model::words::{plain, say, say_with};
 use iced::widget::{column, container, mouse_area, row, scrollable, space, text};
@@ -38,10 +38,14 @@ struct Row {
 }
 
 /// Something happened.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Message {
     /// A problem was pressed, by its number in the list.
     Pressed(usize),
+    /// A problem is to be shown, by its number in the list.
+    Shown(usize),
+    /// The context menu of a problem is wanted, at a point of the window.
+    Asked(usize, iced::Point),
     /// The pointer came onto a line, or left it.
     Hovered(Option<usize>),
     /// The program is to fix this one.
@@ -85,6 +89,8 @@ impl Problems {
                 self.reason.clear();
                 self.show()
             }
+            Message::Shown(number) => self.choose(number),
+            Message::Asked(number, at) => Action::Ask(About::Problem(number), at),
             Message::Hovered(number) => {
                 self.hovered = number;
                 Action::None
@@ -253,6 +259,7 @@ impl Problems {
             .padding([8, 10])
             .style(theme::entry(chosen))
             .on_press(Message::Pressed(number));
+        let line = asking(line, move |at| Message::Asked(number, at));
         mouse_area(line).on_enter(Message::Hovered(Some(number))).on_exit(Message::Hovered(None)).into()
     }
 

@@ -15,10 +15,10 @@ mod sheet;
 mod typing;
 mod view;
 
-use super::Action;
+use super::{About, Action};
 use editor_model::document::Document;
 use editor_model::words::say_with;
-pub(crate) use pages::{name_of, text};
+pub(crate) use pages::{can_be_renamed, name_of, text};
 
 use buffer::Buffer;
 use iced::widget::{operation, scrollable, text_editor};
@@ -90,6 +90,8 @@ struct Offer {
 pub(crate) enum Message {
     /// Another script is wanted.
     Opened(ScriptName),
+    /// The context menu of a script is wanted, at a point of the window.
+    Asked(ScriptName, Point),
     /// The panel is to be closed.
     Closed,
     /// A script of no card yet is to be begun.
@@ -330,6 +332,7 @@ impl Script {
         }
         match message {
             Message::Opened(name) => return Action::Run(self.open(&name, None, document)),
+            Message::Asked(name, at) => return Action::Ask(About::Script(name), at),
             Message::Closed => self.close(),
             Message::New => {
                 let (edits, name) =

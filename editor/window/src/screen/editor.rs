@@ -5,6 +5,7 @@ mod act;
 mod ask;
 mod cardboard;
 mod clipboard;
+mod context;
 mod crafting;
 mod exporting;
 mod failing;
@@ -20,6 +21,7 @@ mod view;
 mod watching;
 mod widths;
 
+pub(crate) use context::LIST as CONTEXT;
 pub(crate) use files::Leaving;
 #[cfg(test)]
 pub(crate) use files::Message as Answer;
@@ -44,7 +46,7 @@ use crate::work;
 use editor_model::command::{Command, Now};
 use editor_model::document::{Document, Opening, Selection};
 use editor_model::settings::{Exports, Widths};
-use iced::{Color, Size, Task};
+use iced::{Color, Point, Size, Task};
 use missions::history::Change;
 use missions::scene::{Layer, Rect, Scene};
 use missions::{ContentFile, Diagnostic};
@@ -71,8 +73,11 @@ pub(crate) struct Editor {
     scene: Scene,
     picture: Picture,
     camera: Camera,
-    /// How much room the map has; not known before it is first drawn.
+    /// How much room the map has, and where on the window; not known before it is first drawn.
     room: Size,
+    corner: Point,
+    /// The context menu that is open.
+    context: Option<context::Context>,
     hand: Hand,
     tab: Tab,
     palette: palette::Palette,
@@ -167,6 +172,8 @@ pub(crate) enum Message {
     Repainted(Thumbnails),
     /// The title was pressed.
     Titled,
+    /// In the context menu.
+    Context(context::Message),
     /// A command is wanted.
     Do(Command),
     /// What lay in the clipboard, for pasting.
@@ -235,6 +242,8 @@ impl Editor {
             picture: Picture::of(&scene),
             camera: Camera::new(scene.frame),
             room: Size::new(700.0, 640.0),
+            corner: Point::ORIGIN,
+            context: None,
             hand: Hand::empty(),
             tab: Tab::default(),
             palette: palette::Palette::new(document.mission()),
@@ -281,7 +290,7 @@ impl Editor {
     pub(crate) fn renew(&mut self, opening: Opening) -> Task<Message> {
         let (mut fresh, task) = Self::opened(opening);
         fresh.camera = self.camera.over(fresh.scene.frame, self.room);
-        fresh.room = self.room;
+        (fresh.room, fresh.corner) = (self.room, self.corner);
         (fresh.tab, fresh.layers, fresh.widths) = (self.tab, self.layers, self.widths);
         (fresh.front, fresh.narrow) = (self.front, self.narrow);
         fresh.autosave = self.autosave;
@@ -414,6 +423,7 @@ impl Editor {
             Message::Pasted(text) => return self.paste(text),
             Message::Titled => self.show_texts(),
             Message::Tick => return self.tick(),
+            Message::Context(message) => return self.choose_context(message),
             Message::Do(command) => return self.carry_out(command),
             Message::Files(message) => return self.files(message),
         }
@@ -486,6 +496,10 @@ impl Editor {
             }
             panel::Action::Take(kind) => {
                 self.take_as_seen(kind);
+                Action::None
+            }
+            panel::Action::Ask(about, at) => {
+                self.context = Some(context::Context { about, at });
                 Action::None
             }
             panel::Action::Carry(kind) => {
@@ -631,6 +645,9 @@ impl Editor {
             self.marked.clear();
         }
         let older = self.proof.is_older();
+        if self.context.as_ref().is_some_and(context::Context::is_of_problems) {
+            self.context = None;
+        }
         self.problems.found(&self.found, self.document.mission(), &self.scene, older);
         self.mark = None;
     }

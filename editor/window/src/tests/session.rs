@@ -288,6 +288,52 @@ impl Session {
         self.sees(&icon::letter(command).expect("an icon"))
     }
 
+    /// A right click where one points.
+    pub(super) fn right_click(&mut self) {
+        let button = mouse::Button::Right;
+        self.happen(
+            [mouse::Event::ButtonPressed(button), mouse::Event::ButtonReleased(button)].map(Event::Mouse),
+        );
+    }
+
+    /// A right click on a text.
+    pub(super) fn right_click_on(&mut self, words: &str) {
+        let place = self.place_of(words).expect("it is seen");
+        self.point_at(place.center());
+        self.right_click();
+    }
+
+    /// The right button goes down, and up so many pixels further right.
+    pub(super) fn right_drag(&mut self, by: f32) {
+        let from = self.pointer;
+        self.happen([Event::Mouse(mouse::Event::ButtonPressed(mouse::Button::Right))]);
+        self.point_at(from + Vector::new(by, 0.0));
+        self.happen([Event::Mouse(mouse::Event::ButtonReleased(mouse::Button::Right))]);
+    }
+
+    pub(super) fn selected(&self) -> &editor_model::document::Selection {
+        self.editor().document().selection()
+    }
+
+    pub(super) fn problem_count(&self) -> usize {
+        self.editor().problems().len()
+    }
+
+    /// The message of a problem as the list shows it.
+    pub(super) fn problem_words(&self, number: usize) -> String {
+        rule_system::capital(&plain(&self.editor().problems()[number].message))
+    }
+
+    /// The title of the objective card.
+    pub(super) fn card_title(&self) -> String {
+        missions::Printed::all(self.mission()).next().expect("a card").title
+    }
+
+    /// Is a text seen at two places?
+    pub(super) fn sees_twice(&self, words: &str) -> bool {
+        self.texts().iter().filter(|text| *text == words).count() > 1
+    }
+
     /// The window has another size from now on.
     pub(super) fn resize(&mut self, size: Size) {
         self.glass = Glass::new(size);
@@ -756,7 +802,7 @@ impl Session {
 
     /// Go back to before the first step.
     pub(super) fn jump_to_start(&mut self) {
-        let task = self.app.send_editor(editor::Message::History(history::Message(0)));
+        let task = self.app.send_editor(editor::Message::History(history::Message::Pressed(0)));
         self.run(task);
     }
 

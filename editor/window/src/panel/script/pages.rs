@@ -13,6 +13,11 @@ pub(super) fn cards(name: &ScriptName) -> Option<ContentFile> {
     ContentFile::of_path(name.as_str())
 }
 
+/// Is it a script, whose name can be another one?
+pub(crate) fn can_be_renamed(name: &ScriptName) -> bool {
+    cards(name).is_none()
+}
+
 /// What a file of cards is called.
 pub(crate) fn name_of(file: ContentFile) -> ScriptName {
     ScriptName::new(file.path())

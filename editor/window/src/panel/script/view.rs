@@ -85,7 +85,8 @@ impl Script {
             let chosen = self.open.as_ref() == Some(&name);
             let words = text(pages::tab(document.mission(), &name)).size(SMALL).wrapping(Wrapping::None);
             let tab = button(words).padding([5, 10]).style(theme::entry(chosen));
-            tab.on_press(Message::Opened(name)).into()
+            let about = name.clone();
+            focus::asking(tab.on_press(Message::Opened(name)), move |at| Message::Asked(about.clone(), at))
         };
         // Many scripts are lines of tabs; none is out of sight.
         let tabs = row(pages::names(document.mission()).map(tab)).spacing(2).wrap().vertical_spacing(2);

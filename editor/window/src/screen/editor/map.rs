@@ -50,7 +50,8 @@ impl Editor {
 
     pub(super) fn map(&mut self, message: canvas::Message) -> Action {
         match message {
-            canvas::Message::Resized(size) => self.room = size,
+            canvas::Message::Resized(place) => (self.corner, self.room) = (place.position(), place.size()),
+            canvas::Message::Asked(aim, at) => return self.ask_map(&aim, at),
             canvas::Message::Tool(_) if self.watching.is_some() => {
                 self.point(message);
                 return Action::None;
@@ -263,7 +264,7 @@ impl Hand {
     }
 }
 
-fn look(document: &Document, layers: layers::Set) -> ToolView<'_> {
+pub(super) fn look(document: &Document, layers: layers::Set) -> ToolView<'_> {
     ToolView {
         mission: document.mission(),
         layout: document.layout(),
