@@ -24,6 +24,7 @@ pub use habits::Habits;
 pub use pick::first_under;
 pub use probe::Question;
 pub use same::same_kind;
+pub use tiling::spaces;
 
 use crate::document::Selection;
 use crate::pieces;

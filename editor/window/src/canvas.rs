@@ -8,6 +8,7 @@ mod map_slot;
 mod ghost;
 mod input;
 mod minimap;
+mod outline;
 mod overlay;
 mod picture;
 mod ruler;
@@ -15,10 +16,12 @@ mod ruler;
 pub(crate) use camera::{Camera, View, percent};
 pub(crate) use draw::bounds;
 pub(crate) use ghost::{Ghost, around};
+pub(crate) use outline::Outline;
+pub(crate) use overlay::{Highlight, Look};
 pub(crate) use picture::{Painted, Picture};
 
+use crate::frames;
 use crate::{Element, Renderer};
-use crate::{frames, theme};
 use editor_model::tool::{Aim, Input, Preview};
 use iced::widget::Stack;
 use iced::widget::canvas::{self, Canvas};
@@ -70,13 +73,13 @@ pub(crate) struct Map<'a> {
     /// The space under the pointer or the keyboard's hand.
     pub(crate) hovered: Option<Cell>,
     /// What is selected.
-    pub(crate) selected: &'a [Rect],
+    pub(crate) selected: &'a [Outline],
     /// What the tool is about to do.
     pub(crate) preview: &'a Preview,
     /// The pieces of the preview.
     pub(crate) ghosts: Option<&'a Ghost>,
-    /// What to point at, and in which colour.
-    pub(crate) mark: Option<(Rect, iced::Color)>,
+    /// What to point at, and how.
+    pub(crate) mark: Option<Highlight>,
     /// The drawing of the mark, as long as it stays.
     pub(crate) marked: &'a Cache,
 }
@@ -145,22 +148,21 @@ impl canvas::Program<Message, Theme, Renderer> for Map<'_> {
     ) -> Vec<Geometry> {
         let view = self.camera.view(bounds.size());
         let size = bounds.size();
-        let mut all = Vec::new();
-        if let Some((places, color)) = self.mark {
-            all.push(self.marked.draw(renderer, size, |frame| draw::spotlight(frame, &view, places, color)));
-        }
         let mut frame = Frame::new(renderer, size);
         for place in self.selected {
-            overlay::selected(&mut frame, &view, *place);
+            overlay::selected(&mut frame, &view, place);
         }
         overlay::preview(&mut frame, &view, self.preview);
         if let Some(cell) = self.hovered {
-            draw::hover(&mut frame, &view, cell, theme::color(theme::colors().text));
+            overlay::hover(&mut frame, &view, cell);
         }
         if let Some(map) = self.numbered {
             ruler::draw(&mut frame, &view, map, self.hovered);
         }
-        all.push(frame.into_geometry());
+        let mut all = vec![frame.into_geometry()];
+        if let Some(mark) = &self.mark {
+            all.push(self.marked.draw(renderer, size, |frame| overlay::highlight(frame, &view, mark)));
+        }
         frames::prepared();
         all
     }
@@ -186,7 +188,7 @@ pub(crate) struct Hand {
 impl Map<'_> {
     /// What the minimap must not cover: the pieces in hand, and the one that was put last, which is selected.
     fn avoided(&self) -> [Option<Rect>; 2] {
-        let put = if let [only] = self.selected { Some(*only) } else { None };
+        let put = if let [only] = self.selected { only.bounds() } else { None };
         [self.ghosts.and_then(Ghost::place), put]
     }
 

@@ -1,6 +1,7 @@
 //! What one can say about a space of the map: where it is, what is printed there, what stands there.
 //! Plain text for the status line; how things look is the scene's business.
 
+use crate::canvas::Outline;
 pub(crate) use editor_model::naming::thing_in_words;
 use editor_model::naming::{region_in_words, tile_in_words};
 use editor_model::words::say;
@@ -62,18 +63,28 @@ pub(crate) fn area(place: &Place, mission: &Mission, scene: &Scene) -> Option<Re
     }
 }
 
-/// Where a tile, thing or region lies: one rectangle for each part of it.
-pub(crate) fn areas(id: Id, mission: &Mission, scene: &Scene) -> Vec<Rect> {
+/// Where a tile, thing or region lies.
+pub(crate) fn outline(id: Id, mission: &Mission, scene: &Scene) -> Outline {
+    let square = |cell: Cell| Rect::new(f32::from(cell.x), f32::from(cell.y), 1.0, 1.0);
     if let Some(tile) = mission.tiles().get(&id) {
-        if let Some(side) = mission.catalogue().side(tile.tile, tile.face) {
-            let (w, h) = tile.turn.size(side.w, side.h);
-            return vec![Rect::new(f32::from(tile.at.x), f32::from(tile.at.y), f32::from(w), f32::from(h))];
+        let cells = editor_model::tool::spaces(*tile, mission.catalogue());
+        if cells.is_empty() {
+            return Outline::new(area(&Place::Tile(id), mission, scene));
         }
-        return area(&Place::Tile(id), mission, scene).into_iter().collect();
+        return Outline::new(cells.into_iter().map(square));
     }
     if mission.things().contains_key(&id) {
-        return area(&Place::Thing(id), mission, scene).into_iter().collect();
+        return Outline::new(area(&Place::Thing(id), mission, scene));
     }
     let cells = mission.regions().get(&id).into_iter().flat_map(|region| &region.cells);
-    cells.map(|cell| Rect::new(f32::from(cell.x), f32::from(cell.y), 1.0, 1.0)).collect()
+    Outline::new(cells.copied().map(square))
+}
+
+/// The same of a place. `None` for what is not on the map.
+pub(crate) fn outline_of(place: &Place, mission: &Mission, scene: &Scene) -> Option<Outline> {
+    let outline = match place {
+        Place::Tile(id) | Place::Region(id) => outline(*id, mission, scene),
+        other => Outline::new(area(other, mission, scene)),
+    };
+    outline.bounds().map(|_| outline)
 }

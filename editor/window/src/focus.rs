@@ -13,6 +13,7 @@ mod pressable;
 mod reveal;
 pub(crate) mod ring;
 mod splitter;
+mod tabbed;
 
 pub(crate) use asking::asking;
 pub(crate) use choice::choice;
@@ -24,6 +25,7 @@ pub(crate) use pressable::{slide, touch};
 pub(crate) use reveal::reveal;
 pub(crate) use ring::{FIRST, Part, Step};
 pub(crate) use splitter::splitter;
+pub(crate) use tabbed::tabbed;
 
 use crate::{Element, Renderer};
 use iced::widget::button::{Status, Style};

@@ -13,14 +13,14 @@ pub(crate) mod script;
 pub(crate) mod watch;
 pub(crate) mod workshop;
 
+use crate::canvas::Highlight;
 use crate::work::Wanted;
 use editor_model::command::Command;
 use editor_model::document::Selection;
 use editor_model::tool::Kind;
-use iced::{Color, Point, Task};
+use iced::{Point, Task};
 use missions::ScriptName;
 use missions::history::Change;
-use missions::scene::Rect;
 use tiles::{Face, TileNumber};
 
 /// What a context menu is about.
@@ -63,8 +63,8 @@ pub(crate) enum Action<M> {
     Do(Command),
     /// Open the workshop on this side of a tile.
     Workshop(TileNumber, Face),
-    /// Go to these places and mark them in this colour; with `None`, mark nothing.
-    Show(Option<(Rect, Color)>),
+    /// Go to these places and mark them; with `None`, mark nothing.
+    Show(Option<Highlight>),
     /// Open this script, at a line and column if they are known.
     Script(ScriptName, Option<(u32, u32)>),
     /// Change the mission, and open this script of it.

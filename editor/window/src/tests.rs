@@ -14,6 +14,7 @@ mod imports;
 mod inspector;
 mod keys;
 mod lines;
+mod marks;
 mod menus;
 mod naming;
 mod parts;

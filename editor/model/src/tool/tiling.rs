@@ -81,7 +81,7 @@ fn openings(tile: Placement, catalogue: &Catalogue) -> Vec<(Cell, Side4)> {
 }
 
 /// The spaces of a tile as it lies.
-pub(super) fn spaces(tile: Placement, catalogue: &Catalogue) -> Vec<Cell> {
+pub fn spaces(tile: Placement, catalogue: &Catalogue) -> Vec<Cell> {
     let Some(side) = catalogue.side(tile.tile, tile.face) else { return Vec::new() };
     side.spaces.keys().map(|cell| moved(tile.turn.cell(*cell, side.w, side.h), tile.at)).collect()
 }

@@ -6,7 +6,6 @@ use super::View;
 use iced::widget::canvas::{Fill, Path, fill};
 use iced::{Color, Point, Size, Vector};
 use missions::scene::{self, Draw, Rect};
-use tiles::Cell;
 
 /// A rectangle around something drawn.
 pub(crate) fn bounds(draw: &Draw) -> Option<Rect> {
@@ -15,24 +14,6 @@ pub(crate) fn bounds(draw: &Draw) -> Option<Rect> {
         Draw::Text(text) => text.outlines().bounds(),
         Draw::Image(image) => image.clip.bounds(),
     }
-}
-
-/// Point at a space.
-pub(super) fn hover(frame: &mut Frame, view: &View, cell: Cell, color: Color) {
-    let square = Rect::new(f32::from(cell.x), f32::from(cell.y), 1.0, 1.0);
-    ring(frame, view, square, 0.0, 2.0, color);
-}
-
-/// Point at places so that nobody can miss them: the rest of the map lies in the dark, and a ring goes around them.
-pub(super) fn spotlight(frame: &mut Frame, view: &View, places: Rect, color: Color) {
-    let (at, size) = pixels(view, places, 8.0);
-    let rest = Path::new(|builder| {
-        builder.rectangle(Point::ORIGIN, frame.size());
-        builder.rectangle(at, size);
-    });
-    let dark = Color { a: 0.55, ..Color::BLACK };
-    frame.fill(&rest, Fill { rule: fill::Rule::EvenOdd, ..Fill::from(dark) });
-    ring(frame, view, places, 8.0, 2.0, color);
 }
 
 /// A frame of this width around a rectangle that is grown by so many pixels.

@@ -4,17 +4,101 @@
 use super::Frame;
 use super::View;
 use super::draw::{pixels, ring};
+use super::outline::{self, Line, Outline};
 use crate::theme;
 use editor_model::tool::{Mark, Preview, Tone};
 use iced::widget::canvas::{LineCap, LineDash, Path, Stroke, Text};
-use iced::{Color, Point, Size, alignment};
+use iced::{Color, Point, Size, Vector, alignment};
+use missions::Severity;
 use missions::scene::{self, Rect};
 use tiles::{Cell, Edge};
 
-/// A frame around something selected, with corners one sees on any ground.
-pub(super) fn selected(frame: &mut Frame, view: &View, place: Rect) {
-    ring(frame, view, place, 3.0, 4.0, Color { a: 0.75, ..theme::color(theme::colors().table) });
-    ring(frame, view, place, 2.0, 2.0, theme::accent());
+/// What to point at.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Highlight {
+    /// Each has a line of its own.
+    pub(crate) places: Vec<Outline>,
+    pub(crate) look: Look,
+    /// Is the rest of the map dark as long as one points at it?
+    pub(crate) dims: bool,
+}
+
+/// How it is pointed at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Look {
+    /// It has a problem: a broken line of the colour of its kind.
+    Problem(Severity),
+    /// A script names it: two thin lines.
+    Named,
+}
+
+impl Highlight {
+    /// The rectangle around all places.
+    pub(crate) fn bounds(&self) -> Option<Rect> {
+        self.places.iter().filter_map(Outline::bounds).reduce(Rect::with)
+    }
+}
+
+/// Length of a line and of the gap after it, in pixels.
+const BROKEN: &[f32] = &[9.0, 5.0];
+
+/// Under each line lies a darker one, so that it is seen on any ground.
+fn under(width: f32, grown: f32) -> Line {
+    let color = Color { a: 0.75, ..theme::color(theme::colors().table) };
+    Line { grown, width, color, dashes: &[] }
+}
+
+/// A line around something selected, and a square at each of its corners: pieces that can be moved.
+pub(super) fn selected(frame: &mut Frame, view: &View, place: &Outline) {
+    outline::draw(frame, view, place, under(4.0, 1.0));
+    outline::draw(frame, view, place, Line { grown: 1.0, width: 2.0, color: theme::accent(), dashes: &[] });
+    let Some(bounds) = place.bounds() else { return };
+    let (at, size) = pixels(view, bounds, 1.0);
+    for (x, y) in [(0.0, 0.0), (size.width, 0.0), (0.0, size.height), (size.width, size.height)] {
+        let corner = Point::new(at.x + x - 3.0, at.y + y - 3.0);
+        frame.fill_rectangle(corner, Size::new(6.0, 6.0), theme::accent());
+        let inner = theme::color(theme::colors().table);
+        frame.fill_rectangle(corner + Vector::new(1.5, 1.5), Size::new(3.0, 3.0), inner);
+    }
+}
+
+/// The corners of the space that is pointed at.
+pub(super) fn hover(frame: &mut Frame, view: &View, cell: Cell) {
+    let square = Rect::new(f32::from(cell.x), f32::from(cell.y), 1.0, 1.0);
+    let (at, size) = pixels(view, square, 0.0);
+    let (long, thin) = ((size.width * 0.3).round().max(4.0), 2.0);
+    let color = theme::color(theme::colors().text);
+    for (right, below) in [(false, false), (true, false), (false, true), (true, true)] {
+        let x = |wide: f32| if right { at.x + size.width - wide } else { at.x };
+        let y = |high: f32| if below { at.y + size.height - high } else { at.y };
+        frame.fill_rectangle(Point::new(x(long), y(thin)), Size::new(long, thin), color);
+        frame.fill_rectangle(Point::new(x(thin), y(long)), Size::new(thin, long), color);
+    }
+}
+
+/// Lines around what is pointed at from a list or a script; the rest may lie in the dark.
+pub(super) fn highlight(frame: &mut Frame, view: &View, mark: &Highlight) {
+    if mark.dims {
+        let parts = mark.places.iter().flat_map(Outline::parts);
+        let lit: Vec<(Point, Size)> = parts.map(|part| pixels(view, *part, 8.0)).collect();
+        outline::darken(frame, &lit, Color { a: 0.5, ..Color::BLACK });
+    }
+    for place in &mark.places {
+        match mark.look {
+            Look::Problem(severity) => {
+                let color = theme::severity(severity);
+                outline::draw(frame, view, place, under(5.0, 4.0));
+                outline::draw(frame, view, place, Line { grown: 4.0, width: 2.5, color, dashes: BROKEN });
+            }
+            Look::Named => {
+                outline::draw(frame, view, place, under(7.0, 4.0));
+                for grown in [2.0, 6.0] {
+                    let color = theme::accent();
+                    outline::draw(frame, view, place, Line { grown, width: 1.5, color, dashes: &[] });
+                }
+            }
+        }
+    }
 }
 
 /// The marks of a tool.

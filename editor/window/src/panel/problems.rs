@@ -5,16 +5,21 @@
 use super::proof::is_of_play;
 use super::{About, Action};
 use crate::Element;
+use crate::canvas::{Highlight, Look, Outline};
 use crate::describe;
-use crate::focus::{asking, button, line};
+use crate::focus::{asking, button, line, reveal};
 use crate::theme::{self, BODY, SMALL, STRONG};
 use editor_model::words::{plain, say, say_with};
 use iced::widget::{column, container, mouse_area, row, scrollable, space, text};
-use iced::{Alignment, Color, Fill, Theme};
+use iced::{Alignment, Color, Fill, Task, Theme};
 use missions::history::Change;
 use missions::scene::{Point, Rect, Scene};
 use missions::{Diagnostic, Edit, Mission, Mute, Place, ScriptName, Severity, explain};
 use tiles::Cell;
+
+/// The ids of the list, and of the line of the chosen problem.
+const LIST: &str = "problems";
+const CHOSEN: &str = "problems-chosen";
 
 /// The state of the panel.
 #[derive(Debug)]
@@ -32,7 +37,7 @@ pub(crate) struct Problems {
 struct Row {
     problem: Diagnostic,
     /// Its places on the map; empty for what is not on it.
-    places: Vec<Rect>,
+    places: Vec<Outline>,
     /// It was found by playing an older version.
     older: bool,
 }
@@ -69,7 +74,8 @@ impl Problems {
     /// The checks are through. With `older`, what was found by playing was found in an older version.
     pub(crate) fn found(&mut self, problems: &[Diagnostic], mission: &Mission, scene: &Scene, older: bool) {
         let row = |problem: &Diagnostic| {
-            let areas = problem.places.iter().filter_map(|place| describe::area(place, mission, scene));
+            let places = problem.places.iter();
+            let areas = places.filter_map(|place| describe::outline_of(place, mission, scene));
             let older = older && is_of_play(problem);
             Row { problem: problem.clone(), places: areas.collect(), older }
         };
@@ -173,28 +179,35 @@ impl Problems {
             Some(Place::Text { file, line, column }) if !file.starts_with("../") => {
                 Action::Script(ScriptName::new(file.as_str()), Some((*line, *column)))
             }
-            _ => Action::Show(self.places(self.chosen)),
+            _ => Action::Show(self.places(self.chosen, false)),
         }
     }
 
     /// What the line under the pointer speaks of.
-    pub(crate) fn pointed(&self) -> Option<(Rect, Color)> {
-        self.places(self.hovered)
+    pub(crate) fn pointed(&self) -> Option<Highlight> {
+        self.places(self.hovered, true)
     }
 
     /// Choose the first problem that lies on a space, or none; what is to be marked then.
-    pub(crate) fn choose_at(&mut self, cell: Cell) -> Option<(Rect, Color)> {
+    pub(crate) fn choose_at(&mut self, cell: Cell) -> Option<Highlight> {
         let point = Rect::around(Point::new(f32::from(cell.x) + 0.5, f32::from(cell.y) + 0.5), 0.1, 0.1);
         let lies = |row: &Row| row.places.iter().any(|place| place.meets(point));
         self.chosen = self.rows.as_ref().and_then(|rows| rows.iter().position(lies));
-        self.places(self.chosen)
+        self.places(self.chosen, false)
     }
 
-    /// Where a problem lies, and the colour of its kind.
-    fn places(&self, number: Option<usize>) -> Option<(Rect, Color)> {
+    /// Where a problem lies. A note darkens nothing.
+    fn places(&self, number: Option<usize>, pointed: bool) -> Option<Highlight> {
         let row = self.rows.as_ref()?.get(number?)?;
-        let places = row.places.iter().copied().reduce(Rect::with)?;
-        Some((places, theme::severity(row.problem.severity)))
+        let severity = row.problem.severity;
+        let dims = pointed && severity != Severity::Note;
+        let mark = Highlight { places: row.places.clone(), look: Look::Problem(severity), dims };
+        (!row.places.is_empty()).then_some(mark)
+    }
+
+    /// The line of the chosen problem is seen.
+    pub(crate) fn follow<T: Send + 'static>(&self) -> Task<T> {
+        self.chosen.map_or_else(Task::none, |_| reveal(LIST, CHOSEN))
     }
 
     /// What is on the window.
@@ -204,7 +217,8 @@ impl Problems {
             Some([]) => quiet(say("problems-none")),
             Some(rows) => {
                 let rows = rows.iter().enumerate().map(|(i, row)| self.row(i, row));
-                scrollable(column(rows).spacing(2).padding([0, 12])).height(Fill).style(theme::scroll).into()
+                let rows = column(rows).spacing(2).padding([0, 12]);
+                scrollable(rows).id(LIST).height(Fill).style(theme::scroll).into()
             }
         };
         column![container(self.count()).padding([8, 0]), list].into()
@@ -260,6 +274,7 @@ impl Problems {
             .style(theme::entry(chosen))
             .on_press(Message::Pressed(number));
         let line = asking(line, move |at| Message::Asked(number, at));
+        let line = if chosen { container(line).id(CHOSEN).into() } else { line };
         mouse_area(line).on_enter(Message::Hovered(Some(number))).on_exit(Message::Hovered(None)).into()
     }
 

@@ -16,6 +16,7 @@ mod typing;
 mod view;
 
 use super::{About, Action};
+use crate::canvas::Outline;
 use editor_model::document::Document;
 use editor_model::words::say_with;
 pub(crate) use pages::{can_be_renamed, name_of, text};
@@ -24,7 +25,7 @@ use buffer::Buffer;
 use iced::widget::{operation, scrollable, text_editor};
 use iced::{Point, Size, Task, Vector};
 use manual::Manual;
-use missions::scene::{Rect, Scene};
+use missions::scene::Scene;
 use missions::scripts::assist::{self, Completion, Doc, Place};
 use missions::{ContentFile, Role, ScriptName, card_library, ruleset};
 use rest::Rest;
@@ -69,7 +70,7 @@ pub(crate) struct Script {
     /// Grows with everything that begins a new step of the history.
     burst: u32,
     /// Where the name at the cursor or under the pointer lies.
-    lit: Option<Rect>,
+    lit: Option<Outline>,
     hovered: Option<String>,
     /// The cursor is to be seen.
     follow: bool,
@@ -193,8 +194,8 @@ impl Script {
     }
 
     /// The place on the map that is lit, if one is.
-    pub(crate) const fn lit(&self) -> Option<Rect> {
-        self.lit
+    pub(crate) const fn lit(&self) -> Option<&Outline> {
+        self.lit.as_ref()
     }
 
     /// Come, or go.

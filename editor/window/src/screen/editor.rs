@@ -33,7 +33,7 @@ pub(crate) use view::Outlook;
 pub(crate) use widths::Width;
 
 use crate::canvas::Cache;
-use crate::canvas::{self, Camera, Painted, Picture, Shown};
+use crate::canvas::{self, Camera, Highlight, Outline, Painted, Picture, Shown};
 use crate::describe;
 use crate::finder::Found;
 use crate::frames;
@@ -46,7 +46,7 @@ use crate::work;
 use editor_model::command::{Command, Now};
 use editor_model::document::{Document, Opening, Selection};
 use editor_model::settings::{Exports, Widths};
-use iced::{Color, Point, Size, Task};
+use iced::{Point, Size, Task};
 use missions::history::Change;
 use missions::scene::{Layer, Rect, Scene};
 use missions::{ContentFile, Diagnostic};
@@ -103,8 +103,8 @@ pub(crate) struct Editor {
     /// The mission's own cards of which the small pictures of pieces are painted.
     cards_drawn: BTreeMap<ContentFile, String>,
     layers: layers::Set,
-    selected: Vec<Rect>,
-    mark: Option<(Rect, Color)>,
+    selected: Vec<Outline>,
+    mark: Option<Highlight>,
     marked: Cache,
     notice: Option<String>,
     /// The last save, if it failed and nobody has dealt with it.
@@ -488,7 +488,7 @@ impl Editor {
             panel::Action::Select(chosen) => {
                 self.document.select(chosen);
                 self.selection_changed();
-                if let Some(places) = self.selected.iter().copied().reduce(Rect::with) {
+                if let Some(places) = self.selected_place() {
                     self.camera.show(places, self.room);
                     self.moved();
                 }
@@ -507,7 +507,7 @@ impl Editor {
                 Action::None
             }
             panel::Action::Show(places) => {
-                if let Some((places, _)) = places {
+                if let Some(places) = places.as_ref().and_then(Highlight::bounds) {
                     self.camera.show(places, self.room);
                     self.moved();
                 }
@@ -606,9 +606,14 @@ impl Editor {
 
     fn selection_changed(&mut self) {
         let (mission, scene) = (self.document.mission(), &self.scene);
-        let areas = |id| describe::areas(id, mission, scene);
-        self.selected = self.document.selection().iter().copied().flat_map(areas).collect();
+        let outline = |id| describe::outline(id, mission, scene);
+        self.selected = self.document.selection().iter().copied().map(outline).collect();
         self.inspector.refresh(&self.document);
+    }
+
+    /// The rectangle around what is selected.
+    fn selected_place(&self) -> Option<Rect> {
+        self.selected.iter().filter_map(Outline::bounds).reduce(Rect::with)
     }
 
     fn check(&self) -> Task<Message> {
@@ -713,8 +718,13 @@ impl Editor {
         self.picture.has(layer, place)
     }
 
+    /// Is anything but what is pointed at in the list in the dark?
+    pub(crate) fn dims(&self) -> bool {
+        self.pointed().is_some_and(|mark| mark.dims)
+    }
+
     pub(crate) fn marked(&self) -> Option<Rect> {
-        self.mark.map(|(places, _)| places)
+        self.mark.as_ref().and_then(Highlight::bounds)
     }
 
     pub(crate) const fn proof(&self) -> &proof::Proof {
@@ -725,8 +735,8 @@ impl Editor {
         self.watching.as_ref().map(|watching| &watching.watch)
     }
 
-    pub(crate) const fn lit_by_script(&self) -> Option<Rect> {
-        self.script.lit()
+    pub(crate) fn lit_by_script(&self) -> Option<Rect> {
+        self.script.lit().and_then(Outline::bounds)
     }
 
     pub(crate) fn judgement(&self) -> Option<&missions::verdict::Judgement> {

@@ -311,6 +311,18 @@ impl Session {
         self.happen([Event::Mouse(mouse::Event::ButtonReleased(mouse::Button::Right))]);
     }
 
+    /// Turn the wheel by so many steps.
+    pub(super) fn scroll_at(&mut self, at: Point, steps: f32) {
+        self.point_at(at);
+        let delta = mouse::ScrollDelta::Lines { x: 0.0, y: steps };
+        self.happen([Event::Mouse(mouse::Event::WheelScrolled { delta })]);
+    }
+
+    /// Is the map dark but for what is pointed at?
+    pub(super) fn dims(&self) -> bool {
+        self.editor().dims()
+    }
+
     pub(super) fn selected(&self) -> &editor_model::document::Selection {
         self.editor().document().selection()
     }

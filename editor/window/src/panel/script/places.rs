@@ -1,8 +1,9 @@
 //! The names on a mission's map for who writes its scripts, and where they lie.
 
+use crate::canvas::Outline;
 use crate::describe;
 use engine::language::Ty;
-use missions::scene::{Rect, Scene};
+use missions::scene::Scene;
 use missions::scripts::assist::Place;
 use missions::{Mission, Named, ThingKind};
 use rule_system::piece::Role;
@@ -42,8 +43,9 @@ fn sort(kind: &ThingKind, mission: &Mission) -> Ty {
 }
 
 /// Where what bears a name lies.
-pub(super) fn area(name: &str, mission: &Mission, scene: &Scene) -> Option<Rect> {
+pub(super) fn area(name: &str, mission: &Mission, scene: &Scene) -> Option<Outline> {
     let (_, named) = mission.names().find(|(known, _)| known.as_str() == name)?;
     let (Named::Thing(id) | Named::Region(id)) = named;
-    describe::areas(id, mission, scene).into_iter().reduce(Rect::with)
+    let outline = describe::outline(id, mission, scene);
+    outline.bounds().map(|_| outline)
 }

@@ -51,7 +51,7 @@ impl Editor {
 
     /// Zoom to the selection.
     pub(crate) fn fit_selection(&mut self) -> Action {
-        if let Some(places) = self.selected.iter().copied().reduce(Rect::with) {
+        if let Some(places) = self.selected_place() {
             self.camera.show(places, self.room);
             self.moved();
         }
@@ -150,7 +150,7 @@ impl Editor {
             return Action::None;
         }
         let action = self.input(Input::Nudge(dx, dy));
-        if let Some(places) = self.selected.iter().copied().reduce(Rect::with) {
+        if let Some(places) = self.selected_place() {
             self.keep_in_view(places);
         }
         action

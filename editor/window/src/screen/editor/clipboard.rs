@@ -9,7 +9,6 @@ use iced::{Task, clipboard};
 use missions::clip::Clip;
 use missions::group;
 use missions::history::Change;
-use missions::scene::Rect;
 
 impl Editor {
     pub(crate) fn cut(&mut self) -> Action {
@@ -29,7 +28,7 @@ impl Editor {
         let edits = clip.place(self.document.mission(), 0, 0);
         self.document.select(Selection::new());
         let action = self.commit(Change::new(label.clone(), edits));
-        if let Some(places) = self.selected.iter().copied().reduce(Rect::with) {
+        if let Some(places) = self.selected_place() {
             self.keep_in_view(places);
         }
         let said = if words.is_empty() { label } else { format!("{label}  ·  {words}") };

@@ -12,7 +12,6 @@ use editor_model::words::{plain, say, say_with};
 use iced::advanced::widget::Id as Widget;
 use iced::{Point, clipboard};
 use missions::mission::Named;
-use missions::scene::Rect;
 use missions::{Id, Mission, Place, ScriptName, Severity, rename};
 
 /// The id of the list.
@@ -88,7 +87,7 @@ impl Editor {
         if self.workshop.is_some() {
             return Action::None;
         }
-        let chosen = self.selected.iter().copied().reduce(Rect::with);
+        let chosen = self.selected_place();
         let about = if chosen.is_some() { About::Selection } else { About::Table };
         let view = self.camera.view(self.room);
         let middle = Point::new(self.room.width / 2.0, self.room.height / 2.0);

@@ -97,7 +97,7 @@ impl Editor {
             self.document.select(chosen);
             self.selection_changed();
             if let Input::Release(aim) = input {
-                self.clicked(&aim);
+                action = action.and(self.clicked(&aim));
             }
         }
         self.hand.kind = self.hand.tool.kind();
@@ -110,9 +110,10 @@ impl Editor {
     }
 
     /// A click on what has a problem chooses the problem.
-    fn clicked(&mut self, aim: &Aim) {
+    fn clicked(&mut self, aim: &Aim) -> Action {
         self.mark = self.problems.choose_at(aim.cell());
         self.marked.clear();
+        Action::Run(self.problems.follow())
     }
 
     /// Take something as it is seen where it is taken, not as the last one was turned.

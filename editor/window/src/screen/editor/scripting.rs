@@ -2,19 +2,19 @@
 //! of. What is written in it is the panel's business.
 
 use super::{Action, Editor, Message, Tab};
+use crate::canvas::Outline;
 use crate::panel::{script, watch};
 use iced::Task;
 use missions::ScriptName;
-use missions::scene::Rect;
 
 impl Editor {
     /// A message for the scripts.
     pub(crate) fn script(&mut self, message: script::Message) -> Action {
-        let before = self.script.lit();
+        let before = self.script.lit().cloned();
         let action = self.script.update(message, &self.document);
         let action = self.act(action, Message::Script);
         self.script.light(&self.document, &self.scene);
-        self.lit(before);
+        self.lit(before.as_ref());
         self.follow(action)
     }
 
@@ -71,12 +71,13 @@ impl Editor {
     }
 
     /// Something else is lit than before: show it, if it lies out of sight.
-    fn lit(&mut self, before: Option<Rect>) {
+    fn lit(&mut self, before: Option<&Outline>) {
         let lit = self.script.lit();
         if lit == before {
             return;
         }
         self.marked.clear();
+        let lit = lit.and_then(Outline::bounds);
         if let Some(lit) = lit.filter(|lit| !self.camera.view(self.room).seen().meets(*lit)) {
             self.camera.show(lit, self.room);
             self.moved();

@@ -5,9 +5,9 @@ use super::sides::Beside;
 use super::watching::Watching;
 use super::{Editor, Message, Tab, Width};
 use crate::Element;
-use crate::canvas::{self, Map};
+use crate::canvas::{self, Highlight, Look, Map};
 use crate::describe;
-use crate::focus::{Part, button, splitter};
+use crate::focus::{Part, button, splitter, tabbed};
 use crate::icon;
 use crate::menu::list::Mark;
 use crate::panel::history;
@@ -50,7 +50,6 @@ impl Editor {
             let table = workshop.view(&self.document, &self.thumbnails, keys).map(Message::Workshop);
             return column![self.head(keys), edge(Fill, 1.0), table, edge(Fill, 1.0), self.foot()].into();
         }
-        let lit = self.script.lit().map(|places| (places, theme::accent()));
         let map = Map {
             picture: &self.picture,
             camera: &self.camera,
@@ -63,7 +62,7 @@ impl Editor {
             selected: &self.selected,
             preview: &self.hand.preview,
             ghosts: self.hand.ghosts.as_ref(),
-            mark: self.problems.pointed().or(lit).or(self.mark),
+            mark: self.pointed(),
             marked: &self.marked,
         };
         let map = map.element().map(Message::Map);
@@ -134,6 +133,16 @@ impl Editor {
         let middle = row![map, between, side.height(Fill).style(theme::surface)].height(Fill);
         let all = column![self.head(keys), edge(Fill, 1.0), middle, edge(Fill, 1.0), self.foot()];
         all.into()
+    }
+
+    /// What is pointed at: by a line under the pointer, by the word at the cursor of a script, or by what was chosen.
+    pub(super) fn pointed(&self) -> Option<Highlight> {
+        let named = self.script.lit().map(|place| Highlight {
+            places: vec![place.clone()],
+            look: Look::Named,
+            dims: false,
+        });
+        self.problems.pointed().or(named).or_else(|| self.mark.clone())
     }
 
     fn head<'a>(&'a self, keys: &Keys) -> Element<'a, Message> {
@@ -207,6 +216,7 @@ impl Editor {
             Tab::Layers => self.layers.view(self.document.mission().system()).map(Message::Layers),
             Tab::History => history::view(&self.document).map(Message::History),
         };
+        let panel = tabbed(self.tab as u8, panel);
         let all = column![container(tabs).padding([6, 6]), edge(Fill, 1.0), panel];
         container(all)
             .id(Part::Side.id())

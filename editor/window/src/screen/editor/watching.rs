@@ -2,7 +2,7 @@
 //! as it is watched the tools rest, and nothing of the mission changes.
 
 use super::{Action, Editor, Message};
-use crate::canvas::{self, Picture};
+use crate::canvas::{self, Outline, Picture};
 use crate::panel::watch::{self, Watch};
 use crate::theme;
 use crate::work::{self, Reeled, Wanted};
@@ -11,7 +11,7 @@ use editor_model::words::say;
 use iced::Task;
 use missions::Mission;
 use missions::art::Art;
-use missions::scene::{Layer, Layers, Rect, Scene, SceneOptions};
+use missions::scene::{Layer, Layers, Scene, SceneOptions};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -31,7 +31,7 @@ pub(super) struct Watching {
     /// They, and what lies on them.
     pub(super) picture: Picture,
     /// Whose activation it is.
-    pub(super) acting: Vec<Rect>,
+    pub(super) acting: Vec<Outline>,
     /// What the last choice did.
     pub(super) marks: Preview,
     /// The list of layers is shown instead of the log.
@@ -45,15 +45,21 @@ impl Watching {
         let options = SceneOptions { theme, layers: still, art, ..SceneOptions::default() };
         let mission = &watch.wanted().mission;
         let scene = Scene::of(mission, mission.catalogue(), &options);
-        let (acting, marks) = watch.marks();
+        let (acting, marks) = acting(&watch);
         let picture = Picture::of(&moment(&scene, &watch));
         (Self { ground: scene.clone(), picture, acting, marks, layers: false, watch }, scene)
     }
 
     fn moved(&mut self) {
         self.picture.renew(&moment(&self.ground, &self.watch));
-        (self.acting, self.marks) = self.watch.marks();
+        (self.acting, self.marks) = acting(&self.watch);
     }
+}
+
+/// Whose activation it is, and what the last choice did.
+fn acting(watch: &Watch) -> (Vec<Outline>, Preview) {
+    let (acting, marks) = watch.marks();
+    (acting.into_iter().map(Outline::from).collect(), marks)
 }
 
 /// What is seen at a moment.
