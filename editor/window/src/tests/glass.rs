@@ -4,8 +4,11 @@
 use crate::Renderer;
 use crate::app::{App, Message};
 use crate::focus::ring::{Kind, Ring};
-use iced::{Event, Pixels, Point, Rectangle, Size, mouse};
+use iced::theme::Base;
+use iced::time::Instant;
+use iced::{Event, Pixels, Point, Rectangle, Size, mouse, window};
 use iced_test::core::clipboard;
+use iced_test::core::renderer::Headless;
 use iced_test::core::widget::Operation;
 use iced_test::core::widget::operation::{Outcome, black_box};
 use iced_test::runtime::user_interface::{Cache, UserInterface};
@@ -38,6 +41,11 @@ impl Glass {
         Self { size, kept: RefCell::new((Cache::default(), renderer)) }
     }
 
+    /// How large the window is.
+    pub(super) const fn size(&self) -> Size {
+        self.size
+    }
+
     /// Widgets at the window, do something at it, and hear what it says.
     pub(super) fn look<R>(&self, app: &App, doing: impl FnOnce(&mut Widgets<'_>) -> R) -> (R, Vec<Message>) {
         let mut kept = self.kept.borrow_mut();
@@ -52,6 +60,20 @@ impl Glass {
 }
 
 impl Widgets<'_> {
+    /// What is seen, as pixels with four bytes each; so many of them are one of the window.
+    pub(super) fn picture(&mut self, size: Size, factor: f32) -> image::RgbaImage {
+        let (theme, event) =
+            (crate::theme::theme(), Event::Window(window::Event::RedrawRequested(Instant::now())));
+        let mut said = Vec::new();
+        let _ = self.raw.update(&[event], self.cursor, self.renderer, &mut clipboard::Null, &mut said);
+        let base = theme.base();
+        let style = iced_test::core::renderer::Style { text_color: base.text_color };
+        self.raw.draw(self.renderer, &theme, &style, self.cursor);
+        let pixels = Size::new((size.width * factor).round() as u32, (size.height * factor).round() as u32);
+        let bytes = self.renderer.screenshot(pixels, factor, base.background_color);
+        image::RgbaImage::from_raw(pixels.width, pixels.height, bytes).expect("four bytes a pixel")
+    }
+
     pub(super) fn point_at(&mut self, at: Point) {
         self.cursor = mouse::Cursor::Available(at);
     }

@@ -13,7 +13,7 @@ use crate::panel::{cards, export, history, inspector, palette, proof, script, wa
 use crate::screen::editor::{self, Editor};
 use crate::screen::start;
 use editor_model::command::Command;
-use editor_model::settings::{Folders, Judges, Settings};
+use editor_model::settings::{Folders, Judges, Look, Settings};
 use editor_model::words::plain;
 use iced::futures::StreamExt;
 use iced::futures::executor::block_on;
@@ -230,6 +230,9 @@ impl Session {
     }
 
     pub(super) fn click(&mut self, what: &str) {
+        if let Some(place) = self.place_of(what) {
+            self.pointer = place.center();
+        }
         let clicked = self.at(|look| look.click(what));
         assert!(clicked, "there is no {what:?} to click");
     }
@@ -346,6 +349,49 @@ impl Session {
         self.texts().iter().filter(|text| *text == words).count() > 1
     }
 
+    /// On a copy of a shipped mission, with so few games that one waits for none.
+    pub(super) fn for_random_inputs(name: &str) -> Self {
+        let mut session = Self::on_copy_of(name);
+        session.proof(proof::Message::Wanted(1));
+        session
+    }
+
+    pub(super) const fn size(&self) -> Size {
+        self.glass.size()
+    }
+
+    /// Is a mission open?
+    pub(super) fn is_editing(&self) -> bool {
+        self.app.shown_editor().is_some()
+    }
+
+    /// Leave a game, the workshop and the script.
+    pub(super) fn close_what_covers(&mut self) {
+        let editor = self.editor();
+        let (watched, tile) = (editor.watch_shown().is_some(), editor.workshop_shown().is_some());
+        if watched {
+            self.carry_out(Command::WatchLeave);
+        }
+        if tile {
+            self.carry_out(Command::WorkLeave);
+        }
+    }
+
+    /// Carry out a command as the menu does.
+    pub(super) fn carry_out(&mut self, command: Command) {
+        self.send(Message::Menu(crate::menu::Message::Do(command)));
+    }
+
+    /// Wear a look from now on.
+    pub(super) fn wear(&mut self, look: Look) {
+        let command = match look {
+            Look::Dark => Command::ThemeDark,
+            Look::Light => Command::ThemeLight,
+            Look::Contrast => Command::ThemeContrast,
+        };
+        self.send(Message::Menu(crate::menu::Message::Do(command)));
+    }
+
     /// The window has another size from now on.
     pub(super) fn resize(&mut self, size: Size) {
         self.glass = Glass::new(size);
@@ -388,6 +434,16 @@ impl Session {
     pub(super) fn press_problem(&mut self, number: usize) {
         let words = rule_system::capital(&plain(&self.problems()[number].message));
         self.click(&words);
+    }
+
+    /// What is seen; so many pixels are one of the window.
+    pub(super) fn picture(&self, factor: f32) -> image::RgbaImage {
+        let size = self.glass.size();
+        let pointer = self.pointer;
+        self.look(|look| {
+            look.point_at(pointer);
+            look.picture(size, factor)
+        })
     }
 
     pub(super) fn snapshot(&self) -> Snapshot {

@@ -1,0 +1,301 @@
+//! Pictures of the most important screens, compared with those that were looked at. `UPDATE_EXPECT=1` writes them again.
+//! `HELLWRIGHT_SHOTS=FOLDER` writes every screen in every look and size into a folder, to be looked at.
+
+use super::session::Session;
+use super::{alone, saved};
+use editor_model::command::Command;
+use editor_model::settings::Look;
+use editor_model::words::say;
+use iced::keyboard::key::Named;
+use iced::{Point, Size};
+use image::imageops::{FilterType, resize};
+use image::{RgbImage, RgbaImage};
+use missions::{Edit, Id, Mission, ScriptName};
+use std::path::{Path, PathBuf};
+use std::{env, fs};
+use tempfile::TempDir;
+
+/// A screen: its name, and what a person does to see it.
+struct Screen {
+    name: &'static str,
+    see: fn() -> (Option<TempDir>, Session),
+    then: fn(&mut Session),
+}
+
+/// A window: its name, its size in pixels of the screen, and how many of them are one of the window.
+const WINDOWS: [(&str, (u16, u16), f32); 4] = [
+    ("1280x800", (1280, 800), 1.0),
+    ("1920x1080", (1920, 1080), 1.0),
+    ("800x600", (800, 600), 1.0),
+    ("130-percent", (1280, 800), 1.3),
+];
+
+const LOOKS: [Look; 3] = [Look::Dark, Look::Light, Look::Contrast];
+
+/// Of these screens pictures are kept, in one window and look each.
+const KEPT: [(&str, usize, Look); 22] = [
+    ("start", 0, Look::Dark),
+    ("beginnings", 0, Look::Dark),
+    ("tiles", 0, Look::Dark),
+    ("tiles", 1, Look::Light),
+    ("tiles", 2, Look::Dark),
+    ("tiles", 3, Look::Contrast),
+    ("pieces", 0, Look::Dark),
+    ("context", 0, Look::Dark),
+    ("menu", 2, Look::Dark),
+    ("problems", 0, Look::Dark),
+    ("pointed", 0, Look::Contrast),
+    ("proof", 0, Look::Dark),
+    ("watch", 0, Look::Dark),
+    ("cards", 0, Look::Light),
+    ("script", 0, Look::Dark),
+    ("script", 2, Look::Dark),
+    ("inspector", 0, Look::Dark),
+    ("settings", 3, Look::Dark),
+    ("history", 0, Look::Dark),
+    ("finder", 0, Look::Light),
+    ("preferences", 0, Look::Dark),
+    ("workshop", 0, Look::Dark),
+];
+
+const SCREENS: &[Screen] = &[
+    Screen { name: "start", see: start, then: |_| {} },
+    Screen { name: "beginnings", see: start, then: |it| it.control("n") },
+    Screen { name: "tiles", see: vaults, then: |_| {} },
+    Screen { name: "pieces", see: vaults, then: |it| it.click(&say("palette-pieces")) },
+    Screen { name: "strip-tip", see: vaults, then: |it| it.point_at(Point::new(270.0, 170.0)) },
+    Screen { name: "context", see: vaults, then: context },
+    Screen { name: "menu", see: vaults, then: |it| it.click(&say("menu-view")) },
+    Screen { name: "problems", see: troubled, then: |it| it.press_problem(0) },
+    Screen { name: "pointed", see: troubled, then: point_at_problem },
+    Screen { name: "proof", see: vaults, then: |it| it.key(Named::F5) },
+    Screen { name: "heat", see: vaults, then: heat },
+    Screen { name: "watch", see: vaults, then: watch },
+    Screen { name: "cards", see: vaults, then: |it| it.alt("2") },
+    Screen { name: "script", see: broken, then: |it| it.alt("7") },
+    Screen { name: "script-find", see: broken, then: find },
+    Screen { name: "script-reference", see: broken, then: reference },
+    Screen { name: "inspector", see: vaults, then: inspector },
+    Screen { name: "texts", see: vaults, then: |it| it.alt("1") },
+    Screen { name: "settings", see: vaults, then: settings },
+    Screen { name: "layers", see: vaults, then: |it| it.alt("5") },
+    Screen { name: "history", see: vaults, then: history },
+    Screen { name: "finder", see: vaults, then: finder },
+    Screen { name: "shortcuts", see: vaults, then: |it| it.key(Named::F1) },
+    Screen { name: "preferences", see: vaults, then: |it| it.control(",") },
+    Screen { name: "workshop", see: vaults, then: |it| it.control("t") },
+    Screen { name: "probe", see: vaults, then: probe },
+    Screen { name: "hidden", see: vaults, then: hidden },
+];
+
+fn start() -> (Option<TempDir>, Session) {
+    (None, Session::with_the_shipped(None))
+}
+
+fn vaults() -> (Option<TempDir>, Session) {
+    (None, Session::on_copy_of("cold-vaults"))
+}
+
+/// A mission with problems of several kinds.
+fn troubled() -> (Option<TempDir>, Session) {
+    let tile = Mission::starter().tiles().keys().copied().next().expect("a tile");
+    let folder = saved([Edit::Tile(tile, None)]);
+    let session = Session::new(Some(folder.path().to_owned()));
+    (Some(folder), session)
+}
+
+/// A mission with a script that does not compile.
+fn broken() -> (Option<TempDir>, Session) {
+    let name = Mission::starter().scripts().keys().next().cloned().expect("a script");
+    let text = "//! Fetch the Core\n//! Bring it out.\n\nfn on_start() {\n    aim(\"objective\");\n    say(`Round ${1}`\n}\n";
+    let folder = saved([Edit::Script(ScriptName::new(name.as_str()), Some(text.to_owned()))]);
+    let session = Session::new(Some(folder.path().to_owned()));
+    (Some(folder), session)
+}
+
+fn first_piece(session: &Session) -> Id {
+    *session.mission().things().iter().find(|(_, it)| it.name.is_some()).expect("a piece").0
+}
+
+fn context(session: &mut Session) {
+    session.select([first_piece(session)]);
+    session.key(Named::ContextMenu);
+}
+
+fn point_at_problem(session: &mut Session) {
+    let row = session.place_of(&session.problem_words(0));
+    if let Some(row) = row {
+        session.point_at(row.center());
+    }
+}
+
+fn heat(session: &mut Session) {
+    session.key(Named::F5);
+    session.character("h");
+}
+
+fn watch(session: &mut Session) {
+    session.key(Named::F5);
+    session.control_key(Named::F5);
+    for _ in 0..12 {
+        session.key(Named::ArrowRight);
+    }
+}
+
+fn find(session: &mut Session) {
+    session.alt("7");
+    session.control("h");
+    session.type_keys("aim");
+}
+
+fn reference(session: &mut Session) {
+    session.alt("7");
+    session.shift(Named::F1);
+}
+
+fn inspector(session: &mut Session) {
+    session.select([first_piece(session)]);
+    session.alt("1");
+}
+
+fn settings(session: &mut Session) {
+    session.alt("1");
+    session.click(&say("inspector-numbers"));
+}
+
+fn history(session: &mut Session) {
+    session.select([first_piece(session)]);
+    session.key(Named::ArrowRight);
+    session.key(Named::Delete);
+    session.control("z");
+    session.alt("6");
+}
+
+fn finder(session: &mut Session) {
+    session.control("k");
+    session.type_keys("zoom");
+}
+
+fn probe(session: &mut Session) {
+    session.character("1");
+    session.point_at_cell(6, 6);
+}
+
+fn hidden(session: &mut Session) {
+    session.press(Command::PanelLeft);
+    session.press(Command::PanelSide);
+}
+
+/// What is seen of a screen.
+fn picture(screen: &Screen, (width, height): (u16, u16), factor: f32, look: Look) -> RgbaImage {
+    crate::theme::set(look);
+    let (_folder, mut session) = (screen.see)();
+    session.wear(look);
+    // Of a larger interface each step is ten percent.
+    for _ in 0..((factor - 1.0) * 10.0).round() as u8 {
+        session.carry_out(Command::Bigger);
+    }
+    session.resize(Size::new(f32::from(width) / factor, f32::from(height) / factor));
+    (screen.then)(&mut session);
+    session.happen_nothing();
+    session.picture(factor)
+}
+
+fn named(name: &str) -> &'static Screen {
+    SCREENS.iter().find(|screen| screen.name == name).expect("a screen")
+}
+
+/// Kept pictures are half as large: small, and no pixel at the edge of a letter matters.
+fn half(picture: &RgbaImage) -> RgbImage {
+    let small = resize(picture, picture.width() / 2, picture.height() / 2, FilterType::Triangle);
+    image::DynamicImage::ImageRgba8(small).into_rgb8()
+}
+
+/// Where two pictures differ: squares in which colours are further apart than letters drawn by another processor are.
+fn differences(one: &RgbImage, other: &RgbImage) -> usize {
+    const SQUARE: u32 = 8;
+    const APART: u32 = 10;
+    if one.dimensions() != other.dimensions() {
+        return usize::MAX;
+    }
+    let far = |column: u32, row: u32| {
+        let (mut sum, mut count) = (0, 0);
+        for y in row * SQUARE..((row + 1) * SQUARE).min(one.height()) {
+            for x in column * SQUARE..((column + 1) * SQUARE).min(one.width()) {
+                let (a, b) = (one.get_pixel(x, y), other.get_pixel(x, y));
+                sum += a.0.iter().zip(b.0).map(|(a, b)| u32::from(a.abs_diff(b))).max().unwrap_or(0);
+                count += 1;
+            }
+        }
+        sum > APART * count
+    };
+    let (columns, rows) = (one.width().div_ceil(SQUARE), one.height().div_ceil(SQUARE));
+    (0..rows)
+        .flat_map(|row| (0..columns).map(move |column| (column, row)))
+        .filter(|(x, y)| far(*x, *y))
+        .count()
+}
+
+#[test]
+fn screens_look_as_they_did() {
+    // The look is of the whole process.
+    if !alone("snapshots::screens_look_as_they_did") {
+        return;
+    }
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/tests/snapshots");
+    let update = env::var_os("UPDATE_EXPECT").is_some();
+    let mut wrong = Vec::new();
+    for (name, window, look) in KEPT {
+        let (size, pixels, factor) = WINDOWS[window];
+        let seen = half(&picture(named(name), pixels, factor, look));
+        let file = format!("{name}-{size}-{look:?}.png").to_lowercase();
+        let kept = image::open(folder.join(&file)).map(image::DynamicImage::into_rgb8);
+        let differ = kept.map_or(usize::MAX, |kept| differences(&kept, &seen));
+        if differ > 0 && update {
+            fs::create_dir_all(&folder).expect("a folder");
+            seen.save(folder.join(&file)).expect("saved");
+        } else if differ > 0 {
+            let now = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../target").join(&file);
+            seen.save(&now).expect("saved");
+            wrong.push(format!("{file}: see {}", now.display()));
+        }
+    }
+    assert!(
+        wrong.is_empty(),
+        "other than the kept pictures; if that is right, UPDATE_EXPECT=1 keeps them:\n{}",
+        wrong.join("\n")
+    );
+}
+
+#[test]
+fn every_screen_is_drawn_for_a_person() {
+    let Some(folder) = env::var_os("HELLWRIGHT_SHOTS") else { return };
+    if !alone("snapshots::every_screen_is_drawn_for_a_person") {
+        return;
+    }
+    for look in LOOKS {
+        for (size, pixels, factor) in WINDOWS {
+            let folder = Path::new(&folder).join(format!("{look:?}-{size}").to_lowercase());
+            fs::create_dir_all(&folder).expect("a folder");
+            for screen in SCREENS {
+                let file = folder.join(format!("{}.png", screen.name));
+                picture(screen, pixels, factor, look).save(file).expect("saved");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_square_of_another_colour_is_a_difference() {
+    let one = RgbImage::from_pixel(64, 64, image::Rgb([40, 40, 40]));
+    let mut other = one.clone();
+    assert_eq!(differences(&one, &other), 0);
+    other.put_pixel(3, 3, image::Rgb([255, 255, 255]));
+    assert_eq!(differences(&one, &other), 0, "a single pixel is no difference");
+    for x in 16..24 {
+        for y in 16..20 {
+            other.put_pixel(x, y, image::Rgb([90, 90, 90]));
+        }
+    }
+    assert_eq!(differences(&one, &other), 1);
+}
