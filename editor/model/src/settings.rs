@@ -2,7 +2,7 @@
 //! settings. A file that cannot be read is as none; nothing of a mission is kept here.
 
 use crate::words::Language;
-use directories::ProjectDirs;
+use directories::{ProjectDirs, UserDirs};
 use missions::export::Options;
 use missions::paint;
 use missions::verdict::Contest;
@@ -227,6 +227,11 @@ impl Settings {
         self.recent.insert(0, mission.to_owned());
         self.recent.truncate(RECENT);
     }
+
+    /// A mission is not to be listed any more.
+    pub fn forget(&mut self, mission: &Path) {
+        self.recent.retain(|known| known != mission);
+    }
 }
 
 const FILE: &str = "settings.json";
@@ -240,6 +245,8 @@ pub struct Folders {
     pub journals: PathBuf,
     /// For results of play.
     pub results: PathBuf,
+    /// Where missions are saved if nothing else is chosen.
+    pub missions: Option<PathBuf>,
 }
 
 impl Folders {
@@ -250,8 +257,15 @@ impl Folders {
             settings: dirs.config_dir().to_owned(),
             journals: dirs.data_dir().join("journals"),
             results: dirs.cache_dir().join("results"),
+            missions: documents(),
         })
     }
+}
+
+/// The folder where people keep their documents.
+pub fn documents() -> Option<PathBuf> {
+    let dirs = UserDirs::new()?;
+    Some(dirs.document_dir().unwrap_or_else(|| dirs.home_dir()).to_owned())
 }
 
 #[cfg(test)]
@@ -269,6 +283,8 @@ mod tests {
         }
         assert_eq!(settings.recent.len(), RECENT);
         assert_eq!(settings.recent[0], Path::new("/missions/4"));
+        settings.forget(Path::new("/missions/3"));
+        assert_eq!(settings.recent[1], Path::new("/missions/2"));
         settings.save(folder.path()).expect("saved");
         assert_eq!(Settings::load(folder.path()), settings);
         fs::write(folder.path().join(FILE), "{\"scale\": 9000, \"later\": 1}").expect("written");

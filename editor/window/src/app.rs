@@ -121,8 +121,7 @@ impl App {
         folders: Option<Folders>,
     ) -> (Self, Task<Message>) {
         theme::set(settings.look);
-        let (start, listing) =
-            start::Start::new(&settings.recent, folders.as_ref().map(|folders| folders.journals.as_path()));
+        let (start, listing) = start::Start::new(&settings.recent, folders.as_ref());
         let mut app = Self {
             screen: Screen::Start(start),
             bar: menu::Bar::default(),
@@ -504,6 +503,11 @@ impl App {
             start::Action::Run(task) => task.map(Message::Start),
             start::Action::Open(path) => self.open(path),
             start::Action::Do(command) => self.carry_out(command),
+            start::Action::Forget(path) => {
+                self.settings.forget(&path);
+                self.remember();
+                Task::none()
+            }
             start::Action::Restore(recovery) => self.begin(Document::restored(*recovery, None)),
         }
     }
@@ -634,7 +638,7 @@ impl App {
 
     fn leave(&mut self) -> Task<Message> {
         self.version += 1;
-        let (start, listing) = start::Start::new(&self.settings.recent, self.journals().as_deref());
+        let (start, listing) = start::Start::new(&self.settings.recent, self.folders.as_ref());
         self.screen = Screen::Start(start);
         listing.map(Message::Start)
     }

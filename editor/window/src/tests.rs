@@ -28,6 +28,7 @@ mod scripts;
 mod session;
 mod sides;
 mod snapshots;
+mod start_page;
 mod tools;
 mod undo;
 mod words;

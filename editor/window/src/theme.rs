@@ -193,6 +193,11 @@ pub(crate) fn raised(_: &Theme) -> container::Style {
     }
 }
 
+/// A card of something that is not there: only its edge is drawn.
+pub(crate) fn absent(_: &Theme) -> container::Style {
+    container::Style { border: line(look().line, 8.0), ..container::Style::default() }
+}
+
 /// Over everything that cannot be used as long as a question is open.
 pub(crate) fn shade(_: &Theme) -> container::Style {
     container::Style {

@@ -4,6 +4,7 @@
 
 use crate::canvas;
 use editor_model::results;
+pub(crate) use editor_model::settings::documents;
 use editor_model::words::say;
 use engine::play::{Controls, Replay};
 use iced::futures::channel::{mpsc, oneshot};
@@ -89,12 +90,6 @@ pub(crate) fn check(mission: Arc<Mission>, files: Vec<Diagnostic>) -> Aside<Vec<
         problems.sort_by_key(|problem| std::cmp::Reverse(problem.severity));
         problems
     })
-}
-
-/// The folder where people keep their documents.
-pub(crate) fn documents() -> Option<PathBuf> {
-    let dirs = directories::UserDirs::new()?;
-    Some(dirs.document_dir().unwrap_or_else(|| dirs.home_dir()).to_owned())
 }
 
 /// Ask for a folder with the dialog of the desktop. `None` if nothing was chosen, or if there is no dialog.

@@ -54,7 +54,11 @@ start-shipped = Examples
 start-looking = Looking for them…
 start-none = No examples were found beside the program. Open a mission by its folder.
 start-recent = Recent
-start-other = Open Mission
+start-own = In your documents folder
+start-open = Open…
+start-tutorial = Tutorial
+start-gone = Folder not found
+start-forget = Remove from List
 start-path = Path of a mission folder, a bundle or a Tiled map
 card-tiles = { $tiles ->
     [one] 1 tile

@@ -1,25 +1,42 @@
-//! The first screen: a new mission, the shipped ones as cards, those one had open last, and two ways to other ones: the
-//! desktop's dialog and a field for a path. Opening is the application's business.
+//! The first screen: the missions one had open last, a new one, two ways to other ones (the desktop's dialog and a field for a
+//! path), the tutorial, and the missions that are shipped or lie where missions are saved. Opening is the application's business.
+
+mod cards;
 
 use crate::Element;
 use crate::focus::{button, line};
-use crate::library::{self, Card, PICTURE};
+use crate::library::{self, Card};
 use crate::theme::{self, BODY, SMALL, STRONG};
 use crate::work;
+use cards::{grid, mission, remembered};
 use editor_model::command::Command;
 use editor_model::document;
+use editor_model::settings::Folders;
 use editor_model::words::{say, say_with};
-use iced::widget::{center_x, column, container, image, row, scrollable, space, text};
-use iced::{Alignment, ContentFit, Fill, Length, Task};
+use iced::widget::{center_x, column, container, row, scrollable, space, text};
+use iced::{Alignment, Fill, Task, padding};
 use missions::journal::Recovery;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
+
+/// So many of the missions one had open last are shown.
+const RECENT: usize = 6;
+
+/// A mission one had open before.
+#[derive(Clone, Debug)]
+pub(crate) struct Recent {
+    path: PathBuf,
+    /// Its card, or why it has none; `None` until it was looked at.
+    card: Option<Result<Card, String>>,
+}
 
 /// The state of the first screen.
 #[derive(Debug)]
 pub(crate) struct Start {
-    /// `None` until they were looked for.
-    cards: Option<Vec<Card>>,
-    recent: Vec<PathBuf>,
+    recent: Vec<Recent>,
+    /// The shipped missions; `None` until they were looked for.
+    shipped: Option<Vec<Card>>,
+    /// Those that lie where missions are saved.
+    own: Vec<Card>,
     /// What is left of missions that were never saved.
     unsaved: Vec<Recovery>,
     path: String,
@@ -31,6 +48,12 @@ pub(crate) struct Start {
 pub(crate) enum Message {
     /// The shipped missions were looked for.
     Listed(Vec<Card>),
+    /// The missions one had open before were looked at.
+    Remembered(Vec<Recent>),
+    /// Missions were looked for where missions are saved.
+    Found(Vec<Card>),
+    /// A mission one had open before is not to be listed any more.
+    Forget(PathBuf),
     /// A card was pressed.
     CardPressed(PathBuf),
     /// The path was changed.
@@ -61,15 +84,29 @@ pub(crate) enum Action {
     Do(Command),
     /// Bring this back.
     Restore(Box<Recovery>),
+    /// Do not list this mission any more.
+    Forget(PathBuf),
 }
 
 impl Start {
-    /// An empty screen, and the search for the shipped missions.
-    pub(crate) fn new(recent: &[PathBuf], journals: Option<&Path>) -> (Self, Task<Message>) {
-        let unsaved = journals.map(document::unsaved).unwrap_or_default();
-        let recent = recent.iter().filter(|path| path.is_dir()).take(6).cloned().collect();
-        let start = Self { cards: None, recent, unsaved, path: String::new(), notice: None };
-        (start, Task::perform(async { library::list(library::folder()) }, Message::Listed))
+    /// An empty screen, and the search for what is shown on it.
+    pub(crate) fn new(recent: &[PathBuf], folders: Option<&Folders>) -> (Self, Task<Message>) {
+        let unsaved = folders.map(|folders| document::unsaved(&folders.journals)).unwrap_or_default();
+        let list = recent.iter().take(RECENT).cloned();
+        let recent: Vec<Recent> = list.map(|path| Recent { path, card: None }).collect();
+        let (looked_at, own) = (recent.clone(), folders.and_then(|folders| folders.missions.clone()));
+        let start =
+            Self { recent, shipped: None, own: Vec::new(), unsaved, path: String::new(), notice: None };
+        let look = move || {
+            let with_card = |known: Recent| Recent { card: Some(library::card(&known.path)), ..known };
+            looked_at.into_iter().map(with_card).collect()
+        };
+        let looking = Task::batch([
+            Task::perform(work::aside(look), Message::Remembered),
+            Task::perform(work::aside(|| library::list(library::folder())), Message::Listed),
+            Task::perform(work::aside(|| library::list(own)), Message::Found),
+        ]);
+        (start, looking)
     }
 
     /// A mission could not be opened.
@@ -81,8 +118,20 @@ impl Start {
     pub(crate) fn update(&mut self, message: Message) -> Action {
         match message {
             Message::Listed(cards) => {
-                self.cards = Some(cards);
+                self.shipped = Some(cards);
                 Action::None
+            }
+            Message::Remembered(recent) => {
+                self.recent = recent;
+                Action::None
+            }
+            Message::Found(cards) => {
+                self.own = cards;
+                Action::None
+            }
+            Message::Forget(path) => {
+                self.recent.retain(|known| known.path != path);
+                Action::Forget(path)
             }
             Message::CardPressed(path) => Action::Open(path),
             Message::PathChanged(path) => {
@@ -119,29 +168,27 @@ impl Start {
     /// What is on the window.
     pub(crate) fn view(&self) -> Element<'_, Message> {
         let head = column![
-            text("HELLWRIGHT").font(STRONG).size(58),
+            text("HELLWRIGHT").font(STRONG).size(46),
             container(space()).width(96).height(3).style(theme::accent_rule),
             text(say("start-motto")).size(17).style(theme::faint_text),
         ]
         .spacing(6);
-        let begin = row![
-            button(text(say("start-new")).size(BODY))
-                .padding([10, 18])
-                .style(theme::loud)
-                .on_press(Message::Do(Command::New)),
-            text("Ctrl+N").size(SMALL).style(theme::faint_text),
-        ]
-        .spacing(10)
-        .align_y(Alignment::Center);
-        let page = column![column![head, begin].spacing(18)]
+        let page = column![head]
             .push(self.unsaved())
-            .push(self.cards())
             .push(self.recent())
-            .push(self.other())
-            .spacing(34)
-            .padding([36, 24])
+            .push(self.begin())
+            .push(self.shipped())
+            .push(self.own())
+            .spacing(26)
+            .padding(padding::vertical(24).horizontal(24))
             .max_width(1080);
-        scrollable(center_x(page)).height(Fill).width(Fill).style(theme::scroll).into()
+        let page = scrollable(center_x(page)).height(Fill).width(Fill).style(theme::scroll);
+        // What could not be opened is said where it is seen from every part of the page.
+        let notice = self.notice.as_ref().map(|notice| {
+            let words = text(notice).size(BODY).style(text::warning);
+            container(words).padding([8, 24]).center_x(Fill).style(theme::surface)
+        });
+        column![page].push(notice).into()
     }
 
     /// What is left of missions that were never saved; first of all, for it would be lost.
@@ -173,75 +220,50 @@ impl Start {
     }
 
     fn recent(&self) -> Option<Element<'_, Message>> {
-        let line = |path: &PathBuf| {
-            let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
-            let words = row![
-                text(name).size(BODY).width(220),
-                text(path.display().to_string()).size(SMALL).style(theme::faint_text)
-            ];
-            button(words.align_y(Alignment::Center))
-                .width(Fill)
-                .padding([6, 10])
-                .style(theme::entry(false))
-                .on_press(Message::CardPressed(path.clone()))
-                .into()
-        };
-        let title = text(say("start-recent")).font(STRONG).size(24);
-        let list = column(self.recent.iter().map(line));
-        (!self.recent.is_empty()).then(|| column![title, list].spacing(10).into())
+        (!self.recent.is_empty()).then(|| part("start-recent", grid(self.recent.iter().map(remembered))))
     }
 
-    fn cards(&self) -> Element<'_, Message> {
-        let title = text(say("start-shipped")).font(STRONG).size(24);
-        let list: Element<'_, Message> = match self.cards.as_deref() {
-            None => text(say("start-looking")).style(theme::faint_text).into(),
-            Some([]) => text(say("start-none")).style(theme::faint_text).into(),
-            Some(cards) => row(cards.iter().map(card)).spacing(20).wrap().vertical_spacing(20.0).into(),
+    /// Ways to begin: a new mission, another one, the tutorial.
+    fn begin(&self) -> Element<'_, Message> {
+        let press = |id: &str, key: &'static str| {
+            let words = row![text(say(id)).size(BODY)].spacing(10).align_y(Alignment::Center);
+            let key = (!key.is_empty()).then(|| text(key).size(SMALL).style(theme::faint_text));
+            button(words.push(key)).padding([10, 18])
         };
-        column![title, list].spacing(14).into()
-    }
-
-    fn other(&self) -> Element<'_, Message> {
         let field = line(say("start-path"), &self.path, Message::PathChanged)
             .id("path")
             .on_enter(Message::PathEntered)
             .padding(10);
         let wanted = (!self.path.trim().is_empty()).then_some(Message::PathEntered);
         let open =
-            button(text(say("open")).size(BODY)).padding([10, 18]).style(theme::loud).on_press_maybe(wanted);
-        let label = row![text(say("browse")).size(BODY), text("Ctrl+O").size(SMALL).style(theme::faint_text)];
-        let browse = button(label.spacing(10).align_y(Alignment::Center))
-            .padding([10, 18])
-            .style(theme::quiet)
-            .on_press(Message::Browse);
-        let notice = self.notice.as_ref().map(|notice| text(notice).size(BODY).style(text::warning));
-        column![
-            text(say("start-other")).font(STRONG).size(24),
-            row![field, open, browse].spacing(10).width(Fill),
-        ]
-        .push(notice)
-        .spacing(14)
-        .into()
+            button(text(say("open")).size(BODY)).padding([10, 18]).style(theme::quiet).on_press_maybe(wanted);
+        let ways = row![
+            press("start-new", "").style(theme::loud).on_press(Message::Do(Command::New)),
+            press("start-open", "Ctrl+O").style(theme::quiet).on_press(Message::Browse),
+            press("start-tutorial", "").style(theme::quiet).on_press(Message::Do(Command::FirstMission)),
+        ];
+        column![ways.spacing(10), row![field, open].spacing(10).width(Fill)].spacing(10).into()
+    }
+
+    fn shipped(&self) -> Element<'_, Message> {
+        let list: Element<'_, Message> = match self.shipped.as_deref() {
+            None => text(say("start-looking")).style(theme::faint_text).into(),
+            Some([]) => text(say("start-none")).style(theme::faint_text).into(),
+            Some(cards) => grid(cards.iter().map(mission)),
+        };
+        part("start-shipped", list)
+    }
+
+    /// Missions that lie where missions are saved, without those that are listed already.
+    fn own(&self) -> Option<Element<'_, Message>> {
+        let listed = |card: &&Card| self.recent.iter().any(|known| known.path == card.path);
+        let mut cards = self.own.iter().filter(|card| !listed(card)).peekable();
+        let _ = cards.peek()?;
+        Some(part("start-own", grid(cards.map(mission))))
     }
 }
 
-fn card(card: &Card) -> Element<'_, Message> {
-    let (width, height) = PICTURE;
-    let picture: Element<'_, Message> = match &card.picture {
-        Some(picture) => image(picture.clone()).content_fit(ContentFit::Contain).into(),
-        None => space().into(),
-    };
-    let words = column![
-        text(&card.title).font(STRONG).size(22),
-        text(&card.summary).size(BODY).height(Length::Fixed(60.0)),
-        text(&card.facts).size(SMALL).style(theme::faint_text),
-    ]
-    .spacing(6)
-    .padding([14, 16]);
-    let inside = column![
-        container(picture).center_x(width).center_y(height).padding([10, 0]).style(theme::table),
-        words
-    ]
-    .width(width);
-    button(inside).padding(1).style(theme::card).on_press(Message::CardPressed(card.path.clone())).into()
+/// Missions of one kind under its title.
+fn part<'a>(title: &str, list: Element<'a, Message>) -> Element<'a, Message> {
+    column![text(say(title)).font(STRONG).size(24), list].spacing(12).into()
 }

@@ -64,9 +64,13 @@ impl Session {
     /// One on the first screen that keeps its settings in this folder.
     pub(super) fn keeping_in(folder: &Path) -> Self {
         let of = |name: &str| folder.join(name);
-        let folders =
-            Folders { settings: folder.to_owned(), journals: of("journals"), results: of("results") };
-        let (app, task) = App::new(None, Settings::default(), Some(folders));
+        let folders = Folders {
+            settings: folder.to_owned(),
+            journals: of("journals"),
+            results: of("results"),
+            missions: Some(of("missions")),
+        };
+        let (app, task) = App::new(None, Settings::load(folder), Some(folders));
         let mut session =
             Self { app, glass: Glass::new(SIZE), pointer: Point::ORIGIN, _folder: None, _alone: None };
         session.run(task);
