@@ -11,5 +11,6 @@ pub mod results;
 pub mod settings;
 pub mod sight;
 pub mod tool;
+pub mod tutorial;
 pub mod words;
 pub mod workshop;

@@ -104,6 +104,8 @@ pub struct Settings {
     pub language: Language,
     /// A mission that has a folder is saved when it has had changes for so many minutes; without a number only when it is asked for.
     pub autosave: Option<u16>,
+    /// Where the tutorial was left: so many headings from its beginning.
+    pub tutorial: usize,
 }
 
 /// How missions were exported the last time.
@@ -195,6 +197,7 @@ impl Default for Settings {
             games: 200,
             language: Language::default(),
             autosave: None,
+            tutorial: 0,
         }
     }
 }

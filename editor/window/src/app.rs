@@ -11,7 +11,7 @@ use crate::beginning;
 use crate::finder::{self, Finder};
 use crate::focus::{Heard, KeyRouter, Part, Step};
 use crate::frames;
-use crate::guide;
+use crate::guide::{self, Guide};
 use crate::keyboard::chord;
 use crate::library;
 use crate::menu::{self, list::Mark};
@@ -25,10 +25,12 @@ use commands::{Function, function};
 use editor_model::command::{Chord, Command, Key, Keys, Now};
 use editor_model::document::{self, Document, Opening};
 use editor_model::settings::{Folders, Look, Settings};
+use editor_model::tutorial::{self, Step as Lesson};
 use editor_model::words::say;
 use iced::advanced::widget::Id;
 use iced::widget::{Stack, column, container, row};
 use iced::{Event, Fill, Subscription, Task, event, keyboard, window};
+use std::collections::BTreeSet;
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex};
 
@@ -41,8 +43,7 @@ pub(crate) struct App {
     bar: menu::Bar,
     finder: Option<Finder>,
     shortcuts: Option<Shortcuts>,
-    /// The page for beginners is open.
-    guide: bool,
+    guide: Guide,
     /// The sheet of preferences is open.
     preferences: bool,
     /// The page about the program is open.
@@ -75,8 +76,8 @@ pub(crate) enum Message {
     Menu(menu::Message),
     /// In the box that finds everything.
     Finder(finder::Message),
-    /// On the page for beginners.
-    Guide(guide::Closed),
+    /// In the tutorial.
+    Guide(guide::Message),
     /// On the page about the program.
     About(about::Closed),
     /// On the sheet of preferences.
@@ -127,7 +128,7 @@ impl App {
             bar: menu::Bar::default(),
             finder: None,
             shortcuts: None,
-            guide: false,
+            guide: Guide::at(settings.tutorial),
             preferences: false,
             about: false,
             beginning: None,
@@ -158,9 +159,10 @@ impl App {
         f32::from(self.settings.scale) / 100.0
     }
 
-    /// How wide the window is, in pixels of its own.
+    /// How much of the window the mission has in width, in pixels of its own.
     fn width(&self) -> f32 {
-        self.settings.window.0 as f32
+        let beside = self.guide.is_open() && self.settings.window.0 >= guide::WIDE;
+        self.settings.window.0 as f32 - if beside { guide::WIDTH } else { 0.0 }
     }
 
     /// So many pixels of the screen are one of the window.
@@ -196,10 +198,7 @@ impl App {
                 self.bar.update(message).map_or_else(Task::none, |command| self.carry_out(command))
             }
             Message::Finder(message) => self.find(message),
-            Message::Guide(guide::Closed) => {
-                self.guide = false;
-                Task::none()
-            }
+            Message::Guide(message) => self.guided(message),
             Message::About(about::Closed) => {
                 self.about = false;
                 Task::none()
@@ -244,6 +243,10 @@ impl App {
                 editor.view(&self.keys, outlook).map(move |message| Message::Editor(version, message))
             }
         };
+        let wide = self.settings.window.0 >= guide::WIDE;
+        let guide = self.guide.is_open().then(|| self.guide.view(&self.done(), wide).map(Message::Guide));
+        let screen: Element<'_, Message> =
+            if wide { row![screen].push(guide).into() } else { column![screen].push(guide).into() };
         let all = column![bar.style(theme::surface), screen];
         let question = match &self.screen {
             Screen::Start(_) => None,
@@ -262,12 +265,12 @@ impl App {
         let beginning = self.beginning.as_ref().map(|choice| choice.view().map(Message::Beginning));
         let shortcuts =
             self.shortcuts.map(|s| s.view(&self.keys, &self.settings.keys).map(Message::Shortcuts));
-        let guide = self.guide.then(|| guide::view().map(Message::Guide));
+        let picture = self.guide.sheet().map(|sheet| sheet.map(Message::Guide));
         let preferences =
             self.preferences.then(|| preferences::view(&self.settings).map(Message::Preferences));
         let about = self.about.then(|| about::view().map(Message::About));
         let below = Stack::new().push(all).push(list).push(context).push(finder).push(beginning);
-        let sheets = below.push(preferences).push(shortcuts).push(guide).push(about);
+        let sheets = below.push(preferences).push(shortcuts).push(picture).push(about);
         let (keys, now) = (&self.keys, self.now());
         KeyRouter::new(sheets.push(question), Message::Key)
             .within(self.sheet())
@@ -308,7 +311,7 @@ impl App {
         }
         let sheets = [
             self.about.then_some(about::SHEET),
-            self.guide.then_some(guide::SHEET),
+            self.guide.is_large().then_some(guide::SHEET),
             self.shortcuts.map(|_| shortcuts::SHEET),
             self.preferences.then_some(preferences::SHEET),
             self.beginning.as_ref().map(|_| beginning::SHEET),
@@ -330,6 +333,7 @@ impl App {
     fn mark(&self, command: Command) -> Option<Mark> {
         let worn = |look| Some(Mark::Radio(self.settings.look == look));
         match (command, &self.screen) {
+            (Command::FirstMission, _) => Some(Mark::Check(self.guide.is_open())),
             (Command::Minimap, _) => Some(Mark::Check(self.settings.minimap)),
             (Command::ThemeDark, _) => worn(Look::Dark),
             (Command::ThemeLight, _) => worn(Look::Light),
@@ -364,8 +368,10 @@ impl App {
             self.about = name != "Escape";
             return Task::none();
         }
-        if self.guide {
-            self.guide = name != "Escape";
+        if self.guide.is_large() {
+            if name == "Escape" {
+                return self.guided(guide::Message::Lowered);
+            }
             return Task::none();
         }
         if let Some(shortcuts) = &mut self.shortcuts {
@@ -461,6 +467,21 @@ impl App {
                 self.editor(editor::Message::Do(command))
             }
         }
+    }
+
+    fn guided(&mut self, message: guide::Message) -> Task<Message> {
+        let task = self.guide.update(message);
+        self.settings.tutorial = self.guide.leaf();
+        self.remember();
+        task
+    }
+
+    /// The steps of the tutorial that are done.
+    fn done(&self) -> BTreeSet<Lesson> {
+        tutorial::done(match &self.screen {
+            Screen::Start(_) => None,
+            Screen::Editor(editor) => Some(editor.progress()),
+        })
     }
 
     fn find(&mut self, message: finder::Message) -> Task<Message> {

@@ -30,14 +30,15 @@ mod sides;
 mod snapshots;
 mod start_page;
 mod tools;
+mod tutorial;
 mod undo;
 mod words;
 mod workshop;
 
+use crate::app;
 use crate::library;
 use crate::screen::start;
 use crate::work;
-use crate::{app, finder};
 use editor_model::document;
 use editor_model::words::say;
 use iced::keyboard::key::Named;
@@ -242,15 +243,4 @@ fn games_that_nobody_waits_for_end() {
     let Some(work::News::Judged(judgement, _)) = last else { panic!("no judgement") };
     let played: u32 = judgement.reports.iter().map(|report| report.wins.games()).sum();
     assert!(played < 1_000_000, "{played}");
-}
-
-#[test]
-fn the_page_for_beginners_is_opened_by_its_name_and_left_with_escape() {
-    let mut session = Session::new(None);
-    session.control("k");
-    session.send(app::Message::Finder(finder::Message::Written("first mission".to_owned())));
-    session.send(app::Message::Finder(finder::Message::Entered));
-    assert!(session.sees("1. An empty mission"));
-    session.key(Named::Escape);
-    assert!(!session.sees("1. An empty mission"));
 }

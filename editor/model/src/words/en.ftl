@@ -76,6 +76,12 @@ card-range = { $tiles ->
    *[other] { $tiles } tiles
 }, { $few } to { $many } marines
 
+## Tutorial
+guide-title = Tutorial
+guide-previous = Previous
+guide-next = Next
+guide-done = Done
+
 ## Menus and commands
 # `.synonyms` are other words the finder finds a command with; they are not shown.
 menu-file = File

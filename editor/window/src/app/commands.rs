@@ -154,7 +154,7 @@ pub(crate) fn function(command: Command) -> Function {
         Command::WorkLeave => Editor(editor::Editor::let_workshop_go),
         Command::Find => Window(App::open_finder),
         Command::Shortcuts => Window(App::open_shortcuts),
-        Command::FirstMission => Window(App::open_guide),
+        Command::FirstMission => Window(App::toggle_guide),
         Command::Preferences => Window(App::open_preferences),
         Command::About => Window(App::open_about),
     }
@@ -220,8 +220,8 @@ impl App {
         Task::none()
     }
 
-    fn open_guide(&mut self) -> Task<Message> {
-        self.guide = true;
+    fn toggle_guide(&mut self) -> Task<Message> {
+        self.guide.toggle();
         Task::none()
     }
 

@@ -24,6 +24,8 @@ pub(crate) enum Part {
     Tools,
     /// The panels.
     Side,
+    /// The tutorial.
+    Tutorial,
     /// The buttons above the map.
     Head,
     /// The menus.
@@ -32,7 +34,8 @@ pub(crate) enum Part {
 
 impl Part {
     /// In the order of going round; before the first and after the last comes the map.
-    const ALL: [Self; 6] = [Self::Alert, Self::Left, Self::Tools, Self::Side, Self::Head, Self::Menus];
+    const ALL: [Self; 7] =
+        [Self::Alert, Self::Left, Self::Tools, Self::Side, Self::Tutorial, Self::Head, Self::Menus];
 
     /// The id of its container.
     pub(crate) const fn id(self) -> Id {
@@ -41,6 +44,7 @@ impl Part {
             Self::Left => Id::new("part-left"),
             Self::Tools => Id::new("part-tools"),
             Self::Side => Id::new("part-side"),
+            Self::Tutorial => Id::new("part-tutorial"),
             Self::Head => Id::new("part-head"),
             Self::Menus => Id::new("part-menus"),
         }

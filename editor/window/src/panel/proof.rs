@@ -170,6 +170,11 @@ impl Proof {
         }
     }
 
+    /// Are there results of games, of this mission or of how it was before?
+    pub(crate) const fn has_results(&self) -> bool {
+        self.last.is_some()
+    }
+
     /// Are the results those of another version?
     pub(crate) const fn is_older(&self) -> bool {
         self.older

@@ -46,6 +46,7 @@ use crate::work;
 use editor_model::command::{Command, Now};
 use editor_model::document::{Document, Opening, Selection};
 use editor_model::settings::{Exports, Widths};
+use editor_model::tutorial::Progress;
 use iced::{Point, Size, Task};
 use missions::history::Change;
 use missions::scene::{Layer, Rect, Scene};
@@ -326,6 +327,12 @@ impl Editor {
     /// What the checks found.
     pub(crate) fn problems(&self) -> &[Diagnostic] {
         &self.found
+    }
+
+    /// How far the mission is, for the tutorial.
+    pub(crate) fn progress(&self) -> Progress<'_> {
+        let (played, saved) = (self.proof.has_results(), self.document.home.is_some());
+        Progress { mission: self.document.mission(), problems: &self.found, played, saved }
     }
 
     /// What commands can work on.
