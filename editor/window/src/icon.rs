@@ -22,6 +22,17 @@ const ICONS: &[(Command, Icon)] = &[
     (Command::Play, Icon::Play),
     (Command::PanelLeft, Icon::PanelLeft),
     (Command::PanelSide, Icon::PanelRight),
+    (Command::GameStart, Icon::SkipBack),
+    (Command::RoundBack, Icon::Rewind),
+    (Command::ActivationBack, Icon::ChevronsLeft),
+    (Command::StepBack, Icon::ChevronLeft),
+    (Command::WatchPause, Icon::Play),
+    (Command::StepOn, Icon::ChevronRight),
+    (Command::ActivationOn, Icon::ChevronsRight),
+    (Command::RoundOn, Icon::FastForward),
+    (Command::GameEnd, Icon::SkipForward),
+    (Command::Slower, Icon::Minus),
+    (Command::Faster, Icon::Plus),
     (Command::ToolSelect, Icon::MousePointer2),
     (Command::ToolTile, Icon::LayoutGrid),
     (Command::ToolDoor, Icon::DoorClosed),
@@ -47,7 +58,15 @@ pub(crate) fn letter(command: Command) -> Option<String> {
 
 /// The icon of a command, if it has one.
 pub(crate) fn of<'a, M: 'a>(command: Command) -> Option<Element<'a, M>> {
-    let letter = text(letter(command)?).font(theme::ICONS).size(SIZE);
-    let letter = letter.line_height(LineHeight::Relative(1.0));
-    Some(container(letter).center(SIZE + 1.0).into())
+    Some(drawn(letter(command)?))
+}
+
+/// The icon of what plays and can be held.
+pub(crate) fn pause<'a, M: 'a>() -> Element<'a, M> {
+    drawn(char::from(Icon::Pause).to_string())
+}
+
+fn drawn<'a, M: 'a>(letter: String) -> Element<'a, M> {
+    let letter = text(letter).font(theme::ICONS).size(SIZE).line_height(LineHeight::Relative(1.0));
+    container(letter).center(SIZE + 1.0).into()
 }

@@ -209,7 +209,9 @@ impl<'g> Story<'g> {
                 );
                 format!("{} has {count} progress", self.thing(&what, Thing::Token(*token), space))
             }
-            Event::OfferTaken { tag, by, .. } => format!("{} takes up '{}'", self.who(*by), word(*tag)),
+            Event::OfferTaken { tag, by, .. } => {
+                format!("{} takes the offer: {}", self.who(*by), word(*tag).replace('_', " "))
+            }
             Event::Answered { tag, answer } => format!("answer {} to '{}'", answer + 1, word(*tag)),
             Event::Rolled { tag, hits } => format!("the roll for '{}' gives {hits}", word(*tag)),
             Event::Said { text } => text.to_string(),

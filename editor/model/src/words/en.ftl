@@ -696,13 +696,13 @@ watch-pause = Pause
 watch-marines-win = The marines win.
 watch-invader-wins = The invader wins.
 watch-draw = Draw.
+watch-open = Who wins is shown at the end
 watch-at = Choice { $at } of { $last }, round { $round }
 watch-speed = { $count ->
     [one] 1 choice a second
    *[other] { $count } choices a second
 }
 watch-tab-game = Replay
-watch-hint = ← → step, with Shift activation, PgUp PgDn round, Space plays or pauses
 watch-figure = { $name } { $left } of { $health }
 watch-fragged = fragged
 watch-stunned = , stunned

@@ -4,10 +4,12 @@
 mod log;
 mod marks;
 
-use crate::Element;
 use crate::focus::{button, slide};
+use crate::parts::tip;
 use crate::theme::{self, BODY, SMALL, STRONG};
 use crate::work::{Film, Wanted};
+use crate::{Element, icon};
+use editor_model::command::{Command, Keys};
 use editor_model::naming::counts_in_words;
 use editor_model::words::{say, say_with};
 use engine::{Side, Step};
@@ -184,8 +186,9 @@ impl Watch {
     }
 
     /// What is at the side of the map.
-    pub(crate) fn view(&self) -> Element<'_, Message> {
-        let top = column![self.head(), self.slider(), self.buttons(), self.standing()].spacing(10);
+    pub(crate) fn view(&self, keys: &Keys) -> Element<'_, Message> {
+        let buttons = self.buttons(keys);
+        let top = column![self.head(), self.slider(), buttons, self.standing()].spacing(10);
         let paragraph = self.film.telling.paragraph(self.at());
         column![
             container(top).padding([12, 16]),
@@ -202,25 +205,28 @@ impl Watch {
             .padding([6, 14])
             .style(theme::quiet)
             .on_press(Message::Left);
+        let top =
+            row![text(say_with("watch-title", &filled)).font(STRONG).size(20), space().width(Fill), leave];
+        column![top.align_y(Alignment::Center), self.result()].spacing(2).into()
+    }
+
+    /// Who has won and how, but only at the end: a game is worth watching as long as that is open.
+    fn result(&self) -> Element<'_, Message> {
+        let faint = |words: String| text(words).size(SMALL).style(theme::faint_text);
+        if self.at() < self.last() {
+            return faint(say("watch-open")).into();
+        }
         let end = match self.film.game.end() {
             Step::Over(outcome) => rule_system::capital(&outcome.reason),
             _ => say("proof-no-end"),
         };
-        let color = theme::won(line.winner);
-        let top =
-            row![text(say_with("watch-title", &filled)).font(STRONG).size(20), space().width(Fill), leave];
-        let winner = match line.winner {
+        let winner = match self.film.wanted.line.winner {
             Some(Side::Marines) => "watch-marines-win",
             Some(Side::Invader) => "watch-invader-wins",
             None => "watch-draw",
         };
-        column![
-            top.align_y(Alignment::Center),
-            row![text(say(winner)).size(SMALL).color(color), text(end).size(SMALL).style(theme::faint_text)]
-                .spacing(8)
-        ]
-        .spacing(2)
-        .into()
+        let winner = text(say(winner)).size(SMALL).color(theme::won(self.film.wanted.line.winner));
+        row![winner, faint(end)].spacing(8).into()
     }
 
     fn slider(&self) -> Element<'_, Message> {
@@ -236,47 +242,38 @@ impl Watch {
             .into()
     }
 
-    fn buttons(&self) -> Element<'_, Message> {
-        let press = |words: &str, message: Message, can: bool| {
-            button(text(words.to_owned()).size(BODY).center().width(Fill))
-                .padding([4, 4])
-                .width(Fill)
-                .style(theme::quiet)
-                .on_press_maybe(can.then_some(message))
-        };
+    fn buttons(&self, keys: &Keys) -> Element<'_, Message> {
         let (back, on) = (self.at() > 0, self.at() < self.last());
-        let step = |words: &str, unit: Unit, forwards: bool| {
-            press(words, Message::Step(unit, forwards), if forwards { on } else { back })
+        let step = |command: Command, unit: Unit, forwards: bool| {
+            let message = Message::Step(unit, forwards);
+            let live = (if forwards { on } else { back }).then_some(message);
+            pressed(command, keys, live)
         };
-        let play = button(
-            text(say(if self.plays { "watch-pause" } else { "watch-play" })).size(BODY).center().width(Fill),
-        )
-        .padding([4, 4])
-        .width(76)
-        .style(theme::loud)
-        .on_press(Message::Toggled);
+        let toggle = if self.plays { Some(icon::pause()) } else { icon::of(Command::WatchPause) };
+        let words = text(say(if self.plays { "watch-pause" } else { "watch-play" })).size(BODY);
+        let play = row![].push(toggle).push(words).spacing(6).align_y(Alignment::Center);
+        let play = button(container(play).center_x(Fill)).padding([4, 4]).width(96).style(theme::loud);
+        let play = tip(play.on_press(Message::Toggled), Command::WatchPause, keys);
         let speed = say_with("watch-speed", &[("count", SPEEDS[self.speed].into())]);
         let steps = row![
-            step("|‹", Unit::Game, false),
-            step("‹‹‹", Unit::Round, false),
-            step("‹‹", Unit::Activation, false),
-            step("‹", Unit::Choice, false),
+            step(Command::GameStart, Unit::Game, false),
+            step(Command::RoundBack, Unit::Round, false),
+            step(Command::ActivationBack, Unit::Activation, false),
+            step(Command::StepBack, Unit::Choice, false),
             play,
-            step("›", Unit::Choice, true),
-            step("››", Unit::Activation, true),
-            step("›››", Unit::Round, true),
-            step("›|", Unit::Game, true),
+            step(Command::StepOn, Unit::Choice, true),
+            step(Command::ActivationOn, Unit::Activation, true),
+            step(Command::RoundOn, Unit::Round, true),
+            step(Command::GameEnd, Unit::Game, true),
         ]
         .spacing(3);
+        let pace = |command: Command, faster: bool| pressed(command, keys, Some(Message::Speed(faster)));
         let speeds = row![
-            button(text("−").size(BODY)).padding([1, 9]).style(theme::quiet).on_press(Message::Speed(false)),
+            pace(Command::Slower, false),
             text(speed).size(SMALL).style(theme::faint_text),
-            button(text("+").size(BODY)).padding([1, 9]).style(theme::quiet).on_press(Message::Speed(true)),
+            pace(Command::Faster, true)
         ];
-        let hint = text(say("watch-hint")).size(SMALL).style(theme::faint_text);
-        column![steps, row![speeds.spacing(8).align_y(Alignment::Center), space().width(Fill)], hint]
-            .spacing(6)
-            .into()
+        column![steps, speeds.spacing(8).align_y(Alignment::Center)].spacing(6).into()
     }
 
     /// How everybody stands.
@@ -306,6 +303,12 @@ impl Watch {
         let invader = counts_in_words(&counts, self.film.wanted.mission.system());
         column(marines).push(text(invader).size(SMALL).style(theme::faint_text)).spacing(3).into()
     }
+}
+
+/// A button with the icon of a command.
+fn pressed<'a>(command: Command, keys: &Keys, message: Option<Message>) -> Element<'a, Message> {
+    let inside = icon::of(command).unwrap_or_else(|| text(command.title()).size(SMALL).into());
+    tip(button(inside).padding([5, 7]).style(theme::quiet).on_press_maybe(message), command, keys)
 }
 
 fn moment(film: &Film) -> Moment {

@@ -320,6 +320,10 @@ fn a_game_is_watched_to_its_end_and_back_while_the_tools_rest() {
     let (wanted, start) = (watch.wanted().clone(), watch.moment().clone());
     let last = wanted.line.choices as usize;
     assert_eq!(watch.at(), 0);
+    // Who wins is open until it is over.
+    let results = ["watch-marines-win", "watch-invader-wins", "watch-draw"].map(say);
+    let told = |session: &Session| results.iter().filter(|words| session.sees(words)).count();
+    assert!(session.sees(&say("watch-open")) && told(&session) == 0);
     let at = |session: &Session| session.watch().expect("watched").at();
     session.key(Named::ArrowRight);
     assert_eq!(at(&session), 1);
@@ -333,6 +337,7 @@ fn a_game_is_watched_to_its_end_and_back_while_the_tools_rest() {
     let round = wanted.line.rounds.to_string();
     let filled = [("at", last.into()), ("last", last.into()), ("round", round.into())];
     assert!(session.sees(&say_with("watch-at", &filled)));
+    assert!(!session.sees(&say("watch-open")) && told(&session) == 1);
     // Nothing of the mission can be changed from here.
     let before = session.mission().clone();
     session.character("e");

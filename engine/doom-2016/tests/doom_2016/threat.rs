@@ -226,7 +226,7 @@ fn an_offer_near_any_portal() {
             Initiative: Alpha
             Alpha is activated
               ? offer 0 seal 0 · offer 0 seal 1
-            Alpha takes up 'seal'
+            Alpha takes the offer: seal
             The portal at 5,1 is gone
               ? offer 0 seal 0
         "#]],

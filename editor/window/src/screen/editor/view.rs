@@ -125,7 +125,7 @@ impl Editor {
         let panel = if watching.layers {
             self.layers.view(self.document.mission().system()).map(Message::Layers)
         } else {
-            watching.watch.view().map(Message::Watch)
+            watching.watch.view(keys).map(Message::Watch)
         };
         let side = container(column![container(tabs).padding(6), edge(Fill, 1.0), panel]);
         let side = side.id(Part::Side.id()).width(f32::from(self.widths.watch));
