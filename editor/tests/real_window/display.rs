@@ -80,8 +80,8 @@ impl Display {
         static ALONE: Mutex<()> = Mutex::new(());
         // A test that failed while it held it has done nothing to it.
         let alone = ALONE.lock().unwrap_or_else(PoisonError::into_inner);
-        // It chooses a free number and writes it down. Keys do not repeat, however late a busy machine lets them go. It does not begin anew whenever its last client has left, which
-        // would throw out one that is just coming in.
+        // It chooses a free number and writes it down. It does not begin anew whenever its last client has left, which
+        // would throw out one that is just coming in. Keys do not repeat, however late a busy machine lets them go.
         let mut server = Command::new("Xvfb")
             .args(["-displayfd", "1", "-noreset", "-r", "-screen", "0", "1280x800x24", "-nolisten", "tcp"])
             .stdout(Stdio::piped())

@@ -1,4 +1,4 @@
-//! Scrolling a list so that one of its lines is seen, and no further: a line that is in sight stays where it is.
+//! Scrolling a list, or a row, so that one of its lines is seen, and no further: a line that is in sight stays where it is.
 
 use iced::Task;
 use iced::advanced::widget::operation::{Outcome, Scrollable, scrollable};
@@ -22,11 +22,14 @@ struct Reveal {
 
 impl Reveal {
     /// How far the list must be scrolled, if it is not far enough.
-    fn offset(&self) -> Option<f32> {
+    fn offset(&self) -> Option<AbsoluteOffset<Option<f32>>> {
         let ((seen, scrolled), at) = (self.seen?, self.at?);
-        let above = at.y - seen.y;
-        let below = at.y + at.height - seen.y - seen.height;
-        if above < scrolled.y { Some(above) } else { (below > scrolled.y).then_some(below) }
+        let far = |before: f32, behind: f32, now: f32| {
+            if before < now { Some(before) } else { (behind > now).then_some(behind) }
+        };
+        let x = far(at.x - seen.x, at.x + at.width - seen.x - seen.width, scrolled.x);
+        let y = far(at.y - seen.y, at.y + at.height - seen.y - seen.height, scrolled.y);
+        (x.is_some() || y.is_some()).then_some(AbsoluteOffset { x, y })
     }
 }
 
@@ -56,10 +59,7 @@ impl<T: Send + 'static> Operation<T> for Reveal {
 
     fn finish(&self) -> Outcome<T> {
         match self.offset() {
-            Some(y) => {
-                let offset = AbsoluteOffset { x: None, y: Some(y) };
-                Outcome::Chain(Box::new(scrollable::scroll_to(self.list.clone(), offset)))
-            }
+            Some(offset) => Outcome::Chain(Box::new(scrollable::scroll_to(self.list.clone(), offset))),
             None => Outcome::None,
         }
     }

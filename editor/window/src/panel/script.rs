@@ -12,13 +12,13 @@ mod places;
 mod rest;
 mod search;
 mod sheet;
+mod tabs;
 mod typing;
 mod view;
 
 use super::{About, Action};
 use crate::canvas::Outline;
 use editor_model::document::Document;
-use editor_model::words::say_with;
 pub(crate) use pages::{can_be_renamed, name_of, text};
 
 use buffer::Buffer;
@@ -27,7 +27,7 @@ use iced::{Point, Size, Task, Vector};
 use manual::Manual;
 use missions::scene::Scene;
 use missions::scripts::assist::{self, Completion, Doc, Place};
-use missions::{ContentFile, Role, ScriptName, card_library, ruleset};
+use missions::{ContentFile, Role, ScriptName, ruleset};
 use rest::Rest;
 use search::Search;
 use sheet::{LINE, TOP};
@@ -62,8 +62,8 @@ pub(crate) struct Script {
     manual: Option<Manual>,
     /// Where the pointer rests, and what is said there.
     rest: Rest,
-    /// The name being given to the script, while that is done.
-    naming: Option<String>,
+    /// The name being given to a script, while that is done.
+    naming: Option<Naming>,
     /// How far the text is scrolled, and how much of it is seen.
     scrolled: Vector,
     seen: Size,
@@ -77,6 +77,14 @@ pub(crate) struct Script {
     /// The manual's entry of what the cursor is at, unless that is out of date.
     doc: Option<Doc>,
     read: bool,
+}
+
+/// A name is written.
+#[derive(Clone, Debug)]
+struct Naming {
+    name: String,
+    /// It is for a script that is to be begun, not for the open one.
+    new: bool,
 }
 
 /// Words to go on with, and which of them is chosen.
@@ -95,7 +103,7 @@ pub(crate) enum Message {
     Asked(ScriptName, Point),
     /// The panel is to be closed.
     Closed,
-    /// A script of no card yet is to be begun.
+    /// A script for a new card is to be begun.
     New,
     /// Cards of the mission's own are to be begun, in this file.
     NewCards(ContentFile),
@@ -241,7 +249,7 @@ impl Script {
         }
         self.burst += 1;
         (self.follow, self.read) = (true, false);
-        operation::focus(FIELD)
+        Task::batch([operation::focus(FIELD), tabs::reveal()])
     }
 
     fn close(&mut self) {
@@ -336,19 +344,21 @@ impl Script {
             Message::Asked(name, at) => return Action::Ask(About::Script(name), at),
             Message::Closed => self.close(),
             Message::New => {
-                let (edits, name) =
-                    card_library::take(document.mission(), card_library::blank(Role::Special));
-                let label =
-                    say_with("change-script-new", &[("name", missions::scripts::title(&name).into())]);
-                return Action::Write(missions::Change::new(label, edits), name);
+                self.naming = Some(Naming { name: String::new(), new: true });
+                return Action::Run(operation::focus(view::NAME));
             }
             Message::NewCards(file) => return Action::Write(pages::begin(file), pages::name_of(file)),
             Message::Delete => return self.delete(document),
             Message::Rename => {
-                self.naming = self.open.as_ref().map(|name| missions::scripts::title(name).to_owned());
+                let name = self.open.as_ref().map(|name| missions::scripts::title(name).to_owned());
+                self.naming = name.map(|name| Naming { name, new: false });
                 return Action::Run(operation::focus(view::NAME));
             }
-            Message::Naming(name) => self.naming = Some(name),
+            Message::Naming(name) => {
+                if let Some(naming) = &mut self.naming {
+                    naming.name = name;
+                }
+            }
             Message::Named => return self.named(document),
             Message::Typed(action) => return self.typed(action),
             Message::NewLine => return self.new_line(),

@@ -46,6 +46,11 @@ impl Glass {
         self.size
     }
 
+    /// The window is as large as this now.
+    pub(super) const fn resize(&mut self, size: Size) {
+        self.size = size;
+    }
+
     /// Widgets at the window, do something at it, and hear what it says.
     pub(super) fn look<R>(&self, app: &App, doing: impl FnOnce(&mut Widgets<'_>) -> R) -> (R, Vec<Message>) {
         let mut kept = self.kept.borrow_mut();

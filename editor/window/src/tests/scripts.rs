@@ -4,8 +4,8 @@ use super::saved;
 use super::session::Session;
 use crate::finder;
 use crate::panel::script::Message;
-use iced::Point;
 use iced::keyboard::key::Named;
+use iced::{Point, Size};
 use missions::history::Change;
 use missions::{ContentFile, Edit, ScriptName};
 use tempfile::TempDir;
@@ -291,6 +291,41 @@ fn the_word_under_a_resting_pointer_is_explained() {
 }
 
 #[test]
+fn nothing_is_overprinted_in_a_small_window() {
+    let (_folder, mut session) = open("fn on_start() {\n    oops();\n}\n");
+    // At 130 % a window of 1024 × 768 has as much room.
+    session.resize(Size::new(788.0, 591.0));
+    assert_eq!(session.overprinted(), []);
+    session.control("f");
+    session.control("h");
+    assert_eq!(session.overprinted(), []);
+    session.key(Named::Escape);
+    session.script(Message::Rename);
+    session.script(Message::Naming("no name".to_owned()));
+    session.happen_nothing();
+    assert_eq!(session.overprinted(), []);
+}
+
+#[test]
+fn many_tabs_stand_in_one_row_and_the_open_one_is_seen() {
+    let script = |number: usize| {
+        let text = format!("//! Card {number:02} of the mission\n");
+        Edit::Script(ScriptName::new(format!("card-{number:02}.rhai")), Some(text))
+    };
+    let folder = saved((1..=12).map(script));
+    let mut session = Session::new(Some(folder.path().to_owned()));
+    session.open_script(&ScriptName::new("card-12.rhai"));
+    session.happen_nothing();
+    let tabs: Vec<String> = session.texts().into_iter().filter(|words| words.starts_with("Card ")).collect();
+    assert_eq!(tabs.len(), 12, "{tabs:?}");
+    let tops: Vec<f32> = tabs.iter().filter_map(|words| Some(session.place_of(words)?.y)).collect();
+    assert!(tops.iter().all(|top| (top - tops[0]).abs() < 1.0), "{tops:?}");
+    assert_eq!(session.overprinted(), []);
+    let last = session.place(&tabs[11]);
+    assert!(last.width > 20.0, "the open one is in sight");
+}
+
+#[test]
 fn tabs_bear_the_titles_of_the_cards() {
     let (_folder, session) = open("//! Fetch the very heavy Core out of there\n\nfn on_start() {}\n");
     assert!(session.sees("Fetch the very heavy Core o…") && !session.sees("fetch-the-core"));
@@ -338,8 +373,21 @@ fn point(session: &Session) -> Point {
 fn scripts_are_begun_named_and_deleted() {
     let (_folder, mut session) = open("");
     session.script(Message::New);
+    assert_eq!(session.mission().cards().len(), 2, "a name is asked for first");
+    session.type_keys("infestation");
+    session.key(Named::Enter);
+    assert_eq!(session.mission().cards().len(), 2, "that name is another script's");
+    session.key(Named::Escape);
+    session.happen_nothing();
+    assert!(session.writes() && !session.sees("Done"));
+    session.script(Message::New);
+    session.type_keys("special");
+    session.key(Named::Enter);
     let special = ScriptName::new("special.rhai");
     assert!(session.mission().scripts().contains_key(&special) && session.mission().cards().len() == 3);
+    session.type_keys("x");
+    assert!(session.mission().scripts()[&special].contains('x') && session.writes(), "it is open");
+    session.control("z");
     session.script(Message::Rename);
     session.script(Message::Naming("infestation".to_owned()));
     session.script(Message::Named);

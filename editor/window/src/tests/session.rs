@@ -104,6 +104,30 @@ impl Session {
         Self { _folder: Some(folder), ..Self::new(Some(path)) }
     }
 
+    /// The window is as large as this now.
+    pub(super) fn resize(&mut self, size: Size) {
+        self.glass.resize(size);
+        self.happen_nothing();
+    }
+
+    /// Which texts are seen one over the other.
+    pub(super) fn overprinted(&self) -> Vec<(String, String)> {
+        let mut seen: Vec<(Rectangle, String)> = Vec::new();
+        let mut both = Vec::new();
+        let collect = |target: selector::Candidate<'_>| {
+            if let selector::Candidate::Text { content, visible_bounds: Some(bounds), .. } = target {
+                let over = seen.iter().filter(|(at, _)| {
+                    at.intersection(&bounds).is_some_and(|part| part.width > 1.0 && part.height > 1.0)
+                });
+                both.extend(over.map(|(_, words)| (words.clone(), content.to_owned())));
+                seen.push((bounds, content.to_owned()));
+            }
+            None::<()>
+        };
+        let _ = self.look(|look| look.find(collect));
+        both
+    }
+
     pub(super) fn title(&self) -> String {
         self.app.title()
     }
@@ -394,13 +418,6 @@ impl Session {
             Look::Contrast => Command::ThemeContrast,
         };
         self.send(Message::Menu(crate::menu::Message::Do(command)));
-    }
-
-    /// The window has another size from now on.
-    pub(super) fn resize(&mut self, size: Size) {
-        self.glass = Glass::new(size);
-        self.send(app::Message::Resized(size));
-        self.happen([]);
     }
 
     pub(super) fn point_at(&mut self, at: Point) {

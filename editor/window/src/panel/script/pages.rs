@@ -36,18 +36,10 @@ pub(super) fn names(mission: &Mission) -> impl Iterator<Item = ScriptName> + '_ 
     mission.scripts().keys().cloned().chain(mission.content_files().keys().map(|file| name_of(*file)))
 }
 
-/// So many letters of a title stand on a tab.
-const TAB: usize = 28;
-
 /// What stands on its tab: the title of the card, or the name of the file where it has none.
 pub(super) fn tab(mission: &Mission, name: &ScriptName) -> String {
     let card = text(mission, name).filter(|_| cards(name).is_none()).map(|text| assist::title(text).0);
-    let words = card.filter(|card| !card.is_empty()).unwrap_or_else(|| title(name));
-    if words.chars().count() <= TAB {
-        return words;
-    }
-    let short: String = words.chars().take(TAB - 1).collect();
-    format!("{}…", short.trim_end())
+    card.filter(|card| !card.is_empty()).unwrap_or_else(|| title(name))
 }
 
 /// The name of its file.

@@ -2,14 +2,15 @@
 //! began, words that are taken from the list, names of scripts. Each is a change of the mission.
 
 use super::buffer::InLine;
-use super::{Action, FIELD, Message, Offer, Script, pages, pairs};
+use super::{Action, FIELD, Message, Naming, Offer, Script, pages, pairs};
 use editor_model::document::Document;
 use editor_model::words::say_with;
 use iced::widget::operation;
 use iced::widget::text_editor::{Action as Typed, Edit as Typing};
 use missions::history::Change;
 use missions::scripts::assist::{self, CompletionKind};
-use missions::{Edit, ScriptName, card_library};
+use missions::{Card, Edit, Role, ScriptName, card_library};
+use std::collections::BTreeMap;
 
 /// How far a block stands in.
 const STEP: &str = "    ";
@@ -205,18 +206,21 @@ impl Script {
         Action::Commit(Change::new(label, [Edit::Cards(cards), Edit::Script(name.clone(), None)]))
     }
 
-    /// Is this a name the open script can be given?
-    pub(super) fn can_be_named(&self, stem: &str, document: &Document) -> Option<ScriptName> {
-        let name = ScriptName::new(format!("{}{}", stem.trim(), ScriptName::ENDING));
-        let free = self.open.as_ref() == Some(&name) || !document.mission().scripts().contains_key(&name);
+    /// Is this a name the script can be given?
+    pub(super) fn can_be_named(&self, naming: &Naming, document: &Document) -> Option<ScriptName> {
+        let name = ScriptName::new(format!("{}{}", naming.name.trim(), ScriptName::ENDING));
+        let same = !naming.new && self.open.as_ref() == Some(&name);
+        let free = same || !document.mission().scripts().contains_key(&name);
         (name.is_sound() && free).then_some(name)
     }
 
     /// The script is called so from now on.
     pub(super) fn named(&mut self, document: &Document) -> Action<Message> {
-        let Some(stem) = self.naming.clone() else { return Action::None };
-        let Some(new) = self.can_be_named(&stem, document) else { return Action::None };
-        self.naming = None;
+        let Some(naming) = &self.naming else { return Action::None };
+        let Some(new) = self.can_be_named(naming, document) else { return Action::None };
+        if self.naming.take().is_some_and(|naming| naming.new) {
+            return begin(new, document);
+        }
         let Some(old) = self.open.replace(new.clone()) else { return Action::None };
         let edits = card_library::rename(document.mission(), &old, &new);
         if edits.is_empty() {
@@ -228,6 +232,16 @@ impl Script {
         let told = [("from", pages::title(&old).into()), ("to", pages::title(&new).into())];
         Action::Commit(Change::new(say_with("change-script-rename", &told), edits))
     }
+}
+
+/// A script of this name is begun, with a special card that uses it.
+fn begin(name: ScriptName, document: &Document) -> Action<Message> {
+    let blank = card_library::blank(Role::Special);
+    let mut cards = document.mission().cards().to_vec();
+    cards.push(Card { role: blank.role, script: name.clone(), parameters: BTreeMap::new() });
+    let label = say_with("change-script-new", &[("name", pages::title(&name).into())]);
+    let edits = [Edit::Cards(cards), Edit::Script(name.clone(), Some(blank.text.to_owned()))];
+    Action::Write(Change::new(label, edits), name)
 }
 
 /// A brace that closes a block stands where the block began.

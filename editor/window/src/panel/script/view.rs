@@ -71,25 +71,18 @@ impl Script {
         let small = |id: &str, message: Message| {
             button(text(say(id)).size(SMALL)).padding([5, 10]).style(theme::quiet).on_press(message)
         };
-        if let Some(stem) = &self.naming {
-            let field = focus::line(String::new(), stem, Message::Naming).id(NAME).on_enter(Message::Named);
-            let good = self.can_be_named(stem, document).is_some();
-            let hint = (!good)
-                .then(|| text(say("script-name-bad")).size(SMALL).color(theme::severity(Severity::Error)));
+        if let Some(naming) = &self.naming {
+            let field = focus::line(say("script-name"), &naming.name, Message::Naming);
+            let field = field.id(NAME).on_enter(Message::Named).padding(5);
+            let good = self.can_be_named(naming, document).is_some();
+            let bad = !good && !naming.name.is_empty();
+            let hint =
+                bad.then(|| text(say("script-name-bad")).size(SMALL).color(theme::severity(Severity::Error)));
             let done = button(text(say("script-name-done")).size(SMALL)).padding([5, 10]).style(theme::loud);
-            let all = row![field.padding(5)].push(hint);
-            let all = all.push(done.on_press_maybe(good.then_some(Message::Named)));
-            return container(all.spacing(8).align_y(Alignment::Center)).padding([6, 10]).into();
+            let done = done.on_press_maybe(good.then_some(Message::Named));
+            let all = column![row![field, done].spacing(8).align_y(Alignment::Center)].push(hint);
+            return container(all.spacing(4)).padding([6, 10]).into();
         }
-        let tab = |name: ScriptName| {
-            let chosen = self.open.as_ref() == Some(&name);
-            let words = text(pages::tab(document.mission(), &name)).size(SMALL).wrapping(Wrapping::None);
-            let tab = button(words).padding([5, 10]).style(theme::entry(chosen));
-            let about = name.clone();
-            focus::asking(tab.on_press(Message::Opened(name)), move |at| Message::Asked(about.clone(), at))
-        };
-        // Many scripts are lines of tabs; none is out of sight.
-        let tabs = row(pages::names(document.mission()).map(tab)).spacing(2).wrap().vertical_spacing(2);
         let all = row![small("script-new", Message::New)].spacing(4).align_y(Alignment::Center);
         let all = all.push(Self::new_cards(document).map(|list| container(list).max_width(130)));
         let some = self.open.is_some();
@@ -99,7 +92,7 @@ impl Script {
         let all = all.push(small("script-close", Message::Closed));
         // What has no room beside the others goes below them.
         let all = all.wrap().vertical_spacing(4);
-        container(column![tabs, all].spacing(6)).padding([6, 10]).width(Fill).into()
+        container(column![self.tabs(document), all].spacing(6)).padding([6, 10]).width(Fill).into()
     }
 
     /// The cards of one's own that can still be begun.
