@@ -4,6 +4,7 @@
 
 mod buffer;
 mod colors;
+mod definition;
 mod keys;
 mod manual;
 mod pages;
@@ -373,7 +374,7 @@ impl Script {
             Message::Search(replace) => return self.search(replace),
             Message::Searched(message) => return self.searched(message),
             Message::Seek(forward) => self.seek(forward),
-            Message::Define => return self.define(),
+            Message::Define => return self.define(document),
             Message::Manual(word) => return self.manual(word),
             Message::Read(message) => return self.read(message),
             Message::Rested(way) => self.rested(way),

@@ -7,7 +7,7 @@ use crate::panel::script::Message;
 use iced::keyboard::key::Named;
 use iced::{Point, Size};
 use missions::history::Change;
-use missions::{ContentFile, Edit, ScriptName};
+use missions::{ContentFile, Edit, Named as Bearer, ScriptName};
 use tempfile::TempDir;
 
 const CORE: &str = "fetch-the-core.rhai";
@@ -258,6 +258,42 @@ fn words_lead_to_where_they_are_made() {
     );
     session.happen_nothing();
     assert!(session.writes(), "and one goes on writing");
+}
+
+/// Where a letter is seen in the line of this number, in the row of it that is so far down.
+fn letter_at(session: &Session, number: &str, letter: f32, row: f32) -> Point {
+    let number = session.place(number);
+    let edge = number.x + number.width + 6.0;
+    Point::new(edge + 8.0 + letter * 8.4 + 1.0, number.center_y() + row * 20.0)
+}
+
+#[test]
+fn names_of_the_map_lead_to_what_bears_them() {
+    let mut session = Session::on_copy_of("cold-vaults");
+    session.alt("7");
+    let named = |session: &Session| {
+        let (name, named) = session.mission().names().next().expect("a name");
+        let (Bearer::Thing(id) | Bearer::Region(id)) = named;
+        (name.as_str().to_owned(), id)
+    };
+    let (name, id) = named(&session);
+    session.script(Message::Go(1, 1));
+    session.type_in(&format!("f(map::{name});\nf(map::nowhere);\n"));
+    session.script(Message::Go(1, 10));
+    session.key(Named::F12);
+    assert_eq!(session.selected(), [id]);
+    assert!(session.writes(), "the keys stay in the text");
+    session.select([]);
+    session.script(Message::Go(2, 10));
+    session.key(Named::F12);
+    assert!(session.selected().is_empty(), "nothing is named so");
+    // With the pointer, too: it puts the cursor there first.
+    let at = letter_at(&session, "! 1", 8.0, 0.0);
+    session.control_click(at);
+    assert_eq!(session.selected(), [id]);
+    session.select([]);
+    session.click_at(at);
+    assert!(session.selected().is_empty(), "a click without Ctrl writes there");
 }
 
 #[test]

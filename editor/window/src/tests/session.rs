@@ -569,6 +569,10 @@ impl Session {
         self.editor().document().mission()
     }
 
+    pub(super) fn selected(&self) -> Vec<Id> {
+        self.editor().document().selection().iter().copied().collect()
+    }
+
     pub(super) fn select(&mut self, chosen: impl IntoIterator<Item = Id>) {
         self.app.select(chosen.into_iter().collect());
     }
@@ -832,6 +836,15 @@ impl Session {
     pub(super) fn control_shift(&mut self, key: &str) {
         let held = keyboard::Modifiers::CTRL | keyboard::Modifiers::SHIFT;
         self.held(held, keyboard::Key::Character(key.into()));
+    }
+
+    /// Click there with Control held.
+    pub(super) fn control_click(&mut self, at: Point) {
+        self.point_at(at);
+        let held = |held| Event::Keyboard(keyboard::Event::ModifiersChanged(held));
+        self.happen([held(keyboard::Modifiers::CTRL)]);
+        self.happen(simulator::click());
+        self.happen([held(keyboard::Modifiers::empty())]);
     }
 
     pub(super) fn click_at(&mut self, at: Point) {

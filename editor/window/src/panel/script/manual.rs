@@ -1,5 +1,5 @@
 //! The manual of the language inside the window: every entry of `docs/script-reference.md`, found by its name and its words. It lies
-//! below the text, so that one can write and read. Going to where a word is made opens it, if the language makes it.
+//! below the text, so that one can write and read. Going to the definition of a word of the language opens it.
 
 use super::{Action, Message as Of, Script};
 use crate::Element;
@@ -9,7 +9,6 @@ use editor_model::words::{say, say_with};
 use iced::keyboard::key::{Key, Named};
 use iced::widget::{column, container, operation, row, scrollable, text};
 use iced::{Alignment, Fill, Task};
-use missions::scripts::assist::{self, Definition};
 use missions::scripts::reference::{self, Entry, EntryKind};
 
 /// The ids of the line to write in, and of the list.
@@ -82,23 +81,6 @@ impl Script {
             }
             Message::Close => {
                 self.manual = None;
-                Action::Run(operation::focus(super::FIELD))
-            }
-        }
-    }
-
-    /// Go to where the word at the cursor is made.
-    pub(super) fn define(&mut self) -> Action<Of> {
-        let Some(buffer) = self.buffer() else { return Action::None };
-        match assist::definition(buffer.language(), buffer.text(), buffer.offset()) {
-            None => Action::None,
-            Some(Definition::Language(word)) => self.manual(Some(word)),
-            Some(Definition::Here(offset)) => {
-                if let Some(buffer) = self.buffer_mut() {
-                    buffer.go_to(offset);
-                }
-                (self.follow, self.offer) = (true, None);
-                self.burst += 1;
                 Action::Run(operation::focus(super::FIELD))
             }
         }

@@ -5,7 +5,7 @@ use super::colors::{self, Colors};
 use super::sheet::{self, LETTER, LINE, SIDE, SIZE, TOP};
 use super::{Buffer, FIELD, Message, Offer, SHEET, Script, keys, pages};
 use crate::Element;
-use crate::focus::{self, button, choice, heed};
+use crate::focus::{self, button, choice, heed, link};
 use crate::theme::{self, BODY, CODE, SMALL};
 use editor_model::document::Document;
 use editor_model::words::{plain, say, say_with};
@@ -128,8 +128,9 @@ impl Script {
             .highlight_with::<Colors>(buffer.lines(), colors::format)
             .key_binding(move |press| keys::binding(press, offered))
             .style(theme::script);
-        let field =
-            mouse_area(field).on_move(|at| Message::Hovered(Some(at))).on_exit(Message::Hovered(None));
+        let field = mouse_area(link(field, Message::Define))
+            .on_move(|at| Message::Hovered(Some(at)))
+            .on_exit(Message::Hovered(None));
         let sheet = stack![field].push_under(self.ground(buffer, marks, found));
         let bar = scrollable::Scrollbar::new().width(8).scroller_width(8);
         let sheet = scrollable(sheet)
