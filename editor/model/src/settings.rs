@@ -94,6 +94,8 @@ pub struct Settings {
     pub art: Option<PathBuf>,
     /// Is the minimap shown?
     pub minimap: bool,
+    /// Do long lines of scripts wrap?
+    pub wrap: bool,
     /// How missions were exported the last time.
     pub exports: Exports,
     /// Which bots say who has the better chances.
@@ -192,6 +194,7 @@ impl Default for Settings {
             widths: Widths::default(),
             art: None,
             minimap: true,
+            wrap: true,
             exports: Exports::default(),
             judges: Judges::default(),
             games: 200,

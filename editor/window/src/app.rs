@@ -239,7 +239,8 @@ impl App {
             Screen::Start(screen) => screen.view().map(Message::Start),
             Screen::Editor(editor) => {
                 let version = self.version;
-                let outlook = editor::Outlook { factor: self.factor(), minimap: self.settings.minimap };
+                let Settings { minimap, wrap, .. } = self.settings;
+                let outlook = editor::Outlook { factor: self.factor(), minimap, wrap };
                 editor.view(&self.keys, outlook).map(move |message| Message::Editor(version, message))
             }
         };
@@ -335,6 +336,7 @@ impl App {
         match (command, &self.screen) {
             (Command::FirstMission, _) => Some(Mark::Check(self.guide.is_open())),
             (Command::Minimap, _) => Some(Mark::Check(self.settings.minimap)),
+            (Command::ScriptWrap, _) => Some(Mark::Check(self.settings.wrap)),
             (Command::ThemeDark, _) => worn(Look::Dark),
             (Command::ThemeLight, _) => worn(Look::Light),
             (Command::ThemeContrast, _) => worn(Look::Contrast),

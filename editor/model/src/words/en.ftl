@@ -212,6 +212,7 @@ command-script-replace = Replace in Script…
 command-script-next = Find Next
 command-script-previous = Find Previous
 command-script-comment = Toggle Line Comment
+command-script-wrap = Toggle Line Wrap
 command-script-definition = Go to Definition
 command-script-reference = Script Reference
 command-workshop = Tile Workshop

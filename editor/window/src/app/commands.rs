@@ -106,6 +106,7 @@ pub(crate) fn function(command: Command) -> Function {
         Command::ScriptNext => Editor(|it| it.script(script::Message::Seek(true))),
         Command::ScriptPrevious => Editor(|it| it.script(script::Message::Seek(false))),
         Command::ScriptComment => Editor(|it| it.script(script::Message::Comment)),
+        Command::ScriptWrap => Window(App::toggle_wrap),
         Command::ScriptDefinition => Editor(|it| it.script(script::Message::Define)),
         Command::ScriptReference => Editor(|it| it.script(script::Message::Manual(None))),
         Command::Workshop => Editor(editor::Editor::toggle_workshop),
@@ -202,6 +203,12 @@ impl App {
 
     fn toggle_minimap(&mut self) -> Task<Message> {
         self.settings.minimap = !self.settings.minimap;
+        self.remember();
+        Task::none()
+    }
+
+    fn toggle_wrap(&mut self) -> Task<Message> {
+        self.settings.wrap = !self.settings.wrap;
         self.remember();
         Task::none()
     }

@@ -11,6 +11,7 @@ mod pages;
 mod pairs;
 mod places;
 mod rest;
+mod rows;
 mod search;
 mod sheet;
 mod tabs;
@@ -309,13 +310,14 @@ impl Script {
     /// Bring the cursor into sight, if it has moved out of it.
     pub(crate) fn follow(&mut self) -> Task<Message> {
         let Some(buffer) = self.buffer().filter(|_| self.follow) else { return Task::none() };
-        let at = sheet::place(buffer.caret());
+        let at = buffer.point(buffer.caret());
+        let wraps = buffer.rows().width().is_some();
         self.follow = false;
         let seen = if self.seen.height > 0.0 { self.seen } else { Size::new(400.0, 400.0) };
         let mut to = self.scrolled;
         // A line above and below is seen too.
         to.y = to.y.min((at.y - LINE).max(0.0)).max(at.y + 2.0 * LINE + TOP - seen.height);
-        to.x = to.x.min((at.x - 60.0).max(0.0)).max(at.x + 40.0 - seen.width);
+        to.x = if wraps { 0.0 } else { to.x.min((at.x - 60.0).max(0.0)).max(at.x + 40.0 - seen.width) };
         if (to - self.scrolled) == Vector::ZERO {
             return Task::none();
         }
@@ -395,9 +397,8 @@ impl Script {
             }
             Message::Hovered(at) => {
                 let name = at.and_then(|at| {
-                    let (line, letters) = sheet::letter(at);
                     let buffer = self.buffer()?;
-                    assist::name_at(buffer.text(), buffer.place(line, letters)?).map(|found| found.name)
+                    assist::name_at(buffer.text(), buffer.at(at)?).map(|found| found.name)
                 });
                 self.hovered = name;
                 return self.rest_at(at);

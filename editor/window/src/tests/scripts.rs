@@ -297,6 +297,31 @@ fn names_of_the_map_lead_to_what_bears_them() {
 }
 
 #[test]
+fn long_lines_wrap_or_scroll() {
+    let long =
+        format!("// {}end\nfn on_start() {{\n    finish();\n}}\n\nfn finish() {{}}\n", "word ".repeat(30));
+    let (_folder, mut session) = open(&long);
+    let (first, second) = (session.place("1"), session.place("2"));
+    let rows = ((second.y - first.y) / 20.0).round();
+    assert!(rows >= 3.0, "the number of the next line stands below the last row: {rows}");
+    // The pointer finds what it points at in a row that is not the first.
+    session.click_at(letter_at(&session, "1", 0.0, 1.0));
+    session.type_keys("X");
+    assert!(text(&session).starts_with("// word") && text(&session).contains(" Xword"), "{}", text(&session));
+    session.control("z");
+    session.control_click(letter_at(&session, "3", 6.0, 0.0));
+    session.type_keys("Y");
+    assert_eq!(text(&session).lines().nth(5), Some("fn Yfinish() {}"));
+    session.alt("z");
+    session.happen_nothing();
+    let (first, second) = (session.place("1"), session.place("2"));
+    assert!((second.y - first.y - 20.0).abs() < 1.0, "each line is a row");
+    assert!(!session.settings().wrap);
+    session.alt("z");
+    assert!(session.settings().wrap);
+}
+
+#[test]
 fn the_manual_is_searched_beside_the_text() {
     let (_folder, mut session) = open("fn on_start() {}\n");
     session.shift(Named::F1);

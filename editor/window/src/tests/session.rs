@@ -107,6 +107,7 @@ impl Session {
     /// The window is as large as this now.
     pub(super) fn resize(&mut self, size: Size) {
         self.glass.resize(size);
+        self.send(Message::Resized(size));
         self.happen_nothing();
     }
 

@@ -2,10 +2,13 @@
 //! where that changes underneath, only what is different is exchanged, and the cursor stays where the eye is.
 
 use super::colors::{Line, Lines};
+use super::rows::Rows;
 use crate::Writing;
 use engine::language::Language;
 use iced::widget::text_editor::{Action, Cursor, Edit, Motion, Position};
+use iced::{Point, Rectangle};
 use missions::scripts::assist;
+use std::cell::{Ref, RefCell};
 use std::ops::Range;
 use std::sync::Arc;
 
@@ -27,6 +30,8 @@ pub(super) struct Buffer {
     /// The text as the mission has it.
     text: String,
     lines: Arc<Vec<Line>>,
+    /// Where its lines stand on the sheet that was last seen.
+    rows: RefCell<Rows>,
     /// What scripts of the mission can say.
     language: &'static Language,
 }
@@ -34,7 +39,8 @@ pub(super) struct Buffer {
 impl Buffer {
     pub(super) fn new(language: &'static Language, text: &str) -> Self {
         let lines = colored(language, text);
-        Self { content: Writing::with_text(text), text: text.to_owned(), lines, language }
+        let rows = RefCell::new(Rows::of(text, None));
+        Self { content: Writing::with_text(text), text: text.to_owned(), lines, rows, language }
     }
 
     /// What scripts can say.
@@ -52,6 +58,34 @@ impl Buffer {
         Lines::new(&self.lines)
     }
 
+    /// The text is seen with rows as wide as this; without a number its lines do not wrap.
+    pub(super) fn wrap(&self, width: Option<f32>) {
+        self.rows.borrow_mut().wrap(&self.text, width);
+    }
+
+    /// Where its lines stand.
+    pub(super) fn rows(&self) -> Ref<'_, Rows> {
+        self.rows.borrow()
+    }
+
+    /// Where a line and letter stand, counted from 0.
+    pub(super) fn point(&self, (line, letter): (usize, usize)) -> Point {
+        self.rows().place(line, &self.line(line), letter)
+    }
+
+    /// Where so many letters from a line and letter on stand, row by row.
+    pub(super) fn areas(&self, (line, letter): (usize, usize), letters: usize) -> Vec<Rectangle> {
+        self.rows().places(line, &self.line(line), letter..letter + letters)
+    }
+
+    /// The offset of the letter at a point of the sheet. `None` beside the text.
+    pub(super) fn at(&self, point: Point) -> Option<usize> {
+        let (row, letter) = Rows::row_at(point);
+        let line = self.rows().line_at(row);
+        let letter = self.rows().letter_at(row, &self.line(line), letter)?;
+        self.place(line, letter)
+    }
+
     /// Do something with the text. `true` if it is another one then.
     pub(super) fn perform(&mut self, action: Action) -> bool {
         let edits = action.is_edit();
@@ -64,6 +98,7 @@ impl Buffer {
         let changed = text != self.text;
         if changed {
             self.lines = colored(self.language, &text);
+            self.rows.get_mut().follow(&text);
             self.text = text;
         }
         changed
@@ -84,7 +119,9 @@ impl Buffer {
         self.splice(first..self.text.len() - last, &part, part.len());
         if self.text != text {
             // Line ends that the field has its own mind about.
+            let width = self.rows().width();
             *self = Self::new(self.language, text);
+            self.wrap(width);
         }
     }
 
@@ -208,8 +245,7 @@ impl Buffer {
         self.put(Position { line, column });
     }
 
-    /// The offset of a place in the text, as the pointer finds it. `None` beside the text.
-    pub(super) fn place(&self, line: usize, letters: usize) -> Option<usize> {
+    fn place(&self, line: usize, letters: usize) -> Option<usize> {
         let text = self.line(line);
         (line < self.content.line_count() && letters < text.chars().count())
             .then(|| self.line_start(line) + self.column(line, letters))

@@ -41,9 +41,8 @@ impl Script {
     /// The pointer is here now.
     pub(super) fn rest_at(&mut self, at: Option<Point>) -> Action<Message> {
         let word = at.and_then(|at| {
-            let (line, letters) = sheet::letter(at);
             let buffer = self.buffer()?;
-            word_around(buffer.text(), buffer.place(line, letters)?)
+            word_around(buffer.text(), buffer.at(at)?)
         });
         if word == self.rest.word {
             return Action::None;
@@ -70,7 +69,8 @@ impl Script {
     /// What is said of the word.
     pub(super) fn said(&self, size: Size, gutter: f32) -> Option<Element<'_, Message>> {
         let (word, doc) = (self.rest.word.as_ref()?, self.rest.doc.as_ref()?);
-        let at = sheet::place(self.buffer()?.place_of(word.start)) - self.scrolled;
+        let buffer = self.buffer()?;
+        let at = buffer.point(buffer.place_of(word.start)) - self.scrolled;
         let gives = (!doc.gives.is_empty()).then(|| {
             let words = say_with("script-gives", &[("what", doc.gives.clone().into())]);
             text(words).size(SMALL).style(theme::faint_text)

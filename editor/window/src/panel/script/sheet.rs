@@ -1,8 +1,6 @@
 //! The measures of the sheet a script is written on: every letter is as wide as every other, so that places in the text
 //! and on the window are a matter of counting.
 
-use iced::Point;
-
 /// The size of the letters.
 pub(super) const SIZE: f32 = 14.0;
 
@@ -18,26 +16,15 @@ pub(super) const TOP: f32 = 8.0;
 /// Left of the first letter.
 pub(super) const SIDE: f32 = 8.0;
 
-/// Where a line and letter stand, counted from 0: their upper left corner.
-pub(super) fn place((line, letter): (usize, usize)) -> Point {
-    // No script is so long that a float could not count it.
-    Point::new(SIDE + letter as f32 * LETTER, TOP + line as f32 * LINE)
-}
+/// A line that wraps leaves so much room for the bar that scrolls.
+pub(super) const BAR: f32 = 10.0;
 
-/// Which line and letter is at a point.
-pub(super) fn letter(at: Point) -> (usize, usize) {
-    let count = |length: f32, unit: f32| (length / unit).floor().max(0.0) as usize;
-    (count(at.y - TOP, LINE), count(at.x - SIDE, LETTER))
-}
+/// So few letters stand in a row, however narrow the panel is.
+const FEWEST: f32 = 12.0;
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn there_and_back() {
-        let at = place((3, 7));
-        assert_eq!(letter(Point::new(at.x + 1.0, at.y + 1.0)), (3, 7));
-        assert_eq!(letter(Point::ORIGIN), (0, 0));
-    }
+/// How wide a row is on a sheet of this width.
+pub(super) fn row_width(sheet: f32) -> f32 {
+    let letters = ((sheet - SIDE - BAR) / LETTER).floor().max(FEWEST);
+    // A row that is just full is not to break because of a rounding.
+    letters * LETTER + 0.5
 }

@@ -2,7 +2,7 @@
 //! and the manual's entry. What happens with them is their neighbours' business.
 
 use super::colors::{self, Colors};
-use super::sheet::{self, LETTER, LINE, SIDE, SIZE, TOP};
+use super::sheet::{BAR, LETTER, LINE, SIDE, SIZE, TOP, row_width};
 use super::{Buffer, FIELD, Message, Offer, SHEET, Script, keys, pages};
 use crate::Element;
 use crate::focus::{self, button, choice, heed, link};
@@ -45,6 +45,7 @@ impl Script {
         &'a self,
         document: &'a Document,
         problems: &'a [Diagnostic],
+        wraps: bool,
     ) -> Element<'a, Message> {
         let Some((name, buffer)) = self.open.as_ref().zip(self.buffer()) else {
             let words = text(say("script-none")).size(BODY).style(theme::faint_text);
@@ -58,7 +59,7 @@ impl Script {
         let tinted: Vec<(u32, u32, Severity)> =
             marks.iter().map(|mark| (mark.line, mark.column, mark.problem.severity)).collect();
         let found = self.found();
-        let sheet = responsive(move |size| self.sheet(buffer, &tinted, &found, size));
+        let sheet = responsive(move |size| self.sheet(buffer, &tinted, &found, wraps, size));
         let sheet = container(heed(sheet, Message::Writing)).height(Fill).padding(2);
         let sheet = sheet.style(theme::page(self.writing));
         let head = column![self.head(document)].push(self.search_bar()).push(line());
@@ -109,10 +110,19 @@ impl Script {
         buffer: &'a Buffer,
         marks: &[(u32, u32, Severity)],
         found: &[Range<usize>],
+        wraps: bool,
         size: Size,
     ) -> Element<'a, Message> {
-        let letters = buffer.text().lines().map(|line| line.chars().count()).max().unwrap_or(0);
-        let width = (letters as f32 * LETTER + 2.0 * SIDE + 8.0).max(size.width - GUTTER);
+        let room = size.width - GUTTER;
+        let row = wraps.then(|| row_width(room));
+        buffer.wrap(row);
+        let (width, right) = match row {
+            Some(row) => (room.max(SIDE + row), (room - SIDE - row).max(0.0)),
+            None => {
+                let letters = buffer.text().lines().map(|line| line.chars().count()).max().unwrap_or(0);
+                ((letters as f32 * LETTER + 2.0 * SIDE + 8.0).max(room), SIDE)
+            }
+        };
         let offered = self.offer.is_some();
         let field = text_editor(&buffer.content)
             .id(FIELD)
@@ -120,8 +130,8 @@ impl Script {
             .font(CODE)
             .size(SIZE)
             .line_height(LineHeight::Absolute(Pixels(LINE)))
-            .padding(Padding { top: TOP, right: SIDE, bottom: LINE, left: SIDE })
-            .wrapping(Wrapping::None)
+            .padding(Padding { top: TOP, right, bottom: LINE, left: SIDE })
+            .wrapping(if wraps { Wrapping::WordOrGlyph } else { Wrapping::None })
             .width(width)
             // The field adds its padding to that.
             .min_height((size.height - TOP - LINE).max(0.0))
@@ -132,7 +142,7 @@ impl Script {
             .on_move(|at| Message::Hovered(Some(at)))
             .on_exit(Message::Hovered(None));
         let sheet = stack![field].push_under(self.ground(buffer, marks, found));
-        let bar = scrollable::Scrollbar::new().width(8).scroller_width(8);
+        let bar = scrollable::Scrollbar::new().width(BAR - 2.0).scroller_width(BAR - 2.0);
         let sheet = scrollable(sheet)
             .id(SHEET)
             .direction(scrollable::Direction::Both { vertical: bar, horizontal: bar })
@@ -159,8 +169,9 @@ impl Script {
     ) -> Element<'a, Message> {
         let (here, _) = buffer.caret();
         let band = |line: usize, color: Color| {
-            let band = container(space()).width(Fill).height(LINE).style(move |_: &Theme| color.into());
-            Element::from(pin(band).y(sheet::place((line, 0)).y))
+            let rows = buffer.rows().of_line(line);
+            let band = container(space()).width(Fill).height(rows.len() as f32 * LINE);
+            Element::from(pin(band.style(move |_: &Theme| color.into())).y(TOP + rows.start as f32 * LINE))
         };
         let now = if self.writing { Color { a: 0.07, ..theme::accent() } } else { Color::TRANSPARENT };
         let mut all = vec![band(here, now)];
@@ -169,15 +180,17 @@ impl Script {
         let last = first + (self.seen.height.max(400.0) / LINE).ceil() as usize + 1;
         for (number, place) in found.iter().enumerate() {
             let at = buffer.place_of(place.start);
-            if !(first..=last).contains(&at.0) {
+            let rows = buffer.rows().of_line(at.0);
+            if rows.end <= first || rows.start > last {
                 continue;
             }
             let letters = buffer.text().get(place.clone()).map_or(0, |words| words.chars().count());
             let strength = if chosen == Some(number) { 0.6 } else { 0.22 };
             let color = Color { a: strength, ..theme::accent() };
-            let mark = container(space()).width(letters as f32 * LETTER).height(LINE);
-            let at = sheet::place(at);
-            all.push(pin(mark.style(move |_: &Theme| color.into())).x(at.x).y(at.y).into());
+            all.extend(buffer.areas(at, letters).into_iter().map(|area| {
+                let mark = container(space()).width(area.width).height(LINE);
+                pin(mark.style(move |_: &Theme| color.into())).x(area.x).y(area.y).into()
+            }));
         }
         for (line, column, severity) in marks.iter().filter(|(line, ..)| *line > 0) {
             let (line, color) = (*line as usize - 1, theme::severity(*severity));
@@ -186,10 +199,10 @@ impl Script {
             let from = column.saturating_sub(1) as usize;
             let word =
                 text.chars().skip(from).take_while(|c| c.is_alphanumeric() || *c == '_').count().max(1);
-            let under =
-                container(space()).width(word as f32 * LETTER).height(2).style(move |_: &Theme| color.into());
-            let at = sheet::place((line, from));
-            all.push(pin(under).x(at.x).y(at.y + LINE - 3.0).into());
+            all.extend(buffer.areas((line, from), word).into_iter().map(|area| {
+                let under = container(space()).width(area.width).height(2);
+                pin(under.style(move |_: &Theme| color.into())).x(area.x).y(area.y + LINE - 3.0).into()
+            }));
         }
         Stack::with_children(all).into()
     }
@@ -204,9 +217,15 @@ impl Script {
         // Counting lines: neither is ever negative or large.
         let first = ((self.scrolled.y - TOP) / LINE).floor().max(0.0) as usize;
         let count = (size.height / LINE).ceil() as usize + 1;
-        let last = (first + count).min(buffer.content.line_count());
+        let rows = buffer.rows();
+        let end = rows.of_line(buffer.content.line_count().saturating_sub(1)).end;
         let (here, _) = buffer.caret();
-        let numbers = (first..last).map(|line| {
+        let numbers = (first..(first + count).min(end)).map(|row| {
+            let line = rows.line_at(row);
+            if rows.of_line(line).start < row {
+                // A line has its number at its beginning only.
+                return space().height(LINE).into();
+            }
             let wrong =
                 marks.iter().filter(|(at, ..)| *at as usize == line + 1).map(|(.., severity)| *severity);
             let (words, color) = match wrong.max() {
@@ -230,7 +249,7 @@ impl Script {
             buffer.text().get(part).map_or(0, |written| written.chars().count())
         });
         let (line, letter) = buffer.caret();
-        let at = sheet::place((line, letter.saturating_sub(written))) - self.scrolled;
+        let at = buffer.point((line, letter.saturating_sub(written))) - self.scrolled;
         let height = ROW * offer.list.len().min(ROWS) as f32 + 10.0;
         let below = at.y + LINE + 2.0;
         let y = if below + height > size.height && at.y > height { at.y - height - 2.0 } else { below };

@@ -38,6 +38,8 @@ pub(crate) struct Outlook {
     pub(crate) factor: f32,
     /// Is the minimap wanted?
     pub(crate) minimap: bool,
+    /// Do long lines of scripts wrap?
+    pub(crate) wrap: bool,
 }
 
 impl Editor {
@@ -70,7 +72,7 @@ impl Editor {
         let scripts = self.script.shown()
             && (!self.narrow || self.front == Beside::Palette || !self.sees(Beside::Side));
         let (left, map) = if scripts {
-            let script = self.script.view(&self.document, &self.found).map(Message::Script);
+            let script = self.script.view(&self.document, &self.found, outlook.wrap).map(Message::Script);
             let share = self.widths.script;
             let script = container(script).width(Length::FillPortion(share));
             (Some(script), container(map).width(Length::FillPortion(1000 - share)))
