@@ -108,7 +108,7 @@ pub(crate) fn function(command: Command) -> Function {
         Command::ScriptComment => Editor(|it| it.script(script::Message::Comment)),
         Command::ScriptWrap => Window(App::toggle_wrap),
         Command::ScriptDefinition => Editor(|it| it.script(script::Message::Define)),
-        Command::ScriptReference => Editor(|it| it.script(script::Message::Manual(None))),
+        Command::ScriptReference => Editor(|it| it.script(script::Message::Reference(None))),
         Command::Workshop => Editor(editor::Editor::toggle_workshop),
         Command::Play => Editor(editor::Editor::play),
         Command::Heat => Editor(editor::Editor::next_heat),

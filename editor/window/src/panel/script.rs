@@ -1,15 +1,15 @@
 //! The scripts of the mission, one of them open to be written. While one writes, the checks' findings stand beside the
-//! lines, words to go on with are offered, the manual's entry of a word is shown, and a name of the map lights up there.
+//! lines, words to go on with are offered, the reference's entry of a word is shown, and a name of the map lights up there.
 //! Every change of a text is a change of the mission; whatever comes back through its history is followed.
 
 mod buffer;
 mod colors;
 mod definition;
 mod keys;
-mod manual;
 mod pages;
 mod pairs;
 mod places;
+mod reference;
 mod rest;
 mod rows;
 mod search;
@@ -26,10 +26,10 @@ pub(crate) use pages::{can_be_renamed, name_of, text};
 use buffer::Buffer;
 use iced::widget::{operation, scrollable, text_editor};
 use iced::{Point, Size, Task, Vector};
-use manual::Manual;
 use missions::scene::Scene;
 use missions::scripts::assist::{self, Completion, Doc, Place};
 use missions::{ContentFile, Role, ScriptName, ruleset};
+use reference::Reference;
 use rest::Rest;
 use search::Search;
 use sheet::{LINE, TOP};
@@ -60,8 +60,8 @@ pub(crate) struct Script {
     search: Option<Search>,
     /// The keys are in that bar.
     searching: bool,
-    /// The manual, while it is open.
-    manual: Option<Manual>,
+    /// The script reference, while it is open.
+    reference: Option<Reference>,
     /// Where the pointer rests, and what is said there.
     rest: Rest,
     /// The name being given to a script, while that is done.
@@ -76,7 +76,7 @@ pub(crate) struct Script {
     hovered: Option<String>,
     /// The cursor is to be seen.
     follow: bool,
-    /// The manual's entry of what the cursor is at, unless that is out of date.
+    /// The reference's entry of what the cursor is at, unless that is out of date.
     doc: Option<Doc>,
     read: bool,
 }
@@ -135,10 +135,10 @@ pub(crate) enum Message {
     Seek(bool),
     /// The place where the word at the cursor is made is to be shown.
     Define,
-    /// The manual is to be opened, at the entry of this word, or closed.
-    Manual(Option<String>),
-    /// Something in the manual.
-    Read(manual::Message),
+    /// The script reference is to be opened, at the entry of this word, or closed.
+    Reference(Option<String>),
+    /// Something in the reference.
+    Read(reference::Message),
     /// The pointer has rested for a while, since this many of its ways.
     Rested(u32),
     /// The lines of the selection are to be a comment, or none any more.
@@ -377,7 +377,7 @@ impl Script {
             Message::Searched(message) => return self.searched(message),
             Message::Seek(forward) => self.seek(forward),
             Message::Define => return self.define(document),
-            Message::Manual(word) => return self.manual(word),
+            Message::Reference(word) => return self.reference(word),
             Message::Read(message) => return self.read(message),
             Message::Rested(way) => self.rested(way),
             Message::Comment => return self.comment(),

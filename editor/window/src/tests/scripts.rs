@@ -254,7 +254,7 @@ fn words_lead_to_where_they_are_made() {
     session.key(Named::F12);
     assert!(
         session.sees_part("Summons demons from a portal"),
-        "the manual is open at a word of the language"
+        "the reference is open at a word of the language"
     );
     session.happen_nothing();
     assert!(session.writes(), "and one goes on writing");
@@ -322,7 +322,7 @@ fn long_lines_wrap_or_scroll() {
 }
 
 #[test]
-fn the_manual_is_searched_beside_the_text() {
+fn the_reference_is_searched_beside_the_text() {
     let (_folder, mut session) = open("fn on_start() {}\n");
     session.shift(Named::F1);
     session.type_keys("faceup");

@@ -16,7 +16,7 @@ impl Script {
         }
         match assist::definition(buffer.language(), buffer.text(), buffer.offset()) {
             None => Action::None,
-            Some(Definition::Language(word)) => self.manual(Some(word)),
+            Some(Definition::Language(word)) => self.reference(Some(word)),
             Some(Definition::Here(offset)) => {
                 if let Some(buffer) = self.buffer_mut() {
                     buffer.go_to(offset);

@@ -1,4 +1,4 @@
-//! The manual's entry of the word on which the pointer rests, beside it. It comes when the pointer has stayed on the word for
+//! The reference's entry of the word on which the pointer rests, beside it. It comes when the pointer has stayed on the word for
 //! a moment, and goes with it.
 
 use super::{Action, Message, Script, sheet};

@@ -1,5 +1,5 @@
 //! How the scripts look: their tabs, the sheet with its numbers and marks, the list of words to go on with, what is wrong,
-//! and the manual's entry. What happens with them is their neighbours' business.
+//! and the reference's entry. What happens with them is their neighbours' business.
 
 use super::colors::{self, Colors};
 use super::sheet::{BAR, LETTER, LINE, SIDE, SIZE, TOP, row_width};
@@ -63,9 +63,9 @@ impl Script {
         let sheet = container(heed(sheet, Message::Writing)).height(Fill).padding(2);
         let sheet = sheet.style(theme::page(self.writing));
         let head = column![self.head(document)].push(self.search_bar()).push(line());
-        let manual = self.pages();
-        let entry = manual.is_none().then(|| self.entry());
-        column![head, sheet].push(wrong).push(line()).push(manual).push(entry).into()
+        let reference = self.pages();
+        let entry = reference.is_none().then(|| self.entry());
+        column![head, sheet].push(wrong).push(line()).push(reference).push(entry).into()
     }
 
     fn head<'a>(&'a self, document: &'a Document) -> Element<'a, Message> {
@@ -273,7 +273,7 @@ impl Script {
         pin(opaque(list)).x(x).y(y).into()
     }
 
-    /// The manual's entry of what is chosen in the list, or of what the cursor is at.
+    /// The reference's entry of what is chosen in the list, or of what the cursor is at.
     fn entry(&self) -> Element<'_, Message> {
         let chosen = self.offer.as_ref().and_then(|offer| offer.list.get(offer.chosen));
         let code = |words: &str| text(words.to_owned()).font(CODE).size(13);

@@ -1,4 +1,4 @@
-//! The manual of the language inside the window: every entry of `docs/script-reference.md`, found by its name and its words. It lies
+//! The script reference inside the window: every entry of `docs/script-reference.md`, found by its name and its words. It lies
 //! below the text, so that one can write and read. Going to the definition of a word of the language opens it.
 
 use super::{Action, Message as Of, Script};
@@ -9,15 +9,15 @@ use editor_model::words::{say, say_with};
 use iced::keyboard::key::{Key, Named};
 use iced::widget::{column, container, operation, row, scrollable, text};
 use iced::{Alignment, Fill, Task};
-use missions::scripts::reference::{self, Entry, EntryKind};
+use missions::scripts::reference::{Entry, EntryKind, entries};
 
 /// The ids of the line to write in, and of the list.
-const WORDS: &str = "script-manual";
-const LIST: &str = "script-manual-list";
+const WORDS: &str = "script-reference";
+const LIST: &str = "script-reference-list";
 
-/// The manual.
+/// The open reference.
 #[derive(Debug)]
-pub(super) struct Manual {
+pub(super) struct Reference {
     entries: Vec<Entry>,
     words: String,
 }
@@ -31,7 +31,7 @@ pub(crate) enum Message {
     Close,
 }
 
-impl Manual {
+impl Reference {
     /// The entries with all the words, those first that are called so.
     fn found(&self) -> Vec<&Entry> {
         let words: Vec<String> = self.words.split_whitespace().map(str::to_lowercase).collect();
@@ -50,23 +50,23 @@ impl Manual {
         };
         let mut found: Vec<(u8, &Entry)> =
             self.entries.iter().filter_map(|entry| Some((rank(entry)?, entry))).collect();
-        // The order of the manual is kept among equals.
+        // The order of the reference is kept among equals.
         found.sort_by_key(|(rank, _)| *rank);
         found.into_iter().map(|(_, entry)| entry).collect()
     }
 }
 
 impl Script {
-    /// Open the manual at a word; without one, open it or close it.
-    pub(super) fn manual(&mut self, word: Option<String>) -> Action<Of> {
-        if word.is_none() && self.manual.is_some() {
+    /// Open the reference at a word; without one, open it or close it.
+    pub(super) fn reference(&mut self, word: Option<String>) -> Action<Of> {
+        if word.is_none() && self.reference.is_some() {
             return self.read(Message::Close);
         }
         let Some(buffer) = self.buffer() else { return Action::None };
-        let entries = reference::entries(buffer.language());
+        let entries = entries(buffer.language());
         // Who asks for a word goes on writing.
         let keys = if word.is_none() { operation::focus(WORDS) } else { Task::none() };
-        self.manual = Some(Manual { entries, words: word.unwrap_or_default() });
+        self.reference = Some(Reference { entries, words: word.unwrap_or_default() });
         Action::Run(Task::batch([keys, operation::snap_to(LIST, scrollable::RelativeOffset::START)]))
     }
 
@@ -74,22 +74,22 @@ impl Script {
     pub(super) fn read(&mut self, message: Message) -> Action<Of> {
         match message {
             Message::Words(words) => {
-                if let Some(manual) = &mut self.manual {
-                    manual.words = words;
+                if let Some(reference) = &mut self.reference {
+                    reference.words = words;
                 }
                 Action::Run(operation::snap_to(LIST, scrollable::RelativeOffset::START))
             }
             Message::Close => {
-                self.manual = None;
+                self.reference = None;
                 Action::Run(operation::focus(super::FIELD))
             }
         }
     }
 
-    /// The open manual.
+    /// What is seen of it.
     pub(super) fn pages(&self) -> Option<Element<'_, Of>> {
-        let manual = self.manual.as_ref()?;
-        let words = line(say("script-reference-search"), &manual.words, Message::Words);
+        let reference = self.reference.as_ref()?;
+        let words = line(say("script-reference-search"), &reference.words, Message::Words);
         let words = words
             .id(WORDS)
             .size(SMALL)
@@ -97,7 +97,7 @@ impl Script {
             .on_key(|key, _| matches!(key.as_ref(), Key::Named(Named::Escape)).then_some(Message::Close));
         let close = button(text(say("script-reference-close")).size(SMALL)).padding([5, 10]);
         let close = close.style(theme::quiet).on_press(Message::Close);
-        let found = manual.found();
+        let found = reference.found();
         let none = found.is_empty();
         let none = none.then(|| text(say("script-reference-none")).size(SMALL).style(theme::faint_text));
         let list = column(found.into_iter().map(entry)).push(none).spacing(10).padding([4, 12]).width(Fill);
@@ -108,7 +108,7 @@ impl Script {
     }
 }
 
-/// An entry of the manual.
+/// An entry of it.
 fn entry(entry: &Entry) -> Element<'_, Message> {
     let kind = match entry.kind {
         EntryKind::Handler => "script-kind-event",
