@@ -142,9 +142,10 @@ impl Problems {
         let problems = rows.map(|(at, row)| (at, &row.problem)).filter(|(at, problem)| wanted(*at, problem));
         let fixes: Vec<_> = problems.filter_map(|(_, problem)| problem.fix.clone()).collect();
         let Some(first) = fixes.first() else { return Action::None };
+        let what = plain(&first.label);
         let label = match fixes.len() {
-            1 => first.label.clone(),
-            n => say_with("change-fix-all", &[("count", n.into()), ("what", first.label.clone().into())]),
+            1 => what,
+            n => say_with("change-fix-all", &[("count", n.into()), ("what", what.into())]),
         };
         Action::Mend(Change::new(label, fixes.into_iter().flat_map(|fix| fix.edits)))
     }

@@ -402,6 +402,19 @@ fn the_word_at_the_cursor_is_explained() {
 }
 
 #[test]
+fn explanations_are_shown_without_the_marks_of_code() {
+    let (_folder, mut session) = open("fn on_start() {\n    note(\"a\");\n    noted(\"a\", 0);\n}\n");
+    session.script(Message::Go(3, 7));
+    assert!(session.sees_part("or otherwise if nothing was noted"), "{:?}", session.texts());
+    let at = |line: f32| Point::new(8.0 + 6.0 * 8.4, 8.0 + line * 20.0 + 5.0);
+    session.script(Message::Hovered(Some(at(2.0))));
+    session.shift(Named::F1);
+    let marked: Vec<String> =
+        session.texts().into_iter().filter(|words| words.contains("`nobody`")).collect();
+    assert_eq!(marked, [""; 0]);
+}
+
+#[test]
 fn a_name_of_the_map_lights_up_there() {
     let mut session = Session::on_copy_of("cold-vaults");
     session.alt("7");

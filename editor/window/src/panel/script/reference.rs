@@ -5,7 +5,7 @@ use super::{Action, Message as Of, Script};
 use crate::Element;
 use crate::focus::{button, line};
 use crate::theme::{self, CODE, SMALL};
-use editor_model::words::{say, say_with};
+use editor_model::words::{plain, say, say_with};
 use iced::keyboard::key::{Key, Named};
 use iced::widget::{column, container, operation, row, scrollable, text};
 use iced::{Alignment, Fill, Task};
@@ -127,5 +127,5 @@ fn entry(entry: &Entry) -> Element<'_, Message> {
     let head = row![text(&entry.signature).font(CODE).size(13).color(theme::accent()), faint(say(kind))];
     let head = head.push(of).push(gives).spacing(10).wrap();
     let example = entry.example.map(|example| text(example).font(CODE).size(13));
-    column![head, text(&entry.doc).size(SMALL)].push(example).spacing(3).into()
+    column![head, text(plain(&entry.doc)).size(SMALL)].push(example).spacing(3).into()
 }

@@ -4,7 +4,7 @@
 use super::{Action, Message, Script, sheet};
 use crate::theme::{self, CODE, SMALL};
 use crate::{Element, work};
-use editor_model::words::say_with;
+use editor_model::words::{plain, say_with};
 use iced::widget::{column, container, pin, row, text};
 use iced::{Point, Size, Task};
 use missions::scripts::assist::{self, Doc};
@@ -76,7 +76,7 @@ impl Script {
             text(words).size(SMALL).style(theme::faint_text)
         });
         let head = row![text(&doc.signature).font(CODE).size(13).color(theme::accent())].push(gives);
-        let words = column![head.spacing(12).wrap(), text(&doc.doc).size(SMALL)].spacing(3);
+        let words = column![head.spacing(12).wrap(), text(plain(&doc.doc)).size(SMALL)].spacing(3);
         let width = WIDE.min(size.width - 8.0);
         let x = (at.x + gutter).min(size.width - width - 4.0).max(4.0);
         let words = container(words).padding([6, 10]).max_width(width).style(theme::raised);

@@ -283,17 +283,17 @@ impl Script {
                 let whole = word.signature.contains(&word.label);
                 let head = code(if whole { &word.signature } else { &word.label }).color(theme::accent());
                 let sort = (!whole && !word.signature.is_empty()).then(|| faint(word.signature.clone()));
-                column![row![head].push(sort).spacing(12), text(&word.doc).size(SMALL)]
+                column![row![head].push(sort).spacing(12), text(plain(&word.doc)).size(SMALL)]
             }
             (None, Some(doc)) => {
                 let gives = (!doc.gives.is_empty())
                     .then(|| faint(say_with("script-gives", &[("what", doc.gives.clone().into())])));
                 let head = row![code(&doc.signature).color(theme::accent())].push(gives).spacing(12);
                 let parts = doc.parts.iter().map(|(name, what)| {
-                    row![code(name), faint(what.clone())].spacing(10).align_y(Alignment::Center).into()
+                    row![code(name), faint(plain(what))].spacing(10).align_y(Alignment::Center).into()
                 });
                 let example = doc.example.map(|example| container(code(example)).padding(padding::top(4)));
-                column![head.wrap(), text(&doc.doc).size(SMALL)].extend(parts).push(example)
+                column![head.wrap(), text(plain(&doc.doc)).size(SMALL)].extend(parts).push(example)
             }
             (None, None) if self.open.as_ref().is_some_and(|name| pages::cards(name).is_some()) => {
                 column![faint(say("cards-hint"))]
