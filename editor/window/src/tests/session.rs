@@ -2,7 +2,7 @@
 //! nothing here reaches into the application but to look.
 
 use super::glass::{Glass, Widgets};
-use crate::app::{self, App, Message};
+use crate::app::{App, Message};
 use crate::canvas::View;
 use crate::focus::Heard;
 use crate::focus::ring::Kind;
@@ -353,10 +353,6 @@ impl Session {
     /// Is the map dark but for what is pointed at?
     pub(super) fn dims(&self) -> bool {
         self.editor().dims()
-    }
-
-    pub(super) fn selected(&self) -> &editor_model::document::Selection {
-        self.editor().document().selection()
     }
 
     pub(super) fn problem_count(&self) -> usize {
