@@ -29,11 +29,11 @@ do_ key alt+2; shot cards
 do_ key alt+7; sleep 2; shot script; do_ key Escape; do_ key alt+7
 do_ key alt+5; shot layers
 do_ key alt+1; shot inspector
-do_ mousemove 595 440; do_ key 1; sleep 1; shot probe; do_ key Escape
+do_ mousemove 615 440; do_ key 1; sleep 1; shot probe; do_ key Escape
 do_ key ctrl+k; do_ type --delay 40 portal; shot finder; do_ key Escape
 do_ key ctrl+t; sleep 1; shot workshop; do_ key Escape
 do_ key v; do_ key ctrl+a; do_ key Delete; do_ key ctrl+z
-do_ mousemove 595 440 click 1; do_ key Right; do_ key Right; do_ key alt+3; shot problems
+do_ mousemove 615 440 click 1; do_ key Right; do_ key Right; do_ key alt+3; shot problems
 do_ key alt+6; shot history
 do_ key ctrl+z; do_ key ctrl+z
 do_ key F1; shot shortcuts; do_ key Escape

@@ -33,7 +33,8 @@ pub(super) struct Widgets<'a> {
 
 impl Glass {
     pub(super) fn new(size: Size) -> Self {
-        let fonts = vec![Typeface::Strong.file().into(), crate::icon::FILE.into()];
+        let files = [Typeface::Strong.file(), crate::theme::CODE_FILE, crate::icon::FILE];
+        let fonts = files.map(Into::into).to_vec();
         let settings = iced::Settings { fonts, ..iced::Settings::default() };
         // It is what knows how to load typefaces.
         drop(Simulator::<Message>::with_size(settings, size, iced::widget::space()));

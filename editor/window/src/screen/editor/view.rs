@@ -24,8 +24,9 @@ use missions::scene::Layer;
 /// How wide the palette is.
 const LEFT: f32 = 252.0;
 
-/// A sentence of more letters needs the whole status line.
+/// A sentence of more letters needs the whole status line, and of a narrow window's even sooner.
 const LONG: usize = 80;
+const SHORT: usize = 24;
 
 /// How high the bars are. Whole pixels keep the lines of the map between them sharp.
 const HEAD: f32 = 46.0;
@@ -248,7 +249,7 @@ impl Editor {
             (None, None) => self.hand.at.map(here).unwrap_or_default(),
         };
         // A long sentence is worth more than what one has read before.
-        let long = said.chars().count() > LONG;
+        let long = said.chars().count() > if self.narrow { SHORT } else { LONG };
         let preview = &self.hand.preview;
         let clashes = self.notice.is_none() && preview.words.is_some() && !preview.fits;
         let scale = self.camera.view(self.room).scale;
