@@ -2,8 +2,10 @@
 //! writes one; what the checks, the rules and the cards say comes from the other crates and is not translated here.
 
 mod plain;
+mod shortened;
 
 pub use plain::plain;
+pub use shortened::shortened;
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};

@@ -61,6 +61,11 @@ pub(crate) fn of<'a, M: 'a>(command: Command) -> Option<Element<'a, M>> {
     Some(drawn(letter(command)?))
 }
 
+/// The icon of a command, or its title where it has none.
+pub(crate) fn or_title<'a, M: 'a>(command: Command) -> Element<'a, M> {
+    of(command).unwrap_or_else(|| text(command.title()).size(theme::SMALL).into())
+}
+
 /// The icon of what plays and can be held.
 pub(crate) fn pause<'a, M: 'a>() -> Element<'a, M> {
     drawn(char::from(Icon::Pause).to_string())
@@ -69,4 +74,20 @@ pub(crate) fn pause<'a, M: 'a>() -> Element<'a, M> {
 fn drawn<'a, M: 'a>(letter: String) -> Element<'a, M> {
     let letter = text(letter).font(theme::ICONS).size(SIZE).line_height(LineHeight::Relative(1.0));
     container(letter).center(SIZE + 1.0).into()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::letter;
+    use editor_model::command::{COMMANDS, Menu};
+
+    #[test]
+    fn every_tool_has_an_icon_of_its_own() {
+        let tools = COMMANDS.iter().filter(|entry| entry.menu == Menu::Tools);
+        let letters: Vec<String> = tools
+            .map(|entry| letter(entry.command).unwrap_or_else(|| panic!("{} has none", entry.id)))
+            .collect();
+        let apart: std::collections::BTreeSet<&String> = letters.iter().collect();
+        assert_eq!(apart.len(), letters.len());
+    }
 }

@@ -27,10 +27,9 @@ pub(crate) fn icon_button<'a, Message: Clone + 'a>(
     message: Message,
 ) -> Element<'a, Message> {
     let lacks = command.entry().when.lacks(now);
-    let inside = icon::of(command).unwrap_or_else(|| text(command.title()).size(SMALL).into());
-    let button = button(inside).padding(5).style(theme::tool(chosen));
-    let words = name_of(command, keys);
-    let words = lacks.map_or_else(|| words.clone(), |reason| format!("{words}\n{}", say(reason)));
+    let button = button(icon::or_title(command)).padding(5).style(theme::tool(chosen));
+    let reason = lacks.map(|reason| format!("\n{}", say(reason))).unwrap_or_default();
+    let words = format!("{}{reason}", name_of(command, keys));
     explained(button.on_press_maybe(lacks.is_none().then_some(message)), words, beside)
 }
 

@@ -7,7 +7,7 @@ use super::ring::Kind;
 use crate::theme::BODY;
 use crate::{Element, Renderer};
 use iced::advanced::widget::operation::Focusable;
-use iced::advanced::widget::{Operation, Tree, Widget, tree};
+use iced::advanced::widget::{Operation, Tree, Widget};
 use iced::advanced::{Clipboard, Layout, Shell, mouse, overlay, renderer};
 use iced::keyboard::Key;
 use iced::keyboard::key::Named;
@@ -148,14 +148,7 @@ impl<T: Clone + ToString, Message> Choice<'_, T, Message> {
 
 impl<T: Clone + ToString, Message> Widget<Message, Theme, Renderer> for Choice<'_, T, Message> {
     of_inside!(children, diff, size, layout, mouse_interaction);
-
-    fn tag(&self) -> tree::Tag {
-        tree::Tag::of::<State>()
-    }
-
-    fn state(&self) -> tree::State {
-        tree::State::new(State::default())
-    }
+    of_inside!(@ remembers State);
 
     fn operate(
         &mut self,

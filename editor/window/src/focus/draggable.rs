@@ -3,9 +3,9 @@
 
 use super::inside::of_inside;
 use crate::{Element, Renderer};
-use iced::advanced::widget::{Tree, Widget, tree};
+use iced::advanced::widget::{Tree, Widget};
 use iced::advanced::{Clipboard, Layout, Shell, mouse};
-use iced::{Event, Length, Point, Rectangle, Size, Theme};
+use iced::{Event, Point, Rectangle, Theme};
 
 /// A hand that means a click moves less than so many pixels.
 const TREMOR: f32 = 6.0;
@@ -41,19 +41,8 @@ enum Held {
 }
 
 impl<Message: Clone> Widget<Message, Theme, Renderer> for Draggable<'_, Message> {
-    of_inside!(children, diff, size, layout, operate, draw, overlay);
-
-    fn tag(&self) -> tree::Tag {
-        tree::Tag::of::<State>()
-    }
-
-    fn state(&self) -> tree::State {
-        tree::State::new(State::default())
-    }
-
-    fn size_hint(&self) -> Size<Length> {
-        self.inside.as_widget().size_hint()
-    }
+    of_inside!(children, diff, size, size_hint, layout, operate, draw, overlay);
+    of_inside!(@ remembers State);
 
     fn update(
         &mut self,

@@ -4,7 +4,7 @@
 use super::inside::of_inside;
 use crate::{Element, Renderer};
 use iced::advanced::widget::operation::Focusable;
-use iced::advanced::widget::{Id, Operation, Tree, Widget, tree};
+use iced::advanced::widget::{Id, Operation, Tree, Widget};
 use iced::advanced::{Clipboard, Layout, Shell, mouse};
 use iced::widget::operation;
 use iced::{Event, Rectangle, Task, Theme};
@@ -48,14 +48,7 @@ impl Operation for Search {
 
 impl<Message> Widget<Message, Theme, Renderer> for Heed<'_, Message> {
     of_inside!(children, diff, size, layout, operate, mouse_interaction, draw, overlay);
-
-    fn tag(&self) -> tree::Tag {
-        tree::Tag::of::<Told>()
-    }
-
-    fn state(&self) -> tree::State {
-        tree::State::new(Told::default())
-    }
+    of_inside!(@ remembers Told);
 
     fn update(
         &mut self,

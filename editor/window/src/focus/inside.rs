@@ -14,6 +14,21 @@ macro_rules! of_inside {
             tree.diff_children(std::slice::from_ref(&self.inside));
         }
     };
+    // What the widget remembers from one event to the next begins with its default.
+    (@ remembers $state:ty) => {
+        fn tag(&self) -> iced::advanced::widget::tree::Tag {
+            iced::advanced::widget::tree::Tag::of::<$state>()
+        }
+
+        fn state(&self) -> iced::advanced::widget::tree::State {
+            iced::advanced::widget::tree::State::new(<$state>::default())
+        }
+    };
+    (@ size_hint) => {
+        fn size_hint(&self) -> iced::Size<iced::Length> {
+            self.inside.as_widget().size_hint()
+        }
+    };
     (@ size) => {
         fn size(&self) -> iced::Size<iced::Length> {
             self.inside.as_widget().size()

@@ -6,7 +6,7 @@ use super::inside::of_inside;
 use super::pressable::bare;
 use super::ring::{Give, Kind, Ring, Step};
 use crate::{Element, Renderer};
-use iced::advanced::widget::{Id, Tree, Widget, tree};
+use iced::advanced::widget::{Id, Tree, Widget};
 use iced::advanced::{Clipboard, Layout, Shell, mouse};
 use iced::keyboard::Key;
 use iced::keyboard::key::Named;
@@ -157,14 +157,7 @@ fn arrow(event: &Event) -> Option<Step> {
 
 impl<'a, Message: 'a> Widget<Message, Theme, Renderer> for KeyRouter<'a, Message> {
     of_inside!(children, diff, size, layout, operate, mouse_interaction, draw, overlay);
-
-    fn tag(&self) -> tree::Tag {
-        tree::Tag::of::<Memory>()
-    }
-
-    fn state(&self) -> tree::State {
-        tree::State::new(Memory::default())
-    }
+    of_inside!(@ remembers Memory);
 
     fn update(
         &mut self,

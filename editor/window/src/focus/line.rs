@@ -9,7 +9,7 @@ use super::ring::Kind;
 use crate::theme;
 use crate::{Element, Renderer};
 use history::History;
-use iced::advanced::widget::{Id, Operation, Tree, Widget, tree};
+use iced::advanced::widget::{Id, Operation, Tree, Widget};
 use iced::advanced::{Clipboard, Layout, Shell, layout, mouse, text};
 use iced::keyboard::key::{Named, Physical};
 use iced::keyboard::{self, Key, Modifiers};
@@ -224,14 +224,7 @@ impl<'a, Message: Clone + 'a> LineWidget<'a, Message> {
 
 impl<'a, Message: Clone + 'a> Widget<Message, Theme, Renderer> for LineWidget<'a, Message> {
     of_inside!(children, diff, size, mouse_interaction, draw);
-
-    fn tag(&self) -> tree::Tag {
-        tree::Tag::of::<State>()
-    }
-
-    fn state(&self) -> tree::State {
-        tree::State::new(State::default())
-    }
+    of_inside!(@ remembers State);
 
     fn layout(&mut self, tree: &mut Tree, renderer: &Renderer, limits: &layout::Limits) -> layout::Node {
         let state = tree.state.downcast_mut::<State>();

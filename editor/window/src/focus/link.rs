@@ -3,7 +3,7 @@
 
 use super::inside::of_inside;
 use crate::{Element, Renderer};
-use iced::advanced::widget::{Tree, Widget, tree};
+use iced::advanced::widget::{Tree, Widget};
 use iced::advanced::{Clipboard, Layout, Shell, mouse};
 use iced::{Event, Point, Rectangle, Theme, keyboard};
 
@@ -32,14 +32,7 @@ struct State {
 
 impl<Message: Clone> Widget<Message, Theme, Renderer> for Link<'_, Message> {
     of_inside!(children, diff, size, layout, operate, draw, overlay);
-
-    fn tag(&self) -> tree::Tag {
-        tree::Tag::of::<State>()
-    }
-
-    fn state(&self) -> tree::State {
-        tree::State::new(State::default())
-    }
+    of_inside!(@ remembers State);
 
     fn update(
         &mut self,

@@ -6,11 +6,11 @@ use super::ring::{FIRST, Kind};
 use crate::theme;
 use crate::{Element, Renderer};
 use iced::advanced::widget::operation::Focusable;
-use iced::advanced::widget::{Operation, Tree, Widget, tree};
+use iced::advanced::widget::{Operation, Tree, Widget};
 use iced::advanced::{Clipboard, Layout, Shell, mouse, renderer};
 use iced::keyboard::key::Named;
 use iced::keyboard::{self, Key};
-use iced::{Border, Color, Event, Length, Rectangle, Size, Theme};
+use iced::{Border, Color, Event, Rectangle, Theme};
 
 /// Something to press that keys reach.
 pub(crate) fn touch<'a, Message: 'a>(inside: impl Into<Element<'a, Message>>) -> Element<'a, Message> {
@@ -120,19 +120,8 @@ fn arrow(named: Named) -> Event {
 }
 
 impl<Message> Widget<Message, Theme, Renderer> for Pressable<'_, Message> {
-    of_inside!(children, diff, size, layout, mouse_interaction, overlay);
-
-    fn tag(&self) -> tree::Tag {
-        tree::Tag::of::<Focus>()
-    }
-
-    fn state(&self) -> tree::State {
-        tree::State::new(Focus::default())
-    }
-
-    fn size_hint(&self) -> Size<Length> {
-        self.inside.as_widget().size_hint()
-    }
+    of_inside!(children, diff, size, size_hint, layout, mouse_interaction, overlay);
+    of_inside!(@ remembers Focus);
 
     fn operate(
         &mut self,

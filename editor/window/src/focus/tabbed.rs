@@ -6,7 +6,7 @@ use crate::{Element, Renderer};
 use iced::advanced::widget::operation::focusable;
 use iced::advanced::widget::{Operation, Tree, Widget, tree};
 use iced::advanced::{Clipboard, Layout, Shell, mouse};
-use iced::{Event, Length, Rectangle, Size, Theme};
+use iced::{Event, Rectangle, Theme};
 use std::collections::BTreeMap;
 
 struct Tabbed<'a, Message> {
@@ -43,7 +43,7 @@ impl<Message> Tabbed<'_, Message> {
 }
 
 impl<Message> Widget<Message, Theme, Renderer> for Tabbed<'_, Message> {
-    of_inside!(children, size, layout, mouse_interaction, draw, overlay);
+    of_inside!(children, size, size_hint, layout, mouse_interaction, draw, overlay);
 
     fn tag(&self) -> tree::Tag {
         tree::Tag::of::<Memory>()
@@ -51,10 +51,6 @@ impl<Message> Widget<Message, Theme, Renderer> for Tabbed<'_, Message> {
 
     fn state(&self) -> tree::State {
         tree::State::new(Memory { tab: self.tab, others: BTreeMap::new(), fresh: false })
-    }
-
-    fn size_hint(&self) -> Size<Length> {
-        self.inside.as_widget().size_hint()
     }
 
     fn diff(&self, tree: &mut Tree) {

@@ -307,8 +307,11 @@ impl Watch {
 
 /// A button with the icon of a command.
 fn pressed<'a>(command: Command, keys: &Keys, message: Option<Message>) -> Element<'a, Message> {
-    let inside = icon::of(command).unwrap_or_else(|| text(command.title()).size(SMALL).into());
-    tip(button(inside).padding([5, 7]).style(theme::quiet).on_press_maybe(message), command, keys)
+    tip(
+        button(icon::or_title(command)).padding([5, 7]).style(theme::quiet).on_press_maybe(message),
+        command,
+        keys,
+    )
 }
 
 fn moment(film: &Film) -> Moment {

@@ -1,5 +1,5 @@
 //! Pictures of the most important screens, compared with those that were looked at. `UPDATE_EXPECT=1` writes them again.
-//! `HELLWRIGHT_SHOTS=FOLDER` writes every screen in every look and size into a folder, to be looked at.
+//! `every_screen_is_drawn`, which is run by hand, writes every screen in every look and size into a folder, to be looked at.
 
 use super::session::Session;
 use super::{alone, saved};
@@ -268,11 +268,9 @@ fn screens_look_as_they_did() {
 }
 
 #[test]
-fn every_screen_is_drawn_for_a_person() {
-    let Some(folder) = env::var_os("HELLWRIGHT_SHOTS") else { return };
-    if !alone("snapshots::every_screen_is_drawn_for_a_person") {
-        return;
-    }
+#[ignore = "for a person: run it by itself, with HELLWRIGHT_SHOTS=FOLDER"]
+fn every_screen_is_drawn() {
+    let folder = env::var_os("HELLWRIGHT_SHOTS").expect("HELLWRIGHT_SHOTS names a folder");
     for look in LOOKS {
         for (size, pixels, factor) in WINDOWS {
             let folder = Path::new(&folder).join(format!("{look:?}-{size}").to_lowercase());

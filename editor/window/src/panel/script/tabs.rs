@@ -6,6 +6,7 @@ use crate::focus::{self, button};
 use crate::theme::{self, SMALL};
 use crate::{Element, parts};
 use editor_model::document::Document;
+use editor_model::words::shortened;
 use iced::widget::text::Wrapping;
 use iced::widget::{container, responsive, row, scrollable, text};
 use iced::{Fill, Task};
@@ -71,15 +72,6 @@ fn letters(titles: &[String], width: f32) -> usize {
     (FEWEST..=MOST).rev().find(fits).unwrap_or(FEWEST)
 }
 
-/// The first letters of a title.
-fn shortened(title: &str, most: usize) -> String {
-    if title.chars().count() <= most {
-        return title.to_owned();
-    }
-    let short: String = title.chars().take(most - 1).collect();
-    format!("{}…", short.trim_end())
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -90,7 +82,5 @@ mod tests {
         assert_eq!(letters(&titles, 1000.0), MOST);
         assert_eq!(letters(&titles, 200.0), 17, "the short one leaves its room to the other");
         assert_eq!(letters(&titles, 10.0), FEWEST);
-        assert_eq!(shortened("Containment Protocol", 13), "Containment…");
-        assert_eq!(shortened("Horde", 8), "Horde");
     }
 }

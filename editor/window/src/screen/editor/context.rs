@@ -8,7 +8,7 @@ use crate::menu::list::{self, Entry, Line};
 use crate::panel::{About, cards, history, palette, problems, script};
 use editor_model::command::{Command, Keys};
 use editor_model::tool::{Aim, Input, Kind, first_under};
-use editor_model::words::{plain, say, say_with};
+use editor_model::words::{plain, say, say_with, shortened};
 use iced::advanced::widget::Id as Widget;
 use iced::{Point, clipboard};
 use missions::mission::Named;
@@ -182,7 +182,7 @@ impl Editor {
             problem.places.iter().any(|place| place.id() == Some(one))
         };
         let problems = self.found.iter().enumerate().filter(of_one).map(|(number, problem)| {
-            let what = short(&rule_system::capital(&plain(&problem.message)));
+            let what = shortened(&rule_system::capital(&plain(&problem.message)), SHORT);
             let words =
                 say_with("context-problem", &[("number", (number + 1).into()), ("what", what.into())]);
             let shown = Whole::Problems(problems::Message::Shown(number));
@@ -197,7 +197,7 @@ impl Editor {
         let Some(problem) = self.found.get(number) else { return Vec::new() };
         let say_problem = |id: &str, message: problems::Message| self::message(id, Whole::Problems(message));
         let fix = problem.fix.as_ref().map(|fix| {
-            let words = say_with("problem-fix", &[("what", short(&plain(&fix.label)).into())]);
+            let words = say_with("problem-fix", &[("what", shortened(&plain(&fix.label), SHORT).into())]);
             let fix = Whole::Problems(problems::Message::Fix(number));
             Entry::new(words, Ok(Message::Chosen(Box::new(fix))))
         });
@@ -241,13 +241,4 @@ fn naming(mission: &Mission, piece: Id) -> impl Iterator<Item = Entry<Message>> 
         let words = say_with("context-script", &[("name", name.into()), ("line", line.into())]);
         Entry::new(words, Ok(Message::Open(script, Some(line))))
     })
-}
-
-/// The beginning of a sentence.
-fn short(words: &str) -> String {
-    if words.chars().count() <= SHORT {
-        return words.to_owned();
-    }
-    let cut: String = words.chars().take(SHORT - 1).collect();
-    format!("{}…", cut.trim_end())
 }
