@@ -50,7 +50,8 @@ impl Editor {
             return self.view_game(watching, keys, outlook);
         }
         if let Some(workshop) = &self.workshop {
-            let table = workshop.view(&self.document, &self.thumbnails, keys).map(Message::Workshop);
+            let table =
+                workshop.view(&self.document, &self.thumbnails, keys, self.narrow).map(Message::Workshop);
             return column![self.head(keys), edge(Fill, 1.0), table, edge(Fill, 1.0), self.foot()].into();
         }
         let map = Map {
