@@ -112,7 +112,7 @@ pub(crate) fn run(arguments: &Arguments, terminal: Terminal) -> Done {
             put("question", word.map_or(Value::Null, |word| word.get_name().into()));
             put("mission", opened.path.clone().into());
             put("marines", marines.into());
-            put("figure", setting.kind().id.clone().into());
+            put("figure", setting.asked.kind().id.clone().into());
             put("from", place(arguments.from));
             put("to", arguments.to.map_or(Value::Null, place));
             put("reason", rule_system::capital(&answer.text).replace('\n', " ").into());

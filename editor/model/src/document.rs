@@ -8,6 +8,7 @@ mod storage;
 pub use opening::{open, open_copy};
 pub use storage::{Left, Opening, has_left, open_anew, unsaved};
 
+use crate::probe::LaidOut;
 use missions::history::{Change, History};
 use missions::journal::Record;
 use missions::{Diagnostic, Edit, Id, Layout, Mission};
@@ -24,6 +25,7 @@ pub type Selection = BTreeSet<Id>;
 pub struct Document {
     mission: Arc<Mission>,
     layout: Arc<Layout>,
+    laid: LaidOut,
     history: History,
     selection: Selection,
     version: u64,
@@ -49,7 +51,18 @@ impl Document {
     ) -> Self {
         let layout = Arc::new(Layout::of(&mission, mission.catalogue()));
         let (mission, selection) = (Arc::new(mission), Selection::new());
-        Self { mission, layout, history, selection, version: 0, storage: Storage::default(), home, reading }
+        let laid = LaidOut::default();
+        Self {
+            mission,
+            layout,
+            laid,
+            history,
+            selection,
+            version: 0,
+            storage: Storage::default(),
+            home,
+            reading,
+        }
     }
 
     /// The mission as it is now.
@@ -60,6 +73,11 @@ impl Document {
     /// Its board as it is now.
     pub const fn layout(&self) -> &Arc<Layout> {
         &self.layout
+    }
+
+    /// Its game, for questions to the rules.
+    pub const fn laid(&self) -> &LaidOut {
+        &self.laid
     }
 
     /// What was done to it.
@@ -146,6 +164,7 @@ impl Document {
     fn changed(&mut self) {
         self.version += 1;
         self.layout = Arc::new(Layout::of(&self.mission, self.mission.catalogue()));
+        self.laid = LaidOut::default();
         self.keep_what_exists();
     }
 

@@ -7,6 +7,7 @@ pub mod document;
 pub mod naming;
 pub mod palette;
 pub mod pieces;
+pub mod probe;
 pub mod results;
 pub mod settings;
 pub mod sight;

@@ -28,6 +28,7 @@ pub use tiling::spaces;
 
 use crate::document::Selection;
 use crate::pieces;
+use crate::probe::LaidOut;
 use missions::history::Change;
 use missions::scene::{Layers, Point, Rect};
 use missions::thing::{Door, Figure, Region};
@@ -82,6 +83,8 @@ pub struct ToolView<'a> {
     pub mission: &'a Mission,
     /// Its board.
     pub layout: &'a Layout,
+    /// Its game, for questions to the rules.
+    pub laid: &'a LaidOut,
     /// The box.
     pub catalogue: &'a Catalogue,
     /// What is selected.

@@ -167,7 +167,7 @@ fn everything_in_sight_from_one_space() {
             @ 2,7, from where   * seen, no cover   c seen, with cover   1 Alpha   2 Bravo   I Imp   P Pinky
             S Possessed Soldier   A hall_door (closed)   B door (closed)   : impassable   # blocking
 
-            2,7 sees 21 of 65 other spaces, 15 of them with cover.
+            2,7 sees 21 of 65 other spaces, 13 of them with cover.
             In sight: the Imp at 1,8, the Pinky at 2,10, the Pinky at 2,11.
             --- exit code 0
         "#]],

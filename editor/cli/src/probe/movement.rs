@@ -1,21 +1,14 @@
-//! `probe reach` and `probe path`: where a figure can go and which way it takes, with everybody where he starts.
+//! `probe reach` and `probe path`: where a figure can go and which way it takes, with all others where they start.
 
 use super::setting::Setting;
 use super::{Answer, digit, missing, place};
 use crate::Failure;
 use crate::numbers::MOST_POINTS;
+use editor_model::probe::NoWay;
 use rule_system::capital;
 use serde_json::{Map as Object, Value};
 use std::collections::BTreeMap;
-use tiles::{Crowd, DoorSet, Pose, Reach};
-
-fn flood(setting: &Setting<'_>, points: u8, closed: DoorSet, crowd: &Crowd) -> Reach {
-    let (mover, _) = setting.game.mover(setting.world.figures()[setting.figure].kind);
-    let mut reach = Reach::default();
-    let pose = setting.world.pose(setting.table, setting.figure);
-    reach.flood(&setting.table.board, closed, mover, pose, points, crowd);
-    reach
-}
+use tiles::Pose;
 
 fn points(points: u8) -> String {
     format!("{points} {}", if points == 1 { "point" } else { "points" })
@@ -33,12 +26,10 @@ fn pose(pose: Pose, cost: u8) -> Value {
 
 /// Where can it go?
 pub(super) fn reach<'a>(setting: &Setting<'a>) -> Answer<'a> {
-    let (_, usual) = setting.game.mover(setting.world.figures()[setting.figure].kind);
-    let with = setting.points.unwrap_or(usual);
-    let crowd = setting.game.crowd(&setting.world, setting.figure);
-    let reach = flood(setting, with, setting.world.closed(), &crowd);
-    let own = setting.world.pose(setting.table, setting.figure);
-    let kind = setting.kind();
+    let with = setting.points.unwrap_or_else(|| setting.asked.points());
+    let reach = setting.asked.reach(with);
+    let own = setting.asked.world.pose(setting.asked.table, setting.asked.figure);
+    let kind = setting.asked.kind();
     // On the map a large base shows by all the spaces it can cover, with the cheapest cost.
     let mut costs = BTreeMap::new();
     let mut spaces = Vec::new();
@@ -51,7 +42,7 @@ pub(super) fn reach<'a>(setting: &Setting<'a>) -> Answer<'a> {
     }
     let mut map = setting.map_for_numbers();
     for (cell, cost) in costs {
-        if let Some(space) = setting.table.board.space_at(cell) {
+        if let Some(space) = setting.asked.board().space_at(cell) {
             map.put_under(space, digit(cost));
         }
     }
@@ -75,13 +66,7 @@ pub(super) fn reach<'a>(setting: &Setting<'a>) -> Answer<'a> {
 pub(super) fn path<'a>(setting: &Setting<'a>) -> Result<Answer<'a>, Failure> {
     let to = setting.to.ok_or_else(|| missing("a path"))?;
     let most = setting.points.unwrap_or(MOST_POINTS);
-    let crowd = setting.game.crowd(&setting.world, setting.figure);
-    let cheapest = |closed: DoorSet, crowd: &Crowd| {
-        let reach = flood(setting, most, closed, crowd);
-        let there = reach.ends().find(|(end, _)| end.at == setting.at(to));
-        there.map(|(end, cost)| (reach, end, cost))
-    };
-    let (start, end) = (setting.at(setting.from), setting.at(to));
+    let (start, end) = (setting.at(setting.asked.from), setting.at(to));
     let mut map = setting.map_for_numbers();
     for space in setting.own() {
         map.put_on(space, '@');
@@ -89,49 +74,40 @@ pub(super) fn path<'a>(setting: &Setting<'a>) -> Result<Answer<'a>, Failure> {
     map.mean("@", format!("{start}, from where"));
     let mut json = Object::new();
     let mut way = Vec::new();
-    let (good, text) = match cheapest(setting.world.closed(), &crowd) {
-        Some((reach, goal, cost)) => {
-            let poses = reach.path(goal).unwrap_or_default();
-            for (i, step) in poses.iter().enumerate() {
-                if let Some(space) = setting.table.board.space_at(step.at) {
+    let (good, text) = match setting.asked.way(to, most) {
+        Ok(found) => {
+            for (i, (step, cost)) in found.steps.iter().enumerate() {
+                if let Some(space) = setting.asked.board().space_at(step.at) {
                     map.put_on(space, digit(i as u8 + 1));
                 }
-                way.push(pose(*step, reach.cost(*step).unwrap_or(cost)));
+                way.push(pose(*step, *cost));
             }
             map.mean("1 2 3", "the way, step by step (after 9 come a, b, c …)");
-            let _ = json.insert("answer".into(), cost.into());
-            let through: Vec<String> = poses
-                .iter()
-                .map(|step| format!("{}{}", step.at, if step.turned { " turned" } else { "" }))
-                .collect();
-            (
-                true,
-                format!(
-                    "{} gets from {start} to {end} with {}: {}.",
-                    setting.who(),
-                    points(cost),
-                    through.join(" · ")
-                ),
-            )
+            let _ = json.insert("answer".into(), found.cost.into());
+            let turned = |step: &Pose| if step.turned { " turned" } else { "" };
+            let through: Vec<String> =
+                found.steps.iter().map(|(step, _)| format!("{}{}", step.at, turned(step))).collect();
+            let (who, cost) = (setting.who(), points(found.cost));
+            (true, format!("{who} gets from {start} to {end} with {cost}: {}.", through.join(" · ")))
         }
-        None => {
+        Err(why) => {
             let _ = json.insert("answer".into(), Value::Null);
-            let door = setting.door_that_helps(|closed| cheapest(closed, &crowd).is_some());
-            let why = if setting.standing(to).is_some() {
-                format!(
+            let why = match why {
+                NoWay::Figure(_) => format!(
                     "{} stands there, and no figure may end its move on another figure.",
                     setting.name(to)
-                )
-            } else if let Some(door) = door {
-                format!("With {} open it does.", setting.door(door))
-            } else if cheapest(setting.world.closed(), &Crowd::default()).is_some() {
-                "Other figures stand in the way.".to_owned()
-            } else if cheapest(DoorSet::default(), &Crowd::default()).is_some() {
-                "It would take more than one open door, or fewer figures in the way.".to_owned()
-            } else if setting.points.is_some() {
-                "It is too far, or there is no way at all.".to_owned()
-            } else {
-                "There is no way its base could take, not even with all doors open.".to_owned()
+                ),
+                NoWay::Door(door) => format!("With {} open it does.", setting.door(door)),
+                NoWay::Figures => "Other figures stand in the way.".to_owned(),
+                NoWay::Several => {
+                    "It would take more than one open door, or fewer figures in the way.".to_owned()
+                }
+                NoWay::Never if setting.points.is_some() => {
+                    "It is too far, or there is no way at all.".to_owned()
+                }
+                NoWay::Never => {
+                    "There is no way its base could take, not even with all doors open.".to_owned()
+                }
             };
             (false, format!("{} does not get from {start} to {end}.\n{}", setting.who(), capital(&why)))
         }

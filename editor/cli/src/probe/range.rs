@@ -14,68 +14,38 @@ pub(super) fn range<'a>(setting: &Setting<'a>) -> Answer<'a> {
     }
 }
 
-/// Counting stops here; it means cut off.
-const CUT_OFF: u8 = u8::MAX;
-
-fn nearest(setting: &Setting<'_>, to: SpaceId) -> (SpaceId, u8) {
-    let ground = setting.ground();
-    let own = setting.own().into_iter().map(|from| (from, ground.range(from, to)));
-    own.min_by_key(|(_, range)| *range).unwrap_or((setting.from, CUT_OFF))
-}
-
 fn pair<'a>(setting: &Setting<'a>, to: SpaceId) -> Answer<'a> {
-    let targets = setting.under(to);
-    let best = targets.iter().map(|target| (*target, nearest(setting, *target)));
-    let (target, (from, range)) =
-        best.min_by_key(|(_, (_, range))| *range).unwrap_or((to, (setting.from, CUT_OFF)));
+    let range = setting.asked.range(to);
     let mut map = setting.map_for_numbers();
-    let mut way = Vec::new();
-    let mut json = Object::new();
-    let (start, end) = (setting.at(setting.from), setting.name(to));
-    let text = if range == CUT_OFF {
-        let ground = |closed| setting.table.board.ground(closed);
-        let helps = setting.door_that_helps(|closed| ground(closed).range(from, target) < CUT_OFF);
-        let open = match helps {
-            Some(door) => {
-                let closed = setting.world.closed().without(door);
-                format!(
-                    "\nWith {} open it is {}.",
-                    setting.door(door),
-                    spaces(ground(closed).range(from, target))
-                )
+    let (start, end) = (setting.at(setting.asked.from), setting.name(to));
+    let text = match range.far {
+        None => {
+            let open = range.door.map_or_else(String::new, |(door, far)| {
+                format!("\nWith {} open it is {}.", setting.door(door), spaces(far))
+            });
+            format!("{start} and {end} are cut off from each other by walls and closed doors.{open}")
+        }
+        Some(far) => {
+            for (i, space) in range.way.iter().enumerate() {
+                map.put_under(*space, digit(i as u8 + 1));
             }
-            None => String::new(),
-        };
-        format!("{start} and {end} are cut off from each other by walls and closed doors.{open}")
-    } else {
-        // Back along any way that gets nearer with every step.
-        let ground = setting.ground();
-        let mut at = target;
-        while at != from {
-            way.push(at);
-            let here = ground.range(from, at);
-            let back = ground.neighbours(at).iter().find(|n| ground.range(from, n.space) < here);
-            at = back.map_or(from, |n| n.space);
-        }
-        way.reverse();
-        for (i, space) in way.iter().enumerate() {
-            map.put_under(*space, digit(i as u8 + 1));
-        }
-        let through: Vec<String> = way.iter().map(|space| setting.at(*space).to_string()).collect();
-        match way.len() {
-            0 => format!("{start} and {end} are on the same space."),
-            1 => format!("{end} is adjacent to {start}."),
-            _ => format!("{end} is {} from {start}: {}.", spaces(range), through.join(" · ")),
+            let through: Vec<String> = range.way.iter().map(|space| setting.at(*space).to_string()).collect();
+            match range.way.len() {
+                0 => format!("{start} and {end} are on the same space."),
+                1 => format!("{end} is adjacent to {start}."),
+                _ => format!("{end} is {} from {start}: {}.", spaces(far), through.join(" · ")),
+            }
         }
     };
     for space in setting.own() {
         map.put_on(space, '@');
     }
     map.mean("@", format!("{start}, from where"));
-    let _ = json.insert("answer".into(), if range == CUT_OFF { Value::Null } else { range.into() });
-    let way: Vec<Value> = way.into_iter().map(|space| place(setting.at(space))).collect();
+    let mut json = Object::new();
+    let _ = json.insert("answer".into(), range.far.map_or(Value::Null, Value::from));
+    let way: Vec<Value> = range.way.into_iter().map(|space| place(setting.at(space))).collect();
     let _ = json.insert("way".into(), way.into());
-    Answer { good: range != CUT_OFF, text, map, json }
+    Answer { good: range.far.is_some(), text, map, json }
 }
 
 fn spaces(range: u8) -> String {
@@ -84,19 +54,18 @@ fn spaces(range: u8) -> String {
 
 fn all<'a>(setting: &Setting<'a>) -> Answer<'a> {
     // Figures would hide the numbers.
-    let mut map = Map::game(setting.table, setting.world.closed());
+    let mut map = Map::game(setting.asked.table, setting.asked.world.closed());
     for space in setting.own() {
         map.put_on(space, '@');
     }
     let mut far = 0;
     let mut cut_off = 0;
     let mut told = Vec::new();
-    for space in setting.table.board.spaces() {
-        let (_, range) = nearest(setting, space);
-        if range == CUT_OFF {
+    for space in setting.asked.board().spaces() {
+        let Some(range) = setting.asked.range_to(space) else {
             cut_off += 1;
             continue;
-        }
+        };
         far = far.max(range);
         if range > 0 {
             map.put_under(space, digit(range));
@@ -107,7 +76,7 @@ fn all<'a>(setting: &Setting<'a>) -> Answer<'a> {
         }
         told.push(place);
     }
-    let start = setting.at(setting.from);
+    let start = setting.at(setting.asked.from);
     map.mean("@", format!("{start}, from where"));
     map.mean("1 2 3", "so many spaces away (after 9 come a, b, c …)");
     let mut text = format!("The furthest space is {} from {start}.", spaces(far));

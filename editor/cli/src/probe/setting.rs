@@ -3,29 +3,20 @@
 use super::Arguments;
 use crate::Failure;
 use crate::open::Opened;
-use editor_model::sight;
+use editor_model::probe::{self, NoRoom, Who};
 use engine::suggest::nearest;
-use engine::{FigureId, FigureKind, KindId, Side, Table, Thing, World};
+use engine::{Side, Table, Thing};
 use missions::Id;
 use missions::mission::Named;
-use missions::playable::Playable;
 use missions::ruleset::ReadyGame;
 use missions::text::Map;
-use tiles::{Cell, DoorId, DoorSet, Ground, SpaceId, Spaces};
+use tiles::{Cell, DoorId, SpaceId};
 
-/// What a question is asked about.
+/// What a question is asked about, as it was typed.
 pub(super) struct Setting<'a> {
-    pub(super) game: &'a dyn Playable,
-    pub(super) table: &'a Table,
-    /// As at the start, but for the figure that asks and the doors that are open.
-    pub(super) world: World,
-    /// The figure that asks.
-    pub(super) figure: FigureId,
-    pub(super) from: SpaceId,
+    pub(super) asked: probe::Setting<'a>,
     pub(super) to: Option<SpaceId>,
     pub(super) points: Option<u8>,
-    /// No figure was named and none stands there: a marine put there for the question asks.
-    stand_in: bool,
 }
 
 impl<'a> Setting<'a> {
@@ -40,67 +31,35 @@ impl<'a> Setting<'a> {
                 let _ = world.open(door);
             }
         }
-        let stand_in = arguments.figure.is_none() && world.figure_on(table, from).is_none();
-        let figure = stand(&mut world, table, from, arguments.figure.as_deref())?;
-        Ok(Self { game: &*laid.game, table, world, figure, from, to, points: arguments.points, stand_in })
-    }
-
-    pub(super) fn ground(&self) -> &'a Ground {
-        self.table.board.ground(self.world.closed())
-    }
-
-    /// What kind of figure asks.
-    pub(super) fn kind(&self) -> &'a FigureKind {
-        self.table.kind(self.world.figures()[self.figure].kind)
+        let who = who(table, arguments.figure.as_deref())?;
+        let asked = probe::Setting::new(&*laid.game, world, from, who);
+        let asked = asked.map_err(|why| no_room(table, arguments.from, why))?;
+        Ok(Self { asked, to, points: arguments.points })
     }
 
     /// Who asks: `Alpha`, `the Imp`, `a marine`.
     pub(super) fn who(&self) -> String {
-        let kind = self.kind();
+        let kind = self.asked.kind();
         match kind.side {
-            _ if self.stand_in => "a marine".to_owned(),
+            _ if self.asked.stand_in => "a marine".to_owned(),
             Side::Marines => kind.name.clone(),
             Side::Invader => format!("the {}", kind.name),
         }
     }
 
     pub(super) fn at(&self, space: SpaceId) -> Cell {
-        self.table.board.cell(space)
+        self.asked.board().cell(space)
     }
 
-    /// The spaces under the figure that asks.
     pub(super) fn own(&self) -> Vec<SpaceId> {
-        self.world.spaces_under(self.table, self.figure).to_vec()
-    }
-
-    /// The spaces under the figure on a space, or the space.
-    pub(super) fn under(&self, space: SpaceId) -> Vec<SpaceId> {
-        match self.standing(space) {
-            Some(id) => self.world.spaces_under(self.table, id).to_vec(),
-            None => vec![space],
-        }
-    }
-
-    /// Who stands on a space, other than the figure that asks.
-    pub(super) fn standing(&self, space: SpaceId) -> Option<FigureId> {
-        let figures = self.world.figures().on_map().map(|(id, _)| id).filter(|id| *id != self.figure);
-        figures.into_iter().find(|id| self.world.spaces_under(self.table, *id).contains(&space))
-    }
-
-    /// The spaces of all figures but some.
-    pub(super) fn others(&self, but: &[SpaceId]) -> Spaces {
-        let mut others = self.world.figures().of(Side::Marines).union(self.world.figures().of(Side::Invader));
-        for space in but {
-            others.remove(*space);
-        }
-        others
+        self.asked.own()
     }
 
     /// `3,4`, or who stands there: `the Imp at 3,4`.
     pub(super) fn name(&self, space: SpaceId) -> String {
-        match self.standing(space) {
+        match self.asked.standing(space) {
             Some(id) => {
-                let kind = self.table.kind(self.world.figures()[id].kind);
+                let kind = self.asked.table.kind(self.asked.world.figures()[id].kind);
                 let the = if kind.side == Side::Invader { "the " } else { "" };
                 format!("{the}{} at {}", kind.name, self.at(space))
             }
@@ -110,18 +69,13 @@ impl<'a> Setting<'a> {
 
     /// A door by its name, or as `the door`.
     pub(super) fn door(&self, door: DoorId) -> String {
-        match self.table.name_of(Thing::Door(door)) {
+        match self.asked.table.name_of(Thing::Door(door)) {
             Some(name) => format!("the door {name}"),
             None => "a door".to_owned(),
         }
     }
 
-    /// The one closed door that makes the difference, if opening it alone is enough.
-    pub(super) fn door_that_helps(&self, helps: impl Fn(DoorSet) -> bool) -> Option<DoorId> {
-        sight::door_that_helps(&self.table.board, self.world.closed(), helps)
-    }
-
-    /// The map with everybody else on it.
+    /// The map with all other figures on it.
     pub(super) fn map(&self) -> Map<'a> {
         self.peopled(true)
     }
@@ -132,8 +86,9 @@ impl<'a> Setting<'a> {
     }
 
     fn peopled(&self, numbers: bool) -> Map<'a> {
-        let mut map = Map::game(self.table, self.world.closed());
-        map.figures(self.table, &self.world, Some(self.figure), numbers);
+        let (table, world) = (self.asked.table, &self.asked.world);
+        let mut map = Map::game(table, world.closed());
+        map.figures(table, world, Some(self.asked.figure), numbers);
         map
     }
 }
@@ -174,42 +129,22 @@ fn doors(word: &str, opened: &Opened, laid: &ReadyGame) -> Result<Vec<DoorId>, F
     Err(Failure::Told(format!("{} has no door '{}'; there are: {known}", opened.path, word.escape_debug())))
 }
 
-/// Who asks: the figure that stands there, or one of the kind that was named, put there.
-fn stand(world: &mut World, table: &Table, from: SpaceId, kind: Option<&str>) -> Result<FigureId, Failure> {
-    let there = world.figure_on(table, from);
-    let kind = match kind {
-        None => match there {
-            Some(id) => return Ok(id),
-            None => KindId(0),
-        },
-        Some(word) => {
-            let word = if word == "marine" { &*table.kinds[0].id } else { word };
-            table.kind_named(word).ok_or_else(|| unknown(table, word))?
+/// Who asks, by the word for a kind of figure.
+fn who(table: &Table, word: Option<&str>) -> Result<Who, Failure> {
+    let Some(word) = word else { return Ok(Who::There) };
+    let id = if word == "marine" { &*table.kinds[0].id } else { word };
+    table.kind_named(id).map(Who::Kind).ok_or_else(|| unknown(table, id))
+}
+
+fn no_room(table: &Table, at: Cell, why: NoRoom) -> Failure {
+    Failure::Told(match why {
+        NoRoom::Base(kind) => {
+            let kind = table.kind(kind);
+            let (name, base) = (&kind.name, kind.footprint);
+            format!("the {name} does not fit at {at}: its base has {}×{} spaces", base.w, base.h)
         }
-    };
-    if let Some(id) = there {
-        if world.figures()[id].kind == kind {
-            return Ok(id);
-        }
-        world.withdraw(table, id);
-    }
-    let footprint = table.kind(kind).footprint;
-    let pose = |turned| tiles::Pose { at: table.board.cell(from), turned };
-    let turned = [false, true]
-        .into_iter()
-        .find(|turned| table.board.covered(footprint, pose(*turned), world.closed()).is_some());
-    let name = &table.kind(kind).name;
-    let turned = turned.ok_or_else(|| {
-        format!(
-            "the {name} does not fit at {}: its base has {}×{} spaces",
-            pose(false).at,
-            footprint.w,
-            footprint.h
-        )
-    })?;
-    let id = world.add_figure(kind).ok_or_else(|| "there is no room for another figure".to_owned())?;
-    world.put(table, id, from, turned);
-    Ok(id)
+        NoRoom::Figures => "there is no room for another figure".to_owned(),
+    })
 }
 
 fn unknown(table: &Table, word: &str) -> Failure {

@@ -2,11 +2,12 @@
 
 use super::setting::Setting;
 use super::{Answer, place};
+use editor_model::probe::Sight;
 use editor_model::sight::{self, CORNERS};
 use engine::Thing;
 use missions::text::Map;
 use serde_json::{Map as Object, Value, json};
-use tiles::{Cell, Cover, Crossing, Explanation, Hindrance, Obstacle, SightPolicy, SpaceId, Spaces};
+use tiles::{Cell, Cover, Crossing, Hindrance, Obstacle, SpaceId};
 
 /// Who sees whom?
 pub(super) fn sight<'a>(setting: &Setting<'a>) -> Answer<'a> {
@@ -24,24 +25,13 @@ pub(super) fn cover<'a>(setting: &Setting<'a>) -> Answer<'a> {
     }
 }
 
-/// The best pair of spaces under the two, and why it is the best.
-fn best(setting: &Setting<'_>, to: SpaceId, figures: &Spaces) -> (SpaceId, SpaceId, Explanation) {
-    let ground = setting.ground();
-    let best = sight::best(ground, &setting.own(), &setting.under(to), figures);
-    // A figure covers a space at least; should it not, the spaces asked about are meant.
-    best.unwrap_or_else(|| (setting.from, to, ground.explain(setting.from, to, figures)))
-}
-
 fn pair<'a>(setting: &Setting<'a>, to: SpaceId, cover: bool) -> Answer<'a> {
-    let mut two = setting.own();
-    two.extend(setting.under(to));
-    let figures = if cover { setting.others(&two) } else { Spaces::EMPTY };
-    let (from, target, why) = best(setting, to, &figures);
-    if let SightPolicy::CentreToCentre(_) = setting.table.board.sight() {
-        return centres(setting, from, target, to);
+    let sight = setting.asked.sight(to, cover);
+    if let Some(obstacle) = sight.centres {
+        return centres(setting, &sight, obstacle, to);
     }
+    let (from, large, why) = (sight.from, sight.large, &sight.why);
     let (attacker, defender) = (setting.at(from), setting.name(to));
-    let large = setting.standing(to).is_some_and(|id| setting.world.footprint(setting.table, id).is_large());
     let line = format!("from its {} corner to the {} corner", CORNERS[why.corner], CORNERS[why.target]);
     let mut text = match (cover, why.cover) {
         (_, Cover::Unseen) => format!("{attacker} does not see {defender}."),
@@ -85,10 +75,7 @@ fn pair<'a>(setting: &Setting<'a>, to: SpaceId, cover: bool) -> Answer<'a> {
             "in_the_way": hindrance.map(|hindrance| words(setting, hindrance)),
         }));
     }
-    if why.cover == Cover::Unseen
-        && let Some(door) =
-            setting.door_that_helps(|closed| setting.table.board.ground(closed).sees(from, target))
-    {
+    if let Some(door) = sight.door {
         text += &format!("\nWith {} open it does.", setting.door(door));
     }
     mark_ends(setting, &mut map, attacker, to);
@@ -106,10 +93,8 @@ fn pair<'a>(setting: &Setting<'a>, to: SpaceId, cover: bool) -> Answer<'a> {
 }
 
 /// The same where one line between two centres decides, and no figure has cover.
-fn centres<'a>(setting: &Setting<'a>, from: SpaceId, target: SpaceId, to: SpaceId) -> Answer<'a> {
-    let board = &*setting.table.board;
-    let obstacle = setting.ground().obstacle(from, target, &Spaces::EMPTY);
-    let (attacker, defender) = (setting.at(from), setting.name(to));
+fn centres<'a>(setting: &Setting<'a>, sight: &Sight, obstacle: Option<Obstacle>, to: SpaceId) -> Answer<'a> {
+    let (attacker, defender) = (setting.at(sight.from), setting.name(to));
     let mut map = setting.map();
     let mut text = match obstacle {
         None => format!("{attacker} sees {defender}: nothing is in the way from centre to centre."),
@@ -121,9 +106,7 @@ fn centres<'a>(setting: &Setting<'a>, from: SpaceId, target: SpaceId, to: SpaceI
     if let Some(Obstacle::Border(edge)) = obstacle {
         map.mark(edge);
     }
-    if obstacle.is_some()
-        && let Some(door) = setting.door_that_helps(|closed| board.ground(closed).sees(from, target))
-    {
+    if let Some(door) = sight.door {
         text += &format!("\nWith {} open it does.", setting.door(door));
     }
     mark_ends(setting, &mut map, attacker, to);
@@ -140,7 +123,7 @@ fn mark_ends(setting: &Setting<'_>, map: &mut Map, attacker: Cell, to: SpaceId) 
         map.put_on(space, '@');
     }
     map.mean("@", format!("{attacker}, from where"));
-    if setting.standing(to).is_none() {
+    if setting.asked.standing(to).is_none() {
         map.put_on(to, '*');
         map.mean("*", format!("{}, to where", setting.at(to)));
     }
@@ -161,9 +144,9 @@ fn words(setting: &Setting<'_>, hindrance: Hindrance) -> String {
 
 /// Words for what is in the way.
 fn names(setting: &Setting<'_>, tell: impl FnOnce(&sight::Names<'_>) -> String) -> String {
-    let door = |door| setting.table.name_of(Thing::Door(door)).map(str::to_owned);
+    let door = |door| setting.asked.table.name_of(Thing::Door(door)).map(str::to_owned);
     let space = |space| setting.name(space);
-    let (board, closed) = (&*setting.table.board, setting.world.closed());
+    let (board, closed) = (setting.asked.board(), setting.asked.world.closed());
     tell(&sight::Names { board, closed, door: &door, space: &space })
 }
 
@@ -171,22 +154,13 @@ fn names(setting: &Setting<'_>, tell: impl FnOnce(&sight::Names<'_>) -> String) 
 fn all<'a>(setting: &Setting<'a>, cover: bool) -> Answer<'a> {
     let mut map = setting.map();
     let own = setting.own();
-    let ground = setting.ground();
     let (mut seen, mut covered, mut who) = (0, 0, Vec::new());
     let mut spaces = Vec::new();
-    for space in setting.table.board.spaces().filter(|space| !own.contains(space)) {
-        let mut two = own.clone();
-        two.push(space);
-        let figures = setting.others(&two);
-        let answer =
-            own.iter().map(|from| ground.cover(*from, space, &figures)).max().unwrap_or(Cover::Unseen);
-        if answer == Cover::Unseen {
-            continue;
-        }
+    for (space, answer) in setting.asked.seen() {
         seen += 1;
         covered += u32::from(answer == Cover::Cover);
         map.put_under(space, if cover && answer == Cover::Cover { 'c' } else { '*' });
-        if setting.standing(space).is_some() {
+        if setting.asked.standing(space).is_some() {
             who.push(setting.name(space));
         }
         let mut told = place(setting.at(space));
@@ -198,13 +172,13 @@ fn all<'a>(setting: &Setting<'a>, cover: bool) -> Answer<'a> {
     for space in &own {
         map.put_on(*space, '@');
     }
-    let from = setting.at(setting.from);
+    let from = setting.at(setting.asked.from);
     map.mean("@", format!("{from}, from where"));
     map.mean("*", if cover { "seen, no cover" } else { "seen" });
     if cover {
         map.mean("c", "seen, with cover");
     }
-    let total = setting.table.board.len() - own.len();
+    let total = setting.asked.board().len() - own.len();
     let mut text = format!("{from} sees {seen} of {total} other spaces");
     text += &if cover { format!(", {covered} of them with cover.") } else { ".".to_owned() };
     if !who.is_empty() {

@@ -1,14 +1,13 @@
-//! Probes: ask the geometry of the engine about a space, with everybody where the mission puts him and all doors closed.
-//! A probe follows the pointer; a click pins it, and then the pointer asks about a second space.
+//! Probes: ask the rules about a space, with all figures where the mission puts them and all doors closed. A probe follows the pointer; a click pins it, and then the pointer asks about a second space.
 
 mod fit;
 mod range;
 mod reach;
 mod sight;
-mod standing;
 
 use super::{Input, Kind, Mark, Preview, Reply, Tone, Tool, ToolView};
-use standing::Standing;
+use crate::probe::{self, NoRoom, Setting};
+use engine::KindId;
 use tiles::{Cell, Turn};
 
 /// What a probe asks.
@@ -40,9 +39,9 @@ pub(super) struct Probe {
 /// Who asks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Who {
-    /// Whoever stands there; a marine where nobody does.
+    /// The figure that stands there; a marine where none does.
     There,
-    /// A marine, whoever stands there.
+    /// A marine, put there in place of another figure.
     Marine,
     /// A demon, by its position in the content.
     Demon(usize),
@@ -55,6 +54,26 @@ struct Asked {
     to: Option<Cell>,
     who: Who,
     points: Option<u8>,
+}
+
+impl Asked {
+    /// The question to the rules; `None` where they are unknown.
+    fn ask<'a>(&self, look: &ToolView<'a>) -> Option<Result<Setting<'a>, NoRoom>> {
+        let from = look.layout.board.space_at(self.from)?;
+        let who = match self.who {
+            Who::There => probe::Who::There,
+            Who::Marine => probe::Who::Kind(KindId(0)),
+            Who::Demon(at) => {
+                let demons = look.mission.content().foes();
+                probe::Who::Kind(look.laid.kind(look.mission, demons.get(at)?.id)?)
+            }
+        };
+        look.laid.ask(look.mission, from, who)
+    }
+
+    fn setting<'a>(&self, look: &ToolView<'a>) -> Option<Setting<'a>> {
+        self.ask(look)?.ok()
+    }
 }
 
 impl Probe {
@@ -108,11 +127,20 @@ impl Tool for Probe {
         let Some(asked) = self.asked().filter(|asked| look.layout.space(asked.from).is_some()) else {
             return Preview::default();
         };
-        let standing = Standing::of(look);
         let mut preview = match self.question {
-            Question::Sight => sight::preview(&asked, look, &standing),
-            Question::Range => range::preview(&asked, look, &standing),
-            Question::Reach => reach::preview(&asked, look, &standing),
+            Question::Sight => {
+                let there = Asked { who: Who::There, ..asked };
+                there.setting(look).map(|setting| sight::preview(&asked, look, &setting)).unwrap_or_default()
+            }
+            Question::Range => {
+                let there = Asked { who: Who::There, ..asked };
+                there.setting(look).map(|setting| range::preview(&asked, &setting)).unwrap_or_default()
+            }
+            Question::Reach => match asked.ask(look) {
+                Some(Ok(setting)) => reach::preview(&asked, &setting),
+                Some(Err(_)) => reach::no_room(&asked, look),
+                None => Preview::default(),
+            },
             Question::Fit => fit::preview(&asked, look),
         };
         if self.pinned.is_some() {

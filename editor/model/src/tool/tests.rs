@@ -39,6 +39,7 @@ impl Hand {
         ToolView {
             mission: self.document.mission(),
             layout: self.document.layout(),
+            laid: self.document.laid(),
             catalogue: self.document.mission().catalogue(),
             selection: self.document.selection(),
             open: self.open,

@@ -223,6 +223,7 @@ pub(super) fn look(document: &Document, layers: layers::Set) -> ToolView<'_> {
     ToolView {
         mission: document.mission(),
         layout: document.layout(),
+        laid: document.laid(),
         catalogue: document.mission().catalogue(),
         selection: document.selection(),
         open: layers.open(document.mission().system()),
