@@ -1,5 +1,5 @@
-//! A game that was played, to be watched: any moment of it with everything on the table, and the whole of it told in
-//! sentences. How a moment looks on the map is `moment`'s business.
+//! A game that was played, to be watched: any moment of it with everything on the table, and the whole of it in
+//! sentences. How a moment looks on the map is left to `moment`.
 
 use crate::table_game::{Counts, TableGame};
 use engine::play::{Made, ReplayCursor};
@@ -90,7 +90,7 @@ impl<G: TableGame> Playback for ReplayCursor<G> {
     }
 }
 
-/// A line of what is told.
+/// A line of the story.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Line {
     /// What somebody chose, where nothing that happened says it.
@@ -106,14 +106,14 @@ pub enum Line {
     Happened(String),
 }
 
-/// Some choices after each other of which the same is told.
+/// Consecutive choices with the same lines.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Paragraph {
     /// The number of the first choice, from 1.
     pub from: usize,
     /// The number of the last.
     pub to: usize,
-    /// What is told.
+    /// The lines of the story.
     pub lines: Vec<Line>,
     /// A new round begins with it (not the first).
     pub round: bool,
@@ -130,7 +130,7 @@ pub struct Telling {
     pub rounds: Vec<usize>,
 }
 
-/// Tell a game. What is told twice is told once; of chance only what came of it.
+/// Put a game into sentences. What events report twice is written once; of chance only the result.
 #[must_use]
 pub fn tell(game: &dyn Playback) -> Telling {
     let story = game.story();

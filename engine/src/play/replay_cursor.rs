@@ -16,7 +16,7 @@ const MOST_STATES: usize = 2048;
 /// A choice that was made.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Made {
-    /// Who made it; nobody, if chance did.
+    /// The seat that made it; `None` for chance.
     pub seat: Option<Seat>,
     /// It as a sentence for people.
     pub text: String,
