@@ -11,7 +11,7 @@ use engine::world::{FigureId, MAX_FIGURES, Thing, TokenId, TokenKind};
 use std::collections::BTreeMap;
 use tiles::SpaceId;
 
-/// What the story knows of a figure.
+/// A figure, as far as the story needs it.
 #[derive(Clone, Copy, Debug)]
 struct Seen {
     kind: KindId,
