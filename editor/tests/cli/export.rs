@@ -86,12 +86,12 @@ fn what_cannot_be_written_is_told() {
     shows(
         &["export", "coin", "--to", "png", "--layers", "wals"],
         &expect![[r#"
-        --- standard error
-        error: invalid value 'wals' for '--layers <LAYER[,LAYER]>': there is no layer "wals"; choose of table, tiles, grid, pictures, heat, regions, lines, teleporters, portals, starts, tokens, figures, doors, labels, coordinates, problems, title, legend
+            --- standard error
+            error: invalid value 'wals' for '--layers <LAYER[,LAYER]>': there is no layer "wals"; choose of table, tiles, grid, pictures, heat, regions, lines, teleporters, portals, starts, tokens, figures, doors, problems, labels, coordinates, title, legend
 
-        For more information, try '--help'.
-        --- exit code 2
-    "#]],
+            For more information, try '--help'.
+            --- exit code 2
+        "#]],
     );
     shows(
         &["export", "coin", "--to", "pdf", "--paper", "a3"],

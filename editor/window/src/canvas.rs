@@ -213,6 +213,13 @@ impl Map<'_> {
                 return std::mem::take(&mut hand.corner).then(canvas::Action::capture);
             }
             mouse::Event::CursorMoved { .. } if hand.corner => {}
+            // No space of the map is pointed at through it.
+            mouse::Event::CursorMoved { .. }
+                if !hand.pointer.holds() && map.under(bounds.size(), at, false).is_some() =>
+            {
+                let pointed = self.hovered.is_some() && cursor.is_over(bounds);
+                return pointed.then(|| canvas::Action::publish(Message::Tool(Input::Leave)).and_capture());
+            }
             _ => return None,
         }
         let held = !matches!(event, mouse::Event::ButtonPressed(_));

@@ -25,7 +25,7 @@ pub(crate) use line::{is_command, late_line, line};
 pub(crate) use link::link;
 pub(crate) use pressable::{slide, touch};
 pub(crate) use reveal::reveal;
-pub(crate) use ring::{FIRST, Part, Step};
+pub(crate) use ring::{FIRST, MAP, Part, Step};
 pub(crate) use splitter::splitter;
 pub(crate) use tabbed::tabbed;
 

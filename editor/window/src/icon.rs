@@ -33,6 +33,7 @@ const ICONS: &[(Command, Icon)] = &[
     (Command::GameEnd, Icon::SkipForward),
     (Command::Slower, Icon::Minus),
     (Command::Faster, Icon::Plus),
+    (Command::WatchSecrets, Icon::VenetianMask),
     (Command::ToolSelect, Icon::MousePointer2),
     (Command::ToolTile, Icon::LayoutGrid),
     (Command::ToolDoor, Icon::DoorClosed),

@@ -327,6 +327,6 @@ pub(crate) fn recorded(wanted: &Wanted) -> Option<(ReadyGame, Replay)> {
 fn filmed(wanted: Wanted) -> Option<Film> {
     let (ReadyGame { game, numbers, .. }, replay) = recorded(&wanted)?;
     let (game, _) = game.playback(&replay);
-    let telling = playback::tell(&*game);
+    let telling = playback::tell(&*game, wanted.mission.system().draws());
     Some(Film { wanted, game, numbers, telling })
 }

@@ -1,7 +1,8 @@
-//! A game that was played, to be watched: any moment of it with everything on the table, and the whole of it in
-//! sentences. How a moment looks on the map is left to `moment`.
+//! A game that was played, to be watched: any moment of it with everything on the table, and the whole of it told in
+//! sentences. `moment` in the pictures shows how a moment looks on the map.
 
 use crate::table_game::{Counts, TableGame};
+use crate::tells::Draw;
 use engine::play::{Made, ReplayCursor};
 use engine::{Event, EventKind, Seat, Step, Table, World};
 
@@ -102,6 +103,13 @@ pub enum Line {
     },
     /// How chance fell, where nothing that happened says it.
     Chance(String),
+    /// A card that only the player who draws it sees.
+    Secret {
+        /// Which card it is.
+        drawn: String,
+        /// What the others see of it; `None` if another line says it.
+        seen: Option<&'static str>,
+    },
     /// What happened.
     Happened(String),
 }
@@ -130,9 +138,10 @@ pub struct Telling {
     pub rounds: Vec<usize>,
 }
 
-/// Put a game into sentences. What events report twice is written once; of chance only the result.
+/// Tells a game. What would be said twice is said once; of chance only the outcome. `draws` are the draws of cards of its
+/// rule system.
 #[must_use]
-pub fn tell(game: &dyn Playback) -> Telling {
+pub fn tell(game: &dyn Playback, draws: &[Draw]) -> Telling {
     let story = game.story();
     let mut telling = Telling::default();
     let mut told = 0;
@@ -141,15 +150,19 @@ pub fn tell(game: &dyn Playback) -> Telling {
         let sentences = story[told..made.events].iter().flatten();
         told = made.events;
         let deed = events.first().is_some_and(|event| game.is_deed(event));
+        let silent = sentences.clone().next().is_none();
         let mut lines = Vec::new();
         match made.seat {
             Some(seat) if !deed => {
                 lines.push(Line::Chosen { who: game.seat_name(seat), what: made.text.clone() });
             }
-            None if sentences.clone().next().is_none() => lines.push(Line::Chance(made.text.clone())),
-            _ => {}
+            None if silent && secret(made, draws).is_none() => lines.push(Line::Chance(made.text.clone())),
+            Some(_) | None => {}
         }
         lines.extend(sentences.cloned().map(Line::Happened));
+        if let Some(seen) = secret(made, draws) {
+            lines.push(Line::Secret { drawn: made.text.clone(), seen: silent.then_some(seen) });
+        }
         if events.iter().any(|event| matches!(event, Event::ActivationStarted { .. })) {
             telling.activations.push(number);
         }
@@ -163,6 +176,12 @@ pub fn tell(game: &dyn Playback) -> Telling {
         }
     }
     telling
+}
+
+/// What the others see of a card that chance deals in secret; `None` for any other choice.
+fn secret(made: &Made, draws: &[Draw]) -> Option<&'static str> {
+    let draw = draws.iter().find(|draw| made.key.starts_with(draw.key))?;
+    draw.secret.filter(|_| made.seat.is_none())
 }
 
 /// The deeds among the events of all games.
@@ -193,11 +212,14 @@ impl Telling {
 }
 
 impl Paragraph {
-    /// As lines of plain text: who chose what, how chance fell, what happened.
-    pub fn plain(&self) -> impl Iterator<Item = String> + '_ {
-        self.lines.iter().map(|line| match line {
-            Line::Chosen { who, what } => format!("{who}: {what}"),
-            Line::Chance(text) | Line::Happened(text) => text.clone(),
+    /// As lines of plain text: who chose what, how chance fell, what happened; with or without the cards that players
+    /// draw in secret.
+    pub fn plain(&self, secrets: bool) -> impl Iterator<Item = String> + '_ {
+        self.lines.iter().filter_map(move |line| match line {
+            Line::Chosen { who, what } => Some(format!("{who}: {what}")),
+            Line::Chance(text) | Line::Happened(text) => Some(text.clone()),
+            Line::Secret { drawn, .. } if secrets => Some(drawn.clone()),
+            Line::Secret { seen, .. } => seen.map(str::to_owned),
         })
     }
 }

@@ -18,6 +18,8 @@ const MOST_STATES: usize = 2048;
 pub struct Made {
     /// The seat that made it; `None` for chance.
     pub seat: Option<Seat>,
+    /// Its key, as replays save it.
+    pub key: String,
     /// It as a sentence for people.
     pub text: String,
     /// So many events had happened after it.
@@ -78,7 +80,7 @@ impl<G: Game> ReplayCursor<G> {
             let text = game.show(&state, choice).text;
             game.apply(&mut state, choice, &mut log);
             self.choices.push(choice);
-            self.made.push(Made { seat, text, events: log.events.len() });
+            self.made.push(Made { seat, key: key.clone(), text, events: log.events.len() });
             if number.is_multiple_of(self.every) {
                 self.states.push(state.clone());
             }

@@ -58,6 +58,8 @@ pub struct Scene {
     pub shapes: Vec<Shape>,
     /// Where things and tiles are drawn, for marks on them.
     places: Places,
+    /// Where names and labels are, for marks that keep clear of them.
+    names: Vec<Rect>,
     /// Which of the shapes mark problems.
     marks: Range<usize>,
 }
@@ -119,14 +121,14 @@ impl Scene {
         region::draw(mission, &mut pen);
         lines::draw(&chart, &mut pen);
         let mut places = piece::draw(mission, &chart, &mut pen);
-        places.extend(standing::draw(&options.standing, &**mission.content(), &mut pen));
+        places.extend(standing::draw(&options.standing, mission, &mut pen));
         ground::numbers(&chart, &places, &mut pen);
-        label::draw(mission, &places, &mut pen);
+        let names = label::draw(mission, &places, &mut pen);
         problem::overlaps(&chart, &mut pen);
         let before = pen.count(Layer::Problems);
         let laid = chart.tiles.iter().filter_map(|laid| Some((laid.id, chart::extent(laid)?)));
         let everywhere: Places = places.clone().into_iter().chain(laid).collect();
-        problem::draw(mission, &everywhere, &options.problems, &mut pen);
+        problem::draw(mission, &everywhere, &names, &options.problems, &mut pen);
         let after = pen.count(Layer::Problems);
         let mut frame = Frame::of(mission, &chart, &places);
         frame::table(&frame, &chart, &mut pen);
@@ -144,7 +146,7 @@ impl Scene {
         let first = shapes.partition_point(|shape| shape.layer < Layer::Problems);
         let marks = if layers.has(Layer::Problems) { first + before..first + after } else { first..first };
         let (frame, map, table) = (frame.all, frame.map, options.theme.table);
-        Self { title, frame, map, table, shapes, places: everywhere, marks }
+        Self { title, frame, map, table, shapes, places: everywhere, names, marks }
     }
 
     /// The legend alone, for a page that has a place of its own for it. It is so many units wide, one unit being a space of the
@@ -158,13 +160,13 @@ impl Scene {
         let shapes = pen.finish();
         let (frame, map) = (Rect { west: 0.0, east: width, ..frame.all }, frame.map);
         let (title, table) = (mission.info().title.clone(), options.theme.table);
-        Self { title, frame, map, table, shapes, places: Places::new(), marks: 0..0 }
+        Self { title, frame, map, table, shapes, places: Places::new(), names: Vec::new(), marks: 0..0 }
     }
 
     /// The same scene of the same mission, with other problems.
     pub fn judge(&mut self, mission: &Mission, theme: &Theme, problems: &[Diagnostic]) {
         let mut pen = Pen::new(theme);
-        problem::draw(mission, &self.places, problems, &mut pen);
+        problem::draw(mission, &self.places, &self.names, problems, &mut pen);
         let marks = pen.finish();
         let range = self.marks.start..self.marks.start + marks.len();
         drop(self.shapes.splice(std::mem::replace(&mut self.marks, range), marks));

@@ -132,7 +132,7 @@ fn every_choice_is_told_once_and_in_order() {
     let mission = shipped("first-steps");
     let laid = laid(&mission, 2);
     let (game, _) = laid.game.playback(&recorded(&mission, &laid, 2, 3));
-    let telling = playback::tell(&*game);
+    let telling = playback::tell(&*game, mission.system().draws());
     let mut next = 1;
     for paragraph in &telling.paragraphs {
         assert_eq!(paragraph.from, next);
@@ -145,7 +145,7 @@ fn every_choice_is_told_once_and_in_order() {
         assert!((paragraph.from..=paragraph.to).contains(&choice));
     }
     assert_eq!(telling.paragraph(0), None);
-    let said: Vec<String> = telling.paragraphs.iter().flat_map(playback::Paragraph::plain).collect();
+    let said: Vec<String> = telling.paragraphs.iter().flat_map(|it| it.plain(true)).collect();
     let story = game.story();
     for sentence in story.iter().flatten() {
         assert!(said.contains(sentence), "{sentence}");

@@ -42,7 +42,7 @@ impl Telling<'_> {
         let (mut game, _) = self.game.playback(self.replay);
         let mut text = self.head();
         text += &self.map(&*game);
-        let telling = playback::tell(&*game);
+        let telling = playback::tell(&*game, self.game.system().draws());
         for paragraph in &telling.paragraphs {
             text += &self.paragraph(paragraph);
             if paragraph.round {
@@ -69,7 +69,7 @@ impl Telling<'_> {
     fn line(&self, line: &Line) -> String {
         match line {
             Line::Chosen { who, what } => format!("{}: {what}", self.terminal.paint(Style::Cyan, who)),
-            Line::Chance(text) => self.terminal.paint(Style::Dim, text),
+            Line::Chance(text) | Line::Secret { drawn: text, .. } => self.terminal.paint(Style::Dim, text),
             Line::Happened(text) => text.clone(),
         }
     }
@@ -137,10 +137,10 @@ mod tests {
         let (terminal, opened) = (Terminal { colours: false, watched: false }, Opened::default());
         let game = &*laid.game;
         let text = Telling { terminal, game, opened: &opened, marines, replay: &replay }.tell();
-        let telling = playback::tell(&*game.playback(&replay).0);
+        let telling = playback::tell(&*game.playback(&replay).0, game.system().draws());
         assert!(telling.paragraphs.len() > 20);
         let mut rest = text.as_str();
-        for line in telling.paragraphs.iter().flat_map(Paragraph::plain) {
+        for line in telling.paragraphs.iter().flat_map(|paragraph| paragraph.plain(true)) {
             let at = rest.find(&line).unwrap_or_else(|| panic!("the text does not say: {line}"));
             rest = &rest[at + line.len()..];
         }

@@ -245,6 +245,8 @@ command-faster = Replay: Faster
     .synonyms = speed
 command-slower = Replay: Slower
     .synonyms = speed
+command-watch-secrets = Replay: Invader's View
+    .synonyms = secret hidden cards events draws
 command-watch-leave = Close Replay
     .synonyms = stop exit
 command-next-problem = Next Problem
@@ -704,6 +706,7 @@ watch-speed = { $count ->
     [one] 1 choice a second
    *[other] { $count } choices a second
 }
+watch-secrets = Invader's view
 watch-tab-game = Replay
 watch-figure = { $name } { $left } of { $health }
 watch-fragged = fragged

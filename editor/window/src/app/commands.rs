@@ -126,6 +126,7 @@ pub(crate) fn function(command: Command) -> Function {
         Command::GameEnd => Watch(watch::Message::Step(Unit::Game, true)),
         Command::Faster => Watch(watch::Message::Speed(true)),
         Command::Slower => Watch(watch::Message::Speed(false)),
+        Command::WatchSecrets => Watch(watch::Message::Secrets),
         Command::WatchLeave => Watch(watch::Message::Left),
         Command::ProbeSight => Editor(|it| it.probe(Question::Sight)),
         Command::ProbeRange => Editor(|it| it.probe(Question::Range)),

@@ -47,6 +47,11 @@ struct Held {
 }
 
 impl Pointer {
+    /// Is a button of it down?
+    pub(super) const fn holds(&self) -> bool {
+        self.held.is_some()
+    }
+
     /// How the pointer is to look.
     pub(super) const fn interaction(&self, over: bool) -> mouse::Interaction {
         match self.held {

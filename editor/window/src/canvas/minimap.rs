@@ -17,6 +17,9 @@ const AWAY: f32 = 14.0;
 /// Its border.
 const BORDER: f32 = 6.0;
 
+/// The canvas is at least so many times as large.
+const LEAST: f32 = 10.0;
+
 /// Where the minimap is, for a canvas of this size.
 pub(super) struct Minimap<'a> {
     pub(super) picture: &'a Picture,
@@ -44,8 +47,9 @@ impl<'a> Minimap<'a> {
         }
         let (width, height) = (small.size.0 as f32 / self.factor, small.size.1 as f32 / self.factor);
         let (east, south) = (size.width - AWAY - BORDER - width, size.height - AWAY - BORDER - height);
-        // A canvas that is hardly larger than the minimap needs none.
-        if east <= width || south <= height {
+        // On a small canvas it would cover too much of the map.
+        let covers = width * height * LEAST > size.width * size.height;
+        if covers || east <= width || south <= height {
             return None;
         }
         let near = AWAY + BORDER;

@@ -3,11 +3,11 @@
 //! overtake it there.) It makes the steps from one widget to the next, and hands every other key up.
 
 use super::inside::of_inside;
-use super::pressable::bare;
+use super::pressable::{bare, mark, pressed};
 use super::ring::{Give, Kind, Ring, Step};
 use crate::{Element, Renderer};
 use iced::advanced::widget::{Id, Tree, Widget};
-use iced::advanced::{Clipboard, Layout, Shell, mouse};
+use iced::advanced::{Clipboard, Layout, Shell, mouse, renderer};
 use iced::keyboard::Key;
 use iced::keyboard::key::Named;
 use iced::{Event, Point, Rectangle, Theme, keyboard};
@@ -107,6 +107,7 @@ impl<'a, Message: 'a> KeyRouter<'a, Message> {
                 .map(|(at, _)| at))
         };
         memory.scope = self.scope.clone();
+        memory.map = None;
         self.give(&ring, to, tree, layout, renderer);
     }
 }
@@ -119,6 +120,13 @@ struct Memory {
     walked: u32,
     /// What had the keys before a sheet opened.
     before: Option<(usize, Kind)>,
+    /// Where the map lies, from a step of keys to it until the keys go elsewhere or the pointer is used.
+    map: Option<Rectangle>,
+}
+
+/// Does a step lead to the map as a part of the window? Escape leads there, too, but from what it closes.
+const fn leads_to_map(step: Option<Step>, to: Option<usize>) -> bool {
+    to.is_none() && matches!(step, Some(Step::Part(_)))
 }
 
 /// Is it a key for the context menu?
@@ -156,8 +164,24 @@ fn arrow(event: &Event) -> Option<Step> {
 }
 
 impl<'a, Message: 'a> Widget<Message, Theme, Renderer> for KeyRouter<'a, Message> {
-    of_inside!(children, diff, size, layout, operate, mouse_interaction, draw, overlay);
+    of_inside!(children, diff, size, layout, operate, mouse_interaction, overlay);
     of_inside!(@ remembers Memory);
+
+    fn draw(
+        &self,
+        tree: &Tree,
+        renderer: &mut Renderer,
+        theme: &Theme,
+        style: &renderer::Style,
+        layout: Layout<'_>,
+        cursor: mouse::Cursor,
+        viewport: &Rectangle,
+    ) {
+        self.inside.as_widget().draw(&tree.children[0], renderer, theme, style, layout, cursor, viewport);
+        if let Some(map) = tree.state.downcast_ref::<Memory>().map {
+            mark(renderer, map);
+        }
+    }
 
     fn update(
         &mut self,
@@ -171,6 +195,14 @@ impl<'a, Message: 'a> Widget<Message, Theme, Renderer> for KeyRouter<'a, Message
         viewport: &Rectangle,
     ) {
         let (memory, child) = (tree.state.downcast_mut::<Memory>(), &mut tree.children[0]);
+        if memory.map.is_some() {
+            // Panels that are shown or hidden move it.
+            let now = if pressed(event) { None } else { self.ring(child, layout, renderer).map };
+            if now != memory.map {
+                memory.map = now;
+                shell.request_redraw();
+            }
+        }
         if memory.scope != self.scope {
             self.turn(memory, child, layout, renderer);
             shell.request_redraw();
@@ -179,6 +211,7 @@ impl<'a, Message: 'a> Widget<Message, Theme, Renderer> for KeyRouter<'a, Message
             memory.walked = self.wanted.0;
             let ring = self.ring(child, layout, renderer);
             if let Some(to) = ring.step(self.wanted.1) {
+                memory.map = ring.map.filter(|_| leads_to_map(Some(self.wanted.1), to));
                 self.give(&ring, to, child, layout, renderer);
                 shell.request_redraw();
             }
@@ -230,6 +263,7 @@ impl<'a, Message: 'a> Widget<Message, Theme, Renderer> for KeyRouter<'a, Message
             let step = (self.steps)(pressed).or(arrow).or(leave.then_some(Step::Leave));
             let to = step.and_then(|step| ring.step(step));
             if let Some(to) = to {
+                memory.map = ring.map.filter(|_| leads_to_map(step, to));
                 self.give(&ring, to, child, layout, renderer);
             }
             // An arrow that leads nowhere must not move the map instead; in a sheet it may still mean something.

@@ -10,6 +10,9 @@ use std::any::Any;
 /// The id of what gets the first look in a sheet or a part of the window, where that is not simply the first in it.
 pub(crate) const FIRST: Id = Id::new("first");
 
+/// The id of the map's container: the part of the window where no widget has the keys.
+pub(crate) const MAP: Id = Id::new("part-map");
+
 /// What is stepped to is not squeezed against the edge of what scrolls.
 const MARGIN: f32 = 6.0;
 
@@ -103,6 +106,8 @@ pub(crate) struct Ring {
     /// What alone can be reached now; everything, if it is nothing.
     scope: Option<Id>,
     pub(crate) stops: Vec<Stop>,
+    /// Where the map lies, if it is seen.
+    pub(crate) map: Option<Rectangle>,
     around: Vec<Around>,
     next: Around,
     kind: Option<Kind>,
@@ -226,7 +231,10 @@ impl Operation for Ring {
         self.next = self.inner();
     }
 
-    fn container(&mut self, id: Option<&Id>, _bounds: Rectangle) {
+    fn container(&mut self, id: Option<&Id>, bounds: Rectangle) {
+        if id == Some(&MAP) {
+            self.map = Some(bounds);
+        }
         self.next = self.inner();
         self.next.within |= id.is_some() && id == self.scope.as_ref();
         let part = Part::ALL.into_iter().find(|part| id == Some(&part.id()));

@@ -1,4 +1,4 @@
-//! A game on the map: where one is in it, how it goes on from there, how everybody stands, and its log.
+//! A game on the map: the place in it, the steps from there, the state of every marine and of the invader, and its log.
 //! The moment itself is drawn by the screen; nothing of the mission can be changed from here.
 
 mod log;
@@ -30,6 +30,8 @@ pub(crate) struct Watch {
     log: Log,
     plays: bool,
     speed: usize,
+    /// The log shows what the invader draws in secret.
+    secrets: bool,
 }
 
 /// So many choices go by in a second.
@@ -59,6 +61,8 @@ pub(crate) enum Message {
     Toggled,
     /// Faster or slower.
     Speed(bool),
+    /// Show what the invader draws in secret, or hide it.
+    Secrets,
     /// It goes on by itself.
     Beat,
     /// The log was scrolled to here and has so much room.
@@ -74,8 +78,8 @@ impl Watch {
         let mission = &film.wanted.mission;
         let layout = Layout::of(mission, mission.catalogue());
         let moment = moment(&film);
-        let log = Log::of(&film.telling);
-        Self { film, layout, moment, log, plays: false, speed: 2 }
+        let log = Log::of(&film.telling, false);
+        Self { film, layout, moment, log, plays: false, speed: 2, secrets: false }
     }
 
     /// What is watched.
@@ -86,6 +90,11 @@ impl Watch {
     /// The moment one looks at.
     pub(crate) const fn moment(&self) -> &Moment {
         &self.moment
+    }
+
+    /// Does the log show what the invader draws in secret?
+    pub(crate) const fn secrets(&self) -> bool {
+        self.secrets
     }
 
     /// After how many choices one looks.
@@ -128,7 +137,7 @@ impl Watch {
 
     /// Take a message. The screen leaves by itself.
     pub(crate) fn update(&mut self, message: Message) -> Task<Message> {
-        let at = self.at();
+        let (at, secrets) = (self.at(), self.secrets);
         match message {
             Message::To(number) => self.go(number),
             Message::Step(unit, on) => self.go(self.step(unit, on)),
@@ -143,6 +152,10 @@ impl Watch {
                 self.speed = if faster { self.speed + 1 } else { self.speed.saturating_sub(1) };
                 self.speed = self.speed.min(SPEEDS.len() - 1);
             }
+            Message::Secrets => {
+                self.secrets = !secrets;
+                self.log.rewrite(&self.film.telling, self.secrets);
+            }
             Message::Beat if self.plays => {
                 self.go(at + 1);
                 self.plays = self.at() < self.last();
@@ -150,7 +163,7 @@ impl Watch {
             Message::Scrolled(from, room) => self.log.scrolled(from, room),
             Message::Beat | Message::Left => {}
         }
-        if self.at() == at { Task::none() } else { self.follow() }
+        if (self.at(), self.secrets) == (at, secrets) { Task::none() } else { self.follow() }
     }
 
     fn go(&mut self, number: usize) {
@@ -271,12 +284,22 @@ impl Watch {
         let speeds = row![
             pace(Command::Slower, false),
             text(speed).size(SMALL).style(theme::faint_text),
-            pace(Command::Faster, true)
+            pace(Command::Faster, true),
+            space().width(Fill),
+            self.view_of_the_invader(keys),
         ];
         column![steps, speeds.spacing(8).align_y(Alignment::Center)].spacing(6).into()
     }
 
-    /// How everybody stands.
+    fn view_of_the_invader(&self, keys: &Keys) -> Element<'_, Message> {
+        let command = Command::WatchSecrets;
+        let words = text(say("watch-secrets")).size(SMALL);
+        let words = row![icon::or_title(command), words].spacing(6).align_y(Alignment::Center);
+        let button = button(words).padding([5, 8]).style(theme::tool(self.secrets));
+        tip(button.on_press(Message::Secrets), command, keys)
+    }
+
+    /// The health of every marine, and the numbers of the invader.
     fn standing(&self) -> Element<'_, Message> {
         let (table, world) = (self.film.game.table(), self.film.game.world());
         let counts = self.film.game.counts();
@@ -324,5 +347,10 @@ fn moment(film: &Film) -> Moment {
 impl Watch {
     pub(crate) const fn telling(&self) -> &missions::playback::Telling {
         &self.film.telling
+    }
+
+    /// The lines of the log, in order.
+    pub(crate) fn log(&self) -> Vec<&str> {
+        self.log.lines()
     }
 }

@@ -99,3 +99,27 @@ fn who_leaves_the_script_sees_it() {
     session.point_at(Point::new(1000.0, 400.0));
     assert!(!session.writes(), "a click elsewhere leaves the text");
 }
+
+#[test]
+fn the_map_is_framed_while_keys_that_led_there_have_it() {
+    let mut session = Session::on_copy_of("first-steps");
+    let frame = |session: &Session| {
+        let color = crate::theme::focus().into_rgba8();
+        session.picture(1.0).pixels().filter(|pixel| pixel.0 == color).count()
+    };
+    let before = frame(&session);
+    session.key(Named::F6);
+    while session.focus_at().is_some() {
+        session.key(Named::F6);
+    }
+    let around = frame(&session);
+    assert!(around > before + 1500, "{around} pixels of it, {before} before");
+    session.control("b");
+    assert!(frame(&session) > around, "it follows the map, which is wider without the palette");
+    session.key(Named::F6);
+    assert!(frame(&session) < before + 1500);
+    session.shift(Named::F6);
+    assert!(frame(&session) > around);
+    session.click_at(Point::new(700.0, 400.0));
+    assert!(frame(&session) < before + 1500, "who uses the pointer needs none");
+}

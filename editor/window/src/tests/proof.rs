@@ -13,7 +13,7 @@ use engine::Side;
 use iced::keyboard::key::Named;
 use iced::{Point, Vector};
 use missions::history::Change;
-use missions::playback::{self, Paragraph, Telling};
+use missions::playback::{self, Line, Telling};
 use missions::report::Report;
 use missions::ruleset;
 use missions::thing::Piece;
@@ -374,12 +374,49 @@ fn the_log_says_what_is_told_of_the_game() {
     let laid = ruleset::lay_out(&wanted.mission, wanted.marines).expect("known rules");
     let about = ruleset::provenance(&wanted.mission, "here", wanted.marines);
     let replay = laid.game.record(&wanted.plan, wanted.line.game, about);
-    let lines = |telling: &Telling| telling.paragraphs.iter().flat_map(Paragraph::plain).collect::<Vec<_>>();
+    let lines =
+        |telling: &Telling| telling.paragraphs.iter().flat_map(|it| it.plain(true)).collect::<Vec<_>>();
     let telling = session.watch().expect("watched").telling();
     assert!(telling.paragraphs.len() > 20);
-    assert_eq!(lines(telling), lines(&playback::tell(&*laid.game.playback(&replay).0)));
+    assert_eq!(
+        lines(telling),
+        lines(&playback::tell(&*laid.game.playback(&replay).0, wanted.mission.system().draws()))
+    );
     // A line that is pressed is gone to.
     let to = telling.paragraphs[7].to;
     session.watching(watch::Message::To(to));
     assert_eq!(session.watch().expect("watched").at(), to);
+}
+
+#[test]
+fn the_log_hides_what_the_invader_draws_from_those_who_look_as_marines() {
+    let mut session = played("50");
+    session.control_key(Named::F5);
+    let watch = session.watch().expect("watched");
+    let secrets: Vec<(String, Option<&str>)> = watch
+        .telling()
+        .paragraphs
+        .iter()
+        .flat_map(|it| &it.lines)
+        .filter_map(|line| match line {
+            Line::Secret { drawn, seen } => Some((drawn.clone(), *seen)),
+            Line::Chosen { .. } | Line::Chance(_) | Line::Happened(_) => None,
+        })
+        .collect();
+    assert!(!secrets.is_empty(), "the invader draws events at the start");
+    let shows = |session: &Session, words: &str| {
+        let log = session.watch().expect("watched").log().join(" ");
+        log.contains(words)
+    };
+    for (drawn, seen) in &secrets {
+        assert!(!shows(&session, drawn), "{drawn}");
+        assert!(seen.is_none_or(|words| shows(&session, words)));
+    }
+    session.character("i");
+    assert!(session.watch().expect("watched").secrets());
+    for (drawn, _) in &secrets {
+        assert!(shows(&session, drawn), "{drawn}");
+    }
+    session.character("i");
+    assert!(!shows(&session, &secrets[0].0));
 }

@@ -219,7 +219,7 @@ impl Session {
         let told = editor.watch_shown().into_iter().flat_map(|watch| &watch.telling().paragraphs);
         let told = told.flat_map(|told| {
             let times = told.to + 1 - told.from;
-            told.plain().map(move |line| format!("{line} {line} (×{times})"))
+            told.plain(true).map(move |line| format!("{line} {line} (×{times})"))
         });
         let told: Vec<String> = told.collect();
         let draft = editor.export_shown().and_then(export::Sheet::drafted);

@@ -33,7 +33,7 @@ const WINDOWS: [(&str, (u16, u16), f32); 4] = [
 const LOOKS: [Look; 3] = [Look::Dark, Look::Light, Look::Contrast];
 
 /// Of these screens pictures are kept, in one window and look each.
-const KEPT: [(&str, usize, Look); 22] = [
+const KEPT: [(&str, usize, Look); 23] = [
     ("start", 0, Look::Dark),
     ("beginnings", 0, Look::Dark),
     ("tiles", 0, Look::Dark),
@@ -56,6 +56,7 @@ const KEPT: [(&str, usize, Look); 22] = [
     ("finder", 0, Look::Light),
     ("preferences", 0, Look::Dark),
     ("workshop", 0, Look::Dark),
+    ("workshop", 2, Look::Dark),
 ];
 
 const SCREENS: &[Screen] = &[
@@ -66,7 +67,7 @@ const SCREENS: &[Screen] = &[
     Screen { name: "strip-tip", see: vaults, then: |it| it.point_at(Point::new(270.0, 170.0)) },
     Screen { name: "context", see: vaults, then: context },
     Screen { name: "menu", see: vaults, then: |it| it.click(&say("menu-view")) },
-    Screen { name: "problems", see: troubled, then: |it| it.press_problem(0) },
+    Screen { name: "problems", see: troubled, then: problem },
     Screen { name: "pointed", see: troubled, then: point_at_problem },
     Screen { name: "proof", see: vaults, then: |it| it.key(Named::F5) },
     Screen { name: "heat", see: vaults, then: heat },
@@ -122,7 +123,14 @@ fn context(session: &mut Session) {
     session.key(Named::ContextMenu);
 }
 
+/// A narrow window shows the palette first.
+fn problem(session: &mut Session) {
+    session.alt("3");
+    session.press_problem(0);
+}
+
 fn point_at_problem(session: &mut Session) {
+    session.alt("3");
     let row = session.place_of(&session.problem_words(0));
     if let Some(row) = row {
         session.point_at(row.center());

@@ -1,10 +1,35 @@
 //! Doors: two steel leaves between posts, two spaces long, with a lock where they meet.
-//! Their names are `label`'s business.
+//! `label` draws their names.
 
 use crate::scene::chart;
 use crate::scene::pen::Pen;
 use crate::scene::shape::{Color, Path, Point, Rect, Stroke};
-use missions_document::thing::Door;
+use missions_document::mission::Mission;
+use missions_document::thing::{Door, ThingKind};
+
+/// The rectangle in which a door is drawn.
+pub(crate) fn place(door: Door) -> Rect {
+    let (a, _) = chart::ends(door.at);
+    let (w, h) = if door.at.west { (0.0, 2.0) } else { (2.0, 0.0) };
+    Rect::new(a.x, a.y, w, h).grown(0.2)
+}
+
+/// The rectangles of all doors of a mission.
+pub(crate) fn places(mission: &Mission) -> Vec<Rect> {
+    let doors = mission.things().values().filter_map(|thing| match thing.kind {
+        ThingKind::Door(door) => Some(place(door)),
+        ThingKind::Piece(_) | ThingKind::Start(_) | ThingKind::Figure(_) | ThingKind::Label(_) => None,
+    });
+    doors.collect()
+}
+
+/// How far south words move to leave the door that lies across them from west to east; negative is north.
+pub(crate) fn off(words: Rect, doors: &[Rect]) -> f32 {
+    let across = doors.iter().find(|door| door.width() > door.height() && door.meets(words));
+    across.map_or(0.0, |door| {
+        if door.centre().y > words.centre().y { door.north - words.south } else { door.south - words.north }
+    })
+}
 
 /// A door in board units.
 pub(crate) fn draw(door: Door, pen: &mut Pen<'_>) {
@@ -59,4 +84,24 @@ pub(crate) fn draw(door: Door, pen: &mut Pen<'_>) {
     pen.circle(middle, 0.155, theme.door.mix(theme.ink, 110));
     pen.circle(middle, 0.10, theme.accent);
     pen.circle(middle.shifted(-0.025, -0.03), 0.035, Color::rgb(0xff_e2b0));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use tiles::Cell;
+
+    #[test]
+    fn words_leave_a_door_by_the_side_they_stand_on() {
+        let doors = [place(Door { at: Cell::new(3, 5).edge(tiles::Side4::North) })];
+        let (above, below) = (Rect::new(3.2, 4.7, 0.6, 0.2), Rect::new(3.2, 5.1, 0.6, 0.2));
+        let moved = |rect: Rect| {
+            let by = off(rect, &doors);
+            Rect { north: rect.north + by, south: rect.south + by, ..rect }
+        };
+        assert!(moved(above).north < above.north && moved(below).north > below.north);
+        assert!([above, below].into_iter().all(|rect| doors[0].meets(rect) && !doors[0].meets(moved(rect))));
+        let beside = Rect::new(6.0, 4.7, 0.6, 0.2);
+        assert_eq!(moved(beside), beside);
+    }
 }

@@ -1,6 +1,7 @@
 //! Demons on their bases: an own drawing and a short code for every kind, stars for those that are large.
 //! Which kinds there are and how large they stand is the rule system's; a kind it does not know takes one space.
 
+use crate::scene::door;
 use crate::scene::icon;
 use crate::scene::pen::Pen;
 use crate::scene::shape::{Color, Path, Point, Rect, Stroke, Text};
@@ -46,8 +47,8 @@ pub(crate) fn base(figure: &Figure, kind: &Kind) -> Rect {
     Rect::new(f32::from(figure.at.x), f32::from(figure.at.y), f32::from(w.max(1)), f32::from(h.max(1)))
 }
 
-/// A demon on its base, in board units.
-pub(crate) fn draw(kind: &Kind, base: Rect, pen: &mut Pen<'_>) {
+/// A demon on its base, in board units. Its code keeps clear of `doors`.
+pub(crate) fn draw(kind: &Kind, base: Rect, doors: &[Rect], pen: &mut Pen<'_>) {
     let theme = pen.theme;
     let (centre, unit) = (base.centre(), base.width().min(base.height()));
     let plate = base.grown(-0.065 * unit.min(1.5));
@@ -76,8 +77,10 @@ pub(crate) fn draw(kind: &Kind, base: Rect, pen: &mut Pen<'_>) {
         Some(icon) => icon::draw(icon, pen),
         None => pen.text(Text::strong(&kind.initial, Point::new(0.0, 0.0), 1.6, theme.paper)),
     });
-    let south = plate.south - 0.07 - letters * 0.35;
-    pen.text(Text::strong(&kind.code, Point::new(centre.x, south), letters, theme.paper).halo(theme.ink));
+    let at = Point::new(centre.x, plate.south - 0.07 - letters * 0.35);
+    let code = Text::strong(&kind.code, at, letters, theme.paper).halo(theme.ink);
+    let off = door::off(Rect::around(at, code.width(), letters), doors);
+    pen.text(Text { at: at.shifted(0.0, off), ..code });
     stars(kind.base, plate, pen);
 }
 

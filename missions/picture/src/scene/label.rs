@@ -16,9 +16,13 @@ const NAME: f32 = 0.215;
 /// Size of the author's labels.
 const LABEL: f32 = 0.50;
 
-/// Draw every name and label.
-pub(crate) fn draw(mission: &Mission, places: &Places, pen: &mut Pen<'_>) {
+/// How far a name stands from the piece it names.
+const APART: f32 = 0.02;
+
+/// Draws every name and label, and returns where they are.
+pub(crate) fn draw(mission: &Mission, places: &Places, pen: &mut Pen<'_>) -> Vec<Rect> {
     let mut taken: Vec<Rect> = places.values().copied().collect();
+    let pieces = taken.len();
     for (id, thing) in mission.things() {
         if let ThingKind::Label(label) = &thing.kind {
             pen.on(Layer::Labels, Some(*id));
@@ -45,6 +49,7 @@ pub(crate) fn draw(mission: &Mission, places: &Places, pen: &mut Pen<'_>) {
             name(*id, word, *place, places, &mut taken, pen);
         }
     }
+    taken.split_off(pieces)
 }
 
 /// A name below what it names; above or beside it where that is not free.
@@ -57,8 +62,8 @@ fn name(id: Id, word: &str, place: Rect, places: &Places, taken: &mut Vec<Rect>,
     let centre = place.centre();
     let (dx, dy) = (place.width() / 2.0 + width / 2.0, place.height() / 2.0 + height / 2.0);
     let spots = [
-        centre.shifted(0.0, dy - 0.05),
-        centre.shifted(0.0, 0.05 - dy),
+        centre.shifted(0.0, dy + APART),
+        centre.shifted(0.0, -dy - APART),
         centre.shifted(dx, 0.0),
         centre.shifted(-dx, 0.0),
         centre.shifted(0.0, dy + height),

@@ -35,12 +35,12 @@ pub enum Layer {
     Figures,
     /// Doors.
     Doors,
+    /// Problems; below names, so that no frame covers one.
+    Problems,
     /// Names of things and the author's labels.
     Labels,
     /// Numbers of columns and rows.
     Coordinates,
-    /// Problems.
-    Problems,
     /// Title, author, summary.
     Title,
     /// What the signs mean.
@@ -57,9 +57,9 @@ const ABOVE: [Layer; 9] = [
     Layer::Tokens,
     Layer::Figures,
     Layer::Doors,
+    Layer::Problems,
     Layer::Labels,
     Layer::Coordinates,
-    Layer::Problems,
     Layer::Title,
     Layer::Legend,
 ];
@@ -142,9 +142,9 @@ impl Layer {
             Self::Tokens => ABOVE + 1,
             Self::Figures => ABOVE + 2,
             Self::Doors => ABOVE + 3,
-            Self::Labels => ABOVE + 4,
-            Self::Coordinates => ABOVE + 5,
-            Self::Problems => ABOVE + 6,
+            Self::Problems => ABOVE + 4,
+            Self::Labels => ABOVE + 5,
+            Self::Coordinates => ABOVE + 6,
             Self::Title => ABOVE + 7,
             Self::Legend => ABOVE + 8,
         }

@@ -207,7 +207,7 @@ pub(crate) fn draw_sign(sign: &Sign, at: Point, chart: &Chart<'_>, mission: &Mis
             let (w, h) = (f32::from(kind.base.w), f32::from(kind.base.h));
             let scale = 0.90 / w.max(h);
             let base = Rect::around(Point::default(), w, h);
-            pen.within(at, scale, |pen| figure::draw(&kind, base, pen));
+            pen.within(at, scale, |pen| figure::draw(&kind, base, &[], pen));
         }
     }
 }

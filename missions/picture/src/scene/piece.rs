@@ -1,7 +1,7 @@
 //! Everything that stands on the tiles, each thing in its place: alone in a space, or beside others that share it.
 //! How a thing looks is decided elsewhere; names and words come later, in `label`.
 
-use crate::scene::chart::{self, Chart};
+use crate::scene::chart::Chart;
 use crate::scene::layer::Layer;
 use crate::scene::pen::Pen;
 use crate::scene::shape::{Path, Point, Rect, Stroke};
@@ -25,6 +25,7 @@ pub(crate) type Places = BTreeMap<Id, Rect>;
 pub(crate) fn draw(mission: &Mission, chart: &Chart<'_>, pen: &mut Pen<'_>) -> Places {
     let (shared, system) = (shared(mission), mission.system());
     let covered = covered(mission);
+    let doors = door::places(mission);
     let mut places = Places::new();
     let mut starts = 0;
     for (id, thing) in mission.things() {
@@ -33,9 +34,7 @@ pub(crate) fn draw(mission: &Mission, chart: &Chart<'_>, pen: &mut Pen<'_>) -> P
             ThingKind::Door(door) => {
                 pen.on(Layer::Doors, Some(*id));
                 door::draw(*door, pen);
-                let (a, _) = chart::ends(door.at);
-                let (w, h) = if door.at.west { (0.0, 2.0) } else { (2.0, 0.0) };
-                Rect::new(a.x, a.y, w, h).grown(0.2)
+                door::place(*door)
             }
             ThingKind::Figure(figure) => {
                 let kind = figure::kind(&figure.kind, &**mission.content());
@@ -49,7 +48,7 @@ pub(crate) fn draw(mission: &Mission, chart: &Chart<'_>, pen: &mut Pen<'_>) -> P
                     base
                 };
                 lost(thing.cells(kind.base).into_iter(), chart, pen);
-                figure::draw(&kind, base, pen);
+                figure::draw(&kind, base, &doors, pen);
                 base
             }
             ThingKind::Label(_) => continue,

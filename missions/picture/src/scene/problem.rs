@@ -1,5 +1,5 @@
-//! Problems on the map: what they are about is outlined, and a badge says how bad it is.
-//! Finding problems is the checks' business; only tiles that lie over each other are hatched without being told.
+//! Problems on the map: a frame round each place, and a badge that says how bad it is.
+//! The checks find problems; only tiles that lie over each other are hatched without them.
 
 use crate::scene::chart::{self, Chart};
 use crate::scene::icon;
@@ -10,60 +10,91 @@ use crate::scene::shape::{Cap, Path, Point, Rect, Stroke, Text};
 use missions_document::diagnostic::{Diagnostic, Place, Severity};
 use missions_document::id::Id;
 use missions_document::mission::Mission;
-use tiles::Cell;
+use std::cmp::Reverse;
+use std::collections::BTreeSet;
+use tiles::{Cell, Side4};
 
-/// Draw every problem that has a place on the map. The badges carry the numbers of the list, counted from 1.
-/// `places` are those of things and of tiles.
-pub(crate) fn draw(mission: &Mission, places: &Places, problems: &[Diagnostic], pen: &mut Pen<'_>) {
-    let mut badges: Vec<Point> = Vec::new();
-    for (number, problem) in problems.iter().enumerate() {
+/// Draws every problem that has a place on the map. The badges carry the numbers of the list, counted from 1.
+/// `places` are those of things and of tiles; badges keep clear of `names` and of each other.
+pub(crate) fn draw(
+    mission: &Mission,
+    places: &Places,
+    names: &[Rect],
+    problems: &[Diagnostic],
+    pen: &mut Pen<'_>,
+) {
+    let mut badges = Vec::new();
+    for (number, problem) in (1..).zip(problems) {
         for (i, place) in problem.places.iter().enumerate() {
-            let Some((outline, mut corner)) = spot(place, mission, places) else { continue };
+            let Some(Spot { frame, corners }) = spot(place, mission, places) else { continue };
             pen.on(Layer::Problems, place.id());
             let color = match problem.severity {
                 Severity::Error => pen.theme.error,
                 Severity::Warning => pen.theme.warning,
                 Severity::Note => pen.theme.note,
             };
-            pen.stroke(outline.clone(), Stroke::new(pen.theme.ink, 0.11).cap(Cap::Round));
-            pen.stroke(outline, Stroke::new(color, 0.06).cap(Cap::Round).dashed(0.22, 0.14));
-            // Only the main place gets a badge; badges do not cover each other.
+            pen.stroke(frame.clone(), Stroke::new(pen.theme.ink, 0.11).cap(Cap::Round));
+            pen.stroke(frame, Stroke::new(color, 0.06).cap(Cap::Round).dashed(0.22, 0.14));
+            // Only the main place gets a badge.
             if i == 0 {
-                while badges.contains(&corner) {
-                    corner.x += 0.36;
-                }
-                badges.push(corner);
-                badge(problem.severity, number + 1, corner, pen);
+                badges.push((place, problem.severity, number, corners));
             }
         }
     }
+    // Badges come last, so that no frame covers one.
+    let mut taken = names.to_vec();
+    for (place, severity, number, corners) in badges {
+        let at = free(&corners, &taken);
+        taken.push(around(at));
+        pen.on(Layer::Problems, place.id());
+        badge(severity, number, at, pen);
+    }
 }
 
-/// The outline of a place and the corner for its badge; `None` for places that are not on the map.
-fn spot(place: &Place, mission: &Mission, places: &Places) -> Option<(Path, Point)> {
-    let boxed = |rect: Rect| {
-        let mut path = Path::new();
-        path.rounded(rect, 0.12);
-        (path, Point::new(rect.east - 0.1, rect.north + 0.1))
-    };
+/// Where a problem is drawn.
+struct Spot {
+    frame: Path,
+    /// Where its badge may be, the best place first.
+    corners: Vec<Point>,
+}
+
+impl Spot {
+    fn of_rect(rect: Rect) -> Self {
+        let mut frame = Path::new();
+        frame.rounded(rect, 0.12);
+        Self { frame, corners: corners(rect) }
+    }
+}
+
+/// The corners of a rectangle, a little inside.
+fn corners(rect: Rect) -> Vec<Point> {
+    let Rect { west, north, east, south } = rect.grown(-0.1);
+    [(east, north), (west, north), (east, south), (west, south)].map(|(x, y)| Point::new(x, y)).to_vec()
+}
+
+/// The frame of a place and the corners for its badge; `None` for places that are not on the map.
+fn spot(place: &Place, mission: &Mission, places: &Places) -> Option<Spot> {
     let cell = |cell: Cell| Rect::new(f32::from(cell.x), f32::from(cell.y), 1.0, 1.0);
     match place {
-        Place::Tile(id) => Some(boxed(places.get(id)?.grown(0.02))),
+        Place::Tile(id) => {
+            let rect = places.get(id)?;
+            Some(tile(*id, mission).unwrap_or_else(|| Spot::of_rect(rect.grown(0.02))))
+        }
         Place::Thing(id) => {
             let at = mission.things().get(id)?.at();
-            Some(boxed(places.get(id).copied().unwrap_or_else(|| cell(at)).grown(0.06)))
+            Some(Spot::of_rect(places.get(id).copied().unwrap_or_else(|| cell(at)).grown(0.06)))
         }
         Place::Region(id) => {
             let mut cells = mission.regions().get(id)?.cells.iter().map(|c| cell(*c));
             let first = cells.next()?;
-            Some(boxed(cells.fold(first, Rect::with).grown(-0.02)))
+            Some(Spot::of_rect(cells.fold(first, Rect::with).grown(-0.02)))
         }
-        Place::Cell(c) => Some(boxed(cell(*c).grown(-0.04))),
+        Place::Cell(c) => Some(Spot::of_rect(cell(*c).grown(-0.04))),
         Place::Edge(edge) => {
             let (a, b) = chart::ends(*edge);
-            let mut path = Path::new();
-            path.line(a, b);
-            Some((path, a.towards(b, 0.5)))
+            let mut frame = Path::new();
+            frame.line(a, b);
+            Some(Spot { frame, corners: vec![a.towards(b, 0.5), a, b] })
         }
         Place::Mission
         | Place::Script { .. }
@@ -71,6 +102,42 @@ fn spot(place: &Place, mission: &Mission, places: &Places) -> Option<(Path, Poin
         | Place::Text { .. }
         | Place::Replay { .. } => None,
     }
+}
+
+/// The outline of a tile as it lies; `None` if it is not in the catalogue or lies beyond the integer grid.
+fn tile(id: Id, mission: &Mission) -> Option<Spot> {
+    let placement = *mission.tiles().get(&id)?;
+    let side = mission.catalogue().side(placement.tile, placement.face)?;
+    let cells: Option<BTreeSet<Cell>> =
+        side.spaces.keys().map(|cell| chart::lies_at(placement, side, *cell)).collect();
+    let cells = cells?;
+    let rim = cells.iter().flat_map(|cell| {
+        let outer = Side4::ALL.into_iter().filter(|way| !cells.contains(&cell.step(way.dir())));
+        outer.map(|way| cell.edge(way))
+    });
+    let mut frame = Path::new();
+    for run in chart::runs(rim) {
+        let (a, b) = chart::run_ends(run);
+        frame.line(a, b);
+    }
+    // The bounding box may have corners where an L has no floor.
+    let east = cells.iter().min_by_key(|cell| (cell.y, Reverse(cell.x)))?;
+    let west = cells.iter().max_by_key(|cell| (cell.y, Reverse(cell.x)))?;
+    let corners = [east, west].map(|cell| corners(Rect::new(cell.x.into(), cell.y.into(), 1.0, 1.0)));
+    Some(Spot { frame, corners: corners.concat() })
+}
+
+/// The space a badge takes.
+const fn around(at: Point) -> Rect {
+    Rect::around(at, 0.5, 0.5)
+}
+
+/// The first corner where nothing is taken; if there is none, the first free place east of the best corner.
+fn free(corners: &[Point], taken: &[Rect]) -> Point {
+    let clear = |at: &Point| !taken.iter().any(|rect| rect.meets(around(*at)));
+    let best = corners[0];
+    let beyond = (1..=u16::MAX).map(|step| best.shifted(0.36 * f32::from(step), 0.0));
+    corners.iter().copied().chain(beyond).find(clear).unwrap_or(best)
 }
 
 /// A triangle for errors, a diamond for warnings, a disc for notes, with the number of the problem.
@@ -109,4 +176,39 @@ pub(crate) fn overlaps(chart: &Chart<'_>, pen: &mut Pen<'_>) {
     pen.on(Layer::Problems, about);
     pen.fill(cells, pen.theme.error.alpha(70));
     pen.stroke(hatch, Stroke::new(pen.theme.error, 0.05));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn badges_keep_clear_of_names_and_of_each_other() {
+        let corners = corners(Rect::new(0.0, 0.0, 1.0, 1.0));
+        let mut taken = vec![around(corners[0])];
+        for _ in 0..8 {
+            let at = free(&corners, &taken);
+            assert!(!taken.iter().any(|rect| rect.meets(around(at))));
+            taken.push(around(at));
+        }
+        assert!(corners.iter().all(|corner| taken.contains(&around(*corner))), "the corners come first");
+    }
+
+    #[test]
+    fn the_frame_of_a_tile_follows_its_floor() {
+        let mission = Mission::starter();
+        for id in mission.tiles().keys() {
+            let placement = mission.tiles()[id];
+            let side = mission.catalogue().side(placement.tile, placement.face).expect("known");
+            let Spot { frame, corners } = tile(*id, &mission).expect("on the grid");
+            let bounds = frame.bounds().expect("not empty");
+            let (w, h) = placement.turn.size(side.w, side.h);
+            assert_eq!((bounds.width(), bounds.height()), (f32::from(w), f32::from(h)));
+            let on_floor = |at: &Point| {
+                let cell = Cell::new(at.x.floor() as i16, at.y.floor() as i16);
+                side.spaces.keys().any(|it| chart::lies_at(placement, side, *it) == Some(cell))
+            };
+            assert!(corners.iter().all(on_floor));
+        }
+    }
 }

@@ -67,10 +67,10 @@ pub fn all(mission: &Mission, markers: &BTreeSet<String>, options: &SceneOptions
     for foe in content.foes() {
         let kind = figure::kind(foe.id, content);
         let (w, h) = (f32::from(kind.base.w), f32::from(kind.base.h));
-        add(format!("figure {}", foe.id), &|pen| figure::draw(&kind, Rect::new(0.0, 0.0, w, h), pen));
+        add(format!("figure {}", foe.id), &|pen| figure::draw(&kind, Rect::new(0.0, 0.0, w, h), &[], pen));
         if kind.base.w != kind.base.h {
             let turned = Rect::new(0.0, 0.0, h, w);
-            add(format!("figure {} turned", foe.id), &|pen| figure::draw(&kind, turned, pen));
+            add(format!("figure {} turned", foe.id), &|pen| figure::draw(&kind, turned, &[], pen));
         }
     }
     add("stunned".into(), &|pen| standing::stun(Rect::new(0.0, 0.0, 1.0, 1.0), pen));

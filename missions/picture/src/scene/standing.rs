@@ -1,7 +1,8 @@
 //! Figures in play: demons and marines with what is left of their health and whether they are stunned.
-//! Where they stand is told by a moment of a game; whose turn it is the window shows.
+//! A moment of a game says where they stand; the window shows whose turn it is.
 
 use crate::moment::Standing;
+use crate::scene::door;
 use crate::scene::figure;
 use crate::scene::icon;
 use crate::scene::layer::Layer;
@@ -10,28 +11,30 @@ use crate::scene::piece::Places;
 use crate::scene::shape::{Cap, Color, Point, Rect, Stroke, Text};
 use engine::Side;
 use missions_document::id::Id;
+use missions_document::mission::Mission;
 use rule_system::Content;
 
-/// Draw everybody, and say where they are; who is active comes last, so that he lies over somebody he passes.
-pub(crate) fn draw(standing: &[Standing], content: &dyn Content, pen: &mut Pen<'_>) -> Places {
+/// Draws all figures and returns where they are. The active one comes last, so that it lies over one it passes.
+pub(crate) fn draw(standing: &[Standing], mission: &Mission, pen: &mut Pen<'_>) -> Places {
+    let (content, doors) = (&**mission.content(), door::places(mission));
     for active in [false, true] {
         for figure in standing.iter().filter(|figure| figure.active == active) {
             pen.on(Layer::Figures, None);
-            one(figure, content, pen);
+            one(figure, content, &doors, pen);
         }
     }
     // Names keep clear of them; their numbers are those no piece of a mission ever has.
     standing.iter().map(|figure| (Id(u32::MAX - u32::from(figure.figure.0)), figure.base())).collect()
 }
 
-fn one(standing: &Standing, content: &dyn Content, pen: &mut Pen<'_>) {
+fn one(standing: &Standing, content: &dyn Content, doors: &[Rect], pen: &mut Pen<'_>) {
     let base = standing.base();
     match standing.side {
         Side::Marines => marine(&standing.name, base, pen),
-        Side::Invader => figure::draw(&figure::kind(&standing.kind, content), base, pen),
+        Side::Invader => figure::draw(&figure::kind(&standing.kind, content), base, doors, pen),
     }
     if standing.side == Side::Marines || standing.damage > 0 {
-        health(standing, base, pen);
+        health(standing, base, doors, pen);
     }
     if standing.stunned {
         stun(base, pen);
@@ -69,17 +72,19 @@ pub(crate) fn marine(name: &str, base: Rect, pen: &mut Pen<'_>) {
     pen.text(Text::strong(letter, at, 0.27, theme.paper).halo(theme.ink));
 }
 
-/// What is left of the health: a bar above the base, and the number beside it.
-fn health(standing: &Standing, base: Rect, pen: &mut Pen<'_>) {
+/// The health that is left: a bar at the north side of the base, clear of doors, and the number beside it.
+fn health(standing: &Standing, base: Rect, doors: &[Rect], pen: &mut Pen<'_>) {
     let theme = pen.theme;
     let left = standing.health.saturating_sub(standing.damage);
     let part = f32::from(left) / f32::from(standing.health.max(1));
-    let rail = Rect {
+    let rail = |north: f32| Rect {
         west: base.west + 0.08,
-        north: base.north + 0.02,
+        north: north + 0.02,
         east: base.east - 0.36,
-        south: base.north + 0.14,
+        south: north + 0.14,
     };
+    let north = base.north + door::off(rail(base.north), doors);
+    let rail = rail(north);
     let color = match part {
         well if well > 0.6 => theme.well,
         worse if worse > 0.3 => theme.warning,
@@ -87,7 +92,7 @@ fn health(standing: &Standing, base: Rect, pen: &mut Pen<'_>) {
     };
     pen.rounded(rail.grown(0.025), 0.05, theme.ink);
     pen.rounded(Rect { east: rail.west + rail.width() * part, ..rail }, 0.035, color);
-    let at = Point::new(base.east - 0.18, base.north + 0.10);
+    let at = Point::new(base.east - 0.18, north + 0.10);
     pen.text(Text::strong(left.to_string(), at, 0.24, theme.paper).halo(theme.ink));
 }
 

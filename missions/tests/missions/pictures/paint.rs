@@ -176,11 +176,11 @@ fn pictures_have_not_changed_by_accident() {
         let _ = writeln!(prints, "{name}: {width} x {height} {print:016x}");
     }
     expect![[r#"
-        everything: 579 x 734 fe6f2d89977eaf0f
-        everything, light: 579 x 734 74e0c6456d22a646
+        everything: 579 x 734 a3aedc7662040272
+        everything, light: 579 x 734 cd6b1d86780f3df1
         side A: 675 x 579 4178f660ba9b5bb5
         side B: 675 x 579 1b4a67f359d48183
-        broken: 411 x 482 67bde33e1fb0f076
+        broken: 411 x 482 4a8f6eb122c70f10
     "#]]
     .assert_eq(&prints);
 }

@@ -37,13 +37,19 @@ pub(super) struct Log {
 }
 
 impl Log {
-    pub(super) fn of(telling: &Telling) -> Self {
-        let broken: Vec<Vec<String>> = telling.paragraphs.iter().map(lines).collect();
-        let mut starts = vec![0.0];
-        for lines in &broken {
-            starts.push(starts[starts.len() - 1] + lines.len() as f32 * LINE + GAP);
+    pub(super) fn of(telling: &Telling, secrets: bool) -> Self {
+        let mut log = Self { broken: Vec::new(), starts: Vec::new(), from: 0.0, room: 600.0 };
+        log.rewrite(telling, secrets);
+        log
+    }
+
+    /// Writes all paragraphs, with or without what players draw in secret.
+    pub(super) fn rewrite(&mut self, telling: &Telling, secrets: bool) {
+        self.broken = telling.paragraphs.iter().map(|paragraph| lines(paragraph, secrets)).collect();
+        self.starts = vec![0.0];
+        for lines in &self.broken {
+            self.starts.push(self.starts[self.starts.len() - 1] + lines.len() as f32 * LINE + GAP);
         }
-        Self { broken, starts, from: 0.0, room: 600.0 }
     }
 
     pub(super) const fn scrolled(&mut self, from: f32, room: f32) {
@@ -92,7 +98,7 @@ fn row_of<'a>(paragraph: &Paragraph, lines: &'a [String], now: bool) -> Element<
         let words = words.wrapping(Wrapping::None);
         if is_heading(line) { words.font(STRONG).size(16).into() } else { words.into() }
     });
-    // Keys go through the game by choices, activations and rounds; a step to each of a thousand lines helps nobody.
+    // Keys go through the game by choices, activations and rounds; Tab does not stop at each of a thousand lines.
     button(row![number, column(words)].spacing(6))
         .width(Fill)
         .height(lines.len() as f32 * LINE + GAP)
@@ -109,9 +115,9 @@ fn is_heading(line: &str) -> bool {
 }
 
 /// A paragraph's lines, none wider than the list.
-fn lines(paragraph: &Paragraph) -> Vec<String> {
+fn lines(paragraph: &Paragraph, secrets: bool) -> Vec<String> {
     let mut lines = Vec::new();
-    for (i, mut line) in paragraph.plain().enumerate() {
+    for (i, mut line) in paragraph.plain(secrets).enumerate() {
         if i == 0 && paragraph.to > paragraph.from {
             line += &format!(" (×{})", paragraph.to - paragraph.from + 1);
         }
@@ -134,4 +140,12 @@ fn fold(line: &str, lines: &mut Vec<String>) {
         }
     }
     lines.push(now);
+}
+
+/// For tests: what is shown.
+#[cfg(test)]
+impl Log {
+    pub(super) fn lines(&self) -> Vec<&str> {
+        self.broken.iter().flatten().map(String::as_str).collect()
+    }
 }

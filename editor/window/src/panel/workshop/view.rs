@@ -24,6 +24,7 @@ use tiles::{EdgeKind, Face};
 
 /// How wide the list is, and the words at the right.
 const LEFT: f32 = 196.0;
+const NARROW_LEFT: f32 = 128.0;
 const RIGHT: f32 = 348.0;
 
 /// How high an entry of the list is, with the room below it.
@@ -43,21 +44,23 @@ pub(super) fn reveal(position: usize) -> Task<Message> {
 const BESIDE_BAR: Padding = Padding { top: 4.0, right: 18.0, bottom: 10.0, left: 10.0 };
 
 impl Workshop {
-    /// What is on the window.
+    /// What is on the window. In a narrow one the list is slim, and the tools have no names.
     pub(crate) fn view<'a>(
         &'a self,
         document: &Document,
         thumbnails: &'a Thumbnails,
         keys: &Keys,
+        narrow: bool,
     ) -> Element<'a, Message> {
         let mission = document.mission();
-        let list =
-            container(self.list(mission, thumbnails, keys)).id(Part::Left.id()).width(LEFT).height(Fill);
+        let left = if narrow { NARROW_LEFT } else { LEFT };
+        let list = container(self.list(mission, thumbnails, keys, narrow)).id(Part::Left.id());
+        let list = list.width(left).height(Fill);
         let side = container(self.side(mission, keys)).id(Part::Side.id()).width(RIGHT).height(Fill);
         row![
             list.style(theme::surface),
             edge(1.0, Fill),
-            self.middle(keys),
+            self.middle(keys, narrow),
             edge(1.0, Fill),
             side.style(theme::surface)
         ]
@@ -69,6 +72,7 @@ impl Workshop {
         mission: &Mission,
         thumbnails: &'a Thumbnails,
         keys: &Keys,
+        narrow: bool,
     ) -> Element<'a, Message> {
         let lines = workshop::numbers(mission).into_iter().map(|number| {
             let tile = mission.catalogue().tiles.get(&number);
@@ -104,10 +108,12 @@ impl Workshop {
         let list = scrollable(list).id(LIST).height(Fill).style(theme::scroll);
         let new = tip(button_of(Command::WorkNew, "work-new-short").width(Fill), Command::WorkNew, keys);
         let copy = tip(button_of(Command::WorkCopy, "work-copy-short").width(Fill), Command::WorkCopy, keys);
-        column![container(row![new, copy].spacing(6)).padding([8, 10]), list].into()
+        let buttons: Element<'_, Message> =
+            if narrow { column![new, copy].spacing(4).into() } else { row![new, copy].spacing(6).into() };
+        column![container(buttons).padding([8, 10]), list].into()
     }
 
-    fn middle<'a>(&'a self, keys: &Keys) -> Element<'a, Message> {
+    fn middle<'a>(&'a self, keys: &Keys, narrow: bool) -> Element<'a, Message> {
         let side = |face: Face, id: &str| {
             button(text(say(id)).font(STRONG).size(16))
                 .padding([5, 12])
@@ -119,17 +125,21 @@ impl Workshop {
             .padding([6, 16])
             .style(theme::loud)
             .on_press(Message::Do(Command::WorkLeave));
-        let head = row![
-            text(title).font(STRONG).size(22).wrapping(Wrapping::None),
-            space().width(Fill),
+        let title = text(title).font(STRONG).size(22).wrapping(Wrapping::None);
+        let sides = row![
             tip(side(Face::A, "work-side-a"), Command::WorkTurnOver, keys),
             tip(side(Face::B, "work-side-b"), Command::WorkTurnOver, keys),
-            space().width(Fill),
-            tip(done, Command::WorkLeave, keys),
-        ]
-        .spacing(6)
-        .align_y(Alignment::Center);
-        let tools = row(Tool::ALL.map(|tool| self.tool(tool, keys))).spacing(3);
+        ];
+        let sides = sides.spacing(6);
+        let done = tip(done, Command::WorkLeave, keys);
+        let head: Element<'_, Message> = if narrow {
+            let top = row![title, space().width(Fill), done].align_y(Alignment::Center);
+            column![top, sides].spacing(6).into()
+        } else {
+            let bar = row![title, space().width(Fill), sides, space().width(Fill), done];
+            bar.spacing(6).align_y(Alignment::Center).into()
+        };
+        let tools = row(Tool::ALL.map(|tool| self.tool(tool, keys, narrow))).spacing(3);
         let easel = Easel {
             draft: &self.draft,
             face: self.face,
@@ -146,19 +156,23 @@ impl Workshop {
             .into()
     }
 
-    fn tool<'a>(&self, tool: Tool, keys: &Keys) -> Element<'a, Message> {
+    fn tool<'a>(&self, tool: Tool, keys: &Keys, narrow: bool) -> Element<'a, Message> {
         let command = command_of(tool);
         let key = keys.of(command).first().map(ToString::to_string).unwrap_or_default();
         let name = text(say(tool.title())).size(SMALL).wrapping(Wrapping::None);
-        let name =
-            row![name, text(key).size(11).style(theme::faint_text)].spacing(4).align_y(Alignment::Center);
-        let inside = column![Sign(tool).element(), name].spacing(3).align_x(Alignment::Center).width(Fill);
+        let name = row![name, text(key.clone()).size(11).style(theme::faint_text)]
+            .spacing(4)
+            .align_y(Alignment::Center);
+        let inside = column![Sign(tool).element()].push((!narrow).then_some(name));
+        let inside = inside.spacing(3).align_x(Alignment::Center).width(Fill);
         let press = button(inside)
             .width(Fill)
             .padding([5, 0])
             .style(theme::entry(self.tool == tool))
             .on_press(Message::Taken(tool));
-        let help = text(say(tool.hint())).size(SMALL);
+        let named =
+            narrow.then(|| row![text(say(tool.title())).size(SMALL), text(key).size(SMALL)].spacing(8));
+        let help = column![].push(named).push(text(say(tool.hint())).size(SMALL));
         let help = container(help).padding([4, 8]).max_width(340).style(theme::raised);
         tooltip(press, help, tooltip::Position::Bottom).gap(4).into()
     }

@@ -44,6 +44,7 @@ impl Editor {
             (Command::PanelLeft, _) => Some(Mark::Check(self.sees(Beside::Palette))),
             (Command::PanelSide, _) => Some(Mark::Check(self.sees(Beside::Side))),
             (Command::Workshop, _) => Some(Mark::Check(self.workshop.is_some())),
+            (Command::WatchSecrets, Some(watching)) => Some(Mark::Check(watching.watch.secrets())),
             (Command::Layers, Some(watching)) => Some(Mark::Check(watching.layers)),
             (command, _) => self.chosen(command),
         }

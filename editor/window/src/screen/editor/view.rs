@@ -7,7 +7,7 @@ use super::{Editor, Message, Tab, Width};
 use crate::Element;
 use crate::canvas::{self, Highlight, Look, Map};
 use crate::describe;
-use crate::focus::{Part, button, splitter, tabbed};
+use crate::focus::{MAP, Part, button, splitter, tabbed};
 use crate::icon;
 use crate::menu::list::Mark;
 use crate::panel::history;
@@ -50,7 +50,8 @@ impl Editor {
             return self.view_game(watching, keys, outlook);
         }
         if let Some(workshop) = &self.workshop {
-            let table = workshop.view(&self.document, &self.thumbnails, keys).map(Message::Workshop);
+            let table =
+                workshop.view(&self.document, &self.thumbnails, keys, self.narrow).map(Message::Workshop);
             return column![self.head(keys), edge(Fill, 1.0), table, edge(Fill, 1.0), self.foot()].into();
         }
         let map = Map {
@@ -68,7 +69,7 @@ impl Editor {
             mark: self.pointed(),
             marked: &self.marked,
         };
-        let map = map.element().map(Message::Map);
+        let map = container(map.element().map(Message::Map)).id(MAP);
         // Who writes a script lays no tiles; the map stays, for what the script speaks of is seen on it.
         let scripts = self.script.shown()
             && (!self.narrow || self.front == Beside::Palette || !self.sees(Beside::Side));
@@ -76,12 +77,12 @@ impl Editor {
             let script = self.script.view(&self.document, &self.found, outlook.wrap).map(Message::Script);
             let share = self.widths.script;
             let script = container(script).width(Length::FillPortion(share));
-            (Some(script), container(map).width(Length::FillPortion(1000 - share)))
+            (Some(script), map.width(Length::FillPortion(1000 - share)))
         } else if self.sees(Beside::Palette) {
             let palette = self.palette.view(&self.document, &self.hand.kind, &self.thumbnails);
-            (Some(container(palette.map(Message::Palette)).width(LEFT)), container(map))
+            (Some(container(palette.map(Message::Palette)).width(LEFT)), map)
         } else {
-            (None, container(map))
+            (None, map)
         };
         let left = left.map(|left| left.height(Fill).style(theme::surface).id(Part::Left.id()));
         let between = left.is_some().then(|| {
@@ -118,7 +119,7 @@ impl Editor {
             mark: None,
             marked: &self.marked,
         };
-        let map = map.element().map(Message::Map);
+        let map = container(map.element().map(Message::Map)).id(MAP);
         let tab = |id: &str, layers: bool| {
             let words = text(say(id)).size(SMALL);
             let tab = button(words).padding([7, 8]).style(theme::entry(watching.layers == layers));
