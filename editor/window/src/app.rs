@@ -182,7 +182,7 @@ impl App {
         let factor = self.factor();
         let width = self.width();
         let Screen::Editor(editor) = &mut self.screen else { return Task::none() };
-        editor.resized(width);
+        editor.panels.resized(width);
         let task = editor.paint(factor);
         self.run(task)
     }
@@ -465,9 +465,11 @@ impl App {
                 self.walk = (self.walk.0 + 1, step);
                 Task::none()
             }
-            Function::Editor(_) | Function::Watch(_) | Function::Workshop(_) => {
-                self.editor(editor::Message::Do(command))
-            }
+            Function::Editor(_)
+            | Function::Map(_)
+            | Function::Panels(_)
+            | Function::Watch(_)
+            | Function::Workshop(_) => self.editor(editor::Message::Do(command)),
         }
     }
 
@@ -538,9 +540,9 @@ impl App {
     fn editor(&mut self, message: editor::Message) -> Task<Message> {
         let Screen::Editor(editor) = &mut self.screen else { return Task::none() };
         let action = editor.update(message);
-        self.settings.widths = editor.widths;
-        self.settings.judges = editor.proof.judges;
-        self.settings.games = editor.proof.games;
+        self.settings.widths = editor.panels.widths;
+        self.settings.judges = editor.panels.proof.judges;
+        self.settings.games = editor.panels.proof.games;
         self.act(action)
     }
 
@@ -622,7 +624,7 @@ impl App {
         self.close();
         let (mut editor, task) = editor::Editor::opened(opening);
         prefer::furnish(&mut editor, &self.settings);
-        editor.proof.results = self.folders.as_ref().map(|folders| folders.results.clone());
+        editor.panels.proof.results = self.folders.as_ref().map(|folders| folders.results.clone());
         let pictures = editor.take_pictures_from(self.settings.art.clone());
         self.screen = Screen::Editor(Box::new(editor));
         self.run(Task::batch([task, pictures]))
@@ -632,7 +634,7 @@ impl App {
         self.close();
         let (mut editor, task) = editor::Editor::new(document);
         prefer::furnish(&mut editor, &self.settings);
-        editor.proof.results = self.folders.as_ref().map(|folders| folders.results.clone());
+        editor.panels.proof.results = self.folders.as_ref().map(|folders| folders.results.clone());
         let pictures = editor.take_pictures_from(self.settings.art.clone());
         self.screen = Screen::Editor(Box::new(editor));
         self.run(Task::batch([task, pictures]))
@@ -707,7 +709,7 @@ impl App {
 
     pub(crate) fn keep_results(&mut self, folder: PathBuf) {
         if let Screen::Editor(editor) = &mut self.screen {
-            editor.proof.results = Some(folder);
+            editor.panels.proof.results = Some(folder);
         }
     }
 

@@ -32,6 +32,10 @@ pub(crate) enum Function {
     Walk(Step),
     /// The editor of a mission.
     Editor(fn(&mut Editor) -> Action),
+    /// The map of that mission.
+    Map(fn(&mut editor::MapView)),
+    /// The panels beside the map.
+    Panels(fn(&mut editor::Panels)),
     /// The game that is watched.
     Watch(watch::Message),
     /// The workshop of tiles.
@@ -41,7 +45,7 @@ pub(crate) enum Function {
 /// What carries out a command.
 #[rustfmt::skip]
 pub(crate) fn function(command: Command) -> Function {
-    use Function::{Editor, Walk, Watch, Window, Workshop};
+    use Function::{Editor, Map, Panels, Walk, Watch, Window, Workshop};
     match command {
         Command::New => Window(App::new_mission),
         Command::Open => Window(|_| Task::perform(work::choose(say("choose-mission")), chosen)),
@@ -79,10 +83,10 @@ pub(crate) fn function(command: Command) -> Function {
         Command::ToolLabel => Editor(|it| it.take_tool(Command::ToolLabel, Kind::Label)),
         Command::ToolRegion => Editor(|it| it.take_tool(Command::ToolRegion, Kind::Region(None))),
         Command::ToolRuler => Editor(|it| it.take_tool(Command::ToolRuler, Kind::Ruler)),
-        Command::Fit => Editor(editor::Editor::fit),
-        Command::FitSelection => Editor(editor::Editor::fit_selection),
-        Command::ZoomIn => Editor(|it| it.zoom_in(true)),
-        Command::ZoomOut => Editor(|it| it.zoom_in(false)),
+        Command::Fit => Map(editor::MapView::fit),
+        Command::FitSelection => Map(editor::MapView::fit_selection),
+        Command::ZoomIn => Map(|it| it.zoom_in(true)),
+        Command::ZoomOut => Map(|it| it.zoom_in(false)),
         Command::Minimap => Window(App::toggle_minimap),
         Command::Pictures => Editor(editor::Editor::ask_for_pictures),
         Command::PicturesNext => Editor(editor::Editor::next_pictures),
@@ -92,15 +96,15 @@ pub(crate) fn function(command: Command) -> Function {
         Command::ThemeLight => Window(|it| it.wear(Look::Light)),
         Command::ThemeContrast => Window(|it| it.wear(Look::Contrast)),
         Command::Theme => Window(|it| it.wear(it.settings.look.next())),
-        Command::Inspector => Editor(|it| it.show_tab(Tab::Inspector)),
-        Command::Problems => Editor(|it| it.show_tab(Tab::Problems)),
-        Command::Proof => Editor(|it| it.show_tab(Tab::Proof)),
+        Command::Inspector => Panels(|it| it.show(Tab::Inspector)),
+        Command::Problems => Panels(|it| it.show(Tab::Problems)),
+        Command::Proof => Panels(|it| it.show(Tab::Proof)),
         Command::History => Editor(|it| it.update(editor::Message::Tabbed(Tab::History))),
         Command::Layers => Editor(editor::Editor::show_layers),
-        Command::Cards => Editor(editor::Editor::show_cards),
+        Command::Cards => Panels(|it| it.show(Tab::Cards)),
         Command::Script => Editor(editor::Editor::toggle_script),
         Command::PanelLeft => Editor(editor::Editor::toggle_left),
-        Command::PanelSide => Editor(editor::Editor::toggle_side),
+        Command::PanelSide => Panels(editor::Panels::toggle_side),
         Command::ScriptFind => Editor(|it| it.script(script::Message::Search(false))),
         Command::ScriptReplace => Editor(|it| it.script(script::Message::Search(true))),
         Command::ScriptNext => Editor(|it| it.script(script::Message::Seek(true))),
@@ -166,7 +170,12 @@ pub(crate) fn function(command: Command) -> Function {
 pub(super) fn step(command: Command) -> Option<Step> {
     match function(command) {
         Function::Walk(step) => Some(step),
-        Function::Window(_) | Function::Editor(_) | Function::Watch(_) | Function::Workshop(_) => None,
+        Function::Window(_)
+        | Function::Editor(_)
+        | Function::Map(_)
+        | Function::Panels(_)
+        | Function::Watch(_)
+        | Function::Workshop(_) => None,
     }
 }
 

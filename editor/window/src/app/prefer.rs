@@ -82,8 +82,8 @@ impl App {
 
 /// A mission is worked on as the settings say.
 pub(super) fn furnish(editor: &mut editor::Editor, settings: &Settings) {
-    editor.widths = settings.widths;
-    editor.autosave = settings.autosave;
-    editor.proof.games = settings.games;
-    editor.proof.judges = settings.judges;
+    editor.panels.widths = settings.widths;
+    editor.files.autosave = settings.autosave;
+    editor.panels.proof.games = settings.games;
+    editor.panels.proof.judges = settings.judges;
 }

@@ -7,54 +7,53 @@ mod cardboard;
 mod clipboard;
 mod context;
 mod crafting;
+mod drawings;
 mod exporting;
 mod failing;
+mod file_flow;
 mod files;
 mod map;
+mod map_view;
 mod marks;
 mod mending;
+mod panels;
 mod scripting;
-mod sides;
+#[cfg(test)]
+mod shown;
 mod steps;
 mod strip;
 mod view;
 mod watching;
-mod widths;
 
 pub(crate) use context::LIST as CONTEXT;
-pub(crate) use files::Leaving;
+use drawings::Drawings;
+use file_flow::FileFlow;
+pub(crate) use file_flow::Leaving;
 #[cfg(test)]
 pub(crate) use files::Message as Answer;
-use files::Question;
-use map::{Hand, draw};
-use sides::Beside;
+pub(crate) use map_view::MapView;
+pub(crate) use panels::{Panels, Width};
 pub(crate) use steps::Way;
 pub(crate) use view::Outlook;
-pub(crate) use widths::Width;
 
-use crate::canvas::Cache;
-use crate::canvas::{self, Camera, Highlight, Outline, Painted, Picture, Shown};
-use crate::describe;
+use crate::canvas::{self, Highlight, Painted, Shown};
 use crate::finder::Found;
 use crate::frames;
 use crate::panel::{
     self, cards, export, history, inspector, layers, palette, problems, proof, script, watch, workshop,
 };
 use crate::theme;
-use crate::thumbnail::{self, Thumbnails};
+use crate::thumbnail::Thumbnails;
 use crate::work;
 use editor_model::command::{Command, Now};
 use editor_model::document::{Document, Opening, Selection};
-use editor_model::settings::{Exports, Widths};
+use editor_model::settings::Exports;
 use editor_model::tutorial::Progress;
-use iced::{Point, Size, Task};
+use iced::Task;
+use missions::Diagnostic;
 use missions::history::Change;
-use missions::scene::{Layer, Rect, Scene};
-use missions::{ContentFile, Diagnostic};
-use std::collections::{BTreeMap, VecDeque};
+use missions::scene::Layer;
 use std::path::PathBuf;
-use std::sync::Arc;
-use tiles::TileNumber;
 
 /// The panels at the right.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -71,59 +70,24 @@ pub(crate) enum Tab {
 /// The state of the screen.
 pub(crate) struct Editor {
     document: Document,
-    scene: Scene,
-    picture: Picture,
-    camera: Camera,
-    /// How much room the map has, and where on the window; not known before it is first drawn.
-    room: Size,
-    corner: Point,
-    /// The context menu that is open.
-    context: Option<context::Context>,
-    hand: Hand,
-    tab: Tab,
-    palette: palette::Palette,
-    thumbnails: Thumbnails,
-    inspector: inspector::Inspector,
-    cards: cards::Cards,
-    script: script::Script,
-    problems: problems::Problems,
     /// What the checks found.
     checked: Vec<Diagnostic>,
     /// That, and what was found by playing.
     found: Vec<Diagnostic>,
-    pub(crate) proof: proof::Proof,
+    map: MapView,
+    pub(crate) panels: Panels,
+    pub(crate) files: FileFlow,
+    drawings: Drawings,
+    /// A game in place of the mission.
     watching: Option<watching::Watching>,
     /// The tile that is drawn, in place of the map.
     workshop: Option<workshop::Workshop>,
     /// The sheet for exports, while it is open.
     export: Option<export::Sheet>,
-    /// Pictures of the person's own cardboard.
-    cardboard: cardboard::Cardboard,
-    /// The sheets of which the small pictures are painted.
-    drawn: BTreeMap<TileNumber, String>,
-    /// The mission's own cards of which the small pictures of pieces are painted.
-    cards_drawn: BTreeMap<ContentFile, String>,
-    layers: layers::Set,
-    selected: Vec<Outline>,
-    mark: Option<Highlight>,
-    marked: Cache,
+    /// The context menu that is open.
+    context: Option<context::Context>,
+    /// What the status line says.
     notice: Option<String>,
-    /// The last save, if it failed and nobody has dealt with it.
-    failed: Option<failing::Failed>,
-    /// What another window or program did, and what is asked because of it.
-    question: Option<Question>,
-    /// How wide the parts of the window are.
-    pub(crate) widths: Widths,
-    /// Of palette and panels the one that was asked for last.
-    front: Beside,
-    /// The window has room for only one of them.
-    narrow: bool,
-    /// It is saved when it has had changes for so many minutes.
-    pub(crate) autosave: Option<u16>,
-    /// For so many seconds there have been changes that are not saved.
-    unsaved: u32,
-    /// What is asked after that.
-    waiting: VecDeque<Question>,
 }
 
 /// Something happened.
@@ -226,56 +190,24 @@ impl Editor {
         let Opening { document, left, held, notice } = opening;
         let (mut editor, task) = Self::new(document);
         editor.notice = notice;
-        editor.waiting.extend(held.map(Question::Held));
-        editor.waiting.extend(
-            left.into_iter().map(Box::new).enumerate().map(|(at, left)| {
-                if at == 0 { Question::Recover(left) } else { Question::RecoverOther(left) }
-            }),
-        );
-        editor.question = editor.waiting.pop_front();
+        editor.files = FileFlow::opened(held, left);
         (editor, task)
     }
 
     /// Show a document, and have it checked.
     pub(crate) fn new(document: Document) -> (Self, Task<Message>) {
-        let scene = draw(document.mission(), &[], BTreeMap::new(), &Arc::default());
         let editor = Self {
-            picture: Picture::of(&scene),
-            camera: Camera::new(scene.frame),
-            room: Size::new(700.0, 640.0),
-            corner: Point::ORIGIN,
-            context: None,
-            hand: Hand::empty(),
-            tab: Tab::default(),
-            palette: palette::Palette::new(document.mission()),
-            thumbnails: Thumbnails::default(),
-            inspector: inspector::Inspector::new(&document),
-            cards: cards::Cards::new(&document),
-            script: script::Script::default(),
-            problems: problems::Problems::new(),
             checked: Vec::new(),
             found: Vec::new(),
-            proof: proof::Proof::new(),
+            map: MapView::new(document.mission()),
+            panels: Panels::new(&document),
+            files: FileFlow::default(),
+            drawings: Drawings::of(document.mission()),
             watching: None,
             workshop: None,
             export: None,
-            cardboard: cardboard::Cardboard::default(),
-            drawn: document.mission().own_tiles().clone(),
-            cards_drawn: document.mission().content_files().clone(),
-            layers: layers::Set::ALL,
-            selected: Vec::new(),
-            mark: None,
-            marked: Cache::new(),
+            context: None,
             notice: None,
-            failed: None,
-            question: None,
-            widths: Widths::default(),
-            front: Beside::default(),
-            narrow: false,
-            autosave: None,
-            unsaved: 0,
-            waiting: VecDeque::new(),
-            scene,
             document,
         };
         let tasks = Task::batch([editor.check(), editor.paint_thumbnails()]);
@@ -290,17 +222,11 @@ impl Editor {
     /// Show the same mission as its files are now, from where one looks.
     pub(crate) fn renew(&mut self, opening: Opening) -> Task<Message> {
         let (mut fresh, task) = Self::opened(opening);
-        fresh.camera = self.camera.over(fresh.scene.frame, self.room);
-        (fresh.room, fresh.corner) = (self.room, self.corner);
-        (fresh.tab, fresh.layers, fresh.widths) = (self.tab, self.layers, self.widths);
-        (fresh.front, fresh.narrow) = (self.front, self.narrow);
-        fresh.autosave = self.autosave;
-        fresh.proof = std::mem::replace(&mut self.proof, proof::Proof::new());
-        fresh.proof.compare(fresh.document.mission());
-        fresh.thumbnails = std::mem::take(&mut self.thumbnails);
-        fresh.cardboard = std::mem::take(&mut self.cardboard);
+        fresh.map.look_as(&self.map);
+        fresh.files.autosave = self.files.autosave;
+        fresh.panels.continue_from(&mut self.panels, &fresh.document);
+        fresh.drawings.continue_from(&mut self.drawings);
         fresh.redraw();
-        fresh.script = std::mem::take(&mut self.script);
         fresh.refresh_scripts();
         fresh.notice = fresh.notice.or_else(|| Some(editor_model::words::say("reloaded")));
         *self = fresh;
@@ -331,7 +257,7 @@ impl Editor {
 
     /// How far the mission is, for the tutorial.
     pub(crate) fn progress(&self) -> Progress<'_> {
-        let (played, saved) = (self.proof.has_results(), self.document.home.is_some());
+        let (played, saved) = (self.panels.proof.has_results(), self.document.home.is_some());
         Progress { mission: self.document.mission(), problems: &self.found, played, saved }
     }
 
@@ -346,7 +272,7 @@ impl Editor {
             redo: !watching && history.at() < history.steps().len(),
             watching,
             workshop,
-            script: !watching && !workshop && self.script.is_open(),
+            script: !watching && !workshop && self.panels.script.is_open(),
             writing: self.writes() || self.searches(),
         }
     }
@@ -365,8 +291,7 @@ impl Editor {
     }
 
     fn paint_thumbnails(&self) -> Task<Message> {
-        let mission = self.document.mission().clone();
-        Task::perform(work::aside(move || thumbnail::paint(&mission)), Message::Painted)
+        Drawings::paint(self.document.mission())
     }
 
     /// Take a message.
@@ -374,25 +299,26 @@ impl Editor {
         match message {
             Message::Map(message) => return self.map(message),
             Message::Palette(message) => {
-                let action = self.palette.update(message);
+                let action = self.panels.palette.update(message);
                 return self.act(action, Message::Palette);
             }
             Message::Inspector(message) => {
-                let action = self.inspector.update(message, &self.document);
+                let action = self.panels.inspector.update(message, &self.document);
                 return self.act(action, Message::Inspector);
             }
             Message::Cards(message) => {
-                let action = self.cards.update(message, &self.document);
+                let action = self.panels.cards.update(message, &self.document);
                 return self.act(action, Message::Cards);
             }
             Message::Script(message) => return self.script(message),
             Message::Problems(message) => {
-                let action = self.problems.update(message);
-                self.marked.clear();
+                let action = self.panels.problems.update(message);
+                self.map.marked.clear();
                 return self.act(action, Message::Problems);
             }
             Message::Proof(message) => {
-                let action = self.proof.update(message, self.document.mission(), &self.document.reading);
+                let action =
+                    self.panels.proof.update(message, self.document.mission(), &self.document.reading);
                 return self.act(action, Message::Proof);
             }
             Message::Watch(message) => return self.watched(message),
@@ -400,12 +326,12 @@ impl Editor {
             Message::Export(message) => return self.exporting(message),
             Message::Filmed(film) => return self.filmed(&film),
             Message::Layers(message) => {
-                let action = self.layers.update(message);
+                let action = self.panels.layers.update(message);
                 return self.act(action, Message::Layers);
             }
             Message::History(message) => return self.act(history::update(message), Message::History),
             Message::Tabbed(tab) => {
-                self.show(tab);
+                self.panels.show(tab);
                 return Action::Run(self.follow_history());
             }
             Message::GameTabbed(layers) => {
@@ -413,20 +339,20 @@ impl Editor {
                     watching.layers = layers;
                 }
             }
-            Message::Widened(part, by) => self.widen(part, by),
+            Message::Widened(part, by) => self.panels.widen(part, by, self.map.room.width),
             Message::Checked(version, problems) if version == self.document.version() => {
                 self.checked(problems);
             }
             Message::Checked(..) => {}
             Message::Drawn(painted) => {
-                self.picture.take(&painted);
+                self.map.picture.take(&painted);
                 if let Some(watching) = &mut self.watching {
                     watching.picture.take(&painted);
                 }
             }
-            Message::Painted(thumbnails) => self.thumbnails = thumbnails,
+            Message::Painted(thumbnails) => self.drawings.thumbnails = thumbnails,
             Message::Cardboard(brought) => self.pictures_read(brought),
-            Message::Repainted(thumbnails) => self.thumbnails.take(thumbnails),
+            Message::Repainted(thumbnails) => self.drawings.thumbnails.take(thumbnails),
             Message::Pasted(text) => return self.paste(text),
             Message::Titled => self.show_texts(),
             Message::Tick => return self.tick(),
@@ -440,8 +366,8 @@ impl Editor {
     /// See to it that what is seen is painted: what an edit has changed at once, the rest beside the window.
     /// `factor` pixels of the screen are one of the window.
     pub(crate) fn paint(&mut self, factor: f32) -> Task<Message> {
-        let view = self.camera.view(self.room);
-        if let Some(ghosts) = &mut self.hand.ghosts {
+        let view = self.map.view();
+        if let Some(ghosts) = &mut self.map.hand.ghosts {
             ghosts.look(&view, factor);
         }
         let shown = self.shown();
@@ -450,14 +376,14 @@ impl Editor {
         }
         let job = match &mut self.watching {
             Some(watching) => watching.picture.look(&view, shown, factor),
-            None => self.picture.look(&view, shown, factor),
+            None => self.map.picture.look(&view, shown, factor),
         };
         job.map_or_else(Task::none, |job| Task::perform(work::aside(|| job.run()), Message::Drawn))
     }
 
     /// How the layers are shown.
     const fn shown(&self) -> Shown {
-        Shown { layers: self.layers.shown, dim: self.layers.dim }
+        Shown { layers: self.panels.layers.shown, dim: self.panels.layers.dim }
     }
 
     /// What was found in the box that finds everything.
@@ -469,13 +395,13 @@ impl Editor {
             Found::Command(command) => self.carry_out(command),
             Found::Piece(id) => self.act(panel::Action::Select([id].into()), Message::Palette),
             Found::Problem(number) => {
-                self.show(Tab::Problems);
+                self.panels.show(Tab::Problems);
                 self.update(Message::Problems(problems::Message::Pressed(number)))
             }
             Found::Script(name, line) => self.open_script(&name, Some((line, 1))),
             Found::Texts => {
                 self.document.select(Selection::new());
-                self.show(Tab::Inspector);
+                self.panels.show(Tab::Inspector);
                 Action::None
             }
         }
@@ -495,9 +421,8 @@ impl Editor {
             panel::Action::Select(chosen) => {
                 self.document.select(chosen);
                 self.selection_changed();
-                if let Some(places) = self.selected_place() {
-                    self.camera.show(places, self.room);
-                    self.moved();
+                if let Some(places) = self.map.selected_place() {
+                    self.map.show(places);
                 }
                 Action::None
             }
@@ -515,11 +440,9 @@ impl Editor {
             }
             panel::Action::Show(places) => {
                 if let Some(places) = places.as_ref().and_then(Highlight::bounds) {
-                    self.camera.show(places, self.room);
-                    self.moved();
+                    self.map.show(places);
                 }
-                self.mark = places;
-                self.marked.clear();
+                self.map.mark(places);
                 Action::None
             }
             panel::Action::Do(command) => self.carry_out(command),
@@ -535,22 +458,22 @@ impl Editor {
             }
             panel::Action::Judged => {
                 self.gather();
-                if !self.proof.heat().is_empty() {
+                if !self.panels.proof.heat().is_empty() {
                     self.redraw();
                 }
                 Action::None
             }
             panel::Action::Heat => {
-                self.layers.shown = self.layers.shown.with(Layer::Heat);
+                self.panels.layers.shown = self.panels.layers.shown.with(Layer::Heat);
                 self.redraw();
                 Action::None
             }
             panel::Action::Setting { setting, marines } => {
                 self.show_texts();
-                Action::Run(self.inspector.open_setting(setting, marines))
+                Action::Run(self.panels.inspector.open_setting(setting, marines))
             }
             panel::Action::Watch(wanted) => self.watch(wanted),
-            panel::Action::Replay(marines, game, at) => match self.proof.game(marines, game, at) {
+            panel::Action::Replay(marines, game, at) => match self.panels.proof.game(marines, game, at) {
                 Some(wanted) => self.watch(wanted),
                 None => self.watch_first(),
             },
@@ -571,9 +494,9 @@ impl Editor {
         self.redraw();
         self.selection_changed();
         self.refresh_scripts();
-        self.proof.compare(self.document.mission());
+        self.panels.proof.compare(self.document.mission());
         self.look_again();
-        let follow = self.script.follow().map(Message::Script);
+        let follow = self.panels.script.follow().map(Message::Script);
         let pictures = Task::batch([self.refresh_workshop(), self.refresh_palette()]);
         let history = self.follow_history();
         // Most of the time they are through by now, and one frame shows both.
@@ -589,38 +512,25 @@ impl Editor {
 
     /// Where one is in the history is seen, if the history is.
     fn follow_history(&self) -> Task<Message> {
-        if self.tab == Tab::History { history::follow() } else { Task::none() }
+        if self.panels.tab == Tab::History { history::follow() } else { Task::none() }
     }
 
     /// The palette lists what there is now, and how many are left.
     fn refresh_palette(&mut self) -> Task<Message> {
-        self.palette.refresh(self.document.mission());
-        let cards = self.document.mission().content_files();
-        if self.cards_drawn == *cards {
-            return Task::none();
-        }
-        self.cards_drawn.clone_from(cards);
-        let mission = self.document.mission().clone();
-        Task::perform(work::aside(move || thumbnail::paint_pieces(&mission)), Message::Repainted)
+        self.panels.palette.refresh(self.document.mission());
+        self.drawings.cards_changed(self.document.mission())
     }
 
     /// Show the mission's own fields, whatever was selected.
     fn show_texts(&mut self) {
         self.document.select(Selection::new());
         self.selection_changed();
-        self.show(Tab::Inspector);
+        self.panels.show(Tab::Inspector);
     }
 
     fn selection_changed(&mut self) {
-        let (mission, scene) = (self.document.mission(), &self.scene);
-        let outline = |id| describe::outline(id, mission, scene);
-        self.selected = self.document.selection().iter().copied().map(outline).collect();
-        self.inspector.refresh(&self.document);
-    }
-
-    /// The rectangle around what is selected.
-    fn selected_place(&self) -> Option<Rect> {
-        self.selected.iter().filter_map(Outline::bounds).reduce(Rect::with)
+        self.map.select(&self.document);
+        self.panels.inspector.refresh(&self.document);
     }
 
     fn check(&self) -> Task<Message> {
@@ -646,107 +556,27 @@ impl Editor {
     /// Put together what the checks found and what was found by playing, the worst first.
     fn gather(&mut self) {
         let mut problems = self.checked.clone();
-        problems.extend(self.proof.problems(self.document.mission()));
-        problems.extend(self.cardboard.problems.iter().cloned());
+        problems.extend(self.panels.proof.problems(self.document.mission()));
+        problems.extend(self.drawings.cardboard.problems.iter().cloned());
         problems.sort_by_key(|problem| std::cmp::Reverse(problem.severity));
         // Most edits change no problem, and then the picture is good as it is.
         if self.found != problems {
             self.found = problems;
-            self.scene.judge(self.document.mission(), theme::colors(), &self.found);
+            self.map.scene.judge(self.document.mission(), theme::colors(), &self.found);
             self.repaint();
-            self.marked.clear();
+            self.map.marked.clear();
         }
-        let older = self.proof.is_older();
+        let older = self.panels.proof.is_older();
         if self.context.as_ref().is_some_and(context::Context::is_of_problems) {
             self.context = None;
         }
-        self.problems.found(&self.found, self.document.mission(), &self.scene, older);
-        self.mark = None;
+        self.panels.problems.found(&self.found, self.document.mission(), &self.map.scene, older);
+        self.map.mark = None;
     }
 }
 
 impl std::fmt::Debug for Editor {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Editor").field("document", &self.document).field("hand", &self.hand.kind).finish()
-    }
-}
-
-/// For tests: what is shown.
-#[cfg(test)]
-impl Editor {
-    pub(crate) fn choose_for_test(&mut self, chosen: Selection) {
-        self.document.select(chosen);
-        self.selection_changed();
-    }
-
-    pub(crate) fn change(&mut self, change: Change) -> Action {
-        self.commit(change)
-    }
-
-    pub(crate) const fn layers_shown(&self) -> missions::scene::Layers {
-        self.layers.shown
-    }
-
-    pub(crate) const fn room_shown(&self) -> Size {
-        self.room
-    }
-
-    pub(crate) fn seen(&self) -> canvas::View {
-        self.camera.view(self.room)
-    }
-
-    /// Is what is seen of the map the same as if it were painted again? And how many chunks are seen?
-    pub(crate) fn is_as_painted_anew(&self) -> (bool, usize) {
-        let scene = draw(self.document.mission(), &self.found, self.proof.heat(), &self.cardboard.art);
-        let mut fresh = Picture::of(&scene);
-        fresh.finish(&self.seen(), self.shown());
-        let (fresh, seen) = (fresh.pixels(), self.picture.pixels());
-        // Chunks from which everything has gone are seen longer; they are empty then.
-        let table = theme::colors().table;
-        let empty = theme::pixel(table);
-        let same =
-            seen.iter().all(|chunk| fresh.contains(chunk) || chunk.2.iter().all(|pixel| *pixel == empty));
-        (same && seen.len() >= fresh.len(), seen.len())
-    }
-
-    pub(crate) fn pictures_shown(&self) -> usize {
-        self.cardboard.art.len()
-    }
-
-    pub(crate) const fn workshop_shown(&self) -> Option<&workshop::Workshop> {
-        self.workshop.as_ref()
-    }
-
-    pub(crate) const fn export_shown(&self) -> Option<&export::Sheet> {
-        self.export.as_ref()
-    }
-
-    pub(crate) fn draws(&self, layer: Layer, place: Rect) -> bool {
-        self.picture.has(layer, place)
-    }
-
-    /// Is anything but what is pointed at in the list in the dark?
-    pub(crate) fn dims(&self) -> bool {
-        self.pointed().is_some_and(|mark| mark.dims)
-    }
-
-    pub(crate) fn marked(&self) -> Option<Rect> {
-        self.mark.as_ref().and_then(Highlight::bounds)
-    }
-
-    pub(crate) const fn proof(&self) -> &proof::Proof {
-        &self.proof
-    }
-
-    pub(crate) fn watch_shown(&self) -> Option<&watch::Watch> {
-        self.watching.as_ref().map(|watching| &watching.watch)
-    }
-
-    pub(crate) fn lit_by_script(&self) -> Option<Rect> {
-        self.script.lit().and_then(Outline::bounds)
-    }
-
-    pub(crate) fn judgement(&self) -> Option<&missions::verdict::Judgement> {
-        self.proof.judgement()
+        f.debug_struct("Editor").field("document", &self.document).field("hand", &self.map.hand.kind).finish()
     }
 }

@@ -22,38 +22,24 @@ impl Editor {
         match function(command) {
             Function::Window(_) | Function::Walk(_) => Action::Do(command),
             Function::Editor(carry_out) => carry_out(self),
+            Function::Map(carry_out) => {
+                carry_out(&mut self.map);
+                Action::None
+            }
+            Function::Panels(carry_out) => {
+                carry_out(&mut self.panels);
+                Action::None
+            }
             Function::Watch(message) => self.watched(message),
             Function::Workshop(carry_out) => self.craft_by(carry_out),
         }
-    }
-
-    /// Show a tab of the panel at the side.
-    pub(crate) fn show_tab(&mut self, tab: Tab) -> Action {
-        self.show(tab);
-        Action::None
     }
 
     /// The layers of the game that is watched, or the tab of the map's.
     pub(crate) fn show_layers(&mut self) -> Action {
         match &mut self.watching {
             Some(watching) => watching.layers = !watching.layers,
-            None => self.show(Tab::Layers),
-        }
-        Action::None
-    }
-
-    /// Fit the map into its place.
-    pub(crate) fn fit(&mut self) -> Action {
-        self.camera.fit();
-        self.moved();
-        Action::None
-    }
-
-    /// Zoom to the selection.
-    pub(crate) fn fit_selection(&mut self) -> Action {
-        if let Some(places) = self.selected_place() {
-            self.camera.show(places, self.room);
-            self.moved();
+            None => self.panels.show(Tab::Layers),
         }
         Action::None
     }
@@ -65,19 +51,19 @@ impl Editor {
 
     /// Play the mission, or stop playing it.
     pub(crate) fn play(&mut self) -> Action {
-        self.show(Tab::Proof);
-        let message = self.proof.pressed();
+        self.panels.show(Tab::Proof);
+        let message = self.panels.proof.pressed();
         self.update(Message::Proof(message))
     }
 
     /// Show the next heat of the games that were played.
     pub(crate) fn next_heat(&mut self) -> Action {
-        match self.proof.next_heat() {
+        match self.panels.proof.next_heat() {
             None => self.notice = Some(say("watch-none")),
             Some(trace) => {
                 let shown = |trace: Trace| say(&format!("trace-{}", trace.word()));
                 self.notice = Some(trace.map_or_else(|| say("heat-none"), shown));
-                self.layers.shown = self.layers.shown.with(Layer::Heat);
+                self.panels.layers.shown = self.panels.layers.shown.with(Layer::Heat);
                 self.redraw();
             }
         }
@@ -86,8 +72,8 @@ impl Editor {
 
     /// Go to the next problem.
     pub(crate) fn next_problem(&mut self) -> Action {
-        self.show(Tab::Problems);
-        let action = self.problems.next();
+        self.panels.show(Tab::Problems);
+        let action = self.panels.problems.next();
         self.act(action, Message::Problems)
     }
 
@@ -100,7 +86,7 @@ impl Editor {
             None => "rename-one",
             Some(id) if unnamed(id) => "rename-none",
             Some(_) => {
-                self.show(Tab::Inspector);
+                self.panels.show(Tab::Inspector);
                 return Action::Run(Inspector::rename());
             }
         };
@@ -111,11 +97,11 @@ impl Editor {
     /// A probe is taken in hand, or, by the same command, put away for what was in hand before.
     pub(crate) fn probe(&mut self, question: Question) -> Action {
         let kind = Kind::Probe(question);
-        let next = match self.hand.before.take() {
-            Some(before) if self.hand.kind == kind => before,
+        let next = match self.map.hand.before.take() {
+            Some(before) if self.map.hand.kind == kind => before,
             before => {
-                let now = self.hand.kind.clone();
-                self.hand.before = Some(before.filter(|_| matches!(now, Kind::Probe(_))).unwrap_or(now));
+                let now = self.map.hand.kind.clone();
+                self.map.hand.before = Some(before.filter(|_| matches!(now, Kind::Probe(_))).unwrap_or(now));
                 self.take_in_hand(kind);
                 return Action::None;
             }
@@ -139,32 +125,26 @@ impl Editor {
             "Enter" => return self.click_here(),
             _ => return Action::None,
         };
-        if self.hand.kind != Kind::Select && !coarse && self.watching.is_none() {
-            let at = self.hand.at.unwrap_or_else(|| self.middle());
+        if self.map.hand.kind != Kind::Select && !coarse && self.watching.is_none() {
+            let at = self.map.hand.at.unwrap_or_else(|| self.map.middle());
             let at = Cell::new(at.x.saturating_add(dx), at.y.saturating_add(dy));
-            self.keep_in_view(Rect::new(f32::from(at.x), f32::from(at.y), 1.0, 1.0));
+            self.map.keep_in_view(Rect::new(f32::from(at.x), f32::from(at.y), 1.0, 1.0));
             return self.input(Input::Hover(Aim::at_cell(at)));
         }
         if self.document.selection().is_empty() || coarse || self.watching.is_some() {
-            self.drag(dx, dy);
+            self.map.drag(dx, dy);
             return Action::None;
         }
         let action = self.input(Input::Nudge(dx, dy));
-        if let Some(places) = self.selected_place() {
-            self.keep_in_view(places);
+        if let Some(places) = self.map.selected_place() {
+            self.map.keep_in_view(places);
         }
         action
     }
 
-    /// The space in the middle of what is seen.
-    fn middle(&self) -> Cell {
-        let seen = self.camera.view(self.room).seen();
-        Aim { at: seen.centre(), ..Aim::at_cell(Cell::default()) }.cell()
-    }
-
     /// A click of the tool in hand where it aims.
     fn click_here(&mut self) -> Action {
-        let at = self.hand.at.filter(|_| self.watching.is_none());
+        let at = self.map.hand.at.filter(|_| self.watching.is_none());
         let Some(at) = at.map(Aim::at_cell) else { return Action::None };
         let pressed = self.input(Input::Press(at));
         match (pressed, self.input(Input::Release(at))) {
@@ -177,13 +157,12 @@ impl Editor {
         if self.put_back() {
             return Action::None;
         }
-        let held = self.hand.preview.ghosts.is_some() || self.hand.kind != Kind::Select;
+        let held = self.map.hand.preview.ghosts.is_some() || self.map.hand.kind != Kind::Select;
         let action = self.input(Input::Cancel);
         if held {
             self.take_in_hand(Kind::Select);
         }
-        self.mark = None;
-        self.marked.clear();
+        self.map.mark(None);
         action
     }
 
@@ -195,14 +174,14 @@ impl Editor {
 
     /// Take the tool of a command in hand.
     pub(crate) fn take_tool(&mut self, command: Command, kind: Kind) -> Action {
-        self.palette.show(command);
+        self.panels.palette.show(command);
         self.take_in_hand(kind);
         Action::None
     }
 
     /// Take the kind one had in hand last of some in hand, as habits say.
     pub(crate) fn take_usual(&mut self, command: Command, usual: fn(&Habits) -> Kind) -> Action {
-        let kind = usual(&self.hand.habits());
+        let kind = usual(&self.map.hand.habits());
         self.take_tool(command, kind)
     }
 
@@ -210,7 +189,7 @@ impl Editor {
     pub(crate) fn take_piece(&mut self, command: Command, wanted: fn(&PieceKind) -> bool) -> Action {
         let pieces = self.document.mission().system().pieces().iter();
         let kinds: Vec<&PieceKind> = pieces.filter(|kind| wanted(kind)).collect();
-        match self.hand.habits().piece(&kinds) {
+        match self.map.hand.habits().piece(&kinds) {
             Some(kind) => self.take_tool(command, kind),
             None => Action::None,
         }

@@ -1,8 +1,9 @@
 //! The questions of the editor, each a sheet over everything else: nothing can be done before it is answered.
-//! What an answer does is `files`' business.
+//! `files` carries out the answers.
 
 use super::failing::Failed;
-use super::files::{Leaving, Message as Answer, Question, Way};
+use super::file_flow::{FileFlow, Leaving, Question, Way};
+use super::files::Message as Answer;
 use super::{Action, Editor, Message};
 use crate::Element;
 use crate::focus::{Button, FIRST, button, line};
@@ -19,58 +20,76 @@ use std::time::SystemTime;
 impl Editor {
     /// What is asked, as the id of its sheet.
     pub(crate) fn asks(&self) -> Option<&'static str> {
-        let sheet = self.export.as_ref().map(|_| export::SHEET);
-        let question = self.question.as_ref().map(|question| match question {
-            Question::Where(_) => "ask-where",
-            Question::Tiles { .. } => "ask-tiles",
-            Question::Unsaved(_) => "ask-unsaved",
-            Question::Recover(_) => "ask-recover",
-            Question::RecoverOther(_) => "ask-recover-other",
-            Question::Held(_) => "ask-held",
-            Question::Foreign(_) => "ask-foreign",
-            Question::Gone(_) => "ask-gone",
-        });
-        question.or(sheet)
+        let question = self.files.question.as_ref().map(Question::sheet);
+        question.or_else(|| self.export.as_ref().map(|_| export::SHEET))
     }
 
-    /// A key while something is asked. Enter gives the marked answer, Escape the one by which nothing is lost; no other
-    /// key means anything.
+    /// A key while something is asked.
     pub(crate) fn answer(&mut self, key: &str) -> Action {
-        let Some(question) = &self.question else { return self.export_key(key) };
-        let dirty = self.document.is_dirty();
-        let answer = match (key, question) {
-            // What was not saved comes back, and can be taken back from there.
-            ("Enter" | "Escape", Question::Recover(_)) => Answer::Restore,
-            // It stays where it is, and is offered again when the mission is opened.
-            ("Enter" | "Escape", Question::RecoverOther(_)) => Answer::Stay,
-            ("Enter" | "Escape", Question::Held(_)) => Answer::Lose(Leaving::Missions),
-            ("Enter", Question::Where(_) | Question::Tiles { .. }) => Answer::PathEntered,
-            ("Enter", Question::Unsaved(leaving)) => Answer::SaveFirst(leaving.clone()),
-            ("Enter", Question::Foreign(_)) if !dirty => Answer::TakeTheirs,
-            ("Enter" | "Escape", Question::Foreign(_)) | ("Escape", Question::Gone(_)) => Answer::KeepMine,
-            ("Enter", Question::Gone(_)) => Answer::Elsewhere,
-            ("Escape", Question::Where(_) | Question::Tiles { .. } | Question::Unsaved(_)) => Answer::Stay,
-            _ => return Action::None,
-        };
-        self.files(answer)
+        let Some(question) = &self.files.question else { return self.export_key(key) };
+        match question.answer(key, self.document.is_dirty()) {
+            Some(answer) => self.files(answer),
+            None => Action::None,
+        }
     }
 
     /// A question, over everything else.
     pub(crate) fn question(&self) -> Option<Element<'_, Message>> {
-        let Some(question) = self.question.as_ref() else {
-            return self.export.as_ref().map(|sheet| sheet.view().map(Message::Export));
-        };
+        let asked = self.files.view(self.document.is_dirty(), self.notice.as_deref());
+        let asked = asked.map(|sheet| sheet.map(Message::Files));
+        asked.or_else(|| self.export.as_ref().map(|sheet| sheet.view().map(Message::Export)))
+    }
+}
+
+impl Question {
+    /// The id of its sheet.
+    const fn sheet(&self) -> &'static str {
+        match self {
+            Self::Where(_) => "ask-where",
+            Self::Tiles { .. } => "ask-tiles",
+            Self::Unsaved(_) => "ask-unsaved",
+            Self::Recover(_) => "ask-recover",
+            Self::RecoverOther(_) => "ask-recover-other",
+            Self::Held(_) => "ask-held",
+            Self::Foreign(_) => "ask-foreign",
+            Self::Gone(_) => "ask-gone",
+        }
+    }
+
+    /// The answer by a key: Enter gives the marked one, Escape the one by which nothing is lost; no other key means anything.
+    fn answer(&self, key: &str, dirty: bool) -> Option<Answer> {
+        Some(match (key, self) {
+            // What was not saved comes back, and can be undone from there.
+            ("Enter" | "Escape", Self::Recover(_)) => Answer::Restore,
+            // It stays where it is, and is offered again when the mission is opened.
+            ("Enter" | "Escape", Self::RecoverOther(_)) => Answer::Stay,
+            ("Enter" | "Escape", Self::Held(_)) => Answer::Lose(Leaving::Missions),
+            ("Enter", Self::Where(_) | Self::Tiles { .. }) => Answer::PathEntered,
+            ("Enter", Self::Unsaved(leaving)) => Answer::SaveFirst(leaving.clone()),
+            ("Enter", Self::Foreign(_)) if !dirty => Answer::TakeTheirs,
+            ("Enter" | "Escape", Self::Foreign(_)) | ("Escape", Self::Gone(_)) => Answer::KeepMine,
+            ("Enter", Self::Gone(_)) => Answer::Elsewhere,
+            ("Escape", Self::Where(_) | Self::Tiles { .. } | Self::Unsaved(_)) => Answer::Stay,
+            _ => return None,
+        })
+    }
+}
+
+impl FileFlow {
+    /// The sheet of the question. It says below the path what went wrong with the last answer.
+    fn view(&self, dirty: bool, notice: Option<&str>) -> Option<Element<'_, Answer>> {
+        let question = self.question.as_ref()?;
         let inside = match question {
-            Question::Where(path) => self.place(path, ["save-title", "save-words", "save"]),
+            Question::Where(path) => self.place(path, notice, ["save-title", "save-words", "save"]),
             Question::Tiles { way: Way::Keep, path, sure } => {
                 let answer = if *sure { "work-replace" } else { "save" };
-                self.place(path, ["work-keep-title", "work-keep-words", answer])
+                self.place(path, notice, ["work-keep-title", "work-keep-words", answer])
             }
             Question::Tiles { way: Way::Bring, path, .. } => {
-                self.place(path, ["work-bring-title", "work-bring-words", "work-bring"])
+                self.place(path, notice, ["work-bring-title", "work-bring-words", "work-bring"])
             }
             Question::Tiles { way: Way::Pictures, path, .. } => {
-                self.place(path, ["pictures-title", "pictures-words", "pictures-show"])
+                self.place(path, notice, ["pictures-title", "pictures-words", "pictures-show"])
             }
             Question::Unsaved(leaving) => {
                 let lose = match leaving {
@@ -112,8 +131,8 @@ impl Editor {
             Question::Foreign(files) => {
                 let mine = press("foreign-mine", Answer::KeepMine);
                 let theirs = press("foreign-theirs", Answer::TakeTheirs);
-                // To take theirs loses what is not saved here; then it is not what one gets by Enter alone.
-                let (words, answers) = if self.document.is_dirty() {
+                // To take theirs loses what is not saved here; then Enter alone must not do it.
+                let (words, answers) = if dirty {
                     ("foreign-words-dirty", [theirs, mine.style(theme::loud).first()])
                 } else {
                     ("foreign-words", [mine, theirs.style(theme::loud).first()])
@@ -130,18 +149,23 @@ impl Editor {
                 sheet("gone-title", words, None, answers)
             }
         };
-        let sheet =
-            container(inside).id(self.asks().unwrap_or_default()).padding(20).width(560).style(theme::raised);
+        let sheet = container(inside).id(question.sheet()).padding(20).width(560).style(theme::raised);
         Some(opaque(center(sheet).style(theme::shade)))
     }
 
-    fn place<'a>(&'a self, path: &'a str, [title, words, enter]: [&str; 3]) -> Element<'a, Message> {
-        let field = line(say("save-hint"), path, |path| Message::Files(Answer::PathChanged(path)))
+    /// A sheet that asks for a folder.
+    fn place<'a>(
+        &'a self,
+        path: &'a str,
+        notice: Option<&str>,
+        [title, words, enter]: [&str; 3],
+    ) -> Element<'a, Answer> {
+        let field = line(say("save-hint"), path, Answer::PathChanged)
             .id(FIRST)
-            .on_enter(Message::Files(Answer::PathEntered))
+            .on_enter(Answer::PathEntered)
             .padding(9);
         let failed = self.failed.as_ref().filter(|failed| failed.home == Path::new(path.trim()));
-        let told = failed.map(Failed::words).or_else(|| self.notice.clone());
+        let told = failed.map(Failed::words).or_else(|| notice.map(str::to_owned));
         let notice = told.map(|notice| text(notice).size(SMALL).style(text::warning));
         let answers = [
             press("browse", Answer::Browse),
@@ -153,17 +177,17 @@ impl Editor {
     }
 }
 
-fn press<'a>(id: &str, answer: Answer) -> Button<'a, Message> {
-    button(text(say(id)).size(BODY)).padding([8, 16]).style(theme::quiet).on_press(Message::Files(answer))
+fn press<'a>(id: &str, answer: Answer) -> Button<'a, Answer> {
+    button(text(say(id)).size(BODY)).padding([8, 16]).style(theme::quiet).on_press(answer)
 }
 
 /// A title, a sentence, something more, and the answers; the first stands alone at the left.
 fn sheet<'a, const N: usize>(
     title: &str,
     words: String,
-    more: Option<Element<'a, Message>>,
-    answers: [Button<'a, Message>; N],
-) -> Element<'a, Message> {
+    more: Option<Element<'a, Answer>>,
+    answers: [Button<'a, Answer>; N],
+) -> Element<'a, Answer> {
     let mut answers = answers.into_iter().map(Element::from);
     let line = row![].push(answers.next()).push(space().width(Fill)).extend(answers).spacing(8);
     column![text(say(title)).font(STRONG).size(22), text(words).size(BODY)]
@@ -184,12 +208,12 @@ fn recovery_words(recovery: &Recovery) -> String {
 }
 
 /// The last steps, newest first.
-fn steps<'a>(recovery: &Recovery) -> Element<'a, Message> {
+fn steps<'a>(recovery: &Recovery) -> Element<'a, Answer> {
     let line = |label: &String| text(rule_system::capital(label)).size(SMALL).style(theme::faint_text).into();
     column(recovery.labels.iter().map(line)).spacing(2).into()
 }
 
-fn names<'a>(files: &[Foreign]) -> Element<'a, Message> {
+fn names<'a>(files: &[Foreign]) -> Element<'a, Answer> {
     let line = |file: &Foreign| {
         let (id, path) = match file {
             Foreign::Changed(path) => ("foreign-changed", path),

@@ -1,7 +1,7 @@
 //! Pictures of the person's own cardboard on the map: read beside the window, read again when their files change, shown with
 //! the lines of the rules over them, alone, or not at all. How they are fitted is `missions::art`'s business.
 
-use super::files::{Question, Way};
+use super::file_flow::{Question, Way};
 use super::{Action, Editor, Message};
 use crate::work;
 use editor_model::words::say;
@@ -38,21 +38,22 @@ pub(crate) struct Brought {
 impl Editor {
     /// Show the pictures of this folder for all missions, beside the mission's own.
     pub(crate) fn take_pictures_from(&mut self, own: Option<PathBuf>) -> Task<Message> {
-        self.cardboard.own = own;
+        self.drawings.cardboard.own = own;
         self.look_for_pictures()
     }
 
     /// Read pictures if their files are others than before.
     pub(super) fn look_for_pictures(&mut self) -> Task<Message> {
         let home = self.document.home.clone().map(Place::Mission);
-        let places: Vec<Place> = home.into_iter().chain(self.cardboard.own.clone().map(Place::Own)).collect();
+        let places: Vec<Place> =
+            home.into_iter().chain(self.drawings.cardboard.own.clone().map(Place::Own)).collect();
         let stamp = art::stamp(&places);
-        if self.cardboard.stamp.as_ref() == Some(&stamp) {
+        if self.drawings.cardboard.stamp.as_ref() == Some(&stamp) {
             return Task::none();
         }
-        self.cardboard.stamp = Some(stamp);
-        self.cardboard.reading += 1;
-        let (reading, mission) = (self.cardboard.reading, self.document.mission().clone());
+        self.drawings.cardboard.stamp = Some(stamp);
+        self.drawings.cardboard.reading += 1;
+        let (reading, mission) = (self.drawings.cardboard.reading, self.document.mission().clone());
         let read = move || {
             let (art, problems) = art::read(&mission, &places);
             Brought { reading, art: Arc::new(art), problems }
@@ -62,20 +63,20 @@ impl Editor {
 
     /// Tiles are cut otherwise than before: pictures are to be fitted again.
     pub(super) fn fit_pictures(&mut self) -> Task<Message> {
-        if self.cardboard.art.is_empty() {
+        if self.drawings.cardboard.art.is_empty() {
             return Task::none();
         }
-        self.cardboard.stamp = None;
+        self.drawings.cardboard.stamp = None;
         self.look_for_pictures()
     }
 
     /// They were read.
     pub(super) fn pictures_read(&mut self, brought: Brought) {
-        if brought.reading != self.cardboard.reading {
+        if brought.reading != self.drawings.cardboard.reading {
             return;
         }
-        let same = self.cardboard.art == brought.art;
-        (self.cardboard.art, self.cardboard.problems) = (brought.art, brought.problems);
+        let same = self.drawings.cardboard.art == brought.art;
+        (self.drawings.cardboard.art, self.drawings.cardboard.problems) = (brought.art, brought.problems);
         if !same {
             self.redraw();
         }
@@ -84,24 +85,29 @@ impl Editor {
 
     /// With our lines over them, alone, not at all, and round again.
     pub(crate) fn next_pictures(&mut self) -> Action {
-        if self.cardboard.art.is_empty() {
+        if self.drawings.cardboard.art.is_empty() {
             self.notice = Some(say("pictures-none"));
             return Action::None;
         }
-        let shown = self.layers.shown;
+        let shown = self.panels.layers.shown;
         let (shown, id) = match (shown.has(Layer::Pictures), shown.has(Layer::Lines)) {
             (true, true) => (shown.without(Layer::Lines), "pictures-alone"),
             (true, false) => (shown.without(Layer::Pictures).with(Layer::Lines), "pictures-off"),
             (false, _) => (shown.with(Layer::Pictures).with(Layer::Lines), "pictures-lines"),
         };
-        self.layers.shown = shown;
+        self.panels.layers.shown = shown;
         self.notice = Some(say(id));
         Action::None
     }
 
     /// Ask for the folder.
     pub(crate) fn ask_for_pictures(&mut self) -> Action {
-        let path = self.cardboard.own.as_deref().map_or_else(String::new, |path| path.display().to_string());
+        let path = self
+            .drawings
+            .cardboard
+            .own
+            .as_deref()
+            .map_or_else(String::new, |path| path.display().to_string());
         self.ask_place(Question::Tiles { way: Way::Pictures, path, sure: false });
         Action::None
     }
@@ -114,7 +120,7 @@ impl Editor {
             self.notice = Some(editor_model::words::say_with("pictures-missing", &[("path", path.into())]));
             return Action::None;
         }
-        self.question = None;
+        self.files.question = None;
         Action::Pictures(folder.map(Path::to_owned))
     }
 }

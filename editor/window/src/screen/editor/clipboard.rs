@@ -28,8 +28,8 @@ impl Editor {
         let edits = clip.place(self.document.mission(), 0, 0);
         self.document.select(Selection::new());
         let action = self.commit(Change::new(label.clone(), edits));
-        if let Some(places) = self.selected_place() {
-            self.keep_in_view(places);
+        if let Some(places) = self.map.selected_place() {
+            self.map.keep_in_view(places);
         }
         let said = if words.is_empty() { label } else { format!("{label}  ·  {words}") };
         self.notice = Some(said);
@@ -59,7 +59,7 @@ impl Editor {
 
     /// Put pieces where the pointer is, or else beside where they were.
     fn put(&mut self, clip: &Clip, beside: (i16, i16), label: &str) -> Action {
-        let (dx, dy) = match (self.hand.at, clip.bounds(self.document.mission())) {
+        let (dx, dy) = match (self.map.hand.at, clip.bounds(self.document.mission())) {
             (Some(at), Some(extent)) if beside == (0, 0) => {
                 let corner = extent.at();
                 (at.x.saturating_sub(corner.x), at.y.saturating_sub(corner.y))

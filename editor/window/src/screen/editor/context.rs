@@ -69,10 +69,10 @@ impl Editor {
         if self.watching.is_some() {
             return Action::None;
         }
-        if self.hand.kind != Kind::Select || self.hand.preview.ghosts.is_some() {
+        if self.map.hand.kind != Kind::Select || self.map.hand.preview.ghosts.is_some() {
             return self.input(Input::Cancel);
         }
-        let under = first_under(&look(&self.document, self.layers), aim);
+        let under = first_under(&look(&self.document, self.panels.layers), aim);
         if under.is_none_or(|id| !self.document.selection().contains(&id)) {
             self.document.select(under.into_iter().collect());
             self.selection_changed();
@@ -87,13 +87,13 @@ impl Editor {
         if self.workshop.is_some() {
             return Action::None;
         }
-        let chosen = self.selected_place();
+        let chosen = self.map.selected_place();
         let about = if chosen.is_some() { About::Selection } else { About::Table };
-        let view = self.camera.view(self.room);
-        let middle = Point::new(self.room.width / 2.0, self.room.height / 2.0);
+        let view = self.map.view();
+        let middle = Point::new(self.map.room.width / 2.0, self.map.room.height / 2.0);
         let at = chosen.map_or(middle, |places| view.to_pixels(places.centre()));
-        let at = Point::new(at.x.clamp(0.0, self.room.width), at.y.clamp(0.0, self.room.height));
-        self.context = Some(Context { about, at: at + (self.corner - Point::ORIGIN) });
+        let at = Point::new(at.x.clamp(0.0, self.map.room.width), at.y.clamp(0.0, self.map.room.height));
+        self.context = Some(Context { about, at: at + (self.map.corner - Point::ORIGIN) });
         Action::None
     }
 

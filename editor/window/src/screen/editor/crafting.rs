@@ -1,11 +1,11 @@
 //! The tile workshop in place of the map: opening it on the tile one means, carrying out its commands, and keeping its tiles
 //! in a folder or bringing some from one. What is drawn there is a change of the mission like any other.
 
-use super::files::{Question, Way};
+use super::file_flow::{Question, Way};
 use super::{Action, Editor, Message};
 use crate::app::commands::Craft;
 use crate::panel::workshop::{self, Workshop};
-use crate::{thumbnail, work};
+use crate::work;
 use editor_model::tool::Kind;
 use editor_model::words::{say, say_with};
 use iced::Task;
@@ -24,7 +24,7 @@ impl Editor {
         }
         let chosen = self.document.selection().iter();
         let selected = chosen.filter_map(|id| self.document.mission().tiles().get(id)).next();
-        let in_hand = match self.hand.kind {
+        let in_hand = match self.map.hand.kind {
             Kind::Tile(number, face) => Some((number, face)),
             _ => None,
         };
@@ -36,7 +36,7 @@ impl Editor {
     pub(super) fn open_workshop(&mut self, wanted: Option<(TileNumber, Face)>) -> Action {
         self.leave_game();
         self.notice = None;
-        self.hand.at = None;
+        self.map.hand.at = None;
         let workshop = Workshop::open(&self.document, wanted);
         let reveal = workshop.reveal(&self.document).map(Message::Workshop);
         self.workshop = Some(workshop);
@@ -46,7 +46,7 @@ impl Editor {
     /// Back to the map.
     pub(super) fn leave_workshop(&mut self) -> Action {
         if self.workshop.take().is_some() {
-            self.moved();
+            self.map.moved();
         }
         Action::None
     }
@@ -72,7 +72,7 @@ impl Editor {
     /// Let go of what is under way in the workshop, or else go back to the map.
     pub(crate) fn let_workshop_go(&mut self) -> Action {
         let Some(workshop) = &mut self.workshop else { return Action::None };
-        if self.question.take().is_some() || workshop.let_go() {
+        if self.files.question.take().is_some() || workshop.let_go() {
             return Action::None;
         }
         self.leave_workshop()
@@ -109,7 +109,7 @@ impl Editor {
 
     /// A key in the workshop that is no command.
     pub(super) fn workshop_key(&mut self, name: &str) -> Action {
-        let Some(workshop) = self.workshop.as_mut().filter(|_| self.question.is_none()) else {
+        let Some(workshop) = self.workshop.as_mut().filter(|_| self.files.question.is_none()) else {
             return Action::None;
         };
         self.notice = None;
@@ -122,17 +122,10 @@ impl Editor {
         if let Some(workshop) = &mut self.workshop {
             workshop.refresh(&self.document);
         }
-        if self.drawn == *self.document.mission().own_tiles() {
-            return Task::none();
+        match self.drawings.sheets_changed(self.document.mission()) {
+            Some(painting) => Task::batch([painting, self.fit_pictures()]),
+            None => Task::none(),
         }
-        let sheets = self.document.mission().own_tiles();
-        let numbers = self.drawn.keys().chain(sheets.keys());
-        let changed =
-            numbers.filter(|number| self.drawn.get(number) != sheets.get(number)).copied().collect();
-        self.drawn.clone_from(sheets);
-        let mission = self.document.mission().clone();
-        let paint = move || thumbnail::paint_some(&mission, changed);
-        Task::batch([Task::perform(work::aside(paint), Message::Repainted), self.fit_pictures()])
     }
 
     /// A step was taken back or done again: show the tile it was about.
@@ -163,7 +156,7 @@ impl Editor {
                 let taken = folder::taken(sheets, folder).len();
                 if taken > 0 && !sure {
                     self.notice = Some(say_with("work-keep-taken", &[("count", taken.into())]));
-                    self.question = Some(Question::Tiles { way, path, sure: true });
+                    self.files.question = Some(Question::Tiles { way, path, sure: true });
                     return Action::None;
                 }
                 if let Err(error) = folder::keep(sheets, folder) {
@@ -171,7 +164,7 @@ impl Editor {
                     return Action::None;
                 }
                 let count = sheets.len();
-                self.question = None;
+                self.files.question = None;
                 self.notice = Some(say_with("work-kept", &[("count", count.into()), ("path", path.into())]));
                 Action::None
             }
@@ -201,7 +194,7 @@ impl Editor {
             self.notice = Some(say_with("work-too-many", &[("count", LIMIT.into())]));
             return Action::None;
         }
-        self.question = None;
+        self.files.question = None;
         let count = brought.sheets.len();
         let first = brought.sheets.keys().next().copied();
         let edits: Vec<Edit> =

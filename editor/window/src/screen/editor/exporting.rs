@@ -14,7 +14,8 @@ impl Editor {
     pub(crate) fn begin_export(&mut self, before: &Exports) -> Action {
         let folder = work::documents().unwrap_or_default().join("Hellwright");
         let mission = self.document.mission();
-        let mut sheet = Sheet::new(before, &folder, mission.system(), self.proof.telling(mission).len());
+        let mut sheet =
+            Sheet::new(before, &folder, mission.system(), self.panels.proof.telling(mission).len());
         let _ = sheet.draft();
         self.export = Some(sheet);
         self.make_draft()
@@ -72,7 +73,7 @@ impl Editor {
 
     fn job(&self, sheet: &Sheet, formats: Vec<&'static str>) -> Job {
         let games = if sheet.wants_games(&formats) {
-            self.proof.telling(self.document.mission())
+            self.panels.proof.telling(self.document.mission())
         } else {
             Vec::new()
         };
@@ -80,7 +81,7 @@ impl Editor {
             mission: self.document.mission().clone(),
             name: self.file_name(),
             home: self.document.home.clone(),
-            art: self.cardboard.art.clone(),
+            art: self.drawings.cardboard.art.clone(),
             games,
             options: sheet.options().clone(),
             formats,

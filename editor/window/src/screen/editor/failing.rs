@@ -1,8 +1,7 @@
-//! A save that failed. It is told above the status line until somebody deals with it, for nothing matters more to her than
-//! that what she has made is not on the disk; the mission stays unsaved, and its journal goes on.
+//! A save that failed. A bar above the status line says so until the person answers, for what they have made is not on the
+//! disk; the mission stays unsaved, and its journal goes on.
 
 use super::files::Message as Answer;
-use super::{Editor, Message};
 use crate::Element;
 use crate::focus::{Part, button};
 use crate::theme::{self, BODY};
@@ -28,23 +27,18 @@ impl Failed {
     pub(super) fn words(&self) -> String {
         say_with("save-failed", &[("why", self.why.clone().into())])
     }
-}
 
-impl Editor {
-    /// The last save, if it failed and nobody has dealt with it.
-    pub(super) fn alert(&self) -> Option<Element<'_, Message>> {
-        let failed = self.failed.as_ref()?;
-        let press = |id: &str, answer: Answer| {
-            button(text(say(id)).size(BODY)).padding([5, 12]).on_press(Message::Files(answer))
-        };
+    /// The bar that says so.
+    pub(super) fn bar(&self) -> Element<'_, Answer> {
+        let press =
+            |id: &str, answer: Answer| button(text(say(id)).size(BODY)).padding([5, 12]).on_press(answer);
         let line = row![
-            text(failed.words()).size(BODY).width(Fill),
+            text(self.words()).size(BODY).width(Fill),
             press("retry", Answer::Retry).style(theme::loud).first(),
             press("save-elsewhere", Answer::Elsewhere).style(theme::quiet),
             press("dismiss", Answer::Dismiss).style(theme::quiet),
         ];
         let line = line.spacing(8).align_y(Alignment::Center);
-        let bar = container(line).id(Part::Alert.id()).padding([8, 14]).width(Fill).style(theme::alert);
-        Some(bar.into())
+        container(line).id(Part::Alert.id()).padding([8, 14]).width(Fill).style(theme::alert).into()
     }
 }

@@ -1,64 +1,16 @@
 //! Keeping the mission: saving, saving elsewhere, reading again, and asking before anything would be lost.
-//! How files are written is the library's business; dialogs of the desktop are asked for in `work`.
+//! `missions` writes the files; `work` opens dialogs of the desktop.
 
 use super::failing::Failed;
+use super::file_flow::{Leaving, Question, Way};
 use super::{Action, Editor, Message as Editors};
 use crate::work;
 use editor_model::document::{self, Document, Left};
 use editor_model::words::{say, say_with};
 use iced::Task;
 use missions::export::file_name;
-use missions::watch::Foreign;
 use missions::{Mission, Severity, format};
 use std::path::{Path, PathBuf};
-
-/// What is asked of the person; an answer carries it on.
-#[derive(Debug)]
-pub(crate) enum Question {
-    /// Where to keep the mission; the path as it is written so far.
-    Where(String),
-    /// In which folder to keep one's own tiles, or from which to bring some; the path as it is written so far, and whether
-    /// other tiles there may be replaced.
-    Tiles { way: Way, path: String, sure: bool },
-    /// There are changes that are not saved: save them, lose them, or stay?
-    Unsaved(Leaving),
-    /// The last window on this mission was not closed: bring back what was not saved?
-    Recover(Box<Left>),
-    /// One that was opened together with it has left something else.
-    RecoverOther(Box<Left>),
-    /// Another window has this mission open.
-    Held(String),
-    /// Another program has changed these files.
-    Foreign(Vec<Foreign>),
-    /// The folder of the mission was moved or deleted.
-    Gone(PathBuf),
-}
-
-/// Which way tiles go.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Way {
-    /// Into a folder.
-    Keep,
-    /// Out of it, into the mission.
-    Bring,
-    /// They stay there: pictures of cardboard, to be shown.
-    Pictures,
-}
-
-/// What is to happen after a question.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Leaving {
-    /// Back to the first screen.
-    Missions,
-    /// Out.
-    Quit,
-    /// Read the files again.
-    Reload,
-    /// Begin a new one.
-    New,
-    /// Open another one.
-    Open(PathBuf),
-}
 
 /// Something happened.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -112,15 +64,14 @@ impl Editor {
     /// Leave this mission as it is, but not without asking if something would be lost.
     pub(crate) fn leave(&mut self, leaving: Leaving) -> Action {
         if self.document.is_dirty() {
-            self.question = Some(Question::Unsaved(leaving));
+            self.files.question = Some(Question::Unsaved(leaving));
             return Action::None;
         }
         self.go(leaving)
     }
 
     fn go(&mut self, leaving: Leaving) -> Action {
-        self.question = None;
-        self.waiting.clear();
+        self.files.forget();
         match leaving {
             Leaving::Missions => {
                 self.close();
@@ -148,26 +99,19 @@ impl Editor {
 
     pub(super) fn files(&mut self, message: Message) -> Action {
         let action = self.filed(message);
-        if self.question.is_none() {
-            self.question = self.waiting.pop_front();
-        }
+        self.files.next();
         action
     }
 
     fn filed(&mut self, message: Message) -> Action {
         match message {
-            Message::PathChanged(path) => {
-                self.question = Some(match self.question {
-                    Some(Question::Tiles { way, .. }) => Question::Tiles { way, path, sure: false },
-                    _ => Question::Where(path),
-                });
-            }
+            Message::PathChanged(path) => self.files.write_path(path),
             Message::PathEntered => {
-                if let Some(Question::Tiles { way, path, sure }) = &self.question {
+                if let Some(Question::Tiles { way, path, sure }) = &self.files.question {
                     let (way, folder, sure) = (*way, PathBuf::from(path.trim()), *sure);
                     return self.tiles_entered(way, &folder, sure);
                 }
-                let Some(Question::Where(path)) = &self.question else { return Action::None };
+                let Some(Question::Where(path)) = &self.files.question else { return Action::None };
                 let path = PathBuf::from(path.trim());
                 if path.as_os_str().is_empty() {
                     return Action::None;
@@ -181,7 +125,7 @@ impl Editor {
             }
             Message::Browse => {
                 let chosen = |path| Editors::Files(Message::Chosen(path));
-                let title = match self.question {
+                let title = match self.files.question {
                     Some(Question::Tiles { way: Way::Keep, .. }) => "work-keep-title",
                     Some(Question::Tiles { way: Way::Bring, .. }) => "work-bring-title",
                     Some(Question::Tiles { way: Way::Pictures, .. }) => "pictures-title",
@@ -190,37 +134,36 @@ impl Editor {
                 return Action::Run(Task::perform(work::choose(say(title)), chosen));
             }
             Message::Chosen(Some(folder)) => {
-                if let Some(Question::Tiles { way, .. }) = self.question {
-                    let path = folder.display().to_string();
-                    self.question = Some(Question::Tiles { way, path, sure: false });
-                    return Action::None;
-                }
-                let path = folder.join(file_name(&self.title()));
-                self.question = Some(Question::Where(path.display().to_string()));
+                let tiles = matches!(self.files.question, Some(Question::Tiles { .. }));
+                let path = if tiles { folder } else { folder.join(file_name(&self.title())) };
+                self.files.write_path(path.display().to_string());
             }
             Message::Chosen(None) => self.notice = Some(say("nothing-chosen")),
             Message::SaveFirst(leaving) => {
-                self.question = None;
+                self.files.question = None;
                 return match self.save(None) {
                     Action::Saved(..) => self.go(leaving),
                     other => other,
                 };
             }
             Message::Lose(leaving) => return self.go(leaving),
-            Message::Stay => self.question = None,
+            Message::Stay => self.files.question = None,
             Message::Retry => {
-                let home = self.failed.as_ref().map(|failed| failed.home.clone());
+                let home = self.files.failed.as_ref().map(|failed| failed.home.clone());
                 return self.save(home);
             }
             Message::Elsewhere => self.ask_where(),
-            Message::Dismiss => self.failed = None,
+            Message::Dismiss => self.files.failed = None,
             Message::Restore => {
-                if let Some(Question::Recover(left) | Question::RecoverOther(left)) = self.question.take() {
+                if let Some(Question::Recover(left) | Question::RecoverOther(left)) =
+                    self.files.question.take()
+                {
                     return self.restore(*left);
                 }
             }
             Message::Discard => {
-                if let Some(Question::Recover(left) | Question::RecoverOther(left)) = self.question.take()
+                if let Some(Question::Recover(left) | Question::RecoverOther(left)) =
+                    self.files.question.take()
                     && let Err(error) = left.recovery.discard()
                 {
                     self.notice = Some(error.to_string());
@@ -228,7 +171,7 @@ impl Editor {
             }
             Message::TakeTheirs => return self.go(Leaving::Reload),
             Message::KeepMine => {
-                self.question = None;
+                self.files.question = None;
                 self.document.keep_mine();
             }
         }
@@ -243,10 +186,10 @@ impl Editor {
         };
         let aside = self.document.home.as_ref() != Some(&home) && document::has_left(&home);
         if let Err(error) = self.document.save(&home) {
-            self.failed = Some(Failed::new(&home, error.to_string()));
+            self.files.failed = Some(Failed::new(&home, error.to_string()));
             return Action::None;
         }
-        (self.question, self.failed) = (None, None);
+        (self.files.question, self.files.failed) = (None, None);
         let id = if aside { "saved-aside" } else { "saved" };
         self.notice = Some(say_with(id, &[("path", home.display().to_string().into())]));
         Action::Saved(home, self.check())
@@ -268,16 +211,9 @@ impl Editor {
         if let Some(trouble) = self.document.trouble() {
             self.notice = Some(trouble);
         }
-        if self.question.is_none() {
-            self.question = match self.document.gone() {
-                Some(folder) => Some(Question::Gone(folder)),
-                None => {
-                    Some(self.document.foreign()).filter(|files| !files.is_empty()).map(Question::Foreign)
-                }
-            };
-        }
+        self.files.look_for_others(&mut self.document);
         let has_errors = self.checked.iter().any(|problem| problem.severity == Severity::Error);
-        let learn = self.proof.second(self.document.mission(), has_errors).map(Editors::Proof);
+        let learn = self.panels.proof.second(self.document.mission(), has_errors).map(Editors::Proof);
         let work = Task::batch([self.look_for_pictures(), learn]);
         match self.save_by_itself() {
             Some(Action::Saved(home, task)) => Action::Saved(home, Task::batch([task, work])),
@@ -285,19 +221,11 @@ impl Editor {
         }
     }
 
-    /// Another second with changes that are not saved: save them if that is wanted now. A save that failed and a question wait
-    /// for the person first; a mission without a folder has only its journal.
+    /// Save the mission when the person has asked for that and it is due.
     fn save_by_itself(&mut self) -> Option<Action> {
-        let waits = self.question.is_some() || self.failed.is_some();
-        let home = self.document.home.clone().filter(|_| self.document.is_dirty() && !waits);
-        self.unsaved = if home.is_some() { self.unsaved + 1 } else { 0 };
-        let (minutes, home) = (self.autosave?, home?);
-        if self.unsaved < 60 * u32::from(minutes) {
-            return None;
-        }
-        self.unsaved = 0;
+        let home = self.files.due(&self.document)?;
         let saved = self.save(None);
-        if self.failed.is_none() {
+        if self.files.failed.is_none() {
             self.notice = Some(say_with("autosaved", &[("path", home.display().to_string().into())]));
         }
         Some(saved)
@@ -313,6 +241,6 @@ impl Editor {
     /// Ask for a folder. The sheet shows what went wrong with the answer, and nothing that was said before.
     pub(super) fn ask_place(&mut self, question: Question) {
         self.notice = None;
-        self.question = Some(question);
+        self.files.question = Some(question);
     }
 }

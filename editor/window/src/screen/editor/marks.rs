@@ -1,6 +1,6 @@
 //! Which commands are on, or the chosen ones of several, as menus show it.
 
-use super::sides::Beside;
+use super::panels::Beside;
 use super::{Editor, Tab};
 use crate::menu::list::Mark;
 use editor_model::command::Command;
@@ -40,9 +40,9 @@ impl Editor {
     /// What stands before a command in a menu.
     pub(crate) fn mark(&self, command: Command) -> Option<Mark> {
         match (command, &self.watching) {
-            (Command::Script, _) => Some(Mark::Check(self.script.shown())),
-            (Command::PanelLeft, _) => Some(Mark::Check(self.sees(Beside::Palette))),
-            (Command::PanelSide, _) => Some(Mark::Check(self.sees(Beside::Side))),
+            (Command::Script, _) => Some(Mark::Check(self.panels.script.shown())),
+            (Command::PanelLeft, _) => Some(Mark::Check(self.panels.sees(Beside::Palette))),
+            (Command::PanelSide, _) => Some(Mark::Check(self.panels.sees(Beside::Side))),
             (Command::Workshop, _) => Some(Mark::Check(self.workshop.is_some())),
             (Command::WatchSecrets, Some(watching)) => Some(Mark::Check(watching.watch.secrets())),
             (Command::Layers, Some(watching)) => Some(Mark::Check(watching.layers)),
@@ -60,14 +60,14 @@ impl Editor {
         // A game and the workshop lie over the panels and keep tools out of the hand.
         let seen = self.watching.is_none() && self.workshop.is_none();
         if let Some((_, tab)) = TABS.iter().find(|(known, _)| *known == command) {
-            return Some(Mark::Radio(seen && self.tab == *tab));
+            return Some(Mark::Radio(seen && self.panels.tab == *tab));
         }
         TOOLS.contains(&command).then(|| Mark::Radio(seen && self.in_hand() == Some(command)))
     }
 
     /// The command that takes in hand what is there.
     fn in_hand(&self) -> Option<Command> {
-        Some(match &self.hand.kind {
+        Some(match &self.map.hand.kind {
             Kind::Select => Command::ToolSelect,
             Kind::Tile(..) => Command::ToolTile,
             Kind::Door => Command::ToolDoor,

@@ -12,7 +12,7 @@ impl Editor {
     /// with nothing of that, open the list.
     pub(crate) fn quick_fix(&mut self) -> Action {
         // What was chosen long ago, or by a click on the map, counts only where one sees it unfolded.
-        let listed = self.problems.chosen().filter(|_| self.tab == Tab::Problems);
+        let listed = self.panels.problems.chosen().filter(|_| self.panels.tab == Tab::Problems);
         if self.writes() {
             let at_line =
                 (0..self.found.len()).find(|number| self.is_at_cursor(*number) && self.has_fix(*number));
@@ -36,11 +36,11 @@ impl Editor {
         {
             return self.update(Message::Problems(problems::Message::Fix(only)));
         }
-        let chosen = || self.problems.chosen().filter(|number| self.has_fix(*number));
+        let chosen = || self.panels.problems.chosen().filter(|number| self.has_fix(*number));
         match of_selection.first().copied().or_else(chosen) {
             Some(number) => self.show_before(number),
             None => {
-                self.show(Tab::Problems);
+                self.panels.show(Tab::Problems);
                 self.say_only("fix-choose")
             }
         }
@@ -57,8 +57,8 @@ impl Editor {
     /// Open a problem in the list, so that the same key fixes it when one has seen what would be done.
     fn show_before(&mut self, number: usize) -> Action {
         let Some(what) = self.fix(number).map(|fix| plain(&fix.label)) else { return Action::None };
-        self.show(Tab::Problems);
-        let shown = self.problems.choose(number);
+        self.panels.show(Tab::Problems);
+        let shown = self.panels.problems.choose(number);
         let action = self.act(shown, Message::Problems);
         self.notice = Some(say_with("fix-again", &[("what", what.into())]));
         action
@@ -87,12 +87,12 @@ impl Editor {
     }
 
     fn is_at_cursor(&self, number: usize) -> bool {
-        let Some((open, at)) = self.script.cursor() else { return false };
+        let Some((open, at)) = self.panels.script.cursor() else { return false };
         self.places(number).any(|place| in_script(place) == Some((open.as_str(), at)))
     }
 
     fn is_in_open_script(&self, number: usize) -> bool {
-        let Some((open, _)) = self.script.cursor() else { return false };
+        let Some((open, _)) = self.panels.script.cursor() else { return false };
         self.places(number).any(|place| in_script(place).is_some_and(|(name, _)| name == open.as_str()))
     }
 

@@ -1,7 +1,8 @@
 //! The scripts beside the map: opening one where somebody points to it, and lighting up on the map what its text speaks
 //! of. What is written in it is the panel's business.
 
-use super::{Action, Editor, Message, Tab};
+use super::panels::Beside;
+use super::{Action, Editor, Message};
 use crate::canvas::Outline;
 use crate::panel::{script, watch};
 use iced::Task;
@@ -10,10 +11,10 @@ use missions::ScriptName;
 impl Editor {
     /// A message for the scripts.
     pub(crate) fn script(&mut self, message: script::Message) -> Action {
-        let before = self.script.lit().cloned();
-        let action = self.script.update(message, &self.document);
+        let before = self.panels.script.lit().cloned();
+        let action = self.panels.script.update(message, &self.document);
         let action = self.act(action, Message::Script);
-        self.script.light(&self.document, &self.scene);
+        self.panels.script.light(&self.document, &self.map.scene);
         self.lit(before.as_ref());
         self.follow(action)
     }
@@ -21,40 +22,50 @@ impl Editor {
     /// Open a script at a line and column, or where it was.
     pub(super) fn open_script(&mut self, name: &ScriptName, at: Option<(u32, u32)>) -> Action {
         self.leave_game();
-        let task = self.script.open(name, at, &self.document);
-        self.script.light(&self.document, &self.scene);
-        self.marked.clear();
+        let task = self.panels.script.open(name, at, &self.document);
+        self.panels.script.light(&self.document, &self.map.scene);
+        self.map.marked.clear();
         self.follow(Action::Run(task.map(Message::Script)))
     }
 
     /// The scripts come, or go.
     pub(crate) fn toggle_script(&mut self) -> Action {
         self.leave_game();
-        let task = self.script.toggle(&self.document);
-        self.script.light(&self.document, &self.scene);
-        self.marked.clear();
+        let task = self.panels.script.toggle(&self.document);
+        self.panels.script.light(&self.document, &self.map.scene);
+        self.map.marked.clear();
         self.follow(Action::Run(task.map(Message::Script)))
+    }
+
+    /// Hides the palette, or shows it. In place of the palette a script may be seen; then it is closed.
+    pub(crate) fn toggle_left(&mut self) -> Action {
+        if self.panels.script.shown() {
+            self.panels.front = Beside::Palette;
+            return self.toggle_script();
+        }
+        self.panels.toggle_palette();
+        Action::None
     }
 
     /// Does one write in a script?
     pub(crate) const fn writes(&self) -> bool {
-        self.script.writing() && self.watching.is_none() && self.workshop.is_none()
+        self.panels.script.writing() && self.watching.is_none() && self.workshop.is_none()
     }
 
     /// Are the keys in the bar that searches a script?
     pub(super) const fn searches(&self) -> bool {
-        self.script.searching() && self.watching.is_none() && self.workshop.is_none()
+        self.panels.script.searching() && self.watching.is_none() && self.workshop.is_none()
     }
 
     /// A key was pressed in a text. The script may have been opened with the keys already there.
     pub(crate) const fn written_in(&mut self) {
-        self.script.is_written();
+        self.panels.script.is_written();
     }
 
     /// A field was left by Escape: what was half written in it is not taken.
     pub(crate) fn left_field(&mut self) -> Action {
-        self.inspector.refresh(&self.document);
-        Action::Run(self.script.stop_naming().map(Message::Script))
+        self.panels.inspector.refresh(&self.document);
+        Action::Run(self.panels.script.stop_naming().map(Message::Script))
     }
 
     /// A game that is watched makes room for a script.
@@ -66,37 +77,30 @@ impl Editor {
 
     /// The scripts and cards are those of the mission.
     pub(super) fn refresh_scripts(&mut self) {
-        self.script.refresh(&self.document, &self.scene);
-        self.cards.refresh(&self.document);
+        self.panels.script.refresh(&self.document, &self.map.scene);
+        self.panels.cards.refresh(&self.document);
     }
 
     /// Something else is lit than before: show it, if it lies out of sight.
     fn lit(&mut self, before: Option<&Outline>) {
-        let lit = self.script.lit();
+        let lit = self.panels.script.lit();
         if lit == before {
             return;
         }
-        self.marked.clear();
+        self.map.marked.clear();
         let lit = lit.and_then(Outline::bounds);
-        if let Some(lit) = lit.filter(|lit| !self.camera.view(self.room).seen().meets(*lit)) {
-            self.camera.show(lit, self.room);
-            self.moved();
+        if let Some(lit) = lit.filter(|lit| !self.map.view().seen().meets(*lit)) {
+            self.map.show(lit);
         }
     }
 
     /// The cursor stays in sight, whatever else is done.
     fn follow(&mut self, action: Action) -> Action {
-        let follow = self.script.follow().map(Message::Script);
+        let follow = self.panels.script.follow().map(Message::Script);
         match action {
             Action::None => Action::Run(follow),
             Action::Run(task) => Action::Run(Task::batch([task, follow])),
             other => other,
         }
-    }
-
-    /// Show the cards.
-    pub(crate) fn show_cards(&mut self) -> Action {
-        self.show(Tab::Cards);
-        Action::None
     }
 }

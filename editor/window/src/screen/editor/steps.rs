@@ -112,7 +112,7 @@ impl Editor {
     fn go_to(&mut self, area: &Area, of_text: bool, of_tile: bool) -> Option<(Place, Action)> {
         match area {
             Area::Script(name) => {
-                let seen = self.script.shows(name) && self.workshop.is_none();
+                let seen = self.panels.script.shows(name) && self.workshop.is_none();
                 if seen || script::text(self.document.mission(), name).is_none() {
                     return None;
                 }
@@ -138,10 +138,12 @@ impl Editor {
     fn show_done(&mut self, area: &Area, action: Action) -> Action {
         match area {
             Area::Panel(tab) => {
-                self.tab = *tab;
+                self.panels.tab = *tab;
                 action
             }
-            Area::Script(name) if !self.script.shows(name) && has_text(self.document.mission(), name) => {
+            Area::Script(name)
+                if !self.panels.script.shows(name) && has_text(self.document.mission(), name) =>
+            {
                 let opened = self.open_script(name, None);
                 action.and(opened)
             }

@@ -1,7 +1,7 @@
 //! What is on the window while a mission is made: the palette, the map, the panels, the status line and, over them, what
 //! is asked.
 
-use super::sides::Beside;
+use super::panels::Beside;
 use super::watching::Watching;
 use super::{Editor, Message, Tab, Width};
 use crate::Element;
@@ -50,36 +50,41 @@ impl Editor {
             return self.view_game(watching, keys, outlook);
         }
         if let Some(workshop) = &self.workshop {
-            let table =
-                workshop.view(&self.document, &self.thumbnails, keys, self.narrow).map(Message::Workshop);
+            let table = workshop
+                .view(&self.document, &self.drawings.thumbnails, keys, self.panels.narrow)
+                .map(Message::Workshop);
             return column![self.head(keys), edge(Fill, 1.0), table, edge(Fill, 1.0), self.foot()].into();
         }
         let map = Map {
-            picture: &self.picture,
-            camera: &self.camera,
-            room: self.room,
-            corner: self.corner,
+            picture: &self.map.picture,
+            camera: &self.map.camera,
+            room: self.map.room,
+            corner: self.map.corner,
             factor: outlook.factor,
             minimap: outlook.minimap,
-            numbered: self.layers.shown.has(Layer::Coordinates).then_some(self.scene.map),
-            hovered: self.hand.at,
-            selected: &self.selected,
-            preview: &self.hand.preview,
-            ghosts: self.hand.ghosts.as_ref(),
+            numbered: self.panels.layers.shown.has(Layer::Coordinates).then_some(self.map.scene.map),
+            hovered: self.map.hand.at,
+            selected: &self.map.selected,
+            preview: &self.map.hand.preview,
+            ghosts: self.map.hand.ghosts.as_ref(),
             mark: self.pointed(),
-            marked: &self.marked,
+            marked: &self.map.marked,
         };
         let map = container(map.element().map(Message::Map)).id(MAP);
         // Who writes a script lays no tiles; the map stays, for what the script speaks of is seen on it.
-        let scripts = self.script.shown()
-            && (!self.narrow || self.front == Beside::Palette || !self.sees(Beside::Side));
+        let scripts = self.panels.script.shown()
+            && (!self.panels.narrow
+                || self.panels.front == Beside::Palette
+                || !self.panels.sees(Beside::Side));
         let (left, map) = if scripts {
-            let script = self.script.view(&self.document, &self.found, outlook.wrap).map(Message::Script);
-            let share = self.widths.script;
+            let script =
+                self.panels.script.view(&self.document, &self.found, outlook.wrap).map(Message::Script);
+            let share = self.panels.widths.script;
             let script = container(script).width(Length::FillPortion(share));
             (Some(script), map.width(Length::FillPortion(1000 - share)))
-        } else if self.sees(Beside::Palette) {
-            let palette = self.palette.view(&self.document, &self.hand.kind, &self.thumbnails);
+        } else if self.panels.sees(Beside::Palette) {
+            let palette =
+                self.panels.palette.view(&self.document, &self.map.hand.kind, &self.drawings.thumbnails);
             (Some(container(palette.map(Message::Palette)).width(LEFT)), map)
         } else {
             (None, map)
@@ -89,7 +94,7 @@ impl Editor {
             if scripts { splitter(|by| Message::Widened(Width::Script, by)) } else { edge(1.0, Fill) }
         });
         let strip = (!scripts).then(|| row![self.strip(keys), edge(1.0, Fill)].width(Length::Shrink));
-        let side = self.sees(Beside::Side).then(|| {
+        let side = self.panels.sees(Beside::Side).then(|| {
             row![splitter(|by| Message::Widened(Width::Side, -by)), self.side()].width(Length::Shrink)
         });
         let middle = row![].push(left).push(between).push(strip).push(map).push(side).height(Fill);
@@ -106,18 +111,18 @@ impl Editor {
     ) -> Element<'a, Message> {
         let map = Map {
             picture: &watching.picture,
-            camera: &self.camera,
-            room: self.room,
-            corner: self.corner,
+            camera: &self.map.camera,
+            room: self.map.room,
+            corner: self.map.corner,
             factor: outlook.factor,
             minimap: outlook.minimap,
-            numbered: self.layers.shown.has(Layer::Coordinates).then_some(self.scene.map),
-            hovered: self.hand.at,
+            numbered: self.panels.layers.shown.has(Layer::Coordinates).then_some(self.map.scene.map),
+            hovered: self.map.hand.at,
             selected: &watching.acting,
             preview: &watching.marks,
             ghosts: None,
             mark: None,
-            marked: &self.marked,
+            marked: &self.map.marked,
         };
         let map = container(map.element().map(Message::Map)).id(MAP);
         let tab = |id: &str, layers: bool| {
@@ -127,12 +132,12 @@ impl Editor {
         };
         let tabs = row![tab("watch-tab-game", false), tab("tab-layers", true)];
         let panel = if watching.layers {
-            self.layers.view(self.document.mission().system()).map(Message::Layers)
+            self.panels.layers.view(self.document.mission().system()).map(Message::Layers)
         } else {
             watching.watch.view(keys).map(Message::Watch)
         };
         let side = container(column![container(tabs).padding(6), edge(Fill, 1.0), panel]);
-        let side = side.id(Part::Side.id()).width(f32::from(self.widths.watch));
+        let side = side.id(Part::Side.id()).width(f32::from(self.panels.widths.watch));
         let between = splitter(|by| Message::Widened(Width::Watch, -by));
         let middle = row![map, between, side.height(Fill).style(theme::surface)].height(Fill);
         let all = column![self.head(keys), edge(Fill, 1.0), middle, edge(Fill, 1.0), self.foot()];
@@ -141,12 +146,12 @@ impl Editor {
 
     /// What is pointed at: by a line under the pointer, by the word at the cursor of a script, or by what was chosen.
     pub(super) fn pointed(&self) -> Option<Highlight> {
-        let named = self.script.lit().map(|place| Highlight {
+        let named = self.panels.script.lit().map(|place| Highlight {
             places: vec![place.clone()],
             look: Look::Named,
             dims: false,
         });
-        self.problems.pointed().or(named).or_else(|| self.mark.clone())
+        self.panels.problems.pointed().or(named).or_else(|| self.map.mark.clone())
     }
 
     fn head<'a>(&'a self, keys: &Keys) -> Element<'a, Message> {
@@ -201,9 +206,12 @@ impl Editor {
                 Some(color) => words.color(color),
                 None => words,
             };
-            button(words).padding([7, 5]).style(theme::entry(self.tab == tab)).on_press(Message::Tabbed(tab))
+            button(words)
+                .padding([7, 5])
+                .style(theme::entry(self.panels.tab == tab))
+                .on_press(Message::Tabbed(tab))
         };
-        let (count, color) = self.problems.worst().unzip();
+        let (count, color) = self.panels.problems.worst().unzip();
         let tabs = row![
             tab("tab-inspector", Tab::Inspector, None, None),
             tab("tab-cards", Tab::Cards, None, None),
@@ -212,19 +220,19 @@ impl Editor {
             tab("tab-layers", Tab::Layers, None, None),
             tab("tab-history", Tab::History, None, None),
         ];
-        let panel = match self.tab {
-            Tab::Inspector => self.inspector.view(&self.document).map(Message::Inspector),
-            Tab::Cards => self.cards.view().map(Message::Cards),
-            Tab::Problems => self.problems.view().map(Message::Problems),
-            Tab::Proof => self.proof.view(self.document.mission()).map(Message::Proof),
-            Tab::Layers => self.layers.view(self.document.mission().system()).map(Message::Layers),
+        let panel = match self.panels.tab {
+            Tab::Inspector => self.panels.inspector.view(&self.document).map(Message::Inspector),
+            Tab::Cards => self.panels.cards.view().map(Message::Cards),
+            Tab::Problems => self.panels.problems.view().map(Message::Problems),
+            Tab::Proof => self.panels.proof.view(self.document.mission()).map(Message::Proof),
+            Tab::Layers => self.panels.layers.view(self.document.mission().system()).map(Message::Layers),
             Tab::History => history::view(&self.document).map(Message::History),
         };
-        let panel = tabbed(self.tab as u8, panel);
+        let panel = tabbed(self.panels.tab as u8, panel);
         let all = column![container(tabs).padding([6, 6]), edge(Fill, 1.0), panel];
         container(all)
             .id(Part::Side.id())
-            .width(f32::from(self.widths.side))
+            .width(f32::from(self.panels.widths.side))
             .height(Fill)
             .style(theme::surface)
             .into()
@@ -236,27 +244,28 @@ impl Editor {
                 return watching.watch.describe(cell);
             }
             let words = describe::cell(self.document.mission(), self.document.layout(), cell);
-            match self.proof.heat_in_words(cell).filter(|_| self.layers.shown.has(Layer::Heat)) {
+            match self.panels.proof.heat_in_words(cell).filter(|_| self.panels.layers.shown.has(Layer::Heat))
+            {
                 Some(heat) => format!("{words}  ·  {heat}"),
                 None => words,
             }
         };
-        let said = match (&self.notice, &self.hand.preview.words) {
+        let said = match (&self.notice, &self.map.hand.preview.words) {
             (Some(notice), _) => notice.clone(),
             (None, _) if self.workshop.is_some() => {
                 self.workshop.as_ref().map(Workshop::status).unwrap_or_default()
             }
             (None, Some(words)) => words.clone(),
-            (None, None) => self.hand.at.map(here).unwrap_or_default(),
+            (None, None) => self.map.hand.at.map(here).unwrap_or_default(),
         };
         // A long sentence is worth more than what one has read before.
-        let long = said.chars().count() > if self.narrow { SHORT } else { LONG };
-        let preview = &self.hand.preview;
+        let long = said.chars().count() > if self.panels.narrow { SHORT } else { LONG };
+        let preview = &self.map.hand.preview;
         let clashes = self.notice.is_none() && preview.words.is_some() && !preview.fits;
-        let scale = self.camera.view(self.room).scale;
+        let scale = self.map.view().scale;
         let zoom = if self.workshop.is_some() {
             String::new()
-        } else if self.camera.is_fitted() {
+        } else if self.map.camera.is_fitted() {
             say("zoom-whole")
         } else {
             say_with("zoom", &[("percent", canvas::percent(scale).into())])
@@ -264,7 +273,7 @@ impl Editor {
         let hint = match &self.workshop {
             _ if self.watching.is_some() || long => String::new(),
             Some(workshop) => workshop.hint(),
-            None => say(self.hand.tool.hint()),
+            None => say(self.map.hand.tool.hint()),
         };
         let line = row![
             if clashes { text(said).style(text::danger) } else { text(said) }
@@ -277,6 +286,9 @@ impl Editor {
         .spacing(16)
         .align_y(Alignment::Center);
         let foot = container(line).padding([0, 14]).center_y(FOOT).width(Fill).style(theme::surface);
-        column![].push(self.alert()).push(foot).into()
+        column![]
+            .push(self.files.failed.as_ref().map(|failed| failed.bar().map(Message::Files)))
+            .push(foot)
+            .into()
     }
 }

@@ -88,7 +88,7 @@ impl Editor {
 
     /// The game one most likely wants to watch.
     pub(crate) fn watch_first(&mut self) -> Action {
-        match self.proof.first_game() {
+        match self.panels.proof.first_game() {
             Some(wanted) => self.watch(wanted),
             None => {
                 self.notice = Some(say("watch-none"));
@@ -104,13 +104,12 @@ impl Editor {
             return Action::None;
         };
         self.notice = None;
-        self.hand.at = None;
-        let (mut watching, scene) = Watching::new(Watch::new(film), &self.cardboard.art);
+        self.map.hand.at = None;
+        let (mut watching, scene) = Watching::new(Watch::new(film), &self.drawings.cardboard.art);
         let follow = watching.watch.follow();
         self.watching = Some(watching);
-        self.camera = self.camera.over(scene.frame, self.room);
-        self.camera.fit();
-        self.moved();
+        self.map.camera = self.map.camera.over(scene.frame, self.map.room);
+        self.map.fit();
         Action::Run(follow.map(Message::Watch))
     }
 
@@ -133,14 +132,13 @@ impl Editor {
     fn stop_watching(&mut self) {
         self.watching = None;
         self.redraw();
-        self.camera.fit();
-        self.moved();
+        self.map.fit();
     }
 
     /// The game looks different now.
     pub(super) fn redraw_game(&mut self) {
         if let Some(watching) = self.watching.take() {
-            let (watching, _) = Watching::new(watching.watch, &self.cardboard.art);
+            let (watching, _) = Watching::new(watching.watch, &self.drawings.cardboard.art);
             self.watching = Some(watching);
         }
     }
@@ -149,9 +147,9 @@ impl Editor {
     pub(super) fn point(&mut self, message: canvas::Message) {
         match message {
             canvas::Message::Tool(Input::Hover(aim) | Input::Press(aim)) => {
-                self.hand.at = Some(aim.cell());
+                self.map.hand.at = Some(aim.cell());
             }
-            canvas::Message::Tool(Input::Leave) => self.hand.at = None,
+            canvas::Message::Tool(Input::Leave) => self.map.hand.at = None,
             _ => {}
         }
     }

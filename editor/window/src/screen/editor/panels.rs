@@ -1,0 +1,127 @@
+//! The parts beside the map: the palette, the scripts and the panels, which of them is seen, and how wide they are. In a narrow
+//! window there is room for one side only, the one asked for last, so that the map keeps half the window.
+
+use super::Tab;
+use crate::panel::{cards, inspector, layers, palette, problems, proof, script};
+use editor_model::document::Document;
+use editor_model::settings::Widths;
+
+/// From this width on, in pixels, palette, tools and panels leave half the window for the map.
+const WIDE: f32 = 1160.0;
+
+/// So much room is left for the map, in pixels.
+const MAP: f32 = 180.0;
+
+/// A side of the map.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) enum Beside {
+    /// The palette.
+    #[default]
+    Palette,
+    /// The panels.
+    Side,
+}
+
+/// A part whose width can be changed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Width {
+    /// The panels.
+    Side,
+    /// The log of a game.
+    Watch,
+    /// The script.
+    Script,
+}
+
+/// The panels of a mission.
+pub(crate) struct Panels {
+    pub(super) palette: palette::Palette,
+    pub(super) script: script::Script,
+    pub(super) tab: Tab,
+    pub(super) inspector: inspector::Inspector,
+    pub(super) cards: cards::Cards,
+    pub(super) problems: problems::Problems,
+    pub(crate) proof: proof::Proof,
+    pub(super) layers: layers::Set,
+    /// As a hand drags them; they are kept among the settings.
+    pub(crate) widths: Widths,
+    /// Of palette and panels the one that was asked for last.
+    pub(super) front: Beside,
+    /// The window has room for only one of them.
+    pub(super) narrow: bool,
+}
+
+impl Panels {
+    pub(super) fn new(document: &Document) -> Self {
+        Self {
+            palette: palette::Palette::new(document.mission()),
+            script: script::Script::default(),
+            tab: Tab::default(),
+            inspector: inspector::Inspector::new(document),
+            cards: cards::Cards::new(document),
+            problems: problems::Problems::new(),
+            proof: proof::Proof::new(),
+            layers: layers::Set::ALL,
+            widths: Widths::default(),
+            front: Beside::default(),
+            narrow: false,
+        }
+    }
+
+    /// Takes over what the panels of the same mission showed before it was read again.
+    pub(super) fn continue_from(&mut self, before: &mut Self, document: &Document) {
+        (self.tab, self.layers, self.widths) = (before.tab, before.layers, before.widths);
+        (self.front, self.narrow) = (before.front, before.narrow);
+        self.proof = std::mem::replace(&mut before.proof, proof::Proof::new());
+        self.proof.compare(document.mission());
+        self.script = std::mem::take(&mut before.script);
+    }
+
+    /// Shows a tab of the panels, and the panels if they are hidden.
+    pub(crate) fn show(&mut self, tab: Tab) {
+        self.tab = tab;
+        self.widths.side_shown = true;
+        self.front = Beside::Side;
+    }
+
+    /// Hides the palette, or shows it.
+    pub(super) fn toggle_palette(&mut self) {
+        self.widths.palette_shown = !self.sees(Beside::Palette);
+        self.front = Beside::Palette;
+    }
+
+    /// Hides the panels, or shows them.
+    pub(crate) fn toggle_side(&mut self) {
+        self.widths.side_shown = !self.sees(Beside::Side);
+        self.front = Beside::Side;
+    }
+
+    /// The window is so wide, in pixels of its own.
+    pub(crate) fn resized(&mut self, width: f32) {
+        self.narrow = width < WIDE;
+    }
+
+    /// Is this side seen?
+    pub(super) fn sees(&self, part: Beside) -> bool {
+        let (shown, other) = match part {
+            Beside::Palette => (self.widths.palette_shown, self.widths.side_shown),
+            Beside::Side => (self.widths.side_shown, self.widths.palette_shown || self.script.shown()),
+        };
+        shown && (!self.narrow || !other || self.front == part)
+    }
+
+    /// Makes a part wider by so many pixels, as far as the map, which is as wide as `room`, has them.
+    pub(super) fn widen(&mut self, part: Width, by: f32, room: f32) {
+        let by = by.min((room - MAP).max(0.0));
+        let wider = |width: u16| (f32::from(width) + by).round() as u16;
+        match part {
+            Width::Side => self.widths.side = Widths::panel(wider(self.widths.side)),
+            Width::Watch => self.widths.watch = Widths::panel(wider(self.widths.watch)),
+            Width::Script => {
+                let share = f32::from(self.widths.script);
+                let all = room * 1000.0 / (1000.0 - share);
+                self.widths.script = Widths::share((share + by * 1000.0 / all).round() as u16);
+            }
+        }
+    }
+}
