@@ -1,5 +1,5 @@
 //! What every rule system must keep to, checked by playing it at random and looking closely at every state. It is for tests
-//! and for anybody who writes a rule system; it knows the contract and nothing of any game.
+//! and for authors of rule systems; it knows the contract and no particular game.
 
 mod examine;
 
@@ -61,7 +61,7 @@ pub struct ConformReport {
     pub longest: u32,
     /// The most options there were at once.
     pub widest: u32,
-    /// Games won by the marines and by the invader. The others nobody won.
+    /// Games won by the marines and by the invader. The others have no winner.
     pub wins: [u32; 2],
 }
 
@@ -80,7 +80,7 @@ pub enum Rule {
     SameApply,
     /// Equal states have equal digests.
     SameDigest,
-    /// A log gets no event of a kind that nobody wants.
+    /// A log receives no event of a kind that it does not want.
     SilentLog,
     /// The rule system's own audit has nothing to say.
     Audit,

@@ -45,7 +45,8 @@ impl<'a> Ears<'a> {
         Self { log, listens }
     }
 
-    /// Something happened. Inlined, because where it is told its kind is known: what nobody wants then costs next to nothing.
+    /// Something happened. Inlined, because the caller knows the kind of the event: one that no listener wants then
+    /// costs next to nothing.
     #[inline]
     pub fn emit(&mut self, event: Event) {
         if self.wants(event.kind()) {
@@ -63,7 +64,7 @@ impl<'a> Ears<'a> {
         self.log.unheard.push(event);
     }
 
-    /// Does anybody want to know of such an event? Asked before something costly is put into words.
+    /// Does any listener want such an event? Asked before an event that is costly to make.
     #[must_use]
     pub const fn wants(&self, kind: EventKind) -> bool {
         self.log.wants.has(kind) || self.listens.has(kind)

@@ -1,5 +1,5 @@
-//! How often each card of a game was played or used, as a table: counted by watching games, printed for people.
-//! What counts as a use is the rule system's business ([`Covered`]); games are played elsewhere.
+//! How often each card of a game was played or used, as a table: counted by watching games, printed for people. The
+//! rule system decides what counts as a use ([`Covered`]); games are played elsewhere.
 
 use crate::conform::Audit;
 use crate::event::{Event, EventSet};
@@ -75,7 +75,7 @@ pub trait Covered: Audit + Sized {
     /// Something happened; the state is that after it.
     fn happened(&self, state: &Self::State, event: &Event, used: &mut Coverage);
 
-    /// The same mission with other cards of the box. `below(n)` gives a number below `n`: whoever deals brings the dice.
+    /// The same mission with other cards of the box. `below(n)` gives a number below `n`: the caller brings the dice.
     #[must_use]
     fn dealt(&self, below: &mut dyn FnMut(usize) -> usize) -> Self;
 }

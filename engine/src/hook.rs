@@ -17,7 +17,7 @@ pub struct HookError {
 /// Something that listens to events and answers with effects. Must be pure: the same world and event give the same
 /// answer, and nothing is remembered between calls.
 pub trait Hooks: Send + Sync {
-    /// The kinds of events anybody listens to. Everything else is not even offered.
+    /// The kinds of events that have a listener. No others are offered.
     fn listens(&self) -> EventSet;
 
     /// How many listen to a kind of event. Each answers by itself, in order: what one asks for does not wait for a decision
@@ -56,7 +56,7 @@ pub trait Hooks: Send + Sync {
     ) -> Result<(), HookError>;
 }
 
-/// Nobody listens.
+/// No listener.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct NoHooks;
 

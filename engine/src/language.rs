@@ -236,7 +236,7 @@ impl Language {
         }
     }
 
-    /// Does a property answer with words of a vocabulary? Then "none" may be the answer too: that of nobody.
+    /// Does a property answer with words of a vocabulary? Then the answer may be "none" too, for `nobody`.
     #[must_use]
     pub fn has_none(&self, vocab: Vocab) -> bool {
         self.properties().any(|property| property.gives.words == vocab)

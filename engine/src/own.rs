@@ -1,5 +1,6 @@
 //! What only one rule system knows, carried through what all share: an event or effect of its own as a number and up to four
-//! parts. The rule system writes it as an enum with the macro [`own!`](crate::own!); whoever is in between only passes it on.
+//! parts. The rule system writes it as an enum with the macro [`own!`](crate::own!); the code in between only passes it
+//! on.
 
 use crate::name::Sym;
 use crate::table::KindId;

@@ -1,7 +1,7 @@
-//! "Did you mean …?": the known word most like an unknown one, for whoever mistypes a word or a choice.
-//! It only measures letters; who knows which words are possible asks it.
+//! "Did you mean …?": the known word most like an unknown one, for a mistyped word or choice. It only compares letters;
+//! the caller knows which words are possible.
 
-/// Longer words than this are not compared: nobody mistypes them, and the comparison costs length times length.
+/// Longer words than this are not compared: they are not mistyped names, and the comparison costs length times length.
 const LONGEST: usize = 80;
 
 /// The known word most like `word`, the first of equals, if one is near enough to be what was meant: one slip (a letter
@@ -28,7 +28,7 @@ pub fn did_you_mean<'a>(word: &str, known: impl IntoIterator<Item = &'a str>) ->
     nearest(word, known).map(|known| format!("did you mean `{known}`?"))
 }
 
-/// Help for a name nobody knows: the one that was probably meant, and all there are.
+/// Help for an unknown name: the one that was probably meant, and all there are.
 #[must_use]
 pub fn known_words<'k>(name: &str, known: impl Iterator<Item = &'k str> + Clone) -> String {
     let all = known.clone().collect::<Vec<_>>().join(", ");

@@ -55,7 +55,7 @@ impl Options {
     }
 }
 
-/// A game under way, with whoever sits at this terminal.
+/// A game under way, with the player at this terminal.
 pub(crate) struct Game {
     playable: Box<dyn Playable>,
     session: Box<dyn TableSession>,

@@ -21,7 +21,7 @@ pub use missions_play::{
 };
 
 pub mod diagnostic {
-    //! What is wrong, where, and what to do about it, and how that is told to people and programs.
+    //! Problems: where and what they are, how to fix them, and how they are written for people and programs.
 
     pub use missions_check::{json, terminal};
     pub use missions_document::diagnostic::{Code, Diagnostic, Fix, Place, Severity, worst};
@@ -52,7 +52,7 @@ pub mod page {
 }
 
 pub mod scene {
-    //! A mission as shapes, for whoever paints.
+    //! A mission as shapes, for the window and the exports that draw it.
 
     pub use missions_picture::scene::{
         Color, Draw, Image, Layer, Layers, Path, Point, Rect, Scene, SceneOptions, Segment, Shape, Stroke,

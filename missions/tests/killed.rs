@@ -151,7 +151,7 @@ fn killed_at_any_moment_nothing_is_lost() {
 
         // The author's files: each of them whole, each from some save.
         let loaded = format::load(folder).expect("loads");
-        // Cards that were taken out of the mission lie there still, and are told.
+        // Cards that were taken out of the mission are still on the disk, and are reported.
         assert!(loaded.problems.iter().all(|it| it.code.0 == "F011"), "kill {kill}: {:?}", loaded.problems);
         assert!(loaded.is_whole(), "kill {kill}");
         let own = format::write(&loaded.mission);

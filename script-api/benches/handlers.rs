@@ -1,5 +1,5 @@
-//! What a script costs: an event nobody hears, simple handlers, handlers that read a lot, each lowered and in Rhai; and
-//! how long compiling takes.
+//! What a script costs: an event without a handler, simple handlers, handlers that read a lot, each lowered and in
+//! Rhai; and how long compiling takes.
 
 #[path = "../tests/script_api/common.rs"]
 #[allow(dead_code, reason = "shared with the tests, which use other parts")]

@@ -341,7 +341,7 @@ pub(crate) fn library() -> &'static Library {
             |f| Some((f.metadata.name.to_string(), f.metadata.num_params)),
             true,
         );
-        // What is switched off is not there, and what would be printed is seen by nobody.
+        // What is switched off is not there, and no one sees what would be printed.
         list.into_iter()
             .filter(|(name, _)| name != "print" && !host::DISABLED.contains(&name.as_str()))
             .collect()

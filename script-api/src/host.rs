@@ -248,7 +248,7 @@ fn call(func: &Func, strings: &Strings, args: &[&mut Dynamic]) -> Result<Dynamic
     )
 }
 
-/// Why a function could not do what it was told, in a sentence.
+/// Why a function could not do what the script asked for, in a sentence.
 fn explain(func: &Func, look: &ScriptView<'_>, vals: &[Val], why: Fault) -> String {
     let signature = func.signature();
     match why {
@@ -282,7 +282,7 @@ fn add_properties(engine: &mut Engine, strings: &Rc<Strings>, language: &Languag
     }
 }
 
-/// A property of a thing or of nobody.
+/// A property of a thing or of `nobody`.
 fn read_property(
     property: &Property,
     piece: Piece,

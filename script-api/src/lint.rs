@@ -1,5 +1,5 @@
-//! Second walk over a script: what cannot be right, with line and column, before anybody plays.
-//! It knows sorts of values only as far as they are certain; what might be right is left to the player's luck.
+//! Second walk over a script: what cannot be right, with line and column, before the mission is played. It reports a
+//! sort only where it is certain; what might be right is not reported.
 
 mod calls;
 mod handlers;

@@ -1,8 +1,8 @@
 //! The simple part of the language (reads, comparisons, conditions, loops over lists, lists of a function's own, texts put together,
 //! effects, notes, calls of one's own functions) turned once into a tree that runs without Rhai, some thirty times faster.
 //!
-//! A tree never reports a mistake: whatever it meets that is not plain, it gives up, its effects are struck out, and
-//! Rhai runs the handler from the start. Handlers are pure, so nobody can tell. What is not simple is not lowered.
+//! A tree never reports a mistake: on anything that is not plain it gives up, its effects are discarded, and Rhai runs
+//! the handler from the start. Handlers are pure, so the result is the same. What is not simple is not lowered.
 
 mod build;
 mod run;

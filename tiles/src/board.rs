@@ -87,7 +87,7 @@ impl Board {
 
     /// The board with only some of its spaces uncovered: the others are void to everything that is asked of it, and
     /// every border to them is a wall. Spaces and doors keep their numbers. A door at the rim stands, with the spaces
-    /// on its uncovered side; whether anybody looks beyond it is asked of the whole board. Made when first asked for.
+    /// on its uncovered side; sight and movement beyond it are asked of the whole board. Made when first asked for.
     #[must_use]
     pub fn part(&self, uncovered: &Spaces) -> &Self {
         if self.spaces().all(|space| uncovered.has(space)) {

@@ -54,7 +54,7 @@ pub enum Clash {
         /// The placement.
         placement: usize,
     },
-    /// A door is not between floor and floor; it is left out.
+    /// A door is not on an opening; it is left out.
     DoorInNothing {
         /// Index in the list of doors.
         door: usize,

@@ -1,5 +1,4 @@
-//! What a figure covers and where it stands.
-//! Whether it fits there is the board's business.
+//! What a figure covers and where it stands. The board decides whether it fits there.
 
 use crate::cell::Cell;
 use serde::{Deserialize, Serialize};

@@ -104,7 +104,7 @@ impl Ground {
     }
 
     /// Ruling 3: all spaces to which a path of adjacent spaces can be traced without crossing a wall, a closed door or a
-    /// blocking edge, whoever stands on it; `from` among them. Nothing is traced over tall furniture.
+    /// blocking edge, figures or not; `from` among them. Nothing is traced over tall furniture.
     #[must_use]
     pub fn traced(&self, from: SpaceId) -> Spaces {
         self.traced_within(from, usize::MAX)
@@ -138,7 +138,7 @@ impl Ground {
         self.ranges(a)[usize::from(b.0)]
     }
 
-    /// The ranges from a space to all spaces, by number: for whoever asks for many.
+    /// The ranges from a space to all spaces, by number: for callers that need many.
     #[must_use]
     pub fn ranges(&self, from: SpaceId) -> &[u8] {
         self.ranges[usize::from(from.0)].get_or_init(|| self.distances(from))
@@ -164,7 +164,8 @@ impl Ground {
         range
     }
 
-    /// Is there a line of sight between `a` and `b`, whoever stands in between? (Ruling 4, or the board's policy.)
+    /// Is there a line of sight between `a` and `b`, regardless of figures in between? (Ruling 4, or the board's
+    /// policy.)
     #[must_use]
     pub fn sees(&self, a: SpaceId, b: SpaceId) -> bool {
         self.row(a).sees.has(b)
@@ -202,7 +203,7 @@ impl Ground {
         }
     }
 
-    /// All spaces that are seen from a space, itself among them, whoever stands in between.
+    /// All spaces that are seen from a space, itself among them, regardless of figures in between.
     #[must_use]
     pub fn in_sight(&self, from: SpaceId) -> &Spaces {
         &self.row(from).sees
@@ -255,7 +256,8 @@ impl Ground {
         explain(&self.layout, &self.borders, self.lines(from, to), from, to, figures)
     }
 
-    /// All single moves of a figure, whoever stands in the way. `None` for a base that is larger than we deal with.
+    /// All single moves of a figure, regardless of figures in the way. `None` for a base that is larger than we deal
+    /// with.
     pub(crate) fn moves(&self, mover: &Mover) -> Option<&Arc<Moves>> {
         self.moves.get(&self.layout, self, mover)
     }

@@ -1,5 +1,5 @@
-//! A map that only grows: values are made when first asked for, and never move or go while the map lives.
-//! Any number of threads may ask at once; nobody waits for a value that is there.
+//! A map that only grows: values are made when first asked for, and never move or go while the map lives. Any number of
+//! threads may ask at once; no thread waits for a value that exists.
 
 use std::hash::{Hash, Hasher};
 use std::sync::OnceLock;
@@ -64,7 +64,7 @@ impl<K: Copy + Eq + Hash, V> Grown<K, V> {
     }
 }
 
-/// A quick hash for keys that nobody chooses to do harm: a bad one only makes the tree deeper.
+/// A quick hash for keys that no attacker chooses: a bad one only makes the tree deeper.
 struct Mix(u64);
 
 impl Hasher for Mix {

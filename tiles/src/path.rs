@@ -38,8 +38,8 @@ impl Gait {
     }
 }
 
-/// A gait, and what else stops the figure where a game has heights, furniture, or enemies nobody passes.
-/// A gait alone becomes a mover who climbs any height, is stopped by furniture and passes enemies for a point more.
+/// A gait, and what else stops the figure where a game has heights, furniture, or enemies that no figure passes. A gait
+/// alone becomes a mover who climbs any height, is stopped by furniture and passes enemies for a point more.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Mover {
     /// Size and print.
@@ -103,7 +103,7 @@ pub struct Crowd {
     /// Spaces of other large figures: also large ones pass through them, friends free, enemies for a point more, and
     /// never end on them (ruling 29). Also set in `hostile` or `friendly`.
     pub large: Spaces,
-    /// Spaces with active teleporters: from one of them to any other is 1 point for a small mover, whoever stands there
+    /// Spaces with active teleporters: from one of them to any other is 1 point for a small mover, occupied or not
     /// (ruling 10), and one more onto difficult ground (ruling 44). A hostile figure is telefragged on arrival, so the
     /// mover may end there; a friendly one stays. Empty for demons.
     pub links: Spaces,

@@ -1,5 +1,4 @@
-//! Which tile lies where, which side up, turned how.
-//! Whether placements get on with each other is `board`'s business.
+//! Which tile lies where, which side up, turned how. `board` checks whether placements fit together.
 
 use crate::cell::Cell;
 use crate::tile::TileNumber;

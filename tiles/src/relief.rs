@@ -10,7 +10,7 @@ pub struct Relief {
     pub furniture: Option<Furniture>,
 }
 
-/// What stands on a space and stops whoever does not fly.
+/// What stands on a space and stops figures that do not fly.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Furniture {
     /// Seen over: a crate, a torch.

@@ -1,5 +1,5 @@
-//! One printed piece of cardboard: its two sides, as spaces and lines.
-//! Drawing a side as text and reading it back is [`drawing`]'s business; laying sides down is `board`'s.
+//! One printed piece of cardboard: its two sides, as spaces and lines. [`drawing`] writes a side as text and reads it
+//! back; `board` lays sides down.
 
 pub mod drawing;
 

@@ -43,7 +43,7 @@ fn games(c: &mut Criterion) {
     }
 }
 
-/// The same board and task with classes, other weapons, event sets and invasion cards of the box: ten deals, two games each.
+/// The same board and task with classes, other weapons, event sets and invasion cards of the box: ten deals with two games.
 fn dealt(c: &mut Criterion) {
     let deals: Vec<Doom2016> = (0..10)
         .map(|deal| {

@@ -17,7 +17,7 @@ use engine::world::{FigureId, Modifier, Until};
 pub(super) struct By {
     /// The side of the card.
     pub(super) side: Side,
-    /// The figure the card speaks of as its own. For the invader's events outside attacks: the one the window is about.
+    /// The figure the card calls its own. For the invader's events outside attacks: the one the window is about.
     pub(super) own: FigureId,
     /// The window.
     pub(super) trigger: Trigger,
@@ -103,7 +103,7 @@ impl Cx<'_> {
                 self.push(Task::EffectRoll { red, black, sum: 0, what: EffectRoll::SplashOne });
             }
             Act::Burst(red, black, within) => {
-                // Without anybody near there is nothing to roll for.
+                // Without a figure near there is nothing to roll for.
                 if !self.game.in_burst(self.st, within).is_empty() {
                     self.push(Task::EffectRoll { red, black, sum: 0, what: EffectRoll::Burst(within) });
                 }
@@ -166,7 +166,7 @@ impl Cx<'_> {
         }
     }
 
-    /// The seat of whoever uses an ability.
+    /// The seat of the player who uses an ability.
     const fn seat_by(&self, by: By) -> u8 {
         match by.side {
             Side::Marines => by.own.0,

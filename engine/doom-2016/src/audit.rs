@@ -200,7 +200,8 @@ impl Doom2016 {
         Ok(())
     }
 
-    /// Nobody acts, attacks or suffers for another who is not on the map, unless the attack knows that he has fallen.
+    /// No figure acts, attacks or suffers for another that is not on the map, unless the attack knows that the other
+    /// has fallen.
     fn audit_actors(&self, st: &State) -> Result<(), String> {
         let there = |id: FigureId| st.world.figures().get(id).is_some_and(|figure| figure.on_map);
         // What waits below may be the business of one who has fallen: a marine's turn waits until he has come back.

@@ -1,5 +1,5 @@
-//! The cards of a game as one seat may see them, by stable names. Who may know what is told by `knowledge`; here it only has
-//! a form that every front end can read.
+//! The cards of a game as one seat may see them, by stable names. `knowledge` decides who may know what; this file
+//! gives it a form that every front end can read.
 
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -15,7 +15,7 @@ pub struct Cards {
     pub initiative: Vec<u8>,
     /// Whose initiative card is next, where the seat knows it.
     pub next: Option<u8>,
-    /// Glory kill cards nobody has drawn, sorted.
+    /// Glory kill cards that have not been drawn, sorted.
     pub glory: Vec<String>,
     /// The activation under way.
     pub turn: Option<Activation>,
@@ -43,7 +43,7 @@ pub struct MarineCards {
     pub hand: Hand,
     /// How many lie face down in his deck.
     pub deck: usize,
-    /// What his deck consists of, with his hand where that is hidden: nobody knows the order.
+    /// The cards of the deck, with the hand where that is hidden: their order is unknown.
     pub unseen: Vec<String>,
     /// Discarded.
     pub discard: Vec<String>,

@@ -1,5 +1,5 @@
-//! The checks of this game: what is wrong with a mission by its rules, before anybody has played it.
-//! Each is one file with its page; running them is the business of whoever has the mission.
+//! The checks of this game: what is wrong with a mission by its rules, before it is played. Each is one file with its
+//! page; the crate that has the mission runs them.
 
 macro_rules! checks {
     ($($name:ident),* $(,)?) => {

@@ -1,5 +1,5 @@
-//! What must hold before an ability may be used, what it costs, and whether using it would do anything at all: nobody is
-//! asked about what changes nothing.
+//! What must hold before an ability may be used, what it costs, and whether using it would do anything at all: players
+//! are not asked about what changes nothing.
 
 use super::Doom2016;
 use super::act::By;

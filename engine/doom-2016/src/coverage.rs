@@ -1,4 +1,4 @@
-//! What counts as a use of a card of the 2016 game. Counting itself is `engine::coverage`'s business.
+//! What counts as a use of a card of the 2016 game. `engine::coverage` counts.
 
 use super::Doom2016;
 use super::choice::Choice;

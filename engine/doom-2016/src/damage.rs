@@ -46,7 +46,7 @@ impl Cx<'_> {
             attack.attacker_gone |= attack.attacker == id;
             attack.defender_gone |= attack.defender == id;
             attack.answered.remove(id);
-            // Whoever was to suffer instead has fallen before: it is the defender's own again.
+            // The figure that was to suffer instead has fallen before: the damage is the defender's own again.
             attack.redirect = attack.redirect.filter(|other| *other != id);
         }
         if table.kind(figure.kind).side == Side::Marines {
@@ -54,7 +54,7 @@ impl Cx<'_> {
         } else {
             self.frag_demon(id, by);
         }
-        // Whoever stood in another's space may have it to himself now.
+        // A figure that stood in another's space may be alone there now.
         if self.st.turn.passing {
             self.st.turn.passing =
                 self.st.world.active().is_some_and(|active| self.game.is_passing(self.st, active));
@@ -142,7 +142,7 @@ impl Cx<'_> {
         self.push(Task::EffectRoll { red, black, sum, what });
     }
 
-    /// All dice of a blast lie: whoever it is for suffers their sum.
+    /// All dice of a blast lie: the target suffers their sum.
     pub(super) fn blasted(&mut self, sum: u8, what: EffectRoll) {
         match what {
             EffectRoll::Splash => {

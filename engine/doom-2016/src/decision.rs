@@ -1,5 +1,5 @@
-//! Decisions that acts of abilities ask for besides those of attacks: whom to fix, to drain or to push, where to leap or
-//! to throw, whose card comes first; and grenades until they explode.
+//! Decisions that acts of abilities ask for, other than those of attacks: whom to fix, to drain or to push, where to
+//! leap or to throw, whose card comes first; and grenades until they explode.
 
 use super::Doom2016;
 use super::choice::Choice;
@@ -20,7 +20,8 @@ use tiles::{Pose, SpaceId};
 pub(super) type Figures = ArrayVec<FigureId, { engine::world::MAX_FIGURES }>;
 
 impl Cx<'_> {
-    /// An attack with other dice than the printed ones on whoever has just attacked. It is not answered itself.
+    /// An attack with other dice than the printed ones on the figure that has just attacked. It cannot be answered
+    /// itself.
     pub(super) fn counter(&mut self, own: FigureId, target: FigureId, red: u8, black: u8) {
         if self.st.world.figures().get(target).is_some_and(|f| f.on_map) {
             self.declare_with(own, target, None, Some(Attack { range: 0, red, black }), true);
@@ -193,7 +194,7 @@ impl Doom2016 {
         Due::Choose(self.seat_of(figure))
     }
 
-    /// Spaces in sight within a range; nobody has to throw at all.
+    /// Spaces in sight within a range; throwing is optional.
     pub(super) fn due_lob(&self, st: &State, own: FigureId, range: u8, out: &mut Options<Choice>) -> Due {
         let table = self.table();
         if st.grenades.is_full() {
@@ -226,7 +227,7 @@ impl Doom2016 {
         self.due_pick(&marines, Seat(own.0), out)
     }
 
-    /// The marines agree on the first one; later whoever has it passes it to another one.
+    /// The marines agree on the first one; later the marine who has it passes it to another one.
     pub(super) fn due_pass_squad_card(&self, st: &State, out: &mut Options<Choice>) -> Due {
         // A script may have put the cards away since.
         if !self.squad_card_passes(st) {

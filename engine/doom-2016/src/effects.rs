@@ -186,7 +186,7 @@ impl Cx<'_> {
         }
     }
 
-    /// The bit of a portal that is to summon; none, and a refusal is told, when it is gone or about its one group already.
+    /// The bit of a portal that is to summon; none, with a refusal, when it is gone or already summons its one group.
     fn summons(&mut self, portal: PortalId) -> u32 {
         let there = self.portal_there(portal, "summon").and_then(|()| {
             let busy = self.st.tasks.contains(&Task::PortalDone(portal));

@@ -1,5 +1,5 @@
-//! What an option is about, for whoever shows it: the piece on the map it concerns and the card it uses, as the reference
-//! of all cards has it. Nothing here is more than the seat that is offered the option may know.
+//! What an option is about, for the front end that shows it: the piece on the map it concerns and the card it uses, as
+//! the reference of all cards has it. Nothing here is more than the seat that is offered the option may know.
 
 use super::choice::Choice;
 use super::state::State;

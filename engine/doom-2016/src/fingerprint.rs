@@ -269,7 +269,7 @@ fn figure<H: Hasher>(figure: Option<&Figure>, hasher: &mut H) {
     (kind, space, turned, on_map, damage, stunned, done, 0u8).hash(hasher);
 }
 
-/// Nobody's seat was a number.
+/// `None` is hashed as the number that used to stand for no seat.
 fn seat(seat: Option<u8>) -> u8 {
     seat.unwrap_or(u8::MAX)
 }

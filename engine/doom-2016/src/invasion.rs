@@ -1,5 +1,5 @@
-//! Portals and invasion (rules 1.9): which portal summons, which group comes, where its figures stand, its argent.
-//! When portals summon is the threat card's business, that is, a script's.
+//! Portals and invasion (rules 1.9): which portal summons, which group comes, where its figures stand, its argent. The
+//! threat card, that is, a script, decides when portals summon.
 
 use super::Doom2016;
 use super::choice::{Choice, Holder};

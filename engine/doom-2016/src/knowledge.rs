@@ -41,7 +41,7 @@ pub struct MarineCards {
     pub hand: Held<CardId>,
     /// Cards in his deck.
     pub deck: usize,
-    /// What his deck consists of, with the hand where that is hidden: nobody knows the order.
+    /// The cards of the deck, with the hand where that is hidden: their order is unknown.
     pub unseen: Vec<CardId>,
     /// His discards.
     pub discard: Vec<CardId>,
@@ -77,7 +77,7 @@ pub struct Knowledge {
     pub initiative: Vec<u8>,
     /// The top initiative card, where the seat knows it.
     pub next: Option<u8>,
-    /// Glory kill cards nobody has drawn.
+    /// Glory kill cards that have not been drawn.
     pub glory: Vec<GloryId>,
 }
 
@@ -161,7 +161,7 @@ fn deal<const N: usize, const M: usize>(
     pick: &mut impl FnMut(usize) -> usize,
 ) {
     let mut all: ArrayVec<u8, MOST> = deck.cards().iter().chain(hand.cards()).copied().collect();
-    // In the same order whoever holds which: what cannot be known has no influence on the deal.
+    // In an order that does not depend on who holds which: what cannot be known has no influence on the deal.
     all.sort_unstable();
     let held = hand.len();
     let _ = hand.take_all();

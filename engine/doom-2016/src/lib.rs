@@ -72,8 +72,9 @@ use std::sync::Arc;
 use task::Task;
 use tiles::Gait;
 
-/// The revision of these rules. It is raised when the same choices do not lead to the same game any more, so that whoever
-/// opens a saved game can be told; `tests/doom_2016/revision.rs` notices when that was forgotten.
+/// The revision of these rules. It is raised when the same choices do not lead to the same game any more, so that
+/// opening a saved game of another revision can give a warning; `tests/doom_2016/revision.rs` fails when that was
+/// forgotten.
 pub const REVISION: u32 = 4;
 
 /// A mission of DOOM (2016), ready to be played.
@@ -132,7 +133,7 @@ impl Doom2016 {
         self.setup.table.marines
     }
 
-    /// Frags with which the invader wins.
+    /// The frag limit.
     #[must_use]
     pub const fn frag_limit(&self) -> u8 {
         self.setup.frag_limit

@@ -1,6 +1,6 @@
 //! Movement in single steps (rules 1.8): what a step costs and where it may go, points spent at once.
 //! `entering` has what a step sets off, `passing` moving through figures (ruling 7), `aside` large bases and what they push
-//! aside, `door` doors. Where a figure could go in all is the geometry's business (`tiles::path`).
+//! aside, `door` doors. The geometry finds all spaces that a figure can reach (`tiles::path`).
 
 mod aside;
 mod door;

@@ -112,7 +112,7 @@ impl Cx<'_> {
         }
     }
 
-    /// Paranoia: the top card was looked at and is known from now on, to whoever looked.
+    /// Paranoia: the top card was looked at and the player who looked knows it from now on.
     pub(super) fn initiative_seen(&mut self, peeker: u8, seat: u8) {
         let _ = self.st.initiative.draw(seat);
         self.st.initiative.put_on_top(&[seat]);
@@ -254,7 +254,7 @@ impl Doom2016 {
                 out.add(Choice::Activate(self.kind_of_demon(i as u8)));
             }
         }
-        // Nobody to activate: the card is discarded without effect (ruling 13).
+        // No figure to activate: the card is discarded without effect (ruling 13).
         if out.list.is_empty() { Due::Auto } else { INVADER_CHOOSES }
     }
 }

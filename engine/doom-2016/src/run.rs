@@ -34,7 +34,7 @@ impl<'a> Cx<'a> {
         Self { game, st, ears: Ears::new(log, game.listens) }
     }
 
-    /// Something happened whose telling costs something: it is only put into words if anybody listens.
+    /// Emits an event that is costly to make: it is only made if a listener wants it.
     pub(super) fn emit_if(&mut self, kind: EventKind, event: impl FnOnce(&Self) -> Event) {
         if self.ears.wants(kind) {
             let event = event(self);

@@ -1,5 +1,5 @@
 //! From a mission's settings to a game: who sits where with what. Gaps are filled from the box, so that a game can always be
-//! played; what is wrong with the settings is told by the checks.
+//! played; the checks report what is wrong with the settings.
 
 use crate::brought::{Pick, WEAPONS};
 use crate::content::{ClassId, Content, SetClass, SetId};
@@ -79,7 +79,7 @@ pub(crate) fn resolved(settings: &Settings, content: &Content, count: u8) -> Set
     }
 }
 
-/// The marines of the loadouts by seat, each once; empty seats go to whoever is left in the box.
+/// The marines of the loadouts by seat, each once; empty seats go to the marines left in the box.
 pub(crate) fn marines<'c>(settings: &Settings, content: &'c Content, count: u8) -> Vec<&'c str> {
     let mut seats: Vec<&'c str> = Vec::new();
     for seat in 0..usize::from(count).min(content.marines.len()) {

@@ -1,5 +1,5 @@
-//! What a mission of this game sets: frag limits, what each marine brings, the invasion card and the event sets. How a game is
-//! set up from them, and what stands in for what is missing, is told in `set_up`.
+//! What a mission of this game sets: frag limits, what each marine brings, the invasion card and the event sets.
+//! `set_up` sets up a game from them and fills in what is missing.
 
 mod choices;
 
@@ -123,7 +123,7 @@ pub struct Loadout {
 /// The settings of a mission of this game.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Settings {
-    /// Frags with which the invader wins, by number of marines.
+    /// The frag limit, by number of marines.
     pub frag_limits: BTreeMap<u8, u8>,
     /// What the marine of each seat brings.
     pub loadouts: Vec<Loadout>,
@@ -209,7 +209,7 @@ impl Settings {
         own
     }
 
-    /// Frags with which the invader wins against so many marines.
+    /// The frag limit against so many marines.
     #[must_use]
     pub fn frag_limit(&self, marines: u8) -> u8 {
         self.frag_limits.get(&marines).copied().unwrap_or(USUAL_FRAGS).max(1)

@@ -1,5 +1,5 @@
-//! What a mission must provide for a game of DOOM (2016): the table, and who brings what.
-//! Making it from a mission file is the business of whoever owns the file.
+//! What a mission must provide for a game of DOOM (2016): the table, and who brings what. The crate that owns mission
+//! files makes it from one.
 
 use super::brought::{Brought, Pick};
 use super::content::{ClassId, Content, SetId};
@@ -23,7 +23,7 @@ pub struct Setup {
     pub invasion_shown: bool,
     /// The event sets shuffled together: positions in `Content::event_sets`.
     pub event_sets: Vec<u8>,
-    /// Frags with which the invader wins.
+    /// The frag limit.
     pub frag_limit: u8,
     /// What of this the players choose, in this order, before the game begins; what stands above is not used for it.
     pub left: Vec<Pick>,

@@ -113,7 +113,7 @@ pub struct Question {
 pub struct Marine {
     /// Face down; also drawn from in defence.
     pub deck: Deck<MAX_CARDS>,
-    /// In hand. Nobody can hold more; what should be drawn beyond that stays in the deck.
+    /// In hand. A marine can hold no more; what should be drawn beyond that stays in the deck.
     pub hand: Pile<32>,
     /// Discarded.
     pub discard: Pile<MAX_CARDS>,
@@ -160,7 +160,8 @@ pub struct Turn {
     pub spent: u8,
     /// Main actions left (marines).
     pub mains: u8,
-    /// Main actions of this activation that a sprint loses: those of a card that is for whoever does not sprint.
+    /// Main actions of this activation that a sprint loses: those that a card gives only to a marine who does not
+    /// sprint.
     pub unsprinted: u8,
     /// The card being resolved (marines).
     pub card: Option<u8>,

@@ -1,5 +1,5 @@
-//! Events as sentences a player can read: `Bravo attacks the Imp at 12,4`. Replays, logs and tests print them.
-//! It follows the figures by what it is told, because whoever fell is gone from the state by then; it changes nothing.
+//! Events as sentences a player can read: `Bravo attacks the Imp at 12,4`. Replays, logs and tests print them. It
+//! follows the figures by the events, because a figure that fell is no longer in the state by then; it changes nothing.
 
 use super::Doom2016;
 use super::state::State;
@@ -11,7 +11,7 @@ use engine::world::{FigureId, MAX_FIGURES, Thing, TokenId, TokenKind};
 use std::collections::BTreeMap;
 use tiles::SpaceId;
 
-/// What the teller knows of a figure.
+/// A figure, as far as the story needs it.
 #[derive(Clone, Copy, Debug)]
 struct Seen {
     kind: KindId,

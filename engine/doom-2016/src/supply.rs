@@ -1,5 +1,5 @@
-//! What the box has of tokens, and how many of them are left. Figures and argent are counted where they are placed; markers are anybody's own
-//! scraps of paper and never run out.
+//! What the box has of tokens, and how many of them are left. Figures and argent are counted where they are placed;
+//! markers are scraps of paper of the players and never run out.
 
 use super::Doom2016;
 use super::state::State;

@@ -1,5 +1,5 @@
 //! What this game tells those outside: its name, its numbers and what changes on its table, its cards, its part of booklets.
-//! What a seat may see of the cards during a game is told by `seen`.
+//! `seen` gives the cards that a seat may see during a game.
 
 mod ability;
 mod changes;

@@ -113,7 +113,7 @@ impl Doom2016 {
         if (own || trigger == Trigger::MarineActivation) && st.world.active() != Some(figure) {
             return Due::Auto;
         }
-        // Whoever it is about has fallen himself meanwhile.
+        // The figure it is about has fallen meanwhile.
         if figure != NOBODY && st.world.figures().get(figure).is_none_or(|f| !f.on_map) {
             return Due::Auto;
         }

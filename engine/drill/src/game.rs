@@ -15,7 +15,7 @@ use engine::{
 use std::sync::Arc;
 use tiles::{Crowd, DoorId, Gait, Mover, SpaceId};
 
-/// The seat of whoever moves the drones.
+/// The seat of the player who moves the drones.
 pub(crate) const KEEPER: Seat = Seat(7);
 
 /// The colours of the die, with so many sides each.
@@ -43,7 +43,7 @@ impl Beacons {
         Self::new(self.table.clone(), Arc::clone(&self.hooks), self.fuel)
     }
 
-    /// How a figure moves: one level up at most, and nobody walks through an enemy.
+    /// How a figure moves: one level up at most, and not through enemies.
     pub(crate) fn climber() -> Mover {
         Mover { climb: Some(1), enemies: tiles::Enemies::Stop, ..Mover::from(Gait::FOOT) }
     }

@@ -88,7 +88,7 @@ impl TableGame for Beacons {
     }
 
     fn story(&self, events: &[Event]) -> Vec<Option<String>> {
-        // Whoever fell is gone from every state: the kinds are told by the events.
+        // A figure that fell is in no later state: its kind comes from the events.
         let mut kinds: BTreeMap<FigureId, KindId> =
             (0..self.table.marines).map(|marine| (FigureId(marine), KindId(marine))).collect();
         let drones = self.table.figures.iter().enumerate();

@@ -1,5 +1,5 @@
-//! The checks a rule system has of its own: what is wrong with a mission by this game's rules, before anybody has played it.
-//! A check looks and tells; running all of them, naming places and making mistakes undone is the business of whoever asked.
+//! The checks a rule system has of its own: what is wrong with a mission by this game's rules, before it is played. A
+//! check looks and reports; the caller runs all of them, names places and applies fixes.
 
 use crate::Content;
 use crate::page::Page;
@@ -36,8 +36,8 @@ pub struct Subject<'m> {
     pub content: &'m dyn Content,
     /// The texts of the scripts that cards name.
     pub scripts: &'m [&'m str],
-    /// Is this the name of a card of the designer's own that was left out because of a mistake? Its mistake is told, and
-    /// that is enough.
+    /// Is this the name of a custom card that was left out because of a mistake? That mistake is reported already,
+    /// which is enough.
     pub left_out: &'m dyn Fn(&str) -> bool,
 }
 
@@ -60,7 +60,7 @@ impl<'m> Subject<'m> {
         self.pieces.iter().enumerate().filter(move |(_, piece)| piece.lying.kind.id == kind)
     }
 
-    /// Does any script have these words in it? Good enough to know that nobody speaks of something.
+    /// Does any script contain these words? Good enough to know that no script uses something.
     #[must_use]
     pub fn scripts_say(&self, words: &str) -> bool {
         self.scripts.iter().any(|script| script.contains(words))

@@ -6,7 +6,7 @@ use std::any::Any;
 use std::fmt;
 use tiles::{Footprint, Gait};
 
-/// A card, or whoever has one.
+/// A card, or the figure that has it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Entry<'a> {
     /// Stable name.
@@ -56,7 +56,7 @@ pub trait Content: Any + fmt::Debug + Send + Sync {
     /// The cards a piece of this kind may stand for, in the order of their numbers.
     fn cards(&self, piece: &str) -> Vec<Entry<'_>>;
 
-    /// How many pieces of a kind there are; `None` where every card has a number of its own, or nobody knows.
+    /// How many pieces of a kind there are; `None` where every card has a number of its own, or the number is unknown.
     fn pieces(&self, piece: &str) -> Option<u8>;
 
     /// How many doors there are.
@@ -91,7 +91,7 @@ pub struct FileKind {
     pub template: &'static str,
 }
 
-/// A file of content. What is in it is told by its name.
+/// A file of content. Its name says what is in it.
 #[derive(Clone, Copy, Debug)]
 pub struct Source<'a> {
     /// Its name; folders in front of it do not count.

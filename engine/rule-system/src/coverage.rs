@@ -1,5 +1,5 @@
 //! A mission played at random with every state looked over, counting how often each card is used; if wanted, with other
-//! cards of the box for every handful of games. What counts as a use is the rule system's business.
+//! cards of the box for every handful of games. The rule system decides what counts as a use.
 
 use crate::table_game::TableGame;
 use engine::conform::{self, Conform, ConformFault, ConformReport};

@@ -1,5 +1,5 @@
-//! Where figures stood and where they fell, counted over many games, space by space.
-//! Counting is done here; which games are played is `simulate`'s business, how a count looks the scene's.
+//! Where figures stood and where they fell, counted over many games, space by space. Only counting is done here;
+//! `simulate` plays the games, and the scene draws the counts.
 
 use engine::{Side, Table};
 use std::collections::BTreeMap;

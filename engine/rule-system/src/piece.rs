@@ -1,5 +1,5 @@
-//! The pieces a mission may lay on the map: what they are called, how they may lie, what they are on the table. Whoever shows,
-//! stores or counts pieces reads these rows; what a piece does is the rules' business.
+//! The pieces a mission may lay on the map: what they are called, how they may lie, what they are on the table.
+//! Showing, storing and counting pieces all use these rows; the rules decide what a piece does.
 
 use crate::page::Page;
 use crate::sign::Mark;
@@ -37,7 +37,7 @@ pub struct PieceKind {
 /// Who comes onto the map by a piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Brings {
-    /// Nobody.
+    /// No side.
     Nobody,
     /// Marines, while its upper side is up.
     Marines,
@@ -129,9 +129,10 @@ pub struct Sides {
     pub up: &'static str,
     /// The other one: `face down`.
     pub down: &'static str,
-    /// Which is up where nothing is told: what can be switched on is on, and what has a face hides it.
+    /// The state where none is given: what can be switched on is on, and what has a face hides it.
     pub usual: bool,
-    /// It is switched on and off: whoever tells what lies on a table lists those that are on. Others have a face, which is told.
+    /// It is switched on and off: a list of what lies on a table has those that are on. Others have a face, which is
+    /// given.
     pub switch: bool,
 }
 
@@ -177,7 +178,7 @@ impl PieceKind {
         self.few().iter().position(|word| *word == sort).map(|number| number as u8)
     }
 
-    /// The word of one of its few sorts; empty for a number nobody knows.
+    /// The word of one of its few sorts; empty for an unknown number.
     #[must_use]
     pub fn word(&self, number: u8) -> &'static str {
         self.few().get(usize::from(number)).copied().unwrap_or_default()

@@ -1,5 +1,5 @@
 //! A mission laid out for a number of marines and ready to be played, whatever its rules: simulate it, follow a saved game,
-//! sit down at it. Nobody above has to be generic. Which rule systems there are is not known here.
+//! sit down at it. Callers need not be generic. Which rule systems there are is not known here.
 
 pub use crate::table_game::{Counts, Details, TableGame};
 
@@ -50,7 +50,7 @@ pub trait TableSession: Session {
     /// What is due, without the options as text.
     fn due(&self) -> &Step;
 
-    /// The cards as a seat may see them; for nobody's seat as an onlooker sees them ([`TableGame::cards`]).
+    /// The cards as a seat may see them; without a seat as an onlooker sees them ([`TableGame::cards`]).
     fn cards(&self, seat: Option<Seat>) -> Box<RawValue>;
 
     /// What is known of an option beyond its text; nothing if there is no such option.

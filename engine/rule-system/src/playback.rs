@@ -91,7 +91,7 @@ impl<G: TableGame> Playback for ReplayCursor<G> {
     }
 }
 
-/// A line of what is told.
+/// A line of the story.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Line {
     /// What somebody chose, where nothing that happened says it.
@@ -114,14 +114,14 @@ pub enum Line {
     Happened(String),
 }
 
-/// Some choices after each other of which the same is told.
+/// Consecutive choices with the same lines.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Paragraph {
     /// The number of the first choice, from 1.
     pub from: usize,
     /// The number of the last.
     pub to: usize,
-    /// What is told.
+    /// The lines of the story.
     pub lines: Vec<Line>,
     /// A new round begins with it (not the first).
     pub round: bool,

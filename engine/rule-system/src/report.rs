@@ -19,7 +19,7 @@ pub struct Tally {
     pub marines: u32,
     /// The invader.
     pub invader: u32,
-    /// Nobody: the game was left at the limit of choices, or broke.
+    /// No winner: the game was left at the limit of choices, or broke.
     pub unfinished: u32,
 }
 
@@ -180,7 +180,7 @@ pub fn games(number: u32) -> String {
 pub struct Line {
     /// Its number in the batch.
     pub game: u32,
-    /// Who won it; nobody, if it was left at the limit or broke.
+    /// Who won it; `None` if it was left at the limit or broke.
     pub winner: Option<Side>,
     /// Rounds begun.
     pub rounds: u16,
@@ -216,7 +216,7 @@ pub struct OfferUse {
     pub endless: u32,
 }
 
-/// In how many games each thing on the map was used, by its number on the table.
+/// For each thing on the map, by its number on the table: in how many games it was used.
 #[derive(Clone, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Uses {
     /// Doors that were opened.

@@ -25,7 +25,7 @@ pub enum Value {
 pub struct Setting {
     /// Its name in files: `frag_limits`.
     pub id: &'static str,
-    /// Its name where one of it is told, for a number of marines or a seat: `frag_limit`.
+    /// Its name where one of its values is shown, for a number of marines or a seat: `frag_limit`.
     pub one: &'static str,
     /// Its name for people: `Event sets`.
     pub title: &'static str,

@@ -1,5 +1,5 @@
-//! Bots play a mission many times: a plan in, a report out, the same whatever the number of threads.
-//! Which rules are played is not known here, only that they lie on a table; what the report means is `verdict`'s business.
+//! Bots play a mission many times: a plan in, a report out, the same whatever the number of threads. Which rules are
+//! played is not known here, only that they use a table; `verdict` judges the report.
 
 mod keep;
 mod observer;

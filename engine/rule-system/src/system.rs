@@ -1,5 +1,5 @@
-//! What is known of a rule system before anybody sits down: its name, what its scripts can say, what its games tell.
-//! How a game of it is played is `table_game`'s business.
+//! What is known of a rule system before a game begins: its name, what its scripts can use, what its games report. How
+//! a game of it is played is left to `table_game`.
 
 use crate::check::Check;
 use crate::content::{Content, FileKind, Problem, Source};

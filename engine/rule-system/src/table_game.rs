@@ -1,5 +1,5 @@
-//! What a rule system has to tell about its games so that missions can be played by it: they lie on a table.
-//! What is done with a game on a table is told in `playable`.
+//! What a rule system has to implement so that missions can be played by it: a game on a table. `playable` says what is
+//! done with such a game.
 
 use crate::RuleSystem;
 use engine::coverage::Covered;
@@ -44,8 +44,8 @@ pub trait TableGame: Covered + Sized + 'static {
     /// The numbers everybody can see on the table: tokens held, cards in hand.
     fn counts(&self, state: &Self::State) -> Counts;
 
-    /// The cards as a seat may see them; for nobody's seat as an onlooker sees them. JSON in the rule system's own form,
-    /// whose shape is told by [`RuleSystem::cards_schema`].
+    /// The cards as a seat may see them; without a seat as an onlooker sees them. JSON in the rule system's own form,
+    /// with the schema [`RuleSystem::cards_schema`].
     fn cards(&self, state: &Self::State, seat: Option<Seat>) -> Box<RawValue>;
 
     /// The piece on the map an option concerns, and what the card it uses says.
@@ -65,7 +65,7 @@ pub trait TableGame: Covered + Sized + 'static {
     /// Is an event of the rule system's own somebody's deed, so that telling of it tells what was chosen?
     fn is_deed(own: &Own) -> bool;
 
-    /// The piece of the rule system's own that was used in what happened. Reports tell in how many games each was.
+    /// The piece of the rule system's own that was used in an event. Reports count the games in which it was used.
     fn used(own: &Own) -> Option<PieceId>;
 
     /// The kinds of events that [`used`](Self::used) answers for. Reports hear no others of the rule system's own: they cost time.

@@ -20,7 +20,7 @@ pub trait Tells {
     /// When it was published.
     fn year(&self) -> u16;
 
-    /// The numbers of [`TableGame::counts`](crate::TableGame::counts), in the order in which they are told.
+    /// The numbers of [`TableGame::counts`](crate::TableGame::counts), in the order in which they are shown.
     fn counts(&self) -> &'static [Count];
 
     /// The kinds of its own events with their parts, and the numbers that change without an event.
@@ -36,7 +36,7 @@ pub trait Tells {
     /// What a colour of its dice is called.
     fn colour(&self, colour: DieColour) -> &'static str;
 
-    /// Every card of a content, the box's first, with what it says. JSON in the rule system's own form, whose shape is told by
+    /// Every card of a content, the box's first, with its text. JSON in the rule system's own form, with the schema
     /// [`printed_schema`](Self::printed_schema).
     fn printed(&self, content: &dyn Content) -> Box<RawValue>;
 
@@ -87,11 +87,11 @@ pub struct Count {
     pub about: &'static str,
     /// What is counted, one of it and several: `frag`, `frags`.
     pub nouns: [&'static str; 2],
-    /// It is told even if there are none.
+    /// It is shown even if there are none.
     pub always: bool,
     /// The setting that says with how many of them the invader wins.
     pub limit: Option<&'static str>,
-    /// Where it is told to programs.
+    /// Where programs get it.
     pub told: Told,
 }
 
@@ -111,14 +111,15 @@ pub fn in_words(rows: &[Count], counts: &Counts) -> String {
     told.map(|(row, number)| row.words(number)).collect::<Vec<_>>().join(", ")
 }
 
-/// Where a number is told to programs.
+/// Where programs get a number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Told {
     /// With the cards, which the rule system tells itself.
     Cards,
     /// With what lies on the table.
     Table,
-    /// With what lies on the table, and every change of it, so that whoever follows a game can keep it himself.
+    /// With what lies on the table, and with every change of it, so that a program that follows a game can keep it
+    /// itself.
     Followed,
 }
 
@@ -127,7 +128,7 @@ pub enum Told {
 pub struct Draw {
     /// How its key begins.
     pub key: &'static str,
-    /// What marines are told instead; `None` if everybody sees the card.
+    /// What marines get instead; `None` if all players see the card.
     pub secret: Option<&'static str>,
 }
 

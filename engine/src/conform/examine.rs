@@ -172,7 +172,7 @@ impl<'g, G: Audit> Examiner<'g, G> {
         Ok(())
     }
 
-    /// The choice before led to the same state by `advance`, and what is due there is the same.
+    /// The previous choice led to the same state by `advance`, and what is due there is the same.
     fn advanced(&self, state: &G::State, due: &Step, (copy, step): (G::State, Step)) -> Result<(), Broken> {
         if copy != *state {
             return Err((Rule::SameApply, "`advance` led to another state than `apply`".into()));

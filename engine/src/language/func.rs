@@ -1,6 +1,5 @@
-//! Functions of the language: what they are called, take, give and do, and an example each.
-//! Whoever runs, checks, completes or explains scripts reads these rows; nothing about a function is written anywhere
-//! else.
+//! Functions of the language: what they are called, take, give and do, and an example each. Running, checking,
+//! completing and explaining scripts all read these rows; nothing about a function is written anywhere else.
 
 use super::{Act, Fault, ScriptView, Ty, Val};
 

@@ -45,7 +45,7 @@ fn note(act: &mut Act<'_>, args: &[Val]) -> Result<(), Fault> {
         }
         View::Word(_) | View::Text(_) => Value::Word(look.word(args, 1)?),
         View::Thing(thing) => Value::Thing(thing),
-        // Nobody is noted by having no note.
+        // A note about `nobody` is kept as no note.
         View::Nobody => return forget(act, args),
         _ => return Err(Fault::Wrong(1)),
     };

@@ -171,7 +171,7 @@ pub const TOKENS: &[Property] = &[Property {
     example: "fn on_progressed(e) { if e.token.progress >= 3 { remove(e.token); } }",
 }];
 
-/// What a property of nobody is: "none", 0, false, nobody.
+/// The value of a property of `nobody`: "none", 0, false, `nobody`.
 #[must_use]
 pub fn of_nobody(look: &ScriptView<'_>, gives: Ty) -> Val {
     if gives.may_be(Ty::TEXT) {

@@ -9,7 +9,7 @@ use tiles::{DoorId, SpaceId};
 /// The most effects one handler may ask for.
 pub const MAX_EFFECTS: usize = 200;
 
-/// Why a word of the language could not do what it was told.
+/// Why a word of the language could not do what the script asked for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Fault {
     /// The value with this number is of the wrong sort.
@@ -39,7 +39,7 @@ impl Extra {
         Self { texts: Vec::new(), items: Vec::new(), options: Vec::new() }
     }
 
-    /// Forget them all, keeping the room.
+    /// Clear the list, keeping its capacity.
     pub fn clear(&mut self) {
         self.texts.clear();
         self.items.clear();

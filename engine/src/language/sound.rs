@@ -1,5 +1,5 @@
 //! What must hold of every language: a word means one thing, and an event has one handler or a reason to have none.
-//! Rule systems ask it of their own languages in their tests; in play nobody asks.
+//! Rule systems ask it of their own languages in their tests; play does not check it.
 
 use super::Language;
 use super::func::MAX_ARGS;

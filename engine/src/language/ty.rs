@@ -1,5 +1,5 @@
-//! What sort of values the words of the language take and give: for checking scripts before play and for the manual.
-//! A sort is a set of possibilities, so that "a door or nobody" is one, and nothing is claimed to be wrong that might
+//! What sort of values the words of the language take and give: for checking scripts before play and for the manual. A
+//! sort is a set of possibilities, so that "a door or `nobody`" is one, and nothing is claimed to be wrong that might
 //! be right.
 
 use super::Language;
@@ -123,7 +123,7 @@ impl Ty {
     pub const REGION: Self = Self::one(REGION);
     /// A space.
     pub const SPACE: Self = Self::one(SPACE);
-    /// Nobody.
+    /// The value `nobody`.
     pub const NOBODY: Self = Self::one(NOBODY);
     /// Options of an offer.
     pub const OPTIONS: Self = Self::one(OPTIONS);

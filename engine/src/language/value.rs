@@ -49,7 +49,7 @@ pub enum View {
     Text(u16),
     /// Something on the map.
     Thing(Thing),
-    /// Nobody did it, nothing is there.
+    /// `nobody` in scripts: no figure did it, there is no such thing.
     Nobody,
     /// The event of the handler.
     Event,
@@ -64,7 +64,7 @@ pub enum View {
 impl Val {
     /// Nothing.
     pub const UNIT: Self = Self::of(Tag::Unit, 0);
-    /// Nobody.
+    /// The value `nobody`.
     pub const NOBODY: Self = Self::of(Tag::Nobody, 0);
     /// The event of the handler.
     pub const EVENT: Self = Self::of(Tag::Event, 0);
@@ -121,7 +121,7 @@ impl Val {
         Self::of(Tag::Own, (sort as i64) << 32 | number as i64)
     }
 
-    /// A thing or nobody.
+    /// A thing or `nobody`.
     #[must_use]
     pub fn maybe(thing: Option<Thing>) -> Self {
         thing.map_or(Self::NOBODY, Self::thing)

@@ -1,5 +1,5 @@
 //! Many games of one rule system, on as many threads as wanted. Game `i` depends on the seed and `i` only, and records come
-//! in order, so the answer is the same on one thread or sixteen. What the records mean is the caller's business.
+//! in order, so the answer is the same on one thread or sixteen. The caller decides what the records mean.
 
 use crate::game::{Game, Options, Step};
 use crate::play::pool::spread;
@@ -133,7 +133,7 @@ pub fn digest<S>(records: &[Record<S>]) -> Digest {
     digester.digest()
 }
 
-/// Play game `index` of a plan, and name it if it panics: a bug nobody can repeat is a bug nobody can fix.
+/// Play game `index` of a plan, and name it if it panics: a bug that cannot be reproduced cannot be fixed.
 fn play<G: Game, W: Watch<G>>(
     runner: &mut Runner<'_, G>,
     plan: &Plan,

@@ -1,5 +1,5 @@
-//! Fingerprints of states, games and files: short, quick and the same for ever, not proof against forgery. What to
-//! fingerprint is the caller's business.
+//! Fingerprints of states, games and files: short, quick and the same for ever, not proof against forgery. The caller
+//! decides what to fingerprint.
 //!
 //! A state is fed through its `Hash`. Numbers go in as little endian and `usize` as 64 bits, so 32-bit and 64-bit machines
 //! agree. (Slices of plain numbers are handed over by the standard library as they lie in memory; only a big-endian machine

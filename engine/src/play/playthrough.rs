@@ -59,7 +59,7 @@ impl<G: Game> Playthrough<G> {
     }
 
     /// A saved game, to go on with it. Where the rules do not agree with one of its choices, it ends before that choice, and
-    /// what is wrong is told.
+    /// the disagreement is reported.
     #[must_use]
     pub fn load(game: Arc<G>, replay: &Replay) -> (Self, Option<Disagreement>) {
         let mut loaded = Self::new(game, replay.provenance.clone());

@@ -1,4 +1,4 @@
-//! A game as a text file: where it came from, then one choice a line, nature's included. The seed is told only for interest:
+//! A game as a text file: where it came from, then one choice a line, nature's included. The seed is only information:
 //! a replay is followed choice by choice, so that no change of bots, threads or generator can break it.
 //!
 //! ```text
@@ -35,7 +35,7 @@ pub struct Provenance {
     pub revision: u32,
     /// The mission: a path or a name.
     pub mission: String,
-    /// Fingerprint of the mission, as whoever knows missions writes it.
+    /// Fingerprint of the mission, as the crate for missions writes it.
     pub digest: String,
     /// The number of marines; 0 if unknown.
     pub marines: u8,

@@ -16,7 +16,7 @@ const MOST_STATES: usize = 2048;
 /// A choice that was made.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Made {
-    /// Who made it; `None` for chance.
+    /// The seat that made it; `None` for chance.
     pub seat: Option<Seat>,
     /// Its key, as replays save it.
     pub key: String,

@@ -58,7 +58,7 @@ impl<G: Game, S: Send, F: FnOnce(&G, &G::State) -> S> Watch<G> for AtEnd<F> {
     }
 }
 
-/// Nobody watches.
+/// Watching nothing.
 impl<G: Game> Watch<G> for () {
     type Summary = ();
 

@@ -1,5 +1,5 @@
 //! A game in progress as a window, a terminal or a server sees it: whose turn, what is on offer, take one, go back. It hides
-//! which rule system is played, so that nobody above has to be generic; what the board looks like is asked elsewhere.
+//! which rule system is played, so that callers need not be generic; what the board looks like is asked elsewhere.
 
 use crate::event::Event;
 use crate::game::{Shown, Step};

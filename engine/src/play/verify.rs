@@ -1,5 +1,5 @@
-//! Following a replay: does the rule system still agree with every choice of it? The first disagreement is told with what was
-//! on offer instead. Nothing is decided here, and nothing is mended.
+//! Following a replay: does the rule system still agree with every choice of it? The first disagreement is reported
+//! with the choices that were on offer. Nothing is decided or fixed here.
 
 use crate::game::{Game, Log, Options, Outcome, Step};
 use crate::play::Digest;

@@ -1,5 +1,4 @@
-//! Figures on the map: numbered slots and the spaces they cover.
-//! What a kind of figure can do is the rule system's business.
+//! Figures on the map: numbered slots and the spaces they cover. The rule system decides what a kind of figure can do.
 
 use crate::copied::copied;
 use crate::side::Side;
@@ -34,7 +33,7 @@ pub struct Figure {
 }
 
 impl Figure {
-    /// A slot nobody uses.
+    /// A free slot.
     pub const FREE: Self = Self {
         kind: KindId(u8::MAX),
         space: SpaceId(0),

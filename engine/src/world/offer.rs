@@ -44,7 +44,8 @@ pub enum Limit {
     Game,
 }
 
-/// An offer taken so many times in one activation has no end: bots take no more then, and authors are told.
+/// An offer taken so many times in one activation has no end: bots stop taking it then, and the author gets a
+/// diagnostic.
 pub const ENDLESS: u8 = 12;
 
 /// An optional action.

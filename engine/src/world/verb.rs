@@ -35,7 +35,7 @@ impl World {
         self.offers.refresh_activation(figure);
     }
 
-    /// Nobody is active any more. Numbers changed for the activation stay changed until it is over.
+    /// No figure is active any more. Numbers changed for the activation stay changed until it is over.
     pub const fn deactivate(&mut self) {
         self.active = None;
     }

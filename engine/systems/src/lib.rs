@@ -1,5 +1,5 @@
 //! The list of all rule systems, the one place in which they are named together. A new one gets a crate beside this and a row
-//! here; what a rule system has to bring is told in `rule-system`.
+//! here; `rule-system` says what a rule system has to bring.
 
 use rule_system::RuleSystem;
 use std::sync::OnceLock;
@@ -14,13 +14,13 @@ pub fn all() -> impl Iterator<Item = &'static dyn RuleSystem> + Clone {
     ALL.get_or_init(|| OURS.to_vec()).iter().copied()
 }
 
-/// The rule system with a name in files; `None` if nobody knows it.
+/// The rule system with a name in files; `None` if it is unknown.
 #[must_use]
 pub fn of(id: &str) -> Option<&'static dyn RuleSystem> {
     all().find(|system| system.id() == id)
 }
 
-/// The one a mission is for that does not say, or says what nobody knows.
+/// The one for a mission that names none, or an unknown one.
 #[must_use]
 pub fn usual() -> &'static dyn RuleSystem {
     OURS[0]
@@ -29,7 +29,7 @@ pub fn usual() -> &'static dyn RuleSystem {
 /// Adds a rule system that Hellwright is not made with: the first thing a program does, once.
 ///
 /// # Panics
-/// If anybody has asked for the list already, or the name is taken: rule systems are not to appear in the middle of something.
+/// If the list has been used already, or the name is taken: rule systems must not appear while the program is at work.
 pub fn add(system: &'static dyn RuleSystem) {
     let mut all = OURS.to_vec();
     assert!(all.iter().all(|known| known.id() != system.id()), "there is a rule system {}", system.id());

@@ -59,7 +59,7 @@ fn one_thread_or_many_a_second_time_or_one_by_one_the_records_are_the_same() {
     assert_ne!(digest(&once), digest(&once[..199]));
 }
 
-/// Catches whoever it can, otherwise steps at random; keeps a buffer, as real bots do.
+/// Catches any figure it can, otherwise steps at random; keeps a buffer, as real bots do.
 #[derive(Default)]
 struct Catcher {
     steps: Vec<usize>,
@@ -180,7 +180,7 @@ fn a_cancelled_batch_answers_the_games_it_has() {
     }
 }
 
-/// Tag with other options. Nobody moves for good and no round ends, so it lasts until the limit.
+/// Tag with other options. No move is final and no round ends, so it lasts until the limit.
 struct Endless {
     step: fn(&State, &mut Options<Choice>) -> Step,
 }

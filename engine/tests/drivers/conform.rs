@@ -230,7 +230,7 @@ fn the_wrapper_itself_is_not_what_is_caught() {
 const EVERYWHERE: [Rule; 6] =
     [Rule::Options, Rule::Weights, Rule::SilentLog, Rule::Audit, Rule::Ends, Rule::Panic];
 
-/// Every defect breaks the rule it should, and is told in words that help.
+/// Every defect breaks the rule it should, and is reported in words that help.
 #[test]
 fn every_way_of_being_wrong_is_caught() {
     let table = [

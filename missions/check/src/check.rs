@@ -1,7 +1,6 @@
-//! The static checks: what is wrong with a mission before anybody has played it.
-//! Each check is one file: a code, the page that explains it, a function that looks and never changes anything. This
-//! file keeps the list of those for every game, runs it with those of the mission's rule system, and sees to it that a check
-//! of ours that fails does not take the others with it.
+//! The static checks: what is wrong with a mission before it is played. Each check is one file: a code, the page that
+//! explains it, a function that looks and never changes anything. This file keeps the list of those for every game,
+//! runs it with those of the mission's rule system, and ensures that a check that panics does not stop the others.
 
 mod context;
 mod own;
@@ -112,7 +111,7 @@ was given up. The other checks were made all the same.\n\n\
 Please tell the people who make Hellwright, and send them the mission.",
 };
 
-/// Pages of everything that is told here, whichever rule system a mission is for.
+/// Pages of all problems reported here, whichever rule system a mission is for.
 pub(crate) fn pages() -> impl Iterator<Item = Page> {
     let own = systems::all().flat_map(rule_system::RuleSystem::checks);
     std::iter::once(FAILED)
@@ -130,7 +129,7 @@ pub struct Checked {
     pub muted: Vec<Diagnostic>,
 }
 
-/// So many problems of one kind are told one by one.
+/// So many problems of one kind are reported one by one.
 const MAX_OF_A_KIND: usize = 20;
 
 /// Run every check on a mission: those for every game, and those of its rule system.
@@ -162,7 +161,7 @@ fn run(checks: &[Check], own: &[OwnCheck], context: &Context<'_>) -> Checked {
     for check in own {
         make(check.page, &|out| subject.run(check, out));
     }
-    // Of what is equally bad, in the order of the checks' codes, whoever they belong to.
+    // Equally severe problems are in the order of their codes, those of rule systems included.
     found.sort_by_key(|(check, problem)| (std::cmp::Reverse(problem.severity), *check));
     let found = found.into_iter().map(|(_, problem)| problem);
     let (muted, problems) = found.partition(|problem| is_muted(context.mission, problem));

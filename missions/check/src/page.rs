@@ -1,5 +1,5 @@
-//! Every page there is: those of the checks and of simulated games, and those about files, whoever reads them.
-//! What stands on a page is written beside what it explains.
+//! Every page there is: those of the checks and of simulated games, and those about files, in whichever crate they are
+//! read. The text of a page is written beside what it explains.
 
 use missions_document::format::log;
 pub use missions_document::page::Page;

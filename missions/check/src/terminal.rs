@@ -1,5 +1,5 @@
 //! Diagnostics for the terminal, the way a compiler shows them: what, where, a piece of the map or of the text with the
-//! place marked in it, and a way out. It only makes strings; printing them is the command line's business.
+//! place marked in it, and a way out. It only makes strings; the command line prints them.
 
 mod piece;
 

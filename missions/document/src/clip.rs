@@ -100,7 +100,7 @@ impl Clip {
         format::write_pieces(&Mission { tiles, things, regions, ..Mission::default() })
     }
 
-    /// Read such a text, whoever wrote it.
+    /// Read such a text, from any source.
     ///
     /// # Errors
     /// With a sentence for people, with line and column where there is one.

@@ -171,7 +171,7 @@ impl Mission {
         }
     }
 
-    /// The word for the sort with a number; empty where all are alike, or nobody knows it.
+    /// The word for the sort with a number; empty where all are alike, or for an unknown number.
     #[must_use]
     pub fn sort_of(&self, kind: &PieceKind, number: u8) -> &str {
         match kind.sorts {
@@ -180,7 +180,7 @@ impl Mission {
         }
     }
 
-    /// The number of a sort; `None` where nobody knows it.
+    /// The number of a sort; `None` if it is unknown.
     #[must_use]
     pub fn sort_number(&self, kind: &PieceKind, sort: &str) -> Option<u8> {
         match kind.sorts {

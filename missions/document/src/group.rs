@@ -1,5 +1,5 @@
-//! Several pieces of a map as one: moving them, turning them, and finding what stands on tiles.
-//! Everything comes back as edits; what is chosen and when it is done is the editor's business.
+//! Several pieces of a map as one: moving them, turning them, and finding what stands on tiles. Everything comes back
+//! as edits; the editor has the selection and decides when to edit.
 
 use crate::clip::Clip;
 use crate::edit::Edit;

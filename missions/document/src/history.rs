@@ -1,5 +1,5 @@
-//! What was done to a mission, as steps that can be taken back and done again without limit.
-//! It holds only what a step changed, never whole missions; which changes are made, and when it is saved, others decide.
+//! What was done to a mission, as steps that can be undone and redone without limit. It holds only what a step changed,
+//! never whole missions; which changes are made, and when it is saved, others decide.
 
 use crate::edit::{Edit, Piece};
 use crate::id::Id;
@@ -30,7 +30,7 @@ impl Change {
     }
 }
 
-/// Something done that can be taken back.
+/// A change that can be undone.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Step {
     /// For people: `Move 3 pieces`.
@@ -100,8 +100,8 @@ impl History {
         Self { steps: Vec::new(), at: 0, saved: Some(0), sealed: true }
     }
 
-    /// Make a change. What could be done again is forgotten. If the change changes nothing, nothing at all happens and
-    /// the answer is `false`.
+    /// Make a change. Steps that could be redone are dropped. If the change has no effect, the history stays as it is
+    /// and the answer is `false`.
     pub fn commit(&mut self, mission: &mut Mission, change: Change) -> bool {
         let mut back: Vec<Edit> = change.edits.into_iter().map(|edit| mission.swap(edit)).collect();
         // Of each piece only the first way back counts; the sort keeps their order.
@@ -145,7 +145,7 @@ impl History {
         Some(step)
     }
 
-    /// Do the step again that was taken back last. If there is none nothing at all happens, and the answer is `None`.
+    /// Redo the step that was undone last. If there is none nothing happens, and the answer is `None`.
     pub fn redo(&mut self, mission: &mut Mission) -> Option<&Step> {
         let step = self.steps.get_mut(self.at)?;
         step.exchange(mission);
@@ -161,7 +161,7 @@ impl History {
         while self.at < to && self.redo(mission).is_some() {}
     }
 
-    /// All steps: those done and those that can be done again.
+    /// All steps: those done and those that can be redone.
     #[must_use]
     pub fn steps(&self) -> &[Step] {
         &self.steps

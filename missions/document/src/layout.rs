@@ -1,5 +1,5 @@
-//! A mission's tiles and doors as one board, with the way back from the board's numbers to the mission's.
-//! What stands on the board and who plays on it is `setup`'s business.
+//! A mission's tiles and doors as one board, with the way back from the board's numbers to the mission's. `setup` adds
+//! pieces and players to the board.
 
 use crate::id::Id;
 use crate::mission::Mission;
@@ -63,7 +63,7 @@ impl Layout {
 }
 
 impl Mission {
-    /// The base of a figure, on the map or in hand; one space for one nobody knows and for everything else.
+    /// The base of a figure, on the map or in hand; one space for an unknown one and for everything else.
     #[must_use]
     pub fn base(&self, thing: &Thing) -> Footprint {
         let ThingKind::Figure(figure) = &thing.kind else { return Footprint::ONE };

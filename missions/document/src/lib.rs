@@ -1,5 +1,5 @@
-//! The mission document: what an author makes, the edits that change it, and its text.
-//! It knows no disk, no game and no check; what they say about a mission is a [`diagnostic`], whose shape is told here.
+//! The mission document: what an author makes, the edits that change it, and its text. It knows no disk, no game and no
+//! check; what they report about a mission is a [`diagnostic`], whose type is here.
 
 pub mod clip;
 pub mod content;

@@ -1,5 +1,5 @@
-//! The document an author makes: texts, settings, cards, tiles, things, regions and scripts.
-//! It is read through its questions and changed only by `edit`; files are `format`'s business, good sense is `check`'s.
+//! The document an author makes: texts, settings, cards, tiles, things, regions and scripts. It is read through its
+//! questions and changed only by `edit`; `format` reads and writes files, `check` looks for mistakes.
 
 use crate::content::{Cards, ContentFile};
 use crate::id::{Id, LastId, Name, ScriptName};
@@ -39,7 +39,7 @@ pub struct Info {
     pub victory: String,
     /// Read when the invader wins.
     pub defeat: String,
-    /// From the author to whoever changes the mission.
+    /// From the author to people who change the mission.
     pub notes: String,
 }
 
@@ -50,7 +50,7 @@ pub struct Settings {
     pub marines: BTreeSet<u8>,
     /// Seeds the author wants the mission to be tried with first.
     pub seeds: Vec<u64>,
-    /// What its rule system asks besides.
+    /// The settings that its rule system adds.
     pub own: setting::Own,
 }
 
@@ -78,14 +78,14 @@ impl Role {
     }
 }
 
-/// A card of the mission: a script and what it is told.
+/// A card of the mission: a script and its parameters.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Card {
     /// What it is for.
     pub role: Role,
     /// Its script, a file in the mission's folder.
     pub script: ScriptName,
-    /// What the script is told, by name.
+    /// The parameters of the script, by name.
     pub parameters: BTreeMap<Name, Parameter>,
 }
 
@@ -94,7 +94,7 @@ pub struct Card {
 pub struct Mute {
     /// The code of the problem.
     pub code: String,
-    /// The tile, thing or region it speaks of; `None` for all places.
+    /// The tile, thing or region it is about; `None` for all places.
     pub about: Option<Id>,
 }
 
@@ -125,7 +125,7 @@ impl Mission {
         &self.rules
     }
 
-    /// The rule system it is shown with: the one it is for, or the first of the list where nobody knows that one.
+    /// The rule system it is shown with: the one it is for, or the first of the list where that one is unknown.
     #[must_use]
     pub fn system(&self) -> &'static dyn RuleSystem {
         systems::of(&self.rules.0).unwrap_or_else(systems::usual)
@@ -206,7 +206,7 @@ impl Mission {
             && self.operation().map(|it| &it.content) == other.operation().map(|it| &it.content)
     }
 
-    /// A number nobody has or ever had. It counts as given once an edit uses it.
+    /// A number that no piece has or ever had. It counts as given once an edit uses it.
     #[must_use]
     pub const fn fresh_id(&self) -> Id {
         Id(self.last_id.0.saturating_add(1))

@@ -87,7 +87,8 @@ fn draw(
     let files: Vec<(&str, &str)> =
         boxed.chain(own.iter().map(|(name, text)| (name.as_str(), text.as_str()))).collect();
     let (mut all, mut problems) = Catalogue::parse(&files);
-    // The totals of the box are not those of a box with other tiles in it, and what is wrong with them is nobody's fault.
+    // The totals of the box are not those of a box with other tiles in it, and differences are not the author's
+    // mistake.
     (all.facts.numbers, all.facts.pieces) = (None, None);
     problems.retain(|problem| own.iter().any(|(name, _)| *name == problem.file));
     (all, problems)

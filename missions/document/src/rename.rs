@@ -1,5 +1,5 @@
-//! Giving something another name, in the map and in every script that calls it by the old one.
-//! Whether the new name is a good one, and whether anybody else has it, is for the checks.
+//! Giving something another name, in the map and in every script that calls it by the old one. The checks decide
+//! whether the new name is valid and unique.
 
 use crate::edit::Edit;
 use crate::id::{Name, ScriptName};

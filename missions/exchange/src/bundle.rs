@@ -1,6 +1,5 @@
 //! A mission as one file to hand on: a zip archive with its files byte for byte, a cover, a note about its licence and a list
-//! with the SHA-256 of everything. Writing one is `export::bundle`'s business, reading one `import::bundle`'s; here is what
-//! both agree on.
+//! with the SHA-256 of everything. `export::bundle` writes one, `import::bundle` reads one; here is what both share.
 
 mod manifest;
 mod pack;

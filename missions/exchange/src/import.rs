@@ -1,5 +1,6 @@
 //! Missions from files of other programs, and from bundles: one importer a format, each a pure function from bytes to the files
-//! of a mission. What cannot be taken over is told; a file that cannot be trusted is refused, and nothing is written of it.
+//! of a mission. What cannot be imported is reported; a file that cannot be trusted is refused, and nothing is written
+//! of it.
 
 mod bundle;
 mod tiled;
@@ -68,7 +69,7 @@ pub struct Imported {
 /// Why a file was not imported. Nothing was written then.
 #[derive(Debug)]
 pub enum ImportError {
-    /// Nobody knows files of that kind.
+    /// The kind of file is unknown.
     Unknown(PathBuf),
     /// It cannot be read, or the mission cannot be written.
     File(FileError),
@@ -125,7 +126,7 @@ pub fn for_file(path: &Path) -> Option<(&'static dyn Importer, String)> {
 /// Read a file by the importer for it.
 ///
 /// # Errors
-/// When nobody knows such files, when it cannot be read, or when nothing can be made of it.
+/// When the kind of file is unknown, when the file cannot be read, or when nothing can be made of it.
 pub fn read(path: &Path) -> Result<Imported, ImportError> {
     let unknown = || ImportError::Unknown(path.to_owned());
     let (importer, name) = for_file(path).filter(|_| !path.is_dir()).ok_or_else(unknown)?;

@@ -1,5 +1,5 @@
-//! The kinds of pieces as they are laid on a table: in which order, under which names. What kinds there are and how their pieces
-//! may lie is the rule system's business.
+//! The kinds of pieces as they are laid on a table: in which order, under which names. The rule system decides which
+//! kinds there are and how their pieces may lie.
 
 use missions_document::mission::Mission;
 use missions_document::thing::{Piece, Thing, ThingKind};

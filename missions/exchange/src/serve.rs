@@ -1,5 +1,5 @@
-//! A game played by a program of somebody else: requests come in as lines of JSON, each is answered by one line. A seat is
-//! told what it may know and nothing more. `docs/front-end.md` is the manual; `docs/serve.schema.json` is made from these types.
+//! A game played by another program: requests come in as lines of JSON, each is answered by one line. A seat gets what
+//! it may know and nothing more. `docs/front-end.md` is the manual; `docs/serve.schema.json` is made from these types.
 //!
 //! ```
 //! use missions_document::Mission;
@@ -114,7 +114,7 @@ impl Server {
         self.game.as_mut().ok_or_else(none)
     }
 
-    /// The seed if nobody says: the author's first, or 1.
+    /// The default seed: the author's first, or 1.
     fn seed(&self) -> u64 {
         self.mission.settings().seeds.first().copied().unwrap_or(1)
     }

@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 
-/// Nobody has more entries than this in such a folder.
+/// No author has more entries than this in such a folder.
 const ENTRIES: usize = 256;
 
 /// The listed files of a folder, and what is wrong with it. `from` is how one comes from the mission's folder to this one.

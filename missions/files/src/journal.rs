@@ -2,8 +2,8 @@
 //! A journal lies beside the mission and never touches the author's files; it is one text from which the document and
 //! its whole history come back. When to offer that, and what else an editor remembers, is not decided here.
 //!
-//! What a journal is told is told *before* it is done, with the mission and the history as they are until then. It is
-//! with the system when [`Journal::append`] returns, and on the disk within a second or two.
+//! An entry is appended *before* the change is made, with the mission and the history as they are until then. It has
+//! reached the operating system when [`Journal::append`] returns, and on the disk within a second or two.
 
 mod fingerprint;
 mod line;
@@ -105,8 +105,8 @@ impl std::error::Error for JournalError {
     }
 }
 
-/// The journal of a mission that is open. Nothing of it can fail: what goes wrong is told once by
-/// [`Journal::trouble`], tried again every few seconds, and meanwhile the mission can be edited and saved as ever.
+/// The journal of a mission that is open. Its methods do not fail: [`Journal::trouble`] reports an error once, the
+/// journal tries again every few seconds, and meanwhile the mission can be edited and saved.
 #[derive(Debug)]
 pub struct Journal {
     path: PathBuf,
@@ -220,7 +220,7 @@ impl Journal {
         }
     }
 
-    /// What went wrong since the last time somebody asked; the same trouble is told only once.
+    /// What went wrong since the last call; the same error is reported only once.
     pub fn trouble(&mut self) -> Option<JournalError> {
         self.trouble.take()
     }

@@ -1,5 +1,5 @@
 //! Missions on the disk: folders opened and saved whole, the journal of what is not saved yet, and who else is at work there.
-//! What the bytes mean is the document's business; nothing here looks at what a mission says.
+//! The document interprets the bytes; nothing here looks at what is in a mission.
 
 pub mod cards;
 pub mod lock;

@@ -17,7 +17,7 @@ impl Window {
     /// The one that has the mission for itself as long as no other comes.
     pub const FIRST: Self = Self(1);
 
-    /// As many as anybody opens on one mission.
+    /// As many as there can be on one mission.
     pub fn all() -> impl Iterator<Item = Self> {
         (1..=32).map(Self)
     }
@@ -35,7 +35,7 @@ pub enum Locked {
     Ours(Lock),
     /// Another window has it; how it calls itself: `process 4711`.
     HeldBy(String),
-    /// This folder or its file system knows no locks (read-only, perhaps): nobody can say who else is there.
+    /// This folder or its file system knows no locks (read-only, perhaps): other users of the mission are unknown.
     Unknown(io::Error),
 }
 
@@ -57,7 +57,8 @@ impl Lock {
     #[must_use]
     pub fn take_as(folder: &Path, window: Window) -> Locked {
         let path = folder.join(window.file(FILE_NAME));
-        // Whoever had it may remove the file between our opening and our locking it; then we hold nothing and try again.
+        // Its previous owner may remove the file between our opening and our locking it; then we hold nothing and try
+        // again.
         for _ in 0..16 {
             match Self::try_take(&path) {
                 Ok(Some(claimed)) => return claimed,
@@ -90,7 +91,7 @@ impl Lock {
 
 impl Drop for Lock {
     fn drop(&mut self) {
-        // Removed while it is still locked, so that nobody else's is.
+        // Removed while it is still locked, so that no other owner's lock is removed.
         #[cfg(unix)]
         let _ = fs::remove_file(&self.path);
         let _ = self.file.unlock();

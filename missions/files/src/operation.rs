@@ -1,5 +1,5 @@
-//! Reading the operation around a mission's folder. What is wrong with it is told, and what can be read is used; writing
-//! one is nobody's business yet.
+//! Reading the operation around a mission's folder. What is wrong with it is reported, and what can be read is used;
+//! operations are not written yet.
 
 use crate::cards::load_content;
 use crate::disk::read_text;
@@ -30,11 +30,11 @@ impl Default for File {
 }
 
 /// The operation around a mission's folder: the folder it lies in, if that has an `operation.ron`. What is wrong with it is
-/// told, and what can be read is used.
+/// reported, and what can be read is used.
 pub fn around(mission: &Path, problems: &mut Vec<Diagnostic>) -> Option<Operation> {
     let folder = fs::canonicalize(mission).ok()?.parent()?.to_owned();
     let path = folder.join(FILE_NAME);
-    // Anything of that name makes it one, so that a broken one is told and not passed over.
+    // Anything of that name makes it one, so that a broken one is reported and not ignored.
     if fs::symlink_metadata(&path).is_err() {
         return None;
     }

@@ -1,5 +1,5 @@
-//! Saving mission folders: every file whole or not at all, and nothing left lying about.
-//! What the bytes are is the document's business.
+//! Saving mission folders: every file whole or not at all, and nothing left lying about. The document provides the
+//! bytes.
 
 use crate::disk::FileError;
 use crate::sources::Sources;
@@ -173,8 +173,8 @@ impl Staged {
     }
 }
 
-/// Take away what earlier saves of a file left beside it when they were killed. Whoever is still writing has locked his
-/// file, and the system takes the locks of the dead away; so no number of a process has to be trusted.
+/// Remove what earlier saves of a file left beside it when they were killed. A process that is still writing has locked
+/// its file, and the system releases the locks of processes that end; so no process id has to be trusted.
 fn tidy(target: &Path) {
     let name = target.file_name().unwrap_or_default().to_string_lossy();
     let folder = target.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));

@@ -1,5 +1,5 @@
-//! What the system says when a file cannot be read or written, in words one can act on.
-//! It only makes sentences; whether to go on is the business of whoever tried.
+//! What the system says when a file cannot be read or written, in words one can act on. It only makes sentences; the
+//! caller decides whether to go on.
 
 use std::io::{self, ErrorKind};
 use std::path::Path;

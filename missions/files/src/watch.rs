@@ -16,7 +16,7 @@ use xxhash_rust::xxh3::xxh3_64;
 /// What another program did to a file.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Foreign {
-    /// It says something else.
+    /// It was modified.
     Changed(PathBuf),
     /// It is gone.
     Removed(PathBuf),
@@ -54,7 +54,7 @@ impl Stamp {
         Self { folder: folder.to_owned(), files: files.collect() }
     }
 
-    /// Of a mission just saved by us. What we wrote is known; if the disk says something else already, it was not us.
+    /// Of a mission just saved by us. What we wrote is known; if the disk differs already, another program has written.
     #[must_use]
     pub fn of_saved(folder: &Path, mission: &Mission) -> Self {
         let scripts = mission.scripts().iter();

@@ -1,5 +1,5 @@
-//! Missions as games: laid out for a number of marines, played by anybody, simulated in numbers, and what that showed.
-//! It decides nothing the rules decide, opens no file, and leaves it to the checks to judge a mission.
+//! Missions as games: laid out for a number of marines, played by people and bots, simulated in numbers, with the
+//! results. It decides nothing the rules decide, opens no file, and leaves it to the checks to judge a mission.
 
 pub mod kept;
 pub mod printed;

@@ -1,5 +1,5 @@
-//! A card as it is printed: its title, its text with the values in force, and the values of which the text does not speak.
-//! How it looks on paper or in a window is for those who show it; what it does is the script's business.
+//! A card as it is printed: its title, its text with the values in force, and the values that are not in the text.
+//! Exports and the window decide how it looks; the script decides what it does.
 
 use crate::scripts::{self, assist};
 use missions_document::id::ScriptName;

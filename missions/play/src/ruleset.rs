@@ -29,14 +29,15 @@ pub struct ReadyGame {
     pub problems: Vec<ScriptProblem>,
 }
 
-/// The settings of a game of so many marines, with their gaps filled from the box; `None` when nobody knows the mission's rules.
+/// The settings of a game of so many marines, with their gaps filled from the box; `None` if the mission's rules are
+/// unknown.
 #[must_use]
 pub fn resolved(mission: &Mission, marines: u8) -> Option<Own> {
     Some(system(mission)?.resolved(&mission.settings().own, mission.content(), marines))
 }
 
 /// Lay a mission out for so many marines. What is wrong in it is left out or replaced by what the box has; `None` only
-/// when nobody knows its rules.
+/// if its rules are unknown.
 #[must_use]
 pub fn lay_out(mission: &Mission, marines: u8) -> Option<ReadyGame> {
     let (system, content, own) = (system(mission)?, mission.content(), &mission.settings().own);
@@ -49,13 +50,13 @@ pub fn lay_out(mission: &Mission, marines: u8) -> Option<ReadyGame> {
     Some(ReadyGame { game, numbers, scripts, problems })
 }
 
-/// The rule system a mission is made for; `None` when nobody knows it.
+/// The rule system a mission is made for; `None` if it is unknown.
 #[must_use]
 pub fn system(mission: &Mission) -> Option<&'static dyn RuleSystem> {
     systems::of(&mission.rules().0)
 }
 
-/// What scripts of a mission can say; what every game's can, when nobody knows the mission's rules.
+/// What scripts of a mission can use; what those of every game can, if the mission's rules are unknown.
 #[must_use]
 pub fn language(mission: &Mission) -> &'static Language {
     system(mission).map_or(&SHARED, RuleSystem::language)
@@ -95,7 +96,7 @@ pub fn digest(mission: &Mission) -> Digest {
     Digest::of_bytes(text.as_bytes())
 }
 
-/// The revision of a mission's rules; `None` if nobody knows them.
+/// The revision of a mission's rules; `None` if they are unknown.
 #[must_use]
 pub fn revision(mission: &Mission) -> Option<u32> {
     system(mission).map(RuleSystem::revision)

@@ -1,5 +1,5 @@
-//! From a mission to the table of a game: where everything lies when the players sit down.
-//! What has no place on the board is left out here and told by the checks; what a game of it is set up with besides is the rule system's.
+//! From a mission to the table of a game: where everything lies when the players sit down. What has no place on the
+//! board is left out here and reported by the checks; the rule system sets up the rest of a game.
 
 use engine::table::{FigureSpot, TokenSpot};
 use engine::world::{FigureId, MAX_FIGURES, MAX_PIECES, MAX_TOKENS, PieceId, PieceSpot, RegionId, TokenId};

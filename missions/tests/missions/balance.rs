@@ -98,8 +98,8 @@ fn play_all(mission: &Mission, marines: u8, games: u32) -> (u32, Table) {
     all.into_inner().expect("nobody panics with it")
 }
 
-/// Differences are told mission by mission, and judged over all of them: of the hundred games that one card has in one
-/// mission a few points are luck.
+/// Differences are printed mission by mission, and judged over all of them: of the hundred games that one card has in
+/// one mission a few points are luck.
 #[test]
 #[allow(
     clippy::disallowed_methods,

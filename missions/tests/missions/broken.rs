@@ -12,7 +12,7 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 use tiles::{Catalogue, Cell, Face, Placement, TileNumber, Turn};
 
-/// Those of today, and some of format 1, whose faults are told as they always were.
+/// Those of today, and some of format 1, whose mistakes are reported as they always were.
 fn broken() -> Vec<PathBuf> {
     let tests = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/missions");
     let inside = |folder: &str| fs::read_dir(tests.join(folder)).expect("the folder");

@@ -252,7 +252,7 @@ fn cards_of_ones_own_are_kept_to_the_byte() {
     assert_eq!(fs::read_to_string(disk.path().join("content/squad.ron")).expect("text"), odd);
     let loaded = format::load(disk.path()).expect("loads");
     assert_eq!((&loaded.mission, loaded.problems.len()), (&mission, 0));
-    // What is taken out of the mission stays on the disk, is not read, and is told.
+    // A file that is taken out of the mission stays on the disk, is not read, and is reported.
     let without = mission.with([Edit::Content(ContentFile::of_word("squad").expect("a file"), None)]);
     format::save(&without, disk.path()).expect("saves");
     assert_eq!(format::load(disk.path()).expect("loads").mission, without);

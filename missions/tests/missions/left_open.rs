@@ -65,7 +65,7 @@ fn a_mission_that_leaves_all_it_can_is_read_checked_and_played() {
     }
 }
 
-/// Leaving open what cannot be is told as any other wrong word, with a way to fix it.
+/// Leaving open what cannot be left open is reported as any other wrong word, with a fix.
 #[test]
 fn what_players_cannot_choose_is_told() {
     let (_, mission) = shipped().remove(0);

@@ -39,7 +39,7 @@ fn a_mission_of_format_1_is_the_same_in_format_2() {
         assert_eq!(old.mission.fresh_id(), new.mission.fresh_id(), "{name}");
         assert_eq!(check(&old.mission).problems, check(&new.mission).problems, "{name}");
         assert_eq!(new.problems, vec![], "{name}");
-        // Of format 1 nothing is told but what was written by hand.
+        // Only format 1 written by hand has problems.
         assert!(old.problems.is_empty() || sample.ends_with("by-hand"), "{name}: {:?}", old.problems);
     }
 }

@@ -33,7 +33,7 @@ fn the_example_has_no_problem_and_uses_five_kinds_of_cards() {
     assert_eq!(mission.content_files().len(), 5);
 }
 
-/// Every block of the document that holds cards can be read, alone or with the demons it speaks of.
+/// Every block of the document that holds cards can be read, alone or with the demons it uses.
 #[test]
 fn what_the_document_shows_is_right() {
     let text = fs::read_to_string(docs().join("own-content.md")).expect("text");

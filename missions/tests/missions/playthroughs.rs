@@ -16,7 +16,7 @@ use missions::{Mission, format};
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
-/// A game that is told.
+/// A game that is written as a story.
 struct Tale {
     /// The mission's folder in the library.
     mission: &'static str,

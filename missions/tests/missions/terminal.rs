@@ -54,7 +54,7 @@ fn by_itself_it_plays_the_games_of_the_library() {
 fn somebody_plays_saves_goes_back_and_goes_on() {
     let home = tempfile::tempdir().expect("a folder");
     let file = home.path().join("half.replay").display().to_string();
-    // Two choices, one taken back, a map, nonsense, saved.
+    // Two choices, one undone, a map, nonsense, saved.
     let typed = format!("1\n1\nu\nm\nwhat?\n99\n\n\ns {file}\nq\n");
     let (shown, saved) = played("first-steps", &["--marines", "2"], &typed);
     assert!(shown.contains("a number takes a choice") && shown.contains("saved: "), "{shown}");

@@ -1,4 +1,5 @@
-//! Games as they are watched: every moment shows what lies on the table, every choice is told, heat counts what happened.
+//! Games as they are watched: every moment shows what lies on the table, every choice is described, heat counts what
+//! happened.
 
 use doom_2016::own::{PORTAL, TELEPORTER};
 use engine::play::{Controls, Replay};

@@ -1,6 +1,6 @@
-//! Words to go on with at the cursor, the likeliest first: after a dot what the value before it has, after `map::` the
-//! names on the map, outside of functions the handlers, in quotes the words that are possible there, else everything one
-//! can write. Where it is not clear what fits, more is offered rather than less.
+//! Suggestions at the cursor, the likeliest first: after a dot the properties and functions of the value before it,
+//! after `map::` the names on the map, outside of functions the handlers, in quotes the possible words, else everything
+//! one can write. Where it is not clear what fits, more is offered rather than less.
 
 use super::describe::of_function;
 use super::scope::{KEYWORDS, Made, event, made, tags};

@@ -115,7 +115,7 @@ fn of_member(
     let property = language.property(word);
     let here = event(pieces, number, language).filter(|_| receiver.may_be(Ty::EVENT));
     let field = here.and_then(|handler| handler.field(word)).or_else(|| {
-        // In a helper nobody knows which event it is.
+        // In a helper the event is not known.
         let all = receiver.may_be(Ty::EVENT) && property.is_none();
         language.handlers().filter(|_| all).find_map(|handler| handler.field(word))
     });

@@ -1,5 +1,5 @@
-//! The colour of every word of a script, or rather what it is; which colour that is, is for the window to say.
-//! A word that nothing makes and nobody knows is told apart already here, before the checks have come round.
+//! The colour of every word of a script, or rather what it is; which colour that is, is for the window to say. A word
+//! that is neither defined nor known is marked already here, before the checks have run.
 
 use super::scope::{KEYWORDS, Made, made};
 use super::token::{Kind, Pieces};
@@ -32,7 +32,7 @@ pub enum Token {
     Number,
     /// A comment.
     Comment,
-    /// A word that nobody knows.
+    /// An unknown word.
     Unknown,
 }
 

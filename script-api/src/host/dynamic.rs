@@ -7,7 +7,7 @@ use engine::{Symbols, Thing};
 use rhai::{Dynamic, INT, ImmutableString};
 use std::cell::RefCell;
 
-/// A thing on the map or nobody, as Rhai holds it.
+/// A thing on the map or `nobody`, as Rhai holds it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Piece(pub(crate) Option<Thing>);
 

@@ -225,7 +225,7 @@ impl Lint<'_, '_, '_> {
                 } else if args.iter().all(|ty| ty.surely(Ty::NUMBER)) {
                     Ty::NUMBER
                 } else if args.iter().all(|ty| ty.may_be(Ty::NUMBER)) {
-                    // Such as a note, of which nobody knows what it says.
+                    // Such as a note, whose sort is not known.
                     Ty::ANY
                 } else {
                     self.calculation(call, args, at)

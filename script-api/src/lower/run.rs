@@ -481,7 +481,7 @@ impl Machine<'_, '_> {
         }
     }
 
-    /// A property of nobody or of the event.
+    /// A property of `nobody` or of the event.
     #[inline(never)]
     fn odd_property(&self, name: &str, property: Option<&Property>, of: Val) -> Result<Val, Stop> {
         let look = &self.act.look;

@@ -24,7 +24,7 @@ pub(crate) enum Node {
         kind: EventKind,
         read: fn(&ScriptView<'_>) -> Val,
     },
-    /// A property of a thing, of nobody or of an event.
+    /// A property of a thing, of `nobody` or of an event.
     Property {
         name: Box<str>,
         property: Option<&'static Property>,

@@ -268,7 +268,7 @@ fn number(depth: u32) -> BoxedStrategy<String> {
     .boxed()
 }
 
-/// Things and nobody.
+/// Things and `nobody`.
 fn thing() -> BoxedStrategy<String> {
     one_of(&[
         "map::altar",

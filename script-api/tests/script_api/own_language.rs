@@ -1,5 +1,5 @@
-//! A game nobody has heard of brings its own words, and everything here knows them: compiling, checking, running, the
-//! manual, completion. The game itself is not played.
+//! An invented game brings its own words, and everything here knows them: compiling, checking, running, the manual,
+//! completion. The game itself is not played.
 
 use crate::common::Mission;
 use engine::language::{

@@ -411,7 +411,7 @@ fn samples_are_carried_by_the_first_of_each_group() {
     assert!(card.scripts.can_win(Side::Marines));
 }
 
-/// No portal is left to bring another carrier: whoever falls has it.
+/// No portal is left to bring another carrier: the marine who falls has it.
 #[test]
 fn samples_never_run_out_with_the_portals() {
     let mut card = Card::of("sample-collection");

@@ -1,5 +1,5 @@
-//! From placements and doors to one layout, with a list of everything that does not fit.
-//! It never refuses: what cannot be is left out. What the finished board answers is `board`'s business.
+//! From placements and doors to one layout, with a list of everything that does not fit. It never refuses: what cannot
+//! be is left out. The finished board is in `board`.
 
 use crate::board::DoorSpot;
 use crate::catalogue::Catalogue;

@@ -1,5 +1,5 @@
-//! The files of a catalogue: a short header of `key: value` lines, then the drawings of both sides.
-//! What a drawing means is `tile::drawing`'s business; whether the tiles make a good box is `check`'s.
+//! The files of a catalogue: a short header of `key: value` lines, then the drawings of both sides. `tile::drawing`
+//! reads the drawings; `check` decides whether the tiles make a good box.
 
 mod lines;
 

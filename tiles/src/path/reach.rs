@@ -48,7 +48,7 @@ pub struct Reach {
 struct Link {
     x: usize,
     y: usize,
-    /// Whoever stands there is telefragged by an arrival.
+    /// An arrival telefrags the figure that stands there.
     clears: bool,
     /// What it costs to come here from another one.
     cost: usize,

@@ -38,8 +38,8 @@ pub fn steps(
     });
 }
 
-/// Can a figure that may only pass through where it is now legally end within `points`? (Ruling 7: nobody enters a
-/// space he could not leave again.) True as well where the figure may simply stay.
+/// Can a figure that may only pass through where it is now legally end within `points`? (Ruling 7: a figure never
+/// enters a space it could not leave again.) True as well where the figure may simply stay.
 #[must_use]
 pub fn can_rest_within(
     board: &Board,

@@ -6,10 +6,10 @@
 //! | [`CornerToCorner`](SightPolicy::CornerToCorner) | from any corner to any corner, nudged | walls, closed doors, blocking edges | rulings 4 and 5 |
 //! | [`CentreToCentre`](SightPolicy::CentreToCentre) | from centre to centre | the same, and what [`CentreRule`] says | rulings 33, 35 and 36 |
 //!
-//! What stops a line between centres, besides edges that it crosses: tall furniture in a space it runs through; figures
-//! and cliffs where the rule says so. Through a corner point it passes if one of the two ways round that point is free:
-//! both borders open, and no blocker in the space between them. So a line passes one blocker's corner and is stopped
-//! between two of them.
+//! What stops a line between centres, in addition to edges that it crosses: tall furniture in a space it runs through;
+//! figures and cliffs where the rule says so. Through a corner point it passes if one of the two ways round that point
+//! is free: both borders open, and no blocker in the space between them. So a line passes one blocker's corner and is
+//! stopped between two of them.
 
 /// By what rule a board's spaces see each other.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -18,7 +18,7 @@ pub enum SightPolicy {
     /// (ruling 5), and figures never stop sight.
     #[default]
     CornerToCorner,
-    /// One straight line between the two centres; nobody has cover.
+    /// One straight line between the two centres; no figure has cover.
     CentreToCentre(CentreRule),
 }
 
@@ -29,8 +29,8 @@ pub struct CentreRule {
     pub wall_ends: WallEnds,
     /// Figures other than the two stop it (asked by `sees_past`; `sees` looks past everybody).
     pub figures_block: bool,
-    /// From how many levels on a rise is a wall: a space that lies so far above both ends stops the line, and whoever
-    /// stands at the foot of such a cliff sees nothing beyond its edge. `None`: heights do not matter.
+    /// From how many levels on a rise is a wall: a space that lies so far above both ends stops the line, and a figure
+    /// at the foot of such a cliff sees nothing beyond its edge. `None`: heights do not matter.
     pub cliff: Option<u8>,
 }
 

@@ -55,8 +55,8 @@ pub(crate) const fn cuts(passed: u8) -> bool {
 }
 
 /// Walk from corner `from` to corner `to`. `starts` are the quadrants around `from` which the thread may start in;
-/// the answer is the set of quadrants around `to` it can arrive in, or the first thing in its way.
-/// For `from == to` these are the same: nobody has moved.
+/// the answer is the set of quadrants around `to` it can arrive in, or the first thing in its way. For `from == to`
+/// these are the same quadrants.
 pub(crate) fn trace(
     layout: &Layout,
     view: &mut impl View,

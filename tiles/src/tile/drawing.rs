@@ -1,5 +1,5 @@
-//! A tile side as text: the symbols, the printer, and the door to the reader.
-//! The format is told in `catalogue/doom-2016/README.md`; headers and whole files are `catalogue`'s business.
+//! A tile side as text: the symbols, the printer, and the door to the reader. The format is described in
+//! `catalogue/doom-2016/README.md`; `catalogue` reads headers and whole files.
 
 mod reader;
 

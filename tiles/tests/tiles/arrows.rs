@@ -18,7 +18,7 @@ struct Member {
 /// What the tables allow.
 #[derive(Debug, Default)]
 struct Rules {
-    /// By crate: what it uses, and what its tests use besides.
+    /// By crate: what it uses, and what only its tests use.
     arrows: BTreeMap<String, [Names; 2]>,
     /// By library: the only crates that have it.
     homes: BTreeMap<String, Names>,
@@ -228,7 +228,7 @@ fn workspace() -> Vec<Member> {
     members
 }
 
-/// What is said of it when the page says something else.
+/// The message when the page disagrees.
 fn told(from: &str, to: &str) -> Vec<String> {
     assert!(PAGE.contains(from), "{from}");
     Rules::read(&PAGE.replace(from, to)).broken_by(&workspace())

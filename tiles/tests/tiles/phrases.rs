@@ -1,5 +1,5 @@
 //! Phrases of our own dialect stay out of what people read, as `phrases.txt` beside this file lists them: the window's texts,
-//! the documents and the command line have none, and comments of Rust files only lose them.
+//! the documents and the command line have none, and their number in comments of Rust files only falls.
 
 use std::fs;
 use std::path::{Path, PathBuf};

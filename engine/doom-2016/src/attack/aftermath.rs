@@ -29,7 +29,7 @@ impl Cx<'_> {
                 self.stun(defender);
             }
         }
-        // From here on the last is pushed first: the attacker, whoever defended or looked on, events.
+        // From here on the last is pushed first: the attacker, the defender and bystanders, events.
         if attacker_side == Side::Invader && !attacker_gone {
             self.push(Task::AfterEvents);
         }
@@ -60,7 +60,7 @@ impl Cx<'_> {
             }
         }
         let active = self.st.world.active() == Some(attack.attacker) && !attack.attacker_gone;
-        // Attacks besides that of the card or the activation are not repeated, and do not use a repetition up.
+        // Attacks other than that of the card or the activation are not repeated, and do not use a repetition up.
         let own = !attack.answer && attack.card == self.st.turn.card;
         if active && own {
             let turn = &mut self.st.turn;

@@ -1,5 +1,5 @@
-//! The defence: cover, the cards revealed, and what is left of the damage (rulings 5, 18 and 19).
-//! The lines of cover are the geometry's business.
+//! The defence: cover, the cards revealed, and what is left of the damage (rulings 5, 18 and 19). The geometry finds
+//! the lines of cover.
 
 use crate::Doom2016;
 use crate::choice::Choice;

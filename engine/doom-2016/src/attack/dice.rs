@@ -39,7 +39,8 @@ impl Cx<'_> {
         self.emit(Event::DieRolled { icons, colour });
     }
 
-    /// Dice are picked one by one and rolled together: nobody sees one of them before he picks the next (ruling 24).
+    /// Dice are picked one by one and rolled together: the player does not see one of them before picking the next
+    /// (ruling 24).
     pub(crate) fn pick_die(&mut self, left: u8, die: u8) {
         self.st.attack_mut().dice[usize::from(die)].again = true;
         if left > 1 {

@@ -1,4 +1,4 @@
-//! C026: portals nobody opens.
+//! C026: portals that no card opens.
 
 use rule_system::check::{Check, Finding, Subject};
 use rule_system::page::{Code, Page, Severity};

@@ -1,4 +1,4 @@
-//! M034: an invasion card nobody knows, or one that cannot lie as it is said to.
+//! M034: an unknown invasion card, or one that cannot lie as the mission says.
 
 use crate::Content;
 use crate::settings::{FACE_UP, Settings};

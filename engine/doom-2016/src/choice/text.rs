@@ -1,4 +1,4 @@
-//! The text of an option: what a person who has it reads. Whoever else looks on is told what happened, by the story.
+//! The text of an option, for the player who has it. Other players read in the story what happened.
 
 use super::{Choice, Holder};
 use crate::Doom2016;

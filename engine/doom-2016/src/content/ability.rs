@@ -13,7 +13,7 @@ pub struct Ability {
     /// All of these must hold.
     #[serde(default, rename = "if")]
     pub conditions: Vec<Condition>,
-    /// What using it costs besides the card itself.
+    /// What using it costs in addition to the card itself.
     #[serde(default)]
     pub cost: Payment,
     /// The player may leave it out. (Playing an event or reaction card is always optional, and so is what costs something.)
@@ -25,7 +25,7 @@ pub struct Ability {
 }
 
 impl Ability {
-    /// Does it happen without anybody being asked?
+    /// Does it happen without a question to a player?
     #[must_use]
     pub fn by_itself(&self) -> bool {
         !self.may && self.cost == Payment::Free
@@ -65,7 +65,7 @@ pub enum Trigger {
     AfterAttack,
     /// An attack on oneself is over, and one still stands.
     Defended,
-    /// The other side has finished an attack, whoever its target was.
+    /// The other side has finished an attack on any target.
     EnemyAttacked,
     /// A demon was fragged by a marine: for his cards, and for the invader's events.
     Fragged,
@@ -79,7 +79,7 @@ pub enum Trigger {
     Passive,
 }
 
-/// What must hold for an ability. "The other" is the other figure of the attack; for whoever looks on it is the attacker, or
+/// What must hold for an ability. "The other" is the other figure of the attack; for a bystander it is the attacker, or
 /// at `AllyDefending` the defender.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize, JsonSchema)]
 #[serde(rename_all(serialize = "kebab-case"))]

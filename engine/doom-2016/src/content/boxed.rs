@@ -1,5 +1,4 @@
-//! The content of this game as everybody may ask for it, whichever game it is. What the cards say is told by the content's own
-//! types.
+//! The content of this game, as code for any game can ask for it. The content's own types say what is on the cards.
 
 use super::Content;
 use engine::table::FigureKind;

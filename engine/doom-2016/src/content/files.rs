@@ -1,5 +1,4 @@
-//! The files in which designers write content of their own, with a text to begin each.
-//! How they are read is told in `load`.
+//! The files in which designers write content of their own, with a text to begin each. `load` reads them.
 
 use rule_system::content::FileKind;
 

@@ -109,7 +109,7 @@ impl Wrong {
     }
 }
 
-/// Nobody fixes more than this in one go.
+/// No author fixes more than this in one go.
 const MAX_PROBLEMS: usize = 20;
 
 /// Every thing of a file, on its own: a bad one does not take the others with it.

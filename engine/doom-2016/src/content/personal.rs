@@ -22,7 +22,7 @@ pub struct GloryCard {
     pub homebrew: Vec<String>,
 }
 
-/// A class card: what a marine can do besides his weapons. What costs `Exhaust` exhausts it; it is readied when his
+/// A class card: what a marine can do in addition to weapons. What costs `Exhaust` exhausts it; it is readied when his
 /// activation begins.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -55,7 +55,7 @@ pub struct SquadCard {
     /// It goes to another marine at the end of each round.
     #[serde(default)]
     pub passes: bool,
-    /// What it gives whoever has it.
+    /// What it gives the marine who has it.
     pub abilities: Vec<Ability>,
     /// What it does, in our words.
     pub text: String,

@@ -98,7 +98,7 @@ fn place_of(source: &Source<'_>, field: &str, word: &str) -> Option<(usize, usiz
     place
 }
 
-/// What a type of ours is to whoever writes cards.
+/// What authors of cards call a type of ours.
 fn thing(outer: &str) -> &str {
     match outer {
         "Act" => "something that happens (`do`)",
@@ -127,7 +127,7 @@ fn thing(outer: &str) -> &str {
     }
 }
 
-/// What an author wrote may be long; nobody reads all of it.
+/// What an author wrote may be long; only its beginning is shown.
 fn shortened(text: &str) -> String {
     match text.char_indices().nth(200) {
         Some((at, _)) => format!("{}…", &text[..at]),

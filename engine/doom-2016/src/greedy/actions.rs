@@ -54,8 +54,8 @@ impl Greedy {
         }
     }
 
-    /// What it is worth to have a grenade explode on a space when the next activation is over: whoever stands there now
-    /// may have gone by then.
+    /// What it is worth to have a grenade explode on a space when the next activation is over: the figures there now
+    /// may have moved by then.
     pub(super) fn worth_of_grenade(view: &View<'_>, space: SpaceId, icons: i32) -> i32 {
         let harm = view.game.around(view.st, space).into_iter().map(|id| {
             let prize = Foe::new(view, id).prize_of_damage(view.taste, icons);

@@ -1,4 +1,4 @@
-//! What a seat could do next, for the search: the greedy pick first, then what it considered besides, by value.
+//! What a seat could do next, for the search: the greedy pick first, then the other options it considered, by value.
 
 use super::Greedy;
 use super::considered::What;

@@ -84,7 +84,8 @@ impl Greedy {
         self.go_or_stop(view, marine, best, options)
     }
 
-    /// Things that are always good: an offer, an item in reach. An offer that costs nothing and never ends holds nobody for ever.
+    /// Things that are always good: an offer, an item in reach. An offer that costs nothing and never ends does not
+    /// hold the bot for ever.
     fn at_once(&self, view: &View<'_>, marine: FigureId, options: &[Choice]) -> Option<usize> {
         let damage = view.st.world.figures()[marine].damage;
         options.iter().position(|option| match *option {
@@ -383,7 +384,7 @@ impl Greedy {
         (gain > price).then_some(now + gain - price)
     }
 
-    /// What acts give at once, besides movement points.
+    /// What acts give at once, other than movement points.
     fn worth_of_play<'c>(
         &self,
         view: &View<'_>,

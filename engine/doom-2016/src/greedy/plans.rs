@@ -47,7 +47,7 @@ impl Greedy {
     }
 
     fn worth_of_act(&mut self, view: &View<'_>, figure: FigureId, act: Act) -> i32 {
-        // Some windows are about nobody, and whom others are about may have fallen.
+        // Some windows have no figure, and that of others may have fallen.
         if needs_own_figure(act) && !view.st.world.figures().get(figure).is_some_and(|f| f.on_map) {
             return 0;
         }
@@ -148,7 +148,7 @@ impl Greedy {
         options.iter().position(|o| *o == Choice::Bottom(marine_next)).unwrap_or(0)
     }
 
-    /// Events nobody can use become argent, as far as some demon can use that.
+    /// Events that cannot be used become argent, as far as some demon can use that.
     pub(super) fn spend_event(view: &View<'_>, options: &[Choice]) -> usize {
         let content = view.game.content();
         let wanted = argent_wanted(view, content);

@@ -1,5 +1,5 @@
 //! How dangerous a space is: what the other side could do to a figure that ends its activation there, before it moves
-//! again. A rough count by range and sight; nobody's hand is looked at. What was counted is kept until somebody moves.
+//! again. A rough count by range and sight; no hand is looked at. The counts are kept until a figure moves.
 
 use super::foe::Foe;
 use super::scout::distance;

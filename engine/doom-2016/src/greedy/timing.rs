@@ -212,7 +212,7 @@ impl Greedy {
         near.map(|id| Foe::new(view, id).prize_of_damage(view.taste, icons)).sum()
     }
 
-    /// What it is worth to attack whoever has just attacked.
+    /// What it is worth to attack the figure that has just attacked.
     fn worth_of_counter(&self, view: &View<'_>, attack: &Attack, acts: &[Act]) -> i32 {
         let counters = acts.iter().map(|act| match *act {
             Act::Counter(red, black) if !attack.attacker_gone => {
@@ -350,7 +350,7 @@ fn worth_of_being_over(view: &View<'_>, own: FigureId, acts: &[Act]) -> i32 {
     let damage = view.st.world.figures().get(own).map_or(0, |f| f.damage);
     let each = acts.iter().map(|act| match *act {
         Act::Recover(n) => i32::from(n.min(damage)) * view.taste.recovery,
-        // Away from whoever is near.
+        // Away from the figures near by.
         Act::Points(_) => {
             let near = view.figures(view.side.other());
             let near = near.filter(|id| view.st.world.range(view.table, own, *id) <= 2).count() as i32;

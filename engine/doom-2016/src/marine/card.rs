@@ -56,7 +56,7 @@ impl Cx<'_> {
     pub(super) fn sprint(&mut self, marine: FigureId, card: CardId) {
         if self.discard(marine, card) {
             self.card_resolved();
-            // One for one (ruling 27), and what is only there for whoever does not sprint goes.
+            // One for one (ruling 27), and what only a marine who does not sprint has is lost.
             let lost = 1 + std::mem::take(&mut self.st.turn.unsprinted);
             self.st.turn.mains = self.st.turn.mains.saturating_sub(lost);
             self.st.turn.points = self.st.turn.points.saturating_add(self.game.content().marine_rules.sprint);

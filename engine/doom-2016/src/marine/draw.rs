@@ -38,7 +38,7 @@ impl Cx<'_> {
         }
     }
 
-    /// An empty deck is made again from the discards (ruling 18). Whoever can hold no more draws no more.
+    /// An empty deck is made again from the discards (ruling 18). A marine with a full hand draws no more.
     pub(crate) fn refill_and_draw(&mut self, marine: FigureId, n: u8) {
         let cards = &mut self.st.marines[usize::from(marine.0)];
         if n > 0 && cards.hand.is_full() {

@@ -1,5 +1,5 @@
 //! What a marine finds where he stands: health packs, weapons (rules 1.5 and 1.8), and the offers of scripts with their
-//! prices. What an offer does is the script's business.
+//! prices. The script decides what an offer does.
 
 use crate::Doom2016;
 use crate::choice::Choice;

@@ -1,5 +1,5 @@
-//! Large bases (rulings 29 and 30): their moves and turns, and the figures that make room for them.
-//! Which poses a base can take is the geometry's business.
+//! Large bases (rulings 29 and 30): their moves and turns, and the figures that make room for them. The geometry finds
+//! the poses that a base can take.
 
 use crate::Doom2016;
 use crate::choice::Choice;
@@ -37,7 +37,7 @@ impl Cx<'_> {
         }
     }
 
-    /// A large figure that could not stay was put elsewhere; whoever is under it there makes room.
+    /// A large figure that could not stay was put elsewhere; figures under it there make room.
     pub(crate) fn put_aside(&mut self, figure: FigureId, space: SpaceId, turned: bool) {
         self.blinked(figure, space, turned);
         self.stand(figure);

@@ -1,4 +1,4 @@
-//! Doors: who may open which (ruling 28), and that they never close. What a closed door hinders is the geometry's business.
+//! Doors: who may open which (ruling 28), and that they never close. The geometry knows what a closed door blocks.
 
 use crate::Doom2016;
 use crate::choice::Choice;

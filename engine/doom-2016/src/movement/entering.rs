@@ -12,8 +12,8 @@ use engine::world::FigureId;
 use tiles::SpaceId;
 
 impl Cx<'_> {
-    /// Ruling 9: the demon is fragged at once. The marine draws a glory kill card, and with it he recovers (ruling 43), before
-    /// anybody answers the frag.
+    /// Ruling 9: the demon is fragged at once. The marine draws a glory kill card, and recovers with it (ruling 43),
+    /// before any answer to the frag.
     pub(super) fn glory_kill(&mut self, marine: FigureId, demon: FigureId) {
         self.emit(OwnEvent::GloryKilled { figure: demon, by: marine });
         self.frag(demon, Some(marine));

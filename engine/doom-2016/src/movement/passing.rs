@@ -31,7 +31,7 @@ impl Cx<'_> {
 }
 
 impl Doom2016 {
-    /// Does anybody else stand where this small figure stands?
+    /// Does another figure stand where this small figure stands?
     pub(super) fn shares_space(&self, st: &State, id: FigureId) -> bool {
         let table = self.table();
         let here = st.world.figures()[id].space;

@@ -1,5 +1,5 @@
-//! What is said of portals and teleporters that no game made use of.
-//! That nobody used them is found in simulated games, whichever game it is.
+//! The pages about portals and teleporters that no simulated game used. Finding them is the same for every game and is
+//! done elsewhere.
 
 use rule_system::page::{Code, Page, Severity};
 use rule_system::piece::Idle;

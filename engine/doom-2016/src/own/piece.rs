@@ -44,7 +44,7 @@ impl Tier {
     /// All of them, weakest first.
     pub const ALL: [Self; 3] = [Self::Blue, Self::Yellow, Self::Red];
 
-    /// The tier of a sort of portal; the strongest for one nobody knows.
+    /// The tier of a sort of portal; the strongest for an unknown one.
     #[must_use]
     pub const fn of(sort: u8) -> Self {
         match sort {

@@ -1,5 +1,5 @@
-//! How the pieces of this game look: every kind has an outline of its own, so that it is known without colour, and the tier
-//! of a portal is told by claw marks and by the spikes of its rim as well.
+//! How the pieces of this game look: every kind has an outline of its own, so that it is known without colour, and claw
+//! marks and the spikes of its rim also show the tier of a portal.
 
 use rule_system::piece::Lying;
 use rule_system::sign::{Hue, Mark, Tint};

@@ -1,5 +1,5 @@
-//! The cards of an author's own that a game may need, as they are printed to be cut out. The box's cards are in the box; which
-//! cards there are is told by `printed`.
+//! The cards of an author's own that a game may need, as they are printed to be cut out. The box's cards are in the
+//! box; `printed` lists all cards.
 
 use crate::content::{
     ActionCard, CardKind, ClassCard, Content, Demon, EventCard, GloryCard, Invasion, SquadCard,

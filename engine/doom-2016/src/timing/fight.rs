@@ -211,7 +211,7 @@ impl Doom2016 {
     fn list_marine_cards(&self, st: &State, by: By, out: &mut Options<Choice>) {
         let cards = &st.marines[usize::from(by.own.0)];
         self.list_class(st, by, out);
-        // Whoever's activation it is (ruling 41).
+        // In any player's activation (ruling 41).
         for card in cards.hand.distinct().filter(|c| st.attack().reactions >> c & 1 == 0) {
             let printed = &self.content().cards[usize::from(card)];
             if printed.kind == CardKind::Reaction && printed.abilities.iter().any(|a| self.usable(st, a, by))

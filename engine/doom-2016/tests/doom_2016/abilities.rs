@@ -1,4 +1,4 @@
-//! Rules 1.5, 1.6 and 1.11: what demons, weapons and glory kill cards can do besides attacking.
+//! Rules 1.5, 1.6 and 1.11: what demons, weapons and glory kill cards can do other than attack.
 
 use crate::scene::{check, scene};
 use expect_test::expect;
@@ -420,7 +420,7 @@ fn super_shotgun() {
     );
 }
 
-/// Stun Bomb stuns whoever is left; Plasma Volley rolls a die again.
+/// Stun Bomb stuns the figures that are left; Plasma Volley rolls a die again.
 #[test]
 fn plasma_rifle() {
     let board = "

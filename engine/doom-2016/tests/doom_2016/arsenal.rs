@@ -19,7 +19,7 @@ fn with(set: &str, hand: &str) -> Scene {
         .event_deck("paranoia demonic-precision explosive-blast")
 }
 
-/// Two dice may be rolled again by whoever has not moved.
+/// A marine who has not moved may roll two dice again.
 #[test]
 fn chaingun_barrage() {
     check(
@@ -305,7 +305,7 @@ fn bfg_9000() {
     );
 }
 
-/// It lies there until the activation after this one is over; whoever is on its space or next to it then suffers.
+/// It lies there until the activation after this one is over; figures on its space or next to it then suffer.
 #[test]
 fn frag_grenade() {
     check(
@@ -351,7 +351,7 @@ fn frag_grenade() {
     );
 }
 
-/// Nobody has to throw at all, and walls are in the way.
+/// Throwing is optional, and walls are in the way.
 #[test]
 fn a_grenade_needs_sight() {
     check(

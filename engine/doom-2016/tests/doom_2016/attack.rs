@@ -122,7 +122,7 @@ fn toughness_is_one_shield_always() {
     );
 }
 
-/// What shields have too much of heals nobody.
+/// Shields beyond the damage heal no one.
 #[test]
 fn damage_is_never_below_nothing() {
     let board = "
@@ -199,7 +199,7 @@ fn an_attack_of_a_demon() {
     );
 }
 
-/// Ruling 21 (b): whoever was stunned during the attack is so no longer, attacker and defender.
+/// Ruling 21 (b): a figure that was stunned during the attack is stunned no longer, attacker and defender.
 #[test]
 fn a_stunned_attacker_loses_a_die_of_his_choice_and_is_free_then() {
     check(
@@ -498,7 +498,7 @@ fn glory_kill_cards_in_attacks() {
     );
 }
 
-/// Whoever is stunned is not stunned twice; the next attack frees him altogether.
+/// A stunned figure is not stunned twice; the next attack ends the stun altogether.
 #[test]
 fn stuns_do_not_add_up() {
     check(
@@ -595,7 +595,7 @@ fn only_hostile_figures_are_attacked() {
     }
 }
 
-/// Any of its spaces will do, for it and for whoever attacks it: here its north-west space sees nobody.
+/// Any of its spaces will do, for its attacks and for attacks on it: here its north-west space sees no figure.
 #[test]
 fn large_figures_use_any_of_their_spaces_for_sight() {
     let corner = "

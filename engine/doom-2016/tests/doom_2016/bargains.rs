@@ -320,7 +320,7 @@ fn whispers() {
     );
 }
 
-/// Only against whoever has suffered six.
+/// Only against a figure that has suffered six.
 #[test]
 fn execution() {
     check(

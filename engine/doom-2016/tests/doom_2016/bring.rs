@@ -137,7 +137,7 @@ fn weapons_are_chosen_from_what_the_box_has_left() {
     assert_eq!(offered(&scene).0, Step::Chance, "now cards are drawn");
 }
 
-/// With everything left to the players every rule of a game still holds, whoever plays and with whatever cards.
+/// With everything left to the players every rule of a game still holds, with any marines and any cards.
 #[test]
 fn games_conform_whatever_is_left_to_the_players() {
     for nth in 0..4 {
@@ -266,7 +266,7 @@ fn bots_choose_what_is_left_to_them() {
     assert!(brought.len() > 6, "{brought:?}");
 }
 
-/// A mission that names too many event sets is told so, and played with as many cards as the deck can hold.
+/// A mission that names too many event sets gets a warning, and is played with as many cards as the deck can hold.
 #[test]
 fn more_event_sets_than_a_deck_holds_are_no_disaster() {
     let mut setup = setup(DUO);

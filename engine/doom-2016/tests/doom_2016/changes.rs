@@ -113,7 +113,7 @@ fn every_event_is_a_kind_with_parts() {
     .assert_eq(&whats.iter().map(line).collect::<String>());
 }
 
-/// Cards are told by their stable names: every card of the box is found by the name on it.
+/// Cards have stable names: every card of the box is found by the name on it.
 #[test]
 fn cards_of_the_box_have_stable_names() {
     let content = Content::doom2016();

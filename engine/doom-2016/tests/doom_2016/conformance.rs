@@ -88,7 +88,7 @@ fn conform(name: &str, game: &Doom2016, thorough: u32) {
     }
 }
 
-/// Without demons nobody falls any more: somebody has to end the game.
+/// Without demons no figure falls any more: something else has to end the game.
 pub(crate) fn patience(_: &Table, _: &World, event: &Event, out: &mut Vec<Effect>) {
     if *event == (Event::RoundEnded { round: 40 }) {
         out.push(Effect::Win { side: Side::Marines, reason: "they held out".into() });
@@ -200,7 +200,7 @@ fn restless(table: &Table, world: &World, event: &Event, out: &mut Vec<Effect>) 
         Event::Rolled { hits, .. } if *hits > 3 => {
             out.extend(world.figures().on_map().take(1).map(|(id, _)| Effect::DrawCards(id, 2)));
         }
-        // Whoever falls is replaced at once, so that its number is used again.
+        // A figure that falls is replaced at once, so that its number is used again.
         Event::Fragged { kind, at, .. } => out.push(Effect::PlaceFigure(*kind, *at)),
         Event::Placed { kind, .. } => out.push(OwnEffect::AddInitiative { kind: *kind }.into()),
         _ => {}

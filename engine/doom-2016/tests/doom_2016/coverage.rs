@@ -82,7 +82,7 @@ fn every_card_is_used() {
     assert_eq!(missing, [], "used less than {least} times");
 }
 
-/// A class card that is used in the place of a main action is told as played; it counts as a class card all the same.
+/// A class card that is used in the place of a main action is reported as played; it still counts as a class card.
 #[test]
 fn a_class_card_that_is_played_counts_as_one() {
     let game = mission(FACILITY, 1, Goal::Contain, 4);

@@ -474,7 +474,7 @@ fn death_curse() {
             Alpha suffers 2 damage (2 of 10)
         "#]],
     );
-    // Fallen himself, nobody is left to curse.
+    // The attacker has fallen too: no figure is left to curse.
     check(
         scene(&YARD.replace(". . .|\n    |             |", ". p R|\n    |             |"))
             .launcher("alpha")

@@ -66,7 +66,7 @@ fn a_marine_is_fragged_and_comes_back() {
     );
 }
 
-/// Nobody recovers more than he has suffered.
+/// A figure recovers no more than it has suffered.
 #[test]
 fn recovery_ends_at_no_damage() {
     check(
@@ -150,7 +150,7 @@ fn items_are_taken_where_one_stands() {
     );
 }
 
-/// A frag by nobody's attack counts too; the number of frags is the mission's.
+/// A frag without an attack counts too; the mission sets the frag limit.
 #[test]
 fn the_invader_wins_by_frags() {
     check(

@@ -1,5 +1,5 @@
-//! Cards nobody would think of: abilities thrown together at random, whatever the loader lets through, are played at random
-//! and by the greedy bot, with every state audited. `INVENTED_DEALS=2000 cargo test -p doom-2016 invented::` throws more.
+//! Invented cards: random abilities, as far as the loader accepts them, are played at random and by the greedy bot,
+//! with every state audited. `INVENTED_DEALS=2000 cargo test -p doom-2016 invented::` throws more.
 
 use crate::hooks::listener;
 use crate::table::variety;

@@ -72,7 +72,7 @@ fn who_looked_at_an_initiative_card_is_alone_in_knowing_it() {
     assert_eq!([0, 1, 4].map(|seat| next(&scene.state, seat)), [Some(1); 3]);
 }
 
-/// Whoever chooses would choose the same had the others drawn other cards.
+/// A player's choice does not change when the others have drawn other cards.
 #[test]
 fn bots_choose_by_what_their_seat_may_know() {
     let (mut asked, mut changed) = (0, 0);

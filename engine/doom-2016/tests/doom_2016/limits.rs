@@ -1,4 +1,4 @@
-//! What a marine can hold: cards beyond that stay where they are, and the players are told. No card is ever lost.
+//! What a marine can hold: cards beyond that stay where they are, and the players see why. No card is ever lost.
 
 use crate::hooks::listener;
 use crate::scene::{Scene, check, scene};

@@ -1,4 +1,4 @@
-//! Cards of a designer's own on top of the box: what is right joins it, what is wrong is told with line and column.
+//! Custom cards on top of the box: correct ones join it, wrong ones are reported with line and column.
 
 use crate::table::setup;
 use doom_2016::Doom2016;
@@ -206,7 +206,7 @@ fn what_makes_no_sense_is_told_with_its_place() {
     assert_eq!(told, []);
 }
 
-/// Numbers the game cannot bear are told where they stand, and so is what would never end.
+/// Numbers that the game cannot hold are reported with their place, and so are abilities that would never end.
 #[test]
 fn what_is_beyond_the_limits_is_told_with_its_place() {
     problems(

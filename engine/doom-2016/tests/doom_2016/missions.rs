@@ -1,5 +1,5 @@
 //! Missions of DOOM (2016) for bots to be measured on: drawn boards with tasks written as native hooks, so that what is
-//! played is the rule system alone. Missions of users are folders with scripts, and not this crate's business.
+//! played is the rule system alone. Missions of users are folders with scripts, and are not part of this crate.
 
 use crate::table;
 use doom_2016::own::{OwnEffect, PORTAL, Pieces2016, PortalId, ban};

@@ -264,7 +264,7 @@ fn ghost() {
     );
 }
 
-/// Whoever looks on is asked after the defender himself.
+/// Bystanders are asked after the defender.
 #[test]
 fn guardian() {
     check(
@@ -1016,8 +1016,8 @@ fn taking_point() {
     );
 }
 
-/// The second main action of Taking Point is there for whoever does not sprint: a sprint takes the other one's place and
-/// this one goes. What other cards give stays.
+/// The second main action of Taking Point is there for a marine who does not sprint: a sprint takes the other one's
+/// place and this one goes. What other cards give stays.
 #[test]
 fn ruling_27_no_sprint_belongs_to_taking_point() {
     let point = || scene(THREE).order("alpha").with(|_, state| state.point = Some(0));

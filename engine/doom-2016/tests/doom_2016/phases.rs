@@ -311,7 +311,7 @@ fn the_end_of_an_activation() {
               = 0,0, damage 0, hand [armor sidearm unload], 5 in the deck, discarded [reposition buckshot], glory []
         "#]],
     );
-    // Whoever has more than three keeps them.
+    // A marine with more than three keeps them.
     check(
         scene(HALL).hand("alpha", "buckshot reposition armor unload").order("alpha bravo"),
         "

@@ -71,7 +71,7 @@ const PIT: &str = "
     |           |           |
     |. . . O . .|. . . . i p|
     +-----------------------+";
-/// A game that is told.
+/// A game that is written as a story.
 struct Tale {
     file: &'static str,
     about: &'static str,
@@ -515,7 +515,7 @@ fn whole_games_are_told() {
         window Play: a marine
     "#]]
     .assert_eq(&list);
-    // What no trigger of the box is for, or what happens without anybody being asked, has no window.
+    // What no trigger of the box is for, or what happens without a question, has no window.
     let windows: Vec<String> = list
         .lines()
         .filter_map(|line| line.strip_prefix("window ")?.split(':').next().map(str::to_owned))

@@ -1,10 +1,10 @@
 //! The test language: a drawn board, the cards and damage of a situation, then choices by their keys, and out come the
 //! events as sentences.
 //!
-//! A scene begins in round 1 with nobody's hand filled and no event in the invader's hand; initiative cards come in the
-//! order marines, invader, unless `order` says otherwise. A script has one line for each choice, nature's included:
+//! A scene begins in round 1 with empty hands; initiative cards come in the order marines, invader, unless `order` says
+//! otherwise. A script has one line for each choice, nature's included:
 //!
-//! - a key as shown (`play buckshot`, `die 2`) is taken. Chance that no line speaks of falls on its first outcome;
+//! - a key as shown (`play buckshot`, `die 2`) is taken. Chance without a line takes its first outcome;
 //! - `?` lists the keys on offer, `? step` those that begin so; `= alpha`, `= imp 1`, `= invader` and `= turn` show what
 //!   lies on the table.
 //!

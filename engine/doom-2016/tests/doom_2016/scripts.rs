@@ -300,7 +300,7 @@ fn ruling_48_a_frag_ends_a_stun() {
     );
 }
 
-/// A script that answers itself for ever ends the game, and nobody wins.
+/// A script that answers itself for ever ends the game without a winner.
 #[test]
 fn a_runaway_ends_as_a_broken_game() {
     fn answer(_: &Table, _: &World, event: &Event, out: &mut Vec<Effect>) {
@@ -486,7 +486,7 @@ fn no_more_figures_than_the_box_has() {
     );
 }
 
-/// Nor has it more tokens; markers are anybody's own.
+/// Nor has it more tokens; markers do not come from the box.
 #[test]
 fn no_more_tokens_than_the_box_has() {
     fn answer(table: &Table, world: &World, event: &Event, out: &mut Vec<Effect>) {
@@ -731,7 +731,7 @@ fn prohibitions() {
             out.push(OwnEffect::RemovePortal { portal: PortalId(0) }.into());
         }
     }
-    // No argent is gained, no event played, nobody teleports or glory kills.
+    // No argent is gained, no event played, no figure teleports or glory kills.
     check(
         room(forbid_all)
             .at_the_start()
@@ -832,8 +832,8 @@ fn prohibitions() {
     );
 }
 
-/// Nobody has cover, no squad card is in play, and no teleporter becomes active because a marine comes onto it (ruling 42:
-/// the tutorial has none of these).
+/// No figure has cover, no squad card is in play, and no teleporter becomes active because a marine comes onto it
+/// (ruling 42: the tutorial has none of these).
 #[test]
 fn what_the_tutorial_has_not() {
     const COVERED: &str = "
@@ -864,7 +864,7 @@ fn what_the_tutorial_has_not() {
     assert!(woken(&[]));
     assert!(!woken(&[ban::WAKE_TELEPORTERS]));
 
-    // Forbidden at the start, the card for three is given to nobody, and nobody has a second main action.
+    // Forbidden at the start, no marine gets the card for three, and no marine has a second main action.
     fn forbid(_: &Table, _: &World, event: &Event, out: &mut Vec<Effect>) {
         if matches!(event, Event::Started) {
             out.push(Effect::Forbid(ban::SQUAD_CARDS, BanEnd::Never));

@@ -84,7 +84,7 @@ fn a_new_figure_does_not_inherit_the_business_of_the_old_one() {
     );
 }
 
-/// Whoever was being passed is gone: one may stay.
+/// The figure that was being passed is gone: the other may stay.
 #[test]
 fn a_space_is_free_again() {
     fn frag(_: &Table, world: &World, event: &Event, out: &mut Vec<Effect>) {

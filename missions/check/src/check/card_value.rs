@@ -1,4 +1,4 @@
-//! C030: a card's text speaks of a value its script does not have.
+//! C030: a card's text uses a value its script does not have.
 
 use super::{Check, Context};
 use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};

@@ -105,8 +105,8 @@ impl<'m> Context<'m> {
         self.content.foe(&figure.kind).map(|(_, foe)| foe)
     }
 
-    /// Is this the name of a card that was left out because of a mistake in its file? Then the mistake is told, and that
-    /// nobody knows the name is no news.
+    /// Is this the name of a card that was left out because of a mistake in its file? Then that mistake is reported,
+    /// and a second problem about the unknown name would only repeat it.
     pub(crate) fn left_out(&self, id: &str) -> bool {
         let quoted = format!("\"{id}\"");
         let broken = self.mission.content_problems().iter();
@@ -116,7 +116,7 @@ impl<'m> Context<'m> {
                 .any(|text| text.contains(&quoted))
     }
 
-    /// The base of a figure; one space if nobody knows it.
+    /// The base of a figure; one space if it is unknown.
     pub(crate) fn base(&self, figure: &Figure) -> Footprint {
         self.foe(figure).as_ref().map_or(Footprint::ONE, Foe::footprint)
     }
@@ -159,7 +159,7 @@ impl<'m> Context<'m> {
         &self.compiled().0
     }
 
-    /// Does the text of any card's script contain these words? Good enough to know that nobody speaks of something.
+    /// Does the text of any card's script contain these words? Good enough to know that no script uses something.
     pub(crate) fn scripts_say(&self, words: &str) -> bool {
         self.texts().any(|text| text.contains(words))
     }

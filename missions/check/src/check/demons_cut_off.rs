@@ -1,4 +1,4 @@
-//! M047: demons that can never reach anybody.
+//! M047: demons that cannot reach any marine.
 
 use super::{Check, Context};
 use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};

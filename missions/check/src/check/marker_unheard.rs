@@ -1,4 +1,4 @@
-//! C028: markers nobody knows.
+//! C028: markers that no script uses.
 
 use super::{Check, Context};
 use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};

@@ -1,4 +1,4 @@
-//! C027: objective tokens nobody asks for.
+//! C027: objective tokens that no script uses.
 
 use super::{Check, Context};
 use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};

@@ -1,4 +1,4 @@
-//! M023: an objective nobody can reach.
+//! M023: an objective that no marine can reach.
 
 use super::{Check, Context};
 use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};

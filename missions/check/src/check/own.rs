@@ -1,5 +1,5 @@
-//! Runs the checks of a mission's rule system: shows them the mission as they want to see it, and makes diagnostics of what they
-//! tell. What they look for is the rule system's business.
+//! Runs the checks of a mission's rule system: gives them the mission in the form they need, and makes diagnostics of
+//! what they report. The rule system decides what they look for.
 
 use super::Context;
 use missions_document::diagnostic::{Diagnostic, Place};

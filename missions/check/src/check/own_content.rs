@@ -22,7 +22,8 @@ Fix it at the line and column shown; docs/own-content.md has an example of every
 
 fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
     let problems = context.mission.content_problems();
-    // A demon that was left out is missing wherever another card speaks of it; its own mistake is told, and that is enough.
+    // A demon that was left out is missing wherever another card uses it; its own mistake is reported already, which is
+    // enough.
     let follows = |problem: &Problem| {
         let Some(Unknown { word, .. }) = &problem.unknown else { return false };
         let quoted = format!("\"{word}\"");
@@ -97,7 +98,7 @@ mod tests {
         assert_eq!(told("M049", &with([pack()])).len(), 1, "nobody has it");
     }
 
-    /// Whatever a card that was left out would have been, nobody complains that it is missing.
+    /// A card that was left out is not reported as missing, whatever its kind.
     #[test]
     fn one_mistake_is_told_once() {
         let mission = with([

@@ -1,4 +1,4 @@
-//! C029: regions nobody speaks of.
+//! C029: regions that no script uses.
 
 use super::{Check, Context};
 use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};

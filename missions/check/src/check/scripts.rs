@@ -10,7 +10,8 @@ pub(super) const CHECK: Check = Check { page: PAGES[0], run };
 
 fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
     out.extend(context.compiled().1.iter().map(diagnostic));
-    // Nobody plays by a script that no card names, so its mistakes are none of the mission yet; who writes it sees them.
+    // A script that no card names takes no part in games, so its mistakes are not yet problems of the mission; its
+    // author sees them.
     let warning = |problem| Diagnostic { severity: Severity::Warning, ..diagnostic(problem) };
     out.extend(context.lying_about().iter().map(warning));
 }

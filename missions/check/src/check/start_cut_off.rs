@@ -33,7 +33,7 @@ fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
             seen = seen.union(&part);
         }
     }
-    // Starts from which the same spaces can be reached are told together.
+    // Starts from which the same spaces can be reached are reported together.
     let mut groups: Vec<(Spaces, Vec<Id>)> = Vec::new();
     for (id, start) in context.starts() {
         let Some(space) = layout.space(start.at) else { continue };

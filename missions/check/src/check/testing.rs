@@ -1,4 +1,4 @@
-//! Help for the tests of the checks: a good mission, what is told after some edits, and whether a fix fixes it.
+//! Help for the tests of the checks: a good mission, what is reported after some edits, and whether a fix fixes it.
 
 use super::{Checked, check};
 use missions_document::diagnostic::Diagnostic;

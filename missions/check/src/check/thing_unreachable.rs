@@ -1,4 +1,4 @@
-//! M024: a token or teleporter nobody can reach.
+//! M024: a token or teleporter that no marine can reach.
 
 use super::{Check, Context};
 use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};

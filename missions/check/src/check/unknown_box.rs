@@ -1,4 +1,4 @@
-//! M039: rules nobody knows.
+//! M039: unknown rules.
 
 use super::{Check, Context};
 use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};

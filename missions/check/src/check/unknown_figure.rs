@@ -1,4 +1,4 @@
-//! M032: a demon nobody knows.
+//! M032: an unknown demon.
 
 use super::{Check, Context};
 use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};

@@ -1,4 +1,4 @@
-//! M033: a piece of a sort nobody knows.
+//! M033: a piece of an unknown sort.
 
 use super::{Check, Context};
 use engine::suggest::{known_words, nearest};

@@ -1,5 +1,5 @@
-//! Where somebody can get to at all when all doors are open and nobody stands in the way.
-//! Costs and figures in the way are the rules' business; here only walls, red lines and teleporters count.
+//! The spaces that can be reached at all when all doors are open and no figure stands in the way. The rules decide
+//! about costs and figures in the way; here only walls, red lines and teleporters count.
 
 use crate::check::Context;
 use tiles::{Board, DoorSet, SpaceId, Spaces};

@@ -32,7 +32,7 @@ pub(super) fn of_map(view: &View<'_>, places: &[Place]) -> Option<String> {
     let mut marks = Marks::default();
     let mut corners: Option<(Cell, Cell)> = None;
     for place in places.iter().filter(|place| !finer || is_fine(place)) {
-        // Cells too far from the first one are not shown; how many places there are is told in words.
+        // Cells too far from the first one are not shown; a line of text says how many places there are.
         let more = marks_of(view, place);
         for cell in more.cells.iter().copied().chain(more.edges.iter().flat_map(|edge| edge.cells())) {
             let (from, to) = around(corners, cell);

@@ -38,7 +38,7 @@ message: with these two numbers the game can be played again exactly.",
 
 pub(super) const PAGES: &[Page] = &[SCRIPT_FAILED, EFFECT_REFUSED, BROKE];
 
-/// So many of a kind are told one by one.
+/// So many of a kind are reported one by one.
 const MOST: usize = 5;
 
 /// Faults of contests come last: those that other games show as well have a game to look at.

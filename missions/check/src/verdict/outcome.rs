@@ -1,4 +1,4 @@
-//! S001 to S004: who wins, whether anybody does, and whether it is a contest.
+//! S001 to S004: who wins, whether there is a winner at all, and whether the game is close.
 
 use super::contest::Attempt;
 use super::{ENOUGH, marines, name};

@@ -79,7 +79,7 @@ fn a_side_that_never_wins_is_an_error_if_the_strongest_bot_fails_too() {
     let attempt = |side, report| Attempt { side, report };
     let reports = || [1, 2, 3, 4].map(|marines| report(marines, tally(0, 200, 0))).into();
     let contests = || [1, 2, 3, 4].map(|marines| contest(marines, tally(0, 20, 0))).into();
-    // Those with 1 marine were all lost, one with 2 was won, with 3 the other side tried, with 4 nobody did.
+    // Those with 1 marine were all lost, one with 2 was won, with 3 the other side tried, with 4 there was no attempt.
     check_all(
         reports(),
         contests(),
@@ -297,7 +297,7 @@ fn a_mission_is_played_for_every_number_of_marines_and_progress_is_told() {
 fn what_games_show_can_be_muted_unless_it_is_an_error() {
     let mute = |code: &str| Edit::Mute(Mute { code: code.into(), about: None }, Some("on purpose".into()));
     let mission = Mission::starter().with([mute("S002"), mute("S003"), mute("S001")]);
-    // Without cards nobody can win: games end at the limit.
+    // Without cards no side can win: games end at the limit.
     let plan = Plan { limit: 50, ..Plan::new(3, 1) };
     let judged = judge(&loaded(mission), &Effort::plan(plan), Waiting::default());
     let codes = |problems: &[Diagnostic]| problems.iter().map(|p| p.code.0).collect::<Vec<_>>();

@@ -1,4 +1,4 @@
-//! S010 to S014: things the mission puts on the map or offers and that nobody ever used.
+//! S010 to S014: things the mission puts on the map, or offers, that no game used.
 
 use super::{ENOUGH, Used};
 use engine::world::{PieceClass, PieceId, TokenId};

@@ -1,5 +1,5 @@
-//! An entry of a file together with its place there, so that whoever finds something wrong with it can say where.
-//! What the entry is, is told by the shapes of the formats.
+//! An entry of a file together with its place there, so that diagnostics can say where it is. The shapes of the formats
+//! say what the entry is.
 
 use serde::{Deserialize, Serialize};
 

@@ -23,7 +23,7 @@ pub(crate) use thing::Shape;
 /// Numbers above this one are refused, so that there is always a fresh one.
 const MAX_ID: u32 = 999_999_999;
 
-/// A file becomes a mission, the texts of its scripts still empty. Never fails; what has to be changed is told.
+/// A file becomes a mission, the texts of its scripts still empty. Never fails; what has to be changed is reported.
 pub(crate) fn mission(file: File, log: &mut Log<'_>) -> Mission {
     let mut ids = Ids::new(&file);
     let mut mission = Mission {

@@ -8,7 +8,7 @@ use crate::page::Page;
 pub(crate) const BROKEN: Code = Code("F001");
 /// A value is not what belongs there.
 pub(crate) const WRONG: Code = Code("F002");
-/// A field nobody knows.
+/// An unknown field.
 pub(crate) const STRANGE: Code = Code("F003");
 /// A number is missing, given twice or too large.
 pub(crate) const NUMBER: Code = Code("F004");
@@ -120,7 +120,7 @@ for editors of the mission belong in `notes` of `info`.",
     },
 ];
 
-/// Would saving the mission lose what this speaks of?
+/// Would saving the mission lose what this diagnostic is about?
 pub(crate) fn loses(problem: &Diagnostic) -> bool {
     problem.severity >= Severity::Error && problem.code != FOREIGN
 }
@@ -135,7 +135,7 @@ pub struct Log<'t> {
     more: usize,
 }
 
-/// Nobody fixes more than this in one go.
+/// No author fixes more than this in one go.
 const MAX_PROBLEMS: usize = 200;
 
 impl<'t> Log<'t> {
@@ -161,7 +161,7 @@ impl<'t> Log<'t> {
     pub(crate) fn place(&self, at: usize) -> Place {
         let line = self.lines.partition_point(|start| *start <= at).max(1);
         let start = self.lines.get(line - 1).copied().unwrap_or(0);
-        // Counted in at most the first 10,000 letters: nobody reads further, and a hostile line may have millions.
+        // Counted in at most the first 10,000 letters: no one reads further, and a malicious line may have millions.
         let before = self.text.get(start..at.min(start + 10_000)).unwrap_or_default();
         Place::File { line: line as u32, column: before.chars().count() as u32 + 1 }
     }

@@ -1,5 +1,5 @@
-//! From the text of a `mission.ron` to the shape of the newest format, section by section and entry by entry; what an older format
-//! says is brought up there. A wrong entry is told and left out; only a format newer than ours is refused.
+//! From the text of a `mission.ron` to the shape of the newest format, section by section and entry by entry; an older
+//! format is converted there. A wrong entry is reported and left out; only a format newer than ours is refused.
 
 use crate::format::at::At;
 use crate::format::log::{self, Log};
@@ -93,7 +93,7 @@ fn header(root: &Group, log: &mut Log<'_>) -> u32 {
     })
 }
 
-/// Every section once, in the order of the file. What has no name is told here, what is not known by who reads.
+/// Every section once, in the order of the file. Entries without a name are reported here, unknown ones by the caller.
 pub(super) fn each(
     root: &Group,
     own: &[&str],

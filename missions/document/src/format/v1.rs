@@ -1,5 +1,6 @@
-//! The frozen shapes of format 1: what stands in a `mission.ron` of that format, field by field. They are never edited again; what
-//! they are in the next format is told in `bridge`, and the words of the one game that format 1 knew stand nowhere but here.
+//! The frozen shapes of format 1: what stands in a `mission.ron` of that format, field by field. They are never edited
+//! again; `bridge` converts them to the next format, and only this file has the words of the one game that format 1
+//! knew.
 
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;

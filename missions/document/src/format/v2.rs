@@ -1,5 +1,5 @@
 //! The shape of format 2: what stands in a `mission.ron`, field by field, with no word of any one game in it. What it has in common
-//! with format 1 it takes from there, frozen; what missions become today is `current`'s business.
+//! with format 1 it takes from there, frozen; `current` makes today's missions of it.
 
 use super::at::At;
 use serde::{Deserialize, Serialize};
@@ -69,7 +69,7 @@ pub(crate) const SECTIONS: [&str; 17] = [
 pub(crate) struct Settings {
     pub(crate) marines: Vec<u8>,
     pub(crate) seeds: Vec<u64>,
-    /// What the rule system asks besides.
+    /// The settings that the rule system adds.
     pub(crate) own: Own,
 }
 

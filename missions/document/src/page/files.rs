@@ -1,5 +1,6 @@
-//! Pages about files that are read in other crates: pictures of cardboard, and maps of other programs. They stand here because
-//! every code can be muted in a mission, and whoever checks a mute must know the page without knowing those crates.
+//! Pages about files that are read in other crates: pictures of cardboard, and maps of other programs. They are here
+//! because every code can be muted in a mission, and the check of mutes must know the page without knowing those
+//! crates.
 
 use super::Page;
 use crate::diagnostic::{Code, Severity};

@@ -133,8 +133,8 @@ fn name(raw: &[u8]) -> Result<String, String> {
     Ok(path.to_owned())
 }
 
-/// Nothing but a file or folder that is packed in one of the two usual ways and is told the same at both places where an
-/// archive tells of it.
+/// Only a file or folder that is packed in one of the two usual ways, with the same entry in both places where an
+/// archive lists it.
 fn ordinary(
     archive: &ZipSliceArchive<&[u8]>,
     record: &ZipFileHeaderRecord<'_>,

@@ -1,5 +1,5 @@
 //! A mission as one file to hand on: everything in it as it lies in its folder, and where it lies nowhere as it would be
-//! written. What a bundle is, is told in `crate::bundle` and for users in `docs/exports.md`.
+//! written. `crate::bundle` describes bundles, `docs/exports.md` does so for users.
 
 use super::contract::{Exporter, File, Format, Options, Subject};
 use super::name::file_name;
@@ -141,7 +141,7 @@ fn cover(subject: &Subject<'_>) -> Option<Vec<u8>> {
     paint::png(&scene, paint::scale_for(&scene, COVER_SIDE).min(options.pixels())).ok()
 }
 
-/// What the author says about the use of the mission, for whoever opens the archive with another program.
+/// What the author says about the use of the mission, for people who open the archive with another program.
 fn licence(mission: &Mission) -> String {
     let info = mission.info();
     let line = |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ");

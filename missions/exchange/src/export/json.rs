@@ -1,6 +1,5 @@
 //! Everything of a mission as one JSON document, resolved: a reader needs neither our file format nor our box to show it, and
-//! with a game in it nobody's rules to follow that. What the parts are is told in `json/`; `docs/mission.schema.json` is made
-//! from these types.
+//! no rules to follow a game in it. `json/` has the parts; `docs/mission.schema.json` is made from these types.
 
 mod board;
 mod card;

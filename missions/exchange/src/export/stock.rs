@@ -21,7 +21,7 @@ pub(super) struct Line {
     pub(super) name: String,
     /// How many it takes.
     pub(super) needed: usize,
-    /// How many there are; `None` for what nobody knows.
+    /// How many there are; `None` if that is unknown.
     pub(super) there: Option<usize>,
     /// The author's own: not in the box.
     pub(super) own: bool,

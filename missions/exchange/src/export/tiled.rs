@@ -1,5 +1,5 @@
 //! Maps for the editor Tiled and the many programs that read its files, as XML (`tmx`) and as JSON (`tmj`): one map, written
-//! by two writers. Only what Tiled 1.8 knows is used; what lies where in the files is told in `docs/exports.md`.
+//! by two writers. Only what Tiled 1.8 knows is used; `docs/exports.md` says what the files contain.
 
 mod build;
 mod json;

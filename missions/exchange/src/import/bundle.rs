@@ -1,5 +1,5 @@
-//! Bundles: whoever made one is a stranger. Nothing in it is believed before the archive is sound, every file is the one its
-//! list names, and every file is one that a mission has.
+//! Bundles come from strangers: nothing in one is trusted before the archive is sound, every file is the one its list
+//! names, and every file is one that a mission has.
 
 use super::{Format, Given, Imported, Importer};
 use crate::bundle::{

@@ -1,6 +1,6 @@
 //! Maps that lie as Tiled keeps them: the tiles as somebody moved, turned, copied or flipped them there, with the doors, pieces,
-//! regions, texts and numbers our own exports carry. Two readers, one map; what lies where in the files is told in
-//! `docs/exports.md`.
+//! regions, texts and numbers our own exports carry. Two readers, one map; `docs/exports.md` says what the files
+//! contain.
 
 mod build;
 mod depth;

@@ -1,5 +1,5 @@
-//! What a front end is told. Every type here is part of the protocol: `docs/serve.schema.json` is made from them. Fields are
-//! never left out; what is not there is null.
+//! The answers to a front end. Every type here is part of the protocol: `docs/serve.schema.json` is made from them.
+//! Fields are never left out; what is not there is null.
 
 use super::cards::Cards;
 use super::kind::{ChoiceWord, Parts};
@@ -130,7 +130,7 @@ pub(super) struct Seat {
 #[derive(Clone, Copy, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub(super) enum Player {
-    /// Whoever reads this.
+    /// The front end that reads this.
     FrontEnd,
     /// A bot of the program that looks ahead a little.
     Greedy,

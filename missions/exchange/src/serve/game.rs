@@ -52,7 +52,7 @@ pub(super) struct Game {
     players: Players,
     /// Where chance comes from: a seed, and the number of the game in a batch of it.
     seed: (u64, u32),
-    /// Who made each choice; nobody, if chance did.
+    /// Which seat made each choice; `None` for chance.
     made: Vec<Option<u8>>,
     /// What each choice led to.
     happened: Vec<Happened>,
@@ -161,7 +161,8 @@ impl Game {
         Err(Trouble::new(Code::NotYourSeat, message, help).at("seat"))
     }
 
-    /// So many choices a seat has made. How often others were asked tells what they hold, and is nobody's business.
+    /// How many choices this seat has made. Those of other seats are not counted: their number would reveal what they
+    /// hold.
     fn number(&self, seat: Option<u8>) -> usize {
         if seat.is_none() && self.players.chance == Chance::Seed {
             return 0;
@@ -200,7 +201,7 @@ impl Game {
         }
     }
 
-    /// Whose choice is due; nobody's where chance is.
+    /// The seat whose choice is due; `None` for chance.
     fn chooser(&self) -> Option<u8> {
         if let Step::Choose(seat) = self.session.due() { Some(seat.0) } else { None }
     }

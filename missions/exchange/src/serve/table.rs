@@ -36,7 +36,7 @@ pub(super) struct Table {
     tokens: Vec<LyingToken>,
 }
 
-/// The numbers that are told with the table, by name.
+/// The numbers that are sent with the table, by name.
 #[derive(Serialize)]
 #[serde(transparent)]
 struct Counted(Fields<u16>);

@@ -1,5 +1,5 @@
-//! Lines in, lines out, until the front end has said good-bye or gone. It holds no more than one line at a time, however
-//! long somebody makes it; what a line means is the server's business.
+//! Lines in, lines out, until the front end has said good-bye or gone. It holds no more than one line at a time, of
+//! limited length; the server interprets the lines.
 
 use super::{Server, too_long};
 use std::io::{self, BufRead, Read, Write};

@@ -182,7 +182,7 @@ impl Recovery {
         &self.mission
     }
 
-    /// The mission as it was last, with its history: everything can be taken back as before.
+    /// The mission as it was last, with its history: everything can be undone as before.
     #[must_use]
     pub fn replay(&self) -> (Mission, History) {
         let mut history = self.history.clone();

@@ -17,8 +17,8 @@ pub(super) struct Syncer {
 }
 
 impl Syncer {
-    /// See to it that everything in a file is on the disk within a second or so. An error is nobody's business here: the
-    /// disk that does not keep what it was given will tell when it is written to.
+    /// Sync a file to the disk within a second or so. Errors are ignored here: a disk that fails reports it at the next
+    /// write.
     pub(super) fn soon(&mut self, file: &File) {
         if self.asked.swap(true, Ordering::AcqRel) {
             return;

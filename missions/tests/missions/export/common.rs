@@ -28,7 +28,7 @@ pub(crate) struct Found {
     pub(crate) cells: BTreeSet<Cell>,
     /// The difficult ones among them.
     pub(crate) difficult: BTreeSet<Cell>,
-    /// What is printed on borders. Borders that nobody names are open, those to where no cell is are walls.
+    /// What is printed on borders. Borders without an entry are open, those to where no cell is are walls.
     pub(crate) edges: BTreeMap<Edge, EdgeKind>,
     /// The borders of each door.
     pub(crate) doors: Vec<Vec<Edge>>,

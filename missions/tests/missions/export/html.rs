@@ -45,7 +45,7 @@ fn cold_vaults() -> Mission {
     mission
 }
 
-/// Every shipped mission with a game of as many marines as there may be; the first with one of a single marine besides.
+/// Every shipped mission with a game of as many marines as there may be; the first also with one of a single marine.
 #[test]
 fn chromium_draws_every_mission_as_it_is_and_every_game_as_it_was() {
     let Some(mut browser) = Browser::start() else { return };

@@ -94,7 +94,7 @@ impl Client {
         answer["error"]["code"].as_str().unwrap_or_else(|| panic!("granted: {answer}")).to_owned()
     }
 
-    /// The seat that is due; nobody's where chance is. `None` when the game is over.
+    /// The seat that is due; null for chance. `None` when the game is over.
     pub(crate) fn due(answer: &Value) -> Option<Value> {
         match answer["due"]["what"].as_str() {
             Some("choose") => Some(answer["due"]["seat"].clone()),

@@ -182,7 +182,7 @@ fn a_game_is_told_as_it_is_exported() {
         let keys = keys(&client.get("turn", json!({ "seat": seat })));
         let key = &keys[rng.below(keys.len() as u32) as usize];
         now = client.get("take", json!({ "seat": seat, "key": key }));
-        // What is told with the answer to a choice is not told again.
+        // What the answer to a choice has is not sent again.
         let told = if seat == json!(1) { now.clone() } else { client.get("turn", json!({ "seat": 1 })) };
         heard.extend(told["events"].as_array().expect("events").iter().cloned());
         let changed = heard.iter().rfind(|event| event["change"]["what"] == "frags-changed");
@@ -202,7 +202,7 @@ fn a_game_is_told_as_it_is_exported() {
     assert_eq!(heard.iter().collect::<Vec<_>>(), exported);
 }
 
-/// A program that keeps a table of its own by the changes it is told has the table it would be shown.
+/// A program that keeps a table of its own by the changes it receives has the same table as the server.
 #[test]
 fn changes_lead_from_one_look_to_the_next() {
     let mut client = Client::new(mission("cold-vaults"));

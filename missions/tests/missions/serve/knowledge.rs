@@ -1,8 +1,8 @@
-//! What a seat is told does not change by a byte when what it may not know is dealt otherwise. Two tables play the same game;
-//! whenever a card goes into a hand the seat cannot see, another one goes there at the second table, where the invasion
-//! card is another one as well. As long as everybody can choose the same there, the seat must not notice. It is asked whenever
-//! it has to choose, as a front end that plays this seat alone asks: in between, somebody may be asked at one table whether
-//! he plays a card that nobody has at the other.
+//! What a seat receives does not change by a byte when what it may not know is dealt otherwise. Two tables play the
+//! same game; whenever a card goes into a hand the seat cannot see, another one goes there at the second table, where
+//! the invasion card is another one as well. As long as all seats can choose the same there, the seat must not notice.
+//! It is asked whenever it has to choose, as a front end that plays this seat alone asks: in between, a player may be
+//! asked at one table about a card that no player has at the other.
 
 use super::client::{Client, keys, mission};
 use engine::play::Rng;
@@ -86,7 +86,7 @@ fn twins(mission: &Mission, seat: u8, seed: u64) -> (usize, usize) {
             let key = &here[rng.below(here.len() as u32) as usize];
             let _ = same(&mut tables, &mut heard, "describe", &json!({ "seat": seat, "key": key }));
         }
-        // Nobody but the seat plays anything he is asked for: he may be asked at one table only.
+        // Only this seat plays what it is asked for: other seats may be asked at one table only.
         let pass = "pass".to_owned();
         let mut passed = false;
         for (table, (due, keys)) in tables.iter_mut().zip([(&here_due, &here), (&there_due, &there)]) {
@@ -193,7 +193,7 @@ fn marines_know_the_invasion_card_where_it_lies_face_up() {
     }
 }
 
-/// Somebody who asks for a bot's seat is told nothing.
+/// A front end that asks for a bot's seat gets nothing.
 #[test]
 fn seats_of_bots_are_closed() {
     let mut client = Client::new(mission("first-steps"));

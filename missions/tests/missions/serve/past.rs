@@ -80,7 +80,7 @@ fn a_game_that_was_kept_goes_on_as_if_it_had_not_been() {
     let loaded = client.get("load", json!({ "text": text }));
     assert_eq!(client.get("save", json!({}))["text"], json!(text));
     assert_eq!(loaded["notes"], json!([]));
-    // All that happened is told from the beginning.
+    // All events from the beginning are sent.
     let events = client.get("turn", json!({ "seat": 0 }))["events"].as_array().expect("events").len();
     assert!(events > 20, "{events}");
 }

@@ -158,7 +158,7 @@ pub(crate) fn sheet(face: Face) -> Mission {
     m.done()
 }
 
-/// As much wrong as one map can hold: tiles over each other, tiles nobody knows, things in the void and far away.
+/// As much wrong as one map can hold: tiles over each other, unknown tiles, things in the void and far away.
 pub(crate) fn broken() -> Mission {
     let mut m = Maker::titled("Everything <wrong> & more", "", "");
     m.tile(16, Face::A, 0, 0, Turn::R0);

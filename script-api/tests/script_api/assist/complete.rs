@@ -1,5 +1,4 @@
-//! Words to go on with, in scripts of the 2016 game.
-//! That what is offered compiles is for other tests.
+//! Suggestions in scripts of the 2016 game. Other tests check that what is offered compiles.
 
 use doom_2016::language::{LANGUAGE, PORTAL};
 use engine::language::Ty;

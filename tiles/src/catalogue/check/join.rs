@@ -1,5 +1,5 @@
-//! Which openings can be joined to which: two tiles fit when they do not overlap and no wall closes an opening.
-//! Whether a whole layout fits is `board`'s business.
+//! Which openings can be joined to which: two tiles fit when they do not overlap and no wall closes an opening. `board`
+//! checks whole layouts.
 
 use super::{Catalogue, side};
 use crate::cell::{Cell, Side4};

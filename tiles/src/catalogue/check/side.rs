@@ -1,5 +1,5 @@
-//! One printed side by itself: size, lines, openings, and whether figures can get everywhere.
-//! Both sides together are `check`'s business.
+//! One printed side by itself: size, lines, openings, and whether figures can get everywhere. `check` looks at both
+//! sides together.
 
 use super::Finding;
 use crate::cell::{Cell, Dir, Edge, Side4};

@@ -1,5 +1,4 @@
-//! Sorts the lines of a file: header entries here, drawings there, complaints about the rest.
-//! What the entries say is `file`'s business.
+//! Sorts the lines of a file: header entries here, drawings there, complaints about the rest. `file` reads the entries.
 
 use crate::catalogue::CatalogueProblem;
 

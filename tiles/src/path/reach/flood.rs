@@ -299,7 +299,7 @@ impl Reach {
         }
     }
 
-    /// Ruling 10: whoever can come to another teleporter in time can telefrag on this one.
+    /// Ruling 10: a figure that can reach another teleporter in time can telefrag on this one.
     fn telefrag(&mut self) {
         for i in 0..self.links.len() {
             let Link { x, y, clears, cost: more } = self.links[i];

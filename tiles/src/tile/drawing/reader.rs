@@ -1,5 +1,5 @@
 //! Reads the drawing of a tile side, character by character, and complains about what it cannot understand.
-//! Whether the side is a good one is `catalogue::check`'s business.
+//! `catalogue::check` decides whether the side is a good one.
 
 use super::{Blot, MAX_SIDE, STEP, arrow, line_glyph, position_of_cell, position_of_edge};
 use crate::cell::{Cell, Edge, Side4};

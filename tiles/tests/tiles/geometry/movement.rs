@@ -20,7 +20,7 @@ struct Walk {
 }
 
 impl Walk {
-    /// On level ground, with nobody about.
+    /// On level ground, without other figures.
     fn alone(gait: Gait, from: Pose, points: u8) -> Self {
         Self { mover: gait.into(), from, points, crowd: Crowd::default(), relief: Vec::new() }
     }

@@ -123,7 +123,7 @@ fn ruling_28_a_door_opens_whole() {
     };
     assert_eq!(crossings(board.all_doors()), 0, "its spaces are not adjacent across it while it is closed");
     assert_eq!(crossings(board.all_doors().without(door)), 4, "two straight, two diagonal");
-    // Whoever is adjacent to a space of the door on his own side can open it.
+    // A figure that is adjacent to a space of the door, on its own side of it, can open it.
     let (a, ground) = (sketch.space('a').unwrap(), board.ground(board.all_doors()));
     let at_door: Vec<bool> = board.door_spaces(door).iter().map(|s| ground.adjacent(a, *s)).collect();
     assert_eq!(at_door, [true, false, true, false]);

@@ -131,7 +131,7 @@ fn ruling_35_exploring_ignores_figures() {
     assert!(ground.sees(a, b) && ground.in_sight(a).has(b));
     assert!(!ground.sees_past(a, b, &sketch.spaces('f')));
     assert_eq!(ground.obstacle(a, b, &sketch.spaces('f')), Some(Obstacle::Figure(SpaceId(1))));
-    // Who stands on the two spaces themselves is in nobody's way.
+    // Figures on the two spaces themselves do not block the line.
     assert!(ground.sees_past(a, b, &[a, b].into_iter().collect::<Spaces>()));
 }
 

@@ -364,7 +364,7 @@ fn ruling_29_large_figures_pass_each_other() {
     assert!(end.rests(Gait::large(FOUR), 'F', 2), "back to where it came from");
 }
 
-/// The space of the teleporter costs what its ground costs; whoever is telefragged there costs nothing.
+/// The space of the teleporter costs what its ground costs; the telefragged figure adds nothing.
 #[test]
 fn ruling_44_teleporting_onto_difficult_ground() {
     check(

@@ -1,5 +1,5 @@
-//! Rulings 28, 29 and 36 where a game has heights, furniture and enemies nobody passes. Marks: `m` the mover, `h`
-//! hostile, `B` a large figure past which nobody goes diagonally.
+//! Rulings 28, 29 and 36 where a game has heights, furniture and enemies that no figure passes. Marks: `m` the mover,
+//! `h` hostile, `B` a large figure past which no figure goes diagonally.
 
 use tiles::ascii::parse;
 use tiles::path::steps;

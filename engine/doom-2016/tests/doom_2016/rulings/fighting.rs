@@ -353,7 +353,7 @@ fn ruling_19_defence_arithmetic() {
     );
 }
 
-/// First the defender's windows and only then the attacker's, whoever is who.
+/// First the defender's windows and only then the attacker's, on either side.
 #[test]
 fn ruling_20_order_of_while_effects() {
     check(
@@ -1097,7 +1097,8 @@ fn ruling_05_large_figures_give_cover_and_never_have_it() {
     );
 }
 
-/// The range of a large figure is that of its nearest space, whoever attacks; links of teleporters do not shorten it.
+/// The range of a large figure is that of its nearest space, for every attacker; links of teleporters do not shorten
+/// it.
 #[test]
 fn ruling_06_range_of_large_figures() {
     let hall = "
@@ -1201,7 +1202,7 @@ fn ruling_18_events_drawn_from_an_empty_deck() {
     );
 }
 
-/// After an attack of the invader: what his demon does by itself, then whoever defends or looks on, then events.
+/// After an attack of the invader: what his demon does by itself, then the defender and bystanders, then events.
 #[test]
 fn ruling_21_events_come_last() {
     check(
@@ -1381,7 +1382,7 @@ fn ruling_05_a_large_attacker_takes_his_best_space() {
     }
 }
 
-/// An answer is answered by nobody: not by a marine who may strike back at attackers, nor by other demons.
+/// An answer has no answer: neither from a marine who may strike back at attackers, nor from other demons.
 #[test]
 fn ruling_23_an_answer_is_not_answered() {
     let yard = "
@@ -1423,7 +1424,7 @@ fn ruling_23_an_answer_is_not_answered() {
               ? class 0 · end
         "#]],
     );
-    // The avenger's attack is an answer too: nobody keeps watch over it.
+    // The avenger's attack is an answer too: no marine reacts to it.
     check(
         classes(yard, "runner avenger")
             .order("invader alpha")

@@ -13,7 +13,7 @@ use engine::{FigureId, Game, NoHooks, Options, Seat, Side};
 use expect_test::expect;
 use std::sync::Arc;
 
-/// Nobody enters a space he could not leave again; in it he can do nothing but go on.
+/// A figure never enters a space it could not leave again; in it the figure can only go on.
 #[test]
 fn ruling_07_cell_sharing() {
     let corridor = "
@@ -254,7 +254,8 @@ fn ruling_09_glory_kill_of_a_large_demon() {
     );
 }
 
-/// However deep in a crowd: whoever can reach a staggered demon may go through its fellows, if his points carry him there.
+/// However deep in a crowd: a marine who can reach a staggered demon may pass through other demons, if the points
+/// suffice.
 #[test]
 fn ruling_09_a_staggered_demon_behind_a_crowd() {
     let faster = Modifier { stat: stat::speed(Side::Marines), amount: 1, until: Until::Round };
@@ -849,7 +850,7 @@ fn ruling_29_large_figures_pass_each_other() {
               ? nothing
         "#]],
     );
-    // One point is not: nobody enters what he cannot leave again.
+    // One point is not: no figure enters a space it cannot leave again.
     let slower = Modifier { stat: stat::speed(Side::Invader), amount: -3, until: Until::Round };
     check(
         scene(hall)
@@ -897,7 +898,7 @@ fn ruling_29_a_bot_passes_a_large_figure() {
     assert_eq!((pinky.x, pinky.y), (6, 0), "three steps bring it to the far side of the Mancubus");
 }
 
-/// The recovery belongs to the card: whoever draws none recovers nothing.
+/// The recovery belongs to the card: a marine who draws none recovers nothing.
 #[test]
 fn ruling_43_glory_kill_recovery() {
     let row = "
@@ -965,7 +966,7 @@ fn ruling_43_glory_kill_recovery() {
     );
 }
 
-/// A teleporter on difficult ground: one point more, and nobody goes there who has not got it.
+/// A teleporter on difficult ground: one point more, and a figure without that point cannot go there.
 #[test]
 fn ruling_44_teleporting_onto_difficult_ground() {
     let pads = "
@@ -1181,7 +1182,7 @@ fn ruling_28_small_demons_open_doors_too() {
     );
 }
 
-/// Whoever is under a large figure makes room on his own side of a wall.
+/// A figure under a large one makes room on its own side of a wall.
 #[test]
 fn ruling_29_walls_are_respected_when_making_room() {
     check(

@@ -157,7 +157,7 @@ fn ruling_27_sprint() {
     );
 }
 
-/// One sprint for one main action: whoever has two of them may sprint for either, before the other or after it.
+/// One sprint for one main action: a marine who has two of them may sprint for either, before the other or after it.
 #[test]
 fn ruling_27_one_for_one() {
     let rampage = || {
@@ -251,7 +251,7 @@ fn ruling_31_end_check() {
     let row = |cells: &str| {
         Scene::of(setup(&format!("\n+-----------+\n|{cells}|\n+-----------+")), listener(no_soldier_left))
     };
-    // The objective comes first: nobody rolls for the splash any more.
+    // The objective comes first: the splash is not rolled any more.
     check(
         row("R . . A p .")
             .launcher("alpha")

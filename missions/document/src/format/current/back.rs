@@ -46,7 +46,7 @@ pub(crate) fn file(mission: &Mission) -> File {
     file
 }
 
-/// Scripts no card names: without this list nobody would know that they belong to the mission.
+/// Scripts no card names: only this list says that they belong to the mission.
 fn loose_scripts(mission: &Mission) -> Vec<String> {
     let names = mission.scripts.keys().filter(|name| mission.cards.iter().all(|card| card.script != **name));
     names.map(|name| name.as_str().to_owned()).collect()

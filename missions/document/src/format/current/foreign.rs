@@ -1,5 +1,5 @@
-//! Pieces that the rule system of a mission does not know, or not like this: they are kept as they are, and told. That it does
-//! not know a sort is told by the checks, on the map and with a way out.
+//! Pieces that the rule system of a mission does not know, or not in this form: they are kept as they are, and
+//! reported. The checks report unknown sorts, with a place on the map and a fix.
 
 use crate::format::log::{self, Log};
 use crate::format::tree::shortened;

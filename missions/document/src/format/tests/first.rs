@@ -1,5 +1,5 @@
-//! Format 1, which is read for ever: it means what it always meant, and what was wrong in it is told as it always was. What it
-//! shares with the next format is tried there.
+//! Format 1, which is read for ever: it means what it always meant, and its mistakes are reported as they always were.
+//! What it shares with the next format is tested there.
 
 use super::*;
 use crate::format::v1::{Portal, Settings, Teleporter, Token, bridge};

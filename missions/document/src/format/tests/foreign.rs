@@ -1,5 +1,5 @@
-//! What the rules of a mission do not know: pieces and settings of rule systems nobody has written yet, of another game, of a
-//! wrong form. Whatever can be kept is kept, and the author is told.
+//! What the rules of a mission do not know: pieces and settings of unknown rule systems, another game, wrong forms.
+//! Whatever can be kept is kept, and reported to the author.
 
 use super::*;
 use crate::id::Id;
@@ -285,12 +285,12 @@ fn settings_of_another_game_are_kept_and_told() {
     "#]]
     .assert_eq(&told(&text));
     assert_eq!(read(&write(&loaded.mission)).expect("reads").mission, loaded.mission);
-    // What is set in the place where format 1 had it is not lost for a note, whoever's it may be.
+    // What is set in the place where format 1 had it is reported as a loss, under any rules.
     for rules in ["doom-2016", "flood"] {
         let beside = of_rules(rules, "own: (), invasion: \"first-strike\"");
         assert!(!read(&beside).expect("reads").is_whole(), "{rules}");
     }
-    // Where unknown rules, nobody can say what is strange.
+    // Under unknown rules nothing is reported as strange.
     assert_eq!(read(&text.replace("doom-2016", "flood")).expect("reads").problems, vec![]);
 }
 

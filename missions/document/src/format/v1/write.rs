@@ -1,5 +1,5 @@
-//! The canonical text of format 1, of what format 1 has words for. Nobody saves it any more: it is what a mission is known by
-//! in saved games and journals, which must not take it for another one because files have changed their form.
+//! The canonical text of format 1, of what format 1 has words for. Missions are no longer saved in it: saved games and
+//! journals recognize a mission by this text, so that a newer format of files does not make it another mission.
 
 use super::bridge::{self, Old};
 use super::{FORMAT, Settings};

@@ -38,7 +38,7 @@ pub(crate) fn sections(root: &Group, own: &[&str], log: &mut Log<'_>) -> File {
     file
 }
 
-/// The settings that the rule system of a file asks for; `None` when nobody knows it. Its name may stand anywhere.
+/// The settings that the rule system of a file asks for; `None` if it is unknown. Its name may stand anywhere.
 fn rows(root: &Group) -> Option<&'static [Setting]> {
     let rules = root.fields.iter().find(|field| field.name == "rules").map(|field| &field.node.value);
     let rules = match rules {
@@ -118,7 +118,7 @@ fn own(fields: &[Named<'_>], rows: Option<&[Setting]>, log: &mut Log<'_>) -> Own
     own
 }
 
-/// Is it of a form, as far as that can be said without what is inside, of which more is told there?
+/// Is it of a form, as far as that can be said without what is inside, which is checked there?
 fn fits(value: &Set, form: Form) -> bool {
     matches!((value, form), (Set::Seats(_), Form::Seats(_))) || value.is(form)
 }
@@ -135,7 +135,7 @@ fn unknown(name: &str, at: usize, rows: &[Setting], log: &mut Log<'_>) {
     log.note(log::FOREIGN, at, message, &help);
 }
 
-/// What the way it is written says it is. What no rule system could have set is told and left out.
+/// The value that the notation means. One that no rule system could have set is reported and left out.
 fn value(
     name: &str,
     node: &Node,
@@ -167,7 +167,7 @@ fn text(node: &Node) -> Result<String, &Node> {
     }
 }
 
-/// What is set for one seat. A wrong one is told and leaves the seat empty, so that the seats behind it stay where they are.
+/// What is set for one seat. A wrong one is reported and leaves the seat empty, so that later seats keep their places.
 fn seat(name: &str, node: &Node, rows: Option<&'static [Setting]>, log: &mut Log<'_>) -> Own {
     match named(node) {
         Ok(fields) => own(&fields, rows, log),

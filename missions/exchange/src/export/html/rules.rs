@@ -1,5 +1,5 @@
-//! What the viewer of a page has to know of the mission's rule system: its pieces, numbers, changes and names. What a piece looks
-//! like is `ground`'s business, and what hears of the mission itself stands in the document.
+//! What the viewer of a page has to know of the mission's rule system: its pieces, numbers, changes and names. `ground`
+//! draws the pieces, and the document has the mission itself.
 
 use crate::export::contract::Subject;
 use crate::kinds;
@@ -25,9 +25,9 @@ pub(super) struct Rules {
     draws: Vec<Draw>,
     /// By number of marines.
     seats: BTreeMap<u8, Vec<Seat>>,
-    /// What is told to the invader alone.
     /// What lies face up on the table.
     shown: Vec<Page>,
+    /// What only the invader sees.
     secret: Vec<Page>,
 }
 

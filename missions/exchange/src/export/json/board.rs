@@ -52,7 +52,7 @@ struct Tile {
     x: i16,
     /// The north end.
     y: i16,
-    /// Its columns as it lies; 0 for a tile nobody knows.
+    /// Its columns as it lies; 0 for an unknown tile.
     #[schemars(range(min = 0))]
     width: i16,
     /// Its rows as it lies.

@@ -23,7 +23,7 @@ pub(super) struct Texts {
     victory: String,
     /// Read when the invader wins.
     defeat: String,
-    /// From the author to whoever changes the mission.
+    /// From the author to people who change the mission.
     notes: String,
 }
 

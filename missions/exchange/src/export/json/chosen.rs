@@ -1,5 +1,5 @@
-//! What a mission sets for a game, as fields under the names its rule system gives them. Whose they are to know is told by the
-//! rule system's rows as well.
+//! What a mission sets for a game, as fields under the names its rule system gives them. The rule system's rows also
+//! say which side may know them.
 
 use super::shape::{self, Fields, Shapes};
 use rule_system::setting::{self, Form, Own, PLAYERS, Setting};
@@ -41,7 +41,7 @@ fn fields(own: &Own, rows: &[Setting], marines: u8) -> Fields<SettingValue> {
     Fields(rows.iter().map(|row| (name(row).to_owned(), value(own, row, marines))).collect())
 }
 
-/// Of numbers one is told.
+/// Where a setting has several numbers, the name of one.
 const fn name(row: &Setting) -> &'static str {
     match row.form {
         Form::PerMarines => row.one,
@@ -139,7 +139,7 @@ impl JsonSchema for Open {
 pub(crate) struct OfSeat(Fields<SettingValue>);
 
 impl OfSeat {
-    /// Of a marine by his place among them; of anybody else there is nothing.
+    /// Of a marine, by their place among the marines; for other seats there is nothing.
     pub(crate) fn of(own: &Own, rows: &[Setting], marine: Option<usize>) -> Self {
         let field = |row: &Setting| {
             let Form::Seats(rows) = row.form else { return None };

@@ -1,5 +1,5 @@
 //! What stands on the board at the start: starts, pieces of the rule system's own, tokens, figures, words and regions, each with its
-//! number in the mission, its number in games and its place. Doors are the board's business.
+//! number in the mission, its number in games and its place. The board has the doors.
 
 use super::board::At;
 use super::shape::{self, Fields, Shapes};
@@ -107,7 +107,7 @@ fn asked(kind: &PieceKind) -> Shapes {
     fields
 }
 
-/// What is asked of a piece. One of a sort that nobody knows is of the usual one, as in games.
+/// What is asked of a piece. A piece of an unknown sort has the usual one, as in games.
 fn lies(kind: &PieceKind, piece: &Piece) -> Fields<Value> {
     let sort = match kind.sorts {
         Sorts::Few { .. } => kind.word(kind.number(&piece.sort).unwrap_or(0)),

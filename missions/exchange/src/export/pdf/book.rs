@@ -83,7 +83,7 @@ impl Book {
         self.pages.len() - 1
     }
 
-    /// From here on nobody but the invader may look.
+    /// The pages from here on are for the invader only.
     pub(super) const fn keep_secret(&mut self) {
         self.secret = true;
     }

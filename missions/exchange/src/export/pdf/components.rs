@@ -1,4 +1,4 @@
-//! What of the box is needed and what the box has, as tables. What is counted is `stock`'s business.
+//! What of the box is needed and what the box has, as tables. `stock` does the counting.
 
 use super::book::Book;
 use super::table;

@@ -250,7 +250,7 @@ fn number(object: &Object) -> Option<u32> {
     number.filter(|number| (1..=HIGHEST).contains(number))
 }
 
-/// Scripts are not in maps. Those that come with the program are put in; the others are told.
+/// Scripts are not in maps. Those that come with the program are put in; the others are reported.
 fn with_scripts(mission: Mission, log: &mut Log) -> Mission {
     let mut edits = Vec::new();
     let names: BTreeSet<_> = mission.cards().iter().map(|card| card.script.clone()).collect();

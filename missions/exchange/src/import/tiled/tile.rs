@@ -57,7 +57,7 @@ pub(super) fn read(
         log.left_out(object, &why, "tiles are turned by 0, 90, 180 or 270 degrees");
         return Read::Nothing;
     };
-    // Whoever flips a picture wants what is cut the other way round, and that is the tile's other side.
+    // A flipped picture stands for the mirrored cut, and that is the tile's other side.
     let (over, down) = (gid & FLIPPED_OVER != 0, gid & FLIPPED_DOWN != 0);
     let (face, turn) = match (over, down) {
         (false, false) => (face, turn),

@@ -9,7 +9,7 @@ use engine::{Shown, Spot, Step, Thing};
 use rule_system::piece::Role;
 
 impl Game {
-    /// Is it this seat that has to choose? Where chance is due and the front end's, it is nobody's.
+    /// Does this seat have to choose? Where chance is due and the front end rolls, there is no seat.
     pub(super) fn may_choose(&self, seat: Option<u8>) -> bool {
         match self.step() {
             Step::Choose(due) => seat == Some(due.0),

@@ -1,5 +1,5 @@
-//! A board that a reader found, held against the engine's own: the same spaces, borders and doors, and on them the same sight
-//! and movement between all spaces. Whatever differs is told in a sentence.
+//! Compares the board that a reader found with the engine's own: the same spaces, borders and doors, and on them the
+//! same sight and movement between all spaces. Each difference is reported in a sentence.
 
 use super::Found;
 use missions::{Layout, Mission};

@@ -1,5 +1,5 @@
-//! A thing as formats write it down, a word and facts by name, turned back into what the mission has.
-//! Where the format keeps them is its reader's business.
+//! A thing as formats write it down, a word and facts by name, turned back into what the mission has. The reader of the
+//! format finds them.
 
 use missions::ThingKind;
 use missions::thing::{Door, Figure, Label, Piece, Spot, Start};

@@ -11,7 +11,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 use tempfile::TempDir;
 
-/// Long enough for a machine that builds something else besides.
+/// Long enough for a machine that builds something else at the same time.
 const PATIENCE: Duration = Duration::from_secs(180);
 
 /// The third and fourth descriptor are how it is spoken to; a shell puts them where standard input and output are.
@@ -167,7 +167,7 @@ impl Browser {
         Ok(())
     }
 
-    /// What the page complained about, and what it asked for besides itself.
+    /// What the page complained about, and what it requested other than itself.
     pub(crate) fn complaints(&mut self) -> Vec<String> {
         // A last answer, so that everything said before it is heard.
         let _ = self.call("Runtime.evaluate", &json!({ "expression": "1" }));

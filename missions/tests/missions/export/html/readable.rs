@@ -42,7 +42,7 @@ fn at_play(browser: &mut Browser, page: &str, (width, height): (u32, u32), look:
         panic!("{}: {why}; ./test installs it, or set HELLWRIGHT_CONSUMERS=skip to do without", axe.display())
     });
     let _ = browser.ask(&format!("{axe}; 0")).expect("axe");
-    // To the moment with the most figures that are off the board, which are told in another colour.
+    // To the moment with the most figures that are off the board, which are listed in another colour.
     let _ = browser.ask("document.getElementById('last').click()").expect("the end");
 }
 

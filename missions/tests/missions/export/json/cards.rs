@@ -50,7 +50,7 @@ fn a_number_that_is_otherwise_is_seen() {
     assert_ne!(drawn(&document, Some("Buckshot")), Some(before));
 }
 
-/// What a card does is there as data as well: whoever has something to say says it in both ways.
+/// What a card does is there as data as well: every card with a text has both.
 #[test]
 fn abilities_are_told_as_data() {
     let document = document(&super::cold_vaults());

@@ -100,7 +100,7 @@ impl Booklet {
         };
         for (number, page) in (1..).zip(&self.pages) {
             let (w, h, turn) = page.size;
-            // A tenth of a point is less than anybody can cut.
+            // A tenth of a point is finer than a person can cut.
             if (w - width).abs() > 0.1 || (h - height).abs() > 0.1 || turn != 0 {
                 return Err(format!("the paper of page {number} is {w} × {h} points, turned by {turn}"));
             }

@@ -87,7 +87,7 @@ fn alike(document: &Value, path: &str, tokens: u64, faces: &[Face]) -> Option<Re
     })
 }
 
-/// The paths of all numbers below a value; what a card can do is told in words on paper.
+/// The paths of all numbers below a value; on paper, what a card can do is in words.
 fn numbers(value: &Value, path: &str, into: &mut Vec<String>) {
     match value {
         Value::Number(_) => into.push(path.to_owned()),

@@ -1,5 +1,5 @@
 //! Maps are missions again: as they were exported, as Tiled itself saves them again, as people rearrange them there; what cannot
-//! be taken over is told, and files that are none of ours or made to do harm are refused.
+//! be imported is reported, and files that are not ours or malicious are refused.
 
 use super::raw;
 use super::{exported, missions};
@@ -236,7 +236,7 @@ fn layers_may_be_moved_and_grouped() {
     assert_eq!(found.tiles()[&Id(8)], Placement { at: Cell::new(6, 14), ..laid });
 }
 
-/// Everything that can be wrong with an object, one of each; what is told, and what is left.
+/// Everything that can be wrong with an object, one of each; what is reported, and what is left.
 #[test]
 fn what_cannot_be_taken_over_is_told() {
     let tell = |spoil: &dyn Fn(&mut Value), expected: Expect| {
@@ -589,7 +589,8 @@ fn files_made_to_do_harm_are_refused() {
     }
 }
 
-/// A thousand objects that are wrong are told in a hundred lines; a thousand tiles more than there may be are left out.
+/// A thousand objects that are wrong are reported in a hundred lines; a thousand tiles more than there may be are left
+/// out.
 #[test]
 fn many_problems_are_told_shortly_and_quickly() {
     let (mut map, _) = one_tile();

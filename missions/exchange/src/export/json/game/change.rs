@@ -185,7 +185,8 @@ fn part_shape(kind: &ChangeKind, part: PartKind) -> Schema {
 }
 
 impl Change {
-    /// An event as one of these kinds; `None` for one whose words nobody here knows. `after` is the table after the whole choice.
+    /// An event as one of these kinds; `None` for one whose words are unknown. `after` is the table after the whole
+    /// choice.
     pub(crate) fn of(mission: &Mission, table: &Table, after: &World, event: &Event) -> Option<Self> {
         let (system, content) = (mission.system(), &**mission.content());
         let word = |sym| table.symbols.word(sym).to_owned();

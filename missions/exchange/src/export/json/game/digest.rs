@@ -1,5 +1,5 @@
-//! What lies on the table for everybody to see, as lines of text in a fixed order, and the SHA-256 of them: a digest that
-//! every language can work out. The form is told in `docs/exports.md` and never changes within a format.
+//! What lies openly on the table, as lines of text in a fixed order, and the SHA-256 of them: a digest that every
+//! language can work out. `docs/exports.md` describes the form, which never changes within a format.
 
 use super::lying;
 use engine::{Table, World};

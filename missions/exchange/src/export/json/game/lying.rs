@@ -7,8 +7,8 @@ use engine::{Table, TokenKind, World};
 use missions_document::mission::Mission;
 use rule_system::piece::PieceKind;
 
-/// The pieces of a kind that are told of as lying there: their numbers, and whether they are turned up. Of what is switched on and
-/// off that is what is on.
+/// The pieces of a kind that are listed as lying on the table: their numbers, and whether they are turned up. Of what
+/// is switched on and off that is what is on.
 pub(crate) fn pieces(kind: &PieceKind, table: &Table, world: &World) -> Vec<(u8, bool)> {
     let ids = kind.role.class().into_iter().flat_map(|class| {
         let numbers = 0..table.pieces(class).len() as u8;
