@@ -1,11 +1,11 @@
-//! Where a copy of tiles goes: to the nearest place where an opening meets one of the map and nothing clashes, or else to the
-//! nearest free place. Whether the box has enough of them is another matter.
+//! Where a copy goes. Tiles go to the nearest place where an opening meets one of the map and nothing clashes, or else to the
+//! nearest free place; pieces go to the nearest spaces where nothing stands. Whether the box has enough of them is another matter.
 
 use super::tiling::{self, Meeting};
 use missions::thing::Door;
-use missions::{Clip, Mission, Thing, ThingKind};
+use missions::{Clip, Layout, Mission, Thing, ThingKind};
 use std::collections::BTreeSet;
-use tiles::{Cell, Placement};
+use tiles::{Cell, Footprint, Placement};
 
 /// How far a free place is looked for, in spaces.
 const FAR: i16 = 48;
@@ -19,9 +19,13 @@ pub struct Beside {
     pub words: String,
 }
 
-/// Where a copy of these pieces fits beside what is on the map; `None` without a tile among them, or where there is no room.
-/// Doors go along only between two of the copies.
+/// Where a copy of these pieces fits beside what is on the map; `None` where there is no room, and for doors and regions without
+/// a tile. With tiles, doors go along only between two of the copies.
 pub fn beside(clip: &Clip, mission: &Mission) -> Option<Beside> {
+    if clip.tiles.is_empty() {
+        let (dx, dy) = on_free_spaces(clip, mission)?;
+        return Some(Beside { clip: clip.moved(dx, dy), words: String::new() });
+    }
     let catalogue = mission.catalogue();
     let held: Vec<Placement> = clip.tiles.values().copied().collect();
     let others: Vec<Placement> = mission.tiles().values().copied().collect();
@@ -29,9 +33,6 @@ pub fn beside(clip: &Clip, mission: &Mission) -> Option<Beside> {
         tiles.iter().flat_map(|tile| tiling::spaces(*tile, catalogue)).collect()
     };
     let (mine, theirs) = (cells(&held), cells(&others));
-    if held.is_empty() {
-        return None;
-    }
     let moved = |(dx, dy): (i16, i16)| -> Vec<Placement> {
         let by = Cell::new(dx, dy);
         held.iter().map(|tile| Placement { at: tiling::moved(tile.at, by), ..*tile }).collect()
@@ -45,16 +46,45 @@ pub fn beside(clip: &Clip, mission: &Mission) -> Option<Beside> {
     let mut joints = tiling::joining(&held, &others, catalogue);
     joints.sort_by_key(|by| far(*by));
     let joined = joints.into_iter().filter_map(meeting).find(|(_, meeting)| !meeting.joined.is_empty());
-    let free = || {
-        let mut all: Vec<_> = (-FAR..=FAR).flat_map(|dy| (-FAR..=FAR).map(move |dx| (dx, dy))).collect();
-        all.sort_by_key(|by| far(*by));
-        all.into_iter().find_map(meeting)
-    };
+    let free = || ways().into_iter().find_map(meeting);
     let ((dx, dy), meeting) = joined.or_else(free)?;
     let mut clip = clip.clone();
     clip.things.retain(|_, thing| stays(thing, &mine));
     let words = super::tile::words(&meeting).join("  ·  ");
     Some(Beside { clip: clip.moved(dx, dy), words })
+}
+
+/// How far pieces have to go to spaces where nothing stands.
+fn on_free_spaces(clip: &Clip, mission: &Mission) -> Option<(i16, i16)> {
+    let stands = |thing: &Thing| !matches!(thing.kind, ThingKind::Door(_) | ThingKind::Label(_));
+    if !clip.regions.is_empty() || clip.things.is_empty() || !clip.things.values().all(stands) {
+        return None;
+    }
+    let cells = |thing: &Thing| {
+        let foe = if let ThingKind::Figure(figure) = &thing.kind {
+            mission.content().foe(&figure.kind)
+        } else {
+            None
+        };
+        thing.cells(foe.map_or(Footprint::ONE, |(_, foe)| foe.footprint()))
+    };
+    let taken: BTreeSet<Cell> =
+        mission.things().values().filter(|thing| stands(thing)).flat_map(cells).collect();
+    let mine: Vec<Cell> = clip.things.values().flat_map(cells).collect();
+    let layout = Layout::of(mission, mission.catalogue());
+    ways().into_iter().find(|(dx, dy)| {
+        mine.iter().all(|cell| {
+            let there = tiling::moved(*cell, Cell::new(*dx, *dy));
+            layout.space(there).is_some() && !taken.contains(&there)
+        })
+    })
+}
+
+/// All ways a copy may go, the nearest first.
+fn ways() -> Vec<(i16, i16)> {
+    let mut all: Vec<_> = (-FAR..=FAR).flat_map(|dy| (-FAR..=FAR).map(move |dx| (dx, dy))).collect();
+    all.sort_by_key(|by| far(*by));
+    all
 }
 
 /// How far away a place is.
@@ -101,7 +131,20 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_tile_has_no_such_place() {
-        assert!(beside(&Clip::default(), &Mission::starter()).is_none());
+    fn a_copy_of_a_piece_goes_to_the_nearest_space_where_nothing_stands() {
+        let mission = Mission::starter();
+        let layout = Layout::of(&mission, mission.catalogue());
+        for (id, thing) in mission.things() {
+            let copy = beside(&Clip::of(&mission, [*id]), &mission);
+            if matches!(thing.kind, ThingKind::Door(_)) {
+                assert!(copy.is_none());
+                continue;
+            }
+            let Beside { clip, .. } = copy.unwrap_or_else(|| panic!("{id} has room"));
+            let at = clip.things[id].at();
+            assert!(layout.space(at).is_some(), "{id} at {at}");
+            assert!(mission.things().values().all(|other| other.at() != at), "{id} at {at}");
+        }
+        assert!(beside(&Clip::default(), &mission).is_none());
     }
 }
