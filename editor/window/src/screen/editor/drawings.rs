@@ -1,11 +1,13 @@
 //! Small pictures of tiles and pieces, what they were painted of, and pictures of the person's own cardboard.
 
+use super::Message;
 use super::cardboard::Cardboard;
-use super::{Message, work};
 use crate::thumbnail::{self, Thumbnails};
+use crate::work;
 use iced::Task;
 use missions::{ContentFile, Mission};
 use std::collections::BTreeMap;
+use std::sync::Arc;
 use tiles::TileNumber;
 
 /// The pictures of a mission.
@@ -31,23 +33,23 @@ impl Drawings {
     }
 
     /// Paints all small pictures again.
-    pub(super) fn paint(mission: &Mission) -> Task<Message> {
-        let mission = mission.clone();
+    pub(super) fn paint(mission: &Arc<Mission>) -> Task<Message> {
+        let mission = Arc::clone(mission);
         Task::perform(work::aside(move || thumbnail::paint(&mission)), Message::Painted)
     }
 
     /// Paints the pieces again if the mission's own cards have changed.
-    pub(super) fn cards_changed(&mut self, mission: &Mission) -> Task<Message> {
+    pub(super) fn cards_changed(&mut self, mission: &Arc<Mission>) -> Task<Message> {
         if self.cards == *mission.content_files() {
             return Task::none();
         }
         self.cards.clone_from(mission.content_files());
-        let mission = mission.clone();
+        let mission = Arc::clone(mission);
         Task::perform(work::aside(move || thumbnail::paint_pieces(&mission)), Message::Repainted)
     }
 
     /// Paints the tiles again whose sheets have changed; `None` if none has.
-    pub(super) fn sheets_changed(&mut self, mission: &Mission) -> Option<Task<Message>> {
+    pub(super) fn sheets_changed(&mut self, mission: &Arc<Mission>) -> Option<Task<Message>> {
         let sheets = mission.own_tiles();
         if self.sheets == *sheets {
             return None;
@@ -56,7 +58,7 @@ impl Drawings {
         let changed =
             numbers.filter(|number| self.sheets.get(number) != sheets.get(number)).copied().collect();
         self.sheets.clone_from(sheets);
-        let mission = mission.clone();
+        let mission = Arc::clone(mission);
         let paint = move || thumbnail::paint_some(&mission, changed);
         Some(Task::perform(work::aside(paint), Message::Repainted))
     }
