@@ -165,7 +165,8 @@ impl Finder {
 
     /// List what fits the words, the best first. Of what fits equally well, what is available goes first.
     fn search(&mut self) {
-        let words = self.words.to_lowercase();
+        // Other editors list commands after this sign.
+        let words = self.words.trim_start().trim_start_matches('>').to_lowercase();
         let wanted: Vec<&str> = words.split_whitespace().collect();
         let lines = self.all.iter().enumerate();
         let mut fitting: Vec<(u8, bool, usize)> =
@@ -247,7 +248,7 @@ fn texts(document: &Document) -> impl Iterator<Item = Line> {
 
 fn scripts(document: &Document) -> impl Iterator<Item = Line> {
     document.mission().scripts().iter().flat_map(|(name, text)| {
-        let lines = text.lines().zip(1u32..).filter(|(line, _)| !line.trim().is_empty());
+        let lines = text.lines().zip(1u32..).filter(|(line, _)| line.contains(char::is_alphanumeric));
         lines.map(move |(line, number)| {
             let found = Found::Script(name.clone(), number);
             Line::new("find-script", short(line.trim()), format!("{name}:{number}"), found)
@@ -297,6 +298,7 @@ mod tests {
             ("exit", Command::Quit),
             ("mirror", Command::Flip),
             ("help", Command::Shortcuts),
+            (">zoom in", Command::ZoomIn),
         ] {
             let finder = finder(words);
             let found = finder.fitting.first().map(|at| &finder.all[*at].found);

@@ -67,6 +67,11 @@ pub(crate) fn or_title<'a, M: 'a>(command: Command) -> Element<'a, M> {
     of(command).unwrap_or_else(|| text(command.title()).size(theme::SMALL).into())
 }
 
+/// The icon of what runs and can be stopped.
+pub(crate) fn stop<'a, M: 'a>() -> Element<'a, M> {
+    drawn(char::from(Icon::Square).to_string())
+}
+
 /// The icon of what plays and can be held.
 pub(crate) fn pause<'a, M: 'a>() -> Element<'a, M> {
     drawn(char::from(Icon::Pause).to_string())

@@ -77,6 +77,8 @@ pub(crate) enum Action<M> {
     Heat,
     /// Open the field of this setting for so many marines.
     Setting { setting: &'static str, marines: u8 },
+    /// Open the field of this text of the mission.
+    Text(&'static str),
     /// Watch a game.
     Watch(Wanted),
     /// Watch the game of a problem: with so many marines, its number, from this moment on.

@@ -280,6 +280,7 @@ command-about = About Hellwright
 command-first-mission = Tutorial: Your First Mission
     .synonyms = help guide introduction getting started manual
 button-play = Run
+button-stop = Stop
 
 ## Status line
 unsaved-mark = not saved
@@ -608,9 +609,10 @@ proof-rounds = { $count ->
     [one] 1 round
    *[other] { $count } rounds
 }
-proof-shift-better = { $by } % (±{ $reach }) since the last change: better
-proof-shift-worse = { $by } % (±{ $reach }) since the last change: worse
-proof-shift-neither = { $by } % (±{ $reach }) since the last change: neither better nor worse
+proof-shift = { $by } points (±{ $reach }) since the last change
+proof-shift-better = { $by } points (±{ $reach }) since the last change: better
+proof-shift-worse = { $by } points (±{ $reach }) since the last change: worse
+proof-shift-neither = { $by } points (±{ $reach }) since the last change: neither better nor worse
 proof-looked = { $count ->
     [one] With 1 marine
    *[other] With { $count } marines
@@ -687,6 +689,7 @@ trace-demons-fell-here = { $count ->
    *[other] { $count } demon deaths
 } in { $games } games
 problem-older = From a simulation of an older version
+problem-text = Open Field
 problem-watch = Watch Replay
 watch-opening = Opening the replay…
 watch-none = There are no games yet. Run the simulation first (F5).

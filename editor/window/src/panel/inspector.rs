@@ -92,6 +92,12 @@ impl Inspector {
         operation::scroll_to(PANEL, top).chain(field)
     }
 
+    /// Write in the field of a text.
+    pub(crate) fn open_text<M: Send + 'static>(&mut self, field: &'static str) -> Task<M> {
+        self.tab = Tab::Texts;
+        operation::focus(iced::advanced::widget::Id::new(field))
+    }
+
     /// Take a message.
     pub(crate) fn update(&mut self, message: Message, document: &Document) -> Action<Message> {
         let mission = document.mission();

@@ -12,6 +12,7 @@ use crate::theme::{self, BODY, SMALL, STRONG};
 use editor_model::words::{plain, say, say_with};
 use iced::widget::{column, container, mouse_area, row, scrollable, space, text};
 use iced::{Alignment, Color, Fill, Task, Theme};
+use missions::diagnostic::Code;
 use missions::history::Change;
 use missions::scene::{Point, Rect, Scene};
 use missions::{Diagnostic, Edit, Mission, Mute, Place, ScriptName, Severity, explain};
@@ -53,6 +54,8 @@ pub(crate) enum Message {
     Asked(usize, iced::Point),
     /// The pointer came onto a line, or left it.
     Hovered(Option<usize>),
+    /// The field of this text is to be opened.
+    Text(&'static str),
     /// The program is to fix this one.
     Fix(usize),
     /// The program is to fix all of the same kind.
@@ -63,6 +66,12 @@ pub(crate) enum Message {
     Watch(usize),
     /// Mute the chosen one, here or everywhere.
     Mute(usize, bool),
+}
+
+/// The text of the mission a problem is about.
+fn text_of(problem: &Diagnostic) -> Option<&'static str> {
+    const ABOUT: [(Code, &str); 2] = [(Code("M044"), "info-title"), (Code("M045"), "info-briefing")];
+    ABOUT.into_iter().find_map(|(code, field)| (code == problem.code).then_some(field))
 }
 
 impl Problems {
@@ -101,6 +110,7 @@ impl Problems {
                 self.hovered = number;
                 Action::None
             }
+            Message::Text(field) => Action::Text(field),
             Message::Fix(number) => self.fix(|at, _| at == number),
             Message::FixAll(number) => {
                 let code = self.problem(number).map(|problem| problem.code);
@@ -286,6 +296,7 @@ impl Problems {
         };
         let replay = problem.places.iter().any(|place| matches!(place, Place::Replay { .. }));
         let watch = replay.then(|| small(say("problem-watch"), Message::Watch(number)));
+        let field = text_of(problem).map(|field| small(say("problem-text"), Message::Text(field)));
         let same = self.rows.iter().flatten().filter(|row| row.problem.code == problem.code);
         let same = same.filter(|row| row.problem.fix.is_some()).count();
         let fix = problem.fix.as_ref().map(|fix| {
@@ -312,7 +323,7 @@ impl Problems {
             let all = small(say("problem-mute"), Message::Mute(number, true));
             column![field, row![].push(here).push(all).spacing(4)].spacing(4)
         });
-        column![].push(watch).push(fix).push(mute).spacing(6).into()
+        column![].push(watch).push(field).push(fix).push(mute).spacing(6).into()
     }
 }
 

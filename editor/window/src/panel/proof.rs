@@ -357,6 +357,11 @@ impl Proof {
         Action::Judged
     }
 
+    /// Are games played now?
+    pub(crate) const fn is_playing(&self) -> bool {
+        self.playing.is_some()
+    }
+
     /// What a key asks for: to play, or to stop playing.
     pub(crate) const fn pressed(&self) -> Message {
         if self.playing.is_some() { Message::Stopped } else { Message::Started }
@@ -372,8 +377,10 @@ impl Proof {
             (None, false, Some(_)) => space().into(),
         };
         let mut all = column![self.head(), self.order(mission.system()), rest].spacing(10);
+        // Games that are played now replace them.
+        let older = self.older && self.playing.is_none();
         if let (Some(batch), Some(report)) = (&self.last, self.looked_at()) {
-            all = all.push(results::view(batch, self.before.as_ref(), self.older, report, mission));
+            all = all.push(results::view(batch, self.before.as_ref(), older, report, mission));
             all = all.push(self.heat.view(&batch.judgement.reports).map(Message::Heat));
             let players = self.contest().map(|_| self.choose_players());
             all = all.push(self.list.view(self.listed().unwrap_or(report), players));

@@ -311,14 +311,14 @@ impl Script {
     pub(crate) fn follow(&mut self) -> Task<Message> {
         let Some(buffer) = self.buffer().filter(|_| self.follow) else { return Task::none() };
         let at = buffer.point(buffer.caret());
-        let wraps = buffer.rows().width().is_some();
+        let (wraps, scrolled) = (buffer.rows().width().is_some(), self.offset(buffer));
         self.follow = false;
         let seen = if self.seen.height > 0.0 { self.seen } else { Size::new(400.0, 400.0) };
-        let mut to = self.scrolled;
+        let mut to = scrolled;
         // A line above and below is seen too.
         to.y = to.y.min((at.y - LINE).max(0.0)).max(at.y + 2.0 * LINE + TOP - seen.height);
         to.x = if wraps { 0.0 } else { to.x.min((at.x - 60.0).max(0.0)).max(at.x + 40.0 - seen.width) };
-        if (to - self.scrolled) == Vector::ZERO {
+        if (to - scrolled) == Vector::ZERO {
             return Task::none();
         }
         operation::scroll_to(SHEET, scrollable::AbsoluteOffset { x: to.x.max(0.0), y: to.y.max(0.0) })

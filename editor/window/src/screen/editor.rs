@@ -354,7 +354,7 @@ impl Editor {
             Message::Cardboard(brought) => self.pictures_read(brought),
             Message::Repainted(thumbnails) => self.drawings.thumbnails.take(thumbnails),
             Message::Pasted(text) => return self.paste(text),
-            Message::Titled => self.show_texts(),
+            Message::Titled => return self.open_text("info-title"),
             Message::Tick => return self.tick(),
             Message::Context(message) => return self.choose_context(message),
             Message::Do(command) => return self.carry_out(command),
@@ -472,6 +472,7 @@ impl Editor {
                 self.show_texts();
                 Action::Run(self.panels.inspector.open_setting(setting, marines))
             }
+            panel::Action::Text(field) => self.open_text(field),
             panel::Action::Watch(wanted) => self.watch(wanted),
             panel::Action::Replay(marines, game, at) => match self.panels.proof.game(marines, game, at) {
                 Some(wanted) => self.watch(wanted),
@@ -526,6 +527,12 @@ impl Editor {
         self.document.select(Selection::new());
         self.selection_changed();
         self.panels.show(Tab::Inspector);
+    }
+
+    /// Show the mission's own fields, and write in one of its texts.
+    fn open_text(&mut self, field: &'static str) -> Action {
+        self.show_texts();
+        Action::Run(self.panels.inspector.open_text(field))
     }
 
     fn selection_changed(&mut self) {

@@ -16,7 +16,7 @@ use iced::widget::{column, row, text};
 use missions::history::Change;
 use missions::{Edit, Id, Mission, Named, ThingKind, group, rename};
 use std::mem::Discriminant;
-use tiles::{Cell, Face, Turn};
+use tiles::{Cell, Face, Footprint, Turn};
 
 /// The id of the field for a name.
 pub(super) const NAME: &str = "name";
@@ -273,10 +273,14 @@ fn settable<'a>(id: Id, mission: &Mission) -> Vec<Element<'a, Message>> {
                 .into_iter()
                 .enumerate()
                 .map(|(at, foe)| Choice { value: Set::Demon(foe.id.to_owned()), name: called(at, foe.name) });
-            let turned = field::tick(say("inspector-turned"), figure.turned, |turned| {
-                Message::Set(Set::Turned(turned))
-            });
-            vec![pick("inspector-kind", demons.collect(), Set::Demon(figure.kind.clone())), turned]
+            let mut fields = vec![pick("inspector-kind", demons.collect(), Set::Demon(figure.kind.clone()))];
+            // A square base looks the same in either way.
+            let base = content.foe(&figure.kind).map(|(_, foe)| foe.footprint());
+            if figure.turned || base.is_some_and(Footprint::can_rotate) {
+                let turned = |turned| Message::Set(Set::Turned(turned));
+                fields.push(field::tick(say("inspector-turned"), figure.turned, turned));
+            }
+            fields
         }
         ThingKind::Label(label) => {
             vec![field::line("inspector-label", &label.text, |words| Message::Set(Set::Label(words)))]

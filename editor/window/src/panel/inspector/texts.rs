@@ -3,10 +3,11 @@
 
 use super::super::Action;
 use super::field;
-use crate::focus::is_command;
+use crate::focus::{self, is_command};
 use crate::theme::{self, BODY};
 use crate::{Element, Writing};
 use editor_model::words::{say, say_with};
+use iced::advanced::widget::Id;
 use iced::widget::{column, text_editor};
 use missions::history::Change;
 use missions::{Edit, Info};
@@ -139,11 +140,13 @@ impl Texts {
         let shorts: Vec<_> = Short::ALL
             .map(|short| {
                 let text = short.of(&mut info).clone();
-                field::line(short.id(), &text, move |text| Message::Written(short, text))
+                let line = focus::line(String::new(), &text, move |text| Message::Written(short, text));
+                field::labelled(short.id(), line.id(Id::new(short.id())))
             })
             .into();
         let longs = Long::ALL.into_iter().zip(&self.0).map(|(long, content)| {
             let field = text_editor(content)
+                .id(Id::new(long.id()))
                 .on_action(move |action| Message::Edited(long, action))
                 .key_binding(|press| {
                     let command = is_command(&press.key, press.physical_key, press.modifiers);

@@ -132,7 +132,8 @@ fn one<'a>(
     };
     let answer = answer.map(|answer| text(rule_system::capital(&answer.words())).size(SMALL));
     let all = column![first, bar(contest.unwrap_or(report).wins), interval(best)].push(answer).push(simple);
-    let all = all.push(shift.map(|shift| change(report.wins.share(Side::Marines).counted, shift)));
+    let greedy = report.wins.share(Side::Marines).counted;
+    let all = all.push(shift.map(|shift| change(contest.is_none().then_some(greedy), shift)));
     button(all.spacing(3))
         .width(Fill)
         .padding([5, 8])
@@ -141,13 +142,19 @@ fn one<'a>(
         .into()
 }
 
-/// How much more or less often the marines win than before the last change, and whether that is better.
-fn change<'a>(now: f64, shift: Shift) -> Element<'a, Message> {
+/// How much more or less often the marines win than before the last change, and whether that is better; `now` is their share if
+/// these games decide that.
+fn change<'a>(now: Option<f64>, shift: Shift) -> Element<'a, Message> {
+    let Some(now) = now else { return shifted("proof-shift", theme::faint(), shift) };
     let (id, color) = match Trend::of(now, shift) {
         Trend::Better => ("proof-shift-better", theme::color(theme::colors().well)),
         Trend::Worse => ("proof-shift-worse", theme::severity(Severity::Warning)),
         Trend::Neither => ("proof-shift-neither", theme::faint()),
     };
+    shifted(id, color, shift)
+}
+
+fn shifted<'a>(id: &str, color: Color, shift: Shift) -> Element<'a, Message> {
     let by = format!("{:+.0}", shift.by * 100.0);
     let reach = format!("{:.0}", shift.reach * 100.0);
     text(say_with(id, &[("by", by.into()), ("reach", reach.into())])).size(SMALL).color(color).into()

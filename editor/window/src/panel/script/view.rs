@@ -176,7 +176,7 @@ impl Script {
         let now = if self.writing { Color { a: 0.07, ..theme::accent() } } else { Color::TRANSPARENT };
         let mut all = vec![band(here, now)];
         let chosen = self.found_at(found);
-        let first = ((self.scrolled.y - TOP) / LINE).floor().max(0.0) as usize;
+        let first = ((self.offset(buffer).y - TOP) / LINE).floor().max(0.0) as usize;
         let last = first + (self.seen.height.max(400.0) / LINE).ceil() as usize + 1;
         for (number, place) in found.iter().enumerate() {
             let at = buffer.place_of(place.start);
@@ -207,6 +207,18 @@ impl Script {
         Stack::with_children(all).into()
     }
 
+    /// How far the text is scrolled. A text that has become shorter moves without a word of it.
+    pub(super) fn offset(&self, buffer: &Buffer) -> Vector {
+        let rows = buffer.rows();
+        let end = rows.of_line(buffer.content.line_count().saturating_sub(1)).end;
+        let height = TOP + LINE + end as f32 * LINE;
+        let most = (height - self.seen.height).max(0.0);
+        Vector::new(
+            self.scrolled.x,
+            if self.seen.height > 0.0 { self.scrolled.y.min(most) } else { self.scrolled.y },
+        )
+    }
+
     /// The numbers of the lines in sight; a line with something wrong has a mark.
     fn numbers<'a>(
         &self,
@@ -214,8 +226,9 @@ impl Script {
         marks: &[(u32, u32, Severity)],
         size: Size,
     ) -> Element<'a, Message> {
+        let offset = self.offset(buffer);
         // Counting lines: neither is ever negative or large.
-        let first = ((self.scrolled.y - TOP) / LINE).floor().max(0.0) as usize;
+        let first = ((offset.y - TOP) / LINE).floor().max(0.0) as usize;
         let count = (size.height / LINE).ceil() as usize + 1;
         let rows = buffer.rows();
         let end = rows.of_line(buffer.content.line_count().saturating_sub(1)).end;
@@ -238,7 +251,7 @@ impl Script {
                 .center_y(LINE)
                 .into()
         });
-        let top = TOP + first as f32 * LINE - self.scrolled.y;
+        let top = TOP + first as f32 * LINE - offset.y;
         container(pin(column(numbers)).y(top)).width(GUTTER).height(Fill).clip(true).into()
     }
 
@@ -249,7 +262,7 @@ impl Script {
             buffer.text().get(part).map_or(0, |written| written.chars().count())
         });
         let (line, letter) = buffer.caret();
-        let at = buffer.point((line, letter.saturating_sub(written))) - self.scrolled;
+        let at = buffer.point((line, letter.saturating_sub(written))) - self.offset(buffer);
         let height = ROW * offer.list.len().min(ROWS) as f32 + 10.0;
         let below = at.y + LINE + 2.0;
         let y = if below + height > size.height && at.y > height { at.y - height - 2.0 } else { below };

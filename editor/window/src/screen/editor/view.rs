@@ -170,7 +170,12 @@ impl Editor {
             let on = self.mark(command) == Some(Mark::Check(true));
             icon_button(command, (keys, now), on, tooltip::Position::Bottom, Message::Do(command))
         };
-        let play = row![].push(icon::of(Command::Play)).push(text(say("button-play")).size(BODY));
+        let (sign, word) = if self.panels.proof.is_playing() {
+            (Some(icon::stop()), "button-stop")
+        } else {
+            (icon::of(Command::Play), "button-play")
+        };
+        let play = row![].push(sign).push(text(say(word)).size(BODY));
         let play = button(play.spacing(6).align_y(Alignment::Center)).padding([5, 12]).style(theme::quiet);
         let playable = Command::Play.entry().when.holds(now).then_some(Message::Do(Command::Play));
         let bar = row![
