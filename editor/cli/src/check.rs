@@ -12,6 +12,8 @@ use missions::simulate::Plan;
 use missions::verdict::{self, Contest, Effort, Judgement, Waiting};
 use missions::{Diagnostic, Layout, Severity, art};
 use serde_json::{Value, json};
+use std::cmp::Reverse;
+use std::collections::BTreeMap;
 use std::path::PathBuf;
 
 /// Check missions, play them with bots, and judge them.
@@ -231,6 +233,7 @@ impl Page<'_> {
             format!("  Seed {}. In brackets: 95% intervals; the shortest and the longest game.", plan.seed);
         text += &self.terminal.paint(Style::Dim, &how);
         text.push('\n');
+        text += &self.ends();
         text += &balance(contests);
         let mission = self.opened.mission();
         let left = mission.system().left(&mission.settings().own);
@@ -242,6 +245,37 @@ impl Page<'_> {
             text += "  No more games were played where some went wrong.\n";
         }
         text.push('\n');
+        text
+    }
+
+    /// How the games of greedy bots ended, a line for each reason, by number of marines.
+    fn ends(&self) -> String {
+        let reports = &self.judgement.reports;
+        let mut reasons: BTreeMap<(Option<Side>, &str), Vec<u32>> = BTreeMap::new();
+        for (at, report) in reports.iter().enumerate() {
+            for ((winner, reason), games) in &report.ends {
+                let counts = reasons.entry((*winner, reason)).or_insert_with(|| vec![0; reports.len()]);
+                counts[at] += games;
+            }
+        }
+        let mut rows: Vec<_> = reasons.into_iter().collect();
+        rows.sort_by_key(|((winner, _), counts)| (*winner, Reverse(counts.iter().sum::<u32>())));
+        let cells =
+            |cells: &mut dyn Iterator<Item = String>| cells.map(|it| format!("{it:>7}")).collect::<String>();
+        let numbers = cells(&mut reports.iter().map(|report| report.marines.to_string()));
+        let mut text = self
+            .terminal
+            .paint(Style::Dim, &format!("  marines{numbers}  how games of {} ended", bots(reports)));
+        text.push('\n');
+        for ((winner, reason), counts) in rows {
+            let who = match winner {
+                Some(Side::Marines) => "win",
+                Some(Side::Invader) => "lose",
+                None => "no one",
+            };
+            let counts = cells(&mut counts.iter().map(|games| grouped(u64::from(*games))));
+            text += &format!("  {who:>7}{counts}  {}\n", rule_system::capital(reason));
+        }
         text
     }
 
@@ -302,6 +336,10 @@ fn balance(contests: &[Report]) -> String {
     text
 }
 
+fn bots(reports: &[Report]) -> String {
+    reports.first().map_or_else(String::new, |report| format!("{} bots", report.plan.bots))
+}
+
 fn count(problems: &[Diagnostic], severity: Severity) -> usize {
     problems.iter().filter(|problem| problem.severity == severity).count()
 }
@@ -332,6 +370,7 @@ fn playouts_json(report: &Report) -> Value {
         "bots": report.plan.bots.to_string(),
         "wins": wins_json(report),
         "rounds": rounds_json(report),
+        "ends": ends_json(report),
         "digest": report.digest.to_string(),
     })
 }
@@ -347,6 +386,16 @@ fn contest_json(contest: &Report) -> Value {
 pub(crate) fn wins_json(report: &Report) -> Value {
     let wins = report.wins;
     json!({ "marines": wins.marines, "invader": wins.invader, "unfinished": wins.unfinished })
+}
+
+/// Why games ended, by winner.
+pub(crate) fn ends_json(report: &Report) -> Value {
+    let word = |side: Side| match side {
+        Side::Marines => "marines",
+        Side::Invader => "invader",
+    };
+    let end = |((winner, reason), games): (&(Option<Side>, String), &u32)| json!({ "winner": winner.map(word), "reason": reason, "games": games });
+    report.ends.iter().map(end).collect()
 }
 
 pub(crate) fn rounds_json(report: &Report) -> Value {

@@ -99,11 +99,7 @@ pub(crate) fn run(arguments: &Arguments, terminal: Terminal) -> Done {
             "seconds": (seconds * 1000.0).round() / 1000.0,
             "digest": report.digest.to_string(),
             "given_up": report.given_up(),
-            "ends": report.ends.iter().map(|((winner, reason), games)| json!({
-                "winner": winner.map(side_word),
-                "reason": reason,
-                "games": games,
-            })).collect::<Vec<_>>(),
+            "ends": check::ends_json(&report),
             "replays": saved,
         }))?,
     }
@@ -111,13 +107,6 @@ pub(crate) fn run(arguments: &Arguments, terminal: Terminal) -> Done {
         (true, _) => Err(Failure::Interrupted),
         (false, true) => Ok(Verdict::Bad),
         (false, false) => Ok(Verdict::Good),
-    }
-}
-
-const fn side_word(side: Side) -> &'static str {
-    match side {
-        Side::Marines => "marines",
-        Side::Invader => "invader",
     }
 }
 

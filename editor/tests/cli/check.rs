@@ -16,6 +16,9 @@ fn a_good_mission_passes() {
         # search:quick # #% (#–#%) #% (#–#%) # (#–#)
         greedy # #% (#–#%) #% (#–#%) # (#–#)
         Seed # In brackets: #% intervals; the shortest and the longest game.
+        marines # # how games of greedy bots ended
+        win # # Heads.
+        lose # # Tails.
         With # and # marines the chances of good players are even, or better for the invader.
         More games say more: --thorough.
 
@@ -35,7 +38,7 @@ fn a_mission_that_only_one_side_can_win_fails() {
 
             error[S002]: with 1 or 2 marines, the invader never wins (60 games each, and 20 games of bots that search, and 40 games of the strongest bot)
               --> clock
-              help: lower the frag limit, or give the invader more and better demons
+              help: 120 of 120 games ended with "The clock strikes two": make that harder or slower, or lower the frag limit
               (hellwright explain S002)
 
               marines  bots            games  marines win          invader wins         rounds
@@ -44,6 +47,8 @@ fn a_mission_that_only_one_side_can_win_fails() {
                     2  search:usual       20  100% (74–100%)       0% (0–26%)           2 (2–2)
                        greedy             60  100% (94–100%)       0% (0–6%)            2 (2–2)
               Seed 3. In brackets: 95% intervals; the shortest and the longest game.
+              marines      1      2  how games of greedy bots ended
+                  win     60     60  The clock strikes two.
               With 1 and 2 marines good players have better chances as marines.
 
             fail: 1 error, 160 games played

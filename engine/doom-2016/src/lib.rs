@@ -95,6 +95,9 @@ impl std::fmt::Debug for Doom2016 {
     }
 }
 
+/// How the reason begins when the invader has all the frags a mission asks for.
+const LAST_FRAG: &str = "the invader has ";
+
 impl Doom2016 {
     /// A mission with its scripts plugged in.
     #[must_use]
@@ -105,7 +108,7 @@ impl Doom2016 {
         let gaits = std::iter::repeat_n(Gait::FOOT, marines).chain(demons).collect();
         let brought = setup.brought();
         let (limit, plural) = (setup.frag_limit, if setup.frag_limit == 1 { "" } else { "s" });
-        let last_frag = format!("the invader has {limit} frag token{plural}").into();
+        let last_frag = format!("{LAST_FRAG}{limit} frag token{plural}").into();
         Self { setup, hooks, listens, gaits, brought, last_frag }
     }
 

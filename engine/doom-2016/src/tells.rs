@@ -12,7 +12,7 @@ use crate::brought::WEAPONS;
 use crate::content::{Content, SetClass};
 use crate::own::{OwnEvent, colour_word};
 use crate::settings::{Loadout, Settings};
-use crate::{System, reference};
+use crate::{LAST_FRAG, System, reference};
 use engine::Table;
 use engine::own::Own;
 use engine::world::DieColour;
@@ -138,6 +138,10 @@ impl Tells for System {
             Draw { key: "card ", secret: None },
             Draw { key: "event ", secret: Some("The invader draws an event") },
         ]
+    }
+
+    fn is_limit(&self, reason: &str) -> bool {
+        reason.starts_with(LAST_FRAG)
     }
 
     fn besides(&self) -> &'static str {

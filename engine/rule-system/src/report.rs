@@ -2,9 +2,11 @@
 //! It only counts and describes; whether that makes a good mission is judged in `verdict`.
 
 mod balance;
+mod ends;
 mod pairs;
 
 pub use balance::Balance;
+pub use ends::Ends;
 
 use crate::heat::Heat;
 use crate::plan::Plan;

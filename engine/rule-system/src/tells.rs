@@ -62,6 +62,11 @@ pub trait Tells {
     /// Which choices of chance draw a card.
     fn draws(&self) -> &'static [Draw];
 
+    /// Is this reason for the end of a game the limit that the setting of [`Count::limit`] sets? `false` where there is none.
+    fn is_limit(&self, _reason: &str) -> bool {
+        false
+    }
+
     /// What else of the box is on the table of every game, in a sentence.
     fn besides(&self) -> &'static str;
 

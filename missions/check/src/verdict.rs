@@ -6,7 +6,9 @@
 mod contest;
 mod endless;
 mod fault;
+mod length;
 mod outcome;
+mod rare;
 mod unused;
 
 use contest::Attempt;
@@ -108,7 +110,7 @@ pub(crate) const ENOUGH: u32 = 50;
 
 /// The pages of everything that simulated games can show.
 pub(crate) fn pages() -> impl Iterator<Item = Page> {
-    let pages = [outcome::PAGES, fault::PAGES, contest::PAGES, endless::PAGES];
+    let pages = [outcome::PAGES, fault::PAGES, contest::PAGES, endless::PAGES, length::PAGES, rare::PAGES];
     pages.into_iter().flatten().copied().chain(unused::pages())
 }
 
@@ -243,13 +245,15 @@ fn findings(mission: &Mission, games: &Games) -> Vec<Diagnostic> {
     let limit = outcome::limit(mission.system());
     // A handful of games that went wrong says nothing about who wins.
     let whole: Vec<&Report> = reports.iter().filter(|report| !report.given_up()).collect();
-    found.extend(outcome::find(&whole, contests, attempts, &limit));
+    found.extend(outcome::find(&whole, contests, attempts, mission.system()));
+    found.extend(length::find(&whole));
     found.extend(outcome::unfinished(reports, contests));
     found.extend(fault::find(reports, contests));
     found.extend(contest::find(&whole, contests, &limit));
     let games = reports.iter().chain(contests).map(|report| report.wins.games()).sum();
     let used = Used { mission, numbers, uses: &uses, games };
     found.extend(unused::find(&used));
+    found.extend(rare::find(&used));
     found.extend(endless::find(&used));
     found
 }

@@ -1,11 +1,12 @@
-//! S001 to S004: who wins, whether there is a winner at all, and whether the game is close.
+//! S001 to S004: who wins, whether there is a winner at all, and whether the game is close. What to change follows from how the
+//! games ended.
 
 use super::contest::Attempt;
 use super::{ENOUGH, marines, name};
 use engine::Side;
 use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
 use missions_document::page::Page;
-use missions_play::report::{Report, games};
+use missions_play::report::{Ends, Report, games};
 use rule_system::RuleSystem;
 
 const NEVER_MARINES: Page = Page {
@@ -63,14 +64,14 @@ pub(super) fn find(
     reports: &[&Report],
     contests: &[Report],
     attempts: &[Attempt],
-    limit: &str,
+    system: &dyn RuleSystem,
 ) -> Vec<Diagnostic> {
     let mut found = Vec::new();
     let contest = |report: &Report| contests.iter().find(|it| it.marines == report.marines);
-    never(NEVER_MARINES, Side::Marines, reports, &contest, attempts, limit, &mut found);
-    never(NEVER_INVADER, Side::Invader, reports, &contest, attempts, limit, &mut found);
+    never(NEVER_MARINES, Side::Marines, reports, &contest, attempts, system, &mut found);
+    never(NEVER_INVADER, Side::Invader, reports, &contest, attempts, system, &mut found);
     for side in [Side::Marines, Side::Invader] {
-        hardly(side, reports, &contest, limit, &mut found);
+        hardly(side, reports, &contest, system, &mut found);
     }
     found
 }
@@ -94,7 +95,7 @@ fn never(
     reports: &[&Report],
     contest: &ContestOf<'_>,
     attempts: &[Attempt],
-    limit: &str,
+    system: &dyn RuleSystem,
     found: &mut Vec<Diagnostic>,
 ) {
     let is_lost = |report: &Report| loses_all(report, side);
@@ -122,12 +123,7 @@ fn never(
             played += &format!(", and {} of the strongest bot", games(tried));
         }
         let message = format!("with {}, {} never {verb} ({played})", marines(&numbers, "or"), name(side));
-        let mut help = match side {
-            Side::Marines => {
-                format!("look at a saved game, then raise the {limit}, take demons away or shorten the way")
-            }
-            Side::Invader => format!("lower the {limit}, or give the invader more and better demons"),
-        };
+        let mut help = help(side, lost.iter().copied(), "", system);
         let severity = match most {
             ..ENOUGH => Severity::Note,
             _ if is_sure => page.severity,
@@ -137,6 +133,35 @@ fn never(
             help += "; with `--thorough` the strongest bot looks for a way to win";
         }
         found.push(Diagnostic::new(page.code, severity, message).at(Place::Mission).help(help));
+    }
+}
+
+/// What to change for a side that loses these games: the limit where it decides most of them, and else what ends them.
+fn help<'r>(
+    side: Side,
+    reports: impl IntoIterator<Item = &'r Report>,
+    with: &str,
+    system: &dyn RuleSystem,
+) -> String {
+    let limit = limit(system);
+    let (winner, easier, turn) = match side {
+        Side::Marines => (Side::Invader, "make their way easier", "raise"),
+        Side::Invader => (Side::Marines, "make the marines' way harder", "lower"),
+    };
+    let ends = Ends::of(reports, winner, system);
+    match (side, ends.other(system)) {
+        (Side::Marines, Some((reason, some))) if ends.beside_limit() => format!(
+            "{some} of {} lost games ended with \"{}\", {} by the {limit}: slow that down, or {easier}",
+            ends.all,
+            reason.trim_end_matches('.'),
+            ends.by_limit,
+        ),
+        (Side::Invader, Some((reason, some))) => format!(
+            "{some} of {} games ended with \"{}\": make that harder or slower, or {turn} the {limit}{with}",
+            ends.all,
+            reason.trim_end_matches('.'),
+        ),
+        _ => format!("{turn} the {limit}{with}, or {easier}"),
     }
 }
 
@@ -183,7 +208,7 @@ fn hardly(
     side: Side,
     reports: &[&Report],
     contest: &ContestOf<'_>,
-    limit: &str,
+    system: &dyn RuleSystem,
     found: &mut Vec<Diagnostic>,
 ) {
     for report in reports {
@@ -199,14 +224,7 @@ fn hardly(
                 name(side),
                 if side == Side::Marines { "win" } else { "wins" }
             );
-            let help = match side {
-                Side::Marines => {
-                    format!("raise the {limit} for this number of marines, or make their way easier")
-                }
-                Side::Invader => {
-                    format!("lower the {limit} for this number of marines, or make their way harder")
-                }
-            };
+            let help = help(side, [*report], " for this number of marines", system);
             found.push(
                 Diagnostic::new(ONE_SIDED.code, ONE_SIDED.severity, message).at(Place::Mission).help(help),
             );

@@ -19,7 +19,7 @@ fn report(marines: u8, wins: Tally) -> Report {
         plan: Plan::new(wins.games(), 7),
         marines,
         wins,
-        rounds: Spread::default(),
+        rounds: Spread { min: 4, median: 6, max: 9 },
         choices: 0,
         tried: 0,
         ends: Default::default(),
@@ -242,7 +242,10 @@ fn what_nobody_used_is_told_once_with_its_place() {
     );
     check(
         vec![used(&[4, 0], &[200, 5], &[1, 9], 0), used(&[0, 2], &[200, 0], &[0, 0], 1)],
-        &expect![[r#"note[S012]: the portal at 2,13 never summoned a demon in 400 games [Thing(Id(50))]"#]],
+        &expect![[r#"
+            note[S012]: the portal at 2,13 never summoned a demon in 400 games [Thing(Id(50))]
+            note[S018]: the door on the west side of 4,13 was opened in only 2 of 400 games [Thing(Id(11))]
+            note[S018]: the health pack at 3,5 was taken in only 1 of 400 games [Thing(Id(40))]"#]],
     );
 }
 
@@ -309,4 +312,66 @@ fn what_games_show_can_be_muted_unless_it_is_an_error() {
 fn numbers_read_well() {
     let told: Vec<String> = [&[1][..], &[3], &[1, 2], &[1, 2, 4]].map(|n| marines(n, "and")).into();
     assert_eq!(told, ["1 marine", "3 marines", "1 and 2 marines", "1, 2 and 4 marines"]);
+}
+
+#[test]
+fn what_to_change_follows_from_how_games_ended() {
+    let ended = |winner: Side, reason: &str, games: u32| ((Some(winner), reason.to_owned()), games);
+    let helps = |report: Report| -> Vec<String> {
+        let mission = Mission::starter();
+        let found = outcome::find(&[&report], &[], &[], mission.system());
+        found.into_iter().filter_map(|problem| problem.help).collect()
+    };
+    let limit = Report {
+        ends: [ended(Side::Invader, "the invader has 3 frag tokens", 200)].into(),
+        ..report(1, tally(0, 200, 0))
+    };
+    let clock = Report {
+        ends: [
+            ended(Side::Invader, "The prey has got away.", 180),
+            ended(Side::Invader, "the invader has 3 frag tokens", 20),
+        ]
+        .into(),
+        ..report(1, tally(0, 200, 0))
+    };
+    let quick = Report {
+        ends: [ended(Side::Marines, "The core is theirs.", 198)].into(),
+        ..report(1, tally(198, 2, 0))
+    };
+    let told: Vec<String> = [limit, clock, quick].into_iter().flat_map(helps).collect();
+    expect![[r#"
+        raise the frag limit, or make their way easier; with `--thorough` the strongest bot looks for a way to win
+        180 of 200 lost games ended because The prey has got away; give the marines more time for that, or make their way easier. The frag limit ended 20; with `--thorough` the strongest bot looks for a way to win
+        198 of 198 games ended with "The core is theirs": make that harder or slower, or lower the frag limit for this number of marines"#]].assert_eq(&told.join("\n"));
+}
+
+#[test]
+fn lengths_that_no_one_wants_are_reported_with_a_usual_game() {
+    let of = |median: u32| Report {
+        rounds: Spread { min: 0, median, max: 40 },
+        games: vec![line(3, median as u16, 90), line(7, median as u16, 40)],
+        ..report(2, tally(90, 110, 0))
+    };
+    check(
+        vec![of(1), of(20), of(21)],
+        &expect![[r#"
+        warning[S016]: with 2 marines, a usual game takes 1 round (the median of 200 games) [Replay { game: 7, marines: 2, choice: 0 }]
+        warning[S017]: with 2 marines, a usual game takes 21 rounds (the median of 200 games) [Replay { game: 7, marines: 2, choice: 0 }]"#]],
+    );
+}
+
+#[test]
+fn what_hardly_any_game_uses_is_a_note() {
+    let uses = Uses { doors: vec![1, 30], tokens: vec![0, 900], ..Uses::default() };
+    check(
+        vec![Report { uses, ..report(2, tally(500, 500, 0)) }],
+        &expect![[r#"
+        note[S011]: the health pack at 3,5 was never taken in 1,000 games [Thing(Id(40))]
+        note[S018]: the door on the north side of 1,6 was opened in only 1 of 1,000 games [Thing(Id(10))]"#]],
+    );
+}
+
+/// A game that the marines won.
+fn line(game: u32, rounds: u16, choices: u32) -> Line {
+    Line { game, winner: Some(Side::Marines), rounds, choices, frags: 0, failed: false }
 }

@@ -90,7 +90,7 @@ pub(super) fn find(used: &Used<'_>) -> Vec<Diagnostic> {
 }
 
 /// For people: `the door blue_door`, `the health pack at 3,4`.
-fn name(used: &Used<'_>, place: &Place) -> String {
+pub(super) fn name(used: &Used<'_>, place: &Place) -> String {
     let thing = place.id().and_then(|id| used.mission.things().get(&id));
     let Some(thing) = thing else { return "something".to_owned() };
     let noun = thing.noun(used.mission.system());

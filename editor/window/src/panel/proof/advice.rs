@@ -1,5 +1,6 @@
 //! What to change where one side wins too often: the setting with which the invader wins, with a button that opens its
-//! field. A rule system says which setting that is; one without it gets the advice and no button.
+//! field, if it decides most of the lost games; else what ends them. A rule system says which setting that is; one without it gets
+//! the advice and no button.
 
 use super::Message;
 use crate::Element;
@@ -8,9 +9,11 @@ use crate::theme::{self, SMALL};
 use editor_model::chances::{Answer, Chances};
 use editor_model::naming::setting_name;
 use editor_model::words::{say, say_with};
+use engine::Side;
 use iced::widget::{row, text};
 use iced::{Alignment, Fill};
 use missions::Mission;
+use missions::report::{Ends, Report};
 use rule_system::setting::{self, Ask, Setting};
 
 /// The setting that says with how much the invader wins, and the most it can be.
@@ -24,8 +27,18 @@ pub(super) fn lever(mission: &Mission) -> Option<(&'static Setting, u8)> {
     }
 }
 
-/// What to change for a number of marines; nothing where the chances are fair.
-pub(super) fn view<'a>(answer: Answer, marines: u8, mission: &Mission) -> Option<Element<'a, Message>> {
+/// What to change for the number of marines of these games; nothing where the chances are fair.
+pub(super) fn view<'a>(answer: Answer, report: &Report, mission: &Mission) -> Option<Element<'a, Message>> {
+    let (marines, system) = (report.marines, mission.system());
+    let lost = Ends::of([report], Side::Invader, system);
+    if answer.chances == Chances::Hard
+        && lost.beside_limit()
+        && let Some((reason, some)) = lost.other(system)
+    {
+        let reason = rule_system::capital(reason.trim_end_matches('.'));
+        let filled = [("some", some.into()), ("all", lost.all.into()), ("reason", reason.into())];
+        return Some(text(say_with("advice-hard-ends", &filled)).size(SMALL).into());
+    }
     let (with, without) = match answer.chances {
         Chances::Hard => ("advice-hard", "advice-hard-alone"),
         Chances::Easy => ("advice-easy", "advice-easy-alone"),

@@ -44,7 +44,8 @@ pub(super) fn view<'a>(
         let answer = is_telling(report).then(|| Answer::of(best_share(report, contest)));
         let row = one(report, contest, answer, shift, report.marines == looked.marines);
         let advice = answer.filter(|_| !intended);
-        let advice = advice.and_then(|answer| advice::view(answer, report.marines, mission));
+        let best = contest.unwrap_or(report);
+        let advice = advice.and_then(|answer| advice::view(answer, best, mission));
         column![row].push(advice.map(|advice| container(advice).padding([2, 8]))).into()
     });
     let games: u32 = reports.iter().chain(contests).map(|report| report.wins.games()).sum();

@@ -1,0 +1,62 @@
+//! S018: things that hardly any game uses. What no game uses is in `unused`.
+
+use super::Used;
+use super::unused::name;
+use engine::world::{PieceClass, PieceId, TokenId};
+use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
+use missions_document::page::Page;
+use missions_play::report::{self, Share};
+use tiles::DoorId;
+
+const RARE: Page = Page {
+    code: Code("S018"),
+    severity: Severity::Note,
+    title: "Something is hardly ever used",
+    text: "In the games the bots played, this door, token, piece or offer was used in surely less than 2 games of 100: the whole 95 % \
+interval of its share lies below that. Most groups that play the mission will never use it.\n\n\
+That may be a secret worth finding. Otherwise put something there that players want, bring it nearer to the way, or take it away.",
+};
+
+pub(super) const PAGES: &[Page] = &[RARE];
+
+/// Used in surely less than this share of games.
+const HARDLY: f64 = 0.02;
+
+pub(super) fn find(used: &Used<'_>) -> Vec<Diagnostic> {
+    let mut found = Vec::new();
+    let games = report::games(used.games);
+    let mut look = |counts: &[u32], verb: &str, thing: &dyn Fn(u8) -> engine::Thing| {
+        for (number, some) in counts.iter().enumerate().filter(|(_, some)| is_rare(**some, used.games)) {
+            let place = used.place(thing(number as u8));
+            let message = format!("{} was {verb} in only {some} of {games}", name(used, &place));
+            found.push(rare(message, place));
+        }
+    };
+    look(&used.uses.doors, "opened", &|number| engine::Thing::Door(DoorId(number)));
+    look(&used.uses.tokens, "taken", &|number| engine::Thing::Token(TokenId(number)));
+    for kind in used.mission.system().own_pieces() {
+        let Some(class) = kind.role.class().filter(|_| kind.idle.is_some()) else { continue };
+        let counts = used.uses.pieces.get(usize::from(class.0)).map_or(&[][..], Vec::as_slice);
+        look(counts, "used", &|number| piece(class, number));
+    }
+    for offer in used.uses.offers.values().filter(|offer| is_rare(offer.taken, offer.offered)) {
+        let offered = report::games(offer.offered);
+        let message =
+            format!("the offer \"{}\" was taken in only {} of {offered} with it", offer.label, offer.taken);
+        found.push(rare(message, Place::Mission));
+    }
+    found
+}
+
+const fn piece(class: PieceClass, number: u8) -> engine::Thing {
+    engine::Thing::Piece(PieceId { class, number })
+}
+
+fn is_rare(some: u32, all: u32) -> bool {
+    some > 0 && Share::of(some, all).high < HARDLY
+}
+
+fn rare(message: String, place: Place) -> Diagnostic {
+    let help = "put something there that players want, bring it nearer to the way, or take it away";
+    Diagnostic::new(RARE.code, RARE.severity, message).at(place).help(help)
+}
