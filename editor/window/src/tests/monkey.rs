@@ -156,7 +156,8 @@ fn random_inputs_do_no_harm_and_undo_leads_back() {
         }
         let (was, is) = (content(&before), content(session.mission()));
         let last = &said[said.len().saturating_sub(30)..];
-        assert_eq!(was, is, "after {done} inputs, the last of them {last:?}");
+        let now = session.state();
+        assert_eq!(was, is, "after {done} inputs, the last of them {last:?}; {now}");
     }
 }
 

@@ -402,6 +402,11 @@ impl Session {
         }
     }
 
+    /// What keeps steps from being undone, for a test that failed.
+    pub(super) fn state(&self) -> String {
+        self.editor().state()
+    }
+
     /// Carry out a command as the menu does.
     pub(super) fn carry_out(&mut self, command: Command) {
         self.send(Message::Menu(crate::menu::Message::Do(command)));

@@ -5,6 +5,7 @@ use super::shipped;
 use editor_model::command::Command;
 use editor_model::words::say;
 use iced::Size;
+use iced::keyboard::key::Named;
 
 #[test]
 fn a_tool_is_taken_from_the_strip_and_the_strip_shows_which() {
@@ -51,4 +52,19 @@ fn in_a_narrow_window_one_part_is_seen_and_the_map_keeps_half() {
     }
     session.resize(Size::new(1280.0, 800.0));
     assert!(session.sees(&palette) && session.sees(&panels));
+}
+
+#[test]
+fn a_script_behind_a_panel_has_no_keys() {
+    let mut session = Session::on_copy_of("first-steps");
+    let before = session.mission().clone();
+    session.resize(Size::new(985.0, 615.0));
+    session.select([*before.things().keys().next().expect("a piece")]);
+    session.key(Named::Delete);
+    session.alt("7");
+    session.type_keys("a");
+    session.control("z");
+    session.alt("4");
+    session.carry_out(Command::Undo);
+    assert_eq!(*session.mission(), before, "one step, for the map is what is seen");
 }

@@ -110,6 +110,11 @@ impl Panels {
         shown && (!self.narrow || !other || self.front == part)
     }
 
+    /// Is a script seen in place of the palette?
+    pub(super) fn sees_script(&self) -> bool {
+        self.script.shown() && (!self.narrow || self.front == Beside::Palette || !self.sees(Beside::Side))
+    }
+
     /// Makes a part wider by so many pixels, as far as the map, which is as wide as `room`, has them.
     pub(super) fn widen(&mut self, part: Width, by: f32, room: f32) {
         let by = by.min((room - MAP).max(0.0));

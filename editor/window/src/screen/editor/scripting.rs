@@ -48,13 +48,18 @@ impl Editor {
     }
 
     /// Does one write in a script?
-    pub(crate) const fn writes(&self) -> bool {
-        self.panels.script.writing() && self.watching.is_none() && self.workshop.is_none()
+    pub(crate) fn writes(&self) -> bool {
+        self.panels.script.writing() && self.sees_script()
     }
 
     /// Are the keys in the bar that searches a script?
-    pub(super) const fn searches(&self) -> bool {
-        self.panels.script.searching() && self.watching.is_none() && self.workshop.is_none()
+    pub(super) fn searches(&self) -> bool {
+        self.panels.script.searching() && self.sees_script()
+    }
+
+    /// Is a script seen? In a narrow window a panel may lie in its place.
+    fn sees_script(&self) -> bool {
+        self.panels.sees_script() && self.watching.is_none() && self.workshop.is_none()
     }
 
     /// A key was pressed in a text. The script may have been opened with the keys already there.

@@ -10,6 +10,18 @@ use missions::history::Change;
 use missions::scene::{Layer, Rect};
 
 impl Editor {
+    pub(crate) fn state(&self) -> String {
+        let history = self.document.history();
+        let (at, all) = (history.at(), history.steps().len());
+        format!(
+            "step {at} of {all}, asks {:?}, writes {}, {:?}, {:?}",
+            self.asks(),
+            self.writes(),
+            self.now(),
+            self.notice
+        )
+    }
+
     pub(crate) fn choose_for_test(&mut self, chosen: Selection) {
         self.document.select(chosen);
         self.selection_changed();

@@ -72,10 +72,7 @@ impl Editor {
         };
         let map = container(map.element().map(Message::Map)).id(MAP);
         // Who writes a script lays no tiles; the map stays, for what the script speaks of is seen on it.
-        let scripts = self.panels.script.shown()
-            && (!self.panels.narrow
-                || self.panels.front == Beside::Palette
-                || !self.panels.sees(Beside::Side));
+        let scripts = self.panels.sees_script();
         let (left, map) = if scripts {
             let script =
                 self.panels.script.view(&self.document, &self.found, outlook.wrap).map(Message::Script);
