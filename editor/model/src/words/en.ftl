@@ -300,6 +300,7 @@ fix-choose = No problem is selected, so nothing was changed. Select one in the l
 fix-none = There is no quick fix for the selected problem.
 fix-none-here = There is no quick fix for this line.
 rename-one = Select one piece to rename it.
+rename-no-name = Put the cursor on a name of the map to rename it
 rename-none = A tile has no name. Doors, portals, tokens, regions and other pieces have one.
 copied = { $count ->
     [one] 1 piece copied
@@ -506,6 +507,7 @@ script-search-many = { $count ->
    *[other] { $count } results
 }
 script-search-none = No results
+script-replaced = { $count } replaced
 script-search-previous = Previous match
 script-search-next = Next match
 script-search-close = Close
@@ -639,6 +641,7 @@ percent-range = { $low } to { $high } %
 percent-rare = under 1
 percent-usual = over 99
 advice-hard = Raise “{ $setting }” (now { $now }), or make their way easier
+advice-hard-ends = { $some } of { $all } lost games ended with “{ $reason }”. Slow that down, or make their way easier
 advice-hard-alone = Make their way easier
 advice-easy = Lower “{ $setting }” (now { $now }), or make their way harder
 advice-easy-alone = Make their way harder

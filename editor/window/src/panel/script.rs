@@ -182,6 +182,11 @@ impl Script {
         self.shown && self.open.is_some()
     }
 
+    /// Is the bar that searches it there?
+    pub(crate) const fn has_search(&self) -> bool {
+        self.shown && self.search.is_some()
+    }
+
     /// Has the bar that searches it the keys?
     pub(crate) const fn searching(&self) -> bool {
         self.shown && self.search.is_some() && self.searching

@@ -25,7 +25,10 @@ pub(super) fn binding(press: KeyPress, offered: bool) -> Option<Binding<Message>
         Key::Named(Named::Enter) if offered && held.is_empty() => return ours(Message::Entered),
         Key::Named(Named::Escape) => return ours(if offered { Message::Close } else { Message::Unselect }),
         Key::Named(Named::Enter) => return ours(Message::NewLine),
-        Key::Named(Named::Tab) => return ours(Message::Indent(!held.shift())),
+        Key::Named(Named::Tab) if !held.command() && !held.alt() => {
+            return ours(Message::Indent(!held.shift()));
+        }
+        Key::Named(Named::Tab) => return None,
         // The field is as long as its text, and would take all of it for one page.
         Key::Named(Named::PageDown) => return Some(page(Motion::Down, held.shift())),
         Key::Named(Named::PageUp) => return Some(page(Motion::Up, held.shift())),

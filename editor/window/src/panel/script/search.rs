@@ -29,6 +29,8 @@ pub(super) struct Search {
     case: bool,
     /// Where in the text the search began: the first place found is the next one from here.
     from: usize,
+    /// So many places were replaced at once, until the bar is used again.
+    replaced: Option<usize>,
 }
 
 /// Something happened in the bar.
@@ -119,6 +121,9 @@ impl Script {
     /// Something happened in the bar.
     pub(super) fn searched(&mut self, message: Message) -> Action<super::Message> {
         let Some(search) = &mut self.search else { return Action::None };
+        if !matches!(message, Message::Keys(_)) {
+            search.replaced = None;
+        }
         match message {
             Message::Words(words) => {
                 search.words = words;
@@ -208,13 +213,16 @@ impl Script {
         }
         self.burst += 1;
         let Some(buffer) = self.buffer_mut() else { return Action::None };
-        let mut text = buffer.text().to_owned();
+        let (mut text, count) = (buffer.text().to_owned(), places.len());
         for place in places.into_iter().rev() {
             text.replace_range(place, &other);
         }
         buffer.follow(&text);
         let action = self.commit(super::typing::Why::Replaced);
         self.burst += 1;
+        if let Some(search) = &mut self.search {
+            search.replaced = Some(count);
+        }
         action
     }
 
@@ -230,6 +238,8 @@ impl Script {
                 say_with("script-search-count", &[("at", (at + 1).into()), ("count", count.into())])
             }
         };
+        let replaced = search.replaced.map(|count| say_with("script-replaced", &[("count", count.into())]));
+        let count = replaced.unwrap_or(count);
         let small = |words: String, message| {
             button(text(words).size(SMALL)).padding([5, 8]).style(theme::quiet).on_press(message)
         };

@@ -4,6 +4,7 @@
 use super::{Action, Editor, Message, Tab};
 use crate::app::commands::{Function, function};
 use crate::panel::inspector::Inspector;
+use crate::panel::script;
 use editor_model::command::Command;
 use editor_model::document::Selection;
 use editor_model::naming::pieces_in_words;
@@ -79,6 +80,10 @@ impl Editor {
 
     /// The name of what is selected is to be written.
     pub(crate) fn rename(&mut self) -> Action {
+        if self.writes() && self.panels.script.lit().is_none() {
+            self.notice = Some(say("rename-no-name"));
+            return Action::None;
+        }
         let (chosen, mission) = (self.document.selection(), self.document.mission());
         let one = chosen.first().filter(|_| chosen.len() == 1);
         let unnamed = |id| mission.tiles().contains_key(id);
@@ -163,6 +168,10 @@ impl Editor {
             self.take_in_hand(Kind::Select);
         }
         self.map.mark(None);
+        // A click on its buttons has taken the keys out of the bar that searches a script.
+        if !held && self.panels.script.has_search() {
+            return action.and(self.script(script::Message::Unselect));
+        }
         action
     }
 
