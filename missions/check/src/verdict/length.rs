@@ -39,10 +39,12 @@ pub(super) fn find(reports: &[&Report]) -> Vec<Diagnostic> {
 
 fn length(report: &Report) -> Option<Diagnostic> {
     let median = report.rounds.median;
-    let (page, help) = match median {
-        ..=AT_ONCE => (&SHORT, "watch one: see what ends it, and put that further away"),
-        ..=EVENING => return None,
-        _ => (&LONG, "shorten the way, or let something end the game sooner"),
+    let (page, help) = if median <= AT_ONCE {
+        (&SHORT, "watch one: see what ends it, and put that further away")
+    } else if median > EVENING {
+        (&LONG, "shorten the way, or let something end the game sooner")
+    } else {
+        return None;
     };
     let rounds = if median == 1 { "1 round".to_owned() } else { format!("{median} rounds") };
     let (with, all) = (marines(&[report.marines], ""), games(report.wins.games()));
