@@ -33,27 +33,37 @@ const AT_ONCE: u32 = 1;
 const EVENING: u32 = 20;
 
 pub(super) fn find(reports: &[&Report]) -> Vec<Diagnostic> {
-    let enough = reports.iter().filter(|report| report.wins.games() >= ENOUGH);
-    enough.filter_map(|report| length(report)).collect()
+    let enough: Vec<&Report> =
+        reports.iter().copied().filter(|report| report.wins.games() >= ENOUGH).collect();
+    let short = enough.iter().copied().filter(|report| report.rounds.median <= AT_ONCE).collect();
+    let long = enough.iter().copied().filter(|report| report.rounds.median > EVENING).collect();
+    let found = [
+        length(&SHORT, short, "watch one: see what ends it, and put that further away"),
+        length(&LONG, long, "shorten the way, or let something end the game sooner"),
+    ];
+    found.into_iter().flatten().collect()
 }
 
-fn length(report: &Report) -> Option<Diagnostic> {
-    let median = report.rounds.median;
-    let (page, help) = if median <= AT_ONCE {
-        (&SHORT, "watch one: see what ends it, and put that further away")
-    } else if median > EVENING {
-        (&LONG, "shorten the way, or let something end the game sooner")
-    } else {
-        return None;
+/// One problem for all numbers of marines whose games have such a length.
+fn length(page: &Page, reports: Vec<&Report>, help: &str) -> Option<Diagnostic> {
+    let medians = reports.iter().map(|report| report.rounds.median);
+    let (least, most) = (medians.clone().min()?, medians.max()?);
+    let numbers: Vec<u8> = reports.iter().map(|report| report.marines).collect();
+    let (with, all) = (marines(&numbers, "or"), reports.iter().map(|report| report.wins.games()).sum());
+    let rounds = match (least, most) {
+        (0 | 1, 1) => "1 round".to_owned(),
+        (least, most) if least == most => format!("{most} rounds"),
+        (least, most) => format!("{least} to {most} rounds"),
     };
-    let rounds = if median == 1 { "1 round".to_owned() } else { format!("{median} rounds") };
-    let (with, all) = (marines(&[report.marines], ""), games(report.wins.games()));
-    let message = format!("with {with}, a usual game takes {rounds} (the median of {all})");
-    let mut problem = Diagnostic::new(page.code, page.severity, message).help(help);
+    let message = format!("with {with}, a usual game takes {rounds} (medians of {})", games(all));
+    let problem = Diagnostic::new(page.code, page.severity, message).help(help);
     // One of the usual length shows it; of these the one with the fewest choices is seen soonest.
-    let usual = report.games.iter().filter(|line| u32::from(line.rounds) == median);
-    if let Some(line) = usual.min_by_key(|line| line.choices) {
-        problem = problem.at(Place::Replay { game: line.game, marines: report.marines, choice: 0 });
-    }
-    Some(problem)
+    let usual = reports.iter().flat_map(|report| {
+        let lines = report.games.iter().filter(|line| u32::from(line.rounds) == report.rounds.median);
+        lines.map(|line| (line.choices, line.game, report.marines))
+    });
+    Some(match usual.min() {
+        Some((_, game, marines)) => problem.at(Place::Replay { game, marines, choice: 0 }),
+        None => problem,
+    })
 }

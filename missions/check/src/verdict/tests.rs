@@ -341,7 +341,7 @@ fn what_to_change_follows_from_how_games_ended() {
     let told: Vec<String> = [limit, clock, quick].into_iter().flat_map(helps).collect();
     expect![[r#"
         raise the frag limit, or make their way easier; with `--thorough` the strongest bot looks for a way to win
-        180 of 200 lost games ended because The prey has got away; give the marines more time for that, or make their way easier. The frag limit ended 20; with `--thorough` the strongest bot looks for a way to win
+        180 of 200 lost games ended with "The prey has got away", 20 by the frag limit: slow that down, or make their way easier; with `--thorough` the strongest bot looks for a way to win
         198 of 198 games ended with "The core is theirs": make that harder or slower, or lower the frag limit for this number of marines"#]].assert_eq(&told.join("\n"));
 }
 
@@ -355,8 +355,8 @@ fn lengths_that_no_one_wants_are_reported_with_a_usual_game() {
     check(
         vec![of(1), of(20), of(21)],
         &expect![[r#"
-        warning[S016]: with 2 marines, a usual game takes 1 round (the median of 200 games) [Replay { game: 7, marines: 2, choice: 0 }]
-        warning[S017]: with 2 marines, a usual game takes 21 rounds (the median of 200 games) [Replay { game: 7, marines: 2, choice: 0 }]"#]],
+            warning[S016]: with 2 marines, a usual game takes 1 round (medians of 200 games) [Replay { game: 7, marines: 2, choice: 0 }]
+            warning[S017]: with 2 marines, a usual game takes 21 rounds (medians of 200 games) [Replay { game: 7, marines: 2, choice: 0 }]"#]],
     );
 }
 
