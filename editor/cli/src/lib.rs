@@ -4,6 +4,7 @@
 mod bots;
 mod cards;
 mod check;
+mod compare;
 mod coverage;
 mod explain;
 mod export;
@@ -43,6 +44,8 @@ struct Line {
 enum Command {
     /// Check missions, play them, and judge them
     Check(check::Arguments),
+    /// Compare two versions of a mission by games with the same seeds
+    Compare(compare::Arguments),
     /// Let bots play a mission many times
     Simulate(simulate::Arguments),
     /// Tune the weights of the greedy bot by games against itself
@@ -128,6 +131,7 @@ pub fn main(window: Option<Window>) -> ExitCode {
     let terminal = Terminal::new();
     let done = match line.command {
         Some(Command::Check(arguments)) => check::run(&arguments, terminal),
+        Some(Command::Compare(arguments)) => compare::run(&arguments, terminal),
         Some(Command::Simulate(arguments)) => simulate::run(&arguments, terminal),
         Some(Command::Teach(arguments)) => teach::run(&arguments, terminal),
         Some(Command::Regret(arguments)) => regret::run(&arguments, terminal),

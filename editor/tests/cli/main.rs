@@ -3,6 +3,7 @@
 
 mod cards;
 mod check;
+mod compare;
 mod coverage;
 mod export;
 mod files;

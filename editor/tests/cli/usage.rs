@@ -15,6 +15,7 @@ fn help_names_every_command() {
 
             Commands:
               check     Check missions, play them, and judge them
+              compare   Compare two versions of a mission by games with the same seeds
               simulate  Let bots play a mission many times
               teach     Tune the weights of the greedy bot by games against itself
               regret    Measure how much worse than the best the choices of bots are

@@ -1,0 +1,177 @@
+//! `hellwright compare A B`: two versions of a mission, by games with the same seeds.
+
+use crate::open::{self, Opened};
+use crate::progress::Progress;
+use crate::terminal::{Style, Terminal};
+use crate::{Done, Failure, Format, Verdict, bots, interrupt, numbers};
+use editor_model::compare::Compared;
+use engine::play::Controls;
+use missions::report::{Report, Share, grouped};
+use missions::simulate::{BotPair, Plan};
+use missions::{kept, ruleset};
+use serde_json::{Value, json};
+use std::path::PathBuf;
+
+/// Compare two versions of a mission by games with the same seeds.
+///
+/// A game has the same dice and cards in both versions as long as the same is done in it, so small changes are seen in few games.
+/// Exit code 1: a version has errors and cannot be played.
+#[derive(Debug, clap::Args)]
+pub(crate) struct Arguments {
+    /// The first version, the one before
+    first: PathBuf,
+    /// The second version
+    second: PathBuf,
+    /// Games of each version for every number of marines
+    #[arg(long, default_value_t = 400, value_name = "N", value_parser = numbers::games, allow_negative_numbers = true)]
+    playouts: u32,
+    /// The seed of the games; without it the first one the first version names, or 1
+    #[arg(long, value_name = "S", value_parser = numbers::seed, allow_negative_numbers = true)]
+    seed: Option<u64>,
+    /// With how many marines; without it every number that both versions allow
+    #[arg(long, value_name = "K", value_parser = numbers::marines, allow_negative_numbers = true)]
+    marines: Option<u8>,
+    /// Who plays, for example `greedy`, or one for each side: `search,greedy`
+    #[arg(long, default_value_t, value_name = "MARINES[,INVADER]", long_help = bots::help("Who plays"))]
+    bots: BotPair,
+    /// Play also what was played before and is known
+    #[arg(long)]
+    fresh: bool,
+    /// On how many threads; nothing depends on it but the time
+    #[arg(long, value_name = "J", value_parser = numbers::jobs, allow_negative_numbers = true)]
+    jobs: Option<u16>,
+    /// For people or for programs
+    #[arg(long, value_enum, default_value_t)]
+    format: Format,
+}
+
+pub(crate) fn run(arguments: &Arguments, terminal: Terminal) -> Done {
+    let versions = [open::mission(&arguments.first)?, open::mission(&arguments.second)?];
+    let mut playable = true;
+    for version in &versions {
+        playable &= !open::has_errors(version, terminal);
+        arguments.bots.known_to(version.mission().system())?;
+    }
+    if !playable {
+        return Ok(Verdict::Bad);
+    }
+    let plan = Plan {
+        bots: arguments.bots,
+        jobs: open::jobs(arguments.jobs),
+        ..Plan::new(arguments.playouts, open::seed(arguments.seed, versions[0].mission()))
+    };
+    let mut compared = Vec::new();
+    for marines in both_allow(&versions, arguments.marines)? {
+        let [first, second] = &versions;
+        let first = play(arguments, first, marines, &plan, terminal)?;
+        let second = play(arguments, second, marines, &plan, terminal)?;
+        compared.push(Compared::of(&first, &second));
+        if interrupt::was_asked() {
+            break;
+        }
+    }
+    match arguments.format {
+        Format::Text => terminal.print(&text(terminal, &versions, &compared, &plan))?,
+        Format::Json => terminal.print_json(&json!({
+            "first": versions[0].path,
+            "second": versions[1].path,
+            "seed": plan.seed,
+            "bots": plan.bots.to_string(),
+            "compared": compared.iter().map(row_json).collect::<Vec<_>>(),
+        }))?,
+    }
+    if interrupt::was_asked() { Err(Failure::Interrupted) } else { Ok(Verdict::Good) }
+}
+
+/// The numbers of marines that are played.
+fn both_allow(versions: &[Opened; 2], wanted: Option<u8>) -> Result<Vec<u8>, Failure> {
+    if let Some(wanted) = wanted {
+        for version in versions {
+            let _ = open::marines(version, Some(wanted))?;
+        }
+        return Ok(vec![wanted]);
+    }
+    let [first, second] = versions.each_ref().map(|version| ruleset::marine_numbers(version.mission()));
+    let both: Vec<u8> = first.intersection(&second).copied().collect();
+    if both.is_empty() {
+        return Err(Failure::Told(
+            "there is no number of marines for which both versions are made".to_owned(),
+        ));
+    }
+    Ok(both)
+}
+
+fn play(
+    arguments: &Arguments,
+    version: &Opened,
+    marines: u8,
+    plan: &Plan,
+    terminal: Terminal,
+) -> Result<Report, Failure> {
+    let ready = open::lay_out(version, marines)?;
+    let (shelf, digest) = (open::shelf(arguments.fresh), ruleset::digest(version.mission()));
+    let progress = Progress::new(terminal, version.title());
+    if plan.bots.search() {
+        let controls = Controls { cancel: Some(interrupt::asked()), progress: None };
+        kept::learn(&ready, digest, plan.jobs, &*shelf, controls);
+    }
+    let tell = |done: u32| progress.games(done, plan.games);
+    let controls = Controls { cancel: Some(interrupt::asked()), progress: Some(&tell) };
+    Ok(kept::simulate(&ready, digest, plan, &*shelf, controls))
+}
+
+fn text(terminal: Terminal, versions: &[Opened; 2], compared: &[Compared], plan: &Plan) -> String {
+    let mut text = String::new();
+    for (word, version) in ["first", "second"].into_iter().zip(versions) {
+        let title = terminal.paint(Style::Bold, version.title());
+        text += &format!("{word:<6}  {title}  {}\n", terminal.paint(Style::Dim, &version.path));
+    }
+    let row = |[marines, games, first, second, change, rounds]: [&str; 6]| {
+        format!("  {marines:>7}  {games:>7}  {first:<18}  {second:<18}  {change:<18}  {rounds}")
+    };
+    let head = row(["marines", "games", "first: they win", "second: they win", "change, points", "rounds"]);
+    text += &format!("\n{}\n", terminal.paint(Style::Dim, &head));
+    for it in compared {
+        let change = format!("{:+.1} (±{:.1})", it.by * 100.0, it.reach * 100.0);
+        // Colours add no width: the words are padded first.
+        let change = format!("{change:<18}");
+        let style = if it.is_sure() { Style::Yellow } else { Style::Dim };
+        text += &row([
+            &it.marines.to_string(),
+            &grouped(u64::from(it.games)),
+            &it.shares[0].to_string(),
+            &it.shares[1].to_string(),
+            &terminal.paint(style, &change),
+            &format!("{} → {}", it.rounds[0], it.rounds[1]),
+        ]);
+        text.push('\n');
+    }
+    let how = format!(
+        "  {} bots, seed {}. In brackets: 95% intervals; the change is counted game by game.",
+        plan.bots, plan.seed
+    );
+    text += &format!("{}\n", terminal.paint(Style::Dim, &how));
+    for it in compared.iter().filter(|it| it.is_sure()) {
+        let word = if it.by > 0.0 { "easier" } else { "harder" };
+        let with = if it.marines == 1 { "1 marine".to_owned() } else { format!("{} marines", it.marines) };
+        text += &format!("  With {with} the second is surely {word} for the marines.\n");
+    }
+    if !compared.iter().any(Compared::is_sure) {
+        text += "  No difference is surely more than chance. More games say more: --playouts.\n";
+    }
+    text
+}
+
+fn row_json(it: &Compared) -> Value {
+    let share = |share: Share| json!({ "counted": share.counted, "low": share.low, "high": share.high });
+    json!({
+        "marines": it.marines,
+        "games": it.games,
+        "marines_share": it.shares.map(share),
+        "change": it.by,
+        "reach": it.reach,
+        "sure": it.is_sure(),
+        "won_only": it.turned,
+        "rounds": it.rounds,
+    })
+}
