@@ -349,13 +349,13 @@ impl App {
         // What a text leaves of the keys with Alt are commands; what it takes of them are letters.
         let wanted = |chord: &Chord| match heard {
             Heard::Free => true,
-            Heard::Writing | Heard::Line => chord.alt || is_for_all(chord),
+            Heard::Writing | Heard::Script | Heard::Line => chord.alt || is_for_all(chord),
             Heard::Taken => is_for_all(chord),
         };
         let Some(pressed) = chord(event).filter(wanted) else { return Task::none() };
         let of_field = heard != Heard::Free;
         if let Screen::Editor(editor) = &mut self.screen
-            && heard == Heard::Writing
+            && heard == Heard::Script
         {
             editor.written_in();
         }

@@ -4,7 +4,7 @@
 
 use super::inside::of_inside;
 use super::pressable::{bare, mark, pressed};
-use super::ring::{Give, Kind, Ring, Step};
+use super::ring::{Give, Kind, Part, Ring, Step};
 use crate::{Element, Renderer};
 use iced::advanced::widget::{Id, Tree, Widget};
 use iced::advanced::{Clipboard, Layout, Shell, mouse, renderer};
@@ -17,8 +17,10 @@ use iced::{Event, Point, Rectangle, Theme, keyboard};
 pub(crate) enum Heard {
     /// Nobody.
     Free,
-    /// Nobody, but a text has the keys; so it was not meant for what lies elsewhere.
+    /// No widget, but a text has the keys; so it was not meant for what lies elsewhere.
     Writing,
+    /// The same, and the text is the script at the left of the map.
+    Script,
     /// A widget, which has done with it what it does.
     Taken,
     /// A single line that one writes in: its undo, cut and paste are about its own text.
@@ -253,10 +255,11 @@ impl<'a, Message: 'a> Widget<Message, Theme, Renderer> for KeyRouter<'a, Message
             .update(child, event, layout, cursor, renderer, clipboard, shell, viewport);
         let Event::Keyboard(pressed @ keyboard::Event::KeyPressed { .. }) = event else { return };
         let taken = shell.is_event_captured() || left;
-        let mut writing = false;
+        let (mut writing, mut in_script) = (false, false);
         if !taken {
             let ring = self.ring(child, layout, renderer);
             writing = ring.writes();
+            in_script = writing && ring.part_with_keys() == Some(Part::Left);
             let focused = ring.focused().is_some();
             let arrow = arrow(event).filter(|_| focused);
             let leave = escape && self.scope.is_none() && focused;
@@ -276,6 +279,7 @@ impl<'a, Message: 'a> Widget<Message, Theme, Renderer> for KeyRouter<'a, Message
         let heard = match (taken, writing) {
             _ if in_line => Heard::Line,
             (true, _) => Heard::Taken,
+            (false, true) if in_script => Heard::Script,
             (false, true) => Heard::Writing,
             (false, false) => Heard::Free,
         };

@@ -150,6 +150,11 @@ impl Ring {
         self.focused().is_some_and(|at| matches!(self.stops[at].kind, Kind::Text | Kind::Line))
     }
 
+    /// The part of the window in which something has the keys.
+    pub(crate) fn part_with_keys(&self) -> Option<Part> {
+        self.focused().and_then(|at| self.stops[at].part)
+    }
+
     /// Is it a single line that has the keys?
     pub(crate) fn writes_line(&self) -> bool {
         self.focused().is_some_and(|at| self.stops[at].kind == Kind::Line)
@@ -212,7 +217,7 @@ impl Ring {
         let mut parts = vec![None];
         parts.extend(Part::ALL.map(Some));
         parts.retain(|part| part.is_none() || self.stops.iter().any(|stop| stop.part == *part));
-        let now = self.focused().and_then(|at| self.stops[at].part);
+        let now = self.part_with_keys();
         let now = parts.iter().position(|part| *part == now).unwrap_or(0);
         let next = if forward { now + 1 } else { now + parts.len() - 1 };
         let part = parts[next % parts.len()]?;

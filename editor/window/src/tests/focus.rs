@@ -123,3 +123,20 @@ fn the_map_is_framed_while_keys_that_led_there_have_it() {
     session.click_at(Point::new(700.0, 400.0));
     assert!(frame(&session) < before + 1500, "who uses the pointer needs none");
 }
+
+#[test]
+fn who_writes_a_text_of_the_mission_does_not_write_in_the_script_beside_it() {
+    let (_folder, mut session) = open("");
+    let before = session.mission().clone();
+    session.point_at(Point::new(700.0, 400.0));
+    session.click_at(Point::new(700.0, 400.0));
+    session.select([]);
+    session.alt("1");
+    let field = session.place(&say("info-briefing"));
+    session.click_at(Point::new(field.center_x(), field.y + field.height + 20.0));
+    session.type_keys("a");
+    session.alt("2");
+    assert!(!session.writes());
+    session.carry_out(Command::Undo);
+    assert_eq!(*session.mission(), before);
+}
