@@ -316,7 +316,7 @@ impl Script {
     pub(crate) fn follow(&mut self) -> Task<Message> {
         let Some(buffer) = self.buffer().filter(|_| self.follow) else { return Task::none() };
         let at = buffer.point(buffer.caret());
-        let (wraps, scrolled) = (buffer.rows().width().is_some(), self.offset(buffer));
+        let (wraps, scrolled) = (buffer.rows().width().is_some(), self.offset(buffer, self.seen.height));
         self.follow = false;
         let seen = if self.seen.height > 0.0 { self.seen } else { Size::new(400.0, 400.0) };
         let mut to = scrolled;

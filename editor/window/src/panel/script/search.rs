@@ -42,6 +42,8 @@ pub(crate) enum Message {
     Other(String),
     /// Large and small letters are to be different, or the same.
     Case,
+    /// The other words are to be written.
+    ToOther,
     /// The next place, or the one before.
     Seek(bool),
     /// This place is to be replaced.
@@ -134,6 +136,7 @@ impl Script {
                 search.case = !search.case;
                 self.find_from_start();
             }
+            Message::ToOther => return Action::Run(operation::focus(OTHER)),
             Message::Seek(forward) => self.seek(forward),
             Message::Replace => return self.replace(),
             Message::ReplaceAll => return self.replace_all(),
@@ -245,7 +248,11 @@ impl Script {
         };
         let words =
             line(say("script-search"), &search.words, Message::Words).id(WORDS).size(SMALL).padding(5);
-        let words = words.on_key(|key, held| enter(key, held, Message::Seek(!held.shift())));
+        let replaces = search.other.is_some();
+        let words = words.on_key(move |key, held| match key {
+            Key::Named(Named::Tab) if replaces && held.is_empty() => Some(Message::ToOther),
+            key => enter(key, held, Message::Seek(!held.shift())),
+        });
         let case = button(text("Aa").size(SMALL)).padding([5, 8]).style(theme::entry(search.case));
         let case = parts::hint(case.on_press(Message::Case), say("script-search-case"));
         let steps = row![

@@ -176,7 +176,7 @@ impl Script {
         let now = if self.writing { Color { a: 0.07, ..theme::accent() } } else { Color::TRANSPARENT };
         let mut all = vec![band(here, now)];
         let chosen = self.found_at(found);
-        let first = ((self.offset(buffer).y - TOP) / LINE).floor().max(0.0) as usize;
+        let first = ((self.offset(buffer, self.seen.height).y - TOP) / LINE).floor().max(0.0) as usize;
         let last = first + (self.seen.height.max(400.0) / LINE).ceil() as usize + 1;
         for (number, place) in found.iter().enumerate() {
             let at = buffer.place_of(place.start);
@@ -207,16 +207,13 @@ impl Script {
         Stack::with_children(all).into()
     }
 
-    /// How far the text is scrolled. A text that has become shorter moves without a word of it.
-    pub(super) fn offset(&self, buffer: &Buffer) -> Vector {
+    /// How far the text is scrolled where so much of it is seen. A text that has become shorter, or of which more is seen than
+    /// before, moves without a message.
+    pub(super) fn offset(&self, buffer: &Buffer, seen: f32) -> Vector {
         let rows = buffer.rows();
         let end = rows.of_line(buffer.content.line_count().saturating_sub(1)).end;
         let height = TOP + LINE + end as f32 * LINE;
-        let most = (height - self.seen.height).max(0.0);
-        Vector::new(
-            self.scrolled.x,
-            if self.seen.height > 0.0 { self.scrolled.y.min(most) } else { self.scrolled.y },
-        )
+        Vector::new(self.scrolled.x, self.scrolled.y.min((height - seen).max(0.0)))
     }
 
     /// The numbers of the lines in sight; a line with something wrong has a mark.
@@ -226,7 +223,7 @@ impl Script {
         marks: &[(u32, u32, Severity)],
         size: Size,
     ) -> Element<'a, Message> {
-        let offset = self.offset(buffer);
+        let offset = self.offset(buffer, size.height);
         // Counting lines: neither is ever negative or large.
         let first = ((offset.y - TOP) / LINE).floor().max(0.0) as usize;
         let count = (size.height / LINE).ceil() as usize + 1;
@@ -262,7 +259,7 @@ impl Script {
             buffer.text().get(part).map_or(0, |written| written.chars().count())
         });
         let (line, letter) = buffer.caret();
-        let at = buffer.point((line, letter.saturating_sub(written))) - self.offset(buffer);
+        let at = buffer.point((line, letter.saturating_sub(written))) - self.offset(buffer, size.height);
         let height = ROW * offer.list.len().min(ROWS) as f32 + 10.0;
         let below = at.y + LINE + 2.0;
         let y = if below + height > size.height && at.y > height { at.y - height - 2.0 } else { below };
