@@ -69,6 +69,7 @@ checks! {
     demons_cut_off,
     own_tile,
     own_content,
+    portal_beside_start,
 }
 
 #[cfg(test)]
