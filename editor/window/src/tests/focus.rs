@@ -135,6 +135,7 @@ fn who_writes_a_text_of_the_mission_does_not_write_in_the_script_beside_it() {
     let field = session.place(&say("info-briefing"));
     session.click_at(Point::new(field.center_x(), field.y + field.height + 20.0));
     session.type_keys("a");
+    assert_ne!(*session.mission(), before, "the briefing has the keys");
     session.alt("2");
     assert!(!session.writes());
     session.carry_out(Command::Undo);

@@ -64,6 +64,7 @@ fn a_script_behind_a_panel_has_no_keys() {
     session.alt("7");
     session.type_keys("a");
     session.control("z");
+    assert!(session.writes());
     session.alt("4");
     session.carry_out(Command::Undo);
     assert_eq!(*session.mission(), before, "one step, for the map is what is seen");
