@@ -19,8 +19,8 @@ const LONG: Page = Page {
     code: Code("S017"),
     severity: Severity::Warning,
     title: "Games take very long",
-    text: "Half of the games the bots played took more than 20 rounds. A round with people takes five to ten minutes, so such a game \
-fills more than an evening.\n\n\
+    text: "Half of the games the bots played took more than 20 rounds. The shipped missions take 5 to \
+15.\n\n\
 Shorten the way, lower the limit with which the invader wins, or let a threat card hurry both sides.",
 };
 
@@ -30,13 +30,13 @@ pub(super) const PAGES: &[Page] = &[SHORT, LONG];
 const AT_ONCE: u32 = 1;
 
 /// A usual game of more rounds is too long.
-const EVENING: u32 = 20;
+const MOST: u32 = 20;
 
 pub(super) fn find(reports: &[&Report]) -> Vec<Diagnostic> {
     let enough: Vec<&Report> =
         reports.iter().copied().filter(|report| report.wins.games() >= ENOUGH).collect();
     let short = enough.iter().copied().filter(|report| report.rounds.median <= AT_ONCE).collect();
-    let long = enough.iter().copied().filter(|report| report.rounds.median > EVENING).collect();
+    let long = enough.iter().copied().filter(|report| report.rounds.median > MOST).collect();
     let found = [
         length(&SHORT, short, "watch one: see what ends it, and put that further away"),
         length(&LONG, long, "shorten the way, or let something end the game sooner"),

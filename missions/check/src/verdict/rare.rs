@@ -2,7 +2,7 @@
 
 use super::Used;
 use super::unused::name;
-use engine::world::{PieceClass, PieceId, TokenId};
+use engine::world::{PieceId, TokenId};
 use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
 use missions_document::page::Page;
 use missions_play::report::{self, Share};
@@ -37,7 +37,7 @@ pub(super) fn find(used: &Used<'_>) -> Vec<Diagnostic> {
     for kind in used.mission.system().own_pieces() {
         let Some(class) = kind.role.class().filter(|_| kind.idle.is_some()) else { continue };
         let counts = used.uses.pieces.get(usize::from(class.0)).map_or(&[][..], Vec::as_slice);
-        look(counts, "used", &|number| piece(class, number));
+        look(counts, "used", &|number| engine::Thing::Piece(PieceId { class, number }));
     }
     for offer in used.uses.offers.values().filter(|offer| is_rare(offer.taken, offer.offered)) {
         let offered = report::games(offer.offered);
@@ -46,10 +46,6 @@ pub(super) fn find(used: &Used<'_>) -> Vec<Diagnostic> {
         found.push(rare(message, Place::Mission));
     }
     found
-}
-
-const fn piece(class: PieceClass, number: u8) -> engine::Thing {
-    engine::Thing::Piece(PieceId { class, number })
 }
 
 fn is_rare(some: u32, all: u32) -> bool {
