@@ -1,4 +1,4 @@
-//! A game that was played, to be watched: any moment of it with everything on the table, and the whole of it told in
+//! A game that was played, to be watched: any moment of it with everything on the table, and the whole of it in
 //! sentences. `moment` in the pictures shows how a moment looks on the map.
 
 use crate::table_game::{Counts, TableGame};
@@ -138,8 +138,8 @@ pub struct Telling {
     pub rounds: Vec<usize>,
 }
 
-/// Tells a game. What would be said twice is said once; of chance only the outcome. `draws` are the draws of cards of its
-/// rule system.
+/// Puts a game into sentences. What two events report is written once; of chance only the outcome. `draws` are the draws of cards
+/// of its rule system.
 #[must_use]
 pub fn tell(game: &dyn Playback, draws: &[Draw]) -> Telling {
     let story = game.story();
