@@ -559,17 +559,3 @@ fn cards_of_ones_own_are_written_beside_the_scripts() {
         ContentFile::of_word("classes").expect("a file").template()
     );
 }
-
-#[test]
-fn numbers_stay_beside_their_lines_when_a_long_text_becomes_short() {
-    let long: String = (0..120).map(|line| format!("// line {line}\n")).collect();
-    let (_folder, mut session) = open(&long);
-    session.happen_nothing();
-    session.control_key(Named::End);
-    session.happen_nothing();
-    assert!(session.sees("120"), "the end is in sight");
-    session.control("a");
-    session.type_keys("x");
-    session.happen_nothing();
-    assert!(session.sees("1") && !session.sees("120"));
-}

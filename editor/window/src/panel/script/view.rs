@@ -369,3 +369,24 @@ fn wrong<'a>(marks: &[Mark<'a>]) -> Element<'a, Message> {
 fn line<'a>() -> Element<'a, Message> {
     container(space()).width(Fill).height(1).style(theme::rule).into()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use missions::Mission;
+    use missions::ruleset;
+
+    #[test]
+    fn a_text_is_never_scrolled_further_than_to_its_end() {
+        let language = ruleset::language(&Mission::starter());
+        let script = Script { scrolled: Vector::new(7.0, 60.0 * LINE), ..Script::default() };
+        let offset = |lines: usize, seen: f32| {
+            let buffer = Buffer::new(language, &"// a line\n".repeat(lines));
+            script.offset(&buffer, seen)
+        };
+        assert_eq!(offset(200, 400.0), script.scrolled);
+        assert_eq!(offset(3, 400.0), Vector::new(7.0, 0.0), "a short text is seen whole");
+        let (less, more) = (offset(70, 400.0).y, offset(70, 500.0).y);
+        assert!(less > more && (less - more - 100.0).abs() < 0.01, "where more is seen it moves by as much");
+    }
+}
