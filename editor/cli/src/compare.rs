@@ -4,11 +4,11 @@ use crate::open::{self, Opened};
 use crate::progress::Progress;
 use crate::terminal::{Style, Terminal};
 use crate::{Done, Failure, Format, Verdict, bots, interrupt, numbers};
-use editor_model::compare::Compared;
-use engine::play::Controls;
+use missions::compare::{self, Compared};
 use missions::report::{Report, Share, grouped};
+use missions::ruleset;
 use missions::simulate::{BotPair, Plan};
-use missions::{kept, ruleset};
+use missions::verdict::Waiting;
 use serde_json::{Value, json};
 use std::path::PathBuf;
 
@@ -65,7 +65,7 @@ pub(crate) fn run(arguments: &Arguments, terminal: Terminal) -> Done {
         let [first, second] = &versions;
         let first = play(arguments, first, marines, &plan, terminal)?;
         let second = play(arguments, second, marines, &plan, terminal)?;
-        compared.push(Compared::of(&first, &second));
+        compared.push((marines, Compared::of([(&first, &second)])));
         if interrupt::was_asked() {
             break;
         }
@@ -111,16 +111,12 @@ fn play(
     let ready = open::lay_out(version, marines)?;
     let (shelf, digest) = (open::shelf(arguments.fresh), ruleset::digest(version.mission()));
     let progress = Progress::new(terminal, version.title());
-    if plan.bots.search() {
-        let controls = Controls { cancel: Some(interrupt::asked()), progress: None };
-        kept::learn(&ready, digest, plan.jobs, &*shelf, controls);
-    }
-    let tell = |done: u32| progress.games(done, plan.games);
-    let controls = Controls { cancel: Some(interrupt::asked()), progress: Some(&tell) };
-    Ok(kept::simulate(&ready, digest, plan, &*shelf, controls))
+    let tell = |done: u32, all: u32| progress.games(done, all);
+    let waiting = Waiting { cancel: Some(interrupt::asked()), progress: Some(&tell), shelf: &*shelf };
+    Ok(compare::play(&ready, digest, plan, waiting))
 }
 
-fn text(terminal: Terminal, versions: &[Opened; 2], compared: &[Compared], plan: &Plan) -> String {
+fn text(terminal: Terminal, versions: &[Opened; 2], compared: &[(u8, Compared)], plan: &Plan) -> String {
     let mut text = String::new();
     for (word, version) in ["first", "second"].into_iter().zip(versions) {
         let title = terminal.paint(Style::Bold, version.title());
@@ -131,18 +127,19 @@ fn text(terminal: Terminal, versions: &[Opened; 2], compared: &[Compared], plan:
     };
     let head = row(["marines", "games", "first: they win", "second: they win", "change, points", "rounds"]);
     text += &format!("\n{}\n", terminal.paint(Style::Dim, &head));
-    for it in compared {
-        let change = format!("{:+.1} (±{:.1})", it.by * 100.0, it.reach * 100.0);
+    for (marines, Compared { pairs, rounds }) in compared {
+        let change = format!("{:+.1} (±{:.1})", pairs.by() * 100.0, pairs.reach() * 100.0);
         // Colours add no width: the words are padded first.
         let change = format!("{change:<18}");
-        let style = if it.is_sure() { Style::Yellow } else { Style::Dim };
+        let style = if pairs.is_sure() { Style::Yellow } else { Style::Dim };
+        let [first, second] = pairs.shares();
         text += &row([
-            &it.marines.to_string(),
-            &grouped(u64::from(it.games)),
-            &it.shares[0].to_string(),
-            &it.shares[1].to_string(),
+            &marines.to_string(),
+            &grouped(u64::from(pairs.games())),
+            &first.to_string(),
+            &second.to_string(),
             &terminal.paint(style, &change),
-            &format!("{} → {}", it.rounds[0], it.rounds[1]),
+            &format!("{} → {}", rounds[0], rounds[1]),
         ]);
         text.push('\n');
     }
@@ -151,27 +148,28 @@ fn text(terminal: Terminal, versions: &[Opened; 2], compared: &[Compared], plan:
         plan.bots, plan.seed
     );
     text += &format!("{}\n", terminal.paint(Style::Dim, &how));
-    for it in compared.iter().filter(|it| it.is_sure()) {
-        let word = if it.by > 0.0 { "easier" } else { "harder" };
-        let with = if it.marines == 1 { "1 marine".to_owned() } else { format!("{} marines", it.marines) };
+    let sure = || compared.iter().filter(|(_, it)| it.pairs.is_sure());
+    for (marines, it) in sure() {
+        let word = if it.pairs.by() > 0.0 { "easier" } else { "harder" };
+        let with = if *marines == 1 { "1 marine".to_owned() } else { format!("{marines} marines") };
         text += &format!("  With {with} the second is surely {word} for the marines.\n");
     }
-    if !compared.iter().any(Compared::is_sure) {
+    if sure().next().is_none() {
         text += "  No difference is surely more than chance. More games say more: --playouts.\n";
     }
     text
 }
 
-fn row_json(it: &Compared) -> Value {
+fn row_json((marines, Compared { pairs, rounds }): &(u8, Compared)) -> Value {
     let share = |share: Share| json!({ "counted": share.counted, "low": share.low, "high": share.high });
     json!({
-        "marines": it.marines,
-        "games": it.games,
-        "marines_share": it.shares.map(share),
-        "change": it.by,
-        "reach": it.reach,
-        "sure": it.is_sure(),
-        "won_only": it.turned,
-        "rounds": it.rounds,
+        "marines": marines,
+        "games": pairs.games(),
+        "marines_share": pairs.shares().map(share),
+        "change": pairs.by(),
+        "reach": pairs.reach(),
+        "sure": pairs.is_sure(),
+        "won_only": pairs.turned(),
+        "rounds": rounds,
     })
 }

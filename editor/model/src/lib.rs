@@ -3,7 +3,6 @@
 
 pub mod chances;
 pub mod command;
-pub mod compare;
 pub mod document;
 pub mod naming;
 pub mod palette;

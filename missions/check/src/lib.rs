@@ -2,6 +2,7 @@
 //! It never changes a mission; a fix is a list of edits that somebody else makes.
 
 pub mod check;
+pub mod compare;
 pub mod json;
 pub mod page;
 pub mod terminal;
