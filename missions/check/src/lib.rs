@@ -4,6 +4,7 @@
 pub mod check;
 pub mod compare;
 pub mod json;
+pub mod knockout;
 pub mod page;
 pub mod terminal;
 pub mod verdict;

@@ -100,7 +100,7 @@ impl Default for Waiting<'_> {
 }
 
 impl Waiting<'_> {
-    fn is_cancelled(&self) -> bool {
+    pub(crate) fn is_cancelled(&self) -> bool {
         self.cancel.is_some_and(|cancel| cancel.load(Ordering::Relaxed))
     }
 }

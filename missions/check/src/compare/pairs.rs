@@ -48,6 +48,12 @@ impl Pairs {
         1.959_963_984_540_054 * doubt
     }
 
+    /// A change of so much or more, either way, would have been seen: it lies outside the interval.
+    #[must_use]
+    pub fn ruled_out(&self) -> f64 {
+        self.by().abs() + self.reach()
+    }
+
     /// Is the difference more than chance?
     #[must_use]
     pub fn is_sure(&self) -> bool {

@@ -1,0 +1,174 @@
+//! Knock-outs: what carries a mission, and what is decoration. Each thing on the map and each ability of a card is taken away in
+//! turn, and the games of the whole mission are played again without it. `candidate` lists what can be taken away, `compare`
+//! counts the games.
+
+mod candidate;
+
+pub use candidate::{Candidate, candidates};
+
+use crate::check;
+use crate::compare::{self, Compared};
+use crate::verdict::Waiting;
+use missions_document::diagnostic::{Diagnostic, Place, Severity};
+use missions_document::mission::Mission;
+use missions_play::report::{Report, Tally};
+use missions_play::ruleset;
+use missions_play::simulate::Plan;
+
+/// What a mission is without something.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Knockout {
+    /// What was taken away, for people: `the red portal at 3,4`.
+    pub name: String,
+    /// What sort of thing it is, in a word: `portal`.
+    pub kind: String,
+    /// Where it is.
+    pub place: Place,
+    /// What its absence does.
+    pub what: What,
+}
+
+/// What the absence of something does.
+#[derive(Clone, Debug, PartialEq)]
+pub enum What {
+    /// The mission cannot be played without it, and why.
+    Needed(String),
+    /// The games are won more or less often.
+    Change {
+        /// From the games with it to the games without it, for each number of marines.
+        each: Vec<(u8, Compared)>,
+        /// The same for all of them together.
+        pooled: Compared,
+    },
+}
+
+/// What was found out about a mission.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Knockouts {
+    /// Who won the games of the whole mission, for each number of marines.
+    pub whole: Vec<(u8, Tally)>,
+    /// Why the whole mission could not be played to the end; nothing was then taken away.
+    pub broken: Option<String>,
+    /// What is needed, then what surely changes the games, the strongest first, then the rest in the same order.
+    pub found: Vec<Knockout>,
+    /// How many candidates were not played, or not to the end.
+    pub left: u32,
+}
+
+/// A candidate with the mission that lacks it.
+struct Without {
+    candidate: Candidate,
+    mission: Mission,
+}
+
+/// Play a mission without each of some candidates, with these numbers of marines. The mission has no errors: a candidate counts
+/// as needed if there are some without it.
+///
+/// The plan holds for each number of marines and each candidate. A candidate whose games were cancelled is left out.
+#[must_use]
+pub fn knock_out(
+    mission: &Mission,
+    candidates: Vec<Candidate>,
+    numbers: &[u8],
+    plan: &Plan,
+    waiting: Waiting<'_>,
+) -> Knockouts {
+    let mut known = Knockouts::default();
+    let mut playable = Vec::new();
+    for candidate in candidates {
+        if waiting.is_cancelled() {
+            known.left += 1;
+            continue;
+        }
+        let without = candidate.without(mission);
+        match error(&without) {
+            Some(error) => known.found.push(candidate.knockout(What::Needed(error.message))),
+            None => playable.push(Without { candidate, mission: without }),
+        }
+    }
+    let steps = Steps { numbers, plan, waiting, all: playable.len() as u32 + 1 };
+    let whole = steps.play(mission, 0);
+    known.whole = whole.iter().map(|report| (report.marines, report.wins)).collect();
+    known.broken = whole.iter().find_map(broken);
+    if known.broken.is_some() || waiting.is_cancelled() {
+        known.left += playable.len() as u32;
+        return known;
+    }
+    for (step, Without { candidate, mission }) in (1..).zip(playable) {
+        let reports = steps.play(&mission, step);
+        // Games that were cancelled say something else for each number of marines.
+        if waiting.is_cancelled() {
+            known.left += 1;
+            continue;
+        }
+        let pairs = || whole.iter().zip(&reports);
+        let what = match reports.iter().find_map(broken) {
+            Some(reason) => What::Needed(reason),
+            None => What::Change {
+                each: pairs().map(|pair| (pair.0.marines, Compared::of([pair]))).collect(),
+                pooled: Compared::of(pairs()),
+            },
+        };
+        known.found.push(candidate.knockout(what));
+    }
+    known.found.sort_by(|a, b| strength(b).total_cmp(&strength(a)));
+    known
+}
+
+/// What a mission depends on most comes first: needed above sure, sure above not sure, then by the size of the change.
+fn strength(knockout: &Knockout) -> f64 {
+    match &knockout.what {
+        What::Needed(_) => f64::INFINITY,
+        // A change is 1 at most.
+        What::Change { pooled, .. } if pooled.pairs.is_sure() => 2.0 + pooled.pairs.by().abs(),
+        What::Change { pooled, .. } => pooled.pairs.by().abs(),
+    }
+}
+
+/// The worst error of a mission, if it has one.
+fn error(mission: &Mission) -> Option<Diagnostic> {
+    check::check(mission).problems.into_iter().find(|problem| problem.severity == Severity::Error)
+}
+
+/// Why games could not be played to the end, if they could not.
+fn broken(report: &Report) -> Option<String> {
+    if !report.given_up() {
+        return None;
+    }
+    let failure = report.failures.iter().max_by_key(|(_, fault)| fault.games);
+    Some(failure.map_or_else(|| "games do not come to an end".to_owned(), |(what, _)| what.clone()))
+}
+
+/// The games of a mission and of what is left of it.
+struct Steps<'a> {
+    numbers: &'a [u8],
+    plan: &'a Plan,
+    waiting: Waiting<'a>,
+    /// How many missions are played.
+    all: u32,
+}
+
+impl Steps<'_> {
+    /// Play one of the missions with every number of marines; so many were played before it.
+    fn play(&self, mission: &Mission, before: u32) -> Vec<Report> {
+        let Self { numbers, plan, waiting, .. } = *self;
+        let digest = ruleset::digest(mission);
+        let turns = numbers.len() as u32;
+        let all = self.all.saturating_mul(turns).saturating_mul(plan.games);
+        let mut reports = Vec::new();
+        for (turn, marines) in (before.saturating_mul(turns)..).zip(numbers) {
+            let Some(ready) = ruleset::lay_out(mission, *marines) else { continue };
+            let tell = |done: u32, _: u32| {
+                if let Some(progress) = waiting.progress {
+                    progress(turn.saturating_mul(plan.games).saturating_add(done), all);
+                }
+            };
+            let waiting = Waiting { progress: Some(&tell), ..waiting };
+            reports.push(compare::play(&ready, digest, plan, waiting));
+        }
+        reports
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,176 @@
+//! What can be taken away from a mission: everything on its map that the rules see, and each handler of its cards' scripts.
+//! Whether the mission can do without it is not decided here.
+
+use super::{Knockout, What};
+use crate::check::Context;
+use missions_document::diagnostic::Place;
+use missions_document::edit::Edit;
+use missions_document::id::ScriptName;
+use missions_document::mission::Mission;
+use missions_document::thing::{Thing, ThingKind};
+use missions_play::{ruleset, scripts};
+use script_api::assist::{Token, highlight};
+use std::collections::BTreeSet;
+use std::ops::Range;
+
+/// The kind of a handler.
+const ABILITY: &str = "ability";
+
+/// Something that can be taken away.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Candidate {
+    /// For people: `the door on the 3,4 N`, `on_round_end of red-alert`.
+    pub name: String,
+    /// Of what sort it is, in a word: `door`, `start`, `figure`, `ability`, or the kind of a piece as files have it.
+    pub kind: String,
+    /// Where it is.
+    pub place: Place,
+    edit: Edit,
+}
+
+impl Candidate {
+    /// The mission without it.
+    #[must_use]
+    pub fn without(&self, mission: &Mission) -> Mission {
+        mission.clone().with([self.edit.clone()])
+    }
+
+    /// What was found out about it.
+    pub(super) fn knockout(self, what: What) -> Knockout {
+        Knockout { name: self.name, kind: self.kind, place: self.place, what }
+    }
+}
+
+/// Everything that can be taken away from a mission, in reading order: the map row by row, then the scripts card by card.
+#[must_use]
+pub fn candidates(mission: &Mission) -> Vec<Candidate> {
+    let context = Context::new(mission);
+    let mut things: Vec<_> = mission.things().iter().collect();
+    things.sort_by_key(|(id, thing)| (thing.at().y, thing.at().x, **id));
+    let things = things.into_iter().filter_map(|(id, thing)| {
+        Some(Candidate {
+            kind: kind(thing)?.to_owned(),
+            name: name(&context, thing),
+            place: Place::Thing(*id),
+            edit: Edit::Thing(*id, None),
+        })
+    });
+    let mut seen = BTreeSet::new();
+    let cards = mission.cards().iter().map(|card| &card.script).filter(|script| seen.insert(*script));
+    things.chain(cards.flat_map(|script| abilities(mission, script))).collect()
+}
+
+/// The kind of a thing; `None` if the rules do not see it.
+fn kind(thing: &Thing) -> Option<&str> {
+    match &thing.kind {
+        ThingKind::Door(_) => Some("door"),
+        ThingKind::Piece(piece) => Some(&piece.kind),
+        ThingKind::Start(_) => Some("start"),
+        ThingKind::Figure(_) => Some("figure"),
+        ThingKind::Label(_) => None,
+    }
+}
+
+/// What a thing is called: one that has no name by where it is, a door by its border, a card by what is printed on it.
+fn name(context: &Context<'_>, thing: &Thing) -> String {
+    match (&thing.name, &thing.kind) {
+        (None, ThingKind::Door(door)) => format!("the door on the {}", door.at),
+        (None, ThingKind::Piece(piece)) => match context.mission.content().card(&piece.kind, &piece.sort) {
+            Some((_, card)) => format!("the {} at {}", card.name, piece.at),
+            None => context.call_thing(thing),
+        },
+        _ => context.call_thing(thing),
+    }
+}
+
+/// The handlers of a script.
+fn abilities(mission: &Mission, script: &ScriptName) -> Vec<Candidate> {
+    let Some(text) = mission.scripts().get(script) else { return Vec::new() };
+    let tokens = highlight(ruleset::language(mission), text);
+    let found = handlers(text, &tokens).into_iter().map(|(name, whole)| {
+        let (before, after) = (&text[..whole.start], &text[whole.end..]);
+        let line = before.rsplit_once('\n').map_or(before, |(_, line)| line);
+        Candidate {
+            name: format!("{name} of {}", scripts::title(script)),
+            kind: ABILITY.to_owned(),
+            place: Place::Script {
+                name: script.clone(),
+                line: before.matches('\n').count() as u32 + 1,
+                column: line.chars().count() as u32 + 1,
+            },
+            edit: Edit::Script(script.clone(), Some(format!("{before}{after}"))),
+        }
+    });
+    found.collect()
+}
+
+/// The functions of a text that events call, with where they stand.
+fn handlers<'t>(text: &'t str, tokens: &[(Range<usize>, Token)]) -> Vec<(&'t str, Range<usize>)> {
+    let pairs = tokens.iter().zip(tokens.iter().skip(1));
+    let found = pairs.filter_map(|((first, token), (second, _))| {
+        let name = &text[second.clone()];
+        let is_handler = *token == Token::Keyword && &text[first.clone()] == "fn" && name.starts_with("on_");
+        let end = is_handler.then(|| end_of_body(text, tokens, second.end)).flatten()?;
+        Some((name, first.start..end))
+    });
+    found.collect()
+}
+
+/// The end of the block that opens behind an offset; `None` if it is never closed. Braces in texts and comments do not count.
+fn end_of_body(text: &str, tokens: &[(Range<usize>, Token)], from: usize) -> Option<usize> {
+    let first = tokens.partition_point(|(at, _)| at.end <= from);
+    let mut words = tokens[first..].iter().filter(|(_, token)| matches!(token, Token::Text | Token::Comment));
+    let mut word = words.next();
+    let mut depth = 0u32;
+    for (at, c) in text[from..].char_indices().map(|(at, c)| (from + at, c)) {
+        while word.is_some_and(|(range, _)| range.end <= at) {
+            word = words.next();
+        }
+        match c {
+            _ if word.is_some_and(|(range, _)| range.contains(&at)) => {}
+            '{' => depth += 1,
+            '}' => {
+                depth = depth.checked_sub(1)?;
+                if depth == 0 {
+                    return Some(at + 1);
+                }
+            }
+            _ => {}
+        }
+    }
+    None
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use engine::language::SHARED;
+
+    #[test]
+    fn a_handler_ends_where_its_body_ends() {
+        let text = "// }\nfn on_start() { say(\"}\"); if x { y(`a ${z} }`); } /* } */ }\nfn help() {}\nfn on_take(e) {}\nfn on_open() {";
+        let found = handlers(text, &highlight(&SHARED, text));
+        let found: Vec<(&str, &str)> = found.into_iter().map(|(name, at)| (name, &text[at])).collect();
+        let first = "fn on_start() { say(\"}\"); if x { y(`a ${z} }`); } /* } */ }";
+        assert_eq!(found, [("on_start", first), ("on_take", "fn on_take(e) {}")]);
+    }
+
+    #[test]
+    fn candidates_come_in_reading_order_and_leave_the_rest_as_it_was() {
+        let mission = Mission::starter();
+        let all = candidates(&mission);
+        let places: Vec<_> = all
+            .iter()
+            .filter_map(|it| mission.things().get(&it.place.id()?))
+            .map(|thing| (thing.at().y, thing.at().x))
+            .collect();
+        assert!(places.is_sorted() && places.len() == mission.things().len());
+        assert!(all.iter().any(|it| it.kind == ABILITY));
+        for candidate in &all {
+            let without = candidate.without(&mission);
+            assert!(without != mission, "{}", candidate.name);
+            let things = mission.things().len() - without.things().len();
+            assert_eq!(things, usize::from(candidate.kind != ABILITY), "{}", candidate.name);
+        }
+    }
+}

@@ -1,0 +1,147 @@
+use super::*;
+use crate::compare::Pairs;
+use missions_document::edit::Edit;
+use missions_document::id::{Id, ScriptName};
+use missions_document::thing::{Start, Thing, ThingKind};
+use missions_play::kept::{Nowhere, Shelf};
+use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
+use tiles::Cell;
+
+const PLAN: Plan = Plan::new(60, 3);
+
+/// The starter with a script of its objective that names its first door.
+fn with_a_named_door() -> Mission {
+    let starter = Mission::starter();
+    let name = ScriptName::new("fetch-the-core.rhai");
+    let heard = "fn on_door_opened(e) { if e.door == map::hall_door { say(\"The hall is open.\"); } }\n";
+    let text = format!("{}\n{heard}", starter.scripts()[&name]);
+    let door = starter.things()[&Id(10)].clone().named("hall_door");
+    starter.with([Edit::Script(name, Some(text)), Edit::Thing(Id(10), Some(door))])
+}
+
+/// Those candidates of a mission.
+fn chosen(mission: &Mission, names: &[&str]) -> Vec<Candidate> {
+    let all = candidates(mission);
+    let found: Vec<Candidate> = all.iter().filter(|it| names.contains(&&*it.name)).cloned().collect();
+    let known: Vec<&str> = all.iter().map(|it| &*it.name).collect();
+    assert_eq!(found.len(), names.len(), "{known:#?}");
+    found
+}
+
+fn played(mission: &Mission, names: &[&str], plan: &Plan) -> Knockouts {
+    knock_out(mission, chosen(mission, names), &[2], plan, Waiting::default())
+}
+
+#[test]
+fn what_a_script_names_is_needed() {
+    let mission = with_a_named_door();
+    let known = played(&mission, &["the door hall_door", "on_take of fetch-the-core"], &PLAN);
+    let reasons: Vec<_> = known.found.iter().map(|it| (&*it.name, &it.what)).collect();
+    for (name, what) in &reasons {
+        assert!(matches!(what, What::Needed(_)), "{name}: {what:?}");
+    }
+    assert_eq!(reasons.len(), 2);
+    assert_eq!((known.left, known.whole[0].1.games()), (0, 60));
+}
+
+#[test]
+fn a_start_is_needed_only_where_there_are_no_more_than_marines() {
+    let fewest = Mission::starter();
+    let known =
+        knock_out(&fewest, chosen(&fewest, &["the start space at 1,0"]), &[1], &PLAN, Waiting::default());
+    assert!(matches!(known.found[0].what, What::Needed(_)), "{known:?}");
+    let spare = Thing::new(ThingKind::Start(Start { at: Cell::new(1, 2) }));
+    let more = fewest.with([Edit::Thing(Id(900), Some(spare))]);
+    let known = knock_out(&more, chosen(&more, &["the start space at 1,0"]), &[1], &PLAN, Waiting::default());
+    assert!(matches!(known.found[0].what, What::Change { .. }), "{known:?}");
+}
+
+#[test]
+fn what_decides_games_is_sure_and_decoration_is_not() {
+    let names = ["the teleporter at 3,15", "the blue portal at 2,13", "on_placed of infestation"];
+    let known = played(&Mission::starter(), &names, &Plan::new(120, 3));
+    let told: Vec<_> = known.found.iter().map(|it| (&*it.name, pairs(it))).collect();
+    let (portal, sure) = told[0];
+    assert_eq!(portal, "the blue portal at 2,13", "what matters most comes first");
+    assert!(sure.is_sure() && sure.by() > 0.0, "{sure:?}");
+    for (name, pairs) in &told[1..] {
+        assert!(!pairs.is_sure() && pairs.ruled_out() < 0.1, "{name}: {pairs:?}");
+    }
+    assert_eq!(told.len(), 3);
+}
+
+/// The change that was counted.
+fn pairs(knockout: &Knockout) -> Pairs {
+    match &knockout.what {
+        What::Change { pooled, .. } => pooled.pairs,
+        What::Needed(why) => panic!("{} is needed: {why}", knockout.name),
+    }
+}
+
+#[test]
+fn the_number_of_threads_changes_nothing_and_progress_ends_with_all() {
+    let mission = Mission::starter();
+    let play = |jobs: usize| {
+        let (most, all) = (AtomicU32::new(0), AtomicU32::new(0));
+        let tell = |done: u32, of: u32| {
+            let _ = most.fetch_max(done, Ordering::Relaxed);
+            all.store(of, Ordering::Relaxed);
+        };
+        let waiting = Waiting { cancel: None, progress: Some(&tell), shelf: &Nowhere };
+        let list = chosen(&mission, &["the blue portal at 2,13", "the health pack at 3,5"]);
+        let known = knock_out(&mission, list, &[1, 3], &Plan { jobs, ..Plan::new(20, 3) }, waiting);
+        assert_eq!([most, all].map(AtomicU32::into_inner), [120, 120]);
+        known
+    };
+    let alone = play(1);
+    assert_eq!(alone, play(2));
+    for it in &alone.found {
+        let What::Change { each, pooled } = &it.what else { panic!("{it:?}") };
+        let numbers: Vec<(u8, u32)> = each.iter().map(|(marines, it)| (*marines, it.pairs.games())).collect();
+        assert_eq!((numbers, pooled.pairs.games()), (vec![(1, 20), (3, 20)], 40));
+    }
+}
+
+/// A shelf that cancels when it is asked for the games of the second candidate.
+struct Cancels {
+    asked: AtomicU32,
+    cancel: AtomicBool,
+}
+
+impl Shelf for Cancels {
+    fn get(&self, _: &str) -> Option<String> {
+        if self.asked.fetch_add(1, Ordering::Relaxed) == 2 {
+            self.cancel.store(true, Ordering::Relaxed);
+        }
+        None
+    }
+
+    fn put(&self, _: &str, _: &str) {}
+}
+
+#[test]
+fn what_was_played_before_it_was_cancelled_is_known() {
+    let mission = Mission::starter();
+    let shelf = Cancels { asked: AtomicU32::new(0), cancel: AtomicBool::new(false) };
+    let waiting = Waiting { cancel: Some(&shelf.cancel), progress: None, shelf: &shelf };
+    let names = [
+        "the blue portal at 2,13",
+        "the health pack at 3,5",
+        "the teleporter at 3,15",
+        "on_take of fetch-the-core",
+    ];
+    let known = knock_out(&mission, chosen(&mission, &names), &[2], &Plan::new(20, 3), waiting);
+    let found: Vec<&str> = known.found.iter().map(|it| &*it.name).collect();
+    assert_eq!(found, ["on_take of fetch-the-core", "the health pack at 3,5"]);
+    assert_eq!((known.left, known.broken), (2, None));
+    let over = knock_out(&mission, chosen(&mission, &names), &[2], &Plan::new(20, 3), waiting);
+    assert_eq!((over.found.len(), over.left), (0, 4));
+}
+
+#[test]
+fn a_mission_that_cannot_be_played_to_the_end_says_why() {
+    let endless = Mission::starter().with([Edit::Thing(Id(41), None)]);
+    let known = played(&endless, &["the health pack at 3,5"], &PLAN);
+    assert_eq!(known.broken.as_deref(), Some("games do not come to an end"));
+    assert_eq!((known.found.len(), known.left), (0, 1));
+}
