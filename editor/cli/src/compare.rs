@@ -1,13 +1,14 @@
 //! `hellwright compare A B`: two versions of a mission, by games with the same seeds.
 
 use crate::open::{self, Opened};
+use crate::playing::Playing;
 use crate::progress::Progress;
 use crate::terminal::{Style, Terminal};
-use crate::{Done, Failure, Format, Verdict, bots, interrupt, numbers};
+use crate::{Done, Failure, Format, Verdict, interrupt, numbers};
 use missions::compare::{self, Compared};
 use missions::report::{Report, Share, grouped};
 use missions::ruleset;
-use missions::simulate::{BotPair, Plan};
+use missions::simulate::Plan;
 use missions::verdict::Waiting;
 use serde_json::{Value, json};
 use std::path::PathBuf;
@@ -25,43 +26,27 @@ pub(crate) struct Arguments {
     /// Games of each version for every number of marines
     #[arg(long, default_value_t = 400, value_name = "N", value_parser = numbers::games, allow_negative_numbers = true)]
     playouts: u32,
-    /// The seed of the games; without it the first one the first version names, or 1
-    #[arg(long, value_name = "S", value_parser = numbers::seed, allow_negative_numbers = true)]
-    seed: Option<u64>,
-    /// With how many marines; without it every number that both versions allow
-    #[arg(long, value_name = "K", value_parser = numbers::marines, allow_negative_numbers = true)]
-    marines: Option<u8>,
-    /// Who plays, for example `greedy`, or one for each side: `search,greedy`
-    #[arg(long, default_value_t, value_name = "MARINES[,INVADER]", long_help = bots::help("Who plays"))]
-    bots: BotPair,
     /// Play also what was played before and is known
     #[arg(long)]
     fresh: bool,
-    /// On how many threads; nothing depends on it but the time
-    #[arg(long, value_name = "J", value_parser = numbers::jobs, allow_negative_numbers = true)]
-    jobs: Option<u16>,
-    /// For people or for programs
-    #[arg(long, value_enum, default_value_t)]
-    format: Format,
+    #[command(flatten)]
+    playing: Playing,
 }
 
 pub(crate) fn run(arguments: &Arguments, terminal: Terminal) -> Done {
     let versions = [open::mission(&arguments.first)?, open::mission(&arguments.second)?];
+    let plan_of = |version: &Opened| arguments.playing.plan(version.mission(), arguments.playouts);
     let mut playable = true;
     for version in &versions {
         playable &= !open::has_errors(version, terminal);
-        arguments.bots.known_to(version.mission().system())?;
+        let _ = plan_of(version)?;
     }
     if !playable {
         return Ok(Verdict::Bad);
     }
-    let plan = Plan {
-        bots: arguments.bots,
-        jobs: open::jobs(arguments.jobs),
-        ..Plan::new(arguments.playouts, open::seed(arguments.seed, versions[0].mission()))
-    };
+    let plan = plan_of(&versions[0])?;
     let mut compared = Vec::new();
-    for marines in both_allow(&versions, arguments.marines)? {
+    for marines in both_allow(&versions, arguments.playing.marines)? {
         let [first, second] = &versions;
         let first = play(arguments, first, marines, &plan, terminal)?;
         let second = play(arguments, second, marines, &plan, terminal)?;
@@ -70,7 +55,7 @@ pub(crate) fn run(arguments: &Arguments, terminal: Terminal) -> Done {
             break;
         }
     }
-    match arguments.format {
+    match arguments.playing.format {
         Format::Text => terminal.print(&text(terminal, &versions, &compared, &plan))?,
         Format::Json => terminal.print_json(&json!({
             "first": versions[0].path,
@@ -160,10 +145,19 @@ fn text(terminal: Terminal, versions: &[Opened; 2], compared: &[(u8, Compared)],
     text
 }
 
-fn row_json((marines, Compared { pairs, rounds }): &(u8, Compared)) -> Value {
+/// What games with one number of marines say, as JSON.
+pub(crate) fn row_json((marines, compared): &(u8, Compared)) -> Value {
+    let mut row = json!({ "marines": marines });
+    if let (Some(row), Value::Object(compared)) = (row.as_object_mut(), compared_json(compared)) {
+        row.extend(compared);
+    }
+    row
+}
+
+/// What games say, as JSON.
+pub(crate) fn compared_json(Compared { pairs, rounds }: &Compared) -> Value {
     let share = |share: Share| json!({ "counted": share.counted, "low": share.low, "high": share.high });
     json!({
-        "marines": marines,
         "games": pairs.games(),
         "marines_share": pairs.shares().map(share),
         "change": pairs.by(),

@@ -11,9 +11,11 @@ mod export;
 mod fmt;
 mod import;
 mod interrupt;
+mod knockouts;
 mod new;
 mod numbers;
 mod open;
+mod playing;
 mod probe;
 mod progress;
 mod regret;
@@ -46,6 +48,8 @@ enum Command {
     Check(check::Arguments),
     /// Compare two versions of a mission by games with the same seeds
     Compare(compare::Arguments),
+    /// Find out which pieces and abilities a mission depends on, by games without each of them
+    Knockouts(knockouts::Arguments),
     /// Let bots play a mission many times
     Simulate(simulate::Arguments),
     /// Tune the weights of the greedy bot by games against itself
@@ -132,6 +136,7 @@ pub fn main(window: Option<Window>) -> ExitCode {
     let done = match line.command {
         Some(Command::Check(arguments)) => check::run(&arguments, terminal),
         Some(Command::Compare(arguments)) => compare::run(&arguments, terminal),
+        Some(Command::Knockouts(arguments)) => knockouts::run(&arguments, terminal),
         Some(Command::Simulate(arguments)) => simulate::run(&arguments, terminal),
         Some(Command::Teach(arguments)) => teach::run(&arguments, terminal),
         Some(Command::Regret(arguments)) => regret::run(&arguments, terminal),

@@ -1,9 +1,10 @@
 //! `hellwright simulate MISSION`: bots play a mission many times; who wins, how long it takes, why it ends.
 
 use crate::open::{self, Opened};
+use crate::playing::Playing;
 use crate::progress::Progress;
 use crate::terminal::{Style, Terminal};
-use crate::{Done, Failure, Format, Verdict, bots, check, interrupt, numbers};
+use crate::{Done, Failure, Format, Verdict, check, interrupt, numbers};
 use engine::Side;
 use engine::play::Controls;
 use missions::format::{self, trouble};
@@ -11,7 +12,7 @@ use missions::kept;
 use missions::playable::Playable;
 use missions::report::{Report, games, grouped};
 use missions::ruleset;
-use missions::simulate::{BotPair, Plan, keep};
+use missions::simulate::keep;
 use serde_json::json;
 use std::path::{Path, PathBuf};
 use std::time::Instant;
@@ -29,24 +30,11 @@ pub(crate) struct Arguments {
     /// How many games
     #[arg(long, default_value_t = 1000, value_name = "N", value_parser = numbers::games, allow_negative_numbers = true)]
     playouts: u32,
-    /// The seed of the games; without it the first one the mission names, or 1
-    #[arg(long, value_name = "S", value_parser = numbers::seed, allow_negative_numbers = true)]
-    seed: Option<u64>,
-    /// With how many marines; without it as many as the mission allows
-    #[arg(long, value_name = "K", value_parser = numbers::marines, allow_negative_numbers = true)]
-    marines: Option<u8>,
-    /// Who plays, for example `greedy`, or one for each side: `search,greedy`
-    #[arg(long, default_value_t, value_name = "MARINES[,INVADER]", long_help = bots::help("Who plays"))]
-    bots: BotPair,
     /// Let bots that search learn the mission again, even if what they learned is kept
     #[arg(long)]
     fresh: bool,
-    /// On how many threads; nothing depends on it but the time
-    #[arg(long, value_name = "J", value_parser = numbers::jobs, allow_negative_numbers = true)]
-    jobs: Option<u16>,
-    /// For people or for programs
-    #[arg(long, value_enum, default_value_t)]
-    format: Format,
+    #[command(flatten)]
+    playing: Playing,
     /// Save games into this folder: all of up to 20; of more the first in which a script failed or an effect was
     /// refused, the first without an end, the shortest and longest win of each side, the marines' narrowest win
     #[arg(long, value_name = "DIR")]
@@ -59,15 +47,10 @@ pub(crate) fn run(arguments: &Arguments, terminal: Terminal) -> Done {
     if open::has_errors(&opened, terminal) {
         return Ok(Verdict::Bad);
     }
-    arguments.bots.known_to(mission.system())?;
-    let marines = open::marines(&opened, arguments.marines)?;
+    let plan = arguments.playing.plan(mission, arguments.playouts)?;
+    let marines = open::marines(&opened, arguments.playing.marines)?;
     let ready = open::lay_out(&opened, marines)?;
     let game = &ready.game;
-    let plan = Plan {
-        bots: arguments.bots,
-        jobs: open::jobs(arguments.jobs),
-        ..Plan::new(arguments.playouts, open::seed(arguments.seed, mission))
-    };
     let start = Instant::now();
     let report = {
         let progress = Progress::new(terminal, opened.title());
@@ -84,7 +67,7 @@ pub(crate) fn run(arguments: &Arguments, terminal: Terminal) -> Done {
         Some(dir) => save(&**game, &opened, marines, &report, dir)?,
         None => Vec::new(),
     };
-    match arguments.format {
+    match arguments.playing.format {
         Format::Text => terminal.print(&text(terminal, &opened, &report, seconds, &saved))?,
         Format::Json => terminal.print_json(&json!({
             "mission": opened.path,

@@ -10,6 +10,7 @@ mod files;
 mod hostile;
 mod import;
 mod interrupt;
+mod knockouts;
 mod probe;
 mod regret;
 mod run;

@@ -1,0 +1,172 @@
+//! `hellwright knockouts MISSION`: what carries a mission and what is decoration, by games without each thing in turn.
+
+use crate::compare::{compared_json, row_json};
+use crate::open::{self, Opened};
+use crate::playing::Playing;
+use crate::progress::Progress;
+use crate::terminal::{Style, Terminal};
+use crate::{Done, Failure, Format, Verdict, interrupt, numbers};
+use missions::compare::Compared;
+use missions::diagnostic::json;
+use missions::knockout::{self, Candidate, Knockout, Knockouts, What};
+use missions::layout::Layout;
+use missions::report::{Share, games, grouped};
+use missions::ruleset;
+use missions::simulate::Plan;
+use missions::verdict::Waiting;
+use serde_json::{Value, json};
+use std::collections::BTreeSet;
+use std::path::PathBuf;
+
+/// Find out which pieces and abilities a mission depends on, by games without each of them.
+///
+/// Each door, piece, start, demon and handler of a card is taken away in turn. What the mission has errors without is needed; of the
+/// rest the same games say by how much the marines win more or less often.
+///
+/// Exit code 1: the mission has errors, or its games cannot be played to the end.
+#[derive(Debug, clap::Args)]
+pub(crate) struct Arguments {
+    /// The mission
+    mission: PathBuf,
+    /// Games without each thing, for every number of marines
+    #[arg(long, default_value_t = 200, value_name = "N", value_parser = numbers::games, allow_negative_numbers = true)]
+    playouts: u32,
+    /// Take away only things of this kind: `door`, `start`, `figure`, `ability`, or a kind of piece, such as `portal`
+    #[arg(long, value_name = "KIND")]
+    only: Option<String>,
+    /// Play also what was played before and is known
+    #[arg(long)]
+    fresh: bool,
+    #[command(flatten)]
+    playing: Playing,
+}
+
+pub(crate) fn run(arguments: &Arguments, terminal: Terminal) -> Done {
+    let opened = open::mission(&arguments.mission)?;
+    let mission = opened.mission();
+    if open::has_errors(&opened, terminal) {
+        return Ok(Verdict::Bad);
+    }
+    let plan = arguments.playing.plan(mission, arguments.playouts)?;
+    let numbers: Vec<u8> = match arguments.playing.marines {
+        Some(wanted) => vec![open::marines(&opened, Some(wanted))?],
+        None => ruleset::marine_numbers(mission).into_iter().collect(),
+    };
+    let candidates = only(knockout::candidates(mission), arguments.only.as_deref())?;
+    let known = {
+        let shelf = open::shelf(arguments.fresh);
+        let progress = Progress::new(terminal, opened.title());
+        let tell = |done: u32, all: u32| progress.games(done, all);
+        let waiting = Waiting { cancel: Some(interrupt::asked()), progress: Some(&tell), shelf: &*shelf };
+        knockout::knock_out(mission, candidates, &numbers, &plan, waiting)
+    };
+    match arguments.playing.format {
+        Format::Text => terminal.print(&text(terminal, &opened, &known, &plan))?,
+        Format::Json => terminal.print_json(&known_json(&opened, &known, &plan))?,
+    }
+    match (interrupt::was_asked(), &known.broken) {
+        (true, _) => Err(Failure::Interrupted),
+        (false, Some(_)) => Ok(Verdict::Bad),
+        (false, None) => Ok(Verdict::Good),
+    }
+}
+
+/// The candidates of one kind, or all of them.
+fn only(candidates: Vec<Candidate>, kind: Option<&str>) -> Result<Vec<Candidate>, Failure> {
+    let Some(kind) = kind else { return Ok(candidates) };
+    let kinds: BTreeSet<String> = candidates.iter().map(|it| it.kind.clone()).collect();
+    if !kinds.contains(kind) {
+        let kinds: Vec<&str> = kinds.iter().map(String::as_str).collect();
+        let (kind, kinds) = (kind.escape_debug(), kinds.join(", "));
+        return Err(Failure::Told(format!("the mission has nothing of the kind '{kind}'; choose {kinds}")));
+    }
+    Ok(candidates.into_iter().filter(|it| it.kind == kind).collect())
+}
+
+fn text(terminal: Terminal, opened: &Opened, known: &Knockouts, plan: &Plan) -> String {
+    let dim = |text: &str| terminal.paint(Style::Dim, text);
+    let mut out = format!("{}\n", terminal.paint(Style::Bold, opened.title()));
+    for (marines, tally) in &known.whole {
+        let (games, word) = (games(tally.games()), if *marines == 1 { "marine" } else { "marines" });
+        out += &format!("  {marines} {word}: they win {} of {games}\n", tally.share(engine::Side::Marines));
+    }
+    if let Some(why) = &known.broken {
+        let line = format!("the mission cannot be played to the end: {why}");
+        out += &format!("  {}\n", terminal.paint(Style::Red, &line));
+    }
+    let width = known.found.iter().map(|it| it.name.chars().count()).max().unwrap_or(0);
+    let (mut needed, mut sure, mut rest) = (String::new(), String::new(), String::new());
+    for it in &known.found {
+        let name = format!("{:<width$}", it.name);
+        match &it.what {
+            What::Needed(why) => needed += &format!("  {name}  {why}\n"),
+            What::Change { pooled, .. } if pooled.pairs.is_sure() => {
+                sure += &format!("{}\n", row(terminal, &name, pooled));
+            }
+            What::Change { pooled, .. } => {
+                let seen =
+                    format!("{:.1} points or more would have been seen", pooled.pairs.ruled_out() * 100.0);
+                rest += &format!("{}  {}\n", row(terminal, &name, pooled), dim(&seen));
+            }
+        }
+    }
+    let head = format!(
+        "  {:<width$}  {:<15}  {:<16}  {:<16}  rounds",
+        "", "change, points", "with: they win", "without"
+    );
+    for (title, rows, has_head) in [
+        ("needed: without it the mission cannot be played", needed, false),
+        ("without it the marines surely win more or less often", sure, true),
+        ("decoration, as far as these games can tell", rest, true),
+    ] {
+        if !rows.is_empty() {
+            out += &format!("\n{}\n", terminal.paint(Style::Bold, title));
+            out += &if has_head { format!("{}\n", dim(&head)) } else { String::new() };
+            out += &rows;
+        }
+    }
+    if known.left > 0 {
+        out += &format!("\n  {} not tried\n", grouped(u64::from(known.left)));
+    }
+    let how =
+        format!("  {} bots, seed {}. In brackets: 95% intervals, each by itself.", plan.bots, plan.seed);
+    format!("{out}\n{}\n", dim(&how))
+}
+
+/// What changes without something.
+fn row(terminal: Terminal, name: &str, Compared { pairs, rounds }: &Compared) -> String {
+    let change = format!("{:+.1} (±{:.1})", pairs.by() * 100.0, pairs.reach() * 100.0);
+    // Colours add no width: the words are padded first.
+    let style = if pairs.is_sure() { Style::Yellow } else { Style::Dim };
+    let change = terminal.paint(style, &format!("{change:<15}"));
+    let [with, without] = pairs.shares().map(|share: Share| share.to_string());
+    format!("  {name}  {change}  {with:<16}  {without:<16}  {} → {}", rounds[0], rounds[1])
+}
+
+fn known_json(opened: &Opened, known: &Knockouts, plan: &Plan) -> Value {
+    let mission = opened.mission();
+    let layout = Layout::of(mission, mission.catalogue());
+    let found = |it: &Knockout| {
+        let mut row = json!({
+            "name": it.name,
+            "kind": it.kind,
+            "place": json::place(&it.place, mission, &layout),
+        });
+        match &it.what {
+            What::Needed(why) => row["needed"] = why.as_str().into(),
+            What::Change { each, pooled } => {
+                row["each"] = each.iter().map(row_json).collect();
+                row["all"] = compared_json(pooled);
+            }
+        }
+        row
+    };
+    json!({
+        "mission": opened.path,
+        "seed": plan.seed,
+        "bots": plan.bots.to_string(),
+        "broken": known.broken,
+        "not_tried": known.left,
+        "found": known.found.iter().map(found).collect::<Vec<_>>(),
+    })
+}

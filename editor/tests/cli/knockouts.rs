@@ -1,0 +1,37 @@
+//! `hellwright knockouts`: games without each thing in turn.
+
+use crate::run::{json, ran, without_numbers};
+use expect_test::expect;
+
+#[test]
+fn what_is_needed_comes_first_and_the_rest_with_its_change() {
+    let ran = ran(&["knockouts", "depot", "--playouts", "20", "--jobs", "2", "--marines", "2"]);
+    expect![[""]].assert_eq(&without_numbers(&ran.out));
+    assert_eq!((ran.code, ran.err.as_str()), (0, ""));
+}
+
+#[test]
+fn programs_read_each_number_of_marines_and_all_of_them() {
+    let told = json(&["knockouts", "depot", "--playouts", "10", "--only", "door", "--format", "json"]);
+    let found = told["found"].as_array().expect("rows");
+    assert_eq!(found.len(), 2);
+    for row in found {
+        assert_eq!((&row["kind"], &row["place"]["kind"]), (&"door".into(), &"thing".into()), "{row}");
+        let games: Vec<_> = row["each"].as_array().expect("rows").iter().map(|it| &it["games"]).collect();
+        assert_eq!((games, &row["all"]["games"]), (vec![&10.into(), &10.into()], &20.into()), "{row}");
+    }
+    assert_eq!(told["not_tried"], 0);
+}
+
+#[test]
+fn what_the_mission_does_not_have_is_refused() {
+    let only = ran(&["knockouts", "depot", "--only", "gate"]);
+    assert_eq!(only.code, 2);
+    assert!(
+        only.err.contains("nothing of the kind 'gate'; choose ability, door, figure, objective"),
+        "{}",
+        only.err
+    );
+    assert_eq!(ran(&["knockouts", "depot", "--marines", "4"]).code, 2);
+    assert_eq!(ran(&["knockouts", "broken"]).code, 1);
+}
