@@ -28,6 +28,7 @@ checks! {
     marker_unheard,
     region_unheard,
     card_value,
+    parameter_beyond_map,
     no_tiles,
     overlap,
     opening_against_wall,
