@@ -29,6 +29,7 @@ checks! {
     region_unheard,
     card_value,
     parameter_beyond_map,
+    roles_swapped,
     no_tiles,
     overlap,
     opening_against_wall,
