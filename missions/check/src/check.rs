@@ -72,6 +72,7 @@ checks! {
     own_tile,
     own_content,
     portal_beside_start,
+    objective_on_start,
 }
 
 #[cfg(test)]
