@@ -73,6 +73,7 @@ checks! {
     own_content,
     portal_beside_start,
     objective_on_start,
+    portal_in_sight,
 }
 
 #[cfg(test)]
