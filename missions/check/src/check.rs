@@ -74,6 +74,7 @@ checks! {
     portal_beside_start,
     objective_on_start,
     portal_in_sight,
+    shortcut_by_respawn,
 }
 
 #[cfg(test)]
