@@ -27,7 +27,7 @@ fn diagnostic(problem: &ScriptProblem) -> Diagnostic {
     said.help(problem.help.clone().unwrap_or_else(|| usual_help(problem.kind).to_owned()))
 }
 
-/// What mends most mistakes of a sort, where the finder knows nothing better for this one.
+/// What fixes most mistakes of a sort, where the finder knows nothing better for this one.
 const fn usual_help(kind: ProblemKind) -> &'static str {
     match kind {
         ProblemKind::Syntax => "look at this line and the one before it: a bracket, a `;` or a quotation mark may be missing",
