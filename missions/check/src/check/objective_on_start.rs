@@ -12,7 +12,7 @@ pub(super) const CHECK: Check = Check {
         severity: Severity::Warning,
         title: "A marine starts on an objective token",
         text: "An objective token lies on a start space, or on a piece by which fragged marines come back from the beginning. \
-A marine reaches it there without a step, so there is no way to fight for. Start spaces that no number of marines needs are \
+A marine reaches it there without a step, so the marines need not fight for it. Start spaces that no number of marines needs are \
 passed over.\n\n\
 Move the token or the start space. If the token has to be guarded from the beginning, mute this problem.",
     },
