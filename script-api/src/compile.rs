@@ -60,6 +60,9 @@ pub struct ParameterInfo {
     pub value: Parameter,
     /// From where to where the comment says it goes, for a number: `(1 to 6)`.
     pub range: Option<RangeInclusive<i64>>,
+    /// What the comment says it is a number of, by the word that scripts have for these tokens or pieces:
+    /// `(1 to 6 of "objective")`.
+    pub counts: Option<String>,
     /// Where the script says so.
     pub at: Position,
 }
@@ -68,13 +71,15 @@ impl ParameterInfo {
     /// A constant as its script has it.
     pub(crate) fn of(script: &str, constant: &Named) -> Self {
         let number = matches!(constant.value, Parameter::Int(_));
+        let (range, counts) = number.then(|| range(&constant.doc)).flatten().unzip();
         Self {
             script: script.to_owned(),
             name: constant.name.clone(),
             doc: constant.doc.clone(),
             default: constant.value.clone(),
             value: constant.value.clone(),
-            range: number.then(|| range(&constant.doc)).flatten(),
+            range,
+            counts: counts.flatten(),
             at: constant.at,
         }
     }
@@ -93,12 +98,16 @@ impl ParameterInfo {
     }
 }
 
-/// The range that a comment names: `How many rounds (1 to 12).`
-fn range(doc: &str) -> Option<RangeInclusive<i64>> {
+/// The range that a comment names, and what it counts: `How many rounds (1 to 12).`, `Cores to take (1 to 6 of "core").`
+fn range(doc: &str) -> Option<(RangeInclusive<i64>, Option<String>)> {
     doc.split('(').skip(1).find_map(|part| {
-        let (first, last) = part.split(')').next()?.split_once(" to ")?;
+        let (first, rest) = part.split(')').next()?.split_once(" to ")?;
+        let (last, counts) = match rest.split_once(" of ") {
+            Some((last, word)) => (last, Some(word.trim().strip_prefix('"')?.strip_suffix('"')?.to_owned())),
+            None => (rest, None),
+        };
         let (first, last) = (first.trim().parse().ok()?, last.trim().parse().ok()?);
-        (first <= last).then_some(first..=last)
+        (first <= last).then_some((first..=last, counts))
     })
 }
 

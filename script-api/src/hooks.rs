@@ -55,6 +55,12 @@ impl Scripts {
         self.code.scripts.iter().any(|script| script.wins.contains(&side))
     }
 
+    /// The same of the script with this name.
+    #[must_use]
+    pub fn can_win_by(&self, script: &str, side: Side) -> bool {
+        self.code.scripts.iter().any(|it| it.name == script && it.wins.contains(&side))
+    }
+
     /// The scripts in order: name, role, and the comment at the top of the file, whose first line is the title.
     pub fn cards(&self) -> impl Iterator<Item = (&str, Role, &str)> {
         self.code.scripts.iter().map(|script| (script.name.as_str(), script.role, script.title.as_str()))

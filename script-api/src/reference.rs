@@ -143,7 +143,8 @@ any other name is called by your own functions.
 - **Notes are a script's only memory.** `let` variables are gone when the handler returns; `note` and `noted` stay.
 - **Names on the map** are written `map::name`. A name that is not on the map is found before play.
 - **Parameters.** A mission can change the constants. The comment above each says what it is for, and a range in
-  it such as `(4 to 12)` holds for the mission's value too.
+  it such as `(4 to 12)` holds for the mission's value too. With a word, `(1 to 6 of \"objective\")`, the number counts
+  such tokens or pieces: a mission with fewer on its map gets a warning.
 - **Tags.** @tags are answered by `fn on_hack(e)`.
 - **Lists** have a `count`, and `@loops` goes through them.
 - Most functions can also be written behind a dot: `sees(e.by, map::altar)` and `e.by.sees(map::altar)` are the same.

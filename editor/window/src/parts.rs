@@ -6,7 +6,11 @@ use crate::{Element, icon};
 use editor_model::command::{Command, Keys, Now};
 use editor_model::words::say;
 use iced::Length;
+use iced::time::Duration;
 use iced::widget::{container, space, text, tooltip};
+
+/// So long the pointer rests over something until more of it is shown.
+const REST: Duration = Duration::from_millis(400);
 
 /// A button that does what a command does, with its name and keys below it while the pointer is over it.
 pub(crate) fn tip<'a, Message: Clone + 'a>(
@@ -54,7 +58,17 @@ pub(crate) fn explained<'a, Message: Clone + 'a>(
     beside: tooltip::Position,
 ) -> Element<'a, Message> {
     let words = container(text(words).size(SMALL)).padding([4, 8]).style(theme::raised);
-    tooltip(button, words, beside).gap(4).into()
+    at_rest(button, words, beside)
+}
+
+/// Something that shows more while the pointer rests over it. A pointer that passes by or clicks at once gets to see nothing, so
+/// that it covers nothing.
+pub(crate) fn at_rest<'a, Message: 'a>(
+    of: impl Into<Element<'a, Message>>,
+    shown: impl Into<Element<'a, Message>>,
+    beside: tooltip::Position,
+) -> Element<'a, Message> {
+    tooltip(of, shown, beside).gap(4).delay(REST).into()
 }
 
 /// A small button of several, of which one is chosen.

@@ -20,6 +20,7 @@ checks! {
     event_sets,
     loadouts,
     frag_limits,
+    group_on_map,
 }
 
 use crate::settings::Settings;

@@ -24,8 +24,8 @@ pub struct Subject<'m> {
     pub board: &'m Board,
     /// The pieces of kinds the rule system knows, in the order of their numbers.
     pub pieces: &'m [Laid<'m>],
-    /// How many figures stand on the map.
-    pub figures: usize,
+    /// The stable names of the kinds of the figures on the map, one for each figure.
+    pub figures: &'m [&'m str],
     /// The settings of the rule system's own.
     pub own: &'m Own,
     /// For how many marines the mission is made; numbers no game can have may be among them.

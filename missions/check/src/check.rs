@@ -28,6 +28,8 @@ checks! {
     marker_unheard,
     region_unheard,
     card_value,
+    parameter_beyond_map,
+    roles_swapped,
     no_tiles,
     overlap,
     opening_against_wall,
@@ -70,6 +72,9 @@ checks! {
     own_tile,
     own_content,
     portal_beside_start,
+    objective_on_start,
+    portal_in_sight,
+    shortcut_by_respawn,
 }
 
 #[cfg(test)]

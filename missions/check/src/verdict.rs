@@ -281,6 +281,22 @@ impl Used<'_> {
             None => Place::Mission,
         }
     }
+
+    /// Where a script makes the offer with this tag; the mission, if no script has the tag in its call.
+    fn offered(&self, tag: &str) -> Place {
+        let call = format!("offer(\"{tag}\"");
+        let lines =
+            self.mission.scripts().iter().flat_map(|(name, text)| {
+                (1..).zip(text.lines()).map(move |(number, line)| (name, number, line))
+            });
+        let mut found = lines.filter_map(|(name, line, text)| {
+            let before = &text[..text.find(&call)?];
+            // A call in a comment makes no offer.
+            let column = before.chars().count() as u32 + 1;
+            (!before.contains("//")).then(|| Place::Script { name: name.clone(), line, column })
+        });
+        found.next().unwrap_or(Place::Mission)
+    }
 }
 
 const fn name(side: Side) -> &'static str {

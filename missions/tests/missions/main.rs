@@ -13,6 +13,7 @@ mod library;
 mod older;
 mod own_content;
 mod pictures;
+mod planted;
 mod players;
 mod playthroughs;
 mod same_games;

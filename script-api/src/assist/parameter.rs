@@ -44,6 +44,18 @@ mod tests {
     }
 
     #[test]
+    fn what_a_number_counts() {
+        let read = |comment: &str| {
+            let found = parameters(&format!("// Cores to take ({comment}).\nconst CORES = 2;")).remove(0);
+            (found.meaning(), found.range, found.counts)
+        };
+        let meant = ("Cores to take.".to_owned(), Some(1..=6), Some("core".to_owned()));
+        assert_eq!(read("1 to 6 of \"core\""), meant);
+        assert_eq!(read("1 to 6"), (meant.0, meant.1, None));
+        assert_eq!(read("1 to 6 of core"), ("Cores to take (1 to 6 of core).".to_owned(), None, None));
+    }
+
+    #[test]
     fn title_and_text() {
         let (title, words) =
             title("//! Lockdown\n//! Doors\n//! close.\n//!\n//! For good.\n\nfn on_start() {}");

@@ -91,15 +91,14 @@ impl Cards {
                 self.picking = None;
                 let (edits, _) = card_library::take(mission, *card);
                 let (title, _) = assist::title(card.text);
-                return Action::Commit(Change::new(
-                    say_with("change-card", &[("name", title.into())]),
-                    edits,
-                ));
+                let label = self.label(["change-card", "change-card-instead"], &title, card.role);
+                return Action::Commit(Change::new(label, edits));
             }
             Message::Write(role) => {
                 self.picking = None;
                 let (edits, name) = card_library::take(mission, card_library::blank(role));
-                let label = say_with("change-card-new", &[("name", scripts::title(&name).into())]);
+                let label =
+                    self.label(["change-card-new", "change-card-new-instead"], scripts::title(&name), role);
                 return Action::Write(Change::new(label, edits), name);
             }
             Message::Open(number) => {
@@ -123,6 +122,14 @@ impl Cards {
             }
         }
         Action::None
+    }
+
+    /// The name of a change that brings a card. A mission has one card of most roles: it says which one goes.
+    fn label(&self, [alone, instead]: [&str; 2], name: &str, role: Role) -> String {
+        let gone = self.cards.iter().find(|card| card.role == role && role != Role::Special);
+        let Some(gone) = gone else { return say_with(alone, &[("name", name.into())]) };
+        let old = gone.words.as_ref().map_or(scripts::title(&gone.script), |(title, _)| title);
+        say_with(instead, &[("name", name.into()), ("old", old.into())])
     }
 
     /// Set a parameter. What its script has anyway needs no saying.

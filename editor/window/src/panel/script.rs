@@ -203,9 +203,10 @@ impl Script {
         Some((self.open.as_ref()?, u32::try_from(line).ok()? + 1))
     }
 
-    /// No name is given after all: the keys go back to the text.
-    pub(crate) fn stop_naming(&mut self) -> Task<Message> {
-        self.naming.take().map_or_else(Task::none, |_| operation::focus(FIELD))
+    /// Leave what is open beside the text: the name that is not given after all, else the reference. The keys go back to the text.
+    pub(crate) fn leave_aside(&mut self) -> Task<Message> {
+        let named = self.naming.take().is_some();
+        if named || self.reference.take().is_some() { operation::focus(FIELD) } else { Task::none() }
     }
 
     /// The place on the map that is lit, if one is.

@@ -390,6 +390,11 @@ impl Session {
         self.app.shown_editor().is_some()
     }
 
+    /// The folder of the mission, if it has been saved.
+    pub(super) fn home(&self) -> Option<PathBuf> {
+        self.app.shown_editor()?.document().home.clone()
+    }
+
     /// Leave a game, the workshop and the script.
     pub(super) fn close_what_covers(&mut self) {
         let editor = self.editor();

@@ -16,7 +16,7 @@ Put figures or portals on the map.",
 
 fn run(mission: &Subject<'_>, out: &mut Vec<Finding>) {
     let placed = mission.scripts_say("place_demon");
-    if mission.figures == 0 && mission.pieces_of("portal").next().is_none() && !placed {
+    if mission.figures.is_empty() && mission.pieces_of("portal").next().is_none() && !placed {
         let message = "no demon stands on the map, and no portal could bring one";
         out.push(Finding::whole(message, "put figures or portals on the map"));
     }

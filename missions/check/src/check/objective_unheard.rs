@@ -2,6 +2,7 @@
 
 use super::{Check, Context};
 use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
+use missions_document::mission;
 use missions_document::page::Page;
 use rule_system::piece::Role;
 
@@ -19,7 +20,9 @@ Choose another objective card, or remove the tokens.",
 
 fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
     let objectives: Vec<_> = context.pieces_as(Role::Objective).map(|(id, _)| id).collect();
-    if objectives.is_empty() || context.scripts_say("\"objective\"") {
+    // Without an objective card there is another problem, which asks for one.
+    let none = context.mission.card(mission::Role::Objective).is_none();
+    if none || objectives.is_empty() || context.scripts_say("\"objective\"") {
         return;
     }
     let unheard = |id: &missions_document::Id| {

@@ -14,6 +14,7 @@ pub(super) struct Looked<'m> {
     /// The pieces of known kinds, and the same as the checks see them.
     pieces: Vec<(Id, &'m Piece)>,
     laid: Vec<Laid<'m>>,
+    figures: Vec<&'m str>,
     scripts: Vec<&'m str>,
 }
 
@@ -24,7 +25,8 @@ impl<'m> Looked<'m> {
             Some(((id, piece), Laid { lying, at: piece.at, space, called: context.call(id) }))
         });
         let (pieces, laid) = known.unzip();
-        Self { context, pieces, laid, scripts: context.texts().collect() }
+        let figures = context.figures().map(|(_, figure)| figure.kind.as_str()).collect();
+        Self { context, pieces, laid, figures, scripts: context.texts().collect() }
     }
 
     /// What a check tells.
@@ -35,7 +37,7 @@ impl<'m> Looked<'m> {
             &Subject {
                 board: &layout.board,
                 pieces: &self.laid,
-                figures: self.context.figures().count(),
+                figures: &self.figures,
                 own: &mission.settings().own,
                 marines: &mission.settings().marines,
                 most_marines: self.context.most_marines(),

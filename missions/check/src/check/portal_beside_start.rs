@@ -18,7 +18,7 @@ Move the piece some spaces away, or put a door between.",
 };
 
 /// So near, in spaces, nothing lies between.
-const BESIDE: u8 = 1;
+pub(super) const BESIDE: u8 = 1;
 
 fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
     let board = &context.layout.board;

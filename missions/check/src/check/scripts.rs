@@ -24,9 +24,28 @@ fn diagnostic(problem: &ScriptProblem) -> Diagnostic {
     let name = ScriptName::new(format!("{}{}", problem.script, ScriptName::ENDING));
     let place = Place::Script { name, line: problem.at.line, column: problem.at.column };
     let said = Diagnostic::new(code_of(problem.kind), severity, problem.message.clone()).at(place);
-    match &problem.help {
-        Some(help) => said.help(help.clone()),
-        None => said,
+    said.help(problem.help.clone().unwrap_or_else(|| usual_help(problem.kind).to_owned()))
+}
+
+/// What fixes most mistakes of a sort, where the finder knows nothing better for this one.
+const fn usual_help(kind: ProblemKind) -> &'static str {
+    match kind {
+        ProblemKind::Syntax => "look at this line and the one before it: a bracket, a `;` or a quotation mark may be missing",
+        ProblemKind::TooLarge => "cut the script into several cards, or the function into several functions",
+        ProblemKind::TopLevel => "put it into a function; `fn on_start()` runs at the beginning",
+        ProblemKind::Duplicate => "rename one of them, or join what they do",
+        ProblemKind::UnknownName => "write the name as the map has it, or give this name to the thing that is meant",
+        ProblemKind::UnknownWord | ProblemKind::UnknownFunction | ProblemKind::UnknownProperty => {
+            "check its spelling; the script reference lists all there are"
+        }
+        ProblemKind::Arguments => "the script reference shows what each function takes",
+        ProblemKind::UnknownText => "choose a word that is possible here; the script reference lists them",
+        ProblemKind::NeverEqual => "compare with a value of the same sort, or remove the comparison",
+        ProblemKind::UnknownHandler => "check its spelling; the script reference lists all events",
+        ProblemKind::HandlerParameters => "take nothing, or only the event: `(e)`",
+        ProblemKind::Tag => "write the function that hears the tag, or choose another tag",
+        ProblemKind::Parameter => "change the card's parameter in the mission, or the constant in the script",
+        ProblemKind::Unused => "call it, name it after an event, or remove it",
     }
 }
 

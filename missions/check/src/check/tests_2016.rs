@@ -6,6 +6,7 @@ use doom_2016::Settings;
 use missions_document::edit::Edit;
 use missions_document::id::Id;
 use missions_document::mission::Mission;
+use missions_document::thing::Thing;
 use rule_system::setting::PLAYERS;
 
 #[test]
@@ -136,10 +137,31 @@ fn teleporters_asleep_are_told_and_woken() {
     let asleep = with([Edit::Thing(Id(30), None)]);
     let message = "no teleporter is active at the beginning, so a fragged marine cannot come back";
     let after = mended("M022", &asleep, message);
-    assert_eq!(crate::check::check(&after).problems, []);
+    // The one that is woken lies beside the objective.
+    let codes: Vec<&str> =
+        crate::check::check(&after).problems.iter().map(|problem| problem.code.0).collect();
+    assert_eq!(codes, ["M054"]);
     let none = asleep.with([Edit::Thing(Id(31), None)]);
     assert_eq!(fires("M022", &none, message).fix, None);
     quiet("M022", &with([Edit::Thing(Id(31), None)]));
+}
+
+#[test]
+fn a_group_whose_figures_all_stand_on_the_map_is_reported() {
+    let soldiers = |count: u32, own: &str| {
+        let on_map = (900..900 + count)
+            .map(|id| Edit::Thing(Id(id), Some(Thing::new(figure(4, 12, "possessed-soldier")))));
+        with_2016(|settings| settings.invasion = own.to_owned()).with(on_map)
+    };
+    let _ = fires(
+        "M053",
+        &soldiers(8, "first-strike"),
+        "First Strike brings 2 × Possessed Soldier from a blue portal, but all figures are used: 8 × Possessed Soldier on the map",
+    );
+    quiet("M053", &soldiers(7, "first-strike"));
+    quiet("M053", &soldiers(8, PLAYERS));
+    // The other card brings imps.
+    quiet("M053", &soldiers(8, "imp-assault"));
 }
 
 #[test]

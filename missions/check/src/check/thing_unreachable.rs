@@ -2,8 +2,10 @@
 
 use super::{Check, Context};
 use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
+use missions_document::id::Id;
 use missions_document::page::Page;
 use rule_system::piece::Role;
+use std::collections::BTreeMap;
 
 pub(super) const CHECK: Check = Check {
     page: Page {
@@ -19,17 +21,26 @@ Move it, or make a way to it.",
 
 fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
     let Some(reached) = context.reached() else { return };
+    let mut lost: BTreeMap<&str, Vec<Id>> = BTreeMap::new();
     for (id, piece) in context.pieces() {
         let wanted = match context.role(piece) {
             Some(Role::Item(_) | Role::Marker) => true,
             Some(Role::Piece(_)) => piece.kind == "teleporter" && !piece.up,
             Some(Role::Objective) | None => false,
         };
-        let lost = context.layout.space(piece.at).is_some_and(|space| !reached.has(space));
-        if wanted && lost {
-            let message = format!("no marine can get to {}", context.call(id));
-            out.push(CHECK.say(message).at(Place::Thing(id)).help("move it, or make a way to it"));
+        let apart = context.layout.space(piece.at).is_some_and(|space| !reached.has(space));
+        if wanted && apart {
+            lost.entry(&piece.kind).or_default().push(id);
         }
+    }
+    for (kind, ids) in lost {
+        // What is lost together is mended together, so it is one problem.
+        let (what, help) = match (&ids[..], context.mission.system().piece(kind)) {
+            ([_, _, ..], Some(kind)) => (format!("{} {}", ids.len(), kind.many), "move them, or make a way to them"),
+            _ => (context.call(ids[0]), "move it, or make a way to it"),
+        };
+        let problem = CHECK.say(format!("no marine can get to {what}")).at_all(ids.into_iter().map(Place::Thing));
+        out.push(problem.help(help));
     }
 }
 
@@ -45,6 +56,14 @@ mod tests {
         let apart = |kind| with([tile(99, 11, 30, 0, Turn::R0), Edit::Thing(Id(900), Some(Thing::new(kind)))]);
         let pack = apart(piece(30, 1, "health-pack"));
         let _ = fires("M024", &pack, "no marine can get to the health pack at 30,1");
+        let pack = || Thing::new(piece(30, 1, "health-pack"));
+        let two = with([
+            tile(99, 11, 30, 0, Turn::R0),
+            Edit::Thing(Id(900), Some(pack())),
+            Edit::Thing(Id(901), Some(pack())),
+        ]);
+        assert_eq!(told("M024", &two).len(), 1);
+        let _ = fires("M024", &two, "no marine can get to 2 health packs");
         let _ = fires("M024", &apart(teleporter(30, 1, false)), "no marine can get to the teleporter at 30,1");
         quiet("M024", &apart(teleporter(30, 1, true)));
     }

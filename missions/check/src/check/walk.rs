@@ -2,6 +2,8 @@
 //! about costs and figures in the way; here only walls, red lines and teleporters count.
 
 use crate::check::Context;
+use std::collections::btree_map::Entry;
+use std::collections::{BTreeMap, VecDeque};
 use tiles::{Board, DoorSet, SpaceId, Spaces};
 
 /// Every space that can be reached on foot from some spaces, themselves among them.
@@ -27,6 +29,25 @@ fn flood(board: &Board, from: impl IntoIterator<Item = SpaceId>, on_foot: bool) 
         }
     }
     reached
+}
+
+/// How many steps it is on foot from a space to each that can be reached. From one of the linked spaces to another it is one.
+pub(crate) fn ways(board: &Board, from: SpaceId, linked: &[SpaceId]) -> BTreeMap<SpaceId, u32> {
+    let ground = board.ground(DoorSet::default());
+    let mut ways = BTreeMap::from([(from, 0)]);
+    let mut queue = VecDeque::from([from]);
+    while let Some(space) = queue.pop_front() {
+        let beyond = ways[&space] + 1;
+        let steps = ground.neighbours(space).iter().filter(|next| next.step).map(|next| next.space);
+        let links = linked.iter().copied().filter(|_| linked.contains(&space));
+        for next in steps.chain(links) {
+            if let Entry::Vacant(new) = ways.entry(next) {
+                let _ = new.insert(beyond);
+                queue.push_back(next);
+            }
+        }
+    }
+    ways
 }
 
 /// Every space a marine can get to. Pieces on which marines come back count from the beginning.

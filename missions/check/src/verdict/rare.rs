@@ -39,11 +39,11 @@ pub(super) fn find(used: &Used<'_>) -> Vec<Diagnostic> {
         let counts = used.uses.pieces.get(usize::from(class.0)).map_or(&[][..], Vec::as_slice);
         look(counts, "used", &|number| engine::Thing::Piece(PieceId { class, number }));
     }
-    for offer in used.uses.offers.values().filter(|offer| is_rare(offer.taken, offer.offered)) {
+    for (tag, offer) in used.uses.offers.iter().filter(|(_, offer)| is_rare(offer.taken, offer.offered)) {
         let offered = report::games(offer.offered);
         let message =
             format!("the offer \"{}\" was taken in only {} of {offered} with it", offer.label, offer.taken);
-        found.push(rare(message, Place::Mission));
+        found.push(rare(message, used.offered(tag)));
     }
     found
 }

@@ -78,11 +78,11 @@ pub(super) fn find(used: &Used<'_>) -> Vec<Diagnostic> {
         };
         look(&page, of(class), &|number| engine::Thing::Piece(PieceId { class, number }), never, help);
     }
-    for offer in uses.offers.values().filter(|offer| offer.offered > 0 && offer.taken == 0) {
+    for (tag, offer) in uses.offers.iter().filter(|(_, offer)| offer.offered > 0 && offer.taken == 0) {
         let message = format!("no marine ever took the offer \"{}\" in {games}", offer.label);
         found.push(
             Diagnostic::new(OFFER.code, OFFER.severity, message)
-                .at(Place::Mission)
+                .at(used.offered(tag))
                 .help("see whether a marine can get near enough and pay for it"),
         );
     }

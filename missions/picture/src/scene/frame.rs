@@ -165,7 +165,7 @@ pub(crate) fn title(mission: &Mission, chart: &Chart<'_>, frame: &mut Frame, pen
         [info.author.as_str(), info.summary.as_str()].into_iter().filter(|t| !t.trim().is_empty()).collect();
     let mut y = line - 0.42;
     let small = 0.32;
-    let fact = Text::plain(facts, Point::new(east, y), small, theme.faint).anchor(Anchor::End);
+    let mut fact = Text::plain(facts, Point::new(east, y), small, theme.faint).anchor(Anchor::End);
     let left = room - fact.width() - 0.4;
     if !under.is_empty() {
         let words = under.join("  ·  ");
@@ -173,7 +173,8 @@ pub(crate) fn title(mission: &Mission, chart: &Chart<'_>, frame: &mut Frame, pen
         if crate::font::width(&words, typeface) * small <= left {
             pen.text(Text::plain(words, Point::new(west, y), small, theme.faint));
         } else {
-            // Too long to stand beside the facts: a line of its own.
+            // Too long to stand beside the facts: a line of its own, and both begin at the left.
+            fact = Text { at: Point::new(west, y), ..fact }.anchor(Anchor::Start);
             y -= 0.48;
             let words = crate::font::fitted(&words, typeface, room / small);
             pen.text(Text::plain(words, Point::new(west, y), small, theme.faint));

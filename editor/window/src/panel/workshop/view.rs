@@ -9,7 +9,7 @@ use super::{Message, Workshop, is_of_box};
 use crate::Element;
 use crate::focus::{self, Button, Part, button};
 use crate::panel::inspector::field;
-use crate::parts::{edge, tip};
+use crate::parts::{at_rest, edge, tip};
 use crate::theme::{self, BODY, SMALL, STRONG};
 use crate::thumbnail::Thumbnails;
 use editor_model::command::{Command, Keys};
@@ -174,7 +174,7 @@ impl Workshop {
             narrow.then(|| row![text(say(tool.title())).size(SMALL), text(key).size(SMALL)].spacing(8));
         let help = column![].push(named).push(text(say(tool.hint())).size(SMALL));
         let help = container(help).padding([4, 8]).max_width(340).style(theme::raised);
-        tooltip(press, help, tooltip::Position::Bottom).gap(4).into()
+        at_rest(press, help, tooltip::Position::Bottom)
     }
 
     fn side<'a>(&'a self, mission: &Mission, keys: &Keys) -> Element<'a, Message> {

@@ -70,7 +70,7 @@ impl Editor {
     /// A field was left by Escape: what was half written in it is not taken.
     pub(crate) fn left_field(&mut self) -> Action {
         self.panels.inspector.refresh(&self.document);
-        Action::Run(self.panels.script.stop_naming().map(Message::Script))
+        Action::Run(self.panels.script.leave_aside().map(Message::Script))
     }
 
     /// A game that is watched makes room for a script.

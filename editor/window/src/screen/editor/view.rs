@@ -44,17 +44,23 @@ pub(crate) struct Outlook {
 }
 
 impl Editor {
-    /// What is on the window below the menus.
+    /// What is on the window below the menus. Panels keep how far they are scrolled while a game or the workshop is shown.
     pub(crate) fn view<'a>(&'a self, keys: &Keys, outlook: Outlook) -> Element<'a, Message> {
         if let Some(watching) = &self.watching {
-            return self.view_game(watching, keys, outlook);
+            return tabbed(1, self.view_game(watching, keys, outlook));
         }
         if let Some(workshop) = &self.workshop {
             let table = workshop
                 .view(&self.document, &self.drawings.thumbnails, keys, self.panels.narrow)
                 .map(Message::Workshop);
-            return column![self.head(keys), edge(Fill, 1.0), table, edge(Fill, 1.0), self.foot()].into();
+            let all = column![self.head(keys), edge(Fill, 1.0), table, edge(Fill, 1.0), self.foot()];
+            return tabbed(2, all);
         }
+        tabbed(0, self.view_mission(keys, outlook))
+    }
+
+    /// What is on the window while a mission is edited.
+    fn view_mission<'a>(&'a self, keys: &Keys, outlook: Outlook) -> Element<'a, Message> {
         let map = Map {
             picture: &self.map.picture,
             camera: &self.map.camera,

@@ -1,0 +1,129 @@
+//! C031: a card needs more of something than lies on the map.
+
+use super::{Check, Context};
+use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
+use missions_document::edit::Edit;
+use missions_document::id::Name;
+use missions_document::page::Page;
+use missions_play::printed::{InForce, Printed};
+use rule_system::piece::Sorts;
+use script_api::Parameter;
+
+pub(super) const CHECK: Check = Check {
+    page: Page {
+        code: Code("C031"),
+        severity: Severity::Warning,
+        title: "A card needs more tokens or pieces than the map has",
+        text: "The comment above a constant of a card may say what the number counts: `(1 to 6 of \"objective\")`. The \
+value in force is greater than the number of such tokens or pieces on the map, so the marines cannot get so many, or have \
+too few from the beginning. Nothing is reported if a script puts tokens of that kind on the map.\n\n\
+Lay more of them, or choose a smaller value in the card's settings.",
+    },
+    run,
+};
+
+fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
+    for (index, card) in Printed::all(context.mission).enumerate() {
+        for value in &card.values {
+            let (Some(word), Parameter::Int(needed)) = (&value.parameter.counts, &value.value) else { continue };
+            // What scripts place is not known before the game.
+            if context.scripts_say(&format!("place_token(\"{word}\"")) {
+                continue;
+            }
+            let lying: Vec<Place> = counted(context, word).map(Place::Thing).collect();
+            if usize::try_from(*needed).is_ok_and(|needed| needed > lying.len()) {
+                out.push(problem(context, index, &card, value, (word, *needed), lying));
+            }
+        }
+    }
+}
+
+/// The pieces a script means by a word: a kind of piece, or a sort of those that are called by any word.
+fn counted(context: &Context<'_>, word: &str) -> impl Iterator<Item = missions_document::Id> {
+    let meant = move |piece: &missions_document::thing::Piece| {
+        let worded = |kind: &rule_system::piece::PieceKind| matches!(kind.sorts, Sorts::Word { .. });
+        piece.kind == word || piece.sort == word && context.mission.system().piece(&piece.kind).is_some_and(worded)
+    };
+    context.pieces().filter(move |(_, piece)| meant(piece)).map(|(id, _)| id)
+}
+
+fn problem(
+    context: &Context<'_>,
+    index: usize,
+    card: &Printed,
+    value: &InForce,
+    (word, needed): (&str, i64),
+    lying: Vec<Place>,
+) -> Diagnostic {
+    let (name, count) = (&value.parameter.name, lying.len());
+    let what = match context.mission.system().piece(word) {
+        Some(kind) if count == 1 => kind.noun.to_owned(),
+        Some(kind) => kind.many.to_owned(),
+        None => format!("\"{word}\""),
+    };
+    let on_map = match count {
+        0 => format!("the map has no {what}"),
+        1 => format!("the map has only 1 {what}"),
+        more => format!("the map has only {more} {what}"),
+    };
+    let at = value.parameter.at;
+    let said = CHECK
+        .say(format!("{} needs {needed} ({name}), and {on_map}", card.title))
+        .at(Place::Script { name: card.script.clone(), line: at.line, column: at.column })
+        .at_all(lying);
+    let fits = value.parameter.range.as_ref().is_some_and(|range| range.contains(&(count as i64)));
+    if !fits || count == 0 {
+        return said.help("lay more of them on the map, or choose another card");
+    }
+    let mut cards = context.mission.cards().to_vec();
+    let set = Parameter::Int(count as i64);
+    let _ = cards[index].parameters.insert(Name::new(name.as_str()), set);
+    said.help("lay more of them on the map, or let the card need fewer")
+        .fix(format!("set {name} to {count}"), [Edit::Cards(cards)])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::testing::*;
+
+    use missions_document::{Edit, Mission, ScriptName};
+
+    fn card(comment: &str, more: &str) -> Mission {
+        let text = format!(
+            "//! Haul\n//! Take {{NEEDED}}.\n\n// Things to take ({comment}).\nconst NEEDED = 3;\n\nfn on_take(e) {{\n    \
+             if noted(\"taken\", 0) >= NEEDED {{ win(\"marines\", \"x\"); }}\n}}\n\nfn on_start() {{\n    aim(\"objective\");\n    \
+             offer(\"take\", #{{ label: \"Take\", near: \"objective\" }});\n{more}}}\n"
+        );
+        with([Edit::Script(ScriptName::new("fetch-the-core.rhai"), Some(text))])
+    }
+
+    #[test]
+    fn more_than_the_map_has_is_reported() {
+        let after = mended(
+            "C031",
+            &card("1 to 6 of \"objective\"", ""),
+            "Haul needs 3 (NEEDED), and the map has only 1 objective token",
+        );
+        quiet("C031", &after);
+        quiet("C031", &card("1 to 6", ""));
+        let two = [(900, 4), (901, 5)].map(|(id, x)| {
+            Edit::Thing(missions_document::Id(id), Some(missions_document::Thing::new(piece(x, 14, "objective"))))
+        });
+        quiet("C031", &card("1 to 6 of \"objective\"", "").with(two));
+    }
+
+    #[test]
+    fn none_of_a_word_has_no_fix() {
+        let told = fires(
+            "C031",
+            &card("1 to 6 of \"sample\"", ""),
+            "Haul needs 3 (NEEDED), and the map has no \"sample\"",
+        );
+        assert_eq!(told.fix, None);
+    }
+
+    #[test]
+    fn what_a_script_places_is_not_counted() {
+        quiet("C031", &card("1 to 6 of \"objective\"", "    place_token(\"objective\", marines()[0]);\n"));
+    }
+}
