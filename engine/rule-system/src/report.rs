@@ -6,12 +6,14 @@ mod ends;
 mod frags;
 mod most;
 mod pairs;
+mod stage;
 mod uses;
 
 pub use balance::Balance;
 pub use ends::Ends;
 pub use frags::Frag;
 pub use most::Most;
+pub use stage::Stage;
 pub use uses::{OfferUse, Uses};
 
 use crate::heat::Heat;
@@ -198,6 +200,10 @@ pub struct Line {
     pub frags: u8,
     /// A script failed in it.
     pub failed: bool,
+    /// After so many choices its winner was never behind again, as far as the value of states was learned.
+    pub decided: Option<u32>,
+    /// How often the lead went from one side to the other, as far as that is known.
+    pub changes: u8,
 }
 
 /// Something that went wrong in play, the same in one or more games.
@@ -226,6 +232,7 @@ impl Report {
             used_in_wins: Uses::new(table),
             frags: BTreeMap::new(),
             most: BTreeMap::new(),
+            course: Vec::new(),
             heat: Heat::default(),
             failures: BTreeMap::new(),
             refusals: BTreeMap::new(),
@@ -282,6 +289,8 @@ pub struct Report {
     pub frags: BTreeMap<Frag, u32>,
     /// The most figures of a kind that stood on the map at once, by stable name.
     pub most: BTreeMap<String, Most>,
+    /// The chance of the marines by round, the first round first; empty where it was not learned.
+    pub course: Vec<Stage>,
     /// Where figures stood and fell.
     pub heat: Heat,
     /// Scripts that failed, by what they said.

@@ -16,6 +16,7 @@ mod value;
 pub use adviser::{Adviser, Moment, Plan, Searchable, Walk};
 pub use budget::{Budget, Level};
 pub use calm::Calm;
+pub(crate) use chance::ONE;
 pub use fit::{GAMES, learn};
 pub use value::Value;
 

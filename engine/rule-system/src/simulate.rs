@@ -1,6 +1,7 @@
 //! Bots play a mission many times: a plan in, a report out, the same whatever the number of threads. Which rules are
 //! played is not known here, only that they use a table; `verdict` judges the report.
 
+mod course;
 mod gather;
 mod keep;
 mod observer;
@@ -79,7 +80,7 @@ pub(crate) fn go_on<G: Searchable>(
         game,
         &bots,
         &plan.batch(first, games),
-        |_| Observer::new(&gauge),
+        |_| Observer::new(game, &gauge, value),
         enough,
         controls,
     );

@@ -4,7 +4,7 @@
 use std::sync::OnceLock;
 
 /// A chance of one, as games that are over are valued.
-pub(super) const ONE: i64 = 1 << 20;
+pub(crate) const ONE: i64 = 1 << 20;
 
 /// A sum of evidence of one.
 pub(super) const UNIT: i64 = 1 << 20;

@@ -32,8 +32,13 @@ pub(super) fn features<G: Searchable>(
 }
 
 impl Value {
+    /// Is nothing learned?
+    pub(crate) const fn is_empty(&self) -> bool {
+        self.weights.is_empty()
+    }
+
     /// The chance of the marines, of [`ONE`].
-    pub(super) fn of<G: Searchable>(
+    pub(crate) fn of<G: Searchable>(
         &self,
         game: &G,
         state: &G::State,

@@ -1,8 +1,9 @@
 //! Adds games to a report, one after the other: the report is the same in however many parts they were played.
 
+use super::course::{self, Chance};
 use super::observer::Seen;
 use crate::heat::Heat;
-use crate::report::{Fault, Frag, Line, OfferUse, Report, Spread, Uses};
+use crate::report::{Fault, Frag, Line, OfferUse, Report, Spread, Stage, Uses};
 use crate::table_game::TableGame;
 use engine::play::{Digest, Record};
 use engine::world::ENDLESS;
@@ -30,6 +31,8 @@ pub(super) fn add<G: TableGame>(report: &mut Report, game: &G, records: &[Record
             choices: record.choices,
             frags: seen.frags,
             failed: !seen.failures.is_empty(),
+            decided: winner.and_then(|winner| course::decided(&seen.course, winner)),
+            changes: course::changes(&seen.course),
         });
         if let Some(outcome) = &record.outcome {
             *report.ends.entry((winner, outcome.reason.to_string())).or_default() += 1;
@@ -37,6 +40,13 @@ pub(super) fn add<G: TableGame>(report: &mut Report, game: &G, records: &[Record
         uses(&mut report.uses, seen, table);
         if winner == Some(Side::Marines) {
             uses(&mut report.used_in_wins, seen, table);
+        }
+        let last_of_round = seen.course.chunk_by(|one, next| one.round == next.round);
+        for last in last_of_round.filter_map(<[Chance]>::last) {
+            let index = usize::from(last.round.saturating_sub(1));
+            report.course.resize(report.course.len().max(index + 1), Stage::default());
+            report.course[index].games += 1;
+            report.course[index].chances += u64::from(last.marines);
         }
         for frag in &seen.fell {
             let kind = |kind| table.kind(kind);

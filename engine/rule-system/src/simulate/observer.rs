@@ -1,7 +1,8 @@
 //! Looks over the shoulder of one game and notes what a report wants to know. It changes nothing and judges nothing.
 
+use super::course::{Chance, Course};
 use crate::heat::{Found, Gauge, Trace};
-use crate::table_game::TableGame;
+use crate::search::{Searchable, Value};
 use engine::play::Watch;
 use engine::world::{MAX_CLASSES, PieceId};
 use engine::{
@@ -40,6 +41,8 @@ pub(crate) struct Seen {
     pub(crate) cards: Vec<Arc<str>>,
     /// Who fell by whom.
     pub(crate) fell: Vec<FragSeen>,
+    /// The chance of the marines in its course, where it was learned.
+    pub(crate) course: Vec<Chance>,
     /// The most figures of each kind at once, at the end of a choice.
     pub(crate) most: Vec<u8>,
 }
@@ -64,8 +67,7 @@ pub(crate) struct OfferSeen {
 }
 
 /// The watcher of one game.
-#[derive(Debug)]
-pub(crate) struct Observer<'a> {
+pub(crate) struct Observer<'a, G> {
     seen: Seen,
     choices: u32,
     gauge: &'a Gauge,
@@ -86,10 +88,14 @@ pub(crate) struct Observer<'a> {
     has_more: bool,
     /// Figures of each kind on the map.
     standing: Vec<u8>,
+    /// The chance to win, where it was learned.
+    course: Option<Course<'a, G>>,
+    /// An activation is over in the choice under way.
+    has_ended: bool,
 }
 
-impl<'a> Observer<'a> {
-    pub(crate) fn new(gauge: &'a Gauge) -> Self {
+impl<'a, G: Searchable> Observer<'a, G> {
+    pub(crate) fn new(game: &G, gauge: &'a Gauge, value: &'a Value) -> Self {
         Self {
             seen: Seen::default(),
             choices: 0,
@@ -103,6 +109,8 @@ impl<'a> Observer<'a> {
             card: None,
             has_more: false,
             standing: Vec::new(),
+            course: Course::new(game, value),
+            has_ended: false,
         }
     }
 
@@ -128,6 +136,7 @@ impl<'a> Observer<'a> {
     fn locate(&mut self, table: &Table, world: &World, event: &Event) {
         match event {
             Event::ActivationEnded { figure } => {
+                self.has_ended = true;
                 if let Some(stands) = world.figures().get(*figure).filter(|figure| figure.on_map) {
                     let trace = Trace::stood(table.kind(stands.kind).side);
                     let under = world.spaces_under(table, *figure);
@@ -169,7 +178,7 @@ impl<'a> Observer<'a> {
         }
     }
 
-    fn note<G: TableGame>(&mut self, event: &Event) {
+    fn note(&mut self, event: &Event) {
         match event {
             Event::Own(own) => {
                 if let Some(piece) = G::used(own) {
@@ -219,7 +228,7 @@ fn fault(faults: &mut Vec<(Arc<str>, u32)>, what: &Arc<str>, choice: u32) {
     }
 }
 
-impl<G: TableGame> Watch<G> for Observer<'_> {
+impl<G: Searchable> Watch<G> for Observer<'_, G> {
     type Summary = Seen;
     const WANTS: EventSet = G::USES
         .with(EventKind::ActivationStarted)
@@ -257,11 +266,16 @@ impl<G: TableGame> Watch<G> for Observer<'_> {
 
     fn after(&mut self, game: &G, state: &G::State, events: &[Event]) {
         for event in events {
-            self.note::<G>(event);
+            self.note(event);
             self.locate(game.table(), game.world(state), event);
         }
         if std::mem::take(&mut self.has_more) {
             self.muster(game.table(), game.world(state));
+        }
+        if std::mem::take(&mut self.has_ended)
+            && let Some(course) = &mut self.course
+        {
+            course.look(game, state, self.choices);
         }
         self.steps += game.hooks().steps().saturating_sub(self.metered);
         self.exhausted = self.steps > GAME_STEPS;
@@ -288,6 +302,7 @@ impl<G: TableGame> Watch<G> for Observer<'_> {
             self.found.extend(been.iter().map(|space| self.gauge.find(Trace::entered(side), space)));
         }
         self.gauge.count(&self.found);
+        self.seen.course = self.course.map(Course::finish).unwrap_or_default();
         self.seen
     }
 }
