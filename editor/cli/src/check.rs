@@ -280,7 +280,7 @@ impl Page<'_> {
     }
 
     fn verdict(&self) -> String {
-        let Judgement { verdict, problems, muted, reports, contests } = self.judgement;
+        let Judgement { verdict, problems, muted, reports, contests, .. } = self.judgement;
         let mut words = Vec::new();
         for severity in [Severity::Error, Severity::Warning, Severity::Note] {
             match count(problems, severity) {

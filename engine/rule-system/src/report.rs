@@ -186,7 +186,7 @@ pub fn games(number: u32) -> String {
 }
 
 /// One game in a line.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Line {
     /// Its number in the batch.
     pub game: u32,

@@ -7,6 +7,7 @@ pub mod json;
 pub mod knockout;
 pub mod page;
 pub mod terminal;
+pub mod summary;
 pub mod verdict;
 
 pub use check::{Checked, check};

@@ -13,6 +13,8 @@ mod unused;
 
 use contest::Attempt;
 pub use contest::Contest;
+pub(crate) use rare::HARDLY as HARDLY_USED;
+pub(crate) use unused::thing_name;
 
 use crate::check::{self, Checked};
 use engine::Side;
@@ -63,6 +65,8 @@ pub struct Judgement {
     pub reports: Vec<Report>,
     /// The games between bots that search, by number of marines. They say who has the better chances.
     pub contests: Vec<Report>,
+    /// Which thing of the mission has which number in the reports; nothing where nothing was played.
+    pub numbers: Option<ThingIndex>,
 }
 
 /// How much is played for a judgement.
@@ -120,18 +124,18 @@ pub fn judge(loaded: &Loaded, effort: &Effort, waiting: Waiting<'_>) -> Judgemen
     let Loaded { mission, problems } = loaded;
     let Checked { problems: found, mut muted } = check::check(mission);
     let mut problems: Vec<Diagnostic> = problems.iter().cloned().chain(found).collect();
-    let (mut reports, mut contests) = (Vec::new(), Vec::new());
+    let (mut reports, mut contests, mut numbers) = (Vec::new(), Vec::new(), None);
     if effort.plan.games > 0 && worst(&problems) < Some(Severity::Error) {
         let games = play(mission, effort, waiting);
         let found = findings(mission, &games);
         let (quiet, loud) = found.into_iter().partition(|problem| check::is_muted(mission, problem));
         muted.extend::<Vec<_>>(quiet);
         problems.extend::<Vec<_>>(loud);
-        (reports, contests) = (games.reports, games.contests);
+        (reports, contests, numbers) = (games.reports, games.contests, games.numbers);
     }
     problems.sort_by_key(|problem| std::cmp::Reverse(problem.severity));
     let verdict = if worst(&problems) == Some(Severity::Error) { Verdict::Fail } else { Verdict::Pass };
-    Judgement { verdict, problems, muted, reports, contests }
+    Judgement { verdict, problems, muted, reports, contests, numbers }
 }
 
 /// The games of every number of marines.
@@ -275,28 +279,38 @@ struct Used<'a> {
 impl Used<'_> {
     /// The place of something on the table.
     fn place(&self, thing: engine::Thing) -> Place {
-        match self.numbers.of(thing) {
-            Some(Named::Thing(id)) => Place::Thing(id),
-            Some(Named::Region(id)) => Place::Region(id),
-            None => Place::Mission,
-        }
+        place(self.numbers, thing)
     }
 
     /// Where a script makes the offer with this tag; the mission, if no script has the tag in its call.
     fn offered(&self, tag: &str) -> Place {
-        let call = format!("offer(\"{tag}\"");
-        let lines =
-            self.mission.scripts().iter().flat_map(|(name, text)| {
-                (1..).zip(text.lines()).map(move |(number, line)| (name, number, line))
-            });
-        let mut found = lines.filter_map(|(name, line, text)| {
-            let before = &text[..text.find(&call)?];
-            // A call in a comment makes no offer.
-            let column = before.chars().count() as u32 + 1;
-            (!before.contains("//")).then(|| Place::Script { name: name.clone(), line, column })
-        });
-        found.next().unwrap_or(Place::Mission)
+        offered(self.mission, tag)
     }
+}
+
+/// The place of something on the table.
+pub(crate) fn place(numbers: &ThingIndex, thing: engine::Thing) -> Place {
+    match numbers.of(thing) {
+        Some(Named::Thing(id)) => Place::Thing(id),
+        Some(Named::Region(id)) => Place::Region(id),
+        None => Place::Mission,
+    }
+}
+
+/// Where a script of a mission makes the offer with this tag; the mission, if no script has the tag in its call.
+pub(crate) fn offered(mission: &Mission, tag: &str) -> Place {
+    let call = format!("offer(\"{tag}\"");
+    let lines = mission
+        .scripts()
+        .iter()
+        .flat_map(|(name, text)| (1..).zip(text.lines()).map(move |(number, line)| (name, number, line)));
+    let mut found = lines.filter_map(|(name, line, text)| {
+        let before = &text[..text.find(&call)?];
+        // A call in a comment makes no offer.
+        let column = before.chars().count() as u32 + 1;
+        (!before.contains("//")).then(|| Place::Script { name: name.clone(), line, column })
+    });
+    found.next().unwrap_or(Place::Mission)
 }
 
 const fn name(side: Side) -> &'static str {

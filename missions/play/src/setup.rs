@@ -15,7 +15,7 @@ use std::sync::Arc;
 use tiles::SpaceId;
 
 /// A mission's things as the rules number them.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ThingIndex {
     /// What stands on the table and which thing or region of the mission it is.
     pub things: BTreeMap<Named, engine::Thing>,

@@ -20,7 +20,7 @@ That may be a secret worth finding. Otherwise put something there that players w
 pub(super) const PAGES: &[Page] = &[RARE];
 
 /// Used in surely less than this share of games.
-const HARDLY: f64 = 0.02;
+pub(crate) const HARDLY: f64 = 0.02;
 
 pub(super) fn find(used: &Used<'_>) -> Vec<Diagnostic> {
     let mut found = Vec::new();

@@ -165,7 +165,7 @@ fn faults_and_endless_games_of_contests_are_reported_too() {
 
 #[test]
 fn games_without_end_are_an_error_and_one_of_them_is_shown() {
-    let line = |game, winner| Line { game, winner, rounds: 90, choices: 5000, frags: 0, failed: false };
+    let line = |game, winner| Line { game, winner, rounds: 90, choices: 5000, ..Line::default() };
     let mut stuck = report(2, tally(1, 1, 2));
     stuck.games =
         vec![line(0, Some(Side::Marines)), line(1, None), line(2, None), line(3, Some(Side::Invader))];
@@ -360,5 +360,5 @@ fn what_hardly_any_game_uses_is_a_note() {
 
 /// A game that the marines won.
 fn line(game: u32, rounds: u16, choices: u32) -> Line {
-    Line { game, winner: Some(Side::Marines), rounds, choices, frags: 0, failed: false }
+    Line { game, winner: Some(Side::Marines), rounds, choices, ..Line::default() }
 }

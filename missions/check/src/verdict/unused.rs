@@ -3,6 +3,7 @@
 use super::{ENOUGH, Used};
 use engine::world::{PieceClass, PieceId, TokenId};
 use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
+use missions_document::mission::Mission;
 use missions_document::page::Page;
 use missions_document::thing::{Thing, ThingKind};
 use missions_play::report;
@@ -91,9 +92,14 @@ pub(super) fn find(used: &Used<'_>) -> Vec<Diagnostic> {
 
 /// For people: `the door blue_door`, `the health pack at 3,4`.
 pub(super) fn name(used: &Used<'_>, place: &Place) -> String {
-    let thing = place.id().and_then(|id| used.mission.things().get(&id));
+    thing_name(used.mission, place)
+}
+
+/// The same of something in a mission.
+pub(crate) fn thing_name(mission: &Mission, place: &Place) -> String {
+    let thing = place.id().and_then(|id| mission.things().get(&id));
     let Some(thing) = thing else { return "something".to_owned() };
-    let noun = thing.noun(used.mission.system());
+    let noun = thing.noun(mission.system());
     match (&thing.name, &thing.kind) {
         (Some(name), _) => format!("the {noun} {name}"),
         (None, ThingKind::Door(door)) => format!("the door on the {}", door.at),

@@ -1,0 +1,98 @@
+//! What a report on a mission says, as one structure: who wins, how games end, what is used, and where. It is worked out from the
+//! games of a judgement and has no words for people; views of it (terminal, window, web page) bring theirs, and programs
+//! read it as JSON.
+
+mod frags;
+mod players;
+mod spaces;
+mod supply;
+mod usage;
+
+pub use frags::Frags;
+pub use players::{Difficulty, End, Length, Players};
+pub use supply::Supply;
+pub use usage::{Usage, Used, UsedKind};
+
+use crate::verdict::Judgement;
+use engine::Side;
+use missions_document::mission::Mission;
+use missions_play::report::Report;
+use serde::Serialize;
+use tiles::Cell;
+
+/// A share with its 95 % interval, from 0 to 1.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+pub struct Share {
+    /// What was counted.
+    pub counted: f64,
+    /// It is probably not lower than this.
+    pub low: f64,
+    /// It is probably not higher than this.
+    pub high: f64,
+}
+
+impl From<missions_play::report::Share> for Share {
+    fn from(share: missions_play::report::Share) -> Self {
+        Self { counted: share.counted, low: share.low, high: share.high }
+    }
+}
+
+/// What the games of one number of marines say.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Number {
+    /// So many marines.
+    pub marines: u8,
+    /// Bots that play by rules of thumb, as beginners do.
+    pub simple: Players,
+    /// Bots that search, as people do who know the game; `None` where they did not play.
+    pub good: Option<Players>,
+}
+
+/// What the games of a mission say.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Summary {
+    /// All games.
+    pub games: u32,
+    /// By number of marines.
+    pub numbers: Vec<Number>,
+    /// Doors, tokens, pieces, offers, answers and cards, and how often they were used.
+    pub usage: Vec<Usage>,
+    /// Who fragged whom.
+    pub frags: Frags,
+    /// Spaces that no marine entered in any game, by row and column.
+    pub not_entered: Vec<Cell>,
+    /// The most figures of a kind at once, and how many the box has.
+    pub supply: Vec<Supply>,
+}
+
+/// The summary of a judgement; `None` where nothing was played.
+#[must_use]
+pub fn summary(mission: &Mission, judgement: &Judgement) -> Option<Summary> {
+    let Judgement { reports, contests, numbers, .. } = judgement;
+    let numbers = numbers.as_ref().filter(|_| !reports.is_empty())?;
+    let all: Vec<&Report> = reports.iter().chain(contests).collect();
+    let number = |simple: &Report| Number {
+        marines: simple.marines,
+        simple: Players::of(simple),
+        good: contests.iter().find(|good| good.marines == simple.marines).map(Players::of),
+    };
+    Some(Summary {
+        games: all.iter().map(|report| report.wins.games()).sum(),
+        numbers: reports.iter().map(number).collect(),
+        usage: usage::find(mission, numbers, &all),
+        frags: Frags::of(mission, &all),
+        not_entered: spaces::not_entered(mission, &all),
+        supply: supply::find(mission, &all),
+    })
+}
+
+/// The name of a side in files.
+pub(crate) const fn side(side: Side) -> &'static str {
+    match side {
+        Side::Marines => "marines",
+        Side::Invader => "invader",
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,44 @@
+//! Who frags whom: demons by kind, marines by kind of demon, and with which card.
+
+use missions_document::mission::Mission;
+use missions_play::report::{Frag, Report};
+use serde::Serialize;
+use std::cmp::Reverse;
+use std::collections::BTreeMap;
+
+/// Frags of all games, by name for people, the most frequent first.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Frags {
+    /// Marines, by the kind of demon that fragged them; the empty name where no figure did.
+    pub marines_by: Vec<(String, u32)>,
+    /// Demons, by their kind.
+    pub demons: Vec<(String, u32)>,
+    /// Demons, by the card that a marine had played last; the empty name where a marine had played none.
+    pub demons_with: Vec<(String, u32)>,
+}
+
+impl Frags {
+    pub(super) fn of(mission: &Mission, reports: &[&Report]) -> Self {
+        let content = mission.content();
+        let name = |id: &str| content.foe(id).map_or_else(|| id.to_owned(), |(_, foe)| foe.name.to_owned());
+        let mut counts: [BTreeMap<String, u32>; 3] = Default::default();
+        let [marines_by, demons, demons_with] = &mut counts;
+        for (Frag { side, kind, by, card }, count) in reports.iter().flat_map(|report| &report.frags) {
+            match side {
+                engine::Side::Marines => *marines_by.entry(name(by)).or_default() += count,
+                engine::Side::Invader => {
+                    *demons.entry(name(kind)).or_default() += count;
+                    *demons_with.entry(card.clone()).or_default() += count;
+                }
+            }
+        }
+        let [marines_by, demons, demons_with] = counts.map(sorted);
+        Self { marines_by, demons, demons_with }
+    }
+}
+
+fn sorted(counts: BTreeMap<String, u32>) -> Vec<(String, u32)> {
+    let mut rows: Vec<(String, u32)> = counts.into_iter().collect();
+    rows.sort_by_key(|(_, count)| Reverse(*count));
+    rows
+}

@@ -1,0 +1,93 @@
+//! The summary of the starter mission's games, and of made-up reports.
+
+use super::*;
+use crate::verdict::{Effort, Waiting, judge};
+use expect_test::expect;
+use missions_document::format::Loaded;
+use missions_play::report::{Line, Stage, Tally};
+use missions_play::simulate::Plan;
+
+fn judged(games: u32) -> (Mission, Judgement) {
+    let mission = Mission::starter();
+    let loaded = Loaded { mission: mission.clone(), problems: Vec::new() };
+    let judgement = judge(&loaded, &Effort::plan(Plan::new(games, 7)), Waiting::default());
+    (mission, judgement)
+}
+
+#[test]
+fn a_mission_is_summed_up() {
+    let (mission, judgement) = judged(60);
+    let summary = summary(&mission, &judgement).expect("games");
+    let numbers = summary.numbers.len() as u32;
+    assert_eq!(summary.games, 60 * numbers);
+    for number in &summary.numbers {
+        let simple = &number.simple;
+        assert_eq!(simple.won + simple.lost + simple.unfinished, 60);
+        let in_lengths = |of: fn(&Length) -> u32| simple.lengths.iter().map(of).sum::<u32>();
+        assert_eq!(in_lengths(|it| it.won), simple.won);
+        assert_eq!(in_lengths(|it| it.lost), simple.lost);
+        assert_eq!(simple.ends.iter().map(|end| end.games).sum::<u32>(), 60);
+        assert!(simple.lengths.is_sorted_by_key(|length| length.rounds));
+        assert!(simple.course.is_empty() && simple.decided.is_none(), "nothing was learned");
+    }
+    let demons: u32 = summary.frags.demons.iter().map(|(_, count)| count).sum();
+    let with: u32 = summary.frags.demons_with.iter().map(|(_, count)| count).sum();
+    assert!(demons > 0 && demons == with);
+    assert!(summary.supply.iter().all(|kind| kind.most <= kind.box_has && kind.games > 0));
+    let doors: Vec<&Usage> = summary.usage.iter().filter(|it| it.kind == UsedKind::Door).collect();
+    assert_eq!(doors.len(), 1);
+    expect!["the door on the west side of 4,13"].assert_eq(&doors[0].name);
+    assert!(doors[0].games > 0 && doors[0].games <= summary.games && doors[0].used == Used::Some);
+    assert!(summary.usage.iter().any(|it| it.kind == UsedKind::Card && it.games > 100), "cards are played");
+}
+
+#[test]
+fn nothing_is_summed_up_where_nothing_was_played() {
+    let (mission, judgement) = judged(0);
+    assert_eq!(summary(&mission, &judgement), None);
+}
+
+/// Of what was in the starter mission a room is cut off.
+#[test]
+fn spaces_that_no_marine_enters_are_listed() {
+    let (mission, mut judgement) = judged(10);
+    let some = summary(&mission, &judgement).expect("games").not_entered;
+    judgement.reports.iter_mut().for_each(|report| report.heat = Default::default());
+    let all = summary(&mission, &judgement).expect("games").not_entered;
+    assert!(some.len() < all.len() && all.is_sorted());
+}
+
+#[test]
+fn a_game_is_decided_at_a_part_of_its_choices() {
+    let mut report = Report::new(Plan::new(3, 1), 2);
+    report.wins = Tally { marines: 2, invader: 1, unfinished: 0 };
+    let winner = Some(Side::Marines);
+    let line = |decided, choices, changes| Line { winner, choices, decided, changes, ..Line::default() };
+    report.games = vec![line(Some(10), 100, 0), line(Some(80), 100, 4), line(Some(50), 200, 2)];
+    report.course = vec![Stage { games: 3, chances: 1500 }, Stage { games: 2, chances: 1600 }];
+    let players = Players::of(&report);
+    assert_eq!((players.decided, players.lead_changes), (Some(0.25), Some(2.0)));
+    assert_eq!(players.course, [0.5, 0.8]);
+    assert_eq!(players.difficulty, Difficulty::Easy);
+}
+
+#[test]
+fn what_a_few_games_do_not_use_may_be_used() {
+    let mut report = Report::new(Plan::new(200, 1), 2);
+    let (mission, judgement) = judged(1);
+    let numbers = judgement.numbers.expect("played");
+    report.wins = Tally { marines: 100, invader: 100, unfinished: 0 };
+    report.uses.doors = vec![0];
+    let used = |report: &Report| {
+        let found = usage::find(&mission, &numbers, &[report]);
+        found.iter().find(|it| it.kind == UsedKind::Door).map(|it| it.used)
+    };
+    assert_eq!(used(&report), Some(Used::Never));
+    report.uses.doors = vec![4];
+    assert_eq!(used(&report), Some(Used::Some), "4 of 200 are not surely less than 2 %");
+    report.wins = Tally { marines: 1000, invader: 1000, unfinished: 0 };
+    assert_eq!(used(&report), Some(Used::Hardly));
+    report.wins = Tally { marines: 10, invader: 10, unfinished: 0 };
+    report.uses.doors = vec![0];
+    assert_eq!(used(&report), Some(Used::Some), "20 games say nothing");
+}
