@@ -4,13 +4,15 @@ use crate::open::{self, Opened};
 use crate::progress::Progress;
 use crate::terminal::{Style, Terminal};
 use crate::{Done, Failure, Format, Verdict, interrupt, numbers};
+use editor_model::report::{self, Document};
 use engine::Side;
 use missions::diagnostic::json;
 use missions::diagnostic::terminal::View;
 use missions::report::{Balance, Report, games, grouped};
 use missions::simulate::Plan;
+use missions::summary::summary;
 use missions::verdict::{self, Contest, Effort, Judgement, Waiting};
-use missions::{Diagnostic, Layout, Severity, art};
+use missions::{Diagnostic, Layout, Severity, art, format};
 use serde_json::{Value, json};
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
@@ -43,6 +45,12 @@ pub(crate) struct Arguments {
     /// Play also what was played before and is known
     #[arg(long)]
     fresh: bool,
+    /// Print all that the games say: lengths, when games are decided, what is used, who is fragged by what
+    #[arg(long)]
+    details: bool,
+    /// Write all that the games say, with charts and a map, as a web page that needs nothing else. Takes one mission
+    #[arg(long, value_name = "FILE.html")]
+    report: Option<PathBuf>,
     /// What else is to end with exit code 1
     #[arg(long, value_enum, value_name = "WHAT")]
     deny: Option<Deny>,
@@ -73,6 +81,12 @@ pub(crate) fn run(arguments: &Arguments, terminal: Terminal) -> Done {
             Err(gone) => return Err(gone),
         }
     }
+    if let Some(file) = arguments.report.as_deref().filter(|_| found.len() != 1) {
+        let (file, found) = (file.display(), found.len());
+        return Err(Failure::Told(format!(
+            "{file}: a report is on one mission, and there are {found} to check"
+        )));
+    }
     for path in &found {
         if interrupt::was_asked() {
             break;
@@ -94,7 +108,14 @@ pub(crate) fn run(arguments: &Arguments, terminal: Terminal) -> Done {
             Format::Json => all.push(mission_json(&opened, &judgement)),
             Format::Text => {
                 terminal.print(&Page { terminal, opened: &opened, judgement: &judgement }.text())?;
+                if arguments.details {
+                    terminal.print(&report::text(&document(&opened, &judgement)))?;
+                }
             }
+        }
+        if let Some(file) = &arguments.report {
+            let page = report::html(&document(&opened, &judgement));
+            format::replace(file, page.as_bytes()).map_err(|error| error.to_string())?;
         }
     }
     match arguments.format {
@@ -112,6 +133,10 @@ pub(crate) fn run(arguments: &Arguments, terminal: Terminal) -> Done {
         Tally { bad: 0, .. } => Ok(Verdict::Good),
         Tally { .. } => Ok(Verdict::Bad),
     }
+}
+
+fn document(opened: &Opened, judgement: &Judgement) -> Document {
+    report::document(opened.mission(), judgement, concat!("hellwright ", env!("CARGO_PKG_VERSION")))
 }
 
 fn judge(arguments: &Arguments, terminal: Terminal, opened: &Opened) -> Judgement {
@@ -359,6 +384,7 @@ fn mission_json(opened: &Opened, judgement: &Judgement) -> Value {
         "contests": contests,
         "problems": problems,
         "muted": judgement.muted.len(),
+        "report": summary(mission, judgement),
     })
 }
 

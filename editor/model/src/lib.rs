@@ -8,6 +8,7 @@ pub mod naming;
 pub mod palette;
 pub mod pieces;
 pub mod probe;
+pub mod report;
 pub mod results;
 pub mod settings;
 pub mod sight;

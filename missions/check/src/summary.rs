@@ -14,7 +14,6 @@ pub use supply::Supply;
 pub use usage::{Usage, Used, UsedKind};
 
 use crate::verdict::Judgement;
-use engine::Side;
 use missions_document::mission::Mission;
 use missions_play::report::Report;
 use serde::Serialize;
@@ -84,14 +83,6 @@ pub fn summary(mission: &Mission, judgement: &Judgement) -> Option<Summary> {
         not_entered: spaces::not_entered(mission, &all),
         supply: supply::find(mission, &all),
     })
-}
-
-/// The name of a side in files.
-pub(crate) const fn side(side: Side) -> &'static str {
-    match side {
-        Side::Marines => "marines",
-        Side::Invader => "invader",
-    }
 }
 
 #[cfg(test)]

@@ -83,26 +83,39 @@ impl View<'_> {
     /// The mission's path, and in words where in it.
     fn whereabouts(&self, places: &[Place]) -> String {
         let path = self.path.trim_end_matches('/');
-        match places.first() {
-            None | Some(Place::Mission) => path.to_owned(),
-            Some(Place::Script { name, line: 0, .. }) => format!("{path}/{name}"),
-            Some(Place::Script { name, line, column }) => format!("{path}/{name}:{line}:{column}"),
-            Some(Place::File { line, column }) => {
-                format!("{path}/{}:{line}:{column}", missions_document::format::FILE_NAME)
-            }
-            Some(Place::Text { file, line, column }) => format!("{path}/{file}:{line}:{column}"),
-            Some(Place::Replay { game, marines, choice }) => {
-                let with = if *marines == 1 { "1 marine" } else { &format!("{marines} marines") };
-                format!("{path}, game {game} with {with} after {choice} choices")
-            }
-            Some(place) => {
+        let Some(first) = places.first() else { return path.to_owned() };
+        let words = self.place(first);
+        match first {
+            Place::Mission => path.to_owned(),
+            Place::Script { .. } | Place::File { .. } | Place::Text { .. } => format!("{path}/{words}"),
+            Place::Replay { .. } => format!("{path}, {words}"),
+            Place::Tile(_) | Place::Thing(_) | Place::Region(_) | Place::Cell(_) | Place::Edge(_) => {
                 let more = match places.len() - 1 {
                     0 => String::new(),
                     1 => " and one more place".to_owned(),
                     more => format!(" and {more} more places"),
                 };
-                format!("{path}, {}{more}", self.spot(place))
+                format!("{path}, {words}{more}")
             }
+        }
+    }
+
+    /// A place in words, seen from the mission's folder: `objective.rhai:3:5`, `space 3,4 on tile 07A`. Nothing for the mission as a
+    /// whole.
+    #[must_use]
+    pub fn place(&self, place: &Place) -> String {
+        match place {
+            Place::Script { name, line: 0, .. } => name.to_string(),
+            Place::Script { name, line, column } => format!("{name}:{line}:{column}"),
+            Place::File { line, column } => {
+                format!("{}:{line}:{column}", missions_document::format::FILE_NAME)
+            }
+            Place::Text { file, line, column } => format!("{file}:{line}:{column}"),
+            Place::Replay { game, marines, choice } => {
+                let with = if *marines == 1 { "1 marine" } else { &format!("{marines} marines") };
+                format!("game {game} with {with} after {choice} choices")
+            }
+            place => self.spot(place),
         }
     }
 

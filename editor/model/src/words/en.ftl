@@ -1176,3 +1176,116 @@ export-open = Open
 export-open-folder = Open Folder
 export-again = Back
 export-cannot-open = No program found to open { $path } ({ $why }).
+
+## Report
+# The language of the page, as web pages name it.
+report-language = en
+report-contents = Contents
+report-title = Report on { $title }
+report-made = { $games } games, seed { $seed }, { $version }
+report-errors = Errors in the mission forbid play, so there are no games to report
+report-passes = No errors
+report-fails = { $count ->
+    [one] 1 error
+   *[other] { $count } errors
+}
+report-win-title = Who wins
+report-win-about = How often the marines win, and in brackets where their true share probably lies (95 %). From 35 to 65 % is fair. Simple bots play as beginners do, bots that search as people who know the game.
+report-win-marines = Marines
+report-win-players = Bots
+report-win-games = Games
+report-win-share = Marines win
+report-win-difficulty = For the marines
+report-win-rounds = Rounds
+report-win-chart = How often the marines win, by number of marines and bots
+report-difficulty-very-hard = very hard
+report-difficulty-hard = hard
+report-difficulty-even = even
+report-difficulty-easy = easy
+report-difficulty-very-easy = very easy
+report-because = { $marines ->
+    [one] With 1 marine it is { $difficulty }: { $share } of all games end with “{ $reason }”
+   *[other] With { $marines } marines it is { $difficulty }: { $share } of all games end with “{ $reason }”
+}
+report-ends-title = How games end
+report-ends-about = Games of all numbers of marines and all bots. A game that comes to no end is a defect, not a draw.
+report-ends-winner = Winner
+report-ends-reason = Reason
+report-ends-marines = marines
+report-ends-invader = invader
+report-ends-none = no one
+report-ends-no-end = given up after very many choices
+report-length-title = How long games take
+report-length-about = Rounds of a game. The shipped missions take 5 to 15.
+report-length-middle = { $marines ->
+    [one] With 1 marine half of the games take { $median } rounds or fewer (shortest { $min }, longest { $max })
+   *[other] With { $marines } marines half of the games take { $median } rounds or fewer (shortest { $min }, longest { $max })
+}
+report-length-chart = Number of games by rounds; marines' wins and invader's wins
+report-length-rounds = Rounds
+report-length-won = Marines' wins
+report-length-lost = Invader's wins
+report-length-open = No end
+report-decided-title = When games are decided
+report-decided-about = The chance of the marines as bots that search have learned it for this mission, at the end of each round. A game is decided when its winner is never behind again.
+report-decided-none = Not known: no bot that searches has learned this mission
+report-decided-half = { $marines ->
+    [one] With 1 marine half of the games are decided after { $part } of their choices, and the lead changes { $changes } times in the mean
+   *[other] With { $marines } marines half of the games are decided after { $part } of their choices, and the lead changes { $changes } times in the mean
+}
+report-decided-chart = Chance of the marines by round
+report-decided-round = Round
+report-decided-series = { $marines ->
+    [one] 1 marine
+   *[other] { $marines } marines
+}
+report-use-title = What is used
+report-use-about = In how many of { $games } games something was used, in the games that the marines won, and in the others. “Never” and “hardly ever” (surely less than 2 %) are said of at least 50 games.
+report-use-thing = What
+report-use-share = Used
+report-use-wins = In marines' wins
+report-use-others = In other games
+report-use-means = Means
+report-use-never = never
+report-use-hardly = hardly ever
+report-use-some = { "" }
+report-use-door = door
+report-use-token = token
+report-use-piece = piece
+report-use-offer = offer “{ $name }”
+report-use-answer = answer { $name }
+report-use-card = card { $name }
+report-cards-title = Cards the marines play
+report-cards-about = In how many games each was played
+report-frags-title = Frags
+report-frags-about = Who was fragged in all games, and by what. A card is the one that the marine had played last in that activation.
+report-frags-demon = Demon
+report-frags-fell = Fragged
+report-frags-killed = Fragged marines
+report-frags-card = Card
+report-frags-demons = Demons
+report-frags-no-card = no card
+report-frags-no-figure = no figure
+report-spaces-title = Where marines go
+report-spaces-about = The larger a disk, the more games in which a marine was on the space.
+report-spaces-all = Marines entered every space in some game
+report-spaces-left = { $count ->
+    [one] 1 of { $all } spaces was entered in no game: { $cells }
+   *[other] { $count } of { $all } spaces were entered in no game: { $cells }
+}
+report-spaces-map = Map of the mission with the paths of the marines
+report-supply-title = Figures at once
+report-supply-about = The most figures of a kind that stood on the map at once. Where that is all the box has, more could not come.
+report-supply-kind = Demon
+report-supply-most = At once
+report-supply-box = In the box
+report-supply-games = Games
+report-supply-limit = all of them
+report-findings-title = What to look at
+report-findings-none = The checks and the games found nothing
+report-findings-help = Help
+report-findings-about = Errors first, then warnings and notes. Each has a page: hellwright explain CODE.
+report-how-title = How these numbers came about
+report-how-bots = Bots played the mission, not people. They see what a player in their seat may see and play by the rules, but people find plans that bots do not, and overlook what bots do not overlook. The numbers compare missions and versions better than they predict an evening.
+report-how-interval = An interval in brackets holds the true share in 95 of 100 reports. What was not found may be there and be rare: with { $games } games of one kind, a change of { $points } points or more in the marines' share would have been seen.
+report-how-more = What each number means, and what it cannot say, stands in docs/verdict.md.

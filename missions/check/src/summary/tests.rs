@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::verdict::{Effort, Waiting, judge};
+use engine::Side;
 use expect_test::expect;
 use missions_document::format::Loaded;
 use missions_play::report::{Line, Stage, Tally};
@@ -52,7 +53,9 @@ fn nothing_is_summed_up_where_nothing_was_played() {
 fn spaces_that_no_marine_enters_are_listed() {
     let (mission, mut judgement) = judged(10);
     let some = summary(&mission, &judgement).expect("games").not_entered;
-    judgement.reports.iter_mut().for_each(|report| report.heat = Default::default());
+    for report in &mut judgement.reports {
+        report.heat = Default::default();
+    }
     let all = summary(&mission, &judgement).expect("games").not_entered;
     assert!(some.len() < all.len() && all.is_sorted());
 }

@@ -1,0 +1,216 @@
+//! A report on a mission for people: the summary of its games in sections of sentences, tables and charts, with words of the
+//! language that is spoken. `text` and `html` show it; the window shows its sections.
+
+mod decided;
+mod ends;
+mod findings;
+mod frags;
+mod html;
+mod how;
+mod length;
+mod spaces;
+mod supply;
+mod text;
+mod usage;
+mod wins;
+
+pub use html::html;
+pub use text::text;
+
+use crate::chances::headlines;
+use crate::words::{say, say_with};
+use missions::summary::{Number, Players, Share, Summary, summary};
+use missions::verdict::Judgement;
+use missions::{Mission, Severity, report};
+
+/// A report on a mission.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Document {
+    /// The title of the mission.
+    pub title: String,
+    /// What it says in short, the most important first.
+    pub headline: Vec<String>,
+    /// How many games of what.
+    pub made: String,
+    /// The rest.
+    pub sections: Vec<Section>,
+}
+
+/// A part of a report with a heading.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Section {
+    /// Its stable name: `wins`.
+    pub id: &'static str,
+    /// Its heading.
+    pub title: String,
+    /// What its numbers mean.
+    pub about: String,
+    /// What it says.
+    pub parts: Vec<Part>,
+}
+
+/// A piece of a section.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Part {
+    /// A sentence.
+    Text(String),
+    /// Something that was found, with its severity.
+    Finding(Finding),
+    /// Rows and columns.
+    Table(Table),
+    /// Shares as bars.
+    Bars(Bars),
+    /// Counts as columns.
+    Columns(Columns),
+    /// Shares in the course of time.
+    Curves(Curves),
+    /// A picture of the map as SVG, with what it shows in words.
+    Map(String, String),
+}
+
+/// A finding.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Finding {
+    /// How grave it is.
+    pub severity: Severity,
+    /// Its code.
+    pub code: String,
+    /// What is wrong.
+    pub message: String,
+    /// What to do.
+    pub help: Option<String>,
+    /// Where, in words; empty for the mission as a whole.
+    pub place: String,
+}
+
+/// Rows and columns.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Table {
+    /// The head of each column.
+    pub head: Vec<String>,
+    /// The rows, each with a cell for each column.
+    pub rows: Vec<Vec<String>>,
+    /// How many columns at the left hold words; the others hold numbers.
+    pub words: usize,
+}
+
+/// Shares as bars, each with its interval.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Bars {
+    /// What they show.
+    pub about: String,
+    /// Label, part of the first side, part of no side, interval of the first side; all from 0 to 1.
+    pub rows: Vec<(String, f64, f64, [f64; 2])>,
+}
+
+/// Counts as columns, in layers.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Columns {
+    /// What they show.
+    pub about: String,
+    /// What is below them.
+    pub axis: String,
+    /// The names of the layers, the lowest first: at most 3.
+    pub layers: Vec<String>,
+    /// Label, and the count of each layer.
+    pub columns: Vec<(u16, Vec<u32>)>,
+}
+
+/// Shares from 0 to 1 in the course of rounds.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Curves {
+    /// What they show.
+    pub about: String,
+    /// What is below them.
+    pub axis: String,
+    /// Name and values, the first round first.
+    pub series: Vec<(String, Vec<f64>)>,
+}
+
+/// The report on a mission that was judged.
+#[must_use]
+pub fn document(mission: &Mission, judgement: &Judgement, version: &str) -> Document {
+    let title = match mission.info().title.as_str() {
+        "" => say("untitled"),
+        title => title.to_owned(),
+    };
+    let title = say_with("report-title", &[("title", title.into())]);
+    let findings = findings::section(mission, judgement);
+    let Some(summary) = summary(mission, judgement) else {
+        let headline = vec![say("report-errors")];
+        return Document { title, headline, made: String::new(), sections: vec![findings] };
+    };
+    let seed = summary.numbers.first().map_or(0, |number| number.simple.seed);
+    let made = say_with(
+        "report-made",
+        &[
+            ("games", report::grouped(summary.games.into()).into()),
+            ("seed", seed.to_string().into()),
+            ("version", version.to_owned().into()),
+        ],
+    );
+    let sections = [
+        Some(findings),
+        Some(wins::section(&summary)),
+        Some(ends::section(&summary)),
+        Some(length::section(&summary)),
+        Some(decided::section(&summary)),
+        usage::section(&summary),
+        Some(spaces::section(mission, judgement, &summary)),
+        frags::section(&summary),
+        supply::section(&summary),
+        usage::cards(&summary),
+        Some(how::section(&summary)),
+    ];
+    Document {
+        title,
+        headline: headline(judgement, &summary),
+        made,
+        sections: sections.into_iter().flatten().collect(),
+    }
+}
+
+/// Errors, then who wins how often and what that means.
+fn headline(judgement: &Judgement, summary: &Summary) -> Vec<String> {
+    let errors = judgement.problems.iter().filter(|problem| problem.severity == Severity::Error).count();
+    let errors = match errors {
+        0 => say("report-passes"),
+        count => say_with("report-fails", &[("count", count.into())]),
+    };
+    let share = |number: &Number| {
+        let Share { counted, low, high } = best(number).marines_win;
+        (number.marines, report::Share { counted, low, high })
+    };
+    let shares: Vec<_> = summary.numbers.iter().map(share).collect();
+    let words = headlines(&shares, false).into_iter().map(|headline| headline.words);
+    std::iter::once(errors).chain(words).collect()
+}
+
+/// The best players who played with a number of marines.
+fn best(number: &Number) -> &Players {
+    number.good.as_ref().unwrap_or(&number.simple)
+}
+
+/// All players of a number of marines, the best first.
+fn players(number: &Number) -> impl Iterator<Item = &Players> {
+    number.good.iter().chain([&number.simple])
+}
+
+/// A share for people: `43% (36–50%)`.
+fn share(Share { counted, low, high }: Share) -> String {
+    report::Share { counted, low, high }.to_string()
+}
+
+/// Part of a whole without an interval: `43%`.
+fn percent(part: f64) -> String {
+    let share = report::Share { counted: part, low: part, high: part }.to_string();
+    share.split(' ').take_while(|word| !word.starts_with('(')).collect::<Vec<_>>().join(" ")
+}
+
+/// `1 marine`, `3 marines`.
+fn marines(count: u8) -> String {
+    say_with("report-decided-series", &[("marines", count.into())])
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,27 @@
+//! When games are decided, and how the chance of the marines goes up and down on the way.
+
+use super::{Curves, Part, Section, marines, percent};
+use crate::words::{say, say_with};
+use missions::summary::Summary;
+
+pub(super) fn section(summary: &Summary) -> Section {
+    let good = || summary.numbers.iter().filter_map(|number| Some((number.marines, number.good.as_ref()?)));
+    let half = good().filter_map(|(marines, players)| {
+        let filled = [
+            ("marines", marines.into()),
+            ("part", percent(players.decided?).into()),
+            ("changes", format!("{:.1}", players.lead_changes?).into()),
+        ];
+        Some(Part::Text(say_with("report-decided-half", &filled)))
+    });
+    let mut parts: Vec<Part> = half.collect();
+    let courses = good().filter(|(_, players)| !players.course.is_empty());
+    let series: Vec<_> = courses.map(|(number, players)| (marines(number), players.course.clone())).collect();
+    if series.is_empty() {
+        parts.push(Part::Text(say("report-decided-none")));
+    } else {
+        let (about, axis) = (say("report-decided-chart"), say("report-decided-round"));
+        parts.push(Part::Curves(Curves { about, axis, series }));
+    }
+    Section { id: "decided", title: say("report-decided-title"), about: say("report-decided-about"), parts }
+}

@@ -1,0 +1,21 @@
+//! How the numbers came about, and what they cannot say.
+
+use super::{Part, Section, players};
+use crate::words::{say, say_with};
+use missions::report::{Share, grouped};
+use missions::summary::Summary;
+
+pub(super) fn section(summary: &Summary) -> Section {
+    let games = summary.numbers.iter().flat_map(players).map(|players| players.games).max().unwrap_or(0);
+    // Half of the widest interval.
+    let Share { low, high, .. } = Share::of(games / 2, games);
+    let points = format!("{:.0}", (high - low) * 50.0);
+    let filled = [("games", grouped(games.into()).into()), ("points", points.into())];
+    let texts = [say("report-how-bots"), say_with("report-how-interval", &filled), say("report-how-more")];
+    Section {
+        id: "how",
+        title: say("report-how-title"),
+        about: String::new(),
+        parts: texts.map(Part::Text).to_vec(),
+    }
+}

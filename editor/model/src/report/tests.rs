@@ -1,0 +1,79 @@
+//! The report on the starter mission, as text and as a page.
+
+use super::*;
+use missions::format::Loaded;
+use missions::simulate::Plan;
+use missions::verdict::{Effort, Waiting, judge};
+
+fn judged(mission: &Mission, games: u32) -> Document {
+    let loaded = Loaded { mission: mission.clone(), problems: Vec::new() };
+    let judgement = judge(&loaded, &Effort::plan(Plan::new(games, 7)), Waiting::default());
+    document(mission, &judgement, "hellwright 1")
+}
+
+#[test]
+fn every_section_has_a_heading_and_says_something() {
+    let document = judged(&Mission::starter(), 60);
+    let ids: Vec<&str> = document.sections.iter().map(|section| section.id).collect();
+    let all = [
+        "findings", "wins", "ends", "length", "decided", "usage", "spaces", "frags", "supply", "cards", "how",
+    ];
+    assert_eq!(ids, all);
+    assert!(document.sections.iter().all(|section| !section.title.is_empty() && !section.parts.is_empty()));
+    for section in &document.sections {
+        for part in &section.parts {
+            if let Part::Table(Table { head, rows, words }) = part {
+                assert!(!rows.is_empty() && rows.iter().all(|row| row.len() == head.len()), "{}", section.id);
+                assert!(*words <= head.len());
+            }
+        }
+    }
+}
+
+#[test]
+fn without_games_there_are_only_findings() {
+    let document = judged(&Mission::starter(), 0);
+    assert_eq!(document.sections.iter().map(|section| section.id).collect::<Vec<_>>(), ["findings"]);
+    assert!(text(&document).contains(&say("report-errors")));
+}
+
+#[test]
+fn what_a_mission_says_is_no_html() {
+    let mut mission = Mission::starter();
+    let info =
+        missions::Info { title: "<script>alert(\"x\")</script> & co".into(), ..mission.info().clone() };
+    let _ = mission.swap(missions::Edit::Info(Box::new(info)));
+    let page = html(&judged(&mission, 20));
+    assert!(!page.contains("<script"), "nothing runs");
+    assert!(page.contains("&lt;script&gt;alert(&quot;x&quot;)&lt;/script&gt; &amp; co"));
+}
+
+/// Every tag that is opened is closed, in the right order.
+#[test]
+fn the_page_is_well_formed_and_fetches_nothing() {
+    let page = html(&judged(&Mission::starter(), 20));
+    let mut open: Vec<&str> = Vec::new();
+    for tag in page.split('<').skip(1).filter_map(|part| part.split('>').next()) {
+        let name = tag.trim_start_matches('/').split([' ', '/']).next().unwrap_or_default();
+        let is_void =
+            tag.ends_with('/') || matches!(name, "!doctype" | "meta" | "link") || name.starts_with("!--");
+        match (tag.starts_with('/'), is_void) {
+            (true, _) => assert_eq!(open.pop(), Some(name), "</{name}>"),
+            (false, true) => {}
+            (false, false) => open.push(name),
+        }
+    }
+    assert_eq!(open, Vec::<&str>::new());
+    let outside = page.replace("http://www.w3.org/", "").replace("http://www.inkscape.org/", "");
+    for word in ["http:", "https:", "src=", "@import", "url("] {
+        assert!(!outside.contains(word), "{word}");
+    }
+}
+
+#[test]
+fn the_text_has_no_line_that_ends_in_spaces_and_all_headings() {
+    let document = judged(&Mission::starter(), 20);
+    let text = text(&document);
+    assert!(text.lines().all(|line| line.trim_end() == line));
+    assert!(document.sections.iter().all(|section| text.contains(&section.title)));
+}

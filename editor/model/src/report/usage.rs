@@ -1,0 +1,44 @@
+//! What is used, and what is not; cards in a table of their own.
+
+use super::{Part, Section, Table, share};
+use crate::words::{say, say_with};
+use missions::report::grouped;
+use missions::summary::{Summary, Usage, Used, UsedKind};
+use std::cmp::Reverse;
+
+/// Doors, tokens, pieces, offers and answers: what nobody uses first. `None` where the mission has none.
+pub(super) fn section(summary: &Summary) -> Option<Section> {
+    let about = say_with("report-use-about", &[("games", grouped(summary.games.into()).into())]);
+    let things = rows(summary, |kind| kind != UsedKind::Card)?;
+    Some(Section { id: "usage", title: say("report-use-title"), about, parts: vec![Part::Table(things)] })
+}
+
+/// Cards that marines play, the most frequent first. `None` where they play none.
+pub(super) fn cards(summary: &Summary) -> Option<Section> {
+    let cards = rows(summary, |kind| kind == UsedKind::Card)?;
+    let (title, about) = (say("report-cards-title"), say("report-cards-about"));
+    Some(Section { id: "cards", title, about, parts: vec![Part::Table(cards)] })
+}
+
+fn rows(summary: &Summary, wanted: impl Fn(UsedKind) -> bool) -> Option<Table> {
+    let mut usage: Vec<&Usage> = summary.usage.iter().filter(|it| wanted(it.kind)).collect();
+    usage.sort_by_key(|it| (it.used, Reverse((it.share.counted * 1e6) as u32)));
+    let row = |it: &&Usage| {
+        let name = match it.kind {
+            UsedKind::Door | UsedKind::Token | UsedKind::Piece | UsedKind::Card => {
+                rule_system::capital(&it.name)
+            }
+            UsedKind::Offer => say_with("report-use-offer", &[("name", it.name.clone().into())]),
+            UsedKind::Answer => say_with("report-use-answer", &[("name", it.name.clone().into())]),
+        };
+        let means = say(match it.used {
+            Used::Never => "report-use-never",
+            Used::Hardly => "report-use-hardly",
+            Used::Some => "report-use-some",
+        });
+        vec![name, means, share(it.share), share(it.in_wins), share(it.in_others)]
+    };
+    let head = ["thing", "means", "share", "wins", "others"].map(|id| say(&format!("report-use-{id}")));
+    let table = Table { head: head.to_vec(), rows: usage.iter().map(row).collect(), words: 2 };
+    (!table.rows.is_empty()).then_some(table)
+}

@@ -1,0 +1,67 @@
+//! Who wins, for each number of marines and for simple and good players, and how hard that is.
+
+use super::{Bars, Part, Section, Table, best, marines, percent, players, share};
+use crate::words::{say, say_with};
+use missions::report::grouped;
+use missions::summary::{Players, Summary};
+
+pub(super) fn section(summary: &Summary) -> Section {
+    let mut table = Table {
+        head: [
+            "report-win-marines",
+            "report-win-players",
+            "report-win-games",
+            "report-win-share",
+            "report-win-difficulty",
+            "report-win-rounds",
+        ]
+        .map(say)
+        .to_vec(),
+        words: 2,
+        ..Table::default()
+    };
+    let mut bars = Bars { about: say("report-win-chart"), rows: Vec::new() };
+    let mut reasons = Vec::new();
+    for number in &summary.numbers {
+        for it in players(number) {
+            let Players { bots, games, marines_win, rounds: [min, median, max], .. } = it;
+            table.rows.push(vec![
+                number.marines.to_string(),
+                bots.clone(),
+                grouped((*games).into()),
+                share(*marines_win),
+                difficulty(it),
+                format!("{median} ({min}–{max})"),
+            ]);
+            let part = |some: u32| f64::from(some) / f64::from((*games).max(1));
+            let label = format!("{}, {bots}", marines(number.marines));
+            bars.rows.push((label, part(it.won), part(it.unfinished), [marines_win.low, marines_win.high]));
+        }
+        reasons.extend(reason(number.marines, best(number)));
+    }
+    let parts = std::iter::once(Part::Bars(bars)).chain([Part::Table(table)]).chain(reasons);
+    Section {
+        id: "wins",
+        title: say("report-win-title"),
+        about: say("report-win-about"),
+        parts: parts.collect(),
+    }
+}
+
+fn difficulty(players: &Players) -> String {
+    say(&format!("report-difficulty-{}", players.difficulty.word()))
+}
+
+/// Why it is so hard or easy: what ends most of the games.
+fn reason(number: u8, players: &Players) -> Option<Part> {
+    let most = players.ends.first().filter(|end| !end.reason.is_empty())?;
+    Some(Part::Text(say_with(
+        "report-because",
+        &[
+            ("marines", number.into()),
+            ("difficulty", difficulty(players).into()),
+            ("share", percent(most.share.counted).into()),
+            ("reason", rule_system::capital(most.reason.trim_end_matches('.')).into()),
+        ],
+    )))
+}
