@@ -265,7 +265,7 @@ impl<G: Searchable> Playable for Ready<G> {
     }
 
     fn not_played(&self, plan: &Plan) -> Report {
-        Report::new(plan, self.game.table())
+        Report::of_table(*plan, self.game.table())
     }
 
     fn go_on(&self, report: &mut Report, more: u32, controls: Controls<'_>) -> bool {

@@ -212,18 +212,19 @@ pub struct Fault {
 }
 
 impl Report {
-    /// No games yet of a plan on a table.
-    pub(crate) fn new(plan: &Plan, table: &Table) -> Self {
+    /// No games yet of a plan with so many marines.
+    #[must_use]
+    pub fn new(plan: Plan, marines: u8) -> Self {
         Self {
-            plan: *plan,
-            marines: table.marines,
+            plan,
+            marines,
             wins: Tally::default(),
             rounds: Spread::default(),
             choices: 0,
             tried: 0,
             ends: BTreeMap::new(),
-            uses: Uses::new(table),
-            used_in_wins: Uses::new(table),
+            uses: Uses::default(),
+            used_in_wins: Uses::default(),
             frags: BTreeMap::new(),
             most: BTreeMap::new(),
             heat: Heat::default(),
@@ -232,6 +233,12 @@ impl Report {
             games: Vec::new(),
             digest: Digest::of_bytes(b""),
         }
+    }
+
+    /// The same on a table whose things are not used yet.
+    pub(crate) fn of_table(plan: Plan, table: &Table) -> Self {
+        let unused = Uses::new(table);
+        Self { uses: unused.clone(), used_in_wins: unused, ..Self::new(plan, table.marines) }
     }
 
     /// Fewer games were played than planned, because in so many of them a script failed or there was no end.

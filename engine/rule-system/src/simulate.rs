@@ -43,7 +43,7 @@ pub(crate) fn simulate<G: Searchable>(
     plan: &Plan,
     controls: Controls<'_>,
 ) -> Report {
-    let mut report = Report::new(plan, game.table());
+    let mut report = Report::of_table(*plan, game.table());
     let every = plan.until.map_or(PART, |until| until.every.max(1));
     while !report.is_enough() && go_on(game, value, &mut report, every, controls) {}
     report
