@@ -4,7 +4,6 @@ use super::{ENOUGH, Used};
 use engine::world::{PieceClass, PieceId, TokenId};
 use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
 use missions_document::page::Page;
-use missions_document::thing::{Thing, ThingKind};
 use missions_play::report;
 use rule_system::piece::Idle;
 use tiles::DoorId;
@@ -93,10 +92,5 @@ pub(super) fn find(used: &Used<'_>) -> Vec<Diagnostic> {
 pub(super) fn name(used: &Used<'_>, place: &Place) -> String {
     let thing = place.id().and_then(|id| used.mission.things().get(&id));
     let Some(thing) = thing else { return "something".to_owned() };
-    let noun = thing.noun(used.mission.system());
-    match (&thing.name, &thing.kind) {
-        (Some(name), _) => format!("the {noun} {name}"),
-        (None, ThingKind::Door(door)) => format!("the door on the {}", door.at),
-        (None, _) => format!("the {noun} at {}", Thing::at(thing)),
-    }
+    thing.called(used.mission.system())
 }
