@@ -91,6 +91,14 @@ impl Answer {
     }
 }
 
+/// The games that were played for intents. Those with the same bots and number of marines share them.
+#[must_use]
+pub fn played(answers: &[Answer]) -> u32 {
+    let games: BTreeMap<(u8, BotPair), u32> =
+        answers.iter().map(|it| ((it.marines, it.bots), it.played)).collect();
+    games.values().sum()
+}
+
 /// Intents that share their games.
 #[derive(Clone, Debug)]
 pub(crate) struct Group {
