@@ -7,11 +7,11 @@
 //! This crate is a front: what it shows lives in the crates in its folder, each of which knows one thing about missions
 //! (`docs/architecture.md`). It shows what people outside need and leaves out what the crates only tell each other.
 
-pub use missions_check::{compare, knockout, summary, verdict};
+pub use missions_check::{compare, intents, knockout, summary, verdict};
 // The module and the function of the same name.
 pub use missions_check::{Checked, check};
 pub use missions_document::{
-    clip, content, edit, group, history, id, layout, mission, operation, rename, starter,
+    clip, content, edit, group, history, id, intent, layout, mission, operation, rename, starter,
 };
 pub use missions_exchange::{bundle, export, import, serve};
 pub use missions_files::{journal, lock, watch};
@@ -86,8 +86,8 @@ pub mod thing {
 }
 
 pub use missions_document::{
-    Card, Change, Clip, Code, ContentFile, Diagnostic, Edit, Extent, Fix, History, Id, Info, Layout, Loaded,
-    Mission, Mute, Name, Named, Operation, Page, Parameter, Place, Region, Role, RulesId, ScriptName,
+    Card, Change, Clip, Code, ContentFile, Diagnostic, Edit, Extent, Fix, History, Id, Info, Intent, Layout,
+    Loaded, Mission, Mute, Name, Named, Operation, Page, Parameter, Place, Region, Role, RulesId, ScriptName,
     Settings, Severity, Spot, Step, Thing, ThingKind,
 };
 pub use missions_files::{Journal, Record};

@@ -8,6 +8,7 @@ use editor_model::report::{self, Document};
 use engine::Side;
 use missions::diagnostic::json;
 use missions::diagnostic::terminal::View;
+use missions::intents::{self, Answer, Found, Outcome};
 use missions::report::{Balance, Report, games, grouped};
 use missions::simulate::Plan;
 use missions::summary::summary;
@@ -214,6 +215,7 @@ impl Page<'_> {
             text.push('\n');
         }
         text += &self.games();
+        text += &self.intents();
         text += &self.verdict();
         text.push('\n');
         text
@@ -273,6 +275,24 @@ impl Page<'_> {
         text
     }
 
+    /// Whether the intents hold, a line for each and each number of marines.
+    fn intents(&self) -> String {
+        let mission = self.opened.mission();
+        let mut text = String::new();
+        for answer in &self.judgement.intents {
+            let Some(intent) = mission.intents().get(answer.intent) else { continue };
+            let style = match answer.outcome {
+                Outcome::Holds => Style::Green,
+                Outcome::Broken => Style::Red,
+                Outcome::TooClose => Style::Yellow,
+            };
+            let word = self.terminal.paint(style, &format!("{:<9}", answer.outcome.word()));
+            let said = intent.sentence_with(answer.marines, mission);
+            text += &format!("  {word}  {}: {}\n", said.trim_end_matches('.'), answer.measured());
+        }
+        if text.is_empty() { text } else { text + "\n" }
+    }
+
     /// How the games of greedy bots ended, a line for each reason, by number of marines.
     fn ends(&self) -> String {
         let reports = &self.judgement.reports;
@@ -305,7 +325,7 @@ impl Page<'_> {
     }
 
     fn verdict(&self) -> String {
-        let Judgement { verdict, problems, muted, reports, contests, .. } = self.judgement;
+        let Judgement { verdict, problems, muted, reports, contests, intents, .. } = self.judgement;
         let mut words = Vec::new();
         for severity in [Severity::Error, Severity::Warning, Severity::Note] {
             match count(problems, severity) {
@@ -318,6 +338,7 @@ impl Page<'_> {
             words.push(format!("{} muted", muted.len()));
         }
         let played: u32 = reports.iter().chain(contests).map(|report| report.wins.games()).sum();
+        let played = played + intents::played(intents);
         words.push(if played > 0 {
             format!("{} played", games(played))
         } else if *verdict == verdict::Verdict::Fail {
@@ -376,12 +397,14 @@ fn mission_json(opened: &Opened, judgement: &Judgement) -> Value {
         judgement.problems.iter().map(|problem| json::problem(problem, mission, &layout)).collect();
     let playouts: Vec<Value> = judgement.reports.iter().map(playouts_json).collect();
     let contests: Vec<Value> = judgement.contests.iter().map(contest_json).collect();
+    let intents: Vec<Value> = judgement.intents.iter().filter_map(|it| intent_json(it, opened)).collect();
     json!({
         "path": opened.path,
         "title": mission.info().title,
         "verdict": judgement.verdict.word(),
         "playouts": playouts,
         "contests": contests,
+        "intents": intents,
         "problems": problems,
         "muted": judgement.muted.len(),
         "report": summary(mission, judgement),
@@ -407,6 +430,26 @@ fn contest_json(contest: &Report) -> Value {
     value["balance"] = contest.wins.balance().word().into();
     value["marines_share"] = json!({ "counted": share.counted, "low": share.low, "high": share.high });
     value
+}
+
+/// What games say of an intent: shares from 0 to 1, or rounds.
+fn intent_json(answer: &Answer, opened: &Opened) -> Option<Value> {
+    let mission = opened.mission();
+    let intent = mission.intents().get(answer.intent)?;
+    let measured = match answer.found {
+        Found::Share(share) => json!({ "counted": share.counted, "low": share.low, "high": share.high }),
+        Found::Median(median) => {
+            json!({ "counted": median.counted, "low": median.low, "high": median.high })
+        }
+    };
+    Some(json!({
+        "intent": intent.sentence_with(answer.marines, mission),
+        "marines": answer.marines,
+        "bots": answer.bots.to_string(),
+        "answer": answer.outcome.word(),
+        "measured": measured,
+        "games": answer.games,
+    }))
 }
 
 pub(crate) fn wins_json(report: &Report) -> Value {

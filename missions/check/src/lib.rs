@@ -3,6 +3,7 @@
 
 pub mod check;
 pub mod compare;
+pub mod intents;
 pub mod json;
 pub mod knockout;
 pub mod page;

@@ -17,6 +17,7 @@ pub(crate) use rare::HARDLY as HARDLY_USED;
 pub(crate) use unused::thing_name;
 
 use crate::check::{self, Checked};
+use crate::intents::{self, Answer, Group};
 use engine::Side;
 use engine::play::Controls;
 use missions_document::diagnostic::{Diagnostic, Place, Severity, worst};
@@ -65,6 +66,8 @@ pub struct Judgement {
     pub reports: Vec<Report>,
     /// The games between bots that search, by number of marines. They say who has the better chances.
     pub contests: Vec<Report>,
+    /// Whether the intents of the mission hold, in their order and by number of marines.
+    pub intents: Vec<Answer>,
     /// Which thing of the mission has which number in the reports; nothing where nothing was played.
     pub numbers: Option<ThingIndex>,
 }
@@ -115,7 +118,7 @@ pub(crate) const ENOUGH: u32 = 50;
 /// The pages of everything that simulated games can show.
 pub(crate) fn pages() -> impl Iterator<Item = Page> {
     let pages = [outcome::PAGES, fault::PAGES, contest::PAGES, endless::PAGES, length::PAGES, rare::PAGES];
-    pages.into_iter().flatten().copied().chain(unused::pages())
+    pages.into_iter().flatten().copied().chain(unused::pages()).chain(intents::PAGES.iter().copied())
 }
 
 /// Check a mission, play it, judge it.
@@ -124,18 +127,18 @@ pub fn judge(loaded: &Loaded, effort: &Effort, waiting: Waiting<'_>) -> Judgemen
     let Loaded { mission, problems } = loaded;
     let Checked { problems: found, mut muted } = check::check(mission);
     let mut problems: Vec<Diagnostic> = problems.iter().cloned().chain(found).collect();
-    let (mut reports, mut contests, mut numbers) = (Vec::new(), Vec::new(), None);
+    let (mut reports, mut contests, mut answers, mut numbers) = (Vec::new(), Vec::new(), Vec::new(), None);
     if effort.plan.games > 0 && worst(&problems) < Some(Severity::Error) {
         let games = play(mission, effort, waiting);
         let found = findings(mission, &games);
         let (quiet, loud) = found.into_iter().partition(|problem| check::is_muted(mission, problem));
         muted.extend::<Vec<_>>(quiet);
         problems.extend::<Vec<_>>(loud);
-        (reports, contests, numbers) = (games.reports, games.contests, games.numbers);
+        (reports, contests, answers, numbers) = (games.reports, games.contests, games.intents, games.numbers);
     }
     problems.sort_by_key(|problem| std::cmp::Reverse(problem.severity));
     let verdict = if worst(&problems) == Some(Severity::Error) { Verdict::Fail } else { Verdict::Pass };
-    Judgement { verdict, problems, muted, reports, contests, numbers }
+    Judgement { verdict, problems, muted, reports, contests, intents: answers, numbers }
 }
 
 /// The games of every number of marines.
@@ -147,6 +150,8 @@ struct Games {
     contests: Vec<Report>,
     /// What the strongest bot could do for a side that won nothing.
     attempts: Vec<Attempt>,
+    /// Whether intents hold.
+    intents: Vec<Answer>,
     /// What broke on the way.
     broken: Vec<Diagnostic>,
 }
@@ -160,7 +165,10 @@ fn play(mission: &Mission, effort: &Effort, waiting: Waiting<'_>) -> Games {
     let lesson = contest.map_or(0, |_| search::GAMES);
     let most = contest.map_or(0, |contest| contest.games() * CONTEST_GAME);
     let each = plan.games.saturating_add(lesson + most);
-    let all = each.saturating_mul(numbers.len() as u32);
+    let groups = intents::groups(mission, contest.is_some());
+    let cost = |group: &Group| group.most() * if group.bots.search() { CONTEST_GAME } else { 1 };
+    let main = each.saturating_mul(numbers.len() as u32);
+    let all = main.saturating_add(groups.iter().map(cost).sum());
     let mut games = Games::default();
     let mut tried = contest.map_or(0, Contest::tried);
     for (turn, marines) in (0_u32..).zip(&numbers) {
@@ -189,11 +197,7 @@ fn play(mission: &Mission, effort: &Effort, waiting: Waiting<'_>) -> Games {
             let controls = Controls { cancel: waiting.cancel, progress: Some(&played) };
             kept::simulate(&ready, digest, &contest.plan(plan, tried), waiting.shelf, controls)
         };
-        // A rule of ours that breaks must not take the other missions with it. Nothing of the game is used afterwards.
-        let safely = |played: &dyn Fn() -> Report| {
-            catch_unwind(AssertUnwindSafe(played)).map_err(|why| Box::new(fault::broke(*marines, &*why)))
-        };
-        match safely(&greedy) {
+        match safely(*marines, &greedy) {
             Ok(report) => games.reports.push(report),
             Err(broken) => {
                 games.broken.push(*broken);
@@ -206,7 +210,7 @@ fn play(mission: &Mission, effort: &Effort, waiting: Waiting<'_>) -> Games {
         {
             // What one number of marines leaves, the others may use.
             let part = tried / u64::from(numbers.len() as u32 - turn).max(1);
-            match safely(&|| duel(*contest, part)) {
+            match safely(*marines, &|| duel(*contest, part)) {
                 Ok(report) => {
                     tried = tried.saturating_sub(report.tried);
                     let greedy = games.reports.last().filter(|_| *contest == Contest::Thorough);
@@ -224,7 +228,7 @@ fn play(mission: &Mission, effort: &Effort, waiting: Waiting<'_>) -> Games {
                                 controls,
                             )
                         };
-                        match safely(&attempt) {
+                        match safely(*marines, &attempt) {
                             Ok(report) => games.attempts.push(Attempt { side, report }),
                             Err(broken) => games.broken.push(*broken),
                         }
@@ -234,12 +238,40 @@ fn play(mission: &Mission, effort: &Effort, waiting: Waiting<'_>) -> Games {
             }
         }
     }
+    let mut done = main;
+    for group in &groups {
+        // Games that go wrong say nothing about intents.
+        if waiting.is_cancelled() || games.reports.iter().any(Report::given_up) {
+            break;
+        }
+        let Some(ready) = ruleset::lay_out(mission, group.marines) else { continue };
+        let tell = |more: u32| {
+            if let Some(progress) = waiting.progress {
+                progress(done.saturating_add(more * cost(group) / group.most()), all);
+            }
+        };
+        let controls = Controls { cancel: waiting.cancel, progress: Some(&tell) };
+        let played = || group.play(&ready, mission, digest, plan, waiting.shelf, controls);
+        match safely(group.marines, &played) {
+            // What was interrupted would only be too close.
+            Ok(_) if waiting.is_cancelled() => break,
+            Ok(report) => games.intents.extend(group.answers(mission, &ready.numbers, &report)),
+            Err(broken) => games.broken.push(*broken),
+        }
+        done += cost(group);
+    }
+    games.intents.sort_by_key(|answer| (answer.intent, answer.marines));
     games
+}
+
+/// A rule of ours that breaks must not take the other missions with it. Nothing of the game is used afterwards.
+fn safely(marines: u8, played: &dyn Fn() -> Report) -> Result<Report, Box<Diagnostic>> {
+    catch_unwind(AssertUnwindSafe(played)).map_err(|why| Box::new(fault::broke(marines, &*why)))
 }
 
 /// Everything the games show.
 fn findings(mission: &Mission, games: &Games) -> Vec<Diagnostic> {
-    let Games { numbers, reports, contests, attempts, broken } = games;
+    let Games { numbers, reports, contests, attempts, intents, broken } = games;
     let mut found = broken.clone();
     let Some(numbers) = numbers else { return found };
     let mut uses = Uses::default();
@@ -254,6 +286,7 @@ fn findings(mission: &Mission, games: &Games) -> Vec<Diagnostic> {
     found.extend(outcome::unfinished(reports, contests));
     found.extend(fault::find(reports, contests));
     found.extend(contest::find(&whole, contests, &limit));
+    found.extend(intents::find(mission, intents, &limit));
     let games = reports.iter().chain(contests).map(|report| report.wins.games()).sum();
     let used = Used { mission, numbers, uses: &uses, games };
     found.extend(unused::find(&used));

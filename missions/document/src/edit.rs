@@ -3,6 +3,7 @@
 
 use crate::content::ContentFile;
 use crate::id::{Id, ScriptName};
+use crate::intent::Intent;
 use crate::mission::{Card, Info, Mission, Mute, RulesId, Settings};
 use crate::thing::{Region, Thing};
 use std::collections::BTreeMap;
@@ -31,6 +32,8 @@ pub enum Piece<'m> {
     Settings,
     /// The rule system.
     Rules,
+    /// The intents.
+    Intents,
     /// A muted problem.
     Mute(&'m Mute),
 }
@@ -58,6 +61,8 @@ pub enum Edit {
     Settings(Box<Settings>),
     /// Choose the rule system.
     Rules(RulesId),
+    /// Say what is to be true of its games.
+    Intents(Vec<Intent>),
     /// Mute a problem for a reason.
     Mute(Mute, Option<String>),
 }
@@ -86,6 +91,7 @@ impl Edit {
             Self::Info(_) => Piece::Info,
             Self::Settings(_) => Piece::Settings,
             Self::Rules(_) => Piece::Rules,
+            Self::Intents(_) => Piece::Intents,
             Self::Mute(mute, _) => Piece::Mute(mute),
         }
     }
@@ -106,6 +112,7 @@ impl Mission {
             Edit::Info(info) => self.info == **info,
             Edit::Settings(settings) => self.settings == **settings,
             Edit::Rules(rules) => self.rules == *rules,
+            Edit::Intents(intents) => self.intents == *intents,
             Edit::Mute(mute, reason) => self.mutes.get(mute) == reason.as_ref(),
         }
     }
@@ -138,6 +145,7 @@ impl Mission {
                 self.own_cards.forget();
                 Edit::Rules(std::mem::replace(&mut self.rules, rules))
             }
+            Edit::Intents(intents) => Edit::Intents(std::mem::replace(&mut self.intents, intents)),
             Edit::Mute(mute, reason) => Edit::Mute(mute.clone(), put(&mut self.mutes, mute, reason)),
         }
     }

@@ -91,8 +91,17 @@ pub fn format_of(text: &str) -> u32 {
 /// brought up to a newer format is still the same mission, and games and journals that were saved before still fit it.
 #[must_use]
 pub fn identity(mission: &Mission) -> String {
-    let file = current::file(mission);
-    v1::write::write(&file).unwrap_or_else(|| write::write(&file))
+    oldest(&current::file(mission))
+}
+
+/// What its games are known by: the same without its intents, which change no game.
+#[must_use]
+pub fn identity_of_games(mission: &Mission) -> String {
+    oldest(&v2::File { intents: Vec::new(), ..current::file(mission) })
+}
+
+fn oldest(file: &v2::File) -> String {
+    v1::write::write(file).unwrap_or_else(|| write::write(file))
 }
 
 #[cfg(test)]

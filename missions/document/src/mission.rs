@@ -3,6 +3,7 @@
 
 use crate::content::{Cards, ContentFile};
 use crate::id::{Id, LastId, Name, ScriptName};
+use crate::intent::Intent;
 use crate::operation::OperationLink;
 use crate::own_tiles::Own;
 use crate::thing::{Region, Thing};
@@ -114,6 +115,7 @@ pub struct Mission {
     pub(crate) content: BTreeMap<ContentFile, String>,
     pub(crate) own_cards: Cards,
     pub(crate) around: OperationLink,
+    pub(crate) intents: Vec<Intent>,
     pub(crate) mutes: BTreeMap<Mute, String>,
     pub(crate) last_id: LastId,
 }
@@ -185,13 +187,19 @@ impl Mission {
         &self.content
     }
 
+    /// What the author wants to be true of its games.
+    #[must_use]
+    pub fn intents(&self) -> &[Intent] {
+        &self.intents
+    }
+
     /// Problems the author has muted, with his reasons.
     #[must_use]
     pub const fn mutes(&self) -> &BTreeMap<Mute, String> {
         &self.mutes
     }
 
-    /// Would its games go like another's? Texts and mutes make no difference.
+    /// Would its games go like another's? Texts, intents and mutes make no difference.
     #[must_use]
     pub fn plays_like(&self, other: &Self) -> bool {
         self.tiles == other.tiles

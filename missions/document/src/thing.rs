@@ -230,6 +230,17 @@ impl Thing {
         }
     }
 
+    /// For people: `the door blue_door`, `the health pack at 3,4`.
+    #[must_use]
+    pub fn called(&self, system: &dyn RuleSystem) -> String {
+        let noun = self.noun(system);
+        match (&self.name, &self.kind) {
+            (Some(name), _) => format!("the {noun} {name}"),
+            (None, ThingKind::Door(door)) => format!("the door on the {}", door.at),
+            (None, _) => format!("the {noun} at {}", self.at()),
+        }
+    }
+
     /// What it is, in a word or two for people.
     #[must_use]
     pub fn noun(&self, system: &dyn RuleSystem) -> &str {

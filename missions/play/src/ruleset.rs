@@ -79,10 +79,10 @@ pub fn most_marines(mission: &Mission) -> u8 {
 }
 
 /// The fingerprint of a mission: of what it is known by whatever the format of its file, of its scripts and of all cards that are
-/// not the box's.
+/// not the box's. Intents are no part of it.
 #[must_use]
 pub fn digest(mission: &Mission) -> Digest {
-    let mut text = format::identity(mission);
+    let mut text = format::identity_of_games(mission);
     for (name, script) in mission.scripts() {
         // A zero byte cannot occur in either, so that nothing can move from one script to the next unnoticed.
         text.extend(["\0", name.as_str(), "\0", script]);
@@ -121,6 +121,7 @@ mod tests {
     use engine::play::Controls;
     use missions_document::edit::Edit;
     use missions_document::id::ScriptName;
+    use missions_document::intent::{Intent, Measure};
     use missions_document::mission::RulesId;
     use rule_system::simulate::{BotKind, BotPair, Plan};
 
@@ -167,5 +168,7 @@ mod tests {
         ];
         assert_eq!(all.iter().collect::<BTreeSet<_>>().len(), all.len());
         assert_eq!(digest(&mission.clone()), all[0]);
+        let intents = Edit::Intents(vec![Intent::new(Measure::MarinesWin)]);
+        assert_eq!(with(intents), all[0], "intents change no game");
     }
 }

@@ -36,7 +36,14 @@ fn check_with(reports: Vec<Report>, contests: Vec<Report>, expected: &Expect) {
 fn check_all(reports: Vec<Report>, contests: Vec<Report>, attempts: Vec<Attempt>, expected: &Expect) {
     let mission = Mission::starter();
     let numbers = ruleset::lay_out(&mission, 2).expect("known rules").numbers;
-    let games = Games { numbers: Some(numbers), reports, contests, attempts, broken: Vec::new() };
+    let games = Games {
+        numbers: Some(numbers),
+        reports,
+        contests,
+        attempts,
+        intents: Vec::new(),
+        broken: Vec::new(),
+    };
     let told: Vec<String> = findings(&mission, &games)
         .iter()
         .map(|p| format!("{}[{}]: {} {:?}", p.severity.word(), p.code, p.message, p.places))

@@ -5,7 +5,6 @@ use engine::world::{PieceClass, PieceId, TokenId};
 use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
 use missions_document::mission::Mission;
 use missions_document::page::Page;
-use missions_document::thing::{Thing, ThingKind};
 use missions_play::report;
 use rule_system::piece::Idle;
 use tiles::DoorId;
@@ -99,10 +98,5 @@ pub(super) fn name(used: &Used<'_>, place: &Place) -> String {
 pub(crate) fn thing_name(mission: &Mission, place: &Place) -> String {
     let thing = place.id().and_then(|id| mission.things().get(&id));
     let Some(thing) = thing else { return "something".to_owned() };
-    let noun = thing.noun(mission.system());
-    match (&thing.name, &thing.kind) {
-        (Some(name), _) => format!("the {noun} {name}"),
-        (None, ThingKind::Door(door)) => format!("the door on the {}", door.at),
-        (None, _) => format!("the {noun} at {}", Thing::at(thing)),
-    }
+    thing.called(mission.system())
 }

@@ -6,6 +6,7 @@ use crate::format::at::At;
 use crate::format::log::{self, Log};
 use crate::format::v2::{self, File};
 use crate::id::{Id, LastId, Name, ScriptName};
+use crate::intent::{Games, Intent, Measure};
 use crate::mission::{Card, Info, Mission, Mute, Parameter, Role, RulesId, Settings};
 use crate::thing::Region;
 use std::collections::BTreeSet;
@@ -76,6 +77,7 @@ pub(crate) fn mission(file: File, log: &mut Log<'_>) -> Mission {
         let id = ids.claim(it.id, at, log);
         let _ = mission.regions.insert(id, region(it));
     }
+    mission.intents = file.intents.into_iter().map(|it| intent(it.it)).collect();
     for At { it, .. } in file.mutes {
         let (mute, reason) = mute(it);
         let _ = mission.mutes.insert(mute, reason);
@@ -176,6 +178,26 @@ fn placement(tile: &v2::Tile, turn: Turn) -> Placement {
 
 fn region(region: v2::Region) -> Region {
     Region { name: name_of(region.name), cells: region.cells.into_iter().map(cell).collect() }
+}
+
+fn intent(intent: v2::Intent) -> Intent {
+    Intent {
+        what: match intent.what {
+            v2::Measure::MarinesWin => Measure::MarinesWin,
+            v2::Measure::Rounds => Measure::Rounds,
+            v2::Measure::Used(id) => Measure::Used(Id(id)),
+            v2::Measure::Taken(tag) => Measure::Taken(tag),
+        },
+        from: intent.from,
+        to: intent.to,
+        marines: intent.marines.into_iter().collect(),
+        of: match intent.of {
+            None => Games::All,
+            Some(v2::Games::MarinesWin) => Games::MarinesWin,
+            Some(v2::Games::InvaderWin) => Games::InvaderWin,
+        },
+        bots: intent.bots,
+    }
 }
 
 fn mute(mute: v2::Mute) -> (Mute, String) {

@@ -74,7 +74,7 @@ are given one as well; that is only a *note*.",
         severity: Severity::Warning,
         title: "mission.ron does not say its format",
         text: "The first field of the file should be `format: 2`, so that every later Hellwright knows how to read it. \
-The file was read as format 2 if it has `rules` or `pieces`, and as format 1 otherwise. Saving the mission adds the field.",
+The file was read as format 2 if it has `rules`, `pieces` or `intents`, and as format 1 otherwise. Saving the mission adds the field.",
     },
     Page {
         code: SCRIPT,

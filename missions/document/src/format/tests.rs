@@ -18,7 +18,7 @@ fn forget_places(file: &mut v2::File) {
     macro_rules! forget {
         ($($section:ident)*) => { $(for entry in &mut file.$section { entry.at = 0; })* };
     }
-    forget!(cards content tiles doors pieces starts figures labels regions mutes);
+    forget!(cards content tiles doors pieces starts figures labels regions intents mutes);
 }
 
 /// The scripts' texts are not part of `mission.ron`.

@@ -4,12 +4,14 @@
 use super::at::At;
 use serde::{Deserialize, Serialize};
 
+pub(crate) mod intent;
 pub(crate) mod own;
 pub(crate) mod read;
 
 pub(crate) use super::v1::{
     Border, Card, Door, Figure, Info, Label, Mute, Parameter, Region, Role, Side, Start, Tile,
 };
+pub(crate) use intent::{Games, Intent, Measure};
 pub(crate) use own::Own;
 
 /// The number of this format.
@@ -40,11 +42,13 @@ pub(crate) struct File {
     pub(crate) figures: Vec<At<Figure>>,
     pub(crate) labels: Vec<At<Label>>,
     pub(crate) regions: Vec<At<Region>>,
+    /// Came later; a mission without any says nothing of its games.
+    pub(crate) intents: Vec<At<Intent>>,
     pub(crate) mutes: Vec<At<Mute>>,
 }
 
 /// Names of all sections, in the order of the file.
-pub(crate) const SECTIONS: [&str; 17] = [
+pub(crate) const SECTIONS: [&str; 18] = [
     "format",
     "rules",
     "last_id",
@@ -61,6 +65,7 @@ pub(crate) const SECTIONS: [&str; 17] = [
     "figures",
     "labels",
     "regions",
+    "intents",
     "mutes",
 ];
 

@@ -43,6 +43,7 @@ pub(super) fn body(
     out.full("own_tiles", &file.own_tiles, file.own_tiles.is_empty());
     out.full("content", &file.content, file.content.is_empty());
     map(out, file, pieces);
+    out.list("intents", &file.intents);
     out.list("mutes", &file.mutes);
 }
 

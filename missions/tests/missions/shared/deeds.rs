@@ -3,6 +3,7 @@
 
 use doom_2016::Loadout;
 use engine::play::Rng;
+use missions::intent::{Games, Intent, Measure};
 use missions::thing::{Door, Figure, Label, Piece, Region, Start, Thing, ThingKind};
 use missions::{
     Card, Change, ContentFile, Edit, History, Id, Info, Mission, Mute, Name, Parameter, Record, Role,
@@ -234,9 +235,22 @@ fn settings(rng: &mut Rng) -> Settings {
     }
 }
 
+fn intent(rng: &mut Rng) -> Intent {
+    let id = Id(101 + rng.below(50));
+    let what = match rng.below(4) {
+        0 => Measure::MarinesWin,
+        1 => Measure::Rounds,
+        2 => Measure::Used(id),
+        _ => Measure::Taken(text(rng)),
+    };
+    let of = *pick(rng, &[Games::All, Games::MarinesWin, Games::InvaderWin]);
+    let end = |rng: &mut Rng| most(rng, |rng| rng.below(101) as u16);
+    Intent { from: end(rng), to: end(rng), of, bots: text(rng), ..Intent::new(what) }
+}
+
 /// Any edit. Tiles, things and regions have numbers of their own, which no mission the tests begin with has given.
 pub(crate) fn edit(rng: &mut Rng) -> Edit {
-    match rng.below(26) {
+    match rng.below(27) {
         0..5 => Edit::Tile(Id(101 + rng.below(8)), most(rng, placement)),
         5..12 => Edit::Thing(Id(110 + rng.below(20)), most(rng, thing)),
         12..15 => Edit::Region(Id(140 + rng.below(4)), most(rng, region)),
@@ -251,6 +265,7 @@ pub(crate) fn edit(rng: &mut Rng) -> Edit {
         20..22 => Edit::Settings(Box::new(settings(rng))),
         23 => Edit::Sheet(TileNumber(1 + rng.bits() as u8 % 4), most(rng, text)),
         24 => Edit::Content(*pick(rng, &files()), most(rng, cards)),
+        25 => Edit::Intents(some(rng, 3, intent)),
         22 => Edit::Rules(RulesId((*pick(rng, &["doom-2016", "doom-2004", "ludo"])).to_owned())),
         _ => {
             let code = (*pick(rng, &["M001", "M025", "S003"])).to_owned();

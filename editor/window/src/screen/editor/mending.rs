@@ -119,6 +119,7 @@ fn removes(edit: &Edit, mission: &Mission) -> bool {
         Edit::Region(_, after) => after.is_none(),
         Edit::Script(_, after) | Edit::Sheet(_, after) | Edit::Content(_, after) => after.is_none(),
         Edit::Cards(after) => after.len() < mission.cards().len(),
+        Edit::Intents(after) => after.len() < mission.intents().len(),
         Edit::Info(_) | Edit::Settings(_) | Edit::Rules(_) | Edit::Mute(..) => false,
     }
 }

@@ -4,6 +4,7 @@ use super::thing::Shape;
 use crate::format::at::At;
 use crate::format::v2::{self, File};
 use crate::id::Name;
+use crate::intent::{Games, Intent, Measure};
 use crate::mission::{Card, Info, Mission, Mute, Parameter, Role, Settings};
 use crate::thing::Region;
 use tiles::{Cell, Face, Placement};
@@ -36,6 +37,7 @@ pub(crate) fn file(mission: &Mission) -> File {
     for (id, region) in &mission.regions {
         file.regions.push(At::nowhere(region_back(id.0, region)));
     }
+    file.intents = mission.intents.iter().map(|intent| At::nowhere(intent_back(intent))).collect();
     for (mute, reason) in &mission.mutes {
         file.mutes.push(At::nowhere(mute_back(mute, reason)));
     }
@@ -63,6 +65,26 @@ pub(super) fn tile_back(id: u32, tile: Placement) -> v2::Tile {
 pub(super) fn region_back(id: u32, region: &Region) -> v2::Region {
     let cells = region.cells.iter().map(|cell| pair(*cell)).collect();
     v2::Region { id, name: name_back(region.name.as_ref()), cells }
+}
+
+pub(super) fn intent_back(intent: &Intent) -> v2::Intent {
+    v2::Intent {
+        what: match &intent.what {
+            Measure::MarinesWin => v2::Measure::MarinesWin,
+            Measure::Rounds => v2::Measure::Rounds,
+            Measure::Used(id) => v2::Measure::Used(id.0),
+            Measure::Taken(tag) => v2::Measure::Taken(tag.clone()),
+        },
+        from: intent.from,
+        to: intent.to,
+        marines: intent.marines.iter().copied().collect(),
+        of: match intent.of {
+            Games::All => None,
+            Games::MarinesWin => Some(v2::Games::MarinesWin),
+            Games::InvaderWin => Some(v2::Games::InvaderWin),
+        },
+        bots: intent.bots.clone(),
+    }
 }
 
 pub(super) fn mute_back(mute: &Mute, reason: &str) -> v2::Mute {

@@ -1,9 +1,9 @@
 //! One edit and its written form, both ways: what journals keep. The shapes are those of the mission's own file; journals of an
 //! older format had others for things and settings.
 
-use super::back::{card_back, info_back, mute_back, region_back, settings_back, tile_back};
+use super::back::{card_back, info_back, intent_back, mute_back, region_back, settings_back, tile_back};
 use super::thing::Shape;
-use super::{MAX_ID, card_of, info, mute, placement, region, settings, turn};
+use super::{MAX_ID, card_of, info, intent, mute, placement, region, settings, turn};
 use crate::content::ContentFile;
 use crate::edit::Edit;
 use crate::format::v2;
@@ -31,6 +31,7 @@ pub(crate) enum Written<T = Shape, S = v2::Settings> {
     Info(v2::Info),
     Settings(S),
     Rules(String),
+    Intents(Vec<v2::Intent>),
     Mute(v2::Mute),
     NoMute(v2::Mute),
 }
@@ -55,6 +56,7 @@ impl Written {
             Edit::Info(info) => Self::Info(info_back(info)),
             Edit::Settings(settings) => Self::Settings(settings_back(settings)),
             Edit::Rules(rules) => Self::Rules(rules.0.clone()),
+            Edit::Intents(intents) => Self::Intents(intents.iter().map(intent_back).collect()),
             Edit::Mute(mute, Some(reason)) => Self::Mute(mute_back(mute, reason)),
             Edit::Mute(mute, None) => Self::NoMute(mute_back(mute, "")),
         }
@@ -95,6 +97,7 @@ impl<T: Into<Shape>, S: Into<v2::Settings>> Written<T, S> {
             Self::Info(it) => Edit::Info(Box::new(info(it))),
             Self::Settings(it) => Edit::Settings(Box::new(settings(it.into()))),
             Self::Rules(rules) => Edit::Rules(RulesId(rules)),
+            Self::Intents(intents) => Edit::Intents(intents.into_iter().map(intent).collect()),
             Self::Mute(it) => {
                 let (mute, reason) = mute(it);
                 Edit::Mute(mute, Some(reason))

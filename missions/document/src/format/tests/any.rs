@@ -4,6 +4,7 @@
 use missions_document::content::ContentFile;
 use missions_document::edit::Edit;
 use missions_document::id::{Id, Name, ScriptName};
+use missions_document::intent::{Games, Intent, Measure};
 use missions_document::mission::{Card, Info, Mute, Parameter, Role, RulesId, Settings};
 use missions_document::thing::{Door, Figure, Label, Piece, Region, Start, Thing, ThingKind};
 use proptest::prelude::*;
@@ -95,6 +96,20 @@ fn any_cards() -> impl Strategy<Value = String> {
     prop_oneof![template, torn, any_text()]
 }
 
+/// Intents, sensible or not.
+fn any_intent() -> impl Strategy<Value = Intent> {
+    let what = prop_oneof![
+        Just(Measure::MarinesWin),
+        Just(Measure::Rounds),
+        any::<u32>().prop_map(|id| Measure::Used(Id(id))),
+        any_text().prop_map(Measure::Taken),
+    ];
+    let of = prop_oneof![Just(Games::All), Just(Games::MarinesWin), Just(Games::InvaderWin)];
+    let marines = proptest::collection::btree_set(any::<u8>(), 0..4);
+    (what, any::<Option<u16>>(), any::<Option<u16>>(), marines, of, any_text())
+        .prop_map(|(what, from, to, marines, of, bots)| Intent { what, from, to, marines, of, bots })
+}
+
 /// Any edit at all, on numbers that meet those of the starter.
 pub(crate) fn any_edit() -> impl Strategy<Value = Edit> {
     let tile = (1..20u8, any::<bool>(), any_cell(), 0..4usize).prop_map(|(tile, b, at, turn)| Placement {
@@ -148,6 +163,7 @@ pub(crate) fn any_edit() -> impl Strategy<Value = Edit> {
         1 => info.prop_map(|i| Edit::Info(Box::new(i))),
         1 => settings.prop_map(|s| Edit::Settings(Box::new(s))),
         1 => "[a-z0-9-]{1,8}".prop_map(|r| Edit::Rules(RulesId(r))),
+        1 => proptest::collection::vec(any_intent(), 0..3).prop_map(Edit::Intents),
         1 => ("[MCS][0-9]{3}", proptest::option::of((1..40u32).prop_map(Id)), proptest::option::weighted(0.7, any_text()))
             .prop_map(|(code, about, reason)| Edit::Mute(Mute { code, about }, reason)),
     ]

@@ -54,17 +54,18 @@ impl File {
             figures: self.figures,
             labels: self.labels,
             regions: self.regions,
+            intents: Vec::new(),
             mutes: self.mutes,
         }
     }
 }
 
-/// A mission without the settings that came later: format 1 has no words for them.
+/// A mission without the intents and settings that came later: format 1 has no words for them.
 fn mission_of_format_1() -> impl Strategy<Value = Mission> {
     any_mission().prop_map(|mission| {
         let mut settings = mission.settings().clone();
         let _ = settings.own.remove("invasion_shown");
-        mission.with([Edit::Settings(Box::new(settings))])
+        mission.with([Edit::Settings(Box::new(settings)), Edit::Intents(Vec::new())])
     })
 }
 

@@ -9,6 +9,9 @@ use crate::format::write::{Out, body};
 
 /// A file as text; `None` if format 1 cannot say it.
 pub(crate) fn write(file: &File) -> Option<String> {
+    if !file.intents.is_empty() {
+        return None;
+    }
     let set = bridge::old_settings(&file.settings)?;
     let (mut portals, mut teleporters, mut tokens) = (Vec::new(), Vec::new(), Vec::new());
     for piece in &file.pieces {

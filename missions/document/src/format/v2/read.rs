@@ -30,6 +30,7 @@ pub(crate) fn sections(root: &Group, own: &[&str], log: &mut Log<'_>) -> File {
                 set.push(part.name.clone());
                 settings(part, rows, &mut file.settings, log)
             }),
+            "intents" => list(node, "intent", &mut file.intents, log),
             "pieces" => list(node, "piece", &mut file.pieces, log),
             _ if shared(field, &mut file, log) => {}
             _ => stranger(field, &SECTIONS, (v1::FORMAT, &v1::SECTIONS), log),

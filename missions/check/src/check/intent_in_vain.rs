@@ -1,0 +1,179 @@
+//! M055: intents that no game can hold or break.
+
+use super::{Check, Context};
+use crate::intents::place;
+use missions_document::diagnostic::{Code, Diagnostic, Severity};
+use missions_document::edit::Edit;
+use missions_document::id::Id;
+use missions_document::intent::{Games, Intent, Measure};
+use missions_document::page::Page;
+use missions_document::thing::ThingKind;
+use missions_play::ruleset;
+use missions_play::simulate::BotPair;
+
+pub(super) const CHECK: Check = Check {
+    page: Page {
+        code: Code("M055"),
+        severity: Severity::Warning,
+        title: "An intent cannot be tested",
+        text: "An intent says what is to be true of the games of a mission. This one says something that no game can show: it is \
+about a thing that is not there or that players cannot use, an offer no card makes, a number of marines the mission is not made \
+for, bots there are none of, or a share that cannot be.\n\n\
+Change it, or remove it, which is what the fix does. It is a *note* where an intent leaves a share less than 4 points: that can \
+be tested, but only in thousands of games, and it mostly ends undecided.",
+    },
+    run,
+};
+
+/// A share with less room than this, in points, takes thousands of games.
+const NARROW: u16 = 4;
+
+fn run(context: &Context<'_>, out: &mut Vec<Diagnostic>) {
+    let mission = context.mission;
+    for (at, intent) in mission.intents().iter().enumerate() {
+        let said = intent.sentence(mission);
+        let without = || {
+            let others = mission.intents().iter().enumerate().filter(|(other, _)| *other != at);
+            Edit::Intents(others.map(|(_, intent)| intent.clone()).collect())
+        };
+        for (why, help) in vain(context, intent) {
+            let problem = CHECK.say(format!("the intent \"{said}\" cannot be tested: {why}"));
+            out.push(
+                problem.at(place(intent, mission)).help(help).fix("remove the intent", [without()]),
+            );
+        }
+        if let Some(room) = room(intent).filter(|room| *room < NARROW) {
+            let message = format!("the intent \"{said}\" leaves {room} points: that takes thousands of games");
+            let help = "leave 10 points or more: then some hundred games decide it";
+            out.push(Diagnostic::note(CHECK.page.code, message).at(place(intent, mission)).help(help));
+        }
+    }
+}
+
+/// How many points a share may lie apart; `None` if it is no share or has no such room at all.
+fn room(intent: &Intent) -> Option<u16> {
+    let is_share = intent.what != Measure::Rounds;
+    intent.to.unwrap_or(100).min(100).checked_sub(intent.from.unwrap_or(0)).filter(|_| is_share)
+}
+
+/// Why it cannot be tested, and what to do.
+fn vain(context: &Context<'_>, intent: &Intent) -> Vec<(String, String)> {
+    let mut found = Vec::new();
+    let mut say = |why: String, help: &str| found.push((why, help.to_owned()));
+    match &intent.what {
+        Measure::MarinesWin if intent.of != Games::All => {
+            say("it asks who wins games that one side has won".to_owned(), "leave `of` out");
+        }
+        Measure::MarinesWin | Measure::Rounds => {}
+        Measure::Used(id) => {
+            if let Some(why) = not_used(context, *id) {
+                say(why, "name a door, a token, or a piece that players use, by its number");
+            }
+        }
+        Measure::Taken(tag) => {
+            // Scripts may put tags together, so any text in quotes will do.
+            if !context.scripts_say(&format!("\"{tag}\"")) {
+                say(
+                    format!("no card makes an offer \"{}\"", tag.escape_debug()),
+                    "name an offer as `offer(\"…\")` in a script does",
+                );
+            }
+        }
+    }
+    let is_share = intent.what != Measure::Rounds;
+    for end in [intent.from, intent.to].into_iter().flatten().filter(|end| is_share && *end > 100) {
+        say(format!("{end} % are more than all games"), "a share lies between 0 and 100");
+    }
+    match (intent.from, intent.to) {
+        (Some(from), Some(to)) if from > to => {
+            say(format!("{from} is more than {to}"), "exchange `from` and `to`");
+        }
+        (None, None) => say("it leaves both ends open".to_owned(), "write `from`, `to` or both"),
+        _ => {}
+    }
+    let played = ruleset::marine_numbers(context.mission);
+    for marines in intent.marines.difference(&played) {
+        say(
+            format!("the mission is not made for {marines} marine{}", if *marines == 1 { "" } else { "s" }),
+            "take the number out, or add it to the settings of the mission",
+        );
+    }
+    let bots = intent.players().parse::<BotPair>();
+    if let Err(why) = bots.and_then(|bots| bots.known_to(context.mission.system())) {
+        say(why, "name bots as `simulate --bots` does");
+    }
+    found
+}
+
+/// Why the use of a thing is not counted.
+fn not_used(context: &Context<'_>, id: Id) -> Option<String> {
+    let mission = context.mission;
+    let Some(thing) = mission.things().get(&id) else { return Some(format!("there is no thing {id}")) };
+    let is_used = match &thing.kind {
+        ThingKind::Door(_) => true,
+        ThingKind::Piece(piece) => mission
+            .system()
+            .piece(&piece.kind)
+            .is_some_and(|kind| kind.role.class().is_none() || kind.idle.is_some()),
+        ThingKind::Start(_) | ThingKind::Figure(_) | ThingKind::Label(_) => false,
+    };
+    (!is_used).then(|| format!("{} is nothing that players use", thing.called(mission.system())))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::testing::*;
+
+    use missions_document::intent::{Games, Intent, Measure};
+    use missions_document::{Edit, Id, ThingKind};
+
+    fn intent(what: Measure, from: Option<u16>, to: Option<u16>) -> Intent {
+        Intent { from, to, ..Intent::new(what) }
+    }
+
+    #[test]
+    fn intents_that_no_game_can_show_are_told() {
+        let intending = |intent: Intent| with([Edit::Intents(vec![intent])]);
+        let wins = |from, to| intent(Measure::MarinesWin, from, to);
+        let start = good().things().iter().find(|(_, it)| matches!(it.kind, ThingKind::Start(_))).map(|(id, _)| *id);
+        let cases = [
+            (intent(Measure::Used(Id(999)), Some(50), None), "there is no thing #999"),
+            (intent(Measure::Used(start.expect("a start")), Some(50), None), "is nothing that players use"),
+            (intent(Measure::Taken("purge".into()), Some(50), None), "no card makes an offer \"purge\""),
+            (wins(Some(65), Some(35)), "65 is more than 35"),
+            (wins(Some(20), Some(350)), "350 % are more than all games"),
+            (wins(None, None), "it leaves both ends open"),
+            (Intent { of: Games::MarinesWin, ..wins(Some(50), None) }, "it asks who wins games that one side has won"),
+            (Intent { marines: [7].into(), ..wins(Some(50), None) }, "the mission is not made for 7 marines"),
+            (Intent { bots: "greddy".into(), ..wins(Some(50), None) }, "there is no bot \"greddy\""),
+        ];
+        for (intent, why) in cases {
+            let mission = intending(intent);
+            let told = told("M055", &mission);
+            let messages: Vec<&str> = told.iter().map(|problem| problem.message.as_str()).collect();
+            let [message] = messages[..] else { panic!("{why}: {messages:#?}") };
+            assert!(message.contains(why), "{why}: {message}");
+            let _ = mended("M055", &mission, message);
+        }
+    }
+
+    #[test]
+    fn sensible_intents_are_not_told_and_narrow_ones_are_noted() {
+        let door = good().things().iter().find(|(_, it)| matches!(it.kind, ThingKind::Door(_))).map(|(id, _)| *id);
+        let used = Intent {
+            of: Games::MarinesWin,
+            bots: "search:quick,greedy".into(),
+            marines: [1, 2].into(),
+            ..intent(Measure::Used(door.expect("a door")), Some(80), None)
+        };
+        let rounds = intent(Measure::Rounds, Some(7), Some(7));
+        quiet("M055", &with([Edit::Intents(vec![used, rounds, intent(Measure::MarinesWin, Some(35), Some(65))])]));
+        let narrow = with([Edit::Intents(vec![intent(Measure::MarinesWin, Some(48), Some(51))])]);
+        let told = fires(
+            "M055",
+            &narrow,
+            "the intent \"The marines win 48 to 51 % of the games.\" leaves 3 points: that takes thousands of games",
+        );
+        assert_eq!(told.severity, missions_document::Severity::Note);
+    }
+}

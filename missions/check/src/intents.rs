@@ -1,0 +1,220 @@
+//! Do the intents of a mission hold? Those with the same bots and the same number of marines share their games, and no more are
+//! played once each of them is decided. What an intent is stands in the document, when a share is decided in `found`.
+
+mod found;
+
+pub use found::{Found, Median, Outcome};
+
+use engine::play::{Controls, Digest};
+use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
+use missions_document::intent::{Intent, Measure};
+use missions_document::mission::Mission;
+use missions_document::page::Page;
+use missions_play::kept::{self, Shelf};
+use missions_play::report::{self, Report};
+use missions_play::ruleset::{self, ReadyGame};
+use missions_play::setup::ThingIndex;
+use missions_play::simulate::{BotPair, Plan};
+use std::collections::BTreeMap;
+
+const BROKEN: Page = Page {
+    code: Code("S020"),
+    severity: Severity::Error,
+    title: "An intent does not hold",
+    text: "The mission says what is to be true of its games, and in the games that bots played it is not: the whole 95 % interval \
+lies outside of what is intended. The message has what was measured.\n\n\
+Change the mission in the direction the help gives, or change the intent if the mission is better than what was planned.",
+};
+
+const CLOSE: Page = Page {
+    code: Code("S021"),
+    severity: Severity::Note,
+    title: "An intent is too close to decide",
+    text: "As many games were played as are ever played for an intent, and the 95 % interval still reaches over one end of what \
+is intended. The truth lies near that end.\n\n\
+Widen the intent a little, or move the mission away from its end.",
+};
+
+pub(crate) const PAGES: &[Page] = &[BROKEN, CLOSE];
+
+/// The most games of bots that need no time to think.
+const MOST: u32 = 2000;
+
+/// The most games where a bot searches.
+const MOST_SEARCHED: u32 = 300;
+
+/// It is looked whether all are decided after so many games each.
+const EVERY: u32 = 20;
+
+/// What games said of an intent with one number of marines.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Answer {
+    /// Which intent of the mission, counted from 0.
+    pub intent: usize,
+    /// With how many marines.
+    pub marines: u8,
+    /// Who played.
+    pub bots: BotPair,
+    /// Does it hold?
+    pub outcome: Outcome,
+    /// What was measured.
+    pub found: Found,
+    /// In so many games: those the intent is said of.
+    pub games: u32,
+    /// So many were played for it.
+    pub played: u32,
+}
+
+impl Eq for Answer {}
+
+impl Answer {
+    fn of(intent: &Intent, at: usize, numbers: &ThingIndex, report: &Report) -> Option<Self> {
+        let (found, games) = Found::of(intent, numbers, report)?;
+        Some(Self {
+            intent: at,
+            marines: report.marines,
+            bots: report.plan.bots,
+            outcome: found.outcome(intent.from, intent.to),
+            found,
+            games,
+            played: report.wins.games(),
+        })
+    }
+
+    /// For people: `47% (39–55%) of 140 games`.
+    #[must_use]
+    pub fn measured(&self) -> String {
+        match self.found {
+            Found::Share(share) => format!("{share} of {}", report::games(self.games)),
+            Found::Median(median) => format!("{median} in {}", report::games(self.games)),
+        }
+    }
+}
+
+/// The games that were played for intents. Those with the same bots and number of marines share them.
+#[must_use]
+pub fn played(answers: &[Answer]) -> u32 {
+    let games: BTreeMap<(u8, BotPair), u32> =
+        answers.iter().map(|it| ((it.marines, it.bots), it.played)).collect();
+    games.values().sum()
+}
+
+/// Intents that share their games.
+#[derive(Clone, Debug)]
+pub(crate) struct Group {
+    pub(crate) marines: u8,
+    pub(crate) bots: BotPair,
+    /// Their places in the mission.
+    intents: Vec<usize>,
+}
+
+/// The intents of a mission by number of marines and bots. Those that nothing can be said of are left out; a check tells them.
+pub(crate) fn groups(mission: &Mission, may_search: bool) -> Vec<Group> {
+    let played = ruleset::marine_numbers(mission);
+    let mut groups: BTreeMap<(u8, BotPair), Vec<usize>> = BTreeMap::new();
+    for (at, intent) in mission.intents().iter().enumerate() {
+        let Ok(bots) = intent.players().parse::<BotPair>() else { continue };
+        if bots.known_to(mission.system()).is_err() || bots.search() && !may_search {
+            continue;
+        }
+        for marines in intent.numbers(&played) {
+            groups.entry((marines, bots)).or_default().push(at);
+        }
+    }
+    groups.into_iter().map(|((marines, bots), intents)| Group { marines, bots, intents }).collect()
+}
+
+impl Group {
+    /// The most games that are played.
+    pub(crate) const fn most(&self) -> u32 {
+        if self.bots.search() { MOST_SEARCHED } else { MOST }
+    }
+
+    /// Play until each of them is decided.
+    pub(crate) fn play(
+        &self,
+        ready: &ReadyGame,
+        mission: &Mission,
+        digest: Digest,
+        plan: &Plan,
+        shelf: &dyn Shelf,
+        controls: Controls<'_>,
+    ) -> Report {
+        let plan = Plan { games: self.most(), bots: self.bots, until: None, ..*plan };
+        if self.bots.search() {
+            let silent = Controls { cancel: controls.cancel, progress: None };
+            kept::learn(ready, digest, plan.jobs, shelf, silent);
+        }
+        // Games end with these intents. Other ones end them elsewhere.
+        let ends: Vec<String> = self
+            .intents
+            .iter()
+            .filter_map(|at| mission.intents().get(*at))
+            .map(|Intent { what, from, to, of, .. }| format!("{what:?} {from:?} {to:?} {of:?}"))
+            .collect();
+        let is_enough = |report: &Report| {
+            self.answers(mission, &ready.numbers, report).iter().all(|it| it.outcome != Outcome::TooClose)
+        };
+        let until = format!(" until {}", ends.join(", "));
+        kept::simulate_until(ready, digest, &plan, EVERY, &until, &is_enough, shelf, controls)
+    }
+
+    /// What games say of each.
+    pub(crate) fn answers(&self, mission: &Mission, numbers: &ThingIndex, report: &Report) -> Vec<Answer> {
+        let intents = self.intents.iter().filter_map(|at| Some((*at, mission.intents().get(*at)?)));
+        intents.filter_map(|(at, intent)| Answer::of(intent, at, numbers, report)).collect()
+    }
+}
+
+/// The problems that answers are. `limit` is what one changes first to help the marines.
+pub(crate) fn find(mission: &Mission, answers: &[Answer], limit: &str) -> Vec<Diagnostic> {
+    let problem = |answer: &Answer| {
+        let intent = mission.intents().get(answer.intent)?;
+        let said = intent.sentence_with(answer.marines, mission);
+        let said = said.trim_end_matches('.');
+        let measured = answer.measured();
+        let problem = match answer.outcome {
+            Outcome::Holds => return None,
+            Outcome::Broken => {
+                let message = format!("an intent does not hold: \"{said}\"; it is {measured}");
+                let is_low = answer.found.is_below(intent.from);
+                Diagnostic::new(BROKEN.code, BROKEN.severity, message).help(help(intent, is_low, limit))
+            }
+            Outcome::TooClose => {
+                let beyond = answer.found.beyond(intent.from, intent.to);
+                let message =
+                    format!("an intent is too close to decide: \"{said}\"; it is {measured}{beyond}");
+                let help = "widen the intent a little, or move the mission away from its end";
+                Diagnostic::new(CLOSE.code, CLOSE.severity, message).help(help)
+            }
+        };
+        Some(problem.at(place(intent, mission)))
+    };
+    answers.iter().filter_map(problem).collect()
+}
+
+/// The place an intent is about.
+pub(crate) fn place(intent: &Intent, mission: &Mission) -> Place {
+    match intent.what {
+        Measure::Used(id) if mission.things().contains_key(&id) => Place::Thing(id),
+        Measure::MarinesWin | Measure::Rounds | Measure::Used(_) | Measure::Taken(_) => Place::Mission,
+    }
+}
+
+/// Which way to go.
+fn help(intent: &Intent, is_low: bool, limit: &str) -> String {
+    let way = match (&intent.what, is_low) {
+        (Measure::MarinesWin, true) => format!("raise the {limit}, or make the marines' way easier"),
+        (Measure::MarinesWin, false) => format!("lower the {limit}, or make the marines' way harder"),
+        (Measure::Rounds, true) => "make the way longer, or what ends games slower".to_owned(),
+        (Measure::Rounds, false) => "make the way shorter, or let something end games sooner".to_owned(),
+        (Measure::Used(_), true) => "bring it nearer to the way, or make it worth more".to_owned(),
+        (Measure::Used(_), false) => "put it further from the way, or make it worth less".to_owned(),
+        (Measure::Taken(_), true) => "make the offer cheaper, or worth more".to_owned(),
+        (Measure::Taken(_), false) => "make the offer dearer, or worth less".to_owned(),
+    };
+    format!("{way}; or change the intent")
+}
+
+#[cfg(test)]
+mod tests;

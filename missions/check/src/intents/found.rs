@@ -1,0 +1,212 @@
+//! What games measure for an intent, with an interval that holds however often one looks at it, and whether that decides the
+//! intent.
+
+use engine::{Side, Thing};
+use missions_document::intent::{Games, Intent, Measure};
+use missions_document::mission::Named;
+use missions_play::report::{Line, Report, Share, Uses};
+use missions_play::setup::ThingIndex;
+use std::fmt;
+
+/// Does an intent hold?
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Outcome {
+    /// The whole interval lies inside of what is intended.
+    Holds,
+    /// It lies wholly outside.
+    Broken,
+    /// It reaches over an end.
+    TooClose,
+}
+
+impl Outcome {
+    /// For people and programs: `too close`.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Holds => "holds",
+            Self::Broken => "broken",
+            Self::TooClose => "too close",
+        }
+    }
+}
+
+/// What was measured.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Found {
+    /// A share of games.
+    Share(Share),
+    /// Rounds.
+    Median(Median),
+}
+
+/// The middle of some numbers and its 95 % interval, which holds at every number of games together.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Median {
+    /// What was counted; of two middle ones the lower.
+    pub counted: u32,
+    /// The true one is not lower.
+    pub low: u32,
+    /// It is not higher; `None` while any number is possible.
+    pub high: Option<u32>,
+}
+
+/// For people: `6 rounds (5–7)`.
+impl fmt::Display for Median {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { counted, low, high } = self;
+        let noun = if *counted == 1 { "round" } else { "rounds" };
+        match high {
+            Some(high) => write!(f, "{counted} {noun} ({low}–{high})"),
+            None => write!(f, "{counted} {noun} (from {low} on)"),
+        }
+    }
+}
+
+impl Median {
+    /// Of numbers in any order.
+    #[must_use]
+    pub fn of(mut numbers: Vec<u32>) -> Self {
+        numbers.sort_unstable();
+        let games = numbers.len() as u32;
+        let Some(counted) = numbers.get(numbers.len().saturating_sub(1) / 2).copied() else {
+            return Self { counted: 0, low: 0, high: None };
+        };
+        // It is higher than a number that surely less than half of the games reach from below.
+        let low = |at: u32| is_surely_less_than_half(numbers.partition_point(|it| *it <= at) as u32, games);
+        let high =
+            |at: u32| is_surely_less_than_half(games - numbers.partition_point(|it| *it < at) as u32, games);
+        let none = is_surely_less_than_half(0, games);
+        let mut once = numbers.clone();
+        once.dedup();
+        Self {
+            counted,
+            low: once.iter().copied().find(|at| !low(*at)).filter(|_| none).unwrap_or(0),
+            high: once.iter().rev().copied().find(|at| !high(*at)).filter(|_| none),
+        }
+    }
+}
+
+/// So many times less likely must the games be with a half than with a mixture of all shares: at most one interval in so many is
+/// wrong at an end, and two ends are wrong in one of twenty.
+const LEVEL: f64 = 40.0;
+
+/// Do so few of these games surely mean a share below a half, however often one looks? The test of `Share::at_any_time` (Robbins
+/// 1970) at one end. Hits and misses take turns, so that no product gets too small.
+fn is_surely_less_than_half(hits: u32, games: u32) -> bool {
+    if hits >= games - hits {
+        return false;
+    }
+    let (mut seen, mut ratio) = (0_u32, 1.0_f64);
+    for game in 0..games {
+        let is_hit = seen < hits && game % 2 == 0;
+        seen += u32::from(is_hit);
+        let so_far = if is_hit { seen } else { game + 1 - seen };
+        ratio *= 2.0 * f64::from(so_far) / f64::from(game + 2);
+    }
+    ratio > LEVEL
+}
+
+impl Found {
+    /// What a report says of an intent, and in how many games. `None` if nothing on the table is what the intent is about.
+    pub(super) fn of(intent: &Intent, numbers: &ThingIndex, report: &Report) -> Option<(Self, u32)> {
+        let wins = report.wins;
+        let (won, all) = (wins.of(Side::Marines), wins.games());
+        let games = match intent.of {
+            Games::All => all,
+            Games::MarinesWin => won,
+            Games::InvaderWin => all - won,
+        };
+        let hits = match &intent.what {
+            Measure::Rounds => {
+                let is_meant = |line: &&Line| match intent.of {
+                    Games::All => true,
+                    Games::MarinesWin => line.winner == Some(Side::Marines),
+                    Games::InvaderWin => line.winner != Some(Side::Marines),
+                };
+                let rounds = report.games.iter().filter(is_meant).map(|line| u32::from(line.rounds));
+                return Some((Self::Median(Median::of(rounds.collect())), games));
+            }
+            Measure::MarinesWin => match intent.of {
+                Games::All | Games::MarinesWin => won,
+                Games::InvaderWin => 0,
+            },
+            Measure::Used(id) => {
+                let thing = *numbers.things.get(&Named::Thing(*id))?;
+                used(intent.of, report, |uses| of_thing(uses, thing))?
+            }
+            Measure::Taken(tag) => {
+                used(intent.of, report, |uses| Some(uses.offers.get(tag).map_or(0, |offer| offer.taken)))?
+            }
+        };
+        Some((Self::Share(Share::at_any_time(hits, games)), games))
+    }
+
+    /// Does it decide an intent with these ends?
+    #[must_use]
+    pub fn outcome(&self, from: Option<u16>, to: Option<u16>) -> Outcome {
+        let (low, high) = self.ends();
+        let is_inside =
+            from.is_none_or(|from| low >= f64::from(from)) && to.is_none_or(|to| high <= f64::from(to));
+        if is_inside {
+            Outcome::Holds
+        } else if self.is_below(from) || to.is_some_and(|to| low > f64::from(to)) {
+            Outcome::Broken
+        } else {
+            Outcome::TooClose
+        }
+    }
+
+    /// Is it surely less than this?
+    pub(super) fn is_below(&self, from: Option<u16>) -> bool {
+        from.is_some_and(|from| self.ends().1 < f64::from(from))
+    }
+
+    /// How far the interval reaches over the ends of an intent, for people.
+    pub(super) fn beyond(&self, from: Option<u16>, to: Option<u16>) -> String {
+        let (low, high) = self.ends();
+        let unit = match self {
+            Self::Share(_) => ("points", " %"),
+            Self::Median(_) => ("rounds", " rounds"),
+        };
+        let part = |by: f64, end: u16, way: &str| format!(", {by:.0} {} {way} {end}{}", unit.0, unit.1);
+        let under = from.filter(|from| low < f64::from(*from));
+        let over = to.filter(|to| high > f64::from(*to) && high.is_finite());
+        let under = under.map(|from| part((f64::from(from) - low).ceil(), from, "below"));
+        let over = over.map(|to| part((high - f64::from(to)).ceil(), to, "above"));
+        let parts: String = under.into_iter().chain(over).collect();
+        if parts.is_empty() { parts } else { format!(": the interval reaches{}", &parts[1..]) }
+    }
+
+    /// The ends of the interval, in percent or rounds.
+    fn ends(&self) -> (f64, f64) {
+        match self {
+            Self::Share(share) => (share.low * 100.0, share.high * 100.0),
+            Self::Median(median) => (f64::from(median.low), median.high.map_or(f64::INFINITY, f64::from)),
+        }
+    }
+}
+
+/// In how many of the games that are meant something was used.
+fn used(of: Games, report: &Report, count: impl Fn(&Uses) -> Option<u32>) -> Option<u32> {
+    let (all, won) = (count(&report.uses)?, count(&report.used_in_wins)?);
+    Some(match of {
+        Games::All => all,
+        Games::MarinesWin => won,
+        Games::InvaderWin => all - won,
+    })
+}
+
+/// In how many games a thing was used; `None` for what reports do not count.
+fn of_thing(uses: &Uses, thing: Thing) -> Option<u32> {
+    let counts = match thing {
+        Thing::Door(door) => uses.doors.get(usize::from(door.0)),
+        Thing::Token(token) => uses.tokens.get(usize::from(token.0)),
+        Thing::Piece(piece) => uses
+            .pieces
+            .get(usize::from(piece.class.0))
+            .and_then(|counts| counts.get(usize::from(piece.number))),
+        Thing::Space(_) | Thing::Figure(_) | Thing::Region(_) => None,
+    };
+    counts.copied()
+}

@@ -1,0 +1,173 @@
+//! Intents of made-up games whose share is known, and of the starter mission.
+
+use super::*;
+use engine::Side;
+use engine::play::Rng;
+use expect_test::expect;
+use missions_document::edit::Edit;
+use missions_document::intent::Games;
+use missions_play::report::{Line, Tally};
+
+fn intent(what: Measure, from: u16, to: u16) -> Intent {
+    Intent { from: Some(from), to: Some(to), ..Intent::new(what) }
+}
+
+/// Games that the marines win by lot, of as many rounds as a lot says.
+fn game(rng: &mut Rng, at: u32, percent: u32, rounds: &[u16]) -> Line {
+    let winner = if rng.below(100) < percent { Side::Marines } else { Side::Invader };
+    let rounds = rounds[rng.below(rounds.len() as u32) as usize];
+    Line { game: at, winner: Some(winner), rounds, choices: 1, frags: 0, failed: false }
+}
+
+/// Play until an intent is decided, as a group does. The answer, and after how many games.
+fn decide(intent: &Intent, seed: u32, percent: u32, rounds: &[u16]) -> (Outcome, u32) {
+    let rng = &mut Rng::for_game(20_26, seed);
+    let mut report = Report::new(Plan::new(MOST, 1), 2);
+    loop {
+        for at in 0..EVERY {
+            let line = game(rng, report.wins.games() + at, percent, rounds);
+            report.wins.add(line.winner);
+            report.games.push(line);
+        }
+        let answer = Answer::of(intent, 0, &ThingIndex::default(), &report).expect("no thing");
+        if answer.outcome != Outcome::TooClose || report.wins.games() >= MOST {
+            return (answer.outcome, report.wins.games());
+        }
+    }
+}
+
+/// 1,000 missions whose games are thrown like coins. `-- --nocapture` prints what stands in docs/verdict.md.
+#[test]
+fn at_most_one_answer_in_twenty_is_wrong() {
+    let share = |percent: u32| (percent, vec![6_u16]);
+    // Rounds whose median is known: 5 of 9 games, or 4, have at most 4 rounds.
+    let rounds = |low: usize| (50, [vec![4_u16; low], vec![6; 9 - low]].concat());
+    let wins = intent(Measure::MarinesWin, 35, 65);
+    let length = intent(Measure::Rounds, 5, 7);
+    let kinds = [
+        ("the middle: 50 %", &wins, share(50), true),
+        ("well inside: 58 %", &wins, share(58), true),
+        ("near an end: 62 %", &wins, share(62), true),
+        ("at an end: 65 %", &wins, share(65), true),
+        ("just outside: 66 %", &wins, share(66), false),
+        ("outside: 70 %", &wins, share(70), false),
+        ("far outside: 80 %", &wins, share(80), false),
+        ("rounds inside: 2 of 9 games are shorter", &length, rounds(2), true),
+        ("rounds near an end: 4 of 9", &length, rounds(4), true),
+        ("rounds outside: 6 of 9", &length, rounds(6), false),
+    ];
+    let mut told = Vec::new();
+    for (kind, intent, (percent, rounds), is_true) in kinds {
+        let mut games = Vec::new();
+        let (mut right, mut wrong) = (0, 0);
+        for mission in 0..100 {
+            let (outcome, played) = decide(intent, mission, percent, &rounds);
+            right += u32::from(outcome == if is_true { Outcome::Holds } else { Outcome::Broken });
+            wrong += u32::from(outcome == if is_true { Outcome::Broken } else { Outcome::Holds });
+            games.push(played);
+        }
+        games.sort_unstable();
+        assert!(wrong <= 5, "{kind}: {wrong}");
+        told.push(format!(
+            "{kind}: {right} right, {wrong} wrong, {} too close; {} games",
+            100 - right - wrong,
+            games[games.len() / 2]
+        ));
+    }
+    println!("{}", told.join("\n"));
+    expect![[r#"
+        the middle: 50 %: 100 right, 0 wrong, 0 too close; 160 games
+        well inside: 58 %: 100 right, 0 wrong, 0 too close; 440 games
+        near an end: 62 %: 34 right, 0 wrong, 66 too close; 2000 games
+        at an end: 65 %: 0 right, 1 wrong, 99 too close; 2000 games
+        just outside: 66 %: 2 right, 0 wrong, 98 too close; 2000 games
+        outside: 70 %: 91 right, 0 wrong, 9 too close; 840 games
+        far outside: 80 %: 100 right, 0 wrong, 0 too close; 100 games
+        rounds inside: 2 of 9 games are shorter: 100 right, 0 wrong, 0 too close; 40 games
+        rounds near an end: 4 of 9: 95 right, 0 wrong, 5 too close; 880 games
+        rounds outside: 6 of 9: 100 right, 0 wrong, 0 too close; 120 games"#]]
+    .assert_eq(&told.join("\n"));
+}
+
+#[test]
+fn medians_have_intervals() {
+    let told = [0, 1, 7, 20, 200, 2000].map(|games| {
+        let median = Median::of((0..games).map(|game| 3 + game % 7).collect());
+        format!("{games}: {median}")
+    });
+    expect![[r#"
+        0: 0 rounds (from 0 on)
+        1: 3 rounds (from 0 on)
+        7: 6 rounds (from 0 on)
+        20: 6 rounds (4–8)
+        200: 6 rounds (5–7)
+        2000: 6 rounds (6–6)"#]]
+    .assert_eq(&told.join("\n"));
+}
+
+/// A report of so many games of the marines and of the invader, in which a thing was used so often.
+fn report(wins: (u32, u32), uses: (u32, u32)) -> Report {
+    let wins = Tally { marines: wins.0, invader: wins.1, unfinished: 0 };
+    let mut report = Report { wins, ..Report::new(Plan::new(wins.games(), 1), 2) };
+    report.uses.doors = vec![0, uses.0];
+    report.used_in_wins.doors = vec![0, uses.1];
+    report
+}
+
+#[test]
+fn uses_are_counted_in_the_games_that_are_meant() {
+    let numbers = ThingIndex {
+        things: [(
+            missions_document::Named::Thing(missions_document::Id(31)),
+            engine::Thing::Door(tiles::DoorId(1)),
+        )]
+        .into(),
+    };
+    let report = report((100, 300), (150, 90));
+    let told = [Games::All, Games::MarinesWin, Games::InvaderWin].map(|of| {
+        let used = Intent { of, ..intent(Measure::Used(missions_document::Id(31)), 80, 100) };
+        let answer = Answer::of(&used, 0, &numbers, &report).expect("a door");
+        format!("{of:?}: {} {}", answer.outcome.word(), answer.measured())
+    });
+    expect![[r#"
+        All: broken 38% (30–46%) of 400 games
+        MarinesWin: too close 90% (77–97%) of 100 games
+        InvaderWin: broken 20% (13–29%) of 300 games"#]]
+    .assert_eq(&told.join("\n"));
+    let removed = intent(Measure::Used(missions_document::Id(32)), 80, 100);
+    assert_eq!(Answer::of(&removed, 0, &numbers, &report), None, "nothing can be said of what is not there");
+}
+
+#[test]
+fn answers_are_problems_with_a_way_to_go() {
+    let mission = Mission::starter().with([Edit::Intents(vec![
+        intent(Measure::MarinesWin, 35, 65),
+        intent(Measure::MarinesWin, 0, 40),
+        intent(Measure::MarinesWin, 70, 100),
+        intent(Measure::MarinesWin, 45, 90),
+    ])]);
+    let report = report((100, 100), (0, 0));
+    let answers: Vec<Answer> = (0..)
+        .zip(mission.intents())
+        .filter_map(|(at, intent)| Answer::of(intent, at, &ThingIndex::default(), &report))
+        .collect();
+    let told: Vec<String> = find(&mission, &answers, "frag limit")
+        .iter()
+        .map(|it| {
+            format!(
+                "{}[{}]: {}\n  {}",
+                it.severity.word(),
+                it.code,
+                it.message,
+                it.help.as_deref().unwrap_or_default()
+            )
+        })
+        .collect();
+    expect![[r#"
+        note[S021]: an intent is too close to decide: "The marines win 0 to 40 % of the games with 2 marines"; it is 50% (39–61%) of 200 games: the interval reaches 22 points above 40 %
+          widen the intent a little, or move the mission away from its end
+        error[S020]: an intent does not hold: "The marines win 70 to 100 % of the games with 2 marines"; it is 50% (39–61%) of 200 games
+          raise the frag limit, or make the marines' way easier; or change the intent
+        note[S021]: an intent is too close to decide: "The marines win 45 to 90 % of the games with 2 marines"; it is 50% (39–61%) of 200 games: the interval reaches 7 points below 45 %
+          widen the intent a little, or move the mission away from its end"#]].assert_eq(&told.join("\n"));
+}
