@@ -69,7 +69,7 @@ static LOOKS: [Colors; 3] = [
         scene: scene::Theme::light(),
         surface: Color::from_rgb8(0xf4, 0xf5, 0xf7),
         raised: Color::from_rgb8(0xe6, 0xe9, 0xed),
-        lit: Color::from_rgb8(0xc4, 0xca, 0xd1),
+        lit: Color::from_rgb8(0xd6, 0xdb, 0xe1),
         line: Color::from_rgb8(0xc4, 0xca, 0xd1),
         on_accent: Color::WHITE,
     },
@@ -139,6 +139,14 @@ pub(crate) fn severity(severity: Severity) -> Color {
         Severity::Warning => colors().warning,
         Severity::Note => colors().note,
     })
+}
+
+/// Text on the colour of a kind of problem, black or white: the one that is read more easily.
+pub(crate) fn on_severity(severity: Severity) -> Color {
+    match (worn(), severity) {
+        (Look::Light, Severity::Error | Severity::Note) => Color::WHITE,
+        (Look::Light, Severity::Warning) | (Look::Dark | Look::Contrast, _) => Color::BLACK,
+    }
 }
 
 /// Words about who won. The colours of the map are made for large marks; words have more of the text's own.
@@ -249,6 +257,12 @@ pub(crate) fn slide(theme: &Theme, status: slider::Status) -> slider::Style {
     style
 }
 
+/// The colour half way between two.
+fn between(one: Color, other: Color) -> Color {
+    let half = |a: f32, b: f32| f32::midpoint(a, b);
+    Color::from_rgb(half(one.r, other.r), half(one.g, other.g), half(one.b, other.b))
+}
+
 fn line(color: Color, radius: f32) -> Border {
     border::rounded(radius).color(color).width(1.0)
 }
@@ -290,7 +304,8 @@ pub(crate) fn loud(_: &Theme, status: button::Status) -> button::Style {
 pub(crate) fn entry(chosen: bool) -> impl Fn(&Theme, button::Status) -> button::Style {
     move |_, status| {
         if chosen {
-            pressable(look().raised, look().lit, accent(), status)
+            // Faint words on the chosen line have to stay readable under the pointer.
+            pressable(look().raised, between(look().raised, look().lit), accent(), status)
         } else {
             pressable(look().surface, look().raised, look().surface, status)
         }
