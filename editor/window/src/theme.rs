@@ -3,11 +3,12 @@
 
 use editor_model::settings::Look;
 use engine::Side;
+use iced::overlay::menu;
 use iced::theme::Palette;
 use iced::widget::{
-    button, checkbox, container, progress_bar, scrollable, slider, text, text_editor, text_input,
+    button, checkbox, container, pick_list, progress_bar, scrollable, slider, text, text_editor, text_input,
 };
-use iced::{Background, Border, Color, Font, Theme, border, font};
+use iced::{Background, Border, Color, Font, Shadow, Theme, border, font};
 use missions::Severity;
 use missions::scene;
 use std::sync::atomic::{AtomicU8, Ordering};
@@ -343,6 +344,33 @@ pub(crate) fn field(theme: &Theme, status: text_input::Status) -> text_input::St
         border: line(edge, 8.0),
         placeholder: Color { a: 0.7, ..faint() },
         ..text_input::default(theme, status)
+    }
+}
+
+/// A closed list to choose from.
+pub(crate) fn choice(_: &Theme, status: pick_list::Status) -> pick_list::Style {
+    let lit = match status {
+        pick_list::Status::Active | pick_list::Status::Opened { is_hovered: false } => false,
+        pick_list::Status::Hovered | pick_list::Status::Opened { is_hovered: true } => true,
+    };
+    pick_list::Style {
+        text_color: color(colors().text),
+        placeholder_color: faint(),
+        handle_color: faint(),
+        background: if lit { look().lit } else { look().raised }.into(),
+        border: line(look().line, 8.0),
+    }
+}
+
+/// The lines of an open list to choose from.
+pub(crate) fn choices(_: &Theme) -> menu::Style {
+    menu::Style {
+        background: look().raised.into(),
+        border: line(look().line, 8.0),
+        text_color: color(colors().text),
+        selected_text_color: look().on_accent,
+        selected_background: accent().into(),
+        shadow: Shadow::default(),
     }
 }
 
