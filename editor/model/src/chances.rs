@@ -122,6 +122,13 @@ fn range(group: &[(u8, Share)]) -> String {
     }
 }
 
+/// A share of games with the interval it may lie in: `22 % (17–29 %)`.
+pub fn in_words(share: Share) -> String {
+    let whole = |share: f64| format!("{:.0}", share * 100.0);
+    let parts = [("counted", percent(share.counted)), ("low", whole(share.low)), ("high", whole(share.high))];
+    say_with("share", &parts.map(|(name, part)| (name, part.into())))
+}
+
 /// "0" would say that it never happened, and "100" that it always did.
 fn percent(share: f64) -> String {
     match share * 100.0 {
@@ -177,6 +184,12 @@ mod tests {
         assert_eq!(words(&[(2, 136)], false), ["Marines win 68 %: probably too easy for them"]);
         assert_eq!(words(&[(3, 0)], true), ["Marines win 0 %: too hard for them, as intended"]);
         assert_eq!(words(&[(3, 100)], true), ["Marines win 50 %: fair"]);
+    }
+
+    #[test]
+    fn a_share_is_told_with_its_interval() {
+        let told = |wins| in_words(Share::of(wins, 200)).replace('\u{a0}', " ");
+        assert_eq!([100, 199].map(told), ["50 % (43–57 %)", "over 99 % (97–100 %)"]);
     }
 
     #[test]

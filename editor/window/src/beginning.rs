@@ -16,6 +16,9 @@ pub(crate) const SHEET: &str = "beginning";
 /// Room for a picture.
 const PICTURE: (f32, f32) = (260.0, 170.0);
 
+/// Room for the words below a title: three lines, so that all cards are of one height.
+const WORDS: f32 = 54.0;
+
 /// A beginning.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Beginning {
@@ -79,7 +82,7 @@ impl Choice {
             let picture = container(picture).center_x(Fill).center_y(PICTURE.1).style(theme::table);
             let words = column![
                 text(say(title)).font(STRONG).size(20),
-                text(say(words)).size(SMALL).style(theme::faint_text)
+                text(say(words)).size(SMALL).height(WORDS).style(theme::faint_text)
             ];
             let card = button(column![picture, words.spacing(4).padding([10, 12])])
                 .width(PICTURE.0 + 20.0)

@@ -7,6 +7,7 @@ use editor_model::command::{Command, Keys, Now};
 use editor_model::words::say;
 use iced::Length;
 use iced::time::Duration;
+use iced::widget::text::Wrapping;
 use iced::widget::{container, space, text, tooltip};
 
 /// So long the pointer rests over something until more of it is shown.
@@ -73,7 +74,9 @@ pub(crate) fn at_rest<'a, Message: 'a>(
 
 /// A small button of several, of which one is chosen.
 pub(crate) fn chip<'a, M: Clone + 'a>(words: String, chosen: bool, message: M) -> Element<'a, M> {
-    button(text(words).size(SMALL)).padding([4, 9]).style(theme::entry(chosen)).on_press(message).into()
+    // A row that is full goes on in the next line; words in two lines would look like two choices.
+    let words = text(words).size(SMALL).wrapping(Wrapping::None);
+    button(words).padding([4, 9]).style(theme::entry(chosen)).on_press(message).into()
 }
 
 /// A thin line between two parts of the window.

@@ -11,6 +11,7 @@ use editor_model::settings::{AUTOSAVES, Judges, Look, Settings};
 use editor_model::words::{Language, say, say_with};
 use iced::widget::{center, column, container, opaque, row, scrollable, space, text};
 use iced::{Alignment, Fill, padding};
+use missions::report::grouped;
 
 /// The id of the sheet.
 pub(crate) const SHEET: &str = "preferences";
@@ -94,7 +95,8 @@ fn keeping<'a>(settings: &Settings) -> Element<'a, Message> {
 }
 
 fn simulation<'a>(settings: &Settings) -> Element<'a, Message> {
-    let games = CHOICES.map(|games| chip(games.to_string(), games == settings.games, Message::Games(games)));
+    let games =
+        CHOICES.map(|games| chip(grouped(games.into()), games == settings.games, Message::Games(games)));
     let judges = Judges::ALL
         .map(|judges| chip(say(judges_id(judges)), judges == settings.judges, Message::Judges(judges)));
     column![

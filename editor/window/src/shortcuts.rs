@@ -85,7 +85,7 @@ impl Shortcuts {
         let list = scrollable(column(menus).spacing(16).padding([0, 14])).style(theme::scroll).height(Fill);
         let sheet =
             container(column![head, hint, list].spacing(10)).id(SHEET).padding(20).width(640).height(620);
-        opaque(center(sheet.style(theme::raised)).style(theme::shade))
+        opaque(center(sheet.style(theme::raised)).padding(8).style(theme::shade))
     }
 
     fn line<'a>(

@@ -3,11 +3,12 @@
 
 use editor_model::settings::Look;
 use engine::Side;
+use iced::overlay::menu;
 use iced::theme::Palette;
 use iced::widget::{
-    button, checkbox, container, progress_bar, scrollable, slider, text, text_editor, text_input,
+    button, checkbox, container, pick_list, progress_bar, scrollable, slider, text, text_editor, text_input,
 };
-use iced::{Background, Border, Color, Font, Theme, border, font};
+use iced::{Background, Border, Color, Font, Shadow, Theme, border, font};
 use missions::Severity;
 use missions::scene;
 use std::sync::atomic::{AtomicU8, Ordering};
@@ -69,7 +70,7 @@ static LOOKS: [Colors; 3] = [
         scene: scene::Theme::light(),
         surface: Color::from_rgb8(0xf4, 0xf5, 0xf7),
         raised: Color::from_rgb8(0xe6, 0xe9, 0xed),
-        lit: Color::from_rgb8(0xc4, 0xca, 0xd1),
+        lit: Color::from_rgb8(0xd6, 0xdb, 0xe1),
         line: Color::from_rgb8(0xc4, 0xca, 0xd1),
         on_accent: Color::WHITE,
     },
@@ -139,6 +140,14 @@ pub(crate) fn severity(severity: Severity) -> Color {
         Severity::Warning => colors().warning,
         Severity::Note => colors().note,
     })
+}
+
+/// Text on the colour of a kind of problem, black or white: the one that is read more easily.
+pub(crate) fn on_severity(severity: Severity) -> Color {
+    match (worn(), severity) {
+        (Look::Light, Severity::Error | Severity::Note) => Color::WHITE,
+        (Look::Light, Severity::Warning) | (Look::Dark | Look::Contrast, _) => Color::BLACK,
+    }
 }
 
 /// Words about who won. The colours of the map are made for large marks; words have more of the text's own.
@@ -249,6 +258,12 @@ pub(crate) fn slide(theme: &Theme, status: slider::Status) -> slider::Style {
     style
 }
 
+/// The colour half way between two.
+fn between(one: Color, other: Color) -> Color {
+    let half = |a: f32, b: f32| f32::midpoint(a, b);
+    Color::from_rgb(half(one.r, other.r), half(one.g, other.g), half(one.b, other.b))
+}
+
 fn line(color: Color, radius: f32) -> Border {
     border::rounded(radius).color(color).width(1.0)
 }
@@ -290,7 +305,8 @@ pub(crate) fn loud(_: &Theme, status: button::Status) -> button::Style {
 pub(crate) fn entry(chosen: bool) -> impl Fn(&Theme, button::Status) -> button::Style {
     move |_, status| {
         if chosen {
-            pressable(look().raised, look().lit, accent(), status)
+            // Faint words on the chosen line have to stay readable under the pointer.
+            pressable(look().raised, between(look().raised, look().lit), accent(), status)
         } else {
             pressable(look().surface, look().raised, look().surface, status)
         }
@@ -328,6 +344,33 @@ pub(crate) fn field(theme: &Theme, status: text_input::Status) -> text_input::St
         border: line(edge, 8.0),
         placeholder: Color { a: 0.7, ..faint() },
         ..text_input::default(theme, status)
+    }
+}
+
+/// A closed list to choose from.
+pub(crate) fn choice(_: &Theme, status: pick_list::Status) -> pick_list::Style {
+    let lit = match status {
+        pick_list::Status::Active | pick_list::Status::Opened { is_hovered: false } => false,
+        pick_list::Status::Hovered | pick_list::Status::Opened { is_hovered: true } => true,
+    };
+    pick_list::Style {
+        text_color: color(colors().text),
+        placeholder_color: faint(),
+        handle_color: faint(),
+        background: if lit { look().lit } else { look().raised }.into(),
+        border: line(look().line, 8.0),
+    }
+}
+
+/// The lines of an open list to choose from.
+pub(crate) fn choices(_: &Theme) -> menu::Style {
+    menu::Style {
+        background: look().raised.into(),
+        border: line(look().line, 8.0),
+        text_color: color(colors().text),
+        selected_text_color: look().on_accent,
+        selected_background: accent().into(),
+        shadow: Shadow::default(),
     }
 }
 

@@ -37,7 +37,7 @@ preferences-minutes = { $minutes ->
 }
 preferences-autosave-about = Saves a mission that has a folder when it has had unsaved changes for this time. With autosave off, unsaved changes are still recorded and offered again after a crash.
 preferences-simulation = Simulation
-preferences-simulation-about = Also changed in the Proof panel.
+preferences-simulation-about = Also changed in the Proof pane.
 
 ## About
 about-version = Version { $version }
@@ -482,7 +482,7 @@ card-no-script = The script is missing.
 card-usual = Reset (default { $value })
 card-shelf = Cards included with Hellwright
 script-none = There is no script yet. Cards are scripts: choose a card on the Cards tab, or create a new one.
-script-new = New…
+script-new = New Script…
 cards-new = New Content…
 cards-none = Create custom demons, weapons, events, invasion cards and classes above. Each starts with an example.
 cards-hint = Custom cards: docs/own-content.md lists all words and limits.
@@ -513,7 +513,7 @@ script-search-next = Next match
 script-search-close = Close
 script-replace = Replace with
 script-replace-one = Replace
-script-replace-all = Replace all
+script-replace-all = Replace All
 script-reference-search = Search the script reference
 script-reference-none = No results
 script-reference-close = Close
@@ -549,10 +549,10 @@ context-script = Open { $name }, Line { $line }
 context-open = Open
 context-step = Go to This Step
 problem-fix = Quick Fix: { $what }
-problem-fix-all = Fix all { $count } of this kind
+problem-fix-all = Fix All { $count } of This Kind
 problem-reason = Reason for muting
-problem-mute = Mute all of this kind
-problem-mute-here = Mute here
+problem-mute = Mute All of This Kind
+problem-mute-here = Mute Here
 proof-title = Simulation
 proof-play = Run Simulation
 proof-stop = Stop
@@ -638,6 +638,7 @@ chances-intended = { $answer }, as intended
 list-or = { $most } or { $last }
 percent = { $share } %
 percent-range = { $low } to { $high } %
+share = { $counted } % ({ $low }–{ $high } %)
 percent-rare = under 1
 percent-usual = over 99
 advice-hard = Raise “{ $setting }” (now { $now }), or make their way easier
@@ -716,9 +717,10 @@ watch-speed = { $count ->
     [one] 1 choice a second
    *[other] { $count } choices a second
 }
-watch-secrets = Invader's view
+watch-secrets = Invader's View
 watch-tab-game = Replay
 watch-figure = { $name } { $left } of { $health }
+watch-health = { $left } of { $health } health
 watch-fragged = fragged
 watch-stunned = , stunned
 counts-doom-2016 = The invader: { $frags ->
@@ -1087,9 +1089,9 @@ work-none-own = There are no custom tiles yet.
 work-too-many = A mission can have at most { $count } custom tiles.
 work-all = { $count ->
     [0] No custom tiles.
-    [one] 1 custom tile.
-   *[other] { $count } custom tiles.
-} Export them to use them in other missions.
+    [one] 1 custom tile. Export it to use it in other missions.
+   *[other] { $count } custom tiles. Export them to use them in other missions.
+}
 work-save-short = Export Tiles…
 work-bring-short = Import Tiles…
 work-new-about = room

@@ -40,7 +40,7 @@ impl App {
         theme::set(look);
         self.remember();
         match &mut self.screen {
-            Screen::Start(_) => Task::none(),
+            Screen::Start(start) => start.look(self.folders.as_ref()).map(Message::Start),
             Screen::Editor(editor) => {
                 let task = editor.relook();
                 self.run(task)

@@ -1,10 +1,10 @@
 //! A list to choose from that keys reach: it opens with a press, Enter or Space, is walked through with arrows and the
-//! letters of a name, and closes with Enter or Escape. It looks as iced's own. Nothing is chosen by walking.
+//! letters of a name, and closes with Enter or Escape. Nothing is chosen by walking.
 
 use super::inside::of_inside;
 use super::pressable::{bare, mark, pressed};
 use super::ring::Kind;
-use crate::theme::BODY;
+use crate::theme::{self, BODY};
 use crate::{Element, Renderer};
 use iced::advanced::widget::operation::Focusable;
 use iced::advanced::widget::{Operation, Tree, Widget};
@@ -50,8 +50,9 @@ where
         .placeholder(placeholder)
         .text_size(BODY)
         .padding(ROOM)
+        .style(theme::choice)
         .width(Fill);
-    let class = <Theme as menu::Catalog>::default();
+    let class: menu::StyleFn<'a, Theme> = Box::new(theme::choices);
     Element::new(Choice { inside: inside.into(), options, selected: at, picked, class })
 }
 

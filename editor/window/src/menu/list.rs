@@ -16,8 +16,11 @@ use iced::alignment::Vertical;
 use iced::widget::{column, container, mouse_area, opaque, row, scrollable, space, text, tooltip};
 use iced::{Alignment, Fill, Font, Pixels, Point, Size};
 
-/// Room at both sides of a line; at the right the bar of a list that scrolls has its place in it.
+/// Room at both sides of a line.
 const ASIDE: f32 = 14.0;
+
+/// Room above and below a line: the longest menu fits into a window of 800 pixels.
+const LINE: f32 = 3.0;
 
 /// Room around all lines.
 const AROUND: f32 = 5.0;
@@ -116,7 +119,8 @@ pub(crate) fn popup<'a, M: Clone + 'a>(
         Line::Separator => container(edge(Fill, 1.0)).padding([4.0, ASIDE]).into(),
         Line::Entry(entry) => entry.view(marked),
     });
-    let lines = scrollable(column(lines).width(Fill)).style(theme::scroll);
+    // The bar of a list that scrolls stands beside the lines: it would hide keys and the end of the mark of what has the keys.
+    let lines = scrollable(column(lines).width(Fill)).spacing(2).style(theme::scroll);
     let list = container(lines).id(id).width(width).padding(AROUND).style(theme::raised);
     let all = Afloat::new(opaque(list), at, top);
     mouse_area(all).on_press(beside.clone()).on_right_press(beside).into()
@@ -146,7 +150,7 @@ impl<M: Clone> Entry<M> {
             Err(reason) => (None, Some(reason)),
         };
         let line =
-            button(line).width(Fill).padding([4.0, ASIDE]).style(theme::menu_entry).on_press_maybe(message);
+            button(line).width(Fill).padding([LINE, ASIDE]).style(theme::menu_entry).on_press_maybe(message);
         match reason {
             Some(reason) => explained(line, reason, tooltip::Position::Right),
             None => line.into(),

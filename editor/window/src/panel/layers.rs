@@ -96,11 +96,13 @@ impl Set {
         let switch = |id: &str, on: bool, message: Message| {
             button(text(say(id)).size(SMALL)).padding([2, 7]).style(theme::entry(on)).on_press(message)
         };
+        let dimmed = self.dim.has(layer);
         let dim = (layer != Layer::Tiles || shown)
-            .then(|| switch("layer-dim", self.dim.has(layer), Message::Dimmed(layer, !self.dim.has(layer))));
+            .then(|| switch("layer-dim", dimmed, Message::Dimmed(layer, !dimmed)));
         let locked = self.locked.has(layer);
         let lock = is_picked(layer).then(|| switch("layer-lock", locked, Message::Locked(layer, !locked)));
-        row![touch(tick)].push(dim).push(lock).spacing(4).align_y(Alignment::Center).into()
+        // What almost every layer has comes last, so that the switches stand below each other.
+        row![touch(tick)].push(lock).push(dim).spacing(4).align_y(Alignment::Center).into()
     }
 }
 

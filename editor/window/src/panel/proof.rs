@@ -19,7 +19,7 @@ use editor_model::settings::Judges;
 use editor_model::words::{say, say_with};
 use iced::widget::{column, container, progress_bar, row, scrollable, space, text};
 use iced::{Alignment, Fill, Task};
-use missions::report::{Report, Tally};
+use missions::report::{Report, Tally, grouped};
 use missions::simulate::{BotPair, Plan, keep};
 use missions::verdict::{Effort, Judgement};
 use missions::{Diagnostic, Mission, Trace, check};
@@ -415,7 +415,8 @@ impl Proof {
 
     /// What is to be played.
     fn order(&self, system: &dyn RuleSystem) -> Element<'_, Message> {
-        let games = CHOICES.map(|games| chip(games.to_string(), games == self.games, Message::Wanted(games)));
+        let games =
+            CHOICES.map(|games| chip(grouped(games.into()), games == self.games, Message::Wanted(games)));
         let seed = focus::line(say("proof-seed-own"), &self.seed, Message::Seed).padding([4, 8]).size(SMALL);
         column![
             line(say("proof-games"), row(games).spacing(2).into()),

@@ -214,7 +214,8 @@ impl Watch {
     fn head(&self) -> Element<'_, Message> {
         let Wanted { line, marines, .. } = &self.film.wanted;
         let filled = [("game", line.game.to_string().into()), ("count", (*marines).into())];
-        let leave = button(row![text(say("watch-leave")).size(BODY), text("Esc").size(SMALL)].spacing(8))
+        let words = row![text(say("watch-leave")).size(BODY), text("Esc").size(SMALL)].spacing(8);
+        let leave = button(words.align_y(Alignment::Center))
             .padding([6, 14])
             .style(theme::quiet)
             .on_press(Message::Left);
@@ -314,11 +315,12 @@ impl Watch {
                 say("watch-fragged")
             } else {
                 let stunned = if figure.stunned { say("watch-stunned") } else { String::new() };
-                format!("{left}/{}{stunned}", kind.health)
+                let of = [("left", left.into()), ("health", kind.health.into())];
+                format!("{}{stunned}", say_with("watch-health", &of))
             };
             let name = text(&kind.name).size(SMALL).width(80);
             let name = if world.active() == Some(id) { name.color(theme::accent()) } else { name };
-            row![name, health, text(state).size(SMALL).width(110)]
+            row![name, health, text(state).size(SMALL).width(160)]
                 .spacing(8)
                 .align_y(Alignment::Center)
                 .into()

@@ -94,19 +94,24 @@ impl Start {
         let unsaved = folders.map(|folders| document::unsaved(&folders.journals)).unwrap_or_default();
         let list = recent.iter().take(RECENT).cloned();
         let recent: Vec<Recent> = list.map(|path| Recent { path, card: None }).collect();
-        let (looked_at, own) = (recent.clone(), folders.and_then(|folders| folders.missions.clone()));
         let start =
             Self { recent, shipped: None, own: Vec::new(), unsaved, path: String::new(), notice: None };
+        let looking = start.look(folders);
+        (start, looking)
+    }
+
+    /// Look at all missions that are shown. After a change of the theme their pictures have to be drawn again.
+    pub(crate) fn look(&self, folders: Option<&Folders>) -> Task<Message> {
+        let (looked_at, own) = (self.recent.clone(), folders.and_then(|folders| folders.missions.clone()));
         let look = move || {
             let with_card = |known: Recent| Recent { card: Some(library::card(&known.path)), ..known };
             looked_at.into_iter().map(with_card).collect()
         };
-        let looking = Task::batch([
+        Task::batch([
             Task::perform(work::aside(look), Message::Remembered),
             Task::perform(work::aside(|| library::list(library::folder())), Message::Listed),
             Task::perform(work::aside(|| library::list(own)), Message::Found),
-        ]);
-        (start, looking)
+        ])
     }
 
     /// A mission could not be opened.

@@ -67,7 +67,7 @@ fn a_choice_holds_at_once_and_is_kept() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut session = Session::keeping_in(folder.path());
     session.control(",");
-    session.click("1000");
+    session.click("1,000");
     session.click(&say("judges-thorough"));
     session.click("+");
     session.click("+");

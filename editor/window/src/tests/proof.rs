@@ -5,7 +5,7 @@ use super::session::Session;
 use crate::panel::proof::{Message, Players};
 use crate::panel::watch;
 use crate::screen::editor;
-use editor_model::chances::{Trend, headlines};
+use editor_model::chances::{Trend, headlines, in_words};
 use editor_model::command::Command;
 use editor_model::settings::Judges;
 use editor_model::words::{say, say_with};
@@ -57,7 +57,7 @@ fn bots_play_and_everything_is_told_of_every_number_of_marines() {
     }
     let reports = session.judgement().reports.clone();
     for report in &reports {
-        assert!(session.sees(&report.wins.share(Side::Marines).to_string()));
+        assert!(session.sees(&in_words(report.wins.share(Side::Marines))));
     }
     let of = |marines: u8| reports.iter().find(|report| report.marines == marines).expect("played");
     for marines in [1, 3] {
@@ -89,7 +89,7 @@ fn good_players_say_who_has_the_better_chances() {
     let contests = session.judgement().contests.clone();
     assert_eq!(contests.iter().map(|contest| contest.marines).collect::<Vec<_>>(), [1, 2]);
     for contest in &contests {
-        assert!(session.sees(&contest.wins.share_at_any_time(Side::Marines).to_string()));
+        assert!(session.sees(&in_words(contest.wins.share_at_any_time(Side::Marines))));
     }
     // The headline is about them, and both kinds of bots are named.
     assert!(session.sees(&say_with("proof-best", &[("bots", say("bot-search-quick").into())])));
@@ -162,7 +162,7 @@ fn a_share_and_its_interval_stay_in_one_line() {
     let line = Point::new(1280.0 - 348.0 - 2.5, 400.0);
     session.pull(line, Vector::new(500.0, 0.0));
     for report in session.judgement().reports.clone() {
-        let share = report.wins.share(Side::Marines).to_string();
+        let share = in_words(report.wins.share(Side::Marines));
         let place = session.place_of(&share).expect("it is seen");
         assert!(place.height < 25.0, "{share}: {place:?}");
     }
@@ -238,7 +238,7 @@ fn games_can_be_called_off() {
 #[test]
 fn results_stay_and_say_that_they_are_of_an_older_version() {
     let mut session = played("50");
-    let share = session.judgement().reports[0].wins.share(Side::Marines).to_string();
+    let share = in_words(session.judgement().reports[0].wins.share(Side::Marines));
     assert!(!session.sees(&say("proof-older")));
     session.commit(Change::new("words", [Edit::Info(Box::default())]));
     assert!(!session.sees(&say("proof-older")), "texts make no difference to games");

@@ -183,7 +183,7 @@ fn what_is_found_is_replaced_one_by_one_or_all_at_once() {
     session.key(Named::Enter);
     assert_eq!(text(&session), "three(); two(); one(); one();");
     assert!(session.sees("1 of 2"));
-    session.click("Replace all");
+    session.click("Replace All");
     assert_eq!(text(&session), "three(); two(); three(); three();");
     session.key(Named::Escape);
     session.script(Message::Unselect);

@@ -64,7 +64,7 @@ const SCREENS: &[Screen] = &[
     Screen { name: "beginnings", see: start, then: |it| it.control("n") },
     Screen { name: "tiles", see: vaults, then: |_| {} },
     Screen { name: "pieces", see: vaults, then: |it| it.click(&say("palette-pieces")) },
-    Screen { name: "strip-tip", see: vaults, then: |it| it.point_at(Point::new(270.0, 170.0)) },
+    Screen { name: "strip-tip", see: vaults, then: rest },
     Screen { name: "context", see: vaults, then: context },
     Screen { name: "menu", see: vaults, then: |it| it.click(&say("menu-view")) },
     Screen { name: "problems", see: troubled, then: problem },
@@ -112,6 +112,13 @@ fn broken() -> (Option<TempDir>, Session) {
     let folder = saved([Edit::Script(ScriptName::new(name.as_str()), Some(text.to_owned()))]);
     let session = Session::new(Some(folder.path().to_owned()));
     (Some(folder), session)
+}
+
+/// Words appear beside what the pointer rests on for a moment.
+fn rest(session: &mut Session) {
+    session.point_at(Point::new(270.0, 170.0));
+    std::thread::sleep(std::time::Duration::from_millis(500));
+    session.happen_nothing();
 }
 
 fn first_piece(session: &Session) -> Id {

@@ -41,11 +41,14 @@ const OPTIONS: f32 = 230.0;
 impl Sheet {
     /// The sheet, over everything else.
     pub(crate) fn view(&self) -> Element<'_, Message> {
-        let close = button(text(say("close")).size(BODY))
-            .padding([6, 16])
-            .style(theme::quiet)
-            .on_press(Message::Closed);
-        let head = row![text(say("export-title")).font(STRONG).size(22), space().width(Fill), close];
+        // What was written is closed below.
+        let close = (!matches!(self.stage, Stage::Done(_))).then(|| {
+            button(text(say("close")).size(BODY))
+                .padding([6, 16])
+                .style(theme::quiet)
+                .on_press(Message::Closed)
+        });
+        let head = row![text(say("export-title")).font(STRONG).size(22), space().width(Fill)].push(close);
         let body = match &self.stage {
             Stage::Choosing | Stage::Writing => self.choosing(),
             Stage::Done(put) => done(put, &self.folder()),

@@ -98,7 +98,12 @@ pub(in crate::panel) fn count<'a, M: Clone + 'a>(
     };
     let line = late_line(&value.to_string(), write).padding([3, 6]);
     let line = if let Some(id) = id { line.id(id) } else { line };
-    row![text(words).size(BODY).width(Fill), less, container(line).width(NUMBER), more]
+    let label = (!words.is_empty()).then(|| text(words).size(BODY).width(Fill));
+    row![]
+        .push(label)
+        .push(less)
+        .push(container(line).width(NUMBER))
+        .push(more)
         .spacing(4)
         .align_y(Alignment::Center)
         .into()

@@ -6,7 +6,7 @@ use super::{Batch, Before, Message, advice, bots, quiet, title};
 use crate::Element;
 use crate::focus::button;
 use crate::theme::{self, BODY, SMALL, STRONG};
-use editor_model::chances::{Answer, Chances, Headline, Trend, headlines};
+use editor_model::chances::{Answer, Chances, Headline, Trend, headlines, in_words};
 use editor_model::words::{say, say_with};
 use engine::Side;
 use iced::widget::text::Wrapping;
@@ -118,7 +118,7 @@ fn one<'a>(
 ) -> Element<'a, Message> {
     let marines = text(say_with("proof-marines", &[("count", report.marines.into())])).size(BODY).width(80);
     // A share in two lines is hard to read.
-    let of = |share: Share| text(share.to_string()).wrapping(Wrapping::None).width(Fill);
+    let of = |share: Share| text(in_words(share)).wrapping(Wrapping::None).width(Fill);
     let rounds = say_with("proof-rounds", &[("count", report.rounds.median.into())]);
     let rounds = text(rounds).size(SMALL).wrapping(Wrapping::None).style(theme::faint_text);
     let best = best_share(report, contest);

@@ -274,11 +274,11 @@ fn along(view: &View, edge: Edge, width: f32, short: f32) -> (Point, Size) {
 
 /// A good place for a door: an empty frame, for the door itself is a token.
 fn door(frame: &mut Frame, view: &View, edge: Edge) {
-    let color = theme::color(theme::colors().door);
+    let (color, dark) = (theme::color(theme::colors().door), theme::color(theme::colors().ink));
     let width = (view.scale * 0.16).round().max(6.0);
     let short = (view.scale * 0.1).round();
     for (width, short, color) in
-        [(width + 4.0, short - 2.0, dark()), (width, short, color), (width - 4.0, short + 2.0, dark())]
+        [(width + 4.0, short - 2.0, dark), (width, short, color), (width - 4.0, short + 2.0, dark)]
     {
         let (at, size) = along(view, edge, width, short);
         frame.fill_rectangle(at, size, color);

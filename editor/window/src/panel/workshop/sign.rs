@@ -107,7 +107,7 @@ fn draw(tool: Tool, frame: &mut Frame) {
         Tool::Door => {
             two(frame);
             let door = theme::color(colors.door);
-            let dark = theme::color(colors.line_edge.alpha(255));
+            let dark = theme::color(colors.ink);
             frame.fill_rectangle(Point::new(4.0, 10.0), Size::new(30.0, 10.0), dark);
             frame.fill_rectangle(Point::new(5.0, 11.0), Size::new(28.0, 8.0), door);
             frame.fill_rectangle(Point::new(7.0, 13.0), Size::new(24.0, 4.0), dark);

@@ -30,6 +30,9 @@ const RIGHT: f32 = 348.0;
 /// How high an entry of the list is, with the room below it.
 const ENTRY: f32 = 88.0;
 
+/// How high a line to write in is.
+const LINE: f32 = 33.5;
+
 /// The list of tiles.
 const LIST: &str = "workshop-tiles";
 
@@ -232,6 +235,7 @@ impl Workshop {
             .on_enter(Message::NumberEntered);
         let number = container(field::labelled("work-number", number)).width(Length::FillPortion(2));
         let stock = field::count(String::new(), self.draft.stock.into(), 1..=99, None, Message::Stock);
+        let stock = container(stock).center_y(LINE);
         let stock = container(field::labelled("work-stock", stock)).width(Length::FillPortion(3));
         let line = |line: Line| {
             field::line(line.label(), self.fields.written(line), move |words| Message::Written(line, words))
