@@ -1,4 +1,4 @@
-//! M055: intents that no game can hold or break.
+//! M056: intents that no game can hold or break.
 
 use super::{Check, Context};
 use crate::intents::place;
@@ -13,7 +13,7 @@ use missions_play::simulate::BotPair;
 
 pub(super) const CHECK: Check = Check {
     page: Page {
-        code: Code("M055"),
+        code: Code("M056"),
         severity: Severity::Warning,
         title: "An intent cannot be tested",
         text: "An intent says what is to be true of the games of a mission. This one says something that no game can show: it is \
@@ -149,11 +149,11 @@ mod tests {
         ];
         for (intent, why) in cases {
             let mission = intending(intent);
-            let told = told("M055", &mission);
+            let told = told("M056", &mission);
             let messages: Vec<&str> = told.iter().map(|problem| problem.message.as_str()).collect();
             let [message] = messages[..] else { panic!("{why}: {messages:#?}") };
             assert!(message.contains(why), "{why}: {message}");
-            let _ = mended("M055", &mission, message);
+            let _ = mended("M056", &mission, message);
         }
     }
 
@@ -167,10 +167,10 @@ mod tests {
             ..intent(Measure::Used(door.expect("a door")), Some(80), None)
         };
         let rounds = intent(Measure::Rounds, Some(7), Some(7));
-        quiet("M055", &with([Edit::Intents(vec![used, rounds, intent(Measure::MarinesWin, Some(35), Some(65))])]));
+        quiet("M056", &with([Edit::Intents(vec![used, rounds, intent(Measure::MarinesWin, Some(35), Some(65))])]));
         let narrow = with([Edit::Intents(vec![intent(Measure::MarinesWin, Some(48), Some(51))])]);
         let told = fires(
-            "M055",
+            "M056",
             &narrow,
             "the intent \"The marines win 48 to 51 % of the games.\" leaves 3 points: that takes thousands of games",
         );

@@ -16,7 +16,7 @@ fn intent(what: Measure, from: u16, to: u16) -> Intent {
 fn game(rng: &mut Rng, at: u32, percent: u32, rounds: &[u16]) -> Line {
     let winner = if rng.below(100) < percent { Side::Marines } else { Side::Invader };
     let rounds = rounds[rng.below(rounds.len() as u32) as usize];
-    Line { game: at, winner: Some(winner), rounds, choices: 1, frags: 0, failed: false }
+    Line { game: at, winner: Some(winner), rounds, choices: 1, ..Line::default() }
 }
 
 /// Play until an intent is decided, as a group does. The answer, and after how many games.
