@@ -2,7 +2,7 @@
 //! plugged in.
 
 use crate::counts::Counts;
-use crate::effect::Effect;
+use crate::effect::Orders;
 use crate::event::{Event, EventKind, EventSet};
 use crate::table::Table;
 use crate::world::World;
@@ -12,6 +12,15 @@ use crate::world::World;
 pub struct HookError {
     /// Script, handler, line and what went wrong, in a sentence.
     pub what: String,
+}
+
+/// Where a listener asked for an effect. Which script and handler that is, only the listener knows ([`Hooks::name`]).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Origin {
+    /// The handler, by a number of the listener's own.
+    pub handler: u16,
+    /// The line of its script, from 1; 0 where it is not known.
+    pub line: u16,
 }
 
 /// Something that listens to events and answers with effects. Must be pure: the same world and event give the same
@@ -40,6 +49,11 @@ pub trait Hooks: Send + Sync {
         None
     }
 
+    /// Script, handler and line of an origin, for people: `horde, on_wave, line 12`.
+    fn name(&self, _origin: Origin) -> Option<String> {
+        None
+    }
+
     /// The answer of one of the listeners to an event. Effects are appended to `out` in the order they are to happen. `counts` are the numbers
     /// of the rule system's own that everybody can see.
     ///
@@ -52,7 +66,7 @@ pub trait Hooks: Send + Sync {
         world: &World,
         counts: &Counts,
         event: &Event,
-        out: &mut Vec<Effect>,
+        out: &mut Orders,
     ) -> Result<(), HookError>;
 }
 
@@ -72,7 +86,7 @@ impl Hooks for NoHooks {
         _: &World,
         _: &Counts,
         _: &Event,
-        _: &mut Vec<Effect>,
+        _: &mut Orders,
     ) -> Result<(), HookError> {
         Ok(())
     }

@@ -139,6 +139,8 @@ pub(crate) struct Script {
 /// A handler of a script.
 #[derive(Debug)]
 pub(crate) struct Handler {
+    /// Its number among all handlers of the mission.
+    pub(crate) number: u16,
     pub(crate) script: u8,
     pub(crate) name: String,
     /// Only for events with this tag, and how it is read off them.
@@ -282,7 +284,9 @@ impl<'a> Draft<'a> {
         for calls in &self.handlers {
             let function = &self.parsed.functions[calls.function];
             code.listens = code.listens.with(calls.kind);
+            let number = code.handlers.iter().map(Vec::len).sum::<usize>() as u16;
             code.handlers[calls.kind.number()].push(Handler {
+                number,
                 script: index,
                 name: function.name.clone(),
                 tag: calls.tag.as_deref().and_then(|tag| {
