@@ -174,11 +174,13 @@ pub fn compile(sources: &[ScriptSource<'_>], mut names: Names<'_>) -> (Scripts, 
     let tunables: Vec<ParameterInfo> = drafts.iter_mut().flat_map(Draft::set_parameters).collect();
 
     let tokens: Vec<String> = drafts.iter().flat_map(|d| d.gathered.tokens.clone()).collect();
+    let called: BTreeSet<String> =
+        drafts.iter().flat_map(|d| d.gathered.functions.iter().flat_map(|f| f.calls.clone())).collect();
     let unread: BTreeSet<String> = drafts.iter().flat_map(|d| d.parsed.unread.clone()).collect();
     for i in 0..drafts.len() {
         let (before, rest) = drafts.split_at_mut(i);
         let others: Vec<(&str, &Gathered)> = before.iter().map(|d| (d.source.name, &d.gathered)).collect();
-        rest[0].check(&names, &tokens, &unread, &others);
+        rest[0].check(&names, &tokens, (&unread, &called), &others);
     }
 
     intern(&drafts, &mut names);
@@ -265,7 +267,7 @@ impl<'a> Draft<'a> {
         &mut self,
         names: &Names<'_>,
         tokens: &[String],
-        unread: &BTreeSet<String>,
+        (unread, called): (&BTreeSet<String>, &BTreeSet<String>),
         others: &[(&str, &Gathered)],
     ) {
         let (parsed, gathered) = (&self.parsed, &self.gathered);
@@ -273,6 +275,8 @@ impl<'a> Draft<'a> {
         lint::functions(&known, &mut self.problems);
         self.handlers = lint::handlers(&known, &mut self.problems);
         self.reached = lint::reached(&self.parsed, &self.gathered, &self.handlers);
+        lint::always_same(&known, &mut self.problems);
+        lint::never_happens(&known, &self.handlers, called, &mut self.problems);
         lint::unheard_tags(&known, others, &mut self.problems);
         lint::unused(&known, &self.reached, &mut self.problems);
     }
