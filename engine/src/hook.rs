@@ -23,6 +23,38 @@ pub struct Origin {
     pub line: u16,
 }
 
+/// Which handlers were called, by number.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Called([u64; Self::MOST / 64]);
+
+impl Called {
+    /// Handlers with this number and above are not counted.
+    pub const MOST: usize = 256;
+
+    /// None of them.
+    pub const NONE: Self = Self([0; Self::MOST / 64]);
+
+    /// Was this one called?
+    #[must_use]
+    pub fn has(&self, handler: u16) -> bool {
+        self.0.get(usize::from(handler / 64)).is_some_and(|bits| bits >> (handler % 64) & 1 == 1)
+    }
+
+    /// This one was called.
+    pub const fn add(&mut self, handler: u16) {
+        if (handler as usize) < Self::MOST {
+            self.0[handler as usize / 64] |= 1 << (handler % 64);
+        }
+    }
+
+    /// Those of another list were called, too.
+    pub fn join(&mut self, other: Self) {
+        for (bits, more) in self.0.iter_mut().zip(other.0) {
+            *bits |= more;
+        }
+    }
+}
+
 /// Something that listens to events and answers with effects. Must be pure: the same world and event give the same
 /// answer, and nothing is remembered between calls.
 pub trait Hooks: Send + Sync {
@@ -52,6 +84,19 @@ pub trait Hooks: Send + Sync {
     /// Script, handler and line of an origin, for people: `horde, on_wave, line 12`.
     fn name(&self, _origin: Origin) -> Option<String> {
         None
+    }
+
+    /// Script and function of every handler, in the order of their numbers; of so many as [`Called`] has room for.
+    fn handlers(&self) -> Vec<(String, String)> {
+        Vec::new()
+    }
+
+    /// From now on it counts which handlers are called in this thread.
+    fn forget_calls(&self) {}
+
+    /// The handlers that were called in this thread since [`forget_calls`](Self::forget_calls). No rule may depend on it.
+    fn called(&self) -> Called {
+        Called::default()
     }
 
     /// The answer of one of the listeners to an event. Effects are appended to `out` in the order they are to happen. `counts` are the numbers

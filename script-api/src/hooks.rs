@@ -6,9 +6,9 @@ use crate::lower;
 use crate::stage::{self, Scene};
 use engine::language::{Act, Extra, ScriptView, Val};
 use engine::{
-    Counts, Event, EventKind, EventSet, HookError, Hooks, Orders, Origin, Side, Table, World,
+    Called, Counts, Event, EventKind, EventSet, HookError, Hooks, Orders, Origin, Side, Table, World,
 };
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 use std::sync::{Arc, Weak};
 
@@ -25,6 +25,7 @@ pub struct Scripts {
 const MAX_HOSTS: usize = 4;
 
 thread_local! {
+    static CALLED: Cell<Called> = const { Cell::new(Called::NONE) };
     static HOSTS: RefCell<Vec<(Weak<Code>, Rc<Host>)>> = const { RefCell::new(Vec::new()) };
 }
 
@@ -170,6 +171,22 @@ impl Hooks for Scripts {
         Some(format!("{script}, {}{line}", handler.name))
     }
 
+    fn handlers(&self) -> Vec<(String, String)> {
+        let mut all: Vec<&Handler> = self.code.handlers.iter().flatten().collect();
+        all.sort_unstable_by_key(|handler| handler.number);
+        all.truncate(Called::MOST);
+        let script = |handler: &Handler| self.code.scripts[usize::from(handler.script)].name.clone();
+        all.into_iter().map(|handler| (script(handler), handler.name.clone())).collect()
+    }
+
+    fn forget_calls(&self) {
+        CALLED.set(Called::NONE);
+    }
+
+    fn called(&self) -> Called {
+        CALLED.get()
+    }
+
     /// Scripts answer in the mission's order, each by itself.
     fn listeners(&self, kind: EventKind) -> usize {
         self.code.handlers[kind.number()].len()
@@ -189,6 +206,9 @@ impl Hooks for Scripts {
         if !self.hears(handler, &scene) {
             return Ok(());
         }
+        let mut called = CALLED.get();
+        called.add(handler.number);
+        CALLED.set(called);
         if self.run_lowered(handler, &scene, out) {
             return Ok(());
         }

@@ -229,6 +229,8 @@ pub struct Uses {
     pub tokens: Vec<u32>,
     /// Offers by tag.
     pub offers: BTreeMap<String, OfferUse>,
+    /// Handlers of scripts that were called, by script and function.
+    pub handlers: BTreeMap<String, BTreeMap<String, u32>>,
 }
 
 impl Uses {
@@ -248,6 +250,12 @@ impl Uses {
             mine.offered += theirs.offered;
             mine.taken += theirs.taken;
             mine.endless += theirs.endless;
+        }
+        for (script, theirs) in &other.handlers {
+            let mine = self.handlers.entry(script.clone()).or_default();
+            for (function, games) in theirs {
+                *mine.entry(function.clone()).or_default() += games;
+            }
         }
     }
 }

@@ -11,11 +11,11 @@ use crate::heat::{Gauge, Heat};
 use crate::report::{Fault, Line, OfferUse, Report, Spread, Tally, Uses};
 use crate::search::{Search, Searchable, Value};
 use crate::table_game::TableGame;
-use engine::Seat;
 use engine::play::{Bot, Controls, RandomBot, Record, batch};
 use engine::world::ENDLESS;
+use engine::{Called, Seat};
 use observer::{Observer, Seen};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 /// The most different messages of a kind that a report keeps. A message may contain a number that is never the same.
@@ -111,6 +111,7 @@ fn gather<G: TableGame>(game: &G, plan: &Plan, records: &[Record<Seen>], heat: H
             pieces: table.pieces.iter().map(|spots| vec![0; spots.len()]).collect(),
             tokens: vec![0; table.tokens.len()],
             offers: BTreeMap::new(),
+            handlers: BTreeMap::new(),
         },
         heat,
         failures: BTreeMap::new(),
@@ -118,8 +119,13 @@ fn gather<G: TableGame>(game: &G, plan: &Plan, records: &[Record<Seen>], heat: H
         games: Vec::with_capacity(records.len()),
         digest: batch::digest(records),
     };
+    let handlers = game.hooks().handlers();
+    for (script, function) in &handlers {
+        let _ = report.uses.handlers.entry(script.clone()).or_default().insert(function.clone(), 0);
+    }
     for record in records {
         let seen = &record.summary;
+        call(&mut report.uses, &handlers, seen.called);
         let winner = record.outcome.as_ref().and_then(|o| o.winner);
         report.wins.add(winner);
         report.games.push(Line {
@@ -157,6 +163,16 @@ fn gather<G: TableGame>(game: &G, plan: &Plan, records: &[Record<Seen>], heat: H
 fn count(counts: &mut [u32], bits: u64) {
     for (i, count) in counts.iter_mut().enumerate().take(64) {
         *count += (bits >> i & 1) as u32;
+    }
+}
+
+/// Add one game to the counts of the handlers that were called in it. One function may hear several kinds of events.
+fn call(uses: &mut Uses, handlers: &[(String, String)], called: Called) {
+    let heard = (0..).zip(handlers).filter(|(number, _)| called.has(*number)).map(|(_, handler)| handler);
+    for (script, function) in heard.collect::<BTreeSet<_>>() {
+        if let Some(games) = uses.handlers.get_mut(script).and_then(|of| of.get_mut(function)) {
+            *games += 1;
+        }
     }
 }
 

@@ -4,7 +4,7 @@ use crate::heat::{Found, Gauge, Trace};
 use crate::table_game::TableGame;
 use engine::play::Watch;
 use engine::world::{MAX_CLASSES, PieceId};
-use engine::{Event, EventKind, EventSet, Options, Side, Step, Sym, Table, Thing, TokenId, World};
+use engine::{Called, Event, EventKind, EventSet, Options, Side, Step, Sym, Table, Thing, TokenId, World};
 use std::sync::Arc;
 
 /// A script that fails always says the same; more different messages than this in one game are not kept.
@@ -27,6 +27,8 @@ pub(crate) struct Seen {
     /// Tokens with which something was done.
     pub(crate) tokens: u64,
     pub(crate) offers: Vec<OfferSeen>,
+    /// Handlers of scripts that were called.
+    pub(crate) called: Called,
     /// What a script said when it failed, and after how many choices.
     pub(crate) failures: Vec<(Arc<str>, u32)>,
     /// Why an effect was refused, and after how many choices.
@@ -159,6 +161,7 @@ impl<G: TableGame> Watch<G> for Observer<'_> {
         self.choices += 1;
         // Bots that search have run scripts before they chose; that is no part of the game.
         self.metered = game.hooks().steps();
+        game.hooks().forget_calls();
         // Only an offer that was there when somebody had to choose was one.
         for offer in game.world(state).offers().iter() {
             if self.seen.offers.iter().all(|known| known.tag != offer.tag) {
@@ -174,6 +177,7 @@ impl<G: TableGame> Watch<G> for Observer<'_> {
         }
         self.steps += game.hooks().steps().saturating_sub(self.metered);
         self.exhausted = self.steps > GAME_STEPS;
+        self.seen.called.join(game.hooks().called());
     }
 
     fn enough(&self) -> bool {

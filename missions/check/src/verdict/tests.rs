@@ -228,6 +228,7 @@ fn what_nobody_used_is_told_once_with_its_place() {
                 OfferUse { label: "Rest a while".into(), offered: 3, taken, endless: 0 },
             )]
             .into(),
+            handlers: Default::default(),
         };
         report
     };
@@ -247,6 +248,24 @@ fn what_nobody_used_is_told_once_with_its_place() {
             note[S018]: the door on the west side of 4,13 was opened in only 2 of 400 games [Thing(Id(11))]
             note[S018]: the health pack at 3,5 was taken in only 1 of 400 games [Thing(Id(40))]"#]],
     );
+}
+
+#[test]
+fn a_handler_that_no_game_calls_is_a_warning() {
+    let called = |games, started| {
+        let mut report = report(2, tally(games / 2, games - games / 2, 0));
+        let handlers = [("on_start".to_owned(), games), ("on_fetch".to_owned(), started)];
+        report.uses.handlers = [("fetch-the-core".to_owned(), handlers.into())].into();
+        report
+    };
+    check(
+        vec![called(40, 0), called(40, 0)],
+        &expect![[
+            r#"warning[S019]: fetch-the-core: `on_fetch` was never called in 80 games [Script { name: ScriptName("fetch-the-core.rhai"), line: 0, column: 0 }]"#
+        ]],
+    );
+    check(vec![called(40, 0), called(40, 1)], &expect![[""]]);
+    check(vec![called(20, 0)], &expect![[""]]);
 }
 
 #[test]
