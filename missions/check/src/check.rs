@@ -75,6 +75,7 @@ checks! {
     objective_on_start,
     portal_in_sight,
     shortcut_by_respawn,
+    nothing_behind_door,
 }
 
 #[cfg(test)]
