@@ -8,8 +8,8 @@ use engine::own::Own;
 use engine::play::{Bot, Rng};
 use engine::world::{MAX_CLASSES, PieceId};
 use engine::{
-    Counts, Effect, Event, EventKind, EventSet, FigureId, Game, HookError, Hooks, KindId, Orders, Seat, Side,
-    Step, Table, World,
+    Counts, Event, EventKind, EventSet, FigureId, Game, HookError, Hooks, KindId, Orders, Seat, Side, Step,
+    Table, World,
 };
 use rule_system::search::{Adviser, Moment, Plan, Searchable, Walk};
 use rule_system::{Details, RuleSystem, TableGame};

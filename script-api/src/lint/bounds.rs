@@ -74,10 +74,7 @@ impl<'a> Bounds<'a> {
     /// What a comparison always answers, if that is certain.
     fn answer(&self, function: usize, call: &FnCallExpr) -> Option<bool> {
         let [left, right] = call.args.as_slice() else { return None };
-        let sign = match call.name.as_str() {
-            sign @ ("<" | "<=" | ">" | ">=" | "==" | "!=") => sign,
-            _ => return None,
-        };
+        let sign = call.name.as_str();
         let (number, sign) = match (literal(left), literal(right)) {
             (None, Some(number)) if self.is_from_zero(function, left, 0) => (number, sign),
             (Some(number), None) if self.is_from_zero(function, right, 0) => (number, mirrored(sign)),
@@ -167,9 +164,8 @@ fn kept_values(function: &Function, assigned: &BTreeSet<String>) -> BTreeMap<Str
     twice.extend(bodies.flat_map(|body| &body.params).cloned());
     walk(function, |node| match node {
         ASTNode::Stmt(Stmt::Var(parts, ..)) => {
-            if values.insert(parts.0.as_str().to_owned(), parts.1.clone()).is_some() {
-                let _ = twice.insert(parts.0.as_str().to_owned());
-            }
+            let before = values.insert(parts.0.as_str().to_owned(), parts.1.clone());
+            twice.extend(before.map(|_| parts.0.as_str().to_owned()));
         }
         ASTNode::Stmt(Stmt::For(parts, _)) => {
             let _ = twice.insert(parts.0.as_str().to_owned());
@@ -193,6 +189,7 @@ fn literal(expr: &Expr) -> Option<i64> {
     }
 }
 
+/// The sign with its sides exchanged.
 fn mirrored(sign: &str) -> &str {
     match sign {
         "<" => ">",
