@@ -138,6 +138,13 @@ pub trait Course<'a>: Sized {
         self.tasks().push(task);
     }
 
+    /// The effect that was taken last cannot be performed.
+    fn refuse(&mut self, why: String) {
+        let from = self.effects().last();
+        let why = self.hooks().name(from).map_or(why.clone(), |from| format!("{from}: {why}"));
+        self.emit(Event::Refused { why: why.into() });
+    }
+
     /// The game is over, if it is not already.
     fn finish(&mut self, outcome: Outcome) {
         self.world_mut().finish(outcome);
@@ -236,7 +243,7 @@ fn next_effect<'a, C: Course<'a>>(course: &mut C) -> Option<Effect> {
 /// Perform one effect; what cannot be done is refused with a reason and the game goes on.
 fn attempt<'a, C: Course<'a>>(course: &mut C, effect: Effect) {
     if let Err(why) = perform(course, effect) {
-        course.emit(Event::Refused { why: why.into() });
+        course.refuse(why);
     }
 }
 

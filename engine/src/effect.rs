@@ -1,12 +1,14 @@
 //! What a script may ask for. Effects are orders: they are performed one after the other once the handler has
 //! returned, and what cannot be done is refused with a reason, never with a crash.
 
+use crate::hook::Origin;
 use crate::name::Sym;
 use crate::own::Own;
 use crate::side::Side;
 use crate::table::KindId;
 use crate::world::{Aim, Ban, BanEnd, Dice, FigureId, Modifier, Offer, TokenId, TokenKind, Value};
 use arrayvec::ArrayVec;
+use std::hash::{Hash, Hasher};
 use std::sync::Arc;
 use tiles::{DoorId, SpaceId};
 
@@ -91,4 +93,49 @@ pub enum Effect {
     },
     /// Something only this rule system can do.
     Own(Own),
+}
+
+/// An effect that was asked for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Asked {
+    /// What is to happen.
+    pub effect: Effect,
+    /// Where it was asked for. No rule depends on it.
+    pub from: Origin,
+}
+
+/// What does not change the game is not part of its fingerprint.
+impl Hash for Asked {
+    fn hash<H: Hasher>(&self, hasher: &mut H) {
+        self.effect.hash(hasher);
+    }
+}
+
+/// The list on which listeners write what they ask for.
+#[derive(Debug, Default)]
+pub struct Orders {
+    /// In the order in which it was asked for.
+    pub list: Vec<Asked>,
+    /// Where the next one is asked for.
+    pub at: Origin,
+}
+
+impl Orders {
+    /// Ask for an effect.
+    pub fn push(&mut self, effect: Effect) {
+        self.list.push(Asked { effect, from: self.at });
+    }
+
+    /// The effects without their origins.
+    pub fn effects(&self) -> impl Iterator<Item = &Effect> {
+        self.list.iter().map(|asked| &asked.effect)
+    }
+}
+
+impl Extend<Effect> for Orders {
+    fn extend<T: IntoIterator<Item = Effect>>(&mut self, effects: T) {
+        for effect in effects {
+            self.push(effect);
+        }
+    }
 }

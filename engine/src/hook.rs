@@ -2,7 +2,7 @@
 //! plugged in.
 
 use crate::counts::Counts;
-use crate::effect::Effect;
+use crate::effect::Orders;
 use crate::event::{Event, EventKind, EventSet};
 use crate::table::Table;
 use crate::world::World;
@@ -12,6 +12,47 @@ use crate::world::World;
 pub struct HookError {
     /// Script, handler, line and what went wrong, in a sentence.
     pub what: String,
+}
+
+/// Where a listener asked for an effect. Which script and handler that is, only the listener knows ([`Hooks::name`]).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Origin {
+    /// The handler, by a number of the listener's own.
+    pub handler: u16,
+    /// The line of its script, from 1; 0 where it is not known.
+    pub line: u16,
+}
+
+/// Which handlers were called, by number.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Called([u64; Self::MOST / 64]);
+
+impl Called {
+    /// Handlers with this number and above are not counted.
+    pub const MOST: usize = 256;
+
+    /// None of them.
+    pub const NONE: Self = Self([0; Self::MOST / 64]);
+
+    /// Was this one called?
+    #[must_use]
+    pub fn has(&self, handler: u16) -> bool {
+        self.0.get(usize::from(handler / 64)).is_some_and(|bits| bits >> (handler % 64) & 1 == 1)
+    }
+
+    /// This one was called.
+    pub const fn add(&mut self, handler: u16) {
+        if (handler as usize) < Self::MOST {
+            self.0[handler as usize / 64] |= 1 << (handler % 64);
+        }
+    }
+
+    /// Those of another list were called, too.
+    pub fn join(&mut self, other: Self) {
+        for (bits, more) in self.0.iter_mut().zip(other.0) {
+            *bits |= more;
+        }
+    }
 }
 
 /// Something that listens to events and answers with effects. Must be pure: the same world and event give the same
@@ -40,6 +81,24 @@ pub trait Hooks: Send + Sync {
         None
     }
 
+    /// Script, handler and line of an origin, for people: `horde, on_wave, line 12`.
+    fn name(&self, _origin: Origin) -> Option<String> {
+        None
+    }
+
+    /// Script and function of every handler, in the order of their numbers; of so many as [`Called`] has room for.
+    fn handlers(&self) -> Vec<(String, String)> {
+        Vec::new()
+    }
+
+    /// From now on it counts which handlers are called in this thread.
+    fn forget_calls(&self) {}
+
+    /// The handlers that were called in this thread since [`forget_calls`](Self::forget_calls). No rule may depend on it.
+    fn called(&self) -> Called {
+        Called::default()
+    }
+
     /// The answer of one of the listeners to an event. Effects are appended to `out` in the order they are to happen. `counts` are the numbers
     /// of the rule system's own that everybody can see.
     ///
@@ -52,7 +111,7 @@ pub trait Hooks: Send + Sync {
         world: &World,
         counts: &Counts,
         event: &Event,
-        out: &mut Vec<Effect>,
+        out: &mut Orders,
     ) -> Result<(), HookError>;
 }
 
@@ -72,7 +131,7 @@ impl Hooks for NoHooks {
         _: &World,
         _: &Counts,
         _: &Event,
-        _: &mut Vec<Effect>,
+        _: &mut Orders,
     ) -> Result<(), HookError> {
         Ok(())
     }

@@ -31,10 +31,10 @@ pub mod toy;
 pub mod world;
 
 pub use counts::{Count, Counts};
-pub use effect::Effect;
+pub use effect::{Asked, Effect, Orders};
 pub use event::{Event, EventKind, EventSet};
 pub use game::{Game, Options, Outcome, Seat, Shown, Side, Spot, Step};
-pub use hook::{HookError, Hooks, NoHooks};
+pub use hook::{Called, HookError, Hooks, NoHooks, Origin};
 pub use name::{Sym, Symbols};
 pub use own::Own;
 pub use table::{FigureKind, KindId, Table};

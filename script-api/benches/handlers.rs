@@ -9,7 +9,7 @@ use common::{Mission, blue_door_opened, examples};
 use criterion::{Criterion, criterion_group, criterion_main};
 use doom_2016::LANGUAGE;
 use doom_2016::own::PortalId;
-use engine::{Event, FigureId, Hooks, TokenId, TokenKind};
+use engine::{Event, FigureId, Hooks, Orders, TokenId, TokenKind};
 use script_api::{Names, ScriptSource, Scripts, compile};
 use std::hint::black_box;
 
@@ -37,18 +37,18 @@ fn sound(mission: &mut Mission, text: &str) -> Scripts {
 }
 
 fn run(c: &mut Criterion, name: &str, mission: &Mission, scripts: &Scripts, event: &Event) {
-    let mut out = Vec::new();
+    let mut out = Orders::default();
     for (way, scripts) in [("lowered", scripts.clone()), ("rhai", scripts.in_rhai())] {
         let _ = c.bench_function(&format!("{name}/{way}"), |b| {
             b.iter(|| {
-                out.clear();
+                out.list.clear();
                 let event = black_box(event);
                 for listener in 0..scripts.listeners(event.kind()) {
                     let (table, world) = (&mission.table, &mission.world);
                     let result = scripts.react(listener, table, world, &mission.counts, event, &mut out);
                     debug_assert!(result.is_ok());
                 }
-                out.len()
+                out.list.len()
             });
         });
     }
@@ -113,7 +113,7 @@ fn compiling(c: &mut Criterion) {
         b.iter(|| {
             let scripts = compile(&one, Names::of(&mut mission.table, &LANGUAGE)).0.in_rhai();
             let (table, world) = (&mission.table, &mission.world);
-            scripts.react(0, table, world, &mission.counts, &Event::Started, &mut Vec::new())
+            scripts.react(0, table, world, &mission.counts, &Event::Started, &mut Orders::default())
         });
     });
 }

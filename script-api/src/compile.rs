@@ -139,6 +139,8 @@ pub(crate) struct Script {
 /// A handler of a script.
 #[derive(Debug)]
 pub(crate) struct Handler {
+    /// Its number among all handlers of the mission.
+    pub(crate) number: u16,
     pub(crate) script: u8,
     pub(crate) name: String,
     /// Only for events with this tag, and how it is read off them.
@@ -172,11 +174,13 @@ pub fn compile(sources: &[ScriptSource<'_>], mut names: Names<'_>) -> (Scripts, 
     let tunables: Vec<ParameterInfo> = drafts.iter_mut().flat_map(Draft::set_parameters).collect();
 
     let tokens: Vec<String> = drafts.iter().flat_map(|d| d.gathered.tokens.clone()).collect();
+    let called: BTreeSet<String> =
+        drafts.iter().flat_map(|d| d.gathered.functions.iter().flat_map(|f| f.calls.clone())).collect();
     let unread: BTreeSet<String> = drafts.iter().flat_map(|d| d.parsed.unread.clone()).collect();
     for i in 0..drafts.len() {
         let (before, rest) = drafts.split_at_mut(i);
         let others: Vec<(&str, &Gathered)> = before.iter().map(|d| (d.source.name, &d.gathered)).collect();
-        rest[0].check(&names, &tokens, &unread, &others);
+        rest[0].check(&names, &tokens, (&unread, &called), &others);
     }
 
     intern(&drafts, &mut names);
@@ -263,7 +267,7 @@ impl<'a> Draft<'a> {
         &mut self,
         names: &Names<'_>,
         tokens: &[String],
-        unread: &BTreeSet<String>,
+        (unread, called): (&BTreeSet<String>, &BTreeSet<String>),
         others: &[(&str, &Gathered)],
     ) {
         let (parsed, gathered) = (&self.parsed, &self.gathered);
@@ -271,6 +275,8 @@ impl<'a> Draft<'a> {
         lint::functions(&known, &mut self.problems);
         self.handlers = lint::handlers(&known, &mut self.problems);
         self.reached = lint::reached(&self.parsed, &self.gathered, &self.handlers);
+        lint::always_same(&known, &mut self.problems);
+        lint::never_happens(&known, &self.handlers, called, &mut self.problems);
         lint::unheard_tags(&known, others, &mut self.problems);
         lint::unused(&known, &self.reached, &mut self.problems);
     }
@@ -282,7 +288,9 @@ impl<'a> Draft<'a> {
         for calls in &self.handlers {
             let function = &self.parsed.functions[calls.function];
             code.listens = code.listens.with(calls.kind);
+            let number = code.handlers.iter().map(Vec::len).sum::<usize>() as u16;
             code.handlers[calls.kind.number()].push(Handler {
+                number,
                 script: index,
                 name: function.name.clone(),
                 tag: calls.tag.as_deref().and_then(|tag| {

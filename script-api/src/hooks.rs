@@ -5,8 +5,10 @@ use crate::host::Host;
 use crate::lower;
 use crate::stage::{self, Scene};
 use engine::language::{Act, Extra, ScriptView, Val};
-use engine::{Counts, Effect, Event, EventKind, EventSet, HookError, Hooks, Side, Table, World};
-use std::cell::RefCell;
+use engine::{
+    Called, Counts, Event, EventKind, EventSet, HookError, Hooks, Orders, Origin, Side, Table, World,
+};
+use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 use std::sync::{Arc, Weak};
 
@@ -23,6 +25,7 @@ pub struct Scripts {
 const MAX_HOSTS: usize = 4;
 
 thread_local! {
+    static CALLED: Cell<Called> = const { Cell::new(Called::NONE) };
     static HOSTS: RefCell<Vec<(Weak<Code>, Rc<Host>)>> = const { RefCell::new(Vec::new()) };
 }
 
@@ -76,14 +79,15 @@ impl Scripts {
 
     /// Run one handler without Rhai. `false` when that cannot be; then nothing has happened.
     #[inline]
-    fn run_lowered(&self, handler: &Handler, scene: &Scene<'_>, out: &mut Vec<Effect>) -> bool {
+    fn run_lowered(&self, handler: &Handler, scene: &Scene<'_>, out: &mut Orders) -> bool {
         let Some(function) = &handler.lowered else { return false };
         if self.plain {
             return false;
         }
         let look = self.look(handler, scene);
         let program = &self.code.scripts[usize::from(handler.script)].program;
-        let from = out.len();
+        let from = out.list.len();
+        out.at = Origin { handler: handler.number, line: 0 };
         lower::play(program, function, handler.takes_event, &mut Act { look, out, from }).is_ok()
     }
 
@@ -107,14 +111,9 @@ impl Scripts {
 
     /// Run one handler in Rhai.
     #[inline(never)]
-    fn run_in_rhai(
-        &self,
-        handler: &Handler,
-        scene: &Scene<'_>,
-        out: &mut Vec<Effect>,
-    ) -> Result<(), HookError> {
+    fn run_in_rhai(&self, handler: &Handler, scene: &Scene<'_>, out: &mut Orders) -> Result<(), HookError> {
         let host = self.host();
-        stage::with(scene, handler.script, out, || {
+        stage::with(scene, handler.script, handler.number, out, || {
             host.call(&self.code, handler.script, &handler.name, handler.takes_event)
         })
     }
@@ -165,6 +164,29 @@ impl Hooks for Scripts {
         Some(format!("{}, {handler}", self.code.scripts[usize::from(script)].name))
     }
 
+    fn name(&self, origin: Origin) -> Option<String> {
+        let handler = self.code.handlers.iter().flatten().find(|it| it.number == origin.handler)?;
+        let script = &self.code.scripts[usize::from(handler.script)].name;
+        let line = if origin.line > 0 { format!(", line {}", origin.line) } else { String::new() };
+        Some(format!("{script}, {}{line}", handler.name))
+    }
+
+    fn handlers(&self) -> Vec<(String, String)> {
+        let mut all: Vec<&Handler> = self.code.handlers.iter().flatten().collect();
+        all.sort_unstable_by_key(|handler| handler.number);
+        all.truncate(Called::MOST);
+        let script = |handler: &Handler| self.code.scripts[usize::from(handler.script)].name.clone();
+        all.into_iter().map(|handler| (script(handler), handler.name.clone())).collect()
+    }
+
+    fn forget_calls(&self) {
+        CALLED.set(Called::NONE);
+    }
+
+    fn called(&self) -> Called {
+        CALLED.get()
+    }
+
     /// Scripts answer in the mission's order, each by itself.
     fn listeners(&self, kind: EventKind) -> usize {
         self.code.handlers[kind.number()].len()
@@ -177,11 +199,17 @@ impl Hooks for Scripts {
         world: &World,
         counts: &Counts,
         event: &Event,
-        out: &mut Vec<Effect>,
+        out: &mut Orders,
     ) -> Result<(), HookError> {
         let scene = Scene { code: &self.code, table, world, counts, event };
         let Some(handler) = self.code.handlers[event.kind().number()].get(listener) else { return Ok(()) };
-        if !self.hears(handler, &scene) || self.run_lowered(handler, &scene, out) {
+        if !self.hears(handler, &scene) {
+            return Ok(());
+        }
+        let mut called = CALLED.get();
+        called.add(handler.number);
+        CALLED.set(called);
+        if self.run_lowered(handler, &scene, out) {
             return Ok(());
         }
         self.run_in_rhai(handler, &scene, out)

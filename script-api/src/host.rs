@@ -2,9 +2,11 @@
 //! What the words do is the language's; when they run is `hooks`' business.
 
 pub(crate) mod dynamic;
+mod endless;
 mod message;
 
 use crate::compile::{Code, Parameter};
+use crate::lower;
 use crate::parse::MAX_FUNCTIONS;
 use crate::stage;
 use crate::told::tell_thing;
@@ -19,8 +21,8 @@ use rhai::packages::{
     LogicPackage, MoreStringPackage, Package,
 };
 use rhai::{
-    AST, ASTNode, Array, Caches, Dynamic, Engine, EvalAltResult, EvalContext, GlobalRuntimeState, INT,
-    Module, OptimizationLevel, Position, Scope, Stmt,
+    AST, Array, Caches, Dynamic, Engine, EvalAltResult, EvalContext, GlobalRuntimeState, INT, Module,
+    NativeCallContext, OptimizationLevel, Position, Scope,
 };
 use std::any::TypeId;
 use std::cell::{Cell, RefCell};
@@ -160,7 +162,7 @@ impl Host {
         takes_event: bool,
     ) -> Result<(), HookError> {
         let mut ready = self.scripts[usize::from(script)].borrow_mut();
-        let Ready { ast, global, caches, scope } = &mut *ready;
+        let Ready { global, caches, scope, .. } = &mut *ready;
         global.num_operations = 0;
         let mut event = Dynamic::from(EventHandle);
         let mut args: [&mut Dynamic; 1] = [&mut event];
@@ -168,34 +170,23 @@ impl Host {
         let result =
             EvalContext::new(&self.engine, global, caches, scope, None).call_fn_raw(name, false, false, args);
         let _ = scope.rewind(0);
-        self.count(script, name, global.num_operations);
+        self.count(script, name, ready.global.num_operations);
         result.map(|_| ()).map_err(|error| {
-            let looping = matches!(*error, EvalAltResult::ErrorTooManyOperations(_));
-            let line = if looping { loop_line(ast, name) } else { None };
-            // What a broken call leaves behind must not reach the next one.
-            *global = fresh(&self.engine, ast);
-            *caches = Caches::new();
-            HookError { what: message::sentence(&code.scripts[usize::from(script)].name, name, line, &error) }
+            self.clean(&mut ready);
+            let line = endless::ran_out(&error).then(|| {
+                let event = takes_event.then(|| Dynamic::from(EventHandle));
+                endless::line(&self.engine, &ready.ast, name, event)
+            });
+            let script = &code.scripts[usize::from(script)].name;
+            HookError { what: message::sentence(script, name, line.flatten(), &error) }
         })
     }
-}
 
-/// The line of the first loop of a handler, or else of any function of the script. Rhai does not say where it was when the steps
-/// ran out.
-fn loop_line(ast: &AST, handler: &str) -> Option<usize> {
-    let in_functions = |wanted: bool| {
-        let mut functions = ast.clone_functions_only();
-        let _ = functions.retain_functions(|_, _, name, _| (name == handler) == wanted);
-        let mut line = None;
-        let _ = functions.walk(&mut |path: &[ASTNode<'_>]| {
-            if let Some(node @ ASTNode::Stmt(Stmt::While(..) | Stmt::Do(..) | Stmt::For(..))) = path.last() {
-                line = node.position().line();
-            }
-            line.is_none()
-        });
-        line
-    };
-    in_functions(true).or_else(|| in_functions(false))
+    /// What a broken call leaves behind must not reach the next one.
+    fn clean(&self, ready: &mut Ready) {
+        ready.global = fresh(&self.engine, &ready.ast);
+        ready.caches = Caches::new();
+    }
 }
 
 fn fresh(engine: &Engine, ast: &AST) -> GlobalRuntimeState {
@@ -216,7 +207,10 @@ fn add_functions(engine: &mut Engine, strings: &Rc<Strings>, language: &Language
             let _ = engine.register_raw_fn(
                 func.name,
                 vec![TypeId::of::<Dynamic>(); count],
-                move |_, args: &mut [&mut Dynamic]| call(func, &strings, args),
+                move |context: NativeCallContext<'_>, args: &mut [&mut Dynamic]| {
+                    stage::go_to(lower::line(context.call_position()));
+                    call(func, &strings, args)
+                },
             );
         }
     }

@@ -1,11 +1,13 @@
 //! Second walk over a script: what cannot be right, with line and column, before the mission is played. It reports a
 //! sort only where it is certain; what might be right is not reported.
 
+mod bounds;
 mod calls;
 mod handlers;
 mod values;
 
-pub(crate) use handlers::{Calls, handlers, reached, unheard_tags, unused};
+pub(crate) use bounds::always_same;
+pub(crate) use handlers::{Calls, handlers, never_happens, reached, unheard_tags, unused};
 
 use crate::gather::Gathered;
 use crate::names::Names;

@@ -45,6 +45,10 @@ pub enum ProblemKind {
     Parameter,
     /// A function is never called.
     Unused,
+    /// A condition always holds, or never does.
+    AlwaysSame,
+    /// A handler hears an event that nothing in the mission causes.
+    NeverHappens,
 }
 
 impl ProblemKind {
@@ -68,6 +72,8 @@ impl ProblemKind {
             Self::Tag => "tag",
             Self::Parameter => "parameter",
             Self::Unused => "unused",
+            Self::AlwaysSame => "always-same",
+            Self::NeverHappens => "never-happens",
         }
     }
 
@@ -75,7 +81,9 @@ impl ProblemKind {
     #[must_use]
     pub const fn severity(self) -> Severity {
         match self {
-            Self::NeverEqual | Self::Tag | Self::Unused => Severity::Warning,
+            Self::NeverEqual | Self::Tag | Self::Unused | Self::AlwaysSame | Self::NeverHappens => {
+                Severity::Warning
+            }
             _ => Severity::Error,
         }
     }

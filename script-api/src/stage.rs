@@ -3,7 +3,7 @@
 
 use crate::compile::Code;
 use engine::language::{Act, Extra, ScriptView};
-use engine::{Counts, Effect, Event, Symbols, Table, World};
+use engine::{Counts, Event, Orders, Origin, Symbols, Table, World};
 use std::cell::RefCell;
 
 scoped_tls::scoped_thread_local!(static TABLE: Table);
@@ -20,7 +20,7 @@ thread_local! {
 #[derive(Default)]
 struct CallContext {
     script: u8,
-    out: Vec<Effect>,
+    out: Orders,
     /// Length of `out` when the handler began.
     from: usize,
     /// Large values of the call at hand.
@@ -37,11 +37,18 @@ pub(crate) struct Scene<'a> {
     pub(crate) event: &'a Event,
 }
 
-/// Run `play` for a script with everything laid out. Effects are added to `out`.
-pub(crate) fn with<R>(scene: &Scene<'_>, script: u8, out: &mut Vec<Effect>, play: impl FnOnce() -> R) -> R {
+/// Run `play` for a handler of a script with everything laid out. Effects are added to `out`.
+pub(crate) fn with<R>(
+    scene: &Scene<'_>,
+    script: u8,
+    handler: u16,
+    out: &mut Orders,
+    play: impl FnOnce() -> R,
+) -> R {
+    out.at = Origin { handler, line: 0 };
     CONTEXT.with_borrow_mut(|desk| {
         desk.script = script;
-        desk.from = out.len();
+        desk.from = out.list.len();
         std::mem::swap(&mut desk.out, out);
     });
     let play = || COUNTS.set(scene.counts, || EVENT.set(scene.event, || CODE.set(scene.code, play)));
@@ -53,6 +60,24 @@ pub(crate) fn with<R>(scene: &Scene<'_>, script: u8, out: &mut Vec<Effect>, play
 /// The script that runs now.
 pub(crate) fn script() -> u8 {
     CONTEXT.with_borrow(|desk| desk.script)
+}
+
+/// Run `play` once more with an empty list of effects, which is thrown away.
+pub(crate) fn aside<R>(play: impl FnOnce() -> R) -> R {
+    let exchange = |out: Orders, from: usize| {
+        CONTEXT.with_borrow_mut(|desk| {
+            (std::mem::replace(&mut desk.out, out), std::mem::replace(&mut desk.from, from))
+        })
+    };
+    let (out, from) = exchange(Orders::default(), 0);
+    let result = play();
+    let _ = exchange(out, from);
+    result
+}
+
+/// Effects are asked for in this line from now on.
+pub(crate) fn go_to(line: u16) {
+    CONTEXT.with_borrow_mut(|desk| desk.out.at.line = line);
 }
 
 /// Look, or ask for effects, from inside a handler. `read` takes the values over; large ones go into the extra room.

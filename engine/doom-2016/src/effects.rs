@@ -195,7 +195,7 @@ impl Cx<'_> {
         match there {
             Ok(()) => 1 << portal.0,
             Err(why) => {
-                self.emit(Event::Refused { why: why.into() });
+                self.refuse(why);
                 0
             }
         }

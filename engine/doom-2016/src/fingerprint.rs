@@ -312,7 +312,7 @@ impl Hash for State {
         (&self.marines, &self.invader, &self.initiative, self.invader_cards).hash(hasher);
         (seat(self.peeker), seat(self.point), &self.grenades, &self.glory, &self.glory_discard).hash(hasher);
         (&self.turn, &self.tasks, &self.attacks).hash(hasher);
-        list(self.effects.waiting().iter().map(Waiting::from), hasher);
+        list(self.effects.waiting().map(Waiting::from), hasher);
         (self.effects.reactions(), &self.question).hash(hasher);
         if let Some(brought) = &self.brought {
             brought.hash(hasher);

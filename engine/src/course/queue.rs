@@ -1,7 +1,9 @@
 //! The effects that scripts asked for and that are not carried out yet: in which order they come, and which of them waits for
 //! which. When one is performed, and what it means, stands in `course` and in the rule system.
 
-use crate::effect::Effect;
+use crate::effect::{Asked, Effect, Orders};
+use crate::hook::Origin;
+use std::hash::{Hash, Hasher};
 
 /// What one listener asked for in answer to one event. Its effects come in the order in which it asked for them, and each waits
 /// until the one before is finished, with every choice and all chance that belong to it. Reactions do not wait for each other.
@@ -20,21 +22,31 @@ const FREE: u8 = u8::MAX;
 ///
 /// What answers an event comes before everything that was asked for earlier: the cause of the event is over, and its consequences
 /// are seen before the next thing happens.
-#[derive(Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Debug, Default, PartialEq, Eq)]
 pub struct EffectQueue {
     /// Those of the first reaction, then those of the second, and so on.
-    effects: Vec<Effect>,
+    effects: Vec<Asked>,
     reactions: Vec<Reaction>,
+    /// Where the effect was asked for that was taken last.
+    last: Origin,
+}
+
+/// Where effects come from does not change the game.
+impl Hash for EffectQueue {
+    fn hash<H: Hasher>(&self, hasher: &mut H) {
+        (&self.effects, &self.reactions).hash(hasher);
+    }
 }
 
 impl Clone for EffectQueue {
     fn clone(&self) -> Self {
-        Self { effects: self.effects.clone(), reactions: self.reactions.clone() }
+        Self { effects: self.effects.clone(), reactions: self.reactions.clone(), last: self.last }
     }
 
     fn clone_from(&mut self, from: &Self) {
         self.effects.clone_from(&from.effects);
         self.reactions.clone_from(&from.reactions);
+        self.last = from.last;
     }
 }
 
@@ -54,7 +66,7 @@ impl EffectQueue {
     #[must_use]
     pub fn next(&self, tasks: usize) -> Option<&Effect> {
         let (_, at) = self.place(tasks, |_| true)?;
-        self.effects.get(at)
+        self.effects.get(at).map(|asked| &asked.effect)
     }
 
     /// Take the effect that comes next with so many tasks on the stack, of those that are `possible` now.
@@ -71,14 +83,18 @@ impl EffectQueue {
         if reaction.left == 0 {
             let _ = self.reactions.remove(nth);
         }
-        Some(self.effects.remove(at))
+        let asked = self.effects.remove(at);
+        self.last = asked.from;
+        Some(asked.effect)
     }
 
     /// The first reaction that can go on, and where its next effect is.
     fn place(&self, tasks: usize, possible: impl Fn(&Effect) -> bool) -> Option<(usize, usize)> {
         let mut at = 0;
         for (nth, reaction) in self.reactions.iter().enumerate() {
-            if height(tasks) <= reaction.height && self.effects.get(at).is_some_and(&possible) {
+            if height(tasks) <= reaction.height
+                && self.effects.get(at).is_some_and(|asked| possible(&asked.effect))
+            {
                 return Some((nth, at));
             }
             at += reaction.left as usize;
@@ -88,8 +104,14 @@ impl EffectQueue {
 
     /// Everything that waits, in order.
     #[must_use]
-    pub fn waiting(&self) -> &[Effect] {
-        &self.effects
+    pub fn waiting(&self) -> impl ExactSizeIterator<Item = &Effect> {
+        self.effects.iter().map(|asked| &asked.effect)
+    }
+
+    /// Where the effect was asked for that was taken last.
+    #[must_use]
+    pub const fn last(&self) -> Origin {
+        self.last
     }
 
     /// Whose it is, and what it waits for.
@@ -114,9 +136,11 @@ impl EffectQueue {
     }
 
     /// One listener's answer joins the end.
-    pub(super) fn answer<T>(&mut self, answer: impl FnOnce(&mut Vec<Effect>) -> T) -> T {
+    pub(super) fn answer<T>(&mut self, answer: impl FnOnce(&mut Orders) -> T) -> T {
         let before = self.effects.len();
-        let said = answer(&mut self.effects);
+        let mut orders = Orders { list: std::mem::take(&mut self.effects), at: Origin::default() };
+        let said = answer(&mut orders);
+        self.effects = orders.list;
         let left = (self.effects.len() - before) as u32;
         if left > 0 {
             self.reactions.push(Reaction { left, height: FREE });

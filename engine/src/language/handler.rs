@@ -14,6 +14,8 @@ pub struct Handler {
     pub name: &'static str,
     /// The function whose tag these events bring back. They call `on_tag` as well.
     pub answers: Option<&'static str>,
+    /// The function that alone causes these events; none where the rules do so too.
+    pub only_by: Option<&'static str>,
     /// What can be read off the event.
     pub fields: &'static [Field],
     /// What has happened.
@@ -81,7 +83,7 @@ macro_rules! shown {
 #[macro_export]
 macro_rules! handlers {
     ($(#[$meta:meta])* $vis:vis $list:ident $(
-        $kind:ident $name:literal $(answers $asked:literal)? $doc:literal {
+        $kind:ident $name:literal $(answers $asked:literal)? $(only_by $cause:literal)? $doc:literal {
             $( $field:ident: $ty:ty = $part:ident, $fdoc:literal; )*
         }
     )*) => {
@@ -90,6 +92,7 @@ macro_rules! handlers {
             kind: $crate::EventKind::$kind,
             name: $name,
             answers: $crate::language::handler::first(&[ $($asked)? ]),
+            only_by: $crate::language::handler::first(&[ $($asked)? $($cause)? ]),
             doc: $doc,
             fields: &[ $( $crate::language::Field {
                 name: stringify!($field),
@@ -111,7 +114,7 @@ macro_rules! handlers {
 #[macro_export]
 macro_rules! own_handlers {
     ($events:ident, $kinds:ident, $(#[$meta:meta])* $vis:vis $list:ident $(
-        $kind:ident $name:literal $(answers $asked:literal)? $doc:literal {
+        $kind:ident $name:literal $(answers $asked:literal)? $(only_by $cause:literal)? $doc:literal {
             $( $field:ident: $ty:ty = $part:ident, $fdoc:literal; )*
         }
     )*) => {
@@ -120,6 +123,7 @@ macro_rules! own_handlers {
             kind: $crate::EventKind::Own($kinds::$kind as u8),
             name: $name,
             answers: $crate::language::handler::first(&[ $($asked)? ]),
+            only_by: $crate::language::handler::first(&[ $($asked)? $($cause)? ]),
             doc: $doc,
             fields: &[ $( $crate::language::Field {
                 name: stringify!($field),

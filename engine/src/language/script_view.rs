@@ -2,7 +2,9 @@
 //! Every way of running a script hands exactly this to the words of the language, so all mean the same.
 
 use super::{Ty, Val, View, Words};
-use crate::{Count, Counts, Effect, Event, FigureId, KindId, Side, Sym, Table, Thing, TokenId, World};
+use crate::{
+    Count, Counts, Effect, Event, FigureId, KindId, Orders, Side, Sym, Table, Thing, TokenId, World,
+};
 use std::sync::Arc;
 use tiles::{DoorId, SpaceId};
 
@@ -71,7 +73,7 @@ pub struct Act<'a> {
     /// What it sees.
     pub look: ScriptView<'a>,
     /// What it asks for.
-    pub out: &'a mut Vec<Effect>,
+    pub out: &'a mut Orders,
     /// Length of the list when the handler began.
     pub from: usize,
 }
@@ -82,7 +84,7 @@ impl Act<'_> {
     /// # Errors
     /// When the handler has asked for too many.
     pub fn ask(&mut self, effect: Effect) -> Result<(), Fault> {
-        if self.out.len() - self.from >= MAX_EFFECTS {
+        if self.out.list.len() - self.from >= MAX_EFFECTS {
             return Err(Fault::Because(format!("a handler may ask for at most {MAX_EFFECTS} effects")));
         }
         self.out.push(effect);

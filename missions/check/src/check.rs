@@ -76,6 +76,7 @@ checks! {
     portal_in_sight,
     shortcut_by_respawn,
     intent_in_vain,
+    nothing_behind_door,
 }
 
 #[cfg(test)]

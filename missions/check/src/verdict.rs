@@ -9,6 +9,7 @@ mod fault;
 mod length;
 mod outcome;
 mod rare;
+mod uncalled;
 mod unused;
 
 use contest::Attempt;
@@ -117,7 +118,15 @@ pub(crate) const ENOUGH: u32 = 50;
 
 /// The pages of everything that simulated games can show.
 pub(crate) fn pages() -> impl Iterator<Item = Page> {
-    let pages = [outcome::PAGES, fault::PAGES, contest::PAGES, endless::PAGES, length::PAGES, rare::PAGES];
+    let pages = [
+        outcome::PAGES,
+        fault::PAGES,
+        contest::PAGES,
+        endless::PAGES,
+        length::PAGES,
+        rare::PAGES,
+        uncalled::PAGES,
+    ];
     pages.into_iter().flatten().copied().chain(unused::pages()).chain(intents::PAGES.iter().copied())
 }
 
@@ -291,6 +300,7 @@ fn findings(mission: &Mission, games: &Games) -> Vec<Diagnostic> {
     let used = Used { mission, numbers, uses: &uses, games };
     found.extend(unused::find(&used));
     found.extend(rare::find(&used));
+    found.extend(uncalled::find(&used));
     found.extend(endless::find(&used));
     found
 }

@@ -8,7 +8,7 @@ use engine::own::Own;
 use engine::play::{Bot, Rng};
 use engine::world::{MAX_CLASSES, PieceId};
 use engine::{
-    Counts, Effect, Event, EventKind, EventSet, FigureId, Game, HookError, Hooks, KindId, Seat, Side, Step,
+    Counts, Event, EventKind, EventSet, FigureId, Game, HookError, Hooks, KindId, Orders, Seat, Side, Step,
     Table, World,
 };
 use rule_system::search::{Adviser, Moment, Plan, Searchable, Walk};
@@ -137,7 +137,7 @@ impl<H: Hooks> Hooks for CountedHooks<H> {
         world: &World,
         counts: &Counts,
         event: &Event,
-        out: &mut Vec<Effect>,
+        out: &mut Orders,
     ) -> Result<(), HookError> {
         count::of(Part::Scripts, || self.0.react(listener, table, world, counts, event, out))
     }

@@ -4,11 +4,11 @@ use super::{MAX_CALLS, MAX_LIST, MAX_OPTIONS, MAX_STEPS, MAX_TEXT, MAX_VARIABLES
 use rhai::{EvalAltResult, Position};
 
 /// Script, handler, line and what went wrong.
-/// The line is that of the error, or where Rhai does not know it, the one given.
+/// The line is the one given, or else that of the error.
 pub(crate) fn sentence(script: &str, handler: &str, line: Option<usize>, error: &EvalAltResult) -> String {
     let (cause, known) = root(error);
     let what = what(cause);
-    match known.or(line) {
+    match line.or(known) {
         Some(line) => format!("{script}, {handler}, line {line}: {what}"),
         None => format!("{script}, {handler}: {what}"),
     }

@@ -130,6 +130,27 @@ pub(crate) fn reached(parsed: &Parsed, gathered: &Gathered, handlers: &[Calls]) 
     reached
 }
 
+/// Handlers of events that only scripts cause, where no script of the mission does. `called` are the functions that any of them
+/// calls.
+pub(crate) fn never_happens(
+    known: &Known<'_>,
+    handlers: &[Calls],
+    called: &BTreeSet<String>,
+    problems: &mut Problems<'_>,
+) {
+    for calls in handlers.iter().filter(|calls| calls.tag.is_none()) {
+        let heard = known.names.language.handler_of(calls.kind);
+        let Some((heard, cause)) = heard.and_then(|heard| Some((heard, heard.only_by?))) else { continue };
+        if called.contains(cause) || known.unread.contains(cause) {
+            continue;
+        }
+        let at = known.parsed.functions[calls.function].at;
+        let message = format!("`{}` is never called: no card of the mission calls `{cause}`", heard.name);
+        let help = format!("call `{cause}` somewhere, or remove the handler");
+        problems.add(at, ProblemKind::NeverHappens, message, Some(help));
+    }
+}
+
 /// Functions that nothing calls.
 pub(crate) fn unused(known: &Known<'_>, reached: &BTreeSet<usize>, problems: &mut Problems<'_>) {
     for (index, function) in known.parsed.functions.iter().enumerate() {

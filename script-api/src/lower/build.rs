@@ -136,7 +136,7 @@ impl<'a> Builder<'a> {
                 Some((list, value)) => Step::Push(list, self.node(value, scope)?),
                 None => Step::Value(self.node(expr, scope)?),
             },
-            Stmt::FnCall(call, _) => Step::Value(self.call(call, scope)?),
+            Stmt::FnCall(call, at) => Step::Value(self.call(call, *at, scope)?),
             Stmt::Block(block) => Step::Block(self.block(block, scope)?),
             Stmt::If(parts, _) => {
                 let condition = self.node(&parts.expr, scope)?;

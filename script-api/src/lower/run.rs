@@ -103,14 +103,14 @@ pub(crate) fn play(
     takes_event: bool,
     act: &mut Act<'_>,
 ) -> Result<(), GiveUp> {
-    let from = act.out.len();
+    let from = act.out.list.len();
     let mut machine = Machine { program, act, weight: 0, why: Why::GiveUp, returned: Val::UNIT };
     let mut slots = Slots::new();
     if takes_event {
         slots.set(0, Val::EVENT);
     }
     if machine.body(handler, &mut slots).is_err() {
-        machine.act.out.truncate(from);
+        machine.act.out.list.truncate(from);
         return Err(GiveUp);
     }
     Ok(())
@@ -318,7 +318,8 @@ impl Machine<'_, '_> {
                     Err(Stop)
                 }
             }
-            Node::DoConst(order, vals) => {
+            Node::DoConst(order, vals, line) => {
+                self.act.out.at.line = *line;
                 order(self.act, vals)?;
                 Ok(Val::UNIT)
             }
@@ -345,9 +346,10 @@ impl Machine<'_, '_> {
                 Ok(ask(&self.act.look, args)?)
             }
             Node::AskConst(ask, vals) => Ok(ask(&self.act.look, vals)?),
-            Node::Do(order, nodes) => {
+            Node::Do(order, nodes, line) => {
                 let mut args = [Val::UNIT; MAX_ARGS];
                 let args = self.args(nodes, slots, &mut args)?;
+                self.act.out.at.line = *line;
                 order(self.act, args)?;
                 Ok(Val::UNIT)
             }
@@ -406,6 +408,7 @@ impl Machine<'_, '_> {
             *val = self.value(node, slots)?;
         }
         let Act { look, out, from } = &mut *self.act;
+        out.at.line = call.line;
         let look = ScriptView { extra: &room.extra, ..*look };
         (call.order)(&mut Act { look, out, from: *from }, args)?;
         Ok(Val::UNIT)

@@ -31,10 +31,11 @@ pub(crate) enum Node {
         of: Box<Self>,
     },
     Ask(Ask, Box<[Self]>),
-    Do(Do, Box<[Self]>),
+    /// An order, and the line where it stands.
+    Do(Do, Box<[Self]>, u16),
     /// The same with values that are known beforehand.
     AskConst(Ask, Box<[Val]>),
-    DoConst(Do, Box<[Val]>),
+    DoConst(Do, Box<[Val]>, u16),
     /// The same with a large value.
     DoLarge(Box<DoLarge>),
     /// How many members a list has.
@@ -62,6 +63,7 @@ pub(crate) enum Node {
 /// An order with one large value.
 pub(crate) struct DoLarge {
     pub(crate) order: Do,
+    pub(crate) line: u16,
     /// The values before the large one, and those after it.
     pub(crate) before: Box<[Node]>,
     pub(crate) large: Large,

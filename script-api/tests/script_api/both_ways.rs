@@ -167,6 +167,19 @@ fn same(mission: &Mission, scripts: &Scripts, event: &Event) -> String {
 }
 
 /// Every kind of event, shared or this game's.
+#[test]
+fn effects_know_their_line_both_ways() {
+    let mut mission = Mission::new();
+    let text = "fn on_start() {\n    say(\"a\");\n    let marine = marines()[0];\n    stun(marine);\n    marine\n        .hurt(1);\n\
+                    say(`${marine} ${round}`); help(marine);\n}\nfn help(it) {\n    heal(\n        it, 1);\n}";
+    let (scripts, problems) = mission.compile(&[("other", "fn on_hurt() { }"), ("card", text)]);
+    assert!(problems.is_empty(), "{problems:?}");
+    let origins = mission.origins(&scripts, &Event::Started);
+    let lines: Vec<&str> = origins.iter().filter_map(|at| at.strip_prefix("card, on_start, line ")).collect();
+    assert_eq!(lines, ["2", "4", "6", "7", "10"], "{origins:?}");
+    assert_eq!(origins, mission.origins(&scripts.in_rhai(), &Event::Started));
+}
+
 fn kinds() -> impl Iterator<Item = EventKind> {
     let own = OwnEventKind::ALL.iter().map(|kind| EventKind::Own(*kind as u8));
     EventKind::SHARED.iter().copied().chain(own)

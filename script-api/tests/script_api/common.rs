@@ -8,7 +8,7 @@ use doom_2016::own::{
 use engine::table::{FigureKind, FigureSpot, TokenSpot};
 use engine::world::{PieceClass, PieceSpot, RegionId, Value};
 use engine::{
-    Count, Counts, Effect, Event, FigureId, Hooks, KindId, Side, Sym, Symbols, Table, Thing, TokenId,
+    Count, Counts, Effect, Event, FigureId, Hooks, KindId, Orders, Side, Sym, Symbols, Table, Thing, TokenId,
     TokenKind, World,
 };
 use expect_test::Expect;
@@ -129,12 +129,23 @@ impl Mission {
     pub(crate) fn ask(&self, scripts: &Scripts, event: &Event) -> String {
         let mut lines = Vec::new();
         for listener in 0..scripts.listeners(event.kind()) {
-            let mut out = Vec::new();
+            let mut out = Orders::default();
             let result = scripts.react(listener, &self.table, &self.world, &self.counts, event, &mut out);
-            lines.extend(out.iter().map(|effect| self.show(effect)));
+            lines.extend(out.effects().map(|effect| self.show(effect)));
             lines.extend(result.err().map(|error| format!("failed: {}", error.what)));
         }
         lines.join("\n")
+    }
+
+    /// Script, handler and line of every effect that scripts answer with.
+    pub(crate) fn origins(&self, scripts: &Scripts, event: &Event) -> Vec<String> {
+        let mut all = Vec::new();
+        for listener in 0..scripts.listeners(event.kind()) {
+            let mut out = Orders::default();
+            let _ = scripts.react(listener, &self.table, &self.world, &self.counts, event, &mut out);
+            all.extend(out.list.iter().filter_map(|asked| scripts.name(asked.from)));
+        }
+        all
     }
 
     /// An effect with words instead of their numbers.

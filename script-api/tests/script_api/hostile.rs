@@ -48,6 +48,26 @@ fn endless_loops() {
     );
 }
 
+/// The first loop is not always the one that never ends, and Rhai does not always know where it was.
+#[test]
+fn the_loop_that_never_ends_is_named() {
+    let line = |text: &str| {
+        let answer = run(text);
+        answer.split(", line ").nth(1).and_then(|rest| rest.split(':').next()).map(str::to_owned)
+    };
+    let first = "fn on_start() {\n    let list = [];\n    for marine in marines() {\n        say(marine.kind);\n    }\n";
+    for body in ["list = [];", "let a = list.len() + 1;", "if held(1) { list.pop(); }", "list.is_empty();"] {
+        let text = format!("{first}    while list.is_empty() {{ {body} }}\n}}\nfn held(n) {{ n > 2 }}");
+        assert_eq!(line(&text).as_deref(), Some("6"), "{body}");
+    }
+    let text = format!(
+        "{first}    while list.is_empty() {{\n        for n in 0..9 {{\n            if n > 9 {{ list.push(n); }}\n        }}\n    }}\n}}"
+    );
+    assert_eq!(line(&text).as_deref(), Some("6"), "the loop around the one that ends");
+    let text = format!("{first}    wait();\n}}\nfn wait() {{\n    loop {{\n        let x = 1;\n    }}\n}}");
+    assert_eq!(line(&text).as_deref(), Some("9"), "in another function");
+}
+
 #[test]
 fn endless_recursion() {
     check(

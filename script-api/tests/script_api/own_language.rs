@@ -97,11 +97,12 @@ fn it_runs_both_ways() {
     let answer = mission.ask(&scripts, &event);
     assert_eq!(answer, mission.ask(&scripts.in_rhai(), &event));
     assert!(answer.contains("'lamp'") && answer.ends_with("Say(\"Dark.\")"), "{answer}");
-    let mut out = Vec::new();
+    let mut out = engine::Orders::default();
     engine::Hooks::react(&scripts, 0, &mission.table, &mission.world, &mission.counts, &event, &mut out)
         .unwrap();
-    let Effect::Note { value: Some(engine::Value::Thing(Thing::Piece(noted))), .. } = &out[0] else {
-        panic!("{:?}", out[0])
+    let Effect::Note { value: Some(engine::Value::Thing(Thing::Piece(noted))), .. } = &out.list[0].effect
+    else {
+        panic!("{:?}", out.list[0])
     };
     assert_eq!(*noted, lamp(0));
 }

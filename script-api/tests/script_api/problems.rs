@@ -204,6 +204,59 @@ fn never_equal() {
 }
 
 #[test]
+fn conditions_with_one_answer() {
+    check(
+        "const LEAST = 0;\nfn on_round_end(e) {\n    if tokens(\"objective\").count < 0 { say(\"\"); }\n    if 0 <= round { say(\"\"); }\n    \
+         let out = noted(\"out\", 0) + 1;\n    note(\"out\", out);\n    if out >= 0 { say(\"\"); }\n    \
+         if e.round == -1 || marines().len() > -1 { say(\"\"); }\n}",
+        &expect![[r#"
+            warning[always-same]: this never holds: the number is never below 0
+              --> card:3:8
+              help: compare with another number, or remove what depends on it
+            warning[always-same]: this always holds: the number is never below 0
+              --> card:4:8
+              help: compare with another number, or leave the condition out
+            warning[always-same]: this always holds: the number is never below 0
+              --> card:7:8
+              help: compare with another number, or leave the condition out
+            warning[always-same]: this never holds: the number is never below 0
+              --> card:8:8
+              help: compare with another number, or remove what depends on it
+            warning[always-same]: this always holds: the number is never below 0
+              --> card:8:25
+              help: compare with another number, or leave the condition out"#]],
+    );
+    // Whether these hold is not certain, or a card may leave it to the mission.
+    check(
+        "const LEAST = 0;\nfn on_round_end(e) {\n    if tokens(\"objective\").count >= LEAST { say(\"\"); }\n    \
+         let left = round - 3;\n    note(\"left\", left);\n    if left < 0 || noted(\"left\", 0) < 0 { say(\"\"); }\n    \
+         let n = 0;\n    n -= 1;\n    if n < 0 || map::altar.space.x < 0 || noted(\"unknown\", -1) < 0 { say(\"\"); }\n    \
+         if tokens(\"objective\").count == 0 || round > 0 { say(\"\"); }\n}\n\
+         fn on_start(round) { if round < 0 { say(\"\"); } }",
+        &expect![[""]],
+    );
+}
+
+#[test]
+fn events_that_nothing_causes() {
+    let alone =
+        "fn on_threat_changed(e) { if e.count > 6 { say(\"\"); } }\nfn on_offer_taken() { say(\"\"); }";
+    check(
+        alone,
+        &expect![[r#"
+        warning[never-happens]: `on_threat_changed` is never called: no card of the mission calls `gain_threat`
+          --> card:1:1
+          help: call `gain_threat` somewhere, or remove the handler
+        warning[never-happens]: `on_offer_taken` is never called: no card of the mission calls `offer`
+          --> card:2:1
+          help: call `offer` somewhere, or remove the handler"#]],
+    );
+    let other = "fn on_round_start() { gain_threat(1); }";
+    let (_, problems) = Mission::new().compile(&[("card", alone), ("other", other)]);
+    assert_eq!(problems.iter().filter(|problem| problem.message.contains("on_threat_changed")).count(), 0);
+}
+
+#[test]
 fn offers_and_tags() {
     check(
         "fn on_start() {\n    offer(\"hack\", #{ lable: \"Hack\", near: map::console, limit: \"turn\", cards: \"one\" });\n    \

@@ -30,6 +30,7 @@ pub(super) const FACTS: &[Fact] = &[Fact {
 
 own_handlers! {
     OwnEvent, OwnEventKind, pub(super) HANDLERS
-    ThreatChanged "on_threat_changed" "Threat tokens were put on the threat card or taken from it." {
+    ThreatChanged "on_threat_changed" only_by "gain_threat"
+        "Threat tokens were put on the threat card or taken from it." {
         count: u8 = count, "How many lie there now."; }
 }

@@ -1,7 +1,7 @@
 //! Somebody who listens, for tests: a plain function from an event to effects.
 
 use doom_2016::own::OwnEventKind;
-use engine::{Counts, Effect, Event, EventKind, EventSet, HookError, Hooks, Table, World};
+use engine::{Counts, Effect, Event, EventKind, EventSet, HookError, Hooks, Orders, Table, World};
 use std::sync::Arc;
 
 /// Answers an event.
@@ -28,9 +28,11 @@ impl Hooks for Listener {
         world: &World,
         _: &Counts,
         event: &Event,
-        out: &mut Vec<Effect>,
+        out: &mut Orders,
     ) -> Result<(), HookError> {
-        (self.answers[listener])(table, world, event, out);
+        let mut asked = Vec::new();
+        (self.answers[listener])(table, world, event, &mut asked);
+        out.extend(asked);
         Ok(())
     }
 }

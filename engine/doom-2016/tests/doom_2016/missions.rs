@@ -6,7 +6,7 @@ use doom_2016::own::{OwnEffect, PORTAL, Pieces2016, PortalId, ban};
 use doom_2016::{Doom2016, Setup};
 use engine::world::{Aim, BanEnd, Cost, Limit, Near, Offer};
 use engine::{
-    Counts, Effect, Event, EventKind, EventSet, HookError, Hooks, Side, Sym, Table, TokenKind, World,
+    Counts, Effect, Event, EventKind, EventSet, HookError, Hooks, Orders, Side, Sym, Table, TokenKind, World,
 };
 use std::sync::Arc;
 
@@ -96,7 +96,7 @@ impl Hooks for Rules {
         world: &World,
         _: &Counts,
         event: &Event,
-        out: &mut Vec<Effect>,
+        out: &mut Orders,
     ) -> Result<(), HookError> {
         let won = |reason: &str| Effect::Win { side: Side::Marines, reason: reason.into() };
         let objectives = || world.tokens().iter().filter(|(_, t)| t.kind == TokenKind::Objective);

@@ -7,8 +7,8 @@ use engine::table::{FigureSpot, TokenSpot};
 use engine::world::PieceSpot;
 use engine::world::{Cost, Limit, Near, Offer};
 use engine::{
-    Counts, Effect, Event, EventKind, EventSet, HookError, Hooks, KindId, Seat, Side, Sym, Symbols, Table,
-    TokenKind, World,
+    Counts, Effect, Event, EventKind, EventSet, HookError, Hooks, KindId, Orders, Seat, Side, Sym, Symbols,
+    Table, TokenKind, World,
 };
 use rule_system::report::{Report, Tally};
 use rule_system::search::Level;
@@ -48,7 +48,7 @@ impl Hooks for Clock {
         _: &World,
         _: &Counts,
         event: &Event,
-        out: &mut Vec<Effect>,
+        out: &mut Orders,
     ) -> Result<(), HookError> {
         match event {
             Event::RoundStarted { round: 2 } => {

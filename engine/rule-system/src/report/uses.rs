@@ -27,6 +27,8 @@ pub struct Uses {
     pub tokens: Vec<u32>,
     /// Offers by tag.
     pub offers: BTreeMap<String, OfferUse>,
+    /// Handlers of scripts that were called, by script and function.
+    pub handlers: BTreeMap<String, BTreeMap<String, u32>>,
     /// Answers to questions of scripts, by tag and number.
     pub answers: BTreeMap<String, Vec<u32>>,
     /// Cards that marines played, by the name on them.
@@ -50,6 +52,12 @@ impl Uses {
         let lists = [(&mut self.doors, &other.doors), (&mut self.tokens, &other.tokens)];
         for (mine, theirs) in self.pieces.iter_mut().zip(&other.pieces).chain(lists) {
             sum(mine, theirs);
+        }
+        for (script, theirs) in &other.handlers {
+            let mine = self.handlers.entry(script.clone()).or_default();
+            for (function, games) in theirs {
+                *mine.entry(function.clone()).or_default() += games;
+            }
         }
         for (tag, theirs) in &other.answers {
             sum(self.answers.entry(tag.clone()).or_default(), theirs);

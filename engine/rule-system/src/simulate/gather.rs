@@ -7,8 +7,8 @@ use crate::report::{Fault, Frag, Line, OfferUse, Report, Spread, Stage, Uses};
 use crate::table_game::TableGame;
 use engine::play::{Digest, Record};
 use engine::world::ENDLESS;
-use engine::{Side, Table};
-use std::collections::BTreeMap;
+use engine::{Called, Side, Table};
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 /// The most different messages of a kind that a report keeps. A message may contain a number that is never the same.
@@ -18,6 +18,12 @@ const MOST_FAULTS: usize = 20;
 pub(super) fn add<G: TableGame>(report: &mut Report, game: &G, records: &[Record<Seen>], heat: &Heat) {
     let table = game.table();
     report.heat.add(heat);
+    let handlers = game.hooks().handlers();
+    for (script, function) in &handlers {
+        for uses in [&mut report.uses, &mut report.used_in_wins] {
+            let _ = uses.handlers.entry(script.clone()).or_default().entry(function.clone()).or_default();
+        }
+    }
     for record in records {
         let seen = &record.summary;
         let winner = record.outcome.as_ref().and_then(|o| o.winner);
@@ -37,9 +43,9 @@ pub(super) fn add<G: TableGame>(report: &mut Report, game: &G, records: &[Record
         if let Some(outcome) = &record.outcome {
             *report.ends.entry((winner, outcome.reason.to_string())).or_default() += 1;
         }
-        uses(&mut report.uses, seen, table);
+        uses(&mut report.uses, seen, table, &handlers);
         if winner == Some(Side::Marines) {
-            uses(&mut report.used_in_wins, seen, table);
+            uses(&mut report.used_in_wins, seen, table, &handlers);
         }
         let last_of_round = seen.course.chunk_by(|one, next| one.round == next.round);
         for last in last_of_round.filter_map(<[Chance]>::last) {
@@ -72,7 +78,8 @@ pub(super) fn add<G: TableGame>(report: &mut Report, game: &G, records: &[Record
 }
 
 /// Count what one game used.
-fn uses(uses: &mut Uses, seen: &Seen, table: &Table) {
+fn uses(uses: &mut Uses, seen: &Seen, table: &Table, handlers: &[(String, String)]) {
+    call(uses, handlers, seen.called);
     count(&mut uses.doors, u64::from(seen.doors));
     for (counts, bits) in uses.pieces.iter_mut().zip(seen.pieces) {
         count(counts, u64::from(bits));
@@ -104,6 +111,16 @@ fn uses(uses: &mut Uses, seen: &Seen, table: &Table) {
 fn count(counts: &mut [u32], bits: u64) {
     for (i, count) in counts.iter_mut().enumerate().take(64) {
         *count += (bits >> i & 1) as u32;
+    }
+}
+
+/// Add one game to the counts of the handlers that were called in it. One function may hear several kinds of events.
+fn call(uses: &mut Uses, handlers: &[(String, String)], called: Called) {
+    let heard = (0..).zip(handlers).filter(|(number, _)| called.has(*number)).map(|(_, handler)| handler);
+    for (script, function) in heard.collect::<BTreeSet<_>>() {
+        if let Some(games) = uses.handlers.get_mut(script).and_then(|of| of.get_mut(function)) {
+            *games += 1;
+        }
     }
 }
 

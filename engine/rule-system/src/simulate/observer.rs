@@ -6,7 +6,8 @@ use crate::search::{Searchable, Value};
 use engine::play::Watch;
 use engine::world::{MAX_CLASSES, PieceId};
 use engine::{
-    Event, EventKind, EventSet, FigureId, KindId, Options, Side, Step, Sym, Table, Thing, TokenId, World,
+    Called, Event, EventKind, EventSet, FigureId, KindId, Options, Side, Step, Sym, Table, Thing, TokenId,
+    World,
 };
 use std::sync::Arc;
 use tiles::{SpaceId, Spaces};
@@ -31,6 +32,8 @@ pub(crate) struct Seen {
     /// Tokens with which something was done.
     pub(crate) tokens: u64,
     pub(crate) offers: Vec<OfferSeen>,
+    /// Handlers of scripts that were called.
+    pub(crate) called: Called,
     /// What a script said when it failed, and after how many choices.
     pub(crate) failures: Vec<(Arc<str>, u32)>,
     /// Why an effect was refused, and after how many choices.
@@ -256,6 +259,7 @@ impl<G: Searchable> Watch<G> for Observer<'_, G> {
         self.choices += 1;
         // Bots that search have run scripts before they chose; that is no part of the game.
         self.metered = game.hooks().steps();
+        game.hooks().forget_calls();
         // Only an offer that was there when somebody had to choose was one.
         for offer in game.world(state).offers().iter() {
             if self.seen.offers.iter().all(|known| known.tag != offer.tag) {
@@ -279,6 +283,7 @@ impl<G: Searchable> Watch<G> for Observer<'_, G> {
         }
         self.steps += game.hooks().steps().saturating_sub(self.metered);
         self.exhausted = self.steps > GAME_STEPS;
+        self.seen.called.join(game.hooks().called());
     }
 
     fn enough(&self) -> bool {

@@ -140,12 +140,14 @@ impl<'m> Context<'m> {
         self.compiled.get_or_init(|| scripts::compile(self.mission, &mut self.table()))
     }
 
-    /// What is wrong in scripts that no card names, each read as if it were the only one.
+    /// What is wrong in scripts that no card names, each read as if it were the only one. What other scripts would cause is
+    /// not known of them.
     pub(crate) fn lying_about(&self) -> Vec<ScriptProblem> {
         let mission = self.mission;
         let unused = |name: &&ScriptName| mission.cards().iter().all(|card| card.script != **name);
         let unused = mission.scripts().keys().filter(unused);
-        unused.filter_map(|name| scripts::read_alone(mission, name, &mut self.table())).flatten().collect()
+        let found = unused.filter_map(|name| scripts::read_alone(mission, name, &mut self.table())).flatten();
+        found.filter(|problem| problem.kind != ProblemKind::NeverHappens).collect()
     }
 
     /// A table with every marine of the box.

@@ -1,4 +1,4 @@
-//! C001 to C016: what is wrong inside scripts. `script-api` finds it; here is which code it bears and the page on it.
+//! C001 to C018: what is wrong inside scripts. `script-api` finds it; here is which code it bears and the page on it.
 
 use super::{Check, Context};
 use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
@@ -46,6 +46,8 @@ const fn usual_help(kind: ProblemKind) -> &'static str {
         ProblemKind::Tag => "write the function that hears the tag, or choose another tag",
         ProblemKind::Parameter => "change the card's parameter in the mission, or the constant in the script",
         ProblemKind::Unused => "call it, name it after an event, or remove it",
+        ProblemKind::AlwaysSame => "compare with another number, or remove the condition",
+        ProblemKind::NeverHappens => "call the function that causes the event, or remove the handler",
     }
 }
 
@@ -59,7 +61,7 @@ const fn page(code: &'static str, severity: Severity, title: &'static str, text:
 }
 
 /// The pages, in the order of `ProblemKind`.
-pub(super) const PAGES: [Page; 16] = [
+pub(super) const PAGES: [Page; 18] = [
     page(
         "C001",
         Severity::Error,
@@ -184,6 +186,23 @@ Change the card's parameters in the mission, or the constant in the script.",
 meant to be a handler and lacks the `on_`.\n\n\
 Call it, or remove it.",
     ),
+    page(
+        "C017",
+        Severity::Warning,
+        "A condition always comes out the same",
+        "A number that is never below 0 is compared in a way that has only one answer: `tokens(\"objective\").count < 0` never holds, \
+`>= 0` always does. Such numbers are how many there are of something, the round, and notes on which the script writes nothing \
+lower.\n\n\
+Usually another number is meant: `== 0` for none left, `> 0` for at least one.",
+    ),
+    page(
+        "C018",
+        Severity::Warning,
+        "A card waits for something that never happens",
+        "The handler hears an event that only a function of scripts causes, such as `on_threat_changed`, and no card of this mission \
+calls that function. So the handler is never called.\n\n\
+Call the function where the event is to happen, add the card that does so, or remove the handler.",
+    ),
 ];
 
 #[cfg(test)]
@@ -204,6 +223,7 @@ mod tests {
         assert_eq!(code_of(ProblemKind::Syntax), Code("C001"));
         assert_eq!(code_of(ProblemKind::UnknownName), Code("C005"));
         assert_eq!(code_of(ProblemKind::Unused), Code("C016"));
+        assert_eq!(code_of(ProblemKind::NeverHappens), Code("C018"));
         for (kind, page) in [(ProblemKind::NeverEqual, PAGES[10]), (ProblemKind::Parameter, PAGES[14])] {
             assert_eq!(code_of(kind), page.code);
         }

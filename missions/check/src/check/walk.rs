@@ -8,16 +8,21 @@ use tiles::{Board, DoorSet, SpaceId, Spaces};
 
 /// Every space that can be reached on foot from some spaces, themselves among them.
 pub(crate) fn on_foot(board: &Board, from: impl IntoIterator<Item = SpaceId>) -> Spaces {
-    flood(board, from, true)
+    flood(board, from, DoorSet::default(), true)
 }
 
 /// The same across red lines, as large and flying demons move.
 pub(crate) fn crosses_barriers(board: &Board, from: impl IntoIterator<Item = SpaceId>) -> Spaces {
-    flood(board, from, false)
+    flood(board, from, DoorSet::default(), false)
 }
 
-fn flood(board: &Board, from: impl IntoIterator<Item = SpaceId>, on_foot: bool) -> Spaces {
-    let ground = board.ground(DoorSet::default());
+/// Every space that can be reached on foot while some doors stay closed.
+pub(crate) fn past(board: &Board, from: impl IntoIterator<Item = SpaceId>, closed: DoorSet) -> Spaces {
+    flood(board, from, closed, true)
+}
+
+fn flood(board: &Board, from: impl IntoIterator<Item = SpaceId>, closed: DoorSet, on_foot: bool) -> Spaces {
+    let ground = board.ground(closed);
     let mut reached: Spaces = from.into_iter().collect();
     let mut edge: Vec<SpaceId> = reached.iter().collect();
     while let Some(space) = edge.pop() {

@@ -36,7 +36,7 @@ fn decide(intent: &Intent, seed: u32, percent: u32, rounds: &[u16]) -> (Outcome,
     }
 }
 
-/// 1,000 missions whose games are thrown like coins. `-- --nocapture` prints what stands in docs/verdict.md.
+/// 1,000 missions whose games are thrown like coins. The figures stand in docs/verdict.md.
 #[test]
 fn at_most_one_answer_in_twenty_is_wrong() {
     let share = |percent: u32| (percent, vec![6_u16]);
@@ -74,7 +74,6 @@ fn at_most_one_answer_in_twenty_is_wrong() {
             games[games.len() / 2]
         ));
     }
-    println!("{}", told.join("\n"));
     expect![[r#"
         the middle: 50 %: 100 right, 0 wrong, 0 too close; 160 games
         well inside: 58 %: 100 right, 0 wrong, 0 too close; 440 games

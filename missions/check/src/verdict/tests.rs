@@ -244,6 +244,24 @@ fn what_nobody_used_is_told_once_with_its_place() {
 }
 
 #[test]
+fn a_handler_that_no_game_calls_is_a_warning() {
+    let called = |games, started| {
+        let mut report = report(2, tally(games / 2, games - games / 2, 0));
+        let handlers = [("on_start".to_owned(), games), ("on_fetch".to_owned(), started)];
+        report.uses.handlers = [("fetch-the-core".to_owned(), handlers.into())].into();
+        report
+    };
+    check(
+        vec![called(40, 0), called(40, 0)],
+        &expect![[
+            r#"warning[S019]: fetch-the-core: `on_fetch` was never called in 80 games [Script { name: ScriptName("fetch-the-core.rhai"), line: 0, column: 0 }]"#
+        ]],
+    );
+    check(vec![called(40, 0), called(40, 1)], &expect![[""]]);
+    check(vec![called(20, 0)], &expect![[""]]);
+}
+
+#[test]
 fn an_offer_without_end_is_told() {
     let offered = |endless| {
         let mut report = report(2, tally(90, 110, 0));

@@ -2,11 +2,12 @@
 
 use super::{Builder, Scope, own_list};
 use crate::host::MAX_OPTIONS;
+use crate::lower::line;
 use crate::lower::tree::{DoLarge, Large, Math, Node, Order, Part};
 use crate::parse::{self, Parameter};
 use engine::language::func::{Ask, Do, List};
 use engine::language::{Run, Val};
-use rhai::{ASTFlags, Expr, FnCallExpr, Stmt};
+use rhai::{ASTFlags, Expr, FnCallExpr, Position, Stmt};
 use std::sync::Arc;
 
 impl Builder<'_> {
@@ -46,7 +47,7 @@ impl Builder<'_> {
                 let named = self.map.iter().find(|(name, _)| *name == variable.1.as_str())?;
                 Node::Const(Val::thing(named.1))
             }
-            Expr::FnCall(call, _) => self.call(call, scope)?,
+            Expr::FnCall(call, at) => self.call(call, *at, scope)?,
             Expr::And(parts, _) => Node::All(self.nodes(parts, scope)?),
             Expr::Or(parts, _) => Node::Any(self.nodes(parts, scope)?),
             Expr::Dot(parts, flags, _) if !flags.intersects(ASTFlags::NEGATED) => {
@@ -92,7 +93,7 @@ impl Builder<'_> {
         }
     }
 
-    pub(super) fn call(&mut self, call: &FnCallExpr, scope: &mut Scope) -> Option<Node> {
+    pub(super) fn call(&mut self, call: &FnCallExpr, at: Position, scope: &mut Scope) -> Option<Node> {
         if !call.namespace.is_empty() {
             return None;
         }
@@ -107,8 +108,8 @@ impl Builder<'_> {
             return match func.run {
                 Run::Ask(ask) => Some(ask_node(ask, self.nodes(&call.args, scope)?)),
                 Run::Do(order) => match call.args.iter().position(|arg| is_large(arg, scope)) {
-                    Some(at) => self.with_large(order, &call.args, at, scope),
-                    None => Some(do_node(order, self.nodes(&call.args, scope)?)),
+                    Some(large) => self.with_large((order, line(at)), &call.args, large, scope),
+                    None => Some(do_node(order, self.nodes(&call.args, scope)?, line(at))),
                 },
                 Run::List(_) => None,
             };
@@ -122,11 +123,17 @@ impl Builder<'_> {
     }
 
     /// An order with a large value, the only one.
-    fn with_large(&mut self, order: Do, args: &[Expr], at: usize, scope: &mut Scope) -> Option<Node> {
+    fn with_large(
+        &mut self,
+        (order, line): (Do, u16),
+        args: &[Expr],
+        at: usize,
+        scope: &mut Scope,
+    ) -> Option<Node> {
         let before = self.nodes(&args[..at], scope)?;
         let large = self.large(&args[at], scope)?;
         let after = self.nodes(&args[at + 1..], scope)?;
-        Some(Node::DoLarge(Box::new(DoLarge { order, before, large, after })))
+        Some(Node::DoLarge(Box::new(DoLarge { order, line, before, large, after })))
     }
 
     fn large(&mut self, expr: &Expr, scope: &mut Scope) -> Option<Large> {
@@ -153,7 +160,7 @@ impl Builder<'_> {
             Expr::StringConstant(letters, _) => Part::Letters(letters.as_str().into()),
             Expr::Stmt(block) => match block.statements() {
                 [Stmt::Expr(value)] => Part::Value(self.node(value, scope)?),
-                [Stmt::FnCall(call, _)] => Part::Value(self.call(call, scope)?),
+                [Stmt::FnCall(call, at)] => Part::Value(self.call(call, *at, scope)?),
                 _ => return None,
             },
             _ => return None,
@@ -246,7 +253,7 @@ impl Builder<'_> {
                     property.is_some() || self.names.language.handlers().any(|h| h.field(name).is_some());
                 known.then(|| Node::Property { name: name.into(), property, of: Box::new(before) })
             }
-            Expr::MethodCall(call, _) => {
+            Expr::MethodCall(call, at) => {
                 let func = self.names.language.func(&call.name)?;
                 if !func.takes(call.args.len() + 1) {
                     return None;
@@ -259,7 +266,7 @@ impl Builder<'_> {
                 let args = std::iter::once(before).chain(args).collect();
                 match func.run {
                     Run::Ask(ask) => Some(Node::Ask(ask, args)),
-                    Run::Do(order) => Some(Node::Do(order, args)),
+                    Run::Do(order) => Some(Node::Do(order, args, line(*at))),
                     Run::List(_) => None,
                 }
             }
@@ -316,8 +323,11 @@ fn ask_node(ask: Ask, nodes: Box<[Node]>) -> Node {
     constants(&nodes).map_or(Node::Ask(ask, nodes), |vals| Node::AskConst(ask, vals))
 }
 
-fn do_node(order: Do, nodes: Box<[Node]>) -> Node {
-    constants(&nodes).map_or(Node::Do(order, nodes), |vals| Node::DoConst(order, vals))
+fn do_node(order: Do, nodes: Box<[Node]>, line: u16) -> Node {
+    match constants(&nodes) {
+        Some(vals) => Node::DoConst(order, vals, line),
+        None => Node::Do(order, nodes, line),
+    }
 }
 
 /// A calculation by its sign.

@@ -1,0 +1,48 @@
+//! S019: handlers of scripts that no game calls.
+
+use super::{ENOUGH, Used};
+use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
+use missions_document::id::ScriptName;
+use missions_document::page::Page;
+use missions_play::report;
+
+const UNCALLED: Page = Page {
+    code: Code("S019"),
+    severity: Severity::Warning,
+    title: "A handler is never called",
+    text: "In all the games the bots played, what this function of a card waits for never happened. Perhaps the mission forbids it, perhaps \
+nothing on the map can cause it, perhaps it is so rare that most groups will never see it.\n\n\
+See what the function waits for and whether it can happen in this mission. If not, the card promises something that never comes: change \
+the mission, or remove the function and what the card says about it.",
+};
+
+pub(super) const PAGES: &[Page] = &[UNCALLED];
+
+pub(super) fn find(used: &Used<'_>) -> Vec<Diagnostic> {
+    if used.games < ENOUGH {
+        return Vec::new();
+    }
+    let games = report::games(used.games);
+    let all = used.uses.handlers.iter().flat_map(|(script, of)| of.iter().map(move |it| (script, it)));
+    let never = all.filter(|(_, (_, games))| **games == 0);
+    never
+        .map(|(script, (function, _))| {
+            let message = format!("{script}: `{function}` was never called in {games}");
+            Diagnostic::new(UNCALLED.code, UNCALLED.severity, message)
+                .at(place(used, script, function))
+                .help("see whether what it waits for can happen here, or remove it")
+        })
+        .collect()
+}
+
+/// Where the function begins.
+fn place(used: &Used<'_>, script: &str, function: &str) -> Place {
+    let name = ScriptName::new(format!("{script}{}", ScriptName::ENDING));
+    let begins = |line: &str| {
+        let rest = line.trim_start().strip_prefix("fn ")?.trim_start().strip_prefix(function)?;
+        rest.trim_start().starts_with('(').then_some(())
+    };
+    let text = used.mission.scripts().get(&name);
+    let line = text.and_then(|text| (1..).zip(text.lines()).find(|(_, line)| begins(line).is_some()));
+    Place::Script { name, line: line.map_or(0, |(number, _)| number), column: 0 }
+}
