@@ -130,7 +130,7 @@ pub fn in_words(share: Share) -> String {
 }
 
 /// "0" would say that it never happened, and "100" that it always did.
-fn percent(share: f64) -> String {
+pub(crate) fn percent(share: f64) -> String {
     match share * 100.0 {
         rare if rare > 0.0 && rare < 1.0 => say("percent-rare"),
         usual if usual > 99.0 && usual < 100.0 => say("percent-usual"),

@@ -7,6 +7,7 @@ mod findings;
 mod frags;
 mod html;
 mod how;
+mod intents;
 mod length;
 mod spaces;
 mod supply;
@@ -17,7 +18,7 @@ mod wins;
 pub use html::html;
 pub use text::text;
 
-use crate::chances::headlines;
+use crate::chances::{self, headlines, in_words};
 use crate::words::{say, say_with};
 use missions::summary::{Number, Players, Share, Summary, summary};
 use missions::verdict::Judgement;
@@ -151,6 +152,7 @@ pub fn document(mission: &Mission, judgement: &Judgement, version: &str) -> Docu
     );
     let sections = [
         Some(findings),
+        intents::section(mission, judgement),
         Some(wins::section(&summary)),
         Some(ends::section(&summary)),
         Some(length::section(&summary)),
@@ -196,15 +198,14 @@ fn players(number: &Number) -> impl Iterator<Item = &Players> {
     number.good.iter().chain([&number.simple])
 }
 
-/// A share for people: `43% (36–50%)`.
+/// A share for people: `43 % (36–50 %)`.
 fn share(Share { counted, low, high }: Share) -> String {
-    report::Share { counted, low, high }.to_string()
+    in_words(report::Share { counted, low, high })
 }
 
-/// Part of a whole without an interval: `43%`.
+/// Part of a whole without an interval: `43 %`.
 fn percent(part: f64) -> String {
-    let share = report::Share { counted: part, low: part, high: part }.to_string();
-    share.split(' ').take_while(|word| !word.starts_with('(')).collect::<Vec<_>>().join(" ")
+    say_with("percent", &[("share", chances::percent(part).into())])
 }
 
 /// `1 marine`, `3 marines`.

@@ -27,7 +27,7 @@ pub(super) fn section(summary: &Summary) -> Option<Section> {
         let head = head.iter().map(|id| say(&format!("report-frags-{id}"))).collect();
         (!rows.is_empty()).then_some(Part::Table(Table { head, rows, words: 1 }))
     };
-    let by_demon = table(&["demon", "killed", "fell"], rows.into_iter().map(row).collect());
+    let by_demon = table(&["figure", "killed", "fell"], rows.into_iter().map(row).collect());
     let row = |(name, count): &(String, u32)| vec![named(name, "report-frags-no-card"), number(*count)];
     let by_card = table(&["card", "demons"], demons_with.iter().map(row).collect());
     let parts: Vec<Part> = by_demon.into_iter().chain(by_card).collect();

@@ -39,6 +39,12 @@ fn rows(summary: &Summary, wanted: impl Fn(UsedKind) -> bool) -> Option<Table> {
         vec![name, means, share(it.share), share(it.in_wins), share(it.in_others)]
     };
     let head = ["thing", "means", "share", "wins", "others"].map(|id| say(&format!("report-use-{id}")));
-    let table = Table { head: head.to_vec(), rows: usage.iter().map(row).collect(), words: 2 };
+    let mut table = Table { head: head.to_vec(), rows: usage.iter().map(row).collect(), words: 2 };
+    if usage.iter().all(|it| it.used == Used::Some) {
+        for row in table.rows.iter_mut().chain([&mut table.head]) {
+            let _ = row.remove(1);
+        }
+        table.words = 1;
+    }
     (!table.rows.is_empty()).then_some(table)
 }

@@ -10,14 +10,14 @@ pub(super) fn section(summary: &Summary) -> Section {
         head: [
             "report-win-marines",
             "report-win-players",
+            "report-win-difficulty",
             "report-win-games",
             "report-win-share",
-            "report-win-difficulty",
             "report-win-rounds",
         ]
         .map(say)
         .to_vec(),
-        words: 2,
+        words: 3,
         ..Table::default()
     };
     let mut bars = Bars { about: say("report-win-chart"), rows: Vec::new() };
@@ -28,9 +28,9 @@ pub(super) fn section(summary: &Summary) -> Section {
             table.rows.push(vec![
                 number.marines.to_string(),
                 bots.clone(),
+                difficulty(it),
                 grouped((*games).into()),
                 share(*marines_win),
-                difficulty(it),
                 format!("{median} ({min}–{max})"),
             ]);
             let part = |some: u32| f64::from(some) / f64::from((*games).max(1));

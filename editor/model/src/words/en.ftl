@@ -1191,6 +1191,14 @@ report-fails = { $count ->
     [one] 1 error
    *[other] { $count } errors
 }
+report-intents-title = Intents
+report-intents-about = What the mission says is to be true of its games. Games are played until that is sure (95 %) or close to an end.
+report-intents-what = Intent
+report-intents-answer = Answer
+report-intents-measured = Measured
+report-intents-holds = holds
+report-intents-broken = broken
+report-intents-close = too close to call
 report-win-title = Who wins
 report-win-about = How often the marines win, and in brackets where their true share probably lies (95 %). From 35 to 65 % is fair. Simple bots play as beginners do, bots that search as people who know the game.
 report-win-marines = Marines
@@ -1261,7 +1269,7 @@ report-cards-title = Cards the marines play
 report-cards-about = In how many games each was played
 report-frags-title = Frags
 report-frags-about = Who was fragged in all games, and by what. A card is the one that the marine had played last in that activation.
-report-frags-demon = Demon
+report-frags-figure = Figure
 report-frags-fell = Fragged
 report-frags-killed = Fragged marines
 report-frags-card = Card

@@ -170,3 +170,26 @@ fn answers_are_problems_with_a_way_to_go() {
         note[S021]: an intent is too close to decide: "The marines win 45 to 90 % of the games with 2 marines"; it is 50% (39–61%) of 200 games: the interval reaches 7 points below 45 %
           widen the intent a little, or move the mission away from its end"#]].assert_eq(&told.join("\n"));
 }
+
+/// A mission with intents is judged by them: one that is broken fails it, with the way back.
+#[test]
+fn a_broken_intent_fails_the_mission() {
+    let judged = |intents: Vec<Intent>| {
+        let mut mission = Mission::starter();
+        let _ = mission.swap(Edit::Intents(intents));
+        let loaded = missions_document::format::Loaded { mission, problems: Vec::new() };
+        let effort = crate::verdict::Effort::plan(Plan::new(20, 7));
+        crate::verdict::judge(&loaded, &effort, crate::verdict::Waiting::default())
+    };
+    let with = |numbers: &[u8], it: Intent| Intent { marines: numbers.iter().copied().collect(), ..it };
+    let good = judged(vec![with(&[2], intent(Measure::Rounds, 1, 90))]);
+    assert_eq!(good.verdict, crate::verdict::Verdict::Pass);
+    assert_eq!(good.intents.iter().map(|it| it.outcome).collect::<Vec<_>>(), [Outcome::Holds]);
+    let bad = judged(vec![with(&[2], intent(Measure::Rounds, 60, 90))]);
+    assert_eq!(bad.verdict, crate::verdict::Verdict::Fail);
+    assert_eq!(bad.intents.iter().map(|it| it.outcome).collect::<Vec<_>>(), [Outcome::Broken]);
+    let codes: Vec<&str> =
+        bad.problems.iter().map(|problem| problem.code.0).filter(|code| *code == "S020").collect();
+    assert_eq!(codes, ["S020"]);
+    assert!(bad.problems.iter().all(|problem| problem.code.0 != "S020" || problem.help.is_some()));
+}

@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 /// Frags of all games, by name for people, the most frequent first.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Frags {
-    /// Marines, by the kind of demon that fragged them; the empty name where no figure did.
+    /// Marines, by the figure that fragged them, which may be a marine; the empty name where no figure did.
     pub marines_by: Vec<(String, u32)>,
     /// Demons, by their kind.
     pub demons: Vec<(String, u32)>,
@@ -20,7 +20,11 @@ pub struct Frags {
 impl Frags {
     pub(super) fn of(mission: &Mission, reports: &[&Report]) -> Self {
         let content = mission.content();
-        let name = |id: &str| content.foe(id).map_or_else(|| id.to_owned(), |(_, foe)| foe.name.to_owned());
+        let marines = content.marines();
+        let name = |id: &str| {
+            let marine = || marines.iter().find(|marine| marine.id == id).map(|marine| marine.name);
+            content.foe(id).map(|(_, foe)| foe.name).or_else(marine).unwrap_or(id).to_owned()
+        };
         let mut counts: [BTreeMap<String, u32>; 3] = Default::default();
         let [marines_by, demons, demons_with] = &mut counts;
         for (Frag { side, kind, by, card }, count) in reports.iter().flat_map(|report| &report.frags) {

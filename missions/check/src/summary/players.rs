@@ -32,7 +32,8 @@ pub struct Players {
     pub lengths: Vec<Length>,
     /// How games ended, the most frequent first.
     pub ends: Vec<End>,
-    /// The mean chance of the marines at the end of each round, from 0 to 1; empty where no bot has learned it.
+    /// The mean chance of the marines at the end of each round that a tenth of the games come to, from 0 to 1; empty where no bot has
+    /// learned it.
     pub course: Vec<f64>,
     /// Half of the games are decided after this part of their choices, from 0 to 1: the winner is never behind again.
     pub decided: Option<f64>,
@@ -128,11 +129,17 @@ impl Players {
             rounds: [min, median, max],
             lengths: lengths(report),
             ends: ends(report),
-            course: report.course.iter().map(|stage| stage.mean()).collect(),
+            course: course(report),
             decided,
             lead_changes,
         }
     }
+}
+
+/// The few longest games are left out: a mean of one game says nothing of the others.
+fn course(report: &Report) -> Vec<f64> {
+    let all = report.course.first().map_or(0, |first| first.games);
+    report.course.iter().take_while(|stage| stage.games * 10 >= all).map(|stage| stage.mean()).collect()
 }
 
 fn lengths(report: &Report) -> Vec<Length> {
