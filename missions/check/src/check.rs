@@ -75,8 +75,8 @@ checks! {
     objective_on_start,
     portal_in_sight,
     shortcut_by_respawn,
-    intent_in_vain,
     nothing_behind_door,
+    intent_in_vain,
 }
 
 #[cfg(test)]

@@ -43,7 +43,7 @@ const MOST: u32 = 2000;
 /// The most games where a bot searches.
 const MOST_SEARCHED: u32 = 300;
 
-/// It is looked whether all are decided after so many games each.
+/// Whether all are decided is looked at whenever so many more games are played.
 const EVERY: u32 = 20;
 
 /// What games said of an intent with one number of marines.

@@ -7,7 +7,7 @@ use missions::summary::{Frags, Summary};
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
-/// `None` where nobody was fragged.
+/// `None` where no figure was fragged.
 pub(super) fn section(summary: &Summary) -> Option<Section> {
     let Frags { marines_by, demons, demons_with } = &summary.frags;
     let mut both: BTreeMap<&str, [u32; 2]> = BTreeMap::new();
@@ -24,12 +24,15 @@ pub(super) fn section(summary: &Summary) -> Option<Section> {
         vec![named(name, "report-frags-no-figure"), number(killed), number(fell)]
     };
     let table = |head: &[&str], rows: Vec<Vec<String>>| {
-        let head = head.iter().map(|id| say(&format!("report-frags-{id}"))).collect();
+        let head = head.iter().map(|id| say(id)).collect();
         (!rows.is_empty()).then_some(Part::Table(Table { head, rows, words: 1 }))
     };
-    let by_demon = table(&["figure", "killed", "fell"], rows.into_iter().map(row).collect());
+    let by_demon = table(
+        &["report-frags-figure", "report-frags-killed", "report-frags-fell"],
+        rows.into_iter().map(row).collect(),
+    );
     let row = |(name, count): &(String, u32)| vec![named(name, "report-frags-no-card"), number(*count)];
-    let by_card = table(&["card", "demons"], demons_with.iter().map(row).collect());
+    let by_card = table(&["report-frags-card", "report-frags-demons"], demons_with.iter().map(row).collect());
     let parts: Vec<Part> = by_demon.into_iter().chain(by_card).collect();
     let (title, about) = (say("report-frags-title"), say("report-frags-about"));
     (!parts.is_empty()).then_some(Section { id: "frags", title, about, parts })

@@ -19,7 +19,7 @@ pub(super) fn section(mission: &Mission, judgement: &Judgement) -> Option<Sectio
         Some(vec![said.trim_end_matches('.').to_owned(), outcome, answer.measured()])
     };
     let rows: Vec<Vec<String>> = judgement.intents.iter().filter_map(row).collect();
-    let head = ["what", "answer", "measured"].map(|id| say(&format!("report-intents-{id}"))).to_vec();
+    let head = ["report-intents-what", "report-intents-answer", "report-intents-measured"].map(say).to_vec();
     let (title, about) = (say("report-intents-title"), say("report-intents-about"));
     let table = (!rows.is_empty()).then_some(Table { head, rows, words: 3 });
     table.map(|table| Section { id: "intents", title, about, parts: vec![Part::Table(table)] })

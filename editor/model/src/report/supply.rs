@@ -13,7 +13,8 @@ pub(super) fn section(summary: &Summary) -> Option<Section> {
         [it.kind.clone(), limit].into_iter().chain(numbers).collect()
     };
     let rows: Vec<Vec<String>> = summary.supply.iter().map(row).collect();
-    let head = ["kind", "most", "box", "games"].map(|id| say(&format!("report-supply-{id}")));
+    let head =
+        ["report-supply-kind", "report-supply-most", "report-supply-box", "report-supply-games"].map(say);
     let [kind, most, in_box, games] = head;
     let head = vec![kind, String::new(), most, in_box, games];
     let (title, about) = (say("report-supply-title"), say("report-supply-about"));

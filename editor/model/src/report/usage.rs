@@ -6,7 +6,7 @@ use missions::report::grouped;
 use missions::summary::{Summary, Usage, Used, UsedKind};
 use std::cmp::Reverse;
 
-/// Doors, tokens, pieces, offers and answers: what nobody uses first. `None` where the mission has none.
+/// Doors, tokens, pieces, offers and answers: what is never used first. `None` where the mission has none.
 pub(super) fn section(summary: &Summary) -> Option<Section> {
     let about = say_with("report-use-about", &[("games", grouped(summary.games.into()).into())]);
     let things = rows(summary, |kind| kind != UsedKind::Card)?;
@@ -38,7 +38,9 @@ fn rows(summary: &Summary, wanted: impl Fn(UsedKind) -> bool) -> Option<Table> {
         });
         vec![name, means, share(it.share), share(it.in_wins), share(it.in_others)]
     };
-    let head = ["thing", "means", "share", "wins", "others"].map(|id| say(&format!("report-use-{id}")));
+    let head =
+        ["report-use-thing", "report-use-means", "report-use-share", "report-use-wins", "report-use-others"]
+            .map(say);
     let mut table = Table { head: head.to_vec(), rows: usage.iter().map(row).collect(), words: 2 };
     if usage.iter().all(|it| it.used == Used::Some) {
         for row in table.rows.iter_mut().chain([&mut table.head]) {

@@ -9,7 +9,7 @@ use std::fs;
 use std::path::Path;
 
 /// Families of ids that are put together from a name: what comes before it.
-const FAMILIES: [&str; 11] = [
+const FAMILIES: [&str; 12] = [
     "command-",
     "lacks-",
     "button-",
@@ -21,6 +21,7 @@ const FAMILIES: [&str; 11] = [
     "bot-",
     "card-",
     "sight-corner-",
+    "report-difficulty-",
 ];
 
 /// The texts of pieces and settings, whose ids are put together from the rows of the rule system.

@@ -57,7 +57,7 @@ pub struct Length {
 /// A way in which games end.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct End {
-    /// Who wins; `None` if nobody does.
+    /// Who wins; `None` if no side does.
     pub winner: Option<Side>,
     /// Why, in players' words; empty for a game that was given up.
     pub reason: String,

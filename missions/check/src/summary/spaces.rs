@@ -13,5 +13,7 @@ pub(super) fn not_entered(mission: &Mission, reports: &[&Report]) -> Vec<Cell> {
         layers.any(|layer| layer.contains_key(cell))
     };
     let cells = (0..board.len() as u16).map(|space| board.cell(SpaceId(space)));
-    cells.filter(|cell| !is_entered(cell)).collect()
+    let mut left: Vec<Cell> = cells.filter(|cell| !is_entered(cell)).collect();
+    left.sort_unstable_by_key(|cell| (cell.y, cell.x));
+    left
 }

@@ -36,8 +36,8 @@ fn a_mission_is_summed_up() {
     assert!(demons > 0 && demons == with);
     assert!(summary.supply.iter().all(|kind| kind.most <= kind.box_has && kind.games > 0));
     let doors: Vec<&Usage> = summary.usage.iter().filter(|it| it.kind == UsedKind::Door).collect();
-    assert_eq!(doors.len(), 1);
-    expect!["the door on the west side of 4,13"].assert_eq(&doors[0].name);
+    let names: Vec<&str> = doors.iter().map(|door| door.name.as_str()).collect();
+    expect![[""]].assert_eq(&names.join("\n"));
     assert!(doors[0].games > 0 && doors[0].games <= summary.games && doors[0].used == Used::Some);
     assert!(summary.usage.iter().any(|it| it.kind == UsedKind::Card && it.games > 100), "cards are played");
 }
@@ -57,7 +57,7 @@ fn spaces_that_no_marine_enters_are_listed() {
         report.heat = Default::default();
     }
     let all = summary(&mission, &judgement).expect("games").not_entered;
-    assert!(some.len() < all.len() && all.is_sorted());
+    assert!(some.len() < all.len() && all.is_sorted_by_key(|cell| (cell.y, cell.x)));
 }
 
 #[test]

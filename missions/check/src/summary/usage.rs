@@ -1,4 +1,4 @@
-//! In how many games each door, token, piece, offer, answer and card was used, in all and in those that the marines won.
+//! How many games use a door, a token, a piece, an offer, an answer or a card, in all and in those that the marines won.
 
 use super::Share;
 use crate::verdict::{self, ENOUGH, HARDLY_USED};
@@ -85,7 +85,8 @@ pub(super) fn find(mission: &Mission, numbers: &ThingIndex, reports: &[&Report])
     let won: u32 = reports.iter().map(|report| report.wins.marines).sum();
     let usage =
         |kind: UsedKind, name: String, place: Place, [used, of]: [u32; 2], [used_won, of_won]: [u32; 2]| {
-            let share = |some: u32, all: u32| Share::from(Interval::of(some, all));
+            // Kept results that somebody has changed may hold more uses than games.
+            let share = |some: u32, all: u32| Share::from(Interval::of(some.min(all), all));
             Usage {
                 kind,
                 name,

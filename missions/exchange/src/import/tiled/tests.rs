@@ -17,7 +17,7 @@ fn is_carried(edit: &Edit) -> bool {
     match edit {
         Edit::Tile(_, Some(tile)) => Catalogue::doom2016().side(tile.tile, tile.face).is_some(),
         Edit::Region(_, Some(region)) => !region.cells.is_empty(),
-        Edit::Script(..) | Edit::Sheet(..) | Edit::Content(..) | Edit::Mute(..) => false,
+        Edit::Script(..) | Edit::Sheet(..) | Edit::Content(..) | Edit::Mute(..) | Edit::Intents(_) => false,
         _ => true,
     }
 }
