@@ -14,23 +14,24 @@ fn help_names_every_command() {
                    hellwright <COMMAND>
 
             Commands:
-              check     Check missions, play them, and judge them
-              compare   Compare two versions of a mission by games with the same seeds
-              simulate  Let bots play a mission many times
-              teach     Tune the weights of the greedy bot by games against itself
-              regret    Measure how much worse than the best the choices of bots are
-              coverage  Count how often each card is used in random games, and look every state over
-              cards     Show a mission's own cards as players read them
-              replay    Play a saved game back as text
-              serve     Play a mission for another program: JSON, one line at a time
-              probe     Ask about sight, cover, range and movement on a mission's map
-              render    Draw a mission's map as a picture or as text
-              export    Write missions in formats of other programs
-              import    Take missions out of bundles and of maps made with other programs
-              new       Start a new mission
-              fmt       Write a mission in canonical form
-              explain   Say what a problem means and how to fix it
-              help      Print this message or the help of the given subcommand(s)
+              check      Check missions, play them, and judge them
+              compare    Compare two versions of a mission by games with the same seeds
+              knockouts  Find out which pieces and abilities a mission depends on, by games without each of them
+              simulate   Let bots play a mission many times
+              teach      Tune the weights of the greedy bot by games against itself
+              regret     Measure how much worse than the best the choices of bots are
+              coverage   Count how often each card is used in random games, and look every state over
+              cards      Show a mission's own cards as players read them
+              replay     Play a saved game back as text
+              serve      Play a mission for another program: JSON, one line at a time
+              probe      Ask about sight, cover, range and movement on a mission's map
+              render     Draw a mission's map as a picture or as text
+              export     Write missions in formats of other programs
+              import     Take missions out of bundles and of maps made with other programs
+              new        Start a new mission
+              fmt        Write a mission in canonical form
+              explain    Say what a problem means and how to fix it
+              help       Print this message or the help of the given subcommand(s)
 
             Arguments:
               [MISSION]  A mission to open in the window; without it the window opens empty
@@ -58,11 +59,15 @@ fn help_names_every_command() {
 
                       [default: 1000]
 
+                  --fresh
+                      Let bots that search learn the mission again, even if what they learned is kept
+
                   --seed <S>
                       The seed of the games; without it the first one the mission names, or 1
 
                   --marines <K>
-                      With how many marines; without it as many as the mission allows
+                      With how many marines; without it every number the mission allows, or with `simulate` the
+                      highest
 
                   --bots <MARINES[,INVADER]>
                       Who plays: a bot for both sides, or one for each: `search,greedy`
@@ -82,9 +87,6 @@ fn help_names_every_command() {
                       - guard: stands where the marines want to go and waits for them there
 
                       [default: greedy]
-
-                  --fresh
-                      Let bots that search learn the mission again, even if what they learned is kept
 
                   --jobs <J>
                       On how many threads; nothing depends on it but the time

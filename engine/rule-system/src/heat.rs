@@ -9,10 +9,14 @@ use tiles::{Cell, SpaceId};
 /// What a figure leaves behind on a space.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Trace {
-    /// A marine ended his activation here.
+    /// A marine was here: counted once for each game.
+    MarinesEntered,
+    /// A marine ended an activation here.
     MarinesStood,
     /// A marine was fragged here.
     MarinesFell,
+    /// A demon was here, a large one with the north-western space of its base: counted once for each game.
+    DemonsEntered,
     /// A demon ended its activation here; a large one on every space under its base.
     DemonsStood,
     /// A demon was fragged here (of a large base the north-western space).
@@ -21,16 +25,33 @@ pub enum Trace {
 
 impl Trace {
     /// All of them.
-    pub const ALL: [Self; 4] = [Self::MarinesStood, Self::MarinesFell, Self::DemonsStood, Self::DemonsFell];
+    pub const ALL: [Self; 6] = [
+        Self::MarinesEntered,
+        Self::MarinesStood,
+        Self::MarinesFell,
+        Self::DemonsEntered,
+        Self::DemonsStood,
+        Self::DemonsFell,
+    ];
 
     /// Its name in files and for programs: `marines-stood`.
     #[must_use]
     pub const fn word(self) -> &'static str {
         match self {
+            Self::MarinesEntered => "marines-entered",
             Self::MarinesStood => "marines-stood",
             Self::MarinesFell => "marines-fell",
+            Self::DemonsEntered => "demons-entered",
             Self::DemonsStood => "demons-stood",
             Self::DemonsFell => "demons-fell",
+        }
+    }
+
+    /// Where a figure of a side was.
+    pub(crate) const fn entered(side: Side) -> Self {
+        match side {
+            Side::Marines => Self::MarinesEntered,
+            Side::Invader => Self::DemonsEntered,
         }
     }
 

@@ -251,9 +251,9 @@ impl Plan {
         Self { games, seed, bots, jobs: 1, limit: LIMIT, patience: PATIENCE, until: None }
     }
 
-    /// All of it for the drivers.
+    /// So many of its games from the first of them on, for the drivers.
     #[must_use]
-    pub(crate) const fn batch(&self) -> batch::Plan {
-        batch::Plan { first: 0, games: self.games, seed: self.seed, jobs: self.jobs, limit: self.limit }
+    pub(crate) const fn batch(&self, first: u32, games: u32) -> batch::Plan {
+        batch::Plan { first, games, seed: self.seed, jobs: self.jobs, limit: self.limit }
     }
 }

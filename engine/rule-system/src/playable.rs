@@ -146,6 +146,13 @@ pub trait Playable: Send + Sync {
     /// Let bots play it many times.
     fn simulate(&self, plan: &Plan, controls: Controls<'_>) -> Report;
 
+    /// The report of a plan before its first game.
+    fn not_played(&self, plan: &Plan) -> Report;
+
+    /// Play so many more games of the plan of a report, or what is left of it. In however many parts a plan is played, its report is
+    /// the same. False where it was cancelled: then games may be missing, and the report cannot be gone on from.
+    fn go_on(&self, report: &mut Report, more: u32, controls: Controls<'_>) -> bool;
+
     /// Let greedy bots with these numbers for their weights play a plan, the marines' first. Returns the
     /// winner of each game, in their order.
     ///
@@ -257,6 +264,15 @@ impl<G: Searchable> Playable for Ready<G> {
         simulate::simulate(&*self.game, &value, plan, controls)
     }
 
+    fn not_played(&self, plan: &Plan) -> Report {
+        Report::of_table(*plan, self.game.table())
+    }
+
+    fn go_on(&self, report: &mut Report, more: u32, controls: Controls<'_>) -> bool {
+        let value = self.value(report.plan.bots, report.plan.jobs, controls.cancel);
+        simulate::go_on(&*self.game, &value, report, more, controls)
+    }
+
     fn duel(&self, [marines, invader]: [&[i32]; 2], plan: batch::Plan) -> Vec<Option<Side>> {
         let bots = |seat: Seat| {
             let numbers = match self.game.side(seat) {
@@ -281,7 +297,7 @@ impl<G: Searchable> Playable for Ready<G> {
     fn record(&self, plan: &Plan, game: u32, provenance: Provenance) -> Replay {
         let value = self.value(plan.bots, plan.jobs, None);
         let bots = |seat: Seat| simulate::bot(&*self.game, plan.bots.of(self.game.side(seat)), &value);
-        batch::record_game(&*self.game, &bots, &plan.batch(), game, provenance)
+        batch::record_game(&*self.game, &bots, &plan.batch(0, plan.games), game, provenance)
     }
 
     fn verify(&self, replay: &Replay) -> Verdict {

@@ -3,15 +3,21 @@
 
 mod balance;
 mod ends;
+mod frags;
+mod most;
 mod pairs;
+mod uses;
 
 pub use balance::Balance;
 pub use ends::Ends;
+pub use frags::Frag;
+pub use most::Most;
+pub use uses::{OfferUse, Uses};
 
 use crate::heat::Heat;
-use crate::plan::Plan;
-use engine::Side;
+use crate::plan::{Plan, Until};
 use engine::play::Digest;
+use engine::{Side, Table};
 use std::collections::BTreeMap;
 
 /// Who won how many games.
@@ -205,58 +211,48 @@ pub struct Fault {
     pub choice: u32,
 }
 
-/// An offer of a script.
-#[derive(Clone, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
-pub struct OfferUse {
-    /// What the marines read.
-    pub label: String,
-    /// In how many games it lay on the table.
-    pub offered: u32,
-    /// In how many of them a marine took it.
-    pub taken: u32,
-    /// In how many of them a marine took it so often in one activation that it seems to have no end.
-    pub endless: u32,
-}
-
-/// For each thing on the map, by its number on the table: in how many games it was used.
-#[derive(Clone, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
-pub struct Uses {
-    /// Doors that were opened.
-    pub doors: Vec<u32>,
-    /// Pieces of the rule system's own that were used, by class.
-    pub pieces: Vec<Vec<u32>>,
-    /// Tokens of the set-up that were taken, removed, or had something done to them.
-    pub tokens: Vec<u32>,
-    /// Offers by tag.
-    pub offers: BTreeMap<String, OfferUse>,
-}
-
-impl Uses {
-    /// Add the games of another report of the same mission (for another number of marines, say).
-    pub fn add(&mut self, other: &Self) {
-        self.pieces.resize(self.pieces.len().max(other.pieces.len()), Vec::new());
-        let lists = [(&mut self.doors, &other.doors), (&mut self.tokens, &other.tokens)];
-        for (mine, theirs) in self.pieces.iter_mut().zip(&other.pieces).chain(lists) {
-            mine.resize(mine.len().max(theirs.len()), 0);
-            for (mine, theirs) in mine.iter_mut().zip(theirs) {
-                *mine += theirs;
-            }
-        }
-        for (tag, theirs) in &other.offers {
-            let mine = self.offers.entry(tag.clone()).or_default();
-            mine.label.clone_from(&theirs.label);
-            mine.offered += theirs.offered;
-            mine.taken += theirs.taken;
-            mine.endless += theirs.endless;
+impl Report {
+    /// No games yet of a plan with so many marines.
+    #[must_use]
+    pub fn new(plan: Plan, marines: u8) -> Self {
+        Self {
+            plan,
+            marines,
+            wins: Tally::default(),
+            rounds: Spread::default(),
+            choices: 0,
+            tried: 0,
+            ends: BTreeMap::new(),
+            uses: Uses::default(),
+            used_in_wins: Uses::default(),
+            frags: BTreeMap::new(),
+            most: BTreeMap::new(),
+            heat: Heat::default(),
+            failures: BTreeMap::new(),
+            refusals: BTreeMap::new(),
+            games: Vec::new(),
+            digest: Digest::of_bytes(b""),
         }
     }
-}
 
-impl Report {
+    /// The same on a table whose things are not used yet.
+    pub(crate) fn of_table(plan: Plan, table: &Table) -> Self {
+        let unused = Uses::new(table);
+        Self { uses: unused.clone(), used_in_wins: unused, ..Self::new(plan, table.marines) }
+    }
+
     /// Fewer games were played than planned, because in so many of them a script failed or there was no end.
     #[must_use]
     pub fn given_up(&self) -> bool {
         self.wins.games() < self.plan.games && self.went_wrong() >= self.plan.patience as usize
+    }
+
+    /// Is the plan played, or as much of it as is wanted?
+    #[must_use]
+    pub fn is_enough(&self) -> bool {
+        let Self { plan, wins, .. } = self;
+        let is_clear = |until: Until| wins.balance().is_decided() || self.tried >= until.tried;
+        wins.games() >= plan.games || self.given_up() || wins.games() > 0 && plan.until.is_some_and(is_clear)
     }
 
     /// Games in which a script failed, or that came to no end.
@@ -286,6 +282,13 @@ pub struct Report {
     pub ends: BTreeMap<(Option<Side>, String), u32>,
     /// What was used.
     pub uses: Uses,
+    /// What was used in the games that the marines won.
+    pub used_in_wins: Uses,
+    /// Who fragged whom, and with which card: how often in all games.
+    #[serde(with = "pairs")]
+    pub frags: BTreeMap<Frag, u32>,
+    /// The most figures of a kind that stood on the map at once, by stable name.
+    pub most: BTreeMap<String, Most>,
     /// Where figures stood and fell.
     pub heat: Heat,
     /// Scripts that failed, by what they said.
@@ -355,19 +358,5 @@ mod tests {
     fn numbers_read_well() {
         let told = [0, 1, 999, 1000, 1_234_567].map(games);
         assert_eq!(told, ["0 games", "1 game", "999 games", "1,000 games", "1,234,567 games"]);
-    }
-
-    #[test]
-    fn uses_add_up() {
-        let offer = |offered, taken| OfferUse { label: "Purge".into(), offered, taken, endless: taken };
-        let uses = |doors: &[u32], offered, taken| Uses {
-            doors: doors.to_vec(),
-            offers: [("purge".to_owned(), offer(offered, taken))].into(),
-            ..Uses::default()
-        };
-        let mut all = Uses::default();
-        all.add(&uses(&[1, 0], 3, 1));
-        all.add(&uses(&[2, 0], 4, 0));
-        assert_eq!(all, uses(&[3, 0], 7, 1));
     }
 }

@@ -1,25 +1,23 @@
 //! Bots play a mission many times: a plan in, a report out, the same whatever the number of threads. Which rules are
 //! played is not known here, only that they use a table; `verdict` judges the report.
 
+mod gather;
 mod keep;
 mod observer;
 
 pub use crate::plan::{BotKind, BotPair, LIMIT, PATIENCE, Plan, Until};
 pub use keep::{Keep, keep};
 
-use crate::heat::{Gauge, Heat};
-use crate::report::{Fault, Line, OfferUse, Report, Spread, Tally, Uses};
+use crate::heat::Gauge;
+use crate::report::Report;
 use crate::search::{Search, Searchable, Value};
-use crate::table_game::TableGame;
 use engine::Seat;
 use engine::play::{Bot, Controls, RandomBot, Record, batch};
-use engine::world::ENDLESS;
 use observer::{Observer, Seen};
-use std::collections::BTreeMap;
 use std::sync::Arc;
 
-/// The most different messages of a kind that a report keeps. A message may contain a number that is never the same.
-const MOST_FAULTS: usize = 20;
+/// Games are played in parts of so many: what was seen of a game is kept only until its part is counted.
+const PART: u32 = 1000;
 
 /// A bot of a kind. Those that search need the value of the game.
 ///
@@ -45,128 +43,47 @@ pub(crate) fn simulate<G: Searchable>(
     plan: &Plan,
     controls: Controls<'_>,
 ) -> Report {
+    let mut report = Report::of_table(*plan, game.table());
+    let every = plan.until.map_or(PART, |until| until.every.max(1));
+    while !report.is_enough() && go_on(game, value, &mut report, every, controls) {}
+    report
+}
+
+/// Play so many more games of the plan of a report, or what is left of it. False where that was cancelled: then some games may be
+/// missing among those of the report, and it cannot be gone on from.
+pub(crate) fn go_on<G: Searchable>(
+    game: &G,
+    value: &Arc<Value>,
+    report: &mut Report,
+    more: u32,
+    controls: Controls<'_>,
+) -> bool {
+    let plan = report.plan;
     let bots = |seat: Seat| bot(game, plan.bots.of(game.side(seat)), value);
     let gauge = Gauge::new(game.table());
     let is_one = |record: &Record<Seen>| {
         let winner = record.outcome.as_ref().and_then(|outcome| outcome.winner);
         winner.is_none() || !record.summary.failures.is_empty()
     };
-    let play = |part: batch::Plan, left: u32, controls: Controls<'_>| {
-        let enough = Some(batch::Enough { games: left, is_one: &is_one });
-        batch::batch_until(game, &bots, &part, |_| Observer::new(&gauge), enough, controls)
+    let first = report.wins.games();
+    let games = more.min(plan.games.saturating_sub(first));
+    let left = plan.patience.saturating_sub(report.went_wrong() as u32);
+    let progress = |done: u32| {
+        if let Some(progress) = controls.progress {
+            progress(first + done);
+        }
     };
-    let Some(until) = plan.until else {
-        let records = play(plan.batch(), plan.patience, controls);
-        return gather(game, plan, &records, gauge.read(game.table()));
-    };
-    let mut records: Vec<Record<Seen>> = Vec::new();
-    let mut left = plan.patience;
-    loop {
-        let first = records.len() as u32;
-        let games = until.every.max(1).min(plan.games.saturating_sub(first));
-        let progress = |done: u32| {
-            if let Some(progress) = controls.progress {
-                progress(first + done);
-            }
-        };
-        let part = batch::Plan { first, games, ..plan.batch() };
-        let new = play(part, left, Controls { progress: Some(&progress), ..controls });
-        let whole = new.len() as u32 == games;
-        left = left.saturating_sub(new.iter().filter(|record| is_one(record)).count() as u32);
-        records.extend(new);
-        if games == 0 || !whole || left == 0 || until.is_reached(&records) {
-            return gather(game, plan, &records, gauge.read(game.table()));
-        }
-    }
-}
-
-impl Until {
-    /// Is it clear who has the better chances, or was enough tried?
-    fn is_reached(self, records: &[Record<Seen>]) -> bool {
-        let mut wins = Tally::default();
-        for record in records {
-            wins.add(record.outcome.as_ref().and_then(|outcome| outcome.winner));
-        }
-        wins.balance().is_decided() || tried(records) >= self.tried
-    }
-}
-
-/// What games cost.
-fn tried(records: &[Record<Seen>]) -> u64 {
-    records.iter().map(|record| record.tried + u64::from(record.choices)).sum()
-}
-
-fn gather<G: TableGame>(game: &G, plan: &Plan, records: &[Record<Seen>], heat: Heat) -> Report {
-    let table = game.table();
-    let mut report = Report {
-        plan: *plan,
-        marines: table.marines,
-        wins: Tally::default(),
-        rounds: Spread::of(records.iter().map(|r| u32::from(r.summary.rounds))),
-        choices: records.iter().map(|r| u64::from(r.choices)).sum(),
-        tried: tried(records),
-        ends: BTreeMap::new(),
-        uses: Uses {
-            doors: vec![0; table.board.door_count()],
-            pieces: table.pieces.iter().map(|spots| vec![0; spots.len()]).collect(),
-            tokens: vec![0; table.tokens.len()],
-            offers: BTreeMap::new(),
-        },
-        heat,
-        failures: BTreeMap::new(),
-        refusals: BTreeMap::new(),
-        games: Vec::with_capacity(records.len()),
-        digest: batch::digest(records),
-    };
-    for record in records {
-        let seen = &record.summary;
-        let winner = record.outcome.as_ref().and_then(|o| o.winner);
-        report.wins.add(winner);
-        report.games.push(Line {
-            game: record.index,
-            winner,
-            rounds: seen.rounds,
-            choices: record.choices,
-            frags: seen.frags,
-            failed: !seen.failures.is_empty(),
-        });
-        if let Some(outcome) = &record.outcome {
-            *report.ends.entry((winner, outcome.reason.to_string())).or_default() += 1;
-        }
-        count(&mut report.uses.doors, u64::from(seen.doors));
-        for (counts, bits) in report.uses.pieces.iter_mut().zip(seen.pieces) {
-            count(counts, u64::from(bits));
-        }
-        count(&mut report.uses.tokens, seen.tokens);
-        for offer in &seen.offers {
-            let uses =
-                report.uses.offers.entry(table.symbols.word(offer.tag).to_owned()).or_insert_with(|| {
-                    OfferUse { label: table.symbols.word(offer.label).to_owned(), ..OfferUse::default() }
-                });
-            uses.offered += 1;
-            uses.taken += u32::from(offer.most > 0);
-            uses.endless += u32::from(offer.most >= ENDLESS);
-        }
-        note(&mut report.failures, record.index, &seen.failures);
-        note(&mut report.refusals, record.index, &seen.refusals);
-    }
-    report
-}
-
-/// Add one game to the counts of the things whose bits are set.
-fn count(counts: &mut [u32], bits: u64) {
-    for (i, count) in counts.iter_mut().enumerate().take(64) {
-        *count += (bits >> i & 1) as u32;
-    }
-}
-
-/// Note the faults of a game.
-fn note(faults: &mut BTreeMap<String, Fault>, game: u32, seen: &[(std::sync::Arc<str>, u32)]) {
-    for (what, choice) in seen {
-        if let Some(fault) = faults.get_mut(&**what) {
-            fault.games += 1;
-        } else if faults.len() < MOST_FAULTS {
-            let _ = faults.insert(what.to_string(), Fault { games: 1, first: game, choice: *choice });
-        }
-    }
+    let enough = Some(batch::Enough { games: left, is_one: &is_one });
+    let controls = Controls { progress: Some(&progress), ..controls };
+    let records = batch::batch_until(
+        game,
+        &bots,
+        &plan.batch(first, games),
+        |_| Observer::new(&gauge),
+        enough,
+        controls,
+    );
+    let whole = records.len() as u32 == games;
+    gather::add(report, game, &records, &gauge.read(game.table()));
+    whole || report.given_up()
 }

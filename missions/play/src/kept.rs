@@ -17,6 +17,9 @@ pub trait Shelf: Sync {
     fn put(&self, name: &str, text: &str);
 }
 
+/// What was played is kept after so many games at the most.
+const PART: u32 = 100;
+
 /// A shelf on which nothing stays.
 #[derive(Clone, Copy, Debug)]
 pub struct Nowhere;
@@ -29,7 +32,7 @@ impl Shelf for Nowhere {
     fn put(&self, _: &str, _: &str) {}
 }
 
-/// Let bots play a mission with this fingerprint, unless it is known what comes of that.
+/// Let bots play a mission with this fingerprint, unless it is known what comes of that. What was interrupted is gone on with.
 pub fn simulate(
     ready: &ReadyGame,
     mission: Digest,
@@ -37,18 +40,40 @@ pub fn simulate(
     shelf: &dyn Shelf,
     controls: Controls<'_>,
 ) -> Report {
+    let every = plan.until.map_or_else(|| PART.max(plan.games / 20), |until| until.every.max(1));
+    simulate_until(ready, mission, plan, every, "", &|_| false, shelf, controls)
+}
+
+/// The same, until a report of the games so far is enough. It is looked at whenever `every` more games are played. Plans with
+/// another end have another `until`, a text under which their games are kept.
+#[expect(clippy::too_many_arguments, reason = "a plan with its end, and what callers lend")]
+pub fn simulate_until(
+    ready: &ReadyGame,
+    mission: Digest,
+    plan: &Plan,
+    every: u32,
+    until: &str,
+    is_enough: &dyn Fn(&Report) -> bool,
+    shelf: &dyn Shelf,
+    controls: Controls<'_>,
+) -> Report {
     // The number of threads changes nothing.
     let known = Plan { jobs: 0, ..*plan };
     let marines = ready.game.table().marines;
-    let name = format!("games {mission} {marines} {}", serde_json::to_string(&known).unwrap_or_default());
+    let words = serde_json::to_string(&known).unwrap_or_default();
+    let name = format!("games {mission} {marines} {words}{until}");
     let kept = shelf.get(&name).and_then(|text| serde_json::from_str::<Report>(&text).ok());
-    if let Some(report) = kept {
-        return Report { plan: *plan, ..report };
-    }
-    let report = ready.game.simulate(plan, controls);
-    if !is_cancelled(controls) {
-        let kept = Report { plan: known, ..report.clone() };
-        shelf.put(&name, &serde_json::to_string(&kept).unwrap_or_default());
+    let mut report = kept.unwrap_or_else(|| ready.game.not_played(&known));
+    report.plan = *plan;
+    let is_over = |report: &Report| report.is_enough() || report.wins.games() > 0 && is_enough(report);
+    while !is_over(&report) {
+        // A part that was cancelled is shown, but not kept: games may be missing in it.
+        if !ready.game.go_on(&mut report, every, controls) {
+            break;
+        }
+        report.plan = known;
+        shelf.put(&name, &serde_json::to_string(&report).unwrap_or_default());
+        report.plan = *plan;
     }
     report
 }
@@ -118,6 +143,34 @@ mod tests {
         let until = Some(Until { every: 5, tried: 1 });
         assert_eq!(play(&Plan { until, ..plan }, &going).wins.games(), 5, "another plan is played");
         assert_eq!(shelf.0.lock().expect("a drawer").len(), 2);
+    }
+
+    #[test]
+    fn what_was_interrupted_is_gone_on_with() {
+        let mission = Mission::starter();
+        let ready = ruleset::lay_out(&mission, 2).expect("known rules");
+        let play = |shelf: &Drawer, jobs: usize, stop_at: u32| {
+            let cancel = AtomicBool::new(false);
+            let progress = |done: u32| {
+                if done >= stop_at {
+                    cancel.store(true, Ordering::Relaxed);
+                }
+            };
+            let plan = Plan { bots: BotPair::both(BotKind::Random), jobs, ..Plan::new(60, 3) };
+            let controls = Controls { cancel: Some(&cancel), progress: Some(&progress) };
+            let is_enough = |report: &Report| report.wins.games() >= 50;
+            let digest = ruleset::digest(&mission);
+            simulate_until(&ready, digest, &plan, 10, "fifty", &is_enough, shelf, controls)
+        };
+        let whole = play(&Drawer::default(), 1, u32::MAX);
+        assert_eq!(whole.wins.games(), 50, "it ends when a part is enough");
+        let shelf = Drawer::default();
+        let some = play(&shelf, 2, 25);
+        assert!((20..50).contains(&some.wins.games()), "{} games", some.wins.games());
+        let rest = play(&shelf, 2, u32::MAX);
+        assert_eq!(Report { plan: whole.plan, ..rest }, whole, "the same bytes");
+        let once = play(&shelf, 1, 0);
+        assert_eq!(once, whole, "nothing is left to play");
     }
 
     #[test]

@@ -672,10 +672,13 @@ heat-all = All
 heat-marines = Player count
 heat-most = Most on one space: { $most }
 heat-legend = Bigger = more often. Point at a space to see the number.
+trace-marines-entered = Marine paths
 trace-marines-stood = Marine positions
 trace-marines-fell = Marine deaths
+trace-demons-entered = Demon paths
 trace-demons-stood = Demon positions
 trace-demons-fell = Demon deaths
+trace-marines-entered-here = Marines were here in { $count } of { $games } games
 trace-marines-stood-here = Marines stood here { $count ->
     [one] once
    *[other] { $count } times
@@ -684,6 +687,7 @@ trace-marines-fell-here = { $count ->
     [one] 1 marine death
    *[other] { $count } marine deaths
 } in { $games } games
+trace-demons-entered-here = Demons were here in { $count } of { $games } games
 trace-demons-stood-here = Demons stood here { $count ->
     [one] once
    *[other] { $count } times

@@ -4,8 +4,11 @@ use crate::heat::{Found, Gauge, Trace};
 use crate::table_game::TableGame;
 use engine::play::Watch;
 use engine::world::{MAX_CLASSES, PieceId};
-use engine::{Event, EventKind, EventSet, Options, Side, Step, Sym, Table, Thing, TokenId, World};
+use engine::{
+    Event, EventKind, EventSet, FigureId, KindId, Options, Side, Step, Sym, Table, Thing, TokenId, World,
+};
 use std::sync::Arc;
+use tiles::{SpaceId, Spaces};
 
 /// A script that fails always says the same; more different messages than this in one game are not kept.
 const MOST_FAULTS: usize = 8;
@@ -31,6 +34,22 @@ pub(crate) struct Seen {
     pub(crate) failures: Vec<(Arc<str>, u32)>,
     /// Why an effect was refused, and after how many choices.
     pub(crate) refusals: Vec<(Arc<str>, u32)>,
+    /// Answers that were given: tag and number.
+    pub(crate) answers: Vec<(Sym, u8)>,
+    /// Cards that marines played.
+    pub(crate) cards: Vec<Arc<str>>,
+    /// Who fell by whom.
+    pub(crate) fell: Vec<FragSeen>,
+    /// The most figures of each kind at once, at the end of a choice.
+    pub(crate) most: Vec<u8>,
+}
+
+/// A figure that was fragged.
+#[derive(Clone, Debug)]
+pub(crate) struct FragSeen {
+    pub(crate) kind: KindId,
+    pub(crate) by: Option<KindId>,
+    pub(crate) card: Option<Arc<str>>,
 }
 
 /// An offer that lay on the table.
@@ -58,6 +77,15 @@ pub(crate) struct Observer<'a> {
     exhausted: bool,
     /// Where figures stood and fell. It counts only when the game is over: one that is called off leaves nothing behind.
     found: Vec<Found>,
+    /// Where figures of both sides have been.
+    been: [Spaces; 2],
+    /// The figure whose activation is under way, and the card it played last.
+    acting: Option<FigureId>,
+    card: Option<Arc<str>>,
+    /// Figures have come to the map in the choice under way.
+    has_more: bool,
+    /// Figures of each kind on the map.
+    standing: Vec<u8>,
 }
 
 impl<'a> Observer<'a> {
@@ -70,7 +98,30 @@ impl<'a> Observer<'a> {
             metered: 0,
             exhausted: false,
             found: Vec::new(),
+            been: [Spaces::EMPTY; 2],
+            acting: None,
+            card: None,
+            has_more: false,
+            standing: Vec::new(),
         }
+    }
+
+    /// Count the figures on the map.
+    fn muster(&mut self, table: &Table, world: &World) {
+        self.standing.clear();
+        self.standing.resize(table.kinds.len(), 0);
+        self.seen.most.resize(table.kinds.len(), 0);
+        for (_, figure) in world.figures().on_map() {
+            self.standing[usize::from(figure.kind.0)] += 1;
+        }
+        for (most, now) in self.seen.most.iter_mut().zip(&self.standing) {
+            *most = (*most).max(*now);
+        }
+    }
+
+    /// A figure is on a space.
+    fn be(&mut self, side: Side, at: SpaceId) {
+        self.been[side as usize].insert(at);
     }
 
     /// Note where somebody stands who has finished his activation, or where somebody fell.
@@ -83,10 +134,26 @@ impl<'a> Observer<'a> {
                     self.found.extend(under.iter().map(|space| self.gauge.find(trace, *space)));
                 }
             }
-            Event::Fragged { kind, at, .. } => {
+            Event::Fragged { kind, at, by, .. } => {
                 let side = table.kind(*kind).side;
                 self.seen.frags = self.seen.frags.saturating_add(u8::from(side == Side::Marines));
                 self.found.push(self.gauge.find(Trace::fell(side), *at));
+                let card = self.card.clone().filter(|_| by.is_some() && *by == self.acting);
+                let by = by.and_then(|by| world.figures().get(by)).map(|by| by.kind);
+                self.seen.fell.push(FragSeen { kind: *kind, by, card });
+            }
+            Event::Moved { figure, to, .. } => {
+                if let Some(moved) = world.figures().get(*figure) {
+                    self.be(table.kind(moved.kind).side, *to);
+                }
+            }
+            Event::Placed { kind, at, .. } => {
+                self.be(table.kind(*kind).side, *at);
+                self.has_more = true;
+            }
+            Event::Respawned { at, .. } => {
+                self.be(Side::Marines, *at);
+                self.has_more = true;
             }
             _ => {}
         }
@@ -121,7 +188,20 @@ impl<'a> Observer<'a> {
                     self.token(*token);
                 }
             }
-            Event::ActivationStarted { .. } => {
+            Event::Answered { tag, answer } if !self.seen.answers.contains(&(*tag, *answer)) => {
+                self.seen.answers.push((*tag, *answer));
+            }
+            Event::CardPlayed { figure, card } => {
+                if Some(*figure) == self.acting {
+                    self.card = Some(Arc::clone(card));
+                }
+                if !self.seen.cards.contains(card) {
+                    self.seen.cards.push(Arc::clone(card));
+                }
+            }
+            Event::ActivationStarted { figure } => {
+                self.acting = Some(*figure);
+                self.card = None;
                 for offer in &mut self.seen.offers {
                     offer.now = 0;
                 }
@@ -145,6 +225,11 @@ impl<G: TableGame> Watch<G> for Observer<'_> {
         .with(EventKind::ActivationStarted)
         .with(EventKind::ActivationEnded)
         .with(EventKind::Fragged)
+        .with(EventKind::Moved)
+        .with(EventKind::Placed)
+        .with(EventKind::Respawned)
+        .with(EventKind::CardPlayed)
+        .with(EventKind::Answered)
         .with(EventKind::TokenTaken)
         .with(EventKind::TokenRemoved)
         .with(EventKind::Progressed)
@@ -155,6 +240,9 @@ impl<G: TableGame> Watch<G> for Observer<'_> {
     fn before(&mut self, game: &G, state: &G::State, _: &Step, _: &Options<G::Choice>, _: usize) {
         if self.choices == 0 {
             game.hooks().start_meter();
+            let (table, world) = (game.table(), game.world(state));
+            self.been = [Side::Marines, Side::Invader].map(|side| *world.figures().of(side));
+            self.muster(table, world);
         }
         self.choices += 1;
         // Bots that search have run scripts before they chose; that is no part of the game.
@@ -171,6 +259,9 @@ impl<G: TableGame> Watch<G> for Observer<'_> {
         for event in events {
             self.note::<G>(event);
             self.locate(game.table(), game.world(state), event);
+        }
+        if std::mem::take(&mut self.has_more) {
+            self.muster(game.table(), game.world(state));
         }
         self.steps += game.hooks().steps().saturating_sub(self.metered);
         self.exhausted = self.steps > GAME_STEPS;
@@ -192,6 +283,9 @@ impl<G: TableGame> Watch<G> for Observer<'_> {
         self.seen.doors = game.table().board.all_doors().0 & !world.closed().0;
         for (bits, more) in self.seen.pieces.iter_mut().zip(G::of_use(world)) {
             *bits |= more;
+        }
+        for (side, been) in [Side::Marines, Side::Invader].into_iter().zip(self.been) {
+            self.found.extend(been.iter().map(|space| self.gauge.find(Trace::entered(side), space)));
         }
         self.gauge.count(&self.found);
         self.seen

@@ -2,7 +2,6 @@
 
 use super::*;
 use engine::Side;
-use engine::play::Digest;
 use expect_test::{Expect, expect};
 use missions_document::edit::Edit;
 use missions_document::id::Id;
@@ -15,21 +14,8 @@ fn loaded(mission: Mission) -> Loaded {
 }
 
 fn report(marines: u8, wins: Tally) -> Report {
-    Report {
-        plan: Plan::new(wins.games(), 7),
-        marines,
-        wins,
-        rounds: Spread { min: 4, median: 6, max: 9 },
-        choices: 0,
-        tried: 0,
-        ends: Default::default(),
-        uses: Uses::default(),
-        heat: Default::default(),
-        failures: Default::default(),
-        refusals: Default::default(),
-        games: Vec::new(),
-        digest: Digest(0),
-    }
+    let rounds = Spread { min: 4, median: 6, max: 9 };
+    Report { wins, rounds, ..Report::new(Plan::new(wins.games(), 7), marines) }
 }
 
 fn tally(marines: u32, invader: u32, unfinished: u32) -> Tally {
@@ -228,6 +214,7 @@ fn what_nobody_used_is_told_once_with_its_place() {
                 OfferUse { label: "Rest a while".into(), offered: 3, taken, endless: 0 },
             )]
             .into(),
+            ..Uses::default()
         };
         report
     };

@@ -79,13 +79,8 @@ impl Choice {
             let words = say(&format!("trace-{}", trace.word()));
             chip(words, self.trace == Some(trace), Message::Shown(Some(trace)))
         });
-        let [stood, fell, demons_stood, demons_fell] = traces;
-        let mut all = column![
-            title(say("heat-title")),
-            row![none, stood, fell].spacing(2),
-            row![demons_stood, demons_fell].spacing(2),
-        ]
-        .spacing(4);
+        let chips = row![none].extend(traces).spacing(2).wrap();
+        let mut all = column![title(say("heat-title")), chips].spacing(4);
         if let Some(trace) = self.trace {
             let every = chip(say("heat-all"), self.marines.is_none(), Message::Of(None));
             let numbers = reports.iter().map(|report| {

@@ -1,0 +1,109 @@
+//! Adds games to a report, one after the other: the report is the same in however many parts they were played.
+
+use super::observer::Seen;
+use crate::heat::Heat;
+use crate::report::{Fault, Frag, Line, OfferUse, Report, Spread, Uses};
+use crate::table_game::TableGame;
+use engine::play::{Digest, Record};
+use engine::world::ENDLESS;
+use engine::{Side, Table};
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+/// The most different messages of a kind that a report keeps. A message may contain a number that is never the same.
+const MOST_FAULTS: usize = 20;
+
+/// Add games that follow those of a report.
+pub(super) fn add<G: TableGame>(report: &mut Report, game: &G, records: &[Record<Seen>], heat: &Heat) {
+    let table = game.table();
+    report.heat.add(heat);
+    for record in records {
+        let seen = &record.summary;
+        let winner = record.outcome.as_ref().and_then(|o| o.winner);
+        report.choices += u64::from(record.choices);
+        report.tried += record.tried + u64::from(record.choices);
+        report.wins.add(winner);
+        report.games.push(Line {
+            game: record.index,
+            winner,
+            rounds: seen.rounds,
+            choices: record.choices,
+            frags: seen.frags,
+            failed: !seen.failures.is_empty(),
+        });
+        if let Some(outcome) = &record.outcome {
+            *report.ends.entry((winner, outcome.reason.to_string())).or_default() += 1;
+        }
+        uses(&mut report.uses, seen, table);
+        if winner == Some(Side::Marines) {
+            uses(&mut report.used_in_wins, seen, table);
+        }
+        for frag in &seen.fell {
+            let kind = |kind| table.kind(kind);
+            let frag = Frag {
+                side: kind(frag.kind).side,
+                kind: kind(frag.kind).id.clone(),
+                by: frag.by.map_or_else(String::new, |by| kind(by).id.clone()),
+                card: frag.card.as_deref().unwrap_or_default().to_owned(),
+            };
+            *report.frags.entry(frag).or_default() += 1;
+        }
+        for (kind, figures) in table.kinds.iter().zip(&seen.most).filter(|(_, figures)| **figures > 0) {
+            let most = report.most.entry(kind.id.clone()).or_default();
+            most.box_has = kind.figures;
+            most.add(*figures);
+        }
+        note(&mut report.failures, record.index, &seen.failures);
+        note(&mut report.refusals, record.index, &seen.refusals);
+        report.digest =
+            Digest::of(&(report.digest, record.index, &record.outcome, record.choices, record.digest));
+    }
+    report.rounds = Spread::of(report.games.iter().map(|line| u32::from(line.rounds)));
+}
+
+/// Count what one game used.
+fn uses(uses: &mut Uses, seen: &Seen, table: &Table) {
+    count(&mut uses.doors, u64::from(seen.doors));
+    for (counts, bits) in uses.pieces.iter_mut().zip(seen.pieces) {
+        count(counts, u64::from(bits));
+    }
+    count(&mut uses.tokens, seen.tokens);
+    for offer in &seen.offers {
+        let known = uses.offers.entry(table.symbols.word(offer.tag).to_owned()).or_insert_with(|| OfferUse {
+            label: table.symbols.word(offer.label).to_owned(),
+            ..OfferUse::default()
+        });
+        known.offered += 1;
+        known.taken += u32::from(offer.most > 0);
+        known.endless += u32::from(offer.most >= ENDLESS);
+    }
+    for (tag, answer) in &seen.answers {
+        let counts = uses.answers.entry(table.symbols.word(*tag).to_owned()).or_default();
+        counts.resize(counts.len().max(usize::from(*answer) + 1), 0);
+        counts[usize::from(*answer)] += 1;
+    }
+    for card in &seen.cards {
+        match uses.cards.get_mut(&**card) {
+            Some(games) => *games += 1,
+            None => drop(uses.cards.insert(card.to_string(), 1)),
+        }
+    }
+}
+
+/// Add one game to the counts of the things whose bits are set.
+fn count(counts: &mut [u32], bits: u64) {
+    for (i, count) in counts.iter_mut().enumerate().take(64) {
+        *count += (bits >> i & 1) as u32;
+    }
+}
+
+/// Note the faults of a game.
+fn note(faults: &mut BTreeMap<String, Fault>, game: u32, seen: &[(Arc<str>, u32)]) {
+    for (what, choice) in seen {
+        if let Some(fault) = faults.get_mut(&**what) {
+            fault.games += 1;
+        } else if faults.len() < MOST_FAULTS {
+            let _ = faults.insert(what.to_string(), Fault { games: 1, first: game, choice: *choice });
+        }
+    }
+}
