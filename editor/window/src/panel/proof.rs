@@ -7,6 +7,7 @@ pub(crate) mod bots;
 mod games;
 mod heat;
 mod refit;
+mod rest;
 mod results;
 
 use super::Action;
