@@ -129,8 +129,8 @@ pub fn in_words(share: Share) -> String {
     say_with("share", &parts.map(|(name, part)| (name, part.into())))
 }
 
-/// "0" would say that it never happened, and "100" that it always did.
-pub(crate) fn percent(share: f64) -> String {
+/// In words, without the sign. "0" would say that it never happened, and "100" that it always did.
+pub fn percent(share: f64) -> String {
     match share * 100.0 {
         rare if rare > 0.0 && rare < 1.0 => say("percent-rare"),
         usual if usual > 99.0 && usual < 100.0 => say("percent-usual"),

@@ -24,6 +24,7 @@ pub type Selection = BTreeSet<Id>;
 #[derive(Debug)]
 pub struct Document {
     mission: Arc<Mission>,
+    saved: Arc<Mission>,
     layout: Arc<Layout>,
     laid: LaidOut,
     history: History,
@@ -53,6 +54,7 @@ impl Document {
         let (mission, selection) = (Arc::new(mission), Selection::new());
         let laid = LaidOut::default();
         Self {
+            saved: Arc::clone(&mission),
             mission,
             layout,
             laid,
@@ -68,6 +70,11 @@ impl Document {
     /// The mission as it is now.
     pub const fn mission(&self) -> &Arc<Mission> {
         &self.mission
+    }
+
+    /// The mission as it was last saved; before that as it was opened or begun.
+    pub const fn saved(&self) -> &Arc<Mission> {
+        &self.saved
     }
 
     /// Its board as it is now.
@@ -142,6 +149,12 @@ impl Document {
         self.write_down(Record::Jump(to));
         self.history.jump(Arc::make_mut(&mut self.mission), to);
         self.changed();
+    }
+
+    /// The mission as it is now is what its files have.
+    fn mark_saved(&mut self) {
+        self.history.mark_saved();
+        self.saved = Arc::clone(&self.mission);
     }
 
     fn write_down(&mut self, record: Record<'_>) {

@@ -102,6 +102,8 @@ pub struct Settings {
     pub judges: Judges,
     /// So many games are played for each number of marines.
     pub games: u32,
+    /// After each edit the mission is compared with an earlier version of it.
+    pub compare: bool,
     /// The language of the window.
     pub language: Language,
     /// A mission that has a folder is saved when it has had changes for so many minutes; without a number only when it is asked for.
@@ -198,6 +200,7 @@ impl Default for Settings {
             exports: Exports::default(),
             judges: Judges::default(),
             games: 200,
+            compare: false,
             language: Language::default(),
             autosave: None,
             tutorial: 0,
@@ -283,7 +286,7 @@ mod tests {
         let folder = tempfile::tempdir().expect("a folder");
         assert_eq!(Settings::load(folder.path()), Settings::default());
         let mut settings = Settings { look: Look::Contrast, scale: 130, ..Settings::default() };
-        (settings.games, settings.autosave) = (1000, Some(5));
+        (settings.games, settings.autosave, settings.compare) = (1000, Some(5), true);
         for number in 0..20 {
             settings.opened(Path::new(&format!("/missions/{}", number % 15)));
         }

@@ -543,6 +543,7 @@ impl App {
         self.settings.widths = editor.panels.widths;
         self.settings.judges = editor.panels.proof.judges;
         self.settings.games = editor.panels.proof.games;
+        self.settings.compare = editor.panels.proof.versions.on;
         self.act(action)
     }
 

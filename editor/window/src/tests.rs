@@ -32,6 +32,7 @@ mod start_page;
 mod tools;
 mod tutorial;
 mod undo;
+mod versions;
 mod words;
 mod workshop;
 

@@ -10,6 +10,8 @@ use engine::play::{Controls, Replay};
 use iced::futures::channel::{mpsc, oneshot};
 use iced::futures::{Stream, future};
 use iced::widget::image;
+use missions::compare::{self, Compared};
+use missions::diagnostic::worst;
 use missions::import::{self, Importer};
 use missions::paint::{Drawing, Pixels};
 use missions::playback::{self, Playback, Telling};
@@ -19,8 +21,9 @@ use missions::scene::{Color, Layer, Layers, Rect, Scene, SceneOptions, Theme};
 use missions::setup::ThingIndex;
 use missions::simulate::Plan;
 use missions::verdict::{self, Effort, Judgement, Waiting};
-use missions::{Diagnostic, Loaded, Mission, kept, paint};
+use missions::{Diagnostic, Loaded, Mission, Severity, kept, paint};
 use std::num::NonZero;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
@@ -206,10 +209,9 @@ pub(crate) fn play(
     let (sender, news) = mpsc::unbounded();
     let cancel = Arc::new(AtomicBool::new(false));
     let handle = Games(Arc::clone(&cancel));
-    // One processor stays free for the window.
-    let jobs = thread::available_parallelism().map_or(1, |n| n.get().saturating_sub(1).max(1));
     let work = move || {
-        let (effort, start) = (Effort { plan: Plan { jobs, ..effort.plan }, ..effort }, Instant::now());
+        let plan = Plan { jobs: jobs(), ..effort.plan };
+        let (effort, start) = (Effort { plan, ..effort }, Instant::now());
         let shelf = results::shelf(results);
         let loaded = Loaded { mission: mission.as_ref().clone(), problems: files };
         // If nobody listens any more, there is nobody to tell.
@@ -224,6 +226,103 @@ pub(crate) fn play(
     };
     let _ = thread::spawn(work);
     (handle, news)
+}
+
+/// On how many threads games are played: one processor stays free for the window.
+fn jobs() -> usize {
+    thread::available_parallelism().map_or(1, |n| n.get().saturating_sub(1).max(1))
+}
+
+/// What one hears of two versions that are being compared.
+#[derive(Clone, Debug)]
+pub(crate) enum Versus {
+    /// So many games of so many are played.
+    Progress(u32, u32),
+    /// What came of it.
+    Compared(Comparison),
+}
+
+/// What came of a comparison of two versions.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Comparison {
+    /// The games of each number of marines that both versions allow.
+    Games(Vec<(u8, Compared)>),
+    /// Both versions allow no number of marines.
+    NoNumber,
+    /// The earlier version has errors and is not played.
+    ErrorsBefore,
+    /// The later one has.
+    ErrorsNow,
+    /// A game ended in a bug of the program.
+    Fault,
+}
+
+/// Play an earlier version of a mission and a later one with the same seeds, on threads of their own. What the files of the later one
+/// have wrong counts as well.
+pub(crate) fn compare(
+    versions: [Arc<Mission>; 2],
+    files: Vec<Diagnostic>,
+    plan: Plan,
+    results: Option<PathBuf>,
+) -> (Games, impl Stream<Item = Versus>) {
+    let (sender, news) = mpsc::unbounded();
+    let cancel = Arc::new(AtomicBool::new(false));
+    let handle = Games(Arc::clone(&cancel));
+    let work = move || {
+        let shelf = results::shelf(results);
+        let progress = |done: u32, all: u32| {
+            let _ = sender.unbounded_send(Versus::Progress(done, all));
+        };
+        let waiting = Waiting { cancel: Some(&cancel), progress: Some(&progress), shelf: &*shelf };
+        let plan = Plan { jobs: jobs(), ..plan };
+        let compared = catch_unwind(AssertUnwindSafe(|| compared(&versions, &files, &plan, waiting)));
+        let _ = sender.unbounded_send(Versus::Compared(compared.unwrap_or(Comparison::Fault)));
+    };
+    let _ = thread::spawn(work);
+    (handle, news)
+}
+
+fn compared(
+    versions: &[Arc<Mission>; 2],
+    files: &[Diagnostic],
+    plan: &Plan,
+    waiting: Waiting<'_>,
+) -> Comparison {
+    let has_errors = |problems: &[Diagnostic]| worst(problems) == Some(Severity::Error);
+    let [before, now] = versions.each_ref().map(|version| has_errors(&missions::check(version).problems));
+    if now || has_errors(files) {
+        return Comparison::ErrorsNow;
+    }
+    if before {
+        return Comparison::ErrorsBefore;
+    }
+    let [before, now] = versions.each_ref().map(|version| ruleset::marine_numbers(version));
+    let both: Vec<u8> = before.intersection(&now).copied().collect();
+    if both.is_empty() {
+        return Comparison::NoNumber;
+    }
+    let all = plan.games * 2 * both.len() as u32;
+    let mut played = 0;
+    let digests = versions.each_ref().map(|version| ruleset::digest(version));
+    let mut play = |version: usize, marines: u8| {
+        let ready = ruleset::lay_out(&versions[version], marines)?;
+        let tell = |done: u32, _: u32| {
+            if let Some(progress) = waiting.progress
+                && done.is_multiple_of(10)
+            {
+                progress(played + done, all);
+            }
+        };
+        let waiting = Waiting { progress: Some(&tell), ..waiting };
+        let report = compare::play(&ready, digests[version], plan, waiting);
+        played += plan.games;
+        Some(report)
+    };
+    let reports = both.into_iter().filter_map(|marines| {
+        let (before, now) = (play(0, marines)?, play(1, marines)?);
+        Some((marines, Compared::of([(&before, &now)])))
+    });
+    Comparison::Games(reports.collect())
 }
 
 /// Let bots learn a mission for each number of marines, on a thread of its own, and keep what they learned in a folder.

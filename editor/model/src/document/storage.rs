@@ -9,6 +9,7 @@ use missions::lock::{Lock, Locked, Window};
 use missions::watch::{Foreign, Stamp};
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 /// What keeps a document safe. Without anything of it (as in tests of other things) it is a mission in memory.
@@ -160,9 +161,13 @@ impl Document {
     pub fn restored(left: impl Into<Left>, opened: Option<Self>) -> Self {
         let Left { recovery, lock: its } = left.into();
         let (mission, history) = recovery.replay();
-        let (home, reading, mut storage) = match opened {
-            Some(opened) => (opened.home, opened.reading, opened.storage),
-            None => (None, Vec::new(), Storage::default()),
+        let (home, reading, mut storage, saved) = match opened {
+            Some(opened) => (opened.home, opened.reading, opened.storage, opened.saved),
+            None => {
+                let mut begun = mission.clone();
+                history.clone().jump(&mut begun, 0);
+                (None, Vec::new(), Storage::default(), Arc::new(begun))
+            }
         };
         if home.is_none() {
             storage.loft = recovery.folder().map(Path::to_owned);
@@ -171,7 +176,7 @@ impl Document {
         storage.locks.extend(its);
         storage.journal = Some(recovery.resume());
         let mut document = Self::with_history(mission, history, home, reading);
-        document.storage = storage;
+        (document.storage, document.saved) = (storage, saved);
         document
     }
 
@@ -202,7 +207,7 @@ impl Document {
             self.write_down(Record::Saving);
         }
         format::save(&self.mission, home)?;
-        self.history.mark_saved();
+        self.mark_saved();
         self.reading.clear();
         if moves {
             self.forget_loft();
@@ -234,7 +239,7 @@ impl Document {
             return foreign;
         }
         *stamp = ours;
-        self.history.mark_saved();
+        self.mark_saved();
         Vec::new()
     }
 

@@ -116,6 +116,8 @@ pub(crate) fn function(command: Command) -> Function {
         Command::Workshop => Editor(editor::Editor::toggle_workshop),
         Command::Play => Editor(editor::Editor::play),
         Command::Heat => Editor(editor::Editor::next_heat),
+        Command::CompareEdits => Editor(editor::Editor::compare_edits),
+        Command::CompareVersion => Editor(editor::Editor::compare_version),
         Command::Watch => Editor(editor::Editor::watch_first),
         Command::NextProblem => Editor(editor::Editor::next_problem),
         Command::Fix => Editor(editor::Editor::quick_fix),

@@ -7,14 +7,17 @@ pub(crate) mod bots;
 mod games;
 mod heat;
 mod refit;
+mod rest;
 mod results;
+pub(crate) mod versions;
 
 use super::Action;
 use crate::Element;
 use crate::focus::{self, button};
-use crate::parts::chip;
+use crate::parts::{chip, edge};
 use crate::theme::{self, BODY, SMALL, STRONG};
 use crate::work::{self, Games, Wanted};
+use editor_model::document::Document;
 use editor_model::settings::Judges;
 use editor_model::words::{say, say_with};
 use iced::widget::{column, container, progress_bar, row, scrollable, space, text};
@@ -62,6 +65,7 @@ pub(crate) struct Proof {
     list: games::List,
     heat: heat::Choice,
     refit: refit::Refit,
+    pub(crate) versions: versions::Versions,
 }
 
 /// Games that are being played. Dropping it ends them.
@@ -130,6 +134,8 @@ pub(crate) enum Message {
     List(games::Message),
     /// In the choice of what is shown on the map.
     Heat(heat::Message),
+    /// In the comparison with an earlier version.
+    Versions(versions::Message),
     /// Watch a game of the number of marines one looks at.
     Watch(u32),
     /// Open the field that makes the mission easier or harder for so many marines.
@@ -157,12 +163,15 @@ impl Proof {
             list: games::List::default(),
             heat: heat::Choice::default(),
             refit: refit::Refit::default(),
+            versions: versions::Versions::default(),
         }
     }
 
-    /// The mission may have changed: are the games still its games?
-    pub(crate) fn compare(&mut self, mission: &Mission) {
+    /// The mission may have changed, or was saved: are the games still its games?
+    pub(crate) fn changed(&mut self, document: &Document) {
+        let mission = document.mission();
         self.refit.compare(mission);
+        self.versions.changed(document);
         self.older = self.last.as_ref().is_some_and(|batch| !batch.mission.plays_like(mission));
         // Other rules may not have the bots that were chosen.
         if self.bots.known_to(mission.system()).is_err() {
@@ -256,12 +265,8 @@ impl Proof {
     }
 
     /// Take a message.
-    pub(crate) fn update(
-        &mut self,
-        message: Message,
-        mission: &Arc<Mission>,
-        files: &[Diagnostic],
-    ) -> Action<Message> {
+    pub(crate) fn update(&mut self, message: Message, document: &Document) -> Action<Message> {
+        let mission = document.mission();
         match message {
             Message::Wanted(games) => self.games = games,
             Message::Bots(bots) => self.bots = bots,
@@ -270,7 +275,7 @@ impl Proof {
             Message::Seed(seed) => {
                 self.seed = seed.chars().filter(char::is_ascii_digit).take(18).collect();
             }
-            Message::Started => return self.start(mission, files),
+            Message::Started => return self.start(document),
             Message::Stopped => {
                 if let Some(playing) = &self.playing {
                     playing.games.stop();
@@ -282,7 +287,7 @@ impl Proof {
                     (playing.done, playing.all) = (playing.done.max(done), all);
                 }
             }
-            Message::Judged(judgement, took) => return self.judged(judgement, took, mission),
+            Message::Judged(judgement, took) => return self.judged(judgement, took, document),
             Message::Learned => self.refit.learned(),
             Message::Looked(marines) => {
                 self.marines = marines;
@@ -297,6 +302,7 @@ impl Proof {
                 self.heat.update(message);
                 return Action::Heat;
             }
+            Message::Versions(message) => self.versions.update(message, document),
             Message::Watch(game) => {
                 let wanted = self.listed().and_then(|report| self.wanted(report, game, 0));
                 return wanted.map_or(Action::None, Action::Watch);
@@ -309,24 +315,38 @@ impl Proof {
         Action::None
     }
 
-    /// A second has passed: after an edit the bots learn the mission, unless it has errors or games are played.
-    pub(crate) fn second(&mut self, mission: &Arc<Mission>, has_errors: bool) -> Task<Message> {
+    /// A second has passed: after an edit the mission is compared with an earlier version if that is wanted, and the bots learn it,
+    /// unless it has errors or games are played.
+    pub(crate) fn second(&mut self, document: &Document, has_errors: bool) -> Task<Message> {
+        let mission = document.mission();
+        let (plays, seed) = (self.playing.is_some(), self.seed(mission));
+        let compare = self.versions.second(document, plays, seed, self.results.clone());
         let is_time = self.refit.second(mission);
         let asked = self.judges.contest().is_some() || self.bots.search();
-        match &self.results {
-            Some(results) if is_time && asked && !has_errors && self.playing.is_none() => {
+        let is_free = !plays && !self.versions.is_running();
+        let learn = match &self.results {
+            Some(results) if is_time && asked && !has_errors && is_free => {
                 self.refit.begin(mission, results).map(|()| Message::Learned)
             }
             Some(_) | None => Task::none(),
-        }
+        };
+        Task::batch([compare.map(Message::Versions), learn])
     }
 
-    fn start(&mut self, mission: &Arc<Mission>, files: &[Diagnostic]) -> Action<Message> {
+    /// The seed of games: the one that is written, or the author's.
+    fn seed(&self, mission: &Mission) -> u64 {
+        let written = self.seed.parse().ok();
+        written.or_else(|| mission.settings().seeds.first().copied()).unwrap_or(work::SEED)
+    }
+
+    fn start(&mut self, document: &Document) -> Action<Message> {
+        let mission = document.mission();
         self.refit.end();
-        let seed = self.seed.parse().ok().or_else(|| mission.settings().seeds.first().copied());
-        let plan = Plan { bots: self.bots, ..Plan::new(self.games, seed.unwrap_or(work::SEED)) };
+        self.versions.end();
+        let plan = Plan { bots: self.bots, ..Plan::new(self.games, self.seed(mission)) };
         let effort = Effort { plan, contest: self.judges.contest() };
-        let (games, news) = work::play(Arc::clone(mission), files.to_vec(), effort, self.results.clone());
+        let files = document.reading.clone();
+        let (games, news) = work::play(Arc::clone(mission), files, effort, self.results.clone());
         self.playing = Some(Playing { games, done: 0, all: 0, mission: Arc::clone(mission) });
         Action::Run(Task::run(news, |news| match news {
             work::News::Progress(done, all) => Message::Progressed(done, all),
@@ -334,7 +354,7 @@ impl Proof {
         }))
     }
 
-    fn judged(&mut self, judgement: Box<Judgement>, took: Duration, mission: &Mission) -> Action<Message> {
+    fn judged(&mut self, judgement: Box<Judgement>, took: Duration, document: &Document) -> Action<Message> {
         let Some(Playing { games, mission: played, .. }) = self.playing.take() else { return Action::None };
         let of_play = |problem: &&Diagnostic| is_of_play(problem);
         self.problems = judgement.problems.iter().filter(of_play).cloned().collect();
@@ -353,7 +373,7 @@ impl Proof {
             }
             self.list.first_page();
         }
-        self.compare(mission);
+        self.changed(document);
         Action::Judged
     }
 
@@ -370,13 +390,15 @@ impl Proof {
     /// What is on the window.
     pub(crate) fn view<'a>(&'a self, mission: &Mission) -> Element<'a, Message> {
         let rest: Element<'_, Message> = match (&self.playing, self.refused, &self.last) {
-            (Some(playing), ..) => playing.view(),
+            (Some(playing), ..) => progress(playing.done, playing.all),
             (None, ..) if self.refit.is_running() => quiet(say("proof-learning")),
             (None, true, _) => quiet(say("proof-errors")),
             (None, false, None) => quiet(say("proof-idle")),
             (None, false, Some(_)) => space().into(),
         };
         let mut all = column![self.head(), self.order(mission.system()), rest].spacing(10);
+        let versions = self.versions.view(self.judges).map(Message::Versions);
+        all = all.push(edge(Fill, 1)).push(versions).push(edge(Fill, 1));
         // Games that are played now replace them.
         let older = self.older && self.playing.is_none();
         if let (Some(batch), Some(report)) = (&self.last, self.looked_at()) {
@@ -428,13 +450,11 @@ impl Proof {
     }
 }
 
-impl Playing {
-    fn view(&self) -> Element<'_, Message> {
-        let (done, all) = (self.done, self.all);
-        let percent = u64::from(done) * 100 / u64::from(all.max(1));
-        let bar = progress_bar(0.0..=all.max(1) as f32, done as f32).girth(8).style(theme::progress);
-        column![bar, quiet(say_with("proof-progress", &[("percent", percent.into())]))].spacing(6).into()
-    }
+/// So many games of so many are played.
+fn progress<'a, M: 'a>(done: u32, all: u32) -> Element<'a, M> {
+    let percent = u64::from(done) * 100 / u64::from(all.max(1));
+    let bar = progress_bar(0.0..=all.max(1) as f32, done as f32).girth(8).style(theme::progress);
+    column![bar, quiet(say_with("proof-progress", &[("percent", percent.into())]))].spacing(6).into()
 }
 
 /// Was it found by playing?

@@ -317,8 +317,7 @@ impl Editor {
                 return self.act(action, Message::Problems);
             }
             Message::Proof(message) => {
-                let action =
-                    self.panels.proof.update(message, self.document.mission(), &self.document.reading);
+                let action = self.panels.proof.update(message, &self.document);
                 return self.act(action, Message::Proof);
             }
             Message::Watch(message) => return self.watched(message),
@@ -495,7 +494,7 @@ impl Editor {
         self.redraw();
         self.selection_changed();
         self.refresh_scripts();
-        self.panels.proof.compare(self.document.mission());
+        self.panels.proof.changed(&self.document);
         self.look_again();
         let follow = self.panels.script.follow().map(Message::Script);
         let pictures = Task::batch([self.refresh_workshop(), self.refresh_palette()]);

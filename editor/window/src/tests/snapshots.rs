@@ -10,7 +10,8 @@ use iced::keyboard::key::Named;
 use iced::{Point, Size};
 use image::imageops::{FilterType, resize};
 use image::{RgbImage, RgbaImage};
-use missions::{Edit, Id, Mission, ScriptName};
+use missions::history::Change;
+use missions::{Edit, Id, Mission, ScriptName, ThingKind};
 use std::path::{Path, PathBuf};
 use std::{env, fs};
 use tempfile::TempDir;
@@ -33,7 +34,7 @@ const WINDOWS: [(&str, (u16, u16), f32); 4] = [
 const LOOKS: [Look; 3] = [Look::Dark, Look::Light, Look::Contrast];
 
 /// Of these screens pictures are kept, in one window and look each.
-const KEPT: [(&str, usize, Look); 23] = [
+const KEPT: [(&str, usize, Look); 25] = [
     ("start", 0, Look::Dark),
     ("beginnings", 0, Look::Dark),
     ("tiles", 0, Look::Dark),
@@ -46,6 +47,8 @@ const KEPT: [(&str, usize, Look); 23] = [
     ("problems", 0, Look::Dark),
     ("pointed", 0, Look::Contrast),
     ("proof", 0, Look::Dark),
+    ("versions", 0, Look::Dark),
+    ("versions", 0, Look::Light),
     ("watch", 0, Look::Dark),
     ("cards", 0, Look::Light),
     ("script", 0, Look::Dark),
@@ -70,6 +73,7 @@ const SCREENS: &[Screen] = &[
     Screen { name: "problems", see: troubled, then: problem },
     Screen { name: "pointed", see: troubled, then: point_at_problem },
     Screen { name: "proof", see: vaults, then: |it| it.key(Named::F5) },
+    Screen { name: "versions", see: steps, then: versions },
     Screen { name: "heat", see: vaults, then: heat },
     Screen { name: "watch", see: vaults, then: watch },
     Screen { name: "cards", see: vaults, then: |it| it.alt("2") },
@@ -97,6 +101,10 @@ fn vaults() -> (Option<TempDir>, Session) {
     (None, Session::on_copy_of("cold-vaults"))
 }
 
+fn steps() -> (Option<TempDir>, Session) {
+    (None, Session::on_copy_of("first-steps"))
+}
+
 /// A mission with problems of several kinds.
 fn troubled() -> (Option<TempDir>, Session) {
     let tile = Mission::starter().tiles().keys().copied().next().expect("a tile");
@@ -119,6 +127,16 @@ fn rest(session: &mut Session) {
     session.point_at(Point::new(270.0, 170.0));
     std::thread::sleep(std::time::Duration::from_millis(500));
     session.happen_nothing();
+}
+
+/// Two demons less than in the marked version.
+fn versions(session: &mut Session) {
+    session.carry_out(Command::CompareVersion);
+    let things = session.mission().things();
+    let demons = things.iter().filter(|(_, it)| matches!(it.kind, ThingKind::Figure(_))).take(2);
+    let edits: Vec<Edit> = demons.map(|(id, _)| Edit::Thing(*id, None)).collect();
+    session.commit(Change::new("easier", edits));
+    (0..4).for_each(|_| session.tick());
 }
 
 fn first_piece(session: &Session) -> Id {

@@ -90,6 +90,8 @@ fn no_text_is_left_out_of_the_file() {
     map.proof(proof::Message::Wanted(50));
     map.key(Named::F5);
     look(&map);
+    map.carry_out(Command::CompareVersion);
+    look(&map);
     map.control_key(Named::F5);
     assert!(map.watch().is_some());
     look(&map);

@@ -143,11 +143,12 @@ fn free(corners: &[Point], taken: &[Rect]) -> Point {
 /// A triangle for errors, a diamond for warnings, a disc for notes, with the number of the problem.
 fn badge(severity: Severity, number: usize, at: Point, pen: &mut Pen<'_>) {
     let theme = pen.theme;
-    let (shape, color, text) = match severity {
-        Severity::Error => ("S 0 -1.1 1.1 0.8 0 0.8", theme.error, theme.paper),
-        Severity::Warning => ("S 0 -1.15 1.15 0 0 1.15", theme.warning, theme.ink),
-        Severity::Note => ("O 0 0 0.9", theme.note, theme.paper),
+    let (shape, color) = match severity {
+        Severity::Error => ("S 0 -1.1 1.1 0.8 0 0.8", theme.error),
+        Severity::Warning => ("S 0 -1.15 1.15 0 0 1.15", theme.warning),
+        Severity::Note => ("O 0 0 0.9", theme.note),
     };
+    let text = if color.is_bright() { theme.ink } else { theme.paper };
     let path = icon::read(shape);
     let size = if number > 9 { 0.85 } else { 1.1 };
     let middle = if severity == Severity::Error { 0.28 } else { 0.0 };
@@ -181,6 +182,8 @@ pub(crate) fn overlaps(chart: &Chart<'_>, pen: &mut Pen<'_>) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::scene::shape::Color;
+    use crate::scene::theme::Theme;
 
     #[test]
     fn badges_keep_clear_of_names_and_of_each_other() {
@@ -192,6 +195,14 @@ mod tests {
             taken.push(around(at));
         }
         assert!(corners.iter().all(|corner| taken.contains(&around(*corner))), "the corners come first");
+    }
+
+    #[test]
+    fn the_number_on_a_badge_is_dark_on_bright_colours() {
+        let bright = |theme: Theme| [theme.error, theme.warning, theme.note].map(Color::is_bright);
+        assert_eq!(bright(Theme::dark()), [true; 3]);
+        assert_eq!(bright(Theme::light()), [false, true, false]);
+        assert_eq!(bright(Theme::contrast()), [true; 3]);
     }
 
     #[test]

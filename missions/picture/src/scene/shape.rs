@@ -136,6 +136,13 @@ impl Color {
         Self { a, ..self }
     }
 
+    /// Is dark text read more easily on it than light text?
+    #[must_use]
+    pub const fn is_bright(self) -> bool {
+        // Eyes see green best and blue least. Black and white are read equally well on a grey of about 115.
+        299 * self.r as u32 + 587 * self.g as u32 + 114 * self.b as u32 > 115_000
+    }
+
     /// Mixed with another: 0 is this, 255 is the other.
     #[must_use]
     pub const fn mix(self, other: Self, part: u8) -> Self {

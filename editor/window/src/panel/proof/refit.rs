@@ -1,6 +1,7 @@
 //! After an edit the bots learn the mission again while no games are played, so that the next judgement does not wait for it.
 //! What they learn is kept with the results; the next edit, or play, ends it. How they learn is decided by the library.
 
+use super::rest::Rest;
 use crate::work::{self, Games};
 use iced::Task;
 use iced::task::Handle;
@@ -8,16 +9,11 @@ use missions::Mission;
 use std::path::Path;
 use std::sync::Arc;
 
-/// Seconds without an edit before the bots begin to learn.
-const QUIET: u32 = 3;
-
 /// When the bots learn, and whether they do so now.
 #[derive(Debug, Default)]
 pub(super) struct Refit {
-    /// The mission as it was a second ago; nothing before the first second.
-    seen: Option<Arc<Mission>>,
-    /// Seconds since the last edit, and whether it is still to be learned.
-    quiet: u32,
+    rest: Rest,
+    /// The last edit is still to be learned.
     due: bool,
     /// Dropping these ends the learning, and its message does not come any more.
     running: Option<(Games, Handle)>,
@@ -26,14 +22,10 @@ pub(super) struct Refit {
 impl Refit {
     /// A second has passed. Returns whether it is time to learn.
     pub(super) fn second(&mut self, mission: &Arc<Mission>) -> bool {
-        let edited = self.seen.as_ref().is_some_and(|seen| !same(seen, mission));
-        if edited {
-            *self = Self { due: true, ..Self::default() };
-        } else {
-            self.quiet = self.quiet.saturating_add(1);
+        if self.rest.second(mission) {
+            (self.running, self.due) = (None, true);
         }
-        self.seen = Some(Arc::clone(mission));
-        self.due && self.quiet >= QUIET
+        self.due && self.rest.is_long()
     }
 
     /// Learn, and keep what is learned in a folder.
@@ -51,7 +43,7 @@ impl Refit {
 
     /// The mission may have changed: what is learned of another one is of no use.
     pub(super) fn compare(&mut self, mission: &Mission) {
-        if self.seen.as_ref().is_some_and(|seen| !seen.plays_like(mission)) {
+        if self.rest.is_edited(mission) {
             self.running = None;
         }
     }
@@ -65,10 +57,6 @@ impl Refit {
     pub(super) const fn is_running(&self) -> bool {
         self.running.is_some()
     }
-}
-
-fn same(one: &Arc<Mission>, other: &Arc<Mission>) -> bool {
-    Arc::ptr_eq(one, other) || one.plays_like(other)
 }
 
 #[cfg(test)]

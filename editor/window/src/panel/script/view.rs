@@ -14,7 +14,7 @@ use iced::widget::{
     Stack, column, container, mouse_area, opaque, operation, pin, responsive, row, scrollable, space, stack,
     text, text_editor,
 };
-use iced::{Alignment, Color, Fill, Padding, Pixels, Size, Task, Theme, Vector, padding};
+use iced::{Alignment, Border, Color, Fill, Padding, Pixels, Size, Task, Theme, Vector, padding};
 use missions::{Diagnostic, Place, ScriptName, Severity};
 use std::ops::Range;
 
@@ -185,11 +185,13 @@ impl Script {
                 continue;
             }
             let letters = buffer.text().get(place.clone()).map_or(0, |words| words.chars().count());
-            let strength = if chosen == Some(number) { 0.6 } else { 0.22 };
-            let color = Color { a: strength, ..theme::accent() };
+            // The chosen place has a frame: a stronger ground would make its coloured letters hard to read.
+            let width = if chosen == Some(number) { 1.5 } else { 0.0 };
+            let style = container::Style::from(Color { a: 0.22, ..theme::accent() });
+            let style = style.border(Border { color: theme::accent(), width, radius: 2.0.into() });
             all.extend(buffer.areas(at, letters).into_iter().map(|area| {
                 let mark = container(space()).width(area.width).height(LINE);
-                pin(mark.style(move |_: &Theme| color.into())).x(area.x).y(area.y).into()
+                pin(mark.style(move |_: &Theme| style)).x(area.x).y(area.y).into()
             }));
         }
         for (line, column, severity) in marks.iter().filter(|(line, ..)| *line > 0) {

@@ -4,6 +4,7 @@
 use super::{Action, Editor, Message, Tab};
 use crate::app::commands::{Function, function};
 use crate::panel::inspector::Inspector;
+use crate::panel::proof::{self, versions};
 use crate::panel::script;
 use editor_model::command::Command;
 use editor_model::document::Selection;
@@ -55,6 +56,22 @@ impl Editor {
         self.panels.show(Tab::Proof);
         let message = self.panels.proof.pressed();
         self.update(Message::Proof(message))
+    }
+
+    /// Compare after each edit, or do so no more.
+    pub(crate) fn compare_edits(&mut self) -> Action {
+        let on = !self.panels.proof.versions.on;
+        self.compare(versions::Message::Switched(on))
+    }
+
+    /// Compare with the mission as it is now from now on.
+    pub(crate) fn compare_version(&mut self) -> Action {
+        self.compare(versions::Message::Marked)
+    }
+
+    fn compare(&mut self, message: versions::Message) -> Action {
+        self.panels.show(Tab::Proof);
+        self.update(Message::Proof(proof::Message::Versions(message)))
     }
 
     /// Show the next heat of the games that were played.

@@ -190,6 +190,7 @@ impl Editor {
             return Action::None;
         }
         (self.files.question, self.files.failed) = (None, None);
+        self.panels.proof.changed(&self.document);
         let id = if aside { "saved-aside" } else { "saved" };
         self.notice = Some(say_with(id, &[("path", home.display().to_string().into())]));
         Action::Saved(home, self.check())
@@ -213,7 +214,7 @@ impl Editor {
         }
         self.files.look_for_others(&mut self.document);
         let has_errors = self.checked.iter().any(|problem| problem.severity == Severity::Error);
-        let learn = self.panels.proof.second(self.document.mission(), has_errors).map(Editors::Proof);
+        let learn = self.panels.proof.second(&self.document, has_errors).map(Editors::Proof);
         let work = Task::batch([self.look_for_pictures(), learn]);
         match self.save_by_itself() {
             Some(Action::Saved(home, task)) => Action::Saved(home, Task::batch([task, work])),

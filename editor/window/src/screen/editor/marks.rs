@@ -43,6 +43,7 @@ impl Editor {
             (Command::Script, _) => Some(Mark::Check(self.panels.script.shown())),
             (Command::PanelLeft, _) => Some(Mark::Check(self.panels.sees(Beside::Palette))),
             (Command::PanelSide, _) => Some(Mark::Check(self.panels.sees(Beside::Side))),
+            (Command::CompareEdits, _) => Some(Mark::Check(self.panels.proof.versions.on)),
             (Command::Workshop, _) => Some(Mark::Check(self.workshop.is_some())),
             (Command::WatchSecrets, Some(watching)) => Some(Mark::Check(watching.watch.secrets())),
             (Command::Layers, Some(watching)) => Some(Mark::Check(watching.layers)),

@@ -53,6 +53,8 @@ pub(crate) struct Panels {
 
 impl Panels {
     pub(super) fn new(document: &Document) -> Self {
+        let mut proof = proof::Proof::new();
+        proof.changed(document);
         Self {
             palette: palette::Palette::new(document.mission()),
             script: script::Script::default(),
@@ -60,7 +62,7 @@ impl Panels {
             inspector: inspector::Inspector::new(document),
             cards: cards::Cards::new(document),
             problems: problems::Problems::new(),
-            proof: proof::Proof::new(),
+            proof,
             layers: layers::Set::ALL,
             widths: Widths::default(),
             front: Beside::default(),
@@ -73,7 +75,7 @@ impl Panels {
         (self.tab, self.layers, self.widths) = (before.tab, before.layers, before.widths);
         (self.front, self.narrow) = (before.front, before.narrow);
         self.proof = std::mem::replace(&mut before.proof, proof::Proof::new());
-        self.proof.compare(document.mission());
+        self.proof.changed(document);
         self.script = std::mem::take(&mut before.script);
     }
 
