@@ -83,7 +83,7 @@ fn finding_html(finding: &Finding) -> String {
 fn table_html(table: &Table, caption: &str) -> String {
     // A table that is wider than a phone scrolls, also by keyboard.
     let mut out = format!(
-        "<div class=\"wide\" tabindex=\"0\" role=\"region\" aria-label=\"{}\"><table>\n<thead><tr>",
+        "<div class=\"wide\" tabindex=\"0\" role=\"group\" aria-label=\"{}\"><table>\n<thead><tr>",
         escaped(caption)
     );
     let class = |column: usize| if column < table.words { "" } else { " class=\"number\"" };

@@ -39,7 +39,8 @@ fn a_mission_is_summed_up() {
     let names: Vec<&str> = doors.iter().map(|door| door.name.as_str()).collect();
     expect![[r#"
         the door on the north side of 1,6
-        the door on the west side of 4,13"#]].assert_eq(&names.join("\n"));
+        the door on the west side of 4,13"#]]
+    .assert_eq(&names.join("\n"));
     assert!(doors[0].games > 0 && doors[0].games <= summary.games && doors[0].used == Used::Some);
     assert!(summary.usage.iter().any(|it| it.kind == UsedKind::Card && it.games > 100), "cards are played");
 }
