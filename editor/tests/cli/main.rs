@@ -13,6 +13,7 @@ mod interrupt;
 mod knockouts;
 mod probe;
 mod regret;
+mod report;
 mod run;
 mod serve;
 mod simulate;

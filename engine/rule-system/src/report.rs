@@ -211,8 +211,8 @@ pub struct Line {
 pub struct Fault {
     /// In how many games.
     pub games: u32,
-    /// The first of them.
-    pub first: u32,
+    /// The one in which it happened after the fewest choices, the first of several.
+    pub game: u32,
     /// After so many choices of it.
     pub choice: u32,
 }

@@ -87,7 +87,11 @@ impl View<'_> {
         let words = self.place(first);
         match first {
             Place::Mission => path.to_owned(),
-            Place::Script { .. } | Place::File { .. } | Place::Text { .. } => format!("{path}/{words}"),
+            Place::Script { .. } | Place::File { .. } | Place::Text { .. } => {
+                let replay = places.iter().find(|place| matches!(place, Place::Replay { .. }));
+                let replay = replay.map(|replay| format!(", {}", self.place(replay))).unwrap_or_default();
+                format!("{path}/{words}{replay}")
+            }
             Place::Replay { .. } => format!("{path}, {words}"),
             Place::Tile(_) | Place::Thing(_) | Place::Region(_) | Place::Cell(_) | Place::Edge(_) => {
                 let more = match places.len() - 1 {

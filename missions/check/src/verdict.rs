@@ -293,7 +293,7 @@ fn findings(mission: &Mission, games: &Games) -> Vec<Diagnostic> {
     found.extend(outcome::find(&whole, contests, attempts, mission.system()));
     found.extend(length::find(&whole));
     found.extend(outcome::unfinished(reports, contests));
-    found.extend(fault::find(reports, contests));
+    found.extend(fault::find(mission, reports, contests));
     found.extend(contest::find(&whole, contests, &limit));
     found.extend(intents::find(mission, intents, &limit));
     let games = reports.iter().chain(contests).map(|report| report.wins.games()).sum();

@@ -225,7 +225,7 @@ fn columns_html(columns: &Columns) -> String {
 
 fn curves_html(curves: &Curves) -> String {
     const HEIGHT: u32 = 200;
-    const LEFT: f64 = 44.0;
+    const LEFT: f64 = 62.0;
     let rounds = curves.series.iter().map(|(_, values)| values.len()).max().unwrap_or(0);
     let step = (f64::from(WIDTH) - LEFT - 90.0) / (rounds.max(2) - 1) as f64;
     let y = |value: f64| (1.0 - value.clamp(0.0, 1.0)) * f64::from(HEIGHT - 20) + 10.0;

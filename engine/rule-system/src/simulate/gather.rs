@@ -129,8 +129,11 @@ fn note(faults: &mut BTreeMap<String, Fault>, game: u32, seen: &[(Arc<str>, u32)
     for (what, choice) in seen {
         if let Some(fault) = faults.get_mut(&**what) {
             fault.games += 1;
+            if *choice < fault.choice {
+                (fault.game, fault.choice) = (game, *choice);
+            }
         } else if faults.len() < MOST_FAULTS {
-            let _ = faults.insert(what.to_string(), Fault { games: 1, first: game, choice: *choice });
+            let _ = faults.insert(what.to_string(), Fault { games: 1, game, choice: *choice });
         }
     }
 }

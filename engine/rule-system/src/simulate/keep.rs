@@ -17,8 +17,8 @@ pub struct Keep {
     pub why: String,
 }
 
-/// The games worth keeping, the most telling first: all of a small batch; else the first game in which a script failed,
-/// the first with a refused effect, the first unfinished one, the shortest and the longest win of each side, and the
+/// The games worth keeping, the most telling first: all of a small batch; else the game in which a script failed
+/// soonest, the same of a refused effect, the shortest unfinished one, the shortest and the longest win of each side, and the
 /// marines' narrowest win: the one with the most frags.
 #[must_use]
 pub fn keep(report: &Report) -> Vec<Keep> {
@@ -33,9 +33,17 @@ pub fn keep(report: &Report) -> Vec<Keep> {
             kept.push(Keep { game, why: why.to_owned() });
         }
     };
-    add(report.failures.values().map(|f| f.first).min(), "script-failed");
-    add(report.refusals.values().map(|f| f.first).min(), "effect-refused");
-    add(report.games.iter().find(|l| l.winner.is_none()).map(|l| l.game), "unfinished");
+    add(report.failures.values().map(|f| (f.choice, f.game)).min().map(|(_, game)| game), "script-failed");
+    add(report.refusals.values().map(|f| (f.choice, f.game)).min().map(|(_, game)| game), "effect-refused");
+    add(
+        report
+            .games
+            .iter()
+            .filter(|l| l.winner.is_none())
+            .min_by_key(|l| (l.choices, l.game))
+            .map(|l| l.game),
+        "unfinished",
+    );
     for (side, word) in [(Side::Marines, "marines"), (Side::Invader, "invader")] {
         let won = || report.games.iter().filter(|line| line.winner == Some(side));
         let length = |line: &&Line| (line.choices, line.game);

@@ -1,6 +1,7 @@
 //! S005 to S007: what went wrong in play: scripts that failed, effects that were impossible, rules of ours that broke.
 
 use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
+use missions_document::mission::Mission;
 use missions_document::page::Page;
 use missions_play::report::{Fault, Report, games, grouped};
 use std::any::Any;
@@ -13,7 +14,7 @@ const SCRIPT_FAILED: Page = Page {
     text: "A card's script stopped with an error in the middle of a game. What it had asked for before that still \
 happened, the rest did not, so the mission did not do what its card says.\n\n\
 The message names the script, its handler and the line. The saved game shows the moment: `hellwright simulate MISSION \
---save-replays DIR` keeps the first game in which it happened.",
+--save-replays DIR` keeps the game in which it happens soonest.",
 };
 
 const EFFECT_REFUSED: Page = Page {
@@ -42,7 +43,7 @@ pub(super) const PAGES: &[Page] = &[SCRIPT_FAILED, EFFECT_REFUSED, BROKE];
 const MOST: usize = 5;
 
 /// Faults of contests come last: those that other games show as well have a game to look at.
-pub(super) fn find(reports: &[Report], contests: &[Report]) -> Vec<Diagnostic> {
+pub(super) fn find(mission: &Mission, reports: &[Report], contests: &[Report]) -> Vec<Diagnostic> {
     let all: Vec<&Report> = reports.iter().chain(contests).collect();
     let failures = gather(&all, |report| &report.failures);
     let refusals = gather(&all, |report| &report.refusals);
@@ -50,25 +51,33 @@ pub(super) fn find(reports: &[Report], contests: &[Report]) -> Vec<Diagnostic> {
     let all = all.iter().map(|report| report.wins.games()).sum();
     let fail = "fix the script; a saved game shows the moment";
     let refuse = "let the script look first whether it can be done";
-    tell(&SCRIPT_FAILED, &failures, all, fail, &mut found);
-    tell(&EFFECT_REFUSED, &refusals, all, refuse, &mut found);
+    tell(&SCRIPT_FAILED, mission, &failures, all, fail, &mut found);
+    tell(&EFFECT_REFUSED, mission, &refusals, all, refuse, &mut found);
     found
 }
 
-/// One kind of fault over all numbers of marines, with the place of its first game: among those of the plan, if it is there.
+/// A kind of fault over all numbers of marines.
+struct Seen {
+    /// In so many games.
+    games: u32,
+    /// The game of the plan that shows it soonest: choice, game, marines.
+    soonest: Option<(u32, u32, u8)>,
+}
+
 fn gather<'r>(
     reports: &[&'r Report],
     of: impl Fn(&'r Report) -> &'r BTreeMap<String, Fault>,
-) -> BTreeMap<&'r str, (Place, u32)> {
-    let mut all: BTreeMap<&str, (Place, u32)> = BTreeMap::new();
+) -> BTreeMap<&'r str, Seen> {
+    let mut all: BTreeMap<&str, Seen> = BTreeMap::new();
     for report in reports {
-        for (what, Fault { games, first, choice }) in of(report) {
-            let place = if report.plan.until.is_some() {
-                Place::Mission
-            } else {
-                Place::Replay { game: *first, marines: report.marines, choice: *choice }
-            };
-            all.entry(what).or_insert((place, 0)).1 += games;
+        for (what, Fault { games, game, choice }) in of(report) {
+            let seen = all.entry(what).or_insert(Seen { games: 0, soonest: None });
+            seen.games += games;
+            // A saved game is looked for among those of the plan.
+            if report.plan.until.is_none() {
+                let this = (*choice, *game, report.marines);
+                seen.soonest = Some(seen.soonest.map_or(this, |soonest| soonest.min(this)));
+            }
         }
     }
     all
@@ -76,19 +85,36 @@ fn gather<'r>(
 
 fn tell(
     page: &Page,
-    faults: &BTreeMap<&str, (Place, u32)>,
+    mission: &Mission,
+    faults: &BTreeMap<&str, Seen>,
     all: u32,
     help: &str,
     found: &mut Vec<Diagnostic>,
 ) {
-    for (what, (place, some)) in faults.iter().take(MOST) {
+    for (what, Seen { games: some, soonest }) in faults.iter().take(MOST) {
         let message = format!("{what} (in {} of {})", grouped(u64::from(*some)), games(all));
-        found.push(Diagnostic::new(page.code, page.severity, message).at(place.clone()).help(help));
+        let replay = soonest.map(|(choice, game, marines)| Place::Replay { game, marines, choice });
+        let mut places: Vec<Place> = script_of(mission, what).into_iter().chain(replay).collect();
+        if places.is_empty() {
+            places.push(Place::Mission);
+        }
+        found.push(Diagnostic::new(page.code, page.severity, message).at_all(places).help(help));
     }
     if faults.len() > MOST {
         let message = format!("and {} more of the same: {}", faults.len() - MOST, page.title);
         found.push(Diagnostic::new(page.code, page.severity, message));
     }
+}
+
+/// The line that a fault names: `objective.rhai, on_start, line 3: …`. Faults come from games as texts, the same for all rule
+/// systems; one that names no script of the mission has no place in one.
+fn script_of(mission: &Mission, what: &str) -> Option<Place> {
+    let (name, text) = mission.scripts().iter().find(|(name, _)| what.starts_with(&format!("{name}, ")))?;
+    let number = what.split_once(", line ")?.1;
+    let line: u32 = number.split(|sign: char| !sign.is_ascii_digit()).next()?.parse().ok()?;
+    let written = text.lines().nth((line as usize).checked_sub(1)?)?;
+    let column = written.chars().take_while(|sign| sign.is_whitespace()).count() as u32 + 1;
+    Some(Place::Script { name: name.clone(), line, column })
 }
 
 /// The games with so many marines could not be played to the end: a rule of ours panicked.

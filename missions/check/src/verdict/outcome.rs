@@ -181,7 +181,8 @@ pub(super) fn hopeless(greedy: &Report, contest: &Report) -> Option<Side> {
 pub(super) fn unfinished(reports: &[Report], contests: &[Report]) -> Vec<Diagnostic> {
     let mut found = Vec::new();
     for report in reports.iter().chain(contests).filter(|r| r.wins.unfinished > 0) {
-        let line = report.games.iter().find(|line| line.winner.is_none());
+        let endless = report.games.iter().filter(|line| line.winner.is_none());
+        let line = endless.min_by_key(|line| (line.choices, line.game));
         let with = marines(&[report.marines], "");
         let mut message = format!(
             "with {with}, {} of {}{} came to no end",

@@ -154,7 +154,7 @@ fn skill_that_turns_the_verdict_round_is_reported() {
 
 #[test]
 fn faults_and_endless_games_of_contests_are_reported_too() {
-    let fault = |games, first| Fault { games, first, choice: 40 };
+    let fault = |games, first| Fault { games, game: first, choice: 40 };
     let mut simple = report(1, tally(3, 3, 0));
     let _ = simple.failures.insert("objective.rhai: no such thing".into(), fault(2, 3));
     let mut contest = contest(1, tally(4, 4, 2));
@@ -187,7 +187,7 @@ fn games_without_end_are_an_error_and_one_of_them_is_shown() {
 
 #[test]
 fn faults_are_told_once_for_all_numbers_of_marines() {
-    let fault = |games, first| Fault { games, first, choice: 40 };
+    let fault = |games, first| Fault { games, game: first, choice: 40 };
     let mut one = report(1, tally(3, 3, 0));
     let _ = one.failures.insert("objective.rhai, on_round, line 3: no such thing".into(), fault(6, 0));
     let mut two = report(2, tally(3, 3, 0));
