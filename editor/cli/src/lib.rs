@@ -9,6 +9,7 @@ mod coverage;
 mod explain;
 mod export;
 mod fmt;
+mod heat;
 mod import;
 mod interrupt;
 mod knockouts;
@@ -50,6 +51,7 @@ enum Command {
     Compare(compare::Arguments),
     /// Find out which pieces and abilities a mission depends on, by games without each of them
     Knockouts(knockouts::Arguments),
+    Heat(heat::Arguments),
     /// Let bots play a mission many times
     Simulate(simulate::Arguments),
     /// Tune the weights of the greedy bot by games against itself
@@ -137,6 +139,7 @@ pub fn main(window: Option<Window>) -> ExitCode {
         Some(Command::Check(arguments)) => check::run(&arguments, terminal),
         Some(Command::Compare(arguments)) => compare::run(&arguments, terminal),
         Some(Command::Knockouts(arguments)) => knockouts::run(&arguments, terminal),
+        Some(Command::Heat(arguments)) => heat::run(&arguments, terminal),
         Some(Command::Simulate(arguments)) => simulate::run(&arguments, terminal),
         Some(Command::Teach(arguments)) => teach::run(&arguments, terminal),
         Some(Command::Regret(arguments)) => regret::run(&arguments, terminal),

@@ -148,7 +148,7 @@ fn text(terminal: Terminal, opened: &Opened, report: &Report, seconds: f64, save
         out += &format!("  {:>9}  {}\n", grouped(u64::from(*games)), rule_system::capital(reason));
     }
     for (what, fault) in report.failures.iter().chain(&report.refusals) {
-        let line = format!("{what} (in {}, first in game {})", games(fault.games), fault.first);
+        let line = format!("{what} (in {}, soonest in game {})", games(fault.games), fault.game);
         out += &format!("  {} {line}\n", terminal.paint(Style::Yellow, "trouble:"));
     }
     if report.given_up() {

@@ -7,6 +7,7 @@ mod compare;
 mod coverage;
 mod export;
 mod files;
+mod heat;
 mod hostile;
 mod import;
 mod interrupt;

@@ -695,19 +695,30 @@ heat-title = Heatmap
 heat-none = No heatmap
 heat-all = All
 heat-marines = Player count
+heat-rounds-all = All rounds
+heat-round = Round { $round }
+heat-rounds-last = Round { $round } and later
 heat-most = Most on one space: { $most }
 heat-legend = Bigger = more often. Point at a space to see the number.
 trace-marines-entered = Marine paths
 trace-marines-stood = Marine positions
+trace-marines-seen = Marines in sight
+trace-marines-hurt = Damage to marines
 trace-marines-fell = Marine deaths
 trace-demons-entered = Demon paths
 trace-demons-stood = Demon positions
+trace-demons-hurt = Damage to demons
 trace-demons-fell = Demon deaths
 trace-marines-entered-here = Marines were here in { $count } of { $games } games
 trace-marines-stood-here = Marines stood here { $count ->
     [one] once
    *[other] { $count } times
 } in { $games } games
+trace-marines-seen-here = Marines stood here in sight of a demon { $count ->
+    [one] once
+   *[other] { $count } times
+} in { $games } games
+trace-marines-hurt-here = Marines suffered { $count } damage here in { $games } games
 trace-marines-fell-here = { $count ->
     [one] 1 marine death
    *[other] { $count } marine deaths
@@ -717,6 +728,7 @@ trace-demons-stood-here = Demons stood here { $count ->
     [one] once
    *[other] { $count } times
 } in { $games } games
+trace-demons-hurt-here = Demons suffered { $count } damage here in { $games } games
 trace-demons-fell-here = { $count ->
     [one] 1 demon death
    *[other] { $count } demon deaths

@@ -12,6 +12,9 @@ use engine::{
 use std::sync::Arc;
 use tiles::{SpaceId, Spaces};
 
+/// Both sides, in order of their numbers.
+const SIDES: [Side; 2] = [Side::Marines, Side::Invader];
+
 /// A script that fails always says the same; more different messages than this in one game are not kept.
 const MOST_FAULTS: usize = 8;
 
@@ -82,8 +85,11 @@ pub(crate) struct Observer<'a, G> {
     exhausted: bool,
     /// Where figures stood and fell. It counts only when the game is over: one that is called off leaves nothing behind.
     found: Vec<Found>,
-    /// Where figures of both sides have been.
+    /// Where figures of both sides have been in the game, and in the round under way.
     been: [Spaces; 2],
+    been_in_round: [Spaces; 2],
+    /// The round under way.
+    round: u16,
     /// The figure whose activation is under way, and the card it played last.
     acting: Option<FigureId>,
     card: Option<Arc<str>>,
@@ -108,6 +114,8 @@ impl<'a, G: Searchable> Observer<'a, G> {
             exhausted: false,
             found: Vec::new(),
             been: [Spaces::EMPTY; 2],
+            been_in_round: [Spaces::EMPTY; 2],
+            round: 0,
             acting: None,
             card: None,
             has_more: false,
@@ -133,23 +141,61 @@ impl<'a, G: Searchable> Observer<'a, G> {
     /// A figure is on a space.
     fn be(&mut self, side: Side, at: SpaceId) {
         self.been[side as usize].insert(at);
+        self.been_in_round[side as usize].insert(at);
     }
 
-    /// Note where somebody stands who has finished his activation, or where somebody fell.
-    fn locate(&mut self, table: &Table, world: &World, event: &Event) {
+    /// Something happened on a space.
+    fn find(&mut self, trace: Trace, at: SpaceId, times: u8) {
+        self.found.push(self.gauge.in_game(trace, at, times));
+        self.found.push(self.gauge.in_round(self.round, trace, at, times));
+    }
+
+    /// A round is over, or the game.
+    fn end_round(&mut self) {
+        for (side, been) in SIDES.into_iter().zip(self.been_in_round) {
+            let trace = Trace::entered(side);
+            self.found.extend(been.iter().map(|space| self.gauge.in_round(self.round, trace, space, 1)));
+        }
+    }
+
+    /// Note where a figure was, stands after its activation, suffered or fell.
+    fn locate(&mut self, table: &Table, world: &World, events: &[Event], event: &Event) {
         match event {
             Event::ActivationEnded { figure } => {
                 self.has_ended = true;
                 if let Some(stands) = world.figures().get(*figure).filter(|figure| figure.on_map) {
-                    let trace = Trace::stood(table.kind(stands.kind).side);
-                    let under = world.spaces_under(table, *figure);
-                    self.found.extend(under.iter().map(|space| self.gauge.find(trace, *space)));
+                    let side = table.kind(stands.kind).side;
+                    for space in world.spaces_under(table, *figure).iter() {
+                        self.find(Trace::stood(side), *space, 1);
+                    }
+                    let demons = world.figures().of(Side::Invader);
+                    if side == Side::Marines && world.ground(table).in_sight(stands.space).meets(demons) {
+                        self.find(Trace::MarinesSeen, stands.space, 1);
+                    }
                 }
+            }
+            Event::Hurt { figure, amount, .. } => {
+                // Where one fell is known only from the event that says so.
+                let fell = events.iter().find_map(|event| match event {
+                    Event::Fragged { figure: fallen, at, .. } if fallen == figure => Some(*at),
+                    _ => None,
+                });
+                let stands = world.figures().get(*figure);
+                let side = stands.map_or(Side::Invader, |stands| table.kind(stands.kind).side);
+                let at = fell.or_else(|| stands.filter(|stands| stands.on_map).map(|stands| stands.space));
+                if let Some(at) = at {
+                    self.find(Trace::hurt(side), at, *amount);
+                }
+            }
+            Event::RoundStarted { round } => {
+                self.end_round();
+                self.been_in_round = SIDES.map(|side| *world.figures().of(side));
+                self.round = *round;
             }
             Event::Fragged { kind, at, by, .. } => {
                 let side = table.kind(*kind).side;
                 self.seen.frags = self.seen.frags.saturating_add(u8::from(side == Side::Marines));
-                self.found.push(self.gauge.find(Trace::fell(side), *at));
+                self.find(Trace::fell(side), *at, 1);
                 let card = self.card.clone().filter(|_| by.is_some() && *by == self.acting);
                 let by = by.and_then(|by| world.figures().get(by)).map(|by| by.kind);
                 self.seen.fell.push(FragSeen { kind: *kind, by, card });
@@ -237,6 +283,8 @@ impl<G: Searchable> Watch<G> for Observer<'_, G> {
         .with(EventKind::ActivationStarted)
         .with(EventKind::ActivationEnded)
         .with(EventKind::Fragged)
+        .with(EventKind::Hurt)
+        .with(EventKind::RoundStarted)
         .with(EventKind::Moved)
         .with(EventKind::Placed)
         .with(EventKind::Respawned)
@@ -253,7 +301,8 @@ impl<G: Searchable> Watch<G> for Observer<'_, G> {
         if self.choices == 0 {
             game.hooks().start_meter();
             let (table, world) = (game.table(), game.world(state));
-            self.been = [Side::Marines, Side::Invader].map(|side| *world.figures().of(side));
+            self.been = SIDES.map(|side| *world.figures().of(side));
+            self.been_in_round = self.been;
             self.muster(table, world);
         }
         self.choices += 1;
@@ -271,7 +320,7 @@ impl<G: Searchable> Watch<G> for Observer<'_, G> {
     fn after(&mut self, game: &G, state: &G::State, events: &[Event]) {
         for event in events {
             self.note(event);
-            self.locate(game.table(), game.world(state), event);
+            self.locate(game.table(), game.world(state), events, event);
         }
         if std::mem::take(&mut self.has_more) {
             self.muster(game.table(), game.world(state));
@@ -303,8 +352,10 @@ impl<G: Searchable> Watch<G> for Observer<'_, G> {
         for (bits, more) in self.seen.pieces.iter_mut().zip(G::of_use(world)) {
             *bits |= more;
         }
-        for (side, been) in [Side::Marines, Side::Invader].into_iter().zip(self.been) {
-            self.found.extend(been.iter().map(|space| self.gauge.find(Trace::entered(side), space)));
+        self.end_round();
+        for (side, been) in SIDES.into_iter().zip(self.been) {
+            let trace = Trace::entered(side);
+            self.found.extend(been.iter().map(|space| self.gauge.in_game(trace, space, 1)));
         }
         self.gauge.count(&self.found);
         self.seen.course = self.course.map(Course::finish).unwrap_or_default();

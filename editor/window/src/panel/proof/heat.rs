@@ -3,11 +3,13 @@
 
 use super::{chip, line, quiet, title};
 use crate::Element;
+use crate::focus::slide;
 use crate::theme::{self, SMALL};
 use editor_model::words::{say, say_with};
 use iced::Alignment;
-use iced::widget::{column, row, text};
+use iced::widget::{column, row, slider, text};
 use missions::Trace;
+use missions::heat::LAST_ROUND;
 use missions::report::{Report, grouped};
 use std::collections::BTreeMap;
 use tiles::Cell;
@@ -18,6 +20,8 @@ pub(super) struct Choice {
     trace: Option<Trace>,
     /// Of the games with so many marines; of all of them without.
     marines: Option<u8>,
+    /// Of this round; of whole games without.
+    round: Option<u16>,
 }
 
 /// Something happened.
@@ -27,6 +31,8 @@ pub(crate) enum Message {
     Shown(Option<Trace>),
     /// Of games with so many marines, or of all.
     Of(Option<u8>),
+    /// Of this round, or of whole games with 0.
+    Round(u16),
 }
 
 impl Choice {
@@ -34,6 +40,7 @@ impl Choice {
         match message {
             Message::Shown(trace) => self.trace = trace,
             Message::Of(marines) => self.marines = marines,
+            Message::Round(round) => self.round = (round > 0).then_some(round),
         }
     }
 
@@ -48,11 +55,19 @@ impl Choice {
         reports.iter().filter(move |report| self.marines.is_none_or(|marines| marines == report.marines))
     }
 
+    /// The counts of a layer, of the round that is chosen.
+    fn layer(self, report: &Report, trace: Trace) -> &BTreeMap<Cell, u32> {
+        match self.round {
+            Some(round) => report.heat.of_round(trace, round),
+            None => report.heat.of(trace),
+        }
+    }
+
     /// How often it happened where.
     pub(super) fn counts(self, reports: &[Report]) -> BTreeMap<Cell, u32> {
         let mut counts = BTreeMap::new();
         let Some(trace) = self.trace else { return counts };
-        for (cell, count) in self.reports(reports).flat_map(|report| report.heat.of(trace)) {
+        for (cell, count) in self.reports(reports).flat_map(|report| self.layer(report, trace)) {
             *counts.entry(*cell).or_default() += *count;
         }
         counts
@@ -65,7 +80,7 @@ impl Choice {
     /// What is to be said of one space.
     pub(super) fn words(self, reports: &[Report], cell: Cell) -> Option<String> {
         let trace = self.trace?;
-        let of = |report: &Report| report.heat.of(trace).get(&cell).copied().unwrap_or(0);
+        let of = |report: &Report| self.layer(report, trace).get(&cell).copied().unwrap_or(0);
         let count: u32 = self.reports(reports).map(of).sum();
         let games = grouped(self.games(reports).into());
         let filled = [("count", count.into()), ("games", games.into())];
@@ -88,6 +103,14 @@ impl Choice {
                 chip(report.marines.to_string(), chosen, Message::Of(Some(report.marines)))
             });
             all = all.push(line(say("heat-marines"), row![every].extend(numbers).spacing(2).into()));
+            let rounds = match self.round {
+                None => say("heat-rounds-all"),
+                Some(LAST_ROUND) => say_with("heat-rounds-last", &[("round", LAST_ROUND.into())]),
+                Some(round) => say_with("heat-round", &[("round", round.into())]),
+            };
+            let bar = slider(0..=LAST_ROUND, self.round.unwrap_or(0), Message::Round);
+            let bar = slide(bar.style(theme::slide));
+            all = all.push(column![text(rounds).size(SMALL), bar].spacing(2));
             let most = self.counts(reports).values().copied().max().unwrap_or(0);
             let filled = [("count", most.into()), ("games", grouped(self.games(reports).into()).into())];
             let words = say_with(&format!("trace-{}-here", trace.word()), &filled);
