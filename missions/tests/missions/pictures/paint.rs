@@ -180,7 +180,7 @@ fn pictures_have_not_changed_by_accident() {
         everything, light: 579 x 734 cd6b1d86780f3df1
         side A: 675 x 579 4178f660ba9b5bb5
         side B: 675 x 579 1b4a67f359d48183
-        broken: 411 x 482 4a8f6eb122c70f10
+        broken: 411 x 482 e46fb6bcf88ba175
     "#]]
     .assert_eq(&prints);
 }
