@@ -17,6 +17,8 @@ fn help_names_every_command() {
               check      Check missions, play them, and judge them
               compare    Compare two versions of a mission by games with the same seeds
               knockouts  Find out which pieces and abilities a mission depends on, by games without each of them
+              heat       Count where figures go, are seen, are hurt and fall in the games of bots, round by
+                         round
               simulate   Let bots play a mission many times
               teach      Tune the weights of the greedy bot by games against itself
               regret     Measure how much worse than the best the choices of bots are

@@ -36,7 +36,7 @@ pub(crate) enum Message {
 }
 
 impl Choice {
-    pub(super) const fn update(&mut self, message: Message) {
+    pub(super) fn update(&mut self, message: Message) {
         match message {
             Message::Shown(trace) => self.trace = trace,
             Message::Of(marines) => self.marines = marines,
