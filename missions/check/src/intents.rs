@@ -10,11 +10,13 @@ use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
 use missions_document::intent::{Intent, Measure};
 use missions_document::mission::Mission;
 use missions_document::page::Page;
+use missions_document::thing::{Thing, ThingKind};
 use missions_play::kept::{self, Shelf};
 use missions_play::report::{self, Report};
 use missions_play::ruleset::{self, ReadyGame};
 use missions_play::setup::ThingIndex;
 use missions_play::simulate::{BotPair, Plan};
+use rule_system::RuleSystem;
 use std::collections::BTreeMap;
 
 const BROKEN: Page = Page {
@@ -97,6 +99,18 @@ pub fn played(answers: &[Answer]) -> u32 {
     let games: BTreeMap<(u8, BotPair), u32> =
         answers.iter().map(|it| ((it.marines, it.bots), it.played)).collect();
     games.values().sum()
+}
+
+/// Do players use such a thing in games, so that its uses are counted?
+#[must_use]
+pub fn can_be_used(thing: &Thing, system: &dyn RuleSystem) -> bool {
+    match &thing.kind {
+        ThingKind::Door(_) => true,
+        ThingKind::Piece(piece) => {
+            system.piece(&piece.kind).is_some_and(|kind| kind.role.class().is_none() || kind.idle.is_some())
+        }
+        ThingKind::Start(_) | ThingKind::Figure(_) | ThingKind::Label(_) => false,
+    }
 }
 
 /// Intents that share their games.

@@ -150,6 +150,12 @@ pub fn judge(loaded: &Loaded, effort: &Effort, waiting: Waiting<'_>) -> Judgemen
     Judgement { verdict, problems, muted, reports, contests, intents: answers, numbers }
 }
 
+/// The problems of a judgement that these answers about intents of the mission are.
+#[must_use]
+pub fn of_intents(mission: &Mission, answers: &[Answer]) -> Vec<Diagnostic> {
+    intents::find(mission, answers, &outcome::limit(mission.system()))
+}
+
 /// The games of every number of marines.
 #[derive(Default)]
 struct Games {
@@ -295,7 +301,7 @@ fn findings(mission: &Mission, games: &Games) -> Vec<Diagnostic> {
     found.extend(outcome::unfinished(reports, contests));
     found.extend(fault::find(mission, reports, contests));
     found.extend(contest::find(&whole, contests, &limit));
-    found.extend(intents::find(mission, intents, &limit));
+    found.extend(of_intents(mission, intents));
     let games = reports.iter().chain(contests).map(|report| report.wins.games()).sum();
     let used = Used { mission, numbers, uses: &uses, games };
     found.extend(unused::find(&used));
@@ -342,18 +348,26 @@ pub(crate) fn place(numbers: &ThingIndex, thing: engine::Thing) -> Place {
 
 /// Where a script of a mission makes the offer with this tag; the mission, if no script has the tag in its call.
 pub(crate) fn offered(mission: &Mission, tag: &str) -> Place {
-    let call = format!("offer(\"{tag}\"");
+    let mut calls = offers(mission);
+    calls.find(|(made, _)| *made == tag).map_or(Place::Mission, |(_, place)| place)
+}
+
+/// The tags of the offers that scripts of a mission have in their calls, each with its place.
+pub fn offers(mission: &Mission) -> impl Iterator<Item = (&str, Place)> {
+    const CALL: &str = "offer(\"";
     let lines = mission
         .scripts()
         .iter()
         .flat_map(|(name, text)| (1..).zip(text.lines()).map(move |(number, line)| (name, number, line)));
-    let mut found = lines.filter_map(|(name, line, text)| {
-        let before = &text[..text.find(&call)?];
-        // A call in a comment makes no offer.
-        let column = before.chars().count() as u32 + 1;
-        (!before.contains("//")).then(|| Place::Script { name: name.clone(), line, column })
-    });
-    found.next().unwrap_or(Place::Mission)
+    lines.flat_map(|(name, line, text)| {
+        text.match_indices(CALL).filter_map(move |(at, _)| {
+            let before = &text[..at];
+            let (tag, _) = text[at + CALL.len()..].split_once('"')?;
+            let column = before.chars().count() as u32 + 1;
+            // A call in a comment makes no offer.
+            (!before.contains("//")).then(|| (tag, Place::Script { name: name.clone(), line, column }))
+        })
+    })
 }
 
 const fn name(side: Side) -> &'static str {

@@ -1,13 +1,12 @@
 //! M056: intents that no game can hold or break.
 
 use super::{Check, Context};
-use crate::intents::place;
+use crate::intents::{can_be_used, place};
 use missions_document::diagnostic::{Code, Diagnostic, Severity};
 use missions_document::edit::Edit;
 use missions_document::id::Id;
 use missions_document::intent::{Games, Intent, Measure};
 use missions_document::page::Page;
-use missions_document::thing::ThingKind;
 use missions_play::ruleset;
 use missions_play::simulate::BotPair;
 
@@ -109,15 +108,7 @@ fn vain(context: &Context<'_>, intent: &Intent) -> Vec<(String, String)> {
 fn not_used(context: &Context<'_>, id: Id) -> Option<String> {
     let mission = context.mission;
     let Some(thing) = mission.things().get(&id) else { return Some(format!("there is no thing {id}")) };
-    let is_used = match &thing.kind {
-        ThingKind::Door(_) => true,
-        ThingKind::Piece(piece) => mission
-            .system()
-            .piece(&piece.kind)
-            .is_some_and(|kind| kind.role.class().is_none() || kind.idle.is_some()),
-        ThingKind::Start(_) | ThingKind::Figure(_) | ThingKind::Label(_) => false,
-    };
-    (!is_used).then(|| format!("{} is nothing that players use", thing.called(mission.system())))
+    (!can_be_used(thing, mission.system())).then(|| format!("{} is nothing that players use", thing.called(mission.system())))
 }
 
 #[cfg(test)]
