@@ -12,6 +12,7 @@ mod fixes;
 mod focus;
 mod imports;
 mod inspector;
+mod intents;
 mod keys;
 mod lines;
 mod marks;

@@ -118,6 +118,7 @@ pub(crate) fn function(command: Command) -> Function {
         Command::Heat => Editor(editor::Editor::next_heat),
         Command::CompareEdits => Editor(editor::Editor::compare_edits),
         Command::CompareVersion => Editor(editor::Editor::compare_version),
+        Command::AddIntent => Editor(editor::Editor::add_intent),
         Command::Watch => Editor(editor::Editor::watch_first),
         Command::NextProblem => Editor(editor::Editor::next_problem),
         Command::Fix => Editor(editor::Editor::quick_fix),

@@ -6,6 +6,7 @@ mod advice;
 pub(crate) mod bots;
 mod games;
 mod heat;
+pub(crate) mod intents;
 mod refit;
 mod rest;
 mod results;
@@ -32,6 +33,9 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 use tiles::Cell;
+
+/// The id of the panel.
+const PANEL: &str = "proof";
 
 /// How many games one can have played for each number of marines.
 pub(crate) const CHOICES: [u32; 4] = [50, 200, 1000, 5000];
@@ -65,6 +69,7 @@ pub(crate) struct Proof {
     list: games::List,
     heat: heat::Choice,
     refit: refit::Refit,
+    intents: intents::Intents,
     pub(crate) versions: versions::Versions,
 }
 
@@ -134,6 +139,8 @@ pub(crate) enum Message {
     List(games::Message),
     /// In the choice of what is shown on the map.
     Heat(heat::Message),
+    /// Among the intents of the mission.
+    Intents(intents::Message),
     /// In the comparison with an earlier version.
     Versions(versions::Message),
     /// Watch a game of the number of marines one looks at.
@@ -163,6 +170,7 @@ impl Proof {
             list: games::List::default(),
             heat: heat::Choice::default(),
             refit: refit::Refit::default(),
+            intents: intents::Intents::default(),
             versions: versions::Versions::default(),
         }
     }
@@ -172,6 +180,7 @@ impl Proof {
         let mission = document.mission();
         self.refit.compare(mission);
         self.versions.changed(document);
+        self.intents.changed(mission);
         self.older = self.last.as_ref().is_some_and(|batch| !batch.mission.plays_like(mission));
         // Other rules may not have the bots that were chosen.
         if self.bots.known_to(mission.system()).is_err() {
@@ -189,10 +198,12 @@ impl Proof {
         self.older
     }
 
-    /// What the last games showed to be wrong, but for what the author has muted since.
+    /// What the last games showed to be wrong, but for what the author has muted since and for intents that are no more.
     pub(crate) fn problems(&self, mission: &Mission) -> Vec<Diagnostic> {
-        let loud = |problem: &&Diagnostic| !check::is_muted(mission, problem);
-        self.problems.iter().filter(loud).cloned().collect()
+        let outdated = self.last.as_ref().map(|batch| intents::outdated(batch, mission)).unwrap_or_default();
+        let counts =
+            |problem: &&Diagnostic| !check::is_muted(mission, problem) && !outdated.contains(problem);
+        self.problems.iter().filter(counts).cloned().collect()
     }
 
     /// How often what one wants to see on the map happened where.
@@ -302,6 +313,7 @@ impl Proof {
                 self.heat.update(message);
                 return Action::Heat;
             }
+            Message::Intents(message) => return self.intents.update(message, mission),
             Message::Versions(message) => self.versions.update(message, document),
             Message::Watch(game) => {
                 let wanted = self.listed().and_then(|report| self.wanted(report, game, 0));
@@ -398,6 +410,8 @@ impl Proof {
         };
         let mut all = column![self.head(), self.order(mission.system()), rest].spacing(10);
         let versions = self.versions.view(self.judges).map(Message::Versions);
+        let intents = intents::view(self, mission).map(Message::Intents);
+        all = all.push(edge(Fill, 1)).push(intents);
         all = all.push(edge(Fill, 1)).push(versions).push(edge(Fill, 1));
         // Games that are played now replace them.
         let older = self.older && self.playing.is_none();
@@ -408,7 +422,7 @@ impl Proof {
             all = all.push(self.list.view(self.listed().unwrap_or(report), players));
         }
         let all = container(all).padding([12, 16]).width(Fill);
-        scrollable(all).height(Fill).style(theme::scroll).into()
+        scrollable(all).id(PANEL).height(Fill).style(theme::scroll).into()
     }
 
     fn head(&self) -> Element<'_, Message> {

@@ -230,7 +230,10 @@ impl Session {
             formats.map(|format| format!("{} {} {}", format.id, format.name, format.about)).collect();
         let ends: Vec<&str> =
             reports.flat_map(|report| report.ends.keys().map(|(_, end)| end.as_str())).collect();
-        let told = [told.join(" "), ends.join(" ")].join(" ");
+        let said = mission.intents().iter().map(|intent| intent.sentence(mission));
+        let answers = editor.judgement().into_iter().flat_map(|judgement| &judgement.intents);
+        let intents: Vec<String> = said.chain(answers.map(|answer| answer.measured())).collect();
+        let told = [told.join(" "), ends.join(" "), intents.join(" ")].join(" ");
         let mission = missions::format::write(mission);
         [
             told,

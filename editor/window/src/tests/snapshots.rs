@@ -3,6 +3,8 @@
 
 use super::session::Session;
 use super::{alone, saved};
+use crate::panel::proof;
+use crate::panel::proof::intents::{self, Written};
 use editor_model::command::Command;
 use editor_model::settings::Look;
 use editor_model::words::say;
@@ -11,6 +13,7 @@ use iced::{Point, Size};
 use image::imageops::{FilterType, resize};
 use image::{RgbImage, RgbaImage};
 use missions::history::Change;
+use missions::intent::{Intent, Measure};
 use missions::{Edit, Id, Mission, ScriptName, ThingKind};
 use std::path::{Path, PathBuf};
 use std::{env, fs};
@@ -34,7 +37,7 @@ const WINDOWS: [(&str, (u16, u16), f32); 4] = [
 const LOOKS: [Look; 3] = [Look::Dark, Look::Light, Look::Contrast];
 
 /// Of these screens pictures are kept, in one window and look each.
-const KEPT: [(&str, usize, Look); 25] = [
+const KEPT: [(&str, usize, Look); 27] = [
     ("start", 0, Look::Dark),
     ("beginnings", 0, Look::Dark),
     ("tiles", 0, Look::Dark),
@@ -49,6 +52,8 @@ const KEPT: [(&str, usize, Look); 25] = [
     ("proof", 0, Look::Dark),
     ("versions", 0, Look::Dark),
     ("versions", 0, Look::Light),
+    ("intents", 0, Look::Dark),
+    ("intents", 0, Look::Light),
     ("watch", 0, Look::Dark),
     ("cards", 0, Look::Light),
     ("script", 0, Look::Dark),
@@ -74,6 +79,7 @@ const SCREENS: &[Screen] = &[
     Screen { name: "pointed", see: troubled, then: point_at_problem },
     Screen { name: "proof", see: vaults, then: |it| it.key(Named::F5) },
     Screen { name: "versions", see: steps, then: versions },
+    Screen { name: "intents", see: steps, then: intents },
     Screen { name: "heat", see: vaults, then: heat },
     Screen { name: "watch", see: vaults, then: watch },
     Screen { name: "cards", see: vaults, then: |it| it.alt("2") },
@@ -137,6 +143,27 @@ fn versions(session: &mut Session) {
     let edits: Vec<Edit> = demons.map(|(id, _)| Edit::Thing(*id, None)).collect();
     session.commit(Change::new("easier", edits));
     (0..4).for_each(|_| session.tick());
+}
+
+/// Intents with answers of each kind, and one that is being written.
+fn intents(session: &mut Session) {
+    let used = first_piece(session);
+    let intents = vec![
+        Intent { from: Some(1), to: Some(99), ..Intent::new(Measure::MarinesWin) },
+        Intent { to: Some(3), marines: [2, 3].into(), ..Intent::new(Measure::Rounds) },
+    ];
+    session.commit(Change::new("intents", [Edit::Intents(intents)]));
+    session.alt("4");
+    session.click("50");
+    session.key(Named::F5);
+    let messages = [
+        intents::Message::Use(used),
+        intents::Message::Form(Written::From("80".into())),
+        intents::Message::Form(Written::Marines(3, true)),
+    ];
+    for message in messages {
+        session.proof(proof::Message::Intents(message));
+    }
 }
 
 fn first_piece(session: &Session) -> Id {

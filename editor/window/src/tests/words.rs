@@ -7,6 +7,7 @@ use crate::app;
 use crate::menu;
 use crate::panel::export;
 use crate::panel::proof;
+use crate::panel::proof::intents::{self, What, Written};
 use crate::panel::workshop;
 use doom_2016::Content;
 use editor_model::command::{Chord, Command};
@@ -91,6 +92,15 @@ fn no_text_is_left_out_of_the_file() {
     map.key(Named::F5);
     look(&map);
     map.carry_out(Command::CompareVersion);
+    look(&map);
+    map.proof(proof::Message::Intents(intents::Message::Add));
+    for what in [What::Rounds, What::Used, What::Taken, What::MarinesWin] {
+        map.proof(proof::Message::Intents(intents::Message::Form(Written::What(what))));
+        look(&map);
+    }
+    map.proof(proof::Message::Intents(intents::Message::Form(Written::To("9".into()))));
+    look(&map);
+    map.proof(proof::Message::Intents(intents::Message::Save));
     look(&map);
     map.control_key(Named::F5);
     assert!(map.watch().is_some());

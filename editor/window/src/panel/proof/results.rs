@@ -12,6 +12,7 @@ use engine::Side;
 use iced::widget::text::Wrapping;
 use iced::widget::{column, container, row, space, text};
 use iced::{Alignment, Color, Fill, Length};
+use missions::intents::played;
 use missions::report::{Report, Share, Shift, Tally, grouped};
 use missions::verdict::{Judgement, Verdict};
 use missions::{Mission, Severity};
@@ -49,6 +50,7 @@ pub(super) fn view<'a>(
         column![row].push(advice.map(|advice| container(advice).padding([2, 8]))).into()
     });
     let games: u32 = reports.iter().chain(contests).map(|report| report.wins.games()).sum();
+    let games = games + played(&batch.judgement.intents);
     let took = say_with(
         "proof-took",
         &[

@@ -4,7 +4,7 @@
 use super::{Action, Editor, Message, Tab};
 use crate::app::commands::{Function, function};
 use crate::panel::inspector::Inspector;
-use crate::panel::proof::{self, versions};
+use crate::panel::proof::{self, intents, versions};
 use crate::panel::script;
 use editor_model::command::Command;
 use editor_model::document::Selection;
@@ -72,6 +72,17 @@ impl Editor {
     fn compare(&mut self, message: versions::Message) -> Action {
         self.panels.show(Tab::Proof);
         self.update(Message::Proof(proof::Message::Versions(message)))
+    }
+
+    /// Write an intent.
+    pub(crate) fn add_intent(&mut self) -> Action {
+        self.intend(intents::Message::Add)
+    }
+
+    /// Show the intents, and send them a message.
+    pub(super) fn intend(&mut self, message: intents::Message) -> Action {
+        self.panels.show(Tab::Proof);
+        self.update(Message::Proof(proof::Message::Intents(message)))
     }
 
     /// Show the next heat of the games that were played.

@@ -5,12 +5,14 @@ use super::map::look;
 use super::{Action, Editor, Message as Whole};
 use crate::Element;
 use crate::menu::list::{self, Entry, Line};
+use crate::panel::proof::intents;
 use crate::panel::{About, cards, history, palette, problems, script};
 use editor_model::command::{Command, Keys};
 use editor_model::tool::{Aim, Input, Kind, first_under};
 use editor_model::words::{plain, say, say_with, shortened};
 use iced::advanced::widget::Id as Widget;
 use iced::{Point, clipboard};
+use missions::intents::can_be_used;
 use missions::mission::Named;
 use missions::{Id, Mission, Place, ScriptName, Severity, rename};
 
@@ -41,6 +43,8 @@ pub(crate) enum Message {
     Beside,
     /// An entry was chosen.
     Chosen(Box<Whole>),
+    /// An intent about the use of this thing is to be written.
+    Intend(Id),
     /// This text is to be copied.
     Copy(String),
     /// A script is to be opened, at a line if one is named.
@@ -113,6 +117,7 @@ impl Editor {
         match message {
             Message::Beside => Action::None,
             Message::Chosen(message) => self.update(*message),
+            Message::Intend(thing) => self.intend(intents::Message::Use(thing)),
             Message::Copy(text) => Action::Run(clipboard::write(text)),
             Message::Open(name, line) => self.open_script(&name, line.map(|line| (line, 1))),
             Message::Script(name, message) => {
@@ -178,6 +183,9 @@ impl Editor {
             .get(&one)
             .map(|tile| message("palette-workshop", Whole::Palette(palette::Message::Workshop(tile.tile))));
         groups.push(tile.into_iter().collect());
+        let thing = mission.things().get(&one).filter(|thing| can_be_used(thing, mission.system()));
+        let intend = thing.map(|_| Entry::new(say("context-intent"), Ok(Message::Intend(one))));
+        groups.push(intend.into_iter().collect());
         let of_one = |(_, problem): &(usize, &missions::Diagnostic)| {
             problem.places.iter().any(|place| place.id() == Some(one))
         };
