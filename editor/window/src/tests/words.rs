@@ -99,7 +99,6 @@ fn no_text_is_left_out_of_the_file() {
         look(&map);
     }
     map.proof(proof::Message::Intents(intents::Message::Form(Written::To("9".into()))));
-    look(&map);
     map.proof(proof::Message::Intents(intents::Message::Save));
     look(&map);
     map.control_key(Named::F5);

@@ -177,16 +177,17 @@ fn answers<'a>(intent: &Intent, proof: &Proof, mission: &Mission) -> Element<'a,
 }
 
 fn answer<'a>(marines: u8, answer: Option<&Answer>) -> Element<'a, Message> {
-    let number = text(say_with("proof-marines", &[("count", marines.into())])).size(SMALL).width(80);
+    let number = text(say_with("proof-marines", &[("count", marines.into())])).size(SMALL).width(70);
     let Some(answer) = answer else { return row![number, quiet(say("intent-untested"))].spacing(8).into() };
     let (id, color) = match answer.outcome {
         Outcome::Holds => ("intent-holds", theme::color(theme::colors().well)),
         Outcome::Broken => ("intent-broken", theme::severity(Severity::Error)),
         Outcome::TooClose => ("intent-close", theme::severity(Severity::Warning)),
     };
-    let word = text(say(id)).size(SMALL).color(color).wrapping(Wrapping::None).width(120);
-    let measured = text(answer.measured()).size(SMALL).style(theme::faint_text).width(Fill);
-    row![number, word, measured].spacing(8).into()
+    let word = text(say(id)).size(SMALL).color(color).wrapping(Wrapping::None);
+    let measured = text(answer.measured()).size(SMALL).style(theme::faint_text).wrapping(Wrapping::None);
+    // Where both are too wide for a line, the numbers go on below the word.
+    row![number, row![word, measured].spacing(8).width(Fill).wrap()].spacing(8).into()
 }
 
 impl Proof {
