@@ -15,6 +15,7 @@ use missions::intents::Outcome;
 use missions::simulate::{BotKind, BotPair, Plan};
 use missions::verdict::Effort;
 use missions::{Edit, Id, ThingKind};
+use std::slice;
 use std::sync::Arc;
 
 fn wins(from: u16, to: u16) -> Intent {
@@ -79,7 +80,7 @@ fn an_intent_is_changed_and_removed() {
     session.click("3");
     session.click(&say("intent-save"));
     let changed = Intent { marines: [3].into(), ..wins(35, 65) };
-    assert_eq!(session.mission().intents(), [changed.clone()]);
+    assert_eq!(session.mission().intents(), slice::from_ref(&changed));
     // What is not applied changes nothing.
     session.click(&say("intent-edit"));
     session.click("3");
@@ -121,11 +122,11 @@ fn every_field_of_an_intent_is_in_the_form() {
         bots: "random,greedy".into(),
         ..Intent::new(Measure::Used(door))
     };
-    assert_eq!(session.mission().intents(), [used.clone()]);
+    assert_eq!(session.mission().intents(), slice::from_ref(&used));
     // The form of an intent has what the intent has.
     session.click(&say("intent-edit"));
     session.proof(Message::Intents(intents::Message::Save));
-    assert_eq!(session.mission().intents(), [used.clone()]);
+    assert_eq!(session.mission().intents(), slice::from_ref(&used));
     assert_eq!(session.history().len(), 2, "nothing changed");
     // An offer by its tag, and rounds, which may be more than 100.
     session.click(&say("intent-edit"));

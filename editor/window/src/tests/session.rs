@@ -24,6 +24,7 @@ use iced_test::runtime::{Action, task};
 use iced_test::selector;
 use iced_test::simulator::{self, Simulator, Snapshot};
 use missions::history::Change;
+use missions::intents::Answer;
 use missions::scene::{self, Layer, Layers, Rect};
 use missions::verdict::Judgement;
 use missions::{Diagnostic, Id, Mission, ScriptName};
@@ -232,7 +233,7 @@ impl Session {
             reports.flat_map(|report| report.ends.keys().map(|(_, end)| end.as_str())).collect();
         let said = mission.intents().iter().map(|intent| intent.sentence(mission));
         let answers = editor.judgement().into_iter().flat_map(|judgement| &judgement.intents);
-        let intents: Vec<String> = said.chain(answers.map(|answer| answer.measured())).collect();
+        let intents: Vec<String> = said.chain(answers.map(Answer::measured)).collect();
         let told = [told.join(" "), ends.join(" "), intents.join(" ")].join(" ");
         let mission = missions::format::write(mission);
         [
