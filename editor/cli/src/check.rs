@@ -9,6 +9,7 @@ use engine::Side;
 use missions::diagnostic::json;
 use missions::diagnostic::terminal::View;
 use missions::intents::{self, Answer, Found, Outcome};
+use missions::ladder::{Budget, Gain, Pays, Rung, Skill};
 use missions::report::{Balance, Report, games, grouped};
 use missions::simulate::Plan;
 use missions::summary::summary;
@@ -43,6 +44,10 @@ pub(crate) struct Arguments {
     /// Play no games of bots that search: fast, but then only greedy bots say who wins
     #[arg(long)]
     greedy_only: bool,
+    /// Find out what skill is worth to each side, for about this time on two processor cores: 30s, 2m, 1h. It is turned into a
+    /// number of choices that bots may try, so the games do not depend on the machine
+    #[arg(long, value_name = "TIME", allow_hyphen_values = true)]
+    budget: Option<Budget>,
     /// Play also what was played before and is known
     #[arg(long)]
     fresh: bool,
@@ -154,7 +159,7 @@ fn judge(arguments: &Arguments, terminal: Terminal, opened: &Opened) -> Judgemen
     let tell = |done: u32, all: u32| progress.part(done, all);
     let shelf = open::shelf(arguments.fresh);
     let waiting = Waiting { cancel: Some(interrupt::asked()), progress: Some(&tell), shelf: &*shelf };
-    verdict::judge(&opened.loaded, &Effort { plan, contest }, waiting)
+    verdict::judge(&opened.loaded, &Effort { plan, contest, budget: arguments.budget }, waiting)
 }
 
 /// How many missions came out how.
@@ -215,6 +220,7 @@ impl Page<'_> {
             text.push('\n');
         }
         text += &self.games();
+        text += &self.skill();
         text += &self.intents();
         text += &self.verdict();
         text.push('\n');
@@ -275,6 +281,41 @@ impl Page<'_> {
         text
     }
 
+    /// How often the marines win by who plays, and what skill is worth: the marines' bots in rows, the invader's in columns.
+    fn skill(&self) -> String {
+        let ladder = &self.judgement.ladder;
+        if ladder.is_empty() {
+            return String::new();
+        }
+        let row = |marines: &str, bots: &str, cells: [String; 2]| {
+            let [greedy, search] = cells;
+            let row = format!("  {marines:>7}  {bots:<14}  {greedy:<28}  {search}");
+            row.trim_end().to_owned() + "\n"
+        };
+        let heads = Skill::ALL.map(|skill| format!("against {}", skill.bot().word()));
+        let mut text =
+            self.terminal.paint(Style::Dim, row("marines", "marines' bots", heads).trim_end()) + "\n";
+        for rung in Rung::all(ladder) {
+            for skill in Skill::ALL {
+                let cell = |theirs: Skill| match (rung.share(skill, theirs), rung.games(skill, theirs)) {
+                    (Some(share), Some(report)) => {
+                        format!("{share} of {}", grouped(report.wins.games().into()))
+                    }
+                    (_, None) | (None, _) => "not played".to_owned(),
+                };
+                let marines = if skill == Skill::Greedy { rung.marines.to_string() } else { String::new() };
+                text += &row(&marines, skill.bot().word(), Skill::ALL.map(cell));
+            }
+        }
+        let how = "  The marines' wins. In brackets: intervals that hold (95%) at every number of games.";
+        text += &self.terminal.paint(Style::Dim, how);
+        text.push('\n');
+        for rung in Rung::all(ladder) {
+            text += &worth(rung);
+        }
+        text + "\n"
+    }
+
     /// Whether the intents hold, a line for each and each number of marines.
     fn intents(&self) -> String {
         let mission = self.opened.mission();
@@ -325,7 +366,7 @@ impl Page<'_> {
     }
 
     fn verdict(&self) -> String {
-        let Judgement { verdict, problems, muted, reports, contests, intents, .. } = self.judgement;
+        let Judgement { verdict, problems, muted, reports, contests, ladder, intents, .. } = self.judgement;
         let mut words = Vec::new();
         for severity in [Severity::Error, Severity::Warning, Severity::Note] {
             match count(problems, severity) {
@@ -337,7 +378,8 @@ impl Page<'_> {
         if !muted.is_empty() {
             words.push(format!("{} muted", muted.len()));
         }
-        let played: u32 = reports.iter().chain(contests).map(|report| report.wins.games()).sum();
+        let all = reports.iter().chain(contests).chain(ladder);
+        let played: u32 = all.map(|report| report.wins.games()).sum();
         let played = played + intents::played(intents);
         words.push(if played > 0 {
             format!("{} played", games(played))
@@ -382,6 +424,33 @@ fn balance(contests: &[Report]) -> String {
     text
 }
 
+/// What skill is worth with a number of marines, in a sentence or two.
+fn worth(rung: Rung<'_>) -> String {
+    let said = |side: Side| {
+        let gain: Gain = rung.gain(side)?;
+        let name = match side {
+            Side::Marines => "the marines",
+            Side::Invader => "the invader",
+        };
+        Some(match gain.pays() {
+            Pays::Yes => format!("skill pays for {name}: {gain}"),
+            Pays::No => format!("skill does not pay for {name}: {gain}"),
+            Pays::Open => format!("it is not decided whether skill pays for {name}: {gain}"),
+        })
+    };
+    let said: Vec<String> = [Side::Marines, Side::Invader].into_iter().filter_map(said).collect();
+    let with = match rung.marines {
+        1 => "1 marine".to_owned(),
+        many => format!("{many} marines"),
+    };
+    let mut text =
+        if said.is_empty() { String::new() } else { format!("  With {with} {}.\n", said.join("; ")) };
+    if let Some([weak, strong]) = rung.turned() {
+        text += &format!("  With {with} marines of beginners {weak}, those of good players {strong}.\n");
+    }
+    text
+}
+
 fn bots(reports: &[Report]) -> String {
     reports.first().map_or_else(String::new, |report| format!("{} bots", report.plan.bots))
 }
@@ -397,6 +466,7 @@ fn mission_json(opened: &Opened, judgement: &Judgement) -> Value {
         judgement.problems.iter().map(|problem| json::problem(problem, mission, &layout)).collect();
     let playouts: Vec<Value> = judgement.reports.iter().map(playouts_json).collect();
     let contests: Vec<Value> = judgement.contests.iter().map(contest_json).collect();
+    let ladder: Vec<Value> = judgement.ladder.iter().map(contest_json).collect();
     let intents: Vec<Value> = judgement.intents.iter().filter_map(|it| intent_json(it, opened)).collect();
     json!({
         "path": opened.path,
@@ -404,6 +474,7 @@ fn mission_json(opened: &Opened, judgement: &Judgement) -> Value {
         "verdict": judgement.verdict.word(),
         "playouts": playouts,
         "contests": contests,
+        "ladder": ladder,
         "intents": intents,
         "problems": problems,
         "muted": judgement.muted.len(),

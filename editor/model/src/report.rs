@@ -9,6 +9,7 @@ mod html;
 mod how;
 mod intents;
 mod length;
+mod skill;
 mod spaces;
 mod supply;
 mod text;
@@ -154,6 +155,7 @@ pub fn document(mission: &Mission, judgement: &Judgement, version: &str) -> Docu
         Some(findings),
         intents::section(mission, judgement),
         Some(wins::section(&summary)),
+        skill::section(&summary),
         Some(ends::section(&summary)),
         Some(length::section(&summary)),
         Some(decided::section(&summary)),

@@ -210,6 +210,38 @@ fn bots_that_search_play_if_they_are_wanted() {
     assert_eq!(ran(&["check", "coin", "--greedy-only", "--thorough"]).code, 2);
 }
 
+#[test]
+fn what_skill_is_worth_is_played_for_a_time() {
+    let check = |jobs: &str| {
+        let all =
+            ["check", "coin", "--playouts", "10", "--greedy-only", "--budget", "5s", "--format", "json"];
+        let told = json(&[&all[..], &["--jobs", jobs, "--fresh"]].concat());
+        (told["missions"][0]["ladder"].clone(), told["missions"][0]["report"]["skill"].clone())
+    };
+    let (ladder, skill) = check("1");
+    assert_eq!((ladder.clone(), skill.clone()), check("2"), "on any number of threads");
+    let bots: Vec<&str> =
+        ladder.as_array().expect("a list").iter().filter_map(|it| it["bots"].as_str()).collect();
+    let pairings = ["greedy", "search:quick,greedy", "greedy,search:quick", "search:quick"];
+    assert_eq!(bots, [pairings, pairings].concat(), "1 and 2 marines");
+    for number in skill.as_array().expect("a list") {
+        for gain in number["gains"].as_array().expect("a list") {
+            assert_ne!(gain["pays"], "yes", "who wins is thrown for: {gain}");
+        }
+    }
+    let text =
+        ran(&["check", "coin", "--playouts", "10", "--greedy-only", "--budget", "5s", "--details"]).out;
+    assert!(text.contains("against greedy") && text.contains("\nSkill\n"), "{text}");
+    let without = json(&["check", "coin", "--playouts", "10", "--greedy-only", "--format", "json"]);
+    assert_eq!(without["missions"][0]["ladder"], json!([]));
+    for (wrong, told) in
+        [("500ms", "write a time"), ("0s", "choose a time from 5s"), ("-5s", "choose a time from 5s")]
+    {
+        let refused = ran(&["check", "coin", "--budget", wrong]);
+        assert!(refused.code == 2 && refused.err.contains(told), "{}", refused.err);
+    }
+}
+
 /// The second time nothing is played: what lies in the folder is shown, even where somebody has changed it.
 #[test]
 fn results_are_kept_for_the_next_time() {

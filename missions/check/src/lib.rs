@@ -6,6 +6,7 @@ pub mod compare;
 pub mod intents;
 pub mod json;
 pub mod knockout;
+pub mod ladder;
 pub mod page;
 pub mod terminal;
 pub mod summary;

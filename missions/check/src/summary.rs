@@ -4,15 +4,18 @@
 
 mod frags;
 mod players;
+mod skill;
 mod spaces;
 mod supply;
 mod usage;
 
 pub use frags::Frags;
 pub use players::{Difficulty, End, Length, Players};
+pub use skill::{Gain, Pairing, Skill};
 pub use supply::Supply;
 pub use usage::{Usage, Used, UsedKind};
 
+use crate::ladder::Rung;
 use crate::verdict::Judgement;
 use missions_document::mission::Mission;
 use missions_play::report::Report;
@@ -50,10 +53,12 @@ pub struct Number {
 /// What the games of a mission say.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Summary {
-    /// All games.
+    /// All games but those of the skill ladder.
     pub games: u32,
     /// By number of marines.
     pub numbers: Vec<Number>,
+    /// What skill is worth, by number of marines; empty where that was not played.
+    pub skill: Vec<Skill>,
     /// Doors, tokens, pieces, offers, answers and cards, and how often they were used.
     pub usage: Vec<Usage>,
     /// Who fragged whom.
@@ -67,7 +72,7 @@ pub struct Summary {
 /// The summary of a judgement; `None` where nothing was played.
 #[must_use]
 pub fn summary(mission: &Mission, judgement: &Judgement) -> Option<Summary> {
-    let Judgement { reports, contests, numbers, .. } = judgement;
+    let Judgement { reports, contests, ladder, numbers, .. } = judgement;
     let numbers = numbers.as_ref().filter(|_| !reports.is_empty())?;
     let all: Vec<&Report> = reports.iter().chain(contests).collect();
     let number = |simple: &Report| Number {
@@ -78,6 +83,7 @@ pub fn summary(mission: &Mission, judgement: &Judgement) -> Option<Summary> {
     Some(Summary {
         games: all.iter().map(|report| report.wins.games()).sum(),
         numbers: reports.iter().map(number).collect(),
+        skill: Rung::all(ladder).map(Skill::of).collect(),
         usage: usage::find(mission, numbers, &all),
         frags: Frags::of(mission, &all),
         not_entered: spaces::not_entered(mission, &all),

@@ -1,9 +1,9 @@
 //! Does a mission work? Its files and its map are checked; if nothing forbids it, bots play it for every number of marines
-//! it is made for: greedy ones many times, for the numbers, and ones that search against each other, for the balance. What that
-//! shows is reported as problems like any other, and the worst of them decides.
+//! it is made for: greedy ones many times, for the numbers, and ones that search against each other, for the balance; `ladder` adds
+//! what skill is worth. What that shows is reported as problems like any other, and the worst of them decides.
 //! How it is shown is for the terminal and the window.
 
-mod contest;
+pub(crate) mod contest;
 mod endless;
 mod fault;
 mod length;
@@ -19,6 +19,7 @@ pub(crate) use unused::thing_name;
 
 use crate::check::{self, Checked};
 use crate::intents::{self, Answer, Group};
+use crate::ladder::{self, Budget};
 use engine::Side;
 use engine::play::Controls;
 use missions_document::diagnostic::{Diagnostic, Place, Severity, worst};
@@ -67,6 +68,9 @@ pub struct Judgement {
     pub reports: Vec<Report>,
     /// The games between bots that search, by number of marines. They say who has the better chances.
     pub contests: Vec<Report>,
+    /// The games of greedy bots and of bots that search against each other, by number of marines; empty without a budget.
+    /// [`ladder::Rung`] reads them.
+    pub ladder: Vec<Report>,
     /// Whether the intents of the mission hold, in their order and by number of marines.
     pub intents: Vec<Answer>,
     /// Which thing of the mission has which number in the reports; nothing where nothing was played.
@@ -80,13 +84,15 @@ pub struct Effort {
     pub plan: Plan,
     /// How long bots that search play as well, if they do.
     pub contest: Option<Contest>,
+    /// How much is played to find out what skill is worth, if anything.
+    pub budget: Option<Budget>,
 }
 
 impl Effort {
-    /// A plan, and no contest.
+    /// A plan, and nothing else.
     #[must_use]
     pub const fn plan(plan: Plan) -> Self {
-        Self { plan, contest: None }
+        Self { plan, contest: None, budget: None }
     }
 }
 
@@ -127,7 +133,8 @@ pub(crate) fn pages() -> impl Iterator<Item = Page> {
         rare::PAGES,
         uncalled::PAGES,
     ];
-    pages.into_iter().flatten().copied().chain(unused::pages()).chain(intents::PAGES.iter().copied())
+    let others = intents::PAGES.iter().chain(ladder::PAGES).copied();
+    pages.into_iter().flatten().copied().chain(unused::pages()).chain(others)
 }
 
 /// Check a mission, play it, judge it.
@@ -136,18 +143,18 @@ pub fn judge(loaded: &Loaded, effort: &Effort, waiting: Waiting<'_>) -> Judgemen
     let Loaded { mission, problems } = loaded;
     let Checked { problems: found, mut muted } = check::check(mission);
     let mut problems: Vec<Diagnostic> = problems.iter().cloned().chain(found).collect();
-    let (mut reports, mut contests, mut answers, mut numbers) = (Vec::new(), Vec::new(), Vec::new(), None);
+    let mut games = Games::default();
     if effort.plan.games > 0 && worst(&problems) < Some(Severity::Error) {
-        let games = play(mission, effort, waiting);
+        games = play(mission, effort, waiting);
         let found = findings(mission, &games);
         let (quiet, loud) = found.into_iter().partition(|problem| check::is_muted(mission, problem));
         muted.extend::<Vec<_>>(quiet);
         problems.extend::<Vec<_>>(loud);
-        (reports, contests, answers, numbers) = (games.reports, games.contests, games.intents, games.numbers);
     }
     problems.sort_by_key(|problem| std::cmp::Reverse(problem.severity));
     let verdict = if worst(&problems) == Some(Severity::Error) { Verdict::Fail } else { Verdict::Pass };
-    Judgement { verdict, problems, muted, reports, contests, intents: answers, numbers }
+    let Games { numbers, reports, contests, ladder, intents, .. } = games;
+    Judgement { verdict, problems, muted, reports, contests, ladder, intents, numbers }
 }
 
 /// The problems of a judgement that these answers about intents of the mission are.
@@ -163,6 +170,7 @@ struct Games {
     numbers: Option<ThingIndex>,
     reports: Vec<Report>,
     contests: Vec<Report>,
+    ladder: Vec<Report>,
     /// What the strongest bot could do for a side that won nothing.
     attempts: Vec<Attempt>,
     /// Whether intents hold.
@@ -174,12 +182,18 @@ struct Games {
 /// A game between bots that search takes as long as so many greedy ones, roughly.
 const CONTEST_GAME: u32 = 40;
 
+/// Bots try so many choices in a greedy game, roughly.
+const GREEDY_CHOICES: u64 = 500;
+
 fn play(mission: &Mission, effort: &Effort, waiting: Waiting<'_>) -> Games {
-    let Effort { plan, contest } = effort;
+    let Effort { plan, contest, budget } = effort;
     let (numbers, digest) = (ruleset::marine_numbers(mission), ruleset::digest(mission));
     let lesson = contest.map_or(0, |_| search::GAMES);
     let most = contest.map_or(0, |contest| contest.games() * CONTEST_GAME);
-    let each = plan.games.saturating_add(lesson + most);
+    let mut budget = budget.map_or(0, Budget::choices);
+    let rung = u32::try_from(budget / GREEDY_CHOICES / (numbers.len() as u64).max(1)).unwrap_or(u32::MAX);
+    let before = plan.games.saturating_add(lesson + most);
+    let each = before.saturating_add(rung);
     let groups = intents::groups(mission, contest.is_some());
     let cost = |group: &Group| group.most() * if group.bots.search() { CONTEST_GAME } else { 1 };
     let main = each.saturating_mul(numbers.len() as u32);
@@ -252,6 +266,19 @@ fn play(mission: &Mission, effort: &Effort, waiting: Waiting<'_>) -> Games {
                 Err(broken) => games.broken.push(*broken),
             }
         }
+        if effort.budget.is_some() && !games.reports.iter().any(Report::given_up) && !waiting.is_cancelled() {
+            let part = budget / u64::from(numbers.len() as u32 - turn).max(1);
+            let played =
+                |pairings: u32| tell(before.saturating_add(rung / ladder::PAIRINGS_COUNT * pairings));
+            let controls = Controls { cancel: waiting.cancel, progress: Some(&played) };
+            match safely(*marines, &|| ladder::play(&ready, digest, plan, part, waiting.shelf, controls)) {
+                Ok(reports) => {
+                    budget = budget.saturating_sub(reports.iter().map(|report| report.tried).sum());
+                    games.ladder.extend(reports);
+                }
+                Err(broken) => games.broken.push(*broken),
+            }
+        }
     }
     let mut done = main;
     for group in &groups {
@@ -280,13 +307,13 @@ fn play(mission: &Mission, effort: &Effort, waiting: Waiting<'_>) -> Games {
 }
 
 /// A rule of ours that breaks must not take the other missions with it. Nothing of the game is used afterwards.
-fn safely(marines: u8, played: &dyn Fn() -> Report) -> Result<Report, Box<Diagnostic>> {
+fn safely<T>(marines: u8, played: &dyn Fn() -> T) -> Result<T, Box<Diagnostic>> {
     catch_unwind(AssertUnwindSafe(played)).map_err(|why| Box::new(fault::broke(marines, &*why)))
 }
 
 /// Everything the games show.
 fn findings(mission: &Mission, games: &Games) -> Vec<Diagnostic> {
-    let Games { numbers, reports, contests, attempts, intents, broken } = games;
+    let Games { numbers, reports, contests, ladder, attempts, intents, broken } = games;
     let mut found = broken.clone();
     let Some(numbers) = numbers else { return found };
     let mut uses = Uses::default();
@@ -301,6 +328,7 @@ fn findings(mission: &Mission, games: &Games) -> Vec<Diagnostic> {
     found.extend(outcome::unfinished(reports, contests));
     found.extend(fault::find(mission, reports, contests));
     found.extend(contest::find(&whole, contests, &limit));
+    found.extend(ladder::find(ladder, contests));
     found.extend(of_intents(mission, intents));
     let games = reports.iter().chain(contests).map(|report| report.wins.games()).sum();
     let used = Used { mission, numbers, uses: &uses, games };
@@ -370,7 +398,7 @@ pub fn offers(mission: &Mission) -> impl Iterator<Item = (&str, Place)> {
     })
 }
 
-const fn name(side: Side) -> &'static str {
+pub(crate) const fn name(side: Side) -> &'static str {
     match side {
         Side::Marines => "the marines",
         Side::Invader => "the invader",
@@ -378,7 +406,7 @@ const fn name(side: Side) -> &'static str {
 }
 
 /// For people: `1 marine`, `1, 2 or 4 marines`.
-fn marines(numbers: &[u8], and: &str) -> String {
+pub(crate) fn marines(numbers: &[u8], and: &str) -> String {
     let words: Vec<String> = numbers.iter().map(u8::to_string).collect();
     match &words[..] {
         [] => "no marines".to_owned(),

@@ -1297,6 +1297,20 @@ report-because = { $marines ->
     [one] With 1 marine it is { $difficulty }: { $share } of all games end with “{ $reason }”
    *[other] With { $marines } marines it is { $difficulty }: { $share } of all games end with “{ $reason }”
 }
+report-skill-title = Skill
+report-skill-about = How often the marines win, by who plays which side. What skill is worth to a side is how much more of its games it wins with bots that search than with greedy ones, against greedy ones; in brackets where the true value probably lies (95 %).
+report-skill-marines = Marines
+report-skill-ours = Marines' bots
+report-skill-theirs = Invader's bots
+report-skill-games = Games
+report-skill-share = Marines win
+report-skill-marines-yes = { $with }: skill pays for the marines, { $by } points ({ $low } to { $high })
+report-skill-marines-no = { $with }: skill does not pay for the marines, { $by } points ({ $low } to { $high })
+report-skill-marines-open = { $with }: the games do not tell whether skill pays for the marines, { $by } points ({ $low } to { $high })
+report-skill-invader-yes = { $with }: skill pays for the invader, { $by } points ({ $low } to { $high })
+report-skill-invader-no = { $with }: skill does not pay for the invader, { $by } points ({ $low } to { $high })
+report-skill-invader-open = { $with }: the games do not tell whether skill pays for the invader, { $by } points ({ $low } to { $high })
+report-skill-turned = { $with }: beginners and good players meet different missions
 report-ends-title = How games end
 report-ends-about = Games of all numbers of marines and all bots. A game that comes to no end is a defect, not a draw.
 report-ends-winner = Winner

@@ -356,7 +356,7 @@ impl Proof {
         self.refit.end();
         self.versions.end();
         let plan = Plan { bots: self.bots, ..Plan::new(self.games, self.seed(mission)) };
-        let effort = Effort { plan, contest: self.judges.contest() };
+        let effort = Effort { contest: self.judges.contest(), ..Effort::plan(plan) };
         let files = document.reading.clone();
         let (games, news) = work::play(Arc::clone(mission), files, effort, self.results.clone());
         self.playing = Some(Playing { games, done: 0, all: 0, mission: Arc::clone(mission) });

@@ -128,8 +128,8 @@ fn better_chances(contest: &Report, limit: &str) -> Option<Diagnostic> {
     Some(Diagnostic::new(BETTER_CHANCES.code, BETTER_CHANCES.severity, message).at(Place::Mission).help(help))
 }
 
-/// Do beginners and people who know the game meet another mission?
-fn skill(simple: &Report, contest: &Report) -> Option<Diagnostic> {
+/// Do beginners and people who know the game surely meet another mission? How the marines fare with the two groups then.
+pub(crate) fn turned(simple: &Report, contest: &Report) -> Option<[&'static str; 2]> {
     let (beginners, good) = (share(simple), share(contest));
     let apart = beginners.high < good.low || good.high < beginners.low;
     let words = |share: f64| match share {
@@ -138,9 +138,13 @@ fn skill(simple: &Report, contest: &Report) -> Option<Diagnostic> {
         _ => "have even chances",
     };
     let (weak, strong) = (words(beginners.counted), words(good.counted));
-    if !apart || weak == strong {
-        return None;
-    }
+    (apart && weak != strong).then_some([weak, strong])
+}
+
+/// The problem of a mission that is another one for beginners.
+pub(crate) fn skill(simple: &Report, contest: &Report) -> Option<Diagnostic> {
+    let [weak, strong] = turned(simple, contest)?;
+    let (beginners, good) = (share(simple), share(contest));
     let message = format!(
         "with {}, beginners in the marines' place {weak} and good players {strong}: greedy bots win {beginners} of their games, bots \
 that search {good}",

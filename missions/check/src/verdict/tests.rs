@@ -40,6 +40,7 @@ fn check_all(reports: Vec<Report>, contests: Vec<Report>, attempts: Vec<Attempt>
         numbers: Some(numbers),
         reports,
         contests,
+        ladder: Vec::new(),
         attempts,
         intents: Vec::new(),
         broken: Vec::new(),

@@ -1,0 +1,350 @@
+//! The skill ladder: greedy bots and bots that search play each other on both sides, so that one sees what skill is worth to each
+//! side. How long is for the caller to say, with a budget. `verdict` plays it together with everything else.
+
+use crate::verdict::{ENOUGH, contest, marines, name};
+use engine::Side;
+use engine::play::{Controls, Digest};
+use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
+use missions_document::page::Page;
+use missions_play::kept::{self, Shelf};
+use missions_play::report::{Report, Share, Shift};
+use missions_play::ruleset::ReadyGame;
+use missions_play::simulate::{BotKind, BotPair, Plan, Until};
+use rule_system::search::Level;
+use std::ops::RangeInclusive;
+use std::str::FromStr;
+use std::sync::atomic::Ordering;
+
+const NO_SKILL: Page = Page {
+    code: Code("S022"),
+    severity: Severity::Note,
+    title: "Skill does not pay",
+    text: "Bots that search play one side of the mission, then greedy bots do, each against the same greedy opponent. With this \
+number of marines the bots that search surely do not win 3 games in 100 more than the greedy ones (95 %). Games that show this \
+are played only with `hellwright check --budget`.\n\n\
+Where a side wins hardly any game, or nearly all of them, skill has nothing to gain: balance the mission first. Otherwise the side \
+may have few decisions that matter. More than one way to the aim, doors that can stay closed, things worth a detour and demons \
+with different abilities make some.\n\n\
+Bots are no people: they may overlook what a good player finds. If the mission is meant for beginners, mute this note.",
+};
+
+pub(crate) const PAGES: &[Page] = &[NO_SKILL];
+
+/// How much is played for what skill and luck are worth. It is a number of choices that bots may try, so that the games do not
+/// depend on the machine.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Budget {
+    choices: u64,
+}
+
+impl Budget {
+    /// A machine with two processor cores tries about so many choices in a second.
+    const RATE: u64 = 700_000;
+
+    /// In less time there are too few games to tell anything.
+    const SECONDS: RangeInclusive<u64> = 5..=24 * 60 * 60;
+
+    /// About so much time. `None` for less than 5 seconds or more than a day.
+    #[must_use]
+    pub fn of_seconds(seconds: u64) -> Option<Self> {
+        Self::SECONDS.contains(&seconds).then_some(Self { choices: seconds.saturating_mul(Self::RATE) })
+    }
+
+    /// So many choices may be tried.
+    #[must_use]
+    pub const fn choices(self) -> u64 {
+        self.choices
+    }
+}
+
+/// From `30s`, `2m` or `1h`.
+impl FromStr for Budget {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let text = text.trim();
+        let number = text.trim_end_matches(|letter: char| letter.is_ascii_alphabetic());
+        let unit = match &text[number.len()..] {
+            "s" => 1,
+            "m" => 60,
+            "h" => 60 * 60,
+            _ => {
+                return Err(
+                    "write a time as a whole number of seconds, minutes or hours: 30s, 2m, 1h".to_owned()
+                );
+            }
+        };
+        let seconds = number.parse::<u64>().ok().and_then(|number| number.checked_mul(unit));
+        seconds.and_then(Self::of_seconds).ok_or_else(|| "choose a time from 5s to 24h".to_owned())
+    }
+}
+
+/// How well a bot of the ladder plays, the weaker one first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Skill {
+    /// By rules of thumb, as beginners do.
+    Greedy,
+    /// By search, as people do who know the game.
+    Search,
+}
+
+impl Skill {
+    /// Both.
+    pub const ALL: [Self; 2] = [Self::Greedy, Self::Search];
+
+    /// Its bot.
+    #[must_use]
+    pub const fn bot(self) -> BotKind {
+        match self {
+            Self::Greedy => BotKind::Greedy,
+            Self::Search => BotKind::Search(Level::Quick),
+        }
+    }
+
+    const fn pair(marines: Self, invader: Self) -> BotPair {
+        BotPair { marines: marines.bot(), invader: invader.bot() }
+    }
+}
+
+/// All pairings, the marines' bots first, with their parts of the choices. Greedy games cost little, so there are many of them.
+const PAIRINGS: [(Skill, Skill, u64); 4] = [
+    (Skill::Greedy, Skill::Greedy, 1),
+    (Skill::Search, Skill::Greedy, 3),
+    (Skill::Greedy, Skill::Search, 3),
+    (Skill::Search, Skill::Search, 3),
+];
+
+/// How many pairings there are for a number of marines.
+pub(crate) const PAIRINGS_COUNT: u32 = PAIRINGS.len() as u32;
+
+/// More games of a pairing say hardly more.
+const MOST: u32 = 10_000;
+
+/// Whether a pairing is clear is looked at after so many games.
+const EVERY: u32 = 20;
+
+/// As [`EVERY`], for greedy bots, whose games are short.
+const EVERY_GREEDY: u32 = 200;
+
+/// Play the pairings with one number of marines. Bots may try so many choices; what a pairing does not need, the next ones may use.
+pub(crate) fn play(
+    ready: &ReadyGame,
+    digest: Digest,
+    plan: &Plan,
+    tried: u64,
+    shelf: &dyn Shelf,
+    controls: Controls<'_>,
+) -> Vec<Report> {
+    let within = Controls { progress: None, ..controls };
+    let is_cancelled = || controls.cancel.is_some_and(|cancel| cancel.load(Ordering::Relaxed));
+    kept::learn(ready, digest, plan.jobs, shelf, within);
+    if is_cancelled() {
+        return Vec::new();
+    }
+    let (mut left, mut parts) = (tried, PAIRINGS.map(|(.., part)| part).iter().sum::<u64>());
+    let mut played: Vec<Report> = Vec::new();
+    for (marines, invader, part) in PAIRINGS {
+        let tried = left * part / parts;
+        let plan = Plan { games: MOST, bots: Skill::pair(marines, invader), until: None, ..*plan };
+        let base = played.first().cloned();
+        let report = match (base, side_of(marines, invader)) {
+            // Which of the two has the better chances is what these games say, as in a contest.
+            (Some(_), None) => {
+                let until = Some(Until { every: EVERY, tried });
+                kept::simulate(ready, digest, &Plan { until, ..plan }, shelf, within)
+            }
+            (Some(base), Some(side)) => {
+                let is_enough = |report: &Report| report.tried >= tried || is_clear(&base, report, side);
+                let until = format!(" ladder {tried} {:?}", base.wins);
+                kept::simulate_until(ready, digest, &plan, EVERY, &until, &is_enough, shelf, within)
+            }
+            (None, _) => {
+                let is_enough = |report: &Report| report.tried >= tried;
+                let until = format!(" ladder {tried}");
+                kept::simulate_until(ready, digest, &plan, EVERY_GREEDY, &until, &is_enough, shelf, within)
+            }
+        };
+        left = left.saturating_sub(report.tried);
+        parts -= part;
+        if let Some(progress) = controls.progress {
+            progress(played.len() as u32 + 1);
+        }
+        // A part that was cancelled is compared with nothing.
+        if is_cancelled() {
+            break;
+        }
+        played.push(report);
+    }
+    played
+}
+
+/// The side of which alone the bots search.
+const fn side_of(marines: Skill, invader: Skill) -> Option<Side> {
+    match (marines, invader) {
+        (Skill::Search, Skill::Greedy) => Some(Side::Marines),
+        (Skill::Greedy, Skill::Search) => Some(Side::Invader),
+        (Skill::Greedy, Skill::Greedy) | (Skill::Search, Skill::Search) => None,
+    }
+}
+
+/// Is it clear whether skill pays, however often one looks?
+fn is_clear(base: &Report, report: &Report, side: Side) -> bool {
+    let (before, now) = (base.wins.share_at_any_time(side), report.wins.share_at_any_time(side));
+    now.low > before.high || now.high < before.low || now.high - before.low < LITTLE
+}
+
+/// Less than this is not worth to be called skill.
+const LITTLE: f64 = 0.03;
+
+/// What skill is worth to a side.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Gain {
+    /// So much more of the games it wins with bots that search than with greedy ones, against greedy ones; from -1 to 1.
+    pub by: f64,
+    /// Probably no less than this (95 %).
+    pub low: f64,
+    /// Probably no more than this.
+    pub high: f64,
+}
+
+/// Whether skill pays.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Pays {
+    /// It surely does.
+    Yes,
+    /// It surely does by less than 3 games in 100, or not at all.
+    No,
+    /// The games do not tell.
+    Open,
+}
+
+impl Pays {
+    /// For programs: `yes`.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Yes => "yes",
+            Self::No => "no",
+            Self::Open => "open",
+        }
+    }
+}
+
+impl Gain {
+    fn between(base: &Report, skilled: &Report, side: Side) -> Option<Self> {
+        let Shift { by, reach } = Shift::between(base.wins, skilled.wins, side)?;
+        Some(Self { by, low: (by - reach).max(-1.0), high: (by + reach).min(1.0) })
+    }
+
+    /// Does it pay?
+    #[must_use]
+    pub fn pays(self) -> Pays {
+        match self {
+            Self { high, .. } if high < LITTLE => Pays::No,
+            Self { low, .. } if low > 0.0 => Pays::Yes,
+            Self { .. } => Pays::Open,
+        }
+    }
+}
+
+/// For people: `+35 points (28 to 42)`.
+impl std::fmt::Display for Gain {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        // "-0" would be a number for nobody.
+        let points = |part: f64| (part * 100.0).round() + 0.0;
+        let Self { by, low, high } = *self;
+        write!(f, "{:+.0} points ({:.0} to {:.0})", points(by), points(low), points(high))
+    }
+}
+
+/// The pairings of one number of marines.
+#[derive(Clone, Copy, Debug)]
+pub struct Rung<'a> {
+    /// So many marines.
+    pub marines: u8,
+    reports: &'a [Report],
+}
+
+impl<'a> Rung<'a> {
+    /// All of a ladder.
+    pub fn all(ladder: &'a [Report]) -> impl Iterator<Item = Self> {
+        let same = |one: &Report, other: &Report| one.marines == other.marines;
+        let rung = |reports: &'a [Report]| Some(Self { marines: reports.first()?.marines, reports });
+        ladder.chunk_by(same).filter_map(rung)
+    }
+
+    /// The games of a pairing, the marines' bots first; `None` where it was not played.
+    #[must_use]
+    pub fn games(&self, marines: Skill, invader: Skill) -> Option<&'a Report> {
+        let bots = Skill::pair(marines, invader);
+        self.reports.iter().find(|report| report.plan.bots == bots && report.wins.games() > 0)
+    }
+
+    /// How often the marines win in a pairing. The interval holds at every number of games.
+    #[must_use]
+    pub fn share(&self, marines: Skill, invader: Skill) -> Option<Share> {
+        Some(self.games(marines, invader)?.wins.share_at_any_time(Side::Marines))
+    }
+
+    /// What skill is worth to a side; `None` where that was not played, or games went wrong.
+    #[must_use]
+    pub fn gain(&self, side: Side) -> Option<Gain> {
+        let (base, skilled) = self.against_greedy(side)?;
+        let is_whole = |report: &Report| !report.given_up() && report.wins.unfinished == 0;
+        Gain::between(base, skilled, side).filter(|_| is_whole(base) && is_whole(skilled))
+    }
+
+    /// Do good players surely meet another mission than beginners? What the marines' chances are for the two groups then.
+    #[must_use]
+    pub fn turned(&self) -> Option<[&'static str; 2]> {
+        let beginners = self.games(Skill::Greedy, Skill::Greedy)?;
+        contest::turned(beginners, self.games(Skill::Search, Skill::Search)?)
+    }
+
+    /// The games of a side's greedy bots, and of its bots that search.
+    fn against_greedy(&self, side: Side) -> Option<(&'a Report, &'a Report)> {
+        let skilled = match side {
+            Side::Marines => self.games(Skill::Search, Skill::Greedy),
+            Side::Invader => self.games(Skill::Greedy, Skill::Search),
+        };
+        Some((self.games(Skill::Greedy, Skill::Greedy)?, skilled?))
+    }
+}
+
+/// What a ladder shows. A contest says more of whether skill turns the verdict round.
+pub(crate) fn find(ladder: &[Report], contests: &[Report]) -> Vec<Diagnostic> {
+    let mut found = Vec::new();
+    for rung in Rung::all(ladder) {
+        found.extend([Side::Marines, Side::Invader].into_iter().filter_map(|side| no_skill(rung, side)));
+        let ends = [Skill::Greedy, Skill::Search].map(|skill| rung.games(skill, skill));
+        if let [Some(beginners), Some(good)] = ends
+            && !contests.iter().any(|contest| contest.marines == rung.marines)
+        {
+            found.extend(contest::skill(beginners, good));
+        }
+    }
+    found
+}
+
+fn no_skill(rung: Rung<'_>, side: Side) -> Option<Diagnostic> {
+    let (base, skilled) = rung.against_greedy(side)?;
+    let is_sure = rung.gain(side)?.pays() == Pays::No
+        && [base, skilled].iter().all(|report| report.wins.games() >= ENOUGH);
+    let (before, now) = (base.wins.share(side), skilled.wins.share(side));
+    let message = format!(
+        "with {}, skill does not pay for {}: bots that search win {now} of their games on this side, greedy bots {before}",
+        marines(&[rung.marines], ""),
+        name(side),
+    );
+    let help = match before.counted {
+        few if few < 0.1 => "this side hardly ever wins, so skill cannot show: balance the mission first",
+        most if most > 0.9 => {
+            "this side nearly always wins, so skill has nothing to gain: balance the mission first"
+        }
+        _ => "give this side decisions that matter: several ways, and things worth a detour",
+    };
+    is_sure.then(|| Diagnostic::new(NO_SKILL.code, NO_SKILL.severity, message).at(Place::Mission).help(help))
+}
+
+#[cfg(test)]
+mod tests;
