@@ -208,7 +208,8 @@ pub struct Gain {
 }
 
 /// Whether skill pays.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Pays {
     /// It surely does.
     Yes,
@@ -216,18 +217,6 @@ pub enum Pays {
     No,
     /// The games do not tell.
     Open,
-}
-
-impl Pays {
-    /// For programs: `yes`.
-    #[must_use]
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::Yes => "yes",
-            Self::No => "no",
-            Self::Open => "open",
-        }
-    }
 }
 
 impl Gain {

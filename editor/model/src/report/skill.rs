@@ -3,12 +3,20 @@
 use super::{Part, Section, Table, marines, share};
 use crate::words::{say, say_with};
 use engine::Side;
+use missions::ladder::Pays;
 use missions::report::grouped;
 use missions::summary::{Gain, Pairing, Skill, Summary};
 
 /// `None` where no ladder was played.
 pub(super) fn section(summary: &Summary) -> Option<Section> {
-    let head = ["marines", "ours", "theirs", "games", "share"].map(|it| say(&format!("report-skill-{it}")));
+    let head = [
+        "report-skill-marines",
+        "report-skill-ours",
+        "report-skill-theirs",
+        "report-skill-games",
+        "report-skill-share",
+    ]
+    .map(say);
     let row = |number: u8, pairing: &Pairing| {
         let Pairing { marines, invader, games, marines_win } = pairing;
         let (ours, theirs) = ((*marines).to_owned(), (*invader).to_owned());
@@ -28,12 +36,16 @@ pub(super) fn section(summary: &Summary) -> Option<Section> {
 fn sentences(skill: &Skill) -> impl Iterator<Item = String> {
     let gain = |gain: &Gain| {
         let points = |part: f64| format!("{:+.0}", (part * 100.0).round() + 0.0);
-        let side = match gain.side {
-            Side::Marines => "marines",
-            Side::Invader => "invader",
+        let id = match (gain.side, gain.pays) {
+            (Side::Marines, Pays::Yes) => "report-skill-marines-yes",
+            (Side::Marines, Pays::No) => "report-skill-marines-no",
+            (Side::Marines, Pays::Open) => "report-skill-marines-open",
+            (Side::Invader, Pays::Yes) => "report-skill-invader-yes",
+            (Side::Invader, Pays::No) => "report-skill-invader-no",
+            (Side::Invader, Pays::Open) => "report-skill-invader-open",
         };
         say_with(
-            &format!("report-skill-{side}-{}", gain.pays),
+            id,
             &[
                 ("with", marines(skill.marines).into()),
                 ("by", points(gain.by).into()),

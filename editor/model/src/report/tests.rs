@@ -77,3 +77,22 @@ fn the_text_has_no_line_that_ends_in_spaces_and_all_headings() {
     assert!(text.lines().all(|line| line.trim_end() == line));
     assert!(document.sections.iter().all(|section| text.contains(&section.title)));
 }
+
+#[test]
+fn what_skill_is_worth_has_a_section_where_it_was_played() {
+    let mission = Mission::starter();
+    let loaded = Loaded { mission: mission.clone(), problems: Vec::new() };
+    let mut judgement = judge(&loaded, &Effort::plan(Plan::new(5, 7)), Waiting::default());
+    let report = |bots: &str, marines: u32, invader: u32| {
+        let plan = Plan { bots: bots.parse().expect("bots"), ..Plan::new(marines + invader, 1) };
+        let wins = report::Tally { marines, invader, unfinished: 0 };
+        report::Report { wins, ..report::Report::new(plan, 2) }
+    };
+    judgement.ladder = vec![report("greedy", 400, 600), report("search:quick,greedy", 140, 60)];
+    let document = document(&mission, &judgement, "hellwright 1");
+    let section = document.sections.iter().find(|section| section.id == "skill").expect("a section");
+    assert_eq!(section.parts.len(), 2, "a table, and a sentence on the marines");
+    let Part::Text(said) = &section.parts[1] else { panic!("{section:?}") };
+    assert!(said.contains("skill pays for the marines, +30 points (+23 to +37)"), "{said}");
+    assert!(text(&document).contains(said));
+}

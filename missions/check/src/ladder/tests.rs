@@ -45,9 +45,9 @@ fn found(won: [(u32, u32); 4]) -> String {
 fn what_skill_is_worth_follows_from_games_against_greedy_bots() {
     let ladder = ladder([(400, 1000), (70, 100), (390, 1000), (40, 100)]);
     let rung = Rung::all(&ladder).next().expect("one");
-    let gain = |side| rung.gain(side).map(|gain| format!("{gain}, {}", gain.pays().word()));
-    assert_eq!(gain(Side::Marines).as_deref(), Some("+30 points (21 to 39), yes"));
-    assert_eq!(gain(Side::Invader).as_deref(), Some("+1 points (-3 to 5), open"));
+    let gain = |side| rung.gain(side).map(|gain| format!("{gain}, {:?}", gain.pays()));
+    assert_eq!(gain(Side::Marines).as_deref(), Some("+30 points (21 to 39), Yes"));
+    assert_eq!(gain(Side::Invader).as_deref(), Some("+1 points (-3 to 5), Open"));
     assert_eq!(rung.turned(), None);
     let short = Rung::all(&ladder[..2]).next().expect("one");
     assert!(short.gain(Side::Marines).is_some() && short.gain(Side::Invader).is_none(), "not played");
@@ -57,10 +57,10 @@ fn what_skill_is_worth_follows_from_games_against_greedy_bots() {
 fn skill_that_does_not_pay_is_noted_if_it_is_sure() {
     assert_eq!(found([(400, 1000), (70, 100), (390, 1000), (40, 100)]), "");
     assert_eq!(found([(0, 40), (0, 40), (0, 40), (0, 40)]), "", "few games");
-    expect!["note[S022]: with 3 marines, skill does not pay for the marines: bots that search win 39% (38–40%) of the games in their place, greedy bots 40% (39–41%); give this side decisions that matter: several ways, and things worth a detour"].assert_eq(&found([(2000, 5000), (1950, 5000), (1000, 5000), (40, 100)]));
+    expect!["note[S022]: with 3 marines, skill does not pay for the marines: bots that search win 39% (38–40%) of their games on this side, greedy bots 40% (39–41%); give this side decisions that matter: several ways, and things worth a detour"].assert_eq(&found([(2000, 5000), (1950, 5000), (1000, 5000), (40, 100)]));
     expect![[r#"
-        note[S022]: with 3 marines, skill does not pay for the marines: bots that search win 0% (0–1%) of the games in their place, greedy bots 0% (0–0%); this side hardly ever wins, so skill cannot show: balance the mission first
-        note[S022]: with 3 marines, skill does not pay for the invader: bots that search win 100% (99–100%) of the games in their place, greedy bots 100% (100–100%); this side nearly always wins, so skill has nothing to gain: balance the mission first"#]].assert_eq(&found([(0, 1000), (0, 400), (0, 400), (0, 100)]));
+        note[S022]: with 3 marines, skill does not pay for the marines: bots that search win 0% (0–1%) of their games on this side, greedy bots 0% (0–0%); this side hardly ever wins, so skill cannot show: balance the mission first
+        note[S022]: with 3 marines, skill does not pay for the invader: bots that search win 100% (99–100%) of their games on this side, greedy bots 100% (100–100%); this side nearly always wins, so skill has nothing to gain: balance the mission first"#]].assert_eq(&found([(0, 1000), (0, 400), (0, 400), (0, 100)]));
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! What skill is worth to each side, as the ladder says.
 
 use super::Share;
-use crate::ladder::{self, Rung};
+use crate::ladder::{self, Pays, Rung};
 use engine::Side;
 use serde::Serialize;
 
@@ -42,8 +42,8 @@ pub struct Gain {
     pub low: f64,
     /// Probably no more than this.
     pub high: f64,
-    /// Whether skill pays: `yes`, `no` or `open`.
-    pub pays: &'static str,
+    /// Whether skill pays.
+    pub pays: Pays,
 }
 
 impl Skill {
@@ -61,7 +61,7 @@ impl Skill {
         let gain = |side: Side| {
             let gain = rung.gain(side)?;
             let ladder::Gain { by, low, high } = gain;
-            Some(Gain { side, by, low, high, pays: gain.pays().word() })
+            Some(Gain { side, by, low, high, pays: gain.pays() })
         };
         Self {
             marines: rung.marines,

@@ -1,6 +1,7 @@
 //! The summary of the starter mission's games, and of made-up reports.
 
 use super::*;
+use crate::ladder::Pays;
 use crate::verdict::{Effort, Waiting, judge};
 use engine::Side;
 use expect_test::expect;
@@ -96,4 +97,22 @@ fn what_a_few_games_do_not_use_may_be_used() {
     report.wins = Tally { marines: 10, invader: 10, unfinished: 0 };
     report.uses.doors = vec![0];
     assert_eq!(used(&report), Some(Used::Some), "20 games say nothing");
+}
+
+#[test]
+fn what_skill_is_worth_is_summed_up_for_the_pairings_that_were_played() {
+    let (mission, mut judgement) = judged(1);
+    let report = |bots: &str, marines: u32, invader: u32| {
+        let plan = Plan { bots: bots.parse().expect("bots"), ..Plan::new(marines + invader, 1) };
+        Report { wins: Tally { marines, invader, unfinished: 0 }, ..Report::new(plan, 2) }
+    };
+    judgement.ladder = vec![report("greedy", 400, 600), report("search:quick,greedy", 140, 60)];
+    let summary = summary(&mission, &judgement).expect("games");
+    let [Skill { marines: 2, pairings, gains, turned: None }] = &summary.skill[..] else {
+        panic!("{:?}", summary.skill)
+    };
+    let bots: Vec<_> = pairings.iter().map(|it| (it.marines, it.invader, it.games)).collect();
+    assert_eq!(bots, [("greedy", "greedy", 1000), ("search:quick", "greedy", 200)]);
+    let gains: Vec<_> = gains.iter().map(|it| (it.side, it.pays)).collect();
+    assert_eq!(gains, [(Side::Marines, Pays::Yes)], "of the invader nothing is known");
 }
