@@ -24,7 +24,7 @@ pub(crate) use key_router::{Heard, KeyRouter};
 pub(crate) use line::{is_command, late_line, line};
 pub(crate) use link::link;
 pub(crate) use pressable::{slide, touch};
-pub(crate) use reveal::reveal;
+pub(crate) use reveal::{reveal, reveal_top};
 pub(crate) use ring::{FIRST, MAP, Part, Step};
 pub(crate) use splitter::splitter;
 pub(crate) use tabbed::tabbed;

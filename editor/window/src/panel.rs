@@ -9,6 +9,7 @@ pub(crate) mod layers;
 pub(crate) mod palette;
 pub(crate) mod problems;
 pub(crate) mod proof;
+pub(crate) mod report;
 pub(crate) mod script;
 pub(crate) mod watch;
 pub(crate) mod workshop;

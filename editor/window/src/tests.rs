@@ -23,6 +23,7 @@ mod parts;
 mod pixels;
 mod preferences;
 mod proof;
+mod report;
 mod safety;
 mod saving;
 mod scripts;

@@ -3,6 +3,7 @@
 //! Everything here is plain functions of their arguments; whose answer still counts is decided by the application.
 
 use crate::canvas;
+use editor_model::command::Command;
 use editor_model::results;
 pub(crate) use editor_model::settings::documents;
 use editor_model::words::say;
@@ -99,6 +100,16 @@ pub(crate) fn check(mission: Arc<Mission>, files: Vec<Diagnostic>) -> Aside<Vec<
 pub(crate) async fn choose(title: String) -> Option<PathBuf> {
     let dialog = rfd::AsyncFileDialog::new().set_title(title);
     dialog.pick_folder().await.map(|folder| folder.path().to_owned())
+}
+
+/// Ask for the file that a report is saved in. `None` if nothing was chosen, or if there is no dialog.
+pub(crate) async fn choose_report(folder: Option<PathBuf>, name: String) -> Option<PathBuf> {
+    let dialog = rfd::AsyncFileDialog::new().set_title(Command::SaveReport.title()).set_file_name(name);
+    let dialog = match folder {
+        Some(folder) => dialog.set_directory(folder),
+        None => dialog,
+    };
+    dialog.add_filter("HTML", &["html"]).save_file().await.map(|file| file.path().to_owned())
 }
 
 /// Ask for a file that a mission can be made of.

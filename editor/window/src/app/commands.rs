@@ -116,6 +116,8 @@ pub(crate) fn function(command: Command) -> Function {
         Command::Workshop => Editor(editor::Editor::toggle_workshop),
         Command::Play => Editor(editor::Editor::play),
         Command::Heat => Editor(editor::Editor::next_heat),
+        Command::Report => Window(App::show_report),
+        Command::SaveReport => Window(App::save_report),
         Command::CompareEdits => Editor(editor::Editor::compare_edits),
         Command::CompareVersion => Editor(editor::Editor::compare_version),
         Command::AddIntent => Editor(editor::Editor::add_intent),
@@ -211,6 +213,18 @@ impl App {
     fn export(&mut self) -> Task<Message> {
         let Screen::Editor(editor) = &mut self.screen else { return Task::none() };
         let action = editor.begin_export(&self.settings.exports);
+        self.act(action)
+    }
+
+    fn show_report(&mut self) -> Task<Message> {
+        let Screen::Editor(editor) = &mut self.screen else { return Task::none() };
+        let action = editor.open_report(&self.settings.exports);
+        self.act(action)
+    }
+
+    fn save_report(&mut self) -> Task<Message> {
+        let Screen::Editor(editor) = &mut self.screen else { return Task::none() };
+        let action = editor.save_report(&self.settings.exports);
         self.act(action)
     }
 

@@ -8,12 +8,19 @@ use iced::{Rectangle, Vector};
 
 /// Scroll the list with the first id so that what has the second is seen.
 pub(crate) fn reveal<T: Send + 'static>(list: &'static str, line: &'static str) -> Task<T> {
-    operate(Reveal { list: Id::new(list), line: Id::new(line), seen: None, at: None })
+    operate(Reveal { list: Id::new(list), line: Id::new(line), top: false, seen: None, at: None })
+}
+
+/// Scroll the list with the first id so that what has the second is at its upper edge.
+pub(crate) fn reveal_top<T: Send + 'static>(list: &'static str, line: Id) -> Task<T> {
+    operate(Reveal { list: Id::new(list), line, top: true, seen: None, at: None })
 }
 
 struct Reveal {
     list: Id,
     line: Id,
+    /// It is to be at the upper edge, wherever it is seen.
+    top: bool,
     /// Where the list is seen, and how far it is scrolled.
     seen: Option<(Rectangle, Vector)>,
     /// Where the line lies in it.
@@ -24,6 +31,9 @@ impl Reveal {
     /// How far the list must be scrolled, if it is not far enough.
     fn offset(&self) -> Option<AbsoluteOffset<Option<f32>>> {
         let ((seen, scrolled), at) = (self.seen?, self.at?);
+        if self.top {
+            return Some(AbsoluteOffset { x: None, y: Some(at.y - seen.y) });
+        }
         let far = |before: f32, behind: f32, now: f32| {
             if before < now { Some(before) } else { (behind > now).then_some(behind) }
         };

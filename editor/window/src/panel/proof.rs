@@ -8,6 +8,7 @@ mod games;
 mod heat;
 pub(crate) mod intents;
 mod refit;
+mod report;
 mod rest;
 mod results;
 pub(crate) mod versions;
@@ -18,6 +19,7 @@ use crate::focus::{self, button};
 use crate::parts::{chip, edge};
 use crate::theme::{self, BODY, SMALL, STRONG};
 use crate::work::{self, Games, Wanted};
+use editor_model::command::Command;
 use editor_model::document::Document;
 use editor_model::settings::Judges;
 use editor_model::words::{say, say_with};
@@ -85,7 +87,7 @@ struct Playing {
 /// Games that were played.
 #[derive(Debug)]
 struct Batch {
-    judgement: Box<Judgement>,
+    judgement: Arc<Judgement>,
     mission: Arc<Mission>,
     stopped: bool,
     took: Duration,
@@ -147,6 +149,8 @@ pub(crate) enum Message {
     Watch(u32),
     /// Open the field that makes the mission easier or harder for so many marines.
     Open(u8),
+    /// Carry out this command.
+    Do(Command),
 }
 
 impl Proof {
@@ -220,6 +224,19 @@ impl Proof {
     pub(crate) fn next_heat(&mut self) -> Option<Option<Trace>> {
         let _ = self.last.as_ref()?;
         Some(self.heat.next())
+    }
+
+    /// Show on the map where marines went, with any number of marines; what is shown then.
+    pub(crate) const fn show_paths(&mut self) -> Trace {
+        let trace = Trace::MarinesEntered;
+        self.heat.update(heat::Message::Shown(Some(trace)));
+        self.heat.update(heat::Message::Of(None));
+        trace
+    }
+
+    /// The last games, and the mission as it was then.
+    pub(crate) fn last_games(&self) -> Option<(Arc<Mission>, Arc<Judgement>)> {
+        self.last.as_ref().map(|batch| (Arc::clone(&batch.mission), Arc::clone(&batch.judgement)))
     }
 
     /// A game of the last batch, to be watched from so many choices on.
@@ -323,6 +340,7 @@ impl Proof {
                 let setting = advice::lever(mission).map(|(row, _)| row.id);
                 return setting.map_or(Action::None, |setting| Action::Setting { setting, marines });
             }
+            Message::Do(command) => return Action::Do(command),
         }
         Action::None
     }
@@ -373,7 +391,7 @@ impl Proof {
         let stopped = games.is_stopped();
         self.refused = judgement.reports.is_empty() && !stopped;
         if !judgement.reports.is_empty() {
-            let batch = Batch { judgement, mission: played, stopped, took };
+            let batch = Batch { judgement: judgement.into(), mission: played, stopped, took };
             if let Some(last) = self.last.replace(batch)
                 && self.last.as_ref().is_some_and(|now| !now.mission.plays_like(&last.mission))
             {
@@ -416,6 +434,7 @@ impl Proof {
         // Games that are played now replace them.
         let older = self.older && self.playing.is_none();
         if let (Some(batch), Some(report)) = (&self.last, self.looked_at()) {
+            all = all.push(report::view());
             all = all.push(results::view(batch, self.before.as_ref(), older, report, mission));
             all = all.push(self.heat.view(&batch.judgement.reports).map(Message::Heat));
             let players = self.contest().map(|_| self.choose_players());

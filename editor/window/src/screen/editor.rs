@@ -17,6 +17,7 @@ mod map_view;
 mod marks;
 mod mending;
 mod panels;
+mod reporting;
 mod scripting;
 #[cfg(test)]
 mod shown;
@@ -40,7 +41,8 @@ use crate::canvas::{self, Highlight, Painted, Shown};
 use crate::finder::Found;
 use crate::frames;
 use crate::panel::{
-    self, cards, export, history, inspector, layers, palette, problems, proof, script, watch, workshop,
+    self, cards, export, history, inspector, layers, palette, problems, proof, report, script, watch,
+    workshop,
 };
 use crate::theme;
 use crate::thumbnail::Thumbnails;
@@ -84,6 +86,9 @@ pub(crate) struct Editor {
     workshop: Option<workshop::Workshop>,
     /// The sheet for exports, while it is open.
     export: Option<export::Sheet>,
+    /// The sheet with the report, and the folder in which reports are saved.
+    report: report::Sheet,
+    report_folder: Option<PathBuf>,
     /// The context menu that is open.
     context: Option<context::Context>,
     /// What the status line says.
@@ -113,6 +118,8 @@ pub(crate) enum Message {
     Workshop(workshop::Message),
     /// On the sheet for exports.
     Export(export::Message),
+    /// On the sheet with the report.
+    Report(report::Message),
     /// A game was played again, to be watched.
     Filmed(work::Reeled),
     /// In the list of layers.
@@ -206,6 +213,8 @@ impl Editor {
             watching: None,
             workshop: None,
             export: None,
+            report: report::Sheet::default(),
+            report_folder: None,
             context: None,
             notice: None,
             document,
@@ -323,6 +332,7 @@ impl Editor {
             Message::Watch(message) => return self.watched(message),
             Message::Workshop(message) => return self.craft(message),
             Message::Export(message) => return self.exporting(message),
+            Message::Report(message) => return self.reporting(message),
             Message::Filmed(film) => return self.filmed(&film),
             Message::Layers(message) => {
                 let action = self.panels.layers.update(message);
@@ -460,7 +470,7 @@ impl Editor {
                 if !self.panels.proof.heat().is_empty() {
                     self.redraw();
                 }
-                Action::None
+                Action::Run(self.renew_report())
             }
             panel::Action::Heat => {
                 self.panels.layers.shown = self.panels.layers.shown.with(Layer::Heat);

@@ -26,12 +26,13 @@ impl Chance {
 }
 
 /// What opens a dialog of the desktop, another mission or another program, or ends the window.
-const LEFT_OUT: [Command; 10] = [
+const LEFT_OUT: [Command; 11] = [
     Command::New,
     Command::Open,
     Command::Import,
     Command::SaveAs,
     Command::Export,
+    Command::SaveReport,
     Command::Reload,
     Command::Missions,
     Command::Quit,

@@ -9,7 +9,7 @@ use crate::focus::ring::Kind;
 use crate::icon;
 use crate::menu::list::{Line, Mark};
 use crate::panel::workshop::{self, Workshop};
-use crate::panel::{cards, export, history, inspector, palette, proof, script, watch};
+use crate::panel::{cards, export, history, inspector, palette, proof, report, script, watch};
 use crate::screen::editor::{self, Editor};
 use crate::screen::start;
 use editor_model::command::Command;
@@ -251,6 +251,12 @@ impl Session {
 
     pub(super) fn export(&mut self, message: export::Message) {
         let task = self.app.send_editor(editor::Message::Export(message));
+        self.run(task);
+    }
+
+    /// On the sheet with the report.
+    pub(super) fn report(&mut self, message: report::Message) {
+        let task = self.app.send_editor(editor::Message::Report(message));
         self.run(task);
     }
 

@@ -3,10 +3,10 @@
 
 use super::session::Session;
 use super::{alone, saved};
-use crate::panel::proof;
 use crate::panel::proof::intents::{self, Written};
+use crate::panel::{proof, report};
 use editor_model::command::Command;
-use editor_model::settings::Look;
+use editor_model::settings::{Judges, Look};
 use editor_model::words::say;
 use iced::keyboard::key::Named;
 use iced::{Point, Size};
@@ -37,7 +37,7 @@ const WINDOWS: [(&str, (u16, u16), f32); 4] = [
 const LOOKS: [Look; 3] = [Look::Dark, Look::Light, Look::Contrast];
 
 /// Of these screens pictures are kept, in one window and look each.
-const KEPT: [(&str, usize, Look); 27] = [
+const KEPT: [(&str, usize, Look); 32] = [
     ("start", 0, Look::Dark),
     ("beginnings", 0, Look::Dark),
     ("tiles", 0, Look::Dark),
@@ -50,6 +50,11 @@ const KEPT: [(&str, usize, Look); 27] = [
     ("problems", 0, Look::Dark),
     ("pointed", 0, Look::Contrast),
     ("proof", 0, Look::Dark),
+    ("report", 0, Look::Dark),
+    ("report", 2, Look::Dark),
+    ("report-charts", 0, Look::Light),
+    ("report-charts", 2, Look::Dark),
+    ("report-curves", 0, Look::Dark),
     ("versions", 0, Look::Dark),
     ("versions", 0, Look::Light),
     ("intents", 0, Look::Dark),
@@ -78,6 +83,10 @@ const SCREENS: &[Screen] = &[
     Screen { name: "problems", see: troubled, then: problem },
     Screen { name: "pointed", see: troubled, then: point_at_problem },
     Screen { name: "proof", see: vaults, then: |it| it.key(Named::F5) },
+    Screen { name: "report", see: steps, then: report },
+    Screen { name: "report-charts", see: steps, then: |it| report_at(it, "length") },
+    Screen { name: "report-curves", see: clock, then: |it| report_at(it, "decided") },
+    Screen { name: "report-tables", see: steps, then: |it| report_at(it, "usage") },
     Screen { name: "versions", see: steps, then: versions },
     Screen { name: "intents", see: steps, then: intents },
     Screen { name: "heat", see: vaults, then: heat },
@@ -111,6 +120,14 @@ fn steps() -> (Option<TempDir>, Session) {
     (None, Session::on_copy_of("first-steps"))
 }
 
+/// A mission that bots who search play in no time; the report has curves then.
+fn clock() -> (Option<TempDir>, Session) {
+    let clock = concat!(env!("CARGO_MANIFEST_DIR"), "/../tests/fixtures/clock");
+    let mut session = Session::on_copy_from(Path::new(clock), tempfile::tempdir().expect("a folder"));
+    session.proof(proof::Message::Judges(Judges::Quick));
+    (None, session)
+}
+
 /// A mission with problems of several kinds.
 fn troubled() -> (Option<TempDir>, Session) {
     let tile = Mission::starter().tiles().keys().copied().next().expect("a tile");
@@ -133,6 +150,16 @@ fn rest(session: &mut Session) {
     session.point_at(Point::new(270.0, 170.0));
     std::thread::sleep(std::time::Duration::from_millis(500));
     session.happen_nothing();
+}
+
+fn report(session: &mut Session) {
+    session.key(Named::F5);
+    session.carry_out(Command::Report);
+}
+
+fn report_at(session: &mut Session, section: &'static str) {
+    report(session);
+    session.report(report::Message::Section(section));
 }
 
 /// Two demons less than in the marked version.
@@ -328,14 +355,15 @@ fn screens_look_as_they_did() {
 }
 
 #[test]
-#[ignore = "for a person: run it by itself, with HELLWRIGHT_SHOTS=FOLDER"]
+#[ignore = "for a person: run it by itself, with HELLWRIGHT_SHOTS=FOLDER, and HELLWRIGHT_SCREEN=NAME for some"]
 fn every_screen_is_drawn() {
     let folder = env::var_os("HELLWRIGHT_SHOTS").expect("HELLWRIGHT_SHOTS names a folder");
+    let only = env::var("HELLWRIGHT_SCREEN").unwrap_or_default();
     for look in LOOKS {
         for (size, pixels, factor) in WINDOWS {
             let folder = Path::new(&folder).join(format!("{look:?}-{size}").to_lowercase());
             fs::create_dir_all(&folder).expect("a folder");
-            for screen in SCREENS {
+            for screen in SCREENS.iter().filter(|screen| screen.name.starts_with(&only)) {
                 let file = folder.join(format!("{}.png", screen.name));
                 picture(screen, pixels, factor, look).save(file).expect("saved");
             }

@@ -7,7 +7,7 @@ use super::files::Message as Answer;
 use super::{Action, Editor, Message};
 use crate::Element;
 use crate::focus::{Button, FIRST, button, line};
-use crate::panel::export;
+use crate::panel::{export, report};
 use crate::theme::{self, BODY, SMALL, STRONG};
 use editor_model::words::{say, say_with};
 use iced::Fill;
@@ -21,12 +21,15 @@ impl Editor {
     /// What is asked, as the id of its sheet.
     pub(crate) fn asks(&self) -> Option<&'static str> {
         let question = self.files.question.as_ref().map(Question::sheet);
-        question.or_else(|| self.export.as_ref().map(|_| export::SHEET))
+        let export = || self.export.as_ref().map(|_| export::SHEET);
+        question.or_else(export).or_else(|| self.report.open.then_some(report::SHEET))
     }
 
     /// A key while something is asked.
     pub(crate) fn answer(&mut self, key: &str) -> Action {
-        let Some(question) = &self.files.question else { return self.export_key(key) };
+        let Some(question) = &self.files.question else {
+            return if self.export.is_some() { self.export_key(key) } else { self.report_key(key) };
+        };
         match question.answer(key, self.document.is_dirty()) {
             Some(answer) => self.files(answer),
             None => Action::None,
@@ -37,7 +40,11 @@ impl Editor {
     pub(crate) fn question(&self) -> Option<Element<'_, Message>> {
         let asked = self.files.view(self.document.is_dirty(), self.notice.as_deref());
         let asked = asked.map(|sheet| sheet.map(Message::Files));
-        asked.or_else(|| self.export.as_ref().map(|sheet| sheet.view().map(Message::Export)))
+        let export = || self.export.as_ref().map(|sheet| sheet.view().map(Message::Export));
+        asked.or_else(export).or_else(|| {
+            let (older, narrow) = (self.panels.proof.is_older(), self.panels.narrow);
+            self.report.open.then(|| self.report.view(older, narrow).map(Message::Report))
+        })
     }
 }
 
