@@ -49,11 +49,14 @@ fn says_all(session: &Session) {
             match part {
                 Part::Text(words) => sees(words),
                 Part::Finding(Finding { code, message, help, place, .. }) => {
-                    [code, place, &plain(message)].into_iter().for_each(|words| sees(words));
-                    help.iter().for_each(|help| sees(&plain(help)));
+                    for words in
+                        [code, place, &plain(message), &help.as_deref().map(plain).unwrap_or_default()]
+                    {
+                        sees(words);
+                    }
                 }
                 Part::Table(table) => {
-                    table.rows.iter().chain([&table.head]).flatten().for_each(|it| sees(it))
+                    table.rows.iter().chain([&table.head]).flatten().for_each(|it| sees(it));
                 }
                 Part::Bars(bars) => bars.rows.iter().for_each(|(label, ..)| sees(label)),
                 Part::Columns(columns) => columns.layers.iter().for_each(|layer| sees(layer)),

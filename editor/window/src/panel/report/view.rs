@@ -92,7 +92,7 @@ fn body(document: &Document, narrow: bool) -> Element<'_, Message> {
 /// Whether there are errors, who wins, and how many games say so.
 fn headline(document: &Document) -> Element<'_, Message> {
     let (state, short) = document.headline.split_first().unzip();
-    let state = state.map(|state| faint(state));
+    let state = state.map(faint);
     let short = short.into_iter().flatten().map(|line| text(line).font(STRONG).size(19).into());
     column![].push(state).extend(short).push(faint(&document.made)).spacing(3).into()
 }
