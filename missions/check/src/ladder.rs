@@ -239,7 +239,7 @@ impl Gain {
 /// For people: `+35 points (28 to 42)`.
 impl std::fmt::Display for Gain {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        // "-0" would be a number for nobody.
+        // "-0" is a number that no one writes.
         let points = |part: f64| (part * 100.0).round() + 0.0;
         let Self { by, low, high } = *self;
         write!(f, "{:+.0} points ({:.0} to {:.0})", points(by), points(low), points(high))

@@ -227,10 +227,11 @@ impl Proof {
     }
 
     /// Show on the map where marines went, with any number of marines; what is shown then.
-    pub(crate) const fn show_paths(&mut self) -> Trace {
+    pub(crate) fn show_paths(&mut self) -> Trace {
         let trace = Trace::MarinesEntered;
         self.heat.update(heat::Message::Shown(Some(trace)));
         self.heat.update(heat::Message::Of(None));
+        self.heat.update(heat::Message::Round(0));
         trace
     }
 
