@@ -94,10 +94,7 @@ pub(crate) fn run(arguments: &Arguments, terminal: Terminal) -> Done {
 fn play(arguments: &Arguments, opened: &Opened, terminal: Terminal) -> Result<(Heat, u32), Failure> {
     let mission = opened.mission();
     let plan = arguments.playing.plan(mission, arguments.playouts)?;
-    let numbers: Vec<u8> = match arguments.playing.marines {
-        Some(wanted) => vec![open::marines(opened, Some(wanted))?],
-        None => ruleset::marine_numbers(mission).into_iter().collect(),
-    };
+    let numbers = open::numbers(opened, arguments.playing.marines)?;
     let (shelf, digest) = (open::shelf(arguments.fresh), ruleset::digest(mission));
     let progress = Progress::new(terminal, opened.title());
     let all = plan.games * numbers.len() as u32;

@@ -11,7 +11,6 @@ use missions::diagnostic::json;
 use missions::knockout::{self, Candidate, Knockout, Knockouts, What};
 use missions::layout::Layout;
 use missions::report::{Share, games, grouped};
-use missions::ruleset;
 use missions::simulate::Plan;
 use missions::verdict::Waiting;
 use serde_json::{Value, json};
@@ -48,10 +47,7 @@ pub(crate) fn run(arguments: &Arguments, terminal: Terminal) -> Done {
         return Ok(Verdict::Bad);
     }
     let plan = arguments.playing.plan(mission, arguments.playouts)?;
-    let numbers: Vec<u8> = match arguments.playing.marines {
-        Some(wanted) => vec![open::marines(&opened, Some(wanted))?],
-        None => ruleset::marine_numbers(mission).into_iter().collect(),
-    };
+    let numbers = open::numbers(&opened, arguments.playing.marines)?;
     let candidates = only(knockout::candidates(mission), arguments.only.as_deref())?;
     let known = {
         let shelf = open::shelf(arguments.fresh);

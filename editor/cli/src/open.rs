@@ -168,6 +168,14 @@ pub(crate) fn marines(opened: &Opened, wanted: Option<u8>) -> Result<u8, Failure
     }
 }
 
+/// With which numbers of marines to play: the one that was asked for, or all that the mission is made for.
+pub(crate) fn numbers(opened: &Opened, wanted: Option<u8>) -> Result<Vec<u8>, Failure> {
+    match wanted {
+        Some(_) => Ok(vec![marines(opened, wanted)?]),
+        None => Ok(ruleset::marine_numbers(opened.mission()).into_iter().collect()),
+    }
+}
+
 /// With how many marines a game was played, though the mission may be made for other numbers by now.
 pub(crate) fn marines_of_replay(opened: &Opened, played: u8, terminal: Terminal) -> u8 {
     let numbers = ruleset::marine_numbers(opened.mission());

@@ -28,7 +28,7 @@ const LABELS: usize = 20;
 
 /// A chart.
 pub(super) enum Chart<'a> {
-    /// how many games the marines won, how many no side did, and the interval of the first.
+    /// How many games the marines won, how many no side did, and the interval of the first.
     Bar { first: f64, neither: f64, interval: [f64; 2] },
     /// The numbers below bars.
     Shares,
