@@ -1,11 +1,12 @@
-//! How quick the window is, told to a file: only where the environment names one in `HELLWRIGHT_FRAMES`, for benches.
+//! How quick the window is, written to a file: only where the environment names one in `HELLWRIGHT_FRAMES`, for benches.
 //! A line `frame` has the time since the last frame began, `prepared` what preparing it took, `picture` the time from an edit to
-//! the frame that shows it, `problems` the time from an edit to its problems; all in microseconds.
+//! the frame that shows it, `problems` the time from an edit to its problems; all in microseconds. At the end of a line stands when
+//! it was written, in milliseconds since 1970, so that a bench can leave out what comes before and after a gesture.
 
 use std::fs::{File, OpenOptions};
 use std::io::{BufWriter, Write};
 use std::sync::{LazyLock, Mutex};
-use std::time::Instant;
+use std::time::{Instant, SystemTime, UNIX_EPOCH};
 
 /// The name of the variable.
 const VARIABLE: &str = "HELLWRIGHT_FRAMES";
@@ -38,7 +39,9 @@ fn with(tell: impl FnOnce(&mut Log)) {
 impl Log {
     fn line(&mut self, what: &str, since: Instant) {
         // Where it cannot be told, the window is as it is without.
-        let _ = writeln!(self.file, "{what} {}", since.elapsed().as_micros());
+        let taken = since.elapsed().as_micros();
+        let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default().as_millis();
+        let _ = writeln!(self.file, "{what} {taken} {now}");
     }
 }
 
