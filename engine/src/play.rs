@@ -21,6 +21,6 @@ pub use playthrough::Playthrough;
 pub use replay::{Provenance, Replay};
 pub use replay_cursor::{Made, ReplayCursor};
 pub use rng::Rng;
-pub use runner::{AtEnd, Record, Runner, Watch};
+pub use runner::{AtEnd, Nature, Record, Runner, Watch, Weights};
 pub use session::{Now, Session};
 pub use verify::{Disagreement, Verdict, Why, verify};

@@ -70,6 +70,25 @@ impl Searchable for Doom2016 {
             _ => 11,
         }
     }
+
+    /// The initiative deck, the marines' decks, the event deck and the glory kill deck.
+    fn deck(&self, state: &State) -> Option<usize> {
+        const INITIATIVE: usize = 0;
+        const EVENTS: usize = 1;
+        const GLORY: usize = 2;
+        const MARINES: usize = 3;
+        match state.tasks.last()? {
+            Task::RevealInitiative | Task::PeekInitiative(_) => Some(INITIATIVE),
+            Task::DrawEvents(_) => Some(EVENTS),
+            Task::DrawGlory(_) => Some(GLORY),
+            Task::Draw(marine, _) => Some(MARINES + usize::from(marine.0)),
+            Task::Reveal => {
+                let defender = usize::from(state.attack().defender.0);
+                Some(if defender < state.marines.len() { MARINES + defender } else { EVENTS })
+            }
+            _ => None,
+        }
+    }
 }
 
 impl Doom2016 {

@@ -96,4 +96,8 @@ impl Searchable for Beacons {
     fn stream(&self, _: &State) -> usize {
         0
     }
+
+    fn deck(&self, _: &State) -> Option<usize> {
+        None
+    }
 }

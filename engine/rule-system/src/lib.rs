@@ -9,6 +9,7 @@ pub mod content;
 pub mod coverage;
 pub mod cut_card;
 pub mod heat;
+pub mod luck;
 pub mod table_game;
 pub mod page;
 pub mod persona;

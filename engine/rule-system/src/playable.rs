@@ -5,6 +5,7 @@ pub use crate::table_game::{Counts, Details, TableGame};
 
 use crate::RuleSystem;
 use crate::coverage;
+use crate::luck::{self, Deals};
 use crate::playback::Playback;
 use crate::report::Report;
 use crate::search::states::{self, Kept, Regret, Survey};
@@ -153,6 +154,16 @@ pub trait Playable: Send + Sync {
     /// the same. False where it was cancelled: then games may be missing, and the report cannot be gone on from.
     fn go_on(&self, report: &mut Report, more: u32, controls: Controls<'_>) -> bool;
 
+    /// How many games the marines win with each of some deals, the first of which has this number: within a deal all decks lie in the
+    /// same order. `None` where it was cancelled.
+    fn deal(
+        &self,
+        plan: &Deals,
+        bots: simulate::BotPair,
+        first: u32,
+        controls: Controls<'_>,
+    ) -> Option<Vec<u32>>;
+
     /// Let greedy bots with these numbers for their weights play a plan, the marines' first. Returns the
     /// winner of each game, in their order.
     ///
@@ -271,6 +282,18 @@ impl<G: Searchable> Playable for Ready<G> {
     fn go_on(&self, report: &mut Report, more: u32, controls: Controls<'_>) -> bool {
         let value = self.value(report.plan.bots, report.plan.jobs, controls.cancel);
         simulate::go_on(&*self.game, &value, report, more, controls)
+    }
+
+    fn deal(
+        &self,
+        plan: &Deals,
+        bots: simulate::BotPair,
+        first: u32,
+        controls: Controls<'_>,
+    ) -> Option<Vec<u32>> {
+        let value = self.value(bots, plan.jobs, controls.cancel);
+        let bots = |seat: Seat| simulate::bot(&*self.game, bots.of(self.game.side(seat)), &value);
+        luck::play(&*self.game, &bots, &|game: &G, state| game.deck(state), plan, first, controls)
     }
 
     fn duel(&self, [marines, invader]: [&[i32]; 2], plan: batch::Plan) -> Vec<Option<Side>> {

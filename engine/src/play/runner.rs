@@ -11,6 +11,22 @@ use std::sync::atomic::{AtomicBool, Ordering};
 /// How often a running game looks whether it was cancelled: seldom enough to cost nothing, often enough to feel prompt.
 const CANCEL_EVERY: u32 = 64;
 
+/// Decides where chance has to, in one game.
+pub trait Nature<G: Game> {
+    /// The position of one of the options, which are 2 at least.
+    fn pick(&mut self, game: &G, state: &G::State, options: &Options<G::Choice>, rng: &mut Rng) -> usize;
+}
+
+/// Chance as the rules have it: each option is as likely as its weight.
+#[derive(Clone, Copy, Debug)]
+pub struct Weights;
+
+impl<G: Game> Nature<G> for Weights {
+    fn pick(&mut self, _: &G, _: &G::State, options: &Options<G::Choice>, rng: &mut Rng) -> usize {
+        rng.weighted(&options.weights)
+    }
+}
+
 /// Looks over the shoulder of one game and says in the end what it saw. Everything is optional and what is not asked for
 /// costs nothing.
 pub trait Watch<G: Game> {
@@ -112,7 +128,20 @@ impl<'a, G: Game> Runner<'a, G> {
     pub fn play<W: Watch<G>>(
         &mut self,
         index: u32,
+        rng: Rng,
+        limit: u32,
+        watch: W,
+        cancel: Option<&AtomicBool>,
+    ) -> Option<Record<W::Summary>> {
+        self.play_with(index, rng, Weights, limit, watch, cancel)
+    }
+
+    /// The same, with chance that is decided elsewhere.
+    pub fn play_with<N: Nature<G>, W: Watch<G>>(
+        &mut self,
+        index: u32,
         mut rng: Rng,
+        mut nature: N,
         limit: u32,
         mut watch: W,
         cancel: Option<&AtomicBool>,
@@ -140,7 +169,7 @@ impl<'a, G: Game> Runner<'a, G> {
             } else if let Step::Choose(seat) = due {
                 self.team.seat(seat, self.bots).pick(game, &state, seat, &options.list, &mut rng)
             } else {
-                rng.weighted(&options.weights)
+                nature.pick(game, &state, options, &mut rng)
             };
             choices += 1;
             if choices.is_multiple_of(CANCEL_EVERY) && cancel.is_some_and(|c| c.load(Ordering::Relaxed)) {

@@ -4,8 +4,9 @@
 
 use crate::ruleset::ReadyGame;
 use engine::play::{Controls, Digest};
+use rule_system::luck::Deals;
 use rule_system::report::Report;
-use rule_system::simulate::Plan;
+use rule_system::simulate::{BotPair, Plan};
 use std::sync::atomic::Ordering;
 
 /// Keeps results from one run of the program to the next, under names it has never to understand.
@@ -78,6 +79,40 @@ pub fn simulate_until(
     report
 }
 
+/// So many deals are played before they are kept.
+const PART_OF_DEALS: u32 = 25;
+
+/// How many games the marines win with each of some deals, unless it is known. Fewer deals where it was cancelled.
+pub fn deals(
+    ready: &ReadyGame,
+    mission: Digest,
+    plan: &Deals,
+    bots: BotPair,
+    shelf: &dyn Shelf,
+    controls: Controls<'_>,
+) -> Vec<u32> {
+    let Deals { deals, plays, seed, limit, .. } = plan;
+    // The first deals of a plan are those of a shorter one.
+    let name = format!("deals {mission} {} {plays} {seed} {bots} {limit}", ready.game.table().marines);
+    let kept = shelf.get(&name).and_then(|text| serde_json::from_str::<Vec<u32>>(&text).ok());
+    let mut wins = kept.unwrap_or_default();
+    while (wins.len() as u32) < *deals {
+        let first = wins.len() as u32;
+        let plan = Deals { deals: PART_OF_DEALS.min(deals - first), ..*plan };
+        let progress = |done: u32| {
+            if let Some(progress) = controls.progress {
+                progress(first + done);
+            }
+        };
+        let within = Controls { progress: Some(&progress), ..controls };
+        let Some(more) = ready.game.deal(&plan, bots, first, within) else { break };
+        wins.extend(more);
+        shelf.put(&name, &serde_json::to_string(&wins).unwrap_or_default());
+    }
+    wins.truncate(*deals as usize);
+    wins
+}
+
 /// Learn what states of a mission with this fingerprint are worth, unless it is known.
 pub fn learn(ready: &ReadyGame, mission: Digest, jobs: usize, shelf: &dyn Shelf, controls: Controls<'_>) {
     let name = format!("value {mission} {}", ready.game.table().marines);
@@ -100,7 +135,7 @@ mod tests {
     use crate::ruleset;
     use missions_document::mission::Mission;
     use rule_system::search::Level;
-    use rule_system::simulate::{BotKind, BotPair, Until};
+    use rule_system::simulate::{BotKind, Until};
     use std::collections::BTreeMap;
     use std::sync::Mutex;
     use std::sync::atomic::AtomicBool;
@@ -171,6 +206,33 @@ mod tests {
         assert_eq!(Report { plan: whole.plan, ..rest }, whole, "the same bytes");
         let once = play(&shelf, 1, 0);
         assert_eq!(once, whole, "nothing is left to play");
+    }
+
+    #[test]
+    fn deals_come_back_and_are_gone_on_with() {
+        let mission = Mission::starter();
+        let ready = ruleset::lay_out(&mission, 1).expect("known rules");
+        let digest = ruleset::digest(&mission);
+        let play = |deals: u32, shelf: &Drawer, cancel: bool| {
+            let cancel = AtomicBool::new(cancel);
+            let plan = Deals { deals, plays: 2, seed: 4, jobs: 2, limit: 1_000 };
+            let bots = BotPair::both(BotKind::Random);
+            super::deals(
+                &ready,
+                digest,
+                &plan,
+                bots,
+                shelf,
+                Controls { cancel: Some(&cancel), progress: None },
+            )
+        };
+        let whole = play(30, &Drawer::default(), false);
+        assert_eq!(whole.len(), 30);
+        let shelf = Drawer::default();
+        assert!(play(10, &shelf, true).is_empty(), "what was cancelled is not kept");
+        assert_eq!(play(10, &shelf, false), whole[..10]);
+        assert_eq!(play(30, &shelf, false), whole, "the rest is played");
+        assert_eq!(play(30, &shelf, true), whole, "nothing is left to play");
     }
 
     #[test]

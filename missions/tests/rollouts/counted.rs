@@ -74,6 +74,10 @@ impl<G: Searchable> Searchable for Counted<G> {
     fn stream(&self, state: &G::State) -> usize {
         self.0.stream(state)
     }
+
+    fn deck(&self, state: &G::State) -> Option<usize> {
+        self.0.deck(state)
+    }
 }
 
 /// A greedy bot that counts.

@@ -83,6 +83,10 @@ pub trait Searchable: TableGame {
     /// Which of the [`STREAMS`](super::luck::STREAMS) of random numbers the choice of chance that is due draws from. Choices of
     /// the same kind draw from the same stream, so that rollouts of different plans meet the same luck as far as possible.
     fn stream(&self, state: &Self::State) -> usize;
+
+    /// Which deck the choice of chance that is due draws the top card of, by a number of the rule system's own from 0 on; `None`
+    /// for dice. Tells what was dealt from what is thrown.
+    fn deck(&self, state: &Self::State) -> Option<usize>;
 }
 
 /// What a choice means to a figure that walks.
