@@ -10,7 +10,8 @@ use missions::diagnostic::json;
 use missions::diagnostic::terminal::View;
 use missions::intents::{self, Answer, Found, Outcome};
 use missions::ladder::{Budget, Gain, Pays, Rung, Skill};
-use missions::report::{Balance, Report, games, grouped};
+use missions::luck::{Luck, Part};
+use missions::report::{Balance, Report, Share, games, grouped};
 use missions::simulate::Plan;
 use missions::summary::summary;
 use missions::verdict::{self, Contest, Effort, Judgement, Waiting};
@@ -44,8 +45,8 @@ pub(crate) struct Arguments {
     /// Play no games of bots that search: fast, but then only greedy bots say who wins
     #[arg(long)]
     greedy_only: bool,
-    /// Find out what skill is worth to each side, for about this time on two processor cores: 30s, 2m, 1h. It is turned into a
-    /// number of choices that bots may try, so the games do not depend on the machine
+    /// Find out what skill is worth to each side and how much the deal decides, for about this time on two processor cores: 30s,
+    /// 2m, 1h. It is turned into a number of choices that bots may try, so the games do not depend on the machine
     #[arg(long, value_name = "TIME", allow_hyphen_values = true)]
     budget: Option<Budget>,
     /// Play also what was played before and is known
@@ -221,6 +222,7 @@ impl Page<'_> {
         }
         text += &self.games();
         text += &self.skill();
+        text += &self.luck();
         text += &self.intents();
         text += &self.verdict();
         text.push('\n');
@@ -316,6 +318,23 @@ impl Page<'_> {
         text + "\n"
     }
 
+    /// How much of who wins the deal decides.
+    fn luck(&self) -> String {
+        let mut text = String::new();
+        for luck in &self.judgement.luck {
+            let with = marines(luck.marines);
+            let (games, deals) = (games(luck.games()), grouped(luck.wins.len() as u64));
+            text += &match luck.part() {
+                Some(Part { counted, low, high }) => {
+                    let part = Share { counted, low, high };
+                    format!("  With {with} the deal decides {part} of who wins ({games}, {deals} deals).\n")
+                }
+                None => format!("  With {with} the deal decides nothing: one side wins all {games}.\n"),
+            };
+        }
+        if text.is_empty() { text } else { text + "\n" }
+    }
+
     /// Whether the intents hold, a line for each and each number of marines.
     fn intents(&self) -> String {
         let mission = self.opened.mission();
@@ -366,7 +385,8 @@ impl Page<'_> {
     }
 
     fn verdict(&self) -> String {
-        let Judgement { verdict, problems, muted, reports, contests, ladder, intents, .. } = self.judgement;
+        let Judgement { verdict, problems, muted, reports, contests, ladder, luck, intents, .. } =
+            self.judgement;
         let mut words = Vec::new();
         for severity in [Severity::Error, Severity::Warning, Severity::Note] {
             match count(problems, severity) {
@@ -380,7 +400,7 @@ impl Page<'_> {
         }
         let all = reports.iter().chain(contests).chain(ladder);
         let played: u32 = all.map(|report| report.wins.games()).sum();
-        let played = played + intents::played(intents);
+        let played = played + intents::played(intents) + luck.iter().map(Luck::games).sum::<u32>();
         words.push(if played > 0 {
             format!("{} played", games(played))
         } else if *verdict == verdict::Verdict::Fail {
@@ -439,16 +459,21 @@ fn worth(rung: Rung<'_>) -> String {
         })
     };
     let said: Vec<String> = [Side::Marines, Side::Invader].into_iter().filter_map(said).collect();
-    let with = match rung.marines {
-        1 => "1 marine".to_owned(),
-        many => format!("{many} marines"),
-    };
+    let with = marines(rung.marines);
     let mut text =
         if said.is_empty() { String::new() } else { format!("  With {with} {}.\n", said.join("; ")) };
     if let Some([weak, strong]) = rung.turned() {
         text += &format!("  With {with} marines of beginners {weak}, those of good players {strong}.\n");
     }
     text
+}
+
+/// For people: `3 marines`.
+fn marines(number: u8) -> String {
+    match number {
+        1 => "1 marine".to_owned(),
+        many => format!("{many} marines"),
+    }
 }
 
 fn bots(reports: &[Report]) -> String {

@@ -9,6 +9,7 @@ mod html;
 mod how;
 mod intents;
 mod length;
+mod luck;
 mod skill;
 mod spaces;
 mod supply;
@@ -156,6 +157,7 @@ pub fn document(mission: &Mission, judgement: &Judgement, version: &str) -> Docu
         intents::section(mission, judgement),
         Some(wins::section(&summary)),
         skill::section(&summary),
+        luck::section(&summary),
         Some(ends::section(&summary)),
         Some(length::section(&summary)),
         Some(decided::section(&summary)),

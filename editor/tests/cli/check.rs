@@ -216,10 +216,15 @@ fn what_skill_is_worth_is_played_for_a_time() {
         let all =
             ["check", "coin", "--playouts", "10", "--greedy-only", "--budget", "5s", "--format", "json"];
         let told = json(&[&all[..], &["--jobs", jobs, "--fresh"]].concat());
-        (told["missions"][0]["ladder"].clone(), told["missions"][0]["report"]["skill"].clone())
+        let report = &told["missions"][0]["report"];
+        (told["missions"][0]["ladder"].clone(), report["skill"].clone(), report["luck"].clone())
     };
-    let (ladder, skill) = check("1");
-    assert_eq!((ladder.clone(), skill.clone()), check("2"), "on any number of threads");
+    let (ladder, skill, luck) = check("1");
+    assert_eq!((ladder.clone(), skill.clone(), luck.clone()), check("2"), "on any number of threads");
+    for number in luck.as_array().expect("a list") {
+        assert!(number["games"].as_u64() >= Some(200), "{number}");
+        assert_eq!(number["deal"]["low"], 0.0, "who wins is thrown for: {number}");
+    }
     let bots: Vec<&str> =
         ladder.as_array().expect("a list").iter().filter_map(|it| it["bots"].as_str()).collect();
     let pairings = ["greedy", "search:quick,greedy", "greedy,search:quick", "search:quick"];
@@ -232,6 +237,7 @@ fn what_skill_is_worth_is_played_for_a_time() {
     let text =
         ran(&["check", "coin", "--playouts", "10", "--greedy-only", "--budget", "5s", "--details"]).out;
     assert!(text.contains("against greedy") && text.contains("\nSkill\n"), "{text}");
+    assert!(text.contains("the deal decides") && text.contains("\nLuck\n"), "{text}");
     let without = json(&["check", "coin", "--playouts", "10", "--greedy-only", "--format", "json"]);
     assert_eq!(without["missions"][0]["ladder"], json!([]));
     for (wrong, told) in

@@ -7,6 +7,7 @@ pub mod intents;
 pub mod json;
 pub mod knockout;
 pub mod ladder;
+pub mod luck;
 pub mod page;
 pub mod terminal;
 pub mod summary;

@@ -3,6 +3,7 @@
 //! read it as JSON.
 
 mod frags;
+mod luck;
 mod players;
 mod skill;
 mod spaces;
@@ -10,6 +11,7 @@ mod supply;
 mod usage;
 
 pub use frags::Frags;
+pub use luck::Luck;
 pub use players::{Difficulty, End, Length, Players};
 pub use skill::{Gain, Pairing, Skill};
 pub use supply::Supply;
@@ -53,12 +55,14 @@ pub struct Number {
 /// What the games of a mission say.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Summary {
-    /// All games but those of the skill ladder.
+    /// All games but those that show what skill and luck are worth.
     pub games: u32,
     /// By number of marines.
     pub numbers: Vec<Number>,
     /// What skill is worth, by number of marines; empty where that was not played.
     pub skill: Vec<Skill>,
+    /// How much of who wins the deal decides, by number of marines; empty where that was not played.
+    pub luck: Vec<Luck>,
     /// Doors, tokens, pieces, offers, answers and cards, and how often they were used.
     pub usage: Vec<Usage>,
     /// Who fragged whom.
@@ -72,7 +76,7 @@ pub struct Summary {
 /// The summary of a judgement; `None` where nothing was played.
 #[must_use]
 pub fn summary(mission: &Mission, judgement: &Judgement) -> Option<Summary> {
-    let Judgement { reports, contests, ladder, numbers, .. } = judgement;
+    let Judgement { reports, contests, ladder, luck, numbers, .. } = judgement;
     let numbers = numbers.as_ref().filter(|_| !reports.is_empty())?;
     let all: Vec<&Report> = reports.iter().chain(contests).collect();
     let number = |simple: &Report| Number {
@@ -84,6 +88,7 @@ pub fn summary(mission: &Mission, judgement: &Judgement) -> Option<Summary> {
         games: all.iter().map(|report| report.wins.games()).sum(),
         numbers: reports.iter().map(number).collect(),
         skill: Rung::all(ladder).map(Skill::of).collect(),
+        luck: luck.iter().map(Luck::from).collect(),
         usage: usage::find(mission, numbers, &all),
         frags: Frags::of(mission, &all),
         not_entered: spaces::not_entered(mission, &all),

@@ -1,6 +1,6 @@
 //! Does a mission work? Its files and its map are checked; if nothing forbids it, bots play it for every number of marines
 //! it is made for: greedy ones many times, for the numbers, and ones that search against each other, for the balance; `ladder` adds
-//! what skill is worth. What that shows is reported as problems like any other, and the worst of them decides.
+//! what skill is worth, `luck` what the deal decides. What that shows is reported as problems like any other, and the worst of them decides.
 //! How it is shown is for the terminal and the window.
 
 pub(crate) mod contest;
@@ -20,6 +20,7 @@ pub(crate) use unused::thing_name;
 use crate::check::{self, Checked};
 use crate::intents::{self, Answer, Group};
 use crate::ladder::{self, Budget};
+use crate::luck::{self, Luck};
 use engine::Side;
 use engine::play::Controls;
 use missions_document::diagnostic::{Diagnostic, Place, Severity, worst};
@@ -71,6 +72,8 @@ pub struct Judgement {
     /// The games of greedy bots and of bots that search against each other, by number of marines; empty without a budget.
     /// [`ladder::Rung`] reads them.
     pub ladder: Vec<Report>,
+    /// How much of who wins the deal decides, by number of marines; empty without a budget.
+    pub luck: Vec<Luck>,
     /// Whether the intents of the mission hold, in their order and by number of marines.
     pub intents: Vec<Answer>,
     /// Which thing of the mission has which number in the reports; nothing where nothing was played.
@@ -84,7 +87,7 @@ pub struct Effort {
     pub plan: Plan,
     /// How long bots that search play as well, if they do.
     pub contest: Option<Contest>,
-    /// How much is played to find out what skill is worth, if anything.
+    /// How much is played to find out what skill is worth and what the deal decides, if anything.
     pub budget: Option<Budget>,
 }
 
@@ -153,8 +156,8 @@ pub fn judge(loaded: &Loaded, effort: &Effort, waiting: Waiting<'_>) -> Judgemen
     }
     problems.sort_by_key(|problem| std::cmp::Reverse(problem.severity));
     let verdict = if worst(&problems) == Some(Severity::Error) { Verdict::Fail } else { Verdict::Pass };
-    let Games { numbers, reports, contests, ladder, intents, .. } = games;
-    Judgement { verdict, problems, muted, reports, contests, ladder, intents, numbers }
+    let Games { numbers, reports, contests, ladder, luck, intents, .. } = games;
+    Judgement { verdict, problems, muted, reports, contests, ladder, luck, intents, numbers }
 }
 
 /// The problems of a judgement that these answers about intents of the mission are.
@@ -171,6 +174,7 @@ struct Games {
     reports: Vec<Report>,
     contests: Vec<Report>,
     ladder: Vec<Report>,
+    luck: Vec<Luck>,
     /// What the strongest bot could do for a side that won nothing.
     attempts: Vec<Attempt>,
     /// Whether intents hold.
@@ -181,6 +185,9 @@ struct Games {
 
 /// A game between bots that search takes as long as so many greedy ones, roughly.
 const CONTEST_GAME: u32 = 40;
+
+/// One of so many parts of a budget is for the deal, the others for skill.
+const LUCK: u64 = 10;
 
 /// Bots try so many choices in a greedy game, roughly.
 const GREEDY_CHOICES: u64 = 500;
@@ -268,12 +275,25 @@ fn play(mission: &Mission, effort: &Effort, waiting: Waiting<'_>) -> Games {
         }
         if effort.budget.is_some() && !games.reports.iter().any(Report::given_up) && !waiting.is_cancelled() {
             let part = budget / u64::from(numbers.len() as u32 - turn).max(1);
+            let dealt = part / LUCK;
+            let deal_games = luck::games(dealt, GREEDY_CHOICES);
+            let tell_deals = |done: u32| tell(before.saturating_add(done));
+            let controls = Controls { cancel: waiting.cancel, progress: Some(&tell_deals) };
+            let deal = || luck::play(&ready, digest, plan, deal_games, waiting.shelf, controls);
+            match safely(*marines, &deal) {
+                // Without a deal it was cancelled at once.
+                Ok(luck) => games.luck.extend((luck.games() > 0).then_some(luck)),
+                Err(broken) => games.broken.push(*broken),
+            }
+            let (before, rung) = (before.saturating_add(deal_games), rung.saturating_sub(deal_games));
             let played =
                 |pairings: u32| tell(before.saturating_add(rung / ladder::PAIRINGS_COUNT * pairings));
             let controls = Controls { cancel: waiting.cancel, progress: Some(&played) };
+            let part = part - dealt;
             match safely(*marines, &|| ladder::play(&ready, digest, plan, part, waiting.shelf, controls)) {
                 Ok(reports) => {
-                    budget = budget.saturating_sub(reports.iter().map(|report| report.tried).sum());
+                    let tried: u64 = reports.iter().map(|report| report.tried).sum();
+                    budget = budget.saturating_sub(dealt + tried);
                     games.ladder.extend(reports);
                 }
                 Err(broken) => games.broken.push(*broken),
@@ -313,7 +333,7 @@ fn safely<T>(marines: u8, played: &dyn Fn() -> T) -> Result<T, Box<Diagnostic>> 
 
 /// Everything the games show.
 fn findings(mission: &Mission, games: &Games) -> Vec<Diagnostic> {
-    let Games { numbers, reports, contests, ladder, attempts, intents, broken } = games;
+    let Games { numbers, reports, contests, ladder, luck: _, attempts, intents, broken } = games;
     let mut found = broken.clone();
     let Some(numbers) = numbers else { return found };
     let mut uses = Uses::default();

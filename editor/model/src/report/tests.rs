@@ -2,6 +2,7 @@
 
 use super::*;
 use missions::format::Loaded;
+use missions::luck::Luck;
 use missions::simulate::Plan;
 use missions::verdict::{Effort, Waiting, judge};
 
@@ -95,4 +96,23 @@ fn what_skill_is_worth_has_a_section_where_it_was_played() {
     let Part::Text(said) = &section.parts[1] else { panic!("{section:?}") };
     assert!(said.contains("skill pays for the marines, +30 points (+23 to +37)"), "{said}");
     assert!(text(&document).contains(said));
+}
+
+#[test]
+fn what_the_deal_decides_has_a_section_where_it_was_played() {
+    let mission = Mission::starter();
+    let loaded = Loaded { mission: mission.clone(), problems: Vec::new() };
+    let mut judgement = judge(&loaded, &Effort::plan(Plan::new(5, 7)), Waiting::default());
+    let luck = |marines: u8, wins: Vec<u32>| Luck { marines, plays: 4, wins };
+    judgement.luck =
+        vec![luck(1, [0, 4, 4, 0].repeat(50)), luck(2, [1, 2, 2, 3].repeat(200)), luck(3, vec![4; 50])];
+    let document = document(&mission, &judgement, "hellwright 1");
+    let section = document.sections.iter().find(|section| section.id == "luck").expect("a section");
+    let [Part::Table(table), Part::Text(much), Part::Text(little)] = &section.parts[..] else {
+        panic!("{section:?}")
+    };
+    assert_eq!(table.rows[2][3], "nothing: one side wins all games");
+    assert_eq!(much, "1 marine: the deal decides much of who wins");
+    assert_eq!(little, "2 marines: the deal decides little; dice and choices do");
+    assert!(text(&document).contains(much));
 }
