@@ -180,31 +180,50 @@ impl Group {
     }
 }
 
-/// The problems that answers are. `limit` is what one changes first to help the marines.
+/// The problems that answers are, one for all numbers of marines with the same answer. `limit` is what one changes first to help the
+/// marines.
 pub(crate) fn find(mission: &Mission, answers: &[Answer], limit: &str) -> Vec<Diagnostic> {
-    let problem = |answer: &Answer| {
-        let intent = mission.intents().get(answer.intent)?;
-        let said = intent.sentence_with(answer.marines, mission);
+    let is_low = |answer: &Answer| {
+        mission.intents().get(answer.intent).is_some_and(|intent| answer.found.is_below(intent.from))
+    };
+    let mut groups: Vec<Vec<&Answer>> = Vec::new();
+    for answer in answers.iter().filter(|answer| answer.outcome != Outcome::Holds) {
+        let key = |it: &Answer| (it.intent, it.outcome, is_low(it));
+        match groups.iter_mut().find(|group| group.first().is_some_and(|first| key(first) == key(answer))) {
+            Some(group) => group.push(answer),
+            None => groups.push(vec![answer]),
+        }
+    }
+    let problem = |group: &Vec<&Answer>| {
+        let first = *group.first()?;
+        let intent = mission.intents().get(first.intent)?;
+        let numbers = group.iter().map(|answer| answer.marines).collect();
+        let said = Intent { marines: numbers, ..intent.clone() }.sentence(mission);
         let said = said.trim_end_matches('.');
-        let measured = answer.measured();
-        let problem = match answer.outcome {
-            Outcome::Holds => return None,
-            Outcome::Broken => {
-                let message = format!("an intent does not hold: \"{said}\"; it is {measured}");
-                let is_low = answer.found.is_below(intent.from);
-                Diagnostic::new(BROKEN.code, BROKEN.severity, message).help(help(intent, is_low, limit))
-            }
-            Outcome::TooClose => {
-                let beyond = answer.found.beyond(intent.from, intent.to);
-                let message =
-                    format!("an intent is too close to decide: \"{said}\"; it is {measured}{beyond}");
-                let help = "widen the intent a little, or move the mission away from its end";
-                Diagnostic::new(CLOSE.code, CLOSE.severity, message).help(help)
-            }
+        let beyond = |answer: &Answer| match answer.outcome {
+            Outcome::TooClose => answer.found.beyond(intent.from, intent.to),
+            Outcome::Holds | Outcome::Broken => String::new(),
+        };
+        let measured: Vec<String> = group
+            .iter()
+            .map(|answer| {
+                let measured = format!("{}{}", answer.measured(), beyond(answer));
+                if group.len() == 1 { measured } else { format!("{measured} with {}", answer.marines) }
+            })
+            .collect();
+        let measured = measured.join("; ");
+        let problem = if first.outcome == Outcome::Broken {
+            let message = format!("an intent does not hold: \"{said}\"; it is {measured}");
+            let help = help(intent, is_low(first), limit);
+            Diagnostic::new(BROKEN.code, BROKEN.severity, message).help(help)
+        } else {
+            let message = format!("an intent is too close to decide: \"{said}\"; it is {measured}");
+            let help = "widen the intent a little, or move the mission away from its end";
+            Diagnostic::new(CLOSE.code, CLOSE.severity, message).help(help)
         };
         Some(problem.at(place(intent, mission)))
     };
-    answers.iter().filter_map(problem).collect()
+    groups.iter().filter_map(problem).collect()
 }
 
 /// The place an intent is about.

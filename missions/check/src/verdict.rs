@@ -3,6 +3,7 @@
 //! what skill is worth, `luck` what the deal decides. What that shows is reported as problems like any other, and the worst of them decides.
 //! How it is shown is for the terminal and the window.
 
+mod because;
 pub(crate) mod contest;
 mod endless;
 mod fault;
@@ -343,7 +344,7 @@ fn findings(mission: &Mission, games: &Games) -> Vec<Diagnostic> {
     let limit = outcome::limit(mission.system());
     // A handful of games that went wrong says nothing about who wins.
     let whole: Vec<&Report> = reports.iter().filter(|report| !report.given_up()).collect();
-    found.extend(outcome::find(&whole, contests, attempts, mission.system()));
+    found.extend(outcome::find(&whole, contests, attempts, mission));
     found.extend(length::find(&whole));
     found.extend(outcome::unfinished(reports, contests));
     found.extend(fault::find(mission, reports, contests));

@@ -171,6 +171,24 @@ fn answers_are_problems_with_a_way_to_go() {
           widen the intent a little, or move the mission away from its end"#]].assert_eq(&told.join("\n"));
 }
 
+/// The same answer for several numbers of marines is one problem.
+#[test]
+fn numbers_of_marines_with_the_same_answer_are_one_problem() {
+    let mission = Mission::starter().with([Edit::Intents(vec![intent(Measure::MarinesWin, 60, 90)])]);
+    let answer = |marines: u8, (won, lost): (u32, u32)| {
+        let report = Report { marines, ..report((won, lost), (0, 0)) };
+        Answer::of(mission.intents().first()?, 0, &ThingIndex::default(), &report)
+    };
+    let games = [(1, (20, 180)), (2, (150, 50)), (3, (30, 170)), (4, (195, 5))];
+    let answers: Vec<Answer> =
+        games.into_iter().filter_map(|(marines, games)| answer(marines, games)).collect();
+    let told: Vec<String> = find(&mission, &answers, "frag limit")
+        .into_iter()
+        .map(|it| format!("{}\n  {}", it.message, it.help.unwrap_or_default()))
+        .collect();
+    expect![[""]].assert_eq(&told.join("\n"));
+}
+
 /// A mission with intents is judged by them: one that is broken fails it, with the way back.
 #[test]
 fn a_broken_intent_fails_the_mission() {

@@ -2,9 +2,10 @@
 //! games ended.
 
 use super::contest::Attempt;
-use super::{ENOUGH, marines, name};
+use super::{ENOUGH, because, marines, name};
 use engine::Side;
 use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
+use missions_document::mission::Mission;
 use missions_document::page::Page;
 use missions_play::report::{Ends, Report, games};
 use rule_system::RuleSystem;
@@ -64,14 +65,14 @@ pub(super) fn find(
     reports: &[&Report],
     contests: &[Report],
     attempts: &[Attempt],
-    system: &dyn RuleSystem,
+    mission: &Mission,
 ) -> Vec<Diagnostic> {
     let mut found = Vec::new();
     let contest = |report: &Report| contests.iter().find(|it| it.marines == report.marines);
-    never(NEVER_MARINES, Side::Marines, reports, &contest, attempts, system, &mut found);
-    never(NEVER_INVADER, Side::Invader, reports, &contest, attempts, system, &mut found);
+    never(NEVER_MARINES, Side::Marines, reports, &contest, attempts, mission, &mut found);
+    never(NEVER_INVADER, Side::Invader, reports, &contest, attempts, mission, &mut found);
     for side in [Side::Marines, Side::Invader] {
-        hardly(side, reports, &contest, system, &mut found);
+        hardly(side, reports, &contest, mission, &mut found);
     }
     found
 }
@@ -95,7 +96,7 @@ fn never(
     reports: &[&Report],
     contest: &ContestOf<'_>,
     attempts: &[Attempt],
-    system: &dyn RuleSystem,
+    mission: &Mission,
     found: &mut Vec<Diagnostic>,
 ) {
     let is_lost = |report: &Report| loses_all(report, side);
@@ -123,7 +124,7 @@ fn never(
             played += &format!(", and {} of the strongest bot", games(tried));
         }
         let message = format!("with {}, {} never {verb} ({played})", marines(&numbers, "or"), name(side));
-        let mut help = help(side, lost.iter().copied(), "", system);
+        let mut help = help(side, &lost, "", mission);
         let severity = match most {
             ..ENOUGH => Severity::Note,
             _ if is_sure => page.severity,
@@ -137,19 +138,20 @@ fn never(
 }
 
 /// What to change for a side that loses these games: the limit where it decides most of them, and else what ends them.
-fn help<'r>(
-    side: Side,
-    reports: impl IntoIterator<Item = &'r Report>,
-    with: &str,
-    system: &dyn RuleSystem,
-) -> String {
+fn help(side: Side, reports: &[&Report], with: &str, mission: &Mission) -> String {
+    let system = mission.system();
     let limit = limit(system);
     let (winner, easier, turn) = match side {
         Side::Marines => (Side::Invader, "make their way easier", "raise"),
         Side::Invader => (Side::Marines, "make the marines' way harder", "lower"),
     };
-    let ends = Ends::of(reports, winner, system);
-    match (side, ends.other(system)) {
+    let ends = Ends::of(reports.iter().copied(), winner, system);
+    let because = match side {
+        Side::Marines if !ends.beside_limit() => because::fragged_by(reports, mission),
+        Side::Marines => None,
+        Side::Invader => because::too_few_frags(reports, mission),
+    };
+    let change = match (side, ends.other(system)) {
         (Side::Marines, Some((reason, some))) if ends.beside_limit() => format!(
             "{some} of {} lost games ended with \"{}\", {} by the {limit}: slow that down, or {easier}",
             ends.all,
@@ -162,7 +164,8 @@ fn help<'r>(
             reason.trim_end_matches('.'),
         ),
         _ => format!("{turn} the {limit}{with}, or {easier}"),
-    }
+    };
+    because.map_or_else(|| change.clone(), |because| format!("{because}; {change}"))
 }
 
 /// Did a side win none of the games?
@@ -209,7 +212,7 @@ fn hardly(
     side: Side,
     reports: &[&Report],
     contest: &ContestOf<'_>,
-    system: &dyn RuleSystem,
+    mission: &Mission,
     found: &mut Vec<Diagnostic>,
 ) {
     for report in reports {
@@ -225,7 +228,7 @@ fn hardly(
                 name(side),
                 if side == Side::Marines { "win" } else { "wins" }
             );
-            let help = help(side, [*report], " for this number of marines", system);
+            let help = help(side, &[*report], " for this number of marines", mission);
             found.push(
                 Diagnostic::new(ONE_SIDED.code, ONE_SIDED.severity, message).at(Place::Mission).help(help),
             );

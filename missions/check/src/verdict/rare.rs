@@ -25,25 +25,25 @@ pub(crate) const HARDLY: f64 = 0.02;
 pub(super) fn find(used: &Used<'_>) -> Vec<Diagnostic> {
     let mut found = Vec::new();
     let games = report::games(used.games);
-    let mut look = |counts: &[u32], verb: &str, thing: &dyn Fn(u8) -> engine::Thing| {
+    let mut look = |counts: &[u32], verb: &str, thing: &dyn Fn(u8) -> engine::Thing, help: &str| {
         for (number, some) in counts.iter().enumerate().filter(|(_, some)| is_rare(**some, used.games)) {
             let place = used.place(thing(number as u8));
             let message = format!("{} was {verb} in only {some} of {games}", name(used, &place));
-            found.push(rare(message, place));
+            found.push(rare(message, place, help));
         }
     };
-    look(&used.uses.doors, "opened", &|number| engine::Thing::Door(DoorId(number)));
-    look(&used.uses.tokens, "taken", &|number| engine::Thing::Token(TokenId(number)));
+    look(&used.uses.doors, "opened", &|number| engine::Thing::Door(DoorId(number)), WANTED);
+    look(&used.uses.tokens, "taken", &|number| engine::Thing::Token(TokenId(number)), WANTED);
     for kind in used.mission.system().own_pieces() {
-        let Some(class) = kind.role.class().filter(|_| kind.idle.is_some()) else { continue };
+        let (Some(class), Some(idle)) = (kind.role.class(), kind.idle) else { continue };
         let counts = used.uses.pieces.get(usize::from(class.0)).map_or(&[][..], Vec::as_slice);
-        look(counts, "used", &|number| engine::Thing::Piece(PieceId { class, number }));
+        look(counts, "used", &|number| engine::Thing::Piece(PieceId { class, number }), idle.help);
     }
     for (tag, offer) in used.uses.offers.iter().filter(|(_, offer)| is_rare(offer.taken, offer.offered)) {
         let offered = report::games(offer.offered);
         let message =
             format!("the offer \"{}\" was taken in only {} of {offered} with it", offer.label, offer.taken);
-        found.push(rare(message, used.offered(tag)));
+        found.push(rare(message, used.offered(tag), WANTED));
     }
     found
 }
@@ -52,7 +52,9 @@ fn is_rare(some: u32, all: u32) -> bool {
     some > 0 && Share::of(some, all).high < HARDLY
 }
 
-fn rare(message: String, place: Place) -> Diagnostic {
-    let help = "put something there that players want, bring it nearer to the way, or take it away";
+/// What helps with something that players come to.
+const WANTED: &str = "put something there that players want, bring it nearer to the way, or take it away";
+
+fn rare(message: String, place: Place, help: &str) -> Diagnostic {
     Diagnostic::new(RARE.code, RARE.severity, message).at(place).help(help)
 }

@@ -36,15 +36,7 @@ fn check_with(reports: Vec<Report>, contests: Vec<Report>, expected: &Expect) {
 fn check_all(reports: Vec<Report>, contests: Vec<Report>, attempts: Vec<Attempt>, expected: &Expect) {
     let mission = Mission::starter();
     let numbers = ruleset::lay_out(&mission, 2).expect("known rules").numbers;
-    let games = Games {
-        numbers: Some(numbers),
-        reports,
-        contests,
-        ladder: Vec::new(),
-        attempts,
-        intents: Vec::new(),
-        broken: Vec::new(),
-    };
+    let games = Games { numbers: Some(numbers), reports, contests, attempts, ..Games::default() };
     let told: Vec<String> = findings(&mission, &games)
         .iter()
         .map(|p| format!("{}[{}]: {} {:?}", p.severity.word(), p.code, p.message, p.places))
@@ -244,6 +236,14 @@ fn what_nobody_used_is_told_once_with_its_place() {
     );
 }
 
+/// Where all of a kind have the same fault, the author reads it once.
+#[test]
+fn what_no_game_uses_of_a_kind_is_one_problem() {
+    let mut report = report(2, tally(90, 110, 0));
+    report.uses = Uses { doors: vec![0, 0], tokens: vec![5, 0], ..Uses::default() };
+    check(vec![report], &expect![[""]]);
+}
+
 #[test]
 fn a_handler_that_no_game_calls_is_a_warning() {
     let called = |games, started| {
@@ -332,7 +332,7 @@ fn what_to_change_follows_from_how_games_ended() {
     let ended = |winner: Side, reason: &str, games: u32| ((Some(winner), reason.to_owned()), games);
     let helps = |report: Report| -> Vec<String> {
         let mission = Mission::starter();
-        let found = outcome::find(&[&report], &[], &[], mission.system());
+        let found = outcome::find(&[&report], &[], &[], &mission);
         found.into_iter().filter_map(|problem| problem.help).collect()
     };
     let limit = Report {

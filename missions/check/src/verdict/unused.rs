@@ -50,18 +50,35 @@ pub(super) fn find(used: &Used<'_>) -> Vec<Diagnostic> {
     let uses = used.uses;
     let of = |class: PieceClass| uses.pieces.get(usize::from(class.0)).map_or(&[][..], Vec::as_slice);
     let games = report::games(used.games);
-    let mut look =
-        |page: &Page, counts: &[u32], thing: &dyn Fn(u8) -> engine::Thing, never: &str, help: &str| {
-            for (number, _) in counts.iter().enumerate().filter(|(_, games)| **games == 0) {
-                let place = used.place(thing(number as u8));
-                let message = format!("{} {never} in {games}", name(used, &place));
-                found.push(Diagnostic::new(page.code, page.severity, message).at(place).help(help));
-            }
-        };
+    let mut look = |page: &Page,
+                    counts: &[u32],
+                    thing: &dyn Fn(u8) -> engine::Thing,
+                    many: &str,
+                    never: &str,
+                    help: &str| {
+        let idle = counts.iter().enumerate().filter(|(_, games)| **games == 0);
+        let places: Vec<Place> = idle.map(|(number, _)| used.place(thing(number as u8))).collect();
+        let problem = |message: String| Diagnostic::new(page.code, page.severity, message).help(help);
+        let is_muted = used.mission.mutes().keys().any(|mute| mute.code == page.code.0);
+        // Where all have the same fault, it is one.
+        if places.len() > 1 && places.len() == counts.len() && !is_muted {
+            let ever = never.replacen("never", "ever", 1);
+            let message = format!("none of the {} {many} {ever} in {games}", places.len());
+            let help = help.replace("let it", "let them").replace("put it", "put them");
+            let help = help.replace("from it", "from them").replace("take it", "take them");
+            found.push(problem(message).help(help).at_all(places));
+            return;
+        }
+        for place in places {
+            let message = format!("{} {never} in {games}", name(used, &place));
+            found.push(problem(message).at(place));
+        }
+    };
     look(
         &DOOR,
         &uses.doors,
         &|n| engine::Thing::Door(DoorId(n)),
+        "doors",
         "was never opened",
         "put something behind it that the marines want, or take it away",
     );
@@ -69,6 +86,7 @@ pub(super) fn find(used: &Used<'_>) -> Vec<Diagnostic> {
         &TOKEN,
         &uses.tokens,
         &|n| engine::Thing::Token(TokenId(n)),
+        "tokens",
         "was never taken",
         "put it nearer to the way, if it matters",
     );
@@ -76,7 +94,8 @@ pub(super) fn find(used: &Used<'_>) -> Vec<Diagnostic> {
         let (Some(class), Some(Idle { page, never, help })) = (kind.role.class(), kind.idle) else {
             continue;
         };
-        look(&page, of(class), &|number| engine::Thing::Piece(PieceId { class, number }), never, help);
+        let thing = |number: u8| engine::Thing::Piece(PieceId { class, number });
+        look(&page, of(class), &thing, kind.many, never, help);
     }
     for (tag, offer) in uses.offers.iter().filter(|(_, offer)| offer.offered > 0 && offer.taken == 0) {
         let message = format!("no marine ever took the offer \"{}\" in {games}", offer.label);
