@@ -22,7 +22,7 @@ pub struct Luck {
 const PLAYS: u32 = 4;
 
 /// With fewer deals the interval is too wide to tell anything.
-const FEWEST: u32 = 50;
+const FEWEST: u32 = 200;
 
 /// More deals make the interval hardly narrower.
 const MOST: u32 = 1_000;
@@ -80,7 +80,7 @@ mod tests {
 
     #[test]
     fn a_budget_is_a_number_of_games() {
-        assert_eq!(games(0, 500), 200, "never fewer than tell something");
+        assert_eq!(games(0, 500), 800, "never fewer than tell something");
         assert_eq!(games(2_000_000, 500), 4_000);
         assert_eq!(games(1_000_000, 500), 2_000);
         assert_eq!(games(u64::MAX, 500), 4_000);
