@@ -35,8 +35,9 @@ pub(crate) struct Arguments {
     fresh: bool,
     #[command(flatten)]
     playing: Playing,
-    /// Save games into this folder: all of up to 20; of more the first in which a script failed or an effect was
-    /// refused, the first without an end, the shortest and longest win of each side, the marines' narrowest win
+    /// Save games into this folder: all of up to 20; of more the game in which a script failed soonest, the one in which
+    /// an effect was refused soonest, the shortest without an end, the shortest and longest win of each side, the
+    /// marines' narrowest win
     #[arg(long, value_name = "DIR")]
     save_replays: Option<PathBuf>,
 }
