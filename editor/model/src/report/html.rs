@@ -4,6 +4,7 @@
 use super::{Bars, Columns, Curves, Document, Finding, Part, Section, Table};
 use crate::words::say;
 use missions::Severity;
+use missions::report::Balance;
 use std::fmt::Write;
 
 const STYLE: &str = include_str!("report.css");
@@ -128,7 +129,7 @@ fn bars_html(bars: &Bars) -> String {
     let mut body = String::new();
     let at = |part: f64| part.clamp(0.0, 1.0) * f64::from(WIDTH);
     // The fair band.
-    let (low, high) = (at(0.35), at(0.65));
+    let (low, high) = (at(Balance::LOW), at(Balance::HIGH));
     let _ = write!(
         body,
         "<rect class=\"band\" x=\"{low:.1}\" y=\"0\" width=\"{:.1}\" height=\"{}\"/>",
@@ -157,17 +158,14 @@ fn bars_html(bars: &Bars) -> String {
         );
         words.push(format!("{label}: {:.0} %", first * 100.0));
     }
-    for percent in [0, 35, 65, 100] {
-        let x = at(f64::from(percent) / 100.0);
-        let anchor = match percent {
-            0 => "start",
-            100 => "end",
-            _ => "middle",
-        };
+    let ends = [(0.0, "start"), (Balance::LOW, "middle"), (Balance::HIGH, "middle"), (1.0, "end")];
+    for (share, anchor) in ends {
+        let x = at(share);
         let _ = write!(
             body,
-            "<text class=\"axis\" x=\"{x:.1}\" y=\"{}\" text-anchor=\"{anchor}\">{percent} %</text>",
-            height - 4
+            "<text class=\"axis\" x=\"{x:.1}\" y=\"{}\" text-anchor=\"{anchor}\">{:.0} %</text>",
+            height - 4,
+            share * 100.0
         );
     }
     figure(&format!("{}{body}</svg>", begin(WIDTH, height, &words.join("; "))), &bars.about, false)

@@ -7,12 +7,13 @@ use editor_model::words::say_with;
 use iced::advanced::text;
 use iced::widget::canvas::{self, Canvas, LineDash, Path, Stroke, Text};
 use iced::{Color, Fill, Point, Rectangle, Size, Theme, alignment, mouse};
+use missions::report::Balance;
 
 type Frame = canvas::Frame<Renderer>;
 type Geometry = canvas::Geometry<Renderer>;
 
 /// Shares from here to there are fair.
-const FAIR: [f64; 2] = [0.35, 0.65];
+const FAIR: [f64; 2] = [Balance::LOW, Balance::HIGH];
 
 /// How high bars, their axis, columns and curves are.
 const BAR: f32 = 16.0;
