@@ -9,7 +9,7 @@ mod pairs;
 mod stage;
 mod uses;
 
-pub use balance::Balance;
+pub use balance::{Balance, rules_out};
 pub use ends::Ends;
 pub use frags::Frag;
 pub use most::Most;

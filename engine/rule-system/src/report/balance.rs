@@ -103,7 +103,7 @@ impl Share {
             let mut inside = counted;
             for _ in 0..HALVINGS {
                 let middle = f64::midpoint(out, inside);
-                if is_left_out(hits, games, middle) { out = middle } else { inside = middle }
+                if rules_out(hits, games, middle, LEVEL) { out = middle } else { inside = middle }
             }
             out
         };
@@ -113,9 +113,11 @@ impl Share {
     }
 }
 
-/// Are so many hits much less likely with this share than with a mixture of all shares? Products and quotients only, which are the
-/// same on every machine; hits and misses take turns, so that no product gets too small.
-fn is_left_out(hits: u32, games: u32, share: f64) -> bool {
+/// Do so many hits in so many games rule out a share, however often one looks? They do if they are more than `level` times less
+/// likely with it than with a mixture of all shares; so the true share is ruled out at most once in `level` times (Robbins 1970).
+/// Products and quotients only, which are the same on every machine; hits and misses take turns, so that no product gets too small.
+#[must_use]
+pub fn rules_out(hits: u32, games: u32, share: f64, level: f64) -> bool {
     let (mut seen, mut ratio) = (0_u32, 1.0_f64);
     for game in 0..games {
         let is_hit = u64::from(hits) * u64::from(game + 1) / u64::from(games) > u64::from(seen);
@@ -123,7 +125,7 @@ fn is_left_out(hits: u32, games: u32, share: f64) -> bool {
         ratio *= f64::from(so_far + 1) / f64::from(game + 2) / likely;
         seen += u32::from(is_hit);
     }
-    ratio > LEVEL
+    ratio > level
 }
 
 #[cfg(test)]
@@ -141,19 +143,39 @@ mod tests {
             format!("{hits} of {games}: {share} {}", tally.balance().word())
         });
         expect![[r#"
-            0 of 0: 0% (0–100%) open
-            0 of 10: 0% (0–42%) not-marines
-            10 of 10: 100% (58–100%) not-invader
-            5 of 20: 25% (5–58%) not-marines
-            50 of 100: 50% (34–66%) open
-            86 of 200: 43% (32–55%) not-marines
-            430 of 1000: 43% (38–49%) even
-            4300 of 10000: 43% (41–45%) even"#]]
+            0 of 0: 0 % (0–100 %) open
+            0 of 10: 0 % (0–42 %) not-marines
+            10 of 10: 100 % (58–100 %) not-invader
+            5 of 20: 25 % (5–58 %) not-marines
+            50 of 100: 50 % (34–66 %) open
+            86 of 200: 43 % (32–55 %) not-marines
+            430 of 1000: 43 % (38–49 %) even
+            4300 of 10000: 43 % (41–45 %) even"#]]
         .assert_eq(&told.join("\n"));
         for (hits, games) in table {
             let (wide, usual) = (Share::at_any_time(hits, games), Share::of(hits, games));
             assert!(wide.low <= usual.low && wide.high >= usual.high, "{hits} of {games}");
         }
+    }
+
+    #[test]
+    fn a_higher_level_needs_more_games() {
+        let told = [20.0, 40.0, 1000.0].map(|level| {
+            let first = |hits: fn(u32) -> u32| {
+                (1..).find(|games| rules_out(hits(*games), *games, 0.5, level)).expect("enough games")
+            };
+            format!(
+                "{level}: {} without a hit, {} with one hit in four",
+                first(|_| 0),
+                first(|games| games / 4)
+            )
+        });
+        expect![[r#"
+            20: 8 without a hit, 31 with one hit in four
+            40: 9 without a hit, 35 with one hit in four
+            1000: 14 without a hit, 63 with one hit in four"#]]
+        .assert_eq(&told.join("\n"));
+        assert!(!rules_out(500, 1000, 0.5, 1.0), "what was counted is never ruled out");
     }
 
     /// A coin is thrown up to 300 times and looked at after each throw, with 400 coins: for 95 of 100 the interval always holds the
@@ -167,7 +189,7 @@ mod tests {
                 let mut hits = 0;
                 (1..=300).any(|games| {
                     hits += u32::from(rng.below(100) < percent);
-                    is_left_out(hits, games, truth)
+                    rules_out(hits, games, truth, LEVEL)
                 })
             };
             let wrong = (0..400).filter(is_wrong).count();

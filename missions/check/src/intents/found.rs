@@ -4,7 +4,7 @@
 use engine::{Side, Thing};
 use missions_document::intent::{Games, Intent, Measure};
 use missions_document::mission::Named;
-use missions_play::report::{Line, Report, Share, Uses};
+use missions_play::report::{Line, Report, Share, Uses, rules_out};
 use missions_play::setup::ThingIndex;
 use std::fmt;
 
@@ -91,20 +91,9 @@ impl Median {
 /// wrong at an end, and two ends are wrong in one of twenty.
 const LEVEL: f64 = 40.0;
 
-/// Do so few of these games surely mean a share below a half, however often one looks? The test of `Share::at_any_time` (Robbins
-/// 1970) at one end. Hits and misses take turns, so that no product gets too small.
+/// Do so few of these games surely mean a share below a half, however often one looks?
 fn is_surely_less_than_half(hits: u32, games: u32) -> bool {
-    if hits >= games - hits {
-        return false;
-    }
-    let (mut seen, mut ratio) = (0_u32, 1.0_f64);
-    for game in 0..games {
-        let is_hit = seen < hits && game % 2 == 0;
-        seen += u32::from(is_hit);
-        let so_far = if is_hit { seen } else { game + 1 - seen };
-        ratio *= 2.0 * f64::from(so_far) / f64::from(game + 2);
-    }
-    ratio > LEVEL
+    hits < games - hits && rules_out(hits, games, 0.5, LEVEL)
 }
 
 impl Found {
