@@ -10,7 +10,7 @@ use crate::counts::Counts;
 use crate::effect::Effect;
 use crate::event::{Event, EventKind, EventSet};
 use crate::game::{Log, Options, Outcome, Seat, Step};
-use crate::hook::Hooks;
+use crate::hook::{HookError, Hooks};
 use crate::name::Sym;
 use crate::table::Table;
 use crate::world::World;
@@ -141,8 +141,9 @@ pub trait Course<'a>: Sized {
     /// The effect that was taken last cannot be performed.
     fn refuse(&mut self, why: String) {
         let from = self.effects().last();
-        let why = self.hooks().name(from).map_or(why.clone(), |from| format!("{from}: {why}"));
-        self.emit(Event::Refused { why: why.into() });
+        let at = self.hooks().place(from);
+        let what = at.as_ref().map_or(why.clone(), |at| format!("{at}: {why}"));
+        self.emit(Event::Refused { why: HookError { what, at }.into() });
     }
 
     /// The game is over, if it is not already.
@@ -219,7 +220,7 @@ fn hear<'a, C: Course<'a>>(course: &mut C) {
             let (table, world) = (course.table(), course.world());
             if let Err(error) = queue.answer(|out| hooks.react(listener, table, world, &counts, &event, out))
             {
-                course.ears().log.push(Event::ScriptFailed { what: error.what.into() });
+                course.ears().log.push(Event::ScriptFailed { why: error.into() });
             }
         }
     }

@@ -1,6 +1,7 @@
 //! What happened: facts in the past tense, in order. Logs, statistics, scripts and windows all read the same list.
 //! An event changes nothing; what it led to follows as further events.
 
+use crate::hook::HookError;
 use crate::name::Sym;
 use crate::own::{MAX_KINDS, Own};
 use crate::table::KindId;
@@ -185,11 +186,11 @@ events! {
     Said { /// What.
         text: Arc<str> },
     /// An effect of a script was impossible and was left out.
-    Refused { /// Why, in a sentence.
-        why: Arc<str> },
+    Refused { /// Why.
+        why: Arc<HookError> },
     /// A script failed; its handler was abandoned.
-    ScriptFailed { /// Script, handler, line and what went wrong.
-        what: Arc<str> },
+    ScriptFailed { /// Why.
+        why: Arc<HookError> },
 }
 
 /// A set of event kinds.

@@ -6,15 +6,37 @@ use crate::effect::Orders;
 use crate::event::{Event, EventKind, EventSet};
 use crate::table::Table;
 use crate::world::World;
+use std::fmt;
 
-/// Why a handler was abandoned.
+/// Why a handler was abandoned, or an effect that it asked for was left out.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HookError {
     /// Script, handler, line and what went wrong, in a sentence.
     pub what: String,
+    /// The same script, handler and line, where they are known.
+    pub at: Option<ScriptPlace>,
 }
 
-/// Where a listener asked for an effect. Which script and handler that is, only the listener knows ([`Hooks::name`]).
+/// A place in a script. For people: `horde, on_wave, line 12`.
+#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+pub struct ScriptPlace {
+    /// The name of the script.
+    pub script: String,
+    /// The function that was called.
+    pub handler: String,
+    /// The line, from 1.
+    pub line: Option<u32>,
+}
+
+impl fmt::Display for ScriptPlace {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { script, handler, line } = self;
+        write!(f, "{script}, {handler}")?;
+        line.map_or(Ok(()), |line| write!(f, ", line {line}"))
+    }
+}
+
+/// Where a listener asked for an effect. Which script and handler that is, only the listener knows ([`Hooks::place`]).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Origin {
     /// The handler, by a number of the listener's own.
@@ -76,13 +98,13 @@ pub trait Hooks: Send + Sync {
         0
     }
 
-    /// Script and handler that took most of these steps.
-    fn costliest(&self) -> Option<String> {
+    /// Script and handler that took most of these steps, without a line.
+    fn costliest(&self) -> Option<ScriptPlace> {
         None
     }
 
-    /// Script, handler and line of an origin, for people: `horde, on_wave, line 12`.
-    fn name(&self, _origin: Origin) -> Option<String> {
+    /// Script, handler and line of an origin.
+    fn place(&self, _origin: Origin) -> Option<ScriptPlace> {
         None
     }
 

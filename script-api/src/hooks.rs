@@ -6,7 +6,8 @@ use crate::lower;
 use crate::stage::{self, Scene};
 use engine::language::{Act, Extra, ScriptView, Val};
 use engine::{
-    Called, Counts, Event, EventKind, EventSet, HookError, Hooks, Orders, Origin, Side, Table, World,
+    Called, Counts, Event, EventKind, EventSet, HookError, Hooks, Orders, Origin, ScriptPlace, Side, Table,
+    World,
 };
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
@@ -118,6 +119,10 @@ impl Scripts {
         })
     }
 
+    fn place_in(&self, script: u8, handler: String, line: Option<u32>) -> ScriptPlace {
+        ScriptPlace { script: self.code.scripts[usize::from(script)].name.clone(), handler, line }
+    }
+
     /// This thread's engine for these scripts, if it has run any of them.
     fn known_host(&self) -> Option<Rc<Host>> {
         HOSTS.with_borrow(|hosts| {
@@ -159,16 +164,15 @@ impl Hooks for Scripts {
         self.known_host().map_or(0, |host| host.steps())
     }
 
-    fn costliest(&self) -> Option<String> {
+    fn costliest(&self) -> Option<ScriptPlace> {
         let (script, handler) = self.known_host()?.costliest()?;
-        Some(format!("{}, {handler}", self.code.scripts[usize::from(script)].name))
+        Some(self.place_in(script, handler, None))
     }
 
-    fn name(&self, origin: Origin) -> Option<String> {
+    fn place(&self, origin: Origin) -> Option<ScriptPlace> {
         let handler = self.code.handlers.iter().flatten().find(|it| it.number == origin.handler)?;
-        let script = &self.code.scripts[usize::from(handler.script)].name;
-        let line = if origin.line > 0 { format!(", line {}", origin.line) } else { String::new() };
-        Some(format!("{script}, {}{line}", handler.name))
+        let line = (origin.line > 0).then(|| origin.line.into());
+        Some(self.place_in(handler.script, handler.name.clone(), line))
     }
 
     fn handlers(&self) -> Vec<(String, String)> {

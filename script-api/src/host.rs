@@ -178,7 +178,7 @@ impl Host {
                 endless::line(&self.engine, &ready.ast, name, event)
             });
             let script = &code.scripts[usize::from(script)].name;
-            HookError { what: message::sentence(script, name, line.flatten(), &error) }
+            message::failure(script, name, line.flatten(), &error)
         })
     }
 

@@ -215,8 +215,8 @@ impl<'g> Story<'g> {
             Event::Answered { tag, answer } => format!("answer {} to '{}'", answer + 1, word(*tag)),
             Event::Rolled { tag, hits } => format!("the roll for '{}' gives {hits}", word(*tag)),
             Event::Said { text } => text.to_string(),
-            Event::Refused { why } => format!("(a script could not do what it wanted: {why})"),
-            Event::ScriptFailed { what } => format!("(a script failed: {what})"),
+            Event::Refused { why } => format!("(a script could not do what it wanted: {})", why.what),
+            Event::ScriptFailed { why } => format!("(a script failed: {})", why.what),
             Event::Own(own) => return OwnEvent::of(own).map(|event| self.own_sentence(&event)),
             Event::AttackDeclared { .. }
             | Event::AttackResolved { .. }

@@ -109,8 +109,8 @@ impl TableGame for Beacons {
                 Event::Healed { figure, amount } => format!("{} recovers {amount}.", name(figure)),
                 Event::Fragged { figure, .. } => format!("{} falls.", name(figure)),
                 Event::Said { text } => format!("“{text}”"),
-                Event::Refused { why } => format!("It could not be done: {why}."),
-                Event::ScriptFailed { what } => format!("A script failed: {what}."),
+                Event::Refused { why } => format!("It could not be done: {}.", why.what),
+                Event::ScriptFailed { why } => format!("A script failed: {}.", why.what),
                 Event::Own(own) => match OwnEvent::of(own)? {
                     OwnEvent::Lit { .. } => "A beacon is lit.".to_owned(),
                     OwnEvent::Coloured { colour } => {

@@ -19,7 +19,7 @@ pub use uses::{OfferUse, Uses};
 use crate::heat::Heat;
 use crate::plan::{Plan, Until};
 use engine::play::Digest;
-use engine::{Side, Table};
+use engine::{ScriptPlace, Side, Table};
 use std::collections::BTreeMap;
 
 /// Who won how many games.
@@ -207,7 +207,7 @@ pub struct Line {
 }
 
 /// Something that went wrong in play, the same in one or more games.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Fault {
     /// In how many games.
     pub games: u32,
@@ -215,6 +215,9 @@ pub struct Fault {
     pub game: u32,
     /// After so many choices of it.
     pub choice: u32,
+    /// Where in a script, if that is known.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub at: Option<ScriptPlace>,
 }
 
 impl Report {

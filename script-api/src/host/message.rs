@@ -1,17 +1,16 @@
 //! Rhai's complaints in players' words, with script, handler and line.
 
 use super::{MAX_CALLS, MAX_LIST, MAX_OPTIONS, MAX_STEPS, MAX_TEXT, MAX_VARIABLES};
+use engine::{HookError, ScriptPlace};
 use rhai::{EvalAltResult, Position};
 
 /// Script, handler, line and what went wrong.
 /// The line is the one given, or else that of the error.
-pub(crate) fn sentence(script: &str, handler: &str, line: Option<usize>, error: &EvalAltResult) -> String {
+pub(crate) fn failure(script: &str, handler: &str, line: Option<usize>, error: &EvalAltResult) -> HookError {
     let (cause, known) = root(error);
-    let what = what(cause);
-    match line.or(known) {
-        Some(line) => format!("{script}, {handler}, line {line}: {what}"),
-        None => format!("{script}, {handler}: {what}"),
-    }
+    let line = line.or(known).and_then(|line| u32::try_from(line).ok());
+    let at = ScriptPlace { script: script.to_owned(), handler: handler.to_owned(), line };
+    HookError { what: format!("{at}: {}", what(cause)), at: Some(at) }
 }
 
 /// The innermost error, and the innermost line that is known.

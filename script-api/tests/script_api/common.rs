@@ -143,7 +143,7 @@ impl Mission {
         for listener in 0..scripts.listeners(event.kind()) {
             let mut out = Orders::default();
             let _ = scripts.react(listener, &self.table, &self.world, &self.counts, event, &mut out);
-            all.extend(out.list.iter().filter_map(|asked| scripts.name(asked.from)));
+            all.extend(out.list.iter().filter_map(|asked| scripts.place(asked.from).map(|at| at.to_string())));
         }
         all
     }

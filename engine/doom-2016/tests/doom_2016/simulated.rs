@@ -7,8 +7,8 @@ use engine::table::{FigureSpot, TokenSpot};
 use engine::world::PieceSpot;
 use engine::world::{Cost, Limit, Near, Offer};
 use engine::{
-    Counts, Effect, Event, EventKind, EventSet, HookError, Hooks, KindId, Orders, Seat, Side, Sym, Symbols,
-    Table, TokenKind, World,
+    Counts, Effect, Event, EventKind, EventSet, HookError, Hooks, KindId, Orders, ScriptPlace, Seat, Side,
+    Sym, Symbols, Table, TokenKind, World,
 };
 use rule_system::report::{Report, Tally};
 use rule_system::search::Level;
@@ -65,7 +65,10 @@ impl Hooks for Clock {
                     used: 0,
                 }));
             }
-            Event::RoundStarted { round: 3 } => return Err(HookError { what: "clock: it stopped".into() }),
+            Event::RoundStarted { round: 3 } => {
+                let at = ScriptPlace { script: "clock".into(), handler: "on_round".into(), line: None };
+                return Err(HookError { what: "clock: it stopped".into(), at: Some(at) });
+            }
             Event::RoundStarted { round: 4 } => {
                 out.push(Effect::Win { side: Side::Marines, reason: "The clock strikes four".into() });
             }
@@ -155,7 +158,9 @@ fn a_report_counts_what_happened() {
     assert_eq!(ended_by_clock, report.games.iter().filter(|l| l.rounds == 4).count() as u32);
     // Every game that saw round 2 had the offer and the refusal, every one that saw round 3 the failure.
     let lasted = |round: u16| report.games.iter().filter(|l| l.rounds >= round).count() as u32;
-    assert_eq!(report.failures["clock: it stopped"].games, lasted(3));
+    let stopped = &report.failures["clock: it stopped"];
+    assert_eq!(stopped.games, lasted(3));
+    assert_eq!(stopped.at.as_ref().map(ToString::to_string).as_deref(), Some("clock, on_round"));
     assert_eq!(report.refusals.values().map(|f| f.games).collect::<Vec<_>>(), [lasted(2)]);
     let rest = &report.uses.offers["rest"];
     assert_eq!((rest.label.as_str(), rest.offered), ("Rest a while", lasted(2)));

@@ -7,7 +7,7 @@ use crate::report::{Fault, Frag, Line, OfferUse, Report, Spread, Stage, Uses};
 use crate::table_game::TableGame;
 use engine::play::{Digest, Record};
 use engine::world::ENDLESS;
-use engine::{Called, Side, Table};
+use engine::{Called, HookError, Side, Table};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
@@ -125,15 +125,16 @@ fn call(uses: &mut Uses, handlers: &[(String, String)], called: Called) {
 }
 
 /// Note the faults of a game.
-fn note(faults: &mut BTreeMap<String, Fault>, game: u32, seen: &[(Arc<str>, u32)]) {
-    for (what, choice) in seen {
-        if let Some(fault) = faults.get_mut(&**what) {
+fn note(faults: &mut BTreeMap<String, Fault>, game: u32, seen: &[(Arc<HookError>, u32)]) {
+    for (why, choice) in seen {
+        let HookError { what, at } = &**why;
+        if let Some(fault) = faults.get_mut(what) {
             fault.games += 1;
             if *choice < fault.choice {
                 (fault.game, fault.choice) = (game, *choice);
             }
         } else if faults.len() < MOST_FAULTS {
-            let _ = faults.insert(what.to_string(), Fault { games: 1, game, choice: *choice });
+            let _ = faults.insert(what.clone(), Fault { games: 1, game, choice: *choice, at: at.clone() });
         }
     }
 }

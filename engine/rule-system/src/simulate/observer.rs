@@ -6,8 +6,8 @@ use crate::search::{Searchable, Value};
 use engine::play::Watch;
 use engine::world::{MAX_CLASSES, PieceId};
 use engine::{
-    Called, Event, EventKind, EventSet, FigureId, KindId, Options, Side, Step, Sym, Table, Thing, TokenId,
-    World,
+    Called, Event, EventKind, EventSet, FigureId, HookError, KindId, Options, Side, Step, Sym, Table, Thing,
+    TokenId, World,
 };
 use std::sync::Arc;
 use tiles::{SpaceId, Spaces};
@@ -38,9 +38,9 @@ pub(crate) struct Seen {
     /// Handlers of scripts that were called.
     pub(crate) called: Called,
     /// What a script said when it failed, and after how many choices.
-    pub(crate) failures: Vec<(Arc<str>, u32)>,
+    pub(crate) failures: Vec<(Arc<HookError>, u32)>,
     /// Why an effect was refused, and after how many choices.
-    pub(crate) refusals: Vec<(Arc<str>, u32)>,
+    pub(crate) refusals: Vec<(Arc<HookError>, u32)>,
     /// Answers that were given: tag and number.
     pub(crate) answers: Vec<(Sym, u8)>,
     /// Cards that marines played.
@@ -264,16 +264,16 @@ impl<'a, G: Searchable> Observer<'a, G> {
                     offer.now = 0;
                 }
             }
-            Event::ScriptFailed { what } => fault(&mut self.seen.failures, what, self.choices),
+            Event::ScriptFailed { why } => fault(&mut self.seen.failures, why, self.choices),
             Event::Refused { why } => fault(&mut self.seen.refusals, why, self.choices),
             _ => {}
         }
     }
 }
 
-fn fault(faults: &mut Vec<(Arc<str>, u32)>, what: &Arc<str>, choice: u32) {
-    if faults.len() < MOST_FAULTS && faults.iter().all(|(known, _)| known != what) {
-        faults.push((Arc::clone(what), choice));
+fn fault(faults: &mut Vec<(Arc<HookError>, u32)>, why: &Arc<HookError>, choice: u32) {
+    if faults.len() < MOST_FAULTS && faults.iter().all(|(known, _)| known != why) {
+        faults.push((Arc::clone(why), choice));
     }
 }
 
@@ -341,10 +341,11 @@ impl<G: Searchable> Watch<G> for Observer<'_, G> {
 
     fn finish(mut self, game: &G, state: &G::State) -> Seen {
         if self.exhausted {
-            let who = game.hooks().costliest().unwrap_or_default();
+            let at = game.hooks().costliest();
+            let who = at.as_ref().map(ToString::to_string).unwrap_or_default();
             let what =
                 format!("{who}: the game was stopped after {GAME_STEPS} steps of scripts, most of them here");
-            fault(&mut self.seen.failures, &what.into(), self.choices);
+            fault(&mut self.seen.failures, &HookError { what, at }.into(), self.choices);
         }
         let world = game.world(state);
         self.seen.rounds = world.round();

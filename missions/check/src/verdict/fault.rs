@@ -1,5 +1,6 @@
 //! S005 to S007: what went wrong in play: scripts that failed, effects that were impossible, rules of ours that broke.
 
+use engine::ScriptPlace;
 use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
 use missions_document::mission::Mission;
 use missions_document::page::Page;
@@ -57,21 +58,23 @@ pub(super) fn find(mission: &Mission, reports: &[Report], contests: &[Report]) -
 }
 
 /// A kind of fault over all numbers of marines.
-struct Seen {
+struct Seen<'r> {
     /// In so many games.
     games: u32,
     /// The game of the plan that shows it soonest: choice, game, marines.
     soonest: Option<(u32, u32, u8)>,
+    /// Where in a script.
+    at: Option<&'r ScriptPlace>,
 }
 
 fn gather<'r>(
     reports: &[&'r Report],
     of: impl Fn(&'r Report) -> &'r BTreeMap<String, Fault>,
-) -> BTreeMap<&'r str, Seen> {
-    let mut all: BTreeMap<&str, Seen> = BTreeMap::new();
+) -> BTreeMap<&'r str, Seen<'r>> {
+    let mut all: BTreeMap<&str, Seen<'_>> = BTreeMap::new();
     for report in reports {
-        for (what, Fault { games, game, choice }) in of(report) {
-            let seen = all.entry(what).or_insert(Seen { games: 0, soonest: None });
+        for (what, Fault { games, game, choice, at }) in of(report) {
+            let seen = all.entry(what).or_insert(Seen { games: 0, soonest: None, at: at.as_ref() });
             seen.games += games;
             // A saved game is looked for among those of the plan.
             if report.plan.until.is_none() {
@@ -86,15 +89,16 @@ fn gather<'r>(
 fn tell(
     page: &Page,
     mission: &Mission,
-    faults: &BTreeMap<&str, Seen>,
+    faults: &BTreeMap<&str, Seen<'_>>,
     all: u32,
     help: &str,
     found: &mut Vec<Diagnostic>,
 ) {
-    for (what, Seen { games: some, soonest }) in faults.iter().take(MOST) {
+    for (what, Seen { games: some, soonest, at }) in faults.iter().take(MOST) {
         let message = format!("{what} (in {} of {})", grouped(u64::from(*some)), games(all));
         let replay = soonest.map(|(choice, game, marines)| Place::Replay { game, marines, choice });
-        let mut places: Vec<Place> = script_of(mission, what).into_iter().chain(replay).collect();
+        let line = at.and_then(|at| line_of(mission, at));
+        let mut places: Vec<Place> = line.into_iter().chain(replay).collect();
         if places.is_empty() {
             places.push(Place::Mission);
         }
@@ -106,12 +110,10 @@ fn tell(
     }
 }
 
-/// The line that a fault names: `objective.rhai, on_start, line 3: …`. Faults come from games as texts, the same for all rule
-/// systems; one that names no script of the mission has no place in one.
-fn script_of(mission: &Mission, what: &str) -> Option<Place> {
-    let (name, text) = mission.scripts().iter().find(|(name, _)| what.starts_with(&format!("{name}, ")))?;
-    let number = what.split_once(", line ")?.1;
-    let line: u32 = number.split(|sign: char| !sign.is_ascii_digit()).next()?.parse().ok()?;
+/// A line of one of the mission's scripts.
+fn line_of(mission: &Mission, at: &ScriptPlace) -> Option<Place> {
+    let line = at.line?;
+    let (name, text) = mission.scripts().iter().find(|(name, _)| name.as_str() == at.script)?;
     let written = text.lines().nth((line as usize).checked_sub(1)?)?;
     let column = written.chars().take_while(|sign| sign.is_whitespace()).count() as u32 + 1;
     Some(Place::Script { name: name.clone(), line, column })

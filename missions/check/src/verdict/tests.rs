@@ -1,7 +1,7 @@
 //! Judging the starter mission with bots, and made-up reports for what bots seldom show.
 
 use super::*;
-use engine::Side;
+use engine::{ScriptPlace, Side};
 use expect_test::{Expect, expect};
 use missions_document::edit::Edit;
 use missions_document::id::Id;
@@ -147,7 +147,7 @@ fn skill_that_turns_the_verdict_round_is_reported() {
 
 #[test]
 fn faults_and_endless_games_of_contests_are_reported_too() {
-    let fault = |games, first| Fault { games, game: first, choice: 40 };
+    let fault = |games, first| Fault { games, game: first, choice: 40, at: None };
     let mut simple = report(1, tally(3, 3, 0));
     let _ = simple.failures.insert("objective.rhai: no such thing".into(), fault(2, 3));
     let mut contest = contest(1, tally(4, 4, 2));
@@ -180,7 +180,7 @@ fn games_without_end_are_an_error_and_one_of_them_is_shown() {
 
 #[test]
 fn faults_are_told_once_for_all_numbers_of_marines() {
-    let fault = |games, first| Fault { games, game: first, choice: 40 };
+    let fault = |games, first| Fault { games, game: first, choice: 40, at: None };
     let mut one = report(1, tally(3, 3, 0));
     let _ = one.failures.insert("objective.rhai, on_round, line 3: no such thing".into(), fault(6, 0));
     let mut two = report(2, tally(3, 3, 0));
@@ -199,6 +199,29 @@ fn faults_are_told_once_for_all_numbers_of_marines() {
             warning[S006]: no room for note 4 (in 1 of 12 games) [Replay { game: 4, marines: 2, choice: 40 }]
             warning[S006]: and 2 more of the same: A script asked for something impossible []"#]],
     );
+}
+
+#[test]
+fn a_fault_with_a_line_of_a_script_has_its_place() {
+    let mut mission = Mission::starter();
+    let name = mission.scripts().keys().next().expect("a script").clone();
+    let at = |script: &str, line| {
+        let at = ScriptPlace { script: script.to_owned(), handler: "on_round".to_owned(), line };
+        Some(Fault { games: 1, game: 0, choice: 40, at: Some(at) })
+    };
+    let text = "fn on_round() {\n    let x = 1 / 0;\n}\n".to_owned();
+    let _ = mission.swap(Edit::Script(name.clone(), Some(text)));
+    let told = |fault: Option<Fault>| {
+        let mut report = report(1, tally(3, 3, 0));
+        report.failures.extend(fault.map(|fault| ("it failed".to_owned(), fault)));
+        let found = fault::find(&mission, &[report], &[]);
+        found.into_iter().flat_map(|it| it.places).find(|place| matches!(place, Place::Script { .. }))
+    };
+    let line_2 = Place::Script { name: name.clone(), line: 2, column: 5 };
+    assert_eq!(told(at(name.as_str(), Some(2))), Some(line_2));
+    assert_eq!(told(at(name.as_str(), None)), None, "the line is not known");
+    assert_eq!(told(at(name.as_str(), Some(9))), None, "there is no such line");
+    assert_eq!(told(at("other.rhai", Some(2))), None, "there is no such script");
 }
 
 #[test]
