@@ -238,7 +238,7 @@ impl Page<'_> {
         let row = |[marines, bots, games, ours, theirs, unfinished, rounds]: [&str; 7]| {
             let unfinished = if endless { format!("{unfinished:>10}  ") } else { String::new() };
             let row = format!(
-                "  {marines:>7}  {bots:<12}  {games:>7}  {ours:<19}  {theirs:<19}  {unfinished}{rounds}"
+                "  {marines:>7}  {bots:<12}  {games:>7}  {ours:<20}  {theirs:<20}  {unfinished}{rounds}"
             );
             row.trim_end().to_owned()
         };
@@ -265,7 +265,7 @@ impl Page<'_> {
             }
         }
         let how =
-            format!("  Seed {}. In brackets: 95% intervals; the shortest and the longest game.", plan.seed);
+            format!("  Seed {}. In brackets: 95 % intervals; the shortest and the longest game.", plan.seed);
         text += &self.terminal.paint(Style::Dim, &how);
         text.push('\n');
         text += &self.ends();
@@ -309,7 +309,7 @@ impl Page<'_> {
                 text += &row(&marines, skill.bot().word(), Skill::ALL.map(cell));
             }
         }
-        let how = "  The marines' wins. In brackets: intervals that hold (95%) at every number of games.";
+        let how = "  The marines' wins. In brackets: intervals that hold (95 %) at every number of games.";
         text += &self.terminal.paint(Style::Dim, how);
         text.push('\n');
         for rung in Rung::all(ladder) {

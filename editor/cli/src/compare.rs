@@ -108,7 +108,7 @@ fn text(terminal: Terminal, versions: &[Opened; 2], compared: &[(u8, Compared)],
         text += &format!("{word:<6}  {title}  {}\n", terminal.paint(Style::Dim, &version.path));
     }
     let row = |[marines, games, first, second, change, rounds]: [&str; 6]| {
-        format!("  {marines:>7}  {games:>7}  {first:<18}  {second:<18}  {change:<18}  {rounds}")
+        format!("  {marines:>7}  {games:>7}  {first:<20}  {second:<20}  {change:<18}  {rounds}")
     };
     let head = row(["marines", "games", "first: they win", "second: they win", "change, points", "rounds"]);
     text += &format!("\n{}\n", terminal.paint(Style::Dim, &head));
@@ -129,7 +129,7 @@ fn text(terminal: Terminal, versions: &[Opened; 2], compared: &[(u8, Compared)],
         text.push('\n');
     }
     let how = format!(
-        "  {} bots, seed {}. In brackets: 95% intervals; the change is counted game by game.",
+        "  {} bots, seed {}. In brackets: 95 % intervals; the change is counted game by game.",
         plan.bots, plan.seed
     );
     text += &format!("{}\n", terminal.paint(Style::Dim, &how));

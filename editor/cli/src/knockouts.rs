@@ -107,7 +107,7 @@ fn text(terminal: Terminal, opened: &Opened, known: &Knockouts, plan: &Plan) -> 
         }
     }
     let head = format!(
-        "  {:<width$}  {:<15}  {:<16}  {:<16}  rounds",
+        "  {:<width$}  {:<15}  {:<20}  {:<20}  rounds",
         "", "change, points", "with: they win", "without"
     );
     for (title, rows, has_head) in [
@@ -125,7 +125,7 @@ fn text(terminal: Terminal, opened: &Opened, known: &Knockouts, plan: &Plan) -> 
         out += &format!("\n  {} not tried\n", grouped(u64::from(known.left)));
     }
     let how =
-        format!("  {} bots, seed {}. In brackets: 95% intervals, each by itself.", plan.bots, plan.seed);
+        format!("  {} bots, seed {}. In brackets: 95 % intervals, each by itself.", plan.bots, plan.seed);
     format!("{out}\n{}\n", dim(&how))
 }
 
@@ -136,7 +136,7 @@ fn row(terminal: Terminal, name: &str, Compared { pairs, rounds }: &Compared) ->
     let style = if pairs.is_sure() { Style::Yellow } else { Style::Dim };
     let change = terminal.paint(style, &format!("{change:<15}"));
     let [with, without] = pairs.shares().map(|share: Share| share.to_string());
-    format!("  {name}  {change}  {with:<16}  {without:<16}  {} → {}", rounds[0], rounds[1])
+    format!("  {name}  {change}  {with:<20}  {without:<20}  {} → {}", rounds[0], rounds[1])
 }
 
 fn known_json(opened: &Opened, known: &Knockouts, plan: &Plan) -> Value {

@@ -58,14 +58,14 @@ impl Progress {
     }
 }
 
-/// So many of so many games, after so many milliseconds: `120 of 800 games, 15%, about 7 s left`.
+/// So many of so many games, after so many milliseconds: `120 of 800 games, 15 %, about 7 s left`.
 fn words(done: u32, all: u32, millis: u64) -> String {
     format!("{} of {} games, {}", grouped(u64::from(done)), grouped(u64::from(all)), part(done, all, millis))
 }
 
-/// So much of so much, after so many milliseconds: `15%, about 7 s left`.
+/// So much of so much, after so many milliseconds: `15 %, about 7 s left`.
 fn part(done: u32, all: u32, millis: u64) -> String {
-    let words = format!("{}%", u64::from(done) * 100 / u64::from(all.max(1)));
+    let words = format!("{} %", u64::from(done) * 100 / u64::from(all.max(1)));
     // Before that one cannot tell how long the games take.
     if millis < 1_000 || done == 0 {
         return words;
@@ -93,10 +93,10 @@ mod tests {
 
     #[test]
     fn the_line_says_how_far_and_how_long_still() {
-        assert_eq!(words(1, 800, 200), "1 of 800 games, 0%");
-        assert_eq!(words(0, 800, 9_000), "0 of 800 games, 0%");
-        assert_eq!(words(120, 800, 2_000), "120 of 800 games, 15%, about 12 s left");
-        assert_eq!(words(1_000, 10_000, 30_000), "1,000 of 10,000 games, 10%, about 5 min left");
-        assert_eq!(words(1, 1_000, 8_000), "1 of 1,000 games, 0%, about 2 h 13 min left");
+        assert_eq!(words(1, 800, 200), "1 of 800 games, 0 %");
+        assert_eq!(words(0, 800, 9_000), "0 of 800 games, 0 %");
+        assert_eq!(words(120, 800, 2_000), "120 of 800 games, 15 %, about 12 s left");
+        assert_eq!(words(1_000, 10_000, 30_000), "1,000 of 10,000 games, 10 %, about 5 min left");
+        assert_eq!(words(1, 1_000, 8_000), "1 of 1,000 games, 0 %, about 2 h 13 min left");
     }
 }

@@ -180,7 +180,7 @@ fn text(terminal: Terminal, rows: &[(&str, Regret)]) -> String {
     for (bot, it) in rows {
         let best = 100.0 * f64::from(it.best) / f64::from(it.states.max(1));
         let tried = grouped(it.tried);
-        out += &format!("{bot:<14} {:>8.2} {best:>11.0}% {:>8} {tried:>16}\n", it.mean(), it.unknown);
+        out += &format!("{bot:<14} {:>8.2} {best:>10.0} % {:>8} {tried:>16}\n", it.mean(), it.unknown);
     }
     let states = rows.first().map_or(0, |(_, it)| it.states + it.unknown);
     out += &format!(

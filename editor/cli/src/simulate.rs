@@ -128,11 +128,11 @@ fn text(terminal: Terminal, opened: &Opened, report: &Report, seconds: f64, save
     );
     for (side, name) in [(Side::Marines, "marines win"), (Side::Invader, "invader wins")] {
         let share = wins.share(side).to_string();
-        let share = terminal.paint(Style::Cyan, &format!("{share:<18}"));
+        let share = terminal.paint(Style::Cyan, &format!("{share:<20}"));
         out += &format!("  {name:<13} {share} {:>9}\n", grouped(u64::from(wins.of(side))));
     }
     if wins.unfinished > 0 {
-        let line = format!("  {:<13} {:<18} {:>9}\n", "unfinished", "", grouped(u64::from(wins.unfinished)));
+        let line = format!("  {:<13} {:<20} {:>9}\n", "unfinished", "", grouped(u64::from(wins.unfinished)));
         out += &terminal.paint(Style::Red, line.trim_end());
         out.push('\n');
     }

@@ -199,18 +199,18 @@ fn text(arguments: &Arguments, terminal: Terminal, changes: &[String], rows: &[R
         out += &format!("  {title:<24} {marines} {invader}\n");
     }
     let games = rows.first().map_or(0, |row| row.both[0].games);
-    out += &format!("\nEach from about {} games; the change is sure to 95%.\n", grouped(u64::from(games)));
+    out += &format!("\nEach from about {} games; the change is sure to 95 %.\n", grouped(u64::from(games)));
     if let Some(path) = &arguments.output {
         out += &format!("The new weights are in {}.\n", path.display());
     }
     out
 }
 
-/// `45.2% -> 48.0% (+2.8 ± 1.9)`.
+/// `45.2 % -> 48.0 % (+2.8 ± 1.9)`.
 fn words(paired: &Paired) -> String {
     let share = |won: u32| 100.0 * f64::from(won) / f64::from(paired.games.max(1));
     let (change, off) = paired.change();
-    format!("{:.1}% -> {:.1}% ({change:+.1} ± {off:.1})", share(paired.before), share(paired.after))
+    format!("{:.1} % -> {:.1} % ({change:+.1} ± {off:.1})", share(paired.before), share(paired.after))
 }
 
 fn paired_json(paired: &Paired) -> serde_json::Value {

@@ -11,11 +11,11 @@ fn a_good_mission_passes() {
         Heads or Tails coin
 
         marines bots games marines win invader wins rounds
-        # search:quick # #% (#–#%) #% (#–#%) # (#–#)
-        greedy # #% (#–#%) #% (#–#%) # (#–#)
-        # search:quick # #% (#–#%) #% (#–#%) # (#–#)
-        greedy # #% (#–#%) #% (#–#%) # (#–#)
-        Seed # In brackets: #% intervals; the shortest and the longest game.
+        # search:quick # # % (#–# %) # % (#–# %) # (#–#)
+        greedy # # % (#–# %) # % (#–# %) # (#–#)
+        # search:quick # # % (#–# %) # % (#–# %) # (#–#)
+        greedy # # % (#–# %) # % (#–# %) # (#–#)
+        Seed # In brackets: # % intervals; the shortest and the longest game.
         marines # # how games of greedy bots ended
         win # # Heads.
         lose # # Tails.
@@ -41,12 +41,12 @@ fn a_mission_that_only_one_side_can_win_fails() {
               help: 120 of 120 games ended with "The clock strikes two": make that harder or slower, or lower the frag limit
               (hellwright explain S002)
 
-              marines  bots            games  marines win          invader wins         rounds
-                    1  search:usual       20  100% (74–100%)       0% (0–26%)           2 (2–2)
-                       greedy             60  100% (94–100%)       0% (0–6%)            2 (2–2)
-                    2  search:usual       20  100% (74–100%)       0% (0–26%)           2 (2–2)
-                       greedy             60  100% (94–100%)       0% (0–6%)            2 (2–2)
-              Seed 3. In brackets: 95% intervals; the shortest and the longest game.
+              marines  bots            games  marines win           invader wins          rounds
+                    1  search:usual       20  100 % (74–100 %)      0 % (0–26 %)          2 (2–2)
+                       greedy             60  100 % (94–100 %)      0 % (0–6 %)           2 (2–2)
+                    2  search:usual       20  100 % (74–100 %)      0 % (0–26 %)          2 (2–2)
+                       greedy             60  100 % (94–100 %)      0 % (0–6 %)           2 (2–2)
+              Seed 3. In brackets: 95 % intervals; the shortest and the longest game.
               marines      1      2  how games of greedy bots ended
                   win     60     60  The clock strikes two.
               With 1 and 2 marines good players have better chances as marines.

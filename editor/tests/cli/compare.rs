@@ -11,9 +11,9 @@ fn a_version_beside_itself_does_not_differ() {
         second Heads or Tails coin
 
         marines games first: they win second: they win change, points rounds
-        # # #% (#–#%) #% (#–#%) +#.# (±#.#) # → #
-        # # #% (#–#%) #% (#–#%) +#.# (±#.#) # → #
-        greedy bots, seed # In brackets: #% intervals; the change is counted game by game.
+        # # # % (#–# %) # % (#–# %) +#.# (±#.#) # → #
+        # # # % (#–# %) # % (#–# %) +#.# (±#.#) # → #
+        greedy bots, seed # In brackets: # % intervals; the change is counted game by game.
         No difference is surely more than chance. More games say more: --playouts.
     "#]]
     .assert_eq(&without_numbers(&ran.out));

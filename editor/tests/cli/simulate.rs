@@ -11,8 +11,8 @@ fn many_games_in_a_few_lines() {
     expect![[r#"
         Heads or Tails, # marines, # games of greedy bots, seed #
 
-        marines win #% (#–#%) #
-        invader wins #% (#–#%) #
+        marines win # % (#–# %) #
+        invader wins # % (#–# %) #
         rounds # (#–#)
         choices # a game
 

@@ -58,9 +58,9 @@ fn people_see_what_changed() {
 
         Wins with the old weights and with the new ones, against the old ones
         as marines as the invader
-        Heads or Tails #.#% -> #.#% (+#.# ± #.#) #.#% -> #.#% (+#.# ± #.#)
+        Heads or Tails #.# % -> #.# % (+#.# ± #.#) #.# % -> #.# % (+#.# ± #.#)
 
-        Each from about # games; the change is sure to #%.
+        Each from about # games; the change is sure to # %.
     "#]]
     .assert_eq(&without_numbers(&told.out));
     assert_eq!((told.code, told.err.as_str()), (0, ""));

@@ -96,16 +96,16 @@ impl Share {
     }
 }
 
-/// For people: `43% (36–50%)`.
+/// For people: `43 % (36–50 %)`.
 impl std::fmt::Display for Share {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        // "0%" would say that it never happened, and "100%" that it always did.
+        // "0 %" would say that it never happened, and "100 %" that it always did.
         let counted = match self.counted * 100.0 {
             rare if rare > 0.0 && rare < 1.0 => "under 1".to_owned(),
             usual if usual > 99.0 && usual < 100.0 => "over 99".to_owned(),
             percent => format!("{percent:.0}"),
         };
-        f.pad(&format!("{counted}% ({:.0}–{:.0}%)", self.low * 100.0, self.high * 100.0))
+        f.pad(&format!("{counted} % ({:.0}–{:.0} %)", self.low * 100.0, self.high * 100.0))
     }
 }
 
@@ -326,14 +326,14 @@ mod tests {
             .map(|(hits, games)| format!("{hits} of {games}: {}", Share::of(*hits, *games)))
             .collect();
         expect![[r#"
-            0 of 0: 0% (0–100%)
-            0 of 10: 0% (0–28%)
-            10 of 10: 100% (72–100%)
-            86 of 200: 43% (36–50%)
-            430 of 1000: 43% (40–46%)
-            4300 of 10000: 43% (42–44%)
-            1 of 200: under 1% (0–3%)
-            199 of 200: over 99% (97–100%)"#]]
+            0 of 0: 0 % (0–100 %)
+            0 of 10: 0 % (0–28 %)
+            10 of 10: 100 % (72–100 %)
+            86 of 200: 43 % (36–50 %)
+            430 of 1000: 43 % (40–46 %)
+            4300 of 10000: 43 % (42–44 %)
+            1 of 200: under 1 % (0–3 %)
+            199 of 200: over 99 % (97–100 %)"#]]
         .assert_eq(&told.join("\n"));
     }
 

@@ -83,7 +83,7 @@ impl Answer {
         })
     }
 
-    /// For people: `47% (39–55%) of 140 games`.
+    /// For people: `47 % (39–55 %) of 140 games`.
     #[must_use]
     pub fn measured(&self) -> String {
         match self.found {

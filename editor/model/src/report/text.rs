@@ -99,11 +99,11 @@ fn columns_text(columns: &Columns) -> String {
 fn curves_text(curves: &Curves) -> String {
     let width = curves.series.iter().map(|(name, _)| name.chars().count()).max().unwrap_or(0);
     let rounds = curves.series.iter().map(|(_, values)| values.len()).max().unwrap_or(0);
-    let rounds: String = (1..=rounds).map(|round| format!("{round:>5}")).collect();
+    let rounds: String = (1..=rounds).map(|round| format!("{round:>6}")).collect();
     let axis_width = width.max(curves.axis.chars().count());
     let mut out = format!("    {:<axis_width$}{rounds}\n", curves.axis);
     for (name, values) in &curves.series {
-        let values: String = values.iter().map(|value| format!("{:>4.0}%", value * 100.0)).collect();
+        let values: String = values.iter().map(|value| format!("{:>4.0} %", value * 100.0)).collect();
         let _ = writeln!(out, "    {name:<axis_width$}{values}");
     }
     out

@@ -129,9 +129,9 @@ fn uses_are_counted_in_the_games_that_are_meant() {
         format!("{of:?}: {} {}", answer.outcome.word(), answer.measured())
     });
     expect![[r#"
-        All: broken 38% (30–46%) of 400 games
-        MarinesWin: too close 90% (77–97%) of 100 games
-        InvaderWin: broken 20% (13–29%) of 300 games"#]]
+        All: broken 38 % (30–46 %) of 400 games
+        MarinesWin: too close 90 % (77–97 %) of 100 games
+        InvaderWin: broken 20 % (13–29 %) of 300 games"#]]
     .assert_eq(&told.join("\n"));
     let removed = intent(Measure::Used(missions_document::Id(32)), 80, 100);
     assert_eq!(Answer::of(&removed, 0, &numbers, &report), None, "nothing can be said of what is not there");
@@ -163,11 +163,11 @@ fn answers_are_problems_with_a_way_to_go() {
         })
         .collect();
     expect![[r#"
-        note[S021]: an intent is too close to decide: "The marines win 0 to 40 % of the games with 2 marines"; it is 50% (39–61%) of 200 games: the interval reaches 22 points above 40 %
+        note[S021]: an intent is too close to decide: "The marines win 0 to 40 % of the games with 2 marines"; it is 50 % (39–61 %) of 200 games: the interval reaches 22 points above 40 %
           widen the intent a little, or move the mission away from its end
-        error[S020]: an intent does not hold: "The marines win 70 to 100 % of the games with 2 marines"; it is 50% (39–61%) of 200 games
+        error[S020]: an intent does not hold: "The marines win 70 to 100 % of the games with 2 marines"; it is 50 % (39–61 %) of 200 games
           raise the frag limit, or make the marines' way easier; or change the intent
-        note[S021]: an intent is too close to decide: "The marines win 45 to 90 % of the games with 2 marines"; it is 50% (39–61%) of 200 games: the interval reaches 7 points below 45 %
+        note[S021]: an intent is too close to decide: "The marines win 45 to 90 % of the games with 2 marines"; it is 50 % (39–61 %) of 200 games: the interval reaches 7 points below 45 %
           widen the intent a little, or move the mission away from its end"#]].assert_eq(&told.join("\n"));
 }
 

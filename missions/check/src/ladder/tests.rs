@@ -57,16 +57,16 @@ fn what_skill_is_worth_follows_from_games_against_greedy_bots() {
 fn skill_that_does_not_pay_is_noted_if_it_is_sure() {
     assert_eq!(found([(400, 1000), (70, 100), (390, 1000), (40, 100)]), "");
     assert_eq!(found([(0, 40), (0, 40), (0, 40), (0, 40)]), "", "few games");
-    expect!["note[S022]: with 3 marines, skill does not pay for the marines: bots that search win 39% (38–40%) of their games on this side, greedy bots 40% (39–41%); give this side decisions that matter: several ways, and things worth a detour"].assert_eq(&found([(2000, 5000), (1950, 5000), (1000, 5000), (40, 100)]));
+    expect!["note[S022]: with 3 marines, skill does not pay for the marines: bots that search win 39 % (38–40 %) of their games on this side, greedy bots 40 % (39–41 %); give this side decisions that matter: several ways, and things worth a detour"].assert_eq(&found([(2000, 5000), (1950, 5000), (1000, 5000), (40, 100)]));
     expect![[r#"
-        note[S022]: with 3 marines, skill does not pay for the marines: bots that search win 0% (0–1%) of their games on this side, greedy bots 0% (0–0%); this side hardly ever wins, so skill cannot show: balance the mission first
-        note[S022]: with 3 marines, skill does not pay for the invader: bots that search win 100% (99–100%) of their games on this side, greedy bots 100% (100–100%); this side nearly always wins, so skill has nothing to gain: balance the mission first"#]].assert_eq(&found([(0, 1000), (0, 400), (0, 400), (0, 100)]));
+        note[S022]: with 3 marines, skill does not pay for the marines: bots that search win 0 % (0–1 %) of their games on this side, greedy bots 0 % (0–0 %); this side hardly ever wins, so skill cannot show: balance the mission first
+        note[S022]: with 3 marines, skill does not pay for the invader: bots that search win 100 % (99–100 %) of their games on this side, greedy bots 100 % (100–100 %); this side nearly always wins, so skill has nothing to gain: balance the mission first"#]].assert_eq(&found([(0, 1000), (0, 400), (0, 400), (0, 100)]));
 }
 
 #[test]
 fn skill_that_turns_the_verdict_round_is_noted_once() {
     let won = [(100, 1000), (70, 100), (1, 100), (80, 100)];
-    expect!["note[S009]: with 3 marines, beginners in the marines' place lose and good players win: greedy bots win 10% (8–12%) of their games, bots that search 80% (71–87%); decide for whom the mission is, and balance it for them"].assert_eq(&found(won));
+    expect!["note[S009]: with 3 marines, beginners in the marines' place lose and good players win: greedy bots win 10 % (8–12 %) of their games, bots that search 80 % (71–87 %); decide for whom the mission is, and balance it for them"].assert_eq(&found(won));
     let ladder = ladder(won);
     assert_eq!(find(&ladder, &ladder[3..]), [], "a contest has said so");
 }

@@ -95,8 +95,8 @@ fn a_side_that_hardly_ever_wins_is_a_warning() {
     check(
         vec![report(1, tally(1, 199, 0)), report(4, tally(990, 10, 0))],
         &expect![[r#"
-            warning[S004]: with 1 marine, the marines hardly ever win: under 1% (0–3%) [Mission]
-            warning[S004]: with 4 marines, the invader hardly ever wins: 1% (1–2%) [Mission]"#]],
+            warning[S004]: with 1 marine, the marines hardly ever win: under 1 % (0–3 %) [Mission]
+            warning[S004]: with 4 marines, the invader hardly ever wins: 1 % (1–2 %) [Mission]"#]],
     );
 }
 
@@ -112,9 +112,9 @@ fn contests_say_who_has_the_better_chances() {
         vec![report(1, tally(100, 100, 0)), report(2, tally(100, 100, 0)), report(3, tally(100, 100, 0))],
         vec![contest(1, tally(45, 5, 0)), contest(2, tally(5, 25, 0)), contest(3, tally(16, 24, 0))],
         &expect![[r#"
-            note[S008]: with 1 marine, the marines win 90% (71–98%) of the games between bots that search [Mission]
-            note[S009]: with 1 marine, beginners in the marines' place have even chances and good players win: greedy bots win 50% (43–57%) of their games, bots that search 90% (71–98%) [Mission]
-            note[S009]: with 2 marines, beginners in the marines' place have even chances and good players lose: greedy bots win 50% (43–57%) of their games, bots that search 17% (3–43%) [Mission]"#]],
+            note[S008]: with 1 marine, the marines win 90 % (71–98 %) of the games between bots that search [Mission]
+            note[S009]: with 1 marine, beginners in the marines' place have even chances and good players win: greedy bots win 50 % (43–57 %) of their games, bots that search 90 % (71–98 %) [Mission]
+            note[S009]: with 2 marines, beginners in the marines' place have even chances and good players lose: greedy bots win 50 % (43–57 %) of their games, bots that search 17 % (3–43 %) [Mission]"#]],
     );
     // One that never wins is reported only if it wins no other games.
     check_with(
@@ -122,7 +122,7 @@ fn contests_say_who_has_the_better_chances() {
         vec![contest(1, tally(0, 10, 0)), contest(2, tally(10, 20, 0)), contest(3, tally(0, 10, 0))],
         &expect![[r#"
             warning[S001]: with 1 marine, the marines never win (200 games each, and 10 games of bots that search) [Mission]
-            warning[S004]: with 3 marines, the marines hardly ever win: under 1% (0–3%) [Mission]"#]],
+            warning[S004]: with 3 marines, the marines hardly ever win: under 1 % (0–3 %) [Mission]"#]],
     );
 }
 
@@ -132,15 +132,15 @@ fn skill_that_turns_the_verdict_round_is_reported() {
         vec![report(1, tally(24, 176, 0)), report(2, tally(90, 110, 0)), report(3, tally(160, 40, 0))],
         vec![contest(1, tally(32, 8, 0)), contest(2, tally(24, 16, 0)), contest(3, tally(20, 20, 0))],
         &expect![[r#"
-            note[S009]: with 1 marine, beginners in the marines' place lose and good players win: greedy bots win 12% (8–17%) of their games, bots that search 80% (57–94%) [Mission]
-            note[S009]: with 3 marines, beginners in the marines' place win and good players have even chances: greedy bots win 80% (74–85%) of their games, bots that search 50% (27–73%) [Mission]"#]],
+            note[S009]: with 1 marine, beginners in the marines' place lose and good players win: greedy bots win 12 % (8–17 %) of their games, bots that search 80 % (57–94 %) [Mission]
+            note[S009]: with 3 marines, beginners in the marines' place win and good players have even chances: greedy bots win 80 % (74–85 %) of their games, bots that search 50 % (27–73 %) [Mission]"#]],
     );
     // The intervals overlap, or both groups find the same.
     check_with(
         vec![report(1, tally(4, 6, 0)), report(2, tally(140, 60, 0))],
         vec![contest(1, tally(14, 6, 0)), contest(2, tally(50, 1, 0))],
         &expect![
-            "note[S008]: with 2 marines, the marines win 98% (83–100%) of the games between bots that search [Mission]"
+            "note[S008]: with 2 marines, the marines win 98 % (83–100 %) of the games between bots that search [Mission]"
         ],
     );
 }
