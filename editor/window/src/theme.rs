@@ -142,11 +142,11 @@ pub(crate) fn severity(severity: Severity) -> Color {
     })
 }
 
-/// Text on the colour of a kind of problem, black or white: the one that is read more easily.
-pub(crate) fn on_severity(severity: Severity) -> Color {
-    match (worn(), severity) {
-        (Look::Light, Severity::Error | Severity::Note) => Color::WHITE,
-        (Look::Light, Severity::Warning) | (Look::Dark | Look::Contrast, _) => Color::BLACK,
+/// Text on the colour of any kind of problem, black or white: the one that is read more easily.
+pub(crate) fn on_severity() -> Color {
+    match worn() {
+        Look::Light => Color::WHITE,
+        Look::Dark | Look::Contrast => Color::BLACK,
     }
 }
 
@@ -442,4 +442,29 @@ pub(crate) fn scroll(theme: &Theme, status: scrollable::Status) -> scrollable::S
     style.vertical_rail.background = None;
     style.vertical_rail.scroller.background = look().line.into();
     style
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// WCAG 2.1 asks for 4.5 of small text.
+    #[test]
+    fn text_can_be_read_on_the_panels_of_every_look() {
+        for (look, Colors { scene, surface, .. }) in ["dark", "light", "contrast"].into_iter().zip(&LOOKS) {
+            let inks = [
+                ("text", scene.text),
+                ("faint", scene.faint),
+                ("accent", scene.accent),
+                ("well", scene.well),
+                ("error", scene.error),
+                ("warning", scene.warning),
+                ("note", scene.note),
+            ];
+            for (name, ink) in inks {
+                let contrast = color(ink).relative_contrast(*surface);
+                assert!(contrast >= 4.5, "{name} on a panel of the {look} look: {contrast}");
+            }
+        }
+    }
 }

@@ -259,13 +259,9 @@ impl Problems {
         let problem = &row.problem;
         let color = theme::severity(problem.severity);
         // The number is the one on the map's badge.
-        let badge =
-            container(text(number + 1).font(STRONG).size(SMALL).color(theme::on_severity(problem.severity)))
-                .padding([0, 7])
-                .style(move |_: &Theme| container::Style {
-                    border: iced::border::rounded(9),
-                    ..color.into()
-                });
+        let badge = container(text(number + 1).font(STRONG).size(SMALL).color(theme::on_severity()))
+            .padding([0, 7])
+            .style(move |_: &Theme| container::Style { border: iced::border::rounded(9), ..color.into() });
         let kind =
             text(say(&format!("severity-{}", problem.severity.word()))).font(STRONG).size(BODY).color(color);
         let code = text(problem.code.0).size(SMALL).style(theme::faint_text);

@@ -201,10 +201,11 @@ impl Theme {
             token: c(0x2a_3037),
             idle: c(0x7e_868f),
             door: c(0xd2_d8de),
+            well: c(0x17_733a),
             demon: c(0x7d_1a14),
             regions: [c(0x7d_2fc4), c(0x12_8a52), c(0xb8_5410), c(0x1a_6fb8), c(0xb8_2765), c(0x7d_7600)],
             error: c(0xd4_1a10),
-            warning: c(0xb8_7300),
+            warning: c(0x8f_5a00),
             note: c(0x1a_5fb8),
             ..dark
         }
