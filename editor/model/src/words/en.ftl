@@ -1398,6 +1398,7 @@ report-supply-limit = all of them
 report-findings-title = What to look at
 report-findings-none = The checks and the games found nothing
 report-findings-about = Errors first, then warnings and notes. Each has a page: hellwright explain CODE.
+report-findings-here = Errors first, then warnings and notes. Press one to see where it is and what to do about it.
 report-making = Creating the report…
 report-show-map = Show on Map
 report-saved = Report saved: { $path }

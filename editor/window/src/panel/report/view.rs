@@ -98,7 +98,11 @@ fn headline(document: &Document) -> Element<'_, Message> {
 }
 
 fn section(section: &Section) -> Element<'_, Message> {
-    let about = (!section.about.is_empty()).then(|| faint(&section.about));
+    let about = match section.id {
+        // The page of a problem is nearer here than on the command line.
+        "findings" => Some(faint(say("report-findings-here"))),
+        _ => (!section.about.is_empty()).then(|| faint(&section.about)),
+    };
     let mut number = 0;
     let parts = section.parts.iter().map(|part| match part {
         Part::Text(words) => text(words).size(BODY).into(),
