@@ -143,7 +143,8 @@ events! {
         count: u8 },
     /// A marine took up an offer; its cost is paid.
     OfferTaken { /// The offer's tag.
-        tag: Sym, /// Who took it.
+        tag: Sym, /// What the marine read.
+        label: Sym, /// Who took it.
         by: FigureId, /// What it was near.
         at: Option<Thing> },
     /// A question of a script was answered.

@@ -209,8 +209,8 @@ impl<'g> Story<'g> {
                 );
                 format!("{} has {count} progress", self.thing(&what, Thing::Token(*token), space))
             }
-            Event::OfferTaken { tag, by, .. } => {
-                format!("{} takes the offer: {}", self.who(*by), word(*tag).replace('_', " "))
+            Event::OfferTaken { label, by, .. } => {
+                format!("{} takes the offer: {}", self.who(*by), word(*label).trim())
             }
             Event::Answered { tag, answer } => format!("answer {} to '{}'", answer + 1, word(*tag)),
             Event::Rolled { tag, hits } => format!("the roll for '{}' gives {hits}", word(*tag)),

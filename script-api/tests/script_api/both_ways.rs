@@ -149,6 +149,7 @@ fn event(chance: &mut Chance, kind: EventKind, table: &Table, words: &[Sym]) -> 
         }
         EventKind::OfferTaken => Event::OfferTaken {
             tag: c.word(words),
+            label: c.word(words),
             by: c.figure(),
             at: (c.below(3) > 0).then(|| c.thing(table)),
         },

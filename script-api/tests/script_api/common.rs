@@ -143,7 +143,9 @@ impl Mission {
         for listener in 0..scripts.listeners(event.kind()) {
             let mut out = Orders::default();
             let _ = scripts.react(listener, &self.table, &self.world, &self.counts, event, &mut out);
-            all.extend(out.list.iter().filter_map(|asked| scripts.place(asked.from).map(|at| at.to_string())));
+            all.extend(
+                out.list.iter().filter_map(|asked| scripts.place(asked.from).map(|at| at.to_string())),
+            );
         }
         all
     }
@@ -249,6 +251,6 @@ impl Card {
     }
 
     pub(crate) fn taken(&self, tag: &str, at: Option<Thing>) -> Event {
-        Event::OfferTaken { tag: self.tag(tag), by: FigureId(0), at }
+        Event::OfferTaken { tag: self.tag(tag), label: self.tag(tag), by: FigureId(0), at }
     }
 }

@@ -61,7 +61,7 @@ impl Cx<'_> {
             Near::In(region) => Some(engine::world::Thing::Region(region)),
             Near::Anywhere => None,
         };
-        self.emit(Event::OfferTaken { tag: offer.tag, by: marine, at });
+        self.emit(Event::OfferTaken { tag: offer.tag, label: offer.label, by: marine, at });
     }
 }
 

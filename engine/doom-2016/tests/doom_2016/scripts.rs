@@ -602,7 +602,7 @@ fn an_offer_with_a_cost_and_a_limit() {
             Alpha moves to 1,0
               ? offer 0 sample 0
               ? discard armor · discard sidearm
-            Alpha takes the offer: sample
+            Alpha takes the offer: Take a sample
             The objective token at 2,1 has 1 progress
               = 1 points, 1 main actions
               ? nothing
@@ -614,7 +614,7 @@ fn an_offer_with_a_cost_and_a_limit() {
             Initiative: Alpha
             Alpha is activated
             Alpha plays Buckshot
-            Alpha takes the offer: sample
+            Alpha takes the offer: Take a sample
             The objective token at 2,1 has 2 progress
             The objective token is off the map
               ? nothing
@@ -703,7 +703,7 @@ fn an_offer_for_one_marine_of_all() {
               ? nothing
             Alpha moves to 1,0
               ? offer 0 sample
-            Alpha takes the offer: sample
+            Alpha takes the offer: Take a sample
             Taken
               ? nothing
             Alpha is done

@@ -219,7 +219,7 @@ impl Change {
             Event::ActivationStarted { figure } => Self::ActivationStarted { figure: figure.0 },
             Event::ActivationEnded { figure } => Self::ActivationEnded { figure: figure.0 },
             Event::TokenTaken { token, by, .. } => Self::TokenTaken { token: token.0, figure: by.0 },
-            Event::OfferTaken { tag, by, at } => {
+            Event::OfferTaken { tag, by, at, .. } => {
                 Self::OfferTaken { figure: by.0, tag: word(tag), near: at.map(number_of) }
             }
             Event::Answered { tag, answer } => Self::QuestionAnswered { tag: word(tag), answer },
