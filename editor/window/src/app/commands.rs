@@ -109,6 +109,8 @@ pub(crate) fn function(command: Command) -> Function {
         Command::ScriptReplace => Editor(|it| it.script(script::Message::Search(true))),
         Command::ScriptNext => Editor(|it| it.script(script::Message::Seek(true))),
         Command::ScriptPrevious => Editor(|it| it.script(script::Message::Seek(false))),
+        Command::ScriptTab => Editor(|it| it.script(script::Message::Turn(true))),
+        Command::ScriptTabBack => Editor(|it| it.script(script::Message::Turn(false))),
         Command::ScriptComment => Editor(|it| it.script(script::Message::Comment)),
         Command::ScriptWrap => Window(App::toggle_wrap),
         Command::ScriptDefinition => Editor(|it| it.script(script::Message::Define)),

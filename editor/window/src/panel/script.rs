@@ -101,6 +101,8 @@ struct Offer {
 pub(crate) enum Message {
     /// Another script is wanted.
     Opened(ScriptName),
+    /// The one of the next tab is wanted, or of the one before.
+    Turn(bool),
     /// The context menu of a script is wanted, at a point of the window.
     Asked(ScriptName, Point),
     /// The panel is to be closed.
@@ -330,6 +332,14 @@ impl Script {
         operation::scroll_to(SHEET, scrollable::AbsoluteOffset { x: to.x.max(0.0), y: to.y.max(0.0) })
     }
 
+    /// What the tab after or before the open one opens; after the last comes the first.
+    fn beside(&self, forward: bool, document: &Document) -> Option<ScriptName> {
+        let names: Vec<_> = pages::names(document.mission()).collect();
+        let at = names.iter().position(|name| self.open.as_ref() == Some(name))?;
+        let by = if forward { 1 } else { names.len() - 1 };
+        names.get((at + by) % names.len()).cloned()
+    }
+
     fn buffer(&self) -> Option<&Buffer> {
         self.buffers.get(self.open.as_ref()?)
     }
@@ -350,6 +360,11 @@ impl Script {
         }
         match message {
             Message::Opened(name) => return Action::Run(self.open(&name, None, document)),
+            Message::Turn(forward) => {
+                if let Some(name) = self.beside(forward, document) {
+                    return Action::Run(self.open(&name, None, document));
+                }
+            }
             Message::Asked(name, at) => return Action::Ask(About::Script(name), at),
             Message::Closed => self.close(),
             Message::New => {

@@ -40,6 +40,35 @@ fn typing_is_a_change_and_a_line_of_it_one_step() {
 }
 
 #[test]
+fn control_tab_goes_round_the_cards() {
+    let more = ["one.rhai", "two.rhai"].map(ScriptName::new);
+    let begin = |name: &ScriptName| Edit::Script(name.clone(), Some(String::new()));
+    let folder = saved(more.each_ref().map(begin));
+    let mut session = Session::new(Some(folder.path().to_owned()));
+    session.alt("7");
+    // The script that is written in lies open.
+    let open = |session: &mut Session| {
+        let before = session.mission().scripts().clone();
+        session.type_in("/");
+        let now = session.mission().scripts();
+        now.iter().find(|(name, text)| before.get(name) != Some(text)).map(|(name, _)| name.clone())
+    };
+    let first = open(&mut session).expect("one lies open");
+    let mut seen = vec![first.clone()];
+    while seen.len() < session.mission().scripts().len() {
+        session.control_key(Named::Tab);
+        seen.extend(open(&mut session));
+    }
+    let mut all = seen.clone();
+    all.sort();
+    assert!(all.iter().eq(session.mission().scripts().keys()), "{seen:?}");
+    session.control_key(Named::Tab);
+    assert_eq!(open(&mut session), Some(first), "after the last comes the first");
+    session.control_shift_key(Named::Tab);
+    assert_eq!(open(&mut session).as_ref(), seen.last(), "and back");
+}
+
+#[test]
 fn enter_between_brackets_opens_them() {
     let (_folder, mut session) = open("fn on_start() {}\n");
     session.script(Message::Go(1, 16));

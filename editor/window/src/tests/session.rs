@@ -293,6 +293,10 @@ impl Session {
         self.held(keyboard::Modifiers::CTRL, keyboard::Key::Named(key));
     }
 
+    pub(super) fn control_shift_key(&mut self, key: Named) {
+        self.held(keyboard::Modifiers::CTRL | keyboard::Modifiers::SHIFT, keyboard::Key::Named(key));
+    }
+
     pub(super) fn character(&mut self, key: &str) {
         self.tap(pressed(keyboard::Key::Character(key.into())));
     }
