@@ -288,3 +288,42 @@ fn lock(folder: &Path) -> Option<Lock> {
         Locked::HeldBy(_) | Locked::Unknown(_) => None,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use missions::history::Change;
+    use missions::{Edit, Info};
+
+    fn titled(title: &str) -> Change {
+        let info = Info { title: title.to_owned(), ..Info::default() };
+        Change::new(title, [Edit::Info(Box::new(info))])
+    }
+
+    #[test]
+    fn after_a_restore_what_is_saved_is_what_the_files_have() {
+        let home = tempfile::tempdir().expect("a folder");
+        format::save(&Mission::starter(), home.path()).expect("saved");
+        let mut crashed = open(home.path().to_owned()).expect("a mission").document;
+        assert!(crashed.commit(titled("Not Saved")));
+        drop(crashed);
+        let Opening { document, mut left, .. } = open(home.path().to_owned()).expect("a mission");
+        let files = Arc::clone(document.saved());
+        let mut restored = Document::restored(left.remove(0), Some(document));
+        assert_eq!(restored.mission().info().title, "Not Saved");
+        assert!(restored.saved() == &files && restored.is_dirty());
+        restored.save(home.path()).expect("saved");
+        assert!(restored.saved() == restored.mission() && !restored.is_dirty());
+    }
+
+    #[test]
+    fn after_a_restore_of_what_was_never_saved_it_is_what_was_begun() {
+        let journals = tempfile::tempdir().expect("a folder");
+        let mut crashed = open_anew(Mission::starter(), Some(journals.path()));
+        assert!(crashed.commit(titled("One")) && crashed.commit(titled("Two")));
+        drop(crashed);
+        let restored = Document::restored(unsaved(journals.path()).remove(0), None);
+        assert_eq!(restored.mission().info().title, "Two");
+        assert_eq!(**restored.saved(), Mission::starter());
+    }
+}

@@ -1,10 +1,10 @@
 //! The first screen: what stands on it, in which order, and missions that are gone.
 
-use super::saved;
 use super::session::Session;
+use super::{alone, saved};
 use crate::app;
 use crate::screen::start;
-use editor_model::settings::Settings;
+use editor_model::settings::{Look, Settings};
 use editor_model::words::say;
 use missions::{Info, Mission, format};
 use std::path::Path;
@@ -79,6 +79,22 @@ fn a_mission_that_is_gone_says_so_and_can_be_removed_from_the_list() {
     session.click(&say("start-forget"));
     assert!(!session.sees("long-gone") && session.sees("Still There"));
     assert_eq!(Settings::load(settings.path()).recent, [folder.path()]);
+}
+
+#[test]
+fn pictures_of_missions_follow_the_theme() {
+    // The look is of the whole process.
+    if !alone("start_page::pictures_of_missions_follow_the_theme") {
+        return;
+    }
+    let settings = tempfile::tempdir().expect("a folder");
+    let mut session = Session::keeping_in(settings.path());
+    let dark = session.picture(1.0);
+    session.control_shift("t");
+    assert_eq!(crate::theme::worn(), Look::Light);
+    let light = session.picture(1.0);
+    let begun = Session::keeping_in(settings.path()).picture(1.0);
+    assert!(light != dark && light == begun, "as in a window that begins in this look");
 }
 
 #[test]

@@ -4,7 +4,7 @@ use super::*;
 use engine::{ScriptPlace, Side};
 use expect_test::{Expect, expect};
 use missions_document::edit::Edit;
-use missions_document::id::Id;
+use missions_document::id::{Id, ScriptName};
 use missions_document::mission::Mute;
 use missions_play::report::{Fault, Line, OfferUse, Spread, Tally};
 use std::sync::atomic::AtomicU32;
@@ -222,6 +222,18 @@ fn a_fault_with_a_line_of_a_script_has_its_place() {
     assert_eq!(told(at(name.as_str(), None)), None, "the line is not known");
     assert_eq!(told(at(name.as_str(), Some(9))), None, "there is no such line");
     assert_eq!(told(at("other.rhai", Some(2))), None, "there is no such script");
+}
+
+#[test]
+fn offers_are_found_by_the_tags_of_their_calls() {
+    let text = "fn on_start() {\n    offer(\"rest\", \"Rest\"); offer(\"seal\", \"Seal\");\n    // offer(\"never\", \"No\");\n    let ß = 1; offer(\"late\", \"Late\"); // offer(\"gone\", \"\");\n    offer(tag, \"Unknown\");\n}\n";
+    let name = ScriptName::new("offers.rhai");
+    let mission = Mission::default().with([Edit::Script(name.clone(), Some(text.to_owned()))]);
+    let place = |line, column| Place::Script { name: name.clone(), line, column };
+    let found: Vec<_> = offers(&mission).collect();
+    assert_eq!(found, [("rest", place(2, 5)), ("seal", place(2, 28)), ("late", place(4, 16))]);
+    assert_eq!(offered(&mission, "seal"), place(2, 28));
+    assert_eq!(offered(&mission, "never"), Place::Mission);
 }
 
 #[test]
