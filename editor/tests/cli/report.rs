@@ -2,6 +2,8 @@
 
 use crate::interrupt::ticks;
 use crate::run::{hellwright, ran};
+use consumers::Browser;
+use serde_json::Value;
 use std::fs;
 use std::path::Path;
 use std::process::{Command, Stdio};
@@ -29,6 +31,48 @@ fn details_are_printed_and_written_as_a_page() {
         assert!(ran.out.contains(heading) && page.contains(heading), "{heading}");
     }
     assert!(page.starts_with("<!doctype html>") && page.ends_with("</html>\n"));
+}
+
+/// What axe finds on a page, and in how many elements it looked at the contrast.
+const JUDGED: &str = "axe.run(document).then(found => ({
+    wrong: found.violations.map(it => `${it.id}: ${it.nodes[0].html}`),
+    read: found.passes.filter(it => it.id === 'color-contrast').flatMap(it => it.nodes).length,
+}))";
+
+/// axe-core, which judges pages for people who see badly, has nothing to say against the page of a report, on a telephone, on a
+/// screen and in both looks; and the page is whole by itself.
+#[test]
+fn the_page_of_a_report_can_be_read_by_everybody() {
+    let Some(mut browser) = Browser::start() else { return };
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("report.html");
+    let ran = ran(&["check", "depot", "--playouts", "100", "--report", file.to_str().expect("text")]);
+    assert_eq!(ran.err, "");
+    let page = fs::read_to_string(file).expect("a page");
+    let wrong = |found: &Value| -> Vec<String> {
+        let all = found["wrong"].as_array().into_iter().flatten();
+        all.filter_map(|it| it.as_str().map(str::to_owned)).collect()
+    };
+    for (width, height) in [(390, 844), (1280, 800)] {
+        for look in ["dark", "light"] {
+            let what = format!("{width} × {height}, {look}");
+            browser.look(width, height, look);
+            browser.open(&page).expect("opens");
+            assert_eq!(browser.complaints(), [""; 0], "{what}");
+            browser.bring_axe();
+            let found = browser.ask(JUDGED).expect("axe answers");
+            assert_eq!(wrong(&found), [""; 0], "{what}");
+            assert!(found["read"].as_u64().is_some_and(|it| it > 20), "{what}: {}", found["read"]);
+            let wide = browser.ask("document.documentElement.scrollWidth").expect("a width");
+            assert_eq!(wide, width, "{what}");
+        }
+    }
+    let _ = browser.ask("document.querySelector('h1').style.color = '#eee'").expect("pale");
+    let found = browser.ask(JUDGED).expect("axe answers");
+    assert!(
+        wrong(&found).iter().any(|it| it.starts_with("color-contrast")),
+        "what cannot be read is found out"
+    );
 }
 
 #[test]

@@ -142,9 +142,8 @@ fn nothing_is_lost_on_the_way() {
 
 /// The example of the manual plays a whole game, and what it saved is a game by the rules.
 #[test]
-#[allow(clippy::disallowed_methods, reason = "asks whether the machine is to do without consumers")]
 fn the_example_in_python_plays_a_game() {
-    if std::env::var("HELLWRIGHT_CONSUMERS").is_ok_and(|it| it == "skip") {
+    if consumers::skipped() {
         return;
     }
     let play = |words: &[&str], typed: &str| -> Ran {

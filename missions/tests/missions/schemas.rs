@@ -4,8 +4,8 @@
 use crate::export::common;
 use crate::serve::client::{Client, mission};
 use crate::serve::schema::heard;
-use crate::shared::consumer::{self, project, told};
 use crate::shared::shipped;
+use consumers::{project, told};
 use missions::export::{self, Options};
 use missions::serve;
 use serde_json::{Value, json};
@@ -28,7 +28,7 @@ fn validate(schema: &str, documents: &[String]) -> Option<Vec<Option<String>>> {
     let ajv = project().join("target/consumers/node/node_modules/ajv/dist/2020.js");
     let mut arguments = vec![script, ajv, write("schema.json".into(), schema)];
     arguments.extend(documents.iter().enumerate().map(|(n, text)| write(format!("{n}.json"), text)));
-    let output = consumer::node(&arguments.iter().map(PathBuf::as_path).collect::<Vec<_>>())?;
+    let output = consumers::node(&arguments.iter().map(PathBuf::as_path).collect::<Vec<_>>())?;
     let lines = told(&output).unwrap_or_else(|why| panic!("Ajv: {why}"));
     let lines: Vec<Option<String>> =
         lines.lines().map(|line| (line != "ok").then(|| line.to_owned())).collect();
@@ -106,7 +106,7 @@ fn quicktype_names_types_in_words_of_the_schema() {
         let quicktype = project().join("target/consumers/node/node_modules/quicktype/dist/index.js");
         let words = ["--src-lang", "schema", "--lang", "typescript", "--just-types", "--top-level", "Line"];
         let arguments = [quicktype.as_path()].into_iter().chain(words.map(Path::new)).chain([file.as_path()]);
-        let Some(output) = consumer::node(&arguments.collect::<Vec<_>>()) else { return };
+        let Some(output) = consumers::node(&arguments.collect::<Vec<_>>()) else { return };
         let types = told(&output).unwrap_or_else(|why| panic!("quicktype: {why}"));
         let names: Vec<&str> = types
             .lines()

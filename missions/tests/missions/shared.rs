@@ -1,7 +1,6 @@
-//! What tests of several subjects share: missions to look at, the shipped ones, what somebody does at the editor, and real
-//! programs that read exports.
+//! What tests of several subjects share: missions to look at, the shipped ones, and what somebody does
+//! at the editor.
 
-pub(crate) mod consumer;
 pub(crate) mod deeds;
 pub(crate) mod demo;
 mod shipped;

@@ -5,7 +5,6 @@ mod archive;
 mod hostile;
 mod repacked;
 
-use crate::shared::consumer;
 use archive::Archive;
 use missions::export::{self, Options, Subject};
 use missions::format::{self, Sources};
@@ -202,16 +201,18 @@ fn unzip_and_python_read_it() {
     fs::write(&file, &bytes).expect("written");
     let path = file.to_str().expect("text");
     let files: BTreeMap<String, Vec<u8>> = Archive::of(&bytes).files().collect();
-    let Some(tested) = consumer::program("unzip", home.path(), &["-t", path]) else { return };
-    assert!(consumer::told(&tested).is_ok_and(|told| told.contains("No errors detected")), "{tested:?}");
-    let Some(done) = consumer::program("unzip", home.path(), &["-q", path, "-d", "unzipped"]) else { return };
-    assert_eq!(consumer::told(&done), Ok(String::new()));
+    let Some(tested) = consumers::program("unzip", home.path(), &["-t", path]) else { return };
+    assert!(consumers::told(&tested).is_ok_and(|told| told.contains("No errors detected")), "{tested:?}");
+    let Some(done) = consumers::program("unzip", home.path(), &["-q", path, "-d", "unzipped"]) else {
+        return;
+    };
+    assert_eq!(consumers::told(&done), Ok(String::new()));
     assert_eq!(tree(&home.path().join("unzipped")), files);
 
     let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/missions/export/bundle/read.py");
-    let Some(done) = consumer::python(&[&script, &file, &home.path().join("python")]) else { return };
+    let Some(done) = consumers::python(&[&script, &file, &home.path().join("python")]) else { return };
     let told: serde_json::Value =
-        serde_json::from_str(&consumer::told(&done).expect("Python reads it")).expect("JSON");
+        serde_json::from_str(&consumers::told(&done).expect("Python reads it")).expect("JSON");
     assert_eq!(tree(&home.path().join("python")), files);
     let entries = told.as_array().expect("a list");
     assert_eq!(entries.len(), files.len());
@@ -225,9 +226,9 @@ fn unzip_and_python_read_it() {
         format!("{}  {}\n", it["sha256"].as_str().expect("text"), it["path"].as_str().expect("text"))
     });
     fs::write(home.path().join("sums"), lines.collect::<String>()).expect("written");
-    let checked = consumer::program("sha256sum", &home.path().join("unzipped"), &["-c", "../sums"]);
+    let checked = consumers::program("sha256sum", &home.path().join("unzipped"), &["-c", "../sums"]);
     assert!(checked.is_some_and(|it| it.status.success()));
-    let whole = consumer::program("sha256sum", home.path(), &["sums"]).expect("not skipped");
+    let whole = consumers::program("sha256sum", home.path(), &["sums"]).expect("not skipped");
     let digest = Archive::of(&bytes).manifest()["digest"].as_str().expect("text").to_owned();
-    assert!(consumer::told(&whole).expect("a sum").starts_with(&digest));
+    assert!(consumers::told(&whole).expect("a sum").starts_with(&digest));
 }

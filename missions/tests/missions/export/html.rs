@@ -1,14 +1,13 @@
 //! The web page: Chromium opens it without a window, by file, without a network. What is drawn is read off the drawing and has to be
 //! the board's and, after every choice, the game's; it is used by keys alone and by the mouse; texts of ill will stay texts.
 
-mod browser;
 mod hands;
 mod hostile;
 mod proof;
 mod readable;
 mod spoiled;
 
-use browser::Browser;
+use consumers::Browser;
 use engine::play::Replay;
 use missions::export::{self, Options};
 use missions::format::Sources;

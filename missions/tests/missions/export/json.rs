@@ -6,7 +6,7 @@ mod following;
 mod reader;
 
 use super::common;
-use crate::shared::consumer::{self, project};
+use consumers::project;
 use doom_2016::own::PORTAL;
 use expect_test::expect_file;
 use missions::export::{self, Options};
@@ -59,7 +59,7 @@ fn validate(documents: &[Value]) -> Option<Vec<Option<String>>> {
     let schema = schema();
     let arguments: Vec<&Path> =
         [script.as_path(), schema.as_path()].into_iter().chain(files.iter().map(PathBuf::as_path)).collect();
-    let output = consumer::python(&arguments)?;
+    let output = consumers::python(&arguments)?;
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
     let told = String::from_utf8(output.stdout).expect("text");
     let told: Vec<Option<String>> =

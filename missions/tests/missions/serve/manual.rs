@@ -2,7 +2,7 @@
 //! both again).
 
 use super::client::{Memory, mission};
-use crate::shared::consumer::project;
+use consumers::project;
 use expect_test::expect_file;
 use missions::serve::{Request, Server, schema};
 use serde_json::Value;

@@ -1,8 +1,8 @@
 //! The published schema is that of the code, it takes whatever is answered, and refuses what is spoilt.
 
 use super::client::{Client, keys, mission};
-use crate::shared::consumer::{self, project};
 use crate::shared::shipped;
+use consumers::project;
 use engine::play::Rng;
 use expect_test::expect_file;
 use serde_json::{Value, json};
@@ -38,7 +38,7 @@ fn validate(lines: &[String]) -> Option<Vec<Option<String>>> {
     std::fs::write(&schema, missions::serve::schema()).expect("written");
     let arguments =
         [script.as_path(), schema.as_path()].into_iter().chain(files.iter().map(PathBuf::as_path));
-    let output = consumer::python(&arguments.collect::<Vec<_>>())?;
+    let output = consumers::python(&arguments.collect::<Vec<_>>())?;
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
     let told = String::from_utf8(output.stdout).expect("text");
     Some(told.lines().map(|line| (line != "ok").then(|| line.to_owned())).collect())

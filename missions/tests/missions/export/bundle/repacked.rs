@@ -2,7 +2,6 @@
 
 use super::archive::{Archive, Part};
 use super::{bundled, rich, taken, tree};
-use crate::shared::consumer;
 use missions::import;
 use std::fs;
 use std::path::Path;
@@ -38,8 +37,10 @@ fn the_finder_of_a_mac() {
     let [source, target] = ["source.zip", "target.hellwright.zip"].map(|name| home.path().join(name));
     fs::write(&source, &whole).expect("written");
     let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/missions/export/bundle/repack.py");
-    let Some(done) = consumer::python(&[&script, &source, &target, Path::new("First Day 2")]) else { return };
-    assert!(consumer::told(&done).is_ok(), "{done:?}");
+    let Some(done) = consumers::python(&[&script, &source, &target, Path::new("First Day 2")]) else {
+        return;
+    };
+    assert!(consumers::told(&done).is_ok(), "{done:?}");
     let [(_one, wanted), (_two, found)] = [taken(&whole), taken(&fs::read(&target).expect("packed"))];
     assert!(tree(&found) == tree(&wanted));
 }

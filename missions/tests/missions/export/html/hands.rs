@@ -1,8 +1,8 @@
 //! A page in use: everything by the mouse, everything by keys alone.
 
-use super::browser::Browser;
 use super::proof::{keyboard, opened};
 use super::{cold_vaults, game, page};
+use consumers::Browser;
 use missions::simulate::BotKind;
 use serde_json::{Value, json};
 

@@ -1,8 +1,8 @@
 //! Texts of ill will in every field an author may fill: the page shows them, letter by letter, and never does what they say.
 
-use super::browser::Browser;
 use super::page;
 use super::proof::opened;
+use consumers::Browser;
 use missions::thing::{Label, Piece, Thing, ThingKind};
 use missions::{Card, Edit, Id, Mission, Name, Parameter, Region, Role, ScriptName};
 use serde_json::json;

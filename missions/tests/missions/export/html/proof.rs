@@ -1,7 +1,7 @@
 //! What is asked of a page: nothing but what it has in itself is loaded, nothing is complained about, the lines and doors that are
 //! drawn are the board's, and the table that is drawn has the game's digest after every choice, forwards and backwards.
 
-use super::browser::Browser;
+use consumers::Browser;
 use missions::{Layout, Mission};
 use serde_json::{Value, json};
 use sha2::{Digest as _, Sha256};

@@ -1,10 +1,9 @@
 //! The page can be read: axe-core, which judges pages for people who see badly, finds enough contrast on every page beside the map,
 //! in both looks and to both pairs of eyes; and on a telephone with a game open everything is in its place.
 
-use super::browser::Browser;
 use super::proof::opened;
 use super::{cold_vaults, game, page};
-use crate::shared::consumer::project;
+use consumers::Browser;
 use missions::simulate::BotKind;
 use serde_json::Value;
 
@@ -37,11 +36,7 @@ fn at_play(browser: &mut Browser, page: &str, (width, height): (u32, u32), look:
     opened(browser, page).expect("opens");
     browser.look(width, height, look);
     browser.open(page).expect("opens");
-    let axe = project().join("target/consumers/node/node_modules/axe-core/axe.min.js");
-    let axe = std::fs::read_to_string(&axe).unwrap_or_else(|why| {
-        panic!("{}: {why}; ./test installs it, or set HELLWRIGHT_CONSUMERS=skip to do without", axe.display())
-    });
-    let _ = browser.ask(&format!("{axe}; 0")).expect("axe");
+    browser.bring_axe();
     // To the moment with the most figures that are off the board, which are listed in another colour.
     let _ = browser.ask("document.getElementById('last').click()").expect("the end");
 }

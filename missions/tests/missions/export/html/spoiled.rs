@@ -1,10 +1,10 @@
 //! Pages that are spoilt, each in another way: the proof refuses every one of them, and for the right reason.
 
-use super::browser::Browser;
 use super::hostile;
 use super::proof::{Subject, prove};
 use super::{cold_vaults, game, page};
 use base64::Engine as _;
+use consumers::Browser;
 use missions::simulate::BotKind;
 use sha2::{Digest as _, Sha256};
 

@@ -2,7 +2,7 @@
 //! document alone, and the reference of all cards has that very line.
 
 use super::{document, missions};
-use crate::shared::consumer::{self, project};
+use consumers::project;
 use doom_2016::Content;
 use rule_system::Tells;
 use serde_json::Value;
@@ -16,8 +16,8 @@ pub(crate) fn drawn(document: &Value, name: Option<&str>) -> Option<Vec<String>>
     std::fs::write(&file, document.to_string()).expect("written");
     let program = project().join("docs/examples/card/card.py");
     let arguments = [program.as_path(), file.as_path()].into_iter().chain(name.map(Path::new));
-    let output = consumer::python(&arguments.collect::<Vec<_>>())?;
-    let text = consumer::told(&output).unwrap_or_else(|why| panic!("{why}"));
+    let output = consumers::python(&arguments.collect::<Vec<_>>())?;
+    let text = consumers::told(&output).unwrap_or_else(|why| panic!("{why}"));
     Some(text.lines().map(str::to_owned).collect())
 }
 

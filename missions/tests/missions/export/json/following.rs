@@ -2,7 +2,7 @@
 //! digest, and notices when a choice tells a little less or something else than what happened.
 
 use super::{cold_vaults, missions, validate};
-use crate::shared::consumer::{self, project};
+use consumers::project;
 use engine::play::{Provenance, Replay};
 use missions::card_library::{self, CARD_LIBRARY};
 use missions::export::{self, Options, Subject};
@@ -40,7 +40,7 @@ fn follow(document: &Value) -> Option<(bool, String)> {
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join("m.json");
     std::fs::write(&file, document.to_string()).expect("written");
-    let output = consumer::python(&[&project().join("docs/examples/follow/follow.py"), &file])?;
+    let output = consumers::python(&[&project().join("docs/examples/follow/follow.py"), &file])?;
     let text = [output.stdout, output.stderr].concat();
     Some((output.status.success(), String::from_utf8_lossy(&text).into_owned()))
 }

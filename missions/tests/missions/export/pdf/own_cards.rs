@@ -2,7 +2,7 @@
 
 use super::legible::legible;
 use super::reader::Booklet;
-use crate::shared::consumer::project;
+use consumers::project;
 use expect_test::expect;
 use missions::export::Paper;
 use missions::{ContentFile, Edit, Mission, format};

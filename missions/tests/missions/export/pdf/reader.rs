@@ -1,6 +1,6 @@
 //! A booklet as poppler and qpdf read it: pages with their size and text, and what the file says of itself.
 
-use crate::shared::consumer::{program, told};
+use consumers::{program, told};
 use missions::export::Paper;
 use std::path::{Path, PathBuf};
 use tempfile::TempDir;

@@ -4,7 +4,7 @@
 
 use super::file;
 use crate::export::common;
-use crate::shared::{consumer, demo, shipped};
+use crate::shared::{demo, shipped};
 use image::RgbaImage;
 use missions::Mission;
 use missions::export::Options;
@@ -28,8 +28,8 @@ pub(super) fn differs(svg: &str, png: &[u8]) -> Option<Result<(), String>> {
     let ours = image::load_from_memory(png).expect("a PNG").into_rgba8();
     let (width, height) = (ours.width().to_string(), ours.height().to_string());
     let arguments = ["--width", &width, "--height", &height, "m.svg", "--output", "out.png"];
-    let done = consumer::program("rsvg-convert", folder.path(), &arguments)?;
-    Some(consumer::told(&done).and_then(|_| {
+    let done = consumers::program("rsvg-convert", folder.path(), &arguments)?;
+    Some(consumers::told(&done).and_then(|_| {
         let theirs =
             image::open(folder.path().join("out.png")).map_err(|error| error.to_string())?.into_rgba8();
         if theirs.dimensions() != ours.dimensions() {

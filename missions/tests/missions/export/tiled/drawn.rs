@@ -3,7 +3,6 @@
 
 use super::programs::{SCALE, far, lay, painted};
 use super::{everything, exported, missions};
-use crate::shared::consumer;
 use image::{RgbaImage, imageops};
 use missions::Mission;
 use missions::export::File;
@@ -16,8 +15,8 @@ fn drawn(files: &[File]) -> Option<Result<RgbaImage, String>> {
     let folder = tempfile::tempdir().expect("a folder");
     lay(files, folder.path());
     let map = folder.path().join(&files[0].path);
-    let done = consumer::python(&[&script, &map])?;
-    Some(consumer::told(&done).and_then(|told| {
+    let done = consumers::python(&[&script, &map])?;
+    Some(consumers::told(&done).and_then(|told| {
         let told: Value = serde_json::from_str(&told).map_err(|error| error.to_string())?;
         let number = |value: &Value| value.as_f64().ok_or(format!("{value} is no number"));
         let [width, height] = [number(&told["size"][0])?, number(&told["size"][1])?];

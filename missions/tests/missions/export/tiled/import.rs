@@ -3,7 +3,6 @@
 
 use super::raw;
 use super::{exported, missions};
-use crate::shared::consumer;
 use expect_test::{Expect, expect};
 use missions::export::File;
 use missions::import::{self, Given, Imported};
@@ -90,8 +89,8 @@ fn what_tiled_saves_is_the_same_mission() {
             }
             let (source, target) = (format!("{name}.{from}"), format!("saved.{to}"));
             let arguments = ["--export-map", format, &source, &target];
-            let Some(done) = consumer::program("tiled", folder.path(), &arguments) else { return };
-            assert!(consumer::told(&done).is_ok(), "{done:?}");
+            let Some(done) = consumers::program("tiled", folder.path(), &arguments) else { return };
+            assert!(consumers::told(&done).is_ok(), "{done:?}");
             let imported = import::read(&folder.path().join(&target)).expect("it is read");
             let (found, _) = taken(to, &fs::read(folder.path().join(&target)).expect("bytes"));
             same(&format!("{name}: {from} to {to}"), &found, &mission);

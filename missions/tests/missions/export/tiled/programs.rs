@@ -1,7 +1,6 @@
 //! Tiled itself, its rasteriser and a reader in Python, on our maps.
 
 use super::{everything, exported, found, missions, raw};
-use crate::shared::consumer;
 use image::{Rgba, RgbaImage, imageops};
 use missions::export::File;
 use missions::{Layout, Mission};
@@ -31,8 +30,8 @@ fn tiled_converts_both_ways() {
             lay(&files, folder.path());
             let (source, target) = (format!("{name}.{from}"), format!("converted.{to}"));
             let arguments = ["--export-map", format, &source, &target];
-            let Some(done) = consumer::program("tiled", folder.path(), &arguments) else { return };
-            let told = consumer::told(&done);
+            let Some(done) = consumers::program("tiled", folder.path(), &arguments) else { return };
+            let told = consumers::told(&done);
             assert!(told.is_ok(), "{name} from {from} to {to}: {told:?}");
             let bytes = fs::read(folder.path().join(&target)).expect("what Tiled wrote");
             files[0] = File { path: target, bytes };
@@ -78,8 +77,8 @@ fn wrong_pixels(mission: &Mission, files: &[File]) -> Option<Result<usize, Strin
     let folder = tempfile::tempdir().expect("a folder");
     lay(files, folder.path());
     let arguments = ["--show-layer", "tiles", &files[0].path, "out.png"];
-    let done = consumer::program("tmxrasterizer", folder.path(), &arguments)?;
-    Some(consumer::told(&done).and_then(|_| {
+    let done = consumers::program("tmxrasterizer", folder.path(), &arguments)?;
+    Some(consumers::told(&done).and_then(|_| {
         let theirs =
             image::open(folder.path().join("out.png")).map_err(|error| error.to_string())?.into_rgba8();
         let ours = painted(mission, files);
@@ -131,8 +130,8 @@ fn pytiled_parser_reads_the_json() {
         let files = exported(&mission, &name, "tmj", SCALE);
         lay(&files, folder.path());
         let map = folder.path().join(&files[0].path);
-        let Some(done) = consumer::python(&[&script, &map]) else { return };
-        let told = consumer::told(&done).expect("it is read");
+        let Some(done) = consumers::python(&[&script, &map]) else { return };
+        let told = consumers::told(&done).expect("it is read");
         let told: serde_json::Value = serde_json::from_str(&told).expect("JSON");
         let raw = raw::of_tmj(&files).expect("our reader");
         assert_eq!(told["size"], serde_json::json!([raw.columns, raw.rows, SCALE]), "{name}");

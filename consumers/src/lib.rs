@@ -1,23 +1,30 @@
-//! Real programs that read exports: where they are installed, and what happens where they are not. `./test` installs them
-//! from `setup/consumers.txt` into `target/consumers`, so that nothing else on the machine is changed.
+//! Real programs that read what we write, for tests: where they are installed, and what happens where they are not. `./test`
+//! installs them from `setup/consumers.txt` into `target/consumers`, so that nothing else on the machine is changed.
+
+mod browser;
+
+pub use browser::Browser;
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
 /// The folder of the whole project.
-pub(crate) fn project() -> PathBuf {
+#[must_use]
+pub fn project() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
 }
 
 /// Is the machine to do without consumers?
+#[must_use]
 #[allow(clippy::disallowed_methods, reason = "asks whether the machine is to do without consumers")]
-pub(crate) fn skipped() -> bool {
+pub fn skipped() -> bool {
     std::env::var("HELLWRIGHT_CONSUMERS").is_ok_and(|it| it == "skip")
 }
 
 /// Python with the packages of `setup/consumers.txt`. `None` only where the environment says that consumers are to be
 /// skipped; where one is simply missing, the test fails and says how to get it.
-pub(crate) fn python(arguments: &[&Path]) -> Option<Output> {
+#[must_use]
+pub fn python(arguments: &[&Path]) -> Option<Output> {
     if skipped() {
         return None;
     }
@@ -31,7 +38,8 @@ pub(crate) fn python(arguments: &[&Path]) -> Option<Output> {
 }
 
 /// Node with the packages of `setup/consumers-npm`; `None` as above.
-pub(crate) fn node(arguments: &[&Path]) -> Option<Output> {
+#[must_use]
+pub fn node(arguments: &[&Path]) -> Option<Output> {
     if skipped() {
         return None;
     }
@@ -45,7 +53,8 @@ pub(crate) fn node(arguments: &[&Path]) -> Option<Output> {
 }
 
 /// A program of the system, run in a folder; `None` as above. Programs with windows draw into nothing.
-pub(crate) fn program(name: &str, folder: &Path, arguments: &[&str]) -> Option<Output> {
+#[must_use]
+pub fn program(name: &str, folder: &Path, arguments: &[&str]) -> Option<Output> {
     if skipped() {
         return None;
     }
@@ -57,7 +66,10 @@ pub(crate) fn program(name: &str, folder: &Path, arguments: &[&str]) -> Option<O
 }
 
 /// What a program told, if it ended well.
-pub(crate) fn told(output: &Output) -> Result<String, String> {
+///
+/// # Errors
+/// What it said, where it did not.
+pub fn told(output: &Output) -> Result<String, String> {
     let [out, err] =
         [&output.stdout, &output.stderr].map(|bytes| String::from_utf8_lossy(bytes).into_owned());
     if output.status.success() { Ok(out) } else { Err(format!("{}\n{out}{err}", output.status)) }

@@ -1,7 +1,7 @@
 //! Chromium without a window, driven through two pipes in its own protocol (one JSON message after another, each with a nought
 //! at its end). It remembers everything a page complains about and every address a page asks for.
 
-use crate::shared::consumer;
+use crate::{project, skipped};
 use serde_json::{Value, json};
 use std::io::{BufRead, BufReader, Write};
 use std::path::Path;
@@ -35,7 +35,9 @@ const ARGUMENTS: &[&str] = &[
     "--host-resolver-rules=MAP * ~NOTFOUND",
 ];
 
-pub(crate) struct Browser {
+/// A browser with one page.
+#[derive(Debug)]
+pub struct Browser {
     child: Child,
     input: Option<ChildStdin>,
     messages: Receiver<Value>,
@@ -47,8 +49,9 @@ pub(crate) struct Browser {
 
 impl Browser {
     /// One with an empty page. `None` only where consumers are to be skipped.
-    pub(crate) fn start() -> Option<Self> {
-        if consumer::skipped() {
+    #[must_use]
+    pub fn start() -> Option<Self> {
+        if skipped() {
             return None;
         }
         let folder = tempfile::tempdir().expect("a folder");
@@ -85,7 +88,7 @@ impl Browser {
     }
 
     /// Ask for something, and wait for the answer.
-    pub(crate) fn call(&mut self, method: &str, parameters: &Value) -> Value {
+    pub fn call(&mut self, method: &str, parameters: &Value) -> Value {
         self.count += 1;
         let mut message = json!({ "id": self.count, "method": method, "params": parameters });
         if let Some(session) = &self.session {
@@ -114,7 +117,10 @@ impl Browser {
     }
 
     /// What JavaScript gives in the page.
-    pub(crate) fn ask(&mut self, script: &str) -> Result<Value, String> {
+    ///
+    /// # Errors
+    /// What it threw.
+    pub fn ask(&mut self, script: &str) -> Result<Value, String> {
         let how = json!({ "expression": script, "returnByValue": true, "awaitPromise": true });
         let mut answer = self.call("Runtime.evaluate", &how);
         match answer.get("exceptionDetails") {
@@ -124,7 +130,10 @@ impl Browser {
     }
 
     /// Wait until something is true of the page.
-    pub(crate) fn until(&mut self, script: &str) -> Result<(), String> {
+    ///
+    /// # Errors
+    /// When it never is, or the script throws.
+    pub fn until(&mut self, script: &str) -> Result<(), String> {
         let began = Instant::now();
         while self.ask(script)? != json!(true) {
             if began.elapsed() > PATIENCE / 6 {
@@ -141,7 +150,7 @@ impl Browser {
     }
 
     /// How large the page is, and what its reader prefers. Nothing glides: what is drawn is where it is going to be.
-    pub(crate) fn look(&mut self, width: u32, height: u32, scheme: &str) {
+    pub fn look(&mut self, width: u32, height: u32, scheme: &str) {
         let size = json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": width < 600 });
         let _ = self.call("Emulation.setDeviceMetricsOverride", &size);
         let likes = json!({ "features": [
@@ -151,8 +160,23 @@ impl Browser {
         let _ = self.call("Emulation.setEmulatedMedia", &likes);
     }
 
+    /// Bring axe-core into the page: `axe`, which finds what people who see badly cannot read.
+    pub fn bring_axe(&mut self) {
+        let axe = project().join("target/consumers/node/node_modules/axe-core/axe.min.js");
+        let axe = std::fs::read_to_string(&axe).unwrap_or_else(|why| {
+            panic!(
+                "{}: {why}; ./test installs it, or set HELLWRIGHT_CONSUMERS=skip to do without",
+                axe.display()
+            )
+        });
+        let _ = self.ask(&format!("{axe}; 0")).expect("axe");
+    }
+
     /// Open a page from a file, as people do.
-    pub(crate) fn open(&mut self, page: &str) -> Result<(), String> {
+    ///
+    /// # Errors
+    /// When it does not open.
+    pub fn open(&mut self, page: &str) -> Result<(), String> {
         self.heard.clear();
         let file = self.folder.path().join("page.html");
         std::fs::write(&file, page).map_err(|error| error.to_string())?;
@@ -168,7 +192,7 @@ impl Browser {
     }
 
     /// What the page complained about, and what it requested other than itself.
-    pub(crate) fn complaints(&mut self) -> Vec<String> {
+    pub fn complaints(&mut self) -> Vec<String> {
         // A last answer, so that everything said before it is heard.
         let _ = self.call("Runtime.evaluate", &json!({ "expression": "1" }));
         let own = address(&self.folder.path().join("page.html"));
@@ -193,7 +217,7 @@ impl Browser {
     }
 
     /// Press a key and let it go.
-    pub(crate) fn press(&mut self, key: &str) {
+    pub fn press(&mut self, key: &str) {
         let text = match key {
             "Enter" => Some("\r"),
             _ if key.chars().count() == 1 => Some(key),
@@ -218,7 +242,7 @@ impl Browser {
     }
 
     /// The mouse: `mouseMoved`, `mousePressed`, `mouseReleased`, `mouseWheel`.
-    pub(crate) fn mouse(&mut self, what: &str, at: (f64, f64), wheel: f64) {
+    pub fn mouse(&mut self, what: &str, at: (f64, f64), wheel: f64) {
         let button = if matches!(what, "mousePressed" | "mouseReleased") { "left" } else { "none" };
         let held = i32::from(what == "mousePressed");
         let _ = self.call(
@@ -230,14 +254,18 @@ impl Browser {
         );
     }
 
-    pub(crate) fn click(&mut self, at: (f64, f64)) {
+    /// Click there.
+    pub fn click(&mut self, at: (f64, f64)) {
         for what in ["mouseMoved", "mousePressed", "mouseReleased"] {
             self.mouse(what, at, 0.0);
         }
     }
 
     /// Click in the middle of the first element a selector finds.
-    pub(crate) fn click_on(&mut self, selector: &str) -> Result<(), String> {
+    ///
+    /// # Errors
+    /// When it finds none.
+    pub fn click_on(&mut self, selector: &str) -> Result<(), String> {
         let middle = format!(
             "(() => {{ const it = document.querySelector({selector:?}); it.scrollIntoView({{ block: 'nearest' }}); \
              const box = it.getBoundingClientRect(); return [box.x + box.width / 2, box.y + box.height / 2]; }})()"
@@ -249,7 +277,7 @@ impl Browser {
     }
 
     /// What is to be seen, as pixels.
-    pub(crate) fn picture(&mut self) -> image::RgbaImage {
+    pub fn picture(&mut self) -> image::RgbaImage {
         use base64::Engine as _;
         let shot = self.call("Page.captureScreenshot", &json!({ "format": "png" }));
         let png = base64::engine::general_purpose::STANDARD.decode(shot["data"].as_str().expect("text"));
