@@ -235,6 +235,7 @@ impl Report {
             uses: Uses::default(),
             used_in_wins: Uses::default(),
             frags: BTreeMap::new(),
+            harm: BTreeMap::new(),
             most: BTreeMap::new(),
             course: Vec::new(),
             heat: Heat::default(),
@@ -297,6 +298,8 @@ pub struct Report {
     /// Who fragged whom, and with which card: how often in all games.
     #[serde(with = "pairs")]
     pub frags: BTreeMap<Frag, u32>,
+    /// Damage that the marines suffered, by the kind of the figure that dealt it, in all games; the empty name where no figure did.
+    pub harm: BTreeMap<String, u64>,
     /// The most figures of a kind that stood on the map at once, by stable name.
     pub most: BTreeMap<String, Most>,
     /// The chance of the marines by round, the first round first; empty where it was not learned.

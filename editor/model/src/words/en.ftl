@@ -1380,6 +1380,7 @@ report-frags-about = Who was fragged in all games, and by what. A card is the on
 report-frags-figure = Figure
 report-frags-fell = Fragged
 report-frags-killed = Fragged marines
+report-frags-damage = Damage to marines
 report-frags-card = Card
 report-frags-demons = Demons
 report-frags-no-card = no card

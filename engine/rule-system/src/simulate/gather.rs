@@ -64,6 +64,10 @@ pub(super) fn add<G: TableGame>(report: &mut Report, game: &G, records: &[Record
             };
             *report.frags.entry(frag).or_default() += 1;
         }
+        for (by, amount) in &seen.harm {
+            let by = by.map_or_else(String::new, |by| table.kind(by).id.clone());
+            *report.harm.entry(by).or_default() += u64::from(*amount);
+        }
         for (kind, figures) in table.kinds.iter().zip(&seen.most).filter(|(_, figures)| **figures > 0) {
             let most = report.most.entry(kind.id.clone()).or_default();
             most.box_has = kind.figures;

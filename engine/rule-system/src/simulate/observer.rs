@@ -47,10 +47,22 @@ pub(crate) struct Seen {
     pub(crate) cards: Vec<Arc<str>>,
     /// Who fell by whom.
     pub(crate) fell: Vec<FragSeen>,
+    /// Damage to marines by the kind of the figure that dealt it.
+    pub(crate) harm: Vec<(Option<KindId>, u32)>,
     /// The chance of the marines in its course, where it was learned.
     pub(crate) course: Vec<Chance>,
     /// The most figures of each kind at once, at the end of a choice.
     pub(crate) most: Vec<u8>,
+}
+
+impl Seen {
+    /// Count damage to a marine. Few kinds deal any in a game, so a list is searched.
+    fn harm(&mut self, by: Option<KindId>, amount: u32) {
+        match self.harm.iter_mut().find(|(known, _)| *known == by) {
+            Some((_, sum)) => *sum += amount,
+            None => self.harm.push((by, amount)),
+        }
+    }
 }
 
 /// A figure that was fragged.
@@ -174,7 +186,7 @@ impl<'a, G: Searchable> Observer<'a, G> {
                     }
                 }
             }
-            Event::Hurt { figure, amount, .. } => {
+            Event::Hurt { figure, amount, by } => {
                 // Where one fell is known only from the event that says so.
                 let fell = events.iter().find_map(|event| match event {
                     Event::Fragged { figure: fallen, at, .. } if fallen == figure => Some(*at),
@@ -185,6 +197,10 @@ impl<'a, G: Searchable> Observer<'a, G> {
                 let at = fell.or_else(|| stands.filter(|stands| stands.on_map).map(|stands| stands.space));
                 if let Some(at) = at {
                     self.find(Trace::hurt(side), at, *amount);
+                }
+                if side == Side::Marines {
+                    let by = by.and_then(|by| world.figures().get(by)).map(|by| by.kind);
+                    self.seen.harm(by, u32::from(*amount));
                 }
             }
             Event::RoundStarted { round } => {

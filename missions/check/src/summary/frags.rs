@@ -1,4 +1,4 @@
-//! Who frags whom: demons by kind, marines by kind of demon, and with which card.
+//! Who frags whom: demons by kind, marines by kind of demon, and with which card; and who deals damage to marines.
 
 use missions_document::mission::Mission;
 use missions_play::report::{Frag, Report};
@@ -11,6 +11,8 @@ use std::collections::BTreeMap;
 pub struct Frags {
     /// Marines, by the figure that fragged them, which may be a marine; the empty name where no figure did.
     pub marines_by: Vec<(String, u32)>,
+    /// Damage to marines, by the figure that dealt it; the empty name where no figure did.
+    pub damage_by: Vec<(String, u64)>,
     /// Demons, by their kind.
     pub demons: Vec<(String, u32)>,
     /// Demons, by the card that a marine had played last; the empty name where a marine had played none.
@@ -36,13 +38,17 @@ impl Frags {
                 }
             }
         }
+        let mut damage: BTreeMap<String, u64> = BTreeMap::new();
+        for (by, sum) in reports.iter().flat_map(|report| &report.harm) {
+            *damage.entry(name(by)).or_default() += sum;
+        }
         let [marines_by, demons, demons_with] = counts.map(sorted);
-        Self { marines_by, demons, demons_with }
+        Self { marines_by, damage_by: sorted(damage), demons, demons_with }
     }
 }
 
-fn sorted(counts: BTreeMap<String, u32>) -> Vec<(String, u32)> {
-    let mut rows: Vec<(String, u32)> = counts.into_iter().collect();
+fn sorted<T: Ord + Copy>(counts: BTreeMap<String, T>) -> Vec<(String, T)> {
+    let mut rows: Vec<(String, T)> = counts.into_iter().collect();
     rows.sort_by_key(|(_, count)| Reverse(*count));
     rows
 }

@@ -147,7 +147,7 @@ fn help(side: Side, reports: &[&Report], with: &str, mission: &Mission) -> Strin
     };
     let ends = Ends::of(reports.iter().copied(), winner, system);
     let because = match side {
-        Side::Marines if !ends.beside_limit() => because::fragged_by(reports, mission),
+        Side::Marines if !ends.beside_limit() => because::hurt_by(reports, mission),
         Side::Marines => None,
         Side::Invader => because::too_few_frags(reports, mission),
     };
