@@ -58,7 +58,7 @@ fn people_see_what_changed() {
 
         Wins with the old weights and with the new ones, against the old ones
         as marines as the invader
-        Heads or Tails #.# % -> #.# % (+#.# ± #.#) #.# % -> #.# % (+#.# ± #.#)
+        Heads or Tails # % -> # % (+#.# ± #.#) # % -> # % (+#.# ± #.#)
 
         Each from about # games; the change is sure to # %.
     "#]]

@@ -104,8 +104,8 @@ fn help_names_every_command() {
 
                   --save-replays <DIR>
                       Save games into this folder: all of up to 20; of more the game in which a script failed
-                      soonest, the one in which an effect was refused soonest, the shortest without an end,
-                      the shortest and longest win of each side, the marines' narrowest win
+                      soonest, the one in which an effect was refused soonest, the shortest without an end, the
+                      shortest and longest win of each side, the marines' narrowest win
 
               -h, --help
                       Print help (see a summary with '-h')

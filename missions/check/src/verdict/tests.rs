@@ -276,9 +276,12 @@ fn what_nobody_used_is_told_once_with_its_place() {
 fn what_no_game_uses_of_a_kind_is_one_problem() {
     let mut report = report(2, tally(90, 110, 0));
     report.uses = Uses { doors: vec![0, 0], tokens: vec![5, 0], ..Uses::default() };
-    check(vec![report], &expect![[r#"
+    check(
+        vec![report],
+        &expect![[r#"
         warning[S010]: none of the 2 doors was ever opened in 200 games [Thing(Id(10)), Thing(Id(11))]
-        note[S011]: the objective token at 7,13 was never taken in 200 games [Thing(Id(41))]"#]]);
+        note[S011]: the objective token at 7,13 was never taken in 200 games [Thing(Id(41))]"#]],
+    );
 }
 
 #[test]
