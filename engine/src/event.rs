@@ -1,7 +1,7 @@
 //! What happened: facts in the past tense, in order. Logs, statistics, scripts and windows all read the same list.
 //! An event changes nothing; what it led to follows as further events.
 
-use crate::hook::HookError;
+use crate::hook::{HookError, Origin};
 use crate::name::Sym;
 use crate::own::{MAX_KINDS, Own};
 use crate::table::KindId;
@@ -106,7 +106,8 @@ events! {
     Hurt { /// Who.
         figure: FigureId, /// How much.
         amount: u8, /// By whom, if by a figure.
-        by: Option<FigureId> },
+        by: Option<FigureId>, /// Where a script asked for it, if one did.
+        script: Option<Origin> },
     /// A figure recovered damage.
     Healed { /// Who.
         figure: FigureId, /// How much.

@@ -9,6 +9,7 @@ use super::run::{Cx, Due};
 use super::state::State;
 use super::task::{EffectRoll, Task};
 use crate::own::{BLACK, RED};
+use engine::Origin;
 use engine::course::Course;
 use engine::event::Event;
 use engine::game::{Options, Side};
@@ -19,12 +20,23 @@ use tiles::SpaceId;
 impl Cx<'_> {
     /// A figure suffers damage and falls when it has as much as health.
     pub(super) fn hurt(&mut self, id: FigureId, amount: u8, by: Option<FigureId>) {
+        self.hurt_for(id, amount, by, None);
+    }
+
+    /// The same, because a script asked for it.
+    pub(super) fn hurt_for(
+        &mut self,
+        id: FigureId,
+        amount: u8,
+        by: Option<FigureId>,
+        script: Option<Origin>,
+    ) {
         let Some(figure) = self.st.world.figures().get(id).filter(|f| f.on_map).copied() else { return };
         if amount == 0 {
             return;
         }
         let damage = self.st.world.hurt(id, amount).unwrap_or_default();
-        self.emit(Event::Hurt { figure: id, amount, by });
+        self.emit(Event::Hurt { figure: id, amount, by, script });
         if damage >= self.table().kind(figure.kind).health {
             self.frag(id, by);
         }

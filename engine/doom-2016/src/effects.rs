@@ -51,7 +51,8 @@ impl Cx<'_> {
             }
             Effect::Hurt(figure, amount) => {
                 self.on_map(figure)?;
-                self.hurt(figure, amount, None);
+                let script = Some(self.effects().last());
+                self.hurt_for(figure, amount, None, script);
             }
             Effect::Heal(figure, amount) => {
                 self.on_map(figure)?;

@@ -9,8 +9,8 @@ use engine::course::{Course, Due, Ears, EffectQueue};
 use engine::game::Log;
 use engine::world::PieceId;
 use engine::{
-    Effect, Event, EventSet, FigureId, Game, Hooks, Options, Outcome, Seat, Shown, Side, Spot, Step, Table,
-    World,
+    Effect, Event, EventSet, FigureId, Game, Hooks, Options, Origin, Outcome, Seat, Shown, Side, Spot, Step,
+    Table, World,
 };
 use std::sync::Arc;
 use tiles::{Crowd, DoorId, Gait, Mover, SpaceId};
@@ -349,7 +349,8 @@ impl<'a> Course<'a> for Play<'a> {
                 Ok(())
             }
             Effect::Hurt(figure, amount) => {
-                self.hurt(figure, amount, None);
+                let script = Some(self.effects().last());
+                self.hurt(figure, amount, None, script);
                 Ok(())
             }
             Effect::Heal(figure, amount) => {
@@ -425,13 +426,13 @@ impl Play<'_> {
             .find(|marine| world.sees(table, drone, *marine));
         if let Some(marine) = seen {
             let amount = if self.state.angry { 2 } else { 1 };
-            self.hurt(marine, amount, Some(drone));
+            self.hurt(marine, amount, Some(drone), None);
         }
     }
 
-    fn hurt(&mut self, figure: FigureId, amount: u8, by: Option<FigureId>) {
+    fn hurt(&mut self, figure: FigureId, amount: u8, by: Option<FigureId>, script: Option<Origin>) {
         let Some(damage) = self.state.world.hurt(figure, amount) else { return };
-        self.emit(Event::Hurt { figure, amount, by });
+        self.emit(Event::Hurt { figure, amount, by, script });
         let (kind, at) = (self.state.world.figures()[figure].kind, self.state.world.figures()[figure].space);
         if damage < self.game.table.kind(kind).health {
             return;

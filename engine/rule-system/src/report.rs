@@ -4,6 +4,7 @@
 mod balance;
 mod ends;
 mod frags;
+mod harm;
 mod most;
 mod pairs;
 mod stage;
@@ -12,6 +13,7 @@ mod uses;
 pub use balance::{Balance, rules_out};
 pub use ends::Ends;
 pub use frags::Frag;
+pub use harm::Harm;
 pub use most::Most;
 pub use stage::Stage;
 pub use uses::{OfferUse, Uses};
@@ -298,8 +300,9 @@ pub struct Report {
     /// Who fragged whom, and with which card: how often in all games.
     #[serde(with = "pairs")]
     pub frags: BTreeMap<Frag, u32>,
-    /// Damage that the marines suffered, by the kind of the figure that dealt it, in all games; the empty name where no figure did.
-    pub harm: BTreeMap<String, u64>,
+    /// Damage that the marines suffered in all games, by what dealt it.
+    #[serde(with = "pairs")]
+    pub harm: BTreeMap<Harm, u64>,
     /// The most figures of a kind that stood on the map at once, by stable name.
     pub most: BTreeMap<String, Most>,
     /// The chance of the marines by round, the first round first; empty where it was not learned.

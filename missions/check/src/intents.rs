@@ -5,6 +5,7 @@ mod found;
 
 pub use found::{Found, Median, Outcome};
 
+use crate::verdict::marines;
 use engine::play::{Controls, Digest};
 use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
 use missions_document::intent::{Intent, Measure};
@@ -204,14 +205,21 @@ pub(crate) fn find(mission: &Mission, answers: &[Answer], limit: &str) -> Vec<Di
             Outcome::TooClose => answer.found.beyond(intent.from, intent.to),
             Outcome::Holds | Outcome::Broken => String::new(),
         };
-        let measured: Vec<String> = group
-            .iter()
-            .map(|answer| {
-                let measured = format!("{}{}", answer.measured(), beyond(answer));
-                if group.len() == 1 { measured } else { format!("{measured} with {}", answer.marines) }
-            })
-            .collect();
-        let measured = measured.join("; ");
+        // Numbers of marines for which the same was measured are told together.
+        let mut measured: Vec<(String, Vec<u8>)> = Vec::new();
+        for answer in group {
+            let text = format!("{}{}", answer.measured(), beyond(answer));
+            match measured.iter_mut().find(|(known, _)| *known == text) {
+                Some((_, numbers)) => numbers.push(answer.marines),
+                None => measured.push((text, vec![answer.marines])),
+            }
+        }
+        let with = |(text, numbers): &(String, Vec<u8>)| {
+            let with = marines(numbers, "and");
+            let each = if numbers.len() > 1 { " each" } else { "" };
+            if group.len() == 1 { text.clone() } else { format!("{text} with {with}{each}") }
+        };
+        let measured = measured.iter().map(with).collect::<Vec<_>>().join("; ");
         let problem = if first.outcome == Outcome::Broken {
             let message = format!("an intent does not hold: \"{said}\"; it is {measured}");
             let help = help(intent, is_low(first), limit);

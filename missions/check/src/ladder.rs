@@ -114,8 +114,11 @@ const PAIRINGS: [(Skill, Skill, u64); 4] = [
     (Skill::Search, Skill::Search, 3),
 ];
 
-/// How many pairings there are for a number of marines.
-pub(crate) const PAIRINGS_COUNT: u32 = PAIRINGS.len() as u32;
+/// All pairings of a number of marines are so many steps of progress.
+pub(crate) const STEPS: u32 = PAIRINGS.len() as u32 * STEPS_EACH;
+
+/// Each of them is so many.
+const STEPS_EACH: u32 = 100;
 
 /// More games of a pairing say hardly more.
 const MOST: u32 = 10_000;
@@ -127,6 +130,7 @@ const EVERY: u32 = 20;
 const EVERY_GREEDY: u32 = 200;
 
 /// Play the pairings with one number of marines. Bots may try so many choices; what a pairing does not need, the next ones may use.
+/// Progress counts [`STEPS`].
 pub(crate) fn play(
     ready: &ReadyGame,
     digest: Digest,
@@ -147,6 +151,18 @@ pub(crate) fn play(
         let tried = left * part / parts;
         let plan = Plan { games: MOST, bots: Skill::pair(marines, invader), until: None, ..*plan };
         let base = played.first().cloned();
+        let tell = |steps: u32| {
+            if let Some(progress) = controls.progress {
+                progress(played.len() as u32 * STEPS_EACH + steps.min(STEPS_EACH));
+            }
+        };
+        let is_spent = |report: &Report| {
+            tell(
+                (report.tried.saturating_mul(u64::from(STEPS_EACH)) / tried.max(1)).min(u64::from(STEPS_EACH))
+                    as u32,
+            );
+            report.tried >= tried
+        };
         let report = match (base, side_of(marines, invader)) {
             // Which of the two has the better chances is what these games say, as in a contest.
             (Some(_), None) => {
@@ -154,21 +170,18 @@ pub(crate) fn play(
                 kept::simulate(ready, digest, &Plan { until, ..plan }, shelf, within)
             }
             (Some(base), Some(side)) => {
-                let is_enough = |report: &Report| report.tried >= tried || is_clear(&base, report, side);
+                let is_enough = |report: &Report| is_spent(report) || is_clear(&base, report, side);
                 let until = format!(" ladder {tried} {:?}", base.wins);
                 kept::simulate_until(ready, digest, &plan, EVERY, &until, &is_enough, shelf, within)
             }
             (None, _) => {
-                let is_enough = |report: &Report| report.tried >= tried;
                 let until = format!(" ladder {tried}");
-                kept::simulate_until(ready, digest, &plan, EVERY_GREEDY, &until, &is_enough, shelf, within)
+                kept::simulate_until(ready, digest, &plan, EVERY_GREEDY, &until, &is_spent, shelf, within)
             }
         };
         left = left.saturating_sub(report.tried);
         parts -= part;
-        if let Some(progress) = controls.progress {
-            progress(played.len() as u32 + 1);
-        }
+        tell(STEPS_EACH);
         // A part that was cancelled is compared with nothing.
         if is_cancelled() {
             break;

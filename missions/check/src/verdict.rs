@@ -287,8 +287,10 @@ fn play(mission: &Mission, effort: &Effort, waiting: Waiting<'_>) -> Games {
                 Err(broken) => games.broken.push(*broken),
             }
             let (before, rung) = (before.saturating_add(deal_games), rung.saturating_sub(deal_games));
-            let played =
-                |pairings: u32| tell(before.saturating_add(rung / ladder::PAIRINGS_COUNT * pairings));
+            let played = |steps: u32| {
+                let part = u64::from(rung) * u64::from(steps) / u64::from(ladder::STEPS);
+                tell(before.saturating_add(part as u32));
+            };
             let controls = Controls { cancel: waiting.cancel, progress: Some(&played) };
             let part = part - dealt;
             match safely(*marines, &|| ladder::play(&ready, digest, plan, part, waiting.shelf, controls)) {
@@ -342,17 +344,17 @@ fn findings(mission: &Mission, games: &Games) -> Vec<Diagnostic> {
         uses.add(&report.uses);
     }
     let limit = outcome::limit(mission.system());
+    let games = reports.iter().chain(contests).map(|report| report.wins.games()).sum();
+    let used = Used { mission, numbers, uses: &uses, games };
     // A handful of games that went wrong says nothing about who wins.
     let whole: Vec<&Report> = reports.iter().filter(|report| !report.given_up()).collect();
-    found.extend(outcome::find(&whole, contests, attempts, mission));
+    found.extend(outcome::find(&whole, contests, attempts, &used));
     found.extend(length::find(&whole));
     found.extend(outcome::unfinished(reports, contests));
     found.extend(fault::find(mission, reports, contests));
     found.extend(contest::find(&whole, contests, &limit));
     found.extend(ladder::find(ladder, contests));
     found.extend(of_intents(mission, intents));
-    let games = reports.iter().chain(contests).map(|report| report.wins.games()).sum();
-    let used = Used { mission, numbers, uses: &uses, games };
     found.extend(unused::find(&used));
     found.extend(rare::find(&used));
     found.extend(uncalled::find(&used));

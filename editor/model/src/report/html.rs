@@ -72,12 +72,12 @@ fn finding_html(finding: &Finding) -> String {
         format!(" <span class=\"place\">{}</span>", escaped(place))
     };
     let help =
-        help.as_deref().map(|help| format!("<p class=\"help\">{}</p>", escaped(help))).unwrap_or_default();
+        help.as_deref().map(|help| format!("<p class=\"help\">{}</p>", prose(help))).unwrap_or_default();
     format!(
         "<div class=\"finding {class}\"><p><b>{}</b> <code>{}</code>{place}</p><p>{}</p>{help}</div>\n",
         escaped(&rule_system::capital(severity.word())),
         escaped(code),
-        escaped(message)
+        prose(message)
     )
 }
 
@@ -300,6 +300,19 @@ fn curves_html(curves: &Curves) -> String {
 fn map_of(svg: &str) -> String {
     let start = svg.find("<svg").unwrap_or(0);
     svg[start..].to_owned()
+}
+
+/// A message, in which what a person types stands between backticks.
+fn prose(text: &str) -> String {
+    let parts = text.split('`').map(escaped).collect::<Vec<_>>();
+    // Without a pair for each of them they are letters like others.
+    if parts.len() % 2 == 0 {
+        return parts.join("`");
+    }
+    (0..)
+        .zip(parts)
+        .map(|(at, part)| if at % 2 == 1 { format!("<code>{part}</code>") } else { part })
+        .collect()
 }
 
 fn escaped(text: &str) -> String {

@@ -99,6 +99,23 @@ fn what_skill_is_worth_has_a_section_where_it_was_played() {
 }
 
 #[test]
+fn what_one_types_is_set_as_code() {
+    let mut document = judged(&Mission::starter(), 5);
+    let finding = |message: &str| Finding {
+        severity: missions::Severity::Note,
+        code: "S001".to_owned(),
+        message: message.to_owned(),
+        help: None,
+        place: String::new(),
+    };
+    document.sections[0].parts =
+        vec![Part::Finding(finding("try `--thorough` & `<b>`")), Part::Finding(finding("one ` alone"))];
+    let page = html(&document);
+    assert!(page.contains("<p>try <code>--thorough</code> &amp; <code>&lt;b&gt;</code></p>"), "{page}");
+    assert!(page.contains("<p>one ` alone</p>"), "{page}");
+}
+
+#[test]
 fn what_the_deal_decides_has_a_section_where_it_was_played() {
     let mission = Mission::starter();
     let loaded = Loaded { mission: mission.clone(), problems: Vec::new() };

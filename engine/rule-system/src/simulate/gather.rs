@@ -3,11 +3,11 @@
 use super::course::{self, Chance};
 use super::observer::Seen;
 use crate::heat::Heat;
-use crate::report::{Fault, Frag, Line, OfferUse, Report, Spread, Stage, Uses};
+use crate::report::{Fault, Frag, Harm, Line, OfferUse, Report, Spread, Stage, Uses};
 use crate::table_game::TableGame;
 use engine::play::{Digest, Record};
 use engine::world::ENDLESS;
-use engine::{Called, HookError, Side, Table};
+use engine::{Called, HookError, Origin, Side, Table};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
@@ -64,9 +64,14 @@ pub(super) fn add<G: TableGame>(report: &mut Report, game: &G, records: &[Record
             };
             *report.frags.entry(frag).or_default() += 1;
         }
-        for (by, amount) in &seen.harm {
-            let by = by.map_or_else(String::new, |by| table.kind(by).id.clone());
-            *report.harm.entry(by).or_default() += u64::from(*amount);
+        for ((by, script), amount) in &seen.harm {
+            let script = script.and_then(|handler| game.hooks().place(Origin { handler, line: 0 }));
+            let harm = match (by, script) {
+                (Some(by), _) => Harm::Figure(table.kind(*by).id.clone()),
+                (None, Some(at)) => Harm::Script(at.script),
+                (None, None) => Harm::Rules,
+            };
+            *report.harm.entry(harm).or_default() += u64::from(*amount);
         }
         for (kind, figures) in table.kinds.iter().zip(&seen.most).filter(|(_, figures)| **figures > 0) {
             let most = report.most.entry(kind.id.clone()).or_default();

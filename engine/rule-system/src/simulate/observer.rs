@@ -22,6 +22,9 @@ const MOST_FAULTS: usize = 8;
 /// would take longer than the rules themselves.
 pub(crate) const GAME_STEPS: u64 = 2_000_000;
 
+/// The kind of figure that dealt damage, and the handler of a script that asked for it, as far as there is one.
+pub(crate) type Dealt = (Option<KindId>, Option<u16>);
+
 /// What was seen of one game.
 #[derive(Debug, Default)]
 pub(crate) struct Seen {
@@ -47,8 +50,8 @@ pub(crate) struct Seen {
     pub(crate) cards: Vec<Arc<str>>,
     /// Who fell by whom.
     pub(crate) fell: Vec<FragSeen>,
-    /// Damage to marines by the kind of the figure that dealt it.
-    pub(crate) harm: Vec<(Option<KindId>, u32)>,
+    /// Damage to marines by the kind of the figure that dealt it, or the handler of a script that asked for it.
+    pub(crate) harm: Vec<(Dealt, u32)>,
     /// The chance of the marines in its course, where it was learned.
     pub(crate) course: Vec<Chance>,
     /// The most figures of each kind at once, at the end of a choice.
@@ -57,7 +60,7 @@ pub(crate) struct Seen {
 
 impl Seen {
     /// Count damage to a marine. Few kinds deal any in a game, so a list is searched.
-    fn harm(&mut self, by: Option<KindId>, amount: u32) {
+    fn harm(&mut self, by: Dealt, amount: u32) {
         match self.harm.iter_mut().find(|(known, _)| *known == by) {
             Some((_, sum)) => *sum += amount,
             None => self.harm.push((by, amount)),
@@ -186,7 +189,7 @@ impl<'a, G: Searchable> Observer<'a, G> {
                     }
                 }
             }
-            Event::Hurt { figure, amount, by } => {
+            Event::Hurt { figure, amount, by, script } => {
                 // Where one fell is known only from the event that says so.
                 let fell = events.iter().find_map(|event| match event {
                     Event::Fragged { figure: fallen, at, .. } if fallen == figure => Some(*at),
@@ -200,7 +203,7 @@ impl<'a, G: Searchable> Observer<'a, G> {
                 }
                 if side == Side::Marines {
                     let by = by.and_then(|by| world.figures().get(by)).map(|by| by.kind);
-                    self.seen.harm(by, u32::from(*amount));
+                    self.seen.harm((by, script.map(|script| script.handler)), u32::from(*amount));
                 }
             }
             Event::RoundStarted { round } => {

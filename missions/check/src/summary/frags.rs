@@ -1,7 +1,7 @@
 //! Who frags whom: demons by kind, marines by kind of demon, and with which card; and who deals damage to marines.
 
 use missions_document::mission::Mission;
-use missions_play::report::{Frag, Report};
+use missions_play::report::{Frag, Harm, Report};
 use serde::Serialize;
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
@@ -11,7 +11,7 @@ use std::collections::BTreeMap;
 pub struct Frags {
     /// Marines, by the figure that fragged them, which may be a marine; the empty name where no figure did.
     pub marines_by: Vec<(String, u32)>,
-    /// Damage to marines, by the figure that dealt it; the empty name where no figure did.
+    /// Damage to marines, by the figure or the script that dealt it; the empty name for the rules.
     pub damage_by: Vec<(String, u64)>,
     /// Demons, by their kind.
     pub demons: Vec<(String, u32)>,
@@ -40,7 +40,12 @@ impl Frags {
         }
         let mut damage: BTreeMap<String, u64> = BTreeMap::new();
         for (by, sum) in reports.iter().flat_map(|report| &report.harm) {
-            *damage.entry(name(by)).or_default() += sum;
+            let by = match by {
+                Harm::Figure(kind) => name(kind),
+                Harm::Script(script) => script.clone(),
+                Harm::Rules => String::new(),
+            };
+            *damage.entry(by).or_default() += sum;
         }
         let [marines_by, demons, demons_with] = counts.map(sorted);
         Self { marines_by, damage_by: sorted(damage), demons, demons_with }

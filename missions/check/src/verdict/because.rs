@@ -1,22 +1,47 @@
-//! Why a side loses, as far as damage and frags tell: what hurts the marines, or how far the invader is from winning.
+//! Why a side loses, as far as games tell: what hurts the marines, whether demons come, how far the
+//! invader is from winning.
 
+use super::{ENOUGH, Used};
 use missions_document::mission::Mission;
-use missions_play::report::Report;
+use missions_play::report::{Harm, Report};
+use rule_system::piece::Brings;
 use rule_system::setting;
 use std::collections::BTreeMap;
 
-/// The marines lose these games by frags: what deals most of their damage, in words; nothing if it is no single kind of figure.
+/// The marines lose these games: what deals most of their damage, in words; nothing if it is no single kind of figure or card.
 pub(super) fn hurt_by(reports: &[&Report], mission: &Mission) -> Option<String> {
-    let mut sums: BTreeMap<&str, u64> = BTreeMap::new();
+    let mut sums: BTreeMap<&Harm, u64> = BTreeMap::new();
     for (by, damage) in reports.iter().flat_map(|report| &report.harm) {
         *sums.entry(by).or_default() += damage;
     }
     let all: u64 = sums.values().sum();
     let (by, most) = sums.into_iter().max_by_key(|(_, damage)| *damage)?;
     let percent = most * 100 / all.max(1);
-    let foe = || mission.content().foe(by).map_or_else(|| by.to_owned(), |(_, foe)| foe.name.to_owned());
-    let what = if by.is_empty() { "cards, not from figures".to_owned() } else { format!("the {}", foe()) };
-    (percent >= 50).then(|| format!("{percent} % of the damage to marines comes from {what}"))
+    let what = match by {
+        Harm::Figure(kind) => {
+            let foe = mission.content().foe(kind).map(|(_, foe)| foe.name);
+            format!("comes from the {}", foe.unwrap_or(kind))
+        }
+        Harm::Script(script) => format!("comes from the script {script}"),
+        Harm::Rules => return None,
+    };
+    (percent >= 50).then(|| format!("{percent} % of the damage to marines {what}"))
+}
+
+/// At least half of the pieces by which the invader's figures come were never used: how many, in words.
+pub(super) fn no_one_comes(used: &Used<'_>) -> Option<String> {
+    let kinds = used.mission.system().own_pieces();
+    let mut doors = kinds.into_iter().filter(|kind| kind.brings == Brings::Foes);
+    doors.find_map(|kind| {
+        let class = kind.role.class().filter(|_| used.games >= ENOUGH)?;
+        let counts = used.uses.pieces.get(usize::from(class.0))?;
+        let (idle, all) = (counts.iter().filter(|games| **games == 0).count(), counts.len());
+        (idle > 0 && 2 * idle >= all).then(|| match all {
+            1 => format!("no demon ever comes from the {}", kind.noun),
+            _ if idle == all => format!("no demon ever comes from one of the {all} {}", kind.many),
+            _ => format!("no demon ever comes from {idle} of the {all} {}", kind.many),
+        })
+    })
 }
 
 /// The invader loses these games, and in none of them has the frags it takes: how many at most, of how many.
@@ -50,9 +75,9 @@ mod tests {
     use missions_play::report::Line;
     use missions_play::simulate::Plan;
 
-    fn report(marines: u8, harm: &[(&str, u64)], most: u8) -> Report {
+    fn report(marines: u8, harm: &[(Harm, u64)], most: u8) -> Report {
         let mut report = Report::new(Plan::new(2, 1), marines);
-        report.harm = harm.iter().map(|(by, damage)| ((*by).to_owned(), *damage)).collect();
+        report.harm = harm.iter().cloned().collect();
         let line = |frags: u8| Line { frags, ..Line::default() };
         report.games = vec![line(0), line(most)];
         report
@@ -61,12 +86,19 @@ mod tests {
     #[test]
     fn what_deals_most_of_the_damage_is_named() {
         let mission = Mission::starter();
-        let told = |harm: &[(&str, u64)]| hurt_by(&[&report(1, harm, 0), &report(2, harm, 0)], &mission);
-        let imp = told(&[("imp", 6), ("", 4)]);
+        let told = |harm: &[(Harm, u64)]| hurt_by(&[&report(1, harm, 0), &report(2, harm, 0)], &mission);
+        let figure = |kind: &str, damage| (Harm::Figure(kind.to_owned()), damage);
+        let card = |script: &str, damage| (Harm::Script(script.to_owned()), damage);
+        let imp = told(&[figure("imp", 6), card("horde", 3), (Harm::Rules, 1)]);
         assert_eq!(imp.as_deref(), Some("60 % of the damage to marines comes from the Imp"));
-        let card = told(&[("imp", 1), ("", 9)]);
-        assert_eq!(card.as_deref(), Some("90 % of the damage to marines comes from cards, not from figures"));
-        assert_eq!(told(&[("imp", 4), ("", 3), ("revenant", 3)]), None, "no one of them deals most");
+        let horde = told(&[figure("imp", 1), card("horde", 9)]);
+        assert_eq!(horde.as_deref(), Some("90 % of the damage to marines comes from the script horde"));
+        assert_eq!(
+            told(&[figure("imp", 4), card("horde", 3), figure("revenant", 3)]),
+            None,
+            "none deals most"
+        );
+        assert_eq!(told(&[(Harm::Rules, 9)]), None, "the players pay for something");
         assert_eq!(told(&[]), None);
     }
 

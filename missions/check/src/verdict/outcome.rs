@@ -2,7 +2,7 @@
 //! games ended.
 
 use super::contest::Attempt;
-use super::{ENOUGH, because, marines, name};
+use super::{ENOUGH, Used, because, marines, name};
 use engine::Side;
 use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
 use missions_document::mission::Mission;
@@ -65,14 +65,14 @@ pub(super) fn find(
     reports: &[&Report],
     contests: &[Report],
     attempts: &[Attempt],
-    mission: &Mission,
+    used: &Used<'_>,
 ) -> Vec<Diagnostic> {
     let mut found = Vec::new();
     let contest = |report: &Report| contests.iter().find(|it| it.marines == report.marines);
-    never(NEVER_MARINES, Side::Marines, reports, &contest, attempts, mission, &mut found);
-    never(NEVER_INVADER, Side::Invader, reports, &contest, attempts, mission, &mut found);
+    never(NEVER_MARINES, Side::Marines, reports, &contest, attempts, used, &mut found);
+    never(NEVER_INVADER, Side::Invader, reports, &contest, attempts, used, &mut found);
     for side in [Side::Marines, Side::Invader] {
-        hardly(side, reports, &contest, mission, &mut found);
+        hardly(side, reports, &contest, used, &mut found);
     }
     found
 }
@@ -96,7 +96,7 @@ fn never(
     reports: &[&Report],
     contest: &ContestOf<'_>,
     attempts: &[Attempt],
-    mission: &Mission,
+    used: &Used<'_>,
     found: &mut Vec<Diagnostic>,
 ) {
     let is_lost = |report: &Report| loses_all(report, side);
@@ -123,8 +123,10 @@ fn never(
         if let Some(tried) = tried {
             played += &format!(", and {} of the strongest bot", games(tried));
         }
-        let message = format!("with {}, {} never {verb} ({played})", marines(&numbers, "or"), name(side));
-        let mut help = help(side, &lost, "", mission);
+        let because = because(side, &lost, used);
+        let message =
+            format!("with {}, {} never {verb} ({played}){because}", marines(&numbers, "or"), name(side));
+        let mut help = help(side, &lost, "", used.mission);
         let severity = match most {
             ..ENOUGH => Severity::Note,
             _ if is_sure => page.severity,
@@ -146,12 +148,7 @@ fn help(side: Side, reports: &[&Report], with: &str, mission: &Mission) -> Strin
         Side::Invader => (Side::Marines, "make the marines' way harder", "lower"),
     };
     let ends = Ends::of(reports.iter().copied(), winner, system);
-    let because = match side {
-        Side::Marines if !ends.beside_limit() => because::hurt_by(reports, mission),
-        Side::Marines => None,
-        Side::Invader => because::too_few_frags(reports, mission),
-    };
-    let change = match (side, ends.other(system)) {
+    match (side, ends.other(system)) {
         (Side::Marines, Some((reason, some))) if ends.beside_limit() => format!(
             "{some} of {} lost games ended with \"{}\", {} by the {limit}: slow that down, or {easier}",
             ends.all,
@@ -164,8 +161,22 @@ fn help(side: Side, reports: &[&Report], with: &str, mission: &Mission) -> Strin
             reason.trim_end_matches('.'),
         ),
         _ => format!("{turn} the {limit}{with}, or {easier}"),
+    }
+}
+
+/// Why a side loses these games, as far as they show it, to go on a sentence.
+fn because(side: Side, reports: &[&Report], used: &Used<'_>) -> String {
+    let system = used.mission.system();
+    let because = match side {
+        Side::Marines => {
+            let ends = Ends::of(reports.iter().copied(), Side::Invader, system);
+            if ends.beside_limit() { None } else { because::hurt_by(reports, used.mission) }
+        }
+        Side::Invader => {
+            because::no_one_comes(used).or_else(|| because::too_few_frags(reports, used.mission))
+        }
     };
-    because.map_or_else(|| change.clone(), |because| format!("{because}; {change}"))
+    because.map_or_else(String::new, |because| format!("; {because}"))
 }
 
 /// Did a side win none of the games?
@@ -212,7 +223,7 @@ fn hardly(
     side: Side,
     reports: &[&Report],
     contest: &ContestOf<'_>,
-    mission: &Mission,
+    used: &Used<'_>,
     found: &mut Vec<Diagnostic>,
 ) {
     for report in reports {
@@ -223,12 +234,13 @@ fn hardly(
         }
         if report.wins.of(side) > 0 && report.wins.games() >= ENOUGH && share.high < HARDLY {
             let message = format!(
-                "with {}, {} hardly ever {}: {share}",
+                "with {}, {} hardly ever {}: {share}{}",
                 marines(&[report.marines], ""),
                 name(side),
-                if side == Side::Marines { "win" } else { "wins" }
+                if side == Side::Marines { "win" } else { "wins" },
+                because(side, &[*report], used),
             );
-            let help = help(side, &[*report], " for this number of marines", mission);
+            let help = help(side, &[*report], " for this number of marines", used.mission);
             found.push(
                 Diagnostic::new(ONE_SIDED.code, ONE_SIDED.severity, message).at(Place::Mission).help(help),
             );

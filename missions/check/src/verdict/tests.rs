@@ -275,7 +275,7 @@ fn what_nobody_used_is_told_once_with_its_place() {
 #[test]
 fn what_no_game_uses_of_a_kind_is_one_problem() {
     let mut report = report(2, tally(90, 110, 0));
-    report.uses = Uses { doors: vec![0, 0], tokens: vec![5, 0], ..Uses::default() };
+    report.uses = Uses { doors: vec![0, 0], tokens: vec![5, 0, 0], ..Uses::default() };
     check(
         vec![report],
         &expect![[r#"
@@ -372,7 +372,9 @@ fn what_to_change_follows_from_how_games_ended() {
     let ended = |winner: Side, reason: &str, games: u32| ((Some(winner), reason.to_owned()), games);
     let helps = |report: Report| -> Vec<String> {
         let mission = Mission::starter();
-        let found = outcome::find(&[&report], &[], &[], &mission);
+        let numbers = ThingIndex::default();
+        let used = Used { mission: &mission, numbers: &numbers, uses: &report.uses, games: 200 };
+        let found = outcome::find(&[&report], &[], &[], &used);
         found.into_iter().filter_map(|problem| problem.help).collect()
     };
     let limit = Report {

@@ -60,10 +60,14 @@ pub(super) fn find(used: &Used<'_>) -> Vec<Diagnostic> {
         let places: Vec<Place> = idle.map(|(number, _)| used.place(thing(number as u8))).collect();
         let problem = |message: String| Diagnostic::new(page.code, page.severity, message).help(help);
         let is_muted = used.mission.mutes().keys().any(|mute| mute.code == page.code.0);
-        // Where all have the same fault, it is one.
-        if places.len() > 1 && places.len() == counts.len() && !is_muted {
-            let ever = never.replacen("never", "ever", 1);
-            let message = format!("none of the {} {many} {ever} in {games}", places.len());
+        // Where at least half of them have the same fault, it is one.
+        let (idle, all) = (places.len(), counts.len());
+        if idle > 1 && 2 * idle >= all && !is_muted {
+            let message = if idle == all {
+                format!("none of the {all} {many} {} in {games}", never.replacen("never", "ever", 1))
+            } else {
+                format!("{idle} of the {all} {many} {} in {games}", never.replacen("was ", "were ", 1))
+            };
             let help = help.replace("let it", "let them").replace("put it", "put them");
             let help = help.replace("from it", "from them").replace("take it", "take them");
             found.push(problem(message).help(help).at_all(places));
