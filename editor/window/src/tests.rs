@@ -29,6 +29,7 @@ mod saving;
 mod scripts;
 mod session;
 mod sides;
+mod skill;
 mod snapshots;
 mod start_page;
 mod tools;

@@ -26,7 +26,7 @@ use missions::{Diagnostic, Loaded, Mission, Severity, kept, paint};
 use std::num::NonZero;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::PathBuf;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::sync::{Arc, Mutex};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -226,17 +226,28 @@ pub(crate) fn play(
         let shelf = results::shelf(results);
         let loaded = Loaded { mission: mission.as_ref().clone(), problems: files };
         // If nobody listens any more, there is nobody to tell.
-        let progress = |done: u32, all: u32| {
-            if all <= 200 || done.is_multiple_of(all / 200) || done.is_multiple_of(40) {
-                let _ = sender.unbounded_send(News::Progress(done, all));
-            }
-        };
+        let progress = in_steps(|done, all| {
+            let _ = sender.unbounded_send(News::Progress(done, all));
+        });
         let waiting = Waiting { cancel: Some(&cancel), progress: Some(&progress), shelf: &*shelf };
         let judgement = verdict::judge(&loaded, &effort, waiting);
         let _ = sender.unbounded_send(News::Judged(Box::new(judgement), start.elapsed()));
     };
     let _ = thread::spawn(work);
     (handle, news)
+}
+
+/// Progress that is told each time another part of 200 is done: a window has no use for more.
+fn in_steps(tell: impl Fn(u32, u32) + Sync) -> impl Fn(u32, u32) + Sync {
+    let told = AtomicU32::new(0);
+    move |done, all| {
+        let part = u64::from(done) * 200 / u64::from(all.max(1));
+        // More than all of them is all of them.
+        let part = part.min(200) as u32;
+        if told.fetch_max(part, Ordering::Relaxed) < part {
+            tell(done, all);
+        }
+    }
 }
 
 /// On how many threads games are played: one processor stays free for the window.

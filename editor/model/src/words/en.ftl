@@ -586,6 +586,11 @@ proof-judges = Skilled players
 judges-greedy = None
 judges-quick = Quick
 judges-thorough = Thorough
+proof-skill = Skill
+proof-skill-about = Finds out what skill is worth to each side. Bots of both skills play each other on both sides for about so long, after the other games.
+proof-skill-off = Off
+proof-skill-seconds = { $count } s
+proof-skill-minutes = { $count } min
 proof-seed = Seed
 proof-seed-own = from the mission
 bots-title = Bots
@@ -638,6 +643,22 @@ proof-looked = { $count ->
 proof-lengths = Shortest { $min }, median { $median }, longest { $max } rounds
 proof-choices = { $count } choices per game
 proof-no-end = Unfinished games
+skill-title = Skill
+skill-about = How often the marines win, by who plays which side:
+skill-side = Marines' bots
+skill-invader = v { $bots }
+skill-none = not played
+skill-games = { $count ->
+    [one] 1 game
+   *[other] { $games } games
+}
+skill-marines-yes = Skill pays for the marines: { $by } points ({ $low } to { $high })
+skill-marines-no = Skill does not pay for the marines: { $by } points ({ $low } to { $high })
+skill-marines-open = Not clear whether skill pays for the marines: { $by } points ({ $low } to { $high })
+skill-invader-yes = Skill pays for the invader: { $by } points ({ $low } to { $high })
+skill-invader-no = Skill does not pay for the invader: { $by } points ({ $low } to { $high })
+skill-invader-open = Not clear whether skill pays for the invader: { $by } points ({ $low } to { $high })
+skill-turned = Beginners and good players meet different missions.
 intents-title = Intents
 intents-none = Say what is to be true of the games: who wins how often, how many rounds they take, what is used. The simulation shows whether it is.
 intent-edit = Edit…

@@ -11,6 +11,7 @@ mod refit;
 mod report;
 mod rest;
 mod results;
+pub(crate) mod skill;
 pub(crate) mod versions;
 
 use super::Action;
@@ -21,7 +22,7 @@ use crate::theme::{self, BODY, SMALL, STRONG};
 use crate::work::{self, Games, Wanted};
 use editor_model::command::Command;
 use editor_model::document::Document;
-use editor_model::settings::Judges;
+use editor_model::settings::{Judges, skill_budget};
 use editor_model::words::{say, say_with};
 use iced::widget::{column, container, progress_bar, row, scrollable, space, text};
 use iced::{Alignment, Fill, Task};
@@ -51,6 +52,8 @@ pub(crate) struct Proof {
     choosing_bots: bool,
     /// Which bots say who has the better chances.
     pub(crate) judges: Judges,
+    /// About so many seconds are played to find out what skill is worth.
+    pub(crate) skill: u16,
     /// The folder in which results are kept.
     pub(crate) results: Option<PathBuf>,
     /// As it is written; empty for the author's own.
@@ -121,6 +124,8 @@ pub(crate) enum Message {
     ChooseBots(bool),
     /// These say who has the better chances.
     Judges(Judges),
+    /// About so many seconds are to be played to find out what skill is worth; none with 0.
+    Skill(u16),
     /// The seed was changed.
     Seed(String),
     /// Play.
@@ -161,6 +166,7 @@ impl Proof {
             bots: BotPair::default(),
             choosing_bots: false,
             judges: Judges::Greedy,
+            skill: 0,
             results: None,
             seed: String::new(),
             playing: None,
@@ -301,6 +307,7 @@ impl Proof {
             Message::Bots(bots) => self.bots = bots,
             Message::ChooseBots(open) => self.choosing_bots = open,
             Message::Judges(judges) => self.judges = judges,
+            Message::Skill(seconds) => self.skill = seconds,
             Message::Seed(seed) => {
                 self.seed = seed.chars().filter(char::is_ascii_digit).take(18).collect();
             }
@@ -353,7 +360,7 @@ impl Proof {
         let (plays, seed) = (self.playing.is_some(), self.seed(mission));
         let compare = self.versions.second(document, plays, seed, self.results.clone());
         let is_time = self.refit.second(mission);
-        let asked = self.judges.contest().is_some() || self.bots.search();
+        let asked = self.judges.contest().is_some() || self.bots.search() || self.skill > 0;
         let is_free = !plays && !self.versions.is_running();
         let learn = match &self.results {
             Some(results) if is_time && asked && !has_errors && is_free => {
@@ -375,7 +382,8 @@ impl Proof {
         self.refit.end();
         self.versions.end();
         let plan = Plan { bots: self.bots, ..Plan::new(self.games, self.seed(mission)) };
-        let effort = Effort { contest: self.judges.contest(), ..Effort::plan(plan) };
+        let (contest, budget) = (self.judges.contest(), skill_budget(self.skill));
+        let effort = Effort { plan, contest, budget };
         let files = document.reading.clone();
         let (games, news) = work::play(Arc::clone(mission), files, effort, self.results.clone());
         self.playing = Some(Playing { games, done: 0, all: 0, mission: Arc::clone(mission) });
@@ -477,6 +485,7 @@ impl Proof {
         column![
             line(say("proof-games"), row(games).spacing(2).into()),
             bots::view(self, system),
+            skill::choice(self.skill),
             line(say("proof-seed"), seed.into()),
         ]
         .spacing(4)
