@@ -14,6 +14,7 @@ mod imports;
 mod inspector;
 mod intents;
 mod keys;
+mod knockouts;
 mod lines;
 mod marks;
 mod menus;

@@ -14,6 +14,7 @@ use iced::widget::image;
 use missions::compare::{self, Compared};
 use missions::diagnostic::worst;
 use missions::import::{self, Importer};
+use missions::knockout::{self, Knockouts};
 use missions::paint::{Drawing, Pixels};
 use missions::playback::{self, Playback, Telling};
 use missions::report::Line;
@@ -304,13 +305,16 @@ pub(crate) fn compare(
     (handle, news)
 }
 
+fn has_errors(problems: &[Diagnostic]) -> bool {
+    worst(problems) == Some(Severity::Error)
+}
+
 fn compared(
     versions: &[Arc<Mission>; 2],
     files: &[Diagnostic],
     plan: &Plan,
     waiting: Waiting<'_>,
 ) -> Comparison {
-    let has_errors = |problems: &[Diagnostic]| worst(problems) == Some(Severity::Error);
     let [before, now] = versions.each_ref().map(|version| has_errors(&missions::check(version).problems));
     if now || has_errors(files) {
         return Comparison::ErrorsNow;
@@ -345,6 +349,64 @@ fn compared(
         Some((marines, Compared::of([(&before, &now)])))
     });
     Comparison::Games(reports.collect())
+}
+
+/// What one hears of the games without each thing of a mission.
+#[derive(Clone, Debug)]
+pub(crate) enum Tried {
+    /// So many games of so many are played.
+    Progress(u32, u32),
+    /// What came of them.
+    Found(Dependence),
+}
+
+/// What a mission depends on.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum Dependence {
+    /// What was found out.
+    Known(Box<Knockouts>),
+    /// The mission has errors and is not played.
+    Errors,
+    /// It allows no number of marines.
+    NoNumber,
+    /// The program itself failed.
+    Fault,
+}
+
+/// Play a mission without each of its things in turn, on threads of their own. What its files have wrong counts as well.
+pub(crate) fn knock_out(
+    mission: Arc<Mission>,
+    files: Vec<Diagnostic>,
+    plan: Plan,
+    results: Option<PathBuf>,
+) -> (Games, impl Stream<Item = Tried>) {
+    let (sender, news) = mpsc::unbounded();
+    let cancel = Arc::new(AtomicBool::new(false));
+    let handle = Games(Arc::clone(&cancel));
+    let work = move || {
+        let shelf = results::shelf(results);
+        let progress = in_steps(|done, all| {
+            let _ = sender.unbounded_send(Tried::Progress(done, all));
+        });
+        let waiting = Waiting { cancel: Some(&cancel), progress: Some(&progress), shelf: &*shelf };
+        let plan = Plan { jobs: jobs(), ..plan };
+        let found = catch_unwind(AssertUnwindSafe(|| knocked_out(&mission, &files, &plan, waiting)));
+        let _ = sender.unbounded_send(Tried::Found(found.unwrap_or(Dependence::Fault)));
+    };
+    let _ = thread::spawn(work);
+    (handle, news)
+}
+
+fn knocked_out(mission: &Mission, files: &[Diagnostic], plan: &Plan, waiting: Waiting<'_>) -> Dependence {
+    if has_errors(files) || has_errors(&missions::check(mission).problems) {
+        return Dependence::Errors;
+    }
+    let numbers: Vec<u8> = ruleset::marine_numbers(mission).into_iter().collect();
+    if numbers.is_empty() {
+        return Dependence::NoNumber;
+    }
+    let candidates = knockout::candidates(mission);
+    Dependence::Known(Box::new(knockout::knock_out(mission, candidates, &numbers, plan, waiting)))
 }
 
 /// Let bots learn a mission for each number of marines, on a thread of its own, and keep what they learned in a folder.

@@ -233,6 +233,8 @@ command-compare-edits = Compare After Each Edit
     .synonyms = diff difference change before versions background balance auto
 command-compare-version = Compare with This Version
     .synonyms = diff difference baseline base mark reference snapshot pin before
+command-knockouts = Find What the Mission Depends On
+    .synonyms = knockouts ablation sensitivity importance remove without needed carries decoration unused influence impact
 command-add-intent = Add Intent…
     .synonyms = intents goal target assertion test requirement expectation balance new
 command-watch = Replay: Watch Game
@@ -696,6 +698,27 @@ intent-lacks-offer = Name an offer, as a script does.
 intent-lacks-end = Enter at least one number.
 intent-above-all = A share is 100 % at most.
 intent-ends-crossed = The number under At least is the larger one.
+knockouts-title = What it depends on
+knockouts-none = Takes each piece and each ability of a card away in turn, and plays the mission without it.
+knockouts-find = Find
+knockouts-cancel = Cancel
+knockouts-errors = Not played: fix the errors first.
+knockouts-no-number = Not played: the mission is made for no player count.
+knockouts-fault = Not played: Hellwright itself failed. Run the simulation to see why.
+knockouts-broken = The mission cannot be played to the end: { $why }
+knockouts-older = Outdated results: the mission has changed since.
+knockouts-left = { $count ->
+    [one] 1 thing not tried
+   *[other] { $things } things not tried
+}
+knockouts-about = How much more or less often the marines win without it. The 95 % intervals hold all together. Decoration changes surely less than { $points } points.
+knockouts-needed = Carries the mission: { $why }
+knockouts-broke = Not known, Hellwright itself failed without it (S007): { $why }
+knockouts-carries = Carries the mission
+knockouts-decoration = Decoration
+knockouts-close = Too close
+knockouts-change = { $by } points (±{ $reach })
+knockouts-how = { $games } games per player count without each thing, bots: { $bots }, seed { $seed }
 versions-title = Compare
 versions-switch = Compare after each edit
 versions-base = With

@@ -7,6 +7,7 @@ pub(crate) mod bots;
 mod games;
 mod heat;
 pub(crate) mod intents;
+pub(crate) mod knockouts;
 mod refit;
 mod report;
 mod rest;
@@ -75,6 +76,7 @@ pub(crate) struct Proof {
     heat: heat::Choice,
     refit: refit::Refit,
     intents: intents::Intents,
+    pub(crate) knockouts: knockouts::Knockouts,
     pub(crate) versions: versions::Versions,
 }
 
@@ -148,6 +150,8 @@ pub(crate) enum Message {
     Heat(heat::Message),
     /// Among the intents of the mission.
     Intents(intents::Message),
+    /// In what the mission depends on.
+    Knockouts(knockouts::Message),
     /// In the comparison with an earlier version.
     Versions(versions::Message),
     /// Watch a game of the number of marines one looks at.
@@ -181,6 +185,7 @@ impl Proof {
             heat: heat::Choice::default(),
             refit: refit::Refit::default(),
             intents: intents::Intents::default(),
+            knockouts: knockouts::Knockouts::default(),
             versions: versions::Versions::default(),
         }
     }
@@ -191,6 +196,7 @@ impl Proof {
         self.refit.compare(mission);
         self.versions.changed(document);
         self.intents.changed(mission);
+        self.knockouts.changed(mission);
         self.older = self.last.as_ref().is_some_and(|batch| !batch.mission.plays_like(mission));
         // Other rules may not have the bots that were chosen.
         if self.bots.known_to(mission.system()).is_err() {
@@ -339,6 +345,10 @@ impl Proof {
                 return Action::Heat;
             }
             Message::Intents(message) => return self.intents.update(message, mission),
+            Message::Knockouts(message) => {
+                let (plan, results) = (self.plan(mission), self.results.clone());
+                return self.knockouts.update(message, document, plan, results);
+            }
             Message::Versions(message) => self.versions.update(message, document),
             Message::Watch(game) => {
                 let wanted = self.listed().and_then(|report| self.wanted(report, game, 0));
@@ -357,7 +367,8 @@ impl Proof {
     /// unless it has errors or games are played.
     pub(crate) fn second(&mut self, document: &Document, has_errors: bool) -> Task<Message> {
         let mission = document.mission();
-        let (plays, seed) = (self.playing.is_some(), self.seed(mission));
+        let plays = self.playing.is_some() || self.knockouts.is_running();
+        let seed = self.seed(mission);
         let compare = self.versions.second(document, plays, seed, self.results.clone());
         let is_time = self.refit.second(mission);
         let asked = self.judges.contest().is_some() || self.bots.search() || self.skill > 0;
@@ -377,11 +388,16 @@ impl Proof {
         written.or_else(|| mission.settings().seeds.first().copied()).unwrap_or(work::SEED)
     }
 
+    /// The games that are chosen.
+    fn plan(&self, mission: &Mission) -> Plan {
+        Plan { bots: self.bots, ..Plan::new(self.games, self.seed(mission)) }
+    }
+
     fn start(&mut self, document: &Document) -> Action<Message> {
         let mission = document.mission();
         self.refit.end();
         self.versions.end();
-        let plan = Plan { bots: self.bots, ..Plan::new(self.games, self.seed(mission)) };
+        let plan = self.plan(mission);
         let (contest, budget) = (self.judges.contest(), skill_budget(self.skill));
         let effort = Effort { plan, contest, budget };
         let files = document.reading.clone();
@@ -448,7 +464,9 @@ impl Proof {
             all = all.push(self.heat.view(&batch.judgement.reports).map(Message::Heat));
             let players = self.contest().map(|_| self.choose_players());
             all = all.push(self.list.view(self.listed().unwrap_or(report), players));
+            all = all.push(edge(Fill, 1));
         }
+        all = all.push(self.knockouts.view(mission).map(Message::Knockouts));
         let all = container(all).padding([12, 16]).width(Fill);
         scrollable(all).id(PANEL).height(Fill).style(theme::scroll).into()
     }

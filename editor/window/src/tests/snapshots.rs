@@ -39,7 +39,7 @@ const WINDOWS: [(&str, (u16, u16), f32); 4] = [
 const LOOKS: [Look; 3] = [Look::Dark, Look::Light, Look::Contrast];
 
 /// Of these screens pictures are kept, in one window and look each.
-const KEPT: [(&str, usize, Look); 33] = [
+const KEPT: [(&str, usize, Look); 35] = [
     ("start", 0, Look::Dark),
     ("beginnings", 0, Look::Dark),
     ("tiles", 0, Look::Dark),
@@ -62,6 +62,8 @@ const KEPT: [(&str, usize, Look); 33] = [
     ("intents", 0, Look::Dark),
     ("intents", 0, Look::Light),
     ("skill", 0, Look::Dark),
+    ("knockouts", 0, Look::Dark),
+    ("knockouts", 0, Look::Light),
     ("watch", 0, Look::Dark),
     ("cards", 0, Look::Light),
     ("script", 0, Look::Dark),
@@ -93,6 +95,7 @@ const SCREENS: &[Screen] = &[
     Screen { name: "versions", see: steps, then: versions },
     Screen { name: "intents", see: steps, then: intents },
     Screen { name: "skill", see: coin, then: skill },
+    Screen { name: "knockouts", see: depot, then: knockouts },
     Screen { name: "heat", see: vaults, then: heat },
     Screen { name: "watch", see: vaults, then: watch },
     Screen { name: "cards", see: vaults, then: |it| it.alt("2") },
@@ -133,6 +136,11 @@ fn fixture(name: &str) -> Session {
 /// A mission whose games are over at once.
 fn coin() -> (Option<TempDir>, Session) {
     (None, fixture("coin"))
+}
+
+/// A small mission.
+fn depot() -> (Option<TempDir>, Session) {
+    (None, fixture("depot"))
 }
 
 /// A mission that bots who search play in no time; the report has curves then.
@@ -218,6 +226,11 @@ fn skill(session: &mut Session) {
     drop(session.begin(editor::Message::Do(Command::Play)));
     session.proof(proof::Message::Judged(judgement, Duration::from_secs(8)));
     session.wheel(panel(session), -9.0);
+}
+
+fn knockouts(session: &mut Session) {
+    session.proof(proof::Message::Wanted(50));
+    session.carry_out(Command::Knockouts);
 }
 
 /// In the middle of the panel at the right.
