@@ -8,7 +8,7 @@ fn what_is_needed_comes_first_and_the_rest_with_its_change() {
     let ran = ran(&["knockouts", "depot", "--playouts", "20", "--jobs", "2", "--marines", "2"]);
     expect![[r#"
         Depot
-        # marines: they win #% (#–#%) of # games
+        # marines: they win # % (#–# %) of # games
 
         needed: without it the mission cannot be played
         the start space at # there is one start space for # marines
@@ -20,13 +20,13 @@ fn what_is_needed_comes_first_and_the_rest_with_its_change() {
 
         too close: more games would tell
         change, points with: they win without rounds
-        the door hall_door +#.# (±#.#) #% (#–#%) #% (#–#%) # → # # points or more would have been seen
-        the Imp at # +#.# (±#.#) #% (#–#%) #% (#–#%) # → # # points or more would have been seen
-        the Pinky at # +#.# (±#.#) #% (#–#%) #% (#–#%) # → # # points or more would have been seen
-        the door on the west side of # +#.# (±#.#) #% (#–#%) #% (#–#%) # → # # points or more would have been seen
-        the Possessed Soldier at # +#.# (±#.#) #% (#–#%) #% (#–#%) # → # # points or more would have been seen
+        the door hall_door +#.# (±#.#) # % (#–# %) # % (#–# %) # → # # points or more would have been seen
+        the Imp at # +#.# (±#.#) # % (#–# %) # % (#–# %) # → # # points or more would have been seen
+        the Pinky at # +#.# (±#.#) # % (#–# %) # % (#–# %) # → # # points or more would have been seen
+        the door on the west side of # +#.# (±#.#) # % (#–# %) # % (#–# %) # → # # points or more would have been seen
+        the Possessed Soldier at # +#.# (±#.#) # % (#–# %) # % (#–# %) # → # # points or more would have been seen
 
-        greedy bots, seed # In brackets: #% intervals; those of the changes hold together.
+        greedy bots, seed # In brackets: # % intervals; those of the changes hold together.
     "#]].assert_eq(&without_numbers(&ran.out));
     assert_eq!((ran.code, ran.err.as_str()), (0, ""));
 }
