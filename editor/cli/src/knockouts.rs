@@ -8,7 +8,7 @@ use crate::terminal::{Style, Terminal};
 use crate::{Done, Failure, Format, Verdict, interrupt, numbers};
 use missions::compare::Compared;
 use missions::diagnostic::json;
-use missions::knockout::{self, Candidate, Knockout, Knockouts, What};
+use missions::knockout::{self, Candidate, Change, Effect, Knockout, Knockouts, LITTLE, What};
 use missions::layout::Layout;
 use missions::report::{Share, games, grouped};
 use missions::simulate::Plan;
@@ -20,9 +20,10 @@ use std::path::PathBuf;
 /// Find out which pieces and abilities a mission depends on, by games without each of them.
 ///
 /// Each door, piece, start, demon and handler of a card is taken away in turn. What the mission has errors without is needed; of the
-/// rest the same games say by how much the marines win more or less often.
+/// rest the same games say by how much the marines win more or less often, and whether that is more than chance among all that was
+/// tried.
 ///
-/// Exit code 1: the mission has errors, or its games cannot be played to the end.
+/// Exit code 1: the mission has errors, its games cannot be played to the end, or Hellwright itself broke.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Arguments {
     /// The mission
@@ -60,10 +61,11 @@ pub(crate) fn run(arguments: &Arguments, terminal: Terminal) -> Done {
         Format::Text => terminal.print(&text(terminal, &opened, &known, &plan))?,
         Format::Json => terminal.print_json(&known_json(&opened, &known, &plan))?,
     }
-    match (interrupt::was_asked(), &known.broken) {
+    let broke = known.broken.is_some() || known.found.iter().any(|it| matches!(it.what, What::Broke(_)));
+    match (interrupt::was_asked(), broke) {
         (true, _) => Err(Failure::Interrupted),
-        (false, Some(_)) => Ok(Verdict::Bad),
-        (false, None) => Ok(Verdict::Good),
+        (false, true) => Ok(Verdict::Bad),
+        (false, false) => Ok(Verdict::Good),
     }
 }
 
@@ -91,18 +93,21 @@ fn text(terminal: Terminal, opened: &Opened, known: &Knockouts, plan: &Plan) -> 
         out += &format!("  {}\n", terminal.paint(Style::Red, &line));
     }
     let width = known.found.iter().map(|it| it.name.chars().count()).max().unwrap_or(0);
-    let (mut needed, mut sure, mut rest) = (String::new(), String::new(), String::new());
+    let [mut needed, mut carries, mut decoration, mut close, mut broke] = [const { String::new() }; 5];
     for it in &known.found {
         let name = format!("{:<width$}", it.name);
         match &it.what {
             What::Needed(why) => needed += &format!("  {name}  {why}\n"),
-            What::Change { pooled, .. } if pooled.pairs.is_sure() => {
-                sure += &format!("{}\n", row(terminal, &name, pooled));
-            }
-            What::Change { pooled, .. } => {
-                let seen =
-                    format!("{:.1} points or more would have been seen", pooled.pairs.ruled_out() * 100.0);
-                rest += &format!("{}  {}\n", row(terminal, &name, pooled), dim(&seen));
+            What::Broke(why) => broke += &format!("  {name}  {why}\n"),
+            What::Change(change) => {
+                let row = row(terminal, &name, change);
+                let seen = format!("{:.1} points or more would have been seen", change.ruled_out() * 100.0);
+                let seen = dim(&seen);
+                match change.effect() {
+                    Effect::Carries => carries += &format!("{row}\n"),
+                    Effect::Decoration => decoration += &format!("{row}  {seen}\n"),
+                    Effect::TooClose => close += &format!("{row}  {seen}\n"),
+                }
             }
         }
     }
@@ -110,13 +115,24 @@ fn text(terminal: Terminal, opened: &Opened, known: &Knockouts, plan: &Plan) -> 
         "  {:<width$}  {:<15}  {:<20}  {:<20}  rounds",
         "", "change, points", "with: they win", "without"
     );
+    let little = LITTLE * 100.0;
     for (title, rows, has_head) in [
-        ("needed: without it the mission cannot be played", needed, false),
-        ("without it the marines surely win more or less often", sure, true),
-        ("decoration, as far as these games can tell", rest, true),
+        ("needed: without it the mission cannot be played".to_owned(), needed, false),
+        (
+            "carries the mission: without it the marines surely win more or less often".to_owned(),
+            carries,
+            true,
+        ),
+        (format!("decoration: without it the change is surely less than {little} points"), decoration, true),
+        ("too close: more games would tell".to_owned(), close, true),
+        (
+            "not known: Hellwright itself broke without it (S007); please tell its makers".to_owned(),
+            broke,
+            false,
+        ),
     ] {
         if !rows.is_empty() {
-            out += &format!("\n{}\n", terminal.paint(Style::Bold, title));
+            out += &format!("\n{}\n", terminal.paint(Style::Bold, &title));
             out += &if has_head { format!("{}\n", dim(&head)) } else { String::new() };
             out += &rows;
         }
@@ -124,17 +140,20 @@ fn text(terminal: Terminal, opened: &Opened, known: &Knockouts, plan: &Plan) -> 
     if known.left > 0 {
         out += &format!("\n  {} not tried\n", grouped(u64::from(known.left)));
     }
-    let how =
-        format!("  {} bots, seed {}. In brackets: 95 % intervals, each by itself.", plan.bots, plan.seed);
+    let how = format!(
+        "  {} bots, seed {}. In brackets: 95 % intervals; those of the changes hold together.",
+        plan.bots, plan.seed
+    );
     format!("{out}\n{}\n", dim(&how))
 }
 
 /// What changes without something.
-fn row(terminal: Terminal, name: &str, Compared { pairs, rounds }: &Compared) -> String {
-    let change = format!("{:+.1} (±{:.1})", pairs.by() * 100.0, pairs.reach() * 100.0);
+fn row(terminal: Terminal, name: &str, change: &Change) -> String {
+    let Compared { pairs, rounds } = &change.pooled;
+    let points = format!("{:+.1} (±{:.1})", change.by() * 100.0, change.reach * 100.0);
     // Colours add no width: the words are padded first.
-    let style = if pairs.is_sure() { Style::Yellow } else { Style::Dim };
-    let change = terminal.paint(style, &format!("{change:<15}"));
+    let style = if change.is_sure() { Style::Yellow } else { Style::Dim };
+    let change = terminal.paint(style, &format!("{points:<15}"));
     let [with, without] = pairs.shares().map(|share: Share| share.to_string());
     format!("  {name}  {change}  {with:<20}  {without:<20}  {} → {}", rounds[0], rounds[1])
 }
@@ -150,9 +169,13 @@ fn known_json(opened: &Opened, known: &Knockouts, plan: &Plan) -> Value {
         });
         match &it.what {
             What::Needed(why) => row["needed"] = why.as_str().into(),
-            What::Change { each, pooled } => {
-                row["each"] = each.iter().map(row_json).collect();
-                row["all"] = compared_json(pooled);
+            What::Broke(why) => row["broke"] = why.as_str().into(),
+            What::Change(change) => {
+                row["each"] = change.each.iter().map(row_json).collect();
+                let mut all = compared_json(&change.pooled);
+                (all["reach"], all["sure"]) = (change.reach.into(), change.is_sure().into());
+                row["all"] = all;
+                row["effect"] = change.effect().word().into();
             }
         }
         row

@@ -4,6 +4,7 @@
 use crate::words::Language;
 use directories::{ProjectDirs, UserDirs};
 use missions::export::Options;
+use missions::ladder::Budget;
 use missions::paint;
 use missions::verdict::Contest;
 use serde::{Deserialize, Serialize};
@@ -17,6 +18,14 @@ const RECENT: usize = 12;
 
 /// After so many minutes a mission can be saved by itself.
 pub const AUTOSAVES: [u16; 4] = [1, 5, 10, 30];
+
+/// About so many seconds bots of both skills can play each other, to find out what skill is worth; with 0 they do not.
+pub const SKILL: [u16; 7] = [0, 10, 30, 60, 120, 300, 600];
+
+/// How much is played to find out what skill is worth, with so many seconds.
+pub fn skill_budget(seconds: u16) -> Option<Budget> {
+    Budget::of_seconds(seconds.into())
+}
 
 /// So many games can be played for each number of marines.
 const GAMES: std::ops::RangeInclusive<u32> = 1..=100_000;
@@ -100,6 +109,8 @@ pub struct Settings {
     pub exports: Exports,
     /// Which bots say who has the better chances.
     pub judges: Judges,
+    /// About so many seconds are played to find out what skill is worth: one of [`SKILL`].
+    pub skill: u16,
     /// So many games are played for each number of marines.
     pub games: u32,
     /// After each edit the mission is compared with an earlier version of it.
@@ -199,6 +210,7 @@ impl Default for Settings {
             wrap: true,
             exports: Exports::default(),
             judges: Judges::default(),
+            skill: 0,
             games: 200,
             compare: false,
             language: Language::default(),
@@ -216,6 +228,8 @@ impl Settings {
         settings.scale = settings.scale.clamp(*SCALES.start(), *SCALES.end());
         settings.widths = settings.widths.sound();
         settings.games = settings.games.clamp(*GAMES.start(), *GAMES.end());
+        let shorter = SKILL.into_iter().rfind(|step| *step <= settings.skill);
+        settings.skill = shorter.unwrap_or_default();
         settings.autosave = settings.autosave.map(|minutes| minutes.max(1));
         let scale = settings.exports.scale;
         settings.exports.scale = scale.map(|it| it.clamp(*paint::SCALES.start(), *paint::SCALES.end()));
@@ -287,6 +301,7 @@ mod tests {
         assert_eq!(Settings::load(folder.path()), Settings::default());
         let mut settings = Settings { look: Look::Contrast, scale: 130, ..Settings::default() };
         (settings.games, settings.autosave, settings.compare) = (1000, Some(5), true);
+        settings.skill = 120;
         for number in 0..20 {
             settings.opened(Path::new(&format!("/missions/{}", number % 15)));
         }
@@ -307,9 +322,9 @@ mod tests {
         fs::write(folder.path().join(FILE), older).expect("written");
         let kept = Settings { look: Look::Light, scale: 120, judges: Judges::Greedy, ..Settings::default() };
         assert_eq!(Settings::load(folder.path()), Settings { minimap: false, ..kept });
-        let newer = "{\"language\": \"tlh\", \"scale\": 120, \"games\": 0, \"autosave\": 0}";
+        let newer = "{\"language\": \"tlh\", \"scale\": 120, \"games\": 0, \"autosave\": 0, \"skill\": 75}";
         fs::write(folder.path().join(FILE), newer).expect("written");
-        let kept = Settings { scale: 120, games: 1, autosave: Some(1), ..Settings::default() };
+        let kept = Settings { scale: 120, games: 1, autosave: Some(1), skill: 60, ..Settings::default() };
         assert_eq!(Settings::load(folder.path()), kept);
         fs::write(folder.path().join(FILE), "{").expect("written");
         assert_eq!(Settings::load(folder.path()), Settings::default());

@@ -18,7 +18,7 @@ fn what_is_needed_comes_first_and_the_rest_with_its_change() {
         on_take of fetch no script ever lets the marines win
         the objective token core games do not come to an end
 
-        decoration, as far as these games can tell
+        too close: more games would tell
         change, points with: they win without rounds
         the door hall_door +#.# (±#.#) # % (#–# %) # % (#–# %) # → # # points or more would have been seen
         the Imp at # +#.# (±#.#) # % (#–# %) # % (#–# %) # → # # points or more would have been seen
@@ -26,7 +26,7 @@ fn what_is_needed_comes_first_and_the_rest_with_its_change() {
         the door on the west side of # +#.# (±#.#) # % (#–# %) # % (#–# %) # → # # points or more would have been seen
         the Possessed Soldier at # +#.# (±#.#) # % (#–# %) # % (#–# %) # → # # points or more would have been seen
 
-        greedy bots, seed # In brackets: # % intervals, each by itself.
+        greedy bots, seed # In brackets: # % intervals; those of the changes hold together.
     "#]].assert_eq(&without_numbers(&ran.out));
     assert_eq!((ran.code, ran.err.as_str()), (0, ""));
 }

@@ -542,6 +542,7 @@ impl App {
         let action = editor.update(message);
         self.settings.widths = editor.panels.widths;
         self.settings.judges = editor.panels.proof.judges;
+        self.settings.skill = editor.panels.proof.skill;
         self.settings.games = editor.panels.proof.games;
         self.settings.compare = editor.panels.proof.versions.on;
         self.act(action)

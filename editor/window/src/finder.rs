@@ -62,7 +62,7 @@ impl Line {
     }
 
     /// How well it fits the words; less is better, `None` is not at all. Every word must be somewhere in it. It fits best if
-    /// it begins with the first of them, then if a synonym does, then if a word within does.
+    /// it is a command of that name, then if it begins with the first of them, then if a synonym does, then if a word within does.
     fn fit(&self, wanted: &[&str]) -> Option<u8> {
         let shown = format!("{} {} {}", self.words, self.kind, self.beside).to_lowercase();
         if !wanted.iter().all(|word| shown.contains(word) || self.synonyms.contains(word)) {
@@ -71,11 +71,13 @@ impl Line {
         let Some(first) = wanted.first() else { return Some(0) };
         let begins = |text: &str| text.split_whitespace().any(|word| word.starts_with(first));
         let is_command = matches!(self.found, Found::Command(_));
+        let is_name = || self.words.to_lowercase().trim_end_matches('…') == wanted.join(" ");
         Some(match () {
-            () if is_command && shown.starts_with(first) => 0,
-            () if begins(&self.synonyms) || shown.starts_with(first) => 1,
-            () if begins(&shown) => 2,
-            () => 3,
+            () if is_command && is_name() => 0,
+            () if is_command && shown.starts_with(first) => 1,
+            () if begins(&self.synonyms) || shown.starts_with(first) => 2,
+            () if begins(&shown) => 3,
+            () => 4,
         })
     }
 }

@@ -14,6 +14,7 @@ use iced::widget::image;
 use missions::compare::{self, Compared};
 use missions::diagnostic::worst;
 use missions::import::{self, Importer};
+use missions::knockout::{self, Knockouts};
 use missions::paint::{Drawing, Pixels};
 use missions::playback::{self, Playback, Telling};
 use missions::report::Line;
@@ -26,7 +27,7 @@ use missions::{Diagnostic, Loaded, Mission, Severity, kept, paint};
 use std::num::NonZero;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::PathBuf;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::sync::{Arc, Mutex};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -226,17 +227,28 @@ pub(crate) fn play(
         let shelf = results::shelf(results);
         let loaded = Loaded { mission: mission.as_ref().clone(), problems: files };
         // If nobody listens any more, there is nobody to tell.
-        let progress = |done: u32, all: u32| {
-            if all <= 200 || done.is_multiple_of(all / 200) || done.is_multiple_of(40) {
-                let _ = sender.unbounded_send(News::Progress(done, all));
-            }
-        };
+        let progress = in_steps(|done, all| {
+            let _ = sender.unbounded_send(News::Progress(done, all));
+        });
         let waiting = Waiting { cancel: Some(&cancel), progress: Some(&progress), shelf: &*shelf };
         let judgement = verdict::judge(&loaded, &effort, waiting);
         let _ = sender.unbounded_send(News::Judged(Box::new(judgement), start.elapsed()));
     };
     let _ = thread::spawn(work);
     (handle, news)
+}
+
+/// Progress that is told each time another part of 200 is done: a window has no use for more.
+fn in_steps(tell: impl Fn(u32, u32) + Sync) -> impl Fn(u32, u32) + Sync {
+    let told = AtomicU32::new(0);
+    move |done, all| {
+        let part = u64::from(done) * 200 / u64::from(all.max(1));
+        // More than all of them is all of them.
+        let part = part.min(200) as u32;
+        if told.fetch_max(part, Ordering::Relaxed) < part {
+            tell(done, all);
+        }
+    }
 }
 
 /// On how many threads games are played: one processor stays free for the window.
@@ -293,13 +305,16 @@ pub(crate) fn compare(
     (handle, news)
 }
 
+fn has_errors(problems: &[Diagnostic]) -> bool {
+    worst(problems) == Some(Severity::Error)
+}
+
 fn compared(
     versions: &[Arc<Mission>; 2],
     files: &[Diagnostic],
     plan: &Plan,
     waiting: Waiting<'_>,
 ) -> Comparison {
-    let has_errors = |problems: &[Diagnostic]| worst(problems) == Some(Severity::Error);
     let [before, now] = versions.each_ref().map(|version| has_errors(&missions::check(version).problems));
     if now || has_errors(files) {
         return Comparison::ErrorsNow;
@@ -334,6 +349,64 @@ fn compared(
         Some((marines, Compared::of([(&before, &now)])))
     });
     Comparison::Games(reports.collect())
+}
+
+/// What one hears of the games without each thing of a mission.
+#[derive(Clone, Debug)]
+pub(crate) enum Tried {
+    /// So many games of so many are played.
+    Progress(u32, u32),
+    /// What came of them.
+    Found(Dependence),
+}
+
+/// What a mission depends on.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum Dependence {
+    /// What was found out.
+    Known(Box<Knockouts>),
+    /// The mission has errors and is not played.
+    Errors,
+    /// It allows no number of marines.
+    NoNumber,
+    /// The program itself failed.
+    Fault,
+}
+
+/// Play a mission without each of its things in turn, on threads of their own. What its files have wrong counts as well.
+pub(crate) fn knock_out(
+    mission: Arc<Mission>,
+    files: Vec<Diagnostic>,
+    plan: Plan,
+    results: Option<PathBuf>,
+) -> (Games, impl Stream<Item = Tried>) {
+    let (sender, news) = mpsc::unbounded();
+    let cancel = Arc::new(AtomicBool::new(false));
+    let handle = Games(Arc::clone(&cancel));
+    let work = move || {
+        let shelf = results::shelf(results);
+        let progress = in_steps(|done, all| {
+            let _ = sender.unbounded_send(Tried::Progress(done, all));
+        });
+        let waiting = Waiting { cancel: Some(&cancel), progress: Some(&progress), shelf: &*shelf };
+        let plan = Plan { jobs: jobs(), ..plan };
+        let found = catch_unwind(AssertUnwindSafe(|| knocked_out(&mission, &files, &plan, waiting)));
+        let _ = sender.unbounded_send(Tried::Found(found.unwrap_or(Dependence::Fault)));
+    };
+    let _ = thread::spawn(work);
+    (handle, news)
+}
+
+fn knocked_out(mission: &Mission, files: &[Diagnostic], plan: &Plan, waiting: Waiting<'_>) -> Dependence {
+    if has_errors(files) || has_errors(&missions::check(mission).problems) {
+        return Dependence::Errors;
+    }
+    let numbers: Vec<u8> = ruleset::marine_numbers(mission).into_iter().collect();
+    if numbers.is_empty() {
+        return Dependence::NoNumber;
+    }
+    let candidates = knockout::candidates(mission);
+    Dependence::Known(Box::new(knockout::knock_out(mission, candidates, &numbers, plan, waiting)))
 }
 
 /// Let bots learn a mission for each number of marines, on a thread of its own, and keep what they learned in a folder.

@@ -128,9 +128,9 @@ pub struct Part {
 const REACH: f64 = 1.959_963_984_540_054;
 
 impl Part {
-    /// Which part of who wins the deal decides, from the marines' wins with each deal, of so many games each: the part of the variance
+    /// Which part of who wins the deal decides, from the marines' wins with each deal, of so many games: the part of the variance
     /// that lies between deals (one-way analysis of variance, random effects; Fisher 1925), with an interval from leaving out one deal
-    /// after the other (the jackknife). `None` for fewer than 3 deals or 2 games each, and where one side wins all games, so that
+    /// after the other (the jackknife). `None` for fewer than 3 deals or 2 games of each, and where one side wins all games, so that
     /// nothing varies.
     #[must_use]
     pub fn of_deals(wins: &[u32], plays: u32) -> Option<Self> {

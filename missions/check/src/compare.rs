@@ -1,7 +1,8 @@
 //! Two versions of a mission, compared by games with the same seeds: game by game, so that the luck both share does not count.
-//! `pairs` is the statistics; this file reads the reports of games and lets them be played.
+//! `pairs` is the statistics, `together` what several intervals need; this file reads the reports of games and lets them be played.
 
 mod pairs;
+mod together;
 
 pub use pairs::Pairs;
 

@@ -1,14 +1,17 @@
 //! Knock-outs: what carries a mission, and what is decoration. Each thing on the map and each ability of a card is taken away in
 //! turn, and the games of the whole mission are played again without it. `candidate` lists what can be taken away, `compare`
-//! counts the games.
+//! counts the games, `change` says what they mean.
 
 mod candidate;
+mod change;
 
 pub use candidate::{Candidate, candidates};
+pub use change::{Change, Effect, LITTLE};
 
 use crate::check;
-use crate::compare::{self, Compared};
-use crate::verdict::Waiting;
+use crate::compare;
+use crate::safely::safely;
+use crate::verdict::{Waiting, marines};
 use missions_document::diagnostic::{Diagnostic, Place, Severity};
 use missions_document::mission::Mission;
 use missions_play::report::{Report, Tally};
@@ -33,13 +36,10 @@ pub struct Knockout {
 pub enum What {
     /// The mission cannot be played without it, and why.
     Needed(String),
-    /// The games are won more or less often.
-    Change {
-        /// From the games with it to the games without it, for each number of marines.
-        each: Vec<(u8, Compared)>,
-        /// The same for all of them together.
-        pooled: Compared,
-    },
+    /// The games are won more or less often, or not.
+    Change(Change),
+    /// A rule of ours panicked without it (S007), with these words; the games say nothing.
+    Broke(String),
 }
 
 /// What was found out about a mission.
@@ -49,7 +49,7 @@ pub struct Knockouts {
     pub whole: Vec<(u8, Tally)>,
     /// Why the whole mission could not be played to the end; nothing was then taken away.
     pub broken: Option<String>,
-    /// What is needed, then what surely changes the games, the strongest first, then the rest in the same order.
+    /// What is needed, then what surely changes the games, the strongest first, then the rest in the same order; last what broke.
     pub found: Vec<Knockout>,
     /// How many candidates were not played, or not to the end.
     pub left: u32,
@@ -64,7 +64,8 @@ struct Without {
 /// Play a mission without each of some candidates, with these numbers of marines. The mission has no errors: a candidate counts
 /// as needed if there are some without it.
 ///
-/// The plan holds for each number of marines and each candidate. A candidate whose games were cancelled is left out.
+/// The plan holds for each number of marines and each candidate. A candidate whose games were cancelled is left out. Where a rule of
+/// ours panics, the other candidates are played all the same.
 #[must_use]
 pub fn knock_out(
     mission: &Mission,
@@ -80,33 +81,44 @@ pub fn knock_out(
             known.left += 1;
             continue;
         }
-        let without = candidate.without(mission);
-        match error(&without) {
-            Some(error) => known.found.push(candidate.knockout(What::Needed(error.message))),
-            None => playable.push(Without { candidate, mission: without }),
+        let without = || {
+            let without = candidate.without(mission);
+            (error(&without), without)
+        };
+        match safely(without) {
+            Ok((None, without)) => playable.push(Without { candidate, mission: without }),
+            Ok((Some(error), _)) => known.found.push(candidate.knockout(What::Needed(error.message))),
+            Err(why) => known.found.push(candidate.knockout(What::Broke(why))),
         }
     }
-    let steps = Steps { numbers, plan, waiting, all: playable.len() as u32 + 1 };
-    let whole = steps.play(mission, 0);
+    // What is needed is not found out by games, so chance has no part in it.
+    let compared = playable.len() as u32;
+    let steps = Steps { numbers, plan, waiting, all: compared + 1 };
+    let whole = match steps.play(mission, 0) {
+        Ok(whole) => whole,
+        Err(why) => {
+            known.broken = Some(why);
+            Vec::new()
+        }
+    };
     known.whole = whole.iter().map(|report| (report.marines, report.wins)).collect();
-    known.broken = whole.iter().find_map(broken);
+    known.broken = known.broken.or_else(|| whole.iter().find_map(broken));
     if known.broken.is_some() || waiting.is_cancelled() {
-        known.left += playable.len() as u32;
-        return known;
+        known.left += compared;
+        playable.clear();
     }
     for (step, Without { candidate, mission }) in (1..).zip(playable) {
-        let reports = steps.play(&mission, step);
+        let played = steps.play(&mission, step);
         // Games that were cancelled say something else for each number of marines.
         if waiting.is_cancelled() {
             known.left += 1;
             continue;
         }
-        let pairs = || whole.iter().zip(&reports);
-        let what = match reports.iter().find_map(broken) {
-            Some(reason) => What::Needed(reason),
-            None => What::Change {
-                each: pairs().map(|pair| (pair.0.marines, Compared::of([pair]))).collect(),
-                pooled: Compared::of(pairs()),
+        let what = match played {
+            Err(why) => What::Broke(why),
+            Ok(reports) => match reports.iter().find_map(broken) {
+                Some(reason) => What::Needed(reason),
+                None => What::Change(Change::of(&whole, &reports, compared)),
             },
         };
         known.found.push(candidate.knockout(what));
@@ -120,8 +132,9 @@ fn strength(knockout: &Knockout) -> f64 {
     match &knockout.what {
         What::Needed(_) => f64::INFINITY,
         // A change is 1 at most.
-        What::Change { pooled, .. } if pooled.pairs.is_sure() => 2.0 + pooled.pairs.by().abs(),
-        What::Change { pooled, .. } => pooled.pairs.by().abs(),
+        What::Change(change) if change.is_sure() => 2.0 + change.by().abs(),
+        What::Change(change) => change.by().abs(),
+        What::Broke(_) => -1.0,
     }
 }
 
@@ -149,24 +162,27 @@ struct Steps<'a> {
 }
 
 impl Steps<'_> {
-    /// Play one of the missions with every number of marines; so many were played before it.
-    fn play(&self, mission: &Mission, before: u32) -> Vec<Report> {
+    /// Play one of the missions with every number of marines; so many were played before it. Where a rule panics, why.
+    fn play(&self, mission: &Mission, before: u32) -> Result<Vec<Report>, String> {
         let Self { numbers, plan, waiting, .. } = *self;
-        let digest = ruleset::digest(mission);
         let turns = numbers.len() as u32;
         let all = self.all.saturating_mul(turns).saturating_mul(plan.games);
         let mut reports = Vec::new();
-        for (turn, marines) in (before.saturating_mul(turns)..).zip(numbers) {
-            let Some(ready) = ruleset::lay_out(mission, *marines) else { continue };
+        for (turn, number) in (before.saturating_mul(turns)..).zip(numbers) {
             let tell = |done: u32, _: u32| {
                 if let Some(progress) = waiting.progress {
                     progress(turn.saturating_mul(plan.games).saturating_add(done), all);
                 }
             };
             let waiting = Waiting { progress: Some(&tell), ..waiting };
-            reports.push(compare::play(&ready, digest, plan, waiting));
+            let played = safely(|| {
+                let ready = ruleset::lay_out(mission, *number)?;
+                Some(compare::play(&ready, ruleset::digest(mission), plan, waiting))
+            });
+            let played = played.map_err(|why| format!("with {}, {why}", marines(&[*number], "")))?;
+            reports.extend(played);
         }
-        reports
+        Ok(reports)
     }
 }
 

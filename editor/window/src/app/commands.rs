@@ -122,6 +122,7 @@ pub(crate) fn function(command: Command) -> Function {
         Command::SaveReport => Window(App::save_report),
         Command::CompareEdits => Editor(editor::Editor::compare_edits),
         Command::CompareVersion => Editor(editor::Editor::compare_version),
+        Command::Knockouts => Editor(editor::Editor::knock_out),
         Command::AddIntent => Editor(editor::Editor::add_intent),
         Command::Watch => Editor(editor::Editor::watch_first),
         Command::NextProblem => Editor(editor::Editor::next_problem),

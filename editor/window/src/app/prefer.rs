@@ -86,5 +86,6 @@ pub(super) fn furnish(editor: &mut editor::Editor, settings: &Settings) {
     editor.files.autosave = settings.autosave;
     editor.panels.proof.games = settings.games;
     editor.panels.proof.judges = settings.judges;
+    editor.panels.proof.skill = settings.skill;
     editor.panels.proof.versions.on = settings.compare;
 }

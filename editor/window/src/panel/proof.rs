@@ -7,10 +7,12 @@ pub(crate) mod bots;
 mod games;
 mod heat;
 pub(crate) mod intents;
+pub(crate) mod knockouts;
 mod refit;
 mod report;
 mod rest;
 mod results;
+pub(crate) mod skill;
 pub(crate) mod versions;
 
 use super::Action;
@@ -21,7 +23,7 @@ use crate::theme::{self, BODY, SMALL, STRONG};
 use crate::work::{self, Games, Wanted};
 use editor_model::command::Command;
 use editor_model::document::Document;
-use editor_model::settings::Judges;
+use editor_model::settings::{Judges, skill_budget};
 use editor_model::words::{say, say_with};
 use iced::widget::{column, container, progress_bar, row, scrollable, space, text};
 use iced::{Alignment, Fill, Task};
@@ -51,6 +53,8 @@ pub(crate) struct Proof {
     choosing_bots: bool,
     /// Which bots say who has the better chances.
     pub(crate) judges: Judges,
+    /// About so many seconds are played to find out what skill is worth.
+    pub(crate) skill: u16,
     /// The folder in which results are kept.
     pub(crate) results: Option<PathBuf>,
     /// As it is written; empty for the author's own.
@@ -72,6 +76,7 @@ pub(crate) struct Proof {
     heat: heat::Choice,
     refit: refit::Refit,
     intents: intents::Intents,
+    pub(crate) knockouts: knockouts::Knockouts,
     pub(crate) versions: versions::Versions,
 }
 
@@ -121,6 +126,8 @@ pub(crate) enum Message {
     ChooseBots(bool),
     /// These say who has the better chances.
     Judges(Judges),
+    /// About so many seconds are to be played to find out what skill is worth; none with 0.
+    Skill(u16),
     /// The seed was changed.
     Seed(String),
     /// Play.
@@ -143,6 +150,8 @@ pub(crate) enum Message {
     Heat(heat::Message),
     /// Among the intents of the mission.
     Intents(intents::Message),
+    /// In what the mission depends on.
+    Knockouts(knockouts::Message),
     /// In the comparison with an earlier version.
     Versions(versions::Message),
     /// Watch a game of the number of marines one looks at.
@@ -161,6 +170,7 @@ impl Proof {
             bots: BotPair::default(),
             choosing_bots: false,
             judges: Judges::Greedy,
+            skill: 0,
             results: None,
             seed: String::new(),
             playing: None,
@@ -175,6 +185,7 @@ impl Proof {
             heat: heat::Choice::default(),
             refit: refit::Refit::default(),
             intents: intents::Intents::default(),
+            knockouts: knockouts::Knockouts::default(),
             versions: versions::Versions::default(),
         }
     }
@@ -185,6 +196,7 @@ impl Proof {
         self.refit.compare(mission);
         self.versions.changed(document);
         self.intents.changed(mission);
+        self.knockouts.changed(mission);
         self.older = self.last.as_ref().is_some_and(|batch| !batch.mission.plays_like(mission));
         // Other rules may not have the bots that were chosen.
         if self.bots.known_to(mission.system()).is_err() {
@@ -301,6 +313,7 @@ impl Proof {
             Message::Bots(bots) => self.bots = bots,
             Message::ChooseBots(open) => self.choosing_bots = open,
             Message::Judges(judges) => self.judges = judges,
+            Message::Skill(seconds) => self.skill = seconds,
             Message::Seed(seed) => {
                 self.seed = seed.chars().filter(char::is_ascii_digit).take(18).collect();
             }
@@ -332,6 +345,10 @@ impl Proof {
                 return Action::Heat;
             }
             Message::Intents(message) => return self.intents.update(message, mission),
+            Message::Knockouts(message) => {
+                let (plan, results) = (self.plan(mission), self.results.clone());
+                return self.knockouts.update(message, document, plan, results);
+            }
             Message::Versions(message) => self.versions.update(message, document),
             Message::Watch(game) => {
                 let wanted = self.listed().and_then(|report| self.wanted(report, game, 0));
@@ -350,10 +367,11 @@ impl Proof {
     /// unless it has errors or games are played.
     pub(crate) fn second(&mut self, document: &Document, has_errors: bool) -> Task<Message> {
         let mission = document.mission();
-        let (plays, seed) = (self.playing.is_some(), self.seed(mission));
+        let plays = self.playing.is_some() || self.knockouts.is_running();
+        let seed = self.seed(mission);
         let compare = self.versions.second(document, plays, seed, self.results.clone());
         let is_time = self.refit.second(mission);
-        let asked = self.judges.contest().is_some() || self.bots.search();
+        let asked = self.judges.contest().is_some() || self.bots.search() || self.skill > 0;
         let is_free = !plays && !self.versions.is_running();
         let learn = match &self.results {
             Some(results) if is_time && asked && !has_errors && is_free => {
@@ -370,12 +388,18 @@ impl Proof {
         written.or_else(|| mission.settings().seeds.first().copied()).unwrap_or(work::SEED)
     }
 
+    /// The games that are chosen.
+    fn plan(&self, mission: &Mission) -> Plan {
+        Plan { bots: self.bots, ..Plan::new(self.games, self.seed(mission)) }
+    }
+
     fn start(&mut self, document: &Document) -> Action<Message> {
         let mission = document.mission();
         self.refit.end();
         self.versions.end();
-        let plan = Plan { bots: self.bots, ..Plan::new(self.games, self.seed(mission)) };
-        let effort = Effort { contest: self.judges.contest(), ..Effort::plan(plan) };
+        let plan = self.plan(mission);
+        let (contest, budget) = (self.judges.contest(), skill_budget(self.skill));
+        let effort = Effort { plan, contest, budget };
         let files = document.reading.clone();
         let (games, news) = work::play(Arc::clone(mission), files, effort, self.results.clone());
         self.playing = Some(Playing { games, done: 0, all: 0, mission: Arc::clone(mission) });
@@ -440,7 +464,9 @@ impl Proof {
             all = all.push(self.heat.view(&batch.judgement.reports).map(Message::Heat));
             let players = self.contest().map(|_| self.choose_players());
             all = all.push(self.list.view(self.listed().unwrap_or(report), players));
+            all = all.push(edge(Fill, 1));
         }
+        all = all.push(self.knockouts.view(mission).map(Message::Knockouts));
         let all = container(all).padding([12, 16]).width(Fill);
         scrollable(all).id(PANEL).height(Fill).style(theme::scroll).into()
     }
@@ -477,6 +503,7 @@ impl Proof {
         column![
             line(say("proof-games"), row(games).spacing(2).into()),
             bots::view(self, system),
+            skill::choice(self.skill),
             line(say("proof-seed"), seed.into()),
         ]
         .spacing(4)

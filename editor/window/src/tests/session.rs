@@ -234,7 +234,9 @@ impl Session {
         let said = mission.intents().iter().map(|intent| intent.sentence(mission));
         let answers = editor.judgement().into_iter().flat_map(|judgement| &judgement.intents);
         let intents: Vec<String> = said.chain(answers.map(Answer::measured)).collect();
-        let told = [told.join(" "), ends.join(" "), intents.join(" ")].join(" ");
+        let known = editor.proof().knockouts.known();
+        let taken: Vec<&str> = known.into_iter().flat_map(|it| &it.found).map(|it| &*it.name).collect();
+        let told = [told.join(" "), ends.join(" "), intents.join(" "), taken.join(" ")].join(" ");
         let mission = missions::format::write(mission);
         [
             told,

@@ -5,6 +5,7 @@ use super::session::Session;
 use super::{alone, saved};
 use crate::panel::proof::intents::{self, Written};
 use crate::panel::{proof, report};
+use crate::screen::editor;
 use editor_model::command::Command;
 use editor_model::settings::{Judges, Look};
 use editor_model::words::say;
@@ -16,6 +17,7 @@ use missions::history::Change;
 use missions::intent::{Intent, Measure};
 use missions::{Edit, Id, Mission, ScriptName, ThingKind};
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 use std::{env, fs};
 use tempfile::TempDir;
 
@@ -37,7 +39,7 @@ const WINDOWS: [(&str, (u16, u16), f32); 4] = [
 const LOOKS: [Look; 3] = [Look::Dark, Look::Light, Look::Contrast];
 
 /// Of these screens pictures are kept, in one window and look each.
-const KEPT: [(&str, usize, Look); 32] = [
+const KEPT: [(&str, usize, Look); 35] = [
     ("start", 0, Look::Dark),
     ("beginnings", 0, Look::Dark),
     ("tiles", 0, Look::Dark),
@@ -59,6 +61,9 @@ const KEPT: [(&str, usize, Look); 32] = [
     ("versions", 0, Look::Light),
     ("intents", 0, Look::Dark),
     ("intents", 0, Look::Light),
+    ("skill", 0, Look::Dark),
+    ("knockouts", 0, Look::Dark),
+    ("knockouts", 0, Look::Light),
     ("watch", 0, Look::Dark),
     ("cards", 0, Look::Light),
     ("script", 0, Look::Dark),
@@ -89,6 +94,8 @@ const SCREENS: &[Screen] = &[
     Screen { name: "report-tables", see: steps, then: |it| report_at(it, "usage") },
     Screen { name: "versions", see: steps, then: versions },
     Screen { name: "intents", see: steps, then: intents },
+    Screen { name: "skill", see: coin, then: skill },
+    Screen { name: "knockouts", see: depot, then: knockouts },
     Screen { name: "heat", see: vaults, then: heat },
     Screen { name: "watch", see: vaults, then: watch },
     Screen { name: "cards", see: vaults, then: |it| it.alt("2") },
@@ -120,10 +127,25 @@ fn steps() -> (Option<TempDir>, Session) {
     (None, Session::on_copy_of("first-steps"))
 }
 
+/// On a copy of a mission for tests.
+fn fixture(name: &str) -> Session {
+    let fixtures = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../tests/fixtures"));
+    Session::on_copy_from(&fixtures.join(name), tempfile::tempdir().expect("a folder"))
+}
+
+/// A mission whose games are over at once.
+fn coin() -> (Option<TempDir>, Session) {
+    (None, fixture("coin"))
+}
+
+/// A small mission.
+fn depot() -> (Option<TempDir>, Session) {
+    (None, fixture("depot"))
+}
+
 /// A mission that bots who search play in no time; the report has curves then.
 fn clock() -> (Option<TempDir>, Session) {
-    let clock = concat!(env!("CARGO_MANIFEST_DIR"), "/../tests/fixtures/clock");
-    let mut session = Session::on_copy_from(Path::new(clock), tempfile::tempdir().expect("a folder"));
+    let mut session = fixture("clock");
     session.proof(proof::Message::Judges(Judges::Quick));
     (None, session)
 }
@@ -148,7 +170,7 @@ fn broken() -> (Option<TempDir>, Session) {
 /// Words appear beside what the pointer rests on for a moment.
 fn rest(session: &mut Session) {
     session.point_at(Point::new(270.0, 170.0));
-    std::thread::sleep(std::time::Duration::from_millis(500));
+    std::thread::sleep(Duration::from_millis(500));
     session.happen_nothing();
 }
 
@@ -191,6 +213,30 @@ fn intents(session: &mut Session) {
     for message in messages {
         session.proof(proof::Message::Intents(message));
     }
+}
+
+/// Both bots on both sides; the panel is scrolled to what that shows.
+fn skill(session: &mut Session) {
+    session.proof(proof::Message::Wanted(50));
+    session.proof(proof::Message::Skill(5));
+    session.alt("4");
+    session.key(Named::F5);
+    // How long it took differs each time.
+    let judgement = Box::new(session.judgement().clone());
+    drop(session.begin(editor::Message::Do(Command::Play)));
+    session.proof(proof::Message::Judged(judgement, Duration::from_secs(8)));
+    session.wheel(panel(session), -9.0);
+}
+
+fn knockouts(session: &mut Session) {
+    session.proof(proof::Message::Wanted(50));
+    session.carry_out(Command::Knockouts);
+}
+
+/// In the middle of the panel at the right.
+fn panel(session: &Session) -> Point {
+    let size = session.size();
+    Point::new(size.width - 170.0, size.height / 2.0)
 }
 
 fn first_piece(session: &Session) -> Id {

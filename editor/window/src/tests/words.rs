@@ -93,6 +93,9 @@ fn no_text_is_left_out_of_the_file() {
     look(&map);
     map.carry_out(Command::CompareVersion);
     look(&map);
+    map.proof(proof::Message::Wanted(1));
+    map.carry_out(Command::Knockouts);
+    look(&map);
     map.proof(proof::Message::Intents(intents::Message::Add));
     for what in [What::Rounds, What::Used, What::Taken, What::MarinesWin] {
         map.proof(proof::Message::Intents(intents::Message::Form(Written::What(what))));

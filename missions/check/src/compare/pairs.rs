@@ -1,5 +1,6 @@
 //! Games of two versions in pairs, and what their four kinds say about the change of the share of wins.
 
+use super::together::deviations;
 use missions_play::report::Share;
 
 /// How many pairs of games there are of each kind, by the version in which the marines won.
@@ -45,13 +46,22 @@ impl Pairs {
         let all = f64::from(self.games()) + 2.0;
         let (more, less) = (f64::from(self.only_second) + 0.5, f64::from(self.only_first) + 0.5);
         let doubt = (more + less - (more - less) * (more - less) / all).sqrt() / all;
-        1.959_963_984_540_054 * doubt
+        deviations(1) * doubt
     }
 
-    /// A change of so much or more, either way, would have been seen: it lies outside the interval.
+    /// As [`reach`](Self::reach), where the intervals of so many comparisons are to hold together with 95 %.
+    ///
+    /// The spread is that of versions that are equally good, as in the test of McNemar: so far out the usual one is too small if
+    /// there are few games.
     #[must_use]
-    pub fn ruled_out(&self) -> f64 {
-        self.by().abs() + self.reach()
+    pub fn reach_among(&self, comparisons: u32) -> f64 {
+        deviations(comparisons) * self.spread_of_equals()
+    }
+
+    /// One standard deviation of the change between versions that are equally good.
+    fn spread_of_equals(&self) -> f64 {
+        let turned = f64::from(self.only_second) + f64::from(self.only_first) + 1.0;
+        turned.sqrt() / (f64::from(self.games()) + 2.0)
     }
 
     /// Is the difference more than chance?
@@ -74,5 +84,52 @@ impl FromIterator<(bool, bool)> for Pairs {
             } += 1;
         }
         pairs
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// How likely each number of successes is, in so many tries.
+    fn binomial(tries: u32, share: f64) -> Vec<f64> {
+        let odds = share / (1.0 - share);
+        let none = (1.0 - share).powi(tries as i32);
+        let next = |chance: &mut f64, so_far: u32| {
+            let now = *chance;
+            *chance *= odds * f64::from(tries - so_far) / f64::from(so_far + 1);
+            Some(now)
+        };
+        (0..=tries).scan(none, next).collect()
+    }
+
+    /// The chance that one of so many comparisons of equally good versions seems sure, where so large a share of the games has
+    /// another winner.
+    fn wrong(games: u32, turned: f64, comparisons: u32, is_sure: impl Fn(&Pairs) -> bool) -> f64 {
+        let mut one = 0.0;
+        for (turned, likely) in (0..).zip(binomial(games, turned)) {
+            for (only_first, half) in (0..).zip(binomial(turned, 0.5)) {
+                let pairs =
+                    Pairs { both: games - turned, only_first, only_second: turned - only_first, neither: 0 };
+                one += if is_sure(&pairs) { likely * half } else { 0.0 };
+            }
+        }
+        1.0 - (1.0 - one).powi(comparisons as i32)
+    }
+
+    #[test]
+    fn of_many_comparisons_of_equal_versions_hardly_one_is_sure_by_chance() {
+        let alone = wrong(200, 0.2, 30, Pairs::is_sure);
+        assert!(alone > 0.7, "each interval by itself: {alone}");
+        for games in [50, 100, 200, 400] {
+            for turned in [0.1, 0.2, 0.5, 0.8] {
+                for comparisons in [2, 5, 30, 100] {
+                    let far = deviations(comparisons);
+                    let is_sure = |pairs: &Pairs| pairs.by().abs() > far * pairs.spread_of_equals();
+                    let wrong = wrong(games, turned, comparisons, is_sure);
+                    assert!(wrong < 0.06, "{games} games, {turned} turned, {comparisons} times: {wrong}");
+                }
+            }
+        }
     }
 }

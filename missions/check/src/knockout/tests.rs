@@ -1,5 +1,4 @@
 use super::*;
-use crate::compare::Pairs;
 use missions_document::edit::Edit;
 use missions_document::id::{Id, ScriptName};
 use missions_document::thing::{Start, Thing, ThingKind};
@@ -53,29 +52,79 @@ fn a_start_is_needed_only_where_there_are_no_more_than_marines() {
     let spare = Thing::new(ThingKind::Start(Start { at: Cell::new(1, 2) }));
     let more = fewest.with([Edit::Thing(Id(900), Some(spare))]);
     let known = knock_out(&more, chosen(&more, &["the start space at 1,0"]), &[1], &PLAN, Waiting::default());
-    assert!(matches!(known.found[0].what, What::Change { .. }), "{known:?}");
+    assert!(matches!(known.found[0].what, What::Change(_)), "{known:?}");
 }
 
 #[test]
 fn what_decides_games_is_sure_and_decoration_is_not() {
     let names = ["the teleporter at 3,15", "the blue portal at 2,13", "on_placed of infestation"];
     let known = played(&Mission::starter(), &names, &Plan::new(120, 3));
-    let told: Vec<_> = known.found.iter().map(|it| (&*it.name, pairs(it))).collect();
+    let told: Vec<_> = known.found.iter().map(|it| (&*it.name, change(it))).collect();
     let (portal, sure) = told[0];
     assert_eq!(portal, "the blue portal at 2,13", "what matters most comes first");
     assert!(sure.is_sure() && sure.by() > 0.0, "{sure:?}");
-    for (name, pairs) in &told[1..] {
-        assert!(!pairs.is_sure() && pairs.ruled_out() < 0.1, "{name}: {pairs:?}");
+    assert_eq!(sure.effect(), Effect::Carries);
+    for (name, change) in &told[1..] {
+        assert_eq!(change.effect(), Effect::Decoration, "{name}: {change:?}");
     }
     assert_eq!(told.len(), 3);
 }
 
 /// The change that was counted.
-fn pairs(knockout: &Knockout) -> Pairs {
+fn change(knockout: &Knockout) -> &Change {
     match &knockout.what {
-        What::Change { pooled, .. } => pooled.pairs,
-        What::Needed(why) => panic!("{} is needed: {why}", knockout.name),
+        What::Change(change) => change,
+        What::Needed(why) | What::Broke(why) => panic!("{} has no games: {why}", knockout.name),
     }
+}
+
+#[test]
+fn the_more_candidates_the_wider_their_intervals() {
+    let mission = Mission::starter();
+    let names = ["the blue portal at 2,13", "the health pack at 3,5", "the teleporter at 3,15"];
+    let alone = played(&mission, &names[..1], &PLAN);
+    let among = played(&mission, &names, &PLAN);
+    let [alone, among] = [&alone, &among].map(|known| {
+        change(known.found.iter().find(|it| it.name == names[0]).expect("it was played")).clone()
+    });
+    assert_eq!(alone.pooled, among.pooled);
+    assert_eq!(alone.reach, alone.pooled.pairs.reach_among(1));
+    assert_eq!(among.reach, among.pooled.pairs.reach_among(3));
+    assert!(among.reach > alone.reach * 1.2, "{alone:?} {among:?}");
+}
+
+/// A shelf that stands for rules that panic when the games with this number are played, counted from 0.
+struct Panics {
+    asked: AtomicU32,
+    at: u32,
+}
+
+impl Shelf for Panics {
+    fn get(&self, _: &str) -> Option<String> {
+        assert!(self.asked.fetch_add(1, Ordering::Relaxed) != self.at, "a figure has no base");
+        None
+    }
+
+    fn put(&self, _: &str, _: &str) {}
+}
+
+#[test]
+fn a_panic_without_one_candidate_does_not_end_the_run() {
+    let mission = Mission::starter();
+    let names = ["the blue portal at 2,13", "the health pack at 3,5", "the teleporter at 3,15"];
+    let play = |at: u32| {
+        let shelf = Panics { asked: AtomicU32::new(0), at };
+        let waiting = Waiting { shelf: &shelf, ..Waiting::default() };
+        knock_out(&mission, chosen(&mission, &names), &[2], &Plan::new(20, 3), waiting)
+    };
+    let second = play(2);
+    let broke = second.found.last().expect("three candidates");
+    assert_eq!(broke.what, What::Broke("with 2 marines, a figure has no base".to_owned()));
+    assert_eq!((second.found.len(), second.left, &second.broken), (3, 0, &None));
+    assert!(second.found[..2].iter().all(|it| matches!(it.what, What::Change(_))), "{second:?}");
+    let whole = play(0);
+    assert_eq!(whole.broken.as_deref(), Some("with 2 marines, a figure has no base"));
+    assert_eq!((whole.found.len(), whole.left), (0, 3));
 }
 
 #[test]
@@ -96,7 +145,7 @@ fn the_number_of_threads_changes_nothing_and_progress_ends_with_all() {
     let alone = play(1);
     assert_eq!(alone, play(2));
     for it in &alone.found {
-        let What::Change { each, pooled } = &it.what else { panic!("{it:?}") };
+        let Change { each, pooled, .. } = change(it);
         let numbers: Vec<(u8, u32)> = each.iter().map(|(marines, it)| (*marines, it.pairs.games())).collect();
         assert_eq!((numbers, pooled.pairs.games()), (vec![(1, 20), (3, 20)], 40));
     }

@@ -1,5 +1,6 @@
 //! S005 to S007: what went wrong in play: scripts that failed, effects that were impossible, rules of ours that broke.
 
+use crate::safely::reason;
 use engine::ScriptPlace;
 use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
 use missions_document::mission::Mission;
@@ -121,8 +122,7 @@ fn line_of(mission: &Mission, at: &ScriptPlace) -> Option<Place> {
 
 /// The games with so many marines could not be played to the end: a rule of ours panicked.
 pub(super) fn broke(marines: u8, why: &(dyn Any + Send)) -> Diagnostic {
-    let text = why.downcast_ref::<&str>().copied();
-    let text = text.or_else(|| why.downcast_ref::<String>().map(String::as_str)).unwrap_or("no reason given");
+    let text = reason(why);
     let with = super::marines(&[marines], "");
     Diagnostic::new(BROKE.code, BROKE.severity, format!("with {with}, {text}"))
         .at(Place::Mission)

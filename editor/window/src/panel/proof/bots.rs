@@ -63,7 +63,7 @@ fn lists<'a>(proof: &Proof, system: &dyn RuleSystem) -> Element<'a, Message> {
     .into()
 }
 
-fn id(kind: BotKind) -> String {
+pub(super) fn id(kind: BotKind) -> String {
     format!("bot-{}", kind.word().replace(':', "-"))
 }
 

@@ -2,7 +2,7 @@
 //! share with the interval, the change against the version before and what to do about it; of the one that is looked at, how
 //! long games were and how they ended. What a share means is said in `editor_model::chances`.
 
-use super::{Batch, Before, Message, advice, bots, quiet, title};
+use super::{Batch, Before, Message, advice, bots, quiet, skill, title};
 use crate::Element;
 use crate::focus::button;
 use crate::theme::{self, BODY, SMALL, STRONG};
@@ -33,7 +33,7 @@ pub(super) fn view<'a>(
         container(words).padding([6, 10]).width(Fill).style(theme::raised)
     });
     let intended = mission.mutes().keys().any(|mute| INTENDED.contains(&mute.code.as_str()));
-    let Judgement { reports, contests, .. } = &*batch.judgement;
+    let Judgement { reports, contests, ladder, .. } = &*batch.judgement;
     let contest_of = |report: &Report| contests.iter().find(|contest| contest.marines == report.marines);
     let rows = reports.iter().map(|report| {
         let shift = before.and_then(|before| {
@@ -49,7 +49,8 @@ pub(super) fn view<'a>(
         let advice = advice.and_then(|answer| advice::view(answer, best, mission));
         column![row].push(advice.map(|advice| container(advice).padding([2, 8]))).into()
     });
-    let games: u32 = reports.iter().chain(contests).map(|report| report.wins.games()).sum();
+    let all = reports.iter().chain(contests).chain(ladder);
+    let games: u32 = all.map(|report| report.wins.games()).sum();
     let games = games + played(&batch.judgement.intents);
     let took = say_with(
         "proof-took",
@@ -63,6 +64,7 @@ pub(super) fn view<'a>(
         .push(quiet(say("proof-shares")))
         .push(column(rows).spacing(2))
         .push(particulars(looked))
+        .push(skill::view(ladder, looked.marines))
         .push(quiet(took))
         .spacing(8)
         .into()

@@ -4,7 +4,7 @@
 use super::{Action, Editor, Message, Tab};
 use crate::app::commands::{Function, function};
 use crate::panel::inspector::Inspector;
-use crate::panel::proof::{self, intents, versions};
+use crate::panel::proof::{self, intents, knockouts, versions};
 use crate::panel::script;
 use editor_model::command::Command;
 use editor_model::document::Selection;
@@ -72,6 +72,12 @@ impl Editor {
     fn compare(&mut self, message: versions::Message) -> Action {
         self.panels.show(Tab::Proof);
         self.update(Message::Proof(proof::Message::Versions(message)))
+    }
+
+    /// Find out what the mission depends on.
+    pub(crate) fn knock_out(&mut self) -> Action {
+        self.panels.show(Tab::Proof);
+        self.update(Message::Proof(proof::Message::Knockouts(knockouts::Message::Started)))
     }
 
     /// Write an intent.
