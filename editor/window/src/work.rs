@@ -238,7 +238,7 @@ pub(crate) fn play(
     (handle, news)
 }
 
-/// Progress that is told each time another part of 200 is done: a window has no use for more.
+/// Progress that is reported each time another part of 200 is done: a window has no use for more.
 fn in_steps(tell: impl Fn(u32, u32) + Sync) -> impl Fn(u32, u32) + Sync {
     let told = AtomicU32::new(0);
     move |done, all| {
