@@ -205,7 +205,7 @@ pub(crate) fn find(mission: &Mission, answers: &[Answer], limit: &str) -> Vec<Di
             Outcome::TooClose => answer.found.beyond(intent.from, intent.to),
             Outcome::Holds | Outcome::Broken => String::new(),
         };
-        // Numbers of marines for which the same was measured are told together.
+        // Numbers of marines for which the same was measured are listed together.
         let mut measured: Vec<(String, Vec<u8>)> = Vec::new();
         for answer in group {
             let text = format!("{}{}", answer.measured(), beyond(answer));
