@@ -36,9 +36,9 @@ fn a_mission_that_only_one_side_can_win_fails() {
         &expect![[r#"
             Clock  clock
 
-            error[S002]: with 1 or 2 marines, the invader never wins (60 games each, and 20 games of bots that search, and 40 games of the strongest bot)
+            error[S002]: with 1 or 2 marines, the invader never wins (60 games each, and 20 games of bots that search, and 40 games of the strongest bot); no marine is fragged in any of these games, and the invader needs 6 frags
               --> clock
-              help: no marine is fragged in any of these games, and the invader needs 6 frags; 120 of 120 games ended with "The clock strikes two": make that harder or slower, or lower the frag limit
+              help: 120 of 120 games ended with "The clock strikes two": make that harder or slower, or lower the frag limit
               (hellwright explain S002)
 
               marines  bots            games  marines win           invader wins          rounds

@@ -187,7 +187,7 @@ fn numbers_of_marines_with_the_same_answer_are_one_problem() {
         .map(|it| format!("{}\n  {}", it.message, it.help.unwrap_or_default()))
         .collect();
     expect![[r#"
-        an intent does not hold: "The marines win 60 to 90 % of the games with 1 or 3 marines"; it is 10 % (4–19 %) of 200 games with 1; 15 % (8–25 %) of 200 games with 3
+        an intent does not hold: "The marines win 60 to 90 % of the games with 1 or 3 marines"; it is 10 % (4–19 %) of 200 games with 1 marine; 15 % (8–25 %) of 200 games with 3 marines
           raise the frag limit, or make the marines' way easier; or change the intent
         an intent does not hold: "The marines win 60 to 90 % of the games with 4 marines"; it is 98 % (91–100 %) of 200 games
           lower the frag limit, or make the marines' way harder; or change the intent"#]].assert_eq(&told.join("\n"));

@@ -279,8 +279,8 @@ fn what_no_game_uses_of_a_kind_is_one_problem() {
     check(
         vec![report],
         &expect![[r#"
-        warning[S010]: none of the 2 doors was ever opened in 200 games [Thing(Id(10)), Thing(Id(11))]
-        note[S011]: the objective token at 7,13 was never taken in 200 games [Thing(Id(41))]"#]],
+            warning[S010]: none of the 2 doors was ever opened in 200 games [Thing(Id(10)), Thing(Id(11))]
+            note[S011]: 2 of the 3 tokens were never taken in 200 games [Thing(Id(41)), Mission]"#]],
     );
 }
 
