@@ -21,6 +21,7 @@ pub mod report;
 pub mod search;
 pub mod setting;
 pub mod sheet;
+pub mod shrink;
 pub mod sign;
 pub mod simulate;
 mod system;

@@ -10,6 +10,7 @@ use crate::playback::Playback;
 use crate::report::Report;
 use crate::search::states::{self, Kept, Regret, Survey};
 use crate::search::{self, Level, Searchable, Value};
+use crate::shrink::{self, Shows, Shrunk};
 use crate::simulate::{self, Plan};
 use engine::conform::{self, Conform, ConformFault, ConformReport};
 use engine::play::{
@@ -183,6 +184,9 @@ pub trait Playable: Send + Sync {
     /// Play one game of a plan again and write it down.
     fn record(&self, plan: &Plan, game: u32, provenance: Provenance) -> Replay;
 
+    /// The shortest game found that shows what a saved one shows. `None` if that one does not show it.
+    fn shrink(&self, replay: &Replay, shows: &Shows) -> Option<Shrunk>;
+
     /// Follow a saved game from start to end.
     fn verify(&self, replay: &Replay) -> Verdict;
 
@@ -321,6 +325,10 @@ impl<G: Searchable> Playable for Ready<G> {
         let value = self.value(plan.bots, plan.jobs, None);
         let bots = |seat: Seat| simulate::bot(&*self.game, plan.bots.of(self.game.side(seat)), &value);
         batch::record_game(&*self.game, &bots, &plan.batch(0, plan.games), game, provenance)
+    }
+
+    fn shrink(&self, replay: &Replay, shows: &Shows) -> Option<Shrunk> {
+        shrink::of_table(&*self.game, replay, shows)
     }
 
     fn verify(&self, replay: &Replay) -> Verdict {

@@ -7,7 +7,7 @@ mod keep;
 mod observer;
 
 pub use crate::plan::{BotKind, BotPair, LIMIT, PATIENCE, Plan, Until};
-pub use keep::{Keep, keep};
+pub use keep::{Found, Keep, extremes, found, keep};
 
 use crate::heat::Gauge;
 use crate::report::Report;

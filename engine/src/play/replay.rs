@@ -41,6 +41,8 @@ pub struct Provenance {
     pub marines: u8,
     /// The seed of the batch and the number of the game in it, for a game of bots.
     pub seed: Option<(u64, u32)>,
+    /// For a game made shorter to show something: so many choices the game it comes from took to show it.
+    pub shrunk: Option<u32>,
 }
 
 /// A game as the list of its choices.
@@ -151,6 +153,7 @@ impl Reader {
             "marines" => set(&mut about.marines, value.parse().ok()),
             "seed" => set(&mut about.seed, value.parse().ok().map(|seed| Some((seed, game)))),
             "game" => set(&mut about.seed, value.parse().ok().map(|game| Some((seed, game)))),
+            "shrunk" => set(&mut about.shrunk, value.parse().ok().map(Some)),
             "final" => set(&mut self.replay.last, value.parse().ok().map(Some)),
             _ => return self.problem(line, format!("`{}` is not known here and was skipped", clip(name))),
         };
@@ -197,6 +200,9 @@ impl fmt::Display for Replay {
         }
         if let Some((seed, game)) = about.seed {
             writeln!(f, "seed: {seed}\ngame: {game}")?;
+        }
+        if let Some(choices) = about.shrunk {
+            writeln!(f, "shrunk: {choices}")?;
         }
         if let Some(last) = self.last {
             writeln!(f, "final: {last}")?;

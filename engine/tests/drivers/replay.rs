@@ -14,6 +14,7 @@ fn replay(moves: &[&str]) -> Replay {
         digest: "00c0ffee".into(),
         marines: 1,
         seed: Some((7, 31)),
+        shrunk: None,
     };
     Replay::new(about, moves.iter().map(|&m| m.to_owned()).collect(), None)
 }
@@ -53,7 +54,9 @@ fn the_file_never_changes_its_form() {
 fn written_and_read_it_is_the_same() {
     let mut replay = replay(CAUGHT);
     replay.last = Some(last_of(CAUGHT));
-    for replay in [replay, Replay::new(Provenance::default(), vec![], None)] {
+    let mut shrunk = replay.clone();
+    shrunk.provenance.shrunk = Some(140);
+    for replay in [replay, shrunk, Replay::new(Provenance::default(), vec![], None)] {
         let (again, problems) = Replay::parse(&replay.to_string());
         assert_eq!(problems, []);
         assert_eq!(again.provenance, replay.provenance);

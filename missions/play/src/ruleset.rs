@@ -112,6 +112,7 @@ pub fn provenance(mission: &Mission, path: &str, marines: u8) -> Provenance {
         digest: digest(mission).to_string(),
         marines,
         seed: None,
+        shrunk: None,
     }
 }
 

@@ -1,0 +1,247 @@
+//! A short game that shows what a long one shows: delta debugging (Zeller and Hildebrandt, 2002) over the choices of a saved game,
+//! for any rule system. What is looked for comes from the caller; where faults come from is known in `simulate`.
+//!
+//! A try leaves choices out, or makes one of them otherwise, and follows the others as wishes: each is taken where it is on offer.
+//! Every step is one of the options that the rules give, so what comes out is always a game that can be played. Only a shorter
+//! game that shows the same is kept. Nothing depends on chance or time.
+
+mod course;
+mod follow;
+
+use crate::table_game::TableGame;
+use course::{Course, Made};
+use engine::play::{Digest, Provenance, Replay};
+use engine::{Event, EventKind, EventSet, Game, Options, Outcome, Step};
+use follow::{Change, Follower, Manner};
+
+/// What a finding says that a game shows.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Shows {
+    /// A script failed with this text, or an effect was refused for this reason.
+    Fault(String),
+    /// The game is over without a winner.
+    NoWinner,
+}
+
+impl Shows {
+    /// The kinds of events that tell of it.
+    const KINDS: EventSet = EventSet::NONE.with(EventKind::ScriptFailed).with(EventKind::Refused);
+
+    /// Does a choice show it? `events` happened with it, and `due` is what comes after it.
+    fn is_it(&self, events: &[Event], due: &Step) -> bool {
+        let is_of = |event: &Event, fault: &str| match event {
+            Event::ScriptFailed { why } | Event::Refused { why } => why.what == fault,
+            _ => false,
+        };
+        match self {
+            Self::Fault(fault) => events.iter().any(|event| is_of(event, fault)),
+            Self::NoWinner => matches!(due, Step::Over(Outcome { winner: None, .. })),
+        }
+    }
+}
+
+/// What is looked for in a game.
+#[derive(Clone, Copy)]
+pub struct Sought<'a> {
+    /// The kinds of events that tell of it.
+    pub kinds: EventSet,
+    /// Does a choice show it? By the events of these kinds that happened with it, and what was due after it.
+    pub is_it: &'a dyn Fn(&[Event], &Step) -> bool,
+}
+
+/// How much is tried.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Bounds {
+    /// The most games that are begun.
+    pub tries: u32,
+    /// The most choices that are made in all of them together, looks ahead included.
+    pub choices: u64,
+}
+
+impl Default for Bounds {
+    /// About a second of the rules of 2016.
+    fn default() -> Self {
+        Self { tries: 2000, choices: 300_000 }
+    }
+}
+
+/// A game that shows it.
+#[derive(Clone, Debug)]
+pub struct Shrunk {
+    /// The game. Its last choice is the one that shows it.
+    pub replay: Replay,
+    /// So many choices the game it comes from took to show it.
+    pub from: usize,
+}
+
+impl Shrunk {
+    /// How many choices it has.
+    #[must_use]
+    pub const fn choices(&self) -> usize {
+        self.replay.moves.len()
+    }
+}
+
+/// Steps of scripts that take about as long as a choice.
+const STEPS_A_CHOICE: u64 = 50;
+
+/// Of a choice that many options are for, so many others are tried.
+const MOST_OTHERS: usize = 12;
+
+/// The shortest game found that shows what a saved one shows. `None` if that one does not show it. `spent` counts what was done so far
+/// beyond the rules, in scripts for instance, as so many choices.
+#[must_use]
+pub fn shrink<G: Game>(
+    game: &G,
+    replay: &Replay,
+    sought: Sought<'_>,
+    bounds: Bounds,
+    spent: &dyn Fn() -> u64,
+) -> Option<Shrunk> {
+    let whole = Course::of_replay(game, replay, sought)?;
+    let from = whole.made.len();
+    let course = Shrinker { game, follower: Follower::new(game, sought, bounds, spent) }.run(whole);
+    let about = Provenance { shrunk: Some(from as u32), ..replay.provenance.clone() };
+    let last = Digest::of(&course.state_before(game, course.made.len()));
+    Some(Shrunk { replay: Replay::new(about, course.keys, Some(last)), from })
+}
+
+/// The same of a game on a table, whose scripts take time as well.
+pub(crate) fn of_table<G: TableGame>(game: &G, replay: &Replay, shows: &Shows) -> Option<Shrunk> {
+    let hooks = game.hooks();
+    hooks.start_meter();
+    let spent = || hooks.steps() / STEPS_A_CHOICE;
+    let sought = Sought { kinds: Shows::KINDS, is_it: &|events, due| shows.is_it(events, due) };
+    shrink(game, replay, sought, Bounds::default(), &spent)
+}
+
+/// A piece of a game.
+#[derive(Clone, Copy)]
+enum Piece {
+    Whole,
+    Round,
+    /// An activation, or what comes before the first one of a round.
+    Part,
+    /// So many choices.
+    Choices(usize),
+}
+
+impl Piece {
+    /// Where the piece ends that begins with this choice.
+    fn end<C>(self, made: &[Made<C>], from: usize) -> usize {
+        let rest = &made[from..];
+        let end_of =
+            |of: fn(&Made<C>) -> u32| from + rest.iter().take_while(|one| of(one) == of(&rest[0])).count();
+        match self {
+            Self::Whole => made.len(),
+            Self::Round => end_of(|one| one.round),
+            Self::Part => end_of(|one| one.part),
+            Self::Choices(size) => (from + size).min(made.len()),
+        }
+    }
+}
+
+struct Shrinker<'a, G: Game> {
+    game: &'a G,
+    follower: Follower<'a, G>,
+}
+
+impl<G: Game> Shrinker<'_, G> {
+    /// Go on until nothing makes it shorter, or enough was tried.
+    fn run(&mut self, mut best: Course<G>) -> Course<G> {
+        loop {
+            let before = best.made.len();
+            // What tells most of the game comes first: nothing of it, rounds, activations.
+            for manner in [Manner::Halt, Manner::Alike] {
+                for piece in [Piece::Whole, Piece::Round, Piece::Part] {
+                    best = self.without(best, manner, piece);
+                }
+            }
+            let mut size = best.made.len() / 2;
+            while size > 0 {
+                best = self.without(best, Manner::Halt, Piece::Choices(size));
+                size /= 2;
+            }
+            best = self.otherwise(best);
+            if best.made.len() == before {
+                best = self.otherwise_and_without(best);
+            }
+            if best.made.len() == before || self.follower.is_spent() {
+                return best;
+            }
+        }
+    }
+
+    /// Leave out piece after piece.
+    fn without(&mut self, mut best: Course<G>, manner: Manner, piece: Piece) -> Course<G> {
+        let mut from = 0;
+        while from < best.made.len() && !self.follower.is_spent() {
+            let to = piece.end(&best.made, from);
+            match self.attempt(&best, Change { from, instead: None, to, gap: 0..0 }, manner) {
+                // Something else begins there now.
+                Some(shorter) => best = shorter,
+                None => from = to,
+            }
+        }
+        best
+    }
+
+    /// Choose otherwise in one place after the other.
+    fn otherwise(&mut self, mut best: Course<G>) -> Course<G> {
+        let mut from = 0;
+        while from < best.made.len() && !self.follower.is_spent() {
+            for other in self.others(&best, from) {
+                let change = Change { from, instead: Some(other), to: from + 1, gap: 0..0 };
+                if let Some(shorter) = self.attempt(&best, change, Manner::Halt) {
+                    best = shorter;
+                    break;
+                }
+            }
+            from += 1;
+        }
+        best
+    }
+
+    /// Choose otherwise in one place and leave out a later round or activation, until that helps once: a die may fall in one
+    /// round as it has to for the next.
+    fn otherwise_and_without(&mut self, best: Course<G>) -> Course<G> {
+        for from in 0..best.made.len() {
+            if self.follower.is_spent() {
+                break;
+            }
+            for other in self.others(&best, from) {
+                for piece in [Piece::Round, Piece::Part] {
+                    let mut start = from + 1;
+                    while start < best.made.len() {
+                        let gap = start..piece.end(&best.made, start);
+                        start = gap.end;
+                        let change = Change { from, instead: Some(other), to: from + 1, gap };
+                        if let Some(shorter) = self.attempt(&best, change, Manner::Halt) {
+                            return shorter;
+                        }
+                    }
+                }
+            }
+        }
+        best
+    }
+
+    /// What could be chosen instead of a choice.
+    fn others(&self, best: &Course<G>, number: usize) -> Vec<G::Choice> {
+        let mut options = Options::default();
+        let _ = self.game.step(&best.state_before(self.game, number), &mut options);
+        options.list.retain(|option| *option != best.made[number].choice);
+        options.list.truncate(MOST_OTHERS);
+        options.list
+    }
+
+    /// The changed game, if it shows it and is shorter.
+    fn attempt(&mut self, best: &Course<G>, change: Change<G::Choice>, manner: Manner) -> Option<Course<G>> {
+        let choices = self.follower.follow(best, change, manner)?;
+        self.follower.spend(choices.len());
+        Some(Course::of(self.game, &choices))
+    }
+}
+
+#[cfg(test)]
+mod tests;
