@@ -17,7 +17,7 @@ pub use missions_exchange::{bundle, export, import, serve};
 pub use missions_files::{journal, lock, watch};
 pub use missions_picture::{art, moment, paint, text};
 pub use missions_play::{
-    card_library, coverage, heat, kept, playable, playback, printed, report, ruleset, setup, simulate,
+    card_library, coverage, heat, kept, playable, playback, printed, report, ruleset, setup, shrink, simulate,
 };
 
 pub mod diagnostic {

@@ -11,8 +11,9 @@ mod follow;
 use crate::table_game::TableGame;
 use course::{Course, Made};
 use engine::play::{Digest, Provenance, Replay};
-use engine::{Event, EventKind, EventSet, Game, Options, Outcome, Step};
+use engine::{Event, EventKind, EventSet, Game, Options, Outcome, Seat, Step};
 use follow::{Change, Follower, Manner};
+use std::collections::BTreeSet;
 
 /// What a finding says that a game shows.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -45,7 +46,7 @@ impl Shows {
 pub struct Sought<'a> {
     /// The kinds of events that tell of it.
     pub kinds: EventSet,
-    /// Does a choice show it? By the events of these kinds that happened with it, and what was due after it.
+    /// Does a choice show it? By what happened with it, events of these kinds and some others, and what was due after it.
     pub is_it: &'a dyn Fn(&[Event], &Step) -> bool,
 }
 
@@ -61,7 +62,7 @@ pub struct Bounds {
 impl Default for Bounds {
     /// About a second of the rules of 2016.
     fn default() -> Self {
-        Self { tries: 2000, choices: 300_000 }
+        Self { tries: 4000, choices: 1_000_000 }
     }
 }
 
@@ -127,6 +128,12 @@ enum Piece {
 }
 
 impl Piece {
+    /// Where pieces begin.
+    fn starts<C>(self, made: &[Made<C>]) -> Vec<usize> {
+        let later = |from: &usize| Some(self.end(made, *from)).filter(|next| *next < made.len());
+        std::iter::successors((!made.is_empty()).then_some(0), later).collect()
+    }
+
     /// Where the piece ends that begins with this choice.
     fn end<C>(self, made: &[Made<C>], from: usize) -> usize {
         let rest = &made[from..];
@@ -151,9 +158,10 @@ impl<G: Game> Shrinker<'_, G> {
     fn run(&mut self, mut best: Course<G>) -> Course<G> {
         loop {
             let before = best.made.len();
-            // What tells most of the game comes first: nothing of it, rounds, activations.
+            // The largest pieces come first: all of it, rounds, activations.
             for manner in [Manner::Halt, Manner::Alike] {
                 for piece in [Piece::Whole, Piece::Round, Piece::Part] {
+                    best = self.silent(best, manner, piece);
                     best = self.without(best, manner, piece);
                 }
             }
@@ -172,15 +180,39 @@ impl<G: Game> Shrinker<'_, G> {
         }
     }
 
-    /// Leave out piece after piece.
+    /// Leave out piece after piece, the last one first: what comes after it is short then, and little of that depends on it.
     fn without(&mut self, mut best: Course<G>, manner: Manner, piece: Piece) -> Course<G> {
-        let mut from = 0;
-        while from < best.made.len() && !self.follower.is_spent() {
+        let mut starts = piece.starts(&best.made);
+        while let Some(from) = starts.pop().filter(|_| !self.follower.is_spent()) {
+            if from >= best.made.len() {
+                continue;
+            }
             let to = piece.end(&best.made, from);
-            match self.attempt(&best, Change { from, instead: None, to, gap: 0..0 }, manner) {
+            let change = Change { from, instead: None, to, gap: 0..0, of: None };
+            if let Some(shorter) = self.attempt(&best, change, manner) {
+                best = shorter;
                 // Something else begins there now.
-                Some(shorter) => best = shorter,
-                None => from = to,
+                starts.push(from);
+            }
+        }
+        best
+    }
+
+    /// Leave out what one seat does in piece after piece.
+    fn silent(&mut self, mut best: Course<G>, manner: Manner, piece: Piece) -> Course<G> {
+        let seats: BTreeSet<Seat> = best.made.iter().filter_map(|made| made.seat).collect();
+        let mut starts = piece.starts(&best.made);
+        while let Some(start) = starts.pop().filter(|_| !self.follower.is_spent()) {
+            for seat in &seats {
+                // What was left out before may have ended the game here.
+                let end = if start < best.made.len() { piece.end(&best.made, start) } else { start };
+                let Some(from) = (start..end).find(|number| best.made[*number].seat == Some(*seat)) else {
+                    continue;
+                };
+                let change = Change { from, instead: None, to: from, gap: from..end, of: Some(*seat) };
+                if let Some(shorter) = self.attempt(&best, change, manner) {
+                    best = shorter;
+                }
             }
         }
         best
@@ -188,16 +220,17 @@ impl<G: Game> Shrinker<'_, G> {
 
     /// Choose otherwise in one place after the other.
     fn otherwise(&mut self, mut best: Course<G>) -> Course<G> {
-        let mut from = 0;
-        while from < best.made.len() && !self.follower.is_spent() {
+        let mut from = best.made.len();
+        while from > 0 && !self.follower.is_spent() {
+            from -= 1;
             for other in self.others(&best, from) {
-                let change = Change { from, instead: Some(other), to: from + 1, gap: 0..0 };
+                let change = Change { from, instead: Some(other), to: from + 1, gap: 0..0, of: None };
                 if let Some(shorter) = self.attempt(&best, change, Manner::Halt) {
                     best = shorter;
+                    from = from.min(best.made.len());
                     break;
                 }
             }
-            from += 1;
         }
         best
     }
@@ -205,7 +238,7 @@ impl<G: Game> Shrinker<'_, G> {
     /// Choose otherwise in one place and leave out a later round or activation, until that helps once: a die may fall in one
     /// round as it has to for the next.
     fn otherwise_and_without(&mut self, best: Course<G>) -> Course<G> {
-        for from in 0..best.made.len() {
+        for from in (0..best.made.len()).rev() {
             if self.follower.is_spent() {
                 break;
             }
@@ -215,7 +248,7 @@ impl<G: Game> Shrinker<'_, G> {
                     while start < best.made.len() {
                         let gap = start..piece.end(&best.made, start);
                         start = gap.end;
-                        let change = Change { from, instead: Some(other), to: from + 1, gap };
+                        let change = Change { from, instead: Some(other), to: from + 1, gap, of: None };
                         if let Some(shorter) = self.attempt(&best, change, Manner::Halt) {
                             return shorter;
                         }

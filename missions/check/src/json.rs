@@ -89,7 +89,7 @@ pub fn place(place: &Place, mission: &Mission, layout: &Layout) -> Value {
             put("column", (*column).into());
             None
         }
-        Place::Replay { game, marines, choice } => {
+        Place::Replay { game, marines, choice, .. } => {
             put("kind", "replay".into());
             put("game", (*game).into());
             put("marines", (*marines).into());

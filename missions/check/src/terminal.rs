@@ -115,7 +115,7 @@ impl View<'_> {
                 format!("{}:{line}:{column}", missions_document::format::FILE_NAME)
             }
             Place::Text { file, line, column } => format!("{file}:{line}:{column}"),
-            Place::Replay { game, marines, choice } => {
+            Place::Replay { game, marines, choice, .. } => {
                 let with = if *marines == 1 { "1 marine" } else { &format!("{marines} marines") };
                 format!("game {game} with {with} after {choice} choices")
             }

@@ -4,6 +4,7 @@
 use crate::edit::Edit;
 use crate::id::{Id, ScriptName};
 pub use rule_system::page::{Code, Severity};
+use rule_system::shrink::Shows;
 use tiles::{Cell, Edge};
 
 /// Something one can be shown.
@@ -54,6 +55,8 @@ pub enum Place {
         marines: u8,
         /// After so many choices.
         choice: u32,
+        /// What the game shows there, if that is known to the rules: a shorter game may show it as well.
+        shows: Option<Shows>,
     },
 }
 

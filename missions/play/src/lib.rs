@@ -11,4 +11,4 @@ pub mod card_library;
 pub use printed::Printed;
 pub use rule_system::heat::{Heat, Trace};
 pub use rule_system::playback::Playback;
-pub use rule_system::{coverage, heat, luck, playable, playback, report, simulate, table_game};
+pub use rule_system::{coverage, heat, luck, playable, playback, report, shrink, simulate, table_game};

@@ -21,5 +21,6 @@ mod saved;
 mod schemas;
 mod serve;
 mod shared;
+mod shrunk;
 mod terminal;
 mod watching;

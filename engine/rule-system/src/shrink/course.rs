@@ -4,6 +4,7 @@ use super::Sought;
 use engine::game::Log;
 use engine::play::Replay;
 use engine::{Event, EventKind, EventSet, Game, Options, Seat, Step};
+use std::collections::BTreeMap;
 
 /// A state is kept every so many choices.
 const STATE_EVERY: usize = 8;
@@ -11,9 +12,10 @@ const STATE_EVERY: usize = 8;
 /// Of a very long game fewer states are kept, so that it stays small.
 const MOST_STATES: usize = 1024;
 
-/// The events that divide a game.
-pub(super) const DIVIDING: EventSet =
-    EventSet::NONE.with(EventKind::ActivationStarted).with(EventKind::RoundStarted);
+/// With the events that divide a game.
+pub(super) const fn with_dividing(kinds: EventSet) -> EventSet {
+    kinds.with(EventKind::ActivationStarted).with(EventKind::RoundStarted)
+}
 
 /// A choice that was made.
 #[derive(Clone, Copy, Debug)]
@@ -25,6 +27,8 @@ pub(super) struct Made<C> {
     pub(super) round: u32,
     /// So many rounds and activations had begun.
     pub(super) part: u32,
+    /// The number of the next choice of the same seat, or of chance; the number of all choices where there is none.
+    pub(super) next: usize,
 }
 
 /// Where in a game one is.
@@ -39,7 +43,7 @@ impl Division {
     pub(super) fn hear(&mut self, events: &[Event]) {
         for event in events {
             self.round += u32::from(matches!(event, Event::RoundStarted { .. }));
-            self.part += u32::from(DIVIDING.has(event.kind()));
+            self.part += u32::from(with_dividing(EventSet::NONE).has(event.kind()));
         }
     }
 }
@@ -79,7 +83,7 @@ impl<G: Game> Course<G> {
     pub(super) fn of(game: &G, choices: &[G::Choice]) -> Self {
         let every = STATE_EVERY.max(choices.len() / MOST_STATES);
         let (mut state, mut options) = (game.start(), Options::default());
-        let (mut log, mut division) = (Log::of(DIVIDING), Division::default());
+        let (mut log, mut division) = (Log::of(with_dividing(EventSet::NONE)), Division::default());
         let mut course = Self { made: Vec::new(), keys: Vec::new(), states: Vec::new(), every };
         for (number, choice) in choices.iter().copied().enumerate() {
             if number.is_multiple_of(every) {
@@ -88,11 +92,15 @@ impl<G: Game> Course<G> {
             let due = game.step(&state, &mut options);
             let seat = if let Step::Choose(seat) = due { Some(seat) } else { None };
             let Division { round, part } = division;
-            course.made.push(Made { seat, choice, round, part });
+            course.made.push(Made { seat, choice, round, part, next: choices.len() });
             course.keys.push(game.show(&state, choice).key);
             log.events.clear();
             game.apply(&mut state, choice, &mut log);
             division.hear(&log.events);
+        }
+        let mut nexts = BTreeMap::new();
+        for (number, made) in course.made.iter_mut().enumerate().rev() {
+            made.next = nexts.insert(made.seat, number).unwrap_or(choices.len());
         }
         course
     }

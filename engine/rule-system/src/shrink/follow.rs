@@ -1,22 +1,24 @@
 //! Plays a changed game: what is left of the old one is wished for, and taken where it is on offer. Where nothing of it is, the
 //! shortest way on is taken. Whether a game is worth keeping is decided by its length, in `shrink`.
 
-use super::course::{Course, Made};
+use super::course::{Course, Division, Made, with_dividing};
 use super::{Bounds, Sought};
 use engine::game::Log;
 use engine::suggest::nearest;
 use engine::{Event, EventKind, EventSet, Game, Options, Seat, Step};
+use std::collections::BTreeMap;
 use std::mem::{Discriminant, discriminant};
 use std::ops::Range;
 
-/// What is changed in a game: the choices `from` to `to` (without that one) are left out, those of `gap` as well, and perhaps one is
-/// made instead of the first ones.
+/// What is changed in a game: the choices `from` to `to` (without that one) are left out, and perhaps one is made instead of them.
+/// Those of `gap` are left out as well, all or only those of a seat.
 #[derive(Clone)]
 pub(super) struct Change<C> {
     pub(super) from: usize,
     pub(super) instead: Option<C>,
     pub(super) to: usize,
     pub(super) gap: Range<usize>,
+    pub(super) of: Option<Seat>,
 }
 
 /// What a seat does when no wish of its own is on offer.
@@ -30,6 +32,9 @@ pub(super) enum Manner {
 
 /// The events with which an activation or a round is over.
 const ENDING: EventSet = EventSet::NONE.with(EventKind::ActivationEnded).with(EventKind::RoundEnded);
+
+/// The most choices in a row that were not wished for: more than an ordinary round has.
+const MOST_ALONE: usize = 128;
 
 /// Plays changed games.
 pub(super) struct Follower<'a, G: Game> {
@@ -73,22 +78,27 @@ impl<'a, G: Game> Follower<'a, G> {
         let game = self.game;
         let mut state = old.state_before(game, change.from);
         let mut choices: Vec<G::Choice> = old.made[..change.from].iter().map(|made| made.choice).collect();
-        let mut wishes = Wishes { made: &old.made, keys: &old.keys, next: change.to, gap: change.gap };
+        let mut wishes = Wishes::new(old, &change);
         let mut instead = change.instead;
-        let (mut options, mut log) = (Options::default(), Log::of(self.sought.kinds));
+        let (mut options, mut log) = (Options::default(), Log::of(with_dividing(self.sought.kinds)));
         let mut due = game.step(&state, &mut options);
-        while choices.len() + 1 < old.made.len() && !self.is_spent() {
+        // After so many choices that were not wished for, the game is another one. Without any wish that is meant.
+        let mut left_alone = if change.to < old.made.len() { MOST_ALONE } else { usize::MAX };
+        while choices.len() + 1 < old.made.len() && left_alone > 0 && !self.is_spent() {
             let seat = match due {
                 Step::Over(_) => return None,
                 Step::Choose(seat) => Some(seat),
                 Step::Chance => None,
             };
+            let granted = wishes.granted;
             let forced = instead.take().and_then(|it| options.list.iter().position(|option| *option == it));
             let pick = forced.unwrap_or_else(|| self.pick(&state, seat, &options.list, &mut wishes, manner));
             let choice = options.list[pick];
+            left_alone = if wishes.granted > granted { left_alone.max(MOST_ALONE) } else { left_alone - 1 };
             self.spend(1);
             log.events.clear();
             due = game.advance(&mut state, choice, &mut log, &mut options);
+            wishes.now.hear(&log.events);
             choices.push(choice);
             if (self.sought.is_it)(&log.events, &due) {
                 return Some(choices);
@@ -109,9 +119,7 @@ impl<'a, G: Game> Follower<'a, G> {
         if let Some(pick) = wishes.take(seat, options) {
             return pick;
         }
-        if seat.is_none() || options.len() == 1 {
-            return 0;
-        }
+        let Some(seat) = seat.filter(|_| options.len() > 1) else { return 0 };
         let alike = if manner == Manner::Alike { self.alike(state, seat, options, wishes) } else { None };
         alike.unwrap_or_else(|| self.way_on(state, options))
     }
@@ -120,12 +128,12 @@ impl<'a, G: Game> Follower<'a, G> {
     fn alike(
         &self,
         state: &G::State,
-        seat: Option<Seat>,
+        seat: Seat,
         options: &[G::Choice],
         wishes: &Wishes<'_, G::Choice>,
     ) -> Option<usize> {
-        wishes.within_reach().filter(|(_, made)| made.seat == seat).find_map(|(number, made)| {
-            let kind = discriminant(&made.choice);
+        wishes.of_seat(seat).find_map(|number| {
+            let kind = discriminant(&wishes.made[number].choice);
             let like: Vec<usize> =
                 (0..options.len()).filter(|at| discriminant(&options[*at]) == kind).collect();
             let keys: Vec<String> = like.iter().map(|at| self.game.show(state, options[*at]).key).collect();
@@ -159,37 +167,112 @@ impl<'a, G: Game> Follower<'a, G> {
     }
 }
 
-/// What is left of the old game.
+/// What is left of the old game. Every seat follows its own choices: what another one had no use for does not hold it up.
 struct Wishes<'a, C> {
     made: &'a [Made<C>],
     keys: &'a [String],
-    next: usize,
-    /// These are no wishes.
+    /// These are no wishes: all of them, or only those of a seat.
     gap: Range<usize>,
+    of: Option<Seat>,
+    /// How far a seat is.
+    seats: BTreeMap<Seat, Place>,
+    /// How far seats are that were granted nothing yet.
+    start: Place,
+    /// How far the new game is.
+    now: Division,
+    /// From where on outcomes of chance are left: after the last choice that a seat was granted.
+    chance: usize,
+    /// The outcomes that have come.
+    come: Vec<bool>,
+    /// How many were granted.
+    granted: usize,
 }
 
-impl<C: Copy + Eq> Wishes<'_, C> {
-    /// The wishes up to the end of the next part of the game, with their numbers.
-    fn within_reach(&self) -> impl Iterator<Item = (usize, &Made<C>)> {
-        let left = self.made.iter().enumerate().skip(self.next);
-        let mut left = left.filter(|(number, _)| !self.gap.contains(number)).peekable();
-        let part = left.peek().map_or(0, |(_, made)| made.part);
-        left.take_while(move |(_, made)| made.part <= part + 1)
+/// How far a seat is in its wishes.
+#[derive(Clone, Copy)]
+struct Place {
+    /// From where on it has some left.
+    next: usize,
+    /// As long as the new game is in its one part, the wishes are those of the old game's other part; afterwards they are the later
+    /// ones. So nothing of a later activation is done in this one.
+    parts: Option<(u32, u32)>,
+}
+
+/// A seat's wishes for so many of its activations are looked at, in case those of the first can no longer be had.
+const PARTS_AHEAD: usize = 2;
+
+/// So many outcomes of chance are looked at.
+const CHANCES_AHEAD: usize = 64;
+
+impl<'a, C: Copy + Eq> Wishes<'a, C> {
+    fn new<G: Game<Choice = C>>(old: &'a Course<G>, change: &Change<C>) -> Self {
+        let Change { from, to, ref gap, of, .. } = *change;
+        let part = |number: usize| old.made.get(number).map_or(0, |made| made.part);
+        let now = Division { round: 0, part: part(from) };
+        // Where a part of the game begins, the next one may come instead of it.
+        let is_within = from > 0 && part(from - 1) == part(from);
+        let start = Place { next: to, parts: is_within.then_some((now.part, now.part)) };
+        Self {
+            made: &old.made,
+            keys: &old.keys,
+            gap: gap.clone(),
+            of,
+            seats: BTreeMap::new(),
+            start,
+            now,
+            chance: to,
+            come: vec![false; old.made.len()],
+            granted: 0,
+        }
     }
 
-    /// The option that is wished for. Wishes before it are given up. Chance gives up none of a seat's: one outcome of a die is as
-    /// good as another, and it would always find one.
+    /// Choices of a seat, or of chance, from one on.
+    fn from(&self, seat: Option<Seat>, start: usize) -> impl Iterator<Item = usize> {
+        let first = (start..self.made.len()).find(|number| self.made[*number].seat == seat);
+        let all = std::iter::successors(first, |number| self.made.get(*number).map(|made| made.next));
+        let all = all.take_while(|number| *number < self.made.len());
+        all.filter(move |number| !self.gap.contains(number) || self.of.is_some_and(|of| seat != Some(of)))
+    }
+
+    /// The next wishes of a seat.
+    fn of_seat(&self, seat: Seat) -> impl Iterator<Item = usize> {
+        let (mut part, mut parts) = (None, 0);
+        let Place { next, parts: within } = self.seats.get(&seat).copied().unwrap_or(self.start);
+        let is_due = move |number: &usize| {
+            let this = self.made[*number].part;
+            within.is_none_or(|(new, old)| if new == self.now.part { this == old } else { this > old })
+        };
+        self.from(Some(seat), next).filter(is_due).take_while(move |number| {
+            let this = Some(self.made[*number].part);
+            parts += usize::from(this != part);
+            part = this;
+            parts <= PARTS_AHEAD
+        })
+    }
+
+    /// The option that is wished for. A seat gives up its wishes before it, and the outcomes of chance that came before it.
     fn take(&mut self, seat: Option<Seat>, options: &[C]) -> Option<usize> {
-        let found = self
-            .within_reach()
-            .take_while(|(_, made)| seat.is_some() || made.seat.is_none())
-            .filter(|(_, made)| made.seat == seat)
-            .find_map(|(number, made)| {
-                let pick = options.iter().position(|option| *option == made.choice)?;
-                Some((number, pick))
-            });
+        let fit = |number: usize| {
+            let pick = options.iter().position(|option| *option == self.made[number].choice)?;
+            Some((number, pick))
+        };
+        let found = match seat {
+            Some(seat) => self.of_seat(seat).find_map(fit),
+            None => {
+                let left = self.from(None, self.chance).take(CHANCES_AHEAD);
+                left.filter(|number| !self.come[*number]).find_map(fit)
+            }
+        };
         let (number, pick) = found?;
-        self.next = number + 1;
+        match seat {
+            Some(seat) => {
+                let parts = Some((self.now.part, self.made[number].part));
+                let _ = self.seats.insert(seat, Place { next: number + 1, parts });
+                self.chance = self.chance.max(number + 1);
+            }
+            None => self.come[number] = true,
+        }
+        self.granted += 1;
         Some(pick)
     }
 }

@@ -6,6 +6,7 @@ use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
 use missions_document::mission::Mission;
 use missions_document::page::Page;
 use missions_play::report::{Fault, Report, games, grouped};
+use missions_play::shrink::Shows;
 use std::any::Any;
 use std::collections::BTreeMap;
 
@@ -16,7 +17,7 @@ const SCRIPT_FAILED: Page = Page {
     text: "A card's script stopped with an error in the middle of a game. What it had asked for before that still \
 happened, the rest did not, so the mission did not do what its card says.\n\n\
 The message names the script, its handler and the line. The saved game shows the moment: `hellwright simulate MISSION \
---save-replays DIR` keeps the game in which it happens soonest.",
+--save-replays DIR` keeps a short game in which it happens.",
 };
 
 const EFFECT_REFUSED: Page = Page {
@@ -97,7 +98,8 @@ fn tell(
 ) {
     for (what, Seen { games: some, soonest, at }) in faults.iter().take(MOST) {
         let message = format!("{what} (in {} of {})", grouped(u64::from(*some)), games(all));
-        let replay = soonest.map(|(choice, game, marines)| Place::Replay { game, marines, choice });
+        let shows = Some(Shows::Fault((*what).to_owned()));
+        let replay = soonest.map(|(choice, game, marines)| Place::Replay { game, marines, choice, shows });
         let line = at.and_then(|at| line_of(mission, at));
         let mut places: Vec<Place> = line.into_iter().chain(replay).collect();
         if places.is_empty() {

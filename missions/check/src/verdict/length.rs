@@ -63,7 +63,7 @@ fn length(page: &Page, reports: Vec<&Report>, help: &str) -> Option<Diagnostic> 
         lines.map(|line| (line.choices, line.game, report.marines))
     });
     Some(match usual.min() {
-        Some((_, game, marines)) => problem.at(Place::Replay { game, marines, choice: 0 }),
+        Some((_, game, marines)) => problem.at(Place::Replay { game, marines, choice: 0, shows: None }),
         None => problem,
     })
 }

@@ -7,7 +7,8 @@ use engine::Side;
 use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
 use missions_document::mission::Mission;
 use missions_document::page::Page;
-use missions_play::report::{Ends, Report, games};
+use missions_play::report::{Ends, Line, Report, games};
+use missions_play::shrink::Shows;
 use rule_system::RuleSystem;
 
 const NEVER_MARINES: Page = Page {
@@ -211,8 +212,9 @@ pub(super) fn unfinished(reports: &[Report], contests: &[Report]) -> Vec<Diagnos
             .help("let something in the mission force an end: a limit of rounds, or demons that keep coming");
         // A saved game is looked for among those of the plan.
         if let Some(line) = line.filter(|_| report.plan.until.is_none()) {
-            problem =
-                problem.at(Place::Replay { game: line.game, marines: report.marines, choice: line.choices });
+            let Line { game, choices: choice, .. } = *line;
+            let shows = Some(Shows::NoWinner);
+            problem = problem.at(Place::Replay { game, marines: report.marines, choice, shows });
         }
         found.push(problem);
     }
