@@ -12,8 +12,8 @@ use missions::kept;
 use missions::playable::Playable;
 use missions::report::{Report, games, grouped};
 use missions::ruleset;
-use missions::simulate::keep;
-use serde_json::json;
+use missions::simulate::{self, Keep};
+use serde_json::{Value, json};
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 
@@ -35,9 +35,8 @@ pub(crate) struct Arguments {
     fresh: bool,
     #[command(flatten)]
     playing: Playing,
-    /// Save games into this folder: all of up to 20; of more the game in which a script failed soonest, the one in which
-    /// an effect was refused soonest, the shortest without an end, the shortest and longest win of each side, the
-    /// marines' narrowest win
+    /// Save games into this folder: a short one for every script that failed, every effect that was refused, and games without an
+    /// end; all of up to 20 games; of more the shortest and longest win of each side, the marines' narrowest win
     #[arg(long, value_name = "DIR")]
     save_replays: Option<PathBuf>,
 }
@@ -84,7 +83,8 @@ pub(crate) fn run(arguments: &Arguments, terminal: Terminal) -> Done {
             "digest": report.digest.to_string(),
             "given_up": report.given_up(),
             "ends": check::ends_json(&report),
-            "replays": saved,
+            "replays": saved.iter().map(|saved| &saved.path).collect::<Vec<_>>(),
+            "shown": saved.iter().filter_map(shown_json).collect::<Vec<_>>(),
         }))?,
     }
     match (interrupt::was_asked(), report.given_up()) {
@@ -94,28 +94,53 @@ pub(crate) fn run(arguments: &Arguments, terminal: Terminal) -> Done {
     }
 }
 
-/// Save the games worth keeping and return where.
+/// A game that was saved.
+struct Saved {
+    path: String,
+    /// Of a game that shows a finding, how many choices it has, and how many the game it comes from took to show it.
+    shown: Option<(usize, usize)>,
+}
+
+/// Save the games worth keeping and return where: a short game for each finding, then whole ones.
 fn save(
     game: &dyn Playable,
     opened: &Opened,
     marines: u8,
     report: &Report,
     dir: &Path,
-) -> Result<Vec<String>, Failure> {
+) -> Result<Vec<Saved>, Failure> {
     std::fs::create_dir_all(dir).map_err(|error| trouble::writing(dir, &error))?;
     let provenance = ruleset::provenance(opened.mission(), &opened.path, marines);
+    let findings = simulate::found(report).into_iter().map(|found| (found.keep, Some(found.shows)));
+    let whole = simulate::extremes(report).into_iter().map(|kept| (kept, None));
     let mut saved = Vec::new();
-    for kept in keep(report) {
-        let replay = game.record(&report.plan, kept.game, provenance.clone());
-        let why = if kept.why.is_empty() { String::new() } else { format!("-{}", kept.why) };
-        let path = dir.join(format!("game-{:04}{why}.replay", kept.game));
+    for (Keep { game: number, why }, shows) in findings.chain(whole) {
+        let played = game.record(&report.plan, number, provenance.clone());
+        let short = shows.and_then(|shows| game.shrink(&played, &shows));
+        let shown = short.as_ref().map(|short| (short.choices(), short.from));
+        let replay = short.map_or(played, |short| short.replay);
+        let why = if why.is_empty() { String::new() } else { format!("-{why}") };
+        let path = dir.join(format!("game-{number:04}{why}.replay"));
         format::replace(&path, replay.to_string().as_bytes()).map_err(|error| error.to_string())?;
-        saved.push(path.display().to_string());
+        saved.push(Saved { path: path.display().to_string(), shown });
     }
     Ok(saved)
 }
 
-fn text(terminal: Terminal, opened: &Opened, report: &Report, seconds: f64, saved: &[String]) -> String {
+/// A saved game that shows a finding, for programs.
+fn shown_json(saved: &Saved) -> Option<Value> {
+    let (choices, from) = saved.shown?;
+    Some(json!({ "replay": saved.path, "choices": choices, "from": from }))
+}
+
+/// How short a game is that shows a finding, and how long it was before: `, shown in 12 choices, shrunk from 140`.
+fn shown_in((choices, from): (usize, usize)) -> String {
+    let all = if choices == 1 { "1 choice".to_owned() } else { format!("{choices} choices") };
+    let shrunk = if choices < from { format!(", shrunk from {from}") } else { String::new() };
+    format!(", shown in {all}{shrunk}")
+}
+
+fn text(terminal: Terminal, opened: &Opened, report: &Report, seconds: f64, saved: &[Saved]) -> String {
     let Report { plan, marines, wins, rounds, .. } = report;
     let dim = |text: &str| terminal.paint(Style::Dim, text);
     let mut out = format!(
@@ -162,8 +187,8 @@ fn text(terminal: Terminal, opened: &Opened, report: &Report, seconds: f64, save
     let threads = if plan.jobs == 1 { "1 thread".to_owned() } else { format!("{} threads", plan.jobs) };
     let time = format!("{seconds:.1} s on {threads}, {} choices a second", grouped(speed as u64));
     out += &format!("  {}\n", dim(&time));
-    for path in saved {
-        out += &format!("  saved {path}\n");
+    for Saved { path, shown } in saved {
+        out += &format!("  saved {path}{}\n", shown.map(shown_in).unwrap_or_default());
     }
     out
 }

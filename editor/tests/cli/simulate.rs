@@ -1,8 +1,9 @@
 //! `hellwright simulate` and `hellwright replay`.
 
-use crate::run::{json, page, ran, without_numbers};
+use crate::run::{fixtures, json, page, ran, without_numbers};
 use expect_test::expect;
 use serde_json::{Value, json};
+use std::fs;
 use std::path::{Path, PathBuf};
 
 #[test]
@@ -292,4 +293,54 @@ fn a_number_of_marines_the_mission_is_not_made_for_is_refused() {
         let why = "hellwright: Heads or Tails is not made for 3 marines, only for 1, 2\n";
         assert_eq!((ran.code, ran.out.as_str(), ran.err.as_str()), (2, "", why), "{command:?}");
     }
+}
+
+/// The mission with this change of its card, in a folder of its own.
+fn spoiled(home: &Path, from: &str, to: &str) -> PathBuf {
+    let (depot, copy) = (fixtures().join("depot"), home.join("depot"));
+    fs::create_dir(&copy).expect("a folder");
+    let _ = fs::copy(depot.join("mission.ron"), copy.join("mission.ron")).expect("copied");
+    let script = fs::read_to_string(depot.join("fetch.rhai")).expect("text");
+    assert!(script.contains(from));
+    fs::write(copy.join("fetch.rhai"), script.replace(from, to)).expect("written");
+    copy
+}
+
+#[test]
+fn a_card_that_fails_is_shown_in_a_short_game() {
+    let home = tempfile::tempdir().expect("a folder");
+    let fails = "    note(\"n\", 1 / (portals().count - portals().count));\n    win(\"marines\"";
+    let mission = spoiled(home.path(), "    win(\"marines\"", fails);
+    let saves = home.path().join("saves");
+    let words = |format: &'static str| {
+        let (mission, saves) = (mission.to_str().expect("text"), saves.to_str().expect("text"));
+        ["simulate", mission, "--playouts", "40", "--save-replays", saves, "--format", format]
+            .map(str::to_owned)
+    };
+    let run = |format: &'static str| ran(&words(format).each_ref().map(String::as_str));
+    let told: Value = serde_json::from_str(&run("json").out).expect("JSON");
+    let shown = &told["shown"].as_array().expect("a list")[..];
+    let [shown] = shown else { panic!("{told}") };
+    let path = shown["replay"].as_str().expect("text");
+    assert_eq!(told["replays"][0], path, "it comes first");
+    assert!(path.ends_with("-script-failed.replay"));
+    let count = |name: &str| shown[name].as_u64().expect("a number");
+    let (choices, from) = (count("choices"), count("from"));
+    assert!(choices * 2 < from, "{shown}");
+    let line = format!("  saved {path}, shown in {choices} choices, shrunk from {from}\n");
+    assert!(run("text").out.contains(&line), "{line}");
+    // It can be followed to its end, and the end shows it.
+    let verified = ran(&["replay", path, "--verify"]);
+    assert_eq!((verified.code, verified.err.as_str()), (0, ""));
+    assert!(verified.out.ends_with(&format!("({choices} choices)\n")), "{}", verified.out);
+    let told = ran(&["replay", path]);
+    assert_eq!(told.code, 0);
+    assert!(told.out.starts_with("Depot, 2 marines, shrunk from game "), "{}", told.out);
+    let (_, end) = told.out.split_once("(a script failed: fetch, on_take, ").expect("it fails");
+    assert!(
+        end.contains(&format!("After {choices} choices the game is not over.")) || end.contains("win"),
+        "{end}"
+    );
+    let before = ran(&["replay", path, "--until", &(choices - 1).to_string()]);
+    assert!(before.code == 0 && !before.out.contains("a script failed"));
 }

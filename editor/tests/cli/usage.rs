@@ -103,9 +103,9 @@ fn help_names_every_command() {
                       [default: text]
 
                   --save-replays <DIR>
-                      Save games into this folder: all of up to 20; of more the game in which a script failed
-                      soonest, the one in which an effect was refused soonest, the shortest without an end, the
-                      shortest and longest win of each side, the marines' narrowest win
+                      Save games into this folder: a short one for every script that failed, every effect that
+                      was refused, and games without an end; all of up to 20 games; of more the shortest and
+                      longest win of each side, the marines' narrowest win
 
               -h, --help
                       Print help (see a summary with '-h')

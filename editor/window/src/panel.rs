@@ -82,6 +82,6 @@ pub(crate) enum Action<M> {
     Text(&'static str),
     /// Watch a game.
     Watch(Wanted),
-    /// Watch the game of a problem: with so many marines, its number, from this moment on.
-    Replay(u8, u32, usize),
+    /// Watch the game of a problem.
+    Replay(problems::Evidence),
 }

@@ -21,6 +21,7 @@ use missions::report::Line;
 use missions::ruleset::{self, ReadyGame};
 use missions::scene::{Color, Layer, Layers, Rect, Scene, SceneOptions, Theme};
 use missions::setup::ThingIndex;
+use missions::shrink::Shows;
 use missions::simulate::Plan;
 use missions::verdict::{self, Effort, Judgement, Waiting};
 use missions::{Diagnostic, Loaded, Mission, Severity, kept, paint};
@@ -457,6 +458,8 @@ pub(crate) struct Wanted {
     pub(crate) line: Line,
     /// From which moment on: after so many choices.
     pub(crate) at: usize,
+    /// What it shows there: a shorter game that shows the same with its last choice is watched instead, if there is one.
+    pub(crate) shows: Option<Shows>,
     /// The folder where bots that search find what they learned.
     pub(crate) results: Option<PathBuf>,
 }
@@ -467,6 +470,8 @@ pub(crate) struct Film {
     pub(crate) wanted: Wanted,
     /// The game.
     pub(crate) game: Box<dyn Playback>,
+    /// Of a shorter one, how many choices the game that is wanted took to show what is to be seen.
+    pub(crate) shrunk: Option<usize>,
     /// Which thing of the mission has which number in it.
     pub(crate) numbers: ThingIndex,
     /// It in sentences.
@@ -507,9 +512,14 @@ pub(crate) fn recorded(wanted: &Wanted) -> Option<(ReadyGame, Replay)> {
     Some((laid, replay))
 }
 
-fn filmed(wanted: Wanted) -> Option<Film> {
-    let (ReadyGame { game, numbers, .. }, replay) = recorded(&wanted)?;
+fn filmed(mut wanted: Wanted) -> Option<Film> {
+    let (ReadyGame { game, numbers, .. }, mut replay) = recorded(&wanted)?;
+    let short = wanted.shows.as_ref().and_then(|shows| game.shrink(&replay, shows));
+    let shrunk = short.map(|short| {
+        (wanted.at, replay) = (short.choices(), short.replay);
+        short.from
+    });
     let (game, _) = game.playback(&replay);
     let telling = playback::tell(&*game, wanted.mission.system().draws());
-    Some(Film { wanted, game, numbers, telling })
+    Some(Film { wanted, game, shrunk, numbers, telling })
 }

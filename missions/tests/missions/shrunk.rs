@@ -21,10 +21,10 @@ fn spoiled(mission: &str, script: &str, from: &str, to: &str) -> Mission {
     mission.with([Edit::Script(name, Some(text))])
 }
 
-/// The third objective of Cold Vaults that is contained makes its card fail.
-fn third_token() -> Mission {
-    let fails = "remove(e.token);\n        note(\"gone\", noted(\"gone\", 0) + 1);\n        if noted(\"gone\", 0) == 2 { say(portals()[99].name); }";
-    spoiled("cold-vaults", "containment-protocol.rhai", "remove(e.token);", fails)
+/// The third time that an objective of Cold Vaults is contained makes its card fail.
+fn third_time() -> Mission {
+    let fails = "    note(\"times\", noted(\"times\", 0) + 1);\n    if noted(\"times\", 0) == 2 { note(\"n\", 1 / (portals().count - portals().count)); }\n    draw_events(1);";
+    spoiled("cold-vaults", "containment-protocol.rhai", "    draw_events(1);", fails)
 }
 
 /// The text of the event with which a game fails, and after how many choices.
@@ -59,14 +59,12 @@ fn shorten(mission: &Mission, marines: u8) -> (Shrunk, String) {
 }
 
 #[test]
-fn the_third_token_is_taken_in_a_game_that_is_much_shorter() {
-    let mission = third_token();
-    let (short, fault) = shorten(&mission, 2);
-    assert!(fault.starts_with("containment-protocol.rhai, on_contain, "), "{fault}");
-    // Six times a marine contains, two of them in a round, and every activation has its cards and dice.
+fn the_third_of_something_is_shown_in_a_shorter_game() {
+    let (short, fault) = shorten(&third_time(), 2);
+    assert!(fault.starts_with("containment-protocol, on_contain, "), "{fault}");
     assert!(short.choices() * 2 < short.from, "{} of {}", short.choices(), short.from);
-    let contains = short.replay.moves.iter().filter(|key| key.starts_with("offer contain")).count();
-    assert_eq!(contains, 6, "{:#?}", short.replay.moves);
+    let contains = short.replay.moves.iter().filter(|key| key.contains(" contain ")).count();
+    assert_eq!(contains, 3, "{} of {}: {:?}", short.choices(), short.from, short.replay.moves);
 }
 
 #[test]
@@ -79,7 +77,7 @@ fn rounds_that_must_go_by_are_over_as_soon_as_they_can_be() {
 
 #[test]
 fn findings_say_what_their_games_show() {
-    let loaded = Loaded { mission: third_token(), problems: Vec::new() };
+    let loaded = Loaded { mission: third_time(), problems: Vec::new() };
     let judged = judge(&loaded, &Effort::plan(Plan::new(20, 7)), Waiting::default());
     let places = judged.problems.iter().filter(|it| it.code.0 == "S005").flat_map(|it| &it.places);
     let shown: Vec<_> = places

@@ -62,7 +62,9 @@ impl Telling<'_> {
             1 => "1 marine".to_owned(),
             many => format!("{many} marines"),
         };
-        let from = about.seed.map_or(String::new(), |(seed, game)| format!(", game {game} of seed {seed}"));
+        let shrunk = if about.shrunk.is_some() { "shrunk from " } else { "" };
+        let from =
+            about.seed.map_or(String::new(), |(seed, game)| format!(", {shrunk}game {game} of seed {seed}"));
         format!("{}, {marines}{from}\n\n", self.terminal.paint(Style::Bold, self.opened.title()))
     }
 

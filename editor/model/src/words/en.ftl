@@ -842,6 +842,14 @@ watch-marines-win = The marines win.
 watch-invader-wins = The invader wins.
 watch-draw = Draw.
 watch-open = Who wins is shown at the end
+watch-shown = { $choices ->
+    [one] Shown in 1 choice
+   *[other] Shown in { $choices } choices
+}
+watch-shrunk = { $choices ->
+    [one] Shown in 1 choice
+   *[other] Shown in { $choices } choices
+}, shrunk from { $from }
 watch-at = Choice { $at } of { $last }, round { $round }
 watch-speed = { $count ->
     [one] 1 choice a second

@@ -15,12 +15,38 @@ use iced::{Alignment, Color, Fill, Task, Theme};
 use missions::diagnostic::Code;
 use missions::history::Change;
 use missions::scene::{Point, Rect, Scene};
+use missions::shrink::Shows;
 use missions::{Diagnostic, Edit, Mission, Mute, Place, ScriptName, Severity, explain};
 use tiles::Cell;
 
 /// The ids of the list, and of the line of the chosen problem.
 const LIST: &str = "problems";
 const CHOSEN: &str = "problems-chosen";
+
+/// The moment of a game in which a problem was found.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Evidence {
+    /// With how many marines.
+    pub(crate) marines: u8,
+    /// Which of the games.
+    pub(crate) game: u32,
+    /// After so many choices.
+    pub(crate) at: usize,
+    /// What the game shows there.
+    pub(crate) shows: Option<Shows>,
+}
+
+impl Evidence {
+    /// That of a problem; `None` if it was found in no game.
+    pub(crate) fn of(problem: &Diagnostic) -> Option<Self> {
+        problem.places.iter().find_map(|place| match place {
+            Place::Replay { game, marines, choice, shows } => {
+                Some(Self { marines: *marines, game: *game, at: *choice as usize, shows: shows.clone() })
+            }
+            _ => None,
+        })
+    }
+}
 
 /// The state of the panel.
 #[derive(Debug)]
@@ -117,15 +143,7 @@ impl Problems {
                 self.fix(|_, problem| Some(problem.code) == code)
             }
             Message::Watch(number) => {
-                let places = self.problem(number).into_iter().flat_map(|problem| &problem.places);
-                let moment = places.filter_map(|place| match place {
-                    Place::Replay { game, marines, choice } => Some((*marines, *game, *choice as usize)),
-                    _ => None,
-                });
-                moment
-                    .into_iter()
-                    .next()
-                    .map_or(Action::None, |(marines, game, choice)| Action::Replay(marines, game, choice))
+                self.problem(number).and_then(Evidence::of).map_or(Action::None, Action::Replay)
             }
             Message::Reason(reason) => {
                 self.reason = reason;

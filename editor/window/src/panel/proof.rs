@@ -268,6 +268,7 @@ impl Proof {
             marines: report.marines,
             line: *line,
             at,
+            shows: None,
             results: self.results.clone(),
         })
     }

@@ -224,9 +224,13 @@ impl Watch {
         column![top.align_y(Alignment::Center), self.result()].spacing(2).into()
     }
 
-    /// Who has won and how, but only at the end: a game is worth watching as long as that is open.
+    /// Who has won and how, but only at the end: a game is worth watching as long as that is open. Of a game that was made shorter to
+    /// show a finding, how short it is.
     fn result(&self) -> Element<'_, Message> {
         let faint = |words: String| text(words).size(SMALL).style(theme::faint_text);
+        if let Some(from) = self.film.shrunk {
+            return faint(shown_in(self.last(), from)).into();
+        }
         if self.at() < self.last() {
             return faint(say("watch-open")).into();
         }
@@ -328,6 +332,12 @@ impl Watch {
         let invader = counts_in_words(&counts, self.film.wanted.mission.system());
         column(marines).push(text(invader).size(SMALL).style(theme::faint_text)).spacing(3).into()
     }
+}
+
+/// How short a game is that shows a finding, and how long it was before.
+pub(crate) fn shown_in(choices: usize, from: usize) -> String {
+    let id = if choices < from { "watch-shrunk" } else { "watch-shown" };
+    say_with(id, &[("choices", choices.into()), ("from", from.into())])
 }
 
 /// A button with the icon of a command.

@@ -46,7 +46,7 @@ use crate::panel::{
 };
 use crate::theme;
 use crate::thumbnail::Thumbnails;
-use crate::work;
+use crate::work::{self, Wanted};
 use editor_model::command::{Command, Now};
 use editor_model::document::{Document, Opening, Selection};
 use editor_model::settings::Exports;
@@ -483,10 +483,12 @@ impl Editor {
             }
             panel::Action::Text(field) => self.open_text(field),
             panel::Action::Watch(wanted) => self.watch(wanted),
-            panel::Action::Replay(marines, game, at) => match self.panels.proof.game(marines, game, at) {
-                Some(wanted) => self.watch(wanted),
-                None => self.watch_first(),
-            },
+            panel::Action::Replay(problems::Evidence { marines, game, at, shows }) => {
+                match self.panels.proof.game(marines, game, at) {
+                    Some(wanted) => self.watch(Wanted { shows, ..wanted }),
+                    None => self.watch_first(),
+                }
+            }
         }
     }
 

@@ -2,8 +2,9 @@
 //! be watched forwards and backwards with its log.
 
 use super::session::Session;
+use crate::panel::problems::Evidence;
 use crate::panel::proof::{Message, Players};
-use crate::panel::watch;
+use crate::panel::watch::{self, Watch, shown_in};
 use crate::screen::editor;
 use editor_model::chances::{Trend, headlines, in_words};
 use editor_model::command::Command;
@@ -17,7 +18,7 @@ use missions::playback::{self, Line, Telling};
 use missions::report::Report;
 use missions::ruleset;
 use missions::thing::Piece;
-use missions::{Edit, Id, Mission, Place, ScriptName, Thing, ThingKind, Trace};
+use missions::{Edit, Id, Mission, ScriptName, Thing, ThingKind, Trace};
 use rule_system::capital;
 use rule_system::setting::{self, Value};
 
@@ -269,16 +270,20 @@ fn what_play_found_stays_in_the_list_and_its_game_is_opened_at_the_moment() {
     session.key(Named::F5);
     let found = |session: &Session| session.problems().iter().position(|problem| problem.code.0 == "S005");
     let number = found(&session).expect("the script fails");
-    let Some(Place::Replay { game, marines, choice }) = session.problems()[number].places.first().cloned()
-    else {
-        panic!("no moment")
-    };
+    let evidence = Evidence::of(&session.problems()[number]).expect("a moment");
     session.alt("3");
     session.press_problem(number);
     session.click(&say("problem-watch"));
     let watch = session.watch().expect("it is watched");
-    assert_eq!((watch.wanted().line.game, watch.wanted().marines), (game, marines));
-    assert_eq!(watch.at(), choice as usize);
+    assert_eq!((watch.wanted().line.game, watch.wanted().marines), (evidence.game, evidence.marines));
+    // It is shown in the last choice of a game that is shorter still.
+    let at = watch.at();
+    assert!(at < evidence.at, "{at} of {}", evidence.at);
+    let last = watch.telling().paragraphs.last().expect("a paragraph");
+    assert!(last.plain(true).any(|line| line.contains("a script failed")), "{last:?}");
+    session.key(Named::ArrowRight);
+    assert_eq!(session.watch().map(Watch::at), Some(at));
+    assert!(session.sees(&shown_in(at, evidence.at)));
     session.key(Named::Escape);
     assert!(session.watch().is_none());
     // The next live check says nothing of games, and takes nothing away.

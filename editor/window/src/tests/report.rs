@@ -2,8 +2,10 @@
 //! as the page that the command line writes.
 
 use super::session::Session;
+use crate::panel::problems::Evidence;
 use crate::panel::proof;
 use crate::panel::report::Message;
+use crate::panel::watch::shown_in;
 use editor_model::command::Command;
 use editor_model::report::{Document, Finding, Part, document, html};
 use editor_model::settings::Judges;
@@ -13,7 +15,7 @@ use iced::keyboard::key::Named;
 use missions::history::Change;
 use missions::scene::Layer;
 use missions::thing::Piece;
-use missions::{Edit, Id, Place, ScriptName, Thing, ThingKind};
+use missions::{Edit, Id, ScriptName, Thing, ThingKind};
 use std::fs;
 use std::path::Path;
 
@@ -226,13 +228,13 @@ fn a_finding_of_a_game_opens_the_game_at_its_moment() {
     played(&mut session);
     let number = session.judgement().problems.iter().position(|it| it.code.0 == "S005").expect("it fails");
     let problem = session.judgement().problems[number].clone();
-    let moment = problem.places.iter().find_map(|place| match place {
-        Place::Replay { game, marines, choice } => Some((*game, *marines, *choice as usize)),
-        _ => None,
-    });
+    let evidence = Evidence::of(&problem).expect("a moment");
     session.click(&plain(&rule_system::capital(&problem.message)));
     let watch = session.watch().expect("it is watched");
-    assert_eq!(Some((watch.wanted().line.game, watch.wanted().marines, watch.at())), moment);
+    assert_eq!((watch.wanted().line.game, watch.wanted().marines), (evidence.game, evidence.marines));
+    assert!(watch.at() <= evidence.at);
+    let shown = shown_in(watch.at(), evidence.at);
+    assert!(session.sees(&shown), "{shown}");
     session.key(Named::Escape);
     assert!(session.watch().is_none());
 }

@@ -157,9 +157,9 @@ fn faults_and_endless_games_of_contests_are_reported_too() {
         vec![simple],
         vec![contest],
         &expect![[r#"
-        error[S003]: with 1 marine, 2 of 10 games between bots that search came to no end []
-        error[S005]: objective.rhai: no such thing (in 3 of 16 games) [Replay { game: 3, marines: 1, choice: 40 }]
-        warning[S006]: no room (in 1 of 16 games) [Mission]"#]],
+            error[S003]: with 1 marine, 2 of 10 games between bots that search came to no end []
+            error[S005]: objective.rhai: no such thing (in 3 of 16 games) [Replay { game: 3, marines: 1, choice: 40, shows: Some(Fault("objective.rhai: no such thing")) }]
+            warning[S006]: no room (in 1 of 16 games) [Mission]"#]],
     );
 }
 
@@ -172,9 +172,8 @@ fn games_without_end_are_an_error_and_one_of_them_is_shown() {
     let _ = stuck.ends.insert((None, "a script never came to rest".to_owned()), 1);
     check(
         vec![stuck],
-        &expect![
-            "error[S003]: with 2 marines, 2 of 4 games came to no end; one said: a script never came to rest [Replay { game: 1, marines: 2, choice: 5000 }]"
-        ],
+        &expect![[r#"
+            error[S003]: with 2 marines, 2 of 4 games came to no end; one said: a script never came to rest [Replay { game: 1, marines: 2, choice: 5000, shows: Some(NoWinner) }]"#]],
     );
 }
 
@@ -191,12 +190,12 @@ fn faults_are_told_once_for_all_numbers_of_marines() {
     check(
         vec![one, two],
         &expect![[r#"
-            error[S005]: objective.rhai, on_round, line 3: no such thing (in 11 of 12 games) [Replay { game: 0, marines: 1, choice: 40 }]
-            warning[S006]: no room for note 0 (in 1 of 12 games) [Replay { game: 0, marines: 2, choice: 40 }]
-            warning[S006]: no room for note 1 (in 1 of 12 games) [Replay { game: 1, marines: 2, choice: 40 }]
-            warning[S006]: no room for note 2 (in 1 of 12 games) [Replay { game: 2, marines: 2, choice: 40 }]
-            warning[S006]: no room for note 3 (in 1 of 12 games) [Replay { game: 3, marines: 2, choice: 40 }]
-            warning[S006]: no room for note 4 (in 1 of 12 games) [Replay { game: 4, marines: 2, choice: 40 }]
+            error[S005]: objective.rhai, on_round, line 3: no such thing (in 11 of 12 games) [Replay { game: 0, marines: 1, choice: 40, shows: Some(Fault("objective.rhai, on_round, line 3: no such thing")) }]
+            warning[S006]: no room for note 0 (in 1 of 12 games) [Replay { game: 0, marines: 2, choice: 40, shows: Some(Fault("no room for note 0")) }]
+            warning[S006]: no room for note 1 (in 1 of 12 games) [Replay { game: 1, marines: 2, choice: 40, shows: Some(Fault("no room for note 1")) }]
+            warning[S006]: no room for note 2 (in 1 of 12 games) [Replay { game: 2, marines: 2, choice: 40, shows: Some(Fault("no room for note 2")) }]
+            warning[S006]: no room for note 3 (in 1 of 12 games) [Replay { game: 3, marines: 2, choice: 40, shows: Some(Fault("no room for note 3")) }]
+            warning[S006]: no room for note 4 (in 1 of 12 games) [Replay { game: 4, marines: 2, choice: 40, shows: Some(Fault("no room for note 4")) }]
             warning[S006]: and 2 more of the same: A script asked for something impossible []"#]],
     );
 }
@@ -410,8 +409,8 @@ fn lengths_that_no_one_wants_are_reported_with_a_usual_game() {
     check(
         vec![of(1), of(20), of(21)],
         &expect![[r#"
-            warning[S016]: with 2 marines, a usual game takes 1 round (medians of 200 games) [Replay { game: 7, marines: 2, choice: 0 }]
-            warning[S017]: with 2 marines, a usual game takes 21 rounds (medians of 200 games) [Replay { game: 7, marines: 2, choice: 0 }]"#]],
+            warning[S016]: with 2 marines, a usual game takes 1 round (medians of 200 games) [Replay { game: 7, marines: 2, choice: 0, shows: None }]
+            warning[S017]: with 2 marines, a usual game takes 21 rounds (medians of 200 games) [Replay { game: 7, marines: 2, choice: 0, shows: None }]"#]],
     );
 }
 

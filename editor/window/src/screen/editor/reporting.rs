@@ -2,17 +2,18 @@
 //! games and paths that it names. What is on the sheet is decided by `panel/report`.
 
 use super::{Action, Editor, Message, Tab};
+use crate::panel;
+use crate::panel::problems::{self, Evidence};
 use crate::panel::report::{self, Sheet};
-use crate::panel::{self, problems};
 use crate::work;
 use editor_model::report::{document, html};
 use editor_model::settings::Exports;
 use editor_model::words::{say, say_with};
 use iced::Task;
+use missions::Mission;
 use missions::export::name_of;
 use missions::format::replace;
 use missions::verdict::Judgement;
-use missions::{Diagnostic, Mission, Place};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -118,10 +119,9 @@ impl Editor {
         let last = self.panels.proof.last_games();
         let problem = last.and_then(|(_, judgement)| judgement.problems.get(number).cloned());
         let Some(problem) = problem else { return Action::None };
-        if let Some((marines, game, at)) = moment(&problem) {
+        if let Some(evidence) = Evidence::of(&problem) {
             self.report.open = false;
-            let replay = panel::Action::Replay(marines, game, at);
-            return self.act(replay, Message::Proof);
+            return self.act(panel::Action::Replay(evidence), Message::Proof);
         }
         let Some(listed) = self.found.iter().position(|found| *found == problem) else {
             self.report.notice = Some(say("report-finding-gone"));
@@ -157,14 +157,6 @@ impl Editor {
 fn write(path: &Path, mission: &Mission, judgement: &Judgement) -> Result<(), String> {
     let page = html(&document(mission, judgement, VERSION));
     replace(path, page.as_bytes()).map_err(|error| error.to_string())
-}
-
-/// The moment of a game in which it was found: how many marines, which game, after how many choices.
-fn moment(problem: &Diagnostic) -> Option<(u8, u32, usize)> {
-    problem.places.iter().find_map(|place| match place {
-        Place::Replay { game, marines, choice } => Some((*marines, *game, *choice as usize)),
-        _ => None,
-    })
 }
 
 /// The folder that the dialog begins in: that of exports, or the nearest above it that exists.
