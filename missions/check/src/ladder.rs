@@ -21,7 +21,7 @@ const NO_SKILL: Page = Page {
     title: "Skill does not pay",
     text: "Bots that search play one side of the mission, then greedy bots do, each against the same greedy opponent. With this \
 number of marines the bots that search surely do not win 3 games in 100 more than the greedy ones (95 %). Games that show this \
-are played only with `hellwright check --budget`.\n\n\
+are played only with `hellwright check --budget`, or with the slider for skill in the Proof panel.\n\n\
 Where a side wins hardly any game, or nearly all of them, skill has nothing to gain: balance the mission first. Otherwise the side \
 may have few decisions that matter. More than one way to the aim, doors that can stay closed, things worth a detour and demons \
 with different abilities make some.\n\n\

@@ -1,5 +1,5 @@
-//! A panic of the rules or of a check ends only what was asked of them, and says why. What is then told of it is decided where it
-//! was asked.
+//! A panic of the rules or of a check ends only what was asked of them, and says why. What is reported of it is decided where
+//! it was asked.
 
 use std::any::Any;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -10,7 +10,7 @@ pub(crate) fn safely<T>(asked: impl FnOnce() -> T) -> Result<T, String> {
 }
 
 /// The words of a panic.
-pub(crate) fn reason(why: &(dyn Any + Send)) -> &str {
+fn reason(why: &(dyn Any + Send)) -> &str {
     let text = why.downcast_ref::<&str>().copied();
     text.or_else(|| why.downcast_ref::<String>().map(String::as_str)).unwrap_or("no reason given")
 }

@@ -34,7 +34,6 @@ use missions_play::ruleset;
 use missions_play::setup::ThingIndex;
 use missions_play::simulate::Plan;
 use rule_system::search;
-use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicBool, Ordering};
 
 /// Whether a mission works.
@@ -331,7 +330,7 @@ fn play(mission: &Mission, effort: &Effort, waiting: Waiting<'_>) -> Games {
 
 /// A rule of ours that breaks must not take the other missions with it. Nothing of the game is used afterwards.
 fn safely<T>(marines: u8, played: &dyn Fn() -> T) -> Result<T, Box<Diagnostic>> {
-    catch_unwind(AssertUnwindSafe(played)).map_err(|why| Box::new(fault::broke(marines, &*why)))
+    crate::safely::safely(played).map_err(|why| Box::new(fault::broke(marines, &why)))
 }
 
 /// Everything the games show.

@@ -1,13 +1,11 @@
 //! S005 to S007: what went wrong in play: scripts that failed, effects that were impossible, rules of ours that broke.
 
-use crate::safely::reason;
 use engine::ScriptPlace;
 use missions_document::diagnostic::{Code, Diagnostic, Place, Severity};
 use missions_document::mission::Mission;
 use missions_document::page::Page;
 use missions_play::report::{Fault, Report, games, grouped};
 use missions_play::shrink::Shows;
-use std::any::Any;
 use std::collections::BTreeMap;
 
 const SCRIPT_FAILED: Page = Page {
@@ -123,10 +121,9 @@ fn line_of(mission: &Mission, at: &ScriptPlace) -> Option<Place> {
 }
 
 /// The games with so many marines could not be played to the end: a rule of ours panicked.
-pub(super) fn broke(marines: u8, why: &(dyn Any + Send)) -> Diagnostic {
-    let text = reason(why);
+pub(super) fn broke(marines: u8, why: &str) -> Diagnostic {
     let with = super::marines(&[marines], "");
-    Diagnostic::new(BROKE.code, BROKE.severity, format!("with {with}, {text}"))
+    Diagnostic::new(BROKE.code, BROKE.severity, format!("with {with}, {why}"))
         .at(Place::Mission)
         .help("this is a fault of Hellwright; please tell its makers")
 }
