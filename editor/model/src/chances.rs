@@ -2,6 +2,9 @@
 //! change brought the share nearer to fair. The shares and the band come from the reports; panels draw the words.
 
 use crate::words::{say, say_with};
+use missions::Mission;
+use missions::intent::{Games, Measure};
+use missions::intents::{self, Outcome};
 use missions::report::{Balance, Share, Shift};
 
 /// What a mission is for the marines.
@@ -65,6 +68,20 @@ pub struct Headline {
     pub answer: Answer,
     /// `Marines win 8 %: too hard for them`.
     pub words: String,
+}
+
+/// Problems whose mute says that the author wants a side to win more often.
+const INTENDED: [&str; 2] = ["S004", "S008"];
+
+/// Does the author want the mission to be uneven? They say so with a mute, or with an intent about the marines' wins, which holds.
+pub fn is_intended(mission: &Mission, answers: &[intents::Answer]) -> bool {
+    let is_muted = mission.mutes().keys().any(|mute| INTENDED.contains(&mute.code.as_str()));
+    let is_of_wins = |answer: &&intents::Answer| {
+        let intent = mission.intents().get(answer.intent);
+        intent.is_some_and(|intent| intent.what == Measure::MarinesWin && intent.of == Games::All)
+    };
+    let mut of_wins = answers.iter().filter(is_of_wins).peekable();
+    is_muted || of_wins.peek().is_some() && of_wins.all(|answer| answer.outcome == Outcome::Holds)
 }
 
 /// What to say of the shares of all numbers of marines: one sentence if the answer is the same for all, else one for each
@@ -184,6 +201,28 @@ mod tests {
         assert_eq!(words(&[(2, 136)], false), ["Marines win 68 %: probably too easy for them"]);
         assert_eq!(words(&[(3, 0)], true), ["Marines win 0 %: too hard for them, as intended"]);
         assert_eq!(words(&[(3, 100)], true), ["Marines win 50 %: fair"]);
+    }
+
+    #[test]
+    fn an_intent_that_holds_says_that_it_is_meant() {
+        use missions::Edit;
+        use missions::intent::Intent;
+        let wins = Intent { from: Some(80), ..Intent::new(Measure::MarinesWin) };
+        let rounds = Intent { from: Some(2), ..Intent::new(Measure::Rounds) };
+        let mission = Mission::starter().with([Edit::Intents(vec![wins, rounds])]);
+        let answer = |intent: usize, outcome: Outcome| intents::Answer {
+            intent,
+            marines: 2,
+            bots: "greedy".parse().expect("bots"),
+            outcome,
+            found: intents::Found::Share(Share::of(180, 200)),
+            games: 200,
+            played: 200,
+        };
+        assert!(is_intended(&mission, &[answer(0, Outcome::Holds), answer(1, Outcome::Broken)]));
+        assert!(!is_intended(&mission, &[answer(0, Outcome::Holds), answer(0, Outcome::TooClose)]));
+        assert!(!is_intended(&mission, &[answer(1, Outcome::Holds)]), "it is about something else");
+        assert!(!is_intended(&mission, &[]), "not played");
     }
 
     #[test]

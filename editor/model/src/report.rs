@@ -170,14 +170,14 @@ pub fn document(mission: &Mission, judgement: &Judgement, version: &str) -> Docu
     ];
     Document {
         title,
-        headline: headline(judgement, &summary),
+        headline: headline(mission, judgement, &summary),
         made,
         sections: sections.into_iter().flatten().collect(),
     }
 }
 
 /// Errors, then who wins how often and what that means.
-fn headline(judgement: &Judgement, summary: &Summary) -> Vec<String> {
+fn headline(mission: &Mission, judgement: &Judgement, summary: &Summary) -> Vec<String> {
     let errors = judgement.problems.iter().filter(|problem| problem.severity == Severity::Error).count();
     let errors = match errors {
         0 => say("report-passes"),
@@ -188,7 +188,8 @@ fn headline(judgement: &Judgement, summary: &Summary) -> Vec<String> {
         (number.marines, report::Share { counted, low, high })
     };
     let shares: Vec<_> = summary.numbers.iter().map(share).collect();
-    let words = headlines(&shares, false).into_iter().map(|headline| headline.words);
+    let intended = chances::is_intended(mission, &judgement.intents);
+    let words = headlines(&shares, intended).into_iter().map(|headline| headline.words);
     std::iter::once(errors).chain(words).collect()
 }
 

@@ -6,7 +6,7 @@ use super::{Batch, Before, Message, advice, bots, quiet, skill, title};
 use crate::Element;
 use crate::focus::button;
 use crate::theme::{self, BODY, SMALL, STRONG};
-use editor_model::chances::{Answer, Chances, Headline, Trend, headlines, in_words};
+use editor_model::chances::{Answer, Chances, Headline, Trend, headlines, in_words, is_intended};
 use editor_model::words::{say, say_with};
 use engine::Side;
 use iced::widget::text::Wrapping;
@@ -16,9 +16,6 @@ use missions::intents::played;
 use missions::report::{Report, Share, Shift, Tally, grouped};
 use missions::verdict::{Judgement, Verdict};
 use missions::{Mission, Severity};
-
-/// Problems whose mute says that the author wants a side to win more often.
-const INTENDED: [&str; 2] = ["S004", "S008"];
 
 /// The results; `looked` is the report whose particulars are shown, `mission` the one that would be changed now.
 pub(super) fn view<'a>(
@@ -32,7 +29,7 @@ pub(super) fn view<'a>(
         let words = text(say("proof-older")).size(SMALL).color(theme::color(theme::colors().warning));
         container(words).padding([6, 10]).width(Fill).style(theme::raised)
     });
-    let intended = mission.mutes().keys().any(|mute| INTENDED.contains(&mute.code.as_str()));
+    let intended = is_intended(mission, &batch.judgement.intents);
     let Judgement { reports, contests, ladder, .. } = &*batch.judgement;
     let contest_of = |report: &Report| contests.iter().find(|contest| contest.marines == report.marines);
     let rows = reports.iter().map(|report| {
